@@ -101,6 +101,14 @@ proves(['B14', 'B15', 'B16', 'B19', 'B24'], 'a plan is paid for, changed and can
   expect(body.usage.find(({ limit }) => limit === 'seats')).toEqual({ limit: 'seats', used: 1, max: 15 });
 });
 
+/** Lets the days without a plan pass. */
+const endSetup = ({ id }: Person) =>
+  api.platform.db
+    .updateTable('billingAccounts')
+    .set({ setupEndsAt: new Date(api.clock.at.getTime() - 1) })
+    .where('userId', '=', id)
+    .execute();
+
 async function customerOf(person: Person): Promise<string> {
   const row = await api.platform.db
     .selectFrom('billingAccounts')
@@ -144,3 +152,33 @@ test('only administrators of a workspace may subscribe for it', async () => {
   expect((await api.send(calls.subscribe, { body }, stranger)).status).toBe(404);
   expect((await api.send(calls.subscribe, { body })).status).toBe(401);
 });
+
+proves(['W122'], 'a trial that ends soon is notified once, by notification and mail', async () => {
+  const workspace = await api.workspace(ada, `Ending ${people}`);
+  const page = await stand.order(ada, 'team', { isTrial: true, workspaceId: workspace.id });
+  await stand.submit(page, {});
+  await stand.settle();
+  const endings = async () =>
+    (await api.send(calls.listNotifications, {}, ada)).body.data.filter(({ kind }) => kind === 'trialEnding');
+  expect(await endings()).toEqual([]);
+  await stand.letPass(12);
+  const { trialEndsAt } = await stand.subscriptionOf(ada);
+  const [ending, ...others] = await endings();
+  expect(ending).toMatchObject({ payload: { endsOn: trialEndsAt?.slice(0, 10) }, workspace: { id: workspace.id } });
+  expect(others).toEqual([]);
+});
+
+proves(
+  ['B07', 'B08'],
+  'a workspace whose time without a plan is over is read, and what would change it leads to the contact page',
+  async () => {
+    const workspace = await api.workspace(ada, `Over ${people}`);
+    const query = { workspaceId: workspace.id };
+    const create = () => api.send(calls.upsertClient, { query, body: { name: 'Acme' } }, ada);
+    expect((await create()).status).toBeLessThan(300);
+    await endSetup(ada);
+    // The client adds the workspace to the redirect as `wsId`.
+    expect((await create()).body).toMatchObject({ code: 'subscriptionNeeded', redirect: '/subscribe/contact' });
+    expect((await api.send(calls.listClients, { query }, ada)).body.data).toHaveLength(1);
+  },
+);

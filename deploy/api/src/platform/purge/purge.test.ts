@@ -26,6 +26,8 @@ const shared: Record<string, string> = {
   migrations_lock: 'of the product',
   notification_inboxes: 'of people',
   notification_mails: 'what people chose for themselves',
+  open_streams: 'live channels of people, while they are open',
+  usage_counts: 'how often people did what is limited, for some hours',
   users: 'people',
   visible_batches: 'numbers',
   visitor_activity: 'hashes of visitors, for three days',

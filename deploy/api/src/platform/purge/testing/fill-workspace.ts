@@ -148,6 +148,16 @@ async function fillAlert(api: TestApi, owner: Person, workspaceId: string, dashb
     .execute();
 }
 
+/** Events of a month, and some above its limit. */
+async function countEvents({ platform: { db, clock } }: TestApi, workspaceId: string): Promise<void> {
+  await db.insertInto('eventMonths').values({ workspaceId, month: '2026-06', eventCount: 12 }).execute();
+  const held = { workspaceId, receivedAt: clock.now(), eventCount: 1, beaconCount: 1 };
+  await db
+    .insertInto('heldEvents')
+    .values({ ...held, beacons: Buffer.from('[]') })
+    .execute();
+}
+
 /** Creates a workspace with rows in every table that can contain workspace data. Extend it with every such new table. */
 export async function fillWorkspace(api: TestApi, owner: Person, name: string): Promise<FilledWorkspace> {
   const workspace = await api.workspace(owner, name);
@@ -195,6 +205,9 @@ export async function fillWorkspace(api: TestApi, owner: Person, name: string): 
   const reportId = campaign.body.meta.reports[0]?.id ?? '';
   await api.send(calls.publishReport, { query, params: { id: reportId }, body: { endsAt: null } }, owner);
   await api.send(calls.createPdf, { body: { reportId, workspaceSlug: workspace.slug } }, owner);
+  const reportIds = [reportId];
+  await api.send(calls.sharePartnerReports, { query, params: { id: creator.partner.id }, body: { reportIds } }, owner);
+  await countEvents(api, workspace.id);
   const season = { name: 'Season', campaignIds: [campaign.body.id], rule: { nameContains: 'summer' } };
   await api.send(calls.createGroup, { query, body: season }, owner);
   // The other workspace's campaign refers to this one, which is its creator.

@@ -1,0 +1,149 @@
+import { calls, type Product, planLimits, type Subscription } from '@reportage/contracts';
+import { proves } from '@reportage/testing';
+import { createFakeHost, FakeServer, problemResponse, renderInHost, sampleWorkspace } from '@reportage/testing/screen';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { screens } from '../../screens.ts';
+import PlanListPage from './plan-list.page.tsx';
+import PortalPage from './portal.page.tsx';
+import SubscribeWorkspacePage from './subscribe-workspace.page.tsx';
+
+const workspace = sampleWorkspace();
+const price = (id: string, interval: 'month' | 'year', amount: number) => ({ id, interval, amount, currency: 'EUR' });
+const products: Product[] = [
+  {
+    ...{ id: 'prod_starter', planId: 'starter', name: 'Starter', limits: planLimits.starter },
+    prices: [price('price_starter_month', 'month', 2_900), price('price_starter_year', 'year', 29_000)],
+  },
+  {
+    ...{ id: 'prod_team', planId: 'team', name: 'Team', limits: planLimits.team },
+    prices: [price('price_team_month', 'month', 9_900), price('price_team_year', 'year', 99_000)],
+  },
+];
+const none: Subscription = {
+  ...{ isOn: true, isStandIn: false, status: 'none', planId: 'team', interval: null, periodEndsAt: null },
+  ...{ cancelsAt: null, mayTry: true, hasPortal: false, payer: { name: 'Ada', isSelf: true } },
+  ...{ readOnly: null, setupEndsAt: null, trialEndsAt: null, graceEndsAt: null },
+};
+const checkout = { url: 'https://checkout.example/pay/1' };
+
+const serverWith = (subscription: Subscription = none): FakeServer =>
+  new FakeServer()
+    .on(calls.getSubscription, () => subscription)
+    .on(calls.listProducts, () => ({ data: products }))
+    .on(calls.listWorkspaces, () => ({
+      data: [workspace],
+      meta: { total: 1, unfilteredTotal: 1, page: 0, size: 50 },
+    }));
+
+function open(Page: typeof PlanListPage, path: string, server: FakeServer) {
+  const left: string[] = [];
+  const host = createFakeHost({ server, path });
+  renderInHost(<Page leaveTo={(url) => left.push(url)} />, host);
+  return { ...host, left };
+}
+const click = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
+
+proves(
+  ['B01', 'B03', 'B04', 'B06'],
+  'each address of billing has its screen; /subscribe is the list of plans',
+  async () => {
+    expect((await screens['/portal']()).default).toBe(PortalPage);
+    expect((await screens['/subscribe']()).default).toBe(PlanListPage);
+    expect((await screens['/subscribe/workspace']()).default).toBe(SubscribeWorkspacePage);
+    const { default: ContactPage } = await screens['/subscribe/contact']();
+    open(ContactPage, '/subscribe/contact', serverWith());
+    expect(await screen.findByRole('heading', { name: 'Talk to us about your plan' })).toBeVisible();
+  },
+);
+
+proves(['B05'], 'the contact screen offers the portal to whoever comes from it', async () => {
+  const { default: ContactPage } = await screens['/subscribe/contact']();
+  const { address } = open(ContactPage, `/subscribe/contact?portal=true&wsId=${workspace.id}`, serverWith());
+  await click('Open the billing portal');
+  await waitFor(() => expect(address()).toBe(`/portal?wsId=${workspace.id}`));
+});
+
+proves(
+  ['B12', 'B13', 'B19', 'B21', 'B29'],
+  'the first plan and price are chosen, and paying takes the whole page to the provider',
+  async () => {
+    const server = serverWith().on(calls.subscribe, () => checkout);
+    const { left } = open(PlanListPage, `/subscribe?wsId=${workspace.id}`, server);
+    expect(await screen.findByRole('radio', { name: 'Starter' })).toBeChecked();
+    expect(screen.getByRole('radio', { name: 'Monthly' })).toBeChecked();
+    await click('Subscribe');
+    await waitFor(() => expect(left).toEqual([checkout.url]));
+    expect(server.requestsOf(calls.subscribe)[0]?.body).toEqual({
+      ...{ productId: 'prod_starter', priceId: 'price_starter_month', workspaceId: workspace.id },
+    });
+  },
+);
+
+proves(['B14', 'B15', 'B18', 'B20'], 'a trial of another plan takes the whole page to its address', async () => {
+  const server = serverWith().on(calls.startTrial, () => checkout);
+  const { left } = open(PlanListPage, '/subscribe', server);
+  await userEvent.click(await screen.findByRole('radio', { name: 'Team' }));
+  await userEvent.click(screen.getByRole('radio', { name: 'Yearly' }));
+  await click('Start 14-day trial');
+  await waitFor(() => expect(left).toEqual([checkout.url]));
+  // Without a workspace in the address none is sent.
+  expect(server.requestsOf(calls.startTrial)[0]?.body).toEqual({ productId: 'prod_team', priceId: 'price_team_year' });
+});
+
+proves(['B26', 'B33'], 'a refused subscription shows the server’s words; there is no field for a card', async () => {
+  const server = serverWith().on(calls.subscribe, () => problemResponse('unavailable', 'The provider is away.'));
+  const { left, messages } = open(PlanListPage, '/subscribe', server);
+  await click('Subscribe');
+  await waitFor(() => expect(messages).toEqual(['error: The provider is away.']));
+  expect(left).toEqual([]);
+  expect(screen.queryByLabelText(/card/i)).toBeNull();
+});
+
+proves(['B24', 'B34'], 'the portal’s address is fetched, and takes the whole page there', async () => {
+  const server = serverWith().on(calls.getPortal, () => ({ url: 'https://portal.example/1' }));
+  const { left } = open(PortalPage, `/portal?wsId=${workspace.id}`, server);
+  await waitFor(() => expect(left).toEqual(['https://portal.example/1']));
+  expect(server.requestsOf(calls.getPortal)[0]?.query).toEqual({ workspaceId: workspace.id });
+});
+
+proves(['B28'], 'a portal that does not open says why, and offers to try again', async () => {
+  const server = serverWith().on(calls.getPortal, () => problemResponse('unavailable', 'The provider is away.'));
+  const { messages } = open(PortalPage, '/portal', server);
+  await waitFor(() => expect(messages).toEqual(['error: The provider is away.']));
+  expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
+});
+
+proves(['B16', 'B22', 'B23'], 'a payment that was left open goes on at the address that the server gives', async () => {
+  const server = serverWith()
+    .on(calls.getPaymentSession, () => ({ status: 'open' as const, isConfirmed: false }))
+    .on(calls.getPayment, () => checkout);
+  const { left } = open(SubscribeWorkspacePage, `/subscribe/workspace?wsId=${workspace.id}`, server);
+  await click('Go on to payment');
+  expect(left).toEqual([checkout.url]);
+  expect(server.requestsOf(calls.getPayment)[0]?.query).toEqual({ workspaceId: workspace.id });
+});
+
+proves(
+  ['B09', 'B10', 'B27'],
+  'a payment that cannot be fetched says so in the server’s words, and leads to the sign-in after a second',
+  async () => {
+    const server = serverWith()
+      .on(calls.getPaymentSession, () => ({ status: 'none' as const, isConfirmed: false }))
+      .on(calls.getPayment, () => problemResponse('unavailable', 'The payment cannot be fetched.'));
+    const startedAt = performance.now();
+    const { address, messages } = open(SubscribeWorkspacePage, '/subscribe/workspace', server);
+    await waitFor(() => expect(messages).toContain('error: The payment cannot be fetched.'));
+    expect(address()).toBe('/subscribe/workspace');
+    await waitFor(() => expect(address()).toBe('/auth/login'), { timeout: 4_000 });
+    expect(performance.now() - startedAt).toBeGreaterThan(990);
+  },
+);
+
+proves(['B25'], 'a payment session that fails says error!', async () => {
+  const server = serverWith()
+    .on(calls.getPaymentSession, () => problemResponse('unavailable', 'The provider is away.'))
+    .on(calls.getPayment, () => checkout);
+  const { messages } = open(SubscribeWorkspacePage, '/subscribe/workspace', server);
+  await waitFor(() => expect(messages).toContain('error: error!'));
+});
