@@ -153,7 +153,8 @@ test('List-Unsubscribe ends mails of a kind by one POST without a sign-in; openi
 test('every kind of notification has a mail subject and a German name', () => {
   for (const kind of notificationKinds) {
     const { about, name } = notificationMails[kind];
-    const values = new Proxy({}, { get: (_target, field) => (field === 'endsOn' ? '2026-12-01' : 'Something') });
+    const dates: Record<string, string> = { endsOn: '2026-12-01', graceEndsAt: '2026-12-08T00:00:00.000Z' };
+    const values = new Proxy({}, { get: (_target, field) => dates[String(field)] ?? 'Something' });
     expect([kind, fillText(about, { values }, 'en'), name.de]).toEqual([
       kind,
       expect.stringMatching(/./),
