@@ -7,6 +7,7 @@ import { ensureDemoDashboard, ensureDemoDigest } from './demo-dashboards.ts';
 import { demoGoalSets, ensureGoalTemplate } from './demo-goals.ts';
 import { ensureDemoGroups } from './demo-groups.ts';
 import { demoWorkspace } from './demo-person.ts';
+import { ensureDemoSubscription } from './demo-subscription.ts';
 import { createLinks } from './links.ts';
 import { signInDemoPerson } from './sign-in.ts';
 import { createVisits, demoPages, demoSite } from './visits.ts';
@@ -118,6 +119,7 @@ export async function seed(settings: Settings): Promise<void> {
   await sendVisits(settings.origin, source);
   await ensureGoalTemplate(api, workspaceId);
   await ensureDemoDashboard(api, workspaceId);
+  await ensureDemoSubscription(api, workspaceId);
   if ((await api.call(calls.listCampaigns, { query })).data.length > 0) {
     await ensureDemoGroups(api, workspaceId);
     return ensureDemoDigest(api, workspaceId);
