@@ -27,7 +27,7 @@ afterAll(async () => {
 });
 
 const post = (body: string, headers = ''): string =>
-  `POST /identity/ HTTP/1.1\r\nhost: edge\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\n${headers}\r\n${body}`;
+  `POST /identity/ HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\n${headers}\r\n${body}`;
 
 /** The status codes of the responses on one connection, once there are `count` of them. */
 async function statusesOf(sent: string, count: number): Promise<string[]> {

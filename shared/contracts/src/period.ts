@@ -37,3 +37,6 @@ export const periodSchema = z
   .object({ from: reportDateSchema, to: reportDateSchema })
   .superRefine(refinePeriod('to', (period) => period));
 export type Period = z.infer<typeof periodSchema>;
+
+/** The days before a period, as many as it has: around a leap day they may span more years than a period can. */
+export const comparedPeriodSchema = z.object({ from: reportDateSchema, to: reportDateSchema });

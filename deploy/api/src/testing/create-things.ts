@@ -154,7 +154,7 @@ async function createSharing(api: TestApi, person: Person, { workspaceId, worksp
   const invites = await api.send(calls.listCreatorInvites, { query: { workspaceId } }, person);
   return {
     partnerId: creator.partner.id,
-    creatorInviteId: invites.body.data[0]?.id ?? '',
+    creatorInviteId: invites.body.data.find(({ email }) => email === emailOf(creator.person))?.id ?? '',
     sharedMediaId: request.body.sharedIds[0] ?? '',
   };
 }

@@ -1,5 +1,5 @@
 import { boardDateSchema } from '../date-range.ts';
-import { periodSchema } from '../period.ts';
+import { comparedPeriodSchema, periodSchema } from '../period.ts';
 import { currencySchema, instantSchema, timezoneSchema } from '../primitives.ts';
 import { z } from '../zod.ts';
 import { colorSchema } from './brand.ts';
@@ -149,7 +149,7 @@ export const cardResultSchema = z.object({
   margins: z.object({ rows: z.array(z.array(cellSchema)), columns: z.array(z.array(cellSchema)) }).optional(),
   meta: z.object({
     period: periodSchema,
-    previousPeriod: periodSchema,
+    previousPeriod: comparedPeriodSchema,
     /** Set if the numbers are not compared with another period. */
     comparison: z.literal('none').optional(),
     timezone: timezoneSchema,

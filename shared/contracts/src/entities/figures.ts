@@ -1,4 +1,4 @@
-import { periodSchema } from '../period.ts';
+import { comparedPeriodSchema, periodSchema } from '../period.ts';
 import { currencySchema, instantSchema, timezoneSchema } from '../primitives.ts';
 import { z } from '../zod.ts';
 import { cardResultSchema, metricUnits } from './card.ts';
@@ -18,7 +18,7 @@ export type FigureMetric = z.infer<typeof figureMetricSchema>;
 export const figuresSchema = z.object({
   period: periodSchema,
   /** The same number of days immediately before the period. */
-  previousPeriod: periodSchema,
+  previousPeriod: comparedPeriodSchema,
   timezone: timezoneSchema,
   figures: z.array(
     figureMetricSchema.extend({

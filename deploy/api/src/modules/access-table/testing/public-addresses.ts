@@ -86,6 +86,9 @@ async function reportAddresses(api: TestApi, { workspace, players: { owner, admi
   const [on, off] = [owner.own.reportId, admin.own.reportId];
   const publish = { query: { workspaceId: workspace.id }, params: { id: on }, body: {} };
   await api.send(calls.publishReport, publish, owner.person);
+  const closed = { ...publish, params: { id: off } };
+  await api.send(calls.publishReport, closed, admin.person);
+  await api.send(calls.setGuestLink, { ...closed, body: { isOn: false } }, admin.person);
   const bodyOf = (reportId: string): SampleInput => ({ body: { reportId, workspaceSlug: workspace.slug } });
   return {
     [calls.previewReport.id]: { open: { params: { id: on } }, shut: { params: { id: off } } },
