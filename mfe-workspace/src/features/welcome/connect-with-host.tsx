@@ -59,8 +59,6 @@ export function ConnectWithHost({ workspace, invite, sources, leaveTo }: Connect
   return (
     <Card title={t('hostTitle', { host: host.name })}>
       <Form<ConnectForm>
-        // Sources that were added meanwhile are chosen, too.
-        key={sources.map(({ id }) => id).join()}
         form={form}
         layout="vertical"
         requiredMark={false}

@@ -96,7 +96,16 @@ function ConnectedSources({ workspace, invite, leaveTo }: ConnectedSourcesProps)
       <Flex gap={12} wrap>
         {invite ? add : hasSources ? [leave, add] : [add, leave]}
       </Flex>
-      {invite && <ConnectWithHost workspace={workspace} invite={invite} sources={all} leaveTo={leaveTo} />}
+      {invite && (
+        <ConnectWithHost
+          // A form of its own for other sources, so that those added meanwhile are chosen, too.
+          key={all.map(({ id }) => id).join()}
+          workspace={workspace}
+          invite={invite}
+          sources={all}
+          leaveTo={leaveTo}
+        />
+      )}
     </Flex>
   );
 }
