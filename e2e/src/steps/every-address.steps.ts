@@ -76,7 +76,7 @@ export const memberScreens = {
 
         ['/partners', 'Partners'],
         // A connection that has ended; the journey of creators sees a live one.
-        ['/partners/ptn_01h455vb4pex5vsknk084sn02q', notFound, 'not found'],
+        ['/partners/ptn_01h455vb4pex5vsknk084sn02q', 'There is no such partner'],
         ['/creators', 'Creators'],
         ['/creators/invites', 'Creator invitations'],
       ],

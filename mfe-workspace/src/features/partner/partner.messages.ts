@@ -3,6 +3,8 @@ import { createMessages } from '@reportage/state';
 export const usePartnerMessages = createMessages('partner', {
   en: {
     back: 'All partners',
+    goneTitle: 'There is no such partner',
+    goneText: 'The connection has ended, or the address is incomplete.',
     hostText: 'A creator of yours since {{day}}.',
     creatorText: 'They invited you; connected since {{day}}.',
     terms: 'What is agreed',
@@ -48,6 +50,8 @@ export const usePartnerMessages = createMessages('partner', {
   },
   de: {
     back: 'Alle Partner',
+    goneTitle: 'Diesen Partner gibt es nicht',
+    goneText: 'Die Verbindung ist beendet, oder die Adresse ist unvollständig.',
     hostText: 'Ihr Creator seit {{day}}.',
     creatorText: 'Hat Sie eingeladen; verbunden seit {{day}}.',
     terms: 'Was vereinbart ist',

@@ -107,5 +107,5 @@ test('a connection that has ended is not found', async () => {
   const server = new FakeServer();
   open(samplePartner(), server);
   server.on(calls.getPartner, () => problemResponse('notFound', 'There is no such partner.'));
-  expect(await screen.findByRole('heading', { name: /not found|nicht gefunden/i })).toBeVisible();
+  expect(await screen.findByRole('heading', { level: 1, name: 'There is no such partner' })).toBeVisible();
 });

@@ -20,12 +20,15 @@ import { PartnerTerms } from './partner-terms.tsx';
 
 /** `/:workspaceId/partners/:partnerId`: one connection: what is agreed, asked, and shared. */
 export default function PartnerPage() {
+  const t = usePartnerMessages();
+  const navigate = useNavigate();
   const { partnerId = '' } = useParams();
   const workspace = useWorkspace();
   const partner = usePartner(workspace.id, partnerId);
   const isMissing = partner.error?.code === 'notFound';
   useFailedQuery('campaigns', 'fetch', isMissing ? null : partner.error);
-  if (isMissing) return <NotFoundState />;
+  const toList = <Button onClick={() => navigate(`/${workspace.slug}/partners`)}>{t('back')}</Button>;
+  if (isMissing) return <NotFoundState isScreen title={t('goneTitle')} text={t('goneText')} action={toList} />;
   if (partner.error && !partner.data)
     return <FailedState error={partner.error} onRetry={() => void partner.refetch()} />;
   return partner.data ? <PartnerView partner={partner.data} /> : <LoadingState />;
