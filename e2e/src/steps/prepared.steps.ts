@@ -2,6 +2,7 @@ import { type Campaign, calls, type Source, type Workspace } from '@reportage/co
 import type { Browser, BrowserContext } from 'playwright/test';
 import { type Api, createApi } from '../api.ts';
 import { ordinaryUserAgent } from '../browser.ts';
+import { buyLargestPlan } from '../buy-plan.ts';
 import { origin } from '../config.ts';
 import { readIdentityToken, register } from '../pool.ts';
 import { uniqueWord } from '../unique-word.ts';
@@ -149,14 +150,20 @@ export async function prepare(browser: Browser, names: Names): Promise<Prepared>
 
 let shared: Promise<Prepared> | undefined;
 
-/** A workspace shared by tests that change nothing in it that others read; created once per worker. */
+/** A workspace shared by tests that change nothing in it that others read; created once per worker. Its owner may create many others. */
 export function preparedHarbour(browser: Browser): Promise<Prepared> {
-  shared ??= prepare(browser, {
+  shared ??= prepareShared(browser);
+  return shared;
+}
+
+async function prepareShared(browser: Browser): Promise<Prepared> {
+  const prepared = await prepare(browser, {
     person: 'Grace Quay',
     workspace: `Quay ${uniqueWord()}`,
     client: 'Port Authority',
     campaign: 'Harbour season',
     source: 'Harbour site',
   });
-  return shared;
+  await buyLargestPlan(prepared.api, prepared.workspace.id);
+  return prepared;
 }
