@@ -3,6 +3,8 @@ import { createMessages } from '@reportage/state';
 export const useDashboardListMessages = createMessages('dashboardList', {
   en: {
     title: 'Explore',
+    toDigests: 'Digests',
+    toAlerts: 'Alerts',
     list: 'Dashboards',
     add: 'New dashboard',
     search: 'Search dashboards',
@@ -40,6 +42,8 @@ export const useDashboardListMessages = createMessages('dashboardList', {
   },
   de: {
     title: 'Auswertung',
+    toDigests: 'Digests',
+    toAlerts: 'Alarme',
     list: 'Dashboards',
     add: 'Neues Dashboard',
     search: 'Dashboards suchen',

@@ -170,9 +170,16 @@ function DashboardList() {
     </Button>
   );
 
+  const others = (
+    <Flex gap={8} wrap>
+      <Button onClick={() => navigate(`/${workspace.slug}/explore/digests`)}>{t('toDigests')}</Button>
+      <Button onClick={() => navigate(`/${workspace.slug}/explore/alerts`)}>{t('toAlerts')}</Button>
+    </Flex>
+  );
+
   return (
     <>
-      <PageHeader title={t('title')} primaryAction={add} />
+      <PageHeader title={t('title')} extra={others} primaryAction={add} />
       <div className={classes.layout}>
         <FolderList mayEdit={mayEdit} />
         <DataList<DashboardSummary>
