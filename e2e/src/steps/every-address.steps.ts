@@ -50,7 +50,6 @@ export const memberScreens = {
       ['/welcome/connect', /^Connect your sites to \S/],
       ['/welcome/sources', 'Choose a source'],
       ['/account', 'Your account'],
-      ['/portal', 'Billing portal'],
       ['/subscribe', 'Plans'],
       ['/subscribe/contact?portal=true', 'Talk to us about your plan'],
       ['/subscribe/workspace', 'Your subscription'],
@@ -138,8 +137,8 @@ export const memberScreens = {
     ),
 } satisfies Record<string, (prepared: Prepared) => AddressedScreen[]>;
 
-/** Redirects, which have no screen of their own, and what only the printing browser opens. */
-const notForPeople = new Set(['/auth', '/:workspaceId/settings', '/digests/print']);
+/** Redirects, which have no screen of their own, what only the printing browser opens, and what leads to the payment provider. */
+const notForPeople = new Set(['/auth', '/:workspaceId/settings', '/digests/print', '/portal']);
 const idPatterns: Record<string, string> = {
   ':reportId': 'rpt_[^/]+',
   ':groupId': 'grp_[^/]+',
