@@ -51,7 +51,7 @@ export default function SubscribeWorkspacePage({
           text={t('openText')}
           action={
             <Button type="primary" disabled={!payment} onClick={() => payment && leaveTo(payment)}>
-              {t('goOn')}
+              {t('continuePayment')}
             </Button>
           }
         />

@@ -61,7 +61,7 @@ export const useSubscribeMessages = createMessages('subscribe', {
     expiredText: 'Nothing was charged. Choose a plan to begin again.',
     none: 'No payment has begun',
     noneText: 'Choose a plan for your workspace first.',
-    goOn: 'Go on to payment',
+    continuePayment: 'Go on to payment',
     toWorkspace: 'Go to {{name}}',
   },
   de: {
@@ -128,7 +128,7 @@ export const useSubscribeMessages = createMessages('subscribe', {
     expiredText: 'Nichts wurde berechnet. Wählen Sie einen Tarif, um neu zu beginnen.',
     none: 'Es wurde keine Zahlung begonnen',
     noneText: 'Wählen Sie zuerst einen Tarif für Ihren Arbeitsbereich.',
-    goOn: 'Weiter zur Zahlung',
+    continuePayment: 'Weiter zur Zahlung',
     toWorkspace: 'Zu {{name}}',
   },
 });

@@ -155,7 +155,7 @@ describe('the calls', () => {
 });
 
 describe('the worker', () => {
-  test('a day that has ended is judged once, and everybody chosen is told with its numbers', async () => {
+  test('a day that has ended is judged once, and everybody chosen is notified with its numbers', async () => {
     const { webhook } = (await api.send(calls.createWebhook, { query, body: newWebhook }, ada)).body;
     const { id } = (await create({ mailed: [ada.id], webhooks: [webhook.id] })).body;
     numbers = { '2026-06-17': 42 };
@@ -329,7 +329,7 @@ describe('the worker', () => {
     expect(await checks(id)).toEqual([]);
   });
 
-  test('an alert whose card is gone, or whose owner may no longer read the board, is paused, and its owner told', async () => {
+  test('an alert whose card is gone, or whose owner may no longer read the board, is paused, and its owner is notified', async () => {
     const editor = await api.member(workspace, 'editor', 'Edgar');
     const open = { version: 1, meta: { generalAccess: 'workspace' as const } };
     await api.send(calls.updateDashboard, { params: { id: dashboardId }, query, body: open }, ada);
@@ -346,7 +346,7 @@ describe('the worker', () => {
     expect((await newsOf(ada)).map(({ kind }) => kind)).toEqual(['alertPaused']);
   });
 
-  test('somebody who has ended mails about alerts gets none, and who has left is told nothing', async () => {
+  test('somebody who has ended mails about alerts gets none, and whoever has left is not notified', async () => {
     const leaver = await api.member(workspace, 'viewer', 'Lea');
     const { id } = (await create({ people: [leaver.id], mailed: [ada.id, leaver.id] })).body;
     const mails = { alertFired: false };

@@ -7,6 +7,7 @@ import { isOfLiveWorkspace } from '../../platform/database/live-workspaces.ts';
 import type { ContextOf } from '../../platform/http/implement.ts';
 import type { ListPage } from '../../platform/lists/list-answer.ts';
 import type { PartnerRow, PartnerTables } from '../../schema/partner.tables.ts';
+import { networkOfSource } from './network-of-source.ts';
 
 export type PartnerQuery = ContextOf<typeof calls.listPartners>['query'];
 
@@ -36,7 +37,7 @@ export function createPartnersRepository(db: Executor, workspaceId: string) {
   const listed = sql`(
     select partners.id, partners.host_workspace_id, creator_workspace_id, access, source_ids, owner_id, partners.version,
       host_shares_numbers, creator_shares_numbers, ends_on, partners.created_at, workspaces.name, false as is_pending,
-      (select coalesce(jsonb_agg(jsonb_build_object('networkId', case type when 'analytics' then 'web' when 'table' then 'custom' else type end,
+      (select coalesce(jsonb_agg(jsonb_build_object('networkId', ${networkOfSource},
           'connectionId', sources.id) order by sources.created_at, sources.id), '[]')
         from app.sources where deleted_at is null and source_ids ? sources.id) as sources
     from app.partners join app.workspaces on workspaces.id =

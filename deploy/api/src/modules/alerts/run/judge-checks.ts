@@ -81,7 +81,7 @@ const record = (tools: JudgeTools, check: AlertCheckRow, alert: AlertRow, evalua
     return true;
   });
 
-/** @returns whether receivers were told */
+/** @returns whether receivers were notified */
 async function judgeOne(tools: JudgeTools, check: AlertCheckRow): Promise<boolean> {
   const { db, log } = tools;
   const alert = await db.selectFrom('alerts').selectAll().where('id', '=', check.alertId).executeTakeFirst();
@@ -98,13 +98,13 @@ async function judgeOne(tools: JudgeTools, check: AlertCheckRow): Promise<boolea
 
 /** Judges all checks that are due, one after another, and has what they found sent. */
 export async function judgeChecks(tools: JudgeTools, signal: AbortSignal): Promise<void> {
-  let hasTold = false;
+  let hasNotified = false;
   while (!signal.aborted) {
     const check = await claimCheck(tools);
     if (!check) break;
-    hasTold = (await judgeOne(tools, check)) || hasTold;
+    hasNotified = (await judgeOne(tools, check)) || hasNotified;
   }
-  if (!hasTold) return;
+  if (!hasNotified) return;
   await createOutbox(tools).deliverSoon();
   await createWebhookOutbox(tools).deliverSoon();
 }
