@@ -153,7 +153,7 @@ test('only administrators of a workspace may subscribe for it', async () => {
   expect((await api.send(calls.subscribe, { body })).status).toBe(401);
 });
 
-proves(['W122'], 'a trial that ends soon is notified once, by notification and mail', async () => {
+proves(['W122'], 'a trial that ends soon is notified once', async () => {
   const workspace = await api.workspace(ada, `Ending ${people}`);
   const page = await stand.order(ada, 'team', { isTrial: true, workspaceId: workspace.id });
   await stand.submit(page, {});
