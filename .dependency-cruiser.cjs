@@ -51,7 +51,9 @@ module.exports = {
       name: 'deploy-imports-only-framework-free-shared',
       severity: 'error',
       from: { path: '^deploy/' },
-      to: { path: '^(host|mfe-[a-z]+|e2e|shared/(?!contracts/|tokens/|format/|testing/|cards/src/assistant/))' },
+      to: {
+        path: '^(host|mfe-[a-z]+|e2e|shared/(?!contracts/|tokens/|format/|testing/|cards/src/(assistant|drawings)/))',
+      },
     },
     {
       name: 'assistant-is-framework-free',

@@ -25,7 +25,7 @@ const kinds = [
 
 type Load = Omit<LoadOrder, 'origin' | 'path' | 'code'>;
 
-interface Stand {
+interface Fixture {
   collector: Collector;
   /** Sends a load to each target: through the edge, directly to the API, and to a server that does nothing. */
   toPublic: (load: Load) => ReturnType<typeof sendLoad>;
@@ -48,8 +48,8 @@ async function rateOf(collector: Collector, send: () => ReturnType<typeof sendLo
 
 const medianOf = (rates: readonly Rates[], key: keyof Rates): number => median(rates.map((rate) => rate[key]));
 
-async function measure(kind: (typeof kinds)[number], stand: Stand): Promise<Figure[]> {
-  const { collector, toPublic, toApi, toBare } = stand;
+async function measure(kind: (typeof kinds)[number], fixture: Fixture): Promise<Figure[]> {
+  const { collector, toPublic, toApi, toBare } = fixture;
   const load = { ...kind, connections, seconds, eventsPerSecond: null };
   const rates: Record<'edge' | 'api' | 'bare', Rates[]> = { edge: [], api: [], bare: [] };
   const folded: number[] = [];
@@ -67,7 +67,9 @@ async function measure(kind: (typeof kinds)[number], stand: Stand): Promise<Figu
     say(`${kind.name}: events/s ${last.join(', ')}; folded ${settledAfter.toFixed(1)} s later`);
   }
   const [edge, api, bare] = [rates.edge, rates.api, rates.bare].map((all) => medianOf(all, 'eventsPerSecond'));
-  const [atEdge, atApi, atBare] = [edge ?? 0, api ?? 0, bare ?? 0];
+  const atEdge = edge ?? 0;
+  const atApi = api ?? 0;
+  const atBare = bare ?? 0;
   const details = {
     'events/s through the edge': atEdge.toFixed(0),
     'API alone': atApi.toFixed(0),
@@ -89,7 +91,7 @@ async function measure(kind: (typeof kinds)[number], stand: Stand): Promise<Figu
 }
 
 /** One visitor at a time, as on a quiet site: no other beacon shares the commit. */
-async function measureAlone({ collector, toPublic }: Stand): Promise<Figure> {
+async function measureAlone({ collector, toPublic }: Fixture): Promise<Figure> {
   await collector.settle();
   const load = { events: 1, isEachVisitorNew: true, connections: 1, seconds, eventsPerSecond: null };
   const medians: number[] = [];
@@ -106,7 +108,7 @@ export async function run(flags: readonly string[]): Promise<Figure[]> {
   const noOp = await startChild(join(folder, 'no-op-server.ts'), {});
   const { code } = collector;
   const bareOrigin = `http://127.0.0.1:${noOp.port}`;
-  const stand: Stand = {
+  const fixture: Fixture = {
     collector,
     toPublic: (load) => sendLoad({ ...load, code, origin: collector.publicOrigin, path: publicPath }),
     toApi: (load) => sendLoad({ ...load, code, origin: collector.origin, path: apiPath }),
@@ -115,10 +117,10 @@ export async function run(flags: readonly string[]): Promise<Figure[]> {
   try {
     // Warms up all servers' code.
     const warmUp = { events: 5, isEachVisitorNew: false, connections, seconds: 3, eventsPerSecond: null };
-    for (const send of [stand.toBare, stand.toApi, stand.toPublic]) await send(warmUp);
+    for (const send of [fixture.toBare, fixture.toApi, fixture.toPublic]) await send(warmUp);
     if (flags.includes('--mixed')) return [await measureMixed(collector, bareOrigin)];
-    const figures = [await measureAlone(stand)];
-    for (const kind of kinds) figures.push(...(await measure(kind, stand)));
+    const figures = [await measureAlone(fixture)];
+    for (const kind of kinds) figures.push(...(await measure(kind, fixture)));
     const memory = await collector.memory();
     const details = Object.fromEntries(Object.entries(memory).map(([name, mib]) => [name, `${mib.toFixed(0)} MiB`]));
     const whole = sum(Object.values(memory));

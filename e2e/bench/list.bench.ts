@@ -26,7 +26,8 @@ async function timeCalls(): Promise<Figure[]> {
   const ms = (value: number): string => `${value.toFixed(1)} ms`;
   return times.flatMap(({ name, call, bare }) =>
     goals.map((goal) => {
-      const [ours, theirs] = [percentile(call, goal.share), percentile(bare, goal.share)];
+      const ours = percentile(call, goal.share);
+      const theirs = percentile(bare, goal.share);
       const limit = Math.max(theirs * goal.ratio, theirs + goal.moreMs) / theirs;
       const details = { statement: ms(theirs), call: ms(ours) };
       return atMost(`list/${name.replaceAll(' ', '-')}/${goal.name}`, ours / theirs, limit, { details });

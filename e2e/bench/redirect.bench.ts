@@ -50,7 +50,8 @@ export async function run(): Promise<Figure[]> {
     const input = { params: { id }, query: { workspaceId: collector.workspaceId } };
     const { clicks } = await collector.call<Link>(calls.getLink, input);
     if (clicks !== warmUps + rounds) throw new Error(`${warmUps + rounds} visitors, but ${clicks} clicks.`);
-    const [ours, theirs] = [percentile(short, 0.5), percentile(bare, 0.5)];
+    const ours = percentile(short, 0.5);
+    const theirs = percentile(bare, 0.5);
     const ms = (value: number): string => `${value.toFixed(2)} ms`;
     const details = {
       'bare p50': ms(theirs),

@@ -39,7 +39,8 @@ export async function run(): Promise<Figure[]> {
       whole.push(times[1]);
     }
     const ms = (value: number): string => `${value.toFixed(1)} ms`;
-    const [verification, signIn] = [median(bare), median(whole)];
+    const verification = median(bare);
+    const signIn = median(whole);
     const details = { verification: ms(verification), 'sign-in': ms(signIn) };
     return [atMost('signin/cost', signIn / verification, goal, { details })];
   } finally {

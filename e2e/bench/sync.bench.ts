@@ -1,10 +1,22 @@
 import { join } from 'node:path';
 import type { Figure } from './src/figure.ts';
-import { startChild } from './src/ingest/child.ts';
+import { type Child, startChild } from './src/ingest/child.ts';
+import { say } from './src/progress.ts';
 import { percentile } from './src/statistics.ts';
+import { measureCardsBeside } from './src/sync/cards-beside.ts';
 
 const script = join(import.meta.dirname, '../../deploy/api/scripts/time-sync.ts');
-const order = { historyDays: 364, rounds: 5 };
+/** The small orders only show that the bench works. */
+const orders = {
+  whole: {
+    history: { historyDays: 364, rounds: 5 },
+    beside: { connections: 100, historyDays: 56, rows: [500_000, 500_000], rounds: 3 },
+  },
+  small: {
+    history: { historyDays: 112, rounds: 2 },
+    beside: { connections: 6, historyDays: 56, rows: [20_000], rounds: 1 },
+  },
+} as const;
 /** Share of the rows per second that are reached when they are only read. */
 const goal = 0.6;
 
@@ -14,14 +26,28 @@ interface Times {
   bareMs: number;
 }
 
-/** A year of an account of Google Analytics, from its stand-in into the facts, alternating with the same answers only read. */
-export async function run(): Promise<Figure[]> {
-  const child = await startChild(script, {});
-  const times = await child.ask<Times[]>(order);
-  await child.stop();
-  const perSecond = (ms: keyof Times) => times.map((round) => (round.rows / round[ms]) * 1_000);
-  const [stored, read] = [percentile(perSecond('syncMs'), 0.5), percentile(perSecond('bareMs'), 0.5)];
+/** An account of Google Analytics from its stand-in into the facts, alternating with the same answers only read. */
+async function measureRows(child: Child, history: { historyDays: number; rounds: number }): Promise<Figure> {
+  const times = await child.ask<Times[]>({ what: 'time', ...history });
+  const perSecond = (ms: 'syncMs' | 'bareMs') => times.map((round) => (round.rows / round[ms]) * 1_000);
+  const stored = percentile(perSecond('syncMs'), 0.5);
+  const read = percentile(perSecond('bareMs'), 0.5);
   const value = stored / read;
+  say(`${stored.toFixed(0)} rows a second stored, ${read.toFixed(0)} only read`);
   const details = { 'rows a second': stored.toFixed(0), 'thrown away': read.toFixed(0) };
-  return [{ name: 'sync/rows-per-second', value, goal, isOk: value >= goal, details }];
+  return { name: 'sync/rows-per-second', value, goal, isOk: value >= goal, details };
+}
+
+/** Rows a second into the facts, and how much cards slow down meanwhile. `--rows` or `--cards` for one of them, `--small` for a trial. */
+export async function run(flags: readonly string[]): Promise<Figure[]> {
+  const { history, beside } = flags.includes('--small') ? orders.small : orders.whole;
+  const child = await startChild(script, {});
+  try {
+    return [
+      ...(flags.includes('--cards') ? [] : [await measureRows(child, history)]),
+      ...(flags.includes('--rows') ? [] : [await measureCardsBeside(child, beside)]),
+    ];
+  } finally {
+    await child.stop();
+  }
 }

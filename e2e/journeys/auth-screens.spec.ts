@@ -73,14 +73,17 @@ proves(
     ]),
 );
 
-proves(['A67'], 'a password needs at least six characters', async ({ page }) => {
+test('a password needs eight characters in our own pool, and must not be easy to guess', async ({ page }) => {
   await page.goto('/auth/signup');
-  await field(page, 'Password').fill('12345');
+  await field(page, 'Password').fill('x7$kQ2p');
   await button(page, 'Create account').click();
-  await expect(page.getByText('Use at least 6 characters.')).toBeVisible();
-  await field(page, 'Password').fill('123456');
+  await expect(page.getByText('Use at least 8 characters.')).toBeVisible();
+  await field(page, 'Password').fill('Passwort123');
+  await expect(page.getByText(/^Weak\. It is close to a password/)).toBeVisible();
   await button(page, 'Create account').click();
-  await expect(page.getByText('Use at least 6 characters.')).toBeHidden();
+  await expect(page.getByText('This password is too easy to guess. Choose another one.')).toBeVisible();
+  await field(page, 'Password').fill('x7$kQ2pLm');
+  await expect(page.getByText('This password is too easy to guess. Choose another one.')).toBeHidden();
 });
 
 test('from sign-up to a forgotten password everything works by keyboard alone', async ({ page }) => {

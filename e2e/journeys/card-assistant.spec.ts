@@ -10,13 +10,20 @@ proves(
   'somebody asks the assistant of a card for a bar chart by keyboard, accepts it, undoes it, asks something unclear, and finds all of it in the log',
   async ({ browser }) => {
     const { api, workspace, session } = await prepare(browser, {
-      ...{ person: 'Ines Chart', workspace: `Charts ${uniqueWord()}`, client: 'Press' },
-      ...{ campaign: 'Autumn', source: 'Magazine' },
+      person: 'Ines Chart',
+      workspace: `Charts ${uniqueWord()}`,
+      client: 'Press',
+      campaign: 'Autumn',
+      source: 'Magazine',
     });
     const query = { workspaceId: workspace.id };
     const card = {
-      ...{ id: 'views', display: 'list' as const, metrics: ['web_pageviews'], dimensions: ['web_device'] },
-      ...{ dateUnit: 'day' as const, limit: 100 },
+      id: 'views',
+      display: 'list' as const,
+      metrics: ['web_pageviews'],
+      dimensions: ['web_device'],
+      dateUnit: 'day' as const,
+      limit: 100,
     };
     const content = { cards: [{ title: 'Views', card, place: { x: 0, y: 0, w: 6, h: 4 } }] };
     const board = await api.call(calls.createDashboard, { query, body: { name: 'Newsroom', content } });
@@ -61,7 +68,7 @@ proves(
 
     await page.goto(`/${workspace.slug}/settings/assistant`);
     const log = page.getByRole('table');
-    await expect(log.getByRole('row').filter({ hasText: 'Sing me a song' })).toContainText('Asked back');
+    await expect(log.getByRole('row').filter({ hasText: 'Sing me a song' })).toContainText('Asked for clarification');
     await expect(log.getByRole('row').filter({ hasText: 'Undone' })).toContainText('Show it as a bar chart');
     await expect(log.getByRole('row').filter({ hasText: 'Accepted' })).toContainText('Ines Chart');
     await context.close();

@@ -40,8 +40,11 @@ proves(
 
 test('the page of a client that does not exist says so', async ({ browser }) => {
   const prepared = await prepare(browser, {
-    ...{ client: 'Quay', campaign: 'Quay days', source: 'Quay' },
-    ...{ person: 'Nora Berth', workspace: `Quay ${uniqueWord()}` },
+    client: 'Quay',
+    campaign: 'Quay days',
+    source: 'Quay',
+    person: 'Nora Berth',
+    workspace: `Quay ${uniqueWord()}`,
   });
   const context = await browser.newContext({ storageState: prepared.session });
   const page = await context.newPage();

@@ -1,4 +1,6 @@
 import { expect, test } from '@reportage/testing/playwright';
+import { dayFromToday } from '../src/days.ts';
+import { fillDay } from '../src/steps/campaign.steps.ts';
 import { prepare } from '../src/steps/prepared.steps.ts';
 import { expectSettled, findBarriers, findFlaws } from '../src/steps/screen.steps.ts';
 import { uniqueWord } from '../src/unique-word.ts';
@@ -34,6 +36,8 @@ test('an account of Google Analytics is connected, fetched, and counted in a cam
 
   await page.goto(`/${slug}/campaigns/new`);
   await page.getByLabel('Name', { exact: true }).fill('Blog season');
+  // From last week on: of today alone there may be no numbers yet.
+  await fillDay(page, 'Start date', dayFromToday(-7));
   await page.getByRole('button', { name: 'Choose pages' }).click();
   const picker = page.getByRole('dialog', { name: 'Choose pages' });
   const kind = picker.getByRole('combobox', { name: 'Kind of media' });

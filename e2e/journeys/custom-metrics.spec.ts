@@ -4,12 +4,13 @@ import type { Page } from 'playwright/test';
 import type { Api } from '../src/api.ts';
 import { ordinaryUserAgent } from '../src/browser.ts';
 import { origin } from '../src/config.ts';
+import { dayFromToday } from '../src/days.ts';
 import { prepare } from '../src/steps/prepared.steps.ts';
 import { expectSettled, findBarriers } from '../src/steps/screen.steps.ts';
 import { uniqueWord } from '../src/unique-word.ts';
 
-const dayFromToday = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
-const [dayBefore, yesterday] = [dayFromToday(-2), dayFromToday(-1)];
+const dayBefore = dayFromToday(-2);
+const yesterday = dayFromToday(-1);
 const story = 'https://harbour.example/walk';
 
 /** Reduces the report to one section: the metric's total. */

@@ -11,13 +11,20 @@ proves(
   'a digest of a dashboard is created on its screen, and its test mail shows the card',
   async ({ browser }) => {
     const { api, person, workspace, session } = await prepare(browser, {
-      ...{ person: 'Dora Digest', workspace: `Digests ${uniqueWord()}`, client: 'Press' },
-      ...{ campaign: 'Autumn', source: 'Magazine' },
+      person: 'Dora Digest',
+      workspace: `Digests ${uniqueWord()}`,
+      client: 'Press',
+      campaign: 'Autumn',
+      source: 'Magazine',
     });
     const query = { workspaceId: workspace.id };
     const card = {
-      ...{ id: 'views', display: 'list' as const, metrics: ['web_pageviews'], dimensions: ['web_device'] },
-      ...{ dateUnit: 'day' as const, limit: 100 },
+      id: 'views',
+      display: 'list' as const,
+      metrics: ['web_pageviews'],
+      dimensions: ['web_device'],
+      dateUnit: 'day' as const,
+      limit: 100,
     };
     const content = { cards: [{ title: 'Views by device', card, place: { x: 0, y: 0, w: 6, h: 4 } }] };
     const board = await api.call(calls.createDashboard, { query, body: { name: 'Newsroom', content } });

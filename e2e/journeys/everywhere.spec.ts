@@ -132,7 +132,7 @@ test('overlays of a screen have no barriers and no errors either', async ({ brow
   await look('share');
   await page.keyboard.press('Escape');
   await button('Edit').click();
-  await expect(page.getByRole('dialog').getByLabel('Heading of the cover')).toBeVisible();
+  await expect(page.getByLabel('Heading of the cover')).toBeVisible();
   await look('report editor');
   expect(found).toEqual({});
 });

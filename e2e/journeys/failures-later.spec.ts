@@ -11,16 +11,16 @@ import {
   openMarked,
   useRemote,
 } from '../src/hostile-remotes/failure.steps.ts';
+import { type Fixture, openFixture, visit } from '../src/hostile-remotes/fixture.ts';
 import { type LateFailure, lateFailures } from '../src/hostile-remotes/late-failures.ts';
 import { harmFiles } from '../src/hostile-remotes/published-files.ts';
 import { remoteOf, type ShownScreen } from '../src/hostile-remotes/remotes.ts';
-import { openStand, type Stand, visit } from '../src/hostile-remotes/stand.ts';
 
-let stand: Stand;
+let fixture: Fixture;
 test.beforeAll(async () => {
-  stand = await openStand();
+  fixture = await openFixture();
 });
-test.afterAll(() => stand.close());
+test.afterAll(() => fixture.close());
 
 /** Shows a remote's first screen in a page with a controllable clock; returns the files that the page requests. */
 async function openFirst(page: Page, first: ShownScreen): Promise<Set<string>> {
@@ -43,7 +43,7 @@ interface Late {
 async function expectOneScreenLess(page: Page, late: Late, { begin, failsAfterMs }: LateFailure): Promise<void> {
   const { name, first, second } = late;
   const before = new Set(late.asked);
-  const mend = await begin(page, await stand.servedScripts(name), (file) => !before.has(file));
+  const mend = await begin(page, await fixture.servedScripts(name), (file) => !before.has(file));
   await goInside(page, second.path);
   await expectCardInTime(page, late, failsAfterMs);
   await goInside(page, first.path);
@@ -59,7 +59,7 @@ for (const [turn, [what, failure]] of table.entries()) {
   const { begin, noises, failsAfterMs } = failure;
 
   test(`a screen whose file comes late and ${what} fails alone, and recovers by Retry`, async ({ browser }) => {
-    const { context, remotes, watch } = await visit(stand, browser);
+    const { context, remotes, watch } = await visit(fixture, browser);
     const page = await context.newPage();
     const ones = remotes.flatMap(({ second, ...remote }) => (second ? [{ ...remote, second }] : []));
     const asked = await openFirst(page, remoteOf(remotes, 'mfe-workspace').first);
@@ -74,13 +74,13 @@ for (const [turn, [what, failure]] of table.entries()) {
   });
 
   test(`a screen whose shared file comes late and ${what} fails alone, and recovers by Retry`, async ({ browser }) => {
-    const { context, remotes, watch } = await visit(stand, browser);
+    const { context, remotes, watch } = await visit(fixture, browser);
     const page = await context.newPage();
     const reports = remoteOf(remotes, 'mfe-reports');
     const other = remoteOf(remotes, 'mfe-workspace');
     const { first, second = first } = reports;
     await openFirst(page, first);
-    const mend = await begin(page, await stand.servedScripts('host'), (file) => file.startsWith('ui-dates.'));
+    const mend = await begin(page, await fixture.servedScripts('host'), (file) => file.startsWith('ui-dates.'));
     await goInside(page, second.path);
     await expectCardInTime(page, reports, failsAfterMs);
     await useRemote(page, other);
@@ -97,10 +97,10 @@ for (const [harm, noise] of [
   ['a flipped byte', 'wrongHash'],
 ] as const) {
   test(`a host whose shell has ${harm} says so itself, and starts by Retry`, async ({ browser }) => {
-    const { context, remotes, watch } = await visit(stand, browser);
+    const { context, remotes, watch } = await visit(fixture, browser);
     const page = await context.newPage();
     const { first } = remoteOf(remotes, 'mfe-media');
-    const mend = await harmFiles(await stand.servedScripts('host'), harm, (file) => file.startsWith('shell.'));
+    const mend = await harmFiles(await fixture.servedScripts('host'), harm, (file) => file.startsWith('shell.'));
     await openMarked(page, first.path);
     await expect(page.getByRole('alert')).toContainText('Reportage could not be loaded');
     await mend();
@@ -114,7 +114,7 @@ for (const [what, failure] of Object.entries(lateFailures)) {
   test(`a screen that comes late to a signed-out person and ${what} fails alone, and recovers by Retry`, async ({
     browser,
   }) => {
-    const page = await browser.newPage({ baseURL: stand.edge.origin });
+    const page = await browser.newPage({ baseURL: fixture.edge.origin });
     const first = { path: '/auth/login', heading: 'Welcome back' };
     const asked = await openFirst(page, first);
     const second = { path: '/auth/forgot', heading: 'Reset your password' };

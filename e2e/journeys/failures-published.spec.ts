@@ -1,20 +1,20 @@
 import { expect, test } from '@reportage/testing/playwright';
 import { expectNoOtherNoise } from '../src/hostile-remotes/expected-noise.ts';
 import { openMarked, useRemote } from '../src/hostile-remotes/failure.steps.ts';
+import { type Fixture, openFixture, visit } from '../src/hostile-remotes/fixture.ts';
 import { hostileReleases } from '../src/hostile-remotes/hostile-releases.ts';
-import { openStand, type Stand, visit } from '../src/hostile-remotes/stand.ts';
 import { unfitReleases } from '../src/hostile-remotes/unfit-releases.ts';
 
-let stand: Stand;
+let fixture: Fixture;
 test.beforeAll(async () => {
-  stand = await openStand();
+  fixture = await openFixture();
 });
-test.afterAll(() => stand.close());
+test.afterAll(() => fixture.close());
 
 for (const [unfit, { spoil, refusedBy }] of Object.entries(unfitReleases)) {
   test(`a remote with ${unfit} is refused by name when it is published`, async () => {
-    const made = await stand.releases.makeAll(['mfe-media'], unfit, { manifest: spoil });
-    const refused = stand.releases.publish(...Object.values(made));
+    const made = await fixture.releases.makeAll(['mfe-media'], unfit, { manifest: spoil });
+    const refused = fixture.releases.publish(...Object.values(made));
     await expect(refused).rejects.toThrow(refusedBy.publishing);
     await expect(refused).rejects.toThrow('mfe-media');
   });
@@ -23,11 +23,11 @@ for (const [unfit, { spoil, refusedBy }] of Object.entries(unfitReleases)) {
 test('a release of each remote that never ran falls back to the previous one, and the failure is still reported', async ({
   browser,
 }) => {
-  const { context, remotes, watch } = await visit(stand, browser);
+  const { context, remotes, watch } = await visit(fixture, browser);
   const names = remotes.map(({ name }) => name);
   const hostility = 'an exception as it loads';
-  const made = await stand.releases.makeAll(names, hostility, hostileReleases[hostility]?.change ?? {});
-  await stand.releases.publish(...Object.values(made));
+  const made = await fixture.releases.makeAll(names, hostility, hostileReleases[hostility]?.change ?? {});
+  await fixture.releases.publish(...Object.values(made));
   const page = await context.newPage();
   await openMarked(page, remotes[0]?.first.path ?? '');
   for (const remote of remotes) await useRemote(page, remote);

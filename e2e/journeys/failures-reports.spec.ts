@@ -4,25 +4,25 @@ import type { Page } from 'playwright/test';
 import { expectNoOtherNoise } from '../src/hostile-remotes/expected-noise.ts';
 import { buttonsThatFail, unmountThatNeverEnds } from '../src/hostile-remotes/failing-parts.ts';
 import { expectScreen, openMarked, useRemote } from '../src/hostile-remotes/failure.steps.ts';
+import { type Fixture, openFixture, visit } from '../src/hostile-remotes/fixture.ts';
 import { hostileReleases } from '../src/hostile-remotes/hostile-releases.ts';
 import { remoteOf } from '../src/hostile-remotes/remotes.ts';
 import { followReports } from '../src/hostile-remotes/sent-reports.ts';
-import { openStand, type Stand, visit } from '../src/hostile-remotes/stand.ts';
 
-let stand: Stand;
+let fixture: Fixture;
 test.beforeAll(async () => {
-  stand = await openStand();
+  fixture = await openFixture();
 });
-test.afterAll(() => stand.close());
+test.afterAll(() => fixture.close());
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
 test('failures in an event, a promise or a timer are reported with remote and version, and the screen stays', async ({
   browser,
 }) => {
-  const { releases } = stand;
+  const { releases } = fixture;
   await releases.restart(await releases.makeAll(['mfe-media'], 'buttons', buttonsThatFail));
-  const { context, remotes, watch } = await visit(stand, browser);
+  const { context, remotes, watch } = await visit(fixture, browser);
   const reports = followReports(context);
   const page = await context.newPage();
   const { first } = remoteOf(remotes, 'mfe-media');
@@ -45,10 +45,10 @@ test('failures in an event, a promise or a timer are reported with remote and ve
 test('the trace id on a card is the one that the server received, even from a signed-out person', async ({
   browser,
 }) => {
-  const { releases } = stand;
+  const { releases } = fixture;
   const hostility = 'an exception as it mounts';
   await releases.restart(await releases.makeAll(['mfe-auth'], hostility, hostileReleases[hostility]?.change ?? {}));
-  const context = await browser.newContext({ baseURL: stand.edge.origin });
+  const context = await browser.newContext({ baseURL: fixture.edge.origin });
   const reports = followReports(context);
   const page = await context.newPage();
   await page.goto('/auth/login');
@@ -63,8 +63,8 @@ test('the trace id on a card is the one that the server received, even from a si
 });
 
 test('a timed page reports how long a remote took to load, to mount and to draw', async ({ browser }) => {
-  await stand.releases.restart();
-  const { context, remotes } = await visit(stand, browser);
+  await fixture.releases.restart();
+  const { context, remotes } = await visit(fixture, browser);
   await context.addInitScript('Math.random = () => 0');
   const reports = followReports(context);
   const page = await context.newPage();
@@ -76,9 +76,9 @@ test('a timed page reports how long a remote took to load, to mount and to draw'
 });
 
 test('a remote that does not unmount is removed, and another one is shown in its place', async ({ browser }) => {
-  const { releases } = stand;
+  const { releases } = fixture;
   await releases.restart(await releases.makeAll(['mfe-media'], 'stays', unmountThatNeverEnds));
-  const { context, remotes, watch } = await visit(stand, browser);
+  const { context, remotes, watch } = await visit(fixture, browser);
   const page = await context.newPage();
   const media = remoteOf(remotes, 'mfe-media');
   await openMarked(page, media.first.path);

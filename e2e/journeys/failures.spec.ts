@@ -10,33 +10,33 @@ import {
   useRemote,
 } from '../src/hostile-remotes/failure.steps.ts';
 import { type Failure, failures } from '../src/hostile-remotes/failures.ts';
+import { type Fixture, openFixture, type Visit, visit } from '../src/hostile-remotes/fixture.ts';
 import { type Division, halve, sample, type TestedRemote } from '../src/hostile-remotes/remotes.ts';
-import { openStand, type Stand, type Visit, visit } from '../src/hostile-remotes/stand.ts';
 
 /** Of the whole matrix, two halves run concurrently: each half of the remotes fails on its own stand. */
-let stands: { stand: Stand; person: Visit }[];
+let fixtures: { fixture: Fixture; person: Visit }[];
 test.beforeAll(async ({ browser }) => {
   const open = async () => {
-    const stand = await openStand();
-    return { stand, person: await visit(stand, browser) };
+    const fixture = await openFixture();
+    return { fixture, person: await visit(fixture, browser) };
   };
-  stands = await Promise.all(isWholeMatrix ? [open(), open()] : [open()]);
+  fixtures = await Promise.all(isWholeMatrix ? [open(), open()] : [open()]);
 });
 test.afterAll(async ({ browser }) => {
   await Promise.all(browser.contexts().map((context) => context.close()));
-  await Promise.all(stands.map(({ stand }) => stand.close()));
+  await Promise.all(fixtures.map(({ fixture }) => fixture.close()));
 });
 
 /** One page visits failing and working remotes, and sees the failing ones recover. */
 async function expectContained(
-  { stand, person }: (typeof stands)[number],
+  { fixture, person }: (typeof fixtures)[number],
   { begin, failsAfterMs = 0 }: Failure,
   { failing, working }: Division,
 ): Promise<void> {
   const page = await person.context.newPage();
   if (failsAfterMs > 0) await page.clock.install();
   const names = failing.map(({ name }) => name);
-  const mend = await begin(stand, page, names);
+  const mend = await begin(fixture, page, names);
   const expectFailure = (remote: TestedRemote) =>
     failsAfterMs > 0 ? expectCardInTime(page, remote, failsAfterMs) : expectCard(page, remote);
 
@@ -61,13 +61,13 @@ for (const [turn, [what, failure]] of table.entries()) {
   test(`a remote with ${what} is named, affects no other, and recovers by Retry`, async () => {
     const divide = (remotes: readonly TestedRemote[]) =>
       isWholeMatrix ? halve(remotes, turn) : sample(remotes, turn, table.length);
-    const divisions = stands.flatMap((place, index) => {
+    const divisions = fixtures.flatMap((place, index) => {
       const division = divide(place.person.remotes)[index];
       return division ? [{ place, division }] : [];
     });
     if (failure.isBusy) for (const { place, division } of divisions) await expectContained(place, failure, division);
     else await Promise.all(divisions.map(({ place, division }) => expectContained(place, failure, division)));
-    const said = stands.flatMap(({ person }) => person.watch.take());
+    const said = fixtures.flatMap(({ person }) => person.watch.take());
     const failed = divisions.flatMap(({ division }) => division.failing);
     expect(failed.length).toBeGreaterThanOrEqual(isWholeMatrix ? 6 : 1);
     for (const { name } of failed) {

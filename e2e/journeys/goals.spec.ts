@@ -3,11 +3,10 @@ import { expect, proves } from '@reportage/testing/playwright';
 import type { Page } from 'playwright/test';
 import { ordinaryUserAgent } from '../src/browser.ts';
 import { origin } from '../src/config.ts';
+import { today } from '../src/days.ts';
 import { type Prepared, prepare } from '../src/steps/prepared.steps.ts';
 import { expectSettled, findBarriers } from '../src/steps/screen.steps.ts';
 import { uniqueWord } from '../src/unique-word.ts';
-
-const today = (): string => new Date().toISOString().slice(0, 10);
 
 /** Enters 40 sold copies of the page for today. */
 async function enterCopies({ api, workspace, metricId, campaign }: Prepared): Promise<void> {
@@ -41,7 +40,9 @@ proves(
     await enterCopies(made);
     const { slug } = made.workspace;
     const context = await browser.newContext({
-      ...{ baseURL: origin, storageState: made.session, userAgent: ordinaryUserAgent },
+      baseURL: origin,
+      storageState: made.session,
+      userAgent: ordinaryUserAgent,
     });
     const page = await context.newPage();
 

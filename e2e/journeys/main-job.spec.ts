@@ -1,5 +1,6 @@
 import { expect, proves } from '@reportage/testing/playwright';
 import { ordinaryUserAgent } from '../src/browser.ts';
+import { dayFromToday } from '../src/days.ts';
 import { expectVisits } from '../src/expected-visits.ts';
 import { newPerson, signUp } from '../src/steps/account.steps.ts';
 import { createCampaign } from '../src/steps/campaign.steps.ts';
@@ -28,8 +29,6 @@ const attentiveReader: VisitStep[] = [
 const passingReader: VisitStep[] = [{ scrollBy: 250 }, { stayMs: 7_000 }];
 
 const otherUserAgent = ordinaryUserAgent.replace('X11; Linux x64', 'Macintosh; Intel Mac OS X 10_15_7');
-
-const dayFromToday = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
 proves(
   ['R05', 'R21', 'R23', 'R25', 'R32', 'M49'],

@@ -197,12 +197,12 @@ proves(
     await expectOpen(page);
     await dialog.getByRole('button', { name: 'Remove' }).click();
     await expect(dialog.getByText(/Choose who takes this over/)).toBeVisible();
-    const heir = page.getByRole('option', { name: owner.name }).or(page.getByTitle(owner.name, { exact: true }));
+    const successor = page.getByRole('option', { name: owner.name }).or(page.getByTitle(owner.name, { exact: true }));
     await expect(async () => {
       // A list that opens while the invalid field receives the focus may stay unplaced; a user would click again, too.
       await dialog.getByText('Passes to another member').click();
       await dialog.getByRole('combobox').click();
-      await heir.last().click({ timeout: 4_000 });
+      await successor.last().click({ timeout: 4_000 });
     }).toPass();
     await dialog.getByRole('button', { name: 'Remove' }).click();
     await expect(rowOf(page, grace.person.email)).toHaveCount(0);
@@ -218,20 +218,20 @@ proves(
   async ({ browser }) => {
     const team = await makeTeam('Jetty');
     const { owner, workspace } = team;
-    const heir = await addMember(team, 'Hedy Heir', 'editor');
+    const successor = await addMember(team, 'Hedy Successor', 'editor');
     const page = await openAccess(browser, owner, workspace);
     await page.getByRole('button', { name: 'Leave this workspace' }).last().click();
     await expect(page.getByRole('dialog')).toContainText('A workspace always has one owner');
     await page.getByRole('button', { name: 'Hand over ownership' }).click();
     const dialog = page.getByRole('dialog', { name: `Hand over ${workspace.name}` });
-    const heirs = dialog.getByRole('combobox', { name: 'New owner' });
-    await expect(heirs).toBeFocused();
-    await heirs.click();
-    await page.getByTitle(heir.person.name, { exact: true }).click();
-    await dialog.getByLabel(/to confirm$/).fill(heir.person.email);
+    const successors = dialog.getByRole('combobox', { name: 'New owner' });
+    await expect(successors).toBeFocused();
+    await successors.click();
+    await page.getByTitle(successor.person.name, { exact: true }).click();
+    await dialog.getByLabel(/to confirm$/).fill(successor.person.email);
     await expectOpen(page);
     await dialog.getByRole('button', { name: 'Hand over' }).click();
-    await expect(rowOf(page, heir.person.email)).toContainText('Owner');
+    await expect(rowOf(page, successor.person.email)).toContainText('Owner');
     await expect(page.getByRole('heading', { name: 'Your role: Admin' })).toBeVisible();
 
     await page.getByRole('button', { name: 'Leave this workspace' }).last().click();

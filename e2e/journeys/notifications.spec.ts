@@ -90,7 +90,7 @@ proves(
     await panel(page)
       .getByRole('button', { name: /^The PDF of Default Report \(Harbour season\) is ready$/ })
       .click();
-    expect((await download).suggestedFilename()).toBe('Default Report.pdf');
+    expect((await download).suggestedFilename()).toMatch(/^Harbour season, [\d-]+ – [\d-]+\.pdf$/);
     await context.close();
   },
 );
@@ -98,7 +98,8 @@ proves(
 test('tabs share one connection; when the network returns, missed notifications arrive once', async ({ browser }) => {
   const prepared = await prepare(browser, named('Tabs'));
   const context = await openContext(browser, prepared);
-  const [first, second] = [await context.newPage(), await context.newPage()];
+  const first = await context.newPage();
+  const second = await context.newPage();
   const inboxes = [first, second].map(watchInboxCalls);
   const openCount = () => inboxes.reduce((sum, inbox) => sum + inbox.openCount(), 0);
   for (const page of [first, second]) await page.goto(`/${prepared.workspace.slug}/campaigns`);

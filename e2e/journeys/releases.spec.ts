@@ -1,6 +1,6 @@
 import { expect, test } from '@reportage/testing/playwright';
 import type { Browser, BrowserContext, Page } from 'playwright/test';
-import { openStand, type Stand } from '../src/hostile-remotes/stand.ts';
+import { type Fixture, openFixture } from '../src/hostile-remotes/fixture.ts';
 import { type OwnEdge, startOwnEdge } from '../src/own-edge.ts';
 import { buildRemote, type Registry, registryOf } from '../src/registry.ts';
 import { copyRemote, type RemoteCopy } from '../src/remote-copy.ts';
@@ -12,7 +12,7 @@ const ownTitle = 'Media library';
 const nextTitle = 'Media, next release';
 
 /** Releases for these tests only, invisible to all other pages. */
-let stand: Stand;
+let fixture: Fixture;
 let registry: Registry;
 let copy: RemoteCopy;
 /** Versions: the product's own, and the changed one. */
@@ -20,8 +20,8 @@ let own: string;
 let next: string;
 
 test.beforeAll(async () => {
-  stand = await openStand();
-  registry = registryOf(stand.releases.folder);
+  fixture = await openFixture();
+  registry = registryOf(fixture.releases.folder);
   own = await registry.stableVersion(remote);
   copy = await copyRemote(remote);
   await copy.change('src/features/media-list/media-list.messages.ts', ownTitle, nextTitle);
@@ -37,14 +37,14 @@ test.afterEach(async () => {
 });
 
 test.afterAll(async () => {
-  await stand.close();
+  await fixture.close();
   await copy.remove();
 });
 
 /** The person's browser, at the edge of these releases. */
 async function openBrowser(
   browser: Browser,
-  edge: OwnEdge = stand.edge,
+  edge: OwnEdge = fixture.edge,
 ): Promise<{ context: BrowserContext; slug: string }> {
   const { workspace, session } = await preparedHarbour(browser);
   const context = await browser.newContext({ baseURL: edge.origin, storageState: edge.sessionOf(session) });
@@ -156,7 +156,7 @@ test('a canary reaches all browsers at 100 per cent and none at 0, and is stable
 });
 
 test('a tester pins a published version for one tab, by keyboard, and resets it', async ({ browser }) => {
-  const edge = await startOwnEdge({ RELEASES_FOLDER: stand.releases.folder, QA_PANEL: 'true' });
+  const edge = await startOwnEdge({ RELEASES_FOLDER: fixture.releases.folder, QA_PANEL: 'true' });
   const { context, slug } = await openBrowser(browser, edge);
   try {
     const page = await openTab(context, slug, 'media?qa');
@@ -189,7 +189,7 @@ test('a tester pins a published version for one tab, by keyboard, and resets it'
     await page.evaluate(`sessionStorage.setItem('reportage.pinned-versions', '{"${remote}":"0.0.1"}')`);
     await page.reload();
     await expect(title(page)).toHaveText(ownTitle);
-    await expect(pinned).toContainText(`No longer published, so the published version runs: ${remote} 0.0.1`);
+    await expect(pinned).toContainText(`No longer available, so the default version runs instead: ${remote} 0.0.1`);
     await page.reload();
     await expect(pinned).toBeHidden();
   } finally {

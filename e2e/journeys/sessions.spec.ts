@@ -90,7 +90,8 @@ proves(
   async ({ browser }) => {
     const { person, workspace } = await preparedHarbour(browser);
     const context = await browser.newContext({ storageState: await keepSession(browser, person) });
-    const [first, second] = [await context.newPage(), await context.newPage()];
+    const first = await context.newPage();
+    const second = await context.newPage();
     await first.goto(`/${workspace.slug}/campaigns`);
     await second.goto('/account');
     await first.reload();

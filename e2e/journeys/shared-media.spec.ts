@@ -92,7 +92,8 @@ proves(
 
 test('opened by somebody else, an invitation asks its addressee to sign in, and continues', async ({ browser }) => {
   const { api, workspace } = await preparedHarbour(browser);
-  const [stranger, invited] = [newPerson('Sam Elsewhere'), newPerson('Ina Invited')];
+  const stranger = newPerson('Sam Elsewhere');
+  const invited = newPerson('Ina Invited');
   await register(stranger);
   await register(invited);
   const { inviteToken } = await api.call(calls.inviteCreator, {

@@ -29,11 +29,9 @@ let docks: Promise<Docks> | undefined;
 async function makeDocks(browser: Browser): Promise<Docks> {
   const names = { person: 'Tess Twotabs', client: 'Any', campaign: 'Any', source: 'Any' };
   const prepared = await prepare(browser, { ...names, workspace: `Dockyard ${uniqueWord()}` });
-  const [north, south, west] = [
-    await makeDock(prepared, 'North'),
-    await makeDock(prepared, 'South'),
-    await makeDock(prepared, 'West'),
-  ];
+  const north = await makeDock(prepared, 'North');
+  const south = await makeDock(prepared, 'South');
+  const west = await makeDock(prepared, 'West');
   return { prepared, north, south, west };
 }
 

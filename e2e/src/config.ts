@@ -17,6 +17,8 @@ export const runningProduct: Product = { origin, mailboxUrl };
 export const releasesFolder = process.env.RELEASES_FOLDER ?? resolve(repository, '.reportage/releases');
 /** Where the running product keeps its data. */
 export const dataFolder = process.env.DATA_FOLDER ?? resolve(repository, '.reportage/data');
+/** Process of the product that a bench has started. */
+export const productPid = Number(process.env.PRODUCT_PID ?? 0);
 /** A browser installed on the machine, instead of the packaged one. */
 export const chromiumPath = process.env.CHROMIUM_PATH;
 

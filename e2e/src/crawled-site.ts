@@ -1,7 +1,5 @@
-import { once } from 'node:events';
-import { createServer, type Server, type ServerResponse } from 'node:http';
-import { setTimeout as wait } from 'node:timers/promises';
-import { crawledSitePort } from './config.ts';
+import { createServer, type ServerResponse } from 'node:http';
+import { allowedOrigin, listenAtAllowedOrigin } from './allowed-origin.ts';
 
 const links = (...paths: string[]) => paths.map((path) => `<a href="${path}">${path}</a>`).join(' ');
 const pages: Record<string, { title: string; body: string }> = {
@@ -18,21 +16,6 @@ export interface CrawledSite {
   close(): Promise<void>;
 }
 
-const maxAttempts = 50;
-
-/** The port was free when the product started: a connection that is using it will release it soon. */
-async function listen(server: Server): Promise<void> {
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      await once(server.listen(crawledSitePort, '127.0.0.1'), 'listening');
-      return;
-    } catch (error) {
-      if (attempt === maxAttempts) throw error;
-      await wait(200);
-    }
-  }
-}
-
 /** A publisher's site of four pages, which the product's crawler may visit although it is on this machine. */
 export async function serveCrawledSite(): Promise<CrawledSite> {
   let isTowerOpen = false;
@@ -47,9 +30,9 @@ export async function serveCrawledSite(): Promise<CrawledSite> {
     if (path === '/tower' && !isTowerOpen) waiting.push(response);
     else answer(response, path);
   });
-  await listen(server);
+  await listenAtAllowedOrigin(server);
   return {
-    origin: `http://127.0.0.1:${crawledSitePort}`,
+    origin: allowedOrigin,
     openTower() {
       isTowerOpen = true;
       for (const response of waiting.splice(0)) answer(response, '/tower');

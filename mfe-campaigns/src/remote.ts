@@ -26,6 +26,7 @@ export default defineRemote({
       icon: 'flag',
       section: 'work',
       order: 10,
+      shortcut: 'c',
     },
     {
       path: '/:workspaceId/campaigns/groups',
@@ -33,6 +34,7 @@ export default defineRemote({
       icon: 'group',
       section: 'work',
       order: 20,
+      shortcut: 'g',
     },
     {
       path: '/:workspaceId/campaigns/clients',
@@ -40,8 +42,16 @@ export default defineRemote({
       icon: 'team',
       section: 'work',
       order: 30,
+      shortcut: 'k',
     },
-    { path: '/:workspaceId/links', label: { en: 'Links', de: 'Links' }, icon: 'link', section: 'work', order: 40 },
+    {
+      path: '/:workspaceId/links',
+      label: { en: 'Links', de: 'Links' },
+      icon: 'link',
+      section: 'work',
+      order: 40,
+      shortcut: 'l',
+    },
   ],
   commands: [
     {

@@ -1,4 +1,4 @@
-import { calls, dataChanged, numberLineage } from '@reportage/contracts';
+import { calls, dataChanged, numberLineage, reportSchedules } from '@reportage/contracts';
 import { defineRemote } from '@reportage/remote-kit';
 import { notifications } from './notifications.ts';
 
@@ -22,6 +22,7 @@ export default defineRemote({
       icon: 'chart',
       section: 'insights',
       order: 20,
+      shortcut: 'e',
     },
     {
       path: '/:workspaceId/explore/digests',
@@ -29,6 +30,7 @@ export default defineRemote({
       icon: 'mail',
       section: 'insights',
       order: 30,
+      shortcut: 'd',
       inRail: false,
     },
     {
@@ -37,6 +39,7 @@ export default defineRemote({
       icon: 'bell',
       section: 'insights',
       order: 35,
+      shortcut: 'a',
       inRail: false,
     },
   ],
@@ -50,6 +53,7 @@ export default defineRemote({
     },
   ],
   notifications,
+  widgets: [reportSchedules],
   usesWidgets: [numberLineage],
   events: { emits: [dataChanged], listens: [] },
 });

@@ -22,6 +22,7 @@ export default defineRemote({
       icon: 'folder',
       section: 'insights',
       order: 10,
+      shortcut: 'm',
     },
     {
       path: '/:workspaceId/media/metrics',
@@ -29,6 +30,7 @@ export default defineRemote({
       icon: 'table',
       section: 'insights',
       order: 40,
+      shortcut: 'n',
       inRail: false,
     },
     {
@@ -37,6 +39,7 @@ export default defineRemote({
       icon: 'share',
       section: 'network',
       order: 30,
+      shortcut: 'h',
       audience: 'both',
     },
   ],

@@ -33,4 +33,44 @@ export const notifications: readonly NotificationDefinition[] = [
     },
     path: '/:workspaceId/{{reportId}}',
   },
+  ...(
+    [
+      [
+        'reportMention',
+        'team',
+        '{{personName}} mentions you in a comment on {{reportName}}',
+        '{{personName}} erwähnt Sie in einem Kommentar zu {{reportName}}',
+      ],
+      [
+        'reportComment',
+        'team',
+        '{{personName}} has commented on {{reportName}}',
+        '{{personName}} hat {{reportName}} kommentiert',
+      ],
+      [
+        'approvalAsked',
+        'flag',
+        '{{personName}} asks you to approve {{reportName}}',
+        '{{personName}} bittet Sie um die Freigabe von {{reportName}}',
+      ],
+      [
+        'reportApproved',
+        'flag',
+        '{{personName}} has approved {{reportName}}',
+        '{{personName}} hat {{reportName}} freigegeben',
+      ],
+      [
+        'changesAsked',
+        'flag',
+        '{{personName}} asks for changes to {{reportName}}',
+        '{{personName}} bittet um Änderungen an {{reportName}}',
+      ],
+    ] as const
+  ).map(([kind, icon, en, de]) => ({
+    kind,
+    icon,
+    text: { en, de },
+    payload: payloadSchemaOf(kind),
+    path: '/:workspaceId/{{reportId}}?discussion',
+  })),
 ];

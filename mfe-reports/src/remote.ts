@@ -1,25 +1,29 @@
-import { calls, dataChanged, numberLineage } from '@reportage/contracts';
+import { calls, dataChanged, numberLineage, reportSchedules } from '@reportage/contracts';
 import { defineRemote } from '@reportage/remote-kit';
 import { notifications } from './notifications.ts';
 
 const report = { en: 'Report', de: 'Report' };
 const printedReport = { en: 'Report for print', de: 'Report zum Drucken' };
 const highlight = { en: 'Highlight', de: 'Highlight' };
+const printedGroupReport = { en: 'Group report for print', de: 'Gruppenreport zum Drucken' };
 const groupReport = { en: 'Group report', de: 'Gruppenreport' };
 
 export default defineRemote({
   name: 'mfe-reports',
   routes: [
+    { path: '/reports/verify', title: { en: 'Verify a report', de: 'Report prüfen' } },
     { path: '/:workspaceId/settings/reports', title: { en: 'Report settings', de: 'Report-Einstellungen' } },
+    { path: '/:workspaceId/settings/templates', title: { en: 'Templates', de: 'Vorlagen' } },
     { path: '/:workspaceId/:reportId', title: report },
     { path: '/:workspaceId/:reportId/pdf', title: printedReport },
+    { path: '/:workspaceId/:reportId/embed', title: report },
     { path: '/:workspaceId/:reportId/highlight', title: highlight },
     { path: '/:workspaceId/:advertiserName/:campaignName/:reportId', title: report },
     { path: '/:workspaceId/:advertiserName/:campaignName/:reportId/pdf', title: printedReport },
     { path: '/:workspaceId/:advertiserName/:campaignName/:reportId/highlight', title: highlight },
     { path: '/:workspaceId/:groupId/group', title: groupReport },
     { path: '/:workspaceId/:groupName/:groupId/group', title: groupReport },
-    { path: '/:workspaceId/:groupName/:groupId/group/pdf', title: groupReport },
+    { path: '/:workspaceId/:groupName/:groupId/group/pdf', title: printedGroupReport },
   ],
   nav: [
     {
@@ -28,6 +32,16 @@ export default defineRemote({
       icon: 'setting',
       section: 'settings',
       order: 40,
+      inRail: false,
+    },
+    {
+      path: '/:workspaceId/settings/templates',
+      label: { en: 'Templates', de: 'Vorlagen' },
+      icon: 'layout',
+      section: 'settings',
+      order: 50,
+      shortcut: 't',
+      needs: 'manageOwn',
       inRail: false,
     },
   ],
@@ -39,8 +53,15 @@ export default defineRemote({
       call: calls.listReports,
       entry: { label: '{{name}}', hint: '{{campaignName}}', path: '/:workspaceId/{{id}}' },
     },
+    {
+      name: 'groupReports',
+      label: { en: 'Group reports', de: 'Gruppenreports' },
+      icon: 'report',
+      call: calls.listGroups,
+      entry: { label: '{{name}}', path: '/:workspaceId/{{id}}/group' },
+    },
   ],
   notifications,
   events: { emits: [dataChanged], listens: [] },
-  usesWidgets: [numberLineage],
+  usesWidgets: [numberLineage, reportSchedules],
 });

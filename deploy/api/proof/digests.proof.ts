@@ -4,23 +4,23 @@ import { proveDigestRules } from '../src/modules/digests/testing/prove-digest-ru
 export const title =
   'kill -9 of the worker at 100 random moments of digests, over SMTP with faults: no due mail lost, none sent twice, doubts shown with Resend.';
 
-const killsOfStand = { whole: 20, sample: 3 };
-const stands = { whole: 5, sample: 1 };
+const killsOfFixture = { whole: 20, sample: 3 };
+const fixtures = { whole: 5, sample: 1 };
 const rules = 'outage, pause, two clicks, last run';
 const kills = 'kills';
 export const parts = [rules, kills];
 
 interface Run {
-  size: keyof typeof stands;
+  size: keyof typeof fixtures;
   say: (text: string) => void;
 }
 
 /** Several installations at once, because each spends most of its time starting its worker again. */
 async function killAll({ size, say }: Run): Promise<Proved> {
-  const seeds = Array.from({ length: stands[size] }, (_, index) => index + 1);
+  const seeds = Array.from({ length: fixtures[size] }, (_, index) => index + 1);
   const all = await Promise.all(
     seeds.map((seed) =>
-      proveDigestKills({ seed, kills: killsOfStand[size], say: (text) => say(`installation ${seed}: ${text}`) }),
+      proveDigestKills({ seed, kills: killsOfFixture[size], say: (text) => say(`installation ${seed}: ${text}`) }),
     ),
   );
   const figures: Record<string, number> = {};

@@ -19,7 +19,8 @@ const { values } = parseArgs({
 });
 
 async function run(): Promise<void> {
-  const [scale, seed] = [Number(values.scale), Number(values.seed)];
+  const scale = Number(values.scale);
+  const seed = Number(values.seed);
   if (!(scale > 0 && scale <= 2_000)) throw new ScaleSeedError('--scale must be above 0 and at most 2000.');
   if (!Number.isInteger(seed)) throw new ScaleSeedError('--seed must be a whole number.');
   const moreCampaigns = Number(values.campaigns);

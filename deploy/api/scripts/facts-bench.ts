@@ -5,7 +5,12 @@ import { queryDirectly, queryOpened } from '../src/facts/bench/query-directly.ts
 import { scanColumns } from '../src/facts/bench/scan-columns.ts';
 
 const orderSchema = z.discriminatedUnion('what', [
-  z.object({ what: z.literal('make'), folder: z.string(), rows: z.array(z.number().positive()) }),
+  z.object({
+    what: z.literal('make'),
+    folder: z.string(),
+    rows: z.array(z.number().positive()),
+    most: z.object({ campaigns: z.number().int(), pages: z.number().int() }).optional(),
+  }),
   z.object({
     what: z.literal('ask'),
     folder: z.string(),
@@ -23,7 +28,7 @@ const orderSchema = z.discriminatedUnion('what', [
 ]);
 
 async function carryOut(order: z.output<typeof orderSchema>): Promise<object> {
-  if (order.what === 'make') return createFacts(order.folder, order.rows);
+  if (order.what === 'make') return createFacts(order);
   if (order.what === 'ask') return queryDirectly(order.folder, order.requests, order.clients, order.connections);
   if (order.what === 'askOpened') return queryOpened(order.folder, order.requests, order.connections);
   return scanColumns(order.folder, order.workspaceId);

@@ -10,7 +10,9 @@ const { values } = parseArgs({
   },
 });
 const say = (text: string): void => void process.stdout.write(`${text}\n`);
-const [seed, first, count] = [Number(values.seed), Number(values.first), Number(values.count)];
+const seed = Number(values.seed);
+const first = Number(values.first);
+const count = Number(values.count);
 const { problems, figures } = await runFuzz({ seed, first, count, say });
 say(`${problems.length} problems, ${JSON.stringify(figures)}`);
 process.exitCode = problems.length === 0 ? 0 : 1;

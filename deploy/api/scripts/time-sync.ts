@@ -1,9 +1,35 @@
-// Child process of `pnpm bench sync`: signals that it is ready, then replies to each request with the measured times.
+// Child process of `pnpm bench sync`: signals that it is ready, then carries out each order.
+import { z } from '@reportage/contracts';
+import { type BusyWorker, openBusyWorker } from '../src/modules/sync/bench/busy-worker.ts';
 import { timeSync } from '../src/modules/sync/bench/time-sync.ts';
 
-process.on('message', async (request: { historyDays: number; rounds: number }) => {
-  process.send?.(await timeSync(request));
-});
-// Keeps the process alive while it waits for a request.
+const orderSchema = z.discriminatedUnion('what', [
+  z.object({ what: z.literal('time'), historyDays: z.number(), rounds: z.number() }),
+  z.object({
+    what: z.literal('open'),
+    connections: z.number(),
+    historyDays: z.number(),
+    rows: z.array(z.number().positive()),
+  }),
+  z.object({ what: z.literal('fetch'), isStored: z.boolean() }),
+  z.object({ what: z.literal('close') }),
+]);
+
+let worker: BusyWorker | undefined;
+
+async function carryOut(order: z.output<typeof orderSchema>): Promise<object> {
+  if (order.what === 'time') return timeSync(order);
+  if (order.what === 'open') {
+    worker = await openBusyWorker(order);
+    const { port, workspaces } = worker;
+    return { port, workspaces };
+  }
+  if (order.what === 'fetch') return { rows: (await worker?.fetchAll(order.isStored)) ?? 0 };
+  await worker?.close();
+  return {};
+}
+
+process.on('message', async (order) => process.send?.(await carryOut(orderSchema.parse(order))));
+// Keeps the process alive while it waits for an order.
 process.channel?.ref();
 process.send?.({});

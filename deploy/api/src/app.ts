@@ -31,7 +31,9 @@ export function directCallsOf(
 ): SocketHandler {
   const addressOf = (call: Call): string => routeOf(call, pathPrefixesOf(config));
   return createDirectCalls(implementations, addressOf, {
-    ...{ log, clock, trustedProxies: config.TRUSTED_PROXIES },
+    log,
+    clock,
+    trustedProxies: config.TRUSTED_PROXIES,
     requireRoom: createRoomCheck(space),
   });
 }

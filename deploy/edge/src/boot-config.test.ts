@@ -39,3 +39,10 @@ test('a hosted pool has credentials only if an identity pool is configured', () 
     provider: 'cognito-idp.us-west-2.amazonaws.com/us-west-2_example',
   });
 });
+
+test('our own pool asks for eight characters that are hard to guess, a hosted one for six unless configured', () => {
+  const POOL_ENDPOINT = 'https://cognito-idp.us-west-2.amazonaws.com/';
+  expect(bootWith().pool.passwords).toEqual({ minLength: 8, refusesGuessable: true });
+  expect(bootWith({ POOL_ENDPOINT }).pool.passwords).toEqual({ minLength: 6, refusesGuessable: false });
+  expect(bootWith({ POOL_ENDPOINT, PASSWORD_MIN_LENGTH: '12' }).pool.passwords.minLength).toBe(12);
+});

@@ -1,4 +1,10 @@
-import type { BootConfig, Registry } from '@reportage/contracts';
+import {
+  type BootConfig,
+  minPasswordLength,
+  ownPoolMinPasswordLength,
+  type PasswordRules,
+  type Registry,
+} from '@reportage/contracts';
 import type { EdgeConfig } from './config.ts';
 import { pathPrefixesOf } from './path-prefixes.ts';
 import { thirdPartiesOf } from './third-parties.ts';
@@ -16,6 +22,7 @@ export function buildBootConfig(config: EdgeConfig, registry: Registry): BootCon
       srpPoolId: config.POOL_SRP_ID ?? null,
       keepsRefreshTokens: config.POOL_ENDPOINT === undefined,
       listsSessions: config.POOL_LISTS_SESSIONS ?? config.POOL_ENDPOINT === undefined,
+      passwords: passwordRulesOf(config),
     },
     identityPool: identityPoolOf(config),
     oidc: {
@@ -31,6 +38,14 @@ export function buildBootConfig(config: EdgeConfig, registry: Registry): BootCon
     thirdParties: thirdPartiesOf(config),
     trackingBase: `${origin}/t`,
     registry,
+  };
+}
+
+function passwordRulesOf({ POOL_ENDPOINT, PASSWORD_MIN_LENGTH }: EdgeConfig): PasswordRules {
+  const isOurs = POOL_ENDPOINT === undefined;
+  return {
+    minLength: PASSWORD_MIN_LENGTH ?? (isOurs ? ownPoolMinPasswordLength : minPasswordLength),
+    refusesGuessable: isOurs,
   };
 }
 

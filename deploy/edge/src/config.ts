@@ -54,6 +54,8 @@ const schema = z.object({
     .enum(['true', 'false'])
     .optional()
     .transform((text) => (text === undefined ? undefined : text === 'true')),
+  /** The shortest password that the pool accepts; our own pool reads the same setting. */
+  PASSWORD_MIN_LENGTH: z.coerce.number().int().min(1).max(99).optional(),
   POOL_REGION: z.string().default('us-west-2'),
   /** For a hosted user pool: where its tokens are exchanged for credentials. */
   IDENTITY_POOL_ENDPOINT: z.url().optional(),

@@ -2,7 +2,8 @@ import { buildPath, calls, idKindOf } from '@reportage/contracts';
 import type { EdgeConfig } from './config.ts';
 import { pathPrefixesOf } from './path-prefixes.ts';
 
-const embedPath = /^\/[^/?#]+\/explore\/embed\/([^/?#]+)(?:[?#]|$)/;
+const boardPath = /^\/[^/?#]+\/explore\/embed\/([^/?#]+)(?:[?#]|$)/;
+const reportPath = /^\/[^/?#]+\/([^/?#]+)\/embed\?(?:[^#]*&)?link=([A-Za-z0-9]+)(?:[&#]|$)/;
 const answerTimeoutMs = 3_000;
 
 interface View {
@@ -12,18 +13,28 @@ interface View {
   headers: Record<string, string>;
 }
 
+/** Where the API says which sites may frame a page; undefined for pages that nobody may frame. */
+function embeddingPath(config: EdgeConfig, url: string): string | undefined {
+  const prefixes = pathPrefixesOf(config);
+  const board = boardPath.exec(url)?.[1];
+  if (board && idKindOf(board) === 'dashboard') return buildPath(calls.getDashboardEmbedding, { id: board }, prefixes);
+  const [, report, link = ''] = reportPath.exec(url) ?? [];
+  if (!report || idKindOf(report) !== 'report') return undefined;
+  return `${buildPath(calls.getReportEmbedding, { id: report }, prefixes)}?${new URLSearchParams({ link })}`;
+}
+
 /**
- * The sites that may frame this page: those that the owner of a public dashboard allows, and only at the dashboard's URL for
- * embedding. Empty if the API cannot be reached or allows none.
+ * The sites that may frame this page: those that the owner of a public dashboard or of a report's guest link allows, and only at
+ * the URL for embedding. Empty if the API cannot be reached or allows none.
  */
 export async function readFramingOrigins(config: EdgeConfig, { url, headers }: View): Promise<readonly string[]> {
-  const id = embedPath.exec(url)?.[1];
-  if (!id || idKindOf(id) !== 'dashboard') return [];
-  const path = buildPath(calls.getDashboardEmbedding, { id }, pathPrefixesOf(config));
+  const path = embeddingPath(config, url);
+  if (!path) return [];
   const signal = AbortSignal.timeout(answerTimeoutMs);
   const response = await fetch(new URL(`/api/${path}`, config.API_URL), { headers, signal }).catch(() => undefined);
   if (!response?.ok) return [];
-  const answer = calls.getDashboardEmbedding.response.safeParse(await response.json().catch(() => undefined));
+  // Both calls have the same answer.
+  const answer = calls.getReportEmbedding.response.safeParse(await response.json().catch(() => undefined));
   // An origin has none of the characters that end a source or a directive.
   return answer.success ? answer.data.origins.filter((origin) => URL.parse(origin)?.origin === origin) : [];
 }

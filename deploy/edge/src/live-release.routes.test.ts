@@ -3,7 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import { publish, setCanary } from './registry/index.ts';
 import { createReleases, createRemoteBuild, removeFolders, startEdge } from './testing.ts';
 
-const [stable, canary] = ['0.1.0-aaaaaa', '0.1.0-bbbbbb'];
+const stable = '0.1.0-aaaaaa';
+const canary = '0.1.0-bbbbbb';
 let releases: string;
 let app: FastifyInstance;
 

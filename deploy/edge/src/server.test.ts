@@ -40,7 +40,7 @@ beforeAll(async () => {
       seen.push({ method: request.method ?? '', url: request.url ?? '', headers: request.headers, body });
       response.setHeader('content-type', 'application/json');
       response.statusCode = request.url?.includes('/teapot') ? 418 : 200;
-      const isEmbedding = request.url?.endsWith('/public/embedding');
+      const isEmbedding = /\/(public\/embedding|embedding\?link=\w+)$/.test(request.url ?? '');
       response.end(JSON.stringify(isEmbedding ? { origins: embedOrigins } : { ok: true }));
     });
   });
@@ -87,6 +87,7 @@ test('any URL is answered with the page: never cached, with nonce, policy and re
     srpPoolId: null,
     keepsRefreshTokens: true,
     listsSessions: true,
+    passwords: { minLength: 8, refusesGuessable: true },
   });
   expect(boot.identityPool).toEqual({
     endpoint: 'http://localhost:4770/identity/',
@@ -210,7 +211,7 @@ test('a service that drops the connection gives a 502, an unreachable one a 503,
   await withoutApi.close();
 });
 
-test('a public dashboard can be framed by exactly the sites it allows, and no other page can be framed', async () => {
+test('a public dashboard and a guest link can be framed by exactly the sites they allow, and no other page can be framed', async () => {
   const board = 'dsh_01h455vb4pex5vsknk084sn02q';
   const framing = async (url: string, edge = app) => {
     const { headers } = await edge.inject({ url, headers: html });
@@ -228,6 +229,16 @@ test('a public dashboard can be framed by exactly the sites it allows, and no ot
   for (const url of [`/acme/explore/${board}`, `/acme/explore/embed/${board}/x`, '/acme/explore/embed/rpt_1'])
     expect(await framing(url)).toEqual(refused);
   expect(seen).toHaveLength(1);
+  const report = '/acme/rpt_01h455vb4pex5vsknk084sn02q';
+  const code = 'A1b2'.repeat(5);
+  expect(await framing(`${report}/embed?link=${code}`)).toEqual([
+    'frame-ancestors https://news.example https://intranet.example:8443',
+    undefined,
+  ]);
+  expect(seen[1]?.url).toBe(`/api/reports/rpt_01h455vb4pex5vsknk084sn02q/embedding?link=${code}`);
+  for (const url of [`${report}?link=${code}`, `${report}/embed`, `/acme/${board}/embed?link=${code}`])
+    expect(await framing(url)).toEqual(refused);
+  expect(seen).toHaveLength(2);
   embedOrigins = ['https://news.example; script-src *', "'self'", '*'];
   expect(await framing(`/acme/explore/embed/${board}`)).toEqual(refused);
   const withoutApi = await startEdge({ API_URL: 'http://127.0.0.1:4779' });

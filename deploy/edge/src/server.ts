@@ -8,6 +8,7 @@ import { browserIdCookie, createBrowserId, readBrowserId } from './browser-id.ts
 import type { EdgeConfig } from './config.ts';
 import { applyContainment, commonHeaders } from './containment.ts';
 import { readFramingOrigins } from './embedding.ts';
+import { registerIssuerKeys } from './issuer-keys.routes.ts';
 import { registerLiveRoutes } from './live-release.routes.ts';
 import { createPageRenderer } from './page.ts';
 import { registerPolicyReports } from './policy-reports/policy-reports.routes.ts';
@@ -90,6 +91,7 @@ export async function createServer(config: EdgeConfig, neighbours?: Neighbours):
     await publishedFiles(data, config);
     registerLiveRoutes(data, readRegistry);
     registerPolicyReports(data);
+    registerIssuerKeys(data, config);
   });
 
   app.setNotFoundHandler(async (request, reply) => {

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import {
   databaseUrlSchema,
-  minPasswordLength,
+  ownPoolMinPasswordLength,
   poolClientIdSchema,
   poolIdSchema,
   webUrlSchema,
@@ -84,7 +84,7 @@ const configSchema = z
     FACEBOOK_DIALOG_URL: webUrlSchema.default('https://www.facebook.com/v23.0/dialog/oauth'),
     FACEBOOK_GRAPH_URL: webUrlSchema.default('https://graph.facebook.com/v23.0'),
     POOL_ID: poolIdSchema.default('us-west-2_reportage'),
-    PASSWORD_MIN_LENGTH: z.coerce.number().int().min(6).max(99).default(minPasswordLength),
+    PASSWORD_MIN_LENGTH: z.coerce.number().int().min(6).max(99).default(ownPoolMinPasswordLength),
     REQUESTS_PER_MINUTE: z.coerce.number().int().min(1).default(600),
     /** Secret with which the product's servers ask for ended sessions; without it they accept tokens until these expire. */
     REVOCATIONS_TOKEN: z.string().min(32).optional(),

@@ -23,6 +23,7 @@ import { registerStripe } from './stripe/stripe.routes.ts';
 import { registerTables } from './tables/tables.routes.ts';
 import { registerTexts } from './texts/texts.routes.ts';
 import { registerTikTok } from './tiktok/tiktok.routes.ts';
+import { createKeptMaps } from './vendors/kept-maps.ts';
 import { createMovableClock, registerVendorClock } from './vendors/movable-clock.ts';
 
 export interface Sandbox {
@@ -59,12 +60,15 @@ export async function startSandbox(config: Config): Promise<Sandbox> {
   await registerGoogle(app, config.social);
   await registerFacebook(app, config.social);
   const clock = createMovableClock();
-  await registerDrive(app, { ...config.drive, clock });
+  const { keep, save } = createKeptMaps(join(config.dataFolder, 'grants'));
+  app.addHook('onClose', async () => save());
+  const services = { clock, keep };
+  await registerDrive(app, { ...config.drive, ...services });
   registerVendorClock(app, clock);
-  await registerGoogleData(app, config.vendorClient, clock);
-  await registerLinkedIn(app, config.vendorClient, clock);
-  await registerMetaData(app, config.vendorClient, clock);
-  await registerTikTok(app, config.vendorClient, clock);
+  await registerGoogleData(app, config.vendorClient, services);
+  await registerLinkedIn(app, config.vendorClient, services);
+  await registerMetaData(app, config.vendorClient, services);
+  await registerTikTok(app, config.vendorClient, services);
   registerTables(app, clock);
   await registerStripe(app, clock, { ...config.stripe, file: join(config.dataFolder, 'stripe', 'state.json') });
   await registerS3(app, config.s3);

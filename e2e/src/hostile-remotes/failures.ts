@@ -1,14 +1,14 @@
 import type { Page } from 'playwright/test';
 import type { Noise } from './expected-noise.ts';
+import type { Fixture } from './fixture.ts';
 import { hostileReleases } from './hostile-releases.ts';
 import { type Harm, harmFiles } from './published-files.ts';
-import type { Stand } from './stand.ts';
 import { unfitReleases } from './unfit-releases.ts';
 
 /** One row of the table of failures. */
 export interface Failure {
   /** Makes remotes fail in a page that has not requested them yet; returns a function to repair one. */
-  begin(stand: Stand, page: Page, remotes: readonly string[]): Promise<(remote: string) => Promise<unknown>>;
+  begin(fixture: Fixture, page: Page, remotes: readonly string[]): Promise<(remote: string) => Promise<unknown>>;
   /** The host's message, with the remote's name. */
   says: RegExp;
   /** Other expected log lines. */
@@ -20,7 +20,7 @@ export interface Failure {
 }
 
 /** Publishes versions of which no browser has cached anything. */
-async function publishAnew({ releases }: Stand, label: string, remotes: readonly string[]): Promise<void> {
+async function publishAnew({ releases }: Fixture, label: string, remotes: readonly string[]): Promise<void> {
   await releases.restart(await releases.makeAll(remotes, label, {}));
 }
 
@@ -29,8 +29,8 @@ const filesOf = (remote: string): string => `**/r/${remote}/**`;
 /** A failure in transit: the page's requests get this response. */
 const onTheWay =
   (label: string, answer: Parameters<Page['route']>[1]): Failure['begin'] =>
-  async (stand, page, remotes) => {
-    await publishAnew(stand, label, remotes);
+  async (fixture, page, remotes) => {
+    await publishAnew(fixture, label, remotes);
     for (const name of remotes) await page.route(filesOf(name), answer);
     return (name) => page.unroute(filesOf(name));
   };
@@ -38,10 +38,10 @@ const onTheWay =
 /** A failure on disk: published files are damaged or missing. */
 const onTheDisk =
   (harm: Harm): Failure['begin'] =>
-  async (stand, _page, remotes) => {
-    await publishAnew(stand, harm, remotes);
+  async (fixture, _page, remotes) => {
+    await publishAnew(fixture, harm, remotes);
     const mends = new Map<string, () => Promise<void>>();
-    for (const name of remotes) mends.set(name, await harmFiles(await stand.servedScripts(name), harm));
+    for (const name of remotes) mends.set(name, await harmFiles(await fixture.servedScripts(name), harm));
     return async (name) => mends.get(name)?.();
   };
 

@@ -9,7 +9,7 @@ export interface CampaignDetails {
   media: string;
 }
 
-async function fillDay(page: Page, label: string, day: string): Promise<void> {
+export async function fillDay(page: Page, label: string, day: string): Promise<void> {
   const field = page.getByLabel(label, { exact: true });
   await field.fill(day);
   await field.press('Enter');

@@ -16,7 +16,6 @@ export interface AddressedScreen {
 
 type Row = [path: string, title: string | RegExp, look?: string];
 
-const later = 'coming later';
 const notFound = 'There is nothing at this address';
 
 const screensOf = (rows: readonly Row[], base = ''): AddressedScreen[] =>
@@ -33,6 +32,7 @@ export const guestScreens = ({ workspace, campaign, reportId }: Prepared): Addre
     ['/404', notFound],
     [`/${workspace.slug}/${reportId}`, campaign.name],
     [`/${workspace.slug}/${reportId}/pdf`, campaign.name],
+    ['/reports/verify', 'Verify a report'],
     ['/digests/unsubscribe?recipient=unknown&signature=unknown', 'This address is not valid'],
   ]);
 
@@ -88,7 +88,7 @@ export const memberScreens = {
         ['/settings/sources', 'Settings: Sources'],
         ['/settings/access', 'Settings: Access'],
         ['/settings/reports', 'Report settings'],
-        ['/settings/templates', 'Templates', later],
+        ['/settings/templates', 'Templates'],
         ['/settings/billing', 'Settings: Billing'],
         ['/settings/audit', 'Settings: Audit log'],
         ['/settings/assistant', 'Settings: Assistant'],
@@ -126,12 +126,13 @@ export const memberScreens = {
         [`/${reportId}`, campaign.name, 'report'],
         [`/port-authority/harbour-season/${reportId}`, campaign.name, 'report'],
         [`/port-authority/harbour-season/${reportId}/pdf`, campaign.name],
-        [`/${reportId}/highlight`, 'Highlights come later', 'reports later'],
-        [`/port-authority/harbour-season/${reportId}/highlight`, 'Highlights come later', 'reports later'],
-        [`/${groupId}/group`, 'Group reports come later', 'reports later'],
-        [`/${groupId}/pdf`, 'Group reports come later', 'reports later'],
-        [`/autumn/${groupId}/group`, 'Group reports come later', 'reports later'],
-        [`/autumn/${groupId}/group/pdf`, 'Group reports come later', 'reports later'],
+        [`/${reportId}/embed`, campaign.name],
+        [`/${reportId}/highlight`, campaign.name, 'highlight'],
+        [`/port-authority/harbour-season/${reportId}/highlight`, campaign.name, 'highlight'],
+        [`/${groupId}/group`, 'Summer at the quay', 'report'],
+        [`/${groupId}/pdf`, 'Summer at the quay'],
+        [`/autumn/${groupId}/group`, 'Summer at the quay', 'report'],
+        [`/autumn/${groupId}/group/pdf`, 'Summer at the quay'],
       ],
       `/${slug}`,
     ),

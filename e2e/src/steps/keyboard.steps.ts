@@ -46,3 +46,32 @@ export async function typeInto(page: Page, target: Locator, text: string): Promi
   await moveTo(page, target);
   await page.keyboard.type(text);
 }
+
+/** More than the options of the longest select. */
+const maxOptions = 60;
+
+/** Opens a select, moves to the option with the name and takes it. Its list renders only the options around the active one. */
+export async function chooseByKeys(page: Page, select: Locator, name: string): Promise<void> {
+  const isOpen = async () => (await select.getAttribute('aria-expanded')) === 'true';
+  const activeName = () =>
+    select.evaluate((field) => {
+      const option = field.ownerDocument.getElementById(field.getAttribute('aria-activedescendant') ?? '');
+      return option?.getAttribute('aria-label') ?? null;
+    });
+  await moveTo(page, select);
+  // Options that arrive meanwhile move the active one.
+  await expect(async () => {
+    if (!(await isOpen())) await page.keyboard.press('ArrowDown');
+    await expect.poll(activeName).not.toBeNull();
+    for (let pressed = 0; pressed < maxOptions && (await activeName()) !== name; pressed += 1) {
+      await page.keyboard.press('ArrowDown');
+    }
+    expect(await activeName()).toBe(name);
+    await page.keyboard.press('Enter');
+    await expect(select).toHaveAttribute('aria-expanded', 'false', { timeout: 1_000 });
+    const field = select.locator('xpath=ancestor::*[contains(concat(" ", @class, " "), " ant-select ")][1]');
+    await expect(field).toContainText(name, { timeout: 1_000 });
+  }).toPass({ timeout: 15_000 });
+  // The list fades out after the choice, and is still there for whoever looks at the page meanwhile.
+  await expect(page.locator('.ant-select-dropdown:not(.ant-select-dropdown-hidden)')).toHaveCount(0);
+}

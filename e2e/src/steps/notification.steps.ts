@@ -9,15 +9,17 @@ export const panel = (page: Page): Locator => page.getByRole('dialog', { name: '
 
 const createScriptId = (): string => randomBytes(11).toString('hex');
 
-/** One visit to a page of the source, as its script would report it: makes the source count as connected. */
-export async function visitPageOf(source: Source): Promise<void> {
-  const at = Date.now();
+/**
+ * One visit to a page of the source, as its script would report it: makes the source count as connected.
+ * @param at in milliseconds
+ */
+export async function visitPageOf(source: Source, { at = Date.now() } = {}): Promise<void> {
   const batch: TrackingBatch = {
     v: 1,
     id: createScriptId(),
     code: source.meta.settings.script?.code ?? '',
     url: 'https://harbour.example/walk',
-    sentAt: at,
+    sentAt: Date.now(),
     events: [{ type: 'pageview', pv: createScriptId(), at, title: 'Harbour walk' }],
   };
   const answer = await fetch(`${origin}/t/v1/events`, {

@@ -4,6 +4,7 @@ import { type Api, createApi } from '../api.ts';
 import { ordinaryUserAgent } from '../browser.ts';
 import { buyLargestPlan } from '../buy-plan.ts';
 import { origin } from '../config.ts';
+import { dayFromToday } from '../days.ts';
 import { readIdentityToken, register } from '../pool.ts';
 import { uniqueWord } from '../unique-word.ts';
 import { newPerson, type Person, signIn } from './account.steps.ts';
@@ -34,8 +35,6 @@ export interface Prepared {
 }
 
 export type SessionState = Awaited<ReturnType<BrowserContext['storageState']>>;
-
-const dayFromToday = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
 export async function makeWorkspace(api: Api, name: string): Promise<Workspace> {
   const made = await api.call(calls.createWorkspace, { body: { name, timezone: 'Europe/Berlin' } });

@@ -1,9 +1,11 @@
 import type { Palette } from '../palette/palette.tsx';
+import type { News } from './news.tsx';
 import type { Shortcuts } from './shortcuts.tsx';
 
 export interface OverlayParts {
   Palette: typeof Palette;
   Shortcuts: typeof Shortcuts;
+  News: typeof News;
 }
 
 let loading: Promise<OverlayParts> | undefined;

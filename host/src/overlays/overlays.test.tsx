@@ -1,7 +1,24 @@
-import { screen, waitFor } from '@testing-library/react';
+import type { RemoteMetadata } from '@reportage/contracts';
+import { store } from '@reportage/state';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { overlayAtom } from '../shell/overlay-atom.ts';
 import { renderInShell } from '../shell/testing/render-in-shell.tsx';
 import { Overlays } from './overlays.tsx';
+
+const nav: RemoteMetadata['nav'] = [
+  {
+    path: '/:workspaceId/media',
+    label: { en: 'Media', de: 'Medien' },
+    icon: 'folder',
+    section: 'insights',
+    order: 1,
+    needs: 'read',
+    audience: 'full',
+    inRail: true,
+    shortcut: 'm',
+  },
+];
 
 const draw = () =>
   renderInShell(
@@ -11,6 +28,7 @@ const draw = () =>
       <button type="button">Elsewhere</button>
       <Overlays />
     </main>,
+    { nav },
   );
 
 const focusElsewhere = () => screen.getByRole('button', { name: 'Elsewhere' }).focus();
@@ -51,4 +69,21 @@ test('single-key shortcuts can be switched off; Ctrl K stays', async () => {
   expect(screen.getByRole('searchbox')).not.toHaveFocus();
   await userEvent.keyboard('{Control>}k{/Control}');
   expect(await screen.findByRole('dialog', { name: 'Search and commands' })).toBeVisible();
+});
+
+test('g and a letter lead to a place, which the list of shortcuts names; another letter leads nowhere', async () => {
+  const { services } = draw();
+  focusElsewhere();
+  await userEvent.keyboard('gz');
+  expect(services.history.location.get().pathname).not.toBe('/daily-planet/media');
+  await userEvent.keyboard('gm');
+  expect(services.history.location.get().pathname).toBe('/daily-planet/media');
+  await userEvent.keyboard('?');
+  expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).toHaveTextContent('Mediagm');
+});
+
+test('what is new opens over the page', async () => {
+  draw();
+  act(() => store.set(overlayAtom, 'news'));
+  expect(await screen.findByRole('dialog', { name: 'What’s new' })).toHaveTextContent('Keyboard everywhere');
 });

@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { useShell } from '../shell/host-context.ts';
 import { overlayAtom } from '../shell/overlay-atom.ts';
 import { loadOverlays, type OverlayParts } from './load-overlays.ts';
+import { usePlaceKeys } from './use-place-keys.ts';
 import { useShellKeys } from './use-shell-keys.ts';
 
 /** Overlays over the whole page, opened by key or button; their code loads on first use. */
@@ -11,6 +12,7 @@ export function Overlays(): ReactNode {
   const [overlay, setOverlay] = useAtom(overlayAtom);
   const [parts, setParts] = useState<OverlayParts | null>(null);
   useShellKeys();
+  usePlaceKeys();
 
   useEffect(() => {
     if (!overlay || parts) return;
@@ -33,6 +35,7 @@ export function Overlays(): ReactNode {
     <>
       <parts.Palette isOpen={overlay === 'palette'} onClose={close} />
       <parts.Shortcuts isOpen={overlay === 'shortcuts'} onClose={close} />
+      <parts.News isOpen={overlay === 'news'} onClose={close} />
     </>
   );
 }

@@ -1,9 +1,11 @@
+import { singleKeysAtom } from '@reportage/state';
 import { Modal, Switch } from '@reportage/ui';
 import { useAtom } from 'jotai';
 import { type ReactNode, useId } from 'react';
+import { isApple } from './is-apple.ts';
+import { usePlaces } from './places.ts';
 import { useShortcutsMessages } from './shortcuts.messages.ts';
 import styles from './shortcuts.module.css';
-import { isApple, singleKeysAtom } from './single-keys.ts';
 
 interface ShortcutsProps {
   isOpen: boolean;
@@ -14,26 +16,42 @@ interface ShortcutsProps {
 export function Shortcuts({ isOpen, onClose }: ShortcutsProps): ReactNode {
   const t = useShortcutsMessages();
   const [hasSingleKeys, setSingleKeys] = useAtom(singleKeysAtom);
+  const places = usePlaces();
   const switchId = useId();
   const command = isApple() ? '⌘' : 'Ctrl';
   return (
-    <Modal open={isOpen} onCancel={onClose} title={t('title')} footer={null} width={480} destroyOnHidden>
-      <KeyList
-        title={t('everywhere')}
-        keys={[
-          [[command, 'K'], t('palette')],
-          [['/'], t('search')],
-          [['?'], t('help')],
-          [['Esc'], t('close')],
-        ]}
-      />
-      <KeyList
-        title={t('inLists')}
-        keys={[
-          [['↑', '↓'], t('move')],
-          [['Enter'], t('choose')],
-        ]}
-      />
+    <Modal open={isOpen} onCancel={onClose} title={t('title')} footer={null} width={720} destroyOnHidden>
+      <div className={styles.columns}>
+        <div>
+          <KeyList
+            title={t('everywhere')}
+            keys={[
+              [[command, 'K'], t('palette')],
+              [['/'], t('search')],
+              [['?'], t('help')],
+              [['Esc'], t('close')],
+            ]}
+          />
+          <KeyList
+            title={t('inLists')}
+            keys={[
+              [['j'], t('nextRow')],
+              [['k'], t('previousRow')],
+              [['Enter'], t('openRow')],
+              [['x'], t('selectRow')],
+              [['e'], t('editRow')],
+            ]}
+          />
+          <KeyList
+            title={t('inMenus')}
+            keys={[
+              [['↑', '↓'], t('move')],
+              [['Enter'], t('choose')],
+            ]}
+          />
+        </div>
+        <KeyList title={t('places')} keys={places.map(({ letter, label }) => [['g', letter], label])} />
+      </div>
       <div className={styles.setting}>
         <label htmlFor={switchId}>
           <strong>{t('singleKeys')}</strong>

@@ -1,14 +1,9 @@
+import { singleKeysAtom } from '@reportage/state';
+import { isSingleKey } from '@reportage/ui';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect } from 'react';
 import { overlayAtom } from '../shell/overlay-atom.ts';
 import { prepareOverlays } from './load-overlays.ts';
-import { singleKeysAtom } from './single-keys.ts';
-
-const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
-
-const isInDialog = (target: EventTarget | null): boolean =>
-  target instanceof Element && target.closest('[role="dialog"]') !== null;
 
 /** Focuses the search of the current list. @returns whether there is one */
 function focusSearch(): boolean {
@@ -33,7 +28,7 @@ export function useShellKeys(): void {
         setOverlay((open) => (open === 'palette' ? null : 'palette'));
         return;
       }
-      if (isCommand || event.altKey || !hasSingleKeys || isTyping(event.target) || isInDialog(event.target)) return;
+      if (!hasSingleKeys || !isSingleKey(event)) return;
       if (event.key === '?') setOverlay('shortcuts');
       else if (event.key !== '/' || !focusSearch()) return;
       event.preventDefault();

@@ -89,11 +89,11 @@ test('the panel lists what is published, pins a version, and reloads the page', 
   act(qa.open);
   const dialog = within(await panel());
   const choice = await dialog.findByRole('combobox', { name: 'Version of mfe-media' }, { timeout: 10_000 });
-  expect(dialog.getByText('Runs here: 1.0.0')).toBeVisible();
+  expect(dialog.getByText('Running here: 1.0.0')).toBeVisible();
   expect(dialog.getByRole('button', { name: 'Apply and reload' })).toBeDisabled();
 
   await userEvent.click(choice);
-  await userEvent.click(await screen.findByTitle(/^1\.2\.0 · .* · canary, 10 %$/));
+  await userEvent.click(await screen.findByTitle(/^1\.2\.0 · .* · canary, 10%$/));
   await userEvent.click(dialog.getByRole('button', { name: 'Apply and reload' }));
   await new Promise((resolve) => setTimeout(resolve));
   expect(JSON.parse(storage.getItem(pinnedVersionsKey) ?? '')).toEqual({ 'mfe-media': '1.2.0' });
@@ -129,7 +129,7 @@ test('the banner stays until pinned versions are reset', async () => {
 test('a pin that could not be kept is reported once, and can be dismissed', async () => {
   openPage({ address: '/', release: { dropped: { 'mfe-media': '0.1.0' } } });
   expect(screen.getByRole('status')).toHaveTextContent(
-    'No longer published, so the published version runs: mfe-media 0.1.0',
+    'No longer available, so the default version runs instead: mfe-media 0.1.0',
   );
   await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
   expect(screen.queryByRole('region')).not.toBeInTheDocument();

@@ -50,7 +50,7 @@ const routes: Record<string, ScreenRoute[]> = {
       '/:dashboardName/:dashboardId',
     ].map((child) => route(`/:workspaceId/explore${child}`)),
   ],
-  'mfe-reports': [route('/:workspaceId/*')],
+  'mfe-reports': [route('/reports/verify'), route('/:workspaceId/*')],
 };
 
 const openAs = (access: Access) =>
@@ -69,10 +69,9 @@ function routeOf(pathname: string, given: Partial<RouteInput> = {}): ResolvedRou
   });
 }
 
-/** `remote name`, `coming soon screen`, `→ path` or the kind alone. */
+/** `remote name`, `→ path` or the kind alone. */
 function textOf(route: ResolvedRoute): string {
   if (route.kind === 'remote') return `remote ${route.remote}`;
-  if (route.kind === 'comingSoon') return `coming soon ${route.screen}`;
   return route.kind === 'redirect' ? `→ ${route.to}` : route.kind;
 }
 
@@ -100,7 +99,7 @@ const addresses: [pathname: string, expected: string][] = [
   ['/acme/settings/basic', 'remote mfe-workspace'],
   ['/acme/settings/access', 'remote mfe-workspace'],
   ['/acme/settings/reports', 'remote mfe-reports'],
-  ['/acme/settings/templates', 'coming soon templates'],
+  ['/acme/settings/templates', 'remote mfe-reports'],
   ['/acme/settings/billing', 'remote mfe-workspace'],
   ['/acme/media/shared', 'remote mfe-media'],
   ['/acme/media/metrics', 'remote mfe-media'],
@@ -123,6 +122,8 @@ const addresses: [pathname: string, expected: string][] = [
   ['/acme/partners', 'remote mfe-workspace'],
   ['/acme/partners/ptn_01h455vb4pex5vsknk084sn02q', 'remote mfe-workspace'],
   [`/acme/${reportId}`, 'remote mfe-reports'],
+  ['/reports/verify', 'remote mfe-reports'],
+  [`/acme/${reportId}/embed`, 'remote mfe-reports'],
   [`/acme/${reportId}/pdf`, 'remote mfe-reports'],
   [`/acme/${reportId}/highlight`, 'remote mfe-reports'],
   [`/acme/brand/launch/${reportId}`, 'remote mfe-reports'],
@@ -223,7 +224,7 @@ describe('paths for a signed-in user', () => {
 
 describe('guards', () => {
   const open =
-    /^\/(404|digests\/(print|unsubscribe)|auth\/(login|forgot|verify|reset|signup))$|^\/acme\/explore(?!\/(digests|alerts))|(rpt|grp)_/;
+    /^\/(404|digests\/(print|unsubscribe)|reports\/verify|auth\/(login|forgot|verify|reset|signup))$|^\/acme\/explore(?!\/(digests|alerts))|(rpt|grp)_/;
   const guarded = addresses.map(([pathname]) => pathname).filter((pathname) => !open.test(pathname));
   const redirecting = ['/', '/auth', '/reports', '/acme/settings', '/manage/acme/campaigns', '/invite'];
 
@@ -272,11 +273,11 @@ describe('guards', () => {
     expect(textOf(routeOf('/auth/signup', { step: 'init' }))).toBe('waiting');
   });
 
-  test('a guest opens a report without the shell, a member inside it', () => {
+  test('a guest opens a report without the shell and without our brand, a member inside the shell', () => {
     const guest = { status: 'guest', slug: 'acme' } as const;
     expect(routeOf(`/acme/${reportId}`, { step: 'signedOut', workspace: guest })).toMatchObject({
       remote: 'mfe-reports',
-      frame: 'brand',
+      frame: 'plain',
     });
     expect(routeOf(`/acme/${reportId}`)).toMatchObject({ remote: 'mfe-reports', frame: 'shell' });
     expect(routeOf(`/acme/${reportId}/pdf`)).toMatchObject({ frame: 'plain' });
@@ -309,7 +310,7 @@ describe('guards', () => {
     const loading = { status: 'loading', slug: 'acme' } as const;
     for (const pathname of [`/acme/${reportId}`, '/acme/explore', '/acme/campaigns'])
       expect(routeOf(pathname, { workspace: loading })).toEqual({ kind: 'waiting', frame: 'shell' });
-    expect(routeOf(`/acme/${reportId}`, { workspace: loading, step: 'signedOut' })).toMatchObject({ frame: 'brand' });
+    expect(routeOf(`/acme/${reportId}`, { workspace: loading, step: 'signedOut' })).toMatchObject({ frame: 'plain' });
   });
 
   test('the not-found page has the shell around it only for signed-in users', () => {

@@ -1,14 +1,13 @@
 import { fillPattern, type LocalizedText, matchPattern, mayAct, type RemoteMetadata } from '@reportage/contracts';
 import type { SessionStep, WorkspaceState } from '@reportage/remote-kit/runtime';
 import { matchRoute, type RouteMatch } from './match-route.ts';
-import type { ComingSoonScreen, RouteFrame } from './route-table.ts';
+import type { RouteRule } from './route-table.ts';
 
 /** What the host shows at a path. */
 export type ResolvedRoute =
   | { kind: 'waiting'; frame: Frame }
   | { kind: 'redirect'; to: string; andBack: boolean }
   | { kind: 'remote'; remote: string; title: LocalizedText; frame: Frame }
-  | { kind: 'comingSoon'; screen: ComingSoonScreen; frame: Frame }
   /** A screen beyond this person's access to the workspace. */
   | { kind: 'noAccess'; title: LocalizedText; frame: Frame }
   /** Shown at the requested URL; a workspace that could not be reached offers a retry. */
@@ -40,7 +39,7 @@ export function resolveRoute(input: RouteInput): ResolvedRoute {
   if (!match) return { kind: 'redirect', to: notFoundPath, andBack: false };
   const { target } = match.rule;
   if (target.kind === 'redirect') return redirectTo(fillPattern(target.to, match.params), input.search);
-  const frame = frameOf(match.rule.frame, input);
+  const frame = frameOf(match.rule, input);
   return guardRoute(match, input, frame) ?? workspaceRoute(match, input, frame) ?? openRoute(match, input, frame);
 }
 
@@ -50,11 +49,13 @@ const redirectTo = (path: string, search = ''): ResolvedRoute => ({
   andBack: false,
 });
 
-function frameOf(frame: RouteFrame, { pathname, step, workspace }: RouteInput): Frame {
+function frameOf({ frame, id }: RouteRule, { pathname, step, workspace }: RouteInput): Frame {
   if (frame === 'member') return step === 'signedIn' ? 'shell' : 'brand';
   if (frame !== 'report') return frame;
   if (pathname.endsWith('/pdf')) return 'plain';
-  return step === 'signedIn' && workspace.status !== 'failed' ? 'shell' : 'brand';
+  if (step === 'signedIn') return workspace.status === 'failed' ? 'brand' : 'shell';
+  // A report's guests see the brand on it, and no other; a dashboard has none.
+  return id && step === 'signedOut' ? 'plain' : 'brand';
 }
 
 function guardRoute({ rule }: RouteMatch, { step, hasInvite }: RouteInput, frame: Frame): ResolvedRoute | undefined {
@@ -88,8 +89,6 @@ function workspaceRoute(
 function openRoute({ rule }: RouteMatch, { pathname, routesOf, workspace }: RouteInput, frame: Frame): ResolvedRoute {
   const { target } = rule;
   switch (target.kind) {
-    case 'comingSoon':
-      return { kind: 'comingSoon', screen: target.screen, frame };
     case 'notFound':
       return { kind: 'notFound', frame };
     case 'remote': {

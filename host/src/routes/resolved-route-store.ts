@@ -1,4 +1,4 @@
-import type { ReadonlyStore } from '@reportage/remote-kit/runtime';
+import type { ReadonlyStore, SessionStep } from '@reportage/remote-kit/runtime';
 import { createValueStore } from '@reportage/state';
 import type { OwnedHistory } from '../history/host-history.ts';
 import { isOpenToGuests, type Session } from '../session/index.ts';
@@ -20,12 +20,17 @@ export function createResolvedRouteStore({
   workspace,
   routesOf,
 }: ResolvedRouteOptions): ReadonlyStore<ResolvedRoute> {
+  /** Advice of the sign-in waits at its own address; everywhere else the person is simply signed in. */
+  function stepAt(pathname: string): SessionStep['name'] {
+    const step = session.port.step.get();
+    return step.name === 'signedIn' && step.advice && pathname.startsWith('/auth/') ? 'question' : step.name;
+  }
   const resolve = (): ResolvedRoute => {
     const { pathname, search } = history.location.get();
     return resolveRoute({
       pathname,
       search,
-      step: session.port.step.get().name,
+      step: stepAt(pathname),
       workspace: workspace.state.get(),
       hasInvite: pathname === '/invite' && passesInviteGuard(search, localStorage),
       routesOf,

@@ -15,14 +15,9 @@ export type RouteFrame = 'shell' | 'brand' | 'plain' | 'member' | 'report';
 export type RouteTarget =
   | { kind: 'remote'; remote: string }
   | { kind: 'redirect'; to: string }
-  /** A screen of the product that is not part of this release; the key is its name in the host's messages. */
-  | { kind: 'comingSoon'; screen: ComingSoonScreen }
   /** The workspace's own path: redirects to its default list once it is loaded. */
   | { kind: 'workspaceRoot' }
   | { kind: 'notFound' };
-
-export const comingSoonScreens = ['templates'] as const;
-export type ComingSoonScreen = (typeof comingSoonScreens)[number];
 
 export interface RouteRule {
   /** react-router pattern, from the root; `:workspaceId` is the workspace's slug. */
@@ -39,12 +34,6 @@ const remote = (path: string, name: string, guard: RouteGuard, frame: RouteFrame
   target: { kind: 'remote', remote: name },
   guard,
   frame,
-});
-const comingSoon = (path: string, screen: ComingSoonScreen): RouteRule => ({
-  path,
-  target: { kind: 'comingSoon', screen },
-  guard: 'session',
-  frame: 'shell',
 });
 const redirect = (path: string, to: string): RouteRule => ({
   path,
@@ -69,6 +58,8 @@ const rootRoutes: RouteRule[] = [
   { path: '/404', target: { kind: 'notFound' }, guard: 'none', frame: 'member' },
   redirect('/', '/workspaces'),
   redirect('/reports', '/'),
+  // Whoever has a report on paper has no account.
+  remote('/reports/verify', 'mfe-reports', 'none', 'brand'),
   remote('/workspaces', 'mfe-workspace', 'session', 'shell'),
   remote('/invite', 'mfe-workspace', 'invite', 'brand'),
   remote('/welcome', 'mfe-workspace', 'session', 'plain'),
@@ -98,8 +89,9 @@ const workspaceRoutes: RouteRule[] = [
   ...['partners', 'partners/:partnerId', 'creators', 'creators/invites'].map((child) =>
     remote(`/:workspaceId/${child}`, 'mfe-workspace', 'session', 'shell'),
   ),
-  remote('/:workspaceId/settings/reports', 'mfe-reports', 'session', 'shell'),
-  comingSoon('/:workspaceId/settings/templates', 'templates'),
+  ...['reports', 'templates'].map((child) =>
+    remote(`/:workspaceId/settings/${child}`, 'mfe-reports', 'session', 'shell'),
+  ),
   // A public dashboard opens for guests too. Each path is listed: the host reads the dashboard's id from it.
   remote('/:workspaceId/explore/digests', 'mfe-dashboards', 'session', 'shell'),
   remote('/:workspaceId/explore/alerts', 'mfe-dashboards', 'session', 'shell'),
@@ -125,6 +117,8 @@ const reportRoutes: RouteRule[] = [
   report('/:workspaceId/:advertiserName/:campaignName/:reportId', 'reportId'),
   report('/:workspaceId/:reportId/pdf', 'reportId'),
   report('/:workspaceId/:reportId/highlight', 'reportId'),
+  // Other sites may embed a report if one of its guest links lists them.
+  { ...report('/:workspaceId/:reportId/embed', 'reportId'), frame: 'plain' },
   report('/:workspaceId/:reportId', 'reportId'),
 ];
 

@@ -206,7 +206,8 @@ const listed = (SessionId: string, more = {}) => ({
   IsCurrent: false,
   ...more,
 });
-const [here, there] = ['0199c2a0-0000-4000-8000-000000000001', '0199c2a0-0000-4000-8000-000000000002'];
+const here = '0199c2a0-0000-4000-8000-000000000001';
+const there = '0199c2a0-0000-4000-8000-000000000002';
 
 test('active sessions are those that the pool lists, plus the remembered devices', async () => {
   const remembered = { 'dev:device_remembered_status': 'remembered' };

@@ -1,4 +1,4 @@
-import { type BootConfig, signedOut, type User } from '@reportage/contracts';
+import { arrivalStorageKey, type BootConfig, signedOut, type User } from '@reportage/contracts';
 import type { EventBus } from '@reportage/event-bus';
 import type { SessionPort } from '@reportage/remote-kit/runtime';
 import type { ReadonlyStore } from '@reportage/state';
@@ -73,6 +73,8 @@ export function createSession(options: SessionOptions): Session {
   const devices = createDevices(pool, platform);
   const destination = createDestination(platform);
   const memory = createPasswordMemory();
+  /** Whether the session began before this page did. */
+  let isRestored = false;
   const person = createPerson({ ...options, tokens, steps: step, devices, platform });
   const services: FlowServices = { pool, platform, srpGroup: srpGroupOf(options.config.pool), devices };
   const isSignedIn = async (): Promise<boolean> => (await tokens.read()) !== null;
@@ -114,6 +116,7 @@ export function createSession(options: SessionOptions): Session {
     // Without a network the person stays signed in; calls report the failure themselves.
     const current = await source.current().catch(() => kept);
     person.record(current ? toUser(current.profile) : null);
+    isRestored = current !== null;
     if (current) step.set({ name: 'signedIn' });
     else step.restore();
   }
@@ -132,12 +135,17 @@ export function createSession(options: SessionOptions): Session {
     // First leave the guarded screen: otherwise the host would remember its URL for the next sign-in.
     options.navigate('/auth/login', { replace: true });
     person.end();
+    isRestored = false;
     destination.forget();
   }
 
   function continueSignedIn(): void {
-    if (step.get().name !== 'signedIn' || !platform.window.location.pathname.startsWith('/auth')) return;
-    options.navigate(destination.take(), { replace: true });
+    const current = step.get();
+    if (current.name !== 'signedIn' || current.advice || !platform.window.location.pathname.startsWith('/auth')) return;
+    const path = destination.take();
+    // The list of workspaces goes on into the only one, but not for those who were signed in before.
+    if (path === '/' && !isRestored) platform.sessionStorage.setItem(arrivalStorageKey, '1');
+    options.navigate(path, { replace: true });
   }
 
   const signUp = createSignUp(services, memory);
@@ -184,6 +192,7 @@ export function createSession(options: SessionOptions): Session {
     getIdentityToken: createIdentityTokenGetter({ source, onEnd: person.end }),
     port: {
       step,
+      passwordRules: options.config.pool.passwords,
       account,
       checkAccount: createAccountCheck(services),
       signUp: run(signUp.signUp),
@@ -200,6 +209,9 @@ export function createSession(options: SessionOptions): Session {
       forgotPassword: run(reset.forgotPassword),
       resetPassword: run(reset.resetPassword),
       signOut,
+      closeAdvice() {
+        if (step.get().name === 'signedIn') step.set({ name: 'signedIn' });
+      },
       continueSignedIn,
     },
   };

@@ -70,7 +70,8 @@ export function createPerson({ bus, tokens, steps, devices, platform, forgetPers
     async followOtherTab() {
       const kept = await tokens.read();
       if (!kept) return end();
-      const [person, before] = [toUser(kept.profile), user.get()];
+      const person = toUser(kept.profile);
+      const before = user.get();
       if (before && before.name === person.name && before.picture === person.picture && before.id === person.id) return;
       record(person);
       if (before?.id !== person.id) steps.set({ name: 'signedIn' });

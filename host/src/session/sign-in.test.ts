@@ -94,6 +94,20 @@ proves(['A66'], 'someone who is signed in can’t sign in again', async () => {
   expect(pool.seen).toHaveLength(1);
 });
 
+test('a sign-in by a weak password comes with advice, and goes on once the advice is closed', async () => {
+  const pool = new FakePool().on('InitiateAuth', () => ({
+    AuthenticationResult: issueTokens(),
+    ChallengeParameters: { PASSWORD_IS_GUESSABLE: 'true' },
+  }));
+  const { port, addresses } = await visit(pool);
+  await expect(port.signIn(answer)).resolves.toEqual({ name: 'signedIn', advice: 'strongerPassword' });
+  port.continueSignedIn();
+  expect(addresses).toEqual([]);
+  port.closeAdvice();
+  port.continueSignedIn();
+  expect(addresses).toEqual(['/']);
+});
+
 test('nothing is sent without username or password', async () => {
   const pool = signedInPool();
   const { port } = await visit(pool);

@@ -97,7 +97,7 @@ function Item({
   const { config } = useShell();
   const label = item.label[useAtomValue(localeAtom)];
   const prefetch = (): void => {
-    if (item.remote) prefetchRemote(config.registry, item.remote);
+    prefetchRemote(config.registry, item.remote);
   };
   return (
     <Tooltip title={isNarrow ? label : ''} placement="right" mouseEnterDelay={0.2}>

@@ -91,9 +91,9 @@ const settings = ['Sources', 'Settings'];
 describe('the navigation', () => {
   test.each([
     ['viewer', [...work, ...network, ...settings]],
-    ['editor', [...work, ...network, ...settings, 'Templates']],
-    ['admin', [...work, ...network, ...settings, 'Access', 'Templates']],
-    ['owner', [...work, ...network, ...settings, 'Access', 'Templates']],
+    ['editor', [...work, ...network, ...settings]],
+    ['admin', [...work, ...network, ...settings, 'Access']],
+    ['owner', [...work, ...network, ...settings, 'Access']],
   ] as const)('of a %s is what that access allows, in order', (access, expected) => {
     expect(names({ access })).toEqual(expected);
   });
@@ -142,6 +142,13 @@ describe('the navigation', () => {
     expect(currentItem(items, '/acme/campaigns/clients')?.label.en).toBe('Clients');
     expect(currentItem(items, '/acme/campaigns/cmp_1/edit')?.label.en).toBe('Campaigns');
     expect(currentItem(items, '/account')).toBeUndefined();
+    const suffix = '01h455vb4pex5vsknk084sn02q';
+    expect(currentItem(items, `/acme/rpt_${suffix}`)?.label.en).toBe('Campaigns');
+    expect(currentItem(items, `/acme/launch/spring/rpt_${suffix}`)?.label.en).toBe('Campaigns');
+    const settings = { path: '/acme/settings/basic', covers: '/acme/settings' };
+    const sources = { path: '/acme/settings/sources' };
+    expect(currentItem([settings, sources], '/acme/settings/access')).toBe(settings);
+    expect(currentItem([settings, sources], '/acme/settings/sources')).toBe(sources);
   });
 });
 

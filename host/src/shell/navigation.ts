@@ -9,15 +9,19 @@ import {
   type Workspace,
 } from '@reportage/contracts';
 import { publishedRemotes } from '../remotes/published-remotes.ts';
-import { comingSoonNavigation } from './coming-soon-navigation.ts';
+import { matchRoute } from '../routes/match-route.ts';
 
 export interface NavigationItem {
-  /** The remote whose files to prefetch; null for the host's own screens. */
-  remote: string | null;
+  /** The remote whose files to prefetch. */
+  remote: string;
   path: string;
   label: LocalizedText;
   icon: string;
   section: NavSection;
+  /** Also current below this path. */
+  covers?: string | undefined;
+  /** The letter that leads there after `g`. */
+  shortcut?: string | undefined;
   /** False if only the command palette lists the item. */
   inRail: boolean;
 }
@@ -48,7 +52,6 @@ const pathIn = (pattern: string, workspace: NavigationWorkspace): string =>
 /** Every screen of a workspace that the user can use, in the rail's order; from metadata alone, without running a remote. */
 export function navigationOf(config: NavigationConfig, workspace: NavigationWorkspace): NavigationItem[] {
   const items = [
-    ...comingSoonNavigation.map((item) => ({ remote: null, item })),
     ...publishedRemotes(config.registry).flatMap(({ remote, version }) =>
       version.nav.map((item) => ({ remote, item })),
     ),
@@ -63,6 +66,8 @@ export function navigationOf(config: NavigationConfig, workspace: NavigationWork
       icon: item.icon,
       section: item.section,
       inRail: item.inRail,
+      shortcut: item.shortcut,
+      covers: item.covers === undefined ? undefined : pathIn(item.covers, workspace),
     }));
 }
 
@@ -95,11 +100,26 @@ export function sectionIn(config: NavigationConfig, other: NavigationWorkspace, 
   return currentItem(navigationOf(config, other), [home, ...rest].join('/'))?.path ?? home;
 }
 
-/** The item whose path is the longest prefix of the current one. */
-export function currentItem<Item extends Pick<NavigationItem, 'path'>>(
+const isBelow = (path: string, pathname: string): boolean => pathname === path || pathname.startsWith(`${path}/`);
+
+/** The item that is nearest to the current path: by its own path or the one that it covers. */
+export function currentItem<Item extends Pick<NavigationItem, 'path' | 'covers'>>(
   items: readonly Item[],
   pathname: string,
 ): Item | undefined {
-  const matching = items.filter(({ path }) => pathname === path || pathname.startsWith(`${path}/`));
-  return matching.toSorted((a, b) => b.path.length - a.path.length)[0];
+  const place = placeOf(pathname);
+  const depthOf = ({ path, covers }: Item): number =>
+    Math.max(
+      isBelow(path, place) ? path.length : 0,
+      covers !== undefined && isBelow(covers, place) ? covers.length : 0,
+    );
+  return items.filter((item) => depthOf(item) > 0).toSorted((a, b) => depthOf(b) - depthOf(a))[0];
+}
+
+/** A report belongs to its campaign, and a group's report to its group, though their addresses do not say so. */
+function placeOf(pathname: string): string {
+  const match = matchRoute(pathname);
+  const kind = match?.rule.id?.kind;
+  if (!kind) return pathname;
+  return `/${match.params.workspaceId}/campaigns${kind === 'group' ? '/groups' : ''}`;
 }

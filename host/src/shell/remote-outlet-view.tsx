@@ -6,7 +6,6 @@ import type { ReactNode } from 'react';
 import { mountPointId } from '../remotes/mount-point.ts';
 import type { RemoteOutletState } from '../remotes/remote-outlet.ts';
 import type { ResolvedRoute } from '../routes/resolve-route.ts';
-import { ComingSoonScreen } from './coming-soon-screen.tsx';
 import { DelayedLoading } from './delayed-loading.tsx';
 import { useShell } from './host-context.ts';
 import { NoAccessScreen, NotFoundScreen, RemoteFailedCard, WorkspaceFailedScreen } from './state-screens.tsx';
@@ -26,7 +25,7 @@ export function RemoteOutletView(): ReactNode {
 
 /** Whether the host draws the screen itself, as a final state rather than while waiting. */
 export const isDrawnByHost = (route: ResolvedRoute, state: RemoteOutletState): boolean =>
-  ['notFound', 'comingSoon', 'noAccess', 'workspaceFailed'].includes(route.kind) || state.status === 'failed';
+  ['notFound', 'noAccess', 'workspaceFailed'].includes(route.kind) || state.status === 'failed';
 
 function HostState({ route, state }: { route: ResolvedRoute; state: RemoteOutletState }): ReactNode {
   const { outlet, workspace } = useShell();
@@ -34,8 +33,6 @@ function HostState({ route, state }: { route: ResolvedRoute; state: RemoteOutlet
   switch (route.kind) {
     case 'notFound':
       return <NotFoundScreen />;
-    case 'comingSoon':
-      return <ComingSoonScreen screen={route.screen} />;
     case 'noAccess':
       return <NoAccessScreen title={route.title[locale]} />;
     case 'workspaceFailed':

@@ -1,8 +1,8 @@
 import { SearchOutlined } from '@reportage/ui';
 import { useSetAtom } from 'jotai';
 import type { ReactNode } from 'react';
+import { isApple } from '../overlays/is-apple.ts';
 import { prepareOverlays } from '../overlays/load-overlays.ts';
-import { isApple } from '../overlays/single-keys.ts';
 import { overlayAtom } from './overlay-atom.ts';
 import styles from './search-button.module.css';
 import { useShellMessages } from './shell-messages.ts';

@@ -3,7 +3,6 @@ import { localeAtom } from '@reportage/state';
 import { useAtomValue } from 'jotai';
 import { useEffect } from 'react';
 import type { ResolvedRoute } from '../routes/resolve-route.ts';
-import { useComingSoonMessages } from './coming-soon-screen.messages.ts';
 import { useShell } from './host-context.ts';
 import { useShellMessages } from './shell-messages.ts';
 
@@ -17,18 +16,18 @@ export function useDocumentTitle(heading: string): void {
   const state = useStore(workspace.state);
   const screen = heading || titleOf(current);
   const workspaceName = state.status === 'ready' ? state.workspace.name : '';
+  // Guests see the brand of whoever shares with them, and no other.
+  const isGuest = state.status === 'guest' || (state.status === 'failed' && state.show === 'guest');
   useEffect(() => {
-    document.title = [...new Set([screen, workspaceName, product])].filter(Boolean).join(' · ');
-  }, [screen, workspaceName]);
+    document.title = [...new Set([screen, workspaceName, isGuest ? '' : product])].filter(Boolean).join(' · ');
+  }, [screen, workspaceName, isGuest]);
 }
 
 function useScreenTitle(): (route: ResolvedRoute) => string {
   const t = useShellMessages();
-  const comingSoonTitle = useComingSoonMessages();
   const locale = useAtomValue(localeAtom);
   return (route) => {
     if (route.kind === 'remote' || route.kind === 'noAccess') return route.title[locale];
-    if (route.kind === 'comingSoon') return comingSoonTitle(route.screen);
     return route.kind === 'notFound' ? t('notFoundTitle') : '';
   };
 }

@@ -12,6 +12,7 @@ const outside: NavigationItem[] = [
     icon: 'home',
     section: 'work',
     inRail: true,
+    shortcut: 'w',
   },
 ];
 

@@ -153,7 +153,7 @@ test('a guest on a report or highlight requests no workspace, and sees no messag
 });
 
 proves(
-  ['R78'],
+  ['R36', 'R78', 'R79'],
   'a signed-in user who is not a member sees the guest access message, and the page continues',
   async () => {
     for (const path of guestPaths) {

@@ -1,4 +1,3 @@
-import { minPasswordLength } from '@reportage/contracts';
 import { Form, Input } from '@reportage/ui';
 import type { ReactNode } from 'react';
 import { useMessages } from '../messages.ts';
@@ -51,35 +50,6 @@ export function CurrentPasswordField({ hasFocus = false }: { hasFocus?: boolean 
   return (
     <Form.Item name="password" label={t('password')} rules={[{ required: true, message: t('passwordMissing') }]}>
       <Input.Password name="password" autoComplete="current-password" autoFocus={hasFocus} />
-    </Form.Item>
-  );
-}
-
-export function NewPasswordField({
-  name,
-  label,
-  missing,
-  hasFocus = false,
-}: {
-  name: string;
-  label: string;
-  missing: string;
-  hasFocus?: boolean;
-}): ReactNode {
-  const t = useMessages();
-  const count = { count: minPasswordLength };
-  return (
-    <Form.Item
-      name={name}
-      label={label}
-      extra={t('passwordHelp', count)}
-      validateFirst
-      rules={[
-        { required: true, message: missing },
-        { min: minPasswordLength, message: t('passwordTooShort', count) },
-      ]}
-    >
-      <Input.Password name={name} autoComplete="new-password" maxLength={256} autoFocus={hasFocus} />
     </Form.Item>
   );
 }

@@ -14,11 +14,16 @@ const fieldOfError: Readonly<Record<string, readonly string[]>> = {
 export const textOf = (error: unknown): string =>
   error instanceof Error && error.message ? error.message : 'Unknown error';
 
+/** Refusals that the message says in full; the field is only marked, so that nobody reads the same sentence twice. */
+const saidByMessage: readonly string[] = ['NotAuthorizedException'];
+
 /** Marks the field that caused the failure and focuses it. */
 export function markField(form: FormInstance, error: unknown): void {
   const candidates = error instanceof Error ? (fieldOfError[error.name] ?? []) : [];
   const field = candidates.find((name) => form.getFieldInstance(name) !== undefined);
   if (field === undefined) return;
-  form.setFields([{ name: field, errors: [textOf(error)] }]);
+  form.setFields([
+    { name: field, errors: [error instanceof Error && saidByMessage.includes(error.name) ? '' : textOf(error)] },
+  ]);
   form.focusField(field);
 }

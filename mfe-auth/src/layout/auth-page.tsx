@@ -17,13 +17,14 @@ interface AuthPageProps {
 export function AuthPage({ title, text, children, links }: AuthPageProps): ReactNode {
   const { session } = useHost();
   const t = useMessages();
-  const { name } = useStore(session.step);
+  const step = useStore(session.step);
+  const isDone = step.name === 'signedIn' && !step.advice;
 
   useEffect(() => {
-    if (name === 'signedIn') session.continueSignedIn();
-  }, [name, session]);
+    if (isDone) session.continueSignedIn();
+  }, [isDone, session]);
 
-  if (name === 'init' || name === 'signedIn') return <LoadingState />;
+  if (step.name === 'init' || isDone) return <LoadingState />;
   return (
     <div className={styles.page}>
       <aside className={styles.brand} aria-label="Reportage">

@@ -1,5 +1,5 @@
 import { useCall } from '@reportage/api';
-import { type CallInput, calls } from '@reportage/contracts';
+import { type CallInput, calls, type FactMediaType } from '@reportage/contracts';
 import { useSavingCall } from '@reportage/remote-kit/runtime';
 
 export const alertsInput = (workspaceId: string): CallInput<typeof calls.listAlerts> => ({ query: { workspaceId } });
@@ -17,9 +17,13 @@ type Question = CallInput<typeof calls.previewAlert>['body'];
 export const useAlertPreview = (workspaceId: string, body: Question | null, fallback: Question) =>
   useCall(calls.previewAlert, { query: { workspaceId }, body: body ?? fallback }, { enabled: body !== null });
 
-/** The workspace's own metrics, which the catalogue does not name. */
-export const useCustomMetrics = (workspaceId: string, enabled: boolean) =>
-  useCall(calls.listDashboardMetrics, { query: { workspaceId, mediaType: 'custom' } }, { enabled });
+/** All metrics of a media type, with calculated fields and custom metrics, which the catalogue does not name; null asks nothing. */
+export const useMetricsOf = (workspaceId: string, mediaType: FactMediaType | null) =>
+  useCall(
+    calls.listDashboardMetrics,
+    { query: { workspaceId, mediaType: mediaType ?? 'custom' } },
+    { enabled: mediaType !== null },
+  );
 
 export const useCreateAlert = () => useSavingCall(calls.createAlert, ['dashboards']);
 export const useUpdateAlert = () => useSavingCall(calls.updateAlert, ['dashboards']);

@@ -11,6 +11,8 @@ export const sampleDigest = (overrides: Partial<Digest> = {}): Digest => ({
   status: 'active',
   problem: null,
   dashboardId,
+  reportId: null,
+  reportLinkId: null,
   dashboardName: 'Newsroom',
   link: `http://localhost/daily-planet/explore/newsroom/${dashboardId}`,
   timezone: 'Europe/Berlin',

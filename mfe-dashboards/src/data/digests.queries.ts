@@ -9,10 +9,13 @@ const isMoving = ({ digests }: Digest): boolean =>
   digests.some(({ state, counts }) => state === 'waiting' || (counts.pending ?? 0) + (counts.sending ?? 0) > 0);
 const isOnItsWay = ({ state }: DigestDelivery): boolean => state === 'pending' || state === 'sending';
 
-export const digestsInput = (workspaceId: string): CallInput<typeof calls.listDigests> => ({ query: { workspaceId } });
+/** Of all dashboards, or of one report. */
+export const digestsInput = (workspaceId: string, reportId?: string): CallInput<typeof calls.listDigests> => ({
+  query: { workspaceId, ...(reportId ? { reportId } : {}) },
+});
 
-export const useDigests = (workspaceId: string) =>
-  useCall(calls.listDigests, digestsInput(workspaceId), {
+export const useDigests = (workspaceId: string, reportId?: string) =>
+  useCall(calls.listDigests, digestsInput(workspaceId, reportId), {
     refetchInterval: (answer) => (answer?.data.some(isMoving) ? underWayMs : false),
   });
 
@@ -24,8 +27,8 @@ export const useDigestDeliveries = (workspaceId: string, id: string) =>
   );
 
 /** Dashboards from which a digest can be created. */
-export const useDashboardChoices = (workspaceId: string) =>
-  useCall(calls.listDashboards, { query: { workspaceId, sort: 'name', order: 'asc' } });
+export const useDashboardChoices = (workspaceId: string, isNeeded: boolean) =>
+  useCall(calls.listDashboards, { query: { workspaceId, sort: 'name', order: 'asc' } }, { enabled: isNeeded });
 
 export const useCreateDigest = () => useSavingCall(calls.createDigest, ['dashboards']);
 export const useUpdateDigest = () => useSavingCall(calls.updateDigest, ['dashboards']);

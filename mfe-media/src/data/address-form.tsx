@@ -1,5 +1,5 @@
 import type { Translate } from '@reportage/state';
-import { Button, Flex, Form, type FormInstance, Input, requiredWebAddressRule } from '@reportage/ui';
+import { Button, Flex, Form, type FormInstance, requiredWebAddressRule, WebAddressInput } from '@reportage/ui';
 import type { ReactNode } from 'react';
 
 interface AddressFormProps<Values extends { url: string }> {
@@ -33,7 +33,7 @@ export function AddressForm<Values extends { url: string }>(props: AddressFormPr
         extra={t('addressHelp')}
         rules={[requiredWebAddressRule(t('addressInvalid'))]}
       >
-        <Input inputMode="url" autoComplete="off" />
+        <WebAddressInput />
       </Form.Item>
       {children}
       <Flex justify="end" gap={8}>

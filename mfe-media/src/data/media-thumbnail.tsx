@@ -3,10 +3,14 @@ import { MediaIcon } from '@reportage/ui';
 import { FileIcon } from './file-icon.tsx';
 import classes from './media-thumbnail.module.css';
 
-/** Thumbnail of an item's row: its uploaded picture, else an icon of the same size so that the layout is stable. */
-export function MediaThumbnail({ media }: { media: Pick<Media, 'mediaType' | 'file'> }) {
-  const { file, mediaType } = media;
-  const url = file?.thumbnails?.small;
+/** Thumbnail of an item's row: its uploaded picture or its page's, else an icon of the same size so that the layout is stable. */
+export function MediaThumbnail({
+  media,
+}: {
+  media: Pick<Media, 'mediaType' | 'file'> & Partial<Pick<Media, 'previewUrl'>>;
+}) {
+  const { file, mediaType, previewUrl } = media;
+  const url = file ? file.thumbnails?.small : previewUrl;
   return (
     <span className={classes.thumbnail}>
       {url ? (

@@ -3,8 +3,13 @@ import { sampleMedia } from '@reportage/testing/screen';
 import { thumbnailRefetchInterval } from './thumbnail-polling.ts';
 
 const file = {
-  ...{ id: 'fil_01h455vb4pex5vsknk084sn02q', name: 'boat.png', contentType: 'image/png' as const, size: 9 },
-  ...{ width: 4, height: 3, url: '/api/files/x' },
+  id: 'fil_01h455vb4pex5vsknk084sn02q',
+  name: 'boat.png',
+  contentType: 'image/png' as const,
+  size: 9,
+  width: 4,
+  height: 3,
+  url: '/api/files/x',
 };
 const item = (status: ThumbnailStatus | null, secondsAgo = 1) =>
   sampleMedia({

@@ -1,4 +1,4 @@
-import { type CardDefinition, type CardResult, metricById, type Report } from '@reportage/contracts';
+import { type CardDefinition, type CardResult, metricById, noParts, type Report } from '@reportage/contracts';
 import { sampleReport } from '@reportage/testing/screen';
 
 const period = { from: '2026-11-01', to: '2026-11-03' };
@@ -82,3 +82,5 @@ export const numberedCards: CardResult[] = [
     meta,
   },
 ];
+
+export const numberedNumbers = { cards: numberedCards, parts: noParts };

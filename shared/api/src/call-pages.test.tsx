@@ -40,7 +40,8 @@ function openLibrary() {
     fetch: async (input, init) => {
       const query = Object.fromEntries(new URL(new Request(input, init).url).searchParams);
       asked.push(query);
-      const [page, size] = [Number(query.page), Number(query.size)];
+      const page = Number(query.page);
+      const size = Number(query.size);
       if (library.fails(page)) return new Response('{}', { status: 418 });
       const from = Math.max(page * size - library.shift, 0);
       const data = Array.from({ length: Math.min(size, total - from) }, (_, index) => mediaAt(from + index));

@@ -55,7 +55,11 @@ proves(['X28', 'M27'], 'a file is sent by PUT from the root of the API, without 
 
 proves(['M28'], 'anything but 204 is a failure, with the server’s message if it sends one', async () => {
   const problem = {
-    ...{ type: 'about:blank', title: 'Gone', status: 410, code: 'gone', requestId: 'r' },
+    type: 'about:blank',
+    title: 'Gone',
+    status: 410,
+    code: 'gone',
+    requestId: 'r',
     detail: 'This link has been used.',
   };
   [status, text] = [410, JSON.stringify(problem)];

@@ -5,13 +5,18 @@ import type { ReactNode } from 'react';
 import { useCardMessages } from './card.messages.ts';
 import classes from './card.module.css';
 
-/** Where a card's numbers come from: sources, tracked links or manual entry, the time zones of their days, and freshness. */
-export function CardSources({ card }: { card: CardResult }): ReactNode {
+/** Where the numbers of cards come from: sources, tracked links or manual entry, the time zones of their days, and freshness. */
+export function CardSources({ cards }: { cards: readonly CardResult[] }): ReactNode {
   const t = useCardMessages();
   const { locale } = useUiSettings();
-  const { sources, timezone, computedAt } = card.meta;
+  const [first] = cards;
+  if (!first) return null;
+  const { timezone, computedAt } = first.meta;
+  const sources = mergeSources(cards);
   const write = (instant: string) => formatInstant(instant, { locale, timezone });
-  const types = new Set(card.columns.flatMap(({ id, kind }) => (kind === 'metric' ? [factMediaTypeOf(id)] : [])));
+  const types = new Set(
+    cards.flatMap(({ columns }) => columns.flatMap(({ id, kind }) => (kind === 'metric' ? [factMediaTypeOf(id)] : []))),
+  );
   const isTyped = types.delete('custom');
   const hasLinks = types.delete('link');
   const hasMeasured = types.size > 0;
@@ -36,4 +41,21 @@ export function CardSources({ card }: { card: CardResult }): ReactNode {
     t('computed', { time: write(computedAt) }),
   ];
   return <footer className={classes.sources}>{parts.filter((part) => part !== false).join(' · ')}</footer>;
+}
+
+/** Every source once, with the days that any of the cards misses. */
+function mergeSources(cards: readonly CardResult[]): CardResult['meta']['sources'] {
+  const byId = Map.groupBy(
+    cards.flatMap(({ meta }) => meta.sources),
+    ({ id }) => id,
+  );
+  return [...byId.values()].flatMap(([source, ...others]) => {
+    if (!source) return [];
+    const missing = new Map(
+      [source, ...others].flatMap(({ missingDays = [] }) =>
+        missingDays.map((days) => [`${days.from} ${days.to}`, days]),
+      ),
+    );
+    return [{ ...source, ...(missing.size > 0 ? { missingDays: [...missing.values()] } : {}) }];
+  });
 }

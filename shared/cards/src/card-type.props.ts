@@ -1,4 +1,4 @@
-import type { BoardAnnotation, CardDefinition, CardResult } from '@reportage/contracts';
+import type { BoardAnnotation, CardDefinition, CardResult, ReportMedia } from '@reportage/contracts';
 
 /** Props of every card type. */
 export interface CardTypeProps {
@@ -10,6 +10,12 @@ export interface CardTypeProps {
   onChartDrawn?(): void;
   /** Annotations of the board, marked on charts over time. */
   annotations?: readonly BoardAnnotation[];
+  /** Titles and pictures of the rows' media, by id; rows without one show the cell alone. */
+  media?: ReadonlyMap<string, ReportMedia>;
+  /** Whether a list shows the pictures of its media. */
+  hasPictures?: boolean;
+  /** Marks of notes to numbers, by metric. */
+  noteMarks?: ReadonlyMap<string, string>;
   /** Called with the clicked row and the number of its leading dimensions that apply; absent for guests and print. */
   onPick?(row: number, dimensions: number): void;
   /** Opens the lineage of a metric's number; absent for guests and print. */

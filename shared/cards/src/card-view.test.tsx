@@ -8,8 +8,8 @@ import {
 import { UiProvider } from '@reportage/ui';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { chartsOf } from './card.model.ts';
 import { CardView } from './card-view.tsx';
+import { chartsOf } from './drawings/card.model.ts';
 
 type Column = CardResult['columns'][number];
 
@@ -34,6 +34,7 @@ interface Numbers {
   totals: CardResult['totals'];
   previousTotals?: CardResult['previousTotals'];
   rowCount?: number;
+  meta?: CardResult['meta'];
 }
 
 interface ShowOptions {
@@ -50,7 +51,11 @@ function show(
   const definition = cardDefinitionSchema.parse({ id: 'card', ...overrides });
   const columns = [...overrides.dimensions, ...overrides.metrics].map(columnOf);
   const card = numbers && {
-    ...{ cardId: 'card', columns, meta, previousTotals: [], rowCount: numbers.rows.length },
+    cardId: 'card',
+    columns,
+    meta,
+    previousTotals: [],
+    rowCount: numbers.rows.length,
     ...numbers,
   };
   render(
@@ -116,6 +121,21 @@ test('missing numbers are reported as missing, not shown as zero', () => {
   expect(screen.queryByText('0')).not.toBeInTheDocument();
 });
 
+test('what a partner took back, and how far back the plan reaches, is said on the card', () => {
+  const own = {
+    ...meta,
+    takenBack: [
+      { partnerName: 'Ida Films', since: '2026-06-10T09:00:00.000Z', isAll: true },
+      { partnerName: 'Zoe Cuts', since: '2026-06-11T09:00:00.000Z', isAll: false },
+    ],
+    historyFrom: '2025-06-17',
+  };
+  show(asList, { rows: [['https://planet.example/a', 1_000]], totals: [1_000], meta: own });
+  expect(screen.getByText(/^Ida Films has not shared these numbers since Jun 10, 2026/)).toBeVisible();
+  expect(screen.getByText(/^Zoe Cuts has shared only part of these numbers since Jun 11, 2026/)).toBeVisible();
+  expect(screen.getByText(/^Numbers before Jun 17, 2025 are not shown: .*Settings, Billing/)).toBeVisible();
+});
+
 test('every card names its sources, the zone of its days and how fresh it is', () => {
   show(asList, { rows: [['https://planet.example/a', 1]], totals: [1] });
   expect(screen.getByText(/^Source: Main site · days in Europe\/Berlin · no event has arrived yet/)).toBeVisible();
@@ -132,7 +152,10 @@ test('manually entered numbers name no source', () => {
   };
   const show = (columns: Column[], sources: typeof meta.sources) => {
     const definition = cardDefinitionSchema.parse({
-      ...{ id: 'card', display: 'scoreboard', dimensions: [], metrics: columns.map(({ id }) => id) },
+      id: 'card',
+      display: 'scoreboard',
+      dimensions: [],
+      metrics: columns.map(({ id }) => id),
     });
     const totals = columns.map(() => 1);
     const card = { cardId: 'card', columns, rows: [totals], totals, previousTotals: [], rowCount: 1 };
@@ -147,7 +170,10 @@ test('manually entered numbers name no source', () => {
 test('a vendor’s days are in its account’s zone, and money in several currencies says why it has no number', () => {
   const revenue: Column = { ...columnOf('ga_revenue'), currencies: ['EUR', 'USD'] };
   const definition = cardDefinitionSchema.parse({
-    ...{ id: 'card', display: 'scoreboard', dimensions: [], metrics: ['ga_pageviews', 'ga_revenue'] },
+    id: 'card',
+    display: 'scoreboard',
+    dimensions: [],
+    metrics: ['ga_pageviews', 'ga_revenue'],
   });
   const sources = [
     {
@@ -171,7 +197,10 @@ test('a vendor’s days are in its account’s zone, and money in several curren
 
 test('clicks on tracked links name only tracked links as their source', () => {
   const definition = cardDefinitionSchema.parse({
-    ...{ id: 'card', display: 'scoreboard', dimensions: [], metrics: ['link_clicks'] },
+    id: 'card',
+    display: 'scoreboard',
+    dimensions: [],
+    metrics: ['link_clicks'],
   });
   const numbers = { rows: [[5]], totals: [5], previousTotals: [null], rowCount: 1 };
   const card = { cardId: 'card', columns: [columnOf('link_clicks')], ...numbers, meta: { ...meta, sources: [] } };
@@ -192,7 +221,13 @@ test('two currencies are kept apart: a chart for each, totals of their own, and 
   const tip: Column = { ...spend, id: 'custom_tip', name: 'Tip' };
   const totals = [1_234_570_000, 500_000_000, 123_457_000];
   const card: CardResult = {
-    ...{ cardId: 'card', columns: [spend, fee, tip], rows: [totals], totals, previousTotals: [], rowCount: 1, meta },
+    cardId: 'card',
+    columns: [spend, fee, tip],
+    rows: [totals],
+    totals,
+    previousTotals: [],
+    rowCount: 1,
+    meta,
   };
   const show = (display: CardDefinition['display']) => {
     const metrics = card.columns.map(({ id }) => id);
@@ -235,3 +270,50 @@ test.each([false, true])(
     ]);
   },
 );
+
+test('a date of a pivot that is not complete says so, as a row or as a column', () => {
+  const numbers = {
+    rows: [
+      ['2026-11-02', 'desktop', 4],
+      ['2026-11-03', 'desktop', 1],
+    ] as CardResult['rows'],
+    totals: [5],
+  };
+  const columns = ['web_date', 'web_device', 'web_pageviews'].map(columnOf);
+  const card = { cardId: 'card', columns, meta, previousTotals: [], rowCount: 2, ...numbers };
+  const own = { id: 'card', display: 'list' as const, metrics: ['web_pageviews'] };
+  const draw = (definition: CardDefinition, result: CardResult) => (
+    <UiProvider theme="light" locale="en">
+      <CardView definition={definition} card={result} isPrinted={false} />
+    </UiProvider>
+  );
+  const byRow = cardDefinitionSchema.parse({ ...own, dimensions: ['web_date'], breakdownBy: 'web_device' });
+  const { rerender } = render(draw(byRow, card));
+  expect(screen.getByText('not complete').closest('tr')).toHaveTextContent('Nov 03, 2026');
+  const byColumn = cardDefinitionSchema.parse({ ...own, dimensions: ['web_device'], breakdownBy: 'web_date' });
+  const turned = {
+    ...card,
+    columns: ['web_device', 'web_date', 'web_pageviews'].map(columnOf),
+    rows: card.rows.map(([day = null, device = null, value = null]) => [device, day, value]),
+  };
+  rerender(draw(byColumn, turned));
+  expect(screen.getByRole('columnheader', { name: /Nov 03, 2026/ })).toHaveTextContent('not complete');
+  expect(screen.getByRole('columnheader', { name: /Nov 02, 2026/ })).not.toHaveTextContent('not complete');
+});
+
+test('a removed metric keeps its name and says what to do', () => {
+  const columns = [{ ...columnOf('web_clicks'), id: 'web_gone', name: 'Clicks per view', isRemoved: true as const }];
+  const definition = cardDefinitionSchema.parse({
+    id: 'card',
+    display: 'scoreboard',
+    metrics: ['web_gone'],
+    dimensions: [],
+  });
+  const card = { cardId: 'card', columns, meta, rows: [], totals: [null], previousTotals: [null], rowCount: 0 };
+  render(
+    <UiProvider theme="light" locale="en">
+      <CardView definition={definition} card={card} isPrinted={false} />
+    </UiProvider>,
+  );
+  expect(screen.getByText(/“Clicks per view” was removed from the workspace .* Edit the card/)).toBeVisible();
+});

@@ -1,5 +1,5 @@
-import { type CardDefinition, findHoles, localizeCard } from '@reportage/contracts';
-import { formatPeriod } from '@reportage/format';
+import { type CardDefinition, findHoles, listTakenBack, localizeCard } from '@reportage/contracts';
+import { formatDay, formatInstant, formatPeriod } from '@reportage/format';
 import { useUiSettings } from '@reportage/ui';
 import type { ComponentType, ReactNode } from 'react';
 import { useCardMessages } from './card.messages.ts';
@@ -19,10 +19,12 @@ const types: Readonly<Record<CardDefinition['display'], ComponentType<CardTypePr
 interface CardViewProps extends Omit<CardTypeProps, 'card'> {
   /** Undefined if its numbers are missing. */
   card: CardTypeProps['card'] | undefined;
+  /** Whether it names the sources of its numbers; a screen that names those of all of its cards at once turns it off. */
+  hasSources?: boolean;
 }
 
 /** A card with its numbers and their sources. */
-export function CardView({ card, ...props }: CardViewProps): ReactNode {
+export function CardView({ card, hasSources = true, ...props }: CardViewProps): ReactNode {
   const t = useCardMessages();
   const { locale } = useUiSettings();
   if (!card) return <p className={classes.absent}>{t('cardMissing')}</p>;
@@ -39,12 +41,33 @@ export function CardView({ card, ...props }: CardViewProps): ReactNode {
             </p>
           ),
       )}
+      {shown.columns.map(
+        ({ id, name, isRemoved }) =>
+          isRemoved && (
+            <p key={id} className={classes.incomplete}>
+              {t('removedMetric', { name })}
+            </p>
+          ),
+      )}
       {findHoles([card]).map(({ sourceName, days }) => (
         <p key={sourceName} className={classes.incomplete}>
           {t('incomplete', { source: sourceName, days: days.map((each) => formatPeriod(each, { locale })).join(', ') })}
         </p>
       ))}
-      <CardSources card={card} />
+      {listTakenBack([card]).map(({ partnerName, since, isAll }) => (
+        <p key={`${partnerName} ${since}`} className={classes.incomplete}>
+          {t(isAll ? 'takenBackAll' : 'takenBackPart', {
+            partner: partnerName,
+            day: formatInstant(since, { locale, timezone: card.meta.timezone }),
+          })}
+        </p>
+      ))}
+      {card.meta.historyFrom && (
+        <p className={classes.incomplete}>
+          {t(props.isPrinted ? 'historyPrinted' : 'history', { day: formatDay(card.meta.historyFrom, { locale }) })}
+        </p>
+      )}
+      {hasSources && <CardSources cards={[card]} />}
     </div>
   );
 }

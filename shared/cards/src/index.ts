@@ -1,3 +1,5 @@
-export { hasNumbers } from './card.model.ts';
+export { CardSources } from './card-sources.tsx';
 export { CardView } from './card-view.tsx';
-export { countCharts } from './chart.model.ts';
+export { hasNumbers } from './drawings/card.model.ts';
+export { countCharts } from './drawings/chart.model.ts';
+export { MediaAddress } from './types/cell-text.tsx';

@@ -69,11 +69,14 @@ export interface Call<
   /** Content type of the response if it is not JSON; the response schema then describes the text. */
   produces?:
     | 'text/csv'
+    | 'text/html'
     | 'text/event-stream'
     | 'application/pdf'
     | 'application/zip'
     | 'application/javascript'
     | 'application/octet-stream'
+    | 'application/vnd.openxmlformats-officedocument.presentationml.presentation'
+    | 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
     | 'image/*';
   /** The body is a raw file, whatever its content type. */
   acceptsFile?: true;

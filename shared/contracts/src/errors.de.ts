@@ -24,6 +24,11 @@ export const germanErrors = {
     title: 'Nicht gefunden',
     detail: 'Dieser Link ist ausgeschaltet oder abgelaufen. Bitten Sie den Absender um einen neuen.',
   },
+  passcodeNeeded: {
+    title: 'Zugangscode nötig',
+    detail: 'Dieser Link fragt nach einem Zugangscode. Sie haben ihn von der Person, die Ihnen den Link geschickt hat.',
+  },
+  passcodeWrong: { title: 'Falscher Zugangscode', detail: 'Das ist nicht der Zugangscode dieses Links.' },
   conflict: {
     title: 'Inzwischen geändert',
     detail: 'Jemand anders hat das zuerst gespeichert. Vergleichen Sie beide Fassungen und speichern Sie dann erneut.',
@@ -41,11 +46,16 @@ export const germanErrors = {
     title: 'Noch gebraucht',
     detail: 'Ein Arbeitsbereich hat immer einen Inhaber. Übergeben Sie ihn zuerst.',
   },
-  heirNeeded: {
+  successorNeeded: {
     title: 'Nachfolge nötig',
     detail: 'Einiges hier gehört dieser Person. Wählen Sie ein Mitglied, das es übernimmt.',
   },
   gone: { title: 'Abgelaufen', detail: 'Dieser Link ist abgelaufen. Bitten Sie um einen neuen.' },
+  numbersTakenBack: {
+    title: 'Zahlen zurückgenommen',
+    detail:
+      'Ein Partner hat Zahlen zurückgenommen, die diese Fassung enthält. Sie kann weder verglichen noch heruntergeladen werden.',
+  },
   payloadTooLarge: { title: 'Zu groß', detail: 'Das Gesendete ist zu groß.' },
   unsupportedMediaType: { title: 'Unbekannter Typ', detail: 'Dieser Inhaltstyp wird nicht unterstützt.' },
   rateLimited: {

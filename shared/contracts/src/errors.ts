@@ -29,6 +29,12 @@ export const errorCatalogue = {
     title: 'Not found',
     detail: 'This link is off or has ended. Ask the sender for a new one.',
   },
+  passcodeNeeded: {
+    status: 403,
+    title: 'Passcode needed',
+    detail: 'This link asks for a passcode. You have it from whoever sent you the link.',
+  },
+  passcodeWrong: { status: 403, title: 'Wrong passcode', detail: 'This is not the passcode of the link.' },
   conflict: {
     status: 409,
     title: 'Changed meanwhile',
@@ -45,12 +51,18 @@ export const errorCatalogue = {
     title: 'Still needed',
     detail: 'A workspace always has one owner. Hand the ownership over first.',
   },
-  heirNeeded: {
+  successorNeeded: {
     status: 409,
-    title: 'Heir needed',
+    title: 'Successor needed',
     detail: 'Some things here belong to this person. Choose a member who takes them over.',
   },
   gone: { status: 410, title: 'Gone', detail: 'This link has expired. Please ask for a new one.' },
+  numbersTakenBack: {
+    status: 410,
+    title: 'Numbers taken back',
+    detail:
+      'A partner has taken back numbers that this version contains, so it can neither be compared nor downloaded.',
+  },
   payloadTooLarge: { status: 413, title: 'Too large', detail: 'What you sent is too large.' },
   unsupportedMediaType: { status: 415, title: 'Unsupported type', detail: 'This content type is not supported.' },
   rateLimited: {

@@ -12,6 +12,15 @@ export const idPrefixes = {
   goalTemplate: 'gtp',
   link: 'lnk',
   report: 'rpt',
+  /** A named guest link of a report. */
+  reportLink: 'rlk',
+  /** A comment on a report; a thread has the id of its first. */
+  reportComment: 'rcm',
+  /** A question whether a version is approved. */
+  reportApproval: 'rap',
+  reportTemplate: 'rtp',
+  /** A template applied to existing reports. */
+  templateApplication: 'tap',
   dashboard: 'dsh',
   /** A folder of dashboards. */
   folder: 'fld',
@@ -24,7 +33,7 @@ export const idPrefixes = {
   /** A mail of a digest to one recipient. */
   digestDelivery: 'dgd',
   alert: 'alr',
-  /** A day or week that an alert judges. */
+  /** A day or week that an alert evaluates. */
   alertCheck: 'alc',
   webhook: 'whk',
   /** A message to a webhook. */

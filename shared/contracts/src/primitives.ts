@@ -42,5 +42,10 @@ export const nameSchema = z
 /** A URL that the app may link to or embed; other schemes (javascript:, data:) are rejected. */
 export const webUrlSchema = z.url({ protocol: /^https?$/, message: fieldRules.webAddress.en }).max(2_048);
 
+/** The largest integer of a column: a larger version would be an error of the database. */
+const maxStoredInteger = 2_147_483_647;
+
 /** Version of an editable row, sent back with a save so that a stale save is rejected. */
-export const rowVersionSchema = z.number().int().min(1);
+export const rowVersionSchema = z.number().int().min(1).max(maxStoredInteger);
+/** Of what has no row until it is first saved: 0 until then. */
+export const laterRowVersionSchema = z.number().int().min(0).max(maxStoredInteger);

@@ -7,7 +7,7 @@ export const readableName = (text: string): string =>
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-+|-+$/g, '');
 
-/** Second path segments that are workspace screens and cannot be used for an advertiser. */
+/** Second path segments that are workspace screens and cannot be used for an advertiser or a group. */
 const screens = ['campaigns', 'creators', 'partners', 'settings', 'links', 'explore', 'media'];
 
 /** A report's path below its workspace's: `acme/autumn-launch/rpt_…`, or the id alone if the names yield no readable path. */
@@ -16,4 +16,10 @@ export function reportSlug(campaign: { name: string; clientName: string | null }
   const name = readableName(campaign.name);
   const isReadable = advertiser !== '' && name !== '' && !screens.includes(advertiser);
   return isReadable ? `${advertiser}/${name}/${reportId}` : reportId;
+}
+
+/** A group report's path below its workspace's: `autumn-season/grp_…/group`, or with the id alone if the name yields no readable path. */
+export function groupReportSlug({ id, name }: { id: string; name: string }): string {
+  const readable = readableName(name);
+  return readable === '' || screens.includes(readable) ? `${id}/group` : `${readable}/${id}/group`;
 }

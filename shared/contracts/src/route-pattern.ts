@@ -48,7 +48,8 @@ const shapeOf = (pattern: string): string => pattern.replace(parameter, ':').rep
 
 /** Whether `pattern` matches every path that `path` matches: same shape, or covered by its `/*`. */
 export function patternCovers(pattern: string, path: string): boolean {
-  const [wide, narrow] = [shapeOf(pattern), shapeOf(path)];
+  const wide = shapeOf(pattern);
+  const narrow = shapeOf(path);
   if (wide === narrow) return true;
   return wide.endsWith('/*') && (narrow === wide.slice(0, -2) || narrow.startsWith(wide.slice(0, -1)));
 }

@@ -9,3 +9,5 @@ export const inviteStorageKey = 'reportage.invite';
  * a pin ends with its tab but survives a sign-out.
  */
 export const pinnedVersionsKey = 'reportage.pinned-versions';
+/** Set in a tab's session storage by a sign-in that leads to the list of workspaces; the list takes it out. */
+export const arrivalStorageKey = 'reportage.arrival';

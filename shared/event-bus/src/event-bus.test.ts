@@ -105,7 +105,8 @@ describe('event bus', () => {
       replaces: { event: changed, payloadOf: ({ ids }) => ({ id: ids.join('+') }) },
     });
     const openTab = tabsOfOneBrowser();
-    const [first, second] = [createBus({ tabs: openTab() }), createBus({ tabs: openTab() })];
+    const first = createBus({ tabs: openTab() });
+    const second = createBus({ tabs: openTab() });
     const heard: string[] = [];
     for (const [name, bus] of Object.entries({ first, second })) {
       bus.on(changed, ({ id }) => heard.push(`${name} old ${id}`), { signal: forever() });
@@ -124,7 +125,8 @@ describe('event bus', () => {
 
   test('a cross-tab event reaches the other tabs once; any other event stays in its tab', () => {
     const openTab = tabsOfOneBrowser();
-    const [first, second] = [createBus({ tabs: openTab() }), createBus({ tabs: openTab() })];
+    const first = createBus({ tabs: openTab() });
+    const second = createBus({ tabs: openTab() });
     const heard: string[] = [];
     second.on(changed, ({ id }) => heard.push(id), { signal: forever() });
     second.on(chosen, ({ id }) => heard.push(id), { signal: forever() });
@@ -146,7 +148,8 @@ describe('event bus', () => {
   });
 
   test('the broadcast channel carries messages between tabs and drops malformed ones', async () => {
-    const [first, second] = [createTabChannel(), createTabChannel()];
+    const first = createTabChannel();
+    const second = createTabChannel();
     const heard = new Promise<TabMessage>((resolve) => {
       first.listen(resolve);
       second.listen(resolve);

@@ -42,7 +42,9 @@ function formatInUnit(value: number, options: NumberOptions): string {
       return formatSeconds(value, { locale });
     case 'currency':
       return formatMoney(value, {
-        ...{ locale, currency: options.currency ?? null, compact },
+        locale,
+        currency: options.currency ?? null,
+        compact,
         ...(decimals === undefined ? {} : { decimals }),
       });
   }

@@ -15,11 +15,24 @@ export const isLoadFailure = (error: unknown): boolean => error instanceof Error
 /** Whether the request timed out: it is unlikely to succeed a moment later. */
 const hasHung = (error: unknown): boolean => error instanceof Error && 'type' in error && error.type === 'timeout';
 
+/** Scripts that did not arrive, or arrived damaged. A screen may need several, of which its error names only the first that failed. */
+const brokenScripts = new Set<string>();
+globalThis.addEventListener?.(
+  'error',
+  ({ target }) => {
+    if (target instanceof HTMLScriptElement) brokenScripts.add(target.src);
+  },
+  { capture: true },
+);
+
 /** Refetches failed files bypassing the browser's cache, which may contain a broken answer for an immutable file. */
 export async function refetchFailedFiles(error: unknown): Promise<void> {
-  const files: string[] = [];
-  for (let current = error; current instanceof Error; current = current.cause) files.push(...failedFile(current));
-  await Promise.allSettled(files.map((file) => fetch(file, { cache: 'reload' })));
+  const files = new Set(brokenScripts);
+  brokenScripts.clear();
+  for (let current = error; current instanceof Error; current = current.cause) {
+    for (const file of failedFile(current)) files.add(file);
+  }
+  await Promise.allSettled([...files].map((file) => fetch(file, { cache: 'reload' })));
 }
 
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));

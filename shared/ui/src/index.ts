@@ -16,6 +16,9 @@ export {
   EmptyState,
   FailedState,
   Flex,
+  FloatingNotice,
+  isSingleKey,
+  LanguageScope,
   LoadingState,
   MediaIcon,
   Menu,
@@ -24,12 +27,15 @@ export {
   NoAccessState,
   NotFoundState,
   PageHeader,
+  type PlacedColumn,
   Popover,
   RelativeTime,
   readableColor,
   Skeleton,
+  Sparkline,
   StatusChip,
   type StatusTone,
+  splitColumns,
   Tag,
   Tooltip,
   themeColors,
@@ -38,6 +44,7 @@ export {
   useDebouncedValue,
   useUiSettings,
   WorkspaceMark,
+  wholeTable,
 } from '@reportage/ui/base';
 export { Card, Descriptions, Tabs } from '@reportage/ui/card';
 export {
@@ -64,6 +71,7 @@ export { DatePicker, DayPicker, DayRangePicker } from '@reportage/ui/dates';
 export {
   Checkbox,
   ConflictPanel,
+  completeWebAddress,
   Form,
   type FormInstance,
   type FormProps,
@@ -75,9 +83,11 @@ export {
   Switch,
   Typography,
   useServerErrors,
+  WebAddressInput,
   webAddressRule,
 } from '@reportage/ui/form';
 export {
+  ActionsMenu,
   type DataColumn,
   DataList,
   type DataListProps,
@@ -85,11 +95,14 @@ export {
   type ListState,
   type ListStateOptions,
   listQueryAt,
+  type MenuAction,
   Pagination,
+  rowKeysArea,
   Table,
   type TableColumnsType,
   type TableProps,
   useListState,
+  useRowKeys,
 } from '@reportage/ui/list';
 export {
   AuditSentence,

@@ -13,6 +13,7 @@ import {
 } from '@reportage/contracts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/connection.ts';
+import type { PartnerItem } from '../platform/partners/partner-items.ts';
 import { type AskedFilter, withFilters } from './asked-filters.ts';
 import {
   computedFormulaOf,
@@ -31,6 +32,7 @@ import type { FactsCache } from './facts-cache.ts';
 import { contentGroupColumn } from './families/fact-family.ts';
 import { type StoredMediaType, storedFamilyOf, storedMediaTypeOf } from './families/index.ts';
 import { type FamilyAnswer, mergeTotals, pickMetrics } from './family-answer.ts';
+import { findTakenBack } from './partner-context.ts';
 import { type FactsScope, type PlanContext, planCard, UnknownFactError } from './query/plan.ts';
 import { leavesRowsOut, rowsLeftOut } from './query/rows-left-out.ts';
 import type { PlanAnswer } from './query/run-plan.ts';
@@ -47,6 +49,10 @@ export interface CardContext {
   connections: readonly CardConnection[];
   /** Which facts the cards may read. */
   scope: FactsScope;
+  /** Media of partners among the media; missing if there are none. */
+  items?: readonly PartnerItem[];
+  /** What to call a partner's media, sources and accounts. */
+  shownIds?: ReadonlyMap<string, string>;
 }
 
 /** What the cards of a question share; read once. */
@@ -212,8 +218,8 @@ async function answerCard(
   shared: SharedContext,
   { db, cache, clock }: CardEngines,
 ): Promise<CardResult> {
-  const { timezone, period, comparison, filters, mediaAs } = request;
-  const { sources, scope, labels } = shared;
+  const { timezone, period, comparison, filters, mediaAs, historyFrom } = request;
+  const { sources, scope, labels, items = [] } = shared;
   const compared = comparison === 'none' ? [] : [comparedPeriodOf(period, comparison)];
   const connections = shared.connections.filter((connection) => isCounted(connection, [period, ...compared]));
   const context = { scope, timezone, period, comparison, filters, media: shared.media };
@@ -235,6 +241,8 @@ async function answerCard(
     id === dateDimensionOf(family)
       ? row.date
       : labelOf(id, row.series[answer.series.indexOf(id)] ?? null, family, labels);
+  const asked = [...measuredMetrics(card.metrics, plannedFields(card, shared))];
+  const takenBack = findTakenBack(items, { mediaTypes, metrics: asked, period });
   const mediaDimension = mediaDimensionOf(family);
   const mediaAt = shownDimensions.includes(mediaDimension) ? answer.series.indexOf(mediaDimension) : -1;
   return {
@@ -262,6 +270,8 @@ async function answerCard(
       timezone,
       // Manually entered numbers and links have none.
       sources: describeSources({ mediaTypes, sources, connections, period, now }),
+      ...(takenBack.length > 0 ? { takenBack } : {}),
+      ...(historyFrom !== undefined && period.from < historyFrom ? { historyFrom } : {}),
       computedAt: now.toISOString(),
     },
   };

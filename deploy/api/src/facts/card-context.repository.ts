@@ -22,6 +22,8 @@ export interface FactsMedia {
   /** The first and last day whose numbers count, if another source counts for the days before or after; null means no limit. */
   countsFrom: string | null;
   countsUntil: string | null;
+  /** Whether a partner owns it, in whose workspace its facts are. */
+  isOfPartner?: boolean;
 }
 
 export interface CardSource {
@@ -48,7 +50,8 @@ export interface CardConnection {
 }
 
 const mediaColumns = `id, url, source_id as "sourceId", connection_id as "connectionId", case when media_type = 'custom' then title end as name,
-  content_group as "contentGroup", merged_into_id as "mergedIntoId", counts_from::text as "countsFrom", counts_until::text as "countsUntil"`;
+  content_group as "contentGroup", merged_into_id as "mergedIntoId", counts_from::text as "countsFrom", counts_until::text as "countsUntil",
+  exists (select from app.partner_media where media_id = media.id) as "isOfPartner"`;
 
 /**
  * Reads links and media, and the media merged into them. $1 is a list of their ids, $2 the workspace. Rows are found by id first, using
@@ -60,9 +63,9 @@ const readMedia = prepareStatement<AskedMedia>(`
     union all
     select ${mediaColumns}, workspace_id from app.media where merged_into_id = any($1::text[])
     union all
-    select id, destination, null, null, name, null, null, null, null, workspace_id from app.links
+    select id, destination, null, null, name, null, null, null, null, false, workspace_id from app.links
     where id = any($1::text[]) and deleted_at is null)
-  select id, url, "sourceId", "connectionId", name, "contentGroup", "mergedIntoId", "countsFrom", "countsUntil" from requested where workspace_id = $2`);
+  select id, url, "sourceId", "connectionId", name, "contentGroup", "mergedIntoId", "countsFrom", "countsUntil", "isOfPartner" from requested where workspace_id = $2`);
 
 interface MediaVersion {
   /** Number of changes to the workspace's media so far. */
@@ -140,7 +143,7 @@ async function readItems(
 }
 
 /** Sorts by the bytes of the labels rather than by locale, like the facts engine and its oracle. */
-function sortByLabel(media: readonly FactsMedia[]): FactsMedia[] {
+export function sortByLabel(media: readonly FactsMedia[]): FactsMedia[] {
   return [...media].sort((a, b) => compareBytes(a.label, b.label) || compareBytes(a.id, b.id));
 }
 
@@ -168,7 +171,7 @@ export async function readCardContext(
   const groupOf = (each: AskedMedia) =>
     each.contentGroup ?? contentGroupOf(each.url, settingsOf.get(each.sourceId ?? ''));
   const shown = media.map((each): FactsMedia => {
-    const { id, url, sourceId, connectionId, name, mergedIntoId, countsFrom, countsUntil } = each;
+    const { id, url, sourceId, connectionId, name, mergedIntoId, countsFrom, countsUntil, isOfPartner } = each;
     const item = byId.get(mergedIntoId ?? id) ?? each;
     const days = { countsFrom, countsUntil };
     return {
@@ -180,6 +183,7 @@ export async function readCardContext(
       connectionId,
       contentGroup: groupOf(item),
       ...days,
+      ...(isOfPartner ? { isOfPartner } : {}),
     };
   });
   const connections = await findConnections(db, workspaceId, media, period, compared);

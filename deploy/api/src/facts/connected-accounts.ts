@@ -86,7 +86,10 @@ export function describeSources({
     const distinct = [...new Map(missing.map((days) => [`${days.from} ${days.to}`, days])).values()];
     return [
       {
-        ...{ id, name, freshAt: lastEventAt?.toISOString() ?? null, mediaType },
+        id,
+        name,
+        freshAt: lastEventAt?.toISOString() ?? null,
+        mediaType,
         ...(timezones.length > 0 ? { timezones } : {}),
         ...(distinct.length > 0 ? { missingDays: distinct.toSorted((a, b) => (a.from < b.from ? -1 : 1)) } : {}),
       },

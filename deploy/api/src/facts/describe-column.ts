@@ -27,6 +27,9 @@ export function currencyOfMetric(id: string, context: ColumnContext): Pick<Colum
   return { currency: field.unit === 'currency' ? known : null };
 }
 
+const removedOf = ({ isRemoved }: { isRemoved: boolean }): Pick<Column, 'isRemoved'> =>
+  isRemoved ? { isRemoved: true } : {};
+
 /** What a card says about one of its metrics or dimensions. */
 export function describeColumn(id: string, context: ColumnContext): Column {
   const { measures, fields } = context;
@@ -38,7 +41,7 @@ export function describeColumn(id: string, context: ColumnContext): Column {
   const measure = measures.get(id);
   if (measure) {
     const { name, unit, currency, note, type } = measure;
-    return { id, name, kind: 'metric', unit, currency, note, type };
+    return { id, name, kind: 'metric', unit, currency, note, type, ...removedOf(measure) };
   }
   const field = fields.get(id);
   if (field) return describeFieldColumn(id, field, context);
@@ -53,7 +56,14 @@ function describeFieldColumn(id: string, field: StoredField, context: ColumnCont
   const formula = columnFormulaOf(field, (part) => context.measures.get(part)?.name);
   const { name, unit, decimals } = field;
   return {
-    ...{ id, name, kind: 'metric', unit, type: 'calculated', formula, note: describeField(formula, 'en') },
+    id,
+    name,
+    kind: 'metric',
+    unit,
+    type: 'calculated',
+    formula,
+    note: describeField(formula, 'en'),
+    ...removedOf(field),
     ...(decimals === null ? {} : { decimals }),
     ...currencyOfMetric(id, context),
   };

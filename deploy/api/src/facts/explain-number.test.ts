@@ -1,4 +1,4 @@
-import { type MeasuredLineage, type NumberQuestion, webMetrics } from '@reportage/contracts';
+import { type MeasuredLineage, type NumberQuery, webMetrics } from '@reportage/contracts';
 import type { FastifyInstance } from 'fastify';
 import { engineNames, type FactsEngine, factsEngines } from './testing/facts-engines.ts';
 import { createFactsWorker } from './testing/facts-worker.ts';
@@ -16,7 +16,7 @@ describe.each(engineNames)('%s', (name) => {
     visitPage(backend, source, { path, at, attentionMs });
 
   async function ask(
-    change: Partial<NumberQuestion> & { workspaceId?: string; timezone?: string },
+    change: Partial<NumberQuery> & { workspaceId?: string; timezone?: string },
   ): Promise<MeasuredLineage> {
     const payload = {
       workspaceId: source.workspaceId,

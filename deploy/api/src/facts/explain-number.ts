@@ -33,12 +33,17 @@ const numberCard: CardDefinition = {
 
 const noParts = { parts: [], count: 0 };
 const noNumber: NumberTrace = {
-  ...{ value: null, factCount: 0, formula: { kind: 'sum', parts: [] } },
-  ...{ sources: noParts, media: noParts, days: noParts, batches: noParts },
+  value: null,
+  factCount: 0,
+  formula: { kind: 'sum', parts: [] },
+  sources: noParts,
+  media: noParts,
+  days: noParts,
+  batches: noParts,
 };
 
 /** Traces a number to its facts. @throws {UnknownFactError} for a metric or dimension that does not exist */
-async function traceQuestion(
+async function traceQuery(
   facts: FactsReader,
   { timezone, period, metric, filters }: Request,
   { media, scope }: CardContext,
@@ -92,7 +97,7 @@ async function describeFetches(
 }
 
 /** Names scripts by their sources, accounts by source and account name. */
-function nameSources({ sources, connections }: CardContext) {
+function nameSources({ sources, connections, shownIds }: CardContext) {
   const sourceNames = new Map(sources.map(({ id, name }) => [id, name]));
   const named = new Map<string, { name: string; freshAt: string | null }>(
     sources.map(({ id, name, lastEventAt }) => [id, { name, freshAt: lastEventAt?.toISOString() ?? null }]),
@@ -102,7 +107,7 @@ function nameSources({ sources, connections }: CardContext) {
     const full = source === undefined || source === name ? name : `${source} · ${name}`;
     named.set(id, { name: full, freshAt: lastSyncedAt?.toISOString() ?? null });
   }
-  return (id: string) => named.get(id) ?? { name: id, freshAt: null };
+  return (id: string) => named.get(id) ?? named.get(shownIds?.get(id) ?? '') ?? { name: id, freshAt: null };
 }
 
 /** Explains a measured number. @throws {UnknownFactError} for a metric or dimension that does not exist */
@@ -119,7 +124,7 @@ export async function explainNumber(
   if (!metric) throw new UnknownFactError(metricId);
   const counted = connections.filter((connection) => isCounted(connection, [period]));
   const { currency, currencies } = currencyOf(metric, counted);
-  const { family, trace: found } = await traceQuestion(facts, request, context);
+  const { family, trace: found } = await traceQuery(facts, request, context);
   const trace = currencies ? noNumber : found;
   const batches =
     family.time.kind === 'reportDate'
@@ -127,6 +132,7 @@ export async function explainNumber(
       : await describeDeliveries(facts, workspaceId, trace);
   const mediaNames = new Map(media.map(({ id, label }) => [id, label]));
   const sourceOf = nameSources(context);
+  const shownIdOf = (id: string) => context.shownIds?.get(id) ?? id;
   return {
     origin: 'measured',
     metric: { ...metric, currency },
@@ -138,9 +144,13 @@ export async function explainNumber(
     formula: trace.formula,
     sources: trace.sources.parts
       .slice(0, shownSources)
-      .map(({ key, ...part }) => ({ id: key, ...sourceOf(key), ...part })),
+      .map(({ key, ...part }) => ({ id: shownIdOf(key), ...sourceOf(key), ...part })),
     sourceCount: trace.sources.count,
-    media: trace.media.parts.map(({ key, ...part }) => ({ id: key, name: mediaNames.get(key) ?? key, ...part })),
+    media: trace.media.parts.map(({ key, ...part }) => ({
+      id: shownIdOf(key),
+      name: mediaNames.get(key) ?? key,
+      ...part,
+    })),
     mediaCount: trace.media.count,
     days: trace.days.parts.map(({ key, ...part }) => ({ date: key, ...part })),
     dayCount: trace.days.count,

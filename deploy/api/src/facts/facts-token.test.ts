@@ -29,9 +29,9 @@ test('the worker answers who has the token of the start, and nobody else', async
 
   const address = await worker.listen({ port: 0, host: '127.0.0.1' });
   const card = { id: 'a', display: 'scoreboard', metrics: ['web_pageviews'], dimensions: [] };
-  const question = { cards: [card] } as unknown as Parameters<ReturnType<typeof createFactsClient>['queryCards']>[0];
-  expect(await createFactsClient({ url: address, token }, log).queryCards(question)).toEqual([]);
-  await expect(createFactsClient({ url: address, token: 'another' }, log).queryCards(question)).rejects.toMatchObject({
+  const query = { cards: [card] } as unknown as Parameters<ReturnType<typeof createFactsClient>['queryCards']>[0];
+  expect(await createFactsClient({ url: address, token }, log).queryCards(query)).toEqual([]);
+  await expect(createFactsClient({ url: address, token: 'another' }, log).queryCards(query)).rejects.toMatchObject({
     code: 'unavailable',
   });
   await worker.close();

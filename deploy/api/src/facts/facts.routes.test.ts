@@ -111,7 +111,8 @@ proves(['D68'], 'a week begins on Monday and is the sum of its days', async () =
   const period = { from: '2026-06-01', to: '2026-06-30' };
   const ask = (dateUnit: 'day' | 'week') =>
     queryCard(card({ display: 'chart', dimensions: ['web_date'], dateUnit, limit: 100 }), { period });
-  const [days, weeks] = [await ask('day'), await ask('week')];
+  const days = await ask('day');
+  const weeks = await ask('week');
   const sums = new Map<string, number>();
   for (const [day, value] of days.rows) {
     const date = new Date(`${day}T00:00:00Z`);

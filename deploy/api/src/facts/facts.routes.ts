@@ -20,6 +20,7 @@ import { explainCustom } from './custom/explain-custom.ts';
 import { explainNumber } from './explain-number.ts';
 import type { FactsCache } from './facts-cache.ts';
 import type { FactsStore } from './facts-store.ts';
+import { addPartnerFacts, countFrom } from './partner-context.ts';
 import { UnknownFactError } from './query/plan.ts';
 import { readVisibleSlices } from './visible-batches.repository.ts';
 
@@ -31,12 +32,12 @@ export interface FactsServices {
 }
 
 /** What questions about cards and questions about lineage have in common. */
-type Asked = Pick<z.output<typeof factsRequestSchema>, 'workspaceId' | 'mediaIds' | 'period'>;
+type Asked = Pick<z.output<typeof factsRequestSchema>, 'workspaceId' | 'mediaIds' | 'period' | 'historyFrom'>;
 
 const bodyLimit = 2 * 1024 * 1024;
 
 /** @throws {AppError} `invalidRequest` with every invalid field */
-function parseQuestion<Schema extends z.ZodType>(schema: Schema, body: unknown): z.output<Schema> {
+function parseQuery<Schema extends z.ZodType>(schema: Schema, body: unknown): z.output<Schema> {
   const parsed = schema.safeParse(body);
   if (!parsed.success) {
     throw new AppError('invalidRequest', { details: { errors: problemsOf(schema, body, parsed.error) } });
@@ -55,30 +56,39 @@ async function answerKnown<Answer>(field: string, answer: () => Promise<Answer>)
 
 export function registerFactsRoutes(app: FastifyInstance, { db, cache, store, clock }: FactsServices): void {
   const memory = openMediaMemory(db);
-  const readContext = async ({ workspaceId, mediaIds, period }: Asked, compared = period): Promise<CardContext> => {
+  const readContext = async (
+    { workspaceId, mediaIds, period, historyFrom }: Asked,
+    compared = period,
+  ): Promise<CardContext> => {
     // Read first, so that the names are at least as new as the facts.
     const [version, slices] = await Promise.all([store.readVersion(db), readVisibleSlices(db, workspaceId)]);
-    const context = await readCardContext(db, memory, workspaceId, mediaIds, period, compared);
-    return { ...context, scope: scopeOf(workspaceId, context.media, version, slices) };
+    const own = await readCardContext(db, memory, workspaceId, mediaIds, period, compared);
+    const partners = { db, memory, now: clock.now() };
+    const context = await addPartnerFacts(partners, workspaceId, own, [period, compared]);
+    const { granted, grantedMetrics } = context;
+    const media = historyFrom === undefined ? context.media : context.media.map((each) => countFrom(each, historyFrom));
+    const theirSlices = await Promise.all(granted.map((each) => readVisibleSlices(db, each.workspaceId)));
+    const scope = scopeOf(workspaceId, media, version, [...slices, ...theirSlices.flat()]);
+    return { ...context, media, scope: granted.length === 0 ? scope : { ...scope, granted, grantedMetrics } };
   };
   const options = { bodyLimit, config: { rateLimit: false } };
 
   app.post(factsCardsPath, options, async ({ body }): Promise<FactsResponse> => {
-    const question = parseQuestion(factsRequestSchema, body);
-    const { period, comparison } = question;
-    const context = await readContext(question, comparison === 'none' ? period : comparedPeriodOf(period, comparison));
+    const query = parseQuery(factsRequestSchema, body);
+    const { period, comparison } = query;
+    const context = await readContext(query, comparison === 'none' ? period : comparedPeriodOf(period, comparison));
     return answerKnown('cards', async () => ({
-      cards: await answerCards(question, context, { db, cache, clock }),
+      cards: await answerCards(query, context, { db, cache, clock }),
     }));
   });
 
   app.post(factsLineagePath, options, async ({ body }): Promise<Lineage> => {
-    const question = parseQuestion(factsLineageRequestSchema, body);
-    const context = await readContext(question);
+    const query = parseQuery(factsLineageRequestSchema, body);
+    const context = await readContext(query);
     return answerKnown<Lineage>('metric', () =>
-      factMediaTypeOf(question.metric) === 'custom'
-        ? explainCustom(db, question, context, clock)
-        : explainNumber(store, db, question, context, clock),
+      factMediaTypeOf(query.metric) === 'custom'
+        ? explainCustom(db, query, context, clock)
+        : explainNumber(store, db, query, context, clock),
     );
   });
 }

@@ -26,8 +26,12 @@ export async function readFetches(
             [
               syncVersion,
               {
-                ...{ number: syncVersion, days: { from: firstDay, to: lastDay }, fetchedAt: endedAt.toISOString() },
-                ...{ requestCount, rowCount, flags },
+                number: syncVersion,
+                days: { from: firstDay, to: lastDay },
+                fetchedAt: endedAt.toISOString(),
+                requestCount,
+                rowCount,
+                flags,
               },
             ],
           ],

@@ -7,6 +7,8 @@ export interface AskedMedia
   > {
   /** Name to show instead of the URL. */
   name: string | null;
+  /** Whether a partner owns it, in whose workspace its facts are. */
+  isOfPartner?: boolean;
 }
 
 /** Reads the workspace's media with these ids, and those that were merged into them. */

@@ -1,16 +1,16 @@
 import { sql } from 'kysely';
 import { beaconKey, unpackBeacons } from '../modules/collection/index.ts';
-import { type MigrationStand, openMigrationStand } from '../testing/migration-stand.ts';
+import { type MigrationFixture, openMigrationFixture } from '../testing/migration-fixture.ts';
 
-let stand: MigrationStand;
+let fixture: MigrationFixture;
 beforeEach(async () => {
-  stand = await openMigrationStand();
+  fixture = await openMigrationFixture();
 });
-afterEach(() => stand.close());
+afterEach(() => fixture.close());
 
 test('waiting events, counted beacons and seen visitors are the same after the migration', async () => {
-  const { db } = stand;
-  await stand.migrateUpTo('0103');
+  const { db } = fixture;
+  await fixture.migrateUpTo('0103');
   await sql`insert into app.collected_events (event_count, beacons) values (1, '[{"address":"https://blå.example/"}]')`.execute(
     db,
   );
@@ -18,7 +18,7 @@ test('waiting events, counted beacons and seen visitors are the same after the m
     db,
   );
   await sql`insert into app.visitor_activity values ('visitor', '2026-06-17T23:59:00Z')`.execute(db);
-  await stand.migrateOn();
+  await fixture.migrateOn();
   const [waiting] = await db.selectFrom('collectedEvents').selectAll().execute();
   expect(unpackBeacons(waiting?.beacons ?? Buffer.alloc(0))).toEqual([{ address: 'https://blå.example/' }]);
   const [counted] = await db.selectFrom('countedBeacons').selectAll().execute();

@@ -1,16 +1,16 @@
 import { sql } from 'kysely';
 import { inviteMail } from '../modules/partners/invite-mail.ts';
-import { type MigrationStand, openMigrationStand } from '../testing/migration-stand.ts';
+import { type MigrationFixture, openMigrationFixture } from '../testing/migration-fixture.ts';
 
-let stand: MigrationStand;
+let fixture: MigrationFixture;
 beforeEach(async () => {
-  stand = await openMigrationStand();
+  fixture = await openMigrationFixture();
 });
-afterEach(() => stand.close());
+afterEach(() => fixture.close());
 
 test('invitations waiting for their mail are moved to the outbox, in the format of its template', async () => {
-  const { db } = stand;
-  await stand.migrateUpTo('0301');
+  const { db } = fixture;
+  await fixture.migrateUpTo('0301');
   await sql`insert into app.users (id, name, email, username) values ('usr_1', 'Ada Koch', 'ada@planet.example', 'ada')`.execute(
     db,
   );
@@ -22,7 +22,7 @@ test('invitations waiting for their mail are moved to the outbox, in the format 
       ('inv_waits', 'wks_1', 'ida@films.example', 'editor', 'usr_1', 'de', null, now()),
       ('inv_sent', 'wks_1', 'zoe@films.example', 'editor', 'usr_1', 'en', now(), now()),
       ('inv_old', 'wks_1', 'eve@films.example', 'editor', 'usr_1', 'en', null, now() - interval '3 days')`.execute(db);
-  await stand.migrateOn();
+  await fixture.migrateOn();
   const mails = await db.selectFrom('outboxMails').selectAll().execute();
   expect(mails).toMatchObject([
     {

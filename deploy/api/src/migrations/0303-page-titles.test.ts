@@ -1,15 +1,15 @@
 import { sql } from 'kysely';
-import { type MigrationStand, openMigrationStand } from '../testing/migration-stand.ts';
+import { type MigrationFixture, openMigrationFixture } from '../testing/migration-fixture.ts';
 
-let stand: MigrationStand;
+let fixture: MigrationFixture;
 beforeEach(async () => {
-  stand = await openMigrationStand();
+  fixture = await openMigrationFixture();
 });
-afterEach(() => stand.close());
+afterEach(() => fixture.close());
 
 test('page URLs get normalised escapes, unless another page already has that URL', async () => {
-  const { db } = stand;
-  await stand.migrateUpTo('0303');
+  const { db } = fixture;
+  await fixture.migrateUpTo('0303');
   await sql`
     insert into app.workspaces (id, name, slug, timezone, campaign_settings)
       values ('wks_1', 'Daily Planet', 'planet', 'Europe/Berlin', '{}')`.execute(db);
@@ -26,7 +26,7 @@ test('page URLs get normalised escapes, unless another page already has that URL
       insert into app.media (id, workspace_id, media_type, type, url, address)
         values (${id}, 'wks_1', 'web', 'page', ${address}, ${address})`.execute(db);
   }
-  await stand.migrateOn();
+  await fixture.migrateOn();
   const rows = await db.selectFrom('media').select(['id', 'address', 'url']).orderBy('id').execute();
   expect(rows.map(({ address }) => address)).toEqual([
     'https://planet.example/caf%C3%A9',

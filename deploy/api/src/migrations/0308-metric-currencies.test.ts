@@ -1,15 +1,15 @@
 import { sql } from 'kysely';
-import { type MigrationStand, openMigrationStand } from '../testing/migration-stand.ts';
+import { type MigrationFixture, openMigrationFixture } from '../testing/migration-fixture.ts';
 
-let stand: MigrationStand;
+let fixture: MigrationFixture;
 beforeEach(async () => {
-  stand = await openMigrationStand();
+  fixture = await openMigrationFixture();
 });
-afterEach(() => stand.close());
+afterEach(() => fixture.close());
 
 test('earlier money is in euros, as it was shown, both in metrics and in published numbers', async () => {
-  const { db } = stand;
-  await stand.migrateUpTo('0304');
+  const { db } = fixture;
+  await fixture.migrateUpTo('0304');
   await sql`
     insert into app.workspaces (id, name, slug, timezone, campaign_settings)
       values ('wks_1', 'Daily Planet', 'planet', 'Europe/Berlin', '{}')`.execute(db);
@@ -35,7 +35,7 @@ test('earlier money is in euros, as it was shown, both in metrics and in publish
   await sql`
     insert into app.report_versions (id, report_id, name, content, preview, published_by)
       values ('ver_1', 'rpt_1', '', '{}', ${JSON.stringify({ cards: [{ columns }] })}::jsonb, 'ada')`.execute(db);
-  await stand.migrateOn();
+  await fixture.migrateOn();
   const metrics = await db.selectFrom('customMetrics').select(['unit', 'currency']).orderBy('unit').execute();
   expect(metrics).toEqual([
     { unit: 'count', currency: null },

@@ -1,15 +1,15 @@
 import { sql } from 'kysely';
-import { type MigrationStand, openMigrationStand } from '../testing/migration-stand.ts';
+import { type MigrationFixture, openMigrationFixture } from '../testing/migration-fixture.ts';
 
-let stand: MigrationStand;
+let fixture: MigrationFixture;
 beforeEach(async () => {
-  stand = await openMigrationStand();
+  fixture = await openMigrationFixture();
 });
-afterEach(() => stand.close());
+afterEach(() => fixture.close());
 
 test('campaigns keep the times of the notifications about their goals', async () => {
-  const { db } = stand;
-  await stand.migrateUpTo('0309');
+  const { db } = fixture;
+  await fixture.migrateUpTo('0309');
   await sql`
     insert into app.workspaces (id, name, slug, timezone, campaign_settings)
       values ('wks_1', 'Daily Planet', 'planet', 'Europe/Berlin', '{}')`.execute(db);
@@ -22,7 +22,7 @@ test('campaigns keep the times of the notifications about their goals', async ()
         ('cmp_1', 'wks_1', 'Walks', 'active', 'UTC', '2026-06-01', '2026-06-14', 'ada', '2026-06-10T09:00:00Z', null),
         ('cmp_2', 'wks_1', 'Rides', 'active', 'UTC', '2026-06-01', '2026-06-14', 'ada', null, '2026-06-12T09:00:00Z')
   `.execute(db);
-  await stand.migrateOn();
+  await fixture.migrateOn();
   const notified = await db
     .selectFrom('campaigns')
     .select(['behindNotifiedAt', 'completedNotifiedAt'])

@@ -1,21 +1,21 @@
 import { sql } from 'kysely';
-import { type MigrationStand, openMigrationStand } from '../testing/migration-stand.ts';
+import { type MigrationFixture, openMigrationFixture } from '../testing/migration-fixture.ts';
 
-let stand: MigrationStand;
+let fixture: MigrationFixture;
 beforeEach(async () => {
-  stand = await openMigrationStand();
+  fixture = await openMigrationFixture();
 });
-afterEach(() => stand.close());
+afterEach(() => fixture.close());
 
 test('visits of staff stay in the log, with the name of the visitor', async () => {
-  const { db } = stand;
-  await stand.migrateUpTo('0310');
+  const { db } = fixture;
+  await fixture.migrateUpTo('0310');
   await sql`
     insert into app.users (id, name, email, username) values ('sam', 'Sam', 'sam@example.org', 'sam')`.execute(db);
   await sql`
     insert into app.audit_entries (workspace_id, user_id, action, occurred_at)
       values ('wks_1', 'sam', 'workspace.visited', '2026-06-10T09:00:00Z')`.execute(db);
-  await stand.migrateOn();
+  await fixture.migrateOn();
   const entries = await db
     .selectFrom('auditEntries')
     .select(['workspaceId', 'actorKind', 'actorId', 'actorName', 'action', 'occurredAt'])

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import { type MigrationStand, openMigrationStand } from '../testing/migration-stand.ts';
+import { type MigrationFixture, openMigrationFixture } from '../testing/migration-fixture.ts';
 
-let stand: MigrationStand;
+let fixture: MigrationFixture;
 beforeEach(async () => {
-  stand = await openMigrationStand();
+  fixture = await openMigrationFixture();
 });
-afterEach(() => stand.close());
+afterEach(() => fixture.close());
 
 const settingsOf = (items: number[], extra: number[], seconds: number[]) => {
   const on = { active: true };
@@ -19,8 +19,8 @@ const settingsOf = (items: number[], extra: number[], seconds: number[]) => {
 };
 
 test('depths and times without a metric become the nearest that have one; the others stay', async () => {
-  const { db } = stand;
-  await stand.migrateUpTo('0311');
+  const { db } = fixture;
+  await fixture.migrateUpTo('0311');
   await sql`
     insert into app.workspaces (id, name, slug, timezone, campaign_settings)
       values ('wks_1', 'Daily Planet', 'planet', 'Europe/Berlin', '{}')`.execute(db);
@@ -33,7 +33,7 @@ test('depths and times without a metric become the nearest that have one; the ot
   await add('src_1', settingsOf([33, 31, 25], [250], [12, 3_600]));
   await add('src_2', settingsOf([25, 50], [10], [10, 30]));
   await add('src_3', { breakdown: { scroll: true, clicks: true, time: true }, contentGrouping: [] });
-  await stand.migrateOn();
+  await fixture.migrateOn();
   const sources = await db.selectFrom('sources').select(['settings', 'measuredSince']).orderBy('id').execute();
   expect(sources.map(({ settings }) => settings)).toEqual([
     settingsOf([25, 30], [100], [10, 600]),

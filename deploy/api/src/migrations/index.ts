@@ -69,6 +69,21 @@ import { up as calculatedFieldsIndex } from './0499-calculated-fields-index.ts';
 import { up as usageLimits } from './0504-usage-limits.ts';
 import { up as billing } from './0510-billing.ts';
 import { up as creators } from './0516-creators.ts';
+import { up as selectedConnections } from './0517-selected-connections.ts';
+import { up as partnerMedia } from './0535-partner-media.ts';
+import { up as reportComposing } from './0540-report-composing.ts';
+import { up as groupReports } from './0545-group-reports.ts';
+import { up as highlights } from './0546-highlights.ts';
+import { up as reportTemplates } from './0550-report-templates.ts';
+import { up as reportLanguage } from './0551-report-language.ts';
+import { up as clientBrands } from './0552-client-brands.ts';
+import { up as reportLinks } from './0555-report-links.ts';
+import { up as reportSeals } from './0556-report-seals.ts';
+import { up as highlightGrants } from './0560-highlight-grants.ts';
+import { up as coverPictures } from './0565-cover-pictures.ts';
+import { up as reportDiscussion } from './0570-report-discussion.ts';
+import { up as reportSchedules } from './0571-report-schedules.ts';
+import { up as pictureCopies } from './0580-picture-copies.ts';
 
 /** Forward-only, in order of their names. From 0301 on there is one sequence: a new migration gets the next number. */
 export const migrations: Record<string, Migration> = {
@@ -142,4 +157,19 @@ export const migrations: Record<string, Migration> = {
   '0504-usage-limits': { up: usageLimits },
   '0510-billing': { up: billing },
   '0516-creators': { up: creators },
+  '0517-selected-connections': { up: selectedConnections },
+  '0535-partner-media': { up: partnerMedia },
+  '0540-report-composing': { up: reportComposing },
+  '0545-group-reports': { up: groupReports },
+  '0546-highlights': { up: highlights },
+  '0550-report-templates': { up: reportTemplates },
+  '0551-report-language': { up: reportLanguage },
+  '0552-client-brands': { up: clientBrands },
+  '0555-report-links': { up: reportLinks },
+  '0556-report-seals': { up: reportSeals },
+  '0560-highlight-grants': { up: highlightGrants },
+  '0565-cover-pictures': { up: coverPictures },
+  '0570-report-discussion': { up: reportDiscussion },
+  '0571-report-schedules': { up: reportSchedules },
+  '0580-picture-copies': { up: pictureCopies },
 };

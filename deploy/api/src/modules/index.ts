@@ -21,6 +21,7 @@ import { figuresModule } from './figures/index.ts';
 import { filesModule } from './files/index.ts';
 import { goalsModule } from './goals/index.ts';
 import { groupsModule } from './groups/index.ts';
+import { highlightsModule } from './highlights/index.ts';
 import { lineageModule } from './lineage/index.ts';
 import { linksModule } from './links/index.ts';
 import { mediaModule } from './media/index.ts';
@@ -28,6 +29,12 @@ import { mediaDuplicatesModule } from './media-duplicates/index.ts';
 import { notificationsModule } from './notifications/index.ts';
 import { partnersModule } from './partners/index.ts';
 import { pdfModule } from './pdf/index.ts';
+import { picturesModule } from './pictures/index.ts';
+import { reportDiscussionModule } from './report-discussion/index.ts';
+import { reportFilesModule } from './report-files/index.ts';
+import { reportLinksModule } from './report-links/index.ts';
+import { reportTemplatesModule } from './report-templates/index.ts';
+import { reportVersionsModule } from './report-versions/index.ts';
 import { reportsModule } from './reports/index.ts';
 import { sourceComparisonModule } from './source-comparison/index.ts';
 import { sourceReplacementModule } from './source-replacement/index.ts';
@@ -63,6 +70,7 @@ export const modules: readonly Module[] = [
   filesModule,
   goalsModule,
   groupsModule,
+  highlightsModule,
   lineageModule,
   linksModule,
   mediaModule,
@@ -70,6 +78,12 @@ export const modules: readonly Module[] = [
   notificationsModule,
   partnersModule,
   pdfModule,
+  picturesModule,
+  reportDiscussionModule,
+  reportFilesModule,
+  reportLinksModule,
+  reportTemplatesModule,
+  reportVersionsModule,
   reportsModule,
   sourceComparisonModule,
   sourceReplacementModule,

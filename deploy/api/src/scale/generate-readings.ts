@@ -107,10 +107,11 @@ export async function generateReadings(
 
 /** Visitor rows in the fold's format: one per person and per calendar day that some time zone has at that moment. */
 export const visitorsOfReadings = `
-  select distinct connection_id, media_id, bucket_at, ${webTexts.join(', ')},
-    day, hash(i, person, 'visitor')::varchar || ' ' || day::varchar as visitor
-  from (select *, unnest(range(pageviews)) as person from scale_readings),
-    (select unnest([-12, 0, 14]) as hours), lateral (select (bucket_at + to_hours(hours))::date as day)`;
+  select connection_id, media_id, bucket_at, ${webTexts.join(', ')},
+    unnest(days) as day, person || ' ' || unnest(days)::varchar as visitor
+  from (select *, hash(i, unnest(range(pageviews)), 'visitor')::varchar as person,
+    list_distinct([(bucket_at - interval 12 hour)::date, bucket_at::date, (bucket_at + interval 14 hour)::date]) as days
+    from scale_readings)`;
 
 export const deliveriesOfReadings = `
   select connection_id, sum(pageviews * 3 + clicks)::bigint as event_count, min(bucket_at) as first_at, max(bucket_at) as last_at

@@ -71,11 +71,19 @@ function planCampaign(plan: Pick<ScalePlan, 'pages' | 'clients' | 'lastDay'>, ra
   };
 }
 
+/** At most so many of each. */
+export interface PlanLimits {
+  campaigns: number;
+  pages: number;
+}
+
+const unlimited: PlanLimits = { campaigns: Number.POSITIVE_INFINITY, pages: Number.POSITIVE_INFINITY };
+
 /**
  * Plans a workspace of `scale` times 25 campaigns, 120 pages and 50,000 fact rows over the two years before `lastDay`. The same
  * scale, day and seed give the same plan.
  */
-export function planScale(scale: number, lastDay: string, seed: number): ScalePlan {
+export function planScale(scale: number, lastDay: string, seed: number, most = unlimited): ScalePlan {
   const random = createRandom(seed);
   const firstDay = addDays(lastDay, 1 - coveredDays);
   const sources = magazines
@@ -86,12 +94,12 @@ export function planScale(scale: number, lastDay: string, seed: number): ScalePl
     const round = Math.floor(index / brands.length);
     return `${brands[index % brands.length]}${round === 0 ? '' : ` ${round + 1}`}`;
   });
-  const pages = Array.from({ length: atLeast(12, 120) }, (_, index) =>
+  const pages = Array.from({ length: Math.min(most.pages, atLeast(12, 120)) }, (_, index) =>
     planPage(index, sources.length, firstDay, random),
   );
   const plan = { sources, clients, pages, firstDay, lastDay, factCount: Math.round(50_000 * scale) };
   return {
     ...plan,
-    campaigns: Array.from({ length: atLeast(2, 25) }, () => planCampaign(plan, random)),
+    campaigns: Array.from({ length: Math.min(most.campaigns, atLeast(2, 25)) }, () => planCampaign(plan, random)),
   };
 }

@@ -71,7 +71,8 @@ async function seeded() {
 }
 
 test('the same scale, day and seed give the same workspace, and its numbers are plausible', async () => {
-  const [first, second] = [await seeded(), await seeded()];
+  const first = await seeded();
+  const second = await seeded();
   expect(second.slug).not.toBe(first.slug);
   expect(second.totals).toEqual(first.totals);
   const [pageviews = 0, visits = 0, visitors = 0, ...depths] = first.totals.map((total) => total ?? 0);

@@ -2,7 +2,7 @@ import type { FactsStore } from '../facts/facts-store.ts';
 import { showBatches } from '../facts/visible-batches.repository.ts';
 import { requestProgress } from '../modules/campaigns/index.ts';
 import type { Platform } from '../platform/platform.ts';
-import { planScale } from './scale-plan.ts';
+import { type PlanLimits, planScale } from './scale-plan.ts';
 import { writeScaleEntities } from './write-entities.ts';
 import { writeScaleFacts } from './write-facts.ts';
 import { writeManyCampaigns } from './write-many-campaigns.ts';
@@ -14,6 +14,8 @@ export interface ScaleOptions {
   seed: number;
   /** Further campaigns, without media: for lists of that size. */
   moreCampaigns?: number;
+  /** Fewer campaigns and pages than the size plans, for a bench that needs facts most of all. */
+  most?: PlanLimits;
   onProgress?: (sentence: string) => void;
 }
 
@@ -29,12 +31,12 @@ const thousands = (count: number) => count.toLocaleString('en');
 export async function seedScale(
   { db, clock, identifiers, jobs }: Platform,
   store: FactsStore,
-  { scale, ownerEmail, seed, moreCampaigns = 0, onProgress = () => {} }: ScaleOptions,
+  { scale, ownerEmail, seed, moreCampaigns = 0, most, onProgress = () => {} }: ScaleOptions,
 ): Promise<{ workspaceId: string; slug: string }> {
   const owner = await db.selectFrom('users').select(['id', 'name']).where('email', '=', ownerEmail).executeTakeFirst();
   if (!owner)
     throw new ScaleSeedError(`Nobody has signed in as ${ownerEmail} yet: do so first, or name another owner.`);
-  const plan = planScale(scale, clock.now().toISOString().slice(0, 10), seed);
+  const plan = planScale(scale, clock.now().toISOString().slice(0, 10), seed, most);
   const slug = `scale-${String(scale).replace('.', '-')}-${identifiers.code(6).toLowerCase()}`;
   onProgress(`${thousands(plan.campaigns.length)} campaigns, ${thousands(plan.pages.length)} pages …`);
   const workspaceId = identifiers.next('workspace');

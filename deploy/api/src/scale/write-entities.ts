@@ -1,6 +1,7 @@
 import { defaultAnalyticsSourceSettings, defaultScriptEvents } from '@reportage/contracts';
 import { refreshRuleGroups } from '../modules/groups/index.ts';
-import { addDefaultReport } from '../modules/reports/index.ts';
+import { addDefaultReport, addGroupReport } from '../modules/reports/index.ts';
+import { systemClock } from '../platform/clock.ts';
 import type { Tx } from '../platform/database/connection.ts';
 import { toJson } from '../platform/database/json.ts';
 import type { Identifiers } from '../platform/identifiers.ts';
@@ -193,6 +194,8 @@ function createWriter(tx: Tx, identifiers: Identifiers, plan: ScalePlan, workspa
         .values(members.map((member) => ({ ...member, by: 'hand' as const })))
         .execute();
       await refreshRuleGroups(tx, workspaceId, campaignIds);
+      const now = { clock: systemClock, identifiers };
+      for (const { id } of [ofClient, byHand]) await addGroupReport(tx, now, workspaceId, id);
     },
   };
 }

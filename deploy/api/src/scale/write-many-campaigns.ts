@@ -1,3 +1,5 @@
+import { addGroupReport } from '../modules/reports/index.ts';
+import { systemClock } from '../platform/clock.ts';
 import type { Tx } from '../platform/database/connection.ts';
 import { toJson } from '../platform/database/json.ts';
 import type { Identifiers } from '../platform/identifiers.ts';
@@ -89,4 +91,6 @@ export async function writeManyCampaigns(tx: Tx, identifiers: Identifiers, given
     });
     if (members.length > 0) await tx.insertInto('campaignGroups').values(members).execute();
   }
+  const platform = { clock: systemClock, identifiers };
+  for (const { id } of groups) await addGroupReport(tx, platform, workspaceId, id);
 }

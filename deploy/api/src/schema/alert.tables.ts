@@ -16,7 +16,7 @@ interface AlertsTable {
   status: Generated<'active' | 'paused'>;
   /** Why it is paused. */
   problem: Json<AlertProblem | null>;
-  /** The day to be judged next, or the last day of the week. */
+  /** The day to be evaluated next, or the last day of the week. */
   nextDay: string;
   /** When that day has ended; set while the alert is active. */
   nextCheckAt: Date | null;
@@ -39,7 +39,7 @@ interface AlertWebhooksTable {
   webhookId: string;
 }
 
-/** The ledger: one row for each day that an alert judges, so that none is judged twice. */
+/** The ledger: one row for each day that an alert evaluates, so that none is evaluated twice. */
 interface AlertChecksTable {
   id: string;
   workspaceId: string;

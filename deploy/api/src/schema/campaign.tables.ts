@@ -9,6 +9,10 @@ interface ClientsTable {
   meta: Json<Client['meta']>;
   contacts: GeneratedJson<Client['contacts']>;
   labels: GeneratedJson<string[]>;
+  banner: Json<Client['brand']['banner']>;
+  images: GeneratedJson<Client['brand']['images']>;
+  brandColors: GeneratedJson<Client['brand']['brandColors']>;
+  brandStyle: GeneratedJson<Client['brand']['brandStyle']>;
   ownerId: string;
   version: RowVersion;
   createdAt: CreatedAt;

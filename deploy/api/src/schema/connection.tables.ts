@@ -50,7 +50,7 @@ interface ConnectionsTable {
   detail: string;
   timezone: string | null;
   currency: string | null;
-  isTaken: Generated<boolean>;
+  isSelected: Generated<boolean>;
   pausedAt: Generated<Date | null>;
   problem: Generated<ConnectionProblem | null>;
   failingSince: Generated<Date | null>;

@@ -6,7 +6,10 @@ import type { MailLanguage } from './mail.tables.ts';
 interface DigestsTable {
   id: string;
   workspaceId: string;
-  dashboardId: string;
+  /** Either a dashboard is sent, or a report by a named guest link or its plain address. */
+  dashboardId: string | null;
+  reportId: string | null;
+  reportLinkId: string | null;
   ownerId: string;
   name: string;
   schedule: Json<DigestSchedule>;

@@ -15,6 +15,7 @@ import type { DuplicateTables } from './duplicate.tables.ts';
 import type { FileTables } from './file.tables.ts';
 import type { GoalTables } from './goal.tables.ts';
 import type { GroupTables } from './group.tables.ts';
+import type { HighlightTables } from './highlight.tables.ts';
 import type { JobTables } from './job.tables.ts';
 import type { LimitTables } from './limit.tables.ts';
 import type { LinkTables } from './link.tables.ts';
@@ -22,6 +23,7 @@ import type { MailTables } from './mail.tables.ts';
 import type { NotificationTables } from './notification.tables.ts';
 import type { PartnerTables } from './partner.tables.ts';
 import type { ReportTables } from './report.tables.ts';
+import type { ReportTemplateTables } from './report-template.tables.ts';
 import type { SourceTables } from './source.tables.ts';
 import type { WebhookTables } from './webhook.tables.ts';
 import type { WorkspaceTables } from './workspace.tables.ts';
@@ -36,6 +38,8 @@ export interface AppSchema
     LimitTables,
     LinkTables,
     ReportTables,
+    ReportTemplateTables,
+    HighlightTables,
     DashboardTables,
     DigestTables,
     AlertTables,

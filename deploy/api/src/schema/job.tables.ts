@@ -17,7 +17,13 @@ interface JobsTable {
    * What the job prints: the report and its numbers at the time of the request. Jobs requested when all PDFs were still in English have no
    * language.
    */
-  input: Json<{ workspaceSlug: string; language?: Locale; snapshot: ReportPreview }>;
+  input: Json<{
+    workspaceSlug: string;
+    language?: Locale;
+    snapshot: ReportPreview;
+    /** The grants of partners whose numbers are printed; missing in jobs from before these counted. */
+    grants?: Record<string, string>;
+  }>;
   /** Storage key of the result. */
   resultKey: string | null;
   error: string | null;

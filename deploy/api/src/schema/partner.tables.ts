@@ -1,6 +1,6 @@
 import type { Access, SharedMedia } from '@reportage/contracts';
 import type { Generated, Selectable } from 'kysely';
-import type { CreatedAt, Json, RowVersion } from './columns.ts';
+import type { CreatedAt, GeneratedJson, Json, RowVersion } from './columns.ts';
 
 interface PartnerInvitesTable {
   id: string;
@@ -26,6 +26,14 @@ interface PartnersTable {
   /** Numbers of shared media are shown if both sides agree. */
   hostSharesNumbers: Generated<boolean>;
   creatorSharesNumbers: Generated<boolean>;
+  /** The only metrics of the creator's media that the host sees; null means all. */
+  sharedMetrics: GeneratedJson<string[] | null>;
+  /** The first and last day of the creator's numbers that the host sees; null means no limit. */
+  numbersFrom: Generated<string | null>;
+  numbersUntil: Generated<string | null>;
+  /** When the creator last took numbers back, and how often. */
+  narrowedAt: Generated<Date | null>;
+  narrowedCount: RowVersion;
   /** Who sent the invitation: editors of the host may manage only partners that they invited. */
   ownerId: string;
   /** The invitation that was answered; null for connections from before it was recorded. */
@@ -51,6 +59,21 @@ interface SharedMediaTable {
   decidedAt: Date | null;
 }
 
+/** Media of a creator as items of the host's library. They stay when their share ends; their numbers do not. */
+interface PartnerMediaTable {
+  /** The host's item. */
+  mediaId: string;
+  /** The host's workspace. */
+  workspaceId: string;
+  /** The share by which the creator's facts are read; null once it has ended. */
+  sharedId: string | null;
+  /** The creator's item when it was shared. */
+  originMediaId: string;
+  partnerWorkspaceId: string;
+  partnerName: string;
+  endedAt: Date | null;
+}
+
 /** Reports that the host of a connection shares with its creator. */
 interface PartnerReportsTable {
   partnerId: string;
@@ -64,4 +87,5 @@ export interface PartnerTables {
   partners: PartnersTable;
   sharedMedia: SharedMediaTable;
   partnerReports: PartnerReportsTable;
+  partnerMedia: PartnerMediaTable;
 }

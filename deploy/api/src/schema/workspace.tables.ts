@@ -33,6 +33,7 @@ interface WorkspacesTable {
   banner: Json<Workspace['banner']>;
   images: Json<Workspace['images']>;
   brandColors: GeneratedJson<Workspace['brandColors']>;
+  brandStyle: GeneratedJson<Workspace['brandStyle']>;
   /** The values of `brandColors` in the order of their keys. */
   colors: GeneratedAlways<Workspace['colors']>;
   /** From the invite token with which the workspace was created; neither id gives access by itself. */

@@ -177,8 +177,10 @@ async function createDigest(api: TestApi, person: Person, { workspaceId }: Share
   const { db, identifiers, clock } = api.platform;
   const body = { ...newDigest, recipients: [...newDigest.recipients], dashboardId, requestKey: randomUUID() };
   const { id: digestId } = (await api.send(calls.createDigest, { query: { workspaceId }, body }, person)).body;
-  const [tickId, digestDeliveryId] = [identifiers.next('digestTick'), identifiers.next('digestDelivery')];
-  const [now, ids] = [clock.now(), { workspaceId, digestId }];
+  const tickId = identifiers.next('digestTick');
+  const digestDeliveryId = identifiers.next('digestDelivery');
+  const now = clock.now();
+  const ids = { workspaceId, digestId };
   await db
     .insertInto('digestTicks')
     .values({
@@ -205,6 +207,23 @@ async function createDigest(api: TestApi, person: Person, { workspaceId }: Share
     .values({ ...mail, messageId, dueAt: now, giveUpAt: now })
     .execute();
   return { digestId, digestDeliveryId };
+}
+
+/** A template with a name, and a report that it was applied to. */
+async function createAppliedTemplate(
+  api: TestApi,
+  person: Person,
+  query: { workspaceId: string },
+  campaign: string,
+): Promise<Pick<Things, 'reportTemplateId' | 'templateApplicationId'>> {
+  const own = await api.send(calls.getWorkspaceTemplate, { query, params: { kind: 'default' } }, person);
+  const { layout, sort, cover } = own.body;
+  const named = { kind: 'default' as const, name: `Layout of ${person.id}`, layout, sort, cover };
+  const template = await api.send(calls.createReportTemplate, { query, body: named }, person);
+  const report = await api.send(calls.createReport, { query, body: { name: 'Laid out', campaign } }, person);
+  const body = { templateId: template.body.id, reportIds: [report.body.id] };
+  const application = await api.send(calls.applyReportTemplate, { query, body }, person);
+  return { reportTemplateId: template.body.id ?? '', templateApplicationId: application.body.id };
 }
 
 /** One of everything, created by a member of the workspace who may edit. */
@@ -245,9 +264,11 @@ export async function createThingsOf(api: TestApi, person: Person, shared: Share
   const key = await api.send(calls.createApiKey, { query, body: newKey }, person);
   // Ids of custom metrics are chosen by workspaces: the same id in another workspace is another metric.
   const metricId = `custom_${shared.workspaceSlug.replaceAll('-', '')}${Number(person.id.slice(-12))}`;
+  const laidOut = await createAppliedTemplate(api, person, query, campaign.body.id);
   return {
     ...shared,
     ...media,
+    ...laidOut,
     ...(await createConnection(api, person, query)),
     ...(await createReplacement(api, person, query)),
     ...(await createCustomMetric(api, person, { workspaceId, mediaId: media.mediaId }, metricId)),
@@ -264,10 +285,33 @@ export async function createThingsOf(api: TestApi, person: Person, shared: Share
     alertId: await createAlert(api, person, shared, board.body.id),
     folderId: folder.body.id,
     calculatedFieldId: field.body.id,
-    reportId: campaign.body.meta.reports[0]?.id ?? '',
+    ...(await createReportLink(api, person, { workspaceId, reportId: campaign.body.meta.reports[0]?.id ?? '' })),
     crawlId: crawl.body.id,
     apiKeyId: key.status === 201 ? key.body.key.id : shared.apiKeyId,
     fileId: (await uploadFile(api, person, { id: workspaceId })).id,
+  };
+}
+
+/** A published report whose plain address is off, with a named guest link. */
+async function createReportLink(
+  api: TestApi,
+  person: Person,
+  { workspaceId, reportId }: Pick<Things, 'workspaceId' | 'reportId'>,
+) {
+  const input = { query: { workspaceId }, params: { id: reportId } };
+  await api.send(calls.publishReport, { ...input, body: {} }, person);
+  await api.send(calls.setGuestLink, { ...input, body: { isOn: false } }, person);
+  const link = await api.send(calls.createReportLink, { ...input, body: { name: 'Client' } }, person);
+  const versions = await api.send(calls.listReportVersions, input, person);
+  const [version] = versions.body.data;
+  const thread = await api.send(calls.addReportComment, { ...input, body: { text: 'Is this final?' } }, person);
+  await api.send(calls.askReportApproval, { ...input, body: { people: [person.id] } }, person);
+  return {
+    reportId,
+    reportLinkId: link.body.id,
+    reportVersionId: version?.id ?? '',
+    reportThreadId: thread.body.id,
+    reportFingerprint: version?.seal?.fingerprint ?? '',
   };
 }
 

@@ -82,7 +82,11 @@ function answerOf(
     ],
     rows:
       mediaAs === 'id'
-        ? mediaIds.map((id) => [id, ...card.metrics.map((metric) => mediaNumbers[id]?.[metric] ?? null)])
+        ? mediaIds.map((id) => [
+            id,
+            ...card.dimensions.slice(1).map(() => period.to),
+            ...card.metrics.map((metric) => mediaNumbers[id]?.[metric] ?? null),
+          ])
         : [[...card.dimensions.map(() => '=cmd|calc'), ...totals]],
     totals,
     previousTotals: totals.map(() => null),
@@ -108,7 +112,10 @@ function lineageOf(
     period: period as Period,
     timezone,
     formula: { kind: 'sum' as const, parts: [] },
-    ...{ media: [], mediaCount: 0, days: [], dayCount: 0 },
+    media: [],
+    mediaCount: 0,
+    days: [],
+    dayCount: 0,
     computedAt: now.toISOString(),
   };
   if (factMediaTypeOf(id) === 'custom') {

@@ -19,7 +19,8 @@ export async function startSandboxProcess(
   folder: string,
   environment: Record<string, string> = {},
 ): Promise<SandboxProcess> {
-  const [port, smtpPort] = [await freePort(), await freePort()];
+  const port = await freePort();
+  const smtpPort = await freePort();
   const child = spawn(process.execPath, ['--import', endWithParent, join(deploy, 'sandbox/src/main.ts')], {
     env: { PORT: String(port), SMTP_PORT: String(smtpPort), DATA_FOLDER: folder, LOG_LEVEL: 'error', ...environment },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],

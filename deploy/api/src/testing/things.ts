@@ -21,6 +21,17 @@ export interface Things {
   groupId: string;
   linkId: string;
   reportId: string;
+  /** The report's publication. */
+  reportVersionId: string;
+  /** A named guest link of the report. */
+  reportLinkId: string;
+  /** A comment on the report. */
+  reportThreadId: string;
+  /** Of the publication, whose approval is asked of whoever made the report. */
+  reportFingerprint: string;
+  reportTemplateId: string;
+  /** Of that template to a report. */
+  templateApplicationId: string;
   /** Open to the whole workspace. */
   dashboardId: string;
   /** A proposal that waits for a decision. */

@@ -5,7 +5,9 @@ import { publish } from './publish.ts';
 import { changeRegistry, readHistory, readRegistry } from './store.ts';
 
 const media = 'mfe-media';
-const [first, second, third] = ['0.1.0-aaaaaa', '0.1.0-bbbbbb', '0.1.0-cccccc'];
+const first = '0.1.0-aaaaaa';
+const second = '0.1.0-bbbbbb';
+const third = '0.1.0-cccccc';
 
 let releases: string;
 beforeEach(async () => {

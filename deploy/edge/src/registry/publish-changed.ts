@@ -40,7 +40,8 @@ export async function publishChanged(releasesFolder: string, folders: readonly s
   const described = await Promise.all(folders.map(describeBuild));
   const kept = described.flatMap((build): KeptVersion[] => {
     const name = buildName(build);
-    const [decision, version] = [decisionOn(registry, name), liveVersion(registry, name)];
+    const decision = decisionOn(registry, name);
+    const version = liveVersion(registry, name);
     return decision && version && version !== build.manifest.version ? [{ name, version, decision }] : [];
   });
   if (!(published instanceof RegistryError)) return { registry, kept, refusal: null };

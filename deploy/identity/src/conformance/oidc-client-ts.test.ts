@@ -91,7 +91,8 @@ test('oidc-client-ts revokes its tokens', async () => {
 });
 
 test('oidc-client-ts refuses a response with a swapped state and cannot use its code', async () => {
-  const [mine, theirs] = [openPage(), openPage()];
+  const mine = openPage();
+  const theirs = openPage();
   await mine.users.signinRedirect();
   await theirs.users.signinRedirect();
   const browser = openBrowser();

@@ -11,6 +11,7 @@ import { up as throttledAccounts } from './migrations/0007-throttled-accounts.ts
 import { up as signedInBy } from './migrations/0008-signed-in-by.ts';
 import { up as revocations } from './migrations/0009-revocations.ts';
 import { up as codeAttempts } from './migrations/0010-code-attempts.ts';
+import { up as guessablePasswords } from './migrations/0011-guessable-passwords.ts';
 
 /** Forward only: a migration that has run anywhere is never edited. */
 const migrations: Record<string, Migration> = {
@@ -24,6 +25,7 @@ const migrations: Record<string, Migration> = {
   '0008-signed-in-by': { up: signedInBy },
   '0009-revocations': { up: revocations },
   '0010-code-attempts': { up: codeAttempts },
+  '0011-guessable-passwords': { up: guessablePasswords },
 };
 
 const undefinedTable = '42P01';

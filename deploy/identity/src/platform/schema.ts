@@ -19,6 +19,8 @@ export interface UserTable {
   status: 'UNCONFIRMED' | 'CONFIRMED' | 'RESET_REQUIRED' | 'FORCE_CHANGE_PASSWORD';
   enabled: boolean;
   password_hash: string | null;
+  /** Whether it is weaker than the policy; null for a password from before it that was not evaluated yet. */
+  password_is_guessable: ColumnType<boolean | null, boolean | null | undefined, boolean | null>;
   srp_salt: string | null;
   /** Encrypted: guessing passwords from a verifier is far cheaper than from their hash. */
   srp_verifier: string | null;

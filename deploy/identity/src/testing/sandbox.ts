@@ -13,7 +13,8 @@ export interface Mail {
 
 /** The sandbox (mailbox, text-message gateway and social providers), with helpers for tests. */
 export async function startSandbox(folder: string, publicOrigin: string) {
-  const [port, smtpPort] = [await freePort(), await freePort()];
+  const port = await freePort();
+  const smtpPort = await freePort();
   const close = await startProcess('sandbox/src/main.ts', {
     DATA_FOLDER: folder,
     PORT: String(port),

@@ -32,7 +32,15 @@ interface LineItem {
 type Line = readonly [id: string, name: string, startsOn: string, days: number, daily: number, cpm: number];
 const itemsOf = (order: string, advertiser: string, isVideo: boolean, lines: readonly Line[]): LineItem[] =>
   lines.map(([id, name, startsOn, days, dailyImpressions, cpm]) => ({
-    ...{ id, name, order, advertiser, startsOn, days, dailyImpressions, cpm, isVideo },
+    id,
+    name,
+    order,
+    advertiser,
+    startsOn,
+    days,
+    dailyImpressions,
+    cpm,
+    isVideo,
     creatives: [`${name} A`, `${name} B`],
   }));
 

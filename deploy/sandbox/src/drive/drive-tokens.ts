@@ -4,13 +4,14 @@ import { registerAuthorizePage, type SocialClient } from '../social/authorize-pa
 import { isClient, redeemFormCode, refuse } from '../social/google-tokens.ts';
 import { parametersOf, registerFormParser } from '../social/social-http.ts';
 import { createGrants, type SocialPerson, tokenLifeSeconds } from '../social/social-people.ts';
+import type { KeepMap } from '../vendors/kept-maps.ts';
 
 const scope = 'https://www.googleapis.com/auth/drive.readonly';
 
 /** Google's OAuth 2 for servers. https://developers.google.com/identity/protocols/oauth2/web-server */
-export function registerDriveTokens(app: FastifyInstance, root: string, client: SocialClient) {
+export function registerDriveTokens(app: FastifyInstance, root: string, client: SocialClient, keep: KeepMap) {
   const grants = createGrants();
-  const refreshTokens = new Map<string, SocialPerson>();
+  const refreshTokens = keep<SocialPerson>('drive-refresh-tokens');
   const answer = (person: SocialPerson, more: object = {}) => ({
     access_token: grants.issueToken(person),
     expires_in: tokenLifeSeconds,

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { SocialClient } from '../social/authorize-page.ts';
 import { parametersOf } from '../social/social-http.ts';
-import type { MovableClock } from '../vendors/movable-clock.ts';
+import type { VendorServices } from '../vendors/vendor-services.ts';
 import { asReadBy, type DriveReader, fieldsOf, pickFields, refuseDrive, sortDrive } from './drive-answers.ts';
 import { createDriveFiles } from './drive-files.ts';
 import { DriveQueryError, parseDriveQuery } from './drive-query.ts';
@@ -12,10 +12,9 @@ const root = '/google-drive';
 const api = `${root}/drive/v3`;
 const minuteMs = 60_000;
 
-interface DriveOptions extends SocialClient {
+interface DriveOptions extends SocialClient, VendorServices {
   /** Requests per minute and person. */
   requestsPerMinute: number;
-  clock: MovableClock;
 }
 
 /** A page token is valid for its own query only. */
@@ -43,7 +42,7 @@ export async function registerDrive(app: FastifyInstance, options: DriveOptions)
   const used = new Map<string, { since: number; count: number }>();
 
   await app.register(async (drive) => {
-    const tokens = registerDriveTokens(drive, root, options);
+    const tokens = registerDriveTokens(drive, root, options, options.keep);
 
     const readerOf = (request: FastifyRequest, person: DriveReader['person']): DriveReader => ({
       person,

@@ -38,7 +38,8 @@ function metricsOf({ metric = '' }: Options): string[] {
 /** The requested days; by default the last two. */
 function daysOf({ since, until }: Options, today: string): string[] {
   const startOfToday = startOfPacificDay(today).getTime() / 1_000;
-  const [from, to] = [Number(since ?? startOfToday - 2 * daySeconds), Number(until ?? startOfToday)];
+  const from = Number(since ?? startOfToday - 2 * daySeconds);
+  const to = Number(until ?? startOfToday);
   if (!Number.isFinite(from) || !Number.isFinite(to) || from > to) throw parameterRefusal('Invalid time range.');
   if (to - from > (maxDays + 1) * daySeconds) {
     throw parameterRefusal(
@@ -50,7 +51,11 @@ function daysOf({ since, until }: Options, today: string): string[] {
 
 type Value = Record<string, unknown>;
 const blockOf = (id: string, name: string, period: string, values: readonly Value[]) => ({
-  ...{ name, period, values, title: name.replaceAll('_', ' '), description: '' },
+  name,
+  period,
+  values,
+  title: name.replaceAll('_', ' '),
+  description: '',
   id: `${id}/insights/${name}/${period}`,
 });
 type Block = ReturnType<typeof blockOf>;
@@ -94,7 +99,8 @@ export function postInsights(post: FacebookPost, options: Options, context: Insi
   const { period, breakdown } = options;
   const totals = totalsOf(post, context.now, context.unlikes);
   const data = metricsOf(options).flatMap((name): Block[] => {
-    const [isLifetime, dayMetric] = [Object.hasOwn(lifetimeMetrics, name), videoMetrics[name]];
+    const isLifetime = Object.hasOwn(lifetimeMetrics, name);
+    const dayMetric = videoMetrics[name];
     if (!isLifetime && !dayMetric) throw invalidMetric();
     if (isLifetime && (period === undefined || period === 'lifetime')) {
       const values = lifetimeValues(name, totals, breakdown);

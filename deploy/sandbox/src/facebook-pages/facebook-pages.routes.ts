@@ -110,7 +110,8 @@ export function registerFacebookPages(app: FastifyInstance, { root, clock, token
     const { page, context } = opened;
     const query = parametersOf(request.query);
     states.refuseTooMuch(page.id, query.limit);
-    const [since, until] = [Number(query.since ?? 0) * 1_000, Number(query.until ?? Number.POSITIVE_INFINITY) * 1_000];
+    const since = Number(query.since ?? 0) * 1_000;
+    const until = Number(query.until ?? Number.POSITIVE_INFINITY) * 1_000;
     const posts = postsOf(page, clock.now()).filter(
       ({ publishedAt }) => publishedAt.getTime() >= since && publishedAt.getTime() < until,
     );

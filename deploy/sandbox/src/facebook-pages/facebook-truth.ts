@@ -14,11 +14,17 @@ export interface FacebookPage {
 const everyTask = ['ADVERTISE', 'ANALYZE', 'CREATE_CONTENT', 'MESSAGING', 'MODERATE', 'MANAGE'];
 export const facebookPages: readonly FacebookPage[] = [
   {
-    ...{ id: '300000000003001', name: 'Acme Travel', followers: 48_200, tasks: everyTask },
+    id: '300000000003001',
+    name: 'Acme Travel',
+    followers: 48_200,
+    tasks: everyTask,
     instagram: { id: '178000000004001', username: 'acme.travel', name: 'Acme Travel' },
   },
   {
-    ...{ id: '300000000003002', name: 'Acme Shop', followers: 9_400, tasks: everyTask },
+    id: '300000000003002',
+    name: 'Acme Shop',
+    followers: 9_400,
+    tasks: everyTask,
     instagram: { id: '178000000004002', username: 'acme.shop', name: 'Acme Shop' },
   },
   { id: '300000000003003', name: 'Acme Small', followers: 28, tasks: everyTask },
@@ -88,7 +94,9 @@ export function totalsOf({ publishedAt, size, isBoosted }: FacebookPost, at: Dat
   const views = organic + paid;
   const like = Math.floor(views * 0.021);
   return {
-    ...{ organic, paid, reach: Math.floor(views * 0.7) },
+    organic,
+    paid,
+    reach: Math.floor(views * 0.7),
     clicks: {
       'link clicks': Math.floor(views * 0.013),
       'photo view': Math.floor(views * 0.02),

@@ -117,7 +117,8 @@ test("a refused call fails with an error in Meta's format", async () => {
   const person = new Page(pageId, {}, undefined, apiOf(await authorise()));
   expect(await failure(person.getPublishedPosts(['id']))).toMatchObject({ status: 400, response: { code: 210 } });
   await fetch(`${origin}/meta-data/control/revoke`, {
-    ...{ method: 'POST', headers: { 'content-type': 'application/json' } },
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ email: 'ada@acme.example' }),
   });
   expect(await failure(page.getPublishedPosts(['id']))).toMatchObject({ response: { code: 190, error_subcode: 458 } });

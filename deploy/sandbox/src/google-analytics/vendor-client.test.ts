@@ -28,7 +28,9 @@ beforeAll(async () => {
   sandbox = await startSandbox(testConfig(folder, { CHANNEL_REDIRECT_ORIGIN: 'http://localhost:4750' }));
   origin = sandbox.app.listeningOrigin;
   client = new auth.OAuth2({
-    ...{ clientId: 'sandbox', clientSecret: 'sandbox-secret', redirectUri },
+    clientId: 'sandbox',
+    clientSecret: 'sandbox-secret',
+    redirectUri,
     forceRefreshOnFailure: true,
     endpoints: {
       oauth2AuthBaseUrl: `${origin}/google-data/o/oauth2/v2/auth`,
@@ -50,7 +52,9 @@ async function authorise(): Promise<void> {
   const { origin: page, pathname, searchParams } = address;
   const form = { ...Object.fromEntries(searchParams), scope_0: scope, email: 'ada@acme.example', decision: 'allow' };
   const answer = await fetch(`${page}${pathname}`, {
-    ...{ method: 'POST', redirect: 'manual', body: new URLSearchParams(form) },
+    method: 'POST',
+    redirect: 'manual',
+    body: new URLSearchParams(form),
   });
   const code = new URL(answer.headers.get('location') ?? '').searchParams.get('code') ?? '';
   const { tokens } = await client.getToken({ code, codeVerifier });

@@ -4,9 +4,9 @@ import { createGamStates } from '../ad-manager/gam-state.ts';
 import { createGaStates } from '../google-analytics/ga-state.ts';
 import { registerGoogleAnalytics } from '../google-analytics/google-analytics.routes.ts';
 import { registerFormParser } from '../social/social-http.ts';
-import type { MovableClock } from '../vendors/movable-clock.ts';
 import { personSchema } from '../vendors/person.schema.ts';
 import type { VendorClient } from '../vendors/vendor-client.ts';
+import type { VendorServices } from '../vendors/vendor-services.ts';
 import { registerYoutube } from '../youtube/youtube.routes.ts';
 import { createYoutubeStates } from '../youtube/youtube-state.ts';
 import { createGoogleGrants } from './google-grants.ts';
@@ -18,9 +18,9 @@ const root = '/google-data';
 export async function registerGoogleData(
   app: FastifyInstance,
   client: VendorClient,
-  clock: MovableClock,
+  { clock, keep }: VendorServices,
 ): Promise<void> {
-  const grants = createGoogleGrants(clock);
+  const grants = createGoogleGrants(clock, keep);
   await app.register(async (google) => {
     registerFormParser(google);
     registerGoogleOAuth(google, root, client, grants);

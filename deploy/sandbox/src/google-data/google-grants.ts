@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import type { KeepMap } from '../vendors/kept-maps.ts';
 import type { MovableClock } from '../vendors/movable-clock.ts';
 
 /** What a person has allowed. */
@@ -21,9 +22,9 @@ export const tokenLifeSeconds = 3_599;
 const secret = (prefix: string): string => `${prefix}${randomBytes(32).toString('base64url')}`;
 
 /** Codes, tokens and grants of one client. https://developers.google.com/identity/protocols/oauth2/web-server */
-export function createGoogleGrants(clock: MovableClock) {
+export function createGoogleGrants(clock: MovableClock, keep: KeepMap) {
   const codes = new Map<string, PendingCode>();
-  const refreshTokens = new Map<string, GrantedAccess>();
+  const refreshTokens = keep<GrantedAccess>('google-refresh-tokens');
   const accessTokens = new Map<string, GrantedAccess & { endsAt: number }>();
   const nowMs = (): number => clock.now().getTime();
 

@@ -49,7 +49,8 @@ export function registerInstagramAccounts(
   const mediaPath = `${root}/:version/179:rest`;
 
   const contextOf = ({ id }: InstagramAccount): MediaContext => ({
-    ...{ now: clock.now(), today: dayIn(clock.now(), pacific) },
+    now: clock.now(),
+    today: dayIn(clock.now(), pacific),
     unlikes: states.of(id).faults.unlikes,
   });
   const findMedia = (id: string): InstagramMedia | undefined =>
@@ -101,7 +102,8 @@ export function registerInstagramAccounts(
     if (!account) return reply;
     const query = parametersOf(request.query);
     states.refuseTooMuch(account.id, query.limit);
-    const [since, until] = [Number(query.since ?? 0) * 1_000, Number(query.until ?? Number.POSITIVE_INFINITY) * 1_000];
+    const since = Number(query.since ?? 0) * 1_000;
+    const until = Number(query.until ?? Number.POSITIVE_INFINITY) * 1_000;
     const media = mediaUpTo(account, clock.now()).filter(
       ({ publishedAt }) => publishedAt.getTime() >= since && publishedAt.getTime() < until,
     );
@@ -144,7 +146,9 @@ export function registerInstagramAccounts(
     const { now, today, unlikes } = contextOf(account);
     return {
       media: [...mediaUpTo(account, now), ...storiesAt(account, now)].map((media) => ({
-        ...{ id: media.id, publishedAt: media.publishedAt, format: media.format },
+        id: media.id,
+        publishedAt: media.publishedAt,
+        format: media.format,
         isReported: !media.isBeforeConversion,
         totals: mediaTotals(media, now, unlikes),
       })),

@@ -47,7 +47,11 @@ function metricsOf({ metric = '' }: Options): string[] {
 }
 
 const blockOf = (id: string, name: string, period: string, values: readonly Record<string, unknown>[]) => ({
-  ...{ name, period, values, title: name.replaceAll('_', ' '), description: '' },
+  name,
+  period,
+  values,
+  title: name.replaceAll('_', ' '),
+  description: '',
   id: `${id}/insights/${name}/${period}`,
 });
 
@@ -87,7 +91,8 @@ export function accountInsights(account: InstagramAccount, options: Options, { t
   const { period, since, until, metric_type: type = 'time_series' } = options;
   if (period !== 'day' && period !== 'week') throw parameterRefusal(`Incompatible period: ${period ?? ''}`);
   const startOfToday = startOfPacificDay(today).getTime() / 1_000;
-  const [from, to] = [Number(since ?? startOfToday - 2 * daySeconds), Number(until ?? startOfToday)];
+  const from = Number(since ?? startOfToday - 2 * daySeconds);
+  const to = Number(until ?? startOfToday);
   if (to - from > maxDays * daySeconds) {
     const bound = `${maxDays} days (${maxDays * daySeconds} s)`;
     throw parameterRefusal(`There cannot be more than ${bound} between since and until`);

@@ -93,7 +93,8 @@ export function mediaTotals({ id, publishedAt, size, format }: InstagramMedia, a
   const hours = (at.getTime() - publishedAt.getTime()) / hourMs;
   const views = hours <= 0 ? 0 : Math.floor(size * (1 - Math.exp(-hours / (format === 'story' ? 8 : 70))));
   return {
-    ...{ views, reach: Math.floor(views * 0.8) },
+    views,
+    reach: Math.floor(views * 0.8),
     likes: Math.max(0, Math.floor(views * 0.06) - unlikes),
     comments: Math.floor(views * 0.004),
     saved: Math.floor(views * 0.009),

@@ -33,7 +33,9 @@ async function openAccount(allowed: readonly string[]) {
   };
   const graph = `${origin}/meta-data/v26.0`;
   const answer = await fetch(`${graph}/dialog/oauth`, {
-    ...{ method: 'POST', redirect: 'manual', body: new URLSearchParams(form) },
+    method: 'POST',
+    redirect: 'manual',
+    body: new URLSearchParams(form),
   });
   const code = new URL(answer.headers.get('location') ?? '').searchParams.get('code') ?? '';
   const given = { client_id: 'sandbox', client_secret: 'sandbox-secret', redirect_uri: redirectUri, code };

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { KeepMap } from '../vendors/kept-maps.ts';
 import type { MovableClock } from '../vendors/movable-clock.ts';
 
 export interface Member {
@@ -27,11 +28,11 @@ const refreshSeconds = 365 * 86_400;
 const secret = (prefix: string): string => `${prefix}${randomBytes(120).toString('base64url')}`;
 
 /** Codes and tokens of one app. https://learn.microsoft.com/linkedin/shared/authentication/authorization-code-flow */
-export function createLinkedInGrants(clock: MovableClock) {
+export function createLinkedInGrants(clock: MovableClock, keep: KeepMap) {
   const codes = new Map<string, PendingCode>();
-  const accessTokens = new Map<string, AccessToken>();
+  const accessTokens = keep<AccessToken>('linkedin-access-tokens');
   /** They expire a year after the consent: renewing does not extend them. */
-  const refreshTokens = new Map<string, Member & { endsAt: number }>();
+  const refreshTokens = keep<Member & { endsAt: number }>('linkedin-refresh-tokens');
   const nowMs = (): number => clock.now().getTime();
 
   const giveAccess = (member: Member): string => {

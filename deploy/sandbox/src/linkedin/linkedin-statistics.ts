@@ -33,7 +33,8 @@ function yearAgo(today: string): string {
 function daysOfRange(range: z.output<typeof rangeSchema> | undefined, now: Date): Interval | undefined {
   if (!range || range.start >= range.end || range.end > now.getTime()) return undefined;
   if (range.start % dayMs !== 0 || range.end % dayMs !== 0) return undefined;
-  const [from, end] = [dayAt(range.start), dayAt(range.end)];
+  const from = dayAt(range.start);
+  const end = dayAt(range.end);
   return from < yearAgo(dayAt(now.getTime())) ? undefined : { from, end };
 }
 
@@ -67,7 +68,7 @@ function statisticsOf({ videoViews: _, ...counts }: PostDay | (Omit<PostDay, 'vi
   return { ...counts, engagement: counts.impressionCount === 0 ? 0 : engaged / counts.impressionCount };
 }
 
-interface StatisticsQuestion {
+interface StatisticsQuery {
   page: LinkedInPage;
   posts: readonly LinkedInPost[];
   intervals: readonly Interval[];
@@ -75,7 +76,7 @@ interface StatisticsQuestion {
 }
 
 /** A row for each post and bucket in which something happened. */
-export function statisticsRows({ page, posts, intervals, time }: StatisticsQuestion) {
+export function statisticsRows({ page, posts, intervals, time }: StatisticsQuery) {
   return posts.flatMap((post) =>
     intervals.flatMap((interval) => {
       const days = daysOf(interval).flatMap((day) => dayOfPost(post, day, time) ?? []);
@@ -94,7 +95,7 @@ export function statisticsRows({ page, posts, intervals, time }: StatisticsQuest
 }
 
 /** One row for each bucket, with the sum of all posts and without their names. */
-export function aggregatedRows({ page, posts, intervals, time }: StatisticsQuestion) {
+export function aggregatedRows({ page, posts, intervals, time }: StatisticsQuery) {
   return intervals.flatMap((interval) => {
     const days = posts.flatMap((post) => daysOf(interval).flatMap((day) => dayOfPost(post, day, time) ?? []));
     const sum = sumOfDays(days);

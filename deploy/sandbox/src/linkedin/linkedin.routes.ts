@@ -1,9 +1,9 @@
 import { z } from '@reportage/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { midnight } from '../vendors/calendar.ts';
-import type { MovableClock } from '../vendors/movable-clock.ts';
 import { personSchema } from '../vendors/person.schema.ts';
 import type { VendorClient } from '../vendors/vendor-client.ts';
+import type { VendorServices } from '../vendors/vendor-services.ts';
 import { createLinkedInGrants } from './linkedin-grants.ts';
 import { registerLinkedInOAuth } from './linkedin-oauth.routes.ts';
 import { registerLinkedInRest } from './linkedin-rest.routes.ts';
@@ -16,8 +16,12 @@ const appSchema = z.object({ renews: z.boolean() });
 type PageRequest = FastifyRequest<{ Params: { page: string }; Querystring: { day?: string } }>;
 
 /** LinkedIn: OAuth and the versioned Community Management API under one root. */
-export async function registerLinkedIn(app: FastifyInstance, client: VendorClient, clock: MovableClock): Promise<void> {
-  const grants = createLinkedInGrants(clock);
+export async function registerLinkedIn(
+  app: FastifyInstance,
+  client: VendorClient,
+  { clock, keep }: VendorServices,
+): Promise<void> {
+  const grants = createLinkedInGrants(clock, keep);
   const states = createLinkedInStates(clock);
   const settings = { renews: true };
   await app.register(async (linkedin) => {

@@ -2,9 +2,9 @@ import type { FastifyInstance } from 'fastify';
 import { registerFacebookPages } from '../facebook-pages/facebook-pages.routes.ts';
 import { registerInstagramAccounts } from '../instagram-accounts/instagram-accounts.routes.ts';
 import { registerFormParser } from '../social/social-http.ts';
-import type { MovableClock } from '../vendors/movable-clock.ts';
 import { personSchema } from '../vendors/person.schema.ts';
 import type { VendorClient } from '../vendors/vendor-client.ts';
+import type { VendorServices } from '../vendors/vendor-services.ts';
 import { GraphRefusal, sendRefusal } from './graph-refusal.ts';
 import { createTokenReader } from './graph-token.ts';
 import { createMetaGrants } from './meta-grants.ts';
@@ -14,8 +14,12 @@ import { createMetaStates } from './meta-state.ts';
 const root = '/meta-data';
 
 /** Meta's Graph API for apps that read numbers: one set of grants and limits for pages and Instagram accounts. */
-export async function registerMetaData(app: FastifyInstance, client: VendorClient, clock: MovableClock): Promise<void> {
-  const grants = createMetaGrants(clock);
+export async function registerMetaData(
+  app: FastifyInstance,
+  client: VendorClient,
+  { clock, keep }: VendorServices,
+): Promise<void> {
+  const grants = createMetaGrants(clock, keep);
   const tokens = createTokenReader(grants, client);
   const states = createMetaStates(clock);
   await app.register(async (meta) => {

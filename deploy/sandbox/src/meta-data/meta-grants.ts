@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import type { KeepMap } from '../vendors/kept-maps.ts';
 import type { MovableClock } from '../vendors/movable-clock.ts';
 import { GraphRefusal } from './graph-refusal.ts';
 
@@ -31,9 +32,9 @@ const refuse = (message: string, subcode: number): GraphRefusal =>
   new GraphRefusal({ code: 190, subcode, message: `Error validating access token: ${message}`, status: 400 });
 
 /** Codes and tokens. https://developers.facebook.com/docs/facebook-login/guides/access-tokens */
-export function createMetaGrants(clock: MovableClock) {
+export function createMetaGrants(clock: MovableClock, keep: KeepMap) {
   const codes = new Map<string, PendingCode>();
-  const tokens = new Map<string, Token>();
+  const tokens = keep<Token>('meta-tokens');
   const nowMs = (): number => clock.now().getTime();
 
   const give = (token: Token, text = secret()): string => {

@@ -50,7 +50,11 @@ export function createMetaStates(clock: MovableClock) {
   const states = new Map<string, AccountState>();
   const fresh = (): AccountState => ({
     faults: metaFaultsSchema.parse({}),
-    ...{ calls: 0, callsWhileLimited: 0, windowStartsAt: 0, windowCalls: 0, limitedUntil: 0 },
+    calls: 0,
+    callsWhileLimited: 0,
+    windowStartsAt: 0,
+    windowCalls: 0,
+    limitedUntil: 0,
   });
   const of = (id: string): AccountState => {
     const state = states.get(id) ?? fresh();

@@ -58,9 +58,12 @@ export function complete(request: CompletionRequest): Completion {
   const answerTokens = tokensOf(text);
   const hash = createHash('sha256').update(JSON.stringify(request)).digest('hex').slice(0, 24);
   return {
-    ...{ id: `chatcmpl-${hash}`, text, finishReason: isCut ? 'length' : 'stop' },
+    id: `chatcmpl-${hash}`,
+    text,
+    finishReason: isCut ? 'length' : 'stop',
     usage: {
-      ...{ prompt_tokens: promptTokens, completion_tokens: answerTokens },
+      prompt_tokens: promptTokens,
+      completion_tokens: answerTokens,
       total_tokens: promptTokens + answerTokens,
     },
   };

@@ -32,7 +32,8 @@ function chunksOf({ id, text, finishReason, usage }: Completion, request: Comple
   const wantsUsage = request.stream_options?.include_usage === true;
   const base = { id, object: 'chat.completion.chunk', created: Math.floor(Date.now() / 1_000), model: request.model };
   const chunk = (delta: object, finish: string | null) => ({
-    ...{ ...base, choices: [{ index: 0, delta, logprobs: null, finish_reason: finish }] },
+    ...base,
+    choices: [{ index: 0, delta, logprobs: null, finish_reason: finish }],
     ...(wantsUsage && { usage: null }),
   });
   return [
@@ -46,7 +47,9 @@ function chunksOf({ id, text, finishReason, usage }: Completion, request: Comple
 async function stream(reply: FastifyReply, chunks: readonly object[]): Promise<void> {
   reply.hijack();
   reply.raw.writeHead(200, {
-    ...{ 'content-type': 'text/event-stream; charset=utf-8', 'cache-control': 'no-cache', 'x-accel-buffering': 'no' },
+    'content-type': 'text/event-stream; charset=utf-8',
+    'cache-control': 'no-cache',
+    'x-accel-buffering': 'no',
   });
   for (const chunk of chunks) {
     if (reply.raw.destroyed) return;
@@ -83,7 +86,10 @@ export function registerModel(app: FastifyInstance, key: string): void {
       if (body.stream) return stream(reply, chunksOf(completion, body));
       const message = { role: 'assistant', content: completion.text, refusal: null, annotations: [] };
       return {
-        ...{ id: completion.id, object: 'chat.completion', created: Math.floor(Date.now() / 1_000), model: body.model },
+        id: completion.id,
+        object: 'chat.completion',
+        created: Math.floor(Date.now() / 1_000),
+        model: body.model,
         choices: [{ index: 0, message, logprobs: null, finish_reason: completion.finishReason }],
         usage: completion.usage,
       };

@@ -21,7 +21,8 @@ afterAll(async () => {
 
 const clientWith = (apiKey = 'sandbox') =>
   new OpenAI({
-    ...{ apiKey, maxRetries: 0 },
+    apiKey,
+    maxRetries: 0,
     baseURL: `http://127.0.0.1:${(sandbox.app.server.address() as AddressInfo).port}/model/v1`,
   });
 
@@ -31,8 +32,12 @@ const promptOf = (request: string, title = 'Pages') =>
       title,
       card: cardDefinitionSchema.parse({ id: 'c1', display: 'list', metrics: ['web_pageviews'], dimensions: [] }),
     },
-    ...{ catalogue: catalogueOf('web'), conversation: [], request, today: '2026-11-23' },
-    ...{ timezone: 'Europe/Berlin', locale: 'en' },
+    catalogue: catalogueOf('web'),
+    conversation: [],
+    request,
+    today: '2026-11-23',
+    timezone: 'Europe/Berlin',
+    locale: 'en',
   });
 const model = 'reportage-rules';
 
@@ -52,7 +57,10 @@ test('a streamed answer has the same text as a whole one, and its usage comes la
   const messages = promptOf('Zeig das als Tabelle nach Land und füge Besuche hinzu');
   const whole = await client.chat.completions.create({ model, messages });
   const stream = await client.chat.completions.create({
-    ...{ model, messages, stream: true as const, stream_options: { include_usage: true } },
+    model,
+    messages,
+    stream: true as const,
+    stream_options: { include_usage: true },
   });
   const pieces: string[] = [];
   const ends: string[] = [];
@@ -78,10 +86,14 @@ test('a wrong key, an unknown model and an invalid request are refused with the 
   const messages = promptOf('Add visits');
   await expect(clientWith('wrong').models.list()).rejects.toMatchObject({ status: 401, code: 'invalid_api_key' });
   await expect(clientWith().chat.completions.create({ model: 'other', messages })).rejects.toMatchObject({
-    ...{ status: 404, code: 'model_not_found', param: 'model' },
+    status: 404,
+    code: 'model_not_found',
+    param: 'model',
   });
   await expect(clientWith().chat.completions.create({ model, messages: [] })).rejects.toMatchObject({
-    ...{ status: 400, type: 'invalid_request_error', param: 'messages' },
+    status: 400,
+    type: 'invalid_request_error',
+    param: 'messages',
   });
   await expect(clientWith().chat.completions.create({ model, messages, n: 2 })).rejects.toMatchObject({ param: 'n' });
 });

@@ -17,9 +17,13 @@ export interface EngineServices {
   pages: string;
 }
 
-/** The card in a customer's name; those that decline say so by their id, as the vendor's test cards do. */
-export const cardWorks = (paymentMethod: string | null): boolean =>
+/** Whether a card can be put on file; those that fail say so by their id, as the vendor's test cards do. */
+export const cardIsAccepted = (paymentMethod: string | null): boolean =>
   paymentMethod !== null && !/decline/i.test(paymentMethod);
+
+/** Whether a card can be charged; one of them fails only then. */
+export const cardWorks = (paymentMethod: string | null): boolean =>
+  cardIsAccepted(paymentMethod) && paymentMethod !== 'pm_card_chargeCustomerFail';
 
 export interface Order {
   customer: CustomerObject;

@@ -12,7 +12,7 @@ import { registerCheckoutPage } from './pages/checkout.routes.ts';
 import { dayOf, stripePage } from './pages/page.ts';
 import { registerPortalPages } from './pages/portal.routes.ts';
 import { createStripeContext, type StripeContext } from './stripe-context.ts';
-import { registerStripeApi } from './stripe-http.ts';
+import { registerStripeApi, type StripeRoute } from './stripe-http.ts';
 import { openStripeStore } from './stripe-store.ts';
 import type { WebhookTarget } from './webhook-sender.ts';
 
@@ -48,19 +48,21 @@ function registerTimePage(app: FastifyInstance, context: StripeContext): void {
   });
 }
 
+/** Every call of its API. */
+export const stripeRoutes = (context: StripeContext): StripeRoute[] => [
+  ...catalogueRoutes(context),
+  ...customerRoutes(context),
+  ...subscriptionRoutes(context),
+  ...sessionRoutes(context),
+  ...eventRoutes(context),
+];
+
 /** The payment provider: its API under `/v1`, its hosted pages under `/stripe`, and its webhooks. */
 export async function registerStripe(app: FastifyInstance, clock: MovableClock, options: StripeOptions): Promise<void> {
   const store = await openStripeStore(options.file);
   const pages = `${options.pagesOrigin}${root}`;
   const context = createStripeContext(store, { clock, pages, target: options.target, log: app.log });
-  const routes = [
-    ...catalogueRoutes(context),
-    ...customerRoutes(context),
-    ...subscriptionRoutes(context),
-    ...sessionRoutes(context),
-    ...eventRoutes(context),
-  ];
-  registerStripeApi(app, context, { key: options.key, routes });
+  registerStripeApi(app, context, { key: options.key, routes: stripeRoutes(context) });
   await app.register(async (hosted) => {
     registerFormParser(hosted);
     registerCheckoutPage(hosted, context, root);

@@ -39,7 +39,11 @@ function describe(account: TikTokAccount, video: TikTokVideo, now: Date, { scope
     caption: video.caption,
     share_url: `https://www.tiktok.com/@${account.username}/${video.isPhoto ? 'photo' : 'video'}/${video.id}`,
     thumbnail_url: `https://p16.tiktokcdn.example/${video.id}?x-expires=1790000000`,
-    ...{ video_views: views, likes, comments, shares, favorites },
+    video_views: views,
+    likes,
+    comments,
+    shares,
+    favorites,
   };
   const isReported = account.hasInsights && scopes.includes('video.insights') && isActive(video, now);
   if (!isReported) return plain;

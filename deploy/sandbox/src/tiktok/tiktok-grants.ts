@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { KeepMap } from '../vendors/kept-maps.ts';
 import type { MovableClock } from '../vendors/movable-clock.ts';
 
 export interface Permission {
@@ -21,15 +22,16 @@ const refreshSeconds = 365 * 86_400;
 const secret = (prefix: string): string => `${prefix}${randomBytes(32).toString('base64url')}`;
 
 /** Codes and tokens of one app: a token is for one account, and renewing replaces both of its tokens. */
-export function createTikTokGrants(clock: MovableClock) {
+export function createTikTokGrants(clock: MovableClock, keep: KeepMap) {
   const codes = new Map<string, Pending>();
   const accessTokens = new Map<string, Ending>();
-  const refreshTokens = new Map<string, Ending>();
+  const refreshTokens = keep<Ending>('tiktok-refresh-tokens');
   const nowMs = (): number => clock.now().getTime();
 
   /** @param refreshEndsAt a year after the consent: renewing does not extend it */
   function give({ openId, scopes }: Permission, refreshEndsAt: number) {
-    const [accessToken, refreshToken] = [secret('act.'), secret('rft.')];
+    const accessToken = secret('act.');
+    const refreshToken = secret('rft.');
     accessTokens.set(accessToken, { openId, scopes, endsAt: nowMs() + accessSeconds * 1_000 });
     refreshTokens.set(refreshToken, { openId, scopes, endsAt: refreshEndsAt });
     return {

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { registerFormParser } from '../social/social-http.ts';
-import type { MovableClock } from '../vendors/movable-clock.ts';
 import { personSchema } from '../vendors/person.schema.ts';
 import type { VendorClient } from '../vendors/vendor-client.ts';
+import type { VendorServices } from '../vendors/vendor-services.ts';
 import { registerTikTokBusiness } from './tiktok-business.routes.ts';
 import { createTikTokGrants } from './tiktok-grants.ts';
 import { registerTikTokOAuth } from './tiktok-oauth.routes.ts';
@@ -14,8 +14,12 @@ const root = '/tiktok';
 type AccountRequest = FastifyRequest<{ Params: { account: string } }>;
 
 /** TikTok: its consent page, and the accounts part of its API for Business. */
-export async function registerTikTok(app: FastifyInstance, client: VendorClient, clock: MovableClock): Promise<void> {
-  const grants = createTikTokGrants(clock);
+export async function registerTikTok(
+  app: FastifyInstance,
+  client: VendorClient,
+  { clock, keep }: VendorServices,
+): Promise<void> {
+  const grants = createTikTokGrants(clock, keep);
   const states = createTikTokStates(clock);
   await app.register(async (tiktok) => {
     registerFormParser(tiktok);

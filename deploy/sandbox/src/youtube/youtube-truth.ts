@@ -23,7 +23,10 @@ type VideoLine = readonly [id: string, title: string, lengthSeconds: number, pub
 
 const videosOf = (lines: readonly VideoLine[]): YoutubeVideo[] =>
   lines.map(([id, title, lengthSeconds, publishedOn]) => ({
-    ...{ id, title, lengthSeconds, publishedOn },
+    id,
+    title,
+    lengthSeconds,
+    publishedOn,
     privacy: title.startsWith('Draft') ? 'private' : 'public',
   }));
 
@@ -108,7 +111,9 @@ export function cellsOfDay(
     const interest = 0.06 + Math.exp(-videoAge / 25);
     const views = Math.round(size * share * interest * (0.4 + 1.2 * fractionOf(seed)) * excess);
     if (views === 0) return [];
-    const part = (name: string, most: number): number => Math.round(views * most * fractionOf(`${seed} ${name}`));
+    // Rounded at random, so that what is rare among few viewers still adds up.
+    const part = (name: string, most: number): number =>
+      Math.floor(views * most * fractionOf(`${seed} ${name}`) + fractionOf(`${seed} ${name} rest`));
     return [
       {
         video,
@@ -117,7 +122,7 @@ export function cellsOfDay(
           views,
           seconds: Math.round(views * video.lengthSeconds * (0.25 + 0.5 * fractionOf(`${seed} time`))),
           // More likes may be taken back than given.
-          likes: part('likes', 0.08) - (fractionOf(`${seed} unlike`) > 0.9 ? 1 : 0),
+          likes: part('likes', 0.08) - (fractionOf(`${seed} unlike`) > 0.995 ? 1 : 0),
           comments: part('comments', 0.015),
           shares: part('shares', 0.02),
           subscribersGained: part('subscribers', 0.01),

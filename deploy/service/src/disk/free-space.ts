@@ -44,7 +44,7 @@ export function watchFreeSpace({
 }: FreeSpaceOptions): FreeSpace {
   let isLow = false;
 
-  const judge = ({ freeBytes, freeFiles = Number.POSITIVE_INFINITY }: DiskRoom): boolean => {
+  const evaluate = ({ freeBytes, freeFiles = Number.POSITIVE_INFINITY }: DiskRoom): boolean => {
     const factor = isLow ? recoveryFactor : 1;
     return freeBytes < minFreeBytes * factor || freeFiles < minFreeFiles * factor;
   };
@@ -55,7 +55,7 @@ export function watchFreeSpace({
     const room = await probe(folder).catch(() => undefined);
     if (!room) return undefined;
     const was = isLow;
-    isLow = judge(room);
+    isLow = evaluate(room);
     if (isLow !== was) onChange(isLow, room);
     return room;
   };

@@ -18,8 +18,9 @@ const external = [
 const requireForPackages =
   "import { createRequire as createRequireForPackages } from 'node:module'; const require = createRequireForPackages(import.meta.url);";
 
-/** The first lines of every bundle. */
+/** The first lines of every bundle. Named from the root, since this code runs from a bundle, too. */
 const stackMapper = 'deploy/stack/src/bundle/map-stacks.ts';
+const noGateway = 'deploy/stack/src/bundle/no-gateway.ts';
 
 /** How long the previous bundle's files are kept: a process started from it may still import one of its parts. */
 const previousBundleMs = 24 * 60 * 60 * 1_000;
@@ -59,7 +60,7 @@ export async function buildBundle(
     outExtension: { '.js': '.mjs' },
     splitting: true,
     external,
-    alias: { '@vercel/oidc': join(import.meta.dirname, 'no-gateway.ts') },
+    alias: { '@vercel/oidc': join(root, noGateway) },
     inject: [stackMapper],
     bundle: true,
     platform: 'node',

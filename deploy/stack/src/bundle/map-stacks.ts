@@ -18,7 +18,9 @@ function mapOf(file: string): SourceMap {
 
 /** `at name (file:///…/source.ts:12:3)`, as in a process that runs the sources. */
 function describe(frame: NodeJS.CallSite): string {
-  const [file, line, column] = [frame.getFileName(), frame.getLineNumber(), frame.getColumnNumber()];
+  const file = frame.getFileName();
+  const line = frame.getLineNumber();
+  const column = frame.getColumnNumber();
   if (!file?.startsWith(folder) || line === null || column === null) return String(frame);
   const source = mapOf(file).findOrigin(line, column);
   if (!('fileName' in source)) return String(frame);

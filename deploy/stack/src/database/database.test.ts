@@ -64,7 +64,8 @@ test('names are compared case-insensitively, in every alphabet', async () => {
 
 test('a long transaction does not block others', async () => {
   await databases.start(dataFolder);
-  const [long, other] = [await connectTo(dataFolder), await connectTo(dataFolder)];
+  const long = await connectTo(dataFolder);
+  const other = await connectTo(dataFolder);
   await long.query('create table kept (n int)');
   await long.query('begin');
   await long.query('insert into kept values (1)');

@@ -11,6 +11,7 @@ const allowed = new Set([
     'MIT',
     'MIT-0',
     'Unlicense',
+    'Zlib',
   ],
   // Fonts, which the product embeds.
   'OFL-1.1',

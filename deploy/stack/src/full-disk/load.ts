@@ -53,7 +53,11 @@ export async function sendBeacon({ origin, scriptCode }: Product, id: string): P
     method: 'POST',
     headers: { 'content-type': 'text/plain;charset=UTF-8', 'user-agent': visitorAgent },
     body: JSON.stringify({
-      ...{ v: 1, id, code: scriptCode, url: 'https://harbour.example/walk', sentAt: at },
+      v: 1,
+      id,
+      code: scriptCode,
+      url: 'https://harbour.example/walk',
+      sentAt: at,
       events: [{ type: 'pageview', pv: 'p'.repeat(22), at, title: 'Walk' }],
     }),
     signal: AbortSignal.timeout(timeoutMs),

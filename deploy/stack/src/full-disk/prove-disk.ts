@@ -23,7 +23,7 @@ export interface DiskResult {
   figures: Record<string, number>;
 }
 
-interface Stand {
+interface Fixture {
   product: Product;
   disk: SmallDisk;
   dataFolder: string;
@@ -39,7 +39,7 @@ async function query<Row>(dataFolder: string, text: string): Promise<Row[]> {
 }
 
 /** How long the product takes until it saves again; undefined if it does not. */
-async function timeToSave({ product }: Stand, name: string): Promise<number | undefined> {
+async function timeToSave({ product }: Fixture, name: string): Promise<number | undefined> {
   const startedAt = performance.now();
   while (performance.now() - startedAt < givenUpMs) {
     const status = await saveClient(product, name).catch(() => 0);
@@ -50,7 +50,7 @@ async function timeToSave({ product }: Stand, name: string): Promise<number | un
 }
 
 /** A disk below the watermark, where nothing ends: reads are answered, writes refused. */
-async function checkNearlyFull({ product, disk }: Stand): Promise<string[]> {
+async function checkNearlyFull({ product, disk }: Fixture): Promise<string[]> {
   await disk.fill(minFreeBytes * 0.7);
   // The watch looks every second.
   await delay(2_200);
@@ -108,12 +108,12 @@ async function checkStored(dataFolder: string, clients: Written, beacons: Writte
   return lost.length > 0 ? [`acknowledged and lost: ${lost.join(', ')}`] : [];
 }
 
-async function runOn(stand: Stand, seed: number, kills: number, say: (text: string) => void): Promise<DiskResult> {
+async function runOn(fixture: Fixture, seed: number, kills: number, say: (text: string) => void): Promise<DiskResult> {
   const random = createRandom(seed);
-  const { product, disk, dataFolder } = stand;
-  const problems = await checkNearlyFull(stand);
+  const { product, disk, dataFolder } = fixture;
+  const problems = await checkNearlyFull(fixture);
   await disk.makeRoom();
-  await timeToSave(stand, 'After a nearly full disk');
+  await timeToSave(fixture, 'After a nearly full disk');
   const writers = { clients: writeClients(product), beacons: writeBeacons(product) };
   const recoveries: number[] = [];
   for (let kill = 0; kill < kills; kill += 1) {
@@ -126,7 +126,7 @@ async function runOn(stand: Stand, seed: number, kills: number, say: (text: stri
     await filling;
     await delay(random.whole(100, 1_500));
     await disk.makeRoom();
-    const took = await timeToSave(stand, `After kill ${kill}`);
+    const took = await timeToSave(fixture, `After kill ${kill}`);
     if (took === undefined)
       return { problems: [...problems, `kill ${kill} of the ${victim}: no recovery`], figures: {} };
     recoveries.push(took);

@@ -24,11 +24,13 @@ async function consent(url: string): Promise<{ state: string; code: string }> {
   const form = new URLSearchParams({
     ...Object.fromEntries(searchParams),
     ...Object.fromEntries(scopes.map((scope, index) => [`scope_${index}`, scope])),
-    ...{ email, decision: 'allow' },
+    email,
+    decision: 'allow',
   });
   const answer = await fetch(`${origin}${pathname}`, { method: 'POST', redirect: 'manual', body: form });
   const back = URL.parse(answer.headers.get('location') ?? '')?.searchParams;
-  const [state, code] = [back?.get('state'), back?.get('code')];
+  const state = back?.get('state');
+  const code = back?.get('code');
   if (!state || !code) throw new Error(`the stand-in at ${origin} did not send a code: ${answer.status}`);
   return { state, code };
 }

@@ -14,7 +14,9 @@ const board = {
       {
         title: 'Key figures',
         card: {
-          ...{ id: 'figures', display: 'scoreboard' as const, dimensions: [] },
+          id: 'figures',
+          display: 'scoreboard' as const,
+          dimensions: [],
           metrics: ['web_pageviews', 'web_visitors', 'web_visits', 'web_averageAttention', 'web_averageScroll'],
         },
         place: { x: 0, y: 0, w: 12, h: 3 },
@@ -27,24 +29,33 @@ const board = {
       {
         title: 'Devices',
         card: {
-          ...{ id: 'devices', display: 'chart' as const, chartType: 'bar' as const },
-          ...{ metrics: ['web_visitors'], dimensions: ['web_device'] },
+          id: 'devices',
+          display: 'chart' as const,
+          chartType: 'bar' as const,
+          metrics: ['web_visitors'],
+          dimensions: ['web_device'],
         },
         place: { x: 8, y: 3, w: 4, h: 6 },
       },
       {
         title: 'Most read stories',
         card: {
-          ...{ id: 'stories', display: 'list' as const, limit: 10 },
-          ...{ metrics: ['web_pageviews', 'web_averageAttention'], dimensions: ['web_media'] },
+          id: 'stories',
+          display: 'list' as const,
+          limit: 10,
+          metrics: ['web_pageviews', 'web_averageAttention'],
+          dimensions: ['web_media'],
         },
         place: { x: 0, y: 9, w: 7, h: 6 },
       },
       {
         title: 'Where visits come from',
         card: {
-          ...{ id: 'channels', display: 'list' as const, limit: 10 },
-          ...{ metrics: ['web_visits'], dimensions: ['web_channel'] },
+          id: 'channels',
+          display: 'list' as const,
+          limit: 10,
+          metrics: ['web_visits'],
+          dimensions: ['web_channel'],
         },
         place: { x: 7, y: 9, w: 5, h: 6 },
       },
@@ -53,8 +64,19 @@ const board = {
 };
 
 const digest = {
-  ...{ name: 'The Journal this week', timezone: 'Europe/Berlin', language: 'en' as const },
+  name: 'The Journal this week',
+  timezone: 'Europe/Berlin',
+  language: 'en' as const,
   schedule: { frequency: 'weekly' as const, weekday: 1, time: '08:00' },
+};
+/** Watches the key figures for a day with hardly any readers. */
+const alert = {
+  name: 'Quiet day on the Journal',
+  cardId: 'figures',
+  metric: 'web_visitors',
+  timezone: 'Europe/Berlin',
+  span: 'day' as const,
+  rule: { kind: 'threshold' as const, direction: 'below' as const, value: 12 },
 };
 /** A client without an account, who gets the digest by mail. */
 const outsideReader = 'maren@northwind.example';
@@ -66,12 +88,27 @@ export async function ensureDemoDashboard(api: SeedApi, workspaceId: string): Pr
   await api.call(calls.createDashboard, { query, body: board });
 }
 
+async function findDemoDashboard(api: SeedApi, workspaceId: string): Promise<string | undefined> {
+  const { data } = await api.call(calls.listDashboards, { query: { workspaceId } });
+  return data.find(({ name }) => name === board.name)?.id;
+}
+
+/** An alert of the demo workspace's dashboard that notifies the demo person. The day of its creation is the first that it evaluates. */
+export async function ensureDemoAlert(api: SeedApi, workspaceId: string): Promise<void> {
+  const query = { workspaceId };
+  if ((await api.call(calls.listAlerts, { query })).data.length > 0) return;
+  const dashboardId = await findDemoDashboard(api, workspaceId);
+  const { people } = await api.call(calls.getAlertReceivers, { query });
+  const receivers = { people: people.slice(0, 1).map(({ id }) => id), mailed: [], webhooks: [] };
+  if (dashboardId === undefined) return;
+  await api.call(calls.createAlert, { query, body: { ...alert, ...receivers, dashboardId, requestKey: randomUUID() } });
+}
+
 /** Mails the demo workspace's dashboard every week, and sends its first test mail. */
 export async function ensureDemoDigest(api: SeedApi, workspaceId: string): Promise<void> {
   const query = { workspaceId };
   if ((await api.call(calls.listDigests, { query })).data.length > 0) return;
-  const { data } = await api.call(calls.listDashboards, { query });
-  const dashboardId = data.find(({ name }) => name === board.name)?.id;
+  const dashboardId = await findDemoDashboard(api, workspaceId);
   if (dashboardId === undefined) return;
   const recipients = [demoPerson.email, outsideReader];
   const body = { ...digest, dashboardId, recipients, requestKey: randomUUID() };

@@ -26,7 +26,9 @@ export async function createLinks(
     const link = await api.call(calls.createLink, {
       query: { workspaceId: campaign.workspaceId },
       body: {
-        ...{ name, destination, campaignId: campaign.id },
+        name,
+        destination,
+        campaignId: campaign.id,
         utm: { source, medium, campaign: campaign.name.toLowerCase().replaceAll(' ', '-') },
       },
     });

@@ -42,11 +42,17 @@ async function ensureCampaign(api: SeedApi, workspaceId: string, media: readonly
   await api.call(calls.createCampaign, {
     query,
     body: {
-      ...{ name: campaignName, clientName: 'Acme Travel', timezone: 'Europe/Berlin', labels: ['demo', 'connected'] },
+      name: campaignName,
+      clientName: 'Acme Travel',
+      timezone: 'Europe/Berlin',
+      labels: ['demo', 'connected'],
       startDate: dayOf(now - 60 * dayMs),
       endDate: dayOf(now + 30 * dayMs),
       media: media.map(({ id, connectionId, mediaType, type, url }) => ({
-        ...{ id, connectionId, mediaType, type },
+        id,
+        connectionId,
+        mediaType,
+        type,
         postUrl: url,
       })),
     },

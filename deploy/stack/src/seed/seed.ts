@@ -3,9 +3,10 @@ import type { Media, Source, Workspace } from '@reportage/contracts';
 import * as calls from '@reportage/contracts/calls';
 import type { Settings } from '../start/settings.ts';
 import { createSeedApi, type SeedApi } from './api.ts';
-import { ensureDemoDashboard, ensureDemoDigest } from './demo-dashboards.ts';
+import { ensureDemoAlert, ensureDemoDashboard, ensureDemoDigest } from './demo-dashboards.ts';
 import { demoGoalSets, ensureGoalTemplate } from './demo-goals.ts';
 import { ensureDemoGroups } from './demo-groups.ts';
+import { publishDemoHighlight } from './demo-highlight.ts';
 import { demoWorkspace } from './demo-person.ts';
 import { ensureDemoSubscription } from './demo-subscription.ts';
 import { createLinks } from './links.ts';
@@ -72,7 +73,8 @@ async function createCampaigns(
   const made: string[] = [];
   for (const plan of plans) {
     const chosen = media.filter((item) => plan.pages.some((page) => item.url === `${demoSite}${page}`));
-    const [startDate, endDate] = [dayOf(now - 7 * dayMs), dayOf(now + 21 * dayMs)];
+    const startDate = dayOf(now - 7 * dayMs);
+    const endDate = dayOf(now + 21 * dayMs);
     const campaign = await api.call(calls.createCampaign, {
       query: { workspaceId },
       body: {
@@ -119,6 +121,7 @@ export async function seed(settings: Settings): Promise<void> {
   await sendVisits(settings.origin, source);
   await ensureGoalTemplate(api, workspaceId);
   await ensureDemoDashboard(api, workspaceId);
+  await ensureDemoAlert(api, workspaceId);
   await ensureDemoSubscription(api, workspaceId);
   if ((await api.call(calls.listCampaigns, { query })).data.length > 0) {
     await ensureDemoGroups(api, workspaceId);
@@ -132,7 +135,10 @@ export async function seed(settings: Settings): Promise<void> {
   if ((await api.call(calls.listClients, { query })).data.length === 0) await createClients(api, workspaceId);
   const [report] = await createCampaigns(api, settings.origin, workspaceId, media, Date.now());
   await ensureDemoGroups(api, workspaceId);
-  if (report) await api.call(calls.publishReport, { params: { id: report }, query, body: {} });
+  if (report) {
+    await api.call(calls.publishReport, { params: { id: report }, query, body: {} });
+    await publishDemoHighlight(api, workspaceId, report);
+  }
   // Last, because the numbers of its first mail are counted meanwhile.
   await ensureDemoDigest(api, workspaceId);
 }

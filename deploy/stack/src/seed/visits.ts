@@ -55,7 +55,8 @@ export function createVisits(code: string, now: number): Visit[] {
     const openedAt = Math.round(now - dayMs * days * random.next() ** 1.4 - 300_000);
     const depth = random.pick([0, 25, 50, 75, 100]);
     const activeMs = random.whole(1_500, 95_000);
-    const [id, pv] = [random.text(20), random.text(20)];
+    const id = random.text(20);
+    const pv = random.text(20);
     const event = (afterMs: number) => ({ pv, at: openedAt + afterMs });
     const events: TrackingEvent[] = [
       { ...event(0), type: 'pageview', title },

@@ -51,7 +51,8 @@ async function untilStarted(name: string, times: number): Promise<number[]> {
 
 test('the server is ready once all hosted services have started in its process, and closes each before it exits', async () => {
   await run({ edge: 'steady', mailbox: 'steady' });
-  const [[edge], [mailbox]] = [await pidsIn('edge'), await pidsIn('mailbox')];
+  const [edge] = await pidsIn('edge');
+  const [mailbox] = await pidsIn('mailbox');
   expect(edge).toEqual(expect.any(Number));
   expect(mailbox).toBe(edge);
   await server?.stop();
@@ -62,7 +63,8 @@ test('after the server is killed, all hosted services start again', async () => 
   await run({ edge: 'steady', mailbox: 'steady' });
   const [first = 0] = await pidsIn('edge');
   process.kill(first, 'SIGKILL');
-  const [edge, mailbox] = [await untilStarted('edge', 2), await untilStarted('mailbox', 2)];
+  const edge = await untilStarted('edge', 2);
+  const mailbox = await untilStarted('mailbox', 2);
   expect(edge).toEqual(mailbox);
   expect(new Set(edge).size).toBe(2);
 });

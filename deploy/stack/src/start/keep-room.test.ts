@@ -11,7 +11,9 @@ let roomCount: number;
 let room: KeptRoom;
 const keep = (): KeptRoom =>
   keepRoom({
-    ...{ dataFolder, minFreeBytes: 1_000_000, reserveBytes: 80_000 },
+    dataFolder,
+    minFreeBytes: 1_000_000,
+    reserveBytes: 80_000,
     note: (text) => notes.push(text),
     onRoom: () => {
       roomCount += 1;

@@ -38,10 +38,8 @@ const ofProviders = (environment: NodeJS.ProcessEnv) => ({
 });
 
 test('social sign-in and text messages go to the stand-ins by default', async () => {
-  const [identity, sandbox] = [
-    await environmentOf('identity', { MAILBOX_PORT: '4322' }),
-    await environmentOf('sandbox', { PORT: '4321' }),
-  ];
+  const identity = await environmentOf('identity', { MAILBOX_PORT: '4322' });
+  const sandbox = await environmentOf('sandbox', { PORT: '4321' });
   expect(ofProviders(identity)).toEqual({
     google: 'http://localhost:4322/google',
     facebook: 'http://localhost:4322/facebook/v23.0',

@@ -33,7 +33,9 @@ export async function startTree(
   const database: SupervisedProcess[] = [];
   const { dataFolder, config } = settings;
   const room = keepRoom({
-    ...{ dataFolder, minFreeBytes: config.MIN_FREE_BYTES, reserveBytes: config.RESERVE_BYTES },
+    dataFolder,
+    minFreeBytes: config.MIN_FREE_BYTES,
+    reserveBytes: config.RESERVE_BYTES,
     note: progress.note,
     onRoom: () => {
       for (const process of [...database, ...started]) process.hurry();

@@ -24,7 +24,9 @@ export const measure = (person: DemoPerson): Promise<Figure[]> =>
     const content = { cards: benchCards().slice(0, 59) };
     const { id } = await api.call(calls.createDashboard, { query, body: { name: 'Sixty cards', content } });
     const context = await browser.newContext({
-      ...{ baseURL: origin, userAgent: ordinaryUserAgent, storageState: demo.session },
+      baseURL: origin,
+      userAgent: ordinaryUserAgent,
+      storageState: demo.session,
     });
     const page = await context.newPage();
     await page.addInitScript(watchTasks);

@@ -2,8 +2,8 @@ import type { FactsRequest } from '@reportage/contracts';
 import { atMost, type Figure } from '../figure.ts';
 import { say } from '../progress.ts';
 import { median } from '../statistics.ts';
+import { startCardFixture } from './fixture.ts';
 import { makeRequests } from './requests.ts';
-import { startCardStand } from './stand.ts';
 
 const ms = (value: number): string => `${value.toFixed(1)} ms`;
 const p95 = (values: readonly number[]): number =>
@@ -29,29 +29,30 @@ const loads = [
 
 /** Cards over HTTP compared with the same SQL directly on the engine. */
 export async function measureServer(rows: number, workspaceCount: number): Promise<Figure[]> {
-  const stand = await startCardStand(zipfSizes(rows, workspaceCount));
+  const fixture = await startCardFixture(zipfSizes(rows, workspaceCount));
   try {
     const figures: Figure[] = [];
     let asked = 0;
     const nextRequests = (): FactsRequest[] => {
       asked += perRound;
-      return makeRequests(stand.workspaces, perRound, asked - perRound);
+      return makeRequests(fixture.workspaces, perRound, asked - perRound);
     };
     // Warms up the code of engine and server.
     const warming = nextRequests();
-    await stand.askEngine(warming, 1);
-    await stand.askServer(warming, 1);
+    await fixture.askEngine(warming, 1);
+    await fixture.askServer(warming, 1);
     for (const { clients, p50 } of loads) {
       const times = { server: [] as number[], engine: [] as number[] };
       for (let round = 0; round < rounds; round += 1) {
         // Alternated, so that other load on the machine affects both.
         const requests = nextRequests();
-        times.engine.push(...(await stand.askEngine(requests, clients)));
-        times.server.push(...(await stand.askServer(requests, clients)));
+        times.engine.push(...(await fixture.askEngine(requests, clients)));
+        times.server.push(...(await fixture.askServer(requests, clients)));
         say(`${clients} clients: ${ms(median(times.server))} by HTTP, ${ms(median(times.engine))} straight`);
       }
       const compare = (name: string, of: (values: readonly number[]) => number, goal: number, slackMs: number) => {
-        const [server, engine] = [of(times.server), of(times.engine)];
+        const server = of(times.server);
+        const engine = of(times.engine);
         const details = { 'by HTTP': ms(server), straight: ms(engine) };
         const figure = atMost(`card/${clients}/${name}`, server / engine, goal, { details });
         return { ...figure, isOk: figure.isOk || server - engine <= slackMs };
@@ -60,7 +61,7 @@ export async function measureServer(rows: number, workspaceCount: number): Promi
     }
     return figures;
   } finally {
-    await stand.stop();
+    await fixture.stop();
   }
 }
 
@@ -73,15 +74,15 @@ interface ScanFigure {
 
 /** The engine's group-bys over the largest workspace, compared with one thread that scans typed arrays. */
 export async function measureFloor(rows: number, workspaceCount: number): Promise<Figure[]> {
-  const stand = await startCardStand(zipfSizes(rows, workspaceCount));
+  const fixture = await startCardFixture(zipfSizes(rows, workspaceCount));
   try {
-    const found = await stand.scan<ScanFigure>(stand.workspaces[0]?.workspaceId ?? '');
+    const found = await fixture.scan<ScanFigure>(fixture.workspaces[0]?.workspaceId ?? '');
     return found.map(({ key, rows: scanned, engineMs, scanMs }) => {
       const details = { rows: String(scanned), engine: ms(engineMs), scan: ms(scanMs) };
       return atMost(`card-floor/${key}`, engineMs / scanMs, 5, { details });
     });
   } finally {
-    await stand.stop();
+    await fixture.stop();
   }
 }
 
@@ -90,20 +91,21 @@ const growth = 100;
 /** One workspace's cards beside as many facts of another, and beside a hundred times as many of others. */
 export async function measureGrowth(rows: number): Promise<Figure[]> {
   const own = Math.round(rows / growth);
-  const few = await startCardStand([own, own]);
-  const many = await startCardStand([own, ...zipfSizes(rows, 10)]).catch(async (error: unknown) => {
+  const few = await startCardFixture([own, own]);
+  const many = await startCardFixture([own, ...zipfSizes(rows, 10)]).catch(async (error: unknown) => {
     await few.stop();
     throw error;
   });
   try {
     const times = { few: [] as number[], many: [] as number[] };
     for (let round = 0; round < rounds * 2; round += 1) {
-      for (const [name, stand] of [['few', few] as const, ['many', many] as const]) {
-        const requests = makeRequests(stand.workspaces.slice(0, 1), perRound, round * perRound);
-        times[name].push(...(await stand.askServer(requests, 1)));
+      for (const [name, fixture] of [['few', few] as const, ['many', many] as const]) {
+        const requests = makeRequests(fixture.workspaces.slice(0, 1), perRound, round * perRound);
+        times[name].push(...(await fixture.askServer(requests, 1)));
       }
     }
-    const [before, after] = [median(times.few), median(times.many)];
+    const before = median(times.few);
+    const after = median(times.many);
     const details = { 'beside few': ms(before), [`beside ${growth}×`]: ms(after) };
     return [atMost('card-growth/p50', after / before, 1.1, { details })];
   } finally {

@@ -3,6 +3,9 @@ import type { FactsRequest } from '@reportage/contracts';
 export interface Workspace {
   workspaceId: string;
   mediaIds: string[];
+  /** Stored rows, and the rows of their visitors. */
+  factCount: number;
+  visitorCount: number;
 }
 
 /** A report's cards with their look-ups. */

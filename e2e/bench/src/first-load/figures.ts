@@ -43,7 +43,8 @@ export function figuresOf({ name, federated, single }: ComparedRoute): Figure[] 
     write: (value: number) => string,
     goal: number,
   ): Figure => {
-    const [ours, theirs] = [read(federated), read(single)];
+    const ours = read(federated);
+    const theirs = read(single);
     const details = { federated: write(ours), single: write(theirs) };
     return atMost(`${name}/${figure}`, ours / theirs, goal, { unit: '×', details });
   };

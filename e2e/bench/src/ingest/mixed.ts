@@ -92,7 +92,8 @@ export async function measureMixed(collector: Collector, noOpOrigin: string): Pr
     loaded.push(within.p95);
     kept += within.eventsPerSecond / rounds;
   }
-  const [value, peer] = [median(loaded), median(bare)];
+  const value = median(loaded);
+  const peer = median(bare);
   const details = {
     'p95 while stored': `${value.toFixed(0)} ms`,
     'p95 beside': `${peer.toFixed(0)} ms`,

@@ -57,7 +57,9 @@ export const measure = (person: DemoPerson): Promise<Figure[]> =>
     const demo = await openDemo(browser, person);
     await makeCampaigns(createApi(await readIdentityToken({ name: 'Demo', ...person })), demo.slug);
     const context = await browser.newContext({
-      ...{ baseURL: origin, userAgent: ordinaryUserAgent, storageState: demo.session },
+      baseURL: origin,
+      userAgent: ordinaryUserAgent,
+      storageState: demo.session,
     });
     const page = await context.newPage();
     await page.addInitScript(watchTasks);

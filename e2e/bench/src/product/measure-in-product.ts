@@ -8,12 +8,13 @@ import { type Product, startProduct, withPlace } from './start-product.ts';
 const measurer = resolve(import.meta.dirname, '../../bin/measure.ts');
 
 /** In its own process, whose configuration has the product's URLs. */
-async function measureAt({ origin, mailboxUrl, person }: Product, bench: string): Promise<Figure[]> {
+async function measureAt({ origin, mailboxUrl, person, pid }: Product, bench: string): Promise<Figure[]> {
   const child = fork(measurer, [bench, person.email, person.password], {
     env: {
       ...inheritedEnvironment(),
       PUBLIC_ORIGIN: origin,
       MAILBOX_URL: mailboxUrl,
+      PRODUCT_PID: String(pid),
       RELEASES_FOLDER: resolve(repository, '.reportage/releases'),
     },
   });

@@ -18,6 +18,7 @@ export interface Product {
   person: { email: string; password: string };
   /** From the command until it reports that the product is ready. */
   readyMs: number;
+  pid: number;
   /** Current memory of all its processes, in MiB. */
   memory(): Promise<number>;
   /** Ends the processes; the data stays for another start. */
@@ -94,6 +95,7 @@ export async function startProduct({ port, mailboxPort, dataFolder }: ProductPla
       dataFolder,
       person: { email: read('Sign in'), password: read('Password') },
       readyMs,
+      pid: child.pid ?? 0,
       memory: () => memoryOf(child.pid ?? 0),
       stop: () => end(child),
     };

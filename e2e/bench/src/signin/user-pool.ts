@@ -33,7 +33,9 @@ export interface BenchedPool {
 /** The pool's server with its database and mailbox, in their own processes, and one confirmed person. */
 export async function startUserPool(person: { email: string; password: string }): Promise<BenchedPool> {
   const folder = await mkdtemp(join(tmpdir(), 'bench-signin-'));
-  const [port, mailboxPort, smtpPort] = [await freePort(), await freePort(), await freePort()];
+  const port = await freePort();
+  const mailboxPort = await freePort();
+  const smtpPort = await freePort();
   const database = await startOwnDatabase();
   const stopSandbox = await startServer('sandbox/src/main.ts', {
     DATA_FOLDER: folder,

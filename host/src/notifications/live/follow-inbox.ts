@@ -25,7 +25,8 @@ export async function followInbox(
   let failures = 0;
 
   async function readStream(): Promise<void> {
-    const [lastEventId, language] = [readTo()?.toString(), readLanguage()];
+    const lastEventId = readTo()?.toString();
+    const language = readLanguage();
     for await (const { data } of api.follow(
       calls.followNotifications,
       { query: { language } },

@@ -1,3 +1,4 @@
+import { minPasswordLength } from '@reportage/contracts';
 import { createEventBus } from '@reportage/event-bus';
 import { proves } from '@reportage/testing';
 import { createSession, type Session } from '../index.ts';
@@ -25,6 +26,7 @@ async function openTab(localStorage: Storage): Promise<{ session: Session; close
         srpPoolId: null,
         listsSessions: false,
         keepsRefreshTokens: false,
+        passwords: { minLength: minPasswordLength, refusesGuessable: false },
       },
       oidc: {
         authority: pool.issuer,

@@ -33,7 +33,13 @@ export interface FlowState {
 /** The outcome of a flow; the session applies it. */
 export type FlowResult =
   /** The person is signed in; if their tokens can't be stored, the session stays at `otherwise`. */
-  | { kind: 'entered'; tokens: AuthenticationResult; details: SignInDetails; otherwise?: SessionStep }
+  | {
+      kind: 'entered';
+      tokens: AuthenticationResult;
+      details: SignInDetails;
+      otherwise?: SessionStep;
+      advice?: 'strongerPassword';
+    }
   | { kind: 'step'; step: SessionStep; challenge?: OpenChallenge }
   /** Shows a step in the meantime. */
   | { kind: 'pending'; step: SessionStep; next(): Promise<FlowResult> }

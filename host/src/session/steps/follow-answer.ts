@@ -1,4 +1,4 @@
-import type { AuthAnswer } from '@reportage/contracts';
+import { type AuthAnswer, guessablePasswordParameter } from '@reportage/contracts';
 import type { MfaMethod, SignInQuestion } from '@reportage/remote-kit/runtime';
 import { hasName, sessionFailures } from '../session-failure.ts';
 import type { FlowResult, FlowServices } from './flow.ts';
@@ -54,7 +54,10 @@ export const isOfDevice = (error: unknown): boolean =>
 /** Handles the pool's next step: the end of the sign-in, a device proof, or a question for the person. */
 export async function followAnswer(services: FlowServices, attempt: Attempt, answer: AuthAnswer): Promise<FlowResult> {
   const { AuthenticationResult: tokens } = answer;
-  if (tokens) return { kind: 'entered', tokens, details: attempt };
+  if (tokens) {
+    const isGuessable = answer.ChallengeParameters?.[guessablePasswordParameter] === 'true';
+    return { kind: 'entered', tokens, details: attempt, ...(isGuessable && { advice: 'strongerPassword' }) };
+  }
   if (answer.ChallengeName === 'DEVICE_SRP_AUTH') {
     return followAnswer(services, attempt, await services.devices.prove(attempt.username, answer));
   }

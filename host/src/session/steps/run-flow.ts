@@ -24,14 +24,14 @@ export function createFlowRunner({ steps, isSignedIn, enter }: FlowRunnerOptions
     return step;
   }
 
-  async function enterWith({ tokens, details, otherwise }: Extract<FlowResult, { kind: 'entered' }>) {
+  async function enterWith({ tokens, details, otherwise, advice }: Extract<FlowResult, { kind: 'entered' }>) {
     try {
       await enter(tokens, details);
     } catch (error) {
       if (otherwise) goTo(otherwise);
       throw error;
     }
-    return goTo({ name: 'signedIn' });
+    return goTo({ name: 'signedIn', ...(advice && { advice }) });
   }
 
   async function applyResult(result: FlowResult): Promise<SessionStep> {

@@ -1,3 +1,4 @@
+import { minPasswordLength } from '@reportage/contracts';
 import { createEventBus, type EventBus } from '@reportage/event-bus';
 import { createSession, type Session, type SessionPlatform } from '../index.ts';
 import { MemoryDeviceStore } from './memory-device-store.ts';
@@ -78,6 +79,7 @@ export function openTab(
         srpPoolId,
         listsSessions,
         keepsRefreshTokens,
+        passwords: { minLength: minPasswordLength, refusesGuessable: false },
       },
       identityPool: identityPool === null ? null : identities,
       oidc: {

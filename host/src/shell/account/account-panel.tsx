@@ -6,6 +6,7 @@ import {
   LogoutOutlined,
   MoonOutlined,
   QuestionCircleOutlined,
+  StarOutlined,
   SunOutlined,
   Tag,
   UserOutlined,
@@ -71,6 +72,16 @@ export function AccountPanel({ person, onClose }: { person: User; onClose(): voi
           }}
         >
           <QuestionCircleOutlined /> {t('shortcuts')} <kbd className={styles.key}>?</kbd>
+        </button>
+        <button
+          type="button"
+          className={styles.link}
+          onClick={() => {
+            onClose();
+            openOverlay('news');
+          }}
+        >
+          <StarOutlined /> {t('news')}
         </button>
         {qa.isOffered(person) ? (
           <button

@@ -1,3 +1,4 @@
+import { useOwnPicture } from '@reportage/api';
 import type { User } from '@reportage/contracts';
 import { Avatar } from '@reportage/ui';
 import type { ReactNode } from 'react';
@@ -12,8 +13,9 @@ export const initialsOf = (name: string): string =>
 
 /** The person's picture, or their initials. */
 export function PersonMark({ person, size }: { person: User; size: number }): ReactNode {
+  const picture = useOwnPicture(person.picture);
   return (
-    <Avatar size={size} src={person.picture ?? undefined} alt="">
+    <Avatar size={size} src={picture ?? undefined} alt="">
       {initialsOf(person.name)}
     </Avatar>
   );

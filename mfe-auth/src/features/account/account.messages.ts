@@ -3,7 +3,7 @@ import { createMessages } from '@reportage/state';
 export const useMessages = createMessages('mfe-auth-account', {
   en: {
     title: 'Your account',
-    text: 'Who you are in every workspace.',
+    text: 'How you appear in every workspace.',
     staff: 'Platform staff',
     save: 'Save',
     saved: 'Saved',
@@ -25,10 +25,10 @@ export const useMessages = createMessages('mfe-auth-account', {
     changePassword: 'Change password',
     passwordChanged: 'Your password is changed.',
     noPassword:
-      'You came by Google or Facebook and have no password here. “Forgot password?” on the sign-in page makes one.',
+      'You signed up with Google or Facebook, so there is no password yet. Use “Forgot password?” on the sign-in page to set one.',
 
     mfaTitle: 'Second step',
-    mfaText: 'A code besides the password keeps others out, even those who know your password.',
+    mfaText: 'A code in addition to your password keeps others out, even if they know your password.',
     totp: 'Authenticator app',
     totpText: 'A code from an app on your phone',
     byEmail: 'E-mail',
@@ -58,16 +58,16 @@ export const useMessages = createMessages('mfe-auth-account', {
     prove: 'Confirm number',
 
     passkeysTitle: 'Passkeys',
-    passkeysText: 'Come in by fingerprint, face, PIN or security key, without a password.',
+    passkeysText: 'Sign in with your fingerprint, face, PIN or a security key instead of a password.',
     addPasskey: 'Add a passkey',
     removeShort: 'Delete',
     removePasskey: 'Delete passkey {{name}}',
     removePasskeyTitle: 'Delete this passkey?',
-    removePasskeyText: '{{names}} no longer lets you in. Delete it on the device too.',
+    removePasskeyText: 'You can no longer sign in with {{names}}. Delete it on the device, too.',
 
     activeSessionsTitle: 'Where you are signed in',
     activeSessionsText: 'Remembered devices need no second step.',
-    noActiveSessions: 'No place is known yet.',
+    noActiveSessions: 'No devices yet.',
     thisDevice: 'This device',
     notSignedIn: 'Not signed in',
     signedIn: 'Signed in',
@@ -88,10 +88,14 @@ export const useMessages = createMessages('mfe-auth-account', {
     signOutOf: 'Sign out of {{name}}',
     endSession: 'Sign out',
 
+    keyboardTitle: 'Keyboard',
+    singleKeys: 'Single-key shortcuts',
+    singleKeysText: 'Keys such as j, x or g c. Press ? on any page to see them all.',
+
     sessionTitle: 'Session',
     signOutText: 'Signing out ends the session in every tab of this browser.',
     signOut: 'Sign out',
-    signOutEverywhereText: 'Lost a device? Sign out on all of them, this one included.',
+    signOutEverywhereText: 'Lost a device? Sign out everywhere, including here.',
     signOutEverywhere: 'Sign out everywhere',
 
     dataTitle: 'Your data',
@@ -104,7 +108,7 @@ export const useMessages = createMessages('mfe-auth-account', {
   },
   de: {
     title: 'Ihr Konto',
-    text: 'So erscheinen Sie in jedem Workspace.',
+    text: 'So erscheinen Sie in jedem Arbeitsbereich.',
     staff: 'Plattform-Team',
     save: 'Speichern',
     saved: 'Gespeichert',
@@ -126,10 +130,10 @@ export const useMessages = createMessages('mfe-auth-account', {
     changePassword: 'Passwort ändern',
     passwordChanged: 'Ihr Passwort ist geändert.',
     noPassword:
-      'Sie kamen über Google oder Facebook und haben hier kein Passwort. „Passwort vergessen?“ auf der Anmeldeseite legt eines an.',
+      'Sie haben sich über Google oder Facebook registriert und noch kein Passwort. Über „Passwort vergessen?“ auf der Anmeldeseite legen Sie eines fest.',
 
     mfaTitle: 'Zweiter Schritt',
-    mfaText: 'Ein Code neben dem Passwort hält andere fern, auch wenn sie Ihr Passwort kennen.',
+    mfaText: 'Ein zusätzlicher Code schützt Ihr Konto, selbst wenn jemand Ihr Passwort kennt.',
     totp: 'Authenticator-App',
     totpText: 'Ein Code aus einer App auf Ihrem Telefon',
     byEmail: 'E-Mail',
@@ -138,7 +142,7 @@ export const useMessages = createMessages('mfe-auth-account', {
     smsText: 'Ein Code an {{number}}',
     smsTextNone: 'Ein Code an Ihr Telefon',
     preferred: 'Zuerst fragen nach',
-    letMeChoose: 'Mich wählen lassen',
+    letMeChoose: 'Jedes Mal fragen',
     authenticatorTitle: 'Authenticator-App verbinden',
     authenticatorText: 'Scannen Sie das Bild mit der App, und geben Sie dann den Code ein, den sie zeigt.',
     qrCode: 'QR-Code für die Authenticator-App',
@@ -164,11 +168,11 @@ export const useMessages = createMessages('mfe-auth-account', {
     removeShort: 'Löschen',
     removePasskey: 'Passkey {{name}} löschen',
     removePasskeyTitle: 'Diesen Passkey löschen?',
-    removePasskeyText: '{{names}} lässt Sie nicht mehr ein. Löschen Sie ihn auch auf dem Gerät.',
+    removePasskeyText: 'Mit {{names}} können Sie sich nicht mehr anmelden. Löschen Sie den Passkey auch auf dem Gerät.',
 
     activeSessionsTitle: 'Wo Sie angemeldet sind',
     activeSessionsText: 'Gemerkte Geräte brauchen keinen zweiten Schritt.',
-    noActiveSessions: 'Noch ist kein Ort bekannt.',
+    noActiveSessions: 'Noch keine Geräte.',
     thisDevice: 'Dieses Gerät',
     notSignedIn: 'Nicht angemeldet',
     signedIn: 'Angemeldet',
@@ -189,6 +193,10 @@ export const useMessages = createMessages('mfe-auth-account', {
     signOutOf: 'Auf {{name}} abmelden',
     endSession: 'Abmelden',
 
+    keyboardTitle: 'Tastatur',
+    singleKeys: 'Kürzel mit nur einer Taste',
+    singleKeysText: 'Tasten wie j, x oder g c. Die Taste ? zeigt sie auf jeder Seite.',
+
     sessionTitle: 'Sitzung',
     signOutText: 'Das Abmelden beendet die Sitzung in allen Tabs dieses Browsers.',
     signOut: 'Abmelden',
@@ -196,10 +204,10 @@ export const useMessages = createMessages('mfe-auth-account', {
     signOutEverywhere: 'Überall abmelden',
 
     dataTitle: 'Ihre Daten',
-    exportText: 'Eine Datei mit allem, was zu Ihrem Konto gespeichert ist, und Ihren Workspaces.',
+    exportText: 'Eine Datei mit allem, was zu Ihrem Konto gespeichert ist, und Ihren Arbeitsbereichen.',
     export: 'Meine Daten herunterladen',
     removeText:
-      'Das Löschen des Kontos beendet Ihren Zugang zu allen Workspaces. Was Sie dort gemacht haben, bleibt den Mitgliedern.',
+      'Das Löschen des Kontos beendet Ihren Zugang zu allen Arbeitsbereichen. Was Sie dort gemacht haben, bleibt den Mitgliedern.',
     remove: 'Mein Konto löschen',
     removeTitle: 'Ihr Konto löschen?',
     removeLost:

@@ -6,6 +6,7 @@ import styles from './account.module.css';
 import { useProfile } from './account.queries.ts';
 import { ActiveSessionsCard } from './active-sessions-card.tsx';
 import { DataCard } from './data-card.tsx';
+import { KeyboardCard } from './keyboard-card.tsx';
 import { MfaCard } from './mfa/mfa-card.tsx';
 import { NotificationsCard } from './notifications-card.tsx';
 import { PasskeyCard } from './passkey-card.tsx';
@@ -33,6 +34,7 @@ export default function AccountPage(): ReactNode {
       ) : (
         <FailedState title={t('failed')} error={error} onRetry={() => void refetch()} />
       )}
+      <KeyboardCard />
       <SessionCard />
       {profile && <DataCard profile={profile} />}
     </div>

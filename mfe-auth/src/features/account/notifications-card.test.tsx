@@ -13,15 +13,14 @@ const preferences: NotificationPreferences = {
 function openAccount(given: Partial<NotificationPreferences> = {}) {
   const profile = () =>
     Promise.resolve({
-      ...{
-        name: 'Ada',
-        email: 'ada@example.test',
-        picture: null,
-        phoneNumber: null,
-        isEmailVerified: true,
-        isPhoneVerified: false,
-      },
-      ...{ hasPassword: true, mfa: { methods: [], preferred: null } },
+      name: 'Ada',
+      email: 'ada@example.test',
+      picture: null,
+      phoneNumber: null,
+      isEmailVerified: true,
+      isPhoneVerified: false,
+      hasPassword: true,
+      mfa: { methods: [], preferred: null },
     });
   const nothing = () => Promise.resolve([]);
   const account = { profile, passkeys: nothing, activeSessions: nothing, devices: nothing } as never;

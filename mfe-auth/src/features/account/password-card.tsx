@@ -1,7 +1,8 @@
 import { type AccountProfile, useHost } from '@reportage/remote-kit/runtime';
 import { Button, Card, Form, Input, Typography } from '@reportage/ui';
 import type { ReactNode } from 'react';
-import { AccountOfAddress, NewPasswordField } from '../../form/fields.tsx';
+import { AccountOfAddress } from '../../form/fields.tsx';
+import { NewPasswordField } from '../../form/new-password/new-password-field.tsx';
 import { useMessages } from './account.messages.ts';
 import { useAccountCall } from './account.queries.ts';
 
@@ -41,7 +42,12 @@ export function PasswordCard({ profile }: { profile: AccountProfile }): ReactNod
           >
             <Input.Password name="oldPassword" autoComplete="current-password" />
           </Form.Item>
-          <NewPasswordField name="newPassword" label={t('newPassword')} missing={t('newPasswordMissing')} />
+          <NewPasswordField
+            name="newPassword"
+            label={t('newPassword')}
+            missing={t('newPasswordMissing')}
+            person={profile}
+          />
           <Button htmlType="submit" loading={isPending}>
             {t('changePassword')}
           </Button>

@@ -1,3 +1,4 @@
+import { useOwnPicture } from '@reportage/api';
 import { type AccountProfile, useHost } from '@reportage/remote-kit/runtime';
 import { Avatar, Button, Card, Form, Input, Tag } from '@reportage/ui';
 import type { ReactNode } from 'react';
@@ -24,6 +25,7 @@ export function ProfileCard({ profile, isStaff }: { profile: AccountProfile; isS
   const { messages } = useHost();
   const t = useMessages();
   const [form] = Form.useForm<ProfileFields>();
+  const picture = useOwnPicture(profile.picture);
   const { isPending, run } = useAccountCall((account, input: ProfileFields) => account.changeProfile(input), {
     form,
     onDone: () => messages.success(t('saved')),
@@ -31,7 +33,7 @@ export function ProfileCard({ profile, isStaff }: { profile: AccountProfile; isS
   return (
     <Card title={t('profileTitle')}>
       <div className={styles.identity}>
-        <Avatar size={56} src={profile.picture ?? undefined} alt="">
+        <Avatar size={56} src={picture ?? undefined} alt="">
           {initialsOf(profile.name)}
         </Avatar>
         <div>

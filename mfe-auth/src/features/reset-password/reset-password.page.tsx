@@ -3,7 +3,8 @@ import { Form } from '@reportage/ui';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { AuthForm } from '../../form/auth-form.tsx';
-import { AccountOfAddress, EmailField, MailedCodeField, NewPasswordField } from '../../form/fields.tsx';
+import { AccountOfAddress, EmailField, MailedCodeField } from '../../form/fields.tsx';
+import { NewPasswordField } from '../../form/new-password/new-password-field.tsx';
 import { markField, textOf } from '../../form/show-failure.ts';
 import { useAnswer } from '../../form/use-answer.ts';
 import { useUsername } from '../../form/use-username.ts';
@@ -22,7 +23,7 @@ export default function ResetPasswordPage(): ReactNode {
   const t = useMessages();
   const username = useUsername();
   const [form] = Form.useForm<ResetAnswer>();
-  const accountOf = ({ email }: Pick<ResetAnswer, 'email'>): string => username || (email?.trim() ?? '');
+  const accountOf = ({ email }: { email?: string | undefined }): string => username || (email?.trim() ?? '');
   const { isPending, send } = useAnswer<ResetAnswer>({
     answer: (answer) => session.resetPassword({ ...answer, username: accountOf(answer) }),
     onSignedOut() {
@@ -49,7 +50,12 @@ export default function ResetPasswordPage(): ReactNode {
       <AuthForm form={form} initial={{}} submitLabel={t('resetSubmit')} isPending={isPending} onSubmit={send}>
         {username ? <AccountOfAddress username={username} /> : <EmailField />}
         <MailedCodeField />
-        <NewPasswordField name="newPassword" label={t('newPassword')} missing={t('newPasswordMissing')} />
+        <NewPasswordField
+          name="newPassword"
+          label={t('newPassword')}
+          missing={t('newPasswordMissing')}
+          person={{ email: accountOf({ email: Form.useWatch('email', form) }) }}
+        />
       </AuthForm>
     </AuthPage>
   );

@@ -1,7 +1,8 @@
 import { Form, Input } from '@reportage/ui';
 import type { ReactNode } from 'react';
 import { AuthForm } from '../../form/auth-form.tsx';
-import { AccountOfAddress, NewPasswordField } from '../../form/fields.tsx';
+import { AccountOfAddress } from '../../form/fields.tsx';
+import { NewPasswordField } from '../../form/new-password/new-password-field.tsx';
 import { useMessages as useFormMessages } from '../../messages.ts';
 import { QuestionPage } from './question-page.tsx';
 import type { QuestionProps } from './question-props.ts';
@@ -56,6 +57,7 @@ export function NewPasswordQuestion({ question, username }: QuestionProps<'newPa
           name="newPassword"
           label={tForm('newPassword')}
           missing={tForm('newPasswordMissing')}
+          person={{ email: username }}
           hasFocus={question.missingAttributes.length === 0}
         />
       </AuthForm>

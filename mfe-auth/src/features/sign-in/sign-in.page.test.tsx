@@ -35,13 +35,15 @@ test('the answer is sent to the session once, however often Enter is pressed', a
   expect(sent[0]).toEqual({ username: 'ada@example.test', password: 'secret' });
 });
 
-test('an error is shown, keeps the input and moves the focus to the password', async () => {
+test('an error is said once, keeps the input and moves the focus to the password', async () => {
   const host = openScreen('/auth/login', {
     session: { signIn: () => Promise.reject(refusal('NotAuthorizedException', 'Incorrect username or password.')) },
   });
   await signIn();
   await waitFor(() => expect(host.messages).toEqual(['notice: Incorrect username or password.']));
   await waitFor(() => expect(screen.getByLabelText('Password')).toHaveFocus());
+  expect(screen.getByLabelText('Password')).toBeInvalid();
+  expect(screen.queryByText('Incorrect username or password.')).toBeNull();
   expect(screen.getByLabelText('E-mail')).toHaveValue('ada@example.test');
 });
 
@@ -76,13 +78,13 @@ test('the methods without password need the account, and send no password', asyn
     return Promise.resolve({ name: 'signedOut' } as const);
   };
   openScreen('/auth/login', { session: { signInByChoice: note('choice'), signInByQuestion: note('question') } });
-  await userEvent.click(await screen.findByRole('button', { name: 'E-mail me a key' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Send me a sign-in key by e-mail' }));
   expect(await screen.findByText('Enter your e-mail address.')).toBeVisible();
   expect(screen.queryByText('Enter your password.')).toBeNull();
   expect(screen.getByLabelText('E-mail')).toHaveFocus();
   await userEvent.type(screen.getByLabelText('E-mail'), 'ada@example.test');
   await userEvent.type(screen.getByLabelText('Password'), 'secret');
-  await userEvent.click(screen.getByRole('button', { name: 'E-mail me a key' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Send me a sign-in key by e-mail' }));
   await userEvent.click(screen.getByRole('button', { name: 'Use a passkey or a code' }));
   await waitFor(() =>
     expect(sent).toEqual([

@@ -6,7 +6,10 @@ import { SignInForm } from './sign-in-form.tsx';
 /** Most sign-ins need no further question, so the code that renders them, including QR codes, is loaded on demand. */
 const SignInQuestion = lazy(() => import('../sign-in-question/sign-in-question.tsx'));
 
-/** The sign-in: its form, then the pool's questions. */
+/** Few people have a password from before the policy. */
+const StrongerPassword = lazy(() => import('../stronger-password/stronger-password.tsx'));
+
+/** The sign-in: its form, then the pool's questions, then its advice. */
 export default function SignInPage(): ReactNode {
   const { session } = useHost();
   const step = useStore(session.step);
@@ -14,6 +17,13 @@ export default function SignInPage(): ReactNode {
     return (
       <Suspense fallback={<LoadingState />}>
         <SignInQuestion step={step} />
+      </Suspense>
+    );
+  }
+  if (step.name === 'signedIn' && step.advice) {
+    return (
+      <Suspense fallback={<LoadingState />}>
+        <StrongerPassword />
       </Suspense>
     );
   }

@@ -3,7 +3,8 @@ import { Divider, Form, LoadingState } from '@reportage/ui';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { AuthForm } from '../../form/auth-form.tsx';
-import { EmailField, NameField, NewPasswordField } from '../../form/fields.tsx';
+import { EmailField, NameField } from '../../form/fields.tsx';
+import { NewPasswordField } from '../../form/new-password/new-password-field.tsx';
 import { markField, textOf } from '../../form/show-failure.ts';
 import { SocialSignIn } from '../../form/social-sign-in.tsx';
 import { useAnswer } from '../../form/use-answer.ts';
@@ -57,7 +58,12 @@ function SignUpForm({ username }: { username: string }): ReactNode {
       >
         <NameField />
         <EmailField />
-        <NewPasswordField name="password" label={t('password')} missing={t('passwordMissing')} />
+        <NewPasswordField
+          name="password"
+          label={t('password')}
+          missing={t('passwordMissing')}
+          person={{ name: Form.useWatch('name', form), email: Form.useWatch('email', form) }}
+        />
       </AuthForm>
       <Divider plain>{t('or')}</Divider>
       <SocialSignIn />

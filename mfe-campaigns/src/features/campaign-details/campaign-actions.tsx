@@ -1,5 +1,5 @@
 import type { Campaign } from '@reportage/contracts';
-import { useFailures, useHost, useRemoval, useWorkspace } from '@reportage/remote-kit/runtime';
+import { showUndoNotice, useFailures, useHost, useRemoval, useWorkspace } from '@reportage/remote-kit/runtime';
 import { Button, Dropdown, MoreOutlined, RemoveDialog, useUiSettings } from '@reportage/ui';
 import { useNavigate } from 'react-router-dom';
 import { useCampaignDetailsMessages } from './campaign-details.messages.ts';
@@ -22,18 +22,20 @@ export function CampaignActions({ campaign, mayEdit }: { campaign: Campaign; may
   const removal = useRemoval<Campaign>({
     family: 'campaigns',
     t,
-    remove: async (ids) => {
-      await deleting.save({ query: { workspaceId, ids } });
-      navigate(`/${slug}/campaigns`);
-    },
+    hasUndo: true,
+    remove: (ids) => deleting.save({ query: { workspaceId, ids } }),
+    onRemoved: () => navigate(`/${slug}/campaigns`),
   });
 
   const archive = async () => {
+    const onFailed = (error: unknown) => failures.show('update', error);
+    const { id, isArchived } = campaign;
+    const save = (isWanted: boolean) => archiving.save({ query, body: { ids: [id], archive: isWanted } });
     try {
-      await archiving.save({ query, body: { ids: [campaign.id], archive: !campaign.isArchived } });
-      messages.success(campaign.isArchived ? t('unarchived') : t('archived'));
+      await save(!isArchived);
+      showUndoNotice({ text: t(isArchived ? 'unarchived' : 'archived'), undo: () => save(isArchived), onFailed });
     } catch (error) {
-      failures.show('update', error);
+      onFailed(error);
     }
   };
   const copy = async (withMedia: boolean) => {

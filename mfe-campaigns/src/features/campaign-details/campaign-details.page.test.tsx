@@ -44,7 +44,8 @@ const figures: Figures = {
   figures: [
     {
       ...pageviews,
-      ...{ value: 1_200, before: 1_000 },
+      value: 1_200,
+      before: 1_000,
       series: [
         { day: '2026-01-01', value: 3 },
         { day: '2026-01-02', value: null },
@@ -52,7 +53,9 @@ const figures: Figures = {
       ],
     },
   ],
-  ...{ mediaCount: 1, countedMedia: 1, sources: [] },
+  mediaCount: 1,
+  countedMedia: 1,
+  sources: [],
   computedAt: '2026-11-20T10:00:00.000Z',
 };
 
@@ -81,6 +84,7 @@ const partner: Partner = {
   sources: [],
   endsOn: null,
   sharesNumbers: { own: true, partner: true },
+  shownNumbers: { metrics: null, from: null, until: null },
   ownerId: 'user-1',
   ownerName: 'Ada',
   createdAt: '2026-11-20T10:00:00.000Z',
@@ -110,8 +114,12 @@ const server = (stored: Campaign = campaign): FakeServer =>
       metrics: [pageviews],
       data: [
         {
-          ...{ id: 'med_01h455vb4pex5vsknk084sn02q', name: 'Story A', url: 'https://planet.example/a' },
-          ...{ mediaType: 'web' as const, type: 'page', numbers: [1_234] },
+          id: 'med_01h455vb4pex5vsknk084sn02q',
+          name: 'Story A',
+          url: 'https://planet.example/a',
+          mediaType: 'web' as const,
+          type: 'page',
+          numbers: [1_234],
         },
       ],
       meta: metaOf(1),
@@ -214,7 +222,13 @@ test('a campaign is copied, archived and deleted from its details', async () => 
     await userEvent.click(await screen.findByRole('menuitem', { name: item }));
   };
   await choose('Archive');
-  await waitFor(() => expect(host.messages).toEqual(['success: Campaign is archived']));
+  expect(await screen.findByText('Campaign is archived')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(await screen.findByText('Undone')).toBeVisible();
+  expect(fakeServer.requestsOf(calls.archiveCampaigns).map(({ body }) => body)).toMatchObject([
+    { archive: true },
+    { archive: false },
+  ]);
   await choose('Delete');
   const question = await screen.findByRole('dialog', { name: 'Delete 1 campaign?' });
   expect(question).toHaveTextContent('with its reports and their guest links');
@@ -243,4 +257,49 @@ test('a viewer can open the report but cannot change the campaign', async () => 
 test('a campaign that does not exist shows as not found', async () => {
   open(new FakeServer().on(calls.getCampaign, () => problemResponse('notFound')));
   expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeVisible();
+});
+
+proves(
+  ['R58', 'R59'],
+  'a report is added with a name and the campaign, and removed once that is confirmed',
+  async () => {
+    const reports = [sampleReport()];
+    const added = sampleReport({ id: 'rpt_01h455vb4pex5vsknk084sn02z', name: 'For the board' });
+    const fakeServer = server()
+      .on(calls.listReports, () => ({ data: reports, meta: metaOf(reports.length) }))
+      .on(calls.createReport, () => added)
+      .on(calls.deleteReports, () => {
+        reports.pop();
+        return { done: true as const };
+      });
+    const host = open(fakeServer, 'owner', 'reports');
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete report “Default Report”' }));
+    const question = await screen.findByRole('dialog', { name: 'Delete 1 report?' });
+    expect(question).toHaveTextContent('its guest links end at once');
+    await userEvent.click(within(question).getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText('No report yet')).toBeVisible();
+    expect(fakeServer.requestsOf(calls.deleteReports)[0]?.query).toMatchObject({ ids: sampleReport().id });
+
+    await userEvent.click(screen.getByRole('button', { name: 'Add report' }));
+    const field = await screen.findByRole('textbox', { name: 'Name' });
+    // Both dialogs have the same id in tests, so that their names cannot tell them apart.
+    const dialog = field.closest<HTMLElement>('[role="dialog"]') ?? document.body;
+    expect(dialog).toHaveTextContent('Add a report');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Add report' }));
+    expect(await within(dialog).findByText('Give the report a name.')).toBeVisible();
+    expect(fakeServer.requestsOf(calls.createReport)).toEqual([]);
+    await userEvent.type(field, 'For the board');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Add report' }));
+    await waitFor(() => expect(host.address()).toContain(added.id));
+    expect(fakeServer.requestsOf(calls.createReport)[0]?.body).toEqual({
+      name: 'For the board',
+      campaign: campaign.id,
+    });
+  },
+);
+
+test('a viewer can neither add nor remove a report', async () => {
+  open(server(), 'viewer', 'reports');
+  expect(await screen.findByRole('link', { name: 'Default Report' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: /Add report|Delete report/ })).not.toBeInTheDocument();
 });

@@ -3,6 +3,7 @@ import { useWorkspace } from '@reportage/remote-kit/runtime';
 import { FailedState, LoadingState, Tabs } from '@reportage/ui';
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { CampaignActivityTab } from '../campaign-activity/campaign-activity-tab.tsx';
+import { CampaignReportsTab } from '../campaign-reports/campaign-reports-tab.tsx';
 import { GoalsTab } from '../goals/goals-tab.tsx';
 import { CampaignLinksTab } from '../links/campaign-links-tab.tsx';
 import { CampaignCreatorsTab } from './campaign-creators-tab.tsx';
@@ -11,7 +12,6 @@ import { useCampaign } from './campaign-details.queries.ts';
 import { CampaignHeader } from './campaign-header.tsx';
 import { CampaignMediaTab } from './campaign-media-tab.tsx';
 import { CampaignOverview } from './campaign-overview.tsx';
-import { CampaignReportsTab } from './campaign-reports-tab.tsx';
 
 const tabs = ['overview', 'media', 'goals', 'links', 'creators', 'reports', 'activity'] as const;
 type Tab = (typeof tabs)[number];

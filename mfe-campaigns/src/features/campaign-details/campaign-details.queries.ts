@@ -9,10 +9,6 @@ export function useCampaign(workspaceId: string, id: string) {
   return useCall(calls.getCampaign, { params: { id }, query: { workspaceId } }, { refetchInterval: refetchNumbersMs });
 }
 
-export function useCampaignReports(workspaceId: string, campaignId: string) {
-  return useCall(calls.listReports, { query: { workspaceId, campaignId } });
-}
-
 export function useCampaignFigures(workspaceId: string, id: string, period: Period, options: { enabled: boolean }) {
   const query = { workspaceId, ...period };
   return useCall(

@@ -18,8 +18,13 @@ proves(['C09', 'C11', 'C86'], 'a reopened campaign shows its client and media, a
   await userEvent.type(await nameField(), ' 2');
   expect(await screen.findByText(/^Saved at/)).toBeVisible();
   expect(savesOf(server).at(-1)).toMatchObject({
-    ...{ id: stored.id, workspaceId: stored.workspaceId, name: 'Autumn launch 2' },
-    ...{ clientId: stored.clientId, clientName: 'Acme', clientLogo: null, media: [page] },
+    id: stored.id,
+    workspaceId: stored.workspaceId,
+    name: 'Autumn launch 2',
+    clientId: stored.clientId,
+    clientName: 'Acme',
+    clientLogo: null,
+    media: [page],
   });
 });
 

@@ -20,8 +20,11 @@ test.each([
     mediaRules: [{ by: 'path' as const, value: '/sport', connectionId: null }],
     media: [
       {
-        ...{ id: sampleCampaign().id.replace('cmp', 'med'), connectionId: null, mediaType: 'web' as const },
-        ...{ type: 'page', postUrl: 'https://planet.example/launch' },
+        id: sampleCampaign().id.replace('cmp', 'med'),
+        connectionId: null,
+        mediaType: 'web' as const,
+        type: 'page',
+        postUrl: 'https://planet.example/launch',
       },
     ],
   };

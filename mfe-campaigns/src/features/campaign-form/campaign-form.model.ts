@@ -19,7 +19,8 @@ export function fromForm(form: CampaignForm, shown?: CampaignEdit): CampaignEdit
 
 /** The form fields that differ from the edit; the others stay as typed. */
 export function differingFields(form: CampaignForm, next: CampaignEdit, shown: CampaignEdit): Partial<CampaignForm> {
-  const [now, filled] = [fromForm(form, shown), toForm(next)];
+  const now = fromForm(form, shown);
+  const filled = toForm(next);
   const fields = editPartNames.filter((part) => !isSamePart(part, now, next)).flatMap(fieldsOfPart);
   return Object.fromEntries(fields.map((field) => [field, filled[field]]));
 }

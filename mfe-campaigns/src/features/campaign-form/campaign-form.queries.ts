@@ -20,8 +20,12 @@ export function useMemberChoices(workspaceId: string, searchString: string) {
     pageSize: pickerPageSize,
     input: (part) => ({
       query: {
-        ...{ ...part, workspaceId, searchString, filters: active },
-        ...{ sort: 'name' as const, order: 'asc' as const },
+        ...part,
+        workspaceId,
+        searchString,
+        filters: active,
+        sort: 'name' as const,
+        order: 'asc' as const,
       },
     }),
   });

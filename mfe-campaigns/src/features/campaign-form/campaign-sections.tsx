@@ -19,10 +19,21 @@ import { MemberField } from './member-field.tsx';
 
 /** Which section shows a field. */
 export const sectionOf: Record<keyof CampaignForm, string> = {
-  ...{ name: 'basics', displayName: 'basics', client: 'basics', clientLogo: 'basics', labels: 'basics' },
-  ...{ assignedTo: 'basics', groups: 'basics', status: 'basics' },
-  ...{ startDate: 'dates', endDate: 'dates', timezone: 'dates' },
-  ...{ goalSet: 'goals', media: 'media', mediaRules: 'media', creators: 'creators' },
+  name: 'basics',
+  displayName: 'basics',
+  client: 'basics',
+  clientLogo: 'basics',
+  labels: 'basics',
+  assignedTo: 'basics',
+  groups: 'basics',
+  status: 'basics',
+  startDate: 'dates',
+  endDate: 'dates',
+  timezone: 'dates',
+  goalSet: 'goals',
+  media: 'media',
+  mediaRules: 'media',
+  creators: 'creators',
 };
 
 /** Names of the groups that contain the campaign only because their rule matches it. */

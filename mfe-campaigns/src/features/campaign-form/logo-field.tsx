@@ -1,4 +1,5 @@
-import { Flex, Input, isWebAddress } from '@reportage/ui';
+import { useOwnPicture } from '@reportage/api';
+import { completeWebAddress, Flex, isWebAddress, useDebouncedValue, WebAddressInput } from '@reportage/ui';
 import classes from './campaign-form.module.css';
 
 interface LogoFieldProps {
@@ -8,22 +9,22 @@ interface LogoFieldProps {
   placeholder: string;
 }
 
+/** How long nobody types before the picture is looked for. */
+const settledMs = 600;
+
 /** The URL of a logo, with its picture beside it. */
 export function LogoField({ id, value = '', onChange, placeholder }: LogoFieldProps) {
+  const settled = useDebouncedValue(value.trim(), settledMs);
+  const picture = useOwnPicture(isWebAddress(settled) ? completeWebAddress(settled) : null);
   return (
     <Flex gap={8} align="center">
-      <Input
+      <WebAddressInput
         {...(id ? { id } : {})}
-        inputMode="url"
-        autoComplete="off"
-        maxLength={2_048}
         placeholder={placeholder}
         value={value}
-        onChange={(event) => onChange?.(event.target.value)}
+        onChange={(address) => onChange?.(address)}
       />
-      {isWebAddress(value) && (
-        <img key={value} src={value} alt="" className={classes.logo} referrerPolicy="no-referrer" />
-      )}
+      {picture && settled === value.trim() && <img src={picture} alt="" className={classes.logo} />}
     </Flex>
   );
 }

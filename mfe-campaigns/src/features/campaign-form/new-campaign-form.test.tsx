@@ -1,4 +1,4 @@
-import { type Client, calls } from '@reportage/contracts';
+import { type Client, calls, noBrand } from '@reportage/contracts';
 import { proves } from '@reportage/testing';
 import { emptyResponse, problemResponse, sampleMember } from '@reportage/testing/screen';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
@@ -36,7 +36,8 @@ proves(
   ['C72', 'C73', 'C74'],
   'a new campaign is created with its display name, labels, assignee and groups',
   async () => {
-    const [member, group] = [sampleMember({ userId: 'user-2', name: 'Grace' }), sampleGroupSummary({ name: 'Summer' })];
+    const member = sampleMember({ userId: 'user-2', name: 'Grace' });
+    const group = sampleGroupSummary({ name: 'Summer' });
     const server = serverWith(campaign)
       .on(calls.createCampaign, () => campaign)
       .on(calls.listUsers, () => ({ data: [member], meta: listMeta }))
@@ -114,6 +115,7 @@ proves(['X42', 'X39'], 'the client picker fetches 20 clients, and the next 20 ne
     meta: { logo: null },
     contacts: [],
     labels: [],
+    brand: noBrand,
     ownerId: 'user-1',
     ownerName: 'Ada Example',
     createdAt: '2026-11-20T10:00:00.000Z',

@@ -1,8 +1,10 @@
 import { mayAct } from '@reportage/contracts';
 import { useWorkspace } from '@reportage/remote-kit/runtime';
 import { NoAccessState, PageHeader } from '@reportage/ui';
+import { useSetAtom } from 'jotai';
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { createdCampaignAtom } from '../../data/created-campaign.ts';
 import { useCampaignFormMessages } from './campaign-form.messages.ts';
 import { emptyForm } from './campaign-form.model.ts';
 import { NewCampaignForm } from './new-campaign-form.tsx';
@@ -12,6 +14,7 @@ export default function NewCampaignPage() {
   const t = useCampaignFormMessages();
   const workspace = useWorkspace();
   const navigate = useNavigate();
+  const setCreated = useSetAtom(createdCampaignAtom);
   const { timezone, campaignSettings } = workspace;
   const initial = useMemo(
     () => emptyForm(timezone, new Date(), campaignSettings.defaultLabels),
@@ -25,7 +28,10 @@ export default function NewCampaignPage() {
       <NewCampaignForm
         initial={initial}
         onCancel={() => navigate(list)}
-        onCreated={(campaign) => navigate(`${list}/${campaign.id}`, { replace: true })}
+        onCreated={(campaign) => {
+          setCreated(campaign);
+          navigate(`${list}/${campaign.id}`, { replace: true });
+        }}
       />
     </>
   );

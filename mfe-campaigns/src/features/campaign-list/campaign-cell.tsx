@@ -69,7 +69,8 @@ export function CampaignCell({ column, campaign, change }: CampaignCellProps) {
 function Words({ words }: { words: readonly string[] }) {
   const t = useCampaignListMessages();
   if (words.length === 0) return t('none');
-  const [shown, rest] = [words.slice(0, shownWords), words.slice(shownWords)];
+  const shown = words.slice(0, shownWords);
+  const rest = words.slice(shownWords);
   return (
     <Flex gap={4} wrap>
       {shown.map((word) => (

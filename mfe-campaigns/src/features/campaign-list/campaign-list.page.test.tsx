@@ -199,8 +199,9 @@ proves(['X33'], 'archiving and deleting are sent with the ids of the selected ro
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Select Spring' }));
   await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
   const question = await screen.findByRole('dialog', { name: 'Delete 1 campaign?' });
-  expect(question).toHaveTextContent('Spring and all reports on them will be gone');
+  expect(question).toHaveTextContent('Spring and all reports on them will be deleted');
   await userEvent.click(within(question).getByRole('button', { name: 'Delete' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Close' }));
   await waitFor(() => expect(server.requestsOf(calls.deleteCampaigns)[0]?.query.ids).toBe(other));
 });
 

@@ -10,8 +10,10 @@ import {
   Segmented,
   useListState,
 } from '@reportage/ui';
-import { useAtomValue } from 'jotai';
+import { useAtom, useAtomValue } from 'jotai';
+import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { createdCampaignAtom } from '../../data/created-campaign.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import { CalendarNav } from './calendar-nav.tsx';
 import { CampaignCalendar } from './campaign-calendar.tsx';
@@ -23,7 +25,6 @@ import { useCampaignListMessages } from './campaign-list.messages.ts';
 import { useAttentionCounts, useCampaigns, useDeleteCampaigns } from './campaign-list.queries.ts';
 import { useCampaignTableColumns } from './campaign-table-columns.tsx';
 import { useCampaignViews } from './campaign-views.queries.ts';
-import { ChangeNoticeBar } from './change-notice.tsx';
 import { ColumnChooser } from './column-chooser.tsx';
 import { queryOf } from './list-query.ts';
 import { RowActions } from './row-actions.tsx';
@@ -53,10 +54,13 @@ export default function CampaignListPage() {
   const shownColumns = readColumns(address.columns ?? keptColumns);
   const columns = useCampaignTableColumns(shownColumns, mayEdit ? changes.change : undefined);
   useFailedQuery('campaigns', list.search ? 'search' : 'fetch', campaigns.error);
+  const [created, setCreated] = useAtom(createdCampaignAtom);
+  useEffect(() => () => setCreated(null), [setCreated]);
   const deleting = useDeleteCampaigns();
   const removal = useRemoval<Campaign>({
     family: 'campaigns',
     t,
+    hasUndo: true,
     remove: (ids) => deleting.save({ query: { workspaceId: workspace.id, ids } }),
   });
 
@@ -70,7 +74,7 @@ export default function CampaignListPage() {
         campaign={campaign}
         mayEdit={mayEdit}
         onCopy={(original, withMedia) => void changes.copy([original], withMedia)}
-        onArchive={() => void changes.archive([campaign], !campaign.isArchived)}
+        onArchive={() => void changes.archive([campaign], !campaign.isArchived).then(() => setCreated(null))}
         onRemove={() => removal.ask([campaign])}
       />
     ),
@@ -107,7 +111,10 @@ export default function CampaignListPage() {
         isArchived={query.isArchived === 'true'}
         changes={changes}
         onRemove={removal.ask}
-        clear={clear}
+        clear={() => {
+          clear();
+          setCreated(null);
+        }}
       />
     ),
   };
@@ -116,6 +123,7 @@ export default function CampaignListPage() {
     <>
       <PageHeader
         title={t('title')}
+        help={{ about: t('title'), text: t('help') }}
         extra={
           <Button icon={<DownloadOutlined />} loading={exporting.isRunning} onClick={() => void exporting.run(query)}>
             {t('export')}
@@ -143,11 +151,12 @@ export default function CampaignListPage() {
         filters={<CampaignFilterChips filters={filters} setFilters={setFilters} />}
         columnChooser={<ColumnChooser shown={shownColumns} onApplied={address.reloadWithOwnColumns} />}
         tiles={{ isShown: false, choice: layoutChoice, render: () => null }}
+        created={created}
         empty={{ title: t('emptyTitle'), text: t('emptyText'), action: create }}
         {...(isCalendar ? calendar : {})}
         {...(mayEdit && !isCalendar ? { selection } : {})}
+        {...(mayEdit ? { onEdit: ({ id }: Campaign) => navigate(`/${workspace.slug}/campaigns/${id}/edit`) } : {})}
       />
-      <ChangeNoticeBar changes={changes} />
       <RemoveDialog {...removal.dialog} />
     </>
   );

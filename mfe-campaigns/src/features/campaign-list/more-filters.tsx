@@ -13,7 +13,8 @@ import classes from './campaign-list.module.css';
 
 const none = 'none';
 /** Stand-ins for the missing bound if only one date is chosen. */
-const [firstDay, lastDay] = ['1000-01-01', '9999-12-31'];
+const firstDay = '1000-01-01';
+const lastDay = '9999-12-31';
 
 /** Filters in the popover. */
 const fields: readonly FilterField[] = [

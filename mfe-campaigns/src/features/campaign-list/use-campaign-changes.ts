@@ -1,7 +1,6 @@
 import type { Campaign, CampaignBulkChange } from '@reportage/contracts';
-import { useFailures, useWorkspace } from '@reportage/remote-kit/runtime';
+import { showUndoNotice, type UndoNotice, useFailures, useWorkspace } from '@reportage/remote-kit/runtime';
 import { useUiSettings } from '@reportage/ui';
-import { useState } from 'react';
 import { useCampaignListMessages } from './campaign-list.messages.ts';
 import {
   useArchiveCampaigns,
@@ -11,18 +10,7 @@ import {
   useUndoCampaignChange,
 } from './campaign-list.queries.ts';
 
-/** The last action, and how to undo it. */
-export interface ChangeNotice {
-  text: string;
-  undo?: () => Promise<unknown>;
-}
-
 export interface CampaignChanges {
-  notice: ChangeNotice | undefined;
-  dismiss(): void;
-  /** Undoes the last change and reports the result, or why it was refused. */
-  undo(): Promise<void>;
-  isUndoing: boolean;
   /** `change`, `archive` and `copy` resolve to whether they succeeded; failures are shown. */
   change(campaigns: readonly Campaign[], change: CampaignBulkChange): Promise<boolean>;
   archive(campaigns: readonly Campaign[], isArchived: boolean): Promise<boolean>;
@@ -37,35 +25,25 @@ export function useCampaignChanges(): CampaignChanges {
   const failures = useFailures('campaigns');
   const { locale } = useUiSettings();
   const query = { workspaceId: useWorkspace().id };
-  const [notice, setNotice] = useState<ChangeNotice>();
-  const [isUndoing, setUndoing] = useState(false);
-  const [archiving, changing, undoing] = [useArchiveCampaigns(), useChangeCampaigns(), useUndoCampaignChange()];
-  const [copying, deleting] = [useCopyCampaigns(), useDeleteCampaigns()];
+  const archiving = useArchiveCampaigns();
+  const changing = useChangeCampaigns();
+  const undoing = useUndoCampaignChange();
+  const copying = useCopyCampaigns();
+  const deleting = useDeleteCampaigns();
 
-  async function run(work: () => Promise<ChangeNotice>): Promise<boolean> {
+  const onFailed = (error: unknown) => failures.show('update', error);
+
+  async function run(work: () => Promise<UndoNotice>): Promise<boolean> {
     try {
-      setNotice(await work());
+      showUndoNotice({ ...(await work()), onFailed });
       return true;
     } catch (error) {
-      failures.show('update', error);
+      onFailed(error);
       return false;
     }
   }
 
   return {
-    notice,
-    isUndoing,
-    dismiss: () => setNotice(undefined),
-
-    async undo() {
-      setUndoing(true);
-      await run(async () => {
-        await notice?.undo?.();
-        return { text: t('undone') };
-      });
-      setUndoing(false);
-    },
-
     change: (campaigns, change) =>
       run(async () => {
         const { before } = await changing.save({ query, body: { ids: idsOf(campaigns), change } });

@@ -24,7 +24,8 @@ export function ViewDialog({ view, settings, onSaved, onClose }: ViewDialogProps
   const failures = useFailures('campaigns');
   const query = { workspaceId: useWorkspace().id };
   const [form] = Form.useForm<Values>();
-  const [creating, updating] = [useCreateView(), useUpdateView()];
+  const creating = useCreateView();
+  const updating = useUpdateView();
   const [isSaving, setSaving] = useState(false);
 
   const save = async (values: Values) => {

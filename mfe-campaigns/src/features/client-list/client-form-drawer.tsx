@@ -10,6 +10,7 @@ import {
   Input,
   Select,
   useServerErrors,
+  WebAddressInput,
   webAddressRule,
 } from '@reportage/ui';
 import { useState } from 'react';
@@ -37,7 +38,13 @@ const describeContact = ({ name, role, email, phone }: ClientContact): string =>
 /** `new` creates a client, a client edits it, null closes the drawer. */
 export type ClientEditing = Client | 'new' | null;
 
-export function ClientFormDrawer({ editing, onClose }: { editing: ClientEditing; onClose: () => void }) {
+interface ClientFormDrawerProps {
+  editing: ClientEditing;
+  onCreated?: (client: Client) => void;
+  onClose: () => void;
+}
+
+export function ClientFormDrawer({ editing, onCreated, onClose }: ClientFormDrawerProps) {
   const t = useClientListMessages();
   const { messages } = useHost();
   const failures = useFailures('campaigns');
@@ -60,7 +67,8 @@ export function ClientFormDrawer({ editing, onClose }: { editing: ClientEditing;
     try {
       const own = over ? { id: over.id, version: over.version } : {};
       const body = { ...own, name, labels, contacts, meta: { logo: logo.trim() || null } };
-      await saving.save({ query: { workspaceId }, body });
+      const saved = await saving.save({ query: { workspaceId }, body });
+      if (!client) onCreated?.(saved);
       work.settle();
       messages.success(t('saved'));
       finish();
@@ -127,7 +135,7 @@ export function ClientFormDrawer({ editing, onClose }: { editing: ClientEditing;
           <Input maxLength={120} autoComplete="off" />
         </Form.Item>
         <Form.Item name="logo" label={t('logo')} extra={t('logoHelp')} rules={[webAddressRule(t('logoInvalid'))]}>
-          <Input inputMode="url" autoComplete="off" />
+          <WebAddressInput />
         </Form.Item>
         <Form.Item name="labels" label={t('labels')}>
           <Select

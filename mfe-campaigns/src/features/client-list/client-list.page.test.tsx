@@ -1,4 +1,4 @@
-import { type Client, calls } from '@reportage/contracts';
+import { type Client, calls, noBrand } from '@reportage/contracts';
 import { proves } from '@reportage/testing';
 import {
   createFakeHost,
@@ -18,6 +18,7 @@ const client: Client = {
   meta: { logo: null },
   contacts: [],
   labels: [],
+  brand: noBrand,
   ownerId: 'user-2',
   ownerName: 'Grace',
   createdAt: '2026-11-20T10:00:00.000Z',
@@ -63,7 +64,21 @@ proves(['C41'], 'a client is deleted from its row, after a confirmation that say
   const question = await screen.findByRole('dialog', { name: 'Delete 1 client?' });
   expect(question).toHaveTextContent('Campaigns stay, without a client');
   await userEvent.click(within(question).getByRole('button', { name: 'Delete' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Close' }));
   await waitFor(() => expect(fakeServer.requestsOf(calls.deleteClients)[0]?.query.ids).toBe(client.id));
+});
+
+test('a deletion can be undone where its message stands; until then the row is hidden and nothing is deleted', async () => {
+  const fakeServer = server().on(calls.deleteClients, () => ({ done: true as const }));
+  open(fakeServer);
+  await userEvent.click(await screen.findByRole('button', { name: 'Delete Acme' }));
+  const question = await screen.findByRole('dialog', { name: 'Delete 1 client?' });
+  await userEvent.click(within(question).getByRole('button', { name: 'Delete' }));
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'Acme' })).toBeNull());
+  await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(await screen.findByRole('link', { name: 'Acme' })).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+  expect(fakeServer.requestsOf(calls.deleteClients)).toEqual([]);
 });
 
 test('a failed save keeps the input and says what happened', async () => {
@@ -85,6 +100,7 @@ test('if the server does not respond, the message says so', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Delete Acme' }));
   const question = await screen.findByRole('dialog', { name: 'Delete 1 client?' });
   await userEvent.click(within(question).getByRole('button', { name: 'Delete' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Close' }));
   await waitFor(() => expect(host.messages).toEqual(['error: Remove error!\nA network error has occurred.']));
 });
 
@@ -134,6 +150,7 @@ proves(['X66'], 'a removal that fails without a message says Remove error!', asy
   await userEvent.click(await screen.findByRole('button', { name: 'Delete Acme' }));
   const question = await screen.findByRole('dialog', { name: 'Delete 1 client?' });
   await userEvent.click(within(question).getByRole('button', { name: 'Delete' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Close' }));
   await waitFor(() => expect(host.messages).toEqual(['error: Remove error!']));
 });
 

@@ -29,10 +29,12 @@ export default function ClientListPage() {
   const clients = useClients({ ...list.query, workspaceId: workspace.id });
   useFailedQuery('campaigns', list.search ? 'search' : 'fetch', clients.error);
   const [editing, setEditing] = useState<ClientEditing>(null);
+  const [created, setCreated] = useState<Client | null>(null);
   const deleting = useDeleteClients();
   const removal = useRemoval<Client>({
     family: 'campaigns',
     t,
+    hasUndo: true,
     remove: (ids) => deleting.save({ query: { workspaceId: workspace.id, ids } }),
   });
   const mayEdit = mayAct(workspace.access, 'edit');
@@ -92,9 +94,11 @@ export default function ClientListPage() {
         list={list}
         query={clients}
         searchPlaceholder={t('search')}
+        created={created}
         empty={{ title: t('emptyTitle'), text: t('emptyText'), action: add }}
+        {...(mayEdit ? { onEdit: setEditing } : {})}
       />
-      <ClientFormDrawer editing={editing} onClose={() => setEditing(null)} />
+      <ClientFormDrawer editing={editing} onCreated={setCreated} onClose={() => setEditing(null)} />
       <RemoveDialog {...removal.dialog} />
     </>
   );

@@ -1,4 +1,4 @@
-import { type ClientDetails, calls, type Figures } from '@reportage/contracts';
+import { type ClientDetails, calls, type Figures, noBrand } from '@reportage/contracts';
 import { proves } from '@reportage/testing';
 import { createFakeHost, FakeServer, problemResponse, renderInHost, sampleWorkspace } from '@reportage/testing/screen';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -13,6 +13,7 @@ const client: ClientDetails = {
   meta: { logo: 'https://acme.example/logo.svg' },
   contacts: [{ name: 'Grace Hopper', role: 'Marketing', email: 'grace@acme.example', phone: '+49 30 (12) 34' }],
   labels: ['retail'],
+  brand: noBrand,
   ownerId: 'user-2',
   ownerName: 'Ada',
   createdAt: instant,
@@ -20,14 +21,24 @@ const client: ClientDetails = {
   version: 3,
   campaigns: [
     {
-      ...{ id: 'cmp_01h455vb4pex5vsknk084sn02q', name: 'Autumn launch', status: 'active', progress: 66 },
-      ...{ startDate: '2026-11-01', endDate: '2026-11-30', progressStatus: 'behind', isArchived: false, mediaCount: 4 },
+      id: 'cmp_01h455vb4pex5vsknk084sn02q',
+      name: 'Autumn launch',
+      status: 'active',
+      progress: 66,
+      startDate: '2026-11-01',
+      endDate: '2026-11-30',
+      progressStatus: 'behind',
+      isArchived: false,
+      mediaCount: 4,
     },
   ],
   reports: [
     {
-      ...{ id: 'rpt_01h455vb4pex5vsknk084sn02q', name: 'Default Report', modifiedAt: instant },
-      ...{ campaignId: 'cmp_01h455vb4pex5vsknk084sn02q', campaignName: 'Autumn launch' },
+      id: 'rpt_01h455vb4pex5vsknk084sn02q',
+      name: 'Default Report',
+      modifiedAt: instant,
+      campaignId: 'cmp_01h455vb4pex5vsknk084sn02q',
+      campaignName: 'Autumn launch',
     },
   ],
   totals: { campaigns: 1, activeCampaigns: 1, media: 4 },
@@ -38,16 +49,26 @@ const figures: Figures = {
   timezone: 'Europe/Berlin',
   figures: [
     {
-      ...{ id: 'web_pageviews', name: 'Pageviews', note: '', unit: 'count', currency: null },
-      ...{ value: 512, before: null, series: [{ day: '2026-11-01', value: 512 }] },
+      id: 'web_pageviews',
+      name: 'Pageviews',
+      note: '',
+      unit: 'count',
+      currency: null,
+      value: 512,
+      before: null,
+      series: [{ day: '2026-11-01', value: 512 }],
     },
   ],
-  ...{ mediaCount: 12_000, countedMedia: 10_000, sources: [], computedAt: instant },
+  mediaCount: 12_000,
+  countedMedia: 10_000,
+  sources: [],
+  computedAt: instant,
 };
 
 const server = (stored = client): FakeServer =>
   new FakeServer()
     .on(calls.getClient, () => stored)
+    .on(calls.keepPicture, () => ({ url: '/api/pictures?address=logo&signature=s' }))
     .on(calls.listClientLabels, () => ({ data: [{ label: 'retail', count: 1 }] }))
     .on(calls.getClientFigures, () => figures);
 
@@ -67,7 +88,11 @@ proves(['C84', 'C104'], 'a client shows its logo, contacts, campaigns, reports a
   const fakeServer = server();
   open(fakeServer, 'viewer');
   expect(await screen.findByRole('heading', { name: 'Acme' })).toBeVisible();
-  expect(screen.getByRole('img', { name: 'Logo of Acme' })).toHaveAttribute('src', client.meta.logo);
+  expect(await screen.findByRole('img', { name: 'Logo of Acme' })).toHaveAttribute(
+    'src',
+    '/api/pictures?address=logo&signature=s',
+  );
+  expect(fakeServer.requestsOf(calls.keepPicture)[0]?.body).toEqual({ address: client.meta.logo });
   expect(screen.getByRole('link', { name: /Write to Grace Hopper/ })).toHaveAttribute(
     'href',
     'mailto:grace@acme.example',
@@ -103,7 +128,11 @@ test('contacts are added in the client’s drawer and saved with its version', a
   await userEvent.click(within(drawer).getByRole('button', { name: 'Save client' }));
   await waitFor(() => expect(host.messages).toEqual(['success: Client is saved']));
   expect(fakeServer.requestsOf(calls.upsertClient)[0]?.body).toEqual({
-    ...{ id: client.id, version: 3, name: 'Acme', labels: ['retail'], meta: client.meta },
+    id: client.id,
+    version: 3,
+    name: 'Acme',
+    labels: ['retail'],
+    meta: client.meta,
     contacts: [...client.contacts, { name: 'Ida', role: '', email: 'ida@acme.example', phone: '' }],
   });
 });

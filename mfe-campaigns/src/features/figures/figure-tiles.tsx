@@ -6,12 +6,13 @@ import {
   EmptyState,
   InfoCircleOutlined,
   RelativeTime,
+  Sparkline,
   Tooltip,
   useUiSettings,
 } from '@reportage/ui';
+import { NumberLimits } from '../../data/number-limits.tsx';
 import { useFiguresMessages } from './figures.messages.ts';
 import classes from './figures.module.css';
-import { Sparkline } from './sparkline.tsx';
 
 type Figure = Figures['figures'][number];
 
@@ -21,7 +22,12 @@ export function FigureTiles({ figures }: { figures: Figures }) {
   const { locale } = useUiSettings();
   const count = (value: number) => formatNumber(value, { unit: 'count', locale });
   if (figures.figures.every(({ value }) => value === null)) {
-    return <EmptyState title={t('none')} text={t('noneText')} />;
+    return (
+      <>
+        <EmptyState title={t('none')} text={t('noneText')} />
+        <NumberLimits {...figures} />
+      </>
+    );
   }
   return (
     <>
@@ -36,6 +42,7 @@ export function FigureTiles({ figures }: { figures: Figures }) {
           t('partly', { counted: count(figures.countedMedia), all: count(figures.mediaCount) })}{' '}
         {t('computed')} <RelativeTime instant={figures.computedAt} />
       </p>
+      <NumberLimits {...figures} />
     </>
   );
 }
@@ -65,7 +72,9 @@ function Tile({ figure }: { figure: Figure }) {
           {text(value, true)}
         </span>
         <Change value={value} before={before} />
-        <Sparkline values={series.map((point) => point.value)} label={course} />
+        <div className={classes.course}>
+          <Sparkline values={series.map((point) => point.value)} label={course} />
+        </div>
       </dd>
     </div>
   );

@@ -41,8 +41,15 @@ interface Dates {
 }
 
 export const newGoal = (): GoalForm => ({
-  ...{ id: null, name: '', searchName: '', type: 'count', quantity: null, itemMap: {} },
-  ...{ scope: 'all', include: [], exclude: [] },
+  id: null,
+  name: '',
+  searchName: '',
+  type: 'count',
+  quantity: null,
+  itemMap: {},
+  scope: 'all',
+  include: [],
+  exclude: [],
 });
 
 /** Indexes of goals without any input. */

@@ -4,6 +4,7 @@ import { useWorkspace } from '@reportage/remote-kit/runtime';
 import { Button, FailedState, Progress, Skeleton, useUiSettings } from '@reportage/ui';
 import { useState } from 'react';
 import { CampaignStatusChip } from '../../data/campaign-status-chip.tsx';
+import { NumberLimits } from '../../data/number-limits.tsx';
 import { GoalCard } from './goal-card.tsx';
 import { formatGoalNumber } from './goal-numbers.ts';
 import { useGoalsMessages } from './goals.messages.ts';
@@ -50,6 +51,7 @@ export function GoalSetPanel({ campaign, set, isOpenAtFirst }: GoalSetPanelProps
       {isOpen && query.isError && !report && <FailedState error={query.error} onRetry={() => void query.refetch()} />}
       {isOpen && query.isPending && <Skeleton active paragraph={{ rows: 6 }} className={classes.skeleton ?? ''} />}
       {isOpen && report?.goals.length === 0 && <p className={classes.none}>{t('noGoals')}</p>}
+      {isOpen && report && <NumberLimits takenBack={report.takenBack} timezone={campaign.meta.timezone} />}
       {isOpen && report && <Goals campaign={campaign} report={report} />}
     </section>
   );

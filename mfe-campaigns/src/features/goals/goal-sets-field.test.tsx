@@ -28,7 +28,10 @@ const metrics: CallOutput<typeof calls.listGoalMetrics>['data'] = [
 ];
 const sample = sampleCampaign();
 const page = {
-  ...{ id: 'med_01h455vb4pex5vsknk084sn02q', connectionId: null, mediaType: 'web' as const, type: 'page' },
+  id: 'med_01h455vb4pex5vsknk084sn02q',
+  connectionId: null,
+  mediaType: 'web' as const,
+  type: 'page',
   postUrl: 'https://planet.example/launch',
 };
 const goal = {
@@ -40,8 +43,13 @@ const goal = {
   itemMap: {},
 };
 const storedSet = {
-  ...{ name: 'Reach', goalSetIndex: 0, startDate: '2026-11-01', endDate: '2026-11-30', goals: [goal] },
-  ...{ expected: 50, mediaType: 'web' as const },
+  name: 'Reach',
+  goalSetIndex: 0,
+  startDate: '2026-11-01',
+  endDate: '2026-11-30',
+  goals: [goal],
+  expected: 50,
+  mediaType: 'web' as const,
 };
 const stored = sampleCampaign({ meta: { ...sample.meta, media: [page], goalSet: [storedSet] } });
 
@@ -108,7 +116,11 @@ proves(
       goalSetIndex: 0,
       goals: [
         {
-          ...{ id: 'web_bounceRate', name: 'Bounce rate', searchName: 'Bounce rate', type: 'ratio', quantity: 0.425 },
+          id: 'web_bounceRate',
+          name: 'Bounce rate',
+          searchName: 'Bounce rate',
+          type: 'ratio',
+          quantity: 0.425,
           itemMap: { web_bounceRate: 'Bounce rate' },
         },
       ],

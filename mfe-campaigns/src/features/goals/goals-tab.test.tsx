@@ -24,7 +24,12 @@ const campaignWith = (...reports: GoalSetReport[]) =>
     meta: {
       ...sample.meta,
       goalSet: reports.map(({ name, goalSetIndex, startDate, endDate, expected, mediaType }) => ({
-        ...{ name, goalSetIndex, startDate, endDate, expected, mediaType },
+        name,
+        goalSetIndex,
+        startDate,
+        endDate,
+        expected,
+        mediaType,
         goals: [],
       })),
     },
@@ -85,11 +90,24 @@ test('the days of a goal are also shown as a table, with a dash for a day withou
 
 test('a rate has a target instead of a sum, and money is written in its currency', async () => {
   const rate = sampleGoalReport({
-    ...{ id: 'web_bounceRate', name: 'Bounce rate', unit: 'ratio', kind: 'rate', quantity: 0.4 },
-    ...{ actual: 0.5, expected: 0.4, progressStatus: 'ahead', requiredPerDay: null, series: [] },
+    id: 'web_bounceRate',
+    name: 'Bounce rate',
+    unit: 'ratio',
+    kind: 'rate',
+    quantity: 0.4,
+    actual: 0.5,
+    expected: 0.4,
+    progressStatus: 'ahead',
+    requiredPerDay: null,
+    series: [],
   });
   const money = sampleGoalReport({
-    ...{ id: 'custom_revenue', name: 'Revenue', unit: 'currency', currency: 'EUR', quantity: 2_000, actual: 440.5 },
+    id: 'custom_revenue',
+    name: 'Revenue',
+    unit: 'currency',
+    currency: 'EUR',
+    quantity: 2_000,
+    actual: 440.5,
   });
   open([sampleSetReport({ goals: [rate, money] })]);
   const bounces = within(await screen.findByRole('article', { name: 'Bounce rate' }));
@@ -104,8 +122,11 @@ test('a rate has a target instead of a sum, and money is written in its currency
 
 test('a goal without numbers has a dash and says why there is no forecast, and which media it counts', async () => {
   const goal = sampleGoalReport({
-    ...{ actual: null, forecast: null, forecastReason: { en: 'Too few days', de: 'Zu wenige Tage' } },
-    ...{ include: ['web_med_1'], itemMap: { web_med_1: 'https://planet.example/launch' } },
+    actual: null,
+    forecast: null,
+    forecastReason: { en: 'Too few days', de: 'Zu wenige Tage' },
+    include: ['web_med_1'],
+    itemMap: { web_med_1: 'https://planet.example/launch' },
   });
   open([sampleSetReport({ goals: [goal] })]);
   const shown = within(await screen.findByRole('article', { name: 'Pageviews' }));

@@ -7,7 +7,8 @@ export const useGroupDetailsMessages = createMessages('groupDetails', {
     remove: 'Delete group',
     removeTitle_one: 'Delete this group?',
     removeTitle_other: 'Delete {{count}} groups?',
-    removeText: '{{names}} will be gone. The campaigns and their reports stay.',
+    removeText:
+      '{{names}} will be deleted, and the group’s own report with its links. The campaigns and their reports stay.',
     removed: 'Group is deleted',
     dates: 'Dates',
     assignedTo: 'Assigned To',
@@ -36,6 +37,7 @@ export const useGroupDetailsMessages = createMessages('groupDetails', {
     shownOf: 'The first {{shown}} of {{all}} campaigns are shown.',
     emptyTitle: 'No campaign in this group',
     emptyText: 'Add campaigns by hand, or edit the group and give it a rule that finds them.',
+    groupReport: 'Group report',
     reports: 'Reports',
     reportsEmpty: 'Its campaigns have no reports.',
     allReports: 'Show all {{count}} reports',
@@ -46,7 +48,8 @@ export const useGroupDetailsMessages = createMessages('groupDetails', {
     remove: 'Gruppe löschen',
     removeTitle_one: 'Diese Gruppe löschen?',
     removeTitle_other: '{{count}} Gruppen löschen?',
-    removeText: '{{names}} wird gelöscht. Die Kampagnen und ihre Berichte bleiben.',
+    removeText:
+      '{{names}} wird gelöscht, und mit der Gruppe ihr eigener Bericht und dessen Links. Die Kampagnen und ihre Berichte bleiben.',
     removed: 'Gruppe ist gelöscht',
     dates: 'Zeitraum',
     assignedTo: 'Zuständig',
@@ -76,6 +79,7 @@ export const useGroupDetailsMessages = createMessages('groupDetails', {
     emptyTitle: 'Keine Kampagne in dieser Gruppe',
     emptyText:
       'Fügen Sie Kampagnen von Hand hinzu, oder bearbeiten Sie die Gruppe und geben Sie ihr eine Regel, die sie findet.',
+    groupReport: 'Gruppenbericht',
     reports: 'Berichte',
     reportsEmpty: 'Ihre Kampagnen haben keine Berichte.',
     allReports: 'Alle {{count}} Berichte zeigen',

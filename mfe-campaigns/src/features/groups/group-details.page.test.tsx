@@ -50,6 +50,10 @@ test('a group shows its dates, its rule in words, its campaigns with their progr
   );
   expect(row.getByText('66%')).toBeVisible();
   expect(row.getByText('by hand')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Group report' })).toHaveAttribute(
+    'href',
+    `/daily-planet/season/${groupId}/group`,
+  );
   const reports = within(screen.getByRole('region', { name: 'Reports' }));
   expect(reports.getByRole('link', { name: 'Autumn launch' })).toHaveAttribute(
     'href',

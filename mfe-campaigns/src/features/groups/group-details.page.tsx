@@ -1,6 +1,7 @@
-import { calls, type Group, mayAct } from '@reportage/contracts';
+import { calls, type Group, groupReportSlug, mayAct } from '@reportage/contracts';
 import { type LoadBeforeOpening, useRemoval, useWorkspace } from '@reportage/remote-kit/runtime';
 import {
+  BarChartOutlined,
   Button,
   DeleteOutlined,
   FailedState,
@@ -37,10 +38,9 @@ export default function GroupDetailsPage() {
   const removal = useRemoval<Group>({
     family: 'campaigns',
     t,
-    remove: async (ids) => {
-      await deleting.save({ query: { workspaceId: workspace.id, ids } });
-      navigate(`/${workspace.slug}/campaigns/groups`, { replace: true });
-    },
+    hasUndo: true,
+    remove: (ids) => deleting.save({ query: { workspaceId: workspace.id, ids } }),
+    onRemoved: () => navigate(`/${workspace.slug}/campaigns/groups`, { replace: true }),
   });
 
   if (query.isError && (!group || query.error.isNotFound))
@@ -51,6 +51,20 @@ export default function GroupDetailsPage() {
   const addButton = (
     <Button icon={<PlusOutlined aria-hidden />} onClick={() => setAdding([group])}>
       {t('add')}
+    </Button>
+  );
+  const reportPath = `/${workspace.slug}/${groupReportSlug(group)}`;
+  const reportLink = (
+    <Button
+      icon={<BarChartOutlined aria-hidden />}
+      href={reportPath}
+      onClick={(event) => {
+        if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+        event.preventDefault();
+        navigate(reportPath);
+      }}
+    >
+      {t('groupReport')}
     </Button>
   );
   return (
@@ -66,13 +80,14 @@ export default function GroupDetailsPage() {
                 </Button>
               ),
               extra: (
-                <Flex gap={8}>
+                <Flex gap={8} wrap>
+                  {reportLink}
                   <Button icon={<DeleteOutlined />} aria-label={t('remove')} onClick={() => removal.ask([group])} />
                   {addButton}
                 </Flex>
               ),
             }
-          : {})}
+          : { extra: reportLink })}
       />
       <Flex vertical gap={24}>
         <GroupFacts group={group} />

@@ -27,7 +27,8 @@ export function GroupEditor({ group, onClose }: GroupEditorProps) {
   const { id: workspaceId } = useWorkspace();
   const [form] = Form.useForm<GroupForm>();
   const showServerErrors = useServerErrors(form);
-  const [creating, updating] = [useCreateGroup(), useUpdateGroup()];
+  const creating = useCreateGroup();
+  const updating = useUpdateGroup();
   const work = useUnsavedWork();
   // A refetch while the drawer is open must not change what is being edited.
   const [base] = useState(group);

@@ -71,6 +71,7 @@ proves(['C46'], 'a group is deleted from its row, after a confirmation that says
   const question = await screen.findByRole('dialog', { name: 'Delete 1 group?' });
   expect(question).toHaveTextContent('The campaigns and their reports stay.');
   await userEvent.click(within(question).getByRole('button', { name: 'Delete' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Close' }));
   await waitFor(() => expect(server.requestsOf(calls.deleteGroups)[0]?.query.ids).toBe(groupId));
 });
 

@@ -36,6 +36,7 @@ export default function GroupListPage() {
   const removal = useRemoval<GroupSummary>({
     family: 'campaigns',
     t,
+    hasUndo: true,
     remove: (ids) => deleting.save({ query: { workspaceId: workspace.id, ids } }),
   });
   const mayEdit = mayAct(workspace.access, 'edit');
@@ -78,7 +79,7 @@ export default function GroupListPage() {
 
   return (
     <>
-      <PageHeader title={t('title')} primaryAction={add} />
+      <PageHeader title={t('title')} help={{ about: t('title'), text: t('help') }} primaryAction={add} />
       <DataList<GroupSummary>
         name="groups"
         label={t('title')}
@@ -88,7 +89,12 @@ export default function GroupListPage() {
         query={groups}
         searchPlaceholder={t('search')}
         empty={{ title: t('emptyTitle'), text: t('emptyText'), action: add }}
-        {...(mayEdit ? { selection: { actions: bulk, nameOf: (group: GroupSummary) => group.name } } : {})}
+        {...(mayEdit
+          ? {
+              selection: { actions: bulk, nameOf: (group: GroupSummary) => group.name },
+              onEdit: ({ id }: GroupSummary) => setEditing(id),
+            }
+          : {})}
       />
       <GroupDrawer editing={editing} onClose={() => setEditing(null)} />
       <AddCampaignsDialog

@@ -3,6 +3,7 @@ import { createMessages } from '@reportage/state';
 export const useGroupsMessages = createMessages('groups', {
   en: {
     title: 'Groups',
+    help: 'A group reports several campaigns together. Choose them by hand, or give the group a rule, and matching campaigns join by themselves.',
     search: 'Search groups',
     add: 'Create group',
     name: 'Name',
@@ -21,7 +22,8 @@ export const useGroupsMessages = createMessages('groups', {
     remove: 'Delete',
     removeTitle_one: 'Delete {{count}} group?',
     removeTitle_other: 'Delete {{count}} groups?',
-    removeText: '{{names}} will be gone. The campaigns and their reports stay.',
+    removeText:
+      '{{names}} will be deleted, and the group’s own report with its links. The campaigns and their reports stay.',
     removed: 'Group is deleted',
     emptyTitle: 'No group yet',
     emptyText:
@@ -29,6 +31,7 @@ export const useGroupsMessages = createMessages('groups', {
   },
   de: {
     title: 'Gruppen',
+    help: 'Eine Gruppe wertet mehrere Kampagnen gemeinsam aus. Wählen Sie sie von Hand oder geben Sie der Gruppe eine Regel; passende Kampagnen kommen dann von selbst hinzu.',
     search: 'Gruppen suchen',
     add: 'Gruppe anlegen',
     name: 'Name',
@@ -47,7 +50,8 @@ export const useGroupsMessages = createMessages('groups', {
     remove: 'Löschen',
     removeTitle_one: '{{count}} Gruppe löschen?',
     removeTitle_other: '{{count}} Gruppen löschen?',
-    removeText: '{{names}} wird gelöscht. Die Kampagnen und ihre Berichte bleiben.',
+    removeText:
+      '{{names}} wird gelöscht, und mit der Gruppe ihr eigener Bericht und dessen Links. Die Kampagnen und ihre Berichte bleiben.',
     removed: 'Gruppe ist gelöscht',
     emptyTitle: 'Noch keine Gruppe',
     emptyText:

@@ -15,11 +15,12 @@ interface LinkDrawerProps {
   open: OpenLink;
   /** The initial campaign of a new link. */
   campaign?: CampaignChoice | null;
+  onCreated?: (link: Link) => void;
   onClose: () => void;
 }
 
 /** One link: its clicks, its QR code, and its form for those who may edit. */
-export function LinkDrawer({ open, campaign = null, onClose }: LinkDrawerProps) {
+export function LinkDrawer({ open, campaign = null, onCreated, onClose }: LinkDrawerProps) {
   const t = useLinkEditorMessages();
   const workspace = useWorkspace();
   const work = useUnsavedWork();
@@ -39,7 +40,9 @@ export function LinkDrawer({ open, campaign = null, onClose }: LinkDrawerProps) 
   const showSaved = (next: Link) => {
     setSaved(next);
     // A new link opens on the tab with its URL.
-    if (!link) setTab('qr');
+    if (link) return;
+    setTab('qr');
+    onCreated?.(next);
   };
   const editor = (
     <LinkEditor

@@ -27,7 +27,8 @@ export function LinkEditor({ link, campaign, work, onSaved, onCancel }: LinkEdit
   const { id: workspaceId, timezone, campaignSettings } = useWorkspace();
   const [form] = Form.useForm<LinkForm>();
   const showServerErrors = useServerErrors(form);
-  const [creating, updating] = [useCreateLink(), useUpdateLink()];
+  const creating = useCreateLink();
+  const updating = useUpdateLink();
   /** The stored link, if someone else saved it first. */
   const [theirs, setTheirs] = useState<Link | null>(null);
   const formOf = (of: Link | null) => toLinkForm(of, campaignSettings, timezone, campaign);

@@ -1,6 +1,6 @@
 import { isLinkDestination, isShortAddress, type Link, takeUtm } from '@reportage/contracts';
 import { useWorkspace } from '@reportage/remote-kit/runtime';
-import { DayPicker, Form, type FormInstance, Input } from '@reportage/ui';
+import { completeWebAddress, DayPicker, Form, type FormInstance, Input, WebAddressInput } from '@reportage/ui';
 import { CampaignSelect } from './campaign-select.tsx';
 import { useLinkEditorMessages } from './link-editor.messages.ts';
 import { type LinkForm, previewOf } from './link-form.model.ts';
@@ -10,7 +10,8 @@ import { UtmFields } from './utm-fields.tsx';
 /** Preview of the destination URL, from the current input. */
 function AddressPreview({ form }: { form: FormInstance<LinkForm> }) {
   const t = useLinkEditorMessages();
-  const [destination, utm] = [Form.useWatch('destination', form), Form.useWatch('utm', form)];
+  const destination = Form.useWatch('destination', form);
+  const utm = Form.useWatch('utm', form);
   const address = destination === undefined ? null : previewOf({ destination, ...(utm ? { utm } : {}) });
   return (
     <div className={classes.preview} aria-live="polite">
@@ -32,14 +33,14 @@ export function LinkFields({ form, link, onRewrite }: LinkFieldsProps) {
   const { id: workspaceId, timezone, campaignSettings } = useWorkspace();
 
   const checkDestination = async (_rule: unknown, text = '') => {
-    const address = text.trim();
+    const address = completeWebAddress(text);
     if (!isLinkDestination(address)) throw new Error(t('destinationInvalid'));
     if (isShortAddress(address, window.location.origin)) throw new Error(t('destinationShort'));
   };
 
   /** Moves the parameters of a pasted URL into their fields. */
   const sortOut = (text: string) => {
-    const { destination, utm } = takeUtm(text.trim());
+    const { destination, utm } = takeUtm(completeWebAddress(text));
     if (Object.keys(utm).length === 0) return;
     form.setFieldsValue({ destination, utm: { ...form.getFieldValue('utm'), ...utm } });
     onRewrite();
@@ -55,13 +56,7 @@ export function LinkFields({ form, link, onRewrite }: LinkFieldsProps) {
         <Input maxLength={120} autoComplete="off" />
       </Form.Item>
       <Form.Item name="destination" label={t('destination')} required rules={[{ validator: checkDestination }]}>
-        <Input
-          inputMode="url"
-          autoComplete="off"
-          maxLength={2_048}
-          placeholder="https://"
-          onBlur={(event) => sortOut(event.target.value)}
-        />
+        <WebAddressInput placeholder="https://" onBlur={(event) => sortOut(event.target.value)} />
       </Form.Item>
       <Form.Item name="campaign" label={t('campaign')} extra={t('campaignHelp')}>
         <CampaignSelect workspaceId={workspaceId} />

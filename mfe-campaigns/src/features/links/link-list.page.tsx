@@ -16,11 +16,13 @@ export default function LinkListPage() {
   const links = useLinks({ ...list.query, workspaceId: workspace.id });
   useFailedQuery('campaigns', list.search ? 'search' : 'fetch', links.error);
   const [open, setOpen] = useState<OpenLink>(null);
+  const [created, setCreated] = useState<Link | null>(null);
   const deleting = useDeleteLinks();
   const removal = useRemoval<Link>({
     family: 'campaigns',
     t,
     remove: (ids) => deleting.save({ query: { workspaceId: workspace.id, ids } }),
+    onRemoved: () => setCreated(null),
   });
   const mayEdit = mayAct(workspace.access, 'edit');
   const columns = useLinkColumns(setOpen);
@@ -51,7 +53,7 @@ export default function LinkListPage() {
 
   return (
     <>
-      <PageHeader title={t('title')} primaryAction={add} />
+      <PageHeader title={t('title')} help={{ about: t('title'), text: t('help') }} primaryAction={add} />
       <DataList<Link>
         name="links"
         label={t('title')}
@@ -62,10 +64,11 @@ export default function LinkListPage() {
         searchPlaceholder={t('search')}
         filterCount={Number('campaignId' in list.filters)}
         filters={<CampaignFilter list={list} />}
+        created={created}
         empty={{ title: t('emptyTitle'), text: t('emptyText'), action: add }}
-        {...(mayEdit ? { selection: { actions: bulk, nameOf: (link: Link) => link.name } } : {})}
+        {...(mayEdit ? { selection: { actions: bulk, nameOf: (link: Link) => link.name }, onEdit: setOpen } : {})}
       />
-      <LinkDrawer open={open} onClose={() => setOpen(null)} />
+      <LinkDrawer open={open} onCreated={setCreated} onClose={() => setOpen(null)} />
       <RemoveDialog {...removal.dialog} />
     </>
   );

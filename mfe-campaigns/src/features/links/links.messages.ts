@@ -3,6 +3,7 @@ import { createMessages } from '@reportage/state';
 export const useLinksMessages = createMessages('links', {
   en: {
     title: 'Links',
+    help: 'A short link leads to any page and counts its clicks, even on sites that carry no script. With a campaign, its clicks appear in the campaign’s report.',
     add: 'Add link',
     search: 'Search links',
     name: 'Name',
@@ -25,7 +26,7 @@ export const useLinksMessages = createMessages('links', {
     removeTitle_one: 'Delete {{count}} link?',
     removeTitle_other: 'Delete {{count}} links?',
     removeText:
-      '{{names}} will be gone. The short address then says that it has ended, and its clicks no longer count. To stop it and keep its clicks, set an end date.',
+      '{{names}} will be deleted. The short address then says that it has ended, and its clicks no longer count. To stop it and keep its clicks, set an end date.',
     removed: 'Link is deleted',
     emptyTitle: 'No link yet',
     emptyText: 'A short link leads to an address of a campaign and counts who follows it.',
@@ -34,6 +35,7 @@ export const useLinksMessages = createMessages('links', {
   },
   de: {
     title: 'Links',
+    help: 'Ein Kurzlink führt auf eine beliebige Seite und zählt Klicks, auch auf Websites ohne Skript. Gehört er zu einer Kampagne, stehen seine Klicks in deren Bericht.',
     add: 'Link hinzufügen',
     search: 'Links suchen',
     name: 'Name',

@@ -34,9 +34,16 @@ const link: Link = {
 
 const meta = { total: 1, unfilteredTotal: 1, page: 0, size: 50 };
 const cardOf = (cardId: string, rows: CardResult['rows']): CardResult => ({
-  ...{ cardId, rows, columns: [], totals: [7], previousTotals: [null], rowCount: rows.length },
+  cardId,
+  rows,
+  columns: [],
+  totals: [7],
+  previousTotals: [null],
+  rowCount: rows.length,
   meta: {
-    ...{ timezone: 'Europe/Berlin', sources: [], computedAt: '2026-11-20T10:00:00.000Z' },
+    timezone: 'Europe/Berlin',
+    sources: [],
+    computedAt: '2026-11-20T10:00:00.000Z',
     period: { from: '2026-11-01', to: '2026-11-20' },
     previousPeriod: { from: '2026-10-12', to: '2026-10-31' },
   },
@@ -110,8 +117,8 @@ test('a link is created with the workspace’s parameters, which the preview of 
 });
 
 test.each([
-  ['javascript:alert(1)', /Type a whole address/],
-  ['https://ada:secret@news.example/', /without a name or password/],
+  ['javascript:alert(1)', /Enter a web address/],
+  ['https://ada:secret@news.example/', /without a user name or password/],
   ['http://localhost/l/abcdefg', /short link itself/],
 ])('the destination %s is refused at its field, and nothing is sent', async (destination, problem) => {
   const fakeServer = server([]);

@@ -1,3 +1,4 @@
+import { storedValue, typedValue } from '@reportage/cards/settings';
 import {
   type Alert,
   type AlertRule,
@@ -6,7 +7,6 @@ import {
   alertRuleSchema,
   type Metric,
 } from '@reportage/contracts';
-import { storedValue, typedValue } from '../card-builder/number-settings.model.ts';
 
 /** Values of the form; those of other rules are kept when one is chosen. */
 export interface AlertFormValues {
@@ -29,8 +29,17 @@ export interface AlertFormValues {
 }
 
 const fresh = {
-  ...{ span: 'day', kind: 'unusual', side: 'below', value: null, change: 'down', percent: 30, against: 'week' },
-  ...{ unusual: 'either', sensitivity: 'medium', mailed: [], webhooks: [] },
+  span: 'day',
+  kind: 'unusual',
+  side: 'below',
+  value: null,
+  change: 'down',
+  percent: 30,
+  against: 'week',
+  unusual: 'either',
+  sensitivity: 'medium',
+  mailed: [],
+  webhooks: [],
 } satisfies Partial<AlertFormValues>;
 
 export const freshAlertForm = (
@@ -52,7 +61,11 @@ const idsOf = (named: readonly { id: string }[]): string[] => named.map(({ id })
 
 export const alertFormOf = (alert: Alert): AlertFormValues => ({
   ...fresh,
-  ...{ name: alert.name, metric: alert.metric, span: alert.span, kind: alert.rule.kind, timezone: alert.timezone },
+  name: alert.name,
+  metric: alert.metric,
+  span: alert.span,
+  kind: alert.rule.kind,
+  timezone: alert.timezone,
   ...partsOf(alert.rule, alert.unit),
   people: idsOf(alert.people),
   mailed: idsOf(alert.mailed),

@@ -21,7 +21,7 @@ import { useAlertMessages } from './alerts.messages.ts';
 import classes from './alerts.module.css';
 import { ReceiverFields } from './receiver-fields.tsx';
 import { RuleFields } from './rule-fields.tsx';
-import { useNamedMetrics } from './use-named-metrics.ts';
+import { type NamedMetric, useNamedMetrics } from './use-named-metrics.ts';
 
 interface AlertFormProps {
   /** Undefined creates one. */
@@ -32,10 +32,20 @@ interface AlertFormProps {
   onClose(): void;
 }
 
+interface NamedFormProps extends AlertFormProps {
+  metrics: readonly NamedMetric[];
+}
+
 const typingMs = 500;
 
 /** An alert on a card, with the days on which it would have fired. */
-export function AlertForm({ alert, dashboardId, card: { title, card }, timezone, onClose }: AlertFormProps) {
+export function AlertForm(props: AlertFormProps) {
+  const { id: workspaceId } = useWorkspace();
+  const metrics = useNamedMetrics(workspaceId, props.card.card.metrics);
+  return metrics && <NamedAlertForm {...props} metrics={metrics} />;
+}
+
+function NamedAlertForm({ alert, dashboardId, card: { title, card }, metrics, timezone, onClose }: NamedFormProps) {
   const t = useAlertMessages();
   const { messages } = useHost();
   const user = useUser();
@@ -44,11 +54,11 @@ export function AlertForm({ alert, dashboardId, card: { title, card }, timezone,
   const { id: workspaceId } = useWorkspace();
   const [form] = Form.useForm<AlertFormValues>();
   const showServerErrors = useServerErrors(form);
-  const [creating, updating] = [useCreateAlert(), useUpdateAlert()];
+  const creating = useCreateAlert();
+  const updating = useUpdateAlert();
   const [isStale, setStale] = useState(false);
   // A second click on Save sends the same key, so that no second alert is created.
   const [requestKey] = useState(() => crypto.randomUUID());
-  const metrics = useNamedMetrics(workspaceId, card.metrics);
   const [initial] = useState(() => {
     const [first] = metrics;
     const name = t('nameOf', { metric: first?.name ?? '', card: title }).slice(0, 120);

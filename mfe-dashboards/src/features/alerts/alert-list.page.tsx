@@ -3,19 +3,18 @@ import {
   type LoadBeforeOpening,
   openedWith,
   useFailedQuery,
-  useFailures,
-  useHost,
   useRemoval,
   useWorkspace,
 } from '@reportage/remote-kit/runtime';
-import { Button, EmptyState, FailedState, LoadingState, PageHeader, RemoveDialog } from '@reportage/ui';
+import { Button, PageHeader, RemoveDialog } from '@reportage/ui';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { alertsInput, useAlerts, useDeleteAlert, useUpdateAlert } from '../../data/alerts.queries.ts';
+import { EntryList } from '../entry-list/entry-list.tsx';
+import { usePausing } from '../entry-list/use-pausing.ts';
 import { AlertHistory } from './alert-history.tsx';
 import { AlertItem } from './alert-item.tsx';
 import { useAlertMessages } from './alerts.messages.ts';
-import classes from './alerts.module.css';
 import { EditedAlert } from './edited-alert.tsx';
 
 export const loadAlerts: LoadBeforeOpening = ({ workspace, fetch }) =>
@@ -26,14 +25,13 @@ export default openedWith(AlertListPage, loadAlerts);
 
 function AlertListPage() {
   const t = useAlertMessages();
-  const { messages } = useHost();
-  const failures = useFailures('workspace');
   const navigate = useNavigate();
   const { id: workspaceId, slug } = useWorkspace();
   const [address, setAddress] = useSearchParams();
   const alerts = useAlerts(workspaceId);
   useFailedQuery('workspace', 'fetch', alerts.error);
-  const [updating, deleting] = [useUpdateAlert(), useDeleteAlert()];
+  const updating = useUpdateAlert();
+  const deleting = useDeleteAlert();
   const [edited, setEdited] = useState<Alert | null>(null);
   const query = { workspaceId };
   const removal = useRemoval<Alert>({
@@ -41,16 +39,8 @@ function AlertListPage() {
     t,
     remove: (id) => deleting.save({ params: { id }, query }),
   });
-  const setStatus = async ({ id, version }: Alert, status: 'active' | 'paused') => {
-    try {
-      await updating.save({ query, body: { id, version, status } });
-      messages.success(t(status === 'active' ? 'resumedDone' : 'pausedDone'));
-    } catch (error) {
-      failures.show('update', error);
-    }
-  };
-  const rows = alerts.data?.data;
-  const opened = rows?.find(({ id }) => id === address.get('alert'));
+  const pausing = usePausing((change) => updating.save({ query, body: change }), t);
+  const opened = alerts.data?.data.find(({ id }) => id === address.get('alert'));
   const toBoards = (
     <Button type="primary" onClick={() => navigate(`/${slug}/explore`)}>
       {t('toBoards')}
@@ -59,24 +49,23 @@ function AlertListPage() {
   return (
     <>
       <PageHeader title={t('title')} text={t('intro')} />
-      {!rows && alerts.error && <FailedState error={alerts.error} onRetry={() => void alerts.refetch()} />}
-      {!rows && !alerts.error && <LoadingState />}
-      {rows?.length === 0 && <EmptyState title={t('emptyTitle')} text={t('emptyText')} action={toBoards} />}
-      {rows && rows.length > 0 && (
-        <ul className={classes.list} aria-label={t('list')}>
-          {rows.map((alert) => (
-            <AlertItem
-              key={alert.id}
-              alert={alert}
-              onHistory={() => setAddress({ alert: alert.id })}
-              onEdit={() => setEdited(alert)}
-              onPause={() => void setStatus(alert, 'paused')}
-              onResume={() => void setStatus(alert, 'active')}
-              onRemove={() => removal.ask([alert])}
-            />
-          ))}
-        </ul>
-      )}
+      <EntryList
+        label={t('list')}
+        query={alerts}
+        empty={{ title: t('emptyTitle'), text: t('emptyText'), action: toBoards }}
+      >
+        {(alert) => (
+          <AlertItem
+            key={alert.id}
+            alert={alert}
+            onHistory={() => setAddress({ alert: alert.id })}
+            onEdit={() => setEdited(alert)}
+            onPause={() => pausing.pause(alert)}
+            onResume={() => pausing.resume(alert)}
+            onRemove={() => removal.ask([alert])}
+          />
+        )}
+      </EntryList>
       {edited && <EditedAlert alert={edited} onClose={() => setEdited(null)} />}
       {opened && <AlertHistory alert={opened} onClose={() => setAddress({})} />}
       <RemoveDialog {...removal.dialog} />

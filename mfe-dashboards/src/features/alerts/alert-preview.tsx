@@ -48,17 +48,19 @@ export function AlertPreview({ preview, span, isIncomplete }: AlertPreviewProps)
 function Sentences({ data, span }: { data: Preview; span: AlertSpan }) {
   const t = useAlertMessages();
   const count = data.days.filter(({ outcome }) => outcome === 'fires').length;
-  const unjudged = data.days.filter(({ outcome }) => outcome === 'unknown').length;
+  const unevaluated = data.days.filter(({ outcome }) => outcome === 'unknown').length;
   const total = data.days.length;
   return (
     <>
       <p>{t(span === 'day' ? 'firedDays' : 'firedWeeks', { count, total })}</p>
-      {unjudged > 0 && <p className={classes.quiet}>{t('unjudged', { count: unjudged })}</p>}
+      {unevaluated > 0 && <p className={classes.quiet}>{t('unevaluated', { count: unevaluated })}</p>}
     </>
   );
 }
 
-const [barWidth, height, smallest] = [4, 72, 1];
+const barWidth = 4;
+const height = 72;
+const smallest = 1;
 
 /** The numbers of the days; the list below says the same in words. */
 function Bars({ data: { days }, title }: { data: Preview; title: string }) {

@@ -22,14 +22,21 @@ const serverWith = (data: Alert[] = [sampleAlert()]): FakeServer =>
       isMailAvailable: true,
     }))
     .on(calls.previewAlert, () => ({
-      ...{ unit: 'count' as const, currency: null, metricName: { en: 'Pageviews', de: 'Seitenaufrufe' } },
+      unit: 'count' as const,
+      currency: null,
+      metricName: { en: 'Pageviews', de: 'Seitenaufrufe' },
       days: [{ day, value: 42, outcome: 'fires' as const, text }],
       problem: null,
     }))
     .on(calls.listAlertChecks, () => ({
       data: [
         {
-          ...{ id: 'alc_01h455vb4pex5vsknk084sn02q', day, state: 'fired' as const, problem: null, value: 42, text },
+          id: 'alc_01h455vb4pex5vsknk084sn02q',
+          day,
+          state: 'fired' as const,
+          problem: null,
+          value: 42,
+          text,
           checkedAt: '2026-11-20T10:00:00.000Z',
         },
       ],
@@ -55,7 +62,7 @@ test('the list says what each alert watches, who is told, and why a day waits', 
     'each day: below 1,000',
     'Notification: Olga Owner',
     'Webhook: Newsroom chat',
-    /Nov 19, 2026 is not judged yet. No longer delivering: Planet site/,
+    /Nov 19, 2026 is not evaluated yet. No longer delivering: Planet site/,
   ])
     expect(within(alert).getByText(said)).toBeVisible();
 });
@@ -97,7 +104,11 @@ test('a card’s form names the method, previews the days, and creates one alert
   await waitFor(() => expect(onClose).toHaveBeenCalled());
   const body = alertPayloadSchema.parse(server.requestsOf(calls.createAlert)[0]?.body);
   expect(body).toMatchObject({
-    ...{ dashboardId, cardId: 'one', metric: 'web_pageviews', span: 'day', people: [demoUser.id] },
+    dashboardId,
+    cardId: 'one',
+    metric: 'web_pageviews',
+    span: 'day',
+    people: [demoUser.id],
     rule: { kind: 'unusual', direction: 'either', sensitivity: 'medium' },
   });
 });

@@ -1,17 +1,24 @@
 import { factMediaTypeOf, type Metric, metricById } from '@reportage/contracts';
 import { useUiSettings } from '@reportage/ui';
-import { useCustomMetrics } from '../../data/alerts.queries.ts';
+import { useMetricsOf } from '../../data/alerts.queries.ts';
+import { useAlertMessages } from './alerts.messages.ts';
 
 export type NamedMetric = Pick<Metric, 'id' | 'name' | 'unit' | 'currency'>;
 
-/** Metrics with their names and units in the reader's language; a custom metric that is gone has its id as its name. */
-export function useNamedMetrics(workspaceId: string, ids: readonly string[]): NamedMetric[] {
+/**
+ * Metrics of a card with their names and units in the reader's language: those of the catalogue, and the workspace's own and calculated
+ * ones. Null until their names are known.
+ */
+export function useNamedMetrics(workspaceId: string, ids: readonly string[]): NamedMetric[] | null {
+  const t = useAlertMessages();
   const { locale } = useUiSettings();
-  const hasCustom = ids.some((id) => factMediaTypeOf(id) === 'custom');
-  const custom = useCustomMetrics(workspaceId, hasCustom).data?.data ?? [];
+  const own = ids.find((id) => !metricById(id));
+  const answer = useMetricsOf(workspaceId, factMediaTypeOf(own ?? '') ?? null);
+  if (own && !answer.data && !answer.error) return null;
+  const known = answer.data?.data ?? [];
   return ids.map(
     (id) =>
       metricById(id, locale) ??
-      custom.find((metric) => metric.id === id) ?? { id, name: id, unit: 'count', currency: null },
+      known.find((metric) => metric.id === id) ?? { id, name: t('removedMetric'), unit: 'count', currency: null },
   );
 }

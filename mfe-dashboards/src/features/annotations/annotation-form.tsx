@@ -21,7 +21,8 @@ export function AnnotationForm({ annotation, today, onKeep, onCancel }: Annotati
   const [text, setText] = useState(annotation?.text ?? '');
   const [period, setPeriod] = useState(annotation?.period ?? { from: today, to: today });
   const [isMissing, setMissing] = useState(false);
-  const [textId, errorId] = [useId(), useId()];
+  const textId = useId();
+  const errorId = useId();
   const submit = () => {
     const written = text.trim();
     if (!written) return setMissing(true);

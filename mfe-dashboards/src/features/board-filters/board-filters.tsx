@@ -1,16 +1,16 @@
+import { dimensionName, FilterForm } from '@reportage/cards/filters';
 import { type BoardCard, type BoardScope, maxBoardFilters } from '@reportage/contracts';
+import { useWorkspace } from '@reportage/remote-kit/runtime';
 import { Button, CloseOutlined, FilterOutlined, Tooltip, useUiSettings } from '@reportage/ui';
 import { type ReactNode, useState } from 'react';
-import type { BoardQuestion } from '../board/use-board-question.ts';
+import type { BoardQuery } from '../board/use-board-query.ts';
 import { useBoardFiltersMessages } from './board-filters.messages.ts';
 import classes from './board-filters.module.css';
-import { dimensionName } from './filter-dimensions.ts';
-import { FilterForm } from './filter-form.tsx';
 import { type BoardFilter, withFilter } from './filters-in-address.ts';
 import { useValueNames } from './use-value-names.ts';
 
 interface BoardFiltersProps {
-  question: BoardQuestion;
+  question: BoardQuery;
   cards: readonly BoardCard[];
   scope: BoardScope;
   timezone: string;
@@ -22,6 +22,7 @@ interface BoardFiltersProps {
 export function BoardFilters({ question, cards, scope, timezone, onKeep }: BoardFiltersProps): ReactNode {
   const t = useBoardFiltersMessages();
   const { locale } = useUiSettings();
+  const { id: workspaceId } = useWorkspace();
   const { filters, period, setFilters, isChanged, reset } = question;
   const [open, setOpen] = useState<BoardFilter | 'new' | null>(null);
   const nameOf = useValueNames({ filters, period, timezone, scope });
@@ -30,6 +31,10 @@ export function BoardFilters({ question, cards, scope, timezone, onKeep }: Board
     const named = rest.length > 0 ? t('more', { first, count: rest.length }) : first;
     return `${dimensionName(dimension, locale)}: ${named}`;
   };
+  const namedFilter = ({ dimension, values }: BoardFilter) => ({
+    dimension,
+    values: values.map((id) => ({ id, name: nameOf(dimension, id) })),
+  });
   const isFull = filters.length >= maxBoardFilters;
   return (
     <>
@@ -96,10 +101,12 @@ export function BoardFilters({ question, cards, scope, timezone, onKeep }: Board
       </ul>
       {open && (
         <FilterForm
-          {...{ cards, scope, period, timezone, nameOf }}
-          filter={open === 'new' ? undefined : open}
+          {...{ workspaceId, scope, period, timezone }}
+          metrics={cards.flatMap(({ card }) => card.metrics)}
+          filter={open === 'new' ? undefined : namedFilter(open)}
           taken={filters.map(({ dimension }) => dimension)}
-          onApply={(filter) => {
+          onApply={({ dimension, values }) => {
+            const filter = { dimension, values: values.map(({ id }) => id) };
             const others = open === 'new' ? filters : filters.map((other) => (other === open ? filter : other));
             setFilters(withFilter(others, filter));
             setOpen(null);

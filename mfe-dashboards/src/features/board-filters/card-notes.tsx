@@ -1,9 +1,9 @@
+import { dimensionName } from '@reportage/cards/filters';
 import { type BoardCard, type CardResult, filterEffects, partsOfFields, rowDimensionsOf } from '@reportage/contracts';
 import { useUiSettings } from '@reportage/ui';
 import type { ReactNode } from 'react';
 import { useBoardFiltersMessages } from './board-filters.messages.ts';
 import classes from './board-filters.module.css';
-import { dimensionName } from './filter-dimensions.ts';
 import type { BoardFilter } from './filters-in-address.ts';
 
 interface CardNotesProps {
@@ -25,7 +25,9 @@ export function CardNotes({ card: { card, own = {} }, result, filters }: CardNot
       .filter(({ effect }) => effect === wanted)
       .map(({ filter }) => dimensionName(filter.dimension, locale))
       .join(', ');
-  const [all, some, none] = [named('all'), named('some'), named('none')];
+  const all = named('all');
+  const some = named('some');
+  const none = named('none');
   const notes = [
     card.date && t('days'),
     own.timezone && t('zone', { zone: own.timezone }),

@@ -1,9 +1,9 @@
 import { useApi } from '@reportage/api';
+import { isMediaDimension } from '@reportage/cards/filters';
 import { type BoardScope, calls, factMediaTypeOf, type Period } from '@reportage/contracts';
 import { useWorkspace } from '@reportage/remote-kit/runtime';
 import { useQueries } from '@tanstack/react-query';
 import { useBoardFiltersMessages } from './board-filters.messages.ts';
-import { isMediaDimension } from './filter-dimensions.ts';
 import type { BoardFilter } from './filters-in-address.ts';
 
 const staleAfterMs = 5 * 60_000;

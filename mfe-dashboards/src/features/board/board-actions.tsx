@@ -22,11 +22,11 @@ import { useAnnotationsMessages } from '../annotations/annotations.messages.ts';
 import { DashboardDetails } from '../dashboard-details/dashboard-details.tsx';
 import { useSlidesMessages } from '../slides/slides.messages.ts';
 import { useBoardMessages } from './board.messages.ts';
-import type { BoardQuestion } from './use-board-question.ts';
+import type { BoardQuery } from './use-board-query.ts';
 
 interface BoardActionsProps {
   board: Dashboard;
-  question: BoardQuestion;
+  question: BoardQuery;
   onAddCard(): void;
   onPresent(): void;
   onAnnotate(): void;

@@ -1,7 +1,7 @@
 import { CardView } from '@reportage/cards';
 import type { BoardAnnotation, BoardCard, CardResult } from '@reportage/contracts';
 import { Skeleton } from '@reportage/ui';
-import type { CSSProperties, ReactNode } from 'react';
+import { type CSSProperties, memo, type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { CardNotes } from '../board-filters/card-notes.tsx';
 import type { BoardFilter } from '../board-filters/filters-in-address.ts';
 import { useBoardMessages } from './board.messages.ts';
@@ -19,6 +19,8 @@ interface BoardGridProps {
   results: readonly CardResult[];
   /** Whether a card's numbers are still loading. */
   isPending(cardId: string): boolean;
+  /** Whether numbers are being fetched; cards that wait for the user to scroll do not move. */
+  isFetching: boolean;
   tools?: CellTools;
   onExplain?(metric: string): void;
   /** The board's current filters; each card shows which of them apply. */
@@ -31,10 +33,42 @@ type Placed = CSSProperties & Record<'--x' | '--y' | '--w' | '--h', number>;
 
 const styleOf = ({ place: { x, y, w, h } }: BoardCard): Placed => ({ '--x': x + 1, '--y': y + 1, '--w': w, '--h': h });
 
+interface CardNumbersProps {
+  card: BoardCard;
+  result: CardResult | undefined;
+  annotations: readonly BoardAnnotation[];
+  latest: RefObject<Pick<BoardGridProps, 'onPick' | 'onExplain'>>;
+  isPickable: boolean;
+  isExplainable: boolean;
+}
+
+const none: readonly BoardAnnotation[] = [];
+
+/** A card's numbers. Charts are expensive: they are not rendered again while the card and its numbers stay the same. */
+const CardNumbers = memo(function CardNumbers(props: CardNumbersProps) {
+  const { card, result, annotations, latest, isPickable, isExplainable } = props;
+  return (
+    <CardView
+      definition={card.card}
+      card={result}
+      isPrinted={false}
+      annotations={annotations}
+      {...(isPickable
+        ? { onPick: (row: number, dimensions: number) => latest.current.onPick?.(card, { row, dimensions }) }
+        : {})}
+      {...(isExplainable ? { onExplain: (metric: string) => latest.current.onExplain?.(metric) } : {})}
+    />
+  );
+});
+
 /** Cards at their places in twelve columns; stacked in narrow windows. */
 export function BoardGrid(props: BoardGridProps): ReactNode {
-  const { cards, results, isPending, tools, onExplain, filters = [], annotations = [], onPick } = props;
+  const { cards, results, isPending, isFetching, tools, onExplain, filters = [], annotations = none, onPick } = props;
   const t = useBoardMessages();
+  const latest = useRef(props);
+  useEffect(() => {
+    latest.current = props;
+  });
   return (
     <div className={classes.board}>
       <ul className={classes.grid} aria-label={t('cards')}>
@@ -53,17 +87,15 @@ export function BoardGrid(props: BoardGridProps): ReactNode {
               <CardNotes card={card} result={result} filters={filters} />
               <section className={classes.body} aria-labelledby={titleId}>
                 {isPending(id) ? (
-                  <Skeleton active />
+                  <Skeleton active={isFetching} />
                 ) : (
-                  <CardView
-                    definition={card.card}
-                    card={result}
-                    isPrinted={false}
+                  <CardNumbers
+                    card={card}
+                    result={result}
                     annotations={annotations}
-                    {...(onPick
-                      ? { onPick: (row: number, dimensions: number) => onPick(card, { row, dimensions }) }
-                      : {})}
-                    {...(onExplain ? { onExplain } : {})}
+                    latest={latest}
+                    isPickable={onPick !== undefined}
+                    isExplainable={onExplain !== undefined}
                   />
                 )}
               </section>

@@ -4,10 +4,10 @@ import { DayRangePicker, Select, useUiSettings } from '@reportage/ui';
 import type { ReactNode } from 'react';
 import { useBoardMessages } from './board.messages.ts';
 import classes from './board.module.css';
-import type { BoardQuestion } from './use-board-question.ts';
+import type { BoardQuery } from './use-board-query.ts';
 
 interface BoardToolsProps {
-  question: BoardQuestion;
+  question: BoardQuery;
   children?: ReactNode;
 }
 

@@ -12,7 +12,7 @@ import BoardPage from './board.page.tsx';
 const explore = '/daily-planet/explore';
 const path = `${explore}/newsroom/${dashboardId}`;
 
-const questionOf = (body: unknown) => z.looseObject({ cardIds: z.array(z.string()).optional() }).parse(body);
+const queryOf = (body: unknown) => z.looseObject({ cardIds: z.array(z.string()).optional() }).parse(body);
 const saveOf = (body: unknown) => dashboardUpdateSchema.parse(body);
 
 function serverWith(stored: Dashboard = sampleDashboard()): FakeServer {
@@ -22,7 +22,7 @@ function serverWith(stored: Dashboard = sampleDashboard()): FakeServer {
     .on(calls.visitDashboard, () => ({ visitors: [], version: board.version }))
     .on(calls.listFacets, () => ({ data: [], meta: { done: true } }))
     .on(calls.queryDashboardCards, ({ body }) => ({
-      cards: (questionOf(body).cardIds ?? []).map((id) => sampleResult(id)),
+      cards: (queryOf(body).cardIds ?? []).map((id) => sampleResult(id)),
     }))
     .on(calls.updateDashboard, ({ body }) => {
       board = { ...board, content: { ...board.content, ...saveOf(body).content }, version: board.version + 1 };
@@ -53,7 +53,7 @@ function open(server: FakeServer, address = path, workspaceState?: WorkspaceStat
   );
   return host;
 }
-const bodies = (server: FakeServer) => server.requestsOf(calls.queryDashboardCards).map(({ body }) => questionOf(body));
+const bodies = (server: FakeServer) => server.requestsOf(calls.queryDashboardCards).map(({ body }) => queryOf(body));
 const saves = (server: FakeServer) => server.requestsOf(calls.updateDashboard).map(({ body }) => saveOf(body));
 const savedCards = (server: FakeServer) => saves(server).at(-1)?.content?.cards ?? [];
 
@@ -184,7 +184,9 @@ test('a figure opens its lineage, for the board and the days shown', async () =>
   const question = await screen.findByText(/"kind":"dashboard"/);
   expect(JSON.parse(question.textContent ?? '')).toEqual({
     subject: { kind: 'dashboard', id: dashboardId },
-    ...{ metric: 'web_pageviews', period: { from: '2026-11-01', to: '2026-11-07' }, filters: [] },
+    metric: 'web_pageviews',
+    period: { from: '2026-11-01', to: '2026-11-07' },
+    filters: [],
   });
 });
 

@@ -1,6 +1,6 @@
 import type { BoardCard } from '@reportage/contracts';
 import { useWorkspace } from '@reportage/remote-kit/runtime';
-import { Button, Dropdown, MoreOutlined } from '@reportage/ui';
+import { ActionsMenu } from '@reportage/ui';
 import { useNavigate } from 'react-router-dom';
 import { cardPath } from '../../data/dashboard-path.ts';
 import { useBoardMessages } from './board.messages.ts';
@@ -42,15 +42,5 @@ export function CardMenu({
     ...(onCopy ? [{ key: 'copy', label: t('copy'), run: onCopy }] : []),
     ...(onRemove ? [{ key: 'remove', label: t('removeCard'), danger: true, run: onRemove }] : []),
   ];
-  return (
-    <Dropdown
-      trigger={['click']}
-      menu={{
-        items: items.map(({ run: _, ...item }) => item),
-        onClick: ({ key }) => items.find((item) => item.key === key)?.run(),
-      }}
-    >
-      <Button type="text" size="small" icon={<MoreOutlined />} aria-label={t('cardActions', { title: card.title })} />
-    </Dropdown>
-  );
+  return <ActionsMenu size="small" label={t('cardActions', { title: card.title })} actions={items} />;
 }

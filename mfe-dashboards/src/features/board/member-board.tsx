@@ -30,7 +30,7 @@ import { newCardId } from './new-card-id.ts';
 import { useArranging } from './use-arranging.tsx';
 import { useBoardDraft } from './use-board-draft.ts';
 import { useBoardNumbers } from './use-board-numbers.ts';
-import { useBoardQuestion } from './use-board-question.ts';
+import { useBoardQuery } from './use-board-query.ts';
 
 interface MemberBoardProps {
   board: Dashboard;
@@ -53,7 +53,7 @@ export function MemberBoard({ board, cardId }: MemberBoardProps) {
   const t = useBoardMessages();
   const { id: workspaceId, slug, access } = useWorkspace();
   const draft = useBoardDraft(board, workspaceId);
-  const question = useBoardQuestion(draft.content, board.meta.timezone);
+  const question = useBoardQuery(draft.content, board.meta.timezone);
   const [explained, setExplained] = useState<string | null>(null);
   const [overridden, setOverridden] = useState<BoardCard | null>(null);
   const [alerted, setAlerted] = useState<BoardCard | null>(null);
@@ -200,6 +200,7 @@ export function MemberBoard({ board, cardId }: MemberBoardProps) {
           cards={shownCards}
           results={numbers.results}
           isPending={numbers.isPending}
+          isFetching={numbers.isFetching}
           tools={tools}
           onExplain={setExplained}
           filters={filters}

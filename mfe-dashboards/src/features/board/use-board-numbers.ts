@@ -8,12 +8,15 @@ const staleAfterMs = 60_000;
 /** Height of a row with its gap; the first screen of rows is requested first. */
 const rowHeight = 80;
 
-/** Whether the user has scrolled. */
+/** Whether the user has scrolled the page; what scrolls within a card or a drawer does not count. */
 function useHasScrolled(): boolean {
   const [hasScrolled, setScrolled] = useState(false);
   useEffect(() => {
-    const options = { capture: true, once: true, passive: true };
-    const note = () => setScrolled(true);
+    const options = { capture: true, passive: true };
+    const note = ({ target }: Event) => {
+      const main = document.querySelector('main');
+      if (target instanceof Node && target.contains(main)) setScrolled(true);
+    };
     window.addEventListener('scroll', note, options);
     return () => window.removeEventListener('scroll', note, options);
   }, []);

@@ -15,12 +15,28 @@ const id = 'clf_01h455vb4pex5vsknk084sn02q';
 const instant = '2026-11-20T10:00:00.000Z';
 const { web } = metricFamilies;
 const field: CalculatedField = {
-  ...{ id, metricId: `web_${id}`, mediaType: 'web', name: 'Click rate', note: '', currency: null, decimals: null },
-  ...{ formula: 'web_clicks / web_visits', unit: 'ratio', createdAt: instant, modifiedAt: instant, version: 1 },
+  id,
+  metricId: `web_${id}`,
+  mediaType: 'web',
+  name: 'Click rate',
+  note: '',
+  currency: null,
+  decimals: null,
+  formula: 'web_clicks / web_visits',
+  unit: 'ratio',
+  createdAt: instant,
+  modifiedAt: instant,
+  version: 1,
 };
 const asMetric: Metric = {
-  ...{ id: field.metricId, name: field.name, note: '', unit: 'ratio', currency: null, type: 'calculated' },
-  ...{ mediaType: 'web', dimensions: ['web_date', 'web_media'] },
+  id: field.metricId,
+  name: field.name,
+  note: '',
+  unit: 'ratio',
+  currency: null,
+  type: 'calculated',
+  mediaType: 'web',
+  dimensions: ['web_date', 'web_media'],
 };
 
 function serverWith(stored: CalculatedField[] = []) {

@@ -1,9 +1,9 @@
 import { ApiError } from '@reportage/api';
+import { BuilderField } from '@reportage/cards/settings';
 import type { CalculatedField, FactMediaType, Metric } from '@reportage/contracts';
 import { useFailures, useWorkspace } from '@reportage/remote-kit/runtime';
 import { Alert, Input, Modal, Select, useUiSettings } from '@reportage/ui';
 import { useId, useState } from 'react';
-import { BuilderField } from '../card-builder/builder-field.tsx';
 import { useCalculatedFieldsMessages } from './calculated-fields.messages.ts';
 import classes from './calculated-fields.module.css';
 import { useCreateField, useFieldUses, useUpdateField } from './calculated-fields.queries.ts';
@@ -29,7 +29,8 @@ export function FieldDialog({ mediaType, metrics, field, onSaved, onClose }: Fie
   const { locale } = useUiSettings();
   const { id: workspaceId } = useWorkspace();
   const failures = useFailures('workspace');
-  const [creating, updating] = [useCreateField(), useUpdateField()];
+  const creating = useCreateField();
+  const updating = useUpdateField();
   const uses = useFieldUses(workspaceId, field?.id ?? null);
   const [draft, setDraft] = useState(() => ({
     name: field?.name ?? '',
@@ -68,7 +69,8 @@ export function FieldDialog({ mediaType, metrics, field, onSaved, onClose }: Fie
     } catch (error) {
       const problems = error instanceof ApiError ? error.fields : [];
       const said = (path: string) => problems.find((each) => each.path === path)?.message;
-      const [ofName, ofFormula] = [said('body.name'), said('body.formula')];
+      const ofName = said('body.name');
+      const ofFormula = said('body.formula');
       if (!ofName && !ofFormula) failures.show(field ? 'update' : 'add', error);
       setRefusal({ ...(ofName ? { name: ofName } : {}), ...(ofFormula ? { formula: ofFormula } : {}) });
       void uses.refetch();

@@ -29,7 +29,11 @@ export interface EditedDraft {
 }
 
 export const newExchange = (key: number, request: string): Exchange => ({
-  ...{ key, request, text: '', state: 'running', decision: 'open' },
+  key,
+  request,
+  text: '',
+  state: 'running',
+  decision: 'open',
 });
 
 /** An exchange after an event of its stream. */

@@ -14,14 +14,19 @@ const { web } = metricFamilies;
 
 const rules = { name: 'rules', isRuleBased: true };
 const started: AssistantEvent = {
-  ...{ type: 'started', requestId, model: rules },
+  type: 'started',
+  requestId,
+  model: rules,
   sent: [
     { role: 'system', text: 'You edit one data card.' },
     { role: 'user', text: 'Show bars' },
   ],
 };
 const proposal: AssistantEvent = {
-  ...{ type: 'answer', message: 'As bars, then.', title: 'Card one', assistantCard: {} },
+  type: 'answer',
+  message: 'As bars, then.',
+  title: 'Card one',
+  assistantCard: {},
   notes: ['There is no metric “mood” here.'],
   changes: [
     { field: 'display', before: ['scoreboard'], after: ['chart'] },

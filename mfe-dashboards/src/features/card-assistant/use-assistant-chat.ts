@@ -81,7 +81,12 @@ export function useAssistantChat({ dashboardId, mediaType, draft, onAccept }: As
   async function follow(key: number, request: string, signal: AbortSignal): Promise<void> {
     const { title, card } = draft;
     const body = {
-      ...{ dashboardId, title, card: card as CardDefinition, mediaType, request, language: locale },
+      dashboardId,
+      title,
+      card: card as CardDefinition,
+      mediaType,
+      request,
+      language: locale,
       conversation: conversationOf(exchanges, maxConversationLength),
     };
     const events = api.follow(calls.askAssistant, { query: { workspaceId }, body }, { signal });

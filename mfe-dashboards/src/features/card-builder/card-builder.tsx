@@ -1,14 +1,14 @@
 import { useCall } from '@reportage/api';
+import { CardFields, type CardOptions, draftOf, emptyDraft } from '@reportage/cards/settings';
 import { type BoardCard, type Comparison, calls, type Dashboard, type Period } from '@reportage/contracts';
 import { useWorkspace } from '@reportage/remote-kit/runtime';
 import { Button, Drawer, FailedState, Flex } from '@reportage/ui';
 import { useState } from 'react';
 import { newCardId } from '../board/new-card-id.ts';
+import { CalculatedFields } from '../calculated-fields/calculated-fields.tsx';
 import { CardAssistant, useCardAssistant } from '../card-assistant/card-assistant.tsx';
 import { useCardBuilderMessages } from './card-builder.messages.ts';
 import classes from './card-builder.module.css';
-import { type CardOptions, draftOf, emptyDraft } from './card-draft.model.ts';
-import { CardFields } from './card-fields.tsx';
 import { CardPreview } from './card-preview.tsx';
 
 interface CardBuilderProps {
@@ -62,6 +62,8 @@ export function CardBuilder({ board, card, period, comparison, onKeep, onClose }
             draft={draft}
             options={shown}
             isLoading={options.isFetching}
+            follows="board"
+            OwnMetrics={CalculatedFields}
             period={period}
             onChange={setDraft}
           />

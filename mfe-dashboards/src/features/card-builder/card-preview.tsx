@@ -22,8 +22,13 @@ export const CardPreview = memo(function CardPreview({ board, card, period, comp
   const shown = useDebouncedValue(card, previewDelayMs);
   const isReady = shown.metrics.length > 0;
   const body = {
-    ...{ dashboardId: board.id, workspaceSlug: slug, timezone: board.meta.timezone },
-    ...{ card: shown, period, comparison, filters: board.content.filters },
+    dashboardId: board.id,
+    workspaceSlug: slug,
+    timezone: board.meta.timezone,
+    card: shown,
+    period,
+    comparison,
+    filters: board.content.filters,
   };
   const preview = useCall(calls.previewCard, { query: { workspaceId }, body }, { enabled: isReady });
   if (!isReady) return <p>{t('needsMetric')}</p>;

@@ -10,19 +10,28 @@ const days = { from: '2026-06-08', to: '2026-06-14' };
 const part = { rate: null, mix: null };
 const explanation: ChangeExplanation = {
   metric: { id: 'web_pageviews', name: 'Pageviews', note: '', unit: 'count' },
-  ...{ currency: null, before: 1_000, after: 1_200, period: days, timezone: 'Europe/Berlin', method: 'contribution' },
+  currency: null,
+  before: 1_000,
+  after: 1_200,
+  period: days,
+  timezone: 'Europe/Berlin',
+  method: 'contribution',
   comparedWith: { from: '2026-06-01', to: '2026-06-07' },
   sentences: ['Pageviews rose from 1,000 to 1,200 (+20%).', 'Country explains 100% of it: DE with +240.'],
   breakdowns: [
     {
-      ...{ dimension: { id: 'web_country', name: 'Country' }, explained: 1, rest: 0 },
+      dimension: { id: 'web_country', name: 'Country' },
+      explained: 1,
+      rest: 0,
       parts: [
         { ...part, name: 'DE', before: 500, after: 740, contribution: 240 },
         { ...part, name: 'GB', before: 100, after: 60, contribution: -40 },
       ],
     },
     {
-      ...{ dimension: { id: 'web_device', name: 'Device' }, explained: 0.9, rest: 20 },
+      dimension: { id: 'web_device', name: 'Device' },
+      explained: 0.9,
+      rest: 20,
       parts: [{ ...part, name: 'mobile', before: 900, after: 1_080, contribution: 180 }],
     },
   ],
@@ -74,7 +83,8 @@ test('a card is explained as it is shown: with its own zone, comparison and filt
   expect(explainableCard(boardCard, [sampleResult('one')], board)).toMatchObject(board);
   const own = { comparison: 'year' as const, ignoresFilters: true };
   expect(explainableCard({ ...boardCard, own }, [sampleResult('one')], board)).toMatchObject({
-    ...{ comparison: 'year', filters: [] },
+    comparison: 'year',
+    filters: [],
   });
   expect(explainableCard(boardCard, [sampleResult('one')], { ...board, comparison: 'none' })).toBeUndefined();
   expect(explainableCard(boardCard, [], board)).toBeUndefined();

@@ -49,11 +49,13 @@ function DetailsDialog({ board, onClose }: { board?: Dashboard; onClose: () => v
   const [form] = Form.useForm<DetailsForm>();
   const showServerErrors = useServerErrors(form);
   const folders = useFolders(workspaceId);
-  const [creating, updating] = [useCreateDashboard(), useUpdateDashboard()];
+  const creating = useCreateDashboard();
+  const updating = useUpdateDashboard();
   // A refetch while the dialog is open must not change what is being edited.
   const [base] = useState(board);
   const [isStale, setStale] = useState(false);
-  const [mayEdit, mayShare] = [base?.mayEdit ?? true, base?.mayShare ?? true];
+  const mayEdit = base?.mayEdit ?? true;
+  const mayShare = base?.mayShare ?? true;
 
   const submit = async () => {
     const values = { ...toDetailsForm(base, timezone), ...form.getFieldsValue(true) };

@@ -83,7 +83,8 @@ function DashboardList() {
   const list = useListState(listOptions);
   const boards = useDashboards({ ...queryAt(address), workspaceId: workspace.id });
   useFailedQuery('workspace', list.search ? 'search' : 'fetch', boards.error);
-  const [duplicating, deleting] = [useDuplicateDashboard(), useDeleteDashboards()];
+  const duplicating = useDuplicateDashboard();
+  const deleting = useDeleteDashboards();
   const [details, setDetails] = useState<string | null>(null);
   const removal = useRemoval<DashboardSummary>({
     family: 'workspace',
@@ -193,6 +194,7 @@ function DashboardList() {
           empty={{ title: t('emptyTitle'), text: t('emptyText'), action: add }}
           {...(mayEdit
             ? {
+                onEdit: ({ id }: DashboardSummary) => setDetails(id),
                 selection: {
                   actions: (rows: DashboardSummary[], clear: () => void) => (
                     <MoveToFolder boards={rows} onMoved={clear} />

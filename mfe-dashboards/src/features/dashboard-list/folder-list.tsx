@@ -92,7 +92,8 @@ function FolderDialog({ folder, onClose }: { folder: Folder | 'new'; onClose: ()
   const { id: workspaceId } = useWorkspace();
   const [form] = Form.useForm<{ name: string }>();
   const showServerErrors = useServerErrors(form);
-  const [creating, updating] = [useCreateFolder(), useUpdateFolder()];
+  const creating = useCreateFolder();
+  const updating = useUpdateFolder();
   const save = async ({ name }: { name: string }) => {
     const query = { workspaceId };
     try {

@@ -1,9 +1,14 @@
-import type { Digest, DigestSchedule } from '@reportage/contracts';
+import type { Digest, DigestSchedule, PropsOfWidget } from '@reportage/contracts';
+
+/** A report that is sent on a schedule. */
+export type ReportOfDigests = PropsOfWidget<'report-schedules'>['report'];
 
 /** Values of the form; values of other frequencies are kept when one is chosen. */
 export interface DigestFormValues {
   name: string;
   dashboardId: string | undefined;
+  /** Of a report. */
+  reportLinkId: string;
   frequency: DigestSchedule['frequency'];
   weekday: number;
   day: number | 'last';
@@ -15,6 +20,9 @@ export interface DigestFormValues {
   withPdf: boolean;
 }
 
+/** Chosen instead of a named guest link. */
+export const plainAddress = 'plain';
+
 const morning = '08:00';
 
 export function toDigestForm(
@@ -22,12 +30,19 @@ export function toDigestForm(
   fresh: Pick<DigestFormValues, 'dashboardId' | 'timezone' | 'recipients' | 'language' | 'name'>,
 ): DigestFormValues {
   const defaults = { frequency: 'weekly', weekday: 1, day: 1, time: morning, endsOn: null, withPdf: false } as const;
-  if (!digest) return { ...defaults, ...fresh };
+  const linkless = { reportLinkId: plainAddress };
+  if (!digest) return { ...defaults, ...linkless, ...fresh };
   const { name, dashboardId, schedule, timezone, endsOn, recipients, language, withPdf } = digest;
   return {
     ...defaults,
     ...schedule,
-    ...{ name, dashboardId, timezone, endsOn, language, withPdf },
+    reportLinkId: digest.reportLinkId ?? plainAddress,
+    name,
+    dashboardId: dashboardId ?? undefined,
+    timezone,
+    endsOn,
+    language,
+    withPdf,
     recipients: recipients.map(({ email }) => email),
   };
 }
@@ -53,3 +68,9 @@ export const wrongAddresses = (emails: readonly string[]): string[] =>
 export const cleanAddresses = (emails: readonly string[]): string[] => [
   ...new Map(emails.map((email) => [email.trim().toLowerCase(), email.trim()])).values(),
 ];
+
+/** What a new digest sends: the chosen dashboard, or the report by the chosen address. */
+export const subjectOf = ({ dashboardId, reportLinkId }: DigestFormValues, report: { id: string } | undefined) =>
+  report
+    ? { reportId: report.id, reportLinkId: reportLinkId === plainAddress ? null : reportLinkId }
+    : { dashboardId: dashboardId ?? null };

@@ -7,7 +7,10 @@ import { useCreateDigest, useDashboardChoices, useUpdateDigest } from '../../dat
 import {
   cleanAddresses,
   type DigestFormValues,
+  plainAddress,
+  type ReportOfDigests,
   scheduleOf,
+  subjectOf,
   toDigestForm,
   wrongAddresses,
 } from './digest-form.model.ts';
@@ -19,10 +22,12 @@ interface DigestFormProps {
   digest?: Digest;
   /** Chosen for a new one. */
   dashboardId?: string;
+  /** The report that is sent, instead of a dashboard. */
+  report?: ReportOfDigests;
   onClose(): void;
 }
 
-export function DigestForm({ digest, dashboardId, onClose }: DigestFormProps) {
+export function DigestForm({ digest, dashboardId, report, onClose }: DigestFormProps) {
   const t = useDigestMessages();
   const { messages } = useHost();
   const user = useUser();
@@ -31,14 +36,18 @@ export function DigestForm({ digest, dashboardId, onClose }: DigestFormProps) {
   const { id: workspaceId, timezone } = useWorkspace();
   const [form] = Form.useForm<DigestFormValues>();
   const showServerErrors = useServerErrors(form);
-  const boards = useDashboardChoices(workspaceId);
-  const [creating, updating] = [useCreateDigest(), useUpdateDigest()];
+  const boards = useDashboardChoices(workspaceId, report === undefined);
+  const creating = useCreateDigest();
+  const updating = useUpdateDigest();
   const [isStale, setStale] = useState(false);
   // A second click on Save sends the same key, so that no second digest is created.
   const [requestKey] = useState(() => crypto.randomUUID());
   const [initial] = useState(() =>
     toDigestForm(digest, {
-      ...{ name: '', dashboardId, timezone, language: locale },
+      name: report?.name ?? '',
+      dashboardId,
+      timezone: report?.timezone ?? timezone,
+      language: report?.language ?? locale,
       recipients: user?.email ? [user.email] : [],
     }),
   );
@@ -51,7 +60,7 @@ export function DigestForm({ digest, dashboardId, onClose }: DigestFormProps) {
     const query = { workspaceId };
     try {
       if (digest) await updating.save({ query, body: { ...body, id: digest.id, version: digest.version } });
-      else await creating.save({ query, body: { ...body, dashboardId: values.dashboardId ?? '', requestKey } });
+      else await creating.save({ query, body: { ...body, ...subjectOf(values, report), requestKey } });
       messages.success(t('saved'));
       onClose();
     } catch (error) {
@@ -65,7 +74,7 @@ export function DigestForm({ digest, dashboardId, onClose }: DigestFormProps) {
     <Modal
       open
       width={600}
-      title={digest ? t('editTitle') : t('add')}
+      title={digest ? t('editTitle') : t(report ? 'addReport' : 'add')}
       okText={t('save')}
       cancelText={t('cancel')}
       okButtonProps={{ loading: creating.isSaving || updating.isSaving }}
@@ -88,18 +97,30 @@ export function DigestForm({ digest, dashboardId, onClose }: DigestFormProps) {
         >
           <Input maxLength={120} autoComplete="off" />
         </Form.Item>
-        <Form.Item
-          name="dashboardId"
-          label={t('dashboard')}
-          rules={[{ required: true, message: t('dashboardRequired') }]}
-        >
-          <Select
-            disabled={digest !== undefined}
-            showSearch={{ optionFilterProp: 'label' }}
-            loading={boards.isFetching}
-            options={(boards.data?.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
-          />
-        </Form.Item>
+        {report ? (
+          <Form.Item name="reportLinkId" label={t('reportLink')} extra={t('reportLinkHelp')}>
+            <Select
+              disabled={digest !== undefined}
+              options={[
+                { value: plainAddress, label: t('plainAddress') },
+                ...report.links.map(({ id, name }) => ({ value: id, label: name })),
+              ]}
+            />
+          </Form.Item>
+        ) : (
+          <Form.Item
+            name="dashboardId"
+            label={t('dashboard')}
+            rules={[{ required: true, message: t('dashboardRequired') }]}
+          >
+            <Select
+              disabled={digest !== undefined}
+              showSearch={{ optionFilterProp: 'label' }}
+              loading={boards.isFetching}
+              options={(boards.data?.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+            />
+          </Form.Item>
+        )}
         <ScheduleFields initial={initial} />
         <Form.Item
           name="recipients"
@@ -128,7 +149,7 @@ export function DigestForm({ digest, dashboardId, onClose }: DigestFormProps) {
           />
         </Form.Item>
         <Form.Item name="withPdf" valuePropName="checked">
-          <Checkbox>{t('withPdf')}</Checkbox>
+          <Checkbox>{t(report ? 'withReportPdf' : 'withPdf')}</Checkbox>
         </Form.Item>
       </Form>
     </Modal>

@@ -1,19 +1,11 @@
 import type { DeliveryState, Digest, DigestDelivery } from '@reportage/contracts';
 import { formatInstant } from '@reportage/format';
 import { useFailures, useHost, useWorkspace } from '@reportage/remote-kit/runtime';
-import {
-  Alert,
-  Button,
-  Drawer,
-  FailedState,
-  LoadingState,
-  StatusChip,
-  type StatusTone,
-  useUiSettings,
-} from '@reportage/ui';
+import { Alert, Button, StatusChip, type StatusTone, useUiSettings } from '@reportage/ui';
 import { useDigestDeliveries, useResendDigest } from '../../data/digests.queries.ts';
+import { QuietLine } from '../entry-list/entry.tsx';
+import { LedgerDrawer, LedgerRow } from '../entry-list/ledger-drawer.tsx';
 import { useDigestMessages } from './digest-list.messages.ts';
-import classes from './digest-list.module.css';
 
 const states = {
   sent: { key: 'stateSent', tone: 'positive' },
@@ -28,25 +20,21 @@ export function DigestLedger({ digest, onClose }: { digest: Digest; onClose: () 
   const t = useDigestMessages();
   const { id: workspaceId } = useWorkspace();
   const deliveries = useDigestDeliveries(workspaceId, digest.id);
-  const rows = deliveries.data?.data;
   return (
-    <Drawer open size={640} title={t('ledgerTitle', { name: digest.name })} onClose={onClose}>
-      {!rows &&
-        (deliveries.error ? (
-          <FailedState error={deliveries.error} onRetry={() => void deliveries.refetch()} />
-        ) : (
-          <LoadingState />
-        ))}
-      {rows?.length === 0 && <p>{t('ledgerEmpty')}</p>}
-      {rows?.some(({ state }) => state === 'unknown') && <Alert type="warning" showIcon title={t('ledgerNote')} />}
-      {rows && rows.length > 0 && (
-        <ul className={classes.mails} aria-label={t('deliveries')}>
-          {rows.map((delivery) => (
-            <Mail key={delivery.id} delivery={delivery} digest={digest} />
-          ))}
-        </ul>
-      )}
-    </Drawer>
+    <LedgerDrawer
+      title={t('ledgerTitle', { name: digest.name })}
+      label={t('deliveries')}
+      query={deliveries}
+      emptyText={t('ledgerEmpty')}
+      noteOf={(rows) =>
+        rows.some(({ state }) => state === 'unknown') && (
+          <Alert type="warning" showIcon title={t('ledgerNote')} style={{ marginBottom: 16 }} />
+        )
+      }
+      onClose={onClose}
+    >
+      {(delivery) => <Mail key={delivery.id} delivery={delivery} digest={digest} />}
+    </LedgerDrawer>
   );
 }
 
@@ -70,29 +58,27 @@ function Mail({ delivery, digest }: { delivery: DigestDelivery; digest: Digest }
       failures.show('update', error);
     }
   };
+  const shown = (
+    <>
+      <StatusChip tone={states[state].tone}>{t(states[state].key)}</StatusChip>
+      {mayResend && digest.mayEdit && (
+        <Button
+          size="small"
+          aria-label={t('resendTo', { email })}
+          loading={resending.isSaving}
+          onClick={() => void resend()}
+        >
+          {t('resend')}
+        </Button>
+      )}
+    </>
+  );
   return (
-    <li className={classes.mail}>
-      <div>
-        <strong>{email}</strong>
-        {isTest && ` · ${t('editionTest')}`}
-        <span className={classes.quiet}>
-          {formatInstant(dueAt, { locale, timezone: digest.timezone, withZone: true })}
-        </span>
-        {reply && <span className={classes.quiet}>{reply}</span>}
-      </div>
-      <div>
-        <StatusChip tone={states[state].tone}>{t(states[state].key)}</StatusChip>
-        {mayResend && digest.mayEdit && (
-          <Button
-            size="small"
-            aria-label={t('resendTo', { email })}
-            loading={resending.isSaving}
-            onClick={() => void resend()}
-          >
-            {t('resend')}
-          </Button>
-        )}
-      </div>
-    </li>
+    <LedgerRow state={shown}>
+      <strong>{email}</strong>
+      {isTest && ` · ${t('editionTest')}`}
+      <QuietLine>{formatInstant(dueAt, { locale, timezone: digest.timezone, withZone: true })}</QuietLine>
+      {reply && <QuietLine>{reply}</QuietLine>}
+    </LedgerRow>
   );
 }

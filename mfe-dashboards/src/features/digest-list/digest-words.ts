@@ -32,6 +32,8 @@ export function problemText(problem: DigestProblem, t: DigestTranslate): string 
       return t('problemAccess');
     case 'empty':
       return t('problemEmpty');
+    case 'link':
+      return t('problemLink');
     case 'noRecipients':
       return t('problemNoRecipients');
     case 'numbers':

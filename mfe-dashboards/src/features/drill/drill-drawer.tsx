@@ -1,4 +1,5 @@
 import { useCall } from '@reportage/api';
+import { dimensionName } from '@reportage/cards/filters';
 import { type BoardCard, type CardResult, calls, localizeCard } from '@reportage/contracts';
 import { csvHeader, csvNumber, formatPeriod, writeCsv } from '@reportage/format';
 import { useWorkspace } from '@reportage/remote-kit/runtime';
@@ -16,8 +17,7 @@ import {
   useUiSettings,
 } from '@reportage/ui';
 import { useState } from 'react';
-import type { BoardQuestion } from '../board/use-board-question.ts';
-import { dimensionName } from '../board-filters/filter-dimensions.ts';
+import type { BoardQuery } from '../board/use-board-query.ts';
 import { withFilter } from '../board-filters/filters-in-address.ts';
 import { useDrillMessages } from './drill.messages.ts';
 import classes from './drill.module.css';
@@ -28,7 +28,7 @@ interface DrillDrawerProps {
   dashboardId: string;
   card: BoardCard;
   point: DrillPoint;
-  question: BoardQuestion;
+  question: BoardQuery;
   onClose(): void;
 }
 

@@ -2,11 +2,20 @@ import type { CardDefinition, CardResult } from '@reportage/contracts';
 import { drillDimensions, pointOfRow } from './point.model.ts';
 
 const definition: CardDefinition = {
-  ...{ id: 'card', display: 'chart', metrics: ['web_pageviews'], dimensions: ['web_date', 'web_device'] },
-  ...{ dateUnit: 'month', limit: 10 },
+  id: 'card',
+  display: 'chart',
+  metrics: ['web_pageviews'],
+  dimensions: ['web_date', 'web_device'],
+  dateUnit: 'month',
+  limit: 10,
 };
 const dimension = (id: string): CardResult['columns'][number] => ({
-  ...{ id, name: id, kind: 'dimension', unit: null, currency: null, note: '' },
+  id,
+  name: id,
+  kind: 'dimension',
+  unit: null,
+  currency: null,
+  note: '',
 });
 const card = (columns: string[], rows: CardResult['rows'], more: Partial<CardResult> = {}) =>
   ({

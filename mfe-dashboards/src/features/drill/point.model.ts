@@ -1,3 +1,4 @@
+import { isMediaDimension } from '@reportage/cards/filters';
 import {
   type CardDefinition,
   type CardResult,
@@ -8,7 +9,6 @@ import {
   type Period,
   partsOfFields,
 } from '@reportage/contracts';
-import { isMediaDimension } from '../board-filters/filter-dimensions.ts';
 import type { BoardFilter } from '../board-filters/filters-in-address.ts';
 
 /** What the rows behind a point of a card have in common. */

@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom';
 import { useBoardMessages } from '../board/board.messages.ts';
 import { BoardGrid } from '../board/board-grid.tsx';
 import { BoardTools } from '../board/board-tools.tsx';
-import { useBoardQuestion } from '../board/use-board-question.ts';
+import { useBoardQuery } from '../board/use-board-query.ts';
 
 interface PublicBoardProps {
   dashboardId: string;
@@ -36,7 +36,7 @@ export function PublicBoard({ dashboardId, cardId, isEmbedded = false }: PublicB
 
 function ShownBoard({ board, cardId }: { board: PublicDashboard; cardId?: string }) {
   const t = useBoardMessages();
-  const question = useBoardQuestion(board.content, board.meta.timezone);
+  const question = useBoardQuery(board.content, board.meta.timezone);
   const { period, comparison } = question;
   const shown = board.content.cards.filter(({ card }) => cardId === undefined || card.id === cardId);
   const cardIds = shown.map(({ card }) => card.id);
@@ -52,6 +52,7 @@ function ShownBoard({ board, cardId }: { board: PublicDashboard; cardId?: string
         cards={shown}
         results={results}
         isPending={() => numbers.isPending && !numbers.error}
+        isFetching={numbers.isFetching}
         annotations={board.content.annotations}
       />
     </div>

@@ -29,7 +29,8 @@ export function useBoardVisitors({ id, version }: Pick<Dashboard, 'id' | 'versio
         .call(calls.visitDashboard, input(false), { signal: controller.signal })
         .catch(() => undefined);
       if (!answer || controller.signal.aborted) return;
-      setVisitors(answer.visitors);
+      // The same people must not make the board render again.
+      setVisitors((before) => (JSON.stringify(before) === JSON.stringify(answer.visitors) ? before : answer.visitors));
       if (answer.version > known.current)
         void queries.invalidateQueries({ queryKey: callKey(calls.getDashboard, dashboardInput(workspaceId, id)) });
     };

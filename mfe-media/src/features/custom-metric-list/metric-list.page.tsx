@@ -46,6 +46,7 @@ export default function MetricListPage() {
         query={metrics}
         searchPlaceholder={t('search')}
         empty={{ title: t('emptyTitle'), text: t('emptyText'), action: add }}
+        {...(mayEdit ? { onEdit: ({ id }: CustomMetric) => navigate(`/${workspace.slug}/media/metrics/${id}`) } : {})}
       />
       <RemoveDialog {...removal.dialog} />
     </>

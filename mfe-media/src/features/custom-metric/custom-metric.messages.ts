@@ -20,7 +20,7 @@ export const useCustomMetricMessages = createMessages('customMetric', {
     currencyFixed: 'The values are in it. For another currency, make another metric.',
     valueIn: 'Value ({{currency}})',
     type: 'How values come together',
-    typeHelp: 'An average is weighed: three ratings of 4 count three times as much as one of 5.',
+    typeHelp: 'An average is weighted: three ratings of 4 count three times as much as one of 5.',
     dimensions: 'Broken down by',
     dimensionsHelp: 'The values of the first one make up the total; those of the others are shown next to it.',
     dimensionsRequired: 'Choose at least one.',

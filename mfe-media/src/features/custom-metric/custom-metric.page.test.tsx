@@ -20,7 +20,13 @@ const media = (letter: string) => `med_01h455vb4pex5vsknk084sn02${letter}`;
 
 type Item = CustomValues['items'][number];
 const itemOf = (letter: string, name: string, value: number): Item => ({
-  ...{ id: media(letter), name, date: '2026-06-16', mediaId: media(letter), mediaName: name, value, weight: 1 },
+  id: media(letter),
+  name,
+  date: '2026-06-16',
+  mediaId: media(letter),
+  mediaName: name,
+  value,
+  weight: 1,
 });
 
 function serverWith(items: Item[], more: { metric?: typeof metric } = {}): FakeServer {
@@ -72,7 +78,11 @@ proves(
         dimension: 'custom_media',
         items: [
           {
-            ...{ id: media('q'), date: '2026-06-16', mediaId: media('q'), value: 130, weight: 1 },
+            id: media('q'),
+            date: '2026-06-16',
+            mediaId: media('q'),
+            value: 130,
+            weight: 1,
             before: { value: 120, weight: 1 },
           },
         ],
@@ -153,7 +163,10 @@ const change: CustomChange = {
   undoesId: null,
   entries: [
     {
-      ...{ id: media('q'), name: 'Harbour', date: '2026-06-16', mediaId: media('q') },
+      id: media('q'),
+      name: 'Harbour',
+      date: '2026-06-16',
+      mediaId: media('q'),
       before: { value: 120, weight: 1 },
       after: { value: 130, weight: 1 },
     },
@@ -189,7 +202,13 @@ test('the history shows who changed what, and a change can be undone', async () 
 
 const csv = `media,date,value\nBillboard,2026-06-16,7`;
 const row = {
-  ...{ line: 2, id: 'Billboard', name: 'Billboard', date: '2026-06-16', mediaId: null, value: 7, weight: 1 },
+  line: 2,
+  id: 'Billboard',
+  name: 'Billboard',
+  date: '2026-06-16',
+  mediaId: null,
+  value: 7,
+  weight: 1,
   before: { value: 5, weight: 1 },
   isDoubtful: false,
 };
@@ -216,7 +235,8 @@ proves(['M50'], 'a file is previewed, then imported', async () => {
 });
 
 test('a table is read from a URL, and a failure is explained at its field', async () => {
-  const [message, url] = ['is not open to everybody with the link', 'https://docs.google.com/spreadsheets/d/1/edit'];
+  const message = 'is not open to everybody with the link';
+  const url = 'https://docs.google.com/spreadsheets/d/1/edit';
   let isOpen = false;
   const errors = [{ path: 'body.url', message }];
   const server = serverWith([]).on(calls.readTable, () =>

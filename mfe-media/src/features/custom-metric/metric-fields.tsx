@@ -16,7 +16,11 @@ export interface MetricForm {
 }
 
 export const emptyMetric: Omit<MetricForm, 'currency'> = {
-  ...{ name: '', note: '', unit: 'count', type: 'sum', dimensions: ['custom_media'] },
+  name: '',
+  note: '',
+  unit: 'count',
+  type: 'sum',
+  dimensions: ['custom_media'],
 };
 
 /** The form as the API expects it: only money has a currency. */

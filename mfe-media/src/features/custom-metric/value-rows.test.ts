@@ -13,7 +13,13 @@ import {
 const med = (letter: string) => `med_01h455vb4pex5vsknk084sn02${letter}`;
 const row = (values: Partial<ValueRow>): ValueRow => ({ ...emptyRow(), date: '2026-06-16', value: 1, ...values });
 const stored = (id: string, value: number, mediaId: string | null = null) => ({
-  ...{ id, name: id, date: '2026-06-16', mediaId, mediaName: null, value, weight: 1 },
+  id,
+  name: id,
+  date: '2026-06-16',
+  mediaId,
+  mediaName: null,
+  value,
+  weight: 1,
 });
 
 test.each([

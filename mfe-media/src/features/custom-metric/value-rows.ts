@@ -94,7 +94,8 @@ export function changesOf(
   const after = new Map(rows.map((row) => [textOf(keyOf(dimension, row)), row]));
   const added = [...after].flatMap(([key, row]) => {
     const known = before.get(key);
-    const [value, weight] = [row.value ?? 0, row.weight ?? 1];
+    const value = row.value ?? 0;
+    const weight = row.weight ?? 1;
     return known?.value === value && known.weight === weight
       ? []
       : [{ ...keyOf(dimension, row), value, weight, before: previousValueOf(known) }];

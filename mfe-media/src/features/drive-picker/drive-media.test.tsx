@@ -20,12 +20,21 @@ const folder: DriveItem = {
   isFolder: true,
   size: null,
   modifiedAt: null,
-  ...{ ownerName: null, width: null, height: null, thumbnailUrl: null },
+  ownerName: null,
+  width: null,
+  height: null,
+  thumbnailUrl: null,
 };
 const picture = (id: string, name: string): DriveItem => ({
-  ...{ id, name, mimeType: 'image/png', isFolder: false, size: 1_400_000 },
+  id,
+  name,
+  mimeType: 'image/png',
+  isFolder: false,
+  size: 1_400_000,
   modifiedAt: '2026-11-20T10:00:00.000Z',
-  ...{ ownerName: 'Ada at Drive', width: 480, height: 320 },
+  ownerName: 'Ada at Drive',
+  width: 480,
+  height: 320,
   thumbnailUrl: `/api/sources/gd/thumbnail?item=${id}`,
 });
 const logo = picture('logo', 'Logo.png');
@@ -41,7 +50,13 @@ const connected: Drive = {
 };
 const notConnected: Drive = { isAvailable: true, token: null, expiresAt: null, account: null };
 const file = (id: string, name: string) => ({
-  ...{ id, name, contentType: 'image/png' as const, size: 9, width: 4, height: 3, thumbnails: null },
+  id,
+  name,
+  contentType: 'image/png' as const,
+  size: 9,
+  width: 4,
+  height: 3,
+  thumbnails: null,
   url: `/api/files/${id}?expires=1&signature=s`,
 });
 const fileId = 'fil_01h455vb4pex5vsknk084sn02q';

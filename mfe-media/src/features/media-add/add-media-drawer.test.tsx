@@ -57,12 +57,22 @@ test('a page is added to the chosen source by its URL', async () => {
   });
 });
 
+test('an address typed without its scheme is sent with https', async () => {
+  const server = serverWith();
+  open(server);
+  await userEvent.type(await screen.findByLabelText('Address of the page'), 'planet.example/story');
+  await submit();
+  await waitFor(() =>
+    expect(server.requestsOf(calls.addMedia)[0]?.body).toMatchObject({ url: 'https://planet.example/story' }),
+  );
+});
+
 test('an invalid URL is not sent', async () => {
   const server = serverWith();
   open(server);
   await userEvent.type(await screen.findByLabelText('Address of the page'), 'javascript:alert(1)');
   await submit();
-  expect(await screen.findByText(/Type a whole address/)).toBeVisible();
+  expect(await screen.findByText(/Enter a web address/)).toBeVisible();
   expect(server.requestsOf(calls.addMedia)).toEqual([]);
 });
 

@@ -15,7 +15,8 @@ export function MergeAll({ groups, onDone }: MergeAllProps) {
   const t = useDuplicatesMessages();
   const { id: workspaceId } = useWorkspace();
   const failures = useFailures('campaigns');
-  const [merging, undoing] = [useMergeMedia(), useUndoMerge()];
+  const merging = useMergeMedia();
+  const undoing = useUndoMerge();
   const query = { workspaceId };
 
   /** Merges before a failure remain, and can be undone. @returns how many items succeeded */

@@ -23,7 +23,9 @@ export function MergeForm({ label, items, onDone }: MergeFormProps) {
   const { id: workspaceId } = useWorkspace();
   const failures = useFailures('campaigns');
   const sources = useSourceChoices(workspaceId).data?.data;
-  const [merging, marking, undoing] = [useMergeMedia(), useMarkDistinct(), useUndoMerge()];
+  const merging = useMergeMedia();
+  const marking = useMarkDistinct();
+  const undoing = useUndoMerge();
   const group = useId();
   const [keptId, setKeptId] = useState(items[0]?.media.id ?? '');
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());

@@ -10,7 +10,7 @@ export const useMediaItemMessages = createMessages('mediaItem', {
     labels: 'Labels',
     measured: 'Measured in the last {{days}} days',
     custom: 'Your own numbers',
-    noCustom: 'No custom metric has a value of it.',
+    noCustom: 'No custom metric has values for this item.',
     enterNumbers: 'Enter numbers',
     day: 'Day',
     weightOf: 'Weight of {{name}}',

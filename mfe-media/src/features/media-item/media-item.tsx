@@ -3,6 +3,7 @@ import { formatDay, formatNumber } from '@reportage/format';
 import { useWorkspace } from '@reportage/remote-kit/runtime';
 import { Button, Descriptions, Flex, Skeleton, Statistic, Tooltip, Typography, useUiSettings } from '@reportage/ui';
 import { useState } from 'react';
+import { SharedBy } from '../../data/shared-by.tsx';
 import { MergeHistory } from '../media-duplicates/merge-history.tsx';
 import { ItemFile } from '../media-upload/item-file.tsx';
 import { SourceComparison } from '../source-comparison/source-comparison.tsx';
@@ -34,6 +35,7 @@ export function MediaItem({ media, onShow }: { media: Media; onShow: (id: string
   const shownMetrics = shownMetricsOf(media.mediaType);
   return (
     <Flex vertical gap={24}>
+      <SharedBy sharedBy={media.sharedBy} />
       <MediaDetails media={media} />
       {media.mediaType !== 'custom' && (
         <Typography.Link

@@ -7,7 +7,13 @@ import { NumberEntry } from './number-entry.tsx';
 
 const mediaId = 'med_01h455vb4pex5vsknk084sn02q';
 const metric = (id: string, name: string, change: Partial<Metric> = {}): Metric => ({
-  ...{ id, name, note: `${name}, counted by hand.`, unit: 'count', currency: null, type: 'sum', mediaType: 'custom' },
+  id,
+  name,
+  note: `${name}, counted by hand.`,
+  unit: 'count',
+  currency: null,
+  type: 'sum',
+  mediaType: 'custom',
   dimensions: ['custom_media'],
   ...change,
 });

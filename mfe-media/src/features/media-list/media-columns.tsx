@@ -4,7 +4,9 @@ import { type DataColumn, DayText, Flex, RelativeTime, Typography, useUiSettings
 import { Link } from 'react-router-dom';
 import { nameOf } from '../../data/media-name.ts';
 import { MediaThumbnail } from '../../data/media-thumbnail.tsx';
+import { SharedBy } from '../../data/shared-by.tsx';
 import { useMediaListMessages } from './media-list.messages.ts';
+import { type NumbersState, useNumberColumns } from './media-numbers.tsx';
 import { useShowItem } from './show-item.ts';
 
 type Translate = ReturnType<typeof useMediaListMessages>;
@@ -16,16 +18,18 @@ function pageColumns(t: Translate, sources: readonly Source[] | undefined): Data
     {
       key: 'url',
       title: t('address'),
-      width: 320,
+      width: 180,
       render: ({ url }) => (
         <Typography.Link
+          ellipsis
           href={url}
           target="_blank"
           rel="noopener noreferrer"
-          style={{ overflowWrap: 'anywhere' }}
+          title={url}
+          style={{ maxWidth: 'min(100%, 180px)' }}
           aria-label={t('openPage', { address: url })}
         >
-          {url}
+          {url.replace(/^https?:\/\//, '')}
         </Typography.Link>
       ),
     },
@@ -69,7 +73,12 @@ const fileColumns = (t: Translate, locale: 'en' | 'de'): DataColumn<Media>[] => 
 ];
 
 /** `sources` are undefined until loaded; the column is empty until then. */
-export function useMediaColumns(sources: readonly Source[] | undefined, mediaType: MediaType): DataColumn<Media>[] {
+export function useMediaColumns(
+  sources: readonly Source[] | undefined,
+  mediaType: MediaType,
+  numbers: NumbersState,
+): DataColumn<Media>[] {
+  const numberColumns = useNumberColumns(numbers);
   const addressOf = useShowItem();
   const t = useMediaListMessages();
   const { locale } = useUiSettings();
@@ -79,16 +88,20 @@ export function useMediaColumns(sources: readonly Source[] | undefined, mediaTyp
       key: 'title',
       title: isCustom ? t('item') : t('page'),
       isFixed: true,
-      width: 280,
+      width: 240,
       render: (media) => (
         <Flex gap={12} align="center">
           <MediaThumbnail media={media} />
-          <Link to={addressOf(media.id)} style={{ overflowWrap: 'anywhere' }}>
-            {nameOf(media)}
-          </Link>
+          <Flex vertical gap={4}>
+            <Link to={addressOf(media.id)} style={{ overflowWrap: 'anywhere' }}>
+              {nameOf(media)}
+            </Link>
+            <SharedBy sharedBy={media.sharedBy} />
+          </Flex>
         </Flex>
       ),
     },
+    ...numberColumns,
     ...(isCustom ? fileColumns(t, locale) : pageColumns(t, sources)),
     {
       key: 'createdAt',
@@ -100,6 +113,7 @@ export function useMediaColumns(sources: readonly Source[] | undefined, mediaTyp
       key: 'modifiedAt',
       title: t('lastChange'),
       sortBy: 'modifiedAt',
+      isExtra: true,
       render: ({ modifiedAt }) => <RelativeTime instant={modifiedAt} />,
     },
     ...(mediaType === 'gam'

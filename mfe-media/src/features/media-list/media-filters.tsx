@@ -1,8 +1,10 @@
 import { type MediaFacet, type MediaType, mediaTypes } from '@reportage/contracts';
-import { Button, DownOutlined, Dropdown, type ListState, Select } from '@reportage/ui';
+import { Button, CloseOutlined, DownOutlined, Dropdown, type ListState, Select } from '@reportage/ui';
 import { useId } from 'react';
 import { type ChipFacet, chipFacets, mediaTypeIn, selectedIn, withFilter, withMediaType } from './facet-chips.ts';
 import { useMediaFilterMessages } from './media-filters.messages.ts';
+import { useMediaListMessages } from './media-list.messages.ts';
+import { sourceIn } from './source-filter.tsx';
 
 /** Chooses the kind of media shown. */
 export function MediaKind({ list }: { list: ListState }) {
@@ -26,6 +28,56 @@ export function MediaFilters({ list, facets }: { list: ListState; facets: readon
   return chipFacets.map((id) => (
     <FacetChipButton key={id} id={id} list={list} options={facets.find((facet) => facet.id === id)?.options ?? []} />
   ));
+}
+
+interface ActiveFiltersProps {
+  list: ListState;
+  facets: readonly MediaFacet[];
+  sourceName(id: string): string | undefined;
+}
+
+/** The active filters in words, each with a button that removes it. */
+export function ActiveFilters({ list, facets, sourceName }: ActiveFiltersProps) {
+  const t = useMediaFilterMessages();
+  const words = useMediaListMessages();
+  const sourceId = sourceIn(list);
+  const active = [
+    ...chipFacets.map((id) => ({ id, values: chosenNames(list, id, facets, t) })),
+    { id: 'connectionId' as const, values: sourceId ? [sourceName(sourceId) ?? ''] : [] },
+  ].filter(({ values }) => values.length > 0);
+  return active.map(({ id, values }) => {
+    const facet = id === 'connectionId' ? words('source') : t(id);
+    const filter = t('chosen', { facet, values: values.join(', ') });
+    return (
+      <Button
+        key={id}
+        type="text"
+        shape="round"
+        icon={<CloseOutlined aria-hidden />}
+        iconPlacement="end"
+        aria-label={words('removeFilter', { filter })}
+        onClick={() => list.change({ filters: withFilter(list.filters, id, []) })}
+        style={{ background: 'var(--accent-soft)', color: 'var(--link)' }}
+      >
+        {filter}
+      </Button>
+    );
+  });
+}
+
+/** The chosen values of a facet, as people call them. */
+function chosenNames(
+  list: ListState,
+  id: ChipFacet,
+  facets: readonly MediaFacet[],
+  t: ReturnType<typeof useMediaFilterMessages>,
+): string[] {
+  const options = facets.find((facet) => facet.id === id)?.options ?? [];
+  return selectedIn(list, id).map((value) =>
+    id === 'duplicates' || id === 'archived'
+      ? t(`${id}_yes`)
+      : (options.find((option) => option.id === value)?.name ?? value),
+  );
 }
 
 interface FacetChipButtonProps {

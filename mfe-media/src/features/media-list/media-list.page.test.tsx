@@ -75,8 +75,14 @@ function lineage(value: number): Lineage {
     period: { from: '2026-11-01', to: '2026-11-20' },
     timezone: 'Europe/Berlin',
     formula: { kind: 'sum', parts: [] },
-    ...{ sources: [], sourceCount: 0, media: [], mediaCount: 0, days: [], dayCount: 0 },
-    ...{ deliveries: [], deliveryCount: 0 },
+    sources: [],
+    sourceCount: 0,
+    media: [],
+    mediaCount: 0,
+    days: [],
+    dayCount: 0,
+    deliveries: [],
+    deliveryCount: 0,
     computedAt: '2026-11-20T10:00:00.000Z',
   };
 }
@@ -91,7 +97,7 @@ proves(['M01'], 'the library shows each page with kind, URL, source and times', 
   expect(await screen.findByRole('cell', { name: source.name })).toBeVisible();
   expect(screen.getByRole('cell', { name: 'None' })).toBeVisible();
   expect(screen.getByRole('cell', { name: 'Removed source' })).toBeVisible();
-  for (const title of ['Page', 'Address', 'Source', 'First seen', 'Last change']) {
+  for (const title of ['Page', 'Address', 'Source', 'First seen']) {
     expect(screen.getByRole('columnheader', { name: title })).toBeVisible();
   }
 });
@@ -115,6 +121,7 @@ test('page number and sort order are in the URL', async () => {
 proves(['M06'], 'the library is filtered by source and search', async () => {
   const server = serverWith([story]);
   const host = open(server);
+  await userEvent.click(await screen.findByRole('button', { name: 'Filters' }));
   await userEvent.click(await screen.findByRole('combobox', { name: 'Source' }));
   await userEvent.click(await screen.findByTitle(source.name));
   await waitFor(() => expect(lastQuery(server)?.connectionId).toBe(source.id));
@@ -130,6 +137,7 @@ proves(
   async () => {
     const server = serverWith([story]);
     const host = open(server);
+    await userEvent.click(await screen.findByRole('button', { name: 'Filters' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Campaign: any' }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Autumn (1)' }));
     await waitFor(() => expect(lastQuery(server)?.filters).toBeDefined());
@@ -147,6 +155,62 @@ proves(
     expect(lastQuery(server)).not.toHaveProperty('filters');
   },
 );
+
+test('active filters are named beside the button, and removed there', async () => {
+  const server = serverWith([story]);
+  const host = open(server, { at: `${path}?filter.campaignId=is|cmp_1` });
+  expect(await screen.findByRole('button', { name: 'Filters (1)' })).toBeVisible();
+  expect(await screen.findByText('Campaign: Autumn')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Remove the filter Campaign: Autumn' }));
+  await waitFor(() => expect(host.address()).not.toContain('campaignId'));
+  expect(screen.queryByText('Campaign: Autumn')).not.toBeInTheDocument();
+});
+
+function figuresOf(rows: { mediaId: string; numbers: (number | null)[]; series: (number | null)[] }[]) {
+  const metrics = ['web_pageviews', 'web_visits', 'web_averageAttention'].map((id) => {
+    const metric = metricById(id);
+    if (!metric) throw new Error(`There is no metric ${id}.`);
+    return { id, name: metric.name, note: metric.note, unit: metric.unit, currency: null };
+  });
+  const period = { from: '2026-10-26', to: '2026-11-24' };
+  return { period, timezone: 'Europe/Berlin', metrics, data: rows, computedAt: '2026-11-24T10:00:00.000Z' };
+}
+
+test('rows have the numbers of the last 30 days in one request, or say why there are none', async () => {
+  const server = serverWith([story, untitled, ofRemoved]).on(calls.queryMediaFigures, () =>
+    figuresOf([
+      { mediaId: story.id, numbers: [1_234, 800, 31], series: [null, 34, 1_200] },
+      { mediaId: untitled.id, numbers: [null, null, null], series: [] },
+      { mediaId: ofRemoved.id, numbers: [null, null, null], series: [] },
+    ]),
+  );
+  open(server);
+  const row = await screen.findByRole('row', { name: /Harbour opens/ });
+  expect(await within(row).findByText('1,234')).toBeVisible();
+  expect(within(row).getByRole('img', { name: 'Pageviews a day: between 34 and 1,200' })).toBeVisible();
+  expect(screen.getByRole('row', { name: /straße.*–.*–.*–.*No source measures it/ })).toBeVisible();
+  expect(screen.getByRole('row', { name: /Old.*–.*–.*–.*No visits/ })).toBeVisible();
+  expect(
+    screen.getByText('Numbers of Oct 26, 2026 – Nov 24, 2026, Europe/Berlin. Today is not over yet.'),
+  ).toBeVisible();
+  expect(server.requestsOf(calls.queryMediaFigures).map(({ body }) => body)).toEqual([
+    { mediaType: 'web', mediaIds: [story.id, untitled.id, ofRemoved.id] },
+  ]);
+});
+
+test('numbers that cannot be read leave the list as it is', async () => {
+  const server = serverWith([story]).on(calls.queryMediaFigures, () => problemResponse('unavailable'));
+  open(server);
+  expect(await screen.findByRole('row', { name: /Harbour opens.*–.*Could not be read/ })).toBeVisible();
+});
+
+test('tiles have the main number, too', async () => {
+  const server = serverWith([story]).on(calls.queryMediaFigures, () =>
+    figuresOf([{ mediaId: story.id, numbers: [12_345, 800, 31], series: [5, 6] }]),
+  );
+  open(server, { at: `${path}?view=grid` });
+  expect(await screen.findByText('12.3K')).toBeVisible();
+});
 
 proves(['M48'], 'media have ten types, each delivered by some source', async () => {
   const delivered: MediaType[] = ['web', 'custom', ...channelIds];
@@ -193,8 +257,12 @@ proves(['M32', 'M34'], 'an item opens beside the list with its numbers and relat
           mediaId: story.id,
           metrics: [
             {
-              ...{ metricId: 'custom_copies', name: 'Copies', unit: 'currency' as const, currency: 'USD' },
-              ...{ value: 500_000_000, lastDate: '2026-11-16' },
+              metricId: 'custom_copies',
+              name: 'Copies',
+              unit: 'currency' as const,
+              currency: 'USD',
+              value: 500_000_000,
+              lastDate: '2026-11-16',
             },
           ],
         },
@@ -260,8 +328,14 @@ describe('uploaded items', () => {
   const small = '/api/files/x/thumbnails/small';
   const large = '/api/files/x/thumbnails/large';
   const file = {
-    ...{ id: 'fil_01h455vb4pex5vsknk084sn02q', name: 'boat.png', contentType: 'image/png' as const, size: 1_400_000 },
-    ...{ width: 1_200, height: 800, url: '/api/files/x', thumbnails: { status: 'made' as const, small, large } },
+    id: 'fil_01h455vb4pex5vsknk084sn02q',
+    name: 'boat.png',
+    contentType: 'image/png' as const,
+    size: 1_400_000,
+    width: 1_200,
+    height: 800,
+    url: '/api/files/x',
+    thumbnails: { status: 'made' as const, small, large },
   };
   const poster = { ...story, mediaType: 'custom' as const, title: 'Poster', file, previewUrl: large };
   const damaged = { ...file, name: 'half.png', thumbnails: { status: 'damaged' as const, small: null, large: null } };

@@ -21,9 +21,10 @@ import { MediaItemDrawer } from '../media-item/media-item-drawer.tsx';
 import { addressOfKind, chipsIn, mediaTypeIn, withinKind } from './facet-chips.ts';
 import { useMediaColumns } from './media-columns.tsx';
 import { useMediaFilterMessages } from './media-filters.messages.ts';
-import { MediaFilters, MediaKind } from './media-filters.tsx';
+import { ActiveFilters, MediaFilters, MediaKind } from './media-filters.tsx';
 import { useMediaListMessages } from './media-list.messages.ts';
-import { useMedia, useMediaFacets } from './media-list.queries.ts';
+import { useMedia, useMediaFacets, useMediaFigures } from './media-list.queries.ts';
+import { NumbersNote } from './media-numbers.tsx';
 import { MediaTile } from './media-tile.tsx';
 import { MediaViewChoice, useMediaView } from './media-view.tsx';
 import { SourceFilter, sourceIn } from './source-filter.tsx';
@@ -64,7 +65,9 @@ export default function MediaListPage() {
   useFailedQuery('campaigns', list.search ? 'search' : 'fetch', media.error);
   const sources = useSourceChoices(workspace.id).data?.data;
   const scripts = sourcesWithScript(sources ?? []);
-  const columns = useMediaColumns(sources, mediaType);
+  const figures = useMediaFigures(workspace.id, mediaType, media.data?.data ?? []);
+  const numbers = { mediaType, data: figures.data, error: figures.error };
+  const columns = useMediaColumns(sources, mediaType, numbers);
   const mayAdd = mayAct(workspace.access, 'edit');
   const crawl = useCrawlAddress();
   const mediaView = useMediaView();
@@ -108,15 +111,20 @@ export default function MediaListPage() {
     return { title: t('noneOfKindTitle'), text: t('noneOfKindText'), action: toSources };
   };
 
-  const crawlSite = mayAdd && (
-    <Button icon={<GlobalOutlined aria-hidden />} onClick={crawl.openForm}>
-      {t('crawl')}
-    </Button>
+  const others = (
+    <>
+      <Link to={`/${workspace.slug}/media/metrics`}>{t('toMetrics')}</Link>
+      {mayAdd && (
+        <Button icon={<GlobalOutlined aria-hidden />} onClick={crawl.openForm}>
+          {t('crawl')}
+        </Button>
+      )}
+    </>
   );
 
   return (
     <>
-      <PageHeader title={t('title')} text={t('text')} extra={crawlSite} primaryAction={addOf(mediaType)} />
+      <PageHeader title={t('title')} text={t('text')} extra={others} primaryAction={addOf(mediaType)} />
       {crawl.crawlId && (
         <CrawlPanel key={crawl.crawlId} crawlId={crawl.crawlId} onClose={crawl.close} onStarted={crawl.watch} />
       )}
@@ -132,6 +140,7 @@ export default function MediaListPage() {
         searchPlaceholder={mediaType === 'web' ? t('search') : t('searchMedia')}
         scope={<MediaKind list={list} />}
         filterCount={filterCount}
+        activeFilters={<ActiveFilters list={list} facets={facets} sourceName={sourceName} />}
         filters={
           <>
             <MediaFilters list={list} facets={facets} />
@@ -141,11 +150,14 @@ export default function MediaListPage() {
         tiles={{
           isShown: mediaView.view === 'grid',
           choice: <MediaViewChoice {...mediaView} />,
-          render: (item) => <MediaTile media={item} sourceName={sourceName(item.connectionId)} />,
+          render: (item) => <MediaTile media={item} sourceName={sourceName(item.connectionId)} numbers={numbers} />,
         }}
-        {...(mayAdd ? { selection: { actions: bulk.actions, nameOf } } : {})}
+        {...(mayAdd
+          ? { selection: { actions: bulk.actions, nameOf }, onEdit: (item: Media) => bulk.edit([item]) }
+          : {})}
         empty={emptyOf(mediaType)}
       />
+      <NumbersNote data={figures.data} />
       <AddMediaDrawer
         isOpen={mayAdd && address.has('add')}
         method={addMethodOf(address.get('add'))}

@@ -1,5 +1,5 @@
 import { useCall } from '@reportage/api';
-import { type CallInput, calls, type MediaType } from '@reportage/contracts';
+import { type CallInput, type CallOutput, calls, type Media, type MediaType } from '@reportage/contracts';
 import { thumbnailRefetchInterval } from '../../data/thumbnail-polling.ts';
 
 export type MediaListQuery = CallInput<typeof calls.listMedia>['query'];
@@ -10,3 +10,15 @@ export function useMedia(query: MediaListQuery) {
 
 export const useMediaFacets = (workspaceId: string, mediaType: MediaType) =>
   useCall(calls.listMediaFacets, { query: { workspaceId, mediaType } });
+
+export type MediaFigures = CallOutput<typeof calls.queryMediaFigures>;
+
+/** The numbers of the listed items; not requested before there are any. */
+export const useMediaFigures = (workspaceId: string, mediaType: MediaType, listed: readonly Media[]) => {
+  const mediaIds = listed.map(({ id }) => id);
+  return useCall(
+    calls.queryMediaFigures,
+    { query: { workspaceId }, body: { mediaType, mediaIds } },
+    { enabled: mediaIds.length > 0 },
+  );
+};

@@ -3,11 +3,19 @@ import { MediaIcon, RelativeTime } from '@reportage/ui';
 import { Link } from 'react-router-dom';
 import { nameOf } from '../../data/media-name.ts';
 import { MediaPicture } from '../../data/media-picture.tsx';
+import { SharedBy } from '../../data/shared-by.tsx';
+import { type NumbersState, TileNumber } from './media-numbers.tsx';
 import classes from './media-tile.module.css';
 import { useShowItem } from './show-item.ts';
 
+interface MediaTileProps {
+  media: Media;
+  sourceName: Source['name'] | undefined;
+  numbers: NumbersState;
+}
+
 /** A tile of the grid, clickable as a whole; its name is the only link. */
-export function MediaTile({ media, sourceName }: { media: Media; sourceName: Source['name'] | undefined }) {
+export function MediaTile({ media, sourceName, numbers }: MediaTileProps) {
   const addressOf = useShowItem();
   return (
     <>
@@ -16,6 +24,8 @@ export function MediaTile({ media, sourceName }: { media: Media; sourceName: Sou
         <Link className={classes.name} to={addressOf(media.id)} title={nameOf(media)}>
           {nameOf(media)}
         </Link>
+        <SharedBy sharedBy={media.sharedBy} />
+        <TileNumber state={numbers} media={media} />
         <div className={classes.facts}>
           <MediaIcon mediaType={media.mediaType} />
           {sourceName && <span className={classes.source}>{sourceName}</span>}

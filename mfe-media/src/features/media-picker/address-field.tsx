@@ -1,6 +1,6 @@
 import type { Media, Source } from '@reportage/contracts';
 import { useFailures } from '@reportage/remote-kit/runtime';
-import { Button, Flex, Form, Input, isWebAddress, Select } from '@reportage/ui';
+import { Button, completeWebAddress, Flex, Form, Input, isWebAddress, Select } from '@reportage/ui';
 import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
 import { useAddMedia } from '../media-add/media-add.queries.ts';
 import { useMediaPickerMessages } from './media-picker.messages.ts';
@@ -28,7 +28,7 @@ export function AddressField({ workspaceId, sources, onAdd }: AddressFieldProps)
       return;
     }
     try {
-      onAdd(await adding.save({ query: { workspaceId }, body: { url: address.trim(), connectionId } }));
+      onAdd(await adding.save({ query: { workspaceId }, body: { url: completeWebAddress(address), connectionId } }));
       setAddress('');
       setProblem(undefined);
     } catch (error) {

@@ -198,7 +198,7 @@ test('a page is added by its URL and selected; an error keeps the input', async 
   await press('Add a page by its address');
   const address = screen.getByLabelText('Add a page by its address');
   await userEvent.type(address, 'nonsense{Enter}');
-  expect(await screen.findByText(/Type a whole address/)).toBeVisible();
+  expect(await screen.findByText(/Enter a web address/)).toBeVisible();
   await userEvent.clear(address);
   await userEvent.type(address, ' https://planet.example/new {Enter}');
   expect(await screen.findByText('The address is too long.')).toBeVisible();
@@ -244,8 +244,14 @@ test('an empty library says how pages are added; a search without matches offers
 test('pictures of a drive are fetched into the library and chosen', async () => {
   const account = { name: 'Ada', email: 'ada@drive.example' };
   const file = {
-    ...{ id: 'fil_01h455vb4pex5vsknk084sn02q', name: 'Logo.png', contentType: 'image/png' as const, size: 9 },
-    ...{ width: 4, height: 3, thumbnails: null, url: '/api/files/fil_01h455vb4pex5vsknk084sn02q?signature=s' },
+    id: 'fil_01h455vb4pex5vsknk084sn02q',
+    name: 'Logo.png',
+    contentType: 'image/png' as const,
+    size: 9,
+    width: 4,
+    height: 3,
+    thumbnails: null,
+    url: '/api/files/fil_01h455vb4pex5vsknk084sn02q?signature=s',
   };
   const logo = pageAt(7, { mediaType: 'custom', title: 'Logo' });
   const server = serverWith([pageAt(1)])
@@ -253,8 +259,16 @@ test('pictures of a drive are fetched into the library and chosen', async () => 
     .on(calls.listDrive, () => ({
       data: [
         {
-          ...{ id: 'logo', name: 'Logo.png', mimeType: 'image/png', isFolder: false, size: 9, modifiedAt: null },
-          ...{ ownerName: null, width: 4, height: 3, thumbnailUrl: null },
+          id: 'logo',
+          name: 'Logo.png',
+          mimeType: 'image/png',
+          isFolder: false,
+          size: 9,
+          modifiedAt: null,
+          ownerName: null,
+          width: 4,
+          height: 3,
+          thumbnailUrl: null,
         },
       ],
       nextPageToken: null,
@@ -284,7 +298,8 @@ test('a drive is connected in a new tab, so that no unsaved changes are lost', a
 test('posts of a connected source are chosen together with pages', async () => {
   const company: Source = {
     ...sampleSource({ id: 'src_01h455vb4pex5vsknk084sn03a', name: 'Company' }),
-    ...{ type: 'linkedin', meta: { settings: { mediaMatching: [] } } },
+    type: 'linkedin',
+    meta: { settings: { mediaMatching: [] } },
   };
   const post = pageAt(8, { mediaType: 'linkedin', type: 'post', title: 'We hire', connectionId: company.id });
   const server = serverWith([pageAt(1)], [site, company]).on(calls.listMedia, (request) =>

@@ -27,7 +27,11 @@ const picture: StoredFile = {
 };
 const drawing: StoredFile = {
   ...picture,
-  ...{ name: 'mark.svg', contentType: 'image/svg+xml', width: null, height: null, thumbnails: null },
+  name: 'mark.svg',
+  contentType: 'image/svg+xml',
+  width: null,
+  height: null,
+  thumbnails: null,
 };
 const item = (file?: StoredFile): Media =>
   sampleMedia({ mediaType: 'custom', type: 'item', title: 'Boat', ...(file ? { file } : {}) });

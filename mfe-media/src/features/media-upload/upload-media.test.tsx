@@ -88,7 +88,9 @@ proves(['M42'], "a rejected upload says 'upload failed', and why at the file; a 
   expect(at.requestsOf(calls.storeUpload)).toEqual([]);
   expect(await addButton()).toBeDisabled();
   at.on(calls.requestUpload, () => ({
-    ...{ id: fileId, url: `/api/uploads/${fileId}/content?expires=1&signature=s`, headers: {} },
+    id: fileId,
+    url: `/api/uploads/${fileId}/content?expires=1&signature=s`,
+    headers: {},
     expiresAt: '2026-11-20T10:15:00.000Z',
   }));
   await userEvent.click(screen.getByRole('button', { name: 'Retry: boat.final.png' }));

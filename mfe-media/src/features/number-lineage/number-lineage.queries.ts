@@ -1,5 +1,5 @@
 import { useCall } from '@reportage/api';
-import { calls, type NumberQuestion } from '@reportage/contracts';
+import { calls, type NumberQuery } from '@reportage/contracts';
 
-export const useLineage = (workspaceId: string, question: NumberQuestion) =>
+export const useLineage = (workspaceId: string, question: NumberQuery) =>
   useCall(calls.explainNumber, { query: { workspaceId }, body: question });

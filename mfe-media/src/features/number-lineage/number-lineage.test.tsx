@@ -1,4 +1,4 @@
-import { calls, type MeasuredLineage, metricById, type NumberQuestion, type TypedLineage } from '@reportage/contracts';
+import { calls, type MeasuredLineage, metricById, type NumberQuery, type TypedLineage } from '@reportage/contracts';
 import { Widget } from '@reportage/remote-kit/runtime';
 import { createFakeHost, FakeServer, problemResponse, renderInHost, sampleWorkspace } from '@reportage/testing/screen';
 import { screen, within } from '@testing-library/react';
@@ -8,7 +8,7 @@ const workspace = sampleWorkspace();
 const metric = metricById('web_averageAttention');
 if (!metric) throw new Error('The catalogue has no such metric');
 
-const question: NumberQuestion = {
+const question: NumberQuery = {
   subject: { kind: 'report', id: 'rpt_01h455vb4pex5vsknk084sn02q' },
   metric: metric.id,
   period: { from: '2026-11-01', to: '2026-11-14' },
@@ -100,8 +100,14 @@ test("a vendor's number ends at the fetches that brought it, in the account's zo
       count: 2,
       items: [
         {
-          ...{ number: 41, days: { from: '2026-11-02', to: '2026-11-14' }, fetchedAt: '2026-11-14T05:00:00.000Z' },
-          ...{ requestCount: 5, rowCount: 1_234, flags: ['sampled'], value: 26.5, factCount: 3 },
+          number: 41,
+          days: { from: '2026-11-02', to: '2026-11-14' },
+          fetchedAt: '2026-11-14T05:00:00.000Z',
+          requestCount: 5,
+          rowCount: 1_234,
+          flags: ['sampled'],
+          value: 26.5,
+          factCount: 3,
         },
       ],
     },

@@ -21,7 +21,9 @@ export function ShareDialog({ items, onClose, onShared }: ShareDialogProps) {
   const failures = useFailures('campaigns');
   const choices = usePartnerChoices(workspaceId, items.length > 0);
   const [partnerId, setPartnerId] = useState<string | null>(null);
-  const [sharing, asking, removing] = [useShare(), useRequestShare(), useRemoveShared()];
+  const sharing = useShare();
+  const asking = useRequestShare();
+  const removing = useRemoveShared();
   const partners = (choices.data?.data ?? []).filter(({ status }) => status === 'Active');
   const partner = partners.find(({ id }) => id === partnerId);
 

@@ -20,5 +20,5 @@ export const useSharedNumbers = (workspaceId: string, ids: readonly string[]) =>
 
 export const useShare = () => useSavingCall(calls.shareMedia, ['sharedMedia']);
 export const useRequestShare = () => useSavingCall(calls.requestSharedMedia, ['sharedMedia']);
-export const useDecide = () => useSavingCall(calls.decideSharedMedia, ['sharedMedia']);
+export const useDecide = () => useSavingCall(calls.decideSharedMedia, ['sharedMedia', 'media']);
 export const useRemoveShared = () => useSavingCall(calls.deleteSharedMedia, ['sharedMedia']);

@@ -7,6 +7,15 @@ import { ExportActions } from './export-actions.tsx';
 const reportId = 'rpt_01h455vb4pex5vsknk084sn02q';
 const jobId = 'job_01h455vb4pex5vsknk084sn02q';
 
+const report = {
+  id: reportId,
+  name: 'Default Report',
+  campaignName: 'Autumn',
+  groupId: null,
+  publishedAt: '2026-11-30T08:00:00.000Z',
+};
+const period = { from: '2026-11-01', to: '2026-11-30' };
+
 const job = (overrides: Partial<PdfJob>): PdfJob => ({
   id: jobId,
   status: 'running',
@@ -18,7 +27,7 @@ const job = (overrides: Partial<PdfJob>): PdfJob => ({
 
 function open(server: FakeServer) {
   const host = createFakeHost({ server, path: '/', workspace: sampleWorkspace() });
-  renderInHost(<ExportActions reportId={reportId} reportName="Default Report" workspaceSlug="daily-planet" />, host);
+  renderInHost(<ExportActions report={report} period={period} workspaceSlug="daily-planet" />, host);
   return host;
 }
 
@@ -54,7 +63,6 @@ proves(
     expect(server.requestsOf(calls.createPdf)[0]?.body).toMatchObject({
       reportId,
       workspaceSlug: 'daily-planet',
-      language: 'en',
     });
     await pass(1_499);
     expect(server.requestsOf(calls.getPdf)).toHaveLength(0);
@@ -111,4 +119,26 @@ test('a download rejected by the server shows its message', async () => {
   fireEvent.click(screen.getByRole('button', { name: /Export CSV/ }));
   await pass(100);
   expect(host.messages).toEqual(['error: This link is off or has ended. Ask the sender for a new one.']);
+});
+
+test.each([
+  [/Excel workbook/, calls.exportReportWorkbook, 'Autumn, 2026-11-01 – 2026-11-30.xlsx'],
+  [/PowerPoint slides/, calls.exportReportSlides, 'Autumn, 2026-11-01 – 2026-11-30.pptx'],
+  [/Offline copy/, calls.exportOfflineReport, 'Autumn, 2026-11-01 – 2026-11-30.html'],
+])('the menu of further formats saves %p by its campaign and period', async (entry, call, fileName) => {
+  const saved: string[] = [];
+  const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    saved.push(this.download);
+  });
+  URL.createObjectURL = () => 'blob:file';
+  URL.revokeObjectURL = () => undefined;
+  const server = new FakeServer().on(call, () => new Response('file'));
+  open(server);
+  fireEvent.click(screen.getByRole('button', { name: 'More formats' }));
+  await pass(500);
+  fireEvent.click(screen.getByRole('menuitem', { name: entry }));
+  await pass(500);
+  expect(server.requestsOf(call)[0]?.body).toEqual({ reportId });
+  expect(saved).toEqual([fileName]);
+  click.mockRestore();
 });

@@ -1,58 +1,83 @@
-import { calls, type Period } from '@reportage/contracts';
+import { calls, type Period, type Report, reportFileName } from '@reportage/contracts';
 import { formatNumber } from '@reportage/format';
 import { useFailures, useHost } from '@reportage/remote-kit/runtime';
 import {
   Button,
-  csvBlob,
   DownloadOutlined,
+  Dropdown,
   FilePdfOutlined,
-  fileNameOf,
+  MoreOutlined,
   Progress,
   saveFile,
   useUiSettings,
 } from '@reportage/ui';
 import { type ReactNode, useState } from 'react';
+import { useGuestEntry } from '../report-guest/guest-key.tsx';
 import { useReportExportMessages } from './report-export.messages.ts';
 import classes from './report-export.module.css';
 import { usePdfExport } from './use-pdf-export.ts';
 
 interface ExportActionsProps {
-  reportId: string;
-  reportName: string;
+  report: Pick<Report, 'id' | 'name' | 'campaignName' | 'groupId' | 'publishedAt'>;
+  /** Of the numbers. */
+  period: Period;
   workspaceSlug: string;
+  /** If another period is chosen than the report's own. */
   dateRange?: Period;
 }
 
-/** Exports the report as PDF and its numbers as CSV, for members and guests. */
-export function ExportActions({ reportId, reportName, workspaceSlug, dateRange }: ExportActionsProps): ReactNode {
+type FileCall =
+  | typeof calls.exportReportCsv
+  | typeof calls.exportReportWorkbook
+  | typeof calls.exportReportSlides
+  | typeof calls.exportOfflineReport;
+
+/** Exports the report as PDF or slides and its numbers as CSV or a workbook, for members and guests. */
+export function ExportActions({ report, period, workspaceSlug, dateRange }: ExportActionsProps): ReactNode {
   const t = useReportExportMessages();
   const { api } = useHost();
   const failures = useFailures('reports');
-  const { locale } = useUiSettings();
-  const [isLoadingCsv, setLoadingCsv] = useState(false);
+  const { key } = useGuestEntry();
+  const [isLoading, setLoading] = useState(false);
+  const reportId = report.id;
   const range = dateRange ? { dateRange } : {};
-  const pdf = usePdfExport({ reportId, workspaceSlug, ...range });
+  const pdf = usePdfExport({ reportId: report.groupId ?? reportId, workspaceSlug, ...range });
 
-  const exportCsv = async () => {
-    setLoadingCsv(true);
+  const download = async (call: FileCall, extension: string) => {
+    setLoading(true);
     try {
-      const csv = await api.call(calls.exportReportCsv, { body: { reportId, language: locale, ...range } });
-      saveFile(`${fileNameOf(reportName)}.csv`, csvBlob(csv));
+      const file = await api.download(call, { body: { ...key, reportId, ...range } });
+      saveFile(`${reportFileName(report, period)}.${extension}`, file);
     } catch (error) {
       failures.show('download', error);
     } finally {
-      setLoadingCsv(false);
+      setLoading(false);
     }
   };
+  const otherFormats = [
+    { key: 'xlsx', label: t('workbook'), onClick: () => void download(calls.exportReportWorkbook, 'xlsx') },
+    { key: 'pptx', label: t('slides'), onClick: () => void download(calls.exportReportSlides, 'pptx') },
+    // Signed, so of what is published.
+    ...(report.publishedAt
+      ? [{ key: 'html', label: t('offline'), onClick: () => void download(calls.exportOfflineReport, 'html') }]
+      : []),
+  ];
 
   return (
     <div className={classes.actions}>
       <Button icon={<FilePdfOutlined />} onClick={() => void pdf.start()} loading={pdf.waiting !== undefined}>
         {t('pdf')}
       </Button>
-      <Button icon={<DownloadOutlined />} onClick={() => void exportCsv()} loading={isLoadingCsv}>
+      <Button
+        icon={<DownloadOutlined />}
+        onClick={() => void download(calls.exportReportCsv, 'csv')}
+        loading={isLoading}
+      >
         {t('csv')}
       </Button>
+      <Dropdown trigger={['click']} menu={{ items: otherFormats }}>
+        <Button icon={<MoreOutlined />} aria-label={t('moreFormats')} title={t('moreFormats')} />
+      </Dropdown>
       {pdf.waiting && <PdfProgress {...pdf.waiting} onStop={pdf.stop} />}
     </div>
   );

@@ -4,6 +4,10 @@ export const useReportExportMessages = createMessages('reportExport', {
   en: {
     pdf: 'Export PDF',
     csv: 'Export CSV',
+    moreFormats: 'More formats',
+    workbook: 'Excel workbook (XLSX)',
+    slides: 'PowerPoint slides (PPTX)',
+    offline: 'Offline copy of the published version (HTML)',
     making: 'The PDF is being made: {{share}}',
     queued: 'The PDF is waiting for its turn',
     stop: 'Stop waiting',
@@ -12,6 +16,10 @@ export const useReportExportMessages = createMessages('reportExport', {
   de: {
     pdf: 'PDF exportieren',
     csv: 'CSV exportieren',
+    moreFormats: 'Weitere Formate',
+    workbook: 'Excel-Arbeitsmappe (XLSX)',
+    slides: 'PowerPoint-Präsentation (PPTX)',
+    offline: 'Offline-Kopie der veröffentlichten Fassung (HTML)',
     making: 'Das PDF wird erstellt: {{share}}',
     queued: 'Das PDF wartet, bis es an der Reihe ist',
     stop: 'Nicht mehr warten',

@@ -1,7 +1,7 @@
-import { calls, type PdfJob, type Period } from '@reportage/contracts';
+import { calls, idKindOf, type PdfJob, type Period } from '@reportage/contracts';
 import { useFailures, useHost } from '@reportage/remote-kit/runtime';
-import { useUiSettings } from '@reportage/ui';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { useGuestEntry } from '../report-guest/guest-key.tsx';
 import { openAddress } from './open-address.ts';
 import { PdfFailed, pollPdf } from './poll-pdf.ts';
 import { useReportExportMessages } from './report-export.messages.ts';
@@ -18,8 +18,8 @@ type Waiting = Pick<PdfJob, 'status' | 'progress'>;
 export function usePdfExport(request: PdfRequest) {
   const t = useReportExportMessages();
   const { api, messages } = useHost();
-  const { locale } = useUiSettings();
   const failures = useFailures('reports');
+  const { key } = useGuestEntry();
   const [waiting, setWaiting] = useState<Waiting>();
   const running = useRef<AbortController>(undefined);
 
@@ -34,7 +34,13 @@ export function usePdfExport(request: PdfRequest) {
     setWaiting({ status: 'queued', progress: 0 });
     try {
       const { reportId, workspaceSlug, dateRange } = request;
-      const body = { reportId, workspaceSlug, isGroup: false, language: locale, ...(dateRange ? { dateRange } : {}) };
+      const body = {
+        ...key,
+        reportId,
+        workspaceSlug,
+        isGroup: idKindOf(reportId) === 'group',
+        ...(dateRange ? { dateRange } : {}),
+      };
       const job = await api.call(calls.createPdf, { body }, { signal });
       openAddress(await pollPdf(api, job, { signal, onState: setWaiting }));
       messages.success(t('ready'));

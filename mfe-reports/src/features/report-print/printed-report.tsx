@@ -1,14 +1,18 @@
-import { countCharts } from '@reportage/cards';
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
-import { type ShownReport, sectionsOf } from '../report-view/report-view.model.ts';
+import { FingerprintLine } from '../report-versions/fingerprint-line.tsx';
+import { countReportCharts } from '../report-view/count-charts.ts';
+import type { ShownReport } from '../report-view/report-view.model.ts';
 import { ReportView } from '../report-view/report-view.tsx';
 import classes from './report-print.module.css';
 import './paper.css';
 
 /** The printed report. The printer waits for `data-print-ready` on the root element. */
-export function PrintedReport(shown: ShownReport): ReactNode {
+export function PrintedReport({
+  fingerprint,
+  ...shown
+}: ShownReport & { fingerprint?: string | undefined }): ReactNode {
   const [drawnCount, setDrawnCount] = useState(0);
-  const chartCount = sectionsOf(shown).reduce((sum, section) => sum + countCharts(section), 0);
+  const chartCount = countReportCharts(shown);
   const areChartsDrawn = drawnCount >= chartCount;
   const countDrawn = useCallback(() => setDrawnCount((count) => count + 1), []);
 
@@ -29,6 +33,7 @@ export function PrintedReport(shown: ShownReport): ReactNode {
   return (
     <div className={classes.paper} data-theme="light">
       <ReportView {...shown} isPrinted onChartDrawn={countDrawn} />
+      {fingerprint && <FingerprintLine fingerprint={fingerprint} />}
     </div>
   );
 }

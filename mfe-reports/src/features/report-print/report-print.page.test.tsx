@@ -3,7 +3,7 @@ import { proves } from '@reportage/testing';
 import { createFakeHost, FakeServer, problemResponse, renderInHost } from '@reportage/testing/screen';
 import { screen, waitFor } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
-import { numberedCards, numberedReport } from '../../testing/sample-numbers.ts';
+import { numberedNumbers, numberedReport } from '../../testing/sample-numbers.ts';
 import ReportPrintPage from './report-print.page.tsx';
 
 const report = numberedReport({ publishedAt: '2026-11-03T12:00:00.000Z' });
@@ -30,7 +30,7 @@ function open(server: FakeServer, path: string): void {
 }
 
 const previewServer = () =>
-  new FakeServer().on(calls.previewReport, () => ({ report, cards: numberedCards, publishedAt: report.createdAt }));
+  new FakeServer().on(calls.previewReport, () => ({ report, ...numberedNumbers, publishedAt: report.createdAt }));
 
 proves(['R09'], 'the print page shows exact numbers and signals when it is ready', async () => {
   const server = previewServer();
@@ -53,11 +53,4 @@ test('a print page that may not be seen is never ready', async () => {
   );
   expect(await screen.findByText('This link is off or has ended. Ask the sender for a new one.')).toBeVisible();
   expect(document.documentElement).not.toHaveAttribute('data-print-ready');
-});
-
-test("a group's print URL is not fetched as a report", async () => {
-  const server = previewServer();
-  open(server, `/daily-planet/grp_01h455vb4pex5vsknk084sn02q/pdf`);
-  expect(await screen.findByRole('heading', { name: 'Group reports come later' })).toBeVisible();
-  expect(server.requests).toEqual([]);
 });

@@ -1,30 +1,34 @@
-import { idKindOf } from '@reportage/contracts';
 import { useHost, useStore } from '@reportage/remote-kit/runtime';
 import { FailedState, LoadingState, NoAccessState, UiProvider } from '@reportage/ui';
 import type { ReactNode } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
+import { OpenedReport } from '../group-report/opened-report.tsx';
 import { useMemberReport, usePreview } from '../report/report.queries.ts';
 import { usePeriod } from '../report/use-period.ts';
-import { GroupComingSoon } from '../report-coming-soon/group-coming-soon.tsx';
+import { GuestEntrance } from '../report-guest/guest-key.tsx';
 import type { ShownReport } from '../report-view/report-view.model.ts';
 import { PrintedReport } from './printed-report.tsx';
 
 /** The page from which PDFs are printed: by print token, otherwise with what the visitor may see. Always in the light theme. */
 export default function ReportPrintPage(): ReactNode {
-  const { reportId = '' } = useParams();
-  const [params] = useSearchParams();
-  const printToken = params.get('printToken');
+  const params = useParams();
+  // Reports and groups share an address; only the id distinguishes them.
+  const openedId = params.groupId ?? params.reportId ?? '';
+  const [query] = useSearchParams();
+  const printToken = query.get('printToken');
   const workspace = useStore(useHost().workspace);
-  // Reports and groups share this URL; only the id distinguishes them.
-  if (idKindOf(reportId) === 'group') return <GroupComingSoon />;
   return (
     <UiProvider theme="light">
       {printToken === null && workspace.status === 'ready' ? (
-        <PrintForMember reportId={reportId} workspaceId={workspace.workspace.id} />
+        <OpenedReport openedId={openedId} workspaceId={workspace.workspace.id}>
+          {(reportId) => <PrintForMember reportId={reportId} workspaceId={workspace.workspace.id} />}
+        </OpenedReport>
       ) : (
         // A print link needs no workspace: its token authorizes it.
         (printToken !== null || workspace.status === 'guest' || workspace.status === 'failed') && (
-          <PrintPublished reportId={reportId} printToken={printToken} />
+          <GuestEntrance>
+            <PrintPublished reportId={openedId} printToken={printToken} />
+          </GuestEntrance>
         )
       )}
     </UiProvider>
@@ -35,7 +39,7 @@ function PrintForMember({ reportId, workspaceId }: { reportId: string; workspace
   const [period] = usePeriod();
   const { report, cards } = useMemberReport(reportId, workspaceId, period);
   const error = report.error ?? cards.error;
-  const shown = report.data && cards.data ? { report: report.data, cards: cards.data.cards } : undefined;
+  const shown = report.data && cards.data ? { report: report.data, ...cards.data } : undefined;
   return <PrintOrState shown={shown} error={error} />;
 }
 
@@ -44,11 +48,14 @@ function PrintPublished({ reportId, printToken }: { reportId: string; printToken
   return <PrintOrState shown={preview.data} error={preview.error} />;
 }
 
-function PrintOrState(props: { shown: Omit<ShownReport, 'period'> | undefined; error: unknown }): ReactNode {
+function PrintOrState(props: {
+  shown: (Omit<ShownReport, 'period'> & { fingerprint?: string | undefined }) | undefined;
+  error: unknown;
+}): ReactNode {
   const { shown, error } = props;
   if (shown) {
     const period = shown.cards[0]?.meta.period ?? shown.report.date;
-    return <PrintedReport report={shown.report} cards={shown.cards} period={period} />;
+    return <PrintedReport {...shown} period={period} />;
   }
   if (error instanceof Error && 'code' in error && error.code === 'guestLinkOff') {
     return <NoAccessState isScreen text={error.message} />;

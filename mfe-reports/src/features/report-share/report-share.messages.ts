@@ -3,6 +3,12 @@ import { createMessages } from '@reportage/state';
 export const useReportShareMessages = createMessages('reportShare', {
   en: {
     title: 'Share this report',
+    shareTab: 'Share',
+    openingsTab: 'Openings',
+    scheduleTab: 'Schedule',
+    versionsTab: 'Versions',
+    asGuest: 'See it as a guest',
+    send: 'Send by mail',
     intro:
       'Publishing freezes the report as it is now: its words, its sections and its numbers. Guests see that version, without signing in.',
     neverPublished: 'Not published yet',
@@ -21,9 +27,21 @@ export const useReportShareMessages = createMessages('reportShare', {
     endsHelp: 'Optional. The link works to the end of that day ({{zone}}).',
     endsSaved: 'End of the link is saved',
     address: 'Address for guests',
+    lists: 'Lists that guests see',
+    media: 'Media',
+    creators: 'Creators',
+    links: 'Links',
+    listsHelp: 'Takes effect at once, on the page, in PDF and in CSV. Totals stay.',
+    listsSaved: 'Lists for guests are saved',
   },
   de: {
     title: 'Diesen Bericht teilen',
+    shareTab: 'Teilen',
+    openingsTab: 'Öffnungen',
+    scheduleTab: 'Zeitplan',
+    versionsTab: 'Fassungen',
+    asGuest: 'Als Gast ansehen',
+    send: 'Per Mail senden',
     intro:
       'Veröffentlichen friert den Bericht ein, wie er jetzt ist: Worte, Abschnitte und Zahlen. Gäste sehen diese Fassung, ohne sich anzumelden.',
     neverPublished: 'Noch nicht veröffentlicht',
@@ -42,5 +60,11 @@ export const useReportShareMessages = createMessages('reportShare', {
     endsHelp: 'Freiwillig. Der Link gilt bis zum Ende dieses Tages ({{zone}}).',
     endsSaved: 'Ende des Links ist gespeichert',
     address: 'Adresse für Gäste',
+    lists: 'Listen, die Gäste sehen',
+    media: 'Medien',
+    creators: 'Creator',
+    links: 'Links',
+    listsHelp: 'Wirkt sofort, auf der Seite, im PDF und in CSV. Summen bleiben.',
+    listsSaved: 'Listen für Gäste sind gespeichert',
   },
 });

@@ -1,7 +1,8 @@
 import { useCall } from '@reportage/api';
-import { calls, type Report } from '@reportage/contracts';
-import { useFailures, useHost, useSavingCall } from '@reportage/remote-kit/runtime';
+import { calls, type ListVisibility, type Report } from '@reportage/contracts';
+import { useSavingCall } from '@reportage/remote-kit/runtime';
 import { useReportShareMessages } from './report-share.messages.ts';
+import { useNotifiedSave } from './use-notified-save.ts';
 
 type Link = Report['settings']['link'];
 
@@ -9,29 +10,23 @@ type Link = Report['settings']['link'];
 export const usePublishedNumbers = (id: string, workspaceId: string, isOpen: boolean) =>
   useCall(calls.queryReportCards, { params: { id }, query: { workspaceId }, body: {} }, { enabled: isOpen });
 
-/** Publishes the report and switches its guest link, with messages. */
+export type Sharing = ReturnType<typeof useSharing>;
+
+/** Publishes the report, switches its guest link and the lists that guests see, with messages. */
 export function useSharing(report: Report, workspaceId: string) {
   const t = useReportShareMessages();
-  const { messages } = useHost();
-  const failures = useFailures('reports');
+  const saveAndNotify = useNotifiedSave();
   const publishing = useSavingCall(calls.publishReport, ['reports']);
   const linking = useSavingCall(calls.setGuestLink, ['reports']);
+  const listing = useSavingCall(calls.setListVisibility, ['reports']);
   const scope = { params: { id: report.id }, query: { workspaceId } };
 
-  const saveAndNotify = async (work: Promise<unknown>, success: string) => {
-    try {
-      await work;
-      messages.success(success);
-    } catch (error) {
-      failures.show('update', error);
-    }
-  };
-
   return {
-    isBusy: publishing.isSaving || linking.isSaving,
+    isBusy: publishing.isSaving || linking.isSaving || listing.isSaving,
     publish: () =>
       saveAndNotify(publishing.save({ ...scope, body: { endsAt: report.settings.link.endsAt } }), t('published')),
     setLink: (link: Link, outcome?: 'endsSaved') =>
       saveAndNotify(linking.save({ ...scope, body: link }), t(outcome ?? (link.isOn ? 'turnedOn' : 'turnedOff'))),
+    setLists: (body: ListVisibility) => saveAndNotify(listing.save({ ...scope, body }), t('listsSaved')),
   };
 }

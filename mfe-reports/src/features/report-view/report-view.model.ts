@@ -1,23 +1,67 @@
-import type { CardDefinition, CardResult, Period, Report } from '@reportage/contracts';
+import {
+  type CardDefinition,
+  type CardResult,
+  coverSectionId,
+  isNumberNote,
+  type Period,
+  type Report,
+  type ReportMedia,
+  type ReportParts,
+  type ReportSection,
+} from '@reportage/contracts';
 
 /** A live report or a published version, with its numbers. */
 export interface ShownReport {
   report: Omit<Report, 'hasUnpublishedChanges' | 'version'>;
   cards: readonly CardResult[];
+  parts: ReportParts;
+  /** Days of the numbers: of the report's period, those that have begun. */
   period: Period;
 }
 
 export interface ShownSection {
-  section: Report['sort'][number];
-  definition: CardDefinition;
+  section: ReportSection;
+  /** Undefined for sections without a card. */
+  definition: CardDefinition | undefined;
   card: CardResult | undefined;
 }
 
-/** The visible sections in order. */
-export function sectionsOf({ report, cards }: Pick<ShownReport, 'report' | 'cards'>): ShownSection[] {
-  return report.sort.flatMap((section) => {
-    const definition = report.layout.find((card) => card.id === section.id);
-    if (section.hidden || !definition) return [];
-    return [{ section, definition, card: cards.find((card) => card.cardId === section.id) }];
-  });
+type Content = Pick<ShownReport['report'], 'layout' | 'sort'>;
+
+/** A section with its card and the card's numbers. */
+export const withCard = (
+  section: ReportSection,
+  { report, cards }: { report: Content; cards: readonly CardResult[] },
+): ShownSection => ({
+  section,
+  definition: report.layout.find(({ id }) => id === section.id),
+  card: cards.find(({ cardId }) => cardId === section.id),
+});
+
+/** Whether a section only arranges the others. */
+export const isArrangement = ({ display }: Pick<ReportSection, 'display'>): boolean =>
+  display === 'cover' || display === 'pageBreak';
+
+const plain = ['text', 'commentary', 'goals', 'creators', 'pageBreak'];
+
+/** The visible sections in order, without the cover. */
+export function sectionsOf(shown: Pick<ShownReport, 'report' | 'cards'>): ShownSection[] {
+  return shown.report.sort
+    .filter(({ id, hidden }) => id !== coverSectionId && !hidden)
+    .map((section) => withCard(section, shown))
+    .filter(({ section, definition }) => definition || plain.includes(section.display));
 }
+
+/** The sections that a list of contents names. */
+export const contentsOf = (sections: readonly ShownSection[]): ReportSection[] =>
+  sections.map(({ section }) => section).filter((section) => !isArrangement(section));
+
+export const hasCover = ({ sort }: Pick<Content, 'sort'>): boolean =>
+  !sort.some(({ id, hidden }) => id === coverSectionId && hidden);
+
+export const mediaById = ({ media }: Pick<ReportParts, 'media'>): ReadonlyMap<string, ReportMedia> =>
+  new Map(media.map((item) => [item.id, item]));
+
+/** The marks of a section's notes by metric, in the order in which they are written. */
+export const noteMarksOf = ({ editor }: Pick<ReportSection, 'editor'>): ReadonlyMap<string, string> =>
+  new Map(editor.filter(isNumberNote).map(({ data }, index) => [data.metric, String(index + 1)]));

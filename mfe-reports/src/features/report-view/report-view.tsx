@@ -1,51 +1,80 @@
-import { CardView, hasNumbers } from '@reportage/cards';
-import { Alert } from '@reportage/ui';
+import { CardSources, hasNumbers } from '@reportage/cards';
+import { Alert, LanguageScope } from '@reportage/ui';
 import type { ReactNode } from 'react';
 import { ReportCover } from './report-cover.tsx';
+import { ReportFilters } from './report-filters.tsx';
 import { ReportHoles } from './report-holes.tsx';
+import { ReportPeriodNote } from './report-period-note.tsx';
+import { ReportTakenBack } from './report-taken-back.tsx';
 import { useReportViewMessages } from './report-view.messages.ts';
-import { type ShownReport, sectionsOf } from './report-view.model.ts';
+import { contentsOf, hasCover, type ShownReport, sectionsOf } from './report-view.model.ts';
 import classes from './report-view.module.css';
+import { type SectionDrawing, SectionView } from './section-view.tsx';
 
-interface ReportViewProps extends ShownReport {
-  /** For print: no controls, charts rendered immediately. */
-  isPrinted?: boolean;
-  /** Called once per rendered chart. */
-  onChartDrawn?(): void;
-  onExplain?(metric: string): void;
+interface ReportViewProps extends ShownReport, Partial<Omit<SectionDrawing, 'shown'>> {
+  /** Shown within another screen, such as the preview of a template. */
+  isPart?: boolean;
 }
 
-/** A report as a page: its cover, then its sections. */
-export function ReportView({ isPrinted = false, onChartDrawn, onExplain, ...shown }: ReportViewProps): ReactNode {
-  const t = useReportViewMessages();
+function ReportArticle({
+  isPrinted = false,
+  isPart = false,
+  onChartDrawn,
+  onExplain,
+  ...shown
+}: ReportViewProps): ReactNode {
   const sections = sectionsOf(shown);
+  const { workspace: brand } = shown.report;
   return (
-    <article className={classes.report} data-printed={isPrinted}>
-      <ReportCover {...shown} sections={sections} />
+    <article className={classes.report} data-printed={isPrinted} data-type={brand.typePair}>
+      {hasCover(shown.report) ? (
+        <ReportCover {...shown} contents={contentsOf(sections)} isPart={isPart} />
+      ) : (
+        !isPart && <h1 className="ui-visually-hidden">{shown.report.cover.heading || shown.report.name}</h1>
+      )}
+      <ReportNotices {...shown} />
+      {sections.map(({ section }) => (
+        <SectionView
+          key={section.id}
+          section={section}
+          shown={shown}
+          isPrinted={isPrinted}
+          {...(onChartDrawn ? { onChartDrawn } : {})}
+          {...(onExplain ? { onExplain } : {})}
+        />
+      ))}
+      <CardSources cards={shown.cards} />
+      {brand.footer && <footer className={classes.footer}>{brand.footer}</footer>}
+    </article>
+  );
+}
+
+/** A report as a page: its cover, then its sections, and where its numbers come from; in its own language, whatever the reader's is. */
+export function ReportView(props: ReportViewProps): ReactNode {
+  return (
+    <LanguageScope language={props.report.language}>
+      <ReportArticle {...props} />
+    </LanguageScope>
+  );
+}
+
+interface ReportNoticesProps extends ShownReport {
+  /** False where its filters are shown otherwise. */
+  hasFilters?: boolean;
+}
+
+/** What holds for all of a report's numbers: filters, days to come, missing days, and that there are none. */
+export function ReportNotices({ hasFilters = true, ...shown }: ReportNoticesProps): ReactNode {
+  const t = useReportViewMessages();
+  return (
+    <>
+      {hasFilters && <ReportFilters chips={shown.report.settings.filterChips} />}
+      <ReportPeriodNote {...shown} />
       <ReportHoles cards={shown.cards} />
-      {!hasNumbers(shown.cards) && (
+      <ReportTakenBack cards={shown.cards} timezone={shown.report.settings.timezone} />
+      {shown.cards.length > 0 && !hasNumbers(shown.cards) && (
         <Alert type="info" showIcon title={t('emptyTitle')} description={t('emptyText')} style={{ marginTop: 24 }} />
       )}
-      {sections.map(({ section, definition, card }) => (
-        <section key={section.id} id={section.id} className={classes.section} aria-labelledby={`${section.id}-name`}>
-          <h2 id={`${section.id}-name`} className={classes.sectionName}>
-            {section.name}
-          </h2>
-          {section.subTitle && <p className={classes.subTitle}>{section.subTitle}</p>}
-          {section.editor.map((block) => (
-            <p key={block.id} className={classes.note}>
-              {block.text}
-            </p>
-          ))}
-          <CardView
-            definition={definition}
-            card={card}
-            isPrinted={isPrinted}
-            {...(onChartDrawn ? { onChartDrawn } : {})}
-            {...(onExplain ? { onExplain } : {})}
-          />
-        </section>
-      ))}
-    </article>
+    </>
   );
 }

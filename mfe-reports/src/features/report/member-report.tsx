@@ -1,46 +1,49 @@
 import { mayAct, type Workspace } from '@reportage/contracts';
-import { useHost, useUnsavedWork } from '@reportage/remote-kit/runtime';
 import { Alert, Button, FailedState, NotFoundState } from '@reportage/ui';
-import { type ReactNode, useEffect, useState } from 'react';
-import { ReportEditor } from '../report-edit/report-editor.tsx';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { Discussed } from '../report-discussion/discussed.tsx';
+import { useMemberTalk } from '../report-discussion/use-member-talk.ts';
+import { DraftState, ReportConflict } from '../report-edit/draft-state.tsx';
+import { useCommentaryDraft } from '../report-edit/use-commentary-draft.ts';
 import { useReportDraft } from '../report-edit/use-report-draft.ts';
+import { useUnsavedDraft } from '../report-edit/use-unsaved-draft.ts';
 import { LineageDrawer } from '../report-lineage/lineage-drawer.tsx';
 import { ReportView } from '../report-view/report-view.tsx';
+import type { SpokenNumber } from '../report-view/spoken-number.ts';
 import { MemberTools } from './member-tools.tsx';
 import { useReportMessages } from './report.messages.ts';
 import classes from './report.module.css';
 import { useMemberReport } from './report.queries.ts';
 import { ReportBreadcrumb } from './report-breadcrumb.tsx';
 import { ReportSkeleton } from './report-skeleton.tsx';
+import { useGuestNotice } from './use-guest-notice.ts';
 import { usePeriod } from './use-period.ts';
+
+/** Loaded when somebody edits; guests never load it. */
+const ReportComposer = lazy(() => import('../report-edit/report-composer.tsx'));
 
 /** The report as workspace members see it, with toolbar, number lineage and editor. */
 export function MemberReport({ reportId, workspace }: { reportId: string; workspace: Workspace }): ReactNode {
   const t = useReportMessages();
-  const { messages } = useHost();
   const [period, setPeriod] = usePeriod();
   const { report, cards } = useMemberReport(reportId, workspace.id, period);
   const draft = useReportDraft(report.data, workspace.id);
   const [isEditing, setEditing] = useState(false);
-  const [explained, setExplained] = useState<string | null>(null);
-  const { touch, settle, question } = useUnsavedWork();
-
-  // Edits are saved automatically, even when the screen closes; only failed saves would be lost.
-  useEffect(() => (draft.status === 'failed' ? touch() : settle()), [draft.status, touch, settle]);
+  const [explained, setExplained] = useState<SpokenNumber | null>(null);
+  const question = useUnsavedDraft(draft.status);
+  const talk = useMemberTalk(reportId, workspace);
+  const draftCommentary = useCommentaryDraft({ reportId, workspaceId: workspace.id, period });
 
   const hasFailed = report.isError && !report.data;
-  const notice = t('guestAccess');
-  useEffect(() => {
-    if (hasFailed) messages.error(notice, { durationMs: 2_500 });
-  }, [hasFailed, messages, notice]);
+  useGuestNotice(hasFailed);
 
   if (hasFailed && report.error.isNotFound) {
     return <NotFoundState isScreen title={t('notFoundTitle')} text={t('notFoundText')} />;
   }
   if (hasFailed) return <FailedState isScreen error={report.error} onRetry={() => void report.refetch()} />;
-  if (!draft.report || (cards.isPending && !cards.isError)) return <ReportSkeleton />;
+  if (!draft.shown || (cards.isPending && !cards.isError)) return <ReportSkeleton />;
 
-  const shown = draft.report;
+  const shown = draft.shown;
   const shownPeriod = cards.data?.cards[0]?.meta.period ?? period ?? shown.date;
   return (
     <div className={classes.page}>
@@ -51,7 +54,7 @@ export function MemberReport({ reportId, workspace }: { reportId: string; worksp
         period={period ?? shown.date}
         onPeriod={setPeriod}
         {...(period ? { dateRange: period } : {})}
-        {...(mayAct(workspace.access, 'edit') ? { onEdit: () => setEditing(true) } : {})}
+        {...(mayAct(workspace.access, 'edit') ? { isEditing, onEdit: () => setEditing((was) => !was) } : {})}
       />
       {cards.isError && cards.data && (
         <Alert
@@ -64,7 +67,30 @@ export function MemberReport({ reportId, workspace }: { reportId: string; worksp
       )}
       {cards.data ? (
         <div aria-busy={cards.isFetching} className={cards.isPlaceholderData ? classes.refreshing : undefined}>
-          <ReportView report={shown} cards={cards.data.cards} period={shownPeriod} onExplain={setExplained} />
+          {isEditing ? (
+            <Suspense fallback={<ReportSkeleton />}>
+              <ReportConflict draft={draft} mine={shown} />
+              <ReportComposer
+                {...{ report: shown, cards: cards.data.cards, parts: cards.data.parts, period: shownPeriod }}
+                workspaceId={workspace.id}
+                onChange={draft.change}
+                onExplain={setExplained}
+                draftCommentary={draftCommentary}
+                state={<DraftState draft={draft} />}
+              />
+            </Suspense>
+          ) : (
+            <Discussed
+              talk={talk}
+              shown={{ report: shown, cards: cards.data.cards }}
+              {...(mayAct(workspace.access, 'manageOwn') && shown.publishedAt ? { asksIn: workspace.id } : {})}
+            >
+              <ReportView
+                {...{ report: shown, cards: cards.data.cards, parts: cards.data.parts, period: shownPeriod }}
+                onExplain={setExplained}
+              />
+            </Discussed>
+          )}
         </div>
       ) : (
         <FailedState title={t('cardsFailed')} error={cards.error} onRetry={() => void cards.refetch()} />
@@ -73,11 +99,9 @@ export function MemberReport({ reportId, workspace }: { reportId: string; worksp
       <LineageDrawer
         workspaceId={workspace.id}
         reportId={reportId}
-        period={shownPeriod}
-        metric={explained}
+        number={explained}
         onClose={() => setExplained(null)}
       />
-      <ReportEditor isOpen={isEditing} onClose={() => setEditing(false)} draft={draft} />
     </div>
   );
 }

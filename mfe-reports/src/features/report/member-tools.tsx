@@ -1,6 +1,8 @@
 import { mayAct, type Period, type Report, type Workspace } from '@reportage/contracts';
-import { Button, DayRangePicker, EditOutlined, ShareAltOutlined, StatusChip } from '@reportage/ui';
+import { useHost } from '@reportage/remote-kit/runtime';
+import { Button, DayRangePicker, EditOutlined, ShareAltOutlined, StarOutlined, StatusChip } from '@reportage/ui';
 import { type ReactNode, useState } from 'react';
+import { highlightPath } from '../highlight/highlight-path.ts';
 import { ExportActions } from '../report-export/export-actions.tsx';
 import { ShareDrawer } from '../report-share/share-drawer.tsx';
 import { type PresetName, periodPresets } from './period-presets.ts';
@@ -14,14 +16,25 @@ interface MemberToolsProps {
   /** The requested period, if it differs from the report's own. */
   dateRange?: Period;
   onPeriod(period: Period | undefined): void;
+  isEditing?: boolean;
+  /** Begins or ends editing. */
   onEdit?(): void;
 }
 
 const samePeriod = (one: Period, other: Period): boolean => one.from === other.from && one.to === other.to;
 
 /** The period, and the actions on the report. */
-export function MemberTools({ report, workspace, period, dateRange, onPeriod, onEdit }: MemberToolsProps): ReactNode {
+export function MemberTools({
+  report,
+  workspace,
+  period,
+  dateRange,
+  onPeriod,
+  isEditing = false,
+  onEdit,
+}: MemberToolsProps): ReactNode {
   const t = useReportMessages();
+  const { navigate } = useHost();
   const [isSharing, setSharing] = useState(false);
   const presets = Object.entries(periodPresets(report.settings.timezone)) as [PresetName, Period][];
   return (
@@ -38,13 +51,16 @@ export function MemberTools({ report, workspace, period, dateRange, onPeriod, on
       </div>
       <div className={classes.actions}>
         {onEdit && (
-          <Button icon={<EditOutlined />} onClick={onEdit}>
-            {t('edit')}
+          <Button icon={<EditOutlined />} aria-pressed={isEditing} onClick={onEdit}>
+            {t(isEditing ? 'done' : 'edit')}
           </Button>
         )}
+        <Button icon={<StarOutlined />} onClick={() => navigate(highlightPath(workspace.slug, report.id))}>
+          {t('highlight')}
+        </Button>
         <ExportActions
-          reportId={report.id}
-          reportName={report.name}
+          report={report}
+          period={period}
           workspaceSlug={workspace.slug}
           {...(dateRange ? { dateRange } : {})}
         />

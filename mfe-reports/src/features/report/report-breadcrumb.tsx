@@ -5,27 +5,45 @@ import { useReportMessages } from './report.messages.ts';
 import classes from './report.module.css';
 
 interface ReportBreadcrumbProps {
-  report: Pick<Report, 'campaignId' | 'campaignName' | 'name'>;
+  report: Pick<Report, 'campaignId' | 'campaignName' | 'groupId' | 'name'>;
   workspaceSlug: string;
+  /** What is shown of the report, below its own page. */
+  part?: { name: string; reportPath: string };
 }
 
-/** Links to the report's campaign and to the campaign list. */
-export function ReportBreadcrumb({ report, workspaceSlug }: ReportBreadcrumbProps): ReactNode {
+/** Links to the report's campaign or group, and to the list of these. */
+export function ReportBreadcrumb({ report, workspaceSlug, part }: ReportBreadcrumbProps): ReactNode {
   const t = useReportMessages();
-  const { campaignId, campaignName, name } = report;
+  const { campaignId, campaignName, groupId, name } = report;
   const campaigns = `/${workspaceSlug}/campaigns`;
+  const reportName = groupId ? t('groupReport') : name;
   return (
     <nav className={classes.breadcrumb} aria-label={t('breadcrumb')}>
       <ol>
         <li>
           <Link to={campaigns}>{t('campaigns')}</Link>
         </li>
+        {groupId && (
+          <>
+            <li>
+              <Link to={`${campaigns}/groups`}>{t('groups')}</Link>
+            </li>
+            <li>
+              <Link to={`${campaigns}/groups/${groupId}`}>{campaignName}</Link>
+            </li>
+          </>
+        )}
         {campaignId && (
           <li>
             <Link to={`${campaigns}/${campaignId}`}>{campaignName}</Link>
           </li>
         )}
-        <li aria-current="page">{name}</li>
+        {part && (
+          <li>
+            <Link to={part.reportPath}>{reportName}</Link>
+          </li>
+        )}
+        <li aria-current="page">{part?.name ?? reportName}</li>
       </ol>
     </nav>
   );

@@ -11,14 +11,14 @@ import {
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
-import { numberedCards, numberedReport } from '../../testing/sample-numbers.ts';
+import { numberedCards, numberedNumbers, numberedReport } from '../../testing/sample-numbers.ts';
 import ReportPage from './report.page.tsx';
 
 const report = numberedReport({ publishedAt: '2026-11-03T12:00:00.000Z' });
 const address = `/daily-planet/${report.id}`;
 
 const memberServer = () =>
-  new FakeServer().on(calls.getReport, () => report).on(calls.queryReportCards, () => ({ cards: numberedCards }));
+  new FakeServer().on(calls.getReport, () => report).on(calls.queryReportCards, () => numberedNumbers);
 
 /** A stand-in for mfe-media's widget with the same contract; shows its props. */
 const lineageStandIn = async () => ({
@@ -62,6 +62,47 @@ proves(['R05'], 'the URL with advertiser and campaign shows the same report', as
   expect(await screen.findByRole('heading', { level: 1, name: 'Autumn launch' })).toBeVisible();
 });
 
+proves(['R20'], 'nothing of the report is there before it and its numbers are loaded', async () => {
+  const server = memberServer();
+  const loaded: Record<'report' | 'numbers', () => void> = { report: () => undefined, numbers: () => undefined };
+  server.on(calls.getReport, () => new Promise((resolve) => (loaded.report = () => resolve(report))));
+  server.on(calls.queryReportCards, () => new Promise((resolve) => (loaded.numbers = () => resolve(numberedNumbers))));
+  open(server);
+  await waitFor(() => expect(server.requestsOf(calls.getReport)).toHaveLength(1));
+  await waitFor(() => expect(server.requestsOf(calls.queryReportCards)).toHaveLength(1));
+  const isOpen = () => [screen.queryByRole('heading', { level: 1 }), screen.queryByRole('toolbar')].some(Boolean);
+  expect(isOpen()).toBe(false);
+  await act(async () => loaded.report());
+  expect(isOpen()).toBe(false);
+  await act(async () => loaded.numbers());
+  expect(await screen.findByRole('heading', { level: 1, name: 'Autumn launch' })).toBeVisible();
+});
+
+proves(['R40'], 'the cover has heading, client logo and a list of contents, which can be hidden', async () => {
+  const clientLogo = 'https://acme.example/logo.png';
+  const pictures = { coverImage: null, clientLogo: '/api/pictures?address=logo&signature=s' };
+  let stored = { ...report, cover: { ...report.cover, clientLogo }, pictures };
+  const server = memberServer()
+    .on(calls.getReport, () => stored)
+    .on(calls.updateReport, ({ body }) => {
+      stored = { ...stored, ...(body as Partial<typeof stored>), version: stored.version + 1 };
+      return stored;
+    });
+  open(server);
+  expect(await screen.findByRole('heading', { level: 1, name: 'Autumn launch' })).toBeVisible();
+  expect(screen.getByRole('img', { name: 'Acme' })).toHaveAttribute('src', pictures.clientLogo);
+  const contents = screen.getByRole('navigation', { name: 'Contents' });
+  expect(
+    within(contents)
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent),
+  ).toEqual(report.sort.map(({ name }) => name));
+  fireEvent.click(screen.getByRole('button', { name: 'Edit' }));
+  fireEvent.click(await screen.findByRole('checkbox', { name: /contents/i }));
+  await waitFor(() => expect(screen.queryByRole('navigation', { name: 'Contents' })).not.toBeInTheDocument());
+  await waitFor(() => expect(stored.cover).toEqual({ ...report.cover, clientLogo, hideTableOfContent: true }));
+});
+
 test('a figure opens its lineage for the shown period', async () => {
   open(memberServer());
   await userEvent.click(
@@ -75,7 +116,7 @@ test('a figure opens its lineage for the shown period', async () => {
 
 test('only web URLs become links', async () => {
   open(memberServer());
-  expect(await screen.findByRole('link', { name: 'planet.example/a' })).toHaveAttribute(
+  expect(await screen.findByRole('link', { name: /^planet\.example\/ ?a$/ })).toHaveAttribute(
     'href',
     'https://planet.example/a',
   );
@@ -94,7 +135,7 @@ test('the period in the URL is requested', async () => {
 proves(['R14', 'R32', 'R35', 'R57'], 'a signed-out visitor gets the preview, read only', async () => {
   const server = new FakeServer().on(calls.previewReport, () => ({
     report,
-    cards: numberedCards,
+    ...numberedNumbers,
     publishedAt: '2026-11-03T12:00:00.000Z',
   }));
   const host = open(server, { guest: true });
@@ -135,7 +176,7 @@ proves(['R21'], 'publishing turns the guest link on and shows its URL', async ()
   let stored = numberedReport();
   const server = new FakeServer()
     .on(calls.getReport, () => stored)
-    .on(calls.queryReportCards, () => ({ cards: numberedCards }))
+    .on(calls.queryReportCards, () => numberedNumbers)
     .on(calls.publishReport, () => {
       const link = { isOn: true, endsAt: null };
       stored = { ...stored, publishedAt: stored.createdAt, version: 2, settings: { ...stored.settings, link } };
@@ -147,6 +188,23 @@ proves(['R21'], 'publishing turns the guest link on and shows its URL', async ()
   fireEvent.click(within(drawer).getByRole('button', { name: /Publish and turn the link on/ }));
   expect(await within(drawer).findByText(`http://localhost${address}`)).toBeVisible();
   expect(host.messages).toEqual(['success: Report is published']);
+});
+
+proves(['R63'], 'lists are hidden from guests and shown again where the report is shared', async () => {
+  let stored = numberedReport();
+  const server = memberServer()
+    .on(calls.getReport, () => stored)
+    .on(calls.setListVisibility, ({ body }) => {
+      stored = { ...stored, listVisibility: body as typeof stored.listVisibility };
+      return stored;
+    });
+  const host = open(server);
+  fireEvent.click(await screen.findByRole('button', { name: 'Share' }));
+  const lists = within(await screen.findByRole('group', { name: 'Lists that guests see' }));
+  fireEvent.click(lists.getByRole('checkbox', { name: 'Media' }));
+  await waitFor(() => expect(lists.getByRole('checkbox', { name: 'Media' })).not.toBeChecked());
+  expect(server.requestsOf(calls.setListVisibility)[0]?.body).toEqual({ media: false, creators: true, links: true });
+  expect(host.messages).toEqual(['success: Lists for guests are saved']);
 });
 
 const cardsWithHole = numberedCards.map((card) => ({
@@ -162,7 +220,7 @@ const cardsWithHole = numberedCards.map((card) => ({
 const missing = /: Oct 05, 2026 – Oct 07, 2026$/;
 
 test('missing days are listed once at the top and on each affected card, and publishing warns of them', async () => {
-  const server = memberServer().on(calls.queryReportCards, () => ({ cards: cardsWithHole }));
+  const server = memberServer().on(calls.queryReportCards, () => ({ ...numberedNumbers, cards: cardsWithHole }));
   open(server.on(calls.getReport, () => numberedReport()));
   const note = (await screen.findByText('Some days are missing in this report')).closest<HTMLElement>('[role="alert"]');
   expect(within(note ?? document.body).getAllByText(missing)).toHaveLength(1);
@@ -175,6 +233,7 @@ test('missing days are listed once at the top and on each affected card, and pub
 test('a guest is also informed of missing days', async () => {
   const server = new FakeServer().on(calls.previewReport, () => ({
     report,
+    ...numberedNumbers,
     cards: cardsWithHole,
     publishedAt: '2026-11-03T12:00:00.000Z',
   }));
@@ -205,16 +264,16 @@ async function openEditor() {
     });
   const host = open(server);
   fireEvent.click(await screen.findByRole('button', { name: 'Edit' }));
-  const drawer = await screen.findByRole('dialog');
-  return { host, drawer, saves: () => server.requestsOf(calls.updateReport).map(({ body }) => body) };
+  await screen.findByRole('toolbar', { name: 'Editing the report' });
+  return { host, saves: () => server.requestsOf(calls.updateReport).map(({ body }) => body) };
 }
 
 describe('edits', () => {
   afterEach(() => jest.useRealTimers());
 
   proves(['X48'], 'are saved once, 200 ms after the last one', async () => {
-    const { drawer, saves } = await openEditor();
-    const heading = within(drawer).getByRole('textbox', { name: 'Heading of the cover' });
+    const { saves } = await openEditor();
+    const heading = screen.getByRole('textbox', { name: 'Heading of the cover' });
     jest.useFakeTimers();
     for (const value of ['Winter', 'Winter l', 'Winter launch']) {
       fireEvent.change(heading, { target: { value } });
@@ -225,13 +284,13 @@ describe('edits', () => {
     expect(saves()).toMatchObject([{ cover: { heading: 'Winter launch' }, version: 1 }]);
     await act(() => jest.advanceTimersByTimeAsync(10_000));
     expect(saves()).toHaveLength(1);
-    expect(within(drawer).getByText('All changes are saved')).toBeVisible();
+    expect(screen.getByText('All changes are saved')).toBeVisible();
   });
 
   proves(['R80'], 'of the section order are confirmed by a message', async () => {
-    const { host, drawer, saves } = await openEditor();
+    const { host, saves } = await openEditor();
     const before = report.sort.map(({ id }) => id);
-    fireEvent.click(within(drawer).getByRole('button', { name: 'Move “Pages” up' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Move “Pages” up' }));
     await waitFor(() => expect(host.messages).toEqual(['success: Report sort is updated successfully']));
     const [saved] = saves() as [{ sort: { id: string }[] }];
     expect(saved.sort.map(({ id }) => id)).not.toEqual(before);
@@ -243,12 +302,11 @@ proves(['X63', 'X74'], 'a failed save says so, keeps the input and can be retrie
   const server = memberServer().on(calls.updateReport, () => emptyResponse(503));
   const host = open(server);
   fireEvent.click(await screen.findByRole('button', { name: 'Edit' }));
-  const drawer = await screen.findByRole('dialog');
-  const heading = within(drawer).getByRole('textbox', { name: 'Heading of the cover' });
+  const heading = await screen.findByRole('textbox', { name: 'Heading of the cover' });
   fireEvent.change(heading, { target: { value: 'Kept words' } });
   await waitFor(() => expect(host.messages).toEqual(['error: Auto save error!']));
   expect(heading).toHaveValue('Kept words');
   server.on(calls.updateReport, ({ body }) => ({ ...report, ...(body as Partial<typeof report>), version: 2 }));
-  await act(async () => fireEvent.click(within(drawer).getByRole('button', { name: 'Save again' })));
-  expect(await within(drawer).findByText('All changes are saved')).toBeVisible();
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Save again' })));
+  expect(await screen.findByText('All changes are saved')).toBeVisible();
 });

@@ -1,7 +1,11 @@
 import { useCall } from '@reportage/api';
 import { calls, type Period } from '@reportage/contracts';
+import { useState } from 'react';
+import { useGuestEntry } from '../report-guest/guest-key.tsx';
 
-const cardsStaleAfterMs = 30_000;
+/** A page that a guest has open ends this long after its link was turned off, even if they do nothing. */
+export const guestRefreshMs = 60_000;
+export const cardsStaleAfterMs = 30_000;
 
 /** A report for members, with the numbers of the given period or, by default, the report's own. */
 export function useMemberReport(reportId: string, workspaceId: string, period: Period | undefined) {
@@ -15,7 +19,12 @@ export function useMemberReport(reportId: string, workspaceId: string, period: P
   return { report, cards };
 }
 
-/** The published version, or the one of a print link. */
+/** The published version, or the one of a print link. However often it is refetched, a guest's visit counts once. */
 export function usePreview(reportId: string, printToken: string | null) {
-  return useCall(calls.previewReport, { params: { id: reportId }, query: printToken ? { printToken } : {} });
+  const { key } = useGuestEntry();
+  const [visit] = useState(() => crypto.randomUUID());
+  const { timeZone: timezone } = Intl.DateTimeFormat().resolvedOptions();
+  const query = printToken ? { printToken } : { ...key, visit, timezone };
+  const options = printToken ? {} : { refetchInterval: guestRefreshMs };
+  return useCall(calls.previewReport, { params: { id: reportId }, query }, options);
 }

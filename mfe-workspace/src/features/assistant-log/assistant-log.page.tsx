@@ -17,7 +17,11 @@ export default function AssistantLogPage() {
   const list = useListState(listOptions);
   const { outcome } = list.filters;
   const requests = useAssistantRequests({
-    ...{ workspaceId, page: list.page - 1, size: list.size, sort: 'createdAt', order: list.order },
+    workspaceId,
+    page: list.page - 1,
+    size: list.size,
+    sort: 'createdAt',
+    order: list.order,
     searchString: list.search,
     ...(outcome ? { filters: JSON.stringify({ outcome: `is|${outcome}` }) } : {}),
   });

@@ -37,12 +37,18 @@ export function useRequestColumns({ locale, timezone }: ColumnOptions): DataColu
     t('change', { field: t(`field_${field}`), before: side(before), after: side(after) });
   return [
     {
-      ...{ key: 'createdAt', title: t('when'), width: 170, sortBy: 'createdAt', isFixed: true },
+      key: 'createdAt',
+      title: t('when'),
+      width: 170,
+      sortBy: 'createdAt',
+      isFixed: true,
       render: ({ createdAt }) => formatInstant(createdAt, { locale, timezone }),
     },
     { key: 'userName', title: t('who'), width: 140, render: ({ userName }) => userName },
     {
-      ...{ key: 'request', title: t('request'), width: 300 },
+      key: 'request',
+      title: t('request'),
+      width: 300,
       render: ({ request, answer, dashboard }) => (
         <div className={classes.request}>
           <strong>{request}</strong>
@@ -52,7 +58,9 @@ export function useRequestColumns({ locale, timezone }: ColumnOptions): DataColu
       ),
     },
     {
-      ...{ key: 'changes', title: t('changes'), width: 280 },
+      key: 'changes',
+      title: t('changes'),
+      width: 280,
       render: ({ changes }) =>
         changes.length === 0 ? (
           missing
@@ -65,21 +73,32 @@ export function useRequestColumns({ locale, timezone }: ColumnOptions): DataColu
         ),
     },
     {
-      ...{ key: 'outcome', title: t('outcome'), width: 150 },
+      key: 'outcome',
+      title: t('outcome'),
+      width: 150,
       render: ({ outcome }) => <StatusChip tone={tones[outcome] ?? 'neutral'}>{t(outcome)}</StatusChip>,
     },
     { key: 'model', title: t('model'), width: 140, render: ({ model }) => model.name },
     {
-      ...{ key: 'tokens', title: t('tokens'), width: 110, align: 'end' },
+      key: 'tokens',
+      title: t('tokens'),
+      width: 110,
+      align: 'end',
       render: ({ promptTokens, answerTokens }) =>
         promptTokens === null || answerTokens === null ? missing : count(promptTokens + answerTokens),
     },
     {
-      ...{ key: 'cost', title: t('cost'), width: 110, align: 'end' },
+      key: 'cost',
+      title: t('cost'),
+      width: 110,
+      align: 'end',
       render: ({ costMicros, currency }) => formatMoney(costMicros, { locale, currency }),
     },
     {
-      ...{ key: 'duration', title: t('duration'), width: 100, align: 'end' },
+      key: 'duration',
+      title: t('duration'),
+      width: 100,
+      align: 'end',
       render: ({ durationMs }) => formatSeconds(durationMs === null ? null : durationMs / 1_000, { locale }),
     },
   ];

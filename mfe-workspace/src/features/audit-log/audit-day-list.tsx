@@ -24,7 +24,7 @@ export function AuditDayList({ entries, timezone, onOpen }: AuditDayListProps) {
       </h2>
       <ul className={classes.entries}>
         {ofDay.map((entry) => (
-          <li key={entry.id}>
+          <li key={entry.id} data-row-key={entry.id}>
             <EntryRow entry={entry} timezone={timezone} onOpen={() => onOpen(entry)} />
           </li>
         ))}

@@ -12,7 +12,11 @@ export function auditQueryOf(list: ListState, workspaceId: string): AuditQuery {
   );
   const { page, size, order, searchString } = list.query;
   return {
-    ...{ workspaceId, page, size, order, searchString },
+    workspaceId,
+    page,
+    size,
+    order,
+    searchString,
     ...(from ? { fromDate: from } : {}),
     ...(to ? { toDate: to } : {}),
     ...(Object.keys(filters).length > 0 ? { filters: JSON.stringify(filters) } : {}),

@@ -7,15 +7,19 @@ import BillingPage from './billing.page.tsx';
 proves(['B36'], 'billing shows the plan, what is used of its limits, and the invoices', async () => {
   const server = new FakeServer().on(calls.getBilling, () => ({
     subscription: {
-      ...{
-        isOn: true,
-        isStandIn: true,
-        status: 'active' as const,
-        planId: 'team' as const,
-        interval: 'month' as const,
-      },
-      ...{ periodEndsAt: '2026-12-20T10:00:00.000Z', cancelsAt: null, mayTry: false, hasPortal: true },
-      ...{ payer: { name: 'Ada', isSelf: true }, readOnly: null, setupEndsAt: null, trialEndsAt: null },
+      isOn: true,
+      isStandIn: true,
+      status: 'active' as const,
+      planId: 'team' as const,
+      interval: 'month' as const,
+      periodEndsAt: '2026-12-20T10:00:00.000Z',
+      cancelsAt: null,
+      mayTry: false,
+      hasPortal: true,
+      payer: { name: 'Ada', isSelf: true },
+      readOnly: null,
+      setupEndsAt: null,
+      trialEndsAt: null,
       graceEndsAt: null,
     },
     usage: [{ limit: 'seats' as const, used: 12, max: 15 }],
@@ -23,8 +27,14 @@ proves(['B36'], 'billing shows the plan, what is used of its limits, and the inv
     heldEvents: 0,
     invoices: [
       {
-        ...{ id: 'in_1', number: 'R-0001', status: 'paid' as const, amount: 9_900, currency: 'EUR' },
-        ...{ createdAt: '2026-11-20T10:00:00.000Z', url: 'https://pay.example/in_1', pdfUrl: null },
+        id: 'in_1',
+        number: 'R-0001',
+        status: 'paid' as const,
+        amount: 9_900,
+        currency: 'EUR',
+        createdAt: '2026-11-20T10:00:00.000Z',
+        url: 'https://pay.example/in_1',
+        pdfUrl: null,
       },
     ],
   }));

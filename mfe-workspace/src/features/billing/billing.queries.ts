@@ -2,3 +2,4 @@ import { useCall } from '@reportage/api';
 import { calls } from '@reportage/contracts';
 
 export const useBilling = (workspaceId: string) => useCall(calls.getBilling, { query: { workspaceId } });
+export const useLimits = (workspaceId: string) => useCall(calls.getLimits, { query: { workspaceId } });

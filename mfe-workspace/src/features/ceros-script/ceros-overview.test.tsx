@@ -13,7 +13,9 @@ import { CerosOverview } from './ceros-overview.tsx';
 
 const source = (overrides: Partial<ConnectedSource> = {}): ConnectedSource => ({
   ...sampleSource(),
-  ...{ type: 'ceros', meta: { settings: { mediaMatching: [] } }, status: 'active' },
+  type: 'ceros',
+  meta: { settings: { mediaMatching: [] } },
+  status: 'active',
   ...overrides,
 });
 

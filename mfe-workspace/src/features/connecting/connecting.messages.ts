@@ -4,10 +4,10 @@ import { createMessages } from '@reportage/state';
 export const useConnectingMessages = createMessages('connecting', {
   en: {
     title: 'Connecting {{network}}',
-    text: 'We read which accounts you opened to us. This takes a few seconds.',
+    text: 'We are reading the accounts that you gave us access to. This takes a few seconds.',
     // The specification's own text.
     wentWrong: 'Something went wrong!',
-    unknown: '{{network}} sent you back without a permission. Nothing is connected; you can try again.',
+    unknown: '{{network}} did not grant access. Nothing is connected; you can try again.',
     denied: 'You did not allow reading at {{network}}. Nothing is connected; you can try again.',
     scopeRefused: '{{network}} did not give us everything that reading needs. Connect again, and tick every box.',
     expired: 'The permission of {{network}} is no longer valid. Connect again.',

@@ -28,7 +28,8 @@ export default function ConnectingPage() {
     return <WentWrong slug={slug} channelId={known} reason={error === 'access_denied' ? 'denied' : null} />;
   if (workspace.isError) return <FailedState error={workspace.error} onRetry={() => void workspace.refetch()} />;
   if (!workspace.data) return <LoadingState />;
-  const [code, state] = [address.get('code'), address.get('state')];
+  const code = address.get('code');
+  const state = address.get('state');
   const returned = code && state ? { code, state } : null;
   return <Authorising workspaceId={workspace.data.id} slug={slug} channelId={known} returned={returned} />;
 }

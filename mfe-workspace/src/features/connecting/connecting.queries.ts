@@ -26,7 +26,8 @@ export function useAuthorisation(
   returned: { code: string; state: string } | null,
 ): Authorisation {
   const api = useApi();
-  const [code, state] = [returned?.code, returned?.state];
+  const code = returned?.code;
+  const state = returned?.state;
   const [failure, setFailure] = useState<Error | null>(null);
   const [isOver, setIsOver] = useState(false);
   useEffect(() => {

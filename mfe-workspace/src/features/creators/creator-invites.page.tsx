@@ -1,32 +1,14 @@
 import { type CreatorInvite, mayAct } from '@reportage/contracts';
 import { useFailedQuery, useRemoval, useWorkspace } from '@reportage/remote-kit/runtime';
-import {
-  Button,
-  type DataColumn,
-  DataList,
-  DeleteOutlined,
-  PageHeader,
-  PlusOutlined,
-  RelativeTime,
-  RemoveDialog,
-  StatusChip,
-  type StatusTone,
-  useListState,
-} from '@reportage/ui';
+import { Button, type DataColumn, DataList, PageHeader, PlusOutlined, RemoveDialog, useListState } from '@reportage/ui';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { useConnectionColumns } from '../partners/connection-columns.tsx';
 import { InviteDrawer } from '../partners/invite-drawer.tsx';
 import { useCreatorInvitesMessages } from './creator-invites.messages.ts';
 import { useCreatorInvites, useRemoveCreatorInvites } from './creators.queries.ts';
 
 const listOptions = { sorts: ['email', 'createdAtSince'] as const };
-
-const tones: Record<CreatorInvite['status'], StatusTone> = {
-  Pending: 'warning',
-  Accepted: 'warning',
-  Declined: 'negative',
-  Active: 'positive',
-};
 
 /** `/:workspaceId/creators/invites`: every invitation of a creator, with its answer. */
 export default function CreatorInvitesPage() {
@@ -50,34 +32,17 @@ export default function CreatorInvitesPage() {
       {t('invite')}
     </Button>
   );
+  const shared = useConnectionColumns<CreatorInvite>({
+    mayManage,
+    removeLabelOf: ({ email }) => t('remove', { name: email }),
+    onRemove: (row) => removal.ask([{ ...row, name: row.email }]),
+  });
   const columns: DataColumn<CreatorInvite>[] = [
     { key: 'email', title: t('email'), isFixed: true, sortBy: 'email', width: 280, render: ({ email }) => email },
-    {
-      key: 'status',
-      title: t('status'),
-      render: ({ status }) => <StatusChip tone={tones[status]}>{t(status)}</StatusChip>,
-    },
-    { key: 'ownerName', title: t('ownerName'), render: ({ ownerName }) => ownerName },
-    {
-      key: 'createdAtSince',
-      title: t('createdAtSince'),
-      sortBy: 'createdAtSince',
-      render: ({ createdAtSince }) => <RelativeTime instant={createdAtSince} />,
-    },
-    {
-      key: 'actions',
-      title: t('actions'),
-      width: 84,
-      render: (row) =>
-        mayManage && (
-          <Button
-            type="text"
-            icon={<DeleteOutlined aria-hidden />}
-            aria-label={t('remove', { name: row.email })}
-            onClick={() => removal.ask([{ ...row, name: row.email }])}
-          />
-        ),
-    },
+    shared.status,
+    shared.ownerName,
+    shared.createdAtSince,
+    shared.actions,
   ];
   return (
     <>
@@ -97,7 +62,7 @@ export default function CreatorInvitesPage() {
         searchPlaceholder={t('search')}
         empty={{ title: t('emptyTitle'), text: t('emptyText'), action: invite }}
       />
-      <InviteDrawer isOpen={isInviting} onClose={() => setIsInviting(false)} />
+      <InviteDrawer isOpen={isInviting} title={t('invite')} onClose={() => setIsInviting(false)} />
       <RemoveDialog {...removal.dialog} />
     </>
   );

@@ -4,19 +4,17 @@ import {
   Button,
   type DataColumn,
   DataList,
-  DeleteOutlined,
   Flex,
   MediaIcon,
   PageHeader,
   PlusOutlined,
-  RelativeTime,
   RemoveDialog,
-  StatusChip,
   Typography,
   useListState,
 } from '@reportage/ui';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
+import { useConnectionColumns } from '../partners/connection-columns.tsx';
 import { InviteDrawer } from '../partners/invite-drawer.tsx';
 import { useCreatorsMessages } from './creators.messages.ts';
 import { useCreators, useRemoveCreators } from './creators.queries.ts';
@@ -64,7 +62,7 @@ export default function CreatorListPage() {
         searchPlaceholder={t('search')}
         empty={{ title: t('emptyTitle'), text: t('emptyText'), action: invite }}
       />
-      <InviteDrawer isOpen={isInviting} onClose={() => setIsInviting(false)} />
+      <InviteDrawer isOpen={isInviting} title={t('invite')} onClose={() => setIsInviting(false)} />
       <RemoveDialog {...removal.dialog} />
     </>
   );
@@ -73,6 +71,11 @@ export default function CreatorListPage() {
 function useCreatorColumns(mayManage: boolean, onRemove: (row: Creator) => void): DataColumn<Creator>[] {
   const t = useCreatorsMessages();
   const { slug } = useWorkspace();
+  const shared = useConnectionColumns<Creator>({
+    mayManage,
+    removeLabelOf: ({ name }) => t('remove', { name }),
+    onRemove,
+  });
   return [
     {
       key: 'name',
@@ -87,11 +90,7 @@ function useCreatorColumns(mayManage: boolean, onRemove: (row: Creator) => void)
         </Flex>
       ),
     },
-    {
-      key: 'status',
-      title: t('status'),
-      render: ({ status }) => <StatusChip tone={status === 'Active' ? 'positive' : 'warning'}>{t(status)}</StatusChip>,
-    },
+    shared.status,
     {
       key: 'networks',
       title: t('networks'),
@@ -106,26 +105,8 @@ function useCreatorColumns(mayManage: boolean, onRemove: (row: Creator) => void)
           <Typography.Text type="secondary">{status === 'Active' ? t('noNetworks') : '–'}</Typography.Text>
         ),
     },
-    { key: 'ownerName', title: t('ownerName'), render: ({ ownerName }) => ownerName },
-    {
-      key: 'createdAtSince',
-      title: t('createdAtSince'),
-      sortBy: 'createdAtSince',
-      render: ({ createdAtSince }) => <RelativeTime instant={createdAtSince} />,
-    },
-    {
-      key: 'actions',
-      title: t('actions'),
-      width: 84,
-      render: (row) =>
-        mayManage && (
-          <Button
-            type="text"
-            icon={<DeleteOutlined aria-hidden />}
-            aria-label={t('remove', { name: row.name })}
-            onClick={() => onRemove(row)}
-          />
-        ),
-    },
+    shared.ownerName,
+    shared.createdAtSince,
+    shared.actions,
   ];
 }

@@ -13,12 +13,26 @@ const listOf = <Row,>(data: Row[]) => ({
   meta: { total: data.length, unfilteredTotal: data.length, page: 0, size: 50 },
 });
 const waiting: Creator = {
-  ...{ id: `inv_${suffix}`, status: 'Pending', email: 'zoe@films.example', name: 'zoe@films.example', networks: [] },
-  ...{ ownerId: 'user-1', ownerName: 'Ada Example', createdAt: at, createdAtSince: at, invited_at: at },
+  id: `inv_${suffix}`,
+  status: 'Pending',
+  email: 'zoe@films.example',
+  name: 'zoe@films.example',
+  networks: [],
+  ownerId: 'user-1',
+  ownerName: 'Ada Example',
+  createdAt: at,
+  createdAtSince: at,
+  invited_at: at,
 };
 const invite: CreatorInvite = {
-  ...{ id: `inv_${suffix}`, email: 'zoe@films.example', status: 'Accepted', access: 'editor' },
-  ...{ ownerId: 'user-1', ownerName: 'Ada Example', createdAt: at, createdAtSince: at },
+  id: `inv_${suffix}`,
+  email: 'zoe@films.example',
+  status: 'Accepted',
+  access: 'editor',
+  ownerId: 'user-1',
+  ownerName: 'Ada Example',
+  createdAt: at,
+  createdAtSince: at,
 };
 
 function open(Page: typeof CreatorListPage, path: string, server: FakeServer, access: 'owner' | 'viewer' = 'owner') {

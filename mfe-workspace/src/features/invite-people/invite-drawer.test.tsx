@@ -68,7 +68,7 @@ proves(['W62', 'W63'], 'an address with a pending invitation is named, and the i
   await paste('ida@films.example');
   await send();
   await waitFor(() => expect(messages).toEqual([`error: ${words}`]));
-  expect(screen.getByText('They have been invited already.')).toBeVisible();
+  expect(screen.getByText('This person has already been invited.')).toBeVisible();
   expect(await field()).toHaveValue('ida@films.example');
 
   await userEvent.clear(await field());
@@ -88,7 +88,7 @@ test('wrong ones among 500 pasted addresses are listed with their lines, and can
   await send();
   expect(await screen.findByText('Line 401: person.400@')).toBeVisible();
   expect(screen.getByText('Line 18: person.17@crowd.example')).toBeVisible();
-  expect(screen.getByText('They are a member already.')).toBeVisible();
+  expect(screen.getByText('This person is already a member.')).toBeVisible();
   expect(server.requestsOf(calls.inviteUsers)[0]?.body).toMatchObject({ emails: typed.split('\n') });
   const area = (await field()) as HTMLTextAreaElement;
   expect(area).toHaveValue(typed);
@@ -107,7 +107,7 @@ test('no addresses, or more than 500, are reported before anything is sent', asy
   expect(await screen.findByText('Type at least one e-mail address.')).toBeVisible();
   await paste(Array.from({ length: 501 }, (_, index) => `p${index}@crowd.example`).join('\n'));
   await send();
-  expect(await screen.findByText(/At most 500 people/)).toBeVisible();
+  expect(await screen.findByText(/up to 500 people at once/)).toBeVisible();
   expect(server.requests).toEqual([]);
 });
 
@@ -126,4 +126,18 @@ test('a refusal shows the server’s message', async () => {
   await send();
   await waitFor(() => expect(messages).toEqual(['error: Ask an admin.']));
   expect(await field()).toHaveValue('ida@films.example');
+});
+
+test('a plan whose seats are all in use says so before anybody is invited, and leads to the plans', async () => {
+  const server = new FakeServer().on(calls.getLimits, () => ({
+    data: [{ limit: 'seats' as const, used: 3, max: 3 }],
+    historyMonths: 12,
+  }));
+  const workspace = sampleWorkspace({ access: 'owner' });
+  renderInHost(
+    <InviteDrawer isOpen onClose={() => undefined} />,
+    createFakeHost({ server, path: '/daily-planet/settings/access?invite=1', workspace }),
+  );
+  expect(await screen.findByText(/Seats: 3 of 3. Limit reached./)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'See the plans' })).toHaveAttribute('href', '/daily-planet/settings/billing');
 });

@@ -1,7 +1,8 @@
-import { useUnsavedWork } from '@reportage/remote-kit/runtime';
+import { useUnsavedWork, useWorkspace } from '@reportage/remote-kit/runtime';
 import { Button, Drawer, Flex, Form } from '@reportage/ui';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { LimitHint } from '../billing/limit-hint.tsx';
 import { InviteForm } from './invite-form.tsx';
 import { InviteLinks } from './invite-links.tsx';
 import { useInvitePeopleMessages } from './invite-people.messages.ts';
@@ -10,6 +11,7 @@ import { type Invited, type InviteValues, useInvitePeople } from './use-invite-p
 /** Invites people; where no mail server is set up, shows their links to be passed on. */
 export function InviteDrawer({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const t = useInvitePeopleMessages();
+  const workspace = useWorkspace();
   const navigate = useNavigate();
   const [form] = Form.useForm<InviteValues>();
   const work = useUnsavedWork({ isInQuery: true });
@@ -50,6 +52,7 @@ export function InviteDrawer({ isOpen, onClose }: { isOpen: boolean; onClose: ()
       }
     >
       {work.question}
+      <LimitHint workspace={workspace} limit="seats" />
       {unmailed ? (
         <InviteLinks invited={unmailed.invited} />
       ) : (

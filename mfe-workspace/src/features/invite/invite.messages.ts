@@ -30,7 +30,7 @@ export const useInviteMessages = createMessages('invite', {
     enterTitle: 'Your invitation',
     enterText: 'This browser has no invitation yet. Enter the link or the code that was sent to you.',
     code: 'Link or code of the invitation',
-    codeInvalid: 'This is no link or code of an invitation.',
+    codeInvalid: 'This is not an invitation link or code.',
     open: 'See the invitation',
     toWorkspaces: 'To my workspaces',
     goneTitle: 'This invitation is no longer valid',

@@ -15,7 +15,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import InvitePage from './invite.page.tsx';
 
-const [one, other] = ['01h455vb4pex5vsknk084sn02q', '01h455vb4pex5vsknk084sn02z'];
+const one = '01h455vb4pex5vsknk084sn02q';
+const other = '01h455vb4pex5vsknk084sn02z';
 const invite = { hostWorkspaceId: `wks_${other}`, inviteId: `inv_${one}` };
 const newer = { ...invite, inviteId: `inv_${other}` };
 const tokenOf = (invite: object): string =>
@@ -43,6 +44,7 @@ const partner = {
   creatorWorkspaceId: planet.id,
   access: 'editor' as const,
   sharesNumbers: { own: true, partner: false },
+  shownNumbers: { metrics: null, from: null, until: null },
   connectionIds: [],
   sources: [],
   endsOn: null,
@@ -105,11 +107,14 @@ proves(
 );
 
 test('workspaces that cannot answer say why, and the inviting one is not listed', async () => {
-  const [theirs, globe, films] = [
-    sampleWorkspace({ id: host.id, slug: 'bugle', name: 'Daily Bugle' }),
-    sampleWorkspace({ id: 'wks_01h455vb4pex5vsknk084sn02a', slug: 'globe', name: 'Globe', access: 'editor' }),
-    sampleWorkspace({ id: 'wks_01h455vb4pex5vsknk084sn02b', slug: 'films', name: 'Films' }),
-  ];
+  const theirs = sampleWorkspace({ id: host.id, slug: 'bugle', name: 'Daily Bugle' });
+  const globe = sampleWorkspace({
+    id: 'wks_01h455vb4pex5vsknk084sn02a',
+    slug: 'globe',
+    name: 'Globe',
+    access: 'editor',
+  });
+  const films = sampleWorkspace({ id: 'wks_01h455vb4pex5vsknk084sn02b', slug: 'films', name: 'Films' });
   const { id, slug, name } = films;
   open(serverWith([theirs, globe, films, planet], { ...waiting, access: 'viewer', connected: [{ id, slug, name }] }));
   expect(await screen.findByRole('radio', { name: /Globe.*admins decide/ })).toBeDisabled();
@@ -248,7 +253,7 @@ test('without a stored invitation, a link or code opens one', async () => {
   open(serverWith([planet]), { path: '/invite?code=abc' });
   const field = await screen.findByLabelText('Link or code of the invitation');
   await click('See the invitation');
-  expect(await screen.findByText('This is no link or code of an invitation.')).toBeVisible();
+  expect(await screen.findByText('This is not an invitation link or code.')).toBeVisible();
   await userEvent.clear(field);
   await userEvent.type(field, tokenOf(invite));
   await click('See the invitation');

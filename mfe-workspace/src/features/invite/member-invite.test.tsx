@@ -4,7 +4,8 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import InvitePage from './invite.page.tsx';
 
-const [one, other] = ['01h455vb4pex5vsknk084sn02q', '01h455vb4pex5vsknk084sn02z'];
+const one = '01h455vb4pex5vsknk084sn02q';
+const other = '01h455vb4pex5vsknk084sn02z';
 const invite = { hostWorkspaceId: `wks_${other}`, inviteId: `uiv_${one}` };
 const partnerInvite = { hostWorkspaceId: `wks_${one}`, inviteId: `inv_${one}` };
 const host = { id: invite.hostWorkspaceId, name: 'Daily Bugle', colors: [] };

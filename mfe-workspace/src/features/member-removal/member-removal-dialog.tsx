@@ -13,8 +13,8 @@ interface MemberRemovalDialogProps {
   onClose: () => void;
 }
 
-interface HeirForm {
-  heirId?: string;
+interface SuccessorForm {
+  successorId?: string;
 }
 
 /** Ends a membership: lists the member's belongings, and asks who takes them over. */
@@ -22,7 +22,7 @@ export function MemberRemovalDialog({ who, onClose }: MemberRemovalDialogProps) 
   const t = useMemberRemovalMessages();
   const { id: workspaceId, name: workspace } = useWorkspace();
   const user = useUser();
-  const [form] = Form.useForm<HeirForm>();
+  const [form] = Form.useForm<SuccessorForm>();
   const isSelf = who === 'self';
   const name = isSelf || !who ? '' : who.name;
   const email = isSelf || !who ? undefined : who.email;
@@ -51,13 +51,13 @@ export function MemberRemovalDialog({ who, onClose }: MemberRemovalDialogProps) 
       ) : (
         !rows && <Skeleton active title={false} paragraph={{ rows: 3 }} />
       )}
-      <Form<HeirForm>
+      <Form<SuccessorForm>
         form={form}
         layout="vertical"
         preserve={false}
         requiredMark={false}
         scrollToFirstError={{ focus: true }}
-        onFinish={({ heirId }) => who && void removal.end(who, heirId)}
+        onFinish={({ successorId }) => who && void removal.end(who, successorId)}
       >
         {rows?.length === 0 && (
           <Typography.Paragraph type="secondary">
@@ -67,11 +67,15 @@ export function MemberRemovalDialog({ who, onClose }: MemberRemovalDialogProps) 
         <BelongingsList title={t('inherited')} belongings={inherited} />
         <BelongingsList title={t('ends')} belongings={ending} />
         {inherited.length > 0 && (
-          <Form.Item name="heirId" label={t('heir')} rules={[{ required: true, message: t('heirRequired') }]}>
+          <Form.Item
+            name="successorId"
+            label={t('successor')}
+            rules={[{ required: true, message: t('successorRequired') }]}
+          >
             <MemberSelect
               isEligible={({ userId, type }) => userId !== goesId && mayAct(type, 'edit')}
-              placeholder={t('heirPlaceholder')}
-              emptyText={t('heirNone')}
+              placeholder={t('successorPlaceholder')}
+              emptyText={t('successorNone')}
             />
           </Form.Item>
         )}

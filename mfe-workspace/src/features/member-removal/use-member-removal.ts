@@ -15,16 +15,16 @@ export function useMemberRemoval(onEnded: () => void) {
   const removing = useRemoveUser();
   const leaving = useLeaveWorkspace();
 
-  const end = async (who: Member | 'self', heirId: string | undefined) => {
-    const heir = heirId === undefined ? {} : { heirId };
+  const end = async (who: Member | 'self', successorId: string | undefined) => {
+    const successor = successorId === undefined ? {} : { successorId };
     try {
       if (who === 'self') {
-        await leaving.save({ query: { workspaceId }, body: heir });
+        await leaving.save({ query: { workspaceId }, body: successor });
         messages.success(t('left', { workspace }));
         navigate('/workspaces', { replace: true });
         return;
       }
-      await removing.save({ query: { workspaceId, ids: encodeOrgId(workspaceId), email: who.email, ...heir } });
+      await removing.save({ query: { workspaceId, ids: encodeOrgId(workspaceId), email: who.email, ...successor } });
       messages.success(t('removed', { name: who.name }));
       onEnded();
     } catch (error) {

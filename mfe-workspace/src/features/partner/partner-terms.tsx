@@ -1,15 +1,33 @@
-import type { Partner } from '@reportage/contracts';
+import { factMediaTypes, metricById, metricFamilies, type Partner } from '@reportage/contracts';
+import { formatDay } from '@reportage/format';
 import { useFailures, useHost, useWorkspace } from '@reportage/remote-kit/runtime';
-import { Button, Card, Checkbox, DayPicker, Form, Select, Typography, useServerErrors } from '@reportage/ui';
+import {
+  Button,
+  Card,
+  Checkbox,
+  DayPicker,
+  Flex,
+  Form,
+  Select,
+  Typography,
+  useServerErrors,
+  useUiSettings,
+} from '@reportage/ui';
 import { usePartnerShares, useUpdatePartner } from '../../data/partners.queries.ts';
 import { NumbersSwitch } from '../partners/numbers-switch.tsx';
 import { useSources } from '../source-list/source-list.queries.ts';
 import { usePartnerMessages } from './partner.messages.ts';
 
+/** Values typed in and clicks of links belong to metrics of the own workspace. */
+const sharedTypes = factMediaTypes.filter((type) => type !== 'custom' && type !== 'link');
+
 interface TermsForm {
   access: Partner['access'];
   endsOn: string | null;
   connectionIds: string[];
+  metrics: string[];
+  from: string | null;
+  until: string | null;
 }
 
 /** What each side sees of the other, and what may be changed: by the host the access and the end, by the creator the sources. */
@@ -21,10 +39,11 @@ export function PartnerTerms({ partner, mayManage }: { partner: Partner; mayMana
   const [form] = Form.useForm<TermsForm>();
   const showServerErrors = useServerErrors(form);
   const updating = useUpdatePartner();
-  const { id, version, isHost, access, endsOn, connectionIds } = partner;
+  const { id, version, isHost, access, endsOn, connectionIds, shownNumbers } = partner;
+  const { from, until } = shownNumbers;
 
   const save = async (values: TermsForm) => {
-    const change = isHost ? { access: values.access, endsOn: values.endsOn } : { connectionIds: values.connectionIds };
+    const change = isHost ? { access: values.access, endsOn: values.endsOn } : creatorChange(values);
     try {
       await updating.save({ params: { id }, query: { workspaceId }, body: { ...change, version } });
       messages.success(t('saved'));
@@ -45,10 +64,10 @@ export function PartnerTerms({ partner, mayManage }: { partner: Partner; mayMana
         layout="vertical"
         requiredMark={false}
         disabled={!mayManage}
-        initialValues={{ access, endsOn, connectionIds }}
+        initialValues={{ access, endsOn, connectionIds, from, until, metrics: shownNumbers.metrics ?? [] }}
         onFinish={(values) => void save(values)}
       >
-        {isHost ? <HostTerms /> : <CreatorTerms partner={partner} />}
+        {isHost ? <HostTerms partner={partner} /> : <CreatorTerms partner={partner} />}
         {mayManage && (
           <Button type="primary" htmlType="submit" loading={updating.isSaving}>
             {t('save')}
@@ -58,6 +77,12 @@ export function PartnerTerms({ partner, mayManage }: { partner: Partner; mayMana
     </Card>
   );
 }
+
+/** No chosen metric means all of them. */
+const creatorChange = ({ connectionIds, metrics, from, until }: TermsForm) => ({
+  connectionIds,
+  shownNumbers: { metrics: metrics.length > 0 ? metrics : null, from, until },
+});
 
 /** How many items each side sees of the other. */
 function SharedCounts({ partner: { hostWorkspaceId, creatorWorkspaceId } }: { partner: Partner }) {
@@ -80,10 +105,11 @@ function SharedCounts({ partner: { hostWorkspaceId, creatorWorkspaceId } }: { pa
   );
 }
 
-function HostTerms() {
+function HostTerms({ partner }: { partner: Partner }) {
   const t = usePartnerMessages();
   return (
     <>
+      <ShownNumbersText {...partner.shownNumbers} />
       <Form.Item<TermsForm> name="access" label={t('access')}>
         <Select<Partner['access']>
           style={{ maxWidth: 320 }}
@@ -100,6 +126,7 @@ function HostTerms() {
 function CreatorTerms({ partner }: { partner: Partner }) {
   const t = usePartnerMessages();
   const { id: workspaceId } = useWorkspace();
+  const { locale } = useUiSettings();
   const sources = useSources({ workspaceId });
   const rows = sources.data?.data ?? [];
   return (
@@ -119,6 +146,44 @@ function CreatorTerms({ partner }: { partner: Partner }) {
           />
         )}
       </Form.Item>
+      <Form.Item<TermsForm> name="metrics" label={t('shownMetrics')} extra={t('shownMetricsHelp')}>
+        <Select<string[]>
+          mode="multiple"
+          allowClear
+          aria-label={t('shownMetrics')}
+          placeholder={t('allMetrics')}
+          optionFilterProp="label"
+          options={sharedTypes.map((mediaType) => ({
+            label: t(mediaType),
+            options: metricFamilies[mediaType].metrics.map(({ id, name }) => ({
+              value: id,
+              label: metricById(id, locale)?.name ?? name,
+            })),
+          }))}
+        />
+      </Form.Item>
+      <Flex gap={16} wrap>
+        <Form.Item<TermsForm> name="from" label={t('shownFrom')}>
+          <DayPicker aria-label={t('shownFrom')} allowClear />
+        </Form.Item>
+        <Form.Item<TermsForm> name="until" label={t('shownUntil')} extra={t('shownDaysHelp')}>
+          <DayPicker aria-label={t('shownUntil')} allowClear />
+        </Form.Item>
+      </Flex>
     </>
+  );
+}
+
+/** What the creator shows of its numbers, in words. */
+function ShownNumbersText({ metrics, from, until }: Partner['shownNumbers']) {
+  const t = usePartnerMessages();
+  const { locale } = useUiSettings();
+  const names = metrics?.map((id) => metricById(id, locale)?.name ?? id).join(', ') ?? t('allMetrics');
+  const day = (date: string) => formatDay(date, { locale });
+  const days = [from && t('daysFrom', { day: day(from) }), until && t('daysUntil', { day: day(until) })];
+  return (
+    <Typography.Paragraph>
+      <strong>{t('shownMetrics')}:</strong> {[names, ...days.filter(Boolean)].join('; ')}
+    </Typography.Paragraph>
   );
 }

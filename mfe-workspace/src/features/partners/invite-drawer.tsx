@@ -22,10 +22,17 @@ interface InviteForm {
 }
 type CreatedInvite = CallOutput<typeof calls.inviteCreator> & { email: string };
 
-export function InviteDrawer({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+interface InviteDrawerProps {
+  isOpen: boolean;
+  /** By default that of the list of partners. */
+  title?: string;
+  onClose: () => void;
+}
+
+export function InviteDrawer({ isOpen, title, onClose }: InviteDrawerProps) {
   const t = usePartnersMessages();
   return (
-    <Drawer open={isOpen} onClose={onClose} title={t('inviteTitle')} destroyOnHidden>
+    <Drawer open={isOpen} onClose={onClose} title={title ?? t('inviteTitle')} destroyOnHidden>
       <InviteSteps onClose={onClose} />
     </Drawer>
   );

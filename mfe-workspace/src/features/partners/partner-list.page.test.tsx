@@ -15,6 +15,7 @@ const films: Partner = {
   creatorWorkspaceId: 'wks_01h455vb4pex5vsknk084sn02z',
   access: 'editor',
   sharesNumbers: { own: false, partner: true },
+  shownNumbers: { metrics: null, from: null, until: null },
   connectionIds: [],
   sources: [],
   endsOn: null,

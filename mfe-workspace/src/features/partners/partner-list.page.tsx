@@ -4,13 +4,10 @@ import {
   Button,
   type DataColumn,
   DataList,
-  DeleteOutlined,
   LoadingState,
   PageHeader,
   PlusOutlined,
-  RelativeTime,
   RemoveDialog,
-  StatusChip,
   useListState,
 } from '@reportage/ui';
 import { useState } from 'react';
@@ -18,6 +15,7 @@ import { Link } from 'react-router-dom';
 import { usePartners, useRemovePartners } from '../../data/partners.queries.ts';
 import { ConnectDrawer } from './connect-drawer.tsx';
 import { ConnectedNotice } from './connected-notice.tsx';
+import { useConnectionColumns } from './connection-columns.tsx';
 import { InviteDrawer } from './invite-drawer.tsx';
 import { NumbersSwitch } from './numbers-switch.tsx';
 import { usePartnersMessages } from './partners.messages.ts';
@@ -44,6 +42,11 @@ export default function PartnerListPage() {
   const mayManage = mayAct(workspace.access, 'manageOwn');
   const mayConnect = mayAct(workspace.access, 'manageAll');
 
+  const shared = useConnectionColumns<Partner>({
+    mayManage,
+    removeLabelOf: ({ name }) => t('remove', { name }),
+    onRemove: (row) => removal.ask([row]),
+  });
   const columns: DataColumn<Partner>[] = [
     {
       key: 'name',
@@ -54,11 +57,7 @@ export default function PartnerListPage() {
       render: ({ id, name, status }) =>
         status === 'Active' ? <Link to={`/${workspace.slug}/partners/${id}`}>{name}</Link> : name,
     },
-    {
-      key: 'status',
-      title: t('status'),
-      render: ({ status }) => <StatusChip tone={status === 'Active' ? 'positive' : 'warning'}>{t(status)}</StatusChip>,
-    },
+    shared.status,
     { key: 'role', title: t('role'), render: ({ isHost }) => t(isHost ? 'creator' : 'host') },
     {
       key: 'numbers',
@@ -66,27 +65,9 @@ export default function PartnerListPage() {
       render: (partner) =>
         partner.status === 'Active' ? <NumbersSwitch partner={partner} mayManage={mayManage} /> : '–',
     },
-    { key: 'ownerName', title: t('ownerName'), render: ({ ownerName }) => ownerName },
-    {
-      key: 'createdAtSince',
-      title: t('createdAtSince'),
-      sortBy: 'createdAtSince',
-      render: ({ createdAtSince }) => <RelativeTime instant={createdAtSince} />,
-    },
-    {
-      key: 'actions',
-      title: t('actions'),
-      width: 84,
-      render: (partner) =>
-        mayManage && (
-          <Button
-            type="text"
-            icon={<DeleteOutlined aria-hidden />}
-            aria-label={t('remove', { name: partner.name })}
-            onClick={() => removal.ask([partner])}
-          />
-        ),
-    },
+    shared.ownerName,
+    shared.createdAtSince,
+    shared.actions,
   ];
   const invite = mayManage && !workspace.creatorWorkspace && (
     <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => setForm('invite')}>

@@ -1,6 +1,7 @@
 import { useUnsavedWork, useWorkspace } from '@reportage/remote-kit/runtime';
 import { Drawer } from '@reportage/ui';
 import { useNavigate } from 'react-router-dom';
+import { LimitHint } from '../billing/limit-hint.tsx';
 import { useAuthorise } from '../source-connect/source-connect.queries.ts';
 import { useSourceAddMessages } from './source-add.messages.ts';
 import { SourceAddForm } from './source-add-form.tsx';
@@ -16,6 +17,7 @@ export function AddSourceDrawer({ isOpen, onClose }: { isOpen: boolean; onClose:
   return (
     <Drawer open={isOpen} onClose={close} title={t('title')} size={640} destroyOnHidden>
       {work.question}
+      <LimitHint workspace={workspace} limit="sources" />
       <SourceAddForm
         work={work}
         workspaceId={workspace.id}

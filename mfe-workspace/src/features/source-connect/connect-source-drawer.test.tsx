@@ -17,7 +17,7 @@ const connection = (name: string, last: string): Connection => ({
   connectionId: `con_${suffix.slice(0, -1)}${last}`,
   name,
   detail: `Acme · ${last}`,
-  isTaken: false,
+  isSelected: false,
   state: 'idle',
   timezone: null,
   currency: null,
@@ -28,7 +28,8 @@ const connection = (name: string, last: string): Connection => ({
   nextSyncAt: null,
   quota: null,
 });
-const [web, shop] = [connection('Acme web', '1'), connection('Acme shop', '2')];
+const web = connection('Acme web', '1');
+const shop = connection('Acme shop', '2');
 
 const { meta: _, ...source } = sampleSource({ id: `src_${suffix}` });
 const connected = { ...source, type: 'ga' as const, meta: { settings: { mediaMatching: [] } } };
@@ -84,7 +85,8 @@ function openMedia() {
     .on(calls.listConnections, () => ({ data: [shop] }))
     .on(calls.listOfferedMedia, ({ query }) => {
       const found = nights.filter(({ title }) => title.toLowerCase().includes(query.searchString ?? ''));
-      const [page, size] = [Number(query.page), Number(query.size)];
+      const page = Number(query.page);
+      const size = Number(query.size);
       return {
         data: found.slice(page * size, (page + 1) * size),
         meta: { total: found.length, unfilteredTotal: nights.length, page, size },
@@ -93,7 +95,12 @@ function openMedia() {
     .on(calls.updateSource, () => connected)
     .on(calls.saveConnections, () => ({ data: [shop] }))
     .on(calls.getSourceStatus, () => ({
-      ...{ done: true, status: 'active' as const, lastEventAt: null, rejected: [], progress: null, problem: null },
+      done: true,
+      status: 'active' as const,
+      lastEventAt: null,
+      rejected: [],
+      progress: null,
+      problem: null,
     }));
   const path = '/daily-planet/settings/sources';
   const host = createFakeHost({ server, path, workspace: sampleWorkspace({ access: 'owner' }) });

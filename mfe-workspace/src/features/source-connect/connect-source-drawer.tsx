@@ -72,14 +72,15 @@ function ConnectSteps({ source, onStale, onClose }: ConnectStepsProps) {
   if (step === 'fetching') return <FetchStatus sourceId={source.id} onClose={onClose} />;
   const rows = connections.data.data;
   if (rows.length === 0) return <EmptyState title={t('none')} />;
-  const taken = rows.filter(({ isTaken }) => isTaken).map(({ connectionId }) => connectionId);
+  const selected = rows.filter(({ isSelected }) => isSelected).map(({ connectionId }) => connectionId);
   const [only] = rows;
   // A single account is preselected.
-  const initial = taken.length === 0 && rows.length === 1 && only ? [only.connectionId] : taken;
+  const initial = selected.length === 0 && rows.length === 1 && only ? [only.connectionId] : selected;
   const accounts = chosen ?? initial;
 
   const save = async () => {
-    const [params, query] = [{ id: source.id }, { workspaceId: workspace.id }];
+    const params = { id: source.id };
+    const query = { workspaceId: workspace.id };
     try {
       // Before the accounts, so that nothing is fetched that was not chosen.
       if (accounts.length > 0 && isChanged(choice, source)) {
@@ -109,14 +110,14 @@ function ConnectSteps({ source, onStale, onClose }: ConnectStepsProps) {
         <>
           <MediaChoiceFields sourceId={source.id} connectionIds={accounts} value={choice} onChange={setChoice} />
           {!isComplete(choice) && <Typography.Text type="secondary">{t('chooseOne')}</Typography.Text>}
-          {taken.length > 0 && isChanged(choice, source) && <Alert type="info" showIcon title={t('changesLater')} />}
+          {selected.length > 0 && isChanged(choice, source) && <Alert type="info" showIcon title={t('changesLater')} />}
         </>
       )}
       <Flex justify="end" gap={8} wrap>
         {step === 'accounts' ? (
           <>
             <Button onClick={onClose}>{t('close')}</Button>
-            {accounts.length === 0 && taken.length > 0 ? (
+            {accounts.length === 0 && selected.length > 0 ? (
               <Button type="primary" loading={isSaving} onClick={() => void save()}>
                 {t('save')}
               </Button>

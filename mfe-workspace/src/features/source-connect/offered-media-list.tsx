@@ -39,7 +39,10 @@ export function OfferedMediaList({ sourceId, connectionIds, chosen, onChange }: 
   const [page, setPage] = useState(0);
   const searchString = useDebouncedValue(search.trim().toLowerCase(), searchPauseMs);
   const offered = useOfferedMedia(workspace.id, sourceId, {
-    ...{ connectionIds: connectionIds.join(','), searchString, page, size: pageSize },
+    connectionIds: connectionIds.join(','),
+    searchString,
+    page,
+    size: pageSize,
   });
   const ticked = new Set(chosen);
   const isFull = chosen.length >= maxChosenMedia;

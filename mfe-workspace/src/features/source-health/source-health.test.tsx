@@ -14,14 +14,25 @@ import { SourceHealth } from './source-health.tsx';
 const suffix = '01h455vb4pex5vsknk084sn02q';
 const source: ConnectedSource = {
   ...sampleSource({ id: `src_${suffix}`, name: 'Acme' }),
-  ...{ type: 'ga', status: 'active', meta: { settings: { mediaMatching: [] } } },
+  type: 'ga',
+  status: 'active',
+  meta: { settings: { mediaMatching: [] } },
 };
 const fetchedAt = '2026-06-17T11:00:00.000Z';
 const healthy: ConnectionHealth = {
-  ...{ connectionId: `con_${suffix}`, name: 'Acme web', detail: 'Acme · 2001', isTaken: true, state: 'current' },
-  ...{ timezone: 'Europe/Berlin', currency: 'EUR', problem: null, rowCount: 21_437 },
+  connectionId: `con_${suffix}`,
+  name: 'Acme web',
+  detail: 'Acme · 2001',
+  isSelected: true,
+  state: 'current',
+  timezone: 'Europe/Berlin',
+  currency: 'EUR',
+  problem: null,
+  rowCount: 21_437,
   progress: { fetchedDays: 20, wantedDays: 30 },
-  ...{ lastSyncedAt: fetchedAt, nextSyncAt: null, quota: { left: 1_500, total: 2_000, per: 'day' } },
+  lastSyncedAt: fetchedAt,
+  nextSyncAt: null,
+  quota: { left: 1_500, total: 2_000, per: 'day' },
   wanted: { from: '2026-05-19', to: '2026-06-17' },
   fetched: [
     { from: '2026-05-19', to: '2026-05-28', rowCount: 10, flags: [], fetchedAt },

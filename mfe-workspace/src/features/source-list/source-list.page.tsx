@@ -68,6 +68,7 @@ export default function SourceListPage() {
         query={sources}
         searchPlaceholder={t('search')}
         empty={{ title: t('emptyTitle'), text: t('emptyText'), action: add }}
+        onEdit={({ id }) => open({ source: id })}
       />
       <AddSourceDrawer isOpen={mayAdd && address.has('add')} onClose={() => open({})} />
       <SourceSettingsDialog sourceId={address.get('source')} onClose={() => open({})} />

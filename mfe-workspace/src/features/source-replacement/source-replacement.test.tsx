@@ -18,7 +18,9 @@ import { SourceReplacement } from './source-replacement.tsx';
 
 const suffix = '01h455vb4pex5vsknk084sn02q';
 const ga: Pick<ConnectedSource, 'type' | 'status' | 'meta'> = {
-  ...{ type: 'ga', status: 'active', meta: { settings: { mediaMatching: [] } } },
+  type: 'ga',
+  status: 'active',
+  meta: { settings: { mediaMatching: [] } },
 };
 const old: ConnectedSource = { ...sampleSource({ id: `src_${suffix}`, name: 'Old property' }), ...ga };
 const added: ConnectedSource = {
@@ -27,11 +29,10 @@ const added: ConnectedSource = {
 };
 const script = sampleSource({ id: 'src_01h455vb4pex5vsknk084sn04s', name: 'Script' });
 const item = (id: string, name: string) => ({ id: `med_${id}`, name, url: `https://a.example/${name}` });
-const [rome, oslo] = [item('01h455vb4pex5vsknk084sn05t', 'rome'), item('01h455vb4pex5vsknk084sn06v', 'oslo')];
-const [newRome, bergen] = [
-  item('01h455vb4pex5vsknk084sn07w', 'new-rome'),
-  item('01h455vb4pex5vsknk084sn08x', 'bergen'),
-];
+const rome = item('01h455vb4pex5vsknk084sn05t', 'rome');
+const oslo = item('01h455vb4pex5vsknk084sn06v', 'oslo');
+const newRome = item('01h455vb4pex5vsknk084sn07w', 'new-rome');
+const bergen = item('01h455vb4pex5vsknk084sn08x', 'bergen');
 const preview: SourceReplacementPreview = {
   matched: [],
   matchedCount: 3,
@@ -60,7 +61,13 @@ const replacement: Replacement = {
   replacedAt: '2026-06-17T10:00:00.000Z',
 };
 const list = {
-  ...{ total: 3, unfilteredTotal: 3, page: 0, size: 200, filter: [], date: null, minDate: null },
+  total: 3,
+  unfilteredTotal: 3,
+  page: 0,
+  size: 200,
+  filter: [],
+  date: null,
+  minDate: null,
   sortOptions: ['name' as const],
 };
 const uses = { mediaCount: 5, campaigns: [], goals: [], reports: [], dashboards: [], customMetrics: [] };

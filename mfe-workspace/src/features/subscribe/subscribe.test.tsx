@@ -12,18 +12,35 @@ const workspace = sampleWorkspace();
 const price = (id: string, interval: 'month' | 'year', amount: number) => ({ id, interval, amount, currency: 'EUR' });
 const products: Product[] = [
   {
-    ...{ id: 'prod_starter', planId: 'starter', name: 'Starter', limits: planLimits.starter },
+    id: 'prod_starter',
+    planId: 'starter',
+    name: 'Starter',
+    limits: planLimits.starter,
     prices: [price('price_starter_month', 'month', 2_900), price('price_starter_year', 'year', 29_000)],
   },
   {
-    ...{ id: 'prod_team', planId: 'team', name: 'Team', limits: planLimits.team },
+    id: 'prod_team',
+    planId: 'team',
+    name: 'Team',
+    limits: planLimits.team,
     prices: [price('price_team_month', 'month', 9_900), price('price_team_year', 'year', 99_000)],
   },
 ];
 const none: Subscription = {
-  ...{ isOn: true, isStandIn: false, status: 'none', planId: 'team', interval: null, periodEndsAt: null },
-  ...{ cancelsAt: null, mayTry: true, hasPortal: false, payer: { name: 'Ada', isSelf: true } },
-  ...{ readOnly: null, setupEndsAt: null, trialEndsAt: null, graceEndsAt: null },
+  isOn: true,
+  isStandIn: false,
+  status: 'none',
+  planId: 'team',
+  interval: null,
+  periodEndsAt: null,
+  cancelsAt: null,
+  mayTry: true,
+  hasPortal: false,
+  payer: { name: 'Ada', isSelf: true },
+  readOnly: null,
+  setupEndsAt: null,
+  trialEndsAt: null,
+  graceEndsAt: null,
 };
 const checkout = { url: 'https://checkout.example/pay/1' };
 
@@ -75,7 +92,9 @@ proves(
     await click('Subscribe');
     await waitFor(() => expect(left).toEqual([checkout.url]));
     expect(server.requestsOf(calls.subscribe)[0]?.body).toEqual({
-      ...{ productId: 'prod_starter', priceId: 'price_starter_month', workspaceId: workspace.id },
+      productId: 'prod_starter',
+      priceId: 'price_starter_month',
+      workspaceId: workspace.id,
     });
   },
 );

@@ -21,7 +21,7 @@ export const useTableHealthMessages = createMessages('tableHealth', {
     unavailable: 'The address does not answer.',
     unavailable_next: 'We keep trying, with growing pauses.',
     faultyTable: 'The table cannot be read.',
-    faultyTable_next: 'Mend it, or change what the columns mean below. Until then the last good values stay.',
+    faultyTable_next: 'Fix it, or change what the columns mean below. Until then the last good values stay.',
     other: 'Reading fails.',
     other_next: 'We try again on schedule.',
     retryAt: 'Next try:',

@@ -1,7 +1,7 @@
 import { storedInstead } from '@reportage/api';
 import { type Webhook, webhookSchema } from '@reportage/contracts';
 import { useFailures, useHost, useWorkspace } from '@reportage/remote-kit/runtime';
-import { Alert, Form, Input, Modal, useServerErrors } from '@reportage/ui';
+import { Alert, completeWebAddress, Form, Input, Modal, useServerErrors, WebAddressInput } from '@reportage/ui';
 import { useState } from 'react';
 import type { MadeWebhook } from './webhook-secret.tsx';
 import { useWebhooksMessages } from './webhooks.messages.ts';
@@ -22,12 +22,13 @@ export function WebhookForm({ webhook, onMade, onSaved, onClose }: WebhookFormPr
   const failures = useFailures('workspace');
   const [form] = Form.useForm<{ name: string; url: string }>();
   const showServerErrors = useServerErrors(form);
-  const [creating, updating] = [useCreateWebhook(), useUpdateWebhook()];
+  const creating = useCreateWebhook();
+  const updating = useUpdateWebhook();
   const [isStale, setStale] = useState(false);
   const query = { workspaceId };
 
   const submit = async (values: { name: string; url: string }) => {
-    const body = { name: values.name, url: values.url.trim() };
+    const body = { name: values.name, url: completeWebAddress(values.url) };
     try {
       if (webhook) {
         await updating.save({ params: { id: webhook.id }, query, body: { ...body, version: webhook.version } });
@@ -75,7 +76,7 @@ export function WebhookForm({ webhook, onMade, onSaved, onClose }: WebhookFormPr
           extra={t('urlHelp')}
           rules={[{ required: true, whitespace: true, message: t('urlRequired') }]}
         >
-          <Input maxLength={2_048} autoComplete="off" inputMode="url" placeholder="https://" />
+          <WebAddressInput placeholder="https://" />
         </Form.Item>
       </Form>
     </Modal>

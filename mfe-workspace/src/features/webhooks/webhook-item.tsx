@@ -1,15 +1,6 @@
 import type { Webhook, WebhookStatus } from '@reportage/contracts';
 import { formatInstant } from '@reportage/format';
-import {
-  Alert,
-  Button,
-  Dropdown,
-  MoreOutlined,
-  RelativeTime,
-  StatusChip,
-  type StatusTone,
-  useUiSettings,
-} from '@reportage/ui';
+import { ActionsMenu, Alert, RelativeTime, StatusChip, type StatusTone, useUiSettings } from '@reportage/ui';
 import { useWebhooksMessages } from './webhooks.messages.ts';
 import classes from './webhooks.module.css';
 
@@ -83,15 +74,5 @@ function WebhookMenu({ webhook, onLog, onTest, onEdit, onRotate, onPause, onResu
       : { key: 'resume', label: t('resume'), run: onResume },
     { key: 'delete', label: t('delete'), danger: true, run: onRemove },
   ];
-  return (
-    <Dropdown
-      trigger={['click']}
-      menu={{
-        items: items.map(({ run: _, ...item }) => item),
-        onClick: ({ key }) => items.find((item) => item.key === key)?.run(),
-      }}
-    >
-      <Button type="text" icon={<MoreOutlined />} aria-label={t('actions', { name })} />
-    </Dropdown>
-  );
+  return <ActionsMenu label={t('actions', { name })} actions={items} />;
 }

@@ -29,12 +29,10 @@ export default function WebhooksPage() {
   const [address, setAddress] = useSearchParams();
   const webhooks = useWebhooks(workspaceId);
   useFailedQuery('workspace', 'fetch', webhooks.error);
-  const [updating, rotating, deleting, testing] = [
-    useUpdateWebhook(),
-    useRotateWebhookSecret(),
-    useDeleteWebhook(),
-    useTestWebhook(),
-  ];
+  const updating = useUpdateWebhook();
+  const rotating = useRotateWebhookSecret();
+  const deleting = useDeleteWebhook();
+  const testing = useTestWebhook();
   const [edited, setEdited] = useState<Webhook | 'new' | null>(null);
   const [rotated, setRotated] = useState<Webhook | null>(null);
   const [made, setMade] = useState<MadeWebhook | null>(null);

@@ -7,6 +7,7 @@ import { readCreatorInvite } from '../../data/stored-invite.ts';
 import { ScriptInstallation } from '../source-kinds/analytics/script-installation.tsx';
 import { useSources } from '../source-list/source-list.queries.ts';
 import { ConnectWithHost } from './connect-with-host.tsx';
+import { FirstReport } from './first-report.tsx';
 import { useWelcomeMessages } from './welcome.messages.ts';
 import { WelcomeLayout } from './welcome-layout.tsx';
 
@@ -92,6 +93,7 @@ function ConnectedSources({ workspace, invite, leaveTo }: ConnectedSourcesProps)
           <ScriptInstallation workspaceId={workspace.id} source={source} />
         </Card>
       ))}
+      {rows[0] && !invite && <FirstReport workspace={workspace} source={rows[0]} />}
       {!mayAdd && <Typography.Text type="secondary">{t('viewer')}</Typography.Text>}
       <Flex gap={12} wrap>
         {invite ? add : hasSources ? [leave, add] : [add, leave]}

@@ -118,7 +118,7 @@ test('admins who lower their own role are asked first', async () => {
   await waitFor(() => expect(server.requestsOf(calls.updateUserAccess)).toHaveLength(1));
 });
 
-proves(['W33', 'W68'], 'a member is removed from the row, and an heir takes over their belongings', async () => {
+proves(['W33', 'W68'], 'a member is removed from the row, and a successor takes over their belongings', async () => {
   const server = serverWith().on(calls.listBelongings, () => ({
     data: [
       { kind: 'campaign' as const, count: 8, names: ['Autumn', 'Spring'], fate: 'inherited' as const },
@@ -128,19 +128,19 @@ proves(['W33', 'W68'], 'a member is removed from the row, and an heir takes over
   const host = open(server);
   await click('Remove Grace');
   const dialog = await dialogOf('Remove Grace?');
-  const heirs = await within(dialog).findByRole('combobox', { name: 'Who takes it over' });
+  const successors = await within(dialog).findByRole('combobox', { name: 'Who takes it over' });
   expect(dialog).toHaveTextContent('8 campaigns – Autumn, Spring and 6 more');
   expect(dialog).toHaveTextContent('1 connected drive');
   expect(server.requestsOf(calls.listBelongings)[0]?.query).toMatchObject({ email: grace.email });
   await userEvent.click(within(dialog).getByRole('button', { name: 'Remove' }));
   expect(await within(dialog).findByText(/Choose who takes this over/)).toBeVisible();
   expect(server.requestsOf(calls.removeUser)).toEqual([]);
-  await userEvent.click(heirs);
+  await userEvent.click(successors);
   await userEvent.click(await screen.findByTitle(ada.name));
   await userEvent.click(within(dialog).getByRole('button', { name: 'Remove' }));
   await waitFor(() => expect(host.messages).toEqual(['success: Grace is no longer a member']));
   const ids = btoa(sampleWorkspace().id).replace(/=+$/, '');
-  expect(server.requestsOf(calls.removeUser)[0]?.query).toMatchObject({ ids, email: grace.email, heirId: ada.id });
+  expect(server.requestsOf(calls.removeUser)[0]?.query).toMatchObject({ ids, email: grace.email, successorId: ada.id });
 });
 
 test('a pending invitation is resent and withdrawn', async () => {

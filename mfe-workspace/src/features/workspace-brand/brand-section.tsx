@@ -4,6 +4,7 @@ import { Card, Typography } from '@reportage/ui';
 import { ColorRow } from './color-row.tsx';
 import { HeaderPreview } from './header-preview.tsx';
 import { ImageRow } from './image-row.tsx';
+import { StyleFields } from './style-fields.tsx';
 import { useWorkspaceBrandMessages } from './workspace-brand.messages.ts';
 import styles from './workspace-brand.module.css';
 
@@ -41,6 +42,8 @@ export function BrandSection() {
           />
         ))}
       </ul>
+      <Typography.Title level={5}>{t('style')}</Typography.Title>
+      <StyleFields style={workspace.brandStyle} isLocked={isLocked} />
     </Card>
   );
 }

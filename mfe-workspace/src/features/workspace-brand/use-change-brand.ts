@@ -1,7 +1,7 @@
 import { type CallBody, calls } from '@reportage/contracts';
 import { useFailures, useHost, useSavingCall, useWorkspace } from '@reportage/remote-kit/runtime';
 
-type BrandChange = Pick<CallBody<typeof calls.updateWorkspace>, 'brandColors' | 'banner' | 'images'>;
+type BrandChange = Pick<CallBody<typeof calls.updateWorkspace>, 'brandColors' | 'banner' | 'images' | 'brandStyle'>;
 
 /** Saves one colour or image by its key. @returns whether it is saved; a failure is shown */
 export function useChangeBrand() {

@@ -1,13 +1,22 @@
+import type { Workspace } from '@reportage/contracts';
 import { useUnsavedWork } from '@reportage/remote-kit/runtime';
 import { Button, Drawer, Flex, Form } from '@reportage/ui';
 import { useNavigate } from 'react-router-dom';
 import { browserTimezone } from '../../data/browser-timezone.ts';
+import { LimitHint } from '../billing/limit-hint.tsx';
 import { useCreateWorkspaceFrom } from './use-create-workspace.ts';
 import { WorkspaceFields, type WorkspaceForm } from './workspace-fields.tsx';
 import { useWorkspaceFormMessages } from './workspace-form.messages.ts';
 
+interface CreateWorkspaceDrawerProps {
+  isOpen: boolean;
+  /** A workspace that the user owns, whose plan includes so many. */
+  owned: Pick<Workspace, 'id' | 'slug' | 'access'> | undefined;
+  onClose: () => void;
+}
+
 /** Creates another workspace and continues to its sources. */
-export function CreateWorkspaceDrawer({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+export function CreateWorkspaceDrawer({ isOpen, owned, onClose }: CreateWorkspaceDrawerProps) {
   const t = useWorkspaceFormMessages();
   const navigate = useNavigate();
   const [form] = Form.useForm<WorkspaceForm>();
@@ -37,6 +46,7 @@ export function CreateWorkspaceDrawer({ isOpen, onClose }: { isOpen: boolean; on
       }
     >
       {work.question}
+      {owned && <LimitHint workspace={owned} limit="workspaces" />}
       <Form<WorkspaceForm>
         form={form}
         layout="vertical"

@@ -1,5 +1,6 @@
 import type { Workspace } from '@reportage/contracts';
-import { Card, Flex, Tag, Typography, WorkspaceMark } from '@reportage/ui';
+import { Card, Flex, rowKeysArea, Tag, Typography, useRowKeys, WorkspaceMark } from '@reportage/ui';
+import { useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { useAccessMessages } from '../../data/access.messages.ts';
 import styles from './workspace-cards.module.css';
@@ -7,8 +8,12 @@ import { useWorkspaceListMessages } from './workspace-list.messages.ts';
 
 /** One card per workspace, clickable as a whole; its name is the link. */
 export function WorkspaceCards({ workspaces }: { workspaces: readonly Workspace[] }) {
+  const area = useRef<HTMLUListElement>(null);
+  useRowKeys(area);
   return (
     <ul
+      ref={area}
+      {...rowKeysArea}
       style={{
         display: 'grid',
         gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 300px), 1fr))',
@@ -19,7 +24,7 @@ export function WorkspaceCards({ workspaces }: { workspaces: readonly Workspace[
       }}
     >
       {workspaces.map((workspace) => (
-        <li key={workspace.id}>
+        <li key={workspace.id} data-row-key={workspace.id}>
           <WorkspaceCard workspace={workspace} />
         </li>
       ))}

@@ -1,5 +1,5 @@
 import { createApiClient } from '@reportage/api';
-import { calls, defaultPathPrefixes, type Workspace } from '@reportage/contracts';
+import { arrivalStorageKey, calls, defaultPathPrefixes, type Workspace } from '@reportage/contracts';
 import { proves } from '@reportage/testing';
 import { createFakeHost, FakeServer, problemResponse, renderInHost, sampleWorkspace } from '@reportage/testing/screen';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -31,6 +31,21 @@ proves(['W14'], "the user's workspaces are listed, each with a link", async () =
   open(serverWith([sampleWorkspace(), second]));
   expect(await screen.findByRole('link', { name: 'Daily Planet' })).toHaveAttribute('href', '/daily-planet');
   expect(screen.getByRole('link', { name: 'Globe' }).closest('li')).toHaveTextContent('Viewer');
+});
+
+test('after a sign-in the only workspace opens by replace; a later visit shows the list', async () => {
+  sessionStorage.setItem(arrivalStorageKey, '1');
+  const host = open(serverWith([sampleWorkspace()]));
+  await waitFor(() => expect(host.address()).toBe('/daily-planet'));
+  open(serverWith([sampleWorkspace()]));
+  expect(await screen.findByRole('link', { name: 'Daily Planet' })).toBeVisible();
+});
+
+test('after a sign-in with several workspaces the list stays', async () => {
+  sessionStorage.setItem(arrivalStorageKey, '1');
+  const host = open(serverWith([sampleWorkspace(), second]));
+  expect(await screen.findByRole('link', { name: 'Globe' })).toBeVisible();
+  expect(host.address()).toBe('/workspaces');
 });
 
 test('a user without workspaces is asked to name one', async () => {

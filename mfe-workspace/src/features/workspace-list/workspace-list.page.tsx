@@ -1,11 +1,20 @@
+import { arrivalStorageKey } from '@reportage/contracts';
 import { useFailedQuery } from '@reportage/remote-kit/runtime';
 import { Button, EmptyState, FailedState, LoadingState, PageHeader, PlusOutlined } from '@reportage/ui';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useState } from 'react';
+import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import { useWorkspaces } from '../../data/current-workspace.ts';
 import { CreateWorkspaceDrawer } from '../workspace-form/create-workspace-drawer.tsx';
 import { RemovedWorkspaces } from '../workspace-removal/removed-workspaces.tsx';
 import { WorkspaceCards } from './workspace-cards.tsx';
 import { useWorkspaceListMessages } from './workspace-list.messages.ts';
+
+/** Whether a sign-in has just led here; a later visit shows the list. */
+function takeArrival(): boolean {
+  const isArrival = sessionStorage.getItem(arrivalStorageKey) !== null;
+  sessionStorage.removeItem(arrivalStorageKey);
+  return isArrival;
+}
 
 /** `/workspaces`: the user's workspaces, last used first, and those that the user removed; `?create` opens the form for a new one. */
 export default function WorkspaceListPage() {
@@ -14,12 +23,15 @@ export default function WorkspaceListPage() {
   const list = useWorkspaces();
   const [address, setAddress] = useSearchParams();
   const setCreating = (isCreating: boolean) => setAddress(isCreating ? { create: '1' } : {});
+  const [isArrival] = useState(takeArrival);
   useFailedQuery('workspace', 'fetch', list.error);
 
   if (list.isError && !list.data)
     return <FailedState isScreen error={list.error} onRetry={() => void list.refetch()} />;
   if (!list.data) return <LoadingState />;
   const workspaces = list.data.data;
+  const [only, ...others] = workspaces;
+  if (isArrival && only && others.length === 0) return <Navigate to={`/${only.slug}`} replace />;
   if (workspaces.length === 0) {
     return (
       <>
@@ -49,7 +61,11 @@ export default function WorkspaceListPage() {
       />
       <WorkspaceCards workspaces={workspaces} />
       <RemovedWorkspaces />
-      <CreateWorkspaceDrawer isOpen={address.has('create')} onClose={() => setCreating(false)} />
+      <CreateWorkspaceDrawer
+        isOpen={address.has('create')}
+        owned={workspaces.find(({ access }) => access === 'owner')}
+        onClose={() => setCreating(false)}
+      />
     </>
   );
 }

@@ -2,7 +2,7 @@ import { mayAct } from '@reportage/contracts';
 import { useWorkspace } from '@reportage/remote-kit/runtime';
 import { PageHeader, Tabs } from '@reportage/ui';
 import type { ReactNode } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import { useWorkspaceSettingsMessages } from './workspace-settings.messages.ts';
 
 interface SettingsLayoutProps {
@@ -20,9 +20,13 @@ export function SettingsLayout({ tab, primaryAction, children }: SettingsLayoutP
   const { slug, access } = useWorkspace();
   const navigate = useNavigate();
   const tabs = {
-    ...{ basic: t('tabBasic'), sources: t('tabSources'), access: t('tabAccess') },
-    ...{ billing: t('tabBilling') },
-    ...{ audit: t('tabAudit'), assistant: t('tabAssistant'), api: t('tabApi') },
+    basic: t('tabBasic'),
+    sources: t('tabSources'),
+    access: t('tabAccess'),
+    billing: t('tabBilling'),
+    audit: t('tabAudit'),
+    assistant: t('tabAssistant'),
+    api: t('tabApi'),
     webhooks: t('tabWebhooks'),
   };
   const shown = Object.entries(tabs).filter(([key]) => !forAdmins.includes(key) || mayAct(access, 'administer'));
@@ -35,8 +39,19 @@ export function SettingsLayout({ tab, primaryAction, children }: SettingsLayoutP
   );
   return (
     <>
-      <PageHeader title={title} {...(primaryAction ? { primaryAction } : {})} />
+      <PageHeader
+        title={title}
+        extra={
+          <>
+            <Link to={`/${slug}/settings/reports`}>{t('toReportSettings')}</Link>
+            {mayAct(access, 'manageOwn') && <Link to={`/${slug}/settings/templates`}>{t('toTemplates')}</Link>}
+          </>
+        }
+        {...(primaryAction ? { primaryAction } : {})}
+      />
       <Tabs
+        // On a phone the list of tabs is measured only after it was drawn whole.
+        style={{ overflowX: 'clip' }}
         activeKey={tab}
         onChange={(key) => navigate(`/${slug}/settings/${key}`)}
         items={shown.map(([key, label]) => ({ key, label, children: key === tab ? children : null }))}

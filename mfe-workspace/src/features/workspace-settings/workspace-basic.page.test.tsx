@@ -46,8 +46,15 @@ test('the currency of new money metrics is chosen by code or name', async () => 
 
 test('the goals of new campaigns are chosen from the workspace’s templates', async () => {
   const template = {
-    ...{ id: 'gtp_01h455vb4pex5vsknk084sn02q', name: 'Launch', goals: [], ownerId: 'user-1', ownerName: 'Ada Example' },
-    ...{ createdAt: instant, createdAtSince: instant, modifiedAt: instant, version: 1 },
+    id: 'gtp_01h455vb4pex5vsknk084sn02q',
+    name: 'Launch',
+    goals: [],
+    ownerId: 'user-1',
+    ownerName: 'Ada Example',
+    createdAt: instant,
+    createdAtSince: instant,
+    modifiedAt: instant,
+    version: 1,
   };
   const server = new FakeServer()
     .on(calls.updateWorkspace, () => sampleWorkspace({ version: 2 }))

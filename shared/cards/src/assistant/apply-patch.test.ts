@@ -8,7 +8,10 @@ import { wordNote } from './word-note.ts';
 const edit = (card: Partial<CardDefinition> = {}): EditedCard => ({
   title: 'Pages',
   card: cardDefinitionSchema.parse({
-    ...{ id: 'c1', display: 'chart', metrics: ['web_pageviews'], dimensions: ['web_date'] },
+    id: 'c1',
+    display: 'chart',
+    metrics: ['web_pageviews'],
+    dimensions: ['web_date'],
     ...card,
   }),
 });

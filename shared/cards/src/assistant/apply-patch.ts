@@ -36,17 +36,24 @@ const datesOf = (date: BoardDate | undefined): string[] =>
 function partsOf({ title, card }: EditedCard): Record<CardChange['field'], string[]> {
   return {
     title: listed(title),
-    ...{ metrics: card.metrics, dimensions: card.dimensions },
-    ...{ display: [card.display], chartType: listed(card.chartType) },
+    metrics: card.metrics,
+    dimensions: card.dimensions,
+    display: [card.display],
+    chartType: listed(card.chartType),
     metricCharts: Object.entries(card.metricCharts ?? {}).map(([id, type]) => `${id}:${type}`),
-    ...{ breakdownBy: listed(card.breakdownBy), date: datesOf(card.date), dateUnit: [card.dateUnit] },
-    ...{ colors: card.colors ?? [], orderBy: listed(card.orderBy), limit: listed(card.limit) },
+    breakdownBy: listed(card.breakdownBy),
+    date: datesOf(card.date),
+    dateUnit: [card.dateUnit],
+    colors: card.colors ?? [],
+    orderBy: listed(card.orderBy),
+    limit: listed(card.limit),
   };
 }
 
 /** What differs between two states of a card. */
 export function changesBetween(before: EditedCard, after: EditedCard): CardChange[] {
-  const [old, next] = [partsOf(before), partsOf(after)];
+  const old = partsOf(before);
+  const next = partsOf(after);
   return changedParts.flatMap((field) =>
     JSON.stringify(old[field]) === JSON.stringify(next[field])
       ? []
@@ -106,7 +113,8 @@ export function applyPatch(edited: EditedCard, patch: CardPatch, catalogue: Card
     title: patchTitle(edited.title, patch, notes),
     card: {
       ...base,
-      ...{ metrics, dimensions },
+      metrics,
+      dimensions,
       ...settingsOf(card, metrics),
       display: patchDisplay(card, patch, notes),
       ...patchCharts(card, metrics, patch, notes),

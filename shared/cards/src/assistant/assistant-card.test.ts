@@ -21,14 +21,14 @@ const full: EditedCard = {
   title: 'All',
   card: {
     ...fresh.card,
-    ...{ metrics: ['web_pageviews', 'web_visits'], dimensions: ['web_date', 'web_device'], chartType: 'combo' },
-    ...{
-      metricCharts: { web_visits: 'area' },
-      colors: ['#112233'],
-      dateUnit: 'month',
-      orderBy: 'web_visits',
-      limit: 10,
-    },
+    metrics: ['web_pageviews', 'web_visits'],
+    dimensions: ['web_date', 'web_device'],
+    chartType: 'combo',
+    metricCharts: { web_visits: 'area' },
+    colors: ['#112233'],
+    dateUnit: 'month',
+    orderBy: 'web_visits',
+    limit: 10,
     date: { dateRange: 'custom', period: { from: '2026-03-01', to: '2026-03-31' } },
   },
 };
@@ -36,9 +36,12 @@ const full: EditedCard = {
 proves(['I02', 'I03', 'I04', 'I05', 'I06'], 'the model has dates, dimensions and metrics as specified', () => {
   const model = toAssistantCard(full, catalogue);
   expect(model.date).toEqual({
-    ...{ id: 'date', type: 'date', name: 'Date' },
+    id: 'date',
+    type: 'date',
+    name: 'Date',
     dimensionMeta: {
-      ...{ dateRange: 'custom', dateUnit: 'month' },
+      dateRange: 'custom',
+      dateUnit: 'month',
       datePicker: { begin: { year: 2026, month: 3, day: 1 }, end: { year: 2026, month: 3, day: 31 } },
     },
   });
@@ -49,8 +52,12 @@ proves(['I02', 'I03', 'I04', 'I05', 'I06'], 'the model has dates, dimensions and
 
 proves(['I07', 'I08', 'I09'], "the model's config has chart type, time series and colours", () => {
   expect(toAssistantCard(full, catalogue).config).toMatchObject({
-    ...{ chartType: 'combo', xAxisDimensionId: 'date', colors: ['#112233'] },
-    ...{ scoreboard: false, chart: true, list: false },
+    chartType: 'combo',
+    xAxisDimensionId: 'date',
+    colors: ['#112233'],
+    scoreboard: false,
+    chart: true,
+    list: false,
   });
   expect(toAssistantCard(fresh, catalogue).config.xAxisDimensionId).toBeNull();
 });

@@ -87,9 +87,12 @@ export function toAssistantCard(
   return {
     name: title,
     date: {
-      ...{ id: 'date', type: 'date', name: dateName },
+      id: 'date',
+      type: 'date',
+      name: dateName,
       dimensionMeta: {
-        ...{ dateRange: date.dateRange, dateUnit: card.dateUnit },
+        dateRange: date.dateRange,
+        dateUnit: card.dateUnit,
         ...(date.dateRange === 'custom' && {
           datePicker: { begin: toCalendarDay(date.period.from), end: toCalendarDay(date.period.to) },
         }),
@@ -101,18 +104,25 @@ export function toAssistantCard(
     metrics: card.metrics.map((id) => {
       const metric = catalogue.metrics.find((each) => each.id === id);
       return {
-        ...{ uid: `metric-${id}`, metricId: id, integrationId: integrationId(id) },
-        ...{ chartType: card.metricCharts?.[id] ?? chartType, subAggType: 1, subAgg: 'total' },
+        uid: `metric-${id}`,
+        metricId: id,
+        integrationId: integrationId(id),
+        chartType: card.metricCharts?.[id] ?? chartType,
+        subAggType: 1,
+        subAgg: 'total',
         displayUnit: metric?.displayUnit ?? metric?.unit ?? '',
       };
     }),
     config: {
-      ...{ chartType, xAxisDimensionId: card.dimensions.some(isDateDimension) ? 'date' : null },
-      ...{ colors: [...(card.colors ?? [])], breakdownBy: card.breakdownBy ?? null },
+      chartType,
+      xAxisDimensionId: card.dimensions.some(isDateDimension) ? 'date' : null,
+      colors: [...(card.colors ?? [])],
+      breakdownBy: card.breakdownBy ?? null,
       scoreboard: card.display === 'scoreboard',
       chart: card.display === 'chart',
       list: card.display === 'list',
-      ...{ orderBy: card.orderBy ?? null, limit: card.limit },
+      orderBy: card.orderBy ?? null,
+      limit: card.limit,
     },
   };
 }

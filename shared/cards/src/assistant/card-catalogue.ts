@@ -50,11 +50,17 @@ export function catalogueOf(mediaType: FactType, customMetrics: readonly Metric[
   const integrationId = mediaType;
   return {
     metrics: [...metrics, ...customMetrics].map((metric) => ({
-      ...{ id: metric.id, integrationId, name: nameOf(metric) },
-      ...{ unit: metric.unit, dimensions: metric.dimensions },
+      id: metric.id,
+      integrationId,
+      name: nameOf(metric),
+      unit: metric.unit,
+      dimensions: metric.dimensions,
     })),
     dimensions: dimensions.map((dimension) => ({
-      ...{ id: dimension.id, integrationId, name: nameOf(dimension), isApart: isApart(dimension.id) },
+      id: dimension.id,
+      integrationId,
+      name: nameOf(dimension),
+      isApart: isApart(dimension.id),
     })),
   };
 }

@@ -8,12 +8,16 @@ const edited = (title: string): EditedCard => ({
 });
 const promptOf = (title: string) =>
   buildPrompt({
-    ...{ edited: edited(title), catalogue: catalogueOf('web'), request: 'Add visits', today: '2026-11-23' },
+    edited: edited(title),
+    catalogue: catalogueOf('web'),
+    request: 'Add visits',
+    today: '2026-11-23',
     conversation: [
       { role: 'user', text: 'Hello' },
       { role: 'assistant', text: 'Hello!' },
     ],
-    ...{ timezone: 'Europe/Berlin', locale: 'en' },
+    timezone: 'Europe/Berlin',
+    locale: 'en',
   });
 
 test('a model gets rules, card, catalogue and the conversation, the request last', () => {

@@ -45,7 +45,8 @@ function actionsFor(type: FactType): fc.Arbitrary<CardAction> {
     ),
     fc.record(
       {
-        ...{ type: of('setDateRange'), dateRange: anyWord([...dateRanges, 'custom']) },
+        type: of('setDateRange'),
+        dateRange: anyWord([...dateRanges, 'custom']),
         datePicker: fc.record({ begin: calendarDay, end: calendarDay }),
       },
       { requiredKeys: ['type', 'dateRange'] },
@@ -94,7 +95,10 @@ test.each(types)('whatever a model proposes, a %s card stays one that the facts 
   const start: EditedCard = {
     title: 'Start',
     card: cardDefinitionSchema.parse({
-      ...{ id: 'c1', display: 'list', metrics, dimensions: [] },
+      id: 'c1',
+      display: 'list',
+      metrics,
+      dimensions: [],
       targets: metrics.map((metric) => ({ metric, value: 10 })),
       thresholds: metrics.map((metric) => ({ metric, from: 5, tone: 'good' })),
       formats: metrics.map((metric) => ({ metric, decimals: 1 })),
@@ -133,7 +137,9 @@ test('nothing that was chosen is removed unless a patch asks for it', () => {
   const start: EditedCard = {
     title: 'Start',
     card: cardDefinitionSchema.parse({
-      ...{ id: 'c1', display: 'list', metrics: ['web_pageviews', 'web_visits'] },
+      id: 'c1',
+      display: 'list',
+      metrics: ['web_pageviews', 'web_visits'],
       dimensions: ['web_media', 'web_device'],
     }),
   };

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { CardView } from '../card-view.tsx';
-import { countCharts } from '../chart.model.ts';
+import { countCharts } from '../drawings/chart.model.ts';
 
 interface CardToRead {
   card: CardDefinition;
@@ -78,13 +78,20 @@ function readMarkup(cards: readonly CardToRead[], locale: 'en' | 'de'): ReadCard
   return readAll(container.content);
 }
 
-/** Draws cards, and reads them once every chart is drawn. */
+let removeDrawn = (): void => undefined;
+
+/** Draws cards instead of those before, and reads them once every chart is drawn. */
 async function drawAndRead(cards: readonly CardToRead[], locale: 'en' | 'de'): Promise<ReadCard[]> {
+  removeDrawn();
   store.set(localeAtom, locale);
   const container = document.body.appendChild(document.createElement('main'));
   const expected = cards.reduce((sum, { card, result }) => sum + countCharts({ definition: card, card: result }), 0);
   let drawn = 0;
   const root = createRoot(container);
+  removeDrawn = () => {
+    root.unmount();
+    container.remove();
+  };
   root.render(
     cardsOf(cards, locale, () => {
       drawn += 1;
@@ -93,10 +100,7 @@ async function drawAndRead(cards: readonly CardToRead[], locale: 'en' | 'de'): P
   const deadline = performance.now() + longestMs;
   const isReady = () => container.querySelectorAll('[data-card]').length === cards.length && drawn >= expected;
   while (!isReady() && performance.now() < deadline) await new Promise(requestAnimationFrame);
-  const read = readAll(container);
-  root.unmount();
-  container.remove();
-  return read;
+  return readAll(container);
 }
 
 /** For a page without a product around it: a proof compares what cards say with their downloads and mails. */

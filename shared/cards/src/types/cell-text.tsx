@@ -1,7 +1,7 @@
-import type { CardResult } from '@reportage/contracts';
+import type { CardResult, ReportMedia } from '@reportage/contracts';
 import { formatDay, formatNumber, missing, type NumberStyle } from '@reportage/format';
 import { MediaIcon, useUiSettings } from '@reportage/ui';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode, useState } from 'react';
 import { useCardMessages } from '../card.messages.ts';
 import classes from './table-card.module.css';
 
@@ -13,32 +13,71 @@ interface CellTextProps {
   cell: Cell;
   style?: NumberStyle;
   compact?: boolean;
+  /** The medium that the cell names, if its title is known. */
+  media?: ReportMedia | undefined;
+  hasPicture?: boolean;
 }
 
-export function CellText({ column, cell, style = {}, compact = false }: CellTextProps): ReactNode {
+export function CellText({ column, cell, style = {}, compact = false, media, hasPicture }: CellTextProps): ReactNode {
   const { locale } = useUiSettings();
   if (cell === null) return missing;
   if (typeof cell === 'number')
     return formatNumber(cell, { unit: column.unit ?? 'count', currency: column.currency, ...style, locale, compact });
   if (column.id.endsWith('_date')) return formatDay(cell, { locale });
-  if (column.id.endsWith('_media')) return <MediaName mediaType={column.id} name={cell} />;
+  if (column.id.endsWith('_media'))
+    return <MediaName mediaType={column.id} name={cell} media={media} hasPicture={hasPicture} />;
   return cell;
 }
 
-/** Links http and https URLs; any other text is shown as is. */
-function MediaName({ mediaType, name }: { mediaType: string; name: string }): ReactNode {
-  const isAddress = /^https?:\/\//.test(name);
+interface MediaNameProps {
+  mediaType: string;
+  name: string;
+  media: ReportMedia | undefined;
+  hasPicture: boolean | undefined;
+}
+
+/** The title, with the address below; without a title, the name alone. */
+function MediaName({ mediaType, name, media, hasPicture = false }: MediaNameProps): ReactNode {
   return (
     <span className={classes.media}>
-      <MediaIcon mediaType={mediaType} />
-      {isAddress ? (
-        <a href={name} target="_blank" rel="noreferrer noopener">
-          {name.replace(/^https?:\/\//, '')}
-        </a>
+      {hasPicture && media?.pictureUrl ? (
+        <MediaThumbnail address={media.pictureUrl} />
       ) : (
-        <span>{name}</span>
+        <MediaIcon mediaType={mediaType} />
+      )}
+      {media?.title ? (
+        <span className={classes.titled}>
+          <span>{media.title}</span>
+          <MediaAddress address={media.address} />
+        </span>
+      ) : (
+        <MediaAddress address={name} />
       )}
     </span>
+  );
+}
+
+/** Hides a picture that cannot be loaded. */
+function MediaThumbnail({ address }: { address: string }): ReactNode {
+  const [isBroken, setBroken] = useState(false);
+  return isBroken ? null : <img className={classes.thumbnail} src={address} alt="" onError={() => setBroken(true)} />;
+}
+
+/** Links http and https addresses, which break after their slashes; any other text is shown as is. */
+export function MediaAddress({ address }: { address: string }): ReactNode {
+  if (!/^https?:\/\//.test(address)) return <span>{address}</span>;
+  return (
+    <a href={address} target="_blank" rel="noreferrer noopener">
+      {address
+        .replace(/^https?:\/\//, '')
+        .split(/(?<=[/?&])/)
+        .map((part, index) => (
+          <Fragment key={index}>
+            {index > 0 && <wbr />}
+            {part}
+          </Fragment>
+        ))}
+    </a>
   );
 }
 

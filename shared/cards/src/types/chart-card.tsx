@@ -2,15 +2,15 @@ import { BarChart } from '@reportage/chart-bar';
 import { ComboChart } from '@reportage/chart-combo';
 import { AreaChart, LineChart } from '@reportage/chart-line';
 import { PieChart } from '@reportage/chart-pie';
-import type { CardDefinition, CardResult } from '@reportage/contracts';
+import { type CardDefinition, type CardResult, dayOfNumbers, partialDates } from '@reportage/contracts';
 import { formatDay, numberStyleOf } from '@reportage/format';
 import { type ChartProps, type ChartRow, ChartTable, useUiSettings } from '@reportage/ui';
 import { type ComponentType, Fragment, type ReactNode } from 'react';
 import { useCardMessages } from '../card.messages.ts';
 import classes from '../card.module.css';
 import type { CardTypeProps } from '../card-type.props.ts';
-import { type Drawing, type DrawnChart, dayOfNumbers, drawingsOf, partialDates } from '../chart.model.ts';
 import { marksOf } from '../chart-marks.model.ts';
+import { type Drawing, type DrawnChart, drawingsOf } from '../drawings/chart.model.ts';
 import { FunnelTable } from './funnel-table.tsx';
 
 const titleKeys = { day: 'byDay', week: 'byWeek', month: 'byMonth', quarter: 'byQuarter', year: 'byYear' } as const;
@@ -52,7 +52,12 @@ function Charts({ definition, card, isPrinted, annotations = [], onChartDrawn, o
           ? t(titleKeys[definition.dateUnit], { names: listed })
           : t('byDimension', { names: listed, dimension: xLabel });
         const chart: ChartProps = {
-          ...{ title, rows, unit, currency, xLabel, ...noteOf(drawn) },
+          title,
+          rows,
+          unit,
+          currency,
+          xLabel,
+          ...noteOf(drawn),
           style: numberStyleOf(definition, card, metrics[0]?.id ?? ''),
           ...(metrics.length > 1 ? { styles: stylesOf(definition, card, drawn) } : {}),
           ...(series ? { series } : {}),
@@ -64,7 +69,7 @@ function Charts({ definition, card, isPrinted, annotations = [], onChartDrawn, o
         return (
           <Fragment key={metrics.map(({ id }) => id).join()}>
             <Chart {...chart} isStatic={isPrinted} {...(onChartDrawn ? { onDrawn: onChartDrawn } : {})} />
-            {isPrinted && <ChartTable {...chart} rows={isOverTime ? rowsSoFar(rows, card) : rows} />}
+            {isPrinted && <ChartTable {...chart} isStatic rows={isOverTime ? rowsSoFar(rows, card) : rows} />}
           </Fragment>
         );
       })}

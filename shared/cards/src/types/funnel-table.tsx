@@ -3,7 +3,7 @@ import { formatNumber } from '@reportage/format';
 import { useUiSettings } from '@reportage/ui';
 import type { ReactNode } from 'react';
 import { useCardMessages } from '../card.messages.ts';
-import { type Figure, figuresOf } from '../card.model.ts';
+import { type Figure, figuresOf } from '../drawings/card.model.ts';
 import classes from './funnel-table.module.css';
 
 /** A funnel: each step with its number, its share of the first metric and a bar of that length. Steps in another unit or currency have no share. */

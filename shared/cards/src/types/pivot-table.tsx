@@ -1,90 +1,130 @@
+import { type CardResult, partialRowDates } from '@reportage/contracts';
 import { formatNumber, isCompact, numberStyleOf } from '@reportage/format';
-import { useUiSettings } from '@reportage/ui';
+import { type PlacedColumn, splitColumns, useUiSettings, wholeTable } from '@reportage/ui';
 import type { ReactNode } from 'react';
 import { useCardMessages } from '../card.messages.ts';
 import cardClasses from '../card.module.css';
 import type { CardTypeProps } from '../card-type.props.ts';
-import { pivotOf } from '../pivot.model.ts';
+import { type Pivot, pivotOf } from '../pivot.model.ts';
 import { toneAttribute, toneOf } from '../value-tone.ts';
 import { CellText } from './cell-text.tsx';
+import { PartialNote } from './partial-note.tsx';
 import classes from './table-card.module.css';
 import { ToneText } from './tone-text.tsx';
 
+type Columns = CardResult['columns'];
+
+type PivotTableProps = Pick<CardTypeProps, 'definition' | 'card' | 'isPrinted'>;
+
 /** One metric by two dimensions: rows for the card's own dimension, columns for its breakdown. */
-export function PivotTable({ definition, card }: Pick<CardTypeProps, 'definition' | 'card'>): ReactNode {
+export function PivotTable({ definition, card, isPrinted }: PivotTableProps): ReactNode {
   const t = useCardMessages();
-  const { locale } = useUiSettings();
   const metricIndex = card.columns.findIndex(({ kind }) => kind === 'metric');
   const metric = card.columns[metricIndex];
   const broken = card.columns[metricIndex - 1];
   if (card.rows.length === 0 || !metric || !broken) return <p className={cardClasses.absent}>{t('noRows')}</p>;
   const pivot = pivotOf(card);
   const rowColumns = card.columns.slice(0, metricIndex - 1);
-  const title = t('byDimension', { names: metric.name, dimension: broken.name });
-  const write = (value: number | null) =>
-    formatNumber(value, {
-      ...{ unit: metric.unit ?? 'count', currency: metric.currency },
-      ...numberStyleOf(definition, card, metric.id),
-      ...{ locale, compact: isCompact(definition, metric.id, false) },
-    });
+  // The total stands beside each part's columns.
+  const parts = isPrinted ? splitColumns(pivot.columns, rowColumns.length + 1) : wholeTable(pivot.columns);
   return (
     <>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a table that scrolls must be reachable by keyboard */}
-      <section className={classes.tableScroll} tabIndex={0} aria-label={title}>
-        <table className={classes.table}>
-          <thead>
-            <tr>
-              {rowColumns.map((column) => (
-                <th key={column.id} scope="col" title={column.note} data-kind="dimension">
-                  {column.name}
-                </th>
-              ))}
-              {pivot.columns.map((name) => (
-                <th key={name} scope="col" data-kind="metric">
-                  <CellText column={broken} cell={name} />
-                </th>
-              ))}
-              <th scope="col" data-kind="metric">
-                {t('total')}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {pivot.rows.map(({ names, values, total }) => (
-              <tr key={names.join('|')}>
-                {rowColumns.map((column, index) => (
-                  <td key={column.id} data-kind="dimension">
-                    <CellText column={column} cell={names[index] ?? null} />
-                  </td>
-                ))}
-                {pivot.columns.map((name, index) => (
-                  <td key={name} data-kind="metric" {...toneAttribute(definition, metric.id, values[index])}>
-                    {write(values[index] ?? null)}
-                    <ToneText tone={toneOf(definition, metric.id, values[index] ?? null)} />
-                  </td>
-                ))}
-                <td data-kind="metric">{write(total)}</td>
-              </tr>
-            ))}
-          </tbody>
-          <tfoot>
-            <tr>
-              <th scope="row" colSpan={rowColumns.length}>
-                {t('total')}
-              </th>
-              {pivot.columns.map((name, index) => (
-                <td key={name} data-kind="metric">
-                  {write(pivot.columnTotals[index] ?? null)}
-                </td>
-              ))}
-              <td data-kind="metric">{write(pivot.total)}</td>
-            </tr>
-          </tfoot>
-        </table>
-      </section>
+      {parts.map((columns) => (
+        <PivotPart
+          key={columns[0]?.column ?? ''}
+          definition={definition}
+          card={card}
+          pivot={pivot}
+          columns={columns}
+          rowColumns={rowColumns}
+          broken={broken}
+          metric={metric}
+        />
+      ))}
       {card.rowCount > card.rows.length && (
         <p className={cardClasses.note}>{t('rowsShown', { shown: card.rows.length, all: card.rowCount })}</p>
       )}
     </>
+  );
+}
+
+interface PivotPartProps extends Omit<PivotTableProps, 'isPrinted'> {
+  pivot: Pivot;
+  columns: readonly PlacedColumn<string>[];
+  rowColumns: Columns;
+  /** The dimension that makes the columns. */
+  broken: Columns[number];
+  metric: Columns[number];
+}
+
+function PivotPart({ definition, card, pivot, columns, rowColumns, broken, metric }: PivotPartProps): ReactNode {
+  const t = useCardMessages();
+  const { locale } = useUiSettings();
+  const partial = partialRowDates(definition, card);
+  const title = t('byDimension', { names: metric.name, dimension: broken.name });
+  const write = (value: number | null) =>
+    formatNumber(value, {
+      unit: metric.unit ?? 'count',
+      currency: metric.currency,
+      ...numberStyleOf(definition, card, metric.id),
+      locale,
+      compact: isCompact(definition, metric.id, false),
+    });
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a table that scrolls must be reachable by keyboard
+    <section className={classes.tableScroll} tabIndex={0} aria-label={title}>
+      <table className={classes.table}>
+        <thead>
+          <tr>
+            {rowColumns.map((column) => (
+              <th key={column.id} scope="col" title={column.note} data-kind="dimension">
+                {column.name}
+              </th>
+            ))}
+            {columns.map(({ column: name }) => (
+              <th key={name} scope="col" data-kind="metric">
+                <CellText column={broken} cell={name} />
+                <PartialNote column={broken} cell={name} partial={partial} />
+              </th>
+            ))}
+            <th scope="col" data-kind="metric">
+              {t('total')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {pivot.rows.map(({ names, values, total }) => (
+            <tr key={names.join('|')}>
+              {rowColumns.map((column, index) => (
+                <td key={column.id} data-kind="dimension">
+                  <CellText column={column} cell={names[index] ?? null} />
+                  <PartialNote column={column} cell={names[index] ?? null} partial={partial} />
+                </td>
+              ))}
+              {columns.map(({ column: name, index }) => (
+                <td key={name} data-kind="metric" {...toneAttribute(definition, metric.id, values[index])}>
+                  {write(values[index] ?? null)}
+                  <ToneText tone={toneOf(definition, metric.id, values[index] ?? null)} />
+                </td>
+              ))}
+              <td data-kind="metric">{write(total)}</td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row" colSpan={rowColumns.length}>
+              {t('total')}
+            </th>
+            {columns.map(({ column: name, index }) => (
+              <td key={name} data-kind="metric">
+                {write(pivot.columnTotals[index] ?? null)}
+              </td>
+            ))}
+            <td data-kind="metric">{write(pivot.total)}</td>
+          </tr>
+        </tfoot>
+      </table>
+    </section>
   );
 }

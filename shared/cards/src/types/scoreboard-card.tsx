@@ -1,4 +1,4 @@
-import type { CardDefinition, CardTarget } from '@reportage/contracts';
+import { type CardDefinition, type CardTarget, isUnderWay } from '@reportage/contracts';
 import {
   changeOf,
   formatChange,
@@ -21,11 +21,11 @@ import {
 } from '@reportage/ui';
 import type { ReactNode } from 'react';
 import { useCardMessages } from '../card.messages.ts';
-import { type Figure, figuresOf } from '../card.model.ts';
 import cardClasses from '../card.module.css';
 import type { CardTypeProps } from '../card-type.props.ts';
-import { isUnderWay } from '../chart.model.ts';
+import { type Figure, figuresOf } from '../drawings/card.model.ts';
 import { reachesTarget, targetOf, toneOf } from '../value-tone.ts';
+import { NoteMark } from './note-mark.tsx';
 import classes from './scoreboard-card.module.css';
 
 /** Figures, each with its change since the previous period. Printed figures are exact because paper has no hover. */
@@ -34,7 +34,8 @@ export function ScoreboardCard({
   card,
   isPrinted,
   onExplain,
-}: Pick<CardTypeProps, 'definition' | 'card' | 'isPrinted' | 'onExplain'>): ReactNode {
+  noteMarks,
+}: Pick<CardTypeProps, 'definition' | 'card' | 'isPrinted' | 'onExplain' | 'noteMarks'>): ReactNode {
   const t = useCardMessages();
   const { locale } = useUiSettings();
   const before = formatPeriod(card.meta.previousPeriod, { locale });
@@ -58,6 +59,7 @@ export function ScoreboardCard({
             style={numberStyleOf(definition, card, figure.id)}
             hasComparison={hasComparison}
             isExact={isPrinted}
+            noteMark={noteMarks?.get(figure.id)}
             {...(onExplain ? { onExplain } : {})}
           />
         ))}
@@ -74,10 +76,19 @@ interface FigureTileProps {
   /** Whether any figure has a previous value. */
   hasComparison: boolean;
   isExact: boolean;
+  noteMark: string | undefined;
   onExplain?(metric: string): void;
 }
 
-function FigureTile({ figure, definition, style, hasComparison, isExact, onExplain }: FigureTileProps): ReactNode {
+function FigureTile({
+  figure,
+  definition,
+  style,
+  hasComparison,
+  isExact,
+  noteMark,
+  onExplain,
+}: FigureTileProps): ReactNode {
   const t = useCardMessages();
   const { locale } = useUiSettings();
   const { id, name, note, unit, currency, value } = figure;
@@ -90,6 +101,7 @@ function FigureTile({ figure, definition, style, hasComparison, isExact, onExpla
     <div className={classes.figure} {...(tone ? { 'data-tone': tone } : {})}>
       <dt>
         {name}
+        <NoteMark mark={noteMark} />
         <Tooltip title={note} trigger={['hover', 'focus', 'click']}>
           <button type="button" className={classes.definition} aria-label={t('definition', { name })}>
             <InfoCircleOutlined />

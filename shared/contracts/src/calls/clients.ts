@@ -1,4 +1,5 @@
 import { defineCall } from '../call.ts';
+import { clientBrandChangeSchema } from '../entities/brand.ts';
 import { clientDetailsSchema, clientSchema, clientUpsertSchema } from '../entities/client.ts';
 import { figuresSchema } from '../entities/figures.ts';
 import { idSchema } from '../ids.ts';
@@ -55,6 +56,20 @@ export const upsertClient = defineCall({
   response: clientSchema,
   errors: ['conflict'],
   audit: { action: 'client.saved', target: { kind: 'client', ids: 'response.id', before: 'body.id' }, folds: true },
+});
+
+export const changeClientBrand = defineCall({
+  id: 'clients.changeBrand',
+  method: 'PUT',
+  path: 'clients/:id/brand',
+  summary:
+    "Changes one colour, image or style of a client's brand by its key; reports of its campaigns show it over the workspace's.",
+  access: { kind: 'workspace', action: 'edit' },
+  params: clientParams,
+  query: workspaceQuerySchema,
+  body: clientBrandChangeSchema,
+  response: clientSchema,
+  audit: { action: 'client.saved', target: { kind: 'client', ids: 'params.id' }, folds: true },
 });
 
 export const deleteClients = defineCall({

@@ -29,7 +29,7 @@ export const facetPageSize = 50;
 const oneDashboard = z.object({ id: idSchema('dashboard') });
 
 /** What a board's URL may override: cards, days, comparison and filters. */
-const boardQuestion = {
+const boardQuery = {
   cardIds: z.array(z.string().max(64)).max(maxBoardCards).optional(),
   period: periodSchema.optional(),
   comparison: z.enum(comparisons).optional(),
@@ -122,7 +122,7 @@ export const queryDashboardCards = defineCall({
   access: { kind: 'workspace', action: 'read' },
   params: oneDashboard,
   query: workspaceQuerySchema,
-  body: z.object({ ...boardQuestion, filters: filtersSchema.optional() }),
+  body: z.object({ ...boardQuery, filters: filtersSchema.optional() }),
   response: cardsAnswer,
   audit: { unrecorded: 'It only reads.' },
 });
@@ -242,7 +242,7 @@ export const downloadDashboardCsv = defineCall({
   access: { kind: 'workspace', action: 'read' },
   query: workspaceQuerySchema,
   body: z.object({
-    meta: z.object({ dashboardId: idSchema('dashboard'), ...boardQuestion, filters: filtersSchema.optional() }),
+    meta: z.object({ dashboardId: idSchema('dashboard'), ...boardQuery, filters: filtersSchema.optional() }),
     timezone: timezoneSchema,
     language: z.enum(locales).default('en'),
   }),
@@ -278,7 +278,7 @@ export const queryPublicDashboardCards = defineCall({
   summary: 'Numbers of the cards of a public dashboard, filtered as its editors have set.',
   access: { kind: 'public', authority: 'guestLink' },
   params: oneDashboard,
-  body: z.object(boardQuestion),
+  body: z.object(boardQuery),
   response: cardsAnswer,
   audit: { unrecorded: 'It only reads.' },
 });

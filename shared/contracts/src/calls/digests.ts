@@ -17,9 +17,9 @@ export const listDigests = defineCall({
   id: 'digests.list',
   method: 'GET',
   path: 'dashboards/digest',
-  summary: 'The digests of the dashboards that the caller may read, by name.',
+  summary: 'The digests of the dashboards that the caller may read, or the scheduled mails of one report, by name.',
   access: { kind: 'workspace', action: 'read' },
-  query: workspaceQuerySchema,
+  query: workspaceQuerySchema.extend({ reportId: idSchema('report').optional() }),
   response: z.object({ data: z.array(digestSchema) }),
 });
 
@@ -38,7 +38,8 @@ export const createDigest = defineCall({
   id: 'digests.create',
   method: 'POST',
   path: 'dashboards/digest/create',
-  summary: 'Mails a dashboard on a schedule from its next time on. The same `requestKey` makes one digest only.',
+  summary:
+    'Mails a dashboard, or a published report, on a schedule from its next time on. The same `requestKey` makes one digest only.',
   access: { kind: 'workspace', action: 'edit' },
   query: workspaceQuerySchema,
   body: digestPayloadSchema,

@@ -1,5 +1,5 @@
 import { defineCall } from '../call.ts';
-import { lineageSchema, numberQuestionSchema } from '../entities/lineage.ts';
+import { lineageSchema, numberQuerySchema } from '../entities/lineage.ts';
 import { workspaceQuerySchema } from '../lists.ts';
 
 export const explainNumber = defineCall({
@@ -10,7 +10,7 @@ export const explainNumber = defineCall({
     'Where one number of a screen comes from: formula, media, days, and the deliveries or the typed-in changes behind it.',
   access: { kind: 'workspace', action: 'read' },
   query: workspaceQuerySchema,
-  body: numberQuestionSchema,
+  body: numberQuerySchema,
   response: lineageSchema,
   audit: { unrecorded: 'It only reads.' },
 });

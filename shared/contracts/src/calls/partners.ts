@@ -1,5 +1,11 @@
 import { defineCall } from '../call.ts';
-import { invitationSchema, partnerReportSchema, partnerSchema, sharedMediaSchema } from '../entities/partner.ts';
+import {
+  invitationSchema,
+  partnerReportSchema,
+  partnerSchema,
+  sharedMediaSchema,
+  shownNumbersSchema,
+} from '../entities/partner.ts';
 import { fieldRules } from '../field-rules.ts';
 import { idSchema } from '../ids.ts';
 import { doneSchema, idsQuerySchema, listOf, listQuerySchema, workspaceQuerySchema } from '../lists.ts';
@@ -111,6 +117,8 @@ export const updatePartner = defineCall({
     access: accessSchema.optional(),
     connectionIds: z.array(idSchema('source')).max(100).optional(),
     sharesNumbers: z.boolean().optional(),
+    /** What the creator shows of its media's numbers. */
+    shownNumbers: shownNumbersSchema.optional(),
     /** The host sets the last day of the connection, in its own time zone; null removes the limit. */
     endsOn: reportDateSchema.nullable().optional(),
     version: rowVersionSchema,

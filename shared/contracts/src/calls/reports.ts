@@ -1,6 +1,15 @@
 import { defineCall } from '../call.ts';
 import { cardResultSchema } from '../entities/card.ts';
-import { pdfJobSchema, reportPreviewSchema, reportSchema, reportUpdateSchema } from '../entities/report.ts';
+import {
+  listVisibilitySchema,
+  pdfJobSchema,
+  reportPreviewSchema,
+  reportSchema,
+  reportUpdateSchema,
+} from '../entities/report.ts';
+import { textBlockSchema } from '../entities/report-block.ts';
+import { guestKeySchema, guestVisitSchema } from '../entities/report-link.ts';
+import { reportPartsSchema } from '../entities/report-parts.ts';
 import { idSchema } from '../ids.ts';
 import { doneSchema, idsQuerySchema, listOf, listQuerySchema, workspaceQuerySchema } from '../lists.ts';
 import { locales } from '../localized-text.ts';
@@ -9,6 +18,8 @@ import { instantSchema, nameSchema } from '../primitives.ts';
 import { z } from '../zod.ts';
 
 const reportParams = z.object({ id: idSchema('report') });
+/** Names a report, or a group's report by the group, as the addresses of group reports do. */
+const openedId = z.union([idSchema('report'), idSchema('group')]);
 
 export const listReports = defineCall({
   id: 'reports.list',
@@ -78,7 +89,22 @@ export const queryReportCards = defineCall({
   params: reportParams,
   query: workspaceQuerySchema,
   body: z.object({ period: periodSchema.optional() }),
-  response: z.object({ cards: z.array(cardResultSchema) }),
+  response: z.object({ cards: z.array(cardResultSchema), parts: reportPartsSchema.prefault({}) }),
+  audit: { unrecorded: 'It only reads.' },
+});
+
+export const draftCommentary = defineCall({
+  id: 'reports.draftCommentary',
+  storesNothing: true,
+  method: 'POST',
+  path: 'reports/:id/commentary',
+  summary:
+    'A first draft of commentary on a report, computed from its numbers; every sentence names the numbers that it speaks of. Nothing is stored.',
+  access: { kind: 'workspace', action: 'edit' },
+  params: reportParams,
+  query: workspaceQuerySchema,
+  body: z.object({ period: periodSchema.optional(), language: z.enum(locales).default('en') }),
+  response: z.object({ blocks: z.array(textBlockSchema) }),
   audit: { unrecorded: 'It only reads.' },
 });
 
@@ -112,6 +138,19 @@ export const setGuestLink = defineCall({
   },
 });
 
+export const setListVisibility = defineCall({
+  id: 'reports.setListVisibility',
+  method: 'PUT',
+  path: 'reports/:id/list-visibility',
+  summary: 'Hides lists of a report from guests, or shows them again; takes effect at once, on screen, in PDF and CSV.',
+  access: { kind: 'workspace', action: 'manageOwn', ownership: 'named' },
+  params: reportParams,
+  query: workspaceQuerySchema,
+  body: listVisibilitySchema,
+  response: reportSchema,
+  audit: { action: 'report.listsChanged', target: { kind: 'report', ids: 'params.id' } },
+});
+
 export const previewReport = defineCall({
   id: 'reports.preview',
   method: 'GET',
@@ -119,29 +158,29 @@ export const previewReport = defineCall({
   summary:
     'The published version, for a guest whose link is on, and for members of a partner with whom it is shared. The print link of a PDF job opens it too, by `printToken`.',
   access: { kind: 'guestOr', action: 'read' },
-  params: reportParams,
-  query: z.object({ printToken: z.string().max(2_000).optional() }),
+  params: z.object({ id: openedId }),
+  query: guestKeySchema.extend({ ...guestVisitSchema.shape, printToken: z.string().max(2_000).optional() }),
   response: reportPreviewSchema,
-  errors: ['guestLinkOff'],
+  errors: ['guestLinkOff', 'passcodeNeeded'],
 });
 
 export const createPdf = defineCall({
   id: 'pdf.create',
   method: 'POST',
   path: 'pdf',
-  summary: 'Starts a PDF: of the current numbers for a member, of the published version for a guest whose link is on.',
+  summary:
+    'Starts a PDF in the language of the report: of the current numbers for a member, of the published version for a guest whose link is on.',
   access: { kind: 'guestOr', action: 'read' },
-  body: z.object({
-    reportId: idSchema('report'),
+  body: guestKeySchema.extend({
+    reportId: openedId,
     workspaceSlug: z.string().max(64),
     dateRange: periodSchema.optional(),
+    /** Whether `reportId` names a group's report; without it, the id of a group is refused. */
     isGroup: z.boolean().default(false),
-    /** Language of its texts, numbers and dates; defaults to the workspace's setting for reports. */
-    language: z.enum(locales).optional(),
   }),
   status: 202,
   response: z.object({ id: idSchema('job'), statusUrl: z.string() }),
-  errors: ['guestLinkOff'],
+  errors: ['guestLinkOff', 'passcodeNeeded'],
   audit: { unrecorded: 'The service records it: only it knows the workspace.' },
 });
 
@@ -175,15 +214,14 @@ export const exportReportCsv = defineCall({
   method: 'POST',
   path: 'reports/csv',
   summary:
-    'The numbers of a report as CSV: current ones for a member, the published ones for a guest whose link is on.',
+    'The numbers of a report as CSV, in its language: current ones for a member, the published ones for a guest whose link is on.',
   access: { kind: 'guestOr', action: 'read' },
-  body: z.object({
-    reportId: idSchema('report'),
+  body: guestKeySchema.extend({
+    reportId: openedId,
     dateRange: periodSchema.optional(),
-    language: z.enum(locales).default('en'),
   }),
   response: z.string(),
   produces: 'text/csv',
-  errors: ['guestLinkOff'],
+  errors: ['guestLinkOff', 'passcodeNeeded'],
   audit: { unrecorded: 'The service records it: only it knows the workspace.' },
 });

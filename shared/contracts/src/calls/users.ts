@@ -163,7 +163,7 @@ export const listBelongings = defineCall({
 });
 
 /** The member who takes over what the leaving member owns; required if there is anything to take over. */
-const heirId = idSchema('membership').optional();
+const successorId = idSchema('membership').optional();
 
 export const removeUser = defineCall({
   id: 'users.delete',
@@ -172,10 +172,10 @@ export const removeUser = defineCall({
   summary:
     "Ends somebody's membership, and withdraws their invitation. `ids` is the workspace's id, plain or in URL-safe base64.",
   access: { kind: 'workspace', action: 'administer' },
-  query: workspaceQuerySchema.extend({ ids: orgIdSchema, email, heirId }),
+  query: workspaceQuerySchema.extend({ ids: orgIdSchema, email, successorId }),
   worksReadOnly: true,
   response: doneSchema,
-  errors: ['notFound', 'ownerStays', 'heirNeeded'],
+  errors: ['notFound', 'ownerStays', 'successorNeeded'],
   audit: { action: 'member.removed', target: { kind: 'member', ids: 'query.email' } },
 });
 
@@ -186,10 +186,10 @@ export const leaveWorkspace = defineCall({
   summary: "Ends the caller's own membership.",
   access: { kind: 'workspace', action: 'leave', membersOnly: true },
   query: workspaceQuerySchema,
-  body: z.object({ heirId }),
+  body: z.object({ successorId }),
   worksReadOnly: true,
   response: doneSchema,
-  errors: ['notFound', 'ownerStays', 'heirNeeded'],
+  errors: ['notFound', 'ownerStays', 'successorNeeded'],
   audit: { action: 'member.left' },
 });
 

@@ -69,7 +69,11 @@ export function toCampaignPayload(edit: CampaignEdit, workspaceId: string, store
     clientLogo: clientLogo.trim() || null,
     goalSet: goalSet.map((set, goalSetIndex) => ({ ...set, goalSetIndex })),
     media: media.map(({ id, connectionId, mediaType, type, postUrl }) => ({
-      ...{ id, connectionId, mediaType, type, postUrl },
+      id,
+      connectionId,
+      mediaType,
+      type,
+      postUrl,
     })),
     assignedToId: assignedTo?.id ?? null,
     assignedToName: assignedTo?.name ?? null,

@@ -14,27 +14,51 @@ import {
 const suffix = '01h455vb4pex5vsknk084sn02q';
 const at = '2026-11-20T10:00:00.000Z';
 const mediaOf = (name: string) => ({
-  ...{ id: `med_${suffix.slice(0, -1)}${name}`, connectionId: null, mediaType: 'web' as const, type: 'page' },
+  id: `med_${suffix.slice(0, -1)}${name}`,
+  connectionId: null,
+  mediaType: 'web' as const,
+  type: 'page',
   postUrl: `https://news.example/${name}`,
 });
 const campaign: Campaign = campaignSchema.parse({
-  ...{ id: `cmp_${suffix}`, workspaceId: `wks_${suffix}`, name: 'Autumn', displayName: '', status: 'active' },
-  ...{
-    clientId: null,
-    clientName: null,
-    clientLogo: null,
-    attention: [],
-    groupId: [],
-    groupName: [],
-    ruleGroupId: [],
-    labels: ['sea'],
-  },
-  ...{ assignedToId: null, assignedToName: null, ownerId: 'u', ownerName: 'Ada', progress: 0, progressSet: [] },
-  ...{ progressStatus: 'on track', mediaArr: [], isNew: false, isArchived: false, version: 1 },
-  ...{ createdAt: at, createdAtSince: at, modifiedAt: at, modifiedAtSince: at },
+  id: `cmp_${suffix}`,
+  workspaceId: `wks_${suffix}`,
+  name: 'Autumn',
+  displayName: '',
+  status: 'active',
+  clientId: null,
+  clientName: null,
+  clientLogo: null,
+  attention: [],
+  groupId: [],
+  groupName: [],
+  ruleGroupId: [],
+  labels: ['sea'],
+  assignedToId: null,
+  assignedToName: null,
+  ownerId: 'u',
+  ownerName: 'Ada',
+  progress: 0,
+  progressSet: [],
+  progressStatus: 'on track',
+  mediaArr: [],
+  isNew: false,
+  isArchived: false,
+  version: 1,
+  createdAt: at,
+  createdAtSince: at,
+  modifiedAt: at,
+  modifiedAtSince: at,
   meta: {
-    ...{ media: [mediaOf('a')], mediaRules: [], links: [], reports: [], creators: [], goalSet: [] },
-    ...{ timezone: 'UTC', startDate: '2026-11-01', endDate: '2026-11-30' },
+    media: [mediaOf('a')],
+    mediaRules: [],
+    links: [],
+    reports: [],
+    creators: [],
+    goalSet: [],
+    timezone: 'UTC',
+    startDate: '2026-11-01',
+    endDate: '2026-11-30',
   },
 });
 const stored = (change: Partial<Campaign>, meta: Partial<Campaign['meta']> = {}): Campaign => ({
@@ -80,7 +104,10 @@ test('both dates are one part, so that merging never produces a period that no u
 
 describe('goal sets', () => {
   const set = (name: string, quantity = 1) => ({
-    ...{ name, startDate: '2026-11-01', endDate: '2026-11-30', goalSetIndex: 0 },
+    name,
+    startDate: '2026-11-01',
+    endDate: '2026-11-30',
+    goalSetIndex: 0,
     goals: [{ id: 'web_pageviews', name: 'Pageviews', searchName: '', type: 'count', quantity, itemMap: {} }],
   });
   const base = stored(

@@ -37,14 +37,16 @@ export function editToSave({ stored, edit, collisions }: EditSession): CampaignE
 }
 
 export function hasUnsaved(session: EditSession): boolean {
-  const [next, stored] = [editToSave(session), toEdit(session.stored)];
+  const next = editToSave(session);
+  const stored = toEdit(session.stored);
   return editPartNames.some((part) => !isSamePart(part, next, stored));
 }
 
 /** Merges another user's save, seen because this editor's save was refused or the campaign was reloaded. */
 export function mergeStored(session: EditSession, stored: Campaign): EditSession {
   if (stored.version <= session.stored.version) return session;
-  const [lastSeen, theirs] = [toEdit(session.stored), toEdit(stored)];
+  const lastSeen = toEdit(session.stored);
+  const theirs = toEdit(stored);
   let edit = session.edit;
   const collisions: EditSession['collisions'] = {};
   for (const part of editPartNames) {

@@ -74,8 +74,11 @@ interface Sides {
 /** Their list, without the items I removed and with the items I added. */
 function mergeLists(part: Listed, { base, mine, theirs }: Sides): Partial<CampaignEdit> {
   const keysOf = listKeys[part];
-  const [before, own, others] = [new Set(keysOf(base)), new Set(keysOf(mine)), new Set(keysOf(theirs))];
-  const [theirKeys, ownKeys] = [keysOf(theirs), keysOf(mine)];
+  const before = new Set(keysOf(base));
+  const own = new Set(keysOf(mine));
+  const others = new Set(keysOf(theirs));
+  const theirKeys = keysOf(theirs);
+  const ownKeys = keysOf(mine);
   const kept = (theirs[part] as unknown[]).filter((_item, index) => {
     const key = theirKeys[index] ?? '';
     return own.has(key) || !before.has(key);
@@ -93,7 +96,8 @@ function mergeGoalSets({ base, mine, theirs }: Sides): GoalSet[] | null {
   if (mine.goalSet.length < length || theirs.goalSet.length < length) return null;
   const merged: GoalSet[] = [];
   for (const [index, before] of base.goalSet.entries()) {
-    const [own, other] = [mine.goalSet[index] ?? before, theirs.goalSet[index] ?? before];
+    const own = mine.goalSet[index] ?? before;
+    const other = theirs.goalSet[index] ?? before;
     const [key, ownKey, otherKey] = [before, own, other].map(keyOfGoalSet);
     if (ownKey !== key && otherKey !== key && ownKey !== otherKey) return null;
     merged.push(ownKey === key ? other : own);

@@ -43,7 +43,7 @@ export const alertRuleSchema = z.discriminatedUnion('kind', [
 ]);
 export type AlertRule = z.infer<typeof alertRuleSchema>;
 
-/** Why an alert is paused, or a day could not be judged, as data that is worded in each reader's language. */
+/** Why an alert is paused, or a day could not be evaluated, as data that is worded in each reader's language. */
 export const alertProblemSchema = z.discriminatedUnion('kind', [
   /** Sources of the card no longer deliver. */
   z.object({ kind: z.literal('source'), sourceNames: z.array(z.string()) }),
@@ -67,7 +67,7 @@ export type AlertCheckState = (typeof alertCheckStates)[number];
 
 const localizedSchema = z.object({ en: z.string(), de: z.string() });
 
-/** One day or week that an alert has judged, or still has to. */
+/** One day or week that an alert has evaluated, or still has to. */
 export const alertCheckSchema = z.object({
   id: idSchema('alertCheck'),
   /** The day, or the last day of the week. */

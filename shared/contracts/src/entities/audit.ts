@@ -30,6 +30,7 @@ export const auditTargetKinds = [
   'group',
   'link',
   'report',
+  'reportTemplate',
   'dashboard',
   'folder',
   'digest',

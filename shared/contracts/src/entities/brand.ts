@@ -24,6 +24,44 @@ export const brandImageSchema = z.object({
 export type BrandImage = z.infer<typeof brandImageSchema>;
 export const brandImagesSchema = z.partialRecord(z.enum(brandImageKeys), brandImageSchema);
 
+/** Fonts of headings and text, all of them shipped. */
+export const typePairs = ['editorial', 'modern', 'classic'] as const;
+export type TypePair = (typeof typePairs)[number];
+
+const lineSchema = (max: number) =>
+  z
+    .string()
+    .trim()
+    .min(1)
+    .max(max)
+    .regex(/^\P{Cc}*$/u, fieldRules.noControls.en);
+
+const styleShape = {
+  typePair: z.enum(typePairs),
+  /** At the end of every report: an address, a disclaimer, a contact. */
+  footer: lineSchema(300),
+  /** In whose name mails of reports come; the address stays the product's. */
+  senderName: lineSchema(80).regex(/^[^@<>"]*$/, fieldRules.senderName.en),
+};
+export const brandStyleSchema = z.object(styleShape).partial();
+export type BrandStyle = z.infer<typeof brandStyleSchema>;
+
+/** What people see of a workspace or of a client. A client's goes before its workspace's, part by part. */
+export interface Brand {
+  banner: BrandImage | null;
+  images: z.infer<typeof brandImagesSchema>;
+  brandColors: BrandColors;
+  brandStyle: BrandStyle;
+}
+
+/** Where a picture is served that everybody may see: of a brand, or of a report's cover. Permanent: mails contain it for years. */
+export const brandImageAddress = (fileId: string): string => `/api/brand/${fileId}`;
+
+export const noBrand: Brand = { banner: null, images: {}, brandColors: {}, brandStyle: {} };
+
+/** The colours that are set, in the order of their keys. */
+export const listColors = (colors: BrandColors): string[] => brandColorKeys.flatMap((key) => colors[key] ?? []);
+
 const oneKey = (value: object): boolean => Object.keys(value).length === 1;
 const imageChange = z.object({ fileId: idSchema('file') }).nullable();
 
@@ -32,5 +70,19 @@ export const brandChangeShape = {
   brandColors: z.partialRecord(z.enum(brandColorKeys), colorSchema.nullable()).refine(oneKey, fieldRules.oneColor.en),
   banner: imageChange,
   images: z.partialRecord(z.enum(brandImageKeys), imageChange).refine(oneKey, fieldRules.oneImage.en),
+  brandStyle: z
+    .object({
+      typePair: styleShape.typePair.nullable(),
+      footer: styleShape.footer.nullable(),
+      senderName: styleShape.senderName.nullable(),
+    })
+    .partial()
+    .refine(oneKey, fieldRules.oneStyle.en),
 };
-export const brandParts = ['brandColors', 'banner', 'images'] as const;
+export const brandParts = ['brandColors', 'banner', 'images', 'brandStyle'] as const;
+
+/** A change of a client's brand: one part, with one key. */
+export const clientBrandChangeSchema = z
+  .object(brandChangeShape)
+  .partial()
+  .refine((change) => Object.keys(change).length === 1, fieldRules.oneBrandPart.en);

@@ -1,6 +1,6 @@
 import { boardDateSchema } from '../date-range.ts';
 import { comparedPeriodSchema, periodSchema } from '../period.ts';
-import { currencySchema, instantSchema, timezoneSchema } from '../primitives.ts';
+import { currencySchema, instantSchema, reportDateSchema, timezoneSchema } from '../primitives.ts';
 import { z } from '../zod.ts';
 import { colorSchema } from './brand.ts';
 import { factTypes, mediaTypes } from './media.ts';
@@ -104,6 +104,8 @@ export const cardColumnSchema = z.object({
   /** Number of decimals, if users chose it for the metric. */
   decimals: z.number().int().optional(),
   note: z.string(),
+  /** Set if the metric was removed from the workspace: it keeps its name, and has no numbers. */
+  isRemoved: z.literal(true).optional(),
   /** Of a calculated field: its formula with ids of metrics, and its author's note. `note` contains both in words. */
   formula: z
     .object({ text: z.string(), note: z.string(), parts: z.array(z.object({ id: z.string(), name: z.string() })) })
@@ -126,12 +128,17 @@ const cardSourceSchema = z.object({
   missingDays: z.array(periodSchema).optional(),
 });
 
+/** Numbers that a partner does not show any more, and that a card therefore lacks. */
+const takenBackSchema = z.object({ partnerName: z.string(), since: instantSchema, isAll: z.boolean() });
+
 export const cardResultSchema = z.object({
   cardId: z.string(),
   columns: z.array(cardColumnSchema),
   rows: z.array(z.array(cellSchema)),
   /** Ids of the rows' media, if they were requested and the rows have media. */
   rowMedia: z.array(z.string().nullable()).optional(),
+  /** What each row is, in a report's list with rows of its own: a medium, several media as one, or typed-in values. */
+  rowKinds: z.array(z.enum(['media', 'combo', 'custom'])).optional(),
   /** One number per metric, over all matching facts, not only the rows shown. */
   totals: z.array(z.number().nullable()),
   /** The same totals for the preceding period of equal length. */
@@ -155,6 +162,10 @@ export const cardResultSchema = z.object({
     timezone: timezoneSchema,
     /** Sources of the measured numbers; empty if all values were entered by hand. */
     sources: z.array(cardSourceSchema),
+    /** What partners no longer show of their media: all of it, or some metrics or days. Missing if they took nothing back. */
+    takenBack: z.array(takenBackSchema).optional(),
+    /** The first day that the plan shows; missing if that leaves nothing out. */
+    historyFrom: reportDateSchema.optional(),
     /** When the numbers were computed. */
     computedAt: instantSchema,
   }),

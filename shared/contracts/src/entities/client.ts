@@ -2,6 +2,7 @@ import { fieldRules } from '../field-rules.ts';
 import { idSchema } from '../ids.ts';
 import { instantSchema, nameSchema, reportDateSchema, rowVersionSchema, webUrlSchema } from '../primitives.ts';
 import { z } from '../zod.ts';
+import { brandColorsSchema, brandImageSchema, brandImagesSchema, brandStyleSchema } from './brand.ts';
 import { campaignStatuses, labelSchema, maxLabels } from './campaign.ts';
 import { progressStatuses } from './goal.ts';
 
@@ -31,6 +32,13 @@ export const clientSchema = z.object({
   meta: z.object({ logo: z.string().max(2_048).nullable() }),
   contacts: z.array(clientContactSchema),
   labels: clientLabelsSchema,
+  /** On reports of its campaigns, over the workspace's brand. */
+  brand: z.object({
+    banner: brandImageSchema.nullable(),
+    images: brandImagesSchema,
+    brandColors: brandColorsSchema,
+    brandStyle: brandStyleSchema,
+  }),
   ownerId: z.string(),
   ownerName: z.string(),
   createdAt: instantSchema,

@@ -49,7 +49,7 @@ export const connectionSchema = z.object({
   /** Distinguishes accounts of the same name, such as by parent account and number. */
   detail: z.string(),
   /** Whether the source fetches it. */
-  isTaken: z.boolean(),
+  isSelected: z.boolean(),
   state: z.enum(connectionStates),
   /** Its days are days of this zone. */
   timezone: z.string().nullable(),

@@ -123,7 +123,7 @@ function isOrigin(text: string): boolean {
 }
 
 /** A site that may show a public board inside its pages, such as `https://news.example`. */
-const embedOriginSchema = z.string().max(253).refine(isOrigin, fieldRules.siteOrigin.en);
+export const embedOriginSchema = z.string().max(253).refine(isOrigin, fieldRules.siteOrigin.en);
 
 const dashboardUserSchema = z.object({ id: z.string().max(64), permission: z.enum(dashboardPermissions) });
 const folderIdSchema = idSchema('folder').nullable();

@@ -43,6 +43,8 @@ export const digestProblemSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('access') }),
   /** The board has no cards. */
   z.object({ kind: z.literal('empty') }),
+  /** The report is not published, or the guest link that the mail brings is off or has ended. */
+  z.object({ kind: z.literal('link') }),
   /** No subscribed recipient is left. */
   z.object({ kind: z.literal('noRecipients') }),
   /** Its numbers could not be computed. */
@@ -80,9 +82,14 @@ export const digestSchema = z.object({
   status: z.enum(digestStatuses),
   /** Set if a problem has paused it. */
   problem: digestProblemSchema.nullable(),
-  dashboardId: idSchema('dashboard'),
+  /** Either a dashboard is sent or a report. */
+  dashboardId: idSchema('dashboard').nullable(),
+  reportId: idSchema('report').nullable(),
+  /** The named guest link of a report that the mail brings; null for its plain address. */
+  reportLinkId: idSchema('reportLink').nullable(),
+  /** Name of the dashboard or of the report. */
   dashboardName: z.string(),
-  /** URL of the dashboard to which the mail links. */
+  /** URL of what the mail links to. */
   link: z.string(),
   timezone: timezoneSchema,
   schedule: digestScheduleSchema,
@@ -125,7 +132,10 @@ const digestFields = z.object({
 });
 
 export const digestPayloadSchema = digestFields.extend({
-  dashboardId: idSchema('dashboard'),
+  /** Either a dashboard is sent, or a published report by one of its guest links. */
+  dashboardId: idSchema('dashboard').nullable().default(null),
+  reportId: idSchema('report').nullable().default(null),
+  reportLinkId: idSchema('reportLink').nullable().default(null),
   /** Generated when the form opens: requests with the same key create only one digest. */
   requestKey: z.uuid(),
   endsOn: digestFields.shape.endsOn.default(null),
@@ -170,9 +180,12 @@ export type DigestSubscription = z.infer<typeof digestSubscriptionSchema>;
 /** The content of one run, fixed when it is composed. */
 export const digestContentSchema = z.object({
   name: z.string(),
+  /** Whether it is a dashboard or a report. */
+  about: z.enum(['dashboard', 'report']).default('dashboard'),
+  /** Name of the dashboard or of the report. */
   dashboardName: z.string(),
   workspaceName: z.string(),
-  /** Path of the dashboard. */
+  /** Path of what the mail links to. */
   path: z.string(),
   language: z.enum(locales),
   timezone: timezoneSchema,

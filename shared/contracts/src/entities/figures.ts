@@ -33,6 +33,8 @@ export const figuresSchema = z.object({
   mediaCount: z.number().int(),
   countedMedia: z.number().int(),
   sources: cardResultSchema.shape.meta.shape.sources,
+  takenBack: cardResultSchema.shape.meta.shape.takenBack,
+  historyFrom: cardResultSchema.shape.meta.shape.historyFrom,
   computedAt: instantSchema,
 });
 export type Figures = z.infer<typeof figuresSchema>;

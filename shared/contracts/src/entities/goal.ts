@@ -3,7 +3,7 @@ import { idSchema } from '../ids.ts';
 import { localizedTextSchema } from '../localized-text.ts';
 import { currencySchema, instantSchema, nameSchema, reportDateSchema, rowVersionSchema } from '../primitives.ts';
 import { z } from '../zod.ts';
-import { metricUnits } from './card.ts';
+import { cardResultSchema, metricUnits } from './card.ts';
 import { factTypes } from './media.ts';
 
 export const progressStatuses = ['not started', 'on track', 'behind', 'ahead', 'completed', 'ended'] as const;
@@ -120,6 +120,7 @@ export const goalSetReportSchema = z.object({
   progress: z.number(),
   progressStatus: z.enum(progressStatuses),
   goals: z.array(goalReportSchema),
+  takenBack: cardResultSchema.shape.meta.shape.takenBack,
 });
 export type GoalSetReport = z.output<typeof goalSetReportSchema>;
 

@@ -72,7 +72,13 @@ export type GroupSummary = z.infer<typeof groupSummarySchema>;
 const { id, name, status, progress, progressStatus, clientName, isArchived } = campaignSchema.shape;
 
 export const groupCampaignSchema = z.object({
-  ...{ id, name, status, progress, progressStatus, clientName, isArchived },
+  id,
+  name,
+  status,
+  progress,
+  progressStatus,
+  clientName,
+  isArchived,
   startDate: reportDateSchema,
   endDate: reportDateSchema,
   isByHand: z.boolean(),

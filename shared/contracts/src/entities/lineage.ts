@@ -13,9 +13,9 @@ export const factFilterSchema = z.object({
 });
 
 /** Identifies a number on a screen: the media it covers, its metric, and its row. */
-export const numberQuestionSchema = z.object({
+export const numberQuerySchema = z.object({
   subject: z.discriminatedUnion('kind', [
-    /** The media of a report's campaign, in the report's time zone. */
+    /** The media of a report's campaign, in the report's time zone, with those of its filters that apply to the metric. */
     z.object({ kind: z.literal('report'), id: idSchema('report') }),
     /** The media of a dashboard, in its time zone, with those of its filters that apply to the metric. */
     z.object({ kind: z.literal('dashboard'), id: idSchema('dashboard') }),
@@ -26,7 +26,7 @@ export const numberQuestionSchema = z.object({
   period: periodSchema,
   filters: z.array(factFilterSchema).max(8).default([]),
 });
-export type NumberQuestion = z.infer<typeof numberQuestionSchema>;
+export type NumberQuery = z.infer<typeof numberQuerySchema>;
 
 const shareSchema = z.object({
   /** The metric over this part alone; the parts of a sum add up to the number. */

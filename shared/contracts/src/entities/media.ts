@@ -69,6 +69,8 @@ export const mediaSchema = z.object({
   previewUrl: z.string().nullable(),
   /** For ad server bookings: the day on which they start. */
   startDate: reportDateSchema.optional(),
+  /** The partner that shares it, and since when no longer. Its numbers end with the share; the item stays. */
+  sharedBy: z.object({ partnerName: z.string(), endedAt: instantSchema.nullable() }).optional(),
   createdAt: instantSchema,
   modifiedAt: instantSchema,
   version: rowVersionSchema,

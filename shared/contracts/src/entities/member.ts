@@ -108,6 +108,7 @@ export const belongingKinds = [
   'alert',
   'customMetric',
   'goalTemplate',
+  'reportTemplate',
   'partner',
   'partnerInvite',
   'userInvite',
@@ -122,7 +123,7 @@ export const belongingSchema = z.object({
   count: z.number().int().positive(),
   /** The first of them by name. */
   names: z.array(z.string()),
-  /** What happens to them when the member leaves: an heir takes them over, or they end. */
+  /** What happens to them when the member leaves: a successor takes them over, or they end. */
   fate: z.enum(['inherited', 'ends']),
 });
 export type Belonging = z.infer<typeof belongingSchema>;

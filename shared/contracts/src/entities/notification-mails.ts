@@ -18,8 +18,10 @@ interface MailedKind {
 const source = { about: '{{sourceName}}', path: 'settings/sources?source={{sourceId}}' };
 const campaign = { about: '{{campaignName}}', path: 'campaigns/{{campaignId}}?tab=goals' };
 const report = { about: '{{reportName}}', path: '{{reportId}}' };
+const reportAct = { about: '{{reportName}} · {{personName}}', path: '{{reportId}}?discussion' };
 const partner = { about: '{{partnerName}}', path: 'media/shared' };
-const [asked, mailed] = [{ isMailed: false }, { isMailed: true }];
+const asked = { isMailed: false };
+const mailed = { isMailed: true };
 
 /** Every kind of notification as a mail. Users can opt in to each kind; urgent kinds are mailed by default. */
 export const notificationMails: Record<NotificationKind, MailedKind> = {
@@ -48,6 +50,27 @@ export const notificationMails: Record<NotificationKind, MailedKind> = {
   },
   pdfReady: { name: { en: 'PDF ready', de: 'PDF fertig' }, ...report, ...asked },
   pdfFailed: { name: { en: 'PDF failed', de: 'PDF fehlgeschlagen' }, ...report, ...asked },
+  reportMention: {
+    name: { en: 'You are mentioned in a comment', de: 'Sie werden in einem Kommentar erwähnt' },
+    ...reportAct,
+    ...mailed,
+  },
+  reportComment: {
+    name: { en: 'New comment on a report', de: 'Neuer Kommentar zu einem Report' },
+    ...reportAct,
+    ...asked,
+  },
+  approvalAsked: {
+    name: { en: 'Your approval of a report is asked for', de: 'Ihre Freigabe eines Reports ist gefragt' },
+    ...reportAct,
+    ...mailed,
+  },
+  reportApproved: { name: { en: 'Report approved', de: 'Report freigegeben' }, ...reportAct, ...mailed },
+  changesAsked: {
+    name: { en: 'Changes to a report are asked for', de: 'Änderungen an einem Report sind gewünscht' },
+    ...reportAct,
+    ...mailed,
+  },
   mediaShared: { name: { en: 'Media shared with you', de: 'Medien mit Ihnen geteilt' }, ...partner, ...asked },
   sharedMediaRequested: {
     name: { en: 'A partner offers media', de: 'Ein Partner bietet Medien an' },

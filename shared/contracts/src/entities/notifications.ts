@@ -28,6 +28,8 @@ const campaignGoals = z.object({
   expected: percent,
 });
 const report = z.object({ reportId: idSchema('report'), reportName: z.string(), campaignName: z.string() });
+/** What a person, perhaps a guest, does to a report. */
+const reportAct = report.extend({ personName: z.string() });
 const sharedMedia = z.object({ partnerName: z.string(), mediaCount: z.number().int().positive() });
 
 /** Every kind of notification, with the data for its text and link. */
@@ -56,6 +58,14 @@ export const notificationSchema = z.discriminatedUnion('kind', [
     report.extend({ jobId: idSchema('job'), signature: z.string(), availableUntil: instantSchema }),
   ),
   notificationOf('pdfFailed', report.extend({ jobId: idSchema('job') })),
+  /** Somebody, perhaps a guest, names the recipient in a comment on a report. */
+  notificationOf('reportMention', reportAct),
+  /** On a report of the recipient, or in a thread in which they take part. */
+  notificationOf('reportComment', reportAct),
+  /** Somebody asks the recipient to approve the published version of a report. */
+  notificationOf('approvalAsked', reportAct),
+  notificationOf('reportApproved', reportAct),
+  notificationOf('changesAsked', reportAct),
   notificationOf('mediaShared', sharedMedia),
   notificationOf('sharedMediaRequested', sharedMedia),
   notificationOf('sharedMediaApproved', sharedMedia),

@@ -1,9 +1,23 @@
+import { fieldRules } from '../field-rules.ts';
 import { idSchema } from '../ids.ts';
 import { accessSchema } from '../permissions.ts';
 import { instantSchema, reportDateSchema, rowVersionSchema, webUrlSchema } from '../primitives.ts';
 import { z } from '../zod.ts';
 import { mediaTypeSchema } from './media.ts';
 import { workspaceSchema } from './workspace.ts';
+
+/** What a creator shows its host of the numbers of its media; null means all metrics, or no limit of days. */
+export const shownNumbersSchema = z
+  .object({
+    metrics: z.array(z.string().max(100)).min(1).max(100).nullable(),
+    from: reportDateSchema.nullable(),
+    until: reportDateSchema.nullable(),
+  })
+  .refine(({ from, until }) => from === null || until === null || from <= until, {
+    path: ['until'],
+    error: fieldRules.reversedPeriod.en,
+  });
+export type ShownNumbers = z.infer<typeof shownNumbersSchema>;
 
 /** A connected workspace as seen from the other side or, if pending, an invitation not yet accepted. */
 export const partnerSchema = z.object({
@@ -22,6 +36,8 @@ export const partnerSchema = z.object({
   sources: z.array(z.object({ networkId: z.string(), connectionId: idSchema('source') })),
   /** Which side agrees to show the numbers of shared items to both: this workspace, and the other one. */
   sharesNumbers: z.object({ own: z.boolean(), partner: z.boolean() }),
+  /** What the creator shows of its media's numbers; the creator alone decides it. */
+  shownNumbers: shownNumbersSchema,
   ownerId: z.string(),
   ownerName: z.string(),
   /** The last day of the connection in the host's time zone; null if it has no end. */

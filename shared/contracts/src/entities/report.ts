@@ -1,25 +1,58 @@
 import { idSchema } from '../ids.ts';
+import { locales } from '../localized-text.ts';
 import { periodSchema } from '../period.ts';
 import { instantSchema, nameSchema, reportDateSchema, rowVersionSchema, timezoneSchema } from '../primitives.ts';
 import { z } from '../zod.ts';
-import { cardDefinitionSchema, cardResultSchema } from './card.ts';
+import { typePairs } from './brand.ts';
+import { type CardDefinition, cardDefinitionSchema, cardResultSchema } from './card.ts';
+import { comparisons } from './dashboard.ts';
+import { reportBlockSchema } from './report-block.ts';
+import { reportPartsSchema } from './report-parts.ts';
+import { comboMediaListSchema, customMediaSchema, filterChipSchema } from './report-rows.ts';
 
 export const reportTypes = ['default', 'group'] as const;
+/** `display` of the section of a group report that has a row for each campaign; its card has no dimensions of its own. */
+export const campaignRowsDisplay = 'campaigns';
 export const defaultReportName = 'Default Report';
 
-/** A section of a report: its position and texts; its cards are in `layout` under the same id. */
+/** Sections that show something else than a card. `commentary` is a text whose first draft was computed from the numbers. */
+export const plainSectionDisplays = ['cover', 'text', 'commentary', 'pageBreak', 'goals', 'creators'] as const;
+export type PlainSectionDisplay = (typeof plainSectionDisplays)[number];
+
+/** How a list of media is drawn: as a table, as a table with pictures, or as a grid of pictures. */
+export const mediaSectionDisplays = ['media', 'mediaRows', 'mediaTiles'] as const;
+
+/** A section of a report: its position and texts; its card, if it has one, is in `layout` under the same id. */
 export const reportSectionSchema = z.object({
   id: z.string().min(1).max(64),
-  /** What it shows: `scoreboard`, `trend`, `media`, … */
+  /** What it shows: one of the displays above, or a name of its own for a card, such as `scoreboard` or `trend`. */
   display: z.string().max(40),
   name: nameSchema,
   subTitle: z.string().max(300),
+  /** Hidden sections stay in the editor: neither they nor their numbers are published. */
   hidden: z.boolean(),
-  /** Text blocks of the section's own note. */
-  editor: z
-    .array(z.object({ id: z.string().max(64), type: z.string().max(40), text: z.string().max(10_000) }))
-    .max(100),
+  /** What is written in it: text in blocks, and notes to its numbers. */
+  editor: z.array(reportBlockSchema).max(100),
 });
+export type ReportSection = z.output<typeof reportSectionSchema>;
+
+/** The section by which a report's cover is hidden; without one, the cover is shown. */
+export const coverSectionId = 'cover';
+
+/** The lists of a report that guests may be kept from. */
+export const reportLists = ['media', 'creators', 'links'] as const;
+export type ReportList = (typeof reportLists)[number];
+
+export const listVisibilitySchema = z.object({ media: z.boolean(), creators: z.boolean(), links: z.boolean() });
+export type ListVisibility = z.output<typeof listVisibilitySchema>;
+
+/** The list that a section is; null if it is none. */
+export function listOfSection(section: Pick<ReportSection, 'display'>, card?: CardDefinition): ReportList | null {
+  if (section.display === 'creators') return 'creators';
+  const media = card?.display === 'list' && card.dimensions.find((dimension) => dimension.endsWith('_media'));
+  if (!media) return null;
+  return media === 'link_media' ? 'links' : 'media';
+}
 
 export const reportCoverSchema = z.object({
   heading: z.string().max(200),
@@ -32,14 +65,20 @@ export const reportSettingsSchema = z.object({
   coverImage: z.string().max(2_048).nullable(),
   /** The guest link: off until someone turns it on. */
   link: z.object({ isOn: z.boolean(), endsAt: instantSchema.nullable() }),
+  /** The media type of new sections. */
   mediaType: z.string().max(40),
-  sort: z.string().max(40),
-  comboMedia: z.array(z.unknown()).max(200),
-  customMedia: z.array(z.unknown()).max(200),
-  filterChips: z.array(z.unknown()).max(50),
-  deletedCustomIds: z.array(z.string()).max(500),
-  deletedComboIds: z.array(z.string()).max(500),
+  /** The metric by which lists are sorted, if they have it and no order of their own. */
+  sort: z.string().max(80),
+  comboMedia: comboMediaListSchema,
+  customMedia: z.array(customMediaSchema).max(200),
+  /** Filters of all of its cards. */
+  filterChips: z.array(filterChipSchema).max(16),
+  /** Rows that were removed and can be brought back. */
+  deletedCustomIds: z.array(z.string().max(64)).max(500),
+  deletedComboIds: z.array(z.string().max(64)).max(500),
   timezone: timezoneSchema,
+  /** What the numbers are compared with; without it, the preceding period. */
+  comparison: z.enum(comparisons).optional(),
 });
 
 export const reportWorkspaceSchema = z.object({
@@ -48,18 +87,30 @@ export const reportWorkspaceSchema = z.object({
   icon: z.string().nullable(),
   logo: z.string().nullable(),
   logoDark: z.string().nullable(),
+  /** Whether the logo is the client's, which is then not shown beside it. */
+  isClientLogo: z.boolean().default(false),
   banner: z.string().nullable(),
   colors: z.array(z.string()),
+  typePair: z.enum(typePairs).default('editorial'),
+  footer: z.string().default(''),
   company: z.string(),
 });
+
+/** Of this origin, for the page shows no others: copies of the pictures that `settings` and `cover` name on other sites. */
+export const reportPicturesSchema = z.object({ coverImage: z.string().nullable(), clientLogo: z.string().nullable() });
 
 export const reportSchema = z.object({
   id: idSchema('report'),
   type: z.enum(reportTypes),
+  /** Language of everything in it, whoever reads it: names of sections and metrics, dates, numbers, PDF and CSV. */
+  language: z.enum(locales).default('en'),
   name: nameSchema,
   workspaceId: idSchema('workspace'),
   campaignId: idSchema('campaign').nullable(),
+  /** The campaign's name; a group report has its group's. */
   campaignName: z.string(),
+  /** Of a group report. */
+  groupId: idSchema('group').nullable().default(null),
   clientName: z.string().nullable(),
   layout: z.array(cardDefinitionSchema).max(60),
   sort: z.array(reportSectionSchema).max(60),
@@ -68,6 +119,10 @@ export const reportSchema = z.object({
   date: z.object({ from: reportDateSchema, to: reportDateSchema }),
   workspace: reportWorkspaceSchema,
   settings: reportSettingsSchema,
+  /** In every answer, and not frozen with a version. */
+  pictures: reportPicturesSchema.optional(),
+  /** Which of its lists guests see. It takes effect at once, like the guest link, and is no edit. */
+  listVisibility: listVisibilitySchema.default({ media: true, creators: true, links: true }),
   /** When the version that guests see was frozen; null if the report was never published. */
   publishedAt: instantSchema.nullable(),
   /** Whether layout or texts differ from the published version. */
@@ -81,6 +136,7 @@ export type Report = z.infer<typeof reportSchema>;
 export const reportUpdateSchema = z
   .object({
     name: nameSchema,
+    language: z.enum(locales),
     layout: reportSchema.shape.layout,
     sort: reportSchema.shape.sort,
     cover: reportCoverSchema,
@@ -90,11 +146,19 @@ export const reportUpdateSchema = z
   .partial()
   .extend({ version: rowVersionSchema });
 
+/** What an editor changes and a save carries; the guest link has its own call. */
+export type ReportEdits = Partial<
+  Pick<Report, 'name' | 'language' | 'layout' | 'sort' | 'cover' | 'date' | 'settings'>
+>;
+
 /** A published version: layout and numbers, frozen together. */
 export const reportPreviewSchema = z.object({
   report: reportSchema.omit({ hasUnpublishedChanges: true, version: true }),
   cards: z.array(cardResultSchema),
+  parts: reportPartsSchema.prefault({}),
   publishedAt: instantSchema,
+  /** Of the published version, by which its origin can be verified; not part of what it is computed over. */
+  fingerprint: z.string().optional(),
 });
 export type ReportPreview = z.infer<typeof reportPreviewSchema>;
 

@@ -15,3 +15,6 @@ export type User = z.infer<typeof userSchema>;
 
 /** The sign-up form's own password rule; the pool may demand more. */
 export const minPasswordLength = 6;
+
+/** What our own user pool asks for. */
+export const ownPoolMinPasswordLength = 8;

@@ -12,6 +12,7 @@ import {
   brandImageSchema,
   brandImagesSchema,
   brandParts,
+  brandStyleSchema,
   colorSchema,
 } from './brand.ts';
 import { noUtmConventions, utmConventionsSchema, utmTextSchema } from './utm-conventions.ts';
@@ -80,6 +81,7 @@ export const workspaceSchema = z.object({
   banner: brandImageSchema.nullable(),
   images: brandImagesSchema,
   brandColors: brandColorsSchema,
+  brandStyle: brandStyleSchema,
   /** The brand's colours in the order of their keys, for screens that need just one. */
   colors: z.array(colorSchema).max(brandColorKeys.length),
   access: accessSchema,

@@ -26,6 +26,8 @@ export const dataAreas = [
   'partners',
   'sharedMedia',
   'reports',
+  'highlights',
+  'reportTemplates',
   'dashboards',
   'customMetrics',
   'links',

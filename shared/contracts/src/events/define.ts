@@ -41,7 +41,8 @@ export function defineEvent<Payload extends z.ZodType, Earlier extends z.ZodType
 }
 
 function checkSuccession(name: EventDefinition['name'], owner: EventOwner, earlier: EventDefinition): void {
-  const [own, before] = [partsOf(name), partsOf(earlier.name)];
+  const own = partsOf(name);
+  const before = partsOf(earlier.name);
   if (own.base !== before.base || own.version !== before.version + 1)
     throw new Error(`${name} can't replace ${earlier.name}: only the version before it`);
   if (owner !== earlier.owner) throw new Error(`${name} must keep the owner of ${earlier.name}, ${earlier.owner}`);

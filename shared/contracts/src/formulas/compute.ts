@@ -46,7 +46,8 @@ export function computeFormula(
       const value = compute(part.part);
       return value === null ? null : -value;
     }
-    const [left, right] = [compute(part.left), compute(part.right)];
+    const left = compute(part.left);
+    const right = compute(part.right);
     return left === null || right === null ? null : operate[part.operator](left, right);
   };
   const result = compute(expression);

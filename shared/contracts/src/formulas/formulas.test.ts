@@ -10,7 +10,11 @@ import {
 } from './index.ts';
 
 const metric = (id: string, name: string, unit: FormulaMetric['unit'], more: Partial<FormulaMetric> = {}) => ({
-  ...{ id, names: [name], unit, currency: null, type: 'sum' as const },
+  id,
+  names: [name],
+  unit,
+  currency: null,
+  type: 'sum' as const,
   ...more,
 });
 

@@ -27,8 +27,10 @@ const isConstant = ({ constant }: FormulaUnit): boolean => constant !== null;
 
 /** What is wrong with adding two parts, in a sentence. */
 function refusal(left: FormulaUnit, right: FormulaUnit, textOf: (side: 'left' | 'right') => string): LocalizedText {
-  const [a, b] = [textOf('left'), textOf('right')];
-  const [x, y] = [nameUnit(left), nameUnit(right)];
+  const a = textOf('left');
+  const b = textOf('right');
+  const x = nameUnit(left);
+  const y = nameUnit(right);
   return {
     en: `“${a}” is ${x.en} and “${b}” is ${y.en}: they cannot be added or subtracted.`,
     de: `„${a}“ ist ${x.de} und „${b}“ ist ${y.de}: Sie lassen sich nicht addieren oder subtrahieren.`,
@@ -42,7 +44,8 @@ const otherCurrency = (a: string, b: string): LocalizedText => ({
 
 /** The currency of two parts. @throws {FormulaError} if they differ */
 function commonCurrency(at: Expression, left: FormulaUnit, right: FormulaUnit): string | null {
-  const [a, b] = [left.currency, right.currency];
+  const a = left.currency;
+  const b = right.currency;
   if (a !== null && b !== null && a !== b) throw new FormulaError(at, otherCurrency(a, b));
   return a ?? b;
 }

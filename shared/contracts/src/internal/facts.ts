@@ -3,7 +3,7 @@ import { comparisons } from '../entities/dashboard.ts';
 import { factFilterSchema, lineageSchema } from '../entities/lineage.ts';
 import { idSchema } from '../ids.ts';
 import { periodSchema } from '../period.ts';
-import { timezoneSchema } from '../primitives.ts';
+import { reportDateSchema, timezoneSchema } from '../primitives.ts';
 import { z } from '../zod.ts';
 
 /** The worker's endpoint; it listens on the loopback address only. */
@@ -28,6 +28,8 @@ export const factsRequestSchema = z.object({
   comparison: z.enum(comparisons).default('previous'),
   /** Apply to the cards whose metrics can be broken down by these dimensions. Media are identified by id. */
   filters: z.array(factFilterSchema).max(16).default([]),
+  /** Days before this one are not shown, because the plan does not reach back so far. */
+  historyFrom: reportDateSchema.optional(),
   /**
    * How rows name media: by label for display; by id, for callers that join them with other data; or by label with ids beside.
    */

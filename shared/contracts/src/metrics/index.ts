@@ -9,6 +9,7 @@ import { type Locale, localizeFact } from './localize.ts';
 import { facebookFamily, instagramFamily, linkedinFamily, tiktokFamily } from './social.ts';
 import { webFamily } from './web.ts';
 
+export { campaignColumn } from './campaign-column.ts';
 export type { Dimension, MetricFamily } from './define.ts';
 export { localizeCard, localizeFact } from './localize.ts';
 export type { WebChannel } from './web.ts';

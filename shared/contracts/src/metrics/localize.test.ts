@@ -1,6 +1,7 @@
+import type { CardResult } from '../entities/card.ts';
 import { germanValues, germanWords } from './german-words.ts';
 import { dimensionById, factMediaTypes, metricById, metricFamilies } from './index.ts';
-import { localizeValue } from './localize.ts';
+import { localizeCard, localizeValue } from './localize.ts';
 import { webChannels } from './web.ts';
 
 const families = factMediaTypes.map((mediaType) => metricFamilies[mediaType]);
@@ -23,4 +24,21 @@ test('values named by the product are translated; names given by sites and users
   expect(localizeValue('web_source', 'news.example', 'de')).toBe('news.example');
   expect(localizeValue('web_utmCampaign', 'search', 'de')).toBe('search');
   expect(Object.keys(germanValues).filter((id) => !dimensionById(id))).toEqual([]);
+});
+
+test('on a card of several media types each metric of a vendor says whose it is', () => {
+  const card = (...metrics: string[]): CardResult =>
+    ({
+      columns: metrics.map((id) => ({ id, kind: 'metric', name: metricById(id)?.name ?? id, note: '' })),
+      rows: [],
+    }) as unknown as CardResult;
+  const namesIn = (locale: 'en' | 'de', ...metrics: string[]) =>
+    localizeCard(card(...metrics), locale).columns.map(({ name }) => name);
+  expect(namesIn('en', 'web_pageviews', 'ga_pageviews', 'youtube_views')).toEqual([
+    'Pageviews',
+    'Views (Google Analytics)',
+    'Views (YouTube)',
+  ]);
+  expect(namesIn('de', 'ga_pageviews', 'youtube_views')).toEqual(['Aufrufe (Google Analytics)', 'Aufrufe (YouTube)']);
+  expect(namesIn('en', 'ga_pageviews', 'ga_sessions')).toEqual(['Views', 'Sessions']);
 });

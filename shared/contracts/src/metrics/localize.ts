@@ -1,9 +1,13 @@
 import type { CardResult } from '../entities/card.ts';
+import { channelIds, channelNames } from '../entities/channel.ts';
 import { describeField } from '../formulas/describe.ts';
 import type { locales } from '../localized-text.ts';
+import { campaignColumn } from './campaign-column.ts';
 import { germanValues, germanWords } from './german-words.ts';
 
 export type Locale = (typeof locales)[number];
+
+type Column = CardResult['columns'][number];
 
 interface Named {
   id: string;
@@ -21,19 +25,38 @@ export function localizeFact<Fact extends Named>(fact: Fact, locale: Locale): Fa
 export const localizeValue = (dimensionId: string, value: string, locale: Locale): string =>
   (locale === 'de' ? germanValues[dimensionId]?.[value] : undefined) ?? value;
 
-/** A card's answer in the reader's language: names, definitions, and values that the product names. */
-export function localizeCard(card: CardResult, locale: Locale): CardResult {
-  if (locale === 'en') return card;
+/** A card's answer in the reader's language: names, definitions, and values that the product names; metrics of several vendors say whose. */
+export const localizeCard = (card: CardResult, locale: Locale): CardResult =>
+  nameVendors(locale === 'en' ? card : translateCard(card, locale));
+
+/** Two vendors may have a metric of the same name, such as views. */
+function nameVendors(card: CardResult): CardResult {
+  const typeOf = ({ id }: Column): string => id.split('_', 1)[0] ?? '';
+  const types = new Set(card.columns.filter(({ kind }) => kind === 'metric').map(typeOf));
+  if (types.size < 2) return card;
+  return {
+    ...card,
+    columns: card.columns.map((column) => {
+      const channel = column.kind === 'metric' && channelIds.find((id) => id === typeOf(column));
+      return channel ? { ...column, name: `${column.name} (${channelNames[channel]})` } : column;
+    }),
+  };
+}
+
+function translateCard(card: CardResult, locale: Locale): CardResult {
   const idOf = (index: number): string => card.columns[index]?.id ?? '';
   return {
     ...card,
     columns: card.columns.map((column) =>
-      column.formula ? { ...column, note: describeField(column.formula, locale) } : localizeFact(column, locale),
+      column.formula ? { ...column, note: describeField(column.formula, locale) } : localizeColumn(column, locale),
     ),
     rows: card.rows.map((row) => row.map((cell, index) => localizeCell(idOf(index), cell, locale))),
     ...(card.margins ? { margins: localizeMargins(card, card.margins, locale) } : {}),
   };
 }
+
+const localizeColumn = (column: Column, locale: Locale) =>
+  column.id === campaignColumn.id ? { ...column, name: campaignColumn.name[locale] } : localizeFact(column, locale);
 
 type Cell = CardResult['rows'][number][number];
 

@@ -34,6 +34,12 @@ export type MfaMethod = (typeof mfaMethods)[number];
 export const firstFactors = ['PASSWORD', 'PASSWORD_SRP', 'EMAIL_OTP', 'SMS_OTP', 'WEB_AUTHN'] as const;
 export type FirstFactor = (typeof firstFactors)[number];
 
+/**
+ * Parameter beside the tokens of a sign-in by a password that is weaker than the pool's policy: `true`. Specific to our pool;
+ * other clients ignore it.
+ */
+export const guessablePasswordParameter = 'PASSWORD_IS_GUESSABLE';
+
 /** The result of a sign-in, or its next challenge. */
 export const authAnswerSchema = z.object({
   AuthenticationResult: authenticationResultSchema.optional(),

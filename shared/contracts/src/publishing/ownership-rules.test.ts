@@ -17,7 +17,8 @@ test.each([
 ] satisfies [string, Partial<OwningRemote>, string][])(
   'only one remote may own a %s, together with its canary',
   (_what, claim, problem) => {
-    const [media, canary] = [owning('mfe-media', claim), owning('mfe-media', claim)];
+    const media = owning('mfe-media', claim);
+    const canary = owning('mfe-media', claim);
     expect(conflictingOwners([media, canary, owning('mfe-files')])).toEqual([]);
     expect(conflictingOwners([media, owning('mfe-files', claim)])).toEqual([`mfe-media and mfe-files ${problem}`]);
   },

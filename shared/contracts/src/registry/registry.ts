@@ -1,3 +1,4 @@
+import { minPasswordLength } from '../entities/user.ts';
 import { poolIdSchema } from '../pool/values.ts';
 import { remoteManifestSchema } from '../remote/metadata.ts';
 import { z } from '../zod.ts';
@@ -83,6 +84,14 @@ export const registrySchema = z.object({
 export type Registry = z.infer<typeof registrySchema>;
 export type RegistryVersion = z.infer<typeof registryVersionSchema>;
 
+/** A user pool's rules for new passwords; by default those of a hosted pool of which nothing more is known. */
+export const passwordRulesSchema = z.object({
+  minLength: z.number().int().min(1).default(minPasswordLength),
+  /** Whether it refuses what dictionaries find quickly (`@reportage/contracts/passwords`), as ours does. */
+  refusesGuessable: z.boolean().default(false),
+});
+export type PasswordRules = z.infer<typeof passwordRulesSchema>;
+
 /** The page's configuration for the host, in one hashed JSON block: URLs, and the registry revision of this tab. */
 export const bootConfigSchema = z.object({
   apiBase: z.string(),
@@ -97,6 +106,8 @@ export const bootConfigSchema = z.object({
     listsSessions: z.boolean().default(false),
     /** Whether it keeps refresh tokens in cookies that scripts cannot read, as ours does (`keptRefreshHeader`). */
     keepsRefreshTokens: z.boolean().default(false),
+    /** What it asks of a new password, so that the screens can say so before it does. */
+    passwords: passwordRulesSchema.prefault({}),
   }),
   /** Where the identity token becomes credentials; `provider` is the issuer's name there. */
   identityPool: z.object({ endpoint: z.string(), id: z.string(), provider: z.string() }).nullable().default(null),

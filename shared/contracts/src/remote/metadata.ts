@@ -6,7 +6,7 @@ import { notificationViewSchema } from './notification-view.ts';
 import { remoteSearchSchema } from './search.ts';
 
 /** Version of the contract between host and remotes; a remote says which one it was built for. */
-export const remoteContractVersion = '1.3.0';
+export const remoteContractVersion = '1.4.0';
 
 export const remoteRouteSchema = z.object({
   /** Path pattern in react-router's form, from the root: `/:workspaceId/campaigns/clients`. */
@@ -31,6 +31,13 @@ export const remoteNavItemSchema = z.object({
   order: z.number(),
   /** False for minor screens, which are listed only in the command palette. */
   inRail: z.boolean().default(true),
+  /** Also current on the screens below this path, unless another item is nearer. */
+  covers: z.string().startsWith('/').optional(),
+  /** The letter that leads there after `g`. */
+  shortcut: z
+    .string()
+    .regex(/^[a-z]$/)
+    .optional(),
   /** Feature flag that the workspace must have. */
   feature: z.enum(['hasCreators']).optional(),
   ...audienceShape,

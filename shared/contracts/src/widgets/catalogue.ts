@@ -1,7 +1,8 @@
 import type { CampaignMedia } from '../entities/campaign.ts';
 import { campaignMediaSchema } from '../entities/campaign.ts';
-import { numberQuestionSchema } from '../entities/lineage.ts';
+import { numberQuerySchema } from '../entities/lineage.ts';
 import { idSchema } from '../ids.ts';
+import { locales } from '../localized-text.ts';
 import { z } from '../zod.ts';
 import { callback, defineWidget, type WidgetDefinition, type WidgetProps } from './define.ts';
 
@@ -17,7 +18,24 @@ export const mediaPicker = defineWidget('media-picker', {
 export const numberLineage = defineWidget('number-lineage', {
   owner: 'mfe-media',
   version: '1.1.0',
-  props: z.object({ workspaceId: idSchema('workspace'), question: numberQuestionSchema }),
+  props: z.object({ workspaceId: idSchema('workspace'), question: numberQuerySchema }),
+  callbacks: {},
+});
+
+/** The mails by which a published report is sent on a schedule: who gets them and when, what was sent, and a form for new ones. */
+export const reportSchedules = defineWidget('report-schedules', {
+  owner: 'mfe-dashboards',
+  version: '1.0.0',
+  props: z.object({
+    report: z.object({
+      id: idSchema('report'),
+      name: z.string(),
+      timezone: z.string(),
+      language: z.enum(locales),
+      /** The named guest links that a mail can bring instead of the report's plain address. */
+      links: z.array(z.object({ id: idSchema('reportLink'), name: z.string() })).readonly(),
+    }),
+  }),
   callbacks: {},
 });
 
@@ -25,6 +43,7 @@ export const numberLineage = defineWidget('number-lineage', {
 export const widgetCatalogue = {
   [mediaPicker.name]: mediaPicker,
   [numberLineage.name]: numberLineage,
+  [reportSchedules.name]: reportSchedules,
 } satisfies Record<string, WidgetDefinition>;
 
 export type WidgetName = keyof typeof widgetCatalogue;

@@ -28,6 +28,11 @@ const payloads: Record<NotificationKind, Record<string, unknown>> = {
   crawlDone: { siteName: 'planet.example', pageCount: 1, crawlId: 'crl_01h455vb4pex5vsknk084sn02q' },
   pdfReady: { ...report, jobId: id('job'), signature: 's', availableUntil: inAnHour },
   pdfFailed: { ...report, jobId: id('job') },
+  reportMention: { ...report, personName: 'Ada' },
+  reportComment: { ...report, personName: 'Cleo of Northwind' },
+  approvalAsked: { ...report, personName: 'Ada' },
+  reportApproved: { ...report, personName: 'Cleo of Northwind' },
+  changesAsked: { ...report, personName: 'Cleo of Northwind' },
   mediaShared: media,
   sharedMediaRequested: media,
   sharedMediaApproved: { ...media, mediaCount: 1 },
@@ -38,8 +43,12 @@ const payloads: Record<NotificationKind, Record<string, unknown>> = {
   goalCompleted: goal,
   digestFailed: { digestName: 'Monday' },
   alertFired: {
-    ...{ alertId: id('alr'), alertName: 'Few readers', dashboardId: id('dsh'), cardId: 'views' },
-    ...{ english: 'Pageviews: 42, below 100.', german: 'Seitenaufrufe: 42, unter 100.' },
+    alertId: id('alr'),
+    alertName: 'Few readers',
+    dashboardId: id('dsh'),
+    cardId: 'views',
+    english: 'Pageviews: 42, below 100.',
+    german: 'Seitenaufrufe: 42, unter 100.',
   },
   alertPaused: { alertId: id('alr'), alertName: 'Few readers' },
   webhookEnded: { webhookId: id('whk'), webhookName: 'Newsroom chat' },
@@ -80,6 +89,11 @@ test('each kind says what happened and links to it', async () => {
   "1 page of planet.example was read -> /daily-planet/media?crawl=crl_01h455vb4pex5vsknk084sn02q&search=planet.example",
   "The PDF of Weekly (Summer) is ready -> /daily-planet/rpt_01h455vb4pex5vsknk084sn02q",
   "The PDF of Weekly (Summer) could not be made -> /daily-planet/rpt_01h455vb4pex5vsknk084sn02q",
+  "Ada mentions you in a comment on Weekly -> /daily-planet/rpt_01h455vb4pex5vsknk084sn02q?discussion",
+  "Cleo of Northwind has commented on Weekly -> /daily-planet/rpt_01h455vb4pex5vsknk084sn02q?discussion",
+  "Ada asks you to approve Weekly -> /daily-planet/rpt_01h455vb4pex5vsknk084sn02q?discussion",
+  "Cleo of Northwind has approved Weekly -> /daily-planet/rpt_01h455vb4pex5vsknk084sn02q?discussion",
+  "Cleo of Northwind asks for changes to Weekly -> /daily-planet/rpt_01h455vb4pex5vsknk084sn02q?discussion",
   "Ida has shared 2 media items with you -> /daily-planet/media/shared",
   "Ida asks you to accept 2 media items -> /daily-planet/media/shared?status=is%7Cpending",
   "Ida has approved 1 shared media item -> /daily-planet/media/shared",
@@ -100,7 +114,8 @@ test('each kind says what happened and links to it', async () => {
 });
 
 test('every German sentence is translated and has no unfilled placeholder', async () => {
-  const [english, german] = [await describeAll('en'), await describeAll('de')];
+  const english = await describeAll('en');
+  const german = await describeAll('de');
   for (const [index, { text }] of german.entries()) {
     expect(text).not.toMatch(/[{}]|undefined/);
     expect(text).not.toBe(english[index]?.text);
@@ -121,4 +136,12 @@ test('an old crawl notification without an id leads to the library', async () =>
     path: '/daily-planet/media',
     text: '3 Seiten von planet.example wurden gelesen',
   });
+});
+
+test('a letter leads to one place', async () => {
+  const letters = (await readRemotes()).flatMap(({ nav }) => nav.flatMap(({ shortcut }) => shortcut ?? []));
+  expect(letters.length).toBeGreaterThan(10);
+  expect(letters).toEqual([...new Set(letters)]);
+  expect(letters).not.toContain('w');
+  expect(letters).not.toContain('i');
 });

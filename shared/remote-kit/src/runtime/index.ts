@@ -11,6 +11,8 @@ export { refreshChangedData } from './refresh-changed-data.ts';
 export { useSavingCall } from './saving-call.ts';
 export { type LoadBeforeOpening, openedWith, type ScreenOpening } from './screen-opening.tsx';
 export type * from './session-port.ts';
+export { UndoBar } from './undo/undo-bar.tsx';
+export { showUndoNotice, type UndoNotice } from './undo/undo-notice.ts';
 export { useFileUpload } from './use-file-upload.ts';
 export { HostContext, useHost, useStore, useUser, useWorkspace } from './use-host.ts';
 export { useRemoval } from './use-removal.ts';

@@ -9,6 +9,9 @@ export const useMessages = createMessages('remote-kit', {
     leaveText: 'What you changed here is not saved yet and would be lost.',
     leave: 'Leave',
     stay: 'Stay',
+    undo: 'Undo',
+    undone: 'Undone',
+    close: 'Close',
   },
   de: {
     screenFailedTitle: 'Diese Ansicht ist ausgefallen',
@@ -18,5 +21,8 @@ export const useMessages = createMessages('remote-kit', {
     leaveText: 'Ihre Änderungen sind noch nicht gespeichert und gingen verloren.',
     leave: 'Verlassen',
     stay: 'Bleiben',
+    undo: 'Rückgängig',
+    undone: 'Rückgängig gemacht',
+    close: 'Schließen',
   },
 });

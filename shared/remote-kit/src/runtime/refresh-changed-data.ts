@@ -6,6 +6,8 @@ import type { QueryClient } from '@tanstack/react-query';
 /** Areas whose answers also contain data of other areas: their names, numbers and members. */
 const areasBehind: Partial<Record<DataArea, readonly DataArea[]>> = {
   reports: ['sources', 'campaigns', 'clients', 'media'],
+  highlights: ['reports', 'reportTemplates', 'sources', 'campaigns', 'clients', 'media'],
+  reportTemplates: ['campaigns', 'clients', 'media', 'workspaces'],
   groups: ['campaigns', 'clients', 'reports'],
   goals: ['campaigns', 'media', 'customMetrics'],
   links: ['campaigns', 'users'],

@@ -10,6 +10,7 @@ import { keepWorkspace } from './keep-workspace.ts';
 import { RemoteRouter } from './remote-router.tsx';
 import type { LoadScreen } from './remote-screen.ts';
 import { RemoteScreens } from './remote-screens.tsx';
+import { UndoBar } from './undo/undo-bar.tsx';
 import { HostContext } from './use-host.ts';
 
 interface RemoteRootProps {
@@ -29,6 +30,7 @@ export function RemoteRoot({ host, remote, screens }: RemoteRootProps): ReactNod
             <UiProvider>
               <RemoteRouter history={host.history} paths={remote.routes.map((route) => route.path)}>
                 <RemoteScreens host={host} screens={screens} />
+                <UndoBar />
               </RemoteRouter>
             </UiProvider>
           </HostContext>

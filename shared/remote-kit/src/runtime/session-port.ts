@@ -1,3 +1,4 @@
+import type { PasswordRules } from '@reportage/contracts';
 import type { ReadonlyStore } from '@reportage/state';
 import type { AccountPort, MfaMethod } from './account-port.ts';
 
@@ -50,11 +51,14 @@ export type SessionStep =
   | { name: 'resetPassword'; username: string }
   /** Ends 180 s after its last update. */
   | { name: 'question'; username: string; question: SignInQuestion }
-  | { name: 'signedIn' };
+  /** `strongerPassword`: the password is weaker than the pool's policy; its owner may replace it now or go on. */
+  | { name: 'signedIn'; advice?: 'strongerPassword' };
 
 /** Steps and answers of the sign-in; tokens never pass through here. Failures are thrown as {@link SessionError}. */
 export interface SessionPort {
   step: ReadonlyStore<SessionStep>;
+  /** What the pool asks of a new password. */
+  passwordRules: PasswordRules;
   /** Before a sign-up: whether to proceed with this account, start over, or sign in instead. */
   checkAccount(answer: { username: string }): Promise<'proceed' | 'signUp' | 'signIn'>;
   signUp(answer: { name: string; email: string; password: string }): Promise<SessionStep>;
@@ -74,6 +78,8 @@ export interface SessionPort {
   resetPassword(answer: { username: string; code: string; newPassword: string }): Promise<SessionStep>;
   /** Ends the session in every tab; with `everywhere`, also on the user's other devices. */
   signOut(options?: { everywhere?: boolean }): Promise<void>;
+  /** Leaves the advice of the step `signedIn`, followed or not: the sign-in goes on. */
+  closeAdvice(): void;
   /** Navigates a signed-in user away from the /auth screens: to the original destination, else /invite or /. */
   continueSignedIn(): void;
   account: AccountPort;

@@ -2,6 +2,7 @@ import type { Translate } from '@reportage/state';
 import { useState } from 'react';
 import type { ScreenFamily } from './failures/fallback-text.ts';
 import { useFailures } from './failures/use-failures.ts';
+import { holdRemoval } from './undo/hold-removal.ts';
 import { useHost } from './use-host.ts';
 
 interface Named {
@@ -16,6 +17,10 @@ interface RemovalOptions {
   t: Translate<'removeTitle' | 'removeText' | 'removed'>;
   /** Deletes the rows; the ids are comma-separated, as the calls expect. */
   remove(ids: string): Promise<unknown>;
+  /** Whether the rows can be brought back for some seconds; not for what must be gone at once, such as a key. */
+  hasUndo?: boolean;
+  /** Called once the rows are gone from the screen, to leave one that was about them. */
+  onRemoved?(): void;
 }
 
 interface Removal<Row extends Named> {
@@ -34,19 +39,31 @@ interface Removal<Row extends Named> {
 }
 
 /** Deletion of rows on a list page: render `<RemoveDialog {...removal.dialog} />` and call `ask`. */
-export function useRemoval<Row extends Named>({ family, t, remove }: RemovalOptions): Removal<Row> {
+export function useRemoval<Row extends Named>({
+  family,
+  t,
+  remove,
+  hasUndo = false,
+  onRemoved = () => undefined,
+}: RemovalOptions): Removal<Row> {
   const { messages } = useHost();
   const failures = useFailures(family);
   const [rows, setRows] = useState<readonly Row[]>([]);
+  const onFailed = (error: unknown) => failures.show('remove', error);
   return {
     ask: setRows,
     dialog: {
       rows,
       title: t('removeTitle', { count: rows.length }),
       text: (names) => t('removeText', { names }),
-      remove,
-      onRemoved: () => messages.success(t('removed')),
-      onFailed: (error) => failures.show('remove', error),
+      remove: hasUndo
+        ? async (ids) => holdRemoval({ ids: ids.split(','), text: t('removed'), remove: () => remove(ids), onFailed })
+        : remove,
+      onRemoved: () => {
+        if (!hasUndo) messages.success(t('removed'));
+        onRemoved();
+      },
+      onFailed,
       onClose: () => setRows([]),
     },
   };

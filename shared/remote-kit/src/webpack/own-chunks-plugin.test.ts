@@ -73,11 +73,13 @@ function createPage() {
 }
 
 test('a chunk has the same text in every version, and goes to the version that requested it', async () => {
-  const [one, two] = [await build('one'), await build('two')];
+  const one = await build('one');
+  const two = await build('two');
   expect(one.chunk).toBe(two.chunk);
   expect(one.main).not.toBe(two.main);
   const page = createPage();
-  const [first, second] = [page.run(one.main), page.run(two.main)];
+  const first = page.run(one.main);
+  const second = page.run(two.main);
   const parts = [first(), second()] as const;
   expect(page.scripts).toHaveLength(2);
   page.arrive(1, one.chunk);

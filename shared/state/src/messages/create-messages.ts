@@ -1,8 +1,9 @@
 import { useAtomValue } from 'jotai';
-import { useCallback } from 'react';
+import { useCallback, useContext } from 'react';
 import { localeAtom } from '../preferences/appearance.ts';
 import { store } from '../store.ts';
 import { i18n } from './i18n.ts';
+import { LanguageContext } from './language-context.ts';
 
 export type MessageParams = Record<string, string | number>;
 
@@ -20,15 +21,18 @@ export type Translate<Key extends string> = (key: Key, params?: MessageParams) =
 /**
  * Registers a catalogue and returns its hook. The English texts define the keys; German must have the same ones. Params appear as
  * `{{name}}` in a text; with `count`, i18next picks `_one` or `_other` by the language's plural rule.
+ * Texts are in the reader's language, or in the one that the hook is given.
  */
 export function createMessages<const English extends Record<string, string>>(
   namespace: string,
   catalogues: { en: English; de: { [Key in keyof English]: string } },
-): () => Translate<KeyOf<English>> {
+): (language?: 'en' | 'de') => Translate<KeyOf<English>> {
   i18n.addResourceBundle('en', namespace, catalogues.en, true, true);
   i18n.addResourceBundle('de', namespace, catalogues.de, true, true);
-  return function useMessages() {
-    const locale = useAtomValue(localeAtom, { store });
+  return function useMessages(language) {
+    const chosen = useAtomValue(localeAtom, { store });
+    const scoped = useContext(LanguageContext);
+    const locale = language ?? scoped ?? chosen;
     return useCallback<Translate<KeyOf<English>>>(
       (key, params) => i18n.t(key as string, { ...params, lng: locale, ns: namespace }),
       [locale],

@@ -1,5 +1,5 @@
 import { createApiClient, sendByFetch } from '@reportage/api';
-import { defaultPathPrefixes, type User, type Workspace } from '@reportage/contracts';
+import { defaultPathPrefixes, minPasswordLength, type User, type Workspace } from '@reportage/contracts';
 import { createEventBus } from '@reportage/event-bus';
 import {
   type AccountPort,
@@ -93,6 +93,7 @@ function fakeSession(overrides: Partial<SessionPort>, signedIn: boolean): Sessio
   const step: SessionStep = signedIn ? { name: 'signedIn' } : { name: 'signedOut' };
   return {
     step: constant(step),
+    passwordRules: { minLength: minPasswordLength, refusesGuessable: false },
     signUp: refuse('signUp'),
     confirmSignUp: refuse('confirmSignUp'),
     resendCode: refuse('resendCode'),
@@ -105,6 +106,7 @@ function fakeSession(overrides: Partial<SessionPort>, signedIn: boolean): Sessio
     forgotPassword: refuse('forgotPassword'),
     resetPassword: refuse('resetPassword'),
     signOut: refuse('signOut'),
+    closeAdvice: () => undefined,
     continueSignedIn: () => undefined,
     checkAccount: refuse('checkAccount'),
     account: fakeAccount,

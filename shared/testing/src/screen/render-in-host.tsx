@@ -1,5 +1,5 @@
 import { ApiContext } from '@reportage/api';
-import { HostContext, refreshChangedData, useStore } from '@reportage/remote-kit/runtime';
+import { HostContext, refreshChangedData, UndoBar, useStore } from '@reportage/remote-kit/runtime';
 import { UiProvider } from '@reportage/ui';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { configure, type RenderResult, render } from '@testing-library/react';
@@ -28,7 +28,10 @@ export function renderInHost(screen: ReactNode, host: FakeHost): RenderResult {
       <ApiContext value={host.props.api}>
         <QueryClientProvider client={queries}>
           <UiProvider theme="light" locale="en">
-            <HostedRouter host={host}>{screen}</HostedRouter>
+            <HostedRouter host={host}>
+              {screen}
+              <UndoBar />
+            </HostedRouter>
           </UiProvider>
         </QueryClientProvider>
       </ApiContext>

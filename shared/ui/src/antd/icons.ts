@@ -56,6 +56,7 @@ import {
   PlusOutlined as PlusOutlinedDrawing,
   ProjectOutlined as ProjectOutlinedDrawing,
   QuestionCircleOutlined as QuestionCircleOutlinedDrawing,
+  RedoOutlined as RedoOutlinedDrawing,
   ReloadOutlined as ReloadOutlinedDrawing,
   RightOutlined as RightOutlinedDrawing,
   SearchOutlined as SearchOutlinedDrawing,
@@ -68,6 +69,7 @@ import {
   TeamOutlined as TeamOutlinedDrawing,
   TikTokOutlined as TikTokOutlinedDrawing,
   TranslationOutlined as TranslationOutlinedDrawing,
+  UndoOutlined as UndoOutlinedDrawing,
   UnorderedListOutlined as UnorderedListOutlinedDrawing,
   UploadOutlined as UploadOutlinedDrawing,
   UserOutlined as UserOutlinedDrawing,
@@ -133,6 +135,7 @@ export const PlayCircleOutlined = /*#__PURE__*/ decorative(PlayCircleOutlinedDra
 export const PlusOutlined = /*#__PURE__*/ decorative(PlusOutlinedDrawing);
 export const ProjectOutlined = /*#__PURE__*/ decorative(ProjectOutlinedDrawing);
 export const QuestionCircleOutlined = /*#__PURE__*/ decorative(QuestionCircleOutlinedDrawing);
+export const RedoOutlined = /*#__PURE__*/ decorative(RedoOutlinedDrawing);
 export const ReloadOutlined = /*#__PURE__*/ decorative(ReloadOutlinedDrawing);
 export const RightOutlined = /*#__PURE__*/ decorative(RightOutlinedDrawing);
 export const SearchOutlined = /*#__PURE__*/ decorative(SearchOutlinedDrawing);
@@ -145,6 +148,7 @@ export const TableOutlined = /*#__PURE__*/ decorative(TableOutlinedDrawing);
 export const TeamOutlined = /*#__PURE__*/ decorative(TeamOutlinedDrawing);
 export const TikTokOutlined = /*#__PURE__*/ decorative(TikTokOutlinedDrawing);
 export const TranslationOutlined = /*#__PURE__*/ decorative(TranslationOutlinedDrawing);
+export const UndoOutlined = /*#__PURE__*/ decorative(UndoOutlinedDrawing);
 export const UnorderedListOutlined = /*#__PURE__*/ decorative(UnorderedListOutlinedDrawing);
 export const UploadOutlined = /*#__PURE__*/ decorative(UploadOutlinedDrawing);
 export const UserOutlined = /*#__PURE__*/ decorative(UserOutlinedDrawing);

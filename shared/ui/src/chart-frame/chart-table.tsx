@@ -1,16 +1,30 @@
 import { formatDay, formatNumber } from '@reportage/format';
 import type { ReactNode } from 'react';
+import { type PlacedColumn, splitColumns, wholeTable } from '../paper/split-columns.ts';
 import { useUiSettings } from '../provider/ui-settings.ts';
 import { useChartMessages } from './chart-frame.messages.ts';
 import classes from './chart-frame.module.css';
 import { type ChartProps, formatOf, isDay, pivotRows } from './chart-row.ts';
 
-/** The chart's numbers as a table, for exact values, screen readers and print. */
+/** The chart's numbers as a table, for exact values, screen readers and print: on paper as several tables if one would be too wide. */
 export function ChartTable(chart: ChartProps): ReactNode {
-  const { title, rows, xLabel, partial = [], marks = [], onPick } = chart;
+  const { series, lines } = pivotRows(chart.rows);
+  const parts = chart.isStatic ? splitColumns(series, 1) : wholeTable(series);
+  return parts.map((columns) => (
+    <SeriesTable key={columns[0]?.column ?? ''} chart={chart} columns={columns} lines={lines} />
+  ));
+}
+
+interface SeriesTableProps {
+  chart: ChartProps;
+  columns: readonly PlacedColumn<string>[];
+  lines: ReturnType<typeof pivotRows>['lines'];
+}
+
+function SeriesTable({ chart, columns, lines }: SeriesTableProps): ReactNode {
+  const { title, xLabel, partial = [], marks = [], onPick } = chart;
   const t = useChartMessages();
   const { locale } = useUiSettings();
-  const { series, lines } = pivotRows(rows);
   const nameOf = (x: string) => (isDay(x) ? formatDay(x, { locale }) : x);
   const write = (value: number | null, name: string) =>
     formatNumber(value, { ...formatOf(chart, name), locale, compact: false });
@@ -22,9 +36,9 @@ export function ChartTable(chart: ChartProps): ReactNode {
         <thead>
           <tr>
             <th scope="col">{xLabel}</th>
-            {series.map((name) => (
-              <th scope="col" key={name}>
-                {name}
+            {columns.map(({ column }) => (
+              <th scope="col" key={column}>
+                {column}
               </th>
             ))}
           </tr>
@@ -49,8 +63,8 @@ export function ChartTable(chart: ChartProps): ReactNode {
                     </small>
                   ))}
               </th>
-              {series.map((name, index) => (
-                <td key={name}>{write(values[index] ?? null, name)}</td>
+              {columns.map(({ column, index }) => (
+                <td key={column}>{write(values[index] ?? null, column)}</td>
               ))}
             </tr>
           ))}

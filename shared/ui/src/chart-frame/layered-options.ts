@@ -69,7 +69,9 @@ export function layeredOptions(chart: ChartProps, settings: UiSettings, kindOfAl
     ...(layer.names.length > 1 ? { transform: [{ type: 'dodgeX' as const }] } : {}),
     tooltip: tooltips,
     style: {
-      ...{ maxWidth: 40, radiusTopLeft: 2, radiusTopRight: 2 },
+      maxWidth: 40,
+      radiusTopLeft: 2,
+      radiusTopRight: 2,
       fillOpacity: ({ x }: ChartRow) => (partial.includes(x) ? 0.4 : 1),
     },
   });
@@ -122,8 +124,12 @@ export function layeredOptions(chart: ChartProps, settings: UiSettings, kindOfAl
       {
         text: `${name}: ${write(value, name, true)}`,
         position: 'right',
-        ...{ dy: -4, textAlign: 'end', textBaseline: 'bottom', fontSize: 12 },
-        ...{ fill: themes[theme].textSecondary, fillOpacity: 1 },
+        dy: -4,
+        textAlign: 'end',
+        textBaseline: 'bottom',
+        fontSize: 12,
+        fill: themes[theme].textSecondary,
+        fillOpacity: 1,
       },
     ],
     tooltip: false as const,

@@ -8,11 +8,17 @@ export function plotMarks({ marks = [] }: Pick<ChartProps, 'marks'>, { theme }: 
   return marks.map(({ from, to }) =>
     from === to
       ? {
-          ...{ type: 'lineX' as const, data: [{ x: from }], encode: { x: 'x' }, tooltip: false as const },
+          type: 'lineX' as const,
+          data: [{ x: from }],
+          encode: { x: 'x' },
+          tooltip: false as const,
           style: { stroke: colors.textSecondary, strokeOpacity: 1, lineWidth: 1, lineDash: [4, 3] },
         }
       : {
-          ...{ type: 'rangeX' as const, data: [{ x: [from, to] }], encode: { x: 'x' }, tooltip: false as const },
+          type: 'rangeX' as const,
+          data: [{ x: [from, to] }],
+          encode: { x: 'x' },
+          tooltip: false as const,
           style: { fill: colors.textSecondary, fillOpacity: 0.12 },
         },
   );

@@ -84,7 +84,9 @@ export function plotOptions(chart: ChartProps, { theme, locale }: UiSettings) {
       seriesCount > 1
         ? {
             color: {
-              ...{ itemLabelFill: colors.text, itemLabelFillOpacity: 1, itemLabelFontFamily: fonts.sans },
+              itemLabelFill: colors.text,
+              itemLabelFillOpacity: 1,
+              itemLabelFontFamily: fonts.sans,
               labelFormatter: (name: string) => legendName(chart, name, locale),
             },
           }

@@ -1,7 +1,17 @@
 import type { FormRule } from 'antd';
 
-/** Whether a text is a complete http or https URL, as the contracts require. */
-export const isWebAddress = (text: string): boolean => /^https?:$/.test(URL.parse(text.trim())?.protocol ?? '');
+/** A text without a scheme that begins like a host: `example.com`, `www.example.com/path`, `localhost:3000`. */
+const bareHost = /^(localhost|[^\s/:@.]+(\.[^\s/:@.]+)+)(:\d+)?([/?#]|$)/i;
+
+/** Puts `https://` before what was typed without it; leaves every other text as it is, but for spaces around it. */
+export function completeWebAddress(text: string): string {
+  const typed = text.trim();
+  return bareHost.test(typed) ? `https://${typed}` : typed;
+}
+
+/** Whether a text is a http or https URL, or becomes one by `completeWebAddress`. */
+export const isWebAddress = (text: string): boolean =>
+  /^https?:$/.test(URL.parse(completeWebAddress(text))?.protocol ?? '');
 
 /** Rule for a required web address. */
 export const requiredWebAddressRule = (message: string): FormRule => ({

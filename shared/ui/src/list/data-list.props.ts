@@ -20,8 +20,14 @@ export interface DataListProps<Row extends object> {
   filters?: ReactNode;
   /** Number of active filters. If set, narrow windows collapse the filters into one button. */
   filterCount?: number;
+  /** Collapses the filters into one button in wide windows, too; the active ones stand beside it, each with a way to remove it. */
+  activeFilters?: ReactNode;
   /** Adds check boxes to rows and shows this beside the number of selected rows. */
   selection?: { actions(rows: Row[], clear: () => void): ReactNode; nameOf(row: Row): string };
+  /** The entry that was just created: shown first, even where search or filters hide it. */
+  created?: Row | null;
+  /** What the key `e` does in a row. */
+  onEdit?(row: Row): void;
   /** Shows the rows as tiles. `choice` lets the user switch between both views. */
   tiles?: { isShown: boolean; choice: ReactNode; render(row: Row): ReactNode };
   /** Renders the rows in the screen's own way, such as grouped by day; columns then only shape the loading state. */

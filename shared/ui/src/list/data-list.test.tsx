@@ -1,4 +1,5 @@
 import { defaultPageSize } from '@reportage/contracts';
+import { singleKeysAtom, store } from '@reportage/state';
 import { proves } from '@reportage/testing';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom';
@@ -17,6 +18,9 @@ type Given = {
   error?: Error;
   refetch?: () => void;
   filterCount?: number;
+  onEdit?: (row: Row) => void;
+  isSelectable?: boolean;
+  created?: Row;
 };
 
 const seen: { list: ListState; address: string; back: () => void }[] = [];
@@ -26,7 +30,7 @@ const last = () => {
   return entry;
 };
 
-function Listed({ rows, total = 0, all = total, error, refetch = () => undefined, filterCount }: Given) {
+function Listed({ rows, total = 0, all = total, error, refetch = () => undefined, filterCount, ...given }: Given) {
   const list = useListState();
   const navigate = useNavigate();
   seen.push({ list, address: useLocation().search, back: () => void navigate(-1) });
@@ -37,7 +41,13 @@ function Listed({ rows, total = 0, all = total, error, refetch = () => undefined
       list={list}
       rowKey={(row) => row.id}
       columns={[
-        { key: 'name', title: 'Name', render: (row) => row.name, sortBy: 'name', isFixed: true },
+        {
+          key: 'name',
+          title: 'Name',
+          render: (row) => <a href={`#${row.id}`}>{row.name}</a>,
+          sortBy: 'name',
+          isFixed: true,
+        },
         { key: 'id', title: 'Id', render: (row) => row.id },
       ]}
       query={{
@@ -50,6 +60,9 @@ function Listed({ rows, total = 0, all = total, error, refetch = () => undefined
       scope={<span>Of all kinds</span>}
       filters={<button type="button">Colour: red</button>}
       {...(filterCount === undefined ? {} : { filterCount })}
+      created={given.created ?? null}
+      {...(given.onEdit ? { onEdit: given.onEdit } : {})}
+      {...(given.isSelectable ? { selection: { actions: () => null, nameOf: ({ name }) => name } } : {})}
     />
   );
 }
@@ -107,7 +120,7 @@ proves(['X44'], 'clearing the search restores the whole list', () => {
   jest.useFakeTimers();
   try {
     draw({ rows, total: 1, all: 12 }, '/?search=autumn&page=2');
-    expect(screen.getByText('1 of 12 entries match')).toBeVisible();
+    expect(screen.getByText('1 of 12 · 11 hidden by the search')).toBeVisible();
     fireEvent.change(screen.getByRole('searchbox', { name: 'Search' }), { target: { value: '' } });
     act(() => void jest.advanceTimersByTime(500));
     expect(last().list.query).toMatchObject({ searchString: '', page: 0 });
@@ -197,5 +210,57 @@ describe('in a narrow window', () => {
     draw({ rows, total: 1 });
     expect(screen.getByRole('button', { name: 'Colour: red' })).toBeVisible();
     expect(screen.getByRole('combobox', { name: 'Sort by' })).toBeVisible();
+  });
+});
+
+test('an entry that was just created is shown though the search hides it; one that is there is not shown twice', () => {
+  const created = { id: '9', name: 'Brand new' };
+  const first = draw({ rows, total: 1, all: 8, created }, '/?search=one');
+  expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Brand new', 'One']);
+  first.unmount();
+  draw({ rows: [...rows, created], total: 2, created }, '/?search=n');
+  expect(screen.getAllByRole('link', { name: 'Brand new' })).toHaveLength(1);
+});
+
+describe('single keys', () => {
+  const two = { rows: [...rows, { id: '2', name: 'Two' }], total: 2 };
+  const press = (key: string) => fireEvent.keyDown(document.activeElement ?? document.body, { key });
+  afterEach(() => store.set(singleKeysAtom, undefined));
+
+  test('j and k move through the rows and stop at their ends', () => {
+    draw(two);
+    press('j');
+    expect(screen.getByRole('link', { name: 'One' })).toHaveFocus();
+    press('j');
+    press('j');
+    expect(screen.getByRole('link', { name: 'Two' })).toHaveFocus();
+    press('k');
+    press('k');
+    expect(screen.getByRole('link', { name: 'One' })).toHaveFocus();
+  });
+
+  test('x selects the row, e edits it', () => {
+    const onEdit = jest.fn();
+    draw({ ...two, onEdit, isSelectable: true });
+    press('e');
+    expect(onEdit).not.toHaveBeenCalled();
+    press('j');
+    press('j');
+    press('x');
+    expect(screen.getByRole('checkbox', { name: 'Select Two' })).toBeChecked();
+    press('e');
+    expect(onEdit).toHaveBeenCalledWith(two.rows[1]);
+  });
+
+  test('keys typed into the search are text, and the switch turns single keys off', () => {
+    draw(two);
+    const field = screen.getByRole('searchbox', { name: 'Search' });
+    field.focus();
+    press('j');
+    expect(field).toHaveFocus();
+    field.blur();
+    store.set(singleKeysAtom, false);
+    press('j');
+    expect(document.body).toHaveFocus();
   });
 });

@@ -1,6 +1,5 @@
-import { shellTopBarHeight } from '@reportage/tokens';
 import { Alert, Button, Pagination } from 'antd';
-import { type CSSProperties, type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { useUiSettings } from '../provider/ui-settings.ts';
 import { ColumnChooser } from './column-chooser.tsx';
 import type { DataListProps } from './data-list.props.ts';
@@ -14,15 +13,19 @@ import { ListCounts } from './list-counts.tsx';
 import { ListSearch } from './list-search.tsx';
 import { useChosenColumns } from './use-chosen-columns.ts';
 import { useIsNarrow } from './use-is-narrow.ts';
+import { rowKeysArea, useRowKeys } from './use-row-keys.ts';
+import { useShownRows } from './use-shown-rows.ts';
 
 /** The product's list: search, filters, sorting, pages, columns and selection, with all of its states. */
-export function DataList<Row extends object>(props: DataListProps<Row>): ReactNode {
-  const { name, label, columns, rowKey, list, query, selection } = props;
+export function DataList<Row extends object>(given: DataListProps<Row>): ReactNode {
+  const props = useShownRows(given);
+  const { name, label, columns, rowKey, list, query, selection, onEdit } = props;
   const t = useListMessages();
   const { locale } = useUiSettings();
   const isNarrow = useIsNarrow();
   const chosen = useChosenColumns(name, columns);
   const [selectedKeys, setSelectedKeys] = useState<readonly string[]>([]);
+  const area = useRef<HTMLElement>(null);
   const rows = query.data?.data ?? [];
   const meta = query.data?.meta;
   const isEmptyForNow = meta?.unfilteredTotal === 0 && !list.isNarrowed;
@@ -30,9 +33,18 @@ export function DataList<Row extends object>(props: DataListProps<Row>): ReactNo
   const hasTiles = props.tiles?.isShown === true;
   const hasOwnRows = props.drawRows !== undefined;
   const hasSheet = isNarrow && props.filterCount !== undefined;
+  const isFolded = !isNarrow && props.activeFilters !== undefined;
   const sort = <ListSort columns={columns} list={list} />;
   const columnChoice =
     !hasTiles && !hasOwnRows && (props.columnChooser ?? <ColumnChooser columns={columns} chosen={chosen} />);
+  useRowKeys(
+    area,
+    onEdit &&
+      ((key) => {
+        const row = rows.find((candidate) => rowKey(candidate) === key);
+        if (row) onEdit(row);
+      }),
+  );
   const clearSelection = () => setSelectedKeys([]);
 
   const toolbar = (
@@ -44,16 +56,18 @@ export function DataList<Row extends object>(props: DataListProps<Row>): ReactNo
         onSearch={(search) => (search === list.search ? query.refetch() : list.change({ search }))}
       />
       {props.scope}
-      {hasSheet ? (
-        <FilterSheet list={list} count={props.filterCount ?? 0} total={meta?.total}>
+      {hasSheet || isFolded ? (
+        <FilterSheet list={list} count={props.filterCount ?? 0} total={meta?.total} isNarrow={isNarrow}>
           {props.filters}
-          {sort}
-          <div>{columnChoice}</div>
+          {hasSheet && sort}
+          {hasSheet && <div>{columnChoice}</div>}
         </FilterSheet>
       ) : (
         props.filters
       )}
+      {isFolded && props.activeFilters}
       <div className={classes.toolbarEnd}>
+        {meta && <ListCounts list={list} total={meta.total} all={meta.unfilteredTotal} locale={locale} />}
         {props.tiles?.choice}
         {!isNarrow && !hasTiles && !hasOwnRows && <DensityChoice />}
         {!hasSheet && columnChoice}
@@ -63,20 +77,8 @@ export function DataList<Row extends object>(props: DataListProps<Row>): ReactNo
   );
 
   return (
-    <section className={classes.list} aria-label={label} aria-busy={query.isFetching}>
+    <section ref={area} {...rowKeysArea} className={classes.list} aria-label={label} aria-busy={query.isFetching}>
       {isEmptyForNow ? props.scope && <div className={classes.toolbar}>{props.scope}</div> : toolbar}
-      {selection && selectedRows.length > 0 ? (
-        <div className={classes.selectionBar} style={{ '--list-top': `${shellTopBarHeight}px` } as CSSProperties}>
-          <span role="status">{t('selected', { count: selectedRows.length })}</span>
-          {selection.actions(selectedRows, clearSelection)}
-          <Button type="link" size="small" onClick={clearSelection}>
-            {t('clearSelection')}
-          </Button>
-        </div>
-      ) : (
-        meta &&
-        !isEmptyForNow && <ListCounts list={list} total={meta.total} all={meta.unfilteredTotal} locale={locale} />
-      )}
       {query.error && query.data ? (
         <Alert
           type="warning"
@@ -101,6 +103,15 @@ export function DataList<Row extends object>(props: DataListProps<Row>): ReactNo
           onSelect={setSelectedKeys}
         />
       </div>
+      {selection && selectedRows.length > 0 && (
+        <div className={classes.selectionBar}>
+          <span role="status">{t('selected', { count: selectedRows.length })}</span>
+          {selection.actions(selectedRows, clearSelection)}
+          <Button type="link" size="small" onClick={clearSelection}>
+            {t('clearSelection')}
+          </Button>
+        </div>
+      )}
       {meta && meta.total > Math.min(...list.pageSizes) && (
         <div className={classes.pages}>
           <Pagination

@@ -1,4 +1,4 @@
-import { Button, Drawer } from 'antd';
+import { Button, Drawer, Popover } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { FilterOutlined } from '../antd/icons.ts';
 import { useListMessages } from './list.messages.ts';
@@ -11,18 +11,35 @@ interface FilterSheetProps {
   count: number;
   /** Number of matching rows; undefined while unknown. */
   total: number | undefined;
+  isNarrow: boolean;
   children: ReactNode;
 }
 
-/** A list's filters in narrow windows: a button with the number of active filters, which opens a sheet with all of them. */
-export function FilterSheet({ list, count, total, children }: FilterSheetProps): ReactNode {
+/** A list's filters behind a button with the number of active ones: a sheet in narrow windows, else a panel below the button. */
+export function FilterSheet({ list, count, total, isNarrow, children }: FilterSheetProps): ReactNode {
   const t = useListMessages();
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
+  const name = count > 0 ? t('filtersSet', { count }) : t('filters');
+  if (!isNarrow) {
+    return (
+      <Popover
+        open={isOpen}
+        onOpenChange={setOpen}
+        trigger="click"
+        placement="bottomLeft"
+        content={<div className={`${classes.sheet} ${classes.filterPanel}`}>{children}</div>}
+      >
+        <Button icon={<FilterOutlined />} aria-haspopup="dialog" aria-expanded={isOpen}>
+          {name}
+        </Button>
+      </Popover>
+    );
+  }
   return (
     <>
       <Button icon={<FilterOutlined />} aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        {count > 0 ? t('filtersSet', { count }) : t('filters')}
+        {name}
       </Button>
       <Drawer
         open={isOpen}

@@ -20,7 +20,7 @@ export function ListCards<Row extends object>(props: ListRowsProps<Row>): ReactN
       {rows.map((row) => {
         const key = rowKey(row);
         return (
-          <li key={key}>
+          <li key={key} data-row-key={key}>
             {selection && (
               <Checkbox
                 aria-label={selection.nameOf(row)}

@@ -19,7 +19,13 @@ export function ListCounts({ list, total, all, locale }: ListCountsProps): React
   return (
     <div className={classes.counts}>
       <span role="status">
-        {list.isNarrowed ? t('filtered', { found: written(total), all: written(all) }) : t('all', { count: total })}
+        {list.isNarrowed
+          ? t(Object.keys(list.filters).length > 0 ? 'filtered' : 'searched', {
+              found: written(total),
+              all: written(all),
+              hidden: written(Math.max(0, all - total)),
+            })
+          : t('all', { count: total })}
       </span>
       {list.isNarrowed && (
         <Button type="link" size="small" onClick={list.clearNarrowing}>

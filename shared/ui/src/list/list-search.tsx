@@ -48,7 +48,7 @@ export function ListSearch({ search, onSearch, placeholder, isWide = false }: Li
       aria-label={placeholder ?? t('search')}
       allowClear
       maxLength={200}
-      style={isWide ? { flex: '1 1 100%' } : { flex: '1 1 200px', maxWidth: 320 }}
+      style={isWide ? { flex: '1 1 100%' } : { flex: '1 1 140px', maxWidth: 320 }}
     />
   );
 }

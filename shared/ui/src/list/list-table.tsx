@@ -2,6 +2,7 @@ import { shellTopBarHeight } from '@reportage/tokens';
 import { Table, type TableColumnsType } from 'antd';
 import type { ReactNode } from 'react';
 import type { DataColumn } from './data-column.ts';
+import classes from './list.module.css';
 import { useDensity } from './use-density.ts';
 import type { ListState } from './use-list-state.ts';
 
@@ -44,6 +45,7 @@ export function ListTable<Row extends object>(props: ListRowsProps<Row>): ReactN
     <Table<Row>
       aria-label={label}
       size={density === 'compact' ? 'small' : 'large'}
+      {...(density === 'compact' && classes.dense ? { className: classes.dense } : {})}
       rowKey={rowKey}
       columns={tableColumns}
       dataSource={rows as Row[]}

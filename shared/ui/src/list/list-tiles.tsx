@@ -18,7 +18,7 @@ export function ListTiles<Row extends object>(props: ListTilesProps<Row>): React
         const key = rowKey(row);
         const isChosen = selection?.keys.includes(key) === true;
         return (
-          <li key={key} className={isChosen ? classes.chosenTile : undefined}>
+          <li key={key} data-row-key={key} className={isChosen ? classes.chosenTile : undefined}>
             {selection && (
               <span className={classes.tileChoice}>
                 <Checkbox

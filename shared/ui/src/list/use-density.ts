@@ -5,8 +5,8 @@ export type Density = 'comfortable' | 'compact';
 
 const isDensity = (value: unknown): value is Density => value === 'comfortable' || value === 'compact';
 
-/** One setting for all lists, because users who like dense rows like them everywhere. */
-const densityAtom = preferenceAtom<Density>('list.density', 'comfortable', (stored) =>
+/** One setting for all lists, because users who like airy rows like them everywhere. */
+const densityAtom = preferenceAtom<Density>('list.density', 'compact', (stored) =>
   isDensity(stored) ? stored : undefined,
 );
 

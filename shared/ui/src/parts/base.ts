@@ -20,6 +20,9 @@ export {
   Tooltip,
 } from 'antd';
 export { useDebouncedValue } from '../form/use-debounced-value.ts';
+export { isSingleKey } from '../keys/single-key.ts';
+export { type PlacedColumn, splitColumns, wholeTable } from '../paper/split-columns.ts';
+export { LanguageScope } from '../provider/language-scope.tsx';
 export { UiProvider } from '../provider/ui-provider.tsx';
 export { type UiSettings, useUiSettings } from '../provider/ui-settings.ts';
 export { EmptyState } from '../states/empty-state.tsx';
@@ -29,8 +32,10 @@ export { NoAccessState } from '../states/no-access-state.tsx';
 export { NotFoundState } from '../states/not-found-state.tsx';
 export { Brand } from '../text/brand.tsx';
 export { CopyField } from '../text/copy-field.tsx';
+export { FloatingNotice } from '../text/floating-notice.tsx';
 export { MediaIcon } from '../text/media-icon.tsx';
 export { PageHeader } from '../text/page-header.tsx';
+export { Sparkline } from '../text/sparkline.tsx';
 export { StatusChip, type StatusTone } from '../text/status-chip.tsx';
 export { DayText, RelativeTime } from '../text/time-texts.tsx';
 export { WorkspaceMark } from '../text/workspace-mark.tsx';

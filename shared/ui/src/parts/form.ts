@@ -2,4 +2,5 @@ export { Checkbox, Form, type FormInstance, type FormProps, Input, Radio, Switch
 export { ConflictPanel } from '../form/conflict-panel.tsx';
 export { RemoveDialog } from '../form/remove-dialog.tsx';
 export { useServerErrors } from '../form/use-server-errors.ts';
-export { isWebAddress, requiredWebAddressRule, webAddressRule } from '../form/web-address.ts';
+export { completeWebAddress, isWebAddress, requiredWebAddressRule, webAddressRule } from '../form/web-address.ts';
+export { WebAddressInput } from '../form/web-address-input.tsx';

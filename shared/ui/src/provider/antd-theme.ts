@@ -67,6 +67,8 @@ export function antdThemeOf(name: ThemeName): ThemeConfig {
       Layout: { headerBg: colors.panel, siderBg: colors.panel, bodyBg: colors.canvas },
       Menu: { itemBg: 'transparent', itemSelectedBg: colors.accentSoft, itemSelectedColor: colors.link },
       Table: {
+        // Rows of 40 px: a line of text, and the line below it.
+        cellPaddingBlockSM: 8.5,
         headerBg: colors.sunken,
         headerColor: colors.textSecondary,
         headerSplitColor: 'transparent',

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { HelpTip } from './help-tip.tsx';
 import classes from './text.module.css';
 
 interface PageHeaderProps {
@@ -7,15 +8,20 @@ interface PageHeaderProps {
   text?: ReactNode;
   /** The page's primary action. */
   primaryAction?: ReactNode;
+  /** What needs explaining, behind a question mark beside the title. */
+  help?: { about: string; text: ReactNode };
   extra?: ReactNode;
 }
 
 /** Header of a page: its title as the first heading, and one primary action. */
-export function PageHeader({ title, text, primaryAction, extra }: PageHeaderProps): ReactNode {
+export function PageHeader({ title, text, primaryAction, extra, help }: PageHeaderProps): ReactNode {
   return (
     <header className={classes.header}>
       <div className={classes.headerWords}>
-        <h1 className={classes.pageTitle}>{title}</h1>
+        <div className={classes.pageTitleLine}>
+          <h1 className={classes.pageTitle}>{title}</h1>
+          {help && <HelpTip about={help.about}>{help.text}</HelpTip>}
+        </div>
         {text && <p className={classes.pageText}>{text}</p>}
       </div>
       {(extra || primaryAction) && (

@@ -6,6 +6,18 @@ import classes from './upload.module.css';
 import { UploadRow } from './upload-row.tsx';
 import type { Upload, Uploads } from './use-uploads.ts';
 
+/** Names of types that some systems report in another way. */
+const otherNames: Record<string, string> = {
+  'application/vnd.ms-excel': 'text/csv',
+  'application/csv': 'text/csv',
+  'image/jpg': 'image/jpeg',
+};
+
+function isAccepted({ name, type }: File, accept: readonly string[]): boolean {
+  if (type === '') return accept.includes('text/csv') && /\.csv$/i.test(name);
+  return accept.includes(type) || accept.includes(otherNames[type] ?? '');
+}
+
 interface UploadFieldProps<Result> {
   uploads: Uploads<Result>;
   label: string;
@@ -37,7 +49,7 @@ export function UploadField<Result>({
     const taken = [...(files ?? [])].slice(0, isMultiple ? undefined : 1);
     if (taken.length === 0) return;
     if (!isMultiple) uploads.clear();
-    uploads.add(taken);
+    uploads.add(taken, (file) => isAccepted(file, accept));
   };
   const drag = (isInside: boolean) => (event: DragEvent) => {
     event.preventDefault();
@@ -91,6 +103,7 @@ export function UploadField<Result>({
               upload={upload}
               onRemove={() => uploads.remove(upload.id)}
               onRetry={() => uploads.retry(upload.id)}
+              accept={accept}
             >
               {upload.state === 'done' && renderDone?.(upload)}
             </UploadRow>

@@ -23,14 +23,19 @@ function usePreview(file: File): string | undefined {
   return url;
 }
 
+/** `image/svg+xml` → `SVG`. */
+const shortName = (type: string): string => (type.split('/')[1] ?? type).replace('+xml', '').toUpperCase();
+
 interface UploadRowProps {
   upload: Upload<unknown>;
   onRemove: () => void;
   onRetry: () => void;
+  /** Content types that are accepted. */
+  accept: readonly string[];
   children: ReactNode;
 }
 
-export function UploadRow({ upload, onRemove, onRetry, children }: UploadRowProps): ReactNode {
+export function UploadRow({ upload, onRemove, onRetry, accept, children }: UploadRowProps): ReactNode {
   const t = useUploadMessages();
   const general = useUiMessages();
   const { locale } = useUiSettings();
@@ -56,6 +61,9 @@ export function UploadRow({ upload, onRemove, onRetry, children }: UploadRowProp
         )}
         {state === 'done' && <span className={classes.quiet}>{formatBytes(file.size, { locale })}</span>}
         {state === 'failed' && <span className={classes.failed}>{message ?? t('noReason')}</span>}
+        {state === 'refused' && (
+          <span className={classes.failed}>{t('wrongType', { types: accept.map(shortName).join(', ') })}</span>
+        )}
         {children}
       </div>
       <span className={classes.actions}>

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 export interface Upload<Result> {
   id: number;
   file: File;
-  state: 'sending' | 'done' | 'failed';
+  state: 'sending' | 'done' | 'failed' | 'refused';
   /** Upload progress, 0–1. */
   share: number;
   /** Set once uploaded. */
@@ -15,8 +15,8 @@ export interface Upload<Result> {
 
 export interface Uploads<Result> {
   all: readonly Upload<Result>[];
-  /** Starts uploading files immediately. */
-  add(files: readonly File[]): void;
+  /** Starts uploading files immediately; those that `isAccepted` refuses are only listed. */
+  add(files: readonly File[], isAccepted?: (file: File) => boolean): void;
   /** Cancels a file's upload and removes it from the list. */
   remove(id: number): void;
   retry(id: number): void;
@@ -63,13 +63,13 @@ export function useUploads<Result>(send: SendFile<Result>): Uploads<Result> {
 
   return {
     all,
-    add(files) {
+    add(files, isAccepted = () => true) {
       const added = files.map((file): Upload<Result> => {
         lastId += 1;
-        return { id: lastId, file, state: 'sending', share: 0 };
+        return { id: lastId, file, state: isAccepted(file) ? 'sending' : 'refused', share: 0 };
       });
       setAll((before) => [...before, ...added]);
-      for (const { id, file } of added) start(id, file);
+      for (const { id, file, state } of added) if (state === 'sending') start(id, file);
     },
     remove(id) {
       stop(id);

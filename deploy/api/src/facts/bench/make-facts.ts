@@ -1,35 +1,64 @@
 import { loadConfig } from '../../platform/config.ts';
-import { createPlatform } from '../../platform/platform.ts';
+import { createPlatform, type Platform } from '../../platform/platform.ts';
+import type { PlanLimits } from '../../scale/scale-plan.ts';
 import { seedScale } from '../../scale/seed-scale.ts';
-import { openDuckDbStore } from '../duckdb/duckdb-store.ts';
+import { type DuckDbStore, openDuckDbStore } from '../duckdb/duckdb-store.ts';
 import { sortFacts } from '../duckdb/sort-facts.ts';
 
 export interface CreatedWorkspace {
   workspaceId: string;
   mediaIds: string[];
+  /** Stored rows, and the rows of their visitors. */
+  factCount: number;
+  visitorCount: number;
 }
 
 const rowsOfScale = 50_000;
 const ownerEmail = 'bench@example.org';
 
-/** Creates workspaces with these numbers of fact rows, already sorted, in the database of the environment and the given folder. */
-export async function createFacts(folder: string, rows: readonly number[]): Promise<CreatedWorkspace[]> {
+async function countFacts({ writer }: DuckDbStore, workspaceId: string) {
+  const counted = await writer.runAndReadAll(
+    'select (select count(*) from web where workspace_id = $1), (select count(*) from web_visitors where workspace_id = $1)',
+    [workspaceId],
+  );
+  const [factCount, visitorCount] = counted.getRowsJS()[0] ?? [];
+  return { factCount: Number(factCount), visitorCount: Number(visitorCount) };
+}
+
+interface FactsToSeed {
+  /** Rows to draw for each workspace; some readings of weekends are dropped. */
+  rows: readonly number[];
+  most?: PlanLimits | undefined;
+}
+
+/** Creates workspaces with facts, already sorted. */
+export async function seedWorkspaces(
+  platform: Platform,
+  store: DuckDbStore,
+  { rows, most }: FactsToSeed,
+): Promise<CreatedWorkspace[]> {
+  const { db, identifiers } = platform;
+  const id = identifiers.next('user');
+  const owner = { id, email: ownerEmail, name: 'Bench', username: id, isAdmin: false, picture: null };
+  await db.insertInto('users').values(owner).execute();
+  const created: CreatedWorkspace[] = [];
+  for (const [index, count] of rows.entries()) {
+    const options = { scale: count / rowsOfScale, ownerEmail, seed: index + 1, ...(most ? { most } : {}) };
+    const { workspaceId } = await seedScale(platform, store, options);
+    const media = await db.selectFrom('media').select('id').where('workspaceId', '=', workspaceId).execute();
+    const mediaIds = media.map((each) => each.id);
+    created.push({ workspaceId, mediaIds, ...(await countFacts(store, workspaceId)) });
+  }
+  await sortFacts(store.writer, new Date());
+  return created;
+}
+
+/** The same in the database of the environment and the given folder. */
+export async function createFacts({ folder, ...facts }: FactsToSeed & { folder: string }): Promise<CreatedWorkspace[]> {
   const platform = await createPlatform(loadConfig(), { role: 'api' });
   const store = await openDuckDbStore(folder);
   try {
-    const { db, identifiers } = platform;
-    const id = identifiers.next('user');
-    const owner = { id, email: ownerEmail, name: 'Bench', username: id, isAdmin: false, picture: null };
-    await db.insertInto('users').values(owner).execute();
-    const created: CreatedWorkspace[] = [];
-    for (const [index, count] of rows.entries()) {
-      const options = { scale: count / rowsOfScale, ownerEmail, seed: index + 1 };
-      const { workspaceId } = await seedScale(platform, store, options);
-      const media = await db.selectFrom('media').select('id').where('workspaceId', '=', workspaceId).execute();
-      created.push({ workspaceId, mediaIds: media.map((each) => each.id) });
-    }
-    await sortFacts(store.writer, new Date());
-    return created;
+    return await seedWorkspaces(platform, store, facts);
   } finally {
     await store.close();
     await platform.close();

@@ -38,7 +38,8 @@ export async function scanColumns(folder: string, workspaceId: string): Promise<
       const code = codes[index] ?? new Uint32Array();
       const groups = code.reduce((max, each) => Math.max(max, each), 0) + 1;
       const scan = () => {
-        const [views, times] = [new Float64Array(groups), new Float64Array(groups)];
+        const views = new Float64Array(groups);
+        const times = new Float64Array(groups);
         for (let row = 0; row < code.length; row += 1) {
           const group = code[row] as number;
           views[group] = (views[group] as number) + (pageviews[row] as number);

@@ -4,7 +4,7 @@ import type { Database } from '../../platform/database/connection.ts';
 import { arrangeRows, type GroupRow } from '../query/arrange-rows.ts';
 import { listUnits } from '../query/calendar.ts';
 import type { PlanAnswer } from '../query/run-plan.ts';
-import { type CustomGroup, type CustomQuestion, readCustomGroups } from './custom-facts.repository.ts';
+import { type CustomGroup, type CustomQuery, readCustomGroups } from './custom-facts.repository.ts';
 import { type CustomColumn, evaluateMeasure } from './custom-family.ts';
 import { type CustomPlan, dimensionOf, isMedia } from './custom-plan.ts';
 
@@ -26,7 +26,7 @@ function measureAll(plan: CustomPlan, groups: readonly CustomGroup[]): Numbers {
   });
 }
 
-function questionOf(plan: CustomPlan, series: readonly string[], dateUnit: CustomPlan['dateUnit']): CustomQuestion {
+function queryOf(plan: CustomPlan, series: readonly string[], dateUnit: CustomPlan['dateUnit']): CustomQuery {
   const { family } = plan;
   return {
     ...plan.scope,
@@ -41,7 +41,7 @@ function questionOf(plan: CustomPlan, series: readonly string[], dateUnit: Custo
 }
 
 export const answerCustomTotals = async (db: Database, plan: CustomPlan): Promise<Numbers> =>
-  measureAll(plan, await readCustomGroups(db, questionOf(plan, [], null)));
+  measureAll(plan, await readCustomGroups(db, queryOf(plan, [], null)));
 
 interface Series {
   names: string[];
@@ -76,7 +76,7 @@ export async function answerCustom(db: Database, plan: CustomPlan): Promise<Plan
   if (!plan.dateUnit && plan.series.length === 0) {
     return { rows: [{ series: [], date: null, rank: 1, metrics: totals }], rowCount: 1, totals };
   }
-  const groups = await readCustomGroups(db, questionOf(plan, plan.series, plan.dateUnit));
+  const groups = await readCustomGroups(db, queryOf(plan, plan.series, plan.dateUnit));
   const series = [...Map.groupBy(groups, (group) => JSON.stringify(group.series)).values()]
     .map((own): Series => ({ names: own[0]?.series ?? [], groups: own, metrics: measureAll(plan, own) }))
     .sort(compareSeries(plan));

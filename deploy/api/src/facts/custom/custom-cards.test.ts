@@ -24,7 +24,14 @@ async function addMetric(id: string, type: CustomMetric['type'], dimensions: str
 type Value = [item: string, day: string, value: number, weight?: number, mediaId?: string | null];
 async function addValues(metricId: string, dimension: string, values: Value[]) {
   const rows = values.map(([item, reportDate, value, weight = 1, mediaId = item]) => ({
-    ...{ workspaceId: source.workspaceId, metricId, dimension, item, reportDate, value, weight, mediaId },
+    workspaceId: source.workspaceId,
+    metricId,
+    dimension,
+    item,
+    reportDate,
+    value,
+    weight,
+    mediaId,
   }));
   await backend.platform.db.insertInto('customValues').values(rows).execute();
 }

@@ -28,7 +28,7 @@ export interface CustomGroup extends Record<CustomColumn, number> {
   date: string | null;
 }
 
-export interface CustomQuestion {
+export interface CustomQuery {
   workspaceId: string;
   mediaIds: readonly string[];
   /** For each of the media, the item whose numbers it counts for. */
@@ -45,8 +45,8 @@ export interface CustomQuestion {
  * Custom values are read from where they are edited, so that a new number is in the next answer. There are only as many as users type and
  * import, far fewer than visits.
  */
-export async function readCustomGroups(db: Database, question: CustomQuestion): Promise<CustomGroup[]> {
-  const { workspaceId, mediaIds, itemIds, period, measures, groupBy, dateUnit } = question;
+export async function readCustomGroups(db: Database, query: CustomQuery): Promise<CustomGroup[]> {
+  const { workspaceId, mediaIds, itemIds, period, measures, groupBy, dateUnit } = query;
   if (mediaIds.length === 0 || measures.length === 0) return [];
   const columns = groupBy.map((key): RawBuilder<string> => (key === 'mediaId' ? sql`counted_as` : sql`item`));
   const series = columns.length > 0 ? sql`array[${sql.join(columns)}]` : sql`array[]::text[]`;

@@ -13,7 +13,7 @@ export interface TracedValues extends Record<CustomColumn, number> {
   factCount: number;
 }
 
-export interface TraceQuestion {
+export interface TraceQuery {
   workspaceId: string;
   mediaIds: readonly string[];
   /** For each of the media, the item whose numbers it counts for. */
@@ -40,8 +40,8 @@ const keys: Record<PartKind, RawBuilder<string>> = {
 };
 
 /** Reads all parts in one statement, so that they are consistent. */
-export async function traceCustomValues(db: Database, question: TraceQuestion): Promise<CustomTrace> {
-  const { workspaceId, mediaIds, itemIds, period, metric, dimension, filters } = question;
+export async function traceCustomValues(db: Database, query: TraceQuery): Promise<CustomTrace> {
+  const { workspaceId, mediaIds, itemIds, period, metric, dimension, filters } = query;
   const conditions = filters.map(
     ({ by, values }) => sql`and ${by === 'mediaId' ? sql`counted_as` : sql`item`} = any(${[...values]}::text[])`,
   );
@@ -89,7 +89,7 @@ export interface WritingChange extends Pick<CustomChange, 'kind' | 'entryCount'>
  */
 export async function readWritingChanges(
   db: Database,
-  { workspaceId, metric, dimension }: Pick<TraceQuestion, 'workspaceId' | 'metric' | 'dimension'>,
+  { workspaceId, metric, dimension }: Pick<TraceQuery, 'workspaceId' | 'metric' | 'dimension'>,
   instants: readonly string[],
 ): Promise<Map<string, WritingChange>> {
   if (instants.length === 0) return new Map();

@@ -1,4 +1,4 @@
-import type { CardResult, CustomMetric, NumberQuestion, TypedLineage } from '@reportage/contracts';
+import type { CardResult, CustomMetric, NumberQuery, TypedLineage } from '@reportage/contracts';
 import type { FastifyInstance } from 'fastify';
 import { toJson } from '../../platform/database/json.ts';
 import { createFactsWorker } from '../testing/facts-worker.ts';
@@ -11,7 +11,8 @@ let ownerId: string;
 
 const walk = 'med_01h455vb4pex5vsknk084sn02a';
 const ferry = 'med_01h455vb4pex5vsknk084sn02b';
-const [monday, tuesday] = ['2026-06-15T08:00:00.000Z', '2026-06-16T09:30:00.000Z'];
+const monday = '2026-06-15T08:00:00.000Z';
+const tuesday = '2026-06-16T09:30:00.000Z';
 
 async function addItem(id: string, title: string): Promise<void> {
   const row = {
@@ -40,7 +41,14 @@ async function addMetric({ dimensions, ...settings }: Settings): Promise<void> {
 type Value = [item: string, day: string, value: number, weight: number, mediaId: string | null, writtenAt: string];
 async function addValues(metricId: string, dimension: string, values: Value[]): Promise<void> {
   const rows = values.map(([item, reportDate, value, weight, mediaId, writtenAt]) => ({
-    ...{ workspaceId: source.workspaceId, metricId, dimension, item, reportDate, value, weight, mediaId },
+    workspaceId: source.workspaceId,
+    metricId,
+    dimension,
+    item,
+    reportDate,
+    value,
+    weight,
+    mediaId,
     modifiedAt: new Date(writtenAt),
   }));
   await backend.platform.db.insertInto('customValues').values(rows).execute();
@@ -68,7 +76,7 @@ const baseRequest = () => ({
   mediaIds: [walk, ferry],
 });
 
-async function explain(metric: string, change: Partial<NumberQuestion> = {}) {
+async function explain(metric: string, change: Partial<NumberQuery> = {}) {
   const payload = { ...baseRequest(), metric, filters: [], ...change };
   const response = await worker.inject({ method: 'POST', url: '/facts/lineage', payload });
   return { status: response.statusCode, lineage: response.json() as TypedLineage };
@@ -157,7 +165,10 @@ test("money is broken down by items, media, days and changes, and equals the car
       { changedAt: tuesday, kind: 'typed', entryCount: 2, value: 1_222_270_000, factCount: 1 },
       { changedAt: monday, kind: 'imported', entryCount: 3, value: 12_300_000, factCount: 2 },
     ],
-    ...{ itemCount: 2, mediaCount: 2, dayCount: 2, changeCount: 2 },
+    itemCount: 2,
+    mediaCount: 2,
+    dayCount: 2,
+    changeCount: 2,
   });
   const author = await backend.platform.db.selectFrom('users').select('name').executeTakeFirstOrThrow();
   expect(lineage.changes.map(({ authorName }) => authorName)).toEqual([author.name, author.name]);
@@ -179,7 +190,9 @@ test('a weighted average shows the two sums that it divides, and lists no items 
       { id: walk, value: 3.5 },
       { id: ferry, value: 1 },
     ],
-    ...{ dimension: 'custom_media', items: [], itemCount: 0 },
+    dimension: 'custom_media',
+    items: [],
+    itemCount: 0,
     // Values whose change is not in the history.
     changes: [
       { changedAt: tuesday, kind: null, authorName: null, entryCount: null, value: 1 },

@@ -18,7 +18,7 @@ import { type CustomPlan, dimensionOf, isMedia, planCustomCard } from './custom-
 import {
   readWritingChanges,
   type TracedValues,
-  type TraceQuestion,
+  type TraceQuery,
   traceCustomValues,
 } from './custom-trace.repository.ts';
 
@@ -28,7 +28,13 @@ const dateId = dateDimensionOf('custom');
 
 /** Describes a workspace's metric in the catalogue's format. */
 const describeMeasure = ({ id, name, note, unit, currency, type, dimensions }: CustomMeasure): Metric => ({
-  ...{ id, name, note, unit, currency, type, mediaType: 'custom' },
+  id,
+  name,
+  note,
+  unit,
+  currency,
+  type,
+  mediaType: 'custom',
   dimensions: [...new Set([dateId, ...dimensions])],
 });
 
@@ -38,7 +44,12 @@ function planOf(request: Request, scope: FactsScope, measure: CustomMeasure): Cu
   const dimensions = filters.map(({ dimension }) => dimension);
   if (dimensions.includes(dateId)) throw new UnknownFactError(dateId);
   const card: CardDefinition = {
-    ...{ id: 'number', display: 'scoreboard', metrics: [metric], dimensions, dateUnit: 'day', limit: 1 },
+    id: 'number',
+    display: 'scoreboard',
+    metrics: [metric],
+    dimensions,
+    dateUnit: 'day',
+    limit: 1,
   };
   return planCustomCard(card, { scope, timezone, period }, new Map([[metric, measure]]));
 }
@@ -67,17 +78,19 @@ export async function explainCustom(
   if (!measure) throw new UnknownFactError(metricId);
   const plan = planOf(request, scope, measure);
   const dimension = dimensionOf(measure, plan);
-  const question: TraceQuestion = {
+  const query: TraceQuery = {
     ...scope,
-    ...{ period, metric: measure, dimension },
+    period,
+    metric: measure,
+    dimension,
     mediaIds: measure.isRemoved ? [] : scope.mediaIds,
     itemIds: measure.isRemoved ? [] : scope.itemIds,
     filters: filtersOf(request, plan, new Map(media.map(({ id, itemId }) => [id, itemId]))),
   };
-  const trace = await traceCustomValues(db, question);
+  const trace = await traceCustomValues(db, query);
   const changes = await readWritingChanges(
     db,
-    question,
+    query,
     trace.changes.parts.map(({ key }) => key),
   );
 
@@ -92,7 +105,9 @@ export async function explainCustom(
     metric: describeMeasure(measure),
     value: total ? numberOf(total) : null,
     factCount: total?.factCount ?? 0,
-    ...{ period, timezone, dimension },
+    period,
+    timezone,
+    dimension,
     formula: {
       kind: formula.kind,
       parts: columnsOf(formula).map((column) => ({

@@ -4,6 +4,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { FactsUnavailableError } from '../facts-store.ts';
+import { type WebColumn, type WebText, webColumns, webTexts } from '../families/web.ts';
+import { batchOf } from '../fold/fold-rows.ts';
 import { openDuckDbStore } from './duckdb-store.ts';
 
 const storeModule = new URL('./duckdb-store.ts', import.meta.url).href;
@@ -41,4 +43,30 @@ test('the error for a damaged file names it and says what to do', async () => {
   const opening = openDuckDbStore(folder);
   await expect(opening).rejects.toBeInstanceOf(FactsUnavailableError);
   await expect(opening).rejects.toThrow(/may be damaged: put it aside or restore it/);
+});
+
+const texts = Object.fromEntries(webTexts.map((name) => [name, ''])) as Record<WebText, string>;
+const sums = Object.fromEntries(webColumns.map((column) => [column, 1])) as Record<WebColumn, number>;
+const manyFacts = Array.from({ length: 500 }, (_, index) => ({
+  workspaceId: 'wks_a',
+  connectionId: 'src_1',
+  mediaId: `med_${index}`,
+  bucketMs: Date.parse('2026-06-01T10:00Z'),
+  texts,
+  sums,
+}));
+
+test('the last batch and slice can be asked for while others are written', async () => {
+  const store = await openDuckDbStore(null);
+  const batch = batchOf({ facts: manyFacts, visitors: [], deliveries: [] });
+  let isWriting = true;
+  const reading = (async () => {
+    while (isWriting) await store.readLastSlice();
+  })();
+  for (let number = 1; number <= 20; number += 1)
+    await Promise.all([store.writeBatch(number, batch), store.writeSlice(number, batch.tables)]);
+  isWriting = false;
+  await reading;
+  expect([await store.readLastBatch(), await store.readLastSlice()]).toEqual([20, 20]);
+  await store.close();
 });

@@ -59,7 +59,7 @@ function bound<Result>(values: EmittedQuery['values'], part: (each: EmittedQuery
 /** Questions answered concurrently: a connection answers one at a time. */
 const defaultReaderCount = 8;
 
-/** The writer runs one transaction at a time; others wait. */
+/** Whatever takes the writer waits for its turn: a statement in the middle of another's transaction breaks its appender. */
 function createTurns() {
   let last: Promise<unknown> = Promise.resolve();
   return <Result>(work: () => Promise<Result>): Promise<Result> => {
@@ -67,6 +67,11 @@ function createTurns() {
     last = turn.catch(() => undefined);
     return turn;
   };
+}
+
+async function readHighest(writer: DuckDBConnection, table: string, column: string): Promise<number> {
+  const found = await writer.runAndReadAll(`select coalesce(max(${column}), 0) from ${table}`);
+  return Number(found.getRowsJS()[0]?.[0] ?? 0);
 }
 
 /** Opens the facts in a folder, or in memory for tests. @throws {FactsUnavailableError} */
@@ -96,18 +101,12 @@ export async function openDuckDbStore(folder: string | null, readerCount = defau
       },
       // Transactions make batches visible atomically.
       readVersion: async () => null,
-      readLastBatch: async () => {
-        const found = await writer.runAndReadAll('select coalesce(max(batch_number), 0) from folded_batches');
-        return Number(found.getRowsJS()[0]?.[0] ?? 0);
-      },
+      readLastBatch: () => inTurn(() => readHighest(writer, 'folded_batches', 'batch_number')),
       writeBatch: (batchNumber, batch) =>
         inTurn(async () => {
           if (!(await isWritten(writer, batchNumber))) await writeRows(writer, workspaceNumbers, batchNumber, batch);
         }),
-      readLastSlice: async () => {
-        const found = await writer.runAndReadAll('select coalesce(max(sync_version), 0) from written_slices');
-        return Number(found.getRowsJS()[0]?.[0] ?? 0);
-      },
+      readLastSlice: () => inTurn(() => readHighest(writer, 'written_slices', 'sync_version')),
       writeSlice: (syncVersion, tables) =>
         inTurn(async () => {
           if (await isSliceWritten(writer, syncVersion)) return;

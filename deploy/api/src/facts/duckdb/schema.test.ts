@@ -81,13 +81,11 @@ test('both facts of an older release and new ones are found', async () => {
     number
   >;
   const factOf = (workspaceId: string) => ({
-    ...{
-      workspaceId,
-      connectionId: 'src_1',
-      mediaId: 'med_1',
-      texts: { ...noTexts, device: 'mobile', country: 'DE', source: 'direct' },
-      sums,
-    },
+    workspaceId,
+    connectionId: 'src_1',
+    mediaId: 'med_1',
+    texts: { ...noTexts, device: 'mobile', country: 'DE', source: 'direct' },
+    sums,
     bucketMs: Date.parse('2026-06-01T12:00Z'),
   });
   const facts = ['wks_c', 'wks_b', 'wks_c'].map(factOf);

@@ -14,7 +14,10 @@ const noTexts = Object.fromEntries(webTexts.map((name) => [name, ''])) as Record
 const sums = Object.fromEntries(webColumns.map((column) => [column, 1])) as Record<WebColumn, number>;
 const rowsOf = (...places: [workspaceId: string, at: string, mediaId: string][]): FactBatch => {
   const facts = places.map(([workspaceId, at, mediaId]) => ({
-    ...{ workspaceId, connectionId: 'src_1', mediaId, sums },
+    workspaceId,
+    connectionId: 'src_1',
+    mediaId,
+    sums,
     texts: { ...noTexts, device: 'mobile', country: 'DE', source: 'direct' },
     bucketMs: Date.parse(at),
   }));

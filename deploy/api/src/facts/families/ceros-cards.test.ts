@@ -25,7 +25,9 @@ beforeAll(async () => {
     .execute();
   const place = { workspaceId, connectionId: 'con_1', mediaId };
   const fact = (reportDate: string, page: string, views: number, time_spent_ms: number) => ({
-    ...{ ...place, reportDate, texts: { page, device: 'mobile' } },
+    ...place,
+    reportDate,
+    texts: { page, device: 'mobile' },
     sums: { views, page_views: 2 * views, interactions: 1, outbound_clicks: 0, time_spent_ms },
   });
   const tables = tableRowsOf(
@@ -60,9 +62,12 @@ afterAll(async () => {
 async function ask(change: Partial<CardDefinition>, to: string) {
   const card = { id: 'card', display: 'list', metrics: ['ceros_views', 'ceros_visitors'], dimensions: [], ...change };
   const payload = {
-    ...{ workspaceId, mediaIds: [mediaId], cards: [card] },
+    workspaceId,
+    mediaIds: [mediaId],
+    cards: [card],
     // Far from the source's zone, which must not shift its days.
-    ...{ timezone: 'Pacific/Kiritimati', period: { from: '2026-06-01', to } },
+    timezone: 'Pacific/Kiritimati',
+    period: { from: '2026-06-01', to },
   };
   const response = await worker.inject({ method: 'POST', url: '/facts/cards', payload });
   return response.json<FactsResponse>().cards[0];

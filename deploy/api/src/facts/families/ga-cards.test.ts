@@ -55,7 +55,10 @@ beforeAll(async () => {
     const place = { workspaceId, connectionId: id, mediaId: account.media };
     const texts = { device: 'mobile', country: 'DE', source: 'google', medium: 'organic', campaign: '(none)' };
     const fact = (reportDate: string, revenue: number | null) => ({
-      ...{ ...place, reportDate, texts, sums: sumsOf(10, revenue) },
+      ...place,
+      reportDate,
+      texts,
+      sums: sumsOf(10, revenue),
     });
     const tables = tableRowsOf(
       gaFacts,
@@ -152,7 +155,8 @@ test('after a change of currency, money over days in both has no number until al
   expect(await ask(mediaOf('Acme blog'), revenue)).toMatchObject({ totals: [null], previousTotals: [null] });
   await set('EUR');
   expect(await ask(mediaOf('Acme blog'), revenue, both)).toMatchObject({
-    ...{ totals: [3_500_000], columns: [{ currency: 'EUR' }] },
+    totals: [3_500_000],
+    columns: [{ currency: 'EUR' }],
   });
   await db.deleteFrom('connectionSlices').where('syncVersion', '=', 20).execute();
 });

@@ -11,10 +11,18 @@ const owner = { workspaceId: 'wks_1', connectionId: 'con_1', mediaId: 'med_1' };
 const page = { ...owner, mediaId: 'med_page' };
 
 const facebookFact = (reportDate: string, placement: string, sums: Partial<Record<FacebookColumn, number>>) => ({
-  ...{ ...owner, reportDate, texts: { breakdown: placement === '' ? '' : 'placement', placement } },
+  ...owner,
+  reportDate,
+  texts: { breakdown: placement === '' ? '' : 'placement', placement },
   sums: {
-    ...{ impressions: null, reactions: null, comments: null, shares: null, link_clicks: null, engagements: null },
-    ...{ video_views: null, watch_ms: null },
+    impressions: null,
+    reactions: null,
+    comments: null,
+    shares: null,
+    link_clicks: null,
+    engagements: null,
+    video_views: null,
+    watch_ms: null,
     ...sums,
   },
 });

@@ -10,8 +10,13 @@ const owner = { workspaceId: 'wks_1', connectionId: 'con_1', mediaId: 'med_1', r
 const none: Record<YoutubeText, string> = { breakdown: '', country: '', device: '', source: '' };
 const fact = (texts: Partial<Record<YoutubeText, string>>, views: number, likes: number | null) => {
   const sums: Record<YoutubeColumn, number | null> = {
-    ...{ views, watch_ms: views * 90_000, viewed_permille: likes === null ? null : views * 450 },
-    ...{ likes, comments: likes, shares: likes, engagements: likes === null ? null : likes * 3 },
+    views,
+    watch_ms: views * 90_000,
+    viewed_permille: likes === null ? null : views * 450,
+    likes,
+    comments: likes,
+    shares: likes,
+    engagements: likes === null ? null : likes * 3,
     subscribers_gained: likes,
   };
   return { ...owner, texts: { ...none, ...texts }, sums };

@@ -43,7 +43,8 @@ async function newsOf(person: Person) {
 }
 
 proves(['W112'], 'the first event of a source notifies its owner and the administrators', async () => {
-  const [editor, viewer] = [await api.member(workspace, 'editor'), await api.member(workspace, 'viewer')];
+  const editor = await api.member(workspace, 'editor');
+  const viewer = await api.member(workspace, 'viewer');
   const source = await addSource(editor);
   expect(await newsOf(editor)).toEqual([]);
   await visit(source);

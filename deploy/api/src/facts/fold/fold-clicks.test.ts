@@ -36,8 +36,16 @@ describe.each(engineNames)('%s', (name) => {
     await db
       .insertInto('links')
       .values({
-        ...{ id: linkId, workspaceId, ownerId, campaignId: null, name: 'Newsletter', code: identifiers.code(7) },
-        ...{ destination: 'https://news.example/story', utm: toJson(emptyUtm), endsAt: null, deletedAt: null },
+        id: linkId,
+        workspaceId,
+        ownerId,
+        campaignId: null,
+        name: 'Newsletter',
+        code: identifiers.code(7),
+        destination: 'https://news.example/story',
+        utm: toJson(emptyUtm),
+        endsAt: null,
+        deletedAt: null,
       })
       .execute();
     return { linkId, workspaceId };

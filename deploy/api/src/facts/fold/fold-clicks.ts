@@ -37,7 +37,10 @@ export function foldClicks(clicks: readonly CollectedClick[]): FactBatch {
     const bucketMs = bucketStartOf(occurredMs);
     const key = [linkId, bucketMs, device, country, source, channel].join('\n');
     const row = rows.get(key) ?? {
-      ...{ workspaceId, connectionId: linkId, mediaId: linkId, bucketMs },
+      workspaceId,
+      connectionId: linkId,
+      mediaId: linkId,
+      bucketMs,
       texts: { device, country, source, channel },
       sums: { clicks: 0 },
     };

@@ -104,7 +104,8 @@ describe.each(engineNames)('%s', (name) => {
   };
 
   test('a beacon that is repeated before it is folded counts once, even if the worker dies in between', async () => {
-    const [source, other] = [await backend.createSource(), await backend.createSource()];
+    const source = await backend.createSource();
+    const other = await backend.createSource();
     const batch = batchNow(source, [pageviewAt(startOfTests), pageviewAt(startOfTests)]);
     await sendBatch(batch);
     await sendBatch(batch);

@@ -66,7 +66,10 @@ describe.each(engineNames)('%s', (name) => {
       limit: 9,
     };
     const payload = {
-      ...{ workspaceId, mediaIds: media.map(({ id }) => id), cards: [card], timezone: 'UTC' },
+      workspaceId,
+      mediaIds: media.map(({ id }) => id),
+      cards: [card],
+      timezone: 'UTC',
       period: { from: '2026-06-17', to: '2026-06-18' },
     };
     const response = await worker.inject({ method: 'POST', url: '/facts/cards', payload });

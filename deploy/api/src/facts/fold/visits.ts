@@ -45,7 +45,8 @@ export interface Visits {
  * visitor's two or three hashes, state is stored under that of the latest day, whose key still exists when a beacon arrives a day late.
  */
 export function listStayHashes({ visitors, occurredMs }: CollectedEvent): string[] {
-  const [latest, earlier] = [latestDayAt(occurredMs), latestDayAt(occurredMs - visitTimeoutMs)];
+  const latest = latestDayAt(occurredMs);
+  const earlier = latestDayAt(occurredMs - visitTimeoutMs);
   return visitors.filter(({ day }) => day === latest || day === earlier).map(({ visitor }) => visitor);
 }
 

@@ -32,11 +32,12 @@ async function answerPlan(store: FactsStore, plan: CardPlan): Promise<SceneAnswe
 export async function answerScene(store: FactsStore, { plans, set }: Scene, run: number): Promise<SceneAnswer[]> {
   await loadFacts(store, set, run);
   const inRun = ({ scope, ...plan }: CardPlan): CardPlan => {
-    const { workspaceId, version, slices } = scope;
+    const { workspaceId, version, slices, granted } = scope;
     const named = {
       workspaceId: nameInRun(workspaceId, run),
       version: version === null ? null : batchInRun(version, run),
       slices: slices.map((slice) => batchInRun(slice, run)),
+      ...(granted ? { granted: granted.map((own) => ({ ...own, workspaceId: nameInRun(own.workspaceId, run) })) } : {}),
     };
     return { ...plan, scope: { ...scope, ...named } };
   };

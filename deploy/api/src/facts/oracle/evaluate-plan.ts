@@ -69,7 +69,12 @@ function measure(plan: CardPlan, metric: string, group: Group): number | null {
   const field = plan.fields?.[metric];
   if (field) return computeFormula(field, (part) => measure(plan, part, group));
   const { family } = plan;
-  const { facts, visitors, reported } = group;
+  const { grantedMetrics = [] } = plan.scope;
+  const shows = ({ mediaId }: { mediaId: string }) =>
+    grantedMetrics.every(({ mediaIds, metrics }) => !mediaIds.includes(mediaId) || metrics.includes(metric));
+  const facts = group.facts.filter(shows);
+  const visitors = group.visitors.filter(shows);
+  const reported = group.reported.filter(shows);
   const formula = storedFamilyOf(family).metrics[metric];
   if (!formula) throw new RangeError(`No formula for ${metric}`);
   if (formula.kind === 'dailyVisitors') {
@@ -100,7 +105,9 @@ function readScope(plan: CardPlan, set: FactSet): Group {
         ((own.from === null || firstDay >= own.from) && (own.to === null || lastDay <= own.to)),
     );
   const isVisible = (row: Pick<Fact, 'workspaceId' | 'mediaId' | 'batch'>) =>
-    row.workspaceId === scope.workspaceId &&
+    (row.workspaceId === scope.workspaceId ||
+      scope.granted?.some((own) => own.workspaceId === row.workspaceId && own.mediaIds.includes(row.mediaId)) ===
+        true) &&
     scope.mediaIds.includes(row.mediaId) &&
     isCounted(row.batch) &&
     filters.every(({ dimension, values }) => values.includes(readDimension(plan, dimension, row) ?? 'nowhere'));

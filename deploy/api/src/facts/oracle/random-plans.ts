@@ -106,6 +106,22 @@ function arbitraryCountedDays(day: string) {
   });
 }
 
+/** What another workspace grants: some of its media, of which some may show only some metrics. */
+function arbitraryGrants({ metrics }: FactFamily) {
+  const granted = fc.record({
+    workspaceId: fc.constantFrom(...workspaces),
+    mediaIds: fc.shuffledSubarray(media, { minLength: 1 }),
+  });
+  const shown = fc.record({
+    mediaIds: fc.shuffledSubarray(media, { minLength: 1, maxLength: 2 }),
+    metrics: fc.shuffledSubarray(Object.keys(metrics)),
+  });
+  return fc.oneof(
+    fc.constant({}),
+    fc.record({ granted: fc.tuple(granted), grantedMetrics: fc.array(shown, { maxLength: 2 }) }),
+  );
+}
+
 function arbitraryPlan(mediaType: StoredMediaType, timezone: string, day: string): fc.Arbitrary<CardPlan> {
   const family = storedFamilyOf(mediaType);
   const period = fc
@@ -123,8 +139,9 @@ function arbitraryPlan(mediaType: StoredMediaType, timezone: string, day: string
       filters: fc.array(arbitraryFilter(family), { maxLength: 2 }),
       period,
       drawn: arbitraryCard(family),
+      grants: arbitraryGrants(family),
     })
-    .map(({ workspaceId, mediaIds, groups, isMerged, filters, period: asked, drawn, ...counting }) => {
+    .map(({ workspaceId, mediaIds, groups, isMerged, filters, period: asked, drawn, grants, ...counting }) => {
       // Merged media are merged into the first.
       const itemIds = mediaIds.map((id, index) => (isMerged[index] && mediaIds[0]) || id);
       const scope = {
@@ -133,6 +150,7 @@ function arbitraryPlan(mediaType: StoredMediaType, timezone: string, day: string
         itemIds,
         contentGroups: groups.slice(0, mediaIds.length),
         ...counting,
+        ...grants,
       };
       return { ...planCard(drawn.card, { scope, timezone, period: asked }, drawn.fields), filters };
     });

@@ -9,20 +9,41 @@ import {
 } from '../families/fact-family.ts';
 import { type DateUnit, isUnit, listWholeUnits } from './calendar.ts';
 import { type Draft, dayColumn, emitScoped, itemColumn, seriesColumn } from './emit-scope.ts';
+import { hiddenMedia } from './plan.ts';
 
-export function formulaOf({ family }: Pick<Draft, 'family'>, id: string): MetricFormula {
-  const formula = family.metrics[id];
+/** A metric's formula; its columns are masked if some of the plan's media do not show the metric. */
+export function formulaOf(draft: Draft, id: string): MetricFormula {
+  const formula = draft.family.metrics[id];
   if (!formula) throw new RangeError(`No formula for ${id}`);
-  return formula;
+  if (formula.kind === 'sum') return { ...formula, column: maskColumn(draft, id, formula.column) };
+  if (formula.kind !== 'ratio') return formula;
+  const [numerator, denominator] = [formula.numerator, formula.denominator].map((name) => maskColumn(draft, id, name));
+  return { ...formula, numerator: numerator ?? '', denominator: denominator ?? '' };
+}
+
+/** The name under which a metric reads a column. */
+function maskColumn(draft: Draft, metric: string, column: string): string {
+  if (hiddenMedia(draft.plan.scope, metric).length === 0) return column;
+  const name = `${column}_of_${metric}`;
+  draft.masked.set(name, { column, metric });
+  return name;
+}
+
+/** The metric that counts visitors, and the column that tells where they were counted. */
+function visitorsOf(draft: Draft): { metric: string; measuredBy: string } | undefined {
+  const { plan, family } = draft;
+  const { uniques } = family;
+  const metric = measuredMetrics(plan.metrics, plan.fields).find((id) => family.metrics[id]?.kind === 'dailyVisitors');
+  if (metric === undefined || uniques?.kind !== 'dailyVisitors') return undefined;
+  return { metric, measuredBy: maskColumn(draft, metric, uniques.measuredBy) };
 }
 
 /** The columns that metrics sum, and the one that says whether visitors were counted. */
-export function summedColumns(draft: Pick<Draft, 'family'>, metrics: readonly string[]): string[] {
-  const { uniques } = draft.family;
+export function summedColumns(draft: Draft, metrics: readonly string[]): string[] {
   const columns = metrics.flatMap((id) => {
     const formula = formulaOf(draft, id);
-    const countsVisitors = formula.kind === 'dailyVisitors' && uniques?.kind === 'dailyVisitors';
-    return countsVisitors ? [uniques.measuredBy] : columnsOf(formula);
+    const visitors = formula.kind === 'dailyVisitors' ? visitorsOf(draft) : undefined;
+    return visitors ? [visitors.measuredBy] : columnsOf(formula);
   });
   return [...new Set(columns)];
 }
@@ -95,7 +116,11 @@ function emitUniques(draft: Draft, uniques: FactUniques, grouping: Grouping, dim
     `granularity = ${bind(`granularity_${unit}`, 'text', unit)}`,
     `${dayColumn} <= ${bind(`last_${unit}`, 'day', lastUnit)}`,
   ];
-  const counted = emitScoped(draft, uniques.table, [...grouping.keys, dayColumn, 'granularity', 'people'], unit);
+  const metric = measuredMetrics(plan.metrics, plan.fields).find((id) => isUnique(formulaOf(draft, id)));
+  const counted = emitScoped(draft, uniques.table, [...grouping.keys, dayColumn, 'granularity', 'people'], {
+    unit,
+    ...(metric === undefined ? {} : { metric }),
+  });
   // The people of two items or units may overlap.
   const people = 'case when count(*) = 1 then max(people) end as people';
   const own = `select ${[...keyed, 'people'].join(', ')} from (${counted}) as counted where ${conditions.join(' and ')}`;
@@ -138,9 +163,8 @@ function emitMeasured(draft: Draft, name: string, grouping: Grouping, { metrics,
     `${isUnique(formula) && !uniques ? missing : emitMetric(formula)} as ${column}`;
   const sums = measures.filter(({ formula }) => !uniques || !isUnique(formula)).map(emitted);
   const counts = ['count(*) as fact_count'];
-  if (uniques && family.uniques?.kind === 'dailyVisitors') {
-    counts.push(`count(${family.uniques.measuredBy}) as visitor_facts`);
-  }
+  const visitors = uniques ? visitorsOf(draft) : undefined;
+  if (visitors) counts.push(`count(${visitors.measuredBy}) as visitor_facts`);
   const grouped = `select ${[...keyed, ...sums, ...counts].join(', ')} from facts ${groupBy}`;
   if (!uniques) return [`${name} as (${grouped})`];
   const shown = measures.map((measure) => (isUnique(measure.formula) ? emitted(measure) : measure.column));
@@ -154,13 +178,12 @@ function emitMeasured(draft: Draft, name: string, grouping: Grouping, { metrics,
 
 /** The CTEs with the rows to be grouped: `facts`, and `visitors` if a metric counts them. */
 export function emitFacts(draft: Draft, keys: readonly string[], columns: readonly string[]): string[] {
-  const { family, plan } = draft;
+  const { family } = draft;
   const { uniques } = family;
   const facts = `facts as (${emitScoped(draft, family.table, [...keys, ...columns])})`;
-  const measured = measuredMetrics(plan.metrics, plan.fields);
-  const countsVisitors = measured.some((id) => formulaOf(draft, id).kind === 'dailyVisitors');
-  if (!countsVisitors || uniques?.kind !== 'dailyVisitors') return [facts];
+  const visitors = visitorsOf(draft);
+  if (!visitors || uniques?.kind !== 'dailyVisitors') return [facts];
   // A visitor has a hash for each day that any time zone had; the plan's zone decides which one counts.
-  const seen = emitScoped(draft, uniques.table, [...keys, 'day', 'visitor', dayColumn]);
+  const seen = emitScoped(draft, uniques.table, [...keys, 'day', 'visitor', dayColumn], { metric: visitors.metric });
   return [facts, `visitors as (select * from (${seen}) as own_days where day = ${dayColumn})`];
 }

@@ -3,11 +3,17 @@ import { breakdownColumn, contentGroupColumn, type FactFamily, mediaColumn } fro
 import { storedFamilyOf } from '../families/index.ts';
 import { type DateUnit, startOfUnit } from './calendar.ts';
 import type { EmittedQuery, ParameterKind, ParameterValue, SqlDialect } from './dialect.ts';
-import type { CardPlan } from './plan.ts';
+import { type CardPlan, hiddenMedia } from './plan.ts';
 import { instantsOf, offsetsOf } from './zone-days.ts';
 
 /** Binds a value and returns its placeholder; within a statement, a name always has the same value. */
 type Bind = (name: string, kind: ParameterKind, value: ParameterValue) => string;
+
+/** A column that some media do not show to a metric. */
+interface MaskedColumn {
+  column: string;
+  metric: string;
+}
 
 /** A statement being written. */
 export interface Draft {
@@ -16,6 +22,8 @@ export interface Draft {
   dialect: SqlDialect;
   values: EmittedQuery['values'];
   bind: Bind;
+  /** By the name under which a metric reads the column. */
+  masked: Map<string, MaskedColumn>;
 }
 
 export function startDraft(plan: CardPlan, dialect: SqlDialect): Draft {
@@ -24,7 +32,7 @@ export function startDraft(plan: CardPlan, dialect: SqlDialect): Draft {
     values[name] = { kind, value };
     return dialect.place(name, kind);
   };
-  return { plan, family: storedFamilyOf(plan.family), dialect, values, bind };
+  return { plan, family: storedFamilyOf(plan.family), dialect, values, bind, masked: new Map() };
 }
 
 export const bindMedia = ({ plan, bind }: Draft) => bind('media', 'texts', plan.scope.mediaIds);
@@ -129,29 +137,62 @@ function emitCountedDays(draft: Draft, unit: DateUnit): string[] {
   return [...without('begun', begun, '<'), ...without('ended', ended, '>=')];
 }
 
+/** The workspace's own facts, and those of other workspaces' media that are granted to it: no other media of theirs, whatever is asked. */
+function emitWorkspaces({ plan: { scope }, dialect, bind }: Draft): string {
+  const { workspaceColumn } = dialect;
+  const own = `${workspaceColumn} = ${bind('workspace', 'workspace', scope.workspaceId)}`;
+  const granted = (scope.granted ?? []).map(({ workspaceId, mediaIds }, index) => {
+    const isOwner = `${workspaceColumn} = ${bind(`granting${index}`, 'workspace', workspaceId)}`;
+    return `(${isOwner} and ${dialect.isAmong(mediaColumn, bind(`granted${index}`, 'texts', mediaIds))})`;
+  });
+  return granted.length === 0 ? own : `(${[own, ...granted].join(' or ')})`;
+}
+
+/** Whether a row is of media that do not show a metric. */
+function emitHidden({ plan, dialect, bind }: Draft, metric: string): string {
+  return dialect.isAmong(mediaColumn, bind(`hidden_${metric}`, 'texts', hiddenMedia(plan.scope, metric)));
+}
+
+/** A stored column; null in the facts of media that do not show its metric, as if it had not been measured there. */
+function emitColumn(draft: Draft, name: string): string {
+  const masked = draft.masked.get(name);
+  return masked ? `case when not ${emitHidden(draft, masked.metric)} then ${masked.column} end as ${name}` : name;
+}
+
 /**
  * Selects the rows of a table within the plan's scope: its workspace, media, batches and days. Only needed columns are selected, because an
  * engine may materialise the result.
  * @param columns stored or computed columns
  * @param unit of the rows' days
+ * @param metric only rows of media that show this metric
  */
-export function emitScoped(draft: Draft, table: string, columns: readonly string[], unit: DateUnit = 'day') {
+export function emitScoped(
+  draft: Draft,
+  table: string,
+  columns: readonly string[],
+  { unit = 'day', metric }: { unit?: DateUnit; metric?: string } = {},
+) {
   const { plan, dialect, bind } = draft;
   const { scope } = plan;
   const media = bindMedia(draft);
   const conditions = [
-    `${dialect.workspaceColumn} = ${bind('workspace', 'workspace', scope.workspaceId)}`,
+    emitWorkspaces(draft),
     emitPeriod(draft),
     dialect.isAmong(mediaColumn, media),
     ...emitVisible(draft),
     ...emitCountedDays(draft, unit),
     ...emitBreakdown(draft, table),
+    ...(metric !== undefined && hiddenMedia(scope, metric).length > 0 ? [`not ${emitHidden(draft, metric)}`] : []),
     ...plan.filters.map(({ dimension, values }, index) =>
       dialect.isAmong(seriesColumn(draft, dimension), bind(`filter${index}`, 'texts', values)),
     ),
   ].join(' and ');
   const { from, columns: lookedUp } = emitLookUps(draft, table, media);
   const stored = [...new Set(columns)].filter((name) => !computed.includes(name));
-  const read = [...stored, ...(columns.includes(dayColumn) ? [`${emitDay(draft)} as ${dayColumn}`] : []), ...lookedUp];
+  const read = [
+    ...stored.map((name) => emitColumn(draft, name)),
+    ...(columns.includes(dayColumn) ? [`${emitDay(draft)} as ${dayColumn}`] : []),
+    ...lookedUp,
+  ];
   return `select ${read.length > 0 ? read.join(', ') : '1 as fact'} from ${from} where ${conditions}`;
 }

@@ -16,10 +16,22 @@ export interface CountedDays {
   to: string | null;
 }
 
+/** Media of another workspace whose facts a plan may read, by a grant of that workspace. */
+export interface GrantedMedia {
+  workspaceId: string;
+  mediaIds: readonly string[];
+}
+
+/** The only metrics that a grant shows of media. */
+export interface GrantedMetrics {
+  mediaIds: readonly string[];
+  metrics: readonly string[];
+}
+
 /** Which facts a plan may read. Required by its type, so that there is no plan, and no SQL, without a workspace. */
 export interface FactsScope {
   workspaceId: string;
-  /** Media of that workspace in the order of their labels, in which cards sort them. */
+  /** Media of that workspace and those granted to it, in the order of their labels, in which cards sort them. */
   mediaIds: readonly string[];
   /** For each of the media, the item whose numbers it counts for: itself, or the one that it was merged into. */
   itemIds: readonly string[];
@@ -31,6 +43,33 @@ export interface FactsScope {
   version: number | null;
   /** The current version of every slice that connectors have fetched. */
   slices: readonly number[];
+  /** Media of other workspaces among `mediaIds`; missing if there are none. */
+  granted?: readonly GrantedMedia[];
+  /** Those of them that show only some metrics. */
+  grantedMetrics?: readonly GrantedMetrics[];
+}
+
+/** Media of which a plan may not read a metric. */
+export const hiddenMedia = ({ grantedMetrics = [] }: FactsScope, metric: string): readonly string[] =>
+  grantedMetrics.flatMap(({ mediaIds, metrics }) => (metrics.includes(metric) ? [] : mediaIds));
+
+/** A scope without the media that show none of the metrics: not even that they have facts becomes known. */
+function narrowScope(scope: FactsScope, metrics: readonly string[]): FactsScope {
+  const { grantedMetrics = [] } = scope;
+  const without = new Set(
+    grantedMetrics.flatMap(({ mediaIds, metrics: shown }) =>
+      metrics.some((id) => shown.includes(id)) ? [] : mediaIds,
+    ),
+  );
+  if (without.size === 0) return scope;
+  const kept = scope.mediaIds.flatMap((id, index) => (without.has(id) ? [] : [index]));
+  const pick = (values: readonly string[]) => kept.map((index) => values[index] ?? '');
+  return {
+    ...scope,
+    mediaIds: pick(scope.mediaIds),
+    itemIds: pick(scope.itemIds),
+    contentGroups: pick(scope.contentGroups),
+  };
 }
 
 /** Only rows with one of these values count. Media are named by id. */
@@ -116,6 +155,7 @@ export function planCard(card: CardDefinition, context: PlanContext, fields: Pla
   for (const id of card.dimensions) {
     if (id !== dateDimensionOf(mediaType) && !Object.hasOwn(dimensions, id)) throw new UnknownFactError(id);
   }
-  const plan = { ...orderCard(card, context, mediaType), family: mediaType, filters: [] };
+  const scope = narrowScope(context.scope, measured);
+  const plan = { ...orderCard(card, { ...context, scope }, mediaType), family: mediaType, filters: [] };
   return Object.keys(fields).length > 0 ? { ...plan, fields } : plan;
 }

@@ -19,22 +19,23 @@ const around = ({ from, to }: Period): InstantRange => ({
 const cachedPeriods = 1_000;
 
 /** Cached because every card of a report needs the same offsets several times. Names of zones and days have no spaces. */
-const offsetsOfQuestion = memoize<readonly ZoneOffset[]>((question) => {
-  const [timezone = '', from = '', to = ''] = question.split(' ');
+const offsetsOfQuery = memoize<readonly ZoneOffset[]>((query) => {
+  const [timezone = '', from = '', to = ''] = query.split(' ');
   const { fromMs, untilMs } = around({ from, to });
   return listZoneOffsets(timezone, fromMs, untilMs);
 }, cachedPeriods);
 
 /** A zone's offsets during a period. */
 export const offsetsOf = ({ from, to }: Period, timezone: string): readonly ZoneOffset[] =>
-  offsetsOfQuestion(`${timezone} ${from} ${to}`);
+  offsetsOfQuery(`${timezone} ${from} ${to}`);
 
 /**
  * The instants that are on a day of the period in a zone: one range, except where clocks are set back across midnight; an empty range if the
  * zone skipped the days.
  */
 export function instantsOf(period: Period, timezone: string): InstantRange[] {
-  const [midnight, end] = [utcMidnight(period.from), utcMidnight(addDays(period.to, 1))];
+  const midnight = utcMidnight(period.from);
+  const end = utcMidnight(addDays(period.to, 1));
   const ranges: InstantRange[] = [];
   let stretchFromMs = Number.NEGATIVE_INFINITY;
   for (const { untilMs: stretchUntilMs, offsetSeconds } of offsetsOf(period, timezone)) {

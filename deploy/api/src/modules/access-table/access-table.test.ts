@@ -95,6 +95,13 @@ test('a signed-in user sees and changes only what is theirs', async () => {
 test('a published report opens by its guest link while the link is switched on', async () => {
   expect(await tryRule('open a published report, and take its numbers')).toEqual({});
   expect(await tryRule('open a public dashboard by its address')).toEqual({});
+  expect(await tryRule('give the passcode of a guest link, and learn which sites may frame its report')).toEqual({});
+});
+
+test('members comment and answer questions for approval; guests do so through a link that allows it', async () => {
+  expect(await tryRule('comment on a report')).toEqual({});
+  expect(await tryRule('answer as a member whether one approves a report')).toEqual({});
+  expect(await tryRule('comment and approve through a guest link that allows it')).toEqual({});
 });
 
 test('a signed URL opens only what it was signed for, and public URLs work for everyone', async () => {

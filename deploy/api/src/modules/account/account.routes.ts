@@ -16,8 +16,8 @@ export function accountRoutes({ db, clock }: Platform, declared: ModuleDeclarati
         for (const workspaceId of workspaceIds) await lockAccess(tx, workspaceId);
         if (await person.isOnlyOwner()) throw new AppError('onlyOwner');
         for (const workspaceId of workspaceIds) {
-          const heir = await person.findOtherOwner(workspaceId);
-          for (const { release } of declared.belongings) await release(tx, { workspaceId, userId: user.id }, heir);
+          const successor = await person.findOtherOwner(workspaceId);
+          for (const { release } of declared.belongings) await release(tx, { workspaceId, userId: user.id }, successor);
         }
         await closeBillingAccount(tx, user.id);
         await person.leaveEverything();

@@ -52,7 +52,8 @@ export const alertMail = defineMail({
     const finding = text[language];
     const place = t.card(mail.cardTitle, mail.dashboardName);
     const lineage = `${t.sources(mail.sourceNames.join(', ') || t.typed)} ${t.zone(mail.timezone)}`;
-    const [cardUrl, alertUrl] = [`${origin}${mail.cardPath}`, `${origin}${mail.alertPath}`];
+    const cardUrl = `${origin}${mail.cardPath}`;
+    const alertUrl = `${origin}${mail.alertPath}`;
     const why = t.why(mail.workspaceName);
     const quiet = (html: string) => `<p class="quiet" style="${letterStyles.quiet}">${html}</p>`;
     const body = [

@@ -1,11 +1,10 @@
 import { type Alert, type AlertCheck, type LocalizedText, metricById } from '@reportage/contracts';
 import type { AlertCheckRow } from '../../schema/alert.tables.ts';
-import type { BoardVisitor } from '../dashboards/index.ts';
-import { mayManage } from './alerts.policy.ts';
+import { type BoardVisitor, mayManage } from '../dashboards/index.ts';
 import type { AlertWithContext } from './alerts.repository.ts';
 
-function metricNameOf({ metric, customMetric }: AlertWithContext): LocalizedText {
-  const name = metricById(metric)?.name ?? customMetric?.name ?? metric;
+function metricNameOf({ metric, ownMetric }: AlertWithContext): LocalizedText {
+  const name = metricById(metric)?.name ?? ownMetric?.name ?? metric;
   return { en: name, de: metricById(metric, 'de')?.name ?? name };
 }
 
@@ -15,16 +14,29 @@ export function presentAlert(row: AlertWithContext, visitor: BoardVisitor): Aler
   const { id, name, status, problem, dashboardId, dashboardName, cardId, cardTitle, metric, span, rule } = row;
   const { timezone, people, webhooks, held, ownerId, version } = row;
   return {
-    ...{ id, name, status, problem, dashboardId, dashboardName, cardId, cardTitle, metric, span, rule, timezone },
+    id,
+    name,
+    status,
+    problem,
+    dashboardId,
+    dashboardName,
+    cardId,
+    cardTitle,
+    metric,
+    span,
+    rule,
+    timezone,
     metricName: metricNameOf(row),
-    unit: metricById(metric)?.unit ?? row.customMetric?.unit ?? 'count',
+    unit: metricById(metric)?.unit ?? row.ownMetric?.unit ?? 'count',
     people: people.filter(({ isNotified }) => isNotified).map(named),
     mailed: people.filter(({ isMailed }) => isMailed).map(named),
     webhooks,
     lastCheckedAt: row.lastCheckedAt?.toISOString() ?? null,
     lastFiredAt: row.lastFiredAt?.toISOString() ?? null,
     nextCheckAt: row.nextCheckAt?.toISOString() ?? null,
-    ...{ held, ownerId, version },
+    held,
+    ownerId,
+    version,
     ownerName: row.ownerName ?? '',
     mayEdit: mayManage(visitor, row),
     createdAt: row.createdAt.toISOString(),
@@ -33,6 +45,11 @@ export function presentAlert(row: AlertWithContext, visitor: BoardVisitor): Aler
 }
 
 export const presentCheck = ({ id, day, state, problem, value, text, checkedAt }: AlertCheckRow): AlertCheck => ({
-  ...{ id, day, state, problem, value, text },
+  id,
+  day,
+  state,
+  problem,
+  value,
+  text,
   checkedAt: checkedAt?.toISOString() ?? null,
 });

@@ -14,8 +14,8 @@ export interface AlertWithContext extends AlertRow {
   dashboardName: string;
   cardTitle: string | null;
   ownerName: string | null;
-  /** Of a custom metric that exists. */
-  customMetric: { name: string; unit: Metric['unit'] } | null;
+  /** Of a custom metric that exists, or of a calculated field. */
+  ownMetric: { name: string; unit: Metric['unit'] } | null;
   people: (NamedReceiver & { isNotified: boolean; isMailed: boolean })[];
   webhooks: NamedReceiver[];
   lastCheckedAt: Date | null;
@@ -55,11 +55,14 @@ export function createAlertsRepository(db: Executor, workspaceId: string) {
         sql<string | null>`(
           select c ->> 'title' from jsonb_array_elements(dashboards.content -> 'cards') c
           where c -> 'card' ->> 'id' = alerts.card_id limit 1)`.as('cardTitle'),
-        sql<AlertWithContext['customMetric']>`(
-          select json_build_object('name', m.name, 'unit', m.unit) from app.custom_metrics m
-          where m.workspace_id = alerts.workspace_id and m.id = alerts.metric and m.deleted_at is null)`.as(
-          'customMetric',
-        ),
+        sql<AlertWithContext['ownMetric']>`(
+          select json_build_object('name', m.name, 'unit', m.unit) from (
+            select id, name, unit from app.custom_metrics
+            where workspace_id = alerts.workspace_id and deleted_at is null
+            union all
+            select media_type || '_' || id, name, unit from app.calculated_fields
+            where workspace_id = alerts.workspace_id) m
+          where m.id = alerts.metric limit 1)`.as('ownMetric'),
         sql<AlertWithContext['people']>`(
           select coalesce(json_agg(json_build_object('id', u.id, 'name', u.name, 'isNotified', p.is_notified,
             'isMailed', p.is_mailed) order by lower(u.name), u.id), '[]')
@@ -112,7 +115,14 @@ export function createAlertsRepository(db: Executor, workspaceId: string) {
       const result = await db
         .insertInto('alerts')
         .values({
-          ...{ id, workspaceId, dashboardId, cardId, ownerId, requestKey, createdAt: now, modifiedAt: now },
+          id,
+          workspaceId,
+          dashboardId,
+          cardId,
+          ownerId,
+          requestKey,
+          createdAt: now,
+          modifiedAt: now,
           ...toColumns(values),
         })
         .onConflict((conflict) => conflict.columns(['workspaceId', 'requestKey']).doNothing())
@@ -136,7 +146,7 @@ export function createAlertsRepository(db: Executor, workspaceId: string) {
       await db.deleteFrom('alerts').where('workspaceId', '=', workspaceId).where('id', '=', id).execute();
     },
 
-    /** Days that are not judged yet: a paused alert judges none. */
+    /** Days that are not evaluated yet: a paused alert evaluates none. */
     dropWaiting: async (alertId: string): Promise<void> => {
       await db.deleteFrom('alertChecks').where('alertId', '=', alertId).where('state', '=', 'waiting').execute();
     },
@@ -147,8 +157,10 @@ export function createAlertsRepository(db: Executor, workspaceId: string) {
       const all = [...new Set([...people, ...mailed])];
       if (all.length > 0) {
         const rows = all.map((userId) => ({
-          ...{ alertId, userId },
-          ...{ isNotified: people.includes(userId), isMailed: mailed.includes(userId) },
+          alertId,
+          userId,
+          isNotified: people.includes(userId),
+          isMailed: mailed.includes(userId),
         }));
         await db.insertInto('alertPeople').values(rows).execute();
       }

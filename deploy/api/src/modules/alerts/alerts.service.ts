@@ -13,8 +13,7 @@ import type { Executor } from '../../platform/database/connection.ts';
 import { AppError, invalidField } from '../../platform/errors/app-error.ts';
 import { createOutbox } from '../../platform/mail/outbox.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { type BoardVisitor, createDashboardsRepository } from '../dashboards/index.ts';
-import { requireManaged } from './alerts.policy.ts';
+import { type BoardVisitor, createDashboardsRepository, requireManaged } from '../dashboards/index.ts';
 import { presentAlert, presentCheck } from './alerts.presenter.ts';
 import {
   type AlertValues,
@@ -33,7 +32,7 @@ type Caller = Pick<User, 'id'>;
 
 const visitorOf = ({ access }: WorkspaceScope, { id }: Caller): BoardVisitor => ({ userId: id, access });
 
-/** The first span that is judged: the one that has not ended, or whose numbers are still arriving. */
+/** The first span that is evaluated: the one that has not ended, or whose numbers are still arriving. */
 function firstSpan(span: Watched['span'], timezone: string, now: Date) {
   const ended = lastEnded(span, timezone, now);
   const current = currentSpan(span, timezone, now);
@@ -94,7 +93,8 @@ export function createAlertsService(platform: Platform) {
 
     async receivers({ workspaceId }: WorkspaceScope) {
       const repository = createAlertsRepository(db, workspaceId);
-      const [people, webhooks] = [await repository.listMembers(), await repository.listWebhooks()];
+      const people = await repository.listMembers();
+      const webhooks = await repository.listWebhooks();
       return { people, webhooks, isMailAvailable: outbox.isAvailable };
     },
 

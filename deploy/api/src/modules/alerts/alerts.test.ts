@@ -3,8 +3,8 @@ import { type CallInput, type CardResult, calls, type Workspace } from '@reporta
 import { addDays } from '../../platform/clock.ts';
 import { boardCard, newAlert, newWebhook } from '../../testing/sample-inputs.ts';
 import { createTestApi, type Person, startOfTests, type TestApi } from '../../testing/test-api.ts';
+import { evaluateChecks } from './run/evaluate-checks.ts';
 import { expandChecks } from './run/expand-checks.ts';
-import { judgeChecks } from './run/judge-checks.ts';
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
@@ -70,7 +70,7 @@ const update = (id: string, body: Omit<CallInput<typeof calls.updateAlert>['body
 async function run(): Promise<void> {
   const signal = AbortSignal.timeout(30_000);
   await expandChecks(api.platform, signal);
-  await judgeChecks(api.platform, signal);
+  await evaluateChecks(api.platform, signal);
 }
 const newsOf = async (person: Person) => (await api.send(calls.listNotifications, {}, person)).body.data;
 const mails = () => api.platform.db.selectFrom('outboxMails').selectAll().execute();
@@ -80,7 +80,11 @@ describe('the calls', () => {
     const { status, body } = await create({ mailed: [ada.id] });
     expect(status).toBe(201);
     expect(body).toMatchObject({
-      ...{ status: 'active', dashboardName: 'Newsroom', cardTitle: 'Pageviews', unit: 'count', mayEdit: true },
+      status: 'active',
+      dashboardName: 'Newsroom',
+      cardTitle: 'Pageviews',
+      unit: 'count',
+      mayEdit: true,
       metricName: { en: 'Pageviews', de: 'Seitenaufrufe' },
       people: [{ id: ada.id, name: 'Ada' }],
       mailed: [{ id: ada.id, name: 'Ada' }],
@@ -155,7 +159,7 @@ describe('the calls', () => {
 });
 
 describe('the worker', () => {
-  test('a day that has ended is judged once, and everybody chosen is notified with its numbers', async () => {
+  test('a day that has ended is evaluated once, and everybody chosen is notified with its numbers', async () => {
     const { webhook } = (await api.send(calls.createWebhook, { query, body: newWebhook }, ada)).body;
     const { id } = (await create({ mailed: [ada.id], webhooks: [webhook.id] })).body;
     numbers = { '2026-06-17': 42 };
@@ -217,7 +221,7 @@ describe('the worker', () => {
         };
       };
       const platform = { ...api.platform, db: dying as typeof db };
-      await judgeChecks(platform, AbortSignal.timeout(10_000)).catch(() => undefined);
+      await evaluateChecks(platform, AbortSignal.timeout(10_000)).catch(() => undefined);
       isDone = (await checks(id))[0]?.state === 'fired';
       await pass(16 * 60_000);
     }
@@ -230,7 +234,7 @@ describe('the worker', () => {
     expect(log.body.data).toHaveLength(1);
   });
 
-  test('several workers at a time judge a day once', async () => {
+  test('several workers at a time evaluate a day once', async () => {
     const { id } = (await create()).body;
     numbers = { '2026-06-17': 42 };
     await pass(13 * hourMs);
@@ -239,7 +243,7 @@ describe('the worker', () => {
     expect(await newsOf(ada)).toHaveLength(1);
   });
 
-  test('a day is held while its source is broken or its days are missing, and judged after the next sync', async () => {
+  test('a day is held while its source is broken or its days are missing, and evaluated after the next sync', async () => {
     const source = await api.send(calls.createSource, { query, body: { type: 'analytics', name: 'Site' } }, ada);
     const sourceId = source.body.id;
     const setStatus = (status: 'failing' | 'active') =>
@@ -272,8 +276,16 @@ describe('the worker', () => {
     await api.platform.db
       .insertInto('connections')
       .values({
-        ...{ id: api.platform.identifiers.next('connection'), workspaceId: workspace.id, sourceId, accountKey: '1' },
-        ...{ name: 'Account', detail: '', timezone: 'UTC', currency: null, quota: null, sealedToken: null },
+        id: api.platform.identifiers.next('connection'),
+        workspaceId: workspace.id,
+        sourceId,
+        accountKey: '1',
+        name: 'Account',
+        detail: '',
+        timezone: 'UTC',
+        currency: null,
+        quota: null,
+        sealedToken: null,
         lastSyncedAt: new Date(api.clock.at.getTime() + 1_000),
       })
       .execute();
@@ -359,4 +371,20 @@ describe('the worker', () => {
     expect(await api.platform.db.selectFrom('outboxMails').selectAll().execute()).toEqual([]);
     expect((await read(id)).body).toMatchObject({ people: [], mailed: [{ id: ada.id }] });
   });
+});
+
+test('an alert on a calculated field names it in the list, not its id', async () => {
+  const settings = { name: 'Click share', note: '', formula: 'Clicks / Pageviews', decimals: null };
+  const field = await api.send(
+    calls.createCalculatedField,
+    { query, body: { ...settings, mediaType: 'web', unit: 'ratio' } },
+    ada,
+  );
+  expect(field.status).toBe(201);
+  const { metricId } = field.body;
+  const card = { ...boardCard.card, id: 'share', display: 'scoreboard' as const, metrics: [metricId], dimensions: [] };
+  const content = { cards: [{ ...boardCard, card }] };
+  const board = await api.send(calls.createDashboard, { query, body: { name: 'Shares', content } }, ada);
+  const alert = await create({ dashboardId: board.body.id, cardId: 'share', metric: metricId });
+  expect(alert.body).toMatchObject({ metricName: { en: 'Click share', de: 'Click share' }, unit: 'ratio' });
 });

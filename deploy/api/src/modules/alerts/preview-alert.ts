@@ -1,7 +1,7 @@
 import { type AlertPreview, type alertPreviewSchema, previewedDays, type z } from '@reportage/contracts';
 import type { Platform } from '../../platform/platform.ts';
 import { findingText } from './rules/alert-words.ts';
-import { judge, spansNeeded } from './rules/judge.ts';
+import { evaluate, spansNeeded } from './rules/evaluate-rule.ts';
 import { problemOfSpan, readSpans, type WatchedBoard } from './rules/read-spans.ts';
 import { firstDayOf, lastEnded, shiftSpan } from './rules/spans.ts';
 
@@ -9,9 +9,9 @@ type Question = z.output<typeof alertPreviewSchema>;
 
 const daysIn = { day: 1, week: 7 };
 
-/** Judges the last days as the alert would have judged them with today's numbers. @throws {AppError} `unavailable` */
+/** Evaluates the last days as the alert would have evaluated them with today's numbers. @throws {AppError} `unavailable` */
 export async function previewDays(
-  platform: Pick<Platform, 'db' | 'facts' | 'clock'>,
+  platform: Pick<Platform, 'db' | 'facts' | 'clock' | 'payments'>,
   board: WatchedBoard,
   { rule, ...watched }: Question,
 ): Promise<AlertPreview> {
@@ -22,12 +22,14 @@ export async function previewDays(
   const { values, metric, sources } = await readSpans(platform, board, watched, { lastDay, count });
   const days = Array.from({ length: shown }, (_, index) => shiftSpan(span, lastDay, index + 1 - shown));
   return {
-    ...{ unit: metric.unit, currency: metric.currency, metricName: metric.name },
+    unit: metric.unit,
+    currency: metric.currency,
+    metricName: metric.name,
     days: days.map((day) => {
       const value = values.get(day) ?? null;
-      const judgement = judge(rule, span, values, day);
-      if (judgement.kind !== 'found') return { day, value, outcome: 'unknown' as const, text: null };
-      const { finding } = judgement;
+      const evaluation = evaluate(rule, span, values, day);
+      if (evaluation.kind !== 'found') return { day, value, outcome: 'unknown' as const, text: null };
+      const { finding } = evaluation;
       const text = findingText({ rule, span, day, metric, finding });
       return { day, value, outcome: finding.isFired ? ('fires' as const) : ('quiet' as const), text };
     }),

@@ -1,15 +1,15 @@
 import type { ModuleRunner } from '../../platform/modules/define-module.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { checkJob } from './alerts.jobs.ts';
+import { evaluateChecks } from './run/evaluate-checks.ts';
 import { expandChecks } from './run/expand-checks.ts';
-import { judgeChecks } from './run/judge-checks.ts';
 
 const everyMinute = '* * * * *';
 
 export async function registerAlertJobs(platform: Platform, runner: ModuleRunner): Promise<void> {
   await runner.work(checkJob, async (_payload, { signal }) => {
     await expandChecks(platform, signal);
-    await judgeChecks(platform, signal);
+    await evaluateChecks(platform, signal);
   });
   await runner.schedule(checkJob, everyMinute, {});
 }

@@ -41,7 +41,8 @@ const pass = (ms: number) => {
 };
 
 test('a key is shown once, stored as a hash, and opens its workspace only', async () => {
-  const [workspace, other] = [await api.workspace(ada, 'Keyed'), await api.workspace(ada, 'Not keyed')];
+  const workspace = await api.workspace(ada, 'Keyed');
+  const other = await api.workspace(ada, 'Not keyed');
   const { status, body } = await create(workspace);
   expect(status).toBe(201);
   expect(body.secret).toMatch(/^rk_[A-Za-z0-9]{40}$/);
@@ -116,7 +117,8 @@ test('a workspace key is created by admins, acts as its own user, and is named i
 
 test('members see and revoke their own keys only, admins all keys', async () => {
   const workspace = await api.workspace(ada, 'Seen');
-  const [emil, vera] = [await api.member(workspace, 'editor', 'Emil'), await api.member(workspace, 'viewer', 'Vera')];
+  const emil = await api.member(workspace, 'editor', 'Emil');
+  const vera = await api.member(workspace, 'viewer', 'Vera');
   await create(workspace, { kind: 'workspace', name: 'Warehouse' });
   const { body: emils } = await create(workspace, { name: "Emil's" }, emil);
   await create(workspace, { name: "Vera's" }, vera);

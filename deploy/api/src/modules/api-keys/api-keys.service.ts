@@ -57,9 +57,18 @@ export function createApiKeysService({ db, clock, identifiers }: Pick<Platform, 
         if (membershipId === undefined) throw new AppError('forbidden');
         if (!isPersonal) await keys.insertServiceUser(id, given.name, now);
         await keys.insert({
-          ...{ id, membershipId, userId: isPersonal ? user.id : id, name: given.name, scope: given.scope, hint },
-          ...{ tokenHash: hash, endsAt: given.endsAt === null ? null : new Date(given.endsAt) },
-          ...{ endRecordedAt: null, lastUsedAt: null, createdBy: user.id, createdAt: now },
+          id,
+          membershipId,
+          userId: isPersonal ? user.id : id,
+          name: given.name,
+          scope: given.scope,
+          hint,
+          tokenHash: hash,
+          endsAt: given.endsAt === null ? null : new Date(given.endsAt),
+          endRecordedAt: null,
+          lastUsedAt: null,
+          createdBy: user.id,
+          createdAt: now,
         });
         return keys.find(id);
       });

@@ -31,7 +31,13 @@ export function createKeyVerifier({ db, clock }: Pick<Platform, 'db' | 'clock'>)
       const { userId, userName, email, isEmailVerified, username, picture } = key;
       return {
         // The access of platform staff requires a sign-in.
-        ...{ id: userId, name: userName, email, isEmailVerified, username, picture, isAdmin: false },
+        id: userId,
+        name: userName,
+        email,
+        isEmailVerified,
+        username,
+        picture,
+        isAdmin: false,
         key: {
           id: key.id,
           name: key.name,

@@ -24,8 +24,12 @@ let query: { workspaceId: string };
 beforeAll(async () => {
   model = await startScriptedModel();
   api = await createTestApi({
-    ...{ ASSISTANT_URL: model.url, ASSISTANT_MODEL: 'scripted', ASSISTANT_DAILY_LIMIT: '60' },
-    ...{ ASSISTANT_PROMPT_PRICE: '2.5', ASSISTANT_ANSWER_PRICE: '10', ASSISTANT_PIECE_SECONDS: '0.3' },
+    ASSISTANT_URL: model.url,
+    ASSISTANT_MODEL: 'scripted',
+    ASSISTANT_DAILY_LIMIT: '60',
+    ASSISTANT_PROMPT_PRICE: '2.5',
+    ASSISTANT_ANSWER_PRICE: '10',
+    ASSISTANT_PIECE_SECONDS: '0.3',
   });
   ada = await api.person('Ada');
   workspace = await api.workspace(ada, 'Harbour');
@@ -38,8 +42,12 @@ afterAll(async () => {
 });
 
 const card = {
-  ...{ id: 'c1', display: 'list' as const, metrics: ['web_pageviews'], dimensions: ['web_device'] },
-  ...{ dateUnit: 'day' as const, limit: 100 },
+  id: 'c1',
+  display: 'list' as const,
+  metrics: ['web_pageviews'],
+  dimensions: ['web_device'],
+  dateUnit: 'day' as const,
+  limit: 100,
 };
 
 const eventsIn = (text: string): AssistantEvent[] =>
@@ -79,7 +87,10 @@ proves(
     expect(texts.length).toBeGreaterThan(1);
     expect(texts.join('').trim()).toBe('Visits are added.');
     expect(events.at(-1)).toMatchObject({
-      ...{ type: 'answer', message: 'Visits are added.', notes: [], title: 'Devices' },
+      type: 'answer',
+      message: 'Visits are added.',
+      notes: [],
+      title: 'Devices',
       changes: [{ field: 'metrics', before: ['web_pageviews'], after: ['web_pageviews', 'web_visits'] }],
       card: { ...card, metrics: ['web_pageviews', 'web_visits'] },
     });
@@ -99,7 +110,9 @@ proves(
     );
     expect(assistantCard).toMatchObject({
       date: {
-        ...{ id: 'date', type: 'date', name: expect.any(String) },
+        id: 'date',
+        type: 'date',
+        name: expect.any(String),
         dimensionMeta: { dateRange: 'custom', dateUnit: 'day', datePicker: picker },
       },
       dimensions: [{ uid: expect.any(String), dimensionId: 'web_device', integrationId: 'web' }],
@@ -196,7 +209,8 @@ proves(
     expect(wrong.notes).toHaveLength(2);
     const video = { ...card, metrics: ['youtube_views', 'youtube_likes'], dimensions: [] };
     const common = await answerTo(replyOf('', [{ type: 'addDimensions', dimensionIds: ['youtube_device'] }]), {
-      ...{ card: video, mediaType: 'youtube' },
+      card: video,
+      mediaType: 'youtube',
     });
     expect(common).toMatchObject({ changes: [], notes: [expect.any(String)] });
     const single = { ...card, breakdownBy: 'web_country' };
@@ -297,17 +311,21 @@ test('the log shows only admins each request with its user, answer, outcome, tok
   const editor = await api.member(workspace, 'editor', 'Ed');
   expect((await api.send(calls.listAssistantRequests, { query }, editor)).status).toBe(403);
   expect((await log()).data[0]).toMatchObject({
-    ...{
-      id: requestId,
-      userName: 'Ada',
-      request: 'As a chart',
-      answer: 'A chart.',
-      outcome: 'proposed',
-      failure: null,
-    },
-    ...{ dashboard: { id: board.id, name: 'Overview' }, cardId: 'c1', model: { name: 'scripted', isRuleBased: false } },
+    id: requestId,
+    userName: 'Ada',
+    request: 'As a chart',
+    answer: 'A chart.',
+    outcome: 'proposed',
+    failure: null,
+    dashboard: { id: board.id, name: 'Overview' },
+    cardId: 'c1',
+    model: { name: 'scripted', isRuleBased: false },
     changes: [{ field: 'display', before: ['list'], after: ['chart'] }],
-    ...{ promptTokens: 100, answerTokens: 20, costMicros: 450, currency: 'USD', durationMs: expect.any(Number) },
+    promptTokens: 100,
+    answerTokens: 20,
+    costMicros: 450,
+    currency: 'USD',
+    durationMs: expect.any(Number),
   });
   const decide = (outcome: 'accepted' | 'refused' | 'undone', as = ada) =>
     api.send(calls.decideAssistantRequest, { params: { id: requestId }, query, body: { outcome } }, as);
@@ -351,7 +369,8 @@ test('a custom metric’s name that reads like an instruction is treated as a na
   const payload = { name, unit: 'count' as const, type: 'sum' as const, dimensions: ['custom_media'] };
   await api.send(calls.createCustomMetric, { query, params: { id: 'custom_trap' }, body: payload }, ada);
   const answer = await answerTo(replyOf('', [{ type: 'addMetrics', metricIds: ['custom_trap'] }]), {
-    ...{ mediaType: 'custom', card: { ...card, metrics: [], dimensions: [] } },
+    mediaType: 'custom',
+    card: { ...card, metrics: [], dimensions: [] },
   });
   expect(answer.card.metrics).toEqual(['custom_trap']);
   const instructions = model.requests.at(-1)?.messages[0]?.content ?? '';
@@ -365,8 +384,16 @@ async function passDays(days: number): Promise<void> {
 }
 
 const storedRequest = (createdAt: Date) => ({
-  ...{ id: api.platform.identifiers.next('assistantRequest'), ...query, userId: ada.id, userName: 'Ada' },
-  ...{ dashboardId: null, cardId: 'c', request: 'x', model: 'm', isRuleBased: false, createdAt },
+  id: api.platform.identifiers.next('assistantRequest'),
+  ...query,
+  userId: ada.id,
+  userName: 'Ada',
+  dashboardId: null,
+  cardId: 'c',
+  request: 'x',
+  model: 'm',
+  isRuleBased: false,
+  createdAt,
 });
 
 test('the daily limit refuses a request before the model is called, and starts anew the next day', async () => {

@@ -8,7 +8,7 @@ import type { ServerEvent } from '../../platform/http/event-stream.ts';
 import type { ContextOf } from '../../platform/http/implement.ts';
 import { toListAnswer } from '../../platform/lists/list-answer.ts';
 import { parseFilters } from '../../platform/lists/list-filters.ts';
-import { type Model, ModelError, type ModelQuestion, type ModelUsage } from '../../platform/model/model.ts';
+import { type Model, ModelError, type ModelRequest, type ModelUsage } from '../../platform/model/model.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { createCardOptions, createDashboardsService } from '../dashboards/index.ts';
 import { presentRequest } from './assistant.presenter.ts';
@@ -62,8 +62,15 @@ export function createAssistantService(platform: Platform, model: Model | null) 
       await repository.lock();
       if ((await usedToday(repository)) >= config.ASSISTANT_DAILY_LIMIT) throw new AppError('assistantLimit');
       await repository.insert({
-        ...{ id, userId: user.id, userName: user.name, dashboardId: ask.dashboardId, cardId: ask.card.id },
-        ...{ request: ask.request, model: used.name, isRuleBased: used.isRuleBased, createdAt: clock.now() },
+        id,
+        userId: user.id,
+        userName: user.name,
+        dashboardId: ask.dashboardId,
+        cardId: ask.card.id,
+        request: ask.request,
+        model: used.name,
+        isRuleBased: used.isRuleBased,
+        createdAt: clock.now(),
       });
     });
     return id;
@@ -102,8 +109,10 @@ export function createAssistantService(platform: Platform, model: Model | null) 
       const { patch, answer } = proposal.read(reply);
       const { message, changes } = answer;
       await end({
-        ...{ outcome: changes.length > 0 ? 'proposed' : 'clarified', answer: message },
-        ...{ patch: patch && toJson<object>(patch), changes: toJson(changes) },
+        outcome: changes.length > 0 ? 'proposed' : 'clarified',
+        answer: message,
+        patch: patch && toJson<object>(patch),
+        changes: toJson(changes),
       });
       yield answer;
     } catch (error) {
@@ -132,7 +141,9 @@ export function createAssistantService(platform: Platform, model: Model | null) 
       const offered = await options.metrics(scope, ask.mediaType, ask.language);
       const proposal = createProposal({
         ...ask,
-        ...{ boardDate: board.content.date, timezone, today: dayInZone(clock.now(), timezone) },
+        boardDate: board.content.date,
+        timezone,
+        today: dayInZone(clock.now(), timezone),
         ownMetrics: offered.data.filter(({ id }) => !metricById(id)),
       });
       const id = await begin(scope, user, model, ask);
@@ -173,7 +184,7 @@ function reasonOf(error: unknown): AssistantFailure {
 const modelOf = ({ name, isRuleBased }: Model) => ({ name, isRuleBased });
 
 /** Exactly what goes over the wire to the model. */
-const sentOf = ({ instructions, messages }: ModelQuestion) => [
+const sentOf = ({ instructions, messages }: ModelRequest) => [
   { role: 'system' as const, text: instructions },
   ...messages.map(({ role, content }) => ({ role, text: content })),
 ];

@@ -23,8 +23,10 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'assistant-'));
   sandbox = await startSandboxProcess(folder, { MODEL_KEY: 'rules-key' });
   api = await createTestApi({
-    ...{ ASSISTANT_URL: `${sandbox.url}/model/v1`, ASSISTANT_KEY: 'rules-key' },
-    ...{ ASSISTANT_MODEL: 'reportage-rules', ASSISTANT_RULE_BASED: 'true' },
+    ASSISTANT_URL: `${sandbox.url}/model/v1`,
+    ASSISTANT_KEY: 'rules-key',
+    ASSISTANT_MODEL: 'reportage-rules',
+    ASSISTANT_RULE_BASED: 'true',
   });
   ada = await api.person('Ada');
   workspace = await api.workspace(ada, 'Harbour');
@@ -38,8 +40,12 @@ afterAll(async () => {
 });
 
 const card = {
-  ...{ id: 'c1', display: 'list' as const, metrics: ['web_pageviews'], dimensions: ['web_device'] },
-  ...{ dateUnit: 'day' as const, limit: 100 },
+  id: 'c1',
+  display: 'list' as const,
+  metrics: ['web_pageviews'],
+  dimensions: ['web_device'],
+  dateUnit: 'day' as const,
+  limit: 100,
 };
 
 async function ask(request: string, language: 'en' | 'de' = 'en'): Promise<AssistantAnswer> {

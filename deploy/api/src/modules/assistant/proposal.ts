@@ -9,7 +9,7 @@ import {
   wordNote,
 } from '@reportage/cards/assistant';
 import type { AssistantAnswer, AssistantMessage, BoardDate, DraftCard, FactType, Metric } from '@reportage/contracts';
-import type { ModelQuestion } from '../../platform/model/model.ts';
+import type { ModelRequest } from '../../platform/model/model.ts';
 
 export interface ProposalInput {
   title: string;
@@ -27,7 +27,7 @@ export interface ProposalInput {
 }
 
 export interface Proposal {
-  question: ModelQuestion;
+  question: ModelRequest;
   /** @throws {ReplyError} for a reply that is no proposal */
   read(reply: string): { answer: AssistantAnswer; patch: CardPatch | null };
 }
@@ -51,7 +51,9 @@ export function createProposal(input: ProposalInput): Proposal {
       return {
         patch,
         answer: {
-          ...{ type: 'answer', message, changes: outcome.changes },
+          type: 'answer',
+          message,
+          changes: outcome.changes,
           notes: outcome.notes.map((note) => wordNote(note, catalogue, language)),
           ...outcome.card,
           assistantCard: toAssistantCard(outcome.card, catalogue, boardDate),

@@ -1,18 +1,18 @@
 import { calls } from '@reportage/contracts';
 import { proves } from '@reportage/testing';
-import { type BillingStand, createBillingStand } from '../../testing/billing-stand.ts';
+import { type BillingFixture, createBillingFixture } from '../../testing/billing-fixture.ts';
 import type { Person, TestApi } from '../../testing/test-api.ts';
 
-let stand: BillingStand;
+let fixture: BillingFixture;
 let api: TestApi;
 let people = 0;
 let ada: Person;
 
 beforeAll(async () => {
-  stand = await createBillingStand();
-  api = stand.api;
+  fixture = await createBillingFixture();
+  api = fixture.api;
 });
-afterAll(() => stand?.close());
+afterAll(() => fixture?.close());
 beforeEach(async () => {
   people += 1;
   ada = await api.person(`Ada ${people}`);
@@ -48,29 +48,29 @@ proves(['B11', 'B17', 'B30', 'B31'], 'the plans are listed with their prices', a
 
 proves(['B18', 'B32', 'B35'], 'a trial begins on the provider’s page, and here only by its signed event', async () => {
   const workspace = await api.workspace(ada, `Trial ${people}`);
-  const page = await stand.order(ada, 'team', { isTrial: true, workspaceId: workspace.id });
+  const page = await fixture.order(ada, 'team', { isTrial: true, workspaceId: workspace.id });
   expect(page).toContain('/stripe/checkout/cs_test_');
-  await fetch(`${stand.url}/stripe/control/webhooks`, {
+  await fetch(`${fixture.url}/stripe/control/webhooks`, {
     method: 'PUT',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ isHeld: true }),
   });
-  const completed = await stand.submit(page, {});
+  const completed = await fixture.submit(page, {});
   expect(completed.headers.get('location')).toContain(`/subscribe/workspace?wsId=${workspace.id}`);
-  expect((await stand.subscriptionOf(ada)).status).toBe('none');
+  expect((await fixture.subscriptionOf(ada)).status).toBe('none');
   const unsigned = { method: 'POST' as const, url: '/api/stripe/events', payload: '{"id":"evt_1"}' };
   expect(await api.raw({ ...unsigned, headers: { 'content-type': 'application/json' } })).toMatchObject({
     status: 400,
     body: { code: 'eventRefused' },
   });
-  expect((await stand.subscriptionOf(ada)).status).toBe('none');
-  await fetch(`${stand.url}/stripe/control/webhooks`, {
+  expect((await fixture.subscriptionOf(ada)).status).toBe('none');
+  await fetch(`${fixture.url}/stripe/control/webhooks`, {
     method: 'PUT',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ isHeld: false }),
   });
-  await stand.settle();
-  const subscription = await stand.subscriptionOf(ada, workspace.id);
+  await fixture.settle();
+  const subscription = await fixture.subscriptionOf(ada, workspace.id);
   expect(subscription).toMatchObject({ status: 'trialing', planId: 'team', mayTry: false, readOnly: null });
   const days = (Date.parse(subscription.trialEndsAt ?? '') - Date.now()) / 86_400_000;
   expect(Math.round(days)).toBe(14);
@@ -78,22 +78,23 @@ proves(['B18', 'B32', 'B35'], 'a trial begins on the provider’s page, and here
 
 proves(['B14', 'B15', 'B16', 'B19', 'B24'], 'a plan is paid for, changed and cancelled', async () => {
   const workspace = await api.workspace(ada, `Paid ${people}`);
-  const page = await stand.order(ada, 'starter', { workspaceId: workspace.id });
-  expect((await stand.submit(page, { card: 'pm_card_chargeDeclined' })).status).toBe(402);
-  expect((await stand.submit(page, visa)).status).toBe(303);
-  await stand.settle();
-  expect(await stand.subscriptionOf(ada)).toMatchObject({ status: 'active', planId: 'starter', interval: 'month' });
+  const page = await fixture.order(ada, 'starter', { workspaceId: workspace.id });
+  expect((await fixture.submit(page, { card: 'pm_card_chargeDeclined' })).status).toBe(402);
+  expect((await fixture.submit(page, visa)).status).toBe(303);
+  await fixture.settle();
+  expect(await fixture.subscriptionOf(ada)).toMatchObject({ status: 'active', planId: 'starter', interval: 'month' });
   const portal = await api.send(calls.getPortal, { query: { workspaceId: workspace.id } }, ada);
   expect(portal.status).toBe(200);
-  const portalPage = portal.body.url.replace(/^http:\/\/localhost:\d+/, stand.url);
-  const [subscription] = (await stand.api.platform.payments?.listSubscriptions(await customerOf(ada))) ?? [];
+  const portalPage = portal.body.url.replace(/^http:\/\/localhost:\d+/, fixture.url);
+  expect(await (await fetch(portalPage)).text()).toContain(`/${workspace.slug}/settings/billing">Return to Reportage`);
+  const [subscription] = (await fixture.api.platform.payments?.listSubscriptions(await customerOf(ada))) ?? [];
   const form = { subscription: subscription?.id ?? '' };
-  await stand.submit(portalPage, { ...form, action: 'plan', price: 'price_team_month' });
-  await stand.settle();
-  expect(await stand.subscriptionOf(ada)).toMatchObject({ status: 'active', planId: 'team' });
-  await stand.submit(portalPage, { ...form, action: 'cancel' });
-  await stand.settle();
-  const cancelled = await stand.subscriptionOf(ada);
+  await fixture.submit(portalPage, { ...form, action: 'plan', price: 'price_team_month' });
+  await fixture.settle();
+  expect(await fixture.subscriptionOf(ada)).toMatchObject({ status: 'active', planId: 'team' });
+  await fixture.submit(portalPage, { ...form, action: 'cancel' });
+  await fixture.settle();
+  const cancelled = await fixture.subscriptionOf(ada);
   expect(cancelled.status).toBe('active');
   expect(cancelled.cancelsAt).not.toBeNull();
   const { body } = await api.send(calls.getBilling, { query: { workspaceId: workspace.id } }, ada);
@@ -119,9 +120,9 @@ async function customerOf(person: Person): Promise<string> {
 }
 
 test('a second subscription, a second trial, an unknown plan and an unknown code are refused and change nothing', async () => {
-  const page = await stand.order(ada, 'team', { isTrial: true });
-  await stand.submit(page, {});
-  await stand.settle();
+  const page = await fixture.order(ada, 'team', { isTrial: true });
+  await fixture.submit(page, {});
+  await fixture.settle();
   const body = { productId: 'prod_team', priceId: 'price_team_month' };
   expect(await api.send(calls.subscribe, { body }, ada)).toMatchObject({
     status: 409,
@@ -136,7 +137,7 @@ test('a second subscription, a second trial, an unknown plan and an unknown code
     status: 400,
     body: { errors: [{ path: 'body.promotionCode' }] },
   });
-  expect((await stand.subscriptionOf(eva)).status).toBe('none');
+  expect((await fixture.subscriptionOf(eva)).status).toBe('none');
   expect(await api.send(calls.getPortal, { query: {} }, eva)).toMatchObject({
     status: 409,
     body: { code: 'noSubscription' },
@@ -155,14 +156,14 @@ test('only administrators of a workspace may subscribe for it', async () => {
 
 proves(['W122'], 'a trial that ends soon is notified once', async () => {
   const workspace = await api.workspace(ada, `Ending ${people}`);
-  const page = await stand.order(ada, 'team', { isTrial: true, workspaceId: workspace.id });
-  await stand.submit(page, {});
-  await stand.settle();
+  const page = await fixture.order(ada, 'team', { isTrial: true, workspaceId: workspace.id });
+  await fixture.submit(page, {});
+  await fixture.settle();
   const endings = async () =>
     (await api.send(calls.listNotifications, {}, ada)).body.data.filter(({ kind }) => kind === 'trialEnding');
   expect(await endings()).toEqual([]);
-  await stand.letPass(12);
-  const { trialEndsAt } = await stand.subscriptionOf(ada);
+  await fixture.letPass(12);
+  const { trialEndsAt } = await fixture.subscriptionOf(ada);
   const [ending, ...others] = await endings();
   expect(ending).toMatchObject({ payload: { endsOn: trialEndsAt?.slice(0, 10) }, workspace: { id: workspace.id } });
   expect(others).toEqual([]);

@@ -19,7 +19,8 @@ export const contactMail = defineMail({
   }),
   giveUpAfterMs: 5 * 24 * 3_600_000,
   render({ personName, personEmail, workspaceName, message }) {
-    const [person, workspace] = [oneLine(personName), oneLine(workspaceName)];
+    const person = oneLine(personName);
+    const workspace = oneLine(workspaceName);
     const from = `${person} (${personEmail}), workspace ${workspace}`;
     const lines = message.split(/\r?\n/).map(escapeHtml).join('<br>');
     const body = [

@@ -17,7 +17,8 @@ const words: Record<Addition, { en: readonly [string, string]; de: readonly [str
 };
 
 function describeLimit(limit: Addition, plan: string, { used, max }: { used: number; max: number }): LocalizedText {
-  const [en, de] = [words[limit].en[max === 1 ? 0 : 1], words[limit].de[max === 1 ? 0 : 1]];
+  const en = words[limit].en[max === 1 ? 0 : 1];
+  const de = words[limit].de[max === 1 ? 0 : 1];
   return {
     en: `The plan ${plan} includes ${max} ${en}, and ${used} ${used === 1 ? 'is' : 'are'} in use. An admin can choose a larger plan under Settings, Billing.`,
     de: `Der Tarif ${plan} enthält ${max} ${de}, ${used} ${used === 1 ? 'ist' : 'sind'} belegt. Ein Admin kann unter Einstellungen, Abrechnung einen größeren Tarif wählen.`,

@@ -7,9 +7,20 @@ import { askProvider, requirePayments } from './payment-calls.ts';
 
 /** The payment that a person began, and the provider's own pages. */
 export function createPaymentService(platform: Platform, payers: PayerService) {
-  const { config } = platform;
+  const { config, db } = platform;
   const withWorkspace = (path: string, workspaceId: string | undefined): string =>
     `${config.PUBLIC_ORIGIN}${path}${workspaceId ? `?${new URLSearchParams({ wsId: workspaceId })}` : ''}`;
+
+  /** Where somebody comes back to from the portal: the billing of the workspace that they left. */
+  async function portalReturn(workspaceId: string | undefined): Promise<string> {
+    if (!workspaceId) return withWorkspace('/workspaces', undefined);
+    const { slug } = await db
+      .selectFrom('workspaces')
+      .select('slug')
+      .where('id', '=', workspaceId)
+      .executeTakeFirstOrThrow();
+    return withWorkspace(`/${slug}/settings/billing`, undefined);
+  }
 
   return {
     async readSession(user: ActingUser): Promise<PaymentSession> {
@@ -42,7 +53,7 @@ export function createPaymentService(platform: Platform, payers: PayerService) {
       const payments = requirePayments(platform);
       const customerId = (await payers.find(caller)).account?.customerId;
       if (!customerId) throw new AppError('noSubscription');
-      const returnUrl = withWorkspace('/subscribe/workspace', caller.workspaceId);
+      const returnUrl = await portalReturn(caller.workspaceId);
       return { url: await askProvider(() => payments.openPortal(customerId, { returnUrl, locale })) };
     },
   };

@@ -1,14 +1,15 @@
-import { endingSoonDays, noDataDays } from '@reportage/contracts';
+import { endingSoonDays, type MediaType, noDataDays } from '@reportage/contracts';
 import { sql } from 'kysely';
 import type { Executor } from '../../platform/database/connection.ts';
 import { attentionBits } from './attention.ts';
 
-/** A running campaign without recently entered values: whether it has data depends on the facts of its web pages. */
+/** A running campaign without recently entered values: whether it has data depends on the facts of its media. */
 export interface UncertainCampaign {
   id: string;
   timezone: string;
   today: string;
   mediaIds: string[];
+  mediaTypes: MediaType[];
 }
 
 export function createAttentionRepository(db: Executor, workspaceId: string) {
@@ -26,7 +27,10 @@ export function createAttentionRepository(db: Executor, workspaceId: string) {
       const { rows } = await sql<UncertainCampaign>`
         select campaigns.id, campaigns.timezone, to_char(${todayOf(now)}, 'YYYY-MM-DD') as today,
           array(select media.id from app.campaign_media join app.media on media.id = campaign_media.media_id
-            where campaign_media.campaign_id = campaigns.id and media.media_type = 'web') as "mediaIds"
+            where campaign_media.campaign_id = campaigns.id) as "mediaIds",
+          array(select distinct media.media_type from app.campaign_media
+            join app.media on campaign_media.media_id in (media.id, media.merged_into_id)
+            where campaign_media.campaign_id = campaigns.id) as "mediaTypes"
         from app.campaigns
         where ${isRunning(now)} and ${hasRunLongEnough(now)} and not exists (
           select from app.campaign_media join app.custom_values on custom_values.media_id = campaign_media.media_id

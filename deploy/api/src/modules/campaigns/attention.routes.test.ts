@@ -1,6 +1,7 @@
 import { type AttentionReason, type CampaignPayload, calls, type Media, type Workspace } from '@reportage/contracts';
 import { createTestApi, type Person, type TestApi } from '../../testing/test-api.ts';
 import { campaignMediaOf, createTestLibrary } from '../../testing/test-library.ts';
+import { addVendorMedia } from '../../testing/vendor-media.ts';
 import { refreshProgress } from './progress.jobs.ts';
 
 let api: TestApi;
@@ -75,6 +76,16 @@ test('reasons appear and disappear as the source, the numbers and the date chang
   api.clock.at = new Date('2026-06-18T00:10:00.000Z');
   const next = await attention();
   expect([next['ends on the 8th day'], next['began the day before yesterday']]).toEqual([['endingSoon'], ['noData']]);
+});
+
+test('the numbers of a vendor are data, too', async () => {
+  const media = [
+    await addVendorMedia(api, ada, workspace.id, { mediaType: 'youtube', url: 'https://youtube.example/watch?v=1' }),
+  ];
+  await create('on film', { media, startDate: '2026-05-01' });
+  expect((await attention())['on film']).toEqual(['noData']);
+  api.facts.numbers = { web_pageviews: 5, youtube_views: 3 };
+  expect((await attention())['on film']).toEqual([]);
 });
 
 test('a changed campaign is re-evaluated, which does not count as an edit', async () => {

@@ -18,7 +18,8 @@ beforeAll(async () => {
   elsewhere = await api.workspace(eve, 'Elsewhere');
   const pagesOf = async (person: Person, { id }: Workspace) =>
     (await createTestLibrary(api, person, id, ['https://news.example/story']))[0];
-  const [own, theirs] = [await pagesOf(ada, workspace), await pagesOf(eve, elsewhere)];
+  const own = await pagesOf(ada, workspace);
+  const theirs = await pagesOf(eve, elsewhere);
   if (!own || !theirs) throw new Error('no pages');
   [page, theirPage] = [own, theirs];
 });
@@ -94,7 +95,9 @@ describe('references to another workspace', () => {
       query: query(),
       headers: { authorization: `Bearer ${ada.token}`, 'accept-language': 'de' },
       payload: {
-        ...{ ...dates, name: 'Summer', clientId: api.platform.identifiers.next('client') },
+        ...dates,
+        name: 'Summer',
+        clientId: api.platform.identifiers.next('client'),
         media: [campaignMediaOf(theirPage)],
       },
     });

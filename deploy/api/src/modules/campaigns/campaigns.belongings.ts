@@ -3,17 +3,17 @@ import { inheritRows } from '../../platform/modules/owned-rows.ts';
 
 const sharedViews = inheritRows({ kind: 'campaignView', table: 'campaign_views', isListed: 'is_shared' });
 
-/** Shared views go to the heir; private ones are deleted with their owner's membership. */
+/** Shared views go to the successor; private ones are deleted with their owner's membership. */
 const views: Belongings = {
   ...sharedViews,
-  async release(tx, membership, heir) {
+  async release(tx, membership, successor) {
     await tx
       .deleteFrom('campaignViews')
       .where('workspaceId', '=', membership.workspaceId)
       .where('ownerId', '=', membership.userId)
       .where('isShared', '=', false)
       .execute();
-    await sharedViews.release(tx, membership, heir);
+    await sharedViews.release(tx, membership, successor);
   },
 };
 

@@ -16,7 +16,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { createClientsRepository } from '../clients/index.ts';
 import { progressOf } from '../goals/index.ts';
 import { createGroupMembers, lockMembership, refreshRuleGroups } from '../groups/index.ts';
-import { addDefaultReport, followCampaignDates } from '../reports/index.ts';
+import { addDefaultReport, followCampaignDates, withReportsFollowing } from '../reports/index.ts';
 import { campaignFilterFields } from './campaign-conditions.ts';
 import { type CampaignGoals, requireGoalMedia, resolveGoals } from './campaign-goals.ts';
 import { type CampaignQuery, createCampaignListRepository } from './campaign-list.repository.ts';
@@ -155,7 +155,9 @@ export function createCampaignsService(platform: Platform) {
         const goals = await resolveGoals(tx, scope.workspaceId, payload);
         const change = await toChange(tx, scope, user, { payload, goals });
         if (!(await campaigns.update(payload.id, change, payload.version))) return false;
-        await storeMedia(tx, scope.workspaceId, payload.id, payload);
+        await withReportsFollowing(tx, scope.workspaceId, payload.id, () =>
+          storeMedia(tx, scope.workspaceId, payload.id, payload),
+        );
         await requireGoalMedia(tx, scope.workspaceId, payload.id, goals);
         await storeGroups(tx, scope, payload.id, payload);
         await followCampaignDates(tx, scope.workspaceId, payload.id, before.meta, payload);
@@ -176,7 +178,9 @@ export function createCampaignsService(platform: Platform) {
         const name = await campaigns.raiseVersion(id, clock.now());
         if (name === undefined || (await campaigns.countMedia(mediaIds)) < mediaIds.length)
           throw new AppError('notFound');
-        const changedIds = await (isRemove ? campaigns.removeMedia(id, mediaIds) : campaigns.addMedia(id, mediaIds));
+        const changedIds = await withReportsFollowing(tx, scope.workspaceId, id, () =>
+          isRemove ? campaigns.removeMedia(id, mediaIds) : campaigns.addMedia(id, mediaIds),
+        );
         if (!isRemove && (await campaigns.sizeOf(id)) > maxCampaignMedia)
           throw invalidField('body.mediaIds', tooManyMedia);
         return { name, changedIds };

@@ -2,9 +2,15 @@ import type { CardResult } from '@reportage/contracts';
 import { writeCsv } from '@reportage/format';
 import { cardCsvRows } from './card-csv.ts';
 
+const byDay = { dateUnit: 'day' as const };
 type Column = CardResult['columns'][number];
 const money = (name: string, currency: string | null): Column => ({
-  ...{ id: `custom_${name}`, name, kind: 'metric', unit: 'currency', currency, note: '' },
+  id: `custom_${name}`,
+  name,
+  kind: 'metric',
+  unit: 'currency',
+  currency,
+  note: '',
 });
 const channel: Column = {
   id: 'custom_channel',
@@ -29,15 +35,19 @@ test('money is written as plain decimals, with the currency’s ISO code in the 
     previousTotals: [null, null, null, null],
     rowCount: 2,
     meta: {
-      ...{ period, previousPeriod: { from: '2026-10-29', to: '2026-10-31' }, timezone: 'UTC', sources: [] },
+      period,
+      previousPeriod: { from: '2026-10-29', to: '2026-10-31' },
+      timezone: 'UTC',
+      sources: [],
       computedAt: '2026-11-03T11:00:00.000Z',
     },
   };
   expect(
-    writeCsv(cardCsvRows(card, 'Spending', 'en').slice(2))
+    writeCsv(cardCsvRows({ title: 'Spending', card: byDay, result: card }, 'en').slice(2))
       .slice(1)
       .split('\r\n'),
   ).toEqual([
+    'Not complete,2026-11-03',
     'Channel,Spend (USD),Copies,Fee (EUR),Old (currency)',
     'Radio,1234.567,1000000,0.5,',
     'Print,0.003,2,10000000,1',
@@ -53,12 +63,18 @@ test('money of several currencies has a line that says why its cells are empty',
   const revenue = { id: 'ga_revenue', name: 'Total revenue', kind: 'metric' as const, unit: 'currency' as const };
   const columns = [{ ...revenue, currency: null, currencies: ['EUR', 'USD'], note: '' }];
   const card: CardResult = {
-    ...{ cardId: 'money', columns, rows: [[null]], totals: [null], previousTotals: [null], rowCount: 1, meta },
+    cardId: 'money',
+    columns,
+    rows: [[null]],
+    totals: [null],
+    previousTotals: [null],
+    rowCount: 1,
+    meta,
   };
-  expect(cardCsvRows(card, 'Money', 'en')).toContainEqual([
+  expect(cardCsvRows({ title: 'Money', card: byDay, result: card }, 'en')).toContainEqual([
     ...['Several currencies, not added up', 'Total revenue', 'EUR', 'USD'],
   ]);
-  expect(cardCsvRows(card, 'Money', 'en').at(-1)?.at(-1)).toBeNull();
+  expect(cardCsvRows({ title: 'Money', card: byDay, result: card }, 'en').at(-1)?.at(-1)).toBeNull();
 });
 
 test('names, definitions and channels are in the reader’s language, and unmeasured values are empty cells', () => {
@@ -79,11 +95,14 @@ test('names, definitions and channels are in the reader’s language, and unmeas
     previousTotals: [4, null],
     rowCount: 2,
     meta: {
-      ...{ period, previousPeriod: { from: '2026-10-29', to: '2026-10-31' }, timezone: 'UTC', sources: [] },
+      period,
+      previousPeriod: { from: '2026-10-29', to: '2026-10-31' },
+      timezone: 'UTC',
+      sources: [],
       computedAt: '2026-11-03T11:00:00.000Z',
     },
   };
-  const rows = cardCsvRows(card, 'Kanäle', 'de');
+  const rows = cardCsvRows({ title: 'Kanäle', card: byDay, result: card }, 'de');
   expect(rows.filter(([first]) => first === 'Definition').map(([, name]) => name)).toEqual([
     'Kanal',
     'Besuche',
@@ -102,13 +121,38 @@ test('names, definitions and channels are in the reader’s language, and unmeas
 test('days that were not fetched are listed in a line of the card that lacks them', () => {
   const period = { from: '2026-11-01', to: '2026-11-03' };
   const card: CardResult = {
-    ...{ cardId: 'card', columns: [copies], rows: [], totals: [5], previousTotals: [4], rowCount: 1 },
+    cardId: 'card',
+    columns: [copies],
+    rows: [],
+    totals: [5],
+    previousTotals: [4],
+    rowCount: 1,
     meta: {
-      ...{ period, previousPeriod: period, timezone: 'UTC', computedAt: '2026-11-09T11:00:00.000Z' },
+      period,
+      previousPeriod: period,
+      timezone: 'UTC',
+      computedAt: '2026-11-09T11:00:00.000Z',
       sources: [{ id: 'src_1', name: 'Acme', freshAt: null, missingDays: [{ from: '2026-11-02', to: '2026-11-03' }] }],
     },
   };
-  expect(writeCsv(cardCsvRows(card, 'Copies', 'en'))).toContain(
+  expect(writeCsv(cardCsvRows({ title: 'Copies', card: byDay, result: card }, 'en'))).toContain(
     '"Incomplete, days not fetched",Acme,2026-11-02 – 2026-11-03',
   );
+});
+
+test('weeks that lie only partly in the period, or are not over, are listed above the numbers', () => {
+  const period = { from: '2026-11-04', to: '2026-11-30' };
+  const date: Column = { ...channel, id: 'web_date', name: 'Day' };
+  const card: CardResult = {
+    cardId: 'card',
+    columns: [date, copies],
+    totals: [5],
+    previousTotals: [4],
+    rowCount: 4,
+    rows: ['2026-11-02', '2026-11-09', '2026-11-16', '2026-11-23'].map((week) => [week, 1]),
+    meta: { period, previousPeriod: period, timezone: 'UTC', computedAt: '2026-11-23T11:00:00.000Z', sources: [] },
+  };
+  const written = { title: 'Copies', card: { dateUnit: 'week' as const }, result: card };
+  expect(writeCsv(cardCsvRows(written, 'en'))).toContain('Not complete,2026-11-02,2026-11-23\r\n');
+  expect(writeCsv(cardCsvRows(written, 'de'))).toContain('Nicht vollständig,2026-11-02,2026-11-23\r\n');
 });

@@ -1,6 +1,7 @@
 import {
   type CardDefinition,
   type CardResult,
+  comparedPeriodOf,
   type FactsRequest,
   maxFactsCards,
   type Period,
@@ -9,16 +10,18 @@ import {
 import { dayInZone } from '../../platform/clock.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { readHistoryStart } from '../billing/history-start.ts';
 import { readFieldParts } from './card-fields.ts';
 import { findCardProblems } from './card-rules.ts';
 import { listCustomMetricIds } from './cards.repository.ts';
-import { questionsOf, withMargins } from './pivot-questions.ts';
+import { splitQueries, withMargins } from './pivot-queries.ts';
 
 /** What all cards of a query have in common: media, time zone, comparison, and the period of cards without their own. */
-export type CardsSubject = Omit<FactsRequest, 'cards'>;
+export type CardsSubject = Omit<FactsRequest, 'cards' | 'historyFrom'>;
 
 /** Queries and validates cards, in reports and any other layout of cards. */
-export function createCardsService({ db, facts, clock }: Pick<Platform, 'db' | 'facts' | 'clock'>) {
+export function createCardsService(platform: Pick<Platform, 'db' | 'facts' | 'clock' | 'payments'>) {
+  const { db, facts, clock } = platform;
   const periodOf = ({ date }: CardDefinition, { period, timezone }: CardsSubject): Period =>
     date ? periodOfDate(date, dayInZone(clock.now(), timezone)) : period;
 
@@ -26,14 +29,22 @@ export function createCardsService({ db, facts, clock }: Pick<Platform, 'db' | '
     /** Queries all cards of a screen, in one batch per period. @throws {AppError} `unavailable` */
     async query(subject: CardsSubject, cards: readonly CardDefinition[]): Promise<CardResult[]> {
       const batches = Map.groupBy(cards, (card) => JSON.stringify(periodOf(card, subject)));
+      const periods = [...batches.keys()].map((period) => JSON.parse(period) as Period);
+      const compared = periods.map((period) => comparedPeriodOf(period, subject.comparison ?? 'previous'));
+      const historyFrom = await readHistoryStart(platform, subject, [...periods, ...compared]);
+      const limitedTo = (period: Period) => {
+        if (historyFrom === null) return { ...subject, period };
+        const before = comparedPeriodOf(period, subject.comparison ?? 'previous');
+        // A part of the earlier period would be compared with all of the later one.
+        const isPartlyHidden = before.from < historyFrom && before.to >= historyFrom;
+        return { ...subject, period, historyFrom, ...(isPartlyHidden ? { comparison: 'none' as const } : {}) };
+      };
       const answers = await Promise.all(
         [...batches].flatMap(([period, batch]) =>
           chunksOf(
-            batch.flatMap((card) => questionsOf(card, cards.indexOf(card))),
+            batch.flatMap((card) => splitQueries(card, cards.indexOf(card))),
             maxFactsCards,
-          ).map((questions) =>
-            facts.queryCards({ ...subject, period: JSON.parse(period) as Period, cards: questions }),
-          ),
+          ).map((questions) => facts.queryCards({ ...limitedTo(JSON.parse(period) as Period), cards: questions })),
         ),
       );
       return withMargins(cards, answers.flat());

@@ -8,8 +8,8 @@ import { wordChange } from './change-words.ts';
 import { explainChange } from './explain-change.ts';
 
 export function changeExplanationRoutes(platform: Platform): Implementation[] {
-  const { db, facts, clock } = platform;
-  const cards = createCardsService({ db, facts, clock });
+  const { db } = platform;
+  const cards = createCardsService(platform);
   const options = createCardOptions(platform);
   return [
     implement(calls.explainChange, async ({ scope, user, params, body, request }) => {
@@ -23,7 +23,10 @@ export function changeExplanationRoutes(platform: Platform): Implementation[] {
       const metric = metricById(id) ?? (await ownMetric(id));
       const { mediaIds, timezone, filters: ofBoard } = board;
       const explanation = await explainChange(cards, {
-        ...{ metric, period, comparison, locale },
+        metric,
+        period,
+        comparison,
+        locale,
         subject: { workspaceId, mediaIds, timezone: body.timezone ?? timezone, filters: body.filters ?? ofBoard },
       });
       return { ...explanation, sentences: wordChange(explanation, locale) };

@@ -67,6 +67,19 @@ const minExplained = 0.2;
 
 /** An explanation in words: what changed, what explains most of it, what held it back, and where the numbers come from. */
 export function wordChange(explanation: ComputedExplanation, locale: Locale): string[] {
+  const findings = wordFindings(explanation, locale);
+  if (explanation.before === null || explanation.after === null || explanation.before === explanation.after)
+    return findings;
+  const words = sentences[locale];
+  const lineage = fill(words.lineage, {
+    sources: explanation.sources.map(({ name }) => name).join(', ') || words.typed,
+    timezone: explanation.timezone.replaceAll('_', ' '),
+  });
+  return [...findings, words[explanation.method], lineage];
+}
+
+/** What changed, what explains most of it, and what held it back. */
+export function wordFindings(explanation: ComputedExplanation, locale: Locale): string[] {
   const words = sentences[locale];
   const { metric, before, after, comparedWith, method, breakdowns } = explanation;
   const { value, signed } = amountsIn(explanation, locale);
@@ -78,29 +91,26 @@ export function wordChange(explanation: ComputedExplanation, locale: Locale): st
     before === 0 ? signed(total) : `${total < 0 ? '−' : '+'}${percent(Math.abs(total / before), locale)}`;
   const change = fill(total > 0 ? words.rose : words.fell, {
     ...common,
-    ...{ from: value(before), to: value(after), change: relative },
+    from: value(before),
+    to: value(after),
+    change: relative,
   });
   const listOf = (parts: readonly Part[]) =>
     parts.map(({ name, contribution }) => fill(words.part, { name, amount: signed(contribution) })).join(', ');
-  const lineage = fill(words.lineage, {
-    sources: explanation.sources.map(({ name }) => name).join(', ') || words.typed,
-    timezone: explanation.timezone.replaceAll('_', ' '),
-  });
   const [best] = breakdowns;
   const { behind, against } = best ? strongestParts(best, total) : { behind: [], against: [] };
-  if (!best || behind.length === 0 || best.explained < minExplained)
-    return [change, words.even, words[method], lineage];
+  if (!best || behind.length === 0 || best.explained < minExplained) return [change, words.even];
   const sumOf = (effect: 'rate' | 'mix') => best.parts.reduce((sum, part) => sum + (part[effect] ?? 0), 0);
   return [
     change,
     fill(words.explains, {
-      ...{ dimension: best.dimension.name, share: percent(best.explained, locale), parts: listOf(behind) },
+      dimension: best.dimension.name,
+      share: percent(best.explained, locale),
+      parts: listOf(behind),
     }),
     ...(against.length > 0 ? [fill(words.against, { parts: listOf(against) })] : []),
     ...(method === 'rateAndMix'
       ? [fill(words.effects, { rate: signed(sumOf('rate')), mix: signed(sumOf('mix')) })]
       : []),
-    words[method],
-    lineage,
   ];
 }

@@ -21,7 +21,7 @@ const maxValues = 1_000;
 const maxBreakdowns = 6;
 const totalCard = 'total';
 
-export interface ChangeQuestion {
+export interface ChangeQuery {
   subject: Omit<CardsSubject, 'period' | 'comparison'>;
   metric: Metric;
   period: Period;
@@ -59,7 +59,10 @@ function cardsOf(metric: Metric, { weight }: MethodOfMetric, dimensions: readonl
     ...dimensions.map(
       ({ id }): CardDefinition => ({
         ...common,
-        ...{ id, display: 'list', dimensions: [id], orderBy: metric.id },
+        id,
+        display: 'list',
+        dimensions: [id],
+        orderBy: metric.id,
       }),
     ),
   ];
@@ -68,7 +71,7 @@ function cardsOf(metric: Metric, { weight }: MethodOfMetric, dimensions: readonl
 /** Breaks a metric's change down by its dimensions, those that explain most first, with two batches of queries. */
 export async function explainChange(
   cards: Pick<ReturnType<typeof createCardsService>, 'query'>,
-  { subject, metric, period, comparison, locale }: ChangeQuestion,
+  { subject, metric, period, comparison, locale }: ChangeQuery,
 ): Promise<ComputedExplanation> {
   const method = methodOf(metric);
   const dimensions = dimensionsOf(metric);
@@ -105,7 +108,10 @@ export async function explainChange(
     currency: column?.currency ?? null,
     before: before.value,
     after: after.value,
-    ...{ period, comparedWith, timezone: total.meta.timezone, method: method.method },
+    period,
+    comparedWith,
+    timezone: total.meta.timezone,
+    method: method.method,
     breakdowns: ranked.map(({ dimension, surprise: _, ...breakdown }) => ({
       ...breakdown,
       dimension: { id: dimension.id, name: localizeFact(dimension, locale).name },

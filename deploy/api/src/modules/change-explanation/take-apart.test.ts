@@ -62,7 +62,8 @@ test('a change by weights alone is all mix, by ratios alone all rate, and parts 
         b: [random(from + 2), random(from + 3)],
         c: [random(from + 4), random(from + 5)],
       });
-    const [before, after] = [values(1), values(20)];
+    const before = values(1);
+    const after = values(20);
     const { parts, rest } = apart('rateAndMix', before, after);
     expect(rest).toBeCloseTo(0);
     const change = (wholeOf(after).value ?? 0) - (wholeOf(before).value ?? 0);
@@ -83,7 +84,11 @@ test('unique counts are explained by differences, which have no rest; sums and r
 
 const explanation: ComputedExplanation = {
   metric: { id: 'web_pageviews', name: 'Pageviews', note: '', unit: 'count' },
-  ...{ currency: null, before: 1_000, after: 1_200, timezone: 'Europe/Berlin', method: 'contribution' },
+  currency: null,
+  before: 1_000,
+  after: 1_200,
+  timezone: 'Europe/Berlin',
+  method: 'contribution',
   period: { from: '2026-06-08', to: '2026-06-14' },
   comparedWith: { from: '2026-06-01', to: '2026-06-07' },
   breakdowns: [

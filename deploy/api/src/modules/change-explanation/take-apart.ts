@@ -31,10 +31,12 @@ const share = (part: number, whole: number): number => (whole === 0 ? 0 : part /
  * add up to the change of the whole.
  */
 function rateAndMix(was: Measured, is: Measured, whole: Change): { rate: number; mix: number } {
-  const [weightWas, weightIs] = [share(was.weight, whole.before.weight), share(is.weight, whole.after.weight)];
+  const weightWas = share(was.weight, whole.before.weight);
+  const weightIs = share(is.weight, whole.after.weight);
   const middle = ((whole.before.value ?? 0) + (whole.after.value ?? 0)) / 2;
   // A value that occurs in one period only has no ratio in the other: its whole effect is mix.
-  const [ratioWas, ratioIs] = [was.value ?? is.value ?? middle, is.value ?? was.value ?? middle];
+  const ratioWas = was.value ?? is.value ?? middle;
+  const ratioIs = is.value ?? was.value ?? middle;
   return {
     rate: ((ratioIs - ratioWas) * (weightWas + weightIs)) / 2,
     mix: (weightIs - weightWas) * ((ratioWas + ratioIs) / 2 - middle),
@@ -70,7 +72,8 @@ export function takeApart(before: ValuesByName, after: ValuesByName, whole: Chan
   const names = [...new Set([...before.keys(), ...after.keys()])];
   const ranked = names
     .map((name) => {
-      const [was, is] = [before.get(name) ?? absent, after.get(name) ?? absent];
+      const was = before.get(name) ?? absent;
+      const is = after.get(name) ?? absent;
       const part = partOf(name, was, is, whole);
       const power = share(part.contribution, total);
       return { part, power, surprise: power - expectedShare(was, is, whole) };

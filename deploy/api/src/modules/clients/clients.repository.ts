@@ -58,8 +58,12 @@ export function createClientsRepository(db: Executor, workspaceId: string) {
       await db
         .insertInto('clients')
         .values({
-          ...{ id: client.id, name: client.name, ownerId: client.ownerId, workspaceId },
-          ...{ meta: toJson(client.meta), ...listsOf(client) },
+          id: client.id,
+          name: client.name,
+          ownerId: client.ownerId,
+          workspaceId,
+          meta: toJson(client.meta),
+          ...listsOf(client),
         })
         .onConflict((conflict) => conflict.expression(sql`workspace_id, lower(name)`).doNothing())
         .execute();

@@ -5,6 +5,7 @@ import { type Implementation, implement } from '../../platform/http/implement.ts
 import { splitIds, toListAnswer } from '../../platform/lists/list-answer.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { refreshRuleGroups } from '../groups/index.ts';
+import { changeBrand } from '../workspaces/brand/change-brand.ts';
 import { readClientParts } from './client-details.repository.ts';
 import { type ClientWithOwner, clientSorts, createClientsRepository } from './clients.repository.ts';
 
@@ -14,6 +15,7 @@ const presentClient = (row: ClientWithOwner): Client => ({
   meta: row.meta,
   contacts: row.contacts,
   labels: row.labels,
+  brand: { banner: row.banner, images: row.images, brandColors: row.brandColors, brandStyle: row.brandStyle },
   ownerId: row.ownerId,
   ownerName: row.ownerName ?? '',
   createdAt: row.createdAt.toISOString(),
@@ -56,12 +58,22 @@ export function clientRoutes({ db, clock, identifiers }: Platform): Implementati
       const { campaigns, reports, totals } = await readClientParts(db, workspaceId, client.id);
       return {
         ...presentClient(client),
-        ...{ campaigns, totals },
+        campaigns,
+        totals,
         reports: reports.map((report) => ({ ...report, modifiedAt: report.modifiedAt.toISOString() })),
       };
     }),
 
     implement(calls.upsertClient, ({ scope, user, body }) => upsert(scope, user, body)),
+
+    implement(calls.changeClientBrand, async ({ scope: { workspaceId }, params: { id: clientId }, body }) => {
+      const clients = createClientsRepository(db, workspaceId);
+      if (!(await clients.find(clientId))) throw new AppError('notFound');
+      await changeBrand(db, { workspaceId, clientId }, body, clock.now());
+      const client = await clients.find(clientId);
+      if (!client) throw new AppError('notFound');
+      return presentClient(client);
+    }),
 
     implement(calls.deleteClients, async ({ scope, query }) => {
       const ids = splitIds(query.ids);

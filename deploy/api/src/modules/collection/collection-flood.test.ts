@@ -6,7 +6,8 @@ test('a flood from one IP address or for one source is refused, and affects no o
   const backend = await createTestBackend({ COLLECT_PER_ADDRESS_PER_MINUTE: '30', COLLECT_PER_SOURCE_PER_SECOND: '4' });
   try {
     const { app, clock } = backend;
-    const [flooded, quiet] = [await backend.createSource(), await backend.createSource()];
+    const flooded = await backend.createSource();
+    const quiet = await backend.createSource();
     const send = async (code: string, address: string) => {
       const batch = batchOf(code, clock.nowMs, [pageviewAt(clock.nowMs)]);
       return (await sendBeacon(app, batch, { 'x-forwarded-for': address })).status;

@@ -85,7 +85,8 @@ export function createVisitorHasher(db: Database, clock: Clock): VisitorHasher {
   return {
     async hash(sourceId, address, userAgent, timesMs) {
       const nowMs = clock.now().getTime();
-      const [firstDay, today] = [firstLivingDay(nowMs), utcDay(nowMs)];
+      const firstDay = firstLivingDay(nowMs);
+      const today = utcDay(nowMs);
       forgetPast(firstDay, today);
       const visitor = `${sourceId}\n${address}\n${userAgent}`;
       const days = listDaysOf(timesMs);

@@ -89,7 +89,8 @@ test('URLs without TLS or inside the network are not read, not even after a redi
 });
 
 test('only members who may edit can read tables', async () => {
-  const [viewer, stranger] = [await api.member({ id: workspaceId }, 'viewer'), await api.person('Stranger')];
+  const viewer = await api.member({ id: workspaceId }, 'viewer');
+  const stranger = await api.person('Stranger');
   const input = { query: { workspaceId }, body: { url: `${site.origin}/values.csv` } };
   expect((await api.send(calls.readTable, input)).status).toBe(401);
   expect((await read(input.body.url, viewer)).status).toBe(403);

@@ -65,8 +65,13 @@ test('a board of chosen media queries only those, with its filters', async () =>
 
 test('a card keeps its chart types, colours, breakdown and days, and is queried accordingly', async () => {
   const own: Partial<Card['card']> = {
-    ...{ display: 'chart', chartType: 'combo', dimensions: ['web_date'], breakdownBy: 'web_device' },
-    ...{ metricCharts: { web_pageviews: 'area' }, colors: ['#2a4b8d'], date: { dateRange: 'yesterday' } },
+    display: 'chart',
+    chartType: 'combo',
+    dimensions: ['web_date'],
+    breakdownBy: 'web_device',
+    metricCharts: { web_pageviews: 'area' },
+    colors: ['#2a4b8d'],
+    date: { dateRange: 'yesterday' },
   };
   const { id, content } = await board({ cards: [card('one'), card('own', own, { x: 6 })] });
   expect(content.cards[1]?.card).toMatchObject(own);
@@ -160,8 +165,12 @@ proves(
   async () => {
     const { id } = await board({ scope: { kind: 'chosen', mediaIds: mediaIds.slice(0, 1) } });
     const body = {
-      ...{ dashboardId: id, workspaceSlug: workspace.slug, timezone: 'Asia/Tokyo', card: trend.card },
-      ...{ period: { from: '2026-06-01', to: '2026-06-02' }, comparison: 'none' as const },
+      dashboardId: id,
+      workspaceSlug: workspace.slug,
+      timezone: 'Asia/Tokyo',
+      card: trend.card,
+      period: { from: '2026-06-01', to: '2026-06-02' },
+      comparison: 'none' as const,
     };
     const preview = await api.send(calls.previewCard, { query, body }, ada);
     expect(preview.body.card).toMatchObject({
@@ -204,8 +213,11 @@ proves(['D44'], 'values of a dimension are searched and paged, and `done` marks 
       {
         query,
         body: {
-          ...{ id: 'web_media', mediaType: 'web' as const, timezone: 'UTC' },
-          ...{ meta: { period: { from: '2026-06-01', to: '2026-06-17' } }, ...body },
+          id: 'web_media',
+          mediaType: 'web' as const,
+          timezone: 'UTC',
+          meta: { period: { from: '2026-06-01', to: '2026-06-17' } },
+          ...body,
         },
       },
       ada,

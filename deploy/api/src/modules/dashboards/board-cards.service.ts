@@ -1,5 +1,6 @@
 import {
   type BoardContent,
+  type CardDefinition,
   type CardOverrides,
   type CardResult,
   type calls,
@@ -10,19 +11,21 @@ import type { WorkspaceScope } from '../../platform/auth/workspace-gate.ts';
 import { dayInZone } from '../../platform/clock.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { ContextOf } from '../../platform/http/implement.ts';
+import { readGrantStamps } from '../../platform/partners/partner-items.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { DashboardRow } from '../../schema/dashboard.tables.ts';
 import { type CardsSubject, createCardsService, readFieldParts } from '../cards/index.ts';
-import { type DrillQuestion, drillCard } from './board-drill.ts';
+import { type DrillQuery, drillCard } from './board-drill.ts';
 import { readBoardMedia } from './board-media.repository.ts';
 
-export type BoardQuestion = ContextOf<typeof calls.queryDashboardCards>['body'];
+export type BoardQuery = ContextOf<typeof calls.queryDashboardCards>['body'];
 type Preview = ContextOf<typeof calls.previewCard>['body'];
 type Board = Pick<DashboardRow, 'workspaceId' | 'timezone' | 'content'>;
 
 /** Numbers of a board's cards: for the board's own days, comparison and filters, or for those of the request. */
-export function createBoardCards({ db, facts, clock }: Pick<Platform, 'db' | 'facts' | 'clock'>) {
-  const cards = createCardsService({ db, facts, clock });
+export function createBoardCards(platform: Pick<Platform, 'db' | 'facts' | 'clock' | 'payments'>) {
+  const { db, clock } = platform;
+  const cards = createCardsService(platform);
 
   const periodOf = ({ content, timezone }: Pick<Board, 'content' | 'timezone'>): Period =>
     periodOfDate(content.date, dayInZone(clock.now(), timezone));
@@ -35,10 +38,11 @@ export function createBoardCards({ db, facts, clock }: Pick<Platform, 'db' | 'fa
     return chosen;
   }
 
-  function subjectOf(board: Board, question: Omit<BoardQuestion, 'cardIds'>, own: CardOverrides = {}) {
+  function subjectOf(board: Board, question: Omit<BoardQuery, 'cardIds'>, own: CardOverrides = {}) {
     const timezone = own.timezone ?? board.timezone;
     return {
-      ...{ workspaceId: board.workspaceId, timezone },
+      workspaceId: board.workspaceId,
+      timezone,
       period: question.period ?? periodOf({ ...board, timezone }),
       comparison: own.comparison ?? question.comparison ?? board.content.comparison,
       filters: own.ignoresFilters ? [] : (question.filters ?? board.content.filters),
@@ -49,8 +53,8 @@ export function createBoardCards({ db, facts, clock }: Pick<Platform, 'db' | 'fa
     /** The requested cards, by default all, with their titles and numbers. */
     async query(
       board: Board,
-      question: BoardQuestion & Pick<CardsSubject, 'mediaAs'>,
-    ): Promise<{ title: string; result: CardResult }[]> {
+      question: BoardQuery & Pick<CardsSubject, 'mediaAs'>,
+    ): Promise<{ title: string; card: CardDefinition; result: CardResult }[]> {
       const chosen = chosenCards(board.content, question.cardIds);
       if (chosen.length === 0) return [];
       const mediaIds = await readBoardMedia(db, board.workspaceId, board.content.scope);
@@ -67,12 +71,20 @@ export function createBoardCards({ db, facts, clock }: Pick<Platform, 'db' | 'fa
       const byId = new Map(results.flat().map((result) => [result.cardId, result]));
       return chosen.flatMap(({ card, title }) => {
         const result = byId.get(card.id);
-        return result ? [{ title, result }] : [];
+        return result ? [{ title, card, result }] : [];
       });
     },
 
+    /** The grants of partners whose media the board covers. */
+    grantStamps: async (board: Board): Promise<Record<string, string>> =>
+      readGrantStamps(
+        { db, clock },
+        board.workspaceId,
+        await readBoardMedia(db, board.workspaceId, board.content.scope),
+      ),
+
     /** The breakdown of one of a card's points. @throws {AppError} `invalidRequest`, `notFound` for a card that is not on the board */
-    async drill(board: Board, cardId: string, question: DrillQuestion): Promise<CardResult> {
+    async drill(board: Board, cardId: string, question: DrillQuery): Promise<CardResult> {
       const [boardCard] = chosenCards(board.content, [cardId]);
       if (!boardCard) throw new AppError('notFound');
       const subject = subjectOf(board, question, boardCard.own);

@@ -1,4 +1,4 @@
-import { type CardResult, factMediaTypeOf, type LocalizedText } from '@reportage/contracts';
+import { type CardDefinition, type CardResult, factMediaTypeOf, type LocalizedText } from '@reportage/contracts';
 import { type CsvCell, type Locale, writeCsv } from '@reportage/format';
 import { writeZip } from '../../platform/zip/write-zip.ts';
 import { cardCsvRows } from '../cards/index.ts';
@@ -15,13 +15,15 @@ const heads = {
 
 interface TitledCard {
   title: string;
+  card: CardDefinition;
   result: CardResult;
 }
 
 const isTyped = ({ columns }: CardResult): boolean =>
   columns.some(({ kind, id }) => kind === 'metric' && factMediaTypeOf(id) === 'custom');
 
-function cardCsv(name: string, { title, result }: TitledCard, locale: Locale): string {
+function cardCsv(name: string, written: TitledCard, locale: Locale): string {
+  const { result } = written;
   const { period, timezone, computedAt, sources } = result.meta;
   const rows: CsvCell[][] = [
     [heads.dashboard[locale], name],
@@ -34,7 +36,7 @@ function cardCsv(name: string, { title, result }: TitledCard, locale: Locale): s
       ...(source.timezones ?? []),
     ]),
     ...(isTyped(result) ? [[heads.source[locale], heads.typed[locale]]] : []),
-    ...cardCsvRows(result, title, locale),
+    ...cardCsvRows(written, locale),
   ];
   return writeCsv(rows);
 }

@@ -11,7 +11,7 @@ import { invalidField } from '../../platform/errors/app-error.ts';
 import type { ContextOf } from '../../platform/http/implement.ts';
 import { type FieldParts, withoutFields } from '../cards/index.ts';
 
-export type DrillQuestion = ContextOf<typeof calls.drillDashboardCard>['body'];
+export type DrillQuery = ContextOf<typeof calls.drillDashboardCard>['body'];
 
 const maxRows = 500;
 
@@ -28,7 +28,7 @@ const isBrokenDown = (metric: string, dimension: string, fields: FieldParts): bo
  * @param fields the calculated fields among its metrics
  * @throws {AppError} `invalidRequest` if the numbers cannot be broken down that way
  */
-export function drillCard({ card }: BoardCard, { by, point }: DrillQuestion, fields: FieldParts): CardDefinition {
+export function drillCard({ card }: BoardCard, { by, point }: DrillQuery, fields: FieldParts): CardDefinition {
   if (!dimensionById(by)) throw invalidField('body.by', { en: 'is not a dimension', de: 'ist keine Dimension' });
   const metrics = card.metrics.filter((id) => isBrokenDown(id, by, fields));
   const [first] = metrics;

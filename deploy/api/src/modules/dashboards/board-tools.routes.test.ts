@@ -67,7 +67,10 @@ describe('drilling into a point', () => {
     const point = [{ dimension: 'web_device', values: ['phone'] }];
     expect((await drill(id, { point })).status).toBe(200);
     expect(api.facts.requests[0]).toMatchObject({
-      ...{ period, comparison: 'none', filters: [...point, ...filters], mediaAs: 'both' },
+      period,
+      comparison: 'none',
+      filters: [...point, ...filters],
+      mediaAs: 'both',
       cards: [{ display: 'list', metrics: ['web_pageviews'], dimensions: ['web_media'], orderBy: 'web_pageviews' }],
     });
   });
@@ -145,7 +148,8 @@ test('only the owner names the sites that may embed a public board; anyone can r
 });
 
 test('users who have a board open see each other until they leave or stop reporting', async () => {
-  const [grace, viewer] = [await api.member(workspace, 'editor', 'Grace'), await api.member(workspace, 'viewer', 'Vi')];
+  const grace = await api.member(workspace, 'editor', 'Grace');
+  const viewer = await api.member(workspace, 'viewer', 'Vi');
   const { id } = await add({}, { generalAccess: 'workspace' });
   const visit = async (as: Person, isLeaving = false) =>
     (await api.send(calls.visitDashboard, { params: { id }, query, body: { isLeaving } }, as)).body;

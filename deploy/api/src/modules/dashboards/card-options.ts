@@ -16,7 +16,7 @@ import { createCardsService, listCustomMetrics, listFieldMetrics } from '../card
 import { readBoardMedia } from './board-media.repository.ts';
 
 type Locale = Parameters<typeof localizeFact>[1];
-type FacetQuestion = ContextOf<typeof calls.listFacets>['body'];
+type FacetQuery = ContextOf<typeof calls.listFacets>['body'];
 interface Facet {
   id: string;
   name: string;
@@ -28,10 +28,11 @@ const maxValues = 1_000;
 const emptyNames: readonly string[] = ['(none)', 'Other pages'];
 
 /** The metrics, dimensions and values that a card can use. */
-export function createCardOptions({ db, facts, clock }: Pick<Platform, 'db' | 'facts' | 'clock'>) {
-  const cards = createCardsService({ db, facts, clock });
+export function createCardOptions(platform: Pick<Platform, 'db' | 'facts' | 'clock' | 'payments'>) {
+  const { db } = platform;
+  const cards = createCardsService(platform);
 
-  async function metricsOf(workspaceId: string, mediaType: FacetQuestion['mediaType']): Promise<readonly Metric[]> {
+  async function metricsOf(workspaceId: string, mediaType: FacetQuery['mediaType']): Promise<readonly Metric[]> {
     return mediaType === 'custom' ? listCustomMetrics(db, workspaceId) : metricFamilies[mediaType].metrics;
   }
 
@@ -49,7 +50,7 @@ export function createCardOptions({ db, facts, clock }: Pick<Platform, 'db' | 'f
 
   return {
     /** Empty for a media type without facts: a card could not show any numbers. */
-    async metrics({ workspaceId }: WorkspaceScope, mediaType: FacetQuestion['mediaType'], locale: Locale) {
+    async metrics({ workspaceId }: WorkspaceScope, mediaType: FacetQuery['mediaType'], locale: Locale) {
       const { dimensions } = metricFamilies[mediaType];
       const isCounted = factMediaTypeOf(`${mediaType}_`) !== undefined;
       const metrics = isCounted
@@ -65,20 +66,29 @@ export function createCardOptions({ db, facts, clock }: Pick<Platform, 'db' | 'f
     },
 
     /** Values of a dimension, those with the highest numbers first. @throws {AppError} `invalidRequest` */
-    async facets({ workspaceId }: WorkspaceScope, question: FacetQuestion) {
+    async facets({ workspaceId }: WorkspaceScope, question: FacetQuery) {
       const { id, mediaType, meta, timezone, searchString, search, page } = question;
       const metrics = await metricsOf(workspaceId, mediaType);
       const counted = metrics.find(({ dimensions }) => dimensions.includes(id));
       const known = metricFamilies[mediaType].dimensions.map((dimension) => dimension.id);
       if (!counted || !known.includes(id) || !factMediaTypeOf(id)) throw notOneOf('body.id', known);
       const subject = {
-        ...{ workspaceId, timezone, period: meta.period, comparison: 'none' as const, mediaAs: 'id' as const },
+        workspaceId,
+        timezone,
+        period: meta.period,
+        comparison: 'none' as const,
+        mediaAs: 'id' as const,
         mediaIds: await readBoardMedia(db, workspaceId, meta.scope),
       };
       const [answer] = await cards.query(subject, [
         {
-          ...{ id: 'facets', display: 'list', metrics: [counted.id], dimensions: [id] },
-          ...{ dateUnit: 'day', orderBy: counted.id, limit: maxValues },
+          id: 'facets',
+          display: 'list',
+          metrics: [counted.id],
+          dimensions: [id],
+          dateUnit: 'day',
+          orderBy: counted.id,
+          limit: maxValues,
         },
       ]);
       const values = (answer?.rows ?? []).flatMap(([value]) => (typeof value === 'string' ? [value] : []));

@@ -103,7 +103,8 @@ proves(
   ['D16', 'D42', 'D43'],
   'a restricted dashboard is visible to those it names and admins, others to the workspace or to anyone',
   async () => {
-    const [viewer, admin] = [await api.member(workspace, 'viewer'), await api.member(workspace, 'admin')];
+    const viewer = await api.member(workspace, 'viewer');
+    const admin = await api.member(workspace, 'admin');
     const editor = await api.member(workspace, 'editor');
     const { id } = await add({}, editor);
     expect((await read(id, viewer)).status).toBe(404);
@@ -169,10 +170,8 @@ proves(
   'the list is sorted by its columns and paged; dashboards are removed, all of them or none',
   async () => {
     const zoe = await api.member(workspace, 'editor', 'Zoe');
-    const [first, second] = [
-      await add({ name: 'B' }),
-      await add({ name: 'A', meta: { generalAccess: 'workspace' } }, zoe),
-    ];
+    const first = await add({ name: 'B' });
+    const second = await add({ name: 'A', meta: { generalAccess: 'workspace' } }, zoe);
     expect(await namesOf(ada, { sort: 'name', order: 'asc' })).toEqual(['A', 'B']);
     expect(await namesOf(ada, { sort: 'ownerName', order: 'asc' })).toEqual(['B', 'A']);
     expect((await list()).meta).toEqual({ total: 2, unfilteredTotal: 2, page: 0, size: 500 });

@@ -23,8 +23,9 @@ export const visitorOf = ({ access }: WorkspaceScope, { id }: Pick<User, 'id'>):
   access,
 });
 
-export function createDashboardsService({ db, clock, identifiers, facts }: Platform) {
-  const cards = createCardsService({ db, facts, clock });
+export function createDashboardsService(platform: Platform) {
+  const { db, clock, identifiers } = platform;
+  const cards = createCardsService(platform);
 
   /** @throws {AppError} `notFound`, also for a dashboard that the visitor may not read */
   async function find(executor: Executor, { workspaceId }: WorkspaceScope, visitor: BoardVisitor, id: string) {
@@ -79,7 +80,12 @@ export function createDashboardsService({ db, clock, identifiers, facts }: Platf
           });
         }
         const fresh: DashboardValues = {
-          ...{ name, folderId: null, ownerId: user.id, isPublic: false, generalAccess: 'restricted', colors: [] },
+          name,
+          folderId: null,
+          ownerId: user.id,
+          isPublic: false,
+          generalAccess: 'restricted',
+          colors: [],
           timezone: await createDashboardsRepository(tx, workspaceId).timezone(),
           embedOrigins: [],
           content: emptyContent(),
@@ -101,8 +107,15 @@ export function createDashboardsService({ db, clock, identifiers, facts }: Platf
         const row = await find(tx, scope, visitorOf(scope, user), id);
         const { folderId, colors, timezone, content, ownerId } = row;
         const values: DashboardValues = {
-          ...{ name: name ?? row.name, ownerId: user.id, isPublic: false, generalAccess: 'restricted' },
-          ...{ folderId, colors, timezone, content, embedOrigins: [] },
+          name: name ?? row.name,
+          ownerId: user.id,
+          isPublic: false,
+          generalAccess: 'restricted',
+          folderId,
+          colors,
+          timezone,
+          content,
+          embedOrigins: [],
         };
         return insert(tx, workspaceId, values, ownerId === user.id ? [] : [ownerId]);
       });

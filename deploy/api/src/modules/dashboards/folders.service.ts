@@ -20,7 +20,9 @@ export function createFoldersService({ db, clock, identifiers }: Pick<Platform, 
     const visible = ids.length === 0 ? [] : await boards.findAll(ids, visitorOf(scope, user));
     const seen = new Set(visible.map(({ id }) => id));
     return rows.map(({ id, name, createdAt, dashboardIds }) => ({
-      ...{ id, name, createdAt: createdAt.toISOString() },
+      id,
+      name,
+      createdAt: createdAt.toISOString(),
       dashboardCount: dashboardIds.filter((dashboardId) => seen.has(dashboardId)).length,
     }));
   }

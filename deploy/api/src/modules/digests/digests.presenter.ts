@@ -1,12 +1,15 @@
 import { type Digest, type DigestDelivery, dashboardSlug } from '@reportage/contracts';
 import { nextRuns } from '@reportage/format';
-import type { BoardVisitor } from '../dashboards/index.ts';
-import { mayManage } from './digests.policy.ts';
+import { type BoardVisitor, mayManage } from '../dashboards/index.ts';
 import type { DigestWithContext, LedgerRow } from './digests.repository.ts';
 
 const runsShown = 3;
 const none = { pending: 0, sending: 0, sent: 0, failed: 0, unknown: 0 };
 const toInstant = (stored: string): string => new Date(stored).toISOString();
+
+/** Path of a report for guests. */
+export const reportPath = (slug: string, reportId: string, linkCode: string | null): string =>
+  `/${slug}/${reportId}${linkCode === null ? '' : `?link=${linkCode}`}`;
 
 /** Path of a digest's board. */
 export const boardPath = (slug: string, dashboard: { id: string; name: string }): string =>
@@ -14,10 +17,26 @@ export const boardPath = (slug: string, dashboard: { id: string; name: string })
 
 export function presentDigest(row: DigestWithContext, visitor: BoardVisitor, origin: string, now: Date): Digest {
   const { id, name, status, problem, dashboardId, dashboardName, timezone, schedule, endsOn, language, withPdf } = row;
-  const path = boardPath(row.workspaceSlug, { id: dashboardId, name: dashboardName });
+  const { reportId, reportLinkId, reportLinkCode } = row;
+  const path =
+    reportId === null
+      ? boardPath(row.workspaceSlug, { id: dashboardId ?? '', name: dashboardName })
+      : reportPath(row.workspaceSlug, reportId, reportLinkCode);
   const runs = status === 'active' ? nextRuns({ schedule, timezone, endsOn }, now, runsShown) : [];
   return {
-    ...{ id, name, status, problem, dashboardId, dashboardName, timezone, schedule, endsOn, language, withPdf },
+    reportId,
+    reportLinkId,
+    id,
+    name,
+    status,
+    problem,
+    dashboardId,
+    dashboardName,
+    timezone,
+    schedule,
+    endsOn,
+    language,
+    withPdf,
     link: `${origin}${path}`,
     recipients: row.recipients.map(({ unsubscribedAt, ...recipient }) => ({
       ...recipient,

@@ -16,11 +16,16 @@ interface StoredEdition {
 
 export interface DigestWithContext extends DigestRow {
   dashboardName: string;
+  /** Of the named guest link that the mail brings. */
+  reportLinkCode: string | null;
   ownerName: string | null;
   workspaceSlug: string;
   recipients: { email: string; isMember: boolean; unsubscribedAt: string | null }[];
   editions: StoredEdition[];
 }
+
+/** What is sent. */
+export type DigestSubject = 'dashboardId' | 'reportId' | 'reportLinkId';
 
 export type DigestValues = Pick<
   DigestRow,
@@ -45,15 +50,18 @@ const toColumns = ({ schedule, problem, ...values }: DigestValues) => ({
 });
 
 export function createDigestsRepository(db: Executor, workspaceId: string) {
-  /** Digests of boards that the visitor may read, and the visitor's own. */
+  /** Digests of boards that the visitor may read, of reports, and the visitor's own. */
   const visible = (visitor: BoardVisitor) =>
     db
       .selectFrom('digests')
-      .innerJoin('dashboards', 'dashboards.id', 'digests.dashboardId')
+      .leftJoin('dashboards', 'dashboards.id', 'digests.dashboardId')
+      .leftJoin('reports', 'reports.id', 'digests.reportId')
+      .leftJoin('reportLinks', 'reportLinks.id', 'digests.reportLinkId')
       .innerJoin('workspaces', 'workspaces.id', 'digests.workspaceId')
       .leftJoin('users', 'users.id', 'digests.ownerId')
       .selectAll('digests')
-      .select(['dashboards.name as dashboardName', 'users.name as ownerName', 'workspaces.slug as workspaceSlug'])
+      .select(['users.name as ownerName', 'workspaces.slug as workspaceSlug', 'reportLinks.code as reportLinkCode'])
+      .select(sql<string>`coalesce(dashboards.name, reports.name)`.as('dashboardName'))
       .select([
         sql<DigestWithContext['recipients']>`(
           select coalesce(json_agg(json_build_object('email', r.email, 'unsubscribedAt', r.unsubscribed_at,
@@ -73,11 +81,17 @@ export function createDigestsRepository(db: Executor, workspaceId: string) {
             order by t.due_at desc, t.id desc limit ${sql.lit(editionsShown)}) t)`.as('editions'),
       ])
       .where('digests.workspaceId', '=', workspaceId)
-      .where(sql<SqlBool>`(digests.owner_id = ${visitor.userId} or ${isBoardVisibleTo(visitor)})`);
+      .where(sql<SqlBool>`(digests.owner_id = ${visitor.userId} or digests.report_id is not null
+        or ${isBoardVisibleTo(visitor)})`);
 
   return {
-    list: (visitor: BoardVisitor): Promise<DigestWithContext[]> =>
-      visible(visitor).orderBy(sql`lower(digests.name)`).orderBy('digests.id').execute(),
+    /** Those of dashboards, or of one report. */
+    list: (visitor: BoardVisitor, reportId: string | undefined): Promise<DigestWithContext[]> =>
+      visible(visitor)
+        .where('digests.reportId', reportId === undefined ? 'is' : '=', reportId ?? null)
+        .orderBy(sql`lower(digests.name)`)
+        .orderBy('digests.id')
+        .execute(),
 
     find: (id: string, visitor: BoardVisitor): Promise<DigestWithContext | undefined> =>
       visible(visitor).where('digests.id', '=', id).executeTakeFirst(),
@@ -92,14 +106,22 @@ export function createDigestsRepository(db: Executor, workspaceId: string) {
 
     /** False if the request has already created a digest. */
     async insert(
-      row: DigestValues & Pick<DigestRow, 'id' | 'dashboardId' | 'ownerId' | 'requestKey'>,
+      row: DigestValues & Pick<DigestRow, 'id' | 'ownerId' | 'requestKey' | DigestSubject>,
       now: Date,
     ): Promise<boolean> {
-      const { id, dashboardId, ownerId, requestKey, ...values } = row;
+      const { id, dashboardId, reportId, reportLinkId, ownerId, requestKey, ...values } = row;
       const result = await db
         .insertInto('digests')
         .values({
-          ...{ id, workspaceId, dashboardId, ownerId, requestKey, createdAt: now, modifiedAt: now },
+          id,
+          workspaceId,
+          dashboardId,
+          reportId,
+          reportLinkId,
+          ownerId,
+          requestKey,
+          createdAt: now,
+          modifiedAt: now,
           ...toColumns(values),
         })
         .onConflict((conflict) => conflict.columns(['workspaceId', 'requestKey']).doNothing())
@@ -148,8 +170,16 @@ export function createDigestsRepository(db: Executor, workspaceId: string) {
       await db
         .insertInto('digestTicks')
         .values({
-          ...{ id: tick.id, workspaceId, digestId: tick.digestId, dueAt: now, retryAt: now, createdAt: now },
-          ...{ isTest: true, testEmail: tick.email, problem: null, contentKey: null },
+          id: tick.id,
+          workspaceId,
+          digestId: tick.digestId,
+          dueAt: now,
+          retryAt: now,
+          createdAt: now,
+          isTest: true,
+          testEmail: tick.email,
+          problem: null,
+          contentKey: null,
         })
         .execute();
     },

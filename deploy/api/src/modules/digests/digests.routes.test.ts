@@ -33,7 +33,11 @@ const create = (body: Partial<NewDigest> = {}, as = ada) =>
     {
       query,
       body: {
-        ...{ name: 'Morning', dashboardId, timezone: 'Europe/Berlin', schedule, requestKey: randomUUID() },
+        name: 'Morning',
+        dashboardId,
+        timezone: 'Europe/Berlin',
+        schedule,
+        requestKey: randomUUID(),
         recipients: ['ines@films.example'],
         ...body,
       },
@@ -134,7 +138,8 @@ test('invalid times, zones, recipients and boards are refused, and nothing is cr
 });
 
 test('colleagues see the digests of boards that they may read; only their owner and admins change them', async () => {
-  const [editor, admin] = [await api.member(workspace, 'editor'), await api.member(workspace, 'admin')];
+  const editor = await api.member(workspace, 'editor');
+  const admin = await api.member(workspace, 'admin');
   const made = await add();
   expect((await read(made.id, editor)).status).toBe(404);
   const shared = { version: 1, meta: { generalAccess: 'workspace' as const } };
@@ -147,14 +152,14 @@ test('colleagues see the digests of boards that they may read; only their owner 
   expect((await api.send(calls.listDigests, { query })).status).toBe(401);
 });
 
-test('an heir takes over the digests of a member who leaves', async () => {
+test('a successor takes over the digests of a member who leaves', async () => {
   const editor = await api.member(workspace, 'editor', 'Edgar');
   const shared = { version: 1, meta: { generalAccess: 'workspace' as const } };
   await api.send(calls.updateDashboard, { params: { id: dashboardId }, query, body: shared }, ada);
   const made = await add({}, editor);
   const members = api.platform.db.selectFrom('memberships').select('id').where('workspaceId', '=', workspace.id);
-  const heir = await members.where('userId', '=', ada.id).executeTakeFirstOrThrow();
-  const leaving = await api.send(calls.leaveWorkspace, { query, body: { heirId: heir.id } }, editor);
+  const successor = await members.where('userId', '=', ada.id).executeTakeFirstOrThrow();
+  const leaving = await api.send(calls.leaveWorkspace, { query, body: { successorId: successor.id } }, editor);
   expect(leaving.status).toBe(200);
   expect((await read(made.id)).body.ownerName).toBe('Ada');
 });

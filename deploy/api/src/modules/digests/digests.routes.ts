@@ -13,7 +13,9 @@ const done = { done: true } as const;
 export function digestRoutes(platform: Platform): Implementation[] {
   const service = createDigestsService(platform);
   return [
-    implement(calls.listDigests, async ({ scope, user }) => ({ data: await service.list(scope, user) })),
+    implement(calls.listDigests, async ({ scope, user, query }) => ({
+      data: await service.list(scope, user, query.reportId),
+    })),
     implement(calls.getDigest, ({ scope, user, params }) => service.get(scope, user, params.id)),
     implement(calls.createDigest, ({ scope, user, body }) => service.create(scope, user, body)),
     implement(calls.updateDigest, ({ scope, user, body }) => service.update(scope, user, body)),

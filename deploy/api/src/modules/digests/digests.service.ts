@@ -5,15 +5,20 @@ import type { Executor, Tx } from '../../platform/database/connection.ts';
 import { AppError, invalidField } from '../../platform/errors/app-error.ts';
 import { createOutbox } from '../../platform/mail/outbox.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { type BoardVisitor, findBoardSubject } from '../dashboards/index.ts';
+import { type BoardVisitor, findBoardSubject, requireManaged } from '../dashboards/index.ts';
 import { runJob } from './digests.jobs.ts';
-import { requireManaged } from './digests.policy.ts';
 import { presentDelivery, presentDigest } from './digests.presenter.ts';
 import { createDigestsRepository, type DigestValues, type DigestWithContext } from './digests.repository.ts';
+import { requireSendableReport } from './sendable-report.ts';
 
 type Payload = z.output<typeof digestPayloadSchema>;
 type Update = z.output<typeof digestUpdateSchema>;
 type Caller = Pick<User, 'id' | 'email'>;
+
+const oneSubject = {
+  en: 'name either a dashboard or a report',
+  de: 'nennen Sie entweder ein Dashboard oder einen Bericht',
+};
 
 /** How long sending is tried after a user resends a mail. */
 const resendForMs = 3_600_000;
@@ -51,15 +56,26 @@ export function createDigestsService(platform: Platform) {
     return createDigestsRepository(tx, workspaceId).setRecipients(digestId, recipients);
   };
 
+  /** A board that the caller may read, or a report of the caller's own with its link. @throws {AppError} `notFound`, `forbidden` */
+  async function requireSubject(scope: WorkspaceScope, user: Caller, payload: Payload): Promise<void> {
+    const { dashboardId, reportId, reportLinkId } = payload;
+    if ((dashboardId === null) === (reportId === null)) throw invalidField('body.dashboardId', oneSubject);
+    if (dashboardId !== null) {
+      const board = await findBoardSubject(db, scope.workspaceId, visitorOf(scope, user), dashboardId);
+      if (!board || reportLinkId !== null) throw new AppError('notFound');
+    }
+    if (reportId !== null) await requireSendableReport(db, scope, user, { reportId, reportLinkId });
+  }
+
   /** @throws {AppError} `unavailable` */
   function requireMail(): void {
     if (!outbox.isAvailable) throw new AppError('unavailable');
   }
 
   return {
-    async list(scope: WorkspaceScope, user: Caller): Promise<Digest[]> {
+    async list(scope: WorkspaceScope, user: Caller, reportId: string | undefined): Promise<Digest[]> {
       const visitor = visitorOf(scope, user);
-      const rows = await createDigestsRepository(db, scope.workspaceId).list(visitor);
+      const rows = await createDigestsRepository(db, scope.workspaceId).list(visitor, reportId);
       return rows.map((row) => present(row, visitor));
     },
 
@@ -68,9 +84,8 @@ export function createDigestsService(platform: Platform) {
     /** Each request key creates one digest, so that a second click on Save does not create another. */
     async create(scope: WorkspaceScope, user: Caller, payload: Payload): Promise<Digest> {
       const { workspaceId } = scope;
-      const { dashboardId, requestKey, recipients, ...fields } = payload;
-      const visitor = visitorOf(scope, user);
-      if (!(await findBoardSubject(db, workspaceId, visitor, dashboardId))) throw new AppError('notFound');
+      const { dashboardId, reportId, reportLinkId, requestKey, recipients, ...fields } = payload;
+      await requireSubject(scope, user, payload);
       const now = clock.now();
       const values = withNextRun({ ...fields, status: 'active', problem: null }, now);
       if (values.status === 'ended') {
@@ -82,7 +97,10 @@ export function createDigestsService(platform: Platform) {
       const id = identifiers.next('digest');
       const made = await db.transaction().execute(async (tx) => {
         const repository = createDigestsRepository(tx, workspaceId);
-        const isNew = await repository.insert({ ...values, id, dashboardId, ownerId: user.id, requestKey }, now);
+        const isNew = await repository.insert(
+          { ...values, id, dashboardId, reportId, reportLinkId, ownerId: user.id, requestKey },
+          now,
+        );
         if (isNew) {
           await setRecipients(tx, workspaceId, id, recipients);
           return id;
@@ -106,8 +124,13 @@ export function createDigestsService(platform: Platform) {
         const status = given.status ?? (row.status === 'ended' ? 'active' : row.status);
         const values = withNextRun(
           {
-            ...{ name: merged.name, schedule: merged.schedule, timezone: merged.timezone, endsOn: merged.endsOn },
-            ...{ language: merged.language, withPdf: merged.withPdf, status },
+            name: merged.name,
+            schedule: merged.schedule,
+            timezone: merged.timezone,
+            endsOn: merged.endsOn,
+            language: merged.language,
+            withPdf: merged.withPdf,
+            status,
             problem: given.status === undefined ? row.problem : null,
           },
           clock.now(),

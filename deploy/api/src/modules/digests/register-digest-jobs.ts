@@ -1,7 +1,6 @@
 import { createMailer } from '../../platform/mail/mailer.ts';
 import type { ModuleRunner } from '../../platform/modules/define-module.ts';
 import { createChromiumPrinter } from '../../platform/pdf/chromium-printer.ts';
-import { createForeignPictures } from '../../platform/pdf/foreign-pictures.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { runJob, tidyJob } from './digests.jobs.ts';
 import { composeTicks } from './run/compose-ticks.ts';
@@ -19,7 +18,6 @@ export async function registerDigestJobs(platform: Platform, runner: ModuleRunne
   if (mailer) {
     const printer = createChromiumPrinter(platform.config.CHROMIUM_PATH, platform.log, {
       productOrigin: platform.config.PUBLIC_ORIGIN,
-      pictures: createForeignPictures(platform.config),
     });
     const closing = new AbortController();
     let underWay = Promise.resolve();

@@ -187,6 +187,10 @@ proves(['M24'], 'a drive is listed by folder, order, search and page', async () 
   expect(second.body.data).toHaveLength(60);
   expect(new Set([...namesOf(first), ...namesOf(second)]).size).toBe(120);
   expect((await list({ orderBy: 'colour' })).status).toBe(400);
+  expect(await list({ pageToken: 'invented' })).toMatchObject({
+    status: 400,
+    body: { errors: [{ path: 'query.pageToken' }] },
+  });
 });
 
 test("a picture is listed with the drive's details, and its thumbnail comes from our own origin", async () => {

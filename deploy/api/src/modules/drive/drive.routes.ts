@@ -1,6 +1,7 @@
 import { calls } from '@reportage/contracts';
 import { createDriveOAuth } from '../../platform/drive/drive-oauth.ts';
 import { createGoogleDrive } from '../../platform/drive/google-drive.ts';
+import { invalidField } from '../../platform/errors/app-error.ts';
 import { type Implementation, implement } from '../../platform/http/implement.ts';
 import { RawAnswer } from '../../platform/http/raw-answer.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -8,11 +9,15 @@ import { configuredAddresses } from '../../platform/web/configured-addresses.ts'
 import { createWebReader } from '../../platform/web/web-reader.ts';
 import { createImageCache } from './cache-images.ts';
 import { createDriveService } from './drive.service.ts';
-import { toAppError } from './drive-failures.ts';
+import { isFailure, toAppError } from './drive-failures.ts';
 import { createDriveThumbnails } from './drive-thumbnails.ts';
 
 /** One page of a folder shows sixty thumbnails. */
 const thumbnailsPerMinute = 1_200;
+
+/** The drive alone knows its pages, and refuses any other. */
+const unknownPage = () =>
+  invalidField('query.pageToken', { en: 'is no page of this list', de: 'ist keine Seite dieser Liste' });
 
 export function driveRoutes(platform: Platform): Implementation[] {
   const { config } = platform;
@@ -50,7 +55,7 @@ export function driveRoutes(platform: Platform): Implementation[] {
     implement(calls.listDrive, async ({ scope: { workspaceId }, user, query }) => {
       const token = await service.requireToken({ workspaceId, user });
       const { files, nextPageToken } = await drive.list(token, query).catch((error: unknown) => {
-        throw toAppError(error);
+        throw query.pageToken && isFailure(error, 'refused') ? unknownPage() : toAppError(error);
       });
       return { data: files.map((file) => thumbnails.present({ workspaceId, user }, file)), nextPageToken };
     }),
@@ -61,7 +66,9 @@ export function driveRoutes(platform: Platform): Implementation[] {
       });
       return {
         data: files.map(({ id, name, modifiedTime }) => ({
-          ...{ id, name, address: `https://docs.google.com/spreadsheets/d/${id}/edit` },
+          id,
+          name,
+          address: `https://docs.google.com/spreadsheets/d/${id}/edit`,
           modifiedAt: modifiedTime ? new Date(modifiedTime).toISOString() : null,
         })),
       };

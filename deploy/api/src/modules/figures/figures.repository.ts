@@ -17,6 +17,21 @@ export function createFiguresRepository(db: Executor, workspaceId: string) {
         .where('id', '=', id)
         .executeTakeFirst(),
 
+    timezone: async (): Promise<string> =>
+      (await db.selectFrom('workspaces').select('timezone').where('id', '=', workspaceId).executeTakeFirstOrThrow())
+        .timezone,
+
+    /** How many of the media are in the workspace. */
+    countMedia: async (ids: readonly string[]): Promise<number> =>
+      (
+        await db
+          .selectFrom('media')
+          .select('id')
+          .where('workspaceId', '=', workspaceId)
+          .where('id', 'in', [...ids])
+          .execute()
+      ).length,
+
     /** The workspace's time zone; undefined if the client is not in the workspace. */
     clientTimezone: async (id: string): Promise<string | undefined> =>
       (

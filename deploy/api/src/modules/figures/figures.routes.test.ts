@@ -1,4 +1,4 @@
-import { calls, idKindOf, type Workspace } from '@reportage/contracts';
+import { type CallInput, calls, idKindOf, type Workspace } from '@reportage/contracts';
 import { createTestApi, type Person, type TestApi } from '../../testing/test-api.ts';
 import { campaignMediaOf, createTestLibrary } from '../../testing/test-library.ts';
 
@@ -28,8 +28,12 @@ beforeAll(async () => {
         {
           query: query(),
           body: {
-            ...{ name, clientId, media: items.map(campaignMediaOf), timezone: 'Europe/Berlin' },
-            ...{ startDate: '2026-06-01', endDate: '2026-06-30' },
+            name,
+            clientId,
+            media: items.map(campaignMediaOf),
+            timezone: 'Europe/Berlin',
+            startDate: '2026-06-01',
+            endDate: '2026-06-30',
           },
         },
         ada,
@@ -71,7 +75,8 @@ test('a custom metric is a figure as soon as one of the media has a value for it
   await api.send(
     calls.createCustomMetric,
     {
-      ...{ params: metric, query: query() },
+      params: metric,
+      query: query(),
       body: { name: 'Leads', unit: 'count', type: 'sum', dimensions: ['custom_media'] },
     },
     ada,
@@ -139,6 +144,41 @@ test('reversed days, an unknown order and another workspace’s campaign are ref
   const other = await api.workspace(ada, 'Elsewhere');
   expect((await figures({ workspaceId: other.id })).status).toBe(404);
   expect((await media({ workspaceId: other.id })).status).toBe(404);
+});
+
+const rows = (body: Partial<CallInput<typeof calls.queryMediaFigures>['body']> = {}, as = ada) =>
+  api.send(calls.queryMediaFigures, { query: query(), body: { mediaType: 'web', mediaIds, ...body } }, as);
+
+test('a page of the library gets its main numbers and their course in one request to the facts', async () => {
+  const [first = '', second = ''] = mediaIds;
+  api.facts.mediaNumbers = { [first]: { web_pageviews: 120, web_visits: 80, web_averageAttention: 31.5 } };
+  const { body } = await rows({}, await api.member(workspace, 'viewer'));
+  const { from, to } = body.period;
+  expect((Date.parse(to) - Date.parse(from)) / 86_400_000).toBe(29);
+  expect(body).toMatchObject({ timezone: workspace.timezone });
+  expect(body.metrics.map(({ id }) => id)).toEqual(['web_pageviews', 'web_visits', 'web_averageAttention']);
+  expect(body.data.map(({ mediaId }) => mediaId)).toEqual(mediaIds);
+  expect(body.data[0]).toMatchObject({ mediaId: first, numbers: [120, 80, 31.5] });
+  expect(body.data[0]?.series).toEqual([...Array.from({ length: 29 }, () => null), 120]);
+  expect(body.data[1]).toMatchObject({ mediaId: second, numbers: [null, null, null] });
+  expect(api.facts.requests).toHaveLength(1);
+});
+
+test('custom items have the numbers that were entered for them, and none are asked for where there are none', async () => {
+  const { body } = await rows({ mediaType: 'custom', mediaIds: mediaIds.slice(1, 2) });
+  expect(body).toMatchObject({ metrics: [], data: [{ mediaId: mediaIds[1], numbers: [], series: [] }] });
+  expect(api.facts.requests).toHaveLength(0);
+  const entered = await rows({ mediaType: 'custom', mediaIds: mediaIds.slice(0, 1) });
+  expect(entered.body.metrics.map(({ id }) => id)).toEqual(['custom_leads']);
+});
+
+test('no numbers without an item, of another workspace’s item or for nobody', async () => {
+  expect(await rows({ mediaIds: [] })).toMatchObject({ status: 400, body: { errors: [{ path: 'body.mediaIds' }] } });
+  const other = await api.workspace(ada, 'Faraway');
+  const elsewhere = { query: { workspaceId: other.id }, body: { mediaType: 'web' as const, mediaIds } };
+  expect((await api.send(calls.queryMediaFigures, elsewhere, ada)).status).toBe(404);
+  expect((await rows({}, await api.person('Eve'))).status).toBe(404);
+  expect((await api.send(calls.queryMediaFigures, elsewhere)).status).toBe(401);
 });
 
 test('unavailable facts lead to a 503 response', async () => {

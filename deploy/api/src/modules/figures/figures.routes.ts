@@ -6,9 +6,11 @@ import type { Platform } from '../../platform/platform.ts';
 import { readCampaignMedia } from './campaign-media.ts';
 import { createFiguresRepository } from './figures.repository.ts';
 import { createFiguresService } from './figures.service.ts';
+import { createLibraryFigures } from './library-figures.ts';
 
 export function figuresRoutes(platform: Platform): Implementation[] {
   const service = createFiguresService(platform);
+  const libraryFigures = createLibraryFigures(platform);
 
   /** @throws {AppError} `notFound` */
   async function ofCampaign({ workspaceId }: WorkspaceScope, id: string) {
@@ -29,6 +31,7 @@ export function figuresRoutes(platform: Platform): Implementation[] {
     implement(calls.listCampaignMedia, async ({ scope, params, query }) =>
       readCampaignMedia(service, await ofCampaign(scope, params.id), query),
     ),
+    implement(calls.queryMediaFigures, ({ scope, body }) => libraryFigures(scope.workspaceId, body)),
     implement(calls.getClientFigures, async ({ scope: { workspaceId }, params, query: { from, to } }) => {
       const repository = createFiguresRepository(platform.db, workspaceId);
       const timezone = await repository.clientTimezone(params.id);

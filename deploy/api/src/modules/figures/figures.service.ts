@@ -1,9 +1,9 @@
 import {
   type CardResult,
   dateDimensionOf,
-  type FigureMetric,
   type Figures,
   factMediaTypeOf,
+  listTakenBack,
   type MediaFigures,
   maxCardMetrics,
   maxFactsMedia,
@@ -12,7 +12,9 @@ import {
 } from '@reportage/contracts';
 import { addDays } from '../../platform/clock.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { createCardsService } from '../cards/index.ts';
 import { mediaNameOf } from '../media/index.ts';
+import { metricsOf, toNumber } from './card-figures.ts';
 import { createFiguresRepository, type FiguresMedia } from './figures.repository.ts';
 import { headlineMetrics } from './headline-metrics.ts';
 
@@ -42,14 +44,6 @@ const previousPeriodOf = (period: Period): Period => ({
   to: addDays(period.from, -1),
 });
 
-/** The metrics among a card's columns, in the order of its totals. */
-const metricsOf = ({ columns }: CardResult): FigureMetric[] =>
-  columns.flatMap(({ id, name, note, unit, currency, kind }) =>
-    kind === 'metric' ? [{ id, name, note, unit: unit ?? 'count', currency }] : [],
-  );
-
-const toNumber = (cell: string | number | null | undefined): number | null => (typeof cell === 'number' ? cell : null);
-
 /** Figures of a card whose first column is the date, followed by metrics. */
 const figuresOf = (card: CardResult): Figures['figures'] =>
   metricsOf(card).map((metric, index) => ({
@@ -60,7 +54,10 @@ const figuresOf = (card: CardResult): Figures['figures'] =>
   }));
 
 /** Key numbers of media of any type, queried from the facts as one card per media type. */
-export function createFiguresService({ db, facts, clock }: Pick<Platform, 'db' | 'facts' | 'clock'>) {
+export function createFiguresService(platform: Pick<Platform, 'db' | 'facts' | 'clock' | 'payments'>) {
+  const { db, clock } = platform;
+  const cardsService = createCardsService(platform);
+
   /** Metrics of the media, one list per type; custom metrics only if values were entered for any of the media. */
   async function metricsByType(workspaceId: string, media: readonly FiguresMedia[]): Promise<string[][]> {
     const ids = media.map(({ id }) => id);
@@ -75,13 +72,17 @@ export function createFiguresService({ db, facts, clock }: Pick<Platform, 'db' |
     mediaIds: readonly string[],
   ) {
     const { workspaceId, timezone, period } = subject;
-    return facts.queryCards({
-      ...{ workspaceId, timezone, period, mediaIds: [...mediaIds], mediaAs: 'id' },
-      cards: metrics.map((ids) => ({
-        ...{ id: ids[0] ?? '', display: 'list' as const, metrics: ids, limit: rowsAtOnce },
+    return cardsService.query(
+      { workspaceId, timezone, period, mediaIds: [...mediaIds], mediaAs: 'id' },
+      metrics.map((ids) => ({
+        id: ids[0] ?? '',
+        display: 'list' as const,
+        metrics: ids,
+        dateUnit: 'day' as const,
+        limit: rowsAtOnce,
         dimensions: [mediaDimensionOf(factMediaTypeOf(ids[0] ?? '') ?? 'web')],
       })),
-    });
+    );
   }
 
   return {
@@ -91,14 +92,19 @@ export function createFiguresService({ db, facts, clock }: Pick<Platform, 'db' |
       const ofMedia = await metricsByType(subject.workspaceId, counted);
       const metrics = countedLinks.length > 0 ? [...ofMedia, linkMetrics] : ofMedia;
       const dateUnit = countDays(subject.period) > maxDailyPoints ? ('week' as const) : ('day' as const);
-      const cards = await facts.queryCards({
-        ...subject,
-        mediaIds: [...counted.map(({ id }) => id), ...countedLinks],
-        cards: metrics.map((ids) => ({
-          ...{ id: ids[0] ?? '', display: 'chart' as const, metrics: ids, dateUnit },
+      const cards = await cardsService.query(
+        { ...subject, mediaIds: [...counted.map(({ id }) => id), ...countedLinks] },
+        metrics.map((ids) => ({
+          id: ids[0] ?? '',
+          display: 'chart' as const,
+          metrics: ids,
+          dateUnit,
+          limit: rowsAtOnce,
           dimensions: [dateDimensionOf(factMediaTypeOf(ids[0] ?? '') ?? 'web')],
         })),
-      });
+      );
+      const takenBack = listTakenBack(cards);
+      const historyFrom = cards.find(({ meta }) => meta.historyFrom)?.meta.historyFrom;
       const sources = cards.flatMap((card) => card.meta.sources);
       return {
         period: subject.period,
@@ -108,6 +114,8 @@ export function createFiguresService({ db, facts, clock }: Pick<Platform, 'db' |
         mediaCount: media.length,
         countedMedia: counted.length,
         sources: [...new Map(sources.map((source) => [source.id, source])).values()],
+        ...(takenBack.length > 0 ? { takenBack } : {}),
+        ...(historyFrom ? { historyFrom } : {}),
         computedAt: clock.now().toISOString(),
       };
     },

@@ -3,7 +3,9 @@ import { factMediaTypes, type MediaType, metricFamilies } from '@reportage/contr
 /** Maximum tiles per media type; more could not be read at a glance. */
 const maxTiles = 6;
 
-/** The key metrics of a type, in the order of the tiles; types not listed show the first metrics of their family. */
+/**
+ * The key metrics of a type, in the order of the tiles; types not listed show the first metrics of their family. Different
+ * people as vendors count them are left out: they cannot be added up over media and days. */
 const chosen: Partial<Record<MediaType, readonly string[]>> = {
   web: [
     'web_pageviews',
@@ -13,8 +15,8 @@ const chosen: Partial<Record<MediaType, readonly string[]>> = {
     'web_averageAttention',
     'web_averageScroll',
   ],
-  ceros: ['ceros_views', 'ceros_visitors', 'ceros_interactions', 'ceros_interactionRate', 'ceros_averageTime'],
-  ga: ['ga_pageviews', 'ga_users', 'ga_sessions', 'ga_engagementRate', 'ga_averageEngagementTime', 'ga_keyEvents'],
+  ceros: ['ceros_views', 'ceros_pageViews', 'ceros_interactions', 'ceros_interactionRate', 'ceros_averageTime'],
+  ga: ['ga_pageviews', 'ga_sessions', 'ga_newUsers', 'ga_engagementRate', 'ga_averageEngagementTime', 'ga_keyEvents'],
   gam: ['gam_impressions', 'gam_clicks', 'gam_ctr', 'gam_viewability', 'gam_completionRate', 'gam_revenue'],
   youtube: [
     'youtube_views',
@@ -29,9 +31,10 @@ const chosen: Partial<Record<MediaType, readonly string[]>> = {
 const isMeasured = (type: MediaType): boolean =>
   type !== 'custom' && factMediaTypes.some((measured) => measured === type);
 
+const summable = (type: MediaType): string[] =>
+  metricFamilies[type].metrics.filter((metric) => metric.type !== 'unique').map(({ id }) => id);
+
 /** Ids of the key metrics, one list per media type, because a card's dimensions match only one type. */
 export function headlineMetrics(types: Iterable<MediaType>): string[][] {
-  return [...new Set(types)]
-    .filter(isMeasured)
-    .map((type) => [...(chosen[type] ?? metricFamilies[type].metrics.slice(0, maxTiles).map(({ id }) => id))]);
+  return [...new Set(types)].filter(isMeasured).map((type) => [...(chosen[type] ?? summable(type).slice(0, maxTiles))]);
 }

@@ -150,7 +150,8 @@ describe.each(storages)('%s', (_place, environment) => {
   });
 
   test('an item’s picture is replaced and removed; a save that is refused for a taken name keeps the current picture', async () => {
-    const [first, second] = [await uploadFile(api, ada, workspace), await uploadFile(api, ada, workspace)];
+    const first = await uploadFile(api, ada, workspace);
+    const second = await uploadFile(api, ada, workspace);
     const item = await addItem('Poster', first.id);
     const set = (fileId: string | null) =>
       api.send(

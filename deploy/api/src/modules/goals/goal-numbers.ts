@@ -27,6 +27,8 @@ export interface GoalNumbers {
   currency: string | null;
   /** Each day that has started; null if nothing was measured. */
   days: { day: string; value: number | null }[];
+  /** What partners no longer show of it. */
+  takenBack?: CardResult['meta']['takenBack'];
 }
 
 /** The media and links that a goal counts: the included ones or all of the campaign's, minus the excluded ones. */
@@ -34,7 +36,8 @@ export function mediaOfGoal(
   { include = [], exclude = [] }: Pick<StoredGoal, 'include' | 'exclude'>,
   mediaIds: readonly string[],
 ): string[] {
-  const [included, excluded] = [new Set(include.map(mediaIdOfKey)), new Set(exclude.map(mediaIdOfKey))];
+  const included = new Set(include.map(mediaIdOfKey));
+  const excluded = new Set(exclude.map(mediaIdOfKey));
   return mediaIds.filter((id) => (included.size === 0 || included.has(id)) && !excluded.has(id));
 }
 
@@ -44,13 +47,13 @@ const hasFacts = (id: string): boolean =>
 
 const unmeasured: GoalNumbers = { actual: null, currency: null, days: [] };
 
-function numbersOf({ totals, columns, rows }: CardResult): GoalNumbers {
+function numbersOf({ totals, columns, rows, meta }: CardResult): GoalNumbers {
   const { unit, currency = null } = columns.at(-1) ?? {};
   const isMoney = unit === 'currency';
   const inUnits = (value: unknown): number | null =>
     typeof value === 'number' ? (isMoney ? value / microsInUnit : value) : null;
   const days = columns.length === 1 ? [] : rows.map(([day, value]) => ({ day: String(day), value: inUnits(value) }));
-  return { actual: inUnits(totals[0]), currency, days };
+  return { actual: inUnits(totals[0]), currency, days, ...(meta.takenBack ? { takenBack: meta.takenBack } : {}) };
 }
 
 /** A goal as a card: its total, or its days with their total. */

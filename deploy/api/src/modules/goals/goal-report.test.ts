@@ -4,7 +4,12 @@ import type { StoredGoal, StoredGoalSet } from '../../schema/campaign.tables.ts'
 import { reportGoalSet } from './goal-report.ts';
 
 const goal: StoredGoal = {
-  ...{ id: 'web_pageviews', name: 'Pageviews', searchName: '', type: 'count', quantity: 1_000, itemMap: {} },
+  id: 'web_pageviews',
+  name: 'Pageviews',
+  searchName: '',
+  type: 'count',
+  quantity: 1_000,
+  itemMap: {},
 };
 const dates = { startDate: '2026-06-01', endDate: '2026-06-30' };
 const setOf = (goals: StoredGoal[] = [goal]): StoredGoalSet => ({ name: 'Set', goalSetIndex: 0, goals, ...dates });

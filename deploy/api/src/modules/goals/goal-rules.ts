@@ -5,7 +5,8 @@ import { type CustomGoalMetrics, goalMetricOf } from './goal-metrics.ts';
 import type { Dates } from './progress.ts';
 
 const maxGoalsOfCampaign = 100;
-const [firstDay, lastDay] = ['2000-01-01', '2100-12-31'];
+const firstDay = '2000-01-01';
+const lastDay = '2100-12-31';
 /** Keeps the days of a goal's chart manageable. */
 const maxDays = 1_100;
 const dayMs = 86_400_000;

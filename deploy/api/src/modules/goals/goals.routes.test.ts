@@ -44,7 +44,10 @@ const setOf = (goals: Goals, more: Partial<Sets[number]> = {}): Sets[number] => 
   ...more,
 });
 const payloadOf = (goalSet: Sets): CampaignPayload => ({
-  ...{ name: 'Summer', timezone: 'UTC', media: [campaignMediaOf(page), campaignMediaOf(other)], goalSet },
+  name: 'Summer',
+  timezone: 'UTC',
+  media: [campaignMediaOf(page), campaignMediaOf(other)],
+  goalSet,
   ...dates,
 });
 const create = (goalSet: Sets) => api.send(calls.createCampaign, { query: query(), body: payloadOf(goalSet) }, ada);

@@ -1,4 +1,4 @@
-import type { GoalSetReport } from '@reportage/contracts';
+import { type GoalSetReport, listTakenBack } from '@reportage/contracts';
 import type { WorkspaceScope } from '../../platform/auth/workspace-gate.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -13,7 +13,11 @@ export function createGoalsService({ db, facts, clock }: Pick<Platform, 'db' | '
      * @param goalSetIndex limits the report to this set
      * @throws {AppError} `notFound` for a campaign or set that does not exist, `unavailable`
      */
-    async report({ workspaceId }: WorkspaceScope, campaignId: string, goalSetIndex?: number): Promise<GoalSetReport[]> {
+    async report(
+      { workspaceId }: Pick<WorkspaceScope, 'workspaceId'>,
+      campaignId: string,
+      goalSetIndex?: number,
+    ): Promise<GoalSetReport[]> {
       const campaign = await createGoalsRepository(db, workspaceId).findCampaign(campaignId);
       if (!campaign) throw new AppError('notFound');
       const goalSets = campaign.goalSets
@@ -24,7 +28,11 @@ export function createGoalsService({ db, facts, clock }: Pick<Platform, 'db' | '
       const custom = await readCustomGoalMetrics(db, workspaceId, goalSets);
       const numbers = await loadGoalNumbers(facts, { ...campaign, goalSets }, { now, isByDay: true });
       const context = { timezone: campaign.timezone, custom, now };
-      return goalSets.map((set, index) => reportGoalSet(set, numbers[index] ?? [], context));
+      return goalSets.map((set, index) => {
+        const ofSet = numbers[index] ?? [];
+        const takenBack = listTakenBack(ofSet.map((goal) => ({ meta: goal })));
+        return { ...reportGoalSet(set, ofSet, context), ...(takenBack.length > 0 ? { takenBack } : {}) };
+      });
     },
   };
 }

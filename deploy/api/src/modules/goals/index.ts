@@ -8,6 +8,7 @@ export { type CustomGoalMetrics, goalMetricOf, kindOf } from './goal-metrics.ts'
 export { loadActuals } from './goal-numbers.ts';
 export { findGoalMediaProblems, findGoalProblems, mediaIdOfKey } from './goal-rules.ts';
 export { createGoalTemplatesRepository } from './goal-templates.repository.ts';
+export { createGoalsService } from './goals.service.ts';
 export { expectedOf, expectedShare, mediaTypeOfSet, type Progress, progressOf } from './progress.ts';
 
 export const goalsModule = defineModule({

@@ -14,7 +14,7 @@ import { AppError } from '../../platform/errors/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { createGoalsRepository } from './goals.repository.ts';
 
-export interface MetricQuestion {
+export interface MetricQuery {
   isAll: boolean;
   isCalculated: boolean;
   campaignId: string | undefined;
@@ -66,7 +66,12 @@ export function createMetricListService({ db, facts, clock }: Pick<Platform, 'db
     const cards = [...families.values()].flatMap((ofFamily) =>
       chunk(ofFamily, maxCardMetrics).map(
         (ofCard): CardDefinition => ({
-          ...{ id: ofCard[0] ?? '', display: 'scoreboard', metrics: ofCard, dimensions: [], dateUnit: 'day', limit: 1 },
+          id: ofCard[0] ?? '',
+          display: 'scoreboard',
+          metrics: ofCard,
+          dimensions: [],
+          dateUnit: 'day',
+          limit: 1,
         }),
       ),
     );
@@ -80,7 +85,7 @@ export function createMetricListService({ db, facts, clock }: Pick<Platform, 'db
   }
 
   return {
-    async list({ workspaceId }: WorkspaceScope, { isAll, isCalculated, campaignId, locale }: MetricQuestion) {
+    async list({ workspaceId }: WorkspaceScope, { isAll, isCalculated, campaignId, locale }: MetricQuery) {
       const subject = await readSubject(workspaceId, campaignId);
       const catalogue = [
         ...Object.values(metricFamilies).flatMap((family) => family.metrics),

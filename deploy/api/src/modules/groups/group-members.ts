@@ -88,7 +88,8 @@ export function createGroupMembers(tx: Tx, workspaceId: string, now: Date) {
         byHand,
       );
       const wanted = difference([...new Set(groupIds)], byRuleOnly);
-      const [added, removed] = [difference(wanted, byHand), difference(byHand, wanted)];
+      const added = difference(wanted, byHand);
+      const removed = difference(byHand, wanted);
       await lock('groups', [...added, ...removed]);
       await raise('groups', [...added, ...removed]);
       await lockMembership(tx, workspaceId, 'campaigns');
@@ -98,7 +99,8 @@ export function createGroupMembers(tx: Tx, workspaceId: string, now: Date) {
 
     /** Puts copies into the groups that their originals belong to by hand. */
     async copyGroups(copies: readonly { from: string; to: string }[]): Promise<void> {
-      const [from, to] = [copies.map((copy) => copy.from), copies.map((copy) => copy.to)];
+      const from = copies.map((copy) => copy.from);
+      const to = copies.map((copy) => copy.to);
       const pairs = sql`unnest(${from}::text[], ${to}::text[]) as copies (from_id, to_id)`;
       const { rows } = await sql<{ groupId: string }>`
         select distinct group_id from app.campaign_groups join ${pairs} on campaign_id = from_id where by = 'hand'`.execute(

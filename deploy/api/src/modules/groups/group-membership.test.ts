@@ -118,18 +118,22 @@ test.each([1, 2, 3])(
         for (const known of campaigns.values()) if (known.clientId === id) known.clientId = null;
       },
       async addGroup() {
-        const [rule, campaignIds] = [randomRule(), some([...campaigns.keys()])];
+        const rule = randomRule();
+        const campaignIds = some([...campaigns.keys()]);
         const { body } = await send(calls.createGroup, { query, body: { name: 'Group', rule, campaignIds } });
         groups.set(body.id, { rule, byHand: new Set(campaignIds) });
       },
       async changeGroup() {
-        const [id, rule, campaignIds] = [oneOf(groups), randomRule(), some([...campaigns.keys()])];
+        const id = oneOf(groups);
+        const rule = randomRule();
+        const campaignIds = some([...campaigns.keys()]);
         const body = { rule, campaignIds, overwrite: true };
         await send(calls.updateGroup, { params: { id }, query, body });
         groups.set(id, { rule, byHand: new Set(campaignIds) });
       },
       async changeMembers() {
-        const [campaignIds, groupIds] = [some([...campaigns.keys()]), some([...groups.keys()])];
+        const campaignIds = some([...campaigns.keys()]);
+        const groupIds = some([...groups.keys()]);
         if (campaignIds.length === 0 || groupIds.length === 0) return;
         const isRemove = random() < 0.5;
         await send(calls.changeGroupCampaigns, { query, body: { campaignIds, groupIds, isRemove } });

@@ -55,11 +55,9 @@ test('a campaign must match every part of a rule: one of the labels, one of the 
 test('membership follows labels, name and client of a campaign, and the removal of its client', async () => {
   const stored = await campaign({ name: 'Summer', clientName: 'Acme' });
   const clientId = stored.clientId ?? '';
-  const [byLabel, byClient, byName] = [
-    await group({ labels: ['sea'] }),
-    await group({ clientIds: [clientId] }),
-    await group({ nameContains: 'winter' }),
-  ];
+  const byLabel = await group({ labels: ['sea'] });
+  const byClient = await group({ clientIds: [clientId] });
+  const byName = await group({ nameContains: 'winter' });
   await saveCampaign(stored, { labels: ['sea'], name: 'Winter' });
   for (const { id } of [byLabel, byClient, byName]) expect(await membersOf(id)).toEqual(['Winter by rule']);
   await saveCampaign(stored, { labels: [], name: 'Autumn' });
@@ -85,7 +83,8 @@ test('a campaign that is a member by rule does not become one by hand when an ed
 });
 
 test('membership by hand and by rule are independent; members by hand stay when the rule is removed', async () => {
-  const [sea, woods] = [await campaign({ name: 'Sea', labels: ['sea'] }), await campaign({ name: 'Woods' })];
+  const sea = await campaign({ name: 'Sea', labels: ['sea'] });
+  const woods = await campaign({ name: 'Woods' });
   const { id } = await group({ labels: ['sea'] }, { campaignIds: [sea.id, woods.id] });
   expect(await membersOf(id)).toEqual(['Sea by hand by rule', 'Woods by hand']);
   await api.send(
@@ -99,8 +98,10 @@ test('membership by hand and by rule are independent; members by hand stay when 
 });
 
 test('copies join their originals’ groups, and bulk changes update membership by rule', async () => {
-  const [byHand, byRule] = [await group(null), await group({ labels: ['sea'] })];
-  const [sea, woods] = [await campaign({ name: 'Sea', labels: ['sea'] }), await campaign({ name: 'Woods' })];
+  const byHand = await group(null);
+  const byRule = await group({ labels: ['sea'] });
+  const sea = await campaign({ name: 'Sea', labels: ['sea'] });
+  const woods = await campaign({ name: 'Woods' });
   const ids = [sea.id, woods.id];
   await api.send(calls.changeGroupCampaigns, { query, body: { campaignIds: [sea.id], groupIds: [byHand.id] } }, ada);
   await api.send(calls.copyCampaigns, { query, body: { ids, withMedia: false } }, ada);

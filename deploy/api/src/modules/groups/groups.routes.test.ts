@@ -91,7 +91,8 @@ proves(
   ['C99', 'C101'],
   'a group is renamed; its campaigns are replaced with `overwrite`, and added to without it',
   async () => {
-    const [one, two] = [await campaign({ name: 'One' }), await campaign({ name: 'Two' })];
+    const one = await campaign({ name: 'One' });
+    const two = await campaign({ name: 'Two' });
     const { id, version } = await group({ name: 'Numbers', campaignIds: [one.id], description: 'kept' });
     const added = await update(id, { name: 'Figures', campaignIds: [two.id], overwrite: false, version });
     expect(added.body).toMatchObject({ name: 'Figures', version: version + 1, meta: { description: 'kept' } });
@@ -116,8 +117,10 @@ test('a stale save answers with the stored group, and changes neither it nor any
 });
 
 proves(['C97'], 'campaigns are added to several groups and removed from them by one call', async () => {
-  const [one, two] = [await campaign({ name: 'One' }), await campaign({ name: 'Two' })];
-  const [a, b] = [await group({ name: 'A', campaignIds: [one.id] }), await group({ name: 'B' })];
+  const one = await campaign({ name: 'One' });
+  const two = await campaign({ name: 'Two' });
+  const a = await group({ name: 'A', campaignIds: [one.id] });
+  const b = await group({ name: 'B' });
   const campaignIds = [one.id, two.id];
   const groupIds = [a.id, b.id];
   expect((await change({ campaignIds, groupIds })).body.changedIds).toEqual(campaignIds);
@@ -138,7 +141,8 @@ proves(['C97'], 'campaigns are added to several groups and removed from them by 
 
 proves(['C102'], 'groups are deleted, all of them or none; their campaigns stay', async () => {
   const one = await campaign({ name: 'One' });
-  const [a, b] = [await group({ name: 'A', campaignIds: [one.id] }), await group({ name: 'B' })];
+  const a = await group({ name: 'A', campaignIds: [one.id] });
+  const b = await group({ name: 'B' });
   const remove = (ids: string) => api.send(calls.deleteGroups, { query: { ...query, ids } }, ada);
   expect((await remove(`${a.id},${api.platform.identifiers.next('group')}`)).status).toBe(404);
   expect((await list()).data).toHaveLength(2);
@@ -151,7 +155,8 @@ proves(
   ['C10', 'C56'],
   'a campaign is saved with two groups and then without, and returns their ids and names',
   async () => {
-    const [b, a] = [await group({ name: 'B' }), await group({ name: 'A' })];
+    const b = await group({ name: 'B' });
+    const a = await group({ name: 'A' });
     const { id, version } = await campaign({ name: 'Summer', groupId: [b.id, a.id], groupName: ['ignored'] });
     expect(await readCampaign(id)).toMatchObject({ groupId: [a.id, b.id], groupName: ['A', 'B'], ruleGroupId: [] });
     expect(await namesIn(a.id)).toEqual(['Summer']);
@@ -166,8 +171,10 @@ proves(
 );
 
 test('the campaign list is filtered by group', async () => {
-  const [one, two] = [await campaign({ name: 'One' }), await campaign({ name: 'Two' })];
-  const [a, b] = [await group({ name: 'A', campaignIds: [one.id] }), await group({ name: 'B', campaignIds: [two.id] })];
+  const one = await campaign({ name: 'One' });
+  const two = await campaign({ name: 'Two' });
+  const a = await group({ name: 'A', campaignIds: [one.id] });
+  const b = await group({ name: 'B', campaignIds: [two.id] });
   const named = async (filter: string) => {
     const filters = JSON.stringify({ groupId: filter });
     const { body } = await api.send(calls.listCampaigns, { query: { ...query, filters, sort: 'name' } }, ada);

@@ -14,6 +14,7 @@ import { AppError, invalidField } from '../../platform/errors/app-error.ts';
 import { splitIds, toListAnswer } from '../../platform/lists/list-answer.ts';
 import { parseFilters } from '../../platform/lists/list-filters.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { addGroupReport } from '../reports/index.ts';
 import { createGroupMembers } from './group-members.ts';
 import { matchRule, refreshGroup } from './group-rules.ts';
 import { presentGroup, presentGroupSummary } from './groups.presenter.ts';
@@ -72,12 +73,14 @@ export function createGroupsService({ db, clock, identifiers }: Pick<Platform, '
       await db.transaction().execute(async (tx) => {
         const { name, description, rule } = payload;
         await checkRule(tx, workspaceId, rule, null);
-        const [assignee, now] = [await assigneeOf(tx, workspaceId, payload.assignedToId), clock.now()];
+        const assignee = await assigneeOf(tx, workspaceId, payload.assignedToId);
+        const now = clock.now();
         const group = { id, name, description, rule, ...assignee, ownerId: user.id, createdAt: now, modifiedAt: now };
         const byHand = { ...payload, changesRule: rule !== null };
         const insert = () => createGroupsRepository(tx, workspaceId).insert(group);
         await createGroupMembers(tx, workspaceId, now).setCampaignsOf(id, byHand, insert);
         if (rule) await refreshGroup(tx, workspaceId, id);
+        await addGroupReport(tx, { clock, identifiers }, workspaceId, id);
       });
       return read(db, workspaceId, id);
     },

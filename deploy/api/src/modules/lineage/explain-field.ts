@@ -12,8 +12,14 @@ import { readFieldParts } from '../cards/index.ts';
 
 /** A column of a card as a metric, without the dimensions, which an explanation of a total does not need. */
 const metricOf = ({ id, name, note, unit, currency, type }: CardResult['columns'][number]): Metric => ({
-  ...{ id, name, note, unit: unit ?? 'count', currency, type: type ?? 'calculated' },
-  ...{ mediaType: factMediaTypeOf(id) ?? 'web', dimensions: [] },
+  id,
+  name,
+  note,
+  unit: unit ?? 'count',
+  currency,
+  type: type ?? 'calculated',
+  mediaType: factMediaTypeOf(id) ?? 'web',
+  dimensions: [],
 });
 
 /** Explains a calculated field's number by the numbers from which it is computed. @throws {AppError} `notFound`, `unavailable` */
@@ -26,7 +32,10 @@ export async function explainField(
   if (!parts) throw new AppError('notFound');
   // A field of many metrics is asked for alone first, because a card has at most eight.
   const cards = [[id], ...chunksOf(parts, 8)].map((metrics, index) => ({
-    ...{ id: String(index), display: 'scoreboard' as const, metrics, dimensions: [] },
+    id: String(index),
+    display: 'scoreboard' as const,
+    metrics,
+    dimensions: [],
   }));
   const [whole, ...ofParts] = await facts.queryCards({ ...subject, filters, comparison: 'none', cards });
   const [column] = whole?.columns ?? [];

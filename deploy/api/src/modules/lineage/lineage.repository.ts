@@ -1,5 +1,4 @@
-import { fieldIdOfMetric } from '@reportage/contracts';
-import { sql } from 'kysely';
+import { fieldIdOfMetric, type NumberQuery } from '@reportage/contracts';
 import type { Database } from '../../platform/database/connection.ts';
 import { readFieldParts } from '../cards/index.ts';
 
@@ -10,20 +9,35 @@ export interface NumberSubject {
 }
 
 export const createLineageRepository = (db: Database, workspaceId: string) => ({
-  async findReport(reportId: string): Promise<NumberSubject | undefined> {
+  /** A report's numbers are those that its filters leave. */
+  async findReport(reportId: string): Promise<(NumberSubject & Pick<NumberQuery, 'filters'>) | undefined> {
     const report = await db
       .selectFrom('reports')
-      .select(['campaignId', sql<string>`content -> 'settings' ->> 'timezone'`.as('timezone')])
+      .select(['campaignId', 'groupId', 'content'])
       .where('id', '=', reportId)
       .where('workspaceId', '=', workspaceId)
       .executeTakeFirst();
     if (!report) return undefined;
+    const { campaignId, groupId, content } = report;
+    const { timezone, filterChips } = content.settings;
+    const ofGroup = db
+      .selectFrom('campaignGroups')
+      .select('campaignId')
+      .where('groupId', '=', groupId ?? '');
     const media = await db
       .selectFrom('campaignSubjects')
       .select('subjectId')
-      .where('campaignId', '=', report.campaignId ?? '')
+      .distinct()
+      .where('campaignId', 'in', groupId ? ofGroup : [campaignId ?? ''])
       .execute();
-    return { mediaIds: media.map(({ subjectId }) => subjectId), timezone: report.timezone };
+    return {
+      mediaIds: media.map(({ subjectId }) => subjectId),
+      timezone,
+      filters: filterChips.map(({ info, selected }) => ({
+        dimension: info.id,
+        values: selected.map(({ id }) => id),
+      })),
+    };
   },
 
   /** Whether the workspace has or had this custom metric or calculated field: a removed one keeps its name, as in cards. */

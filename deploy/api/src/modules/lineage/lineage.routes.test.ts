@@ -1,4 +1,4 @@
-import { calls, type NumberQuestion, type Workspace } from '@reportage/contracts';
+import { calls, type NumberQuery, type Workspace } from '@reportage/contracts';
 import { proves } from '@reportage/testing';
 import { createTestApi, type Person, type TestApi } from '../../testing/test-api.ts';
 import { campaignMediaOf, createTestLibrary } from '../../testing/test-library.ts';
@@ -39,7 +39,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const ask = (change: Partial<NumberQuestion>, as: Person | undefined = ada, workspaceId = workspace.id) =>
+const ask = (change: Partial<NumberQuery>, as: Person | undefined = ada, workspaceId = workspace.id) =>
   api.send(
     calls.explainNumber,
     {
@@ -75,11 +75,17 @@ proves(
     const explained = await ask({ subject });
     expect(explained).toMatchObject({ status: 200, body: { value: 34, metric: { id: 'web_pageviews' }, period } });
     expect(explained.body).toMatchObject({
-      ...{ timezone: expect.any(String), formula: expect.anything(), metric: { note: expect.any(String) } },
-      ...{ sources: expect.any(Array), factCount: expect.any(Number), deliveries: expect.any(Array) },
+      timezone: expect.any(String),
+      formula: expect.anything(),
+      metric: { note: expect.any(String) },
+      sources: expect.any(Array),
+      factCount: expect.any(Number),
+      deliveries: expect.any(Array),
     });
     expect(api.facts.questions.at(-1)).toMatchObject({
-      ...{ mediaIds: [mediaId], timezone: 'Asia/Tokyo', period },
+      mediaIds: [mediaId],
+      timezone: 'Asia/Tokyo',
+      period,
       filters: [{ dimension: 'web_device', values: ['mobile'] }],
     });
     // The board is restricted at first: members without access to it cannot read its numbers either.

@@ -6,7 +6,7 @@ import {
   type Lineage,
   metricById,
   metricFamilies,
-  type NumberQuestion,
+  type NumberQuery,
 } from '@reportage/contracts';
 import type { WorkspaceScope } from '../../platform/auth/workspace-gate.ts';
 import { AppError, invalidField } from '../../platform/errors/app-error.ts';
@@ -18,7 +18,7 @@ import { createLineageRepository, type NumberSubject } from './lineage.repositor
 
 /** Requires that metric and dimensions exist; the period selects days, so the date is no filter. @throws {AppError} `invalidRequest` */
 async function requireKnown(
-  { metric, filters }: NumberQuestion,
+  { metric, filters }: NumberQuery,
   hasMetric: (id: string) => Promise<boolean>,
 ): Promise<void> {
   const mediaType = factMediaTypeOf(metric);
@@ -36,34 +36,36 @@ async function requireKnown(
   });
 }
 
-/** The dashboard filters that apply to a card of this metric. */
-const applicableTo = (metric: string, filters: NumberQuestion['filters']): NumberQuestion['filters'] =>
+/** The filters of a dashboard or report that apply to a card of this metric. */
+const applicableTo = (metric: string, filters: NumberQuery['filters']): NumberQuery['filters'] =>
   filters.filter(({ dimension }) => factMediaTypeOf(dimension) === factMediaTypeOf(metric));
 
 export function lineageRoutes({ db, facts }: Platform): Implementation[] {
   async function findSubject(
     { workspaceId, access }: WorkspaceScope,
     userId: string,
-    { subject, metric }: NumberQuestion,
-  ): Promise<(NumberSubject & Pick<NumberQuestion, 'filters'>) | undefined> {
+    { subject, metric }: NumberQuery,
+  ): Promise<(NumberSubject & Pick<NumberQuery, 'filters'>) | undefined> {
     if (subject.kind === 'dashboard') {
       const board = await findBoardSubject(db, workspaceId, { userId, access }, subject.id);
       return board && { ...board, filters: applicableTo(metric, board.filters) };
     }
     const repository = createLineageRepository(db, workspaceId);
-    const found = await (subject.kind === 'report'
-      ? repository.findReport(subject.id)
-      : repository.findMedia(subject.ids));
-    return found && { ...found, filters: [] };
+    if (subject.kind === 'report') {
+      const report = await repository.findReport(subject.id);
+      return report && { ...report, filters: applicableTo(metric, report.filters) };
+    }
+    const media = await repository.findMedia(subject.ids);
+    return media && { ...media, filters: [] };
   }
 
-  async function explain(scope: WorkspaceScope, userId: string, question: NumberQuestion): Promise<Lineage> {
+  async function explain(scope: WorkspaceScope, userId: string, query: NumberQuery): Promise<Lineage> {
     const { workspaceId } = scope;
-    await requireKnown(question, createLineageRepository(db, workspaceId).hasMetric);
-    const found = await findSubject(scope, userId, question);
+    await requireKnown(query, createLineageRepository(db, workspaceId).hasMetric);
+    const found = await findSubject(scope, userId, query);
     if (!found) throw new AppError('notFound');
-    const { metric, period } = question;
-    const asked = { workspaceId, ...found, metric, period, filters: [...found.filters, ...question.filters] };
+    const { metric, period } = query;
+    const asked = { workspaceId, ...found, metric, period, filters: [...found.filters, ...query.filters] };
     return fieldIdOfMetric(metric) ? explainField(db, facts, asked) : facts.explain(asked);
   }
 

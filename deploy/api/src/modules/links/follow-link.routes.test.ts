@@ -50,14 +50,21 @@ proves(
     const [click, ...others] = await clicks();
     expect(others).toEqual([]);
     expect(click).toEqual({
-      ...{ id: expect.any(String), linkId: link.id, workspaceId: workspace.id, occurredMs: api.clock.at.getTime() },
-      ...{ device: 'desktop', country: 'DE', cameFrom: 'blog.example', campaign: { source: 'mail' } },
+      id: expect.any(String),
+      linkId: link.id,
+      workspaceId: workspace.id,
+      occurredMs: api.clock.at.getTime(),
+      device: 'desktop',
+      country: 'DE',
+      cameFrom: 'blog.example',
+      campaign: { source: 'mail' },
     });
   },
 );
 
 proves(['C127'], 'following a link adds one click to it in the list, and to no other link', async () => {
-  const [followed, other] = [await create({ name: 'Followed' }), await create({ name: 'Other' })];
+  const followed = await create({ name: 'Followed' });
+  const other = await create({ name: 'Other' });
   const store = await openDuckDbStore(null);
   const listed = async () => {
     while (await foldOnce({ ...api.platform, store }));

@@ -35,7 +35,11 @@ export function createLinkFollower({ db, clock, config, log }: Platform, memory:
     const own = `${config.PUBLIC_ORIGIN}${linkPathPrefix}`;
     try {
       await inbox.append({
-        ...{ id, linkId: link.id, workspaceId: link.workspaceId, occurredMs: nowMs(), device },
+        id,
+        linkId: link.id,
+        workspaceId: link.workspaceId,
+        occurredMs: nowMs(),
+        device,
         country: readCountry(config.COUNTRY_HEADER ? headers[config.COUNTRY_HEADER] : undefined),
         cameFrom: readReferrerHost(String(headers.referer ?? ''), own),
         campaign: link.campaign,

@@ -83,7 +83,13 @@ export function createLinksRepository(db: Executor, workspaceId: string) {
         .insertInto('links')
         .values({
           ...toColumns(content),
-          ...{ id, code, ownerId, workspaceId, createdAt, modifiedAt: createdAt, deletedAt: null },
+          id,
+          code,
+          ownerId,
+          workspaceId,
+          createdAt,
+          modifiedAt: createdAt,
+          deletedAt: null,
         })
         .onConflict((conflict) => conflict.column('code').doNothing())
         .executeTakeFirst();

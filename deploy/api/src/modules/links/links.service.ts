@@ -123,7 +123,10 @@ export function createLinksService({ db, clock, identifiers, config, facts, jobs
       await requireRow(scope, id);
       const { timezone } = await repositoryOf(scope).readWorkspace();
       const cards = linkStatisticsDimensions.map((dimension) => ({
-        ...{ id: dimension, metrics: ['link_clicks'], dimensions: [dimension], limit: shownRows },
+        id: dimension,
+        metrics: ['link_clicks'],
+        dimensions: [dimension],
+        limit: shownRows,
         ...(dimension === 'link_date'
           ? { display: 'chart' as const, chartType: 'area' as const }
           : { display: 'list' as const }),

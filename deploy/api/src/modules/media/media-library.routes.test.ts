@@ -36,7 +36,11 @@ beforeAll(async () => {
   await addPage('https://shop.example/tickets', 1);
   await addPage('http://www.news.example/travel/walk/', 1);
   const page = (id: string, url: string) => ({
-    ...{ id, connectionId: null, mediaType: 'web' as const, type: 'page', postUrl: url },
+    id,
+    connectionId: null,
+    mediaType: 'web' as const,
+    type: 'page',
+    postUrl: url,
   });
   grace = await connectCreator(api, { workspaceId: workspace.id, owner: ada }, 'Grace');
   const campaign = await api.send(

@@ -18,7 +18,32 @@ function previewOf(
   return page?.imageUrl ? pagePictureOf(id) : null;
 }
 
-const presentRow = (row: MediaRow, file: StoredFile | undefined, pagePictureOf: (id: string) => string): Media => ({
+/** The partners that share media, by medium. */
+async function readSharedBy(db: Executor, workspaceId: string, rows: readonly MediaRow[]) {
+  if (rows.length === 0) return new Map<string, NonNullable<Media['sharedBy']>>();
+  const shares = await db
+    .selectFrom('partnerMedia')
+    .select(['mediaId', 'partnerName', 'endedAt'])
+    .where('workspaceId', '=', workspaceId)
+    .where(
+      'mediaId',
+      'in',
+      rows.map(({ id }) => id),
+    )
+    .execute();
+  return new Map(
+    shares.map(({ mediaId, partnerName, endedAt }) => [
+      mediaId,
+      { partnerName, endedAt: endedAt?.toISOString() ?? null },
+    ]),
+  );
+}
+
+const presentRow = (
+  row: MediaRow,
+  { file, sharedBy }: Pick<Media, 'file' | 'sharedBy'>,
+  pagePictureOf: (id: string) => string,
+): Media => ({
   id: row.id,
   key: mediaKey(row.mediaType, row.id),
   mediaType: row.mediaType,
@@ -28,6 +53,7 @@ const presentRow = (row: MediaRow, file: StoredFile | undefined, pagePictureOf: 
   title: row.title,
   ...pageOf(row),
   ...(file ? { file } : {}),
+  ...(sharedBy ? { sharedBy } : {}),
   previewUrl: previewOf(row, file, pagePictureOf),
   ...(row.startDate ? { startDate: row.startDate } : {}),
   contentGroup: row.contentGroup,
@@ -48,9 +74,11 @@ export function createMediaPresenter({ links, clock }: Pick<Platform, 'links' | 
     async all(db: Executor, workspaceId: string, rows: readonly MediaRow[]): Promise<Media[]> {
       const fileIds = rows.flatMap(({ fileId }) => fileId ?? []);
       const files = await createFilesRepository(db, workspaceId).stored(fileIds);
+      const shares = await readSharedBy(db, workspaceId, rows);
       return rows.map((row) => {
         const file = row.fileId ? files.get(row.fileId) : undefined;
-        return presentRow(row, file && presentFile(file), previewLinks.urlOf);
+        const ofRow = { file: file && presentFile(file), sharedBy: shares.get(row.id) };
+        return presentRow(row, ofRow, previewLinks.urlOf);
       });
     },
 

@@ -115,7 +115,8 @@ test('the prefix comes from the configuration', async () => {
 });
 
 test('only members of the workspace are notified, and administrators if requested', async () => {
-  const [admin, viewer] = [await api.member(workspace, 'admin'), await api.member(workspace, 'viewer')];
+  const admin = await api.member(workspace, 'admin');
+  const viewer = await api.member(workspace, 'viewer');
   await tell([eve]);
   await tell([viewer], { administrators: true });
   const counts = await Promise.all([ada, admin, viewer, eve].map(async (person) => (await list(person)).ids.length));

@@ -42,9 +42,16 @@ export function createWorkspaceConnector(platform: Platform) {
     );
     const id = identifiers.next('partner');
     const isNew = await insertPartner(tx, {
-      ...{ id, hostWorkspaceId, inviteId, creatorWorkspaceId: workspaceId, access: lowest },
-      ...{ sourceIds: toJson(body.dataSourceIds), creatorSharesNumbers: body.sharesNumbers },
-      ...{ ownerId: invite.ownerId, email: invite.email, createdAt: now },
+      id,
+      hostWorkspaceId,
+      inviteId,
+      creatorWorkspaceId: workspaceId,
+      access: lowest,
+      sourceIds: toJson(body.dataSourceIds),
+      creatorSharesNumbers: body.sharesNumbers,
+      ownerId: invite.ownerId,
+      email: invite.email,
+      createdAt: now,
     });
     if (!isNew) throw invalidField('body.hostWorkspaceId', { en: 'is a partner already', de: 'ist schon Partner' });
     const [partner] = await createPartnersRepository(tx, hostWorkspaceId).byIds([id]);

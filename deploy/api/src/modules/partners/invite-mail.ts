@@ -35,7 +35,8 @@ export const inviteMail = defineMail({
   giveUpAfterMs: 2 * 24 * 3_600_000,
   render({ hostWorkspaceId, inviteId, ...payload }, context) {
     const { subject, heading, intro, sees, asks } = words[context.language];
-    const [workspace, person] = [oneLine(payload.workspaceName), oneLine(payload.personName)];
+    const workspace = oneLine(payload.workspaceName);
+    const person = oneLine(payload.personName);
     const about = `${intro(person, workspace)} ${mayAct(payload.access, 'manageOwn') ? asks : sees}`;
     return renderInvitation(
       { invite: { hostWorkspaceId, inviteId }, subject: subject(workspace), heading, about },

@@ -7,7 +7,13 @@ import { createPartnersRepository } from './partners.repository.ts';
 export const partnerAuditTarget = defineAuditTarget('partner', async (db, workspaceId, ids) =>
   (await createPartnersRepository(db, workspaceId).byIds(ids)).map(
     ({ id, name, access, sourceIds, hostSharesNumbers, creatorSharesNumbers, endsOn }) => ({
-      ...{ id, name, access, sourceIds, hostSharesNumbers, creatorSharesNumbers, endsOn },
+      id,
+      name,
+      access,
+      sourceIds,
+      hostSharesNumbers,
+      creatorSharesNumbers,
+      endsOn,
     }),
   ),
 );
@@ -15,7 +21,10 @@ export const partnerAuditTarget = defineAuditTarget('partner', async (db, worksp
 /** Invitations of creators, as the workspace sees them. */
 export const creatorInviteAuditTarget = defineAuditTarget('creatorInvite', async (db, workspaceId, ids) =>
   (await createCreatorsRepository(db, workspaceId).invitesByIds(ids)).map(({ id, email, access, status }) => ({
-    ...{ id, name: email, access, status },
+    id,
+    name: email,
+    access,
+    status,
   })),
 );
 

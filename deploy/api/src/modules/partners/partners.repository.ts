@@ -4,15 +4,19 @@ import { matchesSearch, orderBy } from '../../platform/database/conditions.ts';
 import type { Executor } from '../../platform/database/connection.ts';
 import { toJson } from '../../platform/database/json.ts';
 import { isOfLiveWorkspace } from '../../platform/database/live-workspaces.ts';
+import { networkOfSource } from '../../platform/database/network-of-source.ts';
 import type { ContextOf } from '../../platform/http/implement.ts';
 import type { ListPage } from '../../platform/lists/list-answer.ts';
 import type { PartnerRow, PartnerTables } from '../../schema/partner.tables.ts';
-import { networkOfSource } from './network-of-source.ts';
 
 export type PartnerQuery = ContextOf<typeof calls.listPartners>['query'];
 
 /** A connection or pending invitation, as the workspace sees it. */
-export interface ListedPartner extends Omit<PartnerRow, 'creatorWorkspaceId' | 'inviteId' | 'email' | 'creatorSince'> {
+export interface ListedPartner
+  extends Omit<
+    PartnerRow,
+    'creatorWorkspaceId' | 'inviteId' | 'email' | 'creatorSince' | 'narrowedAt' | 'narrowedCount'
+  > {
   creatorWorkspaceId: string | null;
   /** The connected sources that still exist. */
   sources: Partner['sources'];
@@ -23,7 +27,12 @@ export interface ListedPartner extends Omit<PartnerRow, 'creatorWorkspaceId' | '
 }
 
 type PartnerChange = Partial<
-  Pick<PartnerRow, 'access' | 'sourceIds' | 'endsOn' | 'hostSharesNumbers' | 'creatorSharesNumbers'>
+  Pick<PartnerRow, 'access' | 'sourceIds' | 'endsOn' | 'hostSharesNumbers' | 'creatorSharesNumbers'> &
+    Pick<PartnerRow, 'numbersFrom' | 'numbersUntil'> & {
+      sharedMetrics: ReturnType<typeof toJson<string[]>> | null;
+      /** Set if the creator takes something back. */
+      narrowedAt: Date;
+    }
 >;
 
 type PartnerInvite = Insertable<PartnerTables['partnerInvites']>;
@@ -36,16 +45,17 @@ const sortColumns = { name: sql`lower(listed.name)`, createdAtSince: sql.ref('li
 export function createPartnersRepository(db: Executor, workspaceId: string) {
   const listed = sql`(
     select partners.id, partners.host_workspace_id, creator_workspace_id, access, source_ids, owner_id, partners.version,
-      host_shares_numbers, creator_shares_numbers, ends_on, partners.created_at, workspaces.name, false as is_pending,
+      host_shares_numbers, creator_shares_numbers, shared_metrics, numbers_from::text, numbers_until::text, ends_on, partners.created_at, workspaces.name, false as is_pending,
       (select coalesce(jsonb_agg(jsonb_build_object('networkId', ${networkOfSource},
           'connectionId', sources.id) order by sources.created_at, sources.id), '[]')
-        from app.sources where deleted_at is null and source_ids ? sources.id) as sources
+        from app.sources where deleted_at is null
+          and sources.id in (select jsonb_array_elements_text(partners.source_ids))) as sources
     from app.partners join app.workspaces on workspaces.id =
       case when partners.host_workspace_id = ${workspaceId} then creator_workspace_id else partners.host_workspace_id end
       and workspaces.removed_at is null
     where ${workspaceId} in (partners.host_workspace_id, creator_workspace_id)
     union all
-    select id, workspace_id, null, access, '[]'::jsonb, owner_id, 1, false, false, null, created_at, email, true, '[]'::jsonb
+    select id, workspace_id, null, access, '[]'::jsonb, owner_id, 1, false, false, null, null, null, null, created_at, email, true, '[]'::jsonb
     from app.partner_invites
     where workspace_id = ${workspaceId} and accepted_at is null and answer is distinct from 'declined') as listed`;
 
@@ -60,7 +70,8 @@ export function createPartnersRepository(db: Executor, workspaceId: string) {
         select listed.*, users.name as owner_name from ${listed} left join app.users on users.id = listed.owner_id
         where ${matches} order by ${orderBy(sortColumns[sort], order)}, listed.id
         limit ${size} offset ${page * size}`.execute(db);
-      return { rows, total: await count(matches), unfilteredTotal: await count(sql`true`) };
+      const unfilteredTotal = await count(sql`true`);
+      return { rows, total: searchString ? await count(matches) : unfilteredTotal, unfilteredTotal };
     },
 
     byIds: async (ids: readonly string[]): Promise<ListedPartner[]> =>
@@ -102,6 +113,12 @@ export function createPartnersRepository(db: Executor, workspaceId: string) {
           ...(change.endsOn === undefined ? {} : { endsOn: change.endsOn }),
           ...(change.hostSharesNumbers === undefined ? {} : { hostSharesNumbers: change.hostSharesNumbers }),
           ...(change.creatorSharesNumbers === undefined ? {} : { creatorSharesNumbers: change.creatorSharesNumbers }),
+          ...(change.numbersFrom === undefined ? {} : { numbersFrom: change.numbersFrom }),
+          ...(change.numbersUntil === undefined ? {} : { numbersUntil: change.numbersUntil }),
+          ...(change.sharedMetrics === undefined ? {} : { sharedMetrics: change.sharedMetrics }),
+          ...(change.narrowedAt
+            ? { narrowedAt: change.narrowedAt, narrowedCount: sql<number>`narrowed_count + 1` }
+            : {}),
           version: sql<number>`version + 1`,
         })
         .where('id', '=', id)

@@ -80,8 +80,10 @@ proves(
   ['W69'],
   'only its addressee accepts an invitation, once, with another workspace, at most with the offered access',
   async () => {
-    const [zoe, eve] = [await api.person('Zoe'), await api.person('Eve')];
-    const [zoes, eves] = [await api.workspace(zoe, 'Zoe Cuts'), await api.workspace(eve, 'Of Eve')];
+    const zoe = await api.person('Zoe');
+    const eve = await api.person('Eve');
+    const zoes = await api.workspace(zoe, 'Zoe Cuts');
+    const eves = await api.workspace(eve, 'Of Eve');
     const invite = await api.send(calls.inviteCreator, { query, body: { email: emailOf(zoe), access: 'viewer' } }, ada);
     const body = { hostWorkspaceId: query.workspaceId, inviteId: invite.body.id, access: 'owner' as const };
     const connect = (workspaceId: string, as: Person) =>
@@ -102,7 +104,8 @@ proves(
 );
 
 proves(['M07', 'P49', 'P60'], 'the partner sees only the presentation of what the host shares', async () => {
-  const [given, kept] = [await item('Launch film'), await item('Secret plan')];
+  const given = await item('Launch film');
+  const kept = await item('Secret plan');
   const body = { partnerId: creator.partner.id, mediaIds: [given] };
   const first = await api.send(calls.shareMedia, { query, body }, ada);
   expect([first.status, first.body.sharedIds]).toEqual([201, [expect.stringMatching(/^shm_/)]]);
@@ -214,7 +217,8 @@ proves(['P46'], 'a creator with read-only access cannot request anything', async
 });
 
 test('a creator cannot share without approval, and a host cannot request', async () => {
-  const [mine, hers] = [await item('Poster'), await item('Clip', theirs, creator.person)];
+  const mine = await item('Poster');
+  const hers = await item('Clip', theirs, creator.person);
   const past = { partnerId: creator.partner.id, mediaIds: [hers] };
   expect((await api.send(calls.shareMedia, { query: theirs, body: past }, creator.person)).status).toBe(403);
   const asked = { creatorId: creator.partner.id, mediaIds: [mine] };
@@ -225,10 +229,8 @@ test('a creator cannot share without approval, and a host cannot request', async
 });
 
 test('an editor manages their own partners, an admin all of them', async () => {
-  const [editor, admin] = [
-    await api.member({ id: query.workspaceId }, 'editor'),
-    await api.member({ id: query.workspaceId }, 'admin'),
-  ];
+  const editor = await api.member({ id: query.workspaceId }, 'editor');
+  const admin = await api.member({ id: query.workspaceId }, 'admin');
   const mediaIds = [await item('Banner')];
   const body = { partnerId: creator.partner.id, mediaIds };
   expect((await api.send(calls.shareMedia, { query, body }, editor)).status).toBe(403);

@@ -1,4 +1,11 @@
-import { type Creator, type calls, inviteCodeOf, type Partner, type User } from '@reportage/contracts';
+import {
+  type Creator,
+  type calls,
+  inviteCodeOf,
+  type Partner,
+  type ShownNumbers,
+  type User,
+} from '@reportage/contracts';
 import { requireOwn } from '../../platform/auth/require-own.ts';
 import type { ActingUser, WorkspaceScope } from '../../platform/auth/workspace-gate.ts';
 import { dayInZone } from '../../platform/clock.ts';
@@ -12,6 +19,8 @@ import { createWorkspaceConnector } from './connect-workspace.ts';
 import { createCreatorsService } from './creators/creators.service.ts';
 import { inviteMail } from './invite-mail.ts';
 import { createPartnersRepository, type ListedPartner, type PartnerQuery } from './partners.repository.ts';
+import { refreshHosts } from './refresh-hosts.ts';
+import { isNarrower, requireMeasurable, shownColumns } from './shown-numbers.ts';
 
 type Connection = ContextOf<typeof calls.connectPartner>['body'];
 type Invitation = ContextOf<typeof calls.inviteCreator>['body'];
@@ -19,6 +28,12 @@ type Update = ContextOf<typeof calls.updatePartner>['body'];
 
 const sharesOf = ({ hostSharesNumbers: host, creatorSharesNumbers: creator }: ListedPartner, isHost: boolean) =>
   isHost ? { own: host, partner: creator } : { own: creator, partner: host };
+
+const shownNumbersOf = (row: ListedPartner): ShownNumbers => ({
+  metrics: row.sharedMetrics,
+  from: row.numbersFrom,
+  until: row.numbersUntil,
+});
 
 const presenterFor =
   (workspaceId: string) =>
@@ -31,6 +46,7 @@ const presenterFor =
     creatorWorkspaceId: row.creatorWorkspaceId,
     access: row.access,
     sharesNumbers: sharesOf(row, row.hostWorkspaceId === workspaceId),
+    shownNumbers: shownNumbersOf(row),
     connectionIds: row.sources.map(({ connectionId }) => connectionId),
     sources: row.sources,
     ownerId: row.ownerId,
@@ -120,7 +136,11 @@ export function createPartnersService(platform: Platform) {
       requireOwn(scope, user.id, [row]);
       const isHost = row.hostWorkspaceId === scope.workspaceId;
       // Each side controls only its own part.
-      if (isHost ? change.connectionIds : change.access || change.endsOn !== undefined) throw new AppError('forbidden');
+      const isForeign = isHost
+        ? change.connectionIds || change.shownNumbers
+        : change.access || change.endsOn !== undefined;
+      if (isForeign) throw new AppError('forbidden');
+      if (change.shownNumbers) requireMeasurable(change.shownNumbers);
       if (change.endsOn) await requireFuture(scope, change.endsOn);
       if (change.connectionIds) await requireSources(scope, change.connectionIds);
       const isSaved = await createPartnersRepository(db, scope.workspaceId).update(
@@ -132,22 +152,27 @@ export function createPartnersService(platform: Platform) {
           ...(change.sharesNumbers === undefined
             ? {}
             : { [isHost ? 'hostSharesNumbers' : 'creatorSharesNumbers']: change.sharesNumbers }),
+          ...(change.shownNumbers ? shownColumns(change.shownNumbers) : {}),
+          ...(isHost || !isNarrower(row, change) ? {} : { narrowedAt: clock.now() }),
         },
         version,
       );
       const current = await read(scope, id);
       if (!isSaved) throw new AppError('conflict', { details: { current } });
+      await refreshHosts(platform.jobs, [row]);
       return current;
     },
 
     /** Removes all or none. */
     async remove(scope: WorkspaceScope, user: User, joinedIds: string): Promise<void> {
       const ids = splitIds(joinedIds);
-      requireOwn(scope, user.id, await requireAll(scope, ids));
+      const rows = await requireAll(scope, ids);
+      requireOwn(scope, user.id, rows);
       await db.transaction().execute(async (tx) => {
         await createPartnersRepository(tx, scope.workspaceId).remove(ids);
         await outbox.cancel(tx, scope.workspaceId, ids);
       });
+      await refreshHosts(platform.jobs, rows);
     },
   };
 }

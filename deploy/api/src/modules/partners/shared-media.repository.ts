@@ -150,6 +150,36 @@ export function createSharedMediaRepository(db: Executor, workspaceId: string) {
       return rows.map(({ id }) => id);
     },
 
+    /**
+     * Puts approved media of the workspace's creators into its own library, as items of its own. What had ended before counts again. A
+     * custom item has only numbers of its own workspace's metrics, so it stays where it is.
+     */
+    async adopt(ids: readonly string[]): Promise<void> {
+      if (ids.length === 0) return;
+      const approved = sql`
+        from app.shared_media join app.partners on partners.id = partner_id join app.media on media.id = media_id
+          join app.workspaces on workspaces.id = partners.creator_workspace_id
+        where shared_media.id in (${sql.join([...ids])}) and status = 'approved' and partners.host_workspace_id = ${workspaceId}
+          and media.workspace_id = partners.creator_workspace_id and media_type <> 'custom'`;
+      await sql`
+        update app.partner_media set shared_id = found.id, ended_at = null, partner_name = found.name
+        from (select shared_media.id, media_id, workspaces.name ${approved}) as found
+        where partner_media.workspace_id = ${workspaceId} and origin_media_id = found.media_id`.execute(db);
+      const missing = sql`${approved} and not exists (
+        select from app.partner_media where partner_media.workspace_id = ${workspaceId} and origin_media_id = shared_media.media_id)`;
+      const itemId = sql`'med_' || substr(shared_media.id, 5)`;
+      await sql`
+        insert into app.media (id, workspace_id, media_type, type, url, address, title, page)
+        select ${itemId}, partners.host_workspace_id, media_type, type, url, 'partner:' || shared_media.id, title, page ${missing}`.execute(
+        db,
+      );
+      await sql`
+        insert into app.partner_media (media_id, workspace_id, shared_id, origin_media_id, partner_workspace_id, partner_name)
+        select ${itemId}, partners.host_workspace_id, shared_media.id, media_id, partners.creator_workspace_id, workspaces.name ${missing}`.execute(
+        db,
+      );
+    },
+
     remove: async (ids: readonly string[]): Promise<void> => {
       await sql`
         delete from app.shared_media using app.partners

@@ -10,6 +10,7 @@ import { createThumbnailLinks } from '../files/index.ts';
 import { createPreviewLinks, mediaNameOf } from '../media/index.ts';
 import { createNotifier } from '../notifications/index.ts';
 import { createPartnersRepository, type ListedPartner } from './partners.repository.ts';
+import { refreshHosts } from './refresh-hosts.ts';
 import { createSharedMediaRepository, type ListedShare, type SharedQuery } from './shared-media.repository.ts';
 
 type Decision = ContextOf<typeof calls.decideSharedMedia>['body'];
@@ -141,16 +142,17 @@ export function createSharedMediaService(platform: Platform) {
       if (!isHost) throw new AppError('forbidden');
       const partnerIds = [...new Set(rows.map(({ partnerId }) => partnerId))];
       requireOwn(scope, user.id, await createPartnersRepository(db, workspaceId).byIds(partnerIds));
-      return db.transaction().execute(async (tx) => {
+      const decided = await db.transaction().execute(async (tx) => {
         const repository = createSharedMediaRepository(tx, workspaceId);
         const approvedIds = await repository.decide(decision.approvedIds, 'approved', clock.now());
+        await repository.adopt(approvedIds);
         const rejectedIds = await repository.decide(decision.rejectedIds, 'rejected', clock.now());
-        for (const [kind, decided] of [
+        for (const [kind, decidedIds] of [
           ['sharedMediaApproved', approvedIds],
           ['sharedMediaRejected', rejectedIds],
         ] as const) {
           for (const creator of new Set(rows.map(({ creatorWorkspaceId }) => creatorWorkspaceId))) {
-            const theirs = rows.filter((row) => row.creatorWorkspaceId === creator && decided.includes(row.id));
+            const theirs = rows.filter((row) => row.creatorWorkspaceId === creator && decidedIds.includes(row.id));
             if (theirs.length === 0) continue;
             const people = theirs.map(({ requestedBy }) => requestedBy);
             await notify(tx, kind, workspaceId, { workspaceId: creator, people, mediaCount: theirs.length });
@@ -158,6 +160,8 @@ export function createSharedMediaService(platform: Platform) {
         }
         return { approvedIds, rejectedIds };
       });
+      await refreshHosts(platform.jobs, rows);
+      return decided;
     },
 
     /** Removes all or none. */
@@ -168,6 +172,7 @@ export function createSharedMediaService(platform: Platform) {
       if (rows.length < ids.length) throw new AppError('notFound');
       requireOwn(scope, user.id, await ownersOf(scope, user, rows));
       await repository.remove(ids);
+      await refreshHosts(platform.jobs, rows);
     },
   };
 }

@@ -3,6 +3,8 @@ import { registerPdfJobs } from './pdf.jobs.ts';
 import { pdfRoutes } from './pdf.routes.ts';
 import { removePrintedPdfs } from './remove-printed-pdfs.ts';
 
+export { printPreview } from './pdf.jobs.ts';
+
 export const pdfModule = defineModule({
   name: 'pdf',
   routes: [pdfRoutes],

@@ -56,7 +56,8 @@ proves(['W115'], 'the user who requested a PDF is notified when it is ready, wit
 });
 
 test('opening the PDF marks its notification as seen', async () => {
-  const [first, second] = [await start(ada), await start(ada)];
+  const first = await start(ada);
+  const second = await start(ada);
   for (const { id } of [first, second]) await printReport(api.platform, working, id, attempt(false));
   expect((await inboxOf(ada)).unseenCount).toBe(2);
   const state = (await api.raw({ url: first.statusUrl })).body as unknown as { url: string };

@@ -1,12 +1,12 @@
+import type { ReportPreview } from '@reportage/contracts';
 import { z } from 'zod';
 import { defineJob, defineSweep } from '../../platform/jobs/define-job.ts';
 import type { JobAttempt, JobQueue } from '../../platform/jobs/job-queue.ts';
 import type { ModuleRunner } from '../../platform/modules/define-module.ts';
 import { createChromiumPrinter } from '../../platform/pdf/chromium-printer.ts';
-import { createForeignPictures } from '../../platform/pdf/foreign-pictures.ts';
 import type { PdfPrinter } from '../../platform/pdf/pdf-printer.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { createJobStateRepository, createPrintTokens } from '../print-jobs/index.ts';
+import { createJobStateRepository, createPrintJobsRepository, createPrintTokens } from '../print-jobs/index.ts';
 import { createPdfEnding } from './pdf-ending.ts';
 
 /** Time limit of one attempt, and its lease. */
@@ -34,7 +34,7 @@ type PrintPlatform = Pick<Platform, 'db' | 'clock' | 'identifiers' | 'storage' |
 /** Prints the job's snapshot. Idempotent: a job that is done or leased is skipped. */
 export async function printReport(
   platform: PrintPlatform,
-  printer: PdfPrinter,
+  printer: Pick<PdfPrinter, 'print'>,
   jobId: string,
   { signal, isLastAttempt }: JobAttempt,
 ): Promise<void> {
@@ -46,7 +46,8 @@ export async function printReport(
   if (!job) return;
   try {
     const { workspaceSlug, snapshot, language = 'en' } = job.input;
-    const page = new URL(`/${workspaceSlug}/${snapshot.report.id}/pdf`, config.PUBLIC_ORIGIN);
+    const { id, groupId } = snapshot.report;
+    const page = new URL(`/${workspaceSlug}/${groupId ?? id}/pdf`, config.PUBLIC_ORIGIN);
     page.searchParams.set('printToken', createPrintTokens(platform).issue(jobId));
     await states.setProgress(jobId, 0.3, clock.now());
     const pdf = await printer.print(page.href, { language, signal });
@@ -79,7 +80,6 @@ export async function sweepPrints(platform: PrintPlatform, queue: JobQueue): Pro
 export async function registerPdfJobs(platform: Platform, runner: ModuleRunner): Promise<void> {
   const printer = createChromiumPrinter(platform.config.CHROMIUM_PATH, platform.log, {
     productOrigin: platform.config.PUBLIC_ORIGIN,
-    pictures: createForeignPictures(platform.config),
   });
   runner.onClose(() => printer.close());
   await runner.work(printJob, ({ jobId }, attempt) => printReport(platform, printer, jobId, attempt), {
@@ -87,4 +87,38 @@ export async function registerPdfJobs(platform: Platform, runner: ModuleRunner):
   });
   await runner.work(sweepJob, () => sweepPrints(platform, runner), { pollingSeconds: 5 });
   await runner.schedule(sweepJob, everyMinute, {});
+}
+
+/** A deadline that its own print meets, or not at all. */
+const ownPrintMs = 2 * attemptSeconds * 1_000;
+
+interface OwnPrint {
+  workspaceSlug: string;
+  snapshot: ReportPreview;
+  grants: Record<string, string>;
+}
+
+/** Prints a snapshot at once, for another module that sends it on. @throws {Error} if it could not be printed */
+export async function printPreview(
+  platform: PrintPlatform,
+  printer: Pick<PdfPrinter, 'print'>,
+  own: OwnPrint,
+): Promise<Buffer> {
+  const { db, clock, identifiers, storage } = platform;
+  const id = identifiers.next('job');
+  const now = clock.now();
+  const { workspaceId, language } = own.snapshot.report;
+  await createPrintJobsRepository(db, workspaceId).insert({
+    ...own,
+    id,
+    requestedBy: null,
+    language,
+    now,
+    deadlineAt: new Date(now.getTime() + ownPrintMs),
+  });
+  const signal = AbortSignal.timeout(attemptSeconds * 1_000);
+  await printReport(platform, printer, id, { signal, isLastAttempt: true });
+  const pdf = await storage.get(`pdf/${id}.pdf`);
+  if (!pdf) throw new Error('the report was not printed');
+  return pdf;
 }

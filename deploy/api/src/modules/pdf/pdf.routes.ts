@@ -1,11 +1,20 @@
-import { calls } from '@reportage/contracts';
-import { AppError } from '../../platform/errors/app-error.ts';
+import { calls, idKindOf } from '@reportage/contracts';
+import { AppError, invalidField } from '../../platform/errors/app-error.ts';
 import { type Implementation, implement } from '../../platform/http/implement.ts';
 import { attachment } from '../../platform/http/raw-answer.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { createReportOpener } from '../reports/index.ts';
 import { createWorkspaceGate } from '../workspaces/index.ts';
 import { createPdfService } from './pdf.service.ts';
+
+const groupAsReport = {
+  en: 'must be true for the id of a group',
+  de: 'muss für die Kennung einer Gruppe true sein',
+};
+const notOfGroup = {
+  en: 'must not be true: this is no group’s report',
+  de: 'darf nicht true sein: Das ist kein Bericht einer Gruppe',
+};
 
 export function pdfRoutes(platform: Platform): Implementation[] {
   const service = createPdfService(platform);
@@ -14,10 +23,12 @@ export function pdfRoutes(platform: Platform): Implementation[] {
     implement(
       calls.createPdf,
       async ({ user, body, request }) => {
-        const visitor = { user, origin: request.origin() };
+        const visitor = { user, origin: request.origin(), guest: body };
+        if (!body.isGroup && idKindOf(body.reportId) === 'group') throw invalidField('body.isGroup', groupAsReport);
         const opened = await opener.open(visitor, body.reportId, body.dateRange);
         if (opened.workspaceSlug !== body.workspaceSlug) throw new AppError('guestLinkOff');
-        const job = await service.start(opened, body.language, user);
+        if (body.isGroup && opened.snapshot.report.type !== 'group') throw invalidField('body.isGroup', notOfGroup);
+        const job = await service.start(opened, user);
         await opener.recordExport(opened, visitor, 'report.pdfCreated');
         return job;
       },

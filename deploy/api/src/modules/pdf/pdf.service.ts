@@ -1,6 +1,6 @@
-import type { PdfJob, User } from '@reportage/contracts';
-import type { Locale } from '@reportage/format';
+import { type PdfJob, reportFileName, type User } from '@reportage/contracts';
 import { AppError } from '../../platform/errors/app-error.ts';
+import { areGrantsCurrent } from '../../platform/partners/partner-items.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { JobRow } from '../../schema/job.tables.ts';
 import { createNotifier } from '../notifications/index.ts';
@@ -36,20 +36,19 @@ export function createPdfService(platform: Platform) {
   return {
     /** Freezes the current numbers, and requests the print. */
     async start(
-      { workspaceId, workspaceSlug, snapshot }: OpenedReport,
-      asked: Locale | undefined,
+      { workspaceId, workspaceSlug, snapshot, grants }: OpenedReport,
       user: User | undefined,
     ): Promise<{ id: string; statusUrl: string }> {
       const id = identifiers.next('job');
       const now = clock.now();
       const repository = createPrintJobsRepository(db, workspaceId);
-      const language = asked ?? (await repository.readReportDefaults()).language;
       await repository.insert({
         id,
         requestedBy: user?.id ?? null,
         workspaceSlug,
-        language,
+        language: snapshot.report.language,
         snapshot,
+        grants,
         now,
         deadlineAt: new Date(now.getTime() + deadlineMs),
       });
@@ -66,16 +65,18 @@ export function createPdfService(platform: Platform) {
       return present(job);
     },
 
-    /** @throws {AppError} `notFound` for a wrong signature, `gone` for an expired one */
+    /** @throws {AppError} `notFound` for a wrong signature, `gone` for an expired one, and once a partner took back what is printed */
     async file(id: string, link: { signature: string; expires: number }): Promise<{ content: Buffer; name: string }> {
       const verdict = links.verify(filePurpose, id, link);
       if (verdict === 'expired') throw new AppError('gone');
       const job = verdict === 'valid' ? await states.find(id) : undefined;
       const content = job?.resultKey ? await storage.get(job.resultKey) : undefined;
       if (!job || !content) throw new AppError('notFound');
+      if (!(await areGrantsCurrent(platform, job.workspaceId, job.input.grants ?? {}))) throw new AppError('gone');
       const { requestedBy } = job;
       if (requestedBy) await db.transaction().execute((tx) => notifier.markSubjectSeen(tx, requestedBy, id));
-      return { content, name: `${job.input.snapshot.report.name}.pdf` };
+      const { report, cards } = job.input.snapshot;
+      return { content, name: `${reportFileName(report, cards[0]?.meta.period ?? report.date)}.pdf` };
     },
   };
 }

@@ -12,6 +12,7 @@ export interface NewPrintJob {
   workspaceSlug: string;
   language: Locale;
   snapshot: ReportPreview;
+  grants: Record<string, string>;
   deadlineAt: Date;
   now: Date;
 }
@@ -19,22 +20,13 @@ export interface NewPrintJob {
 /** Creates the jobs of one workspace. */
 export function createPrintJobsRepository(db: Executor, workspaceId: string) {
   return {
-    /** The workspace's report settings. */
-    readReportDefaults: async () =>
-      (
-        await db
-          .selectFrom('workspaces')
-          .select('reportDefaults')
-          .where('id', '=', workspaceId)
-          .executeTakeFirstOrThrow()
-      ).reportDefaults,
-
     insert: async ({
       id,
       requestedBy,
       workspaceSlug,
       language,
       snapshot,
+      grants,
       deadlineAt,
       now,
     }: NewPrintJob): Promise<void> => {
@@ -46,7 +38,7 @@ export function createPrintJobsRepository(db: Executor, workspaceId: string) {
           requestedBy,
           kind: 'pdf',
           status: 'queued',
-          input: toJson({ workspaceSlug, language, snapshot }),
+          input: toJson({ workspaceSlug, language, snapshot, grants }),
           resultKey: null,
           error: null,
           leaseUntil: null,

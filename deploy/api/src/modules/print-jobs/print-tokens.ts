@@ -1,5 +1,6 @@
 import type { ReportPreview } from '@reportage/contracts';
 import { AppError } from '../../platform/errors/app-error.ts';
+import { areGrantsCurrent } from '../../platform/partners/partner-items.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { createJobStateRepository } from './print-jobs.repository.ts';
 
@@ -9,17 +10,20 @@ const lifetimeSeconds = 10 * 60;
 const separator = '~';
 
 /** Authorises a print page: it opens the snapshot of one job only. */
-export function createPrintTokens({ db, links }: Pick<Platform, 'db' | 'links'>) {
+export function createPrintTokens({ db, clock, links }: Pick<Platform, 'db' | 'clock' | 'links'>) {
   const jobs = createJobStateRepository(db);
   return {
     issue: (jobId: string): string => `${jobId}${separator}${links.issueToken(purpose, jobId, lifetimeSeconds)}`,
 
     /** @throws {AppError} `guestLinkOff` for a token that is wrong, expired, or of another report's job */
-    async openSnapshot(token: string, reportId: string): Promise<ReportPreview> {
+    async openSnapshot(token: string, openedId: string): Promise<ReportPreview> {
       const [jobId = '', signature = ''] = token.split(separator);
       if (links.verifyToken(purpose, jobId, signature) !== 'valid') throw new AppError('guestLinkOff');
-      const snapshot = (await jobs.find(jobId))?.input.snapshot;
-      if (snapshot?.report.id !== reportId) throw new AppError('guestLinkOff');
+      const { snapshot, grants = {} } = (await jobs.find(jobId))?.input ?? {};
+      if (!snapshot || ![snapshot.report.id, snapshot.report.groupId].includes(openedId))
+        throw new AppError('guestLinkOff');
+      if (!(await areGrantsCurrent({ db, clock }, snapshot.report.workspaceId, grants)))
+        throw new AppError('guestLinkOff');
       return snapshot;
     },
   };

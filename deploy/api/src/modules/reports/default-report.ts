@@ -1,11 +1,15 @@
+import { isDeepStrictEqual } from 'node:util';
 import { defaultReportName, type Period } from '@reportage/contracts';
 import type { Executor } from '../../platform/database/connection.ts';
 import type { Identifiers } from '../../platform/identifiers.ts';
-import { defaultContent, type ReportedCampaign } from './default-content.ts';
+import { builtInTemplate } from '../report-templates/built-in/built-in-templates.ts';
+import { createReportedTypesRepository } from '../report-templates/reported-types.repository.ts';
+import { readStartTemplate } from '../report-templates/start-template.ts';
 import { createReportsRepository } from './reports.repository.ts';
+import { mainTypeOf, type ReportedCampaign, startContent } from './start-content.ts';
 
-/** A new campaign's first report, created in the campaign's transaction. */
-export const addDefaultReport = (
+/** A new campaign's first report, created in the campaign's transaction and laid out by its client's or the workspace's template. */
+export const addDefaultReport = async (
   tx: Executor,
   workspaceId: string,
   campaign: ReportedCampaign & { campaignId: string; ownerId: string },
@@ -16,7 +20,7 @@ export const addDefaultReport = (
     campaignId: campaign.campaignId,
     name: defaultReportName,
     ownerId: campaign.ownerId,
-    content: defaultContent(campaign),
+    content: startContent(await readStartTemplate(tx, workspaceId, 'default', campaign.campaignId), campaign),
   });
 
 interface CampaignDates {
@@ -36,4 +40,35 @@ export async function followCampaignDates(
 ): Promise<void> {
   if (before.startDate === after.startDate && before.endDate === after.endDate) return;
   await createReportsRepository(tx, workspaceId).followDates(campaignId, toPeriod(before), toPeriod(after));
+}
+
+/**
+ * Changes a campaign's media. Where media of another type join or leave, the campaign's reports follow, unless somebody has laid them out:
+ * they get the sections of its present types.
+ */
+export async function withReportsFollowing<Result>(
+  tx: Executor,
+  workspaceId: string,
+  campaignId: string,
+  changeMedia: () => Promise<Result>,
+): Promise<Result> {
+  const reported = createReportedTypesRepository(tx, workspaceId);
+  const before = await reported.ofCampaign(campaignId);
+  const result = await changeMedia();
+  const after = await reported.ofCampaign(campaignId);
+  if (isDeepStrictEqual(before, after)) return result;
+  const reports = createReportsRepository(tx, workspaceId);
+  for (const { id, content } of await reports.lockOfCampaign(campaignId)) {
+    const [old, next] = [before, after].map((types) => builtInTemplate('default', content.language, types));
+    const isUntouched = isDeepStrictEqual([content.layout, content.sort], [old?.layout, old?.sort]);
+    if (!next || !isUntouched) continue;
+    await reports.setContent(id, {
+      ...content,
+      layout: next.layout,
+      sort: next.sort,
+      cover: { ...content.cover, tableOfContent: next.sort.map(({ id, name }) => ({ id, name })) },
+      settings: { ...content.settings, ...mainTypeOf(after) },
+    });
+  }
+  return result;
 }

@@ -1,71 +1,140 @@
-import type { Period, ReportPreview } from '@reportage/contracts';
+import { noParts, type Period, type ReportPreview } from '@reportage/contracts';
 import { actorOf, createAuditLog } from '../../platform/audit/audit-log.ts';
 import type { AuditOrigin } from '../../platform/audit/audit-origin.ts';
 import type { ActingUser, WorkspaceGate, WorkspaceScope } from '../../platform/auth/workspace-gate.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { createGuestDoor, type Guest, readDevice } from '../report-links/index.ts';
+import { withoutHiddenLists } from './list-visibility.ts';
 import { findPublicReport, type PublicReport } from './public-reports.repository.ts';
-import { presentBrand } from './reports.presenter.ts';
-import { createReportsService } from './reports.service.ts';
+import { createReportParts } from './report-parts.ts';
+import { createReportPictures, presentBrand } from './reports.presenter.ts';
+import { createReportsService, type GrantedSnapshot } from './reports.service.ts';
 
-export interface OpenedReport {
+export interface OpenedReport extends GrantedSnapshot {
   workspaceId: string;
   workspaceSlug: string;
-  snapshot: ReportPreview;
   /** A member's scope; undefined for a guest. */
   scope: WorkspaceScope | undefined;
 }
+
+/** What the audit log says of an export. */
+export type ReportExport =
+  | 'report.csvExported'
+  | 'report.offlineExported'
+  | 'report.workbookExported'
+  | 'report.slidesExported'
+  | 'report.pdfCreated';
 
 /** Whoever opens a report. */
 export interface ReportVisitor {
   user: ActingUser | undefined;
   origin: AuditOrigin;
+  /** The key by which a guest comes, and what their page tells of the visit. */
+  guest?: Guest;
+  userAgent?: string;
 }
 
 /**
- * The published version, if the link is on, the visitor is a member, or it is shared with a partner of theirs.
+ * The published version, if its plain address is open, or the visitor has come in by a named link, as a member or as a partner
+ * with whom it is shared.
  * @throws {AppError} `guestLinkOff`, whatever the reason
  */
-function requirePublished(report: PublicReport | undefined, now: Date, isMember = false): ReportPreview {
+function requirePublished(report: PublicReport | undefined, now: Date, isAdmitted: boolean): GrantedSnapshot {
   const isLinkOn = report?.linkIsOn && (report.linkEndsAt === null || report.linkEndsAt > now);
-  const isOpen = isLinkOn || isMember || report?.isSharedWithVisitor;
+  const isOpen = isLinkOn || isAdmitted || report?.isSharedWithVisitor;
   if (!isOpen || !report?.preview) throw new AppError('guestLinkOff');
   // Numbers and layout are those of the published version; the workspace's branding is the current one.
-  return { ...report.preview, report: { ...report.preview.report, workspace: presentBrand(report) } };
+  const { preview, fingerprint } = report;
+  const snapshot = {
+    ...preview,
+    report: { ...preview.report, workspace: presentBrand(report) },
+    ...(fingerprint ? { fingerprint } : {}),
+  };
+  return { snapshot, grants: report.partnerGrants ?? {} };
 }
 
 /** Opens a report for any caller: a member gets the current numbers of a period, everyone else the published version. */
 export function createReportOpener(platform: Platform, gate: WorkspaceGate) {
   const { db, clock } = platform;
   const service = createReportsService(platform);
+  const parts = createReportParts(platform);
+  const picturesOf = createReportPictures(platform);
+
+  /** Versions from before reports had such parts have none. */
+  const withPictures = async ({ parts: stored = noParts, ...snapshot }: ReportPreview): Promise<ReportPreview> => ({
+    ...snapshot,
+    report: { ...snapshot.report, pictures: picturesOf(snapshot.report) },
+    parts: await parts.withFreshPictures(snapshot.report.workspaceId, stored),
+  });
+
+  /** The published version without what partners have taken back. */
+  async function presentToMember(found: PublicReport | undefined): Promise<GrantedSnapshot> {
+    const granted = await service.withoutTakenBack(requirePublished(found, clock.now(), true));
+    return { ...granted, snapshot: await withPictures(granted.snapshot) };
+  }
+
+  /** The same without the lists that guests may not see: numbers that are computed anew come before they are hidden. */
+  async function presentToGuest(found: PublicReport | undefined, isAdmitted: boolean): Promise<GrantedSnapshot> {
+    const granted = await service.withoutTakenBack(requirePublished(found, clock.now(), isAdmitted));
+    const visibility = found?.listVisibility ?? { media: false, creators: false, links: false };
+    return { ...granted, snapshot: await withPictures(withoutHiddenLists(granted.snapshot, visibility)) };
+  }
+
   const log = createAuditLog(platform);
+  const door = createGuestDoor(platform);
   const targetOf = (snapshot: ReportPreview) =>
     ({
       target: { kind: 'report', ids: [snapshot.report.id], subjects: [snapshot.report] },
     }) as const;
+
+  /** Members and partners need no link; everyone else comes by a named one, or by the report's plain address. */
+  async function admit({ user, origin, guest = {} }: ReportVisitor, openedId: string) {
+    const found = await findPublicReport(db, openedId, user?.id);
+    const scope: WorkspaceScope | undefined = user && found && (await gate.open(user, found.workspaceId, origin));
+    const needsLink = !scope && !found?.isSharedWithVisitor;
+    return { found, scope, link: needsLink ? await door.admit(found?.id ?? openedId, guest) : undefined };
+  }
+
   return {
-    async preview({ user, origin }: ReportVisitor, reportId: string): Promise<ReportPreview> {
-      const found = await findPublicReport(db, reportId, user?.id);
-      const scope = user && found && (await gate.open(user, found.workspaceId, origin));
-      const snapshot = requirePublished(found, clock.now(), scope !== undefined);
-      const { workspaceId } = snapshot.report;
+    async preview(visitor: ReportVisitor, openedId: string): Promise<ReportPreview> {
+      const { user, origin, guest, userAgent = '' } = visitor;
+      const { found, scope, link } = await admit(visitor, openedId);
+      const { snapshot } = scope ? await presentToMember(found) : await presentToGuest(found, link !== undefined);
+      const { workspaceId, id: reportId } = snapshot.report;
       const actor = actorOf(scope && user, scope);
       await log.recordOnce(db, { workspaceId, actor, action: 'report.opened', origin, ...targetOf(snapshot) });
+      if (!scope) {
+        const { visit, timezone } = guest ?? {};
+        const place = { country: origin.country, timezone, device: readDevice(userAgent) };
+        await door.recordOpening({ workspaceId, reportId, linkId: link?.id ?? null, visit, ...place, at: clock.now() });
+      }
       return snapshot;
     },
 
-    async open({ user, origin }: ReportVisitor, reportId: string, period: Period | undefined): Promise<OpenedReport> {
-      const found = await findPublicReport(db, reportId, user?.id);
-      const scope: WorkspaceScope | undefined = user && found && (await gate.open(user, found.workspaceId, origin));
-      const snapshot = scope ? await service.snapshot(scope, reportId, period) : requirePublished(found, clock.now());
+    async open(visitor: ReportVisitor, openedId: string, period: Period | undefined): Promise<OpenedReport> {
+      const { found, scope, link } = await admit(visitor, openedId);
+      const granted =
+        scope && found
+          ? await service.snapshot(scope, found.id, period)
+          : await presentToGuest(found, link !== undefined);
+      const { snapshot } = granted;
       const { workspaceId, workspace } = snapshot.report;
-      return { workspaceId, workspaceSlug: workspace.slug, snapshot, scope };
+      return { workspaceId, workspaceSlug: workspace.slug, ...granted, scope };
+    },
+
+    /** The published version, for any caller. */
+    async openPublished(visitor: ReportVisitor, openedId: string): Promise<OpenedReport> {
+      const { found, scope, link } = await admit(visitor, openedId);
+      const granted = scope ? await presentToMember(found) : await presentToGuest(found, link !== undefined);
+      const { workspaceId, workspace } = granted.snapshot.report;
+      return { workspaceId, workspaceSlug: workspace.slug, ...granted, scope };
     },
 
     async recordExport(
       { workspaceId, snapshot, scope }: OpenedReport,
       { user, origin }: ReportVisitor,
-      action: 'report.csvExported' | 'report.pdfCreated',
+      action: ReportExport,
     ): Promise<void> {
       const actor = actorOf(scope && user, scope);
       await log.record(db, { workspaceId, actor, action, origin, ...targetOf(snapshot) });

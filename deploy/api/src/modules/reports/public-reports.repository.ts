@@ -1,41 +1,49 @@
-import type { ReportPreview } from '@reportage/contracts';
+import type { ListVisibility, ReportPreview } from '@reportage/contracts';
 import { sql } from 'kysely';
 import type { Executor } from '../../platform/database/connection.ts';
 
 import type { BrandRow } from './reports.presenter.ts';
+import { brandColumns } from './reports.repository.ts';
 
 export interface PublicReport extends BrandRow {
+  id: string;
   workspaceId: string;
   linkIsOn: boolean;
   linkEndsAt: Date | null;
+  listVisibility: ListVisibility;
   /** Whether the visitor is a member of a partner's workspace with which the report is shared. */
   isSharedWithVisitor: boolean;
   preview: ReportPreview | null;
+  /** The grants of partners whose numbers the published version contains. */
+  partnerGrants: Record<string, string> | null;
+  fingerprint: string | null;
 }
 
 /**
- * A report by its guest link: the one query of reports without a workspace. Its result is returned only if the link is
+ * A report by its guest link, which names the report or, for the report of a group, the group: the one query of reports without a workspace. Its result is returned only if the link is
  * on, or the gate has admitted a member.
  */
 export const findPublicReport = (
   db: Executor,
-  reportId: string,
+  openedId: string,
   visitorId: string | undefined,
 ): Promise<PublicReport | undefined> =>
   db
     .selectFrom('reports')
     .innerJoin('workspaces', 'workspaces.id', 'reports.workspaceId')
     .leftJoin('reportVersions', 'reportVersions.id', 'reports.publishedVersionId')
-    .select(['reports.workspaceId', 'workspaces.slug as workspaceSlug', 'reports.linkIsOn', 'reports.linkEndsAt'])
-    .select('reportVersions.preview')
-    .select(['workspaces.name as workspaceName', 'workspaces.images as workspaceImages'])
-    .select(['workspaces.banner as workspaceBanner', 'workspaces.colors as workspaceColors'])
+    .leftJoin('campaigns', 'campaigns.id', 'reports.campaignId')
+    .leftJoin('clients', 'clients.id', 'campaigns.clientId')
+    .select(['reports.id', 'reports.workspaceId', 'reports.linkIsOn', 'reports.linkEndsAt'])
+    .select(['reports.listVisibility', 'reportVersions.preview', 'reportVersions.partnerGrants'])
+    .select('reportVersions.fingerprint')
+    .select(brandColumns)
     .select(
       sql<boolean>`exists (
         select 1 from app.partner_reports join app.partners on partners.id = partner_id
           join app.memberships on memberships.workspace_id = creator_workspace_id and memberships.user_id = ${visitorId ?? null}
         where report_id = reports.id)`.as('isSharedWithVisitor'),
     )
-    .where('reports.id', '=', reportId)
+    .where((eb) => eb.or([eb('reports.id', '=', openedId), eb('reports.groupId', '=', openedId)]))
     .where('workspaces.removedAt', 'is', null)
     .executeTakeFirst();

@@ -1,7 +1,23 @@
-import type { CardDefinition, Report } from '@reportage/contracts';
+import { type CardDefinition, coverSectionId, listOfSection, type Report } from '@reportage/contracts';
+
+type Content = Pick<Report, 'layout' | 'sort'>;
 
 /** Cards of sections that are not hidden. */
-export function visibleCards({ layout, sort }: Pick<Report, 'layout' | 'sort'>): CardDefinition[] {
+export function visibleCards({ layout, sort }: Content): CardDefinition[] {
   const hidden = new Set(sort.filter((section) => section.hidden).map(({ id }) => id));
   return layout.filter((card) => !hidden.has(card.id));
 }
+
+/** Whether a visible section shows something other than a card, such as goals. */
+export const showsPart = ({ sort }: Content, display: string): boolean =>
+  sort.some((section) => section.display === display && !section.hidden);
+
+/** The content without its hidden sections; that the cover is hidden stays known. */
+export function withoutHidden<Shown extends Content>(report: Shown): Shown {
+  const sort = report.sort.filter(({ id, hidden }) => !hidden || id === coverSectionId);
+  return { ...report, sort, layout: visibleCards(report) };
+}
+
+/** A card that lists media alone, so that a report's own rows can stand among its rows. */
+export const isMediaList = (card: CardDefinition): boolean =>
+  card.dimensions.length === 1 && !card.breakdownBy && listOfSection({ display: '' }, card) !== null;

@@ -1,6 +1,15 @@
-import { factMediaTypeOf, findHoles, type LocalizedText, type ReportPreview } from '@reportage/contracts';
+import {
+  type CardResult,
+  coverSectionId,
+  factMediaTypeOf,
+  findHoles,
+  type LocalizedText,
+  noParts,
+  type ReportPreview,
+} from '@reportage/contracts';
 import { type CsvCell, type Locale, writeCsv } from '@reportage/format';
-import { cardCsvRows } from '../cards/index.ts';
+import { type AnsweredCard, cardCsvRows, takenBackRows } from '../cards/index.ts';
+import { creatorRows, goalRows, textRows } from './section-rows.ts';
 
 const heads = {
   report: { en: 'Report', de: 'Bericht' },
@@ -15,16 +24,15 @@ const heads = {
   typed: { en: 'Typed in or imported', de: 'Eingetragen oder importiert' },
 } satisfies Record<string, LocalizedText>;
 
-/** A report's numbers as CSV: exactly those of its cards, unrounded, each card with its definitions, in the reader's language. */
-export function reportCsv({ report, cards, publishedAt }: ReportPreview, locale: Locale): string {
+/** What a report's numbers are about: its names, period, zone and sources. */
+export function reportHeadRows({ report, cards, publishedAt }: ReportPreview, locale: Locale): CsvCell[][] {
   const t = (head: keyof typeof heads): string => heads[head][locale];
-  const titles = new Map(report.sort.map((section) => [section.id, section.name]));
   const sources = new Map(cards.flatMap((card) => card.meta.sources).map((source) => [source.id, source]));
   const hasTyped = cards.some(({ columns }) =>
     columns.some(({ kind, id }) => kind === 'metric' && factMediaTypeOf(id) === 'custom'),
   );
   const [first] = cards;
-  const rows: CsvCell[][] = [
+  return [
     [t('report'), report.name],
     [t('campaign'), report.campaignName],
     ...(report.clientName ? [[t('client'), report.clientName]] : []),
@@ -44,7 +52,61 @@ export function reportCsv({ report, cards, publishedAt }: ReportPreview, locale:
       sourceName,
       ...days.map(({ from, to }) => `${from} – ${to}`),
     ]),
-    ...cards.flatMap((card) => cardCsvRows(card, titles.get(card.cardId) ?? card.cardId, locale)),
+    ...takenBackRows(cards, locale),
   ];
-  return writeCsv(rows);
 }
+
+const titleColumn: LocalizedText = { en: 'Title', de: 'Titel' };
+
+/** A list of media with the title of each, where it is known, beside its address. */
+function withTitles(result: CardResult, { parts = noParts, report }: ReportPreview): CardResult {
+  const titles = new Map(parts.media.map(({ id, title }) => [id, title]));
+  const rowTitles = (result.rowMedia ?? []).map((id) => (id && titles.get(id)) || null);
+  if (!rowTitles.some((title) => title !== null)) return result;
+  const name = titleColumn[report.language];
+  const column = { id: 'title', name, kind: 'dimension' as const, unit: null, currency: null, note: '' };
+  return {
+    ...result,
+    columns: result.columns.toSpliced(1, 0, column),
+    rows: result.rows.map((row, index) => row.toSpliced(1, 0, rowTitles[index] ?? null)),
+    ...(result.others ? { others: result.others.map((row) => row.toSpliced(1, 0, null)) } : {}),
+  };
+}
+
+/** The answered cards of a report with the names of their sections, and the titles of their media. */
+export function titledCards(preview: ReportPreview): (AnsweredCard & { title: string })[] {
+  const { report, cards } = preview;
+  const titles = new Map(report.sort.map((section) => [section.id, section.name]));
+  const units = new Map(report.layout.map(({ id, dateUnit }) => [id, dateUnit]));
+  return cards.map((result) => ({
+    title: titles.get(result.cardId) ?? result.cardId,
+    card: { dateUnit: units.get(result.cardId) ?? 'day' },
+    result: withTitles(result, preview),
+  }));
+}
+
+/** Its visible sections in order: what is written in them, and their numbers. */
+function sectionRows(preview: ReportPreview, locale: Locale): CsvCell[][] {
+  const answered = new Map(titledCards(preview).map((card) => [card.result.cardId, card]));
+  return preview.report.sort
+    .filter(({ id, hidden }) => !hidden && id !== coverSectionId)
+    .flatMap((section): CsvCell[][] => {
+      const card = answered.get(section.id);
+      const texts = textRows(section, card?.result, locale);
+      if (card) {
+        const [space = [], title = [], ...rows] = cardCsvRows(card, locale);
+        return [space, title, ...texts, ...rows];
+      }
+      const parts =
+        section.display === 'goals'
+          ? goalRows(preview, locale)
+          : section.display === 'creators'
+            ? creatorRows(preview, locale)
+            : [];
+      return texts.length + parts.length > 0 ? [[], [section.name], ...texts, ...parts] : [];
+    });
+}
+
+/** A report as CSV in its language: exactly the numbers of its cards, unrounded, each card with its definitions; its texts, goals and creators. */
+export const reportCsv = (preview: ReportPreview, locale: Locale = preview.report.language): string =>
+  writeCsv([...reportHeadRows(preview, locale), ...sectionRows(preview, locale)]);

@@ -1,50 +1,93 @@
-import type { Report, ReportPreview, Workspace } from '@reportage/contracts';
+import { type Brand, listColors, type Period, type Report, type ReportPreview } from '@reportage/contracts';
+import type { Platform } from '../../platform/platform.ts';
 import type { ReportRow } from '../../schema/report.tables.ts';
+import { createPictureLinks } from '../pictures/index.ts';
+import { withoutHidden } from './report-cards.ts';
+import type { ReportNumbers } from './report-numbers.ts';
 
+/** Of a workspace, and of the client; those of the client are missing without one. */
 export interface BrandRow {
   workspaceSlug: string;
   workspaceName: string;
-  workspaceImages: Workspace['images'];
-  workspaceBanner: Workspace['banner'];
+  workspaceImages: Brand['images'];
+  workspaceBanner: Brand['banner'];
   workspaceColors: string[];
+  workspaceStyle: Brand['brandStyle'];
+  clientImages: Brand['images'] | null;
+  clientBanner: Brand['banner'];
+  clientColors: Brand['brandColors'] | null;
+  clientStyle: Brand['brandStyle'] | null;
 }
 
 export interface ReportWithParts extends ReportRow, BrandRow {
   campaignName: string;
   clientName: string | null;
+  /** First and last day of the group's campaigns; null without a group, or for an empty one. */
+  groupSpan: Period | null;
   publishedAt: Date | null;
   hasUnpublishedChanges: boolean;
 }
 
-/** The workspace's branding on its reports. */
-export const presentBrand = (row: BrandRow): Report['workspace'] => ({
-  slug: row.workspaceSlug,
-  name: row.workspaceName,
-  icon: row.workspaceImages.icon?.url ?? null,
-  logo: row.workspaceImages.logo?.url ?? null,
-  logoDark: row.workspaceImages.logoDark?.url ?? null,
-  banner: row.workspaceBanner?.url ?? null,
-  colors: row.workspaceColors,
-  company: row.workspaceName,
-});
+/** The brand on a report: the client's, part by part, over the workspace's. */
+export function presentBrand(row: BrandRow): Report['workspace'] {
+  const theirs = row.clientImages ?? {};
+  const isClientLogo = theirs.logo !== undefined || theirs.logoDark !== undefined;
+  const logos = isClientLogo ? theirs : row.workspaceImages;
+  const clientColors = listColors(row.clientColors ?? {});
+  const style = { ...row.workspaceStyle, ...row.clientStyle };
+  return {
+    slug: row.workspaceSlug,
+    name: row.workspaceName,
+    icon: theirs.icon?.url ?? row.workspaceImages.icon?.url ?? null,
+    logo: logos.logo?.url ?? null,
+    logoDark: logos.logoDark?.url ?? null,
+    isClientLogo,
+    banner: (row.clientBanner ?? row.workspaceBanner)?.url ?? null,
+    colors: clientColors.length > 0 ? clientColors : row.workspaceColors,
+    typePair: style.typePair ?? 'editorial',
+    footer: style.footer ?? '',
+    company: row.workspaceName,
+  };
+}
 
-export const presentReport = (row: ReportWithParts): Report => ({
+/** The pictures of other sites that a report names, by the addresses of our copies. */
+export function createReportPictures(platform: Pick<Platform, 'links' | 'config'>) {
+  const { urlOf } = createPictureLinks(platform);
+  const shown = (address: string | null): string | null => (address ? urlOf(address) : null);
+  return ({ settings, cover }: Pick<Report, 'settings' | 'cover'>): NonNullable<Report['pictures']> => ({
+    coverImage: shown(settings.coverImage),
+    clientLogo: shown(cover.clientLogo),
+  });
+}
+
+export function createReportPresenter(platform: Pick<Platform, 'links' | 'config'>) {
+  const picturesOf = createReportPictures(platform);
+  return (row: ReportWithParts): Report => {
+    const report = presentReport(row);
+    return { ...report, pictures: picturesOf(report) };
+  };
+}
+
+const presentReport = (row: ReportWithParts): Report => ({
   id: row.id,
   type: row.type,
+  language: row.content.language,
   name: row.name,
   workspaceId: row.workspaceId,
   campaignId: row.campaignId,
   campaignName: row.campaignName,
+  groupId: row.groupId,
   clientName: row.clientName,
   layout: row.content.layout,
   sort: row.content.sort,
   cover: row.content.cover,
-  date: row.content.date,
+  date: (row.followsGroup && row.groupSpan) || row.content.date,
   workspace: presentBrand(row),
   settings: {
     ...row.content.settings,
     link: { isOn: row.linkIsOn, endsAt: row.linkEndsAt?.toISOString() ?? null },
   },
+  listVisibility: row.listVisibility,
   publishedAt: row.publishedAt?.toISOString() ?? null,
   hasUnpublishedChanges: row.hasUnpublishedChanges,
   modifiedAt: row.modifiedAt.toISOString(),
@@ -52,8 +95,8 @@ export const presentReport = (row: ReportWithParts): Report => ({
   version: row.version,
 });
 
-/** A report and its numbers at one point in time. */
-export function freezeReport(report: Report, cards: ReportPreview['cards'], at: Date): ReportPreview {
-  const { hasUnpublishedChanges: _changes, version: _version, ...frozen } = report;
-  return { report: { ...frozen, publishedAt: at.toISOString() }, cards, publishedAt: at.toISOString() };
+/** A report and its numbers at one point in time, without what is hidden. */
+export function freezeReport(report: Report, numbers: ReportNumbers, at: Date): ReportPreview {
+  const { hasUnpublishedChanges: _changes, version: _version, ...frozen } = withoutHidden(report);
+  return { report: { ...frozen, publishedAt: at.toISOString() }, ...numbers, publishedAt: at.toISOString() };
 }

@@ -1,4 +1,4 @@
-import type { calls } from '@reportage/contracts';
+import type { calls, ListVisibility } from '@reportage/contracts';
 import { type Insertable, sql } from 'kysely';
 import { matchesSearch } from '../../platform/database/conditions.ts';
 import type { Executor } from '../../platform/database/connection.ts';
@@ -6,13 +6,14 @@ import { toJson } from '../../platform/database/json.ts';
 import { readPage } from '../../platform/database/read-page.ts';
 import type { ContextOf } from '../../platform/http/implement.ts';
 import type { ListPage } from '../../platform/lists/list-answer.ts';
-import type { ReportContent, ReportTables } from '../../schema/report.tables.ts';
+import type { ReportContent, ReportRow, ReportTables } from '../../schema/report.tables.ts';
+import { groupSpan } from './group/group-span.ts';
 import type { ReportWithParts } from './reports.presenter.ts';
 
 export type ReportQuery = ContextOf<typeof calls.listReports>['query'];
-export type NewReport = Pick<Insertable<ReportTables['reports']>, 'id' | 'campaignId' | 'name' | 'ownerId'> & {
+export type NewReport = Pick<Insertable<ReportTables['reports']>, 'id' | 'name' | 'ownerId'> & {
   content: ReportContent;
-};
+} & ({ campaignId: string } | { groupId: string });
 
 const sortColumns = {
   name: sql`lower(reports.name)`,
@@ -23,23 +24,35 @@ const sortColumns = {
 export type ReportSort = keyof typeof sortColumns;
 export const reportSorts = Object.keys(sortColumns) as ReportSort[];
 
+/** The brand of a workspace, and that of a client, which goes before it. */
+export const brandColumns = [
+  'workspaces.slug as workspaceSlug',
+  'workspaces.name as workspaceName',
+  'workspaces.images as workspaceImages',
+  'workspaces.banner as workspaceBanner',
+  'workspaces.colors as workspaceColors',
+  'workspaces.brandStyle as workspaceStyle',
+  'clients.images as clientImages',
+  'clients.banner as clientBanner',
+  'clients.brandColors as clientColors',
+  'clients.brandStyle as clientStyle',
+] as const;
+
 export function createReportsRepository(db: Executor, workspaceId: string) {
   const select = () =>
     db
       .selectFrom('reports')
-      .innerJoin('campaigns', 'campaigns.id', 'reports.campaignId')
+      .leftJoin('campaigns', 'campaigns.id', 'reports.campaignId')
+      .leftJoin('groups', 'groups.id', 'reports.groupId')
       .innerJoin('workspaces', 'workspaces.id', 'reports.workspaceId')
       .leftJoin('clients', 'clients.id', 'campaigns.clientId')
       .leftJoin('reportVersions', 'reportVersions.id', 'reports.publishedVersionId')
       .selectAll('reports')
       .select([
-        'campaigns.name as campaignName',
+        sql<string>`coalesce(campaigns.name, groups.name)`.as('campaignName'),
+        groupSpan('reports.group_id').as('groupSpan'),
         'clients.name as clientName',
-        'workspaces.slug as workspaceSlug',
-        'workspaces.name as workspaceName',
-        'workspaces.images as workspaceImages',
-        'workspaces.banner as workspaceBanner',
-        'workspaces.colors as workspaceColors',
+        ...brandColumns,
         'reportVersions.publishedAt',
         // JSON is compared by value: the order of keys does not matter.
         sql<boolean>`report_versions.id is not null
@@ -51,9 +64,10 @@ export function createReportsRepository(db: Executor, workspaceId: string) {
 
   return {
     async list(query: ReportQuery, sort: ReportSort): Promise<ListPage<ReportWithParts>> {
-      const all = select().$if(query.campaignId !== undefined, (some) =>
-        some.where('reports.campaignId', '=', query.campaignId ?? ''),
-      );
+      // Group reports are found by their groups.
+      const all = select()
+        .where('reports.groupId', 'is', null)
+        .$if(query.campaignId !== undefined, (some) => some.where('reports.campaignId', '=', query.campaignId ?? ''));
       const matching = all.where(
         matchesSearch(query.searchString, [sql.ref('reports.name'), sql.ref('campaigns.name')]),
       );
@@ -62,20 +76,28 @@ export function createReportsRepository(db: Executor, workspaceId: string) {
 
     find: (id: string): Promise<ReportWithParts | undefined> =>
       select().where('reports.id', '=', id).executeTakeFirst(),
-    countOf: async (ids: readonly string[]): Promise<number> =>
+    findOfGroup: (groupId: string): Promise<ReportWithParts | undefined> =>
+      select().where('reports.groupId', '=', groupId).executeTakeFirst(),
+
+    /** The groups of reports; null for those of campaigns. */
+    listGroupIds: async (ids: readonly string[]): Promise<(string | null)[]> =>
       (
         await select()
           .where('reports.id', 'in', [...ids])
           .execute()
-      ).length,
+      ).map(({ groupId }) => groupId),
 
     insert: async ({ content, ...report }: NewReport): Promise<void> => {
+      const isOfGroup = 'groupId' in report;
       await db
         .insertInto('reports')
         .values({
+          campaignId: null,
+          groupId: null,
+          followsGroup: isOfGroup,
           ...report,
           workspaceId,
-          type: 'default',
+          type: isOfGroup ? 'group' : 'default',
           content: toJson(content),
           linkIsOn: false,
           linkEndsAt: null,
@@ -87,13 +109,19 @@ export function createReportsRepository(db: Executor, workspaceId: string) {
     /** False if the version is no longer the stored one. */
     async update(
       id: string,
-      change: { name: string; content: ReportContent },
+      change: { name: string; content: ReportContent; followsGroup: boolean },
       version: number,
       now: Date,
     ): Promise<boolean> {
       const result = await db
         .updateTable('reports')
-        .set({ name: change.name, content: toJson(change.content), modifiedAt: now, version: sql<number>`version + 1` })
+        .set({
+          name: change.name,
+          content: toJson(change.content),
+          followsGroup: change.followsGroup,
+          modifiedAt: now,
+          version: sql<number>`version + 1`,
+        })
         .where('id', '=', id)
         .where('workspaceId', '=', workspaceId)
         .where('version', '=', version)
@@ -118,6 +146,26 @@ export function createReportsRepository(db: Executor, workspaceId: string) {
         .execute();
     },
 
+    /** Like the link, it is no edit. */
+    setListVisibility: async (id: string, visibility: ListVisibility): Promise<void> => {
+      await db
+        .updateTable('reports')
+        .set({ listVisibility: toJson(visibility) })
+        .where('id', '=', id)
+        .where('workspaceId', '=', workspaceId)
+        .execute();
+    },
+
+    /** Name, words and sections of the published version. */
+    findPublished: (id: string) =>
+      db
+        .selectFrom('reports')
+        .innerJoin('reportVersions', 'reportVersions.id', 'reports.publishedVersionId')
+        .select(['reportVersions.name', 'reportVersions.content'])
+        .where('reports.workspaceId', '=', workspaceId)
+        .where('reports.id', '=', id)
+        .executeTakeFirst(),
+
     insertVersion: async (version: Insertable<ReportTables['reportVersions']>): Promise<void> => {
       await db.insertInto('reportVersions').values(version).execute();
     },
@@ -138,6 +186,19 @@ export function createReportsRepository(db: Executor, workspaceId: string) {
         .where('workspaceId', '=', workspaceId)
         .executeTakeFirst(),
 
+    /** A campaign as the report of it is headed, before there is one. */
+    findCampaignWithBrand: (id: string) =>
+      db
+        .selectFrom('campaigns')
+        .innerJoin('workspaces', 'workspaces.id', 'campaigns.workspaceId')
+        .leftJoin('clients', 'clients.id', 'campaigns.clientId')
+        .select(['campaigns.name', 'campaigns.name as campaignName', 'campaigns.clientLogo', 'campaigns.timezone'])
+        .select(['campaigns.startDate', 'campaigns.endDate', 'clients.name as clientName'])
+        .select(brandColumns)
+        .where('campaigns.id', '=', id)
+        .where('campaigns.workspaceId', '=', workspaceId)
+        .executeTakeFirst(),
+
     /** Ids of a campaign's media and links. */
     listSubjectIds: async (campaignId: string): Promise<string[]> =>
       (
@@ -150,6 +211,27 @@ export function createReportsRepository(db: Executor, workspaceId: string) {
           .orderBy('campaignSubjects.position')
           .execute()
       ).map((row) => row.subjectId),
+
+    /** Reports of a campaign, locked until the transaction ends. */
+    lockOfCampaign: (campaignId: string): Promise<Pick<ReportRow, 'id' | 'content'>[]> =>
+      db
+        .selectFrom('reports')
+        .select(['id', 'content'])
+        .where('workspaceId', '=', workspaceId)
+        .where('campaignId', '=', campaignId)
+        .orderBy('id')
+        .forUpdate()
+        .execute(),
+
+    /** Lays a report out anew. */
+    setContent: async (id: string, content: ReportContent): Promise<void> => {
+      await db
+        .updateTable('reports')
+        .set({ content: toJson(content), version: sql<number>`version + 1` })
+        .where('workspaceId', '=', workspaceId)
+        .where('id', '=', id)
+        .execute();
+    },
 
     /** Moves the dates of reports that share their campaign's. */
     followDates: async (

@@ -2,6 +2,7 @@ import { calls, idKindOf, metricById, type Report, type Workspace } from '@repor
 import { proves } from '@reportage/testing';
 import { createTestApi, type Person, type TestApi } from '../../testing/test-api.ts';
 import { campaignMediaOf, createTestLibrary } from '../../testing/test-library.ts';
+import { addVendorMedia } from '../../testing/vendor-media.ts';
 
 let api: TestApi;
 let ada: Person;
@@ -44,6 +45,38 @@ const update = (id: string, body: object, as = ada) =>
 const publish = (id: string, as = ada, endsAt: string | null = null) =>
   api.send(calls.publishReport, { params: { id }, query: query(), body: { endsAt } }, as);
 const preview = (id: string) => api.send(calls.previewReport, { params: { id }, query: {} });
+
+test('sections follow the media types of the campaign until somebody lays the report out', async () => {
+  const video = await addVendorMedia(api, ada, workspace.id, { mediaType: 'youtube', url: 'https://tube.example/1' });
+  const body = {
+    name: 'On film',
+    media: [video],
+    timezone: 'Europe/Berlin',
+    startDate: '2026-06-01',
+    endDate: '2026-06-30',
+  };
+  const campaign = (await api.send(calls.createCampaign, { query: query(), body }, ada)).body;
+  const id = campaign.meta.reports[0]?.id ?? '';
+  const made = await get(id);
+  expect(made.settings).toMatchObject({ mediaType: 'youtube', sort: 'youtube_views' });
+  expect(made.sort.map(({ name }) => name)).toEqual(['At a glance', 'Day by day', 'Videos']);
+
+  const change = (mediaIds: string[], isRemove: boolean) =>
+    api.send(
+      calls.changeCampaignMedia,
+      { params: { id: campaign.id }, query: query(), body: { mediaIds, isRemove } },
+      ada,
+    );
+  await change([mediaId], false);
+  const both = await get(id);
+  const names = both.sort.map(({ name }) => name);
+  expect(names).toEqual(expect.arrayContaining(['How far people read', 'Pages', 'YouTube: Videos']));
+  expect(both.cover.tableOfContent.map(({ name }) => name)).toEqual(names);
+
+  await update(id, { version: both.version, sort: [...both.sort].reverse() });
+  await change([mediaId], true);
+  expect((await get(id)).sort.map(({ name }) => name)).toEqual([...names].reverse());
+});
 
 test('a new report belongs to a campaign and has the default settings', async () => {
   const made = await create('Weekly');
@@ -311,8 +344,8 @@ describe('CSV', () => {
     api.facts.numbers = { web_pageviews: 5 };
     await publish(id);
     api.facts.numbers = { web_pageviews: 6 };
-    expect((await csv(id)).text).toContain('Total 2026-06-01 – 2026-06-30,5,');
+    expect((await csv(id)).text).toContain('Total 2026-06-01 – 2026-06-17,5,');
     expect((await csv(id, ada)).text).toContain('Total 2026-06-10 – 2026-06-12,6,');
-    expect((await csv(id, await api.person('Stranger'))).text).toContain('2026-06-30,5,');
+    expect((await csv(id, await api.person('Stranger'))).text).toContain('2026-06-17,5,');
   });
 });

@@ -3,6 +3,7 @@ import { type Implementation, implement } from '../../platform/http/implement.ts
 import { attachment } from '../../platform/http/raw-answer.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { createPrintTokens } from '../print-jobs/index.ts';
+import { agentOf } from '../report-links/index.ts';
 import { createWorkspaceGate } from '../workspaces/index.ts';
 import { createReportOpener } from './guest-access.ts';
 import { reportCsv } from './report-csv.ts';
@@ -19,6 +20,7 @@ export function reportRoutes(platform: Platform): Implementation[] {
   return [
     implement(calls.listReports, ({ scope, query }) => service.list(scope, query)),
     implement(calls.getReport, ({ scope, params }) => service.get(scope, params.id)),
+    implement(calls.getGroupReport, ({ scope, params }) => service.ofGroup(scope, params.id)),
     implement(calls.createReport, ({ scope, user, body }) => service.create(scope, user, body)),
     implement(calls.updateReport, ({ scope, params, body }) => service.update(scope, params.id, body), {
       bodyLimit: reportBodyLimit,
@@ -27,9 +29,13 @@ export function reportRoutes(platform: Platform): Implementation[] {
       await service.remove(scope, query.ids);
       return { done: true as const };
     }),
-    implement(calls.queryReportCards, async ({ scope, params, body }) => ({
-      cards: await service.cards(scope, params.id, body.period),
-    })),
+    implement(calls.queryReportCards, ({ scope, params, body }) => service.numbers(scope, params.id, body.period)),
+    implement(calls.draftCommentary, ({ scope, params, body }) =>
+      service.draftCommentary(scope, params.id, body.period, body.language),
+    ),
+    implement(calls.setListVisibility, ({ scope, user, params, body }) =>
+      service.setListVisibility(scope, user, params.id, body),
+    ),
     implement(calls.publishReport, ({ scope, user, params, body }) =>
       service.publish(scope, user, params.id, body.endsAt),
     ),
@@ -38,18 +44,21 @@ export function reportRoutes(platform: Platform): Implementation[] {
       calls.previewReport,
       ({ user, params, query, request }) =>
         query.printToken === undefined
-          ? opener.preview({ user, origin: request.origin() }, params.id)
+          ? opener.preview(
+              { user, origin: request.origin(), guest: query, userAgent: agentOf(request.headers) },
+              params.id,
+            )
           : printTokens.openSnapshot(query.printToken, params.id),
       { ratePerMinute: guestRatePerMinute },
     ),
     implement(
       calls.exportReportCsv,
       async ({ user, body, request }) => {
-        const visitor = { user, origin: request.origin() };
+        const visitor = { user, origin: request.origin(), guest: body };
         const opened = await opener.open(visitor, body.reportId, body.dateRange);
         await opener.recordExport(opened, visitor, 'report.csvExported');
         const { snapshot } = opened;
-        return attachment(reportCsv(snapshot, body.language), 'text/csv; charset=utf-8', `${snapshot.report.name}.csv`);
+        return attachment(reportCsv(snapshot), 'text/csv; charset=utf-8', `${snapshot.report.name}.csv`);
       },
       { ratePerMinute: 60 },
     ),

@@ -1,35 +1,122 @@
-import type { CardResult, Period, Report, reportUpdateSchema, User, z } from '@reportage/contracts';
+import type {
+  CardDefinition,
+  CardResult,
+  ListVisibility,
+  Period,
+  Report,
+  ReportPreview,
+  reportUpdateSchema,
+  User,
+  z,
+} from '@reportage/contracts';
+import type { Locale } from '@reportage/format';
 import { requireOwn } from '../../platform/auth/require-own.ts';
 import type { WorkspaceScope } from '../../platform/auth/workspace-gate.ts';
 import { toJson } from '../../platform/database/json.ts';
-import { AppError, notOneOf } from '../../platform/errors/app-error.ts';
+import { AppError, invalidField, notOneOf } from '../../platform/errors/app-error.ts';
 import { splitIds, toListAnswer } from '../../platform/lists/list-answer.ts';
+import { areGrantsCurrent, readGrantStamps } from '../../platform/partners/partner-items.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { ReportContent } from '../../schema/report.tables.ts';
 import { createCardsService } from '../cards/index.ts';
-import { defaultContent } from './default-content.ts';
-import { visibleCards } from './report-cards.ts';
-import { freezeReport, presentReport } from './reports.presenter.ts';
+import { translateBuiltInTexts } from '../report-templates/built-in/built-in-templates.ts';
+import { readStartTemplate } from '../report-templates/start-template.ts';
+import { createVersionSealer } from '../report-versions/seal-version.ts';
+import { draftCommentary } from './draft-commentary.ts';
+import { listGroupCampaigns } from './group/group-campaigns.ts';
+import { followsGroup } from './group/group-report.ts';
+import { createReportNumbers, type ReportNumbers, type ReportSubject } from './report-numbers.ts';
+import { requireReportSettings } from './report-rules.ts';
+import { createReportPresenter, freezeReport } from './reports.presenter.ts';
 import { createReportsRepository, type ReportQuery, reportSorts } from './reports.repository.ts';
+import { startContent } from './start-content.ts';
 
 type Update = z.output<typeof reportUpdateSchema>;
 
-export function createReportsService({ db, clock, identifiers, facts }: Platform) {
-  const cardsService = createCardsService({ db, facts, clock });
-  const repositoryOf = (scope: WorkspaceScope) => createReportsRepository(db, scope.workspaceId);
+/** The grants of partners, as they were when the numbers were read. */
+interface WithGrants {
+  grants: Record<string, string>;
+}
+interface LoadedNumbers extends WithGrants {
+  shown: ReportNumbers;
+}
+export interface GrantedSnapshot extends WithGrants {
+  snapshot: ReportPreview;
+}
 
-  async function find(scope: WorkspaceScope, id: string) {
+/** What publishing a report anew would freeze. */
+interface Renewal {
+  id: string;
+  name: string;
+  content: ReportContent;
+  preview: ReportPreview;
+  grants: Record<string, string>;
+}
+
+type Place = Pick<WorkspaceScope, 'workspaceId'>;
+
+export function createReportsService(platform: Platform) {
+  const { db, clock, identifiers } = platform;
+  const sealVersion = createVersionSealer(platform);
+  const cardsService = createCardsService(platform);
+  const numbers = createReportNumbers(platform);
+  const presentReport = createReportPresenter(platform);
+  const repositoryOf = (scope: Place) => createReportsRepository(db, scope.workspaceId);
+
+  async function find(scope: Place, id: string) {
     const row = await repositoryOf(scope).find(id);
     if (!row) throw new AppError('notFound');
     return row;
   }
 
-  const read = async (scope: WorkspaceScope, id: string): Promise<Report> => presentReport(await find(scope, id));
+  const read = async (scope: Place, id: string): Promise<Report> => presentReport(await find(scope, id));
 
-  async function loadCards(scope: WorkspaceScope, report: Report, period: Period): Promise<CardResult[]> {
-    const mediaIds = report.campaignId ? await repositoryOf(scope).listSubjectIds(report.campaignId) : [];
-    const { workspaceId, settings } = report;
-    return cardsService.query({ workspaceId, mediaIds, timezone: settings.timezone, period }, visibleCards(report));
+  async function findSubject({ workspaceId, campaignId, groupId }: ReportPreview['report']): Promise<ReportSubject> {
+    if (groupId) {
+      const campaigns = await listGroupCampaigns(db, workspaceId, groupId);
+      const mediaIds = [...new Set(campaigns.flatMap(({ subjectIds }) => subjectIds))];
+      return { campaignIds: campaigns.map(({ id }) => id), mediaIds, campaigns };
+    }
+    if (!campaignId) return { campaignIds: [], mediaIds: [] };
+    const mediaIds = await createReportsRepository(db, workspaceId).listSubjectIds(campaignId);
+    return { campaignIds: [campaignId], mediaIds };
+  }
+
+  async function loadNumbers(report: ReportPreview['report'], period: Period): Promise<LoadedNumbers> {
+    const about = await findSubject(report);
+    // Read first: what is taken back while the numbers are computed must not pass for current.
+    const grants = await readGrantStamps({ db, clock }, report.workspaceId, about.mediaIds);
+    return { shown: await numbers.read(report, about, period), grants };
+  }
+
+  /**
+   * Publishes what is frozen as the next version. The addresses of its pictures are added whenever it is opened, and are no part of what is
+   * signed.
+   */
+  async function insertVersion(
+    scope: Place,
+    { id, name, content, preview, grants }: Renewal,
+    publishedBy: string,
+    link: { isOn: boolean; endsAt: Date | null },
+  ): Promise<void> {
+    const versionId = `${id}_${identifiers.code(12)}`;
+    const { pictures: _pictures, ...report } = preview.report;
+    const published: ReportPreview = { ...preview, report };
+    await db.transaction().execute(async (tx) => {
+      const repository = createReportsRepository(tx, scope.workspaceId);
+      await repository.insertVersion({
+        ...(await sealVersion(tx, id, published)),
+        id: versionId,
+        reportId: id,
+        name,
+        content: toJson(content),
+        preview: toJson(published),
+        partnerGrants: toJson(grants),
+        publishedBy,
+        publishedAt: clock.now(),
+      });
+      await repository.setLink(id, { ...link, publishedVersionId: versionId });
+    });
   }
 
   return {
@@ -41,6 +128,12 @@ export function createReportsService({ db, clock, identifiers, facts }: Platform
 
     get: read,
 
+    async ofGroup(scope: WorkspaceScope, groupId: string): Promise<Report> {
+      const row = await repositoryOf(scope).findOfGroup(groupId);
+      if (!row) throw new AppError('notFound');
+      return presentReport(row);
+    },
+
     async create(scope: WorkspaceScope, user: User, input: { name: string; campaign: string }): Promise<Report> {
       const campaign = await repositoryOf(scope).findCampaign(input.campaign);
       if (!campaign) throw new AppError('notFound');
@@ -50,7 +143,7 @@ export function createReportsService({ db, clock, identifiers, facts }: Platform
         campaignId: campaign.id,
         name: input.name,
         ownerId: user.id,
-        content: defaultContent(campaign),
+        content: startContent(await readStartTemplate(db, scope.workspaceId, 'default', campaign.id), campaign),
       });
       return read(scope, id);
     },
@@ -59,63 +152,114 @@ export function createReportsService({ db, clock, identifiers, facts }: Platform
     async update(scope: WorkspaceScope, id: string, { version, name, ...given }: Update): Promise<Report> {
       const row = await find(scope, id);
       if (given.layout) await cardsService.requireAnswerable(scope.workspaceId, given.layout, 'body.layout');
+      if (given.settings) await requireReportSettings(db, scope.workspaceId, given.settings);
       const { link: _link, ...settings } = given.settings ?? { link: undefined, ...row.content.settings };
+      const language = given.language ?? row.content.language;
+      const sort = given.sort ?? row.content.sort;
       const content: ReportContent = {
+        language,
         layout: given.layout ?? row.content.layout,
-        sort: given.sort ?? row.content.sort,
+        sort: language === row.content.language ? sort : translateBuiltInTexts(sort, language),
         cover: given.cover ?? row.content.cover,
         date: given.date ?? row.content.date,
         settings,
       };
-      const isSaved = await repositoryOf(scope).update(id, { name: name ?? row.name, content }, version, clock.now());
+      const change = { name: name ?? row.name, content, followsGroup: followsGroup(row, given.date) };
+      const isSaved = await repositoryOf(scope).update(id, change, version, clock.now());
       const current = await read(scope, id);
       if (!isSaved) throw new AppError('conflict', { details: { current } });
       return current;
     },
 
-    /** Removes all of the reports, or none if one is not found. */
+    /** Removes all of the reports, or none if one is not found or ends only with its group. */
     async remove(scope: WorkspaceScope, joinedIds: string): Promise<void> {
       const ids = splitIds(joinedIds);
-      if ((await repositoryOf(scope).countOf(ids)) !== ids.length) throw new AppError('notFound');
+      const found = await repositoryOf(scope).listGroupIds(ids);
+      if (found.length !== ids.length) throw new AppError('notFound');
+      if (found.some((groupId) => groupId !== null)) throw invalidField('query.ids', endsWithGroup);
       await repositoryOf(scope).remove(ids);
     },
 
-    async cards(scope: WorkspaceScope, id: string, period: Period | undefined): Promise<CardResult[]> {
+    async numbers(scope: WorkspaceScope, id: string, period: Period | undefined): Promise<ReportNumbers> {
       const report = await read(scope, id);
-      return loadCards(scope, report, period ?? report.date);
+      return (await loadNumbers(report, period ?? report.date)).shown;
+    },
+
+    /** Sentences computed from the numbers; nothing is stored. */
+    async draftCommentary(scope: WorkspaceScope, id: string, period: Period | undefined, locale: Locale) {
+      const report = await read(scope, id);
+      const about = await findSubject(report);
+      const subject = numbers.subjectOf(report, about, period ?? report.date);
+      const shown = await numbers.read(report, about, subject.period);
+      const nextId = () => identifiers.code(12);
+      // Rows are named, as a reader knows them.
+      const named = { ...subject, mediaAs: 'label' as const };
+      return {
+        blocks: await draftCommentary(cardsService, { report, numbers: shown, subject: named, locale, nextId }),
+      };
+    },
+
+    /** The numbers of other cards about what the report is about, and the partners' grants under which they were read. */
+    async queryCards(report: Report, layout: CardDefinition[], period: Period) {
+      const { shown, grants } = await loadNumbers({ ...report, layout, sort: [] }, period);
+      return { cards: shown.cards, grants };
+    },
+
+    /** The present numbers of a layout that the report has or had, in its period and zone. */
+    async cardsOf(scope: WorkspaceScope, id: string, content: ReportContent): Promise<CardResult[]> {
+      const report = await read(scope, id);
+      const settings = { ...report.settings, ...content.settings };
+      return (await loadNumbers({ ...report, ...content, settings }, content.date)).shown.cards;
     },
 
     /** The report with its current numbers. */
-    async snapshot(scope: WorkspaceScope, id: string, period: Period | undefined) {
+    async snapshot(scope: WorkspaceScope, id: string, period: Period | undefined): Promise<GrantedSnapshot> {
       const report = await read(scope, id);
       const date = period ?? report.date;
-      return freezeReport({ ...report, date }, await loadCards(scope, report, date), clock.now());
+      const { shown, grants } = await loadNumbers(report, date);
+      return { snapshot: freezeReport({ ...report, date }, shown, clock.now()), grants };
+    },
+
+    /** A published version; without what partners have taken back since: then its numbers are computed anew. */
+    async withoutTakenBack(published: GrantedSnapshot): Promise<GrantedSnapshot> {
+      const { report } = published.snapshot;
+      if (await areGrantsCurrent({ db, clock }, report.workspaceId, published.grants)) return published;
+      const { shown, grants } = await loadNumbers(report, report.date);
+      // The fingerprint is of the numbers as they were published.
+      const { fingerprint: _fingerprint, ...snapshot } = published.snapshot;
+      return { snapshot: { ...snapshot, ...shown }, grants };
     },
 
     async publish(scope: WorkspaceScope, user: User, id: string, endsAt: string | null): Promise<Report> {
       const row = await find(scope, id);
       requireOwn(scope, user.id, [row]);
       const report = presentReport(row);
-      const cards = await loadCards(scope, report, report.date);
-      const now = clock.now();
-      const versionId = `${id}_${identifiers.code(12)}`;
-      await db.transaction().execute(async (tx) => {
-        const repository = createReportsRepository(tx, scope.workspaceId);
-        await repository.insertVersion({
-          id: versionId,
-          reportId: id,
-          name: row.name,
-          content: toJson(row.content),
-          preview: toJson(freezeReport(report, cards, now)),
-          publishedBy: user.id,
-          publishedAt: now,
-        });
-        await repository.setLink(id, {
-          isOn: true,
-          endsAt: endsAt === null ? null : new Date(endsAt),
-          publishedVersionId: versionId,
-        });
-      });
+      const { shown, grants } = await loadNumbers(report, report.date);
+      const preview = freezeReport(report, shown, clock.now());
+      const link = { isOn: true, endsAt: endsAt === null ? null : new Date(endsAt) };
+      await insertVersion(scope, { ...row, preview, grants }, user.id, link);
+      return read(scope, id);
+    },
+
+    /** The published words and sections with the numbers of now; undefined if nothing is published. */
+    async renew(scope: Place, id: string): Promise<Renewal | undefined> {
+      const row = await find(scope, id);
+      const version = await repositoryOf(scope).findPublished(id);
+      if (!version) return undefined;
+      const report = presentReport({ ...row, ...version });
+      const { shown, grants } = await loadNumbers(report, report.date);
+      return { id, ...version, preview: freezeReport(report, shown, clock.now()), grants };
+    },
+
+    /** Guests see it from now on; the link stays as it is. */
+    async publishRenewal(scope: Place, renewal: Renewal, publishedBy: string): Promise<void> {
+      const { linkIsOn, linkEndsAt } = await find(scope, renewal.id);
+      await insertVersion(scope, renewal, publishedBy, { isOn: linkIsOn, endsAt: linkEndsAt });
+    },
+
+    async setListVisibility(scope: WorkspaceScope, user: User, id: string, lists: ListVisibility): Promise<Report> {
+      requireOwn(scope, user.id, [await find(scope, id)]);
+      await repositoryOf(scope).setListVisibility(id, lists);
       return read(scope, id);
     },
 
@@ -129,3 +273,8 @@ export function createReportsService({ db, clock, identifiers, facts }: Platform
     },
   };
 }
+
+const endsWithGroup = {
+  en: 'has the report of a group, which ends only with its group',
+  de: 'enthält den Bericht einer Gruppe; er endet nur mit seiner Gruppe',
+};

@@ -46,7 +46,13 @@ async function addAccountPage(url: string): Promise<string> {
     .values({ ...item, id, url, address: url, title: null, page: null })
     .execute();
   const slice = (firstDay: string, lastDay: string, syncVersion: number, flags: FetchFlag[]) => ({
-    ...{ connectionId, firstDay, lastDay, workspaceId, syncVersion, rowCount: 1, flags: toJson(flags) },
+    connectionId,
+    firstDay,
+    lastDay,
+    workspaceId,
+    syncVersion,
+    rowCount: 1,
+    flags: toJson(flags),
     fetchedAt: startOfTests,
   });
   const slices = [slice('2026-06-08', '2026-06-14', 1, ['sampled']), slice('2026-06-16', '2026-06-17', 2, [])];

@@ -26,8 +26,12 @@ const maxAccounts = 5;
 type Days = Map<string, number | null>;
 
 const cardOf = (mediaType: FactMediaType, metric: string): CardDefinition => ({
-  ...{ id: metric, display: 'chart', metrics: [metric], dimensions: [dateDimensionOf(mediaType)] },
-  ...{ dateUnit: 'day', limit: 1_000 },
+  id: metric,
+  display: 'chart',
+  metrics: [metric],
+  dimensions: [dateDimensionOf(mediaType)],
+  dateUnit: 'day',
+  limit: 1_000,
 });
 
 const daysOf = (card: CardResult | undefined): Days =>
@@ -38,14 +42,17 @@ function pairUp(
   [ofScript, ofVendor]: readonly [Days, Days],
 ): SourceComparison['pairs'][number] {
   const days = [...new Set([...ofScript.keys(), ...ofVendor.keys()])].toSorted().map((day) => ({
-    ...{ day, script: ofScript.get(day) ?? null, vendor: ofVendor.get(day) ?? null },
+    day,
+    script: ofScript.get(day) ?? null,
+    vendor: ofVendor.get(day) ?? null,
   }));
   const common = days.flatMap((each) =>
     each.script === null || each.vendor === null ? [] : [{ script: each.script, vendor: each.vendor }],
   );
   const sum = (side: 'script' | 'vendor'): number | null =>
     common.length === 0 ? null : common.reduce((total, each) => total + each[side], 0);
-  const [scriptSum, vendorSum] = [sum('script'), sum('vendor')];
+  const scriptSum = sum('script');
+  const vendorSum = sum('vendor');
   return {
     script: { metric: script, value: scriptSum },
     vendor: { metric: other, value: vendorSum },
@@ -117,7 +124,10 @@ export function createSourceComparisonService({ db, facts, clock }: Pick<Platfor
             ),
           ]);
           return {
-            ...{ mediaId: account.id, mediaType: account.mediaType, timezone, period },
+            mediaId: account.id,
+            mediaType: account.mediaType,
+            timezone,
+            period,
             scriptNames: [...new Set(scripts.map(({ sourceName }) => sourceName))],
             sourceName: account.sourceName,
             accountName: account.accountName,

@@ -1,7 +1,9 @@
 import { type MatchableItem, matchItems } from './match-items.ts';
 
 const item = (id: string, url: string, title: string | null = null): MatchableItem => ({
-  ...{ id, url, title },
+  id,
+  url,
+  title,
   canonicalKey: url.replace(/^https?:\/\/(www\.)?/, '').replace(/\/+$/, ''),
 });
 const idsOf = (old: MatchableItem[], added: MatchableItem[], arePosts = false) => {

@@ -14,7 +14,7 @@ export type ReplacementDays = SourceReplacementPreview['days'];
 /** As far back as vendors' numbers are fetched. */
 export const comparedDays = 730;
 
-interface DaysQuestion {
+interface DaysQuery {
   workspaceId: string;
   timezone: string;
   mediaType: FactMediaType;
@@ -30,12 +30,16 @@ const daysOf = (card: CardResult | undefined): Map<string, number> =>
 /** What both sources have counted for the same items, day by day: days on which neither has a number are left out. */
 export async function readReplacementDays(
   { facts }: Pick<Platform, 'facts'>,
-  { workspaceId, timezone, mediaType, metric, period, oldIds, newIds }: DaysQuestion,
+  { workspaceId, timezone, mediaType, metric, period, oldIds, newIds }: DaysQuery,
 ): Promise<ReplacementDays> {
   if (oldIds.length === 0) return [];
   const card: CardDefinition = {
-    ...{ id: metric, display: 'chart', metrics: [metric], dimensions: [dateDimensionOf(mediaType)] },
-    ...{ dateUnit: 'day', limit: 1_000 },
+    id: metric,
+    display: 'chart',
+    metrics: [metric],
+    dimensions: [dateDimensionOf(mediaType)],
+    dateUnit: 'day',
+    limit: 1_000,
   };
   const ask = async (mediaIds: string[]) =>
     daysOf((await facts.queryCards({ workspaceId, timezone, period, mediaIds, cards: [card] }))[0]);

@@ -79,7 +79,7 @@ export function createReplacementRepository(db: Executor, workspaceId: string) {
         .select(['connectionId', 'firstDay', 'flags'])
         .where('connectionSlices.workspaceId', '=', workspaceId)
         .where('connections.sourceId', '=', sourceId)
-        .where('connections.isTaken', '=', true)
+        .where('connections.isSelected', '=', true)
         .orderBy('firstDay')
         .execute();
       const whole = slices.filter(({ flags }) => !flags.includes('partial'));

@@ -50,7 +50,7 @@ async function addProperty(name: string, host: string, views: Record<string, num
   const account = { accountKey: name, name, detail: '', timezone: 'UTC', currency: 'EUR', quota: null };
   await db
     .insertInto('connections')
-    .values({ ...account, id: connectionId, workspaceId: workspace.id, sourceId, isTaken: true })
+    .values({ ...account, id: connectionId, workspaceId: workspace.id, sourceId, isSelected: true })
     .execute();
   const media: Record<string, string> = {};
   for (const path of Object.keys(views)) {
@@ -67,12 +67,19 @@ async function addProperty(name: string, host: string, views: Record<string, num
   const rest = { new_users: 0, sessions: 0, engaged_sessions: 0, bounced_sessions: 0, engagement_ms: 0 };
   const facts = Object.entries(views).flatMap(([path, pageviews]) =>
     Array.from({ length: 15 }, (_, index) => ({
-      ...{ ...owner, mediaId: media[path] ?? '', reportDate: addDays('2026-06-01', index), texts },
+      ...owner,
+      mediaId: media[path] ?? '',
+      reportDate: addDays('2026-06-01', index),
+      texts,
       sums: { ...rest, events: 0, key_events: 0, revenue_micros: null, pageviews },
     })),
   );
   const week = Object.values(media).map((mediaId) => ({
-    ...{ ...owner, mediaId, reportDate: '2026-06-08', granularity: 'week' as const, people: 7 },
+    ...owner,
+    mediaId,
+    reportDate: '2026-06-08',
+    granularity: 'week' as const,
+    people: 7,
   }));
   version += 1;
   await store.writeSlice(version, tableRowsOf(gaFacts, facts, week));

@@ -110,7 +110,8 @@ function decidePairs(
   const { matched } = matchItems(old, added, arePosts);
   const pairs: ItemPair[] = matched.filter((pair) => !decided.has(pair.old.id));
   for (const [oldId, newId] of decided) {
-    const [own, other] = [oldById.get(oldId), newById.get(newId ?? '')];
+    const own = oldById.get(oldId);
+    const other = newById.get(newId ?? '');
     if (own && other) pairs.push({ old: own, new: other });
   }
   return pairs;
@@ -136,7 +137,10 @@ export function createSourceReplacementService(platform: Platform) {
       const pairs = matched.slice(0, maxFactsMedia);
       const days = metric
         ? await readReplacementDays(platform, {
-            ...{ workspaceId: scope.workspaceId, timezone, mediaType, metric },
+            workspaceId: scope.workspaceId,
+            timezone,
+            mediaType,
+            metric,
             period: { from: addDays(today, -comparedDays), to: today },
             oldIds: [...new Set(pairs.map((pair) => pair.old.id))],
             newIds: [...new Set(pairs.map((pair) => pair.new.id))],
@@ -193,7 +197,9 @@ export function createSourceReplacementService(platform: Platform) {
         const itemCount = new Set(pairs.map((pair) => pair.old.id)).size;
         const source = { oldSourceId: oldId, newSourceId, keepsOld: itemCount < oldItems.length };
         const moved = {
-          ...{ campaigns, goals, itemCount },
+          campaigns,
+          goals,
+          itemCount,
           items: await handOverItems(tx, { pairs, kept, firstDay, now }),
           shares: kept.size > 0 ? await moveShares(tx, kept) : [],
           boards: await moveBoards(tx, workspaceId, kept, source, now),
@@ -229,7 +235,9 @@ export function createSourceReplacementService(platform: Platform) {
         const writing = { tx, workspaceId, user, service: customValues };
         const { newSourceId } = replacement;
         const areMetricsBack = await takeMetricsBack(writing, {
-          ...{ oldSourceId: oldId, newSourceId, moved: moved.metrics ?? [] },
+          oldSourceId: oldId,
+          newSourceId,
+          moved: moved.metrics ?? [],
         });
         if (!areMetricsBack || !(await takeItemsBack(tx, moved.items, now)))
           throw new AppError('conflict', {

@@ -41,7 +41,8 @@ const headerOf = ({ column }: TableMetric): string => column.trim().toLowerCase(
 
 /** Metrics of two tables by the header of their columns. */
 export function matchMetrics(old: SourceRow, added: SourceRow) {
-  const [oldMetrics, newMetrics] = [settingsOf(old).metrics, settingsOf(added).metrics];
+  const oldMetrics = settingsOf(old).metrics;
+  const newMetrics = settingsOf(added).metrics;
   const pairs = oldMetrics.map((metric) => ({
     old: metric,
     new: newMetrics.find((each) => headerOf(each) === headerOf(metric) && canContinue(old, metric, added, each)),
@@ -94,11 +95,13 @@ export async function previewTables(
 /** The pairs that match by their header, and those that the user chose. */
 export function decideMetrics(old: SourceRow, added: SourceRow, decisions: Decisions) {
   const byId = (source: SourceRow) => new Map(settingsOf(source).metrics.map((metric) => [metric.metricId, metric]));
-  const [oldById, newById] = [byId(old), byId(added)];
+  const oldById = byId(old);
+  const newById = byId(added);
   const decided = new Map(decisions.map(({ oldId, newId }) => [oldId, newId]));
   const pairs = matchMetrics(old, added).matched.filter((pair) => !decided.has(pair.old.metricId));
   for (const [index, { oldId, newId }] of decisions.entries()) {
-    const [own, other] = [oldById.get(oldId), newById.get(newId ?? '')];
+    const own = oldById.get(oldId);
+    const other = newById.get(newId ?? '');
     if (!own || (newId !== null && !other)) throw new AppError('notFound');
     if (!other) continue;
     if (!canContinue(old, own, added, other))

@@ -91,7 +91,8 @@ proves(['S34'], 'the status says whether the script has been seen', async () => 
 });
 
 test('the status shows recently rejected events by reason, and nothing of other sources', async () => {
-  const [{ id }, other] = [await create('Rejecting'), await create('Quiet')];
+  const { id } = await create('Rejecting');
+  const other = await create('Quiet');
   const rejects = [
     { sourceId: id, day: '2026-06-16', reason: 'late' as const, eventCount: 2 },
     { sourceId: id, day: '2026-06-16', reason: 'bot' as const, eventCount: 5 },
@@ -178,7 +179,8 @@ describe('settings', () => {
   });
 
   proves(['S41', 'S45'], 'are saved, read back, and applied to all sources on request', async () => {
-    const [first, second] = [await create('First'), await create('Second')];
+    const first = await create('First');
+    const second = await create('Second');
     const settings = changed(scriptOf(first)?.code ?? '');
     expect((await update(first.id, { settings, applyToAll: true, version: 1 })).status).toBe(200);
     expect((await get(first.id)).body.meta.settings).toEqual(settings);
@@ -215,7 +217,8 @@ describe('settings', () => {
   });
 
   test("another source's code is refused", async () => {
-    const [first, second] = [await create('Own'), await create('Foreign')];
+    const first = await create('Own');
+    const second = await create('Foreign');
     const answer = await update(first.id, { settings: changed(scriptOf(second)?.code ?? '') });
     expect(answer.body.errors?.map(({ path }) => path)).toEqual(['body.settings.script.code']);
   });
@@ -239,7 +242,8 @@ proves(['S42'], 'a removed source is no longer found', async () => {
 });
 
 test('a viewer can only read sources; an editor changes only their own', async () => {
-  const [viewer, editor] = [await api.member(workspace, 'viewer'), await api.member(workspace, 'editor')];
+  const viewer = await api.member(workspace, 'viewer');
+  const editor = await api.member(workspace, 'editor');
   const adas = await create('Of Ada');
   expect((await get(adas.id, viewer)).status).toBe(200);
   expect((await update(adas.id, { name: 'x' }, viewer)).status).toBe(403);

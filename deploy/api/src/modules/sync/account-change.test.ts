@@ -1,22 +1,22 @@
 import { calls } from '@reportage/contracts';
 import { sql } from 'kysely';
-import { createSyncStand, type SyncStand } from './testing/sync-stand.ts';
+import { createSyncFixture, type SyncFixture } from './testing/sync-fixture.ts';
 
-let stand: SyncStand;
+let fixture: SyncFixture;
 beforeAll(async () => {
-  stand = await createSyncStand();
+  fixture = await createSyncFixture();
 }, 60_000);
-afterAll(() => stand.close());
+afterAll(() => fixture.close());
 
 test('slices whose currency or zone differs from the account’s are fetched again, but not all slices', async () => {
-  const { api } = stand;
+  const { api } = fixture;
   const ada = await api.person('Ada');
   const { id: workspaceId } = await api.workspace(ada, 'Acme');
-  const { sourceId, connections } = await stand.connect(ada, workspaceId);
+  const { sourceId, connections } = await fixture.connect(ada, workspaceId);
   const { connectionId = '' } = connections.find(({ name }) => name === 'Acme web') ?? {};
   const input = { params: { id: sourceId }, query: { workspaceId }, body: { items: [connectionId] } };
   await api.send(calls.saveConnections, input, ada);
-  await stand.syncDue();
+  await fixture.syncDue();
   const slices = () =>
     api.platform.db
       .selectFrom('connectionSlices')
@@ -35,8 +35,8 @@ test('slices whose currency or zone differs from the account’s are fetched aga
       currency = case when first_day = ${oldest?.firstDay}::date then 'DKK' else currency end,
       timezone = case when first_day = ${second?.firstDay}::date then 'UTC' else timezone end
     where connection_id = ${connectionId}`.execute(api.platform.db);
-  await stand.setTime(new Date(api.clock.at.getTime() + 2 * 3_600_000));
-  await stand.syncDue();
+  await fixture.setTime(new Date(api.clock.at.getTime() + 2 * 3_600_000));
+  await fixture.syncDue();
   const after = await slices();
   expect(after.map(({ currency, timezone }) => `${currency} ${timezone}`)).toEqual(
     before.map(() => 'EUR Europe/Berlin'),

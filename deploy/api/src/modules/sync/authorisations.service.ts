@@ -60,7 +60,8 @@ export function createAuthorisationsService(platform: Platform, kit: ConnectorKi
   const states = createOAuthStates({ secrets, clock }, 'channel-state', stateSchema);
 
   function requireClient(channelId: ChannelId) {
-    const [client, tokens] = [kit.oauthOf(channelId), kit.tokensOf(channelId)];
+    const client = kit.oauthOf(channelId);
+    const tokens = kit.tokensOf(channelId);
     if (client && tokens) return { client, tokens };
     throw new AppError('unavailable', {
       detail: { en: 'This network is not set up here.', de: 'Dieses Netzwerk ist hier nicht eingerichtet.' },

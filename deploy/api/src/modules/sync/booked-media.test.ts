@@ -1,25 +1,25 @@
 import { calls } from '@reportage/contracts';
 import { proves } from '@reportage/testing';
-import { createSyncStand, type SyncStand } from './testing/sync-stand.ts';
+import { createSyncFixture, type SyncFixture } from './testing/sync-fixture.ts';
 
-let stand: SyncStand;
+let fixture: SyncFixture;
 beforeAll(async () => {
-  stand = await createSyncStand({ historyDays: 14, sliceDays: 7 });
+  fixture = await createSyncFixture({ historyDays: 14, sliceDays: 7 });
 }, 60_000);
-afterAll(() => stand.close());
+afterAll(() => fixture.close());
 
 proves(
   ['M10', 'M11'],
   'line items of a connected network are in the library and can be sorted by their start date',
   async () => {
-    const { api } = stand;
+    const { api } = fixture;
     const ada = await api.person('Ada');
     const { id: workspaceId } = await api.workspace(ada, 'Acme');
-    const source = await stand.connect(ada, workspaceId, 'ada@acme.example', 'gam');
+    const source = await fixture.connect(ada, workspaceId, 'ada@acme.example', 'gam');
     const network = source.connections.find(({ name }) => name === 'Acme Media');
     const body = { items: [network?.connectionId ?? ''] };
     await api.send(calls.saveConnections, { params: { id: source.sourceId }, query: { workspaceId }, body }, ada);
-    await stand.syncDue();
+    await fixture.syncDue();
     const query = { workspaceId, mediaType: 'gam', sort: 'startDate', order: 'asc' } as const;
     const { body: list } = await api.send(calls.listMedia, { query }, ada);
     expect(list.meta.sortOptions).toEqual(['createdAt', 'modifiedAt', 'startDate']);

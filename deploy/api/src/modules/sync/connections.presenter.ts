@@ -32,7 +32,7 @@ export function presentConnection(row: ConnectionRow, slices: readonly Connectio
     connectionId: row.id,
     name: row.name,
     detail: row.detail,
-    isTaken: row.isTaken,
+    isSelected: row.isSelected,
     state: stateOf(row, progress),
     timezone: row.timezone,
     currency: row.currency,

@@ -30,7 +30,7 @@ export function createConnectionsRepository(db: Executor, workspaceId: string) {
         .selectAll()
         .where('workspaceId', '=', workspaceId)
         .where('sourceId', '=', sourceId)
-        .orderBy('isTaken', 'desc')
+        .orderBy('isSelected', 'desc')
         .orderBy(sql`lower(name)`)
         .orderBy('id')
         .execute(),
@@ -112,14 +112,14 @@ export function createConnectionsRepository(db: Executor, workspaceId: string) {
       const own = () =>
         db.updateTable('connections').where('workspaceId', '=', workspaceId).where('sourceId', '=', sourceId);
       await own()
-        .set({ isTaken: false, nextSyncAt: null, problem: null, failingSince: null, failureCount: 0 })
-        .where('isTaken', '=', true)
+        .set({ isSelected: false, nextSyncAt: null, problem: null, failingSince: null, failureCount: 0 })
+        .where('isSelected', '=', true)
         .$if(ids.length > 0, (query) => query.where('id', 'not in', [...ids]))
         .execute();
       if (ids.length === 0) return;
       await own()
-        .set({ isTaken: true, nextSyncAt: now, pausedAt: null })
-        .where('isTaken', '=', false)
+        .set({ isSelected: true, nextSyncAt: now, pausedAt: null })
+        .where('isSelected', '=', false)
         .where('id', 'in', [...ids])
         .execute();
     },
@@ -131,7 +131,7 @@ export function createConnectionsRepository(db: Executor, workspaceId: string) {
         .set({ nextSyncAt: now, failureCount: 0 })
         .where('workspaceId', '=', workspaceId)
         .where('sourceId', '=', sourceId)
-        .where('isTaken', '=', true)
+        .where('isSelected', '=', true)
         .execute();
     },
 
@@ -142,7 +142,7 @@ export function createConnectionsRepository(db: Executor, workspaceId: string) {
         .set({ nextSyncAt: now, problem: null, failingSince: null, failureCount: 0 })
         .where('workspaceId', '=', workspaceId)
         .where('sourceId', '=', sourceId)
-        .where('isTaken', '=', true)
+        .where('isSelected', '=', true)
         .execute();
     },
 
@@ -152,7 +152,7 @@ export function createConnectionsRepository(db: Executor, workspaceId: string) {
         .set({ pausedAt })
         .where('workspaceId', '=', workspaceId)
         .where('sourceId', '=', sourceId)
-        .where('isTaken', '=', true)
+        .where('isSelected', '=', true)
         .execute();
     },
   };
@@ -168,14 +168,14 @@ export const isFailing = ({ problem, failureCount }: Pick<ConnectionRow, 'proble
 
 /** The status of a connected source, derived from its selected accounts. */
 export function statusOfSource(
-  connections: readonly Pick<ConnectionRow, 'isTaken' | 'pausedAt' | 'problem' | 'failureCount' | 'lastSyncedAt'>[],
+  connections: readonly Pick<ConnectionRow, 'isSelected' | 'pausedAt' | 'problem' | 'failureCount' | 'lastSyncedAt'>[],
   hasGrant: boolean,
   hasNumbers: boolean,
 ): SourceRow['status'] {
-  const taken = connections.filter(({ isTaken }) => isTaken);
-  if (taken.length === 0) return hasGrant ? 'choosing' : 'waiting';
-  if (taken.every(({ pausedAt }) => pausedAt !== null)) return 'paused';
-  if (taken.some(isFailing)) return 'failing';
+  const selected = connections.filter(({ isSelected }) => isSelected);
+  if (selected.length === 0) return hasGrant ? 'choosing' : 'waiting';
+  if (selected.every(({ pausedAt }) => pausedAt !== null)) return 'paused';
+  if (selected.some(isFailing)) return 'failing';
   return hasNumbers ? 'active' : 'fetching';
 }
 
@@ -187,7 +187,13 @@ export async function refreshSourceStatus(
   tx: Executor,
   sourceId: string,
 ): Promise<{ source: SourceRow; before: SourceRow['status']; status: SourceRow['status'] } | undefined> {
-  const source = await tx.selectFrom('sources').selectAll().where('id', '=', sourceId).forUpdate().executeTakeFirst();
+  const source = await tx
+    .selectFrom('sources')
+    .selectAll()
+    .where('id', '=', sourceId)
+    // `for update` would wait for rows that reference the source, whose own transactions wait here.
+    .forNoKeyUpdate()
+    .executeTakeFirst();
   if (!source) return undefined;
   const connections = await tx.selectFrom('connections').selectAll().where('sourceId', '=', sourceId).execute();
   const grant = await tx

@@ -51,7 +51,7 @@ export function createConnectionsService({ db, clock, jobs }: Pick<Platform, 'db
       ]);
       return {
         connections: rows
-          .filter(({ isTaken }) => isTaken)
+          .filter(({ isSelected }) => isSelected)
           .map((row) => (type === 'table' ? presentTableHealth(row, days) : presentHealth(row, slices))),
       };
     },

@@ -5,13 +5,13 @@ import { createConnectionsService } from './connections.service.ts';
 import type { SyncStep } from './engine/sync-connection.ts';
 import { createReadingsModel } from './testing/model-readings.ts';
 import { listDays, readFactRows, readTruthOf } from './testing/read-facebook.ts';
-import { createSyncStand, type SyncStand } from './testing/sync-stand.ts';
+import { createSyncFixture, type SyncFixture } from './testing/sync-fixture.ts';
 
-let stand: SyncStand;
+let fixture: SyncFixture;
 beforeAll(async () => {
-  stand = await createSyncStand();
+  fixture = await createSyncFixture();
 }, 60_000);
-afterAll(() => stand.close());
+afterAll(() => fixture.close());
 
 const page = '300000000003001';
 const zone = 'America/Los_Angeles';
@@ -39,19 +39,19 @@ const arbitraryHour = fc.record({
 });
 type Hour = typeof arbitraryHour extends fc.Arbitrary<infer Value> ? Value : never;
 
-const setFaults = (body: object) => stand.control('PUT', `/facebook/${page}`, body, '/meta-data');
+const setFaults = (body: object) => fixture.control('PUT', `/facebook/${page}`, body, '/meta-data');
 
 /** Connects a page in a new workspace and selects it. */
 async function connectPage() {
-  const { api } = stand;
+  const { api } = fixture;
   people += 1;
   epoch += 30 * 24 * hourMs;
-  await stand.setTime(new Date(epoch));
+  await fixture.setTime(new Date(epoch));
   await setFaults({});
   const owner = await api.person(`Ada ${people}`);
   const { id: workspaceId } = await api.workspace(owner, `Acme ${people}`);
   const email = `ada${people}@acme.example`;
-  const { sourceId, connections } = await stand.connect(owner, workspaceId, email, 'facebook');
+  const { sourceId, connections } = await fixture.connect(owner, workspaceId, email, 'facebook');
   const connectionId = connections.find(({ name }) => name === 'Acme Travel')?.connectionId ?? '';
   const call = { params: { id: sourceId }, query: { workspaceId } };
   await api.send(calls.saveConnections, { ...call, body: { items: [connectionId] } }, owner);
@@ -60,18 +60,18 @@ async function connectPage() {
 
 async function makeDue(connectionId: string): Promise<void> {
   const set = { nextSyncAt: new Date(epoch) };
-  await stand.api.platform.db.updateTable('connections').set(set).where('id', '=', connectionId).execute();
+  await fixture.api.platform.db.updateTable('connections').set(set).where('id', '=', connectionId).execute();
 }
 
 async function wasReadNow(connectionId: string): Promise<boolean> {
-  const { db } = stand.api.platform;
+  const { db } = fixture.api.platform;
   const rows = await db.selectFrom('readingDays').select('readAt').where('connectionId', '=', connectionId).execute();
   return rows.some(({ readAt }) => readAt.getTime() === epoch);
 }
 
 async function live({ hours, fault, killedAt }: Hour, connectionId: string): Promise<void> {
   epoch += hours * hourMs;
-  await stand.setTime(new Date(epoch));
+  await fixture.setTime(new Date(epoch));
   await setFaults(
     fault === 'none'
       ? {}
@@ -81,13 +81,13 @@ async function live({ hours, fault, killedAt }: Hour, connectionId: string): Pro
   const onStep = (step: SyncStep): void => {
     if (step === killedAt) throw new Killed();
   };
-  await stand.syncDue({ onStep }).catch((error: unknown) => {
+  await fixture.syncDue({ onStep }).catch((error: unknown) => {
     if (!(error instanceof Killed)) throw error;
   });
 }
 
 const healthOf = async (workspaceId: string, sourceId: string) =>
-  (await createConnectionsService(stand.api.platform).health({ workspaceId, access: 'owner' }, sourceId))
+  (await createConnectionsService(fixture.api.platform).health({ workspaceId, access: 'owner' }, sourceId))
     .connections[0];
 
 test('whatever fails on the way, days are what readings added; videos and reach equal the vendor’s', async () => {
@@ -102,7 +102,7 @@ test('whatever fails on the way, days are what readings added; videos and reach 
         await live(hour, connectionId);
         const today = dayInZone(new Date(epoch), zone);
         if (await wasReadNow(connectionId))
-          model.read(new Date(epoch), (await readTruthOf(stand, page, today, oldest)).totals);
+          model.read(new Date(epoch), (await readTruthOf(fixture, page, today, oldest)).totals);
       }
       const connection = await healthOf(workspaceId, sourceId);
       expect(connection).toMatchObject({ state: 'current', problem: null, quota: { total: 100, per: 'hour' } });
@@ -111,20 +111,20 @@ test('whatever fails on the way, days are what readings added; videos and reach 
       for (const [series, byDay] of model.added()) {
         for (const [day, sums] of byDay) expected.add(`${day} ${series} ${JSON.stringify(sums)}`);
       }
-      const urls = new Set((await readTruthOf(stand, page, to, oldest)).urls);
+      const urls = new Set((await readTruthOf(fixture, page, to, oldest)).urls);
       const reach: string[] = [];
       for (const day of listDays(from, to)) {
-        const truth = await readTruthOf(stand, page, day, oldest);
+        const truth = await readTruthOf(fixture, page, day, oldest);
         for (const line of truth.videos) expected.add(line);
         reach.push(...truth.reach);
       }
-      const facts = await readFactRows(stand, connectionId, urls);
+      const facts = await readFactRows(fixture, connectionId, urls);
       expect(facts.rows).toEqual([...expected].sort());
       expect(facts.reach).toEqual(reach.sort());
-      expect(await stand.control('GET', `/facebook/${page}`, undefined, '/meta-data')).toMatchObject({
+      expect(await fixture.control('GET', `/facebook/${page}`, undefined, '/meta-data')).toMatchObject({
         callsWhileLimited: 0,
       });
-      await createConnectionsService(stand.api.platform).control(
+      await createConnectionsService(fixture.api.platform).control(
         { workspaceId, access: 'owner' },
         owner,
         sourceId,
@@ -142,7 +142,7 @@ test('only pages whose numbers the user may read are offered, and a page’s own
     ['Acme Small', zone],
     ['Acme Travel', zone],
   ]);
-  const { db } = stand.api.platform;
+  const { db } = fixture.api.platform;
   const row = await db
     .selectFrom('connections')
     .select('sealedToken')
@@ -157,7 +157,7 @@ test('a page is still read after the user’s own token has expired, until the a
   epoch += 70 * 24 * hourMs;
   await live({ hours: 1, fault: 'none', killedAt: null }, connectionId);
   expect(await healthOf(workspaceId, sourceId)).toMatchObject({ state: 'current' });
-  await stand.control('POST', '/revoke', { email }, '/meta-data');
+  await fixture.control('POST', '/revoke', { email }, '/meta-data');
   await live({ hours: 5, fault: 'none', killedAt: null }, connectionId);
   expect(await healthOf(workspaceId, sourceId)).toMatchObject({ problem: { kind: 'grantInvalid' }, nextSyncAt: null });
 });
@@ -165,22 +165,22 @@ test('a page is still read after the user’s own token has expired, until the a
 test('after a page’s call limit is exceeded, the vendor is not called until its waiting time is over', async () => {
   const { workspaceId, sourceId, connectionId } = await connectPage();
   epoch += hourMs;
-  await stand.setTime(new Date(epoch));
+  await fixture.setTime(new Date(epoch));
   await setFaults({ callsAnHour: 2 });
   await makeDue(connectionId);
-  await stand.syncDue();
+  await fixture.syncDue();
   const { problem } = (await healthOf(workspaceId, sourceId)) ?? {};
   expect(problem?.kind).toMatch(/throttled|quotaSpent/);
   expect(Date.parse(problem?.retryAt ?? '')).toBeGreaterThan(epoch + hourMs / 2);
   await makeDue(connectionId);
-  await stand.syncDue();
-  expect(await stand.control('GET', `/facebook/${page}`, undefined, '/meta-data')).toMatchObject({
+  await fixture.syncDue();
+  expect(await fixture.control('GET', `/facebook/${page}`, undefined, '/meta-data')).toMatchObject({
     callsWhileLimited: 0,
   });
 });
 
 test('a withheld permission and a user without a page are reported as such', async () => {
-  const { api } = stand;
+  const { api } = fixture;
   const owner = await api.person(`Careful ${people}`);
   const { id: workspaceId } = await api.workspace(owner, `Careful ${people}`);
   const query = { workspaceId };
@@ -188,7 +188,7 @@ test('a withheld permission and a user without a page are reported as such', asy
   const failureAfter = async (form: Record<string, string>) => {
     const source = await api.send(calls.createSource, { query, body: { type: 'facebook', name: 'Acme' } }, owner);
     const link = await api.send(calls.getSocialLink, { params, query: { ...query, sourceId: source.body.id } }, owner);
-    const back = await stand.consent(link.body.url, form);
+    const back = await fixture.consent(link.body.url, form);
     const body = { state: back.searchParams.get('state') ?? '', code: back.searchParams.get('code') ?? '' };
     await api.send(calls.finishAuthorisation, { params, query, body }, owner);
     return (await api.send(calls.getAuthorisationStatus, { params, query }, owner)).body.error;

@@ -3,9 +3,9 @@ import { z } from 'zod';
 import { dayInZone } from '../../platform/clock.ts';
 import { createConnectionsService } from './connections.service.ts';
 import { createReadingsModel } from './testing/model-readings.ts';
-import { createSyncStand, type SyncStand } from './testing/sync-stand.ts';
+import { createSyncFixture, type SyncFixture } from './testing/sync-fixture.ts';
 
-let stand: SyncStand;
+let fixture: SyncFixture;
 let connectionId: string;
 let sourceId: string;
 let workspaceId: string;
@@ -15,38 +15,41 @@ const hourMs = 3_600_000;
 let epoch = Date.parse('2026-06-17T12:00:00.000Z');
 
 beforeAll(async () => {
-  stand = await createSyncStand();
-  await stand.setTime(new Date(epoch));
-  const owner = await stand.api.person('Ada');
-  workspaceId = (await stand.api.workspace(owner, 'Acme')).id;
-  const source = await stand.connect(owner, workspaceId, 'ada@acme.example', 'instagram');
+  fixture = await createSyncFixture();
+  await fixture.setTime(new Date(epoch));
+  const owner = await fixture.api.person('Ada');
+  workspaceId = (await fixture.api.workspace(owner, 'Acme')).id;
+  const source = await fixture.connect(owner, workspaceId, 'ada@acme.example', 'instagram');
   sourceId = source.sourceId;
   connectionId = source.connections.find(({ name }) => name === 'Acme Travel')?.connectionId ?? '';
   const call = { params: { id: sourceId }, query: { workspaceId } };
-  await stand.api.send(calls.saveConnections, { ...call, body: { items: [connectionId] } }, owner);
+  await fixture.api.send(calls.saveConnections, { ...call, body: { items: [connectionId] } }, owner);
 }, 60_000);
-afterAll(() => stand.close());
+afterAll(() => fixture.close());
 
 const control = (method: 'GET' | 'PUT', path: string, body?: object) =>
-  stand.control(method, `/instagram/${account}${path}`, body, '/meta-data');
+  fixture.control(method, `/instagram/${account}${path}`, body, '/meta-data');
 
 async function sync(hours: number, faults: object = {}): Promise<void> {
   epoch += hours * hourMs;
-  await stand.setTime(new Date(epoch));
+  await fixture.setTime(new Date(epoch));
   await control('PUT', '', faults);
   const set = { nextSyncAt: new Date(epoch) };
-  await stand.api.platform.db.updateTable('connections').set(set).where('id', '=', connectionId).execute();
-  await stand.syncDue();
+  await fixture.api.platform.db.updateTable('connections').set(set).where('id', '=', connectionId).execute();
+  await fixture.syncDue();
 }
 
 const healthOf = async () =>
-  (await createConnectionsService(stand.api.platform).health({ workspaceId, access: 'owner' }, sourceId))
+  (await createConnectionsService(fixture.api.platform).health({ workspaceId, access: 'owner' }, sourceId))
     .connections[0];
 
 const truthSchema = z.object({
   media: z.array(
     z.object({
-      ...{ id: z.string(), publishedAt: z.coerce.date(), format: z.string(), isReported: z.boolean() },
+      id: z.string(),
+      publishedAt: z.coerce.date(),
+      format: z.string(),
+      isReported: z.boolean(),
       totals: z.record(z.string(), z.number()),
     }),
   ),
@@ -79,7 +82,7 @@ const lineOf = (day: string, series: string, sums: Readonly<Record<string, numbe
 
 /** The visible facts: those that any card reads. */
 async function readFacts() {
-  const { db } = stand.api.platform;
+  const { db } = fixture.api.platform;
   const where = ['connectionId', '=', connectionId] as const;
   const slices = await db
     .selectFrom('connectionSlices')
@@ -98,11 +101,11 @@ async function readFacts() {
   };
   const visible = 'where connection_id = $connection and sync_version in (select unnest($slices))';
   const sums = columns.map((column) => `${column}::double`).join(', ');
-  const rows = await stand.store.query({
+  const rows = await fixture.store.query({
     sql: `select report_date::varchar, media_id, format, ${sums} from instagram ${visible}`,
     values,
   });
-  const reach = await stand.store.query({
+  const reach = await fixture.store.query({
     sql: `select report_date::varchar, people::double from instagram_reach ${visible} and granularity = 'day'`,
     values,
   });

@@ -1,27 +1,27 @@
 import { calls } from '@reportage/contracts';
 import type { Person } from '../../testing/test-api.ts';
-import { createSyncStand, type SyncStand } from './testing/sync-stand.ts';
+import { createSyncFixture, type SyncFixture } from './testing/sync-fixture.ts';
 
-let stand: SyncStand;
+let fixture: SyncFixture;
 let ada: Person;
 let workspaceId: string;
 beforeAll(async () => {
-  stand = await createSyncStand();
-  ada = await stand.api.person('Ada');
-  workspaceId = (await stand.api.workspace(ada, 'Acme')).id;
+  fixture = await createSyncFixture();
+  ada = await fixture.api.person('Ada');
+  workspaceId = (await fixture.api.workspace(ada, 'Acme')).id;
 }, 60_000);
-afterAll(() => stand.close());
+afterAll(() => fixture.close());
 
 const offeredBy = (sourceId: string, connectionIds: string, query = {}, as = ada) =>
-  stand.api.send(
+  fixture.api.send(
     calls.listOfferedMedia,
     { params: { id: sourceId }, query: { workspaceId, connectionIds, ...query } },
     as,
   );
 
 test('media of chosen accounts are searched and paged before anything is fetched, and only the chosen ones are taken', async () => {
-  const { api } = stand;
-  const { sourceId, connections } = await stand.connect(ada, workspaceId);
+  const { api } = fixture;
+  const { sourceId, connections } = await fixture.connect(ada, workspaceId);
   const [blog, shop] = connections.map(({ connectionId }) => connectionId);
   const all = (await offeredBy(sourceId, blog ?? '')).body;
   expect(all.meta.unfilteredTotal).toBeGreaterThan(5);
@@ -43,7 +43,7 @@ test('media of chosen accounts are searched and paged before anything is fetched
   const named = { params: { id: sourceId }, query: { workspaceId } };
   await api.send(calls.updateSource, { ...named, body: { settings, version: source.version } }, ada);
   await api.send(calls.saveConnections, { ...named, body: { items: [blog ?? ''] } }, ada);
-  await stand.syncDue();
+  await fixture.syncDue();
   const library = await api.send(
     calls.listMedia,
     { query: { workspaceId, connectionId: sourceId, mediaType: 'ga' } },
@@ -56,20 +56,20 @@ test('media of chosen accounts are searched and paged before anything is fetched
 
 test('offers are kept for ten minutes; another source’s accounts, other people and a revoked grant get none', async () => {
   const email = 'offers@acme.example';
-  const { sourceId, connections } = await stand.connect(ada, workspaceId, email);
-  const other = await stand.connect(ada, workspaceId);
+  const { sourceId, connections } = await fixture.connect(ada, workspaceId, email);
+  const other = await fixture.connect(ada, workspaceId);
   const id = connections[0]?.connectionId ?? '';
   expect((await offeredBy(sourceId, id)).status).toBe(200);
-  await stand.control('POST', '/revoke', { email });
+  await fixture.control('POST', '/revoke', { email });
   expect((await offeredBy(sourceId, id, { page: 1 })).status).toBe(200);
-  const { clock } = stand.api;
-  await stand.setTime(new Date(clock.at.getTime() + 660_000));
+  const { clock } = fixture.api;
+  await fixture.setTime(new Date(clock.at.getTime() + 660_000));
   const refused = await offeredBy(sourceId, id);
   expect(refused.status).toBe(410);
   expect(refused.body).toMatchObject({ detail: expect.stringContaining('Connect it again') });
   expect((await offeredBy(sourceId, other.connections[0]?.connectionId ?? '')).status).toBe(404);
-  const viewer = await stand.api.member({ id: workspaceId }, 'viewer', 'Vera');
+  const viewer = await fixture.api.member({ id: workspaceId }, 'viewer', 'Vera');
   expect((await offeredBy(sourceId, id, {}, viewer)).status).toBe(403);
-  const stranger = await stand.api.person('Stan');
+  const stranger = await fixture.api.person('Stan');
   expect((await offeredBy(sourceId, id, {}, stranger)).status).toBe(404);
 });

@@ -8,12 +8,12 @@ export type SourceProgress = Pick<CallOutput<typeof calls.getSourceStatus>, 'pro
 /** The progress of a connected source, summed over its selected accounts. */
 export async function readSourceProgress(db: Database, workspaceId: string, sourceId: string): Promise<SourceProgress> {
   const repository = createConnectionsRepository(db, workspaceId);
-  const taken = (await repository.list(sourceId)).filter(({ isTaken }) => isTaken);
+  const selected = (await repository.list(sourceId)).filter(({ isSelected }) => isSelected);
   const slices = await repository.listSlices(sourceId);
-  const shown = taken.map((row) => presentConnection(row, slices));
+  const shown = selected.map((row) => presentConnection(row, slices));
   const sum = (part: 'fetchedDays' | 'wantedDays') => shown.reduce((days, { progress }) => days + progress[part], 0);
   return {
     progress: { fetchedDays: sum('fetchedDays'), wantedDays: sum('wantedDays') },
-    problem: taken.find(isFailing)?.problem ?? null,
+    problem: selected.find(isFailing)?.problem ?? null,
   };
 }

@@ -25,7 +25,7 @@ const everyMinute = '* * * * *';
 const everyHour = '41 * * * *';
 const maxDueConnections = 200;
 /** A long history of one account must not keep the others waiting. */
-const syncsAtOnce = 4;
+export const syncsAtOnce = 4;
 
 export interface SyncFacts {
   store: FactsStore;

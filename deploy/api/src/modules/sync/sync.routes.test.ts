@@ -2,40 +2,40 @@ import { calls } from '@reportage/contracts';
 import { proves } from '@reportage/testing';
 import { sql } from 'kysely';
 import type { Person } from '../../testing/test-api.ts';
-import { createSyncStand, type SyncStand } from './testing/sync-stand.ts';
+import { createSyncFixture, type SyncFixture } from './testing/sync-fixture.ts';
 
-let stand: SyncStand;
+let fixture: SyncFixture;
 let ada: Person;
 let workspaceId: string;
 beforeAll(async () => {
-  stand = await createSyncStand();
-  ada = await stand.api.person('Ada');
-  workspaceId = (await stand.api.workspace(ada, 'Acme')).id;
+  fixture = await createSyncFixture();
+  ada = await fixture.api.person('Ada');
+  workspaceId = (await fixture.api.workspace(ada, 'Acme')).id;
 }, 60_000);
-afterAll(() => stand.close());
+afterAll(() => fixture.close());
 
 const params = { channelId: 'ga' } as const;
 
 async function addSource(): Promise<string> {
   const body = { type: 'ga', name: 'Acme' } as const;
-  return (await stand.api.send(calls.createSource, { query: { workspaceId }, body }, ada)).body.id;
+  return (await fixture.api.send(calls.createSource, { query: { workspaceId }, body }, ada)).body.id;
 }
 
 async function linkOf(sourceId: string, as = ada) {
-  return stand.api.send(calls.getSocialLink, { params, query: { workspaceId, sourceId } }, as);
+  return fixture.api.send(calls.getSocialLink, { params, query: { workspaceId, sourceId } }, as);
 }
 
 proves(
   ['S04', 'S36'],
   'a social link leads to the vendor; afterwards the status is done and has the path to continue at',
   async () => {
-    const { api } = stand;
+    const { api } = fixture;
     const sourceId = await addSource();
     const link = await linkOf(sourceId);
     expect(new URL(link.body.url).pathname).toBe('/google-data/o/oauth2/v2/auth');
     const statusOf = () => api.send(calls.getAuthorisationStatus, { params, query: { workspaceId } }, ada);
     expect((await statusOf()).body).toEqual({ done: false, redirectTo: null, error: null });
-    const back = await stand.consent(link.body.url);
+    const back = await fixture.consent(link.body.url);
     expect(back.pathname).toBe('/api/ga/auth/callback');
     const query = { state: back.searchParams.get('state') ?? '', code: back.searchParams.get('code') ?? '' };
     const returned = await api.raw({ method: 'GET', url: '/api/ga/auth/callback', query });
@@ -51,21 +51,22 @@ proves(
 );
 
 test('a user cannot finish an authorisation that another user started', async () => {
-  const { api } = stand;
+  const { api } = fixture;
   const eve = await api.member({ id: workspaceId }, 'admin', 'Eve');
-  const back = await stand.consent((await linkOf(await addSource())).body.url);
+  const back = await fixture.consent((await linkOf(await addSource())).body.url);
   const body = { state: back.searchParams.get('state') ?? '', code: back.searchParams.get('code') ?? '' };
   const finish = { params, query: { workspaceId }, body };
   expect((await api.send(calls.finishAuthorisation, finish, eve)).status).toBe(404);
 });
 
 test('a refused consent, an unticked scope and a missing account are reported as such', async () => {
-  const { api } = stand;
+  const { api } = fixture;
   const failureAfter = async (form: Record<string, string>) => {
-    const back = await stand.consent((await linkOf(await addSource())).body.url, form);
+    const back = await fixture.consent((await linkOf(await addSource())).body.url, form);
     const query = Object.fromEntries(back.searchParams);
     const returned = await api.raw({ method: 'GET', url: '/api/ga/auth/callback', query });
-    const [state, code] = [back.searchParams.get('state') ?? '', back.searchParams.get('code')];
+    const state = back.searchParams.get('state') ?? '';
+    const code = back.searchParams.get('code');
     if (code) {
       await api.send(calls.finishAuthorisation, { params, query: { workspaceId }, body: { state, code } }, ada);
     }
@@ -81,9 +82,9 @@ proves(
   ['S23', 'S35'],
   'the accounts of a source are saved as a list of connection ids; omitted ones are deselected',
   async () => {
-    const { api } = stand;
-    const { sourceId, connections } = await stand.connect(ada, workspaceId);
-    expect(connections.map(({ name, isTaken }) => [name, isTaken])).toEqual([
+    const { api } = fixture;
+    const { sourceId, connections } = await fixture.connect(ada, workspaceId);
+    expect(connections.map(({ name, isSelected }) => [name, isSelected])).toEqual([
       ['Acme blog', false],
       ['Acme shop', false],
       ['Acme web', false],
@@ -91,34 +92,36 @@ proves(
     const call = { params: { id: sourceId }, query: { workspaceId } };
     const [blog = '', shop = ''] = connections.map(({ connectionId }) => connectionId);
     const saved = await api.send(calls.saveConnections, { ...call, body: { items: [blog, shop] } }, ada);
-    expect(saved.body.data.filter(({ isTaken }) => isTaken).map(({ name }) => name)).toEqual([
+    expect(saved.body.data.filter(({ isSelected }) => isSelected).map(({ name }) => name)).toEqual([
       'Acme blog',
       'Acme shop',
     ]);
     await api.send(calls.saveConnections, { ...call, body: { items: [shop] } }, ada);
     const listed = await api.send(calls.listConnections, call, ada);
-    expect(listed.body.data.filter(({ isTaken }) => isTaken).map(({ connectionId }) => connectionId)).toEqual([shop]);
-    const unknown = [stand.api.platform.identifiers.next('connection')];
+    expect(listed.body.data.filter(({ isSelected }) => isSelected).map(({ connectionId }) => connectionId)).toEqual([
+      shop,
+    ]);
+    const unknown = [fixture.api.platform.identifiers.next('connection')];
     expect((await api.send(calls.saveConnections, { ...call, body: { items: unknown } }, ada)).status).toBe(404);
     await api.send(calls.controlSync, { ...call, body: { action: 'pause' } }, ada);
   },
 );
 
 proves(['W113'], 'a source whose grant is revoked stops, notifies its owner once, and keeps its numbers', async () => {
-  const { api } = stand;
+  const { api } = fixture;
   const email = 'revoked@acme.example';
-  const { sourceId, connections } = await stand.connect(ada, workspaceId, email);
+  const { sourceId, connections } = await fixture.connect(ada, workspaceId, email);
   const items = [connections[0]?.connectionId ?? ''];
   const call = { params: { id: sourceId }, query: { workspaceId } };
   await api.send(calls.saveConnections, { ...call, body: { items } }, ada);
-  await stand.syncDue();
+  await fixture.syncDue();
   const status = () => api.send(calls.getSourceStatus, call, ada);
   expect((await status()).body).toMatchObject({ done: true, status: 'active', problem: null });
   const before = (await api.send(calls.getSourceHealth, call, ada)).body.connections[0];
-  await stand.control('POST', '/revoke', { email });
+  await fixture.control('POST', '/revoke', { email });
   for (let tries = 0; tries < 2; tries += 1) {
     await api.send(calls.controlSync, { ...call, body: { action: 'now' } }, ada);
-    await stand.syncDue();
+    await fixture.syncDue();
   }
   expect((await status()).body).toMatchObject({ done: false, status: 'failing', problem: 'grantInvalid' });
   const after = (await api.send(calls.getSourceHealth, call, ada)).body.connections[0];

@@ -111,7 +111,7 @@ export async function keepTable(
       workspaceId: source.workspaceId,
       sourceId: source.id,
       accountKey,
-      isTaken: true,
+      isSelected: true,
       quota: null,
       sealedToken: null,
     })
@@ -120,7 +120,7 @@ export async function keepTable(
       conflict.columns(['sourceId', 'accountKey']).doUpdateSet({
         ...account,
         ...due,
-        isTaken: sql<boolean>`true`,
+        isSelected: sql<boolean>`true`,
         leaseHolder: null,
         leaseUntil: null,
       }),

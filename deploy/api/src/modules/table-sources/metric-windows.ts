@@ -37,7 +37,9 @@ export async function readMetricWindows(
     .flatMap(({ moved }) => moved.metrics ?? [])
     .filter((each) => columns.has(each.columnMetricId));
   return [...own, ...continued].map(({ metricId, columnMetricId, from }) => ({
-    ...{ metricId, columnMetricId, from },
+    metricId,
+    columnMetricId,
+    from,
     until: until.get(metricId) ?? null,
   }));
 }

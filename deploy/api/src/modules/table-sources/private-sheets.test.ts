@@ -2,69 +2,84 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { calls, type TableSourceSettings, type Workspace } from '@reportage/contracts';
+import { type SecretWatch, watchForSecrets } from '../../testing/planted-secrets.ts';
 import { type SandboxProcess, startSandboxProcess } from '../../testing/sandbox-process.ts';
 import type { Person } from '../../testing/test-api.ts';
-import { createTableStand, type TableStand } from './testing/table-stand.ts';
+import { createTableFixture, type TableFixture } from './testing/table-fixture.ts';
 
 let folder: string;
 let sandbox: SandboxProcess;
-let stand: TableStand;
+let fixture: TableFixture;
 let ada: Person;
 let eve: Person;
 let workspace: Workspace;
 let query: { workspaceId: string };
+let watch: SecretWatch;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'reportage-sheets-'));
   sandbox = await startSandboxProcess(folder, { DRIVE_REDIRECT_URI: 'http://localhost:4750/api/sources/gd/callback' });
   const at = `${sandbox.url}/google-drive`;
-  stand = await createTableStand({
-    ...{ DRIVE_CLIENT_ID: 'sandbox', DRIVE_CLIENT_SECRET: 'sandbox-secret', DRIVE_TOKEN_URL: `${at}/token` },
-    ...{ DRIVE_AUTHORIZE_URL: `${at}/o/oauth2/v2/auth`, DRIVE_API_URL: `${at}/drive/v3` },
+  fixture = await createTableFixture({
+    DRIVE_CLIENT_ID: 'sandbox',
+    DRIVE_CLIENT_SECRET: 'sandbox-secret',
+    DRIVE_TOKEN_URL: `${at}/token`,
+    DRIVE_AUTHORIZE_URL: `${at}/o/oauth2/v2/auth`,
+    DRIVE_API_URL: `${at}/drive/v3`,
     SHEETS_API_URL: `${at}/sheets/v4`,
+    LOG_LEVEL: 'trace',
+    LOG_FILE: join(folder, 'api.log'),
   });
-  ada = await stand.api.person('Ada');
-  workspace = await stand.api.workspace(ada, 'Harbour');
-  eve = await stand.api.member(workspace, 'admin', 'Eve');
+  watch = watchForSecrets(fixture.api, join(folder, 'api.log'));
+  watch.add('sandbox-secret');
+  ada = await fixture.api.person('Ada');
+  workspace = await fixture.api.workspace(ada, 'Harbour');
+  eve = await fixture.api.member(workspace, 'admin', 'Eve');
   query = { workspaceId: workspace.id };
 }, 120_000);
 afterAll(async () => {
-  await stand.close();
+  await fixture.close();
   await sandbox.close();
   await rm(folder, { recursive: true });
 });
 
 /** Connects the drive of a person, who also is its owner at the stand-in. */
 async function connectDrive(person: Person, name: string): Promise<void> {
-  const { api } = stand;
+  const { api } = fixture;
   const asked = new URL((await api.send(calls.connectDrive, { query, body: {} }, person)).body.url);
   const answer = await fetch(`${asked.origin}${asked.pathname}`, {
     method: 'POST',
     redirect: 'manual',
     body: new URLSearchParams({
       ...Object.fromEntries(asked.searchParams),
-      ...{ person_email: `${name}@drive.example`, person_name: name, person_email_box: 'yes', decision: 'allow' },
+      person_email: `${name}@drive.example`,
+      person_name: name,
+      person_email_box: 'yes',
+      decision: 'allow',
     }),
   });
   const back = new URL(answer.headers.get('location') ?? '').searchParams;
   const body = { state: back.get('state') ?? '', code: back.get('code') ?? '' };
+  watch.add(body.code);
   expect((await api.send(calls.finishDrive, { query, body }, person)).status).toBe(200);
 }
 
 const address = 'https://docs.google.com/spreadsheets/d/1PrivatePrintSheet/edit#gid=0';
 const settingsOf = (change: Partial<TableSourceSettings> = {}): TableSourceSettings =>
-  stand.settings({
-    ...{ address, access: 'drive', itemColumn: 'Channel' },
+  fixture.settings({
+    address,
+    access: 'drive',
+    itemColumn: 'Channel',
     metrics: [{ column: 'Copies sold', metricId: 'custom_sold', name: 'Sold', unit: 'count', type: 'sum' }],
     ...change,
   });
 const preview = (body: object, person = ada) =>
-  stand.api.send(calls.previewTable, { query, body: { address, access: 'drive', ...body } }, person);
+  fixture.api.send(calls.previewTable, { query, body: { address, access: 'drive', ...body } }, person);
 const problemOf = async (id: string) =>
-  (await stand.api.send(calls.getSourceStatus, { params: { id }, query }, ada)).body.problem;
+  (await fixture.api.send(calls.getSourceStatus, { params: { id }, query }, ada)).body.problem;
 
 test('a private sheet is found in the member’s own drive, previewed and read through it', async () => {
-  const { api } = stand;
+  const { api } = fixture;
   const before = await preview({});
   expect([before.status, before.body.errors?.[0]?.message]).toEqual([
     400,
@@ -83,28 +98,28 @@ test('a private sheet is found in the member’s own drive, previewed and read t
   const missing = await preview({ address: address.replace('1PrivatePrintSheet', '1Nowhere') });
   expect(missing.body.errors).toEqual([{ path: 'body.address', message: 'does not exist there' }]);
 
-  const id = await stand.add(ada, workspace.id, settingsOf());
-  await stand.readDue();
+  const id = await fixture.add(ada, workspace.id, settingsOf());
+  await fixture.readDue();
   expect(await problemOf(id)).toBeNull();
-  expect(await stand.values(workspace.id)).toHaveLength(270);
+  expect(await fixture.values(workspace.id)).toHaveLength(270);
   // The same sheet again writes nothing.
   await api.send(calls.controlSync, { params: { id }, query, body: { action: 'now' } }, ada);
-  await stand.readDue();
+  await fixture.readDue();
   const reads = await api.send(calls.listTableReads, { params: { id }, query }, ada);
   expect(reads.body.data.map(({ outcome }) => outcome)).toEqual(['unchanged', 'stored']);
 });
 
 test('another admin cannot read a new address through somebody else’s drive, and can lend their own', async () => {
-  const { api } = stand;
+  const { api } = fixture;
   const metrics = [
     { column: 'Copies sold', metricId: 'custom_kiosk', name: 'Kiosk', unit: 'count' as const, type: 'sum' as const },
   ];
-  const id = await stand.add(ada, workspace.id, settingsOf({ metrics }));
+  const id = await fixture.add(ada, workspace.id, settingsOf({ metrics }));
   const save = async (change: Partial<TableSourceSettings>) => {
     const { version } = (await api.send(calls.getSource, { params: { id }, query }, eve)).body;
     const body = { settings: settingsOf({ metrics, ...change }), version };
     expect((await api.send(calls.updateSource, { params: { id }, query, body }, eve)).status).toBe(200);
-    await stand.readDue();
+    await fixture.readDue();
   };
   await save({ schedule: { every: 'day', hour: 7 } });
   expect(await problemOf(id)).toBeNull();
@@ -115,14 +130,19 @@ test('another admin cannot read a new address through somebody else’s drive, a
   expect(await problemOf(id)).toBeNull();
   await api.send(calls.disconnectDrive, { query }, eve);
   await api.send(calls.controlSync, { params: { id }, query, body: { action: 'now' } }, eve);
-  await stand.readDue();
+  await fixture.readDue();
   expect(await problemOf(id)).toBe('grantInvalid');
   // Values up to then stay.
-  expect((await stand.values(workspace.id)).filter((line) => line.startsWith('custom_kiosk '))).toHaveLength(270);
+  expect((await fixture.values(workspace.id)).filter((line) => line.startsWith('custom_kiosk '))).toHaveLength(270);
 });
 
 test('only the address of a Google Sheet can be read through a drive', async () => {
-  const body = { type: 'table' as const, name: 'Print', settings: settingsOf({ address: stand.address }) };
-  const refused = await stand.api.send(calls.createSource, { query, body }, ada);
+  const body = { type: 'table' as const, name: 'Print', settings: settingsOf({ address: fixture.address }) };
+  const refused = await fixture.api.send(calls.createSource, { query, body }, ada);
   expect(refused.body).toMatchObject({ errors: [{ path: 'body.settings.address' }] });
+});
+
+test('no token, code or secret of a drive is in an answer, the log or the database', async () => {
+  expect(watch.count()).toBeGreaterThan(3);
+  expect(await watch.findLeaks()).toEqual([]);
 });

@@ -15,7 +15,8 @@ function signsOf(currency: string): readonly string[] {
 }
 
 function without(text: string, marks: readonly string[]): string {
-  const [before, after] = [marks.find((mark) => text.startsWith(mark)), marks.find((mark) => text.endsWith(mark))];
+  const before = marks.find((mark) => text.startsWith(mark));
+  const after = marks.find((mark) => text.endsWith(mark));
   if (before !== undefined) return text.slice(before.length).trim();
   return after === undefined ? text : text.slice(0, -after.length).trim();
 }

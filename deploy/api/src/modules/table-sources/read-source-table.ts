@@ -105,7 +105,10 @@ async function readOnce(run: Run): Promise<void> {
       const now = clock.now();
       // First, so that a worker that has lost its lease changes nothing.
       await lease.change(tx, {
-        ...{ problem: null, failingSince: null, failureCount: 0, lastSyncedAt: now },
+        problem: null,
+        failingSince: null,
+        failureCount: 0,
+        lastSyncedAt: now,
         nextSyncAt: nextReadAt(settings.schedule, settings.timezone, now),
         wantedFrom: read.firstDay,
         wantedTo: read.lastDay,

@@ -1,20 +1,20 @@
 import { calls, type TableSourceSettings } from '@reportage/contracts';
 import type { Person } from '../../testing/test-api.ts';
-import { createTableStand, plainSettings, type TableStand } from './testing/table-stand.ts';
+import { createTableFixture, plainSettings, type TableFixture } from './testing/table-fixture.ts';
 
-let stand: TableStand;
+let fixture: TableFixture;
 let ada: Person;
 let workspaceId: string;
 let workspaceCount = 0;
 beforeAll(async () => {
-  stand = await createTableStand();
-  ada = await stand.api.person('Ada');
+  fixture = await createTableFixture();
+  ada = await fixture.api.person('Ada');
 });
 beforeEach(async () => {
   workspaceCount += 1;
-  workspaceId = (await stand.api.workspace(ada, `Acme ${workspaceCount}`)).id;
+  workspaceId = (await fixture.api.workspace(ada, `Acme ${workspaceCount}`)).id;
 });
-afterAll(() => stand.close());
+afterAll(() => fixture.close());
 
 const [copies, cost] = plainSettings.metrics;
 /** Settings whose columns fill metrics of their own. */
@@ -22,26 +22,30 @@ function settingsOf(suffix: string): TableSourceSettings {
   const metrics = [copies, cost].flatMap((metric) =>
     metric ? [{ ...metric, metricId: `${metric.metricId}${suffix}`, name: `${metric.name} ${suffix}` }] : [],
   );
-  return stand.settings({ metrics });
+  return fixture.settings({ metrics });
 }
 const tableOf = (...lines: string[]) => ['Day,Channel,Copies,Cost', ...lines, ''].join('\n');
 async function addTable(suffix: string, ...lines: string[]): Promise<string> {
-  Object.assign(stand.served, { text: tableOf(...lines), status: 200, hasTag: true });
-  const id = await stand.add(ada, workspaceId, settingsOf(suffix));
-  await stand.readDue();
+  Object.assign(fixture.served, { text: tableOf(...lines), status: 200, hasTag: true });
+  const id = await fixture.add(ada, workspaceId, settingsOf(suffix));
+  await fixture.readDue();
   return id;
 }
 const named = (id: string) => ({ params: { id }, query: { workspaceId } });
 async function readAgain(id: string, ...lines: string[]): Promise<void> {
-  stand.served.text = tableOf(...lines);
-  await stand.api.send(calls.controlSync, { ...named(id), body: { action: 'now' } }, ada);
-  await stand.readDue();
+  fixture.served.text = tableOf(...lines);
+  await fixture.api.send(calls.controlSync, { ...named(id), body: { action: 'now' } }, ada);
+  await fixture.readDue();
 }
 const replace = (oldId: string, newSourceId: string, firstDay = '2026-06-16', pairs: never[] | object[] = []) =>
-  stand.api.send(calls.replaceSource, { ...named(oldId), body: { newSourceId, firstDay, pairs: pairs as never } }, ada);
-const undo = (id: string) => stand.api.send(calls.undoSourceReplacement, named(id), ada);
+  fixture.api.send(
+    calls.replaceSource,
+    { ...named(oldId), body: { newSourceId, firstDay, pairs: pairs as never } },
+    ada,
+  );
+const undo = (id: string) => fixture.api.send(calls.undoSourceReplacement, named(id), ada);
 const valuesOf = async (metric: string) =>
-  (await stand.values(workspaceId))
+  (await fixture.values(workspaceId))
     .filter((line) => line.startsWith(`${metric} `))
     .map((line) => line.split(' ').slice(2).join(' '));
 
@@ -49,7 +53,7 @@ test('from the hand-over on another table fills the metrics; earlier days still 
   const old = await addTable('', '2026-06-15,Kiosk,100,1', '2026-06-16,Kiosk,200,2');
   const added = await addTable('New', '2026-06-15,Kiosk,1,0.5', '2026-06-16,Kiosk,2,0.5', '2026-06-17,Kiosk,3,0.5');
   const query = { workspaceId, newSourceId: added };
-  const preview = (await stand.api.send(calls.previewSourceReplacement, { params: { id: old }, query }, ada)).body;
+  const preview = (await fixture.api.send(calls.previewSourceReplacement, { params: { id: old }, query }, ada)).body;
   expect(preview).toMatchObject({
     matchedCount: 2,
     unmatchedCount: 0,
@@ -74,11 +78,11 @@ test('from the hand-over on another table fills the metrics; earlier days still 
     [old, settingsOf('')],
     [added, settingsOf('New')],
   ] as const) {
-    const { version } = (await stand.api.send(calls.getSource, named(id), ada)).body;
-    const saved = await stand.api.send(calls.updateSource, { ...named(id), body: { settings, version } }, ada);
+    const { version } = (await fixture.api.send(calls.getSource, named(id), ada)).body;
+    const saved = await fixture.api.send(calls.updateSource, { ...named(id), body: { settings, version } }, ada);
     expect(saved.status).toBe(200);
   }
-  const metrics = await stand.api.platform.db
+  const metrics = await fixture.api.platform.db
     .selectFrom('customMetrics')
     .select(['id', 'sourceId'])
     .where('workspaceId', '=', workspaceId)
@@ -113,20 +117,20 @@ test('in a chain each day comes from one table, and only the last replacement ca
 
 test('a column of another unit cannot go on with a metric; other columns are chosen by hand', async () => {
   const old = await addTable('', '2026-06-15,Kiosk,100,1');
-  const settings = stand.settings({
+  const settings = fixture.settings({
     metrics: [{ column: 'Copies', metricId: 'custom_seconds', name: 'Seconds', unit: 'seconds', type: 'sum' }],
   });
-  const other = await stand.add(ada, workspaceId, settings);
+  const other = await fixture.add(ada, workspaceId, settings);
   const refused = await replace(old, other);
   expect([refused.status, refused.body]).toMatchObject([400, { errors: [{ path: 'body.pairs' }] }]);
   const wrong = await replace(old, other, '2026-06-16', [{ oldId: 'custom_copies', newId: 'custom_seconds' }]);
   expect([wrong.status, wrong.body]).toMatchObject([400, { errors: [{ path: 'body.pairs.0.newId' }] }]);
   const unknown = await replace(old, other, '2026-06-16', [{ oldId: 'custom_none', newId: 'custom_seconds' }]);
   expect(unknown.status).toBe(404);
-  const renamed = await stand.add(
+  const renamed = await fixture.add(
     ada,
     workspaceId,
-    stand.settings({
+    fixture.settings({
       metrics: [{ column: 'Cost', metricId: 'custom_sold', name: 'Sold', unit: 'count', type: 'sum' }],
     }),
   );

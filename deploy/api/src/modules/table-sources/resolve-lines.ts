@@ -51,7 +51,8 @@ export async function resolveTable(
     resolved.push({ key, values });
   }
   const days = resolved.map(({ key }) => key.date).sort();
-  const [from, to] = [days[0], days.at(-1)];
+  const from = days[0];
+  const to = days.at(-1);
   return {
     lines: resolved,
     faults: [...faults, ...lost].sort((one, other) => one.line - other.line),

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { TableReadStep } from './read-source-table.ts';
-import { createTableStand } from './testing/table-stand.ts';
+import { createTableFixture } from './testing/table-fixture.ts';
 
 class Killed extends Error {}
 
@@ -42,19 +42,19 @@ const valuesOf = (file: File): string[] =>
     .sort();
 
 test('whatever is edited, faulty or killed on the way, the values are those of the last whole file', async () => {
-  const stand = await createTableStand();
-  const { api, served } = stand;
+  const fixture = await createTableFixture();
+  const { api, served } = fixture;
   const figures = { readings: 0, kills: 0, faults: 0 };
   try {
     const ada = await api.person('Ada');
     const { id: workspaceId } = await api.workspace(ada, 'Acme');
     let current = fc.sample(arbitraryFile, { seed: 1, numRuns: 1 })[0] ?? [];
     served.text = csvOf(current);
-    await stand.add(ada, workspaceId);
-    await stand.readDue();
+    await fixture.add(ada, workspaceId);
+    await fixture.readDue();
     for (const { file, fault, killedAt } of fc.sample(arbitraryReading, { seed: 20260618, numRuns: 30 })) {
       figures.readings += 1;
-      const before = await stand.values(workspaceId);
+      const before = await fixture.values(workspaceId);
       const next = file ?? current;
       served.text = fault === 'faultyLine' ? `${csvOf(next)}\n2026-06-31,Kiosk,1,1` : csvOf(next);
       served.status = fault === 'down' ? 503 : 200;
@@ -66,10 +66,10 @@ test('whatever is edited, faulty or killed on the way, the values are those of t
         isKilled = true;
         throw new Killed();
       };
-      await stand.readDue({ onStep }).catch((error: unknown) => {
+      await fixture.readDue({ onStep }).catch((error: unknown) => {
         if (!(error instanceof Killed)) throw error;
       });
-      const after = await stand.values(workspaceId);
+      const after = await fixture.values(workspaceId);
       if (fault === 'down' || fault === 'faultyLine') {
         figures.faults += 1;
         expect(after).toEqual(before);
@@ -82,11 +82,11 @@ test('whatever is edited, faulty or killed on the way, the values are those of t
     }
     Object.assign(served, { text: csvOf(current), status: 200 });
     api.clock.at = new Date(api.clock.at.getTime() + 2 * 3_600_000);
-    await stand.readDue();
-    expect(await stand.values(workspaceId)).toEqual(valuesOf(current));
+    await fixture.readDue();
+    expect(await fixture.values(workspaceId)).toEqual(valuesOf(current));
     expect(figures.readings).toBe(30);
     expect(Math.min(figures.kills, figures.faults)).toBeGreaterThan(3);
   } finally {
-    await stand.close();
+    await fixture.close();
   }
 }, 120_000);

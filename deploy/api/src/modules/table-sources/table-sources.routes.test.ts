@@ -1,6 +1,6 @@
 import { calls } from '@reportage/contracts';
 import type { Person } from '../../testing/test-api.ts';
-import { createTableStand, type TableStand } from './testing/table-stand.ts';
+import { createTableFixture, type TableFixture } from './testing/table-fixture.ts';
 
 const csv = `Day,Channel,Copies,Cost
 2026-06-15,Kiosk,100,€12.50
@@ -8,31 +8,31 @@ const csv = `Day,Channel,Copies,Cost
 2026-06-16,Train,40,€3.00
 `;
 
-let stand: TableStand;
+let fixture: TableFixture;
 let ada: Person;
 let workspaceId: string;
 let workspaceCount = 0;
 beforeAll(async () => {
-  stand = await createTableStand();
-  ada = await stand.api.person('Ada');
+  fixture = await createTableFixture();
+  ada = await fixture.api.person('Ada');
 });
 beforeEach(async () => {
   workspaceCount += 1;
-  workspaceId = (await stand.api.workspace(ada, `Acme ${workspaceCount}`)).id;
-  Object.assign(stand.served, { text: csv, status: 200, hasTag: true });
+  workspaceId = (await fixture.api.workspace(ada, `Acme ${workspaceCount}`)).id;
+  Object.assign(fixture.served, { text: csv, status: 200, hasTag: true });
 });
-afterAll(() => stand.close());
+afterAll(() => fixture.close());
 
 const preview = (body: object, as = ada) =>
-  stand.api.send(calls.previewTable, { query: { workspaceId }, body: { address: stand.address, ...body } }, as);
+  fixture.api.send(calls.previewTable, { query: { workspaceId }, body: { address: fixture.address, ...body } }, as);
 const named = (id: string) => ({ params: { id }, query: { workspaceId } });
 /** As if a user pressed "Read now". */
 async function readAgain(id: string): Promise<void> {
-  await stand.api.send(calls.controlSync, { ...named(id), body: { action: 'now' } }, ada);
-  await stand.readDue();
+  await fixture.api.send(calls.controlSync, { ...named(id), body: { action: 'now' } }, ada);
+  await fixture.readDue();
 }
-const readsOf = async (id: string) => (await stand.api.send(calls.listTableReads, named(id), ada)).body.data;
-const sourceOf = async (id: string) => (await stand.api.send(calls.getSource, named(id), ada)).body;
+const readsOf = async (id: string) => (await fixture.api.send(calls.listTableReads, named(id), ada)).body.data;
+const sourceOf = async (id: string) => (await fixture.api.send(calls.getSource, named(id), ada)).body;
 
 const stored = [
   'custom_copies Kiosk 2026-06-15 100',
@@ -51,20 +51,20 @@ test('a preview shows the columns and what they seem to mean, and changes nothin
     reading: null,
   });
   expect(body.guess.numberColumns).toEqual(['Copies', 'Cost']);
-  const { body: read } = await preview({ settings: stand.settings() });
+  const { body: read } = await preview({ settings: fixture.settings() });
   const days = { from: '2026-06-15', to: '2026-06-16' };
   expect(read.reading).toEqual({ valueCount: 5, days, faults: [], faultCount: 0, newItems: 0 });
-  expect(await stand.values(workspaceId)).toEqual([]);
+  expect(await fixture.values(workspaceId)).toEqual([]);
 });
 
 test('a preview says which lines cannot be read, and why a URL cannot', async () => {
-  stand.served.text = 'Day,Channel,Copies,Cost\n16.06.2026,Kiosk,1,2\n2026-06-16,Train,many,3\n';
-  const { body } = await preview({ settings: stand.settings() });
+  fixture.served.text = 'Day,Channel,Copies,Cost\n16.06.2026,Kiosk,1,2\n2026-06-16,Train,many,3\n';
+  const { body } = await preview({ settings: fixture.settings() });
   expect(body.reading?.faults).toEqual([
     { line: 2, message: 'Day must be a day such as 2026-06-17, not "16.06.2026"' },
     { line: 3, message: 'Copies must be a number such as 1234.5, not "many"' },
   ]);
-  stand.served.status = 404;
+  fixture.served.status = 404;
   const gone = await preview({});
   expect([gone.status, gone.body.errors]).toEqual([400, [{ path: 'body.address', message: 'does not exist there' }]]);
   const inside = await preview({ address: 'https://127.0.0.1:1/print.csv' });
@@ -72,18 +72,18 @@ test('a preview says which lines cannot be read, and why a URL cannot', async ()
 });
 
 test('changed and removed lines change and remove values; reading an unchanged table writes none', async () => {
-  const id = await stand.add(ada, workspaceId);
+  const id = await fixture.add(ada, workspaceId);
   expect(await sourceOf(id)).toMatchObject({ type: 'table', status: 'fetching', network: 'CSV or Google Sheet' });
-  await stand.readDue();
-  expect(await stand.values(workspaceId)).toEqual(stored);
+  await fixture.readDue();
+  expect(await fixture.values(workspaceId)).toEqual(stored);
   expect(await sourceOf(id)).toMatchObject({ status: 'active', done: true });
-  await stand.readDue();
+  await fixture.readDue();
   expect(await readsOf(id)).toHaveLength(1);
 
   await readAgain(id);
-  stand.served.hasTag = false;
+  fixture.served.hasTag = false;
   await readAgain(id);
-  stand.served.text = 'Day,Channel,Copies,Cost\n2026-06-15,Kiosk,101,€12.50\n2026-06-17,Train,7,\n';
+  fixture.served.text = 'Day,Channel,Copies,Cost\n2026-06-15,Kiosk,101,€12.50\n2026-06-17,Train,7,\n';
   await readAgain(id);
   const reads = await readsOf(id);
   expect(reads.map(({ outcome, changedCount, httpStatus }) => [outcome, changedCount, httpStatus])).toEqual([
@@ -93,12 +93,12 @@ test('changed and removed lines change and remove values; reading an unchanged t
     ['stored', 5, 200],
   ]);
   expect(reads[0]?.hash).not.toBe(reads[1]?.hash);
-  expect(await stand.values(workspaceId)).toEqual([
+  expect(await fixture.values(workspaceId)).toEqual([
     'custom_copies Kiosk 2026-06-15 101',
     'custom_copies Train 2026-06-17 7',
     'custom_cost Kiosk 2026-06-15 12.5',
   ]);
-  const { body: health } = await stand.api.send(calls.getSourceHealth, named(id), ada);
+  const { body: health } = await fixture.api.send(calls.getSourceHealth, named(id), ada);
   expect(health.connections).toMatchObject([
     {
       name: 'print.csv',
@@ -112,17 +112,17 @@ test('changed and removed lines change and remove values; reading an unchanged t
     },
   ]);
   const params = { id: 'custom_copies' };
-  const { body: history } = await stand.api.send(calls.listCustomChanges, { params, query: { workspaceId } }, ada);
+  const { body: history } = await fixture.api.send(calls.listCustomChanges, { params, query: { workspaceId } }, ada);
   expect(history.data.map(({ kind }) => kind)).toEqual(['fetched', 'fetched']);
 });
 
 test('a table with faulty lines keeps its stored values, reports the lines and notifies users once', async () => {
-  const id = await stand.add(ada, workspaceId);
-  await stand.readDue();
-  stand.served.text = csv.replace('120', 'lots');
+  const id = await fixture.add(ada, workspaceId);
+  await fixture.readDue();
+  fixture.served.text = csv.replace('120', 'lots');
   await readAgain(id);
   await readAgain(id);
-  expect(await stand.values(workspaceId)).toEqual(stored);
+  expect(await fixture.values(workspaceId)).toEqual(stored);
   expect(await sourceOf(id)).toMatchObject({ status: 'failing' });
   const [last] = await readsOf(id);
   expect(last).toMatchObject({
@@ -132,76 +132,78 @@ test('a table with faulty lines keeps its stored values, reports the lines and n
     faults: [{ line: 3, message: 'Copies must be a number such as 1234.5, not "lots"' }],
     faultCount: 1,
   });
-  const failing = await stand.api.platform.db
+  const failing = await fixture.api.platform.db
     .selectFrom('notifications')
     .select('kind')
     .where('workspaceId', '=', workspaceId)
     .where('kind', '=', 'sourceFailing')
     .execute();
   expect(failing).toHaveLength(1);
-  stand.served.text = csv;
+  fixture.served.text = csv;
   await readAgain(id);
   expect(await sourceOf(id)).toMatchObject({ status: 'active' });
 });
 
 test('a metric that a table fills refuses typed values until its source is removed, and keeps its values', async () => {
-  const id = await stand.add(ada, workspaceId);
-  await stand.readDue();
+  const id = await fixture.add(ada, workspaceId);
+  await fixture.readDue();
   const query = { workspaceId };
   const body = {
-    ...{ metricId: 'custom_copies', metricType: 'sum' as const, dimension: 'custom_channel' },
+    metricId: 'custom_copies',
+    metricType: 'sum' as const,
+    dimension: 'custom_channel',
     items: [{ id: 'Kiosk', date: '2026-06-18', value: 1 }],
   };
-  expect((await stand.api.send(calls.addCustomValues, { query, body }, ada)).status).toBe(409);
+  expect((await fixture.api.send(calls.addCustomValues, { query, body }, ada)).status).toBe(409);
   const params = { id: 'custom_copies' };
-  expect((await stand.api.send(calls.deleteCustomMetric, { params, query }, ada)).status).toBe(409);
-  const { body: metric } = await stand.api.send(calls.getCustomMetric, { params, query }, ada);
+  expect((await fixture.api.send(calls.deleteCustomMetric, { params, query }, ada)).status).toBe(409);
+  const { body: metric } = await fixture.api.send(calls.getCustomMetric, { params, query }, ada);
   expect(metric.filledBy).toEqual({ id, name: 'Print' });
-  await stand.api.send(calls.deleteSources, { query: { ...query, ids: id } }, ada);
-  expect(await stand.values(workspaceId)).toEqual(stored);
-  expect((await stand.api.send(calls.addCustomValues, { query, body }, ada)).status).toBe(200);
+  await fixture.api.send(calls.deleteSources, { query: { ...query, ids: id } }, ada);
+  expect(await fixture.values(workspaceId)).toEqual(stored);
+  expect((await fixture.api.send(calls.addCustomValues, { query, body }, ada)).status).toBe(200);
 });
 
 test('after a change of settings the same table is read again; an existing metric is not taken over', async () => {
-  const id = await stand.add(ada, workspaceId);
-  await stand.readDue();
+  const id = await fixture.add(ada, workspaceId);
+  await fixture.readDue();
   const { version } = await sourceOf(id);
-  const [copies] = stand.settings().metrics;
+  const [copies] = fixture.settings().metrics;
   if (!copies) throw new Error('no metric');
   const change = { metrics: [copies], dimension: 'custom_channel', currency: null };
-  const settings = stand.settings(change);
-  const saved = await stand.api.send(calls.updateSource, { ...named(id), body: { settings, version } }, ada);
+  const settings = fixture.settings(change);
+  const saved = await fixture.api.send(calls.updateSource, { ...named(id), body: { settings, version } }, ada);
   expect(saved.status).toBe(200);
-  await stand.readDue();
+  await fixture.readDue();
   expect((await readsOf(id)).map(({ outcome, valueCount }) => [outcome, valueCount])).toEqual([
     ['stored', 3],
     ['stored', 5],
   ]);
   // The column that is no longer read keeps its values.
-  expect(await stand.values(workspaceId)).toEqual(stored);
+  expect(await fixture.values(workspaceId)).toEqual(stored);
   const body = { type: 'table' as const, name: 'Other', settings };
-  const taken = await stand.api.send(calls.createSource, { query: { workspaceId }, body }, ada);
+  const taken = await fixture.api.send(calls.createSource, { query: { workspaceId }, body }, ada);
   expect([taken.status, taken.body.errors?.[0]?.path]).toEqual([400, 'body.settings.metrics.0.name']);
 });
 
 test('a paused table is not read until it is resumed, and is read at once on request', async () => {
-  const id = await stand.add(ada, workspaceId);
+  const id = await fixture.add(ada, workspaceId);
   const control = (action: 'pause' | 'resume' | 'now') =>
-    stand.api.send(calls.controlSync, { ...named(id), body: { action } }, ada);
+    fixture.api.send(calls.controlSync, { ...named(id), body: { action } }, ada);
   await control('pause');
-  await stand.readDue();
+  await fixture.readDue();
   expect(await readsOf(id)).toEqual([]);
   expect(await sourceOf(id)).toMatchObject({ status: 'paused' });
   await control('resume');
-  await stand.readDue();
+  await fixture.readDue();
   await control('now');
-  await stand.readDue();
+  await fixture.readDue();
   expect((await readsOf(id)).map(({ outcome }) => outcome)).toEqual(['unchanged', 'stored']);
 });
 
 test('settings that contradict themselves are refused', async () => {
   const refuse = async (change: object, path: string) => {
-    const settings = { ...stand.settings(), ...change };
+    const settings = { ...fixture.settings(), ...change };
     const { status, body } = await preview({ settings });
     expect([status, body.errors?.map((error) => error.path)]).toEqual([400, [`body.settings.${path}`]]);
   };
@@ -212,12 +214,12 @@ test('settings that contradict themselves are refused', async () => {
 });
 
 test('previews are for users who may add sources, and readings are shown to members only', async () => {
-  const viewer = await stand.api.member({ id: workspaceId }, 'viewer', 'Vera');
+  const viewer = await fixture.api.member({ id: workspaceId }, 'viewer', 'Vera');
   expect((await preview({}, viewer)).status).toBe(403);
-  const id = await stand.add(ada, workspaceId);
-  const eve = await stand.api.person('Eve');
-  expect((await stand.api.send(calls.listTableReads, named(id), eve)).status).toBe(404);
-  const other = await stand.api.workspace(eve, 'Other');
+  const id = await fixture.add(ada, workspaceId);
+  const eve = await fixture.api.person('Eve');
+  expect((await fixture.api.send(calls.listTableReads, named(id), eve)).status).toBe(404);
+  const other = await fixture.api.workspace(eve, 'Other');
   const elsewhere = { params: { id }, query: { workspaceId: other.id } };
-  expect((await stand.api.send(calls.listTableReads, elsewhere, eve)).status).toBe(404);
+  expect((await fixture.api.send(calls.listTableReads, elsewhere, eve)).status).toBe(404);
 });

@@ -17,7 +17,15 @@ const shownFaults = 100;
 function presentRead(row: TableReadRow, locale: Locale): TableRead {
   const { outcome, address, httpStatus, byteCount, rowCount, valueCount, changedCount, hash, faultCount } = row;
   return {
-    ...{ outcome, address, httpStatus, byteCount, rowCount, valueCount, changedCount, hash, faultCount },
+    outcome,
+    address,
+    httpStatus,
+    byteCount,
+    rowCount,
+    valueCount,
+    changedCount,
+    hash,
+    faultCount,
     beganAt: row.beganAt.toISOString(),
     endedAt: row.endedAt.toISOString(),
     days: row.firstDay && row.lastDay ? { from: row.firstDay, to: row.lastDay } : null,

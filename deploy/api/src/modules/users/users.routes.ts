@@ -45,7 +45,7 @@ export function userRoutes(platform: Platform, declared: ModuleDeclarations): Im
       return done;
     }),
     implement(calls.leaveWorkspace, async ({ scope, user, body }) => {
-      await members.leave(scope, user, body.heirId);
+      await members.leave(scope, user, body.successorId);
       return done;
     }),
     implement(calls.handOverWorkspace, async ({ scope, user, body }) => {

@@ -30,7 +30,14 @@ export function createWebhookOutbox({ clock, identifiers, jobs }: Pick<Platform,
       await tx
         .insertInto('webhookDeliveries')
         .values({
-          ...{ id, workspaceId, webhookId, type, body, attemptsLeft, dueAt: now, createdAt: now },
+          id,
+          workspaceId,
+          webhookId,
+          type,
+          body,
+          attemptsLeft,
+          dueAt: now,
+          createdAt: now,
           subjectId: subjectId ?? null,
         })
         .onConflict((conflict) =>

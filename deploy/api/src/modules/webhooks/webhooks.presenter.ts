@@ -6,7 +6,14 @@ export function presentWebhook(row: ListedWebhook, now: Date): Webhook {
   const { id, name, url, status, failureCount, alertCount, createdByName, version } = row;
   const { earlierSecretUntil: until } = row;
   return {
-    ...{ id, name, url, status, failureCount, alertCount, createdByName, version },
+    id,
+    name,
+    url,
+    status,
+    failureCount,
+    alertCount,
+    createdByName,
+    version,
     earlierSecretUntil: until && until > now ? until.toISOString() : null,
     lastDeliveredAt: row.lastDeliveredAt?.toISOString() ?? null,
     createdAt: row.createdAt.toISOString(),
@@ -17,7 +24,14 @@ export function presentWebhook(row: ListedWebhook, now: Date): Webhook {
 export function presentDelivery(row: WebhookDeliveryRow): WebhookDelivery {
   const { id, type, state, attempts, statusCode, answer, duration, body } = row;
   return {
-    ...{ id, type, state, attempts, statusCode, answer, duration, body },
+    id,
+    type,
+    state,
+    attempts,
+    statusCode,
+    answer,
+    duration,
+    body,
     createdAt: row.createdAt.toISOString(),
     attemptedAt: row.attemptedAt?.toISOString() ?? null,
     nextAttemptAt: state === 'pending' ? row.dueAt.toISOString() : null,

@@ -87,7 +87,9 @@ export function createWebhooksService(platform: Platform) {
       const row = await find(scope, id);
       if (given.url !== undefined && given.url !== row.url) requireAddress(given.url);
       const values = {
-        ...{ name: given.name ?? row.name, url: given.url ?? row.url, modifiedAt: clock.now() },
+        name: given.name ?? row.name,
+        url: given.url ?? row.url,
+        modifiedAt: clock.now(),
         ...(status ? { status, ...(status === 'active' ? { failureCount: 0 } : {}) } : {}),
       };
       const isSaved = await webhooksOf(scope).update(id, values, version);
@@ -101,7 +103,9 @@ export function createWebhooksService(platform: Platform) {
       const secret = createWebhookSecret();
       const now = clock.now();
       const values = {
-        ...{ sealedSecret: sealSecret(secrets, secret), sealedEarlierSecret: row.sealedSecret, modifiedAt: now },
+        sealedSecret: sealSecret(secrets, secret),
+        sealedEarlierSecret: row.sealedSecret,
+        modifiedAt: now,
         earlierSecretUntil: new Date(now.getTime() + rotatedSecretHours * hourMs),
       };
       const isSaved = await webhooksOf(scope).update(id, values, row.version);

@@ -79,7 +79,11 @@ const read = async (id: string) =>
 const sendTest = (id: string) => api.send(calls.testWebhook, { query, params: { id }, body: {} }, ada);
 const enqueue = (webhookId: string, subjectId: string) =>
   createWebhookOutbox(api.platform).enqueue(api.platform.db, {
-    ...{ workspaceId: workspace.id, webhookId, type: 'alert.fired', data: { subjectId }, subjectId },
+    workspaceId: workspace.id,
+    webhookId,
+    type: 'alert.fired',
+    data: { subjectId },
+    subjectId,
   });
 const verify = (secret: string, { headers, body }: Received) =>
   new Verifier(secret).verify(body, headers as Record<string, string>);

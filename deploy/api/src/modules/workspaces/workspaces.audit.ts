@@ -13,6 +13,7 @@ export const workspaceAuditTarget = defineAuditTarget('workspace', (db, workspac
       'banner',
       'images',
       'brandColors',
+      'brandStyle',
     ])
     .where('id', '=', workspaceId)
     .where('id', 'in', ids)

@@ -19,6 +19,7 @@ export const presentWorkspace = (row: WorkspaceForMember, billing?: BillingState
   banner: row.banner,
   images: row.images,
   brandColors: row.brandColors,
+  brandStyle: row.brandStyle,
   colors: row.colors,
   access: row.access,
   ...(billing ? { billing } : {}),

@@ -93,7 +93,8 @@ test('of two people who choose the same name at the same time only one gets it',
 
 proves(['W74'], "the list has one's own workspaces, most recently used first", async () => {
   const lena = await api.person('Lena');
-  const [first, second] = [await api.workspace(lena, 'Lena One'), await api.workspace(lena, 'Lena Two')];
+  const first = await api.workspace(lena, 'Lena One');
+  const second = await api.workspace(lena, 'Lena Two');
   api.clock.at = new Date(api.clock.at.getTime() + 60_000);
   await api.send(calls.getWorkspaceBySlug, { params: { workspaceId: first.slug } }, lena);
   const { body } = await api.send(calls.listWorkspaces, {}, lena);

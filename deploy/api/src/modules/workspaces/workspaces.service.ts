@@ -105,7 +105,7 @@ export function createWorkspacesService(platform: Platform, gate: WorkspaceGate)
 
     async update(scope: WorkspaceScope, { version, ...given }: Update): Promise<Workspace> {
       if (brandParts.some((part) => given[part] !== undefined)) {
-        await changeBrand(db, scope.workspaceId, given, clock.now());
+        await changeBrand(db, { workspaceId: scope.workspaceId }, given, clock.now());
         return read(scope);
       }
       if (version === undefined) throw invalidField('body.version', { en: 'is required', de: 'fehlt' });

@@ -37,7 +37,8 @@ const readAgent = memoize((userAgent: string): Pick<AuditOrigin, 'browser' | 'sy
 /** The eight groups of an IPv6 address. */
 function groupsOf(address: string): string[] {
   const [head = '', tail] = address.split('::');
-  const [before, after] = [head.split(':').filter(Boolean), tail?.split(':').filter(Boolean) ?? []];
+  const before = head.split(':').filter(Boolean);
+  const after = tail?.split(':').filter(Boolean) ?? [];
   return [...before, ...Array.from({ length: 8 - before.length - after.length }, () => '0'), ...after];
 }
 

@@ -11,7 +11,8 @@ function toValue(field: SubjectField | undefined): AuditValue | undefined {
 }
 
 function changeOf(field: string, before: SubjectField | undefined, after: SubjectField | undefined): AuditChange {
-  const [was, is] = [toValue(before), toValue(after)];
+  const was = toValue(before);
+  const is = toValue(after);
   return was === undefined || is === undefined ? { field } : { field, before: was, after: is };
 }
 

@@ -123,7 +123,7 @@ export function createConnectorKit(
     },
 
     /**
-     * The vendor told us to wait: until then, no calls are made for this account, or, if the limit applies to our whole app, for any account
+     * The vendor asks us to wait: until then, no calls are made for this account, or, if the limit applies to our whole app, for any account
      * on any of the vendor's channels.
      */
     async holdCalls({ channelId, provider }: Connector, accountKey: string, refusal: Refusal): Promise<void> {

@@ -95,7 +95,11 @@ function createDirectCall(
     }
     const body = isWellFormed ? raw : parseInput(call, { params: {}, query: {}, body: raw }).body;
     const context: HandlerContext = {
-      ...{ params: undefined, query: undefined, body, user: undefined, scope: undefined },
+      params: undefined,
+      query: undefined,
+      body,
+      user: undefined,
+      scope: undefined,
       request: { id, method: call.method, ip, headers: request.headers, origin: () => noOrigin, log },
     };
     return call.response.parse(await handle(context));

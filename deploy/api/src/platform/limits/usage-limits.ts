@@ -5,12 +5,32 @@ import type { Executor, Tx } from '../database/connection.ts';
 import { AppError } from '../errors/app-error.ts';
 
 /** What a person may do only so often: it costs others something, such as mails to their addresses. */
-export type LimitedUse = 'workspaces' | 'invitations';
+export type LimitedUse = 'workspaces' | 'invitations' | 'passcodes' | 'comments' | 'guestComments';
 
 const minuteSeconds = 60;
 const hourSeconds = 3_600;
 
+/** Attempts at the passcode of one guest link, by anyone. */
+const passcodeLimits = [
+  { windowSeconds: minuteSeconds, max: 10 },
+  { windowSeconds: hourSeconds, max: 60 },
+];
+
+/** Comments of one member. */
+const commentLimits = [
+  { windowSeconds: minuteSeconds, max: 20 },
+  { windowSeconds: hourSeconds, max: 300 },
+];
+/** Comments and approvals through one guest link, by anyone. */
+const guestCommentLimits = [
+  { windowSeconds: minuteSeconds, max: 10 },
+  { windowSeconds: hourSeconds, max: 100 },
+];
+
 function limitsOf(config: Config, use: LimitedUse): { windowSeconds: number; max: number }[] {
+  if (use === 'passcodes') return passcodeLimits;
+  if (use === 'comments') return commentLimits;
+  if (use === 'guestComments') return guestCommentLimits;
   const [perMinute, perHour] =
     use === 'workspaces'
       ? [config.WORKSPACES_PER_MINUTE, config.WORKSPACES_PER_HOUR]
@@ -23,21 +43,21 @@ function limitsOf(config: Config, use: LimitedUse): { windowSeconds: number; max
 
 export interface UsageLimits {
   /**
-   * Counts a use, in the transaction that makes it so: what is rolled back was not used.
+   * Counts a use by a person or of a link in the transaction that makes it so: what is rolled back was not used.
    * @throws {AppError} `rateLimited` if a limit would be exceeded
    */
-  count(tx: Tx, use: LimitedUse, userId: string, amount?: number): Promise<void>;
+  count(tx: Tx, use: LimitedUse, subject: string, amount?: number): Promise<void>;
 }
 
 export const createUsageLimits = ({ config, clock }: { config: Config; clock: Clock }): UsageLimits => ({
-  async count(tx, use, userId, amount = 1) {
+  async count(tx, use, subject, amount = 1) {
     for (const { windowSeconds, max } of limitsOf(config, use)) {
       const now = clock.now().getTime() / 1_000;
       const startSeconds = now - (now % windowSeconds);
       const start = new Date(startSeconds * 1_000);
       const { rows } = await sql`
         insert into app.usage_counts as counted (kind, subject, window_seconds, window_start, used)
-        select ${use}, ${userId}, ${windowSeconds}::integer, ${start}::timestamptz, ${amount}::integer
+        select ${use}, ${subject}, ${windowSeconds}::integer, ${start}::timestamptz, ${amount}::integer
         where ${amount}::integer <= ${max}::integer
         on conflict (kind, subject, window_seconds) do update set
           used = excluded.used + case when counted.window_start = excluded.window_start then counted.used else 0 end,

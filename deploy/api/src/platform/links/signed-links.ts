@@ -11,6 +11,9 @@ export interface SignedLinks {
   issueToken(purpose: string, subject: string, lifetimeSeconds: number): string;
   verify(purpose: string, subject: string, given: { expires: number; signature: string }): LinkVerdict;
   verifyToken(purpose: string, subject: string, token: string): LinkVerdict;
+  /** A signature without an end, always the same: says only that the address was written by the product. */
+  sign(purpose: string, subject: string): string;
+  isSigned(purpose: string, subject: string, signature: string): boolean;
 }
 
 export function createSignedLinks(secret: string, clock: Clock): SignedLinks {
@@ -19,7 +22,13 @@ export function createSignedLinks(secret: string, clock: Clock): SignedLinks {
       .update(JSON.stringify([purpose, subject, expires]))
       .digest();
 
+  const isSame = (given: Buffer, right: Buffer): boolean =>
+    given.length === right.length && timingSafeEqual(given, right);
+
   const links: SignedLinks = {
+    sign: (purpose, subject) => signatureOf(purpose, subject, 0).toString('base64url'),
+    isSigned: (purpose, subject, signature) =>
+      isSame(Buffer.from(signature, 'base64url'), signatureOf(purpose, subject, 0)),
     issue(purpose, subject, lifetimeSeconds) {
       const expires = Math.floor(clock.now().getTime() / 1000) + lifetimeSeconds;
       return { expires, signature: signatureOf(purpose, subject, expires).toString('base64url') };
@@ -29,9 +38,7 @@ export function createSignedLinks(secret: string, clock: Clock): SignedLinks {
       return `${expires}.${signature}`;
     },
     verify(purpose, subject, { expires, signature }) {
-      const given = Buffer.from(signature, 'base64url');
-      const right = signatureOf(purpose, subject, expires);
-      if (given.length !== right.length || !timingSafeEqual(given, right)) return 'wrong';
+      if (!isSame(Buffer.from(signature, 'base64url'), signatureOf(purpose, subject, expires))) return 'wrong';
       return expires * 1000 < clock.now().getTime() ? 'expired' : 'valid';
     },
     verifyToken(purpose, subject, token) {

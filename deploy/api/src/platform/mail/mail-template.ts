@@ -19,6 +19,8 @@ export interface MailAttachment {
 /** A rendered mail with its own headers. */
 export interface MailContent extends RenderedMail {
   headers?: Record<string, string>;
+  /** Name beside the product's address, if it is not the product's own. */
+  senderName?: string;
   attachments?: MailAttachment[];
 }
 

@@ -74,12 +74,15 @@ function followConversation() {
   };
 }
 
+/** The address alone, of `Name <address>`. */
+const addressOf = (mailbox: string): string => /<([^<>]+)>\s*$/.exec(mailbox)?.[1] ?? mailbox;
+
 /** The configured mail server; undefined if there is none. */
 export async function createMailer({ SMTP_URL, MAIL_FROM }: Config): Promise<Mailer | undefined> {
   if (!SMTP_URL) return undefined;
   const { createTransport } = await import('nodemailer');
   return {
-    async send({ to, headers = {}, ...mail }) {
+    async send({ to, headers = {}, senderName, ...mail }) {
       const { logger, hasContentBegun } = followConversation();
       const transport = createTransport({
         url: SMTP_URL,
@@ -93,7 +96,7 @@ export async function createMailer({ SMTP_URL, MAIL_FROM }: Config): Promise<Mai
       });
       try {
         const { response } = await transport.sendMail({
-          from: MAIL_FROM,
+          from: senderName ? { name: senderName, address: addressOf(MAIL_FROM) } : MAIL_FROM,
           to: { name: '', address: to },
           headers: { 'Auto-Submitted': 'auto-generated', ...unfolded(headers) },
           signal: AbortSignal.timeout(sendTimeoutMs),

@@ -1,6 +1,6 @@
 import type { AssistantFailure } from '@reportage/contracts';
 
-export interface ModelQuestion {
+export interface ModelRequest {
   instructions: string;
   messages: readonly { role: 'user' | 'assistant'; content: string }[];
 }
@@ -31,5 +31,5 @@ export interface Model {
    * Yields the answer as it is written; returns the usage when it is complete.
    * @throws {ModelError} for everything else, including an aborted signal
    */
-  answer(question: ModelQuestion, signal: AbortSignal): AsyncGenerator<string, ModelUsage>;
+  answer(question: ModelRequest, signal: AbortSignal): AsyncGenerator<string, ModelUsage>;
 }

@@ -50,7 +50,12 @@ const refuse = (status: number, code: string) => (response: ServerResponse) => {
 const limits = { connectMs: 1_000, firstWordMs: 2_000, pieceMs: 2_000, answerMs: 10_000 };
 const open = (change: Partial<typeof limits> = {}, at = url) =>
   createOpenAiCompatibleModel({
-    ...{ url: at, key: 'k-1', model: 'm', isRuleBased: false, maxAnswerTokens: 50, limits: { ...limits, ...change } },
+    url: at,
+    key: 'k-1',
+    model: 'm',
+    isRuleBased: false,
+    maxAnswerTokens: 50,
+    limits: { ...limits, ...change },
   });
 
 async function ask(model = open(), signal = new AbortController().signal) {
@@ -85,7 +90,9 @@ test('an answer arrives in pieces, with its usage', async () => {
   expect(answered.usage).toEqual({ promptTokens: 12, answerTokens: 3 });
   expect(requests[0]?.headers.authorization).toBe('Bearer k-1');
   expect(requests[0]?.body).toMatchObject({
-    ...{ model: 'm', stream: true, stream_options: { include_usage: true } },
+    model: 'm',
+    stream: true,
+    stream_options: { include_usage: true },
     messages: [
       { role: 'system', content: 'Rules' },
       { role: 'user', content: 'Hello' },

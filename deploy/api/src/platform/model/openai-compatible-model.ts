@@ -1,6 +1,6 @@
 import type { AssistantFailure } from '@reportage/contracts';
 import type { LanguageModelUsage } from 'ai';
-import { type Model, ModelError, type ModelQuestion, type ModelUsage } from './model.ts';
+import { type Model, ModelError, type ModelRequest, type ModelUsage } from './model.ts';
 import { createModelFetch } from './model-fetch.ts';
 
 export interface ModelSettings {
@@ -64,13 +64,17 @@ export function createOpenAiCompatibleModel(settings: ModelSettings): Model {
       import('ai'),
     ]);
     const provider = createOpenAICompatible({
-      ...{ name: 'assistant', baseURL: url, fetch, includeUsage: true, supportsStructuredOutputs: true },
+      name: 'assistant',
+      baseURL: url,
+      fetch,
+      includeUsage: true,
+      supportsStructuredOutputs: true,
       ...(key ? { apiKey: key } : {}),
     });
     return { languageModel: provider(model), streamText };
   };
 
-  async function* answer(question: ModelQuestion, signal: AbortSignal): AsyncGenerator<string, ModelUsage> {
+  async function* answer(question: ModelRequest, signal: AbortSignal): AsyncGenerator<string, ModelUsage> {
     const { languageModel, streamText } = await load();
     const timeouts = new AbortController();
     let isLate = false;

@@ -13,6 +13,6 @@ export interface Belongings {
   fate: 'inherited' | 'ends';
   /** Their number, and the first of them by name. */
   list(db: Executor, owner: BelongingsOwner): Promise<{ count: number; names: string[] }>;
-  /** Called in the transaction that ends the membership. Things that end have no heir. */
-  release(tx: Tx, owner: BelongingsOwner, heir: { id: string; name: string } | undefined): Promise<void>;
+  /** Called in the transaction that ends the membership. Things that end have no successor. */
+  release(tx: Tx, owner: BelongingsOwner, successor: { id: string; name: string } | undefined): Promise<void>;
 }

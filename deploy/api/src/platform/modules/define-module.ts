@@ -31,7 +31,7 @@ export interface Module {
   purgeHandlers?: readonly PurgeHandler[];
   /** Kinds of its things that the audit log names. */
   auditTargets?: readonly AuditTarget[];
-  /** Its things that belong to members, and need an heir when a member leaves. */
+  /** Its things that belong to members, and need a successor when a member leaves. */
   belongings?: readonly Belongings[];
 }
 

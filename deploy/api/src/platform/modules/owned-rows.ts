@@ -18,7 +18,7 @@ interface OwnedTable {
   ownerNameColumn?: string;
 }
 
-/** Rows of one table that an heir takes over by changing their owner column. All names are constants in the code, never input. */
+/** Rows of one table that a successor takes over by changing their owner column. All names are constants in the code, never input. */
 export function inheritRows({
   kind,
   table,
@@ -29,7 +29,8 @@ export function inheritRows({
   ownerNameColumn,
 }: OwnedTable): Belongings {
   const rowsOf = sql.table(`app.${table}`);
-  const [workspace, owner] = [sql.ref(workspaceColumn), sql.ref(ownerColumn)];
+  const workspace = sql.ref(workspaceColumn);
+  const owner = sql.ref(ownerColumn);
   return {
     kind,
     fate: 'inherited',
@@ -41,11 +42,11 @@ export function inheritRows({
       );
       return { count: rows[0]?.count ?? 0, names: rows[0]?.names ?? [] };
     },
-    async release(tx, { workspaceId, userId }, heir) {
-      if (!heir) return;
-      const change = ownerNameColumn ? sql`, ${sql.ref(ownerNameColumn)} = ${heir.name}` : sql``;
+    async release(tx, { workspaceId, userId }, successor) {
+      if (!successor) return;
+      const change = ownerNameColumn ? sql`, ${sql.ref(ownerNameColumn)} = ${successor.name}` : sql``;
       await sql`
-        update ${rowsOf} set ${owner} = ${heir.id}${change}
+        update ${rowsOf} set ${owner} = ${successor.id}${change}
         where ${workspace} = ${workspaceId} and ${owner} = ${userId}`.execute(tx);
     },
   };

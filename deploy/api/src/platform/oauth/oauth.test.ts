@@ -112,7 +112,8 @@ test('concurrent callers renew a token once, and all get the new one', async () 
 });
 
 test('a process whose refresh token was used by another one gets that one’s result', async () => {
-  const [api, worker] = [tokensFor(), tokensFor()];
+  const api = tokensFor();
+  const worker = tokensFor();
   const store = memoryStore(api.seal(firstGrant));
   clock.at += 56 * minuteMs;
   const live = await Promise.all([api.validTokens('ada', store), worker.validTokens('ada', store)]);

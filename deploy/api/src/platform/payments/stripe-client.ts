@@ -5,7 +5,12 @@ import { PaymentError } from './payments.ts';
 /** Time limit of a call; a failed one is repeated twice. */
 const timeoutMs = 10_000;
 
-export function createStripeClient(config: Config): Stripe {
+export type StripeConfig = Pick<
+  Config,
+  'STRIPE_API_URL' | 'STRIPE_SECRET_KEY' | 'STRIPE_WEBHOOK_SECRETS' | 'STRIPE_IS_STAND_IN'
+>;
+
+export function createStripeClient(config: StripeConfig): Stripe {
   const { protocol, hostname, port } = new URL(config.STRIPE_API_URL);
   const isSecure = protocol === 'https:';
   return new Stripe(config.STRIPE_SECRET_KEY ?? '', {

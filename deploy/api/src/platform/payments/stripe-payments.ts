@@ -1,9 +1,8 @@
 import { paymentSessionStatuses } from '@reportage/contracts';
 import type Stripe from 'stripe';
-import type { Config } from '../config.ts';
 import type { Checkout, CheckoutOrder, Payments, ProviderSubscription } from './payments.ts';
 import { createCatalogue } from './stripe-catalogue.ts';
-import { callStripe, createStripeClient } from './stripe-client.ts';
+import { callStripe, createStripeClient, type StripeConfig } from './stripe-client.ts';
 import { readStripeEvent } from './stripe-events.ts';
 import { toInvoice, toSubscription } from './stripe-subscriptions.ts';
 
@@ -42,7 +41,7 @@ const checkoutParameters = (order: CheckoutOrder): Stripe.Checkout.SessionCreate
 });
 
 /** Stripe, or the stand-in for it, by the vendor's own client. */
-export function createStripePayments(config: Config): Payments {
+export function createStripePayments(config: StripeConfig): Payments {
   const stripe = createStripeClient(config);
   return {
     isStandIn: config.STRIPE_IS_STAND_IN,

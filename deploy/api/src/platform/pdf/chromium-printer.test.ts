@@ -1,9 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import sharp from 'sharp';
 import { createLogger } from '../logger.ts';
 import { createChromiumPrinter } from './chromium-printer.ts';
-import { createForeignPictures } from './foreign-pictures.ts';
 import type { PagePrinter } from './pdf-printer.ts';
 
 const pages: Record<string, string> = {
@@ -24,7 +22,6 @@ const pages: Record<string, string> = {
       new Worker(URL.createObjectURL(new Blob(["fetch('http://127.0.0.1:PORT/worker', { mode: 'no-cors' }).catch(() => 0); new WebSocket('ws://localhost:PORT/worker-socket')"])));
       setTimeout(() => { document.documentElement.dataset.printReady = 'true'; }, 1500);
     </script>`,
-  '/logo': `<!doctype html><img src="http://127.0.0.1:LOGO_PORT/logo.png" onload="document.documentElement.dataset.printReady = 'true'">`,
   '/never': '<!doctype html><h1>Loading</h1>',
 };
 
@@ -32,8 +29,6 @@ let server: Server;
 let origin: string;
 let foreign: Server;
 let foreignRequests: string[];
-let logos: Server;
-let logoRequests = 0;
 let printer: PagePrinter;
 beforeAll(async () => {
   server = createServer((request, response) => {
@@ -44,10 +39,7 @@ beforeAll(async () => {
       return;
     }
     const html = pages[path] ?? '';
-    const { port: logoPort } = logos.address() as AddressInfo;
-    response
-      .setHeader('content-type', 'text/html')
-      .end(html.replaceAll('LOGO_PORT', String(logoPort)).replaceAll('PORT', String(port)));
+    response.setHeader('content-type', 'text/html').end(html.replaceAll('PORT', String(port)));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   origin = `http://localhost:${(server.address() as AddressInfo).port}`;
@@ -62,29 +54,13 @@ beforeAll(async () => {
     socket.destroy();
   });
   await new Promise<void>((resolve) => foreign.listen(0, '127.0.0.1', resolve));
-  const picture = await sharp({ create: { width: 40, height: 20, channels: 3, background: '#c03' } })
-    .png()
-    .toBuffer();
-  logos = createServer((_request, response) => {
-    logoRequests += 1;
-    response.setHeader('content-type', 'image/png').end(picture);
-  });
-  await new Promise<void>((resolve) => logos.listen(0, '127.0.0.1', resolve));
-  printer = createChromiumPrinter(undefined, createLogger('silent', 'test'), {
-    productOrigin: origin,
-    pictures: createForeignPictures({
-      ...{ PUBLIC_ORIGIN: origin, CRAWL_CONTACT_URL: undefined },
-      // The only foreign address that counts as public here.
-      CRAWL_ALLOWED_ADDRESSES: [`127.0.0.1:${(logos.address() as AddressInfo).port}`],
-    }),
-  });
+  printer = createChromiumPrinter(undefined, createLogger('silent', 'test'), { productOrigin: origin });
 });
 afterAll(async () => {
   await printer.close();
   server.closeAllConnections();
   await new Promise((resolve) => server.close(resolve));
-  for (const other of [foreign, logos]) other.closeAllConnections();
-  await new Promise((resolve) => logos.close(resolve));
+  foreign.closeAllConnections();
   await new Promise((resolve) => foreign.close(resolve));
 });
 
@@ -118,10 +94,4 @@ test('after the browser has exited, the next print starts another', async () => 
 test('the browser reaches the product alone: no picture, style, frame, redirect, socket or worker of a page connects elsewhere', async () => {
   expect((await printer.print(`${origin}/foreign`, settings)).length).toBeGreaterThan(1_000);
   expect(foreignRequests).toEqual([]);
-});
-
-test('a client’s logo on another site is brought by the guarded reader, encoded anew', async () => {
-  const pdf = await printer.print(`${origin}/logo`, settings);
-  expect(logoRequests).toBe(1);
-  expect(pdf.toString('latin1')).toMatch(/\/Subtype ?\/Image/);
 });

@@ -2,7 +2,6 @@ import { localeTag } from '@reportage/format';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright';
 import type { Logger } from '../logger.ts';
 import { findBrowser } from './browser-executable.ts';
-import type { ForeignPictures } from './foreign-pictures.ts';
 import type { Captured, PagePrinter, PrintSettings } from './pdf-printer.ts';
 
 const readyTimeoutMs = 45_000;
@@ -38,7 +37,7 @@ function confinedTo({ hostname, port, protocol }: URL) {
 export function createChromiumPrinter(
   executablePath: string | undefined,
   log: Logger,
-  { productOrigin, pictures }: { productOrigin: string; pictures: ForeignPictures },
+  { productOrigin }: { productOrigin: string },
 ): PagePrinter {
   const product = new URL(productOrigin);
   let running: Promise<Browser> | undefined;
@@ -70,19 +69,12 @@ export function createChromiumPrinter(
     return running;
   }
 
-  /** Pictures of other sites are brought by the guarded reader; everything else is refused. */
+  /** Everything of other sites; pictures come as copies of our own. */
   async function refuseForeign(context: BrowserContext): Promise<void> {
     await context.route(
       (url) => /^(https?|ftp|file):$/.test(url.protocol) && url.origin !== product.origin,
-      async (route) => {
-        const isPicture = route.request().resourceType() === 'image' && route.request().method() === 'GET';
-        const picture = isPicture ? await pictures.read(route.request().url()).catch(() => undefined) : undefined;
-        // The page may be closed by now.
-        await (picture
-          ? route.fulfill({ body: picture, contentType: 'image/webp' })
-          : route.abort('blockedbyclient')
-        ).catch(() => undefined);
-      },
+      // The page may be closed by now.
+      (route) => route.abort('blockedbyclient').catch(() => undefined),
     );
     await context.routeWebSocket(/.*/, (socket) => socket.close());
   }
@@ -142,7 +134,6 @@ export function createChromiumPrinter(
     async close() {
       const browser = await running?.catch(() => undefined);
       await browser?.close();
-      await pictures.close();
     },
   };
 }

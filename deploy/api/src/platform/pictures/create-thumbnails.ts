@@ -7,8 +7,8 @@ const longerSide: Record<ThumbnailSize, number> = { small: 128, large: 800 };
 const maxPixels = 64_000_000;
 const timeoutSeconds = 20;
 
-/** Decoders of the accepted formats only: libvips has many more, each an attack surface. */
-const readers = ['Jpeg', 'Png', 'Webp', 'Nsgif', 'Heif'].map((name) => `VipsForeignLoad${name}Buffer`);
+/** Decoders of the accepted formats only: libvips has many more, each an attack surface. SVG is for pictures of other sites. */
+const readers = ['Jpeg', 'Png', 'Webp', 'Nsgif', 'Heif', 'Svg'].map((name) => `VipsForeignLoad${name}Buffer`);
 
 /** Why a picture has no thumbnails, permanently. */
 export type PictureFault = 'damaged' | 'tooLarge';
@@ -33,14 +33,32 @@ async function loadSharp() {
 }
 let loading: ReturnType<typeof loadSharp> | undefined;
 
-function copyOf(picture: Sharp, size: ThumbnailSize): Promise<Buffer> {
-  const side = longerSide[size];
-  return picture
+const copyOf = (picture: Sharp, side: number, withoutEnlargement = true): Promise<Buffer> =>
+  picture
     .autoOrient()
-    .resize(side, side, { fit: 'inside', withoutEnlargement: true })
+    .resize(side, side, { fit: 'inside', withoutEnlargement })
     .webp({ quality: 80 })
     .timeout({ seconds: timeoutSeconds })
     .toBuffer();
+
+/** Opens a picture that is not too large. @throws {PictureError} also for what fails while it is used */
+async function withPicture<Result>(
+  content: Buffer,
+  pixelLimit: number,
+  use: (picture: Sharp, isDrawing: boolean, sharp: Awaited<ReturnType<typeof loadSharp>>) => Promise<Result>,
+): Promise<Result> {
+  loading ??= loadSharp();
+  const sharp = await loading;
+  try {
+    const picture = sharp(content, { limitInputPixels: pixelLimit, failOn: 'error' });
+    const { width, height, format } = await picture.metadata();
+    if (width * height > pixelLimit) throw new PictureError('tooLarge');
+    return await use(picture, format === 'svg', sharp);
+  } catch (error) {
+    if (error instanceof PictureError) throw error;
+    const isTooMuch = error instanceof Error && /pixel limit|^timeout/i.test(error.message);
+    throw new PictureError(isTooMuch ? 'tooLarge' : 'damaged', error);
+  }
 }
 
 /**
@@ -48,19 +66,22 @@ function copyOf(picture: Sharp, size: ThumbnailSize): Promise<Buffer> {
  * Metadata such as the location is removed.
  * @throws {PictureError}
  */
-export async function createThumbnails(content: Buffer): Promise<Record<ThumbnailSize, Buffer>> {
-  loading ??= loadSharp();
-  const sharp = await loading;
-  try {
-    const picture = sharp(content, { limitInputPixels: maxPixels, failOn: 'error' });
-    const { width, height } = await picture.metadata();
-    if (width * height > maxPixels) throw new PictureError('tooLarge');
-    const large = await copyOf(picture, 'large');
+export const createThumbnails = (content: Buffer): Promise<Record<ThumbnailSize, Buffer>> =>
+  withPicture(content, maxPixels, async (picture, isDrawing, sharp) => {
+    if (isDrawing) throw new PictureError('damaged');
+    const large = await copyOf(picture, longerSide.large);
     // From the larger copy, so that the picture is decoded once.
-    return { small: await copyOf(sharp(large), 'small'), large };
-  } catch (error) {
-    if (error instanceof PictureError) throw error;
-    const isTooMuch = error instanceof Error && /pixel limit|^timeout/i.test(error.message);
-    throw new PictureError(isTooMuch ? 'tooLarge' : 'damaged', error);
-  }
-}
+    return { small: await copyOf(sharp(large), longerSide.small), large };
+  });
+
+/** Enough for a banner across a page at twice its density. */
+const redrawnSide = 1_600;
+/** They are decoded beside requests, several at once. */
+const maxRedrawnPixels = 24_000_000;
+
+/**
+ * A picture of another site as WebP pixels: nothing that its file says beside them remains, and an SVG is drawn without what it refers to.
+ * @throws {PictureError}
+ */
+export const redrawPicture = (content: Buffer): Promise<Buffer> =>
+  withPicture(content, maxRedrawnPixels, (picture, isDrawing) => copyOf(picture, redrawnSide, !isDrawing));

@@ -13,6 +13,7 @@ import { type FilledWorkspace, fillWorkspace } from './testing/fill-workspace.ts
 
 /** Tables without rows of a single workspace, and why. */
 const shared: Record<string, string> = {
+  signing_keys: 'They sign for the whole installation.',
   billing_accounts: 'of payers, who may own other workspaces',
   billing_events: 'ids of the payment provider’s events, for 90 days',
   call_budgets: 'counts of calls by vendor and account, over all workspaces',
@@ -52,7 +53,8 @@ const textWith = Object.fromEntries(webTexts.map((name) => [name, ''])) as Recor
 const sums = Object.fromEntries(webColumns.map((column) => [column, 2])) as Record<WebColumn, number>;
 
 async function writeFacts(number: number, { workspace, sourceId, mediaId }: FilledWorkspace): Promise<void> {
-  const [workspaceId, at] = [workspace.id, Date.parse('2026-06-16T12:00:00.000Z')];
+  const workspaceId = workspace.id;
+  const at = Date.parse('2026-06-16T12:00:00.000Z');
   const dims = { workspaceId, connectionId: sourceId, mediaId, bucketMs: at, texts: textWith };
   const delivery = { workspaceId, connectionId: sourceId, eventCount: 1, firstEventMs: at, lastEventMs: at };
   const visitors = [{ ...dims, day: '2026-06-16', visitor: 'v1' }];

@@ -10,3 +10,9 @@ const beginnings: readonly [type: string, matches: (bytes: Buffer) => boolean][]
 /** The type of a picture by its first bytes, whatever its server says; undefined if it is none that browsers show safely. */
 export const pictureTypeOf = (bytes: Buffer): string | undefined =>
   beginnings.find(([, matches]) => matches(bytes))?.[0];
+
+/** Comments, and a document type without declarations of its own: entities could expand without end. */
+const svgBeginning = /^\uFEFF?\s*(?:<\?xml[^>]*>\s*)?(?:<!--.*?-->\s*|<!DOCTYPE[^>[]*>\s*)*<svg[\s>]/is;
+
+/** Whether it is a drawing, which is shown only once it is pixels. */
+export const isSvg = (bytes: Buffer): boolean => svgBeginning.test(bytes.toString('utf8', 0, 4_096));

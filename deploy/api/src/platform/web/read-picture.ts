@@ -1,4 +1,4 @@
-import { pictureTypeOf } from './picture-type.ts';
+import { isSvg, pictureTypeOf } from './picture-type.ts';
 import { type WebAnswer, WebReadError, type WebReader } from './web-reader.ts';
 
 const maxHops = 4;
@@ -13,7 +13,7 @@ function nextUrl(location: string | undefined, base: string): string | undefined
   return /^https?:$/.test(url.protocol) ? url.href : undefined;
 }
 
-/** Fetches a picture from somebody's site; undefined if there is none. Every redirect must lead to a public address. */
+/** Fetches a picture or drawing from somebody's site, as it is there; undefined if there is none. Every redirect must lead to a public address. */
 export async function readPicture(reader: WebReader, address: string): Promise<Buffer | undefined> {
   let url: string | undefined = address;
   for (let hop = 0; url !== undefined && hop <= maxHops; hop += 1) {
@@ -27,7 +27,7 @@ export async function readPicture(reader: WebReader, address: string): Promise<B
         if (error instanceof WebReadError) return undefined;
         throw error;
       });
-    if (answer?.status === 200) return pictureTypeOf(answer.body) ? answer.body : undefined;
+    if (answer?.status === 200) return pictureTypeOf(answer.body) || isSvg(answer.body) ? answer.body : undefined;
     url = answer && isRedirect(answer.status) ? nextUrl(answer.headers.location, url) : undefined;
   }
   return undefined;

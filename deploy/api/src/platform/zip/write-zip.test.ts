@@ -10,8 +10,10 @@ function readEntries(zip: Buffer): { name: string; text: string }[] {
   const entries: { name: string; text: string }[] = [];
   let at = 0;
   while (zip.readUInt32LE(at) === 0x04034b50) {
-    const [size, nameLength] = [zip.readUInt32LE(at + 18), zip.readUInt16LE(at + 26)];
-    const [nameAt, dataAt] = [at + 30, at + 30 + nameLength];
+    const size = zip.readUInt32LE(at + 18);
+    const nameLength = zip.readUInt16LE(at + 26);
+    const nameAt = at + 30;
+    const dataAt = at + 30 + nameLength;
     const text = inflateRawSync(zip.subarray(dataAt, dataAt + size)).toString();
     entries.push({ name: zip.subarray(nameAt, dataAt).toString(), text });
     at = dataAt + size;

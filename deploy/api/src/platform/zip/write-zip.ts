@@ -33,7 +33,8 @@ export function writeZip(files: readonly ZippedFile[], at: Date): Buffer {
   const directory: Buffer[] = [];
   let offset = 0;
   for (const { name, text } of files) {
-    const [fileName, content] = [Buffer.from(name), Buffer.from(text)];
+    const fileName = Buffer.from(name);
+    const content = Buffer.from(text);
     const packed = deflateRawSync(content);
     const described = fields(
       ...([

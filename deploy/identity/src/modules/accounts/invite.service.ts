@@ -1,12 +1,11 @@
 import type { Caller, IdentityContext } from '../../context.ts';
 import { isUniqueViolation } from '../../platform/database.ts';
-import { hashPassword } from '../../platform/passwords.ts';
 import { PoolError, poolFailures } from '../../platform/pool-error.ts';
 import { randomKey } from '../../platform/secret-box.ts';
 import { recordEvent } from '../audit/audit.repository.ts';
 import { checkPassword } from '../passwords/password.policy.ts';
+import { passwordColumns } from '../passwords/password-columns.ts';
 import { revokeSessions } from '../revocations/revocation.repository.ts';
-import { verifierColumns } from '../srp/stored-verifier.ts';
 import { readAttributes } from './account.attributes.ts';
 import { findAccount, insertAccount, updateAccount } from './account.repository.ts';
 import { buildAccount } from './new-account.ts';
@@ -30,7 +29,7 @@ export async function inviteAccount(
     ...(person.name ? [{ Name: 'name', Value: person.name }] : []),
   ]);
   const temporaryPassword = person.password ?? `${randomKey()}-${randomKey()}`;
-  checkPassword(context.config, temporaryPassword);
+  await checkPassword(context.config, temporaryPassword, { email, name });
   if (await findAccount(context.db, email)) throw accountExists();
   const fresh = buildAccount(context.clock(), {
     email,
@@ -38,9 +37,8 @@ export async function inviteAccount(
     email_is_username: true,
     email_verified: true,
     status: 'FORCE_CHANGE_PASSWORD',
-    password_hash: await hashPassword(temporaryPassword),
   });
-  const account = { ...fresh, ...verifierColumns(context, fresh.id, temporaryPassword) };
+  const account = { ...fresh, ...(await passwordColumns(context, fresh.id, temporaryPassword)) };
   await context.db
     .transaction()
     .execute(async (tx) => {

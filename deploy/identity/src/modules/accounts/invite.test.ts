@@ -40,15 +40,15 @@ test('an invited user replaces the temporary password and fills in a missing nam
 });
 
 test('an address with an account cannot be invited again; invalid values are refused', async () => {
-  await accounts('invite', 'twice@example.com', '--name', 'Ada', '--password', 'temporary 1');
-  const { body } = await identity.signIn('twice@example.com', 'temporary 1');
+  await accounts('invite', 'twice@example.com', '--name', 'Ada', '--password', 'harbour for now 1');
+  const { body } = await identity.signIn('twice@example.com', 'harbour for now 1');
   expect(JSON.parse(body.ChallengeParameters?.requiredAttributes ?? '')).toEqual([]);
   await expect(accounts('invite', 'twice@example.com')).rejects.toMatchObject({
     stderr: expect.stringContaining('exists already'),
   });
   await expect(accounts('invite', 'no address')).rejects.toMatchObject({ stderr: expect.stringContaining('email') });
   await expect(accounts('invite', 'x@example.com', '--password', 'tiny')).rejects.toMatchObject({
-    stderr: expect.stringContaining('at least 6 characters'),
+    stderr: expect.stringContaining('at least 8 characters'),
   });
 });
 

@@ -21,6 +21,7 @@ export function buildAccount(
     status: 'UNCONFIRMED',
     enabled: true,
     password_hash: null,
+    password_is_guessable: null,
     srp_salt: null,
     srp_verifier: null,
     phone_number: null,

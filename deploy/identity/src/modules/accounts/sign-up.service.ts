@@ -1,15 +1,14 @@
 import type { PoolInput, PoolOutput } from '@reportage/contracts';
 import type { Caller, IdentityContext } from '../../context.ts';
 import { isUniqueViolation } from '../../platform/database.ts';
-import { hashPassword } from '../../platform/passwords.ts';
 import { PoolError, poolFailures } from '../../platform/pool-error.ts';
 import type { UserRow } from '../../platform/schema.ts';
 import { recordEvent } from '../audit/audit.repository.ts';
 import { consumeCode, countCodeGuess, countCodeMail, issueCode } from '../codes/code.service.ts';
 import { deliveryTo, simulatedDelivery } from '../codes/delivery.ts';
 import { checkPassword } from '../passwords/password.policy.ts';
+import { passwordColumns } from '../passwords/password-columns.ts';
 import { sessionAfterSignUp } from '../sign-in/sign-up-session.ts';
-import { verifierColumns } from '../srp/stored-verifier.ts';
 import { readAttributes } from './account.attributes.ts';
 import { findAccount, insertAccount, releaseAlias, updateAccount } from './account.repository.ts';
 import { grantAdmin } from './admin.service.ts';
@@ -21,12 +20,8 @@ export async function signUp(
   caller: Caller,
 ): Promise<PoolOutput<'SignUp'>> {
   const user = newAccount(input, context.clock());
-  checkPassword(context.config, input.Password);
-  const account = {
-    ...user,
-    password_hash: await hashPassword(input.Password),
-    ...verifierColumns(context, user.id, input.Password),
-  };
+  await checkPassword(context.config, input.Password, user);
+  const account = { ...user, ...(await passwordColumns(context, user.id, input.Password)) };
   if (await findAccount(context.db, input.Username)) throw usernameExists();
   await countCodeMail(context, { user: undefined, typedName: account.email, caller });
   await context.db

@@ -164,7 +164,8 @@ async function answerOf(browser: TestBrowser, email: string): Promise<string> {
 
 test('a provider’s response works once, in the browser that started the sign-in, with its own state', async () => {
   const count = () => identity.query('select 1 from identity.authorization_codes');
-  const [mine, theirs] = [openBrowser(), openBrowser()];
+  const mine = openBrowser();
+  const theirs = openBrowser();
   const answer = await answerOf(mine, 'once@example.com');
   const swapped = await answerOf(theirs, 'attacker@example.com');
   const before = (await count()).length;
@@ -194,10 +195,8 @@ test('a provider’s response works once, in the browser that started the sign-i
 
 test('the code of one sign-in is not accepted with the state of another in the same browser', async () => {
   const browser = openBrowser();
-  const [one, two] = [
-    new URL(await answerOf(browser, 'one@example.com')),
-    new URL(await answerOf(browser, 'two@example.com')),
-  ];
+  const one = new URL(await answerOf(browser, 'one@example.com'));
+  const two = new URL(await answerOf(browser, 'two@example.com'));
   one.searchParams.set('code', two.searchParams.get('code') ?? '');
   // The code verifier of the first sign-in does not match the second one's code, so the provider refuses it.
   expect(resultOf(await browser.go(one.href, redirectUri))).toMatchObject({ error: 'server_error' });

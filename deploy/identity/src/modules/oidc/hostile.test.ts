@@ -74,7 +74,9 @@ test('an expired token is refused', async () => {
 
 test('a token for another audience, issuer or use is refused', async () => {
   const { access_token = '', id_token = '' } = (await client.redeem(await client.codeOf('ada@example.com'))).body;
-  const [access, id, key] = [claimsOf(access_token), claimsOf(id_token), await ourKey()];
+  const access = claimsOf(access_token);
+  const id = claimsOf(id_token);
+  const key = await ourKey();
   for (const [accessChange, idChange] of [
     [{ client_id: 'other' }, { aud: 'other' }],
     [{ iss: 'http://other.example' }, { iss: 'http://other.example' }],
@@ -210,7 +212,8 @@ test('a user name of 1 MB is refused wherever a user name can be entered', async
 });
 
 test('a sign-in form submitted from another browser is refused', async () => {
-  const [mine, theirs] = [openBrowser(), openBrowser()];
+  const mine = openBrowser();
+  const theirs = openBrowser();
   const page = await mine.go(client.authorizeUrl());
   const typed = { username: 'ada@example.com', password: 'correct horse 9' };
   const stolen = await expectNoChange(() => theirs.submit(page, typed));

@@ -1,12 +1,30 @@
 import type { Config } from '../../config.ts';
 import { PoolError } from '../../platform/pool-error.ts';
+import type { UserRow } from '../../platform/schema.ts';
 
-/** @throws InvalidPasswordException if the password is too short or blank. */
-export function checkPassword(config: Pick<Config, 'passwordMinLength'>, password: string): void {
+type Person = Pick<UserRow, 'name' | 'email'>;
+
+/** The dictionaries take a quarter of a second and 70 MB: the first password to be evaluated loads them. */
+const loadRating = () => import('@reportage/contracts/passwords');
+
+/** @throws InvalidPasswordException if the password is too short, blank, or quickly found by dictionaries. */
+export async function checkPassword(
+  config: Pick<Config, 'passwordMinLength'>,
+  password: string,
+  person: Person,
+): Promise<void> {
   if (password.trim() === '' || [...password].length < config.passwordMinLength) {
-    throw new PoolError(
-      'InvalidPasswordException',
-      `Password did not conform with policy: Password must have at least ${config.passwordMinLength} characters`,
-    );
+    throw refusePassword(`Password must have at least ${config.passwordMinLength} characters`);
+  }
+  if (await isGuessable(password, person)) {
+    throw refusePassword('Password is too easy to guess. Use several words that do not belong together');
   }
 }
+
+export async function isGuessable(password: string, { name, email }: Person): Promise<boolean> {
+  const { ratePassword } = await loadRating();
+  return ratePassword(password, { name, email }).isGuessable;
+}
+
+const refusePassword = (why: string) =>
+  new PoolError('InvalidPasswordException', `Password did not conform with policy: ${why}`);

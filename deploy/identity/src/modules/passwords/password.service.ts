@@ -1,6 +1,6 @@
 import type { PoolInput, PoolOutput } from '@reportage/contracts';
 import type { Caller, IdentityContext } from '../../context.ts';
-import { hashPassword, verifyPassword } from '../../platform/passwords.ts';
+import { verifyPassword } from '../../platform/passwords.ts';
 import { poolFailures } from '../../platform/pool-error.ts';
 import type { UserRow } from '../../platform/schema.ts';
 import { findAccount, updateAccount } from '../accounts/account.repository.ts';
@@ -10,10 +10,10 @@ import { consumeCountedCode, countCodeGuess, countCodeMail, issueCode } from '..
 import { deliveryTo, simulatedDelivery } from '../codes/delivery.ts';
 import { revokeSessions } from '../revocations/revocation.repository.ts';
 import { authenticate } from '../sessions/token.service.ts';
-import { verifierColumns } from '../srp/stored-verifier.ts';
 import { passwordGuesses } from '../throttles/throttle.policies.ts';
 import { countAttempt, forgetAllAttempts, forgetAttempts } from '../throttles/throttle.service.ts';
 import { checkPassword } from './password.policy.ts';
+import { passwordColumns } from './password-columns.ts';
 
 /** Only a confirmed address may reset: an unconfirmed one may be a stranger's. */
 const canReset = (user: UserRow | undefined): user is UserRow => user?.enabled === true && user.email_verified;
@@ -43,7 +43,8 @@ export async function confirmForgotPassword(
   caller: Caller,
 ): Promise<PoolOutput<'ConfirmForgotPassword'>> {
   const user = await findAccount(context.db, input.Username);
-  checkPassword(context.config, input.Password);
+  // By what the caller typed: the account's name would tell a stranger something about it.
+  await checkPassword(context.config, input.Password, { name: '', email: input.Username });
   if (!canReset(user)) {
     await countCodeGuess(context, { user: undefined, typedName: input.Username, caller });
     throw context.config.hidesUnknownAccounts ? poolFailures.codeMismatch() : refuseReset(user);
@@ -51,13 +52,12 @@ export async function confirmForgotPassword(
   // Counted first, so that a locked account costs no hash.
   await countCodeGuess(context, { user, typedName: user.username, caller });
   // Hashed before the code is checked, so that correct and wrong codes take the same time.
-  const passwordHash = await hashPassword(input.Password);
-  const verifier = verifierColumns(context, user.id, input.Password);
+  const password = await passwordColumns(context, user.id, input.Password);
   const whenNoCode = context.config.hidesUnknownAccounts ? poolFailures.codeMismatch : poolFailures.codeExpired;
   const use = { user, purpose: 'reset' as const, code: input.ConfirmationCode, caller, whenNoCode };
   await consumeCountedCode(context, use, async (tx) => {
     const now = context.clock();
-    await updateAccount(tx, user.id, { password_hash: passwordHash, status: 'CONFIRMED', ...verifier }, now);
+    await updateAccount(tx, user.id, { status: 'CONFIRMED', ...password }, now);
     await revokeSessions(tx, { userId: user.id, at: now, because: 'password-reset' });
     await grantAdmin(context, tx, user, caller);
     await recordEvent(tx, { event: 'password-reset', at: now, userId: user.id, caller });
@@ -79,12 +79,11 @@ export async function changePassword(
     await recordEvent(context.db, { event: 'password-change-refused', at: context.clock(), userId: user.id, caller });
     throw poolFailures.wrongPassword();
   }
-  checkPassword(context.config, input.ProposedPassword);
-  const passwordHash = await hashPassword(input.ProposedPassword);
-  const verifier = verifierColumns(context, user.id, input.ProposedPassword);
+  await checkPassword(context.config, input.ProposedPassword, user);
+  const password = await passwordColumns(context, user.id, input.ProposedPassword);
   const now = context.clock();
   await context.db.transaction().execute(async (tx) => {
-    await updateAccount(tx, user.id, { password_hash: passwordHash, ...verifier }, now);
+    await updateAccount(tx, user.id, password, now);
     await revokeSessions(tx, { userId: user.id, exceptId: sessionId, at: now, because: 'password-changed' });
     await recordEvent(tx, { event: 'password-changed', at: now, userId: user.id, caller });
   });

@@ -20,7 +20,9 @@ const sessionOf = ({ AccessToken }: { AccessToken: string }) => String(decodeJwt
 test('signing out, signing out everywhere, a reset and another password end sessions for everybody', async () => {
   await identity.confirmed('ada@example.com');
   const signIn = () => identity.tokensOf('ada@example.com');
-  const [one, two, three] = [await signIn(), await signIn(), await signIn()];
+  const one = await signIn();
+  const two = await signIn();
+  const three = await signIn();
   expect(await ended()).toEqual([]);
   await identity.call('RevokeToken', { Token: one.RefreshToken });
   expect(await ended()).toEqual([sessionOf(one)]);

@@ -49,7 +49,8 @@ test('every session is listed with how and when it started, most recently used f
 });
 
 test('an ended session stops working and is no longer listed; the others continue', async () => {
-  const [here, there] = [await identity.tokensOf('ada@example.com'), await identity.tokensOf('ada@example.com')];
+  const here = await identity.tokensOf('ada@example.com');
+  const there = await identity.tokensOf('ada@example.com');
   const SessionId = await currentOf(there.AccessToken);
   expect((await call('EndSession', { AccessToken: here.AccessToken, SessionId })).status).toBe(200);
   expect((await getUser(there.AccessToken)).body).toMatchObject({
@@ -72,7 +73,8 @@ test('a session can end itself', async () => {
 });
 
 test("another person's session is neither listed nor ended, as if it did not exist", async () => {
-  const [ada, eve] = [await identity.tokensOf('ada@example.com'), await identity.tokensOf('eve@example.com')];
+  const ada = await identity.tokensOf('ada@example.com');
+  const eve = await identity.tokensOf('eve@example.com');
   const SessionId = await currentOf(ada.AccessToken);
   expect((await sessionsOf(eve.AccessToken)).map((session) => session.SessionId)).not.toContain(SessionId);
   const foreign = await call('EndSession', { AccessToken: eve.AccessToken, SessionId });
@@ -123,8 +125,11 @@ const isDeviceStored = async (deviceKey: string): Promise<boolean> =>
   (await identity.query('select 1 from identity.devices where device_key = $1', [deviceKey])).length > 0;
 
 test('the device of an ended session no longer skips the second factor, unless it is the caller’s own', async () => {
-  const [own, other] = [await rememberedDeviceOf('eve@example.com'), await rememberedDeviceOf('eve@example.com')];
-  const [here, before, there] = [await sessionAt(own), await sessionAt(own), await sessionAt(other)];
+  const own = await rememberedDeviceOf('eve@example.com');
+  const other = await rememberedDeviceOf('eve@example.com');
+  const here = await sessionAt(own);
+  const before = await sessionAt(own);
+  const there = await sessionAt(other);
   for (const { SessionId } of [before, there]) {
     expect((await call('EndSession', { AccessToken: here.AccessToken, SessionId })).status).toBe(200);
   }

@@ -127,7 +127,8 @@ proves(['A73'], 'sign-out revokes the session and all its tokens', async () => {
 });
 
 test('global sign-out ends every session of the account, and no other', async () => {
-  const [one, two] = [await identity.tokensOf('ada@example.com'), await identity.tokensOf('ada@example.com')];
+  const one = await identity.tokensOf('ada@example.com');
+  const two = await identity.tokensOf('ada@example.com');
   const other = await identity.tokensOf('eve@example.com');
   expect((await identity.call('GlobalSignOut', { AccessToken: one.AccessToken })).status).toBe(200);
   expect((await refresh(two.RefreshToken)).body.__type).toBe('NotAuthorizedException');

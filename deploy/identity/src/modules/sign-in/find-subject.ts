@@ -19,6 +19,7 @@ const userColumns = Object.keys({
   status: 0,
   enabled: 0,
   password_hash: 0,
+  password_is_guessable: 0,
   srp_salt: 0,
   srp_verifier: 0,
   phone_number: 0,

@@ -1,6 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
-import type { AuthAnswer, SignInMethod, SocialProvider } from '@reportage/contracts';
+import {
+  type AuthAnswer,
+  guessablePasswordParameter,
+  type SignInMethod,
+  type SocialProvider,
+} from '@reportage/contracts';
 import { prepareStatement } from '@reportage/deploy-service/database';
 import type { Caller, IdentityContext } from '../../context.ts';
 import { later } from '../../platform/clock.ts';
@@ -143,7 +148,10 @@ export async function startSession(
       RefreshToken: opened.refreshToken,
       ...(newDevice ? { NewDeviceMetadata: newDevice } : {}),
     },
-    ChallengeParameters: {},
+    ChallengeParameters:
+      current.password_is_guessable && state.passed.includes('password')
+        ? { [guessablePasswordParameter]: 'true' }
+        : {},
   };
 }
 

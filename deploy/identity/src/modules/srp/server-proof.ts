@@ -30,7 +30,8 @@ export function startExchange(verifier: Verifier, A: bigint): SrpExchange {
 
 /** The shared key, as the pool's clients derive it. Source: the SRP helpers of the public SDKs. */
 function sharedKey({ A, B, b }: SrpExchange, { verifier }: Verifier): Buffer {
-  const [publicA, publicB] = [fromHex(A), fromHex(B)];
+  const publicA = fromHex(A);
+  const publicB = fromHex(B);
   const u = hashOfHex(`${padHex(publicA)}${padHex(publicB)}`);
   const S = power((publicA * power(fromHex(verifier), u)) % N, fromHex(b));
   const salt = Buffer.from(padHex(u), 'hex');

@@ -10,12 +10,11 @@ type StoredVerifier = Pick<UserRow, 'srp_salt' | 'srp_verifier'>;
 export const poolName = (context: Pick<IdentityContext, 'config'>): string =>
   context.config.poolId.slice(context.config.poolId.indexOf('_') + 1);
 
+/** What verifiers are made with. */
+export type VerifierContext = Pick<IdentityContext, 'config' | 'secrets'>;
+
 /** Columns for a newly set password; null if SRP is disabled, so that no verifier is stored. */
-export function verifierColumns(
-  context: Pick<IdentityContext, 'config' | 'secrets'>,
-  userId: string,
-  password: string,
-): StoredVerifier {
+export function verifierColumns(context: VerifierContext, userId: string, password: string): StoredVerifier {
   if (!context.config.allowsSrp) return { srp_salt: null, srp_verifier: null };
   const { salt, verifier } = createVerifier({ scope: poolName(context), name: userId }, password);
   return { srp_salt: salt, srp_verifier: context.secrets.encrypt(verifier) };

@@ -24,7 +24,8 @@ export interface Counter {
 export function networkOf(address: string | null): string {
   if (!address?.includes(':') || address.startsWith('::ffff:')) return address ?? 'unknown';
   const [head = '', tail] = address.split('::');
-  const [before, after] = [head.split(':').filter(Boolean), (tail ?? '').split(':').filter(Boolean)];
+  const before = head.split(':').filter(Boolean);
+  const after = (tail ?? '').split(':').filter(Boolean);
   const middle =
     tail === undefined ? [] : Array.from({ length: Math.max(8 - before.length - after.length, 0) }, () => '0');
   return `${[...before, ...middle, ...after].slice(0, 4).join(':')}::`;

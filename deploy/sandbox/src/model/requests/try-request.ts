@@ -62,10 +62,18 @@ export interface Trial {
 const flattened = ({ title, card }: EditedCard): Record<string, unknown> => {
   const date: BoardDate = card.date ?? { dateRange: '7d' };
   return {
-    ...{ title, metrics: card.metrics, dimensions: card.dimensions, display: card.display },
-    ...{ chartType: card.chartType ?? null, breakdownBy: card.breakdownBy ?? null, dateRange: date.dateRange },
+    title,
+    metrics: card.metrics,
+    dimensions: card.dimensions,
+    display: card.display,
+    chartType: card.chartType ?? null,
+    breakdownBy: card.breakdownBy ?? null,
+    dateRange: date.dateRange,
     ...(date.dateRange === 'custom' && { begin: date.period.from, end: date.period.to }),
-    ...{ dateUnit: card.dateUnit, orderBy: card.orderBy ?? null, limit: card.limit, colors: card.colors ?? null },
+    dateUnit: card.dateUnit,
+    orderBy: card.orderBy ?? null,
+    limit: card.limit,
+    colors: card.colors ?? null,
   };
 };
 
@@ -80,7 +88,10 @@ export function tryRequest({ request, today, card, expected, language }: SampleR
   const edited: EditedCard = {
     title: 'Numbers',
     card: cardDefinitionSchema.parse({
-      ...{ id: 'c1', display: card.display, metrics: card.metrics, dimensions: card.dimensions },
+      id: 'c1',
+      display: card.display,
+      metrics: card.metrics,
+      dimensions: card.dimensions,
       ...(card.chartType && { chartType: card.chartType }),
       ...(card.breakdownBy && { breakdownBy: card.breakdownBy }),
       ...(card.dateRange !== '7d' && { date: { dateRange: card.dateRange } }),
@@ -88,7 +99,13 @@ export function tryRequest({ request, today, card, expected, language }: SampleR
     }),
   };
   const messages = buildPrompt({
-    ...{ edited, catalogue, conversation: [], request, today, timezone: 'Europe/Berlin', locale: language },
+    edited,
+    catalogue,
+    conversation: [],
+    request,
+    today,
+    timezone: 'Europe/Berlin',
+    locale: language,
   });
   const prompt = readPrompt(messages.map(({ role, content }) => ({ role, text: content })));
   if (!prompt) return { outcome: null, faults: ['the prompt was not read'] };

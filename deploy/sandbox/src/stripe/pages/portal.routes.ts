@@ -1,6 +1,6 @@
 import { z } from '@reportage/contracts';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { cardWorks } from '../billing-engine.ts';
+import { cardIsAccepted, cardWorks } from '../billing-engine.ts';
 import type { PortalObject } from '../objects/types.ts';
 import type { StripeContext } from '../stripe-context.ts';
 import { endedPage } from './checkout.page.ts';
@@ -50,7 +50,7 @@ export function registerPortalPages(app: FastifyInstance, context: StripeContext
   ): string | undefined {
     const customer = state.customers[portal.customer];
     if (action === 'card') {
-      if (!customer || !card || !cardWorks(card)) return 'The card was declined. Choose another one.';
+      if (!customer || !card || !cardIsAccepted(card)) return 'The card was declined. Choose another one.';
       engine.setCard(customer, card);
       return undefined;
     }

@@ -3,9 +3,9 @@ import { createMessages } from '@reportage/state';
 export const useMediaAddMessages = createMessages('campaignMediaAdd', {
   en: {
     paste: 'Paste addresses',
-    pasteLabel: 'Addresses, one a line',
+    pasteLabel: 'Addresses, one per line',
     pasteHelp: 'Up to {{max}} lines. Rows of a table are fine: the address in them counts.',
-    file: 'Take them from a file',
+    file: 'Read them from a file',
     fileInvalid: 'This file cannot be read as text.',
     tooManyLines: '{{count}} lines; at most {{max}} at once.',
     check: 'Check',
@@ -42,7 +42,7 @@ export const useMediaAddMessages = createMessages('campaignMediaAdd', {
     titlePlaceholder: 'Part of the title',
     facetPlaceholder: 'Pick or type one',
     addRule: 'Add rule',
-    ruleRequired: 'Say what the rule compares with.',
+    ruleRequired: 'Enter a value for the rule.',
     ruleKnown: 'The campaign has this rule already.',
     ruleCount_one: '{{count}} page now',
     ruleCount_other: '{{count}} pages now',

@@ -18,7 +18,11 @@ test.each([
 
 test('lines beyond the campaign’s limit are too many; pages already in the campaign do not count', () => {
   const media = (id: string) => ({
-    ...{ id: `med_${id}`, connectionId: null, mediaType: 'web' as const, type: 'page', postUrl: 'https://a.example' },
+    id: `med_${id}`,
+    connectionId: null,
+    mediaType: 'web' as const,
+    type: 'page',
+    postUrl: 'https://a.example',
   });
   const answers = [
     { state: 'found' as const, media: media('a'), duplicateOf: null },

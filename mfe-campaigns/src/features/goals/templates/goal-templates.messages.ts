@@ -19,7 +19,7 @@ export const useGoalTemplateMessages = createMessages('goalTemplates', {
     removeOne: 'Delete {{name}}',
     removeTitle_one: 'Delete {{count}} template?',
     removeTitle_other: 'Delete {{count}} templates?',
-    removeText: '{{names}} will be gone. Campaigns keep the goals that they have.',
+    removeText: '{{names}} will be deleted. Campaigns keep the goals that they have.',
     removed: 'Template is deleted',
     conflictTitle: 'Someone else saved this template first',
     conflictText: 'Nothing is lost: compare both versions, then choose.',

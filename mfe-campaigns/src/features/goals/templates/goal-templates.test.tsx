@@ -75,7 +75,7 @@ test('a template is deleted after a confirmation that says what stays', async ()
   const host = openDrawer(server);
   await userEvent.click(await screen.findByRole('button', { name: 'Delete Launch' }));
   expect(await screen.findByText('Delete 1 template?')).toBeVisible();
-  expect(screen.getByText('Launch will be gone. Campaigns keep the goals that they have.')).toBeVisible();
+  expect(screen.getByText('Launch will be deleted. Campaigns keep the goals that they have.')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
   await waitFor(() => expect(host.messages).toEqual(['success: Template is deleted']));
   expect(server.requestsOf(calls.deleteGoalTemplates)[0]?.query.ids).toBe(template.id);

@@ -1,4 +1,4 @@
-import { Checkbox, Flex, Form, Input, Typography, webAddressRule } from '@reportage/ui';
+import { Checkbox, Flex, Form, Input, Typography, WebAddressInput, webAddressRule } from '@reportage/ui';
 import { useAnalyticsSourceMessages } from './analytics-source.messages.ts';
 import { ContentGroupFields } from './content-group-fields.tsx';
 import { ScriptEventFields } from './script-event-fields.tsx';
@@ -22,7 +22,7 @@ export function AnalyticsSettingsFields() {
           rules={[webAddressRule(t('siteInvalid'))]}
           style={{ flex: '1 1 200px', marginBottom: 0 }}
         >
-          <Input inputMode="url" />
+          <WebAddressInput />
         </Form.Item>
       </Flex>
       <ScriptEventFields />

@@ -18,7 +18,7 @@ export const useAnalyticsSourceMessages = createMessages('analyticsSource', {
     name: 'Source name',
     nameRequired: 'Give the source a name.',
     site: 'Address of the site',
-    siteInvalid: 'Type a whole address, beginning with http:// or https://.',
+    siteInvalid: 'Enter a web address, such as example.com.',
     events: 'What the script counts',
     pageviews: 'Pageviews',
     clicks: 'Clicks',
@@ -52,7 +52,7 @@ export const useAnalyticsSourceMessages = createMessages('analyticsSource', {
     kindTitle: 'Own analytics',
     kindText:
       'A small script on your pages counts pageviews, scroll depth, attention time and clicks, without cookies.',
-    siteHelp: 'Such as https://example.com',
+    siteHelp: 'Such as example.com',
   },
   de: {
     tag: 'Skript-Tag',
@@ -71,7 +71,7 @@ export const useAnalyticsSourceMessages = createMessages('analyticsSource', {
     name: 'Name der Quelle',
     nameRequired: 'Geben Sie der Quelle einen Namen.',
     site: 'Adresse der Website',
-    siteInvalid: 'Schreiben Sie eine vollständige Adresse mit http:// oder https://.',
+    siteInvalid: 'Geben Sie eine Webadresse ein, etwa example.com.',
     events: 'Was das Skript zählt',
     pageviews: 'Seitenaufrufe',
     clicks: 'Klicks',
@@ -105,6 +105,6 @@ export const useAnalyticsSourceMessages = createMessages('analyticsSource', {
     kindTitle: 'Eigene Analyse',
     kindText:
       'Ein kleines Skript auf Ihren Seiten zählt Seitenaufrufe, Scrolltiefe, Aufmerksamkeit und Klicks, ohne Cookies.',
-    siteHelp: 'Etwa https://example.com',
+    siteHelp: 'Etwa example.com',
   },
 });

@@ -13,7 +13,9 @@ import { SourceSettingsDialog } from '../../source-settings/source-settings-dial
 
 const source: ConnectedSource = {
   ...sampleSource(),
-  ...{ type: 'youtube', status: 'active', meta: { settings: { mediaMatching: [] } } },
+  type: 'youtube',
+  status: 'active',
+  meta: { settings: { mediaMatching: [] } },
 };
 const video = sampleMedia({ mediaType: 'youtube', title: 'Harbour walk', url: 'https://www.youtube.com/watch?v=1' });
 
@@ -25,7 +27,13 @@ function open() {
     .on(calls.listMedia, () => ({
       data: [video],
       meta: {
-        ...{ total: 1, unfilteredTotal: 1, page: 0, size: 20, filter: [], date: null, minDate: null },
+        total: 1,
+        unfilteredTotal: 1,
+        page: 0,
+        size: 20,
+        filter: [],
+        date: null,
+        minDate: null,
         sortOptions: ['createdAt' as const],
       },
     }))

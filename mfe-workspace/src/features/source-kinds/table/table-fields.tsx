@@ -3,14 +3,15 @@ import { calls, dateOrders, sheetIdOf, type TableSourceSettings, tableAccesses }
 import {
   Alert,
   CurrencySelect,
+  completeWebAddress,
   Form,
-  Input,
   isWebAddress,
   Radio,
   Select,
   TimezoneSelect,
   Typography,
   useDebouncedValue,
+  WebAddressInput,
 } from '@reportage/ui';
 import { useEffect } from 'react';
 import { NumberColumns } from './number-columns.tsx';
@@ -38,7 +39,7 @@ export function TableFields({ workspaceId, stored }: TableFieldsProps) {
   const t = useTableSourceMessages();
   const form = Form.useFormInstance<{ settings: TableForm }>();
   const values = Form.useWatch('settings', { form, preserve: true }) as TableForm | undefined;
-  const typed = values?.address?.trim() ?? '';
+  const typed = completeWebAddress(values?.address ?? '');
   const access = values?.access ?? 'link';
   const address = useDebouncedValue(typed, typingPauseMs);
   const settings = useDebouncedValue(JSON.stringify(completeSettings(values) ?? null), typingPauseMs);
@@ -98,7 +99,7 @@ export function TableFields({ workspaceId, stored }: TableFieldsProps) {
           },
         ]}
       >
-        <Input type="url" autoComplete="off" maxLength={2_048} />
+        <WebAddressInput />
       </Form.Item>
       <div role="status">
         {isAddress && preview.isPending && <Typography.Paragraph type="secondary">{t('reading')}</Typography.Paragraph>}

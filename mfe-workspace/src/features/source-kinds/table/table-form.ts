@@ -27,16 +27,16 @@ export interface TableForm {
 }
 
 export const emptyTable = (): TableForm => ({
-  ...{
-    address: '',
-    access: 'link',
-    dateOrder: 'ymd',
-    decimal: '.',
-    dimension: 'custom_date',
-    itemColumn: null,
-    metrics: [],
-  },
-  ...{ timezone: Intl.DateTimeFormat().resolvedOptions().timeZone, currency: null, readAt: 6 },
+  address: '',
+  access: 'link',
+  dateOrder: 'ymd',
+  decimal: '.',
+  dimension: 'custom_date',
+  itemColumn: null,
+  metrics: [],
+  timezone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+  currency: null,
+  readAt: 6,
 });
 
 export const hasMoney = ({ metrics }: Pick<TableForm, 'metrics'>): boolean =>
@@ -74,7 +74,9 @@ export function guessedForm({ heads, guess }: TablePreview): Partial<TableForm> 
   const itemColumn = heads.find((head) => head !== '' && head !== dateColumn && !numberColumns.includes(head)) ?? null;
   return {
     ...(dateColumn === null ? {} : { dateColumn }),
-    ...{ dateOrder, decimal, itemColumn },
+    dateOrder,
+    decimal,
+    itemColumn,
     dimension: itemColumn === null ? 'custom_date' : 'custom_channel',
     metrics: numberColumns
       .slice(0, maxGuessed)

@@ -64,7 +64,7 @@ export const useTableSourceMessages = createMessages('tableSource', {
     takes: 'Takes {{values}} values of {{from}} – {{to}}.',
     takesNone: 'Takes no values.',
     newItems: '{{count}} names are new: they are added to the library as custom items.',
-    faults: '{{count}} lines cannot be read. Nothing is stored until they are mended.',
+    faults: '{{count}} lines cannot be read. Nothing is stored until they are fixed.',
     line: 'Line {{line}}: {{message}}',
     moreFaults: 'and {{count}} more',
   },

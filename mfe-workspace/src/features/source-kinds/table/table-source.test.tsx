@@ -18,33 +18,60 @@ const preview: TablePreview = {
   rows: [{ line: 2, cells: ['2026-06-16', 'Kiosk', '120'] }],
   rowCount: 270,
   guess: {
-    ...{ dateColumn: 'Day', dateOrder: 'ymd', isDateOrderOpen: false, decimal: '.', numberColumns: ['Copies sold'] },
+    dateColumn: 'Day',
+    dateOrder: 'ymd',
+    isDateOrderOpen: false,
+    decimal: '.',
+    numberColumns: ['Copies sold'],
   },
   reading: null,
 };
 const days = { from: '2026-06-15', to: '2026-06-16' };
 const settings: TableSource['meta']['settings'] = {
-  ...{ address, dateColumn: 'Day', dateOrder: 'ymd', decimal: '.', dimension: 'custom_channel', itemColumn: 'Channel' },
+  address,
+  dateColumn: 'Day',
+  dateOrder: 'ymd',
+  decimal: '.',
+  dimension: 'custom_channel',
+  itemColumn: 'Channel',
   metrics: [{ column: 'Copies sold', metricId: 'custom_copies', name: 'Copies', unit: 'count', type: 'sum' }],
-  ...{ timezone: 'Europe/Berlin', currency: null, schedule: { every: 'hour' } },
+  timezone: 'Europe/Berlin',
+  currency: null,
+  schedule: { every: 'hour' },
 };
-const source: TableSource = { ...sampleSource(), ...{ type: 'table', status: 'active', meta: { settings } } };
+const source: TableSource = { ...sampleSource(), type: 'table', status: 'active', meta: { settings } };
 const readAt = '2026-06-17T11:00:00.000Z';
 const read = {
-  ...{ beganAt: readAt, endedAt: readAt, outcome: 'stored' as const, address, httpStatus: 200, byteCount: 900 },
-  ...{ rowCount: 270, valueCount: 270, changedCount: 9, days, hash: 'a', reason: null, faults: [], faultCount: 0 },
+  beganAt: readAt,
+  endedAt: readAt,
+  outcome: 'stored' as const,
+  address,
+  httpStatus: 200,
+  byteCount: 900,
+  rowCount: 270,
+  valueCount: 270,
+  changedCount: 9,
+  days,
+  hash: 'a',
+  reason: null,
+  faults: [],
+  faultCount: 0,
 };
 const connection = {
-  ...{ connectionId: 'con_01h455vb4pex5vsknk084sn02q', name: 'print.csv', detail: address, isTaken: true },
-  ...{
-    state: 'current' as const,
-    timezone: 'Europe/Berlin',
-    currency: null,
-    problem: null,
-    rowCount: 270,
-    quota: null,
-  },
-  ...{ progress: { fetchedDays: 2, wantedDays: 2 }, lastSyncedAt: readAt, nextSyncAt: null, wanted: days },
+  connectionId: 'con_01h455vb4pex5vsknk084sn02q',
+  name: 'print.csv',
+  detail: address,
+  isSelected: true,
+  state: 'current' as const,
+  timezone: 'Europe/Berlin',
+  currency: null,
+  problem: null,
+  rowCount: 270,
+  quota: null,
+  progress: { fetchedDays: 2, wantedDays: 2 },
+  lastSyncedAt: readAt,
+  nextSyncAt: null,
+  wanted: days,
   fetched: [{ ...days, rowCount: 270, flags: [], fetchedAt: readAt }],
 };
 
@@ -84,9 +111,14 @@ test('a table is previewed with a guess of its columns before it is added', asyn
   await userEvent.click(screen.getByRole('button', { name: 'Add source' }));
   await waitFor(() => expect(server.requestsOf(calls.createSource)).toHaveLength(1));
   expect(server.requestsOf(calls.createSource)[0]?.body).toMatchObject({
-    ...{ type: 'table', name: 'Print' },
+    type: 'table',
+    name: 'Print',
     settings: {
-      ...{ address, dateColumn: 'Day', dimension: 'custom_channel', itemColumn: 'Channel', currency: null },
+      address,
+      dateColumn: 'Day',
+      dimension: 'custom_channel',
+      itemColumn: 'Channel',
+      currency: null,
       metrics: [
         { column: 'Copies sold', metricId: 'custom_copiesSold', name: 'Copies sold', unit: 'count', type: 'sum' },
       ],

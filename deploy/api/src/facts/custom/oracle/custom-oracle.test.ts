@@ -35,7 +35,10 @@ async function store({ measures, values }: CustomScene): Promise<void> {
     .insertInto('customMetrics')
     .values(
       measures.map(({ dimensions, ...metric }) => ({
-        ...{ ...metric, workspaceId, ownerId, deletedAt: null },
+        ...metric,
+        workspaceId,
+        ownerId,
+        deletedAt: null,
         dimensions: toJson(dimensions),
       })),
     )

@@ -39,7 +39,8 @@ export function checkFacts(
   }
   const keys = new Set([...expected.keys(), ...pageDays.keys()]);
   const wrongDays = [...keys].flatMap((key) => {
-    const [wanted, shown] = [text(expected.get(key)), text(pageDays.get(key))];
+    const wanted = text(expected.get(key));
+    const shown = text(pageDays.get(key));
     return wanted === shown ? [] : [`${key}: ${wanted} was done, ${shown} is shown`];
   });
   const wrongCounts = (names: readonly string[], wanted: Map<string, number>, shown: Map<string, number>) =>

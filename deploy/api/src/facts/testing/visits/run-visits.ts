@@ -27,7 +27,7 @@ export interface VisitsResult {
   figures: Record<string, number>;
 }
 
-interface Stand {
+interface Fixture {
   backend: TestBackend;
   browser: Browser;
   pages: VisitedPages;
@@ -48,7 +48,7 @@ async function startCollector({ platform }: TestBackend, origin: string, clock: 
 }
 
 async function createVisit(
-  { backend, browser, pages }: Stand,
+  { backend, browser, pages }: Fixture,
   { visit, site, address }: { visit: ScriptedVisit; site: MadeSite; address: string },
 ): Promise<Record<string, number>> {
   const clock = new HeldClock(visitsStartMs, visit.clockErrorMs);
@@ -78,11 +78,11 @@ async function inLanes<Item>(
   await Promise.all(Array.from({ length: lanes }, lane));
 }
 
-async function runOn(stand: Stand, { seed, visits, lanes, say }: RunOptions): Promise<VisitsResult> {
+async function runOn(fixture: Fixture, { seed, visits, lanes, say }: RunOptions): Promise<VisitsResult> {
   const random = createRandom(seed);
   const sites: MadeSite[] = [];
   for (let made = 0; made < Math.ceil(visits / visitsPerSite); made += 1)
-    sites.push(await createSite(stand.backend, random));
+    sites.push(await createSite(fixture.backend, random));
   const made = Array.from({ length: visits }, (_, number) => ({
     visit: randomVisit(`v${seed}-${number}`, random),
     site: pick(sites, random),
@@ -96,19 +96,19 @@ async function runOn(stand: Stand, { seed, visits, lanes, say }: RunOptions): Pr
   };
   let done = 0;
   await inLanes(made, lanes, async (each) => {
-    const counts = await createVisit(stand, each);
+    const counts = await createVisit(fixture, each);
     for (const [name, count] of Object.entries(counts)) figures[name] = (figures[name] ?? 0) + count;
     done += 1;
     if (done % 25 === 0) say(`${done} of ${visits} visits`);
   });
-  const { platform, store } = stand.backend;
+  const { platform, store } = fixture.backend;
   while (await foldOnce({ ...platform, store }));
 
-  const cards = serveCards(stand.backend);
+  const cards = serveCards(fixture.backend);
   const problems: string[] = [];
   for (const site of sites) {
     const here = made.filter((each) => each.site === site).map(({ visit }) => visit);
-    const counted = await readCountedFacts(cards, stand.backend, site.source.workspaceId);
+    const counted = await readCountedFacts(cards, fixture.backend, site.source.workspaceId);
     const checked = checkFacts(here, site.settings, counted);
     problems.push(...checked.problems);
     figures.numbers = (figures.numbers ?? 0) + checked.compared;

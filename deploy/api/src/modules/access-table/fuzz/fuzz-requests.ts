@@ -54,7 +54,8 @@ export function shuffledCases({ cast, addressOf }: AccessStage, seed: number): F
   const random = createRandom(seed);
   for (let last = cases.length - 1; last > 0; last -= 1) {
     const other = Math.floor(random() * (last + 1));
-    const [one, two] = [cases[last], cases[other]];
+    const one = cases[last];
+    const two = cases[other];
     if (one && two) [cases[last], cases[other]] = [two, one];
   }
   return cases;

@@ -24,7 +24,8 @@ async function idsOf(db: Database, workspaceId: string): Promise<Set<string>> {
 
 /** Ids of one workspace and of another one; what both know, such as a person, is no secret between them. */
 export async function readKnownIds(db: Database, ownId: string, foreignId: string): Promise<KnownIds> {
-  const [own, foreign] = [await idsOf(db, ownId), await idsOf(db, foreignId)];
+  const own = await idsOf(db, ownId);
+  const foreign = await idsOf(db, foreignId);
   const without = (ids: Set<string>, others: Set<string>) => [...ids].filter((id) => !others.has(id));
   return { own: without(own, foreign), foreign: without(foreign, own) };
 }

@@ -244,15 +244,13 @@ const twice: Mutation = (draft, context) => {
 
 export const mutations: Record<string, Mutation> = {
   ...valueMutations,
-  ...{
-    unchanged,
-    missing,
-    extraFields,
-    otherContentType,
-    malformedBody,
-    oddAddress,
-    oddHeaders,
-    oddAuthorization,
-    twice,
-  },
+  unchanged,
+  missing,
+  extraFields,
+  otherContentType,
+  malformedBody,
+  oddAddress,
+  oddHeaders,
+  oddAuthorization,
+  twice,
 };

@@ -42,7 +42,12 @@ const personal: Record<string, (occasion: Occasion) => SampleInput> = {
   [calls.forwardExternal.id]: ({ cast: { externalOrigin } }) => ({
     body: { url: `${externalOrigin}/from`, payload: {}, forwardTo: `${externalOrigin}/to` },
   }),
-  [calls.leaveWorkspace.id]: ({ cast: { heirId } }) => ({ body: { heirId } }),
+  // Everybody has been asked about a report of their own.
+  [calls.answerReportApproval.id]: ({ player: { own } }) => ({
+    params: { id: own.reportId },
+    body: { isApproved: true, fingerprint: own.reportFingerprint },
+  }),
+  [calls.leaveWorkspace.id]: ({ cast: { successorId } }) => ({ body: { successorId } }),
   [calls.createApiKey.id]: ({ player, things }) => ({
     body: { kind: things === player.own ? 'personal' : 'workspace', name: 'New', scope: 'read', endsAt: null },
   }),
@@ -89,6 +94,7 @@ const signedIn: Record<string, (player: Player, cast: Cast) => SampleInput> = {
   [calls.followNotifications.id]: () => ({ query: { language: 'de' } }),
   [calls.getNotificationPreferences.id]: () => ({}),
   [calls.updateNotificationPreferences.id]: () => ({ body: { mails: { pdfReady: true } } }),
+  [calls.keepPicture.id]: (_player, { externalOrigin }) => ({ body: { address: `${externalOrigin}/logo.png` } }),
   [calls.listTimezones.id]: () => ({}),
   [calls.listWorkspaces.id]: () => ({}),
   [calls.createWorkspace.id]: () => ({ body: { name: 'Another' } }),

@@ -32,7 +32,7 @@ export interface Cast {
   /** Created by an editor who is not one of the players. */
   colleagues: Things;
   /** The colleague's membership, which takes over the belongings of a member who leaves. */
-  heirId: string;
+  successorId: string;
   /** Members of another workspace only. */
   strangers: Record<Access, Person>;
   /** Things of that workspace. */
@@ -95,7 +95,8 @@ async function inviteAll(api: TestApi, people: Record<Level, Person>) {
 
 /** All callers, with their own things and those of others. */
 export async function createCast(api: TestApi, externalOrigin: string): Promise<Cast> {
-  const [owner, stranger] = [await api.person('Ada'), await api.person('Eve')];
+  const owner = await api.person('Ada');
+  const stranger = await api.person('Eve');
   const shared = await createThings(api, owner, 'Of Ada');
   const foreign = await createThings(api, stranger, 'Of Eve');
   const slug = shared.workspaceSlug;
@@ -136,8 +137,8 @@ export async function createCast(api: TestApi, externalOrigin: string): Promise<
   const keys = await createKeys(api, workspace.id, people);
   const foreignKey = await createForeignKey(api, foreign.workspaceId, stranger);
   const memberships = api.platform.db.selectFrom('memberships').select('id').where('userId', '=', colleague.id);
-  const { id: heirId } = await memberships.executeTakeFirstOrThrow();
-  return { workspace, players, colleagues, heirId, strangers, foreign, hostId, keys, foreignKey, externalOrigin };
+  const { id: successorId } = await memberships.executeTakeFirstOrThrow();
+  return { workspace, players, colleagues, successorId, strangers, foreign, hostId, keys, foreignKey, externalOrigin };
 }
 
 /** Records the last use of each key, so that calls within the same minute change nothing but what they are meant to. */

@@ -45,5 +45,5 @@ export async function grantAccount(api: TestApi, things: Things, person: Person)
     .insertInto('grants')
     .values({ ...given, id: identifiers.next('grant'), workspaceId, sourceId, sealedTokens: sealedTokens ?? '' })
     .execute();
-  await db.updateTable('connections').set({ isTaken: true }).where('id', '=', connectionId).execute();
+  await db.updateTable('connections').set({ isSelected: true }).where('id', '=', connectionId).execute();
 }

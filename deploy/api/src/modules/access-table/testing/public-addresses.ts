@@ -9,6 +9,7 @@ import { storeThumbnails } from '../../files/thumbnails/thumbnails.jobs.ts';
 import { keepCrawledPage } from '../../media/unclaimed-pages.ts';
 import { createUnsubscribeLinks } from '../../notifications/unsubscribe-links.ts';
 import { printReport } from '../../pdf/pdf.jobs.ts';
+import { createPictureLinks } from '../../pictures/index.ts';
 import type { Cast } from './cast.ts';
 
 /** Inputs of a call that needs no sign-in: `open` with a valid link or signature, `shut` without. */
@@ -83,17 +84,63 @@ async function showLogo(api: TestApi, { workspace: { id }, players: { owner } }:
 
 /** A report whose guest link is on, and one whose link is off. */
 async function reportAddresses(api: TestApi, { workspace, players: { owner, admin } }: Cast) {
-  const [on, off] = [owner.own.reportId, admin.own.reportId];
+  const on = owner.own.reportId;
+  const off = admin.own.reportId;
   const publish = { query: { workspaceId: workspace.id }, params: { id: on }, body: {} };
   await api.send(calls.publishReport, publish, owner.person);
   const closed = { ...publish, params: { id: off } };
   await api.send(calls.publishReport, closed, admin.person);
   await api.send(calls.setGuestLink, { ...closed, body: { isOn: false } }, admin.person);
+  const named = { ...publish, body: { name: 'Client', passcode: 'open sesame' } };
+  const { body: link } = await api.send(calls.createReportLink, named, owner.person);
+  const wrongCode = `${link.code.slice(0, -1)}${link.code.endsWith('A') ? 'B' : 'A'}`;
+  const passcodeOf = (code: string): SampleInput => ({
+    params: { id: on },
+    body: { link: code, passcode: 'open sesame' },
+  });
+  await api.send(calls.publishHighlight, publish, owner.person);
+  await api.send(calls.publishHighlight, closed, admin.person);
+  await api.send(calls.setHighlightLink, { ...closed, body: { isOn: false } }, admin.person);
+  const { body: open } = await api.send(
+    calls.createReportLink,
+    { ...publish, body: { name: 'Approvers', allowsComments: true } },
+    owner.person,
+  );
+  await api.send(calls.askReportApproval, { ...publish, body: { linkIds: [open.id] } }, owner.person);
+  const { fingerprint = '' } = (await api.send(calls.previewReport, { params: { id: on }, query: {} })).body;
+  const guestsOf = (link: string) => ({
+    comment: { params: { id: on }, body: { link, name: 'Cleo', text: 'Thank you.' } },
+    approval: { params: { id: on }, body: { link, name: 'Cleo', isApproved: true, fingerprint } },
+    discussion: { params: { id: on }, query: { link } },
+  });
+  const invited = guestsOf(open.code);
+  const uninvited = guestsOf(wrongCode);
   const bodyOf = (reportId: string): SampleInput => ({ body: { reportId, workspaceSlug: workspace.slug } });
   return {
     [calls.previewReport.id]: { open: { params: { id: on } }, shut: { params: { id: off } } },
+    [calls.previewHighlight.id]: { open: { params: { id: on } }, shut: { params: { id: off } } },
+    [calls.enterReport.id]: { open: passcodeOf(link.code), shut: passcodeOf(wrongCode) },
+    [calls.getReportEmbedding.id]: {
+      open: { params: { id: on }, query: { link: link.code } },
+      shut: { params: { id: on }, query: { link: wrongCode } },
+    },
+    [calls.getGuestDiscussion.id]: { open: invited.discussion, shut: uninvited.discussion },
+    [calls.addGuestComment.id]: { open: invited.comment, shut: uninvited.comment },
+    [calls.answerGuestApproval.id]: { open: invited.approval, shut: uninvited.approval },
     [calls.createPdf.id]: { open: bodyOf(on), shut: bodyOf(off) },
     [calls.exportReportCsv.id]: {
+      open: { body: { reportId: on } },
+      shut: { body: { reportId: off } },
+    },
+    [calls.exportOfflineReport.id]: {
+      open: { body: { reportId: on } },
+      shut: { body: { reportId: off } },
+    },
+    [calls.exportReportSlides.id]: {
+      open: { body: { reportId: on } },
+      shut: { body: { reportId: off } },
+    },
+    [calls.exportReportWorkbook.id]: {
       open: { body: { reportId: on } },
       shut: { body: { reportId: off } },
     },
@@ -102,7 +149,8 @@ async function reportAddresses(api: TestApi, { workspace, players: { owner, admi
 
 /** A public dashboard, and one that is open to the workspace only. */
 async function dashboardAddresses(api: TestApi, { workspace, players: { owner, admin } }: Cast) {
-  const [open, shut] = [{ id: owner.own.dashboardId }, { id: admin.own.dashboardId }];
+  const open = { id: owner.own.dashboardId };
+  const shut = { id: admin.own.dashboardId };
   const body = { meta: { isPublic: true }, version: 1 };
   await api.send(calls.updateDashboard, { query: { workspaceId: workspace.id }, params: open, body }, owner.person);
   return {
@@ -123,9 +171,20 @@ async function digestAddresses(api: TestApi, { players: { owner } }: Cast): Prom
   const withBody = (input: SampleInput): SampleInput => ({ ...input, body: { isSubscribed: true } });
   const contents = createContentStore(api.platform);
   const { language, timezone } = { language: 'en' as const, timezone: 'UTC' };
-  const names = { name: 'Weekly', dashboardName: 'Overview', workspaceName: 'Harbour', path: '/harbour' };
+  const names = {
+    name: 'Weekly',
+    about: 'dashboard' as const,
+    dashboardName: 'Overview',
+    workspaceName: 'Harbour',
+    path: '/harbour',
+  };
   const content = { ...names, language, timezone, period: { from: '2026-06-15', to: '2026-06-16' }, cards: [] };
-  await contents.save('dgt_1', { content, pictures: new Map(), pdf: undefined });
+  await contents.save('dgt_1', {
+    content,
+    pictures: new Map(),
+    pdf: undefined,
+    grants: { workspaceId: owner.own.workspaceId, stamps: {} },
+  });
   const print = contents.issueToken('dgt_1');
   return {
     [calls.getDigestSubscription.id]: subscription,
@@ -164,6 +223,7 @@ export async function createPublicAddresses(api: TestApi, cast: Cast, pictureUrl
     [calls.readThumbnail.id]: signed(poster.thumbnailUrl, ['id', 'size']),
     [calls.storeUpload.id]: { ...signed(await askUpload(api, cast)), file: tinyPng },
     [calls.getMediaPreview.id]: signed(await crawlPicture(api, cast, pictureUrl)),
+    [calls.getPicture.id]: signed(createPictureLinks(api.platform).urlOf(pictureUrl)),
     [calls.getDriveThumbnail.id]: signed(owner.drive?.thumbnailUrl ?? '', [], 'item'),
     [calls.unsubscribe.id]: unsubscribing,
     [calls.openUnsubscribe.id]: { open: unsubscribing.open, shut: unsubscribing.shut },
@@ -171,6 +231,8 @@ export async function createPublicAddresses(api: TestApi, cast: Cast, pictureUrl
     [calls.returnFromDrive.id]: same({ query: { state: 'none' } }),
     [calls.returnFromChannel.id]: same({ params: { channelId: 'ga' }, query: { state: 'none' } }),
     [calls.getOpenApi.id]: same({}),
+    [calls.listIssuerKeys.id]: same({}),
+    [calls.verifyReportVersion.id]: same({ body: { fingerprint: '0'.repeat(64) } }),
     [calls.receivePaymentEvent.id]: { ...same({}), file: Buffer.from('{}') },
     [calls.getTrackingScript.id]: same({ params: { code } }),
     [calls.followLink.id]: same({ params: { code: link.code } }),

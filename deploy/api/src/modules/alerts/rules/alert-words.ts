@@ -1,6 +1,6 @@
 import { type AlertRule, type AlertSpan, type LocalizedText, type Metric, unusualLimits } from '@reportage/contracts';
 import { formatDay, formatNumber, formatPeriod, type Locale, localeTag, numberFormat } from '@reportage/format';
-import type { Finding } from './judge.ts';
+import type { Finding } from './evaluate-rule.ts';
 import { firstDayOf } from './spans.ts';
 
 /** A metric as its numbers are written. */
@@ -75,7 +75,7 @@ const fill = (text: string, values: Readonly<Record<string, string>>): string =>
 const weekdayOf = (day: string, locale: Locale): string =>
   new Intl.DateTimeFormat(localeTag(locale), { weekday: 'long', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`));
 
-/** What was found, with every number on which the judgement rests. */
+/** What was found, with every number on which the evaluation rests. */
 export function wordFinding({ rule, span, day, metric, finding }: Found, locale: Locale): string {
   const t = words[locale];
   const { unit, currency } = metric;

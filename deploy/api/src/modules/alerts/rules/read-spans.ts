@@ -13,7 +13,7 @@ import type { Platform } from '../../../platform/platform.ts';
 import type { DashboardRow } from '../../../schema/dashboard.tables.ts';
 import { createBoardCards } from '../../dashboards/index.ts';
 import type { WordedMetric } from './alert-words.ts';
-import type { SpanValues } from './judge.ts';
+import type { SpanValues } from './evaluate-rule.ts';
 import { firstDayOf, shiftSpan } from './spans.ts';
 
 export type WatchedBoard = Pick<DashboardRow, 'workspaceId' | 'timezone' | 'content'>;
@@ -61,7 +61,7 @@ export const missingWithin = (sources: SpanNumbers['sources'], days: Period) =>
  * @throws {AppError} `unavailable`, `notFound` for a card that is gone
  */
 export async function readSpans(
-  platform: Pick<Platform, 'db' | 'facts' | 'clock'>,
+  platform: Pick<Platform, 'db' | 'facts' | 'clock' | 'payments'>,
   board: WatchedBoard,
   watched: Watched,
   { lastDay, count }: { lastDay: string; count: number },
@@ -98,7 +98,7 @@ function namedMetric(id: string, column?: CardResult['columns'][number]): Worded
   };
 }
 
-/** Why a span cannot be judged yet: a source is broken, or has not delivered its last day. Null if it can. */
+/** Why a span cannot be evaluated yet: a source is broken, or has not delivered its last day. Null if it can. */
 export async function problemOfSpan(
   { db }: Pick<Platform, 'db'>,
   sources: SpanNumbers['sources'],

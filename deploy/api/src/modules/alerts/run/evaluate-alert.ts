@@ -3,7 +3,7 @@ import type { Platform } from '../../../platform/platform.ts';
 import type { AlertRow } from '../../../schema/alert.tables.ts';
 import { createDashboardsRepository } from '../../dashboards/index.ts';
 import { findingText, type WordedMetric } from '../rules/alert-words.ts';
-import { type Finding, judge, spansNeeded } from '../rules/judge.ts';
+import { evaluate, type Finding, spansNeeded } from '../rules/evaluate-rule.ts';
 import { findWatched, problemOfSpan, readSpans } from '../rules/read-spans.ts';
 import { firstDayOf } from '../rules/spans.ts';
 
@@ -17,7 +17,7 @@ export interface AlertPlace {
 }
 
 export type Evaluation =
-  | { kind: 'judged'; finding: Finding; text: LocalizedText; metric: WordedMetric; place: AlertPlace }
+  | { kind: 'evaluated'; finding: Finding; text: LocalizedText; metric: WordedMetric; place: AlertPlace }
   /** Its numbers may still come. */
   | { kind: 'held'; problem: AlertProblem }
   /** Nothing will come by waiting. */
@@ -25,9 +25,9 @@ export type Evaluation =
   /** A user must do something. */
   | { kind: 'stopped'; problem: AlertProblem };
 
-/** Judges one span with the numbers that the alert's owner may see now. @throws {AppError} `unavailable` while no numbers can be computed */
+/** Evaluates one span with the numbers that the alert's owner may see now. @throws {AppError} `unavailable` while no numbers can be computed */
 export async function evaluateAlert(
-  platform: Pick<Platform, 'db' | 'facts' | 'clock'>,
+  platform: Pick<Platform, 'db' | 'facts' | 'clock' | 'payments'>,
   alert: AlertRow,
   day: string,
 ): Promise<Evaluation> {
@@ -50,16 +50,21 @@ export async function evaluateAlert(
   const { values, metric, sources } = await readSpans(platform, board, alert, range);
   const problem = await problemOfSpan(platform, sources, { from: firstDayOf(span, day), to: day });
   if (problem) return { kind: 'held', problem };
-  const judgement = judge(rule, span, values, day);
-  if (judgement.kind === 'noNumber') return { kind: 'held', problem: { kind: 'noNumber' } };
-  if (judgement.kind === 'noComparison') return { kind: 'missed', problem: { kind: 'noComparison' } };
-  const { finding } = judgement;
+  const evaluation = evaluate(rule, span, values, day);
+  if (evaluation.kind === 'noNumber') return { kind: 'held', problem: { kind: 'noNumber' } };
+  if (evaluation.kind === 'noComparison') return { kind: 'missed', problem: { kind: 'noComparison' } };
+  const { finding } = evaluation;
   const { workspaceName, workspaceSlug } = member;
   return {
-    ...{ kind: 'judged', finding, metric },
+    kind: 'evaluated',
+    finding,
+    metric,
     text: findingText({ rule, span, day, metric, finding }),
     place: {
-      ...{ workspaceName, workspaceSlug, dashboardName: board.name, cardTitle: card.title },
+      workspaceName,
+      workspaceSlug,
+      dashboardName: board.name,
+      cardTitle: card.title,
       sourceNames: sources.map(({ name }) => name),
     },
   };

@@ -2,7 +2,7 @@ import { isOfLiveWorkspace } from '../../../platform/database/live-workspaces.ts
 import type { Platform } from '../../../platform/platform.ts';
 import { endOfSpan, lastEnded, shiftSpan } from '../rules/spans.ts';
 
-/** After an outage only the last of the missed days are judged: news of earlier ones is of no use. */
+/** After an outage only the last of the missed days are evaluated: news of earlier ones is of no use. */
 const madeUpFor = 7;
 
 type Tools = Pick<Platform, 'db' | 'clock' | 'identifiers'>;
@@ -28,8 +28,14 @@ const expandOne = ({ db, clock, identifiers }: Tools): Promise<boolean> =>
     await tx
       .insertInto('alertChecks')
       .values({
-        ...{ id: identifiers.next('alertCheck'), workspaceId, alertId, day, retryAt: now, createdAt: now },
-        ...{ problem: null, text: null },
+        id: identifiers.next('alertCheck'),
+        workspaceId,
+        alertId,
+        day,
+        retryAt: now,
+        createdAt: now,
+        problem: null,
+        text: null,
       })
       .onConflict((conflict) => conflict.columns(['alertId', 'day']).doNothing())
       .execute();

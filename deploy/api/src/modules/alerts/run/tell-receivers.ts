@@ -9,7 +9,7 @@ import { createWebhookOutbox } from '../../webhooks/index.ts';
 import { alertMail } from '../alert-mail.ts';
 import type { Evaluation } from './evaluate-alert.ts';
 
-type Judged = Extract<Evaluation, { kind: 'judged' }>;
+type Evaluated = Extract<Evaluation, { kind: 'evaluated' }>;
 type Tools = Pick<Platform, 'clock' | 'identifiers' | 'jobs' | 'config' | 'links'>;
 
 interface Reader {
@@ -36,9 +36,14 @@ async function listReaders(tx: Tx, { id, workspaceId }: AlertRow): Promise<Reade
 }
 
 /** Data of the message `alert.fired`. */
-function messageOf(alert: AlertRow, { day }: AlertCheckRow, judged: Judged, links: { card: string; alert: string }) {
+function messageOf(
+  alert: AlertRow,
+  { day }: AlertCheckRow,
+  evaluated: Evaluated,
+  links: { card: string; alert: string },
+) {
   const { id, name, workspaceId, dashboardId, cardId, metric, span, rule, timezone } = alert;
-  const { finding, place, text, metric: worded } = judged;
+  const { finding, place, text, metric: worded } = evaluated;
   const { value, reference, share, score, sampleCount } = finding;
   return {
     alert: { id, name, url: links.alert },
@@ -46,7 +51,13 @@ function messageOf(alert: AlertRow, { day }: AlertCheckRow, judged: Judged, link
     dashboard: { id: dashboardId, name: place.dashboardName },
     card: { id: cardId, title: place.cardTitle, url: links.card },
     metric: { id: metric, name: worded.name.en, unit: worded.unit, currency: worded.currency },
-    ...{ span, day, timezone, rule, value, reference, text },
+    span,
+    day,
+    timezone,
+    rule,
+    value,
+    reference,
+    text,
     ...(rule.kind === 'change' ? { share } : {}),
     // JSON has no infinity: it means that all earlier values are equal.
     ...(rule.kind === 'unusual' ? { score: Number.isFinite(score) ? score : null, sampleCount } : {}),
@@ -61,19 +72,23 @@ export async function tellReceivers(
   tx: Tx,
   alert: AlertRow,
   check: AlertCheckRow,
-  judged: Judged,
+  evaluated: Evaluated,
 ): Promise<void> {
   const { config, links } = platform;
   const { id: alertId, name: alertName, workspaceId, dashboardId, cardId, timezone } = alert;
-  const { text, place } = judged;
+  const { text, place } = evaluated;
   const base = `/${place.workspaceSlug}/explore`;
-  const [cardPath, alertPath] = [`${base}/card/${dashboardId}/${cardId}`, `${base}/alerts?alert=${alertId}`];
+  const cardPath = `${base}/card/${dashboardId}/${cardId}`;
+  const alertPath = `${base}/alerts?alert=${alertId}`;
   const readers = await listReaders(tx, alert);
 
   const people = readers.filter(({ isNotified }) => isNotified).map(({ id }) => id);
   if (people.length > 0) {
     await createNotifier(platform).notify(tx, {
-      ...{ workspaceId, kind: 'alertFired', to: { people }, subjectId: alertId },
+      workspaceId,
+      kind: 'alertFired',
+      to: { people },
+      subjectId: alertId,
       payload: { alertId, alertName, dashboardId, cardId, english: text.en, german: text.de },
     });
   }
@@ -83,17 +98,30 @@ export async function tellReceivers(
   const { workspaceName, dashboardName, cardTitle, sourceNames } = place;
   for (const { id, email, language } of outbox.isAvailable ? readers.filter(({ isMailed }) => isMailed) : []) {
     await outbox.enqueue(tx, alertMail, {
-      ...{ workspaceId, to: email, language: language ?? 'en', subjectId: check.id, memberId: id },
+      workspaceId,
+      to: email,
+      language: language ?? 'en',
+      subjectId: check.id,
+      memberId: id,
       payload: {
-        ...{ alertId, alertName, text, cardTitle, dashboardName, workspaceName, sourceNames, timezone },
-        ...{ cardPath, alertPath, unsubscribePath: unsubscribing.pathOf(id, 'alertFired') },
+        alertId,
+        alertName,
+        text,
+        cardTitle,
+        dashboardName,
+        workspaceName,
+        sourceNames,
+        timezone,
+        cardPath,
+        alertPath,
+        unsubscribePath: unsubscribing.pathOf(id, 'alertFired'),
       },
     });
   }
 
   const webhooks = await tx.selectFrom('alertWebhooks').select('webhookId').where('alertId', '=', alertId).execute();
   const origin = config.PUBLIC_ORIGIN;
-  const data = messageOf(alert, check, judged, { card: `${origin}${cardPath}`, alert: `${origin}${alertPath}` });
+  const data = messageOf(alert, check, evaluated, { card: `${origin}${cardPath}`, alert: `${origin}${alertPath}` });
   const messages = createWebhookOutbox(platform);
   for (const { webhookId } of webhooks) {
     await messages.enqueue(tx, { workspaceId, webhookId, type: 'alert.fired', data, subjectId: check.id });

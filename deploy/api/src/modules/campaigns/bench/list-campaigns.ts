@@ -101,7 +101,8 @@ export async function timeCampaignList({ count, rounds }: { count: number; round
       const measured: ListTimes = { name: variant.name, call: [], bare: [] };
       for (let round = -warmUps; round < rounds; round += 1) {
         // Alternates both measurements, so that other load on the machine affects them equally.
-        const [bareMs, callMs] = [await time(() => bare(variant)), await time(() => call(variant))];
+        const bareMs = await time(() => bare(variant));
+        const callMs = await time(() => call(variant));
         if (round < 0) continue;
         measured.bare.push(bareMs);
         measured.call.push(callMs);

@@ -77,7 +77,8 @@ describe('copying', () => {
   });
 
   test('copies all campaigns or none, in the requested order and language', async () => {
-    const [one, two] = [await create({ name: 'One' }), await create({ name: 'Two' })];
+    const one = await create({ name: 'One' });
+    const two = await create({ name: 'Two' });
     const body = { ids: [two.id, one.id], withMedia: false, language: 'de' as const };
     const answer = await api.send(calls.copyCampaigns, { query: query(), body }, ada);
     expect(answer.body.data.map(({ name }) => name)).toEqual(['Two (Kopie)', 'One (Kopie)']);
@@ -113,7 +114,13 @@ describe('changing several campaigns', () => {
     ]);
     const undone = await undo(changed.body.before);
     const essence = ({ labels, assignedToId, assignedToName, clientId, clientLogo, status, meta }: Campaign) => ({
-      ...{ labels, assignedToId, assignedToName, clientId, clientLogo, status, meta },
+      labels,
+      assignedToId,
+      assignedToName,
+      clientId,
+      clientLogo,
+      status,
+      meta,
     });
     expect(undone.body.data.map(essence)).toEqual([one, two].map(essence));
   });
@@ -155,7 +162,8 @@ describe('changing several campaigns', () => {
           as,
         )
       ).body.id;
-    const [old, next] = [await group('Old'), await group('Next')];
+    const old = await group('Old');
+    const next = await group('Next');
     const one = await create({ name: 'G one', groupId: [old] });
     const two = await create({ name: 'G two', groupId: [next] });
     const changed = await change([one.id, two.id], { groups: { add: [next], remove: [old] } });
@@ -168,7 +176,8 @@ describe('changing several campaigns', () => {
   });
 
   test('undo is refused if one of the campaigns has been changed since, naming that campaign', async () => {
-    const [one, two] = [await create({ name: 'U one' }), await create({ name: 'U two' })];
+    const one = await create({ name: 'U one' });
+    const two = await create({ name: 'U two' });
     const { before } = (await change([one.id, two.id], { labels: { add: ['x'] } })).body;
     await change([two.id], { status: 'completed' }, grace);
     const refused = await undo(before);
@@ -180,7 +189,8 @@ describe('changing several campaigns', () => {
   });
 
   test('a campaign that already has the new values keeps its version, and is not part of the undo', async () => {
-    const [one, two] = [await create({ name: 'S one', labels: ['x'] }), await create({ name: 'S two' })];
+    const one = await create({ name: 'S one', labels: ['x'] });
+    const two = await create({ name: 'S two' });
     const { body } = await change([one.id, two.id], { labels: { add: ['x'] } });
     expect(body.before.map(({ id }) => id)).toEqual([two.id]);
     expect((await read(one.id)).version).toBe(1);

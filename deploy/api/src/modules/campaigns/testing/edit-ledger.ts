@@ -41,7 +41,8 @@ export function createEditLedger() {
     /** Records a change that a person made in their editor. */
     recordTyping(shown: CampaignEdit, next: CampaignEdit): void {
       for (const field of editedFields) {
-        const [before, after] = [read(shown, field), read(next, field)];
+        const before = read(shown, field);
+        const after = read(next, field);
         for (const value of without(after, before)) typed.add(value);
         for (const value of without(before, after)) taken.add(value);
       }

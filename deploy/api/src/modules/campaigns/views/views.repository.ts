@@ -12,14 +12,14 @@ type ViewChange = {
 
 /** Views that a user can see: their own and shared ones. */
 export function createViewsRepository(db: Executor, workspaceId: string, userId: string) {
-  const visible = () =>
+  const all = () =>
     db
       .selectFrom('campaignViews')
       .leftJoin('users', 'users.id', 'campaignViews.ownerId')
       .selectAll('campaignViews')
       .select('users.name as ownerName')
-      .where('campaignViews.workspaceId', '=', workspaceId)
-      .where((is) => is.or([is('isShared', '=', true), is('ownerId', '=', userId)]));
+      .where('campaignViews.workspaceId', '=', workspaceId);
+  const visible = () => all().where((is) => is.or([is('isShared', '=', true), is('ownerId', '=', userId)]));
 
   return {
     list: (): Promise<ViewWithOwner[]> =>
@@ -27,6 +27,10 @@ export function createViewsRepository(db: Executor, workspaceId: string, userId:
 
     find: (id: string): Promise<ViewWithOwner | undefined> =>
       visible().where('campaignViews.id', '=', id).executeTakeFirst(),
+
+    /** Also a colleague's private view, for whoever has just made it private. */
+    findChanged: (id: string): Promise<ViewWithOwner | undefined> =>
+      all().where('campaignViews.id', '=', id).executeTakeFirst(),
 
     async countOwn(): Promise<number> {
       const { count } = await db

@@ -58,6 +58,16 @@ test('only its owner and admins can change a shared view; a stale save is answer
   expect((await remove(id, grace)).status).toBe(404);
 });
 
+test('an admin makes a colleague’s shared view private, and gets it as it is now', async () => {
+  const lena = await api.member(workspace, 'editor', 'Lena');
+  const { body: shared } = await create('Of Lena', true, lena);
+  const answer = await update(shared.id, { version: shared.version, isShared: false }, ada);
+  expect([answer.status, answer.body.isShared, answer.body.ownerName]).toEqual([200, false, 'Lena']);
+  const listed = async (as: typeof ada) =>
+    (await api.send(calls.listCampaignViews, { query: query() }, as)).body.data.some(({ id }) => id === shared.id);
+  expect([await listed(ada), await listed(lena)]).toEqual([false, true]);
+});
+
 test('viewers and non-members save no views, anonymous callers list none, and a blank name is refused', async () => {
   const viewer = await api.member(workspace, 'viewer');
   expect((await create('No', false, viewer)).status).toBe(403);
@@ -69,13 +79,13 @@ test('viewers and non-members save no views, anonymous callers list none, and a 
   expect((await api.send(calls.listCampaignViews, { query: query() })).status).toBe(401);
 });
 
-test('when its owner leaves, a shared view goes to the heir and a private one is deleted', async () => {
+test('when its owner leaves, a shared view goes to the successor and a private one is deleted', async () => {
   const leaver = await api.member(workspace, 'editor', 'Lea');
   await create('Of Lea', true, leaver);
   await create('Private of Lea', false, leaver);
-  const leave = (heirId?: string) =>
-    api.send(calls.leaveWorkspace, { query: query(), body: heirId ? { heirId } : {} }, leaver);
-  expect((await leave()).body.code).toBe('heirNeeded');
+  const leave = (successorId?: string) =>
+    api.send(calls.leaveWorkspace, { query: query(), body: successorId ? { successorId } : {} }, leaver);
+  expect((await leave()).body.code).toBe('successorNeeded');
   const members = (await api.send(calls.listUsers, { query: query() }, ada)).body.data;
   expect((await leave(members.find(({ userId }) => userId === grace.id)?.id)).status).toBe(200);
   const views = (await api.send(calls.listCampaignViews, { query: query() }, ada)).body.data;

@@ -22,11 +22,12 @@ const present = (row: ViewWithOwner): CampaignView => ({
 export function campaignViewRoutes({ db, clock, identifiers }: Platform): Implementation[] {
   const viewsOf = ({ workspaceId }: WorkspaceScope, userId: string) => createViewsRepository(db, workspaceId, userId);
 
-  async function find(scope: WorkspaceScope, userId: string, id: string): Promise<ViewWithOwner> {
-    const view = await viewsOf(scope, userId).find(id);
+  const required = (view: ViewWithOwner | undefined): ViewWithOwner => {
     if (!view) throw new AppError('notFound');
     return view;
-  }
+  };
+  const find = async (scope: WorkspaceScope, userId: string, id: string): Promise<ViewWithOwner> =>
+    required(await viewsOf(scope, userId).find(id));
 
   return [
     implement(calls.listCampaignViews, async ({ scope, user }) => ({
@@ -50,10 +51,9 @@ export function campaignViewRoutes({ db, clock, identifiers }: Platform): Implem
       requireOwn(scope, user.id, [await find(scope, user.id, params.id)]);
       const { version, settings, ...rest } = body;
       const change = { ...rest, ...(settings ? { settings: toJson(settings) } : {}), modifiedAt: clock.now() };
-      const isSaved = await viewsOf(scope, user.id).update(params.id, change, version);
-      const current = present(await find(scope, user.id, params.id));
-      if (!isSaved) throw new AppError('conflict', { details: { current } });
-      return current;
+      const views = viewsOf(scope, user.id);
+      if (await views.update(params.id, change, version)) return present(required(await views.findChanged(params.id)));
+      throw new AppError('conflict', { details: { current: present(await find(scope, user.id, params.id)) } });
     }),
 
     implement(calls.deleteCampaignView, async ({ scope, user, params }) => {

@@ -19,7 +19,8 @@ export function writerOf({ card, result, locale }: ComparedCard) {
   const metrics = columns.filter(({ kind }) => kind === 'metric');
   const dimensions = columns.filter(({ kind }) => kind === 'dimension');
   return {
-    ...{ metrics, dimensions },
+    metrics,
+    dimensions,
     number(value: number | null, index: number, isInTable = false): string {
       const metric = metrics[index];
       const { unit, currency = null, id = '' } = metric ?? {};
@@ -36,6 +37,22 @@ export function writerOf({ card, result, locale }: ComparedCard) {
 
 const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
+type Table = ScreenCard['tables'][number];
+
+/** A table that was split for paper as one: each part repeats the leading columns, whose totals are a single cell. */
+function joinParts([first, ...others]: readonly Table[], leadingCount: number): Table | undefined {
+  if (!first) return undefined;
+  const join = (select: (table: Table) => string[], leading: number) => [
+    ...select(first),
+    ...others.flatMap((table) => select(table).slice(leading)),
+  ];
+  return {
+    heads: join(({ heads }) => heads, leadingCount),
+    rows: first.rows.map((_, index) => join(({ rows }) => rows[index] ?? [], leadingCount)),
+    totals: join(({ totals }) => totals, 1),
+  };
+}
+
 function listDifferences(compared: ComparedCard, { tables }: ScreenCard): string[] {
   const { rows, others, totals } = compared.file;
   const write = writerOf(compared);
@@ -44,7 +61,7 @@ function listDifferences(compared: ComparedCard, { tables }: ScreenCard): string
     ...values.map((value, index) => write.number(value, index, true)),
   ]);
   if (expected.length === 0) return tables.length === 0 ? [] : ['an empty list has a table'];
-  const [table] = tables;
+  const table = joinParts(tables, write.dimensions.length);
   const found = expected.flatMap((row, index) =>
     same(row, table?.rows[index]) ? [] : [`row ${index}: file ${row}, screen ${table?.rows[index]}`],
   );
@@ -53,8 +70,9 @@ function listDifferences(compared: ComparedCard, { tables }: ScreenCard): string
   return table?.rows.length === expected.length ? found : [...found, `${table?.rows.length} rows on the screen`];
 }
 
-function pivotDifferences(compared: ComparedCard, { tables: [table] }: ScreenCard): string[] {
+function pivotDifferences(compared: ComparedCard, { tables }: ScreenCard): string[] {
   const write = writerOf(compared);
+  const table = joinParts(tables, write.dimensions.length - 1);
   return compared.file.rows.flatMap(({ names, values: [value = null] }) => {
     const written = names.map(write.name);
     const column = written.pop() ?? '';

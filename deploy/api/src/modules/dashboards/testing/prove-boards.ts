@@ -70,18 +70,18 @@ async function compareBoard(
 ): Promise<string[]> {
   const { content, timezone, locale } = board;
   const { platform } = stage.backend;
-  const boards = createBoardCards({ db: platform.db, clock: platform.clock, facts: stage.facts });
+  const boards = createBoardCards({ db: platform.db, clock: platform.clock, facts: stage.facts, payments: null });
   const asked = { workspaceId: stage.workspaceId, timezone, content };
   // Queried twice, once as for the screen and the mail, once as for the download.
   const shown = await boards.query(asked, {});
   const files = readZip(boardCsvZip('Random', await boards.query(asked, {}), locale, platform.clock.now()));
   const problems =
     files.length === content.cards.length ? [] : [`${content.cards.length} cards are ${files.length} files`];
-  const cards = shown.flatMap(({ title, result }, index) => {
-    const { own = {}, card } = content.cards[index] ?? {};
-    if (result.cardId !== card?.id || result.meta.timezone !== (own.timezone ?? timezone))
+  const cards = shown.map(({ title, card, result }, index) => {
+    const { own = {}, card: placed } = content.cards[index] ?? {};
+    if (card.id !== placed?.id || result.cardId !== card.id || result.meta.timezone !== (own.timezone ?? timezone))
       problems.push(`${title} is another card, or in another zone`);
-    return card ? [{ title, card, result }] : [];
+    return { title, card, result };
   });
   const screens = await (isDrawn ? page.drawAndRead(cards, locale) : page.readMarkup(cards, locale));
   for (const [index, { title, card, result }] of cards.entries()) {

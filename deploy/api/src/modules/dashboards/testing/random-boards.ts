@@ -55,7 +55,9 @@ function drawnAs({ metrics, dimensions }: Question, looks: Looks) {
     display === 'chart' ? dimensions.toSorted((one, other) => Number(isDate(other)) - Number(isDate(one))) : dimensions;
   const breakdownBy = isBroken ? dimensions.at(-1) : undefined;
   return {
-    ...{ display, chartType, hasOthers },
+    display,
+    chartType,
+    hasOthers,
     metrics: (display === 'chart' && dimensions.length > 1) || isBroken ? [first] : metrics,
     dimensions: isBroken ? dimensions.slice(0, -1) : ordered,
     ...(breakdownBy ? { breakdownBy } : {}),
@@ -66,7 +68,7 @@ function drawnAs({ metrics, dimensions }: Question, looks: Looks) {
 const arbitraryCard = fc.record({
   looks: arbitraryLooks,
   title: fc.constantFrom('Readers', '=cmd|calc', 'A, "quoted" title', 'Größe / Höhe', "'apostrophe"),
-  question: fc.oneof({ weight: 4, arbitrary: arbitraryWebCard }, { weight: 1, arbitrary: arbitraryTypedCard }),
+  query: fc.oneof({ weight: 4, arbitrary: arbitraryWebCard }, { weight: 1, arbitrary: arbitraryTypedCard }),
   dateUnit: fc.constantFrom(...dateUnits),
   limit: fc.integer({ min: 1, max: 40 }),
   own: fc.option(
@@ -104,14 +106,15 @@ export const arbitraryBoard = (dayAfter: (days: number) => string): fc.Arbitrary
       locale: fc.constantFrom<Locale>('en', 'de'),
     })
     .map(({ cards, start, length, comparison, filters, timezone, locale }) => ({
-      ...{ timezone, locale },
+      timezone,
+      locale,
       content: boardContentSchema.parse({
         comparison,
         date: { dateRange: 'custom', period: { from: dayAfter(start), to: dayAfter(start + length) } },
         filters: filters.map((dimension) => ({ dimension, values: ['phone', 'DE', ''] })),
-        cards: cards.map(({ title, question, looks, own, ...card }, index) => ({
+        cards: cards.map(({ title, query, looks, own, ...card }, index) => ({
           title,
-          card: { id: `card-${index}`, ...drawnAs(question, looks), ...card },
+          card: { id: `card-${index}`, ...drawnAs(query, looks), ...card },
           place: { x: 0, y: index * 4, w: 12, h: 4 },
           ...(own ? { own } : {}),
         })),

@@ -7,11 +7,9 @@ const headerLength = 30;
 export function readZip(zip: Buffer): { name: string; text: string }[] {
   const files: { name: string; text: string }[] = [];
   for (let at = 0; zip.readUInt32LE(at) === localHeader; ) {
-    const [packed, nameLength, extra] = [
-      zip.readUInt32LE(at + 18),
-      zip.readUInt16LE(at + 26),
-      zip.readUInt16LE(at + 28),
-    ];
+    const packed = zip.readUInt32LE(at + 18);
+    const nameLength = zip.readUInt16LE(at + 26);
+    const extra = zip.readUInt16LE(at + 28);
     const start = at + headerLength + nameLength + extra;
     const name = zip.toString('utf8', at + headerLength, at + headerLength + nameLength);
     files.push({ name, text: inflateRawSync(zip.subarray(start, start + packed)).toString('utf8') });

@@ -1,6 +1,7 @@
 import { themes } from '@reportage/tokens';
 import { escapeHtml, letterStyles } from '@reportage/tokens/letter';
-import { type MailCard, type MailFigure, type MailTable, pictureIdOf, pictureText } from './card-numbers.ts';
+import type { FigureWords } from '../../cards/index.ts';
+import { type MailCard, type MailTable, pictureIdOf, pictureText } from './card-numbers.ts';
 import type { DigestWords } from './digest-words.ts';
 
 const { light } = themes;
@@ -21,14 +22,14 @@ const styles = {
   picture: `display:block;width:100%;max-width:${pictureWidth}px;height:auto;margin:0 0 12px;border:0;border-radius:6px;background:${light.panel};color:${light.text};font-size:13px`,
 };
 
-const figureRow = ({ name, value, change }: MailFigure): string => {
+const figureRow = ({ name, value, change }: FigureWords): string => {
   const note = change
     ? `<br><span class="quiet" style="font-size:13px;color:${light.textSecondary}">${escapeHtml(change)}</span>`
     : '';
   return `<tr><th class="line" scope="row" style="${styles.name}">${escapeHtml(name)}</th><td class="line" style="${styles.number};white-space:nowrap"><strong>${escapeHtml(value)}</strong>${note}</td></tr>`;
 };
 
-const figuresHtml = (figures: readonly MailFigure[]): string =>
+const figuresHtml = (figures: readonly FigureWords[]): string =>
   `<table style="${styles.table}"><tbody>${figures.map(figureRow).join('')}</tbody></table>`;
 
 function tableHtml({ heads, rows }: MailTable): string {
@@ -46,15 +47,14 @@ function tableHtml({ heads, rows }: MailTable): string {
 
 /** A card with its picture, if there is one, and its numbers as tables, for readers who do not see the picture. */
 export function cardHtml(card: MailCard, words: DigestWords, hasPicture: boolean): string {
-  const { id, title, figures, table } = card;
+  const { id, title, figures, table, notes } = card;
+  const noteHtml = (text: string): string =>
+    `<p class="quiet" style="${letterStyles.quiet};margin:0">${escapeHtml(text)}</p>`;
   const alt = escapeHtml(pictureText(card));
   const picture = hasPicture
     ? `<img src="cid:${pictureIdOf(id)}" alt="${alt}" width="${pictureWidth}" style="${styles.picture}">`
     : '';
-  const more =
-    table && table.more > 0
-      ? `<p class="quiet" style="${letterStyles.quiet};margin:0">${escapeHtml(words.more(table.more))}</p>`
-      : '';
+  const more = table && table.more > 0 ? noteHtml(words.more(table.more)) : '';
   return [
     `<div style="${styles.section}">`,
     `<h2 style="${styles.title}">${escapeHtml(title)}</h2>`,
@@ -62,6 +62,7 @@ export function cardHtml(card: MailCard, words: DigestWords, hasPicture: boolean
     figuresHtml(figures),
     table ? tableHtml(table) : '',
     more,
+    ...notes.map(noteHtml),
     '</div>',
   ].join('\n');
 }

@@ -1,21 +1,7 @@
-import { type CardDefinition, type CardResult, localizeCard } from '@reportage/contracts';
-import {
-  formatChange,
-  formatDay,
-  formatNumber,
-  isCompact,
-  type Locale,
-  missing,
-  numberStyleOf,
-} from '@reportage/format';
-
-/** A metric of a card over the whole period. */
-export interface MailFigure {
-  name: string;
-  value: string;
-  /** Change since the compared period, such as `+12.5%`; undefined if there is nothing to compare with. */
-  change?: string;
-}
+import { type CardResult, listTakenBack, localizeCard } from '@reportage/contracts';
+import { formatDay, formatInstant, type Locale } from '@reportage/format';
+import { cellText, type FigureWords, figureWords, type WordedCard } from '../../cards/index.ts';
+import { digestWords } from './digest-words.ts';
 
 export interface MailTable {
   heads: string[];
@@ -28,59 +14,17 @@ export interface MailTable {
 export interface MailCard {
   id: string;
   title: string;
-  figures: MailFigure[];
+  figures: FigureWords[];
   table?: MailTable;
+  /** Removed metrics, what partners no longer share, and where the plan's history begins. */
+  notes: string[];
 }
 
 /** A phone has no room for more columns. */
 const metricsInTable = 2;
 const rowsInTable = 10;
 
-type Column = CardResult['columns'][number];
-
-/** A card's definition with its numbers in the digest's language. */
-interface Shown {
-  definition: Pick<CardDefinition, 'id' | 'display' | 'formats'>;
-  card: CardResult;
-  locale: Locale;
-}
-
-/** Formatted as on the board; the figures above a table are exact. */
-const numberText = (
-  { definition, card, locale }: Shown,
-  value: number | null,
-  column: Column | undefined,
-  isInTable: boolean,
-): string =>
-  formatNumber(value, {
-    ...{ unit: column?.unit ?? 'count', currency: column?.currency ?? null, locale },
-    ...numberStyleOf(definition, card, column?.id ?? ''),
-    compact: isInTable && isCompact(definition, column?.id ?? '', false),
-  });
-
-const isDayText = (cell: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(cell);
-
-function cellText(shown: Shown, cell: CardResult['rows'][number][number], column: Column | undefined): string {
-  if (cell === null) return missing;
-  if (typeof cell === 'number') return numberText(shown, cell, column, true);
-  if (column?.id.endsWith('_media')) return cell.replace(/^https?:\/\//, '');
-  return column?.kind === 'dimension' && isDayText(cell) ? formatDay(cell, { locale: shown.locale }) : cell;
-}
-
-function figuresOf(shown: Shown): MailFigure[] {
-  const { card, locale } = shown;
-  const isCompared = card.meta.comparison !== 'none';
-  return card.columns
-    .filter(({ kind }) => kind === 'metric')
-    .map((column, index) => {
-      const [value, before] = [card.totals[index] ?? null, card.previousTotals[index] ?? null];
-      const change =
-        isCompared && value !== null && before !== null ? formatChange(value, before, { locale }) : undefined;
-      return { name: column.name, value: numberText(shown, value, column, false), ...(change ? { change } : {}) };
-    });
-}
-
-function tableOf(answer: Shown): MailTable | undefined {
+function tableOf(answer: WordedCard): MailTable | undefined {
   const { card } = answer;
   const isOverTime = card.columns[0]?.id.endsWith('_date') ?? false;
   const dimensions = card.columns.flatMap(({ kind }, index) => (kind === 'dimension' ? [index] : []));
@@ -104,12 +48,24 @@ function tableOf(answer: Shown): MailTable | undefined {
 
 /** The numbers of a card in the digest's language. */
 export function mailCardOf(
-  { title, card: definition, result }: { title: string; card: Shown['definition']; result: CardResult },
+  { title, card: definition, result }: { title: string; card: WordedCard['definition']; result: CardResult },
   locale: Locale,
 ): MailCard {
   const shown = { definition, card: localizeCard(result, locale), locale };
   const table = definition.display === 'scoreboard' ? undefined : tableOf(shown);
-  return { id: definition.id, title, figures: figuresOf(shown), ...(table ? { table } : {}) };
+  return { id: definition.id, title, figures: figureWords(shown), notes: notesOf(shown), ...(table ? { table } : {}) };
+}
+
+/** What the numbers lack, and why. */
+function notesOf({ card: { columns, meta }, locale }: WordedCard): string[] {
+  const { removed, takenBack, history } = digestWords[locale];
+  return [
+    ...columns.flatMap(({ name, isRemoved }) => (isRemoved ? [removed(name)] : [])),
+    ...listTakenBack([{ meta }]).map(({ partnerName, since, isAll }) =>
+      takenBack(partnerName, formatInstant(since, { locale, timezone: meta.timezone }), isAll),
+    ),
+    ...(meta.historyFrom ? [history(formatDay(meta.historyFrom, { locale }))] : []),
+  ];
 }
 
 /** The numbers in one sentence, for readers who do not see the picture. */

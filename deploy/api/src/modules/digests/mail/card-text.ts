@@ -16,7 +16,7 @@ function tableText({ heads, rows }: MailTable): string {
 }
 
 /** A card as plain text. */
-export function cardText({ title, figures, table }: MailCard, words: DigestWords): string {
+export function cardText({ title, figures, table, notes }: MailCard, words: DigestWords): string {
   const nameWidth = Math.max(...figures.map(({ name }) => name.length));
   const totals = figures.map(
     ({ name, value, change }) => `${name.padEnd(nameWidth)}${columnGap}${value}${change ? ` (${change})` : ''}`,
@@ -26,5 +26,6 @@ export function cardText({ title, figures, table }: MailCard, words: DigestWords
     totals.join('\n'),
     ...(table ? [tableText(table)] : []),
     ...(table && table.more > 0 ? [words.more(table.more)] : []),
+    ...notes,
   ].join('\n\n');
 }

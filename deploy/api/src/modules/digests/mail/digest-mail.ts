@@ -79,10 +79,13 @@ export function renderDigest(composed: ComposedDigest, context: DigestMailContex
   const { content } = composed;
   const { origin, digestId, paths } = context;
   const locale: Locale = content.language;
-  const words = digestWords[locale];
+  const { openReport, ...boardWords } = digestWords[locale];
+  const words =
+    content.about === 'report' ? { ...boardWords, openReport, open: openReport } : { ...boardWords, openReport };
   const cards = content.cards.map((card) => mailCardOf(card, locale));
   const parts: Parts = {
-    ...{ cards, words },
+    cards,
+    words,
     period: formatPeriod(content.period, { locale }),
     link: `${origin}${content.path}`,
     unsubscribe: paths && `${origin}${paths.page}`,

@@ -2,13 +2,13 @@ import type { DigestContent, DigestProblem } from '@reportage/contracts';
 import { sql } from 'kysely';
 import { toJson } from '../../../platform/database/json.ts';
 import { isOfLiveWorkspace } from '../../../platform/database/live-workspaces.ts';
-import type { PagePrinter } from '../../../platform/pdf/pdf-printer.ts';
-import type { Platform } from '../../../platform/platform.ts';
 import type { DigestRow, DigestTickRow } from '../../../schema/digest.tables.ts';
 import { createNotifier } from '../../notifications/index.ts';
+import type { ComposeTools } from './compose-tools.ts';
 import { type ComposedDigest, contentKeyOf, createContentStore } from './content-store.ts';
 import { newsOfFailedDigest } from './digest-news.ts';
-import { gatherContent } from './gather-content.ts';
+import { type Gathered, gatherContent } from './gather-content.ts';
+import { gatherReport } from './gather-report.ts';
 import { shrinkPictures } from './shrink-pictures.ts';
 
 /** Longer than an attempt takes, so that only one worker composes a tick at a time. */
@@ -21,12 +21,7 @@ const captureAttempts = 2;
 const deliverForMs = 24 * 3_600_000;
 
 /** Problems that last until a user resolves them: they pause the digest. */
-const pausing: readonly DigestProblem['kind'][] = ['source', 'access', 'empty'];
-
-export interface ComposeTools {
-  platform: Pick<Platform, 'db' | 'clock' | 'identifiers' | 'facts' | 'storage' | 'links' | 'config' | 'log'>;
-  printer: Pick<PagePrinter, 'capture'>;
-}
+const pausing: readonly DigestProblem['kind'][] = ['source', 'access', 'empty', 'link'];
 
 const claimTick = ({ db, clock }: ComposeTools['platform']): Promise<DigestTickRow | undefined> => {
   const now = clock.now();
@@ -116,7 +111,13 @@ const makeDeliveries = ({ platform }: ComposeTools, tick: DigestTickRow, digest:
       const id = identifiers.next('digestDelivery');
       const giveUpAt = new Date(now.getTime() + deliverForMs);
       return {
-        ...{ id, tickId: tick.id, recipientId, email, messageId: `<${id}@${host}>`, dueAt: now, giveUpAt },
+        id,
+        tickId: tick.id,
+        recipientId,
+        email,
+        messageId: `<${id}@${host}>`,
+        dueAt: now,
+        giveUpAt,
         createdAt: now,
       };
     });
@@ -124,19 +125,28 @@ const makeDeliveries = ({ platform }: ComposeTools, tick: DigestTickRow, digest:
     return true;
   });
 
+async function gather(tools: ComposeTools, digest: DigestRow, tick: DigestTickRow): Promise<Gathered> {
+  const { dashboardId, reportId } = digest;
+  if (dashboardId !== null) return gatherContent(tools.platform, { ...digest, dashboardId });
+  if (reportId !== null) return gatherReport(tools, { ...digest, reportId }, tick);
+  return { problem: { kind: 'access' } };
+}
+
 async function compose(tools: ComposeTools, tick: DigestTickRow): Promise<void> {
   const { platform } = tools;
   const digest = await platform.db.selectFrom('digests').selectAll().where('id', '=', tick.digestId).executeTakeFirst();
   if (!digest) return;
   try {
-    const gathered = await gatherContent(platform, digest);
+    const gathered = await gather(tools, digest, tick);
     if ('problem' in gathered) return await fail(tools, tick, digest, gathered.problem);
     const store = createContentStore(platform);
-    const draft: ComposedDigest = { content: gathered.content, pictures: new Map(), pdf: undefined };
+    const draft: ComposedDigest = { pdf: undefined, ...gathered, pictures: new Map() };
     // The printed page reads the content from the store.
     await store.save(tick.id, draft);
-    const captured = await capture(tools, tick.id, draft.content, digest.withPdf);
-    await store.save(tick.id, { ...draft, ...captured });
+    // A report has been printed as such.
+    const needsPdf = digest.withPdf && draft.pdf === undefined;
+    const captured = await capture(tools, tick.id, draft.content, needsPdf);
+    await store.save(tick.id, { ...draft, ...captured, pdf: draft.pdf ?? captured.pdf });
     const hasRecipients = await makeDeliveries(tools, tick, digest);
     if (!hasRecipients) await skip(tools, tick);
   } catch (error) {

@@ -1,5 +1,6 @@
 import { type DigestContent, digestContentSchema } from '@reportage/contracts';
 import { AppError } from '../../../platform/errors/app-error.ts';
+import { areGrantsCurrent } from '../../../platform/partners/partner-items.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { PurgeHandler } from '../../../platform/purge/purge-workspace.ts';
 
@@ -15,37 +16,51 @@ export interface ComposedDigest {
   /** PNG by card. */
   pictures: Map<string, Buffer>;
   pdf: Buffer | undefined;
+  /** The grants of partners whose numbers it contains. Once one of them ends, the content is not used any more. */
+  grants: DigestGrants;
+}
+
+export interface DigestGrants {
+  workspaceId: string;
+  stamps: Record<string, string>;
 }
 
 interface StoredDigest {
   content: DigestContent;
   pictures: Record<string, string>;
   pdf: string | null;
+  /** Missing in contents from before partners' numbers counted. */
+  grants?: DigestGrants;
 }
 
 export const contentKeyOf = (tickId: string): string => `digests/${tickId}.json`;
 
 /** Stores contents, one file per tick, so that a mail that is sent again has the same content. */
-export function createContentStore({ storage, links }: Pick<Platform, 'storage' | 'links'>) {
+export function createContentStore(platform: Pick<Platform, 'storage' | 'links' | 'db' | 'clock'>) {
+  const { storage, links } = platform;
   const readStored = async (tickId: string): Promise<StoredDigest | undefined> => {
     const file = await storage.get(contentKeyOf(tickId));
-    return file && (JSON.parse(file.toString()) as StoredDigest);
+    const stored = file && (JSON.parse(file.toString()) as StoredDigest);
+    if (!stored?.grants) return stored;
+    const { workspaceId, stamps } = stored.grants;
+    return (await areGrantsCurrent(platform, workspaceId, stamps)) ? stored : undefined;
   };
   return {
-    async save(tickId: string, { content, pictures, pdf }: ComposedDigest): Promise<void> {
+    async save(tickId: string, { content, pictures, pdf, grants }: ComposedDigest): Promise<void> {
       const encoded = [...pictures].map(([card, picture]) => [card, picture.toString('base64')]);
-      const stored = { content, pictures: Object.fromEntries(encoded), pdf: pdf?.toString('base64') ?? null };
+      const stored = { content, pictures: Object.fromEntries(encoded), pdf: pdf?.toString('base64') ?? null, grants };
       await storage.put(contentKeyOf(tickId), Buffer.from(JSON.stringify(stored)), 'application/json');
     },
 
     async read(tickId: string): Promise<ComposedDigest | undefined> {
       const stored = await readStored(tickId);
       if (!stored) return undefined;
-      const { content, pictures, pdf } = stored;
+      const { content, pictures, pdf, grants = { workspaceId: '', stamps: {} } } = stored;
       return {
         content: digestContentSchema.parse(content),
         pictures: new Map(Object.entries(pictures).map(([card, text]) => [card, Buffer.from(text, 'base64')])),
         pdf: pdf === null ? undefined : Buffer.from(pdf, 'base64'),
+        grants,
       };
     },
 

@@ -15,8 +15,13 @@ test('schedules after an outage, a pause, two clicks on Save and their last run'
 });
 
 const mail = {
-  ...{ id: 'dgd_1', digestId: 'dig_1', tickId: 'dgt_1', email: 'ines@films.example', messageId: '<dgd_1@localhost>' },
-  ...{ state: 'sent' as const, reply: '250 OK' },
+  id: 'dgd_1',
+  digestId: 'dig_1',
+  tickId: 'dgt_1',
+  email: 'ines@films.example',
+  messageId: '<dgd_1@localhost>',
+  state: 'sent' as const,
+  reply: '250 OK',
 };
 const arrived = { messageId: mail.messageId, to: mail.email };
 

@@ -43,8 +43,15 @@ const expandOne = ({ db, clock, identifiers }: Tools): Promise<boolean> =>
     await tx
       .insertInto('digestTicks')
       .values({
-        ...{ id: identifiers.next('digestTick'), workspaceId, digestId, dueAt, retryAt: now, createdAt: now },
-        ...{ testEmail: null, problem: null, contentKey: null },
+        id: identifiers.next('digestTick'),
+        workspaceId,
+        digestId,
+        dueAt,
+        retryAt: now,
+        createdAt: now,
+        testEmail: null,
+        problem: null,
+        contentKey: null,
       })
       .onConflict((conflict) => conflict.columns(['digestId', 'dueAt']).where('isTest', '=', false).doNothing())
       .execute();

@@ -3,13 +3,14 @@ import type { Platform } from '../../../platform/platform.ts';
 import type { DigestRow } from '../../../schema/digest.tables.ts';
 import { createBoardCards, createDashboardsRepository } from '../../dashboards/index.ts';
 import { boardPath } from '../digests.presenter.ts';
+import type { DigestGrants } from './content-store.ts';
 
-export type Gathered = { content: DigestContent } | { problem: DigestProblem };
+export type Gathered = { content: DigestContent; grants: DigestGrants; pdf?: Buffer } | { problem: DigestProblem };
 
-/** The numbers of a digest as its owner may see them now. @throws {AppError} `unavailable` while no numbers can be computed */
+/** The numbers of a dashboard's digest as its owner may see them now. @throws {AppError} `unavailable` while no numbers can be computed */
 export async function gatherContent(
-  platform: Pick<Platform, 'db' | 'facts' | 'clock'>,
-  digest: DigestRow,
+  platform: Pick<Platform, 'db' | 'facts' | 'clock' | 'payments'>,
+  digest: DigestRow & { dashboardId: string },
 ): Promise<Gathered> {
   const { db } = platform;
   const { workspaceId, ownerId, name, language } = digest;
@@ -25,31 +26,34 @@ export async function gatherContent(
   if (!member || !board) return { problem: { kind: 'access' } };
   if (board.content.cards.length === 0) return { problem: { kind: 'empty' } };
 
-  const answers = await createBoardCards(platform).query(board, {});
+  // Read first: what is taken back while the numbers are computed must not pass for current.
+  const stamps = await createBoardCards(platform).grantStamps(board);
+  const cards = await createBoardCards(platform).query(board, {});
   const sourceNames = await listFailing(
     db,
-    answers.flatMap(({ result }) => result.meta.sources.map(({ id }) => id)),
+    cards.flatMap(({ result }) => result.meta.sources.map(({ id }) => id)),
   );
   if (sourceNames.length > 0) return { problem: { kind: 'source', sourceNames } };
-  const cards = answers.flatMap(({ title, result }) => {
-    const card = board.content.cards.find((placed) => placed.card.id === result.cardId)?.card;
-    return card ? [{ title, card, result }] : [];
-  });
   const period = cards[0]?.result.meta.period;
   if (!period) return { problem: { kind: 'empty' } };
   return {
     content: {
-      ...{ name, dashboardName: board.name, workspaceName: member.workspaceName, language },
+      about: 'dashboard',
+      name,
+      dashboardName: board.name,
+      workspaceName: member.workspaceName,
+      language,
       path: boardPath(member.slug, board),
       timezone: board.timezone,
       period,
       cards,
     },
+    grants: { workspaceId, stamps },
   };
 }
 
 /** Names of those of the sources that are failing. */
-async function listFailing(db: Platform['db'], sourceIds: readonly string[]): Promise<string[]> {
+export async function listFailing(db: Platform['db'], sourceIds: readonly string[]): Promise<string[]> {
   if (sourceIds.length === 0) return [];
   const rows = await db
     .selectFrom('sources')

@@ -63,6 +63,11 @@ async function run(pdf: Buffer | undefined = undefined): Promise<void> {
       printed.push(url);
       return { pictures: new Map([[boardCard.card.id, tinyPng]]), pdf: withPdf ? pdf : undefined };
     },
+    print: async (url: string) => {
+      printed.push(url);
+      if (!pdf) throw new Error('the browser has failed');
+      return pdf;
+    },
   };
   const mailer = {
     async send(mail: Mail) {

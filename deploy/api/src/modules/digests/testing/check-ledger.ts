@@ -1,6 +1,6 @@
 import type { DeliveryState } from '@reportage/contracts';
 import type { TestApi } from '../../../testing/test-api.ts';
-import { people } from './digest-stand.ts';
+import { people } from './digest-fixture.ts';
 import type { ReceivedMail } from './mail-receiver.ts';
 
 export interface LedgerMail {

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { calls, type Digest } from '@reportage/contracts';
 import { createRandom } from '../../../platform/random.ts';
 import { type LedgerMail, problemsOfLedger, readLedger } from './check-ledger.ts';
-import { type DigestStand, openDigestStand, people } from './digest-stand.ts';
+import { type DigestFixture, openDigestFixture, people } from './digest-fixture.ts';
 import type { MailReceiver, ReceivedMail } from './mail-receiver.ts';
 
 interface KillsOptions {
@@ -32,7 +32,11 @@ const longestMailMs = 250;
 const mailsToPeople = ({ received }: MailReceiver): ReceivedMail[] => received.filter(({ to }) => people.includes(to));
 
 /** Makes random digests due, each at its own second; an earlier run of the same digest has begun by then. */
-async function makeSomeDue({ api }: DigestStand, digests: readonly Digest[], random: () => number): Promise<string[]> {
+async function makeSomeDue(
+  { api }: DigestFixture,
+  digests: readonly Digest[],
+  random: () => number,
+): Promise<string[]> {
   const made: string[] = [];
   for (const { id } of digests) {
     if (random() >= dueShare) continue;
@@ -49,7 +53,7 @@ async function makeSomeDue({ api }: DigestStand, digests: readonly Digest[], ran
 }
 
 /** Waits for a random moment of a run: one before its first mail, or one between two mails, or in the middle of one. */
-async function waitForMoment({ receiver, isWaiting }: DigestStand, random: () => number): Promise<void> {
+async function waitForMoment({ receiver, isWaiting }: DigestFixture, random: () => number): Promise<void> {
   if (random() < earlyShare) return delay(random() * longestEarlyMs);
   const enough = receiver.received.length + Math.floor(random() * mostMails);
   const deadline = Date.now() + patienceMs;
@@ -58,7 +62,7 @@ async function waitForMoment({ receiver, isWaiting }: DigestStand, random: () =>
 }
 
 /** Mails that a worker has claimed: those of earlier ones, too, until their leases elapse. */
-async function readClaimed({ api }: DigestStand): Promise<Set<string>> {
+async function readClaimed({ api }: DigestFixture): Promise<Set<string>> {
   const rows = await api.platform.db
     .selectFrom('digestDeliveries')
     .select(['id', 'attempts'])
@@ -68,17 +72,17 @@ async function readClaimed({ api }: DigestStand): Promise<Set<string>> {
 }
 
 /** What the worker was doing when it was killed. */
-async function momentOf(stand: DigestStand, claimedBefore: ReadonlySet<string>): Promise<string> {
-  const claimed = await readClaimed(stand);
+async function momentOf(fixture: DigestFixture, claimedBefore: ReadonlySet<string>): Promise<string> {
+  const claimed = await readClaimed(fixture);
   if ([...claimed].some((each) => !claimedBefore.has(each))) return 'killed while a mail was being sent';
-  const { db } = stand.api.platform;
+  const { db } = fixture.api.platform;
   const waiting = await db.selectFrom('digestTicks').select('id').where('state', '=', 'waiting').executeTakeFirst();
   return waiting ? 'killed while a digest was being composed' : 'killed at another moment';
 }
 
 /** Sends again, as the owner would, what is shown with Resend; each such mail has the Message-ID that it had before. */
-async function resendUnknown(stand: DigestStand, digests: readonly Digest[], ledger: readonly LedgerMail[]) {
-  const { api, query, owner, receiver } = stand;
+async function resendUnknown(fixture: DigestFixture, digests: readonly Digest[], ledger: readonly LedgerMail[]) {
+  const { api, query, owner, receiver } = fixture;
   const problems: string[] = [];
   const before = mailsToPeople(receiver).length;
   const unknown = ledger.filter(({ state }) => state === 'unknown');
@@ -93,7 +97,7 @@ async function resendUnknown(stand: DigestStand, digests: readonly Digest[], led
     const { status } = await api.send(calls.resendDigest, { params: { id: digestId }, query, body }, owner);
     if (status !== 202) problems.push(`Resending ${id} is refused with ${status}`);
   }
-  await stand.settle();
+  await fixture.settle();
   const again = mailsToPeople(receiver)
     .slice(before)
     .map(({ messageId, to }) => `${messageId} ${to}`);
@@ -103,45 +107,49 @@ async function resendUnknown(stand: DigestStand, digests: readonly Digest[], led
   return problems;
 }
 
-async function killRepeatedly(stand: DigestStand, { kills, say }: KillsOptions, random: () => number): Promise<Proved> {
-  const { receiver } = stand;
+async function killRepeatedly(
+  fixture: DigestFixture,
+  { kills, say }: KillsOptions,
+  random: () => number,
+): Promise<Proved> {
+  const { receiver } = fixture;
   const digests = await Promise.all(
-    Array.from({ length: digestCount }, (_, index) => stand.add({ name: `Morning ${index}` })),
+    Array.from({ length: digestCount }, (_, index) => fixture.add({ name: `Morning ${index}` })),
   );
   const figures: Record<string, number> = {};
   const due: string[] = [];
   for (let kill = 1; kill <= kills; kill += 1) {
-    const claimed = await readClaimed(stand);
-    await stand.startWorker();
-    due.push(...(await makeSomeDue(stand, digests, random)));
-    await stand.runSoon();
-    await waitForMoment(stand, random);
-    await stand.end('SIGKILL');
-    const moment = await momentOf(stand, claimed);
+    const claimed = await readClaimed(fixture);
+    await fixture.startWorker();
+    due.push(...(await makeSomeDue(fixture, digests, random)));
+    await fixture.runSoon();
+    await waitForMoment(fixture, random);
+    await fixture.end('SIGKILL');
+    const moment = await momentOf(fixture, claimed);
     figures[moment] = (figures[moment] ?? 0) + 1;
-    if (random() < 0.7) await stand.elapse(outageMinutes);
+    if (random() < 0.7) await fixture.elapse(outageMinutes);
     if (kill % 5 === 0) say(`${kill} of ${kills} kills, ${receiver.received.length} mails`);
   }
   receiver.calmDown();
-  await stand.elapse(outageMinutes);
-  await stand.startWorker();
-  await stand.settle();
-  const ledger = await readLedger(stand.api);
-  const problems = await problemsOfLedger(stand.api, { ledger, received: mailsToPeople(receiver), due });
+  await fixture.elapse(outageMinutes);
+  await fixture.startWorker();
+  await fixture.settle();
+  const ledger = await readLedger(fixture.api);
+  const problems = await problemsOfLedger(fixture.api, { ledger, received: mailsToPeople(receiver), due });
   const counts = Map.groupBy(ledger, ({ state }) => state);
   const mails = [...counts].map(([state, list]) => [`mails ${state}`, list.length]);
   const total = { 'due digests': due.length, 'mails received': mailsToPeople(receiver).length, ...receiver.faults };
-  problems.push(...(await resendUnknown(stand, digests, ledger)));
+  problems.push(...(await resendUnknown(fixture, digests, ledger)));
   return { problems, figures: { kills, ...figures, ...total, ...Object.fromEntries(mails) } };
 }
 
 /** Kills the worker at random moments while digests are composed and sent through a mail server with faults. */
 export async function proveDigestKills(options: KillsOptions): Promise<Proved> {
   const random = createRandom(options.seed);
-  const stand = await openDigestStand(random);
+  const fixture = await openDigestFixture(random);
   try {
-    return await killRepeatedly(stand, options, random);
+    return await killRepeatedly(fixture, options, random);
   } finally {
-    await stand.close();
+    await fixture.close();
   }
 }

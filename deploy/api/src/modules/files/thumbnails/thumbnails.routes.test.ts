@@ -90,7 +90,8 @@ describe.each(storages)('%s', (_place, environment) => {
   });
 
   test('a thumbnail URL works for two days, and opens neither another picture nor the file itself', async () => {
-    const [fileId, other] = [await addItem('Mine', await poster()), await addItem('Other', await poster())];
+    const fileId = await addItem('Mine', await poster());
+    const other = await addItem('Other', await poster());
     await make(fileId);
     await make(other);
     const { small } = (await listed(fileId)).file.thumbnails as NonNullable<StoredFile['thumbnails']>;
@@ -128,10 +129,8 @@ describe.each(storages)('%s', (_place, environment) => {
   });
 
   test('thumbnails are removed with their picture, even if it is removed while they are created', async () => {
-    const [{ id: unused }, { id: swept }] = [
-      await uploadFile(api, ada, workspace),
-      await uploadFile(api, ada, workspace),
-    ];
+    const { id: unused } = await uploadFile(api, ada, workspace);
+    const { id: swept } = await uploadFile(api, ada, workspace);
     const removed: string[] = [];
     const { storage, db } = api.platform;
     const watched = { ...storage, remove: (key: string) => storage.remove(key).then(() => void removed.push(key)) };

@@ -3,17 +3,20 @@ import type { History, Outlook } from './history.ts';
 
 /** The same goal gets the same forecast until its numbers change. */
 const seed = 20_260_101;
-const [fewestPaths, mostPaths] = [200, 600];
+const fewestPaths = 200;
+const mostPaths = 600;
 /** Bounds the work for long campaigns. */
 const maxSteps = 24_000;
-const [lowQuantile, highQuantile] = [0.1, 0.9];
+const lowQuantile = 0.1;
+const highQuantile = 0.9;
 
 /** One possible course of the remaining days: called for each day in order, returns its value. */
 export type NextDay = (index: number, random: () => number) => number;
 
 function quantile(sorted: readonly number[], share: number): number {
   const position = (sorted.length - 1) * share;
-  const [below, above] = [sorted[Math.floor(position)] ?? 0, sorted[Math.ceil(position)] ?? 0];
+  const below = sorted[Math.floor(position)] ?? 0;
+  const above = sorted[Math.ceil(position)] ?? 0;
   return below + (above - below) * (position - Math.floor(position));
 }
 

@@ -43,8 +43,15 @@ export interface Stage {
 async function storeMedia({ platform }: TestBackend, workspaceId: string, sourceId: string): Promise<string[]> {
   const ids = Array.from({ length: mediaCount }, () => platform.identifiers.next('media'));
   const rows = ids.map((id, index) => ({
-    ...{ id, workspaceId, sourceId, mediaType: 'web' as const, type: 'page', title: null, page: null },
-    ...{ url: `https://news.example/${index}`, address: `https://news.example/${index}` },
+    id,
+    workspaceId,
+    sourceId,
+    mediaType: 'web' as const,
+    type: 'page',
+    title: null,
+    page: null,
+    url: `https://news.example/${index}`,
+    address: `https://news.example/${index}`,
   }));
   await platform.db.insertInto('media').values(rows).execute();
   return ids;
@@ -105,9 +112,15 @@ async function storeCampaign({ backend, workspaceId, ownerId, mediaIds }: Stage,
   const id = identifiers.next('campaign');
   const keysOf = (indexes: number[]) => indexes.map((index) => `web_${mediaIds[index]}`);
   const goalSets = campaign.goalSets.map(({ goals, ...dates }, goalSetIndex) => ({
-    ...{ ...dates, name: 'Set', goalSetIndex },
+    ...dates,
+    name: 'Set',
+    goalSetIndex,
     goals: goals.map(({ include, exclude, ...goal }) => ({
-      ...{ ...goal, name: goal.id, searchName: '', type: 'count', itemMap: {} },
+      ...goal,
+      name: goal.id,
+      searchName: '',
+      type: 'count',
+      itemMap: {},
       ...(include ? { include: keysOf(include) } : {}),
       ...(exclude ? { exclude: keysOf(exclude) } : {}),
     })),
@@ -117,9 +130,21 @@ async function storeCampaign({ backend, workspaceId, ownerId, mediaIds }: Stage,
   await db
     .insertInto('campaigns')
     .values({
-      ...{ ...empty, id, workspaceId, ownerId, name: 'Random', status: 'active', timezone, startDate, endDate },
-      ...{ progress: 0, progressSet: toJson([]), progressStatus: 'not started' },
-      ...{ goalSets: toJson(goalSets), creators: toJson([]), labels: toJson([]) },
+      ...empty,
+      id,
+      workspaceId,
+      ownerId,
+      name: 'Random',
+      status: 'active',
+      timezone,
+      startDate,
+      endDate,
+      progress: 0,
+      progressSet: toJson([]),
+      progressStatus: 'not started',
+      goalSets: toJson(goalSets),
+      creators: toJson([]),
+      labels: toJson([]),
     })
     .execute();
   const media = campaign.media.map((index, position) => ({ campaignId: id, mediaId: mediaIds[index] ?? '', position }));
@@ -136,7 +161,7 @@ const isClose = (one: number | null | undefined, other: number | null | undefine
 /** What the product shows about a campaign's goals, in the same form as the recomputation. */
 async function readShown({ backend, facts, workspaceId }: Stage, campaignId: string): Promise<RecomputedCampaign> {
   const { db, clock } = backend.platform;
-  const sets = await createGoalsService({ db, facts, clock }).report({ workspaceId, access: 'viewer' }, campaignId);
+  const sets = await createGoalsService({ db, facts, clock }).report({ workspaceId }, campaignId);
   const campaign = await createGoalsRepository(db, workspaceId).findCampaign(campaignId);
   if (!campaign) throw new Error('The campaign is gone.');
   const custom = await readCustomGoalMetrics(db, workspaceId, campaign.goalSets);
@@ -146,7 +171,9 @@ async function readShown({ backend, facts, workspaceId }: Stage, campaignId: str
     sets: sets.map(({ expected, goals }) => ({
       expected,
       goals: goals.map(({ actual, expected: ofGoal, kind, series }) => ({
-        ...{ actual, expected: ofGoal, kind },
+        actual,
+        expected: ofGoal,
+        kind,
         days: series.map((point) => point.actual),
       })),
     })),

@@ -12,7 +12,8 @@ const timezones = ['UTC', 'Europe/Berlin', 'America/Los_Angeles', 'Asia/Kathmand
 /** Chosen so that the days include the change to summer time in Europe. */
 export const firstDay = '2026-03-14';
 const dayCount = 40;
-const [fromMs, toMs] = [Date.parse(`${firstDay}T00:00:00Z`), Date.parse(`${addDays(firstDay, dayCount)}T00:00:00Z`)];
+const fromMs = Date.parse(`${firstDay}T00:00:00Z`);
+const toMs = Date.parse(`${addDays(firstDay, dayCount)}T00:00:00Z`);
 
 export const mediaCount = 3;
 

@@ -66,7 +66,8 @@ interface Dates {
   endDate: string;
 }
 function elapsed({ startDate, endDate }: Dates, timezone: string, now: Date): number {
-  const [start, end] = [startOf(startDate, timezone), startOf(dayAfter(endDate), timezone)];
+  const start = startOf(startDate, timezone);
+  const end = startOf(dayAfter(endDate), timezone);
   if (now.getTime() <= start) return 0;
   return now.getTime() >= end ? 1 : (now.getTime() - start) / (end - start);
 }

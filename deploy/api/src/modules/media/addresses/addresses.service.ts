@@ -61,8 +61,11 @@ export function createAddressesService({ db, identifiers }: Pick<Platform, 'db' 
           data: lines.map(({ address, key, first }, index) => {
             const item = address === null ? undefined : stored.get(key);
             const media = item && {
-              ...{ id: item.id, mediaType: item.mediaType, type: item.type },
-              ...{ connectionId: item.sourceId, postUrl: item.url },
+              id: item.id,
+              mediaType: item.mediaType,
+              type: item.type,
+              connectionId: item.sourceId,
+              postUrl: item.url,
             };
             const isDuplicate = address !== null && first !== index;
             const state = address === null ? 'invalid' : found.has(key) ? 'found' : item ? 'added' : 'new';

@@ -34,7 +34,8 @@ const chip = (id: MediaFacetId, value: string): FacetChip => ({
 const all = { contentGroup: 'Travel', labels: ['spring', 'paid'], author: 'Ida Koch', publishedOn: '2026-05-02' };
 
 test('several items are edited at once, each completely or not at all, and a second edit reverts it', async () => {
-  const [first, second] = [await page(), await page()];
+  const first = await page();
+  const second = await page();
   const { status, body } = await edit([editOf(first, all), editOf(second, { author: 'Ben' })]);
   expect(status).toBe(200);
   expect(body.failed).toEqual([]);
@@ -46,7 +47,9 @@ test('several items are edited at once, each completely or not at all, and a sec
 });
 
 test('an item that someone else has saved in the meantime is returned as stored, and the others are saved', async () => {
-  const [first, second, gone] = [await page(), await page(), await page()];
+  const first = await page();
+  const second = await page();
+  const gone = await page();
   await edit([editOf(first, { author: 'Ben' })]);
   await api.send(calls.removeMedia, { query, body: { mediaIds: [gone.id] } }, ada);
   const { body } = await edit([first, second, gone].map((item) => editOf(item, { author: 'Ida' })));
@@ -80,7 +83,8 @@ test.each([
 });
 
 test('archived items are listed only on request; labels and groups filter the list', async () => {
-  const [plain, archived] = [await page(), await page()];
+  const plain = await page();
+  const archived = await page();
   await edit([editOf(archived, { ...all, labels: ['old'], contentGroup: 'Archive', isArchived: true })]);
   expect(await list()).toContain(plain.id);
   expect(await list()).not.toContain(archived.id);
@@ -96,7 +100,9 @@ test('archived items are listed only on request; labels and groups filter the li
 });
 
 test('an item that is not in use is removed; the others stay, each with the reason', async () => {
-  const [free, planned, typed] = [await page(), await page(), await page()];
+  const free = await page();
+  const planned = await page();
+  const typed = await page();
   const days = { timezone: 'UTC', startDate: '2026-06-15', endDate: '2026-06-20' };
   const campaign = await api.send(calls.createCampaign, { query, body: { ...days, name: 'Spring' } }, ada);
   const put = { query, params: { id: campaign.body.id }, body: { mediaIds: [planned.id] } };
@@ -129,7 +135,9 @@ test('no item is removed while the facts cannot show whether it has been visited
 });
 
 test('media are appended to a campaign, and removed; someone who has the campaign open cannot overwrite the change', async () => {
-  const [first, second, third] = [await page(), await page(), await page()];
+  const first = await page();
+  const second = await page();
+  const third = await page();
   const days = { timezone: 'UTC', startDate: '2026-06-15', endDate: '2026-06-20' };
   const { body: campaign } = await api.send(calls.createCampaign, { query, body: { ...days, name: 'Summer' } }, ada);
   const change = (mediaIds: string[], isRemove = false) =>

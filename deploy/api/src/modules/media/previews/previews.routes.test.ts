@@ -1,11 +1,14 @@
 import { calls } from '@reportage/contracts';
+import sharp from 'sharp';
 import { maxPictureBytes } from '../../../platform/web/read-picture.ts';
 import { createTestApi, type Person, type TestApi } from '../../../testing/test-api.ts';
 import { type LoopbackSite, type Route, redirectTo, sendHtml, serveRoutes } from '../../crawl/testing/loopback-site.ts';
 import { keepCrawledPage } from '../unclaimed-pages.ts';
 import { createPreviewLinks } from './preview-links.ts';
 
-const png = Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), Buffer.from('pixels')]);
+let png: Buffer;
+/** Begins as a picture, and is none. */
+const broken = Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), Buffer.from('pixels')]);
 const routeSending =
   (bytes: Buffer | string, contentType = 'image/png'): Route =>
   (_request, response) =>
@@ -17,18 +20,18 @@ let ada: Person;
 let workspaceId: string;
 
 beforeAll(async () => {
+  png = await sharp({ create: { width: 40, height: 20, channels: 3, background: '#c03' } })
+    .png()
+    .toBuffer();
   site = await serveRoutes({
     '/boat.png': routeSending(png),
     '/again.png': routeSending(png),
     '/moved': redirectTo('/boat.png'),
     '/inside': redirectTo('http://127.0.0.1:9/secret.png'),
     '/loop': redirectTo('/loop'),
-    '/drawing.svg': routeSending(
-      '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>',
-      'image/svg+xml',
-    ),
+    '/broken.png': routeSending(broken),
     '/page.png': routeSending('<!doctype html><script>alert(1)</script>'),
-    '/huge.png': routeSending(Buffer.concat([png, Buffer.alloc(maxPictureBytes)])),
+    '/huge.png': routeSending(Buffer.concat([broken, Buffer.alloc(maxPictureBytes)])),
   });
   api = await createTestApi({ CRAWL_ALLOWED_ADDRESSES: site.address });
   ada = await api.person('Ada');
@@ -45,7 +48,11 @@ async function previewOf(path: string | null): Promise<string | null> {
   const id = identifiers.next('media');
   const page = { description: null, author: null, publishedAt: null, kind: null };
   const crawled = {
-    ...{ id, sourceId: null, address: `https://news.example/${id}`, title: null, now: api.clock.at },
+    id,
+    sourceId: null,
+    address: `https://news.example/${id}`,
+    title: null,
+    now: api.clock.at,
     page: { ...page, imageUrl: path === null ? null : site.origin + path },
   };
   await db.transaction().execute((tx) => keepCrawledPage(tx, workspaceId, crawled));
@@ -61,7 +68,7 @@ test('a page’s picture is fetched once, and served from our own origin as an i
   expect(first).toMatchObject({
     status: 200,
     headers: {
-      'content-type': 'image/png',
+      'content-type': 'image/webp',
       'x-content-type-options': 'nosniff',
       'cache-control': 'private, max-age=86400',
       'content-security-policy': expect.stringContaining("default-src 'none'"),
@@ -82,7 +89,7 @@ test('a redirect is followed, unless it leads to a private address or never ends
   expect((await get(await previewOf('/loop'))).status).toBe(404);
 });
 
-test.each(['/drawing.svg', '/page.png', '/huge.png', '/nothing.png'])('%s is not served as a picture', async (path) => {
+test.each(['/broken.png', '/page.png', '/huge.png', '/nothing.png'])('%s is not served as a picture', async (path) => {
   const url = await previewOf(path);
   expect((await get(url)).status).toBe(404);
   expect((await get(url)).status).toBe(404);

@@ -2,9 +2,9 @@ import type { Creator, CreatorInvite, calls } from '@reportage/contracts';
 import { type SqlBool, sql } from 'kysely';
 import { matchesSearch, orderBy } from '../../../platform/database/conditions.ts';
 import type { Executor } from '../../../platform/database/connection.ts';
+import { networkOfSource } from '../../../platform/database/network-of-source.ts';
 import type { ContextOf } from '../../../platform/http/implement.ts';
 import type { ListPage } from '../../../platform/lists/list-answer.ts';
-import { networkOfSource } from '../network-of-source.ts';
 
 export type CreatorQuery = ContextOf<typeof calls.listCreators>['query'];
 export type CreatorInviteQuery = ContextOf<typeof calls.listCreatorInvites>['query'];

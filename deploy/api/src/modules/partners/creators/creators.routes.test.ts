@@ -161,6 +161,6 @@ test('a connection ends after its last day in the host’s time zone', async () 
   await endConnections(api.platform);
   expect((await creatorsOf()).map(({ id }) => id)).toContain(uma.partner.id);
   const nextDay = { now: () => new Date(api.platform.clock.now().getTime() + 24 * 3_600_000) };
-  await endConnections({ db: api.platform.db, clock: nextDay });
+  await endConnections({ ...api.platform, clock: nextDay });
   expect((await creatorsOf()).map(({ id }) => id)).not.toContain(uma.partner.id);
 });

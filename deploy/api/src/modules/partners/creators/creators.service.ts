@@ -6,6 +6,7 @@ import { splitIds, toListAnswer } from '../../../platform/lists/list-answer.ts';
 import { createOutbox } from '../../../platform/mail/outbox.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { createPartnersRepository } from '../partners.repository.ts';
+import { refreshHosts } from '../refresh-hosts.ts';
 import {
   type CreatorInviteQuery,
   type CreatorQuery,
@@ -62,6 +63,7 @@ export function createCreatorsService(platform: Platform) {
         await createPartnersRepository(tx, scope.workspaceId).remove(ids);
         await outbox.cancel(tx, scope.workspaceId, ids);
       });
+      await refreshHosts(platform.jobs, [{ hostWorkspaceId: scope.workspaceId }]);
     },
 
     async listInvites({ workspaceId }: WorkspaceScope, query: CreatorInviteQuery) {

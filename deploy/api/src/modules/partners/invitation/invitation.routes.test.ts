@@ -48,7 +48,8 @@ test('an invited person sees who invites them to what, and later which workspace
 });
 
 test('another user with the code learns that it is not theirs, but nothing about the sender', async () => {
-  const [zoe, eve] = [await api.person('Zoe'), await api.person('Eve')];
+  const zoe = await api.person('Zoe');
+  const eve = await api.person('Eve');
   const inviteId = await invite(zoe);
   const answer = await read(inviteId, eve);
   expect(answer.body).toEqual({

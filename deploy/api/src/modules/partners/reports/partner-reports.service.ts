@@ -1,4 +1,5 @@
 import type { PartnerReport, User } from '@reportage/contracts';
+import { sql } from 'kysely';
 import { requireOwn } from '../../../platform/auth/require-own.ts';
 import type { WorkspaceScope } from '../../../platform/auth/workspace-gate.ts';
 import type { Executor } from '../../../platform/database/connection.ts';
@@ -10,17 +11,21 @@ async function list(db: Executor, partnerId: string): Promise<PartnerReport[]> {
   const rows = await db
     .selectFrom('partnerReports')
     .innerJoin('reports', 'reports.id', 'partnerReports.reportId')
-    .innerJoin('campaigns', 'campaigns.id', 'reports.campaignId')
+    .leftJoin('campaigns', 'campaigns.id', 'reports.campaignId')
+    .leftJoin('groups', 'groups.id', 'reports.groupId')
     .innerJoin('workspaces', 'workspaces.id', 'reports.workspaceId')
     .leftJoin('reportVersions', 'reportVersions.id', 'reports.publishedVersionId')
-    .select(['reports.id', 'reports.name', 'campaigns.name as campaignName', 'workspaces.slug'])
+    .select(['reports.id', 'reports.name', 'workspaces.slug'])
+    .select(sql<string>`coalesce(campaigns.name, groups.name)`.as('campaignName'))
     .select(['reportVersions.publishedAt', 'partnerReports.createdAt'])
     .where('partnerReports.partnerId', '=', partnerId)
     .orderBy('partnerReports.createdAt', 'desc')
     .orderBy('reports.id')
     .execute();
   return rows.map(({ id, name, campaignName, slug, publishedAt, createdAt }) => ({
-    ...{ id, name, campaignName },
+    id,
+    name,
+    campaignName,
     path: `/${slug}/${id}`,
     publishedAt: publishedAt?.toISOString() ?? null,
     sharedAt: createdAt.toISOString(),

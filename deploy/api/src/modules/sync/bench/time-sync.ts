@@ -2,12 +2,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { calls } from '@reportage/contracts';
-import { dayInZone } from '../../../platform/clock.ts';
 import { createConnectorKit } from '../../../platform/connectors/connector-kit.ts';
 import { connectors } from '../../../platform/connectors/index.ts';
-import { grantTokens } from '../engine/grant-tokens.ts';
-import { listDueSlices, wantedDays } from '../engine/slices.ts';
-import { createSyncStand, type SyncStand } from '../testing/sync-stand.ts';
+import { createSyncFixture, type SyncFixture } from '../testing/sync-fixture.ts';
+import { readAndDiscard } from './read-and-discard.ts';
 
 const hourMs = 3_600_000;
 const property = 'Acme web';
@@ -28,13 +26,14 @@ async function time(work: () => Promise<unknown>): Promise<number> {
 }
 
 /** Connects one Google Analytics property in a new workspace. */
-async function connectProperty({ api, connect }: SyncStand, name: string) {
+async function connectProperty({ api, connect }: SyncFixture, name: string) {
   const owner = await api.person(name);
   const { id: workspaceId } = await api.workspace(owner, name);
   const { sourceId, connections } = await connect(owner, workspaceId);
   const connection = connections.find((known) => known.name === property);
   if (!connection) throw new Error(`The stand-in has no property ${property}.`);
-  const [params, query] = [{ id: sourceId }, { workspaceId }];
+  const params = { id: sourceId };
+  const query = { workspaceId };
   await api.send(calls.saveConnections, { params, query, body: { items: [connection.connectionId] } }, owner);
   const { db } = api.platform;
   const row = db.selectFrom('connections').select('accountKey').where('id', '=', connection.connectionId);
@@ -45,57 +44,33 @@ async function connectProperty({ api, connect }: SyncStand, name: string) {
 export async function timeSync(order: { historyDays: number; rounds: number }): Promise<SyncTimes[]> {
   const folder = await mkdtemp(join(tmpdir(), 'reportage-sync-bench-'));
   const history = { historyDays: order.historyDays, sliceDays: connectors.ga.sliceDays };
-  const stand = await createSyncStand(history, folder);
-  const { platform, clock } = stand.api;
+  const fixture = await createSyncFixture(history, folder);
+  const { platform, clock } = fixture.api;
   const connector = { ...connectors.ga, ...history };
   const kit = createConnectorKit(platform, () => Promise.resolve());
-
-  async function readAndDrop(sourceId: string, accountKey: string): Promise<number> {
-    const api = kit.api({
-      ...{ connector, grantKey: sourceId, tokens: grantTokens(platform.db, sourceId), accountKey, sealedToken: null },
-      ...{ signal: new AbortController().signal, onCall: () => Promise.resolve() },
-    });
-    const account = await connector.readAccount(api, accountKey);
-    const timezone = account.timezone ?? 'UTC';
-    const wanted = wantedDays(connector, dayInZone(clock.at, timezone), null);
-    let rows = 0;
-    for (const days of listDueSlices({
-      connector,
-      wanted,
-      timezone,
-      currency: null,
-      stored: [],
-      dueAt: clock.at,
-      now: clock.at,
-    })) {
-      rows += (await connector.fetchSlice(api, account, days)).facts.length;
-    }
-    return rows;
-  }
-
   try {
     const times: SyncTimes[] = [];
     for (let round = 0; round < order.rounds; round += 1) {
       // By now the vendor's quotas are full again.
-      await stand.setTime(new Date(clock.at.getTime() + 2 * hourMs));
-      const { sourceId, accountKey } = await connectProperty(stand, `Round ${round}`);
+      await fixture.setTime(new Date(clock.at.getTime() + 2 * hourMs));
+      const account = await connectProperty(fixture, `Round ${round}`);
       let rows = 0;
       const bareMs = await time(async () => {
-        rows = await readAndDrop(sourceId, accountKey);
+        rows = await readAndDiscard(platform, kit, connector, account);
       });
-      await stand.setTime(new Date(clock.at.getTime() + 2 * hourMs));
+      await fixture.setTime(new Date(clock.at.getTime() + 2 * hourMs));
       await platform.db
         .updateTable('connections')
         .set({ nextSyncAt: clock.at })
-        .where('sourceId', '=', sourceId)
+        .where('sourceId', '=', account.sourceId)
         .execute();
-      const syncMs = await time(() => stand.syncDue());
+      const syncMs = await time(() => fixture.syncDue());
       times.push({ rows, syncMs, bareMs });
     }
     return times;
   } finally {
     await kit.close();
-    await stand.close();
+    await fixture.close();
     await rm(folder, { recursive: true });
   }
 }

@@ -60,7 +60,7 @@ export function createCerosScripts({ db }: Pick<Platform, 'db'>, kit: ConnectorK
     if (!source) throw new AppError('notFound');
     requireOwn(scope, user.id, [source]);
     if (!readsGoogleAnalytics(source.type)) throw invalidField(field, notGoogleAnalytics);
-    const selected = (await repository.list(sourceId)).find(({ isTaken }) => isTaken);
+    const selected = (await repository.list(sourceId)).find(({ isSelected }) => isSelected);
     if (!selected) throw invalidField(field, noProperty);
     try {
       const measurementId = await readMeasurementId(source.type, sourceId, selected.accountKey);

@@ -3,27 +3,27 @@ import { calls } from '@reportage/contracts';
 import { proves } from '@reportage/testing';
 import { addDays } from '../../../platform/clock.ts';
 import type { Person } from '../../../testing/test-api.ts';
-import { createSyncStand, type SyncStand } from '../testing/sync-stand.ts';
+import { createSyncFixture, type SyncFixture } from '../testing/sync-fixture.ts';
 import { renderCerosScript } from './ceros-script.ts';
 
-let stand: SyncStand;
+let fixture: SyncFixture;
 let ada: Person;
 let workspaceId: string;
 beforeAll(async () => {
-  stand = await createSyncStand();
-  ada = await stand.api.person('Ada');
-  workspaceId = (await stand.api.workspace(ada, 'Acme')).id;
+  fixture = await createSyncFixture();
+  ada = await fixture.api.person('Ada');
+  workspaceId = (await fixture.api.workspace(ada, 'Acme')).id;
 }, 60_000);
-afterAll(() => stand.close());
+afterAll(() => fixture.close());
 
 const scriptOf = (GASourceId: string, as = ada) =>
-  stand.api.send(calls.createCerosScript, { query: { workspaceId }, body: { GASourceId } }, as);
+  fixture.api.send(calls.createCerosScript, { query: { workspaceId }, body: { GASourceId } }, as);
 
 async function connectProperty(name: string): Promise<{ sourceId: string; connectionId: string }> {
-  const { sourceId, connections } = await stand.connect(ada, workspaceId, 'ada@acme.example', 'ceros');
+  const { sourceId, connections } = await fixture.connect(ada, workspaceId, 'ada@acme.example', 'ceros');
   const connectionId = connections.find((connection) => connection.name === name)?.connectionId ?? '';
   const call = { params: { id: sourceId }, query: { workspaceId }, body: { items: [connectionId] } };
-  await stand.api.send(calls.saveConnections, call, ada);
+  await fixture.api.send(calls.saveConnections, call, ada);
   return { sourceId, connectionId };
 }
 
@@ -90,7 +90,7 @@ test('a measurement id from the vendor cannot break out of the script', () => {
 });
 
 test('a source that is not Google’s, or lacks a property or permission, is refused with a field error', async () => {
-  const { api } = stand;
+  const { api } = fixture;
   const add = async (type: 'analytics' | 'ceros') =>
     (await api.send(calls.createSource, { query: { workspaceId }, body: { type, name: 'New' } }, ada)).body.id;
   const problemOf = async (id: string) => {
@@ -104,17 +104,18 @@ test('a source that is not Google’s, or lacks a property or permission, is ref
   ]);
   expect(await problemOf(await add('ceros'))).toEqual([{ path, message: 'must have a property chosen first' }]);
   const { sourceId } = await connectProperty('Acme blog');
-  await stand.control('PUT', '/analytics/2003', { isForbidden: true });
+  await fixture.control('PUT', '/analytics/2003', { isForbidden: true });
   expect(await problemOf(sourceId)).toEqual([
     { path, message: 'is no longer allowed to read its property; connect it again' },
   ]);
-  await stand.control('PUT', '/analytics/2003', {});
+  await fixture.control('PUT', '/analytics/2003', {});
 });
 
 test('only users who may manage the source get its script', async () => {
   const { sourceId } = await connectProperty('Acme web');
-  const { api } = stand;
-  const [editor, stranger] = [await api.member({ id: workspaceId }, 'editor'), await api.person('Stranger')];
+  const { api } = fixture;
+  const editor = await api.member({ id: workspaceId }, 'editor');
+  const stranger = await api.person('Stranger');
   expect(
     (await api.send(calls.createCerosScript, { query: { workspaceId }, body: { GASourceId: sourceId } })).status,
   ).toBe(401);
@@ -128,12 +129,13 @@ interface EventRow {
 }
 
 test('facts fetched from experiences equal the numbers of the property', async () => {
-  const { api, store, control } = stand;
+  const { api, store, control } = fixture;
   const { sourceId, connectionId } = await connectProperty('Acme web');
-  await stand.syncDue();
+  await fixture.syncDue();
   const health = await api.send(calls.getSourceHealth, { params: { id: sourceId }, query: { workspaceId } }, ada);
   const fetched = health.body.connections[0]?.fetched ?? [];
-  const [first, last] = [fetched[0]?.from ?? '', fetched.at(-1)?.to ?? ''];
+  const first = fetched[0]?.from ?? '';
+  const last = fetched.at(-1)?.to ?? '';
   const expected = new Map<string, number>();
   const add = (key: string, value: number) => expected.set(key, (expected.get(key) ?? 0) + value);
   for (let day = first; day <= last; day = addDays(day, 1)) {

@@ -3,22 +3,22 @@ import fc from 'fast-check';
 import { addDays } from '../../../platform/clock.ts';
 import type { Person } from '../../../testing/test-api.ts';
 import { createConnectionsService } from '../connections.service.ts';
-import { createSyncStand, type SyncStand } from '../testing/sync-stand.ts';
+import { createSyncFixture, type SyncFixture } from '../testing/sync-fixture.ts';
 
-let stand: SyncStand;
+let fixture: SyncFixture;
 let ada: Person;
 let workspaceId: string;
 beforeAll(async () => {
-  stand = await createSyncStand({ historyDays: 63, sliceDays: 28 });
+  fixture = await createSyncFixture({ historyDays: 63, sliceDays: 28 });
 }, 60_000);
-afterAll(() => stand.close());
+afterAll(() => fixture.close());
 
 let people = 0;
 beforeEach(async () => {
   // A new user for each test, because the clock has moved and earlier sessions have expired.
   people += 1;
-  ada = await stand.api.person(`Ada ${people}`);
-  workspaceId = (await stand.api.workspace(ada, `Acme ${people}`)).id;
+  ada = await fixture.api.person(`Ada ${people}`);
+  workspaceId = (await fixture.api.workspace(ada, `Acme ${people}`)).id;
 });
 
 const page = '3001';
@@ -27,7 +27,7 @@ const columns = ['impressions', 'clicks', 'reactions', 'comments', 'shares', 'vi
 let epoch = Date.parse('2026-06-17T12:00:00.000Z');
 
 const linkedin = (method: 'GET' | 'PUT' | 'POST', path: string, body?: object) =>
-  stand.control(method, path, body, '/linkedin');
+  fixture.control(method, path, body, '/linkedin');
 
 interface TruthRow extends Record<string, unknown> {
   post: string;
@@ -49,11 +49,11 @@ async function readTruth(from: string, to: string): Promise<string[]> {
 
 /** The visible rows of a connection in a table, with the URL of their post. */
 async function readRows(connectionId: string, table: string, shown: readonly string[]): Promise<string[]> {
-  const { db } = stand.api.platform;
+  const { db } = fixture.api.platform;
   const slices = db.selectFrom('connectionSlices').select('syncVersion').where('connectionId', '=', connectionId);
   const media = db.selectFrom('media').select(['id', 'url']).where('connectionId', '=', connectionId);
   const urls = new Map((await media.execute()).map(({ id, url }) => [id, url]));
-  const rows = await stand.store.query({
+  const rows = await fixture.store.query({
     sql: `
       select report_date::varchar, media_id, ${shown.map((column) => `${column}::varchar`).join(', ')} from ${table}
       where connection_id = $connection and sync_version in (select unnest($slices))`,
@@ -67,34 +67,34 @@ async function readRows(connectionId: string, table: string, shown: readonly str
 
 /** Connects a source and selects the page that has numbers. */
 async function connect(email?: string) {
-  const source = await stand.connect(ada, workspaceId, email, 'linkedin');
+  const source = await fixture.connect(ada, workspaceId, email, 'linkedin');
   const connectionId = source.connections.find(({ name }) => name === 'Acme Travel')?.connectionId ?? '';
   const call = { params: { id: source.sourceId }, query: { workspaceId } };
-  await stand.api.send(calls.saveConnections, { ...call, body: { items: [connectionId] } }, ada);
+  await fixture.api.send(calls.saveConnections, { ...call, body: { items: [connectionId] } }, ada);
   return { ...source, connectionId, call };
 }
 
 /** Syncs at the given time, as if a user pressed "Fetch now". */
 async function syncAt(sourceId: string, at: number): Promise<void> {
   epoch = at;
-  await stand.setTime(new Date(epoch));
-  const change = stand.api.platform.db.updateTable('connections').set({ nextSyncAt: new Date(epoch) });
-  await change.where('sourceId', '=', sourceId).where('isTaken', '=', true).execute();
-  await stand.syncDue();
+  await fixture.setTime(new Date(epoch));
+  const change = fixture.api.platform.db.updateTable('connections').set({ nextSyncAt: new Date(epoch) });
+  await change.where('sourceId', '=', sourceId).where('isSelected', '=', true).execute();
+  await fixture.syncDue();
 }
 
 // Not over HTTP: the user's session has expired by then.
 const healthOf = async (sourceId: string) => {
-  const { connections } = await createConnectionsService(stand.api.platform).health(
+  const { connections } = await createConnectionsService(fixture.api.platform).health(
     { workspaceId, access: 'owner' },
     sourceId,
   );
-  return connections.find(({ isTaken }) => isTaken);
+  return connections.find(({ isSelected }) => isSelected);
 };
 
 test('a user sees the pages that they administer; cancelling ends the attempt as denied', async () => {
-  const { api } = stand;
-  const { connections } = await stand.connect(ada, workspaceId, undefined, 'linkedin');
+  const { api } = fixture;
+  const { connections } = await fixture.connect(ada, workspaceId, undefined, 'linkedin');
   expect(connections.map(({ name, detail }) => [name, detail])).toEqual([
     ['Acme Trains', 'acme-trains'],
     ['Acme Travel', 'acme-travel'],
@@ -104,7 +104,7 @@ test('a user sees the pages that they administer; cancelling ends the attempt as
   const { id } = (await api.send(calls.createSource, { query: { workspaceId }, body }, ada)).body;
   const link = await api.send(calls.getSocialLink, { params, query: { workspaceId, sourceId: id } }, ada);
   expect(new URL(link.body.url).searchParams.has('code_challenge')).toBe(false);
-  const back = await stand.consent(link.body.url, { decision: 'deny' });
+  const back = await fixture.consent(link.body.url, { decision: 'deny' });
   const query = Object.fromEntries(back.searchParams);
   expect(query.error).toBe('user_cancelled_authorize');
   const returned = await api.raw({ method: 'GET', url: '/api/linkedin/auth/callback', query });
@@ -128,7 +128,7 @@ test('posts arrive with their numbers by day, and members reached by day and who
   );
   // The month of the first slice is not whole, and the current one has not ended.
   expect(new Set(months.map((line) => line.slice(0, 10)))).toEqual(new Set(['2026-04-01', '2026-05-01']));
-  const media = await stand.api.platform.db
+  const media = await fixture.api.platform.db
     .selectFrom('media')
     .select(['title', 'type'])
     .where('connectionId', '=', connectionId)

@@ -2,15 +2,15 @@ import { calls } from '@reportage/contracts';
 import { z } from 'zod';
 import type { Person } from '../../../testing/test-api.ts';
 import { createConnectionsService } from '../connections.service.ts';
-import { createSyncStand, type SyncStand } from '../testing/sync-stand.ts';
+import { createSyncFixture, type SyncFixture } from '../testing/sync-fixture.ts';
 
-let stand: SyncStand;
+let fixture: SyncFixture;
 let ada: Person;
 let workspaceId: string;
 beforeAll(async () => {
-  stand = await createSyncStand({ historyDays: 7, sliceDays: 7 });
+  fixture = await createSyncFixture({ historyDays: 7, sliceDays: 7 });
 }, 60_000);
-afterAll(() => stand.close());
+afterAll(() => fixture.close());
 
 const account = '_000acmetravel';
 const dayMs = 86_400_000;
@@ -19,12 +19,12 @@ let people = 0;
 beforeEach(async () => {
   // A new user for each test, because the clock has moved and earlier sessions have expired.
   people += 1;
-  ada = await stand.api.person(`Ada ${people}`);
-  workspaceId = (await stand.api.workspace(ada, `Acme ${people}`)).id;
+  ada = await fixture.api.person(`Ada ${people}`);
+  workspaceId = (await fixture.api.workspace(ada, `Acme ${people}`)).id;
 });
 
 const tiktok = (method: 'GET' | 'PUT' | 'POST', path: string, body?: object) =>
-  stand.control(method, path, body, '/tiktok');
+  fixture.control(method, path, body, '/tiktok');
 const dayOf = (at: number): string => new Date(at).toISOString().slice(0, 10);
 
 const truthSchema = z.object({
@@ -50,11 +50,11 @@ interface FactRow {
 }
 
 async function readFacts(connectionId: string): Promise<FactRow[]> {
-  const { db } = stand.api.platform;
+  const { db } = fixture.api.platform;
   const slices = db.selectFrom('connectionSlices').select('syncVersion').where('connectionId', '=', connectionId);
   const media = db.selectFrom('media').select(['id', 'url']).where('connectionId', '=', connectionId);
   const urls = new Map((await media.execute()).map(({ id, url }) => [id, url]));
-  const rows = await stand.store.query({
+  const rows = await fixture.store.query({
     sql: `
       select report_date::varchar, media_id, views::double, likes::double, watch_ms::double from tiktok
       where connection_id = $connection and sync_version in (select unnest($slices))`,
@@ -73,36 +73,36 @@ async function readFacts(connectionId: string): Promise<FactRow[]> {
 }
 
 async function connect(email?: string) {
-  const source = await stand.connect(ada, workspaceId, email, 'tiktok');
+  const source = await fixture.connect(ada, workspaceId, email, 'tiktok');
   const connectionId = source.connections[0]?.connectionId ?? '';
   const call = { params: { id: source.sourceId }, query: { workspaceId } };
-  await stand.api.send(calls.saveConnections, { ...call, body: { items: [connectionId] } }, ada);
+  await fixture.api.send(calls.saveConnections, { ...call, body: { items: [connectionId] } }, ada);
   return { ...source, connectionId };
 }
 
 /** Syncs at the given time, as if a user pressed "Fetch now". */
 async function syncAt(sourceId: string, at: number): Promise<void> {
   epoch = at;
-  await stand.setTime(new Date(epoch));
-  const change = stand.api.platform.db.updateTable('connections').set({ nextSyncAt: new Date(epoch) });
-  await change.where('sourceId', '=', sourceId).where('isTaken', '=', true).execute();
-  await stand.syncDue();
+  await fixture.setTime(new Date(epoch));
+  const change = fixture.api.platform.db.updateTable('connections').set({ nextSyncAt: new Date(epoch) });
+  await change.where('sourceId', '=', sourceId).where('isSelected', '=', true).execute();
+  await fixture.syncDue();
 }
 
 // Not over HTTP: the user's session has expired by then.
 async function healthOf(sourceId: string) {
-  const service = createConnectionsService(stand.api.platform);
+  const service = createConnectionsService(fixture.api.platform);
   const { connections } = await service.health({ workspaceId, access: 'owner' }, sourceId);
   return connections[0];
 }
 
 test('the vendor redirects to a callback URL that ends in a slash, and the userâ€™s account is listed', async () => {
-  const { api } = stand;
+  const { api } = fixture;
   const body = { type: 'tiktok', name: 'Acme' } as const;
   const { id: sourceId } = (await api.send(calls.createSource, { query: { workspaceId }, body }, ada)).body;
   const params = { channelId: 'tiktok' } as const;
   const link = await api.send(calls.getSocialLink, { params, query: { workspaceId, sourceId } }, ada);
-  const back = await stand.consent(link.body.url);
+  const back = await fixture.consent(link.body.url);
   expect(back.pathname).toBe('/api/tiktok/auth/callback/');
   const query = Object.fromEntries(back.searchParams);
   const returned = await api.raw({ method: 'GET', url: back.pathname, query });
@@ -116,15 +116,16 @@ test('the vendor redirects to a callback URL that ends in a slash, and the userâ
 });
 
 test('an unticked scope and a cancelled consent are reported as such', async () => {
-  const { api } = stand;
+  const { api } = fixture;
   const params = { channelId: 'tiktok' } as const;
   const failureAfter = async (form: Record<string, string>) => {
     const body = { type: 'tiktok', name: 'Acme' } as const;
     const { id: sourceId } = (await api.send(calls.createSource, { query: { workspaceId }, body }, ada)).body;
     const link = await api.send(calls.getSocialLink, { params, query: { workspaceId, sourceId } }, ada);
-    const back = await stand.consent(link.body.url, form);
+    const back = await fixture.consent(link.body.url, form);
     await api.raw({ method: 'GET', url: back.pathname, query: Object.fromEntries(back.searchParams) });
-    const [state, code] = [back.searchParams.get('state') ?? '', back.searchParams.get('code')];
+    const state = back.searchParams.get('state') ?? '';
+    const code = back.searchParams.get('code');
     if (code) {
       await api.send(calls.finishAuthorisation, { params, query: { workspaceId }, body: { state, code } }, ada);
     }

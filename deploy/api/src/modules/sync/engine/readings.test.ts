@@ -37,7 +37,9 @@ async function addAccount() {
   const connection = { id: connectionId, workspaceId };
   const read = (day: string, likes: number | null, publishedAt: Date) =>
     createReadings(db, connection).keep({
-      ...{ day, timezone: 'UTC', readAt: noon(day) },
+      day,
+      timezone: 'UTC',
+      readAt: noon(day),
       totals: [{ mediaId, texts: { placement: 'organic' }, publishedAt, totals: { likes, shares: null } }],
     });
   const addedIn = async (from: string, to: string) => {

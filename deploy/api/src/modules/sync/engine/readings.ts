@@ -26,17 +26,17 @@ export async function keepReading(
   const readAt = clock.now();
   const owner = { connection, mediaType: connector.channelId };
   const ids = await ensureFetchedMedia(db, identifiers, owner, matchingMedia(media, source.settings));
-  const taken = totals.flatMap(({ media: key, ...total }) => {
+  const readings = totals.flatMap(({ media: key, ...total }) => {
     const mediaId = ids.get(key);
     return mediaId === undefined ? [] : [{ ...total, mediaId }];
   });
-  if (taken.some(({ totals: sums }) => Object.values(sums).some((sum) => sum !== null && !isSum(sum)))) {
+  if (readings.some(({ totals: sums }) => Object.values(sums).some((sum) => sum !== null && !isSum(sum)))) {
     throw new ConnectorError('malformed', 'A sum to date is no whole number from 0 on.');
   }
   await db.transaction().execute(async (tx) => {
     // First, so that a worker that has lost its lease changes nothing.
     await lease.change(tx, { timezone });
-    await createReadings(tx, connection).keep({ day: dayInZone(readAt, timezone), timezone, readAt, totals: taken });
+    await createReadings(tx, connection).keep({ day: dayInZone(readAt, timezone), timezone, readAt, totals: readings });
   });
 }
 

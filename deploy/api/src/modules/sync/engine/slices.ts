@@ -34,7 +34,7 @@ export function wantedDays(
   return { from: wantedFrom !== null && wantedFrom < from ? wantedFrom : from, to: today };
 }
 
-export interface DueQuestion {
+export interface DueQuery {
   connector: Pick<Connector, 'sliceDays' | 'restatementDays'>;
   wanted: Period;
   timezone: string;
@@ -50,8 +50,8 @@ export interface DueQuestion {
 const earlierOf = (...days: [string, string]): string => days.toSorted()[0] ?? days[0];
 
 /** The slices to fetch, newest first: missing and incomplete ones, and those whose numbers may have changed since. */
-export function listDueSlices(question: DueQuestion): Period[] {
-  const { connector, wanted, timezone, currency, stored, changed = [], dueAt, now } = question;
+export function listDueSlices(query: DueQuery): Period[] {
+  const { connector, wanted, timezone, currency, stored, changed = [], dueAt, now } = query;
   const { sliceDays, restatementDays } = connector;
   const known = new Map(stored.map((slice) => [slice.firstDay, slice]));
   const isDue = ({ from, to }: Period): boolean => {

@@ -26,8 +26,8 @@ export function matchingMedia(media: readonly FetchedMedia[], settings: SourceSe
 export function takeMatching(slice: FetchedSlice, settings: SourceSettings): FetchedSlice {
   const media = matchingMedia(slice.media, settings);
   const keys = new Set(media.map(({ key }) => key));
-  const isTaken = ({ media: key }: { media: string }) => keys.has(key);
-  return { ...slice, media, facts: slice.facts.filter(isTaken), uniques: slice.uniques.filter(isTaken) };
+  const isSelected = ({ media: key }: { media: string }) => keys.has(key);
+  return { ...slice, media, facts: slice.facts.filter(isSelected), uniques: slice.uniques.filter(isSelected) };
 }
 
 /** Writes a slice's rows, and what was added to sums on its days, under a version that no query reads yet. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { ChannelId, ConnectionProblem, Period } from '@reportage/contracts';
 import type { FactsStore } from '../../../facts/facts-store.ts';
 import { dayInZone } from '../../../platform/clock.ts';
-import type { Connector, ConnectorAccount } from '../../../platform/connectors/connector.ts';
+import type { Connector, ConnectorAccount, FetchedSlice } from '../../../platform/connectors/connector.ts';
 import { ConnectorError } from '../../../platform/connectors/connector-error.ts';
 import type { ConnectorKit } from '../../../platform/connectors/connector-kit.ts';
 import { connectors } from '../../../platform/connectors/index.ts';
@@ -10,6 +10,7 @@ import { toJson } from '../../../platform/database/json.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { tellStatus } from '../sync-news.ts';
 import { grantTokens } from './grant-tokens.ts';
+import { readAhead } from './read-ahead.ts';
 import { createReadings } from './readings.repository.ts';
 import { keepReading, readAdded } from './readings.ts';
 import { listDueSlices, wantedDays } from './slices.ts';
@@ -47,76 +48,96 @@ interface Run extends LeasedConnection {
   signal: AbortSignal;
 }
 
+type Api = ReturnType<ConnectorKit['api']>;
+
+/** What one fetch has brought, not stored yet. */
+interface Fetch {
+  days: Period;
+  beganAt: Date;
+  requestCount: number;
+  slice: FetchedSlice;
+}
+
+/** @param calls the calls of this run so far */
 async function fetchSlice(
-  run: Run,
+  { services, connector, lease }: Run,
   account: ConnectorAccount,
   days: Period,
-  api: ReturnType<ConnectorKit['api']>,
+  api: Api,
   calls: { count: number },
-) {
-  const { services, connector, lease, connection, source } = run;
-  const { db, clock, store, onStep, onStored } = services;
+): Promise<Fetch> {
+  const { db, clock, onStep } = services;
   const beganAt = clock.now();
   const callsBefore = calls.count;
-  const record = { beganAt, requestCount: 0, syncVersion: null, rowCount: 0, flags: [], quota: null };
   try {
-    const fetched = await connector.fetchSlice(api, account, days);
-    if (!isWithin(fetched, days)) throw new ConnectorError('malformed', 'The answer has days that were not asked for.');
+    const slice = await connector.fetchSlice(api, account, days);
+    if (!isWithin(slice, days)) throw new ConnectorError('malformed', 'The answer has days that were not asked for.');
     onStep?.('fetched');
-    await lease.extend(clock.now());
-    const slice = takeMatching(fetched, source.settings);
-    const { added, flags: readingFlags } = await readAdded(db, connector, connection, days);
-    const syncVersion = await lease.numberVersion(connector.channelId, await store.readLastSlice(), clock.now());
-    onStep?.('numbered');
-    await writeSlice(services, connector, run, slice, added, syncVersion);
-    onStep?.('written');
-    const now = clock.now();
-    const { quota } = slice;
-    const flags = [...slice.flags, ...readingFlags];
-    const rowCount = slice.facts.length + added.length;
-    await db.transaction().execute(async (tx) => {
-      // First, so that a worker that has lost its lease changes nothing.
-      await lease.change(tx, { problem: null, failingSince: null, failureCount: 0 });
-      if (quota)
-        await tx
-          .updateTable('connections')
-          .set({ quota: toJson(quota) })
-          .where('id', '=', connection.id)
-          .execute();
-      const { currency } = account;
-      const timezone = account.timezone ?? 'UTC';
-      await lease.show(tx, days, { syncVersion, rowCount, flags, fetchedAt: beganAt, currency, timezone });
-      const requestCount = calls.count - callsBefore;
-      await lease.record(tx, days, {
-        ...record,
-        outcome: 'stored',
-        syncVersion,
-        requestCount,
-        rowCount,
-        flags,
-        quota,
-        endedAt: now,
-      });
-      await tx.updateTable('sources').set({ lastEventAt: now }).where('id', '=', source.id).execute();
-      await tellStatus(tx, services, source.id);
-    });
-    onStep?.('shown');
-    await onStored(connection.workspaceId);
-    return quota;
+    return { days, beganAt, requestCount: calls.count - callsBefore, slice };
   } catch (error) {
     if (error instanceof ConnectorError) {
       const requestCount = calls.count - callsBefore;
-      await lease.record(db, days, { ...record, outcome: error.problem, requestCount, endedAt: clock.now() });
+      const nothing = { syncVersion: null, rowCount: 0, flags: [], quota: null };
+      await lease.record(db, days, { ...nothing, outcome: error.problem, requestCount, beganAt, endedAt: clock.now() });
     }
     throw error;
   }
 }
 
+/** Writes a fetched slice and makes it visible. */
+async function storeSlice(run: Run, account: ConnectorAccount, fetched: Fetch): Promise<void> {
+  const { services, connector, lease, connection, source } = run;
+  const { db, clock, store, onStep, onStored } = services;
+  const { days, beganAt, requestCount } = fetched;
+  await lease.extend(clock.now());
+  const slice = takeMatching(fetched.slice, source.settings);
+  const { added, flags: readingFlags } = await readAdded(db, connector, connection, days);
+  const syncVersion = await lease.numberVersion(connector.channelId, await store.readLastSlice(), clock.now());
+  onStep?.('numbered');
+  await writeSlice(services, connector, run, slice, added, syncVersion);
+  onStep?.('written');
+  const now = clock.now();
+  const { quota } = slice;
+  const flags = [...slice.flags, ...readingFlags];
+  const rowCount = slice.facts.length + added.length;
+  await db.transaction().execute(async (tx) => {
+    // First, so that a worker that has lost its lease changes nothing.
+    await lease.change(tx, { problem: null, failingSince: null, failureCount: 0 });
+    if (quota)
+      await tx
+        .updateTable('connections')
+        .set({ quota: toJson(quota) })
+        .where('id', '=', connection.id)
+        .execute();
+    const { currency } = account;
+    const timezone = account.timezone ?? 'UTC';
+    await lease.show(tx, days, { syncVersion, rowCount, flags, fetchedAt: beganAt, currency, timezone });
+    await lease.record(tx, days, {
+      outcome: 'stored',
+      syncVersion,
+      requestCount,
+      rowCount,
+      flags,
+      quota,
+      beganAt,
+      endedAt: now,
+    });
+    await tx.updateTable('sources').set({ lastEventAt: now }).where('id', '=', source.id).execute();
+    await tellStatus(tx, services, source.id);
+  });
+  onStep?.('shown');
+  await onStored(connection.workspaceId);
+}
+
+const isNearlySpent = ({ slice: { quota } }: Fetch): boolean => quota !== null && quota.left < quota.total * spareQuota;
+
 async function runSlices(run: Run): Promise<void> {
-  const { services, connector, lease, connection, dueAt, signal } = run;
+  const { services, connector, lease, connection, dueAt } = run;
   const { clock, kit } = services;
   const calls = { count: 0 };
   let extendedAt = clock.now();
+  const stopping = new AbortController();
+  const signal = AbortSignal.any([run.signal, stopping.signal]);
   const api = kit.api({
     connector,
     grantKey: connection.sourceId,
@@ -140,25 +161,22 @@ async function runSlices(run: Run): Promise<void> {
   if (connector.readTotals) await keepReading(run, await connector.readTotals(api, account), timezone);
   const stored = await lease.listSlices();
   const changed = await createReadings(services.db, connection).listChanged();
-  for (const days of listDueSlices({
-    connector,
-    wanted,
-    timezone,
-    currency,
-    stored,
-    changed,
-    dueAt,
-    now: clock.now(),
-  })) {
+  const due = listDueSlices({ connector, wanted, timezone, currency, stored, changed, dueAt, now: clock.now() });
+  let isPaused = false;
+  const fetch = async (days: Period): Promise<Fetch | undefined> => {
     signal.throwIfAborted();
-    if (await lease.isPaused()) return;
-    const quota = await fetchSlice(run, account, days, api, calls);
-    if (quota && quota.left < quota.total * spareQuota) {
+    isPaused = await lease.isPaused();
+    return isPaused ? undefined : fetchSlice(run, account, days, api, calls);
+  };
+  for await (const fetched of readAhead(due, fetch, { isLast: isNearlySpent, stop: () => stopping.abort() })) {
+    await storeSlice(run, account, fetched);
+    if (isNearlySpent(fetched)) {
       throw new ConnectorError('quotaSpent', 'The quota is nearly spent.', {
         retryAt: new Date(clock.now().getTime() + connector.syncEveryMinutes * 60_000),
       });
     }
   }
+  if (isPaused) return;
   const now = clock.now();
   const nextSyncAt = new Date(now.getTime() + connector.syncEveryMinutes * 60_000);
   await services.db.transaction().execute(async (tx) => {
@@ -195,12 +213,12 @@ async function endGrant(tx: Parameters<typeof tellStatus>[0], sourceId: string, 
     .updateTable('connections')
     .set({ nextSyncAt: null, problem: 'grantInvalid', failingSince: now })
     .where('sourceId', '=', sourceId)
-    .where('isTaken', '=', true)
+    .where('isSelected', '=', true)
     .execute();
 }
 
 /**
- * Fetches the due slices of a connection, one by one. Whenever the process dies, the visible numbers are those of whole slices: rows
+ * Fetches the due slices of a connection one by one, each while the one before it is written. Whenever the process dies, the visible numbers are those of whole slices: rows
  * become visible only with the last step, which points to their version.
  */
 export async function syncConnection(services: SyncServices, id: string, signal: AbortSignal): Promise<void> {

@@ -30,7 +30,7 @@ export async function listDue(db: Database, now: Date, limit: number): Promise<P
     .selectFrom('connections')
     .innerJoin('sources', 'sources.id', 'connections.sourceId')
     .select(['connections.id', 'sources.type'])
-    .where('connections.isTaken', '=', true)
+    .where('connections.isSelected', '=', true)
     .where('connections.pausedAt', 'is', null)
     .where('connections.nextSyncAt', '<=', now)
     .where('sources.deletedAt', 'is', null)
@@ -52,7 +52,7 @@ export async function takeLease(
     .updateTable('connections')
     .set({ leaseHolder: holder, leaseUntil: new Date(now.getTime() + leaseMs) })
     .where('id', '=', id)
-    .where('isTaken', '=', true)
+    .where('isSelected', '=', true)
     .where('pausedAt', 'is', null)
     .where('nextSyncAt', '<=', now)
     .where((eb) => eb.or([eb('leaseUntil', 'is', null), eb('leaseUntil', '<=', now)]))
@@ -83,7 +83,7 @@ export function createLease(
       .set(set)
       .where('id', '=', id)
       .where('leaseHolder', '=', holder)
-      .where('isTaken', '=', true)
+      .where('isSelected', '=', true)
       .executeTakeFirst();
     if (numUpdatedRows === 0n) throw new LeaseLostError();
   }

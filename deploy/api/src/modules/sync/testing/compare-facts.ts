@@ -1,5 +1,5 @@
 import { addDays } from '../../../platform/clock.ts';
-import type { SyncStand } from './sync-stand.ts';
+import type { SyncFixture } from './sync-fixture.ts';
 
 interface TruthRow {
   dimensions: Record<string, string>;
@@ -10,7 +10,12 @@ interface TruthRow {
 const lineOf = (parts: readonly (string | number)[]): string => parts.join(' | ');
 
 /** The stand-in's true numbers of a property, day by day, as of its own time. */
-export async function readTruth({ control }: SyncStand, property: string, from: string, to: string): Promise<string[]> {
+export async function readTruth(
+  { control }: SyncFixture,
+  property: string,
+  from: string,
+  to: string,
+): Promise<string[]> {
   const lines: string[] = [];
   for (let day = from; day <= to; day = addDays(day, 1)) {
     const { rows } = (await control('GET', `/analytics/${property}/truth?day=${day}`)) as { rows: TruthRow[] };
@@ -29,7 +34,7 @@ export async function readTruth({ control }: SyncStand, property: string, from: 
 }
 
 /** The visible facts of a connection: those that any card reads. */
-export async function readFacts({ api, store }: SyncStand, connectionId: string): Promise<string[]> {
+export async function readFacts({ api, store }: SyncFixture, connectionId: string): Promise<string[]> {
   const { db } = api.platform;
   const slices = await db
     .selectFrom('connectionSlices')

@@ -44,7 +44,8 @@ export function createReadingsModel(timezone: string) {
       const facts = new Map<string, Map<string, Record<string, number>>>();
       for (const [key, readings] of sums) {
         const cut = key.lastIndexOf(' ');
-        const [series, name] = [key.slice(0, cut), key.slice(cut + 1)];
+        const series = key.slice(0, cut);
+        const name = key.slice(cut + 1);
         // A sum is lowered to the least of itself and all later ones.
         const sound = readings.map(({ day }, index) => ({
           day,

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { createConnectionsService } from '../connections.service.ts';
 import type { SyncStep } from '../engine/sync-connection.ts';
 import { readFacts, readTruth } from './compare-facts.ts';
-import { createSyncStand, type SyncStand } from './sync-stand.ts';
+import { createSyncFixture, type SyncFixture } from './sync-fixture.ts';
 
 const property = '2001';
 const hourMs = 3_600_000;
@@ -47,16 +47,16 @@ function faultsOf(fault: Hour['fault']): object {
 }
 
 /** Plays stories of syncs on one stand, whose time never goes back. */
-function createNarrator(stand: SyncStand) {
-  const { db } = stand.api.platform;
-  let nowMs = stand.api.clock.at.getTime();
+function createNarrator(fixture: SyncFixture) {
+  const { db } = fixture.api.platform;
+  let nowMs = fixture.api.clock.at.getTime();
   let storyCount = 0;
 
   async function live({ hours, fault, killedAt }: Hour, sourceId: string): Promise<void> {
     nowMs += hours * hourMs;
-    await stand.setTime(new Date(nowMs));
-    await stand.control('PUT', `/analytics/${property}`, faultsOf(fault));
-    if (fault === 'expired') await stand.control('POST', '/expire');
+    await fixture.setTime(new Date(nowMs));
+    await fixture.control('PUT', `/analytics/${property}`, faultsOf(fault));
+    if (fault === 'expired') await fixture.control('POST', '/expire');
     // As if a user pressed "Fetch now".
     await db
       .updateTable('connections')
@@ -69,23 +69,24 @@ function createNarrator(stand: SyncStand) {
       left -= 1;
       if (left < 0) throw new Killed();
     };
-    await stand.syncDue({ onStep }).catch((error: unknown) => {
+    await fixture.syncDue({ onStep }).catch((error: unknown) => {
       if (!(error instanceof Killed)) throw error;
     });
   }
 
   /** @returns what differs from the vendor's numbers at the end of the story */
   return async function tell(story: readonly Hour[]): Promise<{ problem: string | null; facts: number }> {
-    const { api } = stand;
+    const { api } = fixture;
     storyCount += 1;
     nowMs += 30 * dayMs;
-    await stand.setTime(new Date(nowMs));
-    await stand.control('PUT', `/analytics/${property}`, {});
+    await fixture.setTime(new Date(nowMs));
+    await fixture.control('PUT', `/analytics/${property}`, {});
     const owner = await api.person(`Ada ${storyCount}`);
     const { id: workspaceId } = await api.workspace(owner, `Acme ${storyCount}`);
-    const source = await stand.connect(owner, workspaceId);
+    const source = await fixture.connect(owner, workspaceId);
     const connectionId = source.connections.find(({ name }) => name === 'Acme web')?.connectionId ?? '';
-    const [params, query] = [{ id: source.sourceId }, { workspaceId }];
+    const params = { id: source.sourceId };
+    const query = { workspaceId };
     await api.send(calls.saveConnections, { params, query, body: { items: [connectionId] } }, owner);
     for (const hour of story) await live(hour, source.sourceId);
     await live(calmDay, source.sourceId);
@@ -93,9 +94,9 @@ function createNarrator(stand: SyncStand) {
     const service = createConnectionsService(api.platform);
     const [connection] = (await service.health({ workspaceId, access: 'owner' }, source.sourceId)).connections;
     const { from = '', to = '' } = connection?.wanted ?? {};
-    const facts = await readFacts(stand, connectionId);
+    const facts = await readFacts(fixture, connectionId);
     const isCurrent = connection?.state === 'current' && connection.problem === null;
-    const isTrue = isDeepStrictEqual(facts, await readTruth(stand, property, from, to));
+    const isTrue = isDeepStrictEqual(facts, await readTruth(fixture, property, from, to));
     await service.control({ workspaceId, access: 'owner' }, owner, source.sourceId, 'pause');
     const shown = JSON.stringify({ state: connection?.state, problem: connection?.problem, story });
     return { problem: isCurrent && isTrue ? null : `the facts differ: ${shown}`, facts: facts.length };
@@ -113,19 +114,19 @@ export interface ProveSyncOptions {
 /** Random faults and kills; after each story the facts must equal the stand-in's, and a spent quota must not be called again. */
 export async function proveSync({ seed, syncs, say }: ProveSyncOptions) {
   const stories = fc.sample(arbitraryStory, { seed, numRuns: Math.ceil(syncs / hoursOfStory) });
-  const stand = await createSyncStand();
+  const fixture = await createSyncFixture();
   try {
-    const tell = createNarrator(stand);
+    const tell = createNarrator(fixture);
     const problems: string[] = [];
     let facts = 0;
     for (const [index, story] of stories.entries()) {
-      const told = await tell(story);
-      if (told.problem) problems.push(told.problem);
-      facts += told.facts;
+      const outcome = await tell(story);
+      if (outcome.problem) problems.push(outcome.problem);
+      facts += outcome.facts;
       if (index % 10 === 9) say(`${index + 1} of ${stories.length} stories`);
     }
     const hours = stories.flat();
-    const asked = JSON.stringify(await stand.control('GET', `/analytics/${property}`));
+    const asked = JSON.stringify(await fixture.control('GET', `/analytics/${property}`));
     if (!asked.includes('"callsWhileSpent":0')) problems.push(`a spent quota was asked again: ${asked}`);
     return {
       problems,
@@ -137,6 +138,6 @@ export async function proveSync({ seed, syncs, say }: ProveSyncOptions) {
       },
     };
   } finally {
-    await stand.close();
+    await fixture.close();
   }
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { addDays } from '../../../platform/clock.ts';
 import type { TrueTotals } from './model-readings.ts';
-import type { SyncStand } from './sync-stand.ts';
+import type { SyncFixture } from './sync-fixture.ts';
 
 const countsSchema = z.record(z.string(), z.number());
 const truthSchema = z.object({
@@ -10,8 +10,12 @@ const truthSchema = z.object({
       id: z.string(),
       publishedAt: z.coerce.date(),
       totals: z.object({
-        ...{ organic: z.number(), paid: z.number(), comments: z.number(), shares: z.number() },
-        ...{ clicks: countsSchema, reactions: countsSchema },
+        organic: z.number(),
+        paid: z.number(),
+        comments: z.number(),
+        shares: z.number(),
+        clicks: countsSchema,
+        reactions: countsSchema,
       }),
       video: z.object({ organic: z.number(), paid: z.number(), timeMs: z.number() }).nullable(),
     }),
@@ -55,7 +59,7 @@ const isSunday = (day: string): boolean => new Date(day).getUTCDay() === 0;
  * The stand-in's true numbers of a page at its own time: sums to date, and a day's videos and reach.
  * @param oldest posts published earlier are left out
  */
-export async function readTruthOf({ control }: SyncStand, page: string, day: string, oldest: Date) {
+export async function readTruthOf({ control }: SyncFixture, page: string, day: string, oldest: Date) {
   const truth = truthSchema.parse(await control('GET', `/facebook/${page}/truth?day=${day}`, undefined, '/meta-data'));
   const { day: ofDay, week } = truth.reach;
   const posts = truth.posts.filter(({ publishedAt }) => publishedAt >= oldest);
@@ -75,7 +79,7 @@ const columns = [
 ];
 
 /** The visible facts of a connection about some URLs: those that any card reads. */
-export async function readFactRows({ api, store }: SyncStand, connectionId: string, of: ReadonlySet<string>) {
+export async function readFactRows({ api, store }: SyncFixture, connectionId: string, of: ReadonlySet<string>) {
   const { db } = api.platform;
   const slices = await db
     .selectFrom('connectionSlices')

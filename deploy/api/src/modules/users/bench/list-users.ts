@@ -1,17 +1,10 @@
 import { buildPath, calls } from '@reportage/contracts';
 import { sql } from 'kysely';
 import { createTestApi } from '../../../testing/test-api.ts';
+import { timeAlternating } from '../../../testing/time-alternating.ts';
 
-const warmUps = 50;
-const rounds = 400;
 const members = 300;
 const invitations = 200;
-
-async function time(work: () => Promise<unknown>): Promise<number> {
-  const startedAt = performance.now();
-  await work();
-  return performance.now() - startedAt;
-}
 
 /** Times the first page of 500 members and invitations over HTTP, alternating with the same statement on the database, in ms. */
 export async function timeUserList(): Promise<{ call: number[]; bare: number[] }> {
@@ -53,16 +46,7 @@ export async function timeUserList(): Promise<{ call: number[]; bare: number[] }
           select id, email, '', 'pending', access, invited_by, created_at from app.user_invites
           where workspace_id = ${id} and accepted_at is null and withdrawn_at is null) as people
         order by created_at desc, id desc limit 50`.execute(db);
-
-    const times = { call: [] as number[], bare: [] as number[] };
-    for (let round = -warmUps; round < rounds; round += 1) {
-      // Alternating, so that other load on the machine affects both.
-      const [bareMs, callMs] = [await time(bare), await time(call)];
-      if (round < 0) continue;
-      times.bare.push(bareMs);
-      times.call.push(callMs);
-    }
-    return times;
+    return await timeAlternating(call, bare);
   } finally {
     await api.close();
   }

@@ -89,7 +89,8 @@ test('only a user who has confirmed the invited e-mail address can read and acce
 });
 
 test('invitations to another address, withdrawn, unknown or of a removed workspace are refused', async () => {
-  const [zoe, eve] = [await api.person('Zoe'), await api.person('Eve')];
+  const zoe = await api.person('Zoe');
+  const eve = await api.person('Eve');
   const id = await invite(emailOf(zoe));
   expect((await read(id, eve)).body).toEqual({ kind: 'member', state: 'otherAddress', sentTo: 'p•••@example.org' });
   expect(await accept(id, eve)).toMatchObject({

@@ -45,7 +45,8 @@ export const userInviteMail = defineMail({
   giveUpAfterMs: 2 * 24 * 3_600_000,
   render({ hostWorkspaceId, inviteId, access, message, ...names }, context) {
     const { subject, heading, intro } = words[context.language];
-    const [person, workspace] = [oneLine(names.personName), oneLine(names.workspaceName)];
+    const person = oneLine(names.personName);
+    const workspace = oneLine(names.workspaceName);
     return renderInvitation(
       {
         invite: { hostWorkspaceId, inviteId },

@@ -23,8 +23,8 @@ beforeEach(async () => {
 
 const membershipOf = async (person: Person) =>
   (await api.send(calls.listUsers, { query }, ada)).body.data.find(({ userId }) => userId === person.id)?.id ?? '';
-const remove = (heirId?: string) =>
-  api.send(calls.removeUser, { query: { ...query, ids: workspace.id, email: emailOf(editor), heirId } }, ada);
+const remove = (successorId?: string) =>
+  api.send(calls.removeUser, { query: { ...query, ids: workspace.id, email: emailOf(editor), successorId } }, ada);
 const list = (as: Person, email?: string) => api.send(calls.listBelongings, { query: { ...query, email } }, as);
 
 /** Creates one of everything that can belong to a member. */
@@ -45,6 +45,10 @@ async function fillFor(owner: Person) {
   await api.send(calls.createCampaignView, { query, body: view }, owner);
   const template = { name: 'Reach', goals: [{ id: 'web_pageviews', name: 'Pageviews', quantity: 100 }] };
   await api.send(calls.upsertGoalTemplate, { query, body: template }, owner);
+  const own = await api.send(calls.getWorkspaceTemplate, { query, params: { kind: 'default' } }, owner);
+  const { layout, sort, cover } = own.body;
+  const layoutOf = { kind: 'default' as const, name: 'Weekly layout', layout, sort, cover };
+  await api.send(calls.createReportTemplate, { query, body: layoutOf }, owner);
   await api.send(calls.inviteCreator, { query, body: { email: 'kim@films.example' } }, owner);
   await api.platform.db
     .insertInto('driveConnections')
@@ -59,11 +63,11 @@ async function fillFor(owner: Person) {
     })
     .execute();
 }
-const inherited = (kind: Belonging['kind'], name: string): Belonging => ({
+const inherited = (kind: Belonging['kind'], ...names: string[]): Belonging => ({
   kind,
   fate: 'inherited',
-  count: 1,
-  names: [name],
+  count: names.length,
+  names,
 });
 const everything: Belonging[] = [
   inherited('campaign', 'Summer'),
@@ -76,7 +80,8 @@ const everything: Belonging[] = [
   inherited('group', 'Season'),
   inherited('groupAssignment', 'Season'),
   inherited('partnerInvite', 'kim@films.example'),
-  inherited('report', 'Default Report'),
+  inherited('reportTemplate', 'Weekly layout'),
+  inherited('report', 'Default Report', 'Season'),
   inherited('source', 'Site'),
 ];
 
@@ -89,45 +94,45 @@ test('only admins and the member can list a member’s belongings', async () => 
   expect((await list(ada, 'nobody@films.example')).status).toBe(404);
 });
 
-test('a member with belongings can only leave or be removed with an heir, who must be another member with edit access', async () => {
+test('a member with belongings can only leave or be removed with a successor, who must be another member with edit access', async () => {
   await fillFor(editor);
   const viewer = await api.member(workspace, 'viewer', 'Vera');
   const other = await api.workspace(ada, `Other ${workspace.id}`);
   const { body: others } = await api.send(calls.listUsers, { query: { workspaceId: other.id } }, ada);
-  expect(await remove()).toMatchObject({ status: 409, body: { code: 'heirNeeded' } });
-  expect((await api.send(calls.leaveWorkspace, { query, body: {} }, editor)).body.code).toBe('heirNeeded');
-  for (const heir of [viewer, editor]) {
-    expect(await remove(await membershipOf(heir))).toMatchObject({
+  expect(await remove()).toMatchObject({ status: 409, body: { code: 'successorNeeded' } });
+  expect((await api.send(calls.leaveWorkspace, { query, body: {} }, editor)).body.code).toBe('successorNeeded');
+  for (const successor of [viewer, editor]) {
+    expect(await remove(await membershipOf(successor))).toMatchObject({
       status: 400,
-      body: { errors: [{ path: 'heirId' }] },
+      body: { errors: [{ path: 'successorId' }] },
     });
   }
   expect((await remove(others.data[0]?.id)).status).toBe(404);
   expect((await list(editor)).body.data).toEqual(everything);
 });
 
-test('the heir takes everything over and the drive is disconnected; a member without belongings needs no heir', async () => {
+test('the successor takes everything over and the drive is disconnected; a member without belongings needs no successor', async () => {
   await fillFor(editor);
-  const heir = await api.member(workspace, 'editor', 'Hedi');
-  expect((await remove(await membershipOf(heir))).status).toBe(200);
-  expect((await list(heir)).body.data).toEqual(everything.filter(({ kind }) => kind !== 'drive'));
+  const successor = await api.member(workspace, 'editor', 'Hedi');
+  expect((await remove(await membershipOf(successor))).status).toBe(200);
+  expect((await list(successor)).body.data).toEqual(everything.filter(({ kind }) => kind !== 'drive'));
   const [campaign] = (await api.send(calls.listCampaigns, { query }, ada)).body.data;
-  expect(campaign).toMatchObject({ assignedToId: heir.id, assignedToName: 'Hedi' });
+  expect(campaign).toMatchObject({ assignedToId: successor.id, assignedToName: 'Hedi' });
   const drives = await api.platform.db
     .selectFrom('driveConnections')
     .selectAll()
     .where('userId', '=', editor.id)
     .execute();
   expect(drives).toEqual([]);
-  const back = { query, body: { heirId: await membershipOf(ada) } };
-  expect((await api.send(calls.leaveWorkspace, back, heir)).status).toBe(200);
+  const back = { query, body: { successorId: await membershipOf(ada) } };
+  expect((await api.send(calls.leaveWorkspace, back, successor)).status).toBe(200);
   expect((await list(ada)).body.data).toHaveLength(everything.length - 1);
 });
 
 /** Columns that record who did something, which is history and not inherited. */
 const history = ['files.owner_id'];
 
-test('every owner column is inherited by an heir', async () => {
+test('every owner column is inherited by a successor', async () => {
   const { rows } = await sql<{ place: string }>`
     select table_name || '.' || column_name as place from information_schema.columns
     where table_schema = 'app' and column_name in ('owner_id', 'assigned_to_id') order by 1`.execute(api.platform.db);
@@ -146,6 +151,7 @@ test('every owner column is inherited by an heir', async () => {
     'links.owner_id',
     'partner_invites.owner_id',
     'partners.owner_id',
+    'report_templates.owner_id',
     'reports.owner_id',
     'sources.owner_id',
   ]);

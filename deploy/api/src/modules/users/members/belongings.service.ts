@@ -19,17 +19,17 @@ export function createBelongingsService({ db }: Pick<Platform, 'db'>, kinds: rea
     return found;
   }
 
-  async function requireHeir(tx: Tx, { workspaceId, userId }: BelongingsOwner, heirId: string) {
-    const heir = await createMembersRepository(tx, workspaceId).find(heirId);
-    if (!heir) throw new AppError('notFound');
-    if (heir.userId === userId)
-      throw invalidField('heirId', { en: 'must be another member', de: 'muss ein anderes Mitglied sein' });
-    if (!mayAct(heir.access, 'edit'))
-      throw invalidField('heirId', {
+  async function requireSuccessor(tx: Tx, { workspaceId, userId }: BelongingsOwner, successorId: string) {
+    const successor = await createMembersRepository(tx, workspaceId).find(successorId);
+    if (!successor) throw new AppError('notFound');
+    if (successor.userId === userId)
+      throw invalidField('successorId', { en: 'must be another member', de: 'muss ein anderes Mitglied sein' });
+    if (!mayAct(successor.access, 'edit'))
+      throw invalidField('successorId', {
         en: 'must be a member who may edit',
         de: 'muss ein Mitglied sein, das bearbeiten darf',
       });
-    return { id: heir.userId, name: heir.name };
+    return { id: successor.userId, name: successor.name };
   }
 
   return {
@@ -43,12 +43,12 @@ export function createBelongingsService({ db }: Pick<Platform, 'db'>, kinds: rea
       return (await Promise.all(lists)).flat();
     },
 
-    /** Hands over or deletes everything. @throws {AppError} `heirNeeded` if something needs an heir and none is named */
-    async release(tx: Tx, owner: BelongingsOwner, heirId: string | undefined): Promise<void> {
-      const heir = heirId === undefined ? undefined : await requireHeir(tx, owner, heirId);
+    /** Hands over or deletes everything. @throws {AppError} `successorNeeded` if something needs a successor and none is named */
+    async release(tx: Tx, owner: BelongingsOwner, successorId: string | undefined): Promise<void> {
+      const successor = successorId === undefined ? undefined : await requireSuccessor(tx, owner, successorId);
       const found = await listOf(tx, owner);
-      if (!heir && found.some(({ fate }) => fate === 'inherited')) throw new AppError('heirNeeded');
-      for (const { release } of kinds) await release(tx, owner, heir);
+      if (!successor && found.some(({ fate }) => fate === 'inherited')) throw new AppError('successorNeeded');
+      for (const { release } of kinds) await release(tx, owner, successor);
     },
   };
 }

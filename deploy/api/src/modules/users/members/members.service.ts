@@ -12,7 +12,7 @@ import type { BelongingsService } from './belongings.service.ts';
 import { createMembersRepository, type ListedMember, type MemberQuery } from './members.repository.ts';
 
 type AccessChange = ContextOf<typeof calls.updateUserAccess>['body'];
-type Removal = Pick<ContextOf<typeof calls.removeUser>['query'], 'ids' | 'email' | 'heirId'>;
+type Removal = Pick<ContextOf<typeof calls.removeUser>['query'], 'ids' | 'email' | 'successorId'>;
 
 const present = ({ createdAt, invitedBy, ...row }: ListedMember): Member => ({
   ...row,
@@ -49,9 +49,9 @@ export function createMembersService(platform: Platform, belongings: BelongingsS
     tx: Tx,
     { workspaceId }: WorkspaceScope,
     member: { id: string; userId: string },
-    { revision, heirId }: { revision: number; heirId: string | undefined },
+    { revision, successorId }: { revision: number; successorId: string | undefined },
   ): Promise<void> {
-    await belongings.release(tx, { workspaceId, userId: member.userId }, heirId);
+    await belongings.release(tx, { workspaceId, userId: member.userId }, successorId);
     await createMembersRepository(tx, workspaceId).remove(member, revision);
   }
 
@@ -66,7 +66,8 @@ export function createMembersService(platform: Platform, belongings: BelongingsS
         const { revision } = await lockAccessFor(tx, scope, user, 'administer');
         const rows = await requirePerson(tx, scope.workspaceId, email);
         const members = createMembersRepository(tx, scope.workspaceId);
-        const [activeIds, waitingIds] = [idsOf(rows, 'active'), idsOf(rows, 'pending')];
+        const activeIds = idsOf(rows, 'active');
+        const waitingIds = idsOf(rows, 'pending');
         if (activeIds.length > 0) await members.setAccess(activeIds, access, revision);
         await createInvitesRepository(tx, scope.workspaceId).renew(waitingIds, { access, accessRevision: revision });
         const [changed] = await members.listByEmail(email);
@@ -75,19 +76,19 @@ export function createMembersService(platform: Platform, belongings: BelongingsS
       });
     },
 
-    remove: (scope: WorkspaceScope, user: ActingUser, { ids, email, heirId }: Removal): Promise<void> => {
+    remove: (scope: WorkspaceScope, user: ActingUser, { ids, email, successorId }: Removal): Promise<void> => {
       requireSameWorkspace(scope, ids);
       return db.transaction().execute(async (tx) => {
         const { revision } = await lockAccessFor(tx, scope, user, 'administer');
         const rows = await requirePerson(tx, scope.workspaceId, email);
         for (const { id, userId } of rows) {
-          if (userId !== null) await end(tx, scope, { id, userId }, { revision, heirId });
+          if (userId !== null) await end(tx, scope, { id, userId }, { revision, successorId });
         }
         await withdraw(tx, scope.workspaceId, idsOf(rows, 'pending'));
       });
     },
 
-    leave: (scope: WorkspaceScope, user: ActingUser, heirId: string | undefined): Promise<void> =>
+    leave: (scope: WorkspaceScope, user: ActingUser, successorId: string | undefined): Promise<void> =>
       db.transaction().execute(async (tx) => {
         // Visiting platform staff have no membership to leave.
         const member = await createMembersRepository(tx, scope.workspaceId).findByUser(user.id);
@@ -95,7 +96,7 @@ export function createMembersService(platform: Platform, belongings: BelongingsS
         const { revision } = await lockAccessFor(tx, scope, user, 'leave');
         if ((await createMembersRepository(tx, scope.workspaceId).findByUser(user.id))?.access === 'owner')
           throw new AppError('ownerStays');
-        await end(tx, scope, member, { revision, heirId });
+        await end(tx, scope, member, { revision, successorId });
         const waiting = await createInvitesRepository(tx, scope.workspaceId).waitingFor([member.email]);
         await withdraw(
           tx,
@@ -108,11 +109,12 @@ export function createMembersService(platform: Platform, belongings: BelongingsS
       db.transaction().execute(async (tx) => {
         const { revision } = await lockAccessFor(tx, scope, user, 'own');
         const members = createMembersRepository(tx, scope.workspaceId);
-        const [owner, heir] = [await members.findByUser(user.id), await members.find(memberId)];
-        if (!owner || !heir) throw new AppError('notFound');
+        const owner = await members.findByUser(user.id);
+        const successor = await members.find(memberId);
+        if (!owner || !successor) throw new AppError('notFound');
         // In this order: two owners are impossible even for a moment.
         await members.setAccess([owner.id], 'admin', revision);
-        await members.setAccess([heir.id], 'owner', revision);
+        await members.setAccess([successor.id], 'owner', revision);
       }),
   };
 }

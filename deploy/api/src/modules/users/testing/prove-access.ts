@@ -74,12 +74,12 @@ async function openSequence(api: TestApi, tokens: Tokens, number: number) {
     return (await send(calls.listWorkspaces, {}, person)).status === 200;
   }
 
-  /** Ends a membership. A member with waiting invitations needs an heir for them, here the owner. */
-  async function end(ask: (heir: { heirId?: string }) => ReturnType<TestApi['raw']>): Promise<boolean> {
+  /** Ends a membership. A member with waiting invitations needs a successor for them, here the owner. */
+  async function end(ask: (successor: { successorId?: string }) => ReturnType<TestApi['raw']>): Promise<boolean> {
     const answer = await ask({});
-    if (answer.body.code !== 'heirNeeded') return answer.status === 200;
+    if (answer.body.code !== 'successorNeeded') return answer.status === 200;
     const owner = (await memberships()).find(({ access }) => access === 'owner');
-    return owner !== undefined && (await ask({ heirId: owner.id })).status === 200;
+    return owner !== undefined && (await ask({ successorId: owner.id })).status === 200;
   }
 
   /** @returns whether the product accepted the step */
@@ -105,10 +105,10 @@ async function openSequence(api: TestApi, tokens: Tokens, number: number) {
       }
       case 'remove': {
         const asked = { ...query, ids: id, email: emailOf(step.address) };
-        return end((heir) => send(calls.removeUser, { query: { ...asked, ...heir } }, step.actor));
+        return end((successor) => send(calls.removeUser, { query: { ...asked, ...successor } }, step.actor));
       }
       case 'leave':
-        return end((heir) => send(calls.leaveWorkspace, { query, body: heir }, step.actor));
+        return end((successor) => send(calls.leaveWorkspace, { query, body: successor }, step.actor));
       case 'handOver': {
         const member = (await memberships()).find(({ userId }) => userId === idOf(step.person));
         const memberId = member?.id ?? api.platform.identifiers.next('membership');

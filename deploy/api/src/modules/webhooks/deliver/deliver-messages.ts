@@ -61,7 +61,9 @@ async function attempt({ platform, reader }: DeliverTools, delivery: ClaimedDeli
   const timestamp = Math.floor(beganAt.getTime() / 1_000);
   try {
     const answer = await reader.read(url, {
-      ...{ signal, timeoutMs, body },
+      signal,
+      timeoutMs,
+      body,
       headers: {
         'content-type': 'application/json',
         'webhook-id': id,

@@ -1,16 +1,20 @@
 import { type SqlBool, sql } from 'kysely';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { thumbnailOf } from '../../files/index.ts';
+import { isShownCover, thumbnailOf } from '../../files/index.ts';
 
 interface ServedImage {
   content: Buffer;
   contentType: string;
 }
 
-/** Whether the file's workspace uses it as a brand image, which is public. */
-const isBrandOf = sql<SqlBool>`(workspaces.banner ->> 'id' = files.id or exists (
-  select 1 from jsonb_each(workspaces.images) as shown where shown.value ->> 'id' = files.id))`;
+/** Whether the file's workspace, one of its clients or a report's cover shows it, which makes it public. */
+const isBrandOf = sql<SqlBool>`(workspaces.banner ->> 'id' = files.id
+  or exists (select 1 from jsonb_each(workspaces.images) as shown where shown.value ->> 'id' = files.id)
+  or exists (
+    select 1 from app.clients where clients.workspace_id = workspaces.id and (clients.banner ->> 'id' = files.id
+      or exists (select 1 from jsonb_each(clients.images) as shown where shown.value ->> 'id' = files.id)))
+  or ${isShownCover})`;
 
 export function createBrandImageReader({ db, storage }: Pick<Platform, 'db' | 'storage'>) {
   /** The thumbnail if there is one, which is small and made by our own decoder. @throws {AppError} `notFound` */

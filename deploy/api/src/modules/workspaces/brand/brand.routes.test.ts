@@ -37,7 +37,9 @@ proves(
   async () => {
     const workspace = await api.workspace(ada, 'Images');
     const upload = async () => (await uploadFile(api, ada, workspace)).id;
-    const [banner, logo, icon] = [await upload(), await upload(), await upload()];
+    const banner = await upload();
+    const logo = await upload();
+    const icon = await upload();
     await change(workspace, { banner: { fileId: banner } });
     await change(workspace, { images: { logo: { fileId: logo } } });
     await change(workspace, { images: { icon: { fileId: icon } } });
@@ -51,6 +53,32 @@ proves(
     expect(Object.keys(body.images)).toEqual(['logo']);
   },
 );
+
+proves(['R42'], 'a report’s workspace has slug, icon, logo, colours and company, as they are now', async () => {
+  const workspace = await api.workspace(ada, 'Quay');
+  const query = { workspaceId: workspace.id };
+  const body = { name: 'Summer', timezone: 'UTC', startDate: '2026-06-01', endDate: '2026-06-30' };
+  const { body: campaign } = await api.send(calls.createCampaign, { query, body }, ada);
+  const params = { id: campaign.meta.reports[0]?.id ?? '' };
+  const logo = await uploadFile(api, ada, workspace);
+  const icon = await uploadFile(api, ada, workspace);
+  await change(workspace, { images: { logo: { fileId: logo.id } } });
+  await change(workspace, { images: { icon: { fileId: icon.id } } });
+  await change(workspace, { brandColors: { primary: '#0a5c36' } });
+  await api.send(calls.publishReport, { params, query, body: {} }, ada);
+  await change(workspace, { brandColors: { accent: '#bb5500' } });
+  const brand = {
+    slug: workspace.slug,
+    company: 'Quay',
+    colors: ['#0a5c36', '#bb5500'],
+    icon: `/api/brand/${icon.id}`,
+    logo: `/api/brand/${logo.id}`,
+  };
+  expect((await api.send(calls.getReport, { params, query }, ada)).body.workspace).toMatchObject(brand);
+  const { body: shown } = await api.send(calls.previewReport, { params, query: {} });
+  expect(shown.report.workspace).toMatchObject(brand);
+  expect((await fetchImage(brand.icon)).status).toBe(200);
+});
 
 test('an image is public while it is in the workspace’s brand', async () => {
   const workspace = await api.workspace(ada, 'Shown');

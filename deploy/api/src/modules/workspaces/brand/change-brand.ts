@@ -1,33 +1,51 @@
-import { type BrandImage, isPicture, type workspaceUpdateSchema, type z } from '@reportage/contracts';
+import {
+  type BrandImage,
+  brandImageAddress,
+  isPicture,
+  type workspaceUpdateSchema,
+  type z,
+} from '@reportage/contracts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Executor } from '../../../platform/database/connection.ts';
 import { toJson } from '../../../platform/database/json.ts';
 import { invalidField } from '../../../platform/errors/app-error.ts';
 import { createFilesRepository } from '../../files/index.ts';
 
-type Change = Pick<z.output<typeof workspaceUpdateSchema>, 'brandColors' | 'banner' | 'images'>;
+type Change = Pick<z.output<typeof workspaceUpdateSchema>, 'brandColors' | 'banner' | 'images' | 'brandStyle'>;
 type Json = RawBuilder<NonNullable<unknown>>;
-
-/** A permanent URL: mails contain it for years, and guests' browsers cache it. */
-export const brandImageUrl = (fileId: string): string => `/api/brand/${fileId}`;
 
 /** @throws {AppError} `invalidRequest` for a file that is not an uploaded picture of the workspace */
 async function imageOf(db: Executor, workspaceId: string, fileId: string, path: string): Promise<BrandImage> {
   const file = (await createFilesRepository(db, workspaceId).stored([fileId])).get(fileId);
   if (!file || !isPicture(file.contentType))
     throw invalidField(path, { en: 'must be an uploaded picture', de: 'muss ein hochgeladenes Bild sein' });
-  return { id: fileId, url: brandImageUrl(fileId), type: file.contentType };
+  return { id: fileId, url: brandImageAddress(fileId), type: file.contentType };
 }
 
-const withKey = (column: 'brand_colors' | 'images', key: string, value: Json | null) =>
+const withKey = (column: 'brand_colors' | 'images' | 'brand_style', key: string, value: Json | null) =>
   value === null
     ? sql`${sql.ref(column)} - ${key}::text`
     : sql`jsonb_set(${sql.ref(column)}, array[${key}::text], ${value})`;
 
-/** Sets or removes the one colour or image that the change names, without touching other keys, which someone else may have just set. */
-export async function changeBrand(db: Executor, workspaceId: string, change: Change, now: Date): Promise<void> {
+/** Whose brand it is: the workspace's own, or a client's. */
+export interface BrandOwner {
+  workspaceId: string;
+  clientId?: string;
+}
+
+/** Sets or removes the one key that the change names, without touching others, which someone else may have just set. */
+export async function changeBrand(
+  db: Executor,
+  { workspaceId, clientId }: BrandOwner,
+  change: Change,
+  now: Date,
+): Promise<void> {
+  const row =
+    clientId === undefined
+      ? { table: sql.table('app.workspaces'), condition: sql`id = ${workspaceId}` }
+      : { table: sql.table('app.clients'), condition: sql`id = ${clientId} and workspace_id = ${workspaceId}` };
   const update = (assignment: RawBuilder<unknown>) =>
-    sql`update app.workspaces set ${assignment}, modified_at = ${now} where id = ${workspaceId}`.execute(db);
+    sql`update ${row.table} set ${assignment}, modified_at = ${now} where ${row.condition}`.execute(db);
 
   for (const [key, color] of Object.entries(change.brandColors ?? {})) {
     await update(
@@ -39,6 +57,10 @@ export async function changeBrand(db: Executor, workspaceId: string, change: Cha
     await update(
       sql`images = ${withKey('images', key, stored === null ? null : toJson<NonNullable<unknown>>(stored))}`,
     );
+  }
+  for (const [key, value] of Object.entries(change.brandStyle ?? {})) {
+    const stored = value ? toJson<NonNullable<unknown>>(value) : null;
+    await update(sql`brand_style = ${withKey('brand_style', key, stored)}`);
   }
   if (change.banner === undefined) return;
   const banner = change.banner && (await imageOf(db, workspaceId, change.banner.fileId, 'body.banner.fileId'));

@@ -47,7 +47,8 @@ const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
 function renderRemoval(payload: RemovalPayload, { language, origin }: MailContext): RenderedMail {
   const t = words[language];
-  const [workspace, person] = [oneLine(payload.workspaceName), oneLine(payload.personName)];
+  const workspace = oneLine(payload.workspaceName);
+  const person = oneLine(payload.personName);
   const paragraphs = [
     t.happened(person, workspace),
     t.kept(formatDay(payload.lastDay, { locale: language })),

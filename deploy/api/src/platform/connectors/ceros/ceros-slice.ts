@@ -36,7 +36,9 @@ function factsOf(rows: readonly ReportRow[]): FetchedFact[] {
     const texts: Record<CerosText, string> = { page: place.page, device: row.texts.deviceCategory ?? '' };
     const key = JSON.stringify([place.media.key, reportDate, texts]);
     const fact = facts.get(key) ?? {
-      ...{ media: place.media.key, reportDate, texts },
+      media: place.media.key,
+      reportDate,
+      texts,
       sums: { views: 0, page_views: 0, interactions: 0, outbound_clicks: 0, time_spent_ms: 0 },
     };
     fact.sums[column] += row.numbers.eventCount ?? 0;
@@ -75,7 +77,10 @@ export async function fetchExperiences(api: ConnectorApi, property: string, days
     if (!range) continue;
     const dimension = unitDimensions[unit];
     const people = await runReport(api, {
-      ...{ property, days: range, dimensions: [dimension, 'hostName', 'pagePath'], metrics: ['totalUsers'] },
+      property,
+      days: range,
+      dimensions: [dimension, 'hostName', 'pagePath'],
+      metrics: ['totalUsers'],
       // Reported once per opening and without a page, because visitors of several pages would be counted several times.
       eventNames: [cerosEvents.views],
     });

@@ -3,7 +3,7 @@ import { type ChannelId, channelIds } from '@reportage/contracts';
 import { addDays } from '../../clock.ts';
 import type { FetchedSlice } from '../connector.ts';
 import { ConnectorError } from '../connector-error.ts';
-import { type ConformanceStand, createConformanceStand } from './conformance-stand.ts';
+import { type ConformanceFixture, createConformanceFixture } from './conformance-fixture.ts';
 import type { StandIn } from './stand-in.ts';
 import { standIns } from './stand-ins/index.ts';
 
@@ -11,25 +11,25 @@ const cases = channelIds.map((channelId): [ChannelId, StandIn] => [channelId, st
 const dayMs = 86_400_000;
 
 describe.each(cases)('%s', (channelId, standIn) => {
-  let stand: ConformanceStand;
-  let grant: Awaited<ReturnType<ConformanceStand['authorise']>>;
+  let fixture: ConformanceFixture;
+  let grant: Awaited<ReturnType<ConformanceFixture['authorise']>>;
   /** Everything that was thrown, and could appear in a log or an answer. */
   const thrown: unknown[] = [];
 
   beforeAll(async () => {
-    stand = await createConformanceStand(channelId, standIn);
+    fixture = await createConformanceFixture(channelId, standIn);
   }, 60_000);
-  afterAll(() => stand.close());
+  afterAll(() => fixture.close());
   beforeEach(async () => {
-    await stand.fail({});
+    await fixture.fail({});
     // A new day, so that no test is affected by another's spent quota.
-    await stand.setTime(new Date(stand.now().getTime() + 7 * dayMs));
-    grant = await stand.authorise();
+    await fixture.setTime(new Date(fixture.now().getTime() + 7 * dayMs));
+    grant = await fixture.authorise();
   });
 
   /** Days that end today: the last of them are not complete yet. */
   const lastDays = () => {
-    const to = stand.now().toISOString().slice(0, 10);
+    const to = fixture.now().toISOString().slice(0, 10);
     return { from: addDays(to, -9), to };
   };
   const linesOf = ({ facts, uniques }: FetchedSlice): string[] => {
@@ -52,18 +52,18 @@ describe.each(cases)('%s', (channelId, standIn) => {
   });
 
   test('a refusal yields no code, and a code can be exchanged only once', async () => {
-    const { answer: denied } = await stand.consent({ decision: 'deny' });
+    const { answer: denied } = await fixture.consent({ decision: 'deny' });
     expect([denied.get('code'), denied.get('state')]).toEqual([null, 'the-state']);
-    const { answer, verifier } = await stand.consent();
+    const { answer, verifier } = await fixture.consent();
     const code = answer.get('code') ?? '';
-    expect((await stand.exchange(code, verifier)).accessToken).not.toBe('');
-    expect(await failureOf(stand.exchange(code, verifier))).toBeInstanceOf(Error);
+    expect((await fixture.exchange(code, verifier)).accessToken).not.toBe('');
+    expect(await failureOf(fixture.exchange(code, verifier))).toBeInstanceOf(Error);
   });
 
   test('a slice equals the vendor’s ground truth, and is the same when refetched', async () => {
     const days = lastDays();
     const slice = await grant.fetch(days);
-    expect(linesOf(slice)).toEqual(await stand.truth(days));
+    expect(linesOf(slice)).toEqual(await fixture.truth(days));
     expect(linesOf(slice).length).toBeGreaterThan(0);
     const keys = new Set(slice.media.map(({ key }) => key));
     expect([...slice.facts, ...slice.uniques].filter(({ media }) => !keys.has(media))).toEqual([]);
@@ -75,9 +75,9 @@ describe.each(cases)('%s', (channelId, standIn) => {
   test('restated numbers are returned when the days are refetched', async () => {
     const days = lastDays();
     const before = linesOf(await grant.fetch(days));
-    await stand.setTime(new Date(stand.now().getTime() + stand.connector.restatementDays * dayMs));
+    await fixture.setTime(new Date(fixture.now().getTime() + fixture.connector.restatementDays * dayMs));
     const after = linesOf(await grant.fetch(days));
-    expect(after).toEqual(await stand.truth(days));
+    expect(after).toEqual(await fixture.truth(days));
     expect(after).not.toEqual(before);
   });
 
@@ -85,7 +85,7 @@ describe.each(cases)('%s', (channelId, standIn) => {
     const days = lastDays();
     const before = linesOf(await grant.fetch(days));
     await grant.token();
-    await stand.expire();
+    await fixture.expire();
     const after = await grant.fetch(days).then(linesOf, (error: unknown) => error);
     thrown.push(after);
     if (after instanceof ConnectorError) expect(after.problem).toBe('grantInvalid');
@@ -94,41 +94,41 @@ describe.each(cases)('%s', (channelId, standIn) => {
 
   test('a revoked grant is final', async () => {
     await grant.token();
-    await stand.revoke();
+    await fixture.revoke();
     expect(await failureOf(grant.fetch(lastDays()))).toMatchObject({ problem: 'grantInvalid' });
   });
 
   test.each(['throttled', 'quotaSpent'] as const)('%s: no call is made until the vendor allows it', async (problem) => {
     const days = lastDays();
-    await stand.fail(standIn.faults[problem]);
+    await fixture.fail(standIn.faults[problem]);
     const failure = await failureOf(grant.fetch(days));
     expect(failure).toMatchObject({ problem });
     if (!(failure instanceof ConnectorError) || !failure.retryAt) throw new Error('It says nothing about waiting.');
-    const waitSeconds = (failure.retryAt.getTime() - stand.now().getTime()) / 1_000;
+    const waitSeconds = (failure.retryAt.getTime() - fixture.now().getTime()) / 1_000;
     expect(waitSeconds).toBeGreaterThan(0);
     expect(waitSeconds).toBeLessThanOrEqual(standIn.waitSeconds[problem]);
     const { retryAt, appliesToAllAccounts } = failure;
-    await stand.kit.holdCalls(stand.connector, standIn.account.key, { retryAt, appliesToAllAccounts });
-    await stand.fail({});
+    await fixture.kit.holdCalls(fixture.connector, standIn.account.key, { retryAt, appliesToAllAccounts });
+    await fixture.fail({});
     // A limit of one account leaves the others open; a limit of our app blocks all.
     const others = await grant.listAccounts().catch((error: unknown) => error);
     if (appliesToAllAccounts) expect(others).toMatchObject({ problem: 'throttled', retryAt });
     else expect(others).toHaveLength(standIn.accountNames.length);
     expect(await failureOf(grant.fetch(days))).toMatchObject({ problem: 'throttled', retryAt: failure.retryAt });
-    await stand.setTime(failure.retryAt);
-    grant = await stand.authorise();
-    expect(linesOf(await grant.fetch(days))).toEqual(await stand.truth(days));
+    await fixture.setTime(failure.retryAt);
+    grant = await fixture.authorise();
+    expect(linesOf(await grant.fetch(days))).toEqual(await fixture.truth(days));
   });
 
   test.each(['unavailable', 'malformed', 'forbidden', 'gone'] as const)('%s: reported as such', async (problem) => {
-    await stand.fail(standIn.faults[problem]);
+    await fixture.fail(standIn.faults[problem]);
     expect(await failureOf(grant.fetch(lastDays()))).toMatchObject({ name: 'ConnectorError', problem });
   });
 
   test('none of these errors contains a code, a token or the client’s secret', () => {
     const shown = thrown.map((error) => inspect(error, { depth: 12, showHidden: true, maxStringLength: null })).join();
     expect(shown).toContain('ConnectorError');
-    expect([...stand.secrets].length).toBeGreaterThan(10);
-    expect([...stand.secrets].filter((secret) => shown.includes(secret))).toEqual([]);
+    expect([...fixture.secrets].length).toBeGreaterThan(10);
+    expect([...fixture.secrets].filter((secret) => shown.includes(secret))).toEqual([]);
   });
 });

@@ -9,8 +9,14 @@ import { readReach } from '../meta/graph-reach.ts';
 import { isVideo, listPosts, mediaOf, ofPlacement, type Post, whole } from './facebook-posts.ts';
 
 const unmeasured: Record<FacebookColumn, null> = {
-  ...{ impressions: null, reactions: null, comments: null, shares: null, link_clicks: null, engagements: null },
-  ...{ video_views: null, watch_ms: null },
+  impressions: null,
+  reactions: null,
+  comments: null,
+  shares: null,
+  link_clicks: null,
+  engagements: null,
+  video_views: null,
+  watch_ms: null,
 };
 
 /** The facts column and placement of each daily video metric. */

@@ -24,8 +24,12 @@ export const facebook = defineConnector({
   async listAccounts(api) {
     const pages = await listPages(api);
     return pages.map(({ id, name, access_token: token }) => ({
-      ...{ key: id, name, detail: id, token },
-      ...{ timezone: metaZone, currency: null },
+      key: id,
+      name,
+      detail: id,
+      token,
+      timezone: metaZone,
+      currency: null,
     }));
   },
   async readAccount(api, key) {

@@ -40,7 +40,7 @@ export interface Report {
   quota: Connection['quota'];
 }
 
-interface ReportQuestion {
+interface ReportQuery {
   property: string;
   days: Period;
   dimensions: readonly string[];
@@ -87,7 +87,7 @@ function readRows({ rows, dimensionHeaders, metricHeaders }: z.output<typeof rep
 /** All pages of a report. Answers have no page token: the next offset is the number of rows received so far. */
 export async function runReport(
   api: ConnectorApi,
-  { property, days, dimensions, metrics, eventNames }: ReportQuestion,
+  { property, days, dimensions, metrics, eventNames }: ReportQuery,
 ): Promise<Report> {
   const report: Report = { rows: [], flags: [], quota: null };
   const flags = new Set<FetchFlag>();

@@ -22,7 +22,11 @@ const toAccount = ({
   timeZone,
   currencyCode,
 }: z.output<typeof networkSchema>): ConnectorAccount => ({
-  ...{ key: networkCode, name: displayName, detail: networkCode, timezone: timeZone, currency: currencyCode },
+  key: networkCode,
+  name: displayName,
+  detail: networkCode,
+  timezone: timeZone,
+  currency: currencyCode,
 });
 
 /** The networks of the user. A page may be incomplete although others follow. */

@@ -21,7 +21,7 @@ const maxPauseMs = 30_000;
 /** About twenty minutes. */
 const maxPolls = 45;
 
-export interface ReportQuestion {
+export interface ReportQuery {
   network: string;
   /** Also identifies the columns: other columns need another name. */
   name: string;
@@ -41,7 +41,7 @@ const dateOf = (day: string) => {
  * Reports cannot be deleted, so one is kept for each slice and rerun.
  * https://developers.google.com/ad-manager/api/beta/reference/rest/v1/networks.reports
  */
-async function ensureReport(api: ConnectorApi, question: ReportQuestion): Promise<string> {
+async function ensureReport(api: ConnectorApi, question: ReportQuery): Promise<string> {
   const { network, name, days, dimensions, metrics, currency } = question;
   const path = `/networks/${encodeURIComponent(network)}/reports`;
   const displayName = `Reportage: ${name}, ${days.from} to ${days.to}, ${currency}`;
@@ -93,7 +93,7 @@ async function run(api: ConnectorApi, report: string): Promise<string> {
 }
 
 /** All rows of a report, each with its values in the order of the question. */
-export async function runReport(api: ConnectorApi, question: ReportQuestion): Promise<ReportCells[]> {
+export async function runReport(api: ConnectorApi, question: ReportQuery): Promise<ReportCells[]> {
   const result = await run(api, await ensureReport(api, question));
   const rows: ReportCells[] = [];
   for (let pageToken: string | undefined, isFirst = true; isFirst || pageToken; isFirst = false) {

@@ -80,9 +80,9 @@ function reportedDays(api: ConnectorApi, { timezone }: ConnectorAccount, { from,
 /** Everything of a network in some days. */
 export async function fetchSlice(api: ConnectorApi, account: ConnectorAccount, asked: Period): Promise<FetchedSlice> {
   const days = reportedDays(api, account, asked);
-  const question = { network: account.key, days, dimensions, currency: account.currency ?? 'USD' };
-  const delivery = byPlace(await runReport(api, { ...question, name: 'delivery', metrics: deliveryMetrics }));
-  const video = byPlace(await runReport(api, { ...question, name: 'video', metrics: videoMetrics }));
+  const query = { network: account.key, days, dimensions, currency: account.currency ?? 'USD' };
+  const delivery = byPlace(await runReport(api, { ...query, name: 'delivery', metrics: deliveryMetrics }));
+  const video = byPlace(await runReport(api, { ...query, name: 'video', metrics: videoMetrics }));
   const rows = new Map([...video, ...delivery]);
   const media = new Map([...rows.values()].map((row) => [textOf(row.dimensions[1]), mediaOf(account.key, row)]));
   const facts = [...rows].map(([place, row]) =>

@@ -1,31 +1,31 @@
 import { z } from 'zod';
 import { addDays } from '../../clock.ts';
-import { type ConformanceStand, createConformanceStand } from '../conformance/conformance-stand.ts';
+import { type ConformanceFixture, createConformanceFixture } from '../conformance/conformance-fixture.ts';
 import { gamStandIn } from '../conformance/stand-ins/gam.ts';
 
-let stand: ConformanceStand;
+let fixture: ConformanceFixture;
 beforeAll(async () => {
-  stand = await createConformanceStand('gam', gamStandIn);
+  fixture = await createConformanceFixture('gam', gamStandIn);
 }, 60_000);
-afterAll(() => stand.close());
+afterAll(() => fixture.close());
 // Another hour, so that tests do not share a call budget.
-beforeEach(() => stand.setTime(new Date(stand.now().getTime() + 3_600_000)));
+beforeEach(() => fixture.setTime(new Date(fixture.now().getTime() + 3_600_000)));
 
 const stateSchema = z.object({ reports: z.array(z.object({ displayName: z.string() })), runCount: z.number() });
 const daysUntil = (to: string) => ({ from: addDays(to, -9), to });
-const today = () => stand.now().toISOString().slice(0, 10);
+const today = () => fixture.now().toISOString().slice(0, 10);
 
 async function fetchLines(faults: object): Promise<string[]> {
-  await stand.fail(faults);
-  const grant = await stand.authorise();
+  await fixture.fail(faults);
+  const grant = await fixture.authorise();
   return (await grant.fetch(daysUntil(today()))).facts.map(gamStandIn.lineOfFact).toSorted();
 }
 
 test('a slice keeps its two reports, which are rerun', async () => {
   await fetchLines({});
-  await stand.setTime(new Date(stand.now().getTime() + 3_600_000));
+  await fixture.setTime(new Date(fixture.now().getTime() + 3_600_000));
   await fetchLines({});
-  const { reports, runCount } = stateSchema.parse(await stand.fail({}));
+  const { reports, runCount } = stateSchema.parse(await fixture.fail({}));
   const from = addDays(today(), -9);
   const range = `${from} to ${addDays(from, 27)}, EUR`;
   expect(reports.map(({ displayName }) => displayName)).toEqual([
@@ -38,7 +38,7 @@ test('a slice keeps its two reports, which are rerun', async () => {
 test.each([{ compactDates: true }, { moneyAsUnits: true }, { pageRows: 7 }, { polls: 6 }])(
   'the numbers are the same with %j',
   async (form) => {
-    expect(await fetchLines(form)).toEqual(await stand.truth(daysUntil(today())));
+    expect(await fetchLines(form)).toEqual(await fixture.truth(daysUntil(today())));
   },
 );
 
@@ -56,8 +56,8 @@ test('a run that never ends is abandoned', async () => {
 });
 
 test('a line item has its name, its URL and its start day', async () => {
-  await stand.fail({});
-  const { media } = await (await stand.authorise()).fetch(daysUntil(today()));
+  await fixture.fail({});
+  const { media } = await (await fixture.authorise()).fetch(daysUntil(today()));
   expect(media.find(({ key }) => key === '6004')).toEqual({
     key: '6004',
     url: 'https://admanager.google.com/71001#delivery/line_item/detail/line_item_id=6004',

@@ -12,8 +12,11 @@ import { historyDays, readTotals } from './instagram-media.ts';
 const accountSchema = z.object({ id: z.string(), username: z.string().default(''), name: z.string().default('') });
 
 const toAccount = ({ id, username, name }: z.output<typeof accountSchema>): ConnectorAccount => ({
-  ...{ key: id, name: name || username, detail: `@${username}` },
-  ...{ timezone: metaZone, currency: null },
+  key: id,
+  name: name || username,
+  detail: `@${username}`,
+  timezone: metaZone,
+  currency: null,
 });
 
 /** Instagram's daily numbers: the reach of the account, which is an item itself. */
@@ -23,11 +26,15 @@ async function fetchSlice(
   days: Period,
 ): Promise<FetchedSlice> {
   const account = {
-    ...{ key: `account ${key}`, url: `https://www.instagram.com/${detail.replace('@', '')}/` },
-    ...{ title: name, type: 'account' },
+    key: `account ${key}`,
+    url: `https://www.instagram.com/${detail.replace('@', '')}/`,
+    title: name,
+    type: 'account',
   };
   const question = {
-    ...{ path: `/${encodeURIComponent(key)}/insights`, metric: 'reach', media: account.key },
+    path: `/${encodeURIComponent(key)}/insights`,
+    metric: 'reach',
+    media: account.key,
     query: { metric_type: 'time_series' },
   };
   const uniques = await readReach(api, question, days);

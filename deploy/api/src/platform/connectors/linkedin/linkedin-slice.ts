@@ -44,7 +44,8 @@ const reachOf = (rows: readonly Statistics[], granularity: 'day' | 'month'): Fet
 
 /** The days for which LinkedIn has numbers: ended days of the last twelve months. */
 export function answerableDays({ from, to }: Period, today: string): Period | undefined {
-  const [oldest, newest] = [addDays(today, -windowDays), addDays(today, -1)];
+  const oldest = addDays(today, -windowDays);
+  const newest = addDays(today, -1);
   const days = { from: from < oldest ? oldest : from, to: to > newest ? newest : to };
   return days.from <= days.to ? days : undefined;
 }

@@ -36,7 +36,7 @@ export interface Statistics {
   counts: z.output<typeof statisticsSchema>['totalShareStatistics'];
 }
 
-export interface StatisticsQuestion {
+export interface StatisticsQuery {
   page: string;
   posts: readonly Post[];
   /** Whole days or months that have ended. */
@@ -51,15 +51,16 @@ const rangeOf = ({ from, to }: Period): string => `(start:${midnight(from)},end:
 
 function postsOf(posts: readonly Post[]): Record<string, string> {
   const listed = (kind: string) => posts.flatMap(({ urn }) => (urn.startsWith(`urn:li:${kind}:`) ? [urn] : []));
-  const [shares, ugcPosts] = [listed('share'), listed('ugcPost')];
+  const shares = listed('share');
+  const ugcPosts = listed('ugcPost');
   return {
     ...(shares.length > 0 ? { shares: listOf(shares) } : {}),
     ...(ugcPosts.length > 0 ? { ugcPosts: listOf(ugcPosts) } : {}),
   };
 }
 
-async function readPart(api: ConnectorApi, question: StatisticsQuestion): Promise<Statistics[]> {
-  const { page, posts, days, granularity } = question;
+async function readPart(api: ConnectorApi, query: StatisticsQuery): Promise<Statistics[]> {
+  const { page, posts, days, granularity } = query;
   const rows = await readAll(
     api,
     pathOf('/organizationalEntityShareStatistics', {
@@ -74,7 +75,7 @@ async function readPart(api: ConnectorApi, question: StatisticsQuestion): Promis
   // According to the documentation, numbers by time are sums over the posts: if a row names no post, each post is requested separately.
   if (others.length > 0 && rows.some(({ share, ugcPost }) => (share ?? ugcPost) === undefined)) {
     const single: Statistics[] = [];
-    for (const post of posts) single.push(...(await readPart(api, { ...question, posts: [post] })));
+    for (const post of posts) single.push(...(await readPart(api, { ...query, posts: [post] })));
     return single;
   }
   return rows.map(({ share, ugcPost, timeRange, totalShareStatistics }) => {
@@ -87,11 +88,11 @@ async function readPart(api: ConnectorApi, question: StatisticsQuestion): Promis
 }
 
 /** The numbers of posts by day or month. Days without activity have no row. */
-export async function readStatistics(api: ConnectorApi, question: StatisticsQuestion): Promise<Statistics[]> {
+export async function readStatistics(api: ConnectorApi, query: StatisticsQuery): Promise<Statistics[]> {
   const rows: Statistics[] = [];
-  for (let start = 0; start < question.posts.length; start += postsAtOnce) {
-    const posts = question.posts.slice(start, start + postsAtOnce);
-    rows.push(...(await readPart(api, { ...question, posts })));
+  for (let start = 0; start < query.posts.length; start += postsAtOnce) {
+    const posts = query.posts.slice(start, start + postsAtOnce);
+    rows.push(...(await readPart(api, { ...query, posts })));
   }
   return rows;
 }

@@ -7,7 +7,7 @@ import { ConnectorError } from '../connector-error.ts';
 import { getNode } from './graph-edge.ts';
 import { boundsOf, dayOfValue, insightsSchema, valuesOf } from './graph-insights.ts';
 
-interface ReachQuestion {
+interface ReachQuery {
   /** Insights of the page or account. */
   path: string;
   metric: string;
@@ -19,7 +19,7 @@ interface ReachQuestion {
 /** Reach by day and by week from Monday to Sunday. A unit with too few people to be reported is missing, not 0. */
 export async function readReach(
   api: ConnectorApi,
-  { path, metric, media, query = {} }: ReachQuestion,
+  { path, metric, media, query = {} }: ReachQuery,
   days: Period,
 ): Promise<FetchedUniques[]> {
   const uniques: FetchedUniques[] = [];

@@ -80,7 +80,10 @@ function insightOf(video: Video, value: number | null | undefined, scale: number
 function totalOf(video: Video): FetchedTotal {
   const { video_views: views, likes, comments, shares } = video;
   const totals: Record<TiktokColumn, number | null> = {
-    ...{ views, likes, comments, shares },
+    views,
+    likes,
+    comments,
+    shares,
     engagements: likes + comments + shares,
     watch_ms: insightOf(video, video.total_time_watched, 1_000),
     // Full views are reported as a share of views only.

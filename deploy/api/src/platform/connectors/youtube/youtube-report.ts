@@ -10,7 +10,7 @@ const tableSchema = z.object({
   rows: z.array(z.array(z.union([z.string(), z.number()]))).default([]),
 });
 
-export interface ReportQuestion {
+export interface ReportQuery {
   channel: string;
   days: Period;
   dimensions: readonly string[];
@@ -28,7 +28,7 @@ export interface ReportRow {
 /** Reports of a channel end with the last complete day; reports about later days are empty. */
 export async function queryReport(
   api: ConnectorApi,
-  { channel, days, dimensions, metrics, video, top }: ReportQuestion,
+  { channel, days, dimensions, metrics, video, top }: ReportQuery,
 ): Promise<ReportRow[]> {
   const { columnHeaders, rows } = await api.get('analytics', '/reports', tableSchema, {
     ids: `channel==${channel}`,

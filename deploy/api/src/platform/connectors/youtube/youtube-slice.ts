@@ -44,14 +44,14 @@ const isEmpty = ({ numbers }: ReportRow): boolean => Object.values(numbers).ever
  * for each day with activity.
  */
 async function fetchVideo(api: ConnectorApi, channel: string, video: string, days: Period): Promise<FetchedFact[]> {
-  const question = { channel, video, days };
-  const whole = await queryReport(api, { ...question, dimensions: ['day'], metrics: allMetrics });
+  const query = { channel, video, days };
+  const whole = await queryReport(api, { ...query, dimensions: ['day'], metrics: allMetrics });
   const facts: FetchedFact[] = [];
   for (const row of whole.filter((each) => !isEmpty(each))) {
     const day = row.texts.day ?? '';
     facts.push(factOf(video, day, '', row));
     const countries = await queryReport(api, {
-      ...question,
+      ...query,
       days: { from: day, to: day },
       dimensions: ['country'],
       metrics: allMetrics,
@@ -60,7 +60,7 @@ async function fetchVideo(api: ConnectorApi, channel: string, video: string, day
   }
   for (const breakdown of ['device', 'source'] as const) {
     const rows = await queryReport(api, {
-      ...question,
+      ...query,
       dimensions: ['day', dimensionOf[breakdown]],
       metrics: watchMetrics,
     });

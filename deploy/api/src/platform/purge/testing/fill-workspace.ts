@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type AlertRule, calls, type FetchFlag, type Workspace } from '@reportage/contracts';
 import { sql } from 'kysely';
-import { connectCreator } from '../../../testing/connect-partner.ts';
+import { type ConnectedCreator, connectCreator } from '../../../testing/connect-partner.ts';
 import { campaignView, newAlert, newDigest, newWebhook } from '../../../testing/sample-inputs.ts';
 import type { Person, TestApi } from '../../../testing/test-api.ts';
 import { campaignMediaOf, createTestLibrary } from '../../../testing/test-library.ts';
@@ -86,9 +86,25 @@ async function fillConnections(
   await db
     .insertInto('tableReads')
     .values({
-      ...{ workspaceId, connectionId, outcome: 'stored', address: 'https://table.invalid/a.csv', httpStatus: 200 },
-      ...{ byteCount: 1, rowCount: 1, valueCount: 1, changedCount: 1, firstDay: null, lastDay: null, hash: null },
-      ...{ etag: null, settingsHash: '', reason: null, faults: toJson([]), faultCount: 0, beganAt: now, endedAt: now },
+      workspaceId,
+      connectionId,
+      outcome: 'stored',
+      address: 'https://table.invalid/a.csv',
+      httpStatus: 200,
+      byteCount: 1,
+      rowCount: 1,
+      valueCount: 1,
+      changedCount: 1,
+      firstDay: null,
+      lastDay: null,
+      hash: null,
+      etag: null,
+      settingsHash: '',
+      reason: null,
+      faults: toJson([]),
+      faultCount: 0,
+      beganAt: now,
+      endedAt: now,
     })
     .execute();
   await db
@@ -112,7 +128,8 @@ async function fillDigest(api: TestApi, owner: Person, workspaceId: string, dash
   const { db, identifiers, clock, storage } = api.platform;
   const body = { ...newDigest, recipients: [...newDigest.recipients], dashboardId, requestKey: randomUUID() };
   const { id: digestId } = (await api.send(calls.createDigest, { query: { workspaceId }, body }, owner)).body;
-  const [id, now] = [identifiers.next('digestTick'), clock.now()];
+  const id = identifiers.next('digestTick');
+  const now = clock.now();
   const contentKey = `digests/${id}.json`;
   await storage.put(contentKey, Buffer.from('{}'), 'application/json');
   const tick = { id, workspaceId, digestId, dueAt: now, retryAt: now, testEmail: null, problem: null, contentKey };
@@ -130,13 +147,22 @@ async function fillAlert(api: TestApi, owner: Person, workspaceId: string, dashb
   const query = { workspaceId };
   const { id: webhookId } = (await api.send(calls.createWebhook, { query, body: newWebhook }, owner)).body.webhook;
   await api.send(calls.testWebhook, { query, params: { id: webhookId }, body: {} }, owner);
-  const [alertId, now] = [identifiers.next('alert'), clock.now()];
+  const alertId = identifiers.next('alert');
+  const now = clock.now();
   const { rule, ...watched } = newAlert;
   await db
     .insertInto('alerts')
     .values({
-      ...{ ...watched, id: alertId, workspaceId, dashboardId, ownerId: owner.id, rule: toJson<AlertRule>(rule) },
-      ...{ problem: null, nextDay: '2026-06-17', nextCheckAt: now, requestKey: randomUUID() },
+      ...watched,
+      id: alertId,
+      workspaceId,
+      dashboardId,
+      ownerId: owner.id,
+      rule: toJson<AlertRule>(rule),
+      problem: null,
+      nextDay: '2026-06-17',
+      nextCheckAt: now,
+      requestKey: randomUUID(),
     })
     .execute();
   await db.insertInto('alertPeople').values({ alertId, userId: owner.id, isNotified: true, isMailed: false }).execute();
@@ -156,6 +182,22 @@ async function countEvents({ platform: { db, clock } }: TestApi, workspaceId: st
     .insertInto('heldEvents')
     .values({ ...held, beacons: Buffer.from('[]') })
     .execute();
+}
+
+/** Takes a page of a creator into the host's library. */
+async function adoptMedia(api: TestApi, host: { workspaceId: string; owner: Person }, creator: ConnectedCreator) {
+  const { workspaceId, owner } = host;
+  const theirs = { workspaceId: creator.workspace.id };
+  const [film] = await createTestLibrary(api, creator.person, theirs.workspaceId, ['https://films.example/film']);
+  const offer = { creatorId: creator.partner.id, mediaIds: film ? [film.id] : [] };
+  await api.send(calls.requestSharedMedia, { query: theirs, body: offer }, creator.person);
+  const waiting = await api.send(calls.listSharedMedia, { query: { workspaceId, status: 'is|pending' } }, owner);
+  const decision = {
+    approvedIds: waiting.body.data.map(({ id }) => id),
+    rejectedIds: [],
+    hostWorkspaceId: workspaceId,
+  };
+  await api.send(calls.decideSharedMedia, { query: { workspaceId }, body: decision }, owner);
 }
 
 /** Creates a workspace with rows in every table that can contain workspace data. Extend it with every such new table. */
@@ -192,6 +234,7 @@ export async function fillWorkspace(api: TestApi, owner: Person, name: string): 
   const theirs = { workspaceId: creator.workspace.id };
   const offer = { partnerId: creator.partner.id, mediaIds: [page.id] };
   await api.send(calls.shareMedia, { query, body: offer }, owner);
+  await adoptMedia(api, { workspaceId: workspace.id, owner }, creator);
   await api.send(calls.inviteCreator, { query, body: { email: 'waiting@films.example' } }, owner);
 
   const dates = { timezone: 'UTC', startDate: '2026-06-15', endDate: '2026-06-20' };
@@ -204,6 +247,12 @@ export async function fillWorkspace(api: TestApi, owner: Person, name: string): 
   await api.platform.db.insertInto('linkTotals').values({ linkId, clicks: 3 }).execute();
   const reportId = campaign.body.meta.reports[0]?.id ?? '';
   await api.send(calls.publishReport, { query, params: { id: reportId }, body: { endsAt: null } }, owner);
+  await api.send(calls.createReportLink, { query, params: { id: reportId }, body: { name: 'Client' } }, owner);
+  const ofReport = { query, params: { id: reportId } };
+  await api.send(calls.addReportComment, { ...ofReport, body: { text: 'Well done.' } }, owner);
+  await api.send(calls.askReportApproval, { ...ofReport, body: { people: [owner.id] } }, owner);
+  await api.send(calls.previewReport, { params: { id: reportId }, query: {} });
+  await api.send(calls.publishHighlight, { query, params: { id: reportId }, body: {} }, owner);
   await api.send(calls.createPdf, { body: { reportId, workspaceSlug: workspace.slug } }, owner);
   const reportIds = [reportId];
   await api.send(calls.sharePartnerReports, { query, params: { id: creator.partner.id }, body: { reportIds } }, owner);
@@ -222,6 +271,12 @@ export async function fillWorkspace(api: TestApi, owner: Person, name: string): 
 
   const template = { name: 'Reach', goals: [{ id: 'web_pageviews', name: 'Pageviews', quantity: 100 }] };
   await api.send(calls.upsertGoalTemplate, { query, body: template }, owner);
+  const { layout, sort, cover } = (
+    await api.send(calls.getWorkspaceTemplate, { query, params: { kind: 'default' } }, owner)
+  ).body;
+  const named = { kind: 'default' as const, name: 'Weekly', layout, sort, cover };
+  const { id: templateId } = (await api.send(calls.createReportTemplate, { query, body: named }, owner)).body;
+  await api.send(calls.applyReportTemplate, { query, body: { templateId, reportIds } }, owner);
 
   const leaver = await api.member(workspace, 'viewer', 'Leaver');
   await api.send(calls.leaveWorkspace, { query, body: {} }, leaver);
@@ -244,8 +299,11 @@ export async function fillWorkspace(api: TestApi, owner: Person, name: string): 
   await api.platform.db
     .insertInto('assistantRequests')
     .values({
-      ...{ ...query, ...asked, ...asker },
-      ...{ id: api.platform.identifiers.next('assistantRequest'), createdAt: api.platform.clock.now() },
+      ...query,
+      ...asked,
+      ...asker,
+      id: api.platform.identifiers.next('assistantRequest'),
+      createdAt: api.platform.clock.now(),
     })
     .execute();
   await fillDigest(api, owner, workspace.id, made.body.id);

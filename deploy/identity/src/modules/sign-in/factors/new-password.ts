@@ -1,13 +1,12 @@
 import type { AuthAnswer } from '@reportage/contracts';
 import type { Caller, IdentityContext } from '../../../context.ts';
-import { hashPassword } from '../../../platform/passwords.ts';
 import { poolFailures } from '../../../platform/pool-error.ts';
 import type { UserRow } from '../../../platform/schema.ts';
 import { readAttributes } from '../../accounts/account.attributes.ts';
 import { findAccountById, updateAccount } from '../../accounts/account.repository.ts';
 import { recordEvent } from '../../audit/audit.repository.ts';
 import { checkPassword } from '../../passwords/password.policy.ts';
-import { verifierColumns } from '../../srp/stored-verifier.ts';
+import { passwordColumns } from '../../passwords/password-columns.ts';
 import { advanceSignIn } from '../next-step.ts';
 import { type Responses, requiredResponse } from '../responses.ts';
 import type { SignInState } from '../sign-in-state.ts';
@@ -23,7 +22,6 @@ export async function answerNewPassword(
   caller: Caller,
 ): Promise<AuthAnswer> {
   const password = requiredResponse(responses, 'NEW_PASSWORD');
-  checkPassword(context.config, password);
   const given = Object.entries(responses)
     .filter(([name]) => name.startsWith(attributePrefix))
     .map(([name, Value]) => ({ Name: name.slice(attributePrefix.length), Value }));
@@ -31,11 +29,11 @@ export async function answerNewPassword(
   if (!(profile.name ?? user.name)) {
     throw poolFailures.invalid('Attributes did not conform to the schema: name: The attribute is required');
   }
+  await checkPassword(context.config, password, { email: user.email, name: profile.name ?? user.name });
   const now = context.clock();
   const change = {
     ...profile,
-    ...verifierColumns(context, user.id, password),
-    password_hash: await hashPassword(password),
+    ...(await passwordColumns(context, user.id, password)),
     status: 'CONFIRMED' as const,
   };
   await context.db.transaction().execute(async (tx) => {

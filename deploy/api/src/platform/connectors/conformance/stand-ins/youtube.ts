@@ -25,7 +25,8 @@ const sumOf = (cells: readonly Cell[], amountOf: (cell: Cell) => number | undefi
 /** Watch time comes in whole minutes; only countries and the whole have further metrics besides it and views. */
 function sumsOf(cells: readonly Cell[], isFull: boolean): (number | undefined)[] {
   const of = (name: string): number => sumOf(cells, ({ metrics }) => metrics[name]);
-  const [views, seconds] = [of('views'), of('seconds')];
+  const views = of('views');
+  const seconds = of('seconds');
   const watched = [views, Math.round(seconds / 60) * 60_000];
   if (!isFull) return [...watched, ...Array<undefined>(6).fill(undefined)];
   const whole = sumOf(cells, ({ video, metrics }) => video.lengthSeconds * (metrics.views ?? 0));

@@ -1,0 +1,136 @@
+import type { CardResult, Period } from '@reportage/contracts';
+import type { Database } from '../platform/database/connection.ts';
+import { type PartnerGrant, type PartnerItem, readPartnerItems } from '../platform/partners/partner-items.ts';
+import {
+  type CardConnection,
+  type CardSource,
+  type FactsMedia,
+  readCardContext,
+  sortByLabel,
+} from './card-context.repository.ts';
+import type { MediaMemory } from './media-memory.ts';
+import type { GrantedMedia, GrantedMetrics } from './query/plan.ts';
+
+type TakenBack = NonNullable<CardResult['meta']['takenBack']>[number];
+
+/** Media with their sources and accounts, including what partners show of theirs. */
+export interface PartnerContext {
+  media: FactsMedia[];
+  sources: CardSource[];
+  connections: CardConnection[];
+  granted: GrantedMedia[];
+  grantedMetrics: GrantedMetrics[];
+  /** Items that partners own. */
+  items: PartnerItem[];
+  /** What to call a partner's media, sources and accounts, whose own ids stay in its workspace. */
+  shownIds: ReadonlyMap<string, string>;
+}
+
+type OwnContext = Pick<PartnerContext, 'media' | 'sources' | 'connections'>;
+type Granted = PartnerItem & { grant: PartnerGrant };
+
+const later = (a: string | null, b: string | null) =>
+  [a, b]
+    .filter((day) => day !== null)
+    .toSorted()
+    .at(-1) ?? null;
+const earlier = (a: string | null, b: string | null) => [a, b].filter((day) => day !== null).toSorted()[0] ?? null;
+
+/** The name under which the facts of one source type of a partner are shown. */
+const sourceIdOf = ({ partnerId }: PartnerGrant, type: CardSource['type']) => `${partnerId}.${type}`;
+
+/**
+ * Adds the facts of media that partners granted to the workspace: each of them counts for the workspace's item like a merged one. Their
+ * sources are called by the partner's name.
+ */
+export async function addPartnerFacts(
+  { db, memory, now }: { db: Database; memory: MediaMemory; now: Date },
+  workspaceId: string,
+  own: OwnContext,
+  [period, compared]: [Period, Period],
+): Promise<PartnerContext> {
+  const lent = own.media.filter(({ isOfPartner }) => isOfPartner);
+  const none = { granted: [], grantedMetrics: [], items: [], shownIds: new Map<string, string>() };
+  if (lent.length === 0) return { ...own, ...none };
+  const ids = lent.map(({ id }) => id);
+  const items = await readPartnerItems(db, workspaceId, ids, now);
+  const context: PartnerContext = { ...own, ...none, items };
+  const granted = items.filter((item): item is Granted => item.grant !== null);
+  const shownIds = new Map<string, string>();
+  for (const [partnerWorkspaceId, ofPartner] of Map.groupBy(granted, ({ grant }) => grant.workspaceId)) {
+    const originIds = ofPartner.map(({ grant }) => grant.originId);
+    const theirs = await readCardContext(db, memory, partnerWorkspaceId, originIds, period, compared);
+    const byOrigin = new Map(ofPartner.map((item) => [item.grant.originId, item]));
+    const media = theirs.media.flatMap((each) => countForOwn(each, byOrigin, lent));
+    const sources = theirs.sources.map((source) => ({ source, item: ofPartner[0] }));
+    for (const { source, item } of sources) if (item) shownIds.set(source.id, sourceIdOf(item.grant, source.type));
+    const shownOf = (sourceId: string) => shownIds.get(sourceId) ?? sourceId;
+    const partnerName = ofPartner[0]?.partnerName ?? '';
+    for (const { id, sourceId } of theirs.connections) shownIds.set(id, shownOf(sourceId));
+    for (const { id, itemId } of media) shownIds.set(id, itemId);
+    const bySource = new Map(
+      theirs.sources
+        .toSorted((a, b) => (a.lastEventAt?.getTime() ?? 0) - (b.lastEventAt?.getTime() ?? 0))
+        .map((source) => [shownOf(source.id), { ...source, id: shownOf(source.id), name: partnerName }]),
+    );
+    context.media = [...context.media, ...media];
+    context.sources = [...context.sources, ...bySource.values()];
+    context.connections = [
+      ...context.connections,
+      ...theirs.connections.map((each) => ({ ...each, name: partnerName, sourceId: shownOf(each.sourceId) })),
+    ];
+    context.granted.push({ workspaceId: partnerWorkspaceId, mediaIds: media.map(({ id }) => id) });
+    const metrics = ofPartner[0]?.grant.metrics;
+    if (metrics) context.grantedMetrics.push({ mediaIds: media.map(({ id }) => id), metrics });
+  }
+  return { ...context, media: sortByLabel(context.media), shownIds };
+}
+
+/** Media whose days before one do not count. */
+export const countFrom = (each: FactsMedia, day: string): FactsMedia => ({
+  ...each,
+  countsFrom: later(each.countsFrom, day),
+});
+
+/** A partner's item as one that counts for the workspace's own, on the days that are granted. */
+function countForOwn(
+  each: FactsMedia,
+  byOrigin: ReadonlyMap<string, Granted>,
+  lent: readonly FactsMedia[],
+): FactsMedia[] {
+  const item = byOrigin.get(each.itemId);
+  const own = lent.find(({ id }) => id === item?.mediaId);
+  if (!item || !own) return [];
+  const { from, until } = item.grant;
+  return [
+    {
+      id: each.id,
+      itemId: own.itemId,
+      url: own.url,
+      label: own.label,
+      contentGroup: own.contentGroup,
+      sourceId: each.sourceId,
+      connectionId: each.connectionId,
+      countsFrom: later(each.countsFrom, from),
+      countsUntil: earlier(each.countsUntil, until),
+    },
+  ];
+}
+
+/** What partners have taken back of the numbers of a card. */
+export function findTakenBack(
+  items: readonly PartnerItem[],
+  { mediaTypes, metrics, period }: { mediaTypes: ReadonlySet<string>; metrics: readonly string[]; period: Period },
+): TakenBack[] {
+  const found = items.flatMap(({ mediaType, partnerName, grant, takenBackAt }) => {
+    if (!takenBackAt || !mediaTypes.has(mediaType)) return [];
+    const isNarrowed =
+      grant === null ||
+      (grant.metrics !== null &&
+        metrics.some((id) => id.startsWith(`${mediaType}_`) && !grant.metrics?.includes(id))) ||
+      (grant.from !== null && grant.from > period.from) ||
+      (grant.until !== null && grant.until < period.to);
+    return isNarrowed ? [{ partnerName, since: takenBackAt.toISOString(), isAll: grant === null }] : [];
+  });
+  return [...new Map(found.map((each) => [JSON.stringify(each), each])).values()];
+}

@@ -1,0 +1,15 @@
+import { type Kysely, sql } from 'kysely';
+
+/** Finds the reports, published versions and kept layouts that show a file as their cover picture. */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  for (const [table, column] of [
+    ['reports', 'content'],
+    ['report_versions', 'content'],
+    ['template_application_reports', 'content_before'],
+  ] as const) {
+    const address = sql`(${sql.ref(column)} -> 'settings' ->> 'coverImage')`;
+    await sql`
+      create index ${sql.ref(`${table}_cover_image`)} on ${sql.table(`app.${table}`)} (${address})
+      where ${address} is not null`.execute(db);
+  }
+}

@@ -1,0 +1,137 @@
+import type { AlertRule } from '@reportage/contracts';
+import { addDays } from '../../../platform/clock.ts';
+import { findingText } from './alert-words.ts';
+import { type Evaluation, evaluate } from './evaluate-rule.ts';
+import { medianOf, robustScore } from './robust.ts';
+
+/** A Wednesday. */
+const day = '2026-06-17';
+const valuesBack = (byDaysBack: Record<number, number | null>): ReadonlyMap<string, number | null> =>
+  new Map(Object.entries(byDaysBack).map(([back, value]) => [addDays(day, -Number(back)), value]));
+const weekdays = (value: number, earlier: readonly (number | null)[]) =>
+  valuesBack(Object.fromEntries([[0, value], ...earlier.map((each, index) => [7 * (index + 1), each])]));
+const isFired = (evaluation: Evaluation) =>
+  evaluation.kind === 'found' ? evaluation.finding.isFired : evaluation.kind;
+
+describe('a threshold', () => {
+  const above: AlertRule = { kind: 'threshold', direction: 'above', value: 100 };
+  const below: AlertRule = { kind: 'threshold', direction: 'below', value: 100 };
+  test.each([
+    [above, 101, true],
+    [above, 100, false],
+    [below, 99, true],
+    [below, 100, false],
+    [below, 0, true],
+  ])('%j with %s: %s', (rule, value, fires) => {
+    expect(isFired(evaluate(rule, 'day', valuesBack({ 0: value }), day))).toBe(fires);
+  });
+  test('a missing number is not 0', () => {
+    expect(isFired(evaluate(below, 'day', valuesBack({ 0: null }), day))).toBe('noNumber');
+    expect(isFired(evaluate(below, 'day', new Map(), day))).toBe('noNumber');
+  });
+});
+
+describe('a change', () => {
+  const change = (direction: 'up' | 'down' | 'either', against: 'previous' | 'week' = 'previous'): AlertRule => ({
+    kind: 'change',
+    direction,
+    percent: 30,
+    against,
+  });
+  test.each([
+    ['up', 130, 100, true],
+    ['up', 129.9, 100, false],
+    ['up', 50, 100, false],
+    ['down', 70, 100, true],
+    ['down', 71, 100, false],
+    ['either', 70, 100, true],
+    ['either', 100, 100, false],
+    ['up', 1, 0, true],
+    ['down', 1, 0, false],
+    ['either', 0, 0, false],
+  ] as const)('%s: %s after %s fires: %s', (direction, value, before, fires) => {
+    expect(isFired(evaluate(change(direction), 'day', valuesBack({ 0: value, 1: before }), day))).toBe(fires);
+  });
+  test('is against the day before, or the same weekday of the week before', () => {
+    const values = valuesBack({ 0: 200, 1: 200, 7: 100 });
+    expect(isFired(evaluate(change('up'), 'day', values, day))).toBe(false);
+    expect(isFired(evaluate(change('up', 'week'), 'day', values, day))).toBe(true);
+    expect(isFired(evaluate(change('up'), 'week', values, day))).toBe(true);
+  });
+  test('needs a number to compare with', () => {
+    expect(isFired(evaluate(change('up'), 'day', valuesBack({ 0: 5, 1: null }), day))).toBe('noComparison');
+  });
+});
+
+describe('unusual', () => {
+  const unusual = (
+    direction: 'high' | 'low' | 'either',
+    sensitivity: 'low' | 'medium' | 'high' = 'medium',
+  ): AlertRule => ({
+    kind: 'unusual',
+    direction,
+    sensitivity,
+  });
+  const usual = [100, 104, 96, 102, 98, 101, 99, 103];
+
+  test('the score is the distance from the median in scaled median absolute deviations', () => {
+    expect(medianOf(usual)).toBe(100.5);
+    // Distances are 0.5, 3.5, 4.5, 1.5, 2.5, 0.5, 1.5 and 2.5: their median is 2.
+    expect(robustScore(110.5, usual)).toEqual({ median: 100.5, score: 10 / (1.4826 * 2) });
+  });
+  test('one outlier among the samples moves neither median nor score much', () => {
+    expect(robustScore(110.5, [...usual.slice(0, 7), 10_000]).score).toBeGreaterThan(3);
+  });
+  test.each([
+    ['either', 110.8, false],
+    ['either', 111, true],
+    ['either', 90.2, false],
+    ['either', 90, true],
+    ['high', 90, false],
+    ['low', 111, false],
+    ['low', 90, true],
+  ] as const)('%s with %s fires: %s', (direction, value, fires) => {
+    expect(isFired(evaluate(unusual(direction), 'day', weekdays(value, usual), day))).toBe(fires);
+  });
+  test('sensitivity moves the limit', () => {
+    const values = weekdays(110.5, usual);
+    const fired = (['low', 'medium', 'high'] as const).map((each) =>
+      isFired(evaluate(unusual('either', each), 'day', values, day)),
+    );
+    expect(fired).toEqual([false, false, true]);
+  });
+  test('equal samples: any other value is unusual, and the mean deviation takes over if only most are equal', () => {
+    const same = Array.from({ length: 8 }, () => 5);
+    expect(isFired(evaluate(unusual('either'), 'day', weekdays(5, same), day))).toBe(false);
+    expect(isFired(evaluate(unusual('either'), 'day', weekdays(6, same), day))).toBe(true);
+    expect(robustScore(6, [5, 5, 5, 5, 9]).score).toBeCloseTo(1 / (1.2533 * 0.8));
+  });
+  test('fewer than five numbers say nothing', () => {
+    const values = weekdays(500, [100, null, 101, null, 99, 98, null, null]);
+    expect(isFired(evaluate(unusual('either'), 'day', values, day))).toBe('noComparison');
+  });
+});
+
+const metric = { name: { en: 'Pageviews', de: 'Seitenaufrufe' }, unit: 'count' as const, currency: null };
+const textOf = (rule: AlertRule, values: ReadonlyMap<string, number | null>, span: 'day' | 'week' = 'day') => {
+  const evaluation = evaluate(rule, span, values, day);
+  return evaluation.kind === 'found' && findingText({ rule, span, day, metric, finding: evaluation.finding });
+};
+
+test('each rule says what it has found with its numbers, in both languages', () => {
+  expect(textOf({ kind: 'threshold', direction: 'above', value: 10_000 }, valuesBack({ 0: 12_345 }))).toEqual({
+    en: 'Pageviews, Jun 17, 2026: 12,345, above the threshold of 10,000.',
+    de: 'Seitenaufrufe, 17. Juni 2026: 12.345, über dem Schwellenwert von 10.000.',
+  });
+  expect(
+    textOf({ kind: 'change', direction: 'down', percent: 20, against: 'week' }, valuesBack({ 0: 60, 7: 100 })),
+  ).toEqual({
+    en: 'Pageviews, Jun 17, 2026: 60, 40% less than a week earlier (100); the limit is a change of 20%.',
+    de: 'Seitenaufrufe, 17. Juni 2026: 60, 40\u00a0% weniger als eine Woche früher (100); die Grenze ist eine Veränderung von 20\u00a0%.',
+  });
+  const usual = [100, 104, 96, 102, 98, 101, 99, 103];
+  expect(textOf({ kind: 'unusual', direction: 'either', sensitivity: 'medium' }, weekdays(150, usual))).toEqual({
+    en: 'Pageviews, Jun 17, 2026: 150, unusually high: the median of the 8 Wednesdays before is 100.5, 16.7 robust standard deviations away, limit 3.5. Method: median absolute deviation over the same weekday.',
+    de: 'Seitenaufrufe, 17. Juni 2026: 150, ungewöhnlich hoch: der Median der 8 vorigen Mittwoche ist 100,5, 16,7 robuste Standardabweichungen entfernt, Grenze 3,5. Verfahren: mediane absolute Abweichung über denselben Wochentag.',
+  });
+});

@@ -1,0 +1,69 @@
+import { type AlertRule, type AlertSpan, minUnusualSamples, unusualLimits, unusualSamples } from '@reportage/contracts';
+import { addDays } from '../../../platform/clock.ts';
+import { robustScore } from './robust.ts';
+import { shiftSpan } from './spans.ts';
+
+/** Numbers of spans by their last day; null or missing if there is none. */
+export type SpanValues = ReadonlyMap<string, number | null>;
+
+export interface Finding {
+  isFired: boolean;
+  value: number;
+  /** The threshold, the earlier value, or the median. */
+  reference: number;
+  /** Relative change; null for other rules, and if the earlier value was 0. */
+  share: number | null;
+  /** Distance from the median; null for other rules. */
+  score: number | null;
+  /** Number of earlier values; 0 for other rules. */
+  sampleCount: number;
+}
+
+export type Evaluation = { kind: 'found'; finding: Finding } | { kind: 'noNumber' } | { kind: 'noComparison' };
+
+/** How many spans before the evaluated one a rule needs. */
+export function spansNeeded(rule: AlertRule, span: AlertSpan): number {
+  if (rule.kind === 'threshold') return 0;
+  if (rule.kind === 'change') return span === 'day' && rule.against === 'week' ? 7 : 1;
+  return span === 'day' ? unusualSamples.day * 7 : unusualSamples.week;
+}
+
+type Change = Extract<AlertRule, { kind: 'change' }>;
+type Unusual = Extract<AlertRule, { kind: 'unusual' }>;
+
+const none = { share: null, score: null, sampleCount: 0 };
+
+function evaluateChange({ direction, percent }: Change, value: number, reference: number): Finding {
+  const share = reference === 0 ? null : (value - reference) / Math.abs(reference);
+  const isRisen = value > reference;
+  const isWanted = direction === 'either' || (direction === 'up') === isRisen;
+  // A rise from 0 is larger than any percentage. Rounding keeps 30 % of 100 from being 29.999… %.
+  const size = share === null ? Number.POSITIVE_INFINITY : Number((Math.abs(share) * 100).toPrecision(12));
+  return { ...none, isFired: value !== reference && isWanted && size >= percent, value, reference, share };
+}
+
+function evaluateUnusual({ direction, sensitivity }: Unusual, value: number, samples: readonly number[]): Finding {
+  const { median, score } = robustScore(value, samples);
+  const isWanted = direction === 'either' || (direction === 'high') === score > 0;
+  const isFired = isWanted && Math.abs(score) > unusualLimits[sensitivity];
+  return { ...none, isFired, value, reference: median, score, sampleCount: samples.length };
+}
+
+/** Whether a rule applies to a span, from its number and those of earlier spans. */
+export function evaluate(rule: AlertRule, span: AlertSpan, values: SpanValues, day: string): Evaluation {
+  const value = values.get(day) ?? null;
+  if (value === null) return { kind: 'noNumber' };
+  const found = (finding: Finding): Evaluation => ({ kind: 'found', finding });
+  if (rule.kind === 'threshold') {
+    const isFired = rule.direction === 'above' ? value > rule.value : value < rule.value;
+    return found({ ...none, isFired, value, reference: rule.value });
+  }
+  if (rule.kind === 'change') {
+    const before = values.get(addDays(day, span === 'week' || rule.against === 'week' ? -7 : -1)) ?? null;
+    return before === null ? { kind: 'noComparison' } : found(evaluateChange(rule, value, before));
+  }
+  const samples = Array.from({ length: unusualSamples[span] }, (_, index) =>
+    values.get(shiftSpan('week', day, -1 - index)),
+  ).filter((sample) => sample !== null && sample !== undefined);
+  return samples.length < minUnusualSamples ? { kind: 'noComparison' } : found(evaluateUnusual(rule, value, samples));
+}

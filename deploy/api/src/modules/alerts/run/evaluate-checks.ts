@@ -1,0 +1,124 @@
+import type { AlertProblem } from '@reportage/contracts';
+import { sql } from 'kysely';
+import { toJson } from '../../../platform/database/json.ts';
+import { createOutbox } from '../../../platform/mail/outbox.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import type { AlertCheckRow, AlertRow } from '../../../schema/alert.tables.ts';
+import { createNotifier } from '../../notifications/index.ts';
+import { createWebhookOutbox } from '../../webhooks/index.ts';
+import { endOfSpan } from '../rules/spans.ts';
+import { type Evaluation, evaluateAlert } from './evaluate-alert.ts';
+import { tellReceivers } from './tell-receivers.ts';
+
+export type EvaluationTools = Pick<
+  Platform,
+  'db' | 'clock' | 'identifiers' | 'facts' | 'jobs' | 'config' | 'links' | 'log' | 'payments'
+>;
+
+/** Longer than an attempt takes, so that only one worker evaluates a day at a time. */
+const leaseMs = 2 * 60_000;
+const retryMs = 15 * 60_000;
+/** How long a day waits for its numbers. */
+const waitForMs = 7 * 24 * 3_600_000;
+
+/** Claims a check that is due, or one whose workspace has been synced since it was last held. */
+async function claimCheck({ db, clock }: EvaluationTools): Promise<AlertCheckRow | undefined> {
+  const now = clock.now();
+  const { rows } = await sql<AlertCheckRow>`
+    update app.alert_checks k set attempts = k.attempts + 1, checked_at = ${now},
+      retry_at = ${new Date(now.getTime() + leaseMs)}
+    where k.id = (
+      select c.id from app.alert_checks c
+        join app.workspaces w on w.id = c.workspace_id and w.removed_at is null
+      where c.state = 'waiting' and (c.retry_at <= ${now} or (c.problem is not null and exists (
+        select 1 from app.connections s where s.workspace_id = c.workspace_id and s.last_synced_at > c.checked_at)))
+      order by c.retry_at, c.id limit 1 for update of c skip locked)
+    returning k.*`.execute(db);
+  return rows[0];
+}
+
+/** Records what was found, and tells receivers, in one transaction: a worker that is killed leaves either both or nothing. */
+const record = (
+  tools: EvaluationTools,
+  check: AlertCheckRow,
+  alert: AlertRow,
+  evaluation: Evaluation,
+): Promise<boolean> =>
+  tools.db.transaction().execute(async (tx) => {
+    const now = tools.clock.now();
+    const isTooLate = now.getTime() > endOfSpan(check.day, alert.timezone).getTime() + waitForMs;
+    const claimed = tx
+      .updateTable('alertChecks')
+      .where('id', '=', check.id)
+      .where('attempts', '=', check.attempts)
+      .where('state', '=', 'waiting');
+    if (evaluation.kind !== 'evaluated') {
+      const isHeld = evaluation.kind === 'held' && !isTooLate;
+      const { numUpdatedRows } = await claimed
+        .set({
+          state: isHeld ? 'waiting' : 'missed',
+          problem: toJson<AlertProblem>(evaluation.problem),
+          checkedAt: now,
+          retryAt: new Date(now.getTime() + retryMs),
+        })
+        .executeTakeFirst();
+      if (numUpdatedRows === 0n || evaluation.kind !== 'stopped') return false;
+      const paused = await tx
+        .updateTable('alerts')
+        .set({
+          status: 'paused',
+          nextCheckAt: null,
+          version: sql<number>`version + 1`,
+          problem: toJson<AlertProblem>(evaluation.problem),
+        })
+        .where('id', '=', alert.id)
+        .where('status', '=', 'active')
+        .executeTakeFirst();
+      if (paused.numUpdatedRows === 0n) return false;
+      const { id: alertId, name: alertName, workspaceId, ownerId } = alert;
+      await createNotifier(tools).notify(tx, {
+        workspaceId,
+        kind: 'alertPaused',
+        to: { people: [ownerId] },
+        subjectId: alertId,
+        payload: { alertId, alertName },
+      });
+      return false;
+    }
+    const { finding, text } = evaluation;
+    const state = finding.isFired ? ('fired' as const) : ('quiet' as const);
+    const { numUpdatedRows } = await claimed
+      .set({ state, problem: null, value: finding.value, text: toJson(text), checkedAt: now })
+      .executeTakeFirst();
+    if (numUpdatedRows === 0n || !finding.isFired) return false;
+    await tellReceivers(tools, tx, alert, check, evaluation);
+    return true;
+  });
+
+/** @returns whether receivers were notified */
+async function evaluateOne(tools: EvaluationTools, check: AlertCheckRow): Promise<boolean> {
+  const { db, log } = tools;
+  const alert = await db.selectFrom('alerts').selectAll().where('id', '=', check.alertId).executeTakeFirst();
+  if (!alert) return false;
+  let evaluation: Evaluation;
+  try {
+    evaluation = await evaluateAlert(tools, alert, check.day);
+  } catch (error) {
+    log.warn({ err: error, checkId: check.id }, 'an alert was not evaluated');
+    evaluation = { kind: 'held', problem: { kind: 'numbers' } };
+  }
+  return record(tools, check, alert, evaluation);
+}
+
+/** Evaluates all checks that are due, one after another, and has what they found sent. */
+export async function evaluateChecks(tools: EvaluationTools, signal: AbortSignal): Promise<void> {
+  let hasNotified = false;
+  while (!signal.aborted) {
+    const check = await claimCheck(tools);
+    if (!check) break;
+    hasNotified = (await evaluateOne(tools, check)) || hasNotified;
+  }
+  if (!hasNotified) return;
+  await createOutbox(tools).deliverSoon();
+  await createWebhookOutbox(tools).deliverSoon();
+}

@@ -1,0 +1,8 @@
+import { proveBilling } from './testing/prove-billing.ts';
+
+test('after 300 deliveries in random order, with repeats, gaps and deaths, every state is the provider’s', async () => {
+  const { problems, figures } = await proveBilling({ seed: 1, deliveries: 300 });
+  expect(problems).toEqual([]);
+  expect(figures.deliveries).toBeGreaterThanOrEqual(300);
+  expect(Math.min(figures.repeats, figures.lost, figures.deaths, figures.comparisons)).toBeGreaterThan(5);
+}, 120_000);

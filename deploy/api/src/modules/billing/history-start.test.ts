@@ -1,0 +1,38 @@
+import type { Payments } from '../../platform/payments/payments.ts';
+import { createTestApi, type Person, type TestApi } from '../../testing/test-api.ts';
+import { readHistoryStart } from './history-start.ts';
+
+let api: TestApi;
+let ada: Person;
+let subject: { workspaceId: string; timezone: string };
+
+beforeAll(async () => {
+  api = await createTestApi();
+  ada = await api.person('Ada');
+  subject = { workspaceId: (await api.workspace(ada, 'Daily Planet')).id, timezone: 'UTC' };
+});
+afterAll(() => api.close());
+
+const sold = {} as Payments;
+const startOf = (from: string, payments: Payments | null = sold) =>
+  readHistoryStart({ ...api.platform, payments }, subject, [{ from, to: '2026-06-17' }]);
+
+/** Today is 17 June 2026. Before a plan is chosen, the limits are those of Team. */
+test('a plan shows as many months as it includes; without subscriptions everything is shown', async () => {
+  expect(await startOf('2024-06-16')).toBe('2024-06-17');
+  expect(await startOf('2024-06-17')).toBeNull();
+  expect(await startOf('2020-01-01', null)).toBeNull();
+  const now = api.clock.at;
+  await api.platform.db
+    .insertInto('billingAccounts')
+    .values({ userId: ada.id, setupEndsAt: now, planId: 'starter' })
+    .onConflict((conflict) => conflict.column('userId').doUpdateSet({ planId: 'starter' }))
+    .execute();
+  expect(await startOf('2025-06-16')).toBe('2025-06-17');
+  expect(await startOf('2026-05-01')).toBeNull();
+});
+
+test('a creator’s free workspace has no limit', async () => {
+  await api.platform.db.updateTable('workspaces').set({ creatorWorkspace: true }).execute();
+  expect(await startOf('2020-01-01')).toBeNull();
+});

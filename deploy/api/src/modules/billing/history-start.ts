@@ -1,0 +1,32 @@
+import { type Period, planLimits } from '@reportage/contracts';
+import { dayInZone } from '../../platform/clock.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { createAccountsRepository, findPayers } from './accounts.repository.ts';
+import { limitsOf } from './billing-state.ts';
+
+/** Every plan reaches back at least as far, so that recent questions need not know theirs. */
+const shortestMonths = Math.min(...Object.values(planLimits).map(({ historyMonths }) => historyMonths));
+
+/** The day some calendar months before a day; the last of a shorter month. */
+function monthsBefore(day: string, months: number): string {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  const lastDate = new Date(Date.UTC(year, month - months, 0)).getUTCDate();
+  return new Date(Date.UTC(year, month - 1 - months, Math.min(date, lastDate))).toISOString().slice(0, 10);
+}
+
+/** The first day of which the plan behind a workspace shows numbers, if some of the periods begin before it; otherwise null. */
+export async function readHistoryStart(
+  { db, clock, payments }: Pick<Platform, 'db' | 'clock' | 'payments'>,
+  { workspaceId, timezone }: { workspaceId: string; timezone: string },
+  periods: readonly Period[],
+): Promise<string | null> {
+  if (!payments) return null;
+  const today = dayInZone(clock.now(), timezone);
+  const reachesBefore = (day: string): boolean => periods.some(({ from }) => from < day);
+  if (!reachesBefore(monthsBefore(today, shortestMonths))) return null;
+  const payerId = (await findPayers(db, [workspaceId])).get(workspaceId);
+  if (!payerId) return null;
+  const { historyMonths } = limitsOf(await createAccountsRepository(db).find(payerId));
+  const start = monthsBefore(today, historyMonths);
+  return reachesBefore(start) ? start : null;
+}

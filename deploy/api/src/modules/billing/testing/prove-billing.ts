@@ -1,0 +1,235 @@
+import { createHmac } from 'node:crypto';
+import fc from 'fast-check';
+import {
+  type BillingFixture,
+  createBillingFixture,
+  stripeKey,
+  webhookSecret,
+} from '../../../testing/billing-fixture.ts';
+import { chooseSubscription, statusOf } from '../billing-state.ts';
+import { handleEvents } from '../events.service.ts';
+import { reconcile } from '../reconcile.ts';
+
+export interface ProveBillingOptions {
+  /** The same seed draws the same actions and deliveries. */
+  seed: number;
+  deliveries: number;
+}
+
+interface ProviderEvent {
+  id: string;
+  type: string;
+}
+interface Payer {
+  userId: string;
+  customerId: string;
+}
+
+const payerCount = 6;
+const actionsPerRound = 6;
+const prices = ['starter', 'team', 'agency'].flatMap((plan) => [`price_${plan}_month`, `price_${plan}_year`]);
+const cards = ['pm_card_visa', 'pm_card_visa', 'pm_card_chargeCustomerFail'];
+/** Longer than a state stays fresh, so that a lost event is made up for. */
+const untilStaleMs = 2 * 3_600_000;
+
+/** Draws from a seed. */
+function createDraw(seed: number) {
+  const numbers = fc.sample(fc.integer({ min: 0, max: 2 ** 31 - 1 }), { seed, numRuns: 50_000 });
+  let next = 0;
+  const below = (limit: number): number => {
+    next = (next + 1) % numbers.length;
+    return (numbers[next] ?? 0) % limit;
+  };
+  return {
+    below,
+    of: <Item>(items: readonly Item[]): Item => {
+      const item = items[below(items.length)];
+      if (item === undefined) throw new RangeError('Nothing to draw from.');
+      return item;
+    },
+    shuffled: <Item>(items: readonly Item[]): Item[] =>
+      items
+        .map((item) => [below(1_000_000), item] as const)
+        .sort(([one], [other]) => one - other)
+        .map(([, item]) => item),
+  };
+}
+type Draw = ReturnType<typeof createDraw>;
+
+async function createPayers({ api, stripe }: BillingFixture): Promise<Payer[]> {
+  const payers: Payer[] = [];
+  for (let index = 0; index < payerCount; index += 1) {
+    const person = await api.person(`Payer ${index}`);
+    const userId = person.id;
+    await api.workspace(person, `Payer ${index}`);
+    const { id } = await stripe('POST', 'customers', { name: `Payer ${index}` });
+    const customerId = String(id);
+    await api.platform.db
+      .insertInto('billingAccounts')
+      .values({ userId, customerId, setupEndsAt: api.clock.at })
+      .onConflict((conflict) => conflict.column('userId').doUpdateSet({ customerId }))
+      .execute();
+    payers.push({ userId, customerId });
+  }
+  return payers;
+}
+
+/** Something happens at the provider: a plan is taken, changed, cancelled or ended. */
+async function act({ stripe, url }: BillingFixture, { customerId }: Payer, draw: Draw): Promise<void> {
+  const { data } = await stripe('GET', 'subscriptions', { customer: customerId });
+  const [running] = data as { id: string; items: { data: { id: string }[] } }[];
+  if (!running) {
+    await stripe('POST', 'subscriptions', {
+      customer: customerId,
+      'items[0][price]': draw.of(prices),
+      default_payment_method: draw.of(cards),
+      ...(draw.below(3) === 0 ? { trial_period_days: '14' } : {}),
+    });
+    return;
+  }
+  const kind = draw.below(5);
+  if (kind === 0) {
+    await fetch(`${url}/v1/subscriptions/${running.id}`, {
+      method: 'DELETE',
+      headers: { authorization: `Bearer ${stripeKey}` },
+    });
+  } else if (kind <= 2) {
+    await stripe('POST', `subscriptions/${running.id}`, { cancel_at_period_end: kind === 1 ? 'true' : 'false' });
+  } else {
+    const item = { 'items[0][id]': running.items.data[0]?.id ?? '', 'items[0][price]': draw.of(prices) };
+    await stripe('POST', `subscriptions/${running.id}`, item);
+  }
+}
+
+/** The provider's events that are not known yet, which its own sender holds back. */
+async function readNewEvents({ stripe }: BillingFixture, known: Set<string>): Promise<ProviderEvent[]> {
+  const found: ProviderEvent[] = [];
+  for (let last = ''; ; ) {
+    const { data } = await stripe('GET', 'events', { limit: '100', ...(last ? { starting_after: last } : {}) });
+    const page = data as ProviderEvent[];
+    const fresh = page.filter(({ id }) => !known.has(id));
+    for (const { id } of fresh) known.add(id);
+    found.push(...fresh);
+    last = page.at(-1)?.id ?? '';
+    if (fresh.length < page.length || page.length < 100) return found;
+  }
+}
+
+async function deliver({ api }: BillingFixture, event: ProviderEvent): Promise<number> {
+  const payload = JSON.stringify(event);
+  const at = Math.floor(api.clock.at.getTime() / 1_000);
+  const signature = createHmac('sha256', webhookSecret).update(`${at}.${payload}`).digest('hex');
+  const headers = { 'content-type': 'application/json', 'stripe-signature': `t=${at},v1=${signature}` };
+  return (await api.raw({ method: 'POST', url: '/api/stripe/events', payload, headers })).status;
+}
+
+/** Handles what is stored; sometimes it dies between the provider's answer and the end of the transaction. */
+async function handle({ api: { platform } }: BillingFixture, dies: boolean, draw: Draw): Promise<void> {
+  const { payments } = platform;
+  if (!dies || !payments) return handleEvents(platform);
+  const abort = new AbortController();
+  const diesAfter = draw.below(3);
+  let calls = 0;
+  const dying = {
+    ...payments,
+    listSubscriptions: async (customerId: string) => {
+      const answer = await payments.listSubscriptions(customerId);
+      calls += 1;
+      if (calls <= diesAfter) return answer;
+      abort.abort();
+      throw new Error('killed');
+    },
+  };
+  await handleEvents({ ...platform, payments: dying }, abort.signal);
+}
+
+/** Differences between an account and the provider. */
+async function compare({ api: { platform } }: BillingFixture, { userId, customerId }: Payer): Promise<string[]> {
+  const expected = chooseSubscription((await platform.payments?.listSubscriptions(customerId)) ?? []);
+  const account = await platform.db
+    .selectFrom('billingAccounts')
+    .select(['subscriptionId', 'status', 'planId', 'cancelsAt', 'periodEndsAt'])
+    .where('userId', '=', userId)
+    .executeTakeFirstOrThrow();
+  const pairs = {
+    subscriptionId: [account.subscriptionId, expected?.id ?? null],
+    status: [account.status, expected ? statusOf(expected.status) : 'none'],
+    ...(expected?.planId ? { planId: [account.planId, expected.planId] } : {}),
+    cancelsAt: [account.cancelsAt?.getTime() ?? null, expected?.cancelsAt?.getTime() ?? null],
+    periodEndsAt: [account.periodEndsAt?.getTime() ?? null, expected?.periodEndsAt?.getTime() ?? null],
+  };
+  return Object.entries(pairs)
+    .filter(([, [own, theirs]]) => own !== theirs)
+    .map(([field, [own, theirs]]) => `${customerId}: ${field} is ${own}, at the provider ${theirs}`);
+}
+
+/**
+ * Lets subscriptions change at the provider, and delivers its events in random order, repeatedly and with gaps, while the handling dies
+ * again and again. Whoever got an event after their last change, and in the end everybody, must have the provider's state.
+ */
+export async function proveBilling({ seed, deliveries }: ProveBillingOptions) {
+  const fixture = await createBillingFixture();
+  const draw = createDraw(seed);
+  const problems: string[] = [];
+  const figures = { deliveries: 0, repeats: 0, lost: 0, deaths: 0, comparisons: 0 };
+  try {
+    await fetch(`${fixture.url}/stripe/control/webhooks`, {
+      method: 'PUT',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ isHeld: true }),
+    });
+    const payers = await createPayers(fixture);
+    const known = new Set<string>();
+    const arrived = new Set<string>();
+    let late: ProviderEvent[] = await readNewEvents(fixture, known);
+    while (figures.deliveries < deliveries) {
+      const touched = new Set<Payer>();
+      for (let index = 0; index < actionsPerRound; index += 1) {
+        const payer = draw.of(payers);
+        await act(fixture, payer, draw);
+        touched.add(payer);
+      }
+      const fresh = await readNewEvents(fixture, known);
+      const kept = fresh.filter(() => draw.below(10) > 0);
+      figures.lost += fresh.length - kept.length;
+      // Some arrive in a later round, after newer ones.
+      const isNow = kept.map(() => draw.below(4) > 0);
+      const repeated = [...kept, ...late].filter(() => draw.below(3) === 0);
+      const sent = draw.shuffled([...late, ...kept.filter((_, index) => isNow[index]), ...repeated]);
+      late = kept.filter((_, index) => !isNow[index]);
+      figures.repeats += repeated.length;
+      for (const event of sent) {
+        const status = await deliver(fixture, event);
+        if (status >= 300) problems.push(`${event.id} was answered by ${status}`);
+        figures.deliveries += 1;
+        if (draw.below(20) > 0) continue;
+        await handle(fixture, true, draw);
+        figures.deaths += 1;
+      }
+      await handle(fixture, false, draw);
+      // A repeated event says nothing new.
+      const heard = new Set(sent.filter(({ id }) => !arrived.has(id)).map(customerOf));
+      for (const { id } of sent) arrived.add(id);
+      for (const payer of payers.filter(({ customerId }) => heard.has(customerId))) {
+        problems.push(...(await compare(fixture, payer)));
+        figures.comparisons += 1;
+      }
+    }
+    // What never arrived is made up for by the schedule.
+    fixture.api.clock.at = new Date(fixture.api.clock.at.getTime() + untilStaleMs);
+    await reconcile(fixture.api.platform);
+    for (const payer of payers) {
+      problems.push(...(await compare(fixture, payer)));
+      figures.comparisons += 1;
+    }
+  } finally {
+    await fixture.close();
+  }
+  return { problems, figures };
+}
+
+/** The customer that an event is about. */
+function customerOf(event: ProviderEvent): string {
+  const { object } = (event as ProviderEvent & { data: { object: Record<string, unknown> } }).data;
+  return String(object.object === 'customer' ? object.id : object.customer);
+}

@@ -1,0 +1,118 @@
+import {
+  type CardDefinition,
+  type CardResult,
+  findHoles,
+  type LocalizedText,
+  listTakenBack,
+  localizeCard,
+  partialDays,
+} from '@reportage/contracts';
+import { type CsvCell, csvHeader, csvNumber, type Locale } from '@reportage/format';
+
+type Row = CsvCell[];
+
+const words = {
+  definition: { en: 'Definition', de: 'Definition' },
+  incomplete: { en: 'Incomplete, days not fetched', de: 'Unvollständig, Tage nicht abgerufen' },
+  partial: { en: 'Not complete', de: 'Nicht vollständig' },
+  history: { en: 'The plan shows numbers only since', de: 'Der Tarif zeigt Zahlen erst seit' },
+  takenBack: {
+    en: 'Not included: no longer shared by a partner',
+    de: 'Nicht enthalten: vom Partner nicht mehr geteilt',
+  },
+  partTakenBack: {
+    en: 'Partly not included: no longer shared by a partner',
+    de: 'Teilweise nicht enthalten: vom Partner nicht mehr geteilt',
+  },
+  others: { en: 'Others', de: 'Übrige' },
+  total: { en: 'Total', de: 'Summe' },
+  notAdded: { en: 'Several currencies, not added up', de: 'Mehrere Währungen, nicht summiert' },
+} satisfies Record<string, LocalizedText>;
+
+/** A card's numbers, with what the dates of its rows stand for. */
+export interface AnsweredCard {
+  card: Pick<CardDefinition, 'dateUnit'>;
+  result: CardResult;
+}
+
+/** A card as a table in one language, its numbers unrounded and money in whole units of its currency. */
+export interface CardTable {
+  columns: CardResult['columns'];
+  /** Names of the columns, with units and currencies. */
+  heads: Row;
+  rows: Row[];
+  /** Of the period, and of the one that it is compared with. */
+  totals: Row[];
+  /** What the metrics mean, and what the numbers lack. */
+  notes: Row[];
+}
+
+const metricsOf = ({ columns }: CardResult) => columns.filter(({ kind }) => kind === 'metric');
+
+/** Totals under their metrics. Of the dimension cells, the first names the row and the others stay empty. */
+function totalsRow(name: string, card: CardResult, totals: readonly (number | null)[]): Row {
+  const dimensionCount = card.columns.length - totals.length;
+  const metrics = metricsOf(card);
+  const numbers = totals.map((total, index) => csvNumber(total, metrics[index]?.unit ?? null));
+  return [name, ...Array.from({ length: Math.max(0, dimensionCount - 1) }, () => null), ...numbers];
+}
+
+const rowOf = ({ columns }: CardResult, row: CardResult['rows'][number]): Row =>
+  row.map((cell, index) => (typeof cell === 'number' ? csvNumber(cell, columns[index]?.unit ?? null) : cell));
+
+/** Rows for what the card's rows leave out, labelled “Others” in the first empty dimension cell. */
+function othersOf(card: CardResult, locale: Locale): CardResult['rows'] {
+  return (card.others ?? []).map((row) => {
+    const named = row.findIndex((cell, index) => cell === null && card.columns[index]?.kind === 'dimension');
+    return row.map((cell, index) => (index === named ? words.others[locale] : cell));
+  });
+}
+
+/** A row for each thing that a partner has taken back: who, and since when. */
+export const takenBackRows = (cards: readonly CardResult[], locale: Locale): Row[] =>
+  listTakenBack(cards).map(({ partnerName, since, isAll }) => [
+    words[isAll ? 'takenBack' : 'partTakenBack'][locale],
+    partnerName,
+    since,
+  ]);
+
+function notesOf({ card: definition, result: card }: AnsweredCard, locale: Locale): Row[] {
+  const partial = partialDays(definition, card);
+  return [
+    ...card.columns.filter(({ note }) => note).map(({ name, note }): Row => [words.definition[locale], name, note]),
+    ...card.columns.flatMap(({ name, currencies = [] }): Row[] =>
+      currencies.length > 0 ? [[words.notAdded[locale], name, ...currencies]] : [],
+    ),
+    ...findHoles([card]).map(
+      ({ sourceName, days }): Row => [
+        words.incomplete[locale],
+        sourceName,
+        ...days.map(({ from, to }) => `${from} – ${to}`),
+      ],
+    ),
+    ...takenBackRows([card], locale),
+    ...(card.meta.historyFrom ? [[words.history[locale], card.meta.historyFrom]] : []),
+    ...(partial.length > 0 ? [[words.partial[locale], ...partial]] : []),
+  ];
+}
+
+/** A card's table. Without dimensions the first column is empty in `heads` and names the totals, and there are no rows. */
+export function cardTable({ card: definition, result }: AnsweredCard, locale: Locale): CardTable {
+  const card = localizeCard(result, locale);
+  const total = words.total[locale];
+  const hasDimensions = card.columns.some(({ kind }) => kind === 'dimension');
+  const heads = card.columns.map((column) => csvHeader(column.name, column, locale));
+  const { period, previousPeriod, comparison } = card.meta;
+  return {
+    columns: card.columns,
+    heads: hasDimensions ? heads : ['', ...heads],
+    rows: hasDimensions ? [...card.rows, ...othersOf(card, locale)].map((row) => rowOf(card, row)) : [],
+    totals: [
+      totalsRow(`${total} ${period.from} – ${period.to}`, card, card.totals),
+      ...(comparison === 'none'
+        ? []
+        : [totalsRow(`${total} ${previousPeriod.from} – ${previousPeriod.to}`, card, card.previousTotals)]),
+    ],
+    notes: notesOf({ card: definition, result: card }, locale),
+  };
+}

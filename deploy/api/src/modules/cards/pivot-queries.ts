@@ -1,0 +1,44 @@
+import { type CardDefinition, type CardResult, metricById, rowDimensionsOf } from '@reportage/contracts';
+
+/** A pivoted list needs one result row per table cell, so that a limit meant for table rows would be too low. */
+const pivotCells = 1_000;
+
+/** Made of the card's position, because its own id may already be as long as ids can be. */
+const marginId = (position: number, margin: 'rows' | 'columns'): string => `${position}/${margin}`;
+
+/** A card as the facts query it: with its breakdown among its dimensions. */
+function asQuery(card: CardDefinition): CardDefinition {
+  const { breakdownBy, ...query } = card;
+  const isPivot = card.display === 'list' && Boolean(breakdownBy);
+  return { ...query, dimensions: rowDimensionsOf(card), ...(isPivot ? { limit: pivotCells } : {}) };
+}
+
+/**
+ * The questions to the facts for a card. A pivot whose cells do not add up, such as one of averages, also asks for the numbers of its rows
+ * and columns.
+ * @param position of the card among the cards of the screen
+ */
+export function splitQueries(card: CardDefinition, position: number): CardDefinition[] {
+  const query = asQuery(card);
+  const { breakdownBy, dimensions, metrics } = card;
+  const addsUp = metrics.every((metric) => metricById(metric)?.type === 'sum');
+  if (card.display !== 'list' || !breakdownBy || addsUp) return [query];
+  const { orderBy: _, hasOthers: __, ...margin } = query;
+  return [
+    query,
+    { ...margin, id: marginId(position, 'rows'), dimensions },
+    { ...margin, id: marginId(position, 'columns'), dimensions: [breakdownBy] },
+  ];
+}
+
+/** The cards' answers, with those for the margins of pivots in them. */
+export function withMargins(cards: readonly CardDefinition[], answers: readonly CardResult[]): CardResult[] {
+  const byId = new Map(answers.map((answer) => [answer.cardId, answer]));
+  return cards.flatMap(({ id }, position) => {
+    const answer = byId.get(id);
+    const rows = byId.get(marginId(position, 'rows'));
+    const columns = byId.get(marginId(position, 'columns'));
+    if (!answer) return [];
+    return rows && columns ? { ...answer, margins: { rows: rows.rows, columns: columns.rows } } : answer;
+  });
+}

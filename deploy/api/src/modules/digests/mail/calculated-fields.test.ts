@@ -1,0 +1,82 @@
+import { type CardResult, cardDefinitionSchema } from '@reportage/contracts';
+import { cardHtml } from './card-html.ts';
+import { mailCardOf, pictureText } from './card-numbers.ts';
+import { cardText } from './card-text.ts';
+import { digestWords } from './digest-words.ts';
+
+const id = 'web_clf_01h455vb4pex5vsknk084sn02q';
+const period = { from: '2026-11-01', to: '2026-11-30' };
+const metric = { kind: 'metric' as const, currency: null, note: '' };
+const field: CardResult['columns'][number] = {
+  ...metric,
+  id,
+  name: 'Click share',
+  unit: 'ratio',
+  type: 'calculated',
+  decimals: 1,
+  formula: { text: 'web_clicks / web_pageviews', note: '', parts: [] },
+};
+const card = cardDefinitionSchema.parse({
+  id: 'pages',
+  display: 'list',
+  metrics: ['web_pageviews', id],
+  dimensions: ['web_media'],
+});
+
+function resultOf(column: CardResult['columns'][number], values: (number | null)[]): CardResult {
+  const [first = null, second = null, total = null, before = null] = values;
+  return {
+    cardId: 'pages',
+    columns: [
+      { id: 'web_media', name: 'Page', kind: 'dimension', unit: null, currency: null, note: '' },
+      { ...metric, id: 'web_pageviews', name: 'Pageviews', unit: 'count', type: 'sum' },
+      column,
+    ],
+    rows: [
+      ['https://harbour.example/walk', 4, first],
+      ['https://harbour.example/quay', 1, second],
+    ],
+    totals: [5, total],
+    previousTotals: [4, before],
+    rowCount: 2,
+    meta: { period, previousPeriod: period, timezone: 'UTC', sources: [], computedAt: '2026-12-01T08:00:00.000Z' },
+  };
+}
+
+test.each([
+  ['en', '25.0%', '100.0%', '40.0%'],
+  ['de', '25,0 %', '100,0 %', '40,0 %'],
+] as const)(
+  'a calculated field has its unit and decimals in a mail (%s): rows, total, and the picture’s text',
+  (locale, first, second, total) => {
+    const mail = mailCardOf({ title: 'Pages', card, result: resultOf(field, [0.25, 1, 0.4, 0.2]) }, locale);
+    const plain = (text: string) => text.replace(/\u00a0|\u202f/g, ' ');
+    expect(mail.table?.rows.map((cells) => plain(cells[2] ?? ''))).toEqual([first, second]);
+    expect(mail.figures.map(({ name, value }) => [name, plain(value)])).toContainEqual(['Click share', total]);
+    for (const text of [
+      cardText(mail, digestWords[locale]),
+      cardHtml(mail, digestWords[locale], true),
+      pictureText(mail),
+    ])
+      expect(plain(text)).toContain(total);
+  },
+);
+
+test('a removed field keeps its name in a mail, which says so, with a dash for each number and never its id', () => {
+  const result = resultOf({ ...field, isRemoved: true }, []);
+  const mail = mailCardOf({ title: 'Pages', card, result }, 'en');
+  expect(mail.figures.at(-1)).toEqual({ name: 'Click share', value: '–' });
+  expect(mail.table?.rows.map((cells) => cells[2])).toEqual(['–', '–']);
+  for (const text of [cardText(mail, digestWords.en), cardHtml(mail, digestWords.en, true)]) {
+    expect(text).not.toContain(id);
+    expect(text).toContain('“Click share” was removed from the workspace and has no numbers any more.');
+  }
+});
+
+test('a mail says where the history of the plan begins', () => {
+  const result = resultOf(field, [0.25, 1, 0.4, 0.2]);
+  const limited = { ...result, meta: { ...result.meta, historyFrom: '2026-11-10' } };
+  const mail = mailCardOf({ title: 'Pages', card, result: limited }, 'de');
+  expect(mail.notes).toEqual(['Zahlen vor dem 10. Nov. 2026 werden nicht gezeigt: So weit reicht der Tarif zurück.']);
+  expect(cardText(mail, digestWords.de)).toContain(mail.notes[0]);
+});

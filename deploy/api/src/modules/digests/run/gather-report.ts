@@ -1,0 +1,70 @@
+import { mayAct } from '@reportage/contracts';
+import type { DigestRow, DigestTickRow } from '../../../schema/digest.tables.ts';
+import { printPreview } from '../../pdf/index.ts';
+import { createReportsService } from '../../reports/index.ts';
+import { withoutHiddenLists } from '../../reports/list-visibility.ts';
+import { reportPath } from '../digests.presenter.ts';
+import { findReportToSend } from '../sendable-report.ts';
+import type { ComposeTools } from './compose-tools.ts';
+import { type Gathered, listFailing } from './gather-content.ts';
+
+/** A mail is no place for a whole report: it shows the first cards, and the report is behind its link or attached. */
+const cardsInMail = 6;
+
+/**
+ * The published words and sections with the numbers of now. They are published anew, so that mail, guest link and PDF say the same; a
+ * test publishes nothing. Nothing is published or sent while a source of the numbers is broken.
+ */
+export async function gatherReport(
+  { platform, printer }: ComposeTools,
+  digest: DigestRow & { reportId: string },
+  tick: Pick<DigestTickRow, 'isTest'>,
+): Promise<Gathered> {
+  const { db, clock } = platform;
+  const { workspaceId, ownerId, reportId, reportLinkId } = digest;
+  const member = await db
+    .selectFrom('memberships')
+    .select('access')
+    .where('workspaceId', '=', workspaceId)
+    .where('userId', '=', ownerId)
+    .executeTakeFirst();
+  const found = await findReportToSend(db, workspaceId, { reportId, reportLinkId });
+  if (!member || !mayAct(member.access, 'edit') || !found) return { problem: { kind: 'access' } };
+  const [isOn, endsAt] = reportLinkId === null ? [found.linkIsOn, found.linkEndsAt] : [found.isOn, found.endsAt];
+  const service = createReportsService(platform);
+  const renewal = await service.renew({ workspaceId }, reportId);
+  if (!renewal || !isOn || (endsAt !== null && endsAt <= clock.now())) return { problem: { kind: 'link' } };
+
+  const { cards } = renewal.preview;
+  const sourceNames = await listFailing(
+    db,
+    cards.flatMap(({ meta }) => meta.sources.map(({ id }) => id)),
+  );
+  if (sourceNames.length > 0) return { problem: { kind: 'source', sourceNames } };
+  if (!tick.isTest) await service.publishRenewal({ workspaceId }, renewal, ownerId);
+  const preview = withoutHiddenLists(renewal.preview, found.listVisibility);
+  const { report } = preview;
+  const shown = report.sort.flatMap(({ id, name }) => {
+    const card = report.layout.find((some) => some.id === id);
+    const result = preview.cards.find(({ cardId }) => cardId === id);
+    return card && result ? [{ title: name, card, result }] : [];
+  });
+  const pdf = digest.withPdf
+    ? await printPreview(platform, printer, { workspaceSlug: found.slug, snapshot: preview, grants: renewal.grants })
+    : undefined;
+  return {
+    content: {
+      about: 'report',
+      name: digest.name,
+      dashboardName: report.name,
+      workspaceName: found.workspaceName,
+      path: reportPath(found.slug, reportId, found.code),
+      language: digest.language,
+      timezone: report.settings.timezone,
+      period: preview.cards[0]?.meta.period ?? report.date,
+      cards: shown.slice(0, cardsInMail),
+    },
+    grants: { workspaceId, stamps: renewal.grants },
+    ...(pdf ? { pdf } : {}),
+  };
+}

@@ -1,0 +1,174 @@
+import { randomUUID } from 'node:crypto';
+import { type CallInput, calls, type Workspace } from '@reportage/contracts';
+import type { Mail } from '../../../platform/mail/mailer.ts';
+import { createTestApi, type Person, startOfTests, type TestApi } from '../../../testing/test-api.ts';
+import { composeTicks } from './compose-ticks.ts';
+import { deliverDigests } from './deliver-digests.ts';
+import { expandTicks } from './expand-ticks.ts';
+
+const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
+const client = 'cleo@northwind.example';
+const pdf = Buffer.from('%PDF-1.7');
+
+let api: TestApi;
+let ada: Person;
+let workspace: Workspace;
+let query: { workspaceId: string };
+let reportId: string;
+let count = 0;
+const sent: Mail[] = [];
+let printed: string[] = [];
+
+beforeAll(async () => {
+  api = await createTestApi({ SMTP_URL: 'smtp://127.0.0.1:9' });
+});
+afterAll(() => api.close());
+beforeEach(async () => {
+  await api.platform.db.deleteFrom('digests').execute();
+  await pass(startOfTests.getTime() - api.clock.at.getTime());
+  api.facts.numbers = { web_pageviews: 12_345 };
+  sent.length = 0;
+  printed = [];
+  workspace = await api.workspace(ada, `Schedules ${++count}`);
+  query = { workspaceId: workspace.id };
+  const dates = { timezone: 'UTC', startDate: '2026-06-01', endDate: '2026-06-30' };
+  const campaign = { name: 'Summer', clientName: 'Northwind', media: [], ...dates };
+  const { body: made } = await api.send(calls.createCampaign, { query, body: campaign }, ada);
+  reportId = made.meta.reports[0]?.id ?? '';
+  await publish();
+});
+
+/** Advances the clock; Ada signs in again, since a session does not last for days. */
+async function pass(ms: number): Promise<void> {
+  api.clock.at = new Date(api.clock.at.getTime() + ms);
+  const claims = { sub: ada?.id ?? '00000000-0000-4000-8000-0000000000ad', name: 'Ada', email: 'ada@example.org' };
+  const token = await api.identity.sign({ ...claims, 'custom:isAdmin': 'false' });
+  ada = { id: claims.sub, name: 'Ada', token };
+}
+const publish = () => api.send(calls.publishReport, { query, params: { id: reportId }, body: {} }, ada);
+const add = (body: Partial<CallInput<typeof calls.createDigest>['body']> = {}, as = ada) => {
+  const fields = { name: 'For Northwind', reportId, timezone: 'UTC', requestKey: randomUUID(), recipients: [client] };
+  const schedule = { frequency: 'daily', time: '13:00' } as const;
+  return api.send(calls.createDigest, { query, body: { ...fields, schedule, ...body } }, as);
+};
+const read = async (id: string) => (await api.send(calls.getDigest, { params: { id }, query }, ada)).body;
+const versions = async () =>
+  (await api.send(calls.listReportVersions, { query, params: { id: reportId } }, ada)).body.data;
+const seen = async (guest: object = {}) =>
+  (await api.send(calls.previewReport, { params: { id: reportId }, query: guest })).body;
+
+async function run(): Promise<void> {
+  const signal = AbortSignal.timeout(30_000);
+  const printer = {
+    capture: async () => ({ pictures: new Map<string, Buffer>(), pdf: undefined }),
+    print: async (url: string) => {
+      printed.push(new URL(url).pathname);
+      return pdf;
+    },
+  };
+  const mailer = {
+    async send(mail: Mail) {
+      sent.push(mail);
+      return '250 OK';
+    },
+  };
+  await expandTicks(api.platform, signal);
+  await composeTicks({ platform: api.platform, printer }, signal);
+  await deliverDigests({ platform: api.platform, mailer }, signal);
+}
+
+test('what is published is published again with the numbers of the hour, and mailed with its PDF', async () => {
+  const { body: digest } = await add({ withPdf: true });
+  const report = (await api.send(calls.getReport, { params: { id: reportId }, query }, ada)).body;
+  const unseen = { name: 'Not to be seen yet', version: report.version };
+  await api.send(calls.updateReport, { params: { id: reportId }, query, body: unseen }, ada);
+  api.facts.numbers = { web_pageviews: 23_456 };
+  await pass(hourMs);
+  await run();
+  expect(sent).toHaveLength(1);
+  const [mail] = sent;
+  expect(mail).toMatchObject({ to: client, headers: { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' } });
+  expect(mail?.text).toContain('23,456');
+  expect(mail?.text).toContain(`/${workspace.slug}/${reportId}`);
+  expect(mail?.text).toContain('Open the report');
+  expect(mail?.text).not.toContain('Not to be seen yet');
+  expect(mail?.attachments).toMatchObject([{ contentType: 'application/pdf', content: pdf }]);
+  expect(printed).toEqual([`/${workspace.slug}/${reportId}/pdf`]);
+  const guest = await seen();
+  expect(guest.report.name).toBe(report.name);
+  expect(JSON.stringify(guest.cards)).toContain('23456');
+  expect((await versions()).map(({ number, isCurrent }) => [number, isCurrent])).toEqual([
+    [2, true],
+    [1, false],
+  ]);
+  const { body: ledger } = await api.send(calls.listDigestDeliveries, { params: { id: digest.id }, query }, ada);
+  expect(ledger.data).toMatchObject([{ email: client, state: 'sent', reply: '250 OK' }]);
+});
+
+test('what a schedule publishes is signed without the addresses of pictures, as what a person publishes', async () => {
+  await add();
+  await pass(hourMs);
+  await run();
+  const stored = await api.platform.db
+    .selectFrom('reportVersions')
+    .select('preview')
+    .where('reportId', '=', reportId)
+    .execute();
+  expect(stored).toHaveLength(2);
+  for (const { preview } of stored) expect(preview.report).not.toHaveProperty('pictures');
+  expect((await seen()).report.pictures).toEqual({ coverImage: null, clientLogo: null });
+});
+
+test('a test goes to the caller alone and publishes nothing', async () => {
+  const { body: digest } = await add();
+  await api.send(calls.sendDigest, { query, body: { id: digest.id } }, ada);
+  await run();
+  expect(sent).toMatchObject([{ to: 'ada@example.org' }]);
+  expect(await versions()).toHaveLength(1);
+});
+
+test('whoever unsubscribes by one click gets no more', async () => {
+  await add();
+  await pass(hourMs);
+  await run();
+  const address = /<(.*)>/.exec(sent[0]?.headers?.['List-Unsubscribe'] ?? '')?.[1] ?? '';
+  const { pathname, search } = new URL(address);
+  const payload = 'List-Unsubscribe=One-Click';
+  const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+  expect((await api.raw({ method: 'POST', url: `${pathname}${search}`, payload, headers })).status).toBe(200);
+  await pass(dayMs);
+  await run();
+  expect(sent).toHaveLength(1);
+});
+
+test('a link that is off or has ended holds the mails and notifies the owner', async () => {
+  const { body: link } = await api.send(
+    calls.createReportLink,
+    { query, params: { id: reportId }, body: { name: 'Client' } },
+    ada,
+  );
+  const { body: digest } = await add({ reportLinkId: link.id });
+  expect(digest.link).toContain(`?link=${link.code}`);
+  const input = { query, params: { id: reportId, linkId: link.id } };
+  await api.send(calls.updateReportLink, { ...input, body: { isOn: false } }, ada);
+  await pass(hourMs);
+  await run();
+  expect(sent).toEqual([]);
+  expect(await read(digest.id)).toMatchObject({ status: 'paused', problem: { kind: 'link' } });
+  expect(await versions()).toHaveLength(1);
+  expect((await api.send(calls.listNotifications, {}, ada)).body.data[0]?.kind).toBe('digestFailed');
+});
+
+test('schedules are of either a dashboard or a report that the caller manages, and are listed by report', async () => {
+  const { body: digest } = await add();
+  const list = async (report?: string) =>
+    (await api.send(calls.listDigests, { query: { ...query, ...(report ? { reportId: report } : {}) } }, ada)).body
+      .data;
+  expect((await list(reportId)).map(({ id }) => id)).toEqual([digest.id]);
+  expect(await list()).toEqual([]);
+  expect((await add({ reportId: null })).status).toBe(400);
+  expect((await add({ reportLinkId: 'rlk_01h455vb4pex5vsknk084sn02q' })).status).toBe(404);
+  const editor = await api.member(workspace, 'editor', 'Edda');
+  expect((await add({}, editor)).status).toBe(403);
+});

@@ -1,0 +1,37 @@
+import type { User } from '@reportage/contracts';
+import { requireOwn } from '../../platform/auth/require-own.ts';
+import type { WorkspaceScope } from '../../platform/auth/workspace-gate.ts';
+import type { Executor } from '../../platform/database/connection.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+
+/** What a scheduled mail of a report brings: the report, and a named guest link unless it is the plain address. */
+export interface ReportToSend {
+  reportId: string;
+  reportLinkId: string | null;
+}
+
+export const findReportToSend = (db: Executor, workspaceId: string, { reportId, reportLinkId }: ReportToSend) =>
+  db
+    .selectFrom('reports')
+    .innerJoin('workspaces', 'workspaces.id', 'reports.workspaceId')
+    .leftJoin('reportLinks', (join) =>
+      join.onRef('reportLinks.reportId', '=', 'reports.id').on('reportLinks.id', '=', reportLinkId),
+    )
+    .select(['reports.id', 'reports.ownerId', 'linkIsOn', 'linkEndsAt', 'listVisibility'])
+    .select(['reportLinks.code', 'reportLinks.isOn', 'reportLinks.endsAt'])
+    .select(['workspaces.name as workspaceName', 'workspaces.slug'])
+    .where('reports.workspaceId', '=', workspaceId)
+    .where('reports.id', '=', reportId)
+    .executeTakeFirst();
+
+/** Others get mail of a report from whoever manages it. @throws {AppError} `notFound`, `forbidden` */
+export async function requireSendableReport(
+  db: Executor,
+  scope: WorkspaceScope,
+  { id }: Pick<User, 'id'>,
+  asked: ReportToSend,
+): Promise<void> {
+  const report = await findReportToSend(db, scope.workspaceId, asked);
+  if (!report || (asked.reportLinkId !== null && report.code === null)) throw new AppError('notFound');
+  requireOwn(scope, id, [report]);
+}

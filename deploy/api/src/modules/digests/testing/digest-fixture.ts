@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
+import { type CallInput, calls, type Digest } from '@reportage/contracts';
+import { freePort } from '@reportage/testing/ports';
+import { sql } from 'kysely';
+import { serverEnvironment } from '../../../testing/kills/killable-servers.ts';
+import { boardCard } from '../../../testing/sample-inputs.ts';
+import { type ServerProcess, startServerProcess } from '../../../testing/server-process.ts';
+import { createTestApi, type Person, type TestApi } from '../../../testing/test-api.ts';
+import { runJob } from '../digests.jobs.ts';
+import { type MailReceiver, startMailReceiver } from './mail-receiver.ts';
+
+export const people = Array.from({ length: 6 }, (_, number) => `person${number}@films.example`);
+/** Exits at once, so that mails need not wait for a browser; they then have no pictures. */
+const noBrowser = '/usr/bin/true';
+const patienceMs = 60_000;
+
+/** A workspace with a board, the worker as a process that can be killed, and a mail server. */
+export interface DigestFixture {
+  api: TestApi;
+  receiver: MailReceiver;
+  owner: Person;
+  query: { workspaceId: string };
+  /** Creates a digest that is not due for hours. */
+  add(body?: Partial<CallInput<typeof calls.createDigest>['body']>): Promise<Digest>;
+  /** Kills the worker, or stops it in an orderly way. */
+  end(signal: 'SIGKILL' | 'SIGTERM'): Promise<void>;
+  startWorker(): Promise<void>;
+  /** Lets leases and waiting times elapse; only while no worker runs. */
+  elapse(minutes: number): Promise<void>;
+  /** Runs the digests' job now instead of at the next full minute. */
+  runSoon(): Promise<void>;
+  /** Whether a digest is due, a tick is not composed, or a mail is due or being sent. */
+  isWaiting(): Promise<boolean>;
+  /** Runs the job until nothing waits for it any more. */
+  settle(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** A time of day that is at least eleven hours away, so that only a test makes a digest due. */
+const distantTime = (): string => new Date(Date.now() + 12 * 3_600_000).toISOString().slice(11, 16);
+
+async function startApi(receiver: MailReceiver) {
+  const api = await createTestApi({ SMTP_URL: receiver.url });
+  Object.defineProperty(api.clock, 'at', { get: () => new Date() });
+  const owner = await api.person('Ada');
+  const { id: workspaceId } = await api.workspace(owner, 'Harbour');
+  const card = { ...boardCard.card, metrics: [...boardCard.card.metrics], dimensions: [] };
+  const body = { name: 'Newsroom', content: { cards: [{ ...boardCard, card }] } };
+  const board = await api.send(calls.createDashboard, { query: { workspaceId }, body }, owner);
+  return { api, owner, query: { workspaceId }, dashboardId: board.body.id };
+}
+
+export async function openDigestFixture(random: () => number): Promise<DigestFixture> {
+  const receiver = await startMailReceiver(random);
+  const { api, owner, query, dashboardId } = await startApi(receiver);
+  const { db, jobs } = api.platform;
+  const port = String(await freePort());
+  const origin = `http://127.0.0.1:${port}`;
+  const settings = { PORT: port, WORKER_URL: origin, SMTP_URL: receiver.url, CHROMIUM_PATH: noBrowser };
+  let worker: ServerProcess | undefined;
+
+  const fixture: DigestFixture = {
+    api,
+    receiver,
+    owner,
+    query,
+    async add(body = {}) {
+      const schedule = { frequency: 'daily', time: distantTime() } as const;
+      const fields = { name: 'Morning', dashboardId, timezone: 'UTC', requestKey: randomUUID(), recipients: people };
+      return (await api.send(calls.createDigest, { query, body: { ...fields, schedule, ...body } }, owner)).body;
+    },
+    end: async (signal) => worker?.kill(signal),
+    async startWorker() {
+      worker = await startServerProcess('worker.ts', { ...serverEnvironment(api), ...settings });
+      if (worker.message.type !== 'ready') throw new Error(`No worker: ${JSON.stringify(worker.message)}`);
+    },
+    async elapse(minutes) {
+      const elapsed = sql`make_interval(mins => ${minutes})`;
+      await sql`update app.digest_ticks set retry_at = retry_at - ${elapsed} where state = 'waiting'`.execute(db);
+      await sql`
+        update app.digest_deliveries set due_at = due_at - ${elapsed}, give_up_at = give_up_at - ${elapsed}
+        where state in ('pending', 'sending')`.execute(db);
+    },
+    runSoon: () => jobs.send(runJob, {}),
+    isWaiting: () => isWaiting(api),
+    async settle() {
+      const deadline = Date.now() + patienceMs;
+      await fixture.runSoon();
+      while (await isWaiting(api)) {
+        if (Date.now() > deadline) return;
+        await delay(50);
+      }
+    },
+    async close() {
+      await worker?.kill('SIGKILL');
+      await receiver.close();
+      await api.close();
+    },
+  };
+  return fixture;
+}
+
+/** Whether a digest is due, a tick is not composed, or a mail is due or being sent. */
+async function isWaiting({ platform: { db } }: TestApi): Promise<boolean> {
+  const { rows } = await sql<{ waits: boolean }>`
+    select exists (select from app.digests where next_run_at <= now())
+      or exists (select from app.digest_ticks where state = 'waiting' and retry_at <= now() + interval '5 minutes')
+      or exists (select from app.digest_deliveries where state = 'sending' or (state = 'pending' and due_at <= now()))
+      as waits`.execute(db);
+  return rows[0]?.waits ?? false;
+}

@@ -1,0 +1,100 @@
+import {
+  type CardResult,
+  type calls,
+  dateDimensionOf,
+  factMediaTypeOf,
+  maxRowMetrics,
+  mediaDimensionOf,
+  mediaFiguresDays,
+  mediaPageSize,
+  rowMetricsOf,
+} from '@reportage/contracts';
+import { addDays, dayInZone } from '../../platform/clock.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import type { ContextOf } from '../../platform/http/implement.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { createCardsService } from '../cards/index.ts';
+import { metricsOf, toNumber } from './card-figures.ts';
+import { createFiguresRepository } from './figures.repository.ts';
+
+type Body = ContextOf<typeof calls.queryMediaFigures>['body'];
+type Numbers = (number | null)[];
+
+/** Rows by media, and by media and day: all of a page's numbers in one request to the facts. */
+function cardsOf(metrics: readonly string[]) {
+  const [first = ''] = metrics;
+  const type = factMediaTypeOf(first) ?? 'web';
+  const common = { dateUnit: 'day' as const, limit: mediaPageSize };
+  return [
+    {
+      ...common,
+      id: 'numbers',
+      display: 'list' as const,
+      metrics: [...metrics],
+      dimensions: [mediaDimensionOf(type)],
+    },
+    {
+      ...common,
+      id: 'course',
+      display: 'chart' as const,
+      metrics: [first],
+      dimensions: [mediaDimensionOf(type), dateDimensionOf(type)],
+    },
+  ];
+}
+
+const numbersByMedia = (card: CardResult): Map<string, Numbers> =>
+  new Map(card.rows.map(([mediaId, ...cells]) => [String(mediaId), cells.map(toNumber)]));
+
+/** The numbers of each item by day, in the order of the days. */
+function seriesByMedia(card: CardResult, days: readonly string[]): Map<string, Numbers> {
+  const series = new Map<string, Numbers>();
+  for (const [mediaId, day, value] of card.rows) {
+    const own = series.get(String(mediaId)) ?? days.map(() => null);
+    series.set(String(mediaId), own);
+    const index = days.indexOf(String(day));
+    if (index >= 0) own[index] = toNumber(value);
+  }
+  return series;
+}
+
+/** The main numbers of items in the library, which lists one media type at a time. */
+export function createLibraryFigures(platform: Pick<Platform, 'db' | 'facts' | 'clock' | 'payments'>) {
+  const { db, clock } = platform;
+  const cardsService = createCardsService(platform);
+
+  /** @throws {AppError} `notFound` if an item is not in the workspace */
+  return async (workspaceId: string, { mediaType, mediaIds }: Body) => {
+    const ids = [...new Set(mediaIds)];
+    const repository = createFiguresRepository(db, workspaceId);
+    if ((await repository.countMedia(ids)) < ids.length) throw new AppError('notFound');
+    const metricIds =
+      mediaType === 'custom' ? await repository.customMetricIds(ids, maxRowMetrics) : rowMetricsOf(mediaType);
+    const timezone = await repository.timezone();
+    const today = dayInZone(clock.now(), timezone);
+    const days = Array.from({ length: mediaFiguresDays }, (_, index) => addDays(today, index + 1 - mediaFiguresDays));
+    const period = { from: days[0] ?? today, to: today };
+    const subject = {
+      workspaceId,
+      timezone,
+      period,
+      mediaIds: ids,
+      mediaAs: 'id' as const,
+      comparison: 'none' as const,
+    };
+    const [totals, course] = metricIds.length > 0 ? await cardsService.query(subject, cardsOf(metricIds)) : [];
+    const numbers = totals ? numbersByMedia(totals) : new Map<string, Numbers>();
+    const series = course ? seriesByMedia(course, days) : new Map<string, Numbers>();
+    return {
+      period,
+      timezone,
+      metrics: totals ? metricsOf(totals) : [],
+      data: ids.map((mediaId) => ({
+        mediaId,
+        numbers: numbers.get(mediaId) ?? metricIds.map(() => null),
+        series: series.get(mediaId) ?? [],
+      })),
+      computedAt: clock.now().toISOString(),
+    };
+  };
+}

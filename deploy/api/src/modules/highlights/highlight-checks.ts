@@ -1,0 +1,36 @@
+import { cardsOfHighlightSection, type Highlight, type HighlightSection } from '@reportage/contracts';
+import { invalidField } from '../../platform/errors/app-error.ts';
+import type { createCardsService } from '../cards/index.ts';
+
+/** Every section has its place in the order, once. @throws {AppError} `invalidRequest` */
+export function requireMatchingSort(sort: Highlight['sort'], layout: readonly HighlightSection[]): void {
+  const placed = sort.map(({ id }) => id);
+  const existing = layout.map(({ id }) => id);
+  const isOnce = (ids: readonly string[]): boolean => new Set(ids).size === ids.length;
+  if (!isOnce(existing)) throw invalidField('body.layout', repeated);
+  if (!isOnce(placed) || placed.length !== existing.length || placed.some((id) => !existing.includes(id)))
+    throw invalidField('body.sort', notEach);
+}
+
+export const createHighlightChecks = (cards: Pick<ReturnType<typeof createCardsService>, 'requireAnswerable'>) => ({
+  /** Sections can only show metrics that exist. @throws {AppError} `invalidRequest` naming every problem */
+  requireAnswerable: (
+    workspaceId: string,
+    sections: readonly HighlightSection[],
+    pathOf: (index: number) => string,
+  ): Promise<void> => {
+    const asked = sections.flatMap((section, index) =>
+      cardsOfHighlightSection(section)
+        .slice(0, 1)
+        .map((card) => ({ card, path: pathOf(index) })),
+    );
+    return cards.requireAnswerable(
+      workspaceId,
+      asked.map(({ card }) => card),
+      (index) => asked[index]?.path ?? 'body',
+    );
+  },
+});
+
+const repeated = { en: 'has a section twice', de: 'hat einen Abschnitt doppelt' };
+const notEach = { en: 'must name each section once', de: 'muss jeden Abschnitt einmal nennen' };

@@ -1,0 +1,52 @@
+import type { HighlightPreview } from '@reportage/contracts';
+import { actorOf, createAuditLog } from '../../platform/audit/audit-log.ts';
+import type { WorkspaceGate } from '../../platform/auth/workspace-gate.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { createPictureLinks } from '../pictures/index.ts';
+import { createGuestDoor, readDevice } from '../report-links/index.ts';
+import { presentBrand, type ReportVisitor } from '../reports/index.ts';
+import { createHighlightNumbers } from './highlight-numbers.ts';
+import { findPublicHighlight } from './highlights.repository.ts';
+
+/** Opens a published highlight for any caller: guests while its own link is on, or by a named link of the report. */
+export function createHighlightOpener(platform: Platform, gate: WorkspaceGate) {
+  const { db, clock } = platform;
+  const log = createAuditLog(platform);
+  const door = createGuestDoor(platform);
+  const numbers = createHighlightNumbers(platform);
+  const pictureLinks = createPictureLinks(platform);
+  return {
+    /** @throws {AppError} `guestLinkOff`, whatever the reason, or `passcodeNeeded` */
+    async preview(visitor: ReportVisitor, reportId: string): Promise<HighlightPreview> {
+      const { user, origin, guest = {}, userAgent = '' } = visitor;
+      const found = await findPublicHighlight(db, reportId);
+      const scope = user && found && (await gate.open(user, found.workspaceId, origin));
+      const link = scope ? undefined : await door.admit(reportId, guest);
+      const isLinkOn = found?.linkIsOn && (found.linkEndsAt === null || found.linkEndsAt > clock.now());
+      if (!found?.published || !(isLinkOn || link || scope)) throw new AppError('guestLinkOff');
+      const { workspaceId, reportName } = found;
+      const published = await numbers.withoutTakenBack(workspaceId, found.published, found.partnerGrants);
+      await log.recordOnce(db, {
+        workspaceId,
+        actor: actorOf(scope && user, scope),
+        action: 'report.highlightOpened',
+        origin,
+        target: { kind: 'report', ids: [reportId], subjects: [{ id: reportId, name: reportName }] },
+      });
+      if (link) {
+        const { visit, timezone } = guest;
+        const place = { country: origin.country, timezone, device: readDevice(userAgent) };
+        await door.recordOpening({ workspaceId, reportId, linkId: link.id, visit, ...place, at: clock.now() });
+      }
+      // Sections and numbers are those of the published version; the workspace's branding is the current one.
+      const { highlight } = published;
+      const { clientLogo } = highlight.report;
+      const shown = { workspace: presentBrand(found), clientLogo: clientLogo && pictureLinks.urlOf(clientLogo) };
+      return {
+        ...published,
+        highlight: { ...highlight, report: { ...highlight.report, ...shown } },
+      };
+    },
+  };
+}

@@ -1,0 +1,222 @@
+import { type CallInput, calls, type Highlight, type TextBlock, type Workspace } from '@reportage/contracts';
+import { proves } from '@reportage/testing';
+import { createTestApi, type Person, type TestApi } from '../../testing/test-api.ts';
+
+let api: TestApi;
+let ada: Person;
+let workspace: Workspace;
+let campaignId: string;
+let reportId: string;
+let count = 0;
+beforeAll(async () => {
+  api = await createTestApi();
+  ada = await api.person('Ada');
+});
+afterAll(() => api.close());
+beforeEach(async () => {
+  workspace = await api.workspace(ada, `Harbour ${++count}`);
+  const body = { name: 'Summer', timezone: 'UTC', startDate: '2026-06-01', endDate: '2026-06-30' };
+  const { body: campaign } = await api.send(calls.createCampaign, { query: query(), body }, ada);
+  campaignId = campaign.id;
+  reportId = campaign.meta.reports[0]?.id ?? '';
+  api.facts.numbers = { web_pageviews: 42, web_clicks: 5 };
+});
+
+const query = () => ({ workspaceId: workspace.id });
+const scope = () => ({ params: { id: reportId }, query: query() });
+const words = (text: string): TextBlock[] => [{ id: 'words', type: 'paragraph', data: { text } }];
+const get = async (): Promise<Highlight> => (await api.send(calls.getHighlight, scope(), ada)).body;
+const save = (body: CallInput<typeof calls.saveHighlight>['body']) =>
+  api.send(calls.saveHighlight, { ...scope(), body }, ada);
+const ofSection = (sectionId: string) => ({ params: { id: reportId, sectionId }, query: query() });
+const add = (id: string, body: CallInput<typeof calls.addHighlightSection>['body']) =>
+  api.send(calls.addHighlightSection, { ...ofSection(id), body }, ada);
+const change = (id: string, body: CallInput<typeof calls.updateHighlightSection>['body']) =>
+  api.send(calls.updateHighlightSection, { ...ofSection(id), body }, ada);
+const publish = (as = ada) => api.send(calls.publishHighlight, { ...scope(), body: {} }, as);
+const preview = (as?: Person, query: CallInput<typeof calls.previewHighlight>['query'] = {}) =>
+  api.send(calls.previewHighlight, { params: { id: reportId }, query }, as);
+
+proves(
+  ['R49', 'R67'],
+  'a report’s highlight has sort, layout and campaignId; at first a proposal from the template',
+  async () => {
+    const highlight = await get();
+    expect(highlight).toMatchObject({ campaignId, version: 0, publishedAt: null, link: { isOn: false, endsAt: null } });
+    expect(highlight.sort).toEqual(['pageviews', 'attention', 'scroll'].map((id) => ({ id, hidden: false })));
+    expect(highlight.layout.map(({ metric, display }) => [metric, display])).toEqual([
+      ['web_pageviews', 'trend'],
+      ['web_averageAttention', 'figure'],
+      ['web_averageScroll', 'figure'],
+    ]);
+    const stored = await api.platform.db
+      .selectFrom('highlights')
+      .select('reportId')
+      .where('reportId', '=', reportId)
+      .execute();
+    expect(stored).toEqual([]);
+  },
+);
+
+proves(['R68'], 'a highlight is saved; a stale save is answered with what is stored', async () => {
+  const { sort, layout } = await get();
+  const { status, body: saved } = await save({ sort: sort.toReversed(), layout, heading: 'In short', version: 0 });
+  expect([status, saved.version, saved.heading, saved.sort]).toEqual([200, 1, 'In short', sort.toReversed()]);
+  expect(await get()).toEqual(saved);
+  expect(await save({ sort, layout, version: 0 })).toMatchObject({
+    status: 409,
+    body: { code: 'conflict', current: { version: 1, heading: 'In short' } },
+  });
+});
+
+test('a highlight whose order and sections disagree, of another campaign or an unknown metric is refused', async () => {
+  const { sort, layout } = await get();
+  const refused = async (body: Parameters<typeof save>[0]) => {
+    const { status, body: problem } = await save(body);
+    return [status, (problem as unknown as { errors: { path: string }[] }).errors[0]?.path];
+  };
+  expect(await refused({ sort: sort.slice(1), layout, version: 0 })).toEqual([400, 'body.sort']);
+  expect(await refused({ sort, layout: [...layout, ...layout], version: 0 })).toEqual([400, 'body.layout']);
+  const otherId = campaignId.replace(/.$/, campaignId.endsWith('0') ? '1' : '0');
+  expect(await refused({ sort, layout, campaignId: otherId, version: 0 })).toEqual([400, 'body.campaignId']);
+  const section = { id: 'x', metric: 'web_mood', display: 'figure' as const, editor: [] };
+  expect(await refused({ sort: [{ id: 'x', hidden: false }], layout: [section], version: 0 })).toEqual([
+    400,
+    'body.layout.0.metrics.0',
+  ]);
+  expect((await get()).version).toBe(0);
+});
+
+proves(
+  ['R50', 'R69', 'R70', 'R71'],
+  'sections with id, metric and editor blocks are added, changed and removed',
+  async () => {
+    const added = await add('clicks', { metric: 'web_clicks', editor: words('Many clicked.') });
+    expect(added.status).toBe(201);
+    expect(added.body.sort.at(-1)).toEqual({ id: 'clicks', hidden: false });
+    const section = { id: 'clicks', metric: 'web_clicks', display: 'trend', editor: words('Many clicked.') };
+    expect(added.body.layout.at(-1)).toEqual(section);
+    expect(await add('clicks', { metric: null, editor: [] })).toMatchObject({
+      status: 400,
+      body: { errors: [{ path: 'params.sectionId' }] },
+    });
+    const { body: changed } = await change('clicks', { metric: null, editor: words('In words.'), version: 1 });
+    expect(changed.layout.at(-1)).toEqual({ ...section, metric: null, editor: words('In words.') });
+    expect((await change('clicks', { metric: null, editor: [], version: 1 })).status).toBe(409);
+    expect((await change('unknown', { metric: null, editor: [] })).status).toBe(404);
+    const { body: removed } = await api.send(calls.removeHighlightSection, ofSection('clicks'), ada);
+    expect([...removed.sort, ...removed.layout].map(({ id }) => id)).not.toContain('clicks');
+    expect((await api.send(calls.removeHighlightSection, ofSection('clicks'), ada)).status).toBe(404);
+  },
+);
+
+test('sections that two people add at once are both there', async () => {
+  await Promise.all(['one', 'two', 'three'].map((id) => add(id, { metric: null, editor: [] })));
+  expect((await get()).layout.map(({ id }) => id)).toEqual(expect.arrayContaining(['one', 'two', 'three']));
+});
+
+test('the numbers are those of the visible sections: a figure, and its course by day', async () => {
+  const { sort, layout } = await get();
+  const hidden = sort.map((entry, index) => ({ ...entry, hidden: index > 0 }));
+  await save({ sort: hidden, layout, version: 0 });
+  const period = { from: '2026-06-10', to: '2026-06-12' };
+  const { body } = await api.send(calls.queryHighlightCards, { ...scope(), body: { period } }, ada);
+  expect(body.cards.map(({ cardId, totals }) => [cardId, totals])).toEqual([
+    ['pageviews', [42]],
+    ['pageviews:trend', [42]],
+  ]);
+  expect(api.facts.requests.at(-1)?.period).toEqual(period);
+});
+
+proves(['R82'], 'a highlight opens for a guest only while its link is on, as it was published', async () => {
+  expect((await preview()).status).toBe(404);
+  await add('words', { metric: null, editor: words('A good summer.') });
+  const { body: published } = await publish();
+  expect(published).toMatchObject({ link: { isOn: true }, hasUnpublishedChanges: false });
+  api.facts.numbers = { web_pageviews: 99 };
+  await change('words', { metric: null, editor: words('A better summer.') });
+  expect((await get()).hasUnpublishedChanges).toBe(true);
+  const { body: shown } = await preview();
+  expect(shown.cards[0]?.totals).toEqual([42]);
+  expect(shown.highlight.layout.at(-1)?.editor).toEqual(words('A good summer.'));
+  // The report's own link is another one.
+  expect((await api.send(calls.previewReport, { params: { id: reportId }, query: {} })).status).toBe(404);
+  await api.send(calls.setHighlightLink, { ...scope(), body: { isOn: false } }, ada);
+  expect(await preview()).toMatchObject({ status: 404, body: { code: 'guestLinkOff' } });
+  expect((await preview(ada)).status).toBe(200);
+  const endsAt = new Date(api.clock.at.getTime() + 60_000).toISOString();
+  await api.send(calls.setHighlightLink, { ...scope(), body: { isOn: true, endsAt } }, ada);
+  expect((await preview()).status).toBe(200);
+  api.clock.at = new Date(api.clock.at.getTime() + 61_000);
+  expect((await preview()).status).toBe(404);
+});
+
+test('a named link of the report opens its highlight with the same passcode, and the opening is that link’s', async () => {
+  await publish();
+  await api.send(calls.setHighlightLink, { ...scope(), body: { isOn: false } }, ada);
+  const named = { ...scope(), body: { name: 'Client', passcode: 'open sesame' } };
+  const { body: link } = await api.send(calls.createReportLink, named, ada);
+  expect(await preview()).toMatchObject({ status: 404, body: { code: 'guestLinkOff' } });
+  expect(await preview(undefined, { link: link.code })).toMatchObject({ body: { code: 'passcodeNeeded' } });
+  const key = { link: link.code, passcode: 'open sesame' };
+  const { body: entry } = await api.send(calls.enterReport, { params: { id: reportId }, body: key });
+  expect((await preview(undefined, { link: link.code, pass: entry.pass })).status).toBe(200);
+  const { body: links } = await api.send(calls.listReportLinks, scope(), ada);
+  expect([links.data[0]?.openingCount, links.plain.openingCount]).toEqual([1, 0]);
+  const end = { params: { id: reportId, linkId: link.id }, query: query(), body: { isOn: false } };
+  await api.send(calls.updateReportLink, end, ada);
+  expect((await preview(undefined, { link: link.code, pass: entry.pass })).status).toBe(404);
+});
+
+test('a highlight that was unpublished opens by no link until it is published again', async () => {
+  await publish();
+  const { body: link } = await api.send(calls.createReportLink, { ...scope(), body: { name: 'Client' } }, ada);
+  const { body } = await api.send(calls.unpublishHighlight, scope(), ada);
+  expect(body).toMatchObject({ publishedAt: null, link: { isOn: false }, hasUnpublishedChanges: false });
+  for (const query of [{}, { link: link.code }]) expect((await preview(undefined, query)).status).toBe(404);
+  await publish();
+  expect((await preview()).status).toBe(200);
+});
+
+test('a highlight comes in its report’s language', async () => {
+  const { body: report } = await api.send(calls.getReport, scope(), ada);
+  const body = { language: 'de' as const, version: report.version };
+  await api.send(calls.updateReport, { ...scope(), body }, ada);
+  await publish();
+  expect((await preview()).body.highlight.report.language).toBe('de');
+});
+
+test('guests get nothing of a hidden section', async () => {
+  const { sort, layout } = await get();
+  const hidden = sort.map((entry, index) => ({ ...entry, hidden: index === 1 }));
+  await save({ sort: hidden, layout, version: 0 });
+  await publish();
+  const { body } = await preview();
+  expect(JSON.stringify(body)).not.toContain('web_averageAttention');
+});
+
+test('a link needs a published highlight, publishing a visible section', async () => {
+  const turnOn = await api.send(calls.setHighlightLink, { ...scope(), body: { isOn: true } }, ada);
+  expect(turnOn).toMatchObject({ status: 400, body: { errors: [{ path: 'body.isOn' }] } });
+  await save({ sort: [], layout: [], version: 0 });
+  expect((await publish()).status).toBe(400);
+});
+
+test('viewers read, editors change, the report’s owner and admins publish', async () => {
+  const viewer = await api.member(workspace, 'viewer');
+  const editor = await api.member(workspace, 'editor');
+  const admin = await api.member(workspace, 'admin');
+  expect((await api.send(calls.getHighlight, scope(), viewer)).status).toBe(200);
+  const body = { sort: [], layout: [], version: 0 };
+  expect((await api.send(calls.saveHighlight, { ...scope(), body }, viewer)).status).toBe(403);
+  const section = { ...ofSection('words'), body: { metric: null, editor: [] } };
+  expect((await api.send(calls.addHighlightSection, section, editor)).status).toBe(201);
+  expect((await publish(editor)).status).toBe(403);
+  expect((await api.send(calls.unpublishHighlight, scope(), editor)).status).toBe(403);
+  expect((await publish(admin)).status).toBe(200);
+  const other = { params: { id: reportId }, query: { workspaceId: (await api.workspace(ada, 'Elsewhere')).id } };
+  expect((await api.send(calls.getHighlight, other, ada)).status).toBe(404);
+  expect((await api.send(calls.publishHighlight, { ...other, body: {} }, ada)).status).toBe(404);
+  expect((await api.send(calls.unpublishHighlight, other, ada)).status).toBe(404);
+  expect((await api.send(calls.getHighlight, scope())).status).toBe(401);
+});

@@ -1,0 +1,53 @@
+import { calls } from '@reportage/contracts';
+import { type Implementation, implement } from '../../platform/http/implement.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { agentOf } from '../report-links/index.ts';
+import { createWorkspaceGate } from '../workspaces/index.ts';
+import { createHighlightOpener } from './highlight-opener.ts';
+import { createHighlightsService } from './highlights.service.ts';
+
+/** Forty sections with texts of 10,000 characters are larger than an ordinary body. */
+const highlightBodyLimit = 2 * 1024 * 1024;
+const guestRatePerMinute = 120;
+
+export function highlightRoutes(platform: Platform): Implementation[] {
+  const service = createHighlightsService(platform);
+  const opener = createHighlightOpener(platform, createWorkspaceGate(platform));
+  const bodyLimit = highlightBodyLimit;
+  return [
+    implement(calls.getHighlight, ({ scope, params }) => service.get(scope, params.id)),
+    implement(calls.saveHighlight, ({ scope, params, body }) => service.save(scope, params.id, body), { bodyLimit }),
+    implement(
+      calls.addHighlightSection,
+      ({ scope, params, body: { version, ...section } }) =>
+        service.addSection(scope, params.id, { ...section, id: params.sectionId }, version),
+      { bodyLimit },
+    ),
+    implement(
+      calls.updateHighlightSection,
+      ({ scope, params, body: { version, ...section } }) =>
+        service.updateSection(scope, params.id, { ...section, id: params.sectionId }, version),
+      { bodyLimit },
+    ),
+    implement(calls.removeHighlightSection, ({ scope, params }) =>
+      service.removeSection(scope, params.id, params.sectionId),
+    ),
+    implement(calls.queryHighlightCards, async ({ scope, params, body }) => ({
+      cards: await service.cards(scope, params.id, body.period),
+    })),
+    implement(calls.publishHighlight, ({ scope, user, params, body }) =>
+      service.publish(scope, user, params.id, body.endsAt),
+    ),
+    implement(calls.unpublishHighlight, ({ scope, user, params }) => service.unpublish(scope, user, params.id)),
+    implement(calls.setHighlightLink, ({ scope, user, params, body }) => service.setLink(scope, user, params.id, body)),
+    implement(
+      calls.previewHighlight,
+      ({ user, params, query, request }) =>
+        opener.preview(
+          { user, origin: request.origin(), guest: query, userAgent: agentOf(request.headers) },
+          params.id,
+        ),
+      { ratePerMinute: guestRatePerMinute },
+    ),
+  ];
+}

@@ -1,0 +1,158 @@
+import {
+  type CardResult,
+  type Highlight,
+  type HighlightSection,
+  type highlightUpdateSchema,
+  maxHighlightSections,
+  type Period,
+  type Report,
+  sectionsOfHighlight,
+  type User,
+  type z,
+} from '@reportage/contracts';
+import { requireOwn } from '../../platform/auth/require-own.ts';
+import type { WorkspaceScope } from '../../platform/auth/workspace-gate.ts';
+import type { Executor } from '../../platform/database/connection.ts';
+import { AppError, invalidField } from '../../platform/errors/app-error.ts';
+import type { Platform } from '../../platform/platform.ts';
+import type { HighlightContent } from '../../schema/highlight.tables.ts';
+import { createCardsService } from '../cards/index.ts';
+import { createReportsRepository, createReportsService } from '../reports/index.ts';
+import { createHighlightChecks, requireMatchingSort } from './highlight-checks.ts';
+import { createHighlightNumbers } from './highlight-numbers.ts';
+import { freezeHighlight, presentHighlight } from './highlights.presenter.ts';
+import { createHighlightsRepository } from './highlights.repository.ts';
+import { readInitialContent } from './initial-content.ts';
+
+type Update = z.output<typeof highlightUpdateSchema>;
+type Change = (stored: Highlight) => HighlightContent | Promise<HighlightContent>;
+
+export function createHighlightsService(platform: Platform) {
+  const { db, clock } = platform;
+  const reports = createReportsService(platform);
+  const numbers = createHighlightNumbers(platform);
+  const checks = createHighlightChecks(createCardsService(platform));
+
+  async function readOf(executor: Executor, report: Report): Promise<Highlight> {
+    const row = await createHighlightsRepository(executor, report.workspaceId).find(report.id);
+    return presentHighlight(report, row?.content ?? (await readInitialContent(executor, report)), row);
+  }
+
+  /** @throws {AppError} `notFound` without such a report */
+  const read = async (scope: WorkspaceScope, id: string): Promise<Highlight> =>
+    readOf(db, await reports.get(scope, id));
+
+  /** Saves what a change makes of the stored highlight. @throws {AppError} `conflict` if the version is given and stale */
+  async function save(scope: WorkspaceScope, id: string, version: number | undefined, change: Change) {
+    const report = await reports.get(scope, id);
+    return db.transaction().execute(async (tx) => {
+      const highlights = createHighlightsRepository(tx, scope.workspaceId);
+      await highlights.lock(id);
+      const current = await readOf(tx, report);
+      if (version !== undefined && version !== current.version)
+        throw new AppError('conflict', { details: { current } });
+      await highlights.save(id, await change(current), clock.now());
+      return readOf(tx, report);
+    });
+  }
+
+  async function requireOwnReport(scope: WorkspaceScope, user: User, id: string): Promise<void> {
+    const report = await createReportsRepository(db, scope.workspaceId).find(id);
+    if (!report) throw new AppError('notFound');
+    requireOwn(scope, user.id, [report]);
+  }
+
+  return {
+    get: (scope: WorkspaceScope, id: string) => read(scope, id),
+
+    save: (scope: WorkspaceScope, id: string, { version, sort, layout, heading, campaignId }: Update) =>
+      save(scope, id, version, async (stored) => {
+        if (campaignId !== undefined && campaignId !== stored.campaignId)
+          throw invalidField('body.campaignId', notOfReport);
+        requireMatchingSort(sort, layout);
+        await checks.requireAnswerable(scope.workspaceId, layout, (index) => `body.layout.${index}`);
+        return { sort, layout, heading: heading ?? stored.heading };
+      }),
+
+    addSection: (scope: WorkspaceScope, id: string, section: HighlightSection, version: number | undefined) =>
+      save(scope, id, version, async ({ sort, layout, heading }) => {
+        if (layout.some((other) => other.id === section.id)) throw invalidField('params.sectionId', taken);
+        if (layout.length >= maxHighlightSections) throw invalidField('params.sectionId', tooMany);
+        await checks.requireAnswerable(scope.workspaceId, [section], () => 'body');
+        return { sort: [...sort, { id: section.id, hidden: false }], layout: [...layout, section], heading };
+      }),
+
+    updateSection: (scope: WorkspaceScope, id: string, section: HighlightSection, version: number | undefined) =>
+      save(scope, id, version, async ({ sort, layout, heading }) => {
+        if (!layout.some((other) => other.id === section.id)) throw new AppError('notFound');
+        await checks.requireAnswerable(scope.workspaceId, [section], () => 'body');
+        return { sort, layout: layout.map((other) => (other.id === section.id ? section : other)), heading };
+      }),
+
+    removeSection: (scope: WorkspaceScope, id: string, sectionId: string) =>
+      save(scope, id, undefined, ({ sort, layout, heading }) => {
+        if (!layout.some((section) => section.id === sectionId)) throw new AppError('notFound');
+        const others = <Item extends { id: string }>(items: Item[]): Item[] =>
+          items.filter((item) => item.id !== sectionId);
+        return { sort: others(sort), layout: others(layout), heading };
+      }),
+
+    async cards(scope: WorkspaceScope, id: string, period: Period | undefined): Promise<CardResult[]> {
+      const report = await reports.get(scope, id);
+      return (await numbers.load(report, await readOf(db, report), period ?? report.date)).cards;
+    },
+
+    async publish(scope: WorkspaceScope, user: User, id: string, endsAt: string | null): Promise<Highlight> {
+      await requireOwnReport(scope, user, id);
+      // A proposal that was never changed is stored, so that it stays what was published.
+      let highlight = await read(scope, id);
+      if (highlight.version === 0) highlight = await save(scope, id, 0, contentOf);
+      if (sectionsOfHighlight(highlight).length === 0) throw invalidField('params.id', empty);
+      const { cards, grants } = await numbers.load(await reports.get(scope, id), highlight, highlight.report.date);
+      const now = clock.now();
+      await db.transaction().execute(async (tx) => {
+        const highlights = createHighlightsRepository(tx, scope.workspaceId);
+        await highlights.publish(
+          id,
+          freezeHighlight(highlight, cards, now),
+          { content: contentOf(highlight), grants },
+          now,
+        );
+        await highlights.setLink(id, { isOn: true, endsAt: endsAt === null ? null : new Date(endsAt) });
+      });
+      return read(scope, id);
+    },
+
+    async unpublish(scope: WorkspaceScope, user: User, id: string): Promise<Highlight> {
+      await requireOwnReport(scope, user, id);
+      await createHighlightsRepository(db, scope.workspaceId).unpublish(id);
+      return read(scope, id);
+    },
+
+    /** @throws {AppError} `invalidRequest` for a highlight that is not published */
+    async setLink(scope: WorkspaceScope, user: User, id: string, link: { isOn: boolean; endsAt: string | null }) {
+      await requireOwnReport(scope, user, id);
+      if (link.isOn && (await read(scope, id)).publishedAt === null) throw invalidField('body.isOn', neverPublished);
+      const endsAt = link.endsAt === null ? null : new Date(link.endsAt);
+      await createHighlightsRepository(db, scope.workspaceId).setLink(id, { isOn: link.isOn, endsAt });
+      return read(scope, id);
+    },
+  };
+}
+
+const contentOf = ({ sort, layout, heading }: Highlight): HighlightContent => ({ sort, layout, heading });
+
+const notOfReport = { en: 'is not the report’s campaign', de: 'ist nicht die Kampagne des Berichts' };
+const taken = { en: 'is already a section of this highlight', de: 'ist schon ein Abschnitt dieses Highlights' };
+const tooMany = {
+  en: `would be more than ${maxHighlightSections} sections`,
+  de: `wären mehr als ${maxHighlightSections} Abschnitte`,
+};
+const empty = {
+  en: 'has no visible section yet; add one first',
+  de: 'hat noch keinen sichtbaren Abschnitt; legen Sie zuerst einen an',
+};
+const neverPublished = {
+  en: 'needs a published highlight; publish it first',
+  de: 'braucht ein veröffentlichtes Highlight; veröffentlichen Sie es zuerst',
+};

@@ -1,0 +1,250 @@
+import { type CallInput, calls, type FactsResponse, type Lineage } from '@reportage/contracts';
+import { proves } from '@reportage/testing';
+import type { FastifyInstance } from 'fastify';
+import { unzipSync } from 'fflate';
+import readExcelFile from 'read-excel-file/node';
+import type { FactsStore } from '../../facts/facts-store.ts';
+import { tableRowsOf } from '../../facts/families/fact-tables.ts';
+import { webColumns, webFacts, webTexts } from '../../facts/families/web.ts';
+import { engineNames, type FactsEngine, factsEngines } from '../../facts/testing/facts-engines.ts';
+import { createFactsWorker } from '../../facts/testing/facts-worker.ts';
+import { type ConnectedCreator, connectCreator } from '../../testing/connect-partner.ts';
+import { createTestApi, type Person, type TestApi } from '../../testing/test-api.ts';
+import { campaignMediaOf, createTestLibrary } from '../../testing/test-library.ts';
+
+const june = { from: '2026-06-01', to: '2026-06-16' };
+const viewsGoal = { id: 'web_pageviews', name: 'Pageviews', quantity: 100 };
+const noLimits = { metrics: null, from: null, until: null };
+const textsOf = () => Object.fromEntries(webTexts.map((name) => [name, '']));
+const sumsOf = (sums: Record<string, number>) => ({
+  ...Object.fromEntries(webColumns.map((name) => [name, null])),
+  ...sums,
+});
+
+describe.each(engineNames)('with %s', (engineName) => {
+  let engine: FactsEngine;
+  let store: FactsStore;
+  let api: TestApi;
+  let worker: FastifyInstance;
+  let ada: Person;
+  let query: { workspaceId: string };
+  let theirs: { workspaceId: string };
+  let creator: ConnectedCreator;
+  let ownId: string;
+  let itemId: string;
+  let reportId: string;
+  let campaignId: string;
+  let sharedId: string;
+
+  /** Ten views a day of the creator's page, one of the host's. */
+  async function writeFacts(owner: { workspaceId: string; mediaId: string }, batch: number, views: number) {
+    const facts = ['2026-06-03', '2026-06-10'].map((day) => ({
+      ...owner,
+      connectionId: 'src_of_the_page',
+      bucketMs: Date.parse(`${day}T12:00:00Z`),
+      texts: textsOf() as never,
+      sums: sumsOf({ pageviews: views, visits: views, clicks: 2 * views }) as never,
+    }));
+    await store.writeBatch(batch, { tables: tableRowsOf(webFacts, facts, []), deliveries: [] });
+  }
+
+  beforeAll(async () => {
+    engine = await factsEngines[engineName]();
+    store = await engine.open();
+    api = await createTestApi();
+    worker = createFactsWorker({ platform: api.platform, store });
+    api.facts.queryCards = async (payload) =>
+      (await worker.inject({ method: 'POST', url: '/facts/cards', payload })).json<FactsResponse>().cards;
+    api.facts.explain = async (payload) =>
+      (await worker.inject({ method: 'POST', url: '/facts/lineage', payload })).json<Lineage>();
+    ada = await api.person('Ada');
+    query = { workspaceId: (await api.workspace(ada, 'Daily Planet')).id };
+    creator = await connectCreator(api, { workspaceId: query.workspaceId, owner: ada }, 'Ida Films');
+    theirs = { workspaceId: creator.workspace.id };
+    const [own] = await createTestLibrary(api, ada, query.workspaceId, ['https://planet.example/story']);
+    const [film, secret] = await createTestLibrary(api, creator.person, theirs.workspaceId, [
+      'https://ida.example/film',
+      'https://ida.example/secret',
+    ]);
+    if (!own || !film || !secret) throw new Error('No media.');
+    ownId = own.id;
+    await writeFacts({ workspaceId: query.workspaceId, mediaId: own.id }, 1, 1);
+    await writeFacts({ workspaceId: theirs.workspaceId, mediaId: film.id }, 2, 10);
+    await writeFacts({ workspaceId: theirs.workspaceId, mediaId: secret.id }, 3, 1_000);
+    await api.platform.db.updateTable('visibleBatches').set({ upTo: 3 }).execute();
+
+    const body = { creatorId: creator.partner.id, mediaIds: [film.id] };
+    await api.send(calls.requestSharedMedia, { query: theirs, body }, creator.person);
+    const waiting = { query: { ...query, status: 'is|pending' as const } };
+    sharedId = (await api.send(calls.listSharedMedia, waiting, ada)).body.data[0]?.id ?? '';
+    const decision = { hostWorkspaceId: query.workspaceId, approvedIds: [sharedId], rejectedIds: [] };
+    expect((await api.send(calls.decideSharedMedia, { query, body: decision }, ada)).status).toBe(200);
+    const library = (await api.send(calls.listMedia, { query: { ...query, mediaType: 'web' } }, ada)).body.data;
+    const item = library.find(({ url }) => url === film.url);
+    if (!item) throw new Error('The approved item is not in the library.');
+    itemId = item.id;
+    const campaign = await api.send(
+      calls.createCampaign,
+      {
+        query,
+        body: {
+          name: 'Summer',
+          media: [campaignMediaOf(own), campaignMediaOf(item)],
+          timezone: 'UTC',
+          startDate: june.from,
+          endDate: june.to,
+          goalSet: [{ name: 'June', startDate: june.from, endDate: june.to, goals: [viewsGoal] }],
+        },
+      },
+      ada,
+    );
+    expect(campaign.status).toBe(201);
+    const made = await api.send(
+      calls.createReport,
+      { query, body: { name: 'Summer', campaign: campaign.body.id } },
+      ada,
+    );
+    reportId = made.body.id;
+    campaignId = campaign.body.id;
+  }, 120_000);
+  afterAll(async () => {
+    await worker.close();
+    await store.close();
+    await engine.close();
+    await api.close();
+  });
+
+  async function update(
+    of: { workspaceId: string },
+    as: Person,
+    change: Partial<CallInput<typeof calls.updatePartner>['body']>,
+  ) {
+    const params = { id: creator.partner.id };
+    const { version } = (await api.send(calls.getPartner, { query: of, params }, as)).body;
+    const answer = await api.send(calls.updatePartner, { query: of, params, body: { ...change, version } }, as);
+    return answer.status;
+  }
+  async function ask(metrics: string[], dimensions: string[] = []) {
+    const card = { id: 'c', display: 'list' as const, metrics, dimensions, dateUnit: 'day' as const, limit: 10 };
+    const mediaIds = [ownId, itemId];
+    const question = { ...query, mediaIds, cards: [card], timezone: 'UTC', period: june };
+    const [answer] = await api.facts.queryCards({ ...question, comparison: 'none', filters: [], mediaAs: 'label' });
+    return answer;
+  }
+  const views = async () => (await ask(['web_pageviews']))?.totals[0];
+  /** All texts and numbers of an Office file. */
+  async function fileCells(format: 'xlsx' | 'pptx'): Promise<string[]> {
+    const headers = { authorization: `Bearer ${ada.token}` };
+    const answer = await api.app.inject({
+      method: 'POST',
+      url: `/api/reports/${format}`,
+      payload: { reportId },
+      headers,
+    });
+    expect(answer.statusCode).toBe(200);
+    if (format === 'xlsx')
+      return (await readExcelFile(answer.rawPayload)).flatMap(({ data }) => data.flat()).map(String);
+    const parts = unzipSync(new Uint8Array(answer.rawPayload), { filter: ({ name }) => name.endsWith('.xml') });
+    return Object.values(parts).flatMap((part) =>
+      [...new TextDecoder().decode(part).matchAll(/<(?:a:t|c:v)>([^<]*)</g)].map(([, text = '']) => text),
+    );
+  }
+  const csv = async () => (await api.send(calls.exportReportCsv, { body: { reportId } }, ada)).text;
+
+  proves(['P57'], 'a creator’s approved media count with the creator’s facts, once both show numbers', async () => {
+    expect(await views()).toBe(2);
+    expect(await update(theirs, creator.person, { sharesNumbers: true })).toBe(200);
+    expect(await views()).toBe(2);
+    expect(await update(query, ada, { sharesNumbers: true })).toBe(200);
+    expect(await views()).toBe(22);
+    const byMedia = await ask(['web_pageviews'], ['web_media']);
+    expect(byMedia?.rows).toEqual([
+      ['https://ida.example/film', 20],
+      ['https://planet.example/story', 2],
+    ]);
+    expect(byMedia?.meta.sources.map(({ name }) => name).toSorted()).toEqual(['Ida Films', 'Site']);
+    // Neither ids nor names of the creator's own things.
+    expect(JSON.stringify(byMedia)).not.toContain('src_of_the_page');
+    const published = await api.send(
+      calls.publishReport,
+      { query, params: { id: reportId }, body: { endsAt: null } },
+      ada,
+    );
+    expect(published.status).toBe(200);
+  });
+
+  test('a creator shows only some metrics and days; what it takes back is gone at the next call, and said', async () => {
+    expect(await update(query, ada, { shownNumbers: noLimits })).toBe(403);
+    const unknown = { ...noLimits, metrics: ['web_nothing'] };
+    expect(await update(theirs, creator.person, { shownNumbers: unknown })).toBe(400);
+    const clicks = { ...noLimits, metrics: ['web_clicks'] };
+    expect(await update(theirs, creator.person, { shownNumbers: clicks })).toBe(200);
+    const both = await ask(['web_pageviews', 'web_clicks'], ['web_media']);
+    expect(both?.totals).toEqual([2, 44]);
+    expect(both?.rows).toEqual([
+      ['https://planet.example/story', 2, 4],
+      ['https://ida.example/film', null, 40],
+    ]);
+    expect(both?.meta.takenBack).toMatchObject([{ partnerName: 'Ida Films', isAll: false }]);
+    // Not even that there are facts.
+    expect((await ask(['web_pageviews'], ['web_media']))?.rows).toEqual([['https://planet.example/story', 2]]);
+    expect((await ask(['web_clicks']))?.meta.takenBack).toBeUndefined();
+    await update(theirs, creator.person, { shownNumbers: { ...noLimits, until: '2026-06-05' } });
+    expect(await views()).toBe(12);
+    await update(theirs, creator.person, { shownNumbers: noLimits });
+    expect(await views()).toBe(22);
+  });
+
+  test('days before the first one that a plan shows do not count, and the card says so', async () => {
+    const card = { id: 'c', display: 'list' as const, metrics: ['web_pageviews'], dimensions: [] };
+    const question = { ...query, mediaIds: [ownId, itemId], cards: [{ ...card, dateUnit: 'day' as const, limit: 10 }] };
+    const [limited] = await api.facts.queryCards({
+      ...question,
+      timezone: 'UTC',
+      period: june,
+      historyFrom: '2026-06-05',
+    });
+    expect(limited).toMatchObject({ totals: [11], meta: { historyFrom: '2026-06-05' } });
+  });
+
+  test('the last day of a connection is the last of its numbers', async () => {
+    await update(query, ada, { endsOn: '2026-06-17' });
+    expect(await views()).toBe(22);
+    api.clock.at = new Date('2026-06-18T12:00:00Z');
+    expect(await views()).toBe(2);
+    api.clock.at = new Date('2026-06-17T12:00:00Z');
+    await update(query, ada, { endsOn: null });
+  });
+
+  test('once revoked, a share is in no card, published report or CSV, and all of them say so', async () => {
+    const preview = () => api.send(calls.previewReport, { params: { id: reportId }, query: {} });
+    expect(JSON.stringify((await preview()).body.cards)).toContain('22');
+    const gone = await api.send(calls.deleteSharedMedia, { query: { ...theirs, ids: sharedId } }, creator.person);
+    expect(gone.status).toBe(200);
+    const [item] = (await api.send(calls.listMedia, { query: { ...query, mediaIds: itemId } }, ada)).body.data;
+    expect(item?.sharedBy).toEqual({ partnerName: 'Ida Films', endedAt: expect.any(String) });
+    const card = await ask(['web_pageviews'], ['web_media']);
+    expect(card?.totals).toEqual([2]);
+    expect(card?.meta.takenBack).toMatchObject([{ partnerName: 'Ida Films', isAll: true }]);
+    const { body } = await preview();
+    expect(JSON.stringify(body.cards.map(({ rows, totals }) => [rows, totals]))).not.toMatch(/\b(22|20|44|40)\b/);
+    expect(body.cards[0]?.meta.takenBack).toMatchObject([{ partnerName: 'Ida Films' }]);
+    expect(await csv()).toContain('Not included: no longer shared by a partner,Ida Films');
+    for (const format of ['xlsx', 'pptx'] as const) {
+      const cells = await fileCells(format);
+      expect(cells.join('\n')).toContain('Ida Films');
+      expect(cells).toContain('2');
+      expect(cells.filter((cell) => ['22', '20', '44', '40'].includes(cell))).toEqual([]);
+    }
+  });
+
+  test('the figures and goals of its campaign lack it, too, and say so', async () => {
+    const params = { id: campaignId };
+    const figures = await api.send(calls.getCampaignFigures, { params, query: { ...query, ...june } }, ada);
+    expect(figures.body.figures.find(({ id }) => id === 'web_pageviews')?.value).toBe(2);
+    expect(figures.body.takenBack).toMatchObject([{ partnerName: 'Ida Films', isAll: true }]);
+    const goals = await api.send(calls.getGoals, { params: { campaignId }, query }, ada);
+    expect(goals.body.data[0]?.goals[0]?.actual).toBe(2);
+    expect(goals.body.data[0]?.takenBack).toMatchObject([{ partnerName: 'Ida Films', isAll: true }]);
+  });
+});

@@ -1,0 +1,38 @@
+import { factMediaTypeOf, metricById, type ShownNumbers } from '@reportage/contracts';
+import { toJson } from '../../platform/database/json.ts';
+import { invalidField } from '../../platform/errors/app-error.ts';
+import type { ListedPartner } from './partners.repository.ts';
+
+type Terms = Pick<ListedPartner, 'sharedMetrics' | 'numbersFrom' | 'numbersUntil' | 'creatorSharesNumbers'>;
+
+/** @throws {AppError} `invalidRequest` for a metric that media do not have, or that is a workspace's own */
+export function requireMeasurable({ metrics }: ShownNumbers): void {
+  for (const [index, id] of (metrics ?? []).entries()) {
+    const mediaType = factMediaTypeOf(id);
+    if (!metricById(id) || mediaType === undefined || mediaType === 'custom' || mediaType === 'link')
+      throw invalidField(`body.shownNumbers.metrics.${index}`, { en: 'is not a metric', de: 'ist keine Metrik' });
+  }
+}
+
+export const shownColumns = ({ metrics, from, until }: ShownNumbers) => ({
+  sharedMetrics: metrics && toJson([...new Set(metrics)].toSorted()),
+  numbersFrom: from,
+  numbersUntil: until,
+});
+
+/** Whether a creator's change takes something back that the host could see. */
+export function isNarrower(
+  before: Terms,
+  change: { sharesNumbers?: boolean | undefined; shownNumbers?: ShownNumbers | undefined },
+): boolean {
+  if (!before.creatorSharesNumbers) return false;
+  if (change.sharesNumbers === false) return true;
+  const { shownNumbers: after } = change;
+  if (!after) return false;
+  const losesMetrics =
+    after.metrics !== null &&
+    (before.sharedMetrics === null || before.sharedMetrics.some((id) => !after.metrics?.includes(id)));
+  const losesFirstDays = after.from !== null && (before.numbersFrom === null || before.numbersFrom < after.from);
+  const losesLastDays = after.until !== null && (before.numbersUntil === null || before.numbersUntil > after.until);
+  return losesMetrics || losesFirstDays || losesLastDays;
+}

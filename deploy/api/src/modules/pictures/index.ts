@@ -1,0 +1,7 @@
+import { defineModule } from '../../platform/modules/define-module.ts';
+import { pictureRoutes } from './pictures.routes.ts';
+
+export { copyType, createPictureCopies } from './picture-copies.ts';
+export { createPictureLinks } from './picture-links.ts';
+
+export const picturesModule = defineModule({ name: 'pictures', routes: [pictureRoutes] });

@@ -1,0 +1,81 @@
+import { secondsInDay } from '../../platform/clock.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import { PictureError, redrawPicture } from '../../platform/pictures/create-thumbnails.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { readPicture } from '../../platform/web/read-picture.ts';
+import { createWebReader } from '../../platform/web/web-reader.ts';
+import { createPicturesRepository, pictureHashOf } from './pictures.repository.ts';
+
+/** Pictures are fetched again after a month, failed ones after an hour. */
+const keptSeconds = 30 * secondsInDay;
+const retrySeconds = 3_600;
+/** More concurrent requests are asked to retry later: waiting for external servers must not exhaust this one. */
+const maxPendingFetches = 100;
+const deletionBatchSize = 20;
+
+/** The type of every copy. */
+export const copyType = 'image/webp';
+
+export interface PictureCopies {
+  /** Our copy of the picture at an address; undefined if there is none. @throws {AppError} `unavailable` if too many are awaited */
+  read(url: string): Promise<Buffer | undefined>;
+}
+
+/**
+ * Pictures of other sites, fetched when first viewed, drawn anew as pixels and stored here: a viewer's browser never contacts those sites,
+ * and nothing that was in their files but the picture reaches it.
+ */
+export function createPictureCopies({ db, clock, storage, config }: Platform): PictureCopies {
+  const reader = createWebReader({
+    userAgent: `ReportagePreview/1.0 (+${config.CRAWL_CONTACT_URL ?? config.PUBLIC_ORIGIN})`,
+    accept: 'image/avif, image/webp, image/png, image/jpeg, image/gif, image/svg+xml',
+    allowed: config.CRAWL_ALLOWED_ADDRESSES,
+  });
+  const pictures = createPicturesRepository(db);
+  const pendingFetches = new Map<string, Promise<Buffer | undefined>>();
+  const keyOf = (urlHash: string): string => `pictures/${urlHash}`;
+  const secondsAgo = (seconds: number): Date => new Date(clock.now().getTime() - seconds * 1_000);
+
+  async function fetchRedrawn(url: string): Promise<Buffer | undefined> {
+    const content = await readPicture(reader, url);
+    if (!content) return undefined;
+    return redrawPicture(content).catch((error: unknown) => {
+      if (error instanceof PictureError) return undefined;
+      throw error;
+    });
+  }
+
+  async function fetchPicture(url: string, urlHash: string): Promise<Buffer | undefined> {
+    const content = await fetchRedrawn(url);
+    if (content) await storage.put(keyOf(urlHash), content, copyType);
+    await pictures.keep({ urlHash, isStored: content !== undefined, fetchedAt: clock.now() });
+    for (const old of await pictures.dropOlder(secondsAgo(2 * keptSeconds), deletionBatchSize)) {
+      await storage.remove(keyOf(old));
+    }
+    return content;
+  }
+
+  /** Requests during a fetch share its result. */
+  function fetchOnce(url: string, urlHash: string): Promise<Buffer | undefined> {
+    const running = pendingFetches.get(urlHash);
+    if (running) return running;
+    if (pendingFetches.size >= maxPendingFetches)
+      throw new AppError('unavailable', { details: { retryAfterSeconds: 10 } });
+    const fetching = fetchPicture(url, urlHash).finally(() => pendingFetches.delete(urlHash));
+    pendingFetches.set(urlHash, fetching);
+    return fetching;
+  }
+
+  return {
+    async read(url) {
+      const urlHash = pictureHashOf(url);
+      const known = await pictures.find(urlHash);
+      if (known?.isStored && known.fetchedAt > secondsAgo(keptSeconds)) {
+        const stored = await storage.get(keyOf(urlHash));
+        if (stored) return stored;
+      }
+      if (known && !known.isStored && known.fetchedAt > secondsAgo(retrySeconds)) return undefined;
+      return fetchOnce(url, urlHash);
+    },
+  };
+}

@@ -1,0 +1,27 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Database } from '../../platform/database/connection.ts';
+
+export const pictureHashOf = (url: string): string => createHash('sha256').update(url).digest('hex');
+
+export const createPicturesRepository = (db: Database) => ({
+  find: (urlHash: string) =>
+    db.selectFrom('mediaPictures').selectAll().where('urlHash', '=', urlHash).executeTakeFirst(),
+
+  keep: async (picture: { urlHash: string; isStored: boolean; fetchedAt: Date }): Promise<void> => {
+    await db
+      .insertInto('mediaPictures')
+      .values(picture)
+      .onConflict((conflict) => conflict.column('urlHash').doUpdateSet(picture))
+      .execute();
+  },
+
+  /** Deletes up to `limit` pictures that were fetched before a time. @returns the hashes of those with a file */
+  async dropOlder(than: Date, limit: number): Promise<string[]> {
+    const { rows } = await sql<{ urlHash: string; isStored: boolean }>`
+      delete from app.media_pictures where url_hash in (
+        select url_hash from app.media_pictures where fetched_at < ${than} order by fetched_at limit ${limit})
+      returning url_hash, is_stored`.execute(db);
+    return rows.flatMap(({ urlHash, isStored }) => (isStored ? [urlHash] : []));
+  },
+});

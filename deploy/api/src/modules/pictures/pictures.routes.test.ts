@@ -1,0 +1,116 @@
+import { calls } from '@reportage/contracts';
+import sharp from 'sharp';
+import { createTestApi, type Person, type TestApi } from '../../testing/test-api.ts';
+import { type LoopbackSite, type Route, sendHtml, serveRoutes } from '../crawl/testing/loopback-site.ts';
+import { createPictureLinks } from './picture-links.ts';
+
+const drawing = (content: string) =>
+  `<?xml version="1.0"?><!-- drawn --><svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="20" height="10">${content}</svg>`;
+const routeSending =
+  (bytes: Buffer | string, contentType = 'image/svg+xml'): Route =>
+  (_request, response) =>
+    sendHtml(response, bytes, contentType);
+
+let site: LoopbackSite;
+let inside: LoopbackSite;
+let api: TestApi;
+let ada: Person;
+beforeAll(async () => {
+  inside = await serveRoutes({});
+  const photo = sharp({ create: { width: 2_400, height: 1_200, channels: 3, background: '#c03' } });
+  const withPlace = photo.withExif({ IFD0: { Copyright: 'Ada' } }).jpeg();
+  site = await serveRoutes({
+    '/photo.jpg': routeSending(await withPlace.toBuffer(), 'text/html'),
+    '/drawing.svg': routeSending(drawing('<script>alert(1)</script><rect width="20" height="10" fill="#00f"/>')),
+    '/curious.svg': routeSending(
+      drawing(
+        `<rect width="20" height="10" fill="#0f0"/><image width="20" height="10" xlink:href="${inside.origin}/in.png"/>
+        <image width="20" height="10" xlink:href="file:///etc/hostname"/>`,
+      ),
+    ),
+    '/expanding.svg': routeSending(
+      `<!DOCTYPE svg [<!ENTITY a "aaaaaaaaaa">]><svg xmlns="http://www.w3.org/2000/svg"><text>&a;</text></svg>`,
+    ),
+    '/vast.svg': routeSending('<svg xmlns="http://www.w3.org/2000/svg" width="90000" height="90000"></svg>'),
+    '/page.png': routeSending('<!doctype html><script>alert(1)</script>', 'image/png'),
+  });
+  api = await createTestApi({ CRAWL_ALLOWED_ADDRESSES: site.address });
+  ada = await api.person('Ada');
+});
+afterAll(async () => {
+  await api.close();
+  await site.close();
+  await inside.close();
+});
+
+const keep = async (path: string) =>
+  (await api.send(calls.keepPicture, { body: { address: new URL(path, site.origin).href } }, ada)).body.url;
+const get = async (url: string | null) => api.raw({ method: 'GET', url: url ?? '/nowhere' });
+const bytesOf = async (url: string | null): Promise<Buffer> =>
+  (await api.app.inject({ method: 'GET', url: url ?? '/nowhere' })).rawPayload;
+
+test('a picture becomes pixels of our own, smaller and without what its file says beside them', async () => {
+  const url = await keep('/photo.jpg');
+  expect(await get(url)).toMatchObject({
+    status: 200,
+    headers: {
+      'content-type': 'image/webp',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': expect.stringContaining("default-src 'none'"),
+    },
+  });
+  const copy = await sharp(await bytesOf(url)).metadata();
+  expect(copy).toMatchObject({ format: 'webp', width: 1_600, height: 800 });
+  expect(copy.exif).toBeUndefined();
+});
+
+test('it is fetched once, and its address stays the same', async () => {
+  const urls = [await keep('/photo.jpg'), await keep('/photo.jpg')];
+  expect(urls[0]).toBe(urls[1]);
+  await get(urls[0] ?? null);
+  expect(site.requests.filter((path) => path === '/photo.jpg')).toHaveLength(1);
+});
+
+test('an SVG becomes pixels, large enough for a sharp screen, and nothing that it refers to is read', async () => {
+  const { data, info } = await sharp(await bytesOf(await keep('/drawing.svg')))
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  expect(info).toMatchObject({ width: 1_600, height: 800 });
+  expect(data[2]).toBeGreaterThan(200);
+  const curious = await sharp(await bytesOf(await keep('/curious.svg')))
+    .raw()
+    .toBuffer();
+  expect(curious[1]).toBeGreaterThan(200);
+  expect(inside.requests).toEqual([]);
+});
+
+test.each(['/expanding.svg', '/vast.svg', '/page.png', '/nothing.png'])('%s is no picture', async (path) => {
+  expect(await keep(path)).toBeNull();
+  const signed = createPictureLinks(api.platform).urlOf(new URL(path, site.origin).href);
+  expect((await get(signed)).status).toBe(404);
+});
+
+test('nobody has us fetch what they like: a private address is refused, and so is one that was not signed', async () => {
+  expect(await keep(`${inside.origin}/in.png`)).toBeNull();
+  expect(inside.requests).toEqual([]);
+  const url = (await keep('/photo.jpg')) ?? '';
+  const other = encodeURIComponent(`${site.origin}/drawing.svg`);
+  const before = site.requests.length;
+  expect((await get(url.replace(/address=[^&]*/, `address=${other}`))).status).toBe(404);
+  expect((await get(url.replace(/&signature=.*/, ''))).status).toBe(400);
+  expect(site.requests).toHaveLength(before);
+});
+
+test('an address that is none is refused, and nobody keeps pictures without a sign-in', async () => {
+  for (const address of ['javascript:alert(1)', 'file:///etc/hostname', 'logo.png', '']) {
+    const { status } = await api.send(calls.keepPicture, { body: { address } }, ada);
+    expect([address, status]).toEqual([address, 400]);
+  }
+  expect((await api.send(calls.keepPicture, { body: { address: `${site.origin}/photo.jpg` } })).status).toBe(401);
+});
+
+test('pictures of this origin are shown as they are', () => {
+  const { urlOf } = createPictureLinks(api.platform);
+  const own = new URL('/api/brand/fil_1', api.platform.config.PUBLIC_ORIGIN).href;
+  for (const address of [own, '/api/brand/fil_1', 'javascript:alert(1)']) expect(urlOf(address)).toBe(address);
+});

@@ -1,0 +1,35 @@
+import { calls } from '@reportage/contracts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import { type Implementation, implement } from '../../platform/http/implement.ts';
+import { RawAnswer } from '../../platform/http/raw-answer.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { copyType, createPictureCopies } from './picture-copies.ts';
+import { createPictureLinks } from './picture-links.ts';
+
+/** A page of a report may show one for each of its parts. */
+const shownPerMinute = 1_200;
+/** Each may be a request to another site. */
+const keptPerMinute = 120;
+
+export function pictureRoutes(platform: Platform): Implementation[] {
+  const copies = createPictureCopies(platform);
+  const pictureLinks = createPictureLinks(platform);
+  return [
+    implement(
+      calls.getPicture,
+      async ({ query: { address, signature } }) => {
+        const content = pictureLinks.isSigned(address, signature) ? await copies.read(address) : undefined;
+        if (!content) throw new AppError('notFound');
+        return new RawAnswer(content, { 'content-type': copyType, 'cache-control': 'private, max-age=86400' });
+      },
+      { ratePerMinute: shownPerMinute },
+    ),
+    implement(
+      calls.keepPicture,
+      async ({ body: { address } }) => ({
+        url: (await copies.read(address)) ? pictureLinks.urlOf(address) : null,
+      }),
+      { ratePerMinute: keptPerMinute },
+    ),
+  ];
+}

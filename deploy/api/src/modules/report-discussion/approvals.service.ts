@@ -1,0 +1,104 @@
+import type { calls, ReportApproval } from '@reportage/contracts';
+import { requireOwn } from '../../platform/auth/require-own.ts';
+import type { ActingUser, WorkspaceScope } from '../../platform/auth/workspace-gate.ts';
+import type { Tx } from '../../platform/database/connection.ts';
+import { AppError, invalidField } from '../../platform/errors/app-error.ts';
+import type { ContextOf } from '../../platform/http/implement.ts';
+import { createUsageLimits } from '../../platform/limits/usage-limits.ts';
+import type { Platform } from '../../platform/platform.ts';
+import type { ReportLinkRow } from '../../schema/report.tables.ts';
+import { createNotifier } from '../notifications/index.ts';
+import { presentApproval } from './discussion.presenter.ts';
+import { createDiscussionRepository, type DiscussedReport } from './discussion.repository.ts';
+import { newsOfAnswer, newsOfQuestion } from './discussion-news.ts';
+
+type Question = ContextOf<typeof calls.askReportApproval>['body'];
+type Answer = ContextOf<typeof calls.answerReportApproval>['body'];
+
+const nobodyAsked = {
+  en: 'name at least one member or link of this report',
+  de: 'nennen Sie mindestens ein Mitglied oder einen Link dieses Berichts',
+};
+
+/** Questions about published versions, and their answers. An answer holds for the version with its fingerprint and for no other. */
+export function createApprovalsService(platform: Platform) {
+  const { db, clock, identifiers } = platform;
+  const limits = createUsageLimits(platform);
+  const notifier = createNotifier(platform);
+
+  async function list(workspaceId: string, report: DiscussedReport): Promise<ReportApproval[]> {
+    const rows = await createDiscussionRepository(db, workspaceId).listApprovals(report.id);
+    return rows.map((row) => presentApproval(row, report.published?.fingerprint));
+  }
+
+  interface Answering {
+    workspaceId: string;
+    report: DiscussedReport;
+    asked: { personId: string } | { linkId: string };
+    name: string;
+  }
+
+  /** @throws {AppError} `conflict` if another version is published by now, or nobody has asked */
+  async function answer(tx: Tx, { workspaceId, report, asked, name }: Answering, given: Answer): Promise<void> {
+    if (report.published?.fingerprint !== given.fingerprint) throw new AppError('conflict');
+    const repository = createDiscussionRepository(tx, workspaceId);
+    const row = await repository.answer(report.id, asked, { ...given, name, at: clock.now() });
+    if (!row) throw new AppError('conflict');
+    const people = [...new Set([row.askedById, report.ownerId])].filter(
+      (person) => !('personId' in asked) || person !== asked.personId,
+    );
+    if (people.length === 0) return;
+    await notifier.notify(tx, newsOfAnswer({ workspaceId, report, personName: name, people }, given.isApproved));
+  }
+
+  return {
+    list,
+
+    /** @throws {AppError} `conflict` if nothing signed is published */
+    async ask(scope: WorkspaceScope, user: ActingUser, report: DiscussedReport, question: Question): Promise<void> {
+      requireOwn(scope, user.id, [report]);
+      const { workspaceId } = scope;
+      const { published } = report;
+      if (!published) throw new AppError('conflict');
+      await db.transaction().execute(async (tx) => {
+        const repository = createDiscussionRepository(tx, workspaceId);
+        const people = (await repository.listPeople()).filter(({ id }) => question.people.includes(id));
+        const links = (await repository.listLinks(report.id)).filter(({ id }) => question.linkIds.includes(id));
+        if (people.length + links.length === 0) throw invalidField('body.people', nobodyAsked);
+        const common = {
+          reportId: report.id,
+          versionNumber: published.number,
+          fingerprint: published.fingerprint,
+          note: question.note,
+          askedById: user.id,
+          askedBy: user.name,
+          askedAt: clock.now(),
+          state: 'pending' as const,
+          answeredBy: null,
+          answeredAt: null,
+        };
+        const next = () => identifiers.next('reportApproval');
+        for (const { id, name } of people) {
+          await repository.insertApproval({ ...common, id: next(), personId: id, linkId: null, askedName: name });
+        }
+        for (const { id, name } of links) {
+          await repository.insertApproval({ ...common, id: next(), personId: null, linkId: id, askedName: name });
+        }
+        const asked = people.map(({ id }) => id).filter((id) => id !== user.id);
+        if (asked.length === 0) return;
+        await notifier.notify(tx, newsOfQuestion({ workspaceId, report, personName: user.name, people: asked }));
+      });
+    },
+
+    answer: (workspaceId: string, user: ActingUser, report: DiscussedReport, given: Answer): Promise<void> =>
+      db
+        .transaction()
+        .execute((tx) => answer(tx, { workspaceId, report, asked: { personId: user.id }, name: user.name }, given)),
+
+    async answerAsGuest(tx: Tx, link: ReportLinkRow, report: DiscussedReport, given: Answer & { name: string }) {
+      await limits.count(tx, 'guestComments', link.id);
+      const { name } = given;
+      await answer(tx, { workspaceId: link.workspaceId, report, asked: { linkId: link.id }, name }, given);
+    },
+  };
+}

@@ -1,0 +1,31 @@
+import { type AppError, invalidField } from '../../platform/errors/app-error.ts';
+import type { ReportContent } from '../../schema/report.tables.ts';
+
+export interface Anchor {
+  sectionId: string | null;
+  metric: string | null;
+}
+
+const notThere = (path: string): AppError =>
+  invalidField(path, { en: 'is not part of this report', de: 'gehört nicht zu diesem Bericht' });
+
+/**
+ * The name of the section that a comment is about; null for the whole report.
+ * @param isGuest hidden sections do not exist for guests
+ * @throws {AppError} `invalidRequest` for what the report does not have
+ */
+export function requireAnchor(
+  { layout, sort }: ReportContent,
+  { sectionId, metric }: Anchor,
+  isGuest: boolean,
+): string | null {
+  if (sectionId === null) {
+    if (metric !== null) throw notThere('body.metric');
+    return null;
+  }
+  const section = sort.find(({ id }) => id === sectionId);
+  if (!section || (isGuest && section.hidden)) throw notThere('body.sectionId');
+  const card = layout.find(({ id }) => id === sectionId);
+  if (metric !== null && !card?.metrics.includes(metric)) throw notThere('body.metric');
+  return section.name;
+}

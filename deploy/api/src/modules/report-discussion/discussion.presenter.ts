@@ -1,0 +1,57 @@
+import type { CommentThread, ReportApproval, ReportComment } from '@reportage/contracts';
+import type { ReportApprovalRow, ReportCommentRow } from '../../schema/report.tables.ts';
+
+const presentComment = ({
+  id,
+  authorId,
+  authorName,
+  isGuest,
+  text,
+  mentions,
+  createdAt,
+}: ReportCommentRow): ReportComment => ({
+  id,
+  authorId,
+  authorName,
+  isGuest,
+  text,
+  mentions,
+  createdAt: createdAt.toISOString(),
+});
+
+/** Threads in the order in which they were begun, each with its replies. */
+export function presentThreads(
+  rows: readonly ReportCommentRow[],
+  links: readonly { id: string; name: string }[],
+): CommentThread[] {
+  return rows
+    .filter(({ threadId }) => threadId === null)
+    .map((first) => {
+      const link = links.find(({ id }) => id === first.linkId);
+      return {
+        id: first.id,
+        sectionId: first.sectionId,
+        sectionName: first.sectionName,
+        metric: first.metric,
+        link: link ? { id: link.id, name: link.name } : null,
+        resolvedAt: first.resolvedAt?.toISOString() ?? null,
+        resolvedBy: first.resolvedBy,
+        comments: [first, ...rows.filter(({ threadId }) => threadId === first.id)].map(presentComment),
+      };
+    });
+}
+
+export const presentApproval = (row: ReportApprovalRow, publishedFingerprint: string | undefined): ReportApproval => ({
+  id: row.id,
+  note: row.note,
+  askedBy: row.askedBy,
+  askedAt: row.askedAt.toISOString(),
+  state: row.state,
+  asked: { kind: row.personId === null ? 'guests' : 'member', id: row.personId ?? row.linkId, name: row.askedName },
+  answeredBy: row.answeredBy,
+  answeredAt: row.answeredAt?.toISOString() ?? null,
+  answerNote: row.answerNote,
+  number: row.versionNumber,
+  fingerprint: row.fingerprint,
+  isCurrent: row.fingerprint === publishedFingerprint,
+});

@@ -1,0 +1,130 @@
+import { type Insertable, sql } from 'kysely';
+import type { Executor } from '../../platform/database/connection.ts';
+import type { ReportContent, ReportTables } from '../../schema/report.tables.ts';
+
+export interface DiscussedReport {
+  id: string;
+  name: string;
+  ownerId: string;
+  campaignName: string;
+  content: ReportContent;
+  /** Of the published version; null before the first signed one. */
+  published: { number: number; fingerprint: string; content: ReportContent } | null;
+}
+
+/** Comments and approvals of the reports of one workspace. */
+export function createDiscussionRepository(db: Executor, workspaceId: string) {
+  const comments = (reportId: string) =>
+    db.selectFrom('reportComments').selectAll().where('workspaceId', '=', workspaceId).where('reportId', '=', reportId);
+
+  return {
+    async findReport(id: string): Promise<DiscussedReport | undefined> {
+      const row = await db
+        .selectFrom('reports')
+        .leftJoin('campaigns', 'campaigns.id', 'reports.campaignId')
+        .leftJoin('groups', 'groups.id', 'reports.groupId')
+        .leftJoin('reportVersions', 'reportVersions.id', 'reports.publishedVersionId')
+        .select(['reports.id', 'reports.name', 'reports.ownerId', 'reports.content', 'number', 'fingerprint'])
+        .select(['reportVersions.content as publishedContent'])
+        .select(sql<string>`coalesce(campaigns.name, groups.name)`.as('campaignName'))
+        .where('reports.workspaceId', '=', workspaceId)
+        .where('reports.id', '=', id)
+        .executeTakeFirst();
+      if (!row) return undefined;
+      const { number, fingerprint, publishedContent, ...report } = row;
+      const isSigned = number !== null && fingerprint !== null && publishedContent !== null;
+      return { ...report, published: isSigned ? { number, fingerprint, content: publishedContent } : null };
+    },
+
+    listComments: (reportId: string) => comments(reportId).orderBy('createdAt').orderBy('id').execute(),
+
+    findThread: (reportId: string, id: string) =>
+      comments(reportId).where('id', '=', id).where('threadId', 'is', null).executeTakeFirst(),
+
+    countComments: async (reportId: string): Promise<number> => (await comments(reportId).execute()).length,
+
+    insertComment: async (comment: Omit<Insertable<ReportTables['reportComments']>, 'workspaceId'>): Promise<void> => {
+      await db
+        .insertInto('reportComments')
+        .values({ ...comment, workspaceId })
+        .execute();
+    },
+
+    resolve: async (id: string, by: { at: Date; name: string } | null): Promise<void> => {
+      await db
+        .updateTable('reportComments')
+        .set({ resolvedAt: by?.at ?? null, resolvedBy: by?.name ?? null })
+        .where('workspaceId', '=', workspaceId)
+        .where('id', '=', id)
+        .execute();
+    },
+
+    removeThread: async (id: string): Promise<void> => {
+      await db.deleteFrom('reportComments').where('workspaceId', '=', workspaceId).where('id', '=', id).execute();
+    },
+
+    listPeople: (): Promise<{ id: string; name: string }[]> =>
+      db
+        .selectFrom('memberships')
+        .innerJoin('users', 'users.id', 'memberships.userId')
+        .select(['users.id', 'users.name'])
+        .where('memberships.workspaceId', '=', workspaceId)
+        .orderBy(sql`lower(users.name)`)
+        .orderBy('users.id')
+        .execute(),
+
+    listLinks: (reportId: string) =>
+      db
+        .selectFrom('reportLinks')
+        .select(['id', 'name', 'allowsComments'])
+        .where('workspaceId', '=', workspaceId)
+        .where('reportId', '=', reportId)
+        .orderBy('createdAt')
+        .orderBy('id')
+        .execute(),
+
+    listApprovals: (reportId: string) =>
+      db
+        .selectFrom('reportApprovals')
+        .selectAll()
+        .where('workspaceId', '=', workspaceId)
+        .where('reportId', '=', reportId)
+        .orderBy('askedAt', 'desc')
+        .orderBy('id')
+        .execute(),
+
+    /** Asking somebody again about the same version changes nothing. */
+    insertApproval: async (
+      approval: Omit<Insertable<ReportTables['reportApprovals']>, 'workspaceId'>,
+    ): Promise<void> => {
+      await db
+        .insertInto('reportApprovals')
+        .values({ ...approval, workspaceId })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+    },
+
+    /** The question to a member or to the guests of a link about one version; undefined if there is none. */
+    answer: (
+      reportId: string,
+      asked: { personId: string } | { linkId: string },
+      given: { fingerprint: string; isApproved: boolean; note: string; name: string; at: Date },
+    ) =>
+      db
+        .updateTable('reportApprovals')
+        .set({
+          state: given.isApproved ? ('approved' as const) : ('declined' as const),
+          answeredBy: given.name,
+          answeredAt: given.at,
+          answerNote: given.note,
+        })
+        .where('workspaceId', '=', workspaceId)
+        .where('reportId', '=', reportId)
+        .where('fingerprint', '=', given.fingerprint)
+        .where((where) =>
+          'personId' in asked ? where('personId', '=', asked.personId) : where('linkId', '=', asked.linkId),
+        )
+        .returningAll()
+        .executeTakeFirst(),
+  };
+}

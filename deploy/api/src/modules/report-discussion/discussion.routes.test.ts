@@ -1,0 +1,203 @@
+import { calls, maxCommentLength, type ReportLink, type Workspace } from '@reportage/contracts';
+import { createTestApi, type Person, type TestApi } from '../../testing/test-api.ts';
+
+let api: TestApi;
+let ada: Person;
+let vera: Person;
+let workspace: Workspace;
+let campaign: string;
+beforeAll(async () => {
+  api = await createTestApi();
+  ada = await api.person('Ada');
+  workspace = await api.workspace(ada, 'Harbour');
+  vera = await api.member(workspace, 'viewer', 'Vera');
+  const dates = { timezone: 'Europe/Berlin', startDate: '2026-06-01', endDate: '2026-06-30' };
+  const body = { name: 'Summer', clientName: 'Northwind', media: [], ...dates };
+  campaign = (await api.send(calls.createCampaign, { query: query(), body }, ada)).body.id;
+});
+afterAll(() => api.close());
+
+const query = () => ({ workspaceId: workspace.id });
+const ofReport = (id: string) => ({ query: query(), params: { id } });
+
+async function publishedReport() {
+  const { body: report } = await api.send(
+    calls.createReport,
+    { query: query(), body: { name: 'Weekly', campaign } },
+    ada,
+  );
+  await api.send(calls.publishReport, { ...ofReport(report.id), body: {} }, ada);
+  return report;
+}
+const addLink = async (id: string, body: object = {}): Promise<ReportLink> =>
+  (
+    await api.send(
+      calls.createReportLink,
+      { ...ofReport(id), body: { name: 'Client', allowsComments: true, ...body } },
+      ada,
+    )
+  ).body;
+const discussion = async (id: string) => (await api.send(calls.getReportDiscussion, ofReport(id), ada)).body;
+const write = (id: string, body: { text: string; [field: string]: unknown }, as = ada) =>
+  api.send(calls.addReportComment, { ...ofReport(id), body }, as);
+const guestReads = (id: string, link: string) =>
+  api.send(calls.getGuestDiscussion, { params: { id }, query: { link } });
+const guestWrites = (id: string, link: string, body: { text: string; [field: string]: unknown }) =>
+  api.send(calls.addGuestComment, { params: { id }, body: { name: 'Cleo', ...body, link } });
+const newsOf = async (person: Person) =>
+  (await api.send(calls.listNotifications, { query: {} }, person)).body.data.map(({ kind, payload }) => ({
+    kind,
+    payload,
+  }));
+const entries = async () =>
+  api.platform.db.selectFrom('auditEntries').select(['action', 'actorKind', 'actorName']).orderBy('id').execute();
+
+test('members comment on sections and numbers, mention each other, reply, resolve and reopen', async () => {
+  const { id, sort, layout } = await publishedReport();
+  const section = sort.find((some) => layout.some((card) => card.id === some.id));
+  const card = layout.find((some) => some.id === section?.id);
+  const anchor = { sectionId: section?.id ?? '', metric: card?.metrics[0] ?? '' };
+  const { body: thread, status } = await write(id, {
+    text: 'Vera, is this right?',
+    mentions: [vera.id, 'stranger'],
+    ...anchor,
+  });
+  expect(status).toBe(201);
+  expect(thread).toMatchObject({ ...anchor, sectionName: section?.name, link: null, resolvedAt: null });
+  expect(thread.comments[0]?.mentions).toEqual([{ id: vera.id, name: 'Vera' }]);
+  expect(await newsOf(vera)).toMatchObject([
+    { kind: 'reportMention', payload: { reportId: id, reportName: 'Weekly', personName: 'Ada' } },
+  ]);
+  const resolve = (isResolved: boolean, as = ada) =>
+    api.send(
+      calls.resolveReportThread,
+      { query: query(), params: { id, threadId: thread.id }, body: { isResolved } },
+      as,
+    );
+  expect((await resolve(true, vera)).status).toBe(403);
+  expect((await resolve(true)).body).toMatchObject({ resolvedBy: 'Ada', resolvedAt: api.clock.at.toISOString() });
+  expect((await resolve(false)).body).toMatchObject({ resolvedBy: null, resolvedAt: null });
+  await resolve(true);
+  const { body: answered } = await write(id, { text: 'It is.', threadId: thread.id }, vera);
+  expect(answered.comments.map(({ authorName, text }) => `${authorName}: ${text}`)).toEqual([
+    'Ada: Vera, is this right?',
+    'Vera: It is.',
+  ]);
+  expect(answered.resolvedAt).toBeNull();
+  expect((await newsOf(ada))[0]).toMatchObject({ kind: 'reportComment', payload: { personName: 'Vera' } });
+  expect((await entries()).map(({ action }) => action)).toEqual(
+    expect.arrayContaining(['report.commented', 'report.threadResolved', 'report.threadReopened']),
+  );
+});
+
+test('a comment is refused that is empty, too long, or about something that the report does not have', async () => {
+  const { id, sort, layout } = await publishedReport();
+  const [first] = layout;
+  const refused = [
+    { text: '   ' },
+    { text: 'x'.repeat(maxCommentLength + 1) },
+    { text: 'What?', sectionId: 'elsewhere' },
+    { text: 'What?', metric: 'web_pageviews' },
+    { text: 'What?', sectionId: first?.id, metric: 'no_metric' },
+    { text: 'What?', threadId: 'rcm_01h455vb4pex5vsknk084sn02q' },
+    { text: 'What?', linkId: 'rlk_01h455vb4pex5vsknk084sn02q' },
+  ];
+  const statuses = [];
+  for (const body of refused) statuses.push((await write(id, body)).status);
+  expect(statuses).toEqual([400, 400, 400, 400, 400, 404, 404]);
+  expect((await discussion(id)).threads).toEqual([]);
+  const text = '<img src=x onerror=alert(1)> {{personName}} [a](javascript:alert(1))';
+  expect((await write(id, { text, sectionId: sort[0]?.id })).body.comments[0]?.text).toBe(text);
+});
+
+test('guests write under a name if the link allows it, and see their own link’s threads alone', async () => {
+  const { id } = await publishedReport();
+  const client = await addLink(id);
+  const agency = await addLink(id, { name: 'Agency' });
+  const silent = await addLink(id, { name: 'Readers', allowsComments: false });
+  await write(id, { text: 'Between us: the client will not like this.' });
+  const { body: asked, status } = await guestWrites(id, client.code, { text: 'Why did it fall?' });
+  expect(status).toBe(201);
+  expect(asked.threads).toMatchObject([{ comments: [{ authorName: 'Cleo', isGuest: true, authorId: null }] }]);
+  const threadId = asked.threads[0]?.id ?? '';
+  await write(id, { text: 'Fewer newsletters.', threadId, mentions: [vera.id] });
+  const { body: seen } = await guestReads(id, client.code);
+  expect(seen.threads.flatMap(({ comments }) => comments.map(({ text }) => text))).toEqual([
+    'Why did it fall?',
+    'Fewer newsletters.',
+  ]);
+  expect(JSON.stringify(seen)).not.toContain(ada.id);
+  expect(JSON.stringify(seen)).not.toContain(vera.id);
+  expect((await guestReads(id, agency.code)).body).toMatchObject({ threads: [], mayComment: true });
+  expect((await guestWrites(id, agency.code, { text: 'Me too', threadId })).status).toBe(404);
+  expect((await guestReads(id, silent.code)).body.mayComment).toBe(false);
+  expect((await guestWrites(id, silent.code, { text: 'Hello' })).body.code).toBe('guestLinkOff');
+  expect((await guestWrites(id, client.code, { text: 'Hello', name: ' ' })).status).toBe(400);
+  expect(await entries()).toContainEqual({ action: 'report.commented', actorKind: 'guest', actorName: 'Cleo' });
+  expect((await newsOf(ada))[0]).toMatchObject({ kind: 'reportComment', payload: { personName: 'Cleo' } });
+  await api.send(
+    calls.updateReportLink,
+    { query: query(), params: { id, linkId: client.id }, body: { isOn: false } },
+    ada,
+  );
+  expect((await guestReads(id, client.code)).body.code).toBe('guestLinkOff');
+});
+
+test('guests of one link write at most ten comments a minute, whoever they are', async () => {
+  const { id } = await publishedReport();
+  const { code } = await addLink(id);
+  const statuses = [];
+  for (let count = 0; count < 11; count += 1) statuses.push((await guestWrites(id, code, { text: 'Again' })).status);
+  expect(statuses).toEqual([...Array(10).fill(201), 429]);
+  api.clock.at = new Date(api.clock.at.getTime() + 60_000);
+  expect((await guestWrites(id, code, { text: 'Later' })).status).toBe(201);
+});
+
+test('an approval is of the version that was read, and is no longer current once another is published', async () => {
+  const { id } = await publishedReport();
+  const { id: linkId, code } = await addLink(id, { allowsComments: false });
+  const nobody = await api.send(calls.askReportApproval, { ...ofReport(id), body: {} }, ada);
+  expect(nobody.status).toBe(400);
+  const body = { people: [vera.id], linkIds: [linkId], note: 'By Friday, please.' };
+  const { body: asked } = await api.send(calls.askReportApproval, { ...ofReport(id), body }, ada);
+  expect(asked.approvals.map(({ asked: { kind, name }, state }) => [kind, name, state]).toSorted()).toEqual([
+    ['guests', 'Client', 'pending'],
+    ['member', 'Vera', 'pending'],
+  ]);
+  expect((await newsOf(vera))[0]).toMatchObject({ kind: 'approvalAsked', payload: { personName: 'Ada' } });
+  const fingerprint = asked.approvals[0]?.fingerprint ?? '';
+  const approve = (given: string, as = vera) =>
+    api.send(calls.answerReportApproval, { ...ofReport(id), body: { isApproved: true, fingerprint: given } }, as);
+  expect((await approve('0'.repeat(64))).status).toBe(409);
+  expect((await approve(fingerprint, ada)).status).toBe(409);
+  expect((await approve(fingerprint)).body.approvals).toContainEqual(
+    expect.objectContaining({ state: 'approved', answeredBy: 'Vera', isCurrent: true }),
+  );
+  expect((await newsOf(ada))[0]).toMatchObject({ kind: 'reportApproved', payload: { personName: 'Vera' } });
+  const declined = await api.send(calls.answerGuestApproval, {
+    params: { id },
+    body: { link: code, name: 'Cleo', isApproved: false, fingerprint, note: 'The second number is wrong.' },
+  });
+  expect(declined.body.approvals).toMatchObject([
+    { state: 'declined', answeredBy: 'Cleo', answerNote: 'The second number is wrong.', isCurrent: true },
+  ]);
+
+  await api.send(calls.publishReport, { ...ofReport(id), body: {} }, ada);
+  expect((await discussion(id)).approvals.map(({ isCurrent }) => isCurrent)).toEqual([false, false]);
+  expect((await approve(fingerprint)).status).toBe(409);
+});
+
+test('what belongs to a report of another workspace does not exist, and only its owner removes threads', async () => {
+  const { id } = await publishedReport();
+  const { body: thread } = await write(id, { text: 'Here' });
+  const stranger = await api.person('Stranger');
+  const other = await api.workspace(stranger, 'Elsewhere');
+  const elsewhere = { query: { workspaceId: other.id }, params: { id } };
+  expect((await api.send(calls.getReportDiscussion, elsewhere, stranger)).status).toBe(404);
+  expect((await api.send(calls.addReportComment, { ...elsewhere, body: { text: 'Hi' } }, stranger)).status).toBe(404);
+  const input = { query: query(), params: { id, threadId: thread.id } };
+  const editor = await api.member(workspace, 'editor', 'Edda');
+  expect((await api.send(calls.removeReportThread, input, editor)).status).toBe(403);
+  expect((await api.send(calls.removeReportThread, input, ada)).status).toBe(200);
+  expect((await discussion(id)).threads).toEqual([]);
+});

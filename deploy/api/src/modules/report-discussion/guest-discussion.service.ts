@@ -1,0 +1,87 @@
+import type { AuditAction, calls, GuestDiscussion, GuestKey } from '@reportage/contracts';
+import { createAuditLog } from '../../platform/audit/audit-log.ts';
+import type { AuditOrigin } from '../../platform/audit/audit-origin.ts';
+import type { Tx } from '../../platform/database/connection.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import type { ContextOf } from '../../platform/http/implement.ts';
+import type { Platform } from '../../platform/platform.ts';
+import type { ReportLinkRow } from '../../schema/report.tables.ts';
+import { createGuestDoor } from '../report-links/index.ts';
+import { createApprovalsService } from './approvals.service.ts';
+import { createCommentsService } from './comments.service.ts';
+import { presentThreads } from './discussion.presenter.ts';
+import { createDiscussionRepository, type DiscussedReport } from './discussion.repository.ts';
+
+type Comment = ContextOf<typeof calls.addGuestComment>['body'];
+type Answer = ContextOf<typeof calls.answerGuestApproval>['body'];
+
+/** What guests of a named link read and write: nothing of the team's own threads, nor of other links'. */
+export function createGuestDiscussion(platform: Platform) {
+  const { db } = platform;
+  const door = createGuestDoor(platform);
+  const comments = createCommentsService(platform);
+  const approvals = createApprovalsService(platform);
+  const log = createAuditLog(platform);
+
+  /** @throws {AppError} `guestLinkOff`, also for a report that was never published, or `passcodeNeeded` */
+  async function enter(reportId: string, key: GuestKey) {
+    const link = await door.admit(reportId, key);
+    if (!link) throw new AppError('guestLinkOff');
+    const report = await createDiscussionRepository(db, link.workspaceId).findReport(reportId);
+    if (!report?.published) throw new AppError('guestLinkOff');
+    return { link, report };
+  }
+
+  async function present(link: ReportLinkRow, report: DiscussedReport): Promise<GuestDiscussion> {
+    const rows = await createDiscussionRepository(db, link.workspaceId).listComments(report.id);
+    const own = rows.filter(({ linkId }) => linkId === link.id);
+    const asked = (await approvals.list(link.workspaceId, report)).filter(({ asked: { id } }) => id === link.id);
+    // Guests need the names of members, not their ids.
+    const threads = presentThreads(own, [link]).map((thread) => ({
+      ...thread,
+      comments: thread.comments.map((comment) => ({
+        ...comment,
+        authorId: null,
+        mentions: comment.mentions.map(({ name }) => ({ id: '', name })),
+      })),
+    }));
+    return { mayComment: link.allowsComments, threads, approvals: asked };
+  }
+
+  async function change(
+    link: ReportLinkRow,
+    report: DiscussedReport,
+    occasion: { name: string; action: AuditAction; origin: AuditOrigin },
+    work: (tx: Tx) => Promise<void>,
+  ): Promise<GuestDiscussion> {
+    const { name, action, origin } = occasion;
+    await db.transaction().execute(async (tx) => {
+      await work(tx);
+      const target = { kind: 'report' as const, ids: [report.id], subjects: [report] };
+      const actor = { kind: 'guest' as const, id: null, name };
+      await log.record(tx, { workspaceId: link.workspaceId, actor, action, origin, target });
+    });
+    return present(link, report);
+  }
+
+  return {
+    async read(reportId: string, key: GuestKey): Promise<GuestDiscussion> {
+      const { link, report } = await enter(reportId, key);
+      return present(link, report);
+    },
+
+    async comment(reportId: string, body: Comment, origin: AuditOrigin): Promise<GuestDiscussion> {
+      const { link, report } = await enter(reportId, body);
+      const occasion = { name: body.name, action: 'report.commented' as const, origin };
+      return change(link, report, occasion, (tx) => comments.addAsGuest(tx, link, body));
+    },
+
+    async answer(reportId: string, body: Answer, origin: AuditOrigin): Promise<GuestDiscussion> {
+      const { link, report } = await enter(reportId, body);
+      const action = body.isApproved ? ('report.approved' as const) : ('report.changesAsked' as const);
+      return change(link, report, { name: body.name, action, origin }, (tx) =>
+        approvals.answerAsGuest(tx, link, report, body),
+      );
+    },
+  };
+}

@@ -1,0 +1,163 @@
+import type { DrawnChart } from '@reportage/cards/drawings';
+import type { CardDefinition } from '@reportage/contracts';
+import { formatDay, formatNumber, type Locale } from '@reportage/format';
+import { chartColor, chartPalette } from '@reportage/tokens';
+import { h, type Piece } from './element.ts';
+
+const size = { width: 900, height: 300, left: 70, right: 70, top: 12, bottom: 28 } as const;
+const plot = { width: size.width - size.left - size.right, height: size.height - size.top - size.bottom } as const;
+const gridLines = 4;
+const maxLabels = 8;
+const maxBars = 20;
+
+interface ChartWords {
+  definition: Pick<CardDefinition, 'colors'>;
+  locale: Locale;
+  title: string;
+}
+
+const round = (value: number): string => String(Math.round(value * 100) / 100);
+const isDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text);
+
+const colorAt = ({ colors = [] }: ChartWords['definition'], index: number): string => {
+  const palette = [...colors.map((color) => chartColor(color, 'light')), ...chartPalette('light').slice(colors.length)];
+  return palette[index % palette.length] ?? '#666b76';
+};
+
+interface Scale {
+  min: number;
+  max: number;
+  y(value: number): number;
+}
+
+function scaleOf(values: readonly number[]): Scale {
+  const min = Math.min(0, ...values);
+  const highest = Math.max(0, ...values);
+  const max = highest === min ? min + 1 : highest;
+  return { min, max, y: (value) => size.top + plot.height * (1 - (value - min) / (max - min)) };
+}
+
+const numbersOf = (rows: DrawnChart['rows']): number[] => rows.flatMap(({ y }) => (y === null ? [] : [y]));
+
+/** Points that follow each other without a gap; one alone is drawn as a dot. */
+function linePieces(points: readonly ({ x: number; y: number } | null)[], color: string): Piece[] {
+  const runs: { x: number; y: number }[][] = [[]];
+  for (const point of points) {
+    if (point) runs.at(-1)?.push(point);
+    else runs.push([]);
+  }
+  return runs
+    .filter((run) => run.length > 0)
+    .map((run) => {
+      const [first] = run;
+      if (run.length === 1 && first) return h('circle', { cx: round(first.x), cy: round(first.y), r: 3, fill: color });
+      const path = run.map(({ x, y }) => `${round(x)},${round(y)}`).join(' ');
+      return h('polyline', { points: path, fill: 'none', stroke: color, 'stroke-width': 2 });
+    });
+}
+
+/** Lines and columns over the same places; a right axis for a second unit. */
+function plotted(chart: DrawnChart, words: ChartWords): Piece {
+  const { definition, locale, title } = words;
+  const keys = [...new Set(chart.rows.map(({ x }) => x))];
+  const bySeries = [...Map.groupBy(chart.rows, ({ series }) => series)];
+  const sideOf = (name: string) => chart.series?.find((one) => one.name === name)?.axis ?? 'left';
+  const rowsOn = (side: string) => chart.rows.filter(({ series }) => sideOf(series) === side);
+  const scales = { left: scaleOf(numbersOf(rowsOn('left'))), right: scaleOf(numbersOf(rowsOn('right'))) };
+  const isColumn = (name: string): boolean => {
+    if (chart.drawing === 'combo') return chart.series?.find((one) => one.name === name)?.kind === 'bar';
+    return chart.drawing === 'columns' || chart.drawing === 'bar';
+  };
+  const step = plot.width / Math.max(1, keys.length);
+  const middle = (index: number) => size.left + step * (index + 0.5);
+  const columns = bySeries.filter(([name]) => isColumn(name)).map(([name]) => name);
+  const columnWidth = (step * 0.7) / Math.max(1, columns.length);
+
+  const axis = (side: 'left' | 'right', unit: DrawnChart['unit'], currency: string | null): Piece[] =>
+    Array.from({ length: gridLines + 1 }, (_, index) => {
+      const { min, max, y } = scales[side];
+      const value = min + ((max - min) * index) / gridLines;
+      const x = side === 'left' ? size.left - 8 : size.width - size.right + 8;
+      const text = formatNumber(value, { unit, currency, locale, compact: true });
+      return h('text', { x, y: round(y(value) + 4), 'text-anchor': side === 'left' ? 'end' : 'start' }, text);
+    });
+  const grid = Array.from({ length: gridLines + 1 }, (_, index) => {
+    const y = round(size.top + (plot.height * index) / gridLines);
+    return h('line', { class: 'grid', x1: size.left, x2: size.width - size.right, y1: y, y2: y });
+  });
+  const every = Math.ceil(keys.length / maxLabels);
+  const labels = keys.flatMap((key, index) =>
+    index % every === 0
+      ? [
+          h(
+            'text',
+            { x: round(middle(index)), y: size.height - 8, 'text-anchor': 'middle' },
+            isDay(key) ? formatDay(key, { locale, style: 'short' }) : key.slice(0, 14),
+          ),
+        ]
+      : [],
+  );
+  const series = bySeries.flatMap(([name, rows], at) => {
+    const color = colorAt(definition, at);
+    const scale = scales[sideOf(name)];
+    const values = new Map(rows.map(({ x, y }) => [x, y]));
+    const place = (key: string, index: number) => {
+      const value = values.get(key) ?? null;
+      return value === null ? null : { x: middle(index), y: scale.y(value) };
+    };
+    if (!isColumn(name)) return linePieces(keys.map(place), color);
+    const offset = columnWidth * (columns.indexOf(name) - columns.length / 2);
+    return keys.flatMap((key, index) => {
+      const point = place(key, index);
+      if (!point) return [];
+      const top = Math.min(point.y, scale.y(0));
+      const bottom = Math.max(point.y, scale.y(0));
+      const box = { x: round(point.x + offset), y: round(top), width: round(columnWidth) };
+      return [h('rect', { ...box, height: round(bottom - top), fill: color })];
+    });
+  });
+  const right = chart.series?.find((one) => one.axis === 'right');
+  return h(
+    'svg',
+    { viewBox: `0 0 ${size.width} ${size.height}`, role: 'img', 'aria-label': title },
+    ...grid,
+    ...axis('left', chart.unit, chart.currency),
+    ...(right ? axis('right', right.unit ?? chart.unit, right.currency ?? null) : []),
+    ...labels,
+    ...series,
+  );
+}
+
+/** Parts of a whole as one bar, the largest first. */
+function parts(chart: DrawnChart, { definition, title }: ChartWords): Piece {
+  const whole = numbersOf(chart.rows).reduce((sum, value) => sum + value, 0) || 1;
+  let x = 0;
+  const pieces = chart.rows.map(({ y }, index) => {
+    const width = ((y ?? 0) / whole) * size.width;
+    const piece = h('rect', { x: round(x), y: 0, width: round(width), height: 40, fill: colorAt(definition, index) });
+    x += width;
+    return piece;
+  });
+  return h('svg', { viewBox: `0 0 ${size.width} 40`, role: 'img', 'aria-label': title }, ...pieces);
+}
+
+const keyItem = (name: string, color: string): Piece =>
+  h(
+    'li',
+    {},
+    h(
+      'svg',
+      { viewBox: '0 0 12 12', 'aria-hidden': 'true' },
+      h('rect', { x: 0, y: 0, width: 12, height: 12, fill: color }),
+    ),
+    name,
+  );
+
+/** A chart as SVG with its key. Its numbers stand in the table below it. */
+export function offlineChart(chart: DrawnChart, words: ChartWords): Piece[] {
+  const isPie = chart.drawing === 'pie';
+  const shown = chart.drawing === 'bar' ? { ...chart, rows: chart.rows.slice(0, maxBars) } : chart;
+  const names = isPie ? chart.rows.map(({ x }) => x) : [...new Set(chart.rows.map(({ series }) => series))];
+  const key = names.map((name, index) => keyItem(name, colorAt(words.definition, index)));
+  return [isPie ? parts(chart, words) : plotted(shown, words), h('ul', { class: 'key' }, ...key)];
+}

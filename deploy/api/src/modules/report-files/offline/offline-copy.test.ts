@@ -1,0 +1,99 @@
+import { createHash, createPublicKey, generateKeyPairSync, sign, verify } from 'node:crypto';
+import { plainNumber } from '@reportage/format';
+import { cardTable } from '../../cards/index.ts';
+import { titledCards } from '../../reports/index.ts';
+import { samplePreview } from '../testing/sample-preview.ts';
+import { contentOf } from './element.ts';
+import { offlineCopy } from './offline-copy.ts';
+import { offlineReport } from './offline-report.ts';
+
+const { privateKey, publicKey } = generateKeyPairSync('ed25519');
+const { x = '' } = publicKey.export({ format: 'jwk' });
+const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
+
+const preview = { ...samplePreview, fingerprint: 'f'.repeat(64) };
+const write = async (): Promise<string> =>
+  (
+    await offlineCopy(preview, {
+      origin: 'https://reportage.example',
+      sign: async (hash) => ({
+        fingerprint: hash,
+        keyId: 'key-1',
+        publicKey: x,
+        signature: sign(null, Buffer.from(hash, 'hex'), privateKey).toString('base64url'),
+      }),
+    })
+  ).toString();
+const blockOf = (file: string, id: string): string =>
+  new RegExp(`<script type="application/json" id="${id}">(.*?)</script>`).exec(file)?.[1] ?? '';
+
+test('the file states what it shows, and the statement is signed', async () => {
+  const file = await write();
+  const statement = blockOf(file, 'statement');
+  const said = JSON.parse(statement) as Record<string, string>;
+  expect(said).toEqual({
+    format: 'reportage-offline/1',
+    reportId: preview.report.id,
+    fingerprint: preview.fingerprint,
+    page: sha256(JSON.stringify(contentOf(offlineReport(preview)))),
+    data: sha256(blockOf(file, 'data')),
+  });
+  const proof = JSON.parse(blockOf(file, 'proof')) as { publicKey: string; signature: string };
+  const key = createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x: proof.publicKey }, format: 'jwk' });
+  const signature = Buffer.from(proof.signature, 'base64url');
+  expect(verify(null, Buffer.from(sha256(statement), 'hex'), key, signature)).toBe(true);
+  expect(JSON.parse(blockOf(file, 'data'))).toMatchObject({ cards: preview.cards, fingerprint: preview.fingerprint });
+});
+
+test('nothing is loaded, and only what the file brings along runs', async () => {
+  const file = await write();
+  const [, policy = ''] = /Content-Security-Policy" content="([^"]*)"/.exec(file) ?? [];
+  expect(policy).toMatch(/^default-src 'none'; style-src 'sha256-\S+'; script-src 'sha256-\S+'; base-uri 'none'/);
+  const [, script = ''] = /<script>([\s\S]*?)<\/script>/.exec(file) ?? [];
+  expect(policy).toContain(createHash('sha256').update(script).digest('base64'));
+  expect(file).not.toMatch(/\s(src|style|onerror|onload)=/);
+  expect(file.match(/<script/g)).toHaveLength(4);
+});
+
+test('what people wrote stays text', async () => {
+  const hostile = '</script><script>alert(1)</script><img src=x onerror=alert(1)>';
+  const [first, ...others] = preview.report.sort;
+  const named = {
+    ...preview,
+    report: { ...preview.report, sort: [{ ...first, name: hostile }, ...others] },
+  } as typeof preview;
+  const file = (
+    await offlineCopy(named, {
+      origin: 'https://reportage.example',
+      sign: async (hash) => ({ fingerprint: hash, keyId: 'k', publicKey: x, signature: '' }),
+    })
+  ).toString();
+  expect(file.match(/<script/g)).toHaveLength(4);
+  expect(file).not.toContain('<img');
+});
+
+test('every number of the report stands in it, exactly', async () => {
+  const file = await write();
+  const shown = new Set([...file.matchAll(/<data value="([^"]*)">/g)].map(([, value]) => value));
+  const numbers = titledCards(preview).flatMap((card) => {
+    const { rows, totals } = cardTable(card, preview.report.language);
+    return [...rows, ...totals].flat().filter((cell) => typeof cell === 'number');
+  });
+  expect(numbers.length).toBeGreaterThan(40);
+  expect(numbers.filter((number) => !shown.has(plainNumber(number)))).toEqual([]);
+});
+
+test('notes stand in it with the numbers that they are about', () => {
+  const [result] = preview.cards;
+  const metric = result?.columns.find(({ kind }) => kind === 'metric');
+  const sort = preview.report.sort.map((section) =>
+    section.id === result?.cardId
+      ? {
+          ...section,
+          editor: [{ id: 'n1', type: 'note' as const, data: { metric: metric?.id ?? '', text: 'Without the app' } }],
+        }
+      : section,
+  );
+  const page = JSON.stringify(contentOf(offlineReport({ ...preview, report: { ...preview.report, sort } })));
+  expect(page).toContain(`${metric?.name}: Without the app`);
+});

@@ -1,0 +1,90 @@
+import { createHash } from 'node:crypto';
+import type { LocalizedText, ReportPreview, VersionSeal } from '@reportage/contracts';
+import { escapeHtml } from '@reportage/tokens/letter';
+import { contentOf, h, type Piece, writeHtml } from './element.ts';
+import { offlineReport } from './offline-report.ts';
+import { offlineStyle } from './offline-style.ts';
+import { proofScript } from './proof-script.ts';
+
+const words = {
+  intact: {
+    en: 'Unchanged: what you read is exactly what was signed with the key below.',
+    de: 'Unverändert: Was Sie lesen, ist genau das, was mit dem Schlüssel unten signiert wurde.',
+  },
+  changed: {
+    en: 'Changed: this file does not say what was signed. Do not rely on it.',
+    de: 'Verändert: Diese Datei sagt nicht, was signiert wurde. Verlassen Sie sich nicht darauf.',
+  },
+  unknown: {
+    en: 'This program cannot check the signature. Open the file in a current browser.',
+    de: 'Dieses Programm kann die Signatur nicht prüfen. Öffnen Sie die Datei in einem aktuellen Browser.',
+  },
+  origin: {
+    en: 'Who has issued it, the issuer’s page says: it must know this fingerprint and this key.',
+    de: 'Von wem sie stammt, sagt die Seite des Ausstellers: Sie muss diesen Fingerabdruck und diesen Schlüssel kennen.',
+  },
+  fingerprint: { en: 'Fingerprint of the version', de: 'Fingerabdruck der Fassung' },
+  key: { en: 'Key', de: 'Schlüssel' },
+} satisfies Record<string, LocalizedText>;
+
+const hashOf = (text: string): Buffer => createHash('sha256').update(text, 'utf8').digest();
+const hexOf = (text: string): string => hashOf(text).toString('hex');
+/** JSON that ends no script element. */
+const inScript = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
+const sourceHash = (text: string): string => `'sha256-${hashOf(text).toString('base64')}'`;
+
+/** Nothing is loaded from anywhere; only the style and the check that the file brings along take effect. */
+const policy = `default-src 'none'; style-src ${sourceHash(offlineStyle)}; script-src ${sourceHash(proofScript)}; base-uri 'none'; form-action 'none'`;
+
+/** Signs the SHA-256 of what a copy states of itself, in hexadecimal. */
+export type SignStatement = (hash: string) => Promise<VersionSeal & { publicKey: string }>;
+
+/**
+ * A published version as one file that needs nothing else. It states the hashes of the page that it shows and of its data, and the
+ * version's fingerprint; the statement is signed, and the file checks both as it opens.
+ */
+export async function offlineCopy(
+  preview: ReportPreview & { fingerprint: string },
+  { origin, sign }: { origin: string; sign: SignStatement },
+): Promise<Buffer> {
+  const { report, fingerprint } = preview;
+  const locale = report.language;
+  const page = offlineReport(preview);
+  // Links to pictures end after minutes, and nothing is loaded here anyway.
+  const media = preview.parts.media.map((item) => ({ ...item, pictureUrl: null }));
+  const data = inScript({ ...preview, parts: { ...preview.parts, media } });
+  const statement = inScript({
+    format: 'reportage-offline/1',
+    reportId: report.id,
+    fingerprint,
+    page: hexOf(JSON.stringify(contentOf(page))),
+    data: hexOf(data),
+  });
+  const { signature, keyId, publicKey } = await sign(hexOf(statement));
+  const verify = `${origin}/reports/verify?fingerprint=${fingerprint}`;
+  const verdict = (state: 'intact' | 'changed' | 'unknown'): Piece =>
+    h('p', { 'data-verdict': state, ...(state === 'unknown' ? {} : { hidden: 'hidden' }) }, words[state][locale]);
+  const about = h(
+    'footer',
+    { id: 'about' },
+    ...[verdict('intact'), verdict('changed'), verdict('unknown')],
+    h('p', {}, `${words.origin[locale]} `, h('a', { href: verify, rel: 'noreferrer' }, verify)),
+    h('p', { class: 'quiet' }, `${words.fingerprint[locale]}: `, h('code', {}, fingerprint)),
+    h('p', { class: 'quiet' }, `${words.key[locale]}: `, h('code', {}, keyId)),
+  );
+  const block = (id: string, json: string): string => `<script type="application/json" id="${id}">${json}</script>`;
+  const file = [
+    `<!doctype html><html lang="${locale}"><head><meta charset="utf-8">`,
+    `<meta http-equiv="Content-Security-Policy" content="${policy}">`,
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    `<title>${escapeHtml(report.cover.heading || report.name)}</title>`,
+    `<style>${offlineStyle}</style></head><body>`,
+    writeHtml(page),
+    writeHtml(about),
+    block('statement', statement),
+    block('proof', inScript({ signature, keyId, publicKey })),
+    block('data', data),
+    `<script>${proofScript}</script></body></html>`,
+  ];
+  return Buffer.from(file.join(''));
+}

@@ -1,0 +1,37 @@
+/**
+ * Runs in the offline copy, from a file and without a network: compares what is shown with what the issuer has signed.
+ * Plain JavaScript of its own, because the file carries it as it is; the page's policy names its hash, so that nothing else runs.
+ */
+export const proofScript = `'use strict';
+(async () => {
+  const byId = (id) => document.getElementById(id);
+  const statement = byId('statement').textContent;
+  const proof = JSON.parse(byId('proof').textContent);
+  const bytes = (text) => new TextEncoder().encode(text);
+  const hex = (buffer) => [...new Uint8Array(buffer)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+  const hash = async (text) => hex(await crypto.subtle.digest('SHA-256', bytes(text)));
+  const unhex = (text) => Uint8Array.from(text.match(/../g) || [], (pair) => parseInt(pair, 16));
+  const decode = (text) => Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (one) => one.charCodeAt(0));
+  const read = (node) => {
+    const attributes = [...node.attributes].map(({ name, value }) => [name, value]).sort(([a], [b]) => (a < b ? -1 : 1));
+    const children = [...node.childNodes].map((child) => (child.nodeType === 3 ? child.data : read(child)));
+    return [node.localName, attributes, children];
+  };
+  const show = (state) => {
+    for (const sentence of document.querySelectorAll('[data-verdict]')) sentence.hidden = sentence.dataset.verdict !== state;
+    document.documentElement.dataset.proof = state;
+  };
+  try {
+    const said = JSON.parse(statement);
+    const isSame =
+      (await hash(JSON.stringify(read(byId('report'))))) === said.page &&
+      (await hash(byId('data').textContent)) === said.data;
+    if (!isSame) return show('changed');
+    const key = await crypto.subtle.importKey('jwk', { kty: 'OKP', crv: 'Ed25519', x: proof.publicKey }, 'Ed25519', false, ['verify']);
+    const isSigned = await crypto.subtle.verify('Ed25519', key, decode(proof.signature), unhex(await hash(statement)));
+    show(isSigned ? 'intact' : 'changed');
+  } catch {
+    show('unknown');
+  }
+})();
+`;

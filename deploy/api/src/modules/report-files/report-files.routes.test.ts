@@ -1,0 +1,80 @@
+import { calls, type Report, type Workspace } from '@reportage/contracts';
+import readExcelFile from 'read-excel-file/node';
+import { createTestApi, type Person, type TestApi } from '../../testing/test-api.ts';
+import { campaignMediaOf, createTestLibrary } from '../../testing/test-library.ts';
+
+let api: TestApi;
+let ada: Person;
+let workspace: Workspace;
+let report: Report;
+beforeAll(async () => {
+  api = await createTestApi();
+  ada = await api.person('Ada');
+  workspace = await api.workspace(ada, 'Harbour');
+  const query = { workspaceId: workspace.id };
+  const media = await createTestLibrary(api, ada, workspace.id, ['https://news.example/story']);
+  const dates = { timezone: 'Europe/Berlin', startDate: '2026-06-01', endDate: '2026-06-30' };
+  const campaign = await api.send(
+    calls.createCampaign,
+    { query, body: { name: 'Summer', media: media.map(campaignMediaOf), ...dates } },
+    ada,
+  );
+  const body = { name: 'Weekly', campaign: campaign.body.id };
+  report = (await api.send(calls.createReport, { query, body }, ada)).body;
+  api.facts.numbers = { web_pageviews: 42, web_attentionTime: 12.5 };
+});
+afterAll(() => api.close());
+
+const ask = (format: 'xlsx' | 'pptx', { as, ...body }: { as?: Person; dateRange?: object } = {}) =>
+  api.app.inject({
+    method: 'POST',
+    url: `/api/reports/${format}`,
+    payload: { reportId: report.id, ...body },
+    headers: as ? { authorization: `Bearer ${as.token}` } : {},
+  });
+
+const setLink = (isOn: boolean) =>
+  api.send(
+    calls.setGuestLink,
+    { params: { id: report.id }, query: { workspaceId: workspace.id }, body: { isOn, endsAt: null } },
+    ada,
+  );
+
+test.each(['xlsx', 'pptx'] as const)(
+  'a member gets %s of a period, named by campaign, report and days',
+  async (format) => {
+    const answer = await ask(format, { as: ada, dateRange: { from: '2026-06-01', to: '2026-06-07' } });
+    expect(answer.statusCode).toBe(200);
+    expect(decodeURIComponent(String(answer.headers['content-disposition']))).toContain(
+      `UTF-8''Summer, Weekly, 2026-06-01 – 2026-06-07.${format}`,
+    );
+    expect(answer.rawPayload.subarray(0, 2).toString()).toBe('PK');
+  },
+);
+
+test('the workbook has the numbers of the report’s cards', async () => {
+  const sheets = await readExcelFile((await ask('xlsx', { as: ada })).rawPayload);
+  expect(sheets.map(({ sheet }) => sheet)).toEqual(['Overview', ...report.sort.map(({ name }) => name)]);
+  expect(sheets[1]?.data[1]?.[1]).toBe(42);
+});
+
+test.each(['xlsx', 'pptx'] as const)(
+  'a guest gets %s of the published numbers only while the link is on',
+  async (format) => {
+    expect((await ask(format)).json()).toMatchObject({ code: 'guestLinkOff' });
+    const body = { endsAt: null };
+    await api.send(calls.publishReport, { params: { id: report.id }, query: { workspaceId: workspace.id }, body }, ada);
+    expect((await ask(format)).statusCode).toBe(200);
+    await setLink(false);
+    expect((await ask(format)).json()).toMatchObject({ code: 'guestLinkOff' });
+  },
+);
+
+test('exports are in the audit log', async () => {
+  await ask('xlsx', { as: ada });
+  await ask('pptx', { as: ada });
+  const log = await api.send(calls.listAudit, { query: { workspaceId: workspace.id } }, ada);
+  expect(log.body.data.map(({ action }) => action)).toEqual(
+    expect.arrayContaining(['report.workbookExported', 'report.slidesExported']),
+  );
+});

@@ -1,0 +1,81 @@
+import { calls, type Period, type ReportPreview, reportFileName } from '@reportage/contracts';
+import type { Locale } from '@reportage/format';
+import { AppError } from '../../platform/errors/app-error.ts';
+import { type Implementation, implement } from '../../platform/http/implement.ts';
+import { attachment } from '../../platform/http/raw-answer.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { createSigner } from '../report-versions/signing-keys.ts';
+import { createReportOpener, type ReportExport, type ReportVisitor } from '../reports/index.ts';
+import { createWorkspaceGate } from '../workspaces/index.ts';
+import { offlineCopy } from './offline/offline-copy.ts';
+import { reportSlides } from './slides/report-slides.ts';
+import { reportWorkbook } from './workbook/report-workbook.ts';
+
+interface FileFormat {
+  contentType: string;
+  extension: string;
+  action: ReportExport;
+  make(snapshot: ReportPreview, locale: Locale): Promise<Buffer>;
+}
+
+const workbook: FileFormat = {
+  contentType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  extension: 'xlsx',
+  action: 'report.workbookExported',
+  make: reportWorkbook,
+};
+const slides: FileFormat = {
+  contentType: 'application/vnd.openxmlformats-officedocument.presentationml.presentation',
+  extension: 'pptx',
+  action: 'report.slidesExported',
+  make: reportSlides,
+};
+
+const nameOf = ({ report, cards }: ReportPreview): string =>
+  reportFileName(report, cards[0]?.meta.period ?? report.date);
+
+export function reportFileRoutes(platform: Platform): Implementation[] {
+  const opener = createReportOpener(platform, createWorkspaceGate(platform));
+  const signHash = createSigner(platform);
+  const sign = (hash: string) => platform.db.transaction().execute((tx) => signHash(tx, hash));
+
+  async function answer(
+    format: FileFormat,
+    visitor: ReportVisitor,
+    asked: { reportId: string; dateRange?: Period | undefined },
+  ) {
+    const opened = await opener.open(visitor, asked.reportId, asked.dateRange);
+    const file = await format.make(opened.snapshot, opened.snapshot.report.language);
+    await opener.recordExport(opened, visitor, format.action);
+    return attachment(file, format.contentType, `${nameOf(opened.snapshot)}.${format.extension}`);
+  }
+
+  /** @throws {AppError} `numbersTakenBack` for a version that can no longer be shown as it was signed */
+  async function offline(visitor: ReportVisitor, reportId: string) {
+    const opened = await opener.openPublished(visitor, reportId);
+    const { snapshot } = opened;
+    const { fingerprint } = snapshot;
+    if (fingerprint === undefined) throw new AppError('numbersTakenBack');
+    const file = await offlineCopy({ ...snapshot, fingerprint }, { origin: platform.config.PUBLIC_ORIGIN, sign });
+    await opener.recordExport(opened, visitor, 'report.offlineExported');
+    return attachment(file, 'text/html; charset=utf-8', `${nameOf(snapshot)}.html`);
+  }
+
+  return [
+    implement(
+      calls.exportOfflineReport,
+      ({ user, body, request }) => offline({ user, origin: request.origin(), guest: body }, body.reportId),
+      { ratePerMinute: 30 },
+    ),
+    implement(
+      calls.exportReportWorkbook,
+      ({ user, body, request }) => answer(workbook, { user, origin: request.origin(), guest: body }, body),
+      { ratePerMinute: 30 },
+    ),
+    implement(
+      calls.exportReportSlides,
+      ({ user, body, request }) => answer(slides, { user, origin: request.origin(), guest: body }, body),
+      { ratePerMinute: 30 },
+    ),
+  ];
+}

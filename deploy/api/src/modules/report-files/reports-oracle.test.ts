@@ -1,0 +1,8 @@
+import { proveReports } from './testing/prove-reports.ts';
+
+// `pnpm proof reports` compares 300.
+test('3 random reports say the same in their model, CSV, workbook and offline copy, number by number', async () => {
+  const { problems, figures } = await proveReports({ seed: 1, reports: 3, drawn: 1 });
+  expect(problems).toEqual([]);
+  expect(figures.numbers).toBeGreaterThan(50);
+});

@@ -1,0 +1,24 @@
+import type Pptx from 'pptxgenjs';
+
+/** The package's types are those of its CommonJS build, in which everything is under `default`. */
+export type Presentation = Pptx.default;
+export type ChartOptions = Pptx.default.IChartOpts;
+export type ChartPart = Pptx.default.IChartMulti;
+export type ChartName = Pptx.default.CHART_NAME;
+export type TableCell = Pptx.default.TableCell;
+export type CellBorder = NonNullable<Pptx.default.TableCellProps['border']>;
+
+export interface Place {
+  /** Inches from the left and the top, and inches wide and high. */
+  x: number;
+  y: number;
+  w: number;
+  h: number;
+}
+
+/** Loads the writer, which is large and rarely needed. */
+export async function createPresentation(): Promise<Presentation> {
+  const { Pptx: loaded } = await import('./pptx.ts');
+  const Constructor = loaded as unknown as typeof Pptx.default;
+  return new Constructor();
+}

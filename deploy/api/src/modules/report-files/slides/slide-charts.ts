@@ -1,0 +1,168 @@
+import type { DrawnChart } from '@reportage/cards/drawings';
+import type { CardDefinition } from '@reportage/contracts';
+import { formatDay, type Locale, microsInUnit } from '@reportage/format';
+import { chartColor, chartPalette } from '@reportage/tokens';
+import type { ChartName, ChartOptions, ChartPart, Place } from './presentation.ts';
+import { content, fonts, hex, ink, type Slide } from './slide-page.ts';
+
+/** The format's values are numbers; a missing one is an empty cell of the chart's own table, which is drawn as a gap. */
+interface SeriesData {
+  name: string;
+  labels: string[];
+  values: number[];
+}
+
+const withoutScheme = (text: string): string => text.replace(/^https?:\/\//, '');
+const isDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text);
+
+/** A chart's rows by series, each with a value for every label. */
+function seriesData(
+  { rows, unit, drawing }: Pick<DrawnChart, 'rows' | 'unit' | 'drawing'>,
+  locale: Locale,
+): SeriesData[] {
+  const inOrder = [...new Set(rows.map(({ x }) => x))];
+  // Horizontal bars are drawn from below.
+  const keys = drawing === 'bar' ? inOrder.toReversed() : inOrder;
+  const labels = keys.map((key) => (isDay(key) ? formatDay(key, { locale, style: 'short' }) : withoutScheme(key)));
+  const divisor = unit === 'currency' ? microsInUnit : 1;
+  const bySeries = Map.groupBy(rows, ({ series }) => series);
+  return [...bySeries].map(([name, points]) => {
+    const values = new Map(points.map(({ x, y }) => [x, y]));
+    const valueAt = (key: string): number | null => {
+      const value = values.get(key) ?? null;
+      return value === null ? null : value / divisor;
+    };
+    return { name, labels, values: keys.map(valueAt) as number[] };
+  });
+}
+
+/** Up to this number of points each is marked, so that one between two gaps can be seen. */
+const maxMarkedPoints = 62;
+
+const valueFormats: Record<DrawnChart['unit'], string> = {
+  count: '#,##0',
+  currency: '#,##0.00',
+  percent: '#,##0.0',
+  ratio: '0%',
+  seconds: '#,##0.0',
+};
+
+const colorsOf = ({ colors = [] }: Pick<CardDefinition, 'colors'>): string[] => [
+  ...colors.map((color) => hex(chartColor(color, 'light'))),
+  ...chartPalette('light').slice(colors.length).map(hex),
+];
+
+const axis = (unit: DrawnChart['unit']) => ({
+  catAxisLabelFontFace: fonts.body,
+  catAxisLabelFontSize: 10,
+  catAxisLabelColor: ink.quiet,
+  valAxisLabelFontFace: fonts.body,
+  valAxisLabelFontSize: 10,
+  valAxisLabelColor: ink.quiet,
+  valAxisLabelFormatCode: valueFormats[unit],
+  valGridLine: { color: ink.line, size: 0.5 },
+  catGridLine: { style: 'none' as const },
+});
+
+const types = { line: 'line', area: 'area', columns: 'bar', bar: 'bar', pie: 'pie' } as const;
+
+function addCombo(slide: Slide, chart: DrawnChart, options: ChartOptions, colors: string[], locale: Locale) {
+  const { series: drawn = [] } = chart;
+  const dataOf = (axisName: 'left' | 'right', kind: 'line' | 'bar' | 'area') => {
+    const names = new Set(drawn.filter((one) => one.axis === axisName && one.kind === kind).map(({ name }) => name));
+    const unit = drawn.find((one) => one.axis === axisName)?.unit ?? chart.unit;
+    return seriesData({ unit, drawing: 'combo', rows: chart.rows.filter(({ series }) => names.has(series)) }, locale);
+  };
+  const names = drawn.map(({ name }) => name);
+  const parts = (['left', 'right'] as const).flatMap((side) =>
+    (['area', 'bar', 'line'] as const).flatMap((kind): ChartPart[] => {
+      const data = dataOf(side, kind);
+      if (data.length === 0) return [];
+      const isRight = side === 'right';
+      return [
+        {
+          type: kind as ChartName,
+          data,
+          options: {
+            chartColors: data.map(({ name }) => colors[names.indexOf(name) % colors.length] ?? ink.text),
+            ...(isRight ? { secondaryValAxis: true, secondaryCatAxis: true } : {}),
+          },
+        },
+      ];
+    }),
+  );
+  const hasRight = drawn.some((one) => one.axis === 'right');
+  const rightUnit = drawn.find((one) => one.axis === 'right')?.unit ?? chart.unit;
+  const combined: ChartOptions = {
+    ...options,
+    ...(hasRight
+      ? {
+          valAxes: [
+            { valAxisLabelFormatCode: valueFormats[chart.unit] },
+            { valAxisLabelFormatCode: valueFormats[rightUnit], valGridLine: { style: 'none' as const } },
+          ],
+          catAxes: [{ catAxisHidden: false }, { catAxisHidden: true }],
+        }
+      : {}),
+  };
+  // A chart of several kinds has its data in its parts, and its options in place of them.
+  slide.addChart(parts, combined as unknown as []);
+}
+
+/** A native chart, whose numbers can be edited in the presentation. @param altText what it shows, for readers who do not see it */
+export function addChart(
+  slide: Slide,
+  chart: DrawnChart,
+  { place, definition, locale, altText }: { place: Place; definition: CardDefinition; locale: Locale; altText: string },
+): void {
+  const colors = colorsOf(definition);
+  const seriesCount = new Set(chart.rows.map(({ series }) => series)).size;
+  const isPie = chart.drawing === 'pie';
+  const options: ChartOptions = {
+    ...place,
+    ...axis(chart.unit),
+    altText,
+    chartColors: colors,
+    showLegend: isPie || seriesCount > 1,
+    legendPos: isPie ? 'r' : 'b',
+    legendFontFace: fonts.body,
+    legendFontSize: 11,
+    legendColor: ink.text,
+    showTitle: seriesCount === 1 || isPie,
+    title: chart.names.join(', '),
+    titleFontFace: fonts.body,
+    titleFontSize: 12,
+    titleColor: ink.quiet,
+    displayBlanksAs: 'gap',
+  };
+  if (chart.drawing === 'combo') {
+    addCombo(slide, chart, options, colors, locale);
+    return;
+  }
+  const data = seriesData(chart, locale);
+  const areMarked = (data[0]?.labels.length ?? 0) <= maxMarkedPoints;
+  slide.addChart(types[chart.drawing] as ChartName, data, {
+    ...options,
+    ...(chart.drawing === 'bar' ? { barDir: 'bar', valAxisLabelFontSize: 9 } : {}),
+    ...(chart.drawing === 'columns' ? { barDir: 'col' } : {}),
+    ...(isPie ? { showPercent: true, dataLabelColor: 'FFFFFF', dataLabelFontSize: 11 } : {}),
+    ...(chart.drawing === 'line'
+      ? { lineSize: 2, lineDataSymbol: areMarked ? 'circle' : 'none', lineDataSymbolSize: 5 }
+      : {}),
+  });
+}
+
+/** Places for several charts of one card: beside each other, or in two rows. */
+export function chartPlaces(count: number): Place[] {
+  const gap = 0.3;
+  const columns = count > 1 ? 2 : 1;
+  const rows = Math.ceil(count / columns);
+  const w = (content.width - gap * (columns - 1)) / columns;
+  const h = (content.height - gap * (rows - 1)) / rows;
+  return Array.from({ length: count }, (_, index) => ({
+    x: content.x + (index % columns) * (w + gap),
+    y: content.y + Math.floor(index / columns) * (h + gap),
+    w,
+    h,
+  }));
+}

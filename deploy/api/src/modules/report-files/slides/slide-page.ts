@@ -1,0 +1,64 @@
+import type { Presentation } from './presentation.ts';
+
+/** Widescreen; all lengths are in inches. */
+export const page = { width: 13.33, height: 7.5, margin: 0.6 } as const;
+/** The part of a slide below its title and above its footer. */
+export const content = { x: page.margin, y: 1.55, width: page.width - 2 * page.margin, height: 5.2 } as const;
+
+export const ink = { text: '1B1D22', quiet: '666B76', line: 'D9DCE1', panel: 'F5F6F8' } as const;
+/** On every machine that opens slides; the product's own fonts cannot be sent along. */
+export const fonts = { heading: 'Georgia', body: 'Calibri' } as const;
+
+export const masterName = 'REPORT';
+
+/** The colour of a theme, as the format writes it. */
+export const hex = (color: string): string => color.replace('#', '').toUpperCase();
+
+/** The slides' common parts: a line in the brand's colour, what the numbers are about, and the slide's number. */
+export function defineMaster(deck: Presentation, { brand, footer }: { brand: string; footer: string }): void {
+  const y = page.height - 0.5;
+  deck.defineSlideMaster({
+    title: masterName,
+    background: { color: 'FFFFFF' },
+    objects: [
+      { rect: { x: 0, y: 0, w: page.width, h: 0.09, fill: { color: brand } } },
+      {
+        text: {
+          text: footer,
+          options: {
+            x: page.margin,
+            y,
+            w: page.width - 3,
+            h: 0.3,
+            margin: 0,
+            fontFace: fonts.body,
+            fontSize: 9,
+            color: ink.quiet,
+          },
+        },
+      },
+    ],
+    slideNumber: {
+      x: page.width - page.margin - 0.8,
+      y,
+      w: 0.8,
+      h: 0.3,
+      align: 'right',
+      fontFace: fonts.body,
+      fontSize: 9,
+      color: ink.quiet,
+    },
+  });
+}
+
+/** A slide of one section. */
+export function addTitledSlide(deck: Presentation, { title, subTitle }: { title: string; subTitle: string }) {
+  const slide = deck.addSlide({ masterName });
+  const line = { x: page.margin, w: content.width, margin: 0, fit: 'shrink' as const };
+  slide.addText(title, { ...line, y: 0.45, h: 0.55, fontFace: fonts.heading, fontSize: 26, color: ink.text });
+  if (subTitle) {
+    slide.addText(subTitle, { ...line, y: 1.02, h: 0.35, fontFace: fonts.body, fontSize: 13, color: ink.quiet });
+  }
+  return slide;
+}
+export type Slide = ReturnType<typeof addTitledSlide>;

@@ -1,0 +1,74 @@
+import { unzipSync } from 'fflate';
+import readExcelFile from 'read-excel-file/node';
+import { samplePreview } from '../testing/sample-preview.ts';
+import { reportWorkbook } from './report-workbook.ts';
+import { sheetNames } from './sheet-names.ts';
+
+const sheets = async (locale: 'en' | 'de' = 'en') =>
+  new Map((await readExcelFile(await reportWorkbook(samplePreview, locale))).map(({ sheet, data }) => [sheet, data]));
+
+test('a workbook has an overview and a sheet for each card, named by its section', async () => {
+  const read = await sheets();
+  expect([...read.keys()]).toEqual([
+    ...['Overview', 'Section figures', 'Section trend', 'Section spending', 'Pages', 'Section pages'],
+  ]);
+  expect(read.get('Overview')).toEqual(
+    expect.arrayContaining([
+      expect.arrayContaining(['Report', 'Weekly']),
+      expect.arrayContaining(['From', new Date('2026-06-01T00:00:00Z')]),
+      expect.arrayContaining(['Source', 'Main site']),
+    ]),
+  );
+});
+
+test('rows come first, with exact numbers, money in its currency, and days as dates', async () => {
+  const read = await sheets();
+  expect(read.get('Section figures')?.slice(0, 2)).toEqual([
+    [null, 'Pageviews', 'Average attention time (seconds)', 'Attention rate (ratio)'],
+    ['Total 2026-06-01 – 2026-06-30', 0.3, 42.5, 0.625],
+  ]);
+  expect(read.get('Section trend')?.slice(0, 4)).toEqual([
+    ['Day', 'Pageviews', 'Sum of daily visitors'],
+    [new Date('2026-06-01T00:00:00Z'), 120, 90],
+    [new Date('2026-06-02T00:00:00Z'), null, null],
+    [new Date('2026-06-03T00:00:00Z'), 140, 101],
+  ]);
+  expect(read.get('Section spending')?.slice(0, 2)).toEqual([
+    ['Channel', 'Pageviews', 'Spend (USD)'],
+    ['=HYPERLINK("https://evil.example")', 70, 1234.56789],
+  ]);
+  expect(read.get('Section pages')?.slice(31, 34)).toEqual([
+    ['Others', 17, null],
+    ['Total 2026-06-01 – 2026-06-30', 30_000, 55.5],
+    ['Total 2026-05-02 – 2026-05-31', 28_000, 50],
+  ]);
+});
+
+test('text that looks like a formula stays text, which no spreadsheet runs', async () => {
+  const files = unzipSync(await reportWorkbook(samplePreview, 'en'));
+  const worksheets = Object.keys(files).filter((name) => /worksheets\/sheet\d+\.xml$/.test(name));
+  expect(worksheets).toHaveLength(6);
+  for (const name of worksheets) expect(new TextDecoder().decode(files[name])).not.toContain('<f');
+});
+
+test('a German workbook has German heads', async () => {
+  const read = await sheets('de');
+  expect([...read.keys()][0]).toBe('Übersicht');
+  expect(read.get('Section figures')?.[0]).toEqual([
+    ...[null, 'Seitenaufrufe', 'Mittlere Aufmerksamkeitszeit (Sekunden)', 'Aufmerksamkeitsrate (Anteil)'],
+  ]);
+});
+
+test.each([
+  [
+    ['Pages', 'pages', 'PAGES'],
+    ['Pages', 'pages 2', 'PAGES 3'],
+  ],
+  [['[a]/b\\c:d*e?f', "'quoted'", ' ', '']].concat([['a b c d e f', 'quoted', '–', '– 2']]),
+  [
+    ['x'.repeat(40), 'x'.repeat(35)],
+    ['x'.repeat(31), `${'x'.repeat(29)} 2`],
+  ],
+])('sheets of %j are named %j', (titles, names) => {
+  expect(sheetNames(titles)).toEqual(names);
+});

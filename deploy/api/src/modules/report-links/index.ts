@@ -1,0 +1,14 @@
+import { defineModule } from '../../platform/modules/define-module.ts';
+import { registerOpeningJobs } from './openings.jobs.ts';
+import { reportLinkMail } from './report-link-mail.ts';
+import { reportLinkRoutes } from './report-links.routes.ts';
+
+export { createGuestDoor, type Guest } from './guest-door.ts';
+export { agentOf, readDevice } from './read-device.ts';
+
+export const reportLinksModule = defineModule({
+  name: 'report-links',
+  routes: [reportLinkRoutes],
+  jobs: [registerOpeningJobs],
+  mails: [reportLinkMail],
+});

@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto';
+import { openingsKeptDays, type ReportOpening } from '@reportage/contracts';
+import type { Executor } from '../../platform/database/connection.ts';
+
+const openingsShown = 200;
+const minuteMs = 60_000;
+const dayMs = 24 * 3_600_000;
+
+export interface NewOpening {
+  workspaceId: string;
+  reportId: string;
+  linkId: string | null;
+  /** Drawn by the guest's page, so that a page that asks again counts once. */
+  visit: string | undefined;
+  timezone: string | undefined;
+  country: string | null;
+  device: ReportOpening['device'];
+  at: Date;
+}
+
+export async function recordOpening(
+  db: Executor,
+  { visit = randomUUID(), timezone, at, ...opening }: NewOpening,
+): Promise<void> {
+  const openedAt = new Date(at.getTime() - (at.getTime() % minuteMs));
+  await db
+    .insertInto('reportOpenings')
+    .values({ ...opening, visit, timezone: timezone ?? null, openedAt })
+    .onConflict((known) => known.column('visit').doNothing())
+    .execute();
+}
+
+/** The latest openings of a report, or by one of its links. */
+export async function listOpenings(
+  db: Executor,
+  workspaceId: string,
+  { reportId, linkId }: { reportId: string; linkId: string | undefined },
+): Promise<{ data: ReportOpening[]; total: number }> {
+  const matching = db
+    .selectFrom('reportOpenings')
+    .leftJoin('reportLinks', 'reportLinks.id', 'reportOpenings.linkId')
+    .where('reportOpenings.workspaceId', '=', workspaceId)
+    .where('reportOpenings.reportId', '=', reportId)
+    .$if(linkId !== undefined, (some) => some.where('reportOpenings.linkId', '=', linkId ?? ''));
+  const rows = await matching
+    .select(['openedAt', 'country', 'timezone', 'device', 'reportLinks.name as linkName'])
+    .orderBy('openedAt', 'desc')
+    .orderBy('visit')
+    .limit(openingsShown)
+    .execute();
+  const { total } = await matching.select((some) => some.fn.countAll<string>().as('total')).executeTakeFirstOrThrow();
+  return {
+    data: rows.map(({ openedAt, ...row }) => ({ ...row, openedAt: openedAt.toISOString() })),
+    total: Number(total),
+  };
+}
+
+/** Forgets openings older than {@link openingsKeptDays}. */
+export async function forgetOpenings(db: Executor, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - openingsKeptDays * dayMs);
+  await db.deleteFrom('reportOpenings').where('openedAt', '<', before).execute();
+}

@@ -1,0 +1,14 @@
+import type { ReportOpening } from '@reportage/contracts';
+import { UAParser } from 'ua-parser-js';
+
+/** The kind of device that a user agent names: the only thing that is stored of it. */
+export function readDevice(userAgent: string): ReportOpening['device'] {
+  const agent = new UAParser(userAgent);
+  const { type } = agent.getDevice();
+  if (type === 'mobile') return 'phone';
+  if (type === 'tablet') return 'tablet';
+  return agent.getBrowser().name && agent.getOS().name ? 'computer' : 'program';
+}
+
+export const agentOf = ({ 'user-agent': agent }: Record<string, string | string[] | undefined>): string =>
+  typeof agent === 'string' ? agent : '';

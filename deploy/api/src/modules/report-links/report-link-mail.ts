@@ -1,0 +1,58 @@
+import { escapeHtml, letterPage, letterStyles } from '@reportage/tokens/letter';
+import { z } from 'zod';
+import { oneLine } from '../../platform/mail/invitation-letter.ts';
+import { defineMail } from '../../platform/mail/mail-template.ts';
+
+const words = {
+  en: {
+    about: (person: string, workspace: string) => `${person} of ${workspace} shares this report with you.`,
+    open: 'Open the report',
+    passcode: 'The link asks for a passcode, which you get from the sender separately.',
+  },
+  de: {
+    about: (person: string, workspace: string) => `${person} von ${workspace} teilt diesen Bericht mit Ihnen.`,
+    open: 'Bericht öffnen',
+    passcode: 'Der Link fragt nach einem Zugangscode, den Sie getrennt von der Absenderin oder dem Absender erhalten.',
+  },
+};
+
+/** A report's guest link, with the sender's own words. */
+export const reportLinkMail = defineMail({
+  kind: 'report-links.sent',
+  payload: z.object({
+    reportName: z.string(),
+    workspaceName: z.string(),
+    personName: z.string(),
+    path: z.string(),
+    message: z.string(),
+    asksPasscode: z.boolean(),
+    /** Of the brand; empty for the product's. */
+    senderName: z.string().default(''),
+  }),
+  giveUpAfterMs: 2 * 24 * 3_600_000,
+  render({ path, message, asksPasscode, senderName, ...names }, { language, origin }) {
+    const { about, open, passcode } = words[language];
+    const reportName = oneLine(names.reportName);
+    const workspace = oneLine(names.workspaceName);
+    const intro = about(oneLine(names.personName), workspace);
+    const url = `${origin}${path}`;
+    const paragraph = (text: string, style: string = letterStyles.paragraph) =>
+      `<p style="${style}">${escapeHtml(text)}</p>`;
+    const body = [
+      `<h1 style="${letterStyles.heading}">${escapeHtml(reportName)}</h1>`,
+      paragraph(intro),
+      ...(message ? [paragraph(`“${message}”`, `${letterStyles.paragraph};white-space:pre-line`)] : []),
+      `<p style="margin:24px 0"><a class="button" style="${letterStyles.button}" href="${escapeHtml(url)}">${escapeHtml(open)}</a></p>`,
+      ...(asksPasscode ? [paragraph(passcode)] : []),
+    ].join('\n');
+    const quoted = message ? [message.replace(/^/gm, '> ')] : [];
+    return {
+      ...(senderName ? { senderName } : {}),
+      subject: `${reportName} · ${workspace}`,
+      text: [intro, ...quoted, `${open}:\n${url}`, ...(asksPasscode ? [passcode] : []), `-- \n${workspace}`].join(
+        '\n\n',
+      ),
+      html: letterPage(language, reportName, body, workspace),
+    };
+  },
+});

@@ -1,0 +1,101 @@
+import type { BrandStyle } from '@reportage/contracts';
+import { type Insertable, sql, type Updateable } from 'kysely';
+import type { Executor } from '../../platform/database/connection.ts';
+import type { ReportLinkRow, ReportTables } from '../../schema/report.tables.ts';
+
+export interface LinkWithOpenings extends ReportLinkRow {
+  openingCount: number;
+  lastOpenedAt: Date | null;
+}
+
+export interface LinkedReport {
+  id: string;
+  name: string;
+  ownerId: string;
+  linkIsOn: boolean;
+  linkEndsAt: Date | null;
+  publishedVersionId: string | null;
+  workspaceName: string;
+  workspaceSlug: string;
+  workspaceStyle: BrandStyle;
+  /** Of the campaign's client, if it has one. */
+  clientStyle: BrandStyle | null;
+}
+
+/** A link by the code in its address: the only query of links without a workspace. */
+export const findLinkByCode = (db: Executor, code: string): Promise<ReportLinkRow | undefined> =>
+  db.selectFrom('reportLinks').selectAll().where('code', '=', code).executeTakeFirst();
+
+export function createReportLinksRepository(db: Executor, workspaceId: string) {
+  const links = (reportId: string) =>
+    db
+      .selectFrom('reportLinks')
+      .selectAll()
+      .select([
+        sql<number>`(select count(*)::int from app.report_openings o where o.link_id = report_links.id)`.as(
+          'openingCount',
+        ),
+        sql<Date | null>`(select max(opened_at) from app.report_openings o where o.link_id = report_links.id)`.as(
+          'lastOpenedAt',
+        ),
+      ])
+      .where('workspaceId', '=', workspaceId)
+      .where('reportId', '=', reportId);
+  const one = (reportId: string, id: string) => ({ workspaceId, reportId, id });
+
+  return {
+    findReport: (id: string): Promise<LinkedReport | undefined> =>
+      db
+        .selectFrom('reports')
+        .innerJoin('workspaces', 'workspaces.id', 'reports.workspaceId')
+        .leftJoin('campaigns', 'campaigns.id', 'reports.campaignId')
+        .leftJoin('clients', 'clients.id', 'campaigns.clientId')
+        .select(['workspaces.brandStyle as workspaceStyle', 'clients.brandStyle as clientStyle'])
+        .select(['reports.id', 'reports.name', 'reports.ownerId', 'linkIsOn', 'linkEndsAt', 'publishedVersionId'])
+        .select(['workspaces.name as workspaceName', 'workspaces.slug as workspaceSlug'])
+        .where('reports.workspaceId', '=', workspaceId)
+        .where('reports.id', '=', id)
+        .executeTakeFirst(),
+
+    list: (reportId: string): Promise<LinkWithOpenings[]> =>
+      links(reportId).orderBy('createdAt').orderBy('id').execute(),
+
+    find: (reportId: string, id: string): Promise<LinkWithOpenings | undefined> =>
+      links(reportId).where('id', '=', id).executeTakeFirst(),
+
+    /** Openings by the report's plain address. */
+    plainOpenings: (reportId: string): Promise<{ openingCount: number; lastOpenedAt: Date | null }> =>
+      db
+        .selectFrom('reportOpenings')
+        .select([sql<number>`count(*)::int`.as('openingCount'), sql<Date | null>`max(opened_at)`.as('lastOpenedAt')])
+        .where('workspaceId', '=', workspaceId)
+        .where('reportId', '=', reportId)
+        .where('linkId', 'is', null)
+        .executeTakeFirstOrThrow(),
+
+    insert: async (link: Omit<Insertable<ReportTables['reportLinks']>, 'workspaceId'>): Promise<void> => {
+      await db
+        .insertInto('reportLinks')
+        .values({ ...link, workspaceId })
+        .execute();
+    },
+
+    update: async (reportId: string, id: string, change: Updateable<ReportTables['reportLinks']>): Promise<void> => {
+      if (Object.keys(change).length === 0) return;
+      await db
+        .updateTable('reportLinks')
+        .set(change)
+        .where((where) => where.and(one(reportId, id)))
+        .execute();
+    },
+
+    /** False if there is none. */
+    remove: async (reportId: string, id: string): Promise<boolean> => {
+      const { numDeletedRows } = await db
+        .deleteFrom('reportLinks')
+        .where((where) => where.and(one(reportId, id)))
+        .executeTakeFirst();
+      return numDeletedRows > 0n;
+    },
+  };
+}

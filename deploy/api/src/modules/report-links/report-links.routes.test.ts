@@ -1,0 +1,238 @@
+import { calls, type ReportLink, type Workspace } from '@reportage/contracts';
+import { proves } from '@reportage/testing';
+import { createTestApi, type Person, type TestApi } from '../../testing/test-api.ts';
+import { forgetOpenings } from './openings.repository.ts';
+
+const phone =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1';
+const computer =
+  'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
+
+let api: TestApi;
+let ada: Person;
+let workspace: Workspace;
+let campaign: string;
+beforeAll(async () => {
+  api = await createTestApi({ SMTP_URL: 'smtp://127.0.0.1:9' });
+  ada = await api.person('Ada');
+  workspace = await api.workspace(ada, 'Harbour');
+  const dates = { timezone: 'Europe/Berlin', startDate: '2026-06-01', endDate: '2026-06-30' };
+  const body = { name: 'Summer', clientName: 'Northwind', media: [], ...dates };
+  campaign = (await api.send(calls.createCampaign, { query: query(), body }, ada)).body.id;
+});
+afterAll(() => api.close());
+
+const query = () => ({ workspaceId: workspace.id });
+const pass = (ms: number) => {
+  api.clock.at = new Date(api.clock.at.getTime() + ms);
+};
+
+/** A published report whose plain address is off. */
+async function publishReport(as = ada): Promise<string> {
+  const made = await api.send(calls.createReport, { query: query(), body: { name: 'Weekly', campaign } }, as);
+  const input = { query: query(), params: { id: made.body.id } };
+  await api.send(calls.publishReport, { ...input, body: {} }, as);
+  await api.send(calls.setGuestLink, { ...input, body: { isOn: false } }, as);
+  return made.body.id;
+}
+
+const addLink = (id: string, body: object = {}, as = ada) =>
+  api.send(calls.createReportLink, { query: query(), params: { id }, body: { name: 'Client', ...body } }, as);
+const change = (link: ReportLink, body: object) =>
+  api.send(calls.updateReportLink, { query: query(), params: { id: link.reportId, linkId: link.id }, body }, ada);
+const open = (id: string, guest: object = {}) => api.send(calls.previewReport, { params: { id }, query: guest });
+const enter = (id: string, link: string, passcode: string) =>
+  api.send(calls.enterReport, { params: { id }, body: { link, passcode } });
+
+proves(
+  ['R83', 'R85'],
+  'each named link opens the report by itself: on, until its end, until it is revoked',
+  async () => {
+    const id = await publishReport();
+    const one = (await addLink(id)).body;
+    const other = (await addLink(id, { name: 'Agency' })).body;
+    expect((await open(id)).body.code).toBe('guestLinkOff');
+    expect((await open(id, { link: one.code })).status).toBe(200);
+
+    await change(one, { isOn: false });
+    expect((await open(id, { link: one.code })).body.code).toBe('guestLinkOff');
+    expect((await open(id, { link: other.code })).status).toBe(200);
+    const csv = (link: string) => api.send(calls.exportReportCsv, { body: { reportId: id, link } });
+    expect([(await csv(one.code)).status, (await csv(other.code)).status]).toEqual([404, 200]);
+    const pdf = (link: string) =>
+      api.send(calls.createPdf, { body: { reportId: id, workspaceSlug: workspace.slug, link } });
+    expect([(await pdf(one.code)).status, (await pdf(other.code)).status]).toEqual([404, 202]);
+
+    await change(one, { isOn: true, endsAt: new Date(api.clock.at.getTime() + 1_000).toISOString() });
+    expect((await open(id, { link: one.code })).status).toBe(200);
+    pass(2_000);
+    expect((await open(id, { link: one.code })).body.code).toBe('guestLinkOff');
+
+    const params = { id, linkId: other.id };
+    expect((await api.send(calls.deleteReportLink, { query: query(), params }, ada)).status).toBe(200);
+    expect((await open(id, { link: other.code })).body.code).toBe('guestLinkOff');
+  },
+);
+
+test('the link of one report opens no other report', async () => {
+  const id = await publishReport();
+  const another = await publishReport();
+  const { body } = await addLink(id);
+  expect((await open(another, { link: body.code })).body.code).toBe('guestLinkOff');
+});
+
+proves(
+  ['R84'],
+  'a link with a passcode asks for it, refuses a wrong one, and its pass ends with another passcode',
+  async () => {
+    const id = await publishReport();
+    const link = (await addLink(id, { passcode: 'blue harbour' })).body;
+    expect(link.hasPasscode).toBe(true);
+    expect(JSON.stringify(link)).not.toContain('blue harbour');
+    expect((await open(id, { link: link.code })).body.code).toBe('passcodeNeeded');
+    expect((await open(id, { link: link.code, pass: '9999999999.AAAA' })).body.code).toBe('passcodeNeeded');
+    expect((await enter(id, link.code, 'red harbour')).body.code).toBe('passcodeWrong');
+
+    const entered = await enter(id, link.code, 'blue harbour');
+    const guest = { link: link.code, pass: (entered.body as { pass: string }).pass };
+    expect((await open(id, guest)).status).toBe(200);
+    const exported = () => api.send(calls.exportReportCsv, { body: { reportId: id, ...guest } });
+    expect((await exported()).status).toBe(200);
+
+    await change(link, { passcode: 'green harbour' });
+    expect((await open(id, guest)).body.code).toBe('passcodeNeeded');
+    expect((await exported()).status).toBe(403);
+    await change(link, { passcode: null });
+    expect((await open(id, { link: link.code })).status).toBe(200);
+
+    const { passcodeHash } = await api.platform.db
+      .selectFrom('reportLinks')
+      .select('passcodeHash')
+      .where('id', '=', (await addLink(id, { passcode: 'blue harbour' })).body.id)
+      .executeTakeFirstOrThrow();
+    expect(passcodeHash).toMatch(/^[\w-]{22}\.[\w-]{43}$/);
+  },
+);
+
+test('passcodes can be tried ten times a minute, and a link that is off says no more than an unknown one', async () => {
+  const id = await publishReport();
+  const link = (await addLink(id, { passcode: 'blue harbour' })).body;
+  for (let attempt = 0; attempt < 10; attempt += 1) await enter(id, link.code, `guess ${attempt}`);
+  expect(await enter(id, link.code, 'blue harbour')).toMatchObject({ status: 429, body: { code: 'rateLimited' } });
+  await change(link, { isOn: false });
+  const wording = (text: string) => text.replace(/"requestId":"[^"]+"/, '');
+  const off = await enter(id, link.code, 'blue harbour');
+  const unknown = await enter(id, 'A'.repeat(22), 'blue harbour');
+  expect([off.status, wording(off.text)]).toEqual([unknown.status, wording(unknown.text)]);
+});
+
+describe('openings', () => {
+  const visit = (id: string, guest: Record<string, string>, userAgent: string) =>
+    api.raw({ url: `/api/reports/${id}/preview`, query: guest, headers: { 'user-agent': userAgent } });
+  const openings = async (id: string, more: object = {}) =>
+    (await api.send(calls.listReportOpenings, { query: { ...query(), ...more }, params: { id } }, ada)).body;
+
+  proves(['R86', 'R87'], 'are listed with time, approximate place and device, and hold no personal data', async () => {
+    const id = await publishReport();
+    const link = (await addLink(id)).body;
+    const first = { link: link.code, timezone: 'Europe/Berlin', visit: '0190a1b2-0000-4000-8000-000000000001' };
+    await visit(id, first, phone);
+    // The page asks again: the same visit.
+    await visit(id, first, phone);
+    pass(60_000);
+    await visit(id, { link: link.code, timezone: 'America/New_York' }, computer);
+    // Members are not guests, and a refused guest has not opened anything.
+    await api.send(calls.previewReport, { params: { id }, query: { link: link.code } }, ada);
+    await visit(id, { link: 'A'.repeat(22) }, computer);
+
+    const { data, total } = await openings(id);
+    expect(total).toBe(2);
+    const minute = (at: Date) => `${at.toISOString().slice(0, 16)}:00.000Z`;
+    const known = { linkName: 'Client', country: null };
+    expect(data).toEqual([
+      { ...known, openedAt: minute(api.clock.at), timezone: 'America/New_York', device: 'computer' },
+      {
+        ...known,
+        openedAt: minute(new Date(api.clock.at.getTime() - 60_000)),
+        timezone: 'Europe/Berlin',
+        device: 'phone',
+      },
+    ]);
+    const listed = await api.send(calls.listReportLinks, { query: query(), params: { id } }, ada);
+    expect(listed.body.data[0]).toMatchObject({ openingCount: 2, lastOpenedAt: minute(api.clock.at) });
+
+    const stored = await api.platform.db.selectFrom('reportOpenings').selectAll().where('reportId', '=', id).execute();
+    expect(Object.keys(stored[0] ?? {}).sort()).toEqual(
+      ['country', 'device', 'linkId', 'openedAt', 'reportId', 'timezone', 'visit', 'workspaceId'].sort(),
+    );
+    expect(JSON.stringify(stored)).not.toMatch(/127\.0\.0|Mozilla|iPhone|Safari/);
+  });
+
+  test('stay when their link is removed, and are forgotten after 90 days', async () => {
+    const id = await publishReport();
+    const link = (await addLink(id)).body;
+    await visit(id, { link: link.code }, computer);
+    await api.send(calls.deleteReportLink, { query: query(), params: { id, linkId: link.id } }, ada);
+    expect((await openings(id)).data).toMatchObject([{ linkName: null }]);
+    await forgetOpenings(api.platform.db, new Date(api.clock.at.getTime() + 91 * 24 * 3_600_000));
+    expect((await openings(id)).total).toBe(0);
+  });
+});
+
+test('only sites that a link lists may frame its report', async () => {
+  const id = await publishReport();
+  const link = (await addLink(id, { embedOrigins: ['https://news.example'] })).body;
+  const embedding = (code: string) => api.send(calls.getReportEmbedding, { params: { id }, query: { link: code } });
+  expect((await embedding(link.code)).body).toEqual({ origins: ['https://news.example'] });
+  await change(link, { isOn: false });
+  expect((await embedding(link.code)).status).toBe(404);
+  expect((await addLink(id, { embedOrigins: ['https://news.example/page'] })).status).toBe(400);
+});
+
+describe('mails', () => {
+  const sendTo = (id: string, body: object, as = ada) =>
+    api.send(
+      calls.sendReport,
+      {
+        query: query(),
+        params: { id },
+        body: { linkId: null, to: ['cleo@northwind.example'], language: 'en', ...body },
+      },
+      as,
+    );
+  const mails = (id: string) =>
+    api.platform.db.selectFrom('outboxMails').selectAll().where('subjectId', '=', id).execute();
+
+  test('bring the address of a link to each recipient once, without its passcode', async () => {
+    const id = await publishReport();
+    const link = (await addLink(id, { passcode: 'blue harbour' })).body;
+    const to = ['cleo@northwind.example', 'Cleo@northwind.example', 'dan@northwind.example'];
+    expect((await sendTo(id, { linkId: link.id, to, message: 'Here it is.' })).status).toBe(202);
+    const sent = await mails(id);
+    expect(sent.map((mail) => mail.recipient).sort()).toEqual(['Cleo@northwind.example', 'dan@northwind.example']);
+    expect(JSON.stringify(sent)).toContain(`/harbour/${id}?link=${link.code}`);
+    expect(JSON.stringify(sent)).not.toContain('blue harbour');
+  });
+
+  test('are not sent for a link that nobody could open', async () => {
+    const id = await publishReport();
+    expect((await sendTo(id, {})).body.code).toBe('guestLinkOff');
+    const link = (await addLink(id, { isOn: false })).body;
+    expect((await sendTo(id, { linkId: link.id })).body.code).toBe('guestLinkOff');
+    expect(await mails(id)).toEqual([]);
+  });
+});
+
+test('an editor manages the links of their own reports only; a viewer sees none', async () => {
+  const editor = await api.member(workspace, 'editor');
+  const viewer = await api.member(workspace, 'viewer');
+  const id = await publishReport();
+  expect((await addLink(id, {}, editor)).status).toBe(403);
+  expect((await addLink(await publishReport(editor), {}, editor)).status).toBe(201);
+  const list = (as: Person) => api.send(calls.listReportLinks, { query: query(), params: { id } }, as);
+  expect([(await list(editor)).status, (await list(viewer)).status]).toEqual([200, 403]);
+});
+
+test.each([{ passcode: 'short' }, { name: '' }, { endsAt: 'tomorrow' }])('%j is refused', async (body) => {
+  expect((await addLink(await publishReport(), body)).status).toBe(400);
+});

@@ -1,0 +1,40 @@
+import { calls } from '@reportage/contracts';
+import { type Implementation, implement } from '../../platform/http/implement.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { createGuestDoor } from './guest-door.ts';
+import { createReportLinksService } from './report-links.service.ts';
+import { createSendReportService } from './send-report.service.ts';
+
+const done = { done: true } as const;
+/** Per address, besides the limit per link. */
+const attemptsPerMinute = 20;
+
+export function reportLinkRoutes(platform: Platform): Implementation[] {
+  const service = createReportLinksService(platform);
+  const door = createGuestDoor(platform);
+  const send = createSendReportService(platform);
+  return [
+    implement(calls.listReportLinks, ({ scope, params }) => service.list(scope, params.id)),
+    implement(calls.createReportLink, ({ scope, user, params, body }) => service.create(scope, user, params.id, body)),
+    implement(calls.updateReportLink, ({ scope, user, params, body }) =>
+      service.update(scope, user, params.id, params.linkId, body),
+    ),
+    implement(calls.deleteReportLink, async ({ scope, user, params }) => {
+      await service.remove(scope, user, params.id, params.linkId);
+      return done;
+    }),
+    implement(calls.listReportOpenings, ({ scope, params, query }) => service.openings(scope, params.id, query.linkId)),
+    implement(calls.sendReport, async ({ scope, user, params, body }) => {
+      await send(scope, user, params.id, body);
+      return done;
+    }),
+    implement(
+      calls.enterReport,
+      async ({ params, body }) => ({ pass: await door.enter(params.id, body.link, body.passcode) }),
+      { ratePerMinute: attemptsPerMinute },
+    ),
+    implement(calls.getReportEmbedding, async ({ params, query }) => ({
+      origins: await door.embedding(params.id, query.link),
+    })),
+  ];
+}

@@ -1,0 +1,47 @@
+import type { calls } from '@reportage/contracts';
+import type { ActingUser, WorkspaceScope } from '../../platform/auth/workspace-gate.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import type { ContextOf } from '../../platform/http/implement.ts';
+import { createUsageLimits } from '../../platform/limits/usage-limits.ts';
+import { createOutbox } from '../../platform/mail/outbox.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { reportLinkMail } from './report-link-mail.ts';
+import { createReportLinksService } from './report-links.service.ts';
+
+type SendBody = ContextOf<typeof calls.sendReport>['body'];
+
+export function createSendReportService(platform: Platform) {
+  const { db, clock } = platform;
+  const links = createReportLinksService(platform);
+  const outbox = createOutbox(platform);
+  const limits = createUsageLimits(platform);
+  const isRunning = (isOn: boolean, endsAt: Date | null): boolean => isOn && (endsAt === null || endsAt > clock.now());
+
+  /** @throws {AppError} `guestLinkOff` if nobody could open what is sent, `unavailable` without a mail server */
+  return async function send(scope: WorkspaceScope, user: ActingUser, id: string, body: SendBody): Promise<void> {
+    const report = await links.requireOwnReport(scope, user, id);
+    const link = body.linkId === null ? undefined : await links.read(scope, id, body.linkId);
+    const isOpen = link
+      ? isRunning(link.isOn, link.endsAt === null ? null : new Date(link.endsAt))
+      : isRunning(report.linkIsOn, report.linkEndsAt);
+    if (!isOpen || report.publishedVersionId === null) throw new AppError('guestLinkOff');
+    if (!outbox.isAvailable) throw new AppError('unavailable');
+    const to = [...new Map(body.to.map((address) => [address.toLowerCase(), address])).values()];
+    const query = link ? `?link=${link.code}` : '';
+    const payload = {
+      reportName: report.name,
+      workspaceName: report.workspaceName,
+      personName: user.name,
+      path: `/${report.workspaceSlug}/${id}${query}`,
+      message: body.message,
+      asksPasscode: link?.hasPasscode ?? false,
+      senderName: report.clientStyle?.senderName ?? report.workspaceStyle.senderName ?? '',
+    };
+    await db.transaction().execute(async (tx) => {
+      await limits.count(tx, 'invitations', user.id, to.length);
+      const mail = { workspaceId: scope.workspaceId, language: body.language, payload, subjectId: id };
+      for (const address of to) await outbox.enqueue(tx, reportLinkMail, { ...mail, to: address });
+    });
+    await outbox.deliverSoon();
+  };
+}

@@ -1,0 +1,10 @@
+import type { CardDefinition, LocalizedText } from '@reportage/contracts';
+
+/** A section of a template that comes with the product, in every language of reports. */
+export interface BuiltInSection {
+  id: string;
+  display: string;
+  name: LocalizedText;
+  subTitle: LocalizedText;
+  card: Omit<CardDefinition, 'id'>;
+}

@@ -1,0 +1,47 @@
+import { type CardDefinition, cardDefinitionSchema, factMediaTypeOf, maxCardMetrics } from '@reportage/contracts';
+import { builtInTemplate, translateBuiltInTexts } from './built-in-templates.ts';
+import { type ReportedType, reportedTypes } from './report-sections.ts';
+
+const typesOf = (cards: readonly CardDefinition[]) =>
+  new Set(cards.flatMap(({ metrics, dimensions }) => [...metrics, ...dimensions]).map(factMediaTypeOf));
+
+const combinations: ReportedType[][] = [
+  [],
+  ...reportedTypes.map((type) => [type]),
+  ['ga', 'youtube'],
+  [...reportedTypes],
+];
+
+test.each(combinations)('sections are about the media types that are reported: %p %p', (...types) => {
+  const reported = types.filter((type) => type !== undefined);
+  for (const kind of ['default', 'group'] as const) {
+    const { layout, sort } = builtInTemplate(kind, 'en', reported);
+    expect(typesOf(layout)).toEqual(new Set(reported.length === 0 ? ['web'] : reported));
+    expect(new Set(sort.map(({ id }) => id)).size).toBe(sort.length);
+    for (const card of layout) {
+      expect(cardDefinitionSchema.safeParse(card).error).toBeUndefined();
+      expect(card.metrics.length).toBeLessThanOrEqual(maxCardMetrics);
+    }
+  }
+  const highlight = builtInTemplate('highlight', 'en', reported);
+  expect(typesOf(highlight.layout)).toEqual(new Set([reported[0] ?? 'web']));
+});
+
+test('a section of one of several vendors is named after it', () => {
+  const names = builtInTemplate('default', 'en', ['ga', 'youtube']).sort.map(({ name }) => name);
+  expect(names).toEqual([
+    'At a glance',
+    'Google Analytics: day by day',
+    'Google Analytics: Pages',
+    'YouTube: day by day',
+    'YouTube: Videos',
+  ]);
+});
+
+test.each(combinations)('every name follows the language of the report: %p %p', (...types) => {
+  const reported = types.filter((type) => type !== undefined);
+  for (const kind of ['default', 'group', 'highlight'] as const) {
+    const { sort } = builtInTemplate(kind, 'en', reported);
+    expect(translateBuiltInTexts(sort, 'de')).toEqual(builtInTemplate(kind, 'de', reported).sort);
+  }
+});

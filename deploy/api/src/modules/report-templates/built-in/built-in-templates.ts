@@ -1,0 +1,45 @@
+import type { LocalizedText, Report, TemplateContent, TemplateKind } from '@reportage/contracts';
+import { highlightSections } from './highlight-sections.ts';
+import { groupSections, type ReportedType, reportedTypes, reportSections } from './report-sections.ts';
+
+const sectionsByKind = { default: reportSections, group: groupSections, highlight: highlightSections };
+
+/** The template that a workspace starts with, in the language of its reports, for the media types that are reported; none are pages. */
+export function builtInTemplate(
+  kind: TemplateKind,
+  language: Report['language'],
+  types: readonly ReportedType[] = [],
+): TemplateContent {
+  const sections = sectionsByKind[kind](types.length === 0 ? ['web'] : types);
+  return {
+    layout: sections.map(({ id, card }) => ({ id, ...card })),
+    sort: sections.map(({ id, display, name, subTitle }) => ({
+      id,
+      display,
+      hidden: false,
+      editor: [],
+      name: name[language],
+      subTitle: subTitle[language],
+    })),
+    cover: { heading: '', hideTableOfContent: false },
+  };
+}
+
+const builtInTexts = new Map<string, LocalizedText>(
+  Object.values(sectionsByKind)
+    .flatMap((sectionsOf) => [reportedTypes, ...reportedTypes.map((type) => [type])].flatMap(sectionsOf))
+    .flatMap(({ name, subTitle }) => [name, subTitle])
+    .filter(({ en }) => en !== '')
+    .flatMap((text) => [
+      [text.en, text],
+      [text.de, text],
+    ]),
+);
+
+/** Names and subtitles that are still the product's own follow the report's language; what people wrote stays. */
+export const translateBuiltInTexts = (sort: Report['sort'], language: Report['language']): Report['sort'] =>
+  sort.map((section) => ({
+    ...section,
+    name: builtInTexts.get(section.name)?.[language] ?? section.name,
+    subTitle: builtInTexts.get(section.subTitle)?.[language] ?? section.subTitle,
+  }));

@@ -1,0 +1,74 @@
+import { dateDimensionOf, type LocalizedText, metricById } from '@reportage/contracts';
+import type { BuiltInSection } from './built-in-section.ts';
+import type { ReportedType } from './report-sections.ts';
+import { vendorMetrics } from './vendor-sections.ts';
+
+const none: LocalizedText = { en: '', de: '' };
+
+const webSections: readonly BuiltInSection[] = [
+  {
+    id: 'pageviews',
+    display: 'trend',
+    name: { en: 'How many pages were viewed', de: 'Wie viele Seiten aufgerufen wurden' },
+    subTitle: none,
+    card: {
+      display: 'chart',
+      chartType: 'area',
+      metrics: ['web_pageviews'],
+      dimensions: ['web_date'],
+      dateUnit: 'day',
+      limit: 1_000,
+    },
+  },
+  {
+    id: 'attention',
+    display: 'scoreboard',
+    name: { en: 'How long people stayed', de: 'Wie lange gelesen wurde' },
+    subTitle: none,
+    card: {
+      display: 'scoreboard',
+      metrics: ['web_averageAttention'],
+      dimensions: [],
+      dateUnit: 'day',
+      limit: 1,
+    },
+  },
+  {
+    id: 'scroll',
+    display: 'scoreboard',
+    name: { en: 'How far they read', de: 'Wie weit gelesen wurde' },
+    subTitle: none,
+    card: { display: 'scoreboard', metrics: ['web_averageScroll'], dimensions: [], dateUnit: 'day', limit: 1 },
+  },
+];
+
+const nameOf = (metric: string): LocalizedText => ({
+  en: metricById(metric, 'en')?.name ?? metric,
+  de: metricById(metric, 'de')?.name ?? metric,
+});
+
+/** Of a highlight: three figures that sum a campaign up, one a section; those of its first media type. */
+export function highlightSections([type = 'web']: readonly ReportedType[]): BuiltInSection[] {
+  if (type === 'web') return [...webSections];
+  const [first = '', ...others] = vendorMetrics(type).slice(0, webSections.length);
+  const trend: BuiltInSection['card'] = {
+    display: 'chart',
+    chartType: 'area',
+    metrics: [first],
+    dimensions: [dateDimensionOf(type)],
+    dateUnit: 'day',
+    limit: 1_000,
+  };
+  return [
+    { id: first, display: 'trend', name: nameOf(first), subTitle: none, card: trend },
+    ...others.map(
+      (metric): BuiltInSection => ({
+        id: metric,
+        display: 'scoreboard',
+        name: nameOf(metric),
+        subTitle: none,
+        card: { display: 'scoreboard', metrics: [metric], dimensions: [], dateUnit: 'day', limit: 1 },
+      }),
+    ),
+  ];
+}

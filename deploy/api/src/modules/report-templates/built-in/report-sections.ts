@@ -1,0 +1,59 @@
+import { type ChannelId, channelIds, maxCardMetrics } from '@reportage/contracts';
+import type { BuiltInSection } from './built-in-section.ts';
+import { vendorMetrics, vendorSections } from './vendor-sections.ts';
+import { webListMetrics, webMedia, webScoreboard, webSections, webTrend } from './web-sections.ts';
+
+/** Media types that a report has sections for: pages with the tracking script, and what vendors deliver. */
+export const reportedTypes = ['web', ...channelIds] as const;
+export type ReportedType = 'web' | ChannelId;
+
+const glanceMetrics = (type: ReportedType): readonly string[] =>
+  type === 'web' ? webScoreboard.card.metrics : vendorMetrics(type);
+
+/** The most important metrics of each type, as many as fit on one card. */
+function sharedMetrics(types: readonly ReportedType[], metricsOf: (type: ReportedType) => readonly string[]): string[] {
+  const perType = Math.max(1, Math.floor(maxCardMetrics / types.length));
+  return types.flatMap((type) => metricsOf(type).slice(0, perType)).slice(0, maxCardMetrics);
+}
+
+const scoreboardOf = (types: readonly ReportedType[]): BuiltInSection => ({
+  ...webScoreboard,
+  card: { ...webScoreboard.card, metrics: sharedMetrics(types, glanceMetrics) },
+});
+
+const sectionsOf = (types: readonly ReportedType[], ofWeb: readonly BuiltInSection[]): BuiltInSection[] =>
+  types.flatMap((type) => (type === 'web' ? ofWeb : vendorSections(type, types.length === 1)));
+
+/** Of a campaign's report: all figures at a glance, then each media type, from its days to the media behind them. */
+export const reportSections = (types: readonly ReportedType[]): BuiltInSection[] => [
+  scoreboardOf(types),
+  ...sectionsOf(types, webSections),
+];
+
+/** Of a group's report: the campaigns together and one by one, then each media type. */
+export function groupSections(types: readonly ReportedType[]): BuiltInSection[] {
+  const metrics = sharedMetrics(types, (type) => (type === 'web' ? webListMetrics : vendorMetrics(type)));
+  return [
+    {
+      ...scoreboardOf(types),
+      subTitle: {
+        en: 'All campaigns together, beside the period before',
+        de: 'Alle Kampagnen zusammen, neben dem Zeitraum davor',
+      },
+    },
+    {
+      id: 'campaigns',
+      display: 'campaigns',
+      name: { en: 'Campaigns', de: 'Kampagnen' },
+      subTitle: { en: 'What each campaign contributed', de: 'Was jede Kampagne beigetragen hat' },
+      card: { display: 'list', metrics, dimensions: [], dateUnit: 'day', orderBy: metrics[0], limit: 100 },
+    },
+    ...sectionsOf(types, [
+      webTrend,
+      {
+        ...webMedia,
+        subTitle: { en: 'What each page of the campaigns brought', de: 'Was jede Seite der Kampagnen gebracht hat' },
+      },
+    ]),
+  ];
+}

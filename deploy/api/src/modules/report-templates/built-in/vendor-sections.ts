@@ -1,0 +1,68 @@
+import {
+  type ChannelId,
+  channelNames,
+  dateDimensionOf,
+  type LocalizedText,
+  mediaDimensionOf,
+  metricById,
+} from '@reportage/contracts';
+import { headlineMetrics } from '../../figures/index.ts';
+import type { BuiltInSection } from './built-in-section.ts';
+
+/** What the media of a vendor are, in the plural. */
+const items: Record<ChannelId, LocalizedText> = {
+  ga: { en: 'Pages', de: 'Seiten' },
+  gam: { en: 'Line items', de: 'Werbebuchungen' },
+  ceros: { en: 'Experiences', de: 'Experiences' },
+  youtube: { en: 'Videos', de: 'Videos' },
+  linkedin: { en: 'Posts', de: 'Beiträge' },
+  facebook: { en: 'Posts', de: 'Beiträge' },
+  instagram: { en: 'Posts', de: 'Beiträge' },
+  tiktok: { en: 'Videos', de: 'Videos' },
+};
+
+const none: LocalizedText = { en: '', de: '' };
+/** Lines of one chart, all on one axis. */
+const maxLines = 2;
+
+export const vendorMetrics = (channel: ChannelId): string[] => headlineMetrics([channel]).flat();
+
+/** How the vendor's numbers went day by day, and its media; named after the vendor if it is one of several. */
+export function vendorSections(channel: ChannelId, isAlone: boolean): BuiltInSection[] {
+  const metrics = vendorMetrics(channel);
+  const named = (text: LocalizedText): LocalizedText => ({
+    en: `${channelNames[channel]}: ${text.en}`,
+    de: `${channelNames[channel]}: ${text.de}`,
+  });
+  const idOf = (section: string): string => (isAlone ? section : `${section}-${channel}`);
+  return [
+    {
+      id: idOf('trend'),
+      display: 'trend',
+      name: isAlone ? { en: 'Day by day', de: 'Tag für Tag' } : named({ en: 'day by day', de: 'Tag für Tag' }),
+      subTitle: none,
+      card: {
+        display: 'chart',
+        chartType: 'line',
+        metrics: metrics.slice(0, maxLines).filter((id) => metricById(id)?.unit === 'count'),
+        dimensions: [dateDimensionOf(channel)],
+        dateUnit: 'day',
+        limit: 1_000,
+      },
+    },
+    {
+      id: idOf('media'),
+      display: 'media',
+      name: isAlone ? items[channel] : named(items[channel]),
+      subTitle: none,
+      card: {
+        display: 'list',
+        metrics,
+        dimensions: [mediaDimensionOf(channel)],
+        dateUnit: 'day',
+        orderBy: metrics[0],
+        limit: 100,
+      },
+    },
+  ];
+}

@@ -1,0 +1,120 @@
+import type { TemplateContent, TemplateKind } from '@reportage/contracts';
+import { type Insertable, sql } from 'kysely';
+import type { Executor } from '../../platform/database/connection.ts';
+import { toJson } from '../../platform/database/json.ts';
+import type { ReportTemplateRow, ReportTemplateTables } from '../../schema/report-template.tables.ts';
+
+export interface TemplateWithClient extends ReportTemplateRow {
+  clientName: string | null;
+}
+interface NamedChange {
+  name: string;
+  clientId: string | null;
+  content: TemplateContent;
+}
+type NewTemplate = Pick<Insertable<ReportTemplateTables['reportTemplates']>, 'id' | 'kind'> &
+  Partial<NamedChange> & { content: TemplateContent; ownerId?: string };
+
+export function createReportTemplatesRepository(db: Executor, workspaceId: string) {
+  const select = () =>
+    db
+      .selectFrom('reportTemplates')
+      .leftJoin('clients', 'clients.id', 'reportTemplates.clientId')
+      .selectAll('reportTemplates')
+      .select('clients.name as clientName')
+      .where('reportTemplates.workspaceId', '=', workspaceId);
+
+  const isTaken = async (condition: ReturnType<typeof sql<boolean>>, kind: TemplateKind, id: string | undefined) =>
+    (await select()
+      .where(condition)
+      .where('reportTemplates.kind', '=', kind)
+      .where('reportTemplates.id', '!=', id ?? '')
+      .executeTakeFirst()) !== undefined;
+
+  return {
+    listNamed: (): Promise<TemplateWithClient[]> =>
+      select()
+        .where('reportTemplates.name', 'is not', null)
+        .orderBy(sql`lower(report_templates.name)`)
+        .orderBy('reportTemplates.id')
+        .execute(),
+
+    /** The workspace's own template of a kind. */
+    findOwn: (kind: TemplateKind): Promise<TemplateWithClient | undefined> =>
+      select().where('reportTemplates.name', 'is', null).where('reportTemplates.kind', '=', kind).executeTakeFirst(),
+
+    findNamed: (id: string): Promise<TemplateWithClient | undefined> =>
+      select().where('reportTemplates.id', '=', id).where('reportTemplates.name', 'is not', null).executeTakeFirst(),
+
+    /** The template of the campaign's client, if the client has one of this kind. */
+    findForCampaign: (kind: TemplateKind, campaignId: string): Promise<TemplateWithClient | undefined> =>
+      select()
+        .innerJoin('campaigns', 'campaigns.clientId', 'reportTemplates.clientId')
+        .where('campaigns.id', '=', campaignId)
+        .where('campaigns.workspaceId', '=', workspaceId)
+        .where('reportTemplates.kind', '=', kind)
+        .executeTakeFirst(),
+
+    readLanguage: async () =>
+      (
+        await db
+          .selectFrom('workspaces')
+          .select('reportDefaults')
+          .where('id', '=', workspaceId)
+          .executeTakeFirstOrThrow()
+      ).reportDefaults.language,
+
+    hasClient: async (id: string): Promise<boolean> =>
+      (await db
+        .selectFrom('clients')
+        .select('id')
+        .where('id', '=', id)
+        .where('workspaceId', '=', workspaceId)
+        .executeTakeFirst()) !== undefined,
+
+    isNameTaken: (name: string, kind: TemplateKind, byOtherThan?: string): Promise<boolean> =>
+      isTaken(sql<boolean>`lower(report_templates.name) = ${name.toLowerCase()}`, kind, byOtherThan),
+    isClientTaken: (clientId: string, kind: TemplateKind, byOtherThan?: string): Promise<boolean> =>
+      isTaken(sql<boolean>`report_templates.client_id = ${clientId}`, kind, byOtherThan),
+
+    /** False if there is one of its name, of its client, or the workspace's own already. */
+    async insert({ content, ...template }: NewTemplate, now: Date): Promise<boolean> {
+      const result = await db
+        .insertInto('reportTemplates')
+        .values({
+          name: null,
+          clientId: null,
+          ownerId: null,
+          ...template,
+          workspaceId,
+          content: toJson(content),
+          createdAt: now,
+          modifiedAt: now,
+        })
+        .onConflict((conflict) => conflict.doNothing())
+        .executeTakeFirst();
+      return (result.numInsertedOrUpdatedRows ?? 0n) > 0n;
+    },
+
+    /** False if the template has a newer version. */
+    async update(
+      id: string,
+      { content, ...change }: Partial<NamedChange> & { content: TemplateContent },
+      version: number,
+      now: Date,
+    ): Promise<boolean> {
+      const result = await db
+        .updateTable('reportTemplates')
+        .set({ ...change, content: toJson(content), modifiedAt: now, version: sql<number>`version + 1` })
+        .where('id', '=', id)
+        .where('workspaceId', '=', workspaceId)
+        .where('version', '=', version)
+        .executeTakeFirst();
+      return result.numUpdatedRows > 0n;
+    },
+
+    remove: async (id: string): Promise<void> => {
+      await db.deleteFrom('reportTemplates').where('id', '=', id).where('workspaceId', '=', workspaceId).execute();
+    },
+  };
+}

@@ -1,0 +1,240 @@
+import {
+  type CallBody,
+  calls,
+  type ReportTemplate,
+  type TemplateContent,
+  type TemplateKind,
+  type Workspace,
+} from '@reportage/contracts';
+import { proves } from '@reportage/testing';
+import { createTestApi, type Person, type TestApi } from '../../testing/test-api.ts';
+
+let api: TestApi;
+let ada: Person;
+let workspace: Workspace;
+beforeAll(async () => {
+  api = await createTestApi();
+  ada = await api.person('Ada');
+});
+beforeEach(async () => {
+  workspace = await api.workspace(ada, `Harbour ${Math.random()}`);
+});
+afterAll(() => api.close());
+
+const query = () => ({ workspaceId: workspace.id });
+const own = async (kind: TemplateKind, as = ada): Promise<ReportTemplate> =>
+  (await api.send(calls.getWorkspaceTemplate, { query: query(), params: { kind } }, as)).body;
+const saveOwn = (kind: TemplateKind, body: object, as = ada) =>
+  api.send(calls.saveWorkspaceTemplate, { query: query(), params: { kind }, body: body as never }, as);
+const contentOf = ({ layout, sort, cover }: ReportTemplate): TemplateContent => ({ layout, sort, cover });
+const create = (body: Omit<CallBody<typeof calls.createReportTemplate>, 'layout' | 'sort' | 'cover'>, as = ada) =>
+  own(body.kind).then((template) =>
+    api.send(calls.createReportTemplate, { query: query(), body: { ...contentOf(template), ...body } }, as),
+  );
+const campaign = async (name: string, clientName?: string) => {
+  const dates = { timezone: 'UTC', startDate: '2026-06-01', endDate: '2026-06-30' };
+  const body = { name, ...(clientName ? { clientName } : {}), ...dates };
+  return (await api.send(calls.createCampaign, { query: query(), body }, ada)).body;
+};
+const reportOf = async ({ meta }: { meta: { reports: { id: string }[] } }) =>
+  (await api.send(calls.getReport, { query: query(), params: { id: meta.reports[0]?.id ?? '' } }, ada)).body;
+const apply = (templateId: string | null, reportIds: string[], as = ada) =>
+  api.send(calls.applyReportTemplate, { query: query(), body: { templateId, reportIds } }, as);
+const undo = (id: string, as = ada) => api.send(calls.undoReportTemplate, { query: query(), params: { id } }, as);
+
+/** The template with its first two sections swapped. */
+const swapped = ({ layout, sort, cover }: TemplateContent): TemplateContent => {
+  const [first, second, ...others] = sort;
+  if (!first || !second) throw new Error('The template has too few sections.');
+  return { layout, sort: [{ ...second, name: 'Comes first' }, first, ...others], cover };
+};
+
+const everyKind: [string, TemplateKind][] = [
+  ['R72', 'default'],
+  ['R74', 'group'],
+  ['R76', 'highlight'],
+];
+proves(['R72', 'R74', 'R76'], 'each kind of template is answered, with sections before it is ever saved', async () => {
+  for (const [, kind] of everyKind) {
+    const template = await own(kind);
+    expect(template).toMatchObject({ kind, id: null, version: 0, modifiedAt: null });
+    expect(template.sort.length).toBeGreaterThan(2);
+    expect(template.layout.map(({ id }) => id)).toEqual(template.sort.map(({ id }) => id));
+  }
+});
+
+proves(['R73', 'R75', 'R77'], 'each kind of template is saved, and answered as it was saved', async () => {
+  for (const [, kind] of everyKind) {
+    const content = swapped(contentOf(await own(kind)));
+    const saved = await saveOwn(kind, { ...content, version: 0 });
+    expect(saved).toMatchObject({ status: 200, body: { version: 1 } });
+    expect(contentOf(await own(kind))).toEqual(content);
+  }
+});
+
+test('a stale save answers what is stored, and changes nothing', async () => {
+  const content = contentOf(await own('default'));
+  await saveOwn('default', { ...swapped(content), version: 0 });
+  for (const version of [0, 2]) {
+    expect(await saveOwn('default', { ...content, version })).toMatchObject({
+      status: 409,
+      body: { code: 'conflict', current: { version: 1 } },
+    });
+  }
+  expect((await own('default')).sort[0]?.name).toBe('Comes first');
+});
+
+test('a new campaign’s report starts from the workspace’s template, and from its client’s where there is one', async () => {
+  await saveOwn('default', { ...swapped(contentOf(await own('default'))), version: 0 });
+  const summer = await campaign('Summer', 'Northwind');
+  const first = await reportOf(summer);
+  expect(first.sort[0]?.name).toBe('Comes first');
+  expect(first.cover).toMatchObject({ heading: 'Summer' });
+  expect(first.cover.tableOfContent[0]?.name).toBe('Comes first');
+
+  const named = await create({ kind: 'default', name: 'Northwind’s', clientId: summer.clientId });
+  expect(named).toMatchObject({ status: 201, body: { clientName: 'Northwind', version: 1 } });
+  const [section] = named.body.sort;
+  const [card] = named.body.layout;
+  const cover = { heading: 'For Northwind', hideTableOfContent: true };
+  const body = {
+    name: 'Northwind’s',
+    clientId: summer.clientId,
+    version: 1,
+    cover,
+    sort: [{ ...section, id: 'only', name: 'Only this' }],
+    layout: [{ ...card, id: 'only' }],
+  };
+  const params = { id: named.body.id ?? '' };
+  await api.send(calls.updateReportTemplate, { query: query(), params, body: body as never }, ada);
+  const autumn = await reportOf(await campaign('Autumn', 'Northwind'));
+  expect(autumn.sort.map(({ name }) => name)).toEqual(['Only this']);
+  expect(autumn.cover).toMatchObject({ heading: 'For Northwind', hideTableOfContent: true });
+  expect((await reportOf(await campaign('Winter', 'Other'))).sort[0]?.name).toBe('Comes first');
+});
+
+test('a template is applied to the reports named and undone; what was edited since stays', async () => {
+  const summer = await reportOf(await campaign('Summer'));
+  const autumn = await reportOf(await campaign('Autumn'));
+  await saveOwn('default', { ...swapped(contentOf(await own('default'))), version: 0 });
+  const applied = await apply(null, [summer.id, autumn.id]);
+  expect(applied).toMatchObject({ status: 200, body: { templateName: '' } });
+  expect(applied.body.reports.map(({ campaignName }) => campaignName).toSorted()).toEqual(['Autumn', 'Summer']);
+  const read = async (id: string) => (await api.send(calls.getReport, { query: query(), params: { id } }, ada)).body;
+  const changed = await read(summer.id);
+  expect(changed).toMatchObject({ date: summer.date, cover: { heading: 'Summer' }, version: summer.version + 1 });
+  expect(changed.sort[0]?.name).toBe('Comes first');
+
+  const edit = { name: 'Edited', version: summer.version + 1 };
+  await api.send(calls.updateReport, { query: query(), params: { id: autumn.id }, body: edit }, ada);
+  expect(await undo(applied.body.id)).toMatchObject({
+    status: 200,
+    body: { restored: [{ id: summer.id }], changedSince: [{ id: autumn.id, name: 'Edited' }] },
+  });
+  expect((await read(summer.id)).sort).toEqual(summer.sort);
+  expect((await read(autumn.id)).sort[0]?.name).toBe('Comes first');
+  expect(await undo(applied.body.id)).toMatchObject({ status: 410 });
+});
+
+test('applying to a report that is not there changes none', async () => {
+  const summer = await reportOf(await campaign('Summer'));
+  await saveOwn('default', { ...swapped(contentOf(await own('default'))), version: 0 });
+  expect((await apply(null, [summer.id, 'rpt_01h455vb4pex5vsknk084sn02q'])).status).toBe(404);
+  expect(await reportOf({ meta: { reports: [summer] } })).toEqual(summer);
+  const group = await create({ kind: 'group', name: 'Groups' });
+  expect(await apply(group.body.id, [summer.id])).toMatchObject({
+    status: 400,
+    body: { errors: [{ path: 'body.templateId' }] },
+  });
+});
+
+test('the built-in texts follow the language of the workspace’s reports, and that of a report', async () => {
+  const { id, version } = workspace;
+  const body = { reportDefaults: { language: 'de' as const }, version };
+  await api.send(calls.updateWorkspace, { query: query(), params: { id }, body }, ada);
+  const report = await reportOf(await campaign('Sommer'));
+  expect(report.language).toBe('de');
+  expect(report.sort.map(({ name }) => name).slice(0, 2)).toEqual(['Auf einen Blick', 'Tag für Tag']);
+  const renamed = report.sort.map((section, at) => (at === 0 ? { ...section, name: 'Unsere Zahlen' } : section));
+  const change = { language: 'en' as const, sort: renamed, version: report.version };
+  const english = await api.send(calls.updateReport, { query: query(), params: { id: report.id }, body: change }, ada);
+  expect(english.body.language).toBe('en');
+  expect(english.body.sort.map(({ name }) => name).slice(0, 2)).toEqual(['Unsere Zahlen', 'Day by day']);
+});
+
+test.each([
+  ['no section', { sort: [], layout: [] }, ['body.sort']],
+  ['a card without a section', { sort: (all: unknown[]) => all.slice(1) }, ['body.layout.0.id']],
+  ['a section twice', { sort: (all: unknown[]) => [all[0], ...all] }, ['body.sort.1.id']],
+  [
+    'an unknown metric',
+    { layout: ([first, ...others]: object[]) => [{ ...first, metrics: ['web_nothing'] }, ...others] },
+    ['body.layout.0.metrics.0'],
+  ],
+])('%s is refused, naming the field', async (_name, change, paths) => {
+  const content = contentOf(await own('default'));
+  const changed = Object.fromEntries(
+    Object.entries(change).map(([key, value]) => [
+      key,
+      typeof value === 'function' ? value(content[key as 'sort' | 'layout'] as never) : value,
+    ]),
+  );
+  const answer = await saveOwn('default', { ...content, ...changed, version: 0 });
+  expect(answer.status).toBe(400);
+  expect(answer.body.errors?.map(({ path }) => path)).toEqual(paths);
+  expect((await own('default')).version).toBe(0);
+});
+
+test('a highlight’s template has one metric a section', async () => {
+  const { layout, ...content } = contentOf(await own('highlight'));
+  const two = layout.map((card, at) => (at === 0 ? { ...card, metrics: ['web_pageviews', 'web_visitors'] } : card));
+  expect(await saveOwn('highlight', { ...content, layout: two, version: 0 })).toMatchObject({
+    status: 400,
+    body: { errors: [{ path: 'body.layout.0.metrics' }] },
+  });
+});
+
+test('names are unique, a client has one template of a kind and must be the workspace’s', async () => {
+  const { clientId } = await campaign('Summer', 'Northwind');
+  expect((await create({ kind: 'default', name: 'Weekly', clientId })).status).toBe(201);
+  expect((await create({ kind: 'group', name: 'Weekly', clientId })).status).toBe(201);
+  for (const [body, path] of [
+    [{ name: 'WEEKLY' }, 'body.name'],
+    [{ name: 'Monthly', clientId }, 'body.clientId'],
+    [{ name: 'Monthly', clientId: 'cli_01h455vb4pex5vsknk084sn02q' }, 'body.clientId'],
+  ] as const) {
+    expect(await create({ kind: 'default', ...body })).toMatchObject({ status: 400, body: { errors: [{ path }] } });
+  }
+});
+
+test('admins change the workspace’s templates; editors have templates of their own, viewers only read', async () => {
+  const editor = await api.member(workspace, 'editor');
+  const viewer = await api.member(workspace, 'viewer');
+  const admin = await api.member(workspace, 'admin');
+  const content = contentOf(await own('default', viewer));
+  for (const person of [editor, viewer]) {
+    expect((await saveOwn('default', { ...content, version: 0 }, person)).status).toBe(403);
+  }
+  expect((await saveOwn('default', { ...content, version: 0 }, admin)).status).toBe(200);
+  expect((await create({ kind: 'default', name: 'Viewer’s' }, viewer)).status).toBe(403);
+  const theirs = await create({ kind: 'default', name: 'Editor’s' }, editor);
+  const adas = await create({ kind: 'default', name: 'Ada’s' });
+  const remove = (id: string | null, as: Person) =>
+    api.send(calls.deleteReportTemplate, { query: query(), params: { id: id ?? '' } }, as);
+  expect((await remove(adas.body.id, editor)).status).toBe(403);
+  expect((await remove(theirs.body.id, editor)).body).toEqual({ done: true });
+  const listed = await api.send(calls.listReportTemplates, { query: query() }, viewer);
+  expect(listed.body.data.map(({ name }) => name)).toEqual(['Ada’s']);
+});
+
+test('nobody reads another workspace’s templates, nor applies them', async () => {
+  const eve = await api.person('Eve');
+  const mine = await create({ kind: 'default', name: 'Mine' });
+  const stranger = await api.send(calls.getWorkspaceTemplate, { query: query(), params: { kind: 'default' } }, eve);
+  expect(stranger.status).toBe(404);
+  expect((await api.send(calls.listReportTemplates, { query: query() })).status).toBe(401);
+  const other = await api.workspace(eve, `Other ${Math.random()}`);
+  const body = { templateId: mine.body.id, reportIds: ['rpt_01h455vb4pex5vsknk084sn02q'] };
+  const answer = await api.send(calls.applyReportTemplate, { query: { workspaceId: other.id }, body }, eve);
+  expect(answer.status).toBe(404);
+});

@@ -1,0 +1,38 @@
+import { calls } from '@reportage/contracts';
+import { type Implementation, implement } from '../../platform/http/implement.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { createTemplateApplier } from './apply-template.ts';
+import { createReportTemplatesService } from './report-templates.service.ts';
+
+/** As large as a report's own. */
+const templateBodyLimit = 2 * 1024 * 1024;
+
+export function reportTemplateRoutes(platform: Platform): Implementation[] {
+  const service = createReportTemplatesService(platform);
+  const applier = createTemplateApplier(platform);
+  const bodyLimit = templateBodyLimit;
+  return [
+    implement(calls.getWorkspaceTemplate, ({ scope, params }) => service.getOwn(scope, params.kind)),
+    implement(calls.saveWorkspaceTemplate, ({ scope, params, body }) => service.saveOwn(scope, params.kind, body), {
+      bodyLimit,
+    }),
+    implement(calls.listReportTemplates, async ({ scope }) => ({ data: await service.list(scope) })),
+    implement(calls.createReportTemplate, ({ scope, user, body }) => service.create(scope, user, body), { bodyLimit }),
+    implement(
+      calls.updateReportTemplate,
+      ({ scope, user, params, body }) => service.update(scope, user, params.id, body),
+      { bodyLimit },
+    ),
+    implement(calls.deleteReportTemplate, async ({ scope, user, params }) => {
+      await service.remove(scope, user, params.id);
+      return { done: true as const };
+    }),
+    implement(
+      calls.previewReportTemplate,
+      ({ scope, body: { campaignId, ...content } }) => service.preview(scope, campaignId, content),
+      { bodyLimit },
+    ),
+    implement(calls.applyReportTemplate, ({ scope, body }) => applier.apply(scope, body)),
+    implement(calls.undoReportTemplate, ({ scope, params }) => applier.undo(scope, params.id)),
+  ];
+}

@@ -1,0 +1,152 @@
+import type {
+  namedTemplateCreateSchema,
+  namedTemplateUpdateSchema,
+  ReportTemplate,
+  TemplateContent,
+  TemplateKind,
+  User,
+  workspaceTemplateUpdateSchema,
+  z,
+} from '@reportage/contracts';
+import { requireOwn } from '../../platform/auth/require-own.ts';
+import type { WorkspaceScope } from '../../platform/auth/workspace-gate.ts';
+import { AppError, invalidField } from '../../platform/errors/app-error.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { createCardsService } from '../cards/index.ts';
+import { createReportSketcher } from '../reports/sketch-report.ts';
+import { builtInTemplate } from './built-in/built-in-templates.ts';
+import { createReportTemplatesRepository, type TemplateWithClient } from './report-templates.repository.ts';
+import { createReportedTypesRepository } from './reported-types.repository.ts';
+import { findTemplateProblems } from './template-rules.ts';
+
+type OwnUpdate = z.output<typeof workspaceTemplateUpdateSchema>;
+type Create = z.output<typeof namedTemplateCreateSchema>;
+type Update = z.output<typeof namedTemplateUpdateSchema>;
+
+const presentTemplate = (row: TemplateWithClient): ReportTemplate => ({
+  id: row.name === null ? null : row.id,
+  kind: row.kind,
+  name: row.name ?? '',
+  clientId: row.clientId,
+  clientName: row.clientName,
+  ownerId: row.ownerId,
+  ...row.content,
+  modifiedAt: row.modifiedAt.toISOString(),
+  version: row.version,
+});
+
+const pickContent = ({ layout, sort, cover }: TemplateContent): TemplateContent => ({ layout, sort, cover });
+
+export function createReportTemplatesService(platform: Platform) {
+  const { db, clock, identifiers } = platform;
+  const cards = createCardsService(platform);
+  const sketch = createReportSketcher(platform);
+  const repositoryOf = ({ workspaceId }: WorkspaceScope) => createReportTemplatesRepository(db, workspaceId);
+
+  /** @throws {AppError} `invalidRequest` naming every problem */
+  async function requireUsable(scope: WorkspaceScope, kind: TemplateKind, content: TemplateContent): Promise<void> {
+    const errors = findTemplateProblems(kind, content);
+    if (errors.length > 0) throw new AppError('invalidRequest', { details: { errors } });
+    await cards.requireAnswerable(scope.workspaceId, content.layout, 'body.layout');
+  }
+
+  /** @throws {AppError} `invalidRequest` for a taken name, and for a client that is unknown or has a template already */
+  async function requireFree(
+    scope: WorkspaceScope,
+    kind: TemplateKind,
+    { name, clientId }: Pick<Update, 'name' | 'clientId'>,
+    id?: string,
+  ): Promise<void> {
+    const templates = repositoryOf(scope);
+    if (await templates.isNameTaken(name, kind, id))
+      throw invalidField('body.name', {
+        en: 'is the name of another template',
+        de: 'heißt schon eine andere Vorlage',
+      });
+    if (clientId === null) return;
+    if (!(await templates.hasClient(clientId)))
+      throw invalidField('body.clientId', {
+        en: 'is not a client of this workspace',
+        de: 'ist kein Kunde dieses Arbeitsbereichs',
+      });
+    if (await templates.isClientTaken(clientId, kind, id))
+      throw invalidField('body.clientId', {
+        en: 'already has a template of this kind',
+        de: 'hat schon eine Vorlage dieser Art',
+      });
+  }
+
+  async function findNamed(scope: WorkspaceScope, id: string): Promise<TemplateWithClient> {
+    const row = await repositoryOf(scope).findNamed(id);
+    if (!row) throw new AppError('notFound');
+    return row;
+  }
+
+  /** Named templates always have an owner. */
+  const requireMine = (scope: WorkspaceScope, user: User, { ownerId }: TemplateWithClient): void =>
+    requireOwn(scope, user.id, [{ ownerId: ownerId ?? '' }]);
+
+  async function getOwn(scope: WorkspaceScope, kind: TemplateKind): Promise<ReportTemplate> {
+    const templates = repositoryOf(scope);
+    const row = await templates.findOwn(kind);
+    if (row) return presentTemplate(row);
+    const none = { id: null, clientId: null, clientName: null, ownerId: null, modifiedAt: null };
+    const types = await createReportedTypesRepository(db, scope.workspaceId).ofWorkspace();
+    const content = builtInTemplate(kind, await templates.readLanguage(), types);
+    return { kind, name: '', ...content, ...none, version: 0 };
+  }
+
+  return {
+    getOwn,
+
+    async saveOwn(scope: WorkspaceScope, kind: TemplateKind, { version, ...content }: OwnUpdate) {
+      await requireUsable(scope, kind, content);
+      const templates = repositoryOf(scope);
+      const row = await templates.findOwn(kind);
+      const isSaved = row
+        ? await templates.update(row.id, { content }, version, clock.now())
+        : version === 0 &&
+          (await templates.insert({ id: identifiers.next('reportTemplate'), kind, content }, clock.now()));
+      const current = await getOwn(scope, kind);
+      if (!isSaved) throw new AppError('conflict', { details: { current } });
+      return current;
+    },
+
+    list: async (scope: WorkspaceScope): Promise<ReportTemplate[]> =>
+      (await repositoryOf(scope).listNamed()).map(presentTemplate),
+
+    async create(scope: WorkspaceScope, user: User, { kind, name, clientId, ...content }: Create) {
+      await requireUsable(scope, kind, content);
+      await requireFree(scope, kind, { name, clientId });
+      const id = identifiers.next('reportTemplate');
+      const template = { id, kind, name, clientId, content: pickContent(content), ownerId: user.id };
+      // Made by somebody else in the meantime: the checks say what is taken.
+      if (!(await repositoryOf(scope).insert(template, clock.now())))
+        await requireFree(scope, kind, { name, clientId });
+      return presentTemplate(await findNamed(scope, id));
+    },
+
+    async update(scope: WorkspaceScope, user: User, id: string, { version, name, clientId, ...content }: Update) {
+      const row = await findNamed(scope, id);
+      requireMine(scope, user, row);
+      await requireUsable(scope, row.kind, content);
+      await requireFree(scope, row.kind, { name, clientId }, id);
+      const change = { name, clientId, content: pickContent(content) };
+      const isSaved = await repositoryOf(scope).update(id, change, version, clock.now());
+      const current = presentTemplate(await findNamed(scope, id));
+      if (!isSaved) throw new AppError('conflict', { details: { current } });
+      return current;
+    },
+
+    /** The highlight's rules hold for no other kind, and a preview shows whatever can be drawn. */
+    async preview(scope: WorkspaceScope, campaignId: string, content: TemplateContent) {
+      await requireUsable(scope, 'default', content);
+      return sketch(scope, campaignId, content);
+    },
+
+    async remove(scope: WorkspaceScope, user: User, id: string): Promise<void> {
+      requireMine(scope, user, await findNamed(scope, id));
+      await repositoryOf(scope).remove(id);
+    },
+  };
+}

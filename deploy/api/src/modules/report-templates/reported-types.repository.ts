@@ -1,0 +1,32 @@
+import { sql } from 'kysely';
+import type { Executor } from '../../platform/database/connection.ts';
+import { type ReportedType, reportedTypes } from './built-in/report-sections.ts';
+
+const inOrder = (rows: readonly { type: string }[]): ReportedType[] =>
+  reportedTypes.filter((type) => rows.some((row) => row.type === type));
+
+/** Media types that reports are laid out for. */
+export const createReportedTypesRepository = (db: Executor, workspaceId: string) => ({
+  /** Types of a campaign's media, and of items merged into them: an item may have the numbers of several sources. */
+  ofCampaign: async (campaignId: string): Promise<ReportedType[]> =>
+    inOrder(
+      (
+        await sql<{ type: string }>`
+          select distinct media.media_type as type
+          from app.campaigns
+          join app.campaign_media on campaign_media.campaign_id = campaigns.id
+          join app.media on campaign_media.media_id in (media.id, media.merged_into_id)
+          where campaigns.id = ${campaignId} and campaigns.workspace_id = ${workspaceId}`.execute(db)
+      ).rows,
+    ),
+
+  /** Types that the workspace's sources deliver. */
+  ofWorkspace: async (): Promise<ReportedType[]> =>
+    inOrder(
+      (
+        await sql<{ type: string }>`
+          select distinct case sources.type when 'analytics' then 'web' else sources.type end as type
+          from app.sources where sources.workspace_id = ${workspaceId} and sources.deleted_at is null`.execute(db)
+      ).rows,
+    ),
+});

@@ -1,0 +1,36 @@
+import type { LocalizedText, TemplateContent, TemplateKind } from '@reportage/contracts';
+import type { InvalidField } from '../../platform/errors/app-error.ts';
+
+const words = {
+  repeated: { en: 'is there twice', de: 'kommt zweimal vor' },
+  noSection: { en: 'has no section', de: 'hat keinen Abschnitt' },
+  empty: { en: 'must have a section', de: 'braucht einen Abschnitt' },
+  oneMetric: {
+    en: 'must have exactly one metric in a highlight',
+    de: 'braucht in einem Highlight genau eine Kennzahl',
+  },
+} satisfies Record<string, LocalizedText>;
+
+const findRepeats = (ids: readonly string[], path: string): InvalidField[] =>
+  ids.flatMap((id, index) =>
+    ids.indexOf(id) < index ? [{ path: `${path}.${index}.id`, message: words.repeated }] : [],
+  );
+
+/** What is wrong with a template beside its cards' metrics. */
+export function findTemplateProblems(kind: TemplateKind, { layout, sort }: TemplateContent): InvalidField[] {
+  const sectionIds = sort.map(({ id }) => id);
+  return [
+    ...(sort.length === 0 ? [{ path: 'body.sort', message: words.empty }] : []),
+    ...findRepeats(sectionIds, 'body.sort'),
+    ...findRepeats(
+      layout.map(({ id }) => id),
+      'body.layout',
+    ),
+    ...layout.flatMap(({ id, metrics }, index) => [
+      ...(sectionIds.includes(id) ? [] : [{ path: `body.layout.${index}.id`, message: words.noSection }]),
+      ...(kind === 'highlight' && metrics.length !== 1
+        ? [{ path: `body.layout.${index}.metrics`, message: words.oneMetric }]
+        : []),
+    ]),
+  ];
+}

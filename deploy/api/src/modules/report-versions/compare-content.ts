@@ -1,0 +1,86 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { CardResult, ReportChanges } from '@reportage/contracts';
+import type { ReportContent } from '../../schema/report.tables.ts';
+
+type Edit = ReportChanges['edits'][number];
+type Section = ReportContent['sort'][number];
+interface Named {
+  name: string;
+  content: ReportContent;
+}
+
+const byId = <Item extends { id: string }>(items: readonly Item[]) => new Map(items.map((item) => [item.id, item]));
+
+function compareSection(before: Section, now: Section): Edit['kind'][] {
+  return [
+    ...(before.hidden === now.hidden ? [] : [now.hidden ? ('sectionHidden' as const) : ('sectionShown' as const)]),
+    ...(before.name === now.name ? [] : ['sectionRenamed' as const]),
+    ...(before.subTitle === now.subTitle && isDeepStrictEqual(before.editor, now.editor)
+      ? []
+      : ['textChanged' as const]),
+  ];
+}
+
+/** What people have changed in a report: its layout, texts and settings. */
+export function compareContent(before: Named, now: Named): Edit[] {
+  const old = before.content;
+  const current = now.content;
+  const whole = (kind: Edit['kind'], isSame: boolean): Edit[] => (isSame ? [] : [{ kind, section: null }]);
+  const oldSections = byId(old.sort);
+  const sections = byId(current.sort);
+  const oldCards = byId(old.layout);
+  const cards = byId(current.layout);
+  const kept = (from: readonly Section[], other: Map<string, Section>) =>
+    from.filter(({ id }) => other.has(id)).map(({ id }) => id);
+  return [
+    ...whole('renamed', before.name === now.name),
+    ...whole('coverChanged', isDeepStrictEqual(old.cover, current.cover)),
+    ...whole('periodChanged', isDeepStrictEqual(old.date, current.date)),
+    ...whole('settingsChanged', isDeepStrictEqual(old.settings, current.settings)),
+    ...old.sort
+      .filter(({ id }) => !sections.has(id))
+      .map(({ name }): Edit => ({ kind: 'sectionRemoved', section: name })),
+    ...current.sort.flatMap((section): Edit[] => {
+      const earlier = oldSections.get(section.id);
+      if (!earlier) return [{ kind: 'sectionAdded', section: section.name }];
+      const isSameCard = isDeepStrictEqual(oldCards.get(section.id), cards.get(section.id));
+      const kinds = [...compareSection(earlier, section), ...(isSameCard ? [] : ['cardChanged' as const])];
+      return kinds.map((kind) => ({ kind, section: section.name }));
+    }),
+    ...whole('orderChanged', isDeepStrictEqual(kept(old.sort, sections), kept(current.sort, oldSections))),
+  ];
+}
+
+type Restated = ReportChanges['numbers'][number];
+
+/** How many rows of one result are not, as they are, in the other. */
+function countDifferingRows(before: CardResult, now: CardResult): number {
+  const known = new Set(before.rows.map((row) => JSON.stringify(row)));
+  const current = new Set(now.rows.map((row) => JSON.stringify(row)));
+  const added = [...current].filter((row) => !known.has(row)).length;
+  const gone = [...known].filter((row) => !current.has(row)).length;
+  return Math.max(added, gone);
+}
+
+/** Numbers of the same cards and days that differ, because sources have delivered or corrected something since. */
+export function compareNumbers(
+  before: readonly CardResult[],
+  now: readonly CardResult[],
+  sections: readonly Section[],
+): Restated[] {
+  const current = new Map(now.map((card) => [card.cardId, card]));
+  const names = new Map(sections.map(({ id, name }) => [id, name]));
+  return before.flatMap((card): Restated[] => {
+    const newer = current.get(card.cardId);
+    if (!newer) return [];
+    const section = names.get(card.cardId) ?? card.cardId;
+    const rows = countDifferingRows(card, newer);
+    const metrics = card.columns.filter(({ kind }) => kind === 'metric');
+    const restated = metrics.flatMap(({ name, unit, currency }, at): Restated[] => {
+      const [old = null, present = null] = [card.totals[at], newer.totals[at]];
+      return old === present ? [] : [{ section, metric: name, unit, currency, before: old, now: present, rows }];
+    });
+    if (restated.length > 0 || rows === 0) return restated;
+    return [{ section, metric: null, unit: null, currency: null, before: null, now: null, rows }];
+  });
+}

@@ -1,0 +1,20 @@
+import { createHash } from 'node:crypto';
+import { type ReportPreview, versionFormat } from '@reportage/contracts';
+import canonicalize from 'canonicalize';
+
+interface VersionContent {
+  reportId: string;
+  number: number;
+  previousFingerprint: string | null;
+  preview: ReportPreview;
+}
+
+/** What a version's fingerprint is computed over. */
+export const versionDocument = (version: VersionContent) => ({ format: versionFormat, ...version });
+
+/** SHA-256 over the document as canonical JSON (RFC 8785), as hexadecimal. */
+export function fingerprintOf(document: Record<string, unknown>): string {
+  // What JSON does not keep, such as undefined properties, is not part of the document.
+  const text = canonicalize(JSON.parse(JSON.stringify(document))) ?? '';
+  return createHash('sha256').update(text, 'utf8').digest('hex');
+}

@@ -1,0 +1,33 @@
+import type { ReportPreview } from '@reportage/contracts';
+import { sql } from 'kysely';
+import type { Tx } from '../../platform/database/connection.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { fingerprintOf, versionDocument } from './fingerprint.ts';
+import { createSigner } from './signing-keys.ts';
+
+export interface SealedColumns {
+  number: number;
+  fingerprint: string;
+  previousFingerprint: string | null;
+  signature: string;
+  keyId: string;
+}
+
+/** Numbers and signs the next version of a report, chained to the one before. One publication at a time. */
+export function createVersionSealer(platform: Pick<Platform, 'clock' | 'secrets'>) {
+  const signFingerprint = createSigner(platform);
+  return async function seal(tx: Tx, reportId: string, preview: ReportPreview): Promise<SealedColumns> {
+    await sql`select 1 from app.reports where id = ${reportId} for update`.execute(tx);
+    const before = await tx
+      .selectFrom('reportVersions')
+      .select(['number', 'fingerprint'])
+      .where('reportId', '=', reportId)
+      .orderBy('number', 'desc')
+      .executeTakeFirst();
+    const number = (before?.number ?? 0) + 1;
+    const previousFingerprint = before?.fingerprint ?? null;
+    const fingerprint = fingerprintOf(versionDocument({ reportId, number, previousFingerprint, preview }));
+    const { publicKey: _publicKey, ...seal } = await signFingerprint(tx, fingerprint);
+    return { number, previousFingerprint, ...seal };
+  };
+}

@@ -1,0 +1,52 @@
+import { createHash, createPrivateKey, createPublicKey, generateKeyPairSync, sign, verify } from 'node:crypto';
+import type { VersionSeal } from '@reportage/contracts';
+import { sql } from 'kysely';
+import type { Executor, Tx } from '../../platform/database/connection.ts';
+import type { Platform } from '../../platform/platform.ts';
+
+const purpose = 'report-signing-key';
+/** After a year another key signs; what the old one has signed stays valid. */
+const keyLifetimeMs = 365 * 24 * 3_600_000;
+
+const jwkOf = (x: string) => ({ kty: 'OKP', crv: 'Ed25519', x });
+
+export const listSigningKeys = (db: Executor) =>
+  db.selectFrom('signingKeys').select(['id', 'publicKey', 'createdAt', 'retiredAt']).orderBy('createdAt').execute();
+
+/** Whether one of this installation's keys has signed the fingerprint. */
+export async function isSignedHere(db: Executor, { fingerprint, signature, keyId }: VersionSeal): Promise<boolean> {
+  const row = await db.selectFrom('signingKeys').select('publicKey').where('id', '=', keyId).executeTakeFirst();
+  if (!row) return false;
+  const key = createPublicKey({ key: jwkOf(row.publicKey), format: 'jwk' });
+  return verify(null, Buffer.from(fingerprint, 'hex'), key, Buffer.from(signature, 'base64url'));
+}
+
+export function createSigner({ clock, secrets }: Pick<Platform, 'clock' | 'secrets'>) {
+  async function makeKey(tx: Tx) {
+    const { publicKey, privateKey } = generateKeyPairSync('ed25519');
+    const { x = '' } = publicKey.export({ format: 'jwk' });
+    const now = clock.now();
+    const key = {
+      id: createHash('sha256').update(x).digest('hex').slice(0, 16),
+      publicKey: x,
+      sealedKey: secrets.seal(purpose, privateKey.export({ format: 'pem', type: 'pkcs8' }).toString()),
+    };
+    await tx.updateTable('signingKeys').set({ retiredAt: now }).where('retiredAt', 'is', null).execute();
+    await tx
+      .insertInto('signingKeys')
+      .values({ ...key, createdAt: now, retiredAt: null })
+      .execute();
+    return key;
+  }
+
+  /** Signs with the key in use; makes one if there is none, it is too old, or it was sealed with another secret. */
+  return async function signFingerprint(tx: Tx, fingerprint: string): Promise<VersionSeal & { publicKey: string }> {
+    await sql`select pg_advisory_xact_lock(hashtextextended('report signing key', 0))`.execute(tx);
+    const known = await tx.selectFrom('signingKeys').selectAll().where('retiredAt', 'is', null).executeTakeFirst();
+    const isFresh = known && known.createdAt.getTime() > clock.now().getTime() - keyLifetimeMs;
+    const usable = isFresh && secrets.open(purpose, known.sealedKey) !== undefined ? known : await makeKey(tx);
+    const pem = secrets.open(purpose, usable.sealedKey) ?? '';
+    const signature = sign(null, Buffer.from(fingerprint, 'hex'), createPrivateKey(pem)).toString('base64url');
+    return { fingerprint, signature, keyId: usable.id, publicKey: usable.publicKey };
+  };
+}

@@ -1,0 +1,55 @@
+import type { Executor } from '../../platform/database/connection.ts';
+
+const versionsShown = 200;
+
+export function createVersionsRepository(db: Executor, workspaceId: string) {
+  const versions = (reportId: string) =>
+    db
+      .selectFrom('reportVersions')
+      .innerJoin('reports', 'reports.id', 'reportVersions.reportId')
+      .leftJoin('users', 'users.id', 'reportVersions.publishedBy')
+      .select(['reportVersions.id', 'reportVersions.number', 'reportVersions.name', 'reportVersions.publishedAt'])
+      .select(['fingerprint', 'previousFingerprint', 'signature', 'keyId', 'reports.publishedVersionId'])
+      .select('users.name as publishedBy')
+      .where('reports.workspaceId', '=', workspaceId)
+      .where('reports.id', '=', reportId);
+
+  return {
+    list: (reportId: string) => versions(reportId).orderBy('number', 'desc').limit(versionsShown).execute(),
+
+    find: (reportId: string, id: string) =>
+      versions(reportId)
+        .select(['reportVersions.preview', 'reportVersions.content', 'reportVersions.partnerGrants'])
+        .where('reportVersions.id', '=', id)
+        .executeTakeFirst(),
+
+    findReport: (id: string) =>
+      db
+        .selectFrom('reports')
+        .select(['id', 'name', 'content', 'publishedVersionId'])
+        .where('workspaceId', '=', workspaceId)
+        .where('id', '=', id)
+        .executeTakeFirst(),
+  };
+}
+
+/** A version by its fingerprint, whichever workspace has issued it: the only query of versions without a workspace. */
+export const findByFingerprint = (db: Executor, fingerprint: string) =>
+  db
+    .selectFrom('reportVersions')
+    .innerJoin('reports', 'reports.id', 'reportVersions.reportId')
+    .innerJoin('workspaces', 'workspaces.id', 'reports.workspaceId')
+    .select(['reportVersions.reportId', 'reportVersions.number', 'reportVersions.name', 'reportVersions.publishedAt'])
+    .select(['keyId', 'workspaces.name as workspaceName'])
+    .where('fingerprint', '=', fingerprint)
+    .where('workspaces.removedAt', 'is', null)
+    .executeTakeFirst();
+
+/** All versions of a report in their order, as far as the chain needs them. */
+export const readChain = (db: Executor, reportId: string) =>
+  db
+    .selectFrom('reportVersions')
+    .select(['number', 'fingerprint', 'previousFingerprint', 'preview'])
+    .where('reportId', '=', reportId)
+    .orderBy('number')
+    .execute();

@@ -1,0 +1,148 @@
+import { createHash, createPublicKey, verify } from 'node:crypto';
+import { calls, type Report, type VersionFile, type Workspace } from '@reportage/contracts';
+import { proves } from '@reportage/testing';
+import canonicalize from 'canonicalize';
+import { createTestApi, type Person, type TestApi } from '../../testing/test-api.ts';
+
+let api: TestApi;
+let ada: Person;
+let workspace: Workspace;
+let campaign: string;
+beforeAll(async () => {
+  api = await createTestApi();
+  ada = await api.person('Ada');
+  workspace = await api.workspace(ada, 'Harbour');
+  const dates = { timezone: 'Europe/Berlin', startDate: '2026-06-01', endDate: '2026-06-30' };
+  const body = { name: 'Summer', clientName: 'Northwind', media: [], ...dates };
+  campaign = (await api.send(calls.createCampaign, { query: query(), body }, ada)).body.id;
+  api.facts.numbers = { web_pageviews: 42, web_attentionTime: 0.1 + 0.2 };
+});
+afterAll(() => api.close());
+
+const query = () => ({ workspaceId: workspace.id });
+const create = async (): Promise<Report> =>
+  (await api.send(calls.createReport, { query: query(), body: { name: 'Weekly “größte”', campaign } }, ada)).body;
+const publish = (id: string) => api.send(calls.publishReport, { query: query(), params: { id }, body: {} }, ada);
+const list = async (id: string) =>
+  (await api.send(calls.listReportVersions, { query: query(), params: { id } }, ada)).body.data;
+const fileOf = async (id: string, at = 0): Promise<VersionFile> => {
+  const versionId = (await list(id))[at]?.id ?? '';
+  return (await api.send(calls.getReportVersion, { query: query(), params: { id, versionId } }, ada)).body;
+};
+const verdictOn = async (body: VersionFile | { fingerprint: string }) =>
+  (await api.send(calls.verifyReportVersion, { body })).body;
+const changes = async (id: string) =>
+  (await api.send(calls.getReportChanges, { query: query(), params: { id } }, ada)).body;
+
+test('each publication is signed, names the one before, and can be verified with the published key alone', async () => {
+  const { id } = await create();
+  await publish(id);
+  await publish(id);
+  const [second, first] = await list(id);
+  expect([first?.number, second?.number, first?.isCurrent, second?.isCurrent]).toEqual([1, 2, false, true]);
+  expect(first?.previousFingerprint).toBeNull();
+  expect(second?.previousFingerprint).toBe(first?.seal?.fingerprint);
+
+  const { document, seal } = await fileOf(id);
+  expect(
+    createHash('sha256')
+      .update(canonicalize(document) ?? '')
+      .digest('hex'),
+  ).toBe(seal.fingerprint);
+  const { keys } = (await api.send(calls.listIssuerKeys, {})).body;
+  const jwk = keys.find(({ kid }) => kid === seal.keyId);
+  const key = createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x: jwk?.x ?? '' }, format: 'jwk' });
+  const bytes = Buffer.from(seal.fingerprint, 'hex');
+  expect(verify(null, bytes, key, Buffer.from(seal.signature, 'base64url'))).toBe(true);
+  expect(JSON.stringify(keys)).not.toContain('PRIVATE');
+});
+
+test('the issuer says of a file and of a fingerprint what is true', async () => {
+  const { id } = await create();
+  await publish(id);
+  const file = await fileOf(id);
+  const issued = { workspaceName: 'Harbour', reportName: 'Weekly “größte”', number: 1, isChainWhole: true };
+  expect(await verdictOn(file)).toMatchObject({
+    isIntact: true,
+    isSigned: true,
+    issued: { ...issued, hasSuccessor: false },
+  });
+  const { fingerprint } = file.seal;
+  expect(await verdictOn({ fingerprint })).toMatchObject({ isIntact: null, isSigned: null, issued });
+  const forged = { ...file, document: { ...file.document, number: 7 } };
+  expect(await verdictOn(forged)).toMatchObject({ isIntact: false, isSigned: false, issued: null });
+  expect((await verdictOn({ fingerprint: '0'.repeat(64) })).issued).toBeNull();
+  await publish(id);
+  expect((await verdictOn({ fingerprint })).issued?.hasSuccessor).toBe(true);
+});
+
+test('a version that was changed in the database breaks the chain', async () => {
+  const { id } = await create();
+  await publish(id);
+  await publish(id);
+  const { seal } = await fileOf(id);
+  const [, first] = await list(id);
+  await api.platform.db
+    .updateTable('reportVersions')
+    .set({ number: 9 })
+    .where('id', '=', first?.id ?? '')
+    .execute();
+  await api.platform.db
+    .updateTable('reportVersions')
+    .set({ number: 0 })
+    .where('id', '=', first?.id ?? '')
+    .execute();
+  expect((await verdictOn({ fingerprint: seal.fingerprint })).issued?.isChainWhole).toBe(false);
+});
+
+test('after a year another key signs, and what the old one signed stays valid', async () => {
+  const { id } = await create();
+  await publish(id);
+  const old = await fileOf(id);
+  await api.platform.db
+    .updateTable('signingKeys')
+    .set({ createdAt: new Date('2025-01-01') })
+    .execute();
+  await publish(id);
+  const newer = await fileOf(id);
+  expect(newer.seal.keyId).not.toBe(old.seal.keyId);
+  const { keys } = (await api.send(calls.listIssuerKeys, {})).body;
+  expect(keys.find(({ kid }) => kid === old.seal.keyId)?.retiredAt).toBe(api.clock.at.toISOString());
+  expect(keys.find(({ kid }) => kid === newer.seal.keyId)?.retiredAt).toBeNull();
+  expect(await verdictOn(old)).toMatchObject({ isIntact: true, isSigned: true });
+});
+
+test('guests get the fingerprint of what they see', async () => {
+  const { id } = await create();
+  await publish(id);
+  const { seal } = await fileOf(id);
+  expect((await api.send(calls.previewReport, { params: { id }, query: {} })).body.fingerprint).toBe(seal.fingerprint);
+});
+
+proves(['R90'], 'an editor sees edits since the publication apart from numbers that sources restated', async () => {
+  const report = await create();
+  const { id } = report;
+  expect(await changes(id)).toEqual({ publishedAt: null, edits: [], numbers: [], period: null });
+  const { version } = (await publish(id)).body;
+  expect(await changes(id)).toMatchObject({ edits: [], numbers: [], period: report.date });
+
+  const [first, ...others] = report.sort;
+  const sort = [...others, { ...first, name: 'Key figures' }] as Report['sort'];
+  const body = { sort: sort.map((section, at) => ({ ...section, hidden: at === 0 })), version };
+  await api.send(calls.updateReport, { query: query(), params: { id }, body }, ada);
+  const edited = await changes(id);
+  expect(edited.edits).toEqual([
+    { kind: 'sectionHidden', section: others[0]?.name },
+    { kind: 'sectionRenamed', section: 'Key figures' },
+    { kind: 'orderChanged', section: null },
+  ]);
+  expect(edited.numbers).toEqual([]);
+
+  api.facts.numbers = { web_pageviews: 40, web_attentionTime: 0.1 + 0.2 };
+  const restated = await changes(id);
+  expect(restated.edits).toHaveLength(3);
+  expect(restated.numbers).toContainEqual(
+    expect.objectContaining({ section: first?.name, metric: 'Pageviews', before: 42, now: 40 }),
+  );
+  api.facts.numbers = { web_pageviews: 42, web_attentionTime: 0.1 + 0.2 };
+});

@@ -1,0 +1,23 @@
+import { calls } from '@reportage/contracts';
+import { type Implementation, implement } from '../../platform/http/implement.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { createReportsService } from '../reports/index.ts';
+import { createVersionsService } from './versions.service.ts';
+
+/** A version of 60 cards with full tables. */
+const fileLimit = 8 * 1024 * 1024;
+const verificationsPerMinute = 30;
+
+export function versionRoutes(platform: Platform): Implementation[] {
+  const service = createVersionsService(platform, createReportsService(platform).cardsOf);
+  return [
+    implement(calls.listReportVersions, async ({ scope, params }) => ({ data: await service.list(scope, params.id) })),
+    implement(calls.getReportVersion, ({ scope, params }) => service.file(scope, params.id, params.versionId)),
+    implement(calls.getReportChanges, ({ scope, params }) => service.changes(scope, params.id)),
+    implement(calls.verifyReportVersion, ({ body }) => service.verify(body), {
+      bodyLimit: fileLimit,
+      ratePerMinute: verificationsPerMinute,
+    }),
+    implement(calls.listIssuerKeys, async () => ({ keys: await service.keys() })),
+  ];
+}

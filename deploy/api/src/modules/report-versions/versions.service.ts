@@ -1,0 +1,135 @@
+import type { CardResult, ReportChanges, VersionFile, VersionSeal, VersionVerdict } from '@reportage/contracts';
+import type { WorkspaceScope } from '../../platform/auth/workspace-gate.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import { areGrantsCurrent } from '../../platform/partners/partner-items.ts';
+import type { Platform } from '../../platform/platform.ts';
+import type { ReportContent } from '../../schema/report.tables.ts';
+import { compareContent, compareNumbers } from './compare-content.ts';
+import { fingerprintOf, versionDocument } from './fingerprint.ts';
+import { isSignedHere, listSigningKeys } from './signing-keys.ts';
+import { createVersionsRepository, findByFingerprint, readChain } from './versions.repository.ts';
+
+/** The present numbers of a layout that a report has or had. */
+export type ReadCards = (scope: WorkspaceScope, reportId: string, content: ReportContent) => Promise<CardResult[]>;
+
+const noChanges: ReportChanges = { publishedAt: null, edits: [], numbers: [], period: null };
+
+interface SealRow {
+  fingerprint: string | null;
+  signature: string | null;
+  keyId: string | null;
+}
+
+const sealOf = ({ fingerprint, signature, keyId }: SealRow): VersionSeal | null =>
+  fingerprint && signature && keyId ? { fingerprint, signature, keyId } : null;
+
+export function createVersionsService({ db, clock }: Pick<Platform, 'db' | 'clock'>, readCards: ReadCards) {
+  const repositoryOf = (scope: WorkspaceScope) => createVersionsRepository(db, scope.workspaceId);
+
+  async function findReport(scope: WorkspaceScope, id: string) {
+    const report = await repositoryOf(scope).findReport(id);
+    if (!report) throw new AppError('notFound');
+    return report;
+  }
+
+  /** @throws {AppError} `numbersTakenBack` if a partner has taken back numbers that the version contains */
+  async function requireNothingTakenBack({ workspaceId }: WorkspaceScope, grants: Record<string, string>) {
+    if (!(await areGrantsCurrent({ db, clock }, workspaceId, grants))) throw new AppError('numbersTakenBack');
+  }
+
+  /** Whether each version up to this one still has the fingerprint that its successor names. */
+  async function isChainWhole(reportId: string, upTo: number): Promise<boolean> {
+    let previous: string | null = null;
+    for (const { fingerprint, previousFingerprint, number, preview } of await readChain(db, reportId)) {
+      if (number > upTo) break;
+      const document = versionDocument({ reportId, number, previousFingerprint, preview });
+      if (fingerprint && (previousFingerprint !== previous || fingerprintOf(document) !== fingerprint)) return false;
+      previous = fingerprint;
+    }
+    return true;
+  }
+
+  async function describeIssued(fingerprint: string): Promise<VersionVerdict['issued']> {
+    const version = await findByFingerprint(db, fingerprint);
+    if (!version) return null;
+    const { reportId, number, workspaceName, name: reportName, publishedAt, keyId } = version;
+    const chain = await readChain(db, reportId);
+    return {
+      workspaceName,
+      reportName,
+      number,
+      publishedAt: publishedAt.toISOString(),
+      keyId: keyId ?? '',
+      isChainWhole: await isChainWhole(reportId, number),
+      hasSuccessor: chain.some((other) => other.number > number),
+    };
+  }
+
+  return {
+    async list(scope: WorkspaceScope, reportId: string) {
+      await findReport(scope, reportId);
+      const rows = await repositoryOf(scope).list(reportId);
+      return rows.map((row) => ({
+        id: row.id,
+        number: row.number,
+        name: row.name,
+        publishedBy: row.publishedBy,
+        publishedAt: row.publishedAt.toISOString(),
+        previousFingerprint: row.previousFingerprint,
+        seal: sealOf(row),
+        isCurrent: row.id === row.publishedVersionId,
+      }));
+    },
+
+    /** @throws {AppError} `notFound`, also for a version from before versions were signed */
+    async file(scope: WorkspaceScope, reportId: string, id: string): Promise<VersionFile> {
+      const version = await repositoryOf(scope).find(reportId, id);
+      const seal = version && sealOf(version);
+      if (!seal) throw new AppError('notFound');
+      await requireNothingTakenBack(scope, version.partnerGrants);
+      const { number, previousFingerprint, preview } = version;
+      return { document: versionDocument({ reportId, number, previousFingerprint, preview }), seal };
+    },
+
+    async changes(scope: WorkspaceScope, reportId: string): Promise<ReportChanges> {
+      const report = await findReport(scope, reportId);
+      const { publishedVersionId } = report;
+      const version = publishedVersionId ? await repositoryOf(scope).find(reportId, publishedVersionId) : undefined;
+      if (!version) return noChanges;
+      await requireNothingTakenBack(scope, version.partnerGrants);
+      const { content, preview } = version;
+      return {
+        publishedAt: version.publishedAt.toISOString(),
+        edits: compareContent(version, report),
+        numbers: compareNumbers(preview.cards, await readCards(scope, reportId, content), content.sort),
+        period: content.date,
+      };
+    },
+
+    async verify(given: { fingerprint: string } | VersionFile): Promise<VersionVerdict> {
+      if ('fingerprint' in given) {
+        const { fingerprint } = given;
+        return { fingerprint, isIntact: null, isSigned: null, issued: await describeIssued(fingerprint) };
+      }
+      const fingerprint = fingerprintOf(given.document);
+      const { seal } = given;
+      return {
+        fingerprint,
+        isIntact: fingerprint === seal.fingerprint,
+        isSigned: await isSignedHere(db, { ...seal, fingerprint }),
+        issued: await describeIssued(fingerprint),
+      };
+    },
+
+    async keys() {
+      const keys = await listSigningKeys(db);
+      return keys.map(({ id, publicKey, createdAt, retiredAt }) => ({
+        ...({ kty: 'OKP', crv: 'Ed25519', use: 'sig' } as const),
+        kid: id,
+        x: publicKey,
+        createdAt: createdAt.toISOString(),
+        retiredAt: retiredAt?.toISOString() ?? null,
+      }));
+    },
+  };
+}

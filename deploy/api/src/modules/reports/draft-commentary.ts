@@ -1,0 +1,125 @@
+import {
+  type CardResult,
+  factMediaTypeOf,
+  type Metric,
+  mediaDimensionOf,
+  metricById,
+  type Report,
+  type TextBlock,
+} from '@reportage/contracts';
+import { formatNumber, type Locale } from '@reportage/format';
+import type { CardsSubject, createCardsService } from '../cards/index.ts';
+import { explainChange, wordFindings } from '../change-explanation/index.ts';
+import { isMediaList, visibleCards } from './report-cards.ts';
+import type { ReportNumbers } from './report-numbers.ts';
+
+/** More would not be read. */
+const maxMetrics = 4;
+
+const words = {
+  en: {
+    leader: '{{name}} brought the most: {{value}}, {{share}} of all {{metric}}.',
+    leaderOnly: '{{name}} has the highest number of {{metric}}: {{value}}.',
+  },
+  de: {
+    leader: 'Am meisten brachte {{name}}: {{value}}, das sind {{share}} von „{{metric}}“.',
+    leaderOnly: 'Den höchsten Wert bei „{{metric}}“ hat {{name}}: {{value}}.',
+  },
+} as const;
+
+const fill = (text: string, values: Readonly<Record<string, string>>): string =>
+  text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? '');
+
+type Paragraph = Extract<TextBlock, { type: 'paragraph' }>['data'];
+
+/** The metrics that a report leads with: those of its first card without dimensions, else of its first card. */
+function leadingMetrics(report: Pick<Report, 'layout' | 'sort'>): Metric[] {
+  const cards = visibleCards(report);
+  const ordered = report.sort.flatMap(({ id }) => cards.find((card) => card.id === id) ?? []);
+  const leading = ordered.find(({ dimensions }) => dimensions.length === 0) ?? ordered[0];
+  return (leading?.metrics ?? []).flatMap((id) => metricById(id) ?? []).slice(0, maxMetrics);
+}
+
+/** The first row of the report's list of media, with its share if the metric adds up. */
+function wordLeader(report: Report, { cards, parts }: ReportNumbers, locale: Locale): Paragraph | undefined {
+  const list = visibleCards(report).find(
+    (card) => isMediaList(card) && factMediaTypeOf(card.metrics[0] ?? '') !== 'link',
+  );
+  const answer = cards.find(({ cardId }) => cardId === list?.id);
+  const [metric] = list?.metrics ?? [];
+  if (!answer || !metric) return undefined;
+  const at = answer.columns.findIndex(({ id }) => id === metric);
+  const numberIn = (row: CardResult['rows'][number]) => (typeof row[at] === 'number' ? row[at] : null);
+  const rows = answer.rows.map((row, index) => ({
+    value: numberIn(row),
+    row,
+    mediaId: answer.rowMedia?.[index] ?? null,
+  }));
+  const best = rows.filter(({ mediaId }) => mediaId !== null).toSorted((a, b) => (b.value ?? 0) - (a.value ?? 0))[0];
+  const column = answer.columns[at];
+  if (!best?.mediaId || !best.value || !column) return undefined;
+  const total = answer.totals[0];
+  const item = parts.media.find(({ id }) => id === best.mediaId);
+  const values = {
+    name: `“${item?.title ?? String(best.row[0])}”`,
+    metric: metricName(column.name, locale),
+    value: formatNumber(best.value, { locale, unit: column.unit ?? 'count', currency: column.currency }),
+    share: total ? formatNumber(best.value / total, { locale, unit: 'ratio' }) : '',
+  };
+  const mediaType = factMediaTypeOf(metric) ?? 'web';
+  return {
+    text: fill(words[locale][column.type === 'sum' && total ? 'leader' : 'leaderOnly'], values),
+    numbers: [
+      {
+        metric,
+        period: answer.meta.period,
+        filters: [{ dimension: mediaDimensionOf(mediaType), values: [best.mediaId] }],
+      },
+    ],
+  };
+}
+
+/** Within a sentence, English names of metrics begin with a small letter. */
+const metricName = (name: string, locale: Locale): string =>
+  locale === 'en' ? name.charAt(0).toLowerCase() + name.slice(1) : name;
+
+interface Draft {
+  report: Report;
+  /** The report's numbers, of the same period as the subject. */
+  numbers: ReportNumbers;
+  subject: CardsSubject;
+  locale: Locale;
+  nextId(): string;
+}
+
+/**
+ * A first draft of commentary: what the leading metrics did and what explains it, and what brought most. Each paragraph names the
+ * numbers that it speaks of, so that their lineage can be opened.
+ */
+export async function draftCommentary(
+  cards: Pick<ReturnType<typeof createCardsService>, 'query'>,
+  { report, numbers, subject, locale, nextId }: Draft,
+): Promise<TextBlock[]> {
+  const { period, comparison = 'previous', ...about } = subject;
+  const changes = await Promise.all(
+    leadingMetrics(report).map(async (metric): Promise<Paragraph> => {
+      const explanation = await explainChange(cards, {
+        subject: about,
+        metric,
+        period,
+        locale,
+        comparison: comparison === 'none' ? 'previous' : comparison,
+      });
+      const { comparedWith } = explanation;
+      return {
+        text: wordFindings(explanation, locale).join(' '),
+        numbers: [
+          { metric: metric.id, period, filters: [] },
+          { metric: metric.id, period: comparedWith, filters: [] },
+        ],
+      };
+    }),
+  );
+  const leader = wordLeader(report, numbers, locale);
+  return [...changes, ...(leader ? [leader] : [])].map((data) => ({ id: nextId(), type: 'paragraph', data }));
+}

@@ -1,0 +1,70 @@
+import { type CardDefinition, type CardResult, campaignColumn } from '@reportage/contracts';
+import type { CardsSubject, createCardsService } from '../../cards/index.ts';
+import type { GroupCampaignSubjects } from './group-campaigns.ts';
+
+/** Most rows of a section by campaign; the other campaigns are summed up in one more row. */
+const maxRows = 50;
+/** Campaigns whose numbers are computed at the same time. */
+const atOnce = 8;
+
+type CardsService = ReturnType<typeof createCardsService>;
+type Totals = CardResult['totals'];
+
+const campaignHeading: CardResult['columns'][number] = {
+  id: campaignColumn.id,
+  name: campaignColumn.name.en,
+  kind: 'dimension',
+  unit: null,
+  currency: null,
+  note: '',
+};
+
+const asTotals = (card: CardDefinition): CardDefinition => ({
+  ...card,
+  display: 'scoreboard',
+  dimensions: [],
+  limit: 1,
+});
+
+/**
+ * Cards with a row for each campaign. Rows and totals are counted by the engine, each over its own media, and never added up: people who
+ * visited two campaigns are in both rows, but only once in the total.
+ */
+export async function readCampaignRows(
+  service: CardsService,
+  whole: CardsSubject,
+  campaigns: readonly GroupCampaignSubjects[],
+  cards: readonly CardDefinition[],
+): Promise<CardResult[]> {
+  if (cards.length === 0) return [];
+  const asked = cards.map(asTotals);
+  const shownCount = Math.min(maxRows, ...cards.map(({ limit }) => limit));
+  const shown = campaigns.slice(0, shownCount);
+  const others = campaigns.slice(shownCount);
+  const totalsOver = async (subjectIds: readonly string[]): Promise<Totals[]> => {
+    const mediaIds = [...new Set(subjectIds)];
+    return (await service.query({ ...whole, mediaIds, comparison: 'none' }, asked)).map(({ totals }) => totals);
+  };
+  const totals = await service.query(whole, asked);
+  const perCampaign: Totals[][] = [];
+  for (let from = 0; from < shown.length; from += atOnce) {
+    const part = shown.slice(from, from + atOnce);
+    perCampaign.push(...(await Promise.all(part.map(({ subjectIds }) => totalsOver(subjectIds)))));
+  }
+  const ofOthers = others.length > 0 ? await totalsOver(others.flatMap(({ subjectIds }) => subjectIds)) : [];
+  return totals.map((total, index) => {
+    const card = cards[index];
+    const sortedBy = 1 + Math.max(0, card?.metrics.indexOf(card.orderBy ?? '') ?? 0);
+    const rows = shown.map(({ name }, row) => [name, ...(perCampaign[row]?.[index] ?? [])]);
+    return {
+      ...total,
+      columns: [campaignHeading, ...total.columns.filter(({ kind }) => kind === 'metric')],
+      rows: rows.toSorted((one, other) => toSortable(other[sortedBy]) - toSortable(one[sortedBy])),
+      rowCount: shown.length,
+      ...(others.length > 0 ? { others: [[null, ...(ofOthers[index] ?? [])]] } : {}),
+    };
+  });
+}
+
+/** Rows without a number come last. */
+const toSortable = (cell: string | number | null | undefined): number => (typeof cell === 'number' ? cell : -1);

@@ -1,0 +1,189 @@
+import { calls, type Group, type Report, type Workspace } from '@reportage/contracts';
+import { proves } from '@reportage/testing';
+import { createTestApi, type Person, type TestApi } from '../../../testing/test-api.ts';
+import { campaignMediaOf, createTestLibrary } from '../../../testing/test-library.ts';
+
+let api: TestApi;
+let ada: Person;
+let workspace: Workspace;
+let media: Awaited<ReturnType<typeof createTestLibrary>>;
+let count = 0;
+beforeAll(async () => {
+  api = await createTestApi();
+  ada = await api.person('Ada');
+});
+afterAll(() => api.close());
+beforeEach(async () => {
+  workspace = await api.workspace(ada, `Harbour ${++count}`);
+  const addresses = ['https://news.example/a', 'https://news.example/b', 'https://news.example/c'];
+  media = await createTestLibrary(api, ada, workspace.id, addresses);
+  api.facts.requests.length = 0;
+  api.facts.numbers = { web_pageviews: 42, web_visitors: 7 };
+});
+
+const query = () => ({ workspaceId: workspace.id });
+const campaign = async (name: string, dates: [string, string], items = media) =>
+  (
+    await api.send(
+      calls.createCampaign,
+      {
+        query: query(),
+        body: { name, media: items.map(campaignMediaOf), timezone: 'UTC', startDate: dates[0], endDate: dates[1] },
+      },
+      ada,
+    )
+  ).body;
+const group = async (campaignIds: string[]): Promise<Group> =>
+  (await api.send(calls.createGroup, { query: query(), body: { name: 'Season', campaignIds } }, ada)).body;
+const open = (id: string, as: Person | undefined = ada) =>
+  api.send(calls.getGroupReport, { params: { id }, query: query() }, as);
+const cardsOf = async ({ id }: Pick<Report, 'id'>) =>
+  (await api.send(calls.queryReportCards, { params: { id }, query: query(), body: {} }, ada)).body.cards;
+
+const season = async () => {
+  const spring = await campaign('Spring', ['2026-05-01', '2026-05-31'], media.slice(0, 2));
+  const summer = await campaign('Summer', ['2026-06-01', '2026-06-30'], media.slice(1));
+  return { spring, summer, ...(await group([spring.id, summer.id])) };
+};
+
+proves(['R37', 'R61'], 'a group has a report from the moment when it is made', async () => {
+  const { id } = await season();
+  const first = await open(id);
+  expect(first.body).toMatchObject({
+    type: 'group',
+    name: 'Season',
+    groupId: id,
+    campaignId: null,
+    campaignName: 'Season',
+    date: { from: '2026-05-01', to: '2026-06-30' },
+    cover: { heading: 'Season' },
+  });
+  expect(first.body.sort.map(({ name }) => name).slice(0, 2)).toEqual(['At a glance', 'Campaigns']);
+  const { body: list } = await api.send(calls.listReports, { query: query() }, ada);
+  expect(list.data.map(({ type }) => type)).toEqual(['default', 'default']);
+});
+
+test('it can be opened by members of the workspace only', async () => {
+  const { id } = await season();
+  expect((await open(id, await api.member(workspace, 'viewer'))).status).toBe(200);
+  expect((await api.send(calls.getGroupReport, { params: { id }, query: query() })).status).toBe(401);
+  const other = await api.workspace(ada, 'Elsewhere');
+  const elsewhere = { params: { id }, query: { workspaceId: other.id } };
+  expect((await api.send(calls.getGroupReport, elsewhere, ada)).status).toBe(404);
+});
+
+test('every number is counted over the media of all campaigns, each once; rows by campaign over their own', async () => {
+  const { id, spring, summer } = await season();
+  const { body: report } = await open(id);
+  const [, byCampaign] = await cardsOf(report);
+  const ids = (names: typeof media) => names.map((item) => item.id).toSorted();
+  const asked = api.facts.requests.map(({ mediaIds, cards }) => [mediaIds.toSorted(), cards.map((card) => card.id)]);
+  expect(asked).toContainEqual([ids(media), ['scoreboard', 'trend', 'media']]);
+  expect(asked).toContainEqual([ids(media), ['campaigns']]);
+  expect(asked).toContainEqual([ids(media.slice(0, 2)), ['campaigns']]);
+  expect(asked).toContainEqual([ids(media.slice(1)), ['campaigns']]);
+  expect(byCampaign?.columns.slice(0, 3).map(({ name }) => name)).toEqual([
+    'Campaign',
+    'Pageviews',
+    'Sum of daily visitors',
+  ]);
+  // Both campaigns had the same seven visitors, and so had the group.
+  const rows = [...(byCampaign?.rows ?? [])].map((row) => row.slice(0, 3));
+  expect(rows).toEqual(
+    expect.arrayContaining([
+      [summer.name, 42, 7],
+      [spring.name, 42, 7],
+    ]),
+  );
+  expect(byCampaign?.totals.slice(0, 2)).toEqual([42, 7]);
+});
+
+test('it follows the group: who joins is counted, and the dates move until somebody chooses others', async () => {
+  const { id } = await season();
+  const { body: report } = await open(id);
+  const autumn = await campaign('Autumn', ['2026-09-01', '2026-09-30']);
+  const joins = { campaignIds: [autumn.id], groupIds: [id] };
+  await api.send(calls.changeGroupCampaigns, { query: query(), body: joins }, ada);
+  const { body: grown } = await open(id);
+  expect(grown.date).toEqual({ from: '2026-05-01', to: '2026-09-30' });
+  expect((await cardsOf(report))[1]?.rows).toHaveLength(3);
+  const date = { from: '2026-06-01', to: '2026-06-10' };
+  const save = (body: object) =>
+    api.send(calls.updateReport, { params: { id: report.id }, query: query(), body: body as never }, ada);
+  const { body: saved } = await save({ date, version: grown.version });
+  expect(saved.date).toEqual(date);
+  await api.send(calls.changeGroupCampaigns, { query: query(), body: { ...joins, isRemove: true } }, ada);
+  expect((await open(id)).body.date).toEqual(date);
+  const span = { from: '2026-05-01', to: '2026-06-30' };
+  await save({ date: span, version: saved.version });
+  await api.send(calls.changeGroupCampaigns, { query: query(), body: joins }, ada);
+  expect((await open(id)).body.date).toEqual({ from: '2026-05-01', to: '2026-09-30' });
+});
+
+test('the report of an empty group has a period, and ends only with the group', async () => {
+  const { id } = await group([]);
+  const { body: report } = await open(id);
+  const removed = await api.send(calls.deleteReports, { query: { ...query(), ids: report.id } }, ada);
+  expect(removed).toMatchObject({ status: 400, body: { errors: [{ path: 'query.ids' }] } });
+  expect(report.date.from < report.date.to).toBe(true);
+  expect((await cardsOf(report)).map(({ cardId }) => cardId)).toContain('campaigns');
+  await api.send(calls.deleteGroups, { query: { ...query(), ids: id } }, ada);
+  expect((await api.send(calls.getReport, { params: { id: report.id }, query: query() }, ada)).status).toBe(404);
+});
+
+test('more than fifty campaigns: the rest is one row, counted together', async () => {
+  const { id } = await season();
+  const { body: report } = await open(id);
+  const layout = report.layout.map((card) => (card.id === 'campaigns' ? { ...card, limit: 1 } : card));
+  await api.send(
+    calls.updateReport,
+    { params: { id: report.id }, query: query(), body: { layout, version: report.version } },
+    ada,
+  );
+  const [, byCampaign] = await cardsOf(report);
+  expect(byCampaign?.rows.map(([name]) => name)).toEqual(['Summer']);
+  expect(byCampaign?.others?.map((row) => row.slice(0, 2))).toEqual([[null, 42]]);
+});
+
+proves(
+  ['R22', 'R26'],
+  'a published group report is open to guests by its group’s id, with its numbers as CSV',
+  async () => {
+    const { id } = await season();
+    const { body: report } = await open(id);
+    const byGuest = () => api.send(calls.previewReport, { params: { id }, query: {} });
+    expect((await byGuest()).status).toBe(404);
+    await api.send(calls.publishReport, { params: { id: report.id }, query: query(), body: {} }, ada);
+    expect((await byGuest()).body.report).toMatchObject({ id: report.id, type: 'group', groupId: id });
+    const csv = await api.send(calls.exportReportCsv, { body: { reportId: id } });
+    expect(csv.text).toContain('Campaigns\r\n');
+    expect(csv.text).toMatch(/Campaign,Pageviews/);
+    expect(csv.text).toContain('Summer,42,7');
+    const link = { params: { id: report.id }, query: query(), body: { isOn: false } };
+    await api.send(calls.setGuestLink, link, ada);
+    expect((await byGuest()).status).toBe(404);
+  },
+);
+
+proves(
+  ['R24', 'R64'],
+  'a PDF of a group’s report says that it is one, and is printed from the group’s page',
+  async () => {
+    const { id } = await season();
+    const { body: report } = await open(id);
+    const body = { reportId: id, workspaceSlug: workspace.slug, dateRange: { from: '2026-06-01', to: '2026-06-07' } };
+    const start = (more: object) => api.send(calls.createPdf, { body: { ...body, ...more } }, ada);
+    expect(await start({})).toMatchObject({ status: 400, body: { errors: [{ path: 'body.isGroup' }] } });
+    const { status, body: job } = await start({ isGroup: true });
+    expect([status, job.statusUrl]).toEqual([202, expect.stringContaining(`/api/pdf/${job.id}?signature=`)]);
+    const { input } = await api.platform.db
+      .selectFrom('jobs')
+      .select('input')
+      .where('id', '=', job.id)
+      .executeTakeFirstOrThrow();
+    expect(input.snapshot.report).toMatchObject({ id: report.id, groupId: id, date: body.dateRange });
+    const [ofCampaign] = (await api.send(calls.listReports, { query: query() }, ada)).body.data;
+    const wrong = await start({ isGroup: true, reportId: ofCampaign?.id });
+    expect(wrong).toMatchObject({ status: 400, body: { errors: [{ path: 'body.isGroup' }] } });
+  },
+);

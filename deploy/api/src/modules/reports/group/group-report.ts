@@ -1,0 +1,44 @@
+import type { Period } from '@reportage/contracts';
+import { addDays, dayInZone } from '../../../platform/clock.ts';
+import type { Executor } from '../../../platform/database/connection.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { readStartTemplate } from '../../report-templates/start-template.ts';
+import type { ReportWithParts } from '../reports.presenter.ts';
+import { createReportsRepository } from '../reports.repository.ts';
+import { startContent } from '../start-content.ts';
+import { groupSpan } from './group-span.ts';
+
+/** Days that the report of a group without campaigns opens with. */
+const emptyDays = 30;
+
+/** Makes a new group's report, owned by the group's owner, in the transaction that makes the group. */
+export async function addGroupReport(
+  tx: Executor,
+  { clock, identifiers }: Pick<Platform, 'clock' | 'identifiers'>,
+  workspaceId: string,
+  groupId: string,
+): Promise<void> {
+  const { name, ownerId, timezone, span } = await tx
+    .selectFrom('groups')
+    .innerJoin('workspaces', 'workspaces.id', 'groups.workspaceId')
+    .select(['groups.name', 'groups.ownerId', 'workspaces.timezone', groupSpan('groups.id').as('span')])
+    .where('groups.id', '=', groupId)
+    .where('groups.workspaceId', '=', workspaceId)
+    .executeTakeFirstOrThrow();
+  const today = dayInZone(clock.now(), timezone);
+  const period = span ?? { from: addDays(today, 1 - emptyDays), to: today };
+  const reported = { name, timezone, startDate: period.from, endDate: period.to, clientLogo: null };
+  await createReportsRepository(tx, workspaceId).insert({
+    id: identifiers.next('report'),
+    groupId,
+    name,
+    ownerId,
+    content: startContent(await readStartTemplate(tx, workspaceId, 'group'), reported),
+  });
+}
+
+/** Whether a group report's dates still follow its campaigns after a save: until someone chooses others. */
+export function followsGroup(row: ReportWithParts, chosen: Period | undefined): boolean {
+  if (!chosen || row.groupId === null) return row.followsGroup;
+  return chosen.from === row.groupSpan?.from && chosen.to === row.groupSpan.to;
+}

@@ -1,0 +1,77 @@
+import { calls, type ListVisibility, type Report, type Workspace } from '@reportage/contracts';
+import { proves } from '@reportage/testing';
+import { createTestApi, type Person, type TestApi } from '../../testing/test-api.ts';
+import { campaignMediaOf, createTestLibrary } from '../../testing/test-library.ts';
+
+let api: TestApi;
+let ada: Person;
+let workspace: Workspace;
+let report: Report;
+beforeAll(async () => {
+  api = await createTestApi();
+  ada = await api.person('Ada');
+  workspace = await api.workspace(ada, 'Harbour');
+  const media = await createTestLibrary(api, ada, workspace.id, ['https://news.example/story']);
+  const dates = { timezone: 'Europe/Berlin', startDate: '2026-06-01', endDate: '2026-06-30' };
+  const body = { name: 'Summer', media: media.map(campaignMediaOf), ...dates };
+  const campaign = (await api.send(calls.createCampaign, { query: query(), body }, ada)).body;
+  report = (
+    await api.send(calls.createReport, { query: query(), body: { name: 'Weekly', campaign: campaign.id } }, ada)
+  ).body;
+  await api.send(calls.publishReport, { params: { id: report.id }, query: query(), body: { endsAt: null } }, ada);
+});
+afterAll(() => api.close());
+
+const query = () => ({ workspaceId: workspace.id });
+const hide = (lists: ListVisibility, as: Person | undefined = ada) =>
+  api.send(calls.setListVisibility, { params: { id: report.id }, query: query(), body: lists }, as);
+const everything = { media: true, creators: true, links: true };
+
+/** What a guest gets of the report: its sections, cards and names, and its CSV. */
+async function asGuest() {
+  const { body } = await api.send(calls.previewReport, { params: { id: report.id }, query: {} });
+  const csv = await api.app.inject({ method: 'POST', url: '/api/reports/csv', payload: { reportId: report.id } });
+  return {
+    sections: body.report.sort.map(({ id }) => id),
+    cards: body.cards.map(({ cardId }) => cardId),
+    contents: body.report.cover.tableOfContent.map(({ id }) => id),
+    csv: csv.payload,
+  };
+}
+
+proves(
+  ['R63'],
+  'a hidden list is gone for guests at once, with its numbers, and comes back when it is shown',
+  async () => {
+    const list = report.sort.find(({ display }) => display === 'media');
+    const before = await asGuest();
+    expect(before.sections).toContain('media');
+    expect(before.cards).toContain('media');
+    expect(before.csv).toContain(list?.name);
+
+    expect(await hide({ ...everything, media: false })).toMatchObject({
+      status: 200,
+      body: { listVisibility: { media: false, creators: true, links: true } },
+    });
+    const hidden = await asGuest();
+    expect(hidden.sections).toEqual(before.sections.filter((id) => id !== 'media'));
+    expect(hidden.cards).not.toContain('media');
+    expect(hidden.contents).not.toContain('media');
+    expect(hidden.csv).not.toContain(list?.name);
+    const member = await api.send(calls.getReport, { params: { id: report.id }, query: query() }, ada);
+    expect(member.body.sort).toEqual(report.sort);
+
+    await hide(everything);
+    expect(await asGuest()).toEqual(before);
+  },
+);
+
+test('only those who may manage the report hide its lists', async () => {
+  const viewer = await api.member(workspace, 'viewer', 'Vera');
+  expect((await hide({ ...everything, links: false }, viewer)).status).toBe(403);
+  const stranger = await api.person('Stranger');
+  expect((await hide({ ...everything, links: false }, stranger)).status).toBe(404);
+  expect((await api.send(calls.getReport, { params: { id: report.id }, query: query() }, ada)).body).toMatchObject({
+    listVisibility: everything,
+  });
+});

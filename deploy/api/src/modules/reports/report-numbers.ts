@@ -1,0 +1,114 @@
+import {
+  type CardDefinition,
+  type CardResult,
+  listOfSection,
+  type Period,
+  type Report,
+  type ReportParts,
+} from '@reportage/contracts';
+import type { Platform } from '../../platform/platform.ts';
+import { type CardsSubject, createCardsService } from '../cards/index.ts';
+import type { GroupCampaignSubjects } from './group/group-campaigns.ts';
+import { readGroupCards } from './group/group-cards.ts';
+import { isMediaList, visibleCards } from './report-cards.ts';
+import { createReportParts } from './report-parts.ts';
+import { periodUntilToday } from './report-period.ts';
+import { shownCombos, shownCustoms, totalsCard, withOwnRows } from './report-rows.ts';
+
+type ShownReport = Pick<Report, 'workspaceId' | 'layout' | 'sort' | 'settings'>;
+
+export interface ReportNumbers {
+  cards: CardResult[];
+  parts: ReportParts;
+}
+
+/** What a report is about: the campaigns whose media and links it counts. */
+export interface ReportSubject {
+  campaignIds: readonly string[];
+  /** Media and links of those campaigns. */
+  mediaIds: readonly string[];
+  /** Of the report of a group: its campaigns, each with its media and links. */
+  campaigns?: readonly GroupCampaignSubjects[];
+}
+
+/** Combined rows that are computed at the same time. */
+const combosAtOnce = 8;
+
+/** The numbers of a report's visible sections. */
+export function createReportNumbers(platform: Pick<Platform, 'db' | 'facts' | 'clock' | 'links' | 'payments'>) {
+  const { clock } = platform;
+  const cardsService = createCardsService(platform);
+  const parts = createReportParts(platform);
+
+  /** Queries media lists with the report's combined and typed-in rows, and everything else as it is. */
+  async function query(subject: CardsSubject, cards: readonly CardDefinition[], settings: Report['settings']) {
+    const combos = shownCombos(settings, subject.mediaIds);
+    const customs = shownCustoms(settings);
+    const lists = combos.length + customs.length > 0 ? cards.filter(isMediaList) : [];
+    if (lists.length === 0) return cardsService.query(subject, cards);
+    const others = cards.filter((card) => !lists.includes(card));
+    const combined = new Set(combos.flatMap(({ mediaIds }) => mediaIds));
+    const alone = subject.mediaIds.filter((id) => !combined.has(id));
+    const sums = lists.map(totalsCard);
+    const [plain, single, totals] = await Promise.all([
+      cardsService.query(subject, others),
+      cardsService.query({ ...subject, mediaIds: alone }, lists),
+      cardsService.query(subject, sums),
+    ]);
+    const sumsOfCombos: CardResult[][] = [];
+    for (let start = 0; start < combos.length; start += combosAtOnce) {
+      const some = combos.slice(start, start + combosAtOnce);
+      sumsOfCombos.push(
+        ...(await Promise.all(some.map(({ mediaIds }) => cardsService.query({ ...subject, mediaIds }, sums)))),
+      );
+    }
+    const withRows = lists.flatMap((card, index) => {
+      const answer = single[index];
+      const all = totals[index];
+      if (!answer || !all) return [];
+      const rows = combos.map((combo, at) => ({ combo, totals: sumsOfCombos[at]?.[index] }));
+      return [withOwnRows(card, { answer, totals: all, combos: rows, customs })];
+    });
+    const answers = new Map([...plain, ...withRows].map((answer) => [answer.cardId, answer]));
+    return cards.flatMap(({ id }) => answers.get(id) ?? []);
+  }
+
+  /** The question that all of a report's cards have in common. */
+  const subjectOf = ({ workspaceId, settings }: ShownReport, about: ReportSubject, period: Period) => ({
+    workspaceId,
+    mediaIds: [...about.mediaIds],
+    timezone: settings.timezone,
+    period: periodUntilToday(period, settings.timezone, clock.now()),
+    comparison: settings.comparison ?? ('previous' as const),
+    filters: settings.filterChips.map(({ info, selected }) => ({
+      dimension: info.id,
+      values: selected.map(({ id }) => id),
+    })),
+    mediaAs: 'both' as const,
+  });
+
+  return {
+    subjectOf,
+
+    /** @throws {AppError} `unavailable` */
+    async read(report: ShownReport, about: ReportSubject, period: Period): Promise<ReportNumbers> {
+      const { settings } = report;
+      const subject: CardsSubject = subjectOf(report, about, period);
+      const visible = visibleCards(report).map(orderedBy(settings.sort));
+      const readSums = (some: readonly CardDefinition[]) => query(subject, some, settings);
+      const { campaigns } = about;
+      const cards = campaigns
+        ? await readGroupCards(cardsService, { subject, campaigns }, { report, visible, readSums })
+        : await readSums(visible);
+      return { cards, parts: await parts.read(report, about.campaignIds, cards) };
+    },
+  };
+}
+
+/** Lists of media without an order of their own have the report's, if it is one of their metrics. */
+const orderedBy =
+  (sort: string) =>
+  (card: CardDefinition): CardDefinition => {
+    const isOrdered = card.orderBy !== undefined || !card.metrics.includes(sort);
+    return isOrdered || listOfSection({ display: '' }, card) === null ? card : { ...card, orderBy: sort };
+  };

@@ -1,0 +1,47 @@
+import type { ReportCreator, ReportMedia } from '@reportage/contracts';
+import { sql } from 'kysely';
+import type { Executor } from '../../platform/database/connection.ts';
+import { networkOfSource } from '../../platform/database/network-of-source.ts';
+import type { MediaRow } from '../../schema/source.tables.ts';
+
+export const createReportPartsRepository = (db: Executor, workspaceId: string) => ({
+  media: async (ids: readonly string[]): Promise<MediaRow[]> =>
+    ids.length === 0
+      ? []
+      : db
+          .selectFrom('media')
+          .selectAll()
+          .where('workspaceId', '=', workspaceId)
+          .where('id', 'in', [...ids])
+          .orderBy('id')
+          .execute(),
+
+  /** Tracked links: their name, with where they lead below. */
+  links: async (ids: readonly string[]): Promise<Pick<ReportMedia, 'id' | 'title' | 'address'>[]> =>
+    ids.length === 0
+      ? []
+      : db
+          .selectFrom('links')
+          .select(['id', 'name as title', 'destination as address'])
+          .where('workspaceId', '=', workspaceId)
+          .where('id', 'in', [...ids])
+          .orderBy('id')
+          .execute(),
+
+  /** Creators of campaigns, with the media of theirs that were approved. */
+  async creators(campaignIds: readonly string[]): Promise<ReportCreator[]> {
+    if (campaignIds.length === 0) return [];
+    const { rows } = await sql<ReportCreator>`
+      select distinct on (creator ->> 'creatorWorkspaceId') creator ->> 'id' as id, creator ->> 'name' as name,
+        (select coalesce(array_agg(distinct ${networkOfSource}), '{}') from app.sources
+          where sources.deleted_at is null and partners.source_ids ? sources.id) as networks,
+        (select count(*)::int from app.shared_media
+          where shared_media.partner_id = partners.id and shared_media.status = 'approved') as media_count
+      from app.campaigns cross join lateral jsonb_array_elements(campaigns.creators) as creator
+        left join app.partners on partners.host_workspace_id = campaigns.workspace_id
+          and partners.creator_workspace_id = creator ->> 'creatorWorkspaceId'
+      where campaigns.workspace_id = ${workspaceId} and campaigns.id in (${sql.join([...campaignIds])})
+      order by creator ->> 'creatorWorkspaceId'`.execute(db);
+    return rows;
+  },
+});

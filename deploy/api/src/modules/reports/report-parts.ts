@@ -1,0 +1,56 @@
+import type { CardResult, Report, ReportParts } from '@reportage/contracts';
+import type { Platform } from '../../platform/platform.ts';
+import { createGoalsService } from '../goals/index.ts';
+import { createMediaPresenter } from '../media/index.ts';
+import { showsPart } from './report-cards.ts';
+import { createReportPartsRepository } from './report-parts.repository.ts';
+
+/** What a report's sections show beside the numbers of cards. */
+export function createReportParts(platform: Pick<Platform, 'db' | 'facts' | 'clock' | 'links'>) {
+  const { db } = platform;
+  const goals = createGoalsService(platform);
+  const presenter = createMediaPresenter(platform);
+
+  return {
+    async read(
+      report: Pick<Report, 'workspaceId' | 'layout' | 'sort'>,
+      campaignIds: readonly string[],
+      cards: readonly CardResult[],
+    ): Promise<ReportParts> {
+      const { workspaceId } = report;
+      const repository = createReportPartsRepository(db, workspaceId);
+      const rowIds = [...new Set(cards.flatMap(({ rowMedia = [] }) => rowMedia.flatMap((id) => id ?? [])))];
+      const [media, links, sets, creators] = await Promise.all([
+        repository.media(rowIds),
+        repository.links(rowIds),
+        showsPart(report, 'goals') ? Promise.all(campaignIds.map((id) => goals.report({ workspaceId }, id))) : [],
+        showsPart(report, 'creators') ? repository.creators(campaignIds) : [],
+      ]);
+      return {
+        media: [
+          ...(await presenter.all(db, workspaceId, media)).map(({ id, title, url, mediaType, previewUrl }) => ({
+            id,
+            title,
+            mediaType,
+            address: url,
+            pictureUrl: previewUrl,
+          })),
+          ...links.map((link) => ({ ...link, mediaType: 'link' as const, pictureUrl: null })),
+        ],
+        goals: sets.flat(),
+        creators,
+      };
+    },
+
+    /** The links of pictures expire, those of a published version too: signs them anew. */
+    async withFreshPictures(workspaceId: string, parts: ReportParts): Promise<ReportParts> {
+      const pictured = parts.media.flatMap(({ id, pictureUrl }) => (pictureUrl ? id : []));
+      const rows = await createReportPartsRepository(db, workspaceId).media(pictured);
+      const shown = new Map((await presenter.all(db, workspaceId, rows)).map(({ id, previewUrl }) => [id, previewUrl]));
+      return {
+        ...parts,
+        media: parts.media.map((item) => ({ ...item, pictureUrl: item.pictureUrl && (shown.get(item.id) ?? null) })),
+      };
+    },
+  };
+}

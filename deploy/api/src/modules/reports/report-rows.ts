@@ -1,0 +1,94 @@
+import {
+  type CardDefinition,
+  type CardResult,
+  type ComboMedia,
+  type CustomMedia,
+  factMediaTypeOf,
+  type Report,
+} from '@reportage/contracts';
+
+type Row = CardResult['rows'][number];
+type RowKind = NonNullable<CardResult['rowKinds']>[number];
+
+/** Combined rows that were not removed, each with those of its media that the report is about. */
+export function shownCombos({ comboMedia, deletedComboIds }: Report['settings'], subjectIds: readonly string[]) {
+  const known = new Set(subjectIds);
+  return comboMedia
+    .filter(({ id }) => !deletedComboIds.includes(id))
+    .map((combo): ComboMedia => ({ ...combo, mediaIds: combo.mediaIds.filter((id) => known.has(id)) }))
+    .filter(({ mediaIds }) => mediaIds.length > 0);
+}
+
+/** Typed-in rows that were not removed. */
+export const shownCustoms = ({ customMedia, deletedCustomIds }: Report['settings']): CustomMedia[] =>
+  customMedia.filter(({ id }) => !deletedCustomIds.includes(id));
+
+/** A media list's card as a question for the totals of its media. */
+export const totalsCard = ({ orderBy: _order, breakdownBy: _breakdown, ...card }: CardDefinition): CardDefinition => ({
+  ...card,
+  display: 'scoreboard',
+  dimensions: [],
+});
+
+interface ListedRow {
+  cells: Row;
+  mediaId: string | null;
+  kind: RowKind;
+}
+
+/** Descending for metrics, ascending for names; rows without a number come last. */
+function compareBy(index: number, isMetric: boolean) {
+  const collator = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
+  return ({ cells: one }: ListedRow, { cells: other }: ListedRow): number => {
+    const [a = null, b = null] = [one[index], other[index]];
+    if (!isMetric) return collator.compare(String(a ?? ''), String(b ?? ''));
+    if (typeof a !== 'number' || typeof b !== 'number')
+      return Number(typeof b === 'number') - Number(typeof a === 'number');
+    return b - a;
+  };
+}
+
+interface OwnRows {
+  /** The list without the combined media. */
+  answer: CardResult;
+  /** All media of the list. */
+  totals: CardResult;
+  combos: readonly { combo: ComboMedia; totals: CardResult | undefined }[];
+  customs: readonly CustomMedia[];
+}
+
+/** A list of media with the report's own rows in its order; totals stay those of all of its media, without typed-in values. */
+export function withOwnRows(card: CardDefinition, { answer, totals, combos, customs }: OwnRows): CardResult {
+  const mediaType = factMediaTypeOf(card.dimensions[0] ?? '');
+  const metrics = answer.columns.filter(({ kind }) => kind === 'metric').map(({ id }) => id);
+  const rows: ListedRow[] = [
+    ...answer.rows.map((cells, index) => ({
+      cells,
+      mediaId: answer.rowMedia?.[index] ?? null,
+      kind: 'media' as const,
+    })),
+    ...combos.flatMap(({ combo, totals: own }): ListedRow[] =>
+      own?.totals.some((total) => total !== null)
+        ? [{ cells: [combo.name, ...own.totals], mediaId: null, kind: 'combo' }]
+        : [],
+    ),
+    ...customs
+      .filter((custom) => custom.mediaType === mediaType)
+      .map((custom): ListedRow => {
+        const cells = [custom.name, ...metrics.map((id) => custom.values[id] ?? null)];
+        return { cells, mediaId: null, kind: 'custom' };
+      }),
+  ];
+  const order = card.orderBy ?? metrics[0] ?? '';
+  const at = answer.columns.findIndex(({ id }) => id === order);
+  if (at >= 0 && rows.length > answer.rows.length) rows.sort(compareBy(at, answer.columns[at]?.kind === 'metric'));
+  return {
+    ...answer,
+    rows: rows.map(({ cells }) => cells),
+    rowMedia: rows.map(({ mediaId }) => mediaId),
+    rowKinds: rows.map(({ kind }) => kind),
+    rowCount: answer.rowCount + rows.length - answer.rows.length,
+    totals: totals.totals,
+    previousTotals: totals.previousTotals,
+  };
+}

@@ -1,0 +1,73 @@
+import {
+  brandImageAddress,
+  dateDimensionOf,
+  dimensionById,
+  factMediaTypeOf,
+  isPicture,
+  type LocalizedText,
+  type Report,
+} from '@reportage/contracts';
+import type { Executor } from '../../platform/database/connection.ts';
+import { AppError, type InvalidField } from '../../platform/errors/app-error.ts';
+import { createFilesRepository } from '../files/index.ts';
+
+const words = {
+  foreignMedia: { en: 'is not in the library of the workspace', de: 'ist nicht in der Mediathek des Workspace' },
+  foreignMetric: { en: 'is not a metric of this type of media', de: 'ist keine Metrik dieses Medientyps' },
+  notFilter: { en: 'is not a dimension to filter by', de: 'ist keine Dimension, nach der sich filtern lässt' },
+  notPicture: { en: 'must be an uploaded picture', de: 'muss ein hochgeladenes Bild sein' },
+} satisfies Record<string, LocalizedText>;
+
+/** Whether it is the address of a picture that the workspace has uploaded. */
+async function isUploadedPicture(db: Executor, workspaceId: string, address: string): Promise<boolean> {
+  const id = address.slice(brandImageAddress('').length);
+  const file = (await createFilesRepository(db, workspaceId).stored([id])).get(id);
+  return file !== undefined && isPicture(file.contentType) && address === brandImageAddress(id);
+}
+
+/**
+ * Checks a report's settings: its own rows and filters are of media of the workspace, of metrics and dimensions of their type; its
+ * cover picture was uploaded to the workspace.
+ * @throws {AppError} `invalidRequest` naming every problem
+ */
+export async function requireReportSettings(
+  db: Executor,
+  workspaceId: string,
+  { comboMedia, customMedia, filterChips, coverImage }: Omit<Report['settings'], 'link'>,
+): Promise<void> {
+  const combined = [...new Set(comboMedia.flatMap(({ mediaIds }) => mediaIds))];
+  const rows =
+    combined.length === 0
+      ? []
+      : await db
+          .selectFrom('media')
+          .select('id')
+          .where('workspaceId', '=', workspaceId)
+          .where('id', 'in', combined)
+          .execute();
+  const known = new Set(rows.map(({ id }) => id));
+  const hasForeignCover = coverImage !== null && !(await isUploadedPicture(db, workspaceId, coverImage));
+  const errors: InvalidField[] = [
+    ...(hasForeignCover ? [{ path: 'body.settings.coverImage', message: words.notPicture }] : []),
+    ...comboMedia.flatMap(({ mediaIds }, index) =>
+      mediaIds.flatMap((id, at) =>
+        known.has(id)
+          ? []
+          : [{ path: `body.settings.comboMedia.${index}.mediaIds.${at}`, message: words.foreignMedia }],
+      ),
+    ),
+    ...customMedia.flatMap(({ values, mediaType }, index) =>
+      Object.keys(values).flatMap((id) =>
+        factMediaTypeOf(id) === mediaType
+          ? []
+          : [{ path: `body.settings.customMedia.${index}.values.${id}`, message: words.foreignMetric }],
+      ),
+    ),
+    ...filterChips.flatMap(({ info: { id, type } }, index) =>
+      dimensionById(id) && factMediaTypeOf(id) === type && id !== dateDimensionOf(type)
+        ? []
+        : [{ path: `body.settings.filterChips.${index}.info.id`, message: words.notFilter }],
+    ),
+  ];
+  if (errors.length > 0) throw new AppError('invalidRequest', { details: { errors } });
+}

@@ -1,0 +1,119 @@
+import { calls, type Report, type Workspace } from '@reportage/contracts';
+import { createTestApi, type Person, type TestApi } from '../../testing/test-api.ts';
+import { campaignMediaOf, createTestLibrary } from '../../testing/test-library.ts';
+import { uploadFile } from '../../testing/upload-file.ts';
+import { sweepFiles } from '../files/files.jobs.ts';
+
+let api: TestApi;
+let ada: Person;
+let workspace: Workspace;
+let report: Report;
+beforeAll(async () => {
+  api = await createTestApi();
+  ada = await api.person('Ada');
+  workspace = await api.workspace(ada, 'Harbour');
+  const media = await createTestLibrary(api, ada, workspace.id, ['https://news.example/story']);
+  const body = {
+    name: 'Summer',
+    clientName: 'Northwind',
+    media: media.map(campaignMediaOf),
+    timezone: 'Europe/Berlin',
+    startDate: '2026-06-01',
+    endDate: '2026-06-30',
+  };
+  const campaign = (await api.send(calls.createCampaign, { query: query(), body }, ada)).body;
+  report = await get(campaign.meta.reports[0]?.id ?? '');
+  api.facts.numbers = { web_pageviews: 42 };
+});
+afterAll(() => api.close());
+
+const query = () => ({ workspaceId: workspace.id });
+const get = async (id: string): Promise<Report> =>
+  (await api.send(calls.getReport, { params: { id }, query: query() }, ada)).body;
+const change = async (edits: Partial<Report>) => {
+  const { version } = await get(report.id);
+  const body = { ...edits, version } as never;
+  const answer = await api.send(calls.updateReport, { params: { id: report.id }, query: query(), body }, ada);
+  if (answer.status === 200) report = answer.body;
+  return answer;
+};
+const setCover = (coverImage: string | null) => change({ settings: { ...report.settings, coverImage } });
+
+test('a cover picture is one that was uploaded; it is public, and kept, while a report or a version of it shows it', async () => {
+  const { id: fileId } = await uploadFile(api, ada, workspace);
+  const url = `/api/brand/${fileId}`;
+  const isPublic = async () => (await api.raw({ url })).status === 200;
+  expect(await isPublic()).toBe(false);
+  expect((await setCover(url)).body.settings.coverImage).toBe(url);
+  expect(await isPublic()).toBe(true);
+  await api.send(calls.publishReport, { params: { id: report.id }, query: query(), body: { endsAt: null } }, ada);
+  await setCover(null);
+  // Guests still see the published version.
+  expect(await isPublic()).toBe(true);
+  const { id: unused } = await uploadFile(api, ada, workspace);
+  const inTwoDays = { now: () => new Date(api.clock.at.getTime() + 2 * 86_400_000) };
+  await sweepFiles({ ...api.platform, clock: inTwoDays });
+  expect(await isPublic()).toBe(true);
+  const left = await api.platform.db.selectFrom('files').select('id').where('id', 'in', [fileId, unused]).execute();
+  expect(left).toEqual([{ id: fileId }]);
+});
+
+test.each([
+  ['another site’s picture', () => 'https://elsewhere.example/pixel.gif'],
+  ['an unknown file', () => '/api/brand/fil_01h455vb4pex5vsknk084sn02q'],
+])('%s is refused as a cover picture, and nothing changes', async (_, address) => {
+  const answer = await setCover(address());
+  expect(answer).toMatchObject({ status: 400, body: { errors: [{ path: 'body.settings.coverImage' }] } });
+  expect((await get(report.id)).settings.coverImage).toBeNull();
+});
+
+test('another workspace’s picture is refused as a cover picture', async () => {
+  const bob = await api.person('Bob');
+  const theirs = await uploadFile(api, bob, await api.workspace(bob, 'Elsewhere'));
+  expect((await setCover(`/api/brand/${theirs.id}`)).status).toBe(400);
+});
+
+test('CSV has texts, notes and creators of visible sections in their order, beside the numbers', async () => {
+  const block = (text: string) => ({ id: text, type: 'paragraph' as const, data: { text } });
+  const section = { subTitle: '', hidden: false, editor: [] };
+  const [first] = report.sort;
+  if (!first) throw new Error('The report has sections.');
+  const note = { id: 'n', type: 'note' as const, data: { metric: 'web_pageviews', text: 'Newsletter on Tuesday' } };
+  await change({
+    sort: [
+      { ...section, id: 'words', display: 'text', name: 'In short', editor: [block('It went well.')] },
+      { ...section, id: 'hidden', display: 'text', name: 'Kept back', hidden: true, editor: [block('Not for you.')] },
+      { ...first, editor: [note] },
+      { ...section, id: 'people', display: 'creators', name: 'Who made it' },
+      { ...section, id: 'targets', display: 'goals', name: 'What we wanted' },
+    ],
+  });
+  const { text } = await api.raw({
+    method: 'POST',
+    url: '/api/reports/csv',
+    payload: { reportId: report.id },
+    headers: { authorization: `Bearer ${ada.token}` },
+  });
+  const places = ['In short', 'It went well.', first.name, 'Newsletter on Tuesday', 'Who made it', 'Creator,Networks'];
+  const found = [...places, 'What we wanted', 'Goals,From,To,Goal'].map((words) => text.indexOf(words));
+  expect(found).toEqual([...found].sort((one, other) => one - other));
+  expect(found).not.toContain(-1);
+  expect(text).not.toContain('Not for you.');
+});
+
+test('the lineage of a report’s number has the filters of the report that apply to it', async () => {
+  const filter = (id: string, type: 'web' | 'ga') => ({
+    info: { id, name: id, type, operator: 'is' as const },
+    selected: [{ id: 'phone', name: 'phone' }],
+  });
+  const filterChips = [filter('web_device', 'web'), filter('ga_device', 'ga')];
+  expect((await change({ settings: { ...report.settings, filterChips } })).status).toBe(200);
+  const body = {
+    subject: { kind: 'report' as const, id: report.id },
+    metric: 'web_pageviews',
+    period: report.date,
+    filters: [],
+  };
+  expect((await api.send(calls.explainNumber, { query: query(), body }, ada)).status).toBe(200);
+  expect(api.facts.questions.at(-1)).toMatchObject({ filters: [{ dimension: 'web_device', values: ['phone'] }] });
+});

@@ -1,0 +1,80 @@
+import {
+  type CardResult,
+  isNumberNote,
+  isTextBlock,
+  type LocalizedText,
+  localizeCard,
+  noParts,
+  plainTextOf,
+  type ReportPreview,
+  type ReportSection,
+} from '@reportage/contracts';
+import type { CsvCell, Locale } from '@reportage/format';
+
+type Row = CsvCell[];
+
+const heads = {
+  set: { en: 'Goals', de: 'Ziele' },
+  from: { en: 'From', de: 'Von' },
+  to: { en: 'To', de: 'Bis' },
+  goal: { en: 'Goal', de: 'Ziel' },
+  unit: { en: 'Unit', de: 'Einheit' },
+  quantity: { en: 'To reach', de: 'Zu erreichen' },
+  actual: { en: 'Reached', de: 'Erreicht' },
+  expected: { en: 'Expected by now', de: 'Bis jetzt erwartet' },
+  progress: { en: 'Progress (percent)', de: 'Fortschritt (Prozent)' },
+  forecast: { en: 'Forecast', de: 'Prognose' },
+  low: { en: 'Forecast from', de: 'Prognose von' },
+  high: { en: 'Forecast to', de: 'Prognose bis' },
+  creator: { en: 'Creator', de: 'Creator' },
+  networks: { en: 'Networks', de: 'Netzwerke' },
+  media: { en: 'Media', de: 'Medien' },
+  note: { en: 'Note', de: 'Anmerkung' },
+} satisfies Record<string, LocalizedText>;
+
+const headRow = (names: readonly (keyof typeof heads)[], locale: Locale): Row =>
+  names.map((name) => heads[name][locale]);
+
+/** What is written in a section: its subtitle, its texts, a row for each block, and its notes with their numbers' names. */
+export function textRows({ subTitle, editor }: ReportSection, card: CardResult | undefined, locale: Locale): Row[] {
+  const columns = card ? localizeCard(card, locale).columns : [];
+  return [
+    ...(subTitle ? [[subTitle]] : []),
+    ...editor.filter(isTextBlock).flatMap((block) => {
+      const text = plainTextOf(block).trim();
+      return text === '' ? [] : [[text, ...(block.type === 'quote' && block.data.caption ? [block.data.caption] : [])]];
+    }),
+    ...editor
+      .filter(isNumberNote)
+      .map(
+        ({ data }): Row => [
+          heads.note[locale],
+          columns.find(({ id }) => id === data.metric)?.name ?? data.metric,
+          data.text,
+        ],
+      ),
+  ];
+}
+
+/** A row for each goal, unrounded: money in whole units, a ratio as a share of 1. */
+export const goalRows = ({ parts = noParts }: ReportPreview, locale: Locale): Row[] => [
+  headRow(
+    ['set', 'from', 'to', 'goal', 'unit', 'quantity', 'actual', 'expected', 'progress', 'forecast', 'low', 'high'],
+    locale,
+  ),
+  ...parts.goals.flatMap(({ name: set, startDate, endDate, goals }) =>
+    goals.map(
+      ({ name, unit, currency, quantity, actual, expected, progress, forecast }): Row => [
+        ...[set, startDate, endDate, name, currency ?? unit],
+        ...[quantity, actual, expected, progress],
+        ...[forecast?.value ?? null, forecast?.low ?? null, forecast?.high ?? null],
+      ],
+    ),
+  ),
+];
+
+/** A row for each creator. */
+export const creatorRows = ({ parts = noParts }: ReportPreview, locale: Locale): Row[] => [
+  headRow(['creator', 'networks', 'media'], locale),
+  ...parts.creators.map(({ name, networks, mediaCount }): Row => [name, networks.join(', '), mediaCount]),
+];

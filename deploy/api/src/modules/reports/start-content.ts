@@ -1,0 +1,47 @@
+import type { ReportContent } from '../../schema/report.tables.ts';
+import { headlineMetrics } from '../figures/index.ts';
+import type { ReportedType } from '../report-templates/built-in/report-sections.ts';
+import type { StartTemplate } from '../report-templates/start-template.ts';
+
+export interface ReportedCampaign {
+  name: string;
+  startDate: string;
+  endDate: string;
+  timezone: string;
+  clientLogo: string | null;
+}
+
+/** The media type that a report is mainly about, and the metric that its lists are sorted by. */
+export const mainTypeOf = ([mediaType = 'web']: readonly ReportedType[]): Pick<
+  ReportContent['settings'],
+  'mediaType' | 'sort'
+> => ({ mediaType, sort: headlineMetrics([mediaType])[0]?.[0] ?? 'web_pageviews' });
+
+/** The initial content of a campaign's new report. */
+export function startContent(
+  { language, layout, sort, cover, types }: StartTemplate,
+  campaign: ReportedCampaign,
+): ReportContent {
+  return {
+    language,
+    layout,
+    sort,
+    cover: {
+      heading: cover.heading || campaign.name,
+      tableOfContent: sort.filter(({ hidden }) => !hidden).map(({ id, name }) => ({ id, name })),
+      hideTableOfContent: cover.hideTableOfContent,
+      clientLogo: campaign.clientLogo,
+    },
+    date: { from: campaign.startDate, to: campaign.endDate },
+    settings: {
+      coverImage: null,
+      ...mainTypeOf(types),
+      comboMedia: [],
+      customMedia: [],
+      filterChips: [],
+      deletedCustomIds: [],
+      deletedComboIds: [],
+      timezone: campaign.timezone,
+    },
+  };
+}

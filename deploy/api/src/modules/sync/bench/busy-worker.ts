@@ -1,0 +1,121 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { calls } from '@reportage/contracts';
+import { type CreatedWorkspace, seedWorkspaces } from '../../../facts/bench/make-facts.ts';
+import { registerFactsRoutes } from '../../../facts/facts.routes.ts';
+import { createFactsCache } from '../../../facts/facts-cache.ts';
+import type { Connector } from '../../../platform/connectors/connector.ts';
+import { createConnectorKit } from '../../../platform/connectors/connector-kit.ts';
+import { connectors } from '../../../platform/connectors/index.ts';
+import { createServer } from '../../../platform/http/server.ts';
+import { syncsAtOnce } from '../sync.jobs.ts';
+import { createSyncFixture, runInLanes, type SyncFixture } from '../testing/sync-fixture.ts';
+import { readAndDiscard } from './read-and-discard.ts';
+
+const hourMs = 3_600_000;
+/** Properties of the stand-in's only account: a source connects all of them. */
+const propertyIds = ['2001', '2002', '2003'];
+/** More than all calls of a bench, which makes them within an hour. */
+const unlimited = { calls: 1_000_000_000, windowSeconds: 60 };
+
+export interface BusyWorkerOrder {
+  /** How many connections are due at once. */
+  connections: number;
+  historyDays: number;
+  /** Facts of the workspaces that cards are about. */
+  rows: readonly number[];
+}
+
+/** A process with the facts that answers cards while it fetches connections, like the worker. */
+export interface BusyWorker {
+  port: number;
+  workspaces: CreatedWorkspace[];
+  /** Fetches the whole history of all connections, and stores or discards it. @returns the number of rows */
+  fetchAll(isStored: boolean): Promise<number>;
+  close(): Promise<void>;
+}
+
+interface Account {
+  id: string;
+  sourceId: string;
+  accountKey: string;
+}
+
+/** Connects all properties in as many new workspaces as are needed. */
+async function connectAccounts({ api, connect, control }: SyncFixture, count: number): Promise<Account[]> {
+  for (const id of propertyIds) {
+    await control('PUT', `/analytics/${id}`, { tokensPerDay: unlimited.calls, tokensPerHour: unlimited.calls });
+  }
+  const owner = await api.person('Ada');
+  for (let connected = 0; connected < count; connected += propertyIds.length) {
+    const { id: workspaceId } = await api.workspace(owner, `Acme ${connected}`);
+    const { sourceId, connections } = await connect(owner, workspaceId);
+    const items = connections.map(({ connectionId }) => connectionId).slice(0, count - connected);
+    await api.send(calls.saveConnections, { params: { id: sourceId }, query: { workspaceId }, body: { items } }, owner);
+  }
+  const { db } = api.platform;
+  return db.selectFrom('connections').select(['id', 'sourceId', 'accountKey']).where('isSelected', '=', true).execute();
+}
+
+export async function openBusyWorker(order: BusyWorkerOrder): Promise<BusyWorker> {
+  const opened = new AsyncDisposableStack();
+  try {
+    return await openInto(opened, order);
+  } catch (error) {
+    await opened.disposeAsync();
+    throw error;
+  }
+}
+
+async function openInto(
+  opened: AsyncDisposableStack,
+  { connections, historyDays, rows }: BusyWorkerOrder,
+): Promise<BusyWorker> {
+  const folder = await mkdtemp(join(tmpdir(), 'reportage-busy-worker-'));
+  opened.defer(() => rm(folder, { recursive: true }));
+  const ga: Connector = { ...connectors.ga, historyDays, budget: { all: unlimited, account: unlimited } };
+  const fixture = await createSyncFixture({ historyDays, sliceDays: ga.sliceDays }, folder);
+  opened.defer(() => fixture.close());
+  const { api, store } = fixture;
+  const { platform, clock } = api;
+  const { db } = platform;
+  // The requests for cards are about days up to today.
+  await fixture.setTime(new Date());
+  const workspaces = await seedWorkspaces(platform, store, { rows });
+  const accounts = await connectAccounts(fixture, connections);
+  const kit = createConnectorKit(platform, () => Promise.resolve());
+  opened.defer(() => kit.close());
+
+  const cache = createFactsCache(store);
+  const { log, isReady } = platform;
+  const app = await createServer({ log, isReady, trustedProxies: [], ratePerMinute: 1_000_000 });
+  registerFactsRoutes(app, { db, cache, store, clock: platform.clock });
+  opened.defer(() => app.close());
+  const { port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }));
+
+  const change = { connectors: { ...connectors, ga }, onStored: async () => cache.clear() };
+  return {
+    port: Number(port),
+    workspaces,
+    async fetchAll(isStored) {
+      // Storing follows discarding at the same time, which is about the same days.
+      if (!isStored) await fixture.setTime(new Date(clock.at.getTime() + hourMs / 2));
+      // Everything is due again, as if it had never been fetched.
+      await db.deleteFrom('connectionSlices').execute();
+      await db.updateTable('connections').set({ nextSyncAt: clock.at }).where('isSelected', '=', true).execute();
+      if (isStored) {
+        await fixture.syncDue(change, syncsAtOnce);
+        const stored = db.selectFrom('connectionSlices').select(({ fn }) => fn.sum<number>('rowCount').as('rows'));
+        return (await stored.executeTakeFirstOrThrow()).rows;
+      }
+      let read = 0;
+      await runInLanes(accounts, syncsAtOnce, async (account) => {
+        const rows = await readAndDiscard(platform, kit, ga, account);
+        read += rows;
+      });
+      return read;
+    },
+    close: () => opened.disposeAsync(),
+  };
+}

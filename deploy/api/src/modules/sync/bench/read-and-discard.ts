@@ -1,0 +1,37 @@
+import { dayInZone } from '../../../platform/clock.ts';
+import type { Connector } from '../../../platform/connectors/connector.ts';
+import type { ConnectorKit } from '../../../platform/connectors/connector-kit.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { grantTokens } from '../engine/grant-tokens.ts';
+import { listDueSlices, wantedDays } from '../engine/slices.ts';
+
+interface Account {
+  sourceId: string;
+  accountKey: string;
+}
+
+/** Reads an account's whole history with its connector, as a first sync does, and keeps nothing. @returns the number of rows */
+export async function readAndDiscard(
+  { db, clock }: Pick<Platform, 'db' | 'clock'>,
+  kit: ConnectorKit,
+  connector: Connector,
+  { sourceId, accountKey }: Account,
+): Promise<number> {
+  const api = kit.api({
+    connector,
+    grantKey: sourceId,
+    tokens: grantTokens(db, sourceId),
+    accountKey,
+    sealedToken: null,
+    signal: new AbortController().signal,
+    onCall: () => Promise.resolve(),
+  });
+  const account = await connector.readAccount(api, accountKey);
+  const timezone = account.timezone ?? 'UTC';
+  const now = clock.now();
+  const wanted = wantedDays(connector, dayInZone(now, timezone), null);
+  const due = listDueSlices({ connector, wanted, timezone, currency: null, stored: [], dueAt: now, now });
+  let rows = 0;
+  for (const days of due) rows += (await connector.fetchSlice(api, account, days)).facts.length;
+  return rows;
+}

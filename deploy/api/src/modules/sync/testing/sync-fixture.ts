@@ -1,0 +1,171 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type ChannelId, type Connection, calls } from '@reportage/contracts';
+import { type DuckDbStore, openDuckDbStore } from '../../../facts/duckdb/duckdb-store.ts';
+import type { Connector } from '../../../platform/connectors/connector.ts';
+import { createConnectorKit } from '../../../platform/connectors/connector-kit.ts';
+import { connectors } from '../../../platform/connectors/index.ts';
+import { type SandboxProcess, startSandboxProcess } from '../../../testing/sandbox-process.ts';
+import { createTestApi, type Person, type TestApi } from '../../../testing/test-api.ts';
+import { listDue } from '../engine/sync.repository.ts';
+import { type SyncServices, syncConnection } from '../engine/sync-connection.ts';
+
+/** Settings that point every connector to its stand-in. */
+const environmentOf = (url: string): Record<string, string> => ({
+  GOOGLE_DATA_CLIENT_ID: 'sandbox',
+  GOOGLE_DATA_CLIENT_SECRET: 'sandbox-secret',
+  GOOGLE_DATA_AUTHORIZE_URL: `${url}/google-data/o/oauth2/v2/auth`,
+  GOOGLE_DATA_TOKEN_URL: `${url}/google-data/token`,
+  GA_DATA_URL: `${url}/google-data/analyticsdata/v1beta`,
+  GA_ADMIN_URL: `${url}/google-data/analyticsadmin/v1beta`,
+  GAM_URL: `${url}/google-data/admanager/v1`,
+  LINKEDIN_CLIENT_ID: 'sandbox',
+  LINKEDIN_CLIENT_SECRET: 'sandbox-secret',
+  LINKEDIN_AUTHORIZE_URL: `${url}/linkedin/oauth/v2/authorization`,
+  LINKEDIN_TOKEN_URL: `${url}/linkedin/oauth/v2/accessToken`,
+  LINKEDIN_API_URL: `${url}/linkedin/rest`,
+  META_CLIENT_ID: 'sandbox',
+  META_CLIENT_SECRET: 'sandbox-secret',
+  META_DIALOG_URL: `${url}/meta-data/v26.0/dialog/oauth`,
+  META_GRAPH_URL: `${url}/meta-data/v26.0`,
+  TIKTOK_CLIENT_ID: 'sandbox',
+  TIKTOK_CLIENT_SECRET: 'sandbox-secret',
+  TIKTOK_AUTHORIZE_URL: `${url}/tiktok/v2/auth/authorize`,
+  TIKTOK_TOKEN_URL: `${url}/tiktok/open_api/v1.3/tt_user/oauth2/token/`,
+  TIKTOK_API_URL: `${url}/tiktok/open_api/v1.3`,
+});
+
+export interface ConnectedTestSource {
+  workspaceId: string;
+  sourceId: string;
+  connections: Connection[];
+}
+
+/** The API, the facts and the stand-ins, with one shared clock that tests set. */
+export interface SyncFixture {
+  api: TestApi;
+  store: DuckDbStore;
+  sandbox: SandboxProcess;
+  /** Sets the time of the product and the stand-ins. */
+  setTime(at: Date): Promise<void>;
+  /** Configures a vendor's stand-in, or reads its state. @param vendor its root path, Google's by default */
+  control(method: 'GET' | 'PUT' | 'POST', path: string, body?: object, vendor?: string): Promise<unknown>;
+  /** Submits the consent page; allows by default. @returns the URL to which the user is redirected */
+  consent(url: string, form?: Record<string, string>): Promise<URL>;
+  /** Adds a source, authorises it and lists its accounts, as a user would. */
+  connect(owner: Person, workspaceId: string, email?: string, channelId?: ChannelId): Promise<ConnectedTestSource>;
+  /** Fetches everything that is due, once. @param atOnce number of connections fetched side by side */
+  syncDue(change?: Partial<SyncServices>, atOnce?: number): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Works through the items, this many at a time. */
+export async function runInLanes<Item>(
+  items: readonly Item[],
+  lanes: number,
+  work: (item: Item) => Promise<unknown>,
+): Promise<void> {
+  const waiting = items.values();
+  const lane = async (): Promise<void> => {
+    for (const item of waiting) await work(item);
+  };
+  await Promise.all(Array.from({ length: lanes }, lane));
+}
+
+/**
+ * @param factsFolder where the facts are kept; in memory by default
+ * @param environment further settings of the API
+ */
+export async function createSyncFixture(
+  history = { historyDays: 35, sliceDays: 7 },
+  factsFolder: string | null = null,
+  environment: Record<string, string> = {},
+): Promise<SyncFixture> {
+  const folder = await mkdtemp(join(tmpdir(), 'reportage-sync-'));
+  const sandbox = await startSandboxProcess(folder, { CHANNEL_REDIRECT_ORIGIN: 'http://localhost:4750' });
+  const api = await createTestApi({ ...environmentOf(sandbox.url), ...environment });
+  const store = await openDuckDbStore(factsFolder);
+  const kit = createConnectorKit(api.platform, () => Promise.resolve());
+  const shortOf = (channelId: ChannelId): Connector => ({ ...connectors[channelId], ...history });
+  const short = {
+    ...connectors,
+    ga: shortOf('ga'),
+    gam: shortOf('gam'),
+    ceros: shortOf('ceros'),
+    linkedin: shortOf('linkedin'),
+    facebook: shortOf('facebook'),
+    instagram: shortOf('instagram'),
+    tiktok: shortOf('tiktok'),
+  };
+
+  const request = async (method: string, path: string, body?: object): Promise<unknown> => {
+    const answer = await fetch(`${sandbox.url}${path}`, {
+      method,
+      ...(body ? { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } } : {}),
+    });
+    if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
+    return answer.json();
+  };
+
+  const control: SyncFixture['control'] = (method, path, body, vendor = '/google-data') =>
+    request(method, `${vendor}/control${path}`, body);
+
+  const setTime = async (at: Date): Promise<void> => {
+    api.clock.at = at;
+    await request('PUT', '/vendors/clock', { now: at.toISOString() });
+  };
+
+  const consent: SyncFixture['consent'] = async (url, form = {}) => {
+    const { origin, pathname, searchParams } = new URL(url);
+    const scopes = (searchParams.get('scope') ?? '').split(/[ ,]/);
+    const boxes = Object.fromEntries(scopes.map((scope, index) => [`scope_${index}`, scope]));
+    const filled = {
+      ...Object.fromEntries(searchParams),
+      ...boxes,
+      email: 'ada@acme.example',
+      decision: 'allow',
+      ...form,
+    };
+    const body = new URLSearchParams(filled);
+    const answer = await fetch(`${origin}${pathname}`, { method: 'POST', redirect: 'manual', body });
+    return new URL(answer.headers.get('location') ?? '');
+  };
+
+  await setTime(api.clock.at);
+  return {
+    api,
+    store,
+    sandbox,
+    setTime,
+    control,
+    consent,
+
+    async connect(owner, workspaceId, email = 'ada@acme.example', channelId = 'ga') {
+      const query = { workspaceId };
+      const params = { channelId };
+      const source = await api.send(calls.createSource, { query, body: { type: channelId, name: 'Acme' } }, owner);
+      const sourceId = source.body.id;
+      const link = await api.send(calls.getSocialLink, { params, query: { ...query, sourceId } }, owner);
+      const back = await consent(link.body.url, { email });
+      const body = { state: back.searchParams.get('state') ?? '', code: back.searchParams.get('code') ?? '' };
+      await api.send(calls.finishAuthorisation, { params, query, body }, owner);
+      const listed = await api.send(calls.listConnections, { params: { id: sourceId }, query }, owner);
+      return { workspaceId, sourceId, connections: listed.body.data };
+    },
+
+    async syncDue(change = {}, atOnce = 1) {
+      const services = { ...api.platform, kit, store, connectors: short, onStored: () => Promise.resolve(), ...change };
+      const due = await listDue(api.platform.db, api.clock.at, 100);
+      await runInLanes(due, atOnce, ({ id }) => syncConnection(services, id, new AbortController().signal));
+    },
+
+    async close() {
+      await kit.close();
+      await store.close();
+      await api.close();
+      await sandbox.close();
+      await rm(folder, { recursive: true });
+    },
+  };
+}

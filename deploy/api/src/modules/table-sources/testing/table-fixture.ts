@@ -1,0 +1,98 @@
+import { createHash } from 'node:crypto';
+import { type CallInput, calls, type TableSourceSettings } from '@reportage/contracts';
+import { createTestApi, type Person, type TestApi } from '../../../testing/test-api.ts';
+import { type LoopbackSite, serveSite } from '../../crawl/testing/loopback-site.ts';
+import { listDue } from '../../sync/engine/sync.repository.ts';
+import { createPrivateSheetReader } from '../read-private-sheet.ts';
+import { readSourceTable, type TableReadServices } from '../read-source-table.ts';
+import { createSourceTableFetcher } from '../source-table-fetcher.ts';
+
+/** What the site serves at the table's URL. */
+export interface ServedTable {
+  text: string;
+  status: number;
+  /** Whether the response has an `ETag`, and a request with that tag gets 304. */
+  hasTag: boolean;
+}
+
+/** The API and a site with one table, which tests change. */
+export interface TableFixture {
+  api: TestApi;
+  site: LoopbackSite;
+  address: string;
+  served: ServedTable;
+  settings(change?: Partial<TableSourceSettings>): TableSourceSettings;
+  add(owner: Person, workspaceId: string, settings?: TableSourceSettings): Promise<string>;
+  /** Reads every table that is due. */
+  readDue(change?: Partial<TableReadServices>): Promise<void>;
+  /** Values of the workspace's metrics as lines of metric, item, day and value. */
+  values(workspaceId: string): Promise<string[]>;
+  close(): Promise<void>;
+}
+
+export const plainSettings: Omit<TableSourceSettings, 'address'> = {
+  dateColumn: 'Day',
+  dateOrder: 'ymd',
+  decimal: '.',
+  dimension: 'custom_channel',
+  itemColumn: 'Channel',
+  metrics: [
+    { column: 'Copies', metricId: 'custom_copies', name: 'Copies', unit: 'count', type: 'sum' },
+    { column: 'Cost', metricId: 'custom_cost', name: 'Cost', unit: 'currency', type: 'sum' },
+  ],
+  timezone: 'Europe/Berlin',
+  currency: 'EUR',
+  schedule: { every: 'hour' },
+};
+
+/** @param environment further settings of the API */
+export async function createTableFixture(environment: Record<string, string> = {}): Promise<TableFixture> {
+  const served: ServedTable = { text: '', status: 200, hasTag: true };
+  const site = await serveSite((request, response) => {
+    const tag = `"${createHash('sha256').update(served.text).digest('hex')}"`;
+    if (served.hasTag && request.headers['if-none-match'] === tag) return void response.writeHead(304).end();
+    const tagged = served.hasTag ? { etag: tag } : {};
+    response.writeHead(served.status, { 'content-type': 'text/csv; charset=utf-8', ...tagged }).end(served.text);
+  });
+  const api = await createTestApi({ CRAWL_ALLOWED_ADDRESSES: site.address, ...environment });
+  const address = `${site.origin}/print.csv`;
+  const fetchTable = createSourceTableFetcher(api.platform.config);
+  const readSheet = createPrivateSheetReader(api.platform);
+  return {
+    api,
+    site,
+    address,
+    served,
+    settings: (change = {}) => ({ ...plainSettings, address, ...change }),
+
+    async add(owner, workspaceId, settings = { ...plainSettings, address }) {
+      const input: CallInput<typeof calls.createSource> = {
+        query: { workspaceId },
+        body: { type: 'table', name: 'Print', settings },
+      };
+      const { status, body } = await api.send(calls.createSource, input, owner);
+      if (status !== 201) throw new Error(JSON.stringify(body));
+      return body.id;
+    },
+
+    async readDue(change = {}) {
+      for (const { id } of await listDue(api.platform.db, api.clock.at, 100)) {
+        await readSourceTable({ ...api.platform, fetchTable, readSheet, ...change }, id);
+      }
+    },
+
+    async values(workspaceId) {
+      const rows = await api.platform.db
+        .selectFrom('customValues')
+        .select(['metricId', 'item', 'reportDate', 'value'])
+        .where('workspaceId', '=', workspaceId)
+        .execute();
+      return rows.map(({ metricId, item, reportDate, value }) => `${metricId} ${item} ${reportDate} ${value}`).sort();
+    },
+
+    async close() {
+      await api.close();
+      await site.close();
+    },
+  };
+}

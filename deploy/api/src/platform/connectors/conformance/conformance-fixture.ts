@@ -1,0 +1,144 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { ChannelId, Period } from '@reportage/contracts';
+import { startSandboxProcess } from '../../../testing/sandbox-process.ts';
+import { createTestApi } from '../../../testing/test-api.ts';
+import { addDays } from '../../clock.ts';
+import type { OAuthGrant } from '../../oauth/oauth-client.ts';
+import type { TokenStore } from '../../oauth/oauth-tokens.ts';
+import type { FetchedSlice } from '../connector.ts';
+import { createConnectorKit } from '../connector-kit.ts';
+import { connectors } from '../index.ts';
+import type { StandIn } from './stand-in.ts';
+
+/** A person of the stand-in's example company. */
+const email = 'ada@acme.example';
+const redirectOrigin = 'http://localhost:4750';
+
+/** A connector and its stand-in with a common clock, which the suite moves. */
+export async function createConformanceFixture(channelId: ChannelId, standIn: StandIn) {
+  const folder = await mkdtemp(join(tmpdir(), 'reportage-conformance-'));
+  const sandbox = await startSandboxProcess(folder, { CHANNEL_REDIRECT_ORIGIN: redirectOrigin });
+  const api = await createTestApi(standIn.environment(sandbox.url));
+  const kit = createConnectorKit(api.platform, () => Promise.resolve());
+  const connector = connectors[channelId];
+  const client = kit.oauthOf(channelId);
+  const tokens = kit.tokensOf(channelId);
+  if (!client || !tokens) throw new Error(`${channelId} is not configured.`);
+  /** Everything that must never be seen: codes, tokens, the client's secret. */
+  const secrets = new Set(['sandbox-secret']);
+
+  async function request(method: 'GET' | 'PUT' | 'POST', path: string, body?: object): Promise<unknown> {
+    const sent = body && { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } };
+    const answer = await fetch(`${sandbox.url}${path}`, { method, ...sent });
+    if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status}`);
+    return answer.json();
+  }
+
+  async function setTime(at: Date): Promise<void> {
+    api.clock.at = at;
+    await request('PUT', '/vendors/clock', { now: at.toISOString() });
+  }
+
+  function note(grant: OAuthGrant): OAuthGrant {
+    for (const secret of [grant.accessToken, grant.refreshToken]) if (secret) secrets.add(secret);
+    return grant;
+  }
+
+  /** Agrees on the consent page, or refuses. @returns the parameters of the vendor's redirect */
+  async function consent(form: Record<string, string> = {}): Promise<{ answer: URLSearchParams; verifier: string }> {
+    const verifier = 'v'.repeat(64);
+    const { origin, pathname, searchParams } = new URL(client?.authorizeUrl('the-state', verifier) ?? '');
+    const scopes = (searchParams.get('scope') ?? '').split(/[ ,]/);
+    const boxes = Object.fromEntries(scopes.map((scope, index) => [`scope_${index}`, scope]));
+    const filled = { ...Object.fromEntries(searchParams), ...boxes, email, decision: 'allow', ...form };
+    const body = new URLSearchParams(filled);
+    const answer = await fetch(`${origin}${pathname}`, { method: 'POST', redirect: 'manual', body });
+    const back = new URL(answer.headers.get('location') ?? redirectOrigin).searchParams;
+    secrets.add(back.get('code') ?? 'sandbox-secret');
+    return { answer: back, verifier };
+  }
+
+  await setTime(api.clock.at);
+  return {
+    connector,
+    kit,
+    secrets,
+    now: () => api.clock.at,
+    setTime,
+    consent,
+    exchange: async (code: string, verifier: string): Promise<OAuthGrant> =>
+      note(await client.exchange(code, verifier)),
+
+    /** A user authorises us. @returns APIs for calls about one account, or all */
+    async authorise() {
+      const { answer, verifier } = await consent();
+      const grant = note(await client.exchange(answer.get('code') ?? '', verifier));
+      let sealed = tokens.seal(grant);
+      const store: TokenStore = {
+        read: () => Promise.resolve(sealed),
+        replace: (_previous, renewed) => {
+          sealed = renewed;
+          return Promise.resolve();
+        },
+      };
+      const calls = { count: 0 };
+      const open = (accountKey?: string, sealedToken: string | null = null) =>
+        kit.api({
+          connector,
+          grantKey: grant.accessToken,
+          tokens: store,
+          sealedToken,
+          ...(accountKey === undefined ? {} : { accountKey }),
+          signal: new AbortController().signal,
+          onCall: async () => {
+            calls.count += 1;
+          },
+        });
+      const listAccounts = () => connector.listAccounts(open());
+      return {
+        calls,
+        listAccounts,
+        /** The account's numbers of some days. */
+        async fetch(days: Period): Promise<FetchedSlice> {
+          const { key } = standIn.account;
+          const own = (await listAccounts()).find((account) => account.key === key)?.token;
+          const account = open(key, kit.sealAccountToken(channelId, own));
+          const read = await connector.readAccount(account, key);
+          const slice = await connector.fetchSlice(account, read, days);
+          if (!standIn.hasTotals || !connector.readTotals) return slice;
+          const { media, totals } = await connector.readTotals(account, read);
+          const facts = totals.map(({ totals: sums, ...total }) => ({ ...total, sums, reportDate: days.to }));
+          return { ...slice, media: [...slice.media, ...media], facts: [...slice.facts, ...facts] };
+        },
+        /** The access token in use, after any renewal. */
+        async token(): Promise<string | undefined> {
+          const live = await tokens.validTokens(grant.accessToken, store);
+          if (live) secrets.add(live.accessToken);
+          return live?.accessToken;
+        },
+      };
+    },
+
+    fail: (faults: object) => request('PUT', standIn.account.control, faults),
+    expire: () => request('POST', `${standIn.control}/expire`),
+    revoke: () => request('POST', `${standIn.control}/revoke`, { email }),
+
+    async truth({ from, to }: Period): Promise<string[]> {
+      const lines: string[] = [];
+      for (let day = standIn.hasTotals ? to : from; day <= to; day = addDays(day, 1)) {
+        lines.push(...standIn.linesOfTruth(await request('GET', `${standIn.account.control}/truth?day=${day}`), day));
+      }
+      return lines.toSorted();
+    },
+
+    async close(): Promise<void> {
+      await kit.close();
+      await api.close();
+      await sandbox.close();
+      await rm(folder, { recursive: true });
+    },
+  };
+}
+export type ConformanceFixture = Awaited<ReturnType<typeof createConformanceFixture>>;

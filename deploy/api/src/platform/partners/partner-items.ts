@@ -1,0 +1,95 @@
+import type { MediaType } from '@reportage/contracts';
+import { prepareStatement } from '@reportage/deploy-service/database';
+import type { Clock } from '../clock.ts';
+import type { Database } from '../database/connection.ts';
+import { plainList } from '../database/plain-list.ts';
+
+/** The current terms of a partner's item, or what is known of it after they ended. */
+export interface PartnerItem {
+  /** The item in the asking workspace's library. */
+  mediaId: string;
+  mediaType: MediaType;
+  partnerName: string;
+  /** The partner's item, and what is shown of it; null if nothing is, because nothing was agreed or because it was taken back. */
+  grant: PartnerGrant | null;
+  /** When something was taken back, if anything was. */
+  takenBackAt: Date | null;
+}
+
+export interface PartnerGrant {
+  originId: string;
+  partnerId: string;
+  /** The partner's workspace. */
+  workspaceId: string;
+  /** Null means all metrics, and all days. */
+  metrics: string[] | null;
+  from: string | null;
+  until: string | null;
+  /** Changes whenever something is taken back, so that frozen numbers can tell. */
+  stamp: string;
+}
+
+type GrantRow = Omit<PartnerItem, 'grant'> & (PartnerGrant | { originId: null });
+
+/**
+ * $1 is the asking workspace, $2 a list of its media, $3 the time. The only statement by which a workspace's question reaches another one's
+ * facts: it needs an approved share over a connection of exactly these two workspaces that has not ended, on which both show numbers.
+ */
+const readItems = prepareStatement<GrantRow>(`
+  select lent.media_id as "mediaId", own.media_type as "mediaType", lent.partner_name as "partnerName",
+    origin.id as "originId", granted.id as "partnerId", origin.workspace_id as "workspaceId",
+    shared_media.id || ':' || granted.narrowed_count as stamp, granted.shared_metrics as metrics, granted.numbers_from::text as "from", granted.numbers_until::text as "until",
+    case when origin.id is null then coalesce(lent.ended_at, creator.removed_at, ended.narrowed_at,
+      case when ended.ends_on < ($3::timestamptz at time zone host.timezone)::date then ended.ends_on::timestamptz end)
+      else granted.narrowed_at end as "takenBackAt"
+  from app.partner_media lent
+  join app.media own on own.id = lent.media_id and own.workspace_id = lent.workspace_id
+  join app.workspaces host on host.id = lent.workspace_id
+  left join app.shared_media on shared_media.id = lent.shared_id and shared_media.status = 'approved'
+  left join app.partners ended on ended.id = shared_media.partner_id and ended.host_workspace_id = lent.workspace_id
+  left join app.partners granted on granted.id = ended.id and granted.host_shares_numbers and granted.creator_shares_numbers
+    and (granted.ends_on is null or granted.ends_on >= ($3::timestamptz at time zone host.timezone)::date)
+  left join app.workspaces creator on creator.id = ended.creator_workspace_id
+  left join app.media origin on origin.id = shared_media.media_id and origin.workspace_id = granted.creator_workspace_id
+    and creator.removed_at is null
+  where lent.workspace_id = $1 and lent.media_id = any($2::text[])`);
+
+/** What a workspace may see, at a time, of its items that partners own. */
+export async function readPartnerItems(
+  db: Database,
+  workspaceId: string,
+  mediaIds: readonly string[],
+  now: Date,
+): Promise<PartnerItem[]> {
+  const { rows } = await db
+    .withoutPlugins()
+    .executeQuery(readItems([workspaceId, plainList(mediaIds), now.toISOString()]));
+  return rows.map(({ mediaId, mediaType, partnerName, takenBackAt, ...grant }) => ({
+    mediaId,
+    mediaType,
+    partnerName,
+    takenBackAt,
+    grant: grant.originId === null ? null : grant,
+  }));
+}
+
+/** The current grants among items of a workspace, by item: what frozen numbers are stored with. */
+export async function readGrantStamps(
+  { db, clock }: { db: Database; clock: Clock },
+  workspaceId: string,
+  mediaIds: readonly string[],
+): Promise<Record<string, string>> {
+  if (mediaIds.length === 0) return {};
+  const items = await readPartnerItems(db, workspaceId, mediaIds, clock.now());
+  return Object.fromEntries(items.flatMap(({ mediaId, grant }) => (grant ? [[mediaId, grant.stamp]] : [])));
+}
+
+/** Whether nothing of what frozen numbers contain has been taken back since. */
+export async function areGrantsCurrent(
+  platform: { db: Database; clock: Clock },
+  workspaceId: string,
+  stamps: Readonly<Record<string, string>>,
+): Promise<boolean> {
+  const current = await readGrantStamps(platform, workspaceId, Object.keys(stamps));
+  return Object.entries(stamps).every(([mediaId, stamp]) => current[mediaId] === stamp);
+}

@@ -1,0 +1,7 @@
+/** The package has no types. https://github.com/pushplay/stripe-stateful-mock */
+declare module 'stripe-stateful-mock' {
+  import type { RequestListener } from 'node:http';
+
+  const peer: { createExpressApp(): RequestListener };
+  export default peer;
+}

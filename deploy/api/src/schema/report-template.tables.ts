@@ -1,0 +1,42 @@
+import type { TemplateContent, TemplateKind } from '@reportage/contracts';
+import type { Selectable } from 'kysely';
+import type { ChangedAt, CreatedAt, Json, RowVersion } from './columns.ts';
+import type { ReportContent } from './report.tables.ts';
+
+interface ReportTemplatesTable {
+  id: string;
+  workspaceId: string;
+  kind: TemplateKind;
+  /** Unique within the workspace and kind, ignoring case; null for the workspace's own template. */
+  name: string | null;
+  clientId: string | null;
+  content: Json<TemplateContent>;
+  /** Null for the workspace's own template. */
+  ownerId: string | null;
+  version: RowVersion;
+  createdAt: CreatedAt;
+  modifiedAt: ChangedAt;
+}
+export type ReportTemplateRow = Selectable<ReportTemplatesTable>;
+
+interface TemplateApplicationsTable {
+  id: string;
+  workspaceId: string;
+  templateName: string;
+  appliedAt: CreatedAt;
+  undoneAt: Date | null;
+}
+
+interface TemplateApplicationReportsTable {
+  applicationId: string;
+  reportId: string;
+  contentBefore: Json<ReportContent>;
+  /** The report's version by the application; a later one means that somebody has edited it since. */
+  versionAfter: number;
+}
+
+export interface ReportTemplateTables {
+  reportTemplates: ReportTemplatesTable;
+  templateApplications: TemplateApplicationsTable;
+  templateApplicationReports: TemplateApplicationReportsTable;
+}

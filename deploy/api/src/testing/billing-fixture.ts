@@ -1,0 +1,112 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type BillingInterval, calls, type PlanId, type Subscription } from '@reportage/contracts';
+import { freePort } from '@reportage/testing/ports';
+import { handleEvents } from '../modules/billing/events.service.ts';
+import { startSandboxProcess } from './sandbox-process.ts';
+import { createTestApi, type Person, type TestApi } from './test-api.ts';
+
+export const stripeKey = 'sk_test_billing';
+export const webhookSecret = 'whsec_billing';
+
+/** The API with subscriptions, and the stand-in of the payment provider, over sockets. */
+export interface BillingFixture {
+  api: TestApi;
+  /** Address of the stand-in. */
+  url: string;
+  subscriptionOf(person: Person, workspaceId?: string): Promise<Subscription>;
+  /** Starts a checkout as on /subscribe; the address of the hosted page. */
+  order(
+    person: Person,
+    plan: PlanId,
+    options?: { isTrial?: boolean; interval?: BillingInterval; workspaceId?: string },
+  ): Promise<string>;
+  /** Sends a form of a hosted page. */
+  submit(page: string, form: Record<string, string>): Promise<Response>;
+  /** Makes a call of the provider's API. */
+  stripe(method: 'GET' | 'POST', path: string, form?: Record<string, string>): Promise<Record<string, unknown>>;
+  /** Waits until the provider's events have arrived, and handles them. */
+  settle(): Promise<void>;
+  letPass(days: number): Promise<void>;
+  close(): Promise<void>;
+}
+
+export async function createBillingFixture(environment: Record<string, string> = {}): Promise<BillingFixture> {
+  const folder = await mkdtemp(join(tmpdir(), 'billing-'));
+  const port = await freePort();
+  const sandbox = await startSandboxProcess(folder, {
+    STRIPE_KEY: stripeKey,
+    STRIPE_WEBHOOK_SECRET: webhookSecret,
+    STRIPE_WEBHOOK_URL: `http://127.0.0.1:${port}/api/stripe/events`,
+  });
+  const api = await createTestApi({
+    SUBSCRIPTIONS: 'on',
+    STRIPE_SECRET_KEY: stripeKey,
+    STRIPE_WEBHOOK_SECRETS: webhookSecret,
+    STRIPE_API_URL: sandbox.url,
+    STRIPE_IS_STAND_IN: 'true',
+    SMTP_URL: sandbox.smtpUrl,
+    ...environment,
+  });
+  api.clock.at = new Date();
+  await api.app.listen({ port, host: '127.0.0.1' });
+
+  const stripe: BillingFixture['stripe'] = async (method, path, form = {}) => {
+    const text = new URLSearchParams(form).toString();
+    const isGet = method === 'GET';
+    const response = await fetch(`${sandbox.url}/v1/${path}${isGet && text ? `?${text}` : ''}`, {
+      method,
+      headers: { authorization: `Bearer ${stripeKey}`, 'content-type': 'application/x-www-form-urlencoded' },
+      ...(isGet ? {} : { body: text }),
+    });
+    return (await response.json()) as Record<string, unknown>;
+  };
+
+  const fixture: BillingFixture = {
+    api,
+    url: sandbox.url,
+    stripe,
+
+    subscriptionOf: async (person, workspaceId) =>
+      (await api.send(calls.getSubscription, { query: { workspaceId } }, person)).body,
+
+    async order(person, plan, { isTrial = false, interval = 'month', workspaceId } = {}) {
+      const { data } = (await api.send(calls.listProducts, {}, person)).body;
+      const product = data.find(({ planId }) => planId === plan);
+      const price = product?.prices.find((each) => each.interval === interval);
+      const body = { productId: product?.id ?? '', priceId: price?.id ?? '', workspaceId };
+      const answer = await api.send(isTrial ? calls.startTrial : calls.subscribe, { body }, person);
+      if (answer.status !== 200) throw new Error(answer.text);
+      return answer.body.url.replace(/^http:\/\/localhost:\d+/, sandbox.url);
+    },
+
+    submit: (page, form) => fetch(page, { method: 'POST', body: new URLSearchParams(form), redirect: 'manual' }),
+
+    async settle() {
+      for (;;) {
+        const { data } = await stripe('GET', 'events', { delivery_success: 'false', limit: '1' });
+        if ((data as unknown[]).length === 0) break;
+        await new Promise((resolve) => setTimeout(resolve, 20));
+      }
+      api.clock.at = new Date();
+      await handleEvents(api.platform);
+    },
+
+    async letPass(days) {
+      await fetch(`${sandbox.url}/stripe`, {
+        method: 'POST',
+        body: new URLSearchParams({ days: String(days) }),
+        redirect: 'manual',
+      });
+      await fixture.settle();
+    },
+
+    async close() {
+      await api.close();
+      await sandbox.close();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+  return fixture;
+}

@@ -1,0 +1,31 @@
+import { migrations } from '../migrations/index.ts';
+import { createDatabase, createPool, type Database } from '../platform/database/connection.ts';
+import { migrate } from '../platform/database/migrate.ts';
+import { createLogger } from '../platform/logger.ts';
+import { createEmptyDatabase } from './test-database.ts';
+
+export interface MigrationFixture {
+  db: Database;
+  /** Runs the migrations before this number, such as `'0303'`. */
+  migrateUpTo(number: string): Promise<void>;
+  /** Runs all remaining migrations. */
+  migrateOn(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** An empty database in which a test brings rows of an earlier schema to the current one. */
+export async function openMigrationFixture(): Promise<MigrationFixture> {
+  const server = await createEmptyDatabase();
+  const db = createDatabase(createPool(server.url));
+  const log = createLogger('silent', 'test');
+  return {
+    db,
+    migrateUpTo: (number) =>
+      migrate(db, Object.fromEntries(Object.entries(migrations).filter(([name]) => name < number)), log),
+    migrateOn: () => migrate(db, migrations, log),
+    async close() {
+      await db.destroy();
+      await server.remove();
+    },
+  };
+}

@@ -1,0 +1,69 @@
+import { readFile } from 'node:fs/promises';
+import type { InjectOptions } from 'fastify';
+import { sql } from 'kysely';
+import type { TestApi } from './test-api.ts';
+
+/** The secrets that an API meets, and everything in which they must not appear. */
+export interface SecretWatch {
+  /** Adds secrets that are never sealed, such as codes and the client's own. */
+  add(...secrets: readonly string[]): void;
+  /** How many different secrets are known by now. */
+  count(): number;
+  /** Places that show one of them: answers, lines of the log, rows of the database. */
+  findLeaks(): Promise<string[]>;
+}
+
+/** Long enough not to occur by chance. */
+const minSecretLength = 12;
+
+/** Every text within a sealed one: tokens are sealed as JSON together with what is no secret. */
+function secretsIn(sealed: string): string[] {
+  try {
+    const { accessToken, refreshToken } = JSON.parse(sealed) as Record<string, unknown>;
+    return [accessToken, refreshToken].filter((token) => typeof token === 'string');
+  } catch {
+    return [sealed];
+  }
+}
+
+/** Watches an API from its start. @param logFile the API's `LOG_FILE`, at the level `trace` */
+export function watchForSecrets({ app, platform }: TestApi, logFile: string): SecretWatch {
+  const secrets = new Set<string>();
+  const add = (...found: readonly string[]) => {
+    for (const secret of found) if (secret.length >= minSecretLength) secrets.add(secret);
+  };
+  const { seal } = platform.secrets;
+  platform.secrets.seal = (purpose, text) => {
+    add(...secretsIn(text));
+    return seal(purpose, text);
+  };
+  const answers: string[] = [];
+  const inject = app.inject.bind(app);
+  app.inject = (async (options: InjectOptions) => {
+    const answer = await inject(options);
+    answers.push(`${options.method} ${answer.statusCode}: ${answer.payload} ${JSON.stringify(answer.headers)}`);
+    return answer;
+  }) as typeof app.inject;
+
+  async function readRows(): Promise<string[]> {
+    const { rows: tables } = await sql<{ name: string }>`
+      select format('%I.%I', schemaname, tablename) as name from pg_tables
+      where schemaname not in ('pg_catalog', 'information_schema')`.execute(platform.db);
+    const rows: string[] = [];
+    for (const { name } of tables) {
+      const stored = await sql<{ line: string }>`select t::text as line from ${sql.raw(name)} t`.execute(platform.db);
+      rows.push(...stored.rows.map(({ line }) => `${name}: ${line}`));
+    }
+    return rows;
+  }
+
+  return {
+    add,
+    count: () => secrets.size,
+    async findLeaks() {
+      const log = (await readFile(logFile, 'utf8')).split('\n');
+      const places = [...answers, ...log.map((line) => `log: ${line}`), ...(await readRows())];
+      return places.filter((place) => [...secrets].some((secret) => place.includes(secret)));
+    },
+  };
+}

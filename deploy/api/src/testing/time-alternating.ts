@@ -1,0 +1,24 @@
+const warmUps = 50;
+const rounds = 400;
+
+async function time(work: () => Promise<unknown>): Promise<number> {
+  const startedAt = performance.now();
+  await work();
+  return performance.now() - startedAt;
+}
+
+/** Times a call and its bare statement in ms, alternating, so that other load on the machine affects both. */
+export async function timeAlternating(
+  call: () => Promise<unknown>,
+  bare: () => Promise<unknown>,
+): Promise<{ call: number[]; bare: number[] }> {
+  const times = { call: [] as number[], bare: [] as number[] };
+  for (let round = -warmUps; round < rounds; round += 1) {
+    const bareMs = await time(bare);
+    const callMs = await time(call);
+    if (round < 0) continue;
+    times.bare.push(bareMs);
+    times.call.push(callMs);
+  }
+  return times;
+}

@@ -1,0 +1,78 @@
+import { verify } from '@node-rs/argon2';
+import { guessablePasswordParameter } from '@reportage/contracts';
+import { hashPassword } from '../../platform/passwords.ts';
+import { type IdentityHarness, password, startIdentity } from '../../testing/harness.ts';
+
+let identity: IdentityHarness;
+beforeAll(async () => {
+  identity = await startIdentity();
+});
+afterAll(() => identity.stop());
+
+const storedOf = async (email: string) => {
+  const [row] = await identity.query<{ password_hash: string; password_is_guessable: boolean | null }>(
+    'select password_hash, password_is_guessable from identity.users where email = $1',
+    [email],
+  );
+  if (!row) throw new Error(`${email} has no account`);
+  return row;
+};
+
+/** An account from before the policy, with this password. */
+async function olderAccount(email: string, secret: string): Promise<void> {
+  await identity.confirmed(email);
+  await identity.query(
+    'update identity.users set password_hash = $2, password_is_guessable = null, srp_verifier = null where email = $1',
+    [email, await hashPassword(secret)],
+  );
+}
+
+const adviceOf = async (email: string, secret: string) => {
+  const { status, body } = await identity.signIn(email, secret);
+  expect(status).toBe(200);
+  return body.ChallengeParameters?.[guessablePasswordParameter];
+};
+
+test.each([
+  ['seven characters', 'x7$kQ2p', 'Password must have at least 8 characters'],
+  ['a common password', 'Password1!', 'too easy to guess'],
+  ['a German one', 'Passwort123', 'too easy to guess'],
+  ["the person's name and address", 'adanewbie1', 'too easy to guess'],
+])('a sign-up with %s is refused, and makes no account', async (_, Password, why) => {
+  const UserAttributes = [{ Name: 'name', Value: 'Ada Newbie' }];
+  const answer = await identity.call('SignUp', { Username: 'newbie@example.com', Password, UserAttributes });
+  expect(answer).toMatchObject({ status: 400, body: { __type: 'InvalidPasswordException' } });
+  expect(answer.body.message).toContain(why);
+  expect(await identity.query("select 1 from identity.users where email = 'newbie@example.com'")).toEqual([]);
+});
+
+test('a change and a reset refuse a guessable password and keep the old one', async () => {
+  await identity.confirmed('bob@example.com');
+  const { AccessToken } = await identity.tokensOf('bob@example.com');
+  const change = { AccessToken, PreviousPassword: password, ProposedPassword: 'qwertzuiop' };
+  expect((await identity.call('ChangePassword', change)).body.__type).toBe('InvalidPasswordException');
+  await identity.call('ForgotPassword', { Username: 'bob@example.com' });
+  const ConfirmationCode = await identity.codeTo('bob@example.com', 2);
+  const reset = { Username: 'bob@example.com', ConfirmationCode, Password: 'iloveyou2' };
+  expect((await identity.call('ConfirmForgotPassword', reset)).body.__type).toBe('InvalidPasswordException');
+  expect(await verify((await storedOf('bob@example.com')).password_hash, password)).toBe(true);
+  // The refusal did not use up the code.
+  expect((await identity.call('ConfirmForgotPassword', { ...reset, Password: 'harbour walk 12' })).status).toBe(200);
+});
+
+test('an older account with a weak password is advised at each sign-in until it has a better one', async () => {
+  await olderAccount('old@example.com', 'sunshine');
+  expect(await adviceOf('old@example.com', 'sunshine')).toBe('true');
+  expect(await adviceOf('old@example.com', 'sunshine')).toBe('true');
+  const { body } = await identity.signIn('old@example.com', 'sunshine');
+  const change = { PreviousPassword: 'sunshine', ProposedPassword: 'harbour walk 12' };
+  const AccessToken = body.AuthenticationResult?.AccessToken ?? '';
+  expect((await identity.call('ChangePassword', { AccessToken, ...change })).status).toBe(200);
+  expect(await adviceOf('old@example.com', 'harbour walk 12')).toBeUndefined();
+});
+
+test('an older account with a good password is evaluated once and never advised', async () => {
+  await olderAccount('fine@example.com', 'drei Esel im Regen');
+  expect(await adviceOf('fine@example.com', 'drei Esel im Regen')).toBeUndefined();
+  expect((await storedOf('fine@example.com')).password_is_guessable).toBe(false);
+});

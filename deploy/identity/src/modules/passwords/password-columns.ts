@@ -1,0 +1,16 @@
+import { hashPassword } from '../../platform/passwords.ts';
+import type { UserRow } from '../../platform/schema.ts';
+import { type VerifierContext, verifierColumns } from '../srp/stored-verifier.ts';
+
+/** What is stored of a password that has passed the policy. */
+export async function passwordColumns(
+  context: VerifierContext,
+  userId: string,
+  password: string,
+): Promise<Partial<UserRow>> {
+  return {
+    password_hash: await hashPassword(password),
+    ...verifierColumns(context, userId, password),
+    password_is_guessable: false,
+  };
+}

@@ -1,0 +1,28 @@
+import * as calls from '@reportage/contracts/calls';
+import type { SeedApi } from './api.ts';
+
+const words = {
+  id: 'lesson',
+  metric: null,
+  editor: [
+    { id: 'lesson-head', type: 'header' as const, data: { text: 'What to take along', level: 2 } },
+    {
+      id: 'lesson-text',
+      type: 'paragraph' as const,
+      data: {
+        text: 'Readers stay with long stories. The next campaign should open with one, and link the shorter ones from it.',
+      },
+    },
+  ],
+};
+
+/** Completes the highlight that is proposed for a report by words of its own, and publishes it. */
+export async function publishDemoHighlight(api: SeedApi, workspaceId: string, reportId: string): Promise<void> {
+  const of = { params: { id: reportId }, query: { workspaceId } };
+  const { layout, version } = await api.call(calls.getHighlight, of);
+  if (!layout.some(({ id }) => id === words.id)) {
+    const params = { ...of.params, sectionId: words.id };
+    await api.call(calls.addHighlightSection, { ...of, params, body: { ...words, version } });
+  }
+  await api.call(calls.publishHighlight, { ...of, body: {} });
+}

@@ -1,0 +1,119 @@
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type FactsRequest, factsCardsPath } from '@reportage/contracts';
+import { startOwnDatabase } from '@reportage/testing/database';
+import { freePort } from '@reportage/testing/ports';
+import { Pool } from 'undici';
+import { type Child, startChild } from '../ingest/child.ts';
+import { say } from '../progress.ts';
+import type { Workspace } from './requests.ts';
+
+const api = join(import.meta.dirname, '../../../../deploy/api');
+
+/** The worker with generated facts, and a copy of them for querying the engine directly. */
+export interface CardFixture {
+  workspaces: Workspace[];
+  /** Queries the worker with the given concurrency. @returns milliseconds of each request */
+  askServer(requests: readonly FactsRequest[], clients: number): Promise<number[]>;
+  /** @param connections to the engine; as many as clients by default */
+  askEngine(requests: readonly FactsRequest[], clients: number, connections?: number): Promise<number[]>;
+  /** The same for one client and many portions of requests: the engine stays open, and so stays warm. */
+  askOpenEngine(requests: readonly FactsRequest[], connections: number): Promise<number[]>;
+  /** Starts the worker. @returns settings for an API beside it */
+  startWorker(): Promise<Record<string, string>>;
+  scan<Figure>(workspaceId: string): Promise<Figure[]>;
+  stop(): Promise<void>;
+}
+
+/** What an API shows to the worker. */
+const factsToken = 'a-secret-of-this-bench-0123456789ab';
+
+async function askOver(origin: string, requests: readonly FactsRequest[], clients: number): Promise<number[]> {
+  const waiting = requests.map((request) => JSON.stringify(request));
+  const times: number[] = [];
+  // A lightweight client: the engine is queried without HTTP, and all processes share the same cores.
+  const pool = new Pool(origin, { connections: clients });
+  const headers = { 'content-type': 'application/json', authorization: `Bearer ${factsToken}` };
+  const ask = async (sent: string) => {
+    const { statusCode, body } = await pool.request({ path: factsCardsPath, method: 'POST', headers, body: sent });
+    const text = await body.text();
+    if (statusCode !== 200) throw new Error(`The worker answered ${statusCode}: ${text}`);
+  };
+  for (const body of waiting.slice(0, 10)) await ask(body.replace(/"timezone":"[^"]*"/, '"timezone":"Europe/Oslo"'));
+  const client = async (): Promise<void> => {
+    for (let body = waiting.shift(); body; body = waiting.shift()) {
+      const startedAt = performance.now();
+      await ask(body);
+      times.push(performance.now() - startedAt);
+    }
+  };
+  await Promise.all(Array.from({ length: clients }, client));
+  await pool.close();
+  return times;
+}
+
+/** @param rows to draw for each workspace @param most pages and campaigns in each */
+export async function startCardFixture(
+  rows: readonly number[],
+  most?: { campaigns: number; pages: number },
+): Promise<CardFixture> {
+  const cleanup = new AsyncDisposableStack();
+  try {
+    const folder = await mkdtemp(join(tmpdir(), 'bench-card-'));
+    cleanup.defer(() => rm(folder, { recursive: true, force: true }));
+    const database = await startOwnDatabase();
+    cleanup.defer(() => database.close());
+    const port = await freePort();
+    const origin = `http://127.0.0.1:${port}`;
+    const environment = {
+      DATABASE_URL: database.url,
+      DATA_FOLDER: folder,
+      PUBLIC_ORIGIN: origin,
+      IDENTITY_ISSUER: 'bench',
+      IDENTITY_JWKS_URL: origin,
+      CLIENT_ID: 'bench',
+      WORKER_URL: origin,
+      FACTS_TOKEN: factsToken,
+      LOG_LEVEL: 'error',
+      RATE_LIMIT_PER_MINUTE: '100000000',
+    };
+    const engine: Child = await startChild(join(api, 'scripts/facts-bench.ts'), environment);
+    cleanup.defer(() => engine.stop());
+    const facts = join(folder, 'facts');
+    const workspaces = await engine.ask<Workspace[]>({ what: 'make', folder: facts, rows, most });
+    const sumOf = (counts: number[]) => counts.reduce((sum, each) => sum + each, 0).toLocaleString('en');
+    const stored = sumOf(workspaces.map(({ factCount }) => factCount));
+    const visitors = sumOf(workspaces.map(({ visitorCount }) => visitorCount));
+    say(`${stored} facts of ${visitors} visitor days in ${rows.length} workspaces are stored and sorted`);
+    const copy = join(folder, 'copy');
+    await cp(facts, copy, { recursive: true });
+    let worker: Promise<Child> | undefined;
+    // Started on first use: an idle worker would compete with the engine being measured.
+    const startWorker = () => {
+      worker ??= startChild(join(api, 'src/worker.ts'), { ...environment, PORT: String(port) });
+      return worker;
+    };
+    cleanup.defer(async () => (await worker)?.stop());
+    return {
+      workspaces,
+      askServer: async (requests, clients) => {
+        await startWorker();
+        return askOver(origin, requests, clients);
+      },
+      askEngine: (requests, clients, connections) =>
+        engine.ask<number[]>({ what: 'ask', folder: copy, requests, clients, connections }),
+      askOpenEngine: (requests, connections) =>
+        engine.ask<number[]>({ what: 'askOpened', folder: copy, requests, connections }),
+      startWorker: async () => {
+        await startWorker();
+        return environment;
+      },
+      scan: (workspaceId) => engine.ask({ what: 'scan', folder: copy, workspaceId }),
+      stop: () => cleanup.disposeAsync(),
+    };
+  } catch (error) {
+    await cleanup.disposeAsync();
+    throw error;
+  }
+}

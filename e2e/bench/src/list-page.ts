@@ -1,0 +1,20 @@
+import { join } from 'node:path';
+import { atMost, type Figure } from './figure.ts';
+import { startChild } from './ingest/child.ts';
+import { percentile } from './statistics.ts';
+
+const scripts = join(import.meta.dirname, '../../../deploy/api/scripts');
+/** Multiple of the bare statement, or so many milliseconds more: the larger limit applies. */
+const goal = { ratio: 2, moreMs: 8 };
+
+/** The p95 of a list's page over HTTP, compared with its statement alone, as a script of the API times both. */
+export async function compareListPage(name: string, script: string): Promise<Figure> {
+  const child = await startChild(join(scripts, script), {});
+  const times = await child.ask<{ call: number[]; bare: number[] }>({});
+  await child.stop();
+  const call = percentile(times.call, 0.95);
+  const bare = percentile(times.bare, 0.95);
+  const ms = (value: number): string => `${value.toFixed(1)} ms`;
+  const limit = Math.max(bare * goal.ratio, bare + goal.moreMs) / bare;
+  return atMost(name, call / bare, limit, { details: { statement: ms(bare), call: ms(call) } });
+}

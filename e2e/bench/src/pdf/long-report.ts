@@ -1,0 +1,40 @@
+import { type CardDefinition, calls, type Report } from '@reportage/contracts';
+import type { Api } from '../../../src/api.ts';
+
+const chapters = 38;
+const looks: readonly Pick<CardDefinition, 'display' | 'chartType' | 'dimensions' | 'metrics'>[] = [
+  { display: 'chart', chartType: 'line', metrics: ['web_pageviews', 'web_visits'], dimensions: ['web_date'] },
+  { display: 'list', metrics: ['web_pageviews', 'web_averageAttention'], dimensions: ['web_country'] },
+  { display: 'chart', chartType: 'bar', metrics: ['web_clicks'], dimensions: ['web_device'] },
+];
+
+interface Content {
+  layout: Report['layout'];
+  sort: Report['sort'];
+}
+
+/** Chapters of one card each, every one on a page of its own. */
+function longContent(): Content {
+  const plain = { subTitle: '', hidden: false, editor: [] };
+  const numbers = Array.from({ length: chapters }, (_, index) => index + 1);
+  return {
+    layout: numbers.map((number) => ({
+      id: `chapter-${number}`,
+      dateUnit: 'day',
+      limit: 100,
+      ...(looks[number % looks.length] ?? looks[0]),
+    })) as Report['layout'],
+    sort: numbers.flatMap((number) => [
+      { ...plain, id: `break-${number}`, display: 'pageBreak', name: `Page ${number}` },
+      { ...plain, id: `chapter-${number}`, display: 'chapter', name: `Chapter ${number}` },
+    ]),
+  };
+}
+
+/** Makes a report forty pages long. */
+export async function lengthen(api: Api, workspaceId: string, reportId: string): Promise<void> {
+  const query = { workspaceId };
+  const params = { id: reportId };
+  const { version } = await api.call(calls.getReport, { query, params });
+  await api.call(calls.updateReport, { query, params, body: { version, ...longContent() } });
+}

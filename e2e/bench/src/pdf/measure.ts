@@ -1,0 +1,107 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { calls } from '@reportage/contracts';
+import type { Browser, BrowserContext } from 'playwright/test';
+import { getDocumentProxy } from 'unpdf';
+import { type Api, createApi } from '../../../src/api.ts';
+import { origin, productPid } from '../../../src/config.ts';
+import { readIdentityToken } from '../../../src/pool.ts';
+import { atMost, type Figure } from '../figure.ts';
+import { inBrowser } from '../in-browser.ts';
+import { type Demo, type DemoPerson, openDemo } from '../product/demo.ts';
+import { say } from '../progress.ts';
+import { memoryOf } from '../start/memory.ts';
+import { median } from '../statistics.ts';
+import { lengthen } from './long-report.ts';
+
+const rounds = 5;
+const goalRatio = 1.3;
+const jobsAtOnce = 20;
+/** Of the product with its browser, while twenty prints wait or run, compared with a single one. */
+const memoryGoal = 1.3;
+const pollMs = 50;
+const wholePages = 38;
+
+interface Printed {
+  ms: number;
+  pages: number;
+}
+
+const pagesOf = async (pdf: Uint8Array): Promise<number> => (await getDocumentProxy(new Uint8Array(pdf))).numPages;
+
+/** From the request to the whole file, as a program asks for it. */
+async function printByProduct(api: Api, { slug, reportId }: Demo): Promise<Printed> {
+  const startedAt = performance.now();
+  const { statusUrl } = await api.call(calls.createPdf, { body: { reportId, workspaceSlug: slug } });
+  for (;;) {
+    const job = calls.getPdf.response.parse(await (await fetch(`${origin}${statusUrl}`)).json());
+    if (job.status === 'failed') throw new Error(`The report was not printed: ${job.error}`);
+    if (job.url) {
+      const pdf = new Uint8Array(await (await fetch(`${origin}${job.url}`)).arrayBuffer());
+      return { ms: performance.now() - startedAt, pages: await pagesOf(pdf) };
+    }
+    await wait(pollMs);
+  }
+}
+
+/** The same page, opened and printed in a browser that runs already. */
+async function printBare(browser: Browser, { slug, reportId, session }: Demo): Promise<Printed> {
+  const startedAt = performance.now();
+  const context: BrowserContext = await browser.newContext({ baseURL: origin, storageState: session });
+  const page = await context.newPage();
+  await page.goto(`/${slug}/${reportId}/pdf`, { waitUntil: 'domcontentloaded' });
+  await page.waitForSelector('html[data-print-ready="true"]', { state: 'attached', timeout: 45_000 });
+  await page.emulateMedia({ media: 'print' });
+  const pdf = await page.pdf({ format: 'A4', printBackground: true, preferCSSPageSize: true, tagged: true });
+  const ms = performance.now() - startedAt;
+  await context.close();
+  return { ms, pages: await pagesOf(pdf) };
+}
+
+/** The largest memory of the product in MiB while something is done. */
+async function peakMemory(work: () => Promise<unknown>): Promise<number> {
+  let peak = 0;
+  let isRunning = true;
+  const watching = (async () => {
+    while (isRunning) {
+      peak = Math.max(peak, await memoryOf(productPid));
+      await wait(250);
+    }
+  })();
+  await work();
+  isRunning = false;
+  await watching;
+  return peak;
+}
+
+export const measure = (person: DemoPerson): Promise<Figure[]> =>
+  inBrowser(async (browser) => {
+    const demo = await openDemo(browser, person);
+    const api = createApi(await readIdentityToken({ name: 'Demo', ...person }));
+    const workspace = (await api.call(calls.listWorkspaces, {})).data.find(({ slug }) => slug === demo.slug);
+    await lengthen(api, workspace?.id ?? '', demo.reportId);
+    const warm = [await printByProduct(api, demo), await printBare(browser, demo)];
+    for (const { pages } of warm) if (pages < wholePages) throw new Error(`The report has ${pages} pages only`);
+    const product: number[] = [];
+    const bare: number[] = [];
+    for (let round = 1; round <= rounds; round += 1) {
+      say(`round ${round} of ${rounds}`);
+      product.push((await printByProduct(api, demo)).ms);
+      bare.push((await printBare(browser, demo)).ms);
+    }
+    const single = await peakMemory(() => printByProduct(api, demo));
+    say(`${jobsAtOnce} at once`);
+    const startedAt = performance.now();
+    const many = await peakMemory(() =>
+      Promise.all(Array.from({ length: jobsAtOnce }, () => printByProduct(api, demo))),
+    );
+    const allMs = performance.now() - startedAt;
+    const seconds = (ms: number): string => `${(ms / 1_000).toFixed(2)} s`;
+    const times = { printed: seconds(median(product)), bare: seconds(median(bare)), pages: String(warm[0]?.pages) };
+    const mib = (value: number): string => `${value.toFixed(0)} MiB`;
+    return [
+      atMost('pdf/forty-pages', median(product) / median(bare), goalRatio, { details: times }),
+      atMost('pdf/twenty-at-once/memory', many / single, memoryGoal, {
+        details: { 'twenty at once': mib(many), one: mib(single), 'all twenty': seconds(allMs) },
+      }),
+    ];
+  });

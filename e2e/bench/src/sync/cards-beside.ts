@@ -1,0 +1,83 @@
+import { type FactsRequest, factsCardsPath } from '@reportage/contracts';
+import { Pool } from 'undici';
+import { makeRequests, type Workspace } from '../card/requests.ts';
+import { atMost, type Figure } from '../figure.ts';
+import type { Child } from '../ingest/child.ts';
+import { say } from '../progress.ts';
+import { median, percentile } from '../statistics.ts';
+
+const goal = 1.25;
+const headers = { 'content-type': 'application/json' };
+
+export interface BesideOrder {
+  /** How many connections are due at once. */
+  connections: number;
+  historyDays: number;
+  /** Facts of each workspace that cards are about. */
+  rows: readonly number[];
+  rounds: number;
+}
+
+/** Requests cards one after the other until it is over. @returns milliseconds of each */
+async function askForCards(pool: Pool, requests: Iterator<FactsRequest>, isOver: () => boolean): Promise<number[]> {
+  const times: number[] = [];
+  while (!isOver()) {
+    const { value: request } = requests.next();
+    const startedAt = performance.now();
+    const { statusCode, body } = await pool.request({
+      path: factsCardsPath,
+      method: 'POST',
+      headers,
+      body: JSON.stringify(request),
+    });
+    const text = await body.text();
+    if (statusCode !== 200) throw new Error(`The worker answered ${statusCode}: ${text}`);
+    times.push(performance.now() - startedAt);
+  }
+  return times;
+}
+
+/** All different, so that no cached answer helps. */
+function* endlessRequests(workspaces: readonly Workspace[]): Generator<FactsRequest, never> {
+  const portion = 100;
+  for (let first = 0; ; first += portion) yield* makeRequests(workspaces, portion, first);
+}
+
+/** The 95th percentile of cards while many connections are fetched and stored, compared with fetching and discarding the same. */
+export async function measureCardsBeside(child: Child, { rounds, ...order }: BesideOrder): Promise<Figure> {
+  const { port, workspaces } = await child.ask<{ port: number; workspaces: Workspace[] }>({ what: 'open', ...order });
+  say(`${order.connections} connections beside ${order.rows.join(' + ')} rows`);
+  const requests = endlessRequests(workspaces);
+  const pool = new Pool(`http://127.0.0.1:${port}`, { connections: 1 });
+
+  async function measure(isStored: boolean) {
+    let isOver = false;
+    const [times, { rows }] = await Promise.all([
+      askForCards(pool, requests, () => isOver),
+      child.ask<{ rows: number }>({ what: 'fetch', isStored }).finally(() => {
+        isOver = true;
+      }),
+    ]);
+    return { p95: percentile(times, 0.95), cards: times.length, rows };
+  }
+
+  const [stored, discarded]: [number[], number[]] = [[], []];
+  // The first round is a warm-up.
+  for (let round = -1; round < rounds; round += 1) {
+    const beside = await measure(false);
+    const within = await measure(true);
+    if (within.rows !== beside.rows) throw new Error(`${within.rows} rows are stored, ${beside.rows} were read.`);
+    say(
+      `cards ${within.p95.toFixed(0)} ms (${within.cards}), beside ${beside.p95.toFixed(0)} ms (${beside.cards}), ${within.rows} rows`,
+    );
+    if (round < 0) continue;
+    stored.push(within.p95);
+    discarded.push(beside.p95);
+  }
+  const value = median(stored);
+  const peer = median(discarded);
+  const details = { 'p95 while stored': `${value.toFixed(0)} ms`, 'while thrown away': `${peer.toFixed(0)} ms` };
+  await pool.close();
+  await child.ask({ what: 'close' });
+  return atMost('sync/cards', value / peer, goal, { details });
+}

@@ -1,0 +1,115 @@
+import { expect, test } from '@reportage/testing/playwright';
+import { ordinaryUserAgent } from '../src/browser.ts';
+import { openCountedBoard } from '../src/steps/board.steps.ts';
+import { prepare } from '../src/steps/prepared.steps.ts';
+import { expectSettled, findBarriers, findFlaws, findSidewaysScroll } from '../src/steps/screen.steps.ts';
+import { uniqueWord } from '../src/unique-word.ts';
+import { isSignedWith, startWebhookReceiver } from '../src/webhook-receiver.ts';
+
+test('an alert is created on a card, after its preview has said on how many days it would have fired', async ({
+  browser,
+}) => {
+  const { workspace, context, page } = await openCountedBoard(browser, {
+    person: 'Alma Watch',
+    workspace: `Watch ${uniqueWord()}`,
+  });
+  await page.getByRole('button', { name: 'Actions for At a glance' }).click();
+  await page.getByRole('menuitem', { name: 'Create alert' }).click();
+  const form = page.getByRole('dialog', { name: 'Create alert' });
+  await form.getByLabel('Name', { exact: true }).fill('Busy day');
+  await form.getByRole('combobox', { name: 'Number', exact: true }).click();
+  await page.getByTitle('Pageviews', { exact: true }).click();
+  await form.getByRole('combobox', { name: 'Fires when the number' }).click();
+  await page.getByTitle('crosses a threshold', { exact: true }).click();
+  const preview = form.getByRole('region', { name: 'Preview' });
+  await expect(preview.getByText('Enter the numbers')).toBeVisible();
+  await form.getByLabel('Threshold').fill('2');
+  // Of the two days with views one had fewer; days without a number are not evaluated.
+  await expect(preview.getByText('It would have fired on 1 of the last 90 days.')).toBeVisible();
+  await expect(preview.getByText('88 of them cannot be evaluated: numbers are missing.')).toBeVisible();
+  await expectSettled(page);
+  const flaws = [...(await findFlaws(page)), ...(await findBarriers(page))];
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(form).toBeHidden();
+
+  await page.goto(`/${workspace.slug}/explore/alerts`);
+  const alert = page.getByRole('article', { name: 'Busy day' });
+  await expect(alert.getByText('each day: below 2')).toBeVisible();
+  await expect(alert.getByText('Notification: Alma Watch')).toBeVisible();
+  await expectSettled(page);
+  flaws.push(...(await findFlaws(page)), ...(await findBarriers(page)));
+  await page.setViewportSize({ width: 360, height: 740 });
+  flaws.push(...(await findSidewaysScroll(page)));
+  await alert.getByRole('button', { name: 'Actions for Busy day' }).click();
+  await page.getByRole('menuitem', { name: 'History' }).click();
+  const history = page.getByRole('dialog', { name: 'History of Busy day' });
+  await expect(history.getByText('Nothing has been evaluated yet.')).toBeVisible();
+  // It fades out, which would count as low contrast.
+  await expect(page.getByRole('menu')).toBeHidden();
+  await expectSettled(page);
+  flaws.push(...(await findBarriers(page)), ...(await findSidewaysScroll(page)));
+  expect(flaws).toEqual([]);
+  await context.close();
+});
+
+test('a webhook is created, tested, sent again and given a new secret in the settings', async ({ browser }) => {
+  const { workspace, session } = await prepare(browser, {
+    person: 'Hugo Hook',
+    workspace: `Hooks ${uniqueWord()}`,
+    client: 'Press',
+    campaign: 'Autumn',
+    source: 'Magazine',
+  });
+  const context = await browser.newContext({ storageState: session, userAgent: ordinaryUserAgent });
+  const page = await context.newPage();
+  await page.goto(`/${workspace.slug}/settings/webhooks`);
+  await page.getByRole('button', { name: 'Create webhook' }).first().click();
+  const form = page.getByRole('dialog', { name: 'New webhook' });
+  const receiver = await startWebhookReceiver();
+  try {
+    await form.getByLabel('Name').fill('Newsroom chat');
+    await form.getByLabel('Address').fill(receiver.url);
+    await form.getByRole('button', { name: 'Create webhook' }).click();
+    const made = page.getByRole('dialog', { name: 'Newsroom chat' });
+    const readSecret = async () => (await made.getByText(/^whsec_/).textContent()) ?? '';
+    const first = await readSecret();
+    await expectSettled(page);
+    const flaws = [...(await findFlaws(page)), ...(await findBarriers(page))];
+    await made.getByRole('button', { name: 'I have stored it' }).click();
+
+    const webhook = page.getByRole('article', { name: 'Newsroom chat' });
+    const choose = async (action: string) => {
+      await webhook.getByRole('button', { name: 'Actions for Newsroom chat' }).click();
+      await page.getByRole('menuitem', { name: action }).click();
+    };
+    await choose('Send test message');
+    const log = page.getByRole('dialog', { name: 'Deliveries of Newsroom chat' });
+    await expect(log.getByText('Delivered', { exact: true })).toBeVisible({ timeout: 30_000 });
+    await expect(log.getByText('Status 204')).toBeVisible();
+    await expectSettled(page);
+    flaws.push(...(await findFlaws(page)), ...(await findBarriers(page)));
+    await log.getByRole('button', { name: /^Resend/ }).click();
+    await expect.poll(() => receiver.received.length, { timeout: 30_000 }).toBe(2);
+    const [test1, test2] = receiver.received;
+    expect(test2?.id).toBe(test1?.id);
+    expect(receiver.received.every((message) => isSignedWith(first, message))).toBe(true);
+    await log.getByRole('button', { name: 'Close' }).click();
+
+    await choose('New secret');
+    await page.getByRole('dialog', { name: 'Make a new secret?' }).getByRole('button', { name: 'New secret' }).click();
+    await expect(made).toBeVisible();
+    const second = await readSecret();
+    await made.getByRole('button', { name: 'I have stored it' }).click();
+    await expect(webhook.getByText(/signed with the earlier secret, too/)).toBeVisible();
+    await choose('Send test message');
+    await expect.poll(() => receiver.received.length, { timeout: 30_000 }).toBe(3);
+    const [last] = receiver.received.slice(-1);
+    expect(last && [first, second].map((secret) => isSignedWith(secret, last))).toEqual([true, true]);
+    await page.setViewportSize({ width: 360, height: 740 });
+    flaws.push(...(await findSidewaysScroll(page)));
+    expect(flaws).toEqual([]);
+  } finally {
+    await receiver.close();
+  }
+  await context.close();
+});

@@ -1,0 +1,69 @@
+import { expect, test } from '@reportage/testing/playwright';
+import { openCountedBoard } from '../src/steps/board.steps.ts';
+import {
+  colourRules,
+  expectSettled,
+  findBarriers,
+  findFlaws,
+  findSidewaysScroll,
+  showIn,
+} from '../src/steps/screen.steps.ts';
+import { uniqueWord } from '../src/unique-word.ts';
+
+test('a calculated field is written with its units checked, shown on a card, and changed for every card that uses it', async ({
+  browser,
+}) => {
+  test.setTimeout(240_000);
+  const { context, page } = await openCountedBoard(browser, {
+    person: 'Cora Field',
+    workspace: `Fields ${uniqueWord()}`,
+  });
+  const openBuilder = async (title: string) => {
+    await page.getByRole('button', { name: `Actions for ${title}` }).click();
+    await page.getByRole('menuitem', { name: 'Edit', exact: true }).click();
+    const drawer = page.getByRole('dialog', { name: 'Edit card' });
+    await expect(drawer).toBeVisible();
+    return drawer;
+  };
+  // Before its numbers have arrived, which adds an entry to the menu.
+  const builder = await openBuilder('At a glance');
+  await builder.getByRole('button', { name: 'New calculated field' }).click();
+  const dialog = page.getByRole('dialog', { name: 'New calculated field' });
+  await dialog.getByLabel('Name of the field').fill('Views per hundred visits');
+  const formula = dialog.getByRole('combobox', { name: 'Formula' });
+  await formula.fill('Pageviews + Attention time');
+  await expect(dialog.getByText(/is a count and .* is a duration/)).toBeVisible();
+  await formula.fill('Pageviews * 100 / Visits');
+  await expect(dialog.getByText('The units match.')).toBeVisible();
+  // Closes the list of suggestions, which would cover the dialog.
+  await dialog.getByLabel('What it means').click();
+  const wrong = [...(await findBarriers(page))];
+  await page.setViewportSize({ width: 360, height: 740 });
+  wrong.push(...(await findSidewaysScroll(page)));
+  await page.setViewportSize({ width: 1_280, height: 800 });
+  await dialog.getByRole('button', { name: 'Save field' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(builder.getByRole('region', { name: 'Preview' })).toContainText('Views per hundred visits');
+  await builder.getByRole('button', { name: 'Save card' }).click();
+  const card = page.getByRole('region', { name: 'At a glance' });
+  await expect(card).toContainText('Views per hundred visits');
+  await expect(card).toContainText('150%');
+
+  const again = await openBuilder('At a glance');
+  await again.getByRole('button', { name: 'Change Views per hundred visits' }).click();
+  const change = page.getByRole('dialog', { name: 'Change Views per hundred visits' });
+  await expect(change.getByText('At a glance on Harbour overview')).toBeVisible();
+  await change.getByRole('combobox', { name: 'Formula' }).fill('Pageviews * 1000 / Visits');
+  await change.getByLabel('What it means').click();
+  await change.getByRole('button', { name: 'Save, and change these cards' }).click();
+  await expect(change).toBeHidden();
+  await again.getByRole('button', { name: 'Cancel' }).click();
+  await page.reload();
+  await expect(card).toContainText('1,500%');
+  await expectSettled(page);
+  wrong.push(...(await findFlaws(page)), ...(await findBarriers(page)));
+  await showIn(page, 'dark');
+  wrong.push(...(await findBarriers(page, colourRules)));
+  expect(wrong).toEqual([]);
+  await context.close();
+});

@@ -1,0 +1,149 @@
+import { calls } from '@reportage/contracts';
+import { expect, proves, test } from '@reportage/testing/playwright';
+import type { Locator, Page } from 'playwright/test';
+import { moveTo } from '../src/steps/keyboard.steps.ts';
+import { type Prepared, prepare } from '../src/steps/prepared.steps.ts';
+import { expectSettled, findBarriers, findFlaws, findSidewaysScroll, showIn } from '../src/steps/screen.steps.ts';
+import { uniqueWord } from '../src/unique-word.ts';
+
+const isSaved = (page: Page) => expect(page.getByText('All changes are saved')).toBeVisible();
+
+const prepareReport = (browser: Parameters<typeof prepare>[0]): Promise<Prepared> =>
+  prepare(browser, {
+    client: 'Port',
+    campaign: 'Harbour season',
+    source: 'Quay site',
+    person: 'Nora Berth',
+    workspace: `Composing ${uniqueWord()}`,
+  });
+
+const storedReport = ({ api, workspace, reportId }: Prepared) =>
+  api.call(calls.getReport, { params: { id: reportId }, query: { workspaceId: workspace.id } });
+
+async function openComposer(page: Page, { workspace, reportId }: Prepared): Promise<void> {
+  await page.goto(`/${workspace.slug}/${reportId}`);
+  await page.getByRole('button', { name: 'Edit', exact: true }).click();
+  await expect(page.getByRole('toolbar', { name: 'Editing the report' })).toBeVisible();
+}
+
+/** Drags a section by its handle above another one. */
+async function drag(page: Page, section: Locator, above: Locator): Promise<void> {
+  // Both must be in the window.
+  await page.setViewportSize({ width: 1_280, height: 2_400 });
+  await page.evaluate('scrollTo(0, 0)');
+  const handleOf = async (of: Locator) => {
+    const box = await of.getByRole('button', { name: /drag it/ }).boundingBox();
+    if (!box) throw new Error('The handle is not on the screen');
+    return { x: box.x + 10, y: box.y + 10 };
+  };
+  const from = await handleOf(section);
+  const to = await handleOf(above);
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  await page.mouse.move(to.x + 10, to.y + 30, { steps: 6 });
+  await page.mouse.move(to.x + 15, to.y + 35);
+  await page.mouse.up();
+}
+
+async function add(page: Page, kind: string): Promise<void> {
+  await page.getByRole('button', { name: 'Add section', exact: true }).click();
+  await page.getByRole('menuitem', { name: kind, exact: true }).click();
+  await expect(page.getByRole('region', { name: kind, exact: true }).last()).toBeVisible();
+}
+
+test('a report is composed by mouse and keyboard, and everything is undone and saved', async ({ browser }) => {
+  const prepared = await prepareReport(browser);
+  // Menus must open where they belong for people who prefer no motion, too.
+  const context = await browser.newContext({ storageState: prepared.session, reducedMotion: 'reduce' });
+  const page = await context.newPage();
+  await openComposer(page, prepared);
+  for (const kind of ['Text', 'Goals with forecast', 'Creators', 'Media as pictures', 'Links']) await add(page, kind);
+
+  const text = page.getByRole('region', { name: 'Text', exact: true });
+  await text.getByRole('textbox', { name: 'Text of block 1' }).fill('It went well.');
+  await text.getByRole('textbox', { name: /^Name of section/ }).fill('In short');
+  const section = (name: string) => page.getByRole('region', { name, exact: true });
+  await drag(page, section('Day by day'), section('At a glance'));
+  await section('In short')
+    .getByRole('textbox', { name: /^Name of section/ })
+    .focus();
+  const handle = section('In short').getByRole('button', { name: /^Move “In short”: drag it/ });
+  await moveTo(page, handle, 'Shift+Tab');
+  await page.keyboard.press('ArrowUp');
+  await section('Creators').getByRole('button', { name: 'Hide “Creators”' }).click();
+  await section('Goals with forecast').getByRole('button', { name: 'Remove “Goals with forecast”' }).click();
+  await expect(section('Goals with forecast')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(section('Goals with forecast')).toBeVisible();
+  await isSaved(page);
+
+  const { sort } = await storedReport(prepared);
+  const names = sort.map(({ name }) => name);
+  expect(names[0]).toBe('Day by day');
+  expect(names).toContain('Goals with forecast');
+  expect(sort.find(({ name }) => name === 'In short')?.editor).toMatchObject([{ data: { text: 'It went well.' } }]);
+  expect(names.indexOf('In short')).toBe(names.indexOf('Goals with forecast') - 2);
+  expect(sort.find(({ name }) => name === 'Creators')?.hidden).toBe(true);
+  await context.close();
+});
+
+test('the composer is accessible in light and dark, and fits a phone', async ({ browser }) => {
+  const prepared = await prepareReport(browser);
+  const context = await browser.newContext({ storageState: prepared.session });
+  const page = await context.newPage();
+  await openComposer(page, prepared);
+  await page.mouse.move(0, 0);
+  await expectSettled(page);
+  const found = [...(await findFlaws(page)), ...(await findBarriers(page))];
+  await showIn(page, 'dark');
+  found.push(...(await findBarriers(page)));
+  await page.setViewportSize({ width: 360, height: 740 });
+  expect([...found, ...(await findSidewaysScroll(page))]).toEqual([]);
+  await context.close();
+});
+
+proves(
+  ['R17', 'R28'],
+  'the settings of a report, its own rows and its cover picture are changed, and are there after a reload',
+  async ({ browser }) => {
+    const prepared = await prepareReport(browser);
+    const context = await browser.newContext({ storageState: prepared.session });
+    const page = await context.newPage();
+    await openComposer(page, prepared);
+
+    await page.getByRole('button', { name: 'Settings', exact: true }).click();
+    const settings = page.getByRole('dialog', { name: 'Settings of this report' });
+    await settings.getByLabel('Name', { exact: true }).fill('Weekly');
+    await settings.getByLabel('Name', { exact: true }).press('Enter');
+    await settings.getByLabel('Compared with').click();
+    await page.getByTitle('The year before').click();
+    await settings.getByRole('button', { name: 'Choose picture' }).click();
+    await settings.locator('input[type="file"]').setInputFiles('e2e/pictures/report-phone.png');
+    await expect(settings.getByRole('img', { name: 'Cover picture' })).toBeVisible();
+    const found = await findBarriers(page);
+    await settings.getByRole('button', { name: 'Close' }).click();
+    await isSaved(page);
+
+    await page.getByRole('button', { name: 'Own rows' }).click();
+    const rows = page.getByRole('dialog', { name: 'Rows of this report' });
+    await rows.getByRole('button', { name: 'Add a typed-in row' }).click();
+    const typed = page.getByRole('dialog', { name: 'Add a typed-in row' });
+    await typed.getByLabel('Name of the row').fill('Printed flyer');
+    await typed.getByLabel('Pageviews', { exact: true }).fill('1200');
+    found.push(...(await findBarriers(page)));
+    await typed.getByRole('button', { name: 'Apply' }).click();
+    await expect(rows.getByText('Printed flyer')).toBeVisible();
+    await rows.getByRole('button', { name: 'Close' }).click();
+    await isSaved(page);
+
+    await page.reload();
+    await expect(page.getByRole('row', { name: /Printed flyer.*1,200/ })).toBeVisible();
+    const { name, settings: stored } = await storedReport(prepared);
+    expect({ name, comparison: stored.comparison }).toEqual({ name: 'Weekly', comparison: 'year' });
+    expect(stored.coverImage).toMatch(/^\/api\/brand\/fil_/);
+    const answer = await page.request.get(stored.coverImage ?? '');
+    expect(answer.status()).toBe(200);
+    expect(found).toEqual([]);
+    await context.close();
+  },
+);

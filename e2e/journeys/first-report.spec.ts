@@ -1,0 +1,49 @@
+import { expect, test } from '@reportage/testing/playwright';
+import { ordinaryUserAgent } from '../src/browser.ts';
+import { expectVisits } from '../src/expected-visits.ts';
+import { newPerson, signUp } from '../src/steps/account.steps.ts';
+import { expectReportShows } from '../src/steps/report.steps.ts';
+import { type VisitStep, visit } from '../src/steps/visitor.steps.ts';
+import { expectScriptSeen } from '../src/steps/workspace.steps.ts';
+import { uniqueWord } from '../src/unique-word.ts';
+import { serveVisitedSite } from '../src/visited-site.ts';
+
+const limitMs = 180_000;
+
+test('an empty account reaches a shared report with visits of its own page in under three minutes', async ({
+  page,
+  browser,
+}) => {
+  const startedAt = Date.now();
+  await signUp(page, newPerson('Nora Quay'));
+  await page.getByRole('button', { name: 'Create workspace' }).click();
+  await page.getByLabel('Workspace name').fill(`Quay ${uniqueWord()}`);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByRole('button', { name: 'Add a source' }).click();
+  await page.getByLabel('Source name').fill('Quay site');
+  await page.getByRole('button', { name: 'Add source' }).click();
+  await expect(page.getByText('Not seen yet.')).toBeVisible();
+
+  const site = await serveVisitedSite((await page.getByLabel('Script tag').textContent()) ?? '');
+  const reader: VisitStep[] = [{ scrollBy: 1_500 }, { stayMs: 12_000 }];
+  await visit(site.urlOf('/stories/harbour-walk'), ordinaryUserAgent, reader);
+  await expectScriptSeen(page);
+  await page.getByRole('button', { name: 'Create the report' }).click();
+  await expect(page).toHaveURL(/\/rpt_/);
+  // The rail shows where the report belongs.
+  await expect(page.getByRole('link', { name: 'Campaigns', exact: true })).toHaveAttribute('aria-current', 'page');
+
+  await page.getByRole('button', { name: 'Share' }).click();
+  await page.getByRole('button', { name: 'Publish and turn the link on' }).click();
+  const address = (await page.getByLabel('Address for guests').textContent()) ?? '';
+  const guestContext = await browser.newContext({ userAgent: ordinaryUserAgent });
+  const guest = await guestContext.newPage();
+  await guest.goto(address);
+  await expect(guest.getByText('You have guest access to this workspace')).toBeVisible();
+  await expectReportShows(guest, expectVisits([reader]));
+  const tookMs = Date.now() - startedAt;
+  test.info().annotations.push({ type: 'took', description: `${Math.round(tookMs / 1_000)} s` });
+  expect(tookMs).toBeLessThan(limitMs);
+  await guestContext.close();
+  await site.close();
+});

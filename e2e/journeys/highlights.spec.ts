@@ -1,0 +1,117 @@
+import { calls } from '@reportage/contracts';
+import { expect, proves } from '@reportage/testing/playwright';
+import type { Page } from 'playwright/test';
+import { ordinaryUserAgent } from '../src/browser.ts';
+import { register } from '../src/pool.ts';
+import { newPerson } from '../src/steps/account.steps.ts';
+import { keepSession, prepare } from '../src/steps/prepared.steps.ts';
+import { expectSettled, findBarriers, findFlaws, findSidewaysScroll } from '../src/steps/screen.steps.ts';
+import { uniqueWord } from '../src/unique-word.ts';
+
+const names = { client: 'Port', campaign: 'Sailing season', source: 'Quay site', person: 'Nora Berth' };
+const accessText = 'You have guest access to this workspace';
+
+/** Barriers and flaws of the open screen, in a wide window and in one of 360 pixels. */
+async function findAnyFlaws(page: Page): Promise<string[]> {
+  await expectSettled(page);
+  const flaws = [...(await findFlaws(page)), ...(await findBarriers(page))];
+  const size = page.viewportSize() ?? { width: 1_280, height: 800 };
+  await page.setViewportSize({ width: 360, height: 740 });
+  const narrow = await findSidewaysScroll(page);
+  await page.setViewportSize(size);
+  return [...flaws, ...narrow];
+}
+
+proves(
+  ['R10', 'R16', 'R27', 'R34', 'R51', 'R82'],
+  'a highlight is composed by keyboard from the campaign’s reports, published, read by a guest, and closed by its link',
+  async ({ browser }) => {
+    const prepared = await prepare(browser, { ...names, workspace: `Berth ${uniqueWord()}` });
+    const context = await browser.newContext({ storageState: prepared.session });
+    const page = await context.newPage();
+    await page.goto(`/${prepared.workspace.slug}/campaigns/${prepared.campaign.id}`);
+    await page.getByRole('tab', { name: 'Reports' }).click();
+    await page.getByRole('link', { name: 'Highlight of “Default Report”' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: names.campaign })).toBeVisible();
+
+    await page.getByRole('button', { name: 'Edit' }).press('Enter');
+    await page.getByRole('button', { name: 'Add words' }).press('Enter');
+    await page.getByRole('region', { name: 'custom: N/A' }).getByRole('textbox').fill('Lessons for winter');
+    const handle = page.getByRole('button', { name: /^Move “custom: Lessons”: drag it/ });
+    for (let step = 0; step < 3; step += 1) await handle.press('ArrowUp');
+    const sections = page.getByRole('navigation', { name: 'Sections' }).getByRole('link');
+    await expect(sections.first()).toHaveText('custom: Lessons');
+    await page.getByRole('button', { name: 'Remove “Average scroll depth”' }).press('Enter');
+    await expect(sections).toHaveCount(3);
+    await page.getByRole('textbox', { name: 'Heading', exact: true }).fill('Summer in short');
+    await expect(page.getByText('All changes are saved')).toBeVisible();
+    expect(await findAnyFlaws(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Done' }).press('Enter');
+    expect(await findAnyFlaws(page)).toEqual([]);
+
+    await page.getByRole('button', { name: 'Share' }).press('Enter');
+    const drawer = page.getByRole('dialog', { name: 'Share this highlight' });
+    await drawer.getByRole('button', { name: 'Publish and turn the link on' }).press('Enter');
+    const address = (await drawer.getByLabel('Address for guests').textContent()) ?? '';
+    expect(address).toMatch(/\/rpt_[^/]+\/highlight$/);
+
+    const outside = await browser.newContext({ userAgent: ordinaryUserAgent });
+    const guest = await outside.newPage();
+    const scripts: Promise<string>[] = [];
+    guest.on('response', (response) => {
+      if (response.request().resourceType() === 'script') scripts.push(response.text().catch(() => ''));
+    });
+    await guest.goto(address);
+    await expect(guest.getByRole('heading', { level: 1, name: 'Summer in short' })).toBeVisible();
+    await expect(guest.getByRole('heading', { level: 2 })).toHaveText([
+      'Lessons for winter',
+      'Pageviews',
+      'Average attention time',
+    ]);
+    await expect(guest.getByText(accessText)).toBeVisible();
+    expect(await findAnyFlaws(guest)).toEqual([]);
+    const loaded = (await Promise.all(scripts)).join('\n');
+    expect(loaded).toContain('Highlights of the campaign');
+    for (const words of ['Editing the highlight', 'Share this highlight', 'Add section below'])
+      expect(loaded, 'what only members need').not.toContain(words);
+
+    await drawer.getByRole('switch', { name: 'Guest link' }).press('Enter');
+    await expect(page.getByText('Guest link is off')).toBeVisible();
+    await guest.reload();
+    await expect(guest.getByRole('heading', { name: 'This highlight is not open' })).toBeVisible();
+    await outside.close();
+    await context.close();
+  },
+);
+
+proves(
+  ['R07', 'R36', 'R79', 'R82'],
+  'whoever is signed in without access to the workspace reads report and highlight as a guest, while their links are on',
+  async ({ browser }) => {
+    const { api, workspace, reportId } = await prepare(browser, { ...names, workspace: `Berth ${uniqueWord()}` });
+    const of = { params: { id: reportId }, query: { workspaceId: workspace.id } };
+    await api.call(calls.publishHighlight, { ...of, body: {} });
+    const stranger = newPerson('Ivo Strand');
+    await register(stranger);
+    const context = await browser.newContext({ storageState: await keepSession(browser, stranger) });
+    const page = await context.newPage();
+    const report = `/${workspace.slug}/port/sailing-season/${reportId}`;
+    for (const path of [report, `${report}/highlight`]) {
+      await page.goto(path);
+      const message = page.getByRole('alert').filter({ hasText: accessText });
+      await expect(message).toHaveText(`Error${accessText}`);
+      await expect(page.getByRole('heading', { level: 1, name: names.campaign })).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Edit' })).toHaveCount(0);
+    }
+    await api.call(calls.setGuestLink, { ...of, body: { isOn: false } });
+    await api.call(calls.setHighlightLink, { ...of, body: { isOn: false } });
+    for (const [path, title] of [
+      [report, 'This report is not open'],
+      [`${report}/highlight`, 'This highlight is not open'],
+    ] as const) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { name: title })).toBeVisible();
+    }
+    await context.close();
+  },
+);

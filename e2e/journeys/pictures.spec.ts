@@ -1,0 +1,82 @@
+import { createServer } from 'node:http';
+import { calls } from '@reportage/contracts';
+import { expect, test } from '@reportage/testing/playwright';
+import type { Locator, Page } from 'playwright/test';
+import { allowedOrigin, listenAtAllowedOrigin } from '../src/allowed-origin.ts';
+import { callPool, readTokens } from '../src/pool.ts';
+import { keepSession, prepare } from '../src/steps/prepared.steps.ts';
+import { uniqueWord } from '../src/unique-word.ts';
+
+const drawing = (color: string) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="40" height="20"><rect width="40" height="20" fill="${color}"/></svg>`;
+
+/** Each picture of a site is asked for once; the test says of which. */
+async function servePictures() {
+  const requests: string[] = [];
+  const server = createServer((request, response) => {
+    requests.push(request.url ?? '');
+    response.setHeader('content-type', 'image/svg+xml').end(drawing('#c03'));
+  });
+  await listenAtAllowedOrigin(server);
+  return { requests, close: () => void server.close() };
+}
+
+async function expectDrawn(picture: Locator): Promise<void> {
+  await expect(picture).toBeVisible();
+  await expect
+    .poll(() => picture.evaluate((image: { naturalWidth: number }) => image.naturalWidth))
+    .toBeGreaterThan(100);
+  expect(await picture.getAttribute('src')).toMatch(/^\/api\/pictures\?/);
+}
+
+async function bytesOfPdf(page: Page): Promise<string> {
+  const created = page.waitForResponse((response) => /\/pdf\/job_[^/]+\/file/.test(response.url()), {
+    timeout: 60_000,
+  });
+  await page.getByRole('button', { name: 'Export PDF' }).click();
+  return (await (await page.request.get((await created).url())).body()).toString('latin1');
+}
+
+// A violation of the page's policy fails it, too.
+test('pictures of another site are copies of our own on every screen, on paper, and for guests', async ({
+  browser,
+}) => {
+  const site = await servePictures();
+  const word = uniqueWord();
+  const logo = `${allowedOrigin}/logo-${word}.svg`;
+  const face = `${allowedOrigin}/face-${word}.svg`;
+  const names = { person: 'Nora Berth', workspace: `Berth ${word}`, client: `Port ${word}` };
+  const prepared = await prepare(browser, { ...names, campaign: 'Sailing season', source: 'Quay site' });
+  const { api, workspace, reportId, person } = prepared;
+  const query = { workspaceId: workspace.id };
+  const clients = await api.call(calls.listClients, { query });
+  const { id, version, name } = clients.data[0] ?? { id: '', version: 0, name: '' };
+  await api.call(calls.upsertClient, { query, body: { id, version, name, meta: { logo } } });
+  const stored = await api.call(calls.getReport, { query, params: { id: reportId } });
+  const body = { version: stored.version, cover: { ...stored.cover, clientLogo: logo } };
+  await api.call(calls.updateReport, { query, params: { id: reportId }, body });
+  await api.call(calls.publishReport, { query, params: { id: reportId }, body: {} });
+  const { AccessToken = '' } = await readTokens(person);
+  await callPool('UpdateUserAttributes', { AccessToken, UserAttributes: [{ Name: 'picture', Value: face }] });
+
+  const context = await browser.newContext({ storageState: await keepSession(browser, person) });
+  const page = await context.newPage();
+  await page.goto(`/${workspace.slug}/campaigns/clients/${id}`);
+  await expectDrawn(page.getByRole('img', { name: `Logo of ${name}` }));
+  await expectDrawn(page.getByRole('button', { name: /^Account of/ }).locator('img'));
+  await page.goto('/account');
+  await expectDrawn(page.getByRole('main').locator('img').first());
+  await page.goto(`/${workspace.slug}/campaigns/${prepared.campaign.id}/edit`);
+  await page.getByLabel('Client logo').fill(logo);
+  await expectDrawn(page.locator('img[src*="logo"]').last());
+  for (const [reader, isGuest] of [
+    [page, false],
+    [await (await browser.newContext()).newPage(), true],
+  ] as const) {
+    await reader.goto(`/${workspace.slug}/${reportId}`);
+    await expectDrawn(reader.getByRole('img', { name }));
+    if (isGuest) expect(await bytesOfPdf(reader)).toMatch(/\/Subtype ?\/Image/);
+  }
+  expect(site.requests.sort()).toEqual([face, logo].map((address) => new URL(address).pathname));
+  site.close();
+});

@@ -1,0 +1,120 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { pathToFileURL } from 'node:url';
+import { calls } from '@reportage/contracts';
+import { expect, test } from '@reportage/testing/playwright';
+import type { Browser, Page } from 'playwright/test';
+import { prepare } from '../src/steps/prepared.steps.ts';
+import { expectSettled, findBarriers, findFlaws, findSidewaysScroll } from '../src/steps/screen.steps.ts';
+import { uniqueWord } from '../src/unique-word.ts';
+
+const hostile = '<img src=x onerror=alert(1)> Is this final?';
+
+async function publishReport(browser: Browser) {
+  const prepared = await prepare(browser, {
+    person: 'Nora Berth',
+    workspace: `Talk ${uniqueWord()}`,
+    client: 'Northwind',
+    campaign: 'Sailing season',
+    source: 'Quay site',
+  });
+  const { api, workspace, reportId: id } = prepared;
+  const ofReport = { query: { workspaceId: workspace.id }, params: { id } };
+  await api.call(calls.publishReport, { ...ofReport, body: {} });
+  const link = await api.call(calls.createReportLink, {
+    ...ofReport,
+    body: { name: 'Client', allowsComments: true },
+  });
+  const path = `/${workspace.slug}/${id}`;
+  return { ...prepared, ofReport, path, guestPath: `${path}?link=${link.code}` };
+}
+
+/** What is wrong with a screen, at its size and on a phone. */
+async function examine(page: Page): Promise<string[]> {
+  await expectSettled(page);
+  const flaws = [...(await findFlaws(page)), ...(await findBarriers(page))];
+  const size = page.viewportSize();
+  await page.setViewportSize({ width: 360, height: 740 });
+  flaws.push(...(await findSidewaysScroll(page)));
+  if (size) await page.setViewportSize(size);
+  return flaws;
+}
+
+test('a member and a guest comment on a section, and the guest approves the published version', async ({ browser }) => {
+  const { api, session, ofReport, path, guestPath } = await publishReport(browser);
+  const member = await (await browser.newContext({ storageState: session })).newPage();
+  const guest = await (await browser.newContext()).newPage();
+
+  await guest.goto(guestPath);
+  await guest
+    .getByRole('button', { name: /^Comment on / })
+    .first()
+    .click();
+  const drawer = guest.getByRole('dialog');
+  await drawer.getByLabel('Comment', { exact: true }).fill(hostile);
+  await drawer.getByLabel('Your name').fill('Cleo');
+  await drawer.getByRole('button', { name: 'Comment', exact: true }).click();
+  await expect(drawer.getByText(hostile)).toBeVisible();
+  expect(await examine(guest)).toEqual([]);
+
+  await member.goto(path);
+  await member.getByRole('button', { name: 'Open comments: 1' }).click();
+  const comments = member.getByRole('dialog');
+  await expect(comments.getByText(hostile)).toBeVisible();
+  await comments.getByRole('button', { name: /^Reply: .*Cleo/ }).click();
+  await comments.getByLabel('Reply', { exact: true }).fill('It is.');
+  await comments.getByRole('button', { name: 'Send reply' }).click();
+  await expect(comments.getByText('It is.')).toBeVisible();
+  await comments.getByRole('button', { name: 'Ask for approval' }).click();
+  const asking = member.getByRole('dialog', { name: 'Ask for approval' });
+  await asking.getByLabel('Guests of links').click();
+  await member.getByTitle('Client', { exact: true }).click();
+  await asking.getByRole('button', { name: 'Ask', exact: true }).click();
+  await expect(member.getByText('Approval is asked for')).toBeVisible();
+  expect(await examine(member)).toEqual([]);
+
+  await guest.reload();
+  await guest.getByRole('button', { name: 'Answer' }).click();
+  await drawer.getByLabel('Your name').first().fill('Cleo');
+  expect(await examine(guest)).toEqual([]);
+  await drawer.getByRole('button', { name: 'Approve' }).click();
+  await expect(guest.getByText('Approved by Cleo')).toBeVisible();
+  await member.reload();
+  await expect(member.getByText('Approved by Cleo')).toBeVisible();
+
+  await api.call(calls.publishReport, { ...ofReport, body: {} });
+  await member.reload();
+  await expect(member.getByText(/^Version \d+ was approved, not this one$/)).toBeVisible();
+  await member.context().close();
+  await guest.context().close();
+});
+
+test('an offline copy opens from a file without a network, and shows whether it was changed', async ({
+  browser,
+}, info) => {
+  const { guestPath } = await publishReport(browser);
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  await page.goto(guestPath);
+  await page.getByRole('button', { name: 'More formats' }).click();
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('menuitem', { name: /^Offline copy/ }).click();
+  const file = info.outputPath('copy.html');
+  await (await downloading).saveAs(file);
+  const requests: string[] = [];
+  await context.setOffline(true);
+  const offline = await context.newPage();
+  offline.on('request', (request) => void requests.push(request.url()));
+  await offline.goto(pathToFileURL(file).href);
+  await expect(offline.getByText(/^Unchanged: what you read/)).toBeVisible();
+  await expect(offline.getByRole('heading', { level: 1 })).toHaveText('Sailing season');
+  expect(requests).toHaveLength(1);
+  const barriers = await findBarriers(offline);
+  await offline.setViewportSize({ width: 360, height: 740 });
+  expect([...barriers, ...(await findSidewaysScroll(offline))]).toEqual([]);
+
+  const forged = info.outputPath('forged.html');
+  await writeFile(forged, (await readFile(file, 'utf8')).replace('Sailing season</h1>', 'Selling season</h1>'));
+  await offline.goto(pathToFileURL(forged).href);
+  await expect(offline.getByText(/^Changed: this file/)).toBeVisible();
+  await context.close();
+});

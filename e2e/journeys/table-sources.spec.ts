@@ -1,0 +1,148 @@
+import { calls, type Source } from '@reportage/contracts';
+import { expect, test } from '@reportage/testing/playwright';
+import type { Locator, Page } from 'playwright/test';
+import { createApi } from '../src/api.ts';
+import { mailboxUrl } from '../src/config.ts';
+import { readIdentityToken, register } from '../src/pool.ts';
+import { newPerson } from '../src/steps/account.steps.ts';
+import { chooseByKeys, press } from '../src/steps/keyboard.steps.ts';
+import { keepSession, makeWorkspace } from '../src/steps/prepared.steps.ts';
+import { colourRules, expectQuiet, findBarriers, findSidewaysScroll, showIn } from '../src/steps/screen.steps.ts';
+import { uniqueWord } from '../src/unique-word.ts';
+
+const wide = { width: 1_280, height: 800 };
+const narrow = { width: 360, height: 740 };
+
+/** The stand-in's table, which has numbers for each of the last 90 days. */
+const tableAddress = `http://127.0.0.1:${new URL(mailboxUrl).port}/tables/print.csv`;
+
+/** The screen has no barrier in either appearance, and fits a narrow window. */
+async function expectSound(page: Page): Promise<void> {
+  await expectQuiet(page);
+  expect(await findBarriers(page)).toEqual([]);
+  await page.setViewportSize(narrow);
+  expect(await findSidewaysScroll(page)).toEqual([]);
+  await showIn(page, 'dark');
+  expect(await findBarriers(page, colourRules)).toEqual([]);
+  await showIn(page, 'light');
+  await page.setViewportSize(wide);
+}
+
+/** A source's settings, which open once it is added, show its first reading. */
+async function expectRead(page: Page, name: string): Promise<Locator> {
+  const settings = page.getByRole('dialog', { name: `Settings of ${name}` });
+  await expect(settings.getByText('Stored', { exact: true }).first()).toBeVisible({ timeout: 60_000 });
+  await expect(settings.getByText('Days with values')).toBeVisible();
+  return settings;
+}
+
+test.describe('a table', () => {
+  let page: Page;
+  let slug: string;
+  let addTable: (name: string, metric: string) => Promise<Source>;
+
+  test.beforeAll(async ({ browser }) => {
+    const person = newPerson('Nora Berth');
+    await register(person);
+    const api = createApi(await readIdentityToken(person));
+    const workspace = await makeWorkspace(api, `Tables ${uniqueWord()}`);
+    slug = workspace.slug;
+    addTable = (name, metric) =>
+      api.call(calls.createSource, {
+        query: { workspaceId: workspace.id },
+        body: {
+          type: 'table',
+          name,
+          settings: {
+            address: tableAddress,
+            dateColumn: 'Day',
+            dateOrder: 'ymd',
+            decimal: '.',
+            timezone: 'Europe/Berlin',
+            dimension: 'custom_channel',
+            itemColumn: 'Channel',
+            currency: null,
+            schedule: { every: 'hour' },
+            metrics: [
+              { column: 'Copies sold', metricId: `custom_${metric}`, name: metric, unit: 'count', type: 'sum' },
+            ],
+          },
+        },
+      });
+    const session = await keepSession(browser, person);
+    const context = await browser.newContext({ storageState: session, viewport: wide });
+    page = await context.newPage();
+  });
+  test.afterAll(() => page.context().close());
+
+  test('at an address is added with its columns, to be read every hour, and read at once', async () => {
+    await page.goto(`/${slug}/settings/sources?add=1`);
+    await page.getByRole('radio', { name: /^CSV or Google Sheet/ }).click();
+    await page.getByLabel('Source name').fill('Print');
+    await page.getByLabel('Address of the table').fill(tableAddress);
+    await expect(page.getByRole('table', { name: 'First lines of the table' })).toBeVisible();
+    await expect(page.getByText(/^Takes [\d,]+ values of/)).toBeVisible();
+    await chooseByKeys(page, page.getByRole('combobox', { name: 'Read the table' }), 'Every hour');
+    await expectSound(page);
+    await press(page, page.getByRole('dialog').getByRole('button', { name: 'Add source' }));
+    await expectRead(page, 'Print');
+    await expectSound(page);
+  });
+
+  test("in one's own Google Drive is chosen by its name and read as its owner", async () => {
+    await page.goto(`/${slug}/settings/sources?add=1`);
+    await page.getByRole('radio', { name: /^CSV or Google Sheet/ }).click();
+    await page.getByLabel('Source name').fill('Kiosks');
+    await page.getByRole('radio', { name: /^Only some/ }).check();
+    // Google's consent opens in a tab of its own, which returns to the product; this one notices.
+    const opened = page.waitForEvent('popup');
+    await page.getByRole('link', { name: 'Connect Google Drive' }).click();
+    const consent = await opened;
+    await consent.getByLabel('E-mail', { exact: true }).fill('ada@drive.example');
+    await consent.getByRole('button', { name: 'Continue' }).click();
+    await expect(page.getByText(/^Read as .*ada@drive\.example/)).toBeVisible();
+    await consent.close();
+
+    await page.getByRole('combobox', { name: 'Google Sheet' }).fill('Kiosk');
+    await chooseByKeys(page, page.getByRole('combobox', { name: 'Google Sheet' }), 'Kiosk sales');
+    await expect(page.getByText(/^Takes [\d,]+ values of/)).toBeVisible();
+    // The other table has taken the names of the columns.
+    await page.getByLabel('Name of the metric').first().fill('Kiosk copies');
+    await page.getByLabel('Name of the metric').last().fill('Kiosk revenue');
+    await expectSound(page);
+    await press(page, page.getByRole('dialog').getByRole('button', { name: 'Add source' }));
+    await expectRead(page, 'Kiosks');
+  });
+
+  test('is replaced by another table by keyboard, and the replacement is undone', async () => {
+    const { id } = await addTable('Old print', 'soldbefore');
+    await addTable('New print', 'soldnow');
+    await page.goto(`/${slug}/settings/sources?source=${id}`);
+    const settings = await expectRead(page, 'Old print');
+    await press(page, settings.getByRole('button', { name: 'Replace by another source' }));
+
+    const wizard = page.getByRole('dialog', { name: 'Replace Old print' });
+    await chooseByKeys(page, wizard.getByRole('combobox', { name: 'New source' }), 'New print');
+    await expect(wizard.getByText('1 column of numbers is the same in both tables.')).toBeVisible();
+    await expectSound(page);
+    await press(page, wizard.getByRole('button', { name: 'Next' }));
+    await expect(wizard.getByText(/^Up to .*: Old print\. From .*: New print\.$/)).toBeVisible();
+    await expectSound(page);
+    await press(page, wizard.getByRole('button', { name: 'Next' }));
+    await expect(wizard.getByText('New print fills 1 metric from then on.')).toBeVisible();
+    await expectSound(page);
+    await press(page, wizard.getByRole('button', { name: 'Replace source' }));
+    await expect(wizard.getByText(/^New print takes over from Old print on/)).toBeVisible();
+    await press(page, wizard.getByRole('button', { name: 'Close', exact: true }).last());
+    // It fades out.
+    await expect(wizard).toBeHidden();
+
+    await expect(settings.getByText(/^Replaced by New print on/)).toBeVisible();
+    await expectSound(page);
+    await press(page, settings.getByRole('button', { name: 'Undo replacement' }));
+    const question = page.getByRole('dialog', { name: 'Undo the replacement of Old print?' });
+    await press(page, question.getByRole('button', { name: 'Undo replacement' }));
+    await expect(settings.getByRole('button', { name: 'Replace by another source' })).toBeVisible();
+    await expect(settings.getByText(/^Replaced by/)).toHaveCount(0);
+  });
+});

@@ -1,0 +1,8 @@
+/** The time zone of the journeys' browsers and of the workspaces that they make. */
+const timezone = 'Europe/Berlin';
+
+/** A calendar day as `YYYY-MM-DD`, counted from today in the journeys' time zone: in UTC it would be another one around midnight. */
+export const dayFromToday = (days: number): string =>
+  new Intl.DateTimeFormat('en-CA', { timeZone: timezone }).format(Date.now() + days * 86_400_000);
+
+export const today = (): string => dayFromToday(0);

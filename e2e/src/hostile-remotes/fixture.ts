@@ -1,0 +1,59 @@
+import { join } from 'node:path';
+import type { Browser, BrowserContext } from 'playwright/test';
+import { readBootConfigOf } from '../boot-config.ts';
+import { ordinaryUserAgent } from '../browser.ts';
+import { type OwnEdge, startOwnEdge } from '../own-edge.ts';
+import { type PageWatch, watchPages } from '../page-watch.ts';
+import { preparedHarbour } from '../steps/prepared.steps.ts';
+import { storedAt } from './published-builds.ts';
+import { makeReleases, type Releases } from './releases.ts';
+import { type TestedRemote, testedRemotes } from './remotes.ts';
+
+/** The product with the test's own releases in front of the same services. */
+export interface Fixture {
+  edge: OwnEdge;
+  releases: Releases;
+  /** Paths on disk of the scripts that pages currently run, of a remote or of the host. */
+  servedScripts(frontEnd: string): Promise<string[]>;
+  close(): Promise<void>;
+}
+
+export async function openFixture(): Promise<Fixture> {
+  const releases = await makeReleases();
+  await releases.restart();
+  const edge = await startOwnEdge({ RELEASES_FOLDER: releases.folder });
+  return {
+    edge,
+    releases,
+    async servedScripts(frontEnd) {
+      const { host, remotes } = (await readBootConfigOf(edge.origin)).registry;
+      const remote = remotes[frontEnd];
+      const version = frontEnd === 'host' ? host?.versions[host.version] : remote?.versions[remote.stable];
+      if (!version) throw new Error(`${frontEnd} is not published`);
+      const scripts = Object.keys(version.integrity).filter((file) => file.endsWith('.js'));
+      return scripts.map((file) => join(storedAt(releases.folder, version.base), file));
+    },
+    async close() {
+      await edge.stop();
+      await releases.remove();
+    },
+  };
+}
+
+/** A person's browser at the stand. */
+export interface Visit {
+  context: BrowserContext;
+  watch: PageWatch;
+  remotes: TestedRemote[];
+}
+
+/** Opens a signed-in browser, with a workspace in which every screen has content. */
+export async function visit(fixture: Fixture, browser: Browser): Promise<Visit> {
+  const prepared = await preparedHarbour(browser);
+  const context = await browser.newContext({
+    baseURL: fixture.edge.origin,
+    userAgent: ordinaryUserAgent,
+    storageState: fixture.edge.sessionOf(prepared.session),
+  });
+  return { context, watch: await watchPages(context), remotes: testedRemotes(prepared) };
+}

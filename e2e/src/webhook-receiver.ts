@@ -1,0 +1,50 @@
+import { createHmac } from 'node:crypto';
+import { createServer } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { allowedOrigin, listenAtAllowedOrigin } from './allowed-origin.ts';
+
+interface ReceivedMessage {
+  id: string;
+  body: string;
+  /** Its signatures, separated by spaces. */
+  signature: string;
+  timestamp: string;
+}
+
+export interface WebhookReceiver {
+  url: string;
+  received: ReceivedMessage[];
+  close(): Promise<void>;
+}
+
+/** A program of a customer's that receives webhooks and accepts each. */
+export async function startWebhookReceiver(): Promise<WebhookReceiver> {
+  const received: ReceivedMessage[] = [];
+  const server = createServer(async (request, response) => {
+    const header = (name: string) => String(request.headers[name] ?? '');
+    received.push({
+      id: header('webhook-id'),
+      body: await text(request),
+      signature: header('webhook-signature'),
+      timestamp: header('webhook-timestamp'),
+    });
+    response.writeHead(204).end();
+  });
+  await listenAtAllowedOrigin(server);
+  return {
+    url: `${allowedOrigin}/newsroom`,
+    received,
+    close: () =>
+      new Promise((resolve) => {
+        server.closeAllConnections();
+        server.close(() => resolve());
+      }),
+  };
+}
+
+/** Whether a message is signed with a secret, by the Standard Webhooks specification. */
+export function isSignedWith(secret: string, { id, timestamp, body, signature }: ReceivedMessage): boolean {
+  const key = Buffer.from(secret.replace(/^whsec_/, ''), 'base64');
+  const expected = createHmac('sha256', key).update(`${id}.${timestamp}.${body}`).digest('base64');
+  return signature.split(' ').includes(`v1,${expected}`);
+}

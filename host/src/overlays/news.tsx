@@ -1,0 +1,33 @@
+import { DayText, Modal } from '@reportage/ui';
+import type { ReactNode } from 'react';
+import { useNewsMessages } from './news.messages.ts';
+import styles from './news.module.css';
+
+/** The newest first. */
+const entries = [
+  { name: 'keys', day: '2026-11-24' },
+  { name: 'undo', day: '2026-11-24' },
+  { name: 'first', day: '2026-11-24' },
+  { name: 'lists', day: '2026-11-24' },
+  { name: 'address', day: '2026-11-24' },
+] as const;
+
+/** What changed for the people who use the app, in a few sentences each. */
+export function News({ isOpen, onClose }: { isOpen: boolean; onClose(): void }): ReactNode {
+  const t = useNewsMessages();
+  return (
+    <Modal open={isOpen} onCancel={onClose} title={t('title')} footer={null} width={560} destroyOnHidden>
+      <ul className={styles.entries}>
+        {entries.map(({ name, day }) => (
+          <li key={name}>
+            <h3 className={styles.title}>{t(`${name}Title`)}</h3>
+            <p className={styles.text}>{t(`${name}Text`)}</p>
+            <span className={styles.day}>
+              <DayText day={day} />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Modal>
+  );
+}

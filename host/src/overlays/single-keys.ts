@@ -1,8 +1,0 @@
-import { preferenceAtom } from '@reportage/state';
-
-/** Whether single-key shortcuts are on. Speech input may trigger them by accident, so they can be switched off (WCAG 2.1.4). */
-export const singleKeysAtom = preferenceAtom<boolean>('single-keys', true, (stored) =>
-  typeof stored === 'boolean' ? stored : undefined,
-);
-
-export const isApple = (): boolean => /Mac|iPhone|iPad/.test(navigator.platform);

@@ -1,0 +1,77 @@
+import { demoUser } from '@reportage/testing/screen';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { openScreen, refusal } from '../../testing/open-screen.tsx';
+
+const passwordRules = { minLength: 8, refusesGuessable: true };
+const status = (text: RegExp) => screen.findByText(text, {}, { timeout: 10_000 });
+
+test('while a password is typed, its strength and the reason are shown, and a guessable one is not sent', async () => {
+  const user = userEvent.setup();
+  const sent: string[] = [];
+  openScreen('/auth/signup', {
+    session: {
+      passwordRules,
+      signUp: ({ email, password }) => {
+        sent.push(password);
+        return Promise.resolve({ name: 'confirmSignUp', username: email, autoSignIn: true });
+      },
+    },
+  });
+  await user.type(await screen.findByLabelText('Name'), 'Ada Lovelace');
+  await user.type(screen.getByLabelText('E-mail'), 'ada@northwind.test');
+  const field = screen.getByLabelText('Password');
+  await user.type(field, 'Passwor');
+  expect(await status(/^At least 8 characters\.$/)).toBeVisible();
+  await user.type(field, 't123');
+  expect(await status(/^Weak\. It is close to a password that many people use\./)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Create account' }));
+  expect(await screen.findByText('This password is too easy to guess. Choose another one.')).toBeVisible();
+  expect(sent).toEqual([]);
+  await user.clear(field);
+  await user.type(field, 'northwind2026');
+  expect(await status(/^Weak\. It contains your name, your address/)).toBeVisible();
+  await user.clear(field);
+  await user.type(field, 'harbour-walk-2026');
+  expect(await status(/^Strong\.$/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Create account' }));
+  await waitFor(() => expect(sent).toEqual(['harbour-walk-2026']));
+});
+
+const advised = { name: 'signedIn', advice: 'strongerPassword' } as const;
+
+function openAdvice(changePassword: (input: unknown) => Promise<void>) {
+  const closed: true[] = [];
+  const host = openScreen('/auth/login', { user: demoUser, step: advised });
+  host.props.session.account.changePassword = changePassword;
+  host.props.session.closeAdvice = () => void closed.push(true);
+  return { host, closed };
+}
+
+test('a sign-in by a weak password offers a better one, which may wait', async () => {
+  const { closed } = openAdvice(() => Promise.reject(new Error('not asked')));
+  expect(await screen.findByRole('heading', { name: 'A stronger password?' })).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Not now' }));
+  expect(closed).toHaveLength(1);
+});
+
+test('the better password is stored, and the sign-in goes on; a refused one keeps the advice open', async () => {
+  const user = userEvent.setup();
+  const sent: unknown[] = [];
+  const { host, closed } = openAdvice((input) => {
+    sent.push(input);
+    return sent.length === 1
+      ? Promise.reject(refusal('NotAuthorizedException', 'Incorrect username or password.'))
+      : Promise.resolve();
+  });
+  await user.type(await screen.findByLabelText('Current password'), 'password');
+  await user.type(screen.getByLabelText('New password'), 'harbour-walk-2026');
+  await user.click(screen.getByRole('button', { name: 'Change password' }));
+  await waitFor(() => expect(host.messages).toContain('notice: Incorrect username or password.'));
+  expect(screen.getByLabelText('Current password')).toBeInvalid();
+  expect(closed).toHaveLength(0);
+  await user.click(screen.getByRole('button', { name: 'Change password' }));
+  await waitFor(() => expect(closed).toHaveLength(1));
+  expect(host.messages).toContain('success: Your password is changed.');
+  expect(sent[1]).toEqual({ oldPassword: 'password', newPassword: 'harbour-walk-2026' });
+});

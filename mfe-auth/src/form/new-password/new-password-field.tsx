@@ -1,0 +1,59 @@
+import type { PasswordOwner } from '@reportage/contracts/passwords';
+import { useHost } from '@reportage/remote-kit/runtime';
+import { Form, Input } from '@reportage/ui';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { useMessages } from '../../messages.ts';
+import { loadedRating } from './password-rating.ts';
+
+/** Without it the field still works: the pool evaluates, too. */
+const PasswordStrength = lazy(() => import('./password-strength.tsx').catch(() => ({ default: () => null })));
+
+interface NewPasswordFieldProps {
+  name: string;
+  label: string;
+  missing: string;
+  /** Whose password it is: their name and address are guessed first. */
+  person: PasswordOwner;
+  hasFocus?: boolean;
+}
+
+export function NewPasswordField({ name, label, missing, person, hasFocus = false }: NewPasswordFieldProps): ReactNode {
+  const t = useMessages();
+  const { minLength, refusesGuessable } = useHost().session.passwordRules;
+  const form = Form.useFormInstance();
+  const password: string = Form.useWatch(name, form) ?? '';
+  const count = { count: minLength };
+  const help = t('passwordHelp', count);
+
+  async function refuseGuessable(_: unknown, value: string): Promise<void> {
+    if (refusesGuessable && loadedRating()?.(value, person).isGuessable) throw new Error(t('passwordGuessable'));
+  }
+
+  const strength = (
+    <Suspense fallback={help}>
+      <PasswordStrength password={password} person={person} tooShort={password.length < minLength ? help : null} />
+    </Suspense>
+  );
+  return (
+    <Form.Item
+      name={name}
+      label={label}
+      extra={refusesGuessable && password ? strength : help}
+      validateFirst
+      rules={[
+        { required: true, message: missing },
+        { min: minLength, message: t('passwordTooShort', count) },
+        { validator: refuseGuessable },
+      ]}
+    >
+      <Input.Password
+        name={name}
+        autoComplete="new-password"
+        maxLength={256}
+        autoFocus={hasFocus}
+        // What was wrong is out of date, and the strength below says how it is now.
+        onChange={() => form.setFields([{ name, errors: [] }])}
+      />
+    </Form.Item>
+  );
+}

@@ -1,0 +1,58 @@
+import type { PasswordOwner, PasswordVerdict } from '@reportage/contracts/passwords';
+import { useDebouncedValue } from '@reportage/ui';
+import { type ReactNode, useEffect, useState } from 'react';
+import { loadRating } from './password-rating.ts';
+import { isStrengthText, useMessages } from './password-strength.messages.ts';
+import styles from './password-strength.module.css';
+
+interface PasswordStrengthProps {
+  password: string;
+  person: PasswordOwner;
+  /** What is said of a password that is too short, whatever its strength. */
+  tooShort: string | null;
+}
+
+const words = ['veryWeak', 'weak', 'fair', 'good', 'strong'] as const;
+const colors = ['var(--negative)', 'var(--negative)', 'var(--warning)', 'var(--positive)', 'var(--positive)'] as const;
+const evaluatedAfterMs = 150;
+
+/** How hard the password is to guess: as a bar, and in words with the reason. */
+export default function PasswordStrength({ password, person, tooShort }: PasswordStrengthProps): ReactNode {
+  const t = useMessages();
+  const verdict = useVerdict(useDebouncedValue(password, evaluatedAfterMs), person);
+  if (!verdict) return tooShort ?? t('evaluating');
+  const reasons = [verdict.warning, verdict.suggestions[0]].filter(isStrengthText).map((key) => t(key));
+  const text = tooShort ?? [`${t(words[verdict.strength])}.`, ...reasons].join(' ');
+  const filled = tooShort ? 1 : Math.max(1, verdict.strength);
+  return (
+    <div className={styles.strength}>
+      <div className={styles.bar} aria-hidden="true">
+        {[1, 2, 3, 4].map((step) => (
+          <span
+            key={step}
+            className={styles.step}
+            style={step <= filled ? { background: tooShort ? colors[0] : colors[verdict.strength] } : undefined}
+          />
+        ))}
+      </div>
+      <span role="status">{text}</span>
+    </div>
+  );
+}
+
+function useVerdict(password: string, { name = '', email = '' }: PasswordOwner): PasswordVerdict | undefined {
+  const [verdict, setVerdict] = useState<PasswordVerdict>();
+  useEffect(() => {
+    let isWanted = true;
+    const show = async () => {
+      const evaluate = await loadRating();
+      if (isWanted) setVerdict(evaluate(password, { name, email }));
+    };
+    // The meter is a help: without its dictionaries, the pool's answer says what is wrong.
+    show().catch(() => undefined);
+    return () => {
+      isWanted = false;
+    };
+  }, [password, name, email]);
+  return verdict;
+}

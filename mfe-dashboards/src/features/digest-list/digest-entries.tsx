@@ -1,0 +1,98 @@
+import { type Digest, mayAct } from '@reportage/contracts';
+import { useFailedQuery, useFailures, useHost, useRemoval, useWorkspace } from '@reportage/remote-kit/runtime';
+import { Button, PlusOutlined, RemoveDialog } from '@reportage/ui';
+import { type ReactNode, useState } from 'react';
+import { useDeleteDigest, useDigests, useSendDigest, useUpdateDigest } from '../../data/digests.queries.ts';
+import { EntryList } from '../entry-list/entry-list.tsx';
+import { usePausing } from '../entry-list/use-pausing.ts';
+import type { ReportOfDigests } from './digest-form.model.ts';
+import { DigestForm } from './digest-form.tsx';
+import { DigestItem } from './digest-item.tsx';
+import { DigestLedger } from './digest-ledger.tsx';
+import { useDigestMessages } from './digest-list.messages.ts';
+
+interface DigestEntriesProps {
+  /** The report whose scheduled mails they are; without it, the digests of all dashboards. */
+  report?: ReportOfDigests;
+  /** The dashboard for which the form opens at once. */
+  chosenBoard?: string | null;
+  onFormClosed?(): void;
+  /** What stands above them, with the button for a new one if there are some. */
+  children(add: ReactNode): ReactNode;
+}
+
+/** Digests with their actions, form and ledger. */
+export function DigestEntries({ report, chosenBoard, onFormClosed, children }: DigestEntriesProps): ReactNode {
+  const t = useDigestMessages();
+  const { messages } = useHost();
+  const failures = useFailures('workspace');
+  const { id: workspaceId, access } = useWorkspace();
+  const digests = useDigests(workspaceId, report?.id);
+  useFailedQuery('workspace', 'fetch', digests.error);
+  const updating = useUpdateDigest();
+  const deleting = useDeleteDigest();
+  const sending = useSendDigest();
+  const [edited, setEdited] = useState<Digest | 'new' | null>(null);
+  const [ledger, setLedger] = useState<Digest | null>(null);
+  const query = { workspaceId };
+  const removal = useRemoval<Digest>({
+    family: 'workspace',
+    t,
+    remove: (id) => deleting.save({ params: { id }, query }),
+  });
+  const mayEdit = mayAct(access, 'edit');
+
+  const sendTest = async ({ id }: Digest) => {
+    try {
+      await sending.save({ query, body: { id } });
+      messages.success(t('testSent'));
+    } catch (error) {
+      failures.show('add', error);
+    }
+  };
+  const pausing = usePausing((change) => updating.save({ query, body: change }), t);
+  const closeForm = () => {
+    setEdited(null);
+    onFormClosed?.();
+  };
+
+  const add = mayEdit && (
+    <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => setEdited('new')}>
+      {t(report ? 'addReport' : 'add')}
+    </Button>
+  );
+  const hasDigests = (digests.data?.data.length ?? 0) > 0;
+  return (
+    <>
+      {children(hasDigests && add)}
+      <EntryList
+        label={t('list')}
+        query={digests}
+        empty={{ title: t(report ? 'emptyReport' : 'emptyTitle'), text: report ? '' : t('emptyText'), action: add }}
+      >
+        {(digest) => (
+          <DigestItem
+            key={digest.id}
+            digest={digest}
+            onEdit={() => setEdited(digest)}
+            onTest={() => void sendTest(digest)}
+            onPause={() => pausing.pause(digest)}
+            onResume={() => pausing.resume(digest)}
+            onLedger={() => setLedger(digest)}
+            onRemove={() => removal.ask([digest])}
+          />
+        )}
+      </EntryList>
+      {mayEdit && (edited ?? chosenBoard) && (
+        <DigestForm
+          {...(edited && edited !== 'new' ? { digest: edited } : {})}
+          {...(chosenBoard ? { dashboardId: chosenBoard } : {})}
+          {...(report ? { report } : {})}
+          onClose={closeForm}
+        />
+      )}
+      {ledger && <DigestLedger digest={ledger} onClose={() => setLedger(null)} />}
+      <RemoveDialog {...removal.dialog} />
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+import type { PropsOfWidget } from '@reportage/contracts';
+import type { ReactNode } from 'react';
+import { DigestEntries } from './digest-entries.tsx';
+import { useDigestMessages } from './digest-list.messages.ts';
+
+/** The scheduled mails of a report, as the widget shows them in another screen. */
+export function ReportSchedules({ report }: Pick<PropsOfWidget<'report-schedules'>, 'report'>): ReactNode {
+  const t = useDigestMessages();
+  return (
+    <DigestEntries report={report}>
+      {(add) => (
+        <>
+          <p style={{ marginTop: 0 }}>{t('reportIntro')}</p>
+          {add && <div style={{ marginBottom: 16 }}>{add}</div>}
+        </>
+      )}
+    </DigestEntries>
+  );
+}

@@ -1,0 +1,25 @@
+import { EmptyState, FailedState, LoadingState } from '@reportage/ui';
+import type { ReactNode } from 'react';
+import classes from './entry-list.module.css';
+
+interface EntryListProps<Row> {
+  label: string;
+  query: { data?: { data: Row[] } | undefined; error: Error | null; refetch(): unknown };
+  empty: { title: string; text: string; action: ReactNode };
+  /** The entry of a row. */
+  children(row: Row): ReactNode;
+}
+
+/** All digests or alerts of a workspace, or why there are none. */
+export function EntryList<Row>({ label, query, empty, children }: EntryListProps<Row>) {
+  const rows = query.data?.data;
+  if (!rows) {
+    return query.error ? <FailedState error={query.error} onRetry={() => void query.refetch()} /> : <LoadingState />;
+  }
+  if (rows.length === 0) return <EmptyState {...empty} />;
+  return (
+    <ul className={classes.list} aria-label={label}>
+      {rows.map(children)}
+    </ul>
+  );
+}

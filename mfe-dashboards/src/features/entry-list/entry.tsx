@@ -1,0 +1,45 @@
+import { ActionsMenu, type MenuAction } from '@reportage/ui';
+import type { ReactNode } from 'react';
+import classes from './entry-list.module.css';
+
+interface EntryProps {
+  id: string;
+  name: string;
+  /** Its state as a chip. */
+  status: ReactNode;
+  /** Names the menu of its actions. */
+  actionsLabel: string;
+  actions: readonly MenuAction[];
+  /** What needs attention. */
+  notices?: ReactNode;
+  /** As {@link Fact}. */
+  children: ReactNode;
+}
+
+/** A digest or an alert in its list, with what is known of it and what can be done. */
+export function Entry({ id, name, status, actionsLabel, actions, notices, children }: EntryProps) {
+  const titleId = `entry-${id}`;
+  return (
+    <li>
+      <article className={classes.item} aria-labelledby={titleId}>
+        <div className={classes.head}>
+          <h2 id={titleId}>{name}</h2>
+          {status}
+          <ActionsMenu label={actionsLabel} actions={actions} />
+        </div>
+        {notices}
+        <dl className={classes.facts}>{children}</dl>
+      </article>
+    </li>
+  );
+}
+
+export const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>{children}</dd>
+  </div>
+);
+
+/** A second line that matters less. */
+export const QuietLine = ({ children }: { children: ReactNode }) => <span className={classes.quiet}>{children}</span>;

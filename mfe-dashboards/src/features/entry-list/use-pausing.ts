@@ -1,0 +1,29 @@
+import { useFailures, useHost } from '@reportage/remote-kit/runtime';
+
+type Status = 'active' | 'paused';
+
+interface Pausable {
+  id: string;
+  version: number;
+}
+
+/** Pauses and resumes digests or alerts, and says so. */
+export function usePausing(
+  save: (change: Pausable & { status: Status }) => Promise<unknown>,
+  t: (key: 'resumedDone' | 'pausedDone') => string,
+) {
+  const { messages } = useHost();
+  const failures = useFailures('workspace');
+  const setStatus = async ({ id, version }: Pausable, status: Status) => {
+    try {
+      await save({ id, version, status });
+      messages.success(t(status === 'active' ? 'resumedDone' : 'pausedDone'));
+    } catch (error) {
+      failures.show('update', error);
+    }
+  };
+  return {
+    pause: (entry: Pausable) => void setStatus(entry, 'paused'),
+    resume: (entry: Pausable) => void setStatus(entry, 'active'),
+  };
+}

@@ -1,0 +1,125 @@
+import {
+  type FigureMetric,
+  localizeFact,
+  type Media,
+  type MediaType,
+  metricById,
+  rowMetricsOf,
+} from '@reportage/contracts';
+import { formatNumber, formatPeriod, missing } from '@reportage/format';
+import { type DataColumn, Sparkline, useUiSettings } from '@reportage/ui';
+import { useMediaListMessages } from './media-list.messages.ts';
+import type { MediaFigures } from './media-list.queries.ts';
+import classes from './media-numbers.module.css';
+
+/** What is known of the listed items' numbers. */
+export interface NumbersState {
+  mediaType: MediaType;
+  data: MediaFigures | undefined;
+  error: unknown;
+}
+
+type Translate = ReturnType<typeof useMediaListMessages>;
+type ItemNumbers = MediaFigures['data'][number];
+
+const numbersOf = ({ data }: NumbersState, { id }: Media): ItemNumbers | undefined =>
+  data?.data.find(({ mediaId }) => mediaId === id);
+
+/** Why an item has no number; undefined while the numbers are loading. */
+function reasonOf(state: NumbersState, media: Media, t: Translate): string | undefined {
+  if (state.error) return t('notRead');
+  const own = numbersOf(state, media);
+  if (!own || own.numbers.some((number) => number !== null)) return undefined;
+  if (media.sharedBy?.endedAt) return t('sharingEnded');
+  if (media.mediaType === 'custom') return t('noValue');
+  if (media.connectionId === null) return t('notMeasured');
+  return media.mediaType === 'web' ? t('noVisit') : t('noNumber');
+}
+
+/** An item's sparkline, or the reason why there is none. */
+function Trend({ state, media, metric }: { state: NumbersState; media: Media; metric: FigureMetric | undefined }) {
+  const t = useMediaListMessages();
+  const { locale } = useUiSettings();
+  const reason = reasonOf(state, media, t);
+  if (reason !== undefined) return <span className={classes.reason}>{reason}</span>;
+  const series = numbersOf(state, media)?.series ?? [];
+  const known = series.filter((value) => value !== null);
+  if (!metric || known.length === 0) return null;
+  const text = (value: number) => formatNumber(value, { unit: metric.unit, currency: metric.currency, locale });
+  const label = t('course', {
+    name: localizeFact(metric, locale).name,
+    low: text(Math.min(...known)),
+    high: text(Math.max(...known)),
+  });
+  return (
+    <div className={classes.trend}>
+      <Sparkline values={series} label={label} />
+    </div>
+  );
+}
+
+/** Columns with the main numbers of each item and the course of the first one. */
+export function useNumberColumns(state: NumbersState): DataColumn<Media>[] {
+  const t = useMediaListMessages();
+  const { locale } = useUiSettings();
+  const answered = state.data?.metrics;
+  // The columns of the product's own metrics are there before their numbers are.
+  const metrics =
+    rowMetricsOf(state.mediaType).length > 0 ? rowMetricsOf(state.mediaType) : answered?.map(({ id }) => id);
+  if (!metrics || metrics.length === 0) return [];
+  const metricOf = (id: string) => answered?.find((metric) => metric.id === id);
+  const nameOf = (id: string) => {
+    const metric = metricOf(id) ?? metricById(id);
+    return metric ? localizeFact(metric, locale).name : id;
+  };
+  const cell = (media: Media, id: string): string => {
+    if (state.error) return missing;
+    const index = answered?.findIndex((metric) => metric.id === id) ?? -1;
+    const own = numbersOf(state, media);
+    const metric = answered?.[index];
+    if (!own || !metric) return '';
+    return formatNumber(own.numbers[index] ?? null, { unit: metric.unit, currency: metric.currency, locale });
+  };
+  return [
+    ...metrics.map((id) => ({
+      key: `number-${id}`,
+      title: nameOf(id),
+      align: 'end' as const,
+      width: 96,
+      render: (media: Media) => <span className={classes.number}>{cell(media, id)}</span>,
+    })),
+    {
+      key: 'trend',
+      title: t('last30Days'),
+      width: 128,
+      render: (media: Media) => <Trend state={state} media={media} metric={metricOf(metrics[0] ?? '')} />,
+    },
+  ];
+}
+
+/** Which days and time zone the numbers of the list are of. */
+export function NumbersNote({ data }: Pick<NumbersState, 'data'>) {
+  const t = useMediaListMessages();
+  const { locale } = useUiSettings();
+  if (!data || data.metrics.length === 0) return null;
+  const { period, timezone } = data;
+  return <p className={classes.note}>{t('numbersOf', { period: formatPeriod(period, { locale }), timezone })}</p>;
+}
+
+/** The main number of a tile with its course. */
+export function TileNumber({ state, media }: { state: NumbersState; media: Media }) {
+  const { locale } = useUiSettings();
+  const metric = state.data?.metrics[0];
+  const value = numbersOf(state, media)?.numbers[0] ?? null;
+  return (
+    <div className={classes.tileNumber}>
+      {metric && value !== null && (
+        <span>
+          {formatNumber(value, { unit: metric.unit, currency: metric.currency, locale, compact: true })}{' '}
+          <small>{localizeFact(metric, locale).name}</small>
+        </span>
+      )}
+      <Trend state={state} media={media} metric={metric} />
+    </div>
+  );
+}

@@ -1,0 +1,140 @@
+import { type CardResult, calls, campaignColumn, noParts } from '@reportage/contracts';
+import { proves } from '@reportage/testing';
+import { createFakeHost, FakeServer, problemResponse, renderInHost, sampleWorkspace } from '@reportage/testing/screen';
+import { screen, waitFor, within } from '@testing-library/react';
+import { Route, Routes } from 'react-router-dom';
+import { numberedCards, numberedReport } from '../../testing/sample-numbers.ts';
+import ReportPrintPage from '../report-print/report-print.page.tsx';
+import GroupReportPage from './group-report.page.tsx';
+
+const groupId = 'grp_01h455vb4pex5vsknk084sn02q';
+const base = numberedReport();
+const report = numberedReport({
+  type: 'group',
+  groupId,
+  campaignId: null,
+  campaignName: 'Season',
+  name: 'Season',
+  clientName: null,
+  cover: { ...base.cover, heading: 'Season' },
+  layout: [...base.layout, { ...byCampaignCard(), id: 'campaigns' }],
+  sort: [
+    ...base.sort,
+    { id: 'campaigns', display: 'campaigns', name: 'By campaign', subTitle: '', hidden: false, editor: [] },
+  ],
+});
+
+function byCampaignCard() {
+  const [figures] = base.layout;
+  if (!figures) throw new Error('The sample report has figures.');
+  return { ...figures, display: 'list' as const };
+}
+
+const [figures] = numberedCards;
+const byCampaign: CardResult = {
+  ...(figures as CardResult),
+  cardId: 'campaigns',
+  columns: [
+    {
+      id: campaignColumn.id,
+      name: campaignColumn.name.en,
+      kind: 'dimension',
+      unit: null,
+      currency: null,
+      note: '',
+    },
+    ...(figures?.columns ?? []),
+  ],
+  rows: [
+    ['Spring', 900, null],
+    ['Summer', 800, null],
+  ],
+  rowCount: 2,
+};
+const cards = [...numberedCards, byCampaign];
+
+function open(server: FakeServer, path: string, visitor: 'member' | 'guest' = 'member') {
+  Object.defineProperty(document, 'fonts', { value: { ready: Promise.resolve() }, configurable: true });
+  const host = createFakeHost({
+    server,
+    path,
+    ...(visitor === 'member'
+      ? { workspace: sampleWorkspace() }
+      : { user: null, workspaceState: { status: 'guest', slug: 'daily-planet' } as const }),
+  });
+  renderInHost(
+    <Routes>
+      <Route path="/:workspaceId/:groupId/group" element={<GroupReportPage />} />
+      <Route path="/:workspaceId/:groupName/:groupId/group" element={<GroupReportPage />} />
+      <Route path="/:workspaceId/:groupName/:groupId/group/pdf" element={<ReportPrintPage />} />
+      <Route path="/:workspaceId/:reportId/pdf" element={<ReportPrintPage />} />
+    </Routes>,
+    host,
+  );
+  return host;
+}
+
+const memberServer = () =>
+  new FakeServer()
+    .on(calls.getGroupReport, () => report)
+    .on(calls.getReport, () => report)
+    .on(calls.queryReportCards, () => ({ cards, parts: noParts }));
+const guestServer = () =>
+  new FakeServer().on(calls.previewReport, () => ({ report, cards, parts: noParts, publishedAt: report.createdAt }));
+
+proves(
+  ['R01', 'R15'],
+  'a group’s report shows all campaigns as one and each on its own, under the group’s name and id',
+  async () => {
+    const server = memberServer();
+    open(server, `/daily-planet/season/${groupId}/group`);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Season' })).toBeVisible();
+    expect(screen.getAllByText('Group report').length).toBeGreaterThan(0);
+    const rows = within(screen.getByRole('region', { name: 'By campaign' })).getAllByRole('row');
+    expect(rows.map((row) => row.textContent)).toEqual([
+      expect.stringMatching(/^Campaign/),
+      expect.stringMatching(/^Spring900/),
+      expect.stringMatching(/^Summer800/),
+      // Not 1,700: people of both campaigns are counted once.
+      expect.stringMatching(/^Total.*1,250/),
+    ]);
+    expect(server.requestsOf(calls.getGroupReport)[0]?.params).toEqual({ id: groupId });
+    const place = within(screen.getByRole('navigation', { name: 'Place of the report' }));
+    expect(place.getByRole('link', { name: 'Season' })).toHaveAttribute(
+      'href',
+      `/daily-planet/campaigns/groups/${groupId}`,
+    );
+  },
+);
+
+proves(['R03'], 'it opens under the group’s id alone', async () => {
+  open(memberServer(), `/daily-planet/${groupId}/group`);
+  expect(await screen.findByRole('heading', { level: 1, name: 'Season' })).toBeVisible();
+});
+
+proves(['R33'], 'guests open a published group report', async () => {
+  const server = guestServer();
+  open(server, `/daily-planet/${groupId}/group`, 'guest');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Season' })).toBeVisible();
+  expect(screen.getByText(/You have guest access to this workspace/)).toBeVisible();
+  expect(server.requests.map(({ call }) => call)).toEqual([calls.previewReport.id]);
+});
+
+proves(['R02', 'R04', 'R11'], 'its print page opens under both addresses, by the id’s prefix', async () => {
+  for (const path of [`/daily-planet/season/${groupId}/group/pdf`, `/daily-planet/${groupId}/pdf`]) {
+    const server = guestServer();
+    open(server, path, 'guest');
+    await waitFor(() => expect(server.requestsOf(calls.previewReport)[0]?.params).toEqual({ id: groupId }));
+    await waitFor(() => expect(document.documentElement).toHaveAttribute('data-print-ready', 'true'));
+    delete document.documentElement.dataset.printReady;
+  }
+  const server = memberServer();
+  open(server, `/daily-planet/${groupId}/pdf`);
+  await waitFor(() => expect(server.requestsOf(calls.getGroupReport)).toHaveLength(1));
+});
+
+test('a group that does not exist says so', async () => {
+  const server = new FakeServer().on(calls.getGroupReport, () => problemResponse('notFound'));
+  open(server, `/daily-planet/${groupId}/group`);
+  expect(await screen.findByRole('heading', { name: 'This group does not exist' })).toBeVisible();
+});

@@ -1,0 +1,122 @@
+import { CardSources } from '@reportage/cards';
+import { maxHighlightSections } from '@reportage/contracts';
+import { Button, EditOutlined, Input, LineChartOutlined } from '@reportage/ui';
+import { type ReactNode, useState } from 'react';
+import { HighlightHead } from '../highlight-view/highlight-head.tsx';
+import type { ShownHighlight } from '../highlight-view/highlight-view.model.ts';
+import { HighlightNotices } from '../highlight-view/highlight-view.tsx';
+import { ComposerBar } from '../report-edit/composer-bar.tsx';
+import { useReportEditMessages } from '../report-edit/report-edit.messages.ts';
+import editClasses from '../report-edit/report-edit.module.css';
+import { useContentHistory } from '../report-edit/use-content-history.ts';
+import { useMetricOptions } from '../report-edit/use-metric-options.ts';
+import { useSectionMoves } from '../report-edit/use-section-moves.ts';
+import reportClasses from '../report-view/report-view.module.css';
+import type { SpokenNumber } from '../report-view/spoken-number.ts';
+import {
+  changedSection,
+  contentOf,
+  type HighlightContent,
+  newSection,
+  withHidden,
+  withoutSection,
+  withSection,
+} from './highlight-content.model.ts';
+import { useHighlightEditMessages } from './highlight-edit.messages.ts';
+import classes from './highlight-edit.module.css';
+import { HighlightSectionFrame } from './highlight-section-frame.tsx';
+import { SectionNavigation } from './section-navigation.tsx';
+import { useSectionLabel } from './use-section-label.ts';
+
+interface HighlightComposerProps extends ShownHighlight {
+  workspaceId: string;
+  /** Takes what was edited; the caller keeps and saves it, and passes it back as `highlight`. */
+  onChange(edits: Partial<HighlightContent>): void;
+  state: ReactNode;
+  onExplain(number: SpokenNumber): void;
+}
+
+/** A highlight that is its own editor: sections of one number or of words, added, moved, hidden and removed in place. */
+export default function HighlightComposer(props: HighlightComposerProps): ReactNode {
+  const { highlight, cards, workspaceId, onChange, state, onExplain } = props;
+  const t = useHighlightEditMessages();
+  const edit = useReportEditMessages();
+  const history = useContentHistory(contentOf(highlight), onChange);
+  const metrics = useMetricOptions(workspaceId);
+  const labelOf = useSectionLabel(cards);
+  const [said, setSaid] = useState('');
+  const { sort, layout, heading, report } = highlight;
+  const sectionOf = (id: string) => layout.find((section) => section.id === id);
+  const moves = useSectionMoves(
+    sort,
+    (moved) => history.change({ sort: moved }),
+    ({ id }, number) => {
+      const section = sectionOf(id);
+      return section ? edit('moved', { name: labelOf(section), number, count: sort.length }) : '';
+    },
+  );
+  const isFull = layout.length >= maxHighlightSections;
+
+  const add = (kind: 'metric' | 'custom') => {
+    const known = metrics.flatMap(({ options }) => options.map(({ value }) => value));
+    const section = newSection(kind, highlight, known);
+    history.change(withSection(highlight, section));
+    requestAnimationFrame(() => document.getElementById(section.id)?.scrollIntoView({ block: 'nearest' }));
+  };
+
+  return (
+    <>
+      <ComposerBar label={t('composer')} history={history} state={state}>
+        <Button icon={<LineChartOutlined />} disabled={isFull} onClick={() => add('metric')}>
+          {t('addMetric')}
+        </Button>
+        <Button icon={<EditOutlined />} disabled={isFull} onClick={() => add('custom')}>
+          {t('addText')}
+        </Button>
+      </ComposerBar>
+      <p className="ui-visually-hidden" role="status">
+        {moves.announcement || said}
+      </p>
+      <article className={reportClasses.report} data-printed={false}>
+        <HighlightHead
+          highlight={highlight}
+          heading={
+            <Input.TextArea
+              className={editClasses.heading ?? ''}
+              variant="borderless"
+              autoSize={{ minRows: 1 }}
+              aria-label={t('heading')}
+              placeholder={report.name}
+              value={heading}
+              maxLength={200}
+              onChange={({ target }) => history.change({ heading: target.value.replaceAll('\n', ' ') }, 'heading')}
+            />
+          }
+        />
+        <SectionNavigation content={highlight} labelOf={labelOf} />
+        <HighlightNotices highlight={highlight} cards={cards} />
+        {sort.length === 0 && <p className={classes.empty}>{t('empty')}</p>}
+        {sort.map(({ id, hidden }, index) => {
+          const section = sectionOf(id);
+          if (!section) return null;
+          const label = labelOf(section);
+          return (
+            <HighlightSectionFrame
+              key={id}
+              {...{ section, label, hidden, moves, cards, metrics, onExplain }}
+              number={index + 1}
+              count={sort.length}
+              onChange={(changed, key) => history.change(changedSection(highlight, changed), key)}
+              onHidden={(isHidden) => history.change(withHidden(highlight, id, isHidden))}
+              onRemove={() => {
+                history.change(withoutSection(highlight, id));
+                setSaid(edit('removed', { name: label }));
+              }}
+            />
+          );
+        })}
+        <CardSources cards={cards} />
+      </article>
+    </>
+  );
+}

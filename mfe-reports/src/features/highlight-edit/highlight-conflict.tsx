@@ -1,0 +1,34 @@
+import type { CardResult, Highlight } from '@reportage/contracts';
+import type { ReactNode } from 'react';
+import { DraftConflict } from '../report-edit/draft-state.tsx';
+import { useHighlightEditMessages } from './highlight-edit.messages.ts';
+import type { HighlightDraft } from './use-highlight-draft.ts';
+import { useSectionLabel } from './use-section-label.ts';
+
+interface HighlightConflictProps {
+  draft: HighlightDraft;
+  mine: Highlight;
+  cards: readonly CardResult[];
+}
+
+/** Both versions of a highlight, if somebody else saved meanwhile. */
+export function HighlightConflict({ draft, mine, cards }: HighlightConflictProps): ReactNode {
+  const t = useHighlightEditMessages();
+  const labelOf = useSectionLabel(cards);
+  const orderOf = ({ sort, layout }: Highlight): string =>
+    sort
+      .flatMap(({ id, hidden }) => {
+        const section = layout.find((each) => each.id === id);
+        if (!section) return [];
+        return hidden ? `${labelOf(section)} (${t('hidden')})` : labelOf(section);
+      })
+      .join('\n');
+  return (
+    <DraftConflict
+      draft={draft}
+      title={t('conflictTitle')}
+      mine={mine}
+      show={(highlight) => ({ [t('heading')]: highlight.heading, [t('order')]: orderOf(highlight) })}
+    />
+  );
+}

@@ -1,0 +1,77 @@
+import { type CardResult, type HighlightSection, highlightDisplays } from '@reportage/contracts';
+import { Select } from '@reportage/ui';
+import type { ReactNode } from 'react';
+import { SectionContent } from '../highlight-view/section-content.tsx';
+import { BlockEditor } from '../report-edit/blocks/block-editor.tsx';
+import frameClasses from '../report-edit/section-frame.module.css';
+import { type SectionMoves, SectionTools } from '../report-edit/section-tools.tsx';
+import type { useMetricOptions } from '../report-edit/use-metric-options.ts';
+import type { SpokenNumber } from '../report-view/spoken-number.ts';
+import { useHighlightEditMessages } from './highlight-edit.messages.ts';
+import classes from './highlight-edit.module.css';
+
+interface HighlightSectionFrameProps {
+  section: HighlightSection;
+  label: string;
+  hidden: boolean;
+  number: number;
+  count: number;
+  moves: SectionMoves;
+  cards: readonly CardResult[];
+  metrics: ReturnType<typeof useMetricOptions>;
+  /** @param key of the edited field, if the change is typing */
+  onChange(section: HighlightSection, key?: string): void;
+  onHidden(hidden: boolean): void;
+  onRemove(): void;
+  onExplain?(number: SpokenNumber): void;
+}
+
+/** A section while the highlight is edited: its metric and words are fields, and its tools stand above it. */
+export function HighlightSectionFrame(props: HighlightSectionFrameProps): ReactNode {
+  const { section, label, hidden, number, count, moves, cards, metrics, onChange, onHidden, onRemove, onExplain } =
+    props;
+  const t = useHighlightEditMessages();
+  const { id, metric, display, editor } = section;
+  const words = (
+    <BlockEditor blocks={editor} onChange={(blocks, key) => onChange({ ...section, editor: blocks }, key)} />
+  );
+  return (
+    <section
+      id={id}
+      className={frameClasses.frame}
+      aria-label={label}
+      data-hidden={hidden}
+      data-dragged={moves.dragged === id}
+      data-over={moves.over === id && moves.dragged !== id}
+      {...moves.target(id)}
+    >
+      <SectionTools {...{ id, name: label, hidden, number, count, moves, onHidden, onRemove }} />
+      {metric !== null && (
+        <div className={classes.fields}>
+          <Select<string>
+            className={classes.metric ?? ''}
+            showSearch
+            optionFilterProp="label"
+            aria-label={t('metric', { name: label })}
+            value={metric}
+            // Its name is known before the list of all metrics.
+            options={metrics.length > 0 ? metrics : [{ label, options: [{ value: metric, label }] }]}
+            onChange={(chosen) => onChange({ ...section, metric: chosen })}
+          />
+          <Select<HighlightSection['display']>
+            aria-label={t('display', { name: label })}
+            value={display}
+            options={highlightDisplays.map((value) => ({ value, label: t(value) }))}
+            onChange={(chosen) => onChange({ ...section, display: chosen })}
+            popupMatchSelectWidth={false}
+          />
+        </div>
+      )}
+      {hidden ? (
+        words
+      ) : (
+        <SectionContent section={section} cards={cards} words={words} {...(onExplain ? { onExplain } : {})} />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,93 @@
+import type { CardResult, Highlight, Workspace } from '@reportage/contracts';
+import { formatInstant } from '@reportage/format';
+import { Alert, Button, Drawer, useUiSettings } from '@reportage/ui';
+import type { ReactNode } from 'react';
+import { highlightAddress } from '../report-links/guest-addresses.ts';
+import { LinkSwitch } from '../report-share/link-switch.tsx';
+import { useReportShareMessages } from '../report-share/report-share.messages.ts';
+import classes from '../report-share/report-share.module.css';
+import { ReportHoles } from '../report-view/report-holes.tsx';
+import { useHighlightShareMessages } from './highlight-share.messages.ts';
+import { NamedAddresses } from './named-addresses.tsx';
+import { useHighlightSharing } from './use-highlight-sharing.ts';
+
+interface HighlightShareDrawerProps {
+  isOpen: boolean;
+  onClose(): void;
+  highlight: Highlight;
+  cards: readonly CardResult[];
+  workspace: Workspace;
+}
+
+/** Who may see the highlight without an account, and which version they see. */
+export function HighlightShareDrawer({ isOpen, onClose, ...shared }: HighlightShareDrawerProps): ReactNode {
+  const t = useHighlightShareMessages();
+  return (
+    <Drawer
+      title={t('title')}
+      open={isOpen}
+      onClose={onClose}
+      size={600}
+      destroyOnHidden
+      styles={{ wrapper: { maxWidth: '100vw' } }}
+    >
+      <Sharing {...shared} />
+    </Drawer>
+  );
+}
+
+type SharingProps = Pick<HighlightShareDrawerProps, 'highlight' | 'cards' | 'workspace'>;
+
+function Sharing({ highlight, cards, workspace }: SharingProps): ReactNode {
+  const t = useHighlightShareMessages();
+  const ofReport = useReportShareMessages();
+  const { locale } = useUiSettings();
+  const sharing = useHighlightSharing(highlight, workspace.id);
+  const { publishedAt, hasUnpublishedChanges, report } = highlight;
+  const address = highlightAddress(report, workspace);
+  return (
+    <div className={classes.parts}>
+      <p className={classes.quiet}>{t('intro')}</p>
+      <Alert
+        type={hasUnpublishedChanges ? 'warning' : 'info'}
+        title={
+          publishedAt
+            ? ofReport('publishedAt', { time: formatInstant(publishedAt, { locale }) })
+            : ofReport('neverPublished')
+        }
+        description={hasUnpublishedChanges ? t('changed') : undefined}
+        showIcon
+      />
+      <ReportHoles cards={cards} isPublishing />
+      <div className={classes.buttons}>
+        <Button
+          type={publishedAt && !hasUnpublishedChanges ? 'default' : 'primary'}
+          loading={sharing.isBusy}
+          onClick={() => void sharing.publish()}
+        >
+          {ofReport(publishedAt ? 'republish' : 'publish')}
+        </Button>
+        {publishedAt && (
+          <>
+            <Button href={`${address}?guest`}>{ofReport('asGuest')}</Button>
+            <Button disabled={sharing.isBusy} onClick={() => void sharing.unpublish()}>
+              {t('unpublish')}
+            </Button>
+          </>
+        )}
+      </div>
+      {publishedAt && (
+        <>
+          <LinkSwitch
+            link={highlight.link}
+            timezone={report.timezone}
+            address={address}
+            isBusy={sharing.isBusy}
+            onChange={(link, outcome) => void sharing.setLink(link, outcome)}
+          />
+          <NamedAddresses report={report} workspace={workspace} />
+        </>
+      )}
+    </div>
+  );
+}

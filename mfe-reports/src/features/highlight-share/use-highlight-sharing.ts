@@ -1,0 +1,24 @@
+import { calls, type Highlight } from '@reportage/contracts';
+import { useSavingCall } from '@reportage/remote-kit/runtime';
+import { useReportShareMessages } from '../report-share/report-share.messages.ts';
+import { useNotifiedSave } from '../report-share/use-notified-save.ts';
+import { useHighlightShareMessages } from './highlight-share.messages.ts';
+
+/** Publishes a highlight, unpublishes it, and switches its guest link, with messages. */
+export function useHighlightSharing({ report, link }: Highlight, workspaceId: string) {
+  const t = useHighlightShareMessages();
+  const ofLink = useReportShareMessages();
+  const saveAndNotify = useNotifiedSave();
+  const publishing = useSavingCall(calls.publishHighlight, ['highlights']);
+  const unpublishing = useSavingCall(calls.unpublishHighlight, ['highlights']);
+  const linking = useSavingCall(calls.setHighlightLink, ['highlights']);
+  const scope = { params: { id: report.id }, query: { workspaceId } };
+
+  return {
+    isBusy: publishing.isSaving || unpublishing.isSaving || linking.isSaving,
+    publish: () => saveAndNotify(publishing.save({ ...scope, body: { endsAt: link.endsAt } }), t('published')),
+    unpublish: () => saveAndNotify(unpublishing.save(scope), t('unpublished')),
+    setLink: (next: Highlight['link'], outcome?: 'endsSaved') =>
+      saveAndNotify(linking.save({ ...scope, body: next }), ofLink(outcome ?? (next.isOn ? 'turnedOn' : 'turnedOff'))),
+  };
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { CoverHead } from '../report-view/cover-head.tsx';
+import { useHighlightViewMessages } from './highlight-view.messages.ts';
+import type { ShownHighlight } from './highlight-view.model.ts';
+
+interface HighlightHeadProps {
+  highlight: ShownHighlight['highlight'];
+  /** A field in place of the heading, while the highlight is edited. */
+  heading?: ReactNode;
+}
+
+/** Brand, heading, client, campaign and period of a highlight. */
+export function HighlightHead({ highlight, heading }: HighlightHeadProps): ReactNode {
+  const t = useHighlightViewMessages();
+  const { report } = highlight;
+  return (
+    <CoverHead
+      report={report}
+      clientLogo={report.clientLogo}
+      banner={report.workspace.banner}
+      kicker={t(report.type === 'group' ? 'groupKicker' : 'kicker')}
+      heading={heading ?? (highlight.heading || report.name)}
+      period={report.date}
+      timezone={report.timezone}
+    />
+  );
+}

@@ -1,0 +1,75 @@
+import { CardSources } from '@reportage/cards';
+import { type HighlightSection, sectionsOfHighlight } from '@reportage/contracts';
+import { EmptyState, LanguageScope, useUiSettings } from '@reportage/ui';
+import type { ReactNode } from 'react';
+import { ReportHoles } from '../report-view/report-holes.tsx';
+import { ReportTakenBack } from '../report-view/report-taken-back.tsx';
+import reportClasses from '../report-view/report-view.module.css';
+import type { SpokenNumber } from '../report-view/spoken-number.ts';
+import { TextBlocks } from '../report-view/text-blocks.tsx';
+import { HighlightHead } from './highlight-head.tsx';
+import { useHighlightViewMessages } from './highlight-view.messages.ts';
+import { nameOfMetric, type ShownHighlight } from './highlight-view.model.ts';
+import classes from './highlight-view.module.css';
+import { SectionContent } from './section-content.tsx';
+
+interface HighlightViewProps extends ShownHighlight {
+  onExplain?(number: SpokenNumber): void;
+}
+
+/** A highlight as a page: its head, then its sections; in the report's language, whatever the reader's is. */
+export function HighlightView(props: HighlightViewProps): ReactNode {
+  return (
+    <LanguageScope language={props.highlight.report.language}>
+      <HighlightArticle {...props} />
+    </LanguageScope>
+  );
+}
+
+function HighlightArticle({ highlight, cards, onExplain }: HighlightViewProps): ReactNode {
+  const t = useHighlightViewMessages();
+  const sections = sectionsOfHighlight(highlight);
+  const { workspace: brand } = highlight.report;
+  return (
+    <article className={reportClasses.report} data-printed={false} data-type={brand.typePair}>
+      <HighlightHead highlight={highlight} />
+      <HighlightNotices highlight={highlight} cards={cards} />
+      {sections.length === 0 && <EmptyState title={t('emptyTitle')} text={t('emptyText')} />}
+      {sections.map((section) => (
+        <Section key={section.id} section={section} cards={cards} {...(onExplain ? { onExplain } : {})} />
+      ))}
+      <CardSources cards={cards} />
+      {brand.footer && <footer className={reportClasses.footer}>{brand.footer}</footer>}
+    </article>
+  );
+}
+
+/** What holds for all of a highlight's numbers: missing days, and what partners have taken back. */
+export function HighlightNotices({ highlight, cards }: ShownHighlight): ReactNode {
+  return (
+    <>
+      <ReportHoles cards={cards} />
+      <ReportTakenBack cards={cards} timezone={highlight.report.timezone} />
+    </>
+  );
+}
+
+type SectionProps = Omit<HighlightViewProps, 'highlight'> & { section: HighlightSection };
+
+/** A section is named by its metric; one of words alone by its own heading. */
+function Section({ section, cards, ...explaining }: SectionProps): ReactNode {
+  const { locale } = useUiSettings();
+  const { id, metric, editor } = section;
+  const words =
+    editor.length > 0 ? <TextBlocks blocks={editor} topLevel={metric === null ? 2 : 3} {...explaining} /> : null;
+  return (
+    <section id={id} className={classes.section} {...(metric === null ? {} : { 'aria-labelledby': `${id}-name` })}>
+      {metric !== null && (
+        <h2 id={`${id}-name`} className="ui-visually-hidden">
+          {nameOfMetric(metric, cards, locale)}
+        </h2>
+      )}
+      <SectionContent section={section} cards={cards} words={words} {...explaining} />
+    </section>
+  );
+}

@@ -1,0 +1,41 @@
+import { CardView } from '@reportage/cards';
+import type { CardResult, HighlightSection } from '@reportage/contracts';
+import type { ReactNode } from 'react';
+import type { SpokenNumber } from '../report-view/spoken-number.ts';
+import { drawnCardsOf } from './highlight-view.model.ts';
+import classes from './highlight-view.module.css';
+
+interface SectionContentProps {
+  section: HighlightSection;
+  cards: readonly CardResult[];
+  /** Opens the lineage of a number; absent for guests. */
+  onExplain?(number: SpokenNumber): void;
+  /** Its words, beside the figure. */
+  words: ReactNode;
+}
+
+/** The figure of a section with what is said about it, and its course below; words alone without a metric. */
+export function SectionContent({ section, cards, onExplain, words }: SectionContentProps): ReactNode {
+  const [figure, trend] = drawnCardsOf(section, cards).map(({ definition, card }) => (
+    <CardView
+      key={definition.id}
+      definition={definition}
+      card={card}
+      isPrinted={false}
+      hasSources={false}
+      {...(onExplain && card
+        ? { onExplain: (metric: string) => onExplain({ metric, period: card.meta.period, filters: [] }) }
+        : {})}
+    />
+  ));
+  if (!figure) return words;
+  return (
+    <>
+      <div className={words ? classes.both : undefined}>
+        <div className={classes.figure}>{figure}</div>
+        {words}
+      </div>
+      {trend && <div className={classes.trend}>{trend}</div>}
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import { formatInstant } from '@reportage/format';
+import { useUser } from '@reportage/remote-kit/runtime';
+import { useUiSettings } from '@reportage/ui';
+import type { ReactNode } from 'react';
+import { HighlightView } from '../highlight-view/highlight-view.tsx';
+import { useReportMessages } from '../report/report.messages.ts';
+import reportClasses from '../report/report.module.css';
+import { GuestOpening } from '../report-guest/guest-opening.tsx';
+import { useHighlightMessages } from './highlight.messages.ts';
+import { useHighlightPreview } from './highlight.queries.ts';
+
+/** The published highlight, to read. */
+export function GuestHighlight({ reportId }: { reportId: string }): ReactNode {
+  const t = useHighlightMessages();
+  const report = useReportMessages();
+  const user = useUser();
+  const { locale } = useUiSettings();
+  const preview = useHighlightPreview(reportId);
+  return (
+    <GuestOpening reportId={reportId} preview={preview} closedTitle={t('closedTitle')}>
+      {({ highlight, cards, publishedAt }) => (
+        <div className={user ? reportClasses.page : reportClasses.guestPage}>
+          <p className={reportClasses.guestLine}>
+            {!user && `${report('guestAccess')} · `}
+            {report('published', { time: formatInstant(publishedAt, { locale }) })}
+          </p>
+          <HighlightView highlight={highlight} cards={cards} />
+        </div>
+      )}
+    </GuestOpening>
+  );
+}

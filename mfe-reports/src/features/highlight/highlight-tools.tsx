@@ -1,0 +1,51 @@
+import { type CardResult, type Highlight, mayAct, type Workspace } from '@reportage/contracts';
+import { Button, EditOutlined, ShareAltOutlined, StatusChip } from '@reportage/ui';
+import { type ReactNode, useState } from 'react';
+import { HighlightShareDrawer } from '../highlight-share/highlight-share-drawer.tsx';
+import { useReportMessages } from '../report/report.messages.ts';
+import reportClasses from '../report/report.module.css';
+import { useHighlightMessages } from './highlight.messages.ts';
+
+interface HighlightToolsProps {
+  highlight: Highlight;
+  cards: readonly CardResult[];
+  workspace: Workspace;
+  isEditing: boolean;
+  /** Begins or ends editing. */
+  onEdit?(): void;
+}
+
+/** The state of a highlight, and the actions on it. */
+export function HighlightTools({ highlight, cards, workspace, isEditing, onEdit }: HighlightToolsProps): ReactNode {
+  const t = useHighlightMessages();
+  const report = useReportMessages();
+  const [isSharing, setSharing] = useState(false);
+  return (
+    <div className={reportClasses.tools} role="toolbar" aria-label={t('tools')}>
+      <div className={reportClasses.actions}>
+        {highlight.version === 0 && <StatusChip tone="neutral">{t('proposal')}</StatusChip>}
+        {highlight.link.isOn && <StatusChip tone="positive">{report('linkOn')}</StatusChip>}
+        {highlight.hasUnpublishedChanges && <StatusChip tone="warning">{report('unpublished')}</StatusChip>}
+      </div>
+      <div className={reportClasses.actions}>
+        {onEdit && (
+          <Button icon={<EditOutlined />} aria-pressed={isEditing} onClick={onEdit}>
+            {report(isEditing ? 'done' : 'edit')}
+          </Button>
+        )}
+        {mayAct(workspace.access, 'manageOwn') && (
+          <Button type="primary" icon={<ShareAltOutlined />} onClick={() => setSharing(true)}>
+            {report('share')}
+          </Button>
+        )}
+      </div>
+      <HighlightShareDrawer
+        isOpen={isSharing}
+        onClose={() => setSharing(false)}
+        highlight={highlight}
+        cards={cards}
+        workspace={workspace}
+      />
+    </div>
+  );
+}

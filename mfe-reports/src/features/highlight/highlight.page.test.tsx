@@ -1,0 +1,177 @@
+import { type Access, calls, type Highlight, type HighlightSection } from '@reportage/contracts';
+import { proves } from '@reportage/testing';
+import { createFakeHost, FakeServer, problemResponse, renderInHost, sampleWorkspace } from '@reportage/testing/screen';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { Route, Routes } from 'react-router-dom';
+import { highlightCards, sampleHighlight } from '../../testing/sample-highlight.ts';
+import HighlightPage from './highlight.page.tsx';
+
+const { report } = sampleHighlight();
+const address = `/daily-planet/${report.id}/highlight`;
+
+/** Keeps a highlight as the server does. */
+function memberServer(first: Highlight = sampleHighlight()) {
+  let stored = first;
+  const set = (change: Partial<Highlight>) => {
+    stored = { ...stored, ...change };
+    return stored;
+  };
+  return new FakeServer()
+    .on(calls.getHighlight, () => stored)
+    .on(calls.queryHighlightCards, () => ({ cards: highlightCards }))
+    .on(calls.listGoalMetrics, () => ({ data: [] }))
+    .on(calls.listReportLinks, () => ({ data: [], plain: { openingCount: 0, lastOpenedAt: null } }))
+    .on(calls.saveHighlight, ({ body }) => set({ ...(body as Partial<Highlight>), version: stored.version + 1 }))
+    .on(calls.publishHighlight, () =>
+      set({ publishedAt: '2026-11-03T12:00:00.000Z', link: { isOn: true, endsAt: null } }),
+    )
+    .on(calls.unpublishHighlight, () => set({ publishedAt: null, link: { isOn: false, endsAt: null } }));
+}
+
+function open(
+  server: FakeServer,
+  { guest = false, path = address, access = 'owner' }: { guest?: boolean; path?: string; access?: Access } = {},
+) {
+  const host = guest
+    ? createFakeHost({ server, path, user: null, workspaceState: { status: 'guest', slug: 'daily-planet' } })
+    : createFakeHost({ server, path, workspace: sampleWorkspace({ access }) });
+  renderInHost(
+    <Routes>
+      <Route path="/:workspaceId/:reportId/highlight" element={<HighlightPage />} />
+      <Route path="/:workspaceId/:advertiserName/:campaignName/:reportId/highlight" element={<HighlightPage />} />
+    </Routes>,
+    host,
+  );
+  return host;
+}
+
+async function openEditor(server: FakeServer) {
+  const host = open(server);
+  fireEvent.click(await screen.findByRole('button', { name: 'Edit' }));
+  await screen.findByRole('toolbar', { name: 'Editing the highlight' });
+  return host;
+}
+const labels = () =>
+  within(screen.getByRole('navigation', { name: 'Sections' }))
+    .getAllByRole('link')
+    .map(({ textContent }) => textContent);
+
+async function expectHighlightAt(path: string): Promise<void> {
+  open(memberServer(), { path });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Autumn in short' })).toBeVisible();
+  expect(screen.getByRole('region', { name: 'Pageviews' })).toHaveTextContent('1,250');
+  expect(screen.getByRole('heading', { level: 2, name: 'Lessons for winter' })).toBeVisible();
+}
+
+proves(['R10'], 'the short address shows figures and words', () => expectHighlightAt(address));
+
+proves(['R07'], 'the long address shows figures and words', () =>
+  expectHighlightAt(`/daily-planet/acme/autumn-launch/${report.id}/highlight`),
+);
+
+proves(['R16', 'R27'], 'sections are added, moved and written in place, and saved with their order', async () => {
+  const server = memberServer();
+  await openEditor(server);
+  fireEvent.click(screen.getByRole('button', { name: 'Add words' }));
+  const added = await screen.findByRole('region', { name: 'custom: N/A' });
+  fireEvent.change(within(added).getByRole('textbox', { name: 'Text of block 1' }), {
+    target: { value: 'Thanks to all' },
+  });
+  fireEvent.click(await screen.findByRole('button', { name: 'Move “custom: Thanks” up' }));
+  fireEvent.change(screen.getByRole('textbox', { name: 'Heading' }), { target: { value: 'In short' } });
+  expect(await screen.findByText('All changes are saved')).toBeVisible();
+  const saved = server.requestsOf(calls.saveHighlight).at(-1)?.body as Highlight;
+  expect(saved.heading).toBe('In short');
+  const words = ({ editor }: HighlightSection) => editor.map(({ data }) => ('text' in data ? data.text : '')).join();
+  const inOrder = saved.sort.map(({ id }) => saved.layout.find((section) => section.id === id));
+  expect(inOrder.map((section) => section?.metric ?? (section && words(section)))).toEqual([
+    'web_pageviews',
+    'Thanks to all',
+    'We learned much.,Lessons for winter',
+  ]);
+  fireEvent.click(screen.getByRole('button', { name: 'Done' }));
+  expect(await screen.findByRole('heading', { level: 2, name: 'Thanks to all' })).toBeVisible();
+});
+
+proves(
+  ['R51', 'R52', 'R53'],
+  'custom sections are labelled ‘custom: ’ with the first word of header or first block, or N/A',
+  async () => {
+    const { sort, layout } = sampleHighlight();
+    const plain = { metric: null, display: 'figure' as const };
+    const text = { id: 'p', type: 'paragraph' as const, data: { text: 'Readers stayed longer.' } };
+    const more = [
+      { ...plain, id: 'plain', editor: [text] },
+      { ...plain, id: 'empty', editor: [] },
+    ];
+    const all = [...sort, ...more.map(({ id }) => ({ id, hidden: false }))];
+    await openEditor(memberServer(sampleHighlight({ sort: all, layout: [...layout, ...more] })));
+    expect(labels()).toEqual(['Pageviews', 'custom: Lessons', 'custom: Readers', 'custom: N/A']);
+  },
+);
+
+test('a removed section comes back by undo', async () => {
+  await openEditor(memberServer());
+  fireEvent.click(screen.getByRole('button', { name: 'Remove “Pageviews”' }));
+  expect(labels()).toEqual(['custom: Lessons']);
+  fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(labels()).toEqual(['Pageviews', 'custom: Lessons']);
+});
+
+test('a stale save shows both highlights', async () => {
+  const theirs = sampleHighlight({ heading: 'Theirs', version: 2 });
+  const server = memberServer().on(calls.saveHighlight, () =>
+    problemResponse('conflict', undefined, { current: theirs }),
+  );
+  await openEditor(server);
+  fireEvent.change(screen.getByRole('textbox', { name: 'Heading' }), { target: { value: 'Mine' } });
+  expect(await screen.findByText('Someone else changed this highlight')).toBeVisible();
+  expect(screen.getByText('Theirs')).toBeVisible();
+});
+
+test('a highlight is published and unpublished', async () => {
+  const host = open(memberServer());
+  fireEvent.click(await screen.findByRole('button', { name: 'Share' }));
+  const drawer = within(await screen.findByRole('dialog'));
+  fireEvent.click(drawer.getByRole('button', { name: 'Publish and turn the link on' }));
+  expect(await drawer.findByText(`http://localhost${address}`)).toBeVisible();
+  fireEvent.click(drawer.getByRole('button', { name: 'Unpublish' }));
+  await waitFor(() => expect(drawer.queryByText(`http://localhost${address}`)).toBeNull());
+  expect(host.messages).toEqual(['success: Highlight is published', 'success: Highlight is no longer published']);
+});
+
+const preview = () => ({
+  highlight: sampleHighlight(),
+  cards: highlightCards,
+  publishedAt: '2026-11-03T12:00:00.000Z',
+});
+
+proves(['R34'], 'a signed-out visitor reads the published highlight, and asks for nothing else', async () => {
+  const server = new FakeServer().on(calls.previewHighlight, preview);
+  open(server, { guest: true });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Autumn in short' })).toBeVisible();
+  expect(screen.getByText(/^You have guest access to this workspace · /)).toBeVisible();
+  expect(server.requests.map((request) => request.call)).toEqual(['highlights.preview']);
+  for (const name of ['Edit', 'Share']) expect(screen.queryByRole('button', { name })).toBeNull();
+});
+
+test('a highlight that is not open says so and offers to sign in', async () => {
+  open(
+    new FakeServer().on(calls.previewHighlight, () => problemResponse('guestLinkOff')),
+    { guest: true },
+  );
+  expect(await screen.findByRole('heading', { name: 'This highlight is not open' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Sign in' })).toBeVisible();
+});
+
+test('a viewer reads, and has no tools that change the highlight', async () => {
+  open(memberServer(), { access: 'viewer' });
+  await screen.findByRole('heading', { level: 1 });
+  for (const name of ['Edit', 'Share']) expect(screen.queryByRole('button', { name })).toBeNull();
+});
+
+proves(['R79'], 'a highlight that could not be fetched mentions guest access', async () => {
+  const host = open(new FakeServer().on(calls.getHighlight, () => problemResponse('notFound')));
+  expect(await screen.findByRole('heading', { name: 'This report does not exist' })).toBeVisible();
+  expect(host.messages).toEqual(['error: You have guest access to this workspace']);
+});

@@ -1,0 +1,42 @@
+import { useHost, useStore } from '@reportage/remote-kit/runtime';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { useParams, useSearchParams } from 'react-router-dom';
+import { ReportSkeleton } from '../report/report-skeleton.tsx';
+import { GuestEntrance } from '../report-guest/guest-key.tsx';
+import { GuestPreview, guestPreviewParam } from '../report-guest/guest-preview.tsx';
+import { GuestHighlight } from './guest-highlight.tsx';
+import { highlightPath } from './highlight-path.ts';
+
+/** Guests load nothing of what members do with a highlight. */
+const MemberHighlight = lazy(() => import('./member-highlight.tsx'));
+
+/** The highlight of a report: the live one for members of its workspace, the published one for everyone else. */
+export default function HighlightPage(): ReactNode {
+  const { reportId = '' } = useParams();
+  const [params] = useSearchParams();
+  const state = useStore(useHost().workspace);
+  switch (state.status) {
+    case 'ready':
+      if (params.has(guestPreviewParam)) {
+        return (
+          <GuestPreview backTo={highlightPath(state.workspace.slug, reportId)}>
+            <GuestHighlight reportId={reportId} />
+          </GuestPreview>
+        );
+      }
+      return (
+        <Suspense fallback={<ReportSkeleton />}>
+          <MemberHighlight key={reportId} reportId={reportId} workspace={state.workspace} />
+        </Suspense>
+      );
+    case 'guest':
+    case 'failed':
+      return (
+        <GuestEntrance>
+          <GuestHighlight key={reportId} reportId={reportId} />
+        </GuestEntrance>
+      );
+    default:
+      return <ReportSkeleton />;
+  }
+}

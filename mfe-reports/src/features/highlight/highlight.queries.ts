@@ -1,0 +1,22 @@
+import { useCall } from '@reportage/api';
+import { calls } from '@reportage/contracts';
+import { useState } from 'react';
+import { cardsStaleAfterMs, guestRefreshMs } from '../report/report.queries.ts';
+import { useGuestEntry } from '../report-guest/guest-key.tsx';
+
+/** The highlight of a report for members, with its present numbers. */
+export function useMemberHighlight(reportId: string, workspaceId: string) {
+  const scope = { params: { id: reportId }, query: { workspaceId } };
+  const highlight = useCall(calls.getHighlight, scope);
+  const cards = useCall(calls.queryHighlightCards, { ...scope, body: {} }, { refetchInterval: cardsStaleAfterMs });
+  return { highlight, cards };
+}
+
+/** The published highlight. However often it is refetched, a guest's visit counts once. */
+export function useHighlightPreview(reportId: string) {
+  const { key } = useGuestEntry();
+  const [visit] = useState(() => crypto.randomUUID());
+  const { timeZone: timezone } = Intl.DateTimeFormat().resolvedOptions();
+  const input = { params: { id: reportId }, query: { ...key, visit, timezone } };
+  return useCall(calls.previewHighlight, input, { refetchInterval: guestRefreshMs });
+}

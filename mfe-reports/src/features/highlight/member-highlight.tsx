@@ -1,0 +1,94 @@
+import { mayAct, type Workspace } from '@reportage/contracts';
+import { FailedState, NotFoundState } from '@reportage/ui';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { HighlightConflict } from '../highlight-edit/highlight-conflict.tsx';
+import { useHighlightDraft } from '../highlight-edit/use-highlight-draft.ts';
+import { HighlightView } from '../highlight-view/highlight-view.tsx';
+import { useReportMessages } from '../report/report.messages.ts';
+import reportClasses from '../report/report.module.css';
+import { ReportBreadcrumb } from '../report/report-breadcrumb.tsx';
+import { ReportSkeleton } from '../report/report-skeleton.tsx';
+import { useGuestNotice } from '../report/use-guest-notice.ts';
+import { DraftState } from '../report-edit/draft-state.tsx';
+import { useUnsavedDraft } from '../report-edit/use-unsaved-draft.ts';
+import { LineageDrawer } from '../report-lineage/lineage-drawer.tsx';
+import type { SpokenNumber } from '../report-view/spoken-number.ts';
+import { useHighlightMessages } from './highlight.messages.ts';
+import { useMemberHighlight } from './highlight.queries.ts';
+import { HighlightTools } from './highlight-tools.tsx';
+
+/** Loaded when somebody edits. */
+const HighlightComposer = lazy(() => import('../highlight-edit/highlight-composer.tsx'));
+
+/** The highlight as workspace members see it, with toolbar, number lineage and editor. */
+export default function MemberHighlight({
+  reportId,
+  workspace,
+}: {
+  reportId: string;
+  workspace: Workspace;
+}): ReactNode {
+  const t = useHighlightMessages();
+  const report = useReportMessages();
+  const { highlight, cards } = useMemberHighlight(reportId, workspace.id);
+  const draft = useHighlightDraft(highlight.data, workspace.id);
+  const [isEditing, setEditing] = useState(false);
+  const [explained, setExplained] = useState<SpokenNumber | null>(null);
+  const question = useUnsavedDraft(draft.status);
+
+  const hasFailed = highlight.isError && !highlight.data;
+  useGuestNotice(hasFailed);
+
+  if (hasFailed && highlight.error.isNotFound) {
+    return <NotFoundState isScreen title={report('notFoundTitle')} text={report('notFoundText')} />;
+  }
+  if (hasFailed) return <FailedState isScreen error={highlight.error} onRetry={() => void highlight.refetch()} />;
+  if (!draft.shown || (cards.isPending && !cards.isError)) return <ReportSkeleton />;
+
+  const shown = draft.shown;
+  const { campaignId, campaignName, groupId, name } = { ...shown.report, campaignId: shown.campaignId };
+  return (
+    <div className={reportClasses.page}>
+      <ReportBreadcrumb
+        report={{ campaignId, campaignName, groupId, name }}
+        workspaceSlug={workspace.slug}
+        part={{ name: t('highlight'), reportPath: `/${workspace.slug}/${groupId ? `${groupId}/group` : reportId}` }}
+      />
+      <HighlightTools
+        highlight={shown}
+        cards={cards.data?.cards ?? []}
+        workspace={workspace}
+        isEditing={isEditing}
+        {...(mayAct(workspace.access, 'edit') ? { onEdit: () => setEditing((was) => !was) } : {})}
+      />
+      {cards.data ? (
+        <div aria-busy={cards.isPlaceholderData}>
+          {isEditing ? (
+            <Suspense fallback={<ReportSkeleton />}>
+              <HighlightConflict draft={draft} mine={shown} cards={cards.data.cards} />
+              <HighlightComposer
+                highlight={shown}
+                cards={cards.data.cards}
+                workspaceId={workspace.id}
+                onChange={draft.change}
+                onExplain={setExplained}
+                state={<DraftState draft={draft} />}
+              />
+            </Suspense>
+          ) : (
+            <HighlightView highlight={shown} cards={cards.data.cards} onExplain={setExplained} />
+          )}
+        </div>
+      ) : (
+        <FailedState title={report('cardsFailed')} error={cards.error} onRetry={() => void cards.refetch()} />
+      )}
+      {question}
+      <LineageDrawer
+        workspaceId={workspace.id}
+        reportId={reportId}
+        number={explained}
+        onClose={() => setExplained(null)}
+      />
+    </div>
+  );
+}

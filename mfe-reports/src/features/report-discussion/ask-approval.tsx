@@ -1,0 +1,91 @@
+import { calls, maxApprovalsAsked, maxCommentLength } from '@reportage/contracts';
+import { useFailures, useHost, useSavingCall } from '@reportage/remote-kit/runtime';
+import { Form, Input, Modal, Select, useServerErrors } from '@reportage/ui';
+import type { ReactNode } from 'react';
+import { useDiscussionMessages } from './discussion.messages.ts';
+import type { Talk } from './discussion.model.ts';
+
+interface AskApprovalProps {
+  reportId: string;
+  workspaceId: string;
+  talk: Talk;
+  onClose(): void;
+}
+
+interface Fields {
+  people: string[];
+  linkIds: string[];
+  note: string;
+}
+
+/** Asks members, and guests through links, to approve the published version. */
+export function AskApproval({ reportId, workspaceId, talk, onClose }: AskApprovalProps): ReactNode {
+  const t = useDiscussionMessages();
+  const { messages } = useHost();
+  const failures = useFailures('reports');
+  const [form] = Form.useForm<Fields>();
+  const showServerErrors = useServerErrors(form);
+  const asking = useSavingCall(calls.askReportApproval, ['reports']);
+  const ask = async (body: Fields) => {
+    try {
+      await asking.save({ params: { id: reportId }, query: { workspaceId }, body });
+      messages.success(t('asked'));
+      onClose();
+    } catch (error) {
+      failures.show('add', error);
+      showServerErrors(error);
+    }
+  };
+  return (
+    <Modal
+      open
+      title={t('askTitle')}
+      okText={t('ask')}
+      cancelText={t('cancel')}
+      confirmLoading={asking.isSaving}
+      onOk={() => form.submit()}
+      onCancel={onClose}
+    >
+      <Form<Fields>
+        form={form}
+        name="askApproval"
+        layout="vertical"
+        requiredMark={false}
+        initialValues={{ people: [], linkIds: [], note: '' }}
+        onFinish={(values) => void ask(values)}
+      >
+        <Form.Item
+          name="people"
+          label={t('members')}
+          extra={t('membersHelp')}
+          rules={[
+            ({ getFieldValue }) => ({
+              validator: (_, people: string[] = []) =>
+                people.length + (getFieldValue('linkIds') as string[]).length > 0
+                  ? Promise.resolve()
+                  : Promise.reject(new Error(t('nobodyAsked'))),
+            }),
+          ]}
+        >
+          <Select
+            mode="multiple"
+            optionFilterProp="label"
+            maxCount={maxApprovalsAsked}
+            options={talk.people.map(({ id, name }) => ({ value: id, label: name }))}
+          />
+        </Form.Item>
+        <Form.Item name="linkIds" label={t('guestLinks')} extra={t('guestLinksHelp')}>
+          <Select
+            mode="multiple"
+            optionFilterProp="label"
+            maxCount={maxApprovalsAsked}
+            options={talk.links.map(({ id, name }) => ({ value: id, label: name }))}
+          />
+        </Form.Item>
+        <Form.Item name="note" label={t('note')}>
+          <Input.TextArea autoSize={{ minRows: 2, maxRows: 6 }} maxLength={maxCommentLength} />
+        </Form.Item>
+      </Form>
+    </Modal>
+  );
+}

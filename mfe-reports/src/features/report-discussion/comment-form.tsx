@@ -1,0 +1,109 @@
+import { maxCommentLength, maxMentions } from '@reportage/contracts';
+import { Button, Form, Input, Select } from '@reportage/ui';
+import { type ReactNode, useId } from 'react';
+import { useDiscussionMessages } from './discussion.messages.ts';
+import { type Anchor, type AnchorOption, keyOf, type Talk } from './discussion.model.ts';
+import classes from './discussion.module.css';
+import type { TakeName } from './use-guest-name.tsx';
+
+interface CommentFormProps {
+  talk: Talk;
+  takeName: TakeName;
+  /** Of a reply. */
+  threadId?: string;
+  /** What a new thread is about at first. */
+  anchor?: Anchor;
+  anchors?: readonly AnchorOption[];
+  onDone?(): void;
+}
+
+interface Fields {
+  about: string;
+  text: string;
+  mentions: string[];
+  linkId: string;
+}
+
+const wholeReport: Anchor = { sectionId: null, metric: null };
+const teamAlone = 'team';
+
+/** A new comment: its words, and for a thread what it is about and who reads it. */
+export function CommentForm({
+  talk,
+  threadId,
+  anchor = wholeReport,
+  anchors = [],
+  ...props
+}: CommentFormProps): ReactNode {
+  const t = useDiscussionMessages();
+  const [form] = Form.useForm<Fields>();
+  const name = `comment-${useId()}`;
+  const isReply = threadId !== undefined;
+  const links = talk.links.filter(({ allowsComments }) => allowsComments);
+  const options = [
+    { value: keyOf(wholeReport), label: t('wholeReport') },
+    ...anchors.map(({ key, label }) => ({ value: key, label })),
+  ];
+  const first = options.some(({ value }) => value === keyOf(anchor)) ? keyOf(anchor) : keyOf(wholeReport);
+
+  const send = async ({ about = first, text, mentions = [], linkId = teamAlone }: Partial<Fields>) => {
+    const chosen = anchors.find(({ key }) => key === about) ?? wholeReport;
+    const place = isReply ? wholeReport : { sectionId: chosen.sectionId, metric: chosen.metric };
+    const given = props.takeName();
+    if (given === null) return;
+    const comment = { ...place, text: text ?? '', threadId: threadId ?? null, mentions };
+    const isSent = await talk.add({ ...comment, linkId: isReply || linkId === teamAlone ? null : linkId }, given);
+    if (!isSent) return;
+    form.resetFields(['text', 'mentions']);
+    props.onDone?.();
+  };
+
+  return (
+    <Form<Fields>
+      form={form}
+      name={name}
+      layout="vertical"
+      requiredMark={false}
+      className={classes.form}
+      initialValues={{ about: first, text: '', mentions: [], linkId: teamAlone }}
+      onFinish={(values) => void send(values)}
+    >
+      {!isReply && (
+        <Form.Item name="about" label={t('about')}>
+          <Select options={options} />
+        </Form.Item>
+      )}
+      <Form.Item
+        name="text"
+        label={t(isReply ? 'reply' : 'comment')}
+        rules={[{ required: true, whitespace: true, message: t('textRequired') }]}
+      >
+        <Input.TextArea autoSize={{ minRows: 2, maxRows: 8 }} maxLength={maxCommentLength} />
+      </Form.Item>
+      {talk.people.length > 1 && (
+        <Form.Item name="mentions" label={t('mention')}>
+          <Select
+            mode="multiple"
+            allowClear
+            optionFilterProp="label"
+            maxCount={maxMentions}
+            options={talk.people.map((person) => ({ value: person.id, label: person.name }))}
+          />
+        </Form.Item>
+      )}
+      {!isReply && links.length > 0 && (
+        <Form.Item name="linkId" label={t('readers')} extra={t('readersHelp')}>
+          <Select
+            options={[
+              { value: teamAlone, label: t('teamAlone') },
+              ...links.map((link) => ({ value: link.id, label: t('guestsOf', { name: link.name }) })),
+            ]}
+          />
+        </Form.Item>
+      )}
+      <Button type={isReply ? 'default' : 'primary'} htmlType="submit" loading={talk.isBusy}>
+        {t(isReply ? 'sendReply' : 'send')}
+      </Button>
+    </Form>
+  );
+}

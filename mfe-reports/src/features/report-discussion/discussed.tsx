@@ -1,0 +1,67 @@
+import { Alert, Button, MessageOutlined } from '@reportage/ui';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { ApprovalChip } from './approval-part.tsx';
+import { useDiscussionMessages } from './discussion.messages.ts';
+import { type Anchor, openThreads, type Talk } from './discussion.model.ts';
+import classes from './discussion.module.css';
+import type { DiscussionDrawerProps } from './discussion-drawer.tsx';
+import { CommentsBeside } from './section-comments.tsx';
+
+/** Loaded when somebody opens the comments. */
+const DiscussionDrawer = lazy(() => import('./discussion-drawer.tsx'));
+
+interface DiscussedProps extends Pick<DiscussionDrawerProps, 'shown' | 'asksIn'> {
+  talk: Talk;
+  children: ReactNode;
+}
+
+const wholeReport: Anchor = { sectionId: null, metric: null };
+/** Where notifications lead: the report with its comments open. */
+const openParam = 'discussion';
+
+/** A report with what people have written beside it: a line above it, a button beside each section, and a drawer. */
+export function Discussed({ talk, shown, asksIn, children }: DiscussedProps): ReactNode {
+  const t = useDiscussionMessages();
+  const [params] = useSearchParams();
+  const [anchor, setAnchor] = useState<Anchor | null>(params.has(openParam) ? wholeReport : null);
+  const [wasOpened, setOpened] = useState(anchor !== null);
+  const open = (place: Anchor) => {
+    setOpened(true);
+    setAnchor(place);
+  };
+  const count = openThreads(talk.threads).length;
+  const hasLine = talk.mayComment || talk.threads.length > 0 || talk.approvals.length > 0;
+  return (
+    <CommentsBeside value={{ talk, open }}>
+      {talk.question && (
+        <div className={classes.asked}>
+          <Alert
+            type="info"
+            showIcon
+            title={t('askedBy', { name: talk.question.askedBy, number: talk.question.number })}
+            action={<Button onClick={() => open(wholeReport)}>{t('answer')}</Button>}
+          />
+        </div>
+      )}
+      {hasLine && (
+        <div className={classes.line}>
+          <Button type="text" icon={<MessageOutlined />} onClick={() => open(wholeReport)}>
+            {count > 0 ? t('openCount', { count }) : t('title')}
+          </Button>
+          <ApprovalChip approvals={talk.approvals} />
+        </div>
+      )}
+      {children}
+      {wasOpened && (
+        <Suspense fallback={null}>
+          <DiscussionDrawer
+            {...{ talk, shown, anchor }}
+            {...(asksIn ? { asksIn } : {})}
+            onClose={() => setAnchor(null)}
+          />
+        </Suspense>
+      )}
+    </CommentsBeside>
+  );
+}

@@ -1,0 +1,79 @@
+import { Button, Drawer, useUiSettings } from '@reportage/ui';
+import { type ReactNode, useState } from 'react';
+import type { ShownReport } from '../report-view/report-view.model.ts';
+import { ApprovalList, ApprovalQuestion } from './approval-part.tsx';
+import { AskApproval } from './ask-approval.tsx';
+import { CommentForm } from './comment-form.tsx';
+import { useDiscussionMessages } from './discussion.messages.ts';
+import { type Anchor, anchorOptions, keyOf, openThreads, type Talk } from './discussion.model.ts';
+import classes from './discussion.module.css';
+import { ThreadItem } from './thread-item.tsx';
+import { useGuestName } from './use-guest-name.tsx';
+
+export interface DiscussionDrawerProps {
+  talk: Talk;
+  shown: Pick<ShownReport, 'report' | 'cards'>;
+  /** The place at which it was opened; null while it is closed. */
+  anchor: Anchor | null;
+  /** The workspace of a member who may ask for approval of what is published. */
+  asksIn?: string;
+  onClose(): void;
+}
+
+/** Comments on the report, and the approval of its published version. */
+export default function DiscussionDrawer({ talk, shown, anchor, asksIn, onClose }: DiscussionDrawerProps): ReactNode {
+  const t = useDiscussionMessages();
+  const { locale } = useUiSettings();
+  const [showsResolved, setShowsResolved] = useState(false);
+  const [isAsking, setAsking] = useState(false);
+  const guest = useGuestName(talk.isGuest && (talk.mayComment || talk.question !== undefined));
+  const anchors = anchorOptions(shown, locale);
+  const threads = showsResolved ? talk.threads : openThreads(talk.threads);
+  const resolvedCount = talk.threads.length - openThreads(talk.threads).length;
+  const isHere = (thread: { sectionId: string | null }) =>
+    anchor?.sectionId !== null && thread.sectionId === anchor?.sectionId;
+  // Those of the section at which it was opened come first.
+  const sorted = [...threads.filter(isHere), ...threads.filter((thread) => !isHere(thread))];
+  return (
+    <Drawer
+      title={t('title')}
+      open={anchor !== null}
+      onClose={onClose}
+      size={480}
+      styles={{ wrapper: { maxWidth: '100vw' } }}
+    >
+      <div className={classes.parts}>
+        {guest.field}
+        {talk.question && (
+          <ApprovalQuestion key={talk.question.id} talk={talk} question={talk.question} takeName={guest.take} />
+        )}
+        {asksIn && (
+          <Button className={classes.ask ?? ''} onClick={() => setAsking(true)}>
+            {t('askTitle')}
+          </Button>
+        )}
+        <ApprovalList approvals={talk.approvals.filter(({ id }) => id !== talk.question?.id)} />
+        {talk.mayComment && anchor && (
+          <CommentForm key={keyOf(anchor)} talk={talk} anchor={anchor} anchors={anchors} takeName={guest.take} />
+        )}
+        {sorted.length > 0 ? (
+          <ul className={classes.threads} aria-label={t('title')}>
+            {sorted.map((thread) => (
+              <ThreadItem key={thread.id} thread={thread} talk={talk} anchors={anchors} takeName={guest.take} />
+            ))}
+          </ul>
+        ) : (
+          <p className={classes.quiet}>{t('none')}</p>
+        )}
+        {resolvedCount > 0 && (
+          <Button type="link" className={classes.ask ?? ''} onClick={() => setShowsResolved((was) => !was)}>
+            {t(showsResolved ? 'hideResolved' : 'showResolved', { count: resolvedCount })}
+          </Button>
+        )}
+      </div>
+      {isAsking && asksIn && (
+        <AskApproval reportId={shown.report.id} workspaceId={asksIn} talk={talk} onClose={() => setAsking(false)} />
+      )}
+    </Drawer>
+  );
+}

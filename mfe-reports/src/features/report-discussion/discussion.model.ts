@@ -1,0 +1,81 @@
+import {
+  type CardResult,
+  type CommentThread,
+  type Discussion,
+  localizeCard,
+  type ReportApproval,
+} from '@reportage/contracts';
+import type { Locale } from '@reportage/format';
+import { isArrangement, type ShownReport, sectionsOf } from '../report-view/report-view.model.ts';
+
+export interface Anchor {
+  sectionId: string | null;
+  metric: string | null;
+}
+
+export interface NewComment extends Anchor {
+  text: string;
+  threadId: string | null;
+  mentions: string[];
+  linkId: string | null;
+}
+
+export interface ApprovalAnswer {
+  isApproved: boolean;
+  fingerprint: string;
+  note: string;
+}
+
+/** What people have written beside a report, and what the reader may do about it. */
+export interface Talk extends Pick<Discussion, 'threads' | 'approvals' | 'people' | 'links'> {
+  mayComment: boolean;
+  mayResolve: boolean;
+  mayRemove: boolean;
+  /** A guest gives a name. */
+  isGuest: boolean;
+  /** The question that waits for the reader's answer. */
+  question: ReportApproval | undefined;
+  isBusy: boolean;
+  add(comment: NewComment, name: string): Promise<boolean>;
+  answer(given: ApprovalAnswer, name: string): Promise<boolean>;
+  resolve(threadId: string, isResolved: boolean): Promise<void>;
+  remove(threadId: string): Promise<void>;
+}
+
+export const openThreads = (threads: readonly CommentThread[]): CommentThread[] =>
+  threads.filter(({ resolvedAt }) => resolvedAt === null);
+
+export const isAbout =
+  (sectionId: string) =>
+  (thread: CommentThread): boolean =>
+    thread.sectionId === sectionId;
+
+/** Name of a card's metric in the reader's language. */
+const metricNames = (card: CardResult | undefined, locale: Locale): Map<string, string> =>
+  new Map(card ? localizeCard(card, locale).columns.map(({ id, name }) => [id, name]) : []);
+
+export interface AnchorOption extends Anchor {
+  /** Unique among the options. */
+  key: string;
+  label: string;
+}
+
+export const keyOf = ({ sectionId, metric }: Anchor): string => JSON.stringify([sectionId, metric]);
+
+/** What a comment can be about: each visible section, and each of its numbers. */
+export const anchorOptions = (shown: Pick<ShownReport, 'report' | 'cards'>, locale: Locale): AnchorOption[] =>
+  sectionsOf(shown)
+    .filter(({ section }) => !isArrangement(section))
+    .flatMap(({ section, definition, card }) => {
+      const names = metricNames(card, locale);
+      const of = (metric: string | null, label: string) => ({
+        sectionId: section.id,
+        metric,
+        label,
+        key: keyOf({ sectionId: section.id, metric }),
+      });
+      const numbers = (definition?.metrics ?? []).map((metric) =>
+        of(metric, `${section.name} › ${names.get(metric) ?? metric}`),
+      );
+      return [of(null, section.name), ...numbers];
+    });

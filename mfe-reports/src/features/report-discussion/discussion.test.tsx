@@ -1,0 +1,163 @@
+import { type CommentThread, calls, type Discussion, type ReportApproval } from '@reportage/contracts';
+import { createFakeHost, FakeServer, renderInHost, sampleWorkspace } from '@reportage/testing/screen';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { GuestEntrance } from '../report-guest/guest-key.tsx';
+import { Discussed } from './discussed.tsx';
+import { SectionComments } from './section-comments.tsx';
+import { useGuestTalk } from './use-guest-talk.ts';
+import { useMemberTalk } from './use-member-talk.ts';
+
+const reportId = 'rpt_01h455vb4pex5vsknk084sn02q';
+const at = '2026-06-17T12:00:00.000Z';
+const fingerprint = 'ab'.repeat(32);
+const link = 'abcdefghijABCDEFGHIJ12';
+const section = { id: 'trend', display: 'text', name: 'Readers over time', subTitle: '', hidden: false, editor: [] };
+const shown = { report: { id: reportId, layout: [], sort: [section] }, cards: [] } as unknown as Parameters<
+  typeof Discussed
+>[0]['shown'];
+
+const thread: CommentThread = {
+  id: 'rcm_01h455vb4pex5vsknk084sn02q',
+  sectionId: 'trend',
+  sectionName: 'Readers over time',
+  metric: null,
+  link: null,
+  resolvedAt: null,
+  resolvedBy: null,
+  comments: [
+    {
+      id: 'rcm_01h455vb4pex5vsknk084sn02q',
+      authorId: 'usr_ada',
+      authorName: 'Ada',
+      isGuest: false,
+      text: '<b>Why</b> this fall?',
+      mentions: [],
+      createdAt: at,
+    },
+  ],
+};
+const approval: ReportApproval = {
+  id: 'rap_01h455vb4pex5vsknk084sn02q',
+  asked: { kind: 'guests', id: 'rlk_x', name: 'Client' },
+  note: '',
+  askedBy: 'Ada',
+  askedAt: at,
+  state: 'pending',
+  answeredBy: null,
+  answeredAt: null,
+  answerNote: '',
+  number: 2,
+  fingerprint,
+  isCurrent: true,
+};
+const discussion: Discussion = {
+  threads: [thread],
+  approvals: [],
+  people: [
+    { id: 'usr_ada', name: 'Ada' },
+    { id: 'usr_vera', name: 'Vera' },
+  ],
+  links: [],
+};
+
+const workspace = sampleWorkspace();
+function Member() {
+  const talk = useMemberTalk(reportId, workspace);
+  return (
+    <Discussed talk={talk} shown={shown} asksIn={workspace.id}>
+      <SectionComments section={section} />
+    </Discussed>
+  );
+}
+function Guest() {
+  const talk = useGuestTalk(reportId);
+  if (!talk) return <p>Nobody comments here</p>;
+  return (
+    <Discussed talk={talk} shown={shown}>
+      <SectionComments section={section} />
+    </Discussed>
+  );
+}
+const open = (server: FakeServer, content: React.ReactNode, path = '/') =>
+  renderInHost(content, createFakeHost({ server, path, workspace }));
+
+test('a member opens the comments beside a section, writes there and resolves', async () => {
+  const server = new FakeServer()
+    .on(calls.getReportDiscussion, () => discussion)
+    .on(calls.addReportComment, () => thread)
+    .on(calls.resolveReportThread, () => thread);
+  open(server, <Member />);
+  fireEvent.click(await screen.findByRole('button', { name: '1 · Open comments on Readers over time' }));
+  const drawer = await screen.findByRole('dialog');
+  // Markup is text.
+  expect(await within(drawer).findByText('<b>Why</b> this fall?')).toBeVisible();
+  fireEvent.change(within(drawer).getByLabelText('Comment'), { target: { value: 'A holiday.' } });
+  fireEvent.click(within(drawer).getByRole('button', { name: 'Comment' }));
+  await waitFor(() => expect(server.requestsOf(calls.addReportComment)).toHaveLength(1));
+  expect(server.requestsOf(calls.addReportComment)[0]?.body).toEqual({
+    text: 'A holiday.',
+    sectionId: 'trend',
+    metric: null,
+    threadId: null,
+    mentions: [],
+    linkId: null,
+  });
+  fireEvent.click(within(drawer).getByRole('button', { name: 'Resolve: Readers over time, Ada' }));
+  await waitFor(() => expect(server.requestsOf(calls.resolveReportThread)[0]?.body).toEqual({ isResolved: true }));
+});
+
+test('an approval of an earlier version does not count for the present one', async () => {
+  const approved = { ...approval, state: 'approved' as const, answeredBy: 'Cleo', answeredAt: at };
+  const server = new FakeServer().on(calls.getReportDiscussion, () => ({
+    ...discussion,
+    approvals: [{ ...approved, isCurrent: false }],
+  }));
+  open(server, <Member />);
+  expect(await screen.findByText('Version 2 was approved, not this one')).toBeVisible();
+  expect(screen.queryByText(/^Approved by/)).toBeNull();
+});
+
+test('a guest who is asked approves the version that they read, under a name', async () => {
+  let approvals = [approval];
+  const server = new FakeServer()
+    .on(calls.getGuestDiscussion, () => ({ threads: [], approvals, mayComment: false }))
+    .on(calls.answerGuestApproval, () => {
+      approvals = [{ ...approval, state: 'approved', answeredBy: 'Cleo', answeredAt: at }];
+      return { threads: [], approvals, mayComment: false };
+    });
+  open(
+    server,
+    <GuestEntrance>
+      <Guest />
+    </GuestEntrance>,
+    `/?link=${link}`,
+  );
+  fireEvent.click(await screen.findByRole('button', { name: 'Answer' }));
+  const drawer = await screen.findByRole('dialog');
+  fireEvent.click(await within(drawer).findByRole('button', { name: 'Approve' }));
+  expect(await within(drawer).findByText('Enter your name')).toBeVisible();
+  expect(server.requestsOf(calls.answerGuestApproval)).toHaveLength(0);
+  fireEvent.change(within(drawer).getByLabelText('Your name'), { target: { value: 'Cleo' } });
+  fireEvent.click(within(drawer).getByRole('button', { name: 'Approve' }));
+  await waitFor(() =>
+    expect(server.requestsOf(calls.answerGuestApproval)[0]?.body).toEqual({
+      link,
+      name: 'Cleo',
+      isApproved: true,
+      fingerprint,
+      note: '',
+    }),
+  );
+  expect(await screen.findByText('Approved by Cleo')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /omment on/ })).toBeNull();
+});
+
+test('at the plain address nobody comments', async () => {
+  open(
+    new FakeServer(),
+    <GuestEntrance>
+      <Guest />
+    </GuestEntrance>,
+  );
+  expect(await screen.findByText('Nobody comments here')).toBeVisible();
+});

@@ -1,0 +1,39 @@
+import { Button, MessageOutlined } from '@reportage/ui';
+import { createContext, type ReactNode, useContext } from 'react';
+import { useDiscussionMessages } from './discussion.messages.ts';
+import { type Anchor, isAbout, openThreads, type Talk } from './discussion.model.ts';
+import classes from './discussion.module.css';
+
+interface Beside {
+  talk: Talk;
+  /** Opens the comments at a place of the report. */
+  open(anchor: Anchor): void;
+}
+
+const Context = createContext<Beside | null>(null);
+
+/** Puts a button for comments beside each section of the report within. */
+export const CommentsBeside = Context.Provider;
+
+/** The button beside a section's name, with the number of its open comments; nothing where nobody comments, or on paper. */
+export function SectionComments({ section }: { section: { id: string; name: string } }): ReactNode {
+  const t = useDiscussionMessages();
+  const beside = useContext(Context);
+  if (!beside?.talk.mayComment) return null;
+  const count = openThreads(beside.talk.threads).filter(isAbout(section.id)).length;
+  return (
+    <Button
+      type="text"
+      size="small"
+      className={classes.beside ?? ''}
+      data-count={count}
+      icon={<MessageOutlined />}
+      aria-label={
+        count > 0 ? `${count} · ${t('commentsOn', { name: section.name })}` : t('commentOn', { name: section.name })
+      }
+      onClick={() => beside.open({ sectionId: section.id, metric: null })}
+    >
+      {count > 0 ? String(count) : null}
+    </Button>
+  );
+}

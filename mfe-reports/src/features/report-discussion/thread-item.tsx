@@ -1,0 +1,92 @@
+import type { CommentThread, ReportComment } from '@reportage/contracts';
+import { formatInstant } from '@reportage/format';
+import { Button, CheckOutlined, Popconfirm, Tag, useUiSettings } from '@reportage/ui';
+import { type ReactNode, useState } from 'react';
+import { CommentForm } from './comment-form.tsx';
+import { useDiscussionMessages } from './discussion.messages.ts';
+import { type AnchorOption, keyOf, type Talk } from './discussion.model.ts';
+import classes from './discussion.module.css';
+import type { TakeName } from './use-guest-name.tsx';
+
+interface ThreadItemProps {
+  thread: CommentThread;
+  talk: Talk;
+  anchors: readonly AnchorOption[];
+  takeName: TakeName;
+}
+
+/** A thread: what it is about, its comments, and what can be done with it. */
+export function ThreadItem({ thread, talk, anchors, takeName }: ThreadItemProps): ReactNode {
+  const t = useDiscussionMessages();
+  const [isReplying, setReplying] = useState(false);
+  const { id, resolvedAt, resolvedBy } = thread;
+  const place = anchors.find(({ key }) => key === keyOf(thread))?.label ?? thread.sectionName ?? t('wholeReport');
+  const [first] = thread.comments;
+  const what = `${place}, ${first?.authorName ?? ''}`;
+  return (
+    <li className={classes.thread} data-resolved={resolvedAt !== null}>
+      <div className={classes.threadHead}>
+        <strong>{place}</strong>
+        {!talk.isGuest && thread.link && <Tag>{t('guestsOf', { name: thread.link.name })}</Tag>}
+      </div>
+      {thread.comments.map((comment) => (
+        <Comment key={comment.id} comment={comment} />
+      ))}
+      {resolvedAt && (
+        <p className={classes.quiet}>
+          <CheckOutlined /> {t('resolvedBy', { name: resolvedBy ?? '' })}
+        </p>
+      )}
+      {isReplying ? (
+        <CommentForm {...{ talk, takeName }} threadId={id} onDone={() => setReplying(false)} />
+      ) : (
+        <div className={classes.actions}>
+          {talk.mayComment && (
+            <Button size="small" aria-label={`${t('reply')}: ${what}`} onClick={() => setReplying(true)}>
+              {t('reply')}
+            </Button>
+          )}
+          {talk.mayResolve && (
+            <Button
+              size="small"
+              aria-label={`${t(resolvedAt ? 'reopen' : 'resolve')}: ${what}`}
+              onClick={() => void talk.resolve(id, resolvedAt === null)}
+            >
+              {t(resolvedAt ? 'reopen' : 'resolve')}
+            </Button>
+          )}
+          {talk.mayRemove && (
+            <Popconfirm
+              title={t('removeQuestion')}
+              okText={t('remove')}
+              cancelText={t('cancel')}
+              onConfirm={() => void talk.remove(id)}
+            >
+              <Button size="small" type="text" danger aria-label={`${t('remove')}: ${what}`}>
+                {t('remove')}
+              </Button>
+            </Popconfirm>
+          )}
+        </div>
+      )}
+    </li>
+  );
+}
+
+function Comment({ comment }: { comment: ReportComment }): ReactNode {
+  const t = useDiscussionMessages();
+  const { locale } = useUiSettings();
+  return (
+    <div className={classes.comment}>
+      <p className={classes.author}>
+        <span>{comment.authorName}</span>
+        {comment.isGuest && <Tag>{t('guest')}</Tag>}
+        <time dateTime={comment.createdAt}>{formatInstant(comment.createdAt, { locale })}</time>
+      </p>
+      <p className={classes.text}>{comment.text}</p>
+      {comment.mentions.length > 0 && (
+        <p className={classes.quiet}>{comment.mentions.map(({ name }) => `@${name}`).join(', ')}</p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { Form, Input } from '@reportage/ui';
+import { type ReactNode, useState } from 'react';
+import { useDiscussionMessages } from './discussion.messages.ts';
+
+/** Gives the name under which something is written; null if a guest has not given one, which the field then says. */
+export type TakeName = () => string | null;
+
+/** One field for everything that a guest writes; members need none. */
+export function useGuestName(isGuest: boolean): { field: ReactNode; take: TakeName } {
+  const t = useDiscussionMessages();
+  const [name, setName] = useState('');
+  const [isMissing, setMissing] = useState(false);
+  if (!isGuest) return { field: null, take: () => '' };
+  const field = (
+    <Form layout="vertical" requiredMark={false} component={false}>
+      <Form.Item
+        label={t('yourName')}
+        htmlFor="guest-name"
+        {...(isMissing ? { validateStatus: 'error' as const, help: t('nameRequired') } : {})}
+        style={{ marginBottom: 0 }}
+      >
+        <Input
+          id="guest-name"
+          value={name}
+          maxLength={80}
+          autoComplete="name"
+          onChange={({ target }) => {
+            setName(target.value);
+            setMissing(false);
+          }}
+        />
+      </Form.Item>
+    </Form>
+  );
+  const take = () => {
+    const given = name.trim();
+    setMissing(given === '');
+    if (given === '') document.getElementById('guest-name')?.focus();
+    return given || null;
+  };
+  return { field, take };
+}

@@ -1,0 +1,52 @@
+import { useCall, useCallMutation } from '@reportage/api';
+import { calls } from '@reportage/contracts';
+import { useFailures } from '@reportage/remote-kit/runtime';
+import { useGuestEntry } from '../report-guest/guest-key.tsx';
+import type { Talk } from './discussion.model.ts';
+
+const refreshMs = 60_000;
+const nothing = { threads: [], approvals: [], mayComment: false };
+
+/** Of the guests of a named link, once the report is there; undefined at its plain address, where nobody comments. */
+export function useGuestTalk(reportId: string | undefined): Talk | undefined {
+  const { key } = useGuestEntry();
+  const { link = '' } = key;
+  const guest = { ...key, link };
+  const params = { id: reportId ?? '' };
+  const input = { params, query: guest };
+  const discussion = useCall(calls.getGuestDiscussion, input, {
+    enabled: link !== '' && reportId !== undefined,
+    refetchInterval: refreshMs,
+  });
+  const failures = useFailures('reports');
+  const adding = useCallMutation(calls.addGuestComment);
+  const answering = useCallMutation(calls.answerGuestApproval);
+
+  const attempt = async (action: 'add' | 'update', work: Promise<unknown>): Promise<boolean> => {
+    try {
+      await work;
+      await discussion.refetch();
+      return true;
+    } catch (error) {
+      failures.show(action, error);
+      return false;
+    }
+  };
+  if (link === '') return undefined;
+  const shown = discussion.data ?? nothing;
+  return {
+    ...shown,
+    people: [],
+    links: [],
+    mayResolve: false,
+    mayRemove: false,
+    isGuest: true,
+    question: shown.approvals.find(({ state, isCurrent }) => isCurrent && state === 'pending'),
+    isBusy: adding.isPending || answering.isPending,
+    add: ({ text, threadId, sectionId, metric }, name) =>
+      attempt('add', adding.mutateAsync({ params, body: { ...guest, name, text, threadId, sectionId, metric } })),
+    answer: (given, name) => attempt('update', answering.mutateAsync({ params, body: { ...guest, name, ...given } })),
+    resolve: async () => undefined,
+    remove: async () => undefined,
+  };
+}

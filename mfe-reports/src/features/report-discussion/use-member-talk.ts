@@ -1,0 +1,51 @@
+import { useCall } from '@reportage/api';
+import { calls, mayAct, type Workspace } from '@reportage/contracts';
+import { useFailures, useSavingCall, useUser } from '@reportage/remote-kit/runtime';
+import type { Talk } from './discussion.model.ts';
+
+const changes = ['reports'] as const;
+const refreshMs = 60_000;
+const nothing = { threads: [], approvals: [], people: [], links: [] };
+
+export function useMemberTalk(reportId: string, workspace: Workspace): Talk {
+  const scope = { params: { id: reportId }, query: { workspaceId: workspace.id } };
+  const discussion = useCall(calls.getReportDiscussion, scope, { refetchInterval: refreshMs });
+  const failures = useFailures('reports');
+  const user = useUser();
+  const adding = useSavingCall(calls.addReportComment, changes);
+  const resolving = useSavingCall(calls.resolveReportThread, changes);
+  const removing = useSavingCall(calls.removeReportThread, changes);
+  const answering = useSavingCall(calls.answerReportApproval, changes);
+
+  /** False if it failed, which the reader has been shown. */
+  const attempt = async (action: 'add' | 'update' | 'remove', work: Promise<unknown>): Promise<boolean> => {
+    try {
+      await work;
+      return true;
+    } catch (error) {
+      failures.show(action, error);
+      return false;
+    }
+  };
+  const ofThread = (threadId: string) => ({ ...scope, params: { ...scope.params, threadId } });
+  const shown = discussion.data ?? nothing;
+  return {
+    ...shown,
+    mayComment: true,
+    mayResolve: mayAct(workspace.access, 'edit'),
+    mayRemove: mayAct(workspace.access, 'manageOwn'),
+    isGuest: false,
+    question: shown.approvals.find(
+      ({ asked, state, isCurrent }) => isCurrent && state === 'pending' && asked.id !== null && asked.id === user?.id,
+    ),
+    isBusy: [adding, resolving, removing, answering].some(({ isSaving }) => isSaving),
+    add: (body) => attempt('add', adding.save({ ...scope, body })),
+    answer: (body) => attempt('update', answering.save({ ...scope, body })),
+    resolve: async (threadId, isResolved) => {
+      await attempt('update', resolving.save({ ...ofThread(threadId), body: { isResolved } }));
+    },
+    remove: async (threadId) => {
+      await attempt('remove', removing.save(ofThread(threadId)));
+    },
+  };
+}

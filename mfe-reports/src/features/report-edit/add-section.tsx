@@ -1,0 +1,42 @@
+import { Button, Dropdown, PlusOutlined, Tooltip } from '@reportage/ui';
+import type { ReactNode } from 'react';
+import { useReportEditMessages } from './report-edit.messages.ts';
+import { type SectionKind, sectionKinds } from './section-kinds.ts';
+
+interface AddSectionProps {
+  onAdd(kind: SectionKind): void;
+  /** Whether the report can have this kind. */
+  mayAdd(kind: SectionKind): boolean;
+  /** The section above; the button is a small one then. */
+  below?: string;
+}
+
+/** The menu of everything that a section can be. */
+export function AddSection({ onAdd, mayAdd, below }: AddSectionProps): ReactNode {
+  const t = useReportEditMessages();
+  const items = sectionKinds
+    .filter((kind) => kind !== 'commentary' || mayAdd(kind))
+    .map((kind) => ({
+      key: kind,
+      disabled: !mayAdd(kind),
+      label:
+        kind === 'customMetrics' && !mayAdd(kind) ? (
+          <Tooltip title={t('noCustomMetrics')}>{t(kind)}</Tooltip>
+        ) : kind === 'commentary' ? (
+          <span title={t('commentaryHint')}>{t(kind)}</span>
+        ) : (
+          t(kind)
+        ),
+    }));
+  return (
+    <Dropdown menu={{ items, onClick: ({ key }) => onAdd(key as SectionKind) }} trigger={['click']}>
+      {below === undefined ? (
+        <Button icon={<PlusOutlined />}>{t('add')}</Button>
+      ) : (
+        <Button type="text" size="small" icon={<PlusOutlined />} aria-label={t('addBelow', { name: below })}>
+          {t('add')}
+        </Button>
+      )}
+    </Dropdown>
+  );
+}

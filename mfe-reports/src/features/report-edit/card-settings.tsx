@@ -1,0 +1,85 @@
+import { useCall } from '@reportage/api';
+import { CardFields, type CardOptions, draftOf } from '@reportage/cards/settings';
+import {
+  type CardDefinition,
+  calls,
+  mediaSectionDisplays,
+  type Period,
+  type ReportSection,
+} from '@reportage/contracts';
+import { Button, Drawer, FailedState, Flex, Segmented } from '@reportage/ui';
+import { type ReactNode, useState } from 'react';
+import { useReportEditMessages } from './report-edit.messages.ts';
+import classes from './report-edit.module.css';
+
+interface CardSettingsProps {
+  workspaceId: string;
+  section: ReportSection;
+  card: CardDefinition;
+  /** Days of the report. */
+  period: Period;
+  onKeep(change: { section: Pick<ReportSection, 'name' | 'display'>; card: CardDefinition }): void;
+  onClose(): void;
+}
+
+const noOptions: CardOptions = { data: [], dimensions: [] };
+type MediaDisplay = (typeof mediaSectionDisplays)[number];
+const isMediaDisplay = (display: string): display is MediaDisplay =>
+  mediaSectionDisplays.some((known) => known === display);
+
+/** What a section's card shows: metrics, breakdown, drawing, days, targets and colours. Kept as one step that can be undone. */
+export function CardSettings({ workspaceId, section, card, period, onKeep, onClose }: CardSettingsProps): ReactNode {
+  const t = useReportEditMessages();
+  const [draft, setDraft] = useState(() => draftOf({ title: section.name, card }));
+  const [display, setDisplay] = useState(section.display);
+  const options = useCall(calls.listDashboardMetrics, { query: { workspaceId, mediaType: draft.mediaType } });
+  const name = draft.title.trim();
+  return (
+    <Drawer
+      open
+      size={520}
+      styles={{ wrapper: { maxWidth: '100vw' } }}
+      title={t('cardSettings', { name: section.name })}
+      onClose={onClose}
+      footer={
+        <Flex justify="end" gap={8}>
+          <Button onClick={onClose}>{t('cancel')}</Button>
+          <Button
+            type="primary"
+            disabled={draft.card.metrics.length === 0 || name === ''}
+            onClick={() => onKeep({ section: { name, display }, card: draft.card })}
+          >
+            {t('apply')}
+          </Button>
+        </Flex>
+      }
+    >
+      {options.error ? (
+        <FailedState error={options.error} onRetry={() => void options.refetch()} />
+      ) : (
+        <div className={classes.fields}>
+          {isMediaDisplay(display) && draft.card.display === 'list' && (
+            <div>
+              <span id={`${section.id}-drawing`}>{t('drawing')}</span>
+              <Segmented<MediaDisplay>
+                block
+                aria-labelledby={`${section.id}-drawing`}
+                value={display}
+                onChange={setDisplay}
+                options={mediaSectionDisplays.map((value) => ({ value, label: t(`${value}Layout`) }))}
+              />
+            </div>
+          )}
+          <CardFields
+            draft={draft}
+            options={options.data ?? noOptions}
+            isLoading={options.isFetching}
+            follows="report"
+            period={period}
+            onChange={setDraft}
+          />
+        </div>
+      )}
+    </Drawer>
+  );
+}

@@ -1,0 +1,72 @@
+import { Checkbox, Input, LanguageScope } from '@reportage/ui';
+import type { ReactNode } from 'react';
+import { ReportCover } from '../report-view/report-cover.tsx';
+import { contentsOf, hasCover, type ShownReport, sectionsOf } from '../report-view/report-view.model.ts';
+import { type ComposedContent, withCover } from './content.model.ts';
+import { useReportEditMessages } from './report-edit.messages.ts';
+import classes from './report-edit.module.css';
+
+interface ComposerCoverProps {
+  shown: ShownReport;
+  onChange(edits: Partial<ComposedContent>, key?: string): void;
+}
+
+/** The cover while the report is edited: its heading is a field; cover and list of contents can be hidden. */
+export function ComposerCover({ shown, onChange }: ComposerCoverProps): ReactNode {
+  const t = useReportEditMessages();
+  const { cover, sort, name } = shown.report;
+  const isShown = hasCover(shown.report);
+  const toggle = (
+    <Checkbox
+      checked={isShown}
+      onChange={({ target }) => onChange({ sort: withCover(sort, (target as HTMLInputElement).checked, t('cover')) })}
+    >
+      {t('cover')}
+    </Checkbox>
+  );
+  if (!isShown) {
+    return (
+      <div className={classes.coverTools}>
+        {toggle}
+        <span className={classes.quiet}>{t('coverHidden')}</span>
+      </div>
+    );
+  }
+  return (
+    <>
+      <div className={classes.coverTools}>
+        {toggle}
+        <Checkbox
+          checked={!cover.hideTableOfContent}
+          onChange={({ target }) =>
+            onChange({ cover: { ...cover, hideTableOfContent: !(target as HTMLInputElement).checked } })
+          }
+        >
+          {t('contents')}
+        </Checkbox>
+      </div>
+      <LanguageScope language={shown.report.language}>
+        <ReportCover
+          {...shown}
+          contents={contentsOf(sectionsOf(shown))}
+          fields={{
+            heading: (
+              <Input.TextArea
+                className={classes.heading ?? ''}
+                variant="borderless"
+                autoSize={{ minRows: 1 }}
+                aria-label={t('heading')}
+                placeholder={name}
+                value={cover.heading}
+                maxLength={200}
+                onChange={({ target }) =>
+                  onChange({ cover: { ...cover, heading: target.value.replaceAll('\n', ' ') } }, 'heading')
+                }
+              />
+            ),
+          }}
+        />
+      </LanguageScope>
+    </>
+  );
+}

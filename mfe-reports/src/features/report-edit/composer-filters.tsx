@@ -1,0 +1,79 @@
+import { dimensionName, FilterForm } from '@reportage/cards/filters';
+import { type FilterChip, factMediaTypeOf, type Report } from '@reportage/contracts';
+import { Button, CloseOutlined, FilterOutlined, useUiSettings } from '@reportage/ui';
+import { type ReactNode, useState } from 'react';
+import type { ComposedContent } from './content.model.ts';
+import { useReportEditMessages } from './report-edit.messages.ts';
+import classes from './report-edit.module.css';
+import { useReportScope } from './use-report-scope.ts';
+
+/** The API takes as many. */
+const maxChips = 16;
+
+interface ComposerFiltersProps {
+  report: Pick<Report, 'campaignId' | 'groupId' | 'language' | keyof ComposedContent>;
+  workspaceId: string;
+  onChange(edits: Partial<ComposedContent>): void;
+}
+
+/** The filters of a report's numbers while it is edited: each can be changed and removed, and new ones are added. */
+export function ComposerFilters({ report, workspaceId, onChange }: ComposerFiltersProps): ReactNode {
+  const t = useReportEditMessages();
+  const { locale } = useUiSettings();
+  const [open, setOpen] = useState<FilterChip | 'new' | null>(null);
+  const scope = useReportScope(report, workspaceId);
+  const { settings, layout, date, language } = report;
+  const chips = settings.filterChips;
+  const setChips = (filterChips: FilterChip[]) => onChange({ settings: { ...settings, filterChips } });
+  const textOf = ({ info, selected }: FilterChip): string => {
+    const values = selected.map(({ id, name }) => name || id || t('emptyValue'));
+    return `${dimensionName(info.id, locale)}: ${values.join(', ')}`;
+  };
+  return (
+    <ul className={classes.chips} aria-label={t('filters')}>
+      {chips.map((chip) => {
+        const name = textOf(chip);
+        return (
+          <li key={chip.info.id}>
+            <Button size="small" icon={<FilterOutlined />} title={name} onClick={() => setOpen(chip)}>
+              {name}
+            </Button>
+            <Button
+              {...{ type: 'text', size: 'small', icon: <CloseOutlined /> }}
+              aria-label={t('removeFilter', { name })}
+              onClick={() => setChips(chips.filter((other) => other !== chip))}
+            />
+          </li>
+        );
+      })}
+      {chips.length < maxChips && (
+        <li>
+          <Button type="dashed" size="small" icon={<FilterOutlined />} onClick={() => setOpen('new')}>
+            {t('addFilter')}
+          </Button>
+        </li>
+      )}
+      {open && (
+        <FilterForm
+          {...{ workspaceId, scope, period: date, timezone: settings.timezone }}
+          metrics={layout.flatMap(({ metrics }) => metrics)}
+          filter={open === 'new' ? undefined : { dimension: open.info.id, values: open.selected }}
+          taken={chips.map(({ info }) => info.id)}
+          onApply={({ dimension, values }) => {
+            const type = factMediaTypeOf(dimension);
+            if (!type) return;
+            const chip: FilterChip = {
+              // Readers see the name in the report's language.
+              info: { id: dimension, name: dimensionName(dimension, language), type, operator: 'is' },
+              selected: [...values],
+            };
+            const kept = chips.filter(({ info }) => info.id !== dimension);
+            setChips(open === 'new' ? [...kept, chip] : chips.map((other) => (other === open ? chip : other)));
+            setOpen(null);
+          }}
+          onClose={() => setOpen(null)}
+        />
+      )}
+    </ul>
+  );
+}

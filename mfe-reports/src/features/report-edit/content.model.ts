@@ -1,0 +1,101 @@
+import {
+  type CardDefinition,
+  coverSectionId,
+  type Report,
+  type ReportEdits,
+  type ReportSection,
+} from '@reportage/contracts';
+import { isArrangement } from '../report-view/report-view.model.ts';
+
+/** What the composer edits of a report, or of a group's report. */
+export type ComposedContent = Required<ReportEdits>;
+
+export const contentOf = ({
+  name,
+  language,
+  layout,
+  sort,
+  cover,
+  date,
+  settings,
+}: ComposedContent): ComposedContent => ({
+  name,
+  language,
+  layout,
+  sort,
+  cover,
+  date,
+  settings,
+});
+
+/** A section with an empty name stays on the screen and is not saved. */
+export const isSavable = ({ sort }: ReportEdits): boolean =>
+  sort?.every((section) => section.name.trim() !== '') ?? true;
+
+/** The list of contents has the sections' current names. */
+export function withContents(report: Pick<Report, 'cover'>, edits: ReportEdits): ReportEdits {
+  if (!edits.sort) return edits;
+  const tableOfContent = edits.sort
+    .filter((section) => !section.hidden && !isArrangement(section))
+    .map(({ id, name }) => ({ id, name: name.trim() }));
+  return { ...edits, cover: { ...(edits.cover ?? report.cover), tableOfContent } };
+}
+
+export const changedSection = (
+  sort: readonly ReportSection[],
+  id: string,
+  change: Partial<ReportSection>,
+): ReportSection[] => sort.map((section) => (section.id === id ? { ...section, ...change } : section));
+
+/** Moves a section to another's place; no effect if either is unknown. */
+export function movedSection<Section extends { id: string }>(
+  sort: readonly Section[],
+  id: string,
+  to: number,
+): Section[] {
+  const from = sort.findIndex((section) => section.id === id);
+  const section = sort[from];
+  const place = Math.max(0, Math.min(sort.length - 1, to));
+  if (!section || from === place) return [...sort];
+  return sort.toSpliced(from, 1).toSpliced(place, 0, section);
+}
+
+/** Adds a section, with its card, after another one, or at the end. */
+export function withSection(
+  { sort, layout }: Pick<ComposedContent, 'sort' | 'layout'>,
+  { section, card }: { section: ReportSection; card?: CardDefinition | undefined },
+  afterId?: string,
+): Pick<ComposedContent, 'sort' | 'layout'> {
+  const at = afterId === undefined ? -1 : sort.findIndex(({ id }) => id === afterId);
+  return {
+    sort: sort.toSpliced(at < 0 ? sort.length : at + 1, 0, section),
+    layout: card ? [...layout, card] : [...layout],
+  };
+}
+
+export const withoutSection = (
+  { sort, layout }: Pick<ComposedContent, 'sort' | 'layout'>,
+  id: string,
+): Pick<ComposedContent, 'sort' | 'layout'> => ({
+  sort: sort.filter((section) => section.id !== id),
+  layout: layout.filter((card) => card.id !== id),
+});
+
+/** Shows or hides the cover, which has a section of its own only while it is hidden. */
+export function withCover(sort: readonly ReportSection[], isShown: boolean, name: string): ReportSection[] {
+  const others = sort.filter(({ id }) => id !== coverSectionId);
+  if (isShown) return others;
+  const cover = { id: coverSectionId, display: 'cover', name, subTitle: '', hidden: true, editor: [] };
+  return [cover, ...others];
+}
+
+export const hasNewOrder = (before: readonly { id: string }[], after: readonly { id: string }[]): boolean => {
+  const known = new Set(before.map(({ id }) => id));
+  const kept = new Set(after.map(({ id }) => id));
+  const inOrder = (all: readonly { id: string }[], others: ReadonlySet<string>) =>
+    all.flatMap(({ id }) => (others.has(id) ? id : [])).join();
+  return inOrder(before, kept) !== inOrder(after, known);
+};
+
+/** Unique in its report, and short enough for an address. */
+export const newId = (): string => crypto.randomUUID().slice(0, 13);

@@ -1,0 +1,69 @@
+import type { Report } from '@reportage/contracts';
+import { Button, ConflictPanel } from '@reportage/ui';
+import type { ReactNode } from 'react';
+import { useReportEditMessages } from './report-edit.messages.ts';
+import classes from './report-edit.module.css';
+import type { Draft } from './use-draft.ts';
+import type { ReportDraft } from './use-report-draft.ts';
+
+/** Whether everything is saved; what failed can be saved again. */
+export function DraftState<Stored, Edits>({ draft }: { draft: Draft<Stored, Edits> }): ReactNode {
+  const t = useReportEditMessages();
+  const { status } = draft;
+  return (
+    <span className={classes.draftState} role="status">
+      <span>{t(status === 'failed' ? 'unsaved' : status)}</span>
+      {status === 'failed' && !draft.conflict && (
+        <Button size="small" onClick={draft.retry}>
+          {t('retry')}
+        </Button>
+      )}
+    </span>
+  );
+}
+
+/** Both versions of a report, if somebody else saved meanwhile. */
+export function ReportConflict({ draft, mine }: { draft: ReportDraft; mine: Report }): ReactNode {
+  const t = useReportEditMessages();
+  return (
+    <DraftConflict
+      draft={draft}
+      title={t('conflictTitle')}
+      mine={mine}
+      show={(report) => ({
+        [t('heading')]: report.cover.heading,
+        [t('order')]: report.sort.map(({ name, hidden }) => (hidden ? `${name} (${t('hidden')})` : name)).join('\n'),
+      })}
+    />
+  );
+}
+
+interface DraftConflictProps<Stored, Edits> {
+  draft: Draft<Stored, Edits>;
+  title: string;
+  mine: Stored;
+  /** What is compared of a version, by name. */
+  show(version: Stored): Record<string, string>;
+}
+
+/** Both versions, if somebody else saved meanwhile. */
+export function DraftConflict<Stored, Edits>({
+  draft,
+  title,
+  mine,
+  show,
+}: DraftConflictProps<Stored, Edits>): ReactNode {
+  const t = useReportEditMessages();
+  if (!draft.conflict) return null;
+  const { theirs, keepMine, takeTheirs } = draft.conflict;
+  return (
+    <ConflictPanel
+      title={title}
+      text={t('conflictText')}
+      mine={show(mine)}
+      theirs={show(theirs)}
+      onKeepMine={keepMine}
+      onTakeTheirs={takeTheirs}
+    />
+  );
+}

@@ -1,0 +1,78 @@
+import { isNumberNote, localizeFact, metricById, type NumberNote, type ReportSection } from '@reportage/contracts';
+import { Button, CloseOutlined, Input, PlusOutlined, Select, useUiSettings } from '@reportage/ui';
+import type { ReactNode } from 'react';
+import { newId } from './content.model.ts';
+import { useReportEditMessages } from './report-edit.messages.ts';
+import classes from './section-frame.module.css';
+
+interface NotesEditorProps {
+  section: ReportSection;
+  /** The numbers of its card, each of which can have a note. */
+  metrics: readonly string[];
+  onChange(change: Pick<ReportSection, 'editor'>, key?: string): void;
+}
+
+/** Notes to the numbers of a section's card: which number, and what there is to say about it. */
+export function NotesEditor({ section, metrics, onChange }: NotesEditorProps): ReactNode {
+  const t = useReportEditMessages();
+  const { locale } = useUiSettings();
+  const notes = section.editor.filter(isNumberNote);
+  const others = section.editor.filter((block) => !isNumberNote(block));
+  const set = (changed: NumberNote[], key?: string) => onChange({ editor: [...others, ...changed] }, key);
+  const replace = (id: string, data: Partial<NumberNote['data']>, key?: string) =>
+    set(
+      notes.map((note) => (note.id === id ? { ...note, data: { ...note.data, ...data } } : note)),
+      key,
+    );
+  const nameOf = (id: string): string => {
+    const metric = metricById(id);
+    return metric ? localizeFact(metric, locale).name : id;
+  };
+  const free = metrics.find((id) => !notes.some(({ data }) => data.metric === id));
+  return (
+    <div className={classes.notes}>
+      {notes.map(({ id, data }, index) => (
+        <div key={id} className={classes.note}>
+          <span className={classes.noteNumber} aria-hidden>
+            {index + 1}
+          </span>
+          <Select<string>
+            size="small"
+            aria-label={t('notedNumber', { number: index + 1 })}
+            value={data.metric}
+            onChange={(metric) => replace(id, { metric })}
+            options={[...new Set([data.metric, ...metrics])].map((value) => ({
+              value,
+              label: nameOf(value),
+              disabled: value !== data.metric && notes.some((note) => note.data.metric === value),
+            }))}
+            popupMatchSelectWidth={false}
+          />
+          <Input.TextArea
+            aria-label={t('noteText', { number: index + 1 })}
+            placeholder={t('noteHint')}
+            autoSize={{ minRows: 1 }}
+            maxLength={1_000}
+            value={data.text}
+            onChange={({ target }) => replace(id, { text: target.value }, `note ${id}`)}
+          />
+          <Button
+            {...{ type: 'text', size: 'small', icon: <CloseOutlined /> }}
+            aria-label={t('noteRemove', { number: index + 1 })}
+            onClick={() => set(notes.filter((note) => note.id !== id))}
+          />
+        </div>
+      ))}
+      {free && (
+        <Button
+          type="link"
+          size="small"
+          icon={<PlusOutlined />}
+          onClick={() => set([...notes, { id: newId(), type: 'note', data: { metric: free, text: '' } }])}
+        >
+          {t('addNote')}
+        </Button>
+      )}
+    </div>
+  );
+}

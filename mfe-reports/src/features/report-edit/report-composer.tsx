@@ -1,0 +1,158 @@
+import { useCall } from '@reportage/api';
+import { CardSources } from '@reportage/cards';
+import { calls, campaignRowsDisplay, coverSectionId, type ReportSection, type TextBlock } from '@reportage/contracts';
+import { Button, LanguageScope, SettingOutlined } from '@reportage/ui';
+import { type ReactNode, useRef, useState } from 'react';
+import { type ShownReport, withCard } from '../report-view/report-view.model.ts';
+import viewClasses from '../report-view/report-view.module.css';
+import { ReportNotices } from '../report-view/report-view.tsx';
+import type { SpokenNumber } from '../report-view/spoken-number.ts';
+import { AddSection } from './add-section.tsx';
+import { CardSettings } from './card-settings.tsx';
+import { ComposerBar } from './composer-bar.tsx';
+import { ComposerCover } from './composer-cover.tsx';
+import { ComposerFilters } from './composer-filters.tsx';
+import { type ComposedContent, changedSection, contentOf, withoutSection, withSection } from './content.model.ts';
+import { useReportEditMessages } from './report-edit.messages.ts';
+import classes from './report-edit.module.css';
+import { RowsDrawer } from './rows/rows-drawer.tsx';
+import { SectionFrame } from './section-frame.tsx';
+import { newSection, type SectionKind } from './section-kinds.ts';
+import { SettingsDrawer } from './settings/settings-drawer.tsx';
+import { useContentHistory } from './use-content-history.ts';
+import { useSectionMoves } from './use-section-moves.ts';
+
+export interface ReportComposerProps extends ShownReport {
+  workspaceId: string;
+  /** Takes what was edited; the caller keeps and saves it, and passes it back as `report`. */
+  onChange(edits: Partial<ComposedContent>): void;
+  /** What stands at the end of the tools, such as whether everything is saved. */
+  state?: ReactNode;
+  onExplain?(number: SpokenNumber): void;
+  /** Writes a first draft of commentary; absent where there are no numbers of its own, such as in a template. */
+  draftCommentary?(language: 'en' | 'de'): Promise<TextBlock[] | undefined>;
+}
+
+/**
+ * A report that is its own editor: texts are fields, sections are added, moved, hidden and removed in place, and every step can be
+ * undone. It knows nothing of where its content is kept, so that reports, groups' reports and templates share it.
+ */
+export default function ReportComposer(props: ReportComposerProps): ReactNode {
+  const { workspaceId, onChange, state, onExplain, draftCommentary, ...shown } = props;
+  const t = useReportEditMessages();
+  const { report } = shown;
+  // A new section is named in the language of the report.
+  const named = useReportEditMessages(report.language);
+  const latest = useRef(report);
+  latest.current = report;
+  const history = useContentHistory(contentOf(report), onChange);
+  const [said, setSaid] = useState('');
+  const [isDrafting, setDrafting] = useState(false);
+  const [open, setOpen] = useState<'settings' | 'rows' | { sectionId: string } | null>(null);
+  const customMetrics = useCall(calls.listDashboardMetrics, { query: { workspaceId, mediaType: 'custom' } });
+  const customIds = customMetrics.data?.data.map(({ id }) => id) ?? [];
+  const sections = report.sort.filter(({ id }) => id !== coverSectionId);
+  const cover = report.sort.filter(({ id }) => id === coverSectionId);
+  const setSections = (sort: readonly ReportSection[]) => history.change({ sort: [...cover, ...sort] });
+  const moves = useSectionMoves(sections, setSections, ({ name }, number) =>
+    t('moved', { name, number, count: sections.length }),
+  );
+
+  const add = async (kind: SectionKind, afterId?: string) => {
+    const added = newSection(kind, { t: named, mediaType: report.settings.mediaType, customIds });
+    if (kind === 'commentary') {
+      setDrafting(true);
+      const blocks = await draftCommentary?.(report.language).finally(() => setDrafting(false));
+      if (!blocks) return;
+      added.section.editor = blocks;
+    }
+    // Others may have been added while the commentary was written.
+    history.change(withSection(latest.current, added, afterId));
+    requestAnimationFrame(() => document.getElementById(added.section.id)?.scrollIntoView({ block: 'nearest' }));
+  };
+  const mayAdd = (kind: SectionKind): boolean =>
+    (kind !== 'customMetrics' || customIds.length > 0) && (kind !== 'commentary' || draftCommentary !== undefined);
+
+  const hasSettings = (section: ReportSection): boolean =>
+    section.display !== campaignRowsDisplay && withCard(section, shown).definition !== undefined;
+  const opened = typeof open === 'object' ? sections.find(({ id }) => id === open?.sectionId) : undefined;
+  const openedCard = opened && withCard(opened, shown).definition;
+
+  return (
+    <>
+      <ComposerBar label={t('composer')} history={history} state={state}>
+        <AddSection onAdd={(kind) => void add(kind)} mayAdd={mayAdd} />
+        <Button icon={<SettingOutlined />} onClick={() => setOpen('settings')}>
+          {t('settings')}
+        </Button>
+        <Button onClick={() => setOpen('rows')}>{t('rows')}</Button>
+      </ComposerBar>
+      <p className="ui-visually-hidden" role="status">
+        {isDrafting ? t('drafting') : moves.announcement || said}
+      </p>
+      <article className={viewClasses.report} data-printed={false} data-type={report.workspace.typePair}>
+        <ComposerCover shown={shown} onChange={history.change} />
+        <ComposerFilters report={report} workspaceId={workspaceId} onChange={history.change} />
+        <LanguageScope language={report.language}>
+          <ReportNotices {...shown} hasFilters={false} />
+        </LanguageScope>
+        {sections.length === 0 && <p className={classes.quiet}>{t('empty')}</p>}
+        {sections.map((section, index) => (
+          <SectionFrame
+            key={section.id}
+            section={section}
+            number={index + 1}
+            count={sections.length}
+            moves={moves}
+            shown={shown}
+            isPrinted={false}
+            {...(onExplain ? { onExplain } : {})}
+            tools={
+              hasSettings(section) && (
+                <Button
+                  {...{ type: 'text', size: 'small', icon: <SettingOutlined /> }}
+                  aria-label={t('cardSettings', { name: section.name })}
+                  title={t('cardSettings', { name: section.name })}
+                  onClick={() => setOpen({ sectionId: section.id })}
+                />
+              )
+            }
+            onChange={(change, key) => history.change({ sort: changedSection(report.sort, section.id, change) }, key)}
+            onRemove={() => {
+              history.change(withoutSection(report, section.id));
+              setSaid(t('removed', { name: section.name }));
+            }}
+            below={<AddSection below={section.name} onAdd={(kind) => void add(kind, section.id)} mayAdd={mayAdd} />}
+          />
+        ))}
+        <LanguageScope language={report.language}>
+          <CardSources cards={shown.cards} />
+        </LanguageScope>
+      </article>
+      <SettingsDrawer
+        {...{ report, workspaceId, isOpen: open === 'settings' }}
+        onChange={history.change}
+        onClose={() => setOpen(null)}
+      />
+      <RowsDrawer
+        {...{ report, workspaceId, isOpen: open === 'rows' }}
+        onChange={(settings) => history.change({ settings })}
+        onClose={() => setOpen(null)}
+      />
+      {opened && openedCard && (
+        <CardSettings
+          key={opened.id}
+          {...{ workspaceId, section: opened, card: openedCard, period: report.date }}
+          onKeep={(kept) => {
+            history.change({
+              sort: changedSection(report.sort, opened.id, kept.section),
+              layout: report.layout.map((card) => (card.id === kept.card.id ? kept.card : card)),
+            });
+            setOpen(null);
+          }}
+          onClose={() => setOpen(null)}
+        />
+      )}
+    </>
+  );
+}

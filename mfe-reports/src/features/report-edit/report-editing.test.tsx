@@ -1,0 +1,171 @@
+import { type CallBody, calls, noParts, type Report } from '@reportage/contracts';
+import { proves } from '@reportage/testing';
+import { createFakeHost, FakeServer, renderInHost, sampleWorkspace } from '@reportage/testing/screen';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Route, Routes } from 'react-router-dom';
+import { numberedCards, numberedReport } from '../../testing/sample-numbers.ts';
+import ReportPage from '../report/report.page.tsx';
+
+// A person types and chooses a lot here.
+jest.setTimeout(60_000);
+
+const campaignId = 'cmp_01h455vb4pex5vsknk084sn02q';
+const mediaIds = ['med_01h455vb4pex5vsknk084sn02q', 'med_01h455vb4pex5vsknk084sn02r'];
+const facets = [
+  { id: mediaIds[0] ?? '', name: 'Harbour walk' },
+  { id: mediaIds[1] ?? '', name: 'Night trains' },
+];
+
+/** Opens the report for an editing member; the fake server stores what is saved. */
+async function edit(overrides: Partial<Report> = {}) {
+  let stored = numberedReport({ campaignId, ...overrides });
+  const server = new FakeServer()
+    .on(calls.getReport, () => stored)
+    .on(calls.queryReportCards, () => ({ cards: numberedCards, parts: noParts }))
+    .on(calls.listDashboardMetrics, () => ({ data: [], dimensions: [] }))
+    .on(calls.listMedia, () => ({
+      data: [],
+      meta: {
+        total: 0,
+        unfilteredTotal: 0,
+        page: 0,
+        size: 500,
+        filter: [],
+        date: null,
+        minDate: null,
+        sortOptions: [],
+      },
+    }))
+    .on(calls.listFacets, ({ body }) => ({
+      data: (body as CallBody<typeof calls.listFacets>).id === 'web_media' ? facets : [{ id: 'phone', name: 'phone' }],
+      meta: { done: true },
+    }))
+    .on(calls.keepPicture, () => ({ url: '/api/pictures?signature=s' }))
+    .on(calls.updateReport, ({ body }) => {
+      const { version, ...edits } = body as CallBody<typeof calls.updateReport>;
+      stored = { ...stored, ...edits, version: version + 1 } as Report;
+      return stored;
+    });
+  const path = `/daily-planet/${stored.id}`;
+  renderInHost(
+    <Routes>
+      <Route path="/:workspaceId/:reportId" element={<ReportPage />} />
+    </Routes>,
+    createFakeHost({ server, path, workspace: sampleWorkspace() }),
+  );
+  fireEvent.click(await screen.findByRole('button', { name: 'Edit' }));
+  await screen.findByRole('button', { name: 'Undo' });
+  return { saved: () => stored };
+}
+
+async function choose(field: HTMLElement, option: string) {
+  fireEvent.mouseDown(field);
+  const [found] = (await screen.findAllByTitle(option)).slice(-1);
+  if (!found) throw new Error(`There is no ${option}`);
+  fireEvent.click(found);
+}
+
+proves(
+  ['R17', 'R28', 'R43'],
+  'a report has settings: name, language, comparison, the order of lists and the type of new sections are changed and undone',
+  async () => {
+    const { saved } = await edit();
+    fireEvent.click(screen.getByRole('button', { name: 'Settings' }));
+    const drawer = within(await screen.findByRole('dialog', { name: 'Settings of this report' }));
+    const name = drawer.getByLabelText('Name');
+    await userEvent.clear(name);
+    await userEvent.type(name, 'Weekly{Enter}');
+    await choose(drawer.getByLabelText('Compared with'), 'The year before');
+    await choose(drawer.getByLabelText('Lists are sorted by'), 'Pageviews');
+    await choose(drawer.getByLabelText('New sections show numbers of'), 'YouTube');
+    await choose(drawer.getByLabelText('Language of the report'), 'Deutsch');
+    await waitFor(() => expect(saved()).toMatchObject({ name: 'Weekly', language: 'de' }));
+    expect(saved().settings).toMatchObject({ comparison: 'year', sort: 'web_pageviews', mediaType: 'youtube' });
+    expect(saved().settings).toMatchObject({ coverImage: null, link: { isOn: false } });
+    fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(saved().language).toBe('en'));
+    expect(saved().name).toBe('Weekly');
+  },
+);
+
+test('a cover picture of another site is shown by our copy', async () => {
+  const { settings } = numberedReport({ campaignId });
+  await edit({ settings: { ...settings, coverImage: 'https://acme.example/cover.png' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Settings' }));
+  const drawer = within(await screen.findByRole('dialog', { name: 'Settings of this report' }));
+  expect(await drawer.findByRole('img', { name: 'Cover picture' })).toHaveAttribute('src', '/api/pictures?signature=s');
+});
+
+proves(
+  ['R44'],
+  'media are combined into one row, a row is typed in, and removed rows can be brought back',
+  async () => {
+    const { saved } = await edit();
+    fireEvent.click(screen.getByRole('button', { name: 'Own rows' }));
+    const drawer = within(await screen.findByRole('dialog', { name: 'Rows of this report' }));
+
+    fireEvent.click(drawer.getByRole('button', { name: 'Combine media' }));
+    // In jsdom, the dialog has the drawer's name.
+    await userEvent.type(await screen.findByLabelText('Name of the row'), 'Both stories');
+    await choose(screen.getByLabelText('Media, at least two'), 'Harbour walk');
+    await choose(screen.getByLabelText('Media, at least two'), 'Night trains');
+    fireEvent.click(screen.getByRole('button', { name: 'Apply' }));
+    await waitFor(() => expect(saved().settings.comboMedia).toMatchObject([{ name: 'Both stories', mediaIds }]));
+
+    fireEvent.click(drawer.getByRole('button', { name: 'Add a typed-in row' }));
+    await userEvent.type(await screen.findByLabelText('Name of the row'), 'Printed flyer');
+    await userEvent.type(screen.getByLabelText('Pageviews'), '1,200');
+    fireEvent.click(screen.getByRole('button', { name: 'Apply' }));
+    await waitFor(() =>
+      expect(saved().settings.customMedia).toMatchObject([
+        { name: 'Printed flyer', mediaType: 'web', values: { web_pageviews: 1_200 } },
+      ]),
+    );
+
+    const comboId = saved().settings.comboMedia[0]?.id;
+    const customId = saved().settings.customMedia[0]?.id;
+    fireEvent.click(drawer.getByRole('button', { name: 'Remove “Both stories”' }));
+    fireEvent.click(drawer.getByRole('button', { name: 'Remove “Printed flyer”' }));
+    await waitFor(() =>
+      expect(saved().settings).toMatchObject({ deletedComboIds: [comboId], deletedCustomIds: [customId] }),
+    );
+    fireEvent.click(drawer.getByRole('button', { name: 'Bring back “Both stories”' }));
+    await waitFor(() => expect(saved().settings.deletedComboIds).toEqual([]));
+    expect(saved().settings.comboMedia).toHaveLength(1);
+  },
+);
+
+proves(['R45'], 'a filter is added to the report, shown to readers by its name, and removed', async () => {
+  const { saved } = await edit();
+  fireEvent.click(screen.getByRole('button', { name: 'Add filter' }));
+  const form = within(await screen.findByRole('dialog', { name: 'Add filter' }));
+  await choose(form.getByLabelText('Filter by'), 'Device');
+  await choose(form.getByLabelText('Values'), 'phone');
+  fireEvent.click(form.getByRole('button', { name: 'Apply' }));
+  await waitFor(() =>
+    expect(saved().settings.filterChips).toEqual([
+      {
+        info: { id: 'web_device', name: 'Device', type: 'web', operator: 'is' },
+        selected: [{ id: 'phone', name: 'phone' }],
+      },
+    ]),
+  );
+  fireEvent.click(screen.getByRole('button', { name: 'Done' }));
+  expect(await screen.findByText('Device: phone')).toBeVisible();
+  fireEvent.click(screen.getByRole('button', { name: 'Edit' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Remove the filter Device: phone' }));
+  await waitFor(() => expect(saved().settings.filterChips).toEqual([]));
+});
+
+test('a note to a number stands under its card, and is saved with the section', async () => {
+  const { saved } = await edit();
+  const section = within(screen.getByRole('region', { name: 'At a glance' }));
+  fireEvent.click(section.getByRole('button', { name: 'Add a note to a number' }));
+  await userEvent.type(await section.findByLabelText('Text of note 1'), 'Newsletter on Tuesday');
+  await waitFor(() =>
+    expect(saved().sort[0]?.editor).toMatchObject([
+      { type: 'note', data: { metric: 'web_pageviews', text: 'Newsletter on Tuesday' } },
+    ]),
+  );
+});

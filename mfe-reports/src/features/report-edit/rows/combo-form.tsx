@@ -1,0 +1,91 @@
+import { useCall } from '@reportage/api';
+import { type NamedValue, ValueSelect, type ValueSubject } from '@reportage/cards/filters';
+import { BuilderField, useFamilyNames } from '@reportage/cards/settings';
+import { type ComboMedia, calls, type FactMediaType, mediaDimensionOf, mediaTypes } from '@reportage/contracts';
+import { Input, Modal, Select } from '@reportage/ui';
+import { type ReactNode, useState } from 'react';
+import { newId } from '../content.model.ts';
+import classes from '../report-edit.module.css';
+import { useRowsMessages } from './rows.messages.ts';
+
+interface ComboFormProps {
+  subject: ValueSubject;
+  /** The row to change; a new one if omitted. */
+  combo: ComboMedia | undefined;
+  types: readonly FactMediaType[];
+  taken: readonly string[];
+  onKeep(combo: ComboMedia): void;
+  onClose(): void;
+}
+
+/** Names media that lists show as one row. */
+export function ComboForm({ subject, combo, types, taken, onKeep, onClose }: ComboFormProps): ReactNode {
+  const t = useRowsMessages();
+  const familyName = useFamilyNames();
+  const [name, setName] = useState(combo?.name ?? '');
+  const [mediaType, setMediaType] = useState<FactMediaType>(types[0] ?? 'web');
+  const [chosen, setChosen] = useState<readonly NamedValue[]>();
+  const { workspaceId } = subject;
+  const stored = useCall(
+    calls.listMedia,
+    {
+      query: {
+        workspaceId,
+        mediaType: mediaTypes.find((type) => type === mediaType) ?? 'web',
+        mediaIds: combo?.mediaIds.join() ?? '',
+        size: 500,
+      },
+    },
+    { enabled: combo !== undefined },
+  );
+  const nameOf = (id: string): string => {
+    const media = stored.data?.data.find((item) => item.id === id);
+    return media ? media.title || media.url : t('unnamedMedium');
+  };
+  const values = chosen ?? (combo?.mediaIds ?? []).map((id) => ({ id, name: nameOf(id) }));
+  return (
+    <Modal
+      open
+      title={t(combo ? 'changeCombo' : 'addCombo')}
+      okText={t('apply')}
+      cancelText={t('cancel')}
+      okButtonProps={{ disabled: name.trim() === '' || values.length < 2 }}
+      onCancel={onClose}
+      onOk={() => onKeep({ id: combo?.id ?? newId(), name: name.trim(), mediaIds: values.map(({ id }) => id) })}
+    >
+      <div className={classes.fields}>
+        <p className={classes.quiet}>{t('comboHint')}</p>
+        <BuilderField label={t('name')}>
+          {(id) => <Input id={id} value={name} maxLength={120} onChange={({ target }) => setName(target.value)} />}
+        </BuilderField>
+        {types.length > 1 && (
+          <BuilderField label={t('numbersOf')}>
+            {(id) => (
+              <Select<FactMediaType>
+                id={id}
+                value={mediaType}
+                onChange={(type) => {
+                  setMediaType(type);
+                  if (!combo) setChosen([]);
+                }}
+                options={types.map((value) => ({ value, label: familyName(value) }))}
+              />
+            )}
+          </BuilderField>
+        )}
+        <BuilderField label={t('media')}>
+          {(id) => (
+            <ValueSelect
+              {...subject}
+              id={id}
+              dimension={mediaDimensionOf(mediaType)}
+              values={values}
+              onChange={setChosen}
+              taken={taken}
+            />
+          )}
+        </BuilderField>
+      </div>
+    </Modal>
+  );
+}

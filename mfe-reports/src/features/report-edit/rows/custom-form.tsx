@@ -1,0 +1,89 @@
+import { BuilderField, storedValue, typedValue, useFamilyNames } from '@reportage/cards/settings';
+import { type CustomMedia, type FactMediaType, localizeFact, metricById } from '@reportage/contracts';
+import { Input, Modal, NumberField, Select, useUiSettings } from '@reportage/ui';
+import { type ReactNode, useState } from 'react';
+import { newId } from '../content.model.ts';
+import classes from '../report-edit.module.css';
+import { useRowsMessages } from './rows.messages.ts';
+
+interface CustomFormProps {
+  /** The row to change; a new one if omitted. */
+  custom: CustomMedia | undefined;
+  types: readonly FactMediaType[];
+  /** The metrics that lists of a media type show. */
+  metricsOf(mediaType: FactMediaType): string[];
+  onKeep(custom: CustomMedia): void;
+  onClose(): void;
+}
+
+/** A row of typed-in numbers, one for each metric of the lists that show it. */
+export function CustomForm({ custom, types, metricsOf, onKeep, onClose }: CustomFormProps): ReactNode {
+  const t = useRowsMessages();
+  const familyName = useFamilyNames();
+  const { locale } = useUiSettings();
+  const [draft, setDraft] = useState<CustomMedia>(
+    custom ?? { id: newId(), name: '', mediaType: types[0] ?? 'web', values: {} },
+  );
+  const [unreadable, setUnreadable] = useState<readonly string[]>([]);
+  const { name, mediaType, values } = draft;
+  const set = (id: string, unit: Parameters<typeof storedValue>[0], typed: number | null, text: string) => {
+    const { [id]: _before, ...others } = values;
+    setDraft({ ...draft, values: typed === null ? others : { ...others, [id]: storedValue(unit, typed) } });
+    setUnreadable([
+      ...unreadable.filter((other) => other !== id),
+      ...(typed === null && text.trim() !== '' ? [id] : []),
+    ]);
+  };
+  const metrics = [...new Set([...metricsOf(mediaType), ...Object.keys(values)])].flatMap((id) => metricById(id) ?? []);
+  return (
+    <Modal
+      open
+      title={t(custom ? 'changeCustom' : 'addCustom')}
+      okText={t('apply')}
+      cancelText={t('cancel')}
+      okButtonProps={{
+        disabled: name.trim() === '' || unreadable.length > 0 || Object.keys(values).length === 0,
+      }}
+      onCancel={onClose}
+      onOk={() => onKeep({ ...draft, name: name.trim() })}
+    >
+      <div className={classes.fields}>
+        <p className={classes.quiet}>{t('customHint')}</p>
+        <BuilderField label={t('name')}>
+          {(id) => (
+            <Input
+              id={id}
+              value={name}
+              maxLength={120}
+              onChange={({ target }) => setDraft({ ...draft, name: target.value })}
+            />
+          )}
+        </BuilderField>
+        {types.length > 1 && (
+          <BuilderField label={t('numbersOf')}>
+            {(id) => (
+              <Select<FactMediaType>
+                id={id}
+                value={mediaType}
+                onChange={(type) => setDraft({ ...draft, mediaType: type, values: {} })}
+                options={types.map((value) => ({ value, label: familyName(value) }))}
+              />
+            )}
+          </BuilderField>
+        )}
+        {metrics.map((metric) => (
+          <BuilderField key={metric.id} label={localizeFact(metric, locale).name}>
+            {(id) => (
+              <NumberField
+                id={id}
+                value={metric.id in values ? typedValue(metric.unit, values[metric.id] ?? 0) : null}
+                suffix={t(metric.unit)}
+                onChange={(typed, text) => set(metric.id, metric.unit, typed, text)}
+              />
+            )}
+          </BuilderField>
+        ))}
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,123 @@
+import type { Report } from '@reportage/contracts';
+import { Button, DeleteOutlined, Drawer, EditOutlined, PlusOutlined, UndoOutlined } from '@reportage/ui';
+import { type ReactNode, useState } from 'react';
+import classes from '../report-edit.module.css';
+import { useReportScope } from '../use-report-scope.ts';
+import { ComboForm } from './combo-form.tsx';
+import { CustomForm } from './custom-form.tsx';
+import { useRowsMessages } from './rows.messages.ts';
+import * as model from './rows.model.ts';
+
+interface RowsDrawerProps {
+  report: Pick<Report, 'campaignId' | 'groupId' | 'layout' | 'settings' | 'date'>;
+  workspaceId: string;
+  isOpen: boolean;
+  onChange(settings: Report['settings']): void;
+  onClose(): void;
+}
+
+/** Rows of a report's own in its lists of media: several media as one, and typed-in numbers. Removed ones can be brought back. */
+export function RowsDrawer({ report, workspaceId, isOpen, onChange, onClose }: RowsDrawerProps): ReactNode {
+  const t = useRowsMessages();
+  const [open, setOpen] = useState<{ kind: model.RowKind; id?: string } | null>(null);
+  const { settings, date } = report;
+  const scope = useReportScope(report, workspaceId);
+  const types = model.listedTypes(report);
+  const keep = (changed: Report['settings']) => {
+    onChange(changed);
+    setOpen(null);
+  };
+  const row = (kind: model.RowKind, id: string, name: string, detail: string) => {
+    const isRemoved = model.isRemoved(settings, kind, id);
+    return (
+      <li key={id} data-removed={isRemoved}>
+        <span>
+          {name} <small className={classes.quiet}>{isRemoved ? t('removedRow') : detail}</small>
+        </span>
+        {isRemoved ? (
+          <Button
+            {...{ size: 'small', type: 'text', icon: <UndoOutlined /> }}
+            aria-label={t('restore', { name })}
+            title={t('restore', { name })}
+            onClick={() => onChange(model.withRestored(settings, kind, id))}
+          />
+        ) : (
+          <>
+            <Button
+              {...{ size: 'small', type: 'text', icon: <EditOutlined /> }}
+              aria-label={t('change', { name })}
+              title={t('change', { name })}
+              onClick={() => setOpen({ kind, id })}
+            />
+            <Button
+              {...{ size: 'small', type: 'text', icon: <DeleteOutlined /> }}
+              aria-label={t('remove', { name })}
+              title={t('remove', { name })}
+              onClick={() => onChange(model.withoutRow(settings, kind, id))}
+            />
+          </>
+        )}
+      </li>
+    );
+  };
+  return (
+    <Drawer
+      open={isOpen}
+      size={520}
+      styles={{ wrapper: { maxWidth: '100vw' } }}
+      title={t('title')}
+      onClose={onClose}
+      destroyOnHidden
+    >
+      {types.length === 0 ? (
+        <p className={classes.quiet}>{t('noLists')}</p>
+      ) : (
+        <div className={classes.fields}>
+          <section aria-label={t('combos')}>
+            <h3>{t('combos')}</h3>
+            <p className={classes.quiet}>{t('comboHint')}</p>
+            <ul className={classes.rows}>
+              {settings.comboMedia.map(({ id, name, mediaIds }) =>
+                row('combo', id, name, t('mediaCount', { count: mediaIds.length })),
+              )}
+            </ul>
+            <Button icon={<PlusOutlined />} onClick={() => setOpen({ kind: 'combo' })}>
+              {t('addCombo')}
+            </Button>
+          </section>
+          <section aria-label={t('customs')}>
+            <h3>{t('customs')}</h3>
+            <p className={classes.quiet}>{t('customHint')}</p>
+            <ul className={classes.rows}>
+              {settings.customMedia.map(({ id, name, values }) =>
+                row('custom', id, name, t('valueCount', { count: Object.keys(values).length })),
+              )}
+            </ul>
+            <Button icon={<PlusOutlined />} onClick={() => setOpen({ kind: 'custom' })}>
+              {t('addCustom')}
+            </Button>
+          </section>
+        </div>
+      )}
+      {open?.kind === 'combo' && (
+        <ComboForm
+          subject={{ workspaceId, scope, period: date, timezone: settings.timezone }}
+          combo={settings.comboMedia.find(({ id }) => id === open.id)}
+          types={types}
+          taken={model.takenMedia(settings, open.id)}
+          onKeep={(combo) => keep(model.withCombo(settings, combo))}
+          onClose={() => setOpen(null)}
+        />
+      )}
+      {open?.kind === 'custom' && (
+        <CustomForm
+          custom={settings.customMedia.find(({ id }) => id === open.id)}
+          types={types}
+          metricsOf={(mediaType) => model.listedMetrics(report, mediaType)}
+          onKeep={(custom) => keep(model.withCustom(settings, custom))}
+          onClose={() => setOpen(null)}
+        />
+      )}
+    </Drawer>
+  );
+}

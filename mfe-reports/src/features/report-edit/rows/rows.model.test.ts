@@ -1,0 +1,45 @@
+import { sampleReport } from '@reportage/testing/screen';
+import {
+  isRemoved,
+  listedMetrics,
+  listedTypes,
+  takenMedia,
+  withCombo,
+  withCustom,
+  withoutRow,
+  withRestored,
+} from './rows.model.ts';
+
+const { settings } = sampleReport();
+const combo = { id: 'c1', name: 'Both', mediaIds: ['med_1', 'med_2'] };
+const list = { id: 'l', display: 'list' as const, dateUnit: 'day' as const, limit: 100 };
+
+test('a combined row is added once, and replaced when it is changed', () => {
+  const added = withCombo(settings, combo);
+  expect(withCombo(added, { ...combo, name: 'Two' }).comboMedia).toEqual([{ ...combo, name: 'Two' }]);
+});
+
+test('a removed row keeps its content and can be brought back', () => {
+  const removed = withoutRow(withCombo(settings, combo), 'combo', 'c1');
+  expect(removed.comboMedia).toEqual([combo]);
+  expect([isRemoved(removed, 'combo', 'c1'), isRemoved(removed, 'custom', 'c1')]).toEqual([true, false]);
+  expect(withoutRow(removed, 'combo', 'c1').deletedComboIds).toEqual(['c1']);
+  expect(withRestored(removed, 'combo', 'c1').deletedComboIds).toEqual([]);
+  const custom = { id: 'x', name: 'Print', mediaType: 'web' as const, values: {} };
+  expect(withoutRow(withCustom(settings, custom), 'custom', 'x').deletedCustomIds).toEqual(['x']);
+});
+
+test('media of other combined rows cannot be chosen again, those of removed rows among them', () => {
+  const both = withoutRow(withCombo(settings, combo), 'combo', 'c1');
+  expect(takenMedia(both, undefined)).toEqual(['med_1', 'med_2']);
+  expect(takenMedia(both, 'c1')).toEqual([]);
+});
+
+test('only lists of media can have rows of their own', () => {
+  const layout = [
+    { ...list, metrics: ['web_pageviews', 'web_clicks'], dimensions: ['web_media'] },
+    { ...list, id: 'd', metrics: ['ga_sessions'], dimensions: ['ga_date'] },
+  ];
+  expect(listedTypes({ layout })).toEqual(['web']);
+  expect(listedMetrics({ layout }, 'web')).toEqual(['web_pageviews', 'web_clicks']);
+});

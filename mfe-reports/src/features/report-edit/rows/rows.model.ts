@@ -1,0 +1,57 @@
+import type { ComboMedia, CustomMedia, FactMediaType, Report } from '@reportage/contracts';
+import { factMediaTypeOf, factMediaTypes, listOfSection } from '@reportage/contracts';
+
+type Settings = Report['settings'];
+
+/** The media types of a report's lists, whose rows can be combined or typed in. */
+export function listedTypes({ layout }: Pick<Report, 'layout'>): FactMediaType[] {
+  const used = new Set(
+    layout
+      .filter((card) => listOfSection({ display: '' }, card) !== null)
+      .flatMap(({ metrics }) => metrics.map((id) => factMediaTypeOf(id))),
+  );
+  return factMediaTypes.filter((type) => used.has(type));
+}
+
+/** The metrics that lists of a media type show. */
+export const listedMetrics = ({ layout }: Pick<Report, 'layout'>, mediaType: FactMediaType): string[] => [
+  ...new Set(
+    layout
+      .filter((card) => listOfSection({ display: '' }, card) !== null)
+      .flatMap(({ metrics }) => metrics.filter((id) => factMediaTypeOf(id) === mediaType)),
+  ),
+];
+
+const replaced = <Row extends { id: string }>(rows: readonly Row[], row: Row): Row[] =>
+  rows.some(({ id }) => id === row.id) ? rows.map((other) => (other.id === row.id ? row : other)) : [...rows, row];
+
+export const withCombo = (settings: Settings, combo: ComboMedia): Settings => ({
+  ...settings,
+  comboMedia: replaced(settings.comboMedia, combo),
+});
+
+export const withCustom = (settings: Settings, custom: CustomMedia): Settings => ({
+  ...settings,
+  customMedia: replaced(settings.customMedia, custom),
+});
+
+const deletedOf = { combo: 'deletedComboIds', custom: 'deletedCustomIds' } as const;
+export type RowKind = keyof typeof deletedOf;
+
+export const isRemoved = (settings: Settings, kind: RowKind, id: string): boolean =>
+  settings[deletedOf[kind]].includes(id);
+
+/** Takes a row out of the report; it can be brought back. */
+export const withoutRow = (settings: Settings, kind: RowKind, id: string): Settings => ({
+  ...settings,
+  [deletedOf[kind]]: [...settings[deletedOf[kind]].filter((other) => other !== id), id],
+});
+
+export const withRestored = (settings: Settings, kind: RowKind, id: string): Settings => ({
+  ...settings,
+  [deletedOf[kind]]: settings[deletedOf[kind]].filter((other) => other !== id),
+});
+
+/** Media of other combined rows: each is in one at most, those removed among them. */
+export const takenMedia = ({ comboMedia }: Settings, own: string | undefined): string[] =>
+  comboMedia.filter(({ id }) => id !== own).flatMap(({ mediaIds }) => mediaIds);

@@ -1,0 +1,100 @@
+import { isTextBlock, type ReportSection } from '@reportage/contracts';
+import { Button, Input, LanguageScope } from '@reportage/ui';
+import type { ReactNode } from 'react';
+import { isArrangement, withCard } from '../report-view/report-view.model.ts';
+import { SectionBody, type SectionDrawing } from '../report-view/section-view.tsx';
+import { BlockEditor } from './blocks/block-editor.tsx';
+import { NotesEditor } from './notes-editor.tsx';
+import { useReportEditMessages } from './report-edit.messages.ts';
+import classes from './section-frame.module.css';
+import { type SectionMoves, SectionTools } from './section-tools.tsx';
+
+interface SectionFrameProps extends SectionDrawing {
+  section: ReportSection;
+  number: number;
+  count: number;
+  moves: SectionMoves;
+  onChange(change: Partial<ReportSection>, key?: string): void;
+  onRemove(): void;
+  /** More tools of the section, such as the settings of its card. */
+  tools?: ReactNode;
+  /** Adds a section below. */
+  below: ReactNode;
+}
+
+/** A section while the report is edited: its texts are fields, and its tools stand above it. */
+export function SectionFrame(props: SectionFrameProps): ReactNode {
+  const { section, number, count, moves, onChange, onRemove, tools, below, ...drawing } = props;
+  const t = useReportEditMessages();
+  const { id, name, hidden, display } = section;
+  const { definition } = withCard(section, drawing.shown);
+  const isNameless = name.trim() === '';
+  const isDraft = display === 'commentary' && hidden;
+  return (
+    <section
+      id={id}
+      className={classes.frame}
+      aria-label={name || t(display === 'pageBreak' ? 'pageBreak' : 'text')}
+      data-hidden={hidden}
+      data-dragged={moves.dragged === id}
+      data-over={moves.over === id && moves.dragged !== id}
+      {...moves.target(id)}
+    >
+      <SectionTools
+        {...{ id, name, hidden, number, count, moves, onRemove }}
+        {...(isDraft ? {} : { onHidden: (isHidden: boolean) => onChange({ hidden: isHidden }) })}
+      >
+        {tools}
+      </SectionTools>
+      {isDraft && (
+        <div className={classes.draft}>
+          <p>{t('draft')}</p>
+          <Button type="primary" size="small" onClick={() => onChange({ hidden: false })}>
+            {t('accept')}
+          </Button>
+          <Button size="small" onClick={onRemove}>
+            {t('discard')}
+          </Button>
+        </div>
+      )}
+      {display === 'pageBreak' ? (
+        <p className={classes.pageBreak}>{t('pageBreak')}</p>
+      ) : (
+        <>
+          <Input
+            className={classes.name ?? ''}
+            variant="borderless"
+            aria-label={t('sectionName', { number })}
+            value={name}
+            maxLength={120}
+            status={isNameless ? 'error' : ''}
+            onChange={({ target }) => onChange({ name: target.value }, `name ${id}`)}
+          />
+          {isNameless && <p className={classes.problem}>{t('nameRequired')}</p>}
+          <Input
+            className={classes.subTitle ?? ''}
+            variant="borderless"
+            aria-label={t('subTitle', { name })}
+            placeholder={t('subTitleHint')}
+            value={section.subTitle}
+            maxLength={300}
+            onChange={({ target }) => onChange({ subTitle: target.value }, `subTitle ${id}`)}
+          />
+          <BlockEditor
+            blocks={section.editor.filter(isTextBlock)}
+            onChange={(blocks, key) =>
+              onChange({ editor: [...blocks, ...section.editor.filter((block) => !isTextBlock(block))] }, key)
+            }
+          />
+          {!hidden && !isArrangement(section) && (
+            <LanguageScope language={drawing.shown.report.language}>
+              <SectionBody section={section} {...drawing} />
+            </LanguageScope>
+          )}
+          {definition && <NotesEditor section={section} metrics={definition.metrics} onChange={onChange} />}
+        </>
+      )}
+      {below}
+    </section>
+  );
+}

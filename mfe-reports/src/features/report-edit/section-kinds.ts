@@ -1,0 +1,92 @@
+import {
+  type CardDefinition,
+  dateDimensionOf,
+  type FactMediaType,
+  factMediaTypes,
+  maxCardMetrics,
+  mediaDimensionOf,
+  metricFamilies,
+  type ReportSection,
+} from '@reportage/contracts';
+import { newId } from './content.model.ts';
+import type { useReportEditMessages } from './report-edit.messages.ts';
+
+/** Everything that a section can be, in the order of the menu. */
+export const sectionKinds = [
+  'text',
+  'commentary',
+  'scoreboard',
+  'chart',
+  'list',
+  'mediaRows',
+  'mediaTiles',
+  'links',
+  'customMetrics',
+  'goals',
+  'creators',
+  'pageBreak',
+] as const;
+export type SectionKind = (typeof sectionKinds)[number];
+
+type Translate = ReturnType<typeof useReportEditMessages>;
+
+/** Figures that fit beside each other. */
+const fewMetrics = 4;
+
+const metricsOf = (mediaType: FactMediaType, count: number): string[] =>
+  metricFamilies[mediaType].metrics.slice(0, count).map(({ id }) => id);
+
+/** The card of a new section; undefined for sections without one. */
+function cardOf(
+  kind: SectionKind,
+  id: string,
+  mediaType: FactMediaType,
+  customIds: readonly string[],
+): CardDefinition | undefined {
+  const common = { id, dateUnit: 'day' as const, limit: 100 };
+  const list = { ...common, display: 'list' as const, dimensions: [mediaDimensionOf(mediaType)] };
+  switch (kind) {
+    case 'scoreboard':
+      return { ...common, display: 'scoreboard', metrics: metricsOf(mediaType, maxCardMetrics), dimensions: [] };
+    case 'chart': {
+      const metrics = metricsOf(mediaType, 1);
+      return { ...common, display: 'chart', chartType: 'line', metrics, dimensions: [dateDimensionOf(mediaType)] };
+    }
+    case 'list':
+    case 'mediaRows':
+      return { ...list, metrics: metricsOf(mediaType, fewMetrics) };
+    case 'mediaTiles':
+      return { ...list, metrics: metricsOf(mediaType, 3), limit: 12 };
+    case 'links':
+      return { ...list, metrics: ['link_clicks'], dimensions: [mediaDimensionOf('link')] };
+    case 'customMetrics':
+      return { ...common, display: 'scoreboard', metrics: customIds.slice(0, maxCardMetrics), dimensions: [] };
+    default:
+      return undefined;
+  }
+}
+
+/** How a section of a kind names what it shows, in its `display`. */
+const displayOf = (kind: SectionKind): string => (kind === 'list' ? 'media' : kind);
+
+export const isMeasured = (type: string): type is FactMediaType =>
+  type !== 'custom' && factMediaTypes.some((known) => known === type);
+
+/** A new section of a kind, with its card. */
+export function newSection(
+  kind: SectionKind,
+  { t, mediaType, customIds }: { t: Translate; mediaType: string; customIds: readonly string[] },
+): { section: ReportSection; card: CardDefinition | undefined } {
+  const id = newId();
+  const empty = { id: newId(), type: 'paragraph' as const, data: { text: '' } };
+  const section: ReportSection = {
+    id,
+    display: displayOf(kind),
+    name: t(kind),
+    subTitle: '',
+    // A first draft is read before anyone else sees it.
+    hidden: kind === 'commentary',
+    editor: kind === 'text' ? [empty] : [],
+  };
+  return { section, card: cardOf(kind, id, isMeasured(mediaType) ? mediaType : 'web', customIds) };
+}

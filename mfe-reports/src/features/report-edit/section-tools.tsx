@@ -1,0 +1,75 @@
+import {
+  ArrowDownOutlined,
+  ArrowUpOutlined,
+  Button,
+  DeleteOutlined,
+  EyeInvisibleOutlined,
+  EyeOutlined,
+  HolderOutlined,
+  StatusChip,
+} from '@reportage/ui';
+import type { ReactNode } from 'react';
+import { useReportEditMessages } from './report-edit.messages.ts';
+import classes from './section-frame.module.css';
+import type { useSectionMoves } from './use-section-moves.ts';
+
+export type SectionMoves = Omit<ReturnType<typeof useSectionMoves>, 'announcement'>;
+
+interface SectionToolsProps {
+  id: string;
+  name: string;
+  hidden: boolean;
+  number: number;
+  count: number;
+  moves: SectionMoves;
+  /** Hides the section or shows it again; absent where that is decided otherwise. */
+  onHidden?(hidden: boolean): void;
+  onRemove(): void;
+  /** More tools of the section. */
+  children?: ReactNode;
+}
+
+/** What can be done with a section while it is edited: moved, hidden, removed. */
+export function SectionTools(props: SectionToolsProps): ReactNode {
+  const { id, name, hidden, number, count, moves, onHidden, onRemove, children } = props;
+  const t = useReportEditMessages();
+  return (
+    <div className={classes.tools} role="toolbar" aria-label={t('tools')}>
+      <button
+        type="button"
+        className={classes.handle}
+        aria-label={t('move', { name })}
+        title={t('move', { name })}
+        {...moves.handle(id)}
+      >
+        <HolderOutlined />
+      </button>
+      <Button
+        {...{ type: 'text', size: 'small', icon: <ArrowUpOutlined />, disabled: number === 1 }}
+        aria-label={t('up', { name })}
+        onClick={() => moves.step(id, -1)}
+      />
+      <Button
+        {...{ type: 'text', size: 'small', icon: <ArrowDownOutlined />, disabled: number === count }}
+        aria-label={t('down', { name })}
+        onClick={() => moves.step(id, 1)}
+      />
+      {children}
+      <span className={classes.gap} />
+      {hidden && onHidden && <StatusChip tone="neutral">{t('hidden')}</StatusChip>}
+      {onHidden && (
+        <Button
+          {...{ type: 'text', size: 'small', icon: hidden ? <EyeOutlined /> : <EyeInvisibleOutlined /> }}
+          aria-label={t(hidden ? 'show' : 'hide', { name })}
+          title={hidden ? t('hiddenHint') : t('hide', { name })}
+          onClick={() => onHidden(!hidden)}
+        />
+      )}
+      <Button
+        {...{ type: 'text', size: 'small', icon: <DeleteOutlined /> }}
+        aria-label={t('remove', { name })}
+        onClick={onRemove}
+      />
+    </div>
+  );
+}

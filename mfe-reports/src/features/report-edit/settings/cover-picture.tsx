@@ -1,0 +1,43 @@
+import { useOwnPicture } from '@reportage/api';
+import { brandImageAddress, pictureTypes } from '@reportage/contracts';
+import { useFileUpload } from '@reportage/remote-kit/runtime';
+import { Button, Flex, UploadField, useUploads } from '@reportage/ui';
+import { type ReactNode, useState } from 'react';
+import classes from '../report-edit.module.css';
+import { useEditSettingsMessages } from './edit-settings.messages.ts';
+
+interface CoverPictureProps {
+  address: string | null;
+  workspaceId: string;
+  onChange(address: string | null): void;
+}
+
+/** The picture above a report's cover; without one, it is the banner of the brand. */
+export function CoverPicture({ address, workspaceId, onChange }: CoverPictureProps): ReactNode {
+  const t = useEditSettingsMessages();
+  const picture = useOwnPicture(address);
+  const [isChoosing, setChoosing] = useState(false);
+  const send = useFileUpload(workspaceId);
+  const uploads = useUploads(async (file: File, how: Parameters<typeof send>[1]) => {
+    const sent = await send(file, how);
+    onChange(brandImageAddress(sent.fileId));
+    setChoosing(false);
+    return sent;
+  });
+  return (
+    <fieldset className={classes.group}>
+      <legend>{t('coverImage')}</legend>
+      <p className={classes.quiet}>{t('coverImageHint')}</p>
+      {picture && <img className={classes.coverImage} src={picture} alt={t('coverImage')} />}
+      {isChoosing && (
+        <UploadField uploads={uploads} label={t('coverImage')} help={t('coverImageFiles')} accept={pictureTypes} />
+      )}
+      <Flex gap={8} wrap>
+        <Button aria-expanded={isChoosing} onClick={() => setChoosing(!isChoosing)}>
+          {isChoosing ? t('cancel') : t('choose')}
+        </Button>
+        {address && !isChoosing && <Button onClick={() => onChange(null)}>{t('removeImage')}</Button>}
+      </Flex>
+    </fieldset>
+  );
+}

@@ -1,0 +1,139 @@
+import { BuilderField, useFamilyNames } from '@reportage/cards/settings';
+import {
+  comparisons,
+  factMediaTypes,
+  localizeFact,
+  metricById,
+  type Period,
+  type Report,
+  type ReportEdits,
+} from '@reportage/contracts';
+import { DayRangePicker, Drawer, Input, Select, useUiSettings } from '@reportage/ui';
+import { type ReactNode, useState } from 'react';
+import classes from '../report-edit.module.css';
+import { isMeasured } from '../section-kinds.ts';
+import { CoverPicture } from './cover-picture.tsx';
+import { useEditSettingsMessages } from './edit-settings.messages.ts';
+
+interface SettingsDrawerProps {
+  report: Pick<Report, 'name' | 'language' | 'date' | 'settings' | 'layout'>;
+  workspaceId: string;
+  isOpen: boolean;
+  /** @param key of the edited field, so that typing in it is undone in one step */
+  onChange(edits: ReportEdits, key?: string): void;
+  onClose(): void;
+}
+
+const languageNames = { en: 'English', de: 'Deutsch' } as const;
+
+/** The settings of one report. Everything is saved at once, and can be undone. */
+export function SettingsDrawer({ report, workspaceId, isOpen, onChange, onClose }: SettingsDrawerProps): ReactNode {
+  const t = useEditSettingsMessages();
+  const familyName = useFamilyNames();
+  const { locale } = useUiSettings();
+  const { name, language, date, settings, layout } = report;
+  const set = (change: Partial<Report['settings']>) => onChange({ settings: { ...settings, ...change } });
+  const listed = layout.filter(({ display }) => display === 'list').flatMap(({ metrics }) => metrics);
+  const sorts = [...new Set([settings.sort, ...listed])].flatMap((id) => {
+    const metric = metricById(id);
+    return metric ? [{ value: id, label: localizeFact(metric, locale).name }] : [];
+  });
+  return (
+    <Drawer
+      open={isOpen}
+      size={520}
+      styles={{ wrapper: { maxWidth: '100vw' } }}
+      title={t('title')}
+      onClose={onClose}
+      destroyOnHidden
+    >
+      <div className={classes.fields}>
+        <p className={classes.quiet}>{t('text')}</p>
+        <BuilderField label={t('name')}>
+          {(id) => (
+            <NameInput
+              key={name}
+              id={id}
+              name={name}
+              problem={t('nameRequired')}
+              onKeep={(kept) => onChange({ name: kept })}
+            />
+          )}
+        </BuilderField>
+        <BuilderField label={t('language')}>
+          {(id) => (
+            <Select<Report['language']>
+              id={id}
+              value={language}
+              onChange={(value) => onChange({ language: value })}
+              options={(['en', 'de'] as const).map((value) => ({ value, label: languageNames[value] }))}
+            />
+          )}
+        </BuilderField>
+        <p className={classes.quiet}>{t('languageHint')}</p>
+        <fieldset className={classes.group}>
+          <legend>{t('period')}</legend>
+          <DayRangePicker value={date} onChange={(chosen: Period) => onChange({ date: chosen })} />
+        </fieldset>
+        <BuilderField label={t('comparison')}>
+          {(id) => (
+            <Select<(typeof comparisons)[number]>
+              id={id}
+              value={settings.comparison ?? 'previous'}
+              onChange={(comparison) => set({ comparison })}
+              options={comparisons.map((value) => ({ value, label: t(value) }))}
+            />
+          )}
+        </BuilderField>
+        <BuilderField label={t('sort')}>
+          {(id) => <Select<string> id={id} value={settings.sort} onChange={(sort) => set({ sort })} options={sorts} />}
+        </BuilderField>
+        <p className={classes.quiet}>{t('sortHint')}</p>
+        <BuilderField label={t('mediaType')}>
+          {(id) => (
+            <Select<string>
+              id={id}
+              value={settings.mediaType}
+              onChange={(mediaType) => set({ mediaType })}
+              options={factMediaTypes.filter(isMeasured).map((value) => ({ value, label: familyName(value) }))}
+            />
+          )}
+        </BuilderField>
+        <CoverPicture
+          address={settings.coverImage}
+          workspaceId={workspaceId}
+          onChange={(coverImage) => set({ coverImage })}
+        />
+      </div>
+    </Drawer>
+  );
+}
+
+interface NameInputProps {
+  id: string;
+  name: string;
+  problem: string;
+  onKeep(name: string): void;
+}
+
+/** Kept when the field is left, and never empty. */
+function NameInput({ id, name, problem, onKeep }: NameInputProps): ReactNode {
+  const [typed, setTyped] = useState(name);
+  const isEmpty = typed.trim() === '';
+  const keep = () => !isEmpty && typed.trim() !== name && onKeep(typed.trim());
+  return (
+    <>
+      <Input
+        id={id}
+        value={typed}
+        maxLength={120}
+        status={isEmpty ? 'error' : ''}
+        aria-invalid={isEmpty}
+        onChange={({ target }) => setTyped(target.value)}
+        onBlur={keep}
+        onPressEnter={keep}
+      />
+      {isEmpty && <span className={classes.problem}>{problem}</span>}
+    </>
+  );
+}

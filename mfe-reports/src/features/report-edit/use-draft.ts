@@ -1,0 +1,126 @@
+import { storedInstead } from '@reportage/api';
+import type { z } from '@reportage/contracts';
+import { useFailures } from '@reportage/remote-kit/runtime';
+import { useCallback, useEffect, useRef, useState } from 'react';
+
+/** Specification, part 2 §4. */
+const autosaveMs = 200;
+
+export type DraftStatus = 'saved' | 'unsaved' | 'saving' | 'failed';
+
+export interface Draft<Stored, Edits> {
+  /** What is stored, with the edits not yet saved. */
+  shown: Stored | undefined;
+  status: DraftStatus;
+  change(edits: Edits): void;
+  retry(): void;
+  conflict: { theirs: Stored; keepMine(): void; takeTheirs(): void } | undefined;
+}
+
+interface DraftOptions<Stored, Edits> {
+  stored: Stored | undefined;
+  /** Reads what is stored from the answer to a stale save. */
+  schema: z.ZodType<Stored>;
+  save(stored: Stored, edits: Edits): Promise<Stored>;
+  /** Edits that are not savable stay on the screen. */
+  isSavable?(edits: Edits): boolean;
+  /** Takes what is stored now, so that the screen shows it. */
+  keep(stored: Stored): void;
+  onSaved?(before: Stored, edits: Edits): void;
+}
+
+/** Saves edits automatically 200 ms after the last one, one save at a time; failed edits are kept and can be retried. */
+export function useDraft<Stored extends { version: number }, Edits extends object>(
+  options: DraftOptions<Stored, Edits>,
+): Draft<Stored, Edits> {
+  const { stored } = options;
+  const none = {} as Edits;
+  const failures = useFailures('reports');
+  const [edits, setEdits] = useState<Edits>(none);
+  const [status, setStatus] = useState<DraftStatus>('saved');
+  const [theirs, setTheirs] = useState<Stored>();
+  const given = useRef(options);
+  given.current = options;
+  const latest = useRef<{ stored: Stored | undefined; edits: Edits; isSaving: boolean }>({
+    stored,
+    edits: none,
+    isSaving: false,
+  });
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  if (stored && stored.version >= (latest.current.stored?.version ?? 0)) latest.current.stored = stored;
+
+  const keep = useCallback((saved: Stored) => {
+    latest.current.stored = saved;
+    given.current.keep(saved);
+  }, []);
+
+  const save = useCallback(async (): Promise<void> => {
+    const now = latest.current;
+    const { stored: before, edits: sent } = now;
+    const { isSavable = () => true, onSaved } = given.current;
+    if (!before || now.isSaving || Object.keys(sent).length === 0 || !isSavable(sent)) return;
+    now.isSaving = true;
+    setStatus('saving');
+    try {
+      keep(await given.current.save(before, sent));
+      if (now.edits === sent) {
+        now.edits = {} as Edits;
+        setEdits(now.edits);
+      }
+      setStatus(Object.keys(now.edits).length === 0 ? 'saved' : 'unsaved');
+      onSaved?.(before, sent);
+    } catch (error) {
+      setStatus('failed');
+      const current = storedInstead(error, given.current.schema);
+      if (current) setTheirs(current);
+      else failures.show('autosave', error);
+    } finally {
+      now.isSaving = false;
+    }
+    if (now.edits !== sent && Object.keys(now.edits).length > 0) await save();
+  }, [failures, keep]);
+
+  useEffect(() => {
+    // Leaving the screen must not lose the last edits.
+    return () => {
+      if (timer.current === undefined) return;
+      clearTimeout(timer.current);
+      void save();
+    };
+  }, [save]);
+
+  const change = (changed: Edits) => {
+    const next = { ...latest.current.edits, ...changed };
+    latest.current.edits = next;
+    setEdits(next);
+    setStatus('unsaved');
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => {
+      timer.current = undefined;
+      void save();
+    }, autosaveMs);
+  };
+
+  const settle = (current: Stored, kept: Edits) => {
+    keep(current);
+    latest.current.edits = kept;
+    setEdits(kept);
+    setTheirs(undefined);
+    setStatus(Object.keys(kept).length > 0 ? 'unsaved' : 'saved');
+  };
+
+  return {
+    shown: stored && { ...stored, ...edits },
+    status,
+    change,
+    retry: () => void save(),
+    conflict: theirs && {
+      theirs,
+      keepMine: () => {
+        settle(theirs, latest.current.edits);
+        void save();
+      },
+      takeTheirs: () => settle(theirs, {} as Edits),
+    },
+  };
+}

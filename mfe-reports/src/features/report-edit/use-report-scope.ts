@@ -1,0 +1,21 @@
+import { useCall } from '@reportage/api';
+import { type BoardScope, calls, type Report } from '@reportage/contracts';
+
+/** What a report is about, to ask for values that occur in it: its campaign, or all campaigns of its group. */
+export function useReportScope(
+  { campaignId, groupId }: Pick<Report, 'campaignId' | 'groupId'>,
+  workspaceId: string,
+): BoardScope {
+  const group = useCall(
+    calls.getGroup,
+    { params: { id: groupId ?? '' }, query: { workspaceId } },
+    { enabled: groupId !== null },
+  );
+  const ofGroup = group.data?.campaigns.map(({ id }) => id) ?? [];
+  return {
+    kind: 'chosen',
+    campaignIds: groupId ? ofGroup.slice(0, 200) : campaignId ? [campaignId] : [],
+    sourceIds: [],
+    mediaIds: [],
+  };
+}

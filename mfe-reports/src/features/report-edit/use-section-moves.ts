@@ -1,0 +1,64 @@
+import { type DragEvent, type KeyboardEvent, useState } from 'react';
+import { movedSection } from './content.model.ts';
+
+/** Moving sections by dragging their handles and by arrow keys; `announcement` says where one is now. */
+export function useSectionMoves<Section extends { id: string }>(
+  sort: readonly Section[],
+  onMoved: (sort: Section[]) => void,
+  word: (section: Section, number: number) => string,
+) {
+  const [dragged, setDragged] = useState<string>();
+  const [over, setOver] = useState<string>();
+  const [announcement, setAnnouncement] = useState('');
+
+  const moveTo = (id: string, to: number) => {
+    const moved = movedSection(sort, id, to);
+    const at = moved.findIndex((section) => section.id === id);
+    const section = moved[at];
+    if (!section || sort[at]?.id === id) return;
+    onMoved(moved);
+    setAnnouncement(word(section, at + 1));
+  };
+  const end = () => {
+    setDragged(undefined);
+    setOver(undefined);
+  };
+
+  return {
+    announcement,
+    dragged,
+    over,
+    step: (id: string, by: -1 | 1) => moveTo(id, sort.findIndex((section) => section.id === id) + by),
+    handle: (id: string) => ({
+      draggable: true,
+      onDragStart: (event: DragEvent) => {
+        event.dataTransfer.effectAllowed = 'move';
+        event.dataTransfer.setData('text/plain', id);
+        setDragged(id);
+      },
+      onDragEnd: end,
+      onKeyDown: (event: KeyboardEvent) => {
+        const by = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : 0;
+        if (by === 0) return;
+        event.preventDefault();
+        moveTo(id, sort.findIndex((section) => section.id === id) + by);
+      },
+    }),
+    target: (id: string) => ({
+      onDragOver: (event: DragEvent) => {
+        if (dragged === undefined) return;
+        event.preventDefault();
+        setOver(id);
+      },
+      onDrop: (event: DragEvent) => {
+        event.preventDefault();
+        if (dragged !== undefined)
+          moveTo(
+            dragged,
+            sort.findIndex((section) => section.id === id),
+          );
+        end();
+      },
+    }),
+  };
+}

@@ -1,0 +1,13 @@
+import { useUnsavedWork } from '@reportage/remote-kit/runtime';
+import { type ReactNode, useEffect } from 'react';
+import type { DraftStatus } from './use-draft.ts';
+
+/**
+ * Asks before somebody leaves a draft that could not be saved: other edits are saved automatically, even when the screen closes.
+ * @returns the question, to be shown with the screen
+ */
+export function useUnsavedDraft(status: DraftStatus): ReactNode {
+  const { touch, settle, question } = useUnsavedWork();
+  useEffect(() => (status === 'failed' ? touch() : settle()), [status, touch, settle]);
+  return question;
+}

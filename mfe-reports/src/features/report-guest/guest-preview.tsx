@@ -1,0 +1,31 @@
+import { Alert, Button } from '@reportage/ui';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { useReportGuestMessages } from './report-guest.messages.ts';
+import classes from './report-guest.module.css';
+
+/** The address at which a member sees what guests see. */
+export const guestPreviewParam = 'guest';
+
+/** What guests see, for a member who looks before sending the link. */
+export function GuestPreview({ backTo, children }: { backTo: string; children: ReactNode }): ReactNode {
+  const t = useReportGuestMessages();
+  return (
+    <>
+      <div className={classes.preview}>
+        <Alert
+          type="info"
+          showIcon
+          title={t('previewTitle')}
+          description={t('previewText')}
+          action={
+            <Link to={backTo}>
+              <Button>{t('back')}</Button>
+            </Link>
+          }
+        />
+      </div>
+      {children}
+    </>
+  );
+}

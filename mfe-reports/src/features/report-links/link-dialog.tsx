@@ -1,0 +1,147 @@
+import { maxEmbedOrigins, minPasscodeLength, type Report, type ReportLink } from '@reportage/contracts';
+import { dayOfEnd, endOfDay } from '@reportage/format';
+import { useFailures, useHost } from '@reportage/remote-kit/runtime';
+import { DayPicker, Form, Input, Modal, Select, Switch, useServerErrors } from '@reportage/ui';
+import type { ReactNode } from 'react';
+import { useReportLinksMessages } from './report-links.messages.ts';
+import { useCreateLink, useUpdateLink } from './report-links.queries.ts';
+
+interface LinkDialogProps {
+  report: Report;
+  workspaceId: string;
+  /** The link to change; a new one if omitted. */
+  link?: ReportLink;
+  onClose(): void;
+}
+
+interface LinkForm {
+  name: string;
+  endsOn: string | null;
+  asksPasscode: boolean;
+  passcode: string;
+  embedOrigins: string[];
+  allowsComments: boolean;
+}
+
+const isSite = (text: string): boolean => URL.parse(text)?.origin === text && /^https?:/.test(text);
+
+/** Undefined leaves the stored passcode as it is. */
+function passcodeOf({ asksPasscode, passcode = '' }: LinkForm): { passcode?: string | null } {
+  if (!asksPasscode) return { passcode: null };
+  return passcode === '' ? {} : { passcode };
+}
+
+/** Name, end, passcode and sites of a guest link, and whether its guests may comment. */
+export function LinkDialog({ report, workspaceId, link, onClose }: LinkDialogProps): ReactNode {
+  const t = useReportLinksMessages();
+  const { messages } = useHost();
+  const failures = useFailures('reports');
+  const [form] = Form.useForm<LinkForm>();
+  const showServerErrors = useServerErrors(form);
+  const creating = useCreateLink();
+  const updating = useUpdateLink();
+  const asksPasscode = Form.useWatch<boolean>('asksPasscode', form) ?? link?.hasPasscode;
+  const { timezone } = report.settings;
+
+  const save = async (values: LinkForm) => {
+    const { name, endsOn, embedOrigins, allowsComments } = values;
+    const endsAt = endsOn ? endOfDay(endsOn, timezone) : null;
+    const body = { name, endsAt, embedOrigins, allowsComments, ...passcodeOf(values) };
+    const query = { workspaceId };
+    try {
+      if (link) await updating.save({ params: { id: report.id, linkId: link.id }, query, body });
+      else await creating.save({ params: { id: report.id }, query, body });
+      messages.success(t(link ? 'saved' : 'added'));
+      onClose();
+    } catch (error) {
+      failures.show(link ? 'update' : 'add', error);
+      showServerErrors(error);
+    }
+  };
+
+  const checkPasscode = (_: unknown, typed = '') => {
+    const isEnough = typed.length >= minPasscodeLength || (typed === '' && link?.hasPasscode);
+    return isEnough ? Promise.resolve() : Promise.reject(new Error(t('passcodeShort', { min: minPasscodeLength })));
+  };
+  return (
+    <Modal
+      open
+      title={link ? t('editTitle', { name: link.name }) : t('newTitle')}
+      okText={t(link ? 'save' : 'add')}
+      cancelText={t('cancel')}
+      confirmLoading={creating.isSaving || updating.isSaving}
+      onOk={() => form.submit()}
+      onCancel={onClose}
+    >
+      <Form<LinkForm>
+        form={form}
+        name="reportLink"
+        layout="vertical"
+        requiredMark={false}
+        initialValues={{
+          name: link?.name ?? '',
+          endsOn: dayOfEnd(link?.endsAt ?? null, timezone),
+          passcode: '',
+          asksPasscode: link?.hasPasscode ?? false,
+          embedOrigins: link?.embedOrigins ?? [],
+          allowsComments: link?.allowsComments ?? false,
+        }}
+        scrollToFirstError={{ focus: true }}
+        onFinish={(values) => void save(values)}
+      >
+        <Form.Item
+          name="name"
+          label={t('name')}
+          extra={t('nameHelp')}
+          rules={[{ required: true, whitespace: true, message: t('nameRequired') }]}
+        >
+          <Input maxLength={120} autoComplete="off" autoFocus />
+        </Form.Item>
+        <Form.Item name="endsOn" label={t('ends')} extra={t('endsHelp', { zone: timezone })}>
+          <DayPicker />
+        </Form.Item>
+        <Form.Item name="asksPasscode" label={t('asksPasscode')} valuePropName="checked">
+          <Switch />
+        </Form.Item>
+        {asksPasscode && (
+          <Form.Item
+            name="passcode"
+            label={t('newPasscode')}
+            extra={link?.hasPasscode ? t('passcodeKept') : t('passcodeHelp', { min: minPasscodeLength })}
+            rules={[{ validator: checkPasscode }]}
+          >
+            <Input.Password maxLength={100} autoComplete="new-password" />
+          </Form.Item>
+        )}
+        <Form.Item
+          name="allowsComments"
+          label={t('allowsComments')}
+          extra={t('allowsCommentsHelp')}
+          valuePropName="checked"
+        >
+          <Switch />
+        </Form.Item>
+        <Form.Item
+          name="embedOrigins"
+          label={t('embedOrigins')}
+          extra={t('embedHelp')}
+          rules={[
+            {
+              validator: (_, origins: string[] = []) =>
+                origins.every(isSite) ? Promise.resolve() : Promise.reject(new Error(t('embedWrong'))),
+            },
+          ]}
+        >
+          <Select
+            mode="tags"
+            open={false}
+            suffix={null}
+            maxCount={maxEmbedOrigins}
+            tokenSeparators={[' ', ',']}
+            placeholder="https://news.example"
+          />
+        </Form.Item>
+      </Form>
+    </Modal>
+  );
+}

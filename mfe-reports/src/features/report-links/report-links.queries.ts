@@ -1,0 +1,16 @@
+import { useCall } from '@reportage/api';
+import { calls } from '@reportage/contracts';
+import { useSavingCall } from '@reportage/remote-kit/runtime';
+
+const changes = ['reports'] as const;
+
+export const useReportLinks = (reportId: string, workspaceId: string) =>
+  useCall(calls.listReportLinks, { params: { id: reportId }, query: { workspaceId } });
+
+export const useReportOpenings = (reportId: string, workspaceId: string) =>
+  useCall(calls.listReportOpenings, { params: { id: reportId }, query: { workspaceId } });
+
+export const useCreateLink = () => useSavingCall(calls.createReportLink, changes);
+export const useUpdateLink = () => useSavingCall(calls.updateReportLink, changes);
+export const useDeleteLink = () => useSavingCall(calls.deleteReportLink, changes);
+export const useSendReport = () => useSavingCall(calls.sendReport, []);

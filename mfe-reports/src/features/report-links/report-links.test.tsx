@@ -1,0 +1,144 @@
+import { calls, type ReportLink } from '@reportage/contracts';
+import { proves } from '@reportage/testing';
+import { createFakeHost, FakeServer, problemResponse, renderInHost, sampleWorkspace } from '@reportage/testing/screen';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Route, Routes } from 'react-router-dom';
+import { numberedNumbers, numberedReport } from '../../testing/sample-numbers.ts';
+import ReportPage from '../report/report.page.tsx';
+
+const report = numberedReport({ publishedAt: '2026-11-03T12:00:00.000Z' });
+const code = 'A1b2C3d4E5f6G7h8I9j0Kl';
+const address = `/daily-planet/${report.id}`;
+const link: ReportLink = {
+  id: 'rlk_01kaj000000000000000000001',
+  reportId: report.id,
+  name: 'Northwind',
+  isOn: true,
+  endsAt: null,
+  allowsComments: false,
+  embedOrigins: [],
+  code,
+  hasPasscode: true,
+  openingCount: 2,
+  lastOpenedAt: '2026-11-04T09:30:00.000Z',
+  createdAt: '2026-11-03T12:00:00.000Z',
+};
+
+function open(server: FakeServer, path: string, isGuest = false) {
+  const host = isGuest
+    ? createFakeHost({ server, path, user: null, workspaceState: { status: 'guest', slug: 'daily-planet' } })
+    : createFakeHost({ server, path, workspace: sampleWorkspace({ access: 'owner' }) });
+  renderInHost(
+    <Routes>
+      <Route path="/:workspaceId/:reportId" element={<ReportPage />} />
+    </Routes>,
+    host,
+  );
+  return host;
+}
+
+describe('guests', () => {
+  afterEach(() => window.sessionStorage.clear());
+  const preview = { report, ...numberedNumbers, publishedAt: '2026-11-03T12:00:00.000Z' };
+
+  proves(['R84'], 'are asked for the passcode of their link, and say it again after a mistake', async () => {
+    const server = new FakeServer()
+      .on(calls.previewReport, ({ query }) => (query.pass === 'p' ? preview : problemResponse('passcodeNeeded')))
+      .on(calls.enterReport, ({ body }) =>
+        (body as { passcode: string }).passcode === 'blue harbour' ? { pass: 'p' } : problemResponse('passcodeWrong'),
+      );
+    open(server, `${address}?link=${code}`, true);
+    const field = await screen.findByLabelText('Passcode');
+    await userEvent.type(field, 'red harbour{Enter}');
+    expect(await screen.findByText(/^This is not the passcode of the link/)).toBeVisible();
+    await waitFor(() => expect(field).toHaveFocus());
+    await userEvent.clear(field);
+    await userEvent.type(field, 'blue harbour{Enter}');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Autumn launch' })).toBeVisible();
+    const last = server.requestsOf(calls.previewReport).at(-1);
+    expect(last?.query).toMatchObject({ link: code, pass: 'p' });
+  });
+
+  test('of one page keep the number of their visit, however often it is fetched', async () => {
+    const server = new FakeServer().on(calls.previewReport, () => preview);
+    open(server, `${address}?link=${code}`, true);
+    await screen.findByRole('heading', { level: 1, name: 'Autumn launch' });
+    const { visit, timezone } = server.requestsOf(calls.previewReport)[0]?.query ?? {};
+    expect(visit).toMatch(/^[\da-f-]{36}$/);
+    expect(timezone).toBe(Intl.DateTimeFormat().resolvedOptions().timeZone);
+  });
+});
+
+describe('members', () => {
+  const memberServer = (links: ReportLink[] = [link]) =>
+    new FakeServer()
+      .on(calls.getReport, () => report)
+      .on(calls.queryReportCards, () => ({ ...numberedNumbers }))
+      .on(calls.listReportLinks, () => ({ data: links, plain: { openingCount: 0, lastOpenedAt: null } }));
+  const openDrawer = async (server: FakeServer) => {
+    const host = open(server, address);
+    fireEvent.click(await screen.findByRole('button', { name: 'Share' }));
+    return { host, drawer: await screen.findByRole('dialog') };
+  };
+
+  test('see each link with its address, its state and how often it was opened', async () => {
+    const { drawer } = await openDrawer(memberServer());
+    expect(await within(drawer).findByText(`http://localhost${address}?link=${code}`)).toBeVisible();
+    expect(within(drawer).getByText(/^Opened 2 times, last /)).toBeVisible();
+    expect(within(drawer).getByText('Passcode')).toBeVisible();
+  });
+
+  test('add a link with a passcode, and turn a link off', async () => {
+    const server = memberServer()
+      .on(calls.createReportLink, () => link)
+      .on(calls.updateReportLink, () => ({ ...link, isOn: false }));
+    const { host, drawer } = await openDrawer(server);
+    fireEvent.click(await within(drawer).findByRole('button', { name: 'Turn off' }));
+    await waitFor(() => expect(host.messages).toEqual(['success: Link is off']));
+    fireEvent.click(within(drawer).getByRole('button', { name: 'Add a link' }));
+    const dialog = (await screen.findByText('New guest link')).closest<HTMLElement>('[role="dialog"]') ?? drawer;
+    fireEvent.change(within(dialog).getByLabelText('Name'), { target: { value: 'Agency' } });
+    fireEvent.click(within(dialog).getByRole('switch', { name: 'Ask for a passcode' }));
+    fireEvent.change(await within(dialog).findByLabelText('Passcode'), { target: { value: 'short' } });
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Add a link' }));
+    await waitFor(() => expect(within(dialog).getAllByText('At least 6 characters').length).toBeGreaterThan(0));
+    fireEvent.change(within(dialog).getByLabelText('Passcode'), { target: { value: 'blue harbour' } });
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Add a link' }));
+    await waitFor(() => expect(server.requestsOf(calls.createReportLink)).toHaveLength(1));
+    expect(server.requestsOf(calls.createReportLink)[0]?.body).toEqual({
+      name: 'Agency',
+      endsAt: null,
+      embedOrigins: [],
+      allowsComments: false,
+      passcode: 'blue harbour',
+    });
+  });
+
+  proves(['R86'], 'see when, about where and on what device guests opened the report', async () => {
+    const opening = { openedAt: '2026-11-04T09:30:00.000Z', linkName: 'Northwind', country: null };
+    const server = memberServer().on(calls.listReportOpenings, () => ({
+      data: [
+        { ...opening, timezone: 'America/New_York', device: 'phone' as const },
+        { ...opening, linkName: null, timezone: null, country: 'DE', device: 'computer' as const },
+      ],
+      total: 2,
+    }));
+    const { drawer } = await openDrawer(server);
+    fireEvent.click(within(drawer).getByRole('tab', { name: 'Openings' }));
+    expect(await within(drawer).findByRole('row', { name: /Northwind time zone of New York Phone$/ })).toBeVisible();
+    expect(within(drawer).getByRole('row', { name: /Plain address Germany Computer$/ })).toBeVisible();
+  });
+
+  test('look at the published version as a guest does', async () => {
+    const server = memberServer().on(calls.previewReport, () => ({
+      report,
+      ...numberedNumbers,
+      publishedAt: '2026-11-03T12:00:00.000Z',
+    }));
+    open(server, `${address}?guest`);
+    expect(await screen.findByText('This is what guests see')).toBeVisible();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Autumn launch' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Share' })).toBeNull();
+  });
+});

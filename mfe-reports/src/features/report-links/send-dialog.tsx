@@ -1,0 +1,100 @@
+import { maxReportMailRecipients, type Report, type ReportLink } from '@reportage/contracts';
+import { useFailures, useHost } from '@reportage/remote-kit/runtime';
+import { Form, Input, Modal, Radio, Select, useServerErrors, useUiSettings } from '@reportage/ui';
+import type { ReactNode } from 'react';
+import { useReportLinksMessages } from './report-links.messages.ts';
+import { useSendReport } from './report-links.queries.ts';
+
+interface SendDialogProps {
+  report: Report;
+  workspaceId: string;
+  /** The named link to send; the report's plain address if omitted. */
+  link?: ReportLink;
+  onClose(): void;
+}
+
+interface SendForm {
+  to: string[];
+  message: string;
+  language: 'en' | 'de';
+}
+
+const isMailAddress = (text: string): boolean => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text);
+
+/** Sends a guest link to people by mail, with a message. */
+export function SendDialog({ report, workspaceId, link, onClose }: SendDialogProps): ReactNode {
+  const t = useReportLinksMessages();
+  const { locale } = useUiSettings();
+  const { messages } = useHost();
+  const failures = useFailures('reports');
+  const [form] = Form.useForm<SendForm>();
+  const showServerErrors = useServerErrors(form);
+  const sending = useSendReport();
+
+  const send = async (values: SendForm) => {
+    try {
+      const body = { ...values, linkId: link?.id ?? null };
+      await sending.save({ params: { id: report.id }, query: { workspaceId }, body });
+      messages.success(t('sent', { count: values.to.length }));
+      onClose();
+    } catch (error) {
+      failures.show('add', error);
+      showServerErrors(error);
+    }
+  };
+
+  return (
+    <Modal
+      open
+      title={t('sendTitle', { name: link?.name ?? t('sendPlain') })}
+      okText={t('sendNow')}
+      cancelText={t('cancel')}
+      confirmLoading={sending.isSaving}
+      onOk={() => form.submit()}
+      onCancel={onClose}
+    >
+      <Form<SendForm>
+        form={form}
+        name="sendReport"
+        layout="vertical"
+        requiredMark={false}
+        initialValues={{ to: [], message: '', language: locale }}
+        scrollToFirstError={{ focus: true }}
+        onFinish={(values) => void send(values)}
+      >
+        <Form.Item
+          name="to"
+          label={t('to')}
+          extra={t('toHelp', { max: maxReportMailRecipients })}
+          rules={[
+            { required: true, message: t('toRequired') },
+            {
+              validator: (_, to: string[] = []) =>
+                to.every(isMailAddress) ? Promise.resolve() : Promise.reject(new Error(t('toWrong'))),
+            },
+          ]}
+        >
+          <Select
+            mode="tags"
+            open={false}
+            suffix={null}
+            maxCount={maxReportMailRecipients}
+            tokenSeparators={[' ', ',', ';']}
+            placeholder="name@client.example"
+          />
+        </Form.Item>
+        <Form.Item name="message" label={t('message')} extra={t('messageHelp')}>
+          <Input.TextArea autoSize={{ minRows: 3, maxRows: 10 }} maxLength={2_000} />
+        </Form.Item>
+        <Form.Item name="language" label={t('language')}>
+          <Radio.Group
+            options={[
+              { value: 'en', label: t('english') },
+              { value: 'de', label: t('german') },
+            ]}
+          />
+        </Form.Item>
+      </Form>
+    </Modal>
+  );
+}

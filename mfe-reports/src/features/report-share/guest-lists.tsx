@@ -1,0 +1,36 @@
+import type { ListVisibility, Report } from '@reportage/contracts';
+import { Checkbox } from '@reportage/ui';
+import type { ReactNode } from 'react';
+import { useReportShareMessages } from './report-share.messages.ts';
+import classes from './report-share.module.css';
+import type { Sharing } from './use-sharing.ts';
+
+const lists = ['media', 'creators', 'links'] as const satisfies (keyof ListVisibility)[];
+
+interface GuestListsProps {
+  report: Report;
+  sharing: Sharing;
+}
+
+/** Which of the report's lists guests see; a change takes effect at once, without publishing. */
+export function GuestLists({ report: { listVisibility }, sharing }: GuestListsProps): ReactNode {
+  const t = useReportShareMessages();
+  return (
+    <fieldset className={classes.lists}>
+      <legend className={classes.label}>{t('lists')}</legend>
+      <div className={classes.buttons}>
+        {lists.map((list) => (
+          <Checkbox
+            key={list}
+            checked={listVisibility[list]}
+            disabled={sharing.isBusy}
+            onChange={() => void sharing.setLists({ ...listVisibility, [list]: !listVisibility[list] })}
+          >
+            {t(list)}
+          </Checkbox>
+        ))}
+      </div>
+      <p className={classes.quiet}>{t('listsHelp')}</p>
+    </fieldset>
+  );
+}

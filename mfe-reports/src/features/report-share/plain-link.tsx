@@ -1,0 +1,48 @@
+import type { Report, Workspace } from '@reportage/contracts';
+import { Button, MailOutlined } from '@reportage/ui';
+import { type ReactNode, useState } from 'react';
+import { plainAddress } from '../report-links/guest-addresses.ts';
+import { OpeningCount } from '../report-links/opening-count.tsx';
+import { useReportLinks } from '../report-links/report-links.queries.ts';
+import { SendDialog } from '../report-links/send-dialog.tsx';
+import { LinkSwitch } from './link-switch.tsx';
+import { useReportShareMessages } from './report-share.messages.ts';
+import classes from './report-share.module.css';
+import type { Sharing } from './use-sharing.ts';
+
+interface PlainLinkProps {
+  report: Report;
+  workspace: Workspace;
+  sharing: Sharing;
+}
+
+/** The guest link at the report's plain address, how often it was opened, and mails that bring it. */
+export function PlainLink({ report, workspace, sharing }: PlainLinkProps): ReactNode {
+  const t = useReportShareMessages();
+  const links = useReportLinks(report.id, workspace.id);
+  const [isSending, setSending] = useState(false);
+  return (
+    <>
+      <LinkSwitch
+        link={report.settings.link}
+        timezone={report.settings.timezone}
+        address={plainAddress(report, workspace)}
+        isBusy={sharing.isBusy}
+        onChange={(link, outcome) => void sharing.setLink(link, outcome)}
+        facts={
+          links.data && (
+            <p className={classes.quiet}>
+              <OpeningCount count={links.data.plain.openingCount} lastOpenedAt={links.data.plain.lastOpenedAt} />
+            </p>
+          )
+        }
+        actions={
+          <Button icon={<MailOutlined />} onClick={() => setSending(true)}>
+            {t('send')}
+          </Button>
+        }
+      />
+      {isSending && <SendDialog report={report} workspaceId={workspace.id} onClose={() => setSending(false)} />}
+    </>
+  );
+}

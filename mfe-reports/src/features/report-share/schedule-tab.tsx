@@ -1,0 +1,14 @@
+import type { Report } from '@reportage/contracts';
+import { Widget } from '@reportage/remote-kit/runtime';
+import { LoadingState } from '@reportage/ui';
+import type { ReactNode } from 'react';
+import { useReportLinks } from '../report-links/report-links.queries.ts';
+
+/** The report's scheduled mails, shown by the widget of mfe-dashboards, which sends digests. */
+export function ScheduleTab({ report, workspaceId }: { report: Report; workspaceId: string }): ReactNode {
+  const links = useReportLinks(report.id, workspaceId);
+  if (links.isPending) return <LoadingState />;
+  const named = (links.data?.data ?? []).map(({ id, name }) => ({ id, name }));
+  const { id, name, language, settings } = report;
+  return <Widget name="report-schedules" report={{ id, name, language, timezone: settings.timezone, links: named }} />;
+}

@@ -1,0 +1,51 @@
+import type { Report, Workspace } from '@reportage/contracts';
+import { formatInstant } from '@reportage/format';
+import { Alert, Button, useUiSettings } from '@reportage/ui';
+import type { ReactNode } from 'react';
+import { LinkList } from '../report-links/link-list.tsx';
+import { ReportHoles } from '../report-view/report-holes.tsx';
+import { GuestLists } from './guest-lists.tsx';
+import { PlainLink } from './plain-link.tsx';
+import { useReportShareMessages } from './report-share.messages.ts';
+import classes from './report-share.module.css';
+import { usePublishedNumbers, useSharing } from './use-sharing.ts';
+
+interface ShareTabProps {
+  isOpen: boolean;
+  report: Report;
+  workspace: Workspace;
+}
+
+/** Publishing, the report's plain address, the lists that guests see, and named links. */
+export function ShareTab({ isOpen, report, workspace }: ShareTabProps): ReactNode {
+  const t = useReportShareMessages();
+  const { locale } = useUiSettings();
+  const sharing = useSharing(report, workspace.id);
+  const numbers = usePublishedNumbers(report.id, workspace.id, isOpen);
+  const published = report.publishedAt;
+  return (
+    <div className={classes.parts}>
+      <p className={classes.quiet}>{t('intro')}</p>
+      <Alert
+        type={published && report.hasUnpublishedChanges ? 'warning' : 'info'}
+        title={published ? t('publishedAt', { time: formatInstant(published, { locale }) }) : t('neverPublished')}
+        description={published && report.hasUnpublishedChanges ? t('changed') : undefined}
+        showIcon
+      />
+      <ReportHoles cards={numbers.data?.cards ?? []} isPublishing />
+      <div className={classes.buttons}>
+        <Button
+          type={published && !report.hasUnpublishedChanges ? 'default' : 'primary'}
+          loading={sharing.isBusy}
+          onClick={() => void sharing.publish()}
+        >
+          {published ? t('republish') : t('publish')}
+        </Button>
+        {published && <Button href={`/${workspace.slug}/${report.id}?guest`}>{t('asGuest')}</Button>}
+      </div>
+      {published && <PlainLink report={report} workspace={workspace} sharing={sharing} />}
+      <GuestLists report={report} sharing={sharing} />
+      <LinkList report={report} workspace={workspace} />
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+import { useFailures, useHost } from '@reportage/remote-kit/runtime';
+
+/** Waits for a save, and says that it succeeded or why it failed. */
+export function useNotifiedSave(): (saving: Promise<unknown>, success: string) => Promise<void> {
+  const { messages } = useHost();
+  const failures = useFailures('reports');
+  return async (saving, success) => {
+    try {
+      await saving;
+      messages.success(success);
+    } catch (error) {
+      failures.show('update', error);
+    }
+  };
+}

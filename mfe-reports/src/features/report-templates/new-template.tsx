@@ -1,0 +1,65 @@
+import type { ReportTemplate } from '@reportage/contracts';
+import { useFailures, useHost, useWorkspace } from '@reportage/remote-kit/runtime';
+import { Input, Modal } from '@reportage/ui';
+import { type ReactNode, useId, useState } from 'react';
+import { useReportTemplateMessages } from './report-templates.messages.ts';
+import classes from './report-templates.module.css';
+import { useCreateTemplate } from './report-templates.queries.ts';
+import { pickContent } from './template-content.model.ts';
+
+interface NewTemplateProps {
+  /** The template that the new one is a copy of. */
+  original: ReportTemplate;
+  isOpen: boolean;
+  onClose(): void;
+  onCreated(id: string): void;
+}
+
+/** Names a new template. */
+export function NewTemplate({ original, isOpen, onClose, onCreated }: NewTemplateProps): ReactNode {
+  const t = useReportTemplateMessages();
+  const fieldId = useId();
+  const { messages } = useHost();
+  const { id: workspaceId } = useWorkspace();
+  const failures = useFailures('reports');
+  const creating = useCreateTemplate();
+  const [name, setName] = useState('');
+
+  const create = async () => {
+    if (name.trim() === '') return;
+    try {
+      const body = { kind: original.kind, name: name.trim(), ...pickContent(original) };
+      const made = await creating.save({ query: { workspaceId }, body });
+      messages.success(t('created', { name: made.name }));
+      setName('');
+      onClose();
+      onCreated(made.id ?? '');
+    } catch (error) {
+      failures.show('add', error);
+    }
+  };
+
+  return (
+    <Modal
+      open={isOpen}
+      title={t('add')}
+      okText={t('create')}
+      cancelText={t('cancel')}
+      okButtonProps={{ disabled: name.trim() === '', loading: creating.isSaving }}
+      onOk={() => void create()}
+      onCancel={onClose}
+    >
+      <p>{t('addText')}</p>
+      <label htmlFor={fieldId} className={classes.label}>
+        {t('name')}
+      </label>
+      <Input
+        id={fieldId}
+        value={name}
+        maxLength={120}
+        onChange={({ target }) => setName(target.value)}
+        onPressEnter={() => void create()}
+      />
+    </Modal>
+  );
+}

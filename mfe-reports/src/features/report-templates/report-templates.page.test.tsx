@@ -1,0 +1,124 @@
+import { type Access, calls, type ReportTemplate, type TemplateKind } from '@reportage/contracts';
+import { proves } from '@reportage/testing';
+import {
+  createFakeHost,
+  FakeServer,
+  problemResponse,
+  renderInHost,
+  sampleReport,
+  sampleWorkspace,
+} from '@reportage/testing/screen';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import ReportTemplatesPage from './report-templates.page.tsx';
+
+const report = sampleReport();
+const applicationId = 'tap_01h455vb4pex5vsknk084sn02q';
+
+const templateOf = (kind: ReportTemplate['kind'], overrides: Partial<ReportTemplate> = {}): ReportTemplate => ({
+  id: null,
+  kind,
+  name: '',
+  clientId: null,
+  clientName: null,
+  ownerId: null,
+  modifiedAt: null,
+  version: 0,
+  layout: report.layout,
+  sort: [{ ...(report.sort[0] as ReportTemplate['sort'][number]), name: `First of ${kind}` }],
+  cover: { heading: '', hideTableOfContent: false },
+  ...overrides,
+});
+const listed = <Row,>(data: Row[]) => ({
+  data,
+  meta: { total: data.length, unfilteredTotal: data.length, page: 0, size: 50 },
+});
+
+const serverOf = () =>
+  new FakeServer()
+    .on(calls.getWorkspaceTemplate, ({ params }) => templateOf(params.kind as TemplateKind))
+    .on(calls.saveWorkspaceTemplate, ({ params }) => templateOf(params.kind as TemplateKind, { version: 1 }))
+    .on(calls.listReportTemplates, () => ({ data: [] }))
+    .on(calls.listCampaigns, () => listed([]))
+    .on(calls.listGoalMetrics, () => ({ data: [] }))
+    .on(calls.listReports, () => listed([report]));
+
+function open(server = serverOf(), access: Access = 'owner') {
+  const path = '/daily-planet/settings/templates';
+  const host = createFakeHost({ server, path, workspace: sampleWorkspace({ access }) });
+  renderInHost(<ReportTemplatesPage />, host);
+  return { host, server };
+}
+const nameField = () => screen.findByRole('textbox', { name: 'Name of section 1' });
+const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }));
+
+proves(
+  ['R18', 'R19', 'R29', 'R30', 'R31'],
+  'each kind of template is opened by its link, changed and saved with its version',
+  async () => {
+    const { host, server } = open();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Templates' })).toBeVisible();
+    for (const [link, kind] of [
+      ['Reports', 'default'],
+      ['Group reports', 'group'],
+      ['Highlights', 'highlight'],
+    ] as const) {
+      await userEvent.click(screen.getByRole('link', { name: link }));
+      await waitFor(async () => expect(await nameField()).toHaveValue(`First of ${kind}`));
+      await userEvent.clear(await nameField());
+      expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
+      await userEvent.type(await nameField(), 'In short');
+      await save();
+      await waitFor(() =>
+        expect(server.requestsOf(calls.saveWorkspaceTemplate).at(-1)).toMatchObject({
+          params: { kind },
+          body: { version: 0, sort: [{ name: 'In short' }] },
+        }),
+      );
+    }
+    expect(host.messages).toEqual(Array(3).fill('success: The template is saved'));
+  },
+);
+
+test('a template is applied to the reports chosen, which are named, and undone', async () => {
+  const reference = { id: report.id, name: report.name, campaignName: report.campaignName };
+  const server = serverOf()
+    .on(calls.applyReportTemplate, () => ({
+      id: applicationId,
+      templateName: '',
+      appliedAt: '2026-11-20T10:00:00.000Z',
+      reports: [reference],
+    }))
+    .on(calls.undoReportTemplate, () => ({ restored: [reference], changedSince: [] }));
+  const { host } = open(server);
+  await userEvent.click(await screen.findByRole('button', { name: 'Apply to existing…' }));
+  const drawer = await screen.findByRole('dialog');
+  await userEvent.click(await within(drawer).findByRole('checkbox', { name: /Autumn launch · Default Report/ }));
+  await userEvent.click(within(drawer).getByRole('button', { name: 'Apply to 1 report' }));
+  expect(await screen.findByRole('link', { name: 'Autumn launch · Default Report' })).toBeVisible();
+  expect(server.requestsOf(calls.applyReportTemplate)[0]?.body).toEqual({ templateId: null, reportIds: [report.id] });
+  await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(host.messages).toEqual(['success: 1 report is as it was']));
+  expect(server.requestsOf(calls.undoReportTemplate)[0]?.params).toEqual({ id: applicationId });
+});
+
+test('somebody else’s save is shown beside one’s own', async () => {
+  const current = templateOf('default', { version: 3 });
+  const { server } = open(
+    serverOf().on(calls.saveWorkspaceTemplate, () => problemResponse('conflict', '', { current })),
+  );
+  await userEvent.type(await nameField(), '!');
+  await save();
+  expect(await screen.findByText('Someone else changed this template')).toBeVisible();
+  server.on(calls.saveWorkspaceTemplate, () => current);
+  await userEvent.click(screen.getByRole('button', { name: 'Save my version' }));
+  await waitFor(() =>
+    expect(server.requestsOf(calls.saveWorkspaceTemplate).at(-1)?.body).toMatchObject({ version: 3 }),
+  );
+});
+
+test('viewers read the templates and change none', async () => {
+  open(serverOf(), 'viewer');
+  expect(await nameField()).toBeDisabled();
+  expect(screen.queryByRole('button', { name: /Save|Add|Apply/ })).not.toBeInTheDocument();
+});

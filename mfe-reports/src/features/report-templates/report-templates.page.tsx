@@ -1,0 +1,86 @@
+import { mayAct, type ReportTemplate, templateKinds } from '@reportage/contracts';
+import { useFailures, useWorkspace } from '@reportage/remote-kit/runtime';
+import { Button, FailedState, NotFoundState, PageHeader, PlusOutlined, Skeleton } from '@reportage/ui';
+import { type ReactNode, useState } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import { NewTemplate } from './new-template.tsx';
+import { useReportTemplateMessages } from './report-templates.messages.ts';
+import classes from './report-templates.module.css';
+import { useNamedTemplates, useWorkspaceTemplate } from './report-templates.queries.ts';
+import { TemplateEditor } from './template-editor.tsx';
+
+/** The templates of reports, group reports and highlights: the workspace's own, and those with a name. The chosen one is in the address. */
+export default function ReportTemplatesPage(): ReactNode {
+  const t = useReportTemplateMessages();
+  const failures = useFailures('reports');
+  const { id: workspaceId, access } = useWorkspace();
+  const [params, setParams] = useSearchParams();
+  const [isAdding, setAdding] = useState(false);
+  const chosen = params.get('template') ?? 'default';
+  const kind = templateKinds.find((each) => each === chosen);
+  const own = useWorkspaceTemplate(workspaceId, kind ?? 'default', kind !== undefined);
+  const named = useNamedTemplates(workspaceId);
+  const template = kind ? own.data : named.data?.data.find(({ id }) => id === chosen);
+  const failed = kind ? own : named;
+  const isMissing = !kind && named.data && !template;
+  return (
+    <>
+      <PageHeader
+        title={t('title')}
+        text={t('text')}
+        {...(template && mayAct(access, 'manageOwn')
+          ? {
+              primaryAction: (
+                <Button icon={<PlusOutlined />} onClick={() => setAdding(true)}>
+                  {t('add')}
+                </Button>
+              ),
+            }
+          : {})}
+      />
+      <TemplateChoice chosen={chosen} named={named.data?.data ?? []} />
+      {failed.isError && !failed.data ? (
+        <FailedState
+          error={failed.error}
+          title={failures.textOf('fetch', failed.error)}
+          onRetry={() => void failed.refetch()}
+        />
+      ) : template ? (
+        <TemplateEditor key={chosen} template={template} />
+      ) : (
+        !isMissing && <Skeleton active paragraph={{ rows: 10 }} />
+      )}
+      {isMissing && <NotFoundState text={t('missing')} />}
+      {template && (
+        <NewTemplate
+          original={template}
+          isOpen={isAdding}
+          onClose={() => setAdding(false)}
+          onCreated={(id) => setParams({ template: id })}
+        />
+      )}
+    </>
+  );
+}
+
+/** Links to the templates, the workspace's own first. */
+function TemplateChoice({ chosen, named }: { chosen: string; named: readonly ReportTemplate[] }): ReactNode {
+  const t = useReportTemplateMessages();
+  const link = (key: string, label: string) => (
+    <li key={key}>
+      <Link to={`?template=${key}`} aria-current={key === chosen ? 'page' : undefined}>
+        {label}
+      </Link>
+    </li>
+  );
+  return (
+    <nav aria-label={t('choose')} className={classes.choice}>
+      <ul>
+        {templateKinds.map((kind) => link(kind, t(kind)))}
+        {named.map(({ id, name, clientName }) =>
+          link(id ?? '', clientName ? t('namedFor', { name, client: clientName }) : name),
+        )}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,110 @@
+import type { TemplateContent, TemplateKind } from '@reportage/contracts';
+import {
+  ArrowDownOutlined,
+  ArrowUpOutlined,
+  Button,
+  DeleteOutlined,
+  Dropdown,
+  Input,
+  PlusOutlined,
+  Switch,
+} from '@reportage/ui';
+import { type ReactNode, useId } from 'react';
+import { useReportTemplateMessages } from './report-templates.messages.ts';
+import classes from './report-templates.module.css';
+import { SectionContent } from './section-content.tsx';
+import {
+  addSection,
+  changeSection,
+  moveSection,
+  removeSection,
+  type SectionShape,
+  shapesOfKind,
+} from './template-content.model.ts';
+
+interface SectionListProps {
+  kind: TemplateKind;
+  content: TemplateContent;
+  isLocked: boolean;
+  onChange(content: TemplateContent): void;
+}
+
+/** The sections of a template in their order, each with its texts and its card. */
+export function SectionList({ kind, content, isLocked, onChange }: SectionListProps): ReactNode {
+  const t = useReportTemplateMessages();
+  const titleId = useId();
+  const { sort } = content;
+  const labelOf = (shape: SectionShape): string => t(shape === 'text' ? 'textShape' : shape);
+  return (
+    <section aria-labelledby={titleId}>
+      <h2 id={titleId} className={classes.label}>
+        {t('sections')}
+      </h2>
+      <ol className={classes.sections}>
+        {sort.map((section, index) => {
+          const { id, name, hidden } = section;
+          const isNameless = name.trim() === '';
+          return (
+            <li key={id} className={classes.section}>
+              <div className={classes.row}>
+                <Input
+                  aria-label={t('sectionName', { number: index + 1 })}
+                  aria-invalid={isNameless}
+                  value={name}
+                  maxLength={120}
+                  disabled={isLocked}
+                  status={isNameless ? 'error' : ''}
+                  onChange={({ target }) => onChange(changeSection(content, id, { name: target.value }))}
+                />
+                <Switch
+                  size="small"
+                  aria-label={t('shown', { name })}
+                  checked={!hidden}
+                  disabled={isLocked}
+                  onChange={(isShown) => onChange(changeSection(content, id, { hidden: !isShown }))}
+                />
+                <span className={classes.tools}>
+                  <Button
+                    {...{ type: 'text', icon: <ArrowUpOutlined />, disabled: isLocked || index === 0 }}
+                    aria-label={t('up', { name })}
+                    onClick={() => onChange(moveSection(content, id, -1))}
+                  />
+                  <Button
+                    {...{ type: 'text', icon: <ArrowDownOutlined />, disabled: isLocked || index === sort.length - 1 }}
+                    aria-label={t('down', { name })}
+                    onClick={() => onChange(moveSection(content, id, 1))}
+                  />
+                  <Button
+                    {...{ type: 'text', icon: <DeleteOutlined />, disabled: isLocked || sort.length === 1 }}
+                    aria-label={t('removeSection', { name })}
+                    onClick={() => onChange(removeSection(content, id))}
+                  />
+                </span>
+              </div>
+              {isNameless && <p className={classes.problem}>{t('sectionNameRequired')}</p>}
+              <SectionContent
+                kind={kind}
+                section={section}
+                content={content}
+                isLocked={isLocked}
+                labelOf={labelOf}
+                onChange={onChange}
+              />
+            </li>
+          );
+        })}
+      </ol>
+      {!isLocked && (
+        <Dropdown
+          trigger={['click']}
+          menu={{
+            items: shapesOfKind[kind].map((shape) => ({ key: shape, label: labelOf(shape) })),
+            onClick: ({ key }) => onChange(addSection(content, key as SectionShape, t('newSection'))),
+          }}
+        >
+          <Button icon={<PlusOutlined />}>{t('addSection')}</Button>
+        </Dropdown>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,126 @@
+import { mayAct, type ReportTemplate, type TemplateApplication } from '@reportage/contracts';
+import { useUser, useWorkspace } from '@reportage/remote-kit/runtime';
+import { Alert, Button, ConflictPanel, Flex, RelativeTime } from '@reportage/ui';
+import { type ReactNode, useState } from 'react';
+import { AppliedNotice } from './applied-notice.tsx';
+import { ApplyDrawer } from './apply-drawer.tsx';
+import { RemoveTemplate } from './remove-template.tsx';
+import { useReportTemplateMessages } from './report-templates.messages.ts';
+import classes from './report-templates.module.css';
+import { SectionList } from './section-list.tsx';
+import { isComplete } from './template-content.model.ts';
+import { type TemplateDraft, TemplateFields } from './template-fields.tsx';
+import { TemplatePreview } from './template-preview.tsx';
+import { useTemplateDraft } from './use-template-draft.ts';
+
+/** One template: its sections on one side, the report that it makes on the other. */
+export function TemplateEditor({ template }: { template: ReportTemplate }): ReactNode {
+  const t = useReportTemplateMessages();
+  const isLocked = !useMayChange(template);
+  const { draft, isChanged, isSaving, question, change, save, drop, conflict } = useTemplateDraft(template);
+  const [isApplying, setApplying] = useState(false);
+  const [application, setApplication] = useState<TemplateApplication>();
+  const { access } = useWorkspace();
+  const isNamed = template.id !== null;
+  const isSavable = isComplete(draft) && (!isNamed || draft.name.trim() !== '');
+  const mayApply = template.kind === 'default' && mayAct(access, 'edit');
+  return (
+    <div className={classes.editor}>
+      {question}
+      <div className={classes.form}>
+        {isLocked && <LockedNotice isNamed={isNamed} />}
+        {application && <AppliedNotice application={application} onClose={() => setApplication(undefined)} />}
+        {conflict && <Conflict mine={draft} {...conflict} />}
+        <TemplateFields isNamed={isNamed} draft={draft} isLocked={isLocked} onChange={change} />
+        <SectionList
+          kind={template.kind}
+          content={draft}
+          isLocked={isLocked}
+          onChange={(content) => change({ ...draft, ...content })}
+        />
+        <div className={classes.actions}>
+          <Flex gap={8} wrap align="center">
+            {!isLocked && (
+              <>
+                <Button
+                  type="primary"
+                  disabled={!isChanged || !isSavable}
+                  loading={isSaving}
+                  onClick={() => void save()}
+                >
+                  {t('save')}
+                </Button>
+                {isChanged && <Button onClick={drop}>{t('reset')}</Button>}
+              </>
+            )}
+            {mayApply && (
+              <Button disabled={isChanged} title={isChanged ? t('applySave') : ''} onClick={() => setApplying(true)}>
+                {t('apply')}
+              </Button>
+            )}
+            {isNamed && !isLocked && <RemoveTemplate template={template} />}
+            <span role="status" className={classes.quiet}>
+              {isChanged ? t('unsaved') : template.modifiedAt ? t('stored') : t('never')}
+              {!isChanged && template.modifiedAt && (
+                <>
+                  {' · '}
+                  <RelativeTime instant={template.modifiedAt} />
+                </>
+              )}
+            </span>
+          </Flex>
+        </div>
+      </div>
+      <TemplatePreview content={draft} />
+      <ApplyDrawer
+        template={template}
+        isOpen={isApplying}
+        onClose={() => setApplying(false)}
+        onApplied={setApplication}
+      />
+    </div>
+  );
+}
+
+/** Admins change every template, editors the named ones that are their own. */
+function useMayChange({ id, ownerId }: ReportTemplate): boolean {
+  const { access } = useWorkspace();
+  const user = useUser();
+  if (mayAct(access, 'manageAll')) return true;
+  return id !== null && mayAct(access, 'manageOwn') && ownerId === user?.id;
+}
+
+function LockedNotice({ isNamed }: { isNamed: boolean }): ReactNode {
+  const t = useReportTemplateMessages();
+  const { access } = useWorkspace();
+  const text = !mayAct(access, 'manageOwn') ? 'readOnlyViewer' : isNamed ? 'readOnlyNamed' : 'readOnly';
+  return <Alert type="info" showIcon title={t(text)} />;
+}
+
+interface ConflictProps {
+  mine: TemplateDraft;
+  theirs: TemplateDraft;
+  keepMine(): void;
+  takeTheirs(): void;
+}
+
+function Conflict({ mine, theirs, keepMine, takeTheirs }: ConflictProps): ReactNode {
+  const t = useReportTemplateMessages();
+  const show = ({ name, cover, sort }: TemplateDraft) => ({
+    [t('name')]: name,
+    [t('heading')]: cover.heading,
+    [t('order')]: sort
+      .map((section) => (section.hidden ? `${section.name} (${t('hidden')})` : section.name))
+      .join('\n'),
+  });
+  return (
+    <ConflictPanel
+      title={t('conflictTitle')}
+      text={t('conflictText')}
+      mine={show(mine)}
+      theirs={show(theirs)}
+      onKeepMine={keepMine}
+      onTakeTheirs={takeTheirs}
+    />
+  );
+}

@@ -1,0 +1,102 @@
+import type { ReportTemplate, TemplateContent } from '@reportage/contracts';
+import { useWorkspace } from '@reportage/remote-kit/runtime';
+import { Checkbox, Input, Select } from '@reportage/ui';
+import { type ReactNode, useId } from 'react';
+import { useReportTemplateMessages } from './report-templates.messages.ts';
+import classes from './report-templates.module.css';
+import { useClientChoice } from './report-templates.queries.ts';
+
+export type TemplateDraft = TemplateContent & Pick<ReportTemplate, 'name' | 'clientId'>;
+
+interface TemplateFieldsProps {
+  isNamed: boolean;
+  draft: TemplateDraft;
+  isLocked: boolean;
+  onChange(draft: TemplateDraft): void;
+}
+
+/** Name and client of a named template, and what its cover shows. */
+export function TemplateFields({ isNamed, draft, isLocked, onChange }: TemplateFieldsProps): ReactNode {
+  const t = useReportTemplateMessages();
+  const { cover } = draft;
+  const headingId = useId();
+  const helpId = useId();
+  return (
+    <>
+      {isNamed && <NameAndClient draft={draft} isLocked={isLocked} onChange={onChange} />}
+      <div>
+        <label htmlFor={headingId} className={classes.label}>
+          {t('heading')}
+        </label>
+        <Input
+          id={headingId}
+          aria-describedby={helpId}
+          value={cover.heading}
+          maxLength={200}
+          disabled={isLocked}
+          onChange={({ target }) => onChange({ ...draft, cover: { ...cover, heading: target.value } })}
+        />
+        <p id={helpId} className={classes.quiet}>
+          {t('headingHelp')}
+        </p>
+      </div>
+      <Checkbox
+        checked={!cover.hideTableOfContent}
+        disabled={isLocked}
+        onChange={({ target }) => onChange({ ...draft, cover: { ...cover, hideTableOfContent: !target.checked } })}
+      >
+        {t('contents')}
+      </Checkbox>
+    </>
+  );
+}
+
+function NameAndClient({ draft, isLocked, onChange }: Omit<TemplateFieldsProps, 'isNamed'>): ReactNode {
+  const t = useReportTemplateMessages();
+  const { id: workspaceId } = useWorkspace();
+  const clients = useClientChoice(workspaceId).data?.data ?? [];
+  const nameId = useId();
+  const clientId = useId();
+  const helpId = useId();
+  const isNameless = draft.name.trim() === '';
+  return (
+    <>
+      <div>
+        <label htmlFor={nameId} className={classes.label}>
+          {t('name')}
+        </label>
+        <Input
+          id={nameId}
+          value={draft.name}
+          maxLength={120}
+          disabled={isLocked}
+          aria-invalid={isNameless}
+          status={isNameless ? 'error' : ''}
+          onChange={({ target }) => onChange({ ...draft, name: target.value })}
+        />
+        {isNameless && <p className={classes.problem}>{t('nameRequired')}</p>}
+      </div>
+      <div>
+        <label htmlFor={clientId} className={classes.label}>
+          {t('client')}
+        </label>
+        <Select<string>
+          id={clientId}
+          aria-describedby={helpId}
+          className={classes.wide ?? ''}
+          showSearch={{ optionFilterProp: 'label' }}
+          value={draft.clientId ?? ''}
+          disabled={isLocked}
+          options={[
+            { value: '', label: t('noClient') },
+            ...clients.map(({ id, name }) => ({ value: id, label: name })),
+          ]}
+          onChange={(chosen) => onChange({ ...draft, clientId: chosen || null })}
+        />
+        <p id={helpId} className={classes.quiet}>
+          {t('clientHelp')}
+        </p>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import { storedInstead } from '@reportage/api';
+import { type ReportTemplate, reportTemplateSchema } from '@reportage/contracts';
+import { useFailures, useHost, useUnsavedWork, useWorkspace } from '@reportage/remote-kit/runtime';
+import { useState } from 'react';
+import { useReportTemplateMessages } from './report-templates.messages.ts';
+import { useSaveTemplate } from './report-templates.queries.ts';
+import { pickContent } from './template-content.model.ts';
+import type { TemplateDraft } from './template-fields.tsx';
+
+const toDraft = (template: ReportTemplate): TemplateDraft => ({
+  ...pickContent(template),
+  name: template.name,
+  clientId: template.clientId,
+});
+
+/** The edits of one template, until they are saved or dropped. Somebody else's save meanwhile is shown beside them. */
+export function useTemplateDraft(template: ReportTemplate) {
+  const t = useReportTemplateMessages();
+  const { id: workspaceId } = useWorkspace();
+  const { messages } = useHost();
+  const failures = useFailures('reports');
+  const saving = useSaveTemplate();
+  const work = useUnsavedWork();
+  const [edited, setEdited] = useState<TemplateDraft>();
+  const [theirs, setTheirs] = useState<ReportTemplate>();
+  const draft = edited ?? toDraft(template);
+
+  const drop = () => {
+    setEdited(undefined);
+    setTheirs(undefined);
+    work.settle();
+  };
+
+  const save = async (version: number = template.version): Promise<void> => {
+    const { name, clientId, ...content } = draft;
+    const query = { workspaceId };
+    try {
+      await (template.id === null
+        ? saving.own({ params: { kind: template.kind }, query, body: { ...content, version } })
+        : saving.named({ params: { id: template.id }, query, body: { ...content, name, clientId, version } }));
+      drop();
+      messages.success(t('saved'));
+    } catch (error) {
+      const current = storedInstead(error, reportTemplateSchema);
+      if (current) setTheirs(current);
+      else failures.show('update', error);
+    }
+  };
+
+  return {
+    draft,
+    isChanged: edited !== undefined,
+    isSaving: saving.isSaving,
+    question: work.question,
+    change: (next: TemplateDraft) => {
+      setEdited(next);
+      work.touch();
+    },
+    save: () => save(),
+    drop,
+    conflict: theirs && {
+      theirs: toDraft(theirs),
+      keepMine: () => {
+        setTheirs(undefined);
+        void save(theirs.version);
+      },
+      takeTheirs: drop,
+    },
+  };
+}

@@ -1,0 +1,107 @@
+import { fingerprintSchema, type VersionFile, type VersionVerdict, versionFileSchema } from '@reportage/contracts';
+import { useFailures } from '@reportage/remote-kit/runtime';
+import { Alert, Button, Form, Input, PageHeader } from '@reportage/ui';
+import { type ChangeEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { useReportVersionsMessages } from './report-versions.messages.ts';
+import classes from './report-versions.module.css';
+import { useVerification } from './report-versions.queries.ts';
+import { Verdict } from './verdict.tsx';
+
+const withoutSpaces = (typed: string): string => typed.replace(/\s+/g, '').toLowerCase();
+
+async function readVersionFile(file: File): Promise<VersionFile | undefined> {
+  try {
+    return versionFileSchema.safeParse(JSON.parse(await file.text())).data;
+  } catch {
+    // Not JSON: another file was chosen.
+    return undefined;
+  }
+}
+
+/** `/reports/verify`: anyone learns whether a version was issued here and is unchanged. */
+export default function VerifyPage(): ReactNode {
+  const t = useReportVersionsMessages();
+  const failures = useFailures('reports');
+  const [params] = useSearchParams();
+  const given = params.get('fingerprint') ?? '';
+  const [form] = Form.useForm<{ fingerprint: string }>();
+  const picker = useRef<HTMLInputElement>(null);
+  const [verdict, setVerdict] = useState<VersionVerdict | 'notAFile'>();
+  const verification = useVerification();
+  const { mutateAsync, isPending } = verification;
+
+  const verify = async (body: VersionFile | { fingerprint: string }) => {
+    try {
+      setVerdict(await mutateAsync({ body }));
+    } catch (error) {
+      failures.show('download', error);
+    }
+  };
+  const chooseFile = async ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const [chosen] = target.files ?? [];
+    target.value = '';
+    if (!chosen) return;
+    const file = await readVersionFile(chosen);
+    if (file) await verify(file);
+    else setVerdict('notAFile');
+  };
+
+  // A link, for example from a PDF, brings the fingerprint.
+  const isFirst = useRef(true);
+  useEffect(() => {
+    if (!isFirst.current || !fingerprintSchema.safeParse(given).success) return;
+    isFirst.current = false;
+    void mutateAsync({ body: { fingerprint: given } }).then(setVerdict, () => undefined);
+  }, [given, mutateAsync]);
+
+  return (
+    <div className={classes.verify}>
+      <PageHeader title={t('verifyTitle')} text={t('verifyIntro')} />
+      <Form
+        form={form}
+        layout="vertical"
+        requiredMark={false}
+        initialValues={{ fingerprint: given }}
+        onFinish={({ fingerprint }) => void verify({ fingerprint: withoutSpaces(fingerprint) })}
+      >
+        <Form.Item
+          name="fingerprint"
+          label={t('typed')}
+          extra={t('typedHelp')}
+          rules={[
+            {
+              validator: (_, typed = '') =>
+                fingerprintSchema.safeParse(withoutSpaces(typed)).success
+                  ? Promise.resolve()
+                  : Promise.reject(new Error(t('typedWrong'))),
+            },
+          ]}
+          validateTrigger="onSubmit"
+        >
+          <Input.TextArea autoSize={{ minRows: 2, maxRows: 4 }} spellCheck={false} autoComplete="off" />
+        </Form.Item>
+        <div className={classes.head}>
+          <Button type="primary" htmlType="submit" loading={isPending}>
+            {t('check')}
+          </Button>
+          <span className={classes.quiet}>{t('or')}</span>
+          <Button onClick={() => picker.current?.click()}>{t('choose')}</Button>
+          <input
+            ref={picker}
+            style={{ display: 'none' }}
+            type="file"
+            aria-label={t('choose')}
+            accept="application/json,.json"
+            onChange={(event) => void chooseFile(event)}
+          />
+        </div>
+      </Form>
+      <div aria-live="polite">
+        {verdict === 'notAFile' && <Alert type="warning" showIcon title={t('notAFile')} />}
+        {verdict && verdict !== 'notAFile' && <Verdict verdict={verdict} />}
+      </div>
+      <a href="/.well-known/reportage-keys.json">{t('keys')}</a>
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import { ReportChangesPart } from './report-changes.tsx';
+import classes from './report-versions.module.css';
+import { VersionList } from './version-list.tsx';
+
+interface VersionsTabProps {
+  reportId: string;
+  reportName: string;
+  workspaceId: string;
+}
+
+/** What changed since the publication, and all publications. */
+export function VersionsTab(props: VersionsTabProps): ReactNode {
+  return (
+    <div className={classes.parts}>
+      <ReportChangesPart reportId={props.reportId} workspaceId={props.workspaceId} />
+      <VersionList {...props} />
+    </div>
+  );
+}

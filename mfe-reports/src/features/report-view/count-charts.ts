@@ -1,0 +1,10 @@
+import { countCharts } from '@reportage/cards';
+import { countGoalCharts } from './goals-section.tsx';
+import { type ShownReport, sectionsOf } from './report-view.model.ts';
+
+/** Number of charts that a report draws; print waits for each. */
+export const countReportCharts = (shown: Pick<ShownReport, 'report' | 'cards' | 'parts'>): number =>
+  sectionsOf(shown).reduce((sum, { section, definition, card }) => {
+    if (section.display === 'goals') return sum + countGoalCharts(shown.parts.goals);
+    return sum + (definition && section.display !== 'mediaTiles' ? countCharts({ definition, card }) : 0);
+  }, 0);

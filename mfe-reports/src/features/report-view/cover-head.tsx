@@ -1,0 +1,78 @@
+import type { Period, Report } from '@reportage/contracts';
+import { formatPeriod } from '@reportage/format';
+import { readableColor, useUiSettings } from '@reportage/ui';
+import { type CSSProperties, type ReactNode, useState } from 'react';
+import classes from './report-cover.module.css';
+import { useReportViewMessages } from './report-view.messages.ts';
+
+interface CoverHeadProps {
+  /** What is headed: a report, or the highlight of one. */
+  report: Pick<Report, 'type' | 'clientName' | 'campaignName' | 'workspace'>;
+  clientLogo: string | null;
+  banner: string | null;
+  kicker: string;
+  heading: ReactNode;
+  period: Period;
+  timezone: string;
+  /** Part of another screen, which has a title of its own. */
+  isPart?: boolean;
+  children?: ReactNode;
+}
+
+/** Brand, heading, client, campaign and period. */
+export function CoverHead(props: CoverHeadProps): ReactNode {
+  const { report, clientLogo, banner, kicker, heading, period, timezone, isPart = false, children } = props;
+  const t = useReportViewMessages();
+  const { locale, theme } = useUiSettings();
+  const { type, clientName, campaignName, workspace } = report;
+  const [brandColor] = workspace.colors;
+  const brandLogo = (theme === 'dark' && workspace.logoDark) || workspace.logo;
+  const names = [
+    clientName && t('preparedFor', { client: clientName }),
+    t('preparedBy', { company: workspace.company }),
+  ];
+  const Heading = isPart ? 'h2' : 'h1';
+  return (
+    <header
+      className={classes.cover}
+      style={brandColor ? ({ '--brand': readableColor(brandColor, theme) } as CSSProperties) : undefined}
+    >
+      <ShownImage className={classes.banner} address={banner} name="" />
+      <div className={classes.logos}>
+        {!workspace.isClientLogo && (
+          <ShownImage className={classes.logo} address={clientLogo} name={clientName ?? ''} />
+        )}
+        <ShownImage className={classes.logo} address={brandLogo} name={workspace.company} />
+      </div>
+      <p className={classes.kicker}>{kicker}</p>
+      <Heading className={classes.heading}>{heading}</Heading>
+      <p className={classes.prepared}>{names.filter(Boolean).join(' ')}</p>
+      <dl className={classes.coverFacts}>
+        <div>
+          <dt>{t(type === 'group' ? 'group' : 'campaign')}</dt>
+          <dd>{campaignName}</dd>
+        </div>
+        <div>
+          <dt>{t('period')}</dt>
+          <dd>
+            {formatPeriod(period, { locale })} <span className={classes.quiet}>({timezone})</span>
+          </dd>
+        </div>
+      </dl>
+      {children}
+    </header>
+  );
+}
+
+interface ShownImageProps {
+  className: string | undefined;
+  address: string | null;
+  name: string;
+}
+
+/** Hides an image that cannot be loaded. */
+function ShownImage({ className, address, name }: ShownImageProps): ReactNode {
+  const [broken, setBroken] = useState<string | null>(null);
+  if (!address || broken === address) return null;
+  return <img className={className} src={address} alt={name} onError={() => setBroken(address)} />;
+}

@@ -1,0 +1,73 @@
+import { MediaAddress } from '@reportage/cards';
+import { type CardDefinition, type CardResult, localizeCard, type ReportMedia } from '@reportage/contracts';
+import { formatNumber, numberStyleOf } from '@reportage/format';
+import { MediaIcon, useUiSettings } from '@reportage/ui';
+import { type ReactNode, useState } from 'react';
+import classes from './media-tiles.module.css';
+import { useReportViewMessages } from './report-view.messages.ts';
+
+interface MediaTilesProps {
+  definition: CardDefinition;
+  card: CardResult;
+  media: ReadonlyMap<string, ReportMedia>;
+}
+
+/** A list of media as pictures with their numbers below. */
+export function MediaTiles({ definition, card, media }: MediaTilesProps): ReactNode {
+  const t = useReportViewMessages();
+  const { locale } = useUiSettings();
+  const { columns } = localizeCard(card, locale);
+  if (card.rows.length === 0) return <p className={classes.note}>{t('noRows')}</p>;
+  return (
+    <>
+      <ul className={classes.tiles}>
+        {card.rows.map(([name, ...numbers], index) => {
+          const item = media.get(card.rowMedia?.[index] ?? '');
+          const isTyped = card.rowKinds?.[index] === 'custom';
+          return (
+            <li key={index}>
+              <TilePicture address={item?.pictureUrl ?? null} mediaType={columns[0]?.id ?? ''} />
+              <p className={classes.name}>{item?.title ?? <MediaAddress address={String(name ?? '')} />}</p>
+              {item?.title && (
+                <p className={classes.address}>
+                  <MediaAddress address={item.address} />
+                </p>
+              )}
+              {isTyped && <p className={classes.address}>{t('typedRow')}</p>}
+              <dl>
+                {columns.slice(1).map((column, at) => (
+                  <div key={column.id}>
+                    <dt>{column.name}</dt>
+                    <dd>
+                      {formatNumber(typeof numbers[at] === 'number' ? numbers[at] : null, {
+                        unit: column.unit ?? 'count',
+                        currency: column.currency,
+                        ...numberStyleOf(definition, card, column.id),
+                        locale,
+                      })}
+                    </dd>
+                  </div>
+                ))}
+              </dl>
+            </li>
+          );
+        })}
+      </ul>
+      {card.rowCount > card.rows.length && (
+        <p className={classes.note}>{t('tilesShown', { shown: card.rows.length, all: card.rowCount })}</p>
+      )}
+    </>
+  );
+}
+
+/** The medium's picture; its type where there is none. */
+function TilePicture({ address, mediaType }: { address: string | null; mediaType: string }): ReactNode {
+  const [isBroken, setBroken] = useState(false);
+  return address && !isBroken ? (
+    <img className={classes.picture} src={address} alt="" onError={() => setBroken(true)} />
+  ) : (
+    <span className={classes.picture}>
+      <MediaIcon mediaType={mediaType} />
+    </span>
+  );
+}

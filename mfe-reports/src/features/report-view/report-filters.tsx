@@ -1,0 +1,25 @@
+import type { FilterChip } from '@reportage/contracts';
+import { Tag } from '@reportage/ui';
+import type { ReactNode } from 'react';
+import { useReportViewMessages } from './report-view.messages.ts';
+import classes from './report-view.module.css';
+
+/** The filters of a report's numbers, as readers see them. */
+export function ReportFilters({ chips }: { chips: readonly FilterChip[] }): ReactNode {
+  const t = useReportViewMessages();
+  if (chips.length === 0) return null;
+  return (
+    <section className={classes.filters} aria-label={t('filters')}>
+      <span>{t('filteredBy')}</span>
+      <ul>
+        {chips.map(({ info, selected }) => (
+          <li key={info.id}>
+            <Tag>
+              {info.name}: {selected.map(({ id, name }) => name || (id === '' ? t('emptyValue') : id)).join(', ')}
+            </Tag>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,29 @@
+import { type CardResult, listTakenBack } from '@reportage/contracts';
+import { formatInstant } from '@reportage/format';
+import { Alert, useUiSettings } from '@reportage/ui';
+import type { ReactNode } from 'react';
+import { useReportViewMessages } from './report-view.messages.ts';
+
+/** Says what partners have taken back of a report's numbers, and since when; renders nothing if they have not. */
+export function ReportTakenBack({ cards, timezone }: { cards: readonly CardResult[]; timezone: string }): ReactNode {
+  const t = useReportViewMessages();
+  const { locale } = useUiSettings();
+  const found = listTakenBack(cards);
+  if (found.length === 0) return null;
+  return (
+    <Alert
+      type="warning"
+      showIcon
+      style={{ marginTop: 24 }}
+      title={t('takenBackTitle')}
+      description={found.map(({ partnerName, since, isAll }) => (
+        <div key={`${partnerName} ${since} ${isAll}`}>
+          {t(isAll ? 'takenBackAll' : 'takenBackPart', {
+            partner: partnerName,
+            day: formatInstant(since, { locale, timezone }),
+          })}
+        </div>
+      ))}
+    />
+  );
+}

@@ -1,0 +1,86 @@
+import { CardView } from '@reportage/cards';
+import { isNumberNote, isTextBlock, mediaSectionDisplays, type ReportSection } from '@reportage/contracts';
+import { type ReactNode, useMemo } from 'react';
+import { SectionComments } from '../report-discussion/section-comments.tsx';
+import { CreatorsSection } from './creators-section.tsx';
+import { GoalsSection } from './goals-section.tsx';
+import { MediaTiles } from './media-tiles.tsx';
+import { NumberNotes } from './number-notes.tsx';
+import { mediaById, noteMarksOf, type ShownReport, withCard } from './report-view.model.ts';
+import classes from './report-view.module.css';
+import type { SpokenNumber } from './spoken-number.ts';
+import { TextBlocks } from './text-blocks.tsx';
+
+export interface SectionDrawing {
+  shown: ShownReport;
+  /** For print: no controls, charts rendered immediately. */
+  isPrinted: boolean;
+  /** Called once per rendered chart. */
+  onChartDrawn?(): void;
+  /** Opens the lineage of a number; absent for guests and print. */
+  onExplain?(number: SpokenNumber): void;
+}
+
+interface SectionViewProps extends SectionDrawing {
+  section: ReportSection;
+}
+
+/** A section as readers see it: its name and texts, then what it shows. */
+export function SectionView({ section, ...drawing }: SectionViewProps): ReactNode {
+  if (section.display === 'pageBreak') return <div className={classes.pageBreak} aria-hidden />;
+  return (
+    <section id={section.id} className={classes.section} aria-labelledby={`${section.id}-name`}>
+      <div className={classes.sectionHead}>
+        <h2 id={`${section.id}-name`} className={classes.sectionName}>
+          {section.name}
+        </h2>
+        <SectionComments section={section} />
+      </div>
+      {section.subTitle && <p className={classes.subTitle}>{section.subTitle}</p>}
+      <SectionTexts section={section} {...drawing} />
+      <SectionBody section={section} {...drawing} />
+    </section>
+  );
+}
+
+/** What is written in a section, apart from notes to its numbers. */
+export function SectionTexts({ section, onExplain }: Pick<SectionViewProps, 'section' | 'onExplain'>): ReactNode {
+  const blocks = section.editor.filter(isTextBlock);
+  return <TextBlocks blocks={blocks} {...(onExplain ? { onExplain } : {})} />;
+}
+
+/** What a section shows below its name and texts: a card, goals, creators, or nothing. */
+export function SectionBody({ section, shown, isPrinted, onChartDrawn, onExplain }: SectionViewProps): ReactNode {
+  const { definition, card } = withCard(section, shown);
+  const { parts, period } = shown;
+  const media = useMemo(() => mediaById(parts), [parts]);
+  const drawn = onChartDrawn ? { onChartDrawn } : {};
+  if (section.display === 'goals') {
+    return (
+      <GoalsSection sets={parts.goals} timezone={shown.report.settings.timezone} isPrinted={isPrinted} {...drawn} />
+    );
+  }
+  if (section.display === 'creators') return <CreatorsSection creators={parts.creators} />;
+  if (!definition) return null;
+  if (section.display === mediaSectionDisplays[2] && card) {
+    return <MediaTiles definition={definition} card={card} media={media} />;
+  }
+  return (
+    <>
+      <CardView
+        definition={definition}
+        card={card}
+        isPrinted={isPrinted}
+        hasSources={false}
+        media={media}
+        hasPictures={section.display === mediaSectionDisplays[1]}
+        noteMarks={noteMarksOf(section)}
+        {...drawn}
+        {...(onExplain
+          ? { onExplain: (metric: string) => onExplain({ metric, period: card?.meta.period ?? period, filters: [] }) }
+          : {})}
+      />
+      <NumberNotes notes={section.editor.filter(isNumberNote)} card={card} />
+    </>
+  );
+}

@@ -1,0 +1,91 @@
+import { localizeFact, metricById, type TextBlock } from '@reportage/contracts';
+import { formatPeriod } from '@reportage/format';
+import { Button, useUiSettings } from '@reportage/ui';
+import type { ReactNode } from 'react';
+import { useReportViewMessages } from './report-view.messages.ts';
+import type { SpokenNumber } from './spoken-number.ts';
+import classes from './text-blocks.module.css';
+
+interface TextBlocksProps {
+  blocks: readonly TextBlock[];
+  onExplain?(number: SpokenNumber): void;
+  /** Level of the largest heading: below a section's name it is the third. */
+  topLevel?: 2 | 3;
+}
+
+/** Text in blocks. Nothing in a text is taken for markup. */
+export function TextBlocks({ blocks, topLevel = 3, ...rest }: TextBlocksProps): ReactNode {
+  if (blocks.length === 0) return null;
+  return (
+    <div className={classes.blocks}>
+      {blocks.map((block) => (
+        <Block key={block.id} block={block} topLevel={topLevel} {...rest} />
+      ))}
+    </div>
+  );
+}
+
+type BlockProps = Pick<TextBlocksProps, 'onExplain'> & { block: TextBlock; topLevel: 2 | 3 };
+
+function Block({ block, onExplain, topLevel }: BlockProps): ReactNode {
+  switch (block.type) {
+    case 'paragraph':
+      return (
+        <p>
+          {block.data.text}
+          {onExplain && block.data.numbers && <SpokenNumbers numbers={block.data.numbers} onExplain={onExplain} />}
+        </p>
+      );
+    case 'header': {
+      const Heading = `h${block.data.level - 2 + topLevel}` as 'h2' | 'h3' | 'h4' | 'h5';
+      return <Heading data-level={block.data.level}>{block.data.text}</Heading>;
+    }
+    case 'list': {
+      const List = block.data.style === 'ordered' ? 'ol' : 'ul';
+      return (
+        <List>
+          {block.data.items.map((item, index) => (
+            <li key={index}>{item}</li>
+          ))}
+        </List>
+      );
+    }
+    case 'quote':
+      return (
+        <figure>
+          <blockquote>{block.data.text}</blockquote>
+          {block.data.caption && <figcaption>{block.data.caption}</figcaption>}
+        </figure>
+      );
+  }
+}
+
+/** Opens the lineage of the numbers that a sentence speaks of. */
+function SpokenNumbers({
+  numbers,
+  onExplain,
+}: Required<Pick<TextBlocksProps, 'onExplain'>> & { numbers: readonly SpokenNumber[] }) {
+  const t = useReportViewMessages();
+  const { locale } = useUiSettings();
+  return (
+    <span className={classes.numbers}>
+      {numbers.map((number) => {
+        const metric = metricById(number.metric);
+        const name = metric ? localizeFact(metric, locale).name : number.metric;
+        const text = `${name}, ${formatPeriod(number.period, { locale })}`;
+        return (
+          <Button
+            key={JSON.stringify(number)}
+            type="link"
+            size="small"
+            title={t('explain')}
+            aria-label={t('explainNumber', { name: text })}
+            onClick={() => onExplain(number)}
+          >
+            {text}
+          </Button>
+        );
+      })}
+    </span>
+  );
+}

@@ -1,0 +1,14 @@
+import { useHost } from '@reportage/remote-kit/runtime';
+import { useEffect } from 'react';
+import { useReportMessages } from './report.messages.ts';
+
+const shownMs = 2_500;
+
+/** Says that there is guest access to the workspace, where a report or highlight cannot be fetched. */
+export function useGuestNotice(hasFailed: boolean): void {
+  const { messages } = useHost();
+  const notice = useReportMessages()('guestAccess');
+  useEffect(() => {
+    if (hasFailed) messages.error(notice, { durationMs: shownMs });
+  }, [hasFailed, messages, notice]);
+}

@@ -1,0 +1,60 @@
+import { Button, type DataColumn, DeleteOutlined, RelativeTime, StatusChip, type StatusTone } from '@reportage/ui';
+import { usePartnersMessages } from './partners.messages.ts';
+
+/** What the lists of partners, creators and creators' invitations show alike. */
+interface Connection {
+  status: 'Active' | 'Pending' | 'Accepted' | 'Declined';
+  ownerName: string;
+  createdAtSince: string;
+}
+
+const tones: Record<Connection['status'], StatusTone> = {
+  Active: 'positive',
+  Pending: 'warning',
+  Accepted: 'warning',
+  Declined: 'negative',
+};
+
+interface ConnectionColumnsOptions<Row> {
+  mayManage: boolean;
+  /** The accessible name of a row's button. */
+  removeLabelOf(row: Row): string;
+  onRemove(row: Row): void;
+}
+
+/** The columns of a connection or invitation that all of its lists have. */
+export function useConnectionColumns<Row extends Connection>({
+  mayManage,
+  removeLabelOf,
+  onRemove,
+}: ConnectionColumnsOptions<Row>): Record<'status' | 'ownerName' | 'createdAtSince' | 'actions', DataColumn<Row>> {
+  const t = usePartnersMessages();
+  return {
+    status: {
+      key: 'status',
+      title: t('status'),
+      render: ({ status }) => <StatusChip tone={tones[status]}>{t(status)}</StatusChip>,
+    },
+    ownerName: { key: 'ownerName', title: t('ownerName'), render: ({ ownerName }) => ownerName },
+    createdAtSince: {
+      key: 'createdAtSince',
+      title: t('createdAtSince'),
+      sortBy: 'createdAtSince',
+      render: ({ createdAtSince }) => <RelativeTime instant={createdAtSince} />,
+    },
+    actions: {
+      key: 'actions',
+      title: t('actions'),
+      width: 84,
+      render: (row) =>
+        mayManage && (
+          <Button
+            type="text"
+            icon={<DeleteOutlined aria-hidden />}
+            aria-label={removeLabelOf(row)}
+            onClick={() => onRemove(row)}
+          />
+        ),
+    },
+  };
+}

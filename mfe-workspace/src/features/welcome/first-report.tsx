@@ -1,0 +1,96 @@
+import { mayAct, type Source, type Workspace } from '@reportage/contracts';
+import { dayInZone } from '@reportage/format';
+import { useFailures } from '@reportage/remote-kit/runtime';
+import { Button, Card, Checkbox, Form, Input, LoadingState, Typography, useServerErrors } from '@reportage/ui';
+import { useNavigate } from 'react-router-dom';
+import { useSourceStatus } from '../source-settings/source-settings.queries.ts';
+import { useCreateFirstCampaign, useSeenPages } from './first-report.queries.ts';
+import { useWelcomeMessages } from './welcome.messages.ts';
+
+interface FirstReportProps {
+  workspace: Workspace;
+  /** A source with a script. */
+  source: Source;
+}
+
+interface FirstReportForm {
+  name: string;
+  mediaIds: string[];
+}
+
+/** How long a first campaign runs unless somebody says otherwise. */
+const campaignDays = 30;
+const dayMs = 86_400_000;
+
+/** Once the script is seen: a campaign of the pages that it saw, and straight on to its report. */
+export function FirstReport({ workspace, source }: FirstReportProps) {
+  const t = useWelcomeMessages();
+  const navigate = useNavigate();
+  const failures = useFailures('campaigns');
+  const [form] = Form.useForm<FirstReportForm>();
+  const showServerErrors = useServerErrors(form);
+  const isSeen = useSourceStatus(workspace.id, source.id).data?.done === true;
+  const pages = useSeenPages(workspace.id, source.id, isSeen);
+  const creating = useCreateFirstCampaign();
+  if (!isSeen || !mayAct(workspace.access, 'edit')) return null;
+  const rows = pages.data?.data ?? [];
+
+  const create = async ({ name, mediaIds }: FirstReportForm) => {
+    const now = Date.now();
+    const media = rows
+      .filter(({ id }) => mediaIds.includes(id))
+      .map(({ id, connectionId, mediaType, type, url }) => ({ id, connectionId, mediaType, type, postUrl: url }));
+    try {
+      const campaign = await creating.save({
+        query: { workspaceId: workspace.id },
+        body: {
+          name,
+          media,
+          timezone: workspace.timezone,
+          startDate: dayInZone(new Date(now), workspace.timezone),
+          endDate: dayInZone(new Date(now + (campaignDays - 1) * dayMs), workspace.timezone),
+        },
+      });
+      const [report] = campaign.meta.reports;
+      navigate(`/${workspace.slug}/${report ? report.id : `campaigns/${campaign.id}`}`);
+    } catch (error) {
+      failures.show('add', error);
+      showServerErrors(error);
+    }
+  };
+
+  return (
+    <Card title={t('reportTitle')}>
+      {rows.length === 0 ? (
+        <LoadingState />
+      ) : (
+        <Form<FirstReportForm>
+          form={form}
+          layout="vertical"
+          requiredMark={false}
+          initialValues={{ name: t('reportName', { name: source.name }), mediaIds: rows.map(({ id }) => id) }}
+          onFinish={(values) => void create(values)}
+        >
+          <Typography.Paragraph type="secondary">{t('reportText')}</Typography.Paragraph>
+          <Form.Item
+            name="name"
+            label={t('reportCampaign')}
+            rules={[{ required: true, whitespace: true, message: t('reportNameMissing') }]}
+          >
+            <Input maxLength={120} autoComplete="off" />
+          </Form.Item>
+          <Form.Item name="mediaIds" label={t('reportPages')}>
+            <Checkbox.Group
+              aria-label={t('reportPages')}
+              options={rows.map(({ id, title, url }) => ({ value: id, label: title || url }))}
+              style={{ flexDirection: 'column', gap: 8 }}
+            />
+          </Form.Item>
+          <Button type="primary" htmlType="submit" loading={creating.isSaving}>
+            {t('reportCreate')}
+          </Button>
+        </Form>
+      )}
+    </Card>
+  );
+}

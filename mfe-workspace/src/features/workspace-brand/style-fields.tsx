@@ -1,0 +1,86 @@
+import { type BrandStyle, brandStyleSchema, typePairs } from '@reportage/contracts';
+import { Input, Select } from '@reportage/ui';
+import { type ReactNode, useId, useState } from 'react';
+import { useChangeBrand } from './use-change-brand.ts';
+import { useWorkspaceBrandMessages } from './workspace-brand.messages.ts';
+import styles from './workspace-brand.module.css';
+
+interface StyleFieldsProps {
+  style: BrandStyle;
+  isLocked: boolean;
+}
+
+/** Fonts, footer and sender of reports; each is saved once it is chosen or left. */
+export function StyleFields({ style, isLocked }: StyleFieldsProps): ReactNode {
+  const t = useWorkspaceBrandMessages();
+  const { change } = useChangeBrand();
+  const pairId = useId();
+  return (
+    <ul className={styles.rows}>
+      <li className={styles.row}>
+        <label htmlFor={pairId} className={styles.name}>
+          {t('typePair')}
+          <span className={styles.help}>{t('typePairHelp')}</span>
+        </label>
+        <div className={styles.value}>
+          <Select
+            id={pairId}
+            value={style.typePair ?? typePairs[0]}
+            disabled={isLocked}
+            options={typePairs.map((value) => ({ value, label: t(value) }))}
+            onChange={(typePair) => void change({ brandStyle: { typePair } }, t('saved', { name: t('typePair') }))}
+          />
+        </div>
+      </li>
+      {(['footer', 'senderName'] as const).map((name) => (
+        // A text that somebody else has set meanwhile resets the field.
+        <TextRow key={`${name}${style[name]}`} name={name} text={style[name] ?? ''} isLocked={isLocked} />
+      ))}
+    </ul>
+  );
+}
+
+interface TextRowProps {
+  name: 'footer' | 'senderName';
+  text: string;
+  isLocked: boolean;
+}
+
+function TextRow({ name, text, isLocked }: TextRowProps): ReactNode {
+  const t = useWorkspaceBrandMessages();
+  const { change } = useChangeBrand();
+  const fieldId = useId();
+  const helpId = useId();
+  const [typed, setTyped] = useState(text);
+  const value = typed.trim();
+  const isWrong = value !== '' && !brandStyleSchema.safeParse({ [name]: value }).success;
+  const save = () => {
+    if (value === text || isWrong) return;
+    void change({ brandStyle: { [name]: value || null } }, t(value ? 'saved' : 'removed', { name: t(name) }));
+  };
+  return (
+    <li className={styles.row}>
+      <label htmlFor={fieldId} className={styles.name}>
+        {t(name)}
+        <span id={helpId} className={styles.help}>
+          {t(`${name}Help`)}
+        </span>
+      </label>
+      <div className={styles.value}>
+        <Input
+          id={fieldId}
+          aria-describedby={helpId}
+          aria-invalid={isWrong}
+          value={typed}
+          maxLength={name === 'footer' ? 300 : 80}
+          disabled={isLocked}
+          status={isWrong ? 'error' : ''}
+          onChange={({ target }) => setTyped(target.value)}
+          onBlur={save}
+          onPressEnter={save}
+        />
+        {isWrong && <span className={styles.wrong}>{t('wrongText')}</span>}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,37 @@
+import { calls } from '@reportage/contracts';
+import { createFakeHost, FakeServer, renderInHost } from '@reportage/testing/screen';
+import { screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { useOwnPicture } from './own-picture.ts';
+
+function Shown({ address }: { address: string | null }): ReactNode {
+  return <output aria-label="Picture">{String(useOwnPicture(address))}</output>;
+}
+
+function show(address: string | null, url: string | null = '/api/pictures?address=a&signature=s') {
+  const server = new FakeServer().on(calls.keepPicture, () => ({ url }));
+  renderInHost(<Shown address={address} />, createFakeHost({ server, path: '/' }));
+  return server;
+}
+
+test('a picture of another site is shown by our copy', async () => {
+  const server = show('https://acme.example/logo.png');
+  expect(screen.getByRole('status', { name: 'Picture' })).toHaveTextContent('null');
+  expect(await screen.findByText('/api/pictures?address=a&signature=s')).toBeVisible();
+  expect(server.requestsOf(calls.keepPicture)[0]?.body).toEqual({ address: 'https://acme.example/logo.png' });
+});
+
+test.each(['/api/brand/fil_1', `${window.location.origin}/logo.png`, 'data:image/png;base64,AAAA'])(
+  '%s is shown as it is',
+  (address) => {
+    const server = show(address);
+    expect(screen.getByRole('status', { name: 'Picture' })).toHaveTextContent(address);
+    expect(server.requests).toEqual([]);
+  },
+);
+
+test('without an address there is nothing to ask for', () => {
+  const server = show(null);
+  expect(screen.getByRole('status', { name: 'Picture' })).toHaveTextContent('null');
+  expect(server.requests).toEqual([]);
+});

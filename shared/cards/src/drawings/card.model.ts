@@ -1,0 +1,72 @@
+import type { CardResult } from '@reportage/contracts';
+import type { ChartRow } from '@reportage/ui/chart-data';
+
+export interface Figure {
+  id: string;
+  name: string;
+  note: string;
+  unit: NonNullable<CardResult['columns'][number]['unit']>;
+  currency: string | null;
+  value: number | null;
+  before: number | null;
+}
+
+type Column = CardResult['columns'][number];
+type MetricColumn = Column & { unit: Figure['unit'] };
+
+const isMetric = (column: Column): column is MetricColumn => column.kind === 'metric' && column.unit !== null;
+
+/** The totals of a card, one figure per metric. */
+export function figuresOf(card: CardResult): Figure[] {
+  return card.columns.filter(isMetric).map(({ id, name, note, unit, currency }, index) => ({
+    id,
+    name,
+    note,
+    unit,
+    currency,
+    value: card.totals[index] ?? null,
+    before: card.previousTotals[index] ?? null,
+  }));
+}
+
+export interface CardChart {
+  unit: Figure['unit'];
+  currency: string | null;
+  names: string[];
+  metrics: { id: string; name: string }[];
+  rows: ChartRow[];
+}
+
+const toNumber = (cell: string | number | null | undefined): number | null => (typeof cell === 'number' ? cell : null);
+
+/** One chart per unit and currency, because seconds and counts, or euros and dollars, cannot share an axis. `x` is the card's first dimension. */
+export function chartsOf(card: CardResult): CardChart[] {
+  const metrics = card.columns.flatMap((column, index) => (isMetric(column) ? [{ ...column, index }] : []));
+  const otherDimensions = card.columns.flatMap((column, index) =>
+    column.kind === 'dimension' && index > 0 ? [index] : [],
+  );
+  const axes = Map.groupBy(metrics, ({ unit, currency }) => `${unit} ${currency}`);
+  return [...axes.values()].flatMap((drawn) => {
+    const [first] = drawn;
+    if (!first) return [];
+    const rows = card.rows.flatMap((row) =>
+      drawn.map((metric) => {
+        // A row for the others has no further names.
+        const parts = otherDimensions.map((index) => String(row[index] ?? '')).filter(Boolean);
+        const series = drawn.length > 1 || parts.length === 0 ? [...parts, metric.name] : parts;
+        return { x: String(row[0] ?? ''), series: series.join(' · '), y: toNumber(row[metric.index]) };
+      }),
+    );
+    return {
+      unit: first.unit,
+      currency: first.currency,
+      names: drawn.map((metric) => metric.name),
+      metrics: drawn,
+      rows,
+    };
+  });
+}
+
+/** Whether there is any number in the period. */
+export const hasNumbers = (cards: readonly CardResult[]): boolean =>
+  cards.some((card) => card.totals.some((total) => total !== null && total !== 0));

@@ -1,0 +1,128 @@
+import { type CardDefinition, type CardResult, cardDefinitionSchema, metricById } from '@reportage/contracts';
+import { pivotOf } from '../pivot.model.ts';
+import { reachesTarget, toneOf } from '../value-tone.ts';
+import { drawingsOf, slicesOf } from './chart.model.ts';
+
+const period = { from: '2026-11-04', to: '2026-11-30' };
+const meta: CardResult['meta'] = {
+  period,
+  previousPeriod: period,
+  timezone: 'Europe/Berlin',
+  sources: [],
+  computedAt: '2026-11-23T11:00:00.000Z',
+};
+
+function cardOf(dimensions: string[], metrics: string[], rows: CardResult['rows'], more: Partial<CardResult> = {}) {
+  const columns: CardResult['columns'] = [
+    ...dimensions.map((id) => ({ id, name: id, kind: 'dimension' as const, unit: null, currency: null, note: '' })),
+    ...metrics.map((id) => {
+      const { unit = 'count', type = 'sum', name = id } = metricById(id) ?? {};
+      return { id, name, kind: 'metric' as const, unit, type, currency: null, note: '' };
+    }),
+  ];
+  const definition = (part: Partial<CardDefinition>) =>
+    cardDefinitionSchema.parse({ id: 'card', display: 'chart', metrics, dimensions, ...part });
+  const card: CardResult = {
+    cardId: 'card',
+    columns,
+    rows,
+    totals: [],
+    previousTotals: [],
+    rowCount: rows.length,
+    meta,
+    ...more,
+  };
+  return { card, draw: (part: Partial<CardDefinition>) => drawingsOf(definition(part), card, 'Others') };
+}
+
+test('a pie has at most eight slices, the last of which is the rest of the total', () => {
+  const rows = Array.from({ length: 10 }, (_, index): [string, number] => [`Page ${index}`, 10 - index]);
+  const { draw } = cardOf(['web_media'], ['web_pageviews'], rows, { totals: [100], rowCount: 40 });
+  const [pie] = draw({ chartType: 'pie' });
+  expect(pie?.drawing).toBe('pie');
+  expect(pie?.rows).toHaveLength(8);
+  expect(pie?.rows.at(-1)).toMatchObject({ x: 'Others', y: 100 - (10 + 9 + 8 + 7 + 6 + 5 + 4) });
+});
+
+test('numbers that are not parts of a whole are drawn as bars, and the card says why', () => {
+  const rows: CardResult['rows'] = [
+    ['desktop', 10],
+    ['mobile', 4],
+  ];
+  const average = cardOf(['web_device'], ['web_averageAttention'], rows, { totals: [8] });
+  expect(average.draw({ chartType: 'pie' })).toMatchObject([{ drawing: 'bar', isNoPie: true }]);
+  const overTime = cardOf(['web_date'], ['web_pageviews'], [['2026-11-04', 1]], { totals: [1] });
+  expect(overTime.draw({ chartType: 'pie' })).toMatchObject([{ drawing: 'columns', isNoPie: true }]);
+  expect(slicesOf([{ x: 'a', series: 's', y: -1 }], 3, 'Others')).toBeNull();
+  expect(slicesOf([{ x: 'a', series: 's', y: 5 }], 3, 'Others')).toBeNull();
+});
+
+test('a combo draws its first metric as bars and others as lines, with an axis for each of two units', () => {
+  const metrics = ['web_pageviews', 'web_averageAttention', 'web_visits'];
+  const { draw } = cardOf(['web_date'], metrics, [['2026-11-04', 5, 30, 2]]);
+  const [combo, ...others] = draw({ chartType: 'combo', metricCharts: { web_visits: 'area' } });
+  expect(others).toEqual([]);
+  expect(combo?.series?.map(({ kind, axis, unit }) => `${kind} ${axis} ${unit}`)).toEqual([
+    'bar left count',
+    'area left count',
+    'line right seconds',
+  ]);
+});
+
+test('the omitted rows form a series or bar of their own, with a gap where it cannot be computed', () => {
+  const others = { others: [[null, 7, null]], rowCount: 9 };
+  const { draw } = cardOf(['web_source'], ['web_visits', 'web_visitors'], [['direct', 3, 2]], others);
+  const [bars] = draw({ chartType: 'bar' });
+  expect(bars?.rows.filter(({ x }) => x === 'Others').map(({ y }) => y)).toEqual([7, null]);
+});
+
+test('a pivot adds up rows and columns of a sum, and leaves out what does not add up', () => {
+  const rows: CardResult['rows'] = [
+    ['a', 'desktop', 3],
+    ['a', 'mobile', 1],
+    ['b', 'desktop', 2],
+  ];
+  const sum = pivotOf(cardOf(['web_media', 'web_device'], ['web_pageviews'], rows, { totals: [6] }).card);
+  expect(sum).toEqual({
+    columns: ['desktop', 'mobile'],
+    rows: [
+      { names: ['a'], values: [3, 1], total: 4 },
+      { names: ['b'], values: [2, null], total: 2 },
+    ],
+    columnTotals: [5, 1],
+    total: 6,
+  });
+  const average = pivotOf(cardOf(['web_media', 'web_device'], ['web_averageAttention'], rows, { totals: [2] }).card);
+  expect([average.rows[0]?.total, average.columnTotals[0], average.total]).toEqual([null, null, 2]);
+  const margins = {
+    rows: [
+      ['a', 4],
+      ['b', 5],
+    ],
+    columns: [
+      ['mobile', 7],
+      ['desktop', 6],
+    ],
+  };
+  const { card } = cardOf(['web_media', 'web_device'], ['web_averageAttention'], rows, { totals: [2], margins });
+  const withMargins = pivotOf(card);
+  expect([withMargins.rows.map(({ total }) => total), withMargins.columnTotals]).toEqual([
+    [4, 5],
+    [6, 7],
+  ]);
+  const cut = pivotOf(cardOf(['web_media', 'web_device'], ['web_pageviews'], rows, { totals: [9], rowCount: 5 }).card);
+  expect([cut.rows[0]?.total, cut.total]).toEqual([null, 9]);
+});
+
+test('a number has the tone of the highest threshold that it has reached, and reaches its target from either side', () => {
+  const thresholds = [
+    { metric: 'web_visits', from: 100, tone: 'good' as const },
+    { metric: 'web_visits', from: 10, tone: 'warning' as const },
+  ];
+  const tones = [5, 10, 100, null].map((value) => toneOf({ thresholds }, 'web_visits', value));
+  expect(tones).toEqual([null, 'warning', 'good', null]);
+  const target = { metric: 'web_visits', value: 10 };
+  expect(reachesTarget({ ...target, direction: 'atLeast' }, 10)).toBe(true);
+  expect(reachesTarget({ ...target, direction: 'atMost' }, 11)).toBe(false);
+  expect(reachesTarget({ ...target, direction: 'atMost' }, null)).toBeNull();
+});

@@ -1,0 +1,117 @@
+import type { CardDefinition, CardResult } from '@reportage/contracts';
+import type { ChartRow, ChartSeries } from '@reportage/ui/chart-data';
+import { type CardChart, chartsOf } from './card.model.ts';
+
+/** How a chart is drawn; `columns` are vertical bars on a time axis, `bar` is horizontal beside its name. */
+export type Drawing = 'line' | 'area' | 'bar' | 'columns' | 'combo' | 'pie';
+
+export interface DrawnChart extends CardChart {
+  drawing: Drawing;
+  series?: ChartSeries[];
+  /** Whether it would have been a pie if its numbers were parts of a whole. */
+  isNoPie?: boolean;
+}
+
+export const maxSlices = 8;
+
+/** A card with the omitted rows added as "others" rows under a name. */
+export function withOthers(card: CardResult, name: string): CardResult {
+  const named = (row: CardResult['rows'][number]) => {
+    const first = row.findIndex((cell, index) => cell === null && card.columns[index]?.kind === 'dimension');
+    return row.map((cell, index) =>
+      cell === null && card.columns[index]?.kind === 'dimension' ? (index === first ? name : '') : cell,
+    );
+  };
+  return { ...card, rows: [...card.rows, ...(card.others ?? []).map(named)] };
+}
+
+/** The largest parts of a total, and the rest as one slice; null if the numbers are not parts of a whole. */
+export function slicesOf(rows: readonly ChartRow[], total: number | null, nameOfRest: string): ChartRow[] | null {
+  const parts = rows.filter(({ y }) => y !== null && y !== 0).sort((a, b) => (b.y ?? 0) - (a.y ?? 0));
+  if (total === null || parts.some(({ y }) => (y ?? 0) < 0)) return null;
+  const sumOf = (shown: readonly ChartRow[]) => shown.reduce((sum, { y }) => sum + (y ?? 0), 0);
+  const isRest = (part: ChartRow) => part.x === nameOfRest;
+  const named = parts.filter((part) => !isRest(part));
+  const leftOut = total - sumOf(named);
+  const isWhole = leftOut <= total * 1e-9;
+  if (leftOut < -total * 1e-9) return null;
+  if (isWhole && named.length <= maxSlices) return named;
+  const shown = named.slice(0, maxSlices - 1);
+  return [...shown, { x: nameOfRest, series: rows[0]?.series ?? '', y: total - sumOf(shown) }];
+}
+
+/** One ring for each metric whose parts add up; bars for the others. */
+function pies(card: CardResult, rest: string): DrawnChart[] {
+  const metrics = card.columns.flatMap((column, index) => (column.kind === 'metric' ? [{ column, index }] : []));
+  const dimensionCount = card.columns.length - metrics.length;
+  return metrics.flatMap(({ column, index }): DrawnChart[] => {
+    const { unit, currency, name } = column;
+    if (unit === null) return [];
+    const rows = card.rows.map((row) => {
+      const cell = row[index];
+      const parts = row.slice(0, dimensionCount).map((part) => String(part ?? ''));
+      return { x: parts.filter(Boolean).join(' · '), series: name, y: typeof cell === 'number' ? cell : null };
+    });
+    const slices = column.type === 'sum' ? slicesOf(rows, card.totals[index - dimensionCount] ?? null, rest) : null;
+    const chart = { unit, currency, names: [name], metrics: [{ id: column.id, name }] };
+    return [slices ? { ...chart, rows: slices, drawing: 'pie' } : { ...chart, rows, drawing: 'bar', isNoPie: true }];
+  });
+}
+
+/** Charts of the first two units share a drawing with two axes; those of any further unit have their own. */
+function combos(definition: CardDefinition, card: CardResult): DrawnChart[] {
+  const [left, right, ...others] = chartsOf(card);
+  if (!left) return [];
+  const [firstMetric] = definition.metrics;
+  const metricOf = (chart: CardChart, series: string) =>
+    chart.metrics.find(({ name }) => series === name || series.endsWith(` · ${name}`))?.id ??
+    chart.metrics[0]?.id ??
+    '';
+  const seriesOf = (chart: CardChart, axis: ChartSeries['axis']) =>
+    [...new Set(chart.rows.map(({ series }) => series))].map((name): ChartSeries => {
+      const id = metricOf(chart, name);
+      const kind = definition.metricCharts?.[id] ?? (id === firstMetric ? 'bar' : 'line');
+      return { name, unit: chart.unit, currency: chart.currency, kind, axis };
+    });
+  const together: DrawnChart = {
+    ...left,
+    drawing: 'combo',
+    names: [...left.names, ...(right?.names ?? [])],
+    metrics: [...left.metrics, ...(right?.metrics ?? [])],
+    rows: [...left.rows, ...(right?.rows ?? [])],
+    series: [...seriesOf(left, 'left'), ...(right ? seriesOf(right, 'right') : [])],
+  };
+  return [
+    together,
+    ...others.map((chart) => ({ ...chart, drawing: 'combo' as const, series: seriesOf(chart, 'left') })),
+  ];
+}
+
+/**
+ * The charts of a card, drawn as its definition says. @param rest the name for omitted rows or slices
+ */
+export function drawingsOf(definition: CardDefinition, answer: CardResult, rest: string): DrawnChart[] {
+  const card = withOthers(answer, rest);
+  const isOverTime = card.columns[0]?.id.endsWith('_date') ?? false;
+  const { chartType = 'line' } = definition;
+  if (chartType === 'combo') return combos(definition, card);
+  // Reports published before columns had a `type` keep the bars that they had.
+  const saysTypes = card.columns.some(({ type }) => type !== undefined);
+  if (chartType === 'pie' && !isOverTime && saysTypes) return pies(card, rest);
+  const lines = chartType === 'area' ? 'area' : 'line';
+  const bars = isOverTime ? 'columns' : 'bar';
+  const drawing = chartType === 'bar' || chartType === 'pie' ? bars : lines;
+  const isNoPie = chartType === 'pie' && isOverTime;
+  return chartsOf(card).map((chart) => ({ ...chart, drawing, isNoPie }));
+}
+
+interface CardWithNumbers {
+  definition: CardDefinition;
+  card: CardResult | undefined;
+}
+
+/** Number of charts in a card; print waits for each. */
+export const countCharts = ({ definition, card }: CardWithNumbers): number =>
+  card && definition.display === 'chart' && definition.dimensions.length > 0
+    ? drawingsOf(definition, card, '').length
+    : 0;

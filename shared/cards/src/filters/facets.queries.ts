@@ -1,0 +1,39 @@
+import { useApi } from '@reportage/api';
+import { type BoardScope, type CallOutput, calls, factMediaTypeOf, type Period } from '@reportage/contracts';
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+
+interface FacetSubject {
+  workspaceId: string;
+  /** Undefined while none is chosen. */
+  dimension: string | undefined;
+  period: Period;
+  timezone: string;
+  scope: BoardScope;
+  searchString: string;
+}
+
+/** Values of a dimension within a scope, searched by the server, page by page. */
+export function useFacets({ workspaceId, dimension = '', period, timezone, scope, searchString }: FacetSubject) {
+  const api = useApi();
+  const mediaType = factMediaTypeOf(dimension);
+  const query = useInfiniteQuery({
+    queryKey: ['dashboards.facets', workspaceId, dimension, period, timezone, scope, searchString],
+    enabled: mediaType !== undefined,
+    initialPageParam: 0,
+    placeholderData: keepPreviousData,
+    queryFn: ({ pageParam: page, signal }) => {
+      const meta = { period, scope };
+      const body = { id: dimension, mediaType: mediaType ?? 'web', meta, timezone, searchString, page };
+      return api.call(calls.listFacets, { query: { workspaceId }, body }, { signal });
+    },
+    getNextPageParam: (last: CallOutput<typeof calls.listFacets>, _all, page: number) =>
+      last.meta.done ? undefined : page + 1,
+  });
+  return {
+    values: query.data?.pages.flatMap(({ data }) => data) ?? [],
+    error: query.error,
+    isFetching: query.isFetching,
+    hasMore: query.hasNextPage,
+    fetchMore: () => void query.fetchNextPage({ cancelRefetch: false }),
+  };
+}

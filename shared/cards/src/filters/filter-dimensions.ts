@@ -1,0 +1,37 @@
+import {
+  dateDimensionOf,
+  dimensionById,
+  type FactMediaType,
+  factMediaTypeOf,
+  factMediaTypes,
+  localizeFact,
+  mediaDimensionOf,
+  metricFamilies,
+} from '@reportage/contracts';
+import type { Locale } from '@reportage/format';
+
+export const dimensionName = (id: string, locale: Locale): string => {
+  const dimension = dimensionById(id);
+  return dimension ? localizeFact(dimension, locale).name : id;
+};
+
+export const isMediaDimension = (id: string): boolean => {
+  const type = factMediaTypeOf(id);
+  return type !== undefined && id === mediaDimensionOf(type);
+};
+
+/** The dimensions by which these metrics can be filtered, by media type; manually entered numbers cannot be filtered. */
+export function filterDimensions(
+  metrics: readonly string[],
+  locale: Locale,
+): { mediaType: FactMediaType; dimensions: { id: string; name: string }[] }[] {
+  const used = new Set(metrics.map(factMediaTypeOf));
+  return factMediaTypes
+    .filter((type) => type !== 'custom' && used.has(type))
+    .map((mediaType) => ({
+      mediaType,
+      dimensions: metricFamilies[mediaType].dimensions
+        .filter(({ id }) => id !== dateDimensionOf(mediaType))
+        .map((dimension) => ({ id: dimension.id, name: localizeFact(dimension, locale).name })),
+    }));
+}

@@ -1,0 +1,68 @@
+import { Modal, Select, useUiSettings } from '@reportage/ui';
+import { type ReactNode, useId, useState } from 'react';
+import { useFamilyNames } from '../settings/use-family-names.ts';
+import { filterDimensions } from './filter-dimensions.ts';
+import { useFilterFormMessages } from './filter-form.messages.ts';
+import classes from './filter-form.module.css';
+import { type NamedValue, ValueSelect, type ValueSubject } from './value-select.tsx';
+
+/** A dimension, and the chosen values with their names. */
+interface ChosenFilter {
+  dimension: string;
+  values: readonly NamedValue[];
+}
+
+interface FilterFormProps extends ValueSubject {
+  /** Metrics of the cards to filter. */
+  metrics: readonly string[];
+  /** The filter to change; undefined for a new one. */
+  filter: ChosenFilter | undefined;
+  /** Dimensions that have a filter already. */
+  taken: readonly string[];
+  onApply(filter: ChosenFilter): void;
+  onClose(): void;
+}
+
+/** Chooses a dimension and its values. */
+export function FilterForm({ metrics, filter, taken, onApply, onClose, ...subject }: FilterFormProps): ReactNode {
+  const t = useFilterFormMessages();
+  const familyName = useFamilyNames();
+  const { locale } = useUiSettings();
+  const [dimension, setDimension] = useState(filter?.dimension);
+  const [values, setValues] = useState(filter?.values ?? []);
+  const dimensionId = useId();
+  const valuesId = useId();
+  const groups = filterDimensions(metrics, locale).map(({ mediaType, dimensions }) => ({
+    label: familyName(mediaType),
+    options: dimensions
+      .filter(({ id }) => id === filter?.dimension || !taken.includes(id))
+      .map(({ id, name }) => ({ value: id, label: name })),
+  }));
+  return (
+    <Modal
+      open
+      title={filter ? t('filters') : t('add')}
+      okText={t('apply')}
+      cancelText={t('cancel')}
+      okButtonProps={{ disabled: !dimension || values.length === 0 }}
+      onCancel={onClose}
+      onOk={() => dimension && onApply({ dimension, values })}
+    >
+      <div className={classes.form}>
+        <label htmlFor={dimensionId}>{t('dimension')}</label>
+        <Select<string>
+          id={dimensionId}
+          showSearch={{ optionFilterProp: 'label' }}
+          {...(dimension ? { value: dimension } : {})}
+          onChange={(chosen) => {
+            setDimension(chosen);
+            setValues([]);
+          }}
+          options={groups}
+        />
+        <label htmlFor={valuesId}>{t('values')}</label>
+        <ValueSelect {...subject} id={valuesId} dimension={dimension} values={values} onChange={setValues} />
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,3 @@
+export { dimensionName, isMediaDimension } from './filter-dimensions.ts';
+export { FilterForm } from './filter-form.tsx';
+export { type NamedValue, ValueSelect, type ValueSubject } from './value-select.tsx';

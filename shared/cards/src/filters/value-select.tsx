@@ -1,0 +1,68 @@
+import type { BoardScope, Period } from '@reportage/contracts';
+import { Select, useDebouncedValue } from '@reportage/ui';
+import { type ReactNode, useState } from 'react';
+import { useFacets } from './facets.queries.ts';
+import { useFilterFormMessages } from './filter-form.messages.ts';
+
+const searchDelayMs = 300;
+const maxValues = 200;
+
+/** A value of a dimension with its name. */
+export interface NamedValue {
+  id: string;
+  name: string;
+}
+
+/** What the values occur in. */
+export interface ValueSubject {
+  workspaceId: string;
+  scope: BoardScope;
+  period: Period;
+  timezone: string;
+}
+
+interface ValueSelectProps extends ValueSubject {
+  id: string;
+  /** Undefined while none is chosen. */
+  dimension: string | undefined;
+  values: readonly NamedValue[];
+  onChange(values: NamedValue[]): void;
+  /** Values that cannot be chosen. */
+  taken?: readonly string[];
+}
+
+const isNearEnd = ({ scrollHeight, scrollTop, clientHeight }: HTMLElement): boolean =>
+  scrollHeight - scrollTop < 3 * clientHeight + 1;
+
+/** Chooses values of a dimension, which the server searches and pages. */
+export function ValueSelect({ id, dimension, values, onChange, taken = [], ...subject }: ValueSelectProps): ReactNode {
+  const t = useFilterFormMessages();
+  const [search, setSearch] = useState('');
+  const facets = useFacets({ ...subject, dimension, searchString: useDebouncedValue(search, searchDelayMs) });
+  return (
+    <Select<{ value: string; label: string }[]>
+      // Another dimension begins with an empty search.
+      key={dimension}
+      id={id}
+      mode="multiple"
+      labelInValue
+      maxCount={maxValues}
+      disabled={!dimension}
+      showSearch={{ searchValue: search, onSearch: setSearch, filterOption: false }}
+      loading={facets.isFetching}
+      notFoundContent={
+        facets.error ? t('valuesFailed', { reason: facets.error.message }) : facets.isFetching ? '…' : t('noValues')
+      }
+      value={values.map(({ id: value, name }) => ({ value, label: name }))}
+      onChange={(chosen) => onChange(chosen.map(({ value, label }) => ({ id: value, name: label })))}
+      options={facets.values.map(({ id: value, name }) => ({
+        value,
+        label: name || t('empty'),
+        disabled: taken.includes(value),
+      }))}
+      onPopupScroll={({ currentTarget }) => {
+        if (isNearEnd(currentTarget) && facets.hasMore && !facets.isFetching) facets.fetchMore();
+      }}
+    />
+  );
+}

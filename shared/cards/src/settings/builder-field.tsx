@@ -1,0 +1,18 @@
+import { type ReactNode, useId } from 'react';
+import classes from './card-settings.module.css';
+
+interface BuilderFieldProps {
+  label: string;
+  children: (id: string) => ReactNode;
+}
+
+/** A field of the builder below its label. */
+export function BuilderField({ label, children }: BuilderFieldProps) {
+  const id = useId();
+  return (
+    <div className={classes.field}>
+      <label htmlFor={id}>{label}</label>
+      {children(id)}
+    </div>
+  );
+}

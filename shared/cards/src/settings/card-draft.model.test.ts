@@ -1,0 +1,43 @@
+import { cardDefinitionSchema, metricFamilies } from '@reportage/contracts';
+import { type CardOptions, changeCard, changeMediaType, draftOf, emptyDraft, hindranceOf } from './card-draft.model.ts';
+
+const optionsOf = (type: 'web' | 'ga' | 'youtube'): CardOptions => ({
+  data: [...metricFamilies[type].metrics],
+  dimensions: metricFamilies[type].dimensions.map(({ id, name, note }) => ({
+    id,
+    name,
+    note,
+    isApart: metricFamilies[type].apart.includes(id),
+  })),
+});
+const web = optionsOf('web');
+const chart = () => changeCard(emptyDraft('c'), { metrics: ['web_visits'], display: 'chart' }, web);
+
+test('a chart starts with days, a scoreboard has no breakdown', () => {
+  expect(chart().card).toMatchObject({ chartType: 'line', dimensions: ['web_date'] });
+  expect(changeCard(chart(), { display: 'scoreboard' }, web).card.dimensions).toEqual([]);
+  expect(changeCard(chart(), { display: 'list', dimensions: [] }, web).card.dimensions).toEqual(['web_date']);
+  expect(cardDefinitionSchema.safeParse(chart().card).success).toBe(true);
+});
+
+test('a change removes what it invalidates: another media type, an order by a removed metric', () => {
+  const sorted = changeCard(chart(), { metrics: ['web_visits', 'web_clicks'], orderBy: 'web_clicks' }, web);
+  expect(changeCard(sorted, { metrics: ['web_visits'] }, web).card).not.toHaveProperty('orderBy');
+  expect(changeMediaType(sorted, 'ga').card).toMatchObject({ display: 'scoreboard', metrics: [], dimensions: [] });
+  expect(draftOf({ title: 'x', card: sorted.card }).mediaType).toBe('web');
+});
+
+test('a dimension that not every metric has, or that excludes a chosen one, says so', () => {
+  const video = optionsOf('youtube');
+  const draft = { ...emptyDraft('v'), card: { ...emptyDraft('v').card, metrics: ['youtube_likes'] } };
+  const [country, device] = ['youtube_country', 'youtube_device'].map((id) => {
+    const found = video.dimensions.find((dimension) => dimension.id === id);
+    if (!found) throw new Error(id);
+    return found;
+  });
+  if (!country || !device) throw new Error('no dimensions');
+  expect(hindranceOf(device, draft, video)).toEqual({ reason: 'notOfAll' });
+  const views = { ...draft, card: { ...draft.card, metrics: ['youtube_views'], dimensions: ['youtube_country'] } };
+  expect(hindranceOf(device, views, video)).toEqual({ reason: 'apart', name: 'Country' });
+  expect(hindranceOf(country, views, video)).toBeNull();
+});

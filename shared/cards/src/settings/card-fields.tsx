@@ -1,0 +1,180 @@
+import {
+  type CardDefinition,
+  dateDimensionOf,
+  dateUnits,
+  type FactMediaType,
+  factMediaTypes,
+  type Metric,
+  maxCardDimensions,
+  maxCardMetrics,
+  type Period,
+} from '@reportage/contracts';
+import { Alert, Input, Segmented, Select } from '@reportage/ui';
+import { type ComponentType, memo, useMemo } from 'react';
+import { BuilderField } from './builder-field.tsx';
+import { type CardDraft, type CardOptions, changeCard, changeMediaType, hindranceOf } from './card-draft.model.ts';
+import { useCardSettingsMessages } from './card-settings.messages.ts';
+import classes from './card-settings.module.css';
+import { DaysField } from './days-field.tsx';
+import { DrawingFields } from './drawing-fields.tsx';
+import { NumberFields } from './number-fields.tsx';
+import { useFamilyNames } from './use-family-names.ts';
+
+const displays = ['scoreboard', 'chart', 'list'] as const;
+
+interface CardFieldsProps {
+  draft: CardDraft;
+  options: CardOptions;
+  isLoading: boolean;
+  /** Whose days the card has, if it has none of its own. */
+  follows: 'board' | 'report';
+  /** Days of the board or report. */
+  period: Period;
+  onChange(change: (draft: CardDraft) => CardDraft): void;
+  /** Makes metrics of one's own, below the choice of metrics. */
+  OwnMetrics?: ComponentType<OwnMetricsProps>;
+}
+
+export interface OwnMetricsProps {
+  mediaType: FactMediaType;
+  metrics: readonly Metric[];
+  /** Puts a new one on the card. */
+  onAdd(metricId: string): void;
+}
+
+/** All fields of a card. Those below the title keep their rendering while the title is typed. */
+export function CardFields({ draft, onChange, ...shared }: CardFieldsProps) {
+  const t = useCardSettingsMessages();
+  const { title, card, mediaType } = draft;
+  const settings = useMemo(() => ({ title: '', card, mediaType }), [card, mediaType]);
+  return (
+    <div className={classes.fields}>
+      <BuilderField label={t('title')}>
+        {(id) => (
+          <Input
+            id={id}
+            value={title}
+            maxLength={120}
+            onChange={({ target }) => onChange((before) => ({ ...before, title: target.value }))}
+          />
+        )}
+      </BuilderField>
+      <SettingsFields draft={settings} onChange={onChange} {...shared} />
+    </div>
+  );
+}
+
+/** The fields of what a card shows; options that cannot be chosen show the reason. The draft has no title here. */
+const SettingsFields = memo(function SettingsFields(props: CardFieldsProps) {
+  const { draft, options, isLoading, follows, period, onChange, OwnMetrics } = props;
+  const t = useCardSettingsMessages();
+  const { card, mediaType } = draft;
+  const change = (part: Partial<CardDefinition>) => onChange((before) => changeCard(before, part, options));
+  const isFull = card.metrics.length >= maxCardMetrics || card.dimensions.length >= maxCardDimensions;
+  const nameOf = useFamilyNames();
+  const reasonOf = (option: CardOptions['dimensions'][number]) => {
+    const hindrance = hindranceOf(option, draft, options);
+    if (!hindrance) return undefined;
+    return hindrance.reason === 'apart' ? t('apart', { name: hindrance.name }) : t('notOfAll');
+  };
+  const chosen = options.data.filter(({ id }) => card.metrics.includes(id));
+  const removed = isLoading ? [] : card.metrics.filter((id) => !options.data.some((metric) => metric.id === id));
+  const names = new Map([
+    ...[...options.data, ...options.dimensions].map(({ id, name }) => [id, name] as const),
+    ...removed.map((id) => [id, t('removedMetric')] as const),
+  ]);
+  return (
+    <>
+      <BuilderField label={t('mediaType')}>
+        {(id) => (
+          <Select<FactMediaType>
+            id={id}
+            value={mediaType}
+            onChange={(type) => onChange((before) => changeMediaType(before, type))}
+            options={factMediaTypes.map((type) => ({ value: type, label: nameOf(type) }))}
+          />
+        )}
+      </BuilderField>
+      <BuilderField label={t('metrics')}>
+        {(id) => (
+          <Select<string[]>
+            id={id}
+            mode="multiple"
+            maxCount={maxCardMetrics}
+            loading={isLoading}
+            showSearch={{ optionFilterProp: 'label' }}
+            value={card.metrics}
+            onChange={(metrics) => change({ metrics })}
+            options={[
+              ...options.data.map(({ id: value, name, note }) => ({ value, label: name, title: note })),
+              ...removed.map((value) => ({ value, label: t('removedMetric') })),
+            ]}
+          />
+        )}
+      </BuilderField>
+      {removed.length > 0 && <Alert type="warning" showIcon title={t('hasRemoved')} />}
+      {OwnMetrics && (
+        <OwnMetrics
+          mediaType={mediaType}
+          metrics={options.data}
+          onAdd={(id) => card.metrics.length < maxCardMetrics && change({ metrics: [...card.metrics, id] })}
+        />
+      )}
+      <div>
+        <span id="card-display">{t('display')}</span>
+        <Segmented
+          block
+          aria-labelledby="card-display"
+          value={card.display}
+          onChange={(display) => change({ display })}
+          options={displays.map((display) => ({ value: display, label: t(display) }))}
+        />
+      </div>
+      {card.display === 'scoreboard' ? (
+        <p className={classes.note}>{t('noDimension')}</p>
+      ) : (
+        <BuilderField label={t('dimensions')}>
+          {(id) => (
+            <Select<string[]>
+              id={id}
+              mode="multiple"
+              maxCount={maxCardDimensions}
+              loading={isLoading}
+              showSearch={{ optionFilterProp: 'label' }}
+              value={card.dimensions}
+              onChange={(dimensions) => change({ dimensions })}
+              options={options.dimensions.map((dimension) => {
+                const reason = reasonOf(dimension);
+                const label = reason ? `${dimension.name} (${reason})` : dimension.name;
+                return { value: dimension.id, label, title: dimension.note, disabled: reason !== undefined };
+              })}
+            />
+          )}
+        </BuilderField>
+      )}
+      {isFull && <p className={classes.note}>{t('noSlot')}</p>}
+      {card.dimensions.includes(dateDimensionOf(mediaType)) && (
+        <BuilderField label={t('dateUnit')}>
+          {(id) => (
+            <Select
+              id={id}
+              value={card.dateUnit}
+              onChange={(dateUnit) => change({ dateUnit })}
+              options={dateUnits.map((unit) => ({ value: unit, label: t(unit) }))}
+            />
+          )}
+        </BuilderField>
+      )}
+      {card.display !== 'scoreboard' && <DrawingFields draft={draft} options={options} names={names} change={change} />}
+      <DaysField follows={follows} date={card.date} period={period} onChange={(date) => change({ date })} />
+      {chosen.length > 0 && (
+        <section className={classes.fields} aria-labelledby="card-numbers">
+          <h3 id="card-numbers">{t('numbers')}</h3>
+          {chosen.map((metric) => (
+            <NumberFields key={metric.id} card={card} metric={metric} change={change} />
+          ))}
+        </section>
+      )}
+    </>
+  );
+});

@@ -1,0 +1,39 @@
+import { type CardDefinition, dateRanges, type Period } from '@reportage/contracts';
+import { DayRangePicker, Select } from '@reportage/ui';
+import { BuilderField } from './builder-field.tsx';
+import { useCardSettingsMessages } from './card-settings.messages.ts';
+
+interface DaysFieldProps {
+  follows: 'board' | 'report';
+  date: CardDefinition['date'];
+  /** Days of the board or report, the default for fixed days. */
+  period: Period;
+  onChange(date: CardDefinition['date']): void;
+}
+
+/** The days of a card: those of its dashboard or report, or its own. */
+export function DaysField({ follows, date, period, onChange }: DaysFieldProps) {
+  const t = useCardSettingsMessages();
+  const choices = [follows, ...dateRanges, 'custom'] as const;
+  const choose = (choice: (typeof choices)[number]) => {
+    if (choice === 'board' || choice === 'report') return onChange(undefined);
+    return onChange(choice === 'custom' ? { dateRange: choice, period } : { dateRange: choice });
+  };
+  return (
+    <>
+      <BuilderField label={t('days')}>
+        {(id) => (
+          <Select<(typeof choices)[number]>
+            id={id}
+            value={date?.dateRange ?? follows}
+            onChange={choose}
+            options={choices.map((value) => ({ value, label: t(value) }))}
+          />
+        )}
+      </BuilderField>
+      {date?.dateRange === 'custom' && (
+        <DayRangePicker value={date.period} onChange={(chosen) => onChange({ dateRange: 'custom', period: chosen })} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,108 @@
+import { type CardDefinition, type Metric, valueTones } from '@reportage/contracts';
+import { Button, Checkbox, DeleteOutlined, Input, NumberField, Select } from '@reportage/ui';
+import { BuilderField } from './builder-field.tsx';
+import { useCardSettingsMessages } from './card-settings.messages.ts';
+import classes from './card-settings.module.css';
+import { formatAfter, storedValue, targetAfter, typedValue } from './number-settings.model.ts';
+
+interface NumberFieldsProps {
+  card: CardDefinition;
+  metric: Metric;
+  change: (part: Partial<CardDefinition>) => void;
+}
+
+const decimalChoices = [0, 1, 2, 3, 4];
+
+/** Format, target and colour thresholds of a metric's numbers. */
+export function NumberFields({ card, metric, change }: NumberFieldsProps) {
+  const t = useCardSettingsMessages();
+  const { id, name, unit } = metric;
+  const format = card.formats?.find((each) => each.metric === id);
+  const target = card.targets?.find((each) => each.metric === id);
+  const thresholds = card.thresholds ?? [];
+  const setFormat = (part: object) => change({ formats: formatAfter(card.formats, id, part) });
+  const setThreshold = (index: number, part: object) =>
+    change({ thresholds: thresholds.map((each, at) => (at === index ? { ...each, ...part } : each)) });
+  return (
+    <details className={classes.numbers}>
+      <summary>{name}</summary>
+      <div className={classes.fields}>
+        <BuilderField label={t('decimals')}>
+          {(fieldId) => (
+            <Select<number>
+              id={fieldId}
+              allowClear
+              placeholder={t('automatic')}
+              value={format?.decimals ?? null}
+              onChange={(decimals) => setFormat({ decimals: decimals ?? undefined })}
+              options={decimalChoices.map((value) => ({ value, label: String(value) }))}
+            />
+          )}
+        </BuilderField>
+        <BuilderField label={t('suffix')}>
+          {(fieldId) => (
+            <Input
+              id={fieldId}
+              maxLength={12}
+              value={format?.suffix ?? ''}
+              onChange={({ target: { value } }) => setFormat({ suffix: value || undefined })}
+            />
+          )}
+        </BuilderField>
+        <Checkbox
+          checked={format?.isCompact ?? card.display === 'scoreboard'}
+          onChange={({ target: box }) => setFormat({ isCompact: (box as HTMLInputElement).checked })}
+        >
+          {t('isCompact')}
+        </Checkbox>
+        <BuilderField label={t('target')}>
+          {(fieldId) => (
+            <NumberField
+              id={fieldId}
+              value={target ? typedValue(unit, target.value) : null}
+              onChange={(value) => change({ targets: targetAfter(card.targets, metric, value) })}
+            />
+          )}
+        </BuilderField>
+        {target && (
+          <Select
+            aria-label={t('direction')}
+            value={target.direction}
+            onChange={(direction) =>
+              change({
+                targets: (card.targets ?? []).map((each) => (each.metric === id ? { ...each, direction } : each)),
+              })
+            }
+            options={(['atLeast', 'atMost'] as const).map((value) => ({ value, label: t(value) }))}
+          />
+        )}
+        {thresholds.map((threshold, index) =>
+          threshold.metric === id ? (
+            <div key={index} className={classes.threshold}>
+              <NumberField
+                aria-label={t('from')}
+                value={typedValue(unit, threshold.from)}
+                onChange={(from) => setThreshold(index, { from: storedValue(unit, from ?? 0) })}
+              />
+              <Select
+                aria-label={t('tone')}
+                value={threshold.tone}
+                onChange={(tone) => setThreshold(index, { tone })}
+                options={valueTones.map((value) => ({ value, label: t(value) }))}
+              />
+              <Button
+                type="text"
+                icon={<DeleteOutlined />}
+                aria-label={t('removeThreshold')}
+                onClick={() => change({ thresholds: thresholds.filter((_, at) => at !== index) })}
+              />
+            </div>
+          ) : null,
+        )}
+        <Button onClick={() => change({ thresholds: [...thresholds, { metric: id, from: 0, tone: 'good' }] })}>
+          {t('addThreshold')}
+        </Button>
+      </div>
+    </details>
+  );
+}

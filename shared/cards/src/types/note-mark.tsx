@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react';
+import { useCardMessages } from '../card.messages.ts';
+import classes from '../card.module.css';
+
+/** The mark of a note to a number, which stands below the card. */
+export function NoteMark({ mark }: { mark: string | undefined }): ReactNode {
+  const t = useCardMessages();
+  if (mark === undefined) return null;
+  return (
+    <sup className={classes.noteMark}>
+      <span className="ui-visually-hidden">{t('note')} </span>
+      {mark}
+    </sup>
+  );
+}

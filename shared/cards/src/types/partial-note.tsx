@@ -1,0 +1,18 @@
+import type { CardResult } from '@reportage/contracts';
+import type { ReactNode } from 'react';
+import { useCardMessages } from '../card.messages.ts';
+import cardClasses from '../card.module.css';
+
+interface PartialNoteProps {
+  column: CardResult['columns'][number];
+  cell: CardResult['rows'][number][number];
+  /** The incomplete dates of the card. */
+  partial: readonly string[];
+}
+
+/** Says beside a date that its day, week or month is not complete. */
+export function PartialNote({ column, cell, partial }: PartialNoteProps): ReactNode {
+  const t = useCardMessages();
+  const isPartial = column.id.endsWith('_date') && typeof cell === 'string' && partial.includes(cell);
+  return isPartial && <small className={cardClasses.partial}>{t('notComplete')}</small>;
+}

@@ -1,0 +1,160 @@
+import { defineCall } from '../call.ts';
+import { cardResultSchema } from '../entities/card.ts';
+import {
+  highlightPreviewSchema,
+  highlightSchema,
+  highlightSectionSchema,
+  highlightUpdateSchema,
+} from '../entities/highlight.ts';
+import { guestKeySchema, guestVisitSchema } from '../entities/report-link.ts';
+import { idSchema } from '../ids.ts';
+import { workspaceQuerySchema } from '../lists.ts';
+import { periodSchema } from '../period.ts';
+import { instantSchema } from '../primitives.ts';
+import { z } from '../zod.ts';
+
+const ofReport = z.object({ id: idSchema('report') });
+const ofSection = ofReport.extend({ sectionId: highlightSectionSchema.shape.id });
+const linkTarget = { kind: 'report', ids: 'params.id' } as const;
+const changed = { action: 'report.highlightChanged', target: linkTarget, folds: true } as const;
+
+/** What a section says; its id is in the path, and may be repeated in the body. */
+const sectionBody = highlightSectionSchema.extend({
+  id: highlightSectionSchema.shape.id.optional(),
+  /** The version that the editor started from; without it, the last save wins. */
+  version: highlightSchema.shape.version.optional(),
+});
+
+export const getHighlight = defineCall({
+  id: 'highlights.get',
+  method: 'GET',
+  path: 'reports/:id/highlight',
+  summary: 'The highlight of a report as its editors see it; before the first save, a proposal from the report.',
+  access: { kind: 'workspace', action: 'read' },
+  params: ofReport,
+  query: workspaceQuerySchema,
+  response: highlightSchema,
+});
+
+export const saveHighlight = defineCall({
+  id: 'highlights.save',
+  method: 'PUT',
+  path: 'reports/:id/highlight',
+  summary: 'Saves sections and their order; a stale version answers conflict with the stored highlight.',
+  access: { kind: 'workspace', action: 'edit' },
+  params: ofReport,
+  query: workspaceQuerySchema,
+  body: highlightUpdateSchema,
+  response: highlightSchema,
+  errors: ['conflict'],
+  audit: changed,
+});
+
+export const addHighlightSection = defineCall({
+  id: 'highlights.addSection',
+  method: 'POST',
+  path: 'reports/:id/sections/:sectionId',
+  summary: 'Adds a section to the end of a report’s highlight, under an id that the client chooses.',
+  access: { kind: 'workspace', action: 'edit' },
+  params: ofSection,
+  query: workspaceQuerySchema,
+  body: sectionBody,
+  status: 201,
+  response: highlightSchema,
+  errors: ['conflict'],
+  audit: changed,
+});
+
+export const updateHighlightSection = defineCall({
+  id: 'highlights.updateSection',
+  method: 'PUT',
+  path: 'reports/:id/sections/:sectionId',
+  summary: 'Changes one section of a highlight: its metric, how it is shown, or its words.',
+  access: { kind: 'workspace', action: 'edit' },
+  params: ofSection,
+  query: workspaceQuerySchema,
+  body: sectionBody,
+  response: highlightSchema,
+  errors: ['conflict'],
+  audit: changed,
+});
+
+export const removeHighlightSection = defineCall({
+  id: 'highlights.removeSection',
+  method: 'DELETE',
+  path: 'reports/:id/sections/:sectionId',
+  summary: 'Removes a section from a highlight.',
+  access: { kind: 'workspace', action: 'edit' },
+  params: ofSection,
+  query: workspaceQuerySchema,
+  response: highlightSchema,
+  audit: changed,
+});
+
+export const queryHighlightCards = defineCall({
+  id: 'highlights.cards',
+  method: 'POST',
+  path: 'reports/:id/highlight/cards',
+  summary: 'The numbers of a highlight’s visible sections, of the report’s period or of another.',
+  access: { kind: 'workspace', action: 'read' },
+  params: ofReport,
+  query: workspaceQuerySchema,
+  body: z.object({ period: periodSchema.optional() }),
+  response: z.object({ cards: z.array(cardResultSchema) }),
+  audit: { unrecorded: 'It only reads.' },
+});
+
+export const publishHighlight = defineCall({
+  id: 'highlights.publish',
+  method: 'POST',
+  path: 'reports/:id/highlight/publish',
+  summary: 'Freezes sections and numbers as what guests see of a highlight, and turns its guest link on.',
+  access: { kind: 'workspace', action: 'manageOwn', ownership: 'named' },
+  params: ofReport,
+  query: workspaceQuerySchema,
+  body: z.object({ endsAt: instantSchema.nullable().default(null) }),
+  response: highlightSchema,
+  audit: { action: 'report.highlightPublished', target: linkTarget },
+});
+
+export const unpublishHighlight = defineCall({
+  id: 'highlights.unpublish',
+  method: 'DELETE',
+  path: 'reports/:id/highlight/publish',
+  summary: 'Ends the publication of a highlight: no link opens it until it is published again.',
+  access: { kind: 'workspace', action: 'manageOwn', ownership: 'named' },
+  params: ofReport,
+  query: workspaceQuerySchema,
+  response: highlightSchema,
+  audit: { action: 'report.highlightUnpublished', target: linkTarget },
+});
+
+export const setHighlightLink = defineCall({
+  id: 'highlights.setLink',
+  method: 'PUT',
+  path: 'reports/:id/highlight/link',
+  summary: 'Turns the guest link of a published highlight on or off, or moves its end; off takes effect at once.',
+  access: { kind: 'workspace', action: 'manageOwn', ownership: 'named' },
+  params: ofReport,
+  query: workspaceQuerySchema,
+  body: z.object({ isOn: z.boolean(), endsAt: instantSchema.nullable().default(null) }),
+  response: highlightSchema,
+  audit: {
+    action: 'report.highlightLinkTurnedOn',
+    otherwise: { at: 'body.isOn', is: false, action: 'report.highlightLinkTurnedOff' },
+    target: linkTarget,
+  },
+});
+
+export const previewHighlight = defineCall({
+  id: 'highlights.preview',
+  method: 'GET',
+  path: 'reports/:id/highlight/preview',
+  summary:
+    'The published highlight, for a guest while its link is on or by a named link of the report, and for members of the workspace.',
+  access: { kind: 'guestOr', action: 'read' },
+  params: ofReport,
+  query: guestKeySchema.extend(guestVisitSchema.shape),
+  response: highlightPreviewSchema,
+  errors: ['guestLinkOff', 'passcodeNeeded'],
+});

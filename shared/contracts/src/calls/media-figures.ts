@@ -1,0 +1,43 @@
+import { defineCall } from '../call.ts';
+import { figureMetricSchema } from '../entities/figures.ts';
+import { mediaTypeSchema } from '../entities/media.ts';
+import { idSchema } from '../ids.ts';
+import { workspaceQuerySchema } from '../lists.ts';
+import { periodSchema } from '../period.ts';
+import { instantSchema, timezoneSchema } from '../primitives.ts';
+import { z } from '../zod.ts';
+import { mediaPageSize } from './media.ts';
+
+/** Number of days, up to and including today, that rows of the library sum up. */
+export const mediaFiguresDays = 30;
+
+export const queryMediaFigures = defineCall({
+  id: 'media.figures',
+  method: 'POST',
+  path: 'media/figures',
+  summary: `The main numbers of a page of the library in the last ${mediaFiguresDays} days of the workspace’s time zone, and the course of the first one.`,
+  access: { kind: 'workspace', action: 'read' },
+  query: workspaceQuerySchema,
+  body: z.object({
+    mediaType: mediaTypeSchema,
+    mediaIds: z.array(idSchema('media')).min(1).max(mediaPageSize),
+  }),
+  response: z.object({
+    period: periodSchema,
+    timezone: timezoneSchema,
+    /** The main metrics of the media type; of custom items those with a value. */
+    metrics: z.array(figureMetricSchema),
+    /** One for each item, in the order of the request. */
+    data: z.array(
+      z.object({
+        mediaId: idSchema('media'),
+        /** In the order of `metrics`; null where nothing was measured. */
+        numbers: z.array(z.number().nullable()),
+        /** The first metric on each day of the period; empty if nothing was measured. */
+        series: z.array(z.number().nullable()),
+      }),
+    ),
+    computedAt: instantSchema,
+  }),
+  audit: { unrecorded: 'It only reads.' },
+});

@@ -1,0 +1,152 @@
+import { defineCall } from '../call.ts';
+import {
+  approvalAnswerSchema,
+  approvalRequestSchema,
+  commentThreadSchema,
+  discussionSchema,
+  guestDiscussionSchema,
+  guestNameSchema,
+  memberCommentSchema,
+  newCommentSchema,
+} from '../entities/report-discussion.ts';
+import { reportLinkCodeSchema } from '../entities/report-link.ts';
+import { idSchema } from '../ids.ts';
+import { doneSchema, workspaceQuerySchema } from '../lists.ts';
+import { z } from '../zod.ts';
+
+const reportParams = z.object({ id: idSchema('report') });
+const threadParams = reportParams.extend({ threadId: idSchema('reportComment') });
+const ofReport = { kind: 'report', ids: 'params.id' } as const;
+/** A guest comes by a named link: at the plain address nobody comments. */
+const guestKey = z.object({ link: reportLinkCodeSchema, pass: z.string().max(500).optional() });
+const byService = { unrecorded: 'The service records it: only it knows the workspace.' };
+
+export const getReportDiscussion = defineCall({
+  id: 'reports.discussion',
+  method: 'GET',
+  path: 'reports/:id/discussion',
+  summary: 'The comments on a report, and who was asked to approve which version.',
+  access: { kind: 'workspace', action: 'read' },
+  params: reportParams,
+  query: workspaceQuerySchema,
+  response: discussionSchema,
+});
+
+export const addReportComment = defineCall({
+  id: 'reports.comment',
+  method: 'POST',
+  path: 'reports/:id/comments',
+  summary:
+    'Comments on a report, one of its sections or one of its numbers, or replies; notifies the members it mentions.',
+  access: { kind: 'workspace', action: 'read', ownership: 'made' },
+  params: reportParams,
+  query: workspaceQuerySchema,
+  body: memberCommentSchema,
+  status: 201,
+  response: commentThreadSchema,
+  errors: ['limitReached', 'rateLimited'],
+  audit: { action: 'report.commented', target: ofReport },
+});
+
+export const resolveReportThread = defineCall({
+  id: 'reports.resolveThread',
+  method: 'PUT',
+  path: 'reports/:id/comments/:threadId',
+  summary: 'Resolves a thread, or reopens it.',
+  access: { kind: 'workspace', action: 'edit' },
+  params: threadParams,
+  query: workspaceQuerySchema,
+  body: z.object({ isResolved: z.boolean() }),
+  response: commentThreadSchema,
+  audit: {
+    action: 'report.threadResolved',
+    otherwise: { at: 'body.isResolved', is: false, action: 'report.threadReopened' },
+    target: ofReport,
+  },
+});
+
+export const removeReportThread = defineCall({
+  id: 'reports.removeThread',
+  method: 'DELETE',
+  path: 'reports/:id/comments/:threadId',
+  summary: 'Removes a thread with its replies for good.',
+  access: { kind: 'workspace', action: 'manageOwn', ownership: 'named' },
+  params: threadParams,
+  query: workspaceQuerySchema,
+  worksReadOnly: true,
+  response: doneSchema,
+  audit: { action: 'report.threadRemoved', target: ofReport },
+});
+
+export const askReportApproval = defineCall({
+  id: 'reports.askApproval',
+  method: 'POST',
+  path: 'reports/:id/approvals',
+  summary: 'Asks members, and the guests of links, to approve the published version.',
+  access: { kind: 'workspace', action: 'manageOwn', ownership: 'named' },
+  params: reportParams,
+  query: workspaceQuerySchema,
+  body: approvalRequestSchema,
+  status: 201,
+  response: discussionSchema.pick({ approvals: true }),
+  errors: ['conflict'],
+  audit: { action: 'report.approvalAsked', target: ofReport },
+});
+
+export const answerReportApproval = defineCall({
+  id: 'reports.answerApproval',
+  method: 'PUT',
+  path: 'reports/:id/approval',
+  summary: 'Approves the published version as a member who was asked, or asks for changes.',
+  access: { kind: 'workspace', action: 'read', ownership: 'made', membersOnly: true },
+  params: reportParams,
+  query: workspaceQuerySchema,
+  body: approvalAnswerSchema,
+  response: discussionSchema.pick({ approvals: true }),
+  errors: ['conflict'],
+  audit: {
+    action: 'report.approved',
+    otherwise: { at: 'body.isApproved', is: false, action: 'report.changesAsked' },
+    target: ofReport,
+  },
+});
+
+export const getGuestDiscussion = defineCall({
+  id: 'reports.guestDiscussion',
+  method: 'GET',
+  path: 'reports/:id/guest-discussion',
+  summary:
+    'What the guests of a link and the team have written to each other, and whether an approval is asked of them.',
+  access: { kind: 'public', authority: 'guestLink' },
+  params: reportParams,
+  query: guestKey,
+  response: guestDiscussionSchema,
+  errors: ['guestLinkOff', 'passcodeNeeded'],
+});
+
+export const addGuestComment = defineCall({
+  id: 'reports.guestComment',
+  method: 'POST',
+  path: 'reports/:id/guest-comments',
+  summary: 'Comments as a guest under a name that they give, if the link allows it.',
+  access: { kind: 'public', authority: 'guestLink' },
+  params: reportParams,
+  body: newCommentSchema.extend({ ...guestKey.shape, name: guestNameSchema }),
+  status: 201,
+  response: guestDiscussionSchema,
+  errors: ['guestLinkOff', 'passcodeNeeded', 'limitReached', 'rateLimited'],
+  audit: byService,
+});
+
+export const answerGuestApproval = defineCall({
+  id: 'reports.guestApproval',
+  method: 'POST',
+  path: 'reports/:id/guest-approval',
+  summary: 'Approves the published version as a guest of a link that was asked, or asks for changes.',
+  access: { kind: 'public', authority: 'guestLink' },
+  params: reportParams,
+  body: approvalAnswerSchema.extend({ ...guestKey.shape, name: guestNameSchema }),
+  response: guestDiscussionSchema,
+  errors: ['guestLinkOff', 'passcodeNeeded', 'conflict', 'rateLimited'],
+  audit: byService,
+});

@@ -1,0 +1,55 @@
+import { defineCall } from '../call.ts';
+import { guestKeySchema } from '../entities/report-link.ts';
+import { idSchema } from '../ids.ts';
+import { periodSchema } from '../period.ts';
+import { z } from '../zod.ts';
+
+const body = guestKeySchema.extend({
+  reportId: idSchema('report'),
+  dateRange: periodSchema.optional(),
+});
+
+export const exportReportWorkbook = defineCall({
+  id: 'reports.workbook',
+  storesNothing: true,
+  method: 'POST',
+  path: 'reports/xlsx',
+  summary:
+    'The numbers of a report as a workbook (XLSX), a sheet for each card: current ones for a member, the published ones for a guest whose link is on.',
+  access: { kind: 'guestOr', action: 'read' },
+  body,
+  response: z.string(),
+  produces: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  errors: ['guestLinkOff', 'passcodeNeeded'],
+  audit: { unrecorded: 'The service records it: only it knows the workspace.' },
+});
+
+export const exportReportSlides = defineCall({
+  id: 'reports.slides',
+  storesNothing: true,
+  method: 'POST',
+  path: 'reports/pptx',
+  summary:
+    'A report as slides (PPTX) with charts that can be edited: current numbers for a member, the published ones for a guest whose link is on.',
+  access: { kind: 'guestOr', action: 'read' },
+  body,
+  response: z.string(),
+  produces: 'application/vnd.openxmlformats-officedocument.presentationml.presentation',
+  errors: ['guestLinkOff', 'passcodeNeeded'],
+  audit: { unrecorded: 'The service records it: only it knows the workspace.' },
+});
+
+export const exportOfflineReport = defineCall({
+  id: 'reports.offline',
+  storesNothing: true,
+  method: 'POST',
+  path: 'reports/offline',
+  summary:
+    'The published version as one HTML file that needs no network: signed, so that it can show by itself that nobody has changed it.',
+  access: { kind: 'guestOr', action: 'read' },
+  body: body.omit({ dateRange: true }),
+  response: z.string(),
+  produces: 'text/html',
+  errors: ['guestLinkOff', 'passcodeNeeded', 'numbersTakenBack'],
+  audit: { unrecorded: 'The service records it: only it knows the workspace.' },
+});

@@ -1,0 +1,142 @@
+import { defineCall } from '../call.ts';
+import { cardResultSchema } from '../entities/card.ts';
+import { reportSchema } from '../entities/report.ts';
+import { reportPartsSchema } from '../entities/report-parts.ts';
+import {
+  maxTemplateReports,
+  namedTemplateCreateSchema,
+  namedTemplateUpdateSchema,
+  reportTemplateSchema,
+  templateApplicationSchema,
+  templateContentSchema,
+  templateKindSchema,
+  templateUndoSchema,
+  workspaceTemplateUpdateSchema,
+} from '../entities/report-template.ts';
+import { idSchema } from '../ids.ts';
+import { doneSchema, workspaceQuerySchema } from '../lists.ts';
+import { z } from '../zod.ts';
+
+const ofKind = z.object({ kind: templateKindSchema });
+const ofTemplate = z.object({ id: idSchema('reportTemplate') });
+
+export const getWorkspaceTemplate = defineCall({
+  id: 'reportTemplates.ofWorkspace',
+  method: 'GET',
+  path: '{workspaces}/template/:kind',
+  summary: "The workspace's own template of reports (`default`), group reports (`group`) or highlights (`highlight`).",
+  access: { kind: 'workspace', action: 'read' },
+  params: ofKind,
+  query: workspaceQuerySchema,
+  response: reportTemplateSchema,
+});
+
+export const saveWorkspaceTemplate = defineCall({
+  id: 'reportTemplates.saveOfWorkspace',
+  method: 'PUT',
+  path: '{workspaces}/template/:kind',
+  summary:
+    'Saves the template from which new reports, group reports or highlights start; a stale version answers conflict with the stored one.',
+  access: { kind: 'workspace', action: 'manageAll' },
+  params: ofKind,
+  query: workspaceQuerySchema,
+  body: workspaceTemplateUpdateSchema,
+  response: reportTemplateSchema,
+  errors: ['conflict'],
+  audit: { action: 'workspace.templateSaved', target: { kind: 'workspace', ids: 'query.workspaceId' }, folds: true },
+});
+
+export const listReportTemplates = defineCall({
+  id: 'reportTemplates.list',
+  method: 'GET',
+  path: 'report-templates',
+  summary: 'Templates with a name, by name; one may belong to a client.',
+  access: { kind: 'workspace', action: 'read' },
+  query: workspaceQuerySchema,
+  response: z.object({ data: z.array(reportTemplateSchema) }),
+});
+
+export const createReportTemplate = defineCall({
+  id: 'reportTemplates.create',
+  method: 'POST',
+  path: 'report-templates',
+  summary: 'Adds a template with a name. New campaigns of its client, if it has one, start from it.',
+  access: { kind: 'workspace', action: 'manageOwn', ownership: 'made' },
+  query: workspaceQuerySchema,
+  body: namedTemplateCreateSchema,
+  status: 201,
+  response: reportTemplateSchema,
+  audit: { action: 'reportTemplate.created', target: { kind: 'reportTemplate', ids: 'response.id' } },
+});
+
+export const updateReportTemplate = defineCall({
+  id: 'reportTemplates.update',
+  method: 'PUT',
+  path: 'report-templates/:id',
+  summary: 'Changes a template with a name; a stale version answers conflict with the stored one.',
+  access: { kind: 'workspace', action: 'manageOwn', ownership: 'named' },
+  params: ofTemplate,
+  query: workspaceQuerySchema,
+  body: namedTemplateUpdateSchema,
+  response: reportTemplateSchema,
+  errors: ['conflict'],
+  audit: { action: 'reportTemplate.updated', target: { kind: 'reportTemplate', ids: 'params.id' }, folds: true },
+});
+
+export const deleteReportTemplate = defineCall({
+  id: 'reportTemplates.delete',
+  method: 'DELETE',
+  path: 'report-templates/:id',
+  summary: 'Removes a template with a name; reports that started from it stay as they are.',
+  access: { kind: 'workspace', action: 'manageOwn', ownership: 'named' },
+  params: ofTemplate,
+  query: workspaceQuerySchema,
+  response: doneSchema,
+  audit: { action: 'reportTemplate.removed', target: { kind: 'reportTemplate', ids: 'params.id' } },
+});
+
+export const previewReportTemplate = defineCall({
+  id: 'reportTemplates.preview',
+  method: 'POST',
+  path: 'report-templates/preview',
+  summary: 'The report that a template, saved or not, would make of a campaign, with its numbers; nothing is stored.',
+  access: { kind: 'workspace', action: 'read' },
+  query: workspaceQuerySchema,
+  body: templateContentSchema.extend({ campaignId: idSchema('campaign') }),
+  response: z.object({
+    report: reportSchema,
+    cards: z.array(cardResultSchema),
+    parts: reportPartsSchema.prefault({}),
+  }),
+  audit: { unrecorded: 'It only reads.' },
+});
+
+export const applyReportTemplate = defineCall({
+  id: 'reportTemplates.apply',
+  method: 'POST',
+  path: 'report-templates/apply',
+  summary:
+    'Lays existing reports out anew by a saved template; dates, links and published versions stay. All of the reports, or none.',
+  access: { kind: 'workspace', action: 'edit' },
+  query: workspaceQuerySchema,
+  body: z.object({
+    /** Null for the workspace's own template of reports. */
+    templateId: idSchema('reportTemplate').nullable(),
+    reportIds: z.array(idSchema('report')).min(1).max(maxTemplateReports),
+  }),
+  response: templateApplicationSchema,
+  audit: { action: 'report.templateApplied', target: { kind: 'report', ids: 'body.reportIds' } },
+});
+
+export const undoReportTemplate = defineCall({
+  id: 'reportTemplates.undo',
+  method: 'POST',
+  path: 'report-templates/applications/:id/undo',
+  summary: 'Gives reports back what they were like before a template was applied; those edited since stay.',
+  access: { kind: 'workspace', action: 'edit' },
+  params: z.object({ id: idSchema('templateApplication') }),
+  query: workspaceQuerySchema,
+  response: templateUndoSchema,
+  errors: ['gone'],
+  audit: { action: 'report.templateUndone', target: { kind: 'report', ids: 'response.restored.id' } },
+});

@@ -1,0 +1,115 @@
+import { idSchema } from '../ids.ts';
+import { dateDimensionOf, factMediaTypeOf } from '../metrics/index.ts';
+import { instantSchema, laterRowVersionSchema, timezoneSchema } from '../primitives.ts';
+import { z } from '../zod.ts';
+import { type CardDefinition, cardResultSchema } from './card.ts';
+import { reportSchema, reportSettingsSchema } from './report.ts';
+import { type TextBlock, textBlockSchema } from './report-block.ts';
+
+export const maxHighlightSections = 40;
+
+/** How a metric is shown: its figure alone, or with its course day by day. */
+export const highlightDisplays = ['figure', 'trend'] as const;
+
+/** A section of a highlight: one metric with what is said about it, or words alone. */
+export const highlightSectionSchema = z.object({
+  id: z
+    .string()
+    .min(1)
+    .max(64)
+    .regex(/^[\w.-]+$/),
+  /** Null for a custom section. */
+  metric: z.string().max(80).nullable(),
+  display: z.enum(highlightDisplays).default('trend'),
+  /** Its words, as editor blocks. */
+  editor: z.array(textBlockSchema).max(50),
+});
+export type HighlightSection = z.output<typeof highlightSectionSchema>;
+
+const sortSchema = z.array(z.object({ id: highlightSectionSchema.shape.id, hidden: z.boolean() }));
+const layoutSchema = z.array(highlightSectionSchema).max(maxHighlightSections);
+
+/** A few sections that sum up a report, with a guest link of their own. */
+export const highlightSchema = z.object({
+  /** Order of the sections, and which of them guests do not see. */
+  sort: sortSchema,
+  layout: layoutSchema,
+  /** Null for the highlight of a group report. */
+  campaignId: idSchema('campaign').nullable(),
+  heading: z.string(),
+  /** The report that it sums up. */
+  report: reportSchema
+    .pick({ id: true, type: true, language: true, name: true, groupId: true })
+    .extend(reportSchema.pick({ campaignName: true, clientName: true, date: true }).shape)
+    // The logo's address is of our copy, as in a report's `pictures`.
+    .extend({ workspace: reportSchema.shape.workspace, clientLogo: z.string().nullable(), timezone: timezoneSchema }),
+  /** The guest link: off until someone turns it on. */
+  link: reportSettingsSchema.shape.link,
+  publishedAt: instantSchema.nullable(),
+  hasUnpublishedChanges: z.boolean(),
+  /** 0 until it is first saved. */
+  version: laterRowVersionSchema,
+});
+export type Highlight = z.infer<typeof highlightSchema>;
+
+export const highlightUpdateSchema = z.object({
+  sort: sortSchema.max(maxHighlightSections),
+  layout: layoutSchema,
+  /** May be left out; it is always the report's. */
+  campaignId: idSchema('campaign').nullable().optional(),
+  heading: z.string().max(200).optional(),
+  version: highlightSchema.shape.version,
+});
+
+/** A published highlight: sections and numbers, frozen together. */
+export const highlightPreviewSchema = z.object({
+  highlight: highlightSchema.omit({ hasUnpublishedChanges: true, version: true }),
+  cards: z.array(cardResultSchema),
+  publishedAt: instantSchema,
+});
+export type HighlightPreview = z.infer<typeof highlightPreviewSchema>;
+
+/** The visible sections in order. */
+export function sectionsOfHighlight({ sort, layout }: Pick<Highlight, 'sort' | 'layout'>): HighlightSection[] {
+  return sort.flatMap(({ id, hidden }) => (hidden ? [] : layout.filter((section) => section.id === id)));
+}
+
+const trendIdOf = (sectionId: string): string => `${sectionId}:trend`;
+
+/** The cards of a section: its figure, and its course if it is shown. Ids start with the section's. */
+export function cardsOfHighlightSection({ id, metric, display }: HighlightSection): CardDefinition[] {
+  if (metric === null) return [];
+  const card = { metrics: [metric], dateUnit: 'day' as const };
+  const mediaType = factMediaTypeOf(metric);
+  return [
+    { id, display: 'scoreboard', ...card, dimensions: [], limit: 1 },
+    ...(display === 'trend' && mediaType
+      ? [
+          {
+            id: trendIdOf(id),
+            display: 'chart' as const,
+            chartType: 'area' as const,
+            ...card,
+            dimensions: [dateDimensionOf(mediaType)],
+            limit: 1_000,
+          },
+        ]
+      : []),
+  ];
+}
+
+const firstWordOf = (text: string): string | undefined => text.trim().split(/\s+/)[0] || undefined;
+
+/** The words of a block in one line. */
+const textOf = ({ data }: TextBlock): string => ('items' in data ? data.items.join(' ') : data.text);
+
+/**
+ * The word by which a custom section is labelled: the first of its header; without a header, of its first block; undefined with neither
+ * (specification, part 2 §5).
+ */
+export function customSectionWord({ editor }: Pick<HighlightSection, 'editor'>): string | undefined {
+  const header = editor.find((block) => block.type === 'header' && firstWordOf(textOf(block)));
+  const [first] = editor;
+  const labelling = header ?? first;
+  return labelling && firstWordOf(textOf(labelling));
+}

@@ -1,0 +1,52 @@
+import { z } from '../zod.ts';
+import { numberQuerySchema } from './lineage.ts';
+
+const blockId = z.string().min(1).max(64);
+const textSchema = z.string().max(10_000);
+
+/** A number that a sentence speaks of; its lineage opens from the text. */
+const spokenNumberSchema = numberQuerySchema.pick({ metric: true, period: true, filters: true });
+
+/** A block of text in Editor.js' shape. Texts are plain: markup in them is shown as it was typed. */
+export const textBlockSchema = z.discriminatedUnion('type', [
+  z.object({
+    id: blockId,
+    type: z.literal('paragraph'),
+    data: z.object({ text: textSchema, numbers: z.array(spokenNumberSchema).max(20).optional() }),
+  }),
+  z.object({
+    id: blockId,
+    type: z.literal('header'),
+    data: z.object({ text: z.string().max(300), level: z.number().int().min(2).max(4) }),
+  }),
+  z.object({
+    id: blockId,
+    type: z.literal('list'),
+    data: z.object({ style: z.enum(['ordered', 'unordered']), items: z.array(z.string().max(2_000)).max(100) }),
+  }),
+  z.object({
+    id: blockId,
+    type: z.literal('quote'),
+    data: z.object({ text: textSchema, caption: z.string().max(300) }),
+  }),
+]);
+export type TextBlock = z.output<typeof textBlockSchema>;
+
+/** A note to a number of the section's card, shown below it under the number's mark. */
+const numberNoteSchema = z.object({
+  id: blockId,
+  type: z.literal('note'),
+  data: z.object({ metric: z.string().max(80), text: z.string().max(1_000) }),
+});
+export type NumberNote = z.output<typeof numberNoteSchema>;
+
+/** What is written in a section: blocks of text, and notes to its numbers. */
+export const reportBlockSchema = z.discriminatedUnion('type', [...textBlockSchema.options, numberNoteSchema]);
+export type ReportBlock = z.output<typeof reportBlockSchema>;
+
+export const isTextBlock = (block: ReportBlock): block is TextBlock => block.type !== 'note';
+export const isNumberNote = (block: ReportBlock): block is NumberNote => block.type === 'note';
+
+/** A block as plain text, for outputs without blocks: a list has one item a line. */
+export const plainTextOf = (block: TextBlock): string =>
+  block.type === 'list' ? block.data.items.join('\n') : block.data.text;

@@ -1,0 +1,113 @@
+import { idSchema } from '../ids.ts';
+import { instantSchema, nameSchema } from '../primitives.ts';
+import { z } from '../zod.ts';
+import { fingerprintSchema } from './report-version.ts';
+
+export const maxCommentLength = 2_000;
+export const maxReportComments = 2_000;
+export const maxMentions = 20;
+export const maxApprovalsAsked = 20;
+
+const person = z.object({ id: z.string(), name: z.string() });
+
+/** A text of a few lines; markup stays text. */
+const commentTextSchema = z.string().trim().min(1).max(maxCommentLength);
+const noteSchema = z.string().trim().max(maxCommentLength).default('');
+
+/** What a comment is about: the whole report, one of its sections, or one number of a section. */
+const anchorFields = {
+  sectionId: z.string().min(1).max(64).nullable().default(null),
+  metric: z.string().min(1).max(80).nullable().default(null),
+};
+
+export const reportCommentSchema = z.object({
+  id: idSchema('reportComment'),
+  /** Null for a guest. */
+  authorId: z.string().nullable(),
+  authorName: z.string(),
+  isGuest: z.boolean(),
+  text: z.string(),
+  /** Members who are named in it. */
+  mentions: z.array(person),
+  createdAt: instantSchema,
+});
+export type ReportComment = z.infer<typeof reportCommentSchema>;
+
+/** A comment with its replies. */
+export const commentThreadSchema = z.object({
+  id: idSchema('reportComment'),
+  sectionId: z.string().nullable(),
+  /** The section's name when it was written, which stays when the section goes. */
+  sectionName: z.string().nullable(),
+  metric: z.string().nullable(),
+  /** The guest link whose guests take part; null if only the team does. */
+  link: z.object({ id: idSchema('reportLink'), name: z.string() }).nullable(),
+  resolvedAt: instantSchema.nullable(),
+  resolvedBy: z.string().nullable(),
+  comments: z.array(reportCommentSchema),
+});
+export type CommentThread = z.infer<typeof commentThreadSchema>;
+
+export const approvalStates = ['pending', 'approved', 'declined'] as const;
+
+/** A question to one member, or to the guests of one link, about one published version. */
+export const reportApprovalSchema = z.object({
+  id: idSchema('reportApproval'),
+  /** A member, or the guests of a link, by the name that it had; the id is null once the link is removed. */
+  asked: z.object({ kind: z.enum(['member', 'guests']), id: z.string().nullable(), name: z.string() }),
+  note: z.string(),
+  askedBy: z.string(),
+  askedAt: instantSchema,
+  state: z.enum(approvalStates),
+  answeredBy: z.string().nullable(),
+  answeredAt: instantSchema.nullable(),
+  answerNote: z.string(),
+  /** The version it is about. */
+  number: z.number().int(),
+  fingerprint: fingerprintSchema,
+  /** Whether that version is still the published one. */
+  isCurrent: z.boolean(),
+});
+export type ReportApproval = z.infer<typeof reportApprovalSchema>;
+
+export const discussionSchema = z.object({
+  threads: z.array(commentThreadSchema),
+  approvals: z.array(reportApprovalSchema),
+  /** The members, who can be mentioned and asked. */
+  people: z.array(person),
+  /** The links whose guests may comment or be asked. */
+  links: z.array(z.object({ id: idSchema('reportLink'), name: z.string(), allowsComments: z.boolean() })),
+});
+export type Discussion = z.infer<typeof discussionSchema>;
+
+/** What the guests of a link see: their own threads and questions, and nothing of the team's. */
+export const guestDiscussionSchema = discussionSchema
+  .pick({ threads: true, approvals: true })
+  .extend({ mayComment: z.boolean() });
+export type GuestDiscussion = z.infer<typeof guestDiscussionSchema>;
+
+/** A reply names its thread and has no anchor of its own. */
+export const newCommentSchema = z.object({
+  text: commentTextSchema,
+  threadId: idSchema('reportComment').nullable().default(null),
+  ...anchorFields,
+});
+export const memberCommentSchema = newCommentSchema.extend({
+  mentions: z.array(z.string().max(64)).max(maxMentions).default([]),
+  /** The link whose guests see the thread; null for the team alone. */
+  linkId: idSchema('reportLink').nullable().default(null),
+});
+/** The name that a guest gives. */
+export const guestNameSchema = nameSchema.max(80);
+
+export const approvalRequestSchema = z.object({
+  people: z.array(z.string().max(64)).max(maxApprovalsAsked).default([]),
+  linkIds: z.array(idSchema('reportLink')).max(maxApprovalsAsked).default([]),
+  note: noteSchema,
+});
+/** The fingerprint says which version was read: the answer holds for no other. */
+export const approvalAnswerSchema = z.object({
+  isApproved: z.boolean(),
+  fingerprint: fingerprintSchema,
+  note: noteSchema,
+});

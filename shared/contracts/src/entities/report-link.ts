@@ -1,0 +1,73 @@
+import { idSchema } from '../ids.ts';
+import { instantSchema, nameSchema, timezoneSchema } from '../primitives.ts';
+import { z } from '../zod.ts';
+import { embedOriginSchema, maxEmbedOrigins } from './dashboard.ts';
+
+export const maxReportLinks = 50;
+export const maxReportMailRecipients = 20;
+export const minPasscodeLength = 6;
+/** Openings are kept for this many days. */
+export const openingsKeptDays = 90;
+
+/** The secret in a guest link's address. */
+export const reportLinkCodeSchema = z.string().regex(/^[A-Za-z0-9]{22}$/);
+
+/** What a guest shows to open a report: the link's code, and the pass for its passcode. Neither is needed at the report's plain address. */
+export const guestKeySchema = z.object({
+  link: reportLinkCodeSchema.optional(),
+  pass: z.string().max(500).optional(),
+});
+export type GuestKey = z.infer<typeof guestKeySchema>;
+
+/** What a guest's page tells of its visit: a number that it draws for each opening, and its time zone. */
+export const guestVisitSchema = z.object({
+  visit: z.uuid().optional(),
+  timezone: timezoneSchema.optional(),
+});
+export type GuestVisit = z.infer<typeof guestVisitSchema>;
+
+const passcodeSchema = z.string().min(minPasscodeLength).max(100);
+
+const linkFields = {
+  name: nameSchema,
+  isOn: z.boolean(),
+  endsAt: instantSchema.nullable(),
+  /** Whether guests may comment, under a name that they give. */
+  allowsComments: z.boolean(),
+  /** The sites that may show the report inside their pages through this link. */
+  embedOrigins: z.array(embedOriginSchema).max(maxEmbedOrigins),
+};
+
+/** A guest link with a name, besides the report's plain address. */
+export const reportLinkSchema = z.object({
+  id: idSchema('reportLink'),
+  reportId: idSchema('report'),
+  ...linkFields,
+  embedOrigins: z.array(z.string()),
+  code: reportLinkCodeSchema,
+  hasPasscode: z.boolean(),
+  openingCount: z.number().int(),
+  lastOpenedAt: instantSchema.nullable(),
+  createdAt: instantSchema,
+});
+export type ReportLink = z.infer<typeof reportLinkSchema>;
+
+/** Omitted fields are unchanged; a passcode of null removes it. */
+export const reportLinkChangeSchema = z.object({ ...linkFields, passcode: passcodeSchema.nullable() }).partial();
+export const newReportLinkSchema = reportLinkChangeSchema.required({ name: true });
+
+export const deviceKinds = ['phone', 'tablet', 'computer', 'program'] as const;
+
+/** A guest's opening of a report: nothing in it names or singles out a person. */
+export const reportOpeningSchema = z.object({
+  /** To the minute. */
+  openedAt: instantSchema,
+  /** The named link; null for the report's plain address, and for a link that was removed. */
+  linkName: z.string().nullable(),
+  /** ISO 3166 code, if the server in front of the product adds it. */
+  country: z.string().nullable(),
+  /** The time zone that the guest's browser has. */
+  timezone: z.string().nullable(),
+  device: z.enum(deviceKinds),
+});
+export type ReportOpening = z.infer<typeof reportOpeningSchema>;

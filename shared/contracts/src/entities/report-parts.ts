@@ -1,0 +1,37 @@
+import { z } from '../zod.ts';
+import { goalSetReportSchema } from './goal.ts';
+import { factTypes, mediaTypeSchema } from './media.ts';
+
+/** A medium in a report's lists: its title, with the address below. */
+const reportMediaSchema = z.object({
+  id: z.string(),
+  title: z.string().nullable(),
+  address: z.string(),
+  mediaType: z.enum(factTypes),
+  /** Signed URL of its picture; null if it has none. */
+  pictureUrl: z.string().nullable(),
+});
+export type ReportMedia = z.output<typeof reportMediaSchema>;
+
+/** A creator of the report's campaign. */
+const reportCreatorSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  networks: z.array(mediaTypeSchema),
+  /** Media of the campaign that are theirs. */
+  mediaCount: z.number().int(),
+});
+export type ReportCreator = z.output<typeof reportCreatorSchema>;
+
+/** What a report's sections show beside the numbers of cards. */
+export const reportPartsSchema = z.object({
+  /** Media of the lists' rows. */
+  media: z.array(reportMediaSchema).default([]),
+  /** Goal sets with their forecasts, if a section shows them. */
+  goals: z.array(goalSetReportSchema).default([]),
+  /** Creators, if a section shows them. */
+  creators: z.array(reportCreatorSchema).default([]),
+});
+export type ReportParts = z.output<typeof reportPartsSchema>;
+
+export const noParts: ReportParts = { media: [], goals: [], creators: [] };

@@ -1,0 +1,62 @@
+import { fieldRules } from '../field-rules.ts';
+import { idSchema } from '../ids.ts';
+import { nameSchema } from '../primitives.ts';
+import { z } from '../zod.ts';
+import { factTypes } from './media.ts';
+
+const rowId = z.string().min(1).max(64);
+
+/** Several media that a report's lists show as one row. Its numbers are computed over all of them, so nobody is counted twice. */
+export const comboMediaSchema = z.object({
+  id: rowId,
+  name: nameSchema,
+  mediaIds: z.array(idSchema('media')).min(2).max(500),
+});
+export type ComboMedia = z.output<typeof comboMediaSchema>;
+
+/** A row with typed-in values in a report's lists of one media type. They are no part of any total. */
+export const customMediaSchema = z.object({
+  id: rowId,
+  name: nameSchema,
+  mediaType: z.enum(factTypes),
+  /** By metric, in its unit. */
+  values: z.record(z.string().max(80), z.number().min(-1e15).max(1e15)),
+});
+export type CustomMedia = z.output<typeof customMediaSchema>;
+
+/** Combined rows of a report: each medium is in one of them at most, so that no number is shown twice. */
+export const comboMediaListSchema = z
+  .array(comboMediaSchema)
+  .max(200)
+  .superRefine((combos, context) => {
+    const seen = new Set<string>();
+    combos.forEach(({ mediaIds }, index) => {
+      mediaIds.forEach((id, position) => {
+        if (seen.has(id)) {
+          context.addIssue({
+            code: 'custom',
+            path: [index, 'mediaIds', position],
+            message: fieldRules.namedOnce.en,
+          });
+        }
+        seen.add(id);
+      });
+    });
+  });
+
+/** A filter of a report: only facts whose value of the dimension is one of those selected. */
+export const filterChipSchema = z.object({
+  info: z.object({
+    /** The dimension. */
+    id: z.string().max(80),
+    name: z.string().max(120),
+    /** Its media type. */
+    type: z.enum(factTypes),
+    operator: z.literal('is'),
+  }),
+  selected: z
+    .array(z.object({ id: z.string().max(2_048), name: z.string().max(2_048) }))
+    .min(1)
+    .max(200),
+});
+export type FilterChip = z.output<typeof filterChipSchema>;

@@ -1,0 +1,70 @@
+import { idSchema } from '../ids.ts';
+import { instantSchema, nameSchema, rowVersionSchema } from '../primitives.ts';
+import { z } from '../zod.ts';
+import { reportCoverSchema, reportSchema } from './report.ts';
+
+/** What a template lays out: the report of a campaign, the report of a group, or a highlight. */
+export const templateKinds = ['default', 'group', 'highlight'] as const;
+export const templateKindSchema = z.enum(templateKinds);
+export type TemplateKind = z.infer<typeof templateKindSchema>;
+
+/** Sections, their cards and the cover. In a template of highlights every card has exactly one metric. */
+const contentShape = {
+  layout: reportSchema.shape.layout,
+  sort: reportSchema.shape.sort,
+  cover: z.object({
+    /** Empty: the name of the campaign or group. */
+    heading: reportCoverSchema.shape.heading,
+    hideTableOfContent: z.boolean(),
+  }),
+};
+export const templateContentSchema = z.object(contentShape);
+export type TemplateContent = z.output<typeof templateContentSchema>;
+
+export const reportTemplateSchema = z.object({
+  /** Null for the workspace's own template of its kind. */
+  id: idSchema('reportTemplate').nullable(),
+  kind: templateKindSchema,
+  /** Empty for the workspace's own template. */
+  name: z.string(),
+  /** The client whose new campaigns start from it. */
+  clientId: idSchema('client').nullable(),
+  clientName: z.string().nullable(),
+  ownerId: z.string().nullable(),
+  ...contentShape,
+  /** Null until it is first saved. */
+  modifiedAt: instantSchema.nullable(),
+  /** 0 until it is first saved. */
+  version: z.number().int().min(0),
+});
+export type ReportTemplate = z.infer<typeof reportTemplateSchema>;
+
+export const workspaceTemplateUpdateSchema = z.object({
+  ...contentShape,
+  version: reportTemplateSchema.shape.version,
+});
+
+const namedShape = {
+  name: nameSchema,
+  clientId: idSchema('client').nullable().default(null),
+};
+export const namedTemplateCreateSchema = z.object({ kind: templateKindSchema, ...namedShape, ...contentShape });
+export const namedTemplateUpdateSchema = z.object({ ...namedShape, ...contentShape, version: rowVersionSchema });
+
+export const maxTemplateReports = 200;
+
+/** Reports that were laid out anew by a template; what they were like before is kept. */
+export const templateApplicationSchema = z.object({
+  id: idSchema('templateApplication'),
+  templateName: z.string(),
+  appliedAt: instantSchema,
+  reports: z.array(z.object({ id: idSchema('report'), name: z.string(), campaignName: z.string() })),
+});
+export type TemplateApplication = z.infer<typeof templateApplicationSchema>;
+
+/** What became of the reports when an application was undone. */
+export const templateUndoSchema = z.object({
+  restored: templateApplicationSchema.shape.reports,
+  /** Edited since, and therefore left as they are. */
+  changedSince: templateApplicationSchema.shape.reports,
+});

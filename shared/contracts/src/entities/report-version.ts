@@ -1,0 +1,105 @@
+import { instantSchema, reportDateSchema } from '../primitives.ts';
+import { z } from '../zod.ts';
+
+/** SHA-256 in hexadecimal. */
+export const fingerprintSchema = z.string().regex(/^[0-9a-f]{64}$/);
+/** Names what a fingerprint is computed over, so that a later form can be told apart. */
+export const versionFormat = 'reportage-report-version/1';
+
+/** The proof of a version: its fingerprint, and the issuer's signature of it. */
+export const versionSealSchema = z.object({
+  fingerprint: fingerprintSchema,
+  /** Ed25519 over the 32 bytes of the fingerprint, in base64url. */
+  signature: z.string().max(200),
+  keyId: z.string().max(64),
+});
+export type VersionSeal = z.infer<typeof versionSealSchema>;
+
+/** A publication of a report: its layout and numbers, frozen. */
+export const reportVersionSchema = z.object({
+  id: z.string(),
+  /** Counts the publications of the report, from 1. */
+  number: z.number().int(),
+  name: z.string(),
+  publishedAt: instantSchema,
+  publishedBy: z.string().nullable(),
+  /** Null for versions that were published before versions were signed. */
+  seal: versionSealSchema.nullable(),
+  previousFingerprint: fingerprintSchema.nullable(),
+  isCurrent: z.boolean(),
+});
+export type ReportVersion = z.infer<typeof reportVersionSchema>;
+
+/** A version as a file: what the fingerprint is computed over (as canonical JSON, RFC 8785), and its proof. */
+export const versionFileSchema = z.object({ document: z.record(z.string(), z.unknown()), seal: versionSealSchema });
+export type VersionFile = z.infer<typeof versionFileSchema>;
+
+export const versionVerdictSchema = z.object({
+  fingerprint: fingerprintSchema,
+  /** Whether the file's content has this fingerprint; null if only a fingerprint was given. */
+  isIntact: z.boolean().nullable(),
+  /** Whether the signature is one of this issuer's; null if there is none to check. */
+  isSigned: z.boolean().nullable(),
+  /** What the issuer knows of the version; null if it has never issued it. */
+  issued: z
+    .object({
+      workspaceName: z.string(),
+      reportName: z.string(),
+      number: z.number().int(),
+      publishedAt: instantSchema,
+      keyId: z.string(),
+      /** Whether every earlier version of the report is the one that its successor names. */
+      isChainWhole: z.boolean(),
+      hasSuccessor: z.boolean(),
+    })
+    .nullable(),
+});
+export type VersionVerdict = z.infer<typeof versionVerdictSchema>;
+
+/** A public key as JSON Web Key (RFC 8037), with when it was used. */
+export const issuerKeySchema = z.object({
+  kty: z.literal('OKP'),
+  crv: z.literal('Ed25519'),
+  use: z.literal('sig'),
+  kid: z.string(),
+  x: z.string(),
+  createdAt: instantSchema,
+  /** Signs no longer since; what it has signed stays valid. */
+  retiredAt: instantSchema.nullable(),
+});
+
+export const reportEditKinds = [
+  'renamed',
+  'coverChanged',
+  'periodChanged',
+  'settingsChanged',
+  'sectionAdded',
+  'sectionRemoved',
+  'sectionHidden',
+  'sectionShown',
+  'sectionRenamed',
+  'textChanged',
+  'cardChanged',
+  'orderChanged',
+] as const;
+
+/** What differs from the published version: what people edited, and numbers that the sources have corrected since. */
+export const reportChangesSchema = z.object({
+  publishedAt: instantSchema.nullable(),
+  edits: z.array(z.object({ kind: z.enum(reportEditKinds), section: z.string().nullable() })),
+  numbers: z.array(
+    z.object({
+      section: z.string(),
+      /** The metric, as its column is named; null for rows of a table. */
+      metric: z.string().nullable(),
+      unit: z.string().nullable(),
+      currency: z.string().nullable(),
+      before: z.number().nullable(),
+      now: z.number().nullable(),
+      /** How many rows of the section differ. */
+      rows: z.number().int(),
+    }),
+  ),
+  period: z.object({ from: reportDateSchema, to: reportDateSchema }).nullable(),
+});
+export type ReportChanges = z.infer<typeof reportChangesSchema>;

@@ -1,0 +1,17 @@
+import { mediaTypes } from '../entities/media.ts';
+import { metricById } from './index.ts';
+import { maxRowMetrics, rowMetricsOf } from './row-metrics.ts';
+
+test.each(mediaTypes.filter((type) => type !== 'custom'))(
+  'rows of %s show existing metrics of their own type',
+  (type) => {
+    const ids = rowMetricsOf(type);
+    expect(ids.length).toBeGreaterThan(0);
+    expect(ids.length).toBeLessThanOrEqual(maxRowMetrics);
+    for (const id of ids) expect(metricById(id)).toMatchObject({ mediaType: type });
+  },
+);
+
+test('custom items have no metrics of the product', () => {
+  expect(rowMetricsOf('custom')).toEqual([]);
+});

@@ -1,0 +1,23 @@
+import type { MediaType } from '../entities/media.ts';
+import { metricFamilies } from './index.ts';
+
+/** Maximum numbers in a row of the library. */
+export const maxRowMetrics = 3;
+
+const chosen: Partial<Record<MediaType, readonly string[]>> = {
+  web: ['web_pageviews', 'web_visits', 'web_averageAttention'],
+  ceros: ['ceros_views', 'ceros_interactions', 'ceros_averageTime'],
+  ga: ['ga_pageviews', 'ga_sessions', 'ga_averageEngagementTime'],
+  gam: ['gam_impressions', 'gam_clicks', 'gam_ctr'],
+  youtube: ['youtube_views', 'youtube_watchTime', 'youtube_engagementRate'],
+  custom: [],
+};
+
+/**
+ * What a row of the library says of an item: ids of its main metrics, the one that is drawn first. Different people as vendors count
+ * them are left out, because they cannot be added up over days. None for custom items, whose metrics a workspace defines.
+ */
+export function rowMetricsOf(type: MediaType): readonly string[] {
+  const summable = metricFamilies[type].metrics.filter((metric) => metric.type !== 'unique');
+  return chosen[type] ?? summable.slice(0, maxRowMetrics).map(({ id }) => id);
+}

@@ -1,0 +1,26 @@
+import type { CardDefinition, CardResult } from './entities/card.ts';
+import { partialDates, partialDays } from './partial-dates.ts';
+
+const period = { from: '2026-11-04', to: '2026-11-30' };
+const meta: CardResult['meta'] = {
+  period,
+  previousPeriod: period,
+  timezone: 'Europe/Berlin',
+  sources: [],
+  computedAt: '2026-11-23T11:00:00.000Z',
+};
+
+test.each<[CardDefinition['dateUnit'], string[], string[]]>([
+  ['day', ['2026-11-22', '2026-11-23', '2026-11-24'], ['2026-11-23']],
+  ['week', ['2026-11-02', '2026-11-09', '2026-11-23'], ['2026-11-02', '2026-11-23']],
+  ['month', ['2026-11-01'], ['2026-11-01']],
+])('by %s, %j has the incomplete dates %j', (unit, dates, partial) => {
+  expect(partialDates(dates, unit, { meta })).toEqual(partial);
+});
+
+test('a card without dates lacks the rest of the day of its numbers, unless its period ended before', () => {
+  const card = { columns: [], rows: [] };
+  expect(partialDays({ dateUnit: 'day' }, { ...card, meta })).toEqual(['2026-11-23']);
+  const over = { ...meta, period: { from: '2026-11-04', to: '2026-11-22' } };
+  expect(partialDays({ dateUnit: 'day' }, { ...card, meta: over })).toEqual([]);
+});

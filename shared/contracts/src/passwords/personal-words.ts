@@ -1,0 +1,13 @@
+/** Whose password it is. */
+export interface PasswordOwner {
+  name?: string | undefined;
+  email?: string | undefined;
+}
+
+/** What an attacker who knows the person tries first: name and address, whole and in parts, and the product's own name. */
+export function listPersonalWords({ name = '', email = '' }: PasswordOwner): string[] {
+  const parts = [name, email].flatMap((text) => text.split(/[\s@._+-]+/));
+  const joinedName = name.replace(/\s/g, '');
+  const words = [name, joinedName, email, email.split('@')[0] ?? '', ...parts, 'reportage'];
+  return [...new Set(words.map((word) => word.trim().toLowerCase()))].filter((word) => word.length > 2);
+}

@@ -1,0 +1,40 @@
+import { ratePassword } from './index.ts';
+
+const ada = { name: 'Ada Lovelace', email: 'ada.lovelace@northwind.example' };
+const isGuessable = (password: string): boolean => ratePassword(password, ada).isGuessable;
+
+test.each([
+  ['a common password', 'Password1!'],
+  ['a German one', 'Passwort123'],
+  ['a German word with a number', 'hallo1234'],
+  ['keys in a row', 'qwertzuiop'],
+  ['a date', '17.03.1985'],
+  ['the same character, however often', 'a'.repeat(99)],
+  ["the person's own name", 'AdaLovelace1'],
+  ["the address's domain", 'northwind2026'],
+  ["the product's name", 'reportage2024'],
+])('%s is guessable', (_, password) => {
+  expect(isGuessable(password)).toBe(true);
+});
+
+test.each(['harbour-walk-2026', 'drei Esel im Regen', 'x7$kQ2pLm', 'Ada kocht montags Linsen'])(
+  '%s is not guessable',
+  (password) => {
+    expect(isGuessable(password)).toBe(false);
+  },
+);
+
+test('a weak password comes with a reason and a remedy', () => {
+  expect(ratePassword('12345678', {})).toEqual({
+    strength: 0,
+    isGuessable: true,
+    warning: 'topTen',
+    suggestions: ['anotherWord'],
+  });
+});
+
+test('a password made to be slow to evaluate takes no longer than a hash', () => {
+  const begin = performance.now();
+  for (const slow of ['Ab1$', '4@3$1!0', '01.02.03.']) isGuessable(slow.repeat(60));
+  expect(performance.now() - begin).toBeLessThan(3_000);
+});

@@ -1,0 +1,35 @@
+import { heldRowsAtom, store } from '@reportage/state';
+import { showUndoNotice } from './undo-notice.ts';
+
+interface HeldRemoval {
+  ids: readonly string[];
+  text: string;
+  remove(): Promise<unknown>;
+  onFailed(error: unknown): void;
+}
+
+function change(ids: readonly string[], isHeld: boolean): void {
+  const before = store.get(heldRowsAtom);
+  const others = [...before].filter((id) => !ids.includes(id));
+  store.set(heldRowsAtom, new Set(isHeld ? [...others, ...ids] : others));
+}
+
+/** Takes the rows out of every list at once, and deletes them when the notice goes without Undo. */
+export function holdRemoval({ ids, text, remove, onFailed }: HeldRemoval): void {
+  change(ids, true);
+  showUndoNotice({
+    text,
+    undo: () => {
+      change(ids, false);
+      return Promise.resolve();
+    },
+    onGone: () =>
+      void remove().catch((error: unknown) => {
+        change(ids, false);
+        onFailed(error);
+      }),
+  });
+}
+
+/** Shows every row again that an answer of the server still has. */
+export const releaseRemovals = (): void => store.set(heldRowsAtom, new Set());

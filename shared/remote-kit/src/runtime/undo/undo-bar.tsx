@@ -1,0 +1,65 @@
+import { store } from '@reportage/state';
+import { Button, FloatingNotice } from '@reportage/ui';
+import { useAtomValue } from 'jotai';
+import { type ReactNode, useEffect, useState } from 'react';
+import { useMessages } from '../messages.ts';
+import { releaseRemovals } from './hold-removal.ts';
+import { closeUndoNotice, type UndoNotice, undoNoticeAtom } from './undo-notice.ts';
+
+/** How long an action that waits for its notice to go can be undone. */
+const undoMs = 8_000;
+
+/** The last action, with Undo; one that is done stays until it is closed or another follows, on every screen of the remote. */
+export function UndoBar(): ReactNode {
+  const t = useMessages();
+  const notice = useAtomValue(undoNoticeAtom, { store });
+  const [isUndoing, setUndoing] = useState(false);
+  const [isHeld, setHeld] = useState(false);
+  const goes = notice?.onGone !== undefined;
+
+  useEffect(() => {
+    if (!notice || !goes || isHeld || isUndoing) return;
+    const timer = setTimeout(closeUndoNotice, undoMs);
+    return () => clearTimeout(timer);
+  }, [notice, goes, isHeld, isUndoing]);
+
+  useEffect(() => {
+    // What waits is done before the tab may be closed.
+    const onHidden = () =>
+      document.visibilityState === 'hidden' && store.get(undoNoticeAtom)?.onGone && closeUndoNotice();
+    document.addEventListener('visibilitychange', onHidden);
+    return () => {
+      document.removeEventListener('visibilitychange', onHidden);
+      closeUndoNotice();
+      releaseRemovals();
+    };
+  }, []);
+
+  async function undo({ undo: run, onFailed }: UndoNotice): Promise<void> {
+    setUndoing(true);
+    try {
+      await run?.();
+      store.set(undoNoticeAtom, { text: t('undone') });
+    } catch (error) {
+      onFailed?.(error);
+    } finally {
+      setUndoing(false);
+    }
+  }
+
+  return (
+    <FloatingNotice
+      text={notice?.text ?? null}
+      action={
+        notice?.undo && (
+          <Button size="small" loading={isUndoing} onClick={() => void undo(notice)}>
+            {t('undo')}
+          </Button>
+        )
+      }
+      closeLabel={t('close')}
+      onClose={closeUndoNotice}
+      onHold={setHeld}
+    />
+  );
+}

@@ -1,0 +1,29 @@
+import { store } from '@reportage/state';
+import { atom } from 'jotai';
+
+export interface UndoNotice {
+  text: string;
+  /** Takes the action back; rejects if it cannot be. */
+  undo?: () => Promise<unknown>;
+  /** Shows why it could not be taken back. */
+  onFailed?(error: unknown): void;
+  /** Called once when the notice goes without having been undone; a notice with it goes by itself. */
+  onGone?(): void;
+}
+
+/** The last action of this tab, with Undo where it stands. */
+export const undoNoticeAtom = atom<UndoNotice | null>(null);
+
+/** Shows the last action; the one before it can no longer be undone. */
+export function showUndoNotice(notice: UndoNotice): void {
+  const before = store.get(undoNoticeAtom);
+  store.set(undoNoticeAtom, notice);
+  before?.onGone?.();
+}
+
+/** Takes the notice away, for good. */
+export function closeUndoNotice(): void {
+  const before = store.get(undoNoticeAtom);
+  store.set(undoNoticeAtom, null);
+  before?.onGone?.();
+}

@@ -1,0 +1,41 @@
+import { Input, type InputProps } from 'antd';
+import type { ReactNode } from 'react';
+import { completeWebAddress } from './web-address.ts';
+
+interface WebAddressInputProps extends Omit<InputProps, 'onChange' | 'value'> {
+  value?: string;
+  onChange?(address: string): void;
+}
+
+/** A field for a web address, which adds the `https://` that was left out once the address is typed. */
+export function WebAddressInput({
+  value = '',
+  onChange,
+  onBlur,
+  onPressEnter,
+  ...props
+}: WebAddressInputProps): ReactNode {
+  const complete = (typed: string) => {
+    const address = completeWebAddress(typed);
+    if (address !== value) onChange?.(address);
+  };
+  return (
+    <Input
+      inputMode="url"
+      autoComplete="off"
+      maxLength={2_048}
+      {...props}
+      value={value}
+      onChange={(event) => onChange?.(event.target.value)}
+      onBlur={(event) => {
+        complete(event.target.value);
+        onBlur?.(event);
+      }}
+      // Before the form is sent, which Enter does after this.
+      onPressEnter={(event) => {
+        complete(event.currentTarget.value);
+        onPressEnter?.(event);
+      }}
+    />
+  );
+}

@@ -1,0 +1,40 @@
+import { Button, Dropdown } from 'antd';
+import { type ReactNode, useState } from 'react';
+import { MoreOutlined } from '../antd/icons.ts';
+
+export interface MenuAction {
+  key: string;
+  label: string;
+  /** Whether it removes something. */
+  danger?: boolean;
+  run(): void;
+}
+
+interface ActionsMenuProps {
+  /** Names the thing, because a screen has several such menus. */
+  label: string;
+  actions: readonly MenuAction[];
+  size?: 'small' | 'middle';
+}
+
+/**
+ * What can be done with one thing, behind a button with three dots. While it is open its entries stay as they are: one that appeared or
+ * left would move the others away under a click.
+ */
+export function ActionsMenu({ label, actions, size = 'middle' }: ActionsMenuProps): ReactNode {
+  const [opened, setOpened] = useState<readonly MenuAction[] | null>(null);
+  const shown = opened ?? actions;
+  return (
+    <Dropdown
+      trigger={['click']}
+      onOpenChange={(isOpen) => setOpened(isOpen ? actions : null)}
+      menu={{
+        items: shown.map(({ run: _, ...item }) => item),
+        // What it does may have changed meanwhile.
+        onClick: ({ key }) => [...actions, ...shown].find((action) => action.key === key)?.run(),
+      }}
+    >
+      <Button type="text" size={size} icon={<MoreOutlined />} aria-label={label} />
+    </Dropdown>
+  );
+}

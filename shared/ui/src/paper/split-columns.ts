@@ -1,0 +1,26 @@
+/** How many columns an A4 page has room for at the size of printed tables. */
+const maxPaperColumns = 9;
+
+/** A column with its position in the whole table. */
+export interface PlacedColumn<Column> {
+  column: Column;
+  index: number;
+}
+
+/**
+ * Parts of a table's columns that fit on paper, each beside the leading columns, which every part repeats.
+ * Paper does not scroll: a wider table would lose its last columns.
+ */
+export function splitColumns<Column>(columns: readonly Column[], leadingCount: number): PlacedColumn<Column>[][] {
+  const size = Math.max(2, maxPaperColumns - leadingCount);
+  const placed = columns.map((column, index) => ({ column, index }));
+  const partCount = Math.max(1, Math.ceil(placed.length / size));
+  // Parts of about the same width look better than a last one with a single column.
+  const evenSize = Math.ceil(placed.length / partCount);
+  return Array.from({ length: partCount }, (_, part) => placed.slice(part * evenSize, (part + 1) * evenSize));
+}
+
+/** All columns as one part, for a screen. */
+export const wholeTable = <Column>(columns: readonly Column[]): PlacedColumn<Column>[][] => [
+  columns.map((column, index) => ({ column, index })),
+];

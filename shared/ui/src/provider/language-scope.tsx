@@ -1,0 +1,27 @@
+import { LanguageContext } from '@reportage/state';
+import { ConfigProvider } from 'antd';
+import { type ReactNode, useMemo } from 'react';
+import { antdLocales } from './antd-locale.ts';
+import { type UiSettings, UiSettingsContext, useUiSettings } from './ui-settings.ts';
+
+interface LanguageScopeProps {
+  language: UiSettings['locale'];
+  children: ReactNode;
+}
+
+/** A part of the page in a language of its own, whatever the reader has chosen: words, numbers, dates and screen readers' voice. */
+export function LanguageScope({ language, children }: LanguageScopeProps): ReactNode {
+  const { theme } = useUiSettings();
+  const settings = useMemo(() => ({ theme, locale: language }), [theme, language]);
+  return (
+    <LanguageContext value={language}>
+      <UiSettingsContext value={settings}>
+        <ConfigProvider locale={antdLocales[language]}>
+          <div className="ui-root" lang={language}>
+            {children}
+          </div>
+        </ConfigProvider>
+      </UiSettingsContext>
+    </LanguageContext>
+  );
+}

@@ -1,0 +1,20 @@
+import { Button, Popover } from 'antd';
+import type { ReactNode } from 'react';
+import { QuestionCircleOutlined } from '../antd/icons.ts';
+import { useUiMessages } from '../ui.messages.ts';
+
+/** A question mark beside what needs explaining; it opens a few sentences. */
+export function HelpTip({ about, children }: { about: string; children: ReactNode }): ReactNode {
+  const t = useUiMessages();
+  return (
+    <Popover trigger="click" placement="bottomLeft" content={<div style={{ maxWidth: 320 }}>{children}</div>}>
+      <Button
+        type="text"
+        size="small"
+        icon={<QuestionCircleOutlined />}
+        aria-label={t('helpOn', { about })}
+        style={{ color: 'var(--text-tertiary)' }}
+      />
+    </Popover>
+  );
+}

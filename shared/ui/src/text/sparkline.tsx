@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import classes from './sparkline.module.css';
+import { sparklinePaths } from './sparkline-paths.ts';
+
+const width = 120;
+const height = 32;
+
+/** A series of numbers as a small line as wide as its place; days without a number are gaps. */
+export function Sparkline({ values, label }: { values: readonly (number | null)[]; label: string }): ReactNode {
+  const paths = sparklinePaths(values, width, height);
+  if (paths.length === 0) return <div className={classes.course} />;
+  return (
+    <svg
+      className={classes.course}
+      viewBox={`0 0 ${width} ${height}`}
+      preserveAspectRatio="none"
+      role="img"
+      aria-label={label}
+    >
+      {paths.map((path) => (
+        <path key={path} d={path} />
+      ))}
+    </svg>
+  );
+}
