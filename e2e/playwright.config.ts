@@ -15,6 +15,8 @@ export default defineConfig({
   reporter: [['list'], ['../shared/testing/src/reporter/playwright-reporter.ts']],
   use: {
     baseURL: origin,
+    // A navigation that never ends fails before its test does, so that a retry inside the test still has time.
+    navigationTimeout: 30_000,
     userAgent: ordinaryUserAgent,
     locale: 'en-GB',
     timezoneId: 'Europe/Berlin',

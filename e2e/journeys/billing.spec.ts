@@ -34,7 +34,8 @@ const state = (page: Page) => page.getByRole('region', { name: 'Plan', exact: tr
 /** The page says what the last signed event brought, which arrives within seconds. */
 async function expectState(page: Page, words: RegExp): Promise<void> {
   await expect(async () => {
-    await page.reload();
+    // A reload that overtakes another load of the page may never end.
+    await page.reload({ timeout: 10_000 });
     await expect(state(page)).toContainText(words, { timeout: 3_000 });
   }).toPass({ timeout: 60_000 });
 }
@@ -47,7 +48,10 @@ async function openPortal(page: Page): Promise<string> {
   return new URL(page.url()).origin;
 }
 
-const returnFromPortal = (page: Page) => page.getByRole('link', { name: 'Return to Reportage' }).click();
+async function returnFromPortal(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Return to Reportage' }).click();
+  await expect(state(page)).toBeVisible();
+}
 
 /** Lets time pass at the payment provider, on its own page. */
 async function letPass(page: Page, provider: string, days: number): Promise<void> {

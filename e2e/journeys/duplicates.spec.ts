@@ -27,14 +27,14 @@ test('a page known to two sources is shown side by side, merged with its campaig
   await page.goto(`/${workspace.slug}/media`);
   await expectSettled(page);
   await page.getByRole('button', { name: 'Look at them' }).click();
-  const drawer = page.getByRole('dialog', { name: 'Is it the same?' });
+  const drawer = page.getByRole('dialog', { name: 'Possible duplicates' });
   await expect(drawer.getByRole('row', { name: /^Source/ })).toContainText('Main siteMobile site');
   await expect(drawer.getByRole('row', { name: /^Campaigns/ })).toContainText('01');
   await expectSettled(page);
   expect(await findBarriers(page)).toEqual([]);
   await drawer.getByRole('button', { name: 'Merge 1 item into it' }).click();
   await expect(drawer).toContainText('/tides now represents all of them');
-  await expect(drawer).toContainText('Nothing is here twice');
+  await expect(drawer).toContainText('No duplicates');
   const mediaOf = async () =>
     (await api.call(calls.getCampaign, { query, params: { id } })).meta.media.map(({ postUrl }) => postUrl);
   expect(await mediaOf()).toEqual(['https://news.example/tides']);

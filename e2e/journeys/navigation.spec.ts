@@ -124,7 +124,8 @@ proves(['M01', 'M02'], 'a page added by its URL appears in the media library', a
   await expect(page).toHaveURL(/search=/);
   await page.reload();
   const row = page.getByRole('row').filter({ hasText: name });
-  await expect(row).toContainText(`https://harbour.example${name}`);
+  const address = `https://harbour.example${name}`;
+  await expect(row.getByRole('link', { name: `${address}, opens in a new tab` })).toHaveAttribute('href', address);
   await expect(row).toContainText(source.name);
   await expectSettled(page);
   const flaws = [...(await findFlaws(page)), ...(await findBarriers(page))];

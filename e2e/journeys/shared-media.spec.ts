@@ -33,7 +33,7 @@ proves(
     await page.goto(`/${host.workspace.slug}/partners`);
     await page.getByRole('button', { name: 'Invite a partner' }).first().click();
     await page.getByLabel('E-mail').fill(creator.email);
-    await page.getByRole('button', { name: 'Make invitation' }).click();
+    await page.getByRole('button', { name: 'Create invitation' }).click();
     const link = (await page.getByRole('dialog').locator('code').textContent()) ?? '';
     // The sign-up code was sent to the same address before.
     await expect

@@ -64,7 +64,7 @@ export default defineRemote({
     },
     {
       path: '/:workspaceId/media/metrics/new',
-      label: { en: 'Make a custom metric', de: 'Eigene Kennzahl anlegen' },
+      label: { en: 'Create a custom metric', de: 'Eigene Kennzahl anlegen' },
       icon: 'plus',
       needs: 'edit',
     },

@@ -122,7 +122,7 @@ export const memberScreens = {
         [`/explore/${dashboardId}`, 'Harbour overview', 'board'],
         [`/explore/harbour-overview/${dashboardId}`, 'Harbour overview', 'board'],
         [`/explore/card/${dashboardId}/visits`, 'Visits by day'],
-        [`/explore/embed/${dashboardId}`, 'There is no dashboard here that you can see'],
+        [`/explore/embed/${dashboardId}`, 'This dashboard does not exist, or you have no access to it'],
         [`/${reportId}`, campaign.name, 'report'],
         [`/port-authority/harbour-season/${reportId}`, campaign.name, 'report'],
         [`/port-authority/harbour-season/${reportId}/pdf`, campaign.name],

@@ -5,12 +5,12 @@ export const useNumberLimitsMessages = createMessages('numberLimits', {
     takenBackAll: '{{partner}} has not shared these numbers since {{day}}, so they are not included.',
     takenBackPart: '{{partner}} has shared only part of these numbers since {{day}}; the rest is not included.',
     history:
-      'Numbers before {{day}} are not shown: the plan reaches back so far. Nothing is deleted; an admin can choose a larger plan under Settings, Billing.',
+      'Numbers before {{day}} are not shown: your plan goes back no further. Nothing is deleted; an admin can upgrade under Settings, Billing.',
   },
   de: {
     takenBackAll: '{{partner}} teilt diese Zahlen seit {{day}} nicht mehr; sie sind nicht enthalten.',
     takenBackPart: '{{partner}} teilt seit {{day}} nur noch einen Teil dieser Zahlen; der Rest ist nicht enthalten.',
     history:
-      'Zahlen vor dem {{day}} werden nicht gezeigt: So weit reicht der Tarif zurück. Gelöscht ist nichts; ein Admin kann unter Einstellungen, Abrechnung einen größeren Tarif wählen.',
+      'Zahlen vor dem {{day}} werden nicht gezeigt: Ihr Tarif reicht nicht weiter zurück. Gelöscht ist nichts; ein Admin kann unter Einstellungen, Abrechnung einen größeren Tarif wählen.',
   },
 });

@@ -43,7 +43,7 @@ export const useCardMessages = createMessages('cards', {
     incomplete: 'Incomplete: {{days}} of {{source}} are not fetched, so these numbers are too small.',
     historyPrinted: 'Numbers before {{day}} are not shown.',
     history:
-      'Numbers before {{day}} are not shown: the plan reaches back so far. Nothing is deleted; an admin can choose a larger plan under Settings, Billing.',
+      'Numbers before {{day}} are not shown: your plan goes back no further. Nothing is deleted; an admin can upgrade under Settings, Billing.',
     takenBackAll: '{{partner}} has not shared these numbers since {{day}}, so they are not included.',
     takenBackPart: '{{partner}} has shared only part of these numbers since {{day}}; the rest is not included.',
     ownDays: '{{name}} (days in {{zones}})',
@@ -103,7 +103,7 @@ export const useCardMessages = createMessages('cards', {
     incomplete: 'Unvollständig: {{days}} aus {{source}} nicht abgerufen; diese Zahlen sind zu klein.',
     historyPrinted: 'Zahlen vor dem {{day}} werden nicht gezeigt.',
     history:
-      'Zahlen vor dem {{day}} werden nicht gezeigt: So weit reicht der Tarif zurück. Gelöscht ist nichts; ein Admin kann unter Einstellungen, Abrechnung einen größeren Tarif wählen.',
+      'Zahlen vor dem {{day}} werden nicht gezeigt: Ihr Tarif reicht nicht weiter zurück. Gelöscht ist nichts; ein Admin kann unter Einstellungen, Abrechnung einen größeren Tarif wählen.',
     takenBackAll: '{{partner}} teilt diese Zahlen seit {{day}} nicht mehr; sie sind nicht enthalten.',
     takenBackPart: '{{partner}} teilt seit {{day}} nur noch einen Teil dieser Zahlen; der Rest ist nicht enthalten.',
     ownDays: '{{name}} (Tage in {{zones}})',

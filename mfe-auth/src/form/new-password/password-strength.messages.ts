@@ -1,7 +1,7 @@
 import { createMessages } from '@reportage/state';
 
 const english = {
-  evaluating: 'Judging its strength…',
+  evaluating: 'Checking strength…',
   veryWeak: 'Very weak',
   weak: 'Weak',
   fair: 'Fair',

@@ -144,7 +144,7 @@ test('a card can override comparison and filters, says so, and is saved with its
   open(server);
   await userEvent.click(await screen.findByRole('button', { name: 'Actions for Posts' }));
   await userEvent.click(await screen.findByText('Zone, comparison, filters …'));
-  const form = await dialogOf('What Posts has of its own');
+  const form = await dialogOf('Settings only for Posts');
   await userEvent.click(form.getByRole('checkbox', { name: 'Ignores the filters of the dashboard' }));
   await userEvent.click(form.getByRole('combobox', { name: /^Compared with/ }));
   await userEvent.click(await screen.findByTitle('Year before'));
@@ -226,7 +226,7 @@ proves(['W24'], 'a dashboard that is not public shows non-members an empty resul
     path,
     foreign,
   );
-  expect(await screen.findByText('There is no dashboard here that you can see')).toBeVisible();
+  expect(await screen.findByText('This dashboard does not exist, or you have no access to it')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Go to your workspaces' })).toHaveAttribute('href', '/workspaces');
 });
 

@@ -215,7 +215,9 @@ test('a dashboard that the user may not see says so, to members and guests alike
     .on(calls.getDashboard, () => problemResponse('notFound'))
     .on(calls.getPublicDashboard, () => problemResponse('notFound'));
   open(server);
-  expect(await screen.findByText('There is no dashboard here that you can see')).toBeVisible();
+  expect(await screen.findByText('This dashboard does not exist, or you have no access to it')).toBeVisible();
   open(server, path, { status: 'guest', slug: 'daily-planet' });
-  await waitFor(() => expect(screen.getAllByText('There is no dashboard here that you can see')).toHaveLength(2));
+  await waitFor(() =>
+    expect(screen.getAllByText('This dashboard does not exist, or you have no access to it')).toHaveLength(2),
+  );
 });

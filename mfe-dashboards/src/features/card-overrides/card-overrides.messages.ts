@@ -2,7 +2,7 @@ import { createMessages } from '@reportage/state';
 
 export const useCardOverridesMessages = createMessages('cardOverrides', {
   en: {
-    title: 'What {{title}} has of its own',
+    title: 'Settings only for {{title}}',
     timezone: 'Time zone of its days',
     ownZone: 'Another time zone than the dashboard',
     comparison: 'Compared with',
@@ -16,7 +16,7 @@ export const useCardOverridesMessages = createMessages('cardOverrides', {
     cancel: 'Cancel',
   },
   de: {
-    title: 'Was {{title}} für sich hat',
+    title: 'Eigene Einstellungen von {{title}}',
     timezone: 'Zeitzone ihrer Tage',
     ownZone: 'Eine andere Zeitzone als das Dashboard',
     comparison: 'Verglichen mit',

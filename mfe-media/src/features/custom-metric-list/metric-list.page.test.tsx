@@ -52,7 +52,7 @@ test('a metric is removed after a confirmation that names it', async () => {
   const host = open(server);
   await userEvent.click(await screen.findByRole('button', { name: 'Remove Print run' }));
   const dialog = await screen.findByRole('dialog');
-  expect(dialog).toHaveTextContent('Print run and its values go.');
+  expect(dialog).toHaveTextContent('Print run and its values will be deleted.');
   await userEvent.click(within(dialog).getByRole('button', { name: /Remove|Delete/ }));
   await waitFor(() => expect(host.messages).toEqual(['success: The metric is removed']));
   expect(server.requestsOf(calls.deleteCustomMetric)[0]?.params).toEqual({ id: metric.id });

@@ -2,11 +2,11 @@ import { createMessages } from '@reportage/state';
 
 export const useDuplicatesMessages = createMessages('mediaDuplicates', {
   en: {
-    drawer: 'Is it the same?',
+    drawer: 'Possible duplicates',
     found: '{{count}} items seem to be copies of each other.',
     look: 'Look at them',
     text: 'Merged items become one: it gets the campaigns, labels, shares and numbers of all. Nothing is lost, and a merge can be undone.',
-    noneTitle: 'Nothing is here twice',
+    noneTitle: 'No duplicates',
     noneText:
       'Items of the same address appear here, however it is written, those of the same post or UTM parameters, and those that the script and an account have of a page.',
     more: 'The first {{shown}} of {{total}} are shown. The others follow once these are dealt with.',
@@ -46,14 +46,14 @@ export const useDuplicatesMessages = createMessages('mediaDuplicates', {
     undone: 'Taken back',
     undo: 'Undo',
     undoOf: 'Undo the merge of {{names}}',
-    undoneNow: 'The items are parted again',
+    undoneNow: 'The items are separate again',
   },
   de: {
-    drawer: 'Ist es dasselbe?',
+    drawer: 'Mögliche Duplikate',
     found: '{{count}} Medien sind anscheinend doppelt.',
     look: 'Ansehen',
     text: 'Zusammengelegte Medien werden eines: Es bekommt Kampagnen, Labels, Freigaben und Zahlen von allen. Nichts geht verloren, und es lässt sich zurücknehmen.',
-    noneTitle: 'Nichts steht doppelt da',
+    noneTitle: 'Keine Duplikate',
     noneText:
       'Hier erscheinen Medien derselben Adresse, wie auch immer sie geschrieben ist, auch solche, die Script und Konto von einer Seite haben.',
     more: 'Die ersten {{shown}} von {{total}} sind zu sehen. Die anderen folgen, wenn über diese entschieden ist.',

@@ -82,7 +82,7 @@ test('one item is chosen to keep, the other is merged into it, and Undo separate
   await userEvent.click(place.getByRole('button', { name: 'Merge 1 item into it' }));
   expect(await place.findByText('Harbour now represents all of them')).toBeVisible();
   expect(server.requestsOf(calls.mergeMedia)[0]?.body).toEqual({ keptId: second.id, mediaIds: [first.id] });
-  expect(await place.findByText('Nothing is here twice')).toBeVisible();
+  expect(await place.findByText('No duplicates')).toBeVisible();
   await userEvent.click(place.getByRole('button', { name: 'Undo' }));
   expect(await place.findByText('Taken back')).toBeVisible();
   expect(server.requestsOf(calls.undoMerge)[0]?.params).toEqual({ id: mergeId });
@@ -169,6 +169,6 @@ test('an item shows what was merged into it, and a merge can be undone', async (
   const part = await screen.findByRole('region', { name: 'Merged into it' });
   expect(part).toHaveTextContent(`${second.url} – by Ida Koch`);
   await userEvent.click(within(part).getByRole('button', { name: `Undo the merge of ${second.url}` }));
-  await waitFor(() => expect(host.messages).toContain('success: The items are parted again'));
+  await waitFor(() => expect(host.messages).toContain('success: The items are separate again'));
   expect(server.requestsOf(calls.undoMerge)[0]?.params).toEqual({ id: mergeId });
 });

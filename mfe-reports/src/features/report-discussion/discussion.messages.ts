@@ -16,7 +16,7 @@ export const useDiscussionMessages = createMessages('reportDiscussion', {
     mention: 'Notify',
     readers: 'Who reads it',
     readersHelp: 'Guests see the threads of their own link alone.',
-    teamAlone: 'The team alone',
+    teamAlone: 'Team only',
     guestsOf: 'Guests of {{name}}',
     guest: 'Guest',
     send: 'Comment',

@@ -15,7 +15,7 @@ export const useInviteMessages = createMessages('invite', {
       'Next, you create a workspace of your own and connect your sources. It is yours beyond this invitation.',
     sources: 'Data sources of the connection',
     sourcesHelp: '{{host}} learns which sources you connect. It opens none of their pages or numbers.',
-    noSources: '{{workspace}} has no data source yet. You connect without one.',
+    noSources: '{{workspace}} has no data source yet. You can connect without one.',
     numbersAgree: 'Show how shared pages do',
     numbersHelp:
       'Once {{host}} agrees too, both see pageviews and visitors of what is shared. You can change it at any time.',
@@ -61,7 +61,7 @@ export const useInviteMessages = createMessages('invite', {
       'Als Nächstes legen Sie einen eigenen Arbeitsbereich an und verbinden Ihre Quellen. Er gehört Ihnen auch über diese Einladung hinaus.',
     sources: 'Datenquellen der Verbindung',
     sourcesHelp: '{{host}} erfährt, welche Quellen Sie verbinden. Seiten und Zahlen darin bleiben verschlossen.',
-    noSources: '{{workspace}} hat noch keine Datenquelle. Sie verbinden ohne.',
+    noSources: '{{workspace}} hat noch keine Datenquelle. Sie können auch ohne verbinden.',
     numbersAgree: 'Zeigen, wie geteilte Seiten laufen',
     numbersHelp:
       'Sobald auch {{host}} zustimmt, sehen beide Seitenaufrufe und Besucher des Geteilten. Sie können es jederzeit ändern.',

@@ -87,10 +87,10 @@ proves(['W69'], 'an invitation is sent with an access level, and its link is sho
   }));
   open(server);
   await userEvent.click((await screen.findAllByRole('button', { name: /Invite a partner/ }))[0] ?? document.body);
-  await userEvent.click(await screen.findByRole('button', { name: 'Make invitation' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Create invitation' }));
   expect(await screen.findByText('Type an e-mail address.')).toBeVisible();
   await userEvent.type(screen.getByLabelText('E-mail'), ' ida@films.example ');
-  await userEvent.click(screen.getByRole('button', { name: 'Make invitation' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Create invitation' }));
   expect(await screen.findByText(`${location.origin}/invite?inviteToken=${token}`)).toBeVisible();
   expect(screen.getByText('The invitation is on its way to ida@films.example')).toBeVisible();
   expect(server.requestsOf(calls.inviteCreator)[0]?.body).toEqual({
@@ -105,7 +105,7 @@ proves(['P64'], 'an e-mail address that was already invited is reported', async 
   const host = open(serverWith([films]).on(calls.inviteCreator, () => answer));
   await userEvent.click(await screen.findByRole('button', { name: /Invite a partner/ }));
   await userEvent.type(await screen.findByLabelText('E-mail'), 'ida@films.example');
-  await userEvent.click(screen.getByRole('button', { name: 'Make invitation' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Create invitation' }));
   await waitFor(() => expect(host.messages).toEqual(['error: This user has already been invited to the product.']));
 });
 
@@ -116,7 +116,7 @@ test('a code connects the workspace; an invalid code is not sent', async () => {
   const field = await screen.findByLabelText('Link or code of the invitation');
   await userEvent.type(field, 'no code');
   await userEvent.click(screen.getByRole('button', { name: 'Connect' }));
-  expect(await screen.findByText('This is no link or code of an invitation.')).toBeVisible();
+  expect(await screen.findByText('This is not the link or code of an invitation.')).toBeVisible();
   expect(server.requestsOf(calls.connectPartner)).toEqual([]);
   await userEvent.clear(field);
   await userEvent.type(field, `http://localhost/invite?inviteToken=${token}`);

@@ -20,8 +20,7 @@ export const useSourceListMessages = createMessages('sourceList', {
     removeOne: 'Delete {{name}}',
     removeTitle_one: 'Delete {{count}} source?',
     removeTitle_other: 'Delete {{count}} sources?',
-    removeText:
-      '{{names}} brings no more numbers: a script stops counting at once, and a network is no longer asked. Numbers up to now stay.',
+    removeText: '{{names}} stops collecting numbers at once. The numbers collected so far stay.',
     removed: 'Source is deleted',
     emptyTitle: 'No source yet',
     emptyText: 'A source brings the numbers. Add your site to count its visits with a small script.',
@@ -45,8 +44,7 @@ export const useSourceListMessages = createMessages('sourceList', {
     removeOne: '{{name}} löschen',
     removeTitle_one: '{{count}} Quelle löschen?',
     removeTitle_other: '{{count}} Quellen löschen?',
-    removeText:
-      '{{names}} bringt keine Zahlen mehr: Ein Skript zählt sofort nicht mehr, ein Netzwerk wird nicht mehr gefragt. Zahlen bis jetzt bleiben.',
+    removeText: '{{names}} liefert ab sofort keine Zahlen mehr. Die bisherigen Zahlen bleiben.',
     removed: 'Quelle ist gelöscht',
     emptyTitle: 'Noch keine Quelle',
     emptyText:

@@ -1,17 +1,32 @@
 import { useCall } from '@reportage/api';
-import { calls } from '@reportage/contracts';
+import { type CallOutput, calls } from '@reportage/contracts';
 import { useSavingCall } from '@reportage/remote-kit/runtime';
 import { statusPollMs } from '../source-settings/source-settings.queries.ts';
 
 /** How many pages the first report may begin with. */
 const pagesOffered = 10;
 
-/** The pages that a script has seen, the newest first; asked again until there is one. */
-export const useSeenPages = (workspaceId: string, connectionId: string, isSeen: boolean) =>
+/** The first source whose script has been seen on a page; asked again until there is one. */
+export function useSeenSource(workspaceId: string) {
+  const findSeen = (answer: CallOutput<typeof calls.listSources> | undefined) =>
+    answer?.data.find(({ type, lastEventAt }) => type === 'analytics' && lastEventAt !== null);
+  const sources = useCall(
+    calls.listSources,
+    { query: { workspaceId } },
+    { refetchInterval: (answer) => (findSeen(answer) ? false : statusPollMs) },
+  );
+  return findSeen(sources.data);
+}
+
+/** The pages that scripts have seen, the newest first; asked again while there is room for more. */
+export const useSeenPages = (workspaceId: string, isSeen: boolean) =>
   useCall(
     calls.listMedia,
-    { query: { workspaceId, connectionId, mediaType: 'web', size: pagesOffered } },
-    { enabled: isSeen, refetchInterval: (answer) => (answer?.data.length ? false : statusPollMs) },
+    { query: { workspaceId, mediaType: 'web', size: pagesOffered } },
+    {
+      enabled: isSeen,
+      refetchInterval: (answer) => (answer && answer.data.length >= pagesOffered ? false : statusPollMs),
+    },
   );
 
 export const useCreateFirstCampaign = () =>

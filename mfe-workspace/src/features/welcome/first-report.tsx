@@ -1,17 +1,11 @@
-import { mayAct, type Source, type Workspace } from '@reportage/contracts';
+import { mayAct, type Workspace } from '@reportage/contracts';
 import { dayInZone } from '@reportage/format';
 import { useFailures } from '@reportage/remote-kit/runtime';
 import { Button, Card, Checkbox, Form, Input, LoadingState, Typography, useServerErrors } from '@reportage/ui';
+import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useSourceStatus } from '../source-settings/source-settings.queries.ts';
-import { useCreateFirstCampaign, useSeenPages } from './first-report.queries.ts';
+import { useCreateFirstCampaign, useSeenPages, useSeenSource } from './first-report.queries.ts';
 import { useWelcomeMessages } from './welcome.messages.ts';
-
-interface FirstReportProps {
-  workspace: Workspace;
-  /** A source with a script. */
-  source: Source;
-}
 
 interface FirstReportForm {
   name: string;
@@ -22,18 +16,22 @@ interface FirstReportForm {
 const campaignDays = 30;
 const dayMs = 86_400_000;
 
-/** Once the script is seen: a campaign of the pages that it saw, and straight on to its report. */
-export function FirstReport({ workspace, source }: FirstReportProps) {
+/** Once a script is seen: a campaign of the pages that it saw, and straight on to its report. */
+export function FirstReport({ workspace }: { workspace: Workspace }) {
   const t = useWelcomeMessages();
   const navigate = useNavigate();
   const failures = useFailures('campaigns');
   const [form] = Form.useForm<FirstReportForm>();
   const showServerErrors = useServerErrors(form);
-  const isSeen = useSourceStatus(workspace.id, source.id).data?.done === true;
-  const pages = useSeenPages(workspace.id, source.id, isSeen);
+  const source = useSeenSource(workspace.id);
+  const rows = useSeenPages(workspace.id, source !== undefined).data?.data ?? [];
   const creating = useCreateFirstCampaign();
-  if (!isSeen || !mayAct(workspace.access, 'edit')) return null;
-  const rows = pages.data?.data ?? [];
+  const ids = rows.map(({ id }) => id).join();
+  useEffect(() => {
+    // Pages that are seen meanwhile are chosen, too, unless somebody has chosen already.
+    if (ids && !form.isFieldTouched('mediaIds')) form.setFieldValue('mediaIds', ids.split(','));
+  }, [form, ids]);
+  if (!source || !mayAct(workspace.access, 'edit')) return null;
 
   const create = async ({ name, mediaIds }: FirstReportForm) => {
     const now = Date.now();
@@ -68,7 +66,7 @@ export function FirstReport({ workspace, source }: FirstReportProps) {
           form={form}
           layout="vertical"
           requiredMark={false}
-          initialValues={{ name: t('reportName', { name: source.name }), mediaIds: rows.map(({ id }) => id) }}
+          initialValues={{ name: t('reportName', { name: source.name }) }}
           onFinish={(values) => void create(values)}
         >
           <Typography.Paragraph type="secondary">{t('reportText')}</Typography.Paragraph>

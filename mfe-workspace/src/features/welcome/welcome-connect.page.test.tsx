@@ -5,6 +5,8 @@ import {
   FakeServer,
   renderInHost,
   sampleCreator,
+  sampleMedia,
+  sampleMediaMeta,
   samplePartner,
   sampleSource,
   sampleWorkspace,
@@ -46,6 +48,22 @@ test('the connect step shows the tag of an existing source', async () => {
   const tag = '<script async src="http://localhost/t/AbCdEfGhIjKlMnOpQrSt.js"></script>';
   expect(await screen.findByText(tag)).toBeVisible();
   expect(await screen.findByText(/Not seen yet/)).toBeVisible();
+});
+
+test('a first report begins with the pages that any script has seen, those seen meanwhile too', async () => {
+  const unseen = sampleSource({ id: 'src_01h455vb4pex5vsknk084sn02r', name: 'Not yet installed', lastEventAt: null });
+  const seen = sampleSource({ name: 'Planet', lastEventAt: '2026-11-20T10:00:00.000Z' });
+  const pages = [sampleMedia({ title: 'First page' })];
+  const server = serverWith([unseen, seen]).on(calls.listMedia, () => ({
+    data: [...pages],
+    meta: { ...meta(pages.length), ...sampleMediaMeta() },
+  }));
+  const host = createFakeHost({ server, path: '/welcome/connect' });
+  renderInHost(<WelcomeConnectPage />, host);
+  expect(await screen.findByRole('checkbox', { name: 'First page' })).toBeChecked();
+  pages.push(sampleMedia({ id: 'med_01h455vb4pex5vsknk084sn02r', title: 'Second page' }));
+  expect(await screen.findByRole('checkbox', { name: 'Second page' }, { timeout: 4_000 })).toBeChecked();
+  expect(server.requestsOf(calls.listMedia)[0]?.query).not.toHaveProperty('connectionId');
 });
 
 proves(['S10', 'S14', 'S27'], 'adding a source outside a workspace returns to connect, without polling', async () => {

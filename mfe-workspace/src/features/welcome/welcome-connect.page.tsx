@@ -93,7 +93,7 @@ function ConnectedSources({ workspace, invite, leaveTo }: ConnectedSourcesProps)
           <ScriptInstallation workspaceId={workspace.id} source={source} />
         </Card>
       ))}
-      {rows[0] && !invite && <FirstReport workspace={workspace} source={rows[0]} />}
+      {hasSources && !invite && <FirstReport workspace={workspace} />}
       {!mayAdd && <Typography.Text type="secondary">{t('viewer')}</Typography.Text>}
       <Flex gap={12} wrap>
         {invite ? add : hasSources ? [leave, add] : [add, leave]}

@@ -10,7 +10,7 @@ const en = {
       ? `${partner} has not shared these numbers since ${since}, so they are not included.`
       : `${partner} has shared only part of these numbers since ${since}; the rest is not included.`,
   removed: (name: string) => `“${name}” was removed from the workspace and has no numbers any more.`,
-  history: (day: string) => `Numbers before ${day} are not shown: the plan reaches back so far.`,
+  history: (day: string) => `Numbers before ${day} are not shown: the plan goes back no further.`,
   zone: (timezone: string) => `Days are those of ${timezone}.`,
   why: (workspace: string) => `Somebody in the workspace ${workspace} has this digest sent to you.`,
   unsubscribe: 'Unsubscribe from this digest',
