@@ -13,19 +13,23 @@ export function useApi(): ApiClient {
   return api;
 }
 
+interface CallOptions<C extends Call> {
+  enabled?: boolean;
+  /** Milliseconds, or false to stop. */
+  refetchInterval?: number | ((data: CallOutput<C> | undefined) => number | false);
+  /** Shown until the answer is there, such as a row of a list (`useListedRow`). */
+  known?: CallOutput<C> | undefined;
+}
+
 /** Server state of one call, cached by call and input; the previous page stays on the screen while the next one loads. */
-export function useCall<C extends Call>(
-  call: C,
-  input: CallInput<C>,
-  options: { enabled?: boolean; refetchInterval?: number | ((data: CallOutput<C> | undefined) => number | false) } = {},
-) {
+export function useCall<C extends Call>(call: C, input: CallInput<C>, options: CallOptions<C> = {}) {
   const api = useApi();
-  const { refetchInterval } = options;
+  const { refetchInterval, known } = options;
   const queryKey = callKey(call, input);
   return useQuery<CallOutput<C>, ApiError>({
     queryKey,
     queryFn: ({ signal }) => api.call(call, input, { signal }),
-    placeholderData: keepWithinWorkspace(queryKey),
+    placeholderData: (previous, query) => (known as typeof previous) ?? keepWithinWorkspace(queryKey)(previous, query),
     ...(options.enabled === undefined ? {} : { enabled: options.enabled }),
     ...(refetchInterval === undefined
       ? {}

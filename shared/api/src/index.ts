@@ -5,5 +5,6 @@ export { type ApiClient, type ApiClientOptions, createApiClient } from './client
 export { storedInstead } from './conflict.ts';
 export type { ServerEvent } from './event-stream.ts';
 export { ApiContext, useApi, useCall, useCallMutation } from './hooks.ts';
+export { useListedRow } from './listed-row.ts';
 export { useOwnPicture } from './own-picture.ts';
 export { type FileSender, sendByFetch } from './send-file.ts';

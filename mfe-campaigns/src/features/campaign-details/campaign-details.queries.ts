@@ -1,4 +1,4 @@
-import { useCall } from '@reportage/api';
+import { useCall, useListedRow } from '@reportage/api';
 import { type CallInput, calls, type Period } from '@reportage/contracts';
 import { useSavingCall } from '@reportage/remote-kit/runtime';
 
@@ -6,7 +6,9 @@ import { useSavingCall } from '@reportage/remote-kit/runtime';
 const refetchNumbersMs = 30_000;
 
 export function useCampaign(workspaceId: string, id: string) {
-  return useCall(calls.getCampaign, { params: { id }, query: { workspaceId } }, { refetchInterval: refetchNumbersMs });
+  const known = useListedRow(calls.listCampaigns, workspaceId, id);
+  const input = { params: { id }, query: { workspaceId } };
+  return useCall(calls.getCampaign, input, { refetchInterval: refetchNumbersMs, known });
 }
 
 export function useCampaignFigures(workspaceId: string, id: string, period: Period, options: { enabled: boolean }) {

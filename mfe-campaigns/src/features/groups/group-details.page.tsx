@@ -1,5 +1,6 @@
+import { useListedRow } from '@reportage/api';
 import { calls, type Group, groupReportSlug, mayAct } from '@reportage/contracts';
-import { type LoadBeforeOpening, useRemoval, useWorkspace } from '@reportage/remote-kit/runtime';
+import { useRemoval, useWorkspace } from '@reportage/remote-kit/runtime';
 import {
   BarChartOutlined,
   Button,
@@ -19,10 +20,7 @@ import { useGroupDetailsMessages } from './group-details.messages.ts';
 import { GroupDrawer } from './group-drawer.tsx';
 import { GroupFacts } from './group-facts.tsx';
 import { GroupReports } from './group-reports.tsx';
-import { groupInput, useDeleteGroups, useGroup } from './groups.queries.ts';
-
-export const load: LoadBeforeOpening = ({ workspace, params, fetch }) =>
-  fetch(calls.getGroup, groupInput(workspace.id, params.groupId ?? ''));
+import { useDeleteGroups, useGroup } from './groups.queries.ts';
 
 /** `/:workspaceId/campaigns/groups/:groupId` */
 export default function GroupDetailsPage() {
@@ -32,6 +30,7 @@ export default function GroupDetailsPage() {
   const { groupId = '' } = useParams();
   const query = useGroup(workspace.id, groupId);
   const group = query.data?.id === groupId ? query.data : undefined;
+  const listed = useListedRow(calls.listGroups, workspace.id, groupId);
   const [isEditing, setEditing] = useState(false);
   const [adding, setAdding] = useState<Group[]>([]);
   const deleting = useDeleteGroups();
@@ -45,7 +44,14 @@ export default function GroupDetailsPage() {
 
   if (query.isError && (!group || query.error.isNotFound))
     return <FailedState isScreen error={query.error} onRetry={() => void query.refetch()} />;
-  if (!group) return <LoadingState />;
+  if (!group) {
+    return (
+      <>
+        {listed && <PageHeader title={listed.name} text={listed.meta.description} />}
+        <LoadingState />
+      </>
+    );
+  }
 
   const mayEdit = mayAct(workspace.access, 'edit');
   const addButton = (

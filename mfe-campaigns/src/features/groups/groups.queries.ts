@@ -8,7 +8,7 @@ export function useGroups(query: GroupListQuery) {
   return useCall(calls.listGroups, { query });
 }
 
-export const groupInput = (workspaceId: string, id: string): CallInput<typeof calls.getGroup> => ({
+const groupInput = (workspaceId: string, id: string): CallInput<typeof calls.getGroup> => ({
   params: { id },
   query: { workspaceId },
 });

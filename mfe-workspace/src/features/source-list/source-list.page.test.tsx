@@ -59,7 +59,7 @@ proves(['S19'], 'a source is deleted from its row, after a confirmation that say
   open(server);
   await userEvent.click(await screen.findByRole('button', { name: 'Delete Main site' }));
   const question = await screen.findByRole('dialog', { name: 'Delete 1 source?' });
-  expect(question).toHaveTextContent('stops counting at once');
+  expect(question).toHaveTextContent('stops collecting numbers at once');
   await userEvent.click(within(question).getByRole('button', { name: 'Delete' }));
   await waitFor(() => expect(server.requestsOf(calls.deleteSources)[0]?.query.ids).toBe(sampleSource().id));
 });

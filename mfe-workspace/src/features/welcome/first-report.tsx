@@ -29,7 +29,8 @@ export function FirstReport({ workspace }: { workspace: Workspace }) {
   const ids = rows.map(({ id }) => id).join();
   useEffect(() => {
     // Pages that are seen meanwhile are chosen, too, unless somebody has chosen already.
-    if (ids && !form.isFieldTouched('mediaIds')) form.setFieldValue('mediaIds', ids.split(','));
+    if (ids && !form.isFieldTouched('mediaIds'))
+      form.setFields([{ name: 'mediaIds', value: ids.split(','), touched: false }]);
   }, [form, ids]);
   if (!source || !mayAct(workspace.access, 'edit')) return null;
 

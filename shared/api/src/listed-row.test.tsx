@@ -1,0 +1,54 @@
+import { calls } from '@reportage/contracts';
+import { createFakeHost, FakeServer, renderInHost, sampleCampaign, sampleWorkspace } from '@reportage/testing/screen';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { type ReactNode, useState } from 'react';
+import { useCall } from './hooks.ts';
+import { useListedRow } from './listed-row.ts';
+
+const campaign = sampleCampaign({ name: 'Autumn launch' });
+const workspaceId = sampleWorkspace().id;
+const otherWorkspaceId = 'wks_01h455vb4pex5vsknk084sn0zz';
+
+function Details({ of }: { of: string }): ReactNode {
+  const { id } = campaign;
+  const known = useListedRow(calls.listCampaigns, of, id);
+  const { data, isPlaceholderData } = useCall(
+    calls.getCampaign,
+    { params: { id }, query: { workspaceId: of } },
+    { known },
+  );
+  return <h1>{data ? `${data.name}${isPlaceholderData ? ', as listed' : ''}` : 'Loading'}</h1>;
+}
+
+function List({ of }: { of: string }): ReactNode {
+  const [isOpen, setOpen] = useState(false);
+  const list = useCall(calls.listCampaigns, { query: { workspaceId } });
+  if (isOpen) return <Details of={of} />;
+  return list.data && <button type="button" onClick={() => setOpen(true)}>{`Open of ${list.data.data.length}`}</button>;
+}
+
+async function openFromList(of: string) {
+  const answer = Promise.withResolvers<typeof campaign>();
+  const server = new FakeServer()
+    .on(calls.listCampaigns, () => ({
+      data: [campaign],
+      meta: { total: 1, unfilteredTotal: 1, page: 0, size: 50 },
+    }))
+    .on(calls.getCampaign, () => answer.promise);
+  renderInHost(<List of={of} />, createFakeHost({ server, path: '/' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Open of 1' }));
+  return answer;
+}
+
+test('a page that is opened from a list shows the listed row until its own answer is there', async () => {
+  const answer = await openFromList(workspaceId);
+  expect(screen.getByRole('heading')).toHaveTextContent('Autumn launch, as listed');
+  answer.resolve({ ...campaign, name: 'Autumn launch, renamed' });
+  expect(await screen.findByRole('heading', { name: 'Autumn launch, renamed' })).toBeVisible();
+});
+
+test('a row of another workspace is never shown', async () => {
+  await openFromList(otherWorkspaceId);
+  expect(screen.getByRole('heading')).toHaveTextContent('Loading');
+});

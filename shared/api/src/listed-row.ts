@@ -1,0 +1,32 @@
+import type { Call, CallOutput } from '@reportage/contracts';
+import { useQueryClient } from '@tanstack/react-query';
+import { callKey, workspaceOfKey } from './call-key.ts';
+
+interface RowAnswer {
+  data: readonly { id: string }[];
+}
+
+type RowOf<Answer> = Answer extends { data: readonly (infer Row)[] } ? Row : never;
+
+/**
+ * The row of a thing in a list of its workspace that was shown before, so that its own page opens with what is known of it.
+ * @param list the call of such lists, such as `calls.listCampaigns`
+ * @returns the latest such row; undefined for a page that is opened directly
+ */
+export function useListedRow<L extends Call>(
+  list: L,
+  workspaceId: string,
+  id: string,
+): RowOf<CallOutput<L>> | undefined {
+  const queries = useQueryClient();
+  const answers = queries
+    .getQueryCache()
+    .findAll({ queryKey: callKey(list) })
+    .filter(({ queryKey }) => workspaceOfKey(queryKey) === workspaceId)
+    .sort((one, other) => other.state.dataUpdatedAt - one.state.dataUpdatedAt);
+  for (const { state } of answers) {
+    const row = (state.data as RowAnswer | undefined)?.data.find((listed) => listed.id === id);
+    if (row) return row as RowOf<CallOutput<L>>;
+  }
+  return undefined;
+}
