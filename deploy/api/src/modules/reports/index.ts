@@ -6,6 +6,7 @@ import { reportRoutes } from './reports.routes.ts';
 export { addDefaultReport, followCampaignDates, withReportsFollowing } from './default-report.ts';
 export { addGroupReport } from './group/group-report.ts';
 export { createReportOpener, type OpenedReport, type ReportExport, type ReportVisitor } from './guest-access.ts';
+export { type GuestLinkSetting, linkColumns } from './guest-link.ts';
 export { reportHeadRows, titledCards } from './report-csv.ts';
 export { type BrandRow, presentBrand } from './reports.presenter.ts';
 export { brandColumns, createReportsRepository } from './reports.repository.ts';

@@ -37,7 +37,7 @@ export function reportRoutes(platform: Platform): Implementation[] {
       service.setListVisibility(scope, user, params.id, body),
     ),
     implement(calls.publishReport, ({ scope, user, params, body }) =>
-      service.publish(scope, user, params.id, body.endsAt),
+      service.publish(scope, user, params.id, body.link),
     ),
     implement(calls.setGuestLink, ({ scope, user, params, body }) => service.setLink(scope, user, params.id, body)),
     implement(
@@ -58,7 +58,11 @@ export function reportRoutes(platform: Platform): Implementation[] {
         const opened = await opener.open(visitor, body.reportId, body.dateRange);
         await opener.recordExport(opened, visitor, 'report.csvExported');
         const { snapshot } = opened;
-        return attachment(reportCsv(snapshot), 'text/csv; charset=utf-8', `${snapshot.report.name}.csv`);
+        return attachment(
+          reportCsv(snapshot),
+          'text/csv; charset=utf-8',
+          `${snapshot.report.name}.csv`,
+        );
       },
       { ratePerMinute: 60 },
     ),

@@ -25,6 +25,7 @@ import { createVersionSealer } from '../report-versions/seal-version.ts';
 import { draftCommentary } from './draft-commentary.ts';
 import { listGroupCampaigns } from './group/group-campaigns.ts';
 import { followsGroup } from './group/group-report.ts';
+import { type GuestLinkSetting, linkColumns } from './guest-link.ts';
 import { createReportNumbers, type ReportNumbers, type ReportSubject } from './report-numbers.ts';
 import { requireReportSettings } from './report-rules.ts';
 import { createReportPresenter, freezeReport } from './reports.presenter.ts';
@@ -97,7 +98,7 @@ export function createReportsService(platform: Platform) {
     scope: Place,
     { id, name, content, preview, grants }: Renewal,
     publishedBy: string,
-    link: { isOn: boolean; endsAt: Date | null },
+    link?: GuestLinkSetting,
   ): Promise<void> {
     const versionId = `${id}_${identifiers.code(12)}`;
     const { pictures: _pictures, ...report } = preview.report;
@@ -115,7 +116,8 @@ export function createReportsService(platform: Platform) {
         publishedBy,
         publishedAt: clock.now(),
       });
-      await repository.setLink(id, { ...link, publishedVersionId: versionId });
+      await repository.setPublished(id, versionId);
+      if (link) await repository.setLink(id, linkColumns(link));
     });
   }
 
@@ -230,13 +232,13 @@ export function createReportsService(platform: Platform) {
       return { snapshot: { ...snapshot, ...shown }, grants };
     },
 
-    async publish(scope: WorkspaceScope, user: User, id: string, endsAt: string | null): Promise<Report> {
+    /** The guest link stays as it is, unless another state is asked for. */
+    async publish(scope: WorkspaceScope, user: User, id: string, link?: GuestLinkSetting): Promise<Report> {
       const row = await find(scope, id);
       requireOwn(scope, user.id, [row]);
       const report = presentReport(row);
       const { shown, grants } = await loadNumbers(report, report.date);
       const preview = freezeReport(report, shown, clock.now());
-      const link = { isOn: true, endsAt: endsAt === null ? null : new Date(endsAt) };
       await insertVersion(scope, { ...row, preview, grants }, user.id, link);
       return read(scope, id);
     },
@@ -253,8 +255,7 @@ export function createReportsService(platform: Platform) {
 
     /** Guests see it from now on; the link stays as it is. */
     async publishRenewal(scope: Place, renewal: Renewal, publishedBy: string): Promise<void> {
-      const { linkIsOn, linkEndsAt } = await find(scope, renewal.id);
-      await insertVersion(scope, renewal, publishedBy, { isOn: linkIsOn, endsAt: linkEndsAt });
+      await insertVersion(scope, renewal, publishedBy);
     },
 
     async setListVisibility(scope: WorkspaceScope, user: User, id: string, lists: ListVisibility): Promise<Report> {
@@ -263,12 +264,9 @@ export function createReportsService(platform: Platform) {
       return read(scope, id);
     },
 
-    async setLink(scope: WorkspaceScope, user: User, id: string, link: { isOn: boolean; endsAt: string | null }) {
+    async setLink(scope: WorkspaceScope, user: User, id: string, link: GuestLinkSetting) {
       requireOwn(scope, user.id, [await find(scope, id)]);
-      await repositoryOf(scope).setLink(id, {
-        isOn: link.isOn,
-        endsAt: link.endsAt === null ? null : new Date(link.endsAt),
-      });
+      await repositoryOf(scope).setLink(id, linkColumns(link));
       return read(scope, id);
     },
   };
