@@ -27,6 +27,7 @@ import { listGroupCampaigns } from './group/group-campaigns.ts';
 import { followsGroup } from './group/group-report.ts';
 import { type GuestLinkSetting, linkColumns } from './guest-link.ts';
 import { createReportNumbers, type ReportNumbers, type ReportSubject } from './report-numbers.ts';
+import { frozenPeriod } from './report-period.ts';
 import { requireReportSettings } from './report-rules.ts';
 import { createReportPresenter, freezeReport } from './reports.presenter.ts';
 import { createReportsRepository, type ReportQuery, reportSorts } from './reports.repository.ts';
@@ -194,11 +195,7 @@ export function createReportsService(platform: Platform) {
       const subject = numbers.subjectOf(report, about, period ?? report.date);
       const shown = await numbers.read(report, about, subject.period);
       const nextId = () => identifiers.code(12);
-      // Rows are named, as a reader knows them.
-      const named = { ...subject, mediaAs: 'label' as const };
-      return {
-        blocks: await draftCommentary(cardsService, { report, numbers: shown, subject: named, locale, nextId }),
-      };
+      return { blocks: await draftCommentary(cardsService, { report, numbers: shown, subject, locale, nextId }) };
     },
 
     /** The numbers of other cards about what the report is about, and the partners' grants under which they were read. */
@@ -207,11 +204,11 @@ export function createReportsService(platform: Platform) {
       return { cards: shown.cards, grants };
     },
 
-    /** The present numbers of a layout that the report has or had, in its period and zone. */
-    async cardsOf(scope: WorkspaceScope, id: string, content: ReportContent): Promise<CardResult[]> {
+    /** The present numbers of a layout that the report has or had, of the given days in its zone. */
+    async cardsOf(scope: WorkspaceScope, id: string, content: ReportContent, period: Period): Promise<CardResult[]> {
       const report = await read(scope, id);
       const settings = { ...report.settings, ...content.settings };
-      return (await loadNumbers({ ...report, ...content, settings }, content.date)).shown.cards;
+      return (await loadNumbers({ ...report, ...content, settings }, period)).shown.cards;
     },
 
     /** The report with its current numbers. */
@@ -226,7 +223,7 @@ export function createReportsService(platform: Platform) {
     async withoutTakenBack(published: GrantedSnapshot): Promise<GrantedSnapshot> {
       const { report } = published.snapshot;
       if (await areGrantsCurrent({ db, clock }, report.workspaceId, published.grants)) return published;
-      const { shown, grants } = await loadNumbers(report, report.date);
+      const { shown, grants } = await loadNumbers(report, frozenPeriod(published.snapshot));
       // The fingerprint is of the numbers as they were published.
       const { fingerprint: _fingerprint, ...snapshot } = published.snapshot;
       return { snapshot: { ...snapshot, ...shown }, grants };
