@@ -99,7 +99,7 @@ export default function VerifyPage(): ReactNode {
           />
         </div>
       </Form>
-      <div aria-live="polite">
+      <div className={classes.verdicts} aria-live="polite">
         {verdict === 'notAFile' && <Alert type="warning" showIcon title={t('notAFile')} />}
         {verdict && verdict !== 'notAFile' && <Verdict verdict={verdict} />}
         {copyKey !== null && <CopyKey id={copyKey} />}
