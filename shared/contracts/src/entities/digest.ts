@@ -185,6 +185,8 @@ export const digestContentSchema = z.object({
   /** Name of the dashboard or of the report. */
   dashboardName: z.string(),
   workspaceName: z.string(),
+  /** In whose name the mail comes; missing for the product's. */
+  senderName: z.string().optional(),
   /** Path of what the mail links to. */
   path: z.string(),
   language: z.enum(locales),

@@ -5,7 +5,8 @@ import { type Implementation, implement } from '../../platform/http/implement.ts
 import { attachment } from '../../platform/http/raw-answer.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { createSigner } from '../report-versions/signing-keys.ts';
-import { createReportOpener, type ReportExport, type ReportVisitor } from '../reports/index.ts';
+import { findByFingerprint } from '../report-versions/versions.repository.ts';
+import { createReportOpener, frozenPeriod, type ReportExport, type ReportVisitor } from '../reports/index.ts';
 import { createWorkspaceGate } from '../workspaces/index.ts';
 import { offlineCopy } from './offline/offline-copy.ts';
 import { reportSlides } from './slides/report-slides.ts';
@@ -31,8 +32,7 @@ const slides: FileFormat = {
   make: reportSlides,
 };
 
-const nameOf = ({ report, cards }: ReportPreview): string =>
-  reportFileName(report, cards[0]?.meta.period ?? report.date);
+const nameOf = (snapshot: ReportPreview): string => reportFileName(snapshot.report, frozenPeriod(snapshot));
 
 export function reportFileRoutes(platform: Platform): Implementation[] {
   const opener = createReportOpener(platform, createWorkspaceGate(platform));
@@ -56,7 +56,11 @@ export function reportFileRoutes(platform: Platform): Implementation[] {
     const { snapshot } = opened;
     const { fingerprint } = snapshot;
     if (fingerprint === undefined) throw new AppError('numbersTakenBack');
-    const file = await offlineCopy({ ...snapshot, fingerprint }, { origin: platform.config.PUBLIC_ORIGIN, sign });
+    const version = await findByFingerprint(platform.db, fingerprint);
+    const file = await offlineCopy(
+      { ...snapshot, fingerprint },
+      { origin: platform.config.PUBLIC_ORIGIN, versionKeyId: version?.keyId ?? '', sign },
+    );
     await opener.recordExport(opened, visitor, 'report.offlineExported');
     return attachment(file, 'text/html; charset=utf-8', `${nameOf(snapshot)}.html`);
   }

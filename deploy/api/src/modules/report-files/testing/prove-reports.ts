@@ -104,7 +104,11 @@ function paperDifferences(paper: string, screens: readonly ScreenCard[]): string
 async function compareReport(preview: ReportPreview, page: ReadingPage | undefined): Promise<string[]> {
   const locale = preview.report.language;
   const sealed = { ...preview, fingerprint: '0'.repeat(64) };
-  const offline = await offlineCopy(sealed, { origin: 'https://reportage.example', sign: async () => unsigned });
+  const offline = await offlineCopy(sealed, {
+    origin: 'https://reportage.example',
+    versionKeyId: unsigned.keyId,
+    sign: async () => unsigned,
+  });
   const files = {
     CSV: csvLines(reportCsv(preview), preview),
     XLSX: await workbookLines(await reportWorkbook(preview, locale), preview),
