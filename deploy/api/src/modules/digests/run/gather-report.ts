@@ -65,6 +65,7 @@ export async function gatherReport(
       language: digest.language,
       timezone: report.settings.timezone,
       period: preview.cards[0]?.meta.period ?? report.date,
+      colors: [],
       cards: shown.slice(0, cardsInMail),
     },
     grants: { workspaceId, stamps: renewal.grants },
