@@ -1,7 +1,7 @@
 import { calls } from '@reportage/contracts';
 import { expect, proves, test } from '@reportage/testing/playwright';
 import { dayFromToday } from '../src/days.ts';
-import { moveTo, press, typeInto } from '../src/steps/keyboard.steps.ts';
+import { chooseByKeys, moveTo, press, typeInto } from '../src/steps/keyboard.steps.ts';
 import { makeCampaign, makeWorkspace, preparedHarbour } from '../src/steps/prepared.steps.ts';
 import { uniqueWord } from '../src/unique-word.ts';
 
@@ -106,6 +106,88 @@ test('the shell needs no mouse: to the content, anywhere by name, to another wor
   await expect(dialog('Keyboard shortcuts')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(dialog('Keyboard shortcuts')).toBeHidden();
+  await context.close();
+});
+
+const boardCardOf = (id: string, title: string, x: number) => ({
+  title,
+  card: {
+    id,
+    display: 'scoreboard' as const,
+    metrics: ['web_pageviews'],
+    dimensions: [],
+    dateUnit: 'day' as const,
+    limit: 100,
+  },
+  place: { x, y: 0, w: 4, h: 3 },
+});
+
+test('a board needs no mouse: arranging, building and removing cards, filters and the slideshow', async ({
+  browser,
+}) => {
+  const { session, api, workspace } = await preparedHarbour(browser);
+  const query = { workspaceId: workspace.id };
+  const content = {
+    cards: [boardCardOf('views', 'Views', 0), boardCardOf('more', 'More views', 4)],
+    filters: [{ dimension: 'web_device', values: ['phone'] }],
+  };
+  const board = await api.call(calls.createDashboard, { query, body: { name: 'Quay', content } });
+  const stored = async () => (await api.call(calls.getDashboard, { params: { id: board.id }, query })).content.cards;
+  const context = await browser.newContext({ storageState: session });
+  const page = await context.newPage();
+  const button = (name: string | RegExp) =>
+    page.getByRole('button', { name, ...(typeof name === 'string' ? { exact: true } : {}) });
+  await page.goto(`/${workspace.slug}/explore/${board.id}`);
+
+  await moveTo(page, button(/^Move Views/));
+  await page.keyboard.press('Shift+ArrowDown');
+  await expect(page.getByText('Views: column 1, row 1, 4 wide, 4 high')).toBeAttached();
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByText(/^Views: column 2, row/)).toBeAttached();
+  await expect.poll(async () => (await stored()).find(({ card }) => card.id === 'views')?.place.x).toBe(1);
+
+  await press(page, button('Remove the filter Device: phone'));
+  await expect(page).toHaveURL(/filter=none/);
+  await press(page, button('Add filter'));
+  const filters = page.getByRole('dialog').filter({ hasText: 'Filter by' });
+  await chooseByKeys(page, filters.getByRole('combobox', { name: 'Filter by' }), 'Device');
+  await moveTo(page, filters.getByRole('combobox', { name: 'Values' }));
+  await press(page, filters.getByRole('button', { name: 'Cancel' }));
+  await expect(filters).toBeHidden();
+  await expect(button('Add filter')).toBeFocused();
+
+  await press(page, button('Add card'));
+  const builder = page.getByRole('dialog').filter({ hasText: 'New card' });
+  await typeInto(page, builder.getByRole('textbox', { name: 'Title' }), 'Readers');
+  await page.keyboard.press('Escape');
+  const leaving = page.getByRole('dialog').filter({ hasText: 'Leave without saving?' });
+  await press(page, leaving.getByRole('button', { name: 'Stay' }));
+  await expect(leaving).toBeHidden();
+  await typeInto(page, builder.getByRole('combobox', { name: /^Metrics/ }), 'Visitors');
+  await page.keyboard.press('Enter');
+  await expect(builder.getByRole('region', { name: 'Preview' })).toContainText('Visitors');
+  await press(page, builder.getByRole('button', { name: 'Put on the dashboard' }));
+  await expect(page.getByRole('heading', { name: 'Readers' })).toBeVisible();
+  await expect.poll(async () => (await stored()).length).toBe(3);
+
+  await press(page, button('Actions for Readers'));
+  await expect(page.getByRole('menuitem', { name: 'Remove' })).toBeVisible();
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('“Readers” is removed')).toBeVisible();
+  await press(page, button('Undo'));
+  await expect(page.getByRole('heading', { name: 'Readers' })).toBeVisible();
+
+  await press(page, button('Present'));
+  const slides = page.getByRole('dialog', { name: 'Slideshow of Quay' });
+  await expect(slides).toBeVisible();
+  await page.keyboard.press('Space');
+  await expect(slides.getByRole('button', { name: 'Play' })).toBeVisible();
+  await page.keyboard.press('ArrowRight');
+  await expect(slides.getByText('card 2 of 3')).toBeAttached();
+  await page.keyboard.press('Escape');
+  await expect(slides).toBeHidden();
+  await expect(button('Present')).toBeFocused();
   await context.close();
 });
 
