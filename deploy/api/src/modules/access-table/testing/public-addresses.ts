@@ -177,7 +177,8 @@ async function digestAddresses(api: TestApi, { players: { owner } }: Cast): Prom
     workspaceName: 'Harbour',
     path: '/harbour',
   };
-  const content = { ...names, language, timezone, period: { from: '2026-06-15', to: '2026-06-16' }, cards: [] };
+  const period = { from: '2026-06-15', to: '2026-06-16' };
+  const content = { ...names, language, timezone, period, colors: [], cards: [] };
   await contents.save('dgt_1', {
     content,
     pictures: new Map(),
