@@ -141,7 +141,6 @@ test('the preview of a card has its own zone and comparison, and the filters tha
   );
 });
 
-// Escape is tried in a browser: journeys/keyboard.spec.ts
 test.each(['Cancel', 'outside'])('closing the builder by %s asks about an edited card', async (way) => {
   const { server, saves } = serverWith(withCards([one]));
   open(server);
