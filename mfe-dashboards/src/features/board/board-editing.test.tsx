@@ -190,3 +190,10 @@ test('the colours of a board are chosen in its details', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(fake.saves().at(-1)?.meta?.colors).toEqual(['#2a4b8d', '#4ea3d8']));
 });
+
+test.each(['Add filter', 'Add card'])('the focus returns to “%s” when its dialog is cancelled', async (name) => {
+  open(serverWith(withCards([one])).server);
+  await userEvent.click(await screen.findByRole('button', { name }));
+  await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.getByRole('button', { name })).toHaveFocus());
+});
