@@ -1,6 +1,5 @@
-import { useCall } from '@reportage/api';
-import { CardFields, type CardOptions, draftOf, emptyDraft } from '@reportage/cards/settings';
-import { type BoardCard, type Comparison, calls, type Dashboard, type Period } from '@reportage/contracts';
+import { CardFields, draftOf, emptyDraft, useCardOptions } from '@reportage/cards/settings';
+import type { BoardCard, Comparison, Dashboard, Period } from '@reportage/contracts';
 import { useWorkspace } from '@reportage/remote-kit/runtime';
 import { Button, Drawer, FailedState, Flex } from '@reportage/ui';
 import { useState } from 'react';
@@ -21,17 +20,15 @@ interface CardBuilderProps {
   onClose(): void;
 }
 
-const noOptions: CardOptions = { data: [], dimensions: [] };
-
 /** Creates or changes a card beside its preview; the board changes only when the card is kept. */
 export function CardBuilder({ board, card, period, comparison, onKeep, onClose }: CardBuilderProps) {
   const t = useCardBuilderMessages();
   const { id: workspaceId } = useWorkspace();
   const [draft, setDraft] = useState(() => (card ? draftOf(card) : emptyDraft(newCardId())));
-  const options = useCall(calls.listDashboardMetrics, { query: { workspaceId, mediaType: draft.mediaType } });
-  const shown = options.data ?? noOptions;
+  const { options, isLoading, error, refetch } = useCardOptions(workspaceId, draft);
   const assistant = useCardAssistant({ board, draft, onAccept: (edited) => setDraft({ ...draft, ...edited }) });
-  const names = draft.card.metrics.flatMap((id) => shown.data.find((metric) => metric.id === id)?.name ?? []);
+  const known = [...options.data, ...(options.others ?? [])];
+  const names = draft.card.metrics.flatMap((id) => known.find((metric) => metric.id === id)?.name ?? []);
   const title = draft.title.trim() || names.join(', ').slice(0, 120);
   return (
     <Drawer
@@ -54,14 +51,14 @@ export function CardBuilder({ board, card, period, comparison, onKeep, onClose }
         </Flex>
       }
     >
-      {options.error ? (
-        <FailedState title={t('optionsFailed')} error={options.error} onRetry={() => void options.refetch()} />
+      {error ? (
+        <FailedState title={t('optionsFailed')} error={error} onRetry={refetch} />
       ) : (
         <div className={classes.builder} data-assistant={assistant.isOpen}>
           <CardFields
             draft={draft}
-            options={shown}
-            isLoading={options.isFetching}
+            options={options}
+            isLoading={isLoading}
             follows="board"
             OwnMetrics={CalculatedFields}
             period={period}
@@ -72,7 +69,7 @@ export function CardBuilder({ board, card, period, comparison, onKeep, onClose }
             <h3>{assistant.shown.title.trim() || title}</h3>
             <CardPreview board={board} card={assistant.shown.card} period={period} comparison={comparison} />
           </section>
-          {assistant.isOpen && <CardAssistant assistant={assistant} options={shown} draft={draft} />}
+          {assistant.isOpen && <CardAssistant assistant={assistant} options={options} draft={draft} />}
         </div>
       )}
     </Drawer>
