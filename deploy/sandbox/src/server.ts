@@ -25,6 +25,7 @@ import { registerTexts } from './texts/texts.routes.ts';
 import { registerTikTok } from './tiktok/tiktok.routes.ts';
 import { createKeptMaps } from './vendors/kept-maps.ts';
 import { createMovableClock, registerVendorClock } from './vendors/movable-clock.ts';
+import { registerVendorSlowness } from './vendors/slow-answers.ts';
 
 export interface Sandbox {
   app: FastifyInstance;
@@ -65,6 +66,7 @@ export async function startSandbox(config: Config): Promise<Sandbox> {
   const services = { clock, keep };
   await registerDrive(app, { ...config.drive, ...services });
   registerVendorClock(app, clock);
+  registerVendorSlowness(app);
   await registerGoogleData(app, config.vendorClient, services);
   await registerLinkedIn(app, config.vendorClient, services);
   await registerMetaData(app, config.vendorClient, services);

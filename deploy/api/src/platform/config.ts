@@ -10,6 +10,15 @@ const addressList = z
   .default('')
   .transform((list) => list.split(',').flatMap((item) => item.trim() || []));
 
+/** `name=token`, separated by spaces. */
+const tokenList = z
+  .string()
+  .default('')
+  .transform((list) => {
+    const pairs = list.split(/\s+/).filter(Boolean);
+    return new Map(pairs.map((pair): [string, string] => [pair.replace(/=.*$/, ''), pair.replace(/^[^=]*=/, '')]));
+  });
+
 /** Environment of the API and of its worker. This is the only place in the process that reads `process.env`. */
 const configSchema = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(4602),
@@ -111,6 +120,13 @@ const configSchema = z.object({
   DRIVE_TOKEN_URL: z.url().default('https://oauth2.googleapis.com/token'),
   DRIVE_API_URL: origin.default('https://www.googleapis.com/drive/v3'),
   SHEETS_API_URL: origin.default('https://sheets.googleapis.com/v4'),
+  /**
+   * Tokens with which the conformance suite tries connectors against the real services, `ga=… youtube=…`: refresh tokens, or Meta's
+   * long-lived ones. No other process reads them.
+   */
+  CONFORMANCE_TOKENS: tokenList,
+  /** Time limit of one call to a vendor of numbers. */
+  CONNECTOR_TIMEOUT_MS: z.coerce.number().int().min(100).default(30_000),
   /** The OAuth client for Google's sources of numbers; they are not offered without it. Register `<origin>/api/<channel>/auth/callback`. */
   GOOGLE_DATA_CLIENT_ID: z.string().min(1).optional(),
   GOOGLE_DATA_CLIENT_SECRET: z.string().min(1).default(''),
@@ -198,6 +214,18 @@ export const knownHostsOf = ({ PUBLIC_ORIGIN, WORKER_URL, ALLOWED_HOSTS }: Confi
 function requirePayments({ SUBSCRIPTIONS, STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRETS }: Config): void {
   if (SUBSCRIPTIONS === 'off' || (STRIPE_SECRET_KEY && STRIPE_WEBHOOK_SECRETS.length > 0)) return;
   throw new Error('SUBSCRIPTIONS=on needs STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRETS.');
+}
+
+const vendorSetting = /^(GOOGLE_DATA|GA|GAM|YOUTUBE|LINKEDIN|META|TIKTOK|CONFORMANCE)_/;
+
+/** What the environment says of vendors, for the tests that call the real ones: everything else of a test's configuration is fixed. */
+export function loadVendorSettings(environment: Record<string, string | undefined> = process.env) {
+  const names = Object.keys(configSchema.shape).filter((name) => vendorSetting.test(name));
+  const settings = names.flatMap((name) => (environment[name] === undefined ? [] : [[name, environment[name]]]));
+  return {
+    settings: Object.fromEntries(settings) as Record<string, string>,
+    tokens: configSchema.shape.CONFORMANCE_TOKENS.parse(environment.CONFORMANCE_TOKENS),
+  };
 }
 
 /** @throws {Error} naming every variable that is missing or invalid */

@@ -11,7 +11,6 @@ export const gaFaultsSchema = z.object({
   isForbidden: z.boolean().default(false),
   isGone: z.boolean().default(false),
   blocksRevenue: z.boolean().default(false),
-  delayMs: z.number().int().min(0).max(60_000).default(0),
   /** How many calls are answered with 503, with `Exhausted concurrent requests quota.`, or with malformed JSON. */
   unavailable: z.number().int().min(0).default(0),
   throttled: z.number().int().min(0).default(0),

@@ -1,4 +1,3 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { admit, refuseCall } from '../google-data/google-answers.ts';
 import type { GoogleGrants } from '../google-data/google-grants.ts';
@@ -45,9 +44,8 @@ export function registerGoogleAnalytics(app: FastifyInstance, { root, clock, gra
   }
 
   /** Faults that a test has switched on. @returns whether the call has been answered */
-  async function fail(state: PropertyState, reply: FastifyReply): Promise<boolean> {
+  function fail(state: PropertyState, reply: FastifyReply): boolean {
     const { faults } = state;
-    if (faults.delayMs > 0) await delay(faults.delayMs);
     if (faults.unavailable > 0) {
       faults.unavailable -= 1;
       refuseCall(reply, 503, 'UNAVAILABLE', 'The service is currently unavailable.');
@@ -85,7 +83,7 @@ export function registerGoogleAnalytics(app: FastifyInstance, { root, clock, gra
     state.calls += 1;
     state.inFlight += 1;
     try {
-      return (await fail(state, reply)) ? reply : await runReport(request, reply, property);
+      return fail(state, reply) ? reply : await runReport(request, reply, property);
     } finally {
       state.inFlight -= 1;
     }

@@ -13,6 +13,8 @@ interface ConnectedPlan {
 const plans: readonly ConnectedPlan[] = [
   { channelId: 'ga', name: 'Acme on Google Analytics', accounts: ['Acme web', 'Acme blog'] },
   { channelId: 'youtube', name: 'Acme on YouTube', accounts: ['Acme Travel'] },
+  { channelId: 'gam', name: 'Acme on Google Ad Manager', accounts: ['Acme Media'] },
+  // LinkedIn answers for a year only.
   { channelId: 'linkedin', name: 'Acme on LinkedIn', accounts: ['Acme Trains'] },
 ];
 const email = 'dana@acme.example';

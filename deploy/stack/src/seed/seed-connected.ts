@@ -4,6 +4,7 @@ import type { ChannelId, Media } from '@reportage/contracts';
 import * as calls from '@reportage/contracts/calls';
 import type { Settings } from '../start/settings.ts';
 import { createSeedApi, type SeedApi } from './api.ts';
+import { ensureConnectedBoards } from './connected-boards.ts';
 import { ensureConnectedSources } from './connected-sources.ts';
 import { demoWorkspace } from './demo-person.ts';
 import { signInDemoPerson } from './sign-in.ts';
@@ -33,13 +34,14 @@ async function awaitMedia(
   return [];
 }
 
-/** Creates a campaign with media of the accounts, so that its numbers come from several vendors. */
-async function ensureCampaign(api: SeedApi, workspaceId: string, media: readonly Media[]): Promise<void> {
+/** Creates a campaign with media of the accounts, so that its numbers come from several vendors. @returns its id; undefined without media */
+async function ensureCampaign(api: SeedApi, workspaceId: string, media: readonly Media[]): Promise<string | undefined> {
   const query = { workspaceId };
   const known = await api.call(calls.listCampaigns, { query: { ...query, searchString: campaignName } });
-  if (known.data.length > 0 || media.length === 0) return;
+  const [found] = known.data;
+  if (found || media.length === 0) return found?.id;
   const now = Date.now();
-  await api.call(calls.createCampaign, {
+  const created = await api.call(calls.createCampaign, {
     query,
     body: {
       name: campaignName,
@@ -57,6 +59,7 @@ async function ensureCampaign(api: SeedApi, workspaceId: string, media: readonly
       })),
     },
   });
+  return created.id;
 }
 
 /** Connects the demo workspace to accounts of stand-ins. The worker fetches their two years in the background. */
@@ -68,5 +71,6 @@ export async function seedConnected(settings: Settings, signal: AbortSignal): Pr
   const sources = await ensureConnectedSources(api, workspace.id);
   const media: Media[] = [];
   for (const source of sources) media.push(...(await awaitMedia(api, workspace.id, source, signal)));
-  await ensureCampaign(api, workspace.id, media);
+  const campaignId = await ensureCampaign(api, workspace.id, media);
+  await ensureConnectedBoards(api, workspace.id, { sources, campaignId, now: Date.now() });
 }

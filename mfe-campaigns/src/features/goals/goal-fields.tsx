@@ -1,5 +1,5 @@
 import type { CampaignMedia, Metric } from '@reportage/contracts';
-import { Button, Dropdown, Form, Input, MoreOutlined, Select } from '@reportage/ui';
+import { Button, Dropdown, Form, Input, MoreOutlined, Select, Typography } from '@reportage/ui';
 import { useGoalEditorMessages } from './goal-editor.messages.ts';
 import classes from './goal-editor.module.css';
 import { type GoalForm, mediaScopes, metricPart } from './goal-form.model.ts';
@@ -106,7 +106,16 @@ export function GoalFields({ workspaceId, name, path, media, menu }: GoalFieldsP
         </Dropdown>
       </div>
       {media && goal && goal.scope !== 'all' && <GoalMediaField name={name} goal={goal} media={media} />}
-      {metric && <div className={classes.definition}>{metric.note}</div>}
+      {metric && (
+        <div className={classes.definition}>
+          {metric.note}{' '}
+          {metric.definedBy && (
+            <Typography.Link href={metric.definedBy.address} target="_blank" rel="noopener noreferrer">
+              {t('definedBy', { vendor: metric.definedBy.name })}
+            </Typography.Link>
+          )}
+        </div>
+      )}
     </fieldset>
   );
 }

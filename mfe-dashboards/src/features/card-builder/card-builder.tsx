@@ -1,6 +1,5 @@
-import { useCall } from '@reportage/api';
-import { CardFields, type CardOptions, draftOf, emptyDraft } from '@reportage/cards/settings';
-import { type BoardCard, calls, type Dashboard } from '@reportage/contracts';
+import { CardFields, draftOf, emptyDraft, useCardOptions } from '@reportage/cards/settings';
+import type { BoardCard, Dashboard } from '@reportage/contracts';
 import { useUnsavedWork, useWorkspace } from '@reportage/remote-kit/runtime';
 import { Button, Drawer, FailedState, Flex, useFocusReturn } from '@reportage/ui';
 import { type SetStateAction, useCallback, useState } from 'react';
@@ -22,8 +21,6 @@ interface CardBuilderProps {
   onClose(): void;
 }
 
-const noOptions: CardOptions = { data: [], dimensions: [] };
-
 /** Creates or changes a card beside its preview; the board changes only when the card is kept, and closing asks about an edited one. */
 export function CardBuilder({ board, card, question, onKeep, onClose }: CardBuilderProps) {
   const t = useCardBuilderMessages();
@@ -40,10 +37,10 @@ export function CardBuilder({ board, card, question, onKeep, onClose }: CardBuil
     [touch],
   );
   const close = () => leave(onClose);
-  const options = useCall(calls.listDashboardMetrics, { query: { workspaceId, mediaType: draft.mediaType } });
-  const shown = options.data ?? noOptions;
+  const { options, isLoading, error, refetch } = useCardOptions(workspaceId, draft);
   const assistant = useCardAssistant({ board, draft, onAccept: (edited) => change({ ...draft, ...edited }) });
-  const names = draft.card.metrics.flatMap((id) => shown.data.find((metric) => metric.id === id)?.name ?? []);
+  const known = [...options.data, ...(options.others ?? [])];
+  const names = draft.card.metrics.flatMap((id) => known.find((metric) => metric.id === id)?.name ?? []);
   const title = draft.title.trim() || names.join(', ').slice(0, 120);
   return (
     <Drawer
@@ -70,14 +67,14 @@ export function CardBuilder({ board, card, question, onKeep, onClose }: CardBuil
       }
     >
       {leaveQuestion}
-      {options.error ? (
-        <FailedState title={t('optionsFailed')} error={options.error} onRetry={() => void options.refetch()} />
+      {error ? (
+        <FailedState title={t('optionsFailed')} error={error} onRetry={refetch} />
       ) : (
         <div className={classes.builder} data-assistant={assistant.isOpen}>
           <CardFields
             draft={draft}
-            options={shown}
-            isLoading={options.isFetching}
+            options={options}
+            isLoading={isLoading}
             follows="board"
             OwnMetrics={CalculatedFields}
             period={question.period}
@@ -89,7 +86,7 @@ export function CardBuilder({ board, card, question, onKeep, onClose }: CardBuil
             <h3>{assistant.shown.title.trim() || title}</h3>
             <CardPreview board={board} card={assistant.shown.card} own={card?.own} question={question} />
           </section>
-          {assistant.isOpen && <CardAssistant assistant={assistant} options={shown} draft={draft} />}
+          {assistant.isOpen && <CardAssistant assistant={assistant} options={options} draft={draft} />}
         </div>
       )}
     </Drawer>

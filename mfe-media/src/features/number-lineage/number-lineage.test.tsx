@@ -121,6 +121,15 @@ test("a vendor's number ends at the fetches that brought it, in the account's zo
   expect(within(screen.getByRole('region', { name: 'Sources' })).getByText('Acme · Shop')).toBeVisible();
 });
 
+test('a number that a vendor counts leads to the vendor’s definition', async () => {
+  const views = metricById('youtube_views');
+  if (!views) throw new Error('The catalogue has no such metric');
+  open(new FakeServer().on(calls.explainNumber, () => ({ ...lineage, metric: views })));
+  const link = await screen.findByRole('link', { name: 'Definition by YouTube' });
+  expect(link).toHaveAttribute('href', 'https://developers.google.com/youtube/analytics/metrics');
+  expect(link).toHaveAttribute('target', '_blank');
+});
+
 test('money of several currencies says so instead of a number', async () => {
   const none = { value: null, factCount: 0, sources: [], media: [], days: [], deliveries: [] };
   open(new FakeServer().on(calls.explainNumber, () => ({ ...lineage, ...none, currencies: ['EUR', 'USD'] })));

@@ -1,6 +1,6 @@
 import { type Lineage, localizeFact, type PropsOfWidget, type StoredLineage } from '@reportage/contracts';
 import { formatInstant, formatNumber, formatPeriod } from '@reportage/format';
-import { Button, FailedState, LoadingState, useUiSettings } from '@reportage/ui';
+import { Button, FailedState, LoadingState, Typography, useUiSettings } from '@reportage/ui';
 import { type ReactNode, useState } from 'react';
 import { CalculatedParts } from './calculated-parts.tsx';
 import { LineageFormula } from './lineage-formula.tsx';
@@ -63,6 +63,13 @@ function LineageView({ lineage, onOpen }: { lineage: Lineage } & Pick<OneNumberP
         <section>
           <h3>{t('meaning')}</h3>
           <p>{metric.note}</p>
+          {metric.definedBy && (
+            <p className={classes.quiet}>
+              <Typography.Link href={metric.definedBy.address} target="_blank" rel="noopener noreferrer">
+                {t('definedBy', { vendor: metric.definedBy.name })}
+              </Typography.Link>
+            </p>
+          )}
         </section>
       )}
       {lineage.origin === 'calculated' && <CalculatedParts lineage={lineage} onOpen={onOpen} />}

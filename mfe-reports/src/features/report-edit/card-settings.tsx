@@ -1,12 +1,5 @@
-import { useCall } from '@reportage/api';
-import { CardFields, type CardOptions, draftOf } from '@reportage/cards/settings';
-import {
-  type CardDefinition,
-  calls,
-  mediaSectionDisplays,
-  type Period,
-  type ReportSection,
-} from '@reportage/contracts';
+import { CardFields, draftOf, useCardOptions } from '@reportage/cards/settings';
+import { type CardDefinition, mediaSectionDisplays, type Period, type ReportSection } from '@reportage/contracts';
 import { Button, Drawer, FailedState, Flex, Segmented } from '@reportage/ui';
 import { type ReactNode, useState } from 'react';
 import { useReportEditMessages } from './report-edit.messages.ts';
@@ -22,7 +15,6 @@ interface CardSettingsProps {
   onClose(): void;
 }
 
-const noOptions: CardOptions = { data: [], dimensions: [] };
 type MediaDisplay = (typeof mediaSectionDisplays)[number];
 const isMediaDisplay = (display: string): display is MediaDisplay =>
   mediaSectionDisplays.some((known) => known === display);
@@ -32,7 +24,7 @@ export function CardSettings({ workspaceId, section, card, period, onKeep, onClo
   const t = useReportEditMessages();
   const [draft, setDraft] = useState(() => draftOf({ title: section.name, card }));
   const [display, setDisplay] = useState(section.display);
-  const options = useCall(calls.listDashboardMetrics, { query: { workspaceId, mediaType: draft.mediaType } });
+  const { options, isLoading, error, refetch } = useCardOptions(workspaceId, draft);
   const name = draft.title.trim();
   return (
     <Drawer
@@ -54,8 +46,8 @@ export function CardSettings({ workspaceId, section, card, period, onKeep, onClo
         </Flex>
       }
     >
-      {options.error ? (
-        <FailedState error={options.error} onRetry={() => void options.refetch()} />
+      {error ? (
+        <FailedState error={error} onRetry={refetch} />
       ) : (
         <div className={classes.fields}>
           {isMediaDisplay(display) && draft.card.display === 'list' && (
@@ -72,8 +64,8 @@ export function CardSettings({ workspaceId, section, card, period, onKeep, onClo
           )}
           <CardFields
             draft={draft}
-            options={options.data ?? noOptions}
-            isLoading={options.isFetching}
+            options={options}
+            isLoading={isLoading}
             follows="report"
             period={period}
             onChange={setDraft}

@@ -1,5 +1,14 @@
 import { cardDefinitionSchema, metricFamilies } from '@reportage/contracts';
-import { type CardOptions, changeCard, changeMediaType, draftOf, emptyDraft, hindranceOf } from './card-draft.model.ts';
+import {
+  type CardOptions,
+  changeCard,
+  changeMediaType,
+  draftOf,
+  emptyDraft,
+  hindranceOf,
+  mediaTypesOf,
+  restartsWithMediaType,
+} from './card-draft.model.ts';
 
 const optionsOf = (type: 'web' | 'ga' | 'youtube'): CardOptions => ({
   data: [...metricFamilies[type].metrics],
@@ -23,8 +32,28 @@ test('a chart starts with days, a scoreboard has no breakdown', () => {
 test('a change removes what it invalidates: another media type, an order by a removed metric', () => {
   const sorted = changeCard(chart(), { metrics: ['web_visits', 'web_clicks'], orderBy: 'web_clicks' }, web);
   expect(changeCard(sorted, { metrics: ['web_visits'] }, web).card).not.toHaveProperty('orderBy');
-  expect(changeMediaType(sorted, 'ga').card).toMatchObject({ display: 'scoreboard', metrics: [], dimensions: [] });
+  expect(changeMediaType(sorted, 'ga').card).toMatchObject({
+    ...{ display: 'chart', chartType: 'line', metrics: [], dimensions: ['ga_date'] },
+  });
   expect(draftOf({ title: 'x', card: sorted.card }).mediaType).toBe('web');
+});
+
+test('a scoreboard keeps its metrics when another media type is chosen, and combines both', () => {
+  const target = { metric: 'web_visits', value: 5, direction: 'atLeast' as const };
+  const visits = changeCard(emptyDraft('c'), { metrics: ['web_visits'], targets: [target] }, web);
+  const looking = changeMediaType(visits, 'ga');
+  expect(looking).toEqual({ ...visits, mediaType: 'ga' });
+  const both = changeCard(looking, { metrics: ['web_visits', 'ga_sessions'] }, optionsOf('ga'));
+  expect(both.card).toMatchObject({ display: 'scoreboard', metrics: ['web_visits', 'ga_sessions'], targets: [target] });
+  expect(mediaTypesOf(both.card)).toEqual(['web', 'ga']);
+  expect(restartsWithMediaType(both)).toBe(false);
+  expect(restartsWithMediaType(chart())).toBe(true);
+});
+
+test('a breakdown follows the media type of the metrics, whichever is being looked at', () => {
+  const looking = changeMediaType(changeCard(emptyDraft('c'), { metrics: ['web_visits'] }, web), 'ga');
+  const drawn = changeCard(looking, { display: 'chart' }, optionsOf('ga'));
+  expect(drawn).toMatchObject({ mediaType: 'web', card: { metrics: ['web_visits'], dimensions: ['web_date'] } });
 });
 
 test('a dimension that not every metric has, or that excludes a chosen one, says so', () => {

@@ -8,7 +8,8 @@ import {
   type Metric,
 } from '@reportage/contracts';
 
-export type CardOptions = CallOutput<typeof calls.listDashboardMetrics>;
+/** What a card may have of the chosen media type, and the metrics of the other media types that it has numbers of. */
+export type CardOptions = CallOutput<typeof calls.listDashboardMetrics> & { others?: readonly Metric[] };
 type DimensionOption = CardOptions['dimensions'][number];
 
 /** A card while it is built: it may still lack metrics. */
@@ -29,6 +30,11 @@ export const draftOf = ({ title, card }: Pick<CardDraft, 'title' | 'card'>): Car
   card,
   mediaType: factMediaTypeOf(card.metrics[0] ?? '') ?? 'web',
 });
+
+/** The media types of a card's numbers: several on a scoreboard only. */
+export const mediaTypesOf = ({ metrics }: Pick<CardDefinition, 'metrics'>): FactMediaType[] => [
+  ...new Set(metrics.flatMap((id) => factMediaTypeOf(id) ?? [])),
+];
 
 /** Settings of metrics that are still on the card. */
 const keptSettings = <Setting extends { metric: string }>(
@@ -68,27 +74,38 @@ function withDimension(card: CardDefinition, mediaType: FactMediaType): CardDefi
   return needsOne ? { ...card, dimensions: [dateDimensionOf(mediaType)] } : card;
 }
 
+/** The media type that breaks a card down: its metrics', whichever is being looked at; undefined for a scoreboard. */
+const breakdownTypeOf = (card: CardDefinition): FactMediaType | undefined =>
+  card.display === 'scoreboard' ? undefined : mediaTypesOf(card)[0];
+
 export function changeCard(draft: CardDraft, change: Partial<CardDefinition>, options: CardOptions): CardDraft {
   const { colors, ...changed }: CardDefinition = { ...draft.card, ...change };
+  const mediaType = breakdownTypeOf(changed) ?? draft.mediaType;
   const isNewDisplay = change.display !== undefined && change.display !== draft.card.display;
   const drawn: CardDefinition =
     isNewDisplay && changed.display === 'chart'
       ? {
           ...changed,
           chartType: changed.chartType ?? 'line',
-          dimensions: changed.dimensions.length > 0 ? changed.dimensions : [dateDimensionOf(draft.mediaType)],
+          dimensions: changed.dimensions.length > 0 ? changed.dimensions : [dateDimensionOf(mediaType)],
           limit: 100,
         }
       : changed;
-  const card = withDimension(withoutLeftovers(drawn, options.data), draft.mediaType);
-  return { ...draft, card: colors ? { ...card, colors } : card };
+  const card = withDimension(withoutLeftovers(drawn, options.data), mediaType);
+  return { ...draft, mediaType, card: colors ? { ...card, colors } : card };
 }
 
-export const changeMediaType = (draft: CardDraft, mediaType: FactMediaType): CardDraft => {
-  const { id, dateUnit, limit, date } = draft.card;
-  const card = { id, dateUnit, limit, ...(date ? { date } : {}) };
-  return { ...draft, mediaType, card: { ...card, display: 'scoreboard', metrics: [], dimensions: [] } };
-};
+/** Whether another media type starts the card anew: a breakdown is of one media type, and a scoreboard combines several. */
+export const restartsWithMediaType = ({ card }: CardDraft): boolean =>
+  card.display !== 'scoreboard' && card.metrics.length > 0;
+
+/** Offers another media type's metrics. A scoreboard keeps those it has; a chart or list stays one, by days. */
+export function changeMediaType(draft: CardDraft, mediaType: FactMediaType): CardDraft {
+  if (draft.card.display === 'scoreboard') return { ...draft, mediaType };
+  const { id, display, chartType, dateUnit, limit, date } = draft.card;
+  const kept = { id, display, dateUnit, limit, ...(chartType ? { chartType } : {}), ...(date ? { date } : {}) };
+  return { ...draft, mediaType, card: { ...kept, metrics: [], dimensions: [dateDimensionOf(mediaType)] } };
+}
 
 export type Hindrance = { reason: 'notOfAll' } | { reason: 'apart'; name: string } | null;
 

@@ -3,6 +3,7 @@ import {
   dateDimensionOf,
   dateUnits,
   type FactMediaType,
+  factMediaTypeOf,
   factMediaTypes,
   type Metric,
   maxCardDimensions,
@@ -12,7 +13,15 @@ import {
 import { Alert, Input, Segmented, Select } from '@reportage/ui';
 import { type ComponentType, memo, useMemo } from 'react';
 import { BuilderField } from './builder-field.tsx';
-import { type CardDraft, type CardOptions, changeCard, changeMediaType, hindranceOf } from './card-draft.model.ts';
+import {
+  type CardDraft,
+  type CardOptions,
+  changeCard,
+  changeMediaType,
+  hindranceOf,
+  mediaTypesOf,
+  restartsWithMediaType,
+} from './card-draft.model.ts';
 import { useCardSettingsMessages } from './card-settings.messages.ts';
 import classes from './card-settings.module.css';
 import { DaysField } from './days-field.tsx';
@@ -79,10 +88,18 @@ const SettingsFields = memo(function SettingsFields(props: CardFieldsProps) {
     if (!hindrance) return undefined;
     return hindrance.reason === 'apart' ? t('apart', { name: hindrance.name }) : t('notOfAll');
   };
-  const chosen = options.data.filter(({ id }) => card.metrics.includes(id));
-  const removed = isLoading ? [] : card.metrics.filter((id) => !options.data.some((metric) => metric.id === id));
+  const isMixed = mediaTypesOf(card).length > 1;
+  const known = [...options.data, ...(options.others ?? [])];
+  const chosen = known.filter(({ id }) => card.metrics.includes(id));
+  const foreign = chosen.filter((metric) => metric.mediaType !== mediaType);
+  const removed = isLoading ? [] : card.metrics.filter((id) => !known.some((metric) => metric.id === id));
+  const labelOf = ({ id, name }: Metric): string => {
+    const type = factMediaTypeOf(id);
+    return type && (isMixed || type !== mediaType) ? t('metricOf', { name, source: nameOf(type) }) : name;
+  };
   const names = new Map([
-    ...[...options.data, ...options.dimensions].map(({ id, name }) => [id, name] as const),
+    ...known.map((metric) => [metric.id, labelOf(metric)] as const),
+    ...options.dimensions.map(({ id, name }) => [id, name] as const),
     ...removed.map((id) => [id, t('removedMetric')] as const),
   ]);
   return (
@@ -97,6 +114,7 @@ const SettingsFields = memo(function SettingsFields(props: CardFieldsProps) {
           />
         )}
       </BuilderField>
+      {restartsWithMediaType(draft) && <p className={classes.note}>{t('restarts')}</p>}
       <BuilderField label={t('metrics')}>
         {(id) => (
           <Select<string[]>
@@ -108,7 +126,11 @@ const SettingsFields = memo(function SettingsFields(props: CardFieldsProps) {
             value={card.metrics}
             onChange={(metrics) => change({ metrics })}
             options={[
-              ...options.data.map(({ id: value, name, note }) => ({ value, label: name, title: note })),
+              ...[...options.data, ...foreign].map((metric) => ({
+                value: metric.id,
+                label: labelOf(metric),
+                title: metric.note,
+              })),
               ...removed.map((value) => ({ value, label: t('removedMetric') })),
             ]}
           />
@@ -129,11 +151,15 @@ const SettingsFields = memo(function SettingsFields(props: CardFieldsProps) {
           aria-labelledby="card-display"
           value={card.display}
           onChange={(display) => change({ display })}
-          options={displays.map((display) => ({ value: display, label: t(display) }))}
+          options={displays.map((display) => ({
+            value: display,
+            label: t(display),
+            disabled: isMixed && display !== 'scoreboard',
+          }))}
         />
       </div>
       {card.display === 'scoreboard' ? (
-        <p className={classes.note}>{t('noDimension')}</p>
+        <p className={classes.note}>{t(isMixed ? 'mixed' : 'noDimension')}</p>
       ) : (
         <BuilderField label={t('dimensions')}>
           {(id) => (
@@ -175,7 +201,7 @@ const SettingsFields = memo(function SettingsFields(props: CardFieldsProps) {
         <section className={classes.fields} aria-labelledby="card-numbers">
           <h3 id="card-numbers">{t('numbers')}</h3>
           {chosen.map((metric) => (
-            <NumberFields key={metric.id} card={card} metric={metric} change={change} />
+            <NumberFields key={metric.id} card={card} metric={metric} label={labelOf(metric)} change={change} />
           ))}
         </section>
       )}

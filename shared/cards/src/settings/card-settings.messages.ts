@@ -16,6 +16,10 @@ export const useCardSettingsMessages = createMessages('cardSettings', {
     customMetrics: 'Custom metrics',
     link: 'Short links',
     metrics: 'Metrics, up to 8',
+    metricOf: '{{name}} ({{source}})',
+    definedBy: 'Definition by {{vendor}}',
+    restarts: 'Numbers of something else start this card anew. A scoreboard can combine numbers of several.',
+    mixed: 'Numbers of several sources are shown as a scoreboard; a chart or a list needs numbers of one.',
     removedMetric: 'Removed metric',
     hasRemoved:
       'A metric of this card was removed from the workspace and has no numbers any more. Take it out, or choose another one.',
@@ -100,6 +104,12 @@ export const useCardSettingsMessages = createMessages('cardSettings', {
     customMetrics: 'Eigene Metriken',
     link: 'Kurzlinks',
     metrics: 'Metriken, bis zu 8',
+    metricOf: '{{name}} ({{source}})',
+    definedBy: 'Definition von {{vendor}}',
+    restarts:
+      'Mit Zahlen von etwas anderem beginnt diese Karte neu. Kennzahlen können Zahlen mehrerer Quellen verbinden.',
+    mixed:
+      'Zahlen mehrerer Quellen werden als Kennzahlen gezeigt; ein Diagramm oder eine Liste braucht Zahlen einer Quelle.',
     removedMetric: 'Entfernte Metrik',
     hasRemoved:
       'Eine Metrik dieser Karte wurde aus dem Workspace entfernt und hat keine Zahlen mehr. Nehmen Sie sie heraus oder wählen Sie eine andere.',

@@ -3,4 +3,5 @@ export { type CardOptions, draftOf, emptyDraft } from './card-draft.model.ts';
 export { CardFields } from './card-fields.tsx';
 export { storedValue, typedValue } from './number-settings.model.ts';
 export { SeriesColors } from './series-colors.tsx';
+export { useCardOptions } from './use-card-options.ts';
 export { useFamilyNames } from './use-family-names.ts';

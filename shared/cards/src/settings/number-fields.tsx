@@ -1,5 +1,5 @@
 import { type CardDefinition, type Metric, valueTones } from '@reportage/contracts';
-import { Button, Checkbox, DeleteOutlined, Input, NumberField, Select } from '@reportage/ui';
+import { Button, Checkbox, DeleteOutlined, Input, NumberField, Select, Typography } from '@reportage/ui';
 import { BuilderField } from './builder-field.tsx';
 import { useCardSettingsMessages } from './card-settings.messages.ts';
 import classes from './card-settings.module.css';
@@ -8,15 +8,17 @@ import { formatAfter, storedValue, targetAfter, typedValue } from './number-sett
 interface NumberFieldsProps {
   card: CardDefinition;
   metric: Metric;
+  /** The metric's name, with its media type where the card has several. */
+  label: string;
   change: (part: Partial<CardDefinition>) => void;
 }
 
 const decimalChoices = [0, 1, 2, 3, 4];
 
 /** Format, target and colour thresholds of a metric's numbers. */
-export function NumberFields({ card, metric, change }: NumberFieldsProps) {
+export function NumberFields({ card, metric, label, change }: NumberFieldsProps) {
   const t = useCardSettingsMessages();
-  const { id, name, unit } = metric;
+  const { id, note, definedBy, unit } = metric;
   const format = card.formats?.find((each) => each.metric === id);
   const target = card.targets?.find((each) => each.metric === id);
   const thresholds = card.thresholds ?? [];
@@ -25,8 +27,18 @@ export function NumberFields({ card, metric, change }: NumberFieldsProps) {
     change({ thresholds: thresholds.map((each, at) => (at === index ? { ...each, ...part } : each)) });
   return (
     <details className={classes.numbers}>
-      <summary>{name}</summary>
+      <summary>{label}</summary>
       <div className={classes.fields}>
+        {(note !== '' || definedBy) && (
+          <p className={classes.note}>
+            {note}{' '}
+            {definedBy && (
+              <Typography.Link href={definedBy.address} target="_blank" rel="noopener noreferrer">
+                {t('definedBy', { vendor: definedBy.name })}
+              </Typography.Link>
+            )}
+          </p>
+        )}
         <BuilderField label={t('decimals')}>
           {(fieldId) => (
             <Select<number>

@@ -29,6 +29,8 @@ export const metricSchema = z.object({
   mediaType: z.enum(factTypes),
   /** Ids of the dimensions it can be broken down by. */
   dimensions: z.array(z.string()),
+  /** Where the vendor that counts it publishes its definition; absent from what this product or its users define. */
+  definedBy: z.object({ name: z.string(), address: z.url() }).optional(),
 });
 export type Metric = z.infer<typeof metricSchema>;
 

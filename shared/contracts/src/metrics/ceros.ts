@@ -1,6 +1,6 @@
 import { defineFamily } from './define.ts';
 
-/** Ceros experiences, whose script reports through a Google Analytics source. https://www.ceros.com */
+/** Ceros experiences. Their script reports events to a Google Analytics property, which counts them. */
 export const cerosFamily = defineFamily(
   'ceros',
   [
@@ -19,4 +19,10 @@ export const cerosFamily = defineFamily(
     ['timeSpent', 'Time spent', 'Seconds spent in the experience.', 'seconds', 'sum'],
     ['averageTime', 'Average time spent', 'Time spent divided by views.', 'seconds', 'avg'],
   ],
+  {
+    definedBy: {
+      name: 'Google Analytics',
+      address: 'https://developers.google.com/analytics/devguides/reporting/data/v1/api-schema',
+    },
+  },
 );

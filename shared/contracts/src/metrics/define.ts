@@ -36,13 +36,19 @@ type DimensionLine = readonly [name: string, label: string, note: string];
 /** A metric or dimension in another language: name on the screen, definition. */
 export type FactWords = readonly [name: string, note: string];
 
+interface FamilyOptions {
+  /** Names of dimensions that cannot be combined. */
+  apart?: readonly string[];
+  /** The vendor that counts its numbers, and the page on which it defines them. */
+  definedBy?: Metric['definedBy'];
+}
+
 /** Every family has a `date` and a `media` dimension; the facts engine relies on these names. */
 export function defineFamily(
   mediaType: FactType,
   dimensionLines: readonly DimensionLine[],
   metricLines: readonly MetricLine[],
-  /** Names of dimensions that cannot be combined. */
-  apart: readonly string[] = [],
+  { apart = [], definedBy }: FamilyOptions = {},
 ): MetricFamily {
   const idOf = (name: string) => `${mediaType}_${name}`;
   const dimensions = dimensionLines.map(([name, label, note]) => ({ id: idOf(name), name: label, note, mediaType }));
@@ -56,6 +62,7 @@ export function defineFamily(
     type,
     mediaType,
     dimensions: allowed.map(idOf),
+    ...(definedBy ? { definedBy } : {}),
   }));
   return { mediaType, metrics, dimensions, apart: apart.map(idOf) };
 }

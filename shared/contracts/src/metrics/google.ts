@@ -1,6 +1,6 @@
 import { defineFamily } from './define.ts';
 
-/** Google Analytics 4. https://developers.google.com/analytics/devguides/reporting/data/v1/api-schema */
+/** Google Analytics 4. */
 export const gaFamily = defineFamily(
   'ga',
   [
@@ -38,9 +38,15 @@ export const gaFamily = defineFamily(
     ['keyEvents', 'Key events', 'Events that the property marks as key events.', 'count', 'sum'],
     ['revenue', 'Total revenue', 'Purchases, subscriptions and advertising, minus refunds.', 'currency', 'sum'],
   ],
+  {
+    definedBy: {
+      name: 'Google Analytics',
+      address: 'https://developers.google.com/analytics/devguides/reporting/data/v1/api-schema',
+    },
+  },
 );
 
-/** Google Ad Manager. https://developers.google.com/ad-manager/api/beta/reference/rest/v1/networks.reports */
+/** Google Ad Manager. */
 export const gamFamily = defineFamily(
   'gam',
   [
@@ -78,9 +84,15 @@ export const gamFamily = defineFamily(
     ['revenue', 'Revenue', 'CPM, CPC and CPD revenue of the line item.', 'currency', 'sum'],
     ['ecpm', 'eCPM', 'Revenue per thousand impressions.', 'currency', 'calculated'],
   ],
+  {
+    definedBy: {
+      name: 'Google Ad Manager',
+      address: 'https://developers.google.com/ad-manager/api/beta/reference/rest/v1/networks.reports',
+    },
+  },
 );
 
-/** YouTube Analytics. https://developers.google.com/youtube/analytics/metrics */
+/** YouTube Analytics. */
 export const youtubeFamily = defineFamily(
   'youtube',
   [
@@ -122,5 +134,8 @@ export const youtubeFamily = defineFamily(
       ['date', 'media', 'country'],
     ],
   ],
-  ['country', 'device', 'source'],
+  {
+    apart: ['country', 'device', 'source'],
+    definedBy: { name: 'YouTube', address: 'https://developers.google.com/youtube/analytics/metrics' },
+  },
 );

@@ -26,7 +26,7 @@ test('values named by the product are translated; names given by sites and users
   expect(Object.keys(germanValues).filter((id) => !dimensionById(id))).toEqual([]);
 });
 
-test('on a card of several media types each metric of a vendor says whose it is', () => {
+test('on a card of several media types each metric says where it comes from', () => {
   const card = (...metrics: string[]): CardResult =>
     ({
       columns: metrics.map((id) => ({ id, kind: 'metric', name: metricById(id)?.name ?? id, note: '' })),
@@ -35,10 +35,11 @@ test('on a card of several media types each metric of a vendor says whose it is'
   const namesIn = (locale: 'en' | 'de', ...metrics: string[]) =>
     localizeCard(card(...metrics), locale).columns.map(({ name }) => name);
   expect(namesIn('en', 'web_pageviews', 'ga_pageviews', 'youtube_views')).toEqual([
-    'Pageviews',
+    'Pageviews (script)',
     'Views (Google Analytics)',
     'Views (YouTube)',
   ]);
   expect(namesIn('de', 'ga_pageviews', 'youtube_views')).toEqual(['Aufrufe (Google Analytics)', 'Aufrufe (YouTube)']);
+  expect(namesIn('de', 'custom_copies', 'link_clicks')).toEqual(['custom_copies (eigene Metrik)', 'Linkklicks']);
   expect(namesIn('en', 'ga_pageviews', 'ga_sessions')).toEqual(['Views', 'Sessions']);
 });

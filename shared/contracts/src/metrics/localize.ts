@@ -1,7 +1,7 @@
 import type { CardResult } from '../entities/card.ts';
 import { channelIds, channelNames } from '../entities/channel.ts';
 import { describeField } from '../formulas/describe.ts';
-import type { locales } from '../localized-text.ts';
+import type { LocalizedText, locales } from '../localized-text.ts';
 import { campaignColumn } from './campaign-column.ts';
 import { germanValues, germanWords } from './german-words.ts';
 
@@ -25,20 +25,28 @@ export function localizeFact<Fact extends Named>(fact: Fact, locale: Locale): Fa
 export const localizeValue = (dimensionId: string, value: string, locale: Locale): string =>
   (locale === 'de' ? germanValues[dimensionId]?.[value] : undefined) ?? value;
 
-/** A card's answer in the reader's language: names, definitions, and values that the product names; metrics of several vendors say whose. */
+/** A card's answer in the reader's language: names, definitions, and values that the product names; metrics of several sources say whose. */
 export const localizeCard = (card: CardResult, locale: Locale): CardResult =>
-  nameVendors(locale === 'en' ? card : translateCard(card, locale));
+  nameSources(locale === 'en' ? card : translateCard(card, locale), locale);
 
-/** Two vendors may have a metric of the same name, such as views. */
-function nameVendors(card: CardResult): CardResult {
+/** Where numbers come from that no vendor counts. Those of links say so in their names. */
+const ownSources: Readonly<Record<string, LocalizedText>> = {
+  web: { en: 'script', de: 'Script' },
+  custom: { en: 'custom metric', de: 'eigene Metrik' },
+};
+
+/** Two sources may have a metric of the same name, such as views. */
+function nameSources(card: CardResult, locale: Locale): CardResult {
   const typeOf = ({ id }: Column): string => id.split('_', 1)[0] ?? '';
   const types = new Set(card.columns.filter(({ kind }) => kind === 'metric').map(typeOf));
   if (types.size < 2) return card;
   return {
     ...card,
     columns: card.columns.map((column) => {
-      const channel = column.kind === 'metric' && channelIds.find((id) => id === typeOf(column));
-      return channel ? { ...column, name: `${column.name} (${channelNames[channel]})` } : column;
+      if (column.kind !== 'metric') return column;
+      const channel = channelIds.find((id) => id === typeOf(column));
+      const source = channel ? channelNames[channel] : ownSources[typeOf(column)]?.[locale];
+      return source ? { ...column, name: `${column.name} (${source})` } : column;
     }),
   };
 }

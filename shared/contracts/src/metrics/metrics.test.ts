@@ -65,3 +65,14 @@ proves(['M53', 'M54'], 'units and types are known ones, and notes of divided or 
     if (type === 'unique') expect(note).toMatch(/[Dd]ifferent/);
   }
 });
+
+test('every metric that a vendor counts has the address of its definition, and no other', () => {
+  const own: readonly string[] = ['web', 'custom', 'link'];
+  for (const { mediaType, metrics } of Object.values(metricFamilies)) {
+    for (const { definedBy } of metrics) {
+      if (own.includes(mediaType)) expect(definedBy).toBeUndefined();
+      else
+        expect(definedBy).toEqual({ name: expect.stringMatching(/^[A-Z]/), address: expect.stringMatching(/^https:/) });
+    }
+  }
+});

@@ -4,7 +4,7 @@ import { defineFamily } from './define.ts';
 const sinceConnected =
   'A day is what was added since the last reading of the day before; days before the account was connected have no number.';
 
-/** Posts of Facebook pages. https://developers.facebook.com/docs/graph-api/reference/insights */
+/** Posts of Facebook pages. */
 export const facebookFamily = defineFamily(
   'facebook',
   [
@@ -60,12 +60,10 @@ export const facebookFamily = defineFamily(
       ['date', 'media'],
     ],
   ],
+  { definedBy: { name: 'Facebook', address: 'https://developers.facebook.com/docs/graph-api/reference/insights' } },
 );
 
-/**
- * Posts, reels and stories of Instagram accounts.
- * https://developers.facebook.com/docs/instagram-platform/reference/instagram-media/insights
- */
+/** Posts, reels and stories of Instagram accounts. */
 export const instagramFamily = defineFamily(
   'instagram',
   [
@@ -98,9 +96,15 @@ export const instagramFamily = defineFamily(
     ],
     ['averageWatchTime', 'Average watch time', 'Watch time of reels divided by their views.', 'seconds', 'avg'],
   ],
+  {
+    definedBy: {
+      name: 'Instagram',
+      address: 'https://developers.facebook.com/docs/instagram-platform/reference/instagram-media/insights',
+    },
+  },
 );
 
-/** Videos of TikTok accounts, which are reported as running totals. https://business-api.tiktok.com/portal/docs */
+/** Videos of TikTok accounts, which are reported as running totals. */
 export const tiktokFamily = defineFamily(
   'tiktok',
   [
@@ -140,9 +144,10 @@ export const tiktokFamily = defineFamily(
       'calculated',
     ],
   ],
+  { definedBy: { name: 'TikTok', address: 'https://business-api.tiktok.com/portal/docs' } },
 );
 
-/** Posts of LinkedIn pages. https://learn.microsoft.com/linkedin/marketing/community-management/organizations/share-statistics */
+/** Posts of LinkedIn pages. */
 export const linkedinFamily = defineFamily(
   'linkedin',
   [
@@ -172,4 +177,10 @@ export const linkedinFamily = defineFamily(
     ],
     ['videoViews', 'Video views', 'Plays of at least three seconds; a video that loops counts once.', 'count', 'sum'],
   ],
+  {
+    definedBy: {
+      name: 'LinkedIn',
+      address: 'https://learn.microsoft.com/linkedin/marketing/community-management/organizations/share-statistics',
+    },
+  },
 );

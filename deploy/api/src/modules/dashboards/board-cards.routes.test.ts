@@ -194,6 +194,12 @@ proves(['D45'], 'metrics and dimensions are listed by media type, including cust
   };
   const web = await ask('web');
   expect(web.data).toContainEqual(expect.objectContaining({ id: 'web_pageviews', name: 'Pageviews' }));
+  expect(web.data[0]).not.toHaveProperty('definedBy');
+  const ceros = await ask('ceros', 'de');
+  expect(ceros.data[0].definedBy).toEqual({
+    name: 'Google Analytics',
+    address: 'https://developers.google.com/analytics/devguides/reporting/data/v1/api-schema',
+  });
   expect(web.dimensions).toContainEqual(expect.objectContaining({ id: 'web_date', isApart: false }));
   expect((await ask('web', 'de')).data[0].name).not.toBe(web.data[0].name);
   const metric = { name: 'Copies', unit: 'count', type: 'sum', dimensions: ['custom_media'] } as const;

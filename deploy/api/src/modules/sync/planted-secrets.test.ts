@@ -2,8 +2,14 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type ChannelId, calls } from '@reportage/contracts';
+import { standIns } from '../../platform/connectors/conformance/stand-ins/index.ts';
 import { type SecretWatch, watchForSecrets } from '../../testing/planted-secrets.ts';
 import { createSyncFixture, type SyncFixture } from './testing/sync-fixture.ts';
+
+/** All vendors; an experience of Ceros has the grant of Google Analytics. */
+const channels = ['ga', 'gam', 'youtube', 'linkedin', 'tiktok', 'facebook', 'instagram'] satisfies ChannelId[];
+const faults = ['unavailable', 'malformed', 'throttled', 'quotaSpent', 'forbidden', 'gone'] as const;
+const providers = [...new Set(channels.map((channelId) => standIns[channelId].control))];
 
 let folder: string;
 let fixture: SyncFixture;
@@ -14,6 +20,7 @@ beforeAll(async () => {
   const clientSecrets = {
     GOOGLE_DATA_CLIENT_SECRET: 'sandbox-secret',
     META_CLIENT_SECRET: 'sandbox-secret',
+    LINKEDIN_CLIENT_SECRET: 'sandbox-secret',
     TIKTOK_CLIENT_SECRET: 'sandbox-secret',
     LOG_LEVEL: 'trace',
     LOG_FILE: logFile,
@@ -28,34 +35,38 @@ afterAll(async () => {
 });
 
 test('no token, code or secret of a vendor is in an answer, the log or the database', async () => {
-  const { api, setTime, syncDue } = fixture;
+  const { api, sandbox, setTime, syncDue } = fixture;
+  const control = (method: 'PUT' | 'POST', path: string, body: object = {}) =>
+    fetch(`${sandbox.url}${path}`, {
+      method,
+      body: JSON.stringify(body),
+      headers: { 'content-type': 'application/json' },
+    });
   const ada = await api.person('Ada');
   const { id: workspaceId } = await api.workspace(ada, 'Acme');
   const query = { workspaceId };
-  const sources: string[] = [];
-  // One whose grants have a token each, and one whose accounts have tokens of their own.
-  for (const channelId of ['ga', 'facebook'] satisfies ChannelId[]) {
+  const sources = new Map<ChannelId, string>();
+  // Some have a token for each grant, some for each account; some renew them, and some do not.
+  for (const channelId of channels) {
     const { sourceId, connections } = await fixture.connect(ada, workspaceId, 'ada@acme.example', channelId);
     const body = { items: connections.map(({ connectionId }) => connectionId) };
     await api.send(calls.saveConnections, { params: { id: sourceId }, query, body }, ada);
-    sources.push(sourceId);
+    sources.set(channelId, sourceId);
   }
   await syncDue();
   const known = watch.count();
-  expect(known).toBeGreaterThan(3);
+  expect(known).toBeGreaterThan(2 * channels.length);
 
   // A code that comes back by the address, renewed tokens, and every kind of failure.
-  const [ga = ''] = sources;
-  const link = await api.send(
-    calls.getSocialLink,
-    { params: { channelId: 'ga' }, query: { ...query, sourceId: ga } },
-    ada,
-  );
-  const back = await fixture.consent(link.body.url);
-  const code = back.searchParams.get('code') ?? '';
-  const wrong = { state: back.searchParams.get('state') ?? '', code: `${code}-mistyped` };
-  await api.send(calls.finishAuthorisation, { params: { channelId: 'ga' }, query, body: wrong }, ada);
-  watch.add(code);
+  for (const [channelId, sourceId] of sources) {
+    const params = { channelId };
+    const link = await api.send(calls.getSocialLink, { params, query: { ...query, sourceId } }, ada);
+    const back = await fixture.consent(link.body.url);
+    const code = back.searchParams.get('code') ?? '';
+    const wrong = { state: back.searchParams.get('state') ?? '', code: `${code}-mistyped` };
+    await api.send(calls.finishAuthorisation, { params, query, body: wrong }, ada);
+    watch.add(code);
+  }
   const fetchAgain = async () => {
     // Soon enough for the user's session; what the vendor asked us to wait for is over.
     await setTime(new Date(api.clock.at.getTime() + 4 * 60_000));
@@ -63,14 +74,22 @@ test('no token, code or secret of a vendor is in an answer, the log or the datab
     await api.platform.db.updateTable('connections').set({ nextSyncAt: api.clock.at }).execute();
     await syncDue();
   };
-  for (const fault of [{ unavailable: 9 }, { throttled: 9 }, { malformed: 9 }, { tokensPerHour: 1 }, {}]) {
-    await fixture.control('PUT', '/analytics/2001', fault);
-    await fixture.control('POST', '/expire');
+  for (const fault of faults) {
+    for (const channelId of channels) {
+      await control('PUT', standIns[channelId].account.control, standIns[channelId].faults[fault]);
+    }
     await fetchAgain();
   }
-  await fixture.control('POST', '/revoke', { email: 'ada@acme.example' });
+  const failed = await api.platform.db.selectFrom('connections').select(['id', 'sourceId', 'problem']).execute();
+  for (const [channelId, id] of sources) {
+    expect(failed.filter(({ sourceId, problem }) => sourceId === id && problem !== null)).not.toEqual([]);
+    await control('PUT', standIns[channelId].account.control);
+  }
+  for (const provider of providers) await control('POST', `${provider}/expire`);
   await fetchAgain();
-  for (const id of sources) {
+  for (const provider of providers) await control('POST', `${provider}/revoke`, { email: 'ada@acme.example' });
+  await fetchAgain();
+  for (const id of sources.values()) {
     const call = { params: { id }, query };
     expect((await api.send(calls.getSource, call, ada)).status).toBe(200);
     expect((await api.send(calls.getSourceStatus, call, ada)).status).toBe(200);
@@ -81,7 +100,6 @@ test('no token, code or secret of a vendor is in an answer, the log or the datab
   expect(await watch.findLeaks()).toEqual([]);
 
   // What may be shown would be found everywhere.
-  const failed = await api.platform.db.selectFrom('connections').select('id').where('sourceId', '=', ga).execute();
   watch.add(...failed.map(({ id }) => id));
   const places = (await watch.findLeaks()).map((place) => place.split(' ')[0]);
   expect([...new Set(places)]).toEqual(expect.arrayContaining(['GET', 'log:', 'app.connections:']));

@@ -5,7 +5,6 @@ import type { WebAnswer, WebReader } from '../web/web-reader.ts';
 import { WebReadError } from '../web/web-reader.ts';
 import { ConnectorError } from './connector-error.ts';
 
-const timeoutMs = 30_000;
 const maxAnswerBytes = 64_000_000;
 
 /** An answer of a vendor, whether success or failure. */
@@ -48,6 +47,8 @@ export interface ConnectorApiOptions {
   /** The vendor-specific headers that authenticate a call. */
   headersOf(accessToken: string): Readonly<Record<string, string>>;
   signal: AbortSignal;
+  /** Time limit of one call. */
+  timeoutMs: number;
   pause(ms: number, signal: AbortSignal): Promise<void>;
   /** Reserves one call. @throws {ConnectorError} `throttled` if none is left */
   spend(): Promise<void>;
@@ -70,7 +71,7 @@ function parseJson(body: Buffer): unknown {
 }
 
 export function createConnectorApi(options: ConnectorApiOptions): ConnectorApi {
-  const { connector, reader, clock, services, headersOf, signal, spend, token, subject } = options;
+  const { connector, reader, clock, services, headersOf, signal, timeoutMs, spend, token, subject } = options;
   let quota: Connection['quota'] = null;
 
   async function read(url: string, accessToken: string, body: unknown): Promise<WebAnswer> {

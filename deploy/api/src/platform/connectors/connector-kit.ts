@@ -109,6 +109,7 @@ export function createConnectorKit(
         services: servicesOf(config, connector.channelId),
         headersOf: (accessToken) => headersOf(config, connector.channelId, accessToken),
         signal,
+        timeoutMs: config.CONNECTOR_TIMEOUT_MS,
         pause,
         spend: async () => {
           await budgets.spend(all);

@@ -1,5 +1,5 @@
-import { type CardResult, listTakenBack, localizeCard } from '@reportage/contracts';
-import { formatDay, formatInstant, type Locale } from '@reportage/format';
+import { type CardResult, findHoles, listTakenBack, localizeCard } from '@reportage/contracts';
+import { formatDay, formatInstant, formatPeriod, type Locale } from '@reportage/format';
 import { cellText, type FigureWords, figureWords, type WordedCard } from '../../cards/index.ts';
 import { digestWords } from './digest-words.ts';
 
@@ -16,7 +16,7 @@ export interface MailCard {
   title: string;
   figures: FigureWords[];
   table?: MailTable;
-  /** Removed metrics, what partners no longer share, and where the plan's history begins. */
+  /** Removed metrics, days not fetched, what partners no longer share, and where the plan's history begins. */
   notes: string[];
 }
 
@@ -58,9 +58,12 @@ export function mailCardOf(
 
 /** What the numbers lack, and why. */
 function notesOf({ card: { columns, meta }, locale }: WordedCard): string[] {
-  const { removed, takenBack, history } = digestWords[locale];
+  const { removed, incomplete, takenBack, history } = digestWords[locale];
   return [
     ...columns.flatMap(({ name, isRemoved }) => (isRemoved ? [removed(name)] : [])),
+    ...findHoles([{ meta }]).map(({ sourceName, days }) =>
+      incomplete(sourceName, days.map((each) => formatPeriod(each, { locale })).join(', ')),
+    ),
     ...listTakenBack([{ meta }]).map(({ partnerName, since, isAll }) =>
       takenBack(partnerName, formatInstant(since, { locale, timezone: meta.timezone }), isAll),
     ),

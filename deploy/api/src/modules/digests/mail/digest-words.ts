@@ -10,6 +10,8 @@ const en = {
       ? `${partner} has not shared these numbers since ${since}, so they are not included.`
       : `${partner} has shared only part of these numbers since ${since}; the rest is not included.`,
   removed: (name: string) => `“${name}” was removed from the workspace and has no numbers any more.`,
+  incomplete: (source: string, days: string) =>
+    `Incomplete: ${days} of ${source} are not fetched yet, so these numbers are too small.`,
   history: (day: string) => `Numbers before ${day} are not shown: the plan goes back no further.`,
   zone: (timezone: string) => `Days are those of ${timezone}.`,
   why: (workspace: string) => `Somebody in the workspace ${workspace} has this digest sent to you.`,
@@ -33,6 +35,8 @@ export const digestWords: Record<'en' | 'de', DigestWords> = {
         ? `${partner} teilt diese Zahlen seit ${since} nicht mehr; sie sind nicht enthalten.`
         : `${partner} teilt seit ${since} nur noch einen Teil dieser Zahlen; der Rest ist nicht enthalten.`,
     removed: (name) => `„${name}“ wurde aus dem Workspace entfernt und hat keine Zahlen mehr.`,
+    incomplete: (source, days) =>
+      `Unvollständig: ${days} aus ${source} noch nicht abgerufen; diese Zahlen sind zu klein.`,
     history: (day) => `Zahlen vor dem ${day} werden nicht gezeigt: So weit reicht der Tarif zurück.`,
     zone: (timezone) => `Tage sind die der Zeitzone ${timezone}.`,
     why: (workspace) => `Jemand im Arbeitsbereich ${workspace} lässt Ihnen diesen Digest schicken.`,

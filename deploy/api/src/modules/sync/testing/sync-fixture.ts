@@ -93,6 +93,7 @@ export async function createSyncFixture(
     ga: shortOf('ga'),
     gam: shortOf('gam'),
     ceros: shortOf('ceros'),
+    youtube: shortOf('youtube'),
     linkedin: shortOf('linkedin'),
     facebook: shortOf('facebook'),
     instagram: shortOf('instagram'),

@@ -8,12 +8,13 @@ import { addDays } from '../../clock.ts';
 import type { OAuthGrant } from '../../oauth/oauth-client.ts';
 import type { TokenStore } from '../../oauth/oauth-tokens.ts';
 import type { FetchedSlice } from '../connector.ts';
-import { createConnectorKit } from '../connector-kit.ts';
+import { type ConnectorKit, createConnectorKit } from '../connector-kit.ts';
 import { connectors } from '../index.ts';
 import type { StandIn } from './stand-in.ts';
 
 /** A person of the stand-in's example company. */
 const email = 'ada@acme.example';
+const hurriedMs = 500;
 const redirectOrigin = 'http://localhost:4750';
 
 /** A connector and its stand-in with a common clock, which the suite moves. */
@@ -22,6 +23,9 @@ export async function createConformanceFixture(channelId: ChannelId, standIn: St
   const sandbox = await startSandboxProcess(folder, { CHANNEL_REDIRECT_ORIGIN: redirectOrigin });
   const api = await createTestApi(standIn.environment(sandbox.url));
   const kit = createConnectorKit(api.platform, () => Promise.resolve());
+  /** The same with little patience: what does not answer within this is given up. */
+  const config = { ...api.platform.config, CONNECTOR_TIMEOUT_MS: hurriedMs };
+  const hurriedKit = createConnectorKit({ ...api.platform, config }, () => Promise.resolve());
   const connector = connectors[channelId];
   const client = kit.oauthOf(channelId);
   const tokens = kit.tokensOf(channelId);
@@ -72,7 +76,7 @@ export async function createConformanceFixture(channelId: ChannelId, standIn: St
       note(await client.exchange(code, verifier)),
 
     /** A user authorises us. @returns APIs for calls about one account, or all */
-    async authorise() {
+    async authorise(caller: ConnectorKit = kit) {
       const { answer, verifier } = await consent();
       const grant = note(await client.exchange(answer.get('code') ?? '', verifier));
       let sealed = tokens.seal(grant);
@@ -85,7 +89,7 @@ export async function createConformanceFixture(channelId: ChannelId, standIn: St
       };
       const calls = { count: 0 };
       const open = (accountKey?: string, sealedToken: string | null = null) =>
-        kit.api({
+        caller.api({
           connector,
           grantKey: grant.accessToken,
           tokens: store,
@@ -104,7 +108,7 @@ export async function createConformanceFixture(channelId: ChannelId, standIn: St
         async fetch(days: Period): Promise<FetchedSlice> {
           const { key } = standIn.account;
           const own = (await listAccounts()).find((account) => account.key === key)?.token;
-          const account = open(key, kit.sealAccountToken(channelId, own));
+          const account = open(key, caller.sealAccountToken(channelId, own));
           const read = await connector.readAccount(account, key);
           const slice = await connector.fetchSlice(account, read, days);
           if (!standIn.hasTotals || !connector.readTotals) return slice;
@@ -121,6 +125,9 @@ export async function createConformanceFixture(channelId: ChannelId, standIn: St
       };
     },
 
+    hurriedKit,
+    /** Makes the next calls wait for longer than the hurried kit does. */
+    slowDown: (calls: number) => request('PUT', '/vendors/slowness', { calls, ms: 10 * hurriedMs }),
     fail: (faults: object) => request('PUT', standIn.account.control, faults),
     expire: () => request('POST', `${standIn.control}/expire`),
     revoke: () => request('POST', `${standIn.control}/revoke`, { email }),
@@ -135,6 +142,7 @@ export async function createConformanceFixture(channelId: ChannelId, standIn: St
 
     async close(): Promise<void> {
       await kit.close();
+      await hurriedKit.close();
       await api.close();
       await sandbox.close();
       await rm(folder, { recursive: true });

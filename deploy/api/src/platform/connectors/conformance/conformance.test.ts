@@ -125,6 +125,19 @@ describe.each(cases)('%s', (channelId, standIn) => {
     expect(await failureOf(grant.fetch(lastDays()))).toMatchObject({ name: 'ConnectorError', problem });
   });
 
+  test('slow answers are given up after the configured time, and read when they are quick again', async () => {
+    const days = lastDays();
+    const hurried = await fixture.authorise(fixture.hurriedKit);
+    // More than a connector tries by itself.
+    await fixture.slowDown(9);
+    const startedAt = performance.now();
+    const failure = await failureOf(hurried.fetch(days));
+    expect(failure).toMatchObject({ name: 'ConnectorError', problem: 'unavailable', cause: { failure: 'timeout' } });
+    expect(performance.now() - startedAt).toBeLessThan(5_000);
+    await fixture.slowDown(0);
+    expect(linesOf(await grant.fetch(days))).toEqual(await fixture.truth(days));
+  });
+
   test('none of these errors contains a code, a token or the client’s secret', () => {
     const shown = thrown.map((error) => inspect(error, { depth: 12, showHidden: true, maxStringLength: null })).join();
     expect(shown).toContain('ConnectorError');

@@ -80,3 +80,28 @@ test('a mail says where the history of the plan begins', () => {
   expect(mail.notes).toEqual(['Zahlen vor dem 10. Nov. 2026 werden nicht gezeigt: So weit reicht der Tarif zurück.']);
   expect(cardText(mail, digestWords.de)).toContain(mail.notes[0]);
 });
+
+test.each([
+  [
+    'en',
+    'Incomplete: Nov 01, 2026 – Nov 09, 2026, Nov 20, 2026 of Harbour site are not fetched yet, so these numbers are too small.',
+  ],
+  [
+    'de',
+    'Unvollständig: 01. Nov. 2026 – 09. Nov. 2026, 20. Nov. 2026 aus Harbour site noch nicht abgerufen; diese Zahlen sind zu klein.',
+  ],
+] as const)('a mail names the days that are not fetched yet, in HTML and text (%s)', (locale, note) => {
+  const result = resultOf(field, [0.25, 1, 0.4, 0.2]);
+  const missingDays = [
+    { from: '2026-11-01', to: '2026-11-09' },
+    { from: '2026-11-20', to: '2026-11-20' },
+  ];
+  const sources = [
+    { id: 'src_site', name: 'Harbour site', freshAt: null, missingDays },
+    { id: 'src_whole', name: 'Whole', freshAt: null },
+  ];
+  const mail = mailCardOf({ title: 'Pages', card, result: { ...result, meta: { ...result.meta, sources } } }, locale);
+  expect(mail.notes).toEqual([note]);
+  expect(cardText(mail, digestWords[locale])).toContain(note);
+  expect(String(cardHtml(mail, digestWords[locale], true))).toContain(note);
+});

@@ -1,0 +1,39 @@
+import { calls } from '@reportage/contracts';
+import { createSyncFixture, type SyncFixture } from './testing/sync-fixture.ts';
+
+const minuteMs = 60_000;
+let fixture: SyncFixture;
+beforeAll(async () => {
+  fixture = await createSyncFixture({ historyDays: 14, sliceDays: 7 }, null, { CONNECTOR_TIMEOUT_MS: '1000' });
+}, 60_000);
+afterAll(() => fixture.close());
+
+test('a vendor that is too slow is given up, called unavailable, and tried again by itself', async () => {
+  const { api, sandbox, syncDue } = fixture;
+  const slowDown = (slow: number) =>
+    fetch(`${sandbox.url}/vendors/slowness`, {
+      method: 'PUT',
+      body: JSON.stringify({ calls: slow, ms: 10_000 }),
+      headers: { 'content-type': 'application/json' },
+    });
+  const ada = await api.person('Ada');
+  const { id: workspaceId } = await api.workspace(ada, 'Acme');
+  const { sourceId, connections } = await fixture.connect(ada, workspaceId);
+  const call = { params: { id: sourceId }, query: { workspaceId } };
+  await api.send(calls.saveConnections, { ...call, body: { items: [connections[0]?.connectionId ?? ''] } }, ada);
+  const health = async () => (await api.send(calls.getSourceHealth, call, ada)).body.connections[0];
+
+  await slowDown(99);
+  await syncDue();
+  const failed = await health();
+  expect(failed).toMatchObject({ problem: { kind: 'unavailable' }, rowCount: 0 });
+  const nextSyncAt = new Date(failed?.nextSyncAt ?? 0);
+  expect(nextSyncAt.getTime() - api.clock.at.getTime()).toBe(minuteMs);
+
+  await slowDown(0);
+  await fixture.setTime(nextSyncAt);
+  await syncDue();
+  const after = await health();
+  expect(after).toMatchObject({ problem: null });
+  expect(after?.rowCount).toBeGreaterThan(0);
+}, 60_000);

@@ -1,0 +1,83 @@
+import { type ChannelId, channelIds } from '@reportage/contracts';
+import { createTestApi, type TestApi } from '../../../testing/test-api.ts';
+import { addDays } from '../../clock.ts';
+import { loadVendorSettings } from '../../config.ts';
+import type { TokenStore } from '../../oauth/oauth-tokens.ts';
+import type { FetchedSlice } from '../connector.ts';
+import { createConnectorKit } from '../connector-kit.ts';
+import { connectors } from '../index.ts';
+
+const { settings, tokens } = loadVendorSettings();
+const configured = channelIds.filter((channelId) => tokens.has(channelId));
+const missing = channelIds.filter((channelId) => !tokens.has(channelId));
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await createTestApi(settings);
+  api.clock.at = new Date();
+}, 60_000);
+afterAll(() => api.close());
+
+/** A connector's accounts at the real service, and the newest days of the first one that are complete, fetched twice. */
+async function readTwice(channelId: ChannelId) {
+  const kit = createConnectorKit(api.platform);
+  const connector = connectors[channelId];
+  const sealing = kit.tokensOf(channelId);
+  if (!sealing) throw new Error(`CONFORMANCE_TOKENS names ${channelId}, but its client is not configured.`);
+  const token = tokens.get(channelId) ?? '';
+  // Meta's tokens are not renewed; all others are, before the first call.
+  let sealed = sealing.seal(
+    connector.provider === 'facebook'
+      ? { accessToken: token, lifetimeSeconds: 86_400, refreshToken: undefined }
+      : { accessToken: '', lifetimeSeconds: 0, refreshToken: token },
+  );
+  const store: TokenStore = {
+    read: () => Promise.resolve(sealed),
+    replace: (_previous, renewed) => {
+      sealed = renewed;
+      return Promise.resolve();
+    },
+  };
+  const { signal } = new AbortController();
+  const open = (accountKey?: string, sealedToken: string | null = null) =>
+    kit.api({
+      ...{ connector, grantKey: channelId, tokens: store, sealedToken, signal },
+      ...(accountKey === undefined ? {} : { accountKey }),
+    });
+  try {
+    const accounts = await connector.listAccounts(open());
+    const [first] = accounts;
+    if (!first) return { accounts, slices: [] };
+    const account = open(first.key, kit.sealAccountToken(channelId, first.token));
+    const read = await connector.readAccount(account, first.key);
+    const to = addDays(api.clock.at.toISOString().slice(0, 10), -connector.restatementDays - 2);
+    const days = { from: addDays(to, -6), to };
+    const slices: Omit<FetchedSlice, 'quota'>[] = [];
+    for (let time = 0; time < 2; time += 1) {
+      const { quota: _, ...slice } = await connector.fetchSlice(account, read, days);
+      slices.push(slice);
+    }
+    return { accounts, slices };
+  } finally {
+    await kit.close();
+  }
+}
+
+for (const channelId of configured) {
+  test(`${channelId}: accounts are listed, and a slice is the same when it is fetched again`, async () => {
+    const { accounts, slices } = await readTwice(channelId);
+    expect(accounts.length).toBeGreaterThan(0);
+    expect(new Set(accounts.map(({ key }) => key)).size).toBe(accounts.length);
+    const [first, again] = slices;
+    expect(again).toEqual(first);
+    const keys = new Set(first?.media.map(({ key }) => key));
+    expect(first?.facts.filter(({ media }) => !keys.has(media))).toEqual([]);
+  }, 300_000);
+}
+
+if (missing.length > 0) {
+  test(`without a token in CONFORMANCE_TOKENS, and so not tried against the real service: ${missing.join(', ')}`, () => {
+    expect([...configured, ...missing].toSorted()).toEqual([...channelIds].toSorted());
+    expect([...tokens.keys()].filter((name) => !channelIds.some((channelId) => channelId === name))).toEqual([]);
+  });
+}

@@ -1,0 +1,29 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { z } from '@reportage/contracts';
+import type { FastifyInstance } from 'fastify';
+
+const slownessSchema = z.object({
+  /** How many calls of the vendors' APIs have to wait; each of them decreases the count. */
+  calls: z.number().int().min(0),
+  ms: z.number().int().min(0).max(60_000),
+});
+
+/** APIs that numbers are fetched from. Consent, tokens and the tests' own controls are never slow. */
+const numbers =
+  /^\/(google-data\/(analyticsdata|analyticsadmin|admanager|youtube|youtubeanalytics)|linkedin\/rest|meta-data\/v[\d.]+\/(?!dialog|oauth)|tiktok\/open_api\/[^/]+\/business)\b/;
+
+/** `PUT /vendors/slowness`: makes the next calls of all data vendors wait before they are answered. */
+export function registerVendorSlowness(app: FastifyInstance): void {
+  let slowness = { calls: 0, ms: 0 };
+  app.put('/vendors/slowness', async (request) => {
+    slowness = slownessSchema.parse(request.body);
+    return slowness;
+  });
+  app.addHook('preHandler', async ({ url, socket }, reply) => {
+    if (slowness.calls === 0 || !numbers.test(url)) return;
+    slowness.calls -= 1;
+    await delay(slowness.ms, undefined, { ref: false });
+    // A caller who has given up has no effect any more.
+    if (socket.destroyed) reply.hijack();
+  });
+}

@@ -1,0 +1,30 @@
+import { channelIds, dashboardPayloadSchema, factMediaTypeOf, metricById } from '@reportage/contracts';
+import { connectedBoards } from './connected-boards.ts';
+
+const sources = (['ga', 'youtube', 'linkedin', 'gam'] as const).map((type) => ({
+  ...{ id: `src_01h455vb4pex5vsknk084sn02${type.length}`, type },
+}));
+const now = Date.UTC(2026, 10, 21, 12);
+const campaignId = 'cmp_01h455vb4pex5vsknk084sn02q';
+
+test('the boards of the connected sources fit the contract, and their cards what can be broken down', () => {
+  const boards = connectedBoards({ sources, campaignId, now });
+  expect(boards.map(({ name }) => name)).toEqual(['Acme on every channel', 'Acme campaign and social']);
+  for (const board of boards) {
+    const { content } = dashboardPayloadSchema.parse(board);
+    for (const { card } of content?.cards ?? []) {
+      for (const id of card.metrics) {
+        expect(channelIds).toContain(factMediaTypeOf(id));
+        expect(metricById(id)?.dimensions).toEqual(expect.arrayContaining(card.dimensions));
+      }
+    }
+    const [mixed] = content?.cards ?? [];
+    expect(new Set(mixed?.card.metrics.map(factMediaTypeOf)).size).toBeGreaterThan(2);
+  }
+});
+
+test('a board shows nothing of sources that are not connected', () => {
+  const [all] = connectedBoards({ sources: sources.slice(0, 1), campaignId: undefined, now });
+  expect(all?.content?.cards?.map(({ card }) => card.id)).toEqual(['website', 'mediums']);
+  expect(connectedBoards({ sources: [], campaignId: undefined, now })).toEqual([]);
+});

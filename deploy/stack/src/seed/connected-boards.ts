@@ -1,0 +1,130 @@
+import type { CallInput, ChannelId } from '@reportage/contracts';
+import * as calls from '@reportage/contracts/calls';
+import type { SeedApi } from './api.ts';
+
+type Board = CallInput<typeof calls.createDashboard>['body'];
+type Content = NonNullable<Board['content']>;
+type Card = NonNullable<Content['cards']>[number];
+type Definition = Card['card'];
+
+const dayMs = 86_400_000;
+const dayOf = (instantMs: number): string => new Date(instantMs).toISOString().slice(0, 10);
+const place = (x: number, y: number, w: number, h: number) => ({ x, y, w, h });
+const card = (title: string, where: Card['place'], definition: Omit<Definition, 'dimensions'> & Partial<Definition>) =>
+  ({ title, place: where, card: { dimensions: [], ...definition } }) satisfies Card;
+const list = { display: 'list', limit: 10 } as const;
+const lines = { display: 'chart', chartType: 'line' } as const;
+
+/** All connected sources: their numbers side by side, then each on its own. */
+const channelCards = (now: number): readonly Card[] => [
+  card('Side by side', place(0, 0, 12, 3), {
+    id: 'together',
+    display: 'scoreboard',
+    metrics: ['ga_pageviews', 'youtube_views', 'linkedin_impressions', 'gam_impressions'],
+  }),
+  card('Website by day', place(0, 3, 8, 6), {
+    ...lines,
+    id: 'website',
+    metrics: ['ga_pageviews', 'ga_sessions'],
+    dimensions: ['ga_date'],
+  }),
+  card('How sessions start', place(8, 3, 4, 6), {
+    ...list,
+    id: 'mediums',
+    metrics: ['ga_sessions'],
+    dimensions: ['ga_medium'],
+  }),
+  card('Two years of ad delivery', place(0, 9, 7, 6), {
+    id: 'delivery',
+    display: 'chart',
+    chartType: 'combo',
+    metrics: ['gam_impressions', 'gam_ctr'],
+    dimensions: ['gam_date'],
+    dateUnit: 'month',
+    date: { dateRange: 'custom', period: { from: dayOf(now - 729 * dayMs), to: dayOf(now) } },
+  }),
+  card('Line items', place(7, 9, 5, 6), {
+    ...list,
+    id: 'lineItems',
+    metrics: ['gam_impressions', 'gam_viewability', 'gam_revenue'],
+    dimensions: ['gam_media'],
+  }),
+  card('Videos', place(0, 15, 6, 6), {
+    ...list,
+    id: 'videos',
+    metrics: ['youtube_views', 'youtube_watchTime'],
+    dimensions: ['youtube_media'],
+  }),
+  card('Posts', place(6, 15, 6, 6), {
+    ...list,
+    id: 'posts',
+    metrics: ['linkedin_impressions', 'linkedin_engagementRate'],
+    dimensions: ['linkedin_media'],
+  }),
+];
+
+/** One campaign, and what people did with its posts and videos. */
+const campaignCards: readonly Card[] = [
+  card('Reactions on all channels', place(0, 0, 12, 3), {
+    id: 'reactions',
+    display: 'scoreboard',
+    metrics: ['linkedin_reactions', 'linkedin_comments', 'youtube_likes', 'youtube_comments', 'ga_engagedSessions'],
+  }),
+  card('LinkedIn by day', place(0, 3, 6, 6), {
+    ...lines,
+    id: 'linkedin',
+    metrics: ['linkedin_impressions'],
+    dimensions: ['linkedin_date'],
+  }),
+  card('YouTube by day', place(6, 3, 6, 6), {
+    ...lines,
+    id: 'youtube',
+    metrics: ['youtube_views'],
+    dimensions: ['youtube_date'],
+  }),
+  card('Posts by reactions', place(0, 9, 6, 6), {
+    ...list,
+    id: 'postReactions',
+    metrics: ['linkedin_reactions', 'linkedin_clicks'],
+    dimensions: ['linkedin_media'],
+  }),
+  card('Where viewers found the videos', place(6, 9, 6, 6), {
+    ...list,
+    id: 'traffic',
+    metrics: ['youtube_views'],
+    dimensions: ['youtube_source'],
+  }),
+];
+
+interface Connected {
+  sources: readonly { id: string; type: ChannelId }[];
+  campaignId: string | undefined;
+  now: number;
+}
+
+/** The boards to make, as far as there is something to show on them. */
+export function connectedBoards({ sources, campaignId, now }: Connected): Board[] {
+  const meta = { generalAccess: 'workspace' as const };
+  const types = new Set<string>(sources.map(({ type }) => type));
+  const isConnected = ({ card: { metrics } }: Card) => metrics.every((id) => types.has(id.split('_')[0] ?? ''));
+  const boardOf = (name: string, cards: readonly Card[], scope: Content['scope']): Board[] => {
+    const shown = cards.filter(isConnected);
+    return shown.length > 0 ? [{ name, meta, content: { date: { dateRange: '30d' }, scope, cards: shown } }] : [];
+  };
+  return [
+    ...boardOf('Acme on every channel', channelCards(now), { kind: 'chosen', sourceIds: sources.map(({ id }) => id) }),
+    ...(campaignId === undefined
+      ? []
+      : boardOf('Acme campaign and social', campaignCards, { kind: 'chosen', campaignIds: [campaignId] })),
+  ];
+}
+
+/** Creates those boards of the demo workspace that it lacks. */
+export async function ensureConnectedBoards(api: SeedApi, workspaceId: string, connected: Connected): Promise<void> {
+  const query = { workspaceId };
+  const { data } = await api.call(calls.listDashboards, { query });
+  const known = new Set(data.map(({ name }) => name));
+  for (const body of connectedBoards(connected)) {
+    if (!known.has(body.name)) await api.call(calls.createDashboard, { query, body });
+  }
+}

@@ -1,0 +1,94 @@
+import { type BoardCard, calls, type FactType, factTypes, type Metric, metricFamilies, z } from '@reportage/contracts';
+import { createFakeHost, FakeServer, renderInHost, sampleWorkspace } from '@reportage/testing/screen';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { sampleCard, sampleDashboard, sampleResult } from '../../data/dashboard.samples.ts';
+import { CardBuilder } from './card-builder.tsx';
+
+const copies: Metric = {
+  id: 'custom_copies',
+  name: 'Copies',
+  note: 'Printed copies.',
+  unit: 'count',
+  currency: null,
+  type: 'sum',
+  mediaType: 'custom',
+  dimensions: ['custom_date', 'custom_media'],
+};
+const metricsOf = (type: FactType): readonly Metric[] => (type === 'custom' ? [copies] : metricFamilies[type].metrics);
+
+function open(card: BoardCard) {
+  const kept = jest.fn();
+  const server = new FakeServer()
+    .on(calls.listDashboardMetrics, ({ query }) => {
+      const type = z.enum(factTypes).parse(query.mediaType);
+      const dimensions = metricFamilies[type].dimensions.map(({ id, name, note }) => ({
+        id,
+        name,
+        note,
+        isApart: false,
+      }));
+      return { data: [...metricsOf(type)], dimensions };
+    })
+    .on(calls.previewCard, () => ({ card: sampleResult('one') }))
+    .on(calls.getAssistant, () => ({ model: null, usedToday: 0, dailyLimit: 500 }))
+    .on(calls.listCalculatedFields, () => ({ data: [] }));
+  renderInHost(
+    <CardBuilder
+      board={sampleDashboard()}
+      card={card}
+      question={{ period: { from: '2026-06-01', to: '2026-06-07' }, comparison: 'previous', filters: [] }}
+      onKeep={kept}
+      onClose={jest.fn()}
+    />,
+    createFakeHost({ server, path: '/daily-planet/explore', workspace: sampleWorkspace() }),
+  );
+  return kept;
+}
+const scoreboard = (...metrics: string[]): BoardCard => {
+  const sample = sampleCard('one');
+  return { ...sample, card: { ...sample.card, display: 'scoreboard', metrics, dimensions: [] } };
+};
+const choose = async (field: string, option: string) => {
+  await userEvent.click(screen.getByRole('combobox', { name: field }));
+  await userEvent.click(await screen.findByTitle(option));
+};
+
+test('a scoreboard keeps its metrics while numbers of another source are added, and says which are whose', async () => {
+  const kept = open(scoreboard('web_visits'));
+  expect((await screen.findAllByText('Visits')).length).toBeGreaterThan(0);
+  await choose('Numbers of', 'Google Analytics');
+  expect((await screen.findAllByText('Visits (Websites)')).length).toBeGreaterThan(0);
+  await userEvent.click(screen.getByRole('combobox', { name: /^Metrics/ }));
+  await userEvent.click(
+    await screen.findByText('Sessions (Google Analytics)').catch(() => screen.findByText('Sessions')),
+  );
+  const display = within(screen.getByRole('radiogroup', { name: 'Shown as' }));
+  expect(display.getByRole('radio', { name: 'Chart' })).toBeDisabled();
+  expect(screen.getByText(/^Numbers of several sources are shown as a scoreboard/)).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Save card' }));
+  expect(kept.mock.lastCall?.[0].card).toMatchObject({ display: 'scoreboard', metrics: ['web_visits', 'ga_sessions'] });
+});
+
+test('none of a mixed card’s metrics counts as removed, and each leads to its definition', async () => {
+  open(scoreboard('ga_sessions', 'custom_copies', 'youtube_views'));
+  expect((await screen.findAllByText('Copies (Custom metrics)')).length).toBeGreaterThan(0);
+  expect((await screen.findAllByText('Views (YouTube)')).length).toBeGreaterThan(0);
+  expect(screen.queryByText(/was removed from the workspace/)).toBeNull();
+  await userEvent.click(screen.getAllByText('Views (YouTube)').at(-1) ?? document.body);
+  expect(screen.getByRole('link', { name: 'Definition by YouTube' })).toHaveAttribute(
+    'href',
+    'https://developers.google.com/youtube/analytics/metrics',
+  );
+});
+
+test('a metric that the workspace no longer has is still called removed', async () => {
+  open(scoreboard('ga_sessions', 'custom_gone'));
+  expect(await screen.findByText(/was removed from the workspace/)).toBeVisible();
+});
+
+test('a chart says that numbers of something else start it anew', async () => {
+  const sample = sampleCard('one');
+  open({ ...sample, card: { ...sample.card, display: 'chart', metrics: ['web_visits'], dimensions: ['web_date'] } });
+  expect(await screen.findByText(/^Numbers of something else start this card anew/)).toBeVisible();
+});
