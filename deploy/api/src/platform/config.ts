@@ -246,3 +246,6 @@ export function loadConfig(environment: Record<string, string | undefined> = pro
 export function preferPackagedBrowserLibraries(): void {
   process.env.AWS_LAMBDA_JS_RUNTIME ??= 'nodejs24.x';
 }
+
+/** What a program that this process starts may be given a part of. */
+export const readEnvironment = (): Record<string, string | undefined> => ({ ...process.env });

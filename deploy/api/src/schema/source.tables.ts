@@ -71,6 +71,8 @@ interface MediaPicturesTable {
   urlHash: string;
   isStored: boolean;
   fetchedAt: Date;
+  /** Of what people have saved: it is never dropped. */
+  isKept: Generated<boolean>;
 }
 
 export interface SourceTables {

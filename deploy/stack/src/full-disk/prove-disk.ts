@@ -8,7 +8,7 @@ import { createRandom } from '../seed/random.ts';
 import { signInDemoPerson } from '../seed/sign-in.ts';
 import { type Product, saveClient, send, type Written, writeBeacons, writeClients } from './load.ts';
 import { killOne, type Victim } from './running-processes.ts';
-import { createSmallDisk, type SmallDisk } from './small-disk.ts';
+import { createOrdinaryFolder, createSmallDisk, type SmallDisk } from './small-disk.ts';
 
 const diskBytes = 420_000_000;
 const minFreeBytes = 48_000_000;
@@ -26,6 +26,8 @@ export interface DiskResult {
 interface Fixture {
   product: Product;
   disk: SmallDisk;
+  /** Whether the disk is its own, and can be filled. */
+  isSmall: boolean;
   dataFolder: string;
 }
 
@@ -110,8 +112,8 @@ async function checkStored(dataFolder: string, clients: Written, beacons: Writte
 
 async function runOn(fixture: Fixture, seed: number, kills: number, say: (text: string) => void): Promise<DiskResult> {
   const random = createRandom(seed);
-  const { product, disk, dataFolder } = fixture;
-  const problems = await checkNearlyFull(fixture);
+  const { product, disk, isSmall, dataFolder } = fixture;
+  const problems = isSmall ? await checkNearlyFull(fixture) : [];
   await disk.makeRoom();
   await timeToSave(fixture, 'After a nearly full disk');
   const writers = { clients: writeClients(product), beacons: writeBeacons(product) };
@@ -141,6 +143,7 @@ async function runOn(fixture: Fixture, seed: number, kills: number, say: (text: 
     problems,
     figures: {
       kills,
+      'fillings of the disk': isSmall ? kills : 0,
       'acknowledged clients': clients.acknowledged.length,
       'acknowledged beacons': beacons.acknowledged.length,
       'slowest recovery in ms': Math.round(Math.max(...recoveries)),
@@ -151,19 +154,30 @@ async function runOn(fixture: Fixture, seed: number, kills: number, say: (text: 
 export interface DiskOptions {
   seed: number;
   kills: number;
+  /** Where no disk can be mounted, which needs root's rights on Linux: refuse, or leave the filling out. */
+  withoutDisk: 'refuse' | 'kill only';
   say(text: string): void;
 }
 
-/** Runs the product on a small disk that another program fills at random moments, while its processes are killed. */
-export async function proveDisk({ seed, kills, say }: DiskOptions): Promise<DiskResult> {
+async function openDisk(withoutDisk: DiskOptions['withoutDisk']): Promise<Pick<Fixture, 'disk' | 'isSmall'>> {
   const disk = await createSmallDisk(diskBytes);
+  if (disk) return { disk, isSmall: true };
+  if (withoutDisk === 'refuse')
+    throw new Error('A disk of its own cannot be mounted here: run this as root, on Linux.');
+  return { disk: await createOrdinaryFolder(), isSmall: false };
+}
+
+/** Runs the product on a small disk that another program fills at random moments, while its processes are killed. */
+export async function proveDisk({ seed, kills, withoutDisk, say }: DiskOptions): Promise<DiskResult> {
+  const { disk, isSmall } = await openDisk(withoutDisk);
   const dataFolder = join(disk.folder, 'data');
   const settings = { MIN_FREE_BYTES: String(minFreeBytes), RESERVE_BYTES: String(reserveBytes) };
   const quiet = { step: () => undefined, note: () => undefined };
   try {
-    const running = await startProduct(dataFolder, settings, quiet);
+    const running = await startProduct(dataFolder, isSmall ? settings : {}, quiet);
     try {
-      return await runOn({ product: await connect(running.settings), disk, dataFolder }, seed, kills, say);
+      const product = await connect(running.settings);
+      return await runOn({ product, disk, isSmall, dataFolder }, seed, kills, say);
     } finally {
       await disk.makeRoom();
       await running.stop();

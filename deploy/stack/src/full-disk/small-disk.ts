@@ -23,9 +23,17 @@ async function freeBytes(folder: string): Promise<number> {
   return bavail * bsize;
 }
 
-export async function createSmallDisk(bytes: number): Promise<SmallDisk> {
+/** Undefined where this process may not mount one. */
+export async function createSmallDisk(bytes: number): Promise<SmallDisk | undefined> {
   const folder = await mkdtemp(join(tmpdir(), 'reportage-disk-'));
-  await run('mount', ['-t', 'tmpfs', '-o', `size=${bytes},mode=755`, 'tmpfs', folder]);
+  const isMounted = await run('mount', ['-t', 'tmpfs', '-o', `size=${bytes},mode=755`, 'tmpfs', folder]).then(
+    () => true,
+    () => false,
+  );
+  if (!isMounted) {
+    await rm(folder, { recursive: true });
+    return undefined;
+  }
   const filler = join(folder, 'another-program');
   return {
     folder,
@@ -46,5 +54,16 @@ export async function createSmallDisk(bytes: number): Promise<SmallDisk> {
       await run('umount', ['--lazy', folder]);
       await rm(folder, { recursive: true, force: true });
     },
+  };
+}
+
+/** A folder of the common disk, which nobody fills. */
+export async function createOrdinaryFolder(): Promise<SmallDisk> {
+  const folder = await mkdtemp(join(tmpdir(), 'reportage-disk-'));
+  return {
+    folder,
+    fill: async () => undefined,
+    makeRoom: async () => undefined,
+    remove: () => rm(folder, { recursive: true, force: true }),
   };
 }

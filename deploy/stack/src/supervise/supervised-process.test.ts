@@ -13,15 +13,20 @@ const entry = 'deploy/stack/src/supervise/fixtures/service.ts';
 let logFile: string;
 let started: SupervisedProcess[] = [];
 const crashes: string[] = [];
+const waits: number[] = [];
 const logFailures: string[] = [];
 const events = {
-  onCrash: (name: string) => void crashes.push(name),
+  onCrash(name: string, waitMs: number) {
+    crashes.push(name);
+    waits.push(waitMs);
+  },
   onFailure: () => undefined,
   onLogFailure: (file: string) => void logFailures.push(file),
 };
 
 beforeEach(async () => {
   crashes.length = 0;
+  waits.length = 0;
   logFailures.length = 0;
   logFile = join(await mkdtemp(join(tmpdir(), 'reportage-tree-')), 'service.log');
 });
@@ -56,6 +61,23 @@ test('a process that crashes is restarted', async () => {
   await waitUntil(async () => (await pids()).length === 2);
   expect(crashes).toEqual(['service']);
 });
+
+test('pauses grow while it keeps crashing, and are short again once the cause has passed', async () => {
+  await run('steady');
+  const crash = async (): Promise<void> => {
+    const count = (await pids()).length;
+    process.kill((await pids()).at(-1) ?? 0, 'SIGKILL');
+    await waitUntil(async () => (await pids()).length > count);
+  };
+  await waitUntil(async () => (await pids()).length === 1);
+  await crash();
+  await crash();
+  await crash();
+  // It is running now, as it would be on a disk that has just got room.
+  started[0]?.hurry();
+  await crash();
+  expect(waits).toEqual([250, 500, 1_000, 250]);
+}, 30_000);
 
 test('a process that never becomes ready fails with its own last lines and the path of its log', async () => {
   await expect(run('broken')).rejects.toThrow(

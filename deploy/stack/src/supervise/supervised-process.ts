@@ -25,7 +25,7 @@ async function withTimeout(work: Promise<unknown>, timeoutMs: number): Promise<b
 
 export interface SupervisedProcess {
   name: string;
-  /** Restarts it at once if it waits for its next attempt. */
+  /** What made it crash has passed: it restarts at once if it waits, and soon if it crashes again. */
   hurry(): void;
   stop(): Promise<void>;
 }
@@ -72,9 +72,9 @@ class Supervision implements SupervisedProcess {
   }
 
   hurry(): void {
-    if (this.#waiting === undefined) return;
+    // It may be starting right now, and fail for the old reason.
     this.#crashes = 0;
-    this.#restartIn(0);
+    if (this.#waiting !== undefined) this.#restartIn(0);
   }
 
   async stop(): Promise<void> {

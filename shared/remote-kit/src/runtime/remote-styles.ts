@@ -1,3 +1,5 @@
+import { keepStrayStyles } from './stray-styles.ts';
+
 const detached = new Map<string, HTMLStyleElement[]>();
 /** Current mounts by remote: its screens and each instance of its widgets. */
 const mounts = new Map<string, Set<symbol>>();
@@ -13,15 +15,24 @@ function mountsOf(owner: string): Set<symbol> {
   return known;
 }
 
+const mountedRemotes = (): string[] => [...mounts].flatMap(([owner, { size }]) => (size > 0 ? [owner] : []));
+
+/** Makes a change of what is mounted, and with it of the styles that remotes have added by other means. */
+function change(make: () => void): void {
+  const before = mountedRemotes();
+  make();
+  keepStrayStyles(before, mountedRemotes());
+}
+
 /** Styles are inserted once, when a remote's modules run; they are removed with its last mount and restored with the next one. */
 export function attachStyles(owner: string, mount: symbol): void {
-  mountsOf(owner).add(mount);
+  change(() => mountsOf(owner).add(mount));
   document.head.append(...(detached.get(owner) ?? []));
   detached.delete(owner);
 }
 
 export function detachStyles(owner: string, mount: symbol): void {
-  mountsOf(owner).delete(mount);
+  change(() => mountsOf(owner).delete(mount));
   detachUnusedStyles(owner);
 }
 

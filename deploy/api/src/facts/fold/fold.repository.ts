@@ -265,13 +265,22 @@ async function listUnconnected(tx: Tx, ids: readonly string[]): Promise<Connecte
 
 /**
  * Finishes a batch whose facts are written: deletes its events from the inbox, stores its visits and marks its sources as active. All of
- * it happens in one transaction, so that a repeated batch starts from the same state.
+ * it happens in one transaction, so that a repeated batch starts from the same state. Two workers may have the same batch open: the second
+ * to finish it, which waits here for the first, changes nothing.
+ * @returns whether it was this call that finished it
  */
 export async function finishBatch(
   db: Database,
   { batchNumber, lastSeen, lastEvents, refused, linkClicks, workspaceEvents, now, onConnected }: FinishedBatch,
-): Promise<void> {
-  await db.transaction().execute(async (tx) => {
+): Promise<boolean> {
+  return db.transaction().execute(async (tx) => {
+    const { numUpdatedRows } = await tx
+      .updateTable('foldBatches')
+      .set({ doneAt: now })
+      .where('batchNumber', '=', batchNumber)
+      .where('doneAt', 'is', null)
+      .executeTakeFirst();
+    if (numUpdatedRows === 0n) return false;
     await storeLastSeen(tx, lastSeen);
     const day = utcDay(now.getTime());
     const rejects = [...refused].map(([sourceId, eventCount]) => ({
@@ -293,7 +302,7 @@ export async function finishBatch(
         .execute();
     }
     await tx.deleteFrom('collectedEvents').where('batchNumber', '=', batchNumber).execute();
-    await tx.updateTable('foldBatches').set({ doneAt: now }).where('batchNumber', '=', batchNumber).execute();
     await showBatches(tx, batchNumber);
+    return true;
   });
 }

@@ -48,7 +48,7 @@ export interface FoldResult {
 /**
  * Folds the events in the inbox into facts, exactly once, whenever the process dies. The batch first gets a number in PostgreSQL; the facts
  * store writes its rows once under that number; only then are the events deleted from the inbox and the batch made visible. A batch found open
- * is repeated from the start. Null if there is nothing to fold.
+ * is repeated from the start. Null if there is nothing to fold, or if another worker has finished the same batch meanwhile.
  */
 export async function foldOnce(services: FoldServices): Promise<FoldResult | null> {
   const { db, store, identifiers, clock, onStep, maxPages = maxPagesOfSource } = services;
@@ -80,7 +80,7 @@ export async function foldOnce(services: FoldServices): Promise<FoldResult | nul
     lastEvents.set(sourceId, Math.max(lastEvents.get(sourceId) ?? 0, event.occurredMs));
   }
   const notifier = createNotifier({ clock, identifiers });
-  await finishBatch(db, {
+  const isFinished = await finishBatch(db, {
     batchNumber,
     lastSeen: rows.lastSeen,
     lastEvents,
@@ -92,6 +92,7 @@ export async function foldOnce(services: FoldServices): Promise<FoldResult | nul
       for (const source of connected) await notifier.notify(tx, newsOfConnected(source));
     },
   });
+  if (!isFinished) return null;
   onStep?.('finished');
   return { batchNumber, eventCount: events.length + clicks.length, workspaceIds };
 }

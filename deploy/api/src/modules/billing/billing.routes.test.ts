@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { calls } from '@reportage/contracts';
 import { proves } from '@reportage/testing';
 import { type BillingFixture, createBillingFixture } from '../../testing/billing-fixture.ts';
@@ -183,3 +184,21 @@ proves(
     expect((await api.send(calls.listClients, { query }, ada)).body.data).toHaveLength(1);
   },
 );
+
+test('an event that does not say how long it is is read up to a limit, whoever sends it', async () => {
+  let sent = 0;
+  const endless = new Readable({
+    read() {
+      sent += 64_000;
+      this.push(sent > 50_000_000 ? null : Buffer.alloc(64_000, ' '));
+    },
+  });
+  const { status } = await api.raw({
+    method: 'POST',
+    url: '/api/stripe/events',
+    headers: { 'content-type': 'application/json', 'stripe-signature': 't=1,v1=0' },
+    payload: endless,
+  });
+  expect(status).toBe(413);
+  expect(sent).toBeLessThan(3_000_000);
+});

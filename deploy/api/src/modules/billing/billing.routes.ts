@@ -1,4 +1,3 @@
-import { buffer } from 'node:stream/consumers';
 import { calls, readAcceptLanguage } from '@reportage/contracts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { type HandlerContext, type Implementation, implement } from '../../platform/http/implement.ts';
@@ -20,9 +19,18 @@ const pageOptions = { ratePerMinute: 30 };
 const localeOf = ({ headers }: HandlerContext['request']) =>
   readAcceptLanguage(String(headers['accept-language'] ?? ''));
 
+/** Anybody may send a body, and need not say how long it will be: it is counted while it arrives. */
 async function readBody({ file, headers }: HandlerContext['request']): Promise<Buffer> {
   if (!file || Number(headers['content-length'] ?? 0) > maxEventBytes) throw new AppError('payloadTooLarge');
-  return buffer(file);
+  const chunks: Buffer[] = [];
+  let size = 0;
+  // The connection stays whole for the answer.
+  for await (const chunk of file.iterator({ destroyOnReturn: false })) {
+    size += chunk.length;
+    if (size > maxEventBytes) throw new AppError('payloadTooLarge');
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
 }
 
 export function billingRoutes(platform: Platform): Implementation[] {

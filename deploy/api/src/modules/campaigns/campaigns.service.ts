@@ -16,6 +16,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { createClientsRepository } from '../clients/index.ts';
 import { progressOf } from '../goals/index.ts';
 import { createGroupMembers, lockMembership, refreshRuleGroups } from '../groups/index.ts';
+import { createPictureKeeper } from '../pictures/index.ts';
 import { addDefaultReport, followCampaignDates, withReportsFollowing } from '../reports/index.ts';
 import { campaignFilterFields } from './campaign-conditions.ts';
 import { type CampaignGoals, requireGoalMedia, resolveGoals } from './campaign-goals.ts';
@@ -36,6 +37,8 @@ const exportedAtOnce = 500;
 
 export function createCampaignsService(platform: Platform) {
   const { db, clock, identifiers } = platform;
+
+  const keepPictures = createPictureKeeper(platform);
 
   async function read(scope: WorkspaceScope, id: string): Promise<Campaign> {
     const row = await createCampaignsRepository(db, scope.workspaceId).find(id);
@@ -145,6 +148,7 @@ export function createCampaignsService(platform: Platform) {
         }
       });
       await requestProgress(platform.jobs, scope.workspaceId);
+      await keepPictures(payload.clientLogo);
       return read(scope, id);
     },
 
@@ -166,6 +170,7 @@ export function createCampaignsService(platform: Platform) {
       const current = await read(scope, payload.id);
       if (!isSaved) throw new AppError('conflict', { details: { current } });
       await requestProgress(platform.jobs, scope.workspaceId);
+      await keepPictures(payload.clientLogo);
       return current;
     },
 

@@ -5,6 +5,7 @@ import { type Implementation, implement } from '../../platform/http/implement.ts
 import { splitIds, toListAnswer } from '../../platform/lists/list-answer.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { refreshRuleGroups } from '../groups/index.ts';
+import { createPictureKeeper } from '../pictures/index.ts';
 import { changeBrand } from '../workspaces/brand/change-brand.ts';
 import { readClientParts } from './client-details.repository.ts';
 import { type ClientWithOwner, clientSorts, createClientsRepository } from './clients.repository.ts';
@@ -23,7 +24,10 @@ const presentClient = (row: ClientWithOwner): Client => ({
   version: row.version,
 });
 
-export function clientRoutes({ db, clock, identifiers }: Platform): Implementation[] {
+export function clientRoutes(platform: Platform): Implementation[] {
+  const { db, clock, identifiers } = platform;
+  const keepPictures = createPictureKeeper(platform);
+
   async function upsert(
     scope: WorkspaceScope,
     user: User,
@@ -42,6 +46,7 @@ export function clientRoutes({ db, clock, identifiers }: Platform): Implementati
     // A namesake was created at the same moment.
     if (!saved)
       throw invalidField('body.name', { en: 'is the name of another client', de: 'ist der Name eines anderen Kunden' });
+    await keepPictures(saved.meta.logo);
     return presentClient(saved);
   }
 

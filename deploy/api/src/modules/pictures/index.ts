@@ -1,7 +1,9 @@
 import { defineModule } from '../../platform/modules/define-module.ts';
+import { registerPictureJobs } from './pictures.jobs.ts';
 import { pictureRoutes } from './pictures.routes.ts';
 
 export { copyType, createPictureCopies } from './picture-copies.ts';
 export { createPictureLinks } from './picture-links.ts';
+export { createPictureKeeper } from './pictures.jobs.ts';
 
-export const picturesModule = defineModule({ name: 'pictures', routes: [pictureRoutes] });
+export const picturesModule = defineModule({ name: 'pictures', routes: [pictureRoutes], jobs: [registerPictureJobs] });

@@ -19,10 +19,12 @@ export const copyType = 'image/webp';
 export interface PictureCopies {
   /** Our copy of the picture at an address; undefined if there is none. @throws {AppError} `unavailable` if too many are awaited */
   read(url: string): Promise<Buffer | undefined>;
+  /** Stores our copy, if there is a picture, and never drops it. */
+  keep(url: string): Promise<void>;
 }
 
 /**
- * Pictures of other sites, fetched when first viewed, drawn anew as pixels and stored here: a viewer's browser never contacts those sites,
+ * Pictures of other sites, fetched when first viewed or saved, drawn anew as pixels and stored here: a viewer's browser never contacts those sites,
  * and nothing that was in their files but the picture reaches it.
  */
 export function createPictureCopies({ db, clock, storage, config }: Platform): PictureCopies {
@@ -45,10 +47,20 @@ export function createPictureCopies({ db, clock, storage, config }: Platform): P
     });
   }
 
+  /** What was stored before, if it was drawn anew then. */
+  async function readOld(urlHash: string): Promise<Buffer | undefined> {
+    const known = await pictures.find(urlHash);
+    const isDrawn = known?.isStored && known.fetchedAt.getTime() > 0;
+    return isDrawn ? storage.get(keyOf(urlHash)) : undefined;
+  }
+
   async function fetchPicture(url: string, urlHash: string): Promise<Buffer | undefined> {
-    const content = await fetchRedrawn(url);
-    if (content) await storage.put(keyOf(urlHash), content, copyType);
-    await pictures.keep({ urlHash, isStored: content !== undefined, fetchedAt: clock.now() });
+    const fetched = await fetchRedrawn(url);
+    if (fetched) await storage.put(keyOf(urlHash), fetched, copyType);
+    // The site may be gone, or down: its picture stays what it was, and is asked for again in an hour.
+    const content = fetched ?? (await readOld(urlHash));
+    const fetchedAt = content && !fetched ? secondsAgo(keptSeconds - retrySeconds) : clock.now();
+    await pictures.keep({ urlHash, isStored: content !== undefined, fetchedAt });
     for (const old of await pictures.dropOlder(secondsAgo(2 * keptSeconds), deletionBatchSize)) {
       await storage.remove(keyOf(old));
     }
@@ -66,7 +78,7 @@ export function createPictureCopies({ db, clock, storage, config }: Platform): P
     return fetching;
   }
 
-  return {
+  const copies: PictureCopies = {
     async read(url) {
       const urlHash = pictureHashOf(url);
       const known = await pictures.find(urlHash);
@@ -77,5 +89,11 @@ export function createPictureCopies({ db, clock, storage, config }: Platform): P
       if (known && !known.isStored && known.fetchedAt > secondsAgo(retrySeconds)) return undefined;
       return fetchOnce(url, urlHash);
     },
+
+    async keep(url) {
+      await pictures.pin(pictureHashOf(url));
+      await copies.read(url);
+    },
   };
+  return copies;
 }

@@ -8,12 +8,15 @@ const purpose = 'picture';
  * comes from, and what contains the address may be frozen.
  */
 export function createPictureLinks({ links, config }: Pick<Platform, 'links' | 'config'>) {
+  const isForeign = (address: string): boolean =>
+    webUrlSchema.safeParse(address).success && new URL(address).origin !== new URL(config.PUBLIC_ORIGIN).origin;
   return {
+    /** Whether it is an address of another site, whose picture is shown by our copy. */
+    isForeign,
+
     /** Where the page shows a picture: one of another site by our copy, everything else as it is. */
     urlOf(address: string): string {
-      const isForeign =
-        webUrlSchema.safeParse(address).success && new URL(address).origin !== new URL(config.PUBLIC_ORIGIN).origin;
-      if (!isForeign) return address;
+      if (!isForeign(address)) return address;
       const query = new URLSearchParams({ address, signature: links.sign(purpose, address) });
       return `/api/${buildPath(calls.getPicture)}?${query}`;
     },

@@ -16,11 +16,20 @@ export const createPicturesRepository = (db: Database) => ({
       .execute();
   },
 
+  /** Never drops it, whether it is stored already or not. */
+  pin: async (urlHash: string): Promise<void> => {
+    await db
+      .insertInto('mediaPictures')
+      .values({ urlHash, isStored: false, fetchedAt: new Date(0), isKept: true })
+      .onConflict((conflict) => conflict.column('urlHash').doUpdateSet({ isKept: true }))
+      .execute();
+  },
+
   /** Deletes up to `limit` pictures that were fetched before a time. @returns the hashes of those with a file */
   async dropOlder(than: Date, limit: number): Promise<string[]> {
     const { rows } = await sql<{ urlHash: string; isStored: boolean }>`
       delete from app.media_pictures where url_hash in (
-        select url_hash from app.media_pictures where fetched_at < ${than} order by fetched_at limit ${limit})
+        select url_hash from app.media_pictures where fetched_at < ${than} and not is_kept order by fetched_at limit ${limit})
       returning url_hash, is_stored`.execute(db);
     return rows.flatMap(({ urlHash, isStored }) => (isStored ? [urlHash] : []));
   },

@@ -1,4 +1,4 @@
-import { type CommentThread, type calls, maxReportComments } from '@reportage/contracts';
+import { type CommentThread, type calls, maxGuestComments, maxReportComments } from '@reportage/contracts';
 import { requireOwn } from '../../platform/auth/require-own.ts';
 import type { ActingUser, WorkspaceScope } from '../../platform/auth/workspace-gate.ts';
 import type { Executor, Tx } from '../../platform/database/connection.ts';
@@ -56,7 +56,9 @@ export function createCommentsService(platform: Platform) {
   async function insert(tx: Tx, workspaceId: string, report: DiscussedReport, comment: NewComment): Promise<void> {
     const { id, author, first, thread, text } = comment;
     const repository = repositoryOf(tx, workspaceId);
-    if ((await repository.countComments(report.id)) >= maxReportComments) throw new AppError('limitReached');
+    const { all, ofGuests } = await repository.countComments(report.id);
+    if (all >= maxReportComments || (author.isGuest && ofGuests >= maxGuestComments))
+      throw new AppError('limitReached');
     const people = await repository.listPeople();
     const mentions = people.filter((person) => comment.mentions.includes(person.id));
     await repository.insertComment({

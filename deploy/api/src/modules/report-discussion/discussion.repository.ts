@@ -41,7 +41,16 @@ export function createDiscussionRepository(db: Executor, workspaceId: string) {
     findThread: (reportId: string, id: string) =>
       comments(reportId).where('id', '=', id).where('threadId', 'is', null).executeTakeFirst(),
 
-    countComments: async (reportId: string): Promise<number> => (await comments(reportId).execute()).length,
+    countComments: (reportId: string): Promise<{ all: number; ofGuests: number }> =>
+      db
+        .selectFrom('reportComments')
+        .select([
+          sql<number>`count(*)::int`.as('all'),
+          sql<number>`count(*) filter (where is_guest)::int`.as('ofGuests'),
+        ])
+        .where('workspaceId', '=', workspaceId)
+        .where('reportId', '=', reportId)
+        .executeTakeFirstOrThrow(),
 
     insertComment: async (comment: Omit<Insertable<ReportTables['reportComments']>, 'workspaceId'>): Promise<void> => {
       await db

@@ -1,4 +1,5 @@
-import { calls, maxCommentLength, type ReportLink, type Workspace } from '@reportage/contracts';
+import { calls, maxCommentLength, maxGuestComments, type ReportLink, type Workspace } from '@reportage/contracts';
+import { toJson } from '../../platform/database/json.ts';
 import { createTestApi, type Person, type TestApi } from '../../testing/test-api.ts';
 
 let api: TestApi;
@@ -200,4 +201,21 @@ test('what belongs to a report of another workspace does not exist, and only its
   expect((await api.send(calls.removeReportThread, input, editor)).status).toBe(403);
   expect((await api.send(calls.removeReportThread, input, ada)).status).toBe(200);
   expect((await discussion(id)).threads).toEqual([]);
+});
+
+test('guests fill their own part of a discussion only: the team goes on', async () => {
+  const { id } = await publishedReport();
+  const link = await addLink(id);
+  expect((await guestWrites(id, link.code, { text: 'First' })).status).toBe(201);
+  const { db } = api.platform;
+  const first = await db.selectFrom('reportComments').selectAll().where('reportId', '=', id).executeTakeFirstOrThrow();
+  const copies = Array.from({ length: maxGuestComments - 1 }, (_, number) => ({
+    ...first,
+    id: `${first.id}${number}`,
+    mentions: toJson(first.mentions),
+  }));
+  await db.insertInto('reportComments').values(copies).execute();
+  const refused = await guestWrites(id, link.code, { text: 'One more' });
+  expect(refused).toMatchObject({ body: { code: 'limitReached' } });
+  expect((await write(id, { text: 'We read you.' })).status).toBe(201);
 });

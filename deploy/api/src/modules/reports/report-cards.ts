@@ -12,10 +12,12 @@ export function visibleCards({ layout, sort }: Content): CardDefinition[] {
 export const showsPart = ({ sort }: Content, display: string): boolean =>
   sort.some((section) => section.display === display && !section.hidden);
 
-/** The content without its hidden sections; that the cover is hidden stays known. */
-export function withoutHidden<Shown extends Content>(report: Shown): Shown {
-  const sort = report.sort.filter(({ id, hidden }) => !hidden || id === coverSectionId);
-  return { ...report, sort, layout: visibleCards(report) };
+/** The content without its hidden sections, nor their names among its contents; that the cover is hidden stays known. */
+export function withoutHidden<Shown extends Content & Pick<Report, 'cover'>>(report: Shown): Shown {
+  const hidden = new Set(report.sort.filter((section) => section.hidden).map(({ id }) => id));
+  const sort = report.sort.filter(({ id }) => !hidden.has(id) || id === coverSectionId);
+  const tableOfContent = report.cover.tableOfContent.filter(({ id }) => !hidden.has(id));
+  return { ...report, sort, layout: visibleCards(report), cover: { ...report.cover, tableOfContent } };
 }
 
 /** A card that lists media alone, so that a report's own rows can stand among its rows. */

@@ -154,6 +154,19 @@ test("cards are one batch over the campaign's media, without hidden sections", a
   expect(body.cards[0]?.totals[0]).toBe(42);
 });
 
+test('guests learn nothing of a hidden section, not even its name from the contents', async () => {
+  const { id, sort, cover, version } = await create('Discreet');
+  const hidden = sort.map((section) =>
+    section.id === 'trend' ? { ...section, hidden: true, name: 'Why we failed' } : section,
+  );
+  const tableOfContent = hidden.map((section) => ({ id: section.id, name: section.name }));
+  await update(id, { sort: hidden, cover: { ...cover, tableOfContent }, version });
+  expect((await publish(id)).status).toBe(200);
+  const { body } = await preview(id);
+  expect(body.report.cover.tableOfContent.length).toBe(sort.length - 1);
+  expect(JSON.stringify(body)).not.toContain('Why we failed');
+});
+
 test('while the facts are unavailable, cards and publishing fail with 503, and the guest link stays off', async () => {
   const { id } = await create('Away');
   api.facts.isUnavailable = true;

@@ -19,6 +19,7 @@ import { areGrantsCurrent, readGrantStamps } from '../../platform/partners/partn
 import type { Platform } from '../../platform/platform.ts';
 import type { ReportContent } from '../../schema/report.tables.ts';
 import { createCardsService } from '../cards/index.ts';
+import { createPictureKeeper } from '../pictures/index.ts';
 import { translateBuiltInTexts } from '../report-templates/built-in/built-in-templates.ts';
 import { readStartTemplate } from '../report-templates/start-template.ts';
 import { createVersionSealer } from '../report-versions/seal-version.ts';
@@ -63,6 +64,7 @@ export function createReportsService(platform: Platform) {
   const cardsService = createCardsService(platform);
   const numbers = createReportNumbers(platform);
   const presentReport = createReportPresenter(platform);
+  const keepPictures = createPictureKeeper(platform);
   const repositoryOf = (scope: Place) => createReportsRepository(db, scope.workspaceId);
 
   async function find(scope: Place, id: string) {
@@ -120,6 +122,7 @@ export function createReportsService(platform: Platform) {
       await repository.setPublished(id, versionId);
       if (link) await repository.setLink(id, linkColumns(link));
     });
+    await keepPictures(report.cover.clientLogo);
   }
 
   return {
@@ -141,13 +144,9 @@ export function createReportsService(platform: Platform) {
       const campaign = await repositoryOf(scope).findCampaign(input.campaign);
       if (!campaign) throw new AppError('notFound');
       const id = identifiers.next('report');
-      await repositoryOf(scope).insert({
-        id,
-        campaignId: campaign.id,
-        name: input.name,
-        ownerId: user.id,
-        content: startContent(await readStartTemplate(db, scope.workspaceId, 'default', campaign.id), campaign),
-      });
+      const content = startContent(await readStartTemplate(db, scope.workspaceId, 'default', campaign.id), campaign);
+      await repositoryOf(scope).insert({ id, campaignId: campaign.id, name: input.name, ownerId: user.id, content });
+      await keepPictures(content.cover.clientLogo);
       return read(scope, id);
     },
 
@@ -171,6 +170,7 @@ export function createReportsService(platform: Platform) {
       const isSaved = await repositoryOf(scope).update(id, change, version, clock.now());
       const current = await read(scope, id);
       if (!isSaved) throw new AppError('conflict', { details: { current } });
+      await keepPictures(content.cover.clientLogo);
       return current;
     },
 

@@ -1,16 +1,34 @@
 import { existsSync } from 'node:fs';
+import { chmod } from 'node:fs/promises';
 import type { BrowserType } from 'playwright';
 import { preferPackagedBrowserLibraries } from '../config.ts';
+import { type BrowserUser, isReachableBy } from './browser-user.ts';
 
 const debianChromium = '/usr/bin/chromium';
 
-/** The browser for printing: the configured one, Playwright's own, Debian's, or the one in an npm package. */
-export async function findBrowser(configured: string | undefined, chromium: BrowserType): Promise<string> {
+/**
+ * The browser for printing: the configured one, Playwright's own, Debian's, or the one in an npm package.
+ * @throws {Error} if the user who is to run it cannot read the configured one
+ */
+export async function findBrowser(
+  configured: string | undefined,
+  chromium: BrowserType,
+  user: BrowserUser | null = null,
+): Promise<string> {
   for (const path of [configured, chromium.executablePath(), debianChromium]) {
-    if (path && existsSync(path)) return path;
+    if (!path || !existsSync(path)) continue;
+    if (!user || (await isReachableBy(path, user))) return path;
+    if (path === configured) {
+      throw new Error(
+        `Root runs the printing browser as user ${user.uid}, who cannot read ${path} (CHROMIUM_PATH): let everybody read and run it.`,
+      );
+    }
   }
   preferPackagedBrowserLibraries();
   // The package's own flags are not used: they run all pages in one process, without web security.
   const { default: packaged } = await import('@sparticuz/chromium');
-  return packaged.executablePath();
+  const path = await packaged.executablePath();
+  // The package unpacks it for its own user alone.
+  if (user) await chmod(path, 0o755);
+  return path;
 }

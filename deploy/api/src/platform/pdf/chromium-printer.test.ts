@@ -1,8 +1,10 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createLogger } from '../logger.ts';
+import { browserUser } from './browser-user.ts';
 import { createChromiumPrinter } from './chromium-printer.ts';
 import type { PagePrinter } from './pdf-printer.ts';
+import { runningBrowsers } from './testing/running-browsers.ts';
 
 const pages: Record<string, string> = {
   '/ready': `<!doctype html><title>Report</title><h1>Pageviews 42</h1>
@@ -94,4 +96,25 @@ test('after the browser has exited, the next print starts another', async () => 
 test('the browser reaches the product alone: no picture, style, frame, redirect, socket or worker of a page connects elsewhere', async () => {
   expect((await printer.print(`${origin}/foreign`, settings)).length).toBeGreaterThan(1_000);
   expect(foreignRequests).toEqual([]);
+});
+
+test('the browser runs in its sandbox, and as a user who owns nothing where root prints', async () => {
+  await printer.print(`${origin}/ready`, settings);
+  const [browser, ...others] = runningBrowsers();
+  expect(others).toEqual([]);
+  expect(browser?.command).toContain('--headless');
+  expect(browser?.command).not.toContain('--no-sandbox');
+  expect(browser?.uid).toBe(browserUser()?.uid ?? process.getuid?.());
+  expect(browser?.uid).not.toBe(0);
+});
+
+test('the browser does not learn what this process knows', async () => {
+  await printer.close();
+  process.env.FACTS_TOKEN = 'a secret of this process';
+  try {
+    await printer.print(`${origin}/ready`, settings);
+    expect(runningBrowsers()[0]?.environment).not.toContain('FACTS_TOKEN');
+  } finally {
+    delete process.env.FACTS_TOKEN;
+  }
 });

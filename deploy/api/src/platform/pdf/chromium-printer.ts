@@ -1,7 +1,7 @@
 import { localeTag } from '@reportage/format';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright';
 import type { Logger } from '../logger.ts';
-import { findBrowser } from './browser-executable.ts';
+import { launchBrowser } from './launch-browser.ts';
 import type { Captured, PagePrinter, PrintSettings } from './pdf-printer.ts';
 
 const readyTimeoutMs = 45_000;
@@ -13,7 +13,6 @@ const quietFlags = [
   '--disable-component-update',
   '--disable-sync',
 ];
-const isRoot = process.getuid?.() === 0;
 
 /** Nothing listens here: the proxy of every address but the product's. */
 const nowhere = 'http://127.0.0.1:9';
@@ -43,17 +42,8 @@ export function createChromiumPrinter(
   let running: Promise<Browser> | undefined;
 
   async function launch(): Promise<Browser> {
-    // Large, and not needed before the first print.
-    const { chromium } = await import('playwright');
-    const confined = confinedTo(product);
-    const browser = await chromium.launch({
-      executablePath: await findBrowser(executablePath, chromium),
-      // The sandbox refuses to run as root.
-      proxy: confined.proxy,
-      args: [...quietFlags, ...confined.args, ...(isRoot ? ['--no-sandbox'] : [])],
-      handleSIGTERM: false,
-      handleSIGINT: false,
-    });
+    const { proxy, args } = confinedTo(product);
+    const browser = await launchBrowser(executablePath, { proxy, args: [...quietFlags, ...args] }, log);
     browser.once('disconnected', () => {
       running = undefined;
     });

@@ -7,7 +7,7 @@ import { createTestApi, type TestApi } from '../../../testing/test-api.ts';
 import { tinyPng } from '../../../testing/upload-file.ts';
 import { serveSite } from '../../crawl/testing/loopback-site.ts';
 import { type Cast, createCast, useKeys } from './cast.ts';
-import { channelEnvironment, propertyStreams } from './channel-passes.ts';
+import { answerProperty, channelEnvironment } from './channel-passes.ts';
 import { driveEnvironment } from './drive-passes.ts';
 import { createPublicAddresses, type PublicAddress } from './public-addresses.ts';
 
@@ -26,8 +26,8 @@ export async function openAccessStage(): Promise<AccessStage> {
     DRIVE_REQUESTS_PER_MINUTE: '12000',
   });
   const site = await serveSite((request, response) => {
-    const data = request.url?.endsWith('/dataStreams') ? propertyStreams : {};
-    if (request.method === 'POST' || data === propertyStreams) response.end(JSON.stringify(data));
+    const property = answerProperty(request.url ?? '');
+    if (request.method === 'POST' || property) response.end(JSON.stringify(property ?? {}));
     else if (request.url === '/values.csv') response.end('date,value');
     else response.setHeader('content-type', 'image/png').end(tinyPng);
   });
@@ -35,6 +35,7 @@ export async function openAccessStage(): Promise<AccessStage> {
     ...driveEnvironment(sandbox.url),
     ...channelEnvironment,
     GA_ADMIN_URL: site.origin,
+    GA_DATA_URL: site.origin,
     CRAWL_ALLOWED_ADDRESSES: site.address,
     EXTERNAL_API_ORIGINS: site.origin,
     ASSISTANT_URL: site.origin,

@@ -28,8 +28,33 @@ export async function beginAuthorisations(
   return { signedIn: await begin(), byKey: await begin() };
 }
 
-/** Google's response about a property that experiences can report to. */
-export const propertyStreams = { dataStreams: [{ webStreamData: { measurementId: 'G-ACCESS' } }] };
+/** One page that three people have read, with everything that anybody asks for. */
+const dimensions = {
+  date: '20260616',
+  isoYearIsoWeek: '202625',
+  yearMonth: '202606',
+  hostName: 'harbour.example',
+  pagePath: '/walk',
+};
+const metrics = { screenPageViews: '3', totalUsers: '3' };
+const headersOf = (values: object) => Object.keys(values).map((name) => ({ name }));
+const valuesOf = (values: object) => Object.values(values).map((value) => ({ value }));
+const report = {
+  dimensionHeaders: headersOf(dimensions),
+  metricHeaders: headersOf(metrics),
+  rows: [{ dimensionValues: valuesOf(dimensions), metricValues: valuesOf(metrics) }],
+  rowCount: 1,
+};
+
+/** Google's answers about a property that experiences can report to and media can be chosen of; undefined for other addresses. */
+export function answerProperty(address: string): object | undefined {
+  const [, key, rest = ''] = /^\/properties\/([^/:?]+)([^?]*)/.exec(address) ?? [];
+  if (key === undefined) return undefined;
+  if (rest.endsWith('/dataStreams')) return { dataStreams: [{ webStreamData: { measurementId: 'G-ACCESS' } }] };
+  if (rest === ':runReport') return report;
+  if (rest === '/metadata') return { metrics: [] };
+  return { name: `properties/${key}`, displayName: 'Harbour', timeZone: 'Europe/Berlin', currencyCode: 'EUR' };
+}
 
 /** Gives the source a grant that needs no renewal, and selects its account. */
 export async function grantAccount(api: TestApi, things: Things, person: Person): Promise<void> {

@@ -16,7 +16,7 @@ const outcomes: Record<number, Outcome> = { 401: 'unauthenticated', 403: 'forbid
 const outsideCalls: ReadonlySet<string> = new Set(
   [
     ...[calls.contactSales, calls.getPayment, calls.getPortal, calls.listProducts, calls.getPaymentSession],
-    ...[calls.subscribe, calls.startTrial, calls.receivePaymentEvent, calls.listOfferedMedia],
+    ...[calls.subscribe, calls.startTrial, calls.receivePaymentEvent],
   ].map(({ id }) => id),
 );
 const unavailable = 503;

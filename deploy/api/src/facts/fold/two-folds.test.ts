@@ -1,0 +1,72 @@
+import { emptyUtm } from '@reportage/contracts';
+import { createEventInbox, writeGroupTo } from '../../modules/collection/index.ts';
+import { toJson } from '../../platform/database/json.ts';
+import type { FactsStore } from '../facts-store.ts';
+import { batchOf, pageviewAt, sendBeacon } from '../testing/beacons.ts';
+import { createTestBackend, startOfTests, type TestBackend, type TestSource } from '../testing/test-backend.ts';
+import { foldOnce } from './fold.service.ts';
+
+let backend: TestBackend;
+beforeAll(async () => {
+  backend = await createTestBackend();
+});
+afterAll(() => backend.close());
+
+async function clickOnLink({ workspaceId }: TestSource): Promise<void> {
+  const { db, identifiers } = backend.platform;
+  const { id: ownerId } = await db.selectFrom('users').select('id').executeTakeFirstOrThrow();
+  const linkId = identifiers.next('link');
+  const address = { code: identifiers.code(7), destination: 'https://news.example/story', utm: toJson(emptyUtm) };
+  await db
+    .insertInto('links')
+    .values({
+      id: linkId,
+      workspaceId,
+      ownerId,
+      campaignId: null,
+      name: 'News',
+      ...address,
+      endsAt: null,
+      deletedAt: null,
+    })
+    .execute();
+  const origin = { device: 'mobile', country: 'DE', cameFrom: 'direct', campaign: {} };
+  const click = { id: 'click', occurredMs: startOfTests, linkId, workspaceId, ...origin };
+  await createEventInbox(writeGroupTo(db)).append(click);
+}
+
+/** Both folds have written their facts before either finishes the batch. */
+function meetAfterWriting(store: FactsStore): FactsStore {
+  const met = Promise.withResolvers<void>();
+  let arrived = 0;
+  return {
+    ...store,
+    async writeBatch(number, batch) {
+      await store.writeBatch(number, batch);
+      arrived += 1;
+      if (arrived === 2) met.resolve();
+      await met.promise;
+    },
+  };
+}
+
+test('two workers that have the same batch count its events, clicks and refusals once', async () => {
+  const { db } = backend.platform;
+  const source = await backend.createSource();
+  await clickOnLink(source);
+  for (const path of ['/one', '/two'])
+    await sendBeacon(backend.app, {
+      ...batchOf(source.code, startOfTests, [pageviewAt(startOfTests)]),
+      url: `https://harbour.example${path}`,
+    });
+  const store = meetAfterWriting(backend.store);
+  const fold = () => foldOnce({ ...backend.platform, store, maxPages: 1 });
+  const results = await Promise.all([fold(), fold()]);
+  expect(results.filter((result) => result !== null)).toEqual([expect.objectContaining({ eventCount: 3 })]);
+  expect(await db.selectFrom('linkTotals').select('clicks').execute()).toEqual([{ clicks: 1 }]);
+  expect(await db.selectFrom('eventMonths').select('eventCount').execute()).toEqual([{ eventCount: 1 }]);
+  expect(await db.selectFrom('collectionRejects').select(['reason', 'eventCount']).execute()).toEqual([
+    { reason: 'address', eventCount: 1 },
+  ]);
+  expect(await fold()).toBeNull();
+});

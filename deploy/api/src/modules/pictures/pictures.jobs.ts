@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { defineJob } from '../../platform/jobs/define-job.ts';
+import type { JobRunner } from '../../platform/jobs/job-queue.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { createPictureCopies } from './picture-copies.ts';
+import { createPictureLinks } from './picture-links.ts';
+import { pictureHashOf } from './pictures.repository.ts';
+
+const keepJob = defineJob({
+  name: 'pictures.keep',
+  payload: z.object({ address: z.string() }),
+  retryLimit: 2,
+  retryDelaySeconds: 60,
+  expireInSeconds: 120,
+});
+
+/**
+ * Has the pictures of what was just saved stored for good, before anybody looks: by then the site may be gone, and a frozen report shows what it
+ * showed. What is saved is saved in any case; a picture that was not stored is fetched when it is first shown.
+ */
+export function createPictureKeeper(platform: Pick<Platform, 'jobs' | 'log' | 'links' | 'config'>) {
+  const { jobs, log } = platform;
+  const { isForeign } = createPictureLinks(platform);
+  return async (...addresses: (string | null | undefined)[]): Promise<void> => {
+    for (const address of addresses) {
+      if (!address || !isForeign(address)) continue;
+      await jobs
+        .send(keepJob, { address }, { singletonKey: pictureHashOf(address) })
+        .catch((error: unknown) => log.warn({ err: error }, 'keeping a picture'));
+    }
+  };
+}
+
+export async function registerPictureJobs(platform: Platform, runner: JobRunner): Promise<void> {
+  const copies = createPictureCopies(platform);
+  await runner.work(keepJob, ({ address }) => copies.keep(address), { pollingSeconds: 2 });
+}

@@ -1,0 +1,26 @@
+import { stat } from 'node:fs/promises';
+import { dirname } from 'node:path';
+
+/** The user that runs the printing browser, if it is not this process's own. */
+export interface BrowserUser {
+  uid: number;
+  gid: number;
+}
+
+/** Nobody's id on any system, not even that of `nobody`, who owns the database's files where root runs the product. */
+const nobodyElse: BrowserUser = { uid: 65_533, gid: 65_533 };
+
+/** Chromium's sandbox refuses to run as root, and a page's code should not be root's: root runs it as a user who owns nothing. */
+export const browserUser = (): BrowserUser | null => (process.getuid?.() === 0 ? nobodyElse : null);
+
+/** Whether that user may read and run the file, by the rights of it and of all folders above it. */
+export async function isReachableBy(path: string, { uid, gid }: BrowserUser): Promise<boolean> {
+  const readAndRun = 0o5;
+  const enter = 0o1;
+  for (let at = path, needed = readAndRun; ; at = dirname(at), needed = enter) {
+    const { mode, uid: owner, gid: group } = await stat(at);
+    const shift = owner === uid ? 6 : group === gid ? 3 : 0;
+    if (((mode >> shift) & needed) !== needed) return false;
+    if (at === dirname(at)) return true;
+  }
+}

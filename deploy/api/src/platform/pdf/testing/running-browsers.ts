@@ -1,0 +1,37 @@
+import { execFileSync } from 'node:child_process';
+
+interface RunningProcess {
+  pid: number;
+  parent: number;
+  uid: number;
+  command: string;
+}
+
+function runningProcesses(): RunningProcess[] {
+  const lines = execFileSync('ps', ['-A', '-ww', '-o', 'pid=,ppid=,uid=,command='], { encoding: 'utf8' }).split('\n');
+  return lines.flatMap((line) => {
+    const [, pid, parent, uid, command = ''] = /^\s*(\d+)\s+(\d+)\s+(\d+)\s+(.*)$/.exec(line) ?? [];
+    return pid ? [{ pid: Number(pid), parent: Number(parent), uid: Number(uid), command }] : [];
+  });
+}
+
+const environmentOf = (pid: number): string =>
+  execFileSync('ps', ['eww', '-o', 'command=', '-p', String(pid)], { encoding: 'utf8' });
+
+/** The browsers that this process has started, however many programs are between; without their own children. */
+export function runningBrowsers() {
+  const all = runningProcesses();
+  const isOurs = ({ parent }: RunningProcess): boolean => {
+    if (parent === process.pid) return true;
+    const above = all.find(({ pid }) => pid === parent);
+    return above !== undefined && isOurs(above);
+  };
+  return all
+    .filter(
+      (running) =>
+        /--remote-debugging-pipe/.test(running.command) &&
+        !/--type=|launch\.mjs/.test(running.command) &&
+        isOurs(running),
+    )
+    .map((running) => ({ ...running, environment: environmentOf(running.pid) }));
+}

@@ -1,0 +1,11 @@
+import { proveDisk } from './prove-disk.ts';
+
+/** `pnpm proof disk` kills 200 times. */
+const kills = 5;
+
+test('killed five times at random moments, with its disk filled where one can be mounted, the product loses nothing and saves again', async () => {
+  const { problems, figures } = await proveDisk({ seed: 899, kills, withoutDisk: 'kill only', say: () => undefined });
+  // How long it takes is the proof's promise: this machine runs other tests meanwhile.
+  expect(problems.filter((problem) => !/: up after \d+ ms$/.test(problem))).toEqual([]);
+  expect(figures).toMatchObject({ kills });
+}, 600_000);

@@ -1,0 +1,64 @@
+import { attachStyles, detachStyles } from './remote-styles.ts';
+
+const screens = Symbol('screens');
+const widget = Symbol('widget');
+/** This DOM has no constructed sheets; the page's list of them is a list all the same. */
+const sheet = (name: string) => ({ name }) as unknown as CSSStyleSheet;
+const adopted = () => document.adoptedStyleSheets as CSSStyleSheet[];
+
+function addLink(href: string): HTMLLinkElement {
+  const link = document.createElement('link');
+  link.rel = 'stylesheet';
+  link.href = href;
+  document.head.append(link);
+  return link;
+}
+
+beforeEach(() => {
+  Object.defineProperty(document, 'adoptedStyleSheets', { value: [], writable: true, configurable: true });
+  document.head.replaceChildren();
+});
+
+test('a constructed sheet goes with the last mount of the remote that adopted it, and comes back with the next', () => {
+  const [hosts, news] = [sheet('host'), sheet('news')];
+  document.adoptedStyleSheets = [hosts];
+  attachStyles('news', screens);
+  document.adoptedStyleSheets = [...adopted(), news];
+  attachStyles('news', widget);
+  detachStyles('news', screens);
+  expect(adopted()).toEqual([hosts, news]);
+  detachStyles('news', widget);
+  expect(adopted()).toEqual([hosts]);
+  attachStyles('media', screens);
+  expect(adopted()).toEqual([hosts]);
+  detachStyles('media', screens);
+  attachStyles('news', screens);
+  expect(adopted()).toEqual([hosts, news]);
+  detachStyles('news', screens);
+});
+
+test('so does a stylesheet link; the host’s own stays', () => {
+  const hosts = addLink('/host.css');
+  attachStyles('boards', screens);
+  const boards = addLink('/boards.css');
+  detachStyles('boards', screens);
+  expect([hosts.isConnected, boards.isConnected]).toEqual([true, false]);
+  attachStyles('boards', screens);
+  expect(boards.isConnected).toBe(true);
+  detachStyles('boards', screens);
+});
+
+test('what a remote has taken out itself does not come back', () => {
+  attachStyles('goals', screens);
+  const link = addLink('/goals.css');
+  document.adoptedStyleSheets = [sheet('goals')];
+  attachStyles('goals', widget);
+  document.adoptedStyleSheets = [];
+  link.remove();
+  detachStyles('goals', widget);
+  detachStyles('goals', screens);
+  attachStyles('goals', screens);
+  expect(adopted()).toEqual([]);
+  expect(link.isConnected).toBe(false);
+  detachStyles('goals', screens);
+});
