@@ -66,12 +66,15 @@ export function createPartnersRepository(db: Executor, workspaceId: string) {
   return {
     async list({ searchString, sort, order, page, size }: PartnerQuery): Promise<ListPage<ListedPartner>> {
       const matches = matchesSearch(searchString, [sql.ref('listed.name')]);
-      const { rows } = await sql<ListedPartner>`
-        select listed.*, users.name as owner_name from ${listed} left join app.users on users.id = listed.owner_id
-        where ${matches} order by ${orderBy(sortColumns[sort], order)}, listed.id
-        limit ${size} offset ${page * size}`.execute(db);
-      const unfilteredTotal = await count(sql`true`);
-      return { rows, total: searchString ? await count(matches) : unfilteredTotal, unfilteredTotal };
+      const [{ rows }, unfilteredTotal, total] = await Promise.all([
+        sql<ListedPartner>`
+          select listed.*, users.name as owner_name from ${listed} left join app.users on users.id = listed.owner_id
+          where ${matches} order by ${orderBy(sortColumns[sort], order)}, listed.id
+          limit ${size} offset ${page * size}`.execute(db),
+        count(sql`true`),
+        searchString ? count(matches) : undefined,
+      ]);
+      return { rows, total: total ?? unfilteredTotal, unfilteredTotal };
     },
 
     byIds: async (ids: readonly string[]): Promise<ListedPartner[]> =>
