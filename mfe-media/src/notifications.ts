@@ -91,4 +91,22 @@ export const notifications: readonly NotificationDefinition[] = [
     },
     path: '/:workspaceId/media/shared',
   },
+  {
+    kind: 'sharedSourceEnded',
+    payload: payloadSchemaOf('sharedSourceEnded'),
+    icon: 'share',
+    tone: 'bad',
+    text: {
+      en: '{{partnerName}} has disconnected the source of {{mediaCount|number}} shared media items: they get no new numbers',
+      de: '{{partnerName}} hat die Quelle von {{mediaCount|number}} geteilten Medien getrennt: Sie erhalten keine neuen Zahlen',
+    },
+    singular: {
+      count: 'mediaCount',
+      text: {
+        en: '{{partnerName}} has disconnected the source of {{mediaCount|number}} shared media item: it gets no new numbers',
+        de: '{{partnerName}} hat die Quelle von {{mediaCount|number}} geteilten Medium getrennt: Es erhält keine neuen Zahlen',
+      },
+    },
+    path: '/:workspaceId/media/shared',
+  },
 ];

@@ -1,15 +1,18 @@
 import { proveBilling } from '../src/modules/billing/testing/prove-billing.ts';
+import { proveKills } from '../src/modules/billing/testing/prove-kills.ts';
 
 export const title =
-  'After 10,000 webhook deliveries in random order, with repeats, gaps and deaths, every subscription is as the provider states it.';
+  'After 10,000 webhook deliveries in random order, with repeats, gaps and deaths, and after kill -9 of API and worker among them, every subscription is as the provider states it.';
 
 const deliveriesPerPart = 2_500;
 const partCount = 4;
 /** Each part has its own payers: its number is the seed. */
-export const parts = Array.from(
+const deliveryParts = Array.from(
   { length: partCount },
   (_, index) => `deliveries from ${index * deliveriesPerPart + 1}`,
 );
+const killsPart = 'kills of API and worker';
+export const parts = [...deliveryParts, killsPart];
 
 interface Run {
   size: 'whole' | 'sample';
@@ -17,7 +20,13 @@ interface Run {
 }
 
 export async function run(part: string, { size, say }: Run) {
-  const deliveries = size === 'whole' ? deliveriesPerPart : 100;
+  const isWhole = size === 'whole';
+  if (part === killsPart) {
+    const result = await proveKills({ seed: 100, deliveries: isWhole ? 400 : 20, kills: isWhole ? 30 : 3 });
+    say(`${result.figures.deliveries} deliveries, ${result.figures.apiKills} kills of the API`);
+    return result;
+  }
+  const deliveries = isWhole ? deliveriesPerPart : 100;
   const result = await proveBilling({ seed: parts.indexOf(part) + 1, deliveries });
   say(`${result.figures.comparisons} states compared`);
   return result;

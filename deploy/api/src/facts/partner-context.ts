@@ -101,7 +101,9 @@ function countForOwn(
   const item = byOrigin.get(each.itemId);
   const own = lent.find(({ id }) => id === item?.mediaId);
   if (!item || !own) return [];
-  const { from, until } = item.grant;
+  const { from, until, sourceIds } = item.grant;
+  // A merged item may come from another source than the one that represents it.
+  if (sourceIds && each.sourceId !== null && !sourceIds.includes(each.sourceId)) return [];
   return [
     {
       id: each.id,

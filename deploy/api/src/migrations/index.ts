@@ -85,6 +85,8 @@ import { up as reportDiscussion } from './0570-report-discussion.ts';
 import { up as reportSchedules } from './0571-report-schedules.ts';
 import { up as pictureCopies } from './0580-picture-copies.ts';
 import { up as keptPictures } from './0660-kept-pictures.ts';
+import { up as checkoutWorkspaces } from './0670-checkout-workspaces.ts';
+import { up as shownSources } from './0671-shown-sources.ts';
 
 /** Forward-only, in order of their names. From 0301 on there is one sequence: a new migration gets the next number. */
 export const migrations: Record<string, Migration> = {
@@ -174,4 +176,6 @@ export const migrations: Record<string, Migration> = {
   '0571-report-schedules': { up: reportSchedules },
   '0580-picture-copies': { up: pictureCopies },
   '0660-kept-pictures': { up: keptPictures },
+  '0670-checkout-workspaces': { up: checkoutWorkspaces },
+  '0671-shown-sources': { up: shownSources },
 };

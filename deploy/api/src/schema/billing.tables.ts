@@ -10,6 +10,8 @@ interface BillingAccountsTable {
   /** The checkout begun last, and how many were begun. */
   checkoutId: Generated<string | null>;
   checkoutAttempt: Generated<number>;
+  /** The workspace that it is for; null once that is attached, or if none was named. */
+  checkoutWorkspaceId: Generated<string | null>;
   subscriptionId: Generated<string | null>;
   /** The provider's own word for the state. */
   providerStatus: Generated<string | null>;

@@ -23,6 +23,8 @@ interface PartnersTable {
   creatorWorkspaceId: string;
   access: Access;
   sourceIds: Json<string[]>;
+  /** Until the creator has chosen sources, the host sees the numbers of all; afterwards those of `sourceIds` only. */
+  showsAllSources: Generated<boolean>;
   /** Numbers of shared media are shown if both sides agree. */
   hostSharesNumbers: Generated<boolean>;
   creatorSharesNumbers: Generated<boolean>;

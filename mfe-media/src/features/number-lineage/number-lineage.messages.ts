@@ -5,6 +5,8 @@ export const useNumberLineageMessages = createMessages('numberLineage', {
     failed: 'The number could not be taken apart',
     noData: 'No data in this period',
     zone: '{{period}}, days in {{zone}}',
+    history:
+      'Without the days before {{day}}: the plan reaches back so far. Nothing is deleted; an admin can choose a larger plan under Settings, Billing.',
     meaning: 'What it means',
     definedBy: 'Definition by {{vendor}}',
     making: 'How it is made',
@@ -105,6 +107,8 @@ export const useNumberLineageMessages = createMessages('numberLineage', {
     failed: 'Die Zahl konnte nicht zerlegt werden',
     noData: 'Keine Daten in diesem Zeitraum',
     zone: '{{period}}, Tage in {{zone}}',
+    history:
+      'Ohne die Tage vor dem {{day}}: So weit reicht der Tarif zurück. Gelöscht ist nichts; ein Admin kann unter Einstellungen, Abrechnung einen größeren Tarif wählen.',
     meaning: 'Was sie bedeutet',
     definedBy: 'Definition von {{vendor}}',
     making: 'Wie sie entsteht',

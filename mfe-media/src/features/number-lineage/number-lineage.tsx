@@ -1,5 +1,5 @@
 import { type Lineage, localizeFact, type PropsOfWidget, type StoredLineage } from '@reportage/contracts';
-import { formatInstant, formatNumber, formatPeriod } from '@reportage/format';
+import { formatDay, formatInstant, formatNumber, formatPeriod } from '@reportage/format';
 import { Button, FailedState, LoadingState, Typography, useUiSettings } from '@reportage/ui';
 import { type ReactNode, useState } from 'react';
 import { CalculatedParts } from './calculated-parts.tsx';
@@ -47,7 +47,7 @@ function OneNumber({ workspaceId, question, onOpen }: OneNumberProps): ReactNode
 function LineageView({ lineage, onOpen }: { lineage: Lineage } & Pick<OneNumberProps, 'onOpen'>): ReactNode {
   const t = useNumberLineageMessages();
   const { locale } = useUiSettings();
-  const { metric, value, period, computedAt } = lineage;
+  const { metric, value, period, historyFrom, computedAt } = lineage;
   const { currencies = [] } = lineage.origin === 'typed' ? {} : lineage;
   const { timezones = [] } = lineage.origin === 'measured' ? lineage : {};
   // A vendor's days are those of its account.
@@ -58,6 +58,7 @@ function LineageView({ lineage, onOpen }: { lineage: Lineage } & Pick<OneNumberP
         <p className={classes.name}>{metric.name}</p>
         <p className={classes.value}>{formatNumber(value, { unit: metric.unit, currency: metric.currency, locale })}</p>
         <p className={classes.quiet}>{t('zone', { period: formatPeriod(period, { locale }), zone })}</p>
+        {historyFrom && <p className={classes.quiet}>{t('history', { day: formatDay(historyFrom, { locale }) })}</p>}
       </div>
       {metric.note !== '' && lineage.origin !== 'calculated' && (
         <section>

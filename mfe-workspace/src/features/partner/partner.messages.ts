@@ -18,7 +18,8 @@ export const usePartnerMessages = createMessages('partner', {
     endsOnHelp: 'After this day nothing is shared any more, in either direction.',
     noEnd: 'No end',
     sources: 'Connected sources',
-    sourcesOwnHelp: 'They learn which of your sources are connected.',
+    sourcesOwnHelp:
+      'They learn which of your sources are connected. Once you change the choice, they see numbers of these sources only; until then, of all.',
     noSources: 'None',
     numbers: 'Numbers of shared pages',
     shownMetrics: 'Numbers that the host sees',
@@ -83,7 +84,8 @@ export const usePartnerMessages = createMessages('partner', {
     endsOnHelp: 'Nach diesem Tag wird nichts mehr geteilt, in keine Richtung.',
     noEnd: 'Kein Ende',
     sources: 'Verbundene Quellen',
-    sourcesOwnHelp: 'Der Partner erfährt, welche Ihrer Quellen verbunden sind.',
+    sourcesOwnHelp:
+      'Der Partner erfährt, welche Ihrer Quellen verbunden sind. Sobald Sie die Auswahl ändern, sieht er nur noch Zahlen dieser Quellen, bis dahin die aller.',
     noSources: 'Keine',
     numbers: 'Zahlen geteilter Seiten',
     shownMetrics: 'Zahlen, die der Gastgeber sieht',

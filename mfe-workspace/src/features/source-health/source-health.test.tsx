@@ -46,6 +46,7 @@ const uses = {
   reports: [{ id: `rpt_${suffix}`, name: 'Autumn report' }],
   dashboards: [{ id: `dsh_${suffix}`, name: 'Overview' }],
   customMetrics: [{ id: 'custom_prints', name: 'Prints' }],
+  partners: [{ id: `ptn_${suffix}`, name: 'Ida Films', mediaCount: 2 }],
 };
 
 function open(connection: ConnectionHealth, access: 'owner' | 'viewer' = 'owner') {
@@ -113,6 +114,7 @@ test('disconnecting lists what depends on the source, and needs confirmation', a
     ['Autumn report', `rpt_${suffix}`],
     ['Overview', `explore/dsh_${suffix}`],
     ['Prints', 'media/metrics/custom_prints'],
+    ['Ida Films (2 shared items)', `partners/ptn_${suffix}`],
   ] as const) {
     expect(within(dialog).getByRole('link', { name })).toHaveAttribute('href', `/daily-planet/${path}`);
   }

@@ -70,7 +70,7 @@ const list = {
   minDate: null,
   sortOptions: ['name' as const],
 };
-const uses = { mediaCount: 5, campaigns: [], goals: [], reports: [], dashboards: [], customMetrics: [] };
+const uses = { mediaCount: 5, campaigns: [], goals: [], reports: [], dashboards: [], customMetrics: [], partners: [] };
 
 function open({ known = [] as Replacement[], sources = [old, added, script], source = old, mayChange = true } = {}) {
   const server = new FakeServer()

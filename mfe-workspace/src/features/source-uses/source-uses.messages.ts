@@ -10,6 +10,9 @@ export const useSourceUsesMessages = createMessages('sourceUses', {
     reports: 'Reports of these campaigns:',
     dashboards: 'Dashboards about it, its items or these campaigns:',
     customMetrics: 'Custom metrics with values for such items:',
+    partners: 'Partners with whom it or such items are shared; they are told if it ends:',
+    partner_one: '{{name}} ({{count}} shared item)',
+    partner_other: '{{name}} ({{count}} shared items)',
   },
   de: {
     media_one: '{{count}} Eintrag der Mediathek kommt aus ihr.',
@@ -20,5 +23,8 @@ export const useSourceUsesMessages = createMessages('sourceUses', {
     reports: 'Berichte dieser Kampagnen:',
     dashboards: 'Dashboards über sie, ihre Einträge oder diese Kampagnen:',
     customMetrics: 'Eigene Kennzahlen mit Werten für solche Einträge:',
+    partners: 'Partner, mit denen sie oder solche Einträge geteilt sind; sie erfahren es, wenn sie endet:',
+    partner_one: '{{name}} ({{count}} geteilter Eintrag)',
+    partner_other: '{{name}} ({{count}} geteilte Einträge)',
   },
 });

@@ -17,7 +17,7 @@ export function SourceUses({ sourceId }: { sourceId: string }) {
   const uses = useSourceUses(workspace.id, sourceId);
   if (uses.isError) return <FailedState error={uses.error} onRetry={() => void uses.refetch()} />;
   if (!uses.data) return <LoadingState />;
-  const { mediaCount, campaigns, goals, reports, dashboards, customMetrics } = uses.data;
+  const { mediaCount, campaigns, goals, reports, dashboards, customMetrics, partners } = uses.data;
   const under = (folder: string, things: readonly { id: string; name: string }[]): Use[] =>
     things.map(({ id, name }) => ({ key: id, name, path: `${folder}${id}` }));
   const goalUses = goals.map(({ campaignId, campaignName, name }, index) => ({
@@ -25,12 +25,18 @@ export function SourceUses({ sourceId }: { sourceId: string }) {
     name: t('goal', { name, campaign: campaignName }),
     path: `campaigns/${campaignId}`,
   }));
+  const partnerUses = partners.map(({ id, name, mediaCount }) => ({
+    key: id,
+    name: t('partner', { name, count: mediaCount }),
+    path: `partners/${id}`,
+  }));
   const lists: [string, Use[]][] = [
     [t('campaigns'), under('campaigns/', campaigns)],
     [t('goals'), goalUses],
     [t('reports'), under('', reports)],
     [t('dashboards'), under('explore/', dashboards)],
     [t('customMetrics'), under('media/metrics/', customMetrics)],
+    [t('partners'), partnerUses],
   ];
   return (
     <>

@@ -100,6 +100,8 @@ export const getSourceUses = defineCall({
     dashboards: named(idSchema('dashboard')),
     /** Custom metrics with values that were entered for its media. */
     customMetrics: named(z.string()),
+    /** Connections to which it belongs, or over which its media are shared or offered; with the number of these media. */
+    partners: z.array(z.object({ id: idSchema('partner'), name: z.string(), mediaCount: z.number().int().min(0) })),
   }),
 });
 

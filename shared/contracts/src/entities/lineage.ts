@@ -86,6 +86,8 @@ const numberPartsSchema = z.object({
   mediaCount: z.number().int(),
   days: z.array(shareSchema.extend({ date: reportDateSchema })),
   dayCount: z.number().int(),
+  /** The first day that the plan shows; missing if that leaves nothing out. */
+  historyFrom: reportDateSchema.optional(),
   computedAt: instantSchema,
 });
 
@@ -126,7 +128,7 @@ export type StoredLineage = MeasuredLineage | TypedLineage;
 
 /** A calculated field's number is made of other numbers, each of which has a lineage of its own. */
 export const calculatedLineageSchema = numberPartsSchema
-  .pick({ metric: true, value: true, period: true, timezone: true, computedAt: true })
+  .pick({ metric: true, value: true, period: true, timezone: true, historyFrom: true, computedAt: true })
   .extend({
     origin: z.literal('calculated'),
     /** The formula, with ids of metrics. */

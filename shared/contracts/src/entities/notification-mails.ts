@@ -88,6 +88,11 @@ export const notificationMails: Record<NotificationKind, MailedKind> = {
     ...partner,
     ...asked,
   },
+  sharedSourceEnded: {
+    name: { en: 'A source of shared media ended', de: 'Eine Quelle geteilter Medien endete' },
+    ...partner,
+    ...asked,
+  },
   partnerConnected: {
     name: { en: 'Partner connected', de: 'Partner verbunden' },
     ...partner,

@@ -70,6 +70,8 @@ export const notificationSchema = z.discriminatedUnion('kind', [
   notificationOf('sharedMediaRequested', sharedMedia),
   notificationOf('sharedMediaApproved', sharedMedia),
   notificationOf('sharedMediaRejected', sharedMedia),
+  /** The partner has disconnected the source of shared media: they get no new numbers. */
+  notificationOf('sharedSourceEnded', sharedMedia),
   /** Somebody accepted an invitation with one of their workspaces. */
   notificationOf('partnerConnected', z.object({ personName: z.string(), partnerName: z.string() })),
   /** The partner's owner has removed its workspace: the connection ends permanently at `endsAt`. */

@@ -85,11 +85,6 @@ export function createCheckoutService(platform: Platform, payers: PayerService) 
     return `${config.PUBLIC_ORIGIN}${path}${query}`;
   };
 
-  async function attach(user: ActingUser, workspaceId: string | undefined): Promise<void> {
-    if (!workspaceId) return;
-    await db.updateTable('workspaces').set({ payerId: user.id }).where('id', '=', workspaceId).execute();
-  }
-
   /** Two open checkouts could both be paid. */
   async function endPrevious(id: string | null): Promise<void> {
     const payments = requirePayments(platform);
@@ -119,8 +114,10 @@ export function createCheckoutService(platform: Platform, payers: PayerService) 
     };
     const checkout = await askProvider(() => payments.startCheckout(order));
     if (!checkout.url) throw new AppError('unavailable');
-    await createAccountsRepository(db).update(user.id, { checkoutId: checkout.id });
-    await attach(user, request.workspaceId);
+    await createAccountsRepository(db).update(user.id, {
+      checkoutId: checkout.id,
+      checkoutWorkspaceId: request.workspaceId ?? null,
+    });
     return { url: checkout.url };
   }
 

@@ -1,9 +1,8 @@
-import type { Tx } from '../../platform/database/connection.ts';
 import type { ProviderSubscription } from '../../platform/payments/payments.ts';
 import type { Platform } from '../../platform/platform.ts';
-import type { BillingAccountRow } from '../../schema/billing.tables.ts';
 import { type AccountChange, createAccountsRepository, lockAccount } from './accounts.repository.ts';
 import { announceChanges } from './announce-changes.ts';
+import { applySubscription } from './apply-subscription.ts';
 import { chooseSubscription, statusOf } from './billing-state.ts';
 
 /** The account's columns for a subscription; without one it is as before the first. */
@@ -23,16 +22,6 @@ function columnsOf(found: ProviderSubscription | undefined, now: Date): AccountC
     fetchedAt: now,
     refreshDueAt: null,
   };
-}
-
-/** Creators' workspaces that were attached to a subscription end being limited with it. */
-async function endLimitation(tx: Tx, { userId }: BillingAccountRow): Promise<void> {
-  await tx
-    .updateTable('workspaces')
-    .set({ creatorWorkspace: false })
-    .where('payerId', '=', userId)
-    .where('creatorWorkspace', '=', true)
-    .execute();
 }
 
 /**
@@ -60,7 +49,7 @@ export async function refreshAccount(platform: Platform, userId: string): Promis
     await createAccountsRepository(tx).update(userId, { ...change, hasTried, pastDueSince });
     const after = await lockAccount(tx, userId);
     if (!after) return;
-    if (after.status === 'trialing' || after.status === 'active') await endLimitation(tx, after);
+    await applySubscription(tx, before, after);
     await announceChanges(tx, platform, after);
   });
 }

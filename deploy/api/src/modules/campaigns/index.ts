@@ -7,6 +7,7 @@ import { mediaRuleRoutes } from './media-rules/media-rules.routes.ts';
 import { registerProgressJobs } from './progress.jobs.ts';
 import { campaignViewRoutes } from './views/views.routes.ts';
 
+export { type PartnerCampaigns, recomputePartnerProgress } from './partner-progress.ts';
 export { requestProgress } from './progress.jobs.ts';
 
 export const campaignsModule = defineModule({

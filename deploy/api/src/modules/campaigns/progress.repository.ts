@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type SqlBool, sql } from 'kysely';
 import type { Executor } from '../../platform/database/connection.ts';
 import { toJson } from '../../platform/database/json.ts';
 import { isOfLiveWorkspace } from '../../platform/database/live-workspaces.ts';
@@ -24,20 +24,31 @@ export async function listWorkspacesWithCampaigns(db: Executor): Promise<string[
 }
 
 export function createProgressRepository(db: Executor, workspaceId: string) {
+  const campaigns = () =>
+    db
+      .selectFrom('campaigns')
+      .select(['id', 'workspaceId', 'name', 'status', 'ownerId', 'assignedToId', 'modifiedAt'])
+      .select(['timezone', 'startDate', 'endDate', 'goalSets'])
+      .select(
+        sql<string[]>`array(select subject_id from app.campaign_subjects where campaign_id = campaigns.id)`.as(
+          'mediaIds',
+        ),
+      )
+      .where('workspaceId', '=', workspaceId)
+      .where(isOfLiveWorkspace('campaigns'));
+
   return {
-    listCampaigns: (): Promise<CampaignToMeasure[]> =>
-      db
-        .selectFrom('campaigns')
-        .select(['id', 'workspaceId', 'name', 'status', 'ownerId', 'assignedToId', 'modifiedAt'])
-        .select(['timezone', 'startDate', 'endDate', 'goalSets'])
-        .select(
-          sql<string[]>`array(select subject_id from app.campaign_subjects where campaign_id = campaigns.id)`.as(
-            'mediaIds',
-          ),
+    listCampaigns: (): Promise<CampaignToMeasure[]> => campaigns().where('isArchived', '=', false).execute(),
+
+    /** Campaigns with media that a creator owns, archived ones too. */
+    listWithMediaOf: (creatorWorkspaceId: string): Promise<CampaignToMeasure[]> =>
+      campaigns()
+        .where(
+          sql<SqlBool>`exists (
+            select from app.campaign_media join app.partner_media on partner_media.media_id = campaign_media.media_id
+            where campaign_media.campaign_id = campaigns.id and partner_media.workspace_id = ${workspaceId}
+              and partner_media.partner_workspace_id = ${creatorWorkspaceId})`,
         )
-        .where('workspaceId', '=', workspaceId)
-        .where('isArchived', '=', false)
-        .where(isOfLiveWorkspace('campaigns'))
         .execute(),
 
     /** Undefined if the campaign was deleted. Until the transaction ends, no other worker can notify users about it. */
@@ -49,6 +60,25 @@ export function createProgressRepository(db: Executor, workspaceId: string) {
         .where('workspaceId', '=', workspaceId)
         .forUpdate()
         .executeTakeFirst(),
+
+    /** Progress without what users were notified of. */
+    async storeProgress(campaignId: string, { progress, progressSet, progressStatus }: Progress): Promise<void> {
+      await db
+        .updateTable('campaigns')
+        .set({ progress, progressSet: toJson(progressSet), progressStatus })
+        .where('id', '=', campaignId)
+        .where('workspaceId', '=', workspaceId)
+        .execute();
+    },
+
+    async forgetAttention(campaignIds: readonly string[]): Promise<void> {
+      await db
+        .updateTable('campaigns')
+        .set({ attention: 0 })
+        .where('id', 'in', [...campaignIds])
+        .where('workspaceId', '=', workspaceId)
+        .execute();
+    },
 
     /** Keeps version and modification time, because this is not an edit. */
     async store(campaignId: string, progress: Progress, notified: NotifiedGoals): Promise<void> {

@@ -12,6 +12,7 @@ import type { WorkspaceScope } from '../../platform/auth/workspace-gate.ts';
 import { AppError, invalidField } from '../../platform/errors/app-error.ts';
 import { type Implementation, implement } from '../../platform/http/implement.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { readHistoryStart } from '../billing/history-start.ts';
 import { findBoardSubject } from '../dashboards/index.ts';
 import { explainField } from './explain-field.ts';
 import { createLineageRepository, type NumberSubject } from './lineage.repository.ts';
@@ -40,7 +41,9 @@ async function requireKnown(
 const applicableTo = (metric: string, filters: NumberQuery['filters']): NumberQuery['filters'] =>
   filters.filter(({ dimension }) => factMediaTypeOf(dimension) === factMediaTypeOf(metric));
 
-export function lineageRoutes({ db, facts }: Platform): Implementation[] {
+export function lineageRoutes(platform: Platform): Implementation[] {
+  const { db, facts } = platform;
+
   async function findSubject(
     { workspaceId, access }: WorkspaceScope,
     userId: string,
@@ -65,8 +68,11 @@ export function lineageRoutes({ db, facts }: Platform): Implementation[] {
     const found = await findSubject(scope, userId, query);
     if (!found) throw new AppError('notFound');
     const { metric, period } = query;
-    const asked = { workspaceId, ...found, metric, period, filters: [...found.filters, ...query.filters] };
-    return fieldIdOfMetric(metric) ? explainField(db, facts, asked) : facts.explain(asked);
+    const historyFrom = await readHistoryStart(platform, { workspaceId, timezone: found.timezone }, [period]);
+    const limit = historyFrom === null ? {} : { historyFrom };
+    const asked = { workspaceId, ...found, metric, period, filters: [...found.filters, ...query.filters], ...limit };
+    const answer = await (fieldIdOfMetric(metric) ? explainField(db, facts, asked) : facts.explain(asked));
+    return { ...answer, ...limit };
   }
 
   return [implement(calls.explainNumber, ({ scope, user, body }) => explain(scope, user.id, body))];

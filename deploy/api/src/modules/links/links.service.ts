@@ -19,6 +19,7 @@ import { splitIds, toListAnswer } from '../../platform/lists/list-answer.ts';
 import { parseFilters } from '../../platform/lists/list-filters.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { requestProgress } from '../campaigns/index.ts';
+import { createCardsService } from '../cards/index.ts';
 import type { LinkMemory } from './link-memory.ts';
 import { presentLink } from './links.presenter.ts';
 import { createLinksRepository, type LinkContent, type LinkQuery, linkFilterFields } from './links.repository.ts';
@@ -30,7 +31,9 @@ type Update = z.output<typeof linkUpdateSchema>;
 const codeAttempts = 5;
 const shownRows = 50;
 
-export function createLinksService({ db, clock, identifiers, config, facts, jobs }: Platform, memory: LinkMemory) {
+export function createLinksService(platform: Platform, memory: LinkMemory) {
+  const { db, clock, identifiers, config, jobs } = platform;
+  const questions = createCardsService(platform);
   const repositoryOf = ({ workspaceId }: WorkspaceScope) => createLinksRepository(db, workspaceId);
   const present = (row: Parameters<typeof presentLink>[0]): Link => presentLink(row, config.PUBLIC_ORIGIN);
 
@@ -126,13 +129,14 @@ export function createLinksService({ db, clock, identifiers, config, facts, jobs
         id: dimension,
         metrics: ['link_clicks'],
         dimensions: [dimension],
+        dateUnit: 'day' as const,
         limit: shownRows,
         ...(dimension === 'link_date'
           ? { display: 'chart' as const, chartType: 'area' as const }
           : { display: 'list' as const }),
       }));
       const { workspaceId } = scope;
-      return { data: await facts.queryCards({ workspaceId, timezone, period, mediaIds: [id], cards }) };
+      return { data: await questions.query({ workspaceId, timezone, period, mediaIds: [id] }, cards) };
     },
   };
 }

@@ -2,25 +2,27 @@ import { dayInZone } from '../../platform/clock.ts';
 import { defineSweep } from '../../platform/jobs/define-job.ts';
 import type { JobRunner } from '../../platform/jobs/job-queue.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { refreshHosts } from './refresh-hosts.ts';
+import { type HostServices, refreshHosts } from './refresh-hosts.ts';
 
 const endJob = defineSweep('partners.end', 60);
 const everyMinute = '* * * * *';
 
 /** Ends the connections whose last day has passed in the host's time zone, with everything that is shared over them. */
-export async function endConnections({ db, clock, jobs }: Pick<Platform, 'db' | 'clock' | 'jobs'>): Promise<void> {
+export async function endConnections(platform: HostServices): Promise<void> {
+  const { db, clock } = platform;
   const now = clock.now();
   const limited = await db
     .selectFrom('partners')
     .innerJoin('workspaces', 'workspaces.id', 'partners.hostWorkspaceId')
-    .select(['partners.id', 'partners.endsOn', 'partners.hostWorkspaceId', 'workspaces.timezone'])
+    .select(['partners.id', 'partners.endsOn', 'workspaces.timezone'])
+    .select(['partners.hostWorkspaceId', 'partners.creatorWorkspaceId'])
     .where('partners.endsOn', 'is not', null)
     .execute();
   const over = limited.filter(({ endsOn, timezone }) => endsOn !== null && endsOn < dayInZone(now, timezone));
   if (over.length === 0) return;
   const ids = over.map(({ id }) => id);
   await db.deleteFrom('partners').where('id', 'in', ids).execute();
-  await refreshHosts(jobs, over);
+  await refreshHosts(platform, over);
 }
 
 export async function registerPartnerJobs(platform: Platform, runner: JobRunner): Promise<void> {

@@ -44,7 +44,7 @@ const sortColumns = { name: sql`lower(listed.name)`, createdAtSince: sql.ref('li
 /** Connections of one workspace, on either side, and the invitations that it has sent. */
 export function createPartnersRepository(db: Executor, workspaceId: string) {
   const listed = sql`(
-    select partners.id, partners.host_workspace_id, creator_workspace_id, access, source_ids, owner_id, partners.version,
+    select partners.id, partners.host_workspace_id, creator_workspace_id, access, source_ids, shows_all_sources, owner_id, partners.version,
       host_shares_numbers, creator_shares_numbers, shared_metrics, numbers_from::text, numbers_until::text, ends_on, partners.created_at, workspaces.name, false as is_pending,
       (select coalesce(jsonb_agg(jsonb_build_object('networkId', ${networkOfSource},
           'connectionId', sources.id) order by sources.created_at, sources.id), '[]')
@@ -55,7 +55,7 @@ export function createPartnersRepository(db: Executor, workspaceId: string) {
       and workspaces.removed_at is null
     where ${workspaceId} in (partners.host_workspace_id, creator_workspace_id)
     union all
-    select id, workspace_id, null, access, '[]'::jsonb, owner_id, 1, false, false, null, null, null, null, created_at, email, true, '[]'::jsonb
+    select id, workspace_id, null, access, '[]'::jsonb, true, owner_id, 1, false, false, null, null, null, null, created_at, email, true, '[]'::jsonb
     from app.partner_invites
     where workspace_id = ${workspaceId} and accepted_at is null and answer is distinct from 'declined') as listed`;
 
@@ -66,12 +66,15 @@ export function createPartnersRepository(db: Executor, workspaceId: string) {
   return {
     async list({ searchString, sort, order, page, size }: PartnerQuery): Promise<ListPage<ListedPartner>> {
       const matches = matchesSearch(searchString, [sql.ref('listed.name')]);
-      const { rows } = await sql<ListedPartner>`
-        select listed.*, users.name as owner_name from ${listed} left join app.users on users.id = listed.owner_id
-        where ${matches} order by ${orderBy(sortColumns[sort], order)}, listed.id
-        limit ${size} offset ${page * size}`.execute(db);
-      const unfilteredTotal = await count(sql`true`);
-      return { rows, total: searchString ? await count(matches) : unfilteredTotal, unfilteredTotal };
+      const [{ rows }, unfilteredTotal, total] = await Promise.all([
+        sql<ListedPartner>`
+          select listed.*, users.name as owner_name from ${listed} left join app.users on users.id = listed.owner_id
+          where ${matches} order by ${orderBy(sortColumns[sort], order)}, listed.id
+          limit ${size} offset ${page * size}`.execute(db),
+        count(sql`true`),
+        searchString ? count(matches) : undefined,
+      ]);
+      return { rows, total: total ?? unfilteredTotal, unfilteredTotal };
     },
 
     byIds: async (ids: readonly string[]): Promise<ListedPartner[]> =>
@@ -109,7 +112,7 @@ export function createPartnersRepository(db: Executor, workspaceId: string) {
         .updateTable('partners')
         .set({
           ...(change.access ? { access: change.access } : {}),
-          ...(change.sourceIds ? { sourceIds: toJson(change.sourceIds) } : {}),
+          ...(change.sourceIds ? { sourceIds: toJson(change.sourceIds), showsAllSources: false } : {}),
           ...(change.endsOn === undefined ? {} : { endsOn: change.endsOn }),
           ...(change.hostSharesNumbers === undefined ? {} : { hostSharesNumbers: change.hostSharesNumbers }),
           ...(change.creatorSharesNumbers === undefined ? {} : { creatorSharesNumbers: change.creatorSharesNumbers }),

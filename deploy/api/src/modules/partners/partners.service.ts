@@ -20,7 +20,7 @@ import { createCreatorsService } from './creators/creators.service.ts';
 import { inviteMail } from './invite-mail.ts';
 import { createPartnersRepository, type ListedPartner, type PartnerQuery } from './partners.repository.ts';
 import { refreshHosts } from './refresh-hosts.ts';
-import { isNarrower, requireMeasurable, shownColumns } from './shown-numbers.ts';
+import { choosesSources, isNarrower, requireMeasurable, shownColumns } from './shown-numbers.ts';
 
 type Connection = ContextOf<typeof calls.connectPartner>['body'];
 type Invitation = ContextOf<typeof calls.inviteCreator>['body'];
@@ -147,7 +147,7 @@ export function createPartnersService(platform: Platform) {
         id,
         {
           ...(change.access ? { access: change.access } : {}),
-          ...(change.connectionIds ? { sourceIds: change.connectionIds } : {}),
+          ...(choosesSources(row, change) ? { sourceIds: change.connectionIds ?? [] } : {}),
           ...(change.endsOn === undefined ? {} : { endsOn: change.endsOn }),
           ...(change.sharesNumbers === undefined
             ? {}
@@ -159,7 +159,7 @@ export function createPartnersService(platform: Platform) {
       );
       const current = await read(scope, id);
       if (!isSaved) throw new AppError('conflict', { details: { current } });
-      await refreshHosts(platform.jobs, [row]);
+      await refreshHosts(platform, [row]);
       return current;
     },
 
@@ -172,7 +172,7 @@ export function createPartnersService(platform: Platform) {
         await createPartnersRepository(tx, scope.workspaceId).remove(ids);
         await outbox.cancel(tx, scope.workspaceId, ids);
       });
-      await refreshHosts(platform.jobs, rows);
+      await refreshHosts(platform, rows);
     },
   };
 }

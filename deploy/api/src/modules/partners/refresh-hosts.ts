@@ -1,8 +1,23 @@
-import type { JobQueue } from '../../platform/jobs/job-queue.ts';
-import { requestProgress } from '../campaigns/index.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { type PartnerCampaigns, recomputePartnerProgress, requestProgress } from '../campaigns/index.ts';
 
-/** Lets the hosts' campaigns compute their progress anew, after what creators show of their numbers has changed. */
-export async function refreshHosts(jobs: JobQueue, connections: readonly { hostWorkspaceId: string }[]): Promise<void> {
+type Connection = Pick<PartnerCampaigns, 'hostWorkspaceId'> & { creatorWorkspaceId: string | null };
+
+export type HostServices = Pick<Platform, 'db' | 'facts' | 'clock' | 'log' | 'jobs'>;
+
+/**
+ * After what creators show of their numbers has changed: stored progress of the hosts' campaigns must contain nothing of what was taken
+ * back when the call answers; its job then notifies.
+ */
+export async function refreshHosts(platform: HostServices, connections: readonly Connection[]): Promise<void> {
+  const pairs = new Map(
+    connections.flatMap(({ hostWorkspaceId, creatorWorkspaceId }) =>
+      creatorWorkspaceId === null
+        ? []
+        : [[`${hostWorkspaceId} ${creatorWorkspaceId}`, { hostWorkspaceId, creatorWorkspaceId }]],
+    ),
+  );
+  for (const pair of pairs.values()) await recomputePartnerProgress(platform, pair);
   for (const hostWorkspaceId of new Set(connections.map((each) => each.hostWorkspaceId)))
-    await requestProgress(jobs, hostWorkspaceId);
+    await requestProgress(platform.jobs, hostWorkspaceId);
 }

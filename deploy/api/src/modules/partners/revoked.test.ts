@@ -5,6 +5,8 @@ import type { FactsStore } from '../../facts/facts-store.ts';
 import { tableRowsOf } from '../../facts/families/fact-tables.ts';
 import { webColumns, webFacts, webTexts } from '../../facts/families/web.ts';
 import { createFactsWorker } from '../../facts/testing/facts-worker.ts';
+import { toJson } from '../../platform/database/json.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
 import { contractCalls } from '../../platform/http/contract-calls.ts';
 import { connectCreator } from '../../testing/connect-partner.ts';
 import { createThings } from '../../testing/create-things.ts';
@@ -12,6 +14,9 @@ import { type SampleInput, sampleInput } from '../../testing/sample-inputs.ts';
 import { createTestApi, type Person, type TestApi } from '../../testing/test-api.ts';
 import { createTestLibrary } from '../../testing/test-library.ts';
 import type { Things } from '../../testing/things.ts';
+import { recomputePartnerProgress } from '../campaigns/index.ts';
+import { endConnections } from './partners.jobs.ts';
+import { freezeNumbers } from './testing/freeze-numbers.ts';
 
 /** A number that nothing else has. */
 const marker = 7_654_321;
@@ -28,6 +33,11 @@ let things: Things;
 let store: FactsStore;
 let worker: FastifyInstance;
 let sharedId: string;
+let filmId: string;
+let filmSourceId: string;
+let boardId: string;
+/** Addresses with an authority of their own: a printed PDF, and the page of a digest's pictures. */
+let signed: Record<string, string> = {};
 
 beforeAll(async () => {
   api = await createTestApi();
@@ -51,7 +61,9 @@ beforeAll(async () => {
   const theirs = { workspaceId: ida.workspace.id };
   const [film] = await createTestLibrary(api, ida.person, theirs.workspaceId, ['https://ida.example/film']);
   if (!film) throw new Error('No film.');
-  const owner = { ...theirs, mediaId: film.id, connectionId: film.connectionId ?? '' };
+  filmId = film.id;
+  filmSourceId = film.connectionId ?? '';
+  const owner = { ...theirs, mediaId: film.id, connectionId: filmSourceId };
   const facts = ['2026-06-15', '2026-06-16', '2026-06-17'].map((day) => ({
     ...owner,
     bucketMs: Date.parse(`${day}T10:00:00Z`),
@@ -60,20 +72,8 @@ beforeAll(async () => {
   }));
   await store.writeBatch(1, { tables: tableRowsOf(webFacts, facts, []), deliveries: [] });
 
-  for (const [of, as] of [
-    [query, ada],
-    [theirs, ida.person],
-  ] as const) {
-    const params = { id: ida.partner.id };
-    const { version } = (await api.send(calls.getPartner, { query: of, params }, as)).body;
-    await api.send(calls.updatePartner, { query: of, params, body: { sharesNumbers: true, version } }, as);
-  }
-  const offer = { creatorId: ida.partner.id, mediaIds: [film.id] };
-  await api.send(calls.requestSharedMedia, { query: theirs, body: offer }, ida.person);
-  const waiting = await api.send(calls.listSharedMedia, { query: { ...query, status: 'is|pending' } }, ada);
-  sharedId = waiting.body.data.find(({ name }) => name.includes('film'))?.id ?? '';
-  const decision = { approvedIds: [sharedId], rejectedIds: [], hostWorkspaceId: query.workspaceId };
-  expect((await api.send(calls.decideSharedMedia, { query, body: decision }, ada)).status).toBe(200);
+  await showNumbers();
+  await share();
   const { mediaId } = await api.platform.db
     .selectFrom('partnerMedia')
     .select('mediaId')
@@ -83,6 +83,24 @@ beforeAll(async () => {
     .insertInto('campaignMedia')
     .values({ campaignId: things.campaignId, mediaId, position: 99 })
     .execute();
+  // Three days of the creator's item reach nearly a half of it. What is expected day by day must not look like the numbers.
+  const goal = { id: 'web_pageviews', name: 'Reach', searchName: '', type: 'count', quantity: 50_000_000, itemMap: {} };
+  const goalSet = { name: 'Set', goalSetIndex: 0, goals: [goal], startDate: '2026-06-01', endDate: '2026-06-30' };
+  await api.platform.db
+    .updateTable('campaigns')
+    .set({ goalSets: toJson([goalSet]) as never })
+    .where('id', '=', things.campaignId)
+    .execute();
+  const views = { id: 'views', display: 'scoreboard' as const, metrics: ['web_pageviews'], dimensions: [] };
+  const place = { x: 0, y: 0, w: 4, h: 2 };
+  const content = {
+    scope: { kind: 'chosen' as const, mediaIds: [mediaId] },
+    cards: [{ place, title: 'Views', card: views }],
+  };
+  const board = { name: 'Shown', content, meta: { isPublic: true, generalAccess: 'workspace' as const } };
+  const made = await api.send(calls.createDashboard, { query, body: board }, ada);
+  expect(made.status).toBe(201);
+  boardId = made.body.id;
   const params = { id: things.reportId };
   expect((await api.send(calls.publishReport, { query, params, body: { link: { isOn: true } } }, ada)).status).toBe(
     200,
@@ -96,6 +114,39 @@ afterAll(async () => {
   await store.close();
   await api.close();
 });
+
+/** Both sides agree to show numbers, with nothing left out. */
+async function showNumbers(): Promise<void> {
+  for (const [of, as, terms] of [
+    [things.workspaceId, ada, { endsOn: null }],
+    [ida.workspace.id, ida.person, { shownNumbers: { metrics: null, from: null, until: null } }],
+  ] as const)
+    await changeTerms(of, as, { sharesNumbers: true, ...terms });
+}
+
+async function changeTerms(workspaceId: string, as: Person, change: object): Promise<void> {
+  const of = { query: { workspaceId }, params: { id: ida.partner.id } };
+  const { version } = (await api.send(calls.getPartner, of, as)).body;
+  const saved = await api.send(calls.updatePartner, { ...of, body: { ...change, version } }, as);
+  expect(saved.status).toBe(200);
+}
+
+/** The creator offers the item, and the host approves it. */
+async function share(): Promise<void> {
+  const query = { workspaceId: things.workspaceId };
+  const theirs = { workspaceId: ida.workspace.id };
+  const body = { creatorId: ida.partner.id, mediaIds: [filmId] };
+  const offered = await api.send(calls.requestSharedMedia, { query: theirs, body }, ida.person);
+  sharedId = offered.body.sharedIds[0] ?? '';
+  const decision = { approvedIds: [sharedId], rejectedIds: [], hostWorkspaceId: query.workspaceId };
+  expect((await api.send(calls.decideSharedMedia, { query, body: decision }, ada)).status).toBe(200);
+}
+
+/** What is stored of the campaign's progress, as a list answers it. */
+async function progressOf(): Promise<number | undefined> {
+  const { body } = await api.send(calls.listCampaigns, { query: { workspaceId: things.workspaceId } }, ada);
+  return body.data.find(({ id }) => id === things.campaignId)?.progress;
+}
 
 /** What each call answers the host. */
 async function askAll(): Promise<Map<string, string>> {
@@ -116,17 +167,113 @@ async function askAll(): Promise<Map<string, string>> {
     });
     answers.set(call.id, answer.text);
   }
+  for (const [id, url] of Object.entries(signed)) answers.set(id, (await api.raw({ url })).text);
+  const board = await api.send(calls.queryPublicDashboardCards, { params: { id: boardId }, body: {} });
+  answers.set(calls.queryPublicDashboardCards.id, board.text);
   return answers;
 }
 const withNumbers = (answers: ReadonlyMap<string, string>): string[] =>
   [...answers].filter(([, text]) => /7654321|15308642|22962963/.test(text)).map(([id]) => id);
 
-test('no call answers anything of a share after the call that revoked it', async () => {
-  const before = withNumbers(await askAll());
-  // The search is not blind: cards, boards, reports and CSV have the numbers.
-  expect(before.length).toBeGreaterThan(4);
-  expect(before).toContain(calls.previewHighlight.id);
-  const query = { workspaceId: ida.workspace.id, ids: sharedId };
-  expect((await api.send(calls.deleteSharedMedia, { query }, ida.person)).status).toBe(200);
-  expect(withNumbers(await askAll())).toEqual([]);
-}, 120_000);
+const ofCreator = (change: object) => changeTerms(ida.workspace.id, ida.person, change);
+const nothing = { metrics: ['web_averageScroll'], from: null, until: null };
+
+interface Revoking {
+  revoke(): Promise<unknown>;
+  restore(): Promise<unknown>;
+}
+const revokings: [string, Revoking][] = [
+  ['the numbers switch', { revoke: () => ofCreator({ sharesNumbers: false }), restore: showNumbers }],
+  ['narrowed metrics', { revoke: () => ofCreator({ shownNumbers: nothing }), restore: showNumbers }],
+  [
+    'narrowed days',
+    {
+      revoke: () => ofCreator({ shownNumbers: { metrics: null, from: '2026-07-01', until: null } }),
+      restore: showNumbers,
+    },
+  ],
+  [
+    'a source that is left out',
+    {
+      // It was named first, and then is not any more.
+      async revoke() {
+        await ofCreator({ connectionIds: [filmSourceId] });
+        await ofCreator({ connectionIds: [] });
+      },
+      restore: () => ofCreator({ connectionIds: [filmSourceId] }),
+    },
+  ],
+  [
+    'the removal of the shared item',
+    {
+      revoke: () =>
+        api.send(calls.deleteSharedMedia, { query: { workspaceId: ida.workspace.id, ids: sharedId } }, ida.person),
+      restore: share,
+    },
+  ],
+  [
+    'the last day of the connection',
+    {
+      async revoke() {
+        // It has passed: today is 17 June.
+        const { db } = api.platform;
+        await db.updateTable('partners').set({ endsOn: '2026-06-16' }).where('id', '=', ida.partner.id).execute();
+        expect(withNumbers(await askAll())).toEqual([]);
+        await endConnections(api.platform);
+      },
+      async restore() {
+        ida = await connectCreator(api, { workspaceId: things.workspaceId, owner: ada }, ida);
+        await showNumbers();
+        await share();
+      },
+    },
+  ],
+  [
+    'the end of the connection',
+    {
+      revoke: () =>
+        api.send(calls.deletePartners, { query: { workspaceId: ida.workspace.id, ids: ida.partner.id } }, ida.person),
+      restore: async () => undefined,
+    },
+  ],
+];
+
+test.each(revokings)(
+  'after %s no call answers anything of what was shared',
+  async (_what, { revoke, restore }) => {
+    signed = await freezeNumbers(api, ada, { things, boardId, printed: `%PDF ${marker}` });
+    await recomputePartnerProgress(api.platform, {
+      hostWorkspaceId: things.workspaceId,
+      creatorWorkspaceId: ida.workspace.id,
+    });
+    expect(await progressOf()).toBeGreaterThan(40);
+    const before = withNumbers(await askAll());
+    // The search is not blind: cards, boards, reports, CSV, PDF and digest have the numbers.
+    expect(before.length).toBeGreaterThan(7);
+    expect(before).toEqual(
+      expect.arrayContaining([
+        calls.previewHighlight.id,
+        calls.downloadPdf.id,
+        calls.getDigestContent.id,
+        calls.queryPublicDashboardCards.id,
+      ]),
+    );
+    await revoke();
+    expect(withNumbers(await askAll())).toEqual([]);
+    expect(await progressOf()).toBe(0);
+    await restore();
+  },
+  120_000,
+);
+
+test('stored progress contains nothing of it even while the facts do not answer', async () => {
+  ida = await connectCreator(api, { workspaceId: things.workspaceId, owner: ada }, ida);
+  await showNumbers();
+  await share();
+  expect(await progressOf()).toBeGreaterThan(40);
+  const { queryCards } = api.facts;
+  api.facts.queryCards = () => Promise.reject(new AppError('unavailable'));
+  await ofCreator({ sharesNumbers: false });
+  expect(await progressOf()).toBe(0);
+  api.facts.queryCards = queryCards;
+});

@@ -160,7 +160,7 @@ export function createSharedMediaService(platform: Platform) {
         }
         return { approvedIds, rejectedIds };
       });
-      await refreshHosts(platform.jobs, rows);
+      await refreshHosts(platform, rows);
       return decided;
     },
 
@@ -172,7 +172,7 @@ export function createSharedMediaService(platform: Platform) {
       if (rows.length < ids.length) throw new AppError('notFound');
       requireOwn(scope, user.id, await ownersOf(scope, user, rows));
       await repository.remove(ids);
-      await refreshHosts(platform.jobs, rows);
+      await refreshHosts(platform, rows);
     },
   };
 }

@@ -3,7 +3,15 @@ import { toJson } from '../../platform/database/json.ts';
 import { invalidField } from '../../platform/errors/app-error.ts';
 import type { ListedPartner } from './partners.repository.ts';
 
-type Terms = Pick<ListedPartner, 'sharedMetrics' | 'numbersFrom' | 'numbersUntil' | 'creatorSharesNumbers'>;
+type Terms = Pick<
+  ListedPartner,
+  'sharedMetrics' | 'numbersFrom' | 'numbersUntil' | 'creatorSharesNumbers' | 'sourceIds' | 'showsAllSources'
+>;
+interface Change {
+  sharesNumbers?: boolean | undefined;
+  shownNumbers?: ShownNumbers | undefined;
+  connectionIds?: readonly string[] | undefined;
+}
 
 /** @throws {AppError} `invalidRequest` for a metric that media do not have, or that is a workspace's own */
 export function requireMeasurable({ metrics }: ShownNumbers): void {
@@ -20,13 +28,19 @@ export const shownColumns = ({ metrics, from, until }: ShownNumbers) => ({
   numbersUntil: until,
 });
 
+/** Whether a creator's change names other sources than before. */
+export const choosesSources = ({ sourceIds }: Pick<Terms, 'sourceIds'>, { connectionIds }: Change): boolean =>
+  connectionIds !== undefined &&
+  (connectionIds.some((id) => !sourceIds.includes(id)) || sourceIds.some((id) => !connectionIds.includes(id)));
+
 /** Whether a creator's change takes something back that the host could see. */
-export function isNarrower(
-  before: Terms,
-  change: { sharesNumbers?: boolean | undefined; shownNumbers?: ShownNumbers | undefined },
-): boolean {
+export function isNarrower(before: Terms, change: Change): boolean {
   if (!before.creatorSharesNumbers) return false;
   if (change.sharesNumbers === false) return true;
+  const losesSources =
+    choosesSources(before, change) &&
+    (before.showsAllSources || before.sourceIds.some((id) => !change.connectionIds?.includes(id)));
+  if (losesSources) return true;
   const { shownNumbers: after } = change;
   if (!after) return false;
   const losesMetrics =

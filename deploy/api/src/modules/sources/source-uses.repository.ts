@@ -2,6 +2,7 @@ import type { CallOutput, calls } from '@reportage/contracts';
 import { sql } from 'kysely';
 import type { Executor } from '../../platform/database/connection.ts';
 import { type BoardVisitor, isBoardVisibleTo } from '../dashboards/index.ts';
+import { listSourcePartners } from './source-partners.ts';
 
 type SourceUses = CallOutput<typeof calls.getSourceUses>;
 
@@ -20,7 +21,7 @@ export async function readSourceUses(
     where workspace_id = ${workspaceId} and exists (
       select 1 from app.campaign_media join media on media.item_id = campaign_media.media_id
       where campaign_media.campaign_id = campaigns.id))`;
-  const [counted, campaigns, goals, reports, dashboards, customMetrics] = await Promise.all([
+  const [counted, campaigns, goals, reports, dashboards, customMetrics, partners] = await Promise.all([
     sql<{ count: number }>`with ${media} select count(*)::int as count from media`.execute(db),
     sql<SourceUses['campaigns'][number]>`with ${used} select id, name from used order by lower(name), id`.execute(db),
     sql<SourceUses['goals'][number]>`
@@ -51,6 +52,7 @@ export async function readSourceUses(
         select 1 from app.custom_values join media on media.id = custom_values.media_id
         where custom_values.workspace_id = ${workspaceId} and custom_values.metric_id = custom_metrics.id)
       order by lower(name), id`.execute(db),
+    listSourcePartners(db, workspaceId, [sourceId]),
   ]);
   return {
     mediaCount: counted.rows[0]?.count ?? 0,
@@ -59,5 +61,6 @@ export async function readSourceUses(
     reports: reports.rows,
     dashboards: dashboards.rows,
     customMetrics: customMetrics.rows,
+    partners: partners.map(({ id, name, mediaCount }) => ({ id, name, mediaCount })),
   };
 }

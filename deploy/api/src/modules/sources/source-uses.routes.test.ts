@@ -1,4 +1,5 @@
 import { calls, type Media, mediaKey, type Workspace } from '@reportage/contracts';
+import { connectCreator } from '../../testing/connect-partner.ts';
 import { createTestApi, type Person, type TestApi } from '../../testing/test-api.ts';
 import { campaignMediaOf, createTestLibrary } from '../../testing/test-library.ts';
 
@@ -67,4 +68,31 @@ test('a source of another workspace is not found, and anonymous callers are refu
   expect((await api.send(calls.getSourceUses, asked, eve)).status).toBe(404);
   expect((await usesOf(page.connectionId ?? '', eve)).status).toBeGreaterThanOrEqual(403);
   expect((await usesOf(page.connectionId ?? '')).status).toBe(401);
+});
+
+test('a source names the partners with whom its media are shared; the host is told when it is disconnected', async () => {
+  const bob = await api.person('Bob');
+  const host = { workspaceId: (await api.workspace(bob, 'Northwind')).id, owner: bob };
+  const ida = await connectCreator(api, host, 'Ida Films');
+  const query = { workspaceId: ida.workspace.id };
+  const [film] = await createTestLibrary(api, ida.person, query.workspaceId, ['https://ida.example/film']);
+  const sourceId = film?.connectionId ?? '';
+  const params = { id: sourceId };
+  const uses = async () => (await api.send(calls.getSourceUses, { query, params }, ida.person)).body.partners;
+  expect(await uses()).toEqual([]);
+  const { version } = ida.partner;
+  const chosen = { params: { id: ida.partner.id }, query, body: { connectionIds: [sourceId], version } };
+  expect((await api.send(calls.updatePartner, chosen, ida.person)).status).toBe(200);
+  expect(await uses()).toEqual([{ id: ida.partner.id, name: 'Northwind', mediaCount: 0 }]);
+  const offer = { creatorId: ida.partner.id, mediaIds: [film?.id ?? ''] };
+  expect((await api.send(calls.requestSharedMedia, { query, body: offer }, ida.person)).status).toBeLessThan(300);
+  expect(await uses()).toEqual([{ id: ida.partner.id, name: 'Northwind', mediaCount: 1 }]);
+
+  const ended = async () =>
+    (await api.send(calls.listNotifications, {}, bob)).body.data.filter(({ kind }) => kind === 'sharedSourceEnded');
+  expect(await ended()).toEqual([]);
+  expect((await api.send(calls.deleteSources, { query: { ...query, ids: sourceId } }, ida.person)).status).toBe(200);
+  expect(await ended()).toMatchObject([
+    { payload: { partnerName: 'Ida Films', mediaCount: 1 }, workspace: { id: host.workspaceId } },
+  ]);
 });

@@ -24,6 +24,7 @@ import { readSourceProgress } from '../sync/source-progress.ts';
 import { keepTable } from '../table-sources/keep-table.ts';
 import { sourceKinds } from './kinds/index.ts';
 import { measuredSinceChange } from './script-measures.ts';
+import { listSourcePartners, notifySourcePartners } from './source-partners.ts';
 import { readSourceUses } from './source-uses.repository.ts';
 import { presentSource } from './sources.presenter.ts';
 import { createSourcesRepository, type SourceChange, sourceSorts } from './sources.repository.ts';
@@ -127,7 +128,11 @@ export function createSourcesService(platform: Platform) {
       const sources = await repositoryOf(scope).findMany(ids);
       if (sources.length !== ids.length) throw new AppError('notFound');
       requireOwn(scope, user.id, sources);
-      await repositoryOf(scope).remove(ids, clock.now());
+      await db.transaction().execute(async (tx) => {
+        const partners = await listSourcePartners(tx, scope.workspaceId, ids);
+        await createSourcesRepository(tx, scope.workspaceId).remove(ids, clock.now());
+        await notifySourcePartners(tx, platform, scope.workspaceId, partners);
+      });
     },
   };
 }

@@ -25,6 +25,8 @@ export interface PartnerGrant {
   metrics: string[] | null;
   from: string | null;
   until: string | null;
+  /** The only sources whose numbers are shown; null means all. */
+  sourceIds: string[] | null;
   /** Changes whenever something is taken back, so that frozen numbers can tell. */
   stamp: string;
 }
@@ -33,12 +35,14 @@ type GrantRow = Omit<PartnerItem, 'grant'> & (PartnerGrant | { originId: null })
 
 /**
  * $1 is the asking workspace, $2 a list of its media, $3 the time. The only statement by which a workspace's question reaches another one's
- * facts: it needs an approved share over a connection of exactly these two workspaces that has not ended, on which both show numbers.
+ * facts: it needs an approved share over a connection of exactly these two workspaces that has not ended, on which both show numbers,
+ * and a source that the creator has not left out.
  */
 const readItems = prepareStatement<GrantRow>(`
   select lent.media_id as "mediaId", own.media_type as "mediaType", lent.partner_name as "partnerName",
     origin.id as "originId", granted.id as "partnerId", origin.workspace_id as "workspaceId",
     shared_media.id || ':' || granted.narrowed_count as stamp, granted.shared_metrics as metrics, granted.numbers_from::text as "from", granted.numbers_until::text as "until",
+    case when not granted.shows_all_sources then granted.source_ids end as "sourceIds",
     case when origin.id is null then coalesce(lent.ended_at, creator.removed_at, ended.narrowed_at,
       case when ended.ends_on < ($3::timestamptz at time zone host.timezone)::date then ended.ends_on::timestamptz end)
       else granted.narrowed_at end as "takenBackAt"
@@ -52,6 +56,7 @@ const readItems = prepareStatement<GrantRow>(`
   left join app.workspaces creator on creator.id = ended.creator_workspace_id
   left join app.media origin on origin.id = shared_media.media_id and origin.workspace_id = granted.creator_workspace_id
     and creator.removed_at is null
+    and (granted.shows_all_sources or origin.source_id is null or granted.source_ids ? origin.source_id)
   where lent.workspace_id = $1 and lent.media_id = any($2::text[])`);
 
 /** What a workspace may see, at a time, of its items that partners own. */

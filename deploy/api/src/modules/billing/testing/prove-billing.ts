@@ -16,11 +16,11 @@ export interface ProveBillingOptions {
   deliveries: number;
 }
 
-interface ProviderEvent {
+export interface ProviderEvent {
   id: string;
   type: string;
 }
-interface Payer {
+export interface Payer {
   userId: string;
   customerId: string;
 }
@@ -33,7 +33,7 @@ const cards = ['pm_card_visa', 'pm_card_visa', 'pm_card_chargeCustomerFail'];
 const untilStaleMs = 2 * 3_600_000;
 
 /** Draws from a seed. */
-function createDraw(seed: number) {
+export function createDraw(seed: number) {
   const numbers = fc.sample(fc.integer({ min: 0, max: 2 ** 31 - 1 }), { seed, numRuns: 50_000 });
   let next = 0;
   const below = (limit: number): number => {
@@ -56,7 +56,7 @@ function createDraw(seed: number) {
 }
 type Draw = ReturnType<typeof createDraw>;
 
-async function createPayers({ api, stripe }: BillingFixture): Promise<Payer[]> {
+export async function createPayers({ api, stripe }: BillingFixture): Promise<Payer[]> {
   const payers: Payer[] = [];
   for (let index = 0; index < payerCount; index += 1) {
     const person = await api.person(`Payer ${index}`);
@@ -75,7 +75,7 @@ async function createPayers({ api, stripe }: BillingFixture): Promise<Payer[]> {
 }
 
 /** Something happens at the provider: a plan is taken, changed, cancelled or ended. */
-async function act({ stripe, url }: BillingFixture, { customerId }: Payer, draw: Draw): Promise<void> {
+export async function act({ stripe, url }: BillingFixture, { customerId }: Payer, draw: Draw): Promise<void> {
   const { data } = await stripe('GET', 'subscriptions', { customer: customerId });
   const [running] = data as { id: string; items: { data: { id: string }[] } }[];
   if (!running) {
@@ -101,8 +101,17 @@ async function act({ stripe, url }: BillingFixture, { customerId }: Payer, draw:
   }
 }
 
+/** The provider's own sender is silent, so that the proof delivers. */
+export async function holdDeliveries({ url }: BillingFixture): Promise<void> {
+  await fetch(`${url}/stripe/control/webhooks`, {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ isHeld: true }),
+  });
+}
+
 /** The provider's events that are not known yet, which its own sender holds back. */
-async function readNewEvents({ stripe }: BillingFixture, known: Set<string>): Promise<ProviderEvent[]> {
+export async function readNewEvents({ stripe }: BillingFixture, known: Set<string>): Promise<ProviderEvent[]> {
   const found: ProviderEvent[] = [];
   for (let last = ''; ; ) {
     const { data } = await stripe('GET', 'events', { limit: '100', ...(last ? { starting_after: last } : {}) });
@@ -115,11 +124,16 @@ async function readNewEvents({ stripe }: BillingFixture, known: Set<string>): Pr
   }
 }
 
-async function deliver({ api }: BillingFixture, event: ProviderEvent): Promise<number> {
+/** An event as the provider sends it. */
+export function signEvent(event: ProviderEvent, now: Date) {
   const payload = JSON.stringify(event);
-  const at = Math.floor(api.clock.at.getTime() / 1_000);
+  const at = Math.floor(now.getTime() / 1_000);
   const signature = createHmac('sha256', webhookSecret).update(`${at}.${payload}`).digest('hex');
-  const headers = { 'content-type': 'application/json', 'stripe-signature': `t=${at},v1=${signature}` };
+  return { payload, headers: { 'content-type': 'application/json', 'stripe-signature': `t=${at},v1=${signature}` } };
+}
+
+async function deliver({ api }: BillingFixture, event: ProviderEvent): Promise<number> {
+  const { payload, headers } = signEvent(event, api.clock.at);
   return (await api.raw({ method: 'POST', url: '/api/stripe/events', payload, headers })).status;
 }
 
@@ -144,7 +158,7 @@ async function handle({ api: { platform } }: BillingFixture, dies: boolean, draw
 }
 
 /** Differences between an account and the provider. */
-async function compare({ api: { platform } }: BillingFixture, { userId, customerId }: Payer): Promise<string[]> {
+export async function compare({ api: { platform } }: BillingFixture, { userId, customerId }: Payer): Promise<string[]> {
   const expected = chooseSubscription((await platform.payments?.listSubscriptions(customerId)) ?? []);
   const account = await platform.db
     .selectFrom('billingAccounts')
@@ -173,11 +187,7 @@ export async function proveBilling({ seed, deliveries }: ProveBillingOptions) {
   const problems: string[] = [];
   const figures = { deliveries: 0, repeats: 0, lost: 0, deaths: 0, comparisons: 0 };
   try {
-    await fetch(`${fixture.url}/stripe/control/webhooks`, {
-      method: 'PUT',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ isHeld: true }),
-    });
+    await holdDeliveries(fixture);
     const payers = await createPayers(fixture);
     const known = new Set<string>();
     const arrived = new Set<string>();

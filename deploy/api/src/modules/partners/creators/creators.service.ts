@@ -58,12 +58,16 @@ export function createCreatorsService(platform: Platform) {
     /** Removes all or none. */
     async remove(scope: WorkspaceScope, user: User, joinedIds: string): Promise<void> {
       const ids = splitIds(joinedIds);
-      requireOwn(scope, user.id, await requireAll(scope, ids));
+      const rows = await requireAll(scope, ids);
+      requireOwn(scope, user.id, rows);
       await db.transaction().execute(async (tx) => {
         await createPartnersRepository(tx, scope.workspaceId).remove(ids);
         await outbox.cancel(tx, scope.workspaceId, ids);
       });
-      await refreshHosts(platform.jobs, [{ hostWorkspaceId: scope.workspaceId }]);
+      await refreshHosts(
+        platform,
+        rows.map(({ creatorWorkspaceId }) => ({ hostWorkspaceId: scope.workspaceId, creatorWorkspaceId })),
+      );
     },
 
     async listInvites({ workspaceId }: WorkspaceScope, query: CreatorInviteQuery) {

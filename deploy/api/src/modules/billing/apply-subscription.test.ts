@@ -1,0 +1,121 @@
+import { calls, type Workspace } from '@reportage/contracts';
+import { type BillingFixture, createBillingFixture } from '../../testing/billing-fixture.ts';
+import type { Person, TestApi } from '../../testing/test-api.ts';
+
+let fixture: BillingFixture;
+let api: TestApi;
+let ada: Person;
+
+beforeAll(async () => {
+  fixture = await createBillingFixture();
+  api = fixture.api;
+});
+afterAll(() => fixture?.close());
+beforeEach(async () => {
+  ada = await api.person('Ada');
+});
+
+const visa = { card: 'pm_card_visa' };
+
+async function subscribe(person: Person, workspaceId?: string): Promise<void> {
+  await fixture.submit(await fixture.order(person, 'starter', { ...(workspaceId ? { workspaceId } : {}) }), visa);
+  await fixture.settle();
+}
+
+/** Lets the days without a plan pass for a person. */
+const endSetup = ({ id }: Person) =>
+  api.platform.db
+    .insertInto('billingAccounts')
+    .values({ userId: id, setupEndsAt: new Date(0) })
+    .onConflict((conflict) => conflict.column('userId').doUpdateSet({ setupEndsAt: new Date(0) }))
+    .execute();
+
+async function cancelNow({ id }: Person): Promise<void> {
+  const { subscriptionId } = await api.platform.db
+    .selectFrom('billingAccounts')
+    .select('subscriptionId')
+    .where('userId', '=', id)
+    .executeTakeFirstOrThrow();
+  await api.platform.payments?.cancelSubscription(subscriptionId ?? '');
+  await fixture.settle();
+}
+
+const writes = async ({ id: workspaceId }: Workspace, person: Person) =>
+  (await api.send(calls.upsertClient, { query: { workspaceId }, body: { name: 'Acme' } }, person)).status;
+
+const isLimited = async ({ slug }: Workspace, person: Person) =>
+  (await api.send(calls.getWorkspaceBySlug, { params: { workspaceId: slug } }, person)).body.creatorWorkspace;
+
+/** A limited workspace, as a creator's invitation makes it. */
+async function limitedWorkspace(owner: Person, name: string): Promise<Workspace> {
+  const workspace = await api.workspace(owner, name);
+  await api.platform.db
+    .updateTable('workspaces')
+    .set({ creatorWorkspace: true })
+    .where('id', '=', workspace.id)
+    .execute();
+  return workspace;
+}
+
+test('an abandoned checkout of an admin leaves the workspace with its owner; a paid one attaches it', async () => {
+  const workspace = await api.workspace(ada, 'Abandoned');
+  const admin = await api.member(workspace, 'admin');
+  await endSetup(admin);
+  await fixture.order(admin, 'starter', { workspaceId: workspace.id });
+  expect((await fixture.subscriptionOf(ada, workspace.id)).payer).toEqual({ name: ada.name, isSelf: true });
+  expect(await writes(workspace, ada)).toBeLessThan(300);
+
+  await subscribe(admin, workspace.id);
+  expect(await fixture.subscriptionOf(ada, workspace.id)).toMatchObject({
+    status: 'active',
+    payer: { name: admin.name, isSelf: false },
+  });
+});
+
+test('an admin who has lost the role meanwhile does not become the payer', async () => {
+  const workspace = await api.workspace(ada, 'Demoted');
+  const admin = await api.member(workspace, 'admin');
+  const page = await fixture.order(admin, 'starter', { workspaceId: workspace.id });
+  await api.platform.db
+    .updateTable('memberships')
+    .set({ access: 'viewer' })
+    .where('workspaceId', '=', workspace.id)
+    .where('userId', '=', admin.id)
+    .execute();
+  await fixture.submit(page, visa);
+  await fixture.settle();
+  expect((await fixture.subscriptionOf(ada, workspace.id)).payer.isSelf).toBe(true);
+});
+
+test('the owner’s own subscription covers a workspace whose payer’s has ended, even if it names none', async () => {
+  const workspace = await api.workspace(ada, 'Left behind');
+  const admin = await api.member(workspace, 'admin');
+  await subscribe(admin, workspace.id);
+  await cancelNow(admin);
+  expect(await writes(workspace, ada)).toBe(402);
+  await subscribe(ada);
+  expect(await writes(workspace, ada)).toBeLessThan(300);
+  expect((await fixture.subscriptionOf(ada, workspace.id)).payer.isSelf).toBe(true);
+});
+
+test('a creator’s workspace ends being limited when the subscription that names it is confirmed, not before', async () => {
+  const named = await limitedWorkspace(ada, 'Named films');
+  const other = await limitedWorkspace(ada, 'Other films');
+  const page = await fixture.order(ada, 'starter', { workspaceId: named.id });
+  expect(await isLimited(named, ada)).toBe(true);
+  await fixture.submit(page, visa);
+  await fixture.settle();
+  expect([await isLimited(named, ada), await isLimited(other, ada)]).toEqual([false, true]);
+});
+
+test('a subscription that names none ends the limits of a person’s only workspace, and spends no room on further ones', async () => {
+  const only = await limitedWorkspace(ada, 'Only films');
+  await subscribe(ada);
+  expect(await isLimited(only, ada)).toBe(false);
+
+  const bob = await api.person('Bob');
+  const full = await api.workspace(bob, 'Full');
+  const films = await limitedWorkspace(bob, 'Bob films');
+  await subscribe(bob);
+  expect([await isLimited(full, bob), await isLimited(films, bob)]).toEqual([false, true]);
+});

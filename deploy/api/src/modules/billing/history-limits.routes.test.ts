@@ -1,0 +1,63 @@
+import { calls } from '@reportage/contracts';
+import { createTestApi, type Person, type TestApi } from '../../testing/test-api.ts';
+import { createTestLibrary } from '../../testing/test-library.ts';
+
+/** Today is 17 June 2026; before a plan is chosen, the history is that of Team: 24 months. */
+const historyFrom = '2024-06-17';
+const reachingBack = { from: '2024-06-01', to: '2024-06-30' };
+const recent = { from: '2026-06-01', to: '2026-06-14' };
+
+let api: TestApi;
+let ada: Person;
+let query: { workspaceId: string };
+
+beforeAll(async () => {
+  api = await createTestApi({
+    SUBSCRIPTIONS: 'on',
+    STRIPE_SECRET_KEY: 'sk_test_history',
+    STRIPE_WEBHOOK_SECRETS: 'whsec_history',
+  });
+  ada = await api.person('Ada');
+  query = { workspaceId: (await api.workspace(ada, 'Daily Planet')).id };
+  api.facts.numbers = { web_pageviews: 34, link_clicks: 7 };
+});
+afterAll(() => api?.close());
+
+test('the explanation of a number leaves out the days that its card leaves out, and says so', async () => {
+  const [page] = await createTestLibrary(api, ada, query.workspaceId, ['https://planet.example/page']);
+  const explain = async (metric: string, period: typeof recent) => {
+    const body = { subject: { kind: 'media' as const, ids: [page?.id ?? ''] }, metric, period, filters: [] };
+    const answer = await api.send(calls.explainNumber, { query, body }, ada);
+    expect(answer.status).toBe(200);
+    return answer.body.historyFrom;
+  };
+  expect(await explain('web_pageviews', reachingBack)).toBe(historyFrom);
+  expect(api.facts.questions.at(-1)).toMatchObject({ period: reachingBack, historyFrom });
+  expect(await explain('web_pageviews', recent)).toBeUndefined();
+  expect(api.facts.questions.at(-1)?.historyFrom).toBeUndefined();
+
+  const formula = {
+    name: 'Views per visit',
+    formula: 'web_pageviews / web_visits',
+    unit: 'count' as const,
+    mediaType: 'web' as const,
+  };
+  const field = await api.send(calls.createCalculatedField, { query, body: formula }, ada);
+  expect(field.status).toBe(201);
+  // The facts of this test know no formulas; what they are asked is what counts.
+  const body = { subject: { kind: 'media' as const, ids: [page?.id ?? ''] }, metric: field.body.metricId, filters: [] };
+  await api.send(calls.explainNumber, { query, body: { ...body, period: reachingBack } }, ada);
+  expect(api.facts.requests.at(-1)).toMatchObject({ historyFrom });
+});
+
+test('the statistics of a link leave out the days before the plan’s first one', async () => {
+  const destination = 'https://planet.example/offer';
+  const body = { name: 'Offer', destination, utm: {}, campaignId: null, endsAt: null };
+  const link = await api.send(calls.createLink, { query, body }, ada);
+  expect(link.status).toBe(201);
+  const params = { id: link.body.id };
+  await api.send(calls.getLinkStatistics, { query: { ...query, ...reachingBack }, params }, ada);
+  expect(api.facts.requests.at(-1)).toMatchObject({ historyFrom, mediaIds: [link.body.id] });
+  await api.send(calls.getLinkStatistics, { query: { ...query, ...recent }, params }, ada);
+  expect(api.facts.requests.at(-1)?.historyFrom).toBeUndefined();
+});

@@ -1,0 +1,122 @@
+import { calls, type PlanId, type SubscriptionStatus, type Workspace } from '@reportage/contracts';
+import { batchOf, pageviewAt, sendBeacon } from '../../facts/testing/beacons.ts';
+import { createTestApi, type Person, type TestApi } from '../../testing/test-api.ts';
+import { monthOf } from './usage.repository.ts';
+import { watchUsage } from './watch-usage.ts';
+
+let api: TestApi;
+let ada: Person;
+let workspace: Workspace;
+let query: { workspaceId: string };
+let people = 0;
+
+beforeAll(async () => {
+  api = await createTestApi({
+    SUBSCRIPTIONS: 'on',
+    STRIPE_SECRET_KEY: 'sk_test_limits',
+    STRIPE_WEBHOOK_SECRETS: 'whsec_limits',
+  });
+});
+afterAll(() => api?.close());
+beforeEach(async () => {
+  people += 1;
+  ada = await api.person(`Ada ${people}`);
+  workspace = await api.workspace(ada, `Harbour ${people}`);
+  query = { workspaceId: workspace.id };
+  await setAccount({ status: 'active', planId: 'starter' });
+});
+
+const dayMs = 86_400_000;
+const setAccount = (change: { status?: SubscriptionStatus; planId?: PlanId; pastDueSince?: Date }) =>
+  api.platform.db.updateTable('billingAccounts').set(change).where('userId', '=', ada.id).execute();
+
+const wayOut = /An admin can choose a larger plan under Settings, Billing\.$/;
+const refusal = (includes: string) => ({
+  code: 'limitReached',
+  detail: expect.stringMatching(new RegExp(`^The plan Starter includes ${includes}.*${wayOut.source}`)),
+});
+
+const addSource = (name: string) =>
+  api.send(calls.createSource, { query, body: { type: 'analytics' as const, name } }, ada);
+let clients = 0;
+const addClient = (of = query) => {
+  clients += 1;
+  return api.send(calls.upsertClient, { query: of, body: { name: `Client ${clients}` } }, ada);
+};
+
+test('a workspace too many is refused with the way out, and not created', async () => {
+  const body = { name: `Quay ${people}`, timezone: 'UTC' };
+  const answer = await api.send(calls.createWorkspace, { body }, ada);
+  expect(answer.body).toMatchObject(refusal('1 workspace, and 1 is in use'));
+  expect((await api.send(calls.listWorkspaces, {}, ada)).body.data).toHaveLength(1);
+  await setAccount({ planId: 'team' });
+  expect((await api.send(calls.createWorkspace, { body }, ada)).status).toBeLessThan(300);
+  expect((await api.send(calls.listWorkspaces, {}, ada)).body.data).toHaveLength(2);
+});
+
+test('a seat too many is refused for all who are invited together; open invitations count', async () => {
+  const invite = (...emails: string[]) =>
+    api.send(calls.inviteUsers, { query, body: { emails, access: 'viewer' as const } }, ada);
+  const addresses = [1, 2, 3].map((number) => `seat${people}${number}@example.org`);
+  const answer = await invite(...addresses);
+  expect(answer.body).toMatchObject(refusal('3 seats, and 3 are in use'));
+  const waiting = () =>
+    api.platform.db.selectFrom('userInvites').select('id').where('workspaceId', '=', workspace.id).execute();
+  expect(await waiting()).toEqual([]);
+  expect((await invite(...addresses.slice(0, 2))).status).toBeLessThan(300);
+  expect((await invite(addresses[2] ?? '')).body).toMatchObject({ code: 'limitReached' });
+  expect(await waiting()).toHaveLength(2);
+});
+
+test('a source too many is refused; one that was removed makes room', async () => {
+  const added = [await addSource('One'), await addSource('Two'), await addSource('Three')];
+  expect(added.map(({ status }) => status)).toEqual([201, 201, 201]);
+  expect((await addSource('Four')).body).toMatchObject(refusal('3 sources, and 3 are in use'));
+  const listed = await api.send(calls.listSources, { query }, ada);
+  expect(listed.body.data.map(({ name }) => name).sort()).toEqual(['One', 'Three', 'Two']);
+  await api.send(calls.deleteSources, { query: { ...query, ids: added[0]?.body.id ?? '' } }, ada);
+  expect((await addSource('Four')).status).toBe(201);
+});
+
+test('events above the month’s limit are accepted and held, and counted when the plan grows', async () => {
+  const { db } = api.platform;
+  const code = (await addSource('Site')).body.meta.settings.script?.code ?? '';
+  const month = monthOf(api.clock.at);
+  await db.insertInto('eventMonths').values({ workspaceId: workspace.id, month, eventCount: 100_000 }).execute();
+  await watchUsage(api.platform);
+  const now = api.clock.at.getTime();
+  expect((await sendBeacon(api.app, batchOf(code, now, [pageviewAt(now)]))).status).toBeLessThan(300);
+  const held = () => db.selectFrom('heldEvents').select('eventCount').where('workspaceId', '=', workspace.id).execute();
+  const counted = () => db.selectFrom('collectedEvents').select('eventCount').execute();
+  expect(await held()).toEqual([{ eventCount: 1 }]);
+  expect(await counted()).toEqual([]);
+  await setAccount({ planId: 'team' });
+  await watchUsage(api.platform);
+  expect(await held()).toEqual([]);
+  expect(await counted()).toEqual([{ eventCount: 1 }]);
+});
+
+test('a failed payment leaves seven days of grace; afterwards the workspace is read, and nothing is gone', async () => {
+  const since = (days: number) => new Date(api.clock.at.getTime() - days * dayMs);
+  await setAccount({ status: 'past_due', pastDueSince: since(6) });
+  expect((await addClient()).status).toBeLessThan(300);
+  await setAccount({ pastDueSince: since(8) });
+  expect((await addClient()).body).toMatchObject({ code: 'subscriptionNeeded', redirect: '/subscribe/contact' });
+  expect((await addSource('Site')).body).toMatchObject({ code: 'subscriptionNeeded' });
+  expect((await api.send(calls.listClients, { query }, ada)).body.data).toHaveLength(1);
+  await setAccount({ status: 'active' });
+  expect((await addClient()).status).toBeLessThan(300);
+});
+
+test('workspaces beyond a smaller plan are read-only, the oldest are not, and the refusal names the way out', async () => {
+  await setAccount({ planId: 'team' });
+  const newer = await api.workspace(ada, `Newer ${people}`);
+  await setAccount({ planId: 'starter' });
+  expect((await addClient()).status).toBeLessThan(300);
+  const ofNewer = { workspaceId: newer.id };
+  const refused = await addClient(ofNewer);
+  expect(refused.body).toMatchObject({ code: 'limitReached', detail: expect.stringMatching(wayOut) });
+  expect((await api.send(calls.listClients, { query: ofNewer }, ada)).status).toBe(200);
+  await setAccount({ planId: 'team' });
+  expect((await addClient(ofNewer)).status).toBeLessThan(300);
+});

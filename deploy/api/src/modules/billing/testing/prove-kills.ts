@@ -1,0 +1,126 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import {
+  type BillingFixture,
+  createBillingFixture,
+  stripeKey,
+  webhookSecret,
+} from '../../../testing/billing-fixture.ts';
+import { type KillableServers, startKillableServers } from '../../../testing/kills/killable-servers.ts';
+import { handleEvents } from '../events.service.ts';
+import {
+  act,
+  compare,
+  createDraw,
+  createPayers,
+  holdDeliveries,
+  type ProviderEvent,
+  readNewEvents,
+  signEvent,
+} from './prove-billing.ts';
+
+export interface ProveKillsOptions {
+  /** The same seed draws the same actions; the moments of the kills depend on the machine, too. */
+  seed: number;
+  /** The least number of deliveries that are acknowledged. */
+  deliveries: number;
+  kills: number;
+}
+
+const actionsPerRound = 6;
+const sendersAtOnce = 4;
+const retryAfterMs = 50;
+
+/** As the provider does, repeats a delivery until it is acknowledged. @returns how many attempts got no answer */
+async function deliverUntilAcknowledged(origin: string, event: ProviderEvent): Promise<number> {
+  for (let failed = 0; ; failed += 1) {
+    const { payload, headers } = signEvent(event, new Date());
+    const status = await fetch(`${origin}/api/stripe/events`, { method: 'POST', headers, body: payload }).then(
+      (answer) => answer.status,
+      () => null,
+    );
+    if (status !== null && status < 300) return failed;
+    // 503 only says that the process is about to end; anything else would be a fault.
+    if (status !== null && status !== 503) throw new Error(`${event.id} was answered by ${status}`);
+    await delay(retryAfterMs);
+  }
+}
+
+/** Delivers events side by side, in the order given. @returns how many attempts got no answer */
+async function deliverAll(origin: string, events: readonly ProviderEvent[]): Promise<number> {
+  const waiting = [...events];
+  let failed = 0;
+  const send = async (): Promise<void> => {
+    for (let event = waiting.shift(); event; event = waiting.shift())
+      failed += await deliverUntilAcknowledged(origin, event);
+  };
+  await Promise.all(Array.from({ length: sendersAtOnce }, send));
+  return failed;
+}
+
+async function killRepeatedly(servers: KillableServers, kills: number, below: (limit: number) => number) {
+  const figures = { apiKills: 0, workerKills: 0 };
+  for (let kill = 0; kill < kills; kill += 1) {
+    await delay(20 + below(400));
+    // Each fifth time the worker, which handles what the API has stored.
+    const isWorker = kill % 5 === 4;
+    await servers.killAndStart(isWorker ? 'worker.ts' : 'main.ts');
+    figures[isWorker ? 'workerKills' : 'apiKills'] += 1;
+  }
+  return figures;
+}
+
+/** What was acknowledged must be stored, once; in the end every state is the provider's. */
+async function check({ api }: BillingFixture, acknowledged: ReadonlySet<string>): Promise<string[]> {
+  const rows = await api.platform.db.selectFrom('billingEvents').select('id').execute();
+  const stored = new Set(rows.map(({ id }) => id));
+  return [...acknowledged].filter((id) => !stored.has(id)).map((id) => `${id} was acknowledged and is lost`);
+}
+
+/**
+ * Kills the API, and now and then the worker, with `kill -9` at random moments while the provider's events arrive in random order and
+ * repeatedly. No acknowledged event may be lost, and in the end every payer has the provider's state.
+ */
+export async function proveKills({ seed, deliveries, kills }: ProveKillsOptions) {
+  const fixture = await createBillingFixture();
+  const cleanup = new AsyncDisposableStack();
+  cleanup.defer(() => fixture.close());
+  try {
+    const servers = await startKillableServers(fixture.api, {
+      SUBSCRIPTIONS: 'on',
+      STRIPE_SECRET_KEY: stripeKey,
+      STRIPE_WEBHOOK_SECRETS: webhookSecret,
+      STRIPE_API_URL: fixture.url,
+      STRIPE_IS_STAND_IN: 'true',
+    });
+    cleanup.defer(() => servers.stop());
+    await holdDeliveries(fixture);
+    const draw = createDraw(seed);
+    const payers = await createPayers(fixture);
+    const known = new Set<string>();
+    const acknowledged = new Set<string>();
+    const figures = { deliveries: 0, repeats: 0, unanswered: 0 };
+    const state = { areKilled: false };
+    const killing = killRepeatedly(servers, kills, createDraw(seed + 1).below).finally(() => {
+      state.areKilled = true;
+    });
+    while (figures.deliveries < deliveries || !state.areKilled) {
+      for (let index = 0; index < actionsPerRound; index += 1) await act(fixture, draw.of(payers), draw);
+      const fresh = await readNewEvents(fixture, known);
+      const repeated = fresh.filter(() => draw.below(3) === 0);
+      const sent = draw.shuffled([...fresh, ...repeated]);
+      figures.unanswered += await deliverAll(servers.origin, sent);
+      figures.deliveries += sent.length;
+      figures.repeats += repeated.length;
+      for (const { id } of sent) acknowledged.add(id);
+    }
+    const counted = await killing;
+    // Whatever the last process left is handled from what is stored, as after the next start.
+    await servers.stop();
+    await handleEvents(fixture.api.platform);
+    const problems = await check(fixture, acknowledged);
+    for (const payer of payers) problems.push(...(await compare(fixture, payer)));
+    return { problems, figures: { ...figures, ...counted } };
+  } finally {
+    await cleanup.disposeAsync();
+  }
+}

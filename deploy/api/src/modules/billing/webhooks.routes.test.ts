@@ -1,0 +1,125 @@
+import { createHmac } from 'node:crypto';
+import { type BillingFixture, createBillingFixture, webhookSecret } from '../../testing/billing-fixture.ts';
+import type { Person } from '../../testing/test-api.ts';
+import { handleEvents } from './events.service.ts';
+
+interface ProviderEvent {
+  id: string;
+  type: string;
+}
+
+let fixture: BillingFixture;
+let ada: Person;
+let customer: string;
+
+beforeAll(async () => {
+  fixture = await createBillingFixture();
+  // The test delivers the events itself.
+  await fetch(`${fixture.url}/stripe/control/webhooks`, {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ isHeld: true }),
+  });
+});
+afterAll(() => fixture?.close());
+beforeEach(async () => {
+  ada = await fixture.api.person('Ada');
+  await fixture.api.workspace(ada, `Harbour ${ada.id.slice(-6)}`);
+  customer = String((await fixture.stripe('POST', 'customers', { name: 'Ada' })).id);
+  await fixture.api.platform.db
+    .insertInto('billingAccounts')
+    .values({ userId: ada.id, customerId: customer, setupEndsAt: fixture.api.clock.at })
+    .onConflict((conflict) => conflict.column('userId').doUpdateSet({ customerId: customer }))
+    .execute();
+});
+
+const subscribe = (price = 'price_starter_month') =>
+  fixture.stripe('POST', 'subscriptions', {
+    customer,
+    'items[0][price]': price,
+    default_payment_method: 'pm_card_visa',
+  });
+
+/** The provider's events about the customer's subscription, the newest first. */
+async function eventsOf(): Promise<ProviderEvent[]> {
+  const { data } = await fixture.stripe('GET', 'events', { limit: '100' });
+  return (data as (ProviderEvent & { data: { object: { customer?: string } } })[]).filter(
+    ({ type, data: { object } }) => type.startsWith('customer.subscription.') && object.customer === customer,
+  );
+}
+
+const signedNow = () => Math.floor(fixture.api.clock.at.getTime() / 1_000);
+
+/** Posts an event as the provider does. @returns the status of the answer */
+async function deliver(event: object, { secret = webhookSecret, at = signedNow() } = {}): Promise<number> {
+  const payload = JSON.stringify(event);
+  const signature = createHmac('sha256', secret).update(`${at}.${payload}`).digest('hex');
+  const headers = { 'content-type': 'application/json', 'stripe-signature': `t=${at},v1=${signature}` };
+  const answer = await fixture.api.raw({ method: 'POST', url: '/api/stripe/events', payload, headers });
+  if (answer.status >= 400) expect(answer.body).toMatchObject({ code: 'eventRefused' });
+  return answer.status;
+}
+
+const stored = (id: string) =>
+  fixture.api.platform.db
+    .selectFrom('billingEvents')
+    .select(['customerId', 'handledAt'])
+    .where('id', '=', id)
+    .execute();
+const statusOf = async () => {
+  await handleEvents(fixture.api.platform);
+  const { status, planId } = await fixture.subscriptionOf(ada);
+  return { status, planId };
+};
+
+test('an event with a wrong signature, or signed too long ago, is refused and not stored', async () => {
+  await subscribe();
+  const [event] = await eventsOf();
+  if (!event) throw new Error('No event.');
+  expect(await deliver(event, { secret: 'whsec_of_somebody_else' })).toBe(400);
+  expect(await deliver(event, { at: signedNow() - 301 })).toBe(400);
+  expect(await stored(event.id)).toEqual([]);
+  expect((await statusOf()).status).toBe('none');
+  expect(await deliver(event)).toBe(200);
+  expect((await statusOf()).status).toBe('active');
+});
+
+test('an event of another account is accepted once and changes nobody’s state', async () => {
+  await subscribe();
+  const [event] = await eventsOf();
+  const foreign = {
+    ...event,
+    id: `evt_foreign_${ada.id.slice(-6)}`,
+    data: { object: { object: 'subscription', id: 'sub_foreign', customer: 'cus_of_another_account' } },
+  };
+  expect(await deliver(foreign)).toBe(200);
+  expect((await statusOf()).status).toBe('none');
+  expect(await stored(foreign.id)).toEqual([{ customerId: 'cus_of_another_account', handledAt: expect.any(Date) }]);
+});
+
+test('an event that arrives twice is stored once and handled once', async () => {
+  await subscribe();
+  const [event] = await eventsOf();
+  if (!event) throw new Error('No event.');
+  expect([await deliver(event), await deliver(event)]).toEqual([200, 200]);
+  expect((await statusOf()).status).toBe('active');
+  const [first, ...others] = await stored(event.id);
+  expect(others).toEqual([]);
+  expect(await deliver(event)).toBe(200);
+  expect((await statusOf()).status).toBe('active');
+  expect(await stored(event.id)).toEqual([first]);
+});
+
+test('events that arrive out of order, or late, lead to the provider’s present state', async () => {
+  const { id, items } = await subscribe();
+  const item = (items as { data: { id: string }[] }).data[0]?.id ?? '';
+  const change = { 'items[0][id]': item, 'items[0][price]': 'price_team_month' };
+  await fixture.stripe('POST', `subscriptions/${String(id)}`, change);
+  const [newest, ...older] = await eventsOf();
+  if (!newest || older.length === 0) throw new Error('Fewer than two events.');
+  expect(await deliver(newest)).toBe(200);
+  expect(await statusOf()).toEqual({ status: 'active', planId: 'team' });
+  // Says “Starter”, and comes after everything else.
+  for (const event of older) expect(await deliver(event)).toBe(200);
+  expect(await statusOf()).toEqual({ status: 'active', planId: 'team' });
+});

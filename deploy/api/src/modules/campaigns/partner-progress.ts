@@ -1,0 +1,42 @@
+import type { Platform } from '../../platform/platform.ts';
+import { loadActuals, progressOf, readCustomGoalMetrics } from '../goals/index.ts';
+import { type CampaignToMeasure, createProgressRepository } from './progress.repository.ts';
+import { refreshAttention } from './refresh-attention.ts';
+
+/** A host's campaigns with media of one creator. */
+export interface PartnerCampaigns {
+  hostWorkspaceId: string;
+  creatorWorkspaceId: string;
+}
+
+type Services = Pick<Platform, 'db' | 'facts' | 'clock' | 'log'>;
+
+/** Without its numbers, nothing of a campaign's goals is reached. */
+const unmeasured = ({ goalSets }: CampaignToMeasure) => goalSets.map(({ goals }) => goals.map(() => null));
+
+/**
+ * Computes what is stored of campaigns' progress anew after a creator has taken something back, so that it contains no number that the
+ * host may no longer see, even where the facts do not answer. Nobody is notified: that is left to the job.
+ */
+export async function recomputePartnerProgress(
+  platform: Services,
+  { hostWorkspaceId, creatorWorkspaceId }: PartnerCampaigns,
+): Promise<void> {
+  const { db, facts, clock, log } = platform;
+  const repository = createProgressRepository(db, hostWorkspaceId);
+  const campaigns = await repository.listWithMediaOf(creatorWorkspaceId);
+  if (campaigns.length === 0) return;
+  for (const campaign of campaigns) {
+    const now = clock.now();
+    const custom = await readCustomGoalMetrics(db, hostWorkspaceId, campaign.goalSets);
+    const actuals = await loadActuals(facts, campaign, now).catch((error: unknown) => {
+      log.warn({ err: error, campaignId: campaign.id }, 'progress is without numbers until its job runs');
+      return unmeasured(campaign);
+    });
+    await repository.storeProgress(campaign.id, progressOf(campaign, actuals, { custom, now }));
+  }
+  await refreshAttention(platform, hostWorkspaceId).catch(async (error: unknown) => {
+    log.warn({ err: error, hostWorkspaceId }, 'what needs attention is unknown until its job runs');
+    await repository.forgetAttention(campaigns.map(({ id }) => id));
+  });
+}

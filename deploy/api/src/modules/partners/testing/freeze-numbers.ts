@@ -1,0 +1,46 @@
+import { calls } from '@reportage/contracts';
+import { readGrantStamps } from '../../../platform/partners/partner-items.ts';
+import type { Person, TestApi } from '../../../testing/test-api.ts';
+import type { Things } from '../../../testing/things.ts';
+import { createContentStore } from '../../digests/run/content-store.ts';
+import { gatherContent } from '../../digests/run/gather-content.ts';
+import { printReport } from '../../pdf/pdf.jobs.ts';
+
+/** Numbers of partners that a host has frozen, by the call that gives them out: the addresses of a printed PDF and of a digest. */
+export async function freezeNumbers(
+  api: TestApi,
+  host: Person,
+  { things, boardId, printed }: { things: Things; boardId: string; printed: string },
+): Promise<Record<string, string>> {
+  const { platform } = api;
+  const media = await platform.db
+    .selectFrom('campaignMedia')
+    .select('mediaId')
+    .where('campaignId', '=', things.campaignId)
+    .execute();
+  const ids = media.map(({ mediaId }) => mediaId);
+  const stamps = await readGrantStamps(platform, things.workspaceId, ids);
+  if (Object.keys(stamps).length === 0) throw new Error('Nothing is granted.');
+  const digest = await platform.db
+    .selectFrom('digests')
+    .selectAll()
+    .where('id', '=', things.digestId)
+    .executeTakeFirstOrThrow();
+  const gathered = await gatherContent(platform, { ...digest, dashboardId: boardId });
+  if (!('content' in gathered)) throw new Error(JSON.stringify(gathered));
+  const contents = createContentStore(platform);
+  const tickId = platform.identifiers.next('digestTick');
+  await contents.save(tickId, { ...gathered, pictures: new Map(), pdf: undefined });
+
+  const body = { reportId: things.reportId, workspaceSlug: things.workspaceSlug };
+  const pdf = await api.send(calls.createPdf, { body }, host);
+  const printer = { print: async () => Buffer.from(printed), close: async () => undefined };
+  const attempt = { signal: new AbortController().signal, isLastAttempt: true };
+  await printReport(platform, printer, pdf.body.id, attempt);
+  const job = (await api.raw({ url: pdf.body.statusUrl })).body as unknown as { url: string };
+  const token = new URLSearchParams({ printToken: contents.issueToken(tickId) });
+  return {
+    [calls.downloadPdf.id]: job.url,
+    [calls.getDigestContent.id]: `/api/dashboards/digest/content?${token}`,
+  };
+}

@@ -1,0 +1,63 @@
+import { sql } from 'kysely';
+import type { Executor, Tx } from '../../platform/database/connection.ts';
+import { plainList } from '../../platform/database/plain-list.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { createNotifier } from '../notifications/index.ts';
+
+/** A connection that depends on sources of one of its workspaces. */
+export interface SourcePartner {
+  id: string;
+  /** Name of the other workspace, and its id. */
+  name: string;
+  otherWorkspaceId: string;
+  /** Who sent the invitation, if the other workspace is the host. */
+  hostOwnerId: string | null;
+  /** How many media of the sources are shared or offered over the connection. */
+  mediaCount: number;
+}
+
+/** Connections to which sources of a workspace belong, or over which media of these sources are shared or offered. */
+export async function listSourcePartners(
+  db: Executor,
+  workspaceId: string,
+  sourceIds: readonly string[],
+): Promise<SourcePartner[]> {
+  const ids = sql`${plainList(sourceIds)}::text[]`;
+  const { rows } = await sql<SourcePartner>`
+    select * from (
+      select partners.id, other.name, other.id as other_workspace_id,
+        case when creator_workspace_id = ${workspaceId} then partners.owner_id end as host_owner_id,
+        creator_workspace_id = ${workspaceId} and source_ids ?| ${ids} as is_named,
+        (select count(*)::int from app.shared_media join app.media on media.id = shared_media.media_id
+          where shared_media.partner_id = partners.id and shared_media.status <> 'rejected'
+            and media.workspace_id = ${workspaceId} and media.source_id = any(${ids})) as media_count
+      from app.partners join app.workspaces as other on other.removed_at is null and other.id =
+        case when partners.host_workspace_id = ${workspaceId} then creator_workspace_id else partners.host_workspace_id end
+      where ${workspaceId} in (partners.host_workspace_id, creator_workspace_id)
+    ) as found
+    where is_named or media_count > 0 order by lower(name), id`.execute(db);
+  return rows;
+}
+
+/** Tells partners that media of theirs get no more numbers, because their sources are disconnected. */
+export async function notifySourcePartners(
+  tx: Tx,
+  platform: Pick<Platform, 'clock' | 'identifiers'>,
+  workspaceId: string,
+  partners: readonly SourcePartner[],
+): Promise<void> {
+  const shared = partners.filter(({ mediaCount }) => mediaCount > 0);
+  if (shared.length === 0) return;
+  const { name } = await tx
+    .selectFrom('workspaces')
+    .select('name')
+    .where('id', '=', workspaceId)
+    .executeTakeFirstOrThrow();
+  for (const { otherWorkspaceId, hostOwnerId, mediaCount } of shared)
+    await createNotifier(platform).notify(tx, {
+      workspaceId: otherWorkspaceId,
+      kind: 'sharedSourceEnded',
+      payload: { partnerName: name, mediaCount },
+      to: { people: [hostOwnerId], administrators: true },
+    });
+}
