@@ -84,6 +84,7 @@ import { up as coverPictures } from './0565-cover-pictures.ts';
 import { up as reportDiscussion } from './0570-report-discussion.ts';
 import { up as reportSchedules } from './0571-report-schedules.ts';
 import { up as pictureCopies } from './0580-picture-copies.ts';
+import { up as templateKinds } from './0620-template-kinds.ts';
 
 /** Forward-only, in order of their names. From 0301 on there is one sequence: a new migration gets the next number. */
 export const migrations: Record<string, Migration> = {
@@ -172,4 +173,5 @@ export const migrations: Record<string, Migration> = {
   '0570-report-discussion': { up: reportDiscussion },
   '0571-report-schedules': { up: reportSchedules },
   '0580-picture-copies': { up: pictureCopies },
+  '0620-template-kinds': { up: templateKinds },
 };

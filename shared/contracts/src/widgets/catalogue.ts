@@ -1,5 +1,6 @@
 import type { CampaignMedia } from '../entities/campaign.ts';
 import { campaignMediaSchema } from '../entities/campaign.ts';
+import { clientSchema } from '../entities/client.ts';
 import { numberQuerySchema } from '../entities/lineage.ts';
 import { idSchema } from '../ids.ts';
 import { locales } from '../localized-text.ts';
@@ -54,12 +55,21 @@ export const boardCard = defineWidget('board-card', {
   },
 });
 
+/** A client's brand over the workspace's: logo, colours, pictures, fonts, footer and sender, with a preview. Saves by itself. */
+export const clientBrand = defineWidget('client-brand', {
+  owner: 'mfe-workspace',
+  version: '1.0.0',
+  props: z.object({ client: clientSchema.pick({ id: true, name: true, brand: true }) }),
+  callbacks: {},
+});
+
 /** Every widget by its name. */
 export const widgetCatalogue = {
   [mediaPicker.name]: mediaPicker,
   [numberLineage.name]: numberLineage,
   [reportSchedules.name]: reportSchedules,
   [boardCard.name]: boardCard,
+  [clientBrand.name]: clientBrand,
 } satisfies Record<string, WidgetDefinition>;
 
 export type WidgetName = keyof typeof widgetCatalogue;
