@@ -9,14 +9,27 @@ const image = {
   url: '/api/brand/fil_01h455vb4pex5vsknk084sn02q',
   type: 'image/png',
 };
-const client = { id: 'cli_01h455vb4pex5vsknk084sn02q', name: 'Acme', brand: noBrand } as const;
+const instant = '2026-11-20T10:00:00.000Z';
+const client: Client = {
+  id: 'cli_01h455vb4pex5vsknk084sn02q',
+  name: 'Acme',
+  brand: noBrand,
+  meta: { logo: null },
+  contacts: [],
+  labels: [],
+  ownerId: 'user-1',
+  ownerName: 'Ada',
+  createdAt: instant,
+  createdAtSince: instant,
+  version: 1,
+};
 
 function open(brand: Client['brand'] = noBrand, access: 'owner' | 'editor' | 'viewer' = 'editor') {
-  const server = new FakeServer().on(calls.changeClientBrand, () => ({}) as never);
+  const server = new FakeServer().on(calls.changeClientBrand, () => client);
   const workspace = sampleWorkspace({ access, images: { logo: { ...image, url: '/api/brand/own' } } });
   const widgets = { 'client-brand': () => import('../../widgets/client-brand.tsx') };
   const host = createFakeHost({ server, path: '/daily-planet/campaigns/clients/c', workspace, widgets });
-  renderInHost(<Widget name="client-brand" client={{ ...client, brand }} />, host);
+  renderInHost(<Widget name="client-brand" client={{ id: client.id, name: client.name, brand }} />, host);
   return {
     host,
     sent: () => server.requestsOf(calls.changeClientBrand).map(({ params, body }) => ({ ...params, body })),
