@@ -1,5 +1,12 @@
 import { calls, type ReportTemplate } from '@reportage/contracts';
-import { createFakeHost, FakeServer, renderInHost, sampleCampaign, sampleReport } from '@reportage/testing/screen';
+import {
+  createFakeHost,
+  FakeServer,
+  renderInHost,
+  sampleCampaign,
+  sampleReport,
+  sampleWorkspace,
+} from '@reportage/testing/screen';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { AddReportDialog } from './add-report-dialog.tsx';
@@ -32,7 +39,7 @@ function open(templates: ReportTemplate[]) {
     .on(calls.createReport, () => sampleReport());
   renderInHost(
     <AddReportDialog campaign={campaign} onClose={() => undefined} />,
-    createFakeHost({ server, path: `/daily-planet/campaigns/${campaign.id}` }),
+    createFakeHost({ server, path: `/daily-planet/campaigns/${campaign.id}`, workspace: sampleWorkspace() }),
   );
   return { sent: () => server.requestsOf(calls.createReport).map(({ body }) => body) };
 }

@@ -1,3 +1,4 @@
+import { typePairs } from '../entities/brand.ts';
 import type { CampaignMedia } from '../entities/campaign.ts';
 import { campaignMediaSchema } from '../entities/campaign.ts';
 import { clientSchema } from '../entities/client.ts';
@@ -59,7 +60,14 @@ export const boardCard = defineWidget('board-card', {
 export const clientBrand = defineWidget('client-brand', {
   owner: 'mfe-workspace',
   version: '1.0.0',
-  props: z.object({ client: clientSchema.pick({ id: true, name: true, brand: true }) }),
+  props: z.object({
+    client: clientSchema.pick({ id: true, name: true }).extend({
+      brand: clientSchema.shape.brand.extend({
+        // The server has checked the texts; their patterns need a flag that JSON Schema does not carry.
+        brandStyle: z.object({ typePair: z.enum(typePairs), footer: z.string(), senderName: z.string() }).partial(),
+      }),
+    }),
+  }),
   callbacks: {},
 });
 
