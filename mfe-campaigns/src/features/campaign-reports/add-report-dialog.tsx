@@ -61,7 +61,7 @@ export function AddReportDialog({ campaign, onClose }: { campaign: Campaign; onC
         >
           <Input maxLength={120} autoComplete="off" autoFocus />
         </Form.Item>
-        <Form.Item name="templateId" label={template('label')} extra={template('help')}>
+        <Form.Item required name="templateId" label={template('label')} extra={template('help')}>
           <TemplateSelect kind="default" clientId={campaign.clientId} />
         </Form.Item>
       </Form>

@@ -118,7 +118,7 @@ export function GroupEditor({ group, onClose }: GroupEditorProps) {
         </Form.Item>
         <RuleFields />
         {!base && (
-          <Form.Item name="templateId" label={template('label')} extra={template('help')}>
+          <Form.Item required name="templateId" label={template('label')} extra={template('help')}>
             <TemplateSelect kind="group" />
           </Form.Item>
         )}
