@@ -1,4 +1,4 @@
-import { dataChanged } from '@reportage/contracts';
+import { clientBrand, dataChanged } from '@reportage/contracts';
 import { defineRemote } from '@reportage/remote-kit';
 import { notifications } from './notifications.ts';
 
@@ -182,6 +182,7 @@ export default defineRemote({
       audience: 'both',
     },
   ],
+  widgets: [clientBrand],
   notifications,
   events: { emits: [dataChanged], listens: [] },
 });

@@ -84,6 +84,7 @@ import { up as coverPictures } from './0565-cover-pictures.ts';
 import { up as reportDiscussion } from './0570-report-discussion.ts';
 import { up as reportSchedules } from './0571-report-schedules.ts';
 import { up as pictureCopies } from './0580-picture-copies.ts';
+import { up as templateKinds } from './0620-template-kinds.ts';
 import { up as keptPictures } from './0660-kept-pictures.ts';
 import { up as checkoutWorkspaces } from './0670-checkout-workspaces.ts';
 import { up as shownSources } from './0671-shown-sources.ts';
@@ -175,6 +176,7 @@ export const migrations: Record<string, Migration> = {
   '0570-report-discussion': { up: reportDiscussion },
   '0571-report-schedules': { up: reportSchedules },
   '0580-picture-copies': { up: pictureCopies },
+  '0620-template-kinds': { up: templateKinds },
   '0660-kept-pictures': { up: keptPictures },
   '0670-checkout-workspaces': { up: checkoutWorkspaces },
   '0671-shown-sources': { up: shownSources },

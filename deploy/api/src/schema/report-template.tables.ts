@@ -1,6 +1,7 @@
 import type { TemplateContent, TemplateKind } from '@reportage/contracts';
-import type { Selectable } from 'kysely';
+import type { Generated, Selectable } from 'kysely';
 import type { ChangedAt, CreatedAt, Json, RowVersion } from './columns.ts';
+import type { HighlightContent } from './highlight.tables.ts';
 import type { ReportContent } from './report.tables.ts';
 
 interface ReportTemplatesTable {
@@ -22,7 +23,10 @@ export type ReportTemplateRow = Selectable<ReportTemplatesTable>;
 interface TemplateApplicationsTable {
   id: string;
   workspaceId: string;
+  kind: TemplateKind;
   templateName: string;
+  /** Name of whoever applied it; empty before it was kept. */
+  appliedBy: Generated<string>;
   appliedAt: CreatedAt;
   undoneAt: Date | null;
 }
@@ -30,8 +34,9 @@ interface TemplateApplicationsTable {
 interface TemplateApplicationReportsTable {
   applicationId: string;
   reportId: string;
-  contentBefore: Json<ReportContent>;
-  /** The report's version by the application; a later one means that somebody has edited it since. */
+  /** Null of a highlight that was never saved. */
+  contentBefore: Json<ReportContent | HighlightContent | null>;
+  /** The version of the report or highlight by the application; a later one means that somebody has edited it since. */
   versionAfter: number;
 }
 

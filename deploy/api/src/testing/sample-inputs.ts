@@ -437,6 +437,8 @@ const samples: Record<string, (things: Things) => SampleInput> = {
   [calls.applyReportTemplate.id]: ({ reportTemplateId, reportId }) => ({
     body: { templateId: reportTemplateId, reportIds: [reportId] },
   }),
+  [calls.listTemplateTargets.id]: () => ({ query: { kind: 'highlight' } }),
+  [calls.listTemplateApplications.id]: () => ({}),
   [calls.undoReportTemplate.id]: ({ templateApplicationId }) => ({ params: { id: templateApplicationId } }),
   [calls.getReport.id]: ({ reportId }) => ({ params: { id: reportId } }),
   [calls.createReport.id]: ({ campaignId }) => ({ body: { name: 'New', campaign: campaignId } }),

@@ -268,6 +268,7 @@ proves(
     const fakeServer = server()
       .on(calls.listReports, () => ({ data: reports, meta: metaOf(reports.length) }))
       .on(calls.createReport, () => added)
+      .on(calls.listReportTemplates, () => ({ data: [] }))
       .on(calls.deleteReports, () => {
         reports.pop();
         return { done: true as const };

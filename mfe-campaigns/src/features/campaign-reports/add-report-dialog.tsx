@@ -3,23 +3,37 @@ import { useFailures, useHost, useWorkspace } from '@reportage/remote-kit/runtim
 import { Form, Input, Modal, useServerErrors } from '@reportage/ui';
 import { useNavigate } from 'react-router-dom';
 import { reportPath } from '../../data/report-path.ts';
+import { useTemplateSelectMessages } from '../../data/template-select.messages.ts';
+import { TemplateSelect } from '../../data/template-select.tsx';
 import { useCampaignReportsMessages } from './campaign-reports.messages.ts';
 import { useAddReport } from './campaign-reports.queries.ts';
 
-/** Adds a report to a campaign under a name, and opens it. */
+interface NewReport {
+  name: string;
+  /** Null for the workspace's own; undefined until somebody chooses. */
+  templateId?: string | null;
+}
+
+/** Adds a report to a campaign under a name and from a template, and opens it. */
 export function AddReportDialog({ campaign, onClose }: { campaign: Campaign; onClose(): void }) {
   const t = useCampaignReportsMessages();
+  const template = useTemplateSelectMessages();
   const { messages } = useHost();
   const failures = useFailures('reports');
   const { id: workspaceId, slug } = useWorkspace();
   const navigate = useNavigate();
-  const [form] = Form.useForm<{ name: string }>();
+  const [form] = Form.useForm<NewReport>();
   const showServerErrors = useServerErrors(form);
   const adding = useAddReport();
 
-  const add = async ({ name }: { name: string }) => {
+  const add = async ({ name, templateId }: NewReport) => {
     try {
-      const report = await adding.save({ query: { workspaceId }, body: { name: name.trim(), campaign: campaign.id } });
+      const body = {
+        name: name.trim(),
+        campaign: campaign.id,
+        ...(templateId === undefined ? {} : { templateId }),
+      };
+      const report = await adding.save({ query: { workspaceId }, body });
       messages.success(t('added'));
       onClose();
       navigate(reportPath(slug, campaign, report.id));
@@ -43,10 +57,12 @@ export function AddReportDialog({ campaign, onClose }: { campaign: Campaign; onC
         <Form.Item
           name="name"
           label={t('newName')}
-          extra={t('addHelp')}
           rules={[{ required: true, whitespace: true, message: t('nameRequired') }]}
         >
           <Input maxLength={120} autoComplete="off" autoFocus />
+        </Form.Item>
+        <Form.Item required name="templateId" label={template('label')} extra={template('help')}>
+          <TemplateSelect kind="default" clientId={campaign.clientId} />
         </Form.Item>
       </Form>
     </Modal>

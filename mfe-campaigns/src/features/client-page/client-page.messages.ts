@@ -3,6 +3,8 @@ import { createMessages } from '@reportage/state';
 export const useClientPageMessages = createMessages('clientPage', {
   en: {
     edit: 'Edit client',
+    brand: 'Brand',
+    brandOf: 'Brand of {{name}} on reports',
     allClients: 'Clients',
     numbers: 'Numbers of all campaigns',
     noNumbers: 'No numbers yet',
@@ -35,6 +37,8 @@ export const useClientPageMessages = createMessages('clientPage', {
   },
   de: {
     edit: 'Kunde bearbeiten',
+    brand: 'Marke',
+    brandOf: 'Marke von {{name}} auf Berichten',
     allClients: 'Kunden',
     numbers: 'Zahlen aller Kampagnen',
     noNumbers: 'Noch keine Zahlen',

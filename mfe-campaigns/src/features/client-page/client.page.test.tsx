@@ -1,4 +1,5 @@
 import { type ClientDetails, calls, type Figures, noBrand } from '@reportage/contracts';
+import { createRemoteWidget } from '@reportage/remote-kit/runtime';
 import { proves } from '@reportage/testing';
 import { createFakeHost, FakeServer, problemResponse, renderInHost, sampleWorkspace } from '@reportage/testing/screen';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -74,7 +75,13 @@ const server = (stored = client): FakeServer =>
 
 function open(fakeServer: FakeServer, access: 'owner' | 'viewer' = 'owner') {
   const path = `/daily-planet/campaigns/clients/${client.id}`;
-  const host = createFakeHost({ server: fakeServer, path, workspace: sampleWorkspace({ access }) });
+  const brandWidget = createRemoteWidget({
+    remote: { name: 'mfe-workspace' },
+    name: 'client-brand',
+    component: ({ client: { name } }) => <p>Brand fields of {name}</p>,
+  });
+  const widgets = { 'client-brand': async () => ({ default: brandWidget }) };
+  const host = createFakeHost({ server: fakeServer, path, workspace: sampleWorkspace({ access }), widgets });
   renderInHost(
     <Routes>
       <Route path="/:workspaceId/campaigns/clients/:clientId" element={<ClientPage />} />
@@ -148,4 +155,11 @@ test('a client without campaigns shows empty states for campaigns, numbers and c
 test('a client that does not exist shows as not found', async () => {
   open(new FakeServer().on(calls.getClient, () => problemResponse('notFound')));
   expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeVisible();
+});
+
+test('the client’s brand opens from its page', async () => {
+  open(server());
+  await userEvent.click(await screen.findByRole('button', { name: 'Brand' }));
+  const drawer = await screen.findByRole('dialog', { name: 'Brand of Acme on reports' });
+  expect(await within(drawer).findByText('Brand fields of Acme')).toBeVisible();
 });

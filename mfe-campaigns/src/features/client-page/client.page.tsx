@@ -1,7 +1,7 @@
 import { type ClientDetails, mayAct } from '@reportage/contracts';
 import { dayInZone } from '@reportage/format';
-import { useWorkspace } from '@reportage/remote-kit/runtime';
-import { Button, EmptyState, FailedState, LoadingState } from '@reportage/ui';
+import { useWidgetIntent, useWorkspace, Widget } from '@reportage/remote-kit/runtime';
+import { Button, Drawer, EmptyState, FailedState, Flex, LoadingState } from '@reportage/ui';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { type ClientEditing, ClientFormDrawer } from '../client-list/client-form-drawer.tsx';
@@ -24,20 +24,29 @@ export default function ClientPage() {
   const { clientId = '' } = useParams();
   const query = useClient(workspace.id, clientId);
   const client = query.data?.id === clientId ? query.data : undefined;
+  const [isBrandOpen, setBrandOpen] = useState(false);
+  const brandIntent = useWidgetIntent('client-brand');
   const [editing, setEditing] = useState<ClientEditing>(null);
 
   if (query.isError && (!client || query.error.isNotFound))
     return <FailedState isScreen error={query.error} onRetry={() => void query.refetch()} />;
   if (!client) return <LoadingState />;
 
-  const edit = mayAct(workspace.access, 'edit') && (
-    <Button type="primary" onClick={() => setEditing(client)}>
-      {t('edit')}
-    </Button>
+  const actions = (
+    <Flex gap={8} wrap>
+      <Button onClick={() => setBrandOpen(true)} {...brandIntent}>
+        {t('brand')}
+      </Button>
+      {mayAct(workspace.access, 'edit') && (
+        <Button type="primary" onClick={() => setEditing(client)}>
+          {t('edit')}
+        </Button>
+      )}
+    </Flex>
   );
   return (
     <>
-      <ClientHeader client={client} action={edit} />
+      <ClientHeader client={client} action={actions} />
       <div className={classes.page}>
         <div className={classes.column}>
           <ClientNumbers client={client} />
@@ -48,6 +57,17 @@ export default function ClientPage() {
           <ClientReports reports={client.reports} clientName={client.name} />
         </div>
       </div>
+      <Drawer
+        open={isBrandOpen}
+        size={640}
+        styles={{ wrapper: { maxWidth: '100vw' } }}
+        title={t('brandOf', { name: client.name })}
+        onClose={() => setBrandOpen(false)}
+      >
+        {isBrandOpen && (
+          <Widget name="client-brand" client={{ id: client.id, name: client.name, brand: client.brand }} />
+        )}
+      </Drawer>
       <ClientFormDrawer editing={editing} onClose={() => setEditing(null)} />
     </>
   );

@@ -5,6 +5,8 @@ import { Button, Drawer, Flex, Form, Input, useServerErrors } from '@reportage/u
 import { useState } from 'react';
 import { CampaignPicker } from '../../data/campaign-picker.tsx';
 import { MemberSelect } from '../../data/member-select.tsx';
+import { useTemplateSelectMessages } from '../../data/template-select.messages.ts';
+import { TemplateSelect } from '../../data/template-select.tsx';
 import { GroupConflict } from './group-conflict.tsx';
 import { useGroupEditorMessages } from './group-editor.messages.ts';
 import { emptyGroupForm, type GroupForm, toGroupBody, toGroupForm } from './group-form.model.ts';
@@ -22,6 +24,7 @@ interface GroupEditorProps {
 export function GroupEditor({ group, onClose }: GroupEditorProps) {
   const t = useGroupEditorMessages();
   const rule = useRuleMessages();
+  const template = useTemplateSelectMessages();
   const { messages } = useHost();
   const failures = useFailures('campaigns');
   const { id: workspaceId } = useWorkspace();
@@ -44,7 +47,13 @@ export function GroupEditor({ group, onClose }: GroupEditorProps) {
           query: { workspaceId },
           body: { ...body, version: over.version },
         });
-      } else await creating.save({ query: { workspaceId }, body });
+      } else {
+        const { templateId } = form.getFieldsValue(true) as GroupForm;
+        await creating.save({
+          query: { workspaceId },
+          body: templateId === undefined ? body : { ...body, templateId },
+        });
+      }
       work.settle();
       messages.success(over ? t('saved') : t('created'));
       onClose();
@@ -108,6 +117,11 @@ export function GroupEditor({ group, onClose }: GroupEditorProps) {
           <CampaignPicker />
         </Form.Item>
         <RuleFields />
+        {!base && (
+          <Form.Item required name="templateId" label={template('label')} extra={template('help')}>
+            <TemplateSelect kind="group" />
+          </Form.Item>
+        )}
         {/* Lets Enter submit, because the visible button is in the footer, outside the form. */}
         <input type="submit" hidden />
       </Form>

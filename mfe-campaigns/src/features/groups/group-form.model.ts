@@ -12,6 +12,8 @@ export interface GroupForm {
   labels: string[];
   clients: NamedThing[];
   nameContains: string;
+  /** Of a new group's report: null for the workspace's own, undefined until somebody chooses. */
+  templateId?: string | null;
 }
 
 export const emptyGroupForm: GroupForm = {

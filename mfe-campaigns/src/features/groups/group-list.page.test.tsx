@@ -94,7 +94,9 @@ proves(['C08'], 'the groups are loaded before their screen opens', async () => {
 });
 
 test('a group is created from chosen campaigns and a rule, whose matches are counted before saving', async () => {
-  const server = serverWith([]).on(calls.createGroup, () => sampleGroup());
+  const server = serverWith([])
+    .on(calls.createGroup, () => sampleGroup())
+    .on(calls.listReportTemplates, () => ({ data: [] }));
   const host = open(server);
   const [add] = await screen.findAllByRole('button', { name: /Create group/ });
   await userEvent.click(add as HTMLElement);

@@ -17,6 +17,8 @@ export const useHighlightEditMessages = createMessages('highlightEdit', {
     empty: 'This highlight has no sections yet.',
     conflictTitle: 'Someone else changed this highlight',
     order: 'Sections in order',
+    startFrom: 'Starts from the template',
+    ownTemplate: 'The workspace’s template of highlights',
     hidden: 'hidden',
   },
   de: {
@@ -34,6 +36,8 @@ export const useHighlightEditMessages = createMessages('highlightEdit', {
     empty: 'Dieses Highlight hat noch keine Abschnitte.',
     conflictTitle: 'Jemand anderes hat dieses Highlight geändert',
     order: 'Abschnitte der Reihe nach',
+    startFrom: 'Beginnt mit der Vorlage',
+    ownTemplate: 'Vorlage des Arbeitsbereichs für Highlights',
     hidden: 'verborgen',
   },
 });

@@ -2,6 +2,7 @@ import { mayAct, type Workspace } from '@reportage/contracts';
 import { FailedState, NotFoundState } from '@reportage/ui';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { HighlightConflict } from '../highlight-edit/highlight-conflict.tsx';
+import { StartTemplate } from '../highlight-edit/start-template.tsx';
 import { useHighlightDraft } from '../highlight-edit/use-highlight-draft.ts';
 import { HighlightView } from '../highlight-view/highlight-view.tsx';
 import { useReportMessages } from '../report/report.messages.ts';
@@ -65,6 +66,7 @@ export default function MemberHighlight({
         <div aria-busy={cards.isPlaceholderData}>
           {isEditing ? (
             <Suspense fallback={<ReportSkeleton />}>
+              <StartTemplate highlight={shown} workspaceId={workspace.id} />
               <HighlightConflict draft={draft} mine={shown} cards={cards.data.cards} />
               <HighlightComposer
                 highlight={shown}

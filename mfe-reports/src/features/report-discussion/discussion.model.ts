@@ -2,11 +2,12 @@ import {
   type CardResult,
   type CommentThread,
   type Discussion,
+  isArrangement,
   localizeCard,
   type ReportApproval,
 } from '@reportage/contracts';
 import type { Locale } from '@reportage/format';
-import { isArrangement, type ShownReport, sectionsOf } from '../report-view/report-view.model.ts';
+import { type ShownReport, sectionsOf } from '../report-view/report-view.model.ts';
 
 export interface Anchor {
   sectionId: string | null;

@@ -4,8 +4,8 @@ import {
   type Report,
   type ReportEdits,
   type ReportSection,
+  tableOfContentOf,
 } from '@reportage/contracts';
-import { isArrangement } from '../report-view/report-view.model.ts';
 
 /** What the composer edits of a report, or of a group's report. */
 export type ComposedContent = Required<ReportEdits>;
@@ -35,10 +35,7 @@ export const isSavable = ({ sort }: ReportEdits): boolean =>
 /** The list of contents has the sections' current names. */
 export function withContents(report: Pick<Report, 'cover'>, edits: ReportEdits): ReportEdits {
   if (!edits.sort) return edits;
-  const tableOfContent = edits.sort
-    .filter((section) => !section.hidden && !isArrangement(section))
-    .map(({ id, name }) => ({ id, name: name.trim() }));
-  return { ...edits, cover: { ...(edits.cover ?? report.cover), tableOfContent } };
+  return { ...edits, cover: { ...(edits.cover ?? report.cover), tableOfContent: tableOfContentOf(edits.sort) } };
 }
 
 export const changedSection = (

@@ -1,7 +1,7 @@
-import { isTextBlock, type ReportSection } from '@reportage/contracts';
+import { isArrangement, isTextBlock, type ReportSection } from '@reportage/contracts';
 import { Button, Input, LanguageScope } from '@reportage/ui';
 import type { ReactNode } from 'react';
-import { isArrangement, withCard } from '../report-view/report-view.model.ts';
+import { withCard } from '../report-view/report-view.model.ts';
 import { SectionBody, type SectionDrawing } from '../report-view/section-view.tsx';
 import { BlockEditor } from './blocks/block-editor.tsx';
 import { NotesEditor } from './notes-editor.tsx';

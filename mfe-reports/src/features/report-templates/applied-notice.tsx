@@ -1,11 +1,13 @@
 import type { TemplateApplication } from '@reportage/contracts';
-import { useFailures, useHost, useWorkspace } from '@reportage/remote-kit/runtime';
+import { useWorkspace } from '@reportage/remote-kit/runtime';
 import { Alert, Button } from '@reportage/ui';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useReportTemplateMessages } from './report-templates.messages.ts';
 import classes from './report-templates.module.css';
-import { useUndoTemplate } from './report-templates.queries.ts';
+import { targetPath } from './target-path.ts';
+import { useCountOf } from './use-count-of.ts';
+import { useUndo } from './use-undo.ts';
 
 interface AppliedNoticeProps {
   application: TemplateApplication;
@@ -15,24 +17,12 @@ interface AppliedNoticeProps {
 /** Names the reports that were laid out anew, and takes it back. */
 export function AppliedNotice({ application, onClose }: AppliedNoticeProps): ReactNode {
   const t = useReportTemplateMessages();
-  const { messages } = useHost();
-  const failures = useFailures('reports');
-  const { id: workspaceId, slug } = useWorkspace();
-  const undoing = useUndoTemplate();
-  const { id, reports } = application;
-
-  const undo = async () => {
-    try {
-      const { restored, changedSince } = await undoing.save({ params: { id }, query: { workspaceId } });
-      messages.success(t('undone', { count: restored.length }));
-      if (changedSince.length > 0) {
-        const names = changedSince.map(({ campaignName, name }) => `${campaignName} · ${name}`).join(', ');
-        messages.error(t('changedSince', { names }));
-      }
-      onClose();
-    } catch (error) {
-      failures.show('update', error);
-    }
+  const countOf = useCountOf();
+  const { slug } = useWorkspace();
+  const { undo, isUndoing } = useUndo();
+  const { kind, reports } = application;
+  const undoThis = async () => {
+    if (await undo(application)) onClose();
   };
 
   return (
@@ -41,12 +31,12 @@ export function AppliedNotice({ application, onClose }: AppliedNoticeProps): Rea
       showIcon
       closable={{ onClose }}
       className={classes.notice ?? ''}
-      title={t('applied', { count: reports.length })}
+      title={t('applied', { what: countOf(kind, reports.length) })}
       description={
         <ul className={classes.reports}>
           {reports.map((report) => (
             <li key={report.id}>
-              <Link to={`/${slug}/${report.id}`}>
+              <Link to={targetPath(slug, kind, report.id)}>
                 {report.campaignName} · {report.name}
               </Link>
             </li>
@@ -54,7 +44,7 @@ export function AppliedNotice({ application, onClose }: AppliedNoticeProps): Rea
         </ul>
       }
       action={
-        <Button size="small" loading={undoing.isSaving} onClick={() => void undo()}>
+        <Button size="small" loading={isUndoing} onClick={() => void undoThis()}>
           {t('undo')}
         </Button>
       }

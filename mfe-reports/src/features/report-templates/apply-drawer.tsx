@@ -4,7 +4,8 @@ import { Button, Checkbox, Drawer, FailedState, Input, LoadingState, useDebounce
 import { type ReactNode, useState } from 'react';
 import { useReportTemplateMessages } from './report-templates.messages.ts';
 import classes from './report-templates.module.css';
-import { useApplyTemplate, useReportChoice } from './report-templates.queries.ts';
+import { useApplyTemplate, useTemplateTargets } from './report-templates.queries.ts';
+import { useCountOf } from './use-count-of.ts';
 
 interface ApplyDrawerProps {
   template: ReportTemplate;
@@ -14,6 +15,7 @@ interface ApplyDrawerProps {
 }
 
 const searchPauseMs = 500;
+const applyTitles = { default: 'applyTitle', group: 'applyGroupTitle', highlight: 'applyHighlightTitle' } as const;
 
 /** Chooses the reports that a template lays out anew. */
 export function ApplyDrawer({ template, isOpen, onClose, onApplied }: ApplyDrawerProps): ReactNode {
@@ -22,10 +24,13 @@ export function ApplyDrawer({ template, isOpen, onClose, onApplied }: ApplyDrawe
   const { id: workspaceId } = useWorkspace();
   const [search, setSearch] = useState('');
   const [chosen, setChosen] = useState<readonly string[]>([]);
-  const reports = useReportChoice(workspaceId, useDebouncedValue(search, searchPauseMs), isOpen);
+  const countOf = useCountOf();
+  const { kind } = template;
+  const searchString = useDebouncedValue(search, searchPauseMs);
+  const targets = useTemplateTargets(workspaceId, { kind, searchString, enabled: isOpen });
   const applying = useApplyTemplate();
-  // A group's report has a template of its own kind.
-  const shown = reports.data?.data.filter(({ type }) => type === 'default') ?? [];
+  const shown = targets.data?.data ?? [];
+  const total = targets.data?.total ?? 0;
   const toggle = (ids: readonly string[], isChosen: boolean) =>
     setChosen([...chosen.filter((id) => !ids.includes(id)), ...(isChosen ? ids : [])]);
   const shownIds = shown.map(({ id }) => id);
@@ -33,7 +38,7 @@ export function ApplyDrawer({ template, isOpen, onClose, onApplied }: ApplyDrawe
 
   const apply = async () => {
     try {
-      const body = { templateId: template.id, reportIds: [...chosen] };
+      const body = { kind, templateId: template.id, reportIds: [...chosen] };
       onApplied(await applying.save({ query: { workspaceId }, body }));
       setChosen([]);
       onClose();
@@ -44,27 +49,27 @@ export function ApplyDrawer({ template, isOpen, onClose, onApplied }: ApplyDrawe
 
   return (
     <Drawer
-      title={t('applyTitle')}
+      title={t(applyTitles[kind])}
       open={isOpen}
       onClose={onClose}
       size={480}
       styles={{ wrapper: { maxWidth: '100vw' } }}
       footer={
         <Button type="primary" disabled={chosen.length === 0} loading={applying.isSaving} onClick={() => void apply()}>
-          {t('applyTo', { count: chosen.length })}
+          {t('applyTo', { what: countOf(kind, chosen.length) })}
         </Button>
       }
     >
-      <p>{t('applyText')}</p>
+      <p>{t(kind === 'highlight' ? 'applyHighlightText' : 'applyText')}</p>
       <Input.Search
         allowClear
         aria-label={t('search')}
         placeholder={t('search')}
         onChange={({ target }) => setSearch(target.value)}
       />
-      {reports.isError && !reports.data ? (
-        <FailedState error={reports.error} onRetry={() => void reports.refetch()} />
-      ) : !reports.data ? (
+      {targets.isError && !targets.data ? (
+        <FailedState error={targets.error} onRetry={() => void targets.refetch()} />
+      ) : !targets.data ? (
         <LoadingState />
       ) : shown.length === 0 ? (
         <p className={classes.quiet}>{t('noReports')}</p>
@@ -89,6 +94,7 @@ export function ApplyDrawer({ template, isOpen, onClose, onApplied }: ApplyDrawe
           ))}
         </ul>
       )}
+      {total > shown.length && <p className={classes.quiet}>{t('moreTargets', { shown: shown.length, total })}</p>}
     </Drawer>
   );
 }

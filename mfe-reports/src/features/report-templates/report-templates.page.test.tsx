@@ -1,4 +1,10 @@
-import { type Access, calls, type ReportTemplate, type TemplateKind } from '@reportage/contracts';
+import {
+  type Access,
+  calls,
+  type ReportTemplate,
+  type TemplateApplication,
+  type TemplateKind,
+} from '@reportage/contracts';
 import { proves } from '@reportage/testing';
 import {
   createFakeHost,
@@ -15,6 +21,17 @@ import ReportTemplatesPage from './report-templates.page.tsx';
 const report = sampleReport();
 const applicationId = 'tap_01h455vb4pex5vsknk084sn02q';
 
+const { id, name, campaignName } = report;
+const target = { id, name, campaignName, clientName: 'Acme' };
+const application: TemplateApplication = {
+  id: applicationId,
+  kind: 'default',
+  templateName: '',
+  appliedAt: '2026-11-20T10:00:00.000Z',
+  appliedBy: 'Ada',
+  undoneAt: null,
+  reports: [{ id, name, campaignName, isChangedSince: false }],
+};
 const templateOf = (kind: ReportTemplate['kind'], overrides: Partial<ReportTemplate> = {}): ReportTemplate => ({
   id: null,
   kind,
@@ -40,8 +57,11 @@ const serverOf = () =>
     .on(calls.saveWorkspaceTemplate, ({ params }) => templateOf(params.kind as TemplateKind, { version: 1 }))
     .on(calls.listReportTemplates, () => ({ data: [] }))
     .on(calls.listCampaigns, () => listed([]))
+    .on(calls.listGroups, () => listed([]))
     .on(calls.listGoalMetrics, () => ({ data: [] }))
-    .on(calls.listReports, () => listed([report]));
+    .on(calls.listDashboardMetrics, () => ({ data: [], dimensions: [] }))
+    .on(calls.listTemplateApplications, () => ({ data: [] }))
+    .on(calls.listTemplateTargets, () => ({ data: [target], total: 1 }));
 
 function open(server = serverOf(), access: Access = 'owner') {
   const path = '/daily-planet/settings/templates';
@@ -81,22 +101,20 @@ proves(
 );
 
 test('a template is applied to the reports chosen, which are named, and undone', async () => {
-  const reference = { id: report.id, name: report.name, campaignName: report.campaignName };
   const server = serverOf()
-    .on(calls.applyReportTemplate, () => ({
-      id: applicationId,
-      templateName: '',
-      appliedAt: '2026-11-20T10:00:00.000Z',
-      reports: [reference],
-    }))
-    .on(calls.undoReportTemplate, () => ({ restored: [reference], changedSince: [] }));
+    .on(calls.applyReportTemplate, () => application)
+    .on(calls.undoReportTemplate, () => ({ restored: [{ id, name, campaignName }], changedSince: [] }));
   const { host } = open(server);
   await userEvent.click(await screen.findByRole('button', { name: 'Apply to existing…' }));
   const drawer = await screen.findByRole('dialog');
   await userEvent.click(await within(drawer).findByRole('checkbox', { name: /Autumn launch · Default Report/ }));
   await userEvent.click(within(drawer).getByRole('button', { name: 'Apply to 1 report' }));
   expect(await screen.findByRole('link', { name: 'Autumn launch · Default Report' })).toBeVisible();
-  expect(server.requestsOf(calls.applyReportTemplate)[0]?.body).toEqual({ templateId: null, reportIds: [report.id] });
+  expect(server.requestsOf(calls.applyReportTemplate)[0]?.body).toEqual({
+    kind: 'default',
+    templateId: null,
+    reportIds: [report.id],
+  });
   await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
   await waitFor(() => expect(host.messages).toEqual(['success: 1 report is as it was']));
   expect(server.requestsOf(calls.undoReportTemplate)[0]?.params).toEqual({ id: applicationId });

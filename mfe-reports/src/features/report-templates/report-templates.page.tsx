@@ -3,6 +3,7 @@ import { useFailures, useWorkspace } from '@reportage/remote-kit/runtime';
 import { Button, FailedState, NotFoundState, PageHeader, PlusOutlined, Skeleton } from '@reportage/ui';
 import { type ReactNode, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
+import { ApplicationList } from './application-list.tsx';
 import { NewTemplate } from './new-template.tsx';
 import { useReportTemplateMessages } from './report-templates.messages.ts';
 import classes from './report-templates.module.css';
@@ -50,6 +51,7 @@ export default function ReportTemplatesPage(): ReactNode {
       ) : (
         !isMissing && <Skeleton active paragraph={{ rows: 10 }} />
       )}
+      <ApplicationList />
       {isMissing && <NotFoundState text={t('missing')} />}
       {template && (
         <NewTemplate

@@ -26,32 +26,59 @@ export function useDeleteTemplate() {
 }
 
 export function useApplyTemplate() {
-  return useSavingCall(calls.applyReportTemplate, ['reports']);
+  return useSavingCall(calls.applyReportTemplate, ['reports', 'highlights', 'reportTemplates']);
 }
 
 export function useUndoTemplate() {
-  return useSavingCall(calls.undoReportTemplate, ['reports']);
+  return useSavingCall(calls.undoReportTemplate, ['reports', 'highlights', 'reportTemplates']);
+}
+
+/** When templates were applied, and to what. */
+export function useTemplateApplications(workspaceId: string) {
+  return useCall(calls.listTemplateApplications, { query: { workspaceId } });
+}
+
+/** The metrics of one's own that a section can show. */
+export function useCustomMetrics(workspaceId: string) {
+  return useCall(calls.listDashboardMetrics, { query: { workspaceId, mediaType: 'custom' } });
 }
 
 /** Enough to choose from; the search finds the others. */
 const pickerSize = 50;
 
-export function useCampaignChoice(workspaceId: string, searchString: string) {
-  return useCall(calls.listCampaigns, { query: { workspaceId, searchString, size: pickerSize } });
+export function useCampaignChoice(workspaceId: string, searchString: string, enabled: boolean) {
+  return useCall(calls.listCampaigns, { query: { workspaceId, searchString, size: pickerSize } }, { enabled });
 }
 
 export function useClientChoice(workspaceId: string) {
   return useCall(calls.listClients, { query: { workspaceId, size: 200, sort: 'name', order: 'asc' } });
 }
 
-export function useReportChoice(workspaceId: string, searchString: string, enabled: boolean) {
-  return useCall(calls.listReports, { query: { workspaceId, searchString, size: 200 } }, { enabled });
+export function useGroupChoice(workspaceId: string, searchString: string, enabled: boolean) {
+  return useCall(calls.listGroups, { query: { workspaceId, searchString, size: pickerSize } }, { enabled });
 }
 
-export function useTemplatePreview(
+/** What a template of a kind can be applied to. */
+export function useTemplateTargets(
   workspaceId: string,
-  { campaignId, content, enabled }: { campaignId: string; content: TemplateContent; enabled: boolean },
+  { kind, searchString, enabled }: { kind: TemplateKind; searchString: string; enabled: boolean },
 ) {
-  const body = { ...content, campaignId };
-  return useCall(calls.previewReportTemplate, { query: { workspaceId }, body }, { enabled });
+  return useCall(calls.listTemplateTargets, { query: { workspaceId, kind, searchString } }, { enabled });
+}
+
+interface Previewed {
+  kind: TemplateKind;
+  /** The group for a template of group reports, else the campaign. */
+  aboutId: string;
+  content: TemplateContent;
+  enabled: boolean;
+}
+
+export function useTemplatePreview(workspaceId: string, { kind, aboutId, content, enabled }: Previewed) {
+  const about = kind === 'group' ? { groupId: aboutId } : { campaignId: aboutId };
+  return useCall(
+    calls.previewReportTemplate,
+    { query: { workspaceId }, body: { ...content, kind, ...about } },
+    { enabled },
+  );
 }

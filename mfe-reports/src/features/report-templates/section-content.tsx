@@ -1,39 +1,58 @@
-import { maxCardMetrics, type TemplateContent, type TemplateKind } from '@reportage/contracts';
+import {
+  isNumberNote,
+  isTextBlock,
+  type Metric,
+  maxCardMetrics,
+  type Period,
+  type TemplateContent,
+  type TemplateKind,
+} from '@reportage/contracts';
 import { useWorkspace } from '@reportage/remote-kit/runtime';
-import { Input, Select } from '@reportage/ui';
-import type { ReactNode } from 'react';
+import { Button, Input, Select, SettingOutlined } from '@reportage/ui';
+import { type ReactNode, useState } from 'react';
+import { BlockEditor } from '../report-edit/blocks/block-editor.tsx';
+import { CardSettings } from '../report-edit/card-settings.tsx';
 import { useMetricOptions } from '../report-edit/use-metric-options.ts';
 import { useReportTemplateMessages } from './report-templates.messages.ts';
 import classes from './report-templates.module.css';
 import {
-  blocksOf,
   changeMetrics,
   changeSection,
   changeShape,
+  hasCardSettings,
   type SectionShape,
   shapeOf,
   shapesOfKind,
   type TemplateSection,
   textOf,
+  withCard,
 } from './template-content.model.ts';
+
+type NamedMetric = Pick<Metric, 'id' | 'name'>;
 
 interface SectionContentProps {
   kind: TemplateKind;
   section: TemplateSection;
   content: TemplateContent;
   isLocked: boolean;
+  /** Metrics of the workspace's own. */
+  custom: readonly NamedMetric[];
   labelOf(shape: SectionShape): string;
   onChange(content: TemplateContent): void;
 }
 
 /** What a section says and shows; folded away, so that the list of sections stays a list. */
 export function SectionContent(props: SectionContentProps): ReactNode {
-  const { kind, section, content, isLocked, labelOf, onChange } = props;
+  const { kind, section, content, isLocked, custom, labelOf, onChange } = props;
   const t = useReportTemplateMessages();
+  const { id: workspaceId } = useWorkspace();
+  const [isSetting, setSetting] = useState(false);
   const { id, name, subTitle } = section;
   const card = content.layout.find((each) => each.id === id);
   const shape = shapeOf(section, card);
   const isEmpty = card !== undefined && card.metrics.length === 0;
+  const customIds = custom.map((metric) => metric.id);
+  const shapes = shapesOfKind[kind].filter((each) => each !== 'customMetrics' || each === shape || custom.length > 0);
   return (
     <details className={classes.details}>
       <summary aria-label={t('details', { name, shape: labelOf(shape) })}>{labelOf(shape)}</summary>
@@ -42,8 +61,8 @@ export function SectionContent(props: SectionContentProps): ReactNode {
           aria-label={t('shape', { name })}
           value={shape}
           disabled={isLocked}
-          options={shapesOfKind[kind].map((value) => ({ value, label: labelOf(value) }))}
-          onChange={(next) => onChange(changeShape(content, id, next))}
+          options={shapes.map((value) => ({ value, label: labelOf(value) }))}
+          onChange={(next) => onChange(changeShape(content, id, next, customIds))}
         />
         {card && (
           <MetricsField
@@ -51,10 +70,52 @@ export function SectionContent(props: SectionContentProps): ReactNode {
             max={kind === 'highlight' ? 1 : maxCardMetrics}
             metrics={card.metrics}
             isLocked={isLocked}
+            custom={custom}
             onChange={(metrics) => onChange(changeMetrics(content, id, metrics))}
           />
         )}
         {isEmpty && <p className={classes.problem}>{t('metricsRequired')}</p>}
+        {card && kind !== 'highlight' && hasCardSettings(shape) && !isLocked && (
+          <Button className={classes.setting ?? ''} icon={<SettingOutlined />} onClick={() => setSetting(true)}>
+            {t('cardSettings')}
+          </Button>
+        )}
+        {shape !== 'pageBreak' && (
+          <Words kind={kind} section={section} {...{ isLocked, subTitle, content, onChange }} />
+        )}
+      </div>
+      {isSetting && card && (
+        <CardSettings
+          {...{ workspaceId, section, card, period: lastDays() }}
+          onKeep={(kept) => {
+            const layout = withCard(content.layout, id, kept.card);
+            onChange({ ...changeSection(content, id, kept.section), layout });
+            setSetting(false);
+          }}
+          onClose={() => setSetting(false)}
+        />
+      )}
+    </details>
+  );
+}
+
+/** Days from which the settings of a card start when it is given days of its own. */
+function lastDays(): Period {
+  const dayBack = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
+  return { from: dayBack(28), to: dayBack(1) };
+}
+
+type WordsProps = Pick<SectionContentProps, 'kind' | 'section' | 'content' | 'isLocked' | 'onChange'> & {
+  subTitle: string;
+};
+
+/** The subtitle of a section, which a highlight's has not, and its text. */
+function Words({ kind, section, content, isLocked, subTitle, onChange }: WordsProps): ReactNode {
+  const t = useReportTemplateMessages();
+  const { id, name, editor } = section;
+  return (
+    <>
+      {kind !== 'highlight' && (
         <Input
           aria-label={t('subTitle', { name })}
           placeholder={t('subTitlePlaceholder')}
@@ -63,17 +124,20 @@ export function SectionContent(props: SectionContentProps): ReactNode {
           disabled={isLocked}
           onChange={({ target }) => onChange(changeSection(content, id, { subTitle: target.value }))}
         />
-        <Input.TextArea
-          aria-label={t('sectionText', { name })}
-          placeholder={t('textPlaceholder')}
-          autoSize={{ minRows: 2 }}
-          value={textOf(section)}
-          maxLength={10_000}
-          disabled={isLocked}
-          onChange={({ target }) => onChange(changeSection(content, id, { editor: blocksOf(target.value) }))}
-        />
-      </div>
-    </details>
+      )}
+      {isLocked ? (
+        <p className={classes.text}>{textOf(section)}</p>
+      ) : (
+        <fieldset className={classes.words} aria-label={t('sectionText', { name })}>
+          <BlockEditor
+            blocks={editor.filter(isTextBlock)}
+            onChange={(blocks) =>
+              onChange(changeSection(content, id, { editor: [...blocks, ...editor.filter(isNumberNote)] }))
+            }
+          />
+        </fieldset>
+      )}
+    </>
   );
 }
 
@@ -82,13 +146,18 @@ interface MetricsFieldProps {
   max: number;
   metrics: readonly string[];
   isLocked: boolean;
+  custom: readonly NamedMetric[];
   onChange(metrics: string[]): void;
 }
 
 /** Metrics in the order in which they are drawn, by name and family. */
-function MetricsField({ label, max, metrics, isLocked, onChange }: MetricsFieldProps): ReactNode {
+function MetricsField({ label, max, metrics, isLocked, custom, onChange }: MetricsFieldProps): ReactNode {
   const { id: workspaceId } = useWorkspace();
-  const options = useMetricOptions(workspaceId);
+  const t = useReportTemplateMessages();
+  const families = useMetricOptions(workspaceId);
+  const known = new Set(families.flatMap(({ options }) => options.map(({ value }) => value)));
+  const others = custom.filter(({ id }) => !known.has(id)).map(({ id, name }) => ({ value: id, label: name }));
+  const options = others.length === 0 ? families : [...families, { label: t('customMetrics'), options: others }];
   return (
     <Select<string[]>
       mode="multiple"

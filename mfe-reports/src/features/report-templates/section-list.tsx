@@ -1,4 +1,5 @@
 import type { TemplateContent, TemplateKind } from '@reportage/contracts';
+import { useWorkspace } from '@reportage/remote-kit/runtime';
 import {
   ArrowDownOutlined,
   ArrowUpOutlined,
@@ -12,10 +13,12 @@ import {
 import { type ReactNode, useId } from 'react';
 import { useReportTemplateMessages } from './report-templates.messages.ts';
 import classes from './report-templates.module.css';
+import { useCustomMetrics } from './report-templates.queries.ts';
 import { SectionContent } from './section-content.tsx';
 import {
   addSection,
   changeSection,
+  listedSections,
   moveSection,
   removeSection,
   type SectionShape,
@@ -33,7 +36,10 @@ interface SectionListProps {
 export function SectionList({ kind, content, isLocked, onChange }: SectionListProps): ReactNode {
   const t = useReportTemplateMessages();
   const titleId = useId();
-  const { sort } = content;
+  const { id: workspaceId } = useWorkspace();
+  const custom = useCustomMetrics(workspaceId).data?.data ?? [];
+  const customIds = custom.map(({ id }) => id);
+  const sections = listedSections(content);
   const labelOf = (shape: SectionShape): string => t(shape === 'text' ? 'textShape' : shape);
   return (
     <section aria-labelledby={titleId}>
@@ -41,7 +47,7 @@ export function SectionList({ kind, content, isLocked, onChange }: SectionListPr
         {t('sections')}
       </h2>
       <ol className={classes.sections}>
-        {sort.map((section, index) => {
+        {sections.map((section, index) => {
           const { id, name, hidden } = section;
           const isNameless = name.trim() === '';
           return (
@@ -70,12 +76,16 @@ export function SectionList({ kind, content, isLocked, onChange }: SectionListPr
                     onClick={() => onChange(moveSection(content, id, -1))}
                   />
                   <Button
-                    {...{ type: 'text', icon: <ArrowDownOutlined />, disabled: isLocked || index === sort.length - 1 }}
+                    {...{
+                      type: 'text',
+                      icon: <ArrowDownOutlined />,
+                      disabled: isLocked || index === sections.length - 1,
+                    }}
                     aria-label={t('down', { name })}
                     onClick={() => onChange(moveSection(content, id, 1))}
                   />
                   <Button
-                    {...{ type: 'text', icon: <DeleteOutlined />, disabled: isLocked || sort.length === 1 }}
+                    {...{ type: 'text', icon: <DeleteOutlined />, disabled: isLocked || sections.length === 1 }}
                     aria-label={t('removeSection', { name })}
                     onClick={() => onChange(removeSection(content, id))}
                   />
@@ -87,6 +97,7 @@ export function SectionList({ kind, content, isLocked, onChange }: SectionListPr
                 section={section}
                 content={content}
                 isLocked={isLocked}
+                custom={custom}
                 labelOf={labelOf}
                 onChange={onChange}
               />
@@ -98,8 +109,13 @@ export function SectionList({ kind, content, isLocked, onChange }: SectionListPr
         <Dropdown
           trigger={['click']}
           menu={{
-            items: shapesOfKind[kind].map((shape) => ({ key: shape, label: labelOf(shape) })),
-            onClick: ({ key }) => onChange(addSection(content, key as SectionShape, t('newSection'))),
+            items: shapesOfKind[kind]
+              .filter((shape) => shape !== 'customMetrics' || customIds.length > 0)
+              .map((shape) => ({ key: shape, label: labelOf(shape) })),
+            onClick: ({ key }) => {
+              const shape = key as SectionShape;
+              onChange(addSection(content, shape, shape === 'text' ? t('newSection') : labelOf(shape), customIds));
+            },
           }}
         >
           <Button icon={<PlusOutlined />}>{t('addSection')}</Button>

@@ -1,64 +1,108 @@
 import {
   type CardDefinition,
+  campaignRowsDisplay,
+  coverSectionId,
   dateDimensionOf,
   type FactType,
   factMediaTypeOf,
   isTextBlock,
+  listOfSection,
+  maxCardMetrics,
   mediaDimensionOf,
   plainTextOf,
   type ReportTemplate,
   type TemplateContent,
 } from '@reportage/contracts';
+import { movedSection, newId } from '../report-edit/content.model.ts';
 
 export type TemplateSection = TemplateContent['sort'][number];
 
-/** How a section draws its metrics; `text` has none, `campaigns` is a row for each campaign of a group. */
-export const sectionShapes = ['figures', 'trend', 'bars', 'pages', 'campaigns', 'text'] as const;
+/** What a section shows: metrics in some drawing, parts of the campaign, words, or a page break. */
+export const sectionShapes = [
+  'figures',
+  'trend',
+  'bars',
+  'pages',
+  'mediaRows',
+  'mediaTiles',
+  'campaigns',
+  'links',
+  'customMetrics',
+  'goals',
+  'creators',
+  'text',
+  'pageBreak',
+] as const;
 export type SectionShape = (typeof sectionShapes)[number];
 
 /** Shapes that a section of a template may take. A highlight has one metric a section, as a figure or day by day. */
 export const shapesOfKind: Record<ReportTemplate['kind'], readonly SectionShape[]> = {
-  default: ['figures', 'trend', 'bars', 'pages', 'text'],
-  group: ['figures', 'trend', 'bars', 'pages', 'campaigns', 'text'],
+  default: sectionShapes.filter((shape) => shape !== 'campaigns'),
+  group: sectionShapes,
   highlight: ['figures', 'trend', 'text'],
 };
 
+/** Shapes whose card has settings beside its metrics. */
+export const hasCardSettings = (shape: SectionShape): boolean =>
+  ['figures', 'trend', 'bars', 'pages', 'mediaRows', 'mediaTiles', 'links', 'customMetrics'].includes(shape);
+
 export const pickContent = ({ layout, sort, cover }: TemplateContent): TemplateContent => ({ layout, sort, cover });
 
-export const shapeOf = (section: TemplateSection, card: CardDefinition | undefined): SectionShape => {
-  if (!card) return 'text';
-  if (card.display === 'scoreboard') return 'figures';
+const plainShapes = ['goals', 'creators', 'pageBreak'] as const;
+const mediaShapes = ['mediaRows', 'mediaTiles'] as const;
+
+export function shapeOf(section: TemplateSection, card: CardDefinition | undefined): SectionShape {
+  const { display } = section;
+  if (!card) return plainShapes.find((shape) => shape === display) ?? 'text';
+  if (card.display === 'scoreboard') return display === 'customMetrics' ? 'customMetrics' : 'figures';
   if (card.display === 'chart') return card.dimensions.length > 0 ? 'trend' : 'bars';
-  return section.display === 'campaigns' ? 'campaigns' : 'pages';
-};
+  if (display === campaignRowsDisplay) return 'campaigns';
+  if (listOfSection(section, card) === 'links') return 'links';
+  return mediaShapes.find((shape) => shape === display) ?? 'pages';
+}
 
-const displayOf: Record<SectionShape, string> = {
-  figures: 'scoreboard',
-  trend: 'trend',
-  bars: 'bars',
-  pages: 'media',
-  campaigns: 'campaigns',
-  text: 'text',
-};
+/** How a shape is named in a section's `display`. */
+const displayOf = (shape: SectionShape): string =>
+  shape === 'figures' ? 'scoreboard' : shape === 'pages' ? 'media' : shape;
 
-/** The card of a section in a shape; undefined for text. */
+/** Tiles that fit on a page, beside each other and below. */
+const maxTiles = 12;
+
+/** The card of a section in a shape; undefined for sections without one. */
 export function cardOf(id: string, shape: SectionShape, metrics: string[]): CardDefinition | undefined {
   const mediaType: FactType = factMediaTypeOf(metrics[0] ?? '') ?? 'web';
   const common = { id, metrics, dateUnit: 'day' as const, dimensions: [] };
   switch (shape) {
     case 'figures':
+    case 'customMetrics':
       return { ...common, display: 'scoreboard', limit: 1 };
     case 'trend':
       return { ...common, display: 'chart', chartType: 'line', dimensions: [dateDimensionOf(mediaType)], limit: 1_000 };
     case 'bars':
       return { ...common, display: 'chart', chartType: 'bar', limit: 1 };
     case 'pages':
+    case 'mediaRows':
+    case 'links':
       return { ...common, display: 'list', dimensions: [mediaDimensionOf(mediaType)], limit: 100 };
+    case 'mediaTiles':
+      return { ...common, display: 'list', dimensions: [mediaDimensionOf(mediaType)], limit: maxTiles };
     case 'campaigns':
       return { ...common, display: 'list', limit: 100 };
     default:
       return undefined;
   }
+}
+
+/** The metrics of a section that takes a shape: those that it has, if they fit. @param customIds metrics of the workspace's own */
+function metricsFor(shape: SectionShape, present: readonly string[], customIds: readonly string[]): string[] {
+  const typeOf = (metric: string) => factMediaTypeOf(metric);
+  if (shape === 'links') return present.some((id) => typeOf(id) === 'link') ? [...present] : ['link_clicks'];
+  if (shape === 'customMetrics') {
+    const own = present.filter((id) => customIds.includes(id));
+    return own.length > 0 ? own : customIds.slice(0, maxCardMetrics);
+  }
+  const others = present.filter((id) => typeOf(id) !== 'link' && !customIds.includes(id));
+  return others.length > 0 ? others : ['web_pageviews'];
 }
 
 /** Puts a card under a section's id; undefined takes it away. The order of cards has no meaning. */
@@ -80,10 +124,15 @@ export const changeSection = (
   sort: content.sort.map((section) => (section.id === id ? { ...section, ...change } : section)),
 });
 
-/** Draws a section in another shape, with the same metrics as far as it has any. */
-export function changeShape(content: TemplateContent, id: string, shape: SectionShape): TemplateContent {
-  const metrics = content.layout.find((card) => card.id === id)?.metrics ?? ['web_pageviews'];
-  const changed = changeSection(content, id, { display: displayOf[shape] });
+/** Draws a section in another shape, with the same metrics as far as they fit. */
+export function changeShape(
+  content: TemplateContent,
+  id: string,
+  shape: SectionShape,
+  customIds: readonly string[] = [],
+): TemplateContent {
+  const metrics = metricsFor(shape, content.layout.find((card) => card.id === id)?.metrics ?? [], customIds);
+  const changed = changeSection(content, id, { display: displayOf(shape) });
   return { ...changed, layout: withCard(content.layout, id, cardOf(id, shape, metrics)) };
 }
 
@@ -99,13 +148,18 @@ export function changeMetrics(content: TemplateContent, id: string, metrics: str
   return { ...content, layout: withCard(content.layout, id, next) };
 }
 
-export function addSection(content: TemplateContent, shape: SectionShape, name: string): TemplateContent {
-  const id = crypto.randomUUID().slice(0, 13);
-  const section = { id, display: displayOf[shape], name, subTitle: '', hidden: false, editor: [] };
+export function addSection(
+  content: TemplateContent,
+  shape: SectionShape,
+  name: string,
+  customIds: readonly string[] = [],
+): TemplateContent {
+  const id = newId();
+  const section = { id, display: displayOf(shape), name, subTitle: '', hidden: false, editor: [] };
   return {
     ...content,
     sort: [...content.sort, section],
-    layout: withCard(content.layout, id, cardOf(id, shape, ['web_pageviews'])),
+    layout: withCard(content.layout, id, cardOf(id, shape, metricsFor(shape, [], customIds))),
   };
 }
 
@@ -115,29 +169,23 @@ export const removeSection = (content: TemplateContent, id: string): TemplateCon
   layout: withCard(content.layout, id, undefined),
 });
 
+/** The sections that are listed; the cover's only says that the cover is hidden. */
+export const listedSections = ({ sort }: TemplateContent): TemplateSection[] =>
+  sort.filter(({ id }) => id !== coverSectionId);
+
 /** Moves a section by one position; no effect at either end. */
 export function moveSection(content: TemplateContent, id: string, by: -1 | 1): TemplateContent {
-  const { sort } = content;
-  const from = sort.findIndex((section) => section.id === id);
-  const section = sort[from];
-  const to = from + by;
-  if (!section || to < 0 || to >= sort.length) return content;
-  return { ...content, sort: sort.toSpliced(from, 1).toSpliced(to, 0, section) };
+  const listed = listedSections(content);
+  const cover = content.sort.filter((section) => section.id === coverSectionId);
+  const to = listed.findIndex((section) => section.id === id) + by;
+  return { ...content, sort: [...cover, ...movedSection(listed, id, to)] };
 }
 
 /** Whether every section has a name and every card a metric; others wait in their fields. */
 export const isComplete = ({ sort, layout }: TemplateContent): boolean =>
-  sort.length > 0 && sort.every(({ name }) => name.trim() !== '') && layout.every(({ metrics }) => metrics.length > 0);
+  sort.some(({ id }) => id !== coverSectionId) &&
+  sort.every(({ name }) => name.trim() !== '') &&
+  layout.every(({ metrics }) => metrics.length > 0);
 
-/** What was typed below a section's name, as one text. */
+/** What was written below a section's name, as one text. */
 export const textOf = ({ editor }: TemplateSection): string => editor.filter(isTextBlock).map(plainTextOf).join('\n\n');
-
-/** One block a paragraph. */
-export const blocksOf = (text: string): TemplateSection['editor'] =>
-  text === ''
-    ? []
-    : text.split(/\n{2,}/).map((paragraph, index) => ({
-        id: `p${index + 1}`,
-        type: 'paragraph',
-        data: { text: paragraph },
-      }));

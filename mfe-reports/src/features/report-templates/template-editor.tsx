@@ -23,7 +23,7 @@ export function TemplateEditor({ template }: { template: ReportTemplate }): Reac
   const { access } = useWorkspace();
   const isNamed = template.id !== null;
   const isSavable = isComplete(draft) && (!isNamed || draft.name.trim() !== '');
-  const mayApply = template.kind === 'default' && mayAct(access, 'edit');
+  const mayApply = mayAct(access, 'edit');
   return (
     <div className={classes.editor}>
       {question}
@@ -31,7 +31,7 @@ export function TemplateEditor({ template }: { template: ReportTemplate }): Reac
         {isLocked && <LockedNotice isNamed={isNamed} />}
         {application && <AppliedNotice application={application} onClose={() => setApplication(undefined)} />}
         {conflict && <Conflict mine={draft} {...conflict} />}
-        <TemplateFields isNamed={isNamed} draft={draft} isLocked={isLocked} onChange={change} />
+        <TemplateFields kind={template.kind} isNamed={isNamed} draft={draft} isLocked={isLocked} onChange={change} />
         <SectionList
           kind={template.kind}
           content={draft}
@@ -71,7 +71,7 @@ export function TemplateEditor({ template }: { template: ReportTemplate }): Reac
           </Flex>
         </div>
       </div>
-      <TemplatePreview content={draft} />
+      <TemplatePreview kind={template.kind} content={draft} />
       <ApplyDrawer
         template={template}
         isOpen={isApplying}

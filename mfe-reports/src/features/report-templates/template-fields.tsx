@@ -1,7 +1,9 @@
-import type { ReportTemplate, TemplateContent } from '@reportage/contracts';
+import type { ReportTemplate, TemplateContent, TemplateKind } from '@reportage/contracts';
 import { useWorkspace } from '@reportage/remote-kit/runtime';
 import { Checkbox, Input, Select } from '@reportage/ui';
 import { type ReactNode, useId } from 'react';
+import { withCover } from '../report-edit/content.model.ts';
+import { hasCover } from '../report-view/report-view.model.ts';
 import { useReportTemplateMessages } from './report-templates.messages.ts';
 import classes from './report-templates.module.css';
 import { useClientChoice } from './report-templates.queries.ts';
@@ -9,14 +11,15 @@ import { useClientChoice } from './report-templates.queries.ts';
 export type TemplateDraft = TemplateContent & Pick<ReportTemplate, 'name' | 'clientId'>;
 
 interface TemplateFieldsProps {
+  kind: TemplateKind;
   isNamed: boolean;
   draft: TemplateDraft;
   isLocked: boolean;
   onChange(draft: TemplateDraft): void;
 }
 
-/** Name and client of a named template, and what its cover shows. */
-export function TemplateFields({ isNamed, draft, isLocked, onChange }: TemplateFieldsProps): ReactNode {
+/** Name and client of a named template, and its cover: shown or not, with what heading. A highlight has the heading alone. */
+export function TemplateFields({ kind, isNamed, draft, isLocked, onChange }: TemplateFieldsProps): ReactNode {
   const t = useReportTemplateMessages();
   const { cover } = draft;
   const headingId = useId();
@@ -40,18 +43,29 @@ export function TemplateFields({ isNamed, draft, isLocked, onChange }: TemplateF
           {t('headingHelp')}
         </p>
       </div>
-      <Checkbox
-        checked={!cover.hideTableOfContent}
-        disabled={isLocked}
-        onChange={({ target }) => onChange({ ...draft, cover: { ...cover, hideTableOfContent: !target.checked } })}
-      >
-        {t('contents')}
-      </Checkbox>
+      {kind !== 'highlight' && (
+        <Checkbox
+          checked={hasCover(draft)}
+          disabled={isLocked}
+          onChange={({ target }) => onChange({ ...draft, sort: withCover(draft.sort, target.checked, t('cover')) })}
+        >
+          {t('showCover')}
+        </Checkbox>
+      )}
+      {kind !== 'highlight' && hasCover(draft) && (
+        <Checkbox
+          checked={!cover.hideTableOfContent}
+          disabled={isLocked}
+          onChange={({ target }) => onChange({ ...draft, cover: { ...cover, hideTableOfContent: !target.checked } })}
+        >
+          {t('contents')}
+        </Checkbox>
+      )}
     </>
   );
 }
 
-function NameAndClient({ draft, isLocked, onChange }: Omit<TemplateFieldsProps, 'isNamed'>): ReactNode {
+function NameAndClient({ draft, isLocked, onChange }: Omit<TemplateFieldsProps, 'isNamed' | 'kind'>): ReactNode {
   const t = useReportTemplateMessages();
   const { id: workspaceId } = useWorkspace();
   const clients = useClientChoice(workspaceId).data?.data ?? [];

@@ -1,49 +1,61 @@
-import type { TemplateContent } from '@reportage/contracts';
+import type { TemplateContent, TemplateKind } from '@reportage/contracts';
 import { useHost, useWorkspace } from '@reportage/remote-kit/runtime';
 import { Button, EmptyState, FailedState, Select, Skeleton, useDebouncedValue } from '@reportage/ui';
 import { type ReactNode, useId, useState } from 'react';
+import { HighlightView } from '../highlight-view/highlight-view.tsx';
 import { ReportView } from '../report-view/report-view.tsx';
 import { useReportTemplateMessages } from './report-templates.messages.ts';
 import classes from './report-templates.module.css';
-import { useCampaignChoice, useTemplatePreview } from './report-templates.queries.ts';
+import { useCampaignChoice, useGroupChoice, useTemplatePreview } from './report-templates.queries.ts';
 import { isComplete } from './template-content.model.ts';
 
 /** The server counts again once typing pauses. */
 const pauseMs = 500;
 
-/** The template as the report of a real campaign, with its numbers and in its language. */
-export function TemplatePreview({ content }: { content: TemplateContent }): ReactNode {
+interface TemplatePreviewProps {
+  kind: TemplateKind;
+  content: TemplateContent;
+}
+
+/** The template as the report or highlight of a real campaign, or the report of a real group, with its numbers and in its language. */
+export function TemplatePreview({ kind, content }: TemplatePreviewProps): ReactNode {
   const t = useReportTemplateMessages();
   const labelId = useId();
   const { navigate } = useHost();
   const { id: workspaceId, slug } = useWorkspace();
   const [search, setSearch] = useState('');
-  const campaigns = useCampaignChoice(workspaceId, useDebouncedValue(search, pauseMs));
+  const searched = useDebouncedValue(search, pauseMs);
+  const isGroup = kind === 'group';
+  const campaigns = useCampaignChoice(workspaceId, searched, !isGroup);
+  const groups = useGroupChoice(workspaceId, searched, isGroup);
+  const things: readonly { id: string; name: string }[] = (isGroup ? groups.data?.data : campaigns.data?.data) ?? [];
   const [chosen, setChosen] = useState<string>();
-  const campaignId = chosen ?? campaigns.data?.data[0]?.id ?? '';
+  const aboutId = chosen ?? things[0]?.id ?? '';
   const settled = useDebouncedValue(content, pauseMs);
   const isReady = isComplete(settled);
   const preview = useTemplatePreview(workspaceId, {
-    campaignId,
+    kind,
+    aboutId,
     content: settled,
-    enabled: isReady && campaignId !== '',
+    enabled: isReady && aboutId !== '',
   });
 
-  if (campaigns.data?.meta.unfilteredTotal === 0) {
-    const toCampaigns = <Button onClick={() => navigate(`/${slug}/campaigns`)}>{t('goToCampaigns')}</Button>;
-    return <EmptyState title={t('preview')} text={t('noCampaigns')} action={toCampaigns} />;
+  if ((isGroup ? groups : campaigns).data?.meta.unfilteredTotal === 0) {
+    const path = `/${slug}/campaigns${isGroup ? '/groups' : ''}`;
+    const toThings = <Button onClick={() => navigate(path)}>{t(isGroup ? 'goToGroups' : 'goToCampaigns')}</Button>;
+    return <EmptyState title={t('preview')} text={t(isGroup ? 'noGroups' : 'noCampaigns')} action={toThings} />;
   }
-  const options = (campaigns.data?.data ?? []).map(({ id, name }) => ({ value: id, label: name }));
+  const options = things.map(({ id, name }) => ({ value: id, label: name }));
   return (
     <section aria-label={t('preview')} className={classes.preview}>
       <div className={classes.previewWith}>
         <span id={labelId} className={classes.label}>
-          {t('previewWith')}
+          {t(isGroup ? 'previewWithGroup' : 'previewWith')}
         </span>
         <Select
           aria-labelledby={labelId}
           showSearch={{ filterOption: false, onSearch: setSearch }}
-          value={campaignId || null}
+          value={aboutId || null}
           options={options}
           onChange={setChosen}
           className={classes.campaign ?? ''}
@@ -54,11 +66,15 @@ export function TemplatePreview({ content }: { content: TemplateContent }): Reac
         <FailedState error={preview.error} onRetry={() => void preview.refetch()} />
       ) : preview.data ? (
         <div className={classes.sheet} aria-busy={preview.isFetching}>
-          <ReportView
-            isPart
-            {...preview.data}
-            period={preview.data.cards[0]?.meta.period ?? preview.data.report.date}
-          />
+          {preview.data.highlight ? (
+            <HighlightView highlight={preview.data.highlight} cards={preview.data.cards} />
+          ) : (
+            <ReportView
+              isPart
+              {...preview.data}
+              period={preview.data.cards[0]?.meta.period ?? preview.data.report.date}
+            />
+          )}
         </div>
       ) : (
         isReady && <Skeleton active paragraph={{ rows: 8 }} />

@@ -42,7 +42,11 @@ export function CoverHead(props: CoverHeadProps): ReactNode {
         {!workspace.isClientLogo && (
           <ShownImage className={classes.logo} address={clientLogo} name={clientName ?? ''} />
         )}
-        <ShownImage className={classes.logo} address={brandLogo} name={workspace.company} />
+        <ShownImage
+          className={classes.logo}
+          address={brandLogo}
+          name={(workspace.isClientLogo && clientName) || workspace.company}
+        />
       </div>
       <p className={classes.kicker}>{kicker}</p>
       <Heading className={classes.heading}>{heading}</Heading>

@@ -2,6 +2,7 @@ import {
   type CardDefinition,
   type CardResult,
   coverSectionId,
+  isArrangement,
   isNumberNote,
   type Period,
   type Report,
@@ -37,10 +38,6 @@ export const withCard = (
   definition: report.layout.find(({ id }) => id === section.id),
   card: cards.find(({ cardId }) => cardId === section.id),
 });
-
-/** Whether a section only arranges the others. */
-export const isArrangement = ({ display }: Pick<ReportSection, 'display'>): boolean =>
-  display === 'cover' || display === 'pageBreak';
 
 const plain = ['text', 'commentary', 'goals', 'creators', 'pageBreak'];
 

@@ -1,26 +1,37 @@
-import type { Workspace } from '@reportage/contracts';
+import type { ShownBrand } from '@reportage/contracts';
 import { readableColor, useUiSettings } from '@reportage/ui';
 import type { CSSProperties } from 'react';
 import { useWorkspaceBrandMessages } from './workspace-brand.messages.ts';
 import styles from './workspace-brand.module.css';
 
-/** A small preview of a report's header, as guests see it. */
-export function HeaderPreview({ workspace }: { workspace: Pick<Workspace, 'name' | 'banner' | 'images' | 'colors'> }) {
+interface HeaderPreviewProps {
+  /** Who prepares the report. */
+  company: string;
+  /** Whose logo it is, if it is not the company's. */
+  client?: string;
+  brand: ShownBrand;
+}
+
+/** A small preview of a report's header and footer, as guests see them. */
+export function HeaderPreview({ company, client, brand }: HeaderPreviewProps) {
   const t = useWorkspaceBrandMessages();
   const { theme } = useUiSettings();
-  const { name, banner, images, colors } = workspace;
-  const [color] = colors;
-  const logo = (theme === 'dark' && images.logoDark) || images.logo;
+  const { banner, isClientLogo, typePair, footer } = brand;
+  const [color] = brand.colors;
+  const logo = (theme === 'dark' && brand.logoDark) || brand.logo;
   const style = color ? ({ '--brand': readableColor(color, theme) } as CSSProperties) : undefined;
   return (
     <figure className={styles.preview} aria-label={t('preview')}>
       <figcaption className={styles.caption}>{t('preview')}</figcaption>
-      <div className={styles.sheet} style={style}>
+      <div className={styles.sheet} style={style} data-type={typePair}>
         {banner && <img className={styles.previewBanner} src={banner.url} alt="" />}
-        {logo && <img className={styles.previewLogo} src={logo.url} alt={name} />}
+        {logo && (
+          <img className={styles.previewLogo} src={logo.url} alt={isClientLogo ? (client ?? company) : company} />
+        )}
         <span className={styles.kicker}>{t('previewClient')}</span>
         <span className={styles.heading}>{t('previewTitle')}</span>
-        <span className={styles.prepared}>{t('previewText', { company: name })}</span>
+        <span className={styles.prepared}>{t('previewText', { company })}</span>
+        {footer && <span className={styles.footer}>{footer}</span>}
       </div>
     </figure>
   );

@@ -2,6 +2,7 @@ import { type BrandImage, type BrandImageKey, pictureTypes } from '@reportage/co
 import { useFileUpload, useWorkspace } from '@reportage/remote-kit/runtime';
 import { Button, Flex, UploadField, useUploads } from '@reportage/ui';
 import { useState } from 'react';
+import { useBrandOwner } from './brand-owner.ts';
 import { useChangeBrand } from './use-change-brand.ts';
 import { useWorkspaceBrandMessages } from './workspace-brand.messages.ts';
 import styles from './workspace-brand.module.css';
@@ -12,6 +13,13 @@ interface ImageRowProps {
   isLocked: boolean;
 }
 
+const clientHelps = {
+  banner: 'bannerHelp',
+  logo: 'clientLogoHelp',
+  logoDark: 'logoDarkHelp',
+  icon: 'clientIconHelp',
+} as const;
+
 /** One image: shown, replaced by an upload, or removed; each by its key. */
 export function ImageRow({ name, image, isLocked }: ImageRowProps) {
   const t = useWorkspaceBrandMessages();
@@ -20,6 +28,7 @@ export function ImageRow({ name, image, isLocked }: ImageRowProps) {
   const [isChoosing, setChoosing] = useState(false);
   const send = useFileUpload(workspaceId);
   const label = t(name);
+  const help = t(useBrandOwner() ? clientHelps[name] : `${name}Help`);
 
   const set = async (fileId: string | null): Promise<void> => {
     const value = fileId === null ? null : { fileId };
@@ -36,7 +45,7 @@ export function ImageRow({ name, image, isLocked }: ImageRowProps) {
     <li className={styles.row}>
       <span className={styles.name}>
         {label}
-        <span className={styles.help}>{t(`${name}Help`)}</span>
+        <span className={styles.help}>{help}</span>
       </span>
       <div className={styles.value}>
         {image && (
@@ -46,7 +55,7 @@ export function ImageRow({ name, image, isLocked }: ImageRowProps) {
             alt={label}
           />
         )}
-        {isChoosing && <UploadField uploads={uploads} label={label} help={t(`${name}Help`)} accept={pictureTypes} />}
+        {isChoosing && <UploadField uploads={uploads} label={label} help={help} accept={pictureTypes} />}
         {!isLocked && (
           <Flex gap={8} wrap>
             <Button

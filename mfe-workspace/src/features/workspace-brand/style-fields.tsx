@@ -1,6 +1,7 @@
-import { type BrandStyle, brandStyleSchema, typePairs } from '@reportage/contracts';
+import { type BrandStyle, brandStyleSchema, type TypePair, typePairs } from '@reportage/contracts';
 import { Input, Select } from '@reportage/ui';
 import { type ReactNode, useId, useState } from 'react';
+import { useBrandOwner } from './brand-owner.ts';
 import { useChangeBrand } from './use-change-brand.ts';
 import { useWorkspaceBrandMessages } from './workspace-brand.messages.ts';
 import styles from './workspace-brand.module.css';
@@ -14,6 +15,7 @@ interface StyleFieldsProps {
 export function StyleFields({ style, isLocked }: StyleFieldsProps): ReactNode {
   const t = useWorkspaceBrandMessages();
   const { change } = useChangeBrand();
+  const isOfClient = useBrandOwner() !== null;
   const pairId = useId();
   return (
     <ul className={styles.rows}>
@@ -23,12 +25,20 @@ export function StyleFields({ style, isLocked }: StyleFieldsProps): ReactNode {
           <span className={styles.help}>{t('typePairHelp')}</span>
         </label>
         <div className={styles.value}>
-          <Select
+          <Select<TypePair | ''>
             id={pairId}
-            value={style.typePair ?? typePairs[0]}
+            value={style.typePair ?? (isOfClient ? '' : typePairs[0])}
             disabled={isLocked}
-            options={typePairs.map((value) => ({ value, label: t(value) }))}
-            onChange={(typePair) => void change({ brandStyle: { typePair } }, t('saved', { name: t('typePair') }))}
+            options={[
+              ...(isOfClient ? [{ value: '' as const, label: t('asWorkspace') }] : []),
+              ...typePairs.map((value) => ({ value, label: t(value) })),
+            ]}
+            onChange={(chosen) =>
+              void change(
+                { brandStyle: { typePair: chosen || null } },
+                t(chosen ? 'saved' : 'removed', { name: t('typePair') }),
+              )
+            }
           />
         </div>
       </li>

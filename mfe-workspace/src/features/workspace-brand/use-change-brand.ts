@@ -1,17 +1,23 @@
 import { type CallBody, calls } from '@reportage/contracts';
 import { useFailures, useHost, useSavingCall, useWorkspace } from '@reportage/remote-kit/runtime';
+import { useBrandOwner } from './brand-owner.ts';
 
-type BrandChange = Pick<CallBody<typeof calls.updateWorkspace>, 'brandColors' | 'banner' | 'images' | 'brandStyle'>;
+export type BrandChange = CallBody<typeof calls.changeClientBrand>;
 
-/** Saves one colour or image by its key. @returns whether it is saved; a failure is shown */
+/** Saves one colour, image or style by its key, of the brand's owner. @returns whether it is saved; a failure is shown */
 export function useChangeBrand() {
   const { messages } = useHost();
   const { id } = useWorkspace();
-  const failures = useFailures('workspace');
-  const updating = useSavingCall(calls.updateWorkspace, ['workspaces']);
+  const client = useBrandOwner();
+  const failures = useFailures(client ? 'campaigns' : 'workspace');
+  const own = useSavingCall(calls.updateWorkspace, ['workspaces']);
+  const theirs = useSavingCall(calls.changeClientBrand, ['clients']);
   const change = async (body: BrandChange, done: string): Promise<boolean> => {
+    const query = { workspaceId: id };
     try {
-      await updating.save({ params: { id }, query: { workspaceId: id }, body });
+      await (client
+        ? theirs.save({ params: { id: client.clientId }, query, body })
+        : own.save({ params: { id }, query, body }));
       messages.success(done);
       return true;
     } catch (error) {
@@ -19,5 +25,5 @@ export function useChangeBrand() {
       return false;
     }
   };
-  return { change, isSaving: updating.isSaving };
+  return { change, isSaving: own.isSaving || theirs.isSaving };
 }

@@ -6,6 +6,7 @@ import {
   groupSummarySchema,
   groupUpdateSchema,
 } from '../entities/group.ts';
+import { chosenTemplateSchema } from '../entities/report-template.ts';
 import { idSchema } from '../ids.ts';
 import { doneSchema, idsQuerySchema, listOf, listQuerySchema, workspaceQuerySchema } from '../lists.ts';
 import { z } from '../zod.ts';
@@ -45,7 +46,8 @@ export const createGroup = defineCall({
   summary: 'Creates a campaign group of named campaigns, of those that a rule matches, or of both.',
   access: { kind: 'workspace', action: 'edit' },
   query: workspaceQuerySchema,
-  body: groupPayloadSchema,
+  /** The template lays out the group's report. */
+  body: groupPayloadSchema.extend({ templateId: chosenTemplateSchema }),
   status: 201,
   response: groupSchema,
   audit: { action: 'group.created', target: { kind: 'group', ids: 'response.id' } },

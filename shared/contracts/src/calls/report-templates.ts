@@ -1,5 +1,6 @@
 import { defineCall } from '../call.ts';
 import { cardResultSchema } from '../entities/card.ts';
+import { highlightSchema } from '../entities/highlight.ts';
 import { reportSchema } from '../entities/report.ts';
 import { reportPartsSchema } from '../entities/report-parts.ts';
 import {
@@ -10,9 +11,11 @@ import {
   templateApplicationSchema,
   templateContentSchema,
   templateKindSchema,
+  templateTargetSchema,
   templateUndoSchema,
   workspaceTemplateUpdateSchema,
 } from '../entities/report-template.ts';
+import { fieldRules } from '../field-rules.ts';
 import { idSchema } from '../ids.ts';
 import { doneSchema, workspaceQuerySchema } from '../lists.ts';
 import { z } from '../zod.ts';
@@ -99,16 +102,45 @@ export const previewReportTemplate = defineCall({
   id: 'reportTemplates.preview',
   method: 'POST',
   path: 'report-templates/preview',
-  summary: 'The report that a template, saved or not, would make of a campaign, with its numbers; nothing is stored.',
+  summary:
+    'What a template, saved or not, would make of a campaign or of a group, with its numbers: a report, or with `highlight` its highlight. Nothing is stored.',
   access: { kind: 'workspace', action: 'read' },
   query: workspaceQuerySchema,
-  body: templateContentSchema.extend({ campaignId: idSchema('campaign') }),
+  body: templateContentSchema
+    .extend({
+      kind: templateKindSchema.default('default'),
+      /** Of reports and highlights. */
+      campaignId: idSchema('campaign').optional(),
+      /** Of group reports. */
+      groupId: idSchema('group').optional(),
+    })
+    .superRefine(({ kind, campaignId, groupId }, context) => {
+      const [path, id] = kind === 'group' ? (['groupId', groupId] as const) : (['campaignId', campaignId] as const);
+      if (id === undefined) context.addIssue({ code: 'custom', path: [path], message: fieldRules.required.en });
+    }),
   response: z.object({
     report: reportSchema,
     cards: z.array(cardResultSchema),
     parts: reportPartsSchema.prefault({}),
+    /** Of a template of highlights, in place of the report's sections. */
+    highlight: highlightSchema.optional(),
   }),
   audit: { unrecorded: 'It only reads.' },
+});
+
+export const listTemplateTargets = defineCall({
+  id: 'reportTemplates.targets',
+  method: 'GET',
+  path: 'report-templates/targets',
+  summary:
+    'The reports, group reports or highlights that exist, and that a template of their kind can lay out anew; the last changed first.',
+  access: { kind: 'workspace', action: 'read' },
+  query: workspaceQuerySchema.extend({ kind: templateKindSchema, searchString: z.string().max(200).default('') }),
+  response: z.object({
+    data: z.array(templateTargetSchema).max(maxTemplateReports),
+    /** How many match, with those that are not in the answer. */
+    total: z.number().int(),
+  }),
 });
 
 export const applyReportTemplate = defineCall({
@@ -116,16 +148,27 @@ export const applyReportTemplate = defineCall({
   method: 'POST',
   path: 'report-templates/apply',
   summary:
-    'Lays existing reports out anew by a saved template; dates, links and published versions stay. All of the reports, or none.',
+    'Lays existing reports, group reports or highlights out anew by a saved template of their kind; dates, links and published versions stay. All of the reports, or none.',
   access: { kind: 'workspace', action: 'edit' },
   query: workspaceQuerySchema,
   body: z.object({
-    /** Null for the workspace's own template of reports. */
+    kind: templateKindSchema.default('default'),
+    /** Null for the workspace's own template of the kind. */
     templateId: idSchema('reportTemplate').nullable(),
     reportIds: z.array(idSchema('report')).min(1).max(maxTemplateReports),
   }),
   response: templateApplicationSchema,
   audit: { action: 'report.templateApplied', target: { kind: 'report', ids: 'body.reportIds' } },
+});
+
+export const listTemplateApplications = defineCall({
+  id: 'reportTemplates.applications',
+  method: 'GET',
+  path: 'report-templates/applications',
+  summary: 'When templates were applied to reports, by whom and to which; the latest 50.',
+  access: { kind: 'workspace', action: 'read' },
+  query: workspaceQuerySchema,
+  response: z.object({ data: z.array(templateApplicationSchema) }),
 });
 
 export const undoReportTemplate = defineCall({

@@ -12,6 +12,7 @@ import {
 import { textBlockSchema } from '../entities/report-block.ts';
 import { guestKeySchema, guestVisitSchema } from '../entities/report-link.ts';
 import { reportPartsSchema } from '../entities/report-parts.ts';
+import { chosenTemplateSchema } from '../entities/report-template.ts';
 import { idSchema } from '../ids.ts';
 import { doneSchema, idsQuerySchema, listOf, listQuerySchema, workspaceQuerySchema } from '../lists.ts';
 import { locales } from '../localized-text.ts';
@@ -48,10 +49,11 @@ export const createReport = defineCall({
   id: 'reports.create',
   method: 'POST',
   path: 'reports',
-  summary: 'Adds a report to a campaign, laid out by the default template.',
+  summary:
+    "Adds a report to a campaign, laid out by a template: the one chosen, else the client's or the workspace's own.",
   access: { kind: 'workspace', action: 'edit' },
   query: workspaceQuerySchema,
-  body: z.object({ name: nameSchema, campaign: idSchema('campaign') }),
+  body: z.object({ name: nameSchema, campaign: idSchema('campaign'), templateId: chosenTemplateSchema }),
   status: 201,
   response: reportSchema,
   audit: { action: 'report.created', target: { kind: 'report', ids: 'response.id' } },

@@ -59,6 +59,42 @@ export const brandImageAddress = (fileId: string): string => `/api/brand/${fileI
 
 export const noBrand: Brand = { banner: null, images: {}, brandColors: {}, brandStyle: {} };
 
+/** A brand as reports show it. */
+export interface ShownBrand {
+  icon: BrandImage | null;
+  logo: BrandImage | null;
+  logoDark: BrandImage | null;
+  /** Whether the logo is the client's. */
+  isClientLogo: boolean;
+  banner: BrandImage | null;
+  colors: string[];
+  typePair: TypePair;
+  footer: string;
+  senderName: string;
+}
+
+/** The brand on a report: the client's, part by part, over the workspace's. Logos and colours are each taken together. */
+export function brandOver(
+  own: Omit<Brand, 'brandColors'> & { colors: string[] },
+  theirs: Brand | null = null,
+): ShownBrand {
+  const isClientLogo = theirs?.images.logo !== undefined || theirs?.images.logoDark !== undefined;
+  const logos = theirs && isClientLogo ? theirs.images : own.images;
+  const colors = listColors(theirs?.brandColors ?? {});
+  const style = { ...own.brandStyle, ...theirs?.brandStyle };
+  return {
+    icon: theirs?.images.icon ?? own.images.icon ?? null,
+    logo: logos.logo ?? null,
+    logoDark: logos.logoDark ?? null,
+    isClientLogo,
+    banner: theirs?.banner ?? own.banner,
+    colors: colors.length > 0 ? colors : own.colors,
+    typePair: style.typePair ?? typePairs[0],
+    footer: style.footer ?? '',
+    senderName: style.senderName ?? '',
+  };
+}
+
 /** The colours that are set, in the order of their keys. */
 export const listColors = (colors: BrandColors): string[] => brandColorKeys.flatMap((key) => colors[key] ?? []);
 

@@ -53,18 +53,43 @@ export const namedTemplateUpdateSchema = z.object({ ...namedShape, ...contentSha
 
 export const maxTemplateReports = 200;
 
+/** Chooses what something new is laid out by. Omitted: the client's template, else the workspace's own; null: the workspace's own. */
+export const chosenTemplateSchema = idSchema('reportTemplate').nullable().optional();
+
+/** A report that a template of its kind can lay out; of a highlight, the report that it sums up. */
+export const templateTargetSchema = z.object({
+  id: idSchema('report'),
+  name: z.string(),
+  /** The campaign's name; of a group's report, the group's. */
+  campaignName: z.string(),
+  clientName: z.string().nullable(),
+});
+export type TemplateTarget = z.infer<typeof templateTargetSchema>;
+
 /** Reports that were laid out anew by a template; what they were like before is kept. */
 export const templateApplicationSchema = z.object({
   id: idSchema('templateApplication'),
+  kind: templateKindSchema,
+  /** Empty for the workspace's own template. */
   templateName: z.string(),
   appliedAt: instantSchema,
-  reports: z.array(z.object({ id: idSchema('report'), name: z.string(), campaignName: z.string() })),
+  /** Name of whoever applied it. */
+  appliedBy: z.string(),
+  undoneAt: instantSchema.nullable(),
+  reports: z.array(
+    templateTargetSchema.pick({ id: true, name: true, campaignName: true }).extend({
+      /** An undo leaves it as it is. */
+      isChangedSince: z.boolean(),
+    }),
+  ),
 });
 export type TemplateApplication = z.infer<typeof templateApplicationSchema>;
 
+const changedReportsSchema = z.array(templateTargetSchema.pick({ id: true, name: true, campaignName: true }));
+
 /** What became of the reports when an application was undone. */
 export const templateUndoSchema = z.object({
-  restored: templateApplicationSchema.shape.reports,
+  restored: changedReportsSchema,
   /** Edited since, and therefore left as they are. */
-  changedSince: templateApplicationSchema.shape.reports,
+  changedSince: changedReportsSchema,
 });

@@ -39,6 +39,16 @@ export type ReportSection = z.output<typeof reportSectionSchema>;
 /** The section by which a report's cover is hidden; without one, the cover is shown. */
 export const coverSectionId = 'cover';
 
+/** Whether a section only arranges the others. */
+export const isArrangement = ({ display }: Pick<ReportSection, 'display'>): boolean =>
+  display === 'cover' || display === 'pageBreak';
+
+/** What a cover's list of contents names. */
+export const tableOfContentOf = (sort: readonly ReportSection[]): { id: string; name: string }[] =>
+  sort
+    .filter((section) => !section.hidden && !isArrangement(section))
+    .map(({ id, name }) => ({ id, name: name.trim() }));
+
 /** The lists of a report that guests may be kept from. */
 export const reportLists = ['media', 'creators', 'links'] as const;
 export type ReportList = (typeof reportLists)[number];

@@ -1,5 +1,7 @@
+import { typePairs } from '../entities/brand.ts';
 import type { CampaignMedia } from '../entities/campaign.ts';
 import { campaignMediaSchema } from '../entities/campaign.ts';
+import { clientSchema } from '../entities/client.ts';
 import { numberQuerySchema } from '../entities/lineage.ts';
 import { idSchema } from '../ids.ts';
 import { locales } from '../localized-text.ts';
@@ -54,12 +56,28 @@ export const boardCard = defineWidget('board-card', {
   },
 });
 
+/** A client's brand over the workspace's: logo, colours, pictures, fonts, footer and sender, with a preview. Saves by itself. */
+export const clientBrand = defineWidget('client-brand', {
+  owner: 'mfe-workspace',
+  version: '1.0.0',
+  props: z.object({
+    client: clientSchema.pick({ id: true, name: true }).extend({
+      brand: clientSchema.shape.brand.extend({
+        // The server has checked the texts; their patterns need a flag that JSON Schema does not carry.
+        brandStyle: z.object({ typePair: z.enum(typePairs), footer: z.string(), senderName: z.string() }).partial(),
+      }),
+    }),
+  }),
+  callbacks: {},
+});
+
 /** Every widget by its name. */
 export const widgetCatalogue = {
   [mediaPicker.name]: mediaPicker,
   [numberLineage.name]: numberLineage,
   [reportSchedules.name]: reportSchedules,
   [boardCard.name]: boardCard,
+  [clientBrand.name]: clientBrand,
 } satisfies Record<string, WidgetDefinition>;
 
 export type WidgetName = keyof typeof widgetCatalogue;

@@ -7,7 +7,7 @@ import type { QueryClient } from '@tanstack/react-query';
 const areasBehind: Partial<Record<DataArea, readonly DataArea[]>> = {
   reports: ['sources', 'campaigns', 'clients', 'media'],
   highlights: ['reports', 'reportTemplates', 'sources', 'campaigns', 'clients', 'media'],
-  reportTemplates: ['campaigns', 'clients', 'media', 'workspaces'],
+  reportTemplates: ['reports', 'highlights', 'groups', 'campaigns', 'clients', 'media', 'workspaces'],
   groups: ['campaigns', 'clients', 'reports'],
   goals: ['campaigns', 'media', 'customMetrics'],
   links: ['campaigns', 'users'],

@@ -1,7 +1,7 @@
 import {
+  type calls,
   type Group,
   type GroupRule,
-  type groupPayloadSchema,
   type groupUpdateSchema,
   isEmptyRule,
   type User,
@@ -11,6 +11,7 @@ import type { WorkspaceScope } from '../../platform/auth/workspace-gate.ts';
 import type { Executor, Tx } from '../../platform/database/connection.ts';
 import { memberNameOf } from '../../platform/database/member-name.ts';
 import { AppError, invalidField } from '../../platform/errors/app-error.ts';
+import type { ContextOf } from '../../platform/http/implement.ts';
 import { splitIds, toListAnswer } from '../../platform/lists/list-answer.ts';
 import { parseFilters } from '../../platform/lists/list-filters.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -20,7 +21,7 @@ import { matchRule, refreshGroup } from './group-rules.ts';
 import { presentGroup, presentGroupSummary } from './groups.presenter.ts';
 import { createGroupsRepository, type GroupQuery, groupFilterFields } from './groups.repository.ts';
 
-type Payload = z.output<typeof groupPayloadSchema>;
+type Payload = ContextOf<typeof calls.createGroup>['body'];
 type Update = z.output<typeof groupUpdateSchema>;
 
 function requireCondition(rule: GroupRule | null): void {
@@ -68,7 +69,7 @@ export function createGroupsService({ db, clock, identifiers }: Pick<Platform, '
 
     get: ({ workspaceId }: WorkspaceScope, id: string) => read(db, workspaceId, id),
 
-    async create({ workspaceId }: WorkspaceScope, user: User, payload: Payload): Promise<Group> {
+    async create({ workspaceId }: WorkspaceScope, user: User, { templateId, ...payload }: Payload): Promise<Group> {
       const id = identifiers.next('group');
       await db.transaction().execute(async (tx) => {
         const { name, description, rule } = payload;
@@ -80,7 +81,7 @@ export function createGroupsService({ db, clock, identifiers }: Pick<Platform, '
         const insert = () => createGroupsRepository(tx, workspaceId).insert(group);
         await createGroupMembers(tx, workspaceId, now).setCampaignsOf(id, byHand, insert);
         if (rule) await refreshGroup(tx, workspaceId, id);
-        await addGroupReport(tx, { clock, identifiers }, workspaceId, id);
+        await addGroupReport(tx, { clock, identifiers }, workspaceId, id, templateId);
       });
       return read(db, workspaceId, id);
     },

@@ -1,26 +1,42 @@
-import type { HighlightSection, Report } from '@reportage/contracts';
+import {
+  type HighlightSection,
+  isTextBlock,
+  type Report,
+  type TemplateContent,
+  type TextBlock,
+} from '@reportage/contracts';
 import type { Executor } from '../../platform/database/connection.ts';
 import type { HighlightContent } from '../../schema/highlight.tables.ts';
 import { readStartTemplate } from '../report-templates/start-template.ts';
+
+type Section = TemplateContent['sort'][number];
+
+/** A section without a metric is named by its first header, which is the template's name for it unless its words have one. */
+function wordsOf({ id, name, editor }: Section, metric: string | null): TextBlock[] {
+  const words = editor.filter(isTextBlock);
+  if (metric !== null || words.some(({ type }) => type === 'header')) return words;
+  return [{ id: `${id.slice(0, 58)}-name`, type: 'header', data: { text: name, level: 2 } }, ...words];
+}
+
+/** A highlight as a template lays it out. @param heading if the template has none */
+export function highlightContentOf({ sort, layout, cover }: TemplateContent, heading: string): HighlightContent {
+  return {
+    sort: sort.map(({ id, hidden }) => ({ id, hidden })),
+    layout: sort.map((section): HighlightSection => {
+      const card = layout.find(({ id }) => id === section.id);
+      const metric = card?.metrics[0] ?? null;
+      const display = card?.display === 'scoreboard' ? 'figure' : 'trend';
+      return { id: section.id, metric, display, editor: wordsOf(section, metric) };
+    }),
+    heading: cover.heading || heading,
+  };
+}
 
 /** What the highlight editor begins with: the sections of the client's or the workspace's template of highlights. */
 export async function readInitialContent(
   db: Executor,
   { workspaceId, campaignId, cover, name }: Pick<Report, 'workspaceId' | 'campaignId' | 'cover' | 'name'>,
 ): Promise<HighlightContent> {
-  const template = await readStartTemplate(db, workspaceId, 'highlight', campaignId ?? undefined);
-  const layout = template.sort.map(({ id }): HighlightSection => {
-    const card = template.layout.find((each) => each.id === id);
-    return {
-      id,
-      metric: card?.metrics[0] ?? null,
-      display: card?.display === 'scoreboard' ? 'figure' : 'trend',
-      editor: [],
-    };
-  });
-  return {
-    sort: template.sort.map(({ id, hidden }) => ({ id, hidden })),
-    layout,
-    heading: template.cover.heading || cover.heading || name,
-  };
+  const template = await readStartTemplate(db, workspaceId, 'highlight', { campaignId: campaignId ?? undefined });
+  return highlightContentOf(template, cover.heading || name);
 }

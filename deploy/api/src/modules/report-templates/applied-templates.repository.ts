@@ -1,51 +1,82 @@
+import type { TemplateApplication, TemplateKind } from '@reportage/contracts';
 import { sql } from 'kysely';
 import type { Executor } from '../../platform/database/connection.ts';
 import { toJson } from '../../platform/database/json.ts';
+import type { HighlightContent } from '../../schema/highlight.tables.ts';
 import type { ReportContent } from '../../schema/report.tables.ts';
 
-/** Reports as a template is applied to them, and as they were before. */
+/** As many as the list of applications shows. */
+const maxListed = 50;
+
+/** When templates were applied, and what the reports were like before. */
 export function createAppliedTemplatesRepository(db: Executor, workspaceId: string) {
-  const reports = () =>
-    db
-      .selectFrom('reports')
-      .innerJoin('campaigns', 'campaigns.id', 'reports.campaignId')
-      .select(['reports.id', 'reports.campaignId', 'reports.name', 'reports.content', 'reports.version'])
-      .select('campaigns.name as campaignName')
-      .where('reports.workspaceId', '=', workspaceId)
-      .where('reports.type', '=', 'default');
-
   return {
-    /** Reports of campaigns, locked until the transaction ends. */
-    lockReports: (ids: readonly string[]) =>
-      reports()
-        .where('reports.id', 'in', [...ids])
+    /** The latest first. */
+    async list(): Promise<TemplateApplication[]> {
+      const applications = await db
+        .selectFrom('templateApplications')
+        .select(['id', 'kind', 'templateName', 'appliedAt', 'appliedBy', 'undoneAt'])
+        .where('workspaceId', '=', workspaceId)
+        .orderBy('appliedAt', 'desc')
+        .orderBy('id', 'desc')
+        .limit(maxListed)
+        .execute();
+      if (applications.length === 0) return [];
+      const reports = await db
+        .selectFrom('templateApplicationReports as applied')
+        .innerJoin('templateApplications', 'templateApplications.id', 'applied.applicationId')
+        .innerJoin('reports', 'reports.id', 'applied.reportId')
+        .leftJoin('campaigns', 'campaigns.id', 'reports.campaignId')
+        .leftJoin('groups', 'groups.id', 'reports.groupId')
+        .leftJoin('highlights', 'highlights.reportId', 'reports.id')
+        .select(['applied.applicationId', 'reports.id', 'reports.name'])
+        .select(sql<string>`coalesce(campaigns.name, groups.name)`.as('campaignName'))
+        .select(
+          sql<boolean>`template_applications.undone_at is null and applied.version_after is distinct from
+            (case template_applications.kind when 'highlight' then highlights.version else reports.version end)`.as(
+            'isChangedSince',
+          ),
+        )
+        .where('templateApplications.workspaceId', '=', workspaceId)
+        .where(
+          'applied.applicationId',
+          'in',
+          applications.map(({ id }) => id),
+        )
+        .orderBy('campaignName')
         .orderBy('reports.id')
-        .forUpdate('reports')
-        .execute(),
+        .execute();
+      const byApplication = Map.groupBy(reports, ({ applicationId }) => applicationId);
+      return applications.map(({ appliedAt, undoneAt, ...application }) => ({
+        ...application,
+        appliedAt: appliedAt.toISOString(),
+        undoneAt: undoneAt?.toISOString() ?? null,
+        reports: (byApplication.get(application.id) ?? []).map(({ applicationId: _id, ...report }) => report),
+      }));
+    },
 
-    /** Gives a report new content. @returns its new version */
-    writeContent: async (id: string, content: ReportContent, now: Date): Promise<number> =>
-      (
-        await db
-          .updateTable('reports')
-          .set({ content: toJson(content), modifiedAt: now, version: sql<number>`version + 1` })
-          .where('id', '=', id)
-          .where('workspaceId', '=', workspaceId)
-          .returning('version')
-          .executeTakeFirstOrThrow()
-      ).version,
-
-    insert: async (application: { id: string; templateName: string; appliedAt: Date }): Promise<void> => {
+    insert: async (application: {
+      id: string;
+      kind: TemplateKind;
+      templateName: string;
+      appliedAt: Date;
+      appliedBy: string;
+    }): Promise<void> => {
       await db
         .insertInto('templateApplications')
         .values({ ...application, workspaceId, undoneAt: null })
         .execute();
     },
 
-    keepBefore: async (applicationId: string, reportId: string, content: ReportContent, versionAfter: number) => {
+    keepBefore: async (
+      applicationId: string,
+      reportId: string,
+      contentBefore: ReportContent | HighlightContent | null,
+      versionAfter: number,
+    ) => {
       await db
         .insertInto('templateApplicationReports')
-        .values({ applicationId, reportId, contentBefore: toJson(content), versionAfter })
+        .values({ applicationId, reportId, contentBefore: contentBefore && toJson(contentBefore), versionAfter })
         .execute();
     },
 
@@ -53,7 +84,7 @@ export function createAppliedTemplatesRepository(db: Executor, workspaceId: stri
     async lock(id: string) {
       const application = await db
         .selectFrom('templateApplications')
-        .select(['id', 'undoneAt'])
+        .select(['id', 'kind', 'undoneAt'])
         .where('id', '=', id)
         .where('workspaceId', '=', workspaceId)
         .forUpdate()
@@ -67,8 +98,25 @@ export function createAppliedTemplatesRepository(db: Executor, workspaceId: stri
       return { ...application, before };
     },
 
+    /** A report that is again as an earlier application left it counts as not edited since. */
+    followUndo: async (kind: TemplateKind, reportId: string, before: number, now: number): Promise<void> => {
+      await sql`
+        update app.template_application_reports as applied set version_after = ${now}
+        from app.template_applications as applications
+        where applications.id = applied.application_id and applications.workspace_id = ${workspaceId}
+          and (applications.kind = 'highlight') = ${kind === 'highlight'}
+          and applications.undone_at is null and applied.report_id = ${reportId} and applied.version_after = ${before}`.execute(
+        db,
+      );
+    },
+
     markUndone: async (id: string, now: Date): Promise<void> => {
-      await db.updateTable('templateApplications').set({ undoneAt: now }).where('id', '=', id).execute();
+      await db
+        .updateTable('templateApplications')
+        .set({ undoneAt: now })
+        .where('id', '=', id)
+        .where('workspaceId', '=', workspaceId)
+        .execute();
     },
   };
 }

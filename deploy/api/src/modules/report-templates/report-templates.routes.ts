@@ -27,12 +27,10 @@ export function reportTemplateRoutes(platform: Platform): Implementation[] {
       await service.remove(scope, user, params.id);
       return { done: true as const };
     }),
-    implement(
-      calls.previewReportTemplate,
-      ({ scope, body: { campaignId, ...content } }) => service.preview(scope, campaignId, content),
-      { bodyLimit },
-    ),
-    implement(calls.applyReportTemplate, ({ scope, body }) => applier.apply(scope, body)),
+    implement(calls.previewReportTemplate, ({ scope, body }) => service.preview(scope, body), { bodyLimit }),
+    implement(calls.listTemplateTargets, ({ scope, query }) => applier.targets(scope, query.kind, query.searchString)),
+    implement(calls.listTemplateApplications, async ({ scope }) => ({ data: await applier.list(scope) })),
+    implement(calls.applyReportTemplate, ({ scope, user, body }) => applier.apply(scope, user, body)),
     implement(calls.undoReportTemplate, ({ scope, params }) => applier.undo(scope, params.id)),
   ];
 }

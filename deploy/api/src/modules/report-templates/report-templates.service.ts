@@ -13,8 +13,8 @@ import type { WorkspaceScope } from '../../platform/auth/workspace-gate.ts';
 import { AppError, invalidField } from '../../platform/errors/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { createCardsService } from '../cards/index.ts';
-import { createReportSketcher } from '../reports/sketch-report.ts';
 import { builtInTemplate } from './built-in/built-in-templates.ts';
+import { createTemplatePreviewer, type TemplatePreview } from './preview-template.ts';
 import { createReportTemplatesRepository, type TemplateWithClient } from './report-templates.repository.ts';
 import { createReportedTypesRepository } from './reported-types.repository.ts';
 import { findTemplateProblems } from './template-rules.ts';
@@ -40,7 +40,7 @@ const pickContent = ({ layout, sort, cover }: TemplateContent): TemplateContent 
 export function createReportTemplatesService(platform: Platform) {
   const { db, clock, identifiers } = platform;
   const cards = createCardsService(platform);
-  const sketch = createReportSketcher(platform);
+  const preview = createTemplatePreviewer(platform);
   const repositoryOf = ({ workspaceId }: WorkspaceScope) => createReportTemplatesRepository(db, workspaceId);
 
   /** @throws {AppError} `invalidRequest` naming every problem */
@@ -138,10 +138,9 @@ export function createReportTemplatesService(platform: Platform) {
       return current;
     },
 
-    /** The highlight's rules hold for no other kind, and a preview shows whatever can be drawn. */
-    async preview(scope: WorkspaceScope, campaignId: string, content: TemplateContent) {
-      await requireUsable(scope, 'default', content);
-      return sketch(scope, campaignId, content);
+    async preview(scope: WorkspaceScope, asked: TemplatePreview) {
+      await requireUsable(scope, asked.kind, asked);
+      return preview(scope, asked);
     },
 
     async remove(scope: WorkspaceScope, user: User, id: string): Promise<void> {

@@ -1,5 +1,7 @@
-import type { Report, TemplateContent, TemplateKind } from '@reportage/contracts';
+import type { LocalizedText, Report, TemplateContent, TemplateKind } from '@reportage/contracts';
 import type { Executor } from '../../platform/database/connection.ts';
+import { AppError, invalidField } from '../../platform/errors/app-error.ts';
+import type { ReportTemplateRow } from '../../schema/report-template.tables.ts';
 import { builtInTemplate, translateBuiltInTexts } from './built-in/built-in-templates.ts';
 import type { ReportedType } from './built-in/report-sections.ts';
 import { createReportTemplatesRepository } from './report-templates.repository.ts';
@@ -11,21 +13,50 @@ export interface StartTemplate extends TemplateContent {
   types: ReportedType[];
 }
 
+export interface TemplateChoice {
+  /** Of what is about one campaign. */
+  campaignId?: string | undefined;
+  /** Chosen by whoever makes it; null for the workspace's own. */
+  templateId?: string | null | undefined;
+}
+
+const otherKind: LocalizedText = { en: 'is a template of another kind', de: 'ist eine Vorlage anderer Art' };
+
 /**
- * What a new report, group report or highlight starts from: its client's template, else the workspace's own, else the product's for the
- * media types of the campaign or the workspace; in the workspace's language of reports.
+ * The stored template that is chosen; undefined for the workspace's own if it has none, which is then the product's.
+ * @throws {AppError} `notFound`, or `invalidRequest` for one of another kind
+ */
+export async function readChosenTemplate(
+  db: Executor,
+  workspaceId: string,
+  kind: TemplateKind,
+  templateId: string | null,
+): Promise<Pick<ReportTemplateRow, 'name' | 'content'> | undefined> {
+  const templates = createReportTemplatesRepository(db, workspaceId);
+  if (templateId === null) return templates.findOwn(kind);
+  const named = await templates.findNamed(templateId);
+  if (!named) throw new AppError('notFound');
+  if (named.kind !== kind) throw invalidField('body.templateId', otherKind);
+  return named;
+}
+
+/**
+ * What a new report, group report or highlight starts from: the template that was chosen, else its client's, else the workspace's own, else
+ * the product's for the media types of the campaign or the workspace; in the workspace's language of reports.
  */
 export async function readStartTemplate(
   db: Executor,
   workspaceId: string,
   kind: TemplateKind,
-  campaignId?: string,
+  { campaignId, templateId }: TemplateChoice = {},
 ): Promise<StartTemplate> {
   const templates = createReportTemplatesRepository(db, workspaceId);
   const language = await templates.readLanguage();
-  const stored =
-    (campaignId === undefined ? undefined : await templates.findForCampaign(kind, campaignId)) ??
-    (await templates.findOwn(kind));
+  const ofClient =
+    campaignId === undefined || templateId !== undefined
+      ? undefined
+      : await templates.findForCampaign(kind, campaignId);
+  const stored = ofClient ?? (await readChosenTemplate(db, workspaceId, kind, templateId ?? null));
   const reported = createReportedTypesRepository(db, workspaceId);
   const types = await (campaignId === undefined ? reported.ofWorkspace() : reported.ofCampaign(campaignId));
   const content = stored?.content ?? builtInTemplate(kind, language, types);

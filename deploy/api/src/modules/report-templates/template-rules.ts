@@ -1,10 +1,19 @@
-import type { LocalizedText, TemplateContent, TemplateKind } from '@reportage/contracts';
+import {
+  highlightSectionSchema,
+  type LocalizedText,
+  type TemplateContent,
+  type TemplateKind,
+} from '@reportage/contracts';
 import type { InvalidField } from '../../platform/errors/app-error.ts';
 
 const words = {
   repeated: { en: 'is there twice', de: 'kommt zweimal vor' },
   noSection: { en: 'has no section', de: 'hat keinen Abschnitt' },
   empty: { en: 'must have a section', de: 'braucht einen Abschnitt' },
+  badId: {
+    en: 'may have letters, digits, _, . and - in a highlight',
+    de: 'darf in einem Highlight Buchstaben, Ziffern, _, . und - haben',
+  },
   oneMetric: {
     en: 'must have exactly one metric in a highlight',
     de: 'braucht in einem Highlight genau eine Kennzahl',
@@ -22,6 +31,11 @@ export function findTemplateProblems(kind: TemplateKind, { layout, sort }: Templ
   return [
     ...(sort.length === 0 ? [{ path: 'body.sort', message: words.empty }] : []),
     ...findRepeats(sectionIds, 'body.sort'),
+    ...sectionIds.flatMap((id, index) =>
+      kind === 'highlight' && !highlightSectionSchema.shape.id.safeParse(id).success
+        ? [{ path: `body.sort.${index}.id`, message: words.badId }]
+        : [],
+    ),
     ...findRepeats(
       layout.map(({ id }) => id),
       'body.layout',

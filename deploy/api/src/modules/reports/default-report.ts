@@ -20,7 +20,7 @@ export const addDefaultReport = async (
     campaignId: campaign.campaignId,
     name: defaultReportName,
     ownerId: campaign.ownerId,
-    content: startContent(await readStartTemplate(tx, workspaceId, 'default', campaign.campaignId), campaign),
+    content: startContent(await readStartTemplate(tx, workspaceId, 'default', campaign), campaign),
   });
 
 interface CampaignDates {

@@ -1,4 +1,4 @@
-import { type Brand, listColors, type Period, type Report, type ReportPreview } from '@reportage/contracts';
+import { type Brand, brandOver, type Period, type Report, type ReportPreview } from '@reportage/contracts';
 import type { Platform } from '../../platform/platform.ts';
 import type { ReportRow } from '../../schema/report.tables.ts';
 import { createPictureLinks } from '../pictures/index.ts';
@@ -31,22 +31,22 @@ export interface ReportWithParts extends ReportRow, BrandRow {
 
 /** The brand on a report: the client's, part by part, over the workspace's. */
 export function presentBrand(row: BrandRow): Report['workspace'] {
-  const theirs = row.clientImages ?? {};
-  const isClientLogo = theirs.logo !== undefined || theirs.logoDark !== undefined;
-  const logos = isClientLogo ? theirs : row.workspaceImages;
-  const clientColors = listColors(row.clientColors ?? {});
-  const style = { ...row.workspaceStyle, ...row.clientStyle };
+  const { workspaceImages: images, workspaceBanner: banner, workspaceColors: colors, workspaceStyle: brandStyle } = row;
+  const theirs = {
+    images: row.clientImages ?? {},
+    banner: row.clientBanner,
+    brandColors: row.clientColors ?? {},
+    brandStyle: row.clientStyle ?? {},
+  };
+  const { senderName: _senderName, ...shown } = brandOver({ images, banner, colors, brandStyle }, theirs);
   return {
+    ...shown,
     slug: row.workspaceSlug,
     name: row.workspaceName,
-    icon: theirs.icon?.url ?? row.workspaceImages.icon?.url ?? null,
-    logo: logos.logo?.url ?? null,
-    logoDark: logos.logoDark?.url ?? null,
-    isClientLogo,
-    banner: (row.clientBanner ?? row.workspaceBanner)?.url ?? null,
-    colors: clientColors.length > 0 ? clientColors : row.workspaceColors,
-    typePair: style.typePair ?? 'editorial',
-    footer: style.footer ?? '',
+    icon: shown.icon?.url ?? null,
+    logo: shown.logo?.url ?? null,
+    logoDark: shown.logoDark?.url ?? null,
+    banner: shown.banner?.url ?? null,
     company: row.workspaceName,
   };
 }

@@ -24,14 +24,17 @@ const sortColumns = {
 export type ReportSort = keyof typeof sortColumns;
 export const reportSorts = Object.keys(sortColumns) as ReportSort[];
 
-/** The brand of a workspace, and that of a client, which goes before it. */
-export const brandColumns = [
+const workspaceBrandColumns = [
   'workspaces.slug as workspaceSlug',
   'workspaces.name as workspaceName',
   'workspaces.images as workspaceImages',
   'workspaces.banner as workspaceBanner',
   'workspaces.colors as workspaceColors',
   'workspaces.brandStyle as workspaceStyle',
+] as const;
+/** The brand of a workspace, and that of a client, which goes before it. */
+export const brandColumns = [
+  ...workspaceBrandColumns,
   'clients.images as clientImages',
   'clients.banner as clientBanner',
   'clients.brandColors as clientColors',
@@ -200,6 +203,18 @@ export function createReportsRepository(db: Executor, workspaceId: string) {
         .select(brandColumns)
         .where('campaigns.id', '=', id)
         .where('campaigns.workspaceId', '=', workspaceId)
+        .executeTakeFirst(),
+
+    /** A group as the report of it is headed, before there is one. */
+    findGroupWithBrand: (id: string) =>
+      db
+        .selectFrom('groups')
+        .innerJoin('workspaces', 'workspaces.id', 'groups.workspaceId')
+        .select(['groups.name', 'groups.name as campaignName', 'workspaces.timezone'])
+        .select(groupSpan('groups.id').as('groupSpan'))
+        .select(workspaceBrandColumns)
+        .where('groups.id', '=', id)
+        .where('groups.workspaceId', '=', workspaceId)
         .executeTakeFirst(),
 
     /** Ids of a campaign's media and links. */

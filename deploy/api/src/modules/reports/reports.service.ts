@@ -1,6 +1,7 @@
 import type {
   CardDefinition,
   CardResult,
+  calls,
   ListVisibility,
   Period,
   Report,
@@ -14,6 +15,7 @@ import { requireOwn } from '../../platform/auth/require-own.ts';
 import type { WorkspaceScope } from '../../platform/auth/workspace-gate.ts';
 import { toJson } from '../../platform/database/json.ts';
 import { AppError, invalidField, notOneOf } from '../../platform/errors/app-error.ts';
+import type { ContextOf } from '../../platform/http/implement.ts';
 import { splitIds, toListAnswer } from '../../platform/lists/list-answer.ts';
 import { areGrantsCurrent, readGrantStamps } from '../../platform/partners/partner-items.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -140,11 +142,16 @@ export function createReportsService(platform: Platform) {
       return presentReport(row);
     },
 
-    async create(scope: WorkspaceScope, user: User, input: { name: string; campaign: string }): Promise<Report> {
+    async create(
+      scope: WorkspaceScope,
+      user: User,
+      input: ContextOf<typeof calls.createReport>['body'],
+    ): Promise<Report> {
       const campaign = await repositoryOf(scope).findCampaign(input.campaign);
       if (!campaign) throw new AppError('notFound');
       const id = identifiers.next('report');
-      const content = startContent(await readStartTemplate(db, scope.workspaceId, 'default', campaign.id), campaign);
+      const chosen = { campaignId: campaign.id, templateId: input.templateId };
+      const content = startContent(await readStartTemplate(db, scope.workspaceId, 'default', chosen), campaign);
       await repositoryOf(scope).insert({ id, campaignId: campaign.id, name: input.name, ownerId: user.id, content });
       await keepPictures(content.cover.clientLogo);
       return read(scope, id);

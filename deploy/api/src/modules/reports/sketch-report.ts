@@ -3,37 +3,29 @@ import type { WorkspaceScope } from '../../platform/auth/workspace-gate.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { createReportTemplatesRepository } from '../report-templates/report-templates.repository.ts';
-import { createReportNumbers, type ReportNumbers } from './report-numbers.ts';
-import { createReportPresenter } from './reports.presenter.ts';
+import { listGroupCampaigns } from './group/group-campaigns.ts';
+import { groupPeriod } from './group/group-report.ts';
+import type { ReportSubject } from './report-numbers.ts';
+import { createReportPresenter, type ReportWithParts } from './reports.presenter.ts';
 import { createReportsRepository } from './reports.repository.ts';
 import { startContent } from './start-content.ts';
 
-/** Draws the report that a template would make of a campaign, with its numbers; nothing is stored. */
+interface Sketch {
+  report: Report;
+  /** What its numbers are about. */
+  about: ReportSubject;
+}
+
+/** Draws the report that a template would make of a campaign or of a group; nothing is stored. */
 export function createReportSketcher(platform: Platform) {
   const { db, clock, identifiers } = platform;
-  const numbers = createReportNumbers(platform);
   const presentReport = createReportPresenter(platform);
-  return async (
-    { workspaceId }: WorkspaceScope,
-    campaignId: string,
-    template: TemplateContent,
-  ): Promise<{ report: Report } & ReportNumbers> => {
-    const reports = createReportsRepository(db, workspaceId);
-    const campaign = await reports.findCampaignWithBrand(campaignId);
-    if (!campaign) throw new AppError('notFound');
-    const language = await createReportTemplatesRepository(db, workspaceId).readLanguage();
+
+  /** What a report has that was never saved or published. */
+  function unsaved() {
     const now = clock.now();
-    const report = presentReport({
-      ...campaign,
+    return {
       id: identifiers.next('report'),
-      workspaceId,
-      campaignId,
-      type: 'default',
-      name: campaign.name,
-      groupId: null,
-      followsGroup: false,
-      groupSpan: null,
-      content: startContent({ ...template, language, types: [] }, campaign),
       ownerId: '',
       linkIsOn: false,
       linkEndsAt: null,
@@ -44,8 +36,52 @@ export function createReportSketcher(platform: Platform) {
       createdAt: now,
       modifiedAt: now,
       version: 1,
-    });
-    const mediaIds = await reports.listSubjectIds(campaignId);
-    return { report, ...(await numbers.read(report, { campaignIds: [campaignId], mediaIds }, report.date)) };
+    } satisfies Partial<ReportWithParts>;
+  }
+  const languageOf = (workspaceId: string) => createReportTemplatesRepository(db, workspaceId).readLanguage();
+
+  return {
+    async ofCampaign({ workspaceId }: WorkspaceScope, campaignId: string, template: TemplateContent): Promise<Sketch> {
+      const reports = createReportsRepository(db, workspaceId);
+      const campaign = await reports.findCampaignWithBrand(campaignId);
+      if (!campaign) throw new AppError('notFound');
+      const report = presentReport({
+        ...campaign,
+        ...unsaved(),
+        workspaceId,
+        campaignId,
+        type: 'default',
+        groupId: null,
+        followsGroup: false,
+        groupSpan: null,
+        content: startContent({ ...template, language: await languageOf(workspaceId), types: [] }, campaign),
+      });
+      return { report, about: { campaignIds: [campaignId], mediaIds: await reports.listSubjectIds(campaignId) } };
+    },
+
+    async ofGroup({ workspaceId }: WorkspaceScope, groupId: string, template: TemplateContent): Promise<Sketch> {
+      const group = await createReportsRepository(db, workspaceId).findGroupWithBrand(groupId);
+      if (!group) throw new AppError('notFound');
+      const { from, to } = groupPeriod(group, clock.now());
+      const reported = { ...group, startDate: from, endDate: to, clientLogo: null };
+      const report = presentReport({
+        ...group,
+        ...unsaved(),
+        workspaceId,
+        campaignId: null,
+        clientName: null,
+        type: 'group',
+        groupId,
+        followsGroup: true,
+        clientImages: null,
+        clientBanner: null,
+        clientColors: null,
+        clientStyle: null,
+        content: startContent({ ...template, language: await languageOf(workspaceId), types: [] }, reported),
+      });
+      const campaigns = await listGroupCampaigns(db, workspaceId, groupId);
+      const mediaIds = [...new Set(campaigns.flatMap(({ subjectIds }) => subjectIds))];
+      return { report, about: { campaignIds: campaigns.map(({ id }) => id), mediaIds, campaigns } };
+    },
   };
 }

@@ -1,3 +1,4 @@
+import { tableOfContentOf } from '@reportage/contracts';
 import type { ReportContent } from '../../schema/report.tables.ts';
 import { headlineMetrics } from '../figures/index.ts';
 import type { ReportedType } from '../report-templates/built-in/report-sections.ts';
@@ -28,7 +29,7 @@ export function startContent(
     sort,
     cover: {
       heading: cover.heading || campaign.name,
-      tableOfContent: sort.filter(({ hidden }) => !hidden).map(({ id, name }) => ({ id, name })),
+      tableOfContent: tableOfContentOf(sort),
       hideTableOfContent: cover.hideTableOfContent,
       clientLogo: campaign.clientLogo,
     },

@@ -11,12 +11,22 @@ import { groupSpan } from './group-span.ts';
 /** Days that the report of a group without campaigns opens with. */
 const emptyDays = 30;
 
-/** Makes a new group's report, owned by the group's owner, in the transaction that makes the group. */
+/** The period that a group's report opens with. */
+export function groupPeriod(
+  { groupSpan: span, timezone }: { groupSpan: Period | null; timezone: string },
+  now: Date,
+): Period {
+  const today = dayInZone(now, timezone);
+  return span ?? { from: addDays(today, 1 - emptyDays), to: today };
+}
+
+/** Makes a new group's report, owned by the group's owner, in the transaction that makes the group. @param templateId chosen by whoever makes it */
 export async function addGroupReport(
   tx: Executor,
   { clock, identifiers }: Pick<Platform, 'clock' | 'identifiers'>,
   workspaceId: string,
   groupId: string,
+  templateId?: string | null,
 ): Promise<void> {
   const { name, ownerId, timezone, span } = await tx
     .selectFrom('groups')
@@ -25,15 +35,14 @@ export async function addGroupReport(
     .where('groups.id', '=', groupId)
     .where('groups.workspaceId', '=', workspaceId)
     .executeTakeFirstOrThrow();
-  const today = dayInZone(clock.now(), timezone);
-  const period = span ?? { from: addDays(today, 1 - emptyDays), to: today };
+  const period = groupPeriod({ groupSpan: span, timezone }, clock.now());
   const reported = { name, timezone, startDate: period.from, endDate: period.to, clientLogo: null };
   await createReportsRepository(tx, workspaceId).insert({
     id: identifiers.next('report'),
     groupId,
     name,
     ownerId,
-    content: startContent(await readStartTemplate(tx, workspaceId, 'group'), reported),
+    content: startContent(await readStartTemplate(tx, workspaceId, 'group', { templateId }), reported),
   });
 }
 

@@ -1,0 +1,78 @@
+import type { TemplateKind, TemplateTarget } from '@reportage/contracts';
+import { maxTemplateReports } from '@reportage/contracts';
+import { type SqlBool, sql } from 'kysely';
+import { matchesSearch } from '../../platform/database/conditions.ts';
+import type { Executor } from '../../platform/database/connection.ts';
+import { toJson } from '../../platform/database/json.ts';
+import type { HighlightContent } from '../../schema/highlight.tables.ts';
+import type { ReportContent } from '../../schema/report.tables.ts';
+import { createHighlightsRepository } from '../highlights/highlights.repository.ts';
+
+/** What templates of a kind lay out: reports of campaigns, reports of groups, or the highlights of either. */
+export function createLaidOutRepository(db: Executor, workspaceId: string, kind: TemplateKind) {
+  const highlights = createHighlightsRepository(db, workspaceId);
+  const ofKind = kind === 'highlight' ? sql<SqlBool>`true` : sql<SqlBool>`reports.type = ${kind}`;
+  const rows = () =>
+    db
+      .selectFrom('reports')
+      .leftJoin('campaigns', 'campaigns.id', 'reports.campaignId')
+      .leftJoin('groups', 'groups.id', 'reports.groupId')
+      .leftJoin('clients', 'clients.id', 'campaigns.clientId')
+      .leftJoin('highlights', 'highlights.reportId', 'reports.id')
+      .where('reports.workspaceId', '=', workspaceId)
+      .where(ofKind);
+  const campaignName = sql<string>`coalesce(campaigns.name, groups.name)`;
+
+  return {
+    /** Those that exist, the last changed first; a highlight exists once it is saved. */
+    async list(searchString: string): Promise<{ data: TemplateTarget[]; total: number }> {
+      const found = await rows()
+        .$if(kind === 'highlight', (some) => some.where('highlights.reportId', 'is not', null))
+        .where(matchesSearch(searchString, [sql.ref('reports.name'), campaignName, sql.ref('clients.name')]))
+        .select(['reports.id', 'reports.name', 'clients.name as clientName', campaignName.as('campaignName')])
+        .select(sql<number>`count(*) over ()::int`.as('total'))
+        .orderBy(sql`coalesce(highlights.modified_at, reports.modified_at)`, 'desc')
+        .orderBy('reports.id')
+        .limit(maxTemplateReports)
+        .execute();
+      return { data: found.map(({ total: _total, ...target }) => target), total: found[0]?.total ?? 0 };
+    },
+
+    /** Locked until the transaction ends. The version of a highlight that was never saved is 0. */
+    async lock(ids: readonly string[]) {
+      // In one order, so that two of them never wait for each other.
+      if (kind === 'highlight') for (const id of ids.toSorted()) await highlights.lock(id);
+      const locked = await rows()
+        .where('reports.id', 'in', [...ids])
+        .select(['reports.id', 'reports.name', 'reports.campaignId', 'reports.content', 'reports.version'])
+        .select(['highlights.content as highlight', 'highlights.version as highlightVersion'])
+        .select(campaignName.as('campaignName'))
+        .orderBy('reports.id')
+        .forUpdate('reports')
+        .execute();
+      return locked.map(({ version, highlightVersion, ...row }) => ({
+        ...row,
+        version: kind === 'highlight' ? (highlightVersion ?? 0) : version,
+      }));
+    },
+
+    /** @returns its new version */
+    async writeReport(id: string, content: ReportContent, now: Date): Promise<number> {
+      const { version } = await db
+        .updateTable('reports')
+        .set({ content: toJson(content), modifiedAt: now, version: sql<number>`version + 1` })
+        .where('id', '=', id)
+        .where('workspaceId', '=', workspaceId)
+        .returning('version')
+        .executeTakeFirstOrThrow();
+      return version;
+    },
+
+    /** @returns its new version */
+    async writeHighlight(id: string, content: HighlightContent, now: Date): Promise<number> {
+      await highlights.save(id, content, now);
+      return (await highlights.find(id))?.version ?? 1;
+    },
+  };
+}
+export type LaidOut = Awaited<ReturnType<ReturnType<typeof createLaidOutRepository>['lock']>>[number];

@@ -1,0 +1,35 @@
+import {
+  type calls,
+  cardsOfHighlightSection,
+  type Highlight,
+  type Report,
+  sectionsOfHighlight,
+} from '@reportage/contracts';
+import type { WorkspaceScope } from '../../platform/auth/workspace-gate.ts';
+import type { ContextOf } from '../../platform/http/implement.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { presentHighlight } from '../highlights/highlights.presenter.ts';
+import { highlightContentOf } from '../highlights/initial-content.ts';
+import { createReportNumbers, type ReportNumbers } from '../reports/report-numbers.ts';
+import { createReportSketcher } from '../reports/sketch-report.ts';
+
+export type TemplatePreview = ContextOf<typeof calls.previewReportTemplate>['body'];
+
+/** Draws what a template would make of a campaign or a group, with its numbers; nothing is stored. */
+export function createTemplatePreviewer(platform: Platform) {
+  const sketch = createReportSketcher(platform);
+  const numbers = createReportNumbers(platform);
+  return async (
+    scope: WorkspaceScope,
+    { kind, campaignId, groupId, ...template }: TemplatePreview,
+  ): Promise<{ report: Report; highlight?: Highlight } & ReportNumbers> => {
+    const { report, about } =
+      kind === 'group'
+        ? await sketch.ofGroup(scope, groupId ?? '', template)
+        : await sketch.ofCampaign(scope, campaignId ?? '', template);
+    if (kind !== 'highlight') return { report, ...(await numbers.read(report, about, report.date)) };
+    const highlight = presentHighlight(report, highlightContentOf(template, report.name), undefined);
+    const layout = sectionsOfHighlight(highlight).flatMap(cardsOfHighlightSection);
+    return { report, highlight, ...(await numbers.read({ ...report, layout, sort: [] }, about, report.date)) };
+  };
+}

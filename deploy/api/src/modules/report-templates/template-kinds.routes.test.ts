@@ -1,0 +1,259 @@
+import { calls, type ReportTemplate, type TemplateKind, type Workspace } from '@reportage/contracts';
+import { createTestApi, type Person, type TestApi } from '../../testing/test-api.ts';
+
+let api: TestApi;
+let ada: Person;
+let workspace: Workspace;
+beforeAll(async () => {
+  api = await createTestApi();
+  ada = await api.person('Ada');
+});
+beforeEach(async () => {
+  workspace = await api.workspace(ada, `Harbour ${Math.random()}`);
+});
+afterAll(() => api.close());
+
+const query = () => ({ workspaceId: workspace.id });
+const own = async (kind: TemplateKind): Promise<ReportTemplate> =>
+  (await api.send(calls.getWorkspaceTemplate, { query: query(), params: { kind } }, ada)).body;
+const dates = { timezone: 'UTC', startDate: '2026-06-01', endDate: '2026-06-30' };
+const campaign = async (name: string, clientName?: string) =>
+  (
+    await api.send(
+      calls.createCampaign,
+      { query: query(), body: { name, ...(clientName ? { clientName } : {}), ...dates } },
+      ada,
+    )
+  ).body;
+const reportIdOf = ({ meta }: { meta: { reports: { id: string }[] } }): string => meta.reports[0]?.id ?? '';
+/** A named template whose first section has the template's own name. */
+async function named(kind: TemplateKind, name: string, clientId: string | null = null): Promise<string> {
+  const { layout, sort, cover } = await own(kind);
+  const renamed = sort.map((section, at) => (at === 0 ? { ...section, name } : section));
+  const body = { kind, name, clientId, layout, sort: renamed, cover };
+  return (await api.send(calls.createReportTemplate, { query: query(), body }, ada)).body.id ?? '';
+}
+const apply = (kind: TemplateKind, templateId: string | null, reportIds: string[]) =>
+  api.send(calls.applyReportTemplate, { query: query(), body: { kind, templateId, reportIds } }, ada);
+const undo = (id: string) => api.send(calls.undoReportTemplate, { query: query(), params: { id } }, ada);
+const applications = async () => (await api.send(calls.listTemplateApplications, { query: query() }, ada)).body.data;
+const targets = async (kind: TemplateKind, searchString = '') =>
+  (await api.send(calls.listTemplateTargets, { query: { ...query(), kind, searchString } }, ada)).body;
+const report = async (id: string) => (await api.send(calls.getReport, { query: query(), params: { id } }, ada)).body;
+const firstOf = async (id: string) => (await report(id)).sort[0]?.name;
+const highlight = async (id: string) =>
+  (await api.send(calls.getHighlight, { query: query(), params: { id } }, ada)).body;
+const makeGroup = (name: string, campaignId: string, templateId?: string) => {
+  const body = { name, campaignIds: [campaignId], ...(templateId === undefined ? {} : { templateId }) };
+  return api.send(calls.createGroup, { query: query(), body }, ada);
+};
+/** A group with its report. */
+const group = async (name: string, campaignId: string, templateId?: string) => {
+  const { body: made } = await makeGroup(name, campaignId, templateId);
+  const answer = await api.send(calls.getGroupReport, { query: query(), params: { id: made.id } }, ada);
+  return { id: made.id, report: answer.body };
+};
+
+test('a report starts from the template that is chosen; without a choice from its client’s, else from the workspace’s', async () => {
+  const { id, clientId } = await campaign('Summer', 'Northwind');
+  const weekly = await named('default', 'Weekly');
+  await named('default', 'Northwind’s', clientId);
+  const create = (templateId?: string | null) => {
+    const body = { name: 'New', campaign: id, ...(templateId === undefined ? {} : { templateId }) };
+    return api.send(calls.createReport, { query: query(), body }, ada);
+  };
+  const firstWith = async (templateId?: string | null) => (await create(templateId)).body.sort[0]?.name;
+  expect(await firstWith(weekly)).toBe('Weekly');
+  expect(await firstWith()).toBe('Northwind’s');
+  expect(await firstWith(null)).toBe((await own('default')).sort[0]?.name);
+  const ofGroups = await named('group', 'Groups');
+  expect(await create(ofGroups)).toMatchObject({ status: 400, body: { errors: [{ path: 'body.templateId' }] } });
+  expect((await create('rtp_01h455vb4pex5vsknk084sn02q')).status).toBe(404);
+});
+
+test('a group’s report starts from the template that is chosen, and none is made with a wrong one', async () => {
+  const { id } = await campaign('Summer');
+  const chosen = await group('Season', id, await named('group', 'By season'));
+  expect(chosen.report.sort[0]?.name).toBe('By season');
+  expect(await makeGroup('Other', id, await named('default', 'Weekly'))).toMatchObject({
+    status: 400,
+    body: { errors: [{ path: 'body.templateId' }] },
+  });
+  const groups = await api.send(calls.listGroups, { query: query() }, ada);
+  expect(groups.body.data.map(({ name }) => name)).toEqual(['Season']);
+});
+
+test('each kind names what exists of it, and finds it by report, campaign or group, and client', async () => {
+  const summer = await campaign('Summer', 'Northwind');
+  await campaign('Autumn');
+  await group('Season', summer.id);
+  expect((await targets('default')).data.map(({ campaignName }) => campaignName).toSorted()).toEqual([
+    'Autumn',
+    'Summer',
+  ]);
+  expect(await targets('default', 'northw')).toMatchObject({
+    total: 1,
+    data: [{ campaignName: 'Summer', clientName: 'Northwind' }],
+  });
+  expect(await targets('group')).toMatchObject({ total: 1, data: [{ name: 'Season', campaignName: 'Season' }] });
+  // A proposal that nobody saved is no highlight yet.
+  expect(await targets('highlight')).toEqual({ data: [], total: 0 });
+  await apply('highlight', null, [reportIdOf(summer)]);
+  expect(await targets('highlight')).toMatchObject({ total: 1, data: [{ id: reportIdOf(summer) }] });
+});
+
+test('a template of group reports is applied to them alone, and undone', async () => {
+  const summer = await campaign('Summer');
+  const { report: before } = await group('Season', summer.id);
+  const bySeason = await named('group', 'By season');
+  expect((await apply('group', bySeason, [before.id, reportIdOf(summer)])).status).toBe(404);
+  expect(await applications()).toEqual([]);
+  const applied = await apply('group', bySeason, [before.id]);
+  expect(applied.body).toMatchObject({ kind: 'group', templateName: 'By season', appliedBy: 'Ada' });
+  expect(await firstOf(before.id)).toBe('By season');
+  await undo(applied.body.id);
+  expect((await report(before.id)).sort).toEqual(before.sort);
+});
+
+test('a highlight is laid out by a template with its words, and is again what it was', async () => {
+  const id = reportIdOf(await campaign('Summer'));
+  const proposed = await highlight(id);
+  const { layout, cover, sort } = await own('highlight');
+  const paragraph = { id: 'p1', type: 'paragraph' as const, data: { text: 'To be continued.' } };
+  const words = { id: 'outlook', display: 'text', name: 'Outlook', subTitle: '', hidden: false, editor: [paragraph] };
+  const body = {
+    kind: 'highlight' as const,
+    name: 'Short',
+    layout: layout.slice(0, 1),
+    cover,
+    sort: [...sort.slice(0, 1), words],
+  };
+  const short = await api.send(calls.createReportTemplate, { query: query(), body }, ada);
+  const applied = await apply('highlight', short.body.id, [id]);
+  const laidOut = await highlight(id);
+  expect(laidOut).toMatchObject({ version: 1, heading: proposed.heading });
+  expect(laidOut.layout).toMatchObject([
+    { metric: 'web_pageviews', display: 'trend' },
+    { metric: null, editor: [{ type: 'header', data: { text: 'Outlook' } }, paragraph] },
+  ]);
+  await undo(applied.body.id);
+  expect((await highlight(id)).layout).toEqual(proposed.layout);
+
+  const second = await apply('highlight', short.body.id, [id]);
+  const { sort: order, layout: sections, version } = await highlight(id);
+  const edit = { sort: order, layout: sections, heading: 'Edited', version };
+  await api.send(calls.saveHighlight, { query: query(), params: { id }, body: edit }, ada);
+  expect((await undo(second.body.id)).body).toMatchObject({ restored: [], changedSince: [{ id }] });
+  expect((await highlight(id)).heading).toBe('Edited');
+});
+
+test('applications are listed with whom, when and what, and say what was edited since', async () => {
+  const summer = reportIdOf(await campaign('Summer'));
+  const autumn = reportIdOf(await campaign('Autumn'));
+  const weekly = await named('default', 'Weekly');
+  const { body: applied } = await apply('default', weekly, [summer, autumn]);
+  // The template may go; what it changed is still undone.
+  await api.send(calls.deleteReportTemplate, { query: query(), params: { id: weekly } }, ada);
+  const edit = { name: 'Edited', version: (await report(autumn)).version };
+  await api.send(calls.updateReport, { query: query(), params: { id: autumn }, body: edit }, ada);
+  expect(await applications()).toEqual([
+    {
+      ...applied,
+      reports: [
+        { id: autumn, name: 'Edited', campaignName: 'Autumn', isChangedSince: true },
+        { id: summer, name: 'Default Report', campaignName: 'Summer', isChangedSince: false },
+      ],
+    },
+  ]);
+  await undo(applied.id);
+  expect(await applications()).toMatchObject([{ id: applied.id, undoneAt: expect.any(String) }]);
+});
+
+test('two applications are undone one after the other', async () => {
+  const id = reportIdOf(await campaign('Summer'));
+  const before = await report(id);
+  const first = await apply('default', await named('default', 'First'), [id]);
+  const second = await apply('default', await named('default', 'Second'), [id]);
+  expect(await applications()).toMatchObject([
+    { id: second.body.id, reports: [{ isChangedSince: false }] },
+    { id: first.body.id, reports: [{ isChangedSince: true }] },
+  ]);
+  await undo(second.body.id);
+  expect(await firstOf(id)).toBe('First');
+  expect((await undo(first.body.id)).body).toMatchObject({ restored: [{ id }], changedSince: [] });
+  expect((await report(id)).sort).toEqual(before.sort);
+});
+
+test('a template is previewed on a campaign, a group or as a highlight, and nothing is stored', async () => {
+  const summer = await campaign('Summer');
+  const season = await group('Season', summer.id);
+  const preview = async (kind: TemplateKind, about: object) => {
+    const { layout, sort, cover } = await own(kind);
+    return api.send(
+      calls.previewReportTemplate,
+      { query: query(), body: { kind, layout, sort, cover, ...about } },
+      ada,
+    );
+  };
+  expect(await preview('default', { campaignId: summer.id })).toMatchObject({
+    status: 200,
+    body: { report: { type: 'default', cover: { heading: 'Summer' } } },
+  });
+  const ofGroup = await preview('group', { groupId: season.id });
+  expect(ofGroup.body).toMatchObject({
+    report: { type: 'group', campaignName: 'Season', date: { from: '2026-06-01' } },
+  });
+  expect(ofGroup.body.cards.find(({ cardId }) => cardId === 'campaigns')?.rows).toHaveLength(1);
+  const short = await preview('highlight', { campaignId: summer.id });
+  expect(short.body.highlight?.layout.map(({ metric }) => metric)).toContain('web_averageScroll');
+  expect(short.body.cards.length).toBeGreaterThan(3);
+  expect(await preview('group', { campaignId: summer.id })).toMatchObject({
+    status: 400,
+    body: { errors: [{ path: 'body.groupId' }] },
+  });
+  expect((await preview('group', { groupId: 'grp_01h455vb4pex5vsknk084sn02q' })).status).toBe(404);
+  expect(await targets('highlight')).toEqual({ data: [], total: 0 });
+});
+
+test('a template keeps every section that a report can have, and the contents name none that only arrange', async () => {
+  const { layout, sort, cover, version } = await own('default');
+  const plain = ['goals', 'creators', 'text', 'pageBreak'].map((display) => ({
+    ...{ id: display, display, name: display, subTitle: '', hidden: false, editor: [] },
+  }));
+  const tiles = { id: 'tiles', display: 'mediaTiles', name: 'Pictures', subTitle: '', hidden: false, editor: [] };
+  const links = { ...tiles, id: 'links', display: 'links', name: 'Links' };
+  const list = { display: 'list' as const, dateUnit: 'day' as const, limit: 12 };
+  const body = {
+    version,
+    cover,
+    layout: [
+      ...layout,
+      { ...list, id: 'tiles', metrics: ['web_pageviews'], dimensions: ['web_media'] },
+      { ...list, id: 'links', metrics: ['link_clicks'], dimensions: ['link_media'] },
+    ],
+    sort: [...sort, ...plain, tiles, links],
+  };
+  const saved = await api.send(calls.saveWorkspaceTemplate, { query: query(), params: { kind: 'default' }, body }, ada);
+  expect(saved.status).toBe(200);
+  const made = await report(reportIdOf(await campaign('Summer')));
+  expect(made.sort.map(({ display }) => display)).toEqual(body.sort.map(({ display }) => display));
+  const contents = made.cover.tableOfContent.map(({ id }) => id);
+  expect(contents).toContain('goals');
+  expect(contents).not.toContain('pageBreak');
+});
+
+test('a viewer sees what was applied and applies nothing; another workspace sees neither', async () => {
+  const id = reportIdOf(await campaign('Summer'));
+  await apply('default', null, [id]);
+  const viewer = await api.member(workspace, 'viewer');
+  expect((await api.send(calls.listTemplateApplications, { query: query() }, viewer)).body.data).toHaveLength(1);
+  const body = { kind: 'highlight' as const, templateId: null, reportIds: [id] };
+  expect((await api.send(calls.applyReportTemplate, { query: query(), body }, viewer)).status).toBe(403);
+  const eve = await api.person('Eve');
+  const other = { workspaceId: (await api.workspace(eve, `Other ${Math.random()}`)).id };
+  expect((await api.send(calls.listTemplateApplications, { query: other }, eve)).body.data).toEqual([]);
+  const asked = { query: { ...other, kind: 'default' as const } };
+  expect((await api.send(calls.listTemplateTargets, asked, eve)).body.total).toBe(0);
+  expect((await api.send(calls.applyReportTemplate, { query: other, body }, eve)).status).toBe(404);
+  expect((await api.send(calls.listTemplateTargets, { query: { ...query(), kind: 'default' } })).status).toBe(401);
+});

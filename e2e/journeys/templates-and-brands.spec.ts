@@ -1,0 +1,132 @@
+import { calls } from '@reportage/contracts';
+import { expect, proves, test } from '@reportage/testing/playwright';
+import type { Page } from 'playwright/test';
+import { type Prepared, prepare } from '../src/steps/prepared.steps.ts';
+import { expectSettled, findBarriers, findFlaws, findSidewaysScroll } from '../src/steps/screen.steps.ts';
+import { uniqueWord } from '../src/unique-word.ts';
+
+const names = { client: 'Northwind', campaign: 'Sailing season', source: 'Quay site', person: 'Nora Berth' };
+const footer = 'Northwind, 1 Harbour Road';
+/** A red dot of 2 by 2 pixels. */
+const logo = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAIAAAACCAIAAAD91JpzAAAAEklEQVR4nGP8z8DAwMDAxAADAA0WAQM2a/BVAAAAAElFTkSuQmCC',
+  'base64',
+);
+
+/** What is wrong with a screen, at its size and on a phone. */
+async function examine(page: Page): Promise<string[]> {
+  await expectSettled(page);
+  const flaws = [...(await findFlaws(page)), ...(await findBarriers(page))];
+  const size = page.viewportSize();
+  await page.setViewportSize({ width: 360, height: 740 });
+  flaws.push(...(await findSidewaysScroll(page)));
+  if (size) await page.setViewportSize(size);
+  return flaws;
+}
+
+async function addWeeklyTemplate(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Add a template' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add a template' });
+  await dialog.getByLabel('Name').fill('Weekly');
+  await dialog.getByRole('button', { name: 'Add template' }).click();
+  await expect(page.getByRole('link', { name: 'Weekly' })).toHaveAttribute('aria-current', 'page');
+  await page.getByRole('textbox', { name: 'Name of section 1' }).fill('This week');
+  for (const shape of ['Goals with forecast', 'Page break', 'Grid of pictures']) {
+    await page.getByRole('button', { name: 'Add a section' }).click();
+    await page.getByRole('menuitem', { name: shape }).click();
+  }
+  await expect(page.getByRole('region', { name: 'Preview' }).getByRole('heading', { name: 'This week' })).toBeVisible();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('The template is saved')).toBeVisible();
+}
+
+async function addReportFrom(page: Page, { workspace, campaign }: Prepared, template: string): Promise<void> {
+  await page.goto(`/${workspace.slug}/campaigns/${campaign.id}?tab=reports`);
+  await page.getByRole('button', { name: 'Add report' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add a report' });
+  await dialog.getByLabel('Name').fill('For the board');
+  await dialog.getByRole('combobox', { name: 'Template' }).click();
+  await page.locator('.ant-select-dropdown').getByText(template, { exact: true }).click();
+  await dialog.getByRole('button', { name: 'Add report' }).click();
+  await expect(page.getByRole('heading', { level: 2, name: 'This week' })).toBeVisible();
+}
+
+proves(
+  ['R18', 'R19', 'R29'],
+  'a report is made from a named template, which is applied to another report and undone after leaving the page',
+  async ({ browser }) => {
+    const prepared = await prepare(browser, { ...names, workspace: `Berth ${uniqueWord()}` });
+    const { workspace, reportId } = prepared;
+    const context = await browser.newContext({ storageState: prepared.session });
+    const page = await context.newPage();
+    const settings = `/${workspace.slug}/settings/templates`;
+    await page.goto(settings);
+    await addWeeklyTemplate(page);
+    expect(await examine(page)).toEqual([]);
+    await addReportFrom(page, prepared, 'Weekly');
+
+    await page.goto(settings);
+    await page.getByRole('link', { name: 'Weekly' }).click();
+    await page.getByRole('button', { name: 'Apply to existing…' }).click();
+    const drawer = page.getByRole('dialog', { name: 'Apply to existing reports' });
+    await drawer.getByRole('checkbox', { name: /Sailing season · Default Report/ }).check();
+    await drawer.getByRole('button', { name: 'Apply to 1 report' }).click();
+    await expect(page.getByRole('link', { name: 'Sailing season · Default Report' }).first()).toBeVisible();
+    await page.goto(`/${workspace.slug}/${reportId}`);
+    await expect(page.getByRole('heading', { level: 2, name: 'This week' })).toBeVisible();
+
+    await page.goto(settings);
+    const applied = page.getByRole('listitem', { name: 'Weekly' });
+    await expect(applied.getByText('1 report, by Nora Berth')).toBeVisible();
+    await applied.getByRole('button', { name: 'Undo Weekly' }).click();
+    await expect(page.getByText('1 report is as it was')).toBeVisible();
+    await expect(applied.getByText('undone')).toBeVisible();
+    expect(await examine(page)).toEqual([]);
+    await page.goto(`/${workspace.slug}/${reportId}`);
+    await expect(page.getByRole('heading', { level: 2, name: 'At a glance' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 2, name: 'This week' })).toBeHidden();
+    await context.close();
+  },
+);
+
+test('a client’s brand is set on its page, seen by a guest of its report, and taken back to the workspace’s', async ({
+  browser,
+}) => {
+  const prepared = await prepare(browser, { ...names, workspace: `Quay ${uniqueWord()}` });
+  const { api, workspace, campaign, reportId: id } = prepared;
+  const context = await browser.newContext({ storageState: prepared.session });
+  const page = await context.newPage();
+  await page.goto(`/${workspace.slug}/campaigns/clients/${campaign.clientId}`);
+  await page.getByRole('button', { name: 'Brand' }).click();
+  const drawer = page.getByRole('dialog', { name: 'Brand of Northwind on reports' });
+  await drawer.getByLabel('Primary colour as #rrggbb').fill('#0a5c36');
+  await drawer.getByLabel('Primary colour as #rrggbb').press('Enter');
+  await expect(drawer.getByText(/On light: .* readable/)).toBeVisible();
+  await drawer.getByRole('button', { name: 'Choose… Logo', exact: true }).click();
+  await drawer
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: logo });
+  await expect(drawer.getByRole('img', { name: 'Logo', exact: true })).toBeVisible();
+  await drawer.getByLabel(/^Footer/).fill(footer);
+  await drawer.getByLabel(/^Footer/).press('Enter');
+  await expect(drawer.getByRole('figure').getByText(footer)).toBeVisible();
+  expect(await examine(page)).toEqual([]);
+
+  const report = { query: { workspaceId: workspace.id }, params: { id } };
+  await api.call(calls.publishReport, { ...report, body: {} });
+  const guest = await (await browser.newContext()).newPage();
+  await guest.goto(`/${workspace.slug}/${id}`);
+  await expect(guest.getByText(footer)).toBeVisible();
+  await expect(guest.getByRole('img', { name: names.client })).toBeVisible();
+  await guest.context().close();
+
+  await drawer.getByRole('button', { name: 'Use the workspace’s brand' }).click();
+  await page
+    .getByRole('dialog', { name: 'Remove the brand of Northwind?' })
+    .getByRole('button', { name: 'Remove', exact: true })
+    .click();
+  await expect(page.getByText('Reports of Northwind show the workspace’s brand')).toBeVisible();
+  await expect(drawer.getByRole('button', { name: 'Use the workspace’s brand' })).toBeHidden();
+  await context.close();
+});

@@ -1,0 +1,43 @@
+import { useCall } from '@reportage/api';
+import { calls, type TemplateKind } from '@reportage/contracts';
+import { useWorkspace } from '@reportage/remote-kit/runtime';
+import { Select } from '@reportage/ui';
+import type { ReactNode } from 'react';
+import { useTemplateSelectMessages } from './template-select.messages.ts';
+
+interface TemplateSelectProps {
+  /** What is going to be made. */
+  kind: TemplateKind;
+  /** The client that it is for, whose template is chosen unless somebody chooses another. */
+  clientId?: string | null | undefined;
+  /** An id, null for the workspace's own, undefined until somebody chooses. */
+  value?: string | null | undefined;
+  onChange?(templateId: string | null): void;
+  id?: string;
+}
+
+/** Which template something new starts from. As a form's field, it stays undefined until it is touched, and the server takes what it shows. */
+export function TemplateSelect({ kind, clientId = null, value, onChange, id }: TemplateSelectProps): ReactNode {
+  const t = useTemplateSelectMessages();
+  const { id: workspaceId } = useWorkspace();
+  const templates = useCall(calls.listReportTemplates, { query: { workspaceId } });
+  const ofKind = templates.data?.data.filter((template) => template.kind === kind) ?? [];
+  const ofClient = ofKind.find((template) => clientId !== null && template.clientId === clientId);
+  const shown = value === undefined ? (ofClient?.id ?? null) : value;
+  return (
+    <Select<string>
+      {...(id === undefined ? {} : { id })}
+      value={shown ?? ''}
+      loading={templates.isPending}
+      showSearch={{ optionFilterProp: 'label' }}
+      options={[
+        { value: '', label: t(kind) },
+        ...ofKind.map(({ id: templateId, name, clientName }) => ({
+          value: templateId ?? '',
+          label: clientName === null ? name : t('namedFor', { name, client: clientName }),
+        })),
+      ]}
+      onChange={(chosen) => onChange?.(chosen || null)}
+    />
+  );
+}

@@ -1,0 +1,70 @@
+import { calls, type ReportTemplate } from '@reportage/contracts';
+import {
+  createFakeHost,
+  FakeServer,
+  renderInHost,
+  sampleCampaign,
+  sampleReport,
+  sampleWorkspace,
+} from '@reportage/testing/screen';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { AddReportDialog } from './add-report-dialog.tsx';
+
+const campaign = sampleCampaign({ clientId: 'cli_01h455vb4pex5vsknk084sn02q', clientName: 'Acme' });
+const template = (over: Partial<ReportTemplate>): ReportTemplate => ({
+  id: 'rtp_01h455vb4pex5vsknk084sn02q',
+  kind: 'default',
+  name: 'Weekly',
+  clientId: null,
+  clientName: null,
+  ownerId: 'user-1',
+  layout: [],
+  sort: [],
+  cover: { heading: '', hideTableOfContent: false },
+  modifiedAt: null,
+  version: 1,
+  ...over,
+});
+const ofClient = template({
+  id: 'rtp_01h455vb4pex5vsknk084sn02z',
+  name: 'Acme’s',
+  clientId: campaign.clientId,
+  clientName: 'Acme',
+});
+
+function open(templates: ReportTemplate[]) {
+  const server = new FakeServer()
+    .on(calls.listReportTemplates, () => ({ data: templates }))
+    .on(calls.createReport, () => sampleReport());
+  renderInHost(
+    <AddReportDialog campaign={campaign} onClose={() => undefined} />,
+    createFakeHost({ server, path: `/daily-planet/campaigns/${campaign.id}`, workspace: sampleWorkspace() }),
+  );
+  return { sent: () => server.requestsOf(calls.createReport).map(({ body }) => body) };
+}
+const add = async () => {
+  await userEvent.type(screen.getByRole('textbox', { name: 'Name' }), 'New');
+  await userEvent.click(screen.getByRole('button', { name: 'Add report' }));
+};
+
+test('the client’s template is chosen already, and another is sent once it is chosen', async () => {
+  const { sent } = open([
+    template({}),
+    ofClient,
+    template({ id: 'rtp_01h455vb4pex5vsknk084sn030', kind: 'group', name: 'Groups' }),
+  ]);
+  expect(await screen.findByText('Acme’s · Acme')).toBeVisible();
+  await userEvent.click(screen.getByRole('combobox', { name: 'Template' }));
+  expect(screen.queryByText('Groups')).not.toBeInTheDocument();
+  await userEvent.click(await screen.findByText('Weekly'));
+  await add();
+  await waitFor(() => expect(sent()).toEqual([{ name: 'New', campaign: campaign.id, templateId: template({}).id }]));
+});
+
+test('without a template of the client’s, it is the workspace’s own; untouched, the server decides', async () => {
+  const { sent } = open([template({})]);
+  expect(await screen.findByText('The workspace’s template of reports')).toBeVisible();
+  await add();
+  await waitFor(() => expect(sent()).toEqual([{ name: 'New', campaign: campaign.id }]));
+});

@@ -1,0 +1,60 @@
+import { useCall } from '@reportage/api';
+import { calls, type Highlight } from '@reportage/contracts';
+import { useFailures, useSavingCall } from '@reportage/remote-kit/runtime';
+import { Select } from '@reportage/ui';
+import { type ReactNode, useId, useState } from 'react';
+import { useHighlightEditMessages } from './highlight-edit.messages.ts';
+import classes from './highlight-edit.module.css';
+
+interface StartTemplateProps {
+  highlight: Highlight;
+  workspaceId: string;
+}
+
+/** Which template a new highlight starts from: its client's, else the workspace's, until another is chosen. Gone once it is edited. */
+export function StartTemplate({ highlight, workspaceId }: StartTemplateProps): ReactNode {
+  const t = useHighlightEditMessages();
+  const failures = useFailures('reports');
+  const labelId = useId();
+  const applying = useSavingCall(calls.applyReportTemplate, ['highlights', 'reportTemplates']);
+  const [chosen, setChosen] = useState<string>();
+  /** The version that the chosen template made. */
+  const [madeVersion, setMadeVersion] = useState(0);
+  const { report, version } = highlight;
+  const isNew = version <= madeVersion;
+  const templates = useCall(calls.listReportTemplates, { query: { workspaceId } }, { enabled: isNew });
+  const named = templates.data?.data.filter(({ kind }) => kind === 'highlight') ?? [];
+  const ofClient = named.find(({ clientName }) => clientName !== null && clientName === report.clientName);
+  if (!isNew || named.length === 0) return null;
+
+  const choose = async (templateId: string) => {
+    try {
+      const body = { kind: 'highlight' as const, templateId: templateId || null, reportIds: [report.id] };
+      await applying.save({ query: { workspaceId }, body });
+      setChosen(templateId);
+      setMadeVersion(version + 1);
+    } catch (error) {
+      failures.show('update', error);
+    }
+  };
+
+  return (
+    <p className={classes.start}>
+      <span id={labelId}>{t('startFrom')}</span>
+      <Select<string>
+        aria-labelledby={labelId}
+        className={classes.metric ?? ''}
+        loading={applying.isSaving}
+        value={chosen ?? ofClient?.id ?? ''}
+        options={[
+          { value: '', label: t('ownTemplate') },
+          ...named.map(({ id, name, clientName }) => ({
+            value: id ?? '',
+            label: clientName === null ? name : `${name} · ${clientName}`,
+          })),
+        ]}
+        onChange={(id) => void choose(id)}
+      />
+    </p>
+  );
+}

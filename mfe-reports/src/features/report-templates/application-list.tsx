@@ -1,0 +1,86 @@
+import { mayAct, type TemplateApplication } from '@reportage/contracts';
+import { useWorkspace } from '@reportage/remote-kit/runtime';
+import { Button, FailedState, RelativeTime, Skeleton } from '@reportage/ui';
+import { type ReactNode, useId } from 'react';
+import { Link } from 'react-router-dom';
+import { useReportTemplateMessages } from './report-templates.messages.ts';
+import classes from './report-templates.module.css';
+import { useTemplateApplications } from './report-templates.queries.ts';
+import { targetPath } from './target-path.ts';
+import { useCountOf } from './use-count-of.ts';
+import { useUndo } from './use-undo.ts';
+
+/** When templates were applied to what exists, by whom and to what; each can be undone while something of it was not edited since. */
+export function ApplicationList(): ReactNode {
+  const t = useReportTemplateMessages();
+  const titleId = useId();
+  const { id: workspaceId } = useWorkspace();
+  const applications = useTemplateApplications(workspaceId);
+  const rows = applications.data?.data;
+  return (
+    <section aria-labelledby={titleId}>
+      <h2 id={titleId} className={classes.heading}>
+        {t('applications')}
+      </h2>
+      {applications.isError && !rows ? (
+        <FailedState error={applications.error} onRetry={() => void applications.refetch()} />
+      ) : !rows ? (
+        <Skeleton active paragraph={{ rows: 2 }} />
+      ) : rows.length === 0 ? (
+        <p className={classes.quiet}>{t('noApplications')}</p>
+      ) : (
+        <ul className={classes.applications}>
+          {rows.map((application) => (
+            <Application key={application.id} application={application} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function Application({ application }: { application: TemplateApplication }): ReactNode {
+  const t = useReportTemplateMessages();
+  const countOf = useCountOf();
+  const { slug, access } = useWorkspace();
+  const { undo, isUndoing } = useUndo();
+  const { kind, templateName, appliedAt, appliedBy, undoneAt, reports } = application;
+  const name = templateName || t('ownOf', { kind: t(kind) });
+  const isUndoable = undoneAt === null && reports.some(({ isChangedSince }) => !isChangedSince);
+  const what = countOf(kind, reports.length);
+  return (
+    <li className={classes.application} aria-label={name}>
+      <div className={classes.applicationWords}>
+        <strong>{name}</strong>
+        <p className={classes.quiet}>
+          <RelativeTime instant={appliedAt} /> · {appliedBy ? t('appliedBy', { name: appliedBy, what }) : what}
+          {undoneAt && (
+            <>
+              {' · '}
+              {t('isUndone')} <RelativeTime instant={undoneAt} />
+            </>
+          )}
+        </p>
+        <details>
+          <summary>{t('which')}</summary>
+          <ul className={classes.reports}>
+            {reports.map((report) => (
+              <li key={report.id}>
+                <Link to={targetPath(slug, kind, report.id)}>
+                  {report.campaignName} · {report.name}
+                </Link>
+                {report.isChangedSince && <span className={classes.quiet}> – {t('isChangedSince')}</span>}
+              </li>
+            ))}
+          </ul>
+        </details>
+      </div>
+      {isUndoable && mayAct(access, 'edit') && (
+        <Button loading={isUndoing} aria-label={t('undoNamed', { name })} onClick={() => void undo(application)}>
+          {t('undo')}
+        </Button>
+      )}
+      {!isUndoable && undoneAt === null && <span className={classes.quiet}>{t('allChanged')}</span>}
+    </li>
+  );
+}

@@ -1,0 +1,71 @@
+import { calls, type TemplateApplication } from '@reportage/contracts';
+import { createFakeHost, FakeServer, renderInHost, sampleWorkspace } from '@reportage/testing/screen';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ApplicationList } from './application-list.tsx';
+
+const summer = {
+  id: 'rpt_01h455vb4pex5vsknk084sn02q',
+  name: 'Default Report',
+  campaignName: 'Summer',
+  isChangedSince: false,
+} as const;
+const autumn = {
+  ...summer,
+  id: 'rpt_01h455vb4pex5vsknk084sn02z',
+  campaignName: 'Autumn',
+  isChangedSince: true,
+} as const;
+const weekly: TemplateApplication = {
+  id: 'tap_01h455vb4pex5vsknk084sn02q',
+  kind: 'highlight',
+  templateName: 'Weekly',
+  appliedAt: '2026-11-20T10:00:00.000Z',
+  appliedBy: 'Grace',
+  undoneAt: null,
+  reports: [autumn, summer],
+};
+
+function open(applications: TemplateApplication[], access: 'owner' | 'viewer' = 'owner') {
+  const server = new FakeServer()
+    .on(calls.listTemplateApplications, () => ({ data: applications }))
+    .on(calls.undoReportTemplate, () => ({ restored: [summer], changedSince: [autumn] }));
+  const path = '/daily-planet/settings/templates';
+  const host = createFakeHost({ server, path, workspace: sampleWorkspace({ access }) });
+  renderInHost(<ApplicationList />, host);
+  return { host, server };
+}
+
+test('an application that was made earlier is named with whom and what, and undone', async () => {
+  const { host, server } = open([weekly]);
+  const row = await screen.findByRole('listitem', { name: 'Weekly' });
+  expect(row).toHaveTextContent('2 highlights, by Grace');
+  expect(within(row).getByRole('link', { name: 'Summer · Default Report', hidden: true })).toHaveAttribute(
+    'href',
+    `/daily-planet/${summer.id}/highlight`,
+  );
+  expect(row).toHaveTextContent('Autumn · Default Report – edited since');
+  await userEvent.click(within(row).getByRole('button', { name: 'Undo Weekly' }));
+  await waitFor(() =>
+    expect(host.messages).toEqual([
+      'success: 1 highlight is as it was',
+      'error: Edited since, and left as they are: Autumn · Default Report',
+    ]),
+  );
+  expect(server.requestsOf(calls.undoReportTemplate)[0]?.params).toEqual({ id: weekly.id });
+});
+
+test.each<[string, Partial<TemplateApplication>]>([
+  ['was undone', { undoneAt: '2026-11-21T10:00:00.000Z' }],
+  ['has nothing left that was not edited', { reports: [autumn] }],
+])('an application that %s is listed without Undo', async (_name, change) => {
+  open([{ ...weekly, ...change }]);
+  expect(await screen.findByRole('listitem', { name: 'Weekly' })).toHaveTextContent(/undone|Edited since/);
+  expect(screen.queryByRole('button')).not.toBeInTheDocument();
+});
+
+test('a viewer sees what was applied, and undoes nothing', async () => {
+  open([weekly], 'viewer');
+  expect(await screen.findByRole('listitem', { name: 'Weekly' })).toBeVisible();
+  expect(screen.queryByRole('button')).not.toBeInTheDocument();
+});

@@ -1,0 +1,47 @@
+import { type TemplateContent, templateContentSchema } from '@reportage/contracts';
+import {
+  addSection,
+  changeShape,
+  listedSections,
+  moveSection,
+  type SectionShape,
+  sectionShapes,
+  shapeOf,
+} from './template-content.model.ts';
+
+const empty: TemplateContent = { layout: [], sort: [], cover: { heading: '', hideTableOfContent: false } };
+const customIds = ['custom_metric_1'];
+const shapesOf = ({ sort, layout }: TemplateContent): SectionShape[] =>
+  sort.map((section) =>
+    shapeOf(
+      section,
+      layout.find(({ id }) => id === section.id),
+    ),
+  );
+
+test('every shape that is added is one that a report can store, and is recognized again', () => {
+  const all = sectionShapes.reduce((content, shape) => addSection(content, shape, shape, customIds), empty);
+  expect(templateContentSchema.safeParse(all).success).toBe(true);
+  expect(shapesOf(all)).toEqual(sectionShapes);
+});
+
+test('a section keeps its metrics in another shape, unless they are of links or of one’s own', () => {
+  const added = addSection(empty, 'figures', 'Numbers');
+  const id = added.sort[0]?.id ?? '';
+  const chosen = { ...added, layout: added.layout.map((card) => ({ ...card, metrics: ['web_visitors'] })) };
+  const metricsIn = (shape: SectionShape) => changeShape(chosen, id, shape, customIds).layout[0]?.metrics;
+  expect(metricsIn('mediaTiles')).toEqual(['web_visitors']);
+  expect(metricsIn('links')).toEqual(['link_clicks']);
+  expect(metricsIn('customMetrics')).toEqual(customIds);
+  expect(metricsIn('goals')).toBeUndefined();
+  const back = changeShape(changeShape(chosen, id, 'links'), id, 'pages');
+  expect(back.layout[0]).toMatchObject({ metrics: ['web_pageviews'], dimensions: ['web_media'] });
+});
+
+test('sections move past the hidden cover, which stays first', () => {
+  const cover = { id: 'cover', display: 'cover', name: 'Cover', subTitle: '', hidden: true, editor: [] };
+  const two = addSection(addSection({ ...empty, sort: [cover] }, 'text', 'One'), 'text', 'Two');
+  const moved = moveSection(two, listedSections(two)[1]?.id ?? '', -1);
+  expect(moved.sort.map(({ name }) => name)).toEqual(['Cover', 'Two', 'One']);
+  expect(moveSection(moved, listedSections(moved)[0]?.id ?? '', -1).sort).toEqual(moved.sort);
+});

@@ -1,0 +1,33 @@
+import type { TemplateKind } from '@reportage/contracts';
+import { useFailures, useHost, useWorkspace } from '@reportage/remote-kit/runtime';
+import { useReportTemplateMessages } from './report-templates.messages.ts';
+import { useUndoTemplate } from './report-templates.queries.ts';
+import { useCountOf } from './use-count-of.ts';
+
+/** Undoes the application of a template, and says what became of its reports. */
+export function useUndo() {
+  const t = useReportTemplateMessages();
+  const countOf = useCountOf();
+  const { messages } = useHost();
+  const failures = useFailures('reports');
+  const { id: workspaceId } = useWorkspace();
+  const undoing = useUndoTemplate();
+
+  /** @returns whether it is undone; a failure is shown */
+  const undo = async ({ id, kind }: { id: string; kind: TemplateKind }): Promise<boolean> => {
+    try {
+      const { restored, changedSince } = await undoing.save({ params: { id }, query: { workspaceId } });
+      const count = restored.length;
+      messages.success(t('undone', { count, what: countOf(kind, count) }));
+      if (changedSince.length > 0) {
+        const names = changedSince.map(({ campaignName, name }) => `${campaignName} · ${name}`).join(', ');
+        messages.error(t('changedSince', { names }));
+      }
+      return true;
+    } catch (error) {
+      failures.show('update', error);
+      return false;
+    }
+  };
+  return { undo, isUndoing: undoing.isSaving };
+}

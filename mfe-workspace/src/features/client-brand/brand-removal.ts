@@ -1,0 +1,12 @@
+import type { Brand } from '@reportage/contracts';
+import type { BrandChange } from '../workspace-brand/use-change-brand.ts';
+
+const withoutKeys = (values: object) => Object.keys(values).map((key) => ({ [key]: null }));
+
+/** The changes that take everything away that is set; a brand changes key by key. */
+export const removalOf = ({ banner, images, brandColors, brandStyle }: Brand): BrandChange[] => [
+  ...(banner ? [{ banner: null }] : []),
+  ...withoutKeys(images).map((one) => ({ images: one })),
+  ...withoutKeys(brandColors).map((one) => ({ brandColors: one })),
+  ...withoutKeys(brandStyle).map((one) => ({ brandStyle: one })),
+];

@@ -1,0 +1,87 @@
+import { type Client, calls, noBrand } from '@reportage/contracts';
+import { Widget } from '@reportage/remote-kit/runtime';
+import { createFakeHost, FakeServer, renderInHost, sampleWorkspace } from '@reportage/testing/screen';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+
+const image = {
+  id: 'fil_01h455vb4pex5vsknk084sn02q',
+  url: '/api/brand/fil_01h455vb4pex5vsknk084sn02q',
+  type: 'image/png',
+};
+const instant = '2026-11-20T10:00:00.000Z';
+const client: Client = {
+  id: 'cli_01h455vb4pex5vsknk084sn02q',
+  name: 'Acme',
+  brand: noBrand,
+  meta: { logo: null },
+  contacts: [],
+  labels: [],
+  ownerId: 'user-1',
+  ownerName: 'Ada',
+  createdAt: instant,
+  createdAtSince: instant,
+  version: 1,
+};
+
+function open(brand: Client['brand'] = noBrand, access: 'owner' | 'editor' | 'viewer' = 'editor') {
+  const server = new FakeServer().on(calls.changeClientBrand, () => client);
+  const workspace = sampleWorkspace({ access, images: { logo: { ...image, url: '/api/brand/own' } } });
+  const widgets = { 'client-brand': () => import('../../widgets/client-brand.tsx') };
+  const host = createFakeHost({ server, path: '/daily-planet/campaigns/clients/c', workspace, widgets });
+  renderInHost(<Widget name="client-brand" client={{ id: client.id, name: client.name, brand }} />, host);
+  return {
+    host,
+    sent: () => server.requestsOf(calls.changeClientBrand).map(({ params, body }) => ({ ...params, body })),
+  };
+}
+const preview = async () => within(await screen.findByRole('figure', { name: 'Preview of a report’s header' }));
+
+test('a client’s colour and footer are saved as the client’s, with the contrast shown', async () => {
+  const { host, sent } = open();
+  await userEvent.type(await screen.findByLabelText('Primary colour as #rrggbb'), '#ffe600');
+  expect(screen.getByText(/On light: 1\.2 : 1 – not readable as text/)).toBeVisible();
+  await userEvent.tab();
+  await userEvent.type(screen.getByLabelText(/^Footer/), 'Acme, 1 Harbour Road');
+  await userEvent.tab();
+  await waitFor(() => expect(host.messages).toEqual(['success: Primary is saved', 'success: Footer is saved']));
+  expect(sent()).toEqual([
+    { id: client.id, body: { brandColors: { primary: '#ffe600' } } },
+    { id: client.id, body: { brandStyle: { footer: 'Acme, 1 Harbour Road' } } },
+  ]);
+});
+
+test('the preview shows the workspace’s parts until the client has its own', async () => {
+  const { host } = open();
+  expect((await preview()).getByRole('img')).toHaveAttribute('src', '/api/brand/own');
+  expect(host.messages).toEqual([]);
+});
+
+test('all of a client’s brand is removed once that is confirmed, key by key', async () => {
+  const brand = {
+    banner: image,
+    images: { logo: image },
+    brandColors: { accent: '#0a5c36' },
+    brandStyle: { footer: 'Acme' },
+  };
+  const { host, sent } = open(brand);
+  expect((await preview()).getByRole('img', { name: 'Acme' })).toHaveAttribute('src', image.url);
+  expect((await preview()).getByText('Acme')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Use the workspace’s brand' }));
+  const question = await screen.findByRole('dialog', { name: 'Remove the brand of Acme?' });
+  expect(sent()).toEqual([]);
+  await userEvent.click(within(question).getByRole('button', { name: 'Remove' }));
+  await waitFor(() => expect(host.messages).toEqual(['success: Reports of Acme show the workspace’s brand']));
+  expect(sent().map(({ body }) => body)).toEqual([
+    { banner: null },
+    { images: { logo: null } },
+    { brandColors: { accent: null } },
+    { brandStyle: { footer: null } },
+  ]);
+});
+
+test('a viewer sees the brand and changes nothing', async () => {
+  open({ ...noBrand, brandColors: { primary: '#0a5c36' } }, 'viewer');
+  expect(await screen.findByLabelText('Primary colour as #rrggbb')).toBeDisabled();
+  expect(screen.queryByRole('button')).not.toBeInTheDocument();
+});

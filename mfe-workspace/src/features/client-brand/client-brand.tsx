@@ -1,0 +1,68 @@
+import { brandOver, calls, mayAct, type PropsOfWidget } from '@reportage/contracts';
+import { useFailures, useHost, useSavingCall, useWorkspace } from '@reportage/remote-kit/runtime';
+import { Button, Modal, Typography } from '@reportage/ui';
+import { type ReactNode, useState } from 'react';
+import { BrandFields } from '../workspace-brand/brand-fields.tsx';
+import { BrandOwner } from '../workspace-brand/brand-owner.ts';
+import { HeaderPreview } from '../workspace-brand/header-preview.tsx';
+import { removalOf } from './brand-removal.ts';
+import { useClientBrandMessages } from './client-brand.messages.ts';
+
+type ClientBrandProps = PropsOfWidget<'client-brand'>;
+
+/** A client's brand over the workspace's: the same fields, with a preview of what guests see, and removal of all of it. */
+export function ClientBrand({ client }: ClientBrandProps): ReactNode {
+  const t = useClientBrandMessages();
+  const workspace = useWorkspace();
+  const isLocked = !mayAct(workspace.access, 'edit');
+  const [owner] = useState({ clientId: client.id });
+  return (
+    <BrandOwner value={owner}>
+      <Typography.Paragraph type="secondary">{t('text')}</Typography.Paragraph>
+      <HeaderPreview company={workspace.name} client={client.name} brand={brandOver(workspace, client.brand)} />
+      <BrandFields brand={client.brand} isLocked={isLocked} />
+      {!isLocked && removalOf(client.brand).length > 0 && <Removal client={client} />}
+    </BrandOwner>
+  );
+}
+
+function Removal({ client }: ClientBrandProps): ReactNode {
+  const t = useClientBrandMessages();
+  const { messages } = useHost();
+  const failures = useFailures('campaigns');
+  const { id: workspaceId } = useWorkspace();
+  const changing = useSavingCall(calls.changeClientBrand, ['clients']);
+  const [isAsking, setAsking] = useState(false);
+  const [isRemoving, setRemoving] = useState(false);
+
+  const remove = async () => {
+    setRemoving(true);
+    try {
+      for (const body of removalOf(client.brand))
+        await changing.save({ params: { id: client.id }, query: { workspaceId }, body });
+      messages.success(t('removed', { name: client.name }));
+      setAsking(false);
+    } catch (error) {
+      failures.show('update', error);
+    } finally {
+      setRemoving(false);
+    }
+  };
+
+  return (
+    <>
+      <Button onClick={() => setAsking(true)}>{t('remove')}</Button>
+      <Modal
+        open={isAsking}
+        title={t('removeTitle', { name: client.name })}
+        okText={t('removeNow')}
+        cancelText={t('cancel')}
+        confirmLoading={isRemoving}
+        onOk={() => void remove()}
+        onCancel={() => setAsking(false)}
+      >
+        {t('removeText')}
+      </Modal>
+    </>
+  );
+}

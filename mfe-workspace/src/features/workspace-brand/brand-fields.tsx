@@ -1,0 +1,44 @@
+import { type Brand, brandColorKeys } from '@reportage/contracts';
+import { Typography } from '@reportage/ui';
+import type { ReactNode } from 'react';
+import { ColorRow } from './color-row.tsx';
+import { ImageRow } from './image-row.tsx';
+import { StyleFields } from './style-fields.tsx';
+import { useWorkspaceBrandMessages } from './workspace-brand.messages.ts';
+import styles from './workspace-brand.module.css';
+
+const imageKeys = ['banner', 'logo', 'logoDark', 'icon'] as const;
+
+/** Colours, images and style of a brand, each saved at once by its key. Whose brand it is says `BrandOwner`. */
+export function BrandFields({ brand, isLocked }: { brand: Brand; isLocked: boolean }): ReactNode {
+  const t = useWorkspaceBrandMessages();
+  return (
+    <>
+      <Typography.Title level={5}>{t('colors')}</Typography.Title>
+      <ul className={styles.rows}>
+        {brandColorKeys.map((key) => (
+          // A colour that somebody else has set meanwhile resets the field.
+          <ColorRow
+            key={`${key}${brand.brandColors[key]}`}
+            name={key}
+            color={brand.brandColors[key]}
+            isLocked={isLocked}
+          />
+        ))}
+      </ul>
+      <Typography.Title level={5}>{t('images')}</Typography.Title>
+      <ul className={styles.rows}>
+        {imageKeys.map((key) => (
+          <ImageRow
+            key={key}
+            name={key}
+            image={key === 'banner' ? brand.banner : (brand.images[key] ?? null)}
+            isLocked={isLocked}
+          />
+        ))}
+      </ul>
+      <Typography.Title level={5}>{t('style')}</Typography.Title>
+      <StyleFields style={brand.brandStyle} isLocked={isLocked} />
+    </>
+  );
+}
