@@ -32,6 +32,7 @@ export * from './entities/assistant.ts';
 export * from './entities/audit.ts';
 export * from './entities/billing.ts';
 export * from './entities/brand.ts';
+export * from './entities/paper.ts';
 export * from './entities/calculated-field.ts';
 export * from './entities/campaign.ts';
 export * from './entities/campaign-change.ts';

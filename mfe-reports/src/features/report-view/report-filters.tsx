@@ -15,7 +15,8 @@ export function ReportFilters({ chips }: { chips: readonly FilterChip[] }): Reac
         {chips.map(({ info, selected }) => (
           <li key={info.id}>
             <Tag>
-              {info.name}: {selected.map(({ id, name }) => name || (id === '' ? t('emptyValue') : id)).join(', ')}
+              {info.name}:{' '}
+              <bdi>{selected.map(({ id, name }) => name || (id === '' ? t('emptyValue') : id)).join(', ')}</bdi>
             </Tag>
           </li>
         ))}

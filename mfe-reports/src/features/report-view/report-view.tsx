@@ -44,7 +44,11 @@ function ReportArticle({
         />
       ))}
       <CardSources cards={shown.cards} />
-      {brand.footer && <footer className={classes.footer}>{brand.footer}</footer>}
+      {brand.footer && (
+        <footer className={classes.footer} dir="auto">
+          {brand.footer}
+        </footer>
+      )}
     </article>
   );
 }

@@ -21,7 +21,7 @@ export function createReportSketcher(platform: Platform) {
     const reports = createReportsRepository(db, workspaceId);
     const campaign = await reports.findCampaignWithBrand(campaignId);
     if (!campaign) throw new AppError('notFound');
-    const language = await createReportTemplatesRepository(db, workspaceId).readLanguage();
+    const defaults = await createReportTemplatesRepository(db, workspaceId).readDefaults();
     const now = clock.now();
     const report = presentReport({
       ...campaign,
@@ -33,7 +33,7 @@ export function createReportSketcher(platform: Platform) {
       groupId: null,
       followsGroup: false,
       groupSpan: null,
-      content: startContent({ ...template, language, types: [] }, campaign),
+      content: startContent({ ...template, ...defaults, types: [] }, campaign),
       ownerId: '',
       linkIsOn: false,
       linkEndsAt: null,
