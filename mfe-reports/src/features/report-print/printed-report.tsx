@@ -56,10 +56,9 @@ export function PrintedReport({
     >
       <div className={classes.page} aria-hidden />
       {areFontsLoaded && (
-        <>
-          <ReportView {...shown} isPrinted onChartDrawn={countDrawn} />
+        <ReportView {...shown} isPrinted onChartDrawn={countDrawn}>
           {fingerprint && <FingerprintLine fingerprint={fingerprint} />}
-        </>
+        </ReportView>
       )}
     </div>
   );

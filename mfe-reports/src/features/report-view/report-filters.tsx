@@ -15,8 +15,7 @@ export function ReportFilters({ chips }: { chips: readonly FilterChip[] }): Reac
         {chips.map(({ info, selected }) => (
           <li key={info.id}>
             <Tag>
-              {info.name}:{' '}
-              <bdi>{selected.map(({ id, name }) => name || (id === '' ? t('emptyValue') : id)).join(', ')}</bdi>
+              {info.name}: {selected.map(({ id, name }) => name || (id === '' ? t('emptyValue') : id)).join(', ')}
             </Tag>
           </li>
         ))}

@@ -13,19 +13,30 @@ afterAll(() => press.close());
 
 const print = async (preview: ReportPreview): Promise<PaperPage[]> => readPaper(await press.print(preview));
 
+/** As a member's own PDF is: of no published version. */
+const unpublished = ({ fingerprint: _fingerprint, ...preview }: ReportPreview): ReportPreview => preview;
+
 const withPaper = (preview: ReportPreview, paper: 'a4' | 'letter'): ReportPreview => ({
   ...preview,
   report: { ...preview.report, settings: { ...preview.report.settings, paper } },
 });
 
+/** Names of sections are larger than this, in points. */
+const headingSize = 14;
 /** Margins above and below, in points. */
 const margins = [51, 57] as const;
 
-/** The largest part of a page between its margins that has no line, of the whole of it. */
-function emptiness({ height, lines }: PaperPage): number {
-  const [top, bottom] = [margins[0], height - margins[1]];
-  const positions = [top, ...lines.map(({ y }) => y), bottom];
-  return Math.max(...positions.slice(1).map((y, index) => y - (positions[index] ?? 0))) / (bottom - top);
+/** The largest part of a page between its margins that has neither line nor picture, of the whole of it. */
+function emptiness({ height, lines, pictures }: PaperPage): number {
+  const [start, end] = [margins[0], height - margins[1]];
+  const filled = [...lines.map(({ y }) => ({ top: y, bottom: y })), ...pictures, { top: end, bottom: end }];
+  let reached = start;
+  let largest = 0;
+  for (const { top, bottom } of filled.toSorted((one, other) => one.top - other.top)) {
+    largest = Math.max(largest, top - reached);
+    reached = Math.max(reached, bottom);
+  }
+  return largest / (end - start);
 }
 
 test.each([
@@ -44,7 +55,8 @@ test.each(typePairs)('six scripts are whole in the fonts that ship, with the typ
   const pdf = await press.print(reportInSixScripts(typePair));
   const { families, missing } = await readFonts(pdf);
   const own = typePair === 'modern' ? ['Inter'] : ['Inter', 'SourceSerif4'];
-  expect(families).toEqual([...own, 'NotoSansArabic', 'NotoSansDevanagari', 'NotoSansHebrew'].toSorted());
+  // The file of the Hebrew font is named after its thinnest weight.
+  expect(families).toEqual([...own, 'NotoSansArabic', 'NotoSansDevanagari', 'NotoSansHebrewThin'].toSorted());
   expect(missing).toBe(0);
 });
 
@@ -74,6 +86,12 @@ const awkward: [string, ReportPreview][] = [
     `a list of ${rows} pages after a chart`,
     drawReport({ sections: [scoreboard('At a glance'), trend('Day by day', rows), pageList('Pages', rows)] }),
   ]),
+  ...[1, 3, 4, 5].map((count): [string, ReportPreview] => [
+    `a chart after ${count} paragraphs`,
+    drawReport({
+      sections: [text('Before', paragraphs(count)), trend('Day by day', 12), text('After', paragraphs(1, 1))],
+    }),
+  ]),
   ...[2, 5, 8, 11].map((count): [string, ReportPreview] => [
     `texts of ${count} paragraphs`,
     drawReport({
@@ -86,6 +104,10 @@ const awkward: [string, ReportPreview][] = [
       sections: [pageBreak, scoreboard('At a glance'), pageBreak, pageBreak, pageList('Pages', 25), pageBreak],
     }),
   ],
+  ...[14, 15, 18].map((rows): [string, ReportPreview] => [
+    `an unpublished list of ${rows} pages`,
+    unpublished(drawReport({ sections: [pageList('Pages', rows)] })),
+  ]),
   ['many lists', drawReport({ sections: [2, 7, 12, 4, 19, 1, 10].map((rows) => pageList(`List of ${rows}`, rows)) })],
   ['nothing but a cover', drawReport({ sections: [] })],
 ];
@@ -94,10 +116,12 @@ test.each(awkward.flatMap(([name, preview]) => [[name, 'a4', preview] as const, 
   'no page of %s on %s has a single line or ends with a heading, and its cover is not empty',
   async (_name, paper, preview) => {
     const pages = await print(withPaper(preview, paper));
-    const headings = new Set(preview.report.sort.flatMap(({ name, subTitle }) => [name, subTitle]));
+    const subTitles = preview.report.sort.map(({ subTitle }) => subTitle);
     for (const { lines } of pages) {
       expect(lines.length).toBeGreaterThan(2);
-      expect(headings).not.toContain(lines.at(-1)?.text);
+      expect(lines.at(-1)?.size).toBeLessThan(headingSize);
+      expect(subTitles).not.toContain(lines.at(-1)?.text);
+      expect(lines.at(-1)?.text).not.toMatch(/^(Date|Page) Pageviews|depth$/);
     }
     if (pages.length > 1) expect(emptiness(pages[0] as PaperPage)).toBeLessThan(1 / 3);
   },
@@ -109,7 +133,7 @@ test('a page break section begins a page, and a list repeats its head on each', 
       sections: [scoreboard('At a glance'), pageBreak, pageList('Pages', 60), text('After', paragraphs(1))],
     }),
   );
-  expect(pages[1]?.lines[0]?.text).toBe('Pages');
+  expect(pages.map(({ lines }) => lines[0]?.text)).toContain('Pages');
   const listed = pages.filter(({ lines }) => lines.some(({ text: line }) => line.includes('planet.example')));
   expect(listed.length).toBeGreaterThan(2);
   for (const { lines } of listed)

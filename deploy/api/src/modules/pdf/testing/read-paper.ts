@@ -1,9 +1,12 @@
 import { getDocumentProxy } from 'unpdf';
+import { type Extent, readPictures } from './read-pictures.ts';
 
 interface PaperLine {
   text: string;
   /** Of its first character, from the left edge, in points. */
   x: number;
+  /** Of its largest letters, in points. */
+  size: number;
   /** Of its baseline, from the top of the sheet, in points. */
   y: number;
 }
@@ -14,6 +17,7 @@ export interface PaperPage {
   height: number;
   /** From top to bottom, without the page number. */
   lines: PaperLine[];
+  pictures: Extent[];
   /** Text below the lines: the page number. */
   foot: string;
 }
@@ -31,7 +35,14 @@ async function readPage(page: Page): Promise<PaperPage> {
   const { items } = await page.getTextContent();
   const texts = items.flatMap((item) =>
     'str' in item && item.str.trim() !== ''
-      ? [{ text: item.str, x: item.transform[4] as number, y: height - (item.transform[5] as number) }]
+      ? [
+          {
+            text: item.str,
+            x: item.transform[4] as number,
+            y: height - (item.transform[5] as number),
+            size: item.height,
+          },
+        ]
       : [],
   );
   const lines: { y: number; parts: typeof texts }[] = [];
@@ -43,6 +54,7 @@ async function readPage(page: Page): Promise<PaperPage> {
   const written = lines.map(({ y, parts }) => ({
     y,
     x: Math.min(...parts.map(({ x }) => x)),
+    size: Math.max(...parts.map(({ size }) => size)),
     text: parts
       .toSorted((a, b) => a.x - b.x)
       .map(({ text }) => text)
@@ -53,6 +65,7 @@ async function readPage(page: Page): Promise<PaperPage> {
     width,
     height,
     lines: written.filter((line) => !isFoot(line)),
+    pictures: await readPictures(page),
     foot: written
       .filter(isFoot)
       .map(({ text }) => text)
