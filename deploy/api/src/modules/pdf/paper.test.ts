@@ -30,7 +30,7 @@ const margins = [51, 57] as const;
 function emptiness({ height, lines, pictures }: PaperPage): number {
   const [start, end] = [margins[0], height - margins[1]];
   const filled = [...lines.map(({ y }) => ({ top: y, bottom: y })), ...pictures, { top: end, bottom: end }];
-  let reached = start;
+  let reached: number = start;
   let largest = 0;
   for (const { top, bottom } of filled.toSorted((one, other) => one.top - other.top)) {
     largest = Math.max(largest, top - reached);
