@@ -1,6 +1,15 @@
 import { type ReportPreview, typePairs } from '@reportage/contracts';
 import { reportInSixScripts } from './testing/awkward-reports.ts';
-import { drawReport, pageBreak, pageList, paragraphs, scoreboard, text, trend } from './testing/drawn-reports.ts';
+import {
+  drawReport,
+  mediaTiles,
+  pageBreak,
+  pageList,
+  paragraphs,
+  scoreboard,
+  text,
+  trend,
+} from './testing/drawn-reports.ts';
 import { openPaperPress, type PaperPress } from './testing/paper-press.ts';
 import { readFonts } from './testing/read-fonts.ts';
 import { type PaperPage, readPaper } from './testing/read-paper.ts';
@@ -108,6 +117,10 @@ const awkward: [string, ReportPreview][] = [
     `an unpublished list of ${rows} pages`,
     unpublished(drawReport({ sections: [pageList('Pages', rows)] })),
   ]),
+  [
+    'tiles after a list',
+    drawReport({ sections: [pageList('Pages', 8), mediaTiles('As tiles', 14), text('After', paragraphs(1, 1))] }),
+  ],
   ['many lists', drawReport({ sections: [2, 7, 12, 4, 19, 1, 10].map((rows) => pageList(`List of ${rows}`, rows)) })],
   ['nothing but a cover', drawReport({ sections: [] })],
 ];
