@@ -60,6 +60,7 @@ export * from './entities/media.ts';
 export * from './entities/member.ts';
 export * from './entities/notification-mails.ts';
 export * from './entities/notifications.ts';
+export * from './entities/paper.ts';
 export * from './entities/partner.ts';
 export * from './entities/report.ts';
 export * from './entities/report-block.ts';

@@ -1,7 +1,10 @@
 import { type CardDefinition, calls, type Report } from '@reportage/contracts';
 import type { Api } from '../../../src/api.ts';
 
-const chapters = 38;
+/** With their page breaks fewer than the sixty sections that a report may have. */
+const chapters = 20;
+const paragraphs = 8;
+const words = 'The second week carried the campaign: readers came for the harbour and stayed for the boats. '.repeat(5);
 const looks: readonly Pick<CardDefinition, 'display' | 'chartType' | 'dimensions' | 'metrics'>[] = [
   { display: 'chart', chartType: 'line', metrics: ['web_pageviews', 'web_visits'], dimensions: ['web_date'] },
   { display: 'list', metrics: ['web_pageviews', 'web_averageAttention'], dimensions: ['web_country'] },
@@ -13,9 +16,14 @@ interface Content {
   sort: Report['sort'];
 }
 
-/** Chapters of one card each, every one on a page of its own. */
+/** Chapters of a page of text and one card each, every one on pages of its own. */
 function longContent(): Content {
   const plain = { subTitle: '', hidden: false, editor: [] };
+  const editor = Array.from({ length: paragraphs }, (_, index) => ({
+    id: `paragraph-${index}`,
+    type: 'paragraph' as const,
+    data: { text: words },
+  }));
   const numbers = Array.from({ length: chapters }, (_, index) => index + 1);
   return {
     layout: numbers.map((number) => ({
@@ -26,7 +34,7 @@ function longContent(): Content {
     })) as Report['layout'],
     sort: numbers.flatMap((number) => [
       { ...plain, id: `break-${number}`, display: 'pageBreak', name: `Page ${number}` },
-      { ...plain, id: `chapter-${number}`, display: 'chapter', name: `Chapter ${number}` },
+      { ...plain, id: `chapter-${number}`, display: 'chapter', name: `Chapter ${number}`, editor },
     ]),
   };
 }

@@ -54,7 +54,10 @@ const byCampaign: CardResult = {
 const cards = [...numberedCards, byCampaign];
 
 function open(server: FakeServer, path: string, visitor: 'member' | 'guest' = 'member') {
-  Object.defineProperty(document, 'fonts', { value: { ready: Promise.resolve() }, configurable: true });
+  Object.defineProperty(document, 'fonts', {
+    value: { ready: Promise.resolve(), load: async () => [] },
+    configurable: true,
+  });
   const host = createFakeHost({
     server,
     path,

@@ -158,6 +158,14 @@ proves(['R45'], 'a filter is added to the report, shown to readers by its name, 
   await waitFor(() => expect(saved().settings.filterChips).toEqual([]));
 });
 
+test('a report has paper of its own', async () => {
+  const { saved } = await edit();
+  fireEvent.click(screen.getByRole('button', { name: 'Settings' }));
+  const drawer = within(await screen.findByRole('dialog', { name: 'Settings of this report' }));
+  await choose(drawer.getByLabelText('Paper of its PDF'), 'US Letter (8.5 × 11 in)');
+  await waitFor(() => expect(saved().settings.paper).toBe('letter'));
+});
+
 test('a note to a number stands under its card, and is saved with the section', async () => {
   const { saved } = await edit();
   const section = within(screen.getByRole('region', { name: 'At a glance' }));

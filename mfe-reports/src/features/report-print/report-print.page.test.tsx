@@ -17,7 +17,10 @@ const failed = {
 
 function open(server: FakeServer, path: string): void {
   // jsdom has no font loading API; a page without web fonts is ready at once.
-  Object.defineProperty(document, 'fonts', { value: { ready: Promise.resolve() }, configurable: true });
+  Object.defineProperty(document, 'fonts', {
+    value: { ready: Promise.resolve(), load: async () => [] },
+    configurable: true,
+  });
   const screens = ['/:workspaceId/:reportId/pdf', '/:workspaceId/:advertiserName/:campaignName/:reportId/pdf'];
   renderInHost(
     <Routes>

@@ -7,6 +7,10 @@ export const useReportSettingsMessages = createMessages('reportSettings', {
     defaultReport: 'Make a ‘Default Report’ for every new campaign',
     defaultReportHelp:
       'It shows pageviews, scroll depth, attention time and the pages of the campaign, and can be changed afterwards.',
+    paper: 'Paper of new reports',
+    paperHelp: 'For their PDFs; each report has this among its own settings, too.',
+    a4: 'A4 (210 × 297 mm)',
+    letter: 'US Letter (8.5 × 11 in)',
     save: 'Save',
     reset: 'Reset',
     unsaved: 'Not saved yet',
@@ -19,6 +23,10 @@ export const useReportSettingsMessages = createMessages('reportSettings', {
     defaultReport: 'Für jede neue Kampagne einen ‚Default Report‘ anlegen',
     defaultReportHelp:
       'Er zeigt Seitenaufrufe, Scrolltiefe, Aufmerksamkeit und die Seiten der Kampagne und lässt sich danach ändern.',
+    paper: 'Papier neuer Berichte',
+    paperHelp: 'Für ihre PDFs; jeder Bericht hat es auch in seinen eigenen Einstellungen.',
+    a4: 'A4 (210 × 297 mm)',
+    letter: 'US Letter (216 × 279 mm)',
     save: 'Speichern',
     reset: 'Zurücksetzen',
     unsaved: 'Noch nicht gespeichert',

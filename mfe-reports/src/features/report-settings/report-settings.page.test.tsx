@@ -30,6 +30,15 @@ proves(['R13', 'W79'], 'an admin chooses whether new campaigns get a report', as
   });
 });
 
+test('an admin chooses the paper of new reports', async () => {
+  const { server } = open('admin');
+  await userEvent.click(await screen.findByRole('combobox', { name: 'Paper of new reports' }));
+  await userEvent.click(await screen.findByText('US Letter (8.5 × 11 in)'));
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(server.requestsOf(calls.updateWorkspace)).toHaveLength(1));
+  expect(server.requestsOf(calls.updateWorkspace)[0]?.body).toMatchObject({ reportDefaults: { paper: 'letter' } });
+});
+
 test('users without permission see the settings read-only', async () => {
   open('viewer');
   expect(await defaultReport()).toBeDisabled();

@@ -1,10 +1,23 @@
 import { storedInstead } from '@reportage/api';
-import { calls, mayAct, type Workspace, workspaceSchema } from '@reportage/contracts';
-import { ProFormSwitch, SettingsForm } from '@reportage/pro';
+import { calls, mayAct, type PaperSize, paperSizes, type Workspace, workspaceSchema } from '@reportage/contracts';
+import { ProForm, ProFormSwitch, SettingsForm } from '@reportage/pro';
 import { useFailures, useHost, useSavingCall, useUnsavedWork, useWorkspace } from '@reportage/remote-kit/runtime';
-import { Alert, Card, PageHeader } from '@reportage/ui';
+import { Alert, Card, PageHeader, Select } from '@reportage/ui';
 import type { ReactNode } from 'react';
 import { useReportSettingsMessages } from './report-settings.messages.ts';
+
+interface SettingsValues {
+  createDefaultReport: boolean;
+  paper: PaperSize;
+}
+
+const valuesOf = ({ campaignSettings, reportDefaults }: Workspace): SettingsValues => ({
+  createDefaultReport: campaignSettings.createDefaultReport,
+  paper: reportDefaults.paper,
+});
+
+const isSame = (one: SettingsValues, other: SettingsValues): boolean =>
+  one.createDefaultReport === other.createDefaultReport && one.paper === other.paper;
 
 /** Settings of all reports of the workspace. */
 export default function ReportSettingsPage(): ReactNode {
@@ -17,22 +30,23 @@ export default function ReportSettingsPage(): ReactNode {
   const mayChange = mayAct(workspace.access, 'administer');
   const { id } = workspace;
 
-  const save = async (values: { createDefaultReport: boolean }, over: Workspace = workspace): Promise<boolean> => {
+  const save = async (
+    { createDefaultReport, paper }: SettingsValues,
+    over: Workspace = workspace,
+  ): Promise<boolean> => {
     try {
-      const campaignSettings = { ...over.campaignSettings, ...values };
+      const campaignSettings = { ...over.campaignSettings, createDefaultReport };
       await update.save({
         params: { id },
         query: { workspaceId: id },
-        body: { campaignSettings, version: over.version },
+        body: { campaignSettings, reportDefaults: { paper }, version: over.version },
       });
       messages.success(t('saved'));
       return true;
     } catch (error) {
       const current = storedInstead(error, workspaceSchema);
-      // Someone else saved other settings meanwhile; keep theirs along with this switch.
-      if (current?.campaignSettings.createDefaultReport === over.campaignSettings.createDefaultReport) {
-        return save(values, current);
-      }
+      // Someone else saved other settings meanwhile; keep theirs along with these.
+      if (current && isSame(valuesOf(current), valuesOf(over))) return save({ createDefaultReport, paper }, current);
       failures.show('update', error);
       return false;
     }
@@ -46,13 +60,19 @@ export default function ReportSettingsPage(): ReactNode {
         {!mayChange && <Alert type="info" showIcon title={t('readOnly')} style={{ marginBottom: 16 }} />}
         <SettingsForm
           key={id}
-          initialValues={{ createDefaultReport: workspace.campaignSettings.createDefaultReport }}
+          initialValues={valuesOf(workspace)}
           work={work}
           onSave={(values) => save(values)}
           isLocked={!mayChange}
           labels={{ save: t('save'), reset: t('reset'), unsaved: t('unsaved') }}
         >
           <ProFormSwitch name="createDefaultReport" label={t('defaultReport')} extra={t('defaultReportHelp')} />
+          <ProForm.Item name="paper" label={t('paper')} extra={t('paperHelp')}>
+            <Select<PaperSize>
+              style={{ maxWidth: 320 }}
+              options={paperSizes.map((value) => ({ value, label: t(value) }))}
+            />
+          </ProForm.Item>
         </SettingsForm>
       </Card>
     </>

@@ -49,12 +49,14 @@ export function CoverHead(props: CoverHeadProps): ReactNode {
         />
       </div>
       <p className={classes.kicker}>{kicker}</p>
-      <Heading className={classes.heading}>{heading}</Heading>
+      <Heading className={classes.heading} dir="auto">
+        {heading}
+      </Heading>
       <p className={classes.prepared}>{names.filter(Boolean).join(' ')}</p>
       <dl className={classes.coverFacts}>
         <div>
           <dt>{t(type === 'group' ? 'group' : 'campaign')}</dt>
-          <dd>{campaignName}</dd>
+          <dd dir="auto">{campaignName}</dd>
         </div>
         <div>
           <dt>{t('period')}</dt>

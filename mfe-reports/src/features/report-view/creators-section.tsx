@@ -24,7 +24,9 @@ export function CreatorsSection({ creators }: { creators: readonly ReportCreator
       <tbody>
         {creators.map(({ id, name, networks, mediaCount }) => (
           <tr key={id}>
-            <th scope="row">{name}</th>
+            <th scope="row">
+              <bdi>{name}</bdi>
+            </th>
             <td>
               {networks.map((network) => (
                 <MediaIcon key={network} mediaType={network} />

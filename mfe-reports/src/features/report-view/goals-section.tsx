@@ -38,7 +38,7 @@ export function GoalsSection({ sets, timezone, ...drawing }: GoalsSectionProps):
     .map((set, index) => (
       <div key={index} className={classes.set}>
         <h3 className={classes.setName}>
-          {set.name} <span>{formatPeriod({ from: set.startDate, to: set.endDate }, { locale })}</span>
+          <bdi>{set.name}</bdi> <span>{formatPeriod({ from: set.startDate, to: set.endDate }, { locale })}</span>
         </h3>
         {set.goals.map((goal, at) => (
           <GoalView key={at} goal={goal} timezone={timezone} {...drawing} />
@@ -79,7 +79,7 @@ function GoalView({ goal, timezone, isPrinted, onChartDrawn }: Omit<GoalsSection
   return (
     <article className={classes.goal} aria-label={goal.name}>
       <p className={classes.figure}>
-        <span>{goal.name}</span>
+        <span dir="auto">{goal.name}</span>
         <strong>{write(goal.actual)}</strong>
         <span>{t('ofQuantity', { quantity: write(goal.quantity) })}</span>
       </p>

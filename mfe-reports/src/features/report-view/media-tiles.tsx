@@ -27,7 +27,9 @@ export function MediaTiles({ definition, card, media }: MediaTilesProps): ReactN
           return (
             <li key={index}>
               <TilePicture address={item?.pictureUrl ?? null} mediaType={columns[0]?.id ?? ''} />
-              <p className={classes.name}>{item?.title ?? <MediaAddress address={String(name ?? '')} />}</p>
+              <p className={classes.name} dir="auto">
+                {item?.title ?? <MediaAddress address={String(name ?? '')} />}
+              </p>
               {item?.title && (
                 <p className={classes.address}>
                   <MediaAddress address={item.address} />

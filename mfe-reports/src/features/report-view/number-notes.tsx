@@ -19,7 +19,7 @@ export function NumberNotes({
   return (
     <ol className={classes.numberNotes} aria-label={t('notes')}>
       {notes.map(({ id, data }) => (
-        <li key={id}>
+        <li key={id} dir="auto">
           <strong>{columns.find((column) => column.id === data.metric)?.name ?? data.metric}:</strong> {data.text}
         </li>
       ))}

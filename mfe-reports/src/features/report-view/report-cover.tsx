@@ -37,7 +37,7 @@ export function ReportCover({ report, period, contents, fields, isPart = false }
           <ol>
             {contents.map((section) => (
               <li key={section.id}>
-                <a href={`#${section.id}`} onClick={(event) => goToSection(event, section.id)}>
+                <a href={`#${section.id}`} dir="auto" onClick={(event) => goToSection(event, section.id)}>
                   {section.name}
                 </a>
               </li>

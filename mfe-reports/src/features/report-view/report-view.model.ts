@@ -43,10 +43,16 @@ const plain = ['text', 'commentary', 'goals', 'creators', 'pageBreak'];
 
 /** The visible sections in order, without the cover. */
 export function sectionsOf(shown: Pick<ShownReport, 'report' | 'cards'>): ShownSection[] {
-  return shown.report.sort
+  const sections = shown.report.sort
     .filter(({ id, hidden }) => id !== coverSectionId && !hidden)
     .map((section) => withCard(section, shown))
     .filter(({ section, definition }) => definition || plain.includes(section.display));
+  const isBreak = (shown: ShownSection | undefined): boolean => shown?.section.display === 'pageBreak';
+  const isFirstBreak = hasCover(shown.report) ? -1 : 0;
+  // A page break before or after which nothing stands would leave a page empty.
+  return sections.filter(
+    (each, index) => !isBreak(each) || (index !== isFirstBreak && !isBreak(sections[index + 1] ?? each)),
+  );
 }
 
 /** The sections that a list of contents names. */

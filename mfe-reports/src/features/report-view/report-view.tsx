@@ -14,6 +14,8 @@ import { type SectionDrawing, SectionView } from './section-view.tsx';
 interface ReportViewProps extends ShownReport, Partial<Omit<SectionDrawing, 'shown'>> {
   /** Shown within another screen, such as the preview of a template. */
   isPart?: boolean;
+  /** Stands below everything else. */
+  children?: ReactNode;
 }
 
 function ReportArticle({
@@ -21,6 +23,7 @@ function ReportArticle({
   isPart = false,
   onChartDrawn,
   onExplain,
+  children,
   ...shown
 }: ReportViewProps): ReactNode {
   const sections = sectionsOf(shown);
@@ -43,8 +46,15 @@ function ReportArticle({
           {...(onExplain ? { onExplain } : {})}
         />
       ))}
-      <CardSources cards={shown.cards} />
-      {brand.footer && <footer className={classes.footer}>{brand.footer}</footer>}
+      <div data-report-part="end">
+        <CardSources cards={shown.cards} />
+        {brand.footer && (
+          <footer className={classes.footer} dir="auto">
+            {brand.footer}
+          </footer>
+        )}
+        {children}
+      </div>
     </article>
   );
 }

@@ -27,16 +27,26 @@ interface SectionViewProps extends SectionDrawing {
 
 /** A section as readers see it: its name and texts, then what it shows. */
 export function SectionView({ section, ...drawing }: SectionViewProps): ReactNode {
-  if (section.display === 'pageBreak') return <div className={classes.pageBreak} aria-hidden />;
+  if (section.display === 'pageBreak')
+    return <div className={classes.pageBreak} data-report-part="pageBreak" aria-hidden />;
   return (
-    <section id={section.id} className={classes.section} aria-labelledby={`${section.id}-name`}>
+    <section
+      id={section.id}
+      className={classes.section}
+      data-report-part="section"
+      aria-labelledby={`${section.id}-name`}
+    >
       <div className={classes.sectionHead}>
-        <h2 id={`${section.id}-name`} className={classes.sectionName}>
+        <h2 id={`${section.id}-name`} className={classes.sectionName} dir="auto">
           {section.name}
         </h2>
         <SectionComments section={section} />
       </div>
-      {section.subTitle && <p className={classes.subTitle}>{section.subTitle}</p>}
+      {section.subTitle && (
+        <p className={classes.subTitle} dir="auto">
+          {section.subTitle}
+        </p>
+      )}
       <SectionTexts section={section} {...drawing} />
       <SectionBody section={section} {...drawing} />
     </section>

@@ -31,19 +31,23 @@ function Block({ block, onExplain, topLevel }: BlockProps): ReactNode {
   switch (block.type) {
     case 'paragraph':
       return (
-        <p>
+        <p dir="auto">
           {block.data.text}
           {onExplain && block.data.numbers && <SpokenNumbers numbers={block.data.numbers} onExplain={onExplain} />}
         </p>
       );
     case 'header': {
       const Heading = `h${block.data.level - 2 + topLevel}` as 'h2' | 'h3' | 'h4' | 'h5';
-      return <Heading data-level={block.data.level}>{block.data.text}</Heading>;
+      return (
+        <Heading data-level={block.data.level} dir="auto">
+          {block.data.text}
+        </Heading>
+      );
     }
     case 'list': {
       const List = block.data.style === 'ordered' ? 'ol' : 'ul';
       return (
-        <List>
+        <List dir="auto">
           {block.data.items.map((item, index) => (
             <li key={index}>{item}</li>
           ))}
@@ -52,7 +56,7 @@ function Block({ block, onExplain, topLevel }: BlockProps): ReactNode {
     }
     case 'quote':
       return (
-        <figure>
+        <figure dir="auto">
           <blockquote>{block.data.text}</blockquote>
           {block.data.caption && <figcaption>{block.data.caption}</figcaption>}
         </figure>

@@ -26,7 +26,7 @@ export function CellText({ column, cell, style = {}, compact = false, media, has
   if (column.id.endsWith('_date')) return formatDay(cell, { locale });
   if (column.id.endsWith('_media'))
     return <MediaName mediaType={column.id} name={cell} media={media} hasPicture={hasPicture} />;
-  return cell;
+  return <bdi>{cell}</bdi>;
 }
 
 interface MediaNameProps {
@@ -47,7 +47,9 @@ function MediaName({ mediaType, name, media, hasPicture = false }: MediaNameProp
       )}
       {media?.title ? (
         <span className={classes.titled}>
-          <span>{media.title}</span>
+          <span>
+            <bdi>{media.title}</bdi>
+          </span>
           <MediaAddress address={media.address} />
         </span>
       ) : (
@@ -74,7 +76,7 @@ export function MediaAddress({ address }: { address: string }): ReactNode {
         .map((part, index) => (
           <Fragment key={index}>
             {index > 0 && <wbr />}
-            {part}
+            <span className={classes.addressPart}>{part}</span>
           </Fragment>
         ))}
     </a>

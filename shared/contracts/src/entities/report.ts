@@ -6,6 +6,7 @@ import { z } from '../zod.ts';
 import { typePairs } from './brand.ts';
 import { type CardDefinition, cardDefinitionSchema, cardResultSchema } from './card.ts';
 import { comparisons } from './dashboard.ts';
+import { paperSizes } from './paper.ts';
 import { reportBlockSchema } from './report-block.ts';
 import { reportPartsSchema } from './report-parts.ts';
 import { comboMediaListSchema, customMediaSchema, filterChipSchema } from './report-rows.ts';
@@ -89,6 +90,8 @@ export const reportSettingsSchema = z.object({
   timezone: timezoneSchema,
   /** What the numbers are compared with; without it, the preceding period. */
   comparison: z.enum(comparisons).optional(),
+  /** What its PDF is printed on; without it, A4. */
+  paper: z.enum(paperSizes).optional(),
 });
 
 export const reportWorkspaceSchema = z.object({

@@ -15,6 +15,7 @@ import {
   brandStyleSchema,
   colorSchema,
 } from './brand.ts';
+import { paperSizes } from './paper.ts';
 import { noUtmConventions, utmConventionsSchema, utmTextSchema } from './utm-conventions.ts';
 
 /** First segments of the route table, which workspaces cannot use as their slug. */
@@ -60,9 +61,14 @@ export const campaignSettingsSchema = z.object({
 });
 export type CampaignSettings = z.infer<typeof campaignSettingsSchema>;
 
+const reportDefaultsShape = { language: z.enum(['en', 'de']), paper: z.enum(paperSizes) };
+
+/** What new reports start with. */
 export const reportSettingsDefaultsSchema = z.object({
   /** Language in which guests and PDFs get a report. */
-  language: z.enum(['en', 'de']).default('en'),
+  language: reportDefaultsShape.language.default('en'),
+  /** What PDFs are printed on. */
+  paper: reportDefaultsShape.paper.default('a4'),
 });
 
 export const workspaceSchema = z.object({
@@ -120,7 +126,8 @@ export const workspaceUpdateSchema = z
     timezone: timezoneSchema,
     currency: currencySchema,
     campaignSettings: campaignSettingsSchema,
-    reportDefaults: reportSettingsDefaultsSchema,
+    /** Omitted keys stay as they are. */
+    reportDefaults: z.object(reportDefaultsShape).partial(),
     ...brandChangeShape,
     /** Version of the settings that were edited. A brand change needs none: it is a single key, and the last save wins. */
     version: rowVersionSchema,

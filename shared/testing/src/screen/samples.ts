@@ -37,7 +37,7 @@ export const sampleWorkspace = (overrides: Partial<Workspace> = {}): Workspace =
     utm: { source: '', medium: '', campaign: '' },
     utmConventions: noUtmConventions,
   },
-  reportDefaults: { language: 'en' },
+  reportDefaults: { language: 'en', paper: 'a4' },
   banner: null,
   images: {},
   brandColors: {},

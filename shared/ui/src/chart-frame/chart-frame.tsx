@@ -16,10 +16,12 @@ interface ChartFrameProps extends ChartProps {
 }
 
 const defaultHeight = 280;
+/** Lower on paper, so that less of a page stays empty before a chart that no longer fits. */
+const staticHeight = 240;
 
 /** The frame of every chart: title, equivalent table, downloads. */
 export function ChartFrame({ children, ...chart }: ChartFrameProps): ReactNode {
-  const { title, rows, height = defaultHeight, isStatic = false, onDrawn } = chart;
+  const { title, rows, isStatic = false, height = isStatic ? staticHeight : defaultHeight, onDrawn } = chart;
   const t = useChartMessages();
   const { locale } = useUiSettings();
   const [view, setView] = useState<'chart' | 'table'>('chart');

@@ -1,4 +1,4 @@
-import type { TemplateContent, TemplateKind } from '@reportage/contracts';
+import { reportSettingsDefaultsSchema, type TemplateContent, type TemplateKind } from '@reportage/contracts';
 import { type Insertable, sql } from 'kysely';
 import type { Executor } from '../../platform/database/connection.ts';
 import { toJson } from '../../platform/database/json.ts';
@@ -55,14 +55,14 @@ export function createReportTemplatesRepository(db: Executor, workspaceId: strin
         .where('reportTemplates.kind', '=', kind)
         .executeTakeFirst(),
 
-    readLanguage: async () =>
-      (
-        await db
-          .selectFrom('workspaces')
-          .select('reportDefaults')
-          .where('id', '=', workspaceId)
-          .executeTakeFirstOrThrow()
-      ).reportDefaults.language,
+    readDefaults: async () => {
+      const { reportDefaults } = await db
+        .selectFrom('workspaces')
+        .select('reportDefaults')
+        .where('id', '=', workspaceId)
+        .executeTakeFirstOrThrow();
+      return reportSettingsDefaultsSchema.parse(reportDefaults);
+    },
 
     hasClient: async (id: string): Promise<boolean> =>
       (await db

@@ -1,6 +1,7 @@
 import {
   type CallBody,
   calls,
+  type PaperSize,
   type ReportTemplate,
   type TemplateContent,
   type TemplateKind,
@@ -160,6 +161,20 @@ test('the built-in texts follow the language of the workspace’s reports, and t
   const english = await api.send(calls.updateReport, { query: query(), params: { id: report.id }, body: change }, ada);
   expect(english.body.language).toBe('en');
   expect(english.body.sort.map(({ name }) => name).slice(0, 2)).toEqual(['Unsere Zahlen', 'Day by day']);
+});
+
+test('a new report is printed on the workspace’s paper, which changes without its language', async () => {
+  const read = async () =>
+    (await api.send(calls.listWorkspaces, {}, ada)).body.data.find(({ id }) => id === workspace.id);
+  const { version = 0, reportDefaults } = (await read()) ?? {};
+  const save = (paper: string) => {
+    const body = { reportDefaults: { paper: paper as PaperSize }, version };
+    return api.send(calls.updateWorkspace, { query: query(), params: { id: workspace.id }, body }, ada);
+  };
+  expect(await save('legal')).toMatchObject({ status: 400, body: { errors: [{ path: 'body.reportDefaults.paper' }] } });
+  expect((await save('letter')).body.reportDefaults).toEqual({ ...reportDefaults, paper: 'letter' });
+  const report = await reportOf(await campaign('Printed'));
+  expect(report.settings.paper).toBe('letter');
 });
 
 test.each([

@@ -92,7 +92,7 @@ export function createReportTemplatesService(platform: Platform) {
     if (row) return presentTemplate(row);
     const none = { id: null, clientId: null, clientName: null, ownerId: null, modifiedAt: null };
     const types = await createReportedTypesRepository(db, scope.workspaceId).ofWorkspace();
-    const content = builtInTemplate(kind, await templates.readLanguage(), types);
+    const content = builtInTemplate(kind, (await templates.readDefaults()).language, types);
     return { kind, name: '', ...content, ...none, version: 0 };
   }
 

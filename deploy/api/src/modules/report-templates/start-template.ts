@@ -1,4 +1,4 @@
-import type { LocalizedText, Report, TemplateContent, TemplateKind } from '@reportage/contracts';
+import type { LocalizedText, PaperSize, Report, TemplateContent, TemplateKind } from '@reportage/contracts';
 import type { Executor } from '../../platform/database/connection.ts';
 import { AppError, invalidField } from '../../platform/errors/app-error.ts';
 import type { ReportTemplateRow } from '../../schema/report-template.tables.ts';
@@ -9,6 +9,7 @@ import { createReportedTypesRepository } from './reported-types.repository.ts';
 
 export interface StartTemplate extends TemplateContent {
   language: Report['language'];
+  paper: PaperSize;
   /** Media types that the product's own layout was chosen for. */
   types: ReportedType[];
 }
@@ -42,7 +43,8 @@ export async function readChosenTemplate(
 
 /**
  * What a new report, group report or highlight starts from: the template that was chosen, else its client's, else the workspace's own, else
- * the product's for the media types of the campaign or the workspace; in the workspace's language of reports.
+ * the product's for the media types of the campaign or the workspace; in the workspace's language and paper
+ * of reports.
  */
 export async function readStartTemplate(
   db: Executor,
@@ -51,7 +53,7 @@ export async function readStartTemplate(
   { campaignId, templateId }: TemplateChoice = {},
 ): Promise<StartTemplate> {
   const templates = createReportTemplatesRepository(db, workspaceId);
-  const language = await templates.readLanguage();
+  const { language, paper } = await templates.readDefaults();
   const ofClient =
     campaignId === undefined || templateId !== undefined
       ? undefined
@@ -60,5 +62,5 @@ export async function readStartTemplate(
   const reported = createReportedTypesRepository(db, workspaceId);
   const types = await (campaignId === undefined ? reported.ofWorkspace() : reported.ofCampaign(campaignId));
   const content = stored?.content ?? builtInTemplate(kind, language, types);
-  return { ...content, sort: translateBuiltInTexts(content.sort, language), language, types };
+  return { ...content, sort: translateBuiltInTexts(content.sort, language), language, paper, types };
 }

@@ -38,7 +38,7 @@ export function createReportSketcher(platform: Platform) {
       version: 1,
     } satisfies Partial<ReportWithParts>;
   }
-  const languageOf = (workspaceId: string) => createReportTemplatesRepository(db, workspaceId).readLanguage();
+  const defaultsOf = (workspaceId: string) => createReportTemplatesRepository(db, workspaceId).readDefaults();
 
   return {
     async ofCampaign({ workspaceId }: WorkspaceScope, campaignId: string, template: TemplateContent): Promise<Sketch> {
@@ -54,7 +54,7 @@ export function createReportSketcher(platform: Platform) {
         groupId: null,
         followsGroup: false,
         groupSpan: null,
-        content: startContent({ ...template, language: await languageOf(workspaceId), types: [] }, campaign),
+        content: startContent({ ...template, ...(await defaultsOf(workspaceId)), types: [] }, campaign),
       });
       return { report, about: { campaignIds: [campaignId], mediaIds: await reports.listSubjectIds(campaignId) } };
     },
@@ -77,7 +77,7 @@ export function createReportSketcher(platform: Platform) {
         clientBanner: null,
         clientColors: null,
         clientStyle: null,
-        content: startContent({ ...template, language: await languageOf(workspaceId), types: [] }, reported),
+        content: startContent({ ...template, ...(await defaultsOf(workspaceId)), types: [] }, reported),
       });
       const campaigns = await listGroupCampaigns(db, workspaceId, groupId);
       const mediaIds = [...new Set(campaigns.flatMap(({ subjectIds }) => subjectIds))];

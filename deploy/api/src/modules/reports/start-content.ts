@@ -20,7 +20,7 @@ export const mainTypeOf = ([mediaType = 'web']: readonly ReportedType[]): Pick<
 
 /** The initial content of a campaign's new report. */
 export function startContent(
-  { language, layout, sort, cover, types }: StartTemplate,
+  { language, paper, layout, sort, cover, types }: StartTemplate,
   campaign: ReportedCampaign,
 ): ReportContent {
   return {
@@ -43,6 +43,7 @@ export function startContent(
       deletedCustomIds: [],
       deletedComboIds: [],
       timezone: campaign.timezone,
+      paper,
     },
   };
 }

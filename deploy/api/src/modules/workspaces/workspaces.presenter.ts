@@ -1,4 +1,10 @@
-import { type Access, type BillingState, campaignSettingsSchema, type Workspace } from '@reportage/contracts';
+import {
+  type Access,
+  type BillingState,
+  campaignSettingsSchema,
+  reportSettingsDefaultsSchema,
+  type Workspace,
+} from '@reportage/contracts';
 import type { WorkspaceRow } from '../../schema/workspace.tables.ts';
 
 export interface WorkspaceForMember extends WorkspaceRow {
@@ -15,7 +21,7 @@ export const presentWorkspace = (row: WorkspaceForMember, billing?: BillingState
   timezone: row.timezone,
   currency: row.currency,
   campaignSettings: campaignSettingsSchema.parse(row.campaignSettings),
-  reportDefaults: row.reportDefaults,
+  reportDefaults: reportSettingsDefaultsSchema.parse(row.reportDefaults),
   banner: row.banner,
   images: row.images,
   brandColors: row.brandColors,

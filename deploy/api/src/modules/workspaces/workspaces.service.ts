@@ -33,6 +33,15 @@ export function createWorkspacesService(platform: Platform, gate: WorkspaceGate)
     return presentWorkspace(row, (await readBillingStates(platform, [row.id])).get(row.id));
   }
 
+  /** Keys that are not given stay as they are. */
+  async function mergeReportDefaults(
+    scope: WorkspaceScope,
+    { language, paper }: NonNullable<Update['reportDefaults']>,
+  ): Promise<Workspace['reportDefaults']> {
+    const { reportDefaults: stored } = await read(scope);
+    return { language: language ?? stored.language, paper: paper ?? stored.paper };
+  }
+
   /** The default template must belong to this workspace. @throws {AppError} `invalidRequest` */
   async function requireTemplate({ workspaceId }: WorkspaceScope, id: string | null | undefined): Promise<void> {
     if (!id || (await createGoalTemplatesRepository(db, workspaceId).find(id))) return;
@@ -110,12 +119,13 @@ export function createWorkspacesService(platform: Platform, gate: WorkspaceGate)
       }
       if (version === undefined) throw invalidField('body.version', { en: 'is required', de: 'fehlt' });
       await requireTemplate(scope, given.campaignSettings?.defaultGoalTemplateId);
+      const reportDefaults = given.reportDefaults && (await mergeReportDefaults(scope, given.reportDefaults));
       const change: WorkspaceChange = {
         ...(given.name === undefined ? {} : { name: given.name }),
         ...(given.timezone === undefined ? {} : { timezone: given.timezone }),
         ...(given.currency === undefined ? {} : { currency: given.currency }),
         ...(given.campaignSettings === undefined ? {} : { campaignSettings: toJson(given.campaignSettings) }),
-        ...(given.reportDefaults === undefined ? {} : { reportDefaults: toJson(given.reportDefaults) }),
+        ...(reportDefaults ? { reportDefaults: toJson(reportDefaults) } : {}),
       };
       const isSaved = await createWorkspaceRepository(db, scope.workspaceId).update(change, version, clock.now());
       const current = await read(scope);

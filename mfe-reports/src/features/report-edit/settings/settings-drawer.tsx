@@ -4,7 +4,9 @@ import {
   factMediaTypes,
   localizeFact,
   metricById,
+  type PaperSize,
   type Period,
+  paperSizes,
   type Report,
   type ReportEdits,
 } from '@reportage/contracts';
@@ -71,6 +73,16 @@ export function SettingsDrawer({ report, workspaceId, isOpen, onChange, onClose 
           )}
         </BuilderField>
         <p className={classes.quiet}>{t('languageHint')}</p>
+        <BuilderField label={t('paper')}>
+          {(id) => (
+            <Select<PaperSize>
+              id={id}
+              value={settings.paper ?? 'a4'}
+              onChange={(paper) => set({ paper })}
+              options={paperSizes.map((value) => ({ value, label: t(value) }))}
+            />
+          )}
+        </BuilderField>
         <fieldset className={classes.group}>
           <legend>{t('period')}</legend>
           <DayRangePicker value={date} onChange={(chosen: Period) => onChange({ date: chosen })} />

@@ -1,0 +1,167 @@
+import { type ReportPreview, typePairs } from '@reportage/contracts';
+import { reportInSixScripts } from './testing/awkward-reports.ts';
+import {
+  drawReport,
+  mediaTiles,
+  pageBreak,
+  pageList,
+  paragraphs,
+  scoreboard,
+  text,
+  trend,
+} from './testing/drawn-reports.ts';
+import { openPaperPress, type PaperPress } from './testing/paper-press.ts';
+import { readFonts } from './testing/read-fonts.ts';
+import { type PaperPage, readPaper } from './testing/read-paper.ts';
+
+let press: PaperPress;
+beforeAll(async () => {
+  press = await openPaperPress();
+}, 60_000);
+afterAll(() => press.close());
+
+const print = async (preview: ReportPreview): Promise<PaperPage[]> => readPaper(await press.print(preview));
+
+/** As a member's own PDF is: of no published version. */
+const unpublished = ({ fingerprint: _fingerprint, ...preview }: ReportPreview): ReportPreview => preview;
+
+const withPaper = (preview: ReportPreview, paper: 'a4' | 'letter'): ReportPreview => ({
+  ...preview,
+  report: { ...preview.report, settings: { ...preview.report.settings, paper } },
+});
+
+/** Names of sections are larger than this, in points. */
+const headingSize = 14;
+/** Margins above and below, in points. */
+const margins = [51, 57] as const;
+
+/** The largest part of a page between its margins that has neither line nor picture, of the whole of it. */
+function emptiness({ height, lines, pictures }: PaperPage): number {
+  const [start, end] = [margins[0], height - margins[1]];
+  const filled = [...lines.map(({ y }) => ({ top: y, bottom: y })), ...pictures, { top: end, bottom: end }];
+  let reached: number = start;
+  let largest = 0;
+  for (const { top, bottom } of filled.toSorted((one, other) => one.top - other.top)) {
+    largest = Math.max(largest, top - reached);
+    reached = Math.max(reached, bottom);
+  }
+  return largest / (end - start);
+}
+
+test.each([
+  ['A4', undefined, [595, 842]],
+  ['A4', 'a4', [595, 842]],
+  ['US Letter', 'letter', [612, 792]],
+] as const)('a report is printed on %s, each page with its number', async (_name, paper, size) => {
+  const preview = drawReport({ sections: [scoreboard('At a glance'), trend('Day by day'), pageList('Pages', 30)] });
+  const pages = await print(paper ? withPaper(preview, paper) : preview);
+  expect(pages.length).toBeGreaterThan(2);
+  expect(pages.map(({ width, height }) => [Math.round(width), Math.round(height)])).toEqual(pages.map(() => size));
+  expect(pages.map(({ foot }) => foot)).toEqual(pages.map((_page, index) => `${index + 1} / ${pages.length}`));
+});
+
+test.each(typePairs)('six scripts are whole in the fonts that ship, with the type pair %s', async (typePair) => {
+  const pdf = await press.print(reportInSixScripts(typePair));
+  const { families, missing } = await readFonts(pdf);
+  const own = typePair === 'modern' ? ['Inter'] : ['Inter', 'SourceSerif4'];
+  // The file of the Hebrew font is named after its thinnest weight.
+  expect(families).toEqual([...own, 'NotoSansArabic', 'NotoSansDevanagari', 'NotoSansHebrewThin'].toSorted());
+  expect(missing).toBe(0);
+});
+
+test('a character that no font has would be seen', async () => {
+  const block = { id: 'a', type: 'paragraph' as const, data: { text: 'A private character: \u{10FFFD}' } };
+  const { missing } = await readFonts(await press.print(drawReport({ sections: [text('Private', [block])] })));
+  expect(missing).toBeGreaterThan(0);
+});
+
+test('a text from right to left begins at the right edge', async () => {
+  const block = { id: 'a', type: 'paragraph' as const, data: { text: 'שלום' } };
+  const pages = await print(drawReport({ sections: [text('כותרת', [block]), text('Left', paragraphs(1))] }));
+  // The list of contents names the sections, too.
+  const startOf = (found: string): number =>
+    pages[0]?.lines.findLast(({ text: line }) => line.replaceAll(' ', '').includes(found))?.x ?? 0;
+  const width = pages[0]?.width ?? 0;
+  expect(startOf('Left')).toBeLessThan(width / 4);
+  for (const hebrew of ['כותרת', 'שלום']) {
+    const reversed = [...hebrew].toReversed().join('');
+    expect(Math.max(startOf(hebrew), startOf(reversed))).toBeGreaterThan(width / 2);
+  }
+});
+
+/** Reports whose pages end where something would be torn apart. */
+const awkward: [string, ReportPreview][] = [
+  ...[3, 9, 17, 23].map((rows): [string, ReportPreview] => [
+    `a list of ${rows} pages after a chart`,
+    drawReport({ sections: [scoreboard('At a glance'), trend('Day by day', rows), pageList('Pages', rows)] }),
+  ]),
+  ...[1, 3, 4, 5].map((count): [string, ReportPreview] => [
+    `a chart after ${count} paragraphs`,
+    drawReport({
+      sections: [text('Before', paragraphs(count)), trend('Day by day', 12), text('After', paragraphs(1, 1))],
+    }),
+  ]),
+  ...[2, 5, 8, 11].map((count): [string, ReportPreview] => [
+    `texts of ${count} paragraphs`,
+    drawReport({
+      sections: ['One', 'Two', 'Three', 'Four'].map((name) => text(name, paragraphs(count, 3), `About ${name}`)),
+    }),
+  ]),
+  [
+    'page breaks everywhere',
+    drawReport({
+      sections: [pageBreak, scoreboard('At a glance'), pageBreak, pageBreak, pageList('Pages', 25), pageBreak],
+    }),
+  ],
+  ...[14, 15, 18].map((rows): [string, ReportPreview] => [
+    `an unpublished list of ${rows} pages`,
+    unpublished(drawReport({ sections: [pageList('Pages', rows)] })),
+  ]),
+  [
+    'tiles after a list',
+    drawReport({ sections: [pageList('Pages', 8), mediaTiles('As tiles', 14), text('After', paragraphs(1, 1))] }),
+  ],
+  ['many lists', drawReport({ sections: [2, 7, 12, 4, 19, 1, 10].map((rows) => pageList(`List of ${rows}`, rows)) })],
+  ['nothing but a cover', drawReport({ sections: [] })],
+];
+
+test.each(awkward.flatMap(([name, preview]) => [[name, 'a4', preview] as const, [name, 'letter', preview] as const]))(
+  'no page of %s on %s has a single line or ends with a heading, and its cover is not empty',
+  async (_name, paper, preview) => {
+    const pages = await print(withPaper(preview, paper));
+    const subTitles = preview.report.sort.map(({ subTitle }) => subTitle);
+    for (const { lines } of pages) {
+      expect(lines.length).toBeGreaterThan(2);
+      expect(lines.at(-1)?.size).toBeLessThan(headingSize);
+      expect(subTitles).not.toContain(lines.at(-1)?.text);
+      expect(lines.at(-1)?.text).not.toMatch(/^(Date|Page) Pageviews|depth$/);
+    }
+    if (pages.length > 1) expect(emptiness(pages[0] as PaperPage)).toBeLessThan(1 / 3);
+  },
+);
+
+test('a page break section begins a page, and a list repeats its head on each', async () => {
+  const pages = await print(
+    drawReport({
+      sections: [scoreboard('At a glance'), pageBreak, pageList('Pages', 60), text('After', paragraphs(1))],
+    }),
+  );
+  expect(pages.map(({ lines }) => lines[0]?.text)).toContain('Pages');
+  const listed = pages.filter(({ lines }) => lines.some(({ text: line }) => line.includes('planet.example')));
+  expect(listed.length).toBeGreaterThan(2);
+  for (const { lines } of listed)
+    expect(
+      lines
+        .slice(0, 4)
+        .map(({ text: line }) => line)
+        .join(' '),
+    ).toContain('Pageviews');
+});
+
+test('addresses break after their slashes', async () => {
+  const pages = await print(drawReport({ sections: [pageList('Pages', 3)] }));
+  const lines = pages.flatMap((page) => page.lines.map(({ text: line }) => line));
+  const ends = lines.filter((line) => /planet\.example/.test(line)).map((line) => line.replace(/ [\d,. %]+$/, ''));
+  expect(ends).toHaveLength(3);
+  for (const end of ends) expect(end).toMatch(/\/$/);
+});

@@ -1,0 +1,40 @@
+import type { ReportPreview, TypePair } from '@reportage/contracts';
+import { drawReport, pageList, scoreboard, text } from './drawn-reports.ts';
+
+const paragraph = (id: string, words: string) => ({ id, type: 'paragraph' as const, data: { text: words } });
+
+/** Latin, Greek, Cyrillic, Arabic, Hebrew and Devanagari in its title, names, texts and footer. */
+export function reportInSixScripts(typePair: TypePair): ReportPreview {
+  const plain = drawReport({
+    sections: [
+      scoreboard('لمحة سريعة عن الحملة'),
+      text(
+        'סקירה של הקמפיין',
+        [
+          paragraph('ar', 'حملة الصيف في الميناء: زار الموقع 1,250 قارئًا في Berlin وحدها.'),
+          paragraph('he', 'קמפיין הקיץ בנמל: 1,250 קוראים ביקרו באתר ב־Berlin בלבד.'),
+          paragraph('hi', 'बंदरगाह पर ग्रीष्म अभियान: क्षेत्र के पाठकों ने 1,250 बार पढ़ा।'),
+          paragraph('el', 'Η καλοκαιρινή εκστρατεία στο λιμάνι: 1.250 αναγνώστες.'),
+          paragraph('ru', 'Летняя кампания в гавани: 1250 читателей, ещё больше — в июле.'),
+          paragraph('fr', 'L’été au port : « œuvre », naïveté, Łódź, Győr, žluťoučký kůň.'),
+          { id: 'list', type: 'list', data: { style: 'unordered', items: ['الأول', 'שני', 'तीसरा'] } },
+          { id: 'quote', type: 'quote', data: { text: 'اقتباس من القارئ', caption: 'קורא' } },
+        ],
+        'כותרת משנה',
+      ),
+      text('हिन्दी — Ελληνικά — Русский', [paragraph('end', 'Ende gut, alles gut.')]),
+      pageList('Pages', 3),
+    ],
+  });
+  const { report } = plain;
+  return {
+    ...plain,
+    report: {
+      ...report,
+      campaignName: 'קמפיין הקיץ',
+      clientName: 'Νορθουίντ Северный',
+      cover: { ...report.cover, heading: 'تقرير حملة الصيف' },
+      workspace: { ...report.workspace, typePair, footer: 'حقوق النشر محفوظة' },
+    },
+  };
+}

@@ -1,0 +1,160 @@
+import {
+  type CardDefinition,
+  type CardResult,
+  metricById,
+  noParts,
+  type ReportBlock,
+  type ReportParts,
+  type ReportPreview,
+} from '@reportage/contracts';
+import { samplePreview } from '../../report-files/testing/sample-preview.ts';
+
+type Column = CardResult['columns'][number];
+type Cell = CardResult['rows'][number][number];
+
+interface DrawnSection {
+  name: string;
+  display: string;
+  subTitle?: string;
+  editor?: ReportBlock[];
+  look?: Pick<CardDefinition, 'display' | 'chartType'>;
+  columns?: Column[];
+  rows?: Cell[][];
+  rowMedia?: (string | null)[];
+}
+
+interface DrawnReport {
+  sections: readonly DrawnSection[];
+  parts?: Partial<ReportParts>;
+  /** Whatever else the report differs in from the sample. */
+  report?: Partial<ReportPreview['report']>;
+}
+
+const meta = (samplePreview.cards[0] as CardResult).meta;
+
+const metricColumn = (id: string): Column => {
+  const known = metricById(id);
+  if (!known) throw new Error(`There is no metric ${id}.`);
+  const { name, unit, currency, note, type } = known;
+  return { id, name, kind: 'metric', unit, currency, note, type };
+};
+const dimensionColumn = (id: string, name: string): Column => ({
+  id,
+  name,
+  kind: 'dimension',
+  unit: null,
+  currency: null,
+  note: '',
+});
+
+const sentence = 'The second week carried the campaign: readers came for the harbour and stayed for the boats. ';
+
+/** Paragraphs of some sentences each. */
+export const paragraphs = (count: number, sentences = 4): ReportBlock[] =>
+  Array.from({ length: count }, (_, index) => ({
+    id: `p${index}`,
+    type: 'paragraph' as const,
+    data: { text: `${index + 1}. ${sentence.repeat(sentences)}`.trim() },
+  }));
+
+export const text = (name: string, editor: ReportBlock[], subTitle = ''): DrawnSection => ({
+  name,
+  display: 'text',
+  subTitle,
+  editor,
+});
+export const pageBreak: DrawnSection = { name: 'Page break', display: 'pageBreak' };
+
+const longAddress = (index: number): string =>
+  `https://planet.example/stories/2026/harbour-festival/the-boats-that-came-back-${index + 1}/part?edition=international`;
+
+/** A list of pages. */
+export const pageList = (name: string, rowCount: number): DrawnSection => ({
+  name,
+  display: 'media',
+  look: { display: 'list' },
+  columns: [
+    dimensionColumn('web_media', 'Page'),
+    ...['web_pageviews', 'web_visitors', 'web_averageScroll'].map(metricColumn),
+  ],
+  rows: Array.from({ length: rowCount }, (_, index) => [longAddress(index), 9_000 - 7 * index, 4_000 - index, 61.5]),
+});
+
+/** The trend of a month. */
+export const trend = (name: string, dayCount = 30): DrawnSection => ({
+  name,
+  display: 'trend',
+  look: { display: 'chart', chartType: 'line' },
+  columns: [dimensionColumn('web_date', 'Day'), ...['web_pageviews', 'web_visitors'].map(metricColumn)],
+  rows: Array.from({ length: dayCount }, (_, index) => [
+    `2026-06-${String(index + 1).padStart(2, '0')}`,
+    400 + Math.round(200 * Math.sin(index / 3)),
+    250 + 5 * index,
+  ]),
+});
+
+export const scoreboard = (name: string): DrawnSection => ({
+  name,
+  display: 'scoreboard',
+  look: { display: 'scoreboard' },
+  columns: ['web_pageviews', 'web_visitors', 'web_averageAttention', 'web_averageScroll', 'web_clicks'].map(
+    metricColumn,
+  ),
+  rows: [],
+});
+
+export const mediaTiles = (name: string, count: number): DrawnSection => ({
+  ...pageList(name, count),
+  display: 'mediaTiles',
+});
+
+const cardOf = ({ columns = [], rows = [], rowMedia }: DrawnSection, cardId: string): CardResult => {
+  const dimensions = columns.filter(({ kind }) => kind === 'dimension').length;
+  const sums = columns.slice(dimensions).map((_, index) => {
+    const values = rows.map((row) => Number(row[dimensions + index] ?? 0));
+    return values.length > 0 ? values.reduce((sum, value) => sum + value, 0) : 1_234 * (index + 1);
+  });
+  return {
+    cardId,
+    columns,
+    rows,
+    totals: sums,
+    previousTotals: sums.map((value) => Math.round(value * 0.9)),
+    rowCount: rows.length,
+    meta,
+    ...(rowMedia ? { rowMedia } : {}),
+  };
+};
+
+/** A published report of these sections. */
+export function drawReport({ sections, parts = {}, report = {} }: DrawnReport): ReportPreview {
+  const named = sections.map((section, index) => ({ ...section, id: `section-${index + 1}` }));
+  const withCard = named.filter(({ look }) => look);
+  return {
+    ...samplePreview,
+    report: {
+      ...samplePreview.report,
+      sort: named.map(({ id, display, name, subTitle = '', editor = [] }) => ({
+        id,
+        display,
+        name,
+        subTitle,
+        hidden: false,
+        editor,
+      })),
+      layout: withCard.map(({ id, look, columns = [] }) => ({
+        id,
+        display: 'list',
+        ...look,
+        metrics: columns.filter(({ kind }) => kind === 'metric').map((column) => column.id),
+        dimensions: columns.filter(({ kind }) => kind === 'dimension').map((column) => column.id),
+        dateUnit: 'day',
+        limit: 100,
+      })),
+      ...report,
+    },
+    cards: withCard.map((section) => cardOf(section, section.id)),
+    parts: { ...noParts, ...parts },
+    fingerprint: 'a1b2c3d4'.repeat(8),
+  };
+}

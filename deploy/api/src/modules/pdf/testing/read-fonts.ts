@@ -1,0 +1,37 @@
+import { getDocumentProxy, getResolvedPDFJS } from 'unpdf';
+
+export interface PaperFonts {
+  /** Without the prefix of their subset and their style: `SourceSerif4`. */
+  families: string[];
+  /** How many characters are drawn as a box, because no font has them. */
+  missing: number;
+}
+
+interface Glyph {
+  originalCharCode: number;
+}
+
+const isGlyph = (item: unknown): item is Glyph =>
+  typeof item === 'object' && item !== null && 'originalCharCode' in item;
+const familyOf = (name: string): string => name.replace(/^[A-Z]{6}\+/, '').replace(/-.*/, '');
+
+/** The fonts in which a PDF is written. Glyph 0 of a font stands for a character that it lacks. */
+export async function readFonts(pdf: Uint8Array): Promise<PaperFonts> {
+  const { OPS } = await getResolvedPDFJS();
+  const document = await getDocumentProxy(new Uint8Array(pdf));
+  const families = new Set<string>();
+  let missing = 0;
+  for (let number = 1; number <= document.numPages; number += 1) {
+    const page = await document.getPage(number);
+    const { fnArray, argsArray } = await page.getOperatorList();
+    for (const [index, operator] of fnArray.entries()) {
+      const [first] = (argsArray[index] ?? []) as unknown[];
+      if (operator === OPS.setFont)
+        families.add(familyOf((page.commonObjs.get(String(first)) as { name: string }).name));
+      if (operator === OPS.showText && Array.isArray(first)) {
+        missing += first.filter((item) => isGlyph(item) && item.originalCharCode === 0).length;
+      }
+    }
+  }
+  return { families: [...families].toSorted(), missing };
+}

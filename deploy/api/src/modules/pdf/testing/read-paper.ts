@@ -1,0 +1,84 @@
+import { getDocumentProxy } from 'unpdf';
+import { type Extent, readPictures } from './read-pictures.ts';
+
+interface PaperLine {
+  text: string;
+  /** Of its first character, from the left edge, in points. */
+  x: number;
+  /** Of its largest letters, in points. */
+  size: number;
+  /** Of its baseline, from the top of the sheet, in points. */
+  y: number;
+}
+
+export interface PaperPage {
+  /** In points. */
+  width: number;
+  height: number;
+  /** From top to bottom, without the page number. */
+  lines: PaperLine[];
+  pictures: Extent[];
+  /** Text below the lines: the page number. */
+  foot: string;
+}
+
+/** The margin in which only the page number stands, in points. */
+const footHeight = 50;
+/** Texts whose baselines are this close are one line. */
+const sameLine = 3;
+
+type Document = Awaited<ReturnType<typeof getDocumentProxy>>;
+type Page = Awaited<ReturnType<Document['getPage']>>;
+
+async function readPage(page: Page): Promise<PaperPage> {
+  const { width, height } = page.getViewport({ scale: 1 });
+  const { items } = await page.getTextContent();
+  const texts = items.flatMap((item) =>
+    'str' in item && item.str.trim() !== ''
+      ? [
+          {
+            text: item.str,
+            x: item.transform[4] as number,
+            y: height - (item.transform[5] as number),
+            size: item.height,
+          },
+        ]
+      : [],
+  );
+  const lines: { y: number; parts: typeof texts }[] = [];
+  for (const text of texts.toSorted((a, b) => a.y - b.y)) {
+    const last = lines.at(-1);
+    if (last && text.y - last.y < sameLine) last.parts.push(text);
+    else lines.push({ y: text.y, parts: [text] });
+  }
+  const written = lines.map(({ y, parts }) => ({
+    y,
+    x: Math.min(...parts.map(({ x }) => x)),
+    size: Math.max(...parts.map(({ size }) => size)),
+    text: parts
+      .toSorted((a, b) => a.x - b.x)
+      .map(({ text }) => text)
+      .join(' '),
+  }));
+  const isFoot = ({ y }: PaperLine) => y > height - footHeight;
+  return {
+    width,
+    height,
+    lines: written.filter((line) => !isFoot(line)),
+    pictures: await readPictures(page),
+    foot: written
+      .filter(isFoot)
+      .map(({ text }) => text)
+      .join(' '),
+  };
+}
+
+/** The pages of a PDF: their sizes, and what stands on them line by line. */
+export async function readPaper(pdf: Uint8Array): Promise<PaperPage[]> {
+  const document = await getDocumentProxy(new Uint8Array(pdf));
+  const pages: PaperPage[] = [];
+  for (let number = 1; number <= document.numPages; number += 1) {
+    pages.push(await readPage(await document.getPage(number)));
+  }
+  return pages;
+}
