@@ -8,6 +8,7 @@ import { createSigner } from '../report-versions/signing-keys.ts';
 import { createReportOpener, type ReportExport, type ReportVisitor } from '../reports/index.ts';
 import { createWorkspaceGate } from '../workspaces/index.ts';
 import { offlineCopy } from './offline/offline-copy.ts';
+import { createReportPictureReader, noPictures, type ReportPictures } from './pictures/report-pictures.ts';
 import { reportSlides } from './slides/report-slides.ts';
 import { reportWorkbook } from './workbook/report-workbook.ts';
 
@@ -15,7 +16,8 @@ interface FileFormat {
   contentType: string;
   extension: string;
   action: ReportExport;
-  make(snapshot: ReportPreview, locale: Locale): Promise<Buffer>;
+  make(snapshot: ReportPreview, locale: Locale, pictures: ReportPictures): Promise<Buffer>;
+  hasPictures: boolean;
 }
 
 const workbook: FileFormat = {
@@ -23,12 +25,14 @@ const workbook: FileFormat = {
   extension: 'xlsx',
   action: 'report.workbookExported',
   make: reportWorkbook,
+  hasPictures: false,
 };
 const slides: FileFormat = {
   contentType: 'application/vnd.openxmlformats-officedocument.presentationml.presentation',
   extension: 'pptx',
   action: 'report.slidesExported',
   make: reportSlides,
+  hasPictures: true,
 };
 
 const nameOf = ({ report, cards }: ReportPreview): string =>
@@ -36,6 +40,7 @@ const nameOf = ({ report, cards }: ReportPreview): string =>
 
 export function reportFileRoutes(platform: Platform): Implementation[] {
   const opener = createReportOpener(platform, createWorkspaceGate(platform));
+  const readPictures = createReportPictureReader(platform);
   const signHash = createSigner(platform);
   const sign = (hash: string) => platform.db.transaction().execute((tx) => signHash(tx, hash));
 
@@ -45,9 +50,11 @@ export function reportFileRoutes(platform: Platform): Implementation[] {
     asked: { reportId: string; dateRange?: Period | undefined },
   ) {
     const opened = await opener.open(visitor, asked.reportId, asked.dateRange);
-    const file = await format.make(opened.snapshot, opened.snapshot.report.language);
+    const { snapshot } = opened;
+    const pictures = format.hasPictures ? await readPictures(snapshot) : noPictures;
+    const file = await format.make(snapshot, snapshot.report.language, pictures);
     await opener.recordExport(opened, visitor, format.action);
-    return attachment(file, format.contentType, `${nameOf(opened.snapshot)}.${format.extension}`);
+    return attachment(file, format.contentType, `${nameOf(snapshot)}.${format.extension}`);
   }
 
   /** @throws {AppError} `numbersTakenBack` for a version that can no longer be shown as it was signed */
@@ -56,7 +63,11 @@ export function reportFileRoutes(platform: Platform): Implementation[] {
     const { snapshot } = opened;
     const { fingerprint } = snapshot;
     if (fingerprint === undefined) throw new AppError('numbersTakenBack');
-    const file = await offlineCopy({ ...snapshot, fingerprint }, { origin: platform.config.PUBLIC_ORIGIN, sign });
+    const pictures = await readPictures(snapshot);
+    const file = await offlineCopy(
+      { ...snapshot, fingerprint },
+      { origin: platform.config.PUBLIC_ORIGIN, sign, pictures },
+    );
     await opener.recordExport(opened, visitor, 'report.offlineExported');
     return attachment(file, 'text/html; charset=utf-8', `${nameOf(snapshot)}.html`);
   }

@@ -6,10 +6,11 @@ import { reportRoutes } from './reports.routes.ts';
 export { addDefaultReport, followCampaignDates, withReportsFollowing } from './default-report.ts';
 export { addGroupReport } from './group/group-report.ts';
 export { createReportOpener, type OpenedReport, type ReportExport, type ReportVisitor } from './guest-access.ts';
-export { reportHeadRows, titledCards } from './report-csv.ts';
+export { reportHeadRows, sectionTables, titledCards } from './report-csv.ts';
 export { type BrandRow, presentBrand } from './reports.presenter.ts';
 export { brandColumns, createReportsRepository } from './reports.repository.ts';
 export { createReportsService } from './reports.service.ts';
+export { sectionHead } from './section-rows.ts';
 
 export const reportsModule = defineModule({
   name: 'reports',
