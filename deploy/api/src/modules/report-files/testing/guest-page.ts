@@ -22,6 +22,13 @@ const longestMs = 45_000;
 /** Runs in the page. */
 function readSections(): ReadSection[] {
   const first = (cell: Element): string => (cell.firstChild?.textContent ?? '').trim();
+  /** Its pieces of text apart from each other, as they are in the layout. */
+  const allTexts = (section: Element): string => {
+    const walker = document.createTreeWalker(section, NodeFilter.SHOW_TEXT);
+    const texts: string[] = [];
+    while (walker.nextNode()) texts.push(walker.currentNode.textContent ?? '');
+    return texts.join(' ');
+  };
   return [...document.querySelectorAll('article > section[id]')].map((section) => {
     const numbers = [...section.querySelectorAll('td[data-kind="metric"], dl > div > dd')];
     const chartCells = [...section.querySelectorAll('figure table td')];
@@ -29,7 +36,7 @@ function readSections(): ReadSection[] {
       id: section.id,
       numbers: numbers.map(first),
       chartCells: chartCells.map(first),
-      text: section.textContent,
+      text: allTexts(section),
     };
   });
 }
