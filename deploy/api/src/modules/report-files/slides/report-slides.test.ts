@@ -66,14 +66,16 @@ test('sections stand in the report’s order: goals with forecast and chart, med
   );
   expect(at('Goals')).toHaveLength(2);
   expect(charts.join('')).toMatch(/Reached[\s\S]*Expected by now[\s\S]*Forecast/);
-  expect(said[at('Media')[0] ?? 0]).toEqual(expect.arrayContaining(['Boats at noon', 'planet.example/story-1']));
-  expect(said[at('Media').at(-1) ?? 0]).toEqual(
+  expect(said[at('Pages of the season')[0] ?? 0]).toEqual(
+    expect.arrayContaining(['Boats at noon', 'planet.example/story-1']),
+  );
+  expect(said[at('Pages of the season').at(-1) ?? 0]).toEqual(
     expect.arrayContaining(['Others', 'Total', '30,000', 'Pageviews: =Without the app']),
   );
   expect(said[at('Creators')[0] ?? 0]).toEqual(expect.arrayContaining(['Grace', 'web, youtube', '7']));
   expect(said.flat()).not.toContain('Secret');
-  expect(Math.max(...at('Goals'))).toBeLessThan(Math.min(...at('Media')));
-  expect(Math.max(...at('Media'))).toBeLessThan(Math.min(...at('Creators')));
+  expect(Math.max(...at('Goals'))).toBeLessThan(Math.min(...at('Pages of the season')));
+  expect(Math.max(...at('Pages of the season'))).toBeLessThan(Math.min(...at('Creators')));
   expect(pictureCount).toBeGreaterThanOrEqual(2);
 });
 

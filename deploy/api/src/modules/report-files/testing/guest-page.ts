@@ -19,27 +19,24 @@ export interface GuestBrowser {
 
 const longestMs = 45_000;
 
-/** Runs in the page. */
-function readSections(): ReadSection[] {
-  const first = (cell: Element): string => (cell.firstChild?.textContent ?? '').trim();
-  /** Its pieces of text apart from each other, as they are in the layout. */
-  const allTexts = (section: Element): string => {
+const sectionsOfPage = 'article > section[id]';
+
+/** Runs in the page, whose types this process does not know. Pieces of text stand apart from each other, as they do in the layout. */
+const readSections = `(() => {
+  const first = (cell) => (cell.firstChild?.textContent ?? '').trim();
+  const allTexts = (section) => {
     const walker = document.createTreeWalker(section, NodeFilter.SHOW_TEXT);
-    const texts: string[] = [];
+    const texts = [];
     while (walker.nextNode()) texts.push(walker.currentNode.textContent ?? '');
     return texts.join(' ');
   };
-  return [...document.querySelectorAll('article > section[id]')].map((section) => {
-    const numbers = [...section.querySelectorAll('td[data-kind="metric"], dl > div > dd')];
-    const chartCells = [...section.querySelectorAll('figure table td')];
-    return {
-      id: section.id,
-      numbers: numbers.map(first),
-      chartCells: chartCells.map(first),
-      text: allTexts(section),
-    };
-  });
-}
+  return [...document.querySelectorAll('${sectionsOfPage}')].map((section) => ({
+    id: section.id,
+    numbers: [...section.querySelectorAll('td[data-kind="metric"], dl > div > dd')].map(first),
+    chartCells: [...section.querySelectorAll('figure table td')].map(first),
+    text: allTexts(section),
+  }));
+})()`;
 
 export async function openGuestBrowser(): Promise<GuestBrowser> {
   const executablePath = await findBrowser(undefined, chromium);
@@ -52,14 +49,11 @@ export async function openGuestBrowser(): Promise<GuestBrowser> {
       try {
         const page = await context.newPage();
         await page.goto(address, { waitUntil: 'domcontentloaded' });
-        await page.waitForFunction(
-          (count) => document.querySelectorAll('article > section[id]').length === count,
-          sections,
-          { timeout: longestMs },
-        );
+        const isWhole = `document.querySelectorAll('${sectionsOfPage}').length === ${sections}`;
+        await page.waitForFunction(isWhole, undefined, { timeout: longestMs });
         const tables = page.locator('article figure label').filter({ hasText: /^(Table|Tabelle)$/ });
         for (const table of await tables.all()) await table.click();
-        return await page.evaluate(readSections);
+        return await page.evaluate<ReadSection[]>(readSections);
       } finally {
         await context.close();
       }

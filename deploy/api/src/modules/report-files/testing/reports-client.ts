@@ -31,7 +31,7 @@ interface LooseInput {
 
 export function createReportsClient(send: SendRequest, token: string): ReportsClient {
   async function request(call: Call, input: LooseInput, as?: string): Promise<Buffer> {
-    const query = Object.entries(input.query ?? {}).map(([name, value]) => [name, String(value)]);
+    const query = Object.entries(input.query ?? {}).map(([name, value]): [string, string] => [name, String(value)]);
     const path = `/api/${buildPath(call, input.params)}?${new URLSearchParams(query)}`;
     const { status, content } = await send(call.method, path, { token: as, body: input.body });
     if (status >= 300) throw new Error(`${call.id} answered ${status}: ${content.toString().slice(0, 2_000)}`);

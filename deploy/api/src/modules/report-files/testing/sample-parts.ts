@@ -57,7 +57,7 @@ export const partsPreview: ReportPreview = {
     sort: [
       section('goals', 'goals', 'Goals'),
       {
-        ...section('pages', 'mediaRows', 'Media'),
+        ...section('pages', 'mediaRows', 'Pages of the season'),
         editor: [{ id: 'note', type: 'note', data: { metric: 'web_pageviews', text: '=Without the app' } }],
       },
       { ...section('secret', 'text', 'Secret'), hidden: true },
@@ -82,6 +82,7 @@ export const partsPreview: ReportPreview = {
         startDate: '2026-06-01',
         endDate: '2026-06-30',
         expected: 333,
+        mediaType: 'web',
         expectedUnit: 'count',
         expectedCurrency: null,
         elapsedShare: 0.5,

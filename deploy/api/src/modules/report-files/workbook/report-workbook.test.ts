@@ -77,7 +77,7 @@ test.each([
 test('goals and creators have sheets with exact numbers; texts and notes stand below the numbers, and no text is run', async () => {
   const file = await reportWorkbook(partsPreview, 'en');
   const read = new Map((await readExcelFile(file)).map(({ sheet, data }) => [sheet, data]));
-  expect([...read.keys()]).toEqual(['Overview', 'Goals', 'Media', 'Creators']);
+  expect([...read.keys()]).toEqual(['Overview', 'Goals', 'Pages of the season', 'Creators']);
   const [heads, goal] = read.get('Goals') ?? [];
   expect(Object.fromEntries((heads ?? []).map((head, index) => [head, goal?.[index]]))).toMatchObject({
     Goals: 'Summer',
@@ -94,7 +94,7 @@ test('goals and creators have sheets with exact numbers; texts and notes stand b
     ['Creator', 'Networks', 'Media'],
     ['Grace', 'web, youtube', 7],
   ]);
-  const media = read.get('Media') ?? [];
+  const media = read.get('Pages of the season') ?? [];
   expect(media[1]).toEqual(['https://planet.example/story-1', 'Boats at noon', 1_000, 60.25]);
   expect(media.at(-1)?.slice(0, 3)).toEqual(['Note', 'Pageviews', '=Without the app']);
   for (const [name, content] of Object.entries(unzipSync(file)))
