@@ -90,7 +90,7 @@ proves(
   async ({ browser }) => {
     const { api, workspace, reportId } = await prepare(browser, { ...names, workspace: `Berth ${uniqueWord()}` });
     const of = { params: { id: reportId }, query: { workspaceId: workspace.id } };
-    await api.call(calls.publishHighlight, { ...of, body: {} });
+    await api.call(calls.publishHighlight, { ...of, body: { link: { isOn: true } } });
     const stranger = newPerson('Ivo Strand');
     await register(stranger);
     const context = await browser.newContext({ storageState: await keepSession(browser, stranger) });

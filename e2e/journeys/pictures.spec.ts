@@ -55,7 +55,7 @@ test('pictures of another site are copies of our own on every screen, on paper, 
   const stored = await api.call(calls.getReport, { query, params: { id: reportId } });
   const body = { version: stored.version, cover: { ...stored.cover, clientLogo: logo } };
   await api.call(calls.updateReport, { query, params: { id: reportId }, body });
-  await api.call(calls.publishReport, { query, params: { id: reportId }, body: {} });
+  await api.call(calls.publishReport, { query, params: { id: reportId }, body: { link: { isOn: true } } });
   const { AccessToken = '' } = await readTokens(person);
   await callPool('UpdateUserAttributes', { AccessToken, UserAttributes: [{ Name: 'picture', Value: face }] });
 

@@ -88,6 +88,31 @@ test('a member and a guest comment on a section, and the guest approves the publ
   await guest.context().close();
 });
 
+/** All scripts that a page loads until it shows the report. */
+async function scriptsOf(page: Page, path: string): Promise<string> {
+  const scripts: Promise<string>[] = [];
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'script') scripts.push(response.text());
+  });
+  await page.goto(path);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sailing season');
+  await expect(page.getByRole('button', { name: /Export PDF/ })).toBeVisible();
+  return (await Promise.all(scripts)).join('\n');
+}
+
+test('a guest loads nothing of what members do with a report', async ({ browser }) => {
+  const { path, guestPath, session } = await publishReport(browser);
+  // Words of sharing and of editing, as the built scripts contain them.
+  const words = ['Publish and turn the link on', 'All changes are saved'];
+  const wordsIn = (scripts: string) => words.filter((word) => scripts.includes(word));
+  const member = await browser.newContext({ storageState: session });
+  expect(wordsIn(await scriptsOf(await member.newPage(), path))).toEqual(words);
+  await member.close();
+  const guest = await browser.newContext();
+  expect(wordsIn(await scriptsOf(await guest.newPage(), guestPath))).toEqual([]);
+  await guest.close();
+});
+
 test('an offline copy opens from a file without a network, and shows whether it was changed', async ({
   browser,
 }, info) => {

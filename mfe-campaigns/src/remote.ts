@@ -1,4 +1,4 @@
-import { calls, dataChanged, mediaPicker } from '@reportage/contracts';
+import { boardCard, calls, dataChanged, mediaPicker } from '@reportage/contracts';
 import { defineRemote } from '@reportage/remote-kit';
 import { notifications } from './notifications.ts';
 
@@ -86,5 +86,5 @@ export default defineRemote({
   ],
   notifications,
   events: { emits: [dataChanged], listens: [] },
-  usesWidgets: [mediaPicker],
+  usesWidgets: [mediaPicker, boardCard],
 });

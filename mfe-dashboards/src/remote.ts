@@ -1,4 +1,4 @@
-import { calls, dataChanged, numberLineage, reportSchedules } from '@reportage/contracts';
+import { boardCard, calls, dataChanged, numberLineage, reportSchedules } from '@reportage/contracts';
 import { defineRemote } from '@reportage/remote-kit';
 import { notifications } from './notifications.ts';
 
@@ -53,7 +53,7 @@ export default defineRemote({
     },
   ],
   notifications,
-  widgets: [reportSchedules],
+  widgets: [reportSchedules, boardCard],
   usesWidgets: [numberLineage],
   events: { emits: [dataChanged], listens: [] },
 });

@@ -2,17 +2,17 @@ import { calls, dataChanged, numberLineage, reportSchedules } from '@reportage/c
 import { defineRemote } from '@reportage/remote-kit';
 import { notifications } from './notifications.ts';
 
-const report = { en: 'Report', de: 'Report' };
-const printedReport = { en: 'Report for print', de: 'Report zum Drucken' };
+const report = { en: 'Report', de: 'Bericht' };
+const printedReport = { en: 'Report for print', de: 'Bericht zum Drucken' };
 const highlight = { en: 'Highlight', de: 'Highlight' };
-const printedGroupReport = { en: 'Group report for print', de: 'Gruppenreport zum Drucken' };
-const groupReport = { en: 'Group report', de: 'Gruppenreport' };
+const printedGroupReport = { en: 'Group report for print', de: 'Gruppenbericht zum Drucken' };
+const groupReport = { en: 'Group report', de: 'Gruppenbericht' };
 
 export default defineRemote({
   name: 'mfe-reports',
   routes: [
-    { path: '/reports/verify', title: { en: 'Verify a report', de: 'Report prüfen' } },
-    { path: '/:workspaceId/settings/reports', title: { en: 'Report settings', de: 'Report-Einstellungen' } },
+    { path: '/reports/verify', title: { en: 'Verify a report', de: 'Bericht prüfen' } },
+    { path: '/:workspaceId/settings/reports', title: { en: 'Report settings', de: 'Berichtseinstellungen' } },
     { path: '/:workspaceId/settings/templates', title: { en: 'Templates', de: 'Vorlagen' } },
     { path: '/:workspaceId/:reportId', title: report },
     { path: '/:workspaceId/:reportId/pdf', title: printedReport },
@@ -28,7 +28,7 @@ export default defineRemote({
   nav: [
     {
       path: '/:workspaceId/settings/reports',
-      label: { en: 'Report settings', de: 'Report-Einstellungen' },
+      label: { en: 'Report settings', de: 'Berichtseinstellungen' },
       icon: 'setting',
       section: 'settings',
       order: 40,
@@ -48,14 +48,14 @@ export default defineRemote({
   searches: [
     {
       name: 'reports',
-      label: { en: 'Reports', de: 'Reports' },
+      label: { en: 'Reports', de: 'Berichte' },
       icon: 'report',
       call: calls.listReports,
       entry: { label: '{{name}}', hint: '{{campaignName}}', path: '/:workspaceId/{{id}}' },
     },
     {
       name: 'groupReports',
-      label: { en: 'Group reports', de: 'Gruppenreports' },
+      label: { en: 'Group reports', de: 'Gruppenberichte' },
       icon: 'report',
       call: calls.listGroups,
       entry: { label: '{{name}}', path: '/:workspaceId/{{id}}/group' },

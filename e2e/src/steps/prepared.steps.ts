@@ -133,7 +133,7 @@ export async function prepare(browser: Browser, names: Names): Promise<Prepared>
     query,
     body: { name: 'Tickets', destination: 'https://harbour.example/tickets', campaignId: made.campaign.id },
   });
-  await api.call(calls.publishReport, { params: { id: made.reportId }, query, body: {} });
+  await api.call(calls.publishReport, { params: { id: made.reportId }, query, body: { link: { isOn: true } } });
   return {
     person,
     api,

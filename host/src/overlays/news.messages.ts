@@ -3,6 +3,18 @@ import { createMessages } from '@reportage/state';
 export const useNewsMessages = createMessages('news', {
   en: {
     title: 'What’s new',
+    templatesTitle: 'Templates and a brand for each client',
+    templatesText:
+      'Keep several report templates, apply one to existing reports, and undo it. A client’s reports can carry its own logo, colours and type.',
+    composeTitle: 'Reports are edited in place',
+    composeText: 'Add, drag, hide and annotate sections on the report itself. Every change is saved as you go.',
+    highlightsTitle: 'Highlights',
+    highlightsText: 'Show the best of a campaign or group on one page of its own.',
+    linksTitle: 'Links with a passcode',
+    linksText:
+      'Share a report by several links, each with a name, an end date and a passcode, and see when they were opened.',
+    discussionTitle: 'Comments and approval',
+    discussionText: 'Clients comment on a section or a number, and approve a version.',
     keysTitle: 'Keyboard everywhere',
     keysText:
       'j and k move through lists, x selects, e edits, and g with a letter goes to a place. Press ? to see all keys.',
@@ -19,6 +31,19 @@ export const useNewsMessages = createMessages('news', {
   },
   de: {
     title: 'Neuigkeiten',
+    templatesTitle: 'Vorlagen, und eine Marke je Kunde',
+    templatesText:
+      'Führen Sie mehrere Berichtsvorlagen, wenden Sie eine auf vorhandene Berichte an und nehmen Sie es zurück. Berichte eines Kunden tragen auf Wunsch sein Logo, seine Farben und seine Schriften.',
+    composeTitle: 'Berichte an Ort und Stelle bearbeiten',
+    composeText:
+      'Abschnitte direkt im Bericht hinzufügen, verschieben, ausblenden und kommentieren. Jede Änderung wird gleich gespeichert.',
+    highlightsTitle: 'Highlights',
+    highlightsText: 'Zeigen Sie das Beste einer Kampagne oder Gruppe auf einer eigenen Seite.',
+    linksTitle: 'Links mit Zugangscode',
+    linksText:
+      'Teilen Sie einen Bericht mit mehreren Links, jeder mit Namen, Enddatum und Zugangscode, und sehen Sie, wann er geöffnet wurde.',
+    discussionTitle: 'Kommentare und Freigabe',
+    discussionText: 'Kunden kommentieren einen Abschnitt oder eine Zahl und geben eine Fassung frei.',
     keysTitle: 'Überall Tastenkürzel',
     keysText:
       'Mit j und k durch Listen, x wählt aus, e bearbeitet, g mit einem Buchstaben springt an einen Ort. Die Taste ? zeigt alle.',

@@ -5,6 +5,11 @@ import styles from './news.module.css';
 
 /** The newest first. */
 const entries = [
+  { name: 'templates', day: '2026-11-26' },
+  { name: 'compose', day: '2026-11-24' },
+  { name: 'highlights', day: '2026-11-24' },
+  { name: 'links', day: '2026-11-24' },
+  { name: 'discussion', day: '2026-11-24' },
   { name: 'keys', day: '2026-11-24' },
   { name: 'undo', day: '2026-11-24' },
   { name: 'first', day: '2026-11-24' },

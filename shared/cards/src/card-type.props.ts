@@ -10,6 +10,8 @@ export interface CardTypeProps {
   onChartDrawn?(): void;
   /** Annotations of the board, marked on charts over time. */
   annotations?: readonly BoardAnnotation[];
+  /** Colours of the board's series, for a chart without its own. */
+  colors?: readonly string[];
   /** Titles and pictures of the rows' media, by id; rows without one show the cell alone. */
   media?: ReadonlyMap<string, ReportMedia>;
   /** Whether a list shows the pictures of its media. */

@@ -82,6 +82,7 @@ export {
   requiredWebAddressRule,
   Switch,
   Typography,
+  useFocusReturn,
   useServerErrors,
   WebAddressInput,
   webAddressRule,

@@ -49,7 +49,7 @@ interface AlertChecksTable {
   /** Why it waits for its numbers, or was missed. */
   problem: Json<AlertProblem | null>;
   value: Generated<number | null>;
-  /** What was found, as receivers were told. */
+  /** What was found, in the words sent to receivers. */
   text: Json<LocalizedText | null>;
   attempts: Generated<number>;
   /** Earliest time of the next attempt; during an attempt, the end of its lease. */

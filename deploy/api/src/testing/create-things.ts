@@ -300,7 +300,6 @@ async function createReportLink(
 ) {
   const input = { query: { workspaceId }, params: { id: reportId } };
   await api.send(calls.publishReport, { ...input, body: {} }, person);
-  await api.send(calls.setGuestLink, { ...input, body: { isOn: false } }, person);
   const link = await api.send(calls.createReportLink, { ...input, body: { name: 'Client' } }, person);
   const versions = await api.send(calls.listReportVersions, input, person);
   const [version] = versions.body.data;

@@ -24,5 +24,5 @@ export async function publishDemoHighlight(api: SeedApi, workspaceId: string, re
     const params = { ...of.params, sectionId: words.id };
     await api.call(calls.addHighlightSection, { ...of, params, body: { ...words, version } });
   }
-  await api.call(calls.publishHighlight, { ...of, body: {} });
+  await api.call(calls.publishHighlight, { ...of, body: { link: { isOn: true } } });
 }

@@ -136,7 +136,7 @@ export async function seed(settings: Settings): Promise<void> {
   const [report] = await createCampaigns(api, settings.origin, workspaceId, media, Date.now());
   await ensureDemoGroups(api, workspaceId);
   if (report) {
-    await api.call(calls.publishReport, { params: { id: report }, query, body: {} });
+    await api.call(calls.publishReport, { params: { id: report }, query, body: { link: { isOn: true } } });
     await publishDemoHighlight(api, workspaceId, report);
   }
   // Last, because the numbers of its first mail are counted meanwhile.

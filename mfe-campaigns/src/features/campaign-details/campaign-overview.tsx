@@ -11,6 +11,7 @@ import { useCampaignFigures } from './campaign-details.queries.ts';
 import { useOverviewMessages } from './campaign-overview.messages.ts';
 import { CampaignProgress } from './campaign-progress.tsx';
 import { GoalsInBrief } from './goals-in-brief.tsx';
+import { OverviewCard } from './overview-card.tsx';
 
 interface CampaignOverviewProps {
   campaign: Campaign;
@@ -34,6 +35,7 @@ export function CampaignOverview({ campaign, onEdit, onTab }: CampaignOverviewPr
           <h2 className={classes.heading}>{t('details')}</h2>
           <CampaignDetails campaign={campaign} />
         </section>
+        <OverviewCard campaignId={campaign.id} />
         <LatestActivity campaignId={campaign.id} onAll={() => onTab('activity')} />
       </div>
     </div>

@@ -21,6 +21,7 @@ export default function LinkListPage() {
   const removal = useRemoval<Link>({
     family: 'campaigns',
     t,
+    hasUndo: true,
     remove: (ids) => deleting.save({ query: { workspaceId: workspace.id, ids } }),
     onRemoved: () => setCreated(null),
   });

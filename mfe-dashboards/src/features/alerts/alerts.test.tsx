@@ -53,7 +53,7 @@ const choose = async (action: string) => {
   await userEvent.click(await screen.findByRole('menuitem', { name: action }));
 };
 
-test('the list says what each alert watches, who is told, and why a day waits', async () => {
+test('the list says what each alert watches, who is notified, and why a day waits', async () => {
   const problem = { kind: 'source' as const, sourceNames: ['Planet site'] };
   openList(serverWith([sampleAlert({ held: { day, problem } })]));
   const alert = await screen.findByRole('article', { name: 'Few readers' });

@@ -26,6 +26,8 @@ interface BoardGridProps {
   /** The board's current filters; each card shows which of them apply. */
   filters?: readonly BoardFilter[];
   annotations?: readonly BoardAnnotation[];
+  /** Colours of the board's series, for charts without their own. */
+  colors?: readonly string[];
   onPick?(card: BoardCard, picked: { row: number; dimensions: number }): void;
 }
 
@@ -37,22 +39,24 @@ interface CardNumbersProps {
   card: BoardCard;
   result: CardResult | undefined;
   annotations: readonly BoardAnnotation[];
+  colors: readonly string[];
   latest: RefObject<Pick<BoardGridProps, 'onPick' | 'onExplain'>>;
   isPickable: boolean;
   isExplainable: boolean;
 }
 
-const none: readonly BoardAnnotation[] = [];
+const none: readonly never[] = [];
 
 /** A card's numbers. Charts are expensive: they are not rendered again while the card and its numbers stay the same. */
 const CardNumbers = memo(function CardNumbers(props: CardNumbersProps) {
-  const { card, result, annotations, latest, isPickable, isExplainable } = props;
+  const { card, result, annotations, colors, latest, isPickable, isExplainable } = props;
   return (
     <CardView
       definition={card.card}
       card={result}
       isPrinted={false}
       annotations={annotations}
+      colors={colors}
       {...(isPickable
         ? { onPick: (row: number, dimensions: number) => latest.current.onPick?.(card, { row, dimensions }) }
         : {})}
@@ -63,7 +67,8 @@ const CardNumbers = memo(function CardNumbers(props: CardNumbersProps) {
 
 /** Cards at their places in twelve columns; stacked in narrow windows. */
 export function BoardGrid(props: BoardGridProps): ReactNode {
-  const { cards, results, isPending, isFetching, tools, onExplain, filters = [], annotations = none, onPick } = props;
+  const { cards, results, isPending, isFetching, tools, onExplain, onPick } = props;
+  const { filters = none, annotations = none, colors = none } = props;
   const t = useBoardMessages();
   const latest = useRef(props);
   useEffect(() => {
@@ -93,6 +98,7 @@ export function BoardGrid(props: BoardGridProps): ReactNode {
                     card={card}
                     result={result}
                     annotations={annotations}
+                    colors={colors}
                     latest={latest}
                     isPickable={onPick !== undefined}
                     isExplainable={onExplain !== undefined}

@@ -76,6 +76,10 @@ export function addCard(cards: readonly BoardCard[], added: Omit<BoardCard, 'pla
 export const removeCard = (cards: readonly BoardCard[], id: string): BoardCard[] =>
   settleCards(cards.filter(({ card }) => card.id !== id));
 
+/** Puts a removed card back at its place; what moved up moves down again. */
+export const putCardBack = (cards: readonly BoardCard[], removed: BoardCard): BoardCard[] =>
+  settleCards([...cards, removed], removed.card.id);
+
 /** Cards that start within the first screen of rows. */
 export const firstInView = (cards: readonly BoardCard[], rows: number): string[] =>
   cards.filter(({ place }) => place.y < rows).map(({ card }) => card.id);

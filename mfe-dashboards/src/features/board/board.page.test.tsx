@@ -1,7 +1,14 @@
 import { calls, type Dashboard, dashboardUpdateSchema, type PropsOfWidget, z } from '@reportage/contracts';
 import type { WorkspaceState } from '@reportage/remote-kit/runtime';
 import { proves } from '@reportage/testing';
-import { createFakeHost, FakeServer, problemResponse, renderInHost, sampleWorkspace } from '@reportage/testing/screen';
+import {
+  createFakeHost,
+  FakeServer,
+  problemResponse,
+  renderInHost,
+  sampleSource,
+  sampleWorkspace,
+} from '@reportage/testing/screen';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
@@ -140,11 +147,14 @@ test('a stale save shows both versions, and the user’s own can overwrite the s
   await waitFor(() => expect(saves(server).at(-1)?.version).toBe(8));
 });
 
-test('an empty board starts from a template', async () => {
+const siteOnly = { data: [sampleSource()], meta: { total: 1, unfilteredTotal: 1, page: 0, size: 500 } };
+
+test('an empty board starts from a template of what the workspace has a source of', async () => {
   const empty = sampleDashboard({ content: { ...sampleDashboard().content, cards: [] } });
-  const server = serverWith(empty);
+  const server = serverWith(empty).on(calls.listSources, () => siteOnly);
   open(server);
   await userEvent.click(await screen.findByRole('button', { name: 'Site overview' }));
+  expect(screen.queryByRole('button', { name: 'Social' })).not.toBeInTheDocument();
   expect(await screen.findByRole('heading', { name: 'At a glance' })).toBeVisible();
   await waitFor(() => expect(savedCards(server)).toHaveLength(5));
 });

@@ -1,4 +1,6 @@
-import type { BoardCard, BoardScope } from '@reportage/contracts';
+import { useCall } from '@reportage/api';
+import { type BoardCard, type BoardScope, calls } from '@reportage/contracts';
+import { useWorkspace } from '@reportage/remote-kit/runtime';
 import { Button, EmptyState, useUiSettings } from '@reportage/ui';
 import { useState } from 'react';
 import { useBoardMessages } from './board.messages.ts';
@@ -6,6 +8,8 @@ import classes from './board.module.css';
 import { newCardId } from './new-card-id.ts';
 import { ReportStart } from './report-start.tsx';
 import { cardsOfTemplate, offeredTemplates } from './templates.ts';
+
+const mostSources = 500;
 
 interface EmptyBoardProps {
   mayEdit: boolean;
@@ -17,7 +21,9 @@ interface EmptyBoardProps {
 export function EmptyBoard({ mayEdit, onStart, onAddCard }: EmptyBoardProps) {
   const t = useBoardMessages();
   const { locale } = useUiSettings();
+  const { id: workspaceId } = useWorkspace();
   const [isChoosing, setChoosing] = useState(false);
+  const sources = useCall(calls.listSources, { query: { workspaceId, size: mostSources } }, { enabled: mayEdit });
   if (!mayEdit) return <EmptyState title={t('emptyTitle')} text={t('emptyToReaders')} />;
   return (
     <EmptyState
@@ -25,7 +31,7 @@ export function EmptyBoard({ mayEdit, onStart, onAddCard }: EmptyBoardProps) {
       text={t('emptyText')}
       action={
         <div className={classes.templates}>
-          {offeredTemplates().map((template) => (
+          {offeredTemplates(sources.data?.data ?? []).map((template) => (
             <Button key={template.id} onClick={() => onStart(cardsOfTemplate(template, locale, newCardId))}>
               {template.name[locale]}
             </Button>

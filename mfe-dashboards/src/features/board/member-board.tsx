@@ -21,7 +21,7 @@ import { useBoardMessages } from './board.messages.ts';
 import classes from './board.module.css';
 import { BoardActions } from './board-actions.tsx';
 import { BoardGrid } from './board-grid.tsx';
-import { addCard, removeCard } from './board-layout.model.ts';
+import { addCard } from './board-layout.model.ts';
 import { BoardLineage } from './board-lineage.tsx';
 import { BoardTools } from './board-tools.tsx';
 import { CardMenu } from './card-menu.tsx';
@@ -31,6 +31,7 @@ import { useArranging } from './use-arranging.tsx';
 import { useBoardDraft } from './use-board-draft.ts';
 import { useBoardNumbers } from './use-board-numbers.ts';
 import { useBoardQuery } from './use-board-query.ts';
+import { useCardRemoval } from './use-card-removal.ts';
 
 interface MemberBoardProps {
   board: Dashboard;
@@ -71,7 +72,8 @@ export function MemberBoard({ board, cardId }: MemberBoardProps) {
   const storedCards = cardId ? alone(board.content.cards, cardId) : board.content.cards;
   const { date, period, comparison, filters } = question;
   const subject = { workspaceId, dashboardId: board.id, content: { ...board.content, cards: storedCards } };
-  const numbers = useBoardNumbers({ ...subject, period, comparison, filters });
+  const numbers = useBoardNumbers({ ...subject, period, comparison, filters, needsAll: open === 'slides' });
+  const remove = useCardRemoval(content.cards, save);
 
   const pick = (card: BoardCard, row: { row: number; dimensions: number }) => {
     const result = numbers.results.find(({ cardId: id }) => id === card.card.id);
@@ -104,8 +106,9 @@ export function MemberBoard({ board, cardId }: MemberBoardProps) {
             ? {
                 onEdit: () => setBuilding(card),
                 onOverride: () => setOverridden(card),
-                onRemove: () => save(removeCard(content.cards, card.card.id)),
-                ...(content.cards.length < maxBoardCards
+                // Here the card is the screen: it is removed and copied on its board.
+                ...(cardId ? {} : { onRemove: () => remove(card) }),
+                ...(!cardId && content.cards.length < maxBoardCards
                   ? { onCopy: () => keep({ title: card.title, card: { ...card.card, id: newCardId() } }) }
                   : {}),
               }
@@ -205,6 +208,7 @@ export function MemberBoard({ board, cardId }: MemberBoardProps) {
           onExplain={setExplained}
           filters={filters}
           annotations={content.annotations}
+          colors={board.meta.colors}
           onPick={pick}
         />
       )}
@@ -226,6 +230,7 @@ export function MemberBoard({ board, cardId }: MemberBoardProps) {
         <BoardSlides
           name={board.name}
           annotations={content.annotations}
+          colors={board.meta.colors}
           cards={shownCards}
           results={numbers.results}
           onClose={() => setOpen(null)}
@@ -255,8 +260,7 @@ export function MemberBoard({ board, cardId }: MemberBoardProps) {
         <CardBuilder
           board={board}
           {...(building === 'new' ? {} : { card: building })}
-          period={period}
-          comparison={comparison}
+          question={question}
           onKeep={keep}
           onClose={() => setBuilding(null)}
         />

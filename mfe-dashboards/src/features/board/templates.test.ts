@@ -1,12 +1,38 @@
-import { boardContentSchema, factMediaTypeOf, metricById } from '@reportage/contracts';
+import { boardContentSchema, channelIds, factMediaTypeOf, metricById } from '@reportage/contracts';
 import { cardsOfTemplate, offeredTemplates } from './templates.ts';
 
-test('templates of the site and of a campaign are offered, in both languages', () => {
-  const names = offeredTemplates().map(({ name }) => name.de);
-  expect(names).toEqual(expect.arrayContaining(['Website im Überblick', 'Kampagne']));
+const everySource = ['analytics' as const, ...channelIds].map((type) => ({ type }));
+const offered = (...types: (typeof everySource)[number]['type'][]) =>
+  offeredTemplates(types.map((type) => ({ type }))).map(({ id }) => id);
+
+test('templates are offered for what the workspace has a source of', () => {
+  expect(offered()).toEqual([]);
+  expect(offered('analytics')).toEqual(['site', 'campaign']);
+  expect(offered('analytics', 'youtube')).toEqual(['site', 'campaign', 'video']);
+  expect(offeredTemplates([{ type: 'analytics' }]).map(({ name }) => name.de)).toEqual([
+    'Website im Überblick',
+    'Kampagne',
+  ]);
 });
 
-test.each(offeredTemplates().map((template) => [template.id, template] as const))(
+test.each(['instagram', 'facebook', 'linkedin', 'tiktok'] as const)(
+  'the social template has cards of %s alone if that is the only network',
+  (network) => {
+    const [template] = offeredTemplates([{ type: network }]);
+    expect(template?.id).toBe('social');
+    const families = template?.cards.flatMap(({ card }) => card.metrics.map(factMediaTypeOf));
+    expect(new Set(families)).toEqual(new Set([network]));
+  },
+);
+
+test('the social template has cards of every network with a source', () => {
+  const [template] = offeredTemplates([{ type: 'linkedin' }, { type: 'tiktok' }]);
+  expect(template?.cards.map(({ title }) => title.en)).toEqual(
+    expect.arrayContaining(['LinkedIn', 'Posts on LinkedIn', 'TikTok', 'Posts on TikTok']),
+  );
+});
+
+test.each(offeredTemplates(everySource).map((template) => [template.id, template] as const))(
   'the template %s is a board of existing metrics that the server accepts',
   (_, template) => {
     let count = 0;

@@ -2,8 +2,10 @@ import {
   type BoardCard,
   boardColumns,
   type CardDefinition,
+  channelNames,
   factMediaTypeOf,
   type LocalizedText,
+  type Source,
 } from '@reportage/contracts';
 import { settleCards } from './board-layout.model.ts';
 
@@ -17,12 +19,37 @@ interface TemplateCard {
 interface BoardTemplate {
   id: string;
   name: LocalizedText;
+  /** Those of families without a source are left out. */
   cards: readonly TemplateCard[];
 }
 
 const line = { display: 'chart', chartType: 'line' } as const;
 const bars = { display: 'chart', chartType: 'bar' } as const;
 const list = { display: 'list', limit: 10 } as const;
+
+/** A network at a glance, its posts, and the days on which people reacted to them. */
+function networkCards(
+  network: 'instagram' | 'facebook' | 'linkedin' | 'tiktok',
+  [seen, liked, commented]: readonly [seen: string, liked: string, commented: string],
+): TemplateCard[] {
+  const name = channelNames[network];
+  return [
+    {
+      title: { en: name, de: name },
+      card: { display: 'scoreboard', metrics: [seen, liked, commented] },
+      width: boardColumns,
+      height: 3,
+    },
+    {
+      title: { en: `Posts on ${name}`, de: `Beiträge auf ${name}` },
+      card: { ...list, metrics: [seen, liked], dimensions: [`${network}_media`] },
+    },
+    {
+      title: { en: `Reactions on ${name} by day`, de: `Reaktionen auf ${name} nach Tag` },
+      card: { ...line, metrics: [liked, commented], dimensions: [`${network}_date`] },
+    },
+  ];
+}
 
 const templates: readonly BoardTemplate[] = [
   {
@@ -90,20 +117,10 @@ const templates: readonly BoardTemplate[] = [
     id: 'social',
     name: { en: 'Social', de: 'Soziale Medien' },
     cards: [
-      {
-        title: { en: 'Instagram', de: 'Instagram' },
-        card: { display: 'scoreboard', metrics: ['instagram_reach', 'instagram_likes', 'instagram_comments'] },
-        width: boardColumns,
-        height: 3,
-      },
-      {
-        title: { en: 'Posts', de: 'Beiträge' },
-        card: { ...list, metrics: ['instagram_reach', 'instagram_likes'], dimensions: ['instagram_media'] },
-      },
-      {
-        title: { en: 'Likes by day', de: 'Gefällt-mir-Angaben nach Tag' },
-        card: { ...line, metrics: ['instagram_likes'], dimensions: ['instagram_date'] },
-      },
+      ...networkCards('instagram', ['instagram_reach', 'instagram_likes', 'instagram_comments']),
+      ...networkCards('facebook', ['facebook_reach', 'facebook_reactions', 'facebook_comments']),
+      ...networkCards('linkedin', ['linkedin_impressions', 'linkedin_reactions', 'linkedin_comments']),
+      ...networkCards('tiktok', ['tiktok_views', 'tiktok_likes', 'tiktok_comments']),
     ],
   },
   {
@@ -128,9 +145,20 @@ const templates: readonly BoardTemplate[] = [
   },
 ];
 
-/** Only templates whose metrics are available; the others would be boards of empty cards. */
-export const offeredTemplates = (): readonly BoardTemplate[] =>
-  templates.filter(({ cards }) => cards.every(({ card }) => card.metrics.every((id) => factMediaTypeOf(id))));
+/** The families that a source brings numbers of; a connected source's type is its family. */
+const familiesOf = (sources: readonly Pick<Source, 'type'>[]): ReadonlySet<string> =>
+  new Set(sources.map(({ type }) => (type === 'analytics' ? 'web' : type)));
+
+const familyOf = ({ card }: TemplateCard): string => factMediaTypeOf(card.metrics[0] ?? '') ?? '';
+
+/** Templates with the cards for which the workspace has a source; others would be boards of empty cards. Links need no source. */
+export function offeredTemplates(sources: readonly Pick<Source, 'type'>[]): BoardTemplate[] {
+  const families = familiesOf(sources);
+  return templates.flatMap((template) => {
+    const cards = template.cards.filter((card) => familyOf(card) === 'link' || families.has(familyOf(card)));
+    return cards.some((card) => familyOf(card) !== 'link') ? [{ ...template, cards }] : [];
+  });
+}
 
 /** The cards of a template in the user's language, at their places. */
 export function cardsOfTemplate(

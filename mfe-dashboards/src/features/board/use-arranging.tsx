@@ -13,7 +13,14 @@ interface Drag {
   from: { x: number; y: number };
   /** Size of one column and one row, in pixels. */
   step: { x: number; y: number };
-  cards: readonly BoardCard[];
+}
+
+/** How far a card has been dragged; applied to the cards as they are now, which somebody else may change meanwhile. */
+interface Dragged {
+  id: string;
+  change: Change;
+  columns: number;
+  rows: number;
 }
 
 /** The size of a column and a row with its gap, measured on the rendered board. */
@@ -23,7 +30,7 @@ function stepOf(cell: Element | null): Drag['step'] {
   const style = getComputedStyle(grid);
   const gap = Number.parseFloat(style.columnGap) || 0;
   const row = Number.parseFloat(style.gridAutoRows) || 64;
-  return { x: (grid.clientWidth + gap) / 12, y: row + gap };
+  return { x: (grid.clientWidth + gap) / 12 || 1, y: row + gap };
 }
 
 interface Arranging {
@@ -47,7 +54,7 @@ const arrows: Readonly<Record<string, readonly [columns: number, rows: number]>>
 export function useArranging(cards: readonly BoardCard[], onArranged: (cards: BoardCard[]) => void): Arranging {
   const t = useBoardMessages();
   const drag = useRef<Drag>(undefined);
-  const [draft, setDraft] = useState<{ id: string; cards: BoardCard[] } | null>(null);
+  const [dragged, setDragged] = useState<Dragged | null>(null);
   const [said, setSaid] = useState('');
 
   const say = (arranged: readonly BoardCard[], id: string) => {
@@ -61,28 +68,30 @@ export function useArranging(cards: readonly BoardCard[], onArranged: (cards: Bo
     say(arranged, id);
   };
 
+  const draggedTo = ({ id, change, columns, rows }: Dragged) => change(cards, id, columns, rows);
+
   const begin = (id: string, change: Change) => (event: PointerEvent<HTMLElement>) => {
     event.preventDefault();
     event.currentTarget.setPointerCapture(event.pointerId);
     const step = stepOf(event.currentTarget.closest('li'));
-    drag.current = { id, change, from: { x: event.clientX, y: event.clientY }, step, cards };
+    drag.current = { id, change, from: { x: event.clientX, y: event.clientY }, step };
   };
   const follow = (event: PointerEvent<HTMLElement>) => {
     const current = drag.current;
     if (!current) return;
-    const columns = Math.round((event.clientX - current.from.x) / current.step.x);
-    const rows = Math.round((event.clientY - current.from.y) / current.step.y);
-    setDraft({ id: current.id, cards: current.change(current.cards, current.id, columns, rows) });
-  };
-  const end = () => {
-    const id = drag.current?.id;
-    drag.current = undefined;
-    if (draft && id) arrange(draft.cards, id);
-    setDraft(null);
+    const { id, change, from, step } = current;
+    const columns = Math.round((event.clientX - from.x) / step.x);
+    const rows = Math.round((event.clientY - from.y) / step.y);
+    setDragged({ id, change, columns, rows });
   };
   const cancel = () => {
     drag.current = undefined;
-    setDraft(null);
+    setDragged(null);
+  };
+  const end = () => {
+    cancel();
+    const isThere = cards.some(({ card }) => card.id === dragged?.id);
+    if (dragged && isThere && (dragged.columns !== 0 || dragged.rows !== 0)) arrange(draggedTo(dragged), dragged.id);
   };
   const pointer = (id: string, change: Change) => ({
     onPointerDown: begin(id, change),
@@ -101,8 +110,8 @@ export function useArranging(cards: readonly BoardCard[], onArranged: (cards: Bo
   };
 
   return {
-    cards: draft?.cards ?? cards,
-    movingId: draft?.id ?? null,
+    cards: dragged ? draggedTo(dragged) : cards,
+    movingId: dragged?.id ?? null,
     handle: ({ card: { id }, title }) => (
       <Button
         type="text"

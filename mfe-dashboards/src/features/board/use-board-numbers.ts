@@ -31,11 +31,15 @@ interface NumbersSubject {
   period: Period;
   comparison: Comparison;
   filters: readonly BoardFilter[];
+  /** Whether cards out of view are needed too, as in a slideshow. */
+  needsAll?: boolean;
 }
 
-/** Numbers of a board: one request for the cards in view, one for the rest once the user scrolls. */
-export function useBoardNumbers({ workspaceId, dashboardId, content, period, comparison, filters }: NumbersSubject) {
+/** Numbers of a board: one request for the cards in view, one for the rest once the user scrolls or all are needed. */
+export function useBoardNumbers(subject: NumbersSubject) {
+  const { workspaceId, dashboardId, content, period, comparison, filters, needsAll = false } = subject;
   const hasScrolled = useHasScrolled();
+  const needsRest = hasScrolled || needsAll;
   const first = firstInView(content.cards, Math.ceil(window.innerHeight / rowHeight));
   const rest = content.cards.map(({ card }) => card.id).filter((id) => !first.includes(id));
   const inputOf = (cardIds: string[]) => ({
@@ -47,7 +51,7 @@ export function useBoardNumbers({ workspaceId, dashboardId, content, period, com
   const top = useCall(calls.queryDashboardCards, inputOf(first), { ...options, enabled: first.length > 0 });
   const below = useCall(calls.queryDashboardCards, inputOf(rest), {
     ...options,
-    enabled: hasScrolled && rest.length > 0,
+    enabled: needsRest && rest.length > 0,
   });
   const results = [...(top.data?.cards ?? []), ...(below.data?.cards ?? [])];
   return {
@@ -58,7 +62,7 @@ export function useBoardNumbers({ workspaceId, dashboardId, content, period, com
     isFetching: top.isFetching || below.isFetching,
     refetch: () => {
       void top.refetch();
-      if (hasScrolled) void below.refetch();
+      if (needsRest) void below.refetch();
     },
   };
 }

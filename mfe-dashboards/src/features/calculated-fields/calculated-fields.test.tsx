@@ -76,8 +76,7 @@ function open(server: FakeServer) {
     <CardBuilder
       board={sampleDashboard()}
       card={sampleCard('one')}
-      period={days}
-      comparison="previous"
+      question={{ period: days, comparison: 'previous', filters: [] }}
       onKeep={kept}
       onClose={() => undefined}
     />,

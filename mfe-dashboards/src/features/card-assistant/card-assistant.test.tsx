@@ -57,8 +57,7 @@ function open(server: FakeServer) {
     <CardBuilder
       board={board}
       card={card}
-      period={days}
-      comparison="previous"
+      question={{ period: days, comparison: 'previous', filters: [] }}
       onKeep={kept}
       onClose={() => undefined}
     />,

@@ -1,10 +1,11 @@
 import { useCall } from '@reportage/api';
 import { CardFields, type CardOptions, draftOf, emptyDraft } from '@reportage/cards/settings';
-import { type BoardCard, type Comparison, calls, type Dashboard, type Period } from '@reportage/contracts';
-import { useWorkspace } from '@reportage/remote-kit/runtime';
-import { Button, Drawer, FailedState, Flex } from '@reportage/ui';
-import { useState } from 'react';
+import { type BoardCard, calls, type Dashboard } from '@reportage/contracts';
+import { useUnsavedWork, useWorkspace } from '@reportage/remote-kit/runtime';
+import { Button, Drawer, FailedState, Flex, useFocusReturn } from '@reportage/ui';
+import { type SetStateAction, useCallback, useState } from 'react';
 import { newCardId } from '../board/new-card-id.ts';
+import type { BoardQuery } from '../board/use-board-query.ts';
 import { CalculatedFields } from '../calculated-fields/calculated-fields.tsx';
 import { CardAssistant, useCardAssistant } from '../card-assistant/card-assistant.tsx';
 import { useCardBuilderMessages } from './card-builder.messages.ts';
@@ -15,22 +16,33 @@ interface CardBuilderProps {
   board: Dashboard;
   /** Absent for a new one. */
   card?: BoardCard;
-  period: Period;
-  comparison: Comparison;
+  /** What the board shows now. */
+  question: Pick<BoardQuery, 'period' | 'comparison' | 'filters'>;
   onKeep(card: Pick<BoardCard, 'title' | 'card'>): void;
   onClose(): void;
 }
 
 const noOptions: CardOptions = { data: [], dimensions: [] };
 
-/** Creates or changes a card beside its preview; the board changes only when the card is kept. */
-export function CardBuilder({ board, card, period, comparison, onKeep, onClose }: CardBuilderProps) {
+/** Creates or changes a card beside its preview; the board changes only when the card is kept, and closing asks about an edited one. */
+export function CardBuilder({ board, card, question, onKeep, onClose }: CardBuilderProps) {
   const t = useCardBuilderMessages();
   const { id: workspaceId } = useWorkspace();
+  useFocusReturn();
   const [draft, setDraft] = useState(() => (card ? draftOf(card) : emptyDraft(newCardId())));
+  const { touch, settle, leave, question: leaveQuestion } = useUnsavedWork();
+  // Always the same function, so that the fields below the title keep their rendering while it is typed.
+  const change = useCallback(
+    (next: SetStateAction<typeof draft>) => {
+      touch();
+      setDraft(next);
+    },
+    [touch],
+  );
+  const close = () => leave(onClose);
   const options = useCall(calls.listDashboardMetrics, { query: { workspaceId, mediaType: draft.mediaType } });
   const shown = options.data ?? noOptions;
-  const assistant = useCardAssistant({ board, draft, onAccept: (edited) => setDraft({ ...draft, ...edited }) });
+  const assistant = useCardAssistant({ board, draft, onAccept: (edited) => change({ ...draft, ...edited }) });
   const names = draft.card.metrics.flatMap((id) => shown.data.find((metric) => metric.id === id)?.name ?? []);
   const title = draft.title.trim() || names.join(', ').slice(0, 120);
   return (
@@ -39,21 +51,25 @@ export function CardBuilder({ board, card, period, comparison, onKeep, onClose }
       size={assistant.isOpen ? 1_360 : 960}
       styles={{ wrapper: { maxWidth: '100vw' } }}
       title={card ? t('edit') : t('add')}
-      onClose={onClose}
+      onClose={close}
       extra={assistant.toggle}
       footer={
         <Flex justify="end" gap={8}>
-          <Button onClick={onClose}>{t('cancel')}</Button>
+          <Button onClick={close}>{t('cancel')}</Button>
           <Button
             type="primary"
             disabled={draft.card.metrics.length === 0}
-            onClick={() => onKeep({ title: title || t('add'), card: draft.card })}
+            onClick={() => {
+              settle();
+              onKeep({ title: title || t('add'), card: draft.card });
+            }}
           >
             {card ? t('save') : t('keep')}
           </Button>
         </Flex>
       }
     >
+      {leaveQuestion}
       {options.error ? (
         <FailedState title={t('optionsFailed')} error={options.error} onRetry={() => void options.refetch()} />
       ) : (
@@ -64,13 +80,14 @@ export function CardBuilder({ board, card, period, comparison, onKeep, onClose }
             isLoading={options.isFetching}
             follows="board"
             OwnMetrics={CalculatedFields}
-            period={period}
-            onChange={setDraft}
+            period={question.period}
+            boardColors={board.meta.colors}
+            onChange={change}
           />
           <section className={classes.preview} aria-label={t('preview')}>
             {assistant.side}
             <h3>{assistant.shown.title.trim() || title}</h3>
-            <CardPreview board={board} card={assistant.shown.card} period={period} comparison={comparison} />
+            <CardPreview board={board} card={assistant.shown.card} own={card?.own} question={question} />
           </section>
           {assistant.isOpen && <CardAssistant assistant={assistant} options={shown} draft={draft} />}
         </div>

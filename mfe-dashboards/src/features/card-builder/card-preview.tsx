@@ -1,9 +1,10 @@
 import { useCall } from '@reportage/api';
 import { CardView } from '@reportage/cards';
-import { type CardDefinition, type Comparison, calls, type Dashboard, type Period } from '@reportage/contracts';
+import { type BoardCard, type CardDefinition, calls, type Dashboard } from '@reportage/contracts';
 import { useWorkspace } from '@reportage/remote-kit/runtime';
 import { Alert, Skeleton, useDebouncedValue } from '@reportage/ui';
 import { memo } from 'react';
+import type { BoardQuery } from '../board/use-board-query.ts';
 import { useCardBuilderMessages } from './card-builder.messages.ts';
 
 const previewDelayMs = 300;
@@ -11,12 +12,14 @@ const previewDelayMs = 300;
 interface CardPreviewProps {
   board: Dashboard;
   card: CardDefinition;
-  period: Period;
-  comparison: Comparison;
+  /** The card's overrides of its board's settings. */
+  own?: BoardCard['own'];
+  /** What the board shows now. */
+  question: Pick<BoardQuery, 'period' | 'comparison' | 'filters'>;
 }
 
-/** A card as it would look, with its numbers; not rendered again while only the title is typed. */
-export const CardPreview = memo(function CardPreview({ board, card, period, comparison }: CardPreviewProps) {
+/** A card as its board would show it now, with its numbers; not rendered again while only the title is typed. */
+export const CardPreview = memo(function CardPreview({ board, card, own = {}, question }: CardPreviewProps) {
   const t = useCardBuilderMessages();
   const { id: workspaceId, slug } = useWorkspace();
   const shown = useDebouncedValue(card, previewDelayMs);
@@ -24,11 +27,11 @@ export const CardPreview = memo(function CardPreview({ board, card, period, comp
   const body = {
     dashboardId: board.id,
     workspaceSlug: slug,
-    timezone: board.meta.timezone,
+    timezone: own.timezone ?? board.meta.timezone,
     card: shown,
-    period,
-    comparison,
-    filters: board.content.filters,
+    period: question.period,
+    comparison: own.comparison ?? question.comparison,
+    filters: own.ignoresFilters ? [] : [...question.filters],
   };
   const preview = useCall(calls.previewCard, { query: { workspaceId }, body }, { enabled: isReady });
   if (!isReady) return <p>{t('needsMetric')}</p>;
@@ -36,5 +39,13 @@ export const CardPreview = memo(function CardPreview({ board, card, period, comp
     return <Alert type="warning" showIcon title={t('previewFailed')} description={preview.error.message} />;
   }
   if (!preview.data) return <Skeleton active />;
-  return <CardView definition={shown} card={preview.data.card} isPrinted={false} />;
+  return (
+    <CardView
+      definition={shown}
+      card={preview.data.card}
+      isPrinted={false}
+      annotations={board.content.annotations}
+      colors={board.meta.colors}
+    />
+  );
 });

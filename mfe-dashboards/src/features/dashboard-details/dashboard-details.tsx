@@ -15,6 +15,7 @@ import {
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useCreateDashboard, useDashboard, useFolders, useUpdateDashboard } from '../../data/dashboards.queries.ts';
+import { BoardColors } from './board-colors.tsx';
 import { useDashboardDetailsMessages } from './dashboard-details.messages.ts';
 import { type DetailsForm, noFolder, scopeOf, toDetailsForm, toMeta } from './details-form.model.ts';
 import { ScopeFields } from './scope-fields.tsx';
@@ -119,6 +120,9 @@ function DetailsDialog({ board, onClose }: { board?: Dashboard; onClose: () => v
         </Form.Item>
         <Form.Item name="timezone" label={t('timezone')}>
           <TimezoneSelect />
+        </Form.Item>
+        <Form.Item name="colors">
+          <BoardColors />
         </Form.Item>
         <ScopeFields />
         <SharingFields board={base} mayShare={mayShare} />

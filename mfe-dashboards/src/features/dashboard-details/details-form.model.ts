@@ -5,6 +5,8 @@ export interface DetailsForm {
   name: string;
   folder: string;
   timezone: string;
+  /** Series colours of its charts; empty for those of the theme. */
+  colors: string[];
   scope: BoardScope['kind'];
   campaignIds: string[];
   sourceIds: string[];
@@ -23,6 +25,7 @@ export function toDetailsForm(board: Dashboard | undefined, timezone: string): D
     name: board?.name ?? '',
     folder: board?.meta.folder ?? noFolder,
     timezone: board?.meta.timezone ?? timezone,
+    colors: board?.meta.colors ?? [],
     scope: scope.kind,
     campaignIds: scope.kind === 'chosen' ? scope.campaignIds : [],
     sourceIds: scope.kind === 'chosen' ? scope.sourceIds : [],
@@ -45,6 +48,7 @@ export function scopeOf(form: DetailsForm, stored: BoardScope | undefined): Boar
 export const toMeta = (form: DetailsForm, mayShare: boolean) => ({
   folder: form.folder === noFolder ? null : form.folder,
   timezone: form.timezone,
+  colors: form.colors,
   ...(mayShare
     ? {
         isPublic: form.isPublic,

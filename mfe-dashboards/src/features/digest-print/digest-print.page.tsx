@@ -60,7 +60,7 @@ function PrintedCards({ content }: { content: DigestContent }) {
         <section key={card.id} className={classes.card}>
           <h2>{title}</h2>
           <div className={classes.picture} data-picture={card.id}>
-            <CardView definition={card} card={result} isPrinted onChartDrawn={countDrawn} />
+            <CardView definition={card} card={result} isPrinted colors={content.colors} onChartDrawn={countDrawn} />
           </div>
         </section>
       ))}

@@ -54,6 +54,7 @@ function ShownBoard({ board, cardId }: { board: PublicDashboard; cardId?: string
         isPending={() => numbers.isPending && !numbers.error}
         isFetching={numbers.isFetching}
         annotations={board.content.annotations}
+        colors={board.meta.colors}
       />
     </div>
   );

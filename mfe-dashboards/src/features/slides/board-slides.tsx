@@ -12,6 +12,8 @@ interface BoardSlidesProps {
   cards: readonly BoardCard[];
   results: readonly CardResult[];
   annotations: readonly BoardAnnotation[];
+  /** Colours of the board's series. */
+  colors: readonly string[];
   onClose(): void;
 }
 
@@ -34,7 +36,7 @@ function useFullscreen(element: () => HTMLElement | null) {
 }
 
 /** A board card by card over the whole window or screen: arrow keys turn, space pauses, F is full screen, Escape ends. */
-export function BoardSlides({ name, cards, results, annotations, onClose }: BoardSlidesProps) {
+export function BoardSlides({ name, cards, results, annotations, colors, onClose }: BoardSlidesProps) {
   const t = useSlidesMessages();
   const dialog = useRef<HTMLDialogElement>(null);
   const { index, isPlaying, seconds, step, setPlaying, setSeconds } = useSlides(cards.length);
@@ -105,7 +107,13 @@ export function BoardSlides({ name, cards, results, annotations, onClose }: Boar
       <section key={card.card.id} className={classes.slide} aria-label={title}>
         <div>
           {result ? (
-            <CardView definition={card.card} card={result} isPrinted={false} annotations={annotations} />
+            <CardView
+              definition={card.card}
+              card={result}
+              isPrinted={false}
+              annotations={annotations}
+              colors={colors}
+            />
           ) : (
             <Skeleton active />
           )}

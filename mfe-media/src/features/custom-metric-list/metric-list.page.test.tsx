@@ -49,12 +49,17 @@ test('an empty list offers to create the first metric', async () => {
 
 test('a metric is removed after a confirmation that names it', async () => {
   const server = serverWith([metric]).on(calls.deleteCustomMetric, () => ({ done: true as const }));
-  const host = open(server);
+  open(server);
   await userEvent.click(await screen.findByRole('button', { name: 'Remove Print run' }));
   const dialog = await screen.findByRole('dialog');
   expect(dialog).toHaveTextContent('Print run and its values will be deleted.');
   await userEvent.click(within(dialog).getByRole('button', { name: /Remove|Delete/ }));
-  await waitFor(() => expect(host.messages).toEqual(['success: The metric is removed']));
+  expect(await screen.findByText('The metric is removed')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Remove Print run' })).toBeNull();
+  // Until the message goes, Undo brings it back.
+  expect(server.requestsOf(calls.deleteCustomMetric)).toEqual([]);
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(server.requestsOf(calls.deleteCustomMetric)).toHaveLength(1));
   expect(server.requestsOf(calls.deleteCustomMetric)[0]?.params).toEqual({ id: metric.id });
 });
 

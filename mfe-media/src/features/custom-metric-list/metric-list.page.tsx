@@ -20,6 +20,7 @@ export default function MetricListPage() {
   const removal = useRemoval<CustomMetric>({
     family: 'campaigns',
     t,
+    hasUndo: true,
     remove: (id) => deleting.save({ query: { workspaceId: workspace.id }, params: { id } }),
   });
   const mayEdit = mayAct(workspace.access, 'edit');

@@ -4,6 +4,7 @@ import { Alert, Button, Drawer, useUiSettings } from '@reportage/ui';
 import type { ReactNode } from 'react';
 import { highlightAddress } from '../report-links/guest-addresses.ts';
 import { LinkSwitch } from '../report-share/link-switch.tsx';
+import { PublishButtons } from '../report-share/publish-buttons.tsx';
 import { useReportShareMessages } from '../report-share/report-share.messages.ts';
 import classes from '../report-share/report-share.module.css';
 import { ReportHoles } from '../report-view/report-holes.tsx';
@@ -60,13 +61,11 @@ function Sharing({ highlight, cards, workspace }: SharingProps): ReactNode {
       />
       <ReportHoles cards={cards} isPublishing />
       <div className={classes.buttons}>
-        <Button
-          type={publishedAt && !hasUnpublishedChanges ? 'default' : 'primary'}
-          loading={sharing.isBusy}
-          onClick={() => void sharing.publish()}
-        >
-          {ofReport(publishedAt ? 'republish' : 'publish')}
-        </Button>
+        <PublishButtons
+          isPublished={publishedAt !== null}
+          hasUnpublishedChanges={hasUnpublishedChanges}
+          sharing={sharing}
+        />
         {publishedAt && (
           <>
             <Button href={`${address}?guest`}>{ofReport('asGuest')}</Button>

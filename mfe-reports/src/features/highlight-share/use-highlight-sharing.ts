@@ -16,7 +16,10 @@ export function useHighlightSharing({ report, link }: Highlight, workspaceId: st
 
   return {
     isBusy: publishing.isSaving || unpublishing.isSaving || linking.isSaving,
-    publish: () => saveAndNotify(publishing.save({ ...scope, body: { endsAt: link.endsAt } }), t('published')),
+    /** The guest link stays as it is. */
+    publish: () => saveAndNotify(publishing.save({ ...scope, body: {} }), t('published')),
+    publishOpenly: () =>
+      saveAndNotify(publishing.save({ ...scope, body: { link: { ...link, isOn: true } } }), t('published')),
     unpublish: () => saveAndNotify(unpublishing.save(scope), t('unpublished')),
     setLink: (next: Highlight['link'], outcome?: 'endsSaved') =>
       saveAndNotify(linking.save({ ...scope, body: next }), ofLink(outcome ?? (next.isOn ? 'turnedOn' : 'turnedOff'))),

@@ -15,7 +15,8 @@ interface AddSectionProps {
 export function AddSection({ onAdd, mayAdd, below }: AddSectionProps): ReactNode {
   const t = useReportEditMessages();
   const items = sectionKinds
-    .filter((kind) => kind !== 'commentary' || mayAdd(kind))
+    // Custom metrics stay in the menu with the reason; what another kind of report has is not offered.
+    .filter((kind) => kind === 'customMetrics' || mayAdd(kind))
     .map((kind) => ({
       key: kind,
       disabled: !mayAdd(kind),

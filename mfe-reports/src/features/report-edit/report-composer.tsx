@@ -70,8 +70,11 @@ export default function ReportComposer(props: ReportComposerProps): ReactNode {
     history.change(withSection(latest.current, added, afterId));
     requestAnimationFrame(() => document.getElementById(added.section.id)?.scrollIntoView({ block: 'nearest' }));
   };
-  const mayAdd = (kind: SectionKind): boolean =>
-    (kind !== 'customMetrics' || customIds.length > 0) && (kind !== 'commentary' || draftCommentary !== undefined);
+  const mayAdd = (kind: SectionKind): boolean => {
+    if (kind === 'customMetrics') return customIds.length > 0;
+    if (kind === 'commentary') return draftCommentary !== undefined;
+    return kind !== campaignRowsDisplay || report.type === 'group';
+  };
 
   const hasSettings = (section: ReportSection): boolean =>
     section.display !== campaignRowsDisplay && withCard(section, shown).definition !== undefined;

@@ -169,3 +169,17 @@ test('a note to a number stands under its card, and is saved with the section', 
     ]),
   );
 });
+
+test.each([
+  ['group', true],
+  ['default', false],
+] as const)('rows by campaign can be added to a report of type %s: %p', async (type, isOffered) => {
+  const { saved } = await edit({ type, sort: [], layout: [] });
+  fireEvent.click(screen.getByRole('button', { name: 'Add section' }));
+  await screen.findByRole('menuitem', { name: 'Key figures' });
+  if (!isOffered) return expect(screen.queryByRole('menuitem', { name: 'Campaigns' })).toBeNull();
+  fireEvent.click(screen.getByRole('menuitem', { name: 'Campaigns' }));
+  await waitFor(() => expect(saved().sort).toMatchObject([{ display: 'campaigns', name: 'Campaigns', hidden: false }]));
+  const [section] = saved().sort;
+  expect(saved().layout).toMatchObject([{ id: section?.id, display: 'list', dimensions: [] }]);
+});

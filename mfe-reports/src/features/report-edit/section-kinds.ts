@@ -1,5 +1,6 @@
 import {
   type CardDefinition,
+  campaignRowsDisplay,
   dateDimensionOf,
   type FactMediaType,
   factMediaTypes,
@@ -16,6 +17,7 @@ export const sectionKinds = [
   'text',
   'commentary',
   'scoreboard',
+  campaignRowsDisplay,
   'chart',
   'list',
   'mediaRows',
@@ -51,6 +53,10 @@ function cardOf(
     case 'chart': {
       const metrics = metricsOf(mediaType, 1);
       return { ...common, display: 'chart', chartType: 'line', metrics, dimensions: [dateDimensionOf(mediaType)] };
+    }
+    case campaignRowsDisplay: {
+      const metrics = metricsOf(mediaType, fewMetrics);
+      return { ...common, display: 'list', metrics, dimensions: [], orderBy: metrics[0] };
     }
     case 'list':
     case 'mediaRows':

@@ -6,6 +6,7 @@ import { LinkList } from '../report-links/link-list.tsx';
 import { ReportHoles } from '../report-view/report-holes.tsx';
 import { GuestLists } from './guest-lists.tsx';
 import { PlainLink } from './plain-link.tsx';
+import { PublishButtons } from './publish-buttons.tsx';
 import { useReportShareMessages } from './report-share.messages.ts';
 import classes from './report-share.module.css';
 import { usePublishedNumbers, useSharing } from './use-sharing.ts';
@@ -34,13 +35,11 @@ export function ShareTab({ isOpen, report, workspace }: ShareTabProps): ReactNod
       />
       <ReportHoles cards={numbers.data?.cards ?? []} isPublishing />
       <div className={classes.buttons}>
-        <Button
-          type={published && !report.hasUnpublishedChanges ? 'default' : 'primary'}
-          loading={sharing.isBusy}
-          onClick={() => void sharing.publish()}
-        >
-          {published ? t('republish') : t('publish')}
-        </Button>
+        <PublishButtons
+          isPublished={published !== null}
+          hasUnpublishedChanges={report.hasUnpublishedChanges}
+          sharing={sharing}
+        />
         {published && <Button href={`/${workspace.slug}/${report.id}?guest`}>{t('asGuest')}</Button>}
       </div>
       {published && <PlainLink report={report} workspace={workspace} sharing={sharing} />}

@@ -23,8 +23,12 @@ export function useSharing(report: Report, workspaceId: string) {
 
   return {
     isBusy: publishing.isSaving || linking.isSaving || listing.isSaving,
-    publish: () =>
-      saveAndNotify(publishing.save({ ...scope, body: { endsAt: report.settings.link.endsAt } }), t('published')),
+    /** The guest link stays as it is. */
+    publish: () => saveAndNotify(publishing.save({ ...scope, body: {} }), t('published')),
+    publishOpenly: () => {
+      const link = { ...report.settings.link, isOn: true };
+      return saveAndNotify(publishing.save({ ...scope, body: { link } }), t('published'));
+    },
     setLink: (link: Link, outcome?: 'endsSaved') =>
       saveAndNotify(linking.save({ ...scope, body: link }), t(outcome ?? (link.isOn ? 'turnedOn' : 'turnedOff'))),
     setLists: (body: ListVisibility) => saveAndNotify(listing.save({ ...scope, body }), t('listsSaved')),

@@ -1,4 +1,4 @@
-import type { ReportChanges } from '@reportage/contracts';
+import { localizeFact, type ReportChanges } from '@reportage/contracts';
 import { formatInstant, formatNumber, formatPeriod, type NumberOptions } from '@reportage/format';
 import { FailedState, Skeleton, useUiSettings } from '@reportage/ui';
 import type { ReactNode } from 'react';
@@ -60,12 +60,12 @@ function Differences({ changes }: { changes: ReportChanges }): ReactNode {
 function RestatedNumber({ restated }: { restated: Restated }): ReactNode {
   const t = useReportVersionsMessages();
   const { locale } = useUiSettings();
-  const { section, metric, unit, currency, before, now, rows } = restated;
-  if (metric === null) return t('rowsRestated', { section, count: rows });
+  const { section, metricId, metric, unit, currency, before, now, rows } = restated;
+  if (metricId === null || metric === null) return t('rowsRestated', { section, count: rows });
   const options = { locale, ...(unit ? { unit } : {}), ...(currency ? { currency } : {}) } as NumberOptions;
   return t('restated', {
     section,
-    metric,
+    metric: localizeFact({ id: metricId, name: metric, note: '' }, locale).name,
     before: formatNumber(before, options),
     now: formatNumber(now, options),
   });

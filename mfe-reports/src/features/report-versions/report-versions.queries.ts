@@ -10,3 +10,5 @@ export const useReportChanges = (reportId: string, workspaceId: string) =>
   useCall(calls.getReportChanges, scopeOf(reportId, workspaceId));
 
 export const useVerification = () => useCallMutation(calls.verifyReportVersion);
+
+export const useIssuerKeys = () => useCall(calls.listIssuerKeys, {});

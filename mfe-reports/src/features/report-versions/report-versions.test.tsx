@@ -1,6 +1,7 @@
 import { calls, type VersionVerdict } from '@reportage/contracts';
 import { proves } from '@reportage/testing';
 import { createFakeHost, FakeServer, renderInHost, sampleWorkspace } from '@reportage/testing/screen';
+import { LanguageScope } from '@reportage/ui';
 import { fireEvent, screen } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import VerifyPage from './verify.page.tsx';
@@ -10,7 +11,7 @@ const fingerprint = 'ab'.repeat(32);
 const at = '2026-11-03T12:00:00.000Z';
 const seal = { fingerprint, signature: 'c2ln', keyId: '0123456789abcdef' };
 
-proves(['R90'], 'edits stand apart from numbers that sources restated; each version has its fingerprint', async () => {
+function openVersions(language: 'en' | 'de' = 'en') {
   const workspace = sampleWorkspace({ access: 'owner' });
   const version = { id: 'v1', number: 1, name: 'Weekly', publishedAt: at, publishedBy: 'Ada', seal };
   const server = new FakeServer()
@@ -20,6 +21,7 @@ proves(['R90'], 'edits stand apart from numbers that sources restated; each vers
       numbers: [
         {
           section: 'Scoreboard',
+          metricId: 'web_pageviews',
           metric: 'Pageviews',
           unit: 'count',
           currency: null,
@@ -32,9 +34,15 @@ proves(['R90'], 'edits stand apart from numbers that sources restated; each vers
     }))
     .on(calls.listReportVersions, () => ({ data: [{ ...version, previousFingerprint: null, isCurrent: true }] }));
   renderInHost(
-    <VersionsTab reportId="rpt_01kaj000000000000000000001" reportName="Weekly" workspaceId={workspace.id} />,
+    <LanguageScope language={language}>
+      <VersionsTab reportId="rpt_01kaj000000000000000000001" reportName="Weekly" workspaceId={workspace.id} />
+    </LanguageScope>,
     createFakeHost({ server, workspace, path: '/daily-planet' }),
   );
+}
+
+proves(['R90'], 'edits stand apart from numbers that sources restated; each version has its fingerprint', async () => {
+  openVersions();
   expect(await screen.findByText('“Key figures” has another name')).toBeVisible();
   expect(screen.getByText('Scoreboard, Pageviews: 1,250 → 1,240')).toBeVisible();
   expect(await screen.findByText(fingerprint)).toBeVisible();
@@ -42,6 +50,11 @@ proves(['R90'], 'edits stand apart from numbers that sources restated; each vers
     'href',
     `/reports/verify?fingerprint=${fingerprint}`,
   );
+});
+
+test('restated metrics are named in the reader’s language', async () => {
+  openVersions('de');
+  expect(await screen.findByText('Scoreboard, Seitenaufrufe: 1.250 → 1.240')).toBeVisible();
 });
 
 describe('verification', () => {
@@ -54,14 +67,23 @@ describe('verification', () => {
     isChainWhole: true,
     hasSuccessor: false,
   };
+  const keys = [
+    { kid: 'aaaa', retiredAt: at },
+    { kid: 'bbbb', retiredAt: null },
+  ].map((key) => ({
+    ...({ kty: 'OKP', crv: 'Ed25519', use: 'sig', x: 'x', createdAt: at } as const),
+    ...key,
+  }));
   const open = (verdict: Partial<VersionVerdict>, path = '/reports/verify') => {
-    const server = new FakeServer().on(calls.verifyReportVersion, () => ({
-      fingerprint,
-      isIntact: null,
-      isSigned: null,
-      issued,
-      ...verdict,
-    }));
+    const server = new FakeServer()
+      .on(calls.verifyReportVersion, () => ({
+        fingerprint,
+        isIntact: null,
+        isSigned: null,
+        issued,
+        ...verdict,
+      }))
+      .on(calls.listIssuerKeys, () => ({ keys }));
     renderInHost(
       <Routes>
         <Route path="/reports/verify" element={<VerifyPage />} />
@@ -76,6 +98,16 @@ describe('verification', () => {
     expect(await screen.findByText('This version was issued here')).toBeVisible();
     expect(screen.getByText('Daily Planet')).toBeVisible();
     expect(screen.getByText('This is the newest')).toBeVisible();
+  });
+
+  test.each([
+    ['bbbb', 'The offline copy is signed here, with key bbbb'],
+    ['aaaa', /^The offline copy is signed here, with key aaaa, which signed until Nov 03, 2026/],
+    ['cccc', 'Key cccc of the offline copy is none of this installation. Do not rely on the copy.'],
+  ])('of an offline copy says whose key %p is', async (key, sentence) => {
+    open({}, `/reports/verify?fingerprint=${fingerprint}&key=${key}`);
+    expect(await screen.findByText(sentence)).toBeVisible();
+    expect(await screen.findByText('This version was issued here')).toBeVisible();
   });
 
   test('takes a fingerprint with spaces, and refuses what is none', async () => {

@@ -3,6 +3,7 @@ import { useFailures } from '@reportage/remote-kit/runtime';
 import { Alert, Button, Form, Input, PageHeader } from '@reportage/ui';
 import { type ChangeEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { CopyKey } from './copy-key.tsx';
 import { useReportVersionsMessages } from './report-versions.messages.ts';
 import classes from './report-versions.module.css';
 import { useVerification } from './report-versions.queries.ts';
@@ -25,6 +26,7 @@ export default function VerifyPage(): ReactNode {
   const failures = useFailures('reports');
   const [params] = useSearchParams();
   const given = params.get('fingerprint') ?? '';
+  const copyKey = params.get('key');
   const [form] = Form.useForm<{ fingerprint: string }>();
   const picker = useRef<HTMLInputElement>(null);
   const [verdict, setVerdict] = useState<VersionVerdict | 'notAFile'>();
@@ -97,9 +99,10 @@ export default function VerifyPage(): ReactNode {
           />
         </div>
       </Form>
-      <div aria-live="polite">
+      <div className={classes.verdicts} aria-live="polite">
         {verdict === 'notAFile' && <Alert type="warning" showIcon title={t('notAFile')} />}
         {verdict && verdict !== 'notAFile' && <Verdict verdict={verdict} />}
+        {copyKey !== null && <CopyKey id={copyKey} />}
       </div>
       <a href="/.well-known/reportage-keys.json">{t('keys')}</a>
     </div>

@@ -60,19 +60,21 @@ function Block({ block, onExplain, topLevel }: BlockProps): ReactNode {
   }
 }
 
+type LabelledNumber = NonNullable<Extract<TextBlock, { type: 'paragraph' }>['data']['numbers']>[number];
+
 /** Opens the lineage of the numbers that a sentence speaks of. */
 function SpokenNumbers({
   numbers,
   onExplain,
-}: Required<Pick<TextBlocksProps, 'onExplain'>> & { numbers: readonly SpokenNumber[] }) {
+}: Required<Pick<TextBlocksProps, 'onExplain'>> & { numbers: readonly LabelledNumber[] }) {
   const t = useReportViewMessages();
   const { locale } = useUiSettings();
   return (
     <span className={classes.numbers}>
-      {numbers.map((number) => {
+      {numbers.map(({ label, ...number }) => {
         const metric = metricById(number.metric);
         const name = metric ? localizeFact(metric, locale).name : number.metric;
-        const text = `${name}, ${formatPeriod(number.period, { locale })}`;
+        const text = [name, ...(label ? [label] : []), formatPeriod(number.period, { locale })].join(', ');
         return (
           <Button
             key={JSON.stringify(number)}

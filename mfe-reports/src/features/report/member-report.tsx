@@ -23,7 +23,7 @@ import { usePeriod } from './use-period.ts';
 const ReportComposer = lazy(() => import('../report-edit/report-composer.tsx'));
 
 /** The report as workspace members see it, with toolbar, number lineage and editor. */
-export function MemberReport({ reportId, workspace }: { reportId: string; workspace: Workspace }): ReactNode {
+export default function MemberReport({ reportId, workspace }: { reportId: string; workspace: Workspace }): ReactNode {
   const t = useReportMessages();
   const [period, setPeriod] = usePeriod();
   const { report, cards } = useMemberReport(reportId, workspace.id, period);

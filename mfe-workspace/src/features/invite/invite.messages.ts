@@ -52,7 +52,7 @@ export const useInviteMessages = createMessages('invite', {
     sentBy: 'Von {{name}},',
     sees: 'Sie sehen, was {{host}} mit Ihnen teilt.',
     asks: 'Sie können {{host}} eigene Medien anbieten; dort wird entschieden, was angenommen wird.',
-    keeps: 'Sonst wird nichts geteilt: Der Rest Ihrer Mediathek und Ihre Reports gehören allein Ihnen.',
+    keeps: 'Sonst wird nichts geteilt: Der Rest Ihrer Mediathek und Ihre Berichte gehören allein Ihnen.',
     which: 'Welchen Arbeitsbereich verbinden Sie?',
     isPartner: 'Bereits verbunden',
     needsAccess: 'Über seine Partner entscheiden seine Admins',

@@ -30,6 +30,8 @@ interface CardFieldsProps {
   follows: 'board' | 'report';
   /** Days of the board or report. */
   period: Period;
+  /** Colours of the board, which a card without its own has. */
+  boardColors?: readonly string[] | undefined;
   onChange(change: (draft: CardDraft) => CardDraft): void;
   /** Makes metrics of one's own, below the choice of metrics. */
   OwnMetrics?: ComponentType<OwnMetricsProps>;
@@ -66,7 +68,7 @@ export function CardFields({ draft, onChange, ...shared }: CardFieldsProps) {
 
 /** The fields of what a card shows; options that cannot be chosen show the reason. The draft has no title here. */
 const SettingsFields = memo(function SettingsFields(props: CardFieldsProps) {
-  const { draft, options, isLoading, follows, period, onChange, OwnMetrics } = props;
+  const { draft, options, isLoading, follows, period, boardColors, onChange, OwnMetrics } = props;
   const t = useCardSettingsMessages();
   const { card, mediaType } = draft;
   const change = (part: Partial<CardDefinition>) => onChange((before) => changeCard(before, part, options));
@@ -165,7 +167,9 @@ const SettingsFields = memo(function SettingsFields(props: CardFieldsProps) {
           )}
         </BuilderField>
       )}
-      {card.display !== 'scoreboard' && <DrawingFields draft={draft} options={options} names={names} change={change} />}
+      {card.display !== 'scoreboard' && (
+        <DrawingFields draft={draft} options={options} names={names} boardColors={boardColors} change={change} />
+      )}
       <DaysField follows={follows} date={card.date} period={period} onChange={(date) => change({ date })} />
       {chosen.length > 0 && (
         <section className={classes.fields} aria-labelledby="card-numbers">

@@ -81,6 +81,8 @@ export const useCardSettingsMessages = createMessages('cardSettings', {
     paletteColor: 'Colour {{number}} of the palette',
     seriesNumber: 'Series {{number}}',
     noColors: 'Colours of the theme',
+    colorsOfBoard: 'Colours of the dashboard',
+    freeColor: 'Another colour',
     report: 'As the report',
   },
   de: {
@@ -163,6 +165,8 @@ export const useCardSettingsMessages = createMessages('cardSettings', {
     paletteColor: 'Farbe {{number}} der Palette',
     seriesNumber: 'Reihe {{number}}',
     noColors: 'Farben des Designs',
+    colorsOfBoard: 'Farben des Dashboards',
+    freeColor: 'Andere Farbe',
     report: 'Wie der Bericht',
   },
 });

@@ -12,11 +12,13 @@ interface DrawingFieldsProps {
   draft: CardDraft;
   options: CardOptions;
   names: ReadonlyMap<string, string>;
+  /** Colours of the board, which a card without its own has. */
+  boardColors?: readonly string[] | undefined;
   change: (part: Partial<CardDefinition>) => void;
 }
 
 /** How a chart or list shows its rows: type, kinds of its metrics, breakdown, order, and how many. */
-export function DrawingFields({ draft, options, names, change }: DrawingFieldsProps) {
+export function DrawingFields({ draft, options, names, boardColors, change }: DrawingFieldsProps) {
   const t = useCardSettingsMessages();
   const { card } = draft;
   const [metric] = card.metrics;
@@ -54,7 +56,7 @@ export function DrawingFields({ draft, options, names, change }: DrawingFieldsPr
           </BuilderField>
         ))}
       {card.display === 'chart' && card.metrics.length > 0 && card.dimensions.length > 0 && (
-        <ColorsField card={card} names={names} change={change} />
+        <ColorsField card={card} names={names} boardColors={boardColors} change={change} />
       )}
       {card.metrics.length === 1 && card.dimensions.length > 0 && (
         <BuilderField label={t(card.display === 'list' ? 'columnsBy' : 'seriesBy')}>

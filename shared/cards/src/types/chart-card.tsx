@@ -36,7 +36,9 @@ export function ChartCard(props: CardTypeProps): ReactNode {
 }
 
 /** In print, each chart is followed by its table so that no number is lost. */
-function Charts({ definition, card, isPrinted, annotations = [], onChartDrawn, onPick }: CardTypeProps): ReactNode {
+function Charts(props: CardTypeProps): ReactNode {
+  const { definition, card, isPrinted, annotations = [], onChartDrawn, onPick } = props;
+  const colors = definition.colors ?? props.colors ?? [];
   const t = useCardMessages();
   const dimension = card.columns[0];
   const isOverTime = dimension?.id.endsWith('_date') ?? false;
@@ -61,7 +63,7 @@ function Charts({ definition, card, isPrinted, annotations = [], onChartDrawn, o
           style: numberStyleOf(definition, card, metrics[0]?.id ?? ''),
           ...(metrics.length > 1 ? { styles: stylesOf(definition, card, drawn) } : {}),
           ...(series ? { series } : {}),
-          ...(definition.colors ? { colors: definition.colors } : {}),
+          ...(colors.length > 0 ? { colors } : {}),
           goals: goalsOf(definition, drawn),
           ...(isOverTime ? { marks: marksOf(card, rows, annotations) } : {}),
           ...(onPick && card.rows.length > 0 ? { onPick: (x: string) => pickRow(card, x, onPick) } : {}),

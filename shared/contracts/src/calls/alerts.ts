@@ -28,7 +28,7 @@ export const getAlertReceivers = defineCall({
   id: 'alerts.receivers',
   method: 'GET',
   path: 'dashboards/alert/receivers',
-  summary: 'Who can be told by an alert: the members and the webhooks of the workspace, by name.',
+  summary: 'Who can be notified by an alert: the members and the webhooks of the workspace, by name.',
   access: { kind: 'workspace', action: 'edit' },
   query: workspaceQuerySchema,
   response: z.object({ people: z.array(named), webhooks: z.array(named), isMailAvailable: z.boolean() }),

@@ -6,11 +6,11 @@ import {
   highlightSectionSchema,
   highlightUpdateSchema,
 } from '../entities/highlight.ts';
+import { guestLinkSettingSchema, publicationSchema } from '../entities/report.ts';
 import { guestKeySchema, guestVisitSchema } from '../entities/report-link.ts';
 import { idSchema } from '../ids.ts';
 import { workspaceQuerySchema } from '../lists.ts';
 import { periodSchema } from '../period.ts';
-import { instantSchema } from '../primitives.ts';
 import { z } from '../zod.ts';
 
 const ofReport = z.object({ id: idSchema('report') });
@@ -108,11 +108,12 @@ export const publishHighlight = defineCall({
   id: 'highlights.publish',
   method: 'POST',
   path: 'reports/:id/highlight/publish',
-  summary: 'Freezes sections and numbers as what guests see of a highlight, and turns its guest link on.',
+  summary:
+    'Freezes sections and numbers as what guests see of a highlight. Its guest link stays as it is, unless `link` sets it along.',
   access: { kind: 'workspace', action: 'manageOwn', ownership: 'named' },
   params: ofReport,
   query: workspaceQuerySchema,
-  body: z.object({ endsAt: instantSchema.nullable().default(null) }),
+  body: publicationSchema,
   response: highlightSchema,
   audit: { action: 'report.highlightPublished', target: linkTarget },
 });
@@ -137,7 +138,7 @@ export const setHighlightLink = defineCall({
   access: { kind: 'workspace', action: 'manageOwn', ownership: 'named' },
   params: ofReport,
   query: workspaceQuerySchema,
-  body: z.object({ isOn: z.boolean(), endsAt: instantSchema.nullable().default(null) }),
+  body: guestLinkSettingSchema,
   response: highlightSchema,
   audit: {
     action: 'report.highlightLinkTurnedOn',

@@ -1,8 +1,10 @@
 import { defineCall } from '../call.ts';
 import { cardResultSchema } from '../entities/card.ts';
 import {
+  guestLinkSettingSchema,
   listVisibilitySchema,
   pdfJobSchema,
+  publicationSchema,
   reportPreviewSchema,
   reportSchema,
   reportUpdateSchema,
@@ -14,7 +16,7 @@ import { idSchema } from '../ids.ts';
 import { doneSchema, idsQuerySchema, listOf, listQuerySchema, workspaceQuerySchema } from '../lists.ts';
 import { locales } from '../localized-text.ts';
 import { periodSchema } from '../period.ts';
-import { instantSchema, nameSchema } from '../primitives.ts';
+import { nameSchema } from '../primitives.ts';
 import { z } from '../zod.ts';
 
 const reportParams = z.object({ id: idSchema('report') });
@@ -112,11 +114,12 @@ export const publishReport = defineCall({
   id: 'reports.publish',
   method: 'POST',
   path: 'reports/:id/publish',
-  summary: 'Freezes layout and numbers as the version that guests see, and turns the guest link on.',
+  summary:
+    'Freezes layout and numbers as the version that guests see. The guest link stays as it is, unless `link` sets it along.',
   access: { kind: 'workspace', action: 'manageOwn', ownership: 'named' },
   params: reportParams,
   query: workspaceQuerySchema,
-  body: z.object({ endsAt: instantSchema.nullable().default(null) }),
+  body: publicationSchema,
   response: reportSchema,
   audit: { action: 'report.published', target: { kind: 'report', ids: 'params.id' } },
 });
@@ -129,7 +132,7 @@ export const setGuestLink = defineCall({
   access: { kind: 'workspace', action: 'manageOwn', ownership: 'named' },
   params: reportParams,
   query: workspaceQuerySchema,
-  body: z.object({ isOn: z.boolean(), endsAt: instantSchema.nullable().default(null) }),
+  body: guestLinkSettingSchema,
   response: reportSchema,
   audit: {
     action: 'report.linkTurnedOn',

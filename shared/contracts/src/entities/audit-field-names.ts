@@ -35,7 +35,7 @@ export const auditFieldNames: Readonly<Record<string, LocalizedText>> = {
   dimensions: { en: 'Dimensions', de: 'Dimensionen' },
   access: { en: 'Access', de: 'Zugriff' },
   sourceIds: { en: 'Sources', de: 'Quellen' },
-  reportIds: { en: 'Shared reports', de: 'Geteilte Reports' },
+  reportIds: { en: 'Shared reports', de: 'Geteilte Berichte' },
   hostSharesNumbers: { en: 'Host shows numbers', de: 'Gastgeber zeigt Zahlen' },
   creatorSharesNumbers: { en: 'Creator shows numbers', de: 'Creator zeigt Zahlen' },
   status: { en: 'Status', de: 'Status' },

@@ -22,8 +22,7 @@ export const maxEmbedOrigins = 20;
 export const dashboardPermissions = ['owner', 'editor'] as const;
 /** Who in the workspace may read: only the named members, the owner and admins, or everyone. */
 export const generalAccesses = ['restricted', 'workspace'] as const;
-/** What a board's numbers are compared with. */
-/** `yearByWeekday`: 52 weeks earlier, so that a Monday is compared with a Monday. */
+/** What a board's numbers are compared with. `yearByWeekday` is 52 weeks earlier, so that a Monday is compared with a Monday. */
 export const comparisons = ['previous', 'year', 'yearByWeekday', 'none'] as const;
 export type Comparison = (typeof comparisons)[number];
 

@@ -4,6 +4,7 @@ import { locales } from '../localized-text.ts';
 import { periodSchema } from '../period.ts';
 import { instantSchema, nameSchema, reportDateSchema, rowVersionSchema, timezoneSchema } from '../primitives.ts';
 import { z } from '../zod.ts';
+import { colorSchema } from './brand.ts';
 import { cardDefinitionSchema, cardResultSchema } from './card.ts';
 
 export const maxDigestRecipients = 50;
@@ -185,11 +186,15 @@ export const digestContentSchema = z.object({
   /** Name of the dashboard or of the report. */
   dashboardName: z.string(),
   workspaceName: z.string(),
+  /** In whose name the mail comes; missing for the product's. */
+  senderName: z.string().optional(),
   /** Path of what the mail links to. */
   path: z.string(),
   language: z.enum(locales),
   timezone: timezoneSchema,
   period: periodSchema,
+  /** Colours of the dashboard's series. */
+  colors: z.array(colorSchema).default([]),
   cards: z.array(z.object({ title: z.string(), card: cardDefinitionSchema, result: cardResultSchema })),
 });
 export type DigestContent = z.output<typeof digestContentSchema>;

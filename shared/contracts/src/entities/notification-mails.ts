@@ -56,18 +56,18 @@ export const notificationMails: Record<NotificationKind, MailedKind> = {
     ...mailed,
   },
   reportComment: {
-    name: { en: 'New comment on a report', de: 'Neuer Kommentar zu einem Report' },
+    name: { en: 'New comment on a report', de: 'Neuer Kommentar zu einem Bericht' },
     ...reportAct,
     ...asked,
   },
   approvalAsked: {
-    name: { en: 'Your approval of a report is asked for', de: 'Ihre Freigabe eines Reports ist gefragt' },
+    name: { en: 'Your approval of a report is asked for', de: 'Ihre Freigabe eines Berichts ist gefragt' },
     ...reportAct,
     ...mailed,
   },
-  reportApproved: { name: { en: 'Report approved', de: 'Report freigegeben' }, ...reportAct, ...mailed },
+  reportApproved: { name: { en: 'Report approved', de: 'Bericht freigegeben' }, ...reportAct, ...mailed },
   changesAsked: {
-    name: { en: 'Changes to a report are asked for', de: 'Änderungen an einem Report sind gewünscht' },
+    name: { en: 'Changes to a report are asked for', de: 'Änderungen an einem Bericht sind gewünscht' },
     ...reportAct,
     ...mailed,
   },

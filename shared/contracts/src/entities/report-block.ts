@@ -5,7 +5,10 @@ const blockId = z.string().min(1).max(64);
 const textSchema = z.string().max(10_000);
 
 /** A number that a sentence speaks of; its lineage opens from the text. */
-const spokenNumberSchema = numberQuerySchema.pick({ metric: true, period: true, filters: true });
+const spokenNumberSchema = numberQuerySchema.pick({ metric: true, period: true, filters: true }).extend({
+  /** Of what it is a part, as the sentence names it; missing for the whole. */
+  label: z.string().max(200).optional(),
+});
 
 /** A block of text in Editor.js' shape. Texts are plain: markup in them is shown as it was typed. */
 export const textBlockSchema = z.discriminatedUnion('type', [

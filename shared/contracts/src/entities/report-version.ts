@@ -90,7 +90,9 @@ export const reportChangesSchema = z.object({
   numbers: z.array(
     z.object({
       section: z.string(),
-      /** The metric, as its column is named; null for rows of a table. */
+      /** The metric; null for rows of a table. */
+      metricId: z.string().nullable(),
+      /** The name of its column, which is the only one that a custom metric has. */
       metric: z.string().nullable(),
       unit: z.string().nullable(),
       currency: z.string().nullable(),

@@ -174,3 +174,9 @@ export const pdfJobSchema = z.object({
   error: z.string().nullable(),
 });
 export type PdfJob = z.infer<typeof pdfJobSchema>;
+
+/** How a guest link at a plain address is to be. */
+export const guestLinkSettingSchema = z.object({ isOn: z.boolean(), endsAt: instantSchema.nullable().default(null) });
+
+/** A publication. It opens the plain address only if asked to: what is shared by a named link alone stays so. */
+export const publicationSchema = z.object({ link: guestLinkSettingSchema.optional() });

@@ -39,11 +39,27 @@ export const reportSchedules = defineWidget('report-schedules', {
   callbacks: {},
 });
 
+const chosenBoardCardSchema = z.object({ dashboardId: idSchema('dashboard'), cardId: z.string().max(64) });
+export type ChosenBoardCard = z.output<typeof chosenBoardCardSchema>;
+
+/** A card of a dashboard with its live numbers; without one, the fields that choose it. The consumer keeps the choice. */
+export const boardCard = defineWidget('board-card', {
+  owner: 'mfe-dashboards',
+  version: '1.0.0',
+  props: z.object({ chosen: chosenBoardCardSchema.nullable() }),
+  callbacks: {
+    /** Null takes the card away. */
+    onChoose: callback<[card: ChosenBoardCard | null]>(),
+    onCancel: callback(),
+  },
+});
+
 /** Every widget by its name. */
 export const widgetCatalogue = {
   [mediaPicker.name]: mediaPicker,
   [numberLineage.name]: numberLineage,
   [reportSchedules.name]: reportSchedules,
+  [boardCard.name]: boardCard,
 } satisfies Record<string, WidgetDefinition>;
 
 export type WidgetName = keyof typeof widgetCatalogue;

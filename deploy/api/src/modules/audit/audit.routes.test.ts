@@ -126,7 +126,7 @@ test('a report opened by its link is logged once per visit, and so is each expor
   const dates = { timezone: 'UTC', startDate: '2026-06-15', endDate: '2026-06-20' };
   const { body: campaign } = await api.send(calls.createCampaign, { query, body: { name: 'Summer', ...dates } }, ada);
   const id = campaign.meta.reports[0]?.id ?? '';
-  await api.send(calls.publishReport, { query, params: { id }, body: {} }, ada);
+  await api.send(calls.publishReport, { query, params: { id }, body: { link: { isOn: true } } }, ada);
   const open = () => api.send(calls.previewReport, { params: { id }, query: {} });
   await Promise.all([open(), open()]);
   await api.send(calls.exportReportCsv, { body: { reportId: id } });

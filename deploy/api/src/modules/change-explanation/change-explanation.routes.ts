@@ -22,7 +22,7 @@ export function changeExplanationRoutes(platform: Platform): Implementation[] {
       const locale = readAcceptLanguage(request.headers['accept-language']);
       const metric = metricById(id) ?? (await ownMetric(id));
       const { mediaIds, timezone, filters: ofBoard } = board;
-      const explanation = await explainChange(cards, {
+      const { explanation } = await explainChange(cards, {
         metric,
         period,
         comparison,

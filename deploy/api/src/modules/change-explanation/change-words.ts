@@ -67,7 +67,7 @@ const minExplained = 0.2;
 
 /** An explanation in words: what changed, what explains most of it, what held it back, and where the numbers come from. */
 export function wordChange(explanation: ComputedExplanation, locale: Locale): string[] {
-  const findings = wordFindings(explanation, locale);
+  const findings = wordFindings(explanation, locale).map(({ text }) => text);
   if (explanation.before === null || explanation.after === null || explanation.before === explanation.after)
     return findings;
   const words = sentences[locale];
@@ -78,39 +78,51 @@ export function wordChange(explanation: ComputedExplanation, locale: Locale): st
   return [...findings, words[explanation.method], lineage];
 }
 
+/** A sentence about a change, and the values of a dimension whose numbers it states; without those it is about the metric as a whole. */
+export interface Finding {
+  text: string;
+  about?: { dimension: string; names: readonly string[] };
+}
+
 /** What changed, what explains most of it, and what held it back. */
-export function wordFindings(explanation: ComputedExplanation, locale: Locale): string[] {
+export function wordFindings(explanation: ComputedExplanation, locale: Locale): Finding[] {
   const words = sentences[locale];
   const { metric, before, after, comparedWith, method, breakdowns } = explanation;
   const { value, signed } = amountsIn(explanation, locale);
   const common = { metric: metric.name, before: formatPeriod(comparedWith, { locale }) };
-  if (before === null || after === null) return [fill(words.missing, common)];
-  if (before === after) return [fill(words.same, { ...common, value: value(after) })];
+  if (before === null || after === null) return [{ text: fill(words.missing, common) }];
+  if (before === after) return [{ text: fill(words.same, { ...common, value: value(after) }) }];
   const total = after - before;
   const relative =
     before === 0 ? signed(total) : `${total < 0 ? '−' : '+'}${percent(Math.abs(total / before), locale)}`;
-  const change = fill(total > 0 ? words.rose : words.fell, {
-    ...common,
-    from: value(before),
-    to: value(after),
-    change: relative,
-  });
+  const change = {
+    text: fill(total > 0 ? words.rose : words.fell, {
+      ...common,
+      from: value(before),
+      to: value(after),
+      change: relative,
+    }),
+  };
   const listOf = (parts: readonly Part[]) =>
     parts.map(({ name, contribution }) => fill(words.part, { name, amount: signed(contribution) })).join(', ');
   const [best] = breakdowns;
   const { behind, against } = best ? strongestParts(best, total) : { behind: [], against: [] };
-  if (!best || behind.length === 0 || best.explained < minExplained) return [change, words.even];
+  if (!best || behind.length === 0 || best.explained < minExplained) return [change, { text: words.even }];
   const sumOf = (effect: 'rate' | 'mix') => best.parts.reduce((sum, part) => sum + (part[effect] ?? 0), 0);
+  const aboutParts = (parts: readonly Part[]) => ({
+    dimension: best.dimension.id,
+    names: parts.map(({ name }) => name),
+  });
+  const share = percent(best.explained, locale);
+  const explains = { dimension: best.dimension.name, share, parts: listOf(behind) };
   return [
     change,
-    fill(words.explains, {
-      dimension: best.dimension.name,
-      share: percent(best.explained, locale),
-      parts: listOf(behind),
-    }),
-    ...(against.length > 0 ? [fill(words.against, { parts: listOf(against) })] : []),
+    { text: fill(words.explains, explains), about: aboutParts(behind) },
+    ...(against.length > 0
+      ? [{ text: fill(words.against, { parts: listOf(against) }), about: aboutParts(against) }]
+      : []),
     ...(method === 'rateAndMix'
-      ? [fill(words.effects, { rate: signed(sumOf('rate')), mix: signed(sumOf('mix')) })]
+      ? [{ text: fill(words.effects, { rate: signed(sumOf('rate')), mix: signed(sumOf('mix')) }) }]
       : []),
   ];
 }

@@ -12,6 +12,7 @@ import {
   type Period,
 } from '@reportage/contracts';
 import type { CardsSubject, createCardsService } from '../cards/index.ts';
+import { isEmptyName } from '../dashboards/index.ts';
 import { type MethodOfMetric, methodOf } from './change-method.ts';
 import { type Measured, takeApart, type ValuesByName } from './take-apart.ts';
 
@@ -32,6 +33,12 @@ export interface ChangeQuery {
 /** An explanation without its words. */
 export type ComputedExplanation = Omit<ChangeExplanation, 'sentences'>;
 
+export interface ExplainedChange {
+  explanation: ComputedExplanation;
+  /** The filter value of a dimension's value that the explanation names: media are named by their labels. */
+  filterValueOf(name: string): string;
+}
+
 const measuredIn = (numbers: readonly unknown[], { weight }: MethodOfMetric): Measured => {
   const [value, denominator] = numbers;
   return {
@@ -42,6 +49,13 @@ const measuredIn = (numbers: readonly unknown[], { weight }: MethodOfMetric): Me
 
 const valuesOf = (result: CardResult | undefined, method: MethodOfMetric): ValuesByName =>
   new Map((result?.rows ?? []).map(([name, ...numbers]) => [String(name ?? ''), measuredIn(numbers, method)]));
+
+/** The ids of media by the names of their rows, where the question asks for both. */
+const mediaByName = ({ rows, rowMedia = [] }: CardResult) =>
+  rows.flatMap(([name], at): [string, string][] => {
+    const mediaId = rowMedia[at];
+    return mediaId ? [[String(name ?? ''), mediaId]] : [];
+  });
 
 /** The metric's dimensions except for the date, which explains nothing: the two periods have different days anyway. */
 function dimensionsOf(metric: Metric): Dimension[] {
@@ -72,7 +86,7 @@ function cardsOf(metric: Metric, { weight }: MethodOfMetric, dimensions: readonl
 export async function explainChange(
   cards: Pick<ReturnType<typeof createCardsService>, 'query'>,
   { subject, metric, period, comparison, locale }: ChangeQuery,
-): Promise<ComputedExplanation> {
+): Promise<ExplainedChange> {
   const method = methodOf(metric);
   const dimensions = dimensionsOf(metric);
   const asked = cardsOf(metric, method, dimensions);
@@ -103,7 +117,8 @@ export async function explainChange(
     .toSorted((a, b) => b.surprise - a.surprise)
     .slice(0, maxBreakdowns);
   const { id, name, note } = localizeFact(metric, locale);
-  return {
+  const mediaIds = new Map([...now.values(), ...then.values()].flatMap(mediaByName));
+  const explanation: ComputedExplanation = {
     metric: { id, name, note, unit: column?.unit ?? metric.unit },
     currency: column?.currency ?? null,
     before: before.value,
@@ -119,4 +134,5 @@ export async function explainChange(
     sources: total.meta.sources,
     computedAt: total.meta.computedAt,
   };
+  return { explanation, filterValueOf: (named) => (isEmptyName(named) ? '' : (mediaIds.get(named) ?? named)) };
 }

@@ -26,6 +26,7 @@ interface Facet {
 const maxValues = 1_000;
 /** How cards name an empty value; filters use the empty string for it. */
 const emptyNames: readonly string[] = ['(none)', 'Other pages'];
+export const isEmptyName = (name: string): boolean => emptyNames.includes(name);
 
 /** The metrics, dimensions and values that a card can use. */
 export function createCardOptions(platform: Pick<Platform, 'db' | 'facts' | 'clock' | 'payments'>) {
@@ -97,7 +98,7 @@ export function createCardOptions(platform: Pick<Platform, 'db' | 'facts' | 'clo
       const found = values
         .map(
           (value): Facet => ({
-            id: emptyNames.includes(value) ? '' : value,
+            id: isEmptyName(value) ? '' : value,
             name: names.get(value) ?? value,
           }),
         )

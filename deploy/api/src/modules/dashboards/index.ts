@@ -5,7 +5,7 @@ import { dashboardRoutes, folderRoutes } from './dashboards.routes.ts';
 
 export { createBoardCards } from './board-cards.service.ts';
 export { findBoardSubject } from './board-subject.ts';
-export { createCardOptions } from './card-options.ts';
+export { createCardOptions, isEmptyName } from './card-options.ts';
 export type { BoardVisitor } from './dashboards.policy.ts';
 export { createDashboardsRepository, isBoardVisibleTo } from './dashboards.repository.ts';
 export { createDashboardsService } from './dashboards.service.ts';

@@ -14,12 +14,15 @@ export const findReportToSend = (db: Executor, workspaceId: string, { reportId, 
   db
     .selectFrom('reports')
     .innerJoin('workspaces', 'workspaces.id', 'reports.workspaceId')
+    .leftJoin('campaigns', 'campaigns.id', 'reports.campaignId')
+    .leftJoin('clients', 'clients.id', 'campaigns.clientId')
     .leftJoin('reportLinks', (join) =>
       join.onRef('reportLinks.reportId', '=', 'reports.id').on('reportLinks.id', '=', reportLinkId),
     )
     .select(['reports.id', 'reports.ownerId', 'linkIsOn', 'linkEndsAt', 'listVisibility'])
     .select(['reportLinks.code', 'reportLinks.isOn', 'reportLinks.endsAt'])
     .select(['workspaces.name as workspaceName', 'workspaces.slug'])
+    .select(['workspaces.brandStyle as workspaceStyle', 'clients.brandStyle as clientStyle'])
     .where('reports.workspaceId', '=', workspaceId)
     .where('reports.id', '=', reportId)
     .executeTakeFirst();

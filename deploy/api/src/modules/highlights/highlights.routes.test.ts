@@ -33,7 +33,7 @@ const add = (id: string, body: CallInput<typeof calls.addHighlightSection>['body
   api.send(calls.addHighlightSection, { ...ofSection(id), body }, ada);
 const change = (id: string, body: CallInput<typeof calls.updateHighlightSection>['body']) =>
   api.send(calls.updateHighlightSection, { ...ofSection(id), body }, ada);
-const publish = (as = ada) => api.send(calls.publishHighlight, { ...scope(), body: {} }, as);
+const publish = (as = ada) => api.send(calls.publishHighlight, { ...scope(), body: { link: { isOn: true } } }, as);
 const preview = (as?: Person, query: CallInput<typeof calls.previewHighlight>['query'] = {}) =>
   api.send(calls.previewHighlight, { params: { id: reportId }, query }, as);
 
@@ -156,6 +156,8 @@ test('a named link of the report opens its highlight with the same passcode, and
   await api.send(calls.setHighlightLink, { ...scope(), body: { isOn: false } }, ada);
   const named = { ...scope(), body: { name: 'Client', passcode: 'open sesame' } };
   const { body: link } = await api.send(calls.createReportLink, named, ada);
+  // Publishing anew leaves the link as it is.
+  await api.send(calls.publishHighlight, { ...scope(), body: {} }, ada);
   expect(await preview()).toMatchObject({ status: 404, body: { code: 'guestLinkOff' } });
   expect(await preview(undefined, { link: link.code })).toMatchObject({ body: { code: 'passcodeNeeded' } });
   const key = { link: link.code, passcode: 'open sesame' };
@@ -216,7 +218,7 @@ test('viewers read, editors change, the report’s owner and admins publish', as
   expect((await publish(admin)).status).toBe(200);
   const other = { params: { id: reportId }, query: { workspaceId: (await api.workspace(ada, 'Elsewhere')).id } };
   expect((await api.send(calls.getHighlight, other, ada)).status).toBe(404);
-  expect((await api.send(calls.publishHighlight, { ...other, body: {} }, ada)).status).toBe(404);
+  expect((await api.send(calls.publishHighlight, { ...other, body: { link: { isOn: true } } }, ada)).status).toBe(404);
   expect((await api.send(calls.unpublishHighlight, other, ada)).status).toBe(404);
   expect((await api.send(calls.getHighlight, scope())).status).toBe(401);
 });

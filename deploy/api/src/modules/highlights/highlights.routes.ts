@@ -36,7 +36,7 @@ export function highlightRoutes(platform: Platform): Implementation[] {
       cards: await service.cards(scope, params.id, body.period),
     })),
     implement(calls.publishHighlight, ({ scope, user, params, body }) =>
-      service.publish(scope, user, params.id, body.endsAt),
+      service.publish(scope, user, params.id, body.link),
     ),
     implement(calls.unpublishHighlight, ({ scope, user, params }) => service.unpublish(scope, user, params.id)),
     implement(calls.setHighlightLink, ({ scope, user, params, body }) => service.setLink(scope, user, params.id, body)),

@@ -17,7 +17,7 @@ import { AppError, invalidField } from '../../platform/errors/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { HighlightContent } from '../../schema/highlight.tables.ts';
 import { createCardsService } from '../cards/index.ts';
-import { createReportsRepository, createReportsService } from '../reports/index.ts';
+import { createReportsRepository, createReportsService, type GuestLinkSetting, linkColumns } from '../reports/index.ts';
 import { createHighlightChecks, requireMatchingSort } from './highlight-checks.ts';
 import { createHighlightNumbers } from './highlight-numbers.ts';
 import { freezeHighlight, presentHighlight } from './highlights.presenter.ts';
@@ -102,7 +102,7 @@ export function createHighlightsService(platform: Platform) {
       return (await numbers.load(report, await readOf(db, report), period ?? report.date)).cards;
     },
 
-    async publish(scope: WorkspaceScope, user: User, id: string, endsAt: string | null): Promise<Highlight> {
+    async publish(scope: WorkspaceScope, user: User, id: string, link?: GuestLinkSetting): Promise<Highlight> {
       await requireOwnReport(scope, user, id);
       // A proposal that was never changed is stored, so that it stays what was published.
       let highlight = await read(scope, id);
@@ -118,7 +118,7 @@ export function createHighlightsService(platform: Platform) {
           { content: contentOf(highlight), grants },
           now,
         );
-        await highlights.setLink(id, { isOn: true, endsAt: endsAt === null ? null : new Date(endsAt) });
+        if (link) await highlights.setLink(id, linkColumns(link));
       });
       return read(scope, id);
     },
@@ -130,11 +130,10 @@ export function createHighlightsService(platform: Platform) {
     },
 
     /** @throws {AppError} `invalidRequest` for a highlight that is not published */
-    async setLink(scope: WorkspaceScope, user: User, id: string, link: { isOn: boolean; endsAt: string | null }) {
+    async setLink(scope: WorkspaceScope, user: User, id: string, link: GuestLinkSetting) {
       await requireOwnReport(scope, user, id);
       if (link.isOn && (await read(scope, id)).publishedAt === null) throw invalidField('body.isOn', neverPublished);
-      const endsAt = link.endsAt === null ? null : new Date(link.endsAt);
-      await createHighlightsRepository(db, scope.workspaceId).setLink(id, { isOn: link.isOn, endsAt });
+      await createHighlightsRepository(db, scope.workspaceId).setLink(id, linkColumns(link));
       return read(scope, id);
     },
   };

@@ -167,7 +167,7 @@ describe.each(engineNames)('with %s', (engineName) => {
     expect(JSON.stringify(byMedia)).not.toContain('src_of_the_page');
     const published = await api.send(
       calls.publishReport,
-      { query, params: { id: reportId }, body: { endsAt: null } },
+      { query, params: { id: reportId }, body: { link: { isOn: true } } },
       ada,
     );
     expect(published.status).toBe(200);

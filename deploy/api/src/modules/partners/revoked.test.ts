@@ -84,8 +84,12 @@ beforeAll(async () => {
     .values({ campaignId: things.campaignId, mediaId, position: 99 })
     .execute();
   const params = { id: things.reportId };
-  expect((await api.send(calls.publishReport, { query, params, body: { endsAt: null } }, ada)).status).toBe(200);
-  expect((await api.send(calls.publishHighlight, { query, params, body: { endsAt: null } }, ada)).status).toBe(200);
+  expect((await api.send(calls.publishReport, { query, params, body: { link: { isOn: true } } }, ada)).status).toBe(
+    200,
+  );
+  expect((await api.send(calls.publishHighlight, { query, params, body: { link: { isOn: true } } }, ada)).status).toBe(
+    200,
+  );
 }, 120_000);
 afterAll(async () => {
   await worker.close();

@@ -1,10 +1,28 @@
+import type { LocalizedText } from '@reportage/contracts';
+import type { Locale } from '@reportage/format';
 import type { Platform } from '../../platform/platform.ts';
 import { createNotifier } from '../notifications/index.ts';
 import { createJobStateRepository } from '../print-jobs/index.ts';
 import { newsOfFailedPdf, newsOfPdf } from './pdf-news.ts';
 
-const failedText = 'The PDF could not be made. Please try again.';
-const overdueText = 'The PDF took too long. Please try again.';
+/** Why a PDF could not be made, in words for whoever waits for it. */
+const failures = {
+  failed: {
+    en: 'The PDF could not be made. Please try again.',
+    de: 'Das PDF konnte nicht erstellt werden. Bitte versuchen Sie es noch einmal.',
+  },
+  overdue: {
+    en: 'The PDF took too long. Please try again.',
+    de: 'Das PDF hat zu lange gedauert. Bitte versuchen Sie es noch einmal.',
+  },
+} satisfies Record<string, LocalizedText>;
+type Failure = keyof typeof failures;
+
+const isFailure = (stored: string): stored is Failure => Object.hasOwn(failures, stored);
+
+/** @param stored of a job; older jobs have the English words themselves */
+export const wordPdfFailure = (stored: string | null, locale: Locale): string | null =>
+  stored !== null && isFailure(stored) ? failures[stored][locale] : stored;
 
 /** Ends a job and notifies its requester, in one transaction. */
 export function createPdfEnding(platform: Pick<Platform, 'db' | 'clock' | 'identifiers' | 'links'>) {
@@ -18,12 +36,12 @@ export function createPdfEnding(platform: Pick<Platform, 'db' | 'clock' | 'ident
       }),
     fail: (jobId: string): Promise<void> =>
       db.transaction().execute(async (tx) => {
-        const job = await createJobStateRepository(tx).fail(jobId, failedText, clock.now());
+        const job = await createJobStateRepository(tx).fail(jobId, 'failed' satisfies Failure, clock.now());
         if (job) await notifier.notify(tx, newsOfFailedPdf(job));
       }),
     failOverdue: (): Promise<void> =>
       db.transaction().execute(async (tx) => {
-        for (const job of await createJobStateRepository(tx).failOverdue(overdueText, clock.now())) {
+        for (const job of await createJobStateRepository(tx).failOverdue('overdue' satisfies Failure, clock.now())) {
           await notifier.notify(tx, newsOfFailedPdf(job));
         }
       }),

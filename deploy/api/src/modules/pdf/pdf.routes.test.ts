@@ -121,6 +121,10 @@ test('a failed attempt is requeued, and the last one ends the job with a message
     error: 'The PDF could not be made. Please try again.',
     url: null,
   });
+  const inGerman = await api.raw({ url: body.statusUrl, headers: { 'accept-language': 'de' } });
+  expect(inGerman.body).toMatchObject({
+    error: 'Das PDF konnte nicht erstellt werden. Bitte versuchen Sie es noch einmal.',
+  });
 });
 
 test('an overdue job ends visibly, and an abandoned one is requeued', async () => {
@@ -157,7 +161,7 @@ test('a guest prints the published version if the link is on', async () => {
   expect(await guest()).toMatchObject({ status: 404, body: { code: 'guestLinkOff' } });
   await api.send(
     calls.publishReport,
-    { params: { id: report.id }, query: { workspaceId: workspace.id }, body: {} },
+    { params: { id: report.id }, query: { workspaceId: workspace.id }, body: { link: { isOn: true } } },
     ada,
   );
   expect((await guest()).status).toBe(202);

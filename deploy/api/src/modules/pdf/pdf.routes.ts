@@ -1,4 +1,4 @@
-import { calls, idKindOf } from '@reportage/contracts';
+import { calls, idKindOf, readAcceptLanguage } from '@reportage/contracts';
 import { AppError, invalidField } from '../../platform/errors/app-error.ts';
 import { type Implementation, implement } from '../../platform/http/implement.ts';
 import { attachment } from '../../platform/http/raw-answer.ts';
@@ -34,7 +34,9 @@ export function pdfRoutes(platform: Platform): Implementation[] {
       },
       { ratePerMinute: 30 },
     ),
-    implement(calls.getPdf, ({ params, query }) => service.status(params.id, query.signature)),
+    implement(calls.getPdf, ({ params, query, request }) =>
+      service.status(params.id, query.signature, readAcceptLanguage(request.headers['accept-language'])),
+    ),
     implement(calls.downloadPdf, async ({ params, query }) => {
       const { content, name } = await service.file(params.id, query);
       return attachment(content, 'application/pdf', name);

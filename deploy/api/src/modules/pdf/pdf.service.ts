@@ -1,12 +1,14 @@
 import { type PdfJob, reportFileName, type User } from '@reportage/contracts';
+import type { Locale } from '@reportage/format';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { areGrantsCurrent } from '../../platform/partners/partner-items.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { JobRow } from '../../schema/job.tables.ts';
 import { createNotifier } from '../notifications/index.ts';
 import { createJobStateRepository, createPrintJobsRepository } from '../print-jobs/index.ts';
-import type { OpenedReport } from '../reports/index.ts';
+import { frozenPeriod, type OpenedReport } from '../reports/index.ts';
 import { requestPrint } from './pdf.jobs.ts';
+import { wordPdfFailure } from './pdf-ending.ts';
 import { createStatusLinks } from './pdf-status-links.ts';
 
 const filePurpose = 'pdf-file';
@@ -25,12 +27,12 @@ export function createPdfService(platform: Platform) {
     return `/api/pdf/${jobId}/file?${new URLSearchParams({ expires: String(expires), signature })}`;
   };
 
-  const present = (job: JobRow): PdfJob => ({
+  const present = (job: JobRow, locale: Locale): PdfJob => ({
     id: job.id,
     status: job.status,
     progress: job.progress,
     url: job.status === 'created' ? fileUrl(job.id) : null,
-    error: job.error,
+    error: wordPdfFailure(job.error, locale),
   });
 
   return {
@@ -57,12 +59,12 @@ export function createPdfService(platform: Platform) {
     },
 
     /** @throws {AppError} `notFound` for a wrong signature, `gone` for an expired one */
-    async status(id: string, signature: string): Promise<PdfJob> {
+    async status(id: string, signature: string, locale: Locale): Promise<PdfJob> {
       const verdict = statusLinks.verify(id, signature);
       if (verdict === 'expired') throw new AppError('gone');
       const job = verdict === 'valid' ? await states.find(id) : undefined;
       if (!job) throw new AppError('notFound');
-      return present(job);
+      return present(job, locale);
     },
 
     /** @throws {AppError} `notFound` for a wrong signature, `gone` for an expired one, and once a partner took back what is printed */
@@ -75,8 +77,8 @@ export function createPdfService(platform: Platform) {
       if (!(await areGrantsCurrent(platform, job.workspaceId, job.input.grants ?? {}))) throw new AppError('gone');
       const { requestedBy } = job;
       if (requestedBy) await db.transaction().execute((tx) => notifier.markSubjectSeen(tx, requestedBy, id));
-      const { report, cards } = job.input.snapshot;
-      return { content, name: `${reportFileName(report, cards[0]?.meta.period ?? report.date)}.pdf` };
+      const { snapshot } = job.input;
+      return { content, name: `${reportFileName(snapshot.report, frozenPeriod(snapshot))}.pdf` };
     },
   };
 }

@@ -64,7 +64,7 @@ test.each(['xlsx', 'pptx'] as const)(
   'a guest gets %s of the published numbers only while the link is on',
   async (format) => {
     expect((await ask(format)).json()).toMatchObject({ code: 'guestLinkOff' });
-    const body = { endsAt: null };
+    const body = { link: { isOn: true } };
     await api.send(calls.publishReport, { params: { id: report.id }, query: { workspaceId: workspace.id }, body }, ada);
     expect((await ask(format)).statusCode).toBe(200);
     await setLink(false);

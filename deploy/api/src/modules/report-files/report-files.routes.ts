@@ -5,7 +5,8 @@ import { type Implementation, implement } from '../../platform/http/implement.ts
 import { attachment } from '../../platform/http/raw-answer.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { createSigner } from '../report-versions/signing-keys.ts';
-import { createReportOpener, type ReportExport, type ReportVisitor } from '../reports/index.ts';
+import { findByFingerprint } from '../report-versions/versions.repository.ts';
+import { createReportOpener, frozenPeriod, type ReportExport, type ReportVisitor } from '../reports/index.ts';
 import { createWorkspaceGate } from '../workspaces/index.ts';
 import { offlineCopy } from './offline/offline-copy.ts';
 import { createReportPictureReader, noPictures, type ReportPictures } from './pictures/report-pictures.ts';
@@ -35,8 +36,7 @@ const slides: FileFormat = {
   hasPictures: true,
 };
 
-const nameOf = ({ report, cards }: ReportPreview): string =>
-  reportFileName(report, cards[0]?.meta.period ?? report.date);
+const nameOf = (snapshot: ReportPreview): string => reportFileName(snapshot.report, frozenPeriod(snapshot));
 
 export function reportFileRoutes(platform: Platform): Implementation[] {
   const opener = createReportOpener(platform, createWorkspaceGate(platform));
@@ -63,10 +63,13 @@ export function reportFileRoutes(platform: Platform): Implementation[] {
     const { snapshot } = opened;
     const { fingerprint } = snapshot;
     if (fingerprint === undefined) throw new AppError('numbersTakenBack');
-    const pictures = await readPictures(snapshot);
+    const [version, pictures] = await Promise.all([
+      findByFingerprint(platform.db, fingerprint),
+      readPictures(snapshot),
+    ]);
     const file = await offlineCopy(
       { ...snapshot, fingerprint },
-      { origin: platform.config.PUBLIC_ORIGIN, sign, pictures },
+      { origin: platform.config.PUBLIC_ORIGIN, versionKeyId: version?.keyId ?? '', sign, pictures },
     );
     await opener.recordExport(opened, visitor, 'report.offlineExported');
     return attachment(file, 'text/html; charset=utf-8', `${nameOf(snapshot)}.html`);

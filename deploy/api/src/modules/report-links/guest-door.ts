@@ -1,10 +1,9 @@
 import type { GuestKey, GuestVisit } from '@reportage/contracts';
 import { AppError } from '../../platform/errors/app-error.ts';
-import { createUsageLimits } from '../../platform/limits/usage-limits.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { ReportLinkRow } from '../../schema/report.tables.ts';
 import { recordOpening } from './openings.repository.ts';
-import { isPasscode } from './passcodes.ts';
+import { createPasscodeAttempts } from './passcode-attempts.ts';
 import { findLinkByCode } from './report-links.repository.ts';
 
 /** What a guest shows, and what their page tells of the visit. */
@@ -20,7 +19,7 @@ const passSubject = ({ id, passcodeHash }: Pick<ReportLinkRow, 'id' | 'passcodeH
 /** Admits guests by the named links of a report. */
 export function createGuestDoor(platform: Pick<Platform, 'db' | 'clock' | 'config' | 'links'>) {
   const { db, clock, links } = platform;
-  const limits = createUsageLimits(platform);
+  const isRightPasscode = createPasscodeAttempts(platform);
 
   /** @throws {AppError} `guestLinkOff`, whether the link is unknown, another report's, off or has ended */
   async function requireOpen(reportId: string, code: string): Promise<ReportLinkRow> {
@@ -44,12 +43,12 @@ export function createGuestDoor(platform: Pick<Platform, 'db' | 'clock' | 'confi
       return link;
     },
 
-    /** @throws {AppError} `guestLinkOff`, `passcodeWrong`, or `rateLimited` after too many attempts at this link */
-    async enter(reportId: string, code: string, passcode: string): Promise<string> {
+    /** @throws {AppError} `guestLinkOff`, `passcodeWrong`, or `rateLimited` after too many wrong ones for this link from this address */
+    async enter(reportId: string, code: string, attempt: { passcode: string; address: string }): Promise<string> {
       const link = await requireOpen(reportId, code);
-      await db.transaction().execute((tx) => limits.count(tx, 'passcodes', link.id));
-      const isRight = link.passcodeHash === null || (await isPasscode(passcode, link.passcodeHash));
-      if (!isRight) throw new AppError('passcodeWrong');
+      const { id, passcodeHash } = link;
+      if (passcodeHash !== null && !(await isRightPasscode({ id, passcodeHash }, attempt)))
+        throw new AppError('passcodeWrong');
       return links.issueToken(passPurpose, passSubject(link), passSeconds);
     },
 

@@ -32,7 +32,6 @@ async function publishReport(as = ada): Promise<string> {
   const made = await api.send(calls.createReport, { query: query(), body: { name: 'Weekly', campaign } }, as);
   const input = { query: query(), params: { id: made.body.id } };
   await api.send(calls.publishReport, { ...input, body: {} }, as);
-  await api.send(calls.setGuestLink, { ...input, body: { isOn: false } }, as);
   return made.body.id;
 }
 
@@ -114,11 +113,64 @@ proves(
   },
 );
 
-test('passcodes can be tried ten times a minute, and a link that is off says no more than an unknown one', async () => {
+test('publishing anew opens the plain address of a report that is shared by a passcode alone to nobody', async () => {
   const id = await publishReport();
   const link = (await addLink(id, { passcode: 'blue harbour' })).body;
-  for (let attempt = 0; attempt < 10; attempt += 1) await enter(id, link.code, `guess ${attempt}`);
-  expect(await enter(id, link.code, 'blue harbour')).toMatchObject({ status: 429, body: { code: 'rateLimited' } });
+  const input = { query: query(), params: { id } };
+  const again = await api.send(calls.publishReport, { ...input, body: {} }, ada);
+  expect(again.body.settings.link).toEqual({ isOn: false, endsAt: null });
+  expect((await open(id)).body.code).toBe('guestLinkOff');
+  expect((await open(id, { link: link.code })).body.code).toBe('passcodeNeeded');
+  const opened = await api.send(calls.publishReport, { ...input, body: { link: { isOn: true } } }, ada);
+  expect(opened.body.settings.link.isOn).toBe(true);
+  expect((await open(id)).status).toBe(200);
+});
+
+describe('passcodes', () => {
+  const tryFrom = async (remoteAddress: string, id: string, link: ReportLink, passcode: string) => {
+    const payload = { link: link.code, passcode };
+    const answer = await api.raw({ method: 'POST', url: `/api/reports/${id}/pass`, payload, remoteAddress });
+    return answer.status === 200 ? 'entered' : answer.body.code;
+  };
+  const guarded = async () => {
+    const id = await publishReport();
+    return { id, link: (await addLink(id, { passcode: 'blue harbour' })).body };
+  };
+
+  test('right ones are no attempts, however many guests share an address', async () => {
+    const { id, link } = await guarded();
+    const entries = Array.from({ length: 15 }, () => tryFrom('192.0.2.1', id, link, 'blue harbour'));
+    expect(new Set(await Promise.all(entries))).toEqual(new Set(['entered']));
+  });
+
+  test('wrong ones are limited by address, and shut nobody else out', async () => {
+    const { id, link } = await guarded();
+    for (let attempt = 0; attempt < 10; attempt += 1) await tryFrom('192.0.2.2', id, link, `guess ${attempt}`);
+    expect(await tryFrom('192.0.2.2', id, link, 'blue harbour')).toBe('rateLimited');
+    expect(await tryFrom('192.0.2.3', id, link, 'blue harbour')).toBe('entered');
+  });
+
+  test('after many wrong ones from many addresses, each may err twice, and the right one still opens', async () => {
+    const { id, link } = await guarded();
+    const windowStart = new Date(Math.floor(api.clock.at.getTime() / 3_600_000) * 3_600_000);
+    const used = { kind: 'linkPasscodes', subject: link.id, windowSeconds: 3_600, windowStart, used: 200 };
+    await api.platform.db.insertInto('usageCounts').values(used).execute();
+    expect(await tryFrom('192.0.2.4', id, link, 'blue harbour')).toBe('entered');
+    const guesses = [];
+    for (let attempt = 0; attempt < 3; attempt += 1)
+      guesses.push(await tryFrom('192.0.2.5', id, link, `guess ${attempt}`));
+    expect(guesses).toEqual(['passcodeWrong', 'passcodeWrong', 'rateLimited']);
+    // One network, whichever of its addresses.
+    for (const host of ['a', 'b']) await tryFrom(`2001:db8::${host}`, id, link, 'guess');
+    expect(await tryFrom('2001:db8::c', id, link, 'blue harbour')).toBe('rateLimited');
+    const subjects = await api.platform.db.selectFrom('usageCounts').select('subject').execute();
+    expect(JSON.stringify(subjects)).not.toContain('192.0.2');
+  });
+});
+
+test('a link that is off says no more than an unknown one', async () => {
+  const id = await publishReport();
+  const link = (await addLink(id, { passcode: 'blue harbour' })).body;
   await change(link, { isOn: false });
   const wording = (text: string) => text.replace(/"requestId":"[^"]+"/, '');
   const off = await enter(id, link.code, 'blue harbour');

@@ -76,11 +76,13 @@ export function compareNumbers(
     const section = names.get(card.cardId) ?? card.cardId;
     const rows = countDifferingRows(card, newer);
     const metrics = card.columns.filter(({ kind }) => kind === 'metric');
-    const restated = metrics.flatMap(({ name, unit, currency }, at): Restated[] => {
+    const restated = metrics.flatMap(({ id, name, unit, currency }, at): Restated[] => {
       const [old = null, present = null] = [card.totals[at], newer.totals[at]];
-      return old === present ? [] : [{ section, metric: name, unit, currency, before: old, now: present, rows }];
+      return old === present
+        ? []
+        : [{ section, metricId: id, metric: name, unit, currency, before: old, now: present, rows }];
     });
     if (restated.length > 0 || rows === 0) return restated;
-    return [{ section, metric: null, unit: null, currency: null, before: null, now: null, rows }];
+    return [{ section, metricId: null, metric: null, unit: null, currency: null, before: null, now: null, rows }];
   });
 }

@@ -22,7 +22,8 @@ afterAll(() => api.close());
 const query = () => ({ workspaceId: workspace.id });
 const create = async (): Promise<Report> =>
   (await api.send(calls.createReport, { query: query(), body: { name: 'Weekly “größte”', campaign } }, ada)).body;
-const publish = (id: string) => api.send(calls.publishReport, { query: query(), params: { id }, body: {} }, ada);
+const publish = (id: string) =>
+  api.send(calls.publishReport, { query: query(), params: { id }, body: { link: { isOn: true } } }, ada);
 const list = async (id: string) =>
   (await api.send(calls.listReportVersions, { query: query(), params: { id } }, ada)).body.data;
 const fileOf = async (id: string, at = 0): Promise<VersionFile> => {
@@ -124,7 +125,12 @@ proves(['R90'], 'an editor sees edits since the publication apart from numbers t
   const { id } = report;
   expect(await changes(id)).toEqual({ publishedAt: null, edits: [], numbers: [], period: null });
   const { version } = (await publish(id)).body;
-  expect(await changes(id)).toMatchObject({ edits: [], numbers: [], period: report.date });
+  expect(await changes(id)).toMatchObject({
+    edits: [],
+    numbers: [],
+    // Not the days to come.
+    period: { from: report.date.from, to: '2026-06-17' },
+  });
 
   const [first, ...others] = report.sort;
   const sort = [...others, { ...first, name: 'Key figures' }] as Report['sort'];
@@ -142,7 +148,26 @@ proves(['R90'], 'an editor sees edits since the publication apart from numbers t
   const restated = await changes(id);
   expect(restated.edits).toHaveLength(3);
   expect(restated.numbers).toContainEqual(
-    expect.objectContaining({ section: first?.name, metric: 'Pageviews', before: 42, now: 40 }),
+    expect.objectContaining({
+      section: first?.name,
+      metricId: 'web_pageviews',
+      metric: 'Pageviews',
+      before: 42,
+      now: 40,
+    }),
   );
   api.facts.numbers = { web_pageviews: 42, web_attentionTime: 0.1 + 0.2 };
+});
+
+test('days that pass after a publication in mid-period are no restatement', async () => {
+  const { id } = await create();
+  await publish(id);
+  const publishedOn = api.facts.requests.at(-1)?.period;
+  expect(publishedOn).toEqual({ from: '2026-06-01', to: '2026-06-17' });
+  api.clock.at = new Date(api.clock.at.getTime() + 2 * 24 * 3_600_000);
+  ada.token = await api.identity.sign({ sub: ada.id, name: 'Ada', email: 'ada@example.org' });
+  const { period, numbers } = await changes(id);
+  expect(period).toEqual(publishedOn);
+  expect(api.facts.requests.at(-1)?.period).toEqual(publishedOn);
+  expect(numbers).toEqual([]);
 });

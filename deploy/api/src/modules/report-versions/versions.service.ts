@@ -1,16 +1,22 @@
-import type { CardResult, ReportChanges, VersionFile, VersionSeal, VersionVerdict } from '@reportage/contracts';
+import type { CardResult, Period, ReportChanges, VersionFile, VersionSeal, VersionVerdict } from '@reportage/contracts';
 import type { WorkspaceScope } from '../../platform/auth/workspace-gate.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { areGrantsCurrent } from '../../platform/partners/partner-items.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { ReportContent } from '../../schema/report.tables.ts';
+import { frozenPeriod } from '../reports/index.ts';
 import { compareContent, compareNumbers } from './compare-content.ts';
 import { fingerprintOf, versionDocument } from './fingerprint.ts';
 import { isSignedHere, listSigningKeys } from './signing-keys.ts';
 import { createVersionsRepository, findByFingerprint, readChain } from './versions.repository.ts';
 
-/** The present numbers of a layout that a report has or had. */
-export type ReadCards = (scope: WorkspaceScope, reportId: string, content: ReportContent) => Promise<CardResult[]>;
+/** The present numbers of a layout that a report has or had, of the given days. */
+export type ReadCards = (
+  scope: WorkspaceScope,
+  reportId: string,
+  content: ReportContent,
+  period: Period,
+) => Promise<CardResult[]>;
 
 const noChanges: ReportChanges = { publishedAt: null, edits: [], numbers: [], period: null };
 
@@ -98,11 +104,14 @@ export function createVersionsService({ db, clock }: Pick<Platform, 'db' | 'cloc
       if (!version) return noChanges;
       await requireNothingTakenBack(scope, version.partnerGrants);
       const { content, preview } = version;
+      // Days that have passed since are no correction.
+      const period = frozenPeriod(preview);
+      const current = await readCards(scope, reportId, content, period);
       return {
         publishedAt: version.publishedAt.toISOString(),
         edits: compareContent(version, report),
-        numbers: compareNumbers(preview.cards, await readCards(scope, reportId, content), content.sort),
-        period: content.date,
+        numbers: compareNumbers(preview.cards, current, content.sort),
+        period,
       };
     },
 

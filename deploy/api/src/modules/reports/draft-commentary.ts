@@ -31,6 +31,9 @@ const fill = (text: string, values: Readonly<Record<string, string>>): string =>
   text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? '');
 
 type Paragraph = Extract<TextBlock, { type: 'paragraph' }>['data'];
+type SpokenNumber = NonNullable<Paragraph['numbers']>[number];
+
+const maxLabelLength = 200;
 
 /** The metrics that a report leads with: those of its first card without dimensions, else of its first card. */
 function leadingMetrics(report: Pick<Report, 'layout' | 'sort'>): Metric[] {
@@ -66,16 +69,14 @@ function wordLeader(report: Report, { cards, parts }: ReportNumbers, locale: Loc
     value: formatNumber(best.value, { locale, unit: column.unit ?? 'count', currency: column.currency }),
     share: total ? formatNumber(best.value / total, { locale, unit: 'ratio' }) : '',
   };
-  const mediaType = factMediaTypeOf(metric) ?? 'web';
+  const dimension = mediaDimensionOf(factMediaTypeOf(metric) ?? 'web');
+  const { period } = answer.meta;
+  const label = (item?.title ?? String(best.row[0])).slice(0, maxLabelLength);
+  const ofLeader = { metric, period, filters: [{ dimension, values: [best.mediaId] }], label };
+  const isShare = column.type === 'sum' && Boolean(total);
   return {
-    text: fill(words[locale][column.type === 'sum' && total ? 'leader' : 'leaderOnly'], values),
-    numbers: [
-      {
-        metric,
-        period: answer.meta.period,
-        filters: [{ dimension: mediaDimensionOf(mediaType), values: [best.mediaId] }],
-      },
-    ],
+    text: fill(words[locale][isShare ? 'leader' : 'leaderOnly'], values),
+    numbers: [ofLeader, ...(isShare ? [{ metric, period, filters: [] }] : [])],
   };
 }
 
@@ -93,8 +94,8 @@ interface Draft {
 }
 
 /**
- * A first draft of commentary: what the leading metrics did and what explains it, and what brought most. Each paragraph names the
- * numbers that it speaks of, so that their lineage can be opened.
+ * A first draft of commentary: what the leading metrics did and what explains it, and what brought most. Each sentence is a paragraph
+ * of its own, which names the numbers that it speaks of, so that their lineage can be opened.
  */
 export async function draftCommentary(
   cards: Pick<ReturnType<typeof createCardsService>, 'query'>,
@@ -102,24 +103,32 @@ export async function draftCommentary(
 ): Promise<TextBlock[]> {
   const { period, comparison = 'previous', ...about } = subject;
   const changes = await Promise.all(
-    leadingMetrics(report).map(async (metric): Promise<Paragraph> => {
-      const explanation = await explainChange(cards, {
-        subject: about,
+    leadingMetrics(report).map(async (metric): Promise<Paragraph[]> => {
+      const { explanation, filterValueOf } = await explainChange(cards, {
+        // Rows are named as a reader knows them.
+        subject: { ...about, mediaAs: 'both' },
         metric,
         period,
         locale,
         comparison: comparison === 'none' ? 'previous' : comparison,
       });
-      const { comparedWith } = explanation;
-      return {
-        text: wordFindings(explanation, locale).join(' '),
-        numbers: [
-          { metric: metric.id, period, filters: [] },
-          { metric: metric.id, period: comparedWith, filters: [] },
-        ],
-      };
+      const numbersOf = (filters: SpokenNumber['filters'], label?: string): SpokenNumber[] =>
+        [period, explanation.comparedWith].map((of) => ({
+          metric: metric.id,
+          period: of,
+          filters,
+          ...(label === undefined ? {} : { label }),
+        }));
+      return wordFindings(explanation, locale).map(({ text, about: parts }) => ({
+        text,
+        numbers: parts
+          ? parts.names.flatMap((name) =>
+              numbersOf([{ dimension: parts.dimension, values: [filterValueOf(name)] }], name.slice(0, maxLabelLength)),
+            )
+          : numbersOf([]),
+      }));
     }),
   );
   const leader = wordLeader(report, numbers, locale);
-  return [...changes, ...(leader ? [leader] : [])].map((data) => ({ id: nextId(), type: 'paragraph', data }));
+  return [...changes.flat(), ...(leader ? [leader] : [])].map((data) => ({ id: nextId(), type: 'paragraph', data }));
 }

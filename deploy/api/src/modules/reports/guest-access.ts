@@ -8,6 +8,7 @@ import { createGuestDoor, type Guest, readDevice } from '../report-links/index.t
 import { withoutHiddenLists } from './list-visibility.ts';
 import { findPublicReport, type PublicReport } from './public-reports.repository.ts';
 import { createReportParts } from './report-parts.ts';
+import { withoutRemovedRows } from './report-rows.ts';
 import { createReportPictures, presentBrand } from './reports.presenter.ts';
 import { createReportsService, type GrantedSnapshot } from './reports.service.ts';
 
@@ -48,7 +49,12 @@ function requirePublished(report: PublicReport | undefined, now: Date, isAdmitte
   const { preview, fingerprint } = report;
   const snapshot = {
     ...preview,
-    report: { ...preview.report, workspace: presentBrand(report) },
+    report: {
+      ...preview.report,
+      workspace: presentBrand(report),
+      // Versions from before these were left out of what is frozen still contain them.
+      settings: withoutRemovedRows(preview.report.settings),
+    },
     ...(fingerprint ? { fingerprint } : {}),
   };
   return { snapshot, grants: report.partnerGrants ?? {} };

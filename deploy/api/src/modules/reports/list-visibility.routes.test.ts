@@ -18,7 +18,11 @@ beforeAll(async () => {
   report = (
     await api.send(calls.createReport, { query: query(), body: { name: 'Weekly', campaign: campaign.id } }, ada)
   ).body;
-  await api.send(calls.publishReport, { params: { id: report.id }, query: query(), body: { endsAt: null } }, ada);
+  await api.send(
+    calls.publishReport,
+    { params: { id: report.id }, query: query(), body: { link: { isOn: true } } },
+    ada,
+  );
 });
 afterAll(() => api.close());
 

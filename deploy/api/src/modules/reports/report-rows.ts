@@ -23,6 +23,15 @@ export function shownCombos({ comboMedia, deletedComboIds }: Report['settings'],
 export const shownCustoms = ({ customMedia, deletedCustomIds }: Report['settings']): CustomMedia[] =>
   customMedia.filter(({ id }) => !deletedCustomIds.includes(id));
 
+/** The settings without the report's own rows that somebody removed, which only editors can bring back. */
+export const withoutRemovedRows = (settings: Report['settings']): Report['settings'] => ({
+  ...settings,
+  comboMedia: settings.comboMedia.filter(({ id }) => !settings.deletedComboIds.includes(id)),
+  customMedia: shownCustoms(settings),
+  deletedComboIds: [],
+  deletedCustomIds: [],
+});
+
 /** A media list's card as a question for the totals of its media. */
 export const totalsCard = ({ orderBy: _order, breakdownBy: _breakdown, ...card }: CardDefinition): CardDefinition => ({
   ...card,

@@ -1,4 +1,5 @@
 import { calls, type Report, type Workspace } from '@reportage/contracts';
+import { toJson } from '../../platform/database/json.ts';
 import { createTestApi, type Person, type TestApi } from '../../testing/test-api.ts';
 import { campaignMediaOf, createTestLibrary } from '../../testing/test-library.ts';
 import { uploadFile } from '../../testing/upload-file.ts';
@@ -46,7 +47,11 @@ test('a cover picture is one that was uploaded; it is public, and kept, while a 
   expect(await isPublic()).toBe(false);
   expect((await setCover(url)).body.settings.coverImage).toBe(url);
   expect(await isPublic()).toBe(true);
-  await api.send(calls.publishReport, { params: { id: report.id }, query: query(), body: { endsAt: null } }, ada);
+  await api.send(
+    calls.publishReport,
+    { params: { id: report.id }, query: query(), body: { link: { isOn: true } } },
+    ada,
+  );
   await setCover(null);
   // Guests still see the published version.
   expect(await isPublic()).toBe(true);
@@ -116,4 +121,39 @@ test('the lineage of a report’s number has the filters of the report that appl
   };
   expect((await api.send(calls.explainNumber, { query: query(), body }, ada)).status).toBe(200);
   expect(api.facts.questions.at(-1)).toMatchObject({ filters: [{ dimension: 'web_device', values: ['phone'] }] });
+});
+
+test('typed-in and combined rows that were removed reach no guest, neither in names nor in values', async () => {
+  const custom = (id: string, name: string, copies: number) => ({
+    id,
+    name,
+    mediaType: 'web' as const,
+    values: { web_pageviews: copies },
+  });
+  const settings = {
+    ...report.settings,
+    customMedia: [custom('c1', 'Poster', 777), custom('c2', 'Withdrawn flyer', 987_654)],
+    deletedCustomIds: ['c2'],
+  };
+  expect((await change({ settings } as Partial<Report>)).status).toBe(200);
+  const input = { params: { id: report.id }, query: query() };
+  await api.send(calls.publishReport, { ...input, body: { link: { isOn: true } } }, ada);
+  const seen = async () =>
+    JSON.stringify((await api.send(calls.previewReport, { params: { id: report.id }, query: {} })).body);
+  expect(await seen()).toContain('Poster');
+  expect(await seen()).not.toMatch(/Withdrawn|987654/);
+  const stored = () => api.platform.db.selectFrom('reportVersions').select(['id', 'preview']);
+  const version = await stored().orderBy('number', 'desc').executeTakeFirstOrThrow();
+  expect(JSON.stringify(version.preview)).not.toMatch(/Withdrawn|987654/);
+  // A version of an earlier release has them still.
+  const comboMedia = [{ id: 'o1', name: 'Withdrawn series', mediaIds: [] }];
+  const withRemoved = { ...settings, comboMedia, deletedComboIds: ['o1'] };
+  const earlier = { ...version.preview, report: { ...version.preview.report, settings: withRemoved } };
+  await api.platform.db
+    .updateTable('reportVersions')
+    .set({ preview: toJson(earlier) })
+    .where('id', '=', version.id)
+    .execute();
+  expect(await seen()).toContain('Poster');
+  expect(await seen()).not.toMatch(/Withdrawn|987654/);
 });

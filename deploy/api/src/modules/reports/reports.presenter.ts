@@ -4,6 +4,7 @@ import type { ReportRow } from '../../schema/report.tables.ts';
 import { createPictureLinks } from '../pictures/index.ts';
 import { withoutHidden } from './report-cards.ts';
 import type { ReportNumbers } from './report-numbers.ts';
+import { withoutRemovedRows } from './report-rows.ts';
 
 /** Of a workspace, and of the client; those of the client are missing without one. */
 export interface BrandRow {
@@ -95,8 +96,9 @@ const presentReport = (row: ReportWithParts): Report => ({
   version: row.version,
 });
 
-/** A report and its numbers at one point in time, without what is hidden. */
+/** A report and its numbers at one point in time, without what is hidden or removed. */
 export function freezeReport(report: Report, numbers: ReportNumbers, at: Date): ReportPreview {
   const { hasUnpublishedChanges: _changes, version: _version, ...frozen } = withoutHidden(report);
-  return { report: { ...frozen, publishedAt: at.toISOString() }, ...numbers, publishedAt: at.toISOString() };
+  const settings = withoutRemovedRows(frozen.settings);
+  return { report: { ...frozen, settings, publishedAt: at.toISOString() }, ...numbers, publishedAt: at.toISOString() };
 }

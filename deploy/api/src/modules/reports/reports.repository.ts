@@ -129,18 +129,21 @@ export function createReportsRepository(db: Executor, workspaceId: string) {
       return result.numUpdatedRows > 0n;
     },
 
-    /** Changes only the link, which does not count as an edit: version and modification time stay. */
-    async setLink(
-      id: string,
-      link: { isOn: boolean; endsAt: Date | null; publishedVersionId?: string },
-    ): Promise<void> {
+    /** The version that guests see. Who sees it is the link's matter. */
+    async setPublished(id: string, publishedVersionId: string): Promise<void> {
       await db
         .updateTable('reports')
-        .set({
-          linkIsOn: link.isOn,
-          linkEndsAt: link.endsAt,
-          ...(link.publishedVersionId ? { publishedVersionId: link.publishedVersionId } : {}),
-        })
+        .set({ publishedVersionId })
+        .where('id', '=', id)
+        .where('workspaceId', '=', workspaceId)
+        .execute();
+    },
+
+    /** Changes only the link, which does not count as an edit: version and modification time stay. */
+    async setLink(id: string, link: { isOn: boolean; endsAt: Date | null }): Promise<void> {
+      await db
+        .updateTable('reports')
+        .set({ linkIsOn: link.isOn, linkEndsAt: link.endsAt })
         .where('id', '=', id)
         .where('workspaceId', '=', workspaceId)
         .execute();

@@ -43,7 +43,7 @@ const get = async (id: string): Promise<Report> =>
 const update = (id: string, body: object, as = ada) =>
   api.send(calls.updateReport, { params: { id }, query: query(), body: body as never }, as);
 const publish = (id: string, as = ada, endsAt: string | null = null) =>
-  api.send(calls.publishReport, { params: { id }, query: query(), body: { endsAt } }, as);
+  api.send(calls.publishReport, { params: { id }, query: query(), body: { link: { isOn: true, endsAt } } }, as);
 const preview = (id: string) => api.send(calls.previewReport, { params: { id }, query: {} });
 
 test('sections follow the media types of the campaign until somebody lays the report out', async () => {
@@ -336,6 +336,13 @@ describe('CSV', () => {
     const { text } = await csv((await create('=HYPERLINK("https://evil.example")')).id, ada);
     expect(text).not.toMatch(/(^|,|")=/m);
     expect(text).toContain("'=cmd|calc");
+  });
+
+  test('is named by campaign, report and days', async () => {
+    const { headers } = await csv((await create('Weekly')).id, ada);
+    expect(decodeURIComponent(String(headers['content-disposition']))).toContain(
+      "UTF-8''Summer, Weekly, 2026-06-10 – 2026-06-12.csv",
+    );
   });
 
   test('has the published numbers for a guest, and is refused if the link is off', async () => {

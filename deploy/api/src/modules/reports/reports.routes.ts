@@ -1,4 +1,4 @@
-import { calls } from '@reportage/contracts';
+import { calls, reportFileName } from '@reportage/contracts';
 import { type Implementation, implement } from '../../platform/http/implement.ts';
 import { attachment } from '../../platform/http/raw-answer.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -7,6 +7,7 @@ import { agentOf } from '../report-links/index.ts';
 import { createWorkspaceGate } from '../workspaces/index.ts';
 import { createReportOpener } from './guest-access.ts';
 import { reportCsv } from './report-csv.ts';
+import { frozenPeriod } from './report-period.ts';
 import { createReportsService } from './reports.service.ts';
 
 /** A layout of 60 cards with texts of 10,000 characters is larger than an ordinary body. */
@@ -37,7 +38,7 @@ export function reportRoutes(platform: Platform): Implementation[] {
       service.setListVisibility(scope, user, params.id, body),
     ),
     implement(calls.publishReport, ({ scope, user, params, body }) =>
-      service.publish(scope, user, params.id, body.endsAt),
+      service.publish(scope, user, params.id, body.link),
     ),
     implement(calls.setGuestLink, ({ scope, user, params, body }) => service.setLink(scope, user, params.id, body)),
     implement(
@@ -58,7 +59,11 @@ export function reportRoutes(platform: Platform): Implementation[] {
         const opened = await opener.open(visitor, body.reportId, body.dateRange);
         await opener.recordExport(opened, visitor, 'report.csvExported');
         const { snapshot } = opened;
-        return attachment(reportCsv(snapshot), 'text/csv; charset=utf-8', `${snapshot.report.name}.csv`);
+        return attachment(
+          reportCsv(snapshot),
+          'text/csv; charset=utf-8',
+          `${reportFileName(snapshot.report, frozenPeriod(snapshot))}.csv`,
+        );
       },
       { ratePerMinute: 60 },
     ),

@@ -25,7 +25,9 @@ import { createVersionSealer } from '../report-versions/seal-version.ts';
 import { draftCommentary } from './draft-commentary.ts';
 import { listGroupCampaigns } from './group/group-campaigns.ts';
 import { followsGroup } from './group/group-report.ts';
+import { type GuestLinkSetting, linkColumns } from './guest-link.ts';
 import { createReportNumbers, type ReportNumbers, type ReportSubject } from './report-numbers.ts';
+import { frozenPeriod } from './report-period.ts';
 import { requireReportSettings } from './report-rules.ts';
 import { createReportPresenter, freezeReport } from './reports.presenter.ts';
 import { createReportsRepository, type ReportQuery, reportSorts } from './reports.repository.ts';
@@ -97,7 +99,7 @@ export function createReportsService(platform: Platform) {
     scope: Place,
     { id, name, content, preview, grants }: Renewal,
     publishedBy: string,
-    link: { isOn: boolean; endsAt: Date | null },
+    link?: GuestLinkSetting,
   ): Promise<void> {
     const versionId = `${id}_${identifiers.code(12)}`;
     const { pictures: _pictures, ...report } = preview.report;
@@ -115,7 +117,8 @@ export function createReportsService(platform: Platform) {
         publishedBy,
         publishedAt: clock.now(),
       });
-      await repository.setLink(id, { ...link, publishedVersionId: versionId });
+      await repository.setPublished(id, versionId);
+      if (link) await repository.setLink(id, linkColumns(link));
     });
   }
 
@@ -192,11 +195,7 @@ export function createReportsService(platform: Platform) {
       const subject = numbers.subjectOf(report, about, period ?? report.date);
       const shown = await numbers.read(report, about, subject.period);
       const nextId = () => identifiers.code(12);
-      // Rows are named, as a reader knows them.
-      const named = { ...subject, mediaAs: 'label' as const };
-      return {
-        blocks: await draftCommentary(cardsService, { report, numbers: shown, subject: named, locale, nextId }),
-      };
+      return { blocks: await draftCommentary(cardsService, { report, numbers: shown, subject, locale, nextId }) };
     },
 
     /** The numbers of other cards about what the report is about, and the partners' grants under which they were read. */
@@ -205,11 +204,11 @@ export function createReportsService(platform: Platform) {
       return { cards: shown.cards, grants };
     },
 
-    /** The present numbers of a layout that the report has or had, in its period and zone. */
-    async cardsOf(scope: WorkspaceScope, id: string, content: ReportContent): Promise<CardResult[]> {
+    /** The present numbers of a layout that the report has or had, of the given days in its zone. */
+    async cardsOf(scope: WorkspaceScope, id: string, content: ReportContent, period: Period): Promise<CardResult[]> {
       const report = await read(scope, id);
       const settings = { ...report.settings, ...content.settings };
-      return (await loadNumbers({ ...report, ...content, settings }, content.date)).shown.cards;
+      return (await loadNumbers({ ...report, ...content, settings }, period)).shown.cards;
     },
 
     /** The report with its current numbers. */
@@ -224,19 +223,19 @@ export function createReportsService(platform: Platform) {
     async withoutTakenBack(published: GrantedSnapshot): Promise<GrantedSnapshot> {
       const { report } = published.snapshot;
       if (await areGrantsCurrent({ db, clock }, report.workspaceId, published.grants)) return published;
-      const { shown, grants } = await loadNumbers(report, report.date);
+      const { shown, grants } = await loadNumbers(report, frozenPeriod(published.snapshot));
       // The fingerprint is of the numbers as they were published.
       const { fingerprint: _fingerprint, ...snapshot } = published.snapshot;
       return { snapshot: { ...snapshot, ...shown }, grants };
     },
 
-    async publish(scope: WorkspaceScope, user: User, id: string, endsAt: string | null): Promise<Report> {
+    /** The guest link stays as it is, unless another state is asked for. */
+    async publish(scope: WorkspaceScope, user: User, id: string, link?: GuestLinkSetting): Promise<Report> {
       const row = await find(scope, id);
       requireOwn(scope, user.id, [row]);
       const report = presentReport(row);
       const { shown, grants } = await loadNumbers(report, report.date);
       const preview = freezeReport(report, shown, clock.now());
-      const link = { isOn: true, endsAt: endsAt === null ? null : new Date(endsAt) };
       await insertVersion(scope, { ...row, preview, grants }, user.id, link);
       return read(scope, id);
     },
@@ -253,8 +252,7 @@ export function createReportsService(platform: Platform) {
 
     /** Guests see it from now on; the link stays as it is. */
     async publishRenewal(scope: Place, renewal: Renewal, publishedBy: string): Promise<void> {
-      const { linkIsOn, linkEndsAt } = await find(scope, renewal.id);
-      await insertVersion(scope, renewal, publishedBy, { isOn: linkIsOn, endsAt: linkEndsAt });
+      await insertVersion(scope, renewal, publishedBy);
     },
 
     async setListVisibility(scope: WorkspaceScope, user: User, id: string, lists: ListVisibility): Promise<Report> {
@@ -263,12 +261,9 @@ export function createReportsService(platform: Platform) {
       return read(scope, id);
     },
 
-    async setLink(scope: WorkspaceScope, user: User, id: string, link: { isOn: boolean; endsAt: string | null }) {
+    async setLink(scope: WorkspaceScope, user: User, id: string, link: GuestLinkSetting) {
       requireOwn(scope, user.id, [await find(scope, id)]);
-      await repositoryOf(scope).setLink(id, {
-        isOn: link.isOn,
-        endsAt: link.endsAt === null ? null : new Date(link.endsAt),
-      });
+      await repositoryOf(scope).setLink(id, linkColumns(link));
       return read(scope, id);
     },
   };

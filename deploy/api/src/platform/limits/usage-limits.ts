@@ -5,16 +5,27 @@ import type { Executor, Tx } from '../database/connection.ts';
 import { AppError } from '../errors/app-error.ts';
 
 /** What a person may do only so often: it costs others something, such as mails to their addresses. */
-export type LimitedUse = 'workspaces' | 'invitations' | 'passcodes' | 'comments' | 'guestComments';
+export type LimitedUse =
+  | 'workspaces'
+  | 'invitations'
+  | 'passcodes'
+  | 'linkPasscodes'
+  | 'guardedPasscodes'
+  | 'comments'
+  | 'guestComments';
 
 const minuteSeconds = 60;
 const hourSeconds = 3_600;
 
-/** Attempts at the passcode of one guest link, by anyone. */
+/** Wrong passcodes for one guest link from one address. */
 const passcodeLimits = [
   { windowSeconds: minuteSeconds, max: 10 },
   { windowSeconds: hourSeconds, max: 60 },
 ];
+/** Wrong passcodes for one guest link from all addresses together, after which it is guarded. */
+const linkPasscodeLimits = [{ windowSeconds: hourSeconds, max: 200 }];
+/** Wrong passcodes for a guarded link from one address: whoever knows the passcode still comes in. */
+const guardedPasscodeLimits = [{ windowSeconds: hourSeconds, max: 2 }];
 
 /** Comments of one member. */
 const commentLimits = [
@@ -29,6 +40,8 @@ const guestCommentLimits = [
 
 function limitsOf(config: Config, use: LimitedUse): { windowSeconds: number; max: number }[] {
   if (use === 'passcodes') return passcodeLimits;
+  if (use === 'linkPasscodes') return linkPasscodeLimits;
+  if (use === 'guardedPasscodes') return guardedPasscodeLimits;
   if (use === 'comments') return commentLimits;
   if (use === 'guestComments') return guestCommentLimits;
   const [perMinute, perHour] =
@@ -47,14 +60,23 @@ export interface UsageLimits {
    * @throws {AppError} `rateLimited` if a limit would be exceeded
    */
   count(tx: Tx, use: LimitedUse, subject: string, amount?: number): Promise<void>;
+  /** How long nobody may do it because a limit is reached; 0 while another use is left. */
+  secondsUntilLeft(db: Executor, use: LimitedUse, subject: string): Promise<number>;
 }
+
+const startOfWindow = (now: Date, windowSeconds: number): Date => {
+  const seconds = now.getTime() / 1_000;
+  return new Date((seconds - (seconds % windowSeconds)) * 1_000);
+};
+
+const secondsLeft = (start: Date, windowSeconds: number, now: Date): number =>
+  Math.max(1, Math.ceil((start.getTime() - now.getTime()) / 1_000 + windowSeconds));
 
 export const createUsageLimits = ({ config, clock }: { config: Config; clock: Clock }): UsageLimits => ({
   async count(tx, use, subject, amount = 1) {
     for (const { windowSeconds, max } of limitsOf(config, use)) {
-      const now = clock.now().getTime() / 1_000;
-      const startSeconds = now - (now % windowSeconds);
-      const start = new Date(startSeconds * 1_000);
+      const now = clock.now();
+      const start = startOfWindow(now, windowSeconds);
       const { rows } = await sql`
         insert into app.usage_counts as counted (kind, subject, window_seconds, window_start, used)
         select ${use}, ${subject}, ${windowSeconds}::integer, ${start}::timestamptz, ${amount}::integer
@@ -64,9 +86,27 @@ export const createUsageLimits = ({ config, clock }: { config: Config; clock: Cl
           window_start = excluded.window_start
         where counted.window_start <> excluded.window_start or counted.used + excluded.used <= ${max}::integer
         returning used`.execute(tx);
-      const retryAfterSeconds = Math.max(1, Math.ceil(startSeconds + windowSeconds - now));
+      const retryAfterSeconds = secondsLeft(start, windowSeconds, now);
       if (rows.length === 0) throw new AppError('rateLimited', { details: { retryAfterSeconds } });
     }
+  },
+
+  async secondsUntilLeft(db, use, subject) {
+    const now = clock.now();
+    const rows = await db
+      .selectFrom('usageCounts')
+      .select(['windowSeconds', 'windowStart', 'used'])
+      .where('kind', '=', use)
+      .where('subject', '=', subject)
+      .execute();
+    const waits = limitsOf(config, use).map(({ windowSeconds, max }) => {
+      const start = startOfWindow(now, windowSeconds);
+      const counted = rows.find(
+        (row) => row.windowSeconds === windowSeconds && row.windowStart.getTime() === start.getTime(),
+      );
+      return counted && counted.used >= max ? secondsLeft(start, windowSeconds, now) : 0;
+    });
+    return Math.max(...waits);
   },
 });
 

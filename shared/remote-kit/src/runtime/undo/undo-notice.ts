@@ -14,11 +14,14 @@ export interface UndoNotice {
 /** The last action of this tab, with Undo where it stands. */
 export const undoNoticeAtom = atom<UndoNotice | null>(null);
 
-/** Shows the last action; the one before it can no longer be undone. */
-export function showUndoNotice(notice: UndoNotice): void {
+/** Shows the last action; the one before it can no longer be undone. @returns takes the notice away if it still shows */
+export function showUndoNotice(notice: UndoNotice): () => void {
   const before = store.get(undoNoticeAtom);
   store.set(undoNoticeAtom, notice);
   before?.onGone?.();
+  return () => {
+    if (store.get(undoNoticeAtom) === notice) closeUndoNotice();
+  };
 }
 
 /** Takes the notice away, for good. */

@@ -87,10 +87,9 @@ async function reportAddresses(api: TestApi, { workspace, players: { owner, admi
   const on = owner.own.reportId;
   const off = admin.own.reportId;
   const publish = { query: { workspaceId: workspace.id }, params: { id: on }, body: {} };
-  await api.send(calls.publishReport, publish, owner.person);
+  await api.send(calls.publishReport, { ...publish, body: { link: { isOn: true } } }, owner.person);
   const closed = { ...publish, params: { id: off } };
   await api.send(calls.publishReport, closed, admin.person);
-  await api.send(calls.setGuestLink, { ...closed, body: { isOn: false } }, admin.person);
   const named = { ...publish, body: { name: 'Client', passcode: 'open sesame' } };
   const { body: link } = await api.send(calls.createReportLink, named, owner.person);
   const wrongCode = `${link.code.slice(0, -1)}${link.code.endsWith('A') ? 'B' : 'A'}`;
@@ -98,7 +97,7 @@ async function reportAddresses(api: TestApi, { workspace, players: { owner, admi
     params: { id: on },
     body: { link: code, passcode: 'open sesame' },
   });
-  await api.send(calls.publishHighlight, publish, owner.person);
+  await api.send(calls.publishHighlight, { ...publish, body: { link: { isOn: true } } }, owner.person);
   await api.send(calls.publishHighlight, closed, admin.person);
   await api.send(calls.setHighlightLink, { ...closed, body: { isOn: false } }, admin.person);
   const { body: open } = await api.send(
@@ -178,7 +177,8 @@ async function digestAddresses(api: TestApi, { players: { owner } }: Cast): Prom
     workspaceName: 'Harbour',
     path: '/harbour',
   };
-  const content = { ...names, language, timezone, period: { from: '2026-06-15', to: '2026-06-16' }, cards: [] };
+  const period = { from: '2026-06-15', to: '2026-06-16' };
+  const content = { ...names, language, timezone, period, colors: [], cards: [] };
   await contents.save('dgt_1', {
     content,
     pictures: new Map(),

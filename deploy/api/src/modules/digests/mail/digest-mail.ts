@@ -96,6 +96,7 @@ export function renderDigest(composed: ComposedDigest, context: DigestMailContex
   const preview = cards[0]?.figures.map((figure) => `${figure.name} ${figure.value}`).join(' · ') ?? parts.period;
   const { hostname } = new URL(origin);
   return {
+    ...(content.senderName ? { senderName: content.senderName } : {}),
     subject: `${title}, ${parts.period}`,
     text: textBody(composed, parts, note),
     html: letterPage(locale, content.name, htmlBody(composed, parts, note), words.footer, { maxWidth, preview }),

@@ -46,6 +46,7 @@ export async function gatherContent(
       path: boardPath(member.slug, board),
       timezone: board.timezone,
       period,
+      colors: board.colors,
       cards,
     },
     grants: { workspaceId, stamps },

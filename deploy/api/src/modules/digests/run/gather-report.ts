@@ -1,6 +1,7 @@
 import { mayAct } from '@reportage/contracts';
 import type { DigestRow, DigestTickRow } from '../../../schema/digest.tables.ts';
 import { printPreview } from '../../pdf/index.ts';
+import { senderNameOf } from '../../report-links/index.ts';
 import { createReportsService } from '../../reports/index.ts';
 import { withoutHiddenLists } from '../../reports/list-visibility.ts';
 import { reportPath } from '../digests.presenter.ts';
@@ -52,16 +53,19 @@ export async function gatherReport(
   const pdf = digest.withPdf
     ? await printPreview(platform, printer, { workspaceSlug: found.slug, snapshot: preview, grants: renewal.grants })
     : undefined;
+  const senderName = senderNameOf(found);
   return {
     content: {
       about: 'report',
       name: digest.name,
       dashboardName: report.name,
       workspaceName: found.workspaceName,
+      ...(senderName ? { senderName } : {}),
       path: reportPath(found.slug, reportId, found.code),
       language: digest.language,
       timezone: report.settings.timezone,
       period: preview.cards[0]?.meta.period ?? report.date,
+      colors: [],
       cards: shown.slice(0, cardsInMail),
     },
     grants: { workspaceId, stamps: renewal.grants },

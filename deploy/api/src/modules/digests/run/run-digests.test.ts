@@ -41,7 +41,8 @@ beforeEach(async () => {
   workspace = await api.workspace(ada, `Runs ${++count}`);
   query = { workspaceId: workspace.id };
   const card = { ...boardCard.card, metrics: [...boardCard.card.metrics], dimensions: [] };
-  const body = { name: 'Newsroom', content: { cards: [{ ...boardCard, card }] } };
+  const meta = { colors: ['#123456'] };
+  const body = { name: 'Newsroom', meta, content: { cards: [{ ...boardCard, card }] } };
   dashboardId = (await api.send(calls.createDashboard, { query, body }, ada)).body.id;
 });
 
@@ -123,6 +124,7 @@ test('the printing browser reads the cards with its token, and nothing with a wr
   const content = await api.send(calls.getDigestContent, { query: { printToken } });
   expect(content.body).toMatchObject({
     name: 'Morning',
+    colors: ['#123456'],
     cards: [{ title: 'Pageviews', result: { totals: [12_345] } }],
   });
   expect((await api.send(calls.getDigestContent, { query: { printToken: `${printToken}x` } })).status).toBe(404);

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type CallInput, calls, type Workspace } from '@reportage/contracts';
+import { toJson } from '../../../platform/database/json.ts';
 import type { Mail } from '../../../platform/mail/mailer.ts';
 import { createTestApi, type Person, startOfTests, type TestApi } from '../../../testing/test-api.ts';
 import { composeTicks } from './compose-ticks.ts';
@@ -46,7 +47,8 @@ async function pass(ms: number): Promise<void> {
   const token = await api.identity.sign({ ...claims, 'custom:isAdmin': 'false' });
   ada = { id: claims.sub, name: 'Ada', token };
 }
-const publish = () => api.send(calls.publishReport, { query, params: { id: reportId }, body: {} }, ada);
+const publish = () =>
+  api.send(calls.publishReport, { query, params: { id: reportId }, body: { link: { isOn: true } } }, ada);
 const add = (body: Partial<CallInput<typeof calls.createDigest>['body']> = {}, as = ada) => {
   const fields = { name: 'For Northwind', reportId, timezone: 'UTC', requestKey: randomUUID(), recipients: [client] };
   const schedule = { frequency: 'daily', time: '13:00' } as const;
@@ -104,6 +106,23 @@ test('what is published is published again with the numbers of the hour, and mai
   ]);
   const { body: ledger } = await api.send(calls.listDigestDeliveries, { params: { id: digest.id }, query }, ada);
   expect(ledger.data).toMatchObject([{ email: client, state: 'sent', reply: '250 OK' }]);
+});
+
+test('mails come in the name of the workspace’s brand, and of the client’s if that has one', async () => {
+  await add();
+  await pass(hourMs);
+  await run();
+  expect(sent[0]).not.toHaveProperty('senderName');
+  const { db } = api.platform;
+  const styles = { workspaces: 'Harbour Media', clients: 'Northwind Reports' } as const;
+  for (const [table, senderName] of Object.entries(styles) as ['workspaces' | 'clients', string][]) {
+    const brandStyle = toJson({ senderName });
+    const column = table === 'workspaces' ? 'id' : 'workspaceId';
+    await db.updateTable(table).set({ brandStyle }).where(column, '=', workspace.id).execute();
+    await pass(dayMs);
+    await run();
+  }
+  expect(sent.slice(1)).toMatchObject([{ senderName: 'Harbour Media' }, { senderName: 'Northwind Reports' }]);
 });
 
 test('what a schedule publishes is signed without the addresses of pictures, as what a person publishes', async () => {

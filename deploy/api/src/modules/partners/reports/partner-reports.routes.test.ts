@@ -34,7 +34,6 @@ proves(['P50'], 'a report shared with a partner is read by its members alone, un
   // Nothing is frozen yet that a partner could read.
   expect((await share([reportId])).status).toBe(400);
   await api.send(calls.publishReport, { query, params: { id: reportId }, body: {} }, ada);
-  await api.send(calls.setGuestLink, { query, params: { id: reportId }, body: { isOn: false } }, ada);
   const read = (as?: Person) => api.send(calls.previewReport, { params: { id: reportId }, query: {} }, as);
   expect((await read(ida.person)).body.code).toBe('guestLinkOff');
 
@@ -56,7 +55,6 @@ test('a connection that is removed ends the sharing of its reports', async () =>
   const max = await connectCreator(api, { workspaceId: query.workspaceId, owner: ada }, 'Max Writes');
   const reportId = await createReport('Autumn');
   await api.send(calls.publishReport, { query, params: { id: reportId }, body: {} }, ada);
-  await api.send(calls.setGuestLink, { query, params: { id: reportId }, body: { isOn: false } }, ada);
   const body = { reportIds: [reportId] };
   await api.send(calls.sharePartnerReports, { query, params: { id: max.partner.id }, body }, ada);
   const read = () => api.send(calls.previewReport, { params: { id: reportId }, query: {} }, max.person);

@@ -14,10 +14,11 @@ const { x = '' } = publicKey.export({ format: 'jwk' });
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 
 const preview = { ...samplePreview, fingerprint: 'f'.repeat(64) };
-const write = async (): Promise<string> =>
+const write = async (versionKeyId = 'key-1'): Promise<string> =>
   (
     await offlineCopy(preview, {
       origin: 'https://reportage.example',
+      versionKeyId,
       sign: async (hash) => ({
         fingerprint: hash,
         keyId: 'key-1',
@@ -47,6 +48,18 @@ test('the file states what it shows, and the statement is signed', async () => {
   expect(JSON.parse(blockOf(file, 'data'))).toMatchObject({ cards: preview.cards, fingerprint: preview.fingerprint });
 });
 
+test('a copy of a version from before the key was changed names both keys, and asks the issuer about its own', async () => {
+  const keysOf = (file: string) =>
+    [...file.matchAll(/<p class="quiet">(Key[^:]*): <code>(.*?)<\/code>/g)].map(([, word, id]) => [word, id]);
+  const copy = await write('key-0');
+  expect(keysOf(copy)).toEqual([
+    ['Key of the version', 'key-0'],
+    ['Key of this copy', 'key-1'],
+  ]);
+  expect(copy).toContain(`/reports/verify?fingerprint=${preview.fingerprint}&amp;key=key-1`);
+  expect(keysOf(await write())).toEqual([['Key of version and copy', 'key-1']]);
+});
+
 test('nothing is loaded, and only what the file brings along runs', async () => {
   const file = await write();
   const [, policy = ''] = /Content-Security-Policy" content="([^"]*)"/.exec(file) ?? [];
@@ -69,6 +82,7 @@ test('what people wrote stays text', async () => {
   const file = (
     await offlineCopy(named, {
       origin: 'https://reportage.example',
+      versionKeyId: 'k',
       sign: async (hash) => ({ fingerprint: hash, keyId: 'k', publicKey: x, signature: '' }),
     })
   ).toString();
@@ -110,6 +124,7 @@ const partsFile = async (pictures = noPictures): Promise<string> =>
       { ...partsPreview, fingerprint: 'f'.repeat(64) },
       {
         origin: 'https://reportage.example',
+        versionKeyId: 'k',
         sign: async (hash) => ({ fingerprint: hash, keyId: 'k', publicKey: x, signature: '' }),
         pictures,
       },

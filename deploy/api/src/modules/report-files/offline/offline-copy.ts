@@ -21,11 +21,13 @@ const words = {
     de: 'Dieses Programm kann die Signatur nicht prüfen. Öffnen Sie die Datei in einem aktuellen Browser.',
   },
   origin: {
-    en: 'Who has issued it, the issuer’s page says: it must know this fingerprint and this key.',
-    de: 'Von wem sie stammt, sagt die Seite des Ausstellers: Sie muss diesen Fingerabdruck und diesen Schlüssel kennen.',
+    en: 'Who has issued it, the issuer’s page says: it must know this fingerprint, and the key with which this copy is signed.',
+    de: 'Von wem sie stammt, sagt die Seite des Ausstellers: Sie muss diesen Fingerabdruck kennen und den Schlüssel, mit dem diese Kopie signiert ist.',
   },
   fingerprint: { en: 'Fingerprint of the version', de: 'Fingerabdruck der Fassung' },
-  key: { en: 'Key', de: 'Schlüssel' },
+  key: { en: 'Key of version and copy', de: 'Schlüssel von Fassung und Kopie' },
+  versionKey: { en: 'Key of the version', de: 'Schlüssel der Fassung' },
+  copyKey: { en: 'Key of this copy', de: 'Schlüssel dieser Kopie' },
 } satisfies Record<string, LocalizedText>;
 
 const hashOf = (text: string): Buffer => createHash('sha256').update(text, 'utf8').digest();
@@ -46,7 +48,12 @@ export type SignStatement = (hash: string) => Promise<VersionSeal & { publicKey:
  */
 export async function offlineCopy(
   preview: ReportPreview & { fingerprint: string },
-  { origin, sign, pictures = noPictures }: { origin: string; sign: SignStatement; pictures?: ReportPictures },
+  {
+    origin,
+    versionKeyId,
+    sign,
+    pictures = noPictures,
+  }: { origin: string; versionKeyId: string; sign: SignStatement; pictures?: ReportPictures },
 ): Promise<Buffer> {
   const { report, fingerprint } = preview;
   const locale = report.language;
@@ -62,7 +69,12 @@ export async function offlineCopy(
     data: hexOf(data),
   });
   const { signature, keyId, publicKey } = await sign(hexOf(statement));
-  const verify = `${origin}/reports/verify?fingerprint=${fingerprint}`;
+  const verify = `${origin}/reports/verify?${new URLSearchParams({ fingerprint, key: keyId })}`;
+  const keyLine = (word: 'key' | 'versionKey' | 'copyKey', id: string): Piece =>
+    h('p', { class: 'quiet' }, `${words[word][locale]}: `, h('code', {}, id));
+  // Another key signs after a year: a copy of an older version has another one than the version.
+  const keys =
+    versionKeyId === keyId ? [keyLine('key', keyId)] : [keyLine('versionKey', versionKeyId), keyLine('copyKey', keyId)];
   const verdict = (state: 'intact' | 'changed' | 'unknown'): Piece =>
     h('p', { 'data-verdict': state, ...(state === 'unknown' ? {} : { hidden: 'hidden' }) }, words[state][locale]);
   const about = h(
@@ -71,7 +83,7 @@ export async function offlineCopy(
     ...[verdict('intact'), verdict('changed'), verdict('unknown')],
     h('p', {}, `${words.origin[locale]} `, h('a', { href: verify, rel: 'noreferrer' }, verify)),
     h('p', { class: 'quiet' }, `${words.fingerprint[locale]}: `, h('code', {}, fingerprint)),
-    h('p', { class: 'quiet' }, `${words.key[locale]}: `, h('code', {}, keyId)),
+    ...keys,
   );
   const block = (id: string, json: string): string => `<script type="application/json" id="${id}">${json}</script>`;
   const file = [

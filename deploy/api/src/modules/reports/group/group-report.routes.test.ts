@@ -153,7 +153,11 @@ proves(
     const { body: report } = await open(id);
     const byGuest = () => api.send(calls.previewReport, { params: { id }, query: {} });
     expect((await byGuest()).status).toBe(404);
-    await api.send(calls.publishReport, { params: { id: report.id }, query: query(), body: {} }, ada);
+    await api.send(
+      calls.publishReport,
+      { params: { id: report.id }, query: query(), body: { link: { isOn: true } } },
+      ada,
+    );
     expect((await byGuest()).body.report).toMatchObject({ id: report.id, type: 'group', groupId: id });
     const csv = await api.send(calls.exportReportCsv, { body: { reportId: id } });
     expect(csv.text).toContain('Campaigns\r\n');

@@ -65,7 +65,7 @@ proves(['R42'], 'a report’s workspace has slug, icon, logo, colours and compan
   await change(workspace, { images: { logo: { fileId: logo.id } } });
   await change(workspace, { images: { icon: { fileId: icon.id } } });
   await change(workspace, { brandColors: { primary: '#0a5c36' } });
-  await api.send(calls.publishReport, { params, query, body: {} }, ada);
+  await api.send(calls.publishReport, { params, query, body: { link: { isOn: true } } }, ada);
   await change(workspace, { brandColors: { accent: '#bb5500' } });
   const brand = {
     slug: workspace.slug,
@@ -170,7 +170,7 @@ test('guests see the current brand on a report that was published before', async
   const dates = { timezone: 'UTC', startDate: '2026-06-01', endDate: '2026-06-30' };
   const campaign = await api.send(calls.createCampaign, { query, body: { name: 'Summer', ...dates } }, ada);
   const id = campaign.body.meta.reports[0]?.id ?? '';
-  await api.send(calls.publishReport, { query, params: { id }, body: { endsAt: null } }, ada);
+  await api.send(calls.publishReport, { query, params: { id }, body: { link: { isOn: true } } }, ada);
   const { id: fileId } = await uploadFile(api, ada, workspace);
   await change(workspace, { images: { logo: { fileId } } });
   await change(workspace, { brandColors: { primary: '#0a5c36' } });

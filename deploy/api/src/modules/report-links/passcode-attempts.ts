@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto';
+import { isIPv6 } from 'node:net';
+import { truncateAddress } from '../../platform/audit/audit-origin.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import { createUsageLimits } from '../../platform/limits/usage-limits.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { isPasscode } from './passcodes.ts';
+
+interface GuardedLink {
+  id: string;
+  passcodeHash: string;
+}
+interface Attempt {
+  passcode: string;
+  /** Where it comes from. */
+  address: string;
+}
+
+/** Whoever has one address of IPv6 has a network of them. */
+function placeOnNetwork(ip: string): string {
+  const address = ip.replace(/^::ffff:(?=\d+\.)/i, '');
+  return isIPv6(address) ? (truncateAddress(address) ?? address) : address;
+}
+
+/** Link and address as the subject of a limit, from which the address cannot be read; another passcode begins anew. */
+const placeOf = ({ id, passcodeHash }: GuardedLink, address: string): string =>
+  createHash('sha256')
+    .update(JSON.stringify([id, passcodeHash, placeOnNetwork(address)]))
+    .digest('base64url');
+
+/**
+ * Checks passcodes. Wrong ones count, by link and address; right ones never do, so that guests who share an address do not shut each
+ * other out. After many wrong ones for a link from all addresses together, each address may err only twice.
+ */
+export function createPasscodeAttempts(platform: Pick<Platform, 'db' | 'clock' | 'config'>) {
+  const { db } = platform;
+  const limits = createUsageLimits(platform);
+  const turns = new Map<string, Promise<unknown>>();
+
+  /** One attempt from a place at a time, so that guesses made at the same time count each other. */
+  async function inTurn<Result>(place: string, attempt: () => Promise<Result>): Promise<Result> {
+    const turn = (turns.get(place) ?? Promise.resolve()).then(attempt, attempt);
+    turns.set(place, turn);
+    try {
+      return await turn;
+    } finally {
+      if (turns.get(place) === turn) turns.delete(place);
+    }
+  }
+
+  async function check(link: GuardedLink, place: string, passcode: string): Promise<boolean> {
+    const isGuarded = (await limits.secondsUntilLeft(db, 'linkPasscodes', link.id)) > 0;
+    const uses = isGuarded ? (['passcodes', 'guardedPasscodes'] as const) : (['passcodes'] as const);
+    for (const use of uses) {
+      const retryAfterSeconds = await limits.secondsUntilLeft(db, use, place);
+      if (retryAfterSeconds > 0) throw new AppError('rateLimited', { details: { retryAfterSeconds } });
+    }
+    if (await isPasscode(passcode, link.passcodeHash)) return true;
+    await db.transaction().execute(async (tx) => {
+      for (const use of uses) await limits.count(tx, use, place);
+      // Once the link is guarded, more need not be counted.
+      if (!isGuarded) await limits.count(tx, 'linkPasscodes', link.id);
+    });
+    return false;
+  }
+
+  /** @throws {AppError} `rateLimited` after too many wrong ones for this link from this address */
+  return function isRight(link: GuardedLink, { passcode, address }: Attempt): Promise<boolean> {
+    const place = placeOf(link, address);
+    return inTurn(place, () => check(link, place, passcode));
+  };
+}

@@ -1,0 +1,90 @@
+import { type CardDefinition, type CardResult, metricById, noParts, type Period } from '@reportage/contracts';
+import type { CardsSubject } from '../cards/index.ts';
+import { samplePreview } from '../report-files/testing/sample-preview.ts';
+import { draftCommentary } from './draft-commentary.ts';
+
+const period = { from: '2026-06-08', to: '2026-06-14' };
+const comparedWith = { from: '2026-06-01', to: '2026-06-07' };
+const mediaId = 'med_01h455vb4pex5vsknk084sn02q';
+const media: Record<string, [number, number]> = { 'Harbour walk': [60, 110], 'Night trains': [40, 30] };
+
+/** Pageviews rose by forty: one medium gained fifty, the other lost ten. Other dimensions have no values. */
+function answer(card: CardDefinition, asked: Period): CardResult {
+  const at = asked.from === period.from ? 1 : 0;
+  const total = [100, 140][at] ?? 0;
+  const isMedia = card.dimensions[0] === 'web_media';
+  const metric = metricById('web_pageviews');
+  return {
+    cardId: card.id,
+    columns: [
+      ...card.dimensions.map((id) => ({
+        id,
+        name: id,
+        kind: 'dimension' as const,
+        unit: null,
+        currency: null,
+        note: '',
+      })),
+      { id: 'web_pageviews', name: 'Pageviews', kind: 'metric', unit: metric?.unit ?? null, currency: null, note: '' },
+    ],
+    rows: isMedia ? Object.entries(media).map(([name, values]) => [name, values[at] ?? null]) : [],
+    ...(isMedia ? { rowMedia: [mediaId, 'med_01h455vb4pex5vsknk084sn02r'] } : {}),
+    totals: [total],
+    previousTotals: [null],
+    rowCount: isMedia ? 2 : 0,
+    meta: {
+      period: asked,
+      previousPeriod: comparedWith,
+      timezone: 'UTC',
+      sources: [],
+      computedAt: '2026-06-15T00:00:00.000Z',
+    },
+  };
+}
+
+test('each sentence is a paragraph of its own, with the numbers that it states', async () => {
+  const card: CardDefinition = {
+    id: 'glance',
+    display: 'scoreboard',
+    metrics: ['web_pageviews'],
+    dimensions: [],
+    dateUnit: 'day',
+    limit: 100,
+  };
+  const section = { id: 'glance', display: 'scoreboard', name: 'Glance', subTitle: '', hidden: false, editor: [] };
+  let count = 0;
+  const blocks = await draftCommentary(
+    {
+      query: async ({ period: asked }: CardsSubject, cards: readonly CardDefinition[]) =>
+        cards.map((one) => answer(one, asked)),
+    },
+    {
+      report: { ...samplePreview.report, layout: [card], sort: [section], hasUnpublishedChanges: false, version: 1 },
+      numbers: { cards: [], parts: noParts },
+      subject: { workspaceId: 'wsp_1', mediaIds: [mediaId], timezone: 'UTC', period, filters: [], mediaAs: 'both' },
+      locale: 'en',
+      nextId: () => `block ${++count}`,
+    },
+  );
+  const ofMedium = (id: string, label: string) =>
+    [period, comparedWith].map((of) => ({
+      metric: 'web_pageviews',
+      period: of,
+      filters: [{ dimension: 'web_media', values: [id] }],
+      label,
+    }));
+  expect(blocks.map(({ data }) => data)).toEqual([
+    {
+      text: 'Pageviews rose from 100 to 140 (+40%) compared with Jun 01, 2026 – Jun 07, 2026.',
+      numbers: [period, comparedWith].map((of) => ({ metric: 'web_pageviews', period: of, filters: [] })),
+    },
+    {
+      text: expect.stringMatching(/explains 100% of it: Harbour walk with \+50\.$/),
+      numbers: ofMedium(mediaId, 'Harbour walk'),
+    },
+    {
+      text: 'The other way: Night trains with −10.',
+      numbers: ofMedium('med_01h455vb4pex5vsknk084sn02r', 'Night trains'),
+    },
+  ]);
+});

@@ -1,0 +1,52 @@
+import type { ChosenBoardCard } from '@reportage/contracts';
+import { useWidgetIntent, Widget } from '@reportage/remote-kit/runtime';
+import { preferenceAtom, store } from '@reportage/state';
+import { Button, PlusOutlined } from '@reportage/ui';
+import { useAtom } from 'jotai';
+import { useState } from 'react';
+import { useOverviewMessages } from './campaign-overview.messages.ts';
+
+type ChosenCards = Readonly<Record<string, ChosenBoardCard>>;
+
+const isChosenCard = (stored: unknown): stored is ChosenBoardCard =>
+  typeof stored === 'object' &&
+  stored !== null &&
+  'dashboardId' in stored &&
+  'cardId' in stored &&
+  typeof stored.dashboardId === 'string' &&
+  typeof stored.cardId === 'string';
+
+/** The card that this person wants to see beside each campaign, by campaign. */
+const chosenCardsAtom = preferenceAtom<ChosenCards>('campaigns.boardCards', {}, (stored) =>
+  typeof stored === 'object' && stored !== null
+    ? Object.fromEntries(Object.entries(stored).filter(([, card]) => isChosenCard(card)))
+    : undefined,
+);
+
+/** A card of a dashboard beside a campaign, chosen by whoever looks at it. */
+export function OverviewCard({ campaignId }: { campaignId: string }) {
+  const t = useOverviewMessages();
+  const [cards, setCards] = useAtom(chosenCardsAtom, { store });
+  const [isChoosing, setChoosing] = useState(false);
+  const intent = useWidgetIntent('board-card');
+  const chosen = cards[campaignId] ?? null;
+  if (!chosen && !isChoosing) {
+    return (
+      <Button icon={<PlusOutlined />} {...intent} onClick={() => setChoosing(true)}>
+        {t('showCard')}
+      </Button>
+    );
+  }
+  return (
+    <Widget
+      name="board-card"
+      chosen={chosen}
+      onChoose={(card) => {
+        const { [campaignId]: _, ...others } = cards;
+        setCards(card ? { ...others, [campaignId]: card } : others);
+        setChoosing(false);
+      }}
+      onCancel={() => setChoosing(false)}
+    />
+  );
+}

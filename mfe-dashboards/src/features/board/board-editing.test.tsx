@@ -1,0 +1,199 @@
+import { calls, type Dashboard, dashboardUpdateSchema, z } from '@reportage/contracts';
+import { createFakeHost, FakeServer, problemResponse, renderInHost, sampleWorkspace } from '@reportage/testing/screen';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Route, Routes } from 'react-router-dom';
+import { dashboardId, sampleCard, sampleDashboard, sampleResult } from '../../data/dashboard.samples.ts';
+import BoardPage from './board.page.tsx';
+
+const path = `/daily-planet/explore/newsroom/${dashboardId}`;
+const queryOf = (body: unknown) => z.looseObject({ cardIds: z.array(z.string()).optional() }).parse(body);
+const saveOf = (body: unknown) => dashboardUpdateSchema.parse(body);
+const withCards = (cards: Dashboard['content']['cards'], version = 3): Dashboard =>
+  sampleDashboard({ content: { ...sampleDashboard().content, cards }, version });
+
+/** A server that stores boards, and refuses stale versions. */
+function serverWith(first: Dashboard) {
+  const at = { stored: first, isDown: false };
+  const server = new FakeServer()
+    .on(calls.getDashboard, () => at.stored)
+    .on(calls.visitDashboard, () => ({ visitors: [], version: at.stored.version }))
+    .on(calls.listFacets, () => ({ data: [], meta: { done: true } }))
+    .on(calls.listDashboardMetrics, () => ({ data: [], dimensions: [] }))
+    .on(calls.previewCard, () => ({ card: sampleResult('preview') }))
+    .on(calls.queryDashboardCards, ({ body }) => ({
+      cards: (queryOf(body).cardIds ?? []).map((id) => sampleResult(id)),
+    }))
+    .on(calls.updateDashboard, ({ body }) => {
+      const { content, version } = saveOf(body);
+      if (at.isDown) return problemResponse('unavailable');
+      if (version < at.stored.version) return problemResponse('conflict', 'Changed meanwhile', { current: at.stored });
+      at.stored = { ...at.stored, content: { ...at.stored.content, ...content }, version: version + 1 };
+      return at.stored;
+    });
+  const saves = () => server.requestsOf(calls.updateDashboard).map(({ body }) => saveOf(body));
+  return {
+    at,
+    server,
+    saves,
+    titles: () =>
+      saves()
+        .at(-1)
+        ?.content?.cards.map(({ title }) => title),
+  };
+}
+
+function open(server: FakeServer, address = path) {
+  const host = createFakeHost({ server, path: address, workspace: sampleWorkspace() });
+  renderInHost(
+    <Routes>
+      <Route path="/:workspaceId/explore/card/:dashboardId/:cardId" element={<BoardPage />} />
+      <Route path="/:workspaceId/explore/:dashboardName/:dashboardId" element={<BoardPage />} />
+    </Routes>,
+    host,
+  );
+}
+
+/** Somebody else saves; the next presence report learns of it, and the board is fetched again. */
+async function saveElsewhere({ at, server }: ReturnType<typeof serverWith>, stored: Dashboard): Promise<void> {
+  const before = server.requestsOf(calls.getDashboard).length;
+  at.stored = stored;
+  document.dispatchEvent(new Event('visibilitychange'));
+  await waitFor(() => expect(server.requestsOf(calls.getDashboard).length).toBeGreaterThan(before));
+}
+
+const one = sampleCard('one');
+const two = sampleCard('two', { place: { x: 6, y: 0, w: 6, h: 3 } });
+const theirs = sampleCard('theirs', { place: { x: 0, y: 3, w: 6, h: 3 } });
+
+const chooseAction = async (title: string, action: string) => {
+  await userEvent.click(await screen.findByRole('button', { name: `Actions for ${title}` }));
+  // The menu of another card may still fade out; the one just opened is last.
+  await userEvent.click((await screen.findAllByText(action)).at(-1) as HTMLElement);
+};
+
+test('a failed edit, retried after somebody else has saved, is a conflict and overwrites nothing', async () => {
+  const fake = serverWith(withCards([one, two]));
+  open(fake.server);
+  fake.at.isDown = true;
+  (await screen.findByRole('button', { name: /^Move Card two/ })).focus();
+  await userEvent.keyboard('{ArrowLeft}');
+  expect(await screen.findByText('Not saved')).toBeVisible();
+  await saveElsewhere(fake, withCards([one, two, theirs], 8));
+  fake.at.isDown = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('Somebody else has changed this dashboard')).toBeVisible();
+  expect(fake.saves().at(-1)?.version).toBe(3);
+  expect(fake.at.stored.content.cards.map(({ title }) => title)).toContain('Card theirs');
+});
+
+test('a card dropped after somebody else has saved is moved among their cards', async () => {
+  Element.prototype.setPointerCapture = () => undefined;
+  const fake = serverWith(withCards([one, two]));
+  open(fake.server);
+  const handle = await screen.findByRole('button', { name: /^Move Card two/ });
+  // The document of the tests makes pointer events without a place.
+  const point = (type: string, clientX: number) =>
+    fireEvent(handle, new MouseEvent(type, { bubbles: true, cancelable: true, clientX, clientY: 10 }));
+  point('pointerdown', 300);
+  point('pointermove', 200);
+  await saveElsewhere(fake, withCards([one, two, theirs], 8));
+  expect(await screen.findByRole('heading', { name: 'Card theirs' })).toBeVisible();
+  point('pointerup', 200);
+  await waitFor(() => expect(fake.saves()).toHaveLength(1));
+  expect(fake.saves()[0]?.version).toBe(8);
+  expect(fake.titles()?.toSorted()).toEqual(['Card one', 'Card theirs', 'Card two']);
+  expect(fake.at.stored.content.cards.find(({ card }) => card.id === 'two')?.place).toMatchObject({ x: 0 });
+});
+
+test('a slideshow fetches the numbers of cards that nobody has scrolled to', async () => {
+  const far = sampleCard('far', { place: { x: 0, y: 60, w: 6, h: 3 } });
+  const { server } = serverWith(withCards([one, far]));
+  open(server);
+  await screen.findByText('1,234');
+  const asked = () => server.requestsOf(calls.queryDashboardCards).flatMap(({ body }) => queryOf(body).cardIds ?? []);
+  expect(asked()).not.toContain('far');
+  await userEvent.click(screen.getByRole('button', { name: 'Present' }));
+  await waitFor(() => expect(asked()).toContain('far'));
+  await userEvent.keyboard('{ArrowRight}');
+  expect(await within(screen.getByLabelText('Slideshow of Newsroom')).findByText('1,234')).toBeInTheDocument();
+});
+
+test('the preview of a card has its own zone and comparison, and the filters that the reader has chosen', async () => {
+  const own = { timezone: 'America/New_York', comparison: 'year' } as const;
+  const { server } = serverWith(
+    withCards([
+      { ...one, own },
+      { ...two, own: { ignoresFilters: true } },
+    ]),
+  );
+  open(server, `${path}?from=2026-11-01&to=2026-11-07&filter=web_device:phone`);
+  const previewed = () => server.requestsOf(calls.previewCard).at(-1)?.body;
+  await chooseAction('Card one', 'Edit');
+  await waitFor(() =>
+    expect(previewed()).toMatchObject({ ...own, filters: [{ dimension: 'web_device', values: ['phone'] }] }),
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await chooseAction('Card two', 'Edit');
+  await waitFor(() =>
+    expect(previewed()).toMatchObject({ timezone: 'Europe/Berlin', comparison: 'previous', filters: [] }),
+  );
+});
+
+test.each(['Cancel', 'outside'])('closing the builder by %s asks about an edited card', async (way) => {
+  const { server, saves } = serverWith(withCards([one]));
+  open(server);
+  await chooseAction('Card one', 'Edit');
+  await userEvent.type(await screen.findByLabelText('Title'), ' of the week');
+  if (way === 'Cancel') await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  else await userEvent.click(document.querySelector('.ant-drawer-mask') ?? document.body);
+  expect(await screen.findByText('Leave without saving?')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Stay' }));
+  expect(screen.getByLabelText('Title')).toHaveValue('Card one of the week');
+  await userEvent.click(screen.getByRole('button', { name: 'Save card' }));
+  await waitFor(() => expect(saves().at(-1)?.content?.cards[0]?.title).toBe('Card one of the week'));
+});
+
+test('a removed card can be put back where it was', async () => {
+  const below = sampleCard('below', { place: { x: 0, y: 3, w: 6, h: 3 } });
+  const fake = serverWith(withCards([one, two, below]));
+  open(fake.server);
+  await chooseAction('Card one', 'Remove');
+  expect(await screen.findByText('“Card one” is removed')).toBeVisible();
+  await waitFor(() => expect(fake.titles()).toEqual(['Card two', 'Card below']));
+  await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(fake.titles()).toHaveLength(3));
+  const rows = fake.at.stored.content.cards.map(({ title, place }) => [title, place.y]);
+  expect(Object.fromEntries(rows)).toEqual({ 'Card one': 0, 'Card two': 0, 'Card below': 3 });
+});
+
+test('a card opened alone has no action that only its board would show', async () => {
+  open(serverWith(withCards([one, two])).server, `/daily-planet/explore/card/${dashboardId}/two`);
+  await userEvent.click(await screen.findByRole('button', { name: 'Actions for Card two' }));
+  expect(await screen.findByText('Edit')).toBeVisible();
+  expect(screen.queryByText('Remove')).not.toBeInTheDocument();
+});
+
+test('the colours of a board are chosen in its details', async () => {
+  const fake = serverWith(withCards([one]));
+  fake.server
+    .on(calls.listFolders, () => ({ data: [] }))
+    .on(calls.listUsers, () => ({ data: [], meta: { total: 0, unfilteredTotal: 0, page: 0, size: 50 } }))
+    .on(calls.listCampaigns, () => ({ data: [], meta: { total: 0, unfilteredTotal: 0, page: 0, size: 200 } }))
+    .on(calls.listSources, () => ({ data: [], meta: { total: 0, unfilteredTotal: 0, page: 0, size: 100 } }));
+  open(fake.server);
+  const openDetails = async () => userEvent.click(await screen.findByRole('button', { name: 'Details' }));
+  await openDetails();
+  await userEvent.click(await screen.findByRole('button', { name: 'Colour of Series 2' }));
+  await userEvent.click((await screen.findAllByRole('button', { name: 'Colour 5 of the palette' }))[0] as HTMLElement);
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(fake.saves().at(-1)?.meta?.colors).toEqual(['#2a4b8d', '#4ea3d8']));
+});
+
+test.each(['Add filter', 'Add card'])('the focus returns to “%s” when its dialog is cancelled', async (name) => {
+  open(serverWith(withCards([one])).server);
+  await userEvent.click(await screen.findByRole('button', { name }));
+  await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.getByRole('button', { name })).toHaveFocus());
+});

@@ -1,0 +1,31 @@
+import { type BoardCard, maxBoardCards } from '@reportage/contracts';
+import { showUndoNotice, useHost } from '@reportage/remote-kit/runtime';
+import { useEffect, useRef } from 'react';
+import { useBoardMessages } from './board.messages.ts';
+import { putCardBack, removeCard } from './board-layout.model.ts';
+
+/** Removes a card at once, and offers Undo while the board is open. */
+export function useCardRemoval(cards: readonly BoardCard[], save: (cards: BoardCard[]) => void) {
+  const t = useBoardMessages();
+  const { messages } = useHost();
+  // Undo puts the card among those that the board has by then.
+  const latest = useRef({ cards, save });
+  const closeNotice = useRef<() => void>(undefined);
+  useEffect(() => {
+    latest.current = { cards, save };
+  });
+  useEffect(() => () => closeNotice.current?.(), []);
+  return (removed: BoardCard) => {
+    save(removeCard(cards, removed.card.id));
+    closeNotice.current = showUndoNotice({
+      text: t('cardRemoved', { title: removed.title }),
+      undo: async () => {
+        const now = latest.current;
+        if (now.cards.some(({ card }) => card.id === removed.card.id)) return;
+        if (now.cards.length >= maxBoardCards) throw new Error('The board is full');
+        now.save(putCardBack(now.cards, removed));
+      },
+      onFailed: () => messages.error(t('boardFull', { count: maxBoardCards })),
+    });
+  };
+}

@@ -1,0 +1,69 @@
+import { BuilderField } from '@reportage/cards/settings';
+import { type ChosenBoardCard, dashboardPageSize } from '@reportage/contracts';
+import { useWorkspace } from '@reportage/remote-kit/runtime';
+import { Button, Flex, Select } from '@reportage/ui';
+import { useState } from 'react';
+import { useDashboard, useDashboards } from '../../data/dashboards.queries.ts';
+import { useCardElsewhereMessages } from './card-elsewhere.messages.ts';
+import classes from './card-elsewhere.module.css';
+
+interface CardChoiceProps {
+  onChoose(card: ChosenBoardCard): void;
+  onCancel(): void;
+}
+
+/** Chooses a dashboard, then one of its cards. */
+export function CardChoice({ onChoose, onCancel }: CardChoiceProps) {
+  const t = useCardElsewhereMessages();
+  const { id: workspaceId } = useWorkspace();
+  const [dashboardId, setDashboardId] = useState<string>();
+  const [cardId, setCardId] = useState<string>();
+  const boards = useDashboards({ workspaceId, size: dashboardPageSize, sort: 'name', order: 'asc' });
+  const board = useDashboard(workspaceId, dashboardId ?? '', { enabled: dashboardId !== undefined });
+  const cards = board.data?.id === dashboardId ? (board.data?.content.cards ?? []) : [];
+  const error = boards.error ?? board.error;
+  return (
+    <div className={classes.choice}>
+      <BuilderField label={t('dashboard')}>
+        {(id) => (
+          <Select<string>
+            id={id}
+            showSearch={{ optionFilterProp: 'label' }}
+            loading={boards.isFetching}
+            notFoundContent={error ? error.message : t('noDashboards')}
+            {...(dashboardId ? { value: dashboardId } : {})}
+            onChange={(next) => {
+              setDashboardId(next);
+              setCardId(undefined);
+            }}
+            options={(boards.data?.data ?? []).map(({ id: value, name }) => ({ value, label: name }))}
+          />
+        )}
+      </BuilderField>
+      <BuilderField label={t('card')}>
+        {(id) => (
+          <Select<string>
+            id={id}
+            key={dashboardId}
+            disabled={!dashboardId}
+            showSearch={{ optionFilterProp: 'label' }}
+            loading={board.isFetching}
+            {...(cardId ? { value: cardId } : {})}
+            onChange={setCardId}
+            options={cards.map(({ card, title }) => ({ value: card.id, label: title }))}
+          />
+        )}
+      </BuilderField>
+      <Flex gap={8} wrap>
+        <Button
+          type="primary"
+          disabled={!dashboardId || !cardId}
+          onClick={() => dashboardId && cardId && onChoose({ dashboardId, cardId })}
+        >
+          {t('show')}
+        </Button>
+        <Button onClick={onCancel}>{t('cancel')}</Button>
+      </Flex>
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import { type ChosenBoardCard, calls } from '@reportage/contracts';
+import { Widget } from '@reportage/remote-kit/runtime';
+import { createFakeHost, FakeServer, problemResponse, renderInHost, sampleWorkspace } from '@reportage/testing/screen';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import {
+  dashboardId,
+  dashboardsAnswer,
+  sampleDashboard,
+  sampleResult,
+  sampleSummary,
+} from '../../data/dashboard.samples.ts';
+
+const serverWithBoard = () =>
+  new FakeServer()
+    .on(calls.listDashboards, () => dashboardsAnswer([sampleSummary()]))
+    .on(calls.getDashboard, () => sampleDashboard())
+    .on(calls.queryDashboardCards, () => ({ cards: [sampleResult('two')] }));
+
+function open(server: FakeServer, chosen: ChosenBoardCard | null) {
+  const onChoose = jest.fn();
+  const onCancel = jest.fn();
+  const widgets = { 'board-card': () => import('../../widgets/board-card.tsx') };
+  const host = createFakeHost({ server, path: '/daily-planet/campaigns', workspace: sampleWorkspace(), widgets });
+  renderInHost(<Widget name="board-card" chosen={chosen} onChoose={onChoose} onCancel={onCancel} />, host);
+  return { onChoose, onCancel };
+}
+
+test('another screen shows a card of a dashboard with its numbers, and takes it away', async () => {
+  const server = serverWithBoard();
+  const { onChoose } = open(server, { dashboardId, cardId: 'two' });
+  expect(await screen.findByText('1,234')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Card two' })).toHaveAttribute(
+    'href',
+    `/daily-planet/explore/card/${dashboardId}/two`,
+  );
+  expect(screen.getByRole('link', { name: 'On the dashboard Newsroom' })).toBeVisible();
+  expect(server.requestsOf(calls.queryDashboardCards)[0]?.body).toEqual({ cardIds: ['two'] });
+  await userEvent.click(screen.getByRole('button', { name: 'Actions for Card two' }));
+  await userEvent.click(await screen.findByText('Take the card away'));
+  expect(onChoose).toHaveBeenCalledWith(null);
+});
+
+test('a card is chosen by its dashboard and its name', async () => {
+  const { onChoose, onCancel } = open(serverWithBoard(), null);
+  await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }));
+  expect(onCancel).toHaveBeenCalled();
+  await userEvent.click(screen.getByRole('combobox', { name: 'Dashboard' }));
+  await userEvent.click(await screen.findByTitle('Newsroom'));
+  await userEvent.click(screen.getByRole('combobox', { name: 'Card' }));
+  await userEvent.click(await screen.findByTitle('Card two'));
+  await userEvent.click(screen.getByRole('button', { name: 'Show card' }));
+  expect(onChoose).toHaveBeenCalledWith({ dashboardId, cardId: 'two' });
+});
+
+test('a card that is gone, or no longer shared, says so and can be replaced', async () => {
+  open(serverWithBoard(), { dashboardId, cardId: 'gone' });
+  expect(await screen.findByText(/^This card is no longer on the dashboard/)).toBeVisible();
+  const server = serverWithBoard().on(calls.getDashboard, () => problemResponse('notFound'));
+  open(server, { dashboardId, cardId: 'two' });
+  await waitFor(() => expect(screen.getAllByText(/^This card is no longer on the dashboard/)).toHaveLength(2));
+  await userEvent.click(screen.getAllByRole('button', { name: 'Choose another card' })[1] as HTMLElement);
+  expect(await screen.findByRole('combobox', { name: 'Dashboard' })).toBeVisible();
+});

@@ -1,0 +1,32 @@
+import { Button } from '@reportage/ui';
+import type { ReactNode } from 'react';
+import { useReportShareMessages } from './report-share.messages.ts';
+
+interface PublishButtonsProps {
+  isPublished: boolean;
+  hasUnpublishedChanges: boolean;
+  sharing: { isBusy: boolean; publish(): Promise<void>; publishOpenly(): Promise<void> };
+}
+
+/** Publishing. Whether the plain address opens is chosen at the first publication; later ones leave the link as it is. */
+export function PublishButtons({ isPublished, hasUnpublishedChanges, sharing }: PublishButtonsProps): ReactNode {
+  const t = useReportShareMessages();
+  const { isBusy, publish, publishOpenly } = sharing;
+  if (isPublished) {
+    return (
+      <Button type={hasUnpublishedChanges ? 'primary' : 'default'} loading={isBusy} onClick={() => void publish()}>
+        {t('republish')}
+      </Button>
+    );
+  }
+  return (
+    <>
+      <Button type="primary" loading={isBusy} onClick={() => void publishOpenly()}>
+        {t('publish')}
+      </Button>
+      <Button disabled={isBusy} onClick={() => void publish()}>
+        {t('publishClosed')}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import { calls } from '@reportage/contracts';
+import { createFakeHost, FakeServer, renderInHost, sampleWorkspace } from '@reportage/testing/screen';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { numberedNumbers, numberedReport } from '../../testing/sample-numbers.ts';
+import { ShareTab } from './share-tab.tsx';
+
+const endsAt = '2026-12-24T22:59:59.999Z';
+
+/** Opens the tab, and says what publishing asks of the server. */
+function open(report: ReturnType<typeof numberedReport>) {
+  const workspace = sampleWorkspace({ access: 'owner' });
+  const plain = { openingCount: 0, lastOpenedAt: null };
+  const server = new FakeServer()
+    .on(calls.queryReportCards, () => numberedNumbers)
+    .on(calls.listReportLinks, () => ({ data: [], plain }))
+    .on(calls.publishReport, () => report);
+  const host = createFakeHost({ server, workspace, path: '/daily-planet' });
+  renderInHost(<ShareTab report={report} workspace={workspace} isOpen />, host);
+  return async () => {
+    await waitFor(() => expect(host.messages).toEqual(['success: Report is published']));
+    return server.requestsOf(calls.publishReport)[0]?.body;
+  };
+}
+
+const withLink = (isOn: boolean, publishedAt: string | null) => {
+  const report = numberedReport({ publishedAt });
+  return { ...report, settings: { ...report.settings, link: { isOn, endsAt } } };
+};
+
+test('a first publication opens the plain address only if that is chosen', async () => {
+  const asked = open(withLink(false, null));
+  fireEvent.click(screen.getByRole('button', { name: 'Publish and leave the link off' }));
+  expect(await asked()).toEqual({});
+});
+
+test('a first publication that opens the plain address keeps its end', async () => {
+  const asked = open(withLink(false, null));
+  fireEvent.click(screen.getByRole('button', { name: 'Publish and turn the link on' }));
+  expect(await asked()).toEqual({ link: { isOn: true, endsAt } });
+});
+
+test.each([true, false])('publishing the present version leaves a link that is on (%p) as it is', async (isOn) => {
+  const asked = open(withLink(isOn, '2026-11-03T12:00:00.000Z'));
+  expect(screen.queryByRole('button', { name: /turn the link on/ })).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Publish the present version' }));
+  expect(await asked()).toEqual({});
+});

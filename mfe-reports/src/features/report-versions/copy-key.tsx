@@ -1,0 +1,22 @@
+import { formatInstant } from '@reportage/format';
+import { Alert, FailedState, useUiSettings } from '@reportage/ui';
+import type { ReactNode } from 'react';
+import { useReportVersionsMessages } from './report-versions.messages.ts';
+import { useIssuerKeys } from './report-versions.queries.ts';
+
+/** Whether the key with which an offline copy is signed is one of the issuer's. It may be newer than that of the version. */
+export function CopyKey({ id }: { id: string }): ReactNode {
+  const t = useReportVersionsMessages();
+  const { locale } = useUiSettings();
+  const issuer = useIssuerKeys();
+  if (issuer.isError && !issuer.data) {
+    return <FailedState error={issuer.error} onRetry={() => void issuer.refetch()} />;
+  }
+  if (!issuer.data) return null;
+  const key = issuer.data.keys.find(({ kid }) => kid === id);
+  if (!key) return <Alert type="error" showIcon title={t('copyKeyIsUnknown', { key: id })} />;
+  const title = key.retiredAt
+    ? t('copyKeyIsRetired', { key: id, time: formatInstant(key.retiredAt, { locale }) })
+    : t('copyKeyIsOurs', { key: id });
+  return <Alert type="success" showIcon title={title} />;
+}

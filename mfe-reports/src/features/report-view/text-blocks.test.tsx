@@ -1,0 +1,22 @@
+import { createFakeHost, FakeServer, renderInHost } from '@reportage/testing/screen';
+import { fireEvent, screen } from '@testing-library/react';
+import type { SpokenNumber } from './spoken-number.ts';
+import { TextBlocks } from './text-blocks.tsx';
+
+test('a sentence about a part names it where the lineage of its number opens', () => {
+  const period = { from: '2026-11-01', to: '2026-11-07' };
+  const number = {
+    metric: 'web_pageviews',
+    period,
+    filters: [{ dimension: 'web_media', values: ['med_01h455vb4pex5vsknk084sn02q'] }],
+  };
+  const text = 'Page explains 100% of it: Harbour walk with +50.';
+  const data = { text, numbers: [{ ...number, label: 'Harbour walk' }] };
+  const asked: SpokenNumber[] = [];
+  renderInHost(
+    <TextBlocks blocks={[{ id: 'b', type: 'paragraph', data }]} onExplain={(each) => asked.push(each)} />,
+    createFakeHost({ server: new FakeServer(), path: '/' }),
+  );
+  fireEvent.click(screen.getByText('Pageviews, Harbour walk, Nov 01, 2026 – Nov 07, 2026'));
+  expect(asked).toEqual([number]);
+});

@@ -1,0 +1,15 @@
+import { notificationMails } from '@reportage/contracts';
+import remote from './remote.ts';
+
+/** Every German text in a value that is written in both languages. */
+function germanTexts(value: unknown): string[] {
+  if (typeof value !== 'object' || value === null) return [];
+  const { de } = value as { de?: unknown };
+  return [...(typeof de === 'string' ? [de] : []), ...Object.values(value).flatMap(germanTexts)];
+}
+
+test('a report is “Bericht” in German, in routes, navigation and the names of mails', () => {
+  const texts = [...germanTexts(remote), ...germanTexts(notificationMails)];
+  expect(texts).toContain('Bericht');
+  expect(texts.filter((text) => /reports?\b/i.test(text))).toEqual([]);
+});

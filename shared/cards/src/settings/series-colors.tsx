@@ -1,0 +1,83 @@
+import { Button, chartColor, chartPalette, Flex, Popover, useUiSettings } from '@reportage/ui';
+import { useCardSettingsMessages } from './card-settings.messages.ts';
+import classes from './card-settings.module.css';
+
+interface SeriesColorsProps {
+  legend: string;
+  /** What each series is called, in the order of the colours. */
+  names: readonly string[];
+  /** The chosen ones; series after them have the next of `defaults`. */
+  colors: readonly string[];
+  /** Colours where none is chosen. */
+  defaults?: readonly string[];
+  /** Undefined for the defaults. */
+  onChange(colors: string[] | undefined): void;
+  /** What the button says that returns to the defaults. */
+  resetText: string;
+}
+
+/** Stored colours are those of the light theme; charts show their counterparts in the dark one. */
+const palette = chartPalette('light');
+
+/** Colours in their order of use: the chosen ones, then the others of the palette, as charts draw them. */
+const seriesColors = (chosen: readonly string[]): string[] => [
+  ...chosen,
+  ...palette.filter((color) => !chosen.includes(color)),
+];
+
+/** The colour of each series, chosen from the palette or freely. */
+export function SeriesColors({ legend, names, colors, defaults = [], onChange, resetText }: SeriesColorsProps) {
+  const t = useCardSettingsMessages();
+  const { theme } = useUiSettings();
+  const shown = seriesColors(colors.length > 0 ? colors : defaults);
+  const colorOf = (index: number): string => shown[index % shown.length] ?? '';
+  const choose = (index: number, color: string) => {
+    const length = Math.max(colors.length, index + 1);
+    onChange(Array.from({ length }, (_, at) => (at === index ? color : colorOf(at))));
+  };
+  return (
+    <fieldset className={classes.colors}>
+      <legend>{legend}</legend>
+      <Flex wrap gap={8}>
+        {names.map((name, index) => (
+          <Popover
+            key={index}
+            trigger="click"
+            content={
+              <fieldset aria-label={t('colorOf', { name })} className={classes.swatches}>
+                {palette.map((color, number) => (
+                  <button
+                    key={color}
+                    type="button"
+                    aria-label={t('paletteColor', { number: number + 1 })}
+                    aria-pressed={colorOf(index) === color}
+                    style={{ background: chartColor(color, theme) }}
+                    onClick={() => choose(index, color)}
+                  />
+                ))}
+                <label className={classes.freeColor}>
+                  {t('freeColor')}
+                  <input
+                    type="color"
+                    value={colorOf(index)}
+                    onChange={({ target }) => choose(index, target.value.toLowerCase())}
+                  />
+                </label>
+              </fieldset>
+            }
+          >
+            <Button size="small" aria-label={t('colorOf', { name })}>
+              <span className={classes.swatch} style={{ background: chartColor(colorOf(index), theme) }} />
+              {name}
+            </Button>
+          </Popover>
+        ))}
+        {colors.length > 0 && (
+          <Button size="small" type="text" onClick={() => onChange(undefined)}>
+            {resetText}
+          </Button>
+        )}
+      </Flex>
+    </fieldset>
+  );
+}
