@@ -87,8 +87,8 @@ test('slides and offline copy carry the logo of the brand; a picture that is gon
   const params = { id: workspace.id };
   const setLogo = { images: { logo: { fileId: logo.id } } };
   await api.send(calls.updateWorkspace, { params, query, body: setLogo }, ada);
-  const body = { endsAt: null };
-  await api.send(calls.publishReport, { params: { id: report.id }, query, body }, ada);
+  await api.send(calls.publishReport, { params: { id: report.id }, query, body: {} }, ada);
+  await setLink(true);
   const offline = (await ask('offline')).body;
   expect(offline).toMatch(/<img src="data:image\/png;base64,[^"]+" alt="Harbour"/);
   expect(offline).not.toMatch(/src="(?!data:)/);

@@ -29,6 +29,7 @@ export async function makeReport(
   const { id, version, settings, type } = await openReport(client, place, number);
   const content = contentOf(random, { ...place, isGroup: type === 'group' }, settings);
   await client.call(calls.updateReport, { query, params: { id }, body: { ...content, version } });
-  await client.call(calls.publishReport, { query, params: { id }, body: { endsAt: null } });
+  await client.call(calls.publishReport, { query, params: { id }, body: {} });
+  await client.call(calls.setGuestLink, { query, params: { id }, body: { isOn: true, endsAt: null } });
   return client.preview(id);
 }
