@@ -15,7 +15,7 @@ export const exportReportWorkbook = defineCall({
   method: 'POST',
   path: 'reports/xlsx',
   summary:
-    'The numbers of a report as a workbook (XLSX), a sheet for each card: current ones for a member, the published ones for a guest whose link is on.',
+    'A report as a workbook (XLSX), a sheet for each section with numbers or texts: current ones for a member, the published ones for a guest whose link is on.',
   access: { kind: 'guestOr', action: 'read' },
   body,
   response: z.string(),

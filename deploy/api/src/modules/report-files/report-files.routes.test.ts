@@ -1,7 +1,9 @@
 import { calls, type Report, type Workspace } from '@reportage/contracts';
+import { unzipSync } from 'fflate';
 import readExcelFile from 'read-excel-file/node';
 import { createTestApi, type Person, type TestApi } from '../../testing/test-api.ts';
 import { campaignMediaOf, createTestLibrary } from '../../testing/test-library.ts';
+import { uploadFile } from '../../testing/upload-file.ts';
 
 let api: TestApi;
 let ada: Person;
@@ -25,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const ask = (format: 'xlsx' | 'pptx', { as, ...body }: { as?: Person; dateRange?: object } = {}) =>
+const ask = (format: 'xlsx' | 'pptx' | 'offline', { as, ...body }: { as?: Person; dateRange?: object } = {}) =>
   api.app.inject({
     method: 'POST',
     url: `/api/reports/${format}`,
@@ -77,4 +79,21 @@ test('exports are in the audit log', async () => {
   expect(log.body.data.map(({ action }) => action)).toEqual(
     expect.arrayContaining(['report.workbookExported', 'report.slidesExported']),
   );
+});
+
+test('slides and offline copy carry the logo of the brand; a picture that is gone is left out', async () => {
+  const query = { workspaceId: workspace.id };
+  const logo = await uploadFile(api, ada, workspace);
+  const params = { id: workspace.id };
+  const setLogo = { images: { logo: { fileId: logo.id } } };
+  await api.send(calls.updateWorkspace, { params, query, body: setLogo }, ada);
+  await api.send(calls.publishReport, { params: { id: report.id }, query, body: {} }, ada);
+  await setLink(true);
+  const offline = (await ask('offline')).body;
+  expect(offline).toMatch(/<img src="data:image\/png;base64,[^"]+" alt="Harbour"/);
+  expect(offline).not.toMatch(/src="(?!data:)/);
+  const pictures = Object.keys(unzipSync((await ask('pptx')).rawPayload)).filter((name) => /media\/image/.test(name));
+  expect(pictures).toHaveLength(1);
+  await api.platform.db.updateTable('files').set({ status: 'requested' }).where('id', '=', logo.id).execute();
+  expect((await ask('offline')).body).not.toContain('<img');
 });

@@ -9,6 +9,7 @@ import { findByFingerprint } from '../report-versions/versions.repository.ts';
 import { createReportOpener, frozenPeriod, type ReportExport, type ReportVisitor } from '../reports/index.ts';
 import { createWorkspaceGate } from '../workspaces/index.ts';
 import { offlineCopy } from './offline/offline-copy.ts';
+import { createReportPictureReader, noPictures, type ReportPictures } from './pictures/report-pictures.ts';
 import { reportSlides } from './slides/report-slides.ts';
 import { reportWorkbook } from './workbook/report-workbook.ts';
 
@@ -16,7 +17,8 @@ interface FileFormat {
   contentType: string;
   extension: string;
   action: ReportExport;
-  make(snapshot: ReportPreview, locale: Locale): Promise<Buffer>;
+  make(snapshot: ReportPreview, locale: Locale, pictures: ReportPictures): Promise<Buffer>;
+  hasPictures: boolean;
 }
 
 const workbook: FileFormat = {
@@ -24,18 +26,21 @@ const workbook: FileFormat = {
   extension: 'xlsx',
   action: 'report.workbookExported',
   make: reportWorkbook,
+  hasPictures: false,
 };
 const slides: FileFormat = {
   contentType: 'application/vnd.openxmlformats-officedocument.presentationml.presentation',
   extension: 'pptx',
   action: 'report.slidesExported',
   make: reportSlides,
+  hasPictures: true,
 };
 
 const nameOf = (snapshot: ReportPreview): string => reportFileName(snapshot.report, frozenPeriod(snapshot));
 
 export function reportFileRoutes(platform: Platform): Implementation[] {
   const opener = createReportOpener(platform, createWorkspaceGate(platform));
+  const readPictures = createReportPictureReader(platform);
   const signHash = createSigner(platform);
   const sign = (hash: string) => platform.db.transaction().execute((tx) => signHash(tx, hash));
 
@@ -45,9 +50,11 @@ export function reportFileRoutes(platform: Platform): Implementation[] {
     asked: { reportId: string; dateRange?: Period | undefined },
   ) {
     const opened = await opener.open(visitor, asked.reportId, asked.dateRange);
-    const file = await format.make(opened.snapshot, opened.snapshot.report.language);
+    const { snapshot } = opened;
+    const pictures = format.hasPictures ? await readPictures(snapshot) : noPictures;
+    const file = await format.make(snapshot, snapshot.report.language, pictures);
     await opener.recordExport(opened, visitor, format.action);
-    return attachment(file, format.contentType, `${nameOf(opened.snapshot)}.${format.extension}`);
+    return attachment(file, format.contentType, `${nameOf(snapshot)}.${format.extension}`);
   }
 
   /** @throws {AppError} `numbersTakenBack` for a version that can no longer be shown as it was signed */
@@ -56,10 +63,13 @@ export function reportFileRoutes(platform: Platform): Implementation[] {
     const { snapshot } = opened;
     const { fingerprint } = snapshot;
     if (fingerprint === undefined) throw new AppError('numbersTakenBack');
-    const version = await findByFingerprint(platform.db, fingerprint);
+    const [version, pictures] = await Promise.all([
+      findByFingerprint(platform.db, fingerprint),
+      readPictures(snapshot),
+    ]);
     const file = await offlineCopy(
       { ...snapshot, fingerprint },
-      { origin: platform.config.PUBLIC_ORIGIN, versionKeyId: version?.keyId ?? '', sign },
+      { origin: platform.config.PUBLIC_ORIGIN, versionKeyId: version?.keyId ?? '', sign, pictures },
     );
     await opener.recordExport(opened, visitor, 'report.offlineExported');
     return attachment(file, 'text/html; charset=utf-8', `${nameOf(snapshot)}.html`);

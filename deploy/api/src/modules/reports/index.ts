@@ -7,11 +7,12 @@ export { addDefaultReport, followCampaignDates, withReportsFollowing } from './d
 export { addGroupReport } from './group/group-report.ts';
 export { createReportOpener, type OpenedReport, type ReportExport, type ReportVisitor } from './guest-access.ts';
 export { type GuestLinkSetting, linkColumns } from './guest-link.ts';
-export { reportHeadRows, titledCards } from './report-csv.ts';
+export { reportHeadRows, sectionTables, titledCards } from './report-csv.ts';
 export { frozenPeriod } from './report-period.ts';
 export { type BrandRow, presentBrand } from './reports.presenter.ts';
 export { brandColumns, createReportsRepository } from './reports.repository.ts';
 export { createReportsService } from './reports.service.ts';
+export { sectionHead } from './section-rows.ts';
 
 export const reportsModule = defineModule({
   name: 'reports',

@@ -6,6 +6,7 @@ import {
   type LocalizedText,
   noParts,
   type ReportPreview,
+  type ReportSection,
 } from '@reportage/contracts';
 import { type CsvCell, type Locale, writeCsv } from '@reportage/format';
 import { type AnsweredCard, cardCsvRows, takenBackRows } from '../cards/index.ts';
@@ -85,27 +86,35 @@ export function titledCards(preview: ReportPreview): (AnsweredCard & { title: st
   }));
 }
 
-/** Its visible sections in order: what is written in them, and their numbers. */
-function sectionRows(preview: ReportPreview, locale: Locale): CsvCell[][] {
+/** A visible section as rows: what is written in it, its card, and its goals or creators, whose names of columns come first. */
+export interface SectionTable {
+  section: ReportSection;
+  texts: CsvCell[][];
+  card: (AnsweredCard & { title: string }) | undefined;
+  parts: CsvCell[][];
+}
+
+/** The visible sections in order. */
+export function sectionTables(preview: ReportPreview, locale: Locale): SectionTable[] {
   const answered = new Map(titledCards(preview).map((card) => [card.result.cardId, card]));
+  const partRows: Record<string, typeof goalRows> = { goals: goalRows, creators: creatorRows };
   return preview.report.sort
     .filter(({ id, hidden }) => !hidden && id !== coverSectionId)
-    .flatMap((section): CsvCell[][] => {
+    .map((section) => {
       const card = answered.get(section.id);
-      const texts = textRows(section, card?.result, locale);
-      if (card) {
-        const [space = [], title = [], ...rows] = cardCsvRows(card, locale);
-        return [space, title, ...texts, ...rows];
-      }
-      const parts =
-        section.display === 'goals'
-          ? goalRows(preview, locale)
-          : section.display === 'creators'
-            ? creatorRows(preview, locale)
-            : [];
-      return texts.length + parts.length > 0 ? [[], [section.name], ...texts, ...parts] : [];
+      const parts = card ? [] : (partRows[section.display]?.(preview, locale) ?? []);
+      return { section, card, parts, texts: textRows(section, card?.result, locale) };
     });
 }
+
+const sectionRows = (preview: ReportPreview, locale: Locale): CsvCell[][] =>
+  sectionTables(preview, locale).flatMap(({ section, card, texts, parts }): CsvCell[][] => {
+    if (card) {
+      const [space = [], title = [], ...rows] = cardCsvRows(card, locale);
+      return [space, title, ...texts, ...rows];
+    }
+    return texts.length + parts.length > 0 ? [[], [section.name], ...texts, ...parts] : [];
+  });
 
 /** A report as CSV in its language: exactly the numbers of its cards, unrounded, each card with its definitions; its texts, goals and creators. */
 export const reportCsv = (preview: ReportPreview, locale: Locale = preview.report.language): string =>

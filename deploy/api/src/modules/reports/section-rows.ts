@@ -32,6 +32,9 @@ const heads = {
   note: { en: 'Note', de: 'Anmerkung' },
 } satisfies Record<string, LocalizedText>;
 
+/** The name of a column of goals or creators. */
+export const sectionHead = (name: keyof typeof heads, locale: Locale): string => heads[name][locale];
+
 const headRow = (names: readonly (keyof typeof heads)[], locale: Locale): Row =>
   names.map((name) => heads[name][locale]);
 

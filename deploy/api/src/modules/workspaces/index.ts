@@ -3,6 +3,7 @@ import { removalMail } from './removal/removal-mail.ts';
 import { workspaceAuditTarget } from './workspaces.audit.ts';
 import { workspaceRoutes } from './workspaces.routes.ts';
 
+export { createBrandImageReader } from './brand/brand-image.ts';
 export { slugOf } from './slug.ts';
 export { createWorkspaceGate } from './workspaces.gate.ts';
 

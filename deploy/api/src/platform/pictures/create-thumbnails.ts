@@ -85,3 +85,27 @@ const maxRedrawnPixels = 24_000_000;
  */
 export const redrawPicture = (content: Buffer): Promise<Buffer> =>
   withPicture(content, maxRedrawnPixels, (picture, isDrawing) => copyOf(picture, redrawnSide, !isDrawing));
+
+/** A picture inside a document, in a format that every program shows. */
+export interface DocumentPicture {
+  content: Buffer;
+  type: 'image/png' | 'image/jpeg';
+  width: number;
+  height: number;
+}
+
+/**
+ * A picture for a document: PNG if it is transparent, otherwise JPEG, and no larger than it is shown.
+ * @param side pixels of the longer side
+ * @throws {PictureError}
+ */
+export const drawForDocument = (content: Buffer, side: number): Promise<DocumentPicture> =>
+  withPicture(content, maxRedrawnPixels, async (picture, isDrawing, sharp) => {
+    const { hasAlpha } = await picture.metadata();
+    const drawn = sharp(await copyOf(picture, side, !isDrawing)).timeout({ seconds: timeoutSeconds });
+    const { data, info } = await (hasAlpha ? drawn.png() : drawn.jpeg({ quality: 82 })).toBuffer({
+      resolveWithObject: true,
+    });
+    const { width, height } = info;
+    return { content: data, type: hasAlpha ? 'image/png' : 'image/jpeg', width, height };
+  });

@@ -2,7 +2,6 @@ import { fileURLToPath } from 'node:url';
 import type { CardDefinition, CardResult } from '@reportage/contracts';
 import { build } from 'esbuild';
 import { chromium } from 'playwright';
-import { extractText, getDocumentProxy } from 'unpdf';
 import { findBrowser } from '../../../platform/pdf/browser-executable.ts';
 
 export interface TitledCard {
@@ -26,8 +25,6 @@ export interface ReadingPage {
   readMarkup: Read;
   /** Their texts on the screen, after all charts are drawn. */
   drawAndRead: Read;
-  /** The text of the cards drawn last on paper, without white space: it breaks where a line of the paper does. */
-  readPaper(): Promise<string>;
   close(): Promise<void>;
 }
 
@@ -72,11 +69,6 @@ export async function openReadingPage(): Promise<ReadingPage> {
   return {
     readMarkup: reader('readMarkup'),
     drawAndRead: reader('drawAndRead'),
-    async readPaper() {
-      const paper = await page.pdf({ format: 'A4', printBackground: true });
-      const { text } = await extractText(await getDocumentProxy(new Uint8Array(paper)), { mergePages: true });
-      return text.replace(/\s/g, '');
-    },
     close: () => browser.close(),
   };
 }

@@ -57,7 +57,18 @@ async function storeMedia({ platform }: TestBackend, workspaceId: string, source
   return ids;
 }
 
-async function storeFacts({ backend, workspaceId, mediaIds }: Omit<Stage, 'facts'>, scene: RandomScene): Promise<void> {
+/** Where a scene's numbers are stored. */
+interface SceneTarget extends Omit<Stage, 'facts' | 'backend'> {
+  backend: Pick<TestBackend, 'platform' | 'store'>;
+}
+
+/** Stores what a scene has measured, and what users have typed in. */
+export async function storeScene(target: SceneTarget, scene: RandomScene): Promise<void> {
+  await storeFacts(target, scene);
+  await storeValues(target, scene);
+}
+
+async function storeFacts({ backend, workspaceId, mediaIds }: SceneTarget, scene: RandomScene): Promise<void> {
   const stranger = backend.platform.identifiers.next('workspace');
   const rows = scene.facts.map((fact) => ({
     ...fact,
@@ -70,7 +81,7 @@ async function storeFacts({ backend, workspaceId, mediaIds }: Omit<Stage, 'facts
   await backend.platform.db.transaction().execute((tx) => showBatches(tx, 1));
 }
 
-async function storeValues({ backend, workspaceId, ownerId, mediaIds }: Omit<Stage, 'facts'>, scene: RandomScene) {
+async function storeValues({ backend, workspaceId, ownerId, mediaIds }: SceneTarget, scene: RandomScene) {
   const { db } = backend.platform;
   const shared = { workspaceId, ownerId, note: '', dimensions: toJson(['custom_media']), deletedAt: null };
   const metrics = customMetrics.map((metric) => ({ ...shared, ...metric, name: metric.id }));
@@ -93,10 +104,14 @@ export async function openStage(engine: { open(): Promise<TestBackend['store']> 
     .executeTakeFirstOrThrow();
   const mediaIds = await storeMedia(backend, source.workspaceId, source.id);
   const stage = { backend, workspaceId: source.workspaceId, ownerId, mediaIds };
-  await storeFacts(stage, scene);
-  await storeValues(stage, scene);
+  await storeScene(stage, scene);
+  return { ...stage, facts: factsOf(backend) };
+}
+
+/** The facts of a backend, through the worker's own routes. */
+export function factsOf(backend: SceneTarget['backend']): Facts {
   const worker = createFactsWorker(backend);
-  const facts: Facts = {
+  return {
     async queryCards(payload: FactsRequest) {
       const answer = await worker.inject({ method: 'POST', url: '/facts/cards', payload });
       if (answer.statusCode !== 200) throw new Error(`The facts answered ${answer.statusCode}: ${answer.body}`);
@@ -104,7 +119,6 @@ export async function openStage(engine: { open(): Promise<TestBackend['store']> 
     },
     explain: () => Promise.reject(new Error('is not asked here')),
   };
-  return { ...stage, facts };
 }
 
 async function storeCampaign({ backend, workspaceId, ownerId, mediaIds }: Stage, campaign: RandomCampaign) {

@@ -18,7 +18,7 @@ export const h = (tag: string, attributes: Attributes = {}, ...children: (Piece 
   children: children.filter((child): child is Piece => child !== undefined && child !== ''),
 });
 
-const emptyTags = new Set(['br', 'hr']);
+const emptyTags = new Set(['br', 'hr', 'img']);
 
 export function writeHtml(piece: Piece): string {
   if (typeof piece === 'string') return escapeHtml(piece);

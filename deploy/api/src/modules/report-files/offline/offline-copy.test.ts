@@ -2,6 +2,8 @@ import { createHash, createPublicKey, generateKeyPairSync, sign, verify } from '
 import { plainNumber } from '@reportage/format';
 import { cardTable } from '../../cards/index.ts';
 import { titledCards } from '../../reports/index.ts';
+import { noPictures } from '../pictures/report-pictures.ts';
+import { partsPreview, samplePicture } from '../testing/sample-parts.ts';
 import { samplePreview } from '../testing/sample-preview.ts';
 import { contentOf } from './element.ts';
 import { offlineCopy } from './offline-copy.ts';
@@ -36,7 +38,7 @@ test('the file states what it shows, and the statement is signed', async () => {
     format: 'reportage-offline/1',
     reportId: preview.report.id,
     fingerprint: preview.fingerprint,
-    page: sha256(JSON.stringify(contentOf(offlineReport(preview)))),
+    page: sha256(JSON.stringify(contentOf(offlineReport(preview, noPictures)))),
     data: sha256(blockOf(file, 'data')),
   });
   const proof = JSON.parse(blockOf(file, 'proof')) as { publicKey: string; signature: string };
@@ -61,7 +63,9 @@ test('a copy of a version from before the key was changed names both keys, and a
 test('nothing is loaded, and only what the file brings along runs', async () => {
   const file = await write();
   const [, policy = ''] = /Content-Security-Policy" content="([^"]*)"/.exec(file) ?? [];
-  expect(policy).toMatch(/^default-src 'none'; style-src 'sha256-\S+'; script-src 'sha256-\S+'; base-uri 'none'/);
+  expect(policy).toMatch(
+    /^default-src 'none'; img-src data:; style-src 'sha256-\S+'; script-src 'sha256-\S+'; base-uri 'none'/,
+  );
   const [, script = ''] = /<script>([\s\S]*?)<\/script>/.exec(file) ?? [];
   expect(policy).toContain(createHash('sha256').update(script).digest('base64'));
   expect(file).not.toMatch(/\s(src|style|onerror|onload)=/);
@@ -108,6 +112,45 @@ test('notes stand in it with the numbers that they are about', () => {
         }
       : section,
   );
-  const page = JSON.stringify(contentOf(offlineReport({ ...preview, report: { ...preview.report, sort } })));
+  const page = JSON.stringify(
+    contentOf(offlineReport({ ...preview, report: { ...preview.report, sort } }, noPictures)),
+  );
   expect(page).toContain(`${metric?.name}: Without the app`);
+});
+
+const partsFile = async (pictures = noPictures): Promise<string> =>
+  (
+    await offlineCopy(
+      { ...partsPreview, fingerprint: 'f'.repeat(64) },
+      {
+        origin: 'https://reportage.example',
+        versionKeyId: 'k',
+        sign: async (hash) => ({ fingerprint: hash, keyId: 'k', publicKey: x, signature: '' }),
+        pictures,
+      },
+    )
+  ).toString();
+
+test('goals stand in it with what is expected, their forecast and their chart; creators with their media', async () => {
+  const file = await partsFile();
+  const section = (name: string) => file.split('<section>').find((part) => part.includes(`<h2>${name}</h2>`)) ?? '';
+  expect(section('Goals')).toContain('<data value="500">500</data>');
+  expect(section('Goals')).toContain('<data value="312.5">312.5</data>');
+  expect(section('Goals')).toContain('<data value="480.2">480</data>');
+  expect(section('Goals')).toMatch(/<svg[^>]*aria-label="Readers"/);
+  expect(section('Creators')).toMatch(
+    /<td>Grace<\/td><td>web, youtube<\/td><td class="number"><data value="7">7<\/data>/,
+  );
+});
+
+test('media are named by their titles with the address below; pictures and logo are in the file itself', async () => {
+  const pictures = new Map([
+    ['/api/media/one/preview', samplePicture],
+    ['/api/brand/logo', samplePicture],
+  ]);
+  const file = await partsFile(pictures);
+  expect(file).toContain('<strong>Boats at noon</strong><span class="quiet">planet.example/story-1</span>');
+  expect(file.match(/<img src="data:image\/png;base64,[^"]+"/g)).toHaveLength(2);
+  expect(file).not.toMatch(/src="(?!data:)/);
+  expect(file).not.toContain('/api/media/one/preview');
 });

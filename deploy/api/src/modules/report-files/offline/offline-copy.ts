@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { LocalizedText, ReportPreview, VersionSeal } from '@reportage/contracts';
 import { escapeHtml } from '@reportage/tokens/letter';
+import { noPictures, type ReportPictures } from '../pictures/report-pictures.ts';
 import { contentOf, h, type Piece, writeHtml } from './element.ts';
 import { offlineReport } from './offline-report.ts';
 import { offlineStyle } from './offline-style.ts';
@@ -35,8 +36,8 @@ const hexOf = (text: string): string => hashOf(text).toString('hex');
 const inScript = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
 const sourceHash = (text: string): string => `'sha256-${hashOf(text).toString('base64')}'`;
 
-/** Nothing is loaded from anywhere; only the style and the check that the file brings along take effect. */
-const policy = `default-src 'none'; style-src ${sourceHash(offlineStyle)}; script-src ${sourceHash(proofScript)}; base-uri 'none'; form-action 'none'`;
+/** Nothing is loaded from anywhere; only the pictures, the style and the check that the file brings along take effect. */
+const policy = `default-src 'none'; img-src data:; style-src ${sourceHash(offlineStyle)}; script-src ${sourceHash(proofScript)}; base-uri 'none'; form-action 'none'`;
 
 /** Signs the SHA-256 of what a copy states of itself, in hexadecimal. */
 export type SignStatement = (hash: string) => Promise<VersionSeal & { publicKey: string }>;
@@ -47,12 +48,17 @@ export type SignStatement = (hash: string) => Promise<VersionSeal & { publicKey:
  */
 export async function offlineCopy(
   preview: ReportPreview & { fingerprint: string },
-  { origin, versionKeyId, sign }: { origin: string; versionKeyId: string; sign: SignStatement },
+  {
+    origin,
+    versionKeyId,
+    sign,
+    pictures = noPictures,
+  }: { origin: string; versionKeyId: string; sign: SignStatement; pictures?: ReportPictures },
 ): Promise<Buffer> {
   const { report, fingerprint } = preview;
   const locale = report.language;
-  const page = offlineReport(preview);
-  // Links to pictures end after minutes, and nothing is loaded here anyway.
+  const page = offlineReport(preview, pictures);
+  // The pictures are in the page; the links to them end after a while.
   const media = preview.parts.media.map((item) => ({ ...item, pictureUrl: null }));
   const data = inScript({ ...preview, parts: { ...preview.parts, media } });
   const statement = inScript({

@@ -6,9 +6,11 @@ export const offlineStyle = `
 }
 body { margin: 0; background: var(--page); color: var(--text); font: 16px/1.5 system-ui, sans-serif; }
 #report, #about { max-width: 960px; margin: 0 auto; padding: 24px 16px; overflow-wrap: anywhere; }
-h1, h2 { margin: 0; font-family: Georgia, serif; line-height: 1.2; }
+h1, h2, h3, h4 { margin: 0; font-family: Georgia, serif; line-height: 1.2; }
 h1 { font-size: 36px; }
 h2 { margin-top: 48px; font-size: 26px; }
+h3 { margin-top: 24px; font-size: 19px; }
+h4 { margin-top: 20px; font-size: 16px; }
 p { margin: 8px 0; white-space: pre-line; }
 .quiet { color: var(--quiet); }
 .figures { display: flex; flex-wrap: wrap; gap: 12px; margin: 16px 0; padding: 0; list-style: none; }
@@ -26,6 +28,12 @@ svg text { fill: var(--quiet); font: 12px system-ui, sans-serif; }
 svg .grid { stroke: var(--line); }
 .key { display: flex; flex-wrap: wrap; gap: 4px 16px; margin: 8px 0 0; padding: 0; list-style: none; font-size: 13px; }
 .key svg { display: inline; width: 12px; margin: 0 6px 0 0; vertical-align: -1px; }
+img { display: block; max-width: 100%; height: auto; border-radius: 4px; }
+td img { width: 96px; margin-bottom: 4px; }
+td strong, td span { display: block; font-weight: inherit; }
+.logo { display: inline-block; margin: 0 24px 16px 0; }
+.logo img { width: auto; max-width: 240px; max-height: 64px; border-radius: 0; }
+.banner img { width: 100%; max-height: 260px; object-fit: cover; border-radius: 8px; }
 dl { font-size: 13px; }
 dt { margin-top: 8px; font-weight: 600; }
 dd { margin: 0; color: var(--quiet); }

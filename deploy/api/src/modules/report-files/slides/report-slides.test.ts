@@ -1,16 +1,19 @@
 import { unzipSync } from 'fflate';
+import { noPictures } from '../pictures/report-pictures.ts';
+import { partsPreview, samplePicture } from '../testing/sample-parts.ts';
 import { samplePreview } from '../testing/sample-preview.ts';
 import { reportSlides } from './report-slides.ts';
 
-async function read(locale: 'en' | 'de' = 'en') {
-  const files = unzipSync(await reportSlides(samplePreview, locale));
+async function read(locale: 'en' | 'de' = 'en', preview = samplePreview, pictures = noPictures) {
+  const files = unzipSync(await reportSlides(preview, locale, pictures));
   const textOf = (name: string): string => new TextDecoder().decode(files[name]);
   const named = (pattern: RegExp) =>
     Object.keys(files)
       .filter((name) => pattern.test(name))
       .sort((one, other) => one.localeCompare(other, 'en', { numeric: true }))
       .map(textOf);
-  return { slides: named(/^ppt\/slides\/slide\d+\.xml$/), charts: named(/^ppt\/charts\/chart\d+\.xml$/) };
+  const pictureCount = Object.keys(files).filter((name) => name.startsWith('ppt/media/')).length;
+  return { pictureCount, slides: named(/^ppt\/slides\/slide\d+\.xml$/), charts: named(/^ppt\/charts\/chart\d+\.xml$/) };
 }
 
 const texts = (slide: string | undefined): string[] =>
@@ -48,4 +51,42 @@ test('charts are the presentation’s own, with the report’s numbers; a missin
 test('a German presentation has German names, dates and numbers', async () => {
   const { slides } = await read('de');
   expect(texts(slides[2])).toEqual(expect.arrayContaining(['Seitenaufrufe', '42,5 s', '62,5\u00A0%']));
+});
+
+test('sections stand in the report’s order: goals with forecast and chart, media by titles, creators; hidden ones are left out', async () => {
+  const pictures = new Map([
+    ['/api/media/one/preview', samplePicture],
+    ['/api/brand/logo', samplePicture],
+  ]);
+  const { slides, charts, pictureCount } = await read('en', partsPreview, pictures);
+  const said = slides.map(texts);
+  const at = (title: string) => said.flatMap((one, index) => (one.includes(title) ? [index] : []));
+  expect(said[at('Goals')[0] ?? 0]).toEqual(
+    expect.arrayContaining(['Readers', '312.5', '500', '62.5%', '333', '480', '402', '560']),
+  );
+  expect(at('Goals')).toHaveLength(2);
+  expect(charts.join('')).toMatch(/Reached[\s\S]*Expected by now[\s\S]*Forecast/);
+  expect(said[at('Pages of the season')[0] ?? 0]).toEqual(
+    expect.arrayContaining(['Boats at noon', 'planet.example/story-1']),
+  );
+  expect(said[at('Pages of the season').at(-1) ?? 0]).toEqual(
+    expect.arrayContaining(['Others', 'Total', '30,000', 'Pageviews: =Without the app']),
+  );
+  expect(said[at('Creators')[0] ?? 0]).toEqual(expect.arrayContaining(['Grace', 'web, youtube', '7']));
+  expect(said.flat()).not.toContain('Secret');
+  expect(Math.max(...at('Goals'))).toBeLessThan(Math.min(...at('Pages of the season')));
+  expect(Math.max(...at('Pages of the season'))).toBeLessThan(Math.min(...at('Creators')));
+  expect(pictureCount).toBeGreaterThanOrEqual(2);
+});
+
+test('figures and charts that do not fit on one slide go on on the next', async () => {
+  const [figures] = samplePreview.cards;
+  if (!figures) throw new Error('The sample has no figures.');
+  const [first] = figures.columns;
+  if (!first) throw new Error('The figures have no column.');
+  const columns = Array.from({ length: 11 }, (_, index) => ({ ...first, name: `Figure ${index + 1}` }));
+  const cards = [{ ...figures, columns, totals: columns.map(() => 7), previousTotals: columns.map(() => null) }];
+  const sort = samplePreview.report.sort.slice(0, 1);
+  const { slides } = await read('en', { ...samplePreview, report: { ...samplePreview.report, sort }, cards });
+  expect(slides.flatMap(texts).filter((text) => text.startsWith('Figure '))).toHaveLength(11);
 });

@@ -3,7 +3,7 @@ import type { CardDefinition } from '@reportage/contracts';
 import { formatDay, type Locale, microsInUnit } from '@reportage/format';
 import { chartColor, chartPalette } from '@reportage/tokens';
 import type { ChartName, ChartOptions, ChartPart, Place } from './presentation.ts';
-import { content, fonts, hex, ink, type Slide } from './slide-page.ts';
+import { type Area, fonts, hex, ink, type Slide } from './slide-page.ts';
 
 /** The format's values are numbers; a missing one is an empty cell of the chart's own table, which is drawn as a gap. */
 interface SeriesData {
@@ -113,7 +113,12 @@ function addCombo(slide: Slide, chart: DrawnChart, options: ChartOptions, colors
 export function addChart(
   slide: Slide,
   chart: DrawnChart,
-  { place, definition, locale, altText }: { place: Place; definition: CardDefinition; locale: Locale; altText: string },
+  {
+    place,
+    definition,
+    locale,
+    altText,
+  }: { place: Place; definition: Pick<CardDefinition, 'colors'>; locale: Locale; altText: string },
 ): void {
   const colors = colorsOf(definition);
   const seriesCount = new Set(chart.rows.map(({ series }) => series)).size;
@@ -152,16 +157,18 @@ export function addChart(
   });
 }
 
+export const chartsOnSlide = 4;
+
 /** Places for several charts of one card: beside each other, or in two rows. */
-export function chartPlaces(count: number): Place[] {
+export function chartPlaces(count: number, area: Area): Place[] {
   const gap = 0.3;
   const columns = count > 1 ? 2 : 1;
   const rows = Math.ceil(count / columns);
-  const w = (content.width - gap * (columns - 1)) / columns;
-  const h = (content.height - gap * (rows - 1)) / rows;
+  const w = (area.width - gap * (columns - 1)) / columns;
+  const h = (area.height - gap * (rows - 1)) / rows;
   return Array.from({ length: count }, (_, index) => ({
-    x: content.x + (index % columns) * (w + gap),
-    y: content.y + Math.floor(index / columns) * (h + gap),
+    x: area.x + (index % columns) * (w + gap),
+    y: area.y + Math.floor(index / columns) * (h + gap),
     w,
     h,
   }));

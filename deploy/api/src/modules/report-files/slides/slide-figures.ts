@@ -1,16 +1,18 @@
 import type { FigureWords } from '../../cards/index.ts';
-import { content, fonts, ink, type Slide } from './slide-page.ts';
+import { type Area, fonts, ink, type Slide } from './slide-page.ts';
 
 const gap = 0.25;
-const boxHeight = 2.3;
+const maxBoxHeight = 2.3;
+export const figuresOnSlide = 8;
 
 /** A scoreboard: at most eight figures, each with its change. */
-export function addFigures(slide: Slide, figures: readonly FigureWords[]): void {
+export function addFigures(slide: Slide, figures: readonly FigureWords[], area: Area): void {
+  const boxHeight = Math.min(maxBoxHeight, (area.height - gap) / 2);
   const figuresInRow = figures.length > 3 ? 4 : 3;
-  const width = (content.width - gap * (figuresInRow - 1)) / figuresInRow;
+  const width = (area.width - gap * (figuresInRow - 1)) / figuresInRow;
   for (const [index, { name, value, change }] of figures.entries()) {
-    const x = content.x + (index % figuresInRow) * (width + gap);
-    const y = content.y + Math.floor(index / figuresInRow) * (boxHeight + gap);
+    const x = area.x + (index % figuresInRow) * (width + gap);
+    const y = area.y + Math.floor(index / figuresInRow) * (boxHeight + gap);
     slide.addText(
       [
         { text: name, options: { fontSize: 13, color: ink.quiet, breakLine: true } },

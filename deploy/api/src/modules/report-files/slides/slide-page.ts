@@ -1,9 +1,19 @@
-import type { Presentation } from './presentation.ts';
+import type { DocumentPicture } from '../../../platform/pictures/create-thumbnails.ts';
+import type { Place, Presentation } from './presentation.ts';
+
+export type { CellBorder } from './presentation.ts';
 
 /** Widescreen; all lengths are in inches. */
 export const page = { width: 13.33, height: 7.5, margin: 0.6 } as const;
 /** The part of a slide below its title and above its footer. */
-export const content = { x: page.margin, y: 1.55, width: page.width - 2 * page.margin, height: 5.2 } as const;
+export const content: Area = { x: page.margin, y: 1.55, width: page.width - 2 * page.margin, height: 5.2 };
+/** Part of a slide. */
+export interface Area {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
 
 export const ink = { text: '1B1D22', quiet: '666B76', line: 'D9DCE1', panel: 'F5F6F8' } as const;
 /** On every machine that opens slides; the product's own fonts cannot be sent along. */
@@ -48,6 +58,18 @@ export function defineMaster(deck: Presentation, { brand, footer }: { brand: str
       fontSize: 9,
       color: ink.quiet,
     },
+  });
+}
+
+/** A picture within a place, whole and in its own shape, beginning at the top left. */
+export function addPicture(slide: Slide, { content: bytes, type, width, height }: DocumentPicture, place: Place): void {
+  const scale = Math.min(place.w / width, place.h / height);
+  slide.addImage({
+    data: `${type};base64,${bytes.toString('base64')}`,
+    x: place.x,
+    y: place.y,
+    w: width * scale,
+    h: height * scale,
   });
 }
 

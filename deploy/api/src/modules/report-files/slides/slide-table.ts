@@ -1,52 +1,106 @@
-import { cellText, type WordedCard } from '../../cards/index.ts';
-import type { CellBorder, TableCell } from './presentation.ts';
-import { content, fonts, ink, type Slide } from './slide-page.ts';
+import type { DocumentPicture } from '../../../platform/pictures/create-thumbnails.ts';
+import type { TableCell } from './presentation.ts';
+import { type Area, addPicture, type CellBorder, fonts, ink, type Slide } from './slide-page.ts';
 
-export const rowsOnSlide = 13;
+export interface SlideCell {
+  text: string;
+  /** Smaller, on a line of its own: the address below a title. */
+  below?: string;
+}
+
+export interface SlideRow {
+  cells: SlideCell[];
+  picture?: DocumentPicture | undefined;
+}
+
+/** A table as it is read. */
+export interface SlideTable {
+  columns: { name: string; isNumber: boolean }[];
+  rows: SlideRow[];
+  /** Below the last of its rows. */
+  totals?: string[];
+}
+
 /** A slide is read from afar: a longer list belongs into the workbook. */
-export const maxTableSlides = 4;
-const rowHeight = 0.36;
+export const maxTableSlides = 8;
+const plainRow = 0.36;
+/** A title with its address below, or a picture, needs more. */
+const highRow = 0.5;
+const headHeight = 0.36;
+const pictureWidth = 0.75;
+/** What a row of two lines can show: a row that grows would leave its picture behind. */
+const maxLetters = 90;
 
 const line = { type: 'solid', pt: 0.5, color: ink.line } as const;
 const none = { type: 'none' } as const;
 const border: CellBorder = [none, none, line, none];
 
-/** The rows of a card's list, as many as fit on one slide each. */
-export function tablePages({ card }: WordedCard): WordedCard['card']['rows'][] {
-  const pages = Math.min(maxTableSlides, Math.ceil(card.rows.length / rowsOnSlide));
-  return Array.from({ length: pages }, (_, index) => card.rows.slice(index * rowsOnSlide, (index + 1) * rowsOnSlide));
+const isHigh = ({ rows }: SlideTable): boolean =>
+  rows.some(({ cells, picture }) => picture !== undefined || cells.some(({ below }) => below !== undefined));
+
+const rowHeightOf = (table: SlideTable): number => (isHigh(table) ? highRow : plainRow);
+
+/** The rows of a table, as many as fit on one slide each beside its head and totals. */
+export function tablePages(table: SlideTable, area: Area): SlideRow[][] {
+  const height = rowHeightOf(table);
+  const fitting = Math.max(1, Math.floor((area.height - headHeight - (table.totals ? height : 0)) / height));
+  const pages = Math.min(maxTableSlides, Math.ceil(table.rows.length / fitting));
+  return Array.from({ length: pages }, (_, index) => table.rows.slice(index * fitting, (index + 1) * fitting));
 }
 
-/** Part of a card's list. */
-export function addTable(slide: Slide, worded: WordedCard, rows: WordedCard['card']['rows']): void {
-  const { columns } = worded.card;
-  const alignOf = (index: number) => (columns[index]?.kind === 'metric' ? ('right' as const) : ('left' as const));
-  const names = columns.filter(({ kind }) => kind === 'dimension').length;
-  const metrics = columns.length - names;
+const clipped = (text: string): string => (text.length > maxLetters ? `${text.slice(0, maxLetters - 1)}…` : text);
+
+/** Part of a table; the totals stand on its last one. */
+export function addTable(
+  slide: Slide,
+  table: SlideTable,
+  { rows, isLast, area }: { rows: readonly SlideRow[]; isLast: boolean; area: Area },
+): void {
+  const { columns, totals } = table;
+  const height = rowHeightOf(table);
+  const indent = table.rows.some(({ picture }) => picture) ? pictureWidth : 0;
+  const alignOf = (index: number) => (columns[index]?.isNumber ? ('right' as const) : ('left' as const));
+  const numbers = columns.filter(({ isNumber }) => isNumber).length;
+  const names = columns.length - numbers;
   // Names take what the numbers leave, but at least a third.
-  const metricWidth = Math.min(1.7, (content.width * 0.66) / Math.max(1, metrics));
-  const nameWidth = (content.width - metricWidth * metrics) / Math.max(1, names);
+  const width = area.width - indent;
+  const numberWidth = Math.min(1.7, (width * (names > 0 ? 0.66 : 1)) / Math.max(1, numbers));
+  const nameWidth = (width - numberWidth * numbers) / Math.max(1, names);
   const heads = columns.map(
     ({ name }, index): TableCell => ({
       text: name,
       options: { align: alignOf(index), color: ink.quiet, fontSize: 11, valign: 'bottom', border },
     }),
   );
-  const body = rows.map((row) =>
-    row.map(
-      (cell, index): TableCell => ({
-        text: cellText(worded, cell, columns[index]),
-        options: { align: alignOf(index), color: ink.text, fontSize: 12, valign: 'middle', border },
-      }),
-    ),
-  );
-  slide.addTable([heads, ...body], {
-    x: content.x,
-    y: content.y,
-    w: content.width,
-    rowH: rowHeight,
+  const cellOf = ({ text, below }: SlideCell, index: number, isBold = false): TableCell => {
+    const options = { align: alignOf(index), color: ink.text, valign: 'middle' as const, border, bold: isBold };
+    if (below === undefined) return { text, options: { ...options, fontSize: 12 } };
+    return {
+      text: [
+        { text: clipped(text), options: { fontSize: 12, color: ink.text, breakLine: true } },
+        { text: clipped(below), options: { fontSize: 9, color: ink.quiet } },
+      ],
+      options,
+    };
+  };
+  const body = rows.map(({ cells }) => cells.map((cell, index) => cellOf(cell, index)));
+  const foot = isLast && totals ? [totals.map((text, index) => cellOf({ text }, index, true))] : [];
+  slide.addTable([heads, ...body, ...foot], {
+    x: area.x + indent,
+    y: area.y,
+    w: width,
+    rowH: [headHeight, ...Array.from({ length: body.length + foot.length }, () => height)],
     fontFace: fonts.body,
     margin: 4,
-    colW: columns.map(({ kind }) => (kind === 'metric' ? metricWidth : nameWidth)),
+    colW: columns.map(({ isNumber }) => (isNumber ? numberWidth : nameWidth)),
   });
+  for (const [index, { picture }] of rows.entries()) {
+    const place = {
+      x: area.x,
+      y: area.y + headHeight + index * height + 0.04,
+      w: pictureWidth - 0.12,
+      h: height - 0.08,
+    };
+    if (picture) addPicture(slide, picture, place);
+  }
 }

@@ -1,5 +1,6 @@
 import { unzipSync } from 'fflate';
 import readExcelFile from 'read-excel-file/node';
+import { partsPreview } from '../testing/sample-parts.ts';
 import { samplePreview } from '../testing/sample-preview.ts';
 import { reportWorkbook } from './report-workbook.ts';
 import { sheetNames } from './sheet-names.ts';
@@ -71,4 +72,31 @@ test.each([
   ],
 ])('sheets of %j are named %j', (titles, names) => {
   expect(sheetNames(titles)).toEqual(names);
+});
+
+test('goals and creators have sheets with exact numbers; texts and notes stand below the numbers, and no text is run', async () => {
+  const file = await reportWorkbook(partsPreview, 'en');
+  const read = new Map((await readExcelFile(file)).map(({ sheet, data }) => [sheet, data]));
+  expect([...read.keys()]).toEqual(['Overview', 'Goals', 'Pages of the season', 'Creators']);
+  const [heads, goal] = read.get('Goals') ?? [];
+  expect(Object.fromEntries((heads ?? []).map((head, index) => [head, goal?.[index]]))).toMatchObject({
+    Goals: 'Summer',
+    From: new Date('2026-06-01T00:00:00Z'),
+    'To reach': 500,
+    Reached: 312.5,
+    'Expected by now': 333,
+    'Progress (percent)': 62.5,
+    Forecast: 480.2,
+    'Forecast from': 401.7,
+    'Forecast to': 560.1,
+  });
+  expect(read.get('Creators')).toEqual([
+    ['Creator', 'Networks', 'Media'],
+    ['Grace', 'web, youtube', 7],
+  ]);
+  const media = read.get('Pages of the season') ?? [];
+  expect(media[1]).toEqual(['https://planet.example/story-1', 'Boats at noon', 1_000, 60.25]);
+  expect(media.at(-1)?.slice(0, 3)).toEqual(['Note', 'Pageviews', '=Without the app']);
+  for (const [name, content] of Object.entries(unzipSync(file)))
+    if (name.includes('worksheets/')) expect(new TextDecoder().decode(content)).not.toContain('<f');
 });

@@ -2,7 +2,7 @@ import type { CardResult, LocalizedText, ReportPreview } from '@reportage/contra
 import { type CsvCell, type Locale, plainNumber } from '@reportage/format';
 import writeExcelFile, { type Cell, type Row, type Sheet } from 'write-excel-file/node';
 import { type CardTable, cardTable } from '../../cards/index.ts';
-import { reportHeadRows, titledCards } from '../../reports/index.ts';
+import { reportHeadRows, sectionTables } from '../../reports/index.ts';
 import { sheetNames } from './sheet-names.ts';
 
 const overview: LocalizedText = { en: 'Overview', de: 'Übersicht' };
@@ -41,8 +41,13 @@ const bold = (cell: CsvCell, column?: Column): Cell => {
   return made === null ? null : { ...(made as object), fontWeight: 'bold' };
 };
 
-/** Rows first, so that a program can read the sheet as a table; what the metrics mean comes below. */
-function cardSheet(sheet: string, table: CardTable): Sheet<never> {
+const plainRows = (rows: readonly CsvCell[][]): Row[] => rows.map((row) => row.map((cell) => toCell(cell)));
+
+/** Rows that stand below a table, after an empty one. */
+const rowsBelow = (rows: readonly CsvCell[][]): Row[] => (rows.length > 0 ? [[], ...plainRows(rows)] : []);
+
+/** Rows first, so that a program can read the sheet as a table; what the metrics mean and what is written in the section come below. */
+function cardSheet(sheet: string, table: CardTable, texts: readonly CsvCell[][]): Sheet<never> {
   const columns = columnsOfTable(table);
   const data: Row[] = [
     table.heads.map((head, index) => ({
@@ -53,17 +58,28 @@ function cardSheet(sheet: string, table: CardTable): Sheet<never> {
     })),
     ...table.rows.map((row) => row.map((cell, index) => toCell(cell, columns[index]))),
     ...table.totals.map((row) => row.map((cell, index) => bold(cell, columns[index]))),
-    ...(table.notes.length > 0 ? [[]] : []),
-    ...table.notes.map((note) => note.map((cell) => toCell(cell))),
+    ...rowsBelow(table.notes),
+    ...rowsBelow(texts),
   ];
   const widths = columns.map((column) => ({ width: column?.kind === 'metric' ? 18 : 44 }));
   return { sheet, data, columns: widths, stickyRowsCount: 1 };
 }
 
-/** A report's numbers as a workbook: an overview, then a sheet for each card, in the reader's language. */
+/** Goals or creators, whose names of columns come first; below them, or alone, what is written in the section. */
+function partSheet(sheet: string, [heads, ...rows]: readonly CsvCell[][], texts: readonly CsvCell[][]): Sheet<never> {
+  const data = heads
+    ? [heads.map((head) => bold(head)), ...plainRows(rows), ...rowsBelow(texts)]
+    : [...plainRows(texts)];
+  const columns = (heads ?? ['']).map((_, index) => ({ width: index === 0 ? 44 : 18 }));
+  return { sheet, data, columns, ...(heads ? { stickyRowsCount: 1 } : {}) };
+}
+
+/** A report as a workbook in one language: an overview, then a sheet for each section with numbers or texts, in their order. */
 export function reportWorkbook(preview: ReportPreview, locale: Locale): Promise<Buffer> {
-  const answered = titledCards(preview);
-  const [first = '', ...names] = sheetNames([overview[locale], ...answered.map(({ title }) => title)]);
+  const tables = sectionTables(preview, locale).filter(
+    ({ card, parts, texts }) => card || parts.length > 0 || texts.length > 0,
+  );
+  const [first = '', ...names] = sheetNames([overview[locale], ...tables.map(({ section }) => section.name)]);
   const head: Sheet<never> = {
     sheet: first,
     data: reportHeadRows(preview, locale).map(([name = null, ...cells]) => [
@@ -72,6 +88,9 @@ export function reportWorkbook(preview: ReportPreview, locale: Locale): Promise<
     ]),
     columns: [{ width: 32 }, { width: 44 }, { width: 28 }],
   };
-  const cards = answered.map((card, index) => cardSheet(names[index] ?? card.title, cardTable(card, locale)));
-  return writeExcelFile([head, ...cards]).toBuffer();
+  const sheets = tables.map(({ section, card, parts, texts }, index) => {
+    const name = names[index] ?? section.name;
+    return card ? cardSheet(name, cardTable(card, locale), texts) : partSheet(name, parts, texts);
+  });
+  return writeExcelFile([head, ...sheets]).toBuffer();
 }

@@ -1,0 +1,119 @@
+import { drawingsOf } from '@reportage/cards/drawings';
+import { type LocalizedText, localizeCard, type ReportMedia, type ReportPreview } from '@reportage/contracts';
+import { type CsvCell, type Locale, plainNumber } from '@reportage/format';
+import type { DocumentPicture } from '../../../platform/pictures/create-thumbnails.ts';
+import { type AnsweredCard, cardTable, cellText, figureWords, type WordedCard } from '../../cards/index.ts';
+import type { ReportPictures } from '../pictures/report-pictures.ts';
+import { h, type Piece } from './element.ts';
+import { offlineChart } from './offline-chart.ts';
+
+const words = { others: { en: 'Others', de: 'Übrige' } } satisfies Record<string, LocalizedText>;
+
+export interface OfflineCard {
+  card: AnsweredCard;
+  media: ReadonlyMap<string, ReportMedia>;
+  /** Undefined where the section shows no pictures. */
+  pictures: ReportPictures | undefined;
+}
+
+/** A picture inside the file. */
+export const pictureElement = ({ content, type, width, height }: DocumentPicture, name: string): Piece =>
+  h('img', { src: `data:${type};base64,${content.toString('base64')}`, alt: name, width, height });
+
+/** A number as it is read, with its exact value. */
+export const numberPiece = (exact: number, text: string): Piece => h('data', { value: plainNumber(exact) }, text);
+
+/** A cell of a table of exact values, beside what people read of them. */
+export function cellPiece(exact: CsvCell, text: string): Piece {
+  return typeof exact === 'number' ? h('td', { class: 'number' }, numberPiece(exact, text)) : h('td', {}, text);
+}
+
+/** A medium as a reader knows it: its picture if the section shows them, and its title with the address below. */
+function mediaCell({ card, media, pictures }: OfflineCard, row: number, address: string): Piece {
+  const item = media.get(card.result.rowMedia?.[row] ?? '');
+  const picture = item?.pictureUrl && pictures?.get(item.pictureUrl);
+  return h(
+    'td',
+    {},
+    ...(picture ? [pictureElement(picture, '')] : []),
+    ...(item?.title ? [h('strong', {}, item.title), h('span', { class: 'quiet' }, address)] : [address]),
+  );
+}
+
+function tableOf(worded: WordedCard, shown: OfflineCard): Piece {
+  const answered = shown.card;
+  const { card, locale } = worded;
+  const table = cardTable(answered, locale);
+  const allRows = [...card.rows, ...(card.others ?? [])];
+  const textAt = (row: number, at: number, exact: CsvCell): string =>
+    typeof exact === 'number'
+      ? cellText(worded, allRows[row]?.[at] ?? null, card.columns[at])
+      : exact === null
+        ? '–'
+        : cellText(worded, String(exact), card.columns[at]);
+  const offset = table.heads.length - card.totals.length;
+  const head = h(
+    'tr',
+    {},
+    ...table.heads.map((name, at) =>
+      h('th', { scope: 'col', ...(at >= offset ? { class: 'number' } : {}) }, String(name ?? '')),
+    ),
+  );
+  const rows = table.rows.map((row, index) =>
+    h(
+      'tr',
+      {},
+      ...row.map((exact, at) => {
+        const text = textAt(index, at, exact);
+        return at === 0 && card.rowMedia?.[index] ? mediaCell(shown, index, text) : cellPiece(exact, text);
+      }),
+    ),
+  );
+  const totals = [card.totals, card.previousTotals];
+  const metrics = card.columns.filter(({ kind }) => kind === 'metric');
+  const foot = table.totals.map((row, index) =>
+    h(
+      'tr',
+      {},
+      ...row.map((exact, at) => {
+        const total = totals[index]?.[at - offset] ?? null;
+        const text = typeof exact === 'number' ? cellText(worded, total, metrics[at - offset]) : String(exact ?? '');
+        return cellPiece(exact, text);
+      }),
+    ),
+  );
+  // What the metrics mean stands once, at the end.
+  const isDefinition = ([, name, text]: CsvCell[]) =>
+    card.columns.some((one) => one.name === name && one.note === text);
+  const notes = table.notes
+    .filter((note) => !isDefinition(note))
+    .map((note) => h('p', { class: 'quiet' }, note.filter((cell) => cell !== null).join(' · ')));
+  return h(
+    'div',
+    {},
+    h('div', { class: 'wide' }, h('table', {}, h('thead', {}, head), h('tbody', {}, ...rows), h('tfoot', {}, ...foot))),
+    ...notes,
+  );
+}
+
+/** A card: its figures or charts, then its whole table. */
+export function cardPieces(definition: ReportPreview['report']['layout'][number], shown: OfflineCard, locale: Locale) {
+  const card = localizeCard(shown.card.result, locale);
+  const worded = { definition, card, locale };
+  const hasDimensions = card.columns.some(({ kind }) => kind === 'dimension');
+  const figures = figureWords(worded).map(({ name, value, change }) =>
+    h(
+      'li',
+      {},
+      h('span', { class: 'quiet' }, name),
+      h('strong', {}, value),
+      change && h('span', { class: 'quiet' }, change),
+    ),
+  );
+  const drawings =
+    definition.display === 'chart' && hasDimensions ? drawingsOf(definition, card, words.others[locale]) : [];
+  const charts = drawings
+    .filter(({ rows }) => rows.length > 0)
+    .flatMap((chart) => offlineChart(chart, { definition, locale, title: chart.names.join(', ') }));
+  return [...(hasDimensions ? [] : [h('ul', { class: 'figures' }, ...figures)]), ...charts, tableOf(worded, shown)];
+}

@@ -1,0 +1,90 @@
+import type { GoalReport, ReportPreview } from '@reportage/contracts';
+import { formatNumber, formatPeriod, type Locale } from '@reportage/format';
+import { sectionHead } from '../../reports/index.ts';
+import { emptyPart, forecastNumber, goalChart, goalNumber, goalProgress } from '../sections/goal-words.ts';
+import { h, type Piece } from './element.ts';
+import { cellPiece } from './offline-card.ts';
+import { offlineChart } from './offline-chart.ts';
+
+type HeadName = Parameters<typeof sectionHead>[0];
+
+const tableOf = (
+  heads: readonly HeadName[],
+  rows: readonly Piece[],
+  isNumber: (at: number) => boolean,
+  locale: Locale,
+) =>
+  h(
+    'div',
+    { class: 'wide' },
+    h(
+      'table',
+      {},
+      h(
+        'thead',
+        {},
+        h(
+          'tr',
+          {},
+          ...heads.map((name, at) =>
+            h('th', { scope: 'col', ...(isNumber(at) ? { class: 'number' } : {}) }, sectionHead(name, locale)),
+          ),
+        ),
+      ),
+      h('tbody', {}, ...rows),
+    ),
+  );
+
+const quiet = (text: string): Piece => h('p', { class: 'quiet' }, text);
+
+function goalRow(goal: GoalReport, locale: Locale): Piece {
+  const { actual, quantity, progress, expected, forecast } = goal;
+  const missing = goalNumber(null, goal, locale);
+  const forecasts = (['value', 'low', 'high'] as const).map((part) =>
+    forecast ? cellPiece(forecast[part], forecastNumber(forecast[part], goal, locale)) : cellPiece(null, missing),
+  );
+  return h(
+    'tr',
+    {},
+    ...[cellPiece(goal.name, goal.name), cellPiece(quantity, goalNumber(quantity, goal, locale))],
+    ...[cellPiece(actual, goalNumber(actual, goal, locale)), cellPiece(expected, goalNumber(expected, goal, locale))],
+    cellPiece(progress, goalProgress(goal, locale)),
+    ...forecasts,
+  );
+}
+
+/** Goals: a table of each set, and a chart of each goal with what is expected and forecast. */
+export function goalPieces({ parts }: ReportPreview, locale: Locale): Piece[] {
+  const sets = parts.goals.filter(({ goals }) => goals.length > 0);
+  if (sets.length === 0) return [quiet(emptyPart.goals[locale])];
+  const heads = ['goal', 'quantity', 'actual', 'expected', 'progress', 'forecast', 'low', 'high'] as const;
+  return sets.flatMap(({ name, goals, startDate, endDate }) => [
+    h('h3', {}, `${name} · ${formatPeriod({ from: startDate, to: endDate }, { locale })}`),
+    tableOf(
+      heads,
+      goals.map((goal) => goalRow(goal, locale)),
+      (at) => at > 0,
+      locale,
+    ),
+    ...goals.flatMap((goal) => [
+      h('h4', {}, goal.name),
+      ...offlineChart(goalChart(goal, locale), { definition: {}, locale, title: goal.name }),
+      ...(goal.forecast ? [quiet(goal.forecast.method[locale])] : []),
+      ...(goal.forecastReason ? [quiet(goal.forecastReason[locale])] : []),
+    ]),
+  ]);
+}
+
+/** Creators with their networks and media. */
+export function creatorPieces({ parts: { creators } }: ReportPreview, locale: Locale): Piece[] {
+  if (creators.length === 0) return [quiet(emptyPart.creators[locale])];
+  const rows = creators.map(({ name, networks, mediaCount }) =>
+    h(
+      'tr',
+      {},
+      ...[name, networks.join(', ')].map((text) => cellPiece(text, text)),
+      cellPiece(mediaCount, formatNumber(mediaCount, { unit: 'count', locale })),
+    ),
+  );
+  return [tableOf(['creator', 'networks', 'media'], rows, (at) => at === 2, locale)];
+}

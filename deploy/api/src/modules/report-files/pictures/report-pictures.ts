@@ -1,0 +1,103 @@
+import { calls, coverSectionId, mediaSectionDisplays, type ReportPreview, thumbnailSizes } from '@reportage/contracts';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import { type DocumentPicture, drawForDocument, PictureError } from '../../../platform/pictures/create-thumbnails.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { createFilesService } from '../../files/index.ts';
+import { createPreviewReader } from '../../media/index.ts';
+import { createPictureCopies, createPictureLinks } from '../../pictures/index.ts';
+import { createBrandImageReader } from '../../workspaces/index.ts';
+
+/** A report's pictures by the addresses under which its page shows them. What could not be read is missing. */
+export type ReportPictures = ReadonlyMap<string, DocumentPicture>;
+export const noPictures: ReportPictures = new Map();
+
+/** Pixels of the longer side: of a medium in a list, a logo, and a picture across the cover. */
+const sides = { media: 320, logo: 480, cover: 1_600 } as const;
+/** More would make a file that no mailbox accepts. */
+const maxMediaPictures = 200;
+const atOnce = 8;
+
+/** Whether a section shows the pictures of its media. */
+export const hasPictures = ({ display }: { display: string }): boolean =>
+  display === mediaSectionDisplays[1] || display === mediaSectionDisplays[2];
+
+/** The pictures of a report's page, each with the side that it needs. */
+function neededPictures({ report, cards, parts }: ReportPreview): Map<string, number> {
+  const needed = new Map<string, number>();
+  const add = (address: string | null | undefined, side: number) => {
+    if (address && !needed.has(address)) needed.set(address, side);
+  };
+  if (!report.sort.some(({ id, hidden }) => id === coverSectionId && hidden)) {
+    add(report.workspace.logo, sides.logo);
+    if (!report.workspace.isClientLogo) add(report.pictures?.clientLogo, sides.logo);
+    add(report.pictures?.coverImage ?? report.workspace.banner, sides.cover);
+  }
+  const pictured = new Set(
+    report.sort.filter((section) => !section.hidden && hasPictures(section)).map(({ id }) => id),
+  );
+  const rows = cards.filter(({ cardId }) => pictured.has(cardId)).flatMap(({ rowMedia = [] }) => rowMedia);
+  const shown = new Set(rows.slice(0, maxMediaPictures));
+  for (const { id, pictureUrl } of parts.media) if (shown.has(id)) add(pictureUrl, sides.media);
+  return needed;
+}
+
+/** The parameters of a call's path in their order; undefined if the path is another call's. */
+function paramsOf(call: { path: string }, path: string): string[] | undefined {
+  const parts = `/api/${call.path}`.split('/');
+  const given = path.split('/');
+  const isParam = (part: string): boolean => part.startsWith(':');
+  const isSame = parts.length === given.length && parts.every((part, at) => isParam(part) || part === given[at]);
+  return isSame ? given.filter((_, at) => isParam(parts[at] ?? '')) : undefined;
+}
+
+/** Reads the pictures of a report as its page does: each by its own address, with the signature that the address carries. */
+export function createReportPictureReader(platform: Platform) {
+  const files = createFilesService(platform);
+  const readPreview = createPreviewReader(platform);
+  const readBrand = createBrandImageReader(platform);
+  const copies = createPictureCopies(platform);
+  const copyLinks = createPictureLinks(platform);
+  const origin = platform.config.PUBLIC_ORIGIN;
+
+  /** @throws {AppError} as the calls do */
+  async function contentOf(address: string): Promise<Buffer | undefined> {
+    if (!URL.canParse(address, origin)) return undefined;
+    const { pathname, searchParams, origin: asked } = new URL(address, origin);
+    if (asked !== new URL(origin).origin) return undefined;
+    const signature = searchParams.get('signature') ?? '';
+    const [mediaId] = paramsOf(calls.getMediaPreview, pathname) ?? [];
+    if (mediaId) return readPreview(mediaId, signature);
+    const [brandId] = paramsOf(calls.readBrandImage, pathname) ?? [];
+    if (brandId) return (await readBrand(brandId)).content;
+    const [fileId, askedSize] = paramsOf(calls.readThumbnail, pathname) ?? [];
+    const size = thumbnailSizes.find((one) => one === askedSize);
+    if (fileId && size) return files.readThumbnail(fileId, size, signature);
+    const copied = paramsOf(calls.getPicture, pathname) && searchParams.get('address');
+    return copied && copyLinks.isSigned(copied, signature) ? copies.read(copied) : undefined;
+  }
+
+  /** A picture that is gone, damaged or too slow is left out, as on the page. */
+  async function read(address: string, side: number): Promise<DocumentPicture | undefined> {
+    try {
+      const content = await contentOf(address);
+      return content && (await drawForDocument(content, side));
+    } catch (error) {
+      if (error instanceof AppError || error instanceof PictureError) return undefined;
+      throw error;
+    }
+  }
+
+  return async (preview: ReportPreview): Promise<ReportPictures> => {
+    const waiting = [...neededPictures(preview)];
+    const found = new Map<string, DocumentPicture>();
+    await Promise.all(
+      Array.from({ length: atOnce }, async () => {
+        for (let next = waiting.shift(); next; next = waiting.shift()) {
+          const picture = await read(...next);
+          if (picture) found.set(next[0], picture);
+        }
+      }),
+    );
+    return found;
+  };
+}

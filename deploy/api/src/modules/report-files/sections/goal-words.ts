@@ -1,0 +1,49 @@
+import type { DrawnChart } from '@reportage/cards/drawings';
+import type { GoalReport, LocalizedText } from '@reportage/contracts';
+import { formatNumber, type Locale, microsInUnit } from '@reportage/format';
+import { sectionHead } from '../../reports/index.ts';
+
+/** Goals express money in units of its currency; whatever formats or draws numbers expects micros. */
+const toMicros = (value: number | null, { unit }: Pick<GoalReport, 'unit'>): number | null =>
+  value !== null && unit === 'currency' ? value * microsInUnit : value;
+
+/** A goal's number as the report's page writes it. */
+export const goalNumber = (value: number | null, goal: Pick<GoalReport, 'unit' | 'currency'>, locale: Locale): string =>
+  formatNumber(toMicros(value, goal), { unit: goal.unit ?? 'count', currency: goal.currency, locale });
+
+/** A forecast's number as the report's page writes it: exact digits would suggest a false precision. */
+export const forecastNumber = (value: number, goal: Pick<GoalReport, 'unit' | 'currency'>, locale: Locale): string => {
+  const isRounded = (goal.unit ?? 'count') === 'count' && Math.abs(value) >= 10;
+  return goalNumber(isRounded ? Math.round(value) : value, goal, locale);
+};
+
+/** How far a goal is. */
+export const goalProgress = ({ progress }: Pick<GoalReport, 'progress'>, locale: Locale): string =>
+  formatNumber(progress, { unit: 'percent', locale });
+
+const lines = { actual: 'actual', expected: 'expected', forecast: 'forecast', low: 'low', high: 'high' } as const;
+
+/** A goal day by day: reached, expected, and the forecast with its interval, as far as there are any. */
+export function goalChart(goal: GoalReport, locale: Locale): DrawnChart {
+  const shown = Object.values(lines).filter((line) => goal.series.some((point) => point[line] !== null));
+  return {
+    drawing: 'line',
+    unit: goal.unit ?? 'count',
+    currency: goal.currency,
+    names: [goal.name],
+    metrics: [{ id: goal.id, name: goal.name }],
+    rows: shown.flatMap((line) =>
+      goal.series.map((point) => ({
+        x: point.day,
+        series: sectionHead(line, locale),
+        y: toMicros(point[line], goal),
+      })),
+    ),
+  };
+}
+
+/** What a section without goals or creators says. */
+export const emptyPart = {
+  goals: { en: 'The campaign has no goals.', de: 'Die Kampagne hat keine Ziele.' },
+  creators: { en: 'The campaign has no creators.', de: 'Die Kampagne hat keine Creator.' },
+} satisfies Record<string, LocalizedText>;

@@ -1,0 +1,10 @@
+import { type CardResult, isNumberNote, localizeCard, type ReportSection } from '@reportage/contracts';
+import type { Locale } from '@reportage/format';
+
+/** The notes to a section's numbers, each with the name of its number. */
+export function sectionNotes({ editor }: ReportSection, card: CardResult | undefined, locale: Locale): string[] {
+  const columns = card ? localizeCard(card, locale).columns : [];
+  return editor
+    .filter(isNumberNote)
+    .map(({ data }) => `${columns.find(({ id }) => id === data.metric)?.name ?? data.metric}: ${data.text}`);
+}

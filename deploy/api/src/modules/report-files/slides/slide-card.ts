@@ -1,0 +1,148 @@
+import { drawingsOf, withOthers } from '@reportage/cards/drawings';
+import { mediaSectionDisplays, type ReportMedia, type ReportPreview } from '@reportage/contracts';
+import { cellText, figureWords, type WordedCard } from '../../cards/index.ts';
+import { hasPictures } from '../pictures/report-pictures.ts';
+import { addChart, chartPlaces, chartsOnSlide } from './slide-charts.ts';
+import { addFigures, figuresOnSlide } from './slide-figures.ts';
+import { type Area, addTitledSlide, content, fonts, ink, type Slide } from './slide-page.ts';
+import { addQuietText, addTableSlides, type Deck, headsOf, type Section, slideWords } from './slide-sections.ts';
+import type { SlideCell, SlideTable } from './slide-table.ts';
+import { addTiles, maxTileNumbers, tilesOnSlide } from './slide-tiles.ts';
+
+interface CardOfSection {
+  section: Section;
+  definition: ReportPreview['report']['layout'][number];
+  worded: WordedCard;
+  media: ReadonlyMap<string, ReportMedia>;
+  /** To its numbers. */
+  notes: readonly string[];
+}
+
+/** Consecutive parts of a list. */
+const chunksOf = <Item>(items: readonly Item[], size: number): Item[][] =>
+  Array.from({ length: Math.ceil(items.length / size) }, (_, index) => items.slice(index * size, (index + 1) * size));
+
+const noteLine = 0.26;
+const maxNotesHeight = 1.6;
+const heightOfNotes = (notes: readonly string[]): number => Math.min(maxNotesHeight, notes.length * noteLine);
+
+/** What the notes below it leave. */
+const areaAbove = (notes: readonly string[]): Area => ({
+  ...content,
+  height: content.height - (notes.length > 0 ? heightOfNotes(notes) + 0.1 : 0),
+});
+
+function addNotes(slide: Slide | undefined, notes: readonly string[]): void {
+  if (!slide || notes.length === 0) return;
+  const h = heightOfNotes(notes);
+  slide.addText(notes.join('\n'), {
+    x: content.x,
+    y: content.y + content.height - h,
+    w: content.width,
+    h,
+    margin: 0,
+    valign: 'bottom',
+    fit: 'shrink',
+    fontFace: fonts.body,
+    fontSize: 11,
+    color: ink.quiet,
+  });
+}
+
+/** A medium by its title with the address below; everything else by its name. */
+function nameCell({ worded, media }: CardOfSection, row: number, locale: Deck['locale']): SlideCell {
+  const { card } = worded;
+  const text = cellText(worded, card.rows[row]?.[0] ?? null, card.columns[0]);
+  if (card.rowKinds?.[row] === 'custom') return { text, below: slideWords.typed[locale] };
+  const item = media.get(card.rowMedia?.[row] ?? '');
+  return item?.title ? { text: item.title, below: item.address.replace(/^https?:\/\//, '') } : { text };
+}
+
+function pictureOf({ worded, media }: CardOfSection, row: number, { pictures }: Deck) {
+  const address = media.get(worded.card.rowMedia?.[row] ?? '')?.pictureUrl;
+  return address ? pictures.get(address) : undefined;
+}
+
+function tableOf(shown: CardOfSection, target: Deck): SlideTable {
+  const { worded, section } = shown;
+  const { card, locale } = worded;
+  const { rows, columns } = withOthers(card, slideWords.others[locale]);
+  const names = columns.filter(({ kind }) => kind === 'dimension').length;
+  return {
+    columns: columns.map(({ name, kind }) => ({ name, isNumber: kind === 'metric' })),
+    rows: rows.map((row, at) => {
+      const [, ...others] = row.map((cell, index): SlideCell => ({ text: cellText(worded, cell, columns[index]) }));
+      const isAnswered = at < card.rows.length;
+      const first = isAnswered ? nameCell(shown, at, locale) : { text: cellText(worded, row[0] ?? null, columns[0]) };
+      return {
+        cells: [first, ...others],
+        picture: hasPictures(section) && isAnswered ? pictureOf(shown, at, target) : undefined,
+      };
+    }),
+    totals: [
+      slideWords.total[locale],
+      ...Array.from({ length: names - 1 }, () => ''),
+      ...figureWords(worded).map(({ value }) => value),
+    ],
+  };
+}
+
+function addTileSlides(shown: CardOfSection, target: Deck, area: Area): Slide[] {
+  const { worded, section } = shown;
+  const { columns, rows } = worded.card;
+  const tiles = rows.map((row, at) => {
+    const { text, below } = nameCell(shown, at, worded.locale);
+    const numbers = columns.slice(1).map((column, index) => ({
+      name: column.name,
+      value: cellText(worded, row[index + 1] ?? null, column),
+    }));
+    return { picture: pictureOf(shown, at, target), title: text, address: below, numbers };
+  });
+  return chunksOf(tiles, tilesOnSlide).map((some) => {
+    const slide = addTitledSlide(target.deck, headsOf(section));
+    addTiles(slide, some, area);
+    return slide;
+  });
+}
+
+function addChartSlides({ section, definition, worded }: CardOfSection, { deck, locale }: Deck, area: Area): Slide[] {
+  const charts = drawingsOf(definition, worded.card, slideWords.others[locale]);
+  return chunksOf(charts, chartsOnSlide).map((some) => {
+    const slide = addTitledSlide(deck, headsOf(section));
+    for (const [index, place] of chartPlaces(some.length, area).entries()) {
+      const chart = some[index];
+      const altText = `${section.name}: ${chart?.names.join(', ')}`;
+      if (chart) addChart(slide, chart, { place, definition, locale, altText });
+    }
+    return slide;
+  });
+}
+
+function addBody(shown: CardOfSection, target: Deck, area: Area): Slide[] {
+  const { section, definition, worded } = shown;
+  const { card, locale } = worded;
+  const hasDimensions = card.columns.some(({ kind }) => kind === 'dimension');
+  if (hasDimensions && card.rows.length === 0) {
+    const slide = addTitledSlide(target.deck, headsOf(section));
+    addQuietText(slide, slideWords.empty[locale], area);
+    return [slide];
+  }
+  if (!hasDimensions) {
+    return chunksOf(figureWords(worded), figuresOnSlide).map((figures) => {
+      const slide = addTitledSlide(target.deck, headsOf(section));
+      addFigures(slide, figures, area);
+      return slide;
+    });
+  }
+  if (definition.display === 'chart') return addChartSlides(shown, target, area);
+  const isTiled = section.display === mediaSectionDisplays[2] && card.columns.length - 1 <= maxTileNumbers;
+  if (isTiled) return addTileSlides(shown, target, area);
+  const rowCount = card.rowCount + (card.others?.length ?? 0);
+  return addTableSlides(target, headsOf(section), tableOf(shown, target), area, rowCount);
+}
+
+/** A section's card on as many slides as it takes; the notes to its numbers stand on the last one. */
+export function addCard(shown: CardOfSection, target: Deck): void {
+  const slides = addBody(shown, target, areaAbove(shown.notes));
+  addNotes(slides.at(-1), shown.notes);
+}

@@ -1,0 +1,100 @@
+import { coverSectionId, type LocalizedText, type ReportPreview } from '@reportage/contracts';
+import { formatDay, formatInstant, formatPeriod, type Locale } from '@reportage/format';
+import { takenBackRows } from '../../cards/index.ts';
+import type { ReportPictures } from '../pictures/report-pictures.ts';
+import type { Presentation } from './presentation.ts';
+import { addPicture, addTitledSlide, content, fonts, ink, masterName, page } from './slide-page.ts';
+
+const words = {
+  sources: { en: 'Sources', de: 'Quellen' },
+  computedAt: { en: 'as of', de: 'Stand' },
+  history: { en: 'The plan shows numbers from', de: 'Der Tarif zeigt Zahlen ab' },
+  lacking: { en: 'What the numbers lack', de: 'Was den Zahlen fehlt' },
+} satisfies Record<string, LocalizedText>;
+
+/** What the numbers of all slides are about, in one line. */
+export function footerOf({ report, cards, publishedAt }: ReportPreview, locale: Locale): string {
+  const period = cards[0]?.meta.period ?? report.date;
+  const timezone = cards[0]?.meta.timezone ?? report.settings.timezone;
+  const sources = [...new Set(cards.flatMap(({ meta }) => meta.sources.map(({ name }) => name)))].join(', ');
+  const at = formatInstant(cards[0]?.meta.computedAt ?? publishedAt, { locale, timezone });
+  return [
+    report.workspace.company,
+    `${formatPeriod(period, { locale })} (${timezone})`,
+    ...(sources ? [`${words.sources[locale]}: ${sources}`] : []),
+    `${words.computedAt[locale]} ${at}`,
+    ...(report.workspace.footer ? [report.workspace.footer] : []),
+  ].join('  ·  ');
+}
+
+/** What the numbers of the slides lack: what partners no longer share, and the days before the plan's first one. */
+function limitsOf({ cards, report }: ReportPreview, locale: Locale): string[] {
+  const timezone = cards[0]?.meta.timezone ?? report.settings.timezone;
+  const historyFrom = cards.find(({ meta }) => meta.historyFrom)?.meta.historyFrom;
+  return [
+    ...takenBackRows(cards, locale).map(
+      ([what, partner, since]) => `${what}: ${partner} (${formatInstant(String(since), { locale, timezone })})`,
+    ),
+    ...(historyFrom ? [`${words.history[locale]}: ${formatDay(historyFrom, { locale })}`] : []),
+  ];
+}
+
+const line = { x: page.margin, w: page.width - 2 * page.margin, margin: 0, fontFace: fonts.body };
+const logoHeight = 0.7;
+const bannerWidth = 4.2;
+
+interface CoverOptions {
+  locale: Locale;
+  brand: string;
+  pictures: ReportPictures;
+}
+
+function addBrand(slide: ReturnType<Presentation['addSlide']>, { report }: ReportPreview, pictures: ReportPictures) {
+  const { workspace } = report;
+  const pictureAt = (address: string | null | undefined) => (address ? pictures.get(address) : undefined);
+  const banner = pictureAt(report.pictures?.coverImage ?? workspace.banner);
+  if (banner) {
+    const place = { x: page.width - page.margin - bannerWidth, y: page.margin, w: bannerWidth, h: 1.6 };
+    addPicture(slide, banner, place);
+  }
+  const clientLogo = workspace.isClientLogo ? undefined : pictureAt(report.pictures?.clientLogo);
+  const logos = [clientLogo, pictureAt(workspace.logo)].filter((logo) => logo !== undefined);
+  for (const [index, logo] of logos.entries())
+    addPicture(slide, logo, { x: page.margin + index * 2.6, y: 0.8, w: 2.4, h: logoHeight });
+}
+
+/** Brand, heading, client, campaign and period; nothing if the report's cover is hidden, but what its numbers lack is said in any case. */
+export function addCover(deck: Presentation, preview: ReportPreview, { locale, brand, pictures }: CoverOptions): void {
+  const { report, cards } = preview;
+  const limits = limitsOf(preview, locale).join('\n');
+  const limitsText = { ...line, fontSize: 13, color: ink.text, valign: 'top', fit: 'shrink' } as const;
+  if (report.sort.some(({ id, hidden }) => id === coverSectionId && hidden)) {
+    if (limits === '') return;
+    const slide = addTitledSlide(deck, { title: words.lacking[locale], subTitle: '' });
+    slide.addText(limits, { ...limitsText, y: content.y, h: content.height });
+    return;
+  }
+  const slide = deck.addSlide({ masterName });
+  addBrand(slide, preview, pictures);
+  slide.addShape('rect', { x: page.margin, y: 2.05, w: 0.9, h: 0.08, fill: { color: brand }, line: { type: 'none' } });
+  slide.addText(report.cover.heading || report.name, {
+    ...line,
+    y: 2.3,
+    h: 1.5,
+    fontFace: fonts.heading,
+    fontSize: 44,
+    color: ink.text,
+    valign: 'top',
+    fit: 'shrink',
+  });
+  const about = [report.clientName, report.campaignName].filter((name) => name && name !== report.cover.heading);
+  slide.addText(about.join('  ·  '), { ...line, y: 3.9, h: 0.45, fontSize: 18, color: ink.quiet });
+  slide.addText(formatPeriod(cards[0]?.meta.period ?? report.date, { locale }), {
+    ...line,
+    y: 4.4,
+    h: 0.45,
+    fontSize: 18,
+    color: ink.quiet,
+  });
+  if (limits !== '') slide.addText(limits, { ...limitsText, y: 5.2, h: 1.4 });
+}

@@ -1,0 +1,110 @@
+import type { LocalizedText, ReportPreview } from '@reportage/contracts';
+import { formatNumber, formatPeriod, type Locale } from '@reportage/format';
+import { sectionHead } from '../../reports/index.ts';
+import type { ReportPictures } from '../pictures/report-pictures.ts';
+import { emptyPart, forecastNumber, goalChart, goalNumber, goalProgress } from '../sections/goal-words.ts';
+import type { Presentation } from './presentation.ts';
+import { addChart, chartPlaces, chartsOnSlide } from './slide-charts.ts';
+import { type Area, addTitledSlide, content, fonts, ink, type Slide } from './slide-page.ts';
+import { addTable, type SlideTable, tablePages } from './slide-table.ts';
+
+export type Section = ReportPreview['report']['sort'][number];
+
+export interface Deck {
+  deck: Presentation;
+  locale: Locale;
+  pictures: ReportPictures;
+}
+
+export const slideWords = {
+  others: { en: 'Others', de: 'Übrige' },
+  total: { en: 'Total', de: 'Summe' },
+  typed: { en: 'typed in, no part of any total', de: 'eingetragen, in keiner Summe' },
+  more: { en: 'More rows are in the workbook', de: 'Weitere Zeilen stehen in der Arbeitsmappe' },
+  empty: { en: 'No numbers in this period', de: 'Keine Zahlen in diesem Zeitraum' },
+} satisfies Record<string, LocalizedText>;
+
+export interface Heads {
+  title: string;
+  subTitle: string;
+}
+
+export const headsOf = ({ name, subTitle }: Section): Heads => ({ title: name, subTitle });
+
+const withMore = (heads: Heads, more: string | null): Heads => ({
+  ...heads,
+  subTitle: [heads.subTitle, more].filter(Boolean).join(' · '),
+});
+
+export function addQuietText(slide: Slide, text: string, area: Area): void {
+  const place = { x: area.x, y: area.y, w: area.width, h: 0.5, margin: 0 };
+  slide.addText(text, { ...place, fontFace: fonts.body, fontSize: 16, color: ink.quiet });
+}
+
+/** A table on as many slides as it takes. */
+export function addTableSlides({ deck, locale }: Deck, heads: Heads, table: SlideTable, area: Area, rowCount: number) {
+  const pages = tablePages(table, area);
+  const shown = pages.reduce((sum, rows) => sum + rows.length, 0);
+  return pages.map((rows, index) => {
+    const isLast = index === pages.length - 1;
+    const more = isLast && shown < rowCount ? `${slideWords.more[locale]}.` : null;
+    const slide = addTitledSlide(deck, withMore(heads, more));
+    addTable(slide, table, { rows, isLast, area });
+    return slide;
+  });
+}
+
+/** Goals: a table of each set, then their charts. */
+export function addGoals(target: Deck, section: Section, { parts }: ReportPreview): void {
+  const { deck, locale } = target;
+  const sets = parts.goals.filter(({ goals }) => goals.length > 0);
+  if (sets.length === 0) addQuietText(addTitledSlide(deck, headsOf(section)), emptyPart.goals[locale], content);
+  const columns = (['goal', 'actual', 'quantity', 'progress', 'expected', 'forecast', 'low', 'high'] as const).map(
+    (name, index) => ({ name: sectionHead(name, locale), isNumber: index > 0 }),
+  );
+  for (const { name, startDate, endDate, goals } of sets) {
+    const about = `${name}: ${formatPeriod({ from: startDate, to: endDate }, { locale })}`;
+    const heads = withMore(headsOf(section), about);
+    const rows = goals.map((goal) => {
+      const { forecast } = goal;
+      const texts = [
+        goal.name,
+        goalNumber(goal.actual, goal, locale),
+        goalNumber(goal.quantity, goal, locale),
+        goalProgress(goal, locale),
+        goalNumber(goal.expected, goal, locale),
+        ...(['value', 'low', 'high'] as const).map((part) =>
+          forecast ? forecastNumber(forecast[part], goal, locale) : goalNumber(null, goal, locale),
+        ),
+      ];
+      return { cells: texts.map((text) => ({ text })) };
+    });
+    addTableSlides(target, heads, { columns, rows }, content, rows.length);
+    for (let from = 0; from < goals.length; from += chartsOnSlide) {
+      const shown = goals.slice(from, from + chartsOnSlide);
+      const slide = addTitledSlide(deck, heads);
+      for (const [index, place] of chartPlaces(shown.length, content).entries()) {
+        const goal = shown[index];
+        const chart = goal && goalChart(goal, locale);
+        if (chart) addChart(slide, chart, { place, definition: {}, locale, altText: `${section.name}: ${goal.name}` });
+      }
+    }
+  }
+}
+
+/** Creators with their networks and media. */
+export function addCreators(target: Deck, section: Section, { parts: { creators } }: ReportPreview): void {
+  const { deck, locale } = target;
+  if (creators.length === 0) {
+    addQuietText(addTitledSlide(deck, headsOf(section)), emptyPart.creators[locale], content);
+    return;
+  }
+  const columns = (['creator', 'networks', 'media'] as const).map((name) => ({
+    name: sectionHead(name, locale),
+    isNumber: name === 'media',
+  }));
+  const rows = creators.map(({ name, networks, mediaCount }) => ({
+    cells: [name, networks.join(', '), formatNumber(mediaCount, { unit: 'count', locale })].map((text) => ({ text })),
+  }));
+  addTableSlides(target, headsOf(section), { columns, rows }, content, rows.length);
+}

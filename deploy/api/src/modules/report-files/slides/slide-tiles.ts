@@ -1,0 +1,51 @@
+import type { DocumentPicture } from '../../../platform/pictures/create-thumbnails.ts';
+import { type Area, addPicture, fonts, ink, type Slide } from './slide-page.ts';
+
+/** A medium with its picture and numbers. */
+export interface SlideTile {
+  picture: DocumentPicture | undefined;
+  title: string;
+  /** Its address, if it has a title of its own. */
+  address: string | undefined;
+  numbers: { name: string; value: string }[];
+}
+
+const inRow = 4;
+const rowsOnSlide = 2;
+export const tilesOnSlide = inRow * rowsOnSlide;
+const gap = 0.25;
+/** A tile has room for so many numbers; media with more are listed. */
+export const maxTileNumbers = 5;
+
+/** Media as pictures with their numbers below, at most eight a slide. */
+export function addTiles(slide: Slide, tiles: readonly SlideTile[], area: Area): void {
+  const w = (area.width - gap * (inRow - 1)) / inRow;
+  const h = (area.height - gap * (rowsOnSlide - 1)) / rowsOnSlide;
+  const pictureHeight = h * 0.48;
+  for (const [index, { picture, title, address, numbers }] of tiles.entries()) {
+    const x = area.x + (index % inRow) * (w + gap);
+    const y = area.y + Math.floor(index / inRow) * (h + gap);
+    if (picture) addPicture(slide, picture, { x, y, w, h: pictureHeight });
+    else slide.addShape('rect', { x, y, w, h: pictureHeight, fill: { color: ink.panel }, line: { type: 'none' } });
+    slide.addText(
+      [
+        { text: title, options: { fontSize: 12, color: ink.text, bold: true, breakLine: true } },
+        ...(address ? [{ text: address, options: { fontSize: 9, color: ink.quiet, breakLine: true } }] : []),
+        ...numbers.map(({ name, value }) => ({
+          text: `${name}: ${value}`,
+          options: { fontSize: 11, color: ink.text, breakLine: true },
+        })),
+      ],
+      {
+        x,
+        y: y + pictureHeight,
+        w,
+        h: h - pictureHeight,
+        margin: 3,
+        valign: 'top',
+        fit: 'shrink',
+        fontFace: fonts.body,
+      },
+    );
+  }
+}

@@ -1,0 +1,60 @@
+import { type CampaignPayload, calls, type Media, metricById } from '@reportage/contracts';
+import type { RandomCampaign } from '../../goals/testing/random-goals.ts';
+import type { ReportsClient } from './reports-client.ts';
+
+interface CampaignPlace {
+  workspaceId: string;
+  media: readonly Media[];
+  /** Custom metrics of the workspace by the names that random goals have for them. */
+  customIds: Readonly<Record<string, string>>;
+  creators: CampaignPayload['creators'];
+  /** A day of the random campaigns as one that has numbers. */
+  moveDay(day: string): string;
+}
+
+/** A share is at most 1. */
+const quantityOf = (id: string, quantity: number): number =>
+  metricById(id)?.unit === 'ratio' ? Math.min(quantity, 0.9) : quantity;
+
+/** Stores random campaigns with their goals, and a group of all of them. */
+export async function prepareCampaigns(
+  client: ReportsClient,
+  { workspaceId, media, customIds, creators, moveDay }: CampaignPlace,
+  campaigns: readonly RandomCampaign[],
+) {
+  const query = { workspaceId };
+  const keysOf = (indexes: readonly number[]) =>
+    indexes.map((index) => media[index]).flatMap((item) => item?.key ?? []);
+  const campaignIds: string[] = [];
+  for (const [number, campaign] of campaigns.entries()) {
+    const goalSet = campaign.goalSets.map(({ startDate, endDate, goals }, index) => ({
+      name: `Set ${index + 1}`,
+      startDate: moveDay(startDate),
+      endDate: moveDay(endDate),
+      goals: goals
+        .filter(({ id }) => !id.startsWith('custom_') || customIds[id])
+        .map(({ id, quantity, include, exclude }) => ({
+          id: customIds[id] ?? id,
+          name: `Goal of ${id}`,
+          quantity: quantityOf(id, quantity),
+          ...(include ? { include: keysOf(include) } : {}),
+          ...(exclude ? { exclude: keysOf(exclude) } : {}),
+        })),
+    }));
+    const body = {
+      name: `Campaign ${number + 1}`,
+      timezone: campaign.timezone,
+      startDate: moveDay(campaign.startDate),
+      endDate: moveDay(campaign.endDate),
+      media: media.map(({ id, connectionId, mediaType, type, url }) => ({
+        ...{ id, connectionId, mediaType, type },
+        postUrl: url,
+      })),
+      goalSet,
+      ...(creators ? { creators } : {}),
+    };
+    campaignIds.push((await client.call(calls.createCampaign, { query, body })).id);
+  }
+  const group = await client.call(calls.createGroup, { query, body: { name: 'Season', campaignIds } });
+  return { campaignIds, groupId: group.id };
+}

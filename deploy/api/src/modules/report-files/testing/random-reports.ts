@@ -1,0 +1,162 @@
+import {
+  type CardDefinition,
+  campaignRowsDisplay,
+  coverSectionId,
+  dimensionById,
+  factMediaTypeOf,
+  factTypes,
+  mediaSectionDisplays,
+  metricFamilies,
+  type Report,
+  type ReportSection,
+} from '@reportage/contracts';
+import fc from 'fast-check';
+import { arbitraryBoard, type RandomBoard } from '../../dashboards/testing/random-boards.ts';
+
+/** Most cards, then a list of media, campaigns, goals, creators and texts. */
+const maxSections = 12;
+const webMetrics = metricFamilies.web.metrics.map(({ id }) => id);
+
+const arbitraryExtras = fc.record({
+  /** The order of its sections, and which of them are hidden. */
+  places: fc.shuffledSubarray(
+    Array.from({ length: maxSections }, (_, index) => index),
+    { minLength: maxSections },
+  ),
+  hidden: fc.array(
+    fc.integer({ min: 0, max: 9 }).map((drawn) => drawn === 0),
+    {
+      minLength: maxSections,
+      maxLength: maxSections,
+    },
+  ),
+  isCoverHidden: fc.boolean(),
+  list: fc.record({
+    display: fc.constantFrom(...mediaSectionDisplays),
+    metrics: fc.uniqueArray(fc.constantFrom(...webMetrics), { minLength: 1, maxLength: 4 }),
+    limit: fc.integer({ min: 1, max: 20 }),
+  }),
+  isCombined: fc.boolean(),
+  /** Of a typed-in row, for the first metrics of the list. */
+  typed: fc.option(fc.array(fc.double({ min: 0, max: 1e6, noNaN: true }), { minLength: 1, maxLength: 4 })),
+  note: fc.constantFrom('Without the app', '=SUM(A1:A9)', 'Größer, "besser"; schneller'),
+  text: fc.constantFrom('A good month.', '+49 30 1234', '<b>June</b> & July', 'Ein guter Monat.'),
+});
+
+export interface RandomReport {
+  board: RandomBoard;
+  extras: typeof arbitraryExtras extends fc.Arbitrary<infer Drawn> ? Drawn : never;
+}
+
+/** Everything that a person can put into a report, over a random period. */
+export const arbitraryReport = (dayAfter: (days: number) => string): fc.Arbitrary<RandomReport> =>
+  fc.record({ board: arbitraryBoard(dayAfter), extras: arbitraryExtras });
+
+/** What a random report is about. */
+export interface ReportedThings {
+  mediaIds: readonly string[];
+  /** Custom metrics of the workspace by the names that random cards have for them. */
+  customIds: Readonly<Record<string, string>>;
+  isGroup: boolean;
+}
+
+type Content = Pick<Report, 'layout' | 'sort' | 'settings' | 'date' | 'language'>;
+
+/** Numbers every section, so that its name is found once in a file. */
+const named = (place: number, name: string): string => `${name} №${place + 1}.`;
+
+function cardsOf({ board, extras }: RandomReport, { customIds, isGroup }: ReportedThings) {
+  const known = (id: string): string => customIds[id] ?? id;
+  const hasAll = (ids: readonly string[]) => ids.every((id) => factMediaTypeOf(id) !== 'custom' || customIds[id]);
+  const random = board.content.cards
+    .filter(({ card }) => hasAll(card.metrics))
+    .map(({ title, card }) => ({
+      name: title,
+      display: 'card',
+      card: {
+        ...card,
+        metrics: card.metrics.map(known),
+        ...(card.formats ? { formats: card.formats.map((one) => ({ ...one, metric: known(one.metric) })) } : {}),
+      },
+    }));
+  const { list } = extras;
+  const media = {
+    name: 'Media',
+    display: list.display,
+    card: {
+      ...{ id: 'media-list', display: 'list', metrics: list.metrics, dimensions: ['web_media'] },
+      ...{ dateUnit: 'day', limit: list.limit },
+    } as CardDefinition,
+  };
+  const campaigns = {
+    name: 'Campaigns',
+    display: campaignRowsDisplay,
+    card: {
+      ...{ id: 'campaigns', display: 'list', metrics: list.metrics, dimensions: [] },
+      ...{ dateUnit: 'day', limit: 20 },
+    } as CardDefinition,
+  };
+  return [...random, media, ...(isGroup ? [campaigns] : [])];
+}
+
+/** The content of a random report, to be saved in place of what a new report has. */
+export function contentOf(random: RandomReport, things: ReportedThings, settings: Report['settings']): Content {
+  const { board, extras } = random;
+  const cards = cardsOf(random, things);
+  const plain: Pick<ReportSection, 'subTitle' | 'hidden' | 'editor'> = { subTitle: '', hidden: false, editor: [] };
+  const text = { id: 'text', type: 'paragraph' as const, data: { text: extras.text } };
+  const sections: ReportSection[] = [
+    ...cards.map(({ name, display, card }) => {
+      const note = { id: 'note', type: 'note' as const, data: { metric: card.metrics[0] ?? '', text: extras.note } };
+      return { ...plain, id: card.id, display, name, subTitle: `About ${card.id}`, editor: [note] };
+    }),
+    { ...plain, id: 'goals', display: 'goals', name: 'Goals' },
+    { ...plain, id: 'creators', display: 'creators', name: 'Creators' },
+    { ...plain, id: 'words', display: 'text', name: 'Words', editor: [text] },
+  ];
+  const sort = sections
+    .map((section, index) => ({
+      ...section,
+      name: named(index, section.name),
+      hidden: extras.hidden[index] ?? false,
+      place: extras.places[index] ?? 0,
+    }))
+    .toSorted((one, other) => one.place - other.place)
+    .map(({ place: _place, ...section }) => section);
+  const cover = { ...plain, id: coverSectionId, display: 'cover', name: 'Cover', hidden: true };
+  const [first = '', second = ''] = things.mediaIds;
+  const { date, comparison, filters } = board.content;
+  return {
+    layout: cards.map(({ card }) => card),
+    sort: [...(extras.isCoverHidden ? [cover] : []), ...sort],
+    language: board.locale,
+    date: 'period' in date && date.period ? date.period : { from: '', to: '' },
+    settings: {
+      ...settings,
+      timezone: board.timezone,
+      comparison,
+      comboMedia: extras.isCombined ? [{ id: 'combo', name: 'Both', mediaIds: [first, second] }] : [],
+      customMedia: extras.typed
+        ? [
+            {
+              id: 'typed',
+              name: '=Poster',
+              mediaType: 'web',
+              values: Object.fromEntries(
+                extras.typed.flatMap((value, index) => {
+                  const metric = extras.list.metrics[index];
+                  return metric ? [[metric, value]] : [];
+                }),
+              ),
+            },
+          ]
+        : [],
+      filterChips: filters.flatMap(({ dimension, values }) => {
+        const type = factTypes.find((one) => one === factMediaTypeOf(dimension));
+        if (!type || !dimensionById(dimension)) return [];
+        const info = { id: dimension, name: dimension, type, operator: 'is' as const };
+        return [{ info, selected: values.map((id) => ({ id, name: id })) }];
+      }),
+    },
+  };
+}

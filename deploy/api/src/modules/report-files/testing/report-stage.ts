@@ -1,0 +1,69 @@
+import { calls, type Media } from '@reportage/contracts';
+import type { FactsEngine } from '../../../facts/testing/facts-engines.ts';
+import { connectCreator } from '../../../testing/connect-partner.ts';
+import { createTestApi } from '../../../testing/test-api.ts';
+import { factsOf, storeScene } from '../../goals/testing/prove-goals.ts';
+import { mediaCount, type RandomScene } from '../../goals/testing/random-goals.ts';
+import type { ReportPlace } from './make-report.ts';
+import { prepareCampaigns } from './prepare-campaigns.ts';
+import { createReportsClient, type ReportsClient } from './reports-client.ts';
+
+export interface ReportStage {
+  client: ReportsClient;
+  place: ReportPlace;
+  close(): Promise<void>;
+}
+
+const customIds = { custom_spend: 'custom_spend', custom_score: 'custom_score' };
+
+async function addLibrary(client: ReportsClient, workspaceId: string): Promise<Media[]> {
+  const query = { workspaceId };
+  const source = await client.call(calls.createSource, { query, body: { type: 'analytics', name: 'Site' } });
+  const media: Media[] = [];
+  for (let number = 1; number <= mediaCount; number += 1) {
+    const body = { url: `https://news.example/${number}`, connectionId: source.id };
+    media.push(await client.call(calls.addMedia, { query, body }));
+  }
+  return media;
+}
+
+/** The real API over random facts in a real engine, with campaigns, goals, a creator and a group that were made by its calls. */
+export async function openReportStage(engine: FactsEngine, scene: RandomScene): Promise<ReportStage> {
+  const api = await createTestApi();
+  const store = await engine.open();
+  const close = async () => {
+    await api.close();
+    await store.close();
+  };
+  try {
+    api.clock.at = scene.now;
+    const { platform } = api;
+    Object.assign(api.facts, factsOf({ platform, store }));
+    const ada = await api.person('Ada');
+    const { id: workspaceId } = await api.workspace(ada, 'Harbour');
+    let requests = 0;
+    const client = createReportsClient(async (method, path, { token, body }) => {
+      // Each comes from its own address: the clock stands still, and one guest may not ask for so many files in a minute.
+      requests += 1;
+      const answer = await api.app.inject({
+        method: method as 'GET',
+        url: path,
+        remoteAddress: `10.1.${Math.floor(requests / 250)}.${(requests % 250) + 1}`,
+        headers: token ? { authorization: `Bearer ${token}` } : {},
+        ...(body === undefined ? {} : { payload: body as object }),
+      });
+      return { status: answer.statusCode, content: answer.rawPayload };
+    }, ada.token);
+    const media = await addLibrary(client, workspaceId);
+    const mediaIds = media.map(({ id }) => id);
+    await storeScene({ backend: { platform, store }, workspaceId, ownerId: ada.id, mediaIds }, scene);
+    const grace = await connectCreator(api, { workspaceId, owner: ada }, 'Grace');
+    const creators = [{ id: grace.partner.id, creatorWorkspaceId: grace.workspace.id, name: 'Grace' }];
+    const target = { workspaceId, media, customIds, creators, moveDay: (day: string) => day };
+    const made = await prepareCampaigns(client, target, scene.campaigns);
+    return { client, place: { workspaceId, mediaIds, customIds, ...made }, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}

@@ -1,0 +1,48 @@
+import { buildPath, type Call, type CallInput, type CallOutput, calls, type ReportPreview } from '@reportage/contracts';
+
+/** What sends requests to a product: the test's own, or one that runs. */
+export interface Answered {
+  status: number;
+  content: Buffer;
+}
+export type SendRequest = (
+  method: string,
+  path: string,
+  init: { token?: string | undefined; body?: unknown },
+) => Promise<Answered>;
+
+/** The calls that a report's owner and its guests make. */
+export interface ReportsClient {
+  /** As the owner. @throws with the server's answer */
+  call<C extends Call>(call: C, input: CallInput<C>): Promise<CallOutput<C>>;
+  /** As a guest. @throws with the server's answer */
+  guestCall<C extends Call>(call: C, input: CallInput<C>): Promise<CallOutput<C>>;
+  /** One of a report's files, as a guest gets it. */
+  file(call: Call, reportId: string): Promise<Buffer>;
+  /** The published version, as a guest gets it. */
+  preview(reportId: string): Promise<ReportPreview>;
+}
+
+interface LooseInput {
+  params?: Record<string, unknown>;
+  query?: Record<string, unknown>;
+  body?: unknown;
+}
+
+export function createReportsClient(send: SendRequest, token: string): ReportsClient {
+  async function request(call: Call, input: LooseInput, as?: string): Promise<Buffer> {
+    const query = Object.entries(input.query ?? {}).map(([name, value]): [string, string] => [name, String(value)]);
+    const path = `/api/${buildPath(call, input.params)}?${new URLSearchParams(query)}`;
+    const { status, content } = await send(call.method, path, { token: as, body: input.body });
+    if (status >= 300) throw new Error(`${call.id} answered ${status}: ${content.toString().slice(0, 2_000)}`);
+    return content;
+  }
+  const read = async <C extends Call>(call: C, input: CallInput<C>, as?: string): Promise<CallOutput<C>> =>
+    call.response.parse(JSON.parse((await request(call, input as LooseInput, as)).toString())) as CallOutput<C>;
+  return {
+    call: (call, input) => read(call, input, token),
+    guestCall: (call, input) => read(call, input),
+    file: (call, reportId) => request(call, { body: { reportId } }),
+    preview: (id) => read(calls.previewReport, { params: { id }, query: {} }),
+  };
+}

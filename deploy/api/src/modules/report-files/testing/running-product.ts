@@ -1,0 +1,85 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { homedir, tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { bootConfigSchema, poolActions } from '@reportage/contracts';
+import { freePort } from '@reportage/testing/ports';
+
+const command = join(import.meta.dirname, '../../../../../stack/bin/main.mjs');
+
+/** `npm start` on free ports with a data folder of its own. */
+export interface RunningProduct {
+  origin: string;
+  /** Of the owner of the demo workspace. */
+  token: string;
+  close(): Promise<void>;
+}
+
+/** Reads what the command announces, until it is ready. */
+async function readAnnouncement(child: ChildProcess, say: (text: string) => void): Promise<Map<string, string>> {
+  if (!child.stdout) throw new Error('The product says nothing.');
+  const said = new Map<string, string>();
+  for await (const line of createInterface({ input: child.stdout })) {
+    const [, name, value] = /^ {2}(Open|Sign in|Password) +(\S+)/.exec(line) ?? [];
+    if (name && value) said.set(name, value);
+    else if (line.startsWith('•')) say(line.slice(2));
+    if (line.startsWith('Ctrl-C')) return said;
+  }
+  throw new Error('The product did not start.');
+}
+
+/** Signs in at the user pool, as the page does. */
+async function signIn(origin: string, email: string, password: string): Promise<string> {
+  const page = await (await fetch(origin)).text();
+  const [, text = '{}'] = /<script[^>]* id="boot-config"[^>]*>(.*?)<\/script>/s.exec(page) ?? [];
+  const { pool } = bootConfigSchema.parse(JSON.parse(text));
+  const answer = await fetch(pool.endpoint, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/x-amz-json-1.1',
+      'x-amz-target': 'AWSCognitoIdentityProviderService.InitiateAuth',
+    },
+    body: JSON.stringify({
+      ClientId: pool.clientId,
+      AuthFlow: 'USER_PASSWORD_AUTH',
+      AuthParameters: { USERNAME: email, PASSWORD: password },
+    }),
+  });
+  const { AuthenticationResult } = poolActions.InitiateAuth.output.parse(await answer.json());
+  if (!AuthenticationResult) throw new Error('The demo person could not sign in.');
+  return AuthenticationResult.IdToken;
+}
+
+export async function startRunningProduct(say: (text: string) => void): Promise<RunningProduct> {
+  const dataFolder = await mkdtemp(join(tmpdir(), 'reportage-proof-'));
+  const [port, mailboxPort] = [await freePort(), await freePort()];
+  const child = spawn(process.execPath, [command, 'start'], {
+    env: {
+      PATH: `${dirname(process.execPath)}:/usr/local/bin:/usr/bin:/bin`,
+      HOME: homedir(),
+      PORT: String(port),
+      MAILBOX_PORT: String(mailboxPort),
+      DATA_FOLDER: dataFolder,
+      RATE_LIMIT_PER_MINUTE: '1000000',
+    },
+    // It ends with this process.
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+  });
+  const ended = once(child, 'exit');
+  const close = async () => {
+    child.kill('SIGTERM');
+    await ended;
+    await rm(dataFolder, { recursive: true, force: true });
+  };
+  try {
+    const said = await readAnnouncement(child, say);
+    child.stdout?.resume();
+    const origin = said.get('Open') ?? '';
+    return { origin, token: await signIn(origin, said.get('Sign in') ?? '', said.get('Password') ?? ''), close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
