@@ -6,7 +6,7 @@ export const useNumberLineageMessages = createMessages('numberLineage', {
     noData: 'No data in this period',
     zone: '{{period}}, days in {{zone}}',
     history:
-      'Without the days before {{day}}: the plan reaches back so far. Nothing is deleted; an admin can choose a larger plan under Settings, Billing.',
+      'Without the days before {{day}}: your plan goes back no further. Nothing is deleted; an admin can upgrade under Settings, Billing.',
     meaning: 'What it means',
     definedBy: 'Definition by {{vendor}}',
     making: 'How it is made',
@@ -108,7 +108,7 @@ export const useNumberLineageMessages = createMessages('numberLineage', {
     noData: 'Keine Daten in diesem Zeitraum',
     zone: '{{period}}, Tage in {{zone}}',
     history:
-      'Ohne die Tage vor dem {{day}}: So weit reicht der Tarif zurück. Gelöscht ist nichts; ein Admin kann unter Einstellungen, Abrechnung einen größeren Tarif wählen.',
+      'Ohne die Tage vor dem {{day}}: Ihr Tarif reicht nicht weiter zurück. Gelöscht ist nichts; ein Admin kann unter Einstellungen, Abrechnung einen größeren Tarif wählen.',
     meaning: 'Was sie bedeutet',
     definedBy: 'Definition von {{vendor}}',
     making: 'Wie sie entsteht',

@@ -91,7 +91,9 @@ test('a ratio shows its two sums and where they come from', async () => {
 
 test('days before the plan’s first one are said to be left out', async () => {
   open(new FakeServer().on(calls.explainNumber, () => ({ ...lineage, historyFrom: '2026-11-05' })));
-  expect(await screen.findByText(/^Without the days before Nov 05, 2026: the plan reaches back so far\./)).toBeVisible();
+  expect(
+    await screen.findByText(/^Without the days before Nov 05, 2026: your plan goes back no further\./),
+  ).toBeVisible();
 });
 
 test("a vendor's number ends at the fetches that brought it, in the account's zone", async () => {

@@ -77,7 +77,9 @@ test('a mail says where the history of the plan begins', () => {
   const result = resultOf(field, [0.25, 1, 0.4, 0.2]);
   const limited = { ...result, meta: { ...result.meta, historyFrom: '2026-11-10' } };
   const mail = mailCardOf({ title: 'Pages', card, result: limited }, 'de');
-  expect(mail.notes).toEqual(['Zahlen vor dem 10. Nov. 2026 werden nicht gezeigt: So weit reicht der Tarif zurück.']);
+  expect(mail.notes).toEqual([
+    'Zahlen vor dem 10. Nov. 2026 werden nicht gezeigt: Ihr Tarif reicht nicht weiter zurück.',
+  ]);
   expect(cardText(mail, digestWords.de)).toContain(mail.notes[0]);
 });
 

@@ -37,7 +37,7 @@ export const digestWords: Record<'en' | 'de', DigestWords> = {
     removed: (name) => `„${name}“ wurde aus dem Workspace entfernt und hat keine Zahlen mehr.`,
     incomplete: (source, days) =>
       `Unvollständig: ${days} aus ${source} noch nicht abgerufen; diese Zahlen sind zu klein.`,
-    history: (day) => `Zahlen vor dem ${day} werden nicht gezeigt: So weit reicht der Tarif zurück.`,
+    history: (day) => `Zahlen vor dem ${day} werden nicht gezeigt: Ihr Tarif reicht nicht weiter zurück.`,
     zone: (timezone) => `Tage sind die der Zeitzone ${timezone}.`,
     why: (workspace) => `Jemand im Arbeitsbereich ${workspace} lässt Ihnen diesen Digest schicken.`,
     unsubscribe: 'Diesen Digest abbestellen',
