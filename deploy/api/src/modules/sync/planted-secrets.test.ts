@@ -6,8 +6,8 @@ import { standIns } from '../../platform/connectors/conformance/stand-ins/index.
 import { type SecretWatch, watchForSecrets } from '../../testing/planted-secrets.ts';
 import { createSyncFixture, type SyncFixture } from './testing/sync-fixture.ts';
 
-/** All vendors; an experience of Ceros has the grant of Google Analytics. */
-const channels = ['ga', 'gam', 'youtube', 'linkedin', 'tiktok', 'facebook', 'instagram'] satisfies ChannelId[];
+/** Every provider's ways of authorising; YouTube and Ceros have Google's grants, as Google Analytics and Ad Manager do. */
+const channels = ['ga', 'gam', 'linkedin', 'tiktok', 'facebook', 'instagram'] satisfies ChannelId[];
 const faults = ['unavailable', 'malformed', 'throttled', 'quotaSpent', 'forbidden', 'gone'] as const;
 const providers = [...new Set(channels.map((channelId) => standIns[channelId].control))];
 
@@ -53,7 +53,6 @@ test('no token, code or secret of a vendor is in an answer, the log or the datab
     await api.send(calls.saveConnections, { params: { id: sourceId }, query, body }, ada);
     sources.set(channelId, sourceId);
   }
-  await syncDue();
   const known = watch.count();
   expect(known).toBeGreaterThan(2 * channels.length);
 
@@ -74,17 +73,22 @@ test('no token, code or secret of a vendor is in an answer, the log or the datab
     await api.platform.db.updateTable('connections').set({ nextSyncAt: api.clock.at }).execute();
     await syncDue();
   };
+  // Before anything is fetched, so that each vendor has days to be asked for.
+  const failing = new Set<string>();
   for (const fault of faults) {
     for (const channelId of channels) {
       await control('PUT', standIns[channelId].account.control, standIns[channelId].faults[fault]);
     }
     await fetchAgain();
+    const failed = await api.platform.db
+      .selectFrom('connections')
+      .select('sourceId')
+      .where('problem', 'is not', null)
+      .execute();
+    for (const { sourceId } of failed) failing.add(sourceId);
   }
-  const failed = await api.platform.db.selectFrom('connections').select(['id', 'sourceId', 'problem']).execute();
-  for (const [channelId, id] of sources) {
-    expect(failed.filter(({ sourceId, problem }) => sourceId === id && problem !== null)).not.toEqual([]);
-    await control('PUT', standIns[channelId].account.control);
-  }
+  expect(channels.filter((channelId) => !failing.has(sources.get(channelId) ?? ''))).toEqual([]);
+  for (const channelId of channels) await control('PUT', standIns[channelId].account.control);
   for (const provider of providers) await control('POST', `${provider}/expire`);
   await fetchAgain();
   for (const provider of providers) await control('POST', `${provider}/revoke`, { email: 'ada@acme.example' });
@@ -100,7 +104,8 @@ test('no token, code or secret of a vendor is in an answer, the log or the datab
   expect(await watch.findLeaks()).toEqual([]);
 
   // What may be shown would be found everywhere.
-  watch.add(...failed.map(({ id }) => id));
+  const shown = await api.platform.db.selectFrom('connections').select('id').execute();
+  watch.add(...shown.map(({ id }) => id));
   const places = (await watch.findLeaks()).map((place) => place.split(' ')[0]);
   expect([...new Set(places)]).toEqual(expect.arrayContaining(['GET', 'log:', 'app.connections:']));
 }, 120_000);
