@@ -55,6 +55,8 @@ const choose = async (field: string, option: string) => {
 };
 
 test('a scoreboard keeps its metrics while numbers of another source are added, and says which are whose', async () => {
+  // React reports keys that occur twice here.
+  const problems = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const kept = open(scoreboard('web_visits'));
   expect((await screen.findAllByText('Visits')).length).toBeGreaterThan(0);
   await choose('Numbers of', 'Google Analytics');
@@ -68,6 +70,8 @@ test('a scoreboard keeps its metrics while numbers of another source are added, 
   expect(screen.getByText(/^Numbers of several sources are shown as a scoreboard/)).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Save card' }));
   expect(kept.mock.lastCall?.[0].card).toMatchObject({ display: 'scoreboard', metrics: ['web_visits', 'ga_sessions'] });
+  expect(problems.mock.calls).toEqual([]);
+  problems.mockRestore();
 });
 
 test('none of a mixed card’s metrics counts as removed, and each leads to its definition', async () => {

@@ -28,10 +28,11 @@ export function useCardOptions(workspaceId: string, { card, mediaType }: CardDra
   });
   const failed = chosen.error ? chosen : others.failed;
   // Kept while nothing changes, so that the fields keep their rendering while the title is typed.
-  const options: CardOptions = useMemo(
-    () => ({ ...(chosen.data ?? noOptions), others: others.metrics }),
-    [chosen.data, others.metrics],
-  );
+  const options: CardOptions = useMemo(() => {
+    const shown = chosen.data ?? noOptions;
+    // While another media type loads, those of the one before are still shown.
+    return { ...shown, others: others.metrics.filter(({ id }) => !shown.data.some((metric) => metric.id === id)) };
+  }, [chosen.data, others.metrics]);
   return {
     options,
     isLoading: chosen.isFetching || others.isFetching,
