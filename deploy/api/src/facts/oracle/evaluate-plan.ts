@@ -161,7 +161,7 @@ export function evaluatePlan(plan: CardPlan, set: FactSet): OracleAnswer {
   const rankMetric = plan.metrics.indexOf(plan.rankBy);
   const compareDimension = (index: number, a: readonly string[], b: readonly string[]) =>
     storedFamilyOf(plan.family).dimensions[plan.series[index] ?? ''] === mediaColumn
-      ? plan.scope.mediaIds.indexOf(a[index] ?? '') - plan.scope.mediaIds.indexOf(b[index] ?? '')
+      ? plan.scope.itemIds.indexOf(a[index] ?? '') - plan.scope.itemIds.indexOf(b[index] ?? '')
       : compareBytes(a[index] ?? '', b[index] ?? '');
   const bySize = (a: number | null, b: number | null) => {
     if (a === b) return 0;

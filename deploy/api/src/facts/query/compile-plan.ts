@@ -2,7 +2,7 @@ import { measuredMetrics } from '../calculated/planned-fields.ts';
 import { columnsOf, type MetricFormula, mediaColumn } from '../families/fact-family.ts';
 import type { EmittedQuery, SqlDialect } from './dialect.ts';
 import { emitFacts, emitGroups, emitSums, type Grouping, summedColumns } from './emit-groups.ts';
-import { bindMedia, type Draft, dayColumn, seriesColumns, startDraft } from './emit-scope.ts';
+import { bindItems, type Draft, dayColumn, seriesColumns, startDraft } from './emit-scope.ts';
 import type { CardPlan } from './plan.ts';
 
 /** Columns that identify the facts behind one number, besides the dimensions. */
@@ -12,7 +12,7 @@ export type TraceKey = 'connection_id' | 'media_id' | 'local_day' | 'sync_versio
 function emitRank(draft: Draft, metricName: string): string {
   const { plan, family, dialect } = draft;
   const byDimension = plan.series.map((id, index) =>
-    family.dimensions[id] === mediaColumn ? dialect.positionOf(`d${index}`, bindMedia(draft)) : `d${index}`,
+    family.dimensions[id] === mediaColumn ? dialect.positionOf(`d${index}`, bindItems(draft)) : `d${index}`,
   );
   const rankDimension = plan.series.indexOf(plan.rankBy);
   const first = rankDimension < 0 ? `${metricName} desc nulls last` : byDimension[rankDimension];

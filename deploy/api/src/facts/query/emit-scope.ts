@@ -72,6 +72,10 @@ function emitPeriod({ plan, family: { time }, dialect, bind }: Draft): string {
 /** Facts of merged items count for the item that they were merged into. */
 const hasMerged = ({ scope }: CardPlan) => scope.itemIds.some((id, index) => id !== scope.mediaIds[index]);
 
+/** The items that the media are shown as, in the order of their labels; one that others were merged into may have no media in scope. */
+export const bindItems = (draft: Draft) =>
+  hasMerged(draft.plan) ? draft.bind('items', 'texts', draft.plan.scope.itemIds) : bindMedia(draft);
+
 export function seriesColumn({ plan, family }: Draft, id: string): string {
   const column = family.dimensions[id];
   if (!column) throw new RangeError(`No column for ${id}`);
