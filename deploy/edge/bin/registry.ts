@@ -14,6 +14,7 @@ async function main(): Promise<string> {
       canary: { type: 'string' },
       percent: { type: 'string' },
       to: { type: 'string' },
+      expect: { type: 'string' },
       off: { type: 'boolean' },
       json: { type: 'boolean' },
       'dry-run': { type: 'boolean' },

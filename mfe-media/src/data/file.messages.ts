@@ -10,7 +10,7 @@ export const useFileMessages = createMessages('mediaFile', {
     'image/svg+xml': 'SVG drawing',
     'application/pdf': 'PDF',
     'text/csv': 'CSV table',
-    waiting: 'Preview is being made',
+    waiting: 'Generating preview',
     damaged: 'Picture is damaged',
     tooLarge: 'Too large to preview',
   },

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Registry } from '@reportage/contracts';
 import {
+  type ChangeOptions,
   collectGarbage,
   endCanary,
   examineHistory,
@@ -23,6 +24,7 @@ export interface CommandOptions {
   canary?: string | undefined;
   percent?: string | undefined;
   to?: string | undefined;
+  expect?: string | undefined;
   off?: boolean | undefined;
   json?: boolean | undefined;
   'dry-run'?: boolean | undefined;
@@ -46,8 +48,14 @@ function onlyName(names: readonly string[], command: string): string {
 
 const runs = ({ revision }: Registry): string => `Revision ${revision} runs.`;
 
-async function rollBack(releases: string, name: string, to: string | undefined): Promise<string> {
-  const registry = await rollback(releases, name, to);
+function readRevision(text: string | undefined): ChangeOptions {
+  if (text === undefined) return {};
+  if (!/^\d+$/.test(text)) throw new RegistryError(`--expect takes the number of a revision, not “${text}”.`);
+  return { expected: Number(text) };
+}
+
+async function rollBack(name: string, { releases, to, expect }: CommandOptions): Promise<string> {
+  const registry = await rollback(releases, name, { to, ...readRevision(expect) });
   const entry = await readEntry(releases, registry.revision);
   return `Went back: ${entry?.subjects.join(', ')}. ${runs(registry)}`;
 }
@@ -59,21 +67,26 @@ function buildFolder(folder: string): string {
 }
 
 const commands: Record<string, Command> = {
-  async publish(folders, { releases, canary }) {
+  async publish(folders, { releases, canary, expect }) {
     if (folders.length === 0) throw new RegistryError(`publish takes the folders of builds; ${helpHint}.`);
-    const options = canary === undefined ? {} : { canaryPercent: readPercent(canary, '--canary') };
-    return runs(await publish(releases, folders.map(buildFolder), options));
+    const share = canary === undefined ? {} : { canaryPercent: readPercent(canary, '--canary') };
+    return runs(await publish(releases, folders.map(buildFolder), { ...share, ...readRevision(expect) }));
   },
-  async canary([name, version, ...others], { releases, percent, off }) {
+  async canary([name, version, ...others], { releases, percent, off, expect }) {
     if (!name || others.length > 0 || (percent === undefined) === (off !== true))
       throw new RegistryError(`canary takes a name, and either --percent or --off; ${helpHint}.`);
-    if (percent === undefined) return runs(await endCanary(releases, name));
-    return runs(await setCanary(releases, name, { version, percent: readPercent(percent, '--percent') }));
+    const options = readRevision(expect);
+    if (percent === undefined) return runs(await endCanary(releases, name, options));
+    const request = { version, percent: readPercent(percent, '--percent'), ...options };
+    return runs(await setCanary(releases, name, request));
   },
-  promote: async (names, { releases }) => runs(await promote(releases, onlyName(names, 'promote'))),
-  rollback: async (names, { releases, to }) => rollBack(releases, onlyName(names, 'rollback'), to),
-  disable: async (names, { releases }) => runs(await setDisabled(releases, onlyName(names, 'disable'), true)),
-  enable: async (names, { releases }) => runs(await setDisabled(releases, onlyName(names, 'enable'), false)),
+  promote: async (names, { releases, expect }) =>
+    runs(await promote(releases, onlyName(names, 'promote'), readRevision(expect))),
+  rollback: async (names, options) => rollBack(onlyName(names, 'rollback'), options),
+  disable: async (names, { releases, expect }) =>
+    runs(await setDisabled(releases, onlyName(names, 'disable'), true, readRevision(expect))),
+  enable: async (names, { releases, expect }) =>
+    runs(await setDisabled(releases, onlyName(names, 'enable'), false, readRevision(expect))),
   async history(_names, { releases, json }) {
     const { entries, damaged } = await examineHistory(releases);
     if (json) return JSON.stringify(entries.map(({ registry: _, ...entry }) => entry));

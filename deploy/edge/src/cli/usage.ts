@@ -22,5 +22,6 @@ Changes which versions run. Each change is one revision: applied completely or n
   repair                     set damaged entries of the history aside, and say which changes are lost with them
 
 npm start publishes what it built, except where a rollback, a canary or a promotion has decided what runs; publish does so in any case.
+--expect REVISION with any change refuses it if another revision is the newest by then.
 NAME is a remote's, such as mfe-reports, or host. FOLDER is .reportage/releases of this repository unless given.
 Write access to FOLDER is permission to publish: there is no publishing over the network.`;

@@ -4,4 +4,4 @@ export { publish } from './publish.ts';
 export { type KeptVersion, publishChanged } from './publish-changed.ts';
 export { RegistryError } from './registry-error.ts';
 export { type Repair, repairRegistry } from './repair.ts';
-export { examineHistory, type HistoryEntry, readEntry, readRegistry, readState } from './store.ts';
+export { type ChangeOptions, examineHistory, type HistoryEntry, readEntry, readRegistry, readState } from './store.ts';

@@ -62,10 +62,10 @@ test('in a registry from before rollbacks were recorded the version rolled back 
 
 test('a rollback can name any kept version', async () => {
   await publish(releases, [await createRemoteBuild(media, { version: third })]);
-  await rollback(releases, media, first);
+  await rollback(releases, media, { to: first });
   expect(await pointers()).toMatchObject({ stable: first, previous: null });
-  await expect(rollback(releases, media, '9.9.9')).rejects.toThrow('mfe-media 9.9.9 is not kept; kept are');
-  await expect(rollback(releases, media, first)).rejects.toThrow('runs already');
+  await expect(rollback(releases, media, { to: '9.9.9' })).rejects.toThrow('mfe-media 9.9.9 is not kept; kept are');
+  await expect(rollback(releases, media, { to: first })).rejects.toThrow('runs already');
 });
 
 test('the host can be rolled back too, if it has a previous version', async () => {
@@ -74,7 +74,7 @@ test('the host can be rolled back too, if it has a previous version', async () =
   await rollback(releases, 'host');
   expect((await readRegistry(releases)).host).toMatchObject({ version: '0.1.0-host01', previous: null });
   await expect(rollback(releases, 'host')).rejects.toThrow('--to takes one of those kept: 0.2.0.');
-  await rollback(releases, 'host', '0.2.0');
+  await rollback(releases, 'host', { to: '0.2.0' });
   expect((await readRegistry(releases)).host).toMatchObject({ version: '0.2.0', previous: '0.1.0-host01' });
 });
 

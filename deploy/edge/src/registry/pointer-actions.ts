@@ -4,7 +4,7 @@ import { checkRegistry } from './check-registry.ts';
 import { type Course, courseOfHost, courseOfRemote, coursePublished, courseRolledBack, stepBack } from './course.ts';
 import { hostName } from './pointers.ts';
 import { RegistryError } from './registry-error.ts';
-import { type Change, changeRegistry } from './store.ts';
+import { type Change, type ChangeOptions, changeRegistry } from './store.ts';
 
 type Remote = z.infer<typeof registryRemoteSchema>;
 
@@ -47,32 +47,41 @@ function rollbackTarget(name: string, course: Course, to?: string): string {
  * Makes an earlier version of a remote, or of the host, live again: a new revision; no files move. The next rollback goes further back,
  * never to the version that was rolled back.
  */
-export const rollback = (releasesFolder: string, name: string, to?: string): Promise<Registry> =>
-  changeRegistry(releasesFolder, 'rollback', (registry) => {
-    const { host } = registry;
-    if (name === hostName && host) {
-      const course = courseOfHost(host);
+export const rollback = (
+  releasesFolder: string,
+  name: string,
+  { to, ...options }: ChangeOptions & { to?: string | undefined } = {},
+): Promise<Registry> =>
+  changeRegistry(
+    releasesFolder,
+    'rollback',
+    (registry) => {
+      const { host } = registry;
+      if (name === hostName && host) {
+        const course = courseOfHost(host);
+        const target = rollbackTarget(name, course, to);
+        const rolledBack = {
+          ...host,
+          version: target,
+          ...courseRolledBack(course, target),
+          chosenBy: 'rollback',
+        } as const;
+        return change({ ...registry, host: rolledBack }, 'Rolling the host back', [
+          `${name} ${host.version} → ${target}`,
+        ]);
+      }
+      const remote = remoteOf(registry, name);
+      const course = courseOfRemote(remote);
       const target = rollbackTarget(name, course, to);
-      const rolledBack = {
-        ...host,
-        version: target,
-        ...courseRolledBack(course, target),
-        chosenBy: 'rollback',
-      } as const;
-      return change({ ...registry, host: rolledBack }, 'Rolling the host back', [
-        `${name} ${host.version} → ${target}`,
-      ]);
-    }
-    const remote = remoteOf(registry, name);
-    const course = courseOfRemote(remote);
-    const target = rollbackTarget(name, course, to);
-    const canary = remote.canary?.version === target ? null : remote.canary;
-    const rolledBack = { stable: target, ...courseRolledBack(course, target), canary, chosenBy: 'rollback' } as const;
-    const next = withRemote(registry, name, { ...remote, ...rolledBack });
-    return change(next, `Rolling ${name} back`, [`${name} ${remote.stable} → ${target}`]);
-  });
+      const canary = remote.canary?.version === target ? null : remote.canary;
+      const rolledBack = { stable: target, ...courseRolledBack(course, target), canary, chosenBy: 'rollback' } as const;
+      const next = withRemote(registry, name, { ...remote, ...rolledBack });
+      return change(next, `Rolling ${name} back`, [`${name} ${remote.stable} → ${target}`]);
+    },
+    options,
+  );
 
-export interface CanaryRequest {
+export interface CanaryRequest extends ChangeOptions {
   /** By default the current canary. */
   version?: string | undefined;
   percent: number;
@@ -80,49 +89,74 @@ export interface CanaryRequest {
 
 /** Gives a published version to a share of the browsers; those that have it keep it while the share grows. */
 export const setCanary = (releasesFolder: string, name: string, request: CanaryRequest): Promise<Registry> =>
-  changeRegistry(releasesFolder, 'canary', (registry) => {
-    const remote = remoteOf(registry, name);
-    const { percent, version = remote.canary?.version } = request;
-    if (!version) throw new RegistryError(`${name} has no canary: name the version that is to be one.`);
-    if (!(version in remote.versions)) throw new RegistryError(`${name} ${version} is not published.`);
-    if (version === remote.stable) throw new RegistryError(`${name} ${version} is the stable version already.`);
-    if (remote.canary?.version === version && remote.canary.percent === percent) return null;
-    const salt = remote.canary?.version === version ? remote.canary.salt : randomUUID();
-    const next = withRemote(registry, name, { ...remote, canary: { version, percent, salt }, chosenBy: 'canary' });
-    return change(next, `The canary of ${name}`, [`${name} ${version} at ${percent} %`]);
-  });
+  changeRegistry(
+    releasesFolder,
+    'canary',
+    (registry) => {
+      const remote = remoteOf(registry, name);
+      const { percent, version = remote.canary?.version } = request;
+      if (!version) throw new RegistryError(`${name} has no canary: name the version that is to be one.`);
+      if (!(version in remote.versions)) throw new RegistryError(`${name} ${version} is not published.`);
+      if (version === remote.stable) throw new RegistryError(`${name} ${version} is the stable version already.`);
+      if (remote.canary?.version === version && remote.canary.percent === percent) return null;
+      const salt = remote.canary?.version === version ? remote.canary.salt : randomUUID();
+      const next = withRemote(registry, name, { ...remote, canary: { version, percent, salt }, chosenBy: 'canary' });
+      return change(next, `The canary of ${name}`, [`${name} ${version} at ${percent} %`]);
+    },
+    request,
+  );
 
 /** Ends a canary: every browser gets the stable version with its next page. */
-export const endCanary = (releasesFolder: string, name: string): Promise<Registry> =>
-  changeRegistry(releasesFolder, 'canary', (registry) => {
-    const remote = remoteOf(registry, name);
-    if (!remote.canary) return null;
-    const subjects = [`${name} ${remote.canary.version} ended`];
-    return { registry: withRemote(registry, name, { ...remote, canary: null, chosenBy: 'canary' }), subjects };
-  });
+export const endCanary = (releasesFolder: string, name: string, options?: ChangeOptions): Promise<Registry> =>
+  changeRegistry(
+    releasesFolder,
+    'canary',
+    (registry) => {
+      const remote = remoteOf(registry, name);
+      if (!remote.canary) return null;
+      const subjects = [`${name} ${remote.canary.version} ended`];
+      return { registry: withRemote(registry, name, { ...remote, canary: null, chosenBy: 'canary' }), subjects };
+    },
+    options,
+  );
 
 /** Makes the canary the stable version. */
-export const promote = (releasesFolder: string, name: string): Promise<Registry> =>
-  changeRegistry(releasesFolder, 'promote', (registry) => {
-    const remote = remoteOf(registry, name);
-    if (!remote.canary) throw new RegistryError(`${name} has no canary to promote.`);
-    const stable = remote.canary.version;
-    const promoted = {
-      stable,
-      ...coursePublished(courseOfRemote(remote), stable),
-      canary: null,
-      chosenBy: 'promote',
-    } as const;
-    const next = withRemote(registry, name, { ...remote, ...promoted });
-    return change(next, `Promoting ${name}`, [`${name} ${stable}`]);
-  });
+export const promote = (releasesFolder: string, name: string, options?: ChangeOptions): Promise<Registry> =>
+  changeRegistry(
+    releasesFolder,
+    'promote',
+    (registry) => {
+      const remote = remoteOf(registry, name);
+      if (!remote.canary) throw new RegistryError(`${name} has no canary to promote.`);
+      const stable = remote.canary.version;
+      const promoted = {
+        stable,
+        ...coursePublished(courseOfRemote(remote), stable),
+        canary: null,
+        chosenBy: 'promote',
+      } as const;
+      const next = withRemote(registry, name, { ...remote, ...promoted });
+      return change(next, `Promoting ${name}`, [`${name} ${stable}`]);
+    },
+    options,
+  );
 
 /** Disables or enables a remote; the host shows a card in place of a disabled one. */
-export const setDisabled = (releasesFolder: string, name: string, disabled: boolean): Promise<Registry> =>
-  changeRegistry(releasesFolder, disabled ? 'disable' : 'enable', (registry) => {
-    const remote = remoteOf(registry, name);
-    if (remote.disabled === disabled) return null;
-    const next = withRemote(registry, name, { ...remote, disabled });
-    // Disabling cannot break the registry, so there is no check.
-    return disabled ? { registry: next, subjects: [name] } : change(next, `Enabling ${name}`, [name]);
-  });
+export const setDisabled = (
+  releasesFolder: string,
+  name: string,
+  disabled: boolean,
+  options?: ChangeOptions,
+): Promise<Registry> =>
+  changeRegistry(
+    releasesFolder,
+    disabled ? 'disable' : 'enable',
+    (registry) => {
+      const remote = remoteOf(registry, name);
+      if (remote.disabled === disabled) return null;
+      const next = withRemote(registry, name, { ...remote, disabled });
+      // Disabling cannot break the registry, so there is no check.
+      return disabled ? { registry: next, subjects: [name] } : change(next, `Enabling ${name}`, [name]);
+    },
+    options,
+  );

@@ -5,10 +5,10 @@ import { checkRegistry } from './check-registry.ts';
 import { courseOfHost, courseOfRemote, coursePublished } from './course.ts';
 import { decisionOn } from './decisions.ts';
 import { RegistryError } from './registry-error.ts';
-import { type Change, changeRegistry, readRegistry } from './store.ts';
+import { type Change, type ChangeOptions, changeRegistry, readRegistry, requireExpected } from './store.ts';
 import { isStored, storeFiles } from './store-files.ts';
 
-export interface PublishOptions {
+export interface PublishOptions extends ChangeOptions {
   /** Publish for this share of the browsers, alongside the stable version, instead of for all. */
   canaryPercent?: number;
   /** Leave alone what somebody chose by a rollback, a canary or a promotion. */
@@ -103,12 +103,14 @@ export async function publish(
     return { registry: checkRegistry(next, `Publishing ${subjects.join(', ')}`), subjects };
   };
   // Checked before files are stored, so that refused builds leave none.
+  requireExpected(current, options);
   apply(current);
   for (const build of builds) await storeFiles(releasesFolder, build);
   const registry = await changeRegistry(
     releasesFolder,
     options.canaryPercent === undefined ? 'publish' : 'canary',
     apply,
+    options,
   );
   // Existing files may have been collected in the meantime, since no version in the registry named them yet.
   for (const build of builds.filter((candidate) => !isStored(releasesFolder, candidate))) {

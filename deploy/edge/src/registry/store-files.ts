@@ -8,6 +8,7 @@ import { syncFile, syncFolder } from './durable.ts';
 import { draftOf, isVersion, versionsFolder } from './locations.ts';
 import { compressTwin, twinOf } from './packed-twin.ts';
 import { RegistryError } from './registry-error.ts';
+import { writingTo } from './writing.ts';
 
 const folderOf = (releasesFolder: string, build: Build): string =>
   join(versionsFolder(releasesFolder, buildName(build)), build.manifest.version);
@@ -41,7 +42,10 @@ async function copyOwnFiles(build: Build, folder: string): Promise<void> {
  * on disk, or not at all. Text files also get a brotli-compressed copy where that is smaller.
  * @throws {RegistryError} if the version exists with different files
  */
-export async function storeFiles(releasesFolder: string, build: Build): Promise<void> {
+export const storeFiles = (releasesFolder: string, build: Build): Promise<void> =>
+  writingTo(releasesFolder, () => storeWhole(releasesFolder, build));
+
+async function storeWhole(releasesFolder: string, build: Build): Promise<void> {
   const name = buildName(build);
   const { version } = build.manifest;
   if (!isVersion(version))

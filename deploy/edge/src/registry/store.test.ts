@@ -42,3 +42,24 @@ test.each(['{"revision":2', '{"revision":2}'])(
     );
   },
 );
+
+test('fifty publications at once are all applied', async () => {
+  const releases = await createFolder();
+  await publish(releases, [await createHostBuild()]);
+  const versions = Array.from({ length: 50 }, (_, index) => `0.1.0-${String(index).padStart(6, '0')}`);
+  const builds = await Promise.all(versions.map((version) => createRemoteBuild('mfe-a', { version })));
+  await Promise.all(builds.map((build) => publish(releases, [build])));
+  const registry = await readRegistry(releases);
+  expect(registry.revision).toBe(51);
+  expect(Object.keys(registry.remotes['mfe-a']?.versions ?? {}).sort()).toEqual(versions);
+});
+
+test('a change that expects another revision is refused, and changes nothing', async () => {
+  const releases = await createReleases();
+  const build = await createRemoteBuild('mfe-b');
+  await expect(publish(releases, [build], { expected: 7 })).rejects.toThrow(
+    'Revision 1 is the newest, not 7: look at what changed, then try again.',
+  );
+  expect(await readHistory(releases)).toHaveLength(1);
+  expect((await publish(releases, [build], { expected: 1 })).revision).toBe(2);
+});

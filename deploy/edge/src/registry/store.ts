@@ -1,10 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { link, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { type Registry, registrySchema, z } from '@reportage/contracts';
 import { syncFolder } from './durable.ts';
 import { noteUnused } from './pointers.ts';
 import { RegistryError } from './registry-error.ts';
+import { writingTo } from './writing.ts';
 
 const historyEntrySchema = z.object({
   revision: z.number().int(),
@@ -106,7 +108,10 @@ export const readRegistry = async (releasesFolder: string): Promise<Registry> =>
  * only once, which makes this a compare-and-swap between processes that also survives a kill.
  * @returns whether this change was first
  */
-export async function addEntry(releasesFolder: string, entry: HistoryEntry): Promise<boolean> {
+export const addEntry = (releasesFolder: string, entry: HistoryEntry): Promise<boolean> =>
+  writingTo(releasesFolder, () => linkEntry(releasesFolder, entry));
+
+async function linkEntry(releasesFolder: string, entry: HistoryEntry): Promise<boolean> {
   const folder = historyFolder(releasesFolder);
   if (await mkdir(folder, { recursive: true })) await syncFolder(releasesFolder);
   const draft = join(folder, `${randomBytes(6).toString('hex')}.draft`);
@@ -123,20 +128,42 @@ export async function addEntry(releasesFolder: string, entry: HistoryEntry): Pro
   return true;
 }
 
+export interface ChangeOptions {
+  /** The revision that the change was decided on: it is refused if another one is the newest by then. */
+  expected?: number | undefined;
+}
+
+/** How long a change tries to be the first to follow the newest revision. */
+const patienceMs = 20_000;
+/** Longer than one change takes, so that many who begin together do not meet again at each attempt. */
+const maxPauseMs = 60;
+
+/** @throws {RegistryError} */
+export function requireExpected({ revision }: Registry, { expected }: ChangeOptions): void {
+  if (expected !== undefined && revision !== expected)
+    throw new RegistryError(
+      `Revision ${revision} is the newest, not ${expected}: look at what changed, then try again.`,
+    );
+}
+
 /** Applies a change to the newest revision, and again if another one came first. @throws {RegistryError} */
 export async function changeRegistry(
   releasesFolder: string,
   action: HistoryEntry['action'],
   apply: (registry: Registry) => Change,
+  options: ChangeOptions = {},
 ): Promise<Registry> {
-  for (let attempt = 0; attempt < 20; attempt += 1) {
+  const deadline = performance.now() + patienceMs;
+  do {
     const base = requireWhole(await readState(releasesFolder));
+    requireExpected(base, options);
     const change = apply(base);
     if (!change) return base;
     const at = new Date().toISOString();
     const revision = base.revision + 1;
     const registry: Registry = { ...noteUnused(change.registry, at), revision, updatedAt: at };
     if (await addEntry(releasesFolder, { revision, at, action, subjects: change.subjects, registry })) return registry;
-  }
+    await setTimeout(Math.random() * maxPauseMs);
+  } while (performance.now() < deadline);
   throw new RegistryError('Others keep changing the registry: look at its history, then try again.');
 }

@@ -45,7 +45,7 @@ test('every session is listed with how and when it started, most recently used f
   expect((await refresh(first.RefreshToken)).status).toBe(200);
   const [used] = await sessionsOf(second.AccessToken);
   expect(used?.SessionId).toBe(earlier?.SessionId);
-  expect((used?.LastUsedDate ?? 0) - (used?.SignedInDate ?? 0)).toBeCloseTo(120, 0);
+  expect((used?.LastUsedDate ?? 0) - (used?.SignedInDate ?? 0)).toBeCloseTo(120, -1);
 });
 
 test('an ended session stops working and is no longer listed; the others continue', async () => {

@@ -1,0 +1,15 @@
+import { writingTo } from './writing.ts';
+
+const failing = (code: string) => () => Promise.reject(Object.assign(new Error(`${code}: something`), { code }));
+
+test.each([
+  ['EROFS', /^Nothing can be written to \/releases: it is on a file system that can only be read;/],
+  ['EACCES', /this account may not write there/],
+  ['ENOSPC', /the disk is full; make room/],
+])('where a folder takes no file (%s), one sentence says what to do', async (code, sentence) => {
+  await expect(writingTo('/releases', failing(code))).rejects.toThrow(sentence);
+});
+
+test('other failures stay as they are', async () => {
+  await expect(writingTo('/releases', failing('EEXIST'))).rejects.toThrow('EEXIST: something');
+});

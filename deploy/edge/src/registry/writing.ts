@@ -1,0 +1,21 @@
+import { RegistryError } from './registry-error.ts';
+
+/** What a person can do about a folder that takes no file, by the error's code. */
+const remedies: Readonly<Record<string, string>> = {
+  EROFS: 'it is on a file system that can only be read; publish where it is writable',
+  EACCES: 'this account may not write there; publish as the account that owns it',
+  EPERM: 'this account may not write there; publish as the account that owns it',
+  ENOSPC: 'the disk is full; make room, or remove old versions with pnpm registry gc',
+  EDQUOT: "the account's share of the disk is used up; make room, or remove old versions with pnpm registry gc",
+};
+
+/** Runs what writes into the releases folder. @throws {RegistryError} with the remedy where nothing can be written */
+export async function writingTo<Result>(releasesFolder: string, write: () => Promise<Result>): Promise<Result> {
+  try {
+    return await write();
+  } catch (error) {
+    const remedy = remedies[(error as NodeJS.ErrnoException).code ?? ''];
+    if (remedy === undefined) throw error;
+    throw new RegistryError(`Nothing can be written to ${releasesFolder}: ${remedy}.`);
+  }
+}
