@@ -41,7 +41,7 @@ export const useMediaUploadMessages = createMessages('mediaUpload', {
     removed: 'Die Datei von {{name}} wurde entfernt',
     pixels: '{{width}} × {{height}} Pixel',
     damaged:
-      'Es bricht ab oder ist nicht, was sein Name sagt. Speichern Sie es, um selbst nachzusehen, oder ändern Sie die Datei.',
+      'Die Datei ist unvollständig, oder ihr Inhalt passt nicht zur Endung. Laden Sie sie zum Prüfen herunter, oder ersetzen Sie sie.',
     tooLarge:
       'Es hat mehr Pixel, als hier in einer Vorschau gezeigt werden. Speichern Sie es, oder tauschen Sie es gegen ein kleineres.',
   },
