@@ -20,7 +20,7 @@ export function ApprovalList({ approvals }: { approvals: readonly ReportApproval
       {approvals.map((approval) => (
         <li key={approval.id} data-current={approval.isCurrent}>
           <div className={classes.threadHead}>
-            <strong>{approval.asked.name}</strong>
+            <strong>{approval.asked.name || t('guestsOfThis')}</strong>
             <StatusChip tone={approval.isCurrent ? tones[approval.state] : 'neutral'}>{t(approval.state)}</StatusChip>
           </div>
           <p className={classes.quiet}>

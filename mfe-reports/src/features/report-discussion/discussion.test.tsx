@@ -118,11 +118,13 @@ test('an approval of an earlier version does not count for the present one', asy
 });
 
 test('a guest who is asked approves the version that they read, under a name', async () => {
-  let approvals = [approval];
+  // Guests are not told the name of their link.
+  const ofGuests = { ...approval, asked: { ...approval.asked, name: '' } };
+  let approvals = [ofGuests];
   const server = new FakeServer()
     .on(calls.getGuestDiscussion, () => ({ threads: [], approvals, mayComment: false }))
     .on(calls.answerGuestApproval, () => {
-      approvals = [{ ...approval, state: 'approved', answeredBy: 'Cleo', answeredAt: at }];
+      approvals = [{ ...ofGuests, state: 'approved', answeredBy: 'Cleo', answeredAt: at }];
       return { threads: [], approvals, mayComment: false };
     });
   open(
@@ -149,6 +151,7 @@ test('a guest who is asked approves the version that they read, under a name', a
     }),
   );
   expect(await screen.findByText('Approved by Cleo')).toBeVisible();
+  expect(await within(drawer).findByText('Guests of this link')).toBeVisible();
   expect(screen.queryByRole('button', { name: /omment on/ })).toBeNull();
 });
 

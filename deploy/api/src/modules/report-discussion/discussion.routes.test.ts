@@ -129,6 +129,8 @@ test('guests write under a name if the link allows it, and see their own link’
   ]);
   expect(JSON.stringify(seen)).not.toContain(ada.id);
   expect(JSON.stringify(seen)).not.toContain(vera.id);
+  // The name of a link is for members.
+  expect(JSON.stringify(seen)).not.toContain(client.name);
   expect((await guestReads(id, agency.code)).body).toMatchObject({ threads: [], mayComment: true });
   expect((await guestWrites(id, agency.code, { text: 'Me too', threadId })).status).toBe(404);
   expect((await guestReads(id, silent.code)).body.mayComment).toBe(false);
@@ -180,7 +182,13 @@ test('an approval is of the version that was read, and is no longer current once
     body: { link: code, name: 'Cleo', isApproved: false, fingerprint, note: 'The second number is wrong.' },
   });
   expect(declined.body.approvals).toMatchObject([
-    { state: 'declined', answeredBy: 'Cleo', answerNote: 'The second number is wrong.', isCurrent: true },
+    {
+      asked: { kind: 'guests', name: '' },
+      state: 'declined',
+      answeredBy: 'Cleo',
+      answerNote: 'The second number is wrong.',
+      isCurrent: true,
+    },
   ]);
 
   await api.send(calls.publishReport, { ...ofReport(id), body: {} }, ada);

@@ -35,9 +35,11 @@ export function createGuestDiscussion(platform: Platform) {
   async function present(link: ReportLinkRow, report: DiscussedReport): Promise<GuestDiscussion> {
     const rows = await createDiscussionRepository(db, link.workspaceId).listComments(report.id);
     const own = rows.filter(({ linkId }) => linkId === link.id);
-    const asked = (await approvals.list(link.workspaceId, report)).filter(({ asked: { id } }) => id === link.id);
+    const listed = (await approvals.list(link.workspaceId, report)).filter(({ asked: { id } }) => id === link.id);
+    // The name of a link is for members: it may say what they call their client.
+    const asked = listed.map((approval) => ({ ...approval, asked: { ...approval.asked, name: '' } }));
     // Guests need the names of members, not their ids.
-    const threads = presentThreads(own, [link]).map((thread) => ({
+    const threads = presentThreads(own, []).map((thread) => ({
       ...thread,
       comments: thread.comments.map((comment) => ({
         ...comment,
