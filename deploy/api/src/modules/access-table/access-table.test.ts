@@ -3,12 +3,15 @@ import { contractCalls } from '../../platform/http/contract-calls.ts';
 import { type ProductRuleName, productTable } from './product-table.ts';
 import { cellsOf } from './testing/access-cells.ts';
 import { type AccessStage, openAccessStage } from './testing/access-stage.ts';
+import { guestCellsOf } from './testing/guest-cells.ts';
 import { createRewind, type Rewind } from './testing/rewind.ts';
 import { type Differences, tryCells } from './testing/try-cells.ts';
 
 let stage: AccessStage;
 let rewind: Rewind;
 const tried = new Set<ProductRuleName>();
+const triedAsGuest = new Set<string>();
+const openToGuest = new Set<string>();
 
 beforeAll(async () => {
   stage = await openAccessStage();
@@ -24,7 +27,10 @@ async function tryRule(rule: ProductRuleName): Promise<Record<string, Difference
   for (const id of productTable[rule].calls) {
     const call = contractCalls.find((known) => known.id === id);
     if (!call) throw new Error(`There is no call ${id}.`);
-    const differences = await tryCells(api, rewind, call, cellsOf(call, cast, addressOf));
+    const asGuest = guestCellsOf(call, stage);
+    if (asGuest.length > 0) triedAsGuest.add(id);
+    if (asGuest.some(({ expected }) => expected === 'allowed')) openToGuest.add(id);
+    const differences = await tryCells(api, rewind, call, [...cellsOf(call, cast, addressOf), ...asGuest]);
     if (Object.keys(differences).length > 0) found[id] = differences;
   }
   return found;
@@ -116,4 +122,15 @@ test('a signed URL opens only what it was signed for, and public URLs work for e
 
 test('no rule of the table is left out', () => {
   expect([...tried].toSorted()).toEqual(Object.keys(productTable).toSorted());
+});
+
+/** Open by the dashboard's own address, to which the credentials of a report's guest add nothing. */
+const byOtherAddress: readonly ProductRuleName[] = ['open a public dashboard by its address'];
+
+test('a guest’s credentials were tried on every call, and open what the table names for the shared report alone', () => {
+  expect([...triedAsGuest].toSorted()).toEqual(contractCalls.map(({ id }) => id).toSorted());
+  const named = Object.entries(productTable).flatMap(([rule, { verdicts, calls }]): readonly string[] =>
+    verdicts[1] === 'yes' && !byOtherAddress.some((other) => other === rule) ? calls : [],
+  );
+  expect([...openToGuest].toSorted()).toEqual(named.toSorted());
 });

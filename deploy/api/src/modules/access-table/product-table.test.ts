@@ -26,3 +26,12 @@ test('the document has a row for every call', () => {
   );
   expect([...rows]).toHaveLength(contractCalls.length);
 });
+
+test('the document lists the calls that a guest’s link opens', () => {
+  const section = createAccessDocument(contractCalls).split('\n## ')[1] ?? '';
+  const named = Object.values(productTable).flatMap(({ verdicts: [nobody, guest], calls }): readonly string[] =>
+    nobody === 'no' && guest === 'yes' ? calls : [],
+  );
+  expect(section.match(/^- `(?:GET|POST) [^`]+`$/gm)).toHaveLength(named.length);
+  expect(section).toContain('- `GET reports/:id/preview`');
+});

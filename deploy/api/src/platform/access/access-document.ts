@@ -26,6 +26,8 @@ Generated from the contract by \`node deploy/api/scripts/access.ts\`; \`npm run 
 \`src/modules/access-table\` tries every cell against the server.
 
 - **nobody** is not signed in, **guest link** has the address of a report whose link is on, **staff** is platform staff in a workspace of others.
+- A guest's credentials (the code of a named link, the pass of its passcode, a print token, the signed links of a PDF) are sent with every call below: in
+  the query, in the body, and as if they were a sign-in.
 - **yes**: allowed. **own**: on things of their own; on those of others refused. **link**: whoever has a working address of the thing, such as a
   signed one, signed in or not. **–**: refused, and nothing changes.
 - **API key**: whether a key will do in place of signing in. It may do what its person may, or its workspace, up to its scope, and in its workspace alone.
@@ -46,7 +48,22 @@ const rowOf = (call: Call): string =>
     words[acceptsApiKey(call) ? 'yes' : 'no'],
   ]);
 
-/** The access table as Markdown for readers: one section per area, one row per call. */
+const opensToGuests = (call: Call): boolean => verdictOf(call, 'guest') === 'yes' && verdictOf(call, 'nobody') === 'no';
+
+/** What a guest can do and somebody without a link cannot. */
+function guestSection(calls: readonly Call[]): string {
+  const opened = calls.filter(opensToGuests).map((call) => `- \`${call.method} ${pathOf(call)}\``);
+  return [
+    '## What a guest’s link opens',
+    '',
+    'These calls, each for what the link shares alone and as it was published; a public dashboard opens by its own address, to which a report’s link adds',
+    'nothing. Every other call answers a guest as it answers anybody without a sign-in.',
+    '',
+    ...opened,
+  ].join('\n');
+}
+
+/** The access table as Markdown for readers: one section per area, one row per call; before them, what is open to guests. */
 export function createAccessDocument(calls: readonly Call[]): string {
   const areas = Map.groupBy(calls, ({ id }) => id.split('.', 1)[0] ?? id);
   const columns = [...callers.map((caller) => headings[caller]), 'API key'];
@@ -54,5 +71,5 @@ export function createAccessDocument(calls: readonly Call[]): string {
   const sections = [...areas]
     .toSorted(([one], [other]) => (one < other ? -1 : 1))
     .map(([area, itsCalls]) => [`## ${area}`, '', ...head, ...itsCalls.map(rowOf)].join('\n'));
-  return `${[introduction.trimEnd(), ...sections].join('\n\n')}\n`;
+  return `${[introduction.trimEnd(), guestSection(calls), ...sections].join('\n\n')}\n`;
 }

@@ -8,6 +8,11 @@ import type { PublicAddress } from './public-addresses.ts';
 
 export type Outcome = 'allowed' | 'unauthenticated' | 'forbidden' | 'missing' | 'refused';
 
+export interface Answer {
+  status: number;
+  content: Buffer;
+}
+
 /** One cell of the table: the caller, whose things the call is about, and the expected outcome. */
 export interface Cell {
   name: string;
@@ -15,9 +20,11 @@ export interface Cell {
   input: SampleInput;
   file?: Buffer;
   expected: Outcome;
+  /** For an allowed call: what is wrong with its answer, if anything. */
+  flawOf?(answer: Answer): Promise<string | undefined>;
 }
 
-const withWorkspace = (input: SampleInput, workspaceId: string): SampleInput => ({
+export const withWorkspace = (input: SampleInput, workspaceId: string): SampleInput => ({
   ...input,
   query: { ...input.query, workspaceId },
 });

@@ -9,12 +9,14 @@ import { serveSite } from '../../crawl/testing/loopback-site.ts';
 import { type Cast, createCast, useKeys } from './cast.ts';
 import { answerProperty, channelEnvironment } from './channel-passes.ts';
 import { driveEnvironment } from './drive-passes.ts';
+import { createGuest, type Guest } from './guest.ts';
 import { createPublicAddresses, type PublicAddress } from './public-addresses.ts';
 
 /** An API with everybody who may call it, their things, and what stands in for the services outside. */
 export interface AccessStage {
   api: TestApi;
   cast: Cast;
+  guest: Guest;
   addressOf: (call: Call) => PublicAddress;
   close(): Promise<void>;
 }
@@ -45,10 +47,12 @@ export async function openAccessStage(): Promise<AccessStage> {
   const addressOf = await createPublicAddresses(api, cast, `${site.origin}/boat.png`);
   // An invitation is not mailed again within a minute.
   api.clock.at = new Date(api.clock.at.getTime() + 2 * 60_000);
+  const guest = await createGuest(api, cast);
   await useKeys(api, cast);
   return {
     api,
     cast,
+    guest,
     addressOf,
     async close() {
       await api.close();

@@ -1,7 +1,7 @@
-import { type Call, calls } from '@reportage/contracts';
+import { type Call, type CallInput, calls } from '@reportage/contracts';
 import sharp from 'sharp';
 import type { SampleInput } from '../../../testing/sample-inputs.ts';
-import type { TestApi } from '../../../testing/test-api.ts';
+import type { Person, TestApi } from '../../../testing/test-api.ts';
 import { tinyPng, uploadFile } from '../../../testing/upload-file.ts';
 import { createContentStore } from '../../digests/run/content-store.ts';
 import { createSubscriptionLinks } from '../../digests/subscription-links.ts';
@@ -20,10 +20,13 @@ export interface PublicAddress {
   file?: Buffer;
 }
 
+export const queryOf = (url: string): Record<string, string> =>
+  Object.fromEntries(new URL(url, 'http://localhost').searchParams);
+
 const fromUrl = (url: string, names: readonly string[] = []): SampleInput => {
-  const { pathname, searchParams } = new URL(url, 'http://localhost');
+  const { pathname } = new URL(url, 'http://localhost');
   const params = Object.fromEntries(names.map((name, at) => [name, pathname.split('/').at(at * 2 + 3) ?? '']));
-  return { params, query: Object.fromEntries(searchParams) };
+  return { params, query: queryOf(url) };
 };
 
 /** A URL, and the same one with a changed signature. */
@@ -35,13 +38,17 @@ function signed(url: string, names: readonly string[] = ['id'], signature = 'sig
 
 const same = (input: SampleInput): PublicAddress => ({ open: input, shut: input });
 
-async function printPdf(api: TestApi, cast: Cast): Promise<{ statusUrl: string; fileUrl: string }> {
-  const body = { reportId: cast.players.owner.own.reportId, workspaceSlug: cast.workspace.slug };
-  const job = await api.send(calls.createPdf, { body }, cast.players.owner.person);
+/** Asks for a PDF and prints it. */
+export async function printPdf(
+  api: TestApi,
+  body: CallInput<typeof calls.createPdf>['body'],
+  as?: Person,
+): Promise<{ id: string; statusUrl: string; fileUrl: string }> {
+  const job = await api.send(calls.createPdf, { body }, as);
   const printer = { print: async () => Buffer.from('%PDF-1.7'), close: async () => undefined };
   await printReport(api.platform, printer, job.body.id, { signal: new AbortController().signal, isLastAttempt: true });
   const status = await api.raw({ url: job.body.statusUrl });
-  return { statusUrl: job.body.statusUrl, fileUrl: (status.body as unknown as { url: string }).url };
+  return { ...job.body, fileUrl: (status.body as unknown as { url: string }).url };
 }
 
 async function uploadPoster(api: TestApi, { workspace, players: { owner } }: Cast) {
@@ -201,7 +208,8 @@ async function digestAddresses(api: TestApi, { players: { owner } }: Cast): Prom
 /** The URLs and inputs of every call that works without a sign-in. */
 export async function createPublicAddresses(api: TestApi, cast: Cast, pictureUrl: string) {
   const owner = cast.players.owner;
-  const pdf = await printPdf(api, cast);
+  const printed = { reportId: owner.own.reportId, workspaceSlug: cast.workspace.slug };
+  const pdf = await printPdf(api, printed, owner.person);
   const poster = await uploadPoster(api, cast);
   const source = { query: { workspaceId: cast.workspace.id }, params: { id: owner.own.sourceId } };
   const { meta } = (await api.send(calls.getSource, source, owner.person)).body;

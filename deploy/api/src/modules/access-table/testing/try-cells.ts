@@ -1,6 +1,6 @@
 import { buildPath, type Call, calls, isRecorded } from '@reportage/contracts';
 import type { TestApi } from '../../../testing/test-api.ts';
-import type { Cell, Outcome } from './access-cells.ts';
+import type { Answer, Cell, Outcome } from './access-cells.ts';
 import type { Rewind } from './rewind.ts';
 
 /** Cells whose outcome differs from the table, by name. */
@@ -29,7 +29,12 @@ const onlyReads = ({ access }: Call): boolean =>
 
 let requests = 0;
 
-async function request(api: TestApi, call: Call, { as, input, file }: Cell): Promise<{ status: number; text: string }> {
+/** Makes the call in one cell. */
+export async function request(
+  api: TestApi,
+  call: Call,
+  { as, input, file }: Pick<Cell, 'as' | 'input' | 'file'>,
+): Promise<Answer> {
   requests += 1;
   const response = await api.app.inject({
     // Each request comes from another IP address, to stay below the limits per address.
@@ -44,25 +49,27 @@ async function request(api: TestApi, call: Call, { as, input, file }: Cell): Pro
     ...(file ? { payload: file } : input.body === undefined ? {} : { payload: input.body as object }),
     payloadAsStream: call.produces === 'text/event-stream',
   });
-  if (call.produces !== 'text/event-stream') return { status: response.statusCode, text: response.body };
+  if (call.produces !== 'text/event-stream') return { status: response.statusCode, content: response.rawPayload };
   response.stream().destroy();
-  return { status: response.statusCode, text: '' };
+  return { status: response.statusCode, content: Buffer.alloc(0) };
 }
 
 interface Attempt {
   /** The whole response if its status is not one of the outcomes, such as that of an invalid input. */
   outcome: string;
   hasSucceeded: boolean;
+  answer: Answer;
 }
 
 async function attempt(api: TestApi, call: Call, cell: Cell): Promise<Attempt> {
-  const { status, text } = await request(api, call, cell);
+  const answer = await request(api, call, cell);
+  const { status } = answer;
   const hasSucceeded = status < 400;
   const isOutside = status === unavailable && outsideCalls.has(call.id);
-  if (hasSucceeded || status === conflict || isOutside) return { outcome: 'allowed', hasSucceeded };
+  if (hasSucceeded || status === conflict || isOutside) return { outcome: 'allowed', hasSucceeded, answer };
   const outcome = outcomes[status];
-  if (!outcome) return { outcome: `${status} ${text}`, hasSucceeded };
-  return { outcome: cell.expected === 'refused' ? 'refused' : outcome, hasSucceeded };
+  if (!outcome) return { outcome: `${status} ${answer.content}`, hasSucceeded, answer };
+  return { outcome: cell.expected === 'refused' ? 'refused' : outcome, hasSucceeded, answer };
 }
 
 /** Who has a dashboard open: written by every reader, and obsolete after a minute. */
@@ -83,6 +90,8 @@ export async function tryCells(api: TestApi, rewind: Rewind, call: Call, cells: 
   const make = async (cell: Cell): Promise<void> => {
     const made = await attempt(api, call, cell);
     compare(cell, made);
+    const flaw = await cell.flawOf?.(made.answer);
+    if (flaw) differences[cell.name] = flaw;
     successes += Number(made.hasSucceeded);
   };
   if (onlyReads(call)) {

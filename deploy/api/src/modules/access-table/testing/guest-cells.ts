@@ -1,0 +1,117 @@
+import type { Call } from '@reportage/contracts';
+import type { SampleInput } from '../../../testing/sample-inputs.ts';
+import { type Answer, type Cell, type Outcome, withWorkspace } from './access-cells.ts';
+import type { AccessStage } from './access-stage.ts';
+import { signedInInput, workspaceInput } from './call-inputs.ts';
+import type { Credentials } from './guest.ts';
+import { request } from './try-cells.ts';
+
+const hasFields = (body: unknown): body is object => typeof body === 'object' && body !== null && !Array.isArray(body);
+
+/** In the query, and in the body if it has fields. */
+const withCredentials = (input: SampleInput, credentials: Credentials): SampleInput => ({
+  ...input,
+  query: { ...input.query, ...credentials },
+  ...(hasFields(input.body) ? { body: { ...input.body, ...credentials } } : {}),
+});
+
+type Sent = Pick<Cell, 'input' | 'file'>;
+
+/** Everything that the guest holds at once, and each secret as if it were a sign-in. */
+function refusedCells({ guest }: AccessStage, { input, ...sent }: Sent, expected: Outcome): Cell[] {
+  const everything = withCredentials(input, guest.credentials.all);
+  return [
+    { name: 'a guest, with all they hold', as: undefined, input: everything, ...sent, expected },
+    ...Object.entries(guest.secrets).map(
+      ([name, token]): Cell => ({
+        name: `a guest, ${name} as a token`,
+        as: { token },
+        input: everything,
+        ...sent,
+        expected,
+      }),
+    ),
+  ];
+}
+
+/** A guest of one report at others, and at whatever else is open by an address. */
+function elsewhereCells(call: Call, stage: AccessStage): Cell[] {
+  const { shut, file } = stage.addressOf(call);
+  const sent = file ? { file } : {};
+  return [
+    ...refusedCells(stage, { input: shut, ...sent }, 'refused'),
+    // What is refused for one credential must not be open by another.
+    ...Object.entries(stage.guest.credentials.alone).map(
+      ([name, held]): Cell => ({
+        name: `a guest, with ${name} only`,
+        as: undefined,
+        input: withCredentials(shut, held),
+        ...sent,
+        expected: 'refused',
+      }),
+    ),
+  ];
+}
+
+function withoutPass({ query, body, ...input }: SampleInput): SampleInput {
+  const strip = (part: object | undefined) => {
+    const { pass: _pass, ...rest } = (part ?? {}) as Credentials;
+    return rest;
+  };
+  return { ...input, ...(query ? { query: strip(query) } : {}), ...(hasFields(body) ? { body: strip(body) } : {}) };
+}
+
+/** A guest at what is shared with them: it answers the shared version, and asks for the passcode first. */
+function sharedCells(call: Call, { guest }: AccessStage): Cell[] {
+  const input = guest.openings.get(call.id);
+  if (!input) return [];
+  const flawOf = (answer: Answer) => guest.flawOf(call, answer);
+  const locked = withoutPass(input);
+  const isLocked = JSON.stringify(locked) !== JSON.stringify(input);
+  return [
+    { name: 'a guest, at the shared report', as: undefined, input, expected: 'allowed', flawOf },
+    ...(isLocked
+      ? [{ name: 'a guest, without the pass', as: undefined, input: locked, expected: 'refused' as const }]
+      : []),
+  ];
+}
+
+/** What is open to everybody tells a guest no more than others. */
+function publicCells(call: Call, { api, guest, addressOf }: AccessStage): Cell[] {
+  const { open, file } = addressOf(call);
+  const sent = file ? { file } : {};
+  return [
+    {
+      name: 'a guest, with all they hold',
+      as: undefined,
+      input: withCredentials(open, guest.credentials.all),
+      ...sent,
+      expected: 'allowed',
+      async flawOf({ status, content }) {
+        const other = await request(api, call, { as: undefined, input: open, ...sent });
+        const isSame = other.status === status && (status >= 400 || other.content.equals(content));
+        return isSame ? undefined : `answers a guest ${status} ${content}, and others ${other.status} ${other.content}`;
+      },
+    },
+  ];
+}
+
+/** A guest's credentials, sent with any call. */
+export function guestCellsOf(call: Call, stage: AccessStage): Cell[] {
+  const { cast, guest } = stage;
+  const { access } = call;
+  const player = cast.players.owner;
+  switch (access.kind) {
+    case 'workspace': {
+      const input = withWorkspace(workspaceInput(call, { player, things: guest.things, cast }), cast.workspace.id);
+      return refusedCells(stage, { input }, 'unauthenticated');
+    }
+    case 'user':
+      return refusedCells(stage, { input: signedInInput(call, player, cast) }, 'unauthenticated');
+    case 'public':
+      if (access.authority === 'none') return publicCells(call, stage);
+      return [...elsewhereCells(call, stage), ...sharedCells(call, stage)];
+    default:
+      return [...elsewhereCells(call, stage), ...sharedCells(call, stage)];
+  }
+}

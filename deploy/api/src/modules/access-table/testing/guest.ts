@@ -1,0 +1,154 @@
+import { type Call, type CallInput, calls } from '@reportage/contracts';
+import { unzipSync } from 'fflate';
+import type { SampleInput } from '../../../testing/sample-inputs.ts';
+import type { TestApi } from '../../../testing/test-api.ts';
+import type { Things } from '../../../testing/things.ts';
+import { createPrintTokens } from '../../print-jobs/index.ts';
+import type { Answer } from './access-cells.ts';
+import type { Cast } from './cast.ts';
+import { printPdf, queryOf } from './public-addresses.ts';
+
+/** What a guest holds, under the names that calls give it. */
+export type Credentials = Record<string, string>;
+
+/** A guest of one report, which they enter by a named link with a passcode; its plain address is off. */
+export interface Guest {
+  /** Everything that they hold, and its parts one by one. */
+  credentials: { all: Credentials; alone: Record<string, Credentials> };
+  /** The secrets in it. */
+  secrets: Record<string, string>;
+  /** The shared report, with the other things of its workspace. */
+  things: Things;
+  /** What the link opens: inputs by the id of the call. */
+  openings: ReadonlyMap<string, SampleInput>;
+  /** What is wrong with the answer to a call that the link opens, if anything. */
+  flawOf(call: Call, answer: Answer): Promise<string | undefined>;
+}
+
+const passcode = 'open sesame';
+/** What the published version says and counts; the present report has another name and no numbers. */
+const sharedName = 'Shared words';
+const sharedNumber = 40_417;
+const written = /40[.,]?417/;
+/** A word of what is written after the publication, or for members only. */
+const unsharedWord = 'Unshared';
+
+/** Calls that answer the shared version itself, the others tell or take something of it. */
+const versionCalls: ReadonlySet<string> = new Set(
+  [
+    ...[calls.previewReport, calls.previewHighlight, calls.createPdf, calls.exportReportCsv],
+    ...[calls.exportOfflineReport, calls.exportReportSlides, calls.exportReportWorkbook],
+  ].map(({ id }) => id),
+);
+
+/** Publishes a report of the owner's and changes it afterwards: words and numbers tell which version an answer is of. */
+async function shareReport(api: TestApi, { workspace, players: { owner } }: Cast) {
+  const query = { workspaceId: workspace.id };
+  const { person, own } = owner;
+  api.facts.numbers = { web_pageviews: sharedNumber };
+  const named = { name: sharedName, campaign: own.campaignId };
+  const { body: report } = await api.send(calls.createReport, { query, body: named }, person);
+  const ofReport = { query, params: { id: report.id } };
+  await api.send(calls.publishReport, { ...ofReport, body: {} }, person);
+  await api.send(calls.publishHighlight, { ...ofReport, body: { link: { isOn: false } } }, person);
+  const asked = { name: `${unsharedWord} name of a link`, passcode, allowsComments: true };
+  const { body: link } = await api.send(calls.createReportLink, { ...ofReport, body: asked }, person);
+  await api.send(calls.askReportApproval, { ...ofReport, body: { linkIds: [link.id] } }, person);
+  const comment = { ...ofReport, body: { text: `${unsharedWord} question among members` } };
+  const { body: thread } = await api.send(calls.addReportComment, comment, person);
+  const { version } = (await api.send(calls.getReport, ofReport, person)).body;
+  const renamed = { name: `${unsharedWord} words`, version };
+  await api.send(calls.updateReport, { ...ofReport, body: renamed }, person);
+  api.facts.numbers = {};
+  const [published] = (await api.send(calls.listReportVersions, ofReport, person)).body.data;
+  const things: Things = {
+    ...own,
+    reportId: report.id,
+    reportLinkId: link.id,
+    reportThreadId: thread.id,
+    reportVersionId: published?.id ?? '',
+    reportFingerprint: published?.seal?.fingerprint ?? '',
+  };
+  return { code: link.code, things };
+}
+
+type GuestKeyParts = Record<'link' | 'pass', string>;
+
+function openingsOf(cast: Cast, { reportId: id, reportFingerprint: fingerprint }: Things, key: GuestKeyParts) {
+  const params = { id };
+  const byQuery = { params, query: key };
+  const ofFile = { body: { reportId: id, ...key } };
+  const signed = { ...key, name: 'Cleo' };
+  const openings: [Call, SampleInput][] = [
+    [calls.previewReport, byQuery],
+    [calls.previewHighlight, byQuery],
+    [calls.createPdf, { body: { reportId: id, workspaceSlug: cast.workspace.slug, ...key } }],
+    [calls.exportReportCsv, ofFile],
+    [calls.exportOfflineReport, ofFile],
+    [calls.exportReportSlides, ofFile],
+    [calls.exportReportWorkbook, ofFile],
+    [calls.enterReport, { params, body: { link: key.link, passcode } }],
+    [calls.getReportEmbedding, { params, query: { link: key.link } }],
+    [calls.getGuestDiscussion, byQuery],
+    [calls.addGuestComment, { params, body: { ...signed, text: 'Is this final?' } }],
+    [calls.answerGuestApproval, { params, body: { ...signed, isApproved: true, fingerprint } }],
+  ];
+  return new Map(openings.map(([call, input]) => [call.id, input]));
+}
+
+const textOf = (content: Buffer): string =>
+  content.subarray(0, 2).toString() === 'PK'
+    ? Object.values(unzipSync(content))
+        .map((file) => Buffer.from(file).toString())
+        .join('\n')
+    : content.toString();
+
+export async function createGuest(api: TestApi, cast: Cast): Promise<Guest> {
+  const { code, things } = await shareReport(api, cast);
+  const params = { id: things.reportId };
+  const { pass } = (await api.send(calls.enterReport, { params, body: { link: code, passcode } })).body;
+  const key = { link: code, pass };
+  const asked: CallInput<typeof calls.createPdf>['body'] = {
+    reportId: things.reportId,
+    workspaceSlug: cast.workspace.slug,
+    ...key,
+  };
+  const pdf = await printPdf(api, asked);
+  const printToken = createPrintTokens(api.platform).issue(pdf.id);
+  const status = queryOf(pdf.statusUrl);
+  const file = queryOf(pdf.fileUrl);
+  const readSnapshot = async (jobId: string): Promise<string> => {
+    const job = api.platform.db.selectFrom('jobs').select('input').where('id', '=', jobId);
+    return JSON.stringify((await job.executeTakeFirstOrThrow()).input.snapshot);
+  };
+  return {
+    things,
+    credentials: {
+      all: { ...key, printToken, ...file },
+      alone: {
+        'the link': { link: code },
+        'the link and its pass': key,
+        'a print token': { printToken },
+        'the status of a PDF': status,
+        'a PDF': file,
+      },
+    },
+    secrets: {
+      code,
+      pass,
+      'print token': printToken,
+      'signature of the status': status.signature ?? '',
+      'signature of the PDF': file.signature ?? '',
+    },
+    openings: openingsOf(cast, things, key),
+    async flawOf({ id }, { status: code, content }) {
+      if (code >= 400) return `${code} ${content.toString()}`;
+      const text = textOf(content);
+      const told = id === calls.createPdf.id ? await readSnapshot((JSON.parse(text) as { id: string }).id) : text;
+      const at = told.indexOf(unsharedWord);
+      if (at >= 0) return `tells a guest “${told.slice(at, at + 40)}”, which is not shared`;
+      const isVersion = !versionCalls.has(id) || written.test(told);
+      return isVersion ? undefined : 'does not answer the numbers of the shared version';
+    },
+  };
+}
