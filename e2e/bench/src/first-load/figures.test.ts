@@ -1,4 +1,4 @@
-import { figuresOf, type Visits } from './figures.ts';
+import { figuresOf, guestGoals, type Visits } from './figures.ts';
 import type { LoggedRequest } from './request-log.ts';
 
 const request = (url: string, change: Partial<LoggedRequest> = {}): LoggedRequest => ({
@@ -35,6 +35,19 @@ test('each figure is computed as its name says, and fails when it exceeds its go
     ['mfe-x/unused-preloads', 1, 0, false],
     ['mfe-x/cls', 0.06, 0.05, false],
   ]);
+});
+
+test('for guests style sheets and the page count with the scripts, and the goals are their own', () => {
+  const styles = (bodyBytes: number) => request('styles', { type: 'Stylesheet', bodyBytes });
+  const federated = visits([request('main'), styles(1_229)], [1_060]);
+  const single = visits([request('main'), styles(1_024)], [1_000]);
+  const [code, lcp] = figuresOf({ name: 'public-report', federated, single }, guestGoals);
+  expect(code).toMatchObject({ name: 'public-report/js-and-css', value: 12_252 / 12_047, goal: 1.2, isOk: true });
+  expect(lcp).toMatchObject({ value: 1.06, goal: 1.05, isOk: false });
+  const heavy = visits([request('main'), styles(4_096)], [1_000]);
+  expect(figuresOf({ name: 'public-report', federated: heavy, single }, guestGoals)[0]?.isOk).toBe(false);
+  const unpacked = visits([request('main'), request('styles', { type: 'Stylesheet', isBrotli: false })], [1]);
+  expect(() => figuresOf({ name: 'public-report', federated: unpacked, single }, guestGoals)).toThrow('styles');
 });
 
 test('a script that was not compressed makes the comparison invalid', () => {

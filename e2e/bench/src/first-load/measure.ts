@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { type OwnEdge, startOwnEdge } from '../../../src/own-edge.ts';
 import type { Figure } from '../figure.ts';
 import { inBrowser } from '../in-browser.ts';
-import { type DemoPerson, openDemo } from '../product/demo.ts';
-import { type FirstRoute, firstRoutes } from '../product/first-routes.ts';
+import { type DemoPerson, openDemo, openToGuests } from '../product/demo.ts';
+import { type FirstRoute, firstRoutes, guestRoute } from '../product/first-routes.ts';
 import { buildSingle, publish } from '../product/single-release.ts';
 import { say } from '../progress.ts';
-import { type ComparedRoute, figuresOf, type Visits } from './figures.ts';
+import { type ComparedRoute, figuresOf, guestGoals, screenGoals, type Visits } from './figures.ts';
 import { timeVisit, traceVisit, type Visitor } from './visit.ts';
 
 /** Timed visits of each route, alternating between the builds. */
@@ -55,13 +55,18 @@ export const measure = (person: DemoPerson): Promise<Figure[]> =>
   withEdges((edges) =>
     inBrowser(async (browser) => {
       const demo = await openDemo(browser, person);
+      await openToGuests(person, demo);
       const figures: Figure[] = [];
-      for (const route of firstRoutes(demo)) {
+      const routes = [
+        ...firstRoutes(demo).map((route) => ({ route, goals: screenGoals })),
+        { route: guestRoute(demo), goals: guestGoals },
+      ];
+      for (const { route, goals } of routes) {
         const visitors = {
           federated: { browser, demo, edge: edges.federated },
           single: { browser, demo, edge: edges.single },
         };
-        figures.push(...figuresOf(await compareRoute(route, visitors)));
+        figures.push(...figuresOf(await compareRoute(route, visitors), goals));
       }
       return figures;
     }),

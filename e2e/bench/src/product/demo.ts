@@ -10,13 +10,16 @@ export type DemoPerson = Pick<Person, 'email' | 'password'>;
 /** The demo workspace: what the paths of its screens contain. */
 export interface Demo {
   slug: string;
+  workspaceId: string;
   /** A report with visits in it. */
   reportId: string;
   session: SessionState;
 }
 
+const nameOf = (person: DemoPerson): Person => ({ name: 'Demo', ...person });
+
 export async function openDemo(browser: Browser, person: DemoPerson): Promise<Demo> {
-  const known = { name: 'Demo', ...person };
+  const known = nameOf(person);
   const api = createApi(await readIdentityToken(known));
   const [workspace] = (await api.call(calls.listWorkspaces, {})).data;
   if (!workspace) throw new Error('The product started without its demo workspace');
@@ -24,5 +27,12 @@ export async function openDemo(browser: Browser, person: DemoPerson): Promise<De
   // Newest first; the oldest is about pages that the tracking script measures.
   const reportId = campaigns.data.flatMap(({ meta }) => meta.reports).at(-1)?.id;
   if (!reportId) throw new Error('The demo workspace has no report');
-  return { slug: workspace.slug, reportId, session: await keepSession(browser, known) };
+  return { slug: workspace.slug, workspaceId: workspace.id, reportId, session: await keepSession(browser, known) };
+}
+
+/** Publishes the demo's report and turns its guest link on. */
+export async function openToGuests(person: DemoPerson, { workspaceId, reportId }: Demo): Promise<void> {
+  const api = createApi(await readIdentityToken(nameOf(person)));
+  const input = { query: { workspaceId }, params: { id: reportId }, body: { link: { isOn: true } } };
+  await api.call(calls.publishReport, input);
 }

@@ -32,7 +32,16 @@ export function firstRoutes({ slug, reportId }: Pick<Demo, 'slug' | 'reportId'>)
   ];
 }
 
-/** The same for somebody who is already signed in: sign-up is closed to them. */
+/** A report as guests open it, by its address alone. It must be open to them. */
+export const guestRoute = ({ slug, reportId }: Pick<Demo, 'slug' | 'reportId'>): FirstRoute => ({
+  name: 'public-report',
+  path: `/${slug}/${reportId}`,
+  heading: /./,
+  isSignedIn: false,
+  hasChart: true,
+});
+
+/** The routes of the remotes for somebody who is already signed in: sign-up is closed to them. */
 export const signedInRoutes = (demo: Pick<Demo, 'slug' | 'reportId'>): FirstRoute[] =>
   firstRoutes(demo).map((route) =>
     route.isSignedIn ? route : { ...route, path: '/account', heading: 'Your account', isSignedIn: true },
