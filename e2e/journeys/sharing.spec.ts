@@ -1,0 +1,183 @@
+import { calls } from '@reportage/contracts';
+import { expect, test } from '@reportage/testing/playwright';
+import type { Locator, Page } from 'playwright/test';
+import { dayFromToday } from '../src/days.ts';
+import { fillDay } from '../src/steps/campaign.steps.ts';
+import { type Prepared, prepare } from '../src/steps/prepared.steps.ts';
+import { exportCsv } from '../src/steps/report.steps.ts';
+import { expectSettled } from '../src/steps/screen.steps.ts';
+import { uniqueWord } from '../src/unique-word.ts';
+
+const passcode = 'blue harbour';
+const campaign = 'Sailing season';
+const renamed = 'Sailing season, final';
+
+const ofReport = ({ workspace, reportId }: Prepared) => ({
+  query: { workspaceId: workspace.id },
+  params: { id: reportId },
+});
+
+/** The report with its drawer of sharing, freshly loaded. */
+async function openSharing(page: Page, { workspace, reportId }: Prepared): Promise<Locator> {
+  await page.goto(`/${workspace.slug}/${reportId}`);
+  await page.getByRole('button', { name: 'Share', exact: true }).click();
+  return page.getByRole('dialog', { name: 'Share this report' });
+}
+
+/** Adds a link that asks for the passcode and ends in a week. @returns its address */
+async function addLink(page: Page, sharing: Locator): Promise<string> {
+  await sharing.getByRole('button', { name: 'Add a link' }).click();
+  const dialog = page.getByRole('dialog', { name: 'New guest link' });
+  await dialog.getByLabel('Name', { exact: true }).fill('Client');
+  await fillDay(page, 'Ends after', dayFromToday(7));
+  await dialog.getByRole('switch', { name: 'Ask for a passcode' }).click();
+  await dialog.getByLabel('Passcode', { exact: true }).fill(passcode);
+  await dialog.getByRole('button', { name: 'Add a link' }).click();
+  await expect(dialog).toBeHidden();
+  const link = sharing.getByRole('listitem').filter({ hasText: 'Client' });
+  await expect(link.getByText(/^Until /)).toBeVisible();
+  await expect(link.getByText('Passcode', { exact: true })).toBeVisible();
+  await expect(link.getByText('Not opened yet')).toBeVisible();
+  return (await link.getByLabel('Address of Client').textContent()) ?? '';
+}
+
+/** The fingerprint at the end of the report that is on the screen. */
+async function readFingerprint(page: Page): Promise<string> {
+  const line = await page.getByText(/^Fingerprint of this version/).textContent();
+  return /[\da-f]{64}/.exec(line ?? '')?.[0] ?? '';
+}
+
+/** Follows the report's own link to the public page that verifies it. */
+async function expectVerified(page: Page, facts: readonly string[]): Promise<void> {
+  await page.getByRole('link', { name: /^Verify it at / }).click();
+  await expect(page.getByText('This version was issued here')).toBeVisible();
+  for (const fact of facts) await expect(page.getByText(fact)).toBeVisible();
+}
+
+test('a guest opens a link with a passcode, its openings name nobody, and revoking it ends the open page', async ({
+  browser,
+}) => {
+  const prepared = await prepare(browser, {
+    person: 'Nora Berth',
+    workspace: `Sharing ${uniqueWord()}`,
+    client: 'Northwind',
+    campaign,
+    source: 'Quay site',
+  });
+  const member = await (await browser.newContext({ storageState: prepared.session })).newPage();
+  const guest = await (await browser.newContext()).newPage();
+  const address = await addLink(member, await openSharing(member, prepared));
+
+  await guest.goto(address);
+  const field = guest.getByLabel('Passcode', { exact: true });
+  await field.fill('red harbour');
+  await guest.getByRole('button', { name: 'Open', exact: true }).click();
+  await expect(guest.getByText(/^This is not the passcode of the link/)).toBeVisible();
+  await field.fill(passcode);
+  await guest.getByRole('button', { name: 'Open', exact: true }).click();
+  await expect(guest.getByRole('heading', { level: 1 })).toHaveText(campaign);
+  await expectSettled(guest);
+  const rows = await exportCsv(guest);
+  expect(rows.flat()).toContain('Pageviews');
+
+  await test.step('the member sees the opening, and nothing that says who it was', async () => {
+    const sharing = await openSharing(member, prepared);
+    await expect(
+      sharing
+        .getByRole('listitem')
+        .filter({ hasText: 'Client' })
+        .getByText(/^Opened once, /),
+    ).toBeVisible();
+    await sharing.getByRole('tab', { name: 'Openings' }).click();
+    const openings = sharing.getByRole('region', { name: 'Openings' });
+    await expect(openings.getByRole('columnheader')).toHaveText(['Time', 'Link', 'About where', 'Device']);
+    await expect(openings.getByRole('row', { name: /Client time zone of Berlin Computer$/ })).toHaveCount(1);
+    const { data } = await prepared.api.call(calls.listReportOpenings, ofReport(prepared));
+    expect(data).toEqual([
+      {
+        openedAt: expect.any(String),
+        linkName: 'Client',
+        country: null,
+        timezone: 'Europe/Berlin',
+        device: 'computer',
+      },
+    ]);
+    // To the minute: the second could single a person out.
+    expect(new Date(data[0]?.openedAt ?? '').getTime() % 60_000).toBe(0);
+  });
+
+  await test.step('a revoked link ends the open page at its next call', async () => {
+    await member.getByRole('tab', { name: 'Share', exact: true }).click();
+    await member.getByRole('listitem').filter({ hasText: 'Client' }).getByRole('button', { name: 'Turn off' }).click();
+    await expect(member.getByText('Link is off')).toBeVisible();
+    await guest.getByRole('button', { name: 'Export CSV' }).click();
+    const messages = guest.getByRole('region', { name: 'Messages' });
+    await expect(messages.getByText(/^This link is off or has ended/)).toBeVisible();
+    await guest.reload();
+    await expect(guest.getByRole('heading', { name: 'This report is not open' })).toBeVisible();
+    await expect(guest.getByText(campaign)).toHaveCount(0);
+  });
+  await member.context().close();
+  await guest.context().close();
+});
+
+test('guests see a change once it is published, and anyone verifies the version that they have', async ({
+  browser,
+}) => {
+  const prepared = await prepare(browser, {
+    person: 'Nora Berth',
+    workspace: `Versions ${uniqueWord()}`,
+    client: 'Northwind',
+    campaign,
+    source: 'Quay site',
+  });
+  const { api, workspace, reportId, session } = prepared;
+  const member = await (await browser.newContext({ storageState: session })).newPage();
+  const guest = await (await browser.newContext()).newPage();
+  const publicPath = `/${workspace.slug}/${reportId}`;
+  await guest.goto(publicPath);
+  const first = await readFingerprint(guest);
+  expect(first).toHaveLength(64);
+  await expectVerified(guest, ['Version 1', 'This is the newest']);
+
+  const { version } = await api.call(calls.getReport, ofReport(prepared));
+  await api.call(calls.updateReport, { ...ofReport(prepared), body: { name: renamed, version } });
+  const sharing = await openSharing(member, prepared);
+  await sharing.getByRole('tab', { name: 'Versions' }).click();
+  const changes = sharing.getByRole('region', { name: 'Since the publication' });
+  await expect(changes.getByText('The report has another name')).toBeVisible();
+  await expect(changes.getByText('The numbers of the published days are unchanged.')).toBeVisible();
+  await guest.goto(publicPath);
+  expect(await readFingerprint(guest), 'before the change is published').toBe(first);
+
+  await sharing.getByRole('tab', { name: 'Share', exact: true }).click();
+  await sharing.getByRole('button', { name: 'Publish the present version' }).click();
+  await expect(member.getByText('Report is published')).toBeVisible();
+  await sharing.getByRole('tab', { name: 'Versions' }).click();
+  await expect(changes.getByText(/^Nothing: layout, texts and numbers/)).toBeVisible();
+  const newest = sharing.getByRole('listitem').filter({ hasText: 'Version 2' });
+  await expect(newest.getByText('Guests see this')).toBeVisible();
+  const second = (await newest.getByLabel('Fingerprint of version 2').textContent()) ?? '';
+  expect(second).not.toBe(first);
+
+  await guest.goto(publicPath);
+  expect(await readFingerprint(guest)).toBe(second);
+  await expectVerified(guest, [
+    `${renamed}, Version 2`,
+    workspace.name,
+    'Complete and unchanged',
+    'This is the newest',
+  ]);
+  await test.step('the earlier version is still known, as superseded; another fingerprint is not', async () => {
+    const typed = guest.getByLabel('Fingerprint', { exact: true });
+    await typed.fill(first);
+    await guest.getByRole('button', { name: /Verify$/ }).click();
+    await expect(guest.getByText(/, Version 1$/)).toBeVisible();
+    await expect(guest.getByText('There is one')).toBeVisible();
+    await typed.fill('0'.repeat(64));
+    await guest.getByRole('button', { name: /Verify$/ }).click();
+    await expect(guest.getByText('This version was not issued here')).toBeVisible();
+  });
+  await member.context().close();
+  await guest.context().close();
+});
