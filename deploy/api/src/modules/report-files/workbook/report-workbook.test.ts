@@ -35,7 +35,7 @@ test('rows come first, with exact numbers, money in its currency, and days as da
     [new Date('2026-06-03T00:00:00Z'), 140, 101],
   ]);
   expect(read.get('Section spending')?.slice(0, 2)).toEqual([
-    ['Channel', 'Pageviews', 'Spend (USD)'],
+    ['Channel', 'Pageviews (script)', 'Spend (custom metric) (USD)'],
     ['=HYPERLINK("https://evil.example")', 70, 1234.56789],
   ]);
   expect(read.get('Section pages')?.slice(31, 34)).toEqual([
