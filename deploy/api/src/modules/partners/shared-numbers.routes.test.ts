@@ -1,5 +1,5 @@
 import { type CallInput, calls } from '@reportage/contracts';
-import { type ConnectedCreator, connectCreator } from '../../testing/connect-partner.ts';
+import { type ConnectedCreator, connectCreator, emailOf } from '../../testing/connect-partner.ts';
 import { createTestApi, type Person, type TestApi } from '../../testing/test-api.ts';
 
 let api: TestApi;
@@ -127,4 +127,33 @@ describe('of what the creator shares', () => {
     await api.platform.db.updateTable('partners').set({ endsOn: '2026-06-16' }).execute();
     expect(await seen()).toEqual([]);
   });
+});
+
+test('a source that was not chosen at connecting shows no numbers from the start', async () => {
+  const zoe = await api.person('Zoe');
+  const own = { workspaceId: (await api.workspace(zoe, 'Zoe Cuts')).id };
+  const addSource = async (name: string) =>
+    (await api.send(calls.createSource, { query: own, body: { type: 'analytics', name } }, zoe)).body.id;
+  const [chosen, leftOut] = [await addSource('Films'), await addSource('Diary')];
+  const invited = await api.send(calls.inviteCreator, { query, body: { email: emailOf(zoe) } }, ada);
+  const connection = { hostWorkspaceId: query.workspaceId, inviteId: invited.body.id, sharesNumbers: true };
+  const body = { ...connection, dataSourceIds: [chosen] };
+  const partner = await api.send(calls.connectPartner, { query: own, body }, zoe);
+  const params = { id: partner.body.id };
+  const consent = { sharesNumbers: true, version: partner.body.version };
+  expect((await api.send(calls.updatePartner, { query, params, body: consent }, ada)).status).toBe(200);
+
+  const share = async (connectionId: string, path: string) => {
+    const page = { url: `https://zoe.example/${path}`, connectionId };
+    const { id } = (await api.send(calls.addMedia, { query: own, body: page }, zoe)).body;
+    const offer = { creatorId: params.id, mediaIds: [id] };
+    const { sharedIds } = (await api.send(calls.requestSharedMedia, { query: own, body: offer }, zoe)).body;
+    const decision = { hostWorkspaceId: query.workspaceId, approvedIds: sharedIds };
+    await api.send(calls.decideSharedMedia, { query, body: decision }, ada);
+    return sharedIds[0] ?? '';
+  };
+  const [film, diary] = [await share(chosen, 'film'), await share(leftOut, 'diary')];
+  const ids = [film, diary].join(',');
+  const numbers = await api.send(calls.getSharedNumbers, { query: { ...query, ids } }, ada);
+  expect(numbers.body.data).toEqual([{ id: film, pageviews: 1_234, visitors: 900 }]);
 });
