@@ -1,9 +1,8 @@
 import type { Creator, Media, Partner, Workspace } from '@reportage/contracts';
 import * as calls from '@reportage/contracts/calls';
 import type { Settings } from '../start/settings.ts';
-import { createSeedApi, type SeedApi } from './api.ts';
+import type { SeedApi } from './api.ts';
 import { demoCreator } from './demo-person.ts';
-import { signInSeeded } from './sign-in.ts';
 import { type ReadSite, sendVisits } from './visits.ts';
 
 const journal: ReadSite = {
@@ -90,18 +89,13 @@ async function ensureSharedMedia(
 /** A creator of the demo workspace that shares stories with it, one that is invited, and a report that the first one may read. */
 export async function ensureDemoCreators(
   settings: Settings,
-  host: SeedApi,
-  workspaceId: string,
-  reportId: string | undefined,
+  { host, creator }: { host: SeedApi; creator: SeedApi },
+  { workspaceId, reportId }: { workspaceId: string; reportId: string | undefined },
 ): Promise<void> {
   const query = { workspaceId };
   const { data } = await host.call(calls.listCreators, { query });
-  const creator = createSeedApi(settings.origin, await signInSeeded(settings, demoCreator));
-  const active = data.find(({ status, email }) => status === 'Active' && email === demoCreator.email);
-  const partner = await ensureConnection(settings, host, creator, {
-    hostWorkspaceId: workspaceId,
-    known: active,
-  });
+  const known = data.find(({ status, email }) => status === 'Active' && email === demoCreator.email);
+  const partner = await ensureConnection(settings, host, creator, { hostWorkspaceId: workspaceId, known });
   const params = { id: partner.id };
   await ensureSharedMedia(host, creator, partner);
   const { version, sharesNumbers } = await host.call(calls.getPartner, { query, params });

@@ -8,10 +8,10 @@ import { ensureDemoAlert, ensureDemoDashboard, ensureDemoDigest } from './demo-d
 import { demoGoalSets, ensureGoalTemplate } from './demo-goals.ts';
 import { ensureDemoGroups } from './demo-groups.ts';
 import { publishDemoHighlight } from './demo-highlight.ts';
-import { demoWorkspace } from './demo-person.ts';
+import { demoCreator, demoPerson, demoWorkspace } from './demo-person.ts';
 import { ensureDemoSubscription } from './demo-subscription.ts';
 import { createLinks } from './links.ts';
-import { signInDemoPerson } from './sign-in.ts';
+import { signInSeeded } from './sign-in.ts';
 import { demoPages, demoSite, sendVisits } from './visits.ts';
 
 const dayMs = 86_400_000;
@@ -100,8 +100,9 @@ async function ensureSource(api: SeedApi, workspaceId: string): Promise<Source> 
  * existing items stay, and events sent twice count once.
  */
 export async function seed(settings: Settings): Promise<void> {
-  const token = await signInDemoPerson(settings);
-  const api = createSeedApi(settings.origin, token);
+  const signIn = async (person: typeof demoPerson) =>
+    createSeedApi(settings.origin, await signInSeeded(settings, person));
+  const [api, creator] = await Promise.all([signIn(demoPerson), signIn(demoCreator)]);
   const { id: workspaceId } = await ensureWorkspace(api);
   const query = { workspaceId };
   const source = await ensureSource(api, workspaceId);
@@ -112,7 +113,7 @@ export async function seed(settings: Settings): Promise<void> {
   await ensureDemoSubscription(api, workspaceId);
   if ((await api.call(calls.listCampaigns, { query })).data.length > 0) {
     await ensureDemoGroups(api, workspaceId);
-    await ensureDemoCreators(settings, api, workspaceId, undefined);
+    await ensureDemoCreators(settings, { host: api, creator }, { workspaceId, reportId: undefined });
     return ensureDemoDigest(api, workspaceId);
   }
   const media: Media[] = [];
@@ -127,7 +128,7 @@ export async function seed(settings: Settings): Promise<void> {
     await api.call(calls.publishReport, { params: { id: report }, query, body: { link: { isOn: true } } });
     await publishDemoHighlight(api, workspaceId, report);
   }
-  await ensureDemoCreators(settings, api, workspaceId, report);
+  await ensureDemoCreators(settings, { host: api, creator }, { workspaceId, reportId: report });
   // Last, because the numbers of its first mail are counted meanwhile.
   await ensureDemoDigest(api, workspaceId);
 }
