@@ -75,6 +75,8 @@ interface BatchContext extends PlanContext {
   comparison: Comparison;
   filters: readonly AskedFilter[];
   media: readonly FactsMedia[];
+  /** The first day that the plan shows; of measured numbers, the scope tells it per item. */
+  historyFrom: string | undefined;
 }
 
 type Family = StoredMediaType | 'custom';
@@ -222,7 +224,7 @@ async function answerCard(
   const { sources, scope, labels, items = [] } = shared;
   const compared = comparison === 'none' ? [] : [comparedPeriodOf(period, comparison)];
   const connections = shared.connections.filter((connection) => isCounted(connection, [period, ...compared]));
-  const context = { scope, timezone, period, comparison, filters, media: shared.media };
+  const context = { scope, timezone, period, comparison, filters, media: shared.media, historyFrom };
   const parts = partsOf(card);
   const answers = await Promise.all(
     parts.map((part) =>

@@ -66,8 +66,8 @@ async function checkNearlyFull({ product, disk }: Fixture): Promise<string[]> {
 }
 
 async function connect(settings: Awaited<ReturnType<typeof startProduct>>['settings']): Promise<Product> {
-  const { origin, mailboxUrl, config } = settings;
-  const token = await signInDemoPerson(origin, mailboxUrl, config.CLIENT_ID);
+  const { origin, config } = settings;
+  const token = await signInDemoPerson(settings);
   const made = await send({ origin, token }, calls.createWorkspace, { body: { name: 'Harbour' } });
   if (made.status >= 300) throw new Error(`no workspace was made: ${JSON.stringify(made)}`);
   const listed = await send({ origin, token }, calls.listWorkspaces, {});

@@ -11,7 +11,7 @@ const sorted = (rows: CardResult['rows']): CardResult['rows'] =>
 
 /** All numbers that the demo user sees in the reports of all their workspaces. */
 export async function readNumbers(settings: Settings, period: Period): Promise<Numbers> {
-  const token = await signInDemoPerson(settings.origin, settings.mailboxUrl, settings.config.CLIENT_ID);
+  const token = await signInDemoPerson(settings);
   const api = createSeedApi(settings.origin, token);
   const numbers: Numbers = {};
   for (const workspace of (await api.call(calls.listWorkspaces, {})).data) {

@@ -64,7 +64,7 @@ async function ensureCampaign(api: SeedApi, workspaceId: string, media: readonly
 
 /** Connects the demo workspace to accounts of stand-ins. The worker fetches their two years in the background. */
 export async function seedConnected(settings: Settings, signal: AbortSignal): Promise<void> {
-  const token = await signInDemoPerson(settings.origin, settings.mailboxUrl, settings.config.CLIENT_ID);
+  const token = await signInDemoPerson(settings);
   const api = createSeedApi(settings.origin, token);
   const workspace = (await api.call(calls.listWorkspaces, {})).data.find(({ name }) => name === demoWorkspace);
   if (!workspace) return;

@@ -3,15 +3,16 @@ import type { Media, Source, Workspace } from '@reportage/contracts';
 import * as calls from '@reportage/contracts/calls';
 import type { Settings } from '../start/settings.ts';
 import { createSeedApi, type SeedApi } from './api.ts';
+import { ensureDemoCreators } from './demo-creators.ts';
 import { ensureDemoAlert, ensureDemoDashboard, ensureDemoDigest } from './demo-dashboards.ts';
 import { demoGoalSets, ensureGoalTemplate } from './demo-goals.ts';
 import { ensureDemoGroups } from './demo-groups.ts';
 import { publishDemoHighlight } from './demo-highlight.ts';
-import { demoWorkspace } from './demo-person.ts';
+import { demoCreator, demoPerson, demoWorkspace } from './demo-person.ts';
 import { ensureDemoSubscription } from './demo-subscription.ts';
 import { createLinks } from './links.ts';
-import { signInDemoPerson } from './sign-in.ts';
-import { createVisits, demoPages, demoSite } from './visits.ts';
+import { signInSeeded } from './sign-in.ts';
+import { demoPages, demoSite, sendVisits } from './visits.ts';
 
 const dayMs = 86_400_000;
 const dayOf = (instantMs: number): string => new Date(instantMs).toISOString().slice(0, 10);
@@ -23,20 +24,6 @@ async function ensureWorkspace(api: SeedApi): Promise<Workspace> {
   const created = await api.call(calls.createWorkspace, { body: { name: demoWorkspace, timezone: 'Europe/Berlin' } });
   if (created.exists) throw new Error(`another person already has a workspace named ${demoWorkspace}`);
   return created.workspace;
-}
-
-async function sendVisits(origin: string, source: Source): Promise<void> {
-  const code = source.meta.settings.script?.code;
-  if (!code) throw new Error('the analytics source came without a script code');
-  for (const { userAgent, batch } of createVisits(code, Date.now())) {
-    const response = await fetch(`${origin}/t/v1/events`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', 'user-agent': userAgent, origin: demoSite },
-      body: JSON.stringify(batch),
-    });
-    if (!response.ok)
-      throw new Error(`the server answered the events with ${response.status}: ${await response.text()}`);
-  }
 }
 
 /** Creates the clients of the campaigns, with their contacts. */
@@ -113,8 +100,9 @@ async function ensureSource(api: SeedApi, workspaceId: string): Promise<Source> 
  * existing items stay, and events sent twice count once.
  */
 export async function seed(settings: Settings): Promise<void> {
-  const token = await signInDemoPerson(settings.origin, settings.mailboxUrl, settings.config.CLIENT_ID);
-  const api = createSeedApi(settings.origin, token);
+  const signIn = async (person: typeof demoPerson) =>
+    createSeedApi(settings.origin, await signInSeeded(settings, person));
+  const [api, creator] = await Promise.all([signIn(demoPerson), signIn(demoCreator)]);
   const { id: workspaceId } = await ensureWorkspace(api);
   const query = { workspaceId };
   const source = await ensureSource(api, workspaceId);
@@ -125,6 +113,7 @@ export async function seed(settings: Settings): Promise<void> {
   await ensureDemoSubscription(api, workspaceId);
   if ((await api.call(calls.listCampaigns, { query })).data.length > 0) {
     await ensureDemoGroups(api, workspaceId);
+    await ensureDemoCreators(settings, { host: api, creator }, { workspaceId, reportId: undefined });
     return ensureDemoDigest(api, workspaceId);
   }
   const media: Media[] = [];
@@ -139,6 +128,7 @@ export async function seed(settings: Settings): Promise<void> {
     await api.call(calls.publishReport, { params: { id: report }, query, body: { link: { isOn: true } } });
     await publishDemoHighlight(api, workspaceId, report);
   }
+  await ensureDemoCreators(settings, { host: api, creator }, { workspaceId, reportId: report });
   // Last, because the numbers of its first mail are counted meanwhile.
   await ensureDemoDigest(api, workspaceId);
 }

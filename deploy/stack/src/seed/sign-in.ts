@@ -1,10 +1,20 @@
 import { mailListSchema } from '@reportage/contracts';
+import type { Settings } from '../start/settings.ts';
 import { demoPerson } from './demo-person.ts';
 import { callPool, PoolError } from './pool.ts';
 
-async function readCode(mailboxUrl: string): Promise<string> {
+/** Where people sign up and in, and get their codes. */
+type SignInSettings = Pick<Settings, 'origin' | 'mailboxUrl'> & { config: Pick<Settings['config'], 'CLIENT_ID'> };
+
+interface SeededPerson {
+  name: string;
+  email: string;
+  password: string;
+}
+
+async function readCode(mailboxUrl: string, email: string): Promise<string> {
   for (let attempt = 0; attempt < 60; attempt += 1) {
-    const response = await fetch(`${mailboxUrl}/messages?to=${encodeURIComponent(demoPerson.email)}`);
+    const response = await fetch(`${mailboxUrl}/messages?to=${encodeURIComponent(email)}`);
     const code = /\b\d{6}\b/.exec(mailListSchema.parse(await response.json()).data[0]?.text ?? '')?.[0];
     if (code) return code;
     await new Promise((resolve) => setTimeout(resolve, 250));
@@ -12,9 +22,12 @@ async function readCode(mailboxUrl: string): Promise<string> {
   throw new Error('no mail with a sign-up code arrived');
 }
 
-/** Signs the demo user up like any other, with the code from the mailbox, unless the account exists. */
-async function signUp(origin: string, mailboxUrl: string, clientId: string): Promise<void> {
-  const { name, email, password } = demoPerson;
+/** Signs a seeded person up like any other, with the code from the mailbox, unless the account exists. */
+async function signUp(
+  { origin, mailboxUrl, config }: SignInSettings,
+  { name, email, password }: SeededPerson,
+): Promise<void> {
+  const clientId = config.CLIENT_ID;
   const UserAttributes = [
     { Name: 'email', Value: email },
     { Name: 'name', Value: name },
@@ -34,18 +47,22 @@ async function signUp(origin: string, mailboxUrl: string, clientId: string): Pro
   await callPool(origin, 'ConfirmSignUp', {
     ClientId: clientId,
     Username: email,
-    ConfirmationCode: await readCode(mailboxUrl),
+    ConfirmationCode: await readCode(mailboxUrl, email),
   });
 }
 
-/** @returns the demo user's identity token */
-export async function signInDemoPerson(origin: string, mailboxUrl: string, clientId: string): Promise<string> {
-  await signUp(origin, mailboxUrl, clientId);
+/** @returns the person's identity token */
+export async function signInSeeded(settings: SignInSettings, person: SeededPerson): Promise<string> {
+  await signUp(settings, person);
+  const { origin, config } = settings;
   const { AuthenticationResult: result } = await callPool(origin, 'InitiateAuth', {
-    ClientId: clientId,
+    ClientId: config.CLIENT_ID,
     AuthFlow: 'USER_PASSWORD_AUTH',
-    AuthParameters: { USERNAME: demoPerson.email, PASSWORD: demoPerson.password },
+    AuthParameters: { USERNAME: person.email, PASSWORD: person.password },
   });
   if (!result) throw new Error('the sign-in asked for another step');
   return result.IdToken;
 }
+
+/** @returns the demo user's identity token */
+export const signInDemoPerson = (settings: SignInSettings): Promise<string> => signInSeeded(settings, demoPerson);

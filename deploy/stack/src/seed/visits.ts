@@ -1,10 +1,24 @@
-import { attentionSeconds, scrollDepths, type TrackingBatch, type TrackingEvent } from '@reportage/contracts';
+import {
+  attentionSeconds,
+  type Source,
+  scrollDepths,
+  type TrackingBatch,
+  type TrackingEvent,
+} from '@reportage/contracts';
 import { createRandom } from './random.ts';
 
 export const demoSite = 'https://journal.example';
 type Page = [path: string, title: string];
 
-const pages: [Page, ...Page[]] = [
+/** A site with the stories that are read there, how often, and the seed of who reads what. */
+export interface ReadSite {
+  site: string;
+  stories: readonly [Page, ...Page[]];
+  visitCount: number;
+  seed: number;
+}
+
+const pages: ReadSite['stories'] = [
   ['/kitchens-of-lisbon', 'Kitchens of Lisbon'],
   ['/slow-trains', 'Slow trains'],
   ['/repair-cafe', 'Repair café'],
@@ -38,18 +52,19 @@ export interface Visit {
 }
 
 const dayMs = 86_400_000;
-const visitCount = 90;
 const days = 6;
+const journal: ReadSite = { site: demoSite, stories: pages, visitCount: 90, seed: 20_261 };
 
 /**
- * Ninety visits (some hundreds of events) from the days before `now`, as the tracking script would have sent them. Ids, pages
+ * Visits of a site, ninety of the demo's own (some hundreds of events) from the days before `now`, as the tracking script would have sent them. Ids, pages
  * and behaviour are the same in every run; times are relative to `now`.
  */
-export function createVisits(code: string, now: number): Visit[] {
-  const random = createRandom(20_261);
+export function createVisits(code: string, now: number, read: ReadSite = journal): Visit[] {
+  const { site, stories, visitCount, seed } = read;
+  const random = createRandom(seed);
   return Array.from({ length: visitCount }, () => {
     const userAgent = random.pick(agents);
-    const [page, title] = random.pick(pages);
+    const [page, title] = random.pick(stories);
     const { referrer, tags = '' }: { referrer?: string; tags?: string } = random.pick(origins);
     // More visits on the later days; none in the future.
     const openedAt = Math.round(now - dayMs * days * random.next() ** 1.4 - 300_000);
@@ -76,11 +91,26 @@ export function createVisits(code: string, now: number): Visit[] {
         v: 1,
         id,
         code,
-        url: `${demoSite}${page}${tags}`,
+        url: `${site}${page}${tags}`,
         ...(referrer ? { referrer } : {}),
         sentAt: now,
         events,
       },
     };
   });
+}
+
+/** Sends the visits of a source's site to the product, as its script does. */
+export async function sendVisits(origin: string, source: Source, read: ReadSite = journal): Promise<void> {
+  const code = source.meta.settings.script?.code;
+  if (!code) throw new Error('the analytics source came without a script code');
+  for (const { userAgent, batch } of createVisits(code, Date.now(), read)) {
+    const response = await fetch(`${origin}/t/v1/events`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'user-agent': userAgent, origin: read.site },
+      body: JSON.stringify(batch),
+    });
+    if (!response.ok)
+      throw new Error(`the server answered the events with ${response.status}: ${await response.text()}`);
+  }
 }

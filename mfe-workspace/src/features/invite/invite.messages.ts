@@ -14,7 +14,8 @@ export const useInviteMessages = createMessages('invite', {
     firstWorkspace:
       'Next, you create a workspace of your own and connect your sources. It is yours beyond this invitation.',
     sources: 'Data sources of the connection',
-    sourcesHelp: '{{host}} learns which sources you connect. It opens none of their pages or numbers.',
+    sourcesHelp:
+      '{{host}} learns which sources you connect, but cannot open them. Numbers of media that it takes come from these sources only.',
     noSources: '{{workspace}} has no data source yet. You can connect without one.',
     numbersAgree: 'Show how shared pages do',
     numbersHelp:
@@ -60,7 +61,8 @@ export const useInviteMessages = createMessages('invite', {
     firstWorkspace:
       'Als Nächstes legen Sie einen eigenen Arbeitsbereich an und verbinden Ihre Quellen. Er gehört Ihnen auch über diese Einladung hinaus.',
     sources: 'Datenquellen der Verbindung',
-    sourcesHelp: '{{host}} erfährt, welche Quellen Sie verbinden. Seiten und Zahlen darin bleiben verschlossen.',
+    sourcesHelp:
+      '{{host}} erfährt, welche Quellen Sie verbinden, kann sie aber nicht öffnen. Zahlen angenommener Medien kommen nur aus diesen Quellen.',
     noSources: '{{workspace}} hat noch keine Datenquelle. Sie können auch ohne verbinden.',
     numbersAgree: 'Zeigen, wie geteilte Seiten laufen',
     numbersHelp:

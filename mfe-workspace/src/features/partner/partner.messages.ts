@@ -19,7 +19,7 @@ export const usePartnerMessages = createMessages('partner', {
     noEnd: 'No end',
     sources: 'Connected sources',
     sourcesOwnHelp:
-      'They learn which of your sources are connected. Once you change the choice, they see numbers of these sources only; until then, of all.',
+      'They learn which of your sources are connected, and see numbers of these only. Until you have chosen any, they see those of all.',
     noSources: 'None',
     numbers: 'Numbers of shared pages',
     shownMetrics: 'Numbers that the host sees',
@@ -85,7 +85,7 @@ export const usePartnerMessages = createMessages('partner', {
     noEnd: 'Kein Ende',
     sources: 'Verbundene Quellen',
     sourcesOwnHelp:
-      'Der Partner erfährt, welche Ihrer Quellen verbunden sind. Sobald Sie die Auswahl ändern, sieht er nur noch Zahlen dieser Quellen, bis dahin die aller.',
+      'Der Partner erfährt, welche Ihrer Quellen verbunden sind, und sieht nur deren Zahlen. Solange Sie keine gewählt haben, sieht er die aller.',
     noSources: 'Keine',
     numbers: 'Zahlen geteilter Seiten',
     shownMetrics: 'Zahlen, die der Gastgeber sieht',

@@ -36,7 +36,8 @@ export const useWelcomeMessages = createMessages('welcome', {
     creatorText: 'Add the sources that you want to bring along, then connect with the workspace that invited you.',
     hostTitle: 'Connect with {{host}}',
     hostSources: 'Sources to connect',
-    hostSourcesHelp: '{{host}} learns which sources you connect. You can change it at any time.',
+    hostSourcesHelp:
+      '{{host}} learns which sources you connect, and sees numbers of these only. You can change it at any time.',
     hostNoSources: 'None yet. You can also connect now and add sources later.',
     hostNumbers: 'Show how shared pages do',
     hostNumbersHelp: 'Once {{host}} agrees too, both see pageviews and visitors of what is shared.',
@@ -79,7 +80,8 @@ export const useWelcomeMessages = createMessages('welcome', {
       'Fügen Sie die Quellen hinzu, die Sie mitbringen, und verbinden Sie sich dann mit dem Arbeitsbereich, der Sie eingeladen hat.',
     hostTitle: 'Mit {{host}} verbinden',
     hostSources: 'Zu verbindende Quellen',
-    hostSourcesHelp: '{{host}} erfährt, welche Quellen Sie verbinden. Sie können es jederzeit ändern.',
+    hostSourcesHelp:
+      '{{host}} erfährt, welche Quellen Sie verbinden, und sieht nur deren Zahlen. Sie können es jederzeit ändern.',
     hostNoSources: 'Noch keine. Sie können sich auch jetzt verbinden und Quellen später hinzufügen.',
     hostNumbers: 'Zeigen, wie geteilte Seiten laufen',
     hostNumbersHelp: 'Sobald auch {{host}} zustimmt, sehen beide Seitenaufrufe und Besucher des Geteilten.',

@@ -57,7 +57,8 @@ export const getInvitation = defineCall({
 
 /** What a creator's workspace sends to connect itself. */
 export const connectionSchema = z.object({
-  dataSourceIds: z.array(idSchema('source')).max(100).default([]),
+  /** The sources whose numbers count; without a choice, and if there is nothing to choose from yet, those of all. */
+  dataSourceIds: z.array(idSchema('source')).max(100).optional(),
   hostWorkspaceId: idSchema('workspace'),
   inviteId: idSchema('invite'),
   /** At most what the invitation grants. */

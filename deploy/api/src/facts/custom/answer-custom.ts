@@ -6,7 +6,7 @@ import { listUnits } from '../query/calendar.ts';
 import type { PlanAnswer } from '../query/run-plan.ts';
 import { type CustomGroup, type CustomQuery, readCustomGroups } from './custom-facts.repository.ts';
 import { type CustomColumn, evaluateMeasure } from './custom-family.ts';
-import { type CustomPlan, dimensionOf, isMedia } from './custom-plan.ts';
+import { type CustomPlan, countedDaysOf, dimensionOf, isMedia } from './custom-plan.ts';
 
 type Numbers = (number | null)[];
 
@@ -30,7 +30,7 @@ function queryOf(plan: CustomPlan, series: readonly string[], dateUnit: CustomPl
   const { family } = plan;
   return {
     ...plan.scope,
-    period: plan.period,
+    period: countedDaysOf(plan.period, plan.historyFrom),
     measures: [...plan.measures.values()].map((measure) => ({
       id: measure.id,
       dimension: dimensionOf(measure, { family, series }),

@@ -136,6 +136,24 @@ proves(['M55'], 'averages of manually entered values are weighted, in rows, days
   ]);
 });
 
+test('days before the first one that a plan shows do not count, in rows, totals or the period before', async () => {
+  const historyFrom = '2026-06-14';
+  const limited = await answerOf(card({ dimensions: ['custom_media'] }), { historyFrom });
+  expect(limited).toMatchObject({
+    rows: [
+      ['https://harbour.example/b', 40],
+      ['https://harbour.example/a', 5],
+    ],
+    totals: [45],
+    meta: { historyFrom },
+  });
+  const byDay = await answerOf(card({ dimensions: ['custom_date'] }), { historyFrom });
+  expect(byDay.rows.map(([, value]) => value)).toEqual([null, null, null, 45, null]);
+  const june = { period: { from: '2026-06-06', to: '2026-06-10' } };
+  expect((await answerOf(card({}), june)).previousTotals).toEqual([7]);
+  expect(await answerOf(card({}), { ...june, historyFrom })).toMatchObject({ totals: [null], previousTotals: [null] });
+});
+
 test('weeks start on Monday, rows beyond the limit count in totals, and media can be sorted by name', async () => {
   const byWeek = await answerOf(card({ dimensions: ['custom_date', 'custom_media'], dateUnit: 'week', limit: 1 }));
   expect(byWeek.rows).toEqual([

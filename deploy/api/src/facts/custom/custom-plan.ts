@@ -1,4 +1,4 @@
-import { type CardDefinition, dateDimensionOf, mediaDimensionOf } from '@reportage/contracts';
+import { type CardDefinition, dateDimensionOf, mediaDimensionOf, type Period } from '@reportage/contracts';
 import type { PlannedFields } from '../calculated/planned-fields.ts';
 import { mediaColumn } from '../families/fact-family.ts';
 import { type OrderedCard, orderCard, type PlanContext, UnknownFactError } from '../query/plan.ts';
@@ -10,7 +10,15 @@ export interface CustomPlan extends OrderedCard {
   measures: ReadonlyMap<string, CustomMeasure>;
   /** The calculated fields among its metrics. */
   fields: PlannedFields;
+  /** The first day whose values count; null if all of them do. */
+  historyFrom: string | null;
 }
+
+/** The days of a period whose values count. It ends before it begins if none do. */
+export const countedDaysOf = ({ from, to }: Period, historyFrom: string | null | undefined): Period => ({
+  from: historyFrom && from < historyFrom ? historyFrom : from,
+  to,
+});
 
 /** Whether a dimension is the media dimension, which applies to all values. */
 export const isMedia = ({ dimensions }: CustomFamily, id: string): boolean => dimensions[id] === mediaColumn;
@@ -21,7 +29,7 @@ export const isMedia = ({ dimensions }: CustomFamily, id: string): boolean => di
  */
 export function planCustomCard(
   card: CardDefinition,
-  context: PlanContext,
+  context: PlanContext & { historyFrom?: string | undefined },
   measures: ReadonlyMap<string, CustomMeasure>,
   fields: PlannedFields = {},
 ): CustomPlan {
@@ -32,7 +40,7 @@ export function planCustomCard(
   const ordered = orderCard(card, context, family.mediaType);
   const [, second] = ordered.series.filter((id) => !isMedia(family, id));
   if (second !== undefined) throw new UnknownFactError(second);
-  return { ...ordered, family, measures, fields };
+  return { ...ordered, family, measures, fields, historyFrom: context.historyFrom ?? null };
 }
 
 /** The dimension that a metric's values are read from: the one that it is broken down by, otherwise the one that makes up its total. */

@@ -76,7 +76,7 @@ const baseRequest = () => ({
   mediaIds: [walk, ferry],
 });
 
-async function explain(metric: string, change: Partial<NumberQuery> = {}) {
+async function explain(metric: string, change: Partial<NumberQuery & { historyFrom: string }> = {}) {
   const payload = { ...baseRequest(), metric, filters: [], ...change };
   const response = await worker.inject({ method: 'POST', url: '/facts/lineage', payload });
   return { status: response.statusCode, lineage: response.json() as TypedLineage };
@@ -251,4 +251,12 @@ test("another workspace's values are not visible", async () => {
 
 test('a card of manually entered numbers lists no sources', async () => {
   expect((await cardOf('custom_spend')).meta.sources).toEqual([]);
+});
+
+test('an explanation leaves out the days that its card leaves out', async () => {
+  const { lineage } = await explain('custom_spend', { historyFrom: '2026-06-14' });
+  expect(lineage).toMatchObject({ value: 1_222_270_000, factCount: 1, dayCount: 1, changeCount: 1 });
+  expect(lineage.period).toEqual(baseRequest().period);
+  const none = await explain('custom_spend', { historyFrom: '2026-06-20' });
+  expect(none.lineage).toMatchObject({ value: null, factCount: 0, dayCount: 0 });
 });

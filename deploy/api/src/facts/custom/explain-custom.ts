@@ -14,7 +14,7 @@ import { columnsOf } from '../families/fact-family.ts';
 import { type FactsScope, UnknownFactError } from '../query/plan.ts';
 import { readCustomMeasures } from './custom-facts.repository.ts';
 import { type CustomMeasure, evaluateMeasure, formulaOf, shownSum } from './custom-family.ts';
-import { type CustomPlan, dimensionOf, isMedia, planCustomCard } from './custom-plan.ts';
+import { type CustomPlan, countedDaysOf, dimensionOf, isMedia, planCustomCard } from './custom-plan.ts';
 import {
   readWritingChanges,
   type TracedValues,
@@ -80,7 +80,7 @@ export async function explainCustom(
   const dimension = dimensionOf(measure, plan);
   const query: TraceQuery = {
     ...scope,
-    period,
+    period: countedDaysOf(period, request.historyFrom),
     metric: measure,
     dimension,
     mediaIds: measure.isRemoved ? [] : scope.mediaIds,

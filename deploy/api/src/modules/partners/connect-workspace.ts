@@ -25,12 +25,17 @@ export function createWorkspaceConnector(platform: Platform) {
   const notifier = createNotifier(platform);
   const outbox = createOutbox(platform);
 
+  /** A workspace without sources has left none out: those that it adds later count. */
+  const showsAllSources = async (tx: Tx, { workspaceId }: WorkspaceScope, chosen: Connection['dataSourceIds']) =>
+    chosen === undefined || (chosen.length === 0 && !(await createPartnersRepository(tx, workspaceId).hasSources()));
+
   async function makeConnection(
     tx: Tx,
-    { workspaceId }: WorkspaceScope,
+    scope: WorkspaceScope,
     user: ActingUser,
     body: Connection,
   ): Promise<string | undefined> {
+    const { workspaceId } = scope;
     const { hostWorkspaceId, inviteId } = body;
     const now = clock.now();
     const invite = await takeInvite(tx, { id: inviteId, hostWorkspaceId, email: user.email, now });
@@ -47,7 +52,8 @@ export function createWorkspaceConnector(platform: Platform) {
       inviteId,
       creatorWorkspaceId: workspaceId,
       access: lowest,
-      sourceIds: toJson(body.dataSourceIds),
+      sourceIds: toJson([...new Set(body.dataSourceIds)]),
+      showsAllSources: await showsAllSources(tx, scope, body.dataSourceIds),
       creatorSharesNumbers: body.sharesNumbers,
       ownerId: invite.ownerId,
       email: invite.email,

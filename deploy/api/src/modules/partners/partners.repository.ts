@@ -144,6 +144,15 @@ export function createPartnersRepository(db: Executor, workspaceId: string) {
         .execute();
     },
 
+    hasSources: async (): Promise<boolean> =>
+      (await db
+        .selectFrom('sources')
+        .select('id')
+        .where('workspaceId', '=', workspaceId)
+        .where('deletedAt', 'is', null)
+        .limit(1)
+        .executeTakeFirst()) !== undefined,
+
     countSources: async (ids: readonly string[]): Promise<number> =>
       ids.length === 0
         ? 0

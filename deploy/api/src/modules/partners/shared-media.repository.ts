@@ -35,6 +35,10 @@ export interface MeasurableShare {
   mediaId: string;
   mediaWorkspaceId: string;
   timezone: string;
+  /** What the creator shows of its own media's numbers; null means all metrics, or no limit of days. */
+  metrics: string[] | null;
+  from: string | null;
+  until: string | null;
 }
 
 const sortColumns = {
@@ -88,16 +92,22 @@ export function createSharedMediaRepository(db: Executor, workspaceId: string) {
             )
           ).rows,
 
-    /** Shares whose numbers both sides of the connection agree to show. */
-    measurable: async (ids: readonly string[]): Promise<MeasurableShare[]> =>
+    /** Shares whose numbers both sides of the connection agree to show, of sources that a creator has not left out. */
+    measurable: async (ids: readonly string[], now: Date): Promise<MeasurableShare[]> =>
       (
         await sql<MeasurableShare>`
-          select shared_media.id, shared_media.media_id, media.workspace_id as media_workspace_id, owners.timezone
+          select shared_media.id, shared_media.media_id, media.workspace_id as media_workspace_id, owners.timezone,
+            limits.metrics, limits.first_day::text as "from", limits.last_day::text as until
           from ${from} join app.workspaces owners on owners.id = media.workspace_id
+          join app.workspaces hosts on hosts.id = partners.host_workspace_id
+          left join lateral (select shared_metrics as metrics, numbers_from as first_day, numbers_until as last_day
+            where media.workspace_id = partners.creator_workspace_id) limits on true
           where ${isOfWorkspace} and shared_media.status = 'approved' and media.media_type = 'web'
-            and host_shares_numbers and creator_shares_numbers and shared_media.id in (${sql.join([...ids])})`.execute(
-          db,
-        )
+            and host_shares_numbers and creator_shares_numbers
+            and (ends_on is null or ends_on >= (${now}::timestamptz at time zone hosts.timezone)::date)
+            and (media.workspace_id = partners.host_workspace_id or shows_all_sources or media.source_id is null
+              or source_ids ? media.source_id)
+            and shared_media.id in (${sql.join([...ids])})`.execute(db)
       ).rows,
 
     /** The workspace's media among the ids, with merged items replaced by their targets. */

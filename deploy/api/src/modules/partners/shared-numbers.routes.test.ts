@@ -1,5 +1,5 @@
-import { calls } from '@reportage/contracts';
-import { type ConnectedCreator, connectCreator } from '../../testing/connect-partner.ts';
+import { type CallInput, calls } from '@reportage/contracts';
+import { type ConnectedCreator, connectCreator, emailOf } from '../../testing/connect-partner.ts';
 import { createTestApi, type Person, type TestApi } from '../../testing/test-api.ts';
 
 let api: TestApi;
@@ -79,4 +79,81 @@ test('while the facts are unavailable no numbers are shown', async () => {
   await agree(theirs, creator.person, true);
   api.facts.isUnavailable = true;
   expect((await read(theirs, creator.person)).status).toBe(503);
+});
+
+describe('of what the creator shares', () => {
+  let ownId: string;
+  let sourceId: string;
+
+  beforeEach(async () => {
+    const as = creator.person;
+    const site = { type: 'analytics' as const, name: 'Studio site' };
+    sourceId = (await api.send(calls.createSource, { query: theirs, body: site }, as)).body.id;
+    const film = { url: 'https://ida.example/film', connectionId: sourceId };
+    const { id } = (await api.send(calls.addMedia, { query: theirs, body: film }, as)).body;
+    const offer = { creatorId: creator.partner.id, mediaIds: [id] };
+    ownId = (await api.send(calls.requestSharedMedia, { query: theirs, body: offer }, as)).body.sharedIds[0] ?? '';
+    const decision = { hostWorkspaceId: query.workspaceId, approvedIds: [ownId], rejectedIds: [] };
+    await api.send(calls.decideSharedMedia, { query, body: decision }, ada);
+    await agree(query, ada, true);
+    await agree(theirs, as, true);
+  });
+
+  async function change(body: Omit<CallInput<typeof calls.updatePartner>['body'], 'version'>) {
+    const params = { id: creator.partner.id };
+    const { version } = (await api.send(calls.getPartner, { query: theirs, params }, creator.person)).body;
+    const input = { query: theirs, params, body: { ...body, version } };
+    expect((await api.send(calls.updatePartner, input, creator.person)).status).toBe(200);
+  }
+  const seen = async () => (await api.send(calls.getSharedNumbers, { query: { ...query, ids: ownId } }, ada)).body.data;
+
+  test('only the metrics and days that the creator shows are in the numbers', async () => {
+    await change({ shownNumbers: { metrics: ['web_visitors'], from: '2026-06-10', until: '2026-06-12' } });
+    expect(await seen()).toEqual([{ id: ownId, pageviews: null, visitors: 900 }]);
+    expect(api.facts.requests.at(-1)).toMatchObject({ period: { from: '2026-06-10', to: '2026-06-12' } });
+    await change({ shownNumbers: { metrics: ['web_clicks'], from: null, until: null } });
+    expect(await seen()).toEqual([{ id: ownId, pageviews: null, visitors: null }]);
+    // The host's own item stays as the host shows it.
+    expect((await read(query, ada)).body.data).toEqual([{ id: sharedId, pageviews: 1_234, visitors: 900 }]);
+  });
+
+  test('media of a source that is left out have no numbers, nor has anything after the last day', async () => {
+    expect(await seen()).toHaveLength(1);
+    await change({ connectionIds: [sourceId] });
+    await change({ connectionIds: [] });
+    expect(await seen()).toEqual([]);
+    await change({ connectionIds: [sourceId] });
+    expect(await seen()).toHaveLength(1);
+    await api.platform.db.updateTable('partners').set({ endsOn: '2026-06-16' }).execute();
+    expect(await seen()).toEqual([]);
+  });
+});
+
+test('a source that was not chosen at connecting shows no numbers from the start', async () => {
+  const zoe = await api.person('Zoe');
+  const own = { workspaceId: (await api.workspace(zoe, 'Zoe Cuts')).id };
+  const addSource = async (name: string) =>
+    (await api.send(calls.createSource, { query: own, body: { type: 'analytics', name } }, zoe)).body.id;
+  const [chosen, leftOut] = [await addSource('Films'), await addSource('Diary')];
+  const invited = await api.send(calls.inviteCreator, { query, body: { email: emailOf(zoe) } }, ada);
+  const connection = { hostWorkspaceId: query.workspaceId, inviteId: invited.body.id, sharesNumbers: true };
+  const body = { ...connection, dataSourceIds: [chosen] };
+  const partner = await api.send(calls.connectPartner, { query: own, body }, zoe);
+  const params = { id: partner.body.id };
+  const consent = { sharesNumbers: true, version: partner.body.version };
+  expect((await api.send(calls.updatePartner, { query, params, body: consent }, ada)).status).toBe(200);
+
+  const share = async (connectionId: string, path: string) => {
+    const page = { url: `https://zoe.example/${path}`, connectionId };
+    const { id } = (await api.send(calls.addMedia, { query: own, body: page }, zoe)).body;
+    const offer = { creatorId: params.id, mediaIds: [id] };
+    const { sharedIds } = (await api.send(calls.requestSharedMedia, { query: own, body: offer }, zoe)).body;
+    const decision = { hostWorkspaceId: query.workspaceId, approvedIds: sharedIds };
+    await api.send(calls.decideSharedMedia, { query, body: decision }, ada);
+    return sharedIds[0] ?? '';
+  };
+  const [film, diary] = [await share(chosen, 'film'), await share(leftOut, 'diary')];
+  const ids = [film, diary].join(',');
+  const numbers = await api.send(calls.getSharedNumbers, { query: { ...query, ids } }, ada);
+  expect(numbers.body.data).toEqual([{ id: film, pageviews: 1_234, visitors: 900 }]);
 });

@@ -19,14 +19,23 @@ const card: CardDefinition = {
 
 /** Numbers of shared media, from the facts of the sharing workspace. */
 export function createSharedNumbersService({ db, clock, facts }: Pick<Platform, 'db' | 'clock' | 'facts'>) {
-  const numbersOf = async ({ id, mediaId, mediaWorkspaceId, timezone }: MeasurableShare) => {
-    const now = clock.now();
-    const from = dayInZone(new Date(now.getTime() - (shownDays - 1) * dayMs), timezone);
-    const period = { from, to: dayInZone(now, timezone) };
-    const question = { workspaceId: mediaWorkspaceId, timezone, period, mediaIds: [mediaId], cards: [card] };
+  const numbersOf = async (share: MeasurableShare, now: Date) => {
+    const { id, mediaId, mediaWorkspaceId, timezone } = share;
+    const days = [dayInZone(new Date(now.getTime() - (shownDays - 1) * dayMs), timezone), share.from ?? ''];
+    const period = { from: days.toSorted().at(-1) ?? '', to: dayInZone(now, timezone) };
+    if (share.until !== null && share.until < period.to) period.to = share.until;
+    const metrics = card.metrics.filter((metric) => share.metrics?.includes(metric) ?? true);
+    if (metrics.length === 0 || period.from > period.to) return { id, pageviews: null, visitors: null };
+    const question = {
+      workspaceId: mediaWorkspaceId,
+      timezone,
+      period,
+      mediaIds: [mediaId],
+      cards: [{ ...card, metrics }],
+    };
     const [answer] = await facts.queryCards(question);
-    const [pageviews = null, visitors = null] = answer?.totals ?? [];
-    return { id, pageviews, visitors };
+    const totalOf = (metric: string) => answer?.totals[metrics.indexOf(metric)] ?? null;
+    return { id, pageviews: totalOf('web_pageviews'), visitors: totalOf('web_visitors') };
   };
 
   /**
@@ -37,6 +46,8 @@ export function createSharedNumbersService({ db, clock, facts }: Pick<Platform, 
     const ids = [...new Set(splitIds(joinedIds))];
     const repository = createSharedMediaRepository(db, workspaceId);
     if ((await repository.byIds(ids)).length < ids.length) throw new AppError('notFound');
-    return { days: shownDays, data: await Promise.all((await repository.measurable(ids)).map(numbersOf)) };
+    const now = clock.now();
+    const shares = await repository.measurable(ids, now);
+    return { days: shownDays, data: await Promise.all(shares.map((share) => numbersOf(share, now))) };
   };
 }

@@ -72,6 +72,30 @@ proves(
   },
 );
 
+test('the sources that are chosen at connecting are those whose numbers count, from the start', async () => {
+  const showsAll = async (named: 'none' | 'one' | undefined, hasSource = true) => {
+    const person = await api.person('Mia');
+    const theirs = { workspaceId: (await api.workspace(person, `Of ${person.id}`)).id };
+    const site = { query: theirs, body: { type: 'analytics' as const, name: 'Site' } };
+    const source = hasSource ? (await api.send(calls.createSource, site, person)).body.id : undefined;
+    const chosen = named && { dataSourceIds: named === 'one' && source ? [source] : [] };
+    const body = { ...(await invite(person)), ...chosen };
+    const { id } = (await api.send(calls.connectCreator, { query: theirs, body }, person)).body;
+    const { db } = api.platform;
+    return db
+      .selectFrom('partners')
+      .select(['showsAllSources', 'sourceIds'])
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+      .then((row) => [row.showsAllSources, row.sourceIds.length]);
+  };
+  expect(await showsAll('one')).toEqual([false, 1]);
+  expect(await showsAll('none')).toEqual([false, 0]);
+  expect(await showsAll(undefined)).toEqual([true, 0]);
+  // There was nothing to choose from, and nothing was left out.
+  expect(await showsAll('none', false)).toEqual([true, 0]);
+});
+
 proves(['P55', 'W36'], 'accepting leads to /welcome, and the workspace created then is a limited one', async () => {
   const lea = await api.person('Lea');
   const key = await invite(lea);

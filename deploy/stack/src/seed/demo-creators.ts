@@ -1,0 +1,106 @@
+import type { Creator, Media, Partner, Workspace } from '@reportage/contracts';
+import * as calls from '@reportage/contracts/calls';
+import type { Settings } from '../start/settings.ts';
+import type { SeedApi } from './api.ts';
+import { demoCreator } from './demo-person.ts';
+import { type ReadSite, sendVisits } from './visits.ts';
+
+const journal: ReadSite = {
+  site: 'https://marta-reis.example',
+  stories: [
+    ['/the-ferry-cooks', 'The ferry cooks'],
+    ['/six-hours-in-porto', 'Six hours in Porto'],
+    ['/sardine-season', 'Sardine season'],
+  ],
+  visitCount: 60,
+  seed: 50_721,
+};
+/** Invited, but has not answered yet. */
+const invitedAddress = 'studio@pelle-nordin.example';
+
+/** Accepts the invitation unless that is done, and creates the limited workspace that comes with it. */
+async function ensureCreatorWorkspace(
+  host: SeedApi,
+  creator: SeedApi,
+  { hostWorkspaceId, inviteId }: { hostWorkspaceId: string; inviteId: string },
+): Promise<Workspace> {
+  const invites = await host.call(calls.listCreatorInvites, { query: { workspaceId: hostWorkspaceId } });
+  if (invites.data.find(({ id }) => id === inviteId)?.status === 'Pending') {
+    const query = { hostWorkspaceId };
+    await creator.call(calls.answerCreatorInvite, { params: { inviteId }, query, body: { answer: 'accept' } });
+  }
+  const { data } = await creator.call(calls.listWorkspaces, {});
+  const found = data.find(({ name }) => name === demoCreator.workspace);
+  if (found) return found;
+  const body = { name: demoCreator.workspace, timezone: 'Europe/Lisbon', hostWorkspaceId, inviteId };
+  const created = await creator.call(calls.createWorkspace, { body });
+  if (created.exists) throw new Error(`another person already has a workspace named ${demoCreator.workspace}`);
+  return created.workspace;
+}
+
+/** Connects the creator, with a site of its own that has readers. */
+async function ensureConnection(
+  { origin }: Settings,
+  host: SeedApi,
+  creator: SeedApi,
+  { hostWorkspaceId, known }: { hostWorkspaceId: string; known: Creator | undefined },
+): Promise<Partner> {
+  const hostQuery = { workspaceId: hostWorkspaceId };
+  if (known?.status === 'Active') return host.call(calls.getPartner, { query: hostQuery, params: { id: known.id } });
+  const invitation = { query: hostQuery, body: { email: demoCreator.email } };
+  const { id: inviteId } = await host.call(calls.inviteCreator, invitation);
+  const workspace = await ensureCreatorWorkspace(host, creator, { hostWorkspaceId, inviteId });
+  const query = { workspaceId: workspace.id };
+  const own = (await creator.call(calls.listSources, { query })).data.find(({ type }) => type === 'analytics');
+  const site = { type: 'analytics' as const, name: 'Marta’s journal', siteUrl: journal.site };
+  const source = own ?? (await creator.call(calls.createSource, { query, body: site }));
+  await sendVisits(origin, source, journal);
+  const dataSourceIds = [source.id];
+  const body = { hostWorkspaceId, inviteId, dataSourceIds, sharesNumbers: true };
+  const [connected] = await Promise.all([
+    creator.call(calls.connectPartner, { query, body }),
+    creator.call(calls.connectCreator, { query, body }),
+  ]);
+  return connected;
+}
+
+/** Offers the creator's stories. The host takes all but the last, which waits for its decision. */
+async function ensureSharedMedia(
+  host: SeedApi,
+  creator: SeedApi,
+  { id, creatorWorkspaceId, hostWorkspaceId, connectionIds }: Partner,
+): Promise<void> {
+  const [connectionId] = connectionIds;
+  if (creatorWorkspaceId === null || connectionId === undefined) return;
+  const query = { workspaceId: creatorWorkspaceId };
+  const media: Media[] = [];
+  for (const [path] of journal.stories)
+    media.push(await creator.call(calls.addMedia, { query, body: { url: `${journal.site}${path}`, connectionId } }));
+  const offer = (mediaIds: string[]) =>
+    creator.call(calls.requestSharedMedia, { query, body: { creatorId: id, mediaIds } });
+  const { sharedIds: approvedIds } = await offer(media.slice(0, -1).map((item) => item.id));
+  if (approvedIds.length > 0) {
+    const body = { hostWorkspaceId, approvedIds };
+    await host.call(calls.decideSharedMedia, { query: { workspaceId: hostWorkspaceId }, body });
+  }
+  await offer(media.slice(-1).map((item) => item.id));
+}
+
+/** A creator of the demo workspace that shares stories with it, one that is invited, and a report that the first one may read. */
+export async function ensureDemoCreators(
+  settings: Settings,
+  { host, creator }: { host: SeedApi; creator: SeedApi },
+  { workspaceId, reportId }: { workspaceId: string; reportId: string | undefined },
+): Promise<void> {
+  const query = { workspaceId };
+  const { data } = await host.call(calls.listCreators, { query });
+  const known = data.find(({ status, email }) => status === 'Active' && email === demoCreator.email);
+  const partner = await ensureConnection(settings, host, creator, { hostWorkspaceId: workspaceId, known });
+  const params = { id: partner.id };
+  await ensureSharedMedia(host, creator, partner);
+  const { version, sharesNumbers } = await host.call(calls.getPartner, { query, params });
+  if (!sharesNumbers.own)
+    await host.call(calls.updatePartner, { query, params, body: { sharesNumbers: true, version } });
+  if (reportId) await host.call(calls.sharePartnerReports, { query, params, body: { reportIds: [reportId] } });
+  await host.call(calls.inviteCreator, { query, body: { email: invitedAddress } });
+}

@@ -1,0 +1,105 @@
+import { calls, type Media, type Workspace } from '@reportage/contracts';
+import { expect, test } from '@reportage/testing/playwright';
+import type { Browser } from 'playwright/test';
+import { type Api, createApi } from '../src/api.ts';
+import { ordinaryUserAgent } from '../src/browser.ts';
+import { dayFromToday } from '../src/days.ts';
+import { readIdentityToken, register } from '../src/pool.ts';
+import { newPerson } from '../src/steps/account.steps.ts';
+import { fillDay } from '../src/steps/campaign.steps.ts';
+import { keepSession, makeWorkspace, type Prepared, prepare } from '../src/steps/prepared.steps.ts';
+import { uniqueWord } from '../src/unique-word.ts';
+
+const person = newPerson('Ida Lens');
+
+/** A creator's page in the library of the host that approved it. */
+async function shareFilm(host: Prepared, creator: Api, workspace: Workspace): Promise<Media> {
+  const query = { workspaceId: host.workspace.id };
+  const theirs = { workspaceId: workspace.id };
+  const site = { type: 'analytics' as const, name: 'Studio site' };
+  const source = await creator.call(calls.createSource, { query: theirs, body: site });
+  const { id: inviteId } = await host.api.call(calls.inviteCreator, { query, body: { email: person.email } });
+  const agreed = { dataSourceIds: [source.id], sharesNumbers: true };
+  const connection = { hostWorkspaceId: host.workspace.id, inviteId, ...agreed };
+  const { id } = await creator.call(calls.connectPartner, { query: theirs, body: connection });
+  await creator.call(calls.connectCreator, { query: theirs, body: connection });
+  const page = { url: `https://${workspace.slug}.example/film`, connectionId: source.id };
+  const film = await creator.call(calls.addMedia, { query: theirs, body: page });
+  const offer = { creatorId: id, mediaIds: [film.id] };
+  const { sharedIds } = await creator.call(calls.requestSharedMedia, { query: theirs, body: offer });
+  const decision = { hostWorkspaceId: host.workspace.id, approvedIds: sharedIds };
+  await host.api.call(calls.decideSharedMedia, { query, body: decision });
+  const { version } = await host.api.call(calls.getPartner, { query, params: { id } });
+  await host.api.call(calls.updatePartner, { query, params: { id }, body: { sharesNumbers: true, version } });
+  const library = await host.api.call(calls.listMedia, {
+    query: { ...query, mediaType: 'web', searchString: film.url },
+  });
+  const [item] = library.data;
+  if (!item) throw new Error(`${film.url} is not in the library of its host`);
+  return item;
+}
+
+/** A report of the host about nothing but the creator's page. */
+async function reportOn({ api, workspace }: Prepared, { id, url, mediaType, type }: Media): Promise<string> {
+  const { meta } = await api.call(calls.createCampaign, {
+    query: { workspaceId: workspace.id },
+    body: {
+      name: 'Films of creators',
+      media: [{ id, mediaType, type, postUrl: url, connectionId: null }],
+      timezone: 'Europe/Berlin',
+      startDate: dayFromToday(-3),
+      endDate: dayFromToday(10),
+    },
+  });
+  const [report] = meta.reports;
+  if (!report) throw new Error('the campaign came without a report');
+  return `/${workspace.slug}/${report.id}`;
+}
+
+async function openAs(browser: Browser, session: Prepared['session']) {
+  const context = await browser.newContext({ userAgent: ordinaryUserAgent, storageState: session });
+  return { context, page: await context.newPage() };
+}
+
+test('a creator shows less of its numbers, then ends the connection; the host’s report says both', async ({
+  browser,
+}) => {
+  const stamp = uniqueWord();
+  const names = { client: 'Port', campaign: 'Regatta', source: 'Quay site' };
+  const host = await prepare(browser, { ...names, person: 'Nora Berth', workspace: `Berth ${stamp}` });
+  await register(person);
+  const creatorApi = createApi(await readIdentityToken(person));
+  const theirs = await makeWorkspace(creatorApi, `Lens ${stamp}`);
+  const report = await reportOn(host, await shareFilm(host, creatorApi, theirs));
+
+  const { context: hosts, page: desk } = await openAs(browser, host.session);
+  await desk.goto(report);
+  await expect(desk.getByText('Pageviews', { exact: true }).first()).toBeVisible();
+  await expect(desk.getByText(`Lens ${stamp} has shared only part`)).toHaveCount(0);
+
+  const { context: creators, page } = await openAs(browser, await keepSession(browser, person));
+  await page.goto(`/${theirs.slug}/partners`);
+  await page.getByRole('link', { name: host.workspace.name }).click();
+  await page.getByRole('combobox', { name: 'Numbers that the host sees' }).fill('Clicks');
+  await page.getByTitle('Clicks', { exact: true }).first().click();
+  await page.keyboard.press('Escape');
+  await fillDay(page, 'From day', dayFromToday(-1));
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Saved' })).toBeVisible();
+
+  await desk.reload();
+  await expect(desk.getByText(`Lens ${stamp} has shared only part of these numbers`).first()).toBeVisible();
+  await desk.goto(`/${host.workspace.slug}/partners`);
+  await desk.getByRole('link', { name: theirs.name }).click();
+  await expect(desk.getByText(/^Numbers that the host sees: Clicks; from /)).toBeVisible();
+
+  await page.getByRole('button', { name: 'End the connection' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(page).toHaveURL(`/${theirs.slug}/partners`);
+  await expect(page.getByRole('row', { name: new RegExp(host.workspace.name) })).toHaveCount(0);
+
+  await desk.goto(report);
+  await expect(desk.getByText(`Lens ${stamp} has not shared these numbers since`).first()).toBeVisible();
+  await hosts.close();
+  await creators.close();
+});
