@@ -49,8 +49,8 @@ export async function openGuestBrowser(): Promise<GuestBrowser> {
       try {
         const page = await context.newPage();
         await page.goto(address, { waitUntil: 'domcontentloaded' });
-        const isWhole = `document.querySelectorAll('${sectionsOfPage}').length === ${sections}`;
-        await page.waitForFunction(isWhole, undefined, { timeout: longestMs });
+        const last = page.locator(sectionsOfPage).nth(sections - 1);
+        await last.waitFor({ state: 'attached', timeout: longestMs });
         const tables = page.locator('article figure label').filter({ hasText: /^(Table|Tabelle)$/ });
         for (const table of await tables.all()) await table.click();
         return await page.evaluate<ReadSection[]>(readSections);
