@@ -3,7 +3,7 @@ import { proves } from '@reportage/testing';
 import { sql } from 'kysely';
 import { contractCalls } from '../platform/http/contract-calls.ts';
 import { createThings } from '../testing/create-things.ts';
-import { namesThings, type SampleInput, sampleInput } from '../testing/sample-inputs.ts';
+import { namesThings, type SampleInput, sampleInput } from '../testing/sample-inputs/index.ts';
 import { createTestApi, type Person, type TestApi } from '../testing/test-api.ts';
 import type { Things } from '../testing/things.ts';
 

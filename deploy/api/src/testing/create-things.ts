@@ -9,7 +9,7 @@ import {
   newDigest,
   newWebhook,
   templateGoal,
-} from './sample-inputs.ts';
+} from './sample-inputs/index.ts';
 import type { Person, TestApi } from './test-api.ts';
 import type { Things } from './things.ts';
 import { uploadFile } from './upload-file.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type CallInput, type CardResult, calls, type Workspace } from '@reportage/contracts';
 import { addDays } from '../../platform/clock.ts';
-import { boardCard, newAlert, newWebhook } from '../../testing/sample-inputs.ts';
+import { boardCard, newAlert, newWebhook } from '../../testing/sample-inputs/index.ts';
 import { createTestApi, type Person, startOfTests, type TestApi } from '../../testing/test-api.ts';
 import { evaluateChecks } from './run/evaluate-checks.ts';
 import { expandChecks } from './run/expand-checks.ts';

@@ -9,7 +9,7 @@ import {
 } from '@reportage/contracts';
 import { contractCalls } from '../../platform/http/contract-calls.ts';
 import { createThings } from '../../testing/create-things.ts';
-import { sampleInput } from '../../testing/sample-inputs.ts';
+import { sampleInput } from '../../testing/sample-inputs/index.ts';
 import { createTestApi, type Person, type TestApi } from '../../testing/test-api.ts';
 import type { Things } from '../../testing/things.ts';
 

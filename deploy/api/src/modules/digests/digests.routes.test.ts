@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type CallInput, calls, idKindOf, type Workspace } from '@reportage/contracts';
 import { proves } from '@reportage/testing';
-import { boardCard } from '../../testing/sample-inputs.ts';
+import { boardCard } from '../../testing/sample-inputs/index.ts';
 import { createTestApi, type Person, type TestApi } from '../../testing/test-api.ts';
 
 type NewDigest = CallInput<typeof calls.createDigest>['body'];

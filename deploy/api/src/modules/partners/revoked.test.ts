@@ -10,7 +10,7 @@ import { AppError } from '../../platform/errors/app-error.ts';
 import { contractCalls } from '../../platform/http/contract-calls.ts';
 import { connectCreator } from '../../testing/connect-partner.ts';
 import { createThings } from '../../testing/create-things.ts';
-import { type SampleInput, sampleInput } from '../../testing/sample-inputs.ts';
+import { type SampleInput, sampleInput } from '../../testing/sample-inputs/index.ts';
 import { createTestApi, type Person, type TestApi } from '../../testing/test-api.ts';
 import { createTestLibrary } from '../../testing/test-library.ts';
 import type { Things } from '../../testing/things.ts';

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { calls, type Workspace, webhookFailuresAllowed } from '@reportage/contracts';
 import { Webhook as Verifier } from 'standardwebhooks';
 import { createWebReader } from '../../platform/web/web-reader.ts';
-import { newWebhook } from '../../testing/sample-inputs.ts';
+import { newWebhook } from '../../testing/sample-inputs/index.ts';
 import { createTestApi, type Person, startOfTests, type TestApi } from '../../testing/test-api.ts';
 import { deliverMessages } from './deliver/deliver-messages.ts';
 import { createWebhookOutbox } from './webhook-outbox.ts';

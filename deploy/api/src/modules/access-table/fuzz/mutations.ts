@@ -1,5 +1,5 @@
 import { pick } from '../../../platform/random.ts';
-import type { SampleInput } from '../../../testing/sample-inputs.ts';
+import type { SampleInput } from '../../../testing/sample-inputs/index.ts';
 import { hostileValues, type KnownIds, prototypeKeys, type Random } from './hostile-values.ts';
 import { type Path, type Schema, type Slot, slotsOf, withoutValue, withValue } from './slots.ts';
 

@@ -1,5 +1,5 @@
 import { acceptsApiKey, accessLevels, type Call, type Caller, type Verdict, verdictOf } from '@reportage/contracts';
-import { namesThings, type SampleInput } from '../../../testing/sample-inputs.ts';
+import { namesThings, type SampleInput } from '../../../testing/sample-inputs/index.ts';
 import type { Things } from '../../../testing/things.ts';
 import { signedInInput, workspaceInput } from './call-inputs.ts';
 import type { Cast, Player } from './cast.ts';

@@ -1,5 +1,5 @@
 import { type Call, calls } from '@reportage/contracts';
-import { type SampleInput, sampleInput } from '../../../testing/sample-inputs.ts';
+import { type SampleInput, sampleInput } from '../../../testing/sample-inputs/index.ts';
 import type { Things } from '../../../testing/things.ts';
 import type { Cast, Player } from './cast.ts';
 

@@ -1,5 +1,5 @@
 import type { Call } from '@reportage/contracts';
-import type { SampleInput } from '../../../testing/sample-inputs.ts';
+import type { SampleInput } from '../../../testing/sample-inputs/index.ts';
 import { type Answer, type Cell, type Outcome, withWorkspace } from './access-cells.ts';
 import type { AccessStage } from './access-stage.ts';
 import { signedInInput, workspaceInput } from './call-inputs.ts';

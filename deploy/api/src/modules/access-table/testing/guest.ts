@@ -1,6 +1,6 @@
 import { type Call, type CallInput, calls } from '@reportage/contracts';
 import { unzipSync } from 'fflate';
-import type { SampleInput } from '../../../testing/sample-inputs.ts';
+import type { SampleInput } from '../../../testing/sample-inputs/index.ts';
 import type { TestApi } from '../../../testing/test-api.ts';
 import type { Things } from '../../../testing/things.ts';
 import { createPrintTokens } from '../../print-jobs/index.ts';

@@ -1,6 +1,6 @@
 import { type Call, type CallInput, calls } from '@reportage/contracts';
 import sharp from 'sharp';
-import type { SampleInput } from '../../../testing/sample-inputs.ts';
+import type { SampleInput } from '../../../testing/sample-inputs/index.ts';
 import type { Person, TestApi } from '../../../testing/test-api.ts';
 import { tinyPng, uploadFile } from '../../../testing/upload-file.ts';
 import { createContentStore } from '../../digests/run/content-store.ts';

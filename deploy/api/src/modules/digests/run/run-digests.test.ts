@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type CallInput, calls, type Workspace } from '@reportage/contracts';
 import { proves } from '@reportage/testing';
 import { type Mail, MailRefusedError, MailUncertainError } from '../../../platform/mail/mailer.ts';
-import { boardCard } from '../../../testing/sample-inputs.ts';
+import { boardCard } from '../../../testing/sample-inputs/index.ts';
 import { createTestApi, type Person, startOfTests, type TestApi } from '../../../testing/test-api.ts';
 import { tinyPng } from '../../../testing/upload-file.ts';
 import { composeTicks } from './compose-ticks.ts';

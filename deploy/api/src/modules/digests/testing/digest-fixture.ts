@@ -4,7 +4,7 @@ import { type CallInput, calls, type Digest } from '@reportage/contracts';
 import { freePort } from '@reportage/testing/ports';
 import { sql } from 'kysely';
 import { serverEnvironment } from '../../../testing/kills/killable-servers.ts';
-import { boardCard } from '../../../testing/sample-inputs.ts';
+import { boardCard } from '../../../testing/sample-inputs/index.ts';
 import { type ServerProcess, startServerProcess } from '../../../testing/server-process.ts';
 import { createTestApi, type Person, type TestApi } from '../../../testing/test-api.ts';
 import { runJob } from '../digests.jobs.ts';

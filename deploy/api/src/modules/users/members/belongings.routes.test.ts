@@ -1,7 +1,7 @@
 import { type Belonging, calls } from '@reportage/contracts';
 import { sql } from 'kysely';
 import { emailOf } from '../../../testing/connect-partner.ts';
-import { campaignView } from '../../../testing/sample-inputs.ts';
+import { campaignView } from '../../../testing/sample-inputs/index.ts';
 import { createTestApi, type Person, type TestApi } from '../../../testing/test-api.ts';
 
 let api: TestApi;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type AlertRule, calls, type FetchFlag, type Workspace } from '@reportage/contracts';
 import { sql } from 'kysely';
 import { type ConnectedCreator, connectCreator } from '../../../testing/connect-partner.ts';
-import { campaignView, newAlert, newDigest, newWebhook } from '../../../testing/sample-inputs.ts';
+import { campaignView, newAlert, newDigest, newWebhook } from '../../../testing/sample-inputs/index.ts';
 import type { Person, TestApi } from '../../../testing/test-api.ts';
 import { campaignMediaOf, createTestLibrary } from '../../../testing/test-library.ts';
 import { uploadFile } from '../../../testing/upload-file.ts';

@@ -1,0 +1,32 @@
+import type { Call } from '@reportage/contracts';
+import type { Things } from '../things.ts';
+import { boardsSamples } from './boards.ts';
+import { librarySamples } from './library.ts';
+import { reportsSamples } from './reports.ts';
+import type { SampleInput, Samples } from './sample-values.ts';
+import { workspaceSamples } from './workspace.ts';
+
+export {
+  boardCard,
+  campaignView,
+  invitedEmail,
+  newAlert,
+  newDigest,
+  newWebhook,
+  type SampleInput,
+  templateGoal,
+} from './sample-values.ts';
+
+/** A successful input for every workspace call. */
+const samples: Samples = { ...workspaceSamples, ...librarySamples, ...boardsSamples, ...reportsSamples };
+
+/** @throws {Error} for a call without a sample, so that no new call is forgotten */
+export function sampleInput(call: Call, things: Things): SampleInput {
+  const sample = samples[call.id];
+  if (!sample) throw new Error(`Give ${call.id} a sample input.`);
+  return sample(things);
+}
+
+/** Whether the call's sample refers to anything besides its workspace. */
+export const namesThings = (call: Call, things: Things): boolean =>
+  Object.values(things).some((id) => JSON.stringify(sampleInput(call, things)).includes(id));
