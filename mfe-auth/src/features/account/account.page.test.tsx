@@ -126,6 +126,10 @@ test('name and picture are changed; a picture needs an https URL', async () => {
   await press('Save');
   expect(await screen.findByText('Enter an address that begins with https://.')).toBeVisible();
   await userEvent.clear(screen.getByLabelText('Address of your picture'));
+  await userEvent.type(screen.getByLabelText('Address of your picture'), 'pictures.example/ada.png');
+  await userEvent.tab();
+  expect(screen.getByLabelText('Address of your picture')).toHaveValue('https://pictures.example/ada.png');
+  await userEvent.clear(screen.getByLabelText('Address of your picture'));
   await press('Save');
   await waitFor(() => expect(changes).toEqual([['changeProfile', { name: 'Ada Lovelace', picture: '' }]]));
   expect(host.messages).toEqual(['success: Saved']);

@@ -1,6 +1,6 @@
 import { useOwnPicture } from '@reportage/api';
 import { type AccountProfile, useHost } from '@reportage/remote-kit/runtime';
-import { Avatar, Button, Card, Form, Input, Tag } from '@reportage/ui';
+import { Avatar, Button, Card, Form, Input, Tag, WebAddressInput } from '@reportage/ui';
 import type { ReactNode } from 'react';
 import { useMessages } from './account.messages.ts';
 import styles from './account.module.css';
@@ -61,7 +61,7 @@ export function ProfileCard({ profile, isStaff }: { profile: AccountProfile; isS
           extra={t('pictureHelp')}
           rules={[{ pattern: /^\s*(https:\/\/\S+)?\s*$/, message: t('pictureInvalid') }]}
         >
-          <Input type="url" inputMode="url" autoComplete="photo" maxLength={2_048} />
+          <WebAddressInput autoComplete="photo" />
         </Form.Item>
         <Button htmlType="submit" loading={isPending}>
           {t('save')}

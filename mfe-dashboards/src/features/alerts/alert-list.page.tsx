@@ -48,7 +48,7 @@ function AlertListPage() {
   );
   return (
     <>
-      <PageHeader title={t('title')} text={t('intro')} />
+      <PageHeader title={t('title')} text={t('intro')} help={{ about: t('title'), text: t('help') }} />
       <EntryList
         label={t('list')}
         query={alerts}

@@ -3,6 +3,7 @@ import { createMessages } from '@reportage/state';
 export const useAlertMessages = createMessages('alerts', {
   en: {
     title: 'Alerts',
+    help: 'An alert watches one number of a dashboard card: a limit, a change against the days before, or a value that is unusual for it. It waits while a source is failing, so that missing numbers raise no alarm.',
     intro: 'An alert watches a number of a card and tells you when it crosses a line, changes or is unusual.',
     list: 'Alerts',
     emptyTitle: 'No alerts yet',
@@ -132,6 +133,7 @@ export const useAlertMessages = createMessages('alerts', {
   },
   de: {
     title: 'Alarme',
+    help: 'Ein Alarm beobachtet eine Zahl einer Dashboard-Karte: eine Grenze, eine Änderung gegenüber den Tagen davor oder einen ungewöhnlichen Wert. Er wartet, solange eine Quelle ausfällt, damit fehlende Zahlen keinen Alarm auslösen.',
     intro:
       'Ein Alarm beobachtet eine Zahl einer Karte und meldet, wenn sie eine Grenze überschreitet, sich ändert oder ungewöhnlich ist.',
     list: 'Alarme',

@@ -1,6 +1,6 @@
 import { type Dashboard, maxEmbedOrigins } from '@reportage/contracts';
 import { useUser, useWorkspace } from '@reportage/remote-kit/runtime';
-import { CopyField, Form, Radio, Select, Switch, useDebouncedValue } from '@reportage/ui';
+import { CopyField, completeWebAddress, Form, Radio, Select, Switch, useDebouncedValue } from '@reportage/ui';
 import { useState } from 'react';
 import { dashboardPath, embedPath } from '../../data/dashboard-path.ts';
 import { usePeople } from '../../data/dashboards.queries.ts';
@@ -74,6 +74,7 @@ export function SharingFields({ board, mayShare }: SharingFieldsProps) {
       {isPublic && (
         <Form.Item
           name="embedOrigins"
+          normalize={(typed: string[]) => typed.map(completeWebAddress)}
           label={t('embedOrigins')}
           extra={t('embedOriginsText')}
           rules={[{ validator: (_, origins: string[]) => refuseOther(origins, t('embedOriginsWrong')) }]}

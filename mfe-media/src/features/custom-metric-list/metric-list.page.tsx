@@ -37,7 +37,12 @@ export default function MetricListPage() {
 
   return (
     <>
-      <PageHeader title={t('title')} text={t('text')} primaryAction={add} />
+      <PageHeader
+        title={t('title')}
+        text={t('text')}
+        help={{ about: t('title'), text: t('help') }}
+        primaryAction={add}
+      />
       <DataList<CustomMetric>
         name="custom-metrics"
         label={t('title')}

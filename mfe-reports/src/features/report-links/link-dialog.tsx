@@ -1,7 +1,7 @@
 import { maxEmbedOrigins, minPasscodeLength, type Report, type ReportLink } from '@reportage/contracts';
 import { dayOfEnd, endOfDay } from '@reportage/format';
 import { useFailures, useHost } from '@reportage/remote-kit/runtime';
-import { DayPicker, Form, Input, Modal, Select, Switch, useServerErrors } from '@reportage/ui';
+import { completeWebAddress, DayPicker, Form, Input, Modal, Select, Switch, useServerErrors } from '@reportage/ui';
 import type { ReactNode } from 'react';
 import { useReportLinksMessages } from './report-links.messages.ts';
 import { useCreateLink, useUpdateLink } from './report-links.queries.ts';
@@ -123,6 +123,7 @@ export function LinkDialog({ report, workspaceId, link, onClose }: LinkDialogPro
         </Form.Item>
         <Form.Item
           name="embedOrigins"
+          normalize={(typed: string[]) => typed.map(completeWebAddress)}
           label={t('embedOrigins')}
           extra={t('embedHelp')}
           rules={[

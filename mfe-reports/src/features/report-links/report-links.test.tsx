@@ -104,12 +104,16 @@ describe('members', () => {
     fireEvent.click(within(dialog).getByRole('button', { name: 'Add a link' }));
     await waitFor(() => expect(within(dialog).getAllByText('At least 6 characters').length).toBeGreaterThan(0));
     fireEvent.change(within(dialog).getByLabelText('Passcode'), { target: { value: 'blue harbour' } });
+    // Without a scheme, as people type it.
+    const sites = within(dialog).getByRole('combobox');
+    fireEvent.change(sites, { target: { value: 'news.example' } });
+    fireEvent.keyDown(sites, { key: 'Enter', code: 'Enter', keyCode: 13 });
     fireEvent.click(within(dialog).getByRole('button', { name: 'Add a link' }));
     await waitFor(() => expect(server.requestsOf(calls.createReportLink)).toHaveLength(1));
     expect(server.requestsOf(calls.createReportLink)[0]?.body).toEqual({
       name: 'Agency',
       endsAt: null,
-      embedOrigins: [],
+      embedOrigins: ['https://news.example'],
       allowsComments: false,
       passcode: 'blue harbour',
     });

@@ -2,6 +2,7 @@ import { createMessages } from '@reportage/state';
 
 export const useReportSettingsMessages = createMessages('reportSettings', {
   en: {
+    allSettings: 'Settings',
     title: 'Report settings',
     text: 'What holds for the reports of this workspace.',
     defaultReport: 'Make a ‘Default Report’ for every new campaign',
@@ -18,6 +19,7 @@ export const useReportSettingsMessages = createMessages('reportSettings', {
     readOnly: 'Only admins of the workspace can change these settings.',
   },
   de: {
+    allSettings: 'Einstellungen',
     title: 'Berichtseinstellungen',
     text: 'Was für die Berichte dieses Workspace gilt.',
     defaultReport: 'Für jede neue Kampagne einen ‚Default Report‘ anlegen',

@@ -4,6 +4,7 @@ import { ProForm, ProFormSwitch, SettingsForm } from '@reportage/pro';
 import { useFailures, useHost, useSavingCall, useUnsavedWork, useWorkspace } from '@reportage/remote-kit/runtime';
 import { Alert, Card, PageHeader, Select } from '@reportage/ui';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { useReportSettingsMessages } from './report-settings.messages.ts';
 
 interface SettingsValues {
@@ -54,7 +55,11 @@ export default function ReportSettingsPage(): ReactNode {
 
   return (
     <>
-      <PageHeader title={t('title')} text={t('text')} />
+      <PageHeader
+        parent={<Link to={`/${workspace.slug}/settings/basic`}>{t('allSettings')}</Link>}
+        title={t('title')}
+        text={t('text')}
+      />
       {work.question}
       <Card>
         {!mayChange && <Alert type="info" showIcon title={t('readOnly')} style={{ marginBottom: 16 }} />}

@@ -2,6 +2,7 @@ import { createMessages } from '@reportage/state';
 
 export const useReportTemplateMessages = createMessages('reportTemplates', {
   en: {
+    allSettings: 'Settings',
     title: 'Templates',
     text: 'How new reports, group reports and highlights are laid out. Those that exist change only when you apply a template to them.',
     choose: 'Template',
@@ -117,6 +118,7 @@ export const useReportTemplateMessages = createMessages('reportTemplates', {
     hidden: 'hidden',
   },
   de: {
+    allSettings: 'Einstellungen',
     title: 'Vorlagen',
     text: 'Wie neue Berichte, Gruppenberichte und Highlights aufgebaut sind. Bestehende ändern sich erst, wenn Sie eine Vorlage auf sie anwenden.',
     choose: 'Vorlage',

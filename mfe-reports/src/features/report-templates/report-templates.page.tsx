@@ -14,7 +14,7 @@ import { TemplateEditor } from './template-editor.tsx';
 export default function ReportTemplatesPage(): ReactNode {
   const t = useReportTemplateMessages();
   const failures = useFailures('reports');
-  const { id: workspaceId, access } = useWorkspace();
+  const { id: workspaceId, slug, access } = useWorkspace();
   const [params, setParams] = useSearchParams();
   const [isAdding, setAdding] = useState(false);
   const chosen = params.get('template') ?? 'default';
@@ -27,6 +27,7 @@ export default function ReportTemplatesPage(): ReactNode {
   return (
     <>
       <PageHeader
+        parent={<Link to={`/${slug}/settings/basic`}>{t('allSettings')}</Link>}
         title={t('title')}
         text={t('text')}
         {...(template && mayAct(access, 'manageOwn')

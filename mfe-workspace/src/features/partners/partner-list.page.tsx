@@ -81,7 +81,13 @@ export default function PartnerListPage() {
 
   return (
     <>
-      <PageHeader title={t('title')} text={t('text')} extra={connect} primaryAction={invite} />
+      <PageHeader
+        title={t('title')}
+        text={t('text')}
+        help={{ about: t('title'), text: t('help') }}
+        extra={connect}
+        primaryAction={invite}
+      />
       <ConnectedNotice />
       <DataList<Partner>
         name="partners"

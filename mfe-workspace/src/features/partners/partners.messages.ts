@@ -3,6 +3,7 @@ import { createMessages } from '@reportage/state';
 export const usePartnersMessages = createMessages('partners', {
   en: {
     title: 'Partners',
+    help: 'A partner sees only the media that you share with it. You choose which numbers and days of them it sees, and can end that at any time.',
     text: 'Workspaces that you share media with.',
     invite: 'Invite a partner',
     connect: 'Answer an invitation',
@@ -61,6 +62,7 @@ export const usePartnersMessages = createMessages('partners', {
   },
   de: {
     title: 'Partner',
+    help: 'Ein Partner sieht nur die Medien, die Sie mit ihm teilen. Sie bestimmen, welche Zahlen und Tage er davon sieht, und können das jederzeit beenden.',
     text: 'Arbeitsbereiche, mit denen Sie Medien teilen.',
     invite: 'Partner einladen',
     connect: 'Einladung beantworten',

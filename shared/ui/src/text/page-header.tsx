@@ -4,6 +4,8 @@ import classes from './text.module.css';
 
 interface PageHeaderProps {
   title: ReactNode;
+  /** A link to what the page belongs to, above its title. */
+  parent?: ReactNode;
   /** One line about the page. */
   text?: ReactNode;
   /** The page's primary action. */
@@ -14,10 +16,11 @@ interface PageHeaderProps {
 }
 
 /** Header of a page: its title as the first heading, and one primary action. */
-export function PageHeader({ title, text, primaryAction, extra, help }: PageHeaderProps): ReactNode {
+export function PageHeader({ title, parent, text, primaryAction, extra, help }: PageHeaderProps): ReactNode {
   return (
     <header className={classes.header}>
       <div className={classes.headerWords}>
+        {parent && <div className={classes.pageParent}>{parent}</div>}
         <div className={classes.pageTitleLine}>
           <h1 className={classes.pageTitle}>{title}</h1>
           {help && <HelpTip about={help.about}>{help.text}</HelpTip>}
