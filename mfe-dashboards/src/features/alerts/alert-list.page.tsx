@@ -37,6 +37,7 @@ function AlertListPage() {
   const removal = useRemoval<Alert>({
     family: 'workspace',
     t,
+    hasUndo: true,
     remove: (id) => deleting.save({ params: { id }, query }),
   });
   const pausing = usePausing((change) => updating.save({ query, body: change }), t);

@@ -48,10 +48,9 @@ export function BoardActions({ board, question, onAddCard, onPresent, onAnnotate
   const removal = useRemoval<Dashboard>({
     family: 'workspace',
     t,
-    remove: async (ids) => {
-      await deleting.save({ query: { workspaceId, ids } });
-      navigate(`/${slug}/explore`);
-    },
+    hasUndo: true,
+    remove: (ids) => deleting.save({ query: { workspaceId, ids } }),
+    onRemoved: () => navigate(`/${slug}/explore`),
   });
 
   const download = async () => {

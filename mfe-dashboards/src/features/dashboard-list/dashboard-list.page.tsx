@@ -89,6 +89,7 @@ function DashboardList() {
   const removal = useRemoval<DashboardSummary>({
     family: 'workspace',
     t,
+    hasUndo: true,
     remove: (ids) => deleting.save({ query: { workspaceId: workspace.id, ids } }),
   });
   const mayEdit = mayAct(workspace.access, 'edit');

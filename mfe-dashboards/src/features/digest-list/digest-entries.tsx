@@ -38,6 +38,7 @@ export function DigestEntries({ report, chosenBoard, onFormClosed, children }: D
   const removal = useRemoval<Digest>({
     family: 'workspace',
     t,
+    hasUndo: true,
     remove: (id) => deleting.save({ params: { id }, query }),
   });
   const mayEdit = mayAct(access, 'edit');

@@ -62,6 +62,24 @@ test('a paused digest says why, and is resumed', async () => {
   );
 });
 
+test('a deleted digest comes back by Undo, and is deleted once the message goes', async () => {
+  const server = serverWith();
+  open(server);
+  const remove = async () => {
+    await choose('Delete');
+    const question = await screen.findByRole('dialog', { name: 'Delete this digest?' });
+    await userEvent.click(within(question).getByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(screen.queryByRole('article', { name: 'Monday numbers' })).toBeNull());
+  };
+  await remove();
+  await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(await screen.findByRole('article', { name: 'Monday numbers' })).toBeVisible();
+  expect(server.requestsOf(calls.deleteDigest)).toEqual([]);
+  await remove();
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(server.requestsOf(calls.deleteDigest)).toHaveLength(1));
+});
+
 test('a digest whose last day has passed says that it has ended', async () => {
   open(serverWith([sampleDigest({ status: 'ended', endsOn: '2026-11-16', nextRuns: [] })]));
   const digest = await screen.findByRole('article', { name: 'Monday numbers' });

@@ -1,3 +1,4 @@
+import { useHeldRows } from '@reportage/remote-kit/runtime';
 import { EmptyState, FailedState, LoadingState } from '@reportage/ui';
 import type { ReactNode } from 'react';
 import classes from './entry-list.module.css';
@@ -11,8 +12,10 @@ interface EntryListProps<Row> {
 }
 
 /** All digests or alerts of a workspace, or why there are none. */
-export function EntryList<Row>({ label, query, empty, children }: EntryListProps<Row>) {
-  const rows = query.data?.data;
+export function EntryList<Row extends { id: string }>({ label, query, empty, children }: EntryListProps<Row>) {
+  const held = useHeldRows();
+  // Without those that were just deleted, which Undo brings back.
+  const rows = query.data?.data.filter(({ id }) => !held.has(id));
   if (!rows) {
     return query.error ? <FailedState error={query.error} onRetry={() => void query.refetch()} /> : <LoadingState />;
   }

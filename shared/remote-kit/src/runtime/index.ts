@@ -13,6 +13,7 @@ export { type LoadBeforeOpening, openedWith, type ScreenOpening } from './screen
 export type * from './session-port.ts';
 export { UndoBar } from './undo/undo-bar.tsx';
 export { showUndoNotice, type UndoNotice } from './undo/undo-notice.ts';
+export { useHeldRows } from './undo/use-held-rows.ts';
 export { useFileUpload } from './use-file-upload.ts';
 export { HostContext, useHost, useStore, useUser, useWorkspace } from './use-host.ts';
 export { useRemoval } from './use-removal.ts';
