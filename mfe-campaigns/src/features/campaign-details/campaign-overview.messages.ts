@@ -33,7 +33,6 @@ export const useOverviewMessages = createMessages('campaignOverview', {
     created: 'Created At',
     modified: 'Modified At',
     latest: 'Latest activity',
-    allActivity: 'All activity',
   },
   de: {
     numbers: 'Zahlen',
@@ -67,6 +66,5 @@ export const useOverviewMessages = createMessages('campaignOverview', {
     created: 'Angelegt am',
     modified: 'Geändert am',
     latest: 'Letzte Aktivität',
-    allActivity: 'Gesamte Aktivität',
   },
 });

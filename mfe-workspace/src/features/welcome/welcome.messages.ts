@@ -14,7 +14,6 @@ export const useWelcomeMessages = createMessages('welcome', {
     connectTitle: 'Connect your sites to {{name}}',
     connectText:
       'An analytics source counts the visits of your pages with a small script. You can add more at any time.',
-    connectEmpty: 'No source yet',
     addSource: 'Add a source',
     addAnother: 'Add another source',
     toCampaigns: 'Go to campaigns',
@@ -57,7 +56,6 @@ export const useWelcomeMessages = createMessages('welcome', {
     connectTitle: 'Verbinden Sie Ihre Websites mit {{name}}',
     connectText:
       'Eine Analysequelle zählt mit einem kleinen Skript die Besuche Ihrer Seiten. Weitere können jederzeit dazukommen.',
-    connectEmpty: 'Noch keine Quelle',
     addSource: 'Quelle hinzufügen',
     addAnother: 'Weitere Quelle hinzufügen',
     toCampaigns: 'Zu den Kampagnen',

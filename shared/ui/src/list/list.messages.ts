@@ -37,7 +37,6 @@ export const useListMessages = createMessages('list', {
     descending: 'Descending',
     select: 'Select {{row}}',
     row: 'row',
-    perPage: '{{count}} per page',
   },
   de: {
     search: 'Suchen',
@@ -75,6 +74,5 @@ export const useListMessages = createMessages('list', {
     descending: 'Absteigend',
     select: '{{row}} auswählen',
     row: 'Zeile',
-    perPage: '{{count}} je Seite',
   },
 });
