@@ -30,7 +30,7 @@ export const useOverviewMessages = createMessages('campaignOverview', {
     timezone: 'Time zone',
     owner: 'Created By',
     me: 'Me',
-    created: 'Created At',
+    created: 'Created',
     modified: 'Modified At',
     latest: 'Latest activity',
   },
