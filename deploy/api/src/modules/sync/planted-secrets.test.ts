@@ -6,8 +6,8 @@ import { standIns } from '../../platform/connectors/conformance/stand-ins/index.
 import { type SecretWatch, watchForSecrets } from '../../testing/planted-secrets.ts';
 import { createSyncFixture, type SyncFixture } from './testing/sync-fixture.ts';
 
-/** Every provider's ways of authorising; YouTube and Ceros have Google's grants, as Google Analytics and Ad Manager do. */
-const channels = ['ga', 'gam', 'linkedin', 'tiktok', 'facebook', 'instagram'] satisfies ChannelId[];
+/** Every vendor that is authorised; Ceros is read by Google Analytics' own grants. */
+const channels = ['ga', 'gam', 'youtube', 'linkedin', 'tiktok', 'facebook', 'instagram'] satisfies ChannelId[];
 const faults = ['unavailable', 'malformed', 'throttled', 'quotaSpent', 'forbidden', 'gone'] as const;
 const providers = [...new Set(channels.map((channelId) => standIns[channelId].control))];
 

@@ -20,6 +20,8 @@ const environmentOf = (url: string): Record<string, string> => ({
   GA_DATA_URL: `${url}/google-data/analyticsdata/v1beta`,
   GA_ADMIN_URL: `${url}/google-data/analyticsadmin/v1beta`,
   GAM_URL: `${url}/google-data/admanager/v1`,
+  YOUTUBE_ANALYTICS_URL: `${url}/google-data/youtubeanalytics/v2`,
+  YOUTUBE_DATA_URL: `${url}/google-data/youtube/v3`,
   LINKEDIN_CLIENT_ID: 'sandbox',
   LINKEDIN_CLIENT_SECRET: 'sandbox-secret',
   LINKEDIN_AUTHORIZE_URL: `${url}/linkedin/oauth/v2/authorization`,
