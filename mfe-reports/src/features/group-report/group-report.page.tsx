@@ -1,8 +1,8 @@
 import { useHost, useStore } from '@reportage/remote-kit/runtime';
-import { type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 import { GuestReport } from '../report/guest-report.tsx';
-import { MemberReport } from '../report/lazy-member-report.ts';
+import { MemberReport } from '../report/lazy-member-report.tsx';
 import { ReportSkeleton } from '../report/report-skeleton.tsx';
 import { GuestEntrance } from '../report-guest/guest-key.tsx';
 import { OpenedReport } from './opened-report.tsx';
@@ -15,11 +15,7 @@ export default function GroupReportPage(): ReactNode {
     case 'ready':
       return (
         <OpenedReport key={groupId} openedId={groupId} workspaceId={state.workspace.id}>
-          {(reportId) => (
-            <Suspense fallback={<ReportSkeleton />}>
-              <MemberReport key={reportId} reportId={reportId} workspace={state.workspace} />
-            </Suspense>
-          )}
+          {(reportId) => <MemberReport key={reportId} reportId={reportId} workspace={state.workspace} />}
         </OpenedReport>
       );
     case 'guest':

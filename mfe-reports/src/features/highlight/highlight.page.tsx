@@ -1,5 +1,5 @@
-import { useHost, useStore } from '@reportage/remote-kit/runtime';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazyPart, useHost, useStore } from '@reportage/remote-kit/runtime';
+import type { ReactNode } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { ReportSkeleton } from '../report/report-skeleton.tsx';
 import { GuestEntrance } from '../report-guest/guest-key.tsx';
@@ -8,7 +8,9 @@ import { GuestHighlight } from './guest-highlight.tsx';
 import { highlightPath } from './highlight-path.ts';
 
 /** Guests load nothing of what members do with a highlight. */
-const MemberHighlight = lazy(() => import('./member-highlight.tsx'));
+const MemberHighlight = lazyPart(async () => (await import('./member-highlight.tsx')).default, {
+  fallback: <ReportSkeleton />,
+});
 
 /** The highlight of a report: the live one for members of its workspace, the published one for everyone else. */
 export default function HighlightPage(): ReactNode {
@@ -24,11 +26,7 @@ export default function HighlightPage(): ReactNode {
           </GuestPreview>
         );
       }
-      return (
-        <Suspense fallback={<ReportSkeleton />}>
-          <MemberHighlight key={reportId} reportId={reportId} workspace={state.workspace} />
-        </Suspense>
-      );
+      return <MemberHighlight key={reportId} reportId={reportId} workspace={state.workspace} />;
     case 'guest':
     case 'failed':
       return (

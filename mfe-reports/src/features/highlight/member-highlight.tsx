@@ -1,6 +1,7 @@
 import { mayAct, type Workspace } from '@reportage/contracts';
+import { lazyPart } from '@reportage/remote-kit/runtime';
 import { FailedState, NotFoundState } from '@reportage/ui';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { HighlightConflict } from '../highlight-edit/highlight-conflict.tsx';
 import { StartTemplate } from '../highlight-edit/start-template.tsx';
 import { useHighlightDraft } from '../highlight-edit/use-highlight-draft.ts';
@@ -19,7 +20,9 @@ import { useMemberHighlight } from './highlight.queries.ts';
 import { HighlightTools } from './highlight-tools.tsx';
 
 /** Loaded when somebody edits. */
-const HighlightComposer = lazy(() => import('../highlight-edit/highlight-composer.tsx'));
+const HighlightComposer = lazyPart(async () => (await import('../highlight-edit/highlight-composer.tsx')).default, {
+  fallback: <ReportSkeleton />,
+});
 
 /** The highlight as workspace members see it, with toolbar, number lineage and editor. */
 export default function MemberHighlight({
@@ -65,7 +68,7 @@ export default function MemberHighlight({
       {cards.data ? (
         <div aria-busy={cards.isPlaceholderData}>
           {isEditing ? (
-            <Suspense fallback={<ReportSkeleton />}>
+            <>
               <StartTemplate highlight={shown} workspaceId={workspace.id} />
               <HighlightConflict draft={draft} mine={shown} cards={cards.data.cards} />
               <HighlightComposer
@@ -76,7 +79,7 @@ export default function MemberHighlight({
                 onExplain={setExplained}
                 state={<DraftState draft={draft} />}
               />
-            </Suspense>
+            </>
           ) : (
             <HighlightView highlight={shown} cards={cards.data.cards} onExplain={setExplained} />
           )}

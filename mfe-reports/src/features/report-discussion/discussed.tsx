@@ -1,5 +1,6 @@
+import { lazyPart } from '@reportage/remote-kit/runtime';
 import { Alert, Button, MessageOutlined } from '@reportage/ui';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { ApprovalChip } from './approval-part.tsx';
 import { useDiscussionMessages } from './discussion.messages.ts';
@@ -9,7 +10,7 @@ import type { DiscussionDrawerProps } from './discussion-drawer.tsx';
 import { CommentsBeside } from './section-comments.tsx';
 
 /** Loaded when somebody opens the comments. */
-const DiscussionDrawer = lazy(() => import('./discussion-drawer.tsx'));
+const DiscussionDrawer = lazyPart(async () => (await import('./discussion-drawer.tsx')).default, { fallback: null });
 
 interface DiscussedProps extends Pick<DiscussionDrawerProps, 'shown' | 'asksIn'> {
   talk: Talk;
@@ -54,13 +55,11 @@ export function Discussed({ talk, shown, asksIn, children }: DiscussedProps): Re
       )}
       {children}
       {wasOpened && (
-        <Suspense fallback={null}>
-          <DiscussionDrawer
-            {...{ talk, shown, anchor }}
-            {...(asksIn ? { asksIn } : {})}
-            onClose={() => setAnchor(null)}
-          />
-        </Suspense>
+        <DiscussionDrawer
+          {...{ talk, shown, anchor }}
+          {...(asksIn ? { asksIn } : {})}
+          onClose={() => setAnchor(null)}
+        />
       )}
     </CommentsBeside>
   );

@@ -1,6 +1,7 @@
 import { mayAct, type Workspace } from '@reportage/contracts';
+import { lazyPart } from '@reportage/remote-kit/runtime';
 import { Alert, Button, FailedState, NotFoundState } from '@reportage/ui';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Discussed } from '../report-discussion/discussed.tsx';
 import { useMemberTalk } from '../report-discussion/use-member-talk.ts';
 import { DraftState, ReportConflict } from '../report-edit/draft-state.tsx';
@@ -20,7 +21,9 @@ import { useGuestNotice } from './use-guest-notice.ts';
 import { usePeriod } from './use-period.ts';
 
 /** Loaded when somebody edits; guests never load it. */
-const ReportComposer = lazy(() => import('../report-edit/report-composer.tsx'));
+const ReportComposer = lazyPart(async () => (await import('../report-edit/report-composer.tsx')).default, {
+  fallback: <ReportSkeleton />,
+});
 
 /** The report as workspace members see it, with toolbar, number lineage and editor. */
 export default function MemberReport({ reportId, workspace }: { reportId: string; workspace: Workspace }): ReactNode {
@@ -68,7 +71,7 @@ export default function MemberReport({ reportId, workspace }: { reportId: string
       {cards.data ? (
         <div aria-busy={cards.isFetching} className={cards.isPlaceholderData ? classes.refreshing : undefined}>
           {isEditing ? (
-            <Suspense fallback={<ReportSkeleton />}>
+            <>
               <ReportConflict draft={draft} mine={shown} />
               <ReportComposer
                 {...{ report: shown, cards: cards.data.cards, parts: cards.data.parts, period: shownPeriod }}
@@ -78,7 +81,7 @@ export default function MemberReport({ reportId, workspace }: { reportId: string
                 draftCommentary={draftCommentary}
                 state={<DraftState draft={draft} />}
               />
-            </Suspense>
+            </>
           ) : (
             <Discussed
               talk={talk}

@@ -1,10 +1,10 @@
 import { useHost, useStore } from '@reportage/remote-kit/runtime';
-import { type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { GuestEntrance } from '../report-guest/guest-key.tsx';
 import { GuestPreview, guestPreviewParam } from '../report-guest/guest-preview.tsx';
 import { GuestReport } from './guest-report.tsx';
-import { MemberReport } from './lazy-member-report.ts';
+import { MemberReport } from './lazy-member-report.tsx';
 import { ReportSkeleton } from './report-skeleton.tsx';
 
 /** A report: the live one for members of its workspace, the published one for everyone else. */
@@ -23,11 +23,7 @@ export default function ReportPage(): ReactNode {
           </GuestPreview>
         );
       }
-      return (
-        <Suspense fallback={<ReportSkeleton />}>
-          <MemberReport key={reportId} reportId={reportId} workspace={state.workspace} />
-        </Suspense>
-      );
+      return <MemberReport key={reportId} reportId={reportId} workspace={state.workspace} />;
     case 'guest':
     case 'failed':
       return (

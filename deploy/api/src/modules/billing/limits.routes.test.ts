@@ -30,10 +30,10 @@ const dayMs = 86_400_000;
 const setAccount = (change: { status?: SubscriptionStatus; planId?: PlanId; pastDueSince?: Date }) =>
   api.platform.db.updateTable('billingAccounts').set(change).where('userId', '=', ada.id).execute();
 
-const wayOut = /An admin can choose a larger plan under Settings, Billing\.$/;
+const remedy = /An admin can choose a larger plan under Settings, Billing\.$/;
 const refusal = (includes: string) => ({
   code: 'limitReached',
-  detail: expect.stringMatching(new RegExp(`^The plan Starter includes ${includes}.*${wayOut.source}`)),
+  detail: expect.stringMatching(new RegExp(`^The plan Starter includes ${includes}.*${remedy.source}`)),
 });
 
 const addSource = (name: string) =>
@@ -115,7 +115,7 @@ test('workspaces beyond a smaller plan are read-only, the oldest are not, and th
   expect((await addClient()).status).toBeLessThan(300);
   const ofNewer = { workspaceId: newer.id };
   const refused = await addClient(ofNewer);
-  expect(refused.body).toMatchObject({ code: 'limitReached', detail: expect.stringMatching(wayOut) });
+  expect(refused.body).toMatchObject({ code: 'limitReached', detail: expect.stringMatching(remedy) });
   expect((await api.send(calls.listClients, { query: ofNewer }, ada)).status).toBe(200);
   await setAccount({ planId: 'team' });
   expect((await addClient(ofNewer)).status).toBeLessThan(300);

@@ -144,10 +144,10 @@ export async function createGuest(api: TestApi, cast: Cast): Promise<Guest> {
     async flawOf({ id }, { status: code, content }) {
       if (code >= 400) return `${code} ${content.toString()}`;
       const text = textOf(content);
-      const told = id === calls.createPdf.id ? await readSnapshot((JSON.parse(text) as { id: string }).id) : text;
-      const at = told.indexOf(unsharedWord);
-      if (at >= 0) return `tells a guest “${told.slice(at, at + 40)}”, which is not shared`;
-      const isVersion = !versionCalls.has(id) || written.test(told);
+      const answered = id === calls.createPdf.id ? await readSnapshot((JSON.parse(text) as { id: string }).id) : text;
+      const at = answered.indexOf(unsharedWord);
+      if (at >= 0) return `tells a guest “${answered.slice(at, at + 40)}”, which is not shared`;
+      const isVersion = !versionCalls.has(id) || written.test(answered);
       return isVersion ? undefined : 'does not answer the numbers of the shared version';
     },
   };
