@@ -9,7 +9,7 @@ const names = { client: 'Northwind', campaign: 'Sailing season', source: 'Quay s
 const footer = 'Northwind, 1 Harbour Road';
 /** A red dot of 2 by 2 pixels. */
 const logo = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAIAAAACCAIAAAD91JpzAAAAEklEQVR4nGP8z8DAwMDAxAADAA0WAQM2a/BVAAAAAElFTkSuQmCC',
+  'iVBORw0KGgoAAAANSUhEUgAAAAgAAAAICAIAAABLbSncAAAAEUlEQVR4nGPgijHDihiGlgQAMqknAdpcQzwAAAAASUVORK5CYII=',
   'base64',
 );
 
