@@ -4,21 +4,24 @@ export type Mode = 'add' | 'remove' | 'replace' | 'only' | 'breakdown' | 'sort';
 const opWords: ReadonlyArray<readonly [mode: Mode, pattern: RegExp]> = [
   [
     'replace',
-    /^(replace|swap|exchange|substitute|switch|change|ersetze|ersetzen|tausche|tauschen|austauschen|wechsle|ändere)$/,
+    /^(replace|swap|trade|exchange|substitute|switch|change|ersetze|ersetzen|ersetzt|tausche?|tauschen|austauschen|umtauschen|eintauschen|wechsle|auswechseln|ändere)$/,
   ],
   [
     'remove',
-    /^(remove|delete|drop|without|lose|ditch|exclude|hide|omit|discard|scrap|cut|entferne?n?|lösche?n?|ohne|weglassen|streichen?|rausnehmen|raus|weg|ausblenden|blende|verstecken?|leave|rid|take|kick|wegnehmen|herausnehmen|heraus|schmeiß)$/,
+    /^(remove|delete|drop|without|lose|ditch|exclude|hide|omit|discard|scrap|cut|entferne?n?|lösche?n?|ohne|weglassen|streichen?|rausnehmen|raus|weg|ausblenden|blende|verstecken?|leave|rid|take|kick|wegnehmen|herausnehmen|heraus|schmeiß|superfluous|redundant|unnecessary|dispensable|obsolete|überflüssig|entbehrlich|unnötig|verzichten?|verzichtbar)$/,
   ],
   ['only', /^(only|just|solely|exclusively|nothing|nur|ausschließlich|lediglich|bloß)$/],
   [
     'breakdown',
-    /^(break|breakdown|broken|split|segment|segmented|aufschlüsseln|aufgeschlüsselt|aufteilen|aufgeteilt|gliedere|gliedern|gegliedert|aufgliedern|schlüssle|schlüssele|teile|unterteile|unterteilt|aufschlüsselung|splitte|splitten)$/,
+    /^(break|breakdown|broken|split|segment|segmented|aufschlüsseln|aufgeschlüsselt|aufteilen|aufgeteilt|gliedere|gliedern|gegliedert|aufgliedern|schlüssle|schlüssele|teile|pivot|spread|verteilen?|pivotiere?n?|pivotiert|aufteilung|unterteile|unterteilt|aufschlüsselung|splitte|splitten)$/,
   ],
-  ['sort', /^(sort|sorted|order|ordered|rank|ranked|sortiere?n?|sortiert|ordne|geordnet|sortierung)$/],
+  [
+    'sort',
+    /^(sort|sorted|order|ordered|rank|ranked|ranking|sortiere?n?|sortiert|ordnen?|geordnet|sortierung|rangliste|rangfolge)$/,
+  ],
   [
     'add',
-    /^(add|include|put|plus|append|insert|also|too|want|show|display|bring|see|hinzu|hinzufügen|füge|ergänzen?|dazu|zeige?|zeigen|auch|zusätzlich|noch|aufnehmen|nimm|möchte|mit|with|need|give|gib|brauche|additionally|extra|another|group|gruppiere|gruppieren|mehr|missing|lacks?|fehlt|fehlen)$/,
+    /^(add|include|put|plus|append|insert|also|too|want|show|display|bring|see|hinzu|hinzufügen|rein|drauf|füge|ergänzen?|dazu|zeige?|zeigen|auch|zusätzlich|noch|aufnehmen|nimm|möchte|mit|with|need|needing|give|gib|brauchen?|bräuchten?|benötigen?|additionally|extra|another|group|gruppiere|gruppieren|mehr|missing|lacks?|fehlt|fehlen)$/,
   ],
 ];
 /** Of several verbs in a clause, the strongest counts. */
@@ -37,4 +40,5 @@ export const states = /^(is|was|are|were|has|have|had|ran|went|keeps|ist|war|sin
 /** "A has to be on it" asks for A. */
 export const obligations =
   /(?<![\p{L}])((has|have|had|ought) to|must|should|muss|müssen|soll|sollen|sollte|sollten)(?![\p{L}])/u;
-export const isNegation = (word: string): boolean => /^(don'?t|don’t|not|never|nicht|keinesfalls|kein)$/.test(word);
+export const isNegation = (word: string): boolean =>
+  /^(don'?t|don’t|doesn'?t|not|won'?t|no|never|nicht|keinesfalls|kein|keine[nrms]?)$/.test(word);

@@ -4,6 +4,16 @@ import type { Token } from './find-names.ts';
 import type { ReadPrompt } from './prompt-reader.ts';
 import { chartTypeOf, colorOf, displayOf } from './vocabulary.ts';
 
+const contrast = /^(instead|statt|anstatt|anstelle|than|not|nicht|over)$/;
+/** The chart or display that a clause wants replaced: the first one behind "instead of". */
+function replacedLook(clause: readonly Token[]): Token | undefined {
+  const isLook = ({ kind, text }: Token): boolean =>
+    kind === 'word' && (chartTypeOf(text) !== null || displayOf(text) !== null);
+  const at = clause.findIndex(({ kind, text }) => kind === 'word' && contrast.test(text));
+  const look = at < 0 ? undefined : clause.slice(at + 1, at + 4).find(isLook);
+  return clause.some((token) => token !== look && isLook(token)) ? look : undefined;
+}
+
 /** The looks that a clause asks for: colours, charts of the card or of its metrics, and what is shown or hidden. */
 export function looksOf(clause: readonly Token[], mode: Mode | null, card: ReadPrompt['card']): Action[] {
   const actions: Action[] = [];
@@ -14,17 +24,19 @@ export function looksOf(clause: readonly Token[], mode: Mode | null, card: ReadP
     clause.some(({ text }) => /^(colou?rs?|farben?)$/.test(text))
   )
     actions.push({ type: 'setColors', colors: [] });
+  // Of "a pie instead of bars", the bars are what the card has now.
+  const replaced = replacedLook(clause);
   const pairs: Array<{ chart: string; metrics: string[] }> = [];
   const drawn = clause.filter(({ kind, text }) => kind === 'word' && chartTypeOf(text)).length;
   let metrics: string[] = [];
   for (const [index, { kind, text }] of clause.entries()) {
     if (kind === 'metric') metrics.push(text);
-    if (kind !== 'word') continue;
+    if (kind !== 'word' || clause[index] === replaced) continue;
     const chart = chartTypeOf(text);
     if (
       chart === 'bar' &&
       /^columns?$/.test(text) &&
-      card.display === 'list' &&
+      (card.display === 'list' || (mode === 'add' && text === 'column' && clause.at(index + 1) === undefined)) &&
       clause.some((each) => each.kind !== 'word')
     )
       continue;
@@ -41,10 +53,11 @@ export function looksOf(clause: readonly Token[], mode: Mode | null, card: ReadP
     const earlier = clause.slice(Math.max(0, index - 2), index).map((token) => token.text);
     if (mode === 'remove') actions.push({ type: 'hide', display });
     else if (
-      earlier.some((word) =>
+      (replaced && !chartTypeOf(replaced.text)) ||
+      (earlier.some((word) =>
         /^(großen?|only|just|nur|as|als|a|an|into|eine|einer|einem|ein|to|zu|zur|zum|in|of|big)$/.test(word),
       ) &&
-      !/^(the|this|that|der|die|dem|den|diese[rnms]?|my|meine[rnm]?)$/.test(earlier.at(-1) ?? '')
+        !/^(the|this|that|der|die|dem|den|diese[rnms]?|my|meine[rnm]?)$/.test(earlier.at(-1) ?? ''))
     )
       actions.push({ type: 'show', display });
   }

@@ -5,22 +5,33 @@ export interface ClauseMode {
   isNegated: boolean;
 }
 
-/** "One line for each country", which is a breakdown without a verb. */
-function asksForSeries(words: readonly string[]): boolean {
+const comparing =
+  /^(compare[ds]?|comparing|comparison|versus|against|separately|separated|apart|individually|getrennt|einzeln|vergleich|vergleichen?|gegen|gegenüber|gegenübergestellt)$/;
+
+/** "One line for each country" or "separate lines for desktop and mobile", which are breakdowns without a verb. */
+function asksForSeries(words: readonly string[], hasValues: boolean): boolean {
   const has = (pattern: RegExp): boolean => words.some((word) => pattern.test(word));
+  if (hasValues && has(comparing)) return true;
   return (
-    has(/^(lines?|bars?|areas?|curves?|series|linien?|balken|säulen?|flächen?|kurven?|reihen?)$/) &&
-    has(/^(per|each|every|je|pro|jede[nrsm]?)$/) &&
-    has(/^(one|an?|own|separate|single|individual|eine[nrms]?|eigene[nrs]?|einzelne[nrs]?)$/)
+    has(/^(lines?|bars?|areas?|curves?|series|columns?|linien?|balken|säulen?|flächen?|kurven?|reihen?|spalten?)$/) &&
+    (hasValues || has(/^(per|each|every|je|pro|jede[nrsm]?)$/)) &&
+    has(/^(one|an?|own|separate|single|individual|eine[nrms]?|eigene[nrs]?|einzelne[nrs]?|getrennte[nrs]?)$/)
   );
 }
 
-/** What the words of a clause ask for; null for a remark, and for what is to stay as it is. */
-export function readMode(words: readonly string[]): ClauseMode | null {
+/** How far a negation reaches: to the verb behind it, which is later in "no need to remove". */
+const reachOf = (words: readonly string[], negation: number): number => (words[negation + 2] === 'to' ? 4 : 3);
+
+/**
+ * What the words of a clause ask for; null for a remark, and for what is to stay as it is.
+ * @param hasValues whether it names values of a dimension
+ */
+export function readMode(words: readonly string[], hasValues: boolean): ClauseMode | null {
   const modes = words.map(modeOf).filter((mode) => mode !== null);
   const has = (pattern: RegExp): boolean => words.some((word) => pattern.test(word));
   // "We don't need A, just drop it" negates another verb than the one that counts.
-  const negation = words.findIndex(isNegation);
+  // "No, visits are fine" negates nothing.
+  const negation = words.findIndex((word, index) => isNegation(word) && words[index + 1] !== ',');
   const isNegated = negation >= 0;
   let mode = modes.toSorted((a, b) => strength[b] - strength[a])[0] ?? null;
   const isOut = has(/^(out|off|aus|raus|weg|rid|away)$/);
@@ -28,14 +39,15 @@ export function readMode(words: readonly string[]): ClauseMode | null {
   if (words.includes('take') && !isOut && mode === 'remove') mode = words.includes('only') ? 'only' : 'add';
   const keeps = has(/^(keep|leave|behalte|behalten|lass|bleiben?|untouched|stay)$/);
   if (keeps && mode !== 'only' && mode !== 'remove') return null;
-  const negatesRemoval = isNegated && words.slice(negation, negation + 3).some((word) => modeOf(word) === 'remove');
+  const negatesRemoval =
+    isNegated && words.slice(negation, negation + reachOf(words, negation)).some((word) => modeOf(word) === 'remove');
   if (negatesRemoval && mode === 'remove') return null;
   const isRest = has(/^(everything|all|anything|alles|alle)$/) && has(/^(except|but|besides|außer|bis)$/);
   if (mode === 'remove' && isRest) mode = 'only';
   if (mode === 'only' && has(/^(add|include|füge|hinzu|hinzufügen|ergänzen?)$/)) mode = 'add';
-  if (mode === 'sort' && !has(/^(by|nach|descending|absteigend|according|danach)$/))
+  if (mode === 'sort' && !has(/^(by|on|nach|descending|absteigend|according|danach)$/))
     mode = modes.find((each) => each !== 'sort') ?? null;
-  if ((mode === null || mode === 'add') && asksForSeries(words)) mode = 'breakdown';
+  if ((mode === null || mode === 'add') && asksForSeries(words, hasValues)) mode = 'breakdown';
   if (mode === null && has(states) && !obligations.test(words.join(' '))) return null;
   if (isNegated && (mode === 'replace' || mode === 'sort')) return null;
   if (isNegated && (mode === 'add' || mode === null)) mode = 'remove';

@@ -34,13 +34,39 @@ export function insteadOf(clause: readonly Token[], words: readonly string[], ca
     part.filter(({ kind }) => kind !== 'word'),
   );
   if (!isOf || !after?.length) return exchangeAll([...(before ?? []), ...(after ?? [])]);
-  const [from, to] = before && before.length > 0 ? [after[0], before[0]] : [after[0], after[1]];
-  return swap(from, to, card);
+  return before && before.length > 0 ? swapAll(after, before, card) : swapAll(after.slice(0, 1), after.slice(1), card);
 }
 
-/** "Replace A with B", or "substitute B for A". */
+const exchanging = /^(for|with|by|to|against|gegen|durch|mit|zu)$/;
+
+/** Several in the place of several: one by one as far as they go, then what is left comes in or goes out. */
+function swapAll(from: readonly Token[], to: readonly Token[], card: Card): Action[] {
+  const pairs = from.flatMap((token, index) => swap(token, to[index], card));
+  const [gone, come] = [from.slice(to.length), to.slice(from.length)];
+  const actions: ReadonlyArray<readonly [type: string, key: string, ids: string[]]> = [
+    ['removeMetrics', 'metricIds', idsOf(gone, 'metric')],
+    ['removeDimensions', 'dimensionIds', idsOf(gone, 'dimension')],
+    ['addMetrics', 'metricIds', idsOf(come, 'metric')],
+    ['addDimensions', 'dimensionIds', idsOf(come, 'dimension')],
+  ];
+  return [...pairs, ...actions.flatMap(([type, key, ids]) => (ids.length > 0 ? [{ type, [key]: ids }] : []))];
+}
+
+/** "Replace A with B and C", "trade A for B", or the other way round: "substitute B for A", "swap in B for A". */
 export function replacement(clause: readonly Token[], card: Card): Action[] {
-  const [first, second] = clause.filter(({ kind }) => kind !== 'word');
-  const isReversed = clause.some(({ text }) => text === 'substitute') && clause.some(({ text }) => text === 'for');
-  return isReversed ? swap(second, first, card) : swap(first, second, card);
+  const isName = ({ kind }: Token): boolean => kind !== 'word';
+  const at = clause.findIndex(
+    ({ kind, text }, index) =>
+      kind === 'word' &&
+      exchanging.test(text) &&
+      clause.slice(0, index).some(isName) &&
+      clause.slice(index).some(isName),
+  );
+  const names = clause.filter(isName);
+  const first = at < 0 ? names.slice(0, 1) : clause.slice(0, at).filter(isName);
+  const second = names.slice(first.length);
+  const verb = clause.findIndex(({ text }) => /^(substitute|swap)$/.test(text));
+  const isReversed =
+    clause[at]?.text === 'for' && (clause[verb]?.text === 'substitute' || clause[verb + 1]?.text === 'in');
+  return isReversed ? swapAll(second, first, card) : swapAll(first, second, card);
 }

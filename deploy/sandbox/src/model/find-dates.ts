@@ -22,10 +22,12 @@ const months = [
   ['november', 'nov'],
   ['december', 'dezember', 'dec', 'dez'],
 ];
-const month = `(${months
+/** The name of a month, which it captures. */
+export const monthPattern = `(${months
   .flat()
   .toSorted((a, b) => b.length - a.length)
   .join('|')})\\.?`;
+const month = monthPattern;
 const monthOf = (word: string): number => months.findIndex((names) => names.includes(word)) + 1;
 
 const dayMs = 86_400_000;
@@ -145,7 +147,10 @@ const between: Reader = (match, today) => {
   let begin = spanOf(named, today);
   if (!begin || !end || !endYear) return null;
   if (!/\d{4}/.test(named) && /\d{4}/.test(second)) begin = { ...begin, from: `${endYear}${begin.from.slice(4)}` };
-  return { dateRange: 'custom', from: begin.from, to: end.to };
+  // "20 December to 5 January 2026" begins in the year before.
+  const isEarlier = begin.from > end.to && !/\d{4}/.test(named);
+  const from = isEarlier ? `${Number(begin.from.slice(0, 4)) - 1}${begin.from.slice(4)}` : begin.from;
+  return { dateRange: 'custom', from, to: end.to };
 };
 const shortDay = '\\d{1,2}(?:st|nd|rd|th|\\.)?';
 const quarterWords: Readonly<Record<string, number>> = {

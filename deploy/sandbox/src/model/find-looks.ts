@@ -59,6 +59,8 @@ export const findTitle = (text: string): Found<string> =>
 
 const number = `(${numberPattern})`;
 const rows = '(?:rows?|entries|results|items|lines|values|zeilen|einträge[n]?|ergebnisse[n]?|werte[n]?)';
+const notOfTime =
+  '(?![ -]?(?:days?|weeks?|months?|quarters?|years?|tage?n?|wochen?|monate?n?|quartale?n?|jahre?n?)(?![a-z]))';
 const countOf = (match: RegExpExecArray): number => numberOf(match[1] ?? '') ?? 0;
 /** How many rows a request asks for. */
 export const findLimit = (text: string): Found<number> =>
@@ -66,7 +68,29 @@ export const findLimit = (text: string): Found<number> =>
     [new RegExp(`(?<![\\p{L}])top[ -]?${number}(?![\\p{L}\\d])`, 'u'), countOf],
     [
       new RegExp(
-        `(?:limit|begrenze?|beschränke?|cap|cut)(?: it| this| the| list| table| rows| number of| to| sie| die| liste| tabelle| auf| at| off| down)* (?:to |auf |at )?(?:die )?(?:ersten |besten )?${number}(?: ${rows})?(?![\\p{L}\\d])`,
+        `(?:limit|capp?|cut|crop|trim|truncate|shorten|reduce|stopp?|end|begrenze?|beschränke?|kürze?|schneide)(?:s|ed|n)?(?: (?:it|this|the|list|table|card|rows|number of|sie|es|das|die|liste|tabelle|auf|to|at|off|down|after|with|nach|bei))*(?: (?:first|top|ersten|besten|row|rank|zeile|platz|rang))? ${number}(?: ${rows})?(?![\\p{L}\\d])${notOfTime}(?: ab)?`,
+        'u',
+      ),
+      countOf,
+    ],
+    // "The 15 pages with the highest attention" still says what they are ranked by.
+    [
+      new RegExp(
+        `(?:(?:only|just|nur) )?(?:(?:the|die) )?(?<![\\p{L}\\d])${number}(?= \\p{L}+ (?:with|mit|by) (?:(?:the|der|den|dem) )?(?:highest|most|best|höchste|meiste|größte|beste))`,
+        'u',
+      ),
+      countOf,
+    ],
+    [
+      new RegExp(
+        `(?<![\\p{L}])(?:keep|no more than|at most|höchstens|maximal|behalte) ${number}(?=\\s*(?:[,.;!]|and |und |please|bitte|$))`,
+        'u',
+      ),
+      countOf,
+    ],
+    [
+      new RegExp(
+        `(?:nach|bei|auf|ab) (?:die |den |der )?(?:platz |rang |zeile |ersten |besten )?${number}(?: ${rows})? (?:ist |ab|be|ge|ein)?(?:schluss|schneiden|geschnitten|kappen|kappt|enden?|kürzen|kürzt|grenzen|grenzt|schränken|schränkt|aufhören)(?![\\p{L}])`,
         'u',
       ),
       countOf,

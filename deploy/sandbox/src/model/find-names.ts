@@ -1,5 +1,6 @@
+import { modeOf } from './change-words.ts';
 import type { NamedId, ReadPrompt } from './prompt-reader.ts';
-import { synonyms } from './vocabulary.ts';
+import { dimensionValues, synonyms } from './vocabulary.ts';
 
 export interface Token {
   kind: 'word' | 'metric' | 'dimension';
@@ -7,6 +8,8 @@ export interface Token {
   text: string;
   /** The words of the request that name it. */
   words: string;
+  /** Whether it is named by its values, as the device is by "desktop and mobile". */
+  isValue?: true;
 }
 
 export const wordsOf = (text: string): string[] =>
@@ -49,7 +52,8 @@ function distance(a: string, b: string, limit: number): number {
 function likeness(said: string, known: string): number | null {
   if (said === known) return 0;
   if (stemOf(said) === stemOf(known)) return 0.5;
-  if (/\d/.test(said) || /\d/.test(known)) return null;
+  // "Brauchen" is two letters away from "Besucher".
+  if (/\d/.test(said) || /\d/.test(known) || modeOf(said)) return null;
   const limit = Math.min(known.length, said.length) >= 8 ? 2 : known.length >= 5 ? 1 : 0;
   if (limit === 0 || said.length < 5 || said[0] !== known[0]) return null;
   const found = Math.min(distance(said, known, limit), distance(stemOf(said), stemOf(known), limit));
@@ -105,11 +109,24 @@ const fillers = new Set([
   'von',
 ]);
 
+/** Words that name a dimension by its values. A single one does not: "mobile" alone asks for a filter, which a card does not have. */
+function valuesIn(words: readonly string[], dimensions: readonly NamedId[]): Map<string, string> {
+  const found = new Map<string, string>();
+  for (const [values, name] of dimensionValues) {
+    const said = new Set(words.flatMap((word) => values.find((forms) => forms.includes(word)) ?? []));
+    const meant = dimensions.find(({ id }) => namePartOf(id) === name);
+    const forms = values.filter((each) => each.some((form) => said.has(form)));
+    if (meant && forms.length > 1) for (const form of forms.flat()) found.set(form, meant.id);
+  }
+  return found;
+}
+
 /** Words of a request, with the metrics and dimensions that they name. Longer names win, then more exact ones. */
 export function findNames(text: string, { metrics, dimensions }: Pick<ReadPrompt, 'metrics' | 'dimensions'>): Token[] {
   const words = wordsOf(text);
   const phrases = [...phrasesOf('metric', metrics), ...phrasesOf('dimension', dimensions)];
   const tokens: Token[] = [];
+  const values = valuesIn(words, dimensions);
   for (let start = 0; start < words.length; ) {
     let best: { phrase: Phrase; length: number; score: number } | undefined;
     for (const phrase of phrases) {
@@ -126,6 +143,12 @@ export function findNames(text: string, { metrics, dimensions }: Pick<ReadPrompt
         position += 1;
       }
       if (score > (best?.score ?? 0)) best = { phrase, length: position - start, score };
+    }
+    const value = values.get(words[start] ?? '');
+    if (value && (best?.length ?? 1) === 1) {
+      tokens.push({ kind: 'dimension', text: value, words: words[start] ?? '', isValue: true });
+      start += 1;
+      continue;
     }
     const length = best?.length ?? 1;
     const said = words.slice(start, start + length).join(' ');
@@ -233,6 +256,9 @@ const commonWords = new Set([
   'wochen',
   'monats',
   'monat',
+  'tablet',
+  'tablets',
+  'columns',
 ]);
 
 /** The ids of the metrics or the dimensions among the words of a clause, each once. */

@@ -1,9 +1,11 @@
 import type { Action } from './action.ts';
 import { findDates } from './find-dates.ts';
+import { spellDayPairs } from './find-day-pairs.ts';
 import { findDateUnit, findLimit, findTimeSeries, findTitle } from './find-looks.ts';
 import { findNames, mendSpelling, type Token } from './find-names.ts';
 import type { ReadPrompt } from './prompt-reader.ts';
 import { rankingOf, readClause } from './read-clause.ts';
+import { rephrase } from './rephrase.ts';
 import { clausesOf } from './split-clauses.ts';
 
 const undoing =
@@ -13,18 +15,13 @@ const unsupported =
 
 /** The actions on the card that a request asks for. What concerns the whole request is read first, then clause by clause. */
 function actionsOf(prompt: ReadPrompt): Action[] {
-  const actions: Action[] = [];
+  let actions: Action[] = [];
   const request = prompt.request.normalize('NFKC').slice(0, 2_000);
   const plain = request.toLowerCase();
   if (undoing.test(plain) || unsupported.test(plain)) return [];
   const title = findTitle(request);
   if (title.value) actions.push({ type: 'setTitle', title: title.value.trim() });
-  let text = mendSpelling(title.rest.toLowerCase().replaceAll('’', "'"), prompt);
-  // "Rather A than B" asks for A; "A rather than B" replaces B with A.
-  text = text
-    .replaceAll('rather than', 'instead of')
-    .replaceAll('no more', 'remove')
-    .replace(/(?:i'd|i would|we'd|we would) (?:much )?rather (?:have |see |use |like )?(.*?)(?: than .*)?$/, 'show $1');
+  let text = rephrase(mendSpelling(title.rest.toLowerCase().replaceAll('’', "'"), prompt));
   if (
     /(board|dashboard)(?:'s|s)? (date|range|period|zeitraum)|follow the (board|dashboard)|zeitraum des (boards|dashboards)|dem (board|dashboard) folgen/.test(
       text,
@@ -35,6 +32,7 @@ function actionsOf(prompt: ReadPrompt): Action[] {
   text = series.rest;
   const limit = findLimit(text);
   text = limit.rest;
+  text = spellDayPairs(text);
   const date = findDates(text, prompt.today);
   if (date) text = text.replace(date.words, ' ');
   const unit = findDateUnit(text);
@@ -45,6 +43,13 @@ function actionsOf(prompt: ReadPrompt): Action[] {
     actions.push(...readClause(clause, prompt.card, named));
     named = clause.findLast(({ kind }) => kind !== 'word') ?? named;
   }
+  // "Countries, not devices" names the breakdown that takes the place of the other.
+  const isBrokenDown = actions.some(
+    ({ type, dimensionId }) =>
+      type === 'setBreakdown' && dimensionId !== null && dimensionId !== prompt.card.breakdownBy,
+  );
+  if (isBrokenDown)
+    actions = actions.filter(({ type, dimensionId }) => type !== 'setBreakdown' || dimensionId !== null);
   if (series.value !== null) actions.push({ type: 'setTimeSeries', isOn: series.value });
   if (date) actions.push(dateAction(date));
   if (unit.value) actions.push({ type: 'setDateUnit', dateUnit: unit.value });

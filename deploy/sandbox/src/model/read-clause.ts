@@ -2,6 +2,7 @@ import type { Action } from './action.ts';
 import { type Mode, modeOf } from './change-words.ts';
 import { looksOf } from './clause-looks.ts';
 import { readMode } from './clause-mode.ts';
+import { pivotOf } from './clause-pivot.ts';
 import { exchangeAll, insteadOf, replacement } from './exchanges.ts';
 import { idsOf, type Token } from './find-names.ts';
 import type { ReadPrompt } from './prompt-reader.ts';
@@ -17,7 +18,13 @@ const noBreakdown: Action = { type: 'setBreakdown', dimensionId: null };
  */
 export function readClause(clause: readonly Token[], card: Card, named: Token | undefined): Action[] {
   const words = clause.filter(({ kind }) => kind === 'word').map(({ text }) => text);
-  const read = readMode(words);
+  const read = readMode(
+    words,
+    clause.some(({ isValue }) => isValue),
+  );
+  const isPlaced = read?.mode !== 'remove' && read?.mode !== 'sort';
+  const pivot = isPlaced ? pivotOf(clause, card) : null;
+  if (pivot) return pivot;
   if (!read) return [];
   const isOfNamed = read.mode === 'sort' && clause.every(({ kind }) => kind === 'word') && words.some(isPronoun);
   if (isOfNamed && named) return [{ type: 'setOrder', by: named.text }];
@@ -31,7 +38,11 @@ function changesOf(
   card: Card,
 ): Action[] {
   const has = (pattern: RegExp): boolean => words.some((word) => pattern.test(word));
-  const names = clause.filter(({ kind }) => kind !== 'word');
+  // A card shows all values of a dimension, so some of them can be neither shown alone nor left out.
+  const names = clause.filter(
+    ({ kind, isValue }) =>
+      kind !== 'word' && (!isValue || mode === 'breakdown' || (mode === 'add' && !has(/^(is|are|ist|sind)$/))),
+  );
   const isWithout = names.length === 0 && has(/^(no|without|ohne|kein|keine|remove|entferne)$/);
   if (mode === 'breakdown' && (isNegated || isWithout)) return [noBreakdown];
   if (mode === 'remove' && words.some((word) => modeOf(word) === 'breakdown')) return [noBreakdown];
@@ -46,15 +57,23 @@ function changesOf(
 }
 
 function orderOf(clause: readonly Token[], names: readonly Token[]): Action[] {
+  // "Rank the pages by A": what stands behind "by" counts, not what is ranked.
+  const isBy = ({ kind, text }: Token): boolean => kind === 'word' && /^(by|on|nach)$/.test(text);
   const at = clause.findIndex(({ kind, text }) => kind === 'word' && modeOf(text) === 'sort');
-  const by = clause.slice(at).find(({ kind }) => kind !== 'word') ?? names.at(-1);
+  const behind = clause.findIndex((token, index) => index > at && isBy(token));
+  const from = [behind, clause.findIndex(isBy)].find((index) => index >= 0) ?? at;
+  const by = clause.slice(from).find(({ kind }) => kind !== 'word') ?? names.at(-1);
   return by ? [{ type: 'setOrder', by: by.text }] : [];
 }
 
 /** "The top ten by A": the metric behind "by", unless the card is sorted by it anyway. */
 export function rankingOf(tokens: readonly Token[], card: Card): Action[] {
   const by = tokens.find(
-    ({ kind }, index) => kind === 'metric' && /^(by|nach|in)$/.test(tokens[index - 1]?.text ?? ''),
+    ({ kind }, index) =>
+      kind === 'metric' &&
+      /^(by|nach|in|highest|most|best|höchste[nrms]?|meisten|größte[nrms]?|beste[nrms]?)$/.test(
+        tokens[index - 1]?.text ?? '',
+      ),
   );
   return by && by.text !== card.metrics[0] ? [{ type: 'setOrder', by: by.text }] : [];
 }

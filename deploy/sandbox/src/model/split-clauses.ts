@@ -1,11 +1,12 @@
 import { isNegation, modeOf, states } from './change-words.ts';
 import type { Token } from './find-names.ts';
+import { chartTypeOf, displayOf } from './vocabulary.ts';
 
 const clauseEnd = /^([.;!?]|then|dann|but|aber|sondern|afterwards|danach)$/;
 const polite = /^(please|bitte|just|could|can|would|könntest|könnten|kannst|dann|then|you|we|do|doch)$/;
 const joints = new Set(['and', 'und', ',', '&', 'plus']);
 const trailing =
-  /^(entfernen|löschen|weglassen|streichen|hinzufügen|hinzu|raus|weg|rausnehmen|ersetzen|ausblenden|aufnehmen|ergänzen|dazu|heraus|austauschen)$/;
+  /^(entfernen|löschen|weglassen|streichen|hinzufügen|hinzu|raus|weg|rausnehmen|ersetzen|ausblenden|aufnehmen|ergänzen|dazu|heraus|austauschen|rein|drauf)$/;
 const startsClause = (word: string): boolean => {
   const mode = modeOf(word);
   return mode !== null && !/^(with|mit|too|plus|auch|only|just|nur|extra|another|order)$/.test(word);
@@ -28,7 +29,7 @@ export function clausesOf(tokens: readonly Token[]): Token[][] {
     const isOneThing =
       (token.text === 'but' && /^(everything|all|anything|nothing|none)$/.test(current.at(-1)?.text ?? '')) ||
       (token.text === 'danach' && current.some(({ text }) => modeOf(text) === 'sort'));
-    const hasNames = current.some(({ kind }) => kind !== 'word');
+    const hasNames = current.some(({ kind, text }) => kind !== 'word' || chartTypeOf(text) || displayOf(text));
     if (token.kind === 'word' && clauseEnd.test(token.text) && !isOneThing) clauses.push([]);
     else if (token.kind === 'word' && token.text === ',' && (isPolite || isRemark)) clauses.push([]);
     else if (token.kind === 'word' && joints.has(token.text) && (startsClause(nextWord) || isNegation(nextWord)))

@@ -161,6 +161,30 @@ export const synonyms: ReadonlyArray<readonly [words: readonly string[], names: 
   [['utm content'], ['utmContent']],
 ];
 
+/** What the values of a dimension are called, each in its forms. */
+export const dimensionValues: ReadonlyArray<readonly [values: readonly (readonly string[])[], name: string]> = [
+  [
+    [
+      ['desktop', 'desktops', 'computer', 'computers'],
+      [
+        'mobile',
+        'mobiles',
+        'mobil',
+        'phone',
+        'phones',
+        'smartphone',
+        'smartphones',
+        'handy',
+        'handys',
+        'mobilgerät',
+        'mobilgeräte',
+      ],
+      ['tablet', 'tablets'],
+    ],
+    'device',
+  ],
+];
+
 const chartWords: ReadonlyArray<readonly [RegExp, string]> = [
   [/^(line|lines|linien?|linienchart|linechart|linegraph|linien?(diagramm|grafik)|kurve|kurven)$/, 'line'],
   [

@@ -1,0 +1,66 @@
+import type { Action } from './action.ts';
+import { idsOf, type Token } from './find-names.ts';
+import type { ReadPrompt } from './prompt-reader.ts';
+
+const asColumns =
+  /(?:across|along|at|on|over) the (?:top|head)|(?:in|into|as|for|over|across) (?:the |separate |own )?columns|(?:move|put|shift) .*to the columns|the columns (?:are|be|should|shall|must|to)|make the columns|(?:in|auf) (?:die|den) spalten|als spalten|(?<![\p{L}])(?:oben|nebeneinander|spaltenweise|horizontally|horizontal|waagerecht)(?![\p{L}])/u;
+const asRows =
+  /(?:down|along|on|at) the (?:side|left)|(?:in|into|as|for) (?:the )?rows|the rows (?:are|be|should|shall|must|to)|make the rows|(?:in|auf) (?:die|den) zeilen|als zeilen|(?<![\p{L}])(?:links|untereinander|zeilenweise|vertically|vertikal|senkrecht|seitlich)(?![\p{L}])/u;
+/** "Add the campaign and the device as columns" asks for columns of a list, which are dimensions like any other. */
+const addsColumns = (words: readonly string[]): boolean =>
+  words.some((word) => /^(add|include|append|hinzu|hinzufügen|füge|ergänzen?|aufnehmen)$/.test(word)) &&
+  /(?:as|als) (?:the |separate |own )?(?:columns|spalten)/.test(words.join(' '));
+const pivot = /^(pivot|pivots|pivoted|pivottabellen?|kreuztabellen?|crosstab|cross-tab|pivotieren?|pivotiert)$/;
+const isSeparator = ({ kind, text }: Token): boolean =>
+  kind === 'word' && /^([,;:–-]|and|und|while|whereas)$/.test(text);
+const isContrast = ({ kind, text }: Token): boolean =>
+  kind === 'word' && /^(instead|statt|anstatt|anstelle|than|not|nicht|keine)$/.test(text);
+
+/** The dimensions of a part, without one that another takes the place of: "countries instead of devices", "statt der Geräte die Länder". */
+function wantedOf(part: readonly Token[]): string[] {
+  const at = part.findIndex(isContrast);
+  const replaced = at < 0 ? undefined : part.slice(at).find(({ kind }) => kind === 'dimension');
+  return idsOf(
+    part.filter((token) => token !== replaced),
+    'dimension',
+  );
+}
+
+function partsOf(clause: readonly Token[]): Token[][] {
+  const parts: Token[][] = [[]];
+  for (const token of clause) {
+    if (isSeparator(token)) parts.push([]);
+    else parts.at(-1)?.push(token);
+  }
+  return parts;
+}
+
+/** What is to stand in the rows and the columns of a table; null if a clause does not speak of them. */
+export function pivotOf(clause: readonly Token[], card: ReadPrompt['card']): Action[] | null {
+  const words = clause.filter(({ kind }) => kind === 'word').map(({ text }) => text);
+  const isPivot = words.some((word) => pivot.test(word));
+  const rows: string[] = [];
+  const columns: string[] = [];
+  // "Pages and channels in the rows": what has no place of its own shares the next one.
+  let waiting: string[] = [];
+  for (const part of partsOf(clause)) {
+    const text = part.map((token) => (token.kind === 'word' ? token.text : '')).join(' ');
+    const place = asColumns.test(text) ? columns : asRows.test(text) ? rows : null;
+    waiting.push(...wantedOf(part));
+    if (!place) continue;
+    place.push(...waiting);
+    waiting = [];
+  }
+  // "A pivot table of pages and devices", "pivot the pages by device": the last one makes the columns.
+  if (isPivot && columns.length === 0) columns.push(...waiting.splice(-1));
+  const [column] = columns;
+  if (!column || (addsColumns(words) && rows.length === 0 && !isPivot)) return null;
+  const further = [...rows, ...waiting, ...columns.slice(1)].filter(
+    (id) => id !== column && !card.dimensions.includes(id),
+  );
+  return [
+    ...(isPivot && card.display !== 'list' ? [{ type: 'show', display: 'list' }] : []),
+    ...(further.length > 0 ? [{ type: 'addDimensions', dimensionIds: further }] : []),
+    { type: 'setBreakdown', dimensionId: column },
+  ];
+}

@@ -1,0 +1,21 @@
+import { monthPattern } from './find-dates.ts';
+
+const month = monthPattern.replace('(', '(?:');
+const day = '\\d{1,2}(?:st|nd|rd|th|\\.)?';
+const until =
+  '(?:\\s*[-–—]\\s*|\\s+(?:to|until|till|through|thru|bis|up to)\\s+)(?:(?:the|zum|einschließlich|including)\\s+)*';
+const opening = '(?<![\\p{L}\\d.])(?:(?:from|between|von|vom)\\s+)?(?:(?:the|der|den|dem)\\s+)?';
+const year = '(?:,?\\s+\\d{4})?';
+const named = `(?:${day}(?:\\s+of)?\\s+${month}${year}|\\d{1,2}\\.\\s?\\d{1,2}\\.(?:\\s?\\d{4})?|${month}\\s+${day}${year})`;
+const ended = '(?![\\p{L}\\d])';
+const monthFirst = new RegExp(
+  `${opening}(?<month>${month})\\s+(?<first>${day})${until}(?<second>${day})(?<year>${year})${ended}(?!\\s+(?:of\\s+)?${month})`,
+  'gu',
+);
+const dayFirst = new RegExp(`${opening}(?<first>${named}|${day})${until}(?<second>${named})${ended}`, 'gu');
+
+/** Writes "1–15 March", "March 1–15" and "1.–15.3." as "from 1 to 15 March", which is a date wherever it stands. */
+export const spellDayPairs = (text: string): string =>
+  text
+    .replace(monthFirst, 'from $<first> to $<second> $<month>$<year>')
+    .replace(dayFirst, 'from $<first> to $<second>');

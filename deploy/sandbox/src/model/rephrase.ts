@@ -1,0 +1,79 @@
+import { numberPattern } from './vocabulary.ts';
+
+/** Where a part of a sentence ends, polite words aside. */
+const end =
+  '(?=(?: (?:please|pls|bitte|thanks|danke|again|now|jetzt))*\\s*(?:[,.;!?–-]|and |und |but |aber |while |$))';
+/** "Limit it to 10" and "narrow it to a line" keep their verb: they name neither metrics nor dimensions. */
+const notOfNumber = `(?!(?:(?:the|die|den|der|top|first|best|last|past|ersten|besten|letzten) ?)*${numberPattern}(?![\\p{L}]))`;
+const reductions =
+  '(?:strip|stripped|boil|pare|reduce|narrow|trim|slim|whittle|limit|restrict|confine|cut|shrink|simplify)';
+const germanReductions =
+  '(?:reduzier|beschränk|begrenz|kürz|streich|dampf|schränk|konzentrier|verschlank|dünn|stutz)(?:e|en)?';
+const finalReductions =
+  '(?:reduzieren|beschränken|begrenzen|eindampfen|eingrenzen|zusammenstreichen|zusammenkürzen|einkürzen|kürzen|einschränken|ausdünnen|konzentrieren)';
+const word = (source: string): RegExp => new RegExp(`(?<![\\p{L}])(?:${source})(?![\\p{L}])`, 'gu');
+
+/** Set phrases, and the words with the same meaning that the rest of the interpreter knows. */
+const phrases: ReadonlyArray<readonly [RegExp, string]> = [
+  [word('vs\\.?'), 'versus'],
+  [word('cross ?-?tab(?:ulated?|le)?s?'), 'pivot'],
+  [/^reihe (?=alle |das |den |die )/gu, 'sortiere '],
+  // In the place of something else
+  [word('(?:rather than|in (?:the )?place of|in lieu of|takes? the place of)'), 'instead of'],
+  [word('an (?:die )?stelle'), 'anstelle'],
+  [word('(?:should |must |can )?(?:makes?|gives?) way (?:for|to)'), 'replace with'],
+  [/(?<![\p{L}])(put|show|have|place) ([^,.;]*?) where (.*?) (?:was|were|is|are)(?![\p{L}])/gu, '$1 $2 instead of $3'],
+  [word('(?:is|are|looks?|would be) (?:better|nicer|clearer|preferable) (?:than|to)'), 'instead of'],
+  [word('(?:ist|sind|wäre|wären|finde ich) (?:mir |uns )?(?:besser|lieber|schöner|klarer) als'), 'statt'],
+  [/(?<![\p{L}])prefer (.*?) (?:to|over) /gu, 'show $1 instead of '],
+  [/(?<![\p{L}])lieber ([^,.;]*?) als /gu, '$1 statt '],
+  [/(?:i'd|i would|we'd|we would) (?:much )?rather (?:have |see |use |like )?(.*?)(?: than .*)?$/gu, 'show $1'],
+  // Not wanted
+  [word('no more(?! than)'), 'remove'],
+  [word('(?:is|are) of no (?:further )?(?:interest|use|value)|interests? (?:nobody|no one)|spare (?:us|me)'), 'remove'],
+  [word('interessier(?:t|en) [^,.;]*?(?:niemand(?:en)?|keinen|nicht)|(?:uns|mir) sparen'), 'entfernen'],
+  [word("(?:no longer|not|aren't|isn't) (?:needed|required|wanted|necessary|of interest|interested in)"), 'remove'],
+  [word('(?:no longer|nobody|no one|none of us) (?:needs?|wants?|requires?|reads?)'), 'remove'],
+  [word('no (?:longer any |more )?(?:use|interest|reason) (?:for|in)'), 'remove'],
+  [word('nicht (?:mehr |länger )?(?:gebraucht|benötigt|nötig|notwendig|erforderlich|gewünscht)'), 'entfernen'],
+  [word('(?:braucht|will|benötigt|liest) (?:keiner|niemand|kein mensch)(?: mehr)?'), 'entfernen'],
+  [word('(?:keine verwendung|keinen bedarf|kein bedarf|kein interesse)(?: mehr)?(?: an| für)?'), 'entfernen'],
+  // Out and in
+  [word('(?:throw|toss|chuck|leave) out'), 'remove'],
+  [word('(?:out|off|away|raus|weg|runter|fort) (?:with|mit)|out (?:go|goes)'), 'remove'],
+  [
+    new RegExp(
+      `(?<![\\p{L}])(?:(?:can|could|may|must|should|has to|have to) go|(?:kann|können|muss|müssen|darf|dürfen|soll|sollen) (?:gehen|verschwinden))${end}`,
+      'gu',
+    ),
+    'raus',
+  ],
+  [new RegExp(`(?<![\\p{L}])(?<!(?:find|figure|check|try|log|sign|turns?) )(?:out|off)${end}`, 'gu'), 'raus'],
+  [new RegExp(`(?<![\\p{L}])(?<!auf [^,.;]*)runter${end}`, 'gu'), 'raus'],
+  // Only these
+  [word('all (?:that )?(?:i|we) (?:need|want) (?:is|are)'), 'only'],
+  [word('alles,? was (?:ich|wir) (?:brauchen?|wollen|will) (?:ist|sind)'), 'nur'],
+  [/(?<![\p{L}])mehr als (?!\d)([^,.;]*?) (?:brauchen?|benötigen?) (?:ich|wir) nicht/gu, 'nur $1'],
+  [word('other than|apart from'), 'except'],
+  [new RegExp(`(?<![\\p{L}])${reductions}(?: [^,.;]*?)? to (?:only |just )?${notOfNumber}`, 'gu'), 'only '],
+  [new RegExp(`(?<![\\p{L}])${germanReductions}(?: [^,.;]*?)? auf (?:nur )?${notOfNumber}`, 'gu'), 'nur '],
+  [new RegExp(`(?<![\\p{L}])auf ${notOfNumber}([^,.;]+?) ${finalReductions}(?![\\p{L}])`, 'gu'), 'nur $1'],
+  [word('(?:focus|concentrate) on|(?:stick|settle) (?:to|with|for)'), 'only'],
+  [word('(?:is|are|will be|would be) (?:enough|sufficient|plenty|all (?:we|i) need)|suffices?'), 'only'],
+  [new RegExp(`(?<![\\p{L}])(?:will|would) (?:do|suffice)${end}`, 'gu'), 'only'],
+  [/(?<![\p{L}])(?:reichen|reicht|genügen|genügt)(?![\p{L}])(?! nicht)/gu, 'nur'],
+];
+
+/** "A out, B in": without the "out", "in" and "on" are mere prepositions. */
+const comings: ReadonlyArray<readonly [RegExp, string]> = [
+  [word('(?:in|on|rein|her) (?:with|mit)|in (?:go|goes|come|comes)'), 'add'],
+  [new RegExp(`(?<![\\p{L}])(?:in|on)${end}`, 'gu'), 'rein'],
+];
+
+/** A request with its set phrases in plainer words, so that every later step has one word for one meaning. */
+export function rephrase(text: string): string {
+  const said = (from: string, rules: typeof phrases): string =>
+    rules.reduce((rest, [pattern, meant]) => rest.replace(pattern, meant), from);
+  const plain = said(text, phrases);
+  return /(?<![\p{L}])(?:raus|remove)(?![\p{L}])/u.test(plain) ? said(plain, comings) : plain;
+}
