@@ -14,6 +14,13 @@ function replacedLook(clause: readonly Token[]): Token | undefined {
   return clause.some((token) => token !== look && isLook(token)) ? look : undefined;
 }
 
+/** Columns are bars of a chart, except those of a list, and "a column" that a dimension is added as. */
+function isOfTable(clause: readonly Token[], index: number, mode: Mode | null, card: ReadPrompt['card']): boolean {
+  const isNamed = clause.some(({ kind }) => kind !== 'word');
+  if (card.display === 'list') return isNamed || clause[index - 1]?.text === 'the';
+  return isNamed && mode === 'add' && clause[index]?.text === 'column' && index === clause.length - 1;
+}
+
 /** The looks that a clause asks for: colours, charts of the card or of its metrics, and what is shown or hidden. */
 export function looksOf(clause: readonly Token[], mode: Mode | null, card: ReadPrompt['card']): Action[] {
   const actions: Action[] = [];
@@ -33,13 +40,7 @@ export function looksOf(clause: readonly Token[], mode: Mode | null, card: ReadP
     if (kind === 'metric') metrics.push(text);
     if (kind !== 'word' || clause[index] === replaced) continue;
     const chart = chartTypeOf(text);
-    if (
-      chart === 'bar' &&
-      /^columns?$/.test(text) &&
-      (card.display === 'list' || (mode === 'add' && text === 'column' && clause.at(index + 1) === undefined)) &&
-      clause.some((each) => each.kind !== 'word')
-    )
-      continue;
+    if (/^columns?$/.test(text) && isOfTable(clause, index, mode, card)) continue;
     if (chart) {
       const isOfThose =
         drawn > 1 ||

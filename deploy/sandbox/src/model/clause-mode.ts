@@ -30,8 +30,7 @@ export function readMode(words: readonly string[], hasValues: boolean): ClauseMo
   const modes = words.map(modeOf).filter((mode) => mode !== null);
   const has = (pattern: RegExp): boolean => words.some((word) => pattern.test(word));
   // "We don't need A, just drop it" negates another verb than the one that counts.
-  // "No, visits are fine" negates nothing.
-  const negation = words.findIndex((word, index) => isNegation(word) && words[index + 1] !== ',');
+  const negation = words.findIndex(isNegation);
   const isNegated = negation >= 0;
   let mode = modes.toSorted((a, b) => strength[b] - strength[a])[0] ?? null;
   const isOut = has(/^(out|off|aus|raus|weg|rid|away)$/);

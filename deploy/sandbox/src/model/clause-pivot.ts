@@ -17,7 +17,7 @@ const isContrast = ({ kind, text }: Token): boolean =>
   kind === 'word' && /^(instead|statt|anstatt|anstelle|than|not|nicht|keine)$/.test(text);
 
 /** The dimensions of a part, without one that another takes the place of: "countries instead of devices", "statt der Geräte die Länder". */
-function wantedOf(part: readonly Token[]): string[] {
+export function wantedOf(part: readonly Token[]): string[] {
   const at = part.findIndex(isContrast);
   const replaced = at < 0 ? undefined : part.slice(at).find(({ kind }) => kind === 'dimension');
   return idsOf(

@@ -2,7 +2,7 @@ import type { Action } from './action.ts';
 import { type Mode, modeOf } from './change-words.ts';
 import { looksOf } from './clause-looks.ts';
 import { readMode } from './clause-mode.ts';
-import { pivotOf } from './clause-pivot.ts';
+import { pivotOf, wantedOf } from './clause-pivot.ts';
 import { exchangeAll, insteadOf, replacement } from './exchanges.ts';
 import { idsOf, type Token } from './find-names.ts';
 import type { ReadPrompt } from './prompt-reader.ts';
@@ -17,7 +17,10 @@ const noBreakdown: Action = { type: 'setBreakdown', dimensionId: null };
  * @param named what an earlier clause has named last, which this one may mean by "it"
  */
 export function readClause(clause: readonly Token[], card: Card, named: Token | undefined): Action[] {
-  const words = clause.filter(({ kind }) => kind === 'word').map(({ text }) => text);
+  // "No, visits are fine" negates nothing.
+  const words = clause
+    .filter(({ kind, text }, index) => kind === 'word' && !(text === 'no' && clause[index + 1]?.text === ','))
+    .map(({ text }) => text);
   const read = readMode(
     words,
     clause.some(({ isValue }) => isValue),
@@ -47,6 +50,12 @@ function changesOf(
   if (mode === 'breakdown' && (isNegated || isWithout)) return [noBreakdown];
   if (mode === 'remove' && words.some((word) => modeOf(word) === 'breakdown')) return [noBreakdown];
   if (names.length === 0) return [];
+  const wanted = mode === 'breakdown' ? wantedOf(clause) : [];
+  if (wanted.length > 0)
+    return breakdownOf(
+      names.filter(({ kind, text }) => kind === 'metric' || wanted.includes(text)),
+      card,
+    );
   if (mode !== 'remove' && has(/^(instead|statt|anstatt|anstelle|stattdessen)$/)) return insteadOf(clause, words, card);
   if (mode === 'replace' && names.length > 1) return replacement(clause, card);
   if (mode === 'replace' && has(/^(to|zu|auf)$/)) return exchangeAll(names);

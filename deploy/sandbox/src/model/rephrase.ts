@@ -48,7 +48,13 @@ const phrases: ReadonlyArray<readonly [RegExp, string]> = [
     ),
     'raus',
   ],
-  [new RegExp(`(?<![\\p{L}])(?<!(?:find|figure|check|try|log|sign|turns?) )(?:out|off)${end}`, 'gu'), 'raus'],
+  [
+    new RegExp(
+      `(?<![\\p{L}])(?<!(?:find|figure|check|try|log|sign|turns?|looks?|seems?|feels?) )(?:out|off)${end}`,
+      'gu',
+    ),
+    'raus',
+  ],
   [new RegExp(`(?<![\\p{L}])(?<!auf [^,.;]*)runter${end}`, 'gu'), 'raus'],
   // Only these
   [word('all (?:that )?(?:i|we) (?:need|want) (?:is|are)'), 'only'],

@@ -3,7 +3,8 @@ import type { Token } from './find-names.ts';
 import { chartTypeOf, displayOf } from './vocabulary.ts';
 
 const clauseEnd = /^([.;!?]|then|dann|but|aber|sondern|afterwards|danach)$/;
-const polite = /^(please|bitte|just|could|can|would|könntest|könnten|kannst|dann|then|you|we|do|doch)$/;
+const polite =
+  /^(please|bitte|just|could|can|would|könntest|könnten|kannst|dann|then|sonst|ansonsten|otherwise|you|we|do|doch)$/;
 const joints = new Set(['and', 'und', ',', '&', 'plus']);
 const trailing =
   /^(entfernen|löschen|weglassen|streichen|hinzufügen|hinzu|raus|weg|rausnehmen|ersetzen|ausblenden|aufnehmen|ergänzen|dazu|heraus|austauschen|rein|drauf)$/;
