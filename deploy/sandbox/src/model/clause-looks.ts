@@ -1,5 +1,5 @@
 import type { Action } from './action.ts';
-import type { Mode } from './change-words.ts';
+import { type Mode, modeOf } from './change-words.ts';
 import type { Token } from './find-names.ts';
 import type { ReadPrompt } from './prompt-reader.ts';
 import { chartTypeOf, colorOf, displayOf } from './vocabulary.ts';
@@ -33,6 +33,9 @@ export function looksOf(clause: readonly Token[], mode: Mode | null, card: ReadP
     actions.push({ type: 'setColors', colors: [] });
   // Of "a pie instead of bars", the bars are what the card has now.
   const replaced = replacedLook(clause);
+  // "Bars, not lines" negates without removing anything.
+  const isContrast = replaced && !clause.some(({ kind, text }) => kind === 'word' && modeOf(text) === 'remove');
+  const isRemoval = mode === 'remove' && !isContrast;
   const pairs: Array<{ chart: string; metrics: string[] }> = [];
   const drawn = clause.filter(({ kind, text }) => kind === 'word' && chartTypeOf(text)).length;
   let metrics: string[] = [];
@@ -52,7 +55,7 @@ export function looksOf(clause: readonly Token[], mode: Mode | null, card: ReadP
     const display = displayOf(text);
     if (!display || chartTypeOf(clause[index - 1]?.text ?? '')) continue;
     const earlier = clause.slice(Math.max(0, index - 2), index).map((token) => token.text);
-    if (mode === 'remove') actions.push({ type: 'hide', display });
+    if (isRemoval) actions.push({ type: 'hide', display });
     else if (
       (replaced && !chartTypeOf(replaced.text)) ||
       (earlier.some((word) =>
@@ -62,7 +65,7 @@ export function looksOf(clause: readonly Token[], mode: Mode | null, card: ReadP
     )
       actions.push({ type: 'show', display });
   }
-  if (mode === 'remove') return actions;
+  if (isRemoval) return actions;
   for (const { chart, metrics: own } of pairs) {
     const isAdded = mode === 'add' && own.some((id) => !card.metrics.includes(id));
     const isPerMetric = pairs.length > 1 || card.metrics.length > 1 || isAdded;

@@ -3,7 +3,7 @@ import { idsOf, type Token } from './find-names.ts';
 import type { ReadPrompt } from './prompt-reader.ts';
 
 const asColumns =
-  /(?:across|along|at|on|over) the (?:top|head)|(?:in|into|as|for|over|across) (?:the |separate |own )?columns|(?:move|put|shift) .*to the columns|the columns (?:are|be|should|shall|must|to)|make the columns|(?:in|auf) (?:die|den) spalten|als spalten|(?<![\p{L}])(?:oben|nebeneinander|spaltenweise|horizontally|horizontal|waagerecht)(?![\p{L}])/u;
+  /(?:across|along|at|on|over) the (?:top|head)|(?:in|into|as|for|over|across) (?:the |separate |own )?columns|(?:move|put|shift) .*to the columns|the columns (?:are|be|should|shall|must|to)|make the columns|(?:in|auf|über) (?:die|den) spalten|als spalten|(?<![\p{L}])(?:oben|nebeneinander|spaltenweise|horizontally|horizontal|waagerecht)(?![\p{L}])/u;
 const asRows =
   /(?:down|along|on|at) the (?:side|left)|(?:in|into|as|for) (?:the )?rows|the rows (?:are|be|should|shall|must|to)|make the rows|(?:in|auf) (?:die|den) zeilen|als zeilen|(?<![\p{L}])(?:links|untereinander|zeilenweise|vertically|vertikal|senkrecht|seitlich)(?![\p{L}])/u;
 /** "Add the campaign and the device as columns" asks for columns of a list, which are dimensions like any other. */
@@ -43,9 +43,16 @@ export function pivotOf(clause: readonly Token[], card: ReadPrompt['card']): Act
   const columns: string[] = [];
   // "Pages and channels in the rows": what has no place of its own shares the next one.
   let waiting: string[] = [];
+  // "Rows: pages, columns: countries".
+  let labelled: string[] | null = null;
   for (const part of partsOf(clause)) {
     const text = part.map((token) => (token.kind === 'word' ? token.text : '')).join(' ');
-    const place = asColumns.test(text) ? columns : asRows.test(text) ? rows : null;
+    const label = /^(?:the |die )?(?:(columns|spalten)|rows|zeilen)$/.exec(text.trim());
+    if (label && wantedOf(part).length === 0) {
+      labelled = label[1] ? columns : rows;
+      continue;
+    }
+    const place = asColumns.test(text) ? columns : asRows.test(text) ? rows : labelled;
     waiting.push(...wantedOf(part));
     if (!place) continue;
     place.push(...waiting);

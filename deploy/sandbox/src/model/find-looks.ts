@@ -81,6 +81,7 @@ export const findLimit = (text: string): Found<number> =>
       ),
       countOf,
     ],
+    [new RegExp(`(?<![\\p{L}\\d])${number}${notOfTime}(?= \\p{L}+ (?:only|nur)(?![\\p{L}]))`, 'u'), countOf],
     [
       new RegExp(
         `(?<![\\p{L}])(?:keep|no more than|at most|höchstens|maximal|behalte) ${number}(?=\\s*(?:[,.;!]|and |und |please|bitte|$))`,

@@ -29,8 +29,11 @@ export function readClause(clause: readonly Token[], card: Card, named: Token | 
   const pivot = isPlaced ? pivotOf(clause, card) : null;
   if (pivot) return pivot;
   if (!read) return [];
-  const isOfNamed = read.mode === 'sort' && clause.every(({ kind }) => kind === 'word') && words.some(isPronoun);
-  if (isOfNamed && named) return [{ type: 'setOrder', by: named.text }];
+  const isOfNamed = clause.every(({ kind }) => kind === 'word') && words.some(isPronoun);
+  if (isOfNamed && named && read.mode === 'sort') return [{ type: 'setOrder', by: named.text }];
+  const isOnCard = named?.kind === 'metric' && card.metrics.includes(named.text);
+  if (isOfNamed && isOnCard && read.mode === 'remove' && !words.some((word) => modeOf(word) === 'breakdown'))
+    return removalsOf([named], card);
   return [...looksOf(clause, read.mode, card), ...changesOf(clause, words, read, card)];
 }
 

@@ -7,10 +7,14 @@ const end =
 const notOfNumber = `(?!(?:(?:the|die|den|der|top|first|best|last|past|ersten|besten|letzten) ?)*${numberPattern}(?![\\p{L}]))`;
 const reductions =
   '(?:strip|stripped|boil|pare|reduce|narrow|trim|slim|whittle|limit|restrict|confine|cut|shrink|simplify)';
+/** What is reduced: the card. "Cut the bounces to make room" reduces nothing to something. */
+const whole =
+  '(?: (?:it|this|that|these|the|our|my|all|card|list|table|chart|scoreboard|metrics?|numbers|columns|selection|view|everything|things|down|back|please|das|es|die|den|diese|karte|liste|tabelle|grafik|kennzahlen|metriken|zahlen|spalten|auswahl|anzeige|ansicht|alles|ganze|bitte|hier|doch|mal|uns|dich))*';
 const germanReductions =
   '(?:reduzier|beschränk|begrenz|kürz|streich|dampf|schränk|konzentrier|verschlank|dünn|stutz)(?:e|en)?';
 const finalReductions =
   '(?:reduzieren|beschränken|begrenzen|eindampfen|eingrenzen|zusammenstreichen|zusammenkürzen|einkürzen|kürzen|einschränken|ausdünnen|konzentrieren)';
+const rest = 'the rest|everything else|all (?:the )?others?|de[rn] rest|alles andere|alles übrige|alle anderen';
 const word = (source: string): RegExp => new RegExp(`(?<![\\p{L}])(?:${source})(?![\\p{L}])`, 'gu');
 
 /** Set phrases, and the words with the same meaning that the rest of the interpreter knows. */
@@ -18,6 +22,8 @@ const phrases: ReadonlyArray<readonly [RegExp, string]> = [
   [word('vs\\.?'), 'versus'],
   [word('cross ?-?tab(?:ulated?|le)?s?'), 'pivot'],
   [/^reihe (?=alle |das |den |die )/gu, 'sortiere '],
+  [word('from now on|ab jetzt|ab sofort'), ' '],
+  [word("(?:would like|'d like|'d love|want|wish) to (?:have|see|get)"), ' want'],
   // In the place of something else
   [word('(?:rather than|in (?:the )?place of|in lieu of|takes? the place of)'), 'instead of'],
   [word('an (?:die )?stelle'), 'anstelle'],
@@ -32,13 +38,27 @@ const phrases: ReadonlyArray<readonly [RegExp, string]> = [
   [word('no more(?! than)'), 'remove'],
   [word('(?:is|are) of no (?:further )?(?:interest|use|value)|interests? (?:nobody|no one)|spare (?:us|me)'), 'remove'],
   [word('interessier(?:t|en) [^,.;]*?(?:niemand(?:en)?|keinen|nicht)|(?:uns|mir) sparen'), 'entfernen'],
-  [word("(?:no longer|not|aren't|isn't) (?:needed|required|wanted|necessary|of interest|interested in)"), 'remove'],
+  [
+    word(
+      "(?:no longer|not|aren't|isn't) (?:needed|required|wanted|necessary|relevant|useful|important|of interest|interested in)",
+    ),
+    'remove',
+  ],
   [word('(?:no longer|nobody|no one|none of us) (?:needs?|wants?|requires?|reads?)'), 'remove'],
   [word('no (?:longer any |more )?(?:use|interest|reason) (?:for|in)'), 'remove'],
-  [word('nicht (?:mehr |länger )?(?:gebraucht|benötigt|nötig|notwendig|erforderlich|gewünscht)'), 'entfernen'],
+  [
+    word(
+      'nicht (?:mehr |länger )?(?:gebraucht|benötigt|nötig|notwendig|erforderlich|gewünscht|relevant|wichtig|interessant)',
+    ),
+    'entfernen',
+  ],
   [word('(?:braucht|will|benötigt|liest) (?:keiner|niemand|kein mensch)(?: mehr)?'), 'entfernen'],
   [word('(?:keine verwendung|keinen bedarf|kein bedarf|kein interesse)(?: mehr)?(?: an| für)?'), 'entfernen'],
+  [word('stop (?:showing|displaying|listing|counting)'), 'remove'],
+  [/(?<=(?<![\p{L}])(?:nicht|keine?[nrms]?) [^,.;]*), (?:lieber|sondern) /gu, '; '],
   // Out and in
+  [word('to make (?:room|way|space) for'), 'and add'],
+  [word('um platz (?:zu schaffen )?für'), 'und ergänze'],
   [word('(?:throw|toss|chuck|leave) out'), 'remove'],
   [word('(?:out|off|away|raus|weg|runter|fort) (?:with|mit)|out (?:go|goes)'), 'remove'],
   [
@@ -61,8 +81,10 @@ const phrases: ReadonlyArray<readonly [RegExp, string]> = [
   [word('alles,? was (?:ich|wir) (?:brauchen?|wollen|will) (?:ist|sind)'), 'nur'],
   [/(?<![\p{L}])mehr als (?!\d)([^,.;]*?) (?:brauchen?|benötigen?) (?:ich|wir) nicht/gu, 'nur $1'],
   [word('other than|apart from'), 'except'],
-  [new RegExp(`(?<![\\p{L}])${reductions}(?: [^,.;]*?)? to (?:only |just )?${notOfNumber}`, 'gu'), 'only '],
-  [new RegExp(`(?<![\\p{L}])${germanReductions}(?: [^,.;]*?)? auf (?:nur )?${notOfNumber}`, 'gu'), 'nur '],
+  [word(`(?:bin|drop|remove|delete|lose|hide|ditch|scrap|cut|entferne?|lösche?|streiche?) (?:${rest})`), 'only'],
+  [word(`(?:${rest}) (?:can |kann |können )?(?:raus|weg|go|gehen|away)`), 'only'],
+  [new RegExp(`(?<![\\p{L}])${reductions}${whole} to (?:only |just )?${notOfNumber}`, 'gu'), 'only '],
+  [new RegExp(`(?<![\\p{L}])${germanReductions}${whole} auf (?:nur )?${notOfNumber}`, 'gu'), 'nur '],
   [new RegExp(`(?<![\\p{L}])auf ${notOfNumber}([^,.;]+?) ${finalReductions}(?![\\p{L}])`, 'gu'), 'nur $1'],
   [word('(?:focus|concentrate) on|(?:stick|settle) (?:to|with|for)'), 'only'],
   [word('(?:is|are|will be|would be) (?:enough|sufficient|plenty|all (?:we|i) need)|suffices?'), 'only'],
