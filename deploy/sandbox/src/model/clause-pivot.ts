@@ -3,14 +3,14 @@ import { idsOf, type Token } from './find-names.ts';
 import type { ReadPrompt } from './prompt-reader.ts';
 
 const asColumns =
-  /(?:across|along|at|on|over) the (?:top|head)|(?:in|into|as|for|over|across) (?:the |separate |own )?columns|(?:move|put|shift) .*to the columns|the columns (?:are|be|should|shall|must|to)|make the columns|(?:in|auf|über) (?:die|den) spalten|als spalten|(?<![\p{L}])(?:oben|nebeneinander|spaltenweise|horizontally|horizontal|waagerecht)(?![\p{L}])/u;
+  /(?:across|along|at|on|over) the (?:top|head)|(?:in|into|as|for|over|across) (?:the |separate |own )?columns|(?:move|put|shift) .*to the columns|the columns (?:are|be|should|shall|must|to)|make the columns|(?:in|auf|über) (?:die|den) spalten|als spalten|(?<![\p{L}])(?:(?<!(?:wie|von|siehe) )oben|nebeneinander|spaltenweise|horizontally|horizontal|waagerecht)(?![\p{L}])/u;
 const asRows =
   /(?:down|along|on|at) the (?:side|left)|(?:in|into|as|for) (?:the )?rows|the rows (?:are|be|should|shall|must|to)|make the rows|(?:in|auf) (?:die|den) zeilen|als zeilen|(?<![\p{L}])(?:links|untereinander|zeilenweise|vertically|vertikal|senkrecht|seitlich)(?![\p{L}])/u;
 /** "Add the campaign and the device as columns" asks for columns of a list, which are dimensions like any other. */
 const addsColumns = (words: readonly string[]): boolean =>
   words.some((word) => /^(add|include|append|hinzu|hinzufügen|füge|ergänzen?|aufnehmen)$/.test(word)) &&
   /(?:as|als) (?:the |separate |own )?(?:columns|spalten)/.test(words.join(' '));
-const pivot = /^(pivot|pivots|pivoted|pivottabellen?|kreuztabellen?|crosstab|cross-tab|pivotieren?|pivotiert)$/;
+const pivot = /^(pivot|pivots|pivoted|pivottabellen?|kreuztabellen?|pivotieren?|pivotiert)$/;
 const isSeparator = ({ kind, text }: Token): boolean =>
   kind === 'word' && /^([,;:–-]|and|und|while|whereas)$/.test(text);
 const isContrast = ({ kind, text }: Token): boolean =>
@@ -65,7 +65,9 @@ export function pivotOf(clause: readonly Token[], card: ReadPrompt['card']): Act
   const further = [...rows, ...waiting, ...columns.slice(1)].filter(
     (id) => id !== column && !card.dimensions.includes(id),
   );
+  const metrics = idsOf(clause, 'metric').filter((id) => !card.metrics.includes(id));
   return [
+    ...(metrics.length > 0 ? [{ type: 'addMetrics', metricIds: metrics }] : []),
     ...(isPivot && card.display !== 'list' ? [{ type: 'show', display: 'list' }] : []),
     ...(further.length > 0 ? [{ type: 'addDimensions', dimensionIds: further }] : []),
     { type: 'setBreakdown', dimensionId: column },

@@ -27,7 +27,6 @@ export const monthPattern = `(${months
   .flat()
   .toSorted((a, b) => b.length - a.length)
   .join('|')})\\.?`;
-const month = monthPattern;
 const monthOf = (word: string): number => months.findIndex((names) => names.includes(word)) + 1;
 
 const dayMs = 86_400_000;
@@ -51,10 +50,10 @@ interface Span {
 }
 const daySources = [
   '(\\d{4})-(\\d{2})-(\\d{2})',
-  `(\\d{1,2})(?:st|nd|rd|th|\\.)?(?: of)? ${month}(?:,? (\\d{4}))?(?!\\w)`,
-  `${month} (\\d{1,2})(?:st|nd|rd|th)?(?:,? (\\d{4}))?(?!\\w)`,
+  `(\\d{1,2})(?:st|nd|rd|th|\\.)?(?: of)? ${monthPattern}(?:,? (\\d{4}))?(?!\\w)`,
+  `${monthPattern} (\\d{1,2})(?:st|nd|rd|th)?(?:,? (\\d{4}))?(?!\\w)`,
   '(\\d{1,2})\\.\\s?(\\d{1,2})\\.(?:\\s?(\\d{4}|\\d{2}(?!\\d)))?',
-  `${month}(?: (\\d{4}))?(?!\\w)`,
+  `${monthPattern}(?: (\\d{4}))?(?!\\w)`,
 ];
 
 /** A day or month in words; without a year, the latest one that is not in the future. */
@@ -253,7 +252,7 @@ const readers: ReadonlyArray<readonly [source: string, read: Reader]> = [
   ['(7|14|30)d(?!\\w)', (match) => ({ dateRange: match[0] })],
   ['(1|3|6|12)m(?!\\w)', (match) => ({ dateRange: match[0] })],
   [
-    `(${unnamed(month)} \\d{4})`,
+    `(${unnamed(monthPattern)} \\d{4})`,
     (match, today) => {
       const span = spanOf(match[1] ?? '', today);
       return span && { dateRange: 'custom', ...span };
@@ -274,7 +273,7 @@ function ofYear(text: string, found: Omit<FoundDate, 'words'>, today: string): O
   const { from, to } = found;
   if (!from || !to || !/\d{1,2}|\p{L}/u.test(text)) return found;
   const isLastYear = new RegExp(
-    `${month},? (?:(?:of )?last year|(?:des )?(?:letzten|vergangenen|vorigen) jahre?s?)`,
+    `${monthPattern},? (?:(?:of )?last year|(?:des )?(?:letzten|vergangenen|vorigen) jahre?s?)`,
   ).test(text);
   if (!isLastYear) return found;
   const shift = Number(today.slice(0, 4)) - 1 - Number(to.slice(0, 4));
