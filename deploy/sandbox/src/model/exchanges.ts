@@ -65,8 +65,8 @@ export function replacement(clause: readonly Token[], card: Card): Action[] {
   const names = clause.filter(isName);
   const first = at < 0 ? names.slice(0, 1) : clause.slice(0, at).filter(isName);
   const second = names.slice(first.length);
-  const verb = clause.findIndex(({ text }) => /^(substitute|swap)$/.test(text));
   const isReversed =
-    clause[at]?.text === 'for' && (clause[verb]?.text === 'substitute' || clause[verb + 1]?.text === 'in');
+    clause[at]?.text === 'for' &&
+    clause.some(({ text }, index) => text === 'substitute' || (text === 'swap' && clause[index + 1]?.text === 'in'));
   return isReversed ? swapAll(second, first, card) : swapAll(first, second, card);
 }
