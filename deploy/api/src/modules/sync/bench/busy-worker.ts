@@ -75,7 +75,9 @@ async function openInto(
   const folder = await mkdtemp(join(tmpdir(), 'reportage-busy-worker-'));
   opened.defer(() => rm(folder, { recursive: true }));
   const ga: Connector = { ...connectors.ga, historyDays, budget: { all: unlimited, account: unlimited } };
-  const fixture = await createSyncFixture({ historyDays, sliceDays: ga.sliceDays }, folder);
+  // More workspaces than a person makes in a minute.
+  const limits = { WORKSPACES_PER_MINUTE: '1000' };
+  const fixture = await createSyncFixture({ historyDays, sliceDays: ga.sliceDays }, folder, limits);
   opened.defer(() => fixture.close());
   const { api, store } = fixture;
   const { platform, clock } = api;
