@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { calls } from '@reportage/contracts';
 import { type CreatedWorkspace, seedWorkspaces } from '../../../facts/bench/make-facts.ts';
 import { registerFactsRoutes } from '../../../facts/facts.routes.ts';
@@ -42,6 +43,8 @@ interface Account {
   accountKey: string;
 }
 
+const workspacesPerMinute = 30;
+
 /** Connects all properties in as many new workspaces as are needed. */
 async function connectAccounts({ api, connect, control }: SyncFixture, count: number): Promise<Account[]> {
   for (const id of propertyIds) {
@@ -49,6 +52,8 @@ async function connectAccounts({ api, connect, control }: SyncFixture, count: nu
   }
   const owner = await api.person('Ada');
   for (let connected = 0; connected < count; connected += propertyIds.length) {
+    // One address may make so many in a minute.
+    if (connected === workspacesPerMinute * propertyIds.length) await setTimeout(61_000);
     const { id: workspaceId } = await api.workspace(owner, `Acme ${connected}`);
     const { sourceId, connections } = await connect(owner, workspaceId);
     const items = connections.map(({ connectionId }) => connectionId).slice(0, count - connected);
