@@ -70,7 +70,7 @@ test('a source of another workspace is not found, and anonymous callers are refu
   expect((await usesOf(page.connectionId ?? '')).status).toBe(401);
 });
 
-test('a source names the partners with whom its media are shared; the host is told when it is disconnected', async () => {
+test('a source names the partners with whom its media are shared; the host is notified when it is disconnected', async () => {
   const bob = await api.person('Bob');
   const host = { workspaceId: (await api.workspace(bob, 'Northwind')).id, owner: bob };
   const ida = await connectCreator(api, host, 'Ida Films');
