@@ -29,6 +29,17 @@ export const monthPattern = `(${months
   .join('|')})\\.?`;
 const monthOf = (word: string): number => months.findIndex((names) => names.includes(word)) + 1;
 
+/** From Monday on. */
+const weekdays = [
+  ['monday', 'montag'],
+  ['tuesday', 'dienstag'],
+  ['wednesday', 'mittwoch'],
+  ['thursday', 'donnerstag'],
+  ['friday', 'freitag'],
+  ['saturday', 'samstag', 'sonnabend'],
+  ['sunday', 'sonntag'],
+];
+
 const dayMs = 86_400_000;
 const iso = (year: number, monthNumber: number, day: number): string =>
   `${year}-${String(monthNumber).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
@@ -53,6 +64,7 @@ const daySources = [
   `(\\d{1,2})(?:st|nd|rd|th|\\.)?(?: of)? ${monthPattern}(?:,? (\\d{4}))?(?!\\w)`,
   `${monthPattern} (\\d{1,2})(?:st|nd|rd|th)?(?:,? (\\d{4}))?(?!\\w)`,
   '(\\d{1,2})\\.\\s?(\\d{1,2})\\.(?:\\s?(\\d{4}|\\d{2}(?!\\d)))?',
+  '(\\d{1,2})/(\\d{1,2})/(\\d{4}|\\d{2}(?!\\d))',
   `${monthPattern}(?: (\\d{4}))?(?!\\w)`,
 ];
 
@@ -69,13 +81,18 @@ function spanOf(text: string, today: string): Span | null {
         : guess;
     return { from: date, to: date };
   };
-  const [isoDay, dayMonth, monthDay, german, monthOnly] = daySources.map((source) =>
+  const [isoDay, dayMonth, monthDay, german, slashed, monthOnly] = daySources.map((source) =>
     new RegExp(`^${source}$`).exec(text.trim()),
   );
   if (isoDay) return { from: isoDay[0], to: isoDay[0] };
   if (dayMonth) return at(dayMonth[3], monthOf(dayMonth[2] ?? ''), Number(dayMonth[1]));
   if (monthDay) return at(monthDay[3], monthOf(monthDay[1] ?? ''), Number(monthDay[2]));
   if (german) return at(german[3], Number(german[2]), Number(german[1]));
+  if (slashed) {
+    // Day first, as in Europe, unless that is no date.
+    const [first, second] = [Number(slashed[1]), Number(slashed[2])];
+    return second > 12 ? at(slashed[3], first, second) : at(slashed[3], second, first);
+  }
   if (monthOnly) {
     const { from } = at(monthOnly[2], monthOf(monthOnly[1] ?? ''), 1);
     return { from, to: endOfMonth(from) };
@@ -171,6 +188,9 @@ const inPeriod = '(?:in|during|for|of|on|im|am|vom|for the month of)(?: the)?';
 const whole =
   '(?:the |den |der |dem )?(?:whole|entire|full|complete|all|ganzen?|gesamten?|kompletten?)(?: month| monat)?(?: of)?';
 
+const namedMonth = `${unnamed(monthPattern)}(?: \\d{4})?(?!\\w)`;
+const ordinal = '(first|1st|second|2nd|ersten?|erstes|1\\.|zweiten?|zweites|2\\.)';
+
 const readers: ReadonlyArray<readonly [source: string, read: Reader]> = [
   [`(?:between|zwischen)(?: the| dem)? (${anyDay}|${shortDay}) (?:and|und)(?: the| dem)? (${anyDay})`, between],
   [
@@ -178,11 +198,21 @@ const readers: ReadonlyArray<readonly [source: string, read: Reader]> = [
     between,
   ],
   [`(${anyDay}) ?(?:to|until|till|through|bis|-|–)(?: the| zum)? ?(${anyDay})`, between],
+  [`(${namedMonth})(?:,? (?:and|und)|,| &) (${namedMonth})`, between],
   [
     `(?:since|from|starting|seit|ab)(?: the| on| dem| beginning of| start of| anfang)* (${anyDay})(?: (?:on|onwards?|an))?`,
     (match, today) => {
       const begin = spanOf(match[1] ?? '', today);
       return begin && { dateRange: 'custom', from: begin.from, to: today };
+    },
+  ],
+  [
+    `(?:since|from|starting|seit|ab)(?: on| the| dem)?(?: last| letzte[nm]| vergangene[nm])? (${weekdays.flat().join('|')})(?:,? (?:(?:of )?(?:last|previous|the previous) week|(?:der )?(?:letzte[rn]?|vorige[rn]?|vergangene[rn]?|vor)(?: )?woche))?`,
+    (match, today) => {
+      const index = weekdays.findIndex((names) => names.includes(match[1] ?? ''));
+      const isLastWeek = /week|woche/.test(match[0]);
+      const day = addDays(mondayOf(today), index);
+      return { dateRange: 'custom', from: isLastWeek || day > today ? addDays(day, -7) : day, to: today };
     },
   ],
   [
@@ -193,6 +223,11 @@ const readers: ReadonlyArray<readonly [source: string, read: Reader]> = [
   [
     `(first|second|third|fourth|ersten|erstes|zweiten|zweites|dritten|drittes|vierten|viertes) (?:quarter|quartal)(?: (?:of )?(\\d{4}))?`,
     (match, today) => quarter(quarterWords[match[1] ?? ''] ?? 1, match[2], today),
+  ],
+  [
+    `(?:${ordinal} half(?: of)?(?: the| this)? ?(?:year|(\\d{4}))|${ordinal} halbjahr(?:e?s)?(?: (\\d{4}))?|h([12])(?:[ /](\\d{4}))?)`,
+    ([, english = '', year, german = '', jahr, short = '', ofYear], today) =>
+      half(/^(s|2|z)/.test(english + german + short) ? 2 : 1, year ?? jahr ?? ofYear, today),
   ],
   [
     '(?:year to date|ytd|(?:seit|since) (?:jahresbeginn|jahresanfang|the (?:start|beginning) of the year))',
@@ -232,7 +267,7 @@ const readers: ReadonlyArray<readonly [source: string, read: Reader]> = [
     },
   ],
   [
-    '(?:in|for|im jahr|im|jahr) (20\\d\\d)(?!\\d)',
+    '(?:in|for|im jahr|im|jahr|all of|(?:the )?whole of|throughout|during|ganz|(?:the|calendar|full|whole) year|gesamten?|komplettes jahr|ganzes jahr) (20\\d\\d)(?!\\d)',
     (match, today) => ({
       dateRange: 'custom',
       from: `${match[1]}-01-01`,
@@ -265,6 +300,16 @@ function quarter(number: number, year: string | undefined, today: string): Omit<
   const first = iso(year ? Number(year) : thisYear, number * 3 - 2, 1);
   const from = !year && first > today ? iso(thisYear - 1, number * 3 - 2, 1) : first;
   const end = endOfMonth(firstOfMonth(from, 2));
+  return { dateRange: 'custom', from, to: from <= today && end > today ? today : end };
+}
+
+/** A half of a year, up to today; without a year, the latest that has begun. */
+function half(number: 1 | 2, year: string | undefined, today: string): Omit<FoundDate, 'words'> {
+  const thisYear = Number(today.slice(0, 4));
+  const month = number * 6 - 5;
+  const inYear = year ? Number(year) : iso(thisYear, month, 1) > today ? thisYear - 1 : thisYear;
+  const end = lastOfMonth(inYear, month + 5);
+  const from = iso(inYear, month, 1);
   return { dateRange: 'custom', from, to: from <= today && end > today ? today : end };
 }
 

@@ -17,6 +17,7 @@ function take<Value>(
   return { value: null, rest: text };
 }
 
+const titleWords = '(?:title|heading|headline|titel|überschrift)';
 const quotes = '["“”„«»\'‘’]';
 const ended = '(?:[.!]?\\s*$)';
 /** The title that a request gives the card. @param text as it was written */
@@ -25,6 +26,13 @@ export const findTitle = (text: string): Found<string> =>
     [
       new RegExp(
         `(?:(?:re)?name|title|call|titel|nenne?|benenne|überschrift|heading|headline|heiß)[^"“„«]*?${quotes}([^"”“»]+)${quotes}(?: (?:um|nennen|umbenennen))?`,
+        'i',
+      ),
+      (match) => match[1] ?? '',
+    ],
+    [
+      new RegExp(
+        `${titleWords}(?: (?:it|this|the card|for it|dazu|der karte|please|bitte))*\\s*[:=]\\s*(.+?)${ended}`,
         'i',
       ),
       (match) => match[1] ?? '',
@@ -127,20 +135,25 @@ const unitNames: ReadonlyArray<readonly [unit: string, words: string]> = [
   ['year', 'year|years|jahr|jahren|jahre'],
 ];
 const adverbs: ReadonlyArray<readonly [unit: string, words: string]> = [
-  ['day', 'daily|täglich(?:e[nrsm]?)?|tageweise|tagesweise|day by day|tagesbasis'],
-  ['week', 'weekly|wöchentlich(?:e[nrsm]?)?|wochenweise|week by week|wochenbasis'],
-  ['month', 'monthly|monatlich(?:e[nrsm]?)?|monatsweise|month by month|monatsbasis'],
-  ['quarter', 'quarterly|quartalsweise|vierteljährlich(?:e[nrsm]?)?|quarter by quarter'],
-  ['year', 'yearly|annual(?:ly)?|jährlich(?:e[nrsm]?)?|jahresweise|year by year'],
+  ['day', 'daily|täglich(?:e[nrsm]?)?|tageweise|tagesweise|day by day|tag für tag|tagesbasis'],
+  ['week', 'weekly|wöchentlich(?:e[nrsm]?)?|wochenweise|week by week|woche für woche|wochenbasis'],
+  ['month', 'monthly|monatlich(?:e[nrsm]?)?|monatsweise|month by month|monat für monat|monatsbasis'],
+  ['quarter', 'quarterly|quartalsweise|vierteljährlich(?:e[nrsm]?)?|quarter by quarter|quartal für quartal'],
+  ['year', 'yearly|annual(?:ly)?|jährlich(?:e[nrsm]?)?|jahresweise|year by year|jahr für jahr'],
 ];
 const allUnits = [...adverbs, ...unitNames].map(([, words]) => words).join('|');
+/** "Daily is too noisy" is why it is not wanted. */
+const dislikedUnit = new RegExp(
+  `(?<![\\p{L}])(?:the |die )?(?:${allUnits})(?: \\p{L}+)? (?:is|are|looks?|feels?|gets?|ist|sind|wirkt|wirken) (?:just |far |much |way |a bit |viel |etwas )?(?:too|zu) \\p{L}+`,
+  'u',
+);
 const otherUnit = new RegExp(
   `(?:instead of|rather than|not|no longer|statt|anstatt|anstelle von|und nicht|nicht)(?: by| per| nach| pro| je| the)* (?:${allUnits})(?![\\p{L}])`,
   'u',
 );
 /** The unit that a request groups dates by; a unit after "instead of" does not count. */
 export const findDateUnit = (text: string): Found<string> =>
-  take(text.replace(otherUnit, ' '), [
+  take(text.replace(dislikedUnit, ' ').replace(otherUnit, ' '), [
     ...adverbs.map(
       ([unit, words]) =>
         [
@@ -156,6 +169,16 @@ export const findDateUnit = (text: string): Found<string> =>
         [
           new RegExp(
             `(?:(?:group(?:ed)?|aggregated?|bucket(?:ed)?|summarise[d]?|gruppier(?:e|t)|roll(?:ed)? up|add(?:ed)? up|zusammengefasst|fasse) )?(?:it |them |this |the numbers |sie |es |die zahlen |die daten |the data |everything |alles )?(?<![\\p{L}])(?:by|per|each|every|pro|je|nach|in) (?:the )?(?:calendar |kalender)?(?:${words})(?: (?:gruppier(?:en|t)|zusammen|zusammengefasst))?(?![\\p{L}])`,
+            'u',
+          ),
+          () => unit,
+        ] as const,
+    ),
+    ...unitNames.map(
+      ([unit, words]) =>
+        [
+          new RegExp(
+            `(?<![\\p{L}\\d] )(?<![\\p{L}])(?:${words}) (?:would|will|might|wäre[n]?|sind|ist|are|is) (?:be |look |do |much |a bit |doch |viel |etwas )*(?:better|nicer|clearer|fine|enough|calmer|besser|schöner|klarer|ruhiger|passender|genug)(?![\\p{L}])`,
             'u',
           ),
           () => unit,

@@ -15,6 +15,14 @@ const germanReductions =
 const finalReductions =
   '(?:reduzieren|beschränken|begrenzen|eindampfen|eingrenzen|zusammenstreichen|zusammenkürzen|einkürzen|kürzen|einschränken|ausdünnen|konzentrieren)';
 const rest = 'the rest|everything else|all (?:the )?others?|de[rn] rest|alles andere|alles übrige|alle anderen';
+const earlier =
+  '(?:previous|prior|preceding|last|earlier|year|month|week|quarter|period|vor(?:jahr|monat|woche|quartal|periode|zeitraum)\\p{L}*|vorherigen?|vorigen?|vergangenen?|letzte[nrms]?|davor|jahr|monat|zeitraum)';
+/** "Compare it with last year", but not "compare mobile with desktop". */
+const comparing = `(?<![\\p{L}])(?:compar(?:e[ds]?|ing|ison)|vergleich(?:e|en|t)?|verglichen|versus)(?: \\p{L}+){0,4}?(?<= versus|^versus| with| to| against| mit| zu[mr]?| gegen| gegenüber)(?: the| that| those| same| of| dem| der| den| des| gleichen| selben)* ${earlier}(?![\\p{L}])`;
+const upToNextWish =
+  '[^,.;!?]*?(?=[,.;!?]| and (?:add|show|sort|make|remove|drop|use|change)| und (?:zeig|füg|nimm|sortier|mach|entfern|ergänz)|$)';
+const units =
+  '(?:daily|weekly|monthly|quarterly|yearly|annual|täglichen?|wöchentlichen?|monatlichen?|vierteljährlichen?|jährlichen?)';
 const word = (source: string): RegExp => new RegExp(`(?<![\\p{L}])(?:${source})(?![\\p{L}])`, 'gu');
 
 /** Set phrases, and the words with the same meaning that the rest of the interpreter knows. */
@@ -24,6 +32,63 @@ const phrases: ReadonlyArray<readonly [RegExp, string]> = [
   [/^reihe (?=alle |das |den |die )/gu, 'sortiere '],
   [word('from now on|ab jetzt|ab sofort'), ' '],
   [word("(?:would like|'d like|'d love|want|wish) to (?:have|see|get)"), ' want'],
+  // What no patch can do: comparing with other days, and filtering
+  [new RegExp(`(?:and |und )?${comparing}${upToNextWish}`, 'gu'), ' '],
+  [
+    word(
+      '(?:im )?vorjahresvergleich|(?:year|month|week|period)[ -](?:over|on)[ -](?:year|month|week|period)|yoy|mom|wow',
+    ),
+    ' ',
+  ],
+  [new RegExp(`(?:and |und )?(?<![\\p{L}])filter(?:e|n|s|ed)?(?![\\p{L}])${upToNextWish}`, 'gu'), ' '],
+  // Neither a day nor a wish
+  [word('for (?:now|the moment|the time being)|right now|vorerst|fürs erste|im moment|momentan|zurzeit'), ' '],
+  [word("(?:that|this)(?:'s| is| will be| was) (?:all|it)(?: (?:for )?(?:today|now))?"), ' '],
+  [word("das (?:war'?s|wars|war es|ist alles|wär'?s|wäre es)(?: (?:für )?(?:heute|jetzt|erst ?mal))?"), ' '],
+  [
+    new RegExp(
+      `(?<![\\p{L}])(${units}) (?:views?|figures?|numbers?|values?|data|view is|points?|ansicht(?:en)?|werten?|zahlen|daten)(?![\\p{L}])`,
+      'gu',
+    ),
+    '$1',
+  ],
+  [
+    /(?<![\p{L}])(?:switch|change|turn|convert|flip) ((?:it|this|that|the card|the chart) )?(?:over|around) (?:in)?to /gu,
+    'change $1to ',
+  ],
+  [
+    /(?:each|every|one|a single) (?:data ?)?(?:point|bar|dot|column|step) (?:to be |should be |be |is |equals? |represents? |covers? |for |per )*(?:a|an|one|each|every) (day|week|month|quarter|year)(?![\p{L}])/gu,
+    'by $1',
+  ],
+  [
+    /(?:jede[rns]?|ein|eine) (?:daten)?(?:punkt|balken|säule|schritt) (?:soll |sollte |ist |je |pro |für )*(?:jede[nrs]?|eine?[nm]?) (tag|woche|monat|quartal|jahr)(?: sein| stehen)?(?![\p{L}])/gu,
+    'pro $1',
+  ],
+  [word('(?:can|could|may) (?:i|we) (?:also |please )?(?:have|get)'), 'add'],
+  // "Order" is also something that Ad Manager has.
+  [word('order (it|this|them|that|the \\p{L}+|by)'), 'sort $1'],
+  [word('ordered by'), 'sorted by'],
+  [
+    /(?<![\p{L}])((?:\p{L}+ ){1,6})more than ((?:\p{L}+ ?){1,4}), (?:so |and )?(?:please )?(?:use|show|take|put) (?:that|it|this|those) instead(?![\p{L}])/gu,
+    'replace $2 with $1',
+  ],
+  // Ranked by a superlative
+  [
+    /(?<![\p{L}])(?:show |put |with |have |list |move )?(?:the |die )?\p{L}+ with (?:the )?(?:most|highest|best|greatest|largest|biggest) ((?:\p{L}+ ?){1,4}?) (?:should |must |to |at |go |come |on |be |are |shown |listed |the )*(?:first|top|up top)(?![\p{L}])/gu,
+    'sort by $1',
+  ],
+  [
+    /(?<![\p{L}])(?:die |den |das )?\p{L}+ mit (?:den |der |dem )?(?:meisten|höchsten|besten|größten|längsten) ((?:\p{L}+ ?){1,3}?) (?:sollen |sollten |bitte |ganz |an |den |kommen |stehen )*(?:zuerst|nach oben|oben|nach vorne?|anfang|zuoberst)(?: (?:stehen|kommen))?(?![\p{L}])/gu,
+    'sortiere nach $1',
+  ],
+  [
+    new RegExp(
+      `(?<![\\p{L}])(?:nur |bloß |zeige? |die )*(${numberPattern}) (\\p{L}{4,}?)(?:stärksten|reichsten) \\p{L}+`,
+      'gu',
+    ),
+    'top $1, sortiere nach $2',
+  ],
+  [/(?<![\p{L}])(?:die |den )?(\p{L}{4,}?)(?:stärksten?|reichsten?) \p{L}+/gu, 'sortiere nach $1'],
   // In the place of something else
   [word('(?:rather than|in (?:the )?place of|in lieu of|takes? the place of)'), 'instead of'],
   [word('an (?:die )?stelle'), 'anstelle'],
