@@ -203,7 +203,8 @@ test('a figure opens its lineage, for the board and the days shown', async () =>
 proves(['D13'], 'deleting the open dashboard redirects to the list', async () => {
   const server = serverWith().on(calls.deleteDashboards, () => ({ done: true as const }));
   const host = open(server);
-  await userEvent.click(await screen.findByRole('button', { name: 'Delete dashboard' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'More actions' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete dashboard' }));
   const question = await screen.findByRole('dialog');
   await userEvent.click(within(question).getByRole('button', { name: 'Delete' }));
   await waitFor(() => expect(host.address()).toBe(explore));

@@ -110,7 +110,7 @@ function DetailsDialog({ board, onClose }: { board?: Dashboard; onClose: () => v
         >
           <Input maxLength={120} autoComplete="off" />
         </Form.Item>
-        <Form.Item name="folder" label={t('folder')}>
+        <Form.Item required name="folder" label={t('folder')}>
           <Select
             options={[
               { value: noFolder, label: t('noFolder') },
@@ -118,7 +118,7 @@ function DetailsDialog({ board, onClose }: { board?: Dashboard; onClose: () => v
             ]}
           />
         </Form.Item>
-        <Form.Item name="timezone" label={t('timezone')}>
+        <Form.Item required name="timezone" label={t('timezone')}>
           <TimezoneSelect />
         </Form.Item>
         <Form.Item name="colors">
