@@ -20,6 +20,8 @@ function take<Value>(
 const titleWords = '(?:title|heading|headline|titel|überschrift)';
 const quotes = '["“”„«»\'‘’]';
 const ended = '(?:[.!]?\\s*$)';
+const unquoted = (match: RegExpExecArray): string =>
+  (match[1] ?? '').replaceAll(new RegExp(`^${quotes}|${quotes}$`, 'g'), '');
 /** The title that a request gives the card. @param text as it was written */
 export const findTitle = (text: string): Found<string> =>
   take(text, [
@@ -32,7 +34,7 @@ export const findTitle = (text: string): Found<string> =>
     ],
     [
       new RegExp(
-        `${titleWords}(?: (?:it|this|the card|for it|dazu|der karte|please|bitte))*\\s*[:=]\\s*(.+?)${ended}`,
+        `(?:${titleWords}|(?:new |card |neuer )name)(?: (?:it|this|the card|for it|dazu|der karte|please|bitte))*\\s*[:=]\\s*(.+?)${ended}`,
         'i',
       ),
       (match) => match[1] ?? '',
@@ -48,6 +50,8 @@ export const findTitle = (text: string): Found<string> =>
       ),
       (match) => match[1] ?? '',
     ],
+    [new RegExp(`(?:should|shall|must|could|can|to) be (?:called|named|titled|entitled) (.+?)${ended}`, 'i'), unquoted],
+    [new RegExp(`(?:soll|sollte|könnte) (?:bitte |jetzt |ab jetzt )*(.+?) heißen${ended}`, 'i'), unquoted],
     [new RegExp(`(?:call|name) (?:the card|this card|this|it) (.+?)${ended}`, 'i'), (match) => match[1] ?? ''],
     [
       new RegExp(
@@ -135,11 +139,26 @@ const unitNames: ReadonlyArray<readonly [unit: string, words: string]> = [
   ['year', 'year|years|jahr|jahren|jahre'],
 ];
 const adverbs: ReadonlyArray<readonly [unit: string, words: string]> = [
-  ['day', 'daily|täglich(?:e[nrsm]?)?|tageweise|tagesweise|day by day|tag für tag|tagesbasis'],
-  ['week', 'weekly|wöchentlich(?:e[nrsm]?)?|wochenweise|week by week|woche für woche|wochenbasis'],
-  ['month', 'monthly|monatlich(?:e[nrsm]?)?|monatsweise|month by month|monat für monat|monatsbasis'],
-  ['quarter', 'quarterly|quartalsweise|vierteljährlich(?:e[nrsm]?)?|quarter by quarter|quartal für quartal'],
-  ['year', 'yearly|annual(?:ly)?|jährlich(?:e[nrsm]?)?|jahresweise|year by year|jahr für jahr'],
+  [
+    'day',
+    'daily|täglich(?:e[nrsm]?)?|tageweise|tagesweise|day by day|tag für tag|tages(?:werte|zahlen|ansicht|sicht|summen|ebene|raster)n?|tagesbasis',
+  ],
+  [
+    'week',
+    'weekly|wöchentlich(?:e[nrsm]?)?|wochenweise|week by week|woche für woche|wochen(?:werte|zahlen|ansicht|sicht|summen|ebene|raster)n?|wochenbasis',
+  ],
+  [
+    'month',
+    'monthly|monatlich(?:e[nrsm]?)?|monatsweise|month by month|monat für monat|monats(?:werte|zahlen|ansicht|sicht|summen|ebene|raster)n?|monatsbasis',
+  ],
+  [
+    'quarter',
+    'quarterly|quartalsweise|vierteljährlich(?:e[nrsm]?)?|quarter by quarter|quartal für quartal|quartals(?:werte|zahlen|ansicht|sicht|summen|ebene|raster)n?',
+  ],
+  [
+    'year',
+    'yearly|annual(?:ly)?|jährlich(?:e[nrsm]?)?|jahresweise|year by year|jahr für jahr|jahres(?:werte|zahlen|ansicht|sicht|summen|ebene|raster)n?',
+  ],
 ];
 const allUnits = [...adverbs, ...unitNames].map(([, words]) => words).join('|');
 /** "Daily is too noisy" is why it is not wanted. */

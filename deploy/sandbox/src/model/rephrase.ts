@@ -19,6 +19,8 @@ const earlier =
   '(?:previous|prior|preceding|last|earlier|year|month|week|quarter|period|vor(?:jahr|monat|woche|quartal|periode|zeitraum)\\p{L}*|vorherigen?|vorigen?|vergangenen?|letzte[nrms]?|davor|jahr|monat|zeitraum)';
 /** "Compare it with last year", but not "compare mobile with desktop". */
 const comparing = `(?<![\\p{L}])(?:compar(?:e[ds]?|ing|ison)|vergleich(?:e|en|t)?|verglichen|versus)(?: \\p{L}+){0,4}?(?<= versus|^versus| with| to| against| mit| zu[mr]?| gegen| gegenüber)(?: the| that| those| same| of| dem| der| den| des| gleichen| selben)* ${earlier}(?![\\p{L}])`;
+const additions =
+  '(?:note|comment|annotation|remark|footnote|caption|logo|picture|image|icon|target|goal|threshold|alert|reminder|notiz|kommentar|anmerkung|fußnote|hinweis|bild|ziel|zielwert|schwelle|schwellenwert|alarm|erinnerung)';
 const upToNextWish =
   '[^,.;!?]*?(?=[,.;!?]| and (?:add|show|sort|make|remove|drop|use|change)| und (?:zeig|füg|nimm|sortier|mach|entfern|ergänz)|$)';
 const units =
@@ -35,12 +37,26 @@ const phrases: ReadonlyArray<readonly [RegExp, string]> = [
   // What no patch can do: comparing with other days, and filtering
   [new RegExp(`(?:and |und )?${comparing}${upToNextWish}`, 'gu'), ' '],
   [
+    new RegExp(
+      `(?<![\\p{L}])(?:against|relative to|gegenüber|im vergleich zu[mr]?) (?:the |that of |dem |der |den )?${earlier}${upToNextWish}`,
+      'gu',
+    ),
+    ' ',
+  ],
+  [
     word(
       '(?:im )?vorjahresvergleich|(?:year|month|week|period)[ -](?:over|on)[ -](?:year|month|week|period)|yoy|mom|wow',
     ),
     ' ',
   ],
   [new RegExp(`(?:and |und )?(?<![\\p{L}])filter(?:e|n|s|ed)?(?![\\p{L}])${upToNextWish}`, 'gu'), ' '],
+  [
+    new RegExp(
+      `(?<![\\p{L}])(?:add|put|write|insert|leave|set|create|füge?|schreibe?|setze?|lege?) (?:in |on |there |here |up |me |us |bitte |noch |da |hier )*(?:a|an|the|eine?n?|de[rn]|das|die) (?:little |short |small |kurzen? |kleinen? )?${additions}(?![\\p{L}])${upToNextWish}`,
+      'gu',
+    ),
+    ' ',
+  ],
   // Neither a day nor a wish
   [word('for (?:now|the moment|the time being)|right now|vorerst|fürs erste|im moment|momentan|zurzeit'), ' '],
   [word("(?:that|this)(?:'s| is| will be| was) (?:all|it)(?: (?:for )?(?:today|now))?"), ' '],
@@ -65,6 +81,51 @@ const phrases: ReadonlyArray<readonly [RegExp, string]> = [
     'pro $1',
   ],
   [word('(?:can|could|may) (?:i|we) (?:also |please )?(?:have|get)'), 'add'],
+  [
+    /([^.;!?]+?)(?:,| –| -)? (?:and |but |und )?(?:nothing (?:more|else)|sonst nichts|mehr nicht|nichts (?:anderes|weiter|sonst))(?![\p{L}])/gu,
+    'only $1',
+  ],
+  [word('(?:is|are|ist|sind) what (?:matters?|counts?|(?:i|we) (?:need|want))(?: here)?'), ' '],
+  [/^((?:please |can you |could you )*)list ((?:the |all |our )?[\p{L} ]+?) by (?!then)/gu, '$1show as a list $2 by '],
+  [word('liste (?:der|aller|von|mit den|mit allen)'), 'liste nach'],
+  [
+    /(?<![\p{L}])(?:make|be) sure (?:that )?(.*?) (?:is|are) (?:shown|included|displayed|visible|listed|there|part of it|(?:on|in) (?:it|there|here|the card))(?![\p{L}])/gu,
+    'add $1',
+  ],
+  [
+    /(?<![\p{L}])(?:sorge?|stelle? sicher)(?: bitte)?(?: dafür)?,? dass (.*?) (?:auch )?(?:angezeigt|gezeigt|dabei|enthalten|drin|aufgeführt) (?:wird|werden|ist|sind)(?![\p{L}])/gu,
+    'ergänze $1',
+  ],
+  // Rows by one dimension, and one line again
+  [
+    /(?<![\p{L}])(?:one|a|a single) (?:row|entry) (?:per|for each|for every|each|for) (\p{L}+(?: (?:source|medium|name|unit|group))?)/gu,
+    'show $1 instead',
+  ],
+  [/(?<![\p{L}])(?:eine|je eine) zeile (?:pro|je|für jede[nrs]?) (\p{L}+)/gu, 'stattdessen $1'],
+  [
+    word(
+      '(?:stop|quit|drop|end|no|without) (?:the |any )?(?:splitting|breaking (?:it |this |that )?down|segmenting|segmentation|split)(?: up)?',
+    ),
+    'remove the breakdown',
+  ],
+  [
+    word(
+      '(?:merge|combine|join|collapse) (?:the |all |all the )?(?:lines|bars|series|areas|curves|them)(?:(?: back| together| again)+|(?= (?:in)?to ))(?: (?:in)?to (?:one|a single one|a single)(?: line| series| bar)?)?(?: again)?',
+    ),
+    'remove the breakdown',
+  ],
+  [
+    word(
+      '(?:fass(?:e|t)?|führ(?:e|t)?|leg(?:e|t)?) (?:alle |die )*(?:linien|balken|reihen|kurven|flächen)(?: bitte| wieder| zu einer| zu einem)* zusammen',
+    ),
+    'entferne die aufschlüsselung',
+  ],
+  [
+    word(
+      '(?:just|only) (?:one|a single) (?:line|series|curve)|nur (?:noch )?eine (?:einzige |einzelne )?(?:linie|kurve|reihe)',
+    ),
+    'remove the breakdown',
+  ],
   // "Order" is also something that Ad Manager has.
   [word('order (it|this|them|that|the \\p{L}+|by)'), 'sort $1'],
   [word('ordered by'), 'sorted by'],
@@ -76,6 +137,14 @@ const phrases: ReadonlyArray<readonly [RegExp, string]> = [
   [
     /(?<![\p{L}])(?:show |put |with |have |list |move )?(?:the |die )?\p{L}+ with (?:the )?(?:most|highest|best|greatest|largest|biggest) ((?:\p{L}+ ?){1,4}?) (?:should |must |to |at |go |come |on |be |are |shown |listed |the )*(?:first|top|up top)(?![\p{L}])/gu,
     'sort by $1',
+  ],
+  [
+    /(?<![\p{L}])(?:show |put |list |have )?(?:the )?(?:highest|most|largest|biggest|best|greatest) ((?:\p{L}+ ?){1,4}?) (?:should |must |comes? |go |goes |be )*(?:first|at the top|on top)(?![\p{L}])/gu,
+    'sort by $1',
+  ],
+  [
+    /(?<![\p{L}])(?:die |der |das )?(?:höchste|meiste|größte|beste|längste)[nrms]? ((?:\p{L}+ ?){1,3}?) (?:bitte |soll |sollen )*(?:zuerst|nach oben|oben|zuoberst|an erster stelle)(?![\p{L}])/gu,
+    'sortiere nach $1',
   ],
   [
     /(?<![\p{L}])(?:die |den |das )?\p{L}+ mit (?:den |der |dem )?(?:meisten|höchsten|besten|größten|längsten) ((?:\p{L}+ ?){1,3}?) (?:sollen |sollten |bitte |ganz |an |den |kommen |stehen )*(?:zuerst|nach oben|oben|nach vorne?|anfang|zuoberst)(?: (?:stehen|kommen))?(?![\p{L}])/gu,
