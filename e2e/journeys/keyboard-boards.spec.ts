@@ -72,7 +72,7 @@ test('building a card and changing it need no mouse', async ({ browser }) => {
   await expect(builder.getByRole('radio', { name: 'Chart', exact: true })).toBeChecked();
   await addByKeys(page, select('Broken down by, up to 8'), 'Device');
   await chooseByKeys(page, select('Chart'), 'Bars');
-  await press(page, builder.getByRole('button', { name: 'Put on the dashboard' }));
+  await press(page, builder.getByRole('button', { name: 'Add to dashboard' }));
   await expect(builder).toBeHidden();
   // What has opened the builder is gone with the empty board.
   await expect(page.getByRole('heading', { level: 1, name: 'Pier' })).toBeFocused();

@@ -108,7 +108,7 @@ function DetailsDialog({ board, onClose }: { board?: Dashboard; onClose: () => v
           label={t('name')}
           rules={[{ required: true, whitespace: true, message: t('nameRequired') }]}
         >
-          <Input maxLength={120} autoComplete="off" />
+          <Input maxLength={120} autoComplete="off" autoFocus={!base} />
         </Form.Item>
         <Form.Item required name="folder" label={t('folder')}>
           <Select
