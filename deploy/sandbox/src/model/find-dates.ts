@@ -233,6 +233,14 @@ const readers: ReadonlyArray<readonly [source: string, read: Reader]> = [
       return span && { dateRange: 'custom', ...span };
     },
   ],
+  [
+    '(20[1-3]\\d)',
+    (match, today) => ({
+      dateRange: 'custom',
+      from: `${match[1]}-01-01`,
+      to: today.startsWith(match[1] ?? '') ? today : `${match[1]}-12-31`,
+    }),
+  ],
 ];
 
 /** The days or months up to a day, without it. */

@@ -96,6 +96,14 @@ const phrases: ReadonlyArray<readonly [RegExp, string]> = [
     /(?<![\p{L}])(?:sorge?|stelle? sicher)(?: bitte)?(?: dafür)?,? dass (.*?) (?:auch )?(?:angezeigt|gezeigt|dabei|enthalten|drin|aufgeführt) (?:wird|werden|ist|sind)(?![\p{L}])/gu,
     'ergänze $1',
   ],
+  [
+    word(
+      '(?:(?:the )?(?:plain |raw |bare )?(?:numbers|figures) only|(?:only|just|nothing but) the (?:plain |raw |bare )?(?:numbers|figures)|nur die (?:reinen |nackten |bloßen )?zahlen)(?! (?:for|of|from|since|in|von|vom|für|seit|aus|im))',
+    ),
+    'as numbers',
+  ],
+  [/(?<![\p{L}])(?:getrennt|separiert) (?=nach )/gu, 'aufgeteilt '],
+  [/(?<![\p{L}])(?:separated|separately) (?=by )/gu, 'split '],
   // Rows by one dimension, and one line again
   [
     /(?<![\p{L}])(?:one|a|a single) (?:row|entry) (?:per|for each|for every|each|for) (\p{L}+(?: (?:source|medium|name|unit|group))?)/gu,
