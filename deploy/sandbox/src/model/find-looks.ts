@@ -170,6 +170,14 @@ const otherUnit = new RegExp(
   `(?:instead of|rather than|not|no longer|statt|anstatt|anstelle von|und nicht|nicht)(?: by| per| nach| pro| je| the)* (?:${allUnits})(?![\\p{L}])`,
   'u',
 );
+const pluralUnits: ReadonlyArray<readonly [unit: string, words: string]> = [
+  ['day', 'days|tage'],
+  ['week', 'weeks|wochen'],
+  ['month', 'months|monate'],
+  ['quarter', 'quarters|quartale'],
+  ['year', 'years|jahre'],
+];
+
 /** The unit that a request groups dates by; a unit after "instead of" does not count. */
 export const findDateUnit = (text: string): Found<string> =>
   take(text.replace(dislikedUnit, ' ').replace(otherUnit, ' '), [
@@ -198,6 +206,16 @@ export const findDateUnit = (text: string): Found<string> =>
         [
           new RegExp(
             `(?<![\\p{L}\\d] )(?<![\\p{L}])(?:${words}) (?:would|will|might|wäre[n]?|sind|ist|are|is) (?:be |look |do |much |a bit |doch |viel |etwas )*(?:better|nicer|clearer|fine|enough|calmer|besser|schöner|klarer|ruhiger|passender|genug)(?![\\p{L}])`,
+            'u',
+          ),
+          () => unit,
+        ] as const,
+    ),
+    ...pluralUnits.map(
+      ([unit, words]) =>
+        [
+          new RegExp(
+            `(?<![\\p{L}])(?:show|use|display|make it|prefer|go with|into|zeige?|nimm|verwende|lieber) (?:${words})(?! ago)(?![\\p{L}])`,
             'u',
           ),
           () => unit,

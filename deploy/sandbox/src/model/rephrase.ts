@@ -104,6 +104,21 @@ const phrases: ReadonlyArray<readonly [RegExp, string]> = [
   ],
   [/(?<![\p{L}])(?:getrennt|separiert) (?=nach )/gu, 'aufgeteilt '],
   [/(?<![\p{L}])(?:separated|separately) (?=by )/gu, 'split '],
+  [/^(?:hi,? |hello,? |please )?(?:a |an )?(table|list) (of|with|showing|by) /gu, 'show as a $1 $2 '],
+  [/^(?:hallo,? |bitte )?(?:eine )?(tabelle|liste) (der|mit|von|nach|aller) /gu, 'als $1 nach '],
+  [
+    /(?<![\p{L}])(?:from|von) (?:days|weeks|months|quarters|years|tagen|wochen|monaten|quartalen) (?:to|auf|zu) (days|weeks|months|quarters|years|tage|wochen|monate|quartale)(?![\p{L}])/gu,
+    'in $1',
+  ],
+  [
+    /(?<![\p{L}])not (?:the )?(?:last|past) \S+ (days|weeks|months|years),? but (?:rather )?(?:the )?(?:last |past )?(\d+)(?! ?(?:days|weeks|months|years))/gu,
+    'the last $2 $1',
+  ],
+  [
+    /(?<![\p{L}])(?:not (?:the )?(?:last|past) \S+ (?:days|weeks|months|years),? but|nicht (?:die |den )?(?:letzten|vergangenen) \S+ (?:tage|wochen|monate|jahre),? sondern) /gu,
+    ' ',
+  ],
+  [new RegExp(`(?<![\\p{L}])undo the (?:sorting|ordering|order|sort)${upToNextWish}`, 'gu'), ' '],
   // Rows by one dimension, and one line again
   [
     /(?<![\p{L}])(?:one|a|a single) (?:row|entry) (?:per|for each|for every|each|for) (\p{L}+(?: (?:source|medium|name|unit|group))?)/gu,

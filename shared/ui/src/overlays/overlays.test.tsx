@@ -49,8 +49,16 @@ test.each([
 test.each([
   ['a drawer', Drawer],
   ['a modal', Modal],
-])('%s that closes gives the focus back to what opened it', async (_, Overlay) => {
-  render(<Screen dialog={(close, isOpen) => <Overlay open={isOpen}>{inside(close)}</Overlay>} />);
+])('%s that closes while it is still opening gives the focus back to what opened it', async (_, Overlay) => {
+  render(
+    <Screen
+      dialog={(close, isOpen) => (
+        <Overlay open={isOpen} destroyOnHidden>
+          {inside(close)}
+        </Overlay>
+      )}
+    />,
+  );
   const opener = open();
   await moveInside();
   press('Done');
