@@ -117,6 +117,16 @@ const readers: ReadonlyArray<readonly [source: string, read: Reader]> = [
     ([, count = '', unit = '', day = ''], today) =>
       beforeDay(numberOf(count) ?? 1, unitOf(unit), spanOf(day, today)?.from),
   ],
+  [
+    `(?:week|woche) (?:(of|from|vom)|starting|beginning|ab)(?: on)?(?: the| dem)? (${anyDay})`,
+    (match, today) => {
+      const day = spanOf(match[2] ?? '', today)?.from;
+      if (!day) return null;
+      const from = match[1] ? mondayOf(day) : day;
+      const end = addDays(from, 6);
+      return { dateRange: 'custom', from, to: end > today ? today : end };
+    },
+  ],
   [`(?:between|zwischen)(?: the| dem)? (${anyDay}|${shortDay}) (?:and|und)(?: the| dem)? (${anyDay})`, between],
   [
     `(?:from|von|vom|ab)(?: the| dem)? (${anyDay}|${shortDay}) ?(?:to|until|till|through|bis|-|–)(?: the| zum| einschließlich)? ?(${anyDay})`,
@@ -127,7 +137,7 @@ const readers: ReadonlyArray<readonly [source: string, read: Reader]> = [
     `(?:from|von|vom|between|zwischen)(?: the| dem)? (${anyDay}) ?(?:to|until|till|through|and|bis|und|-|–)(?: the| zum| dem)? ?(${shortDay})(?![\\w.])`,
     between,
   ],
-  [`(${namedMonth})(?:,? (?:and|und)|,| &) (${namedMonth})`, between],
+  [`(${namedMonth})(?:, ?${namedMonth})*(?:,? (?:and|und)|,| &) (${namedMonth})`, between],
   [
     `(?:since|from|starting|seit|ab)(?: the| on| dem| beginning of| start of| anfang)*(?: (?:we|it|they|our|the|wir|der|die|das|es)(?: \\p{L}+){1,3}? (?:on|in|am|im))? (${anyDay})(?: (?:on|onwards?|an))?`,
     (match, today) => {
@@ -159,7 +169,7 @@ const readers: ReadonlyArray<readonly [source: string, read: Reader]> = [
       half(/^(s|2|z)/.test(english + german + short) ? 2 : 1, year ?? jahr ?? ofYear, today),
   ],
   [
-    '(?:year to date|ytd|(?:seit|since) (?:jahresbeginn|jahresanfang|the (?:start|beginning) of the year))',
+    '(?:year to date|ytd|(?:seit|since|from|ab) (?:dem )?(?:jahresbeginn|jahresanfang|(?:the )?(?:start|beginning) of (?:the|this) year|(?:anfang|beginn) (?:des|dieses) jahres))',
     (_, today) => ({ dateRange: 'custom', ...calendarUnit('y', 0, today) }),
   ],
   [

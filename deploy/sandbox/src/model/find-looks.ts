@@ -45,7 +45,7 @@ export const findTitle = (text: string): Found<string> =>
     ],
     [
       new RegExp(
-        `(?:set|change|make)?(?: the)?(?: card)?(?:'s)? ?(?:title|heading|headline) (?:to|should be|is|be) (.+?)${ended}`,
+        `(?:set|change|make)?(?: the)?(?: card)?(?:'s)? ?(?:title|heading|headline) (?:to|should be|should say|should read|must be|needs to be|is|be)(?: say| read)? (.+?)${ended}`,
         'i',
       ),
       (match) => match[1] ?? '',

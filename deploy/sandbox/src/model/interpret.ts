@@ -23,7 +23,7 @@ function actionsOf(prompt: ReadPrompt): Action[] {
   if (title.value) actions.push({ type: 'setTitle', title: title.value.trim() });
   let text = rephrase(mendSpelling(title.rest.toLowerCase().replaceAll('’', "'"), prompt));
   if (
-    /(board|dashboard)(?:'s|s)? (date|range|period|zeitraum)|follow the (board|dashboard)|zeitraum des (boards|dashboards)|dem (board|dashboard) folgen/.test(
+    /(board|dashboard)(?:'s|s)? (date|range|period|zeitraum)|follow the (board|dashboard)|(?:dates?|days|period|range) of (?:the|its|our) (?:board|dashboard)|(?:dates?|days|period|range) as the (?:board|dashboard)|(?:zeitraum|tage) (?:vom|wie das|wie im) (?:board|dashboard)|zeitraum des (boards|dashboards)|dem (board|dashboard) folgen/.test(
       text,
     )
   )

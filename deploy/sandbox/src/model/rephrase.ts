@@ -119,6 +119,31 @@ const phrases: ReadonlyArray<readonly [RegExp, string]> = [
     ' ',
   ],
   [new RegExp(`(?<![\\p{L}])undo the (?:sorting|ordering|order|sort)${upToNextWish}`, 'gu'), ' '],
+  [
+    word(
+      '(?:replace|swap|exchange|substitute) (?:it|this|that|these|them|everything|all of (?:it|them)) (?:with|by|for)',
+    ),
+    'switch to',
+  ],
+  [word('(?:ersetze?|tausche?) (?:es|das|sie|diese|alles) (?:bitte )?(?:durch|gegen|mit)'), 'wechsle zu'],
+  [
+    /(?<![\p{L}])(?:have|give me|get|want|create|make|use|insert) an? (?:separate |extra |new |additional |own |further )?column (?:for|with|showing) (?!each|every|the different)/gu,
+    'add ',
+  ],
+  [/(?<![\p{L}])eine (?:eigene |weitere |zusätzliche |extra |neue )?spalte (?:für|mit) (?!jede)/gu, 'ergänze '],
+  [
+    /(?<![\p{L}])(?:(?:in|as|als) (?:an? |the |einer? )?)?(table|list|chart|graph|tabellen|listen|diagramm)[ -]?(?:view|form|format|layout|ansicht|darstellung)(?![\p{L}])/gu,
+    'as a $1',
+  ],
+  [/(?<![\p{L}])separate (?:(?:it|this|them|that|(?:the )?\p{L}+) )?by /gu, 'split by '],
+  [
+    /(?<![\p{L}])(?:different|separate|individual|distinct|own) (?:lines|bars|areas|curves|series) for (?:the )?(?:different|various|individual|single|several|all)(?: the)? /gu,
+    'split by ',
+  ],
+  [
+    /(?<![\p{L}])(?:verschiedene|eigene|getrennte|einzelne) (?:linien|balken|flächen|kurven|reihen) (?:für|je) (?:die )?(?:verschiedenen|einzelnen|alle) /gu,
+    'aufgeteilt nach ',
+  ],
   // Rows by one dimension, and one line again
   [
     /(?<![\p{L}])(?:one|a|a single) (?:row|entry) (?:per|for each|for every|each|for) (\p{L}+(?: (?:source|medium|name|unit|group))?)/gu,
