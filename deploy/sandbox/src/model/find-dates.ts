@@ -124,7 +124,7 @@ const readers: ReadonlyArray<readonly [source: string, read: Reader]> = [
       if (!day) return null;
       const from = match[1] ? mondayOf(day) : day;
       const end = addDays(from, 6);
-      return { dateRange: 'custom', from, to: end > today ? today : end };
+      return { dateRange: 'custom', from, to: [end, today].toSorted()[0] ?? today };
     },
   ],
   [`(?:between|zwischen)(?: the| dem)? (${anyDay}|${shortDay}) (?:and|und)(?: the| dem)? (${anyDay})`, between],
