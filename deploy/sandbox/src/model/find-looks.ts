@@ -52,6 +52,13 @@ export const findTitle = (text: string): Found<string> =>
     ],
     [new RegExp(`(?:should|shall|must|could|can|to) be (?:called|named|titled|entitled) (.+?)${ended}`, 'i'), unquoted],
     [new RegExp(`(?:soll|sollte|könnte) (?:bitte |jetzt |ab jetzt )*(.+?) heißen${ended}`, 'i'), unquoted],
+    [
+      new RegExp(
+        `(?:use|give|set|gib|setze?|nimm|verwende) [^.:]*?(?:the|a|den|einen|als) (?:title|titel|heading|headline|überschrift) (?!(?:to|auf)(?![\\p{L}]))(.+?)${ended}`,
+        'iu',
+      ),
+      unquoted,
+    ],
     [new RegExp(`(?:call|name) (?:the card|this card|this|it) (.+?)${ended}`, 'i'), (match) => match[1] ?? ''],
     [
       new RegExp(
@@ -167,7 +174,7 @@ const dislikedUnit = new RegExp(
   'u',
 );
 const otherUnit = new RegExp(
-  `(?:instead of|rather than|not|no longer|statt|anstatt|anstelle von|und nicht|nicht)(?: by| per| nach| pro| je| the)* (?:${allUnits})(?![\\p{L}])`,
+  `(?:instead of|rather than|not|no longer|statt|anstatt|anstelle von|und nicht|nicht)(?: by| per| nach| pro| je| the)* (?:${allUnits}|days)(?![\\p{L}])`,
   'u',
 );
 const pluralUnits: ReadonlyArray<readonly [unit: string, words: string]> = [
@@ -181,6 +188,20 @@ const pluralUnits: ReadonlyArray<readonly [unit: string, words: string]> = [
 /** The unit that a request groups dates by; a unit after "instead of" does not count. */
 export const findDateUnit = (text: string): Found<string> =>
   take(text.replace(dislikedUnit, ' ').replace(otherUnit, ' '), [
+    // "Weeks, not days"
+    ...(otherUnit.test(text) ? pluralUnits : []).map(
+      ([unit, words]) => [new RegExp(`(?<![\\p{L}\\d])(?<!\\d )(?:${words})(?![\\p{L}])`, 'u'), () => unit] as const,
+    ),
+    ...pluralUnits.map(
+      ([unit, words]) =>
+        [
+          new RegExp(
+            `(?<![\\p{L}])(?:roll|sum|aggregate|add) (?:it |them |this |the numbers )?(?:up )?(?:to|into|in) (?:${words})(?![\\p{L}])`,
+            'u',
+          ),
+          () => unit,
+        ] as const,
+    ),
     ...adverbs.map(
       ([unit, words]) =>
         [

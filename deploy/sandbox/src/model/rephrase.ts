@@ -144,6 +144,33 @@ const phrases: ReadonlyArray<readonly [RegExp, string]> = [
     /(?<![\p{L}])(?:verschiedene|eigene|getrennte|einzelne) (?:linien|balken|flächen|kurven|reihen) (?:für|je) (?:die )?(?:verschiedenen|einzelnen|alle) /gu,
     'aufgeteilt nach ',
   ],
+  [
+    word(
+      '(?:can|could|may|should|must) (?:all )?be (?:dropped|removed|deleted|hidden|left out|omitted|cut|taken (?:out|off)|excluded)',
+    ),
+    'remove',
+  ],
+  [
+    word(
+      '(?:kann|können|soll|sollen|sollte|sollten|darf|dürfen) (?:entfernt|gelöscht|gestrichen|weggelassen|ausgeblendet|rausgenommen) werden',
+    ),
+    'entfernen',
+  ],
+  [
+    /(?<![\p{L}])(?:turn|convert|change) (?!(?:it|this|that|these|the|them|everything|lines?|bars?|pie|charts?|tables?|lists?|graphs?|cards?|columns?|tiles)(?![\p{L}]))((?:\p{L}+ ){1,3})into /gu,
+    'replace $1with ',
+  ],
+  [
+    /(?<![\p{L}])mach(?:e|t)? (?:bitte )?aus (?!(?:dem|der|den|diesem|dieser|linien?|balken|kreis|diagramm|tabelle|liste)(?![\p{L}]))(\p{L}+) (?:doch |bitte )?(?!eine?n? )/gu,
+    'ersetze $1 durch ',
+  ],
+  [word('(?:leave|keep) (?:only|just|nothing but)'), 'only'],
+  [/(?<![\p{L}])(?:one|another|an? (?:additional|extra|further|new)) column(?: more)?\s*:\s*/gu, 'add '],
+  [word("(?:let's|let us) (?:have|see|get|try|do)"), 'show'],
+  [
+    /(?<![\p{L}])(?:start|begin)(?:s|ning|ing)? (?:on |at |with |from )?([^,.;]{3,25}?),? and (?:end|finish|stop)(?:s|ing)? (?:on |at |with )?/gu,
+    'from $1 to ',
+  ],
   // Rows by one dimension, and one line again
   [
     /(?<![\p{L}])(?:one|a|a single) (?:row|entry) (?:per|for each|for every|each|for) (\p{L}+(?: (?:source|medium|name|unit|group))?)/gu,
