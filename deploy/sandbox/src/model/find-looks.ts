@@ -258,7 +258,7 @@ export const findDateUnit = (text: string): Found<string> =>
 export const findTimeSeries = (text: string): Found<boolean> =>
   take(text, [
     [
-      /(?:no|not|without|remove|drop|not as|ohne|keinen?|entferne|kein)(?: the| a| an| den| die| as)* (?:time series|timeline|time axis|dates?|zeitverlauf|zeitreihe|zeitachse|datum)(?: entfernen)?/,
+      /(?:no|not|without|remove|drop|ditch|lose|hide|delete|get rid of|take away|skip|not as|ohne|keinen?|entferne|lösche|kein)(?: the| a| an| den| die| as)* (?:time series|timeline|time axis|dates?|zeitverlauf|zeitreihe|zeitachse|datum)(?: entfernen)?/,
       () => false,
     ],
     [
