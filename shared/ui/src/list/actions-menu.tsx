@@ -1,6 +1,7 @@
-import { Button, Dropdown } from 'antd';
+import { Button } from 'antd';
 import { type ReactNode, useRef, useState } from 'react';
 import { MoreOutlined } from '../antd/icons.ts';
+import { Dropdown } from '../overlays/dropdown.tsx';
 
 export interface MenuAction {
   key: string;
@@ -27,7 +28,6 @@ export function ActionsMenu({ label, actions, size = 'middle' }: ActionsMenuProp
   const shown = opened ?? actions;
   return (
     <Dropdown
-      trigger={['click']}
       onOpenChange={(isOpen) => setOpened(isOpen ? actions : null)}
       menu={{
         items: shown.map(({ run: _, ...item }) => item),

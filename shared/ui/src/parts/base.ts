@@ -8,7 +8,6 @@ export {
   Button,
   type ButtonProps,
   Divider,
-  Dropdown,
   Flex,
   Menu,
   type MenuProps,
@@ -20,6 +19,7 @@ export {
 export { useDebouncedValue } from '../form/use-debounced-value.ts';
 export { isSingleKey } from '../keys/single-key.ts';
 export { Drawer } from '../overlays/drawer.tsx';
+export { Dropdown } from '../overlays/dropdown.tsx';
 export { Modal } from '../overlays/modal.tsx';
 export { useFocusReturn } from '../overlays/use-focus-return.ts';
 export { type PlacedColumn, splitColumns, wholeTable } from '../paper/split-columns.ts';
