@@ -113,6 +113,6 @@ test('the reference shows a call with a command that works once a key is filled 
   await expectNoFlaws(page);
   const command = (await page.getByText(/^curl/).textContent()) ?? '';
   const address = /'(http[^']+)'/.exec(command)?.[1] ?? '';
-  const answer = await fetch(address, { headers: { authorization: `Bearer ${harbour.api.token}` } });
-  expect(answer.status).toBe(200);
+  const response = await fetch(address, { headers: { authorization: `Bearer ${harbour.api.token}` } });
+  expect(response.status).toBe(200);
 });

@@ -5,7 +5,7 @@ import { createApi } from '../src/api.ts';
 import { ordinaryUserAgent } from '../src/browser.ts';
 import { readIdentityToken, register } from '../src/pool.ts';
 import { newPerson } from '../src/steps/account.steps.ts';
-import { keepSession, makeWorkspace } from '../src/steps/prepared.steps.ts';
+import { makeWorkspace, saveSession } from '../src/steps/prepared.steps.ts';
 import {
   colourRules,
   expectSettled,
@@ -71,7 +71,7 @@ test('a plan is tried, its limit met, a failed payment made good and the plan ca
   const api = createApi(await readIdentityToken(owner));
   const workspace = await makeWorkspace(api, `Ledger ${uniqueWord()}`);
   const context = await browser.newContext({
-    storageState: await keepSession(browser, owner),
+    storageState: await saveSession(browser, owner),
     userAgent: ordinaryUserAgent,
   });
   const page = await context.newPage();

@@ -4,7 +4,7 @@ import type { Page } from 'playwright/test';
 import { ordinaryUserAgent } from '../src/browser.ts';
 import { register } from '../src/pool.ts';
 import { newPerson } from '../src/steps/account.steps.ts';
-import { keepSession, prepare } from '../src/steps/prepared.steps.ts';
+import { prepare, saveSession } from '../src/steps/prepared.steps.ts';
 import { expectSettled, findBarriers, findFlaws, findSidewaysScroll } from '../src/steps/screen.steps.ts';
 import { uniqueWord } from '../src/unique-word.ts';
 
@@ -93,7 +93,7 @@ proves(
     await api.call(calls.publishHighlight, { ...of, body: { link: { isOn: true } } });
     const stranger = newPerson('Ivo Strand');
     await register(stranger);
-    const context = await browser.newContext({ storageState: await keepSession(browser, stranger) });
+    const context = await browser.newContext({ storageState: await saveSession(browser, stranger) });
     const page = await context.newPage();
     const report = `/${workspace.slug}/port/sailing-season/${reportId}`;
     for (const path of [report, `${report}/highlight`]) {

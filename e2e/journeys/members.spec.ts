@@ -7,7 +7,7 @@ import { readCode, readMail } from '../src/mailbox.ts';
 import { readIdentityToken, register } from '../src/pool.ts';
 import { fillSignIn, newPerson, type Person } from '../src/steps/account.steps.ts';
 import { moveTo, press } from '../src/steps/keyboard.steps.ts';
-import { keepSession, makeWorkspace } from '../src/steps/prepared.steps.ts';
+import { makeWorkspace, saveSession } from '../src/steps/prepared.steps.ts';
 import {
   colourRules,
   expectSettled,
@@ -46,7 +46,7 @@ async function addMember({ api, workspace }: Team, name: string, access: 'viewer
 }
 
 async function openAccess(browser: Browser, person: Person, workspace: Workspace): Promise<Page> {
-  const context = await browser.newContext({ storageState: await keepSession(browser, person) });
+  const context = await browser.newContext({ storageState: await saveSession(browser, person) });
   const page = await context.newPage();
   await page.goto(`/${workspace.slug}/settings/access`);
   await expectSettled(page);
@@ -150,7 +150,7 @@ test('a user with another e-mail is asked to switch accounts; a withdrawn invita
   const [{ inviteToken = '' } = {}] = (await api.call(calls.inviteUsers, { query, body })).invited;
   const context = await browser.newContext({
     userAgent: ordinaryUserAgent,
-    storageState: await keepSession(browser, stranger),
+    storageState: await saveSession(browser, stranger),
   });
   const page = await context.newPage();
   await page.goto(`/invite?inviteToken=${inviteToken}`);

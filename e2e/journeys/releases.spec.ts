@@ -98,9 +98,9 @@ test('an open tab announces a newer release and shows it once reloaded, and the 
 test('a reload for a newer release asks once about unsaved work', async ({ browser }) => {
   const { context, slug } = await openBrowser(browser);
   const page = await openTab(context, slug, 'campaigns/new');
-  const asked: string[] = [];
+  const requested: string[] = [];
   page.on('dialog', (dialog) => {
-    asked.push(dialog.type());
+    requested.push(dialog.type());
     void dialog.accept();
   });
   await page.getByLabel('Name', { exact: true }).fill('Half a campaign');
@@ -115,7 +115,7 @@ test('a reload for a newer release asks once about unsaved work', async ({ brows
   await question.getByRole('button', { name: 'Leave' }).click();
   await expect(banner(page)).toBeHidden();
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('');
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
 });
 
 test('a screen whose files were deleted offers a reload, which loads the new ones', async ({ browser }) => {

@@ -5,7 +5,7 @@ import { readCode, readNextCode } from '../src/mailbox.ts';
 import { register, registerUnconfirmed } from '../src/pool.ts';
 import { fillSignIn, newPerson } from '../src/steps/account.steps.ts';
 import { expectTenSeconds, timeMessage } from '../src/steps/message.steps.ts';
-import { keepSession, makeWorkspace, preparedHarbour } from '../src/steps/prepared.steps.ts';
+import { makeWorkspace, preparedHarbour, saveSession } from '../src/steps/prepared.steps.ts';
 import { uniqueWord } from '../src/unique-word.ts';
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
@@ -60,7 +60,7 @@ proves(
     const { session, api, workspace, reportId, campaign } = await preparedHarbour(browser);
     const stranger = newPerson('Sam Stranger');
     await register(stranger);
-    const context = await browser.newContext({ storageState: await keepSession(browser, stranger) });
+    const context = await browser.newContext({ storageState: await saveSession(browser, stranger) });
     const page = await context.newPage();
     const address = `/${workspace.slug}/campaigns`;
     await page.goto(address);
@@ -89,7 +89,7 @@ proves(
   'a reload keeps the session; signing out ends it in every tab',
   async ({ browser }) => {
     const { person, workspace } = await preparedHarbour(browser);
-    const context = await browser.newContext({ storageState: await keepSession(browser, person) });
+    const context = await browser.newContext({ storageState: await saveSession(browser, person) });
     const first = await context.newPage();
     const second = await context.newPage();
     await first.goto(`/${workspace.slug}/campaigns`);

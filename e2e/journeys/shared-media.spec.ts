@@ -5,7 +5,7 @@ import { ordinaryUserAgent } from '../src/browser.ts';
 import { readMail } from '../src/mailbox.ts';
 import { readIdentityToken, register } from '../src/pool.ts';
 import { fillSignIn, newPerson } from '../src/steps/account.steps.ts';
-import { keepSession, makeWorkspace, prepare, preparedHarbour } from '../src/steps/prepared.steps.ts';
+import { makeWorkspace, prepare, preparedHarbour, saveSession } from '../src/steps/prepared.steps.ts';
 import { expectSettled, findBarriers, findFlaws, findSidewaysScroll } from '../src/steps/screen.steps.ts';
 import { uniqueWord } from '../src/unique-word.ts';
 
@@ -102,7 +102,7 @@ test('opened by somebody else, an invitation asks its addressee to sign in, and 
   });
   const context = await browser.newContext({
     userAgent: ordinaryUserAgent,
-    storageState: await keepSession(browser, stranger),
+    storageState: await saveSession(browser, stranger),
   });
   const page = await context.newPage();
   await page.goto(`/invite?inviteToken=${inviteToken}`);

@@ -6,7 +6,7 @@ import { mailboxUrl } from '../src/config.ts';
 import { readIdentityToken, register } from '../src/pool.ts';
 import { newPerson } from '../src/steps/account.steps.ts';
 import { chooseByKeys, press } from '../src/steps/keyboard.steps.ts';
-import { keepSession, makeWorkspace } from '../src/steps/prepared.steps.ts';
+import { makeWorkspace, saveSession } from '../src/steps/prepared.steps.ts';
 import { colourRules, expectQuiet, findBarriers, findSidewaysScroll, showIn } from '../src/steps/screen.steps.ts';
 import { uniqueWord } from '../src/unique-word.ts';
 
@@ -69,7 +69,7 @@ test.describe('a table', () => {
           },
         },
       });
-    const session = await keepSession(browser, person);
+    const session = await saveSession(browser, person);
     const context = await browser.newContext({ storageState: session, viewport: wide });
     page = await context.newPage();
   });

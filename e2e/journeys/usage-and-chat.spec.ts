@@ -64,8 +64,8 @@ proves(['X01', 'X05'], 'outside production neither analytics nor chat is request
 proves(['X02', 'X06'], 'without JavaScript neither analytics nor chat is requested', async ({ browser }) => {
   const { session, workspace } = await preparedHarbour(browser);
   const { page, asked } = await open(browser, edge.sessionOf(session), { javaScriptEnabled: false });
-  const answer = await page.goto(`${edge.origin}/${workspace.slug}/campaigns`);
-  expect(answer?.status()).toBe(200);
+  const response = await page.goto(`${edge.origin}/${workspace.slug}/campaigns`);
+  expect(response?.status()).toBe(200);
   await page.waitForTimeout(longEnough);
   expect(asked).toEqual([]);
 });

@@ -46,7 +46,7 @@ const fadesEnd = `(async () => {
 export const colourRules = ['color-contrast', 'link-in-text-block'] as const;
 
 /** Only violations: for passed rules axe would list every place. There is no media to preload. */
-const asked = { resultTypes: ['violations' as const], preload: false };
+const requested = { resultTypes: ['violations' as const], preload: false };
 
 /** Replaces axe's source in a page that already has axe. */
 const emptyScript = 'undefined';
@@ -59,7 +59,9 @@ export async function findBarriers(page: Page, rules?: readonly string[]): Promi
   await page.evaluate(fadesEnd);
   const hasAxe = await page.evaluate<boolean>("'axe' in window");
   // There are no frames to check; the other mode opens a separate page for each check.
-  const axe = new AxeBuilder({ page, ...(hasAxe ? { axeSource: emptyScript } : {}) }).options(asked).setLegacyMode();
+  const axe = new AxeBuilder({ page, ...(hasAxe ? { axeSource: emptyScript } : {}) })
+    .options(requested)
+    .setLegacyMode();
   const { violations } = await (rules ? axe.withRules([...rules]) : axe.withTags(wcagTags)).analyze();
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, html, any }) => {

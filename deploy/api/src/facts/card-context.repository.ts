@@ -117,8 +117,12 @@ async function findConnections(
   const byConnection = Map.groupBy(media, ({ connectionId }) => connectionId);
   const ids = [...byConnection.keys()].flatMap((id) => id ?? []);
   if (ids.length === 0) return [];
-  const asked = readConnections([workspaceId, plainList(ids), ...[period.from, period.to, compared.from, compared.to]]);
-  const { rows } = await db.withoutPlugins().executeQuery(asked);
+  const requested = readConnections([
+    workspaceId,
+    plainList(ids),
+    ...[period.from, period.to, compared.from, compared.to],
+  ]);
+  const { rows } = await db.withoutPlugins().executeQuery(requested);
   return rows.map((row) => ({ ...row, counted: countedOf(byConnection.get(row.id) ?? []) }));
 }
 

@@ -107,16 +107,16 @@ export function registerInstagramAccounts(
     const media = mediaUpTo(account, clock.now()).filter(
       ({ publishedAt }) => publishedAt.getTime() >= since && publishedAt.getTime() < until,
     );
-    const answer = answerMedia(parseFields(query.fields ?? 'id'), contextOf(account));
-    return pageOf(request, query, media, answer, states.of(account.id).faults.pageRows);
+    const result = answerMedia(parseFields(query.fields ?? 'id'), contextOf(account));
+    return pageOf(request, query, media, result, states.of(account.id).faults.pageRows);
   });
 
   app.get(`${accountPath}/stories`, async (request: ObjectRequest, reply) => {
     const account = open(request, reply, accountOf(request), 'instagram_basic');
     if (!account) return reply;
     const query = parametersOf(request.query);
-    const answer = answerMedia(parseFields(query.fields ?? 'id'), contextOf(account));
-    return pageOf(request, query, storiesAt(account, clock.now()), answer);
+    const result = answerMedia(parseFields(query.fields ?? 'id'), contextOf(account));
+    return pageOf(request, query, storiesAt(account, clock.now()), result);
   });
 
   app.get(`${accountPath}/insights`, async (request: ObjectRequest, reply) => {

@@ -41,9 +41,9 @@ const suited: Record<InstagramFormat, readonly string[]> = {
 const minViewers = 5;
 
 function metricsOf({ metric = '' }: Options): string[] {
-  const asked = metric.split(',').filter(Boolean);
-  if (asked.length === 0) throw parameterRefusal('The parameter metric is required');
-  return asked;
+  const requested = metric.split(',').filter(Boolean);
+  if (requested.length === 0) throw parameterRefusal('The parameter metric is required');
+  return requested;
 }
 
 const blockOf = (id: string, name: string, period: string, values: readonly Record<string, unknown>[]) => ({

@@ -40,8 +40,8 @@ export const parseFields = (text: string): AskedField[] => splitAtTop(text, ',')
 /** Returns the value of each field of an object; undefined omits the field, as the vendor omits empty ones. */
 export type FieldResolvers = Readonly<Record<string, (field: AskedField) => unknown>>;
 
-export function answerFields(asked: readonly AskedField[], resolvers: FieldResolvers): Record<string, unknown> {
-  const fields = asked.some(({ name }) => name === 'id') ? asked : [...asked, ...parseFields('id')];
+export function answerFields(requested: readonly AskedField[], resolvers: FieldResolvers): Record<string, unknown> {
+  const fields = requested.some(({ name }) => name === 'id') ? requested : [...requested, ...parseFields('id')];
   return Object.fromEntries(
     fields.flatMap((field) => {
       const resolve = Object.hasOwn(resolvers, field.name) ? resolvers[field.name] : undefined;

@@ -79,7 +79,7 @@ export function registerMetaOAuth(app: FastifyInstance, { root, client, grants, 
 
   app.get(`${root}/:version/me/permissions`, async (request) => {
     const { scopes } = tokens.open(request);
-    const asked = [
+    const requested = [
       'pages_show_list',
       'pages_read_engagement',
       'read_insights',
@@ -87,7 +87,7 @@ export function registerMetaOAuth(app: FastifyInstance, { root, client, grants, 
       'instagram_manage_insights',
     ];
     return {
-      data: [...new Set([...scopes, ...asked])].map((permission) => ({
+      data: [...new Set([...scopes, ...requested])].map((permission) => ({
         permission,
         status: scopes.includes(permission) ? 'granted' : 'declined',
       })),

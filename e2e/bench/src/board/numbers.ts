@@ -54,9 +54,9 @@ export async function measureNumbers(rows: number): Promise<Figure[]> {
     const call = async (shown: typeof cards, period: FactsRequest['period']): Promise<number> => {
       const body = JSON.stringify({ cardIds: shown.map(({ card }) => card.id), period });
       const startedAt = performance.now();
-      const answer = await pool.request({ path, method: 'POST', headers, body });
-      const text = await answer.body.text();
-      if (answer.statusCode !== 200) throw new Error(`The board answered ${answer.statusCode}: ${text}`);
+      const response = await pool.request({ path, method: 'POST', headers, body });
+      const text = await response.body.text();
+      if (response.statusCode !== 200) throw new Error(`The board answered ${response.statusCode}: ${text}`);
       return performance.now() - startedAt;
     };
     const figures: Figure[] = [];
@@ -77,10 +77,10 @@ export async function measureNumbers(rows: number): Promise<Figure[]> {
       const startedAt = performance.now();
       const isLate = () => performance.now() - startedAt > longestMs;
       for (let round = -portion; round < rounds && (round < minRounds || !isLate()); round += portion) {
-        const asked = Array.from({ length: portion }, (_, index) => firstRound + round + portion + index);
-        const engine = await fixture.askOpenEngine(asked.map(requestOf), connections);
+        const requested = Array.from({ length: portion }, (_, index) => firstRound + round + portion + index);
+        const engine = await fixture.askOpenEngine(requested.map(requestOf), connections);
         const called: number[] = [];
-        for (const each of asked) called.push(await call(shown, periodOf(each)));
+        for (const each of requested) called.push(await call(shown, periodOf(each)));
         if (round < 0) continue;
         times.engine.push(...engine);
         times.call.push(...called);

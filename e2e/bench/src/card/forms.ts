@@ -32,10 +32,10 @@ export async function measureServer(rows: number, workspaceCount: number): Promi
   const fixture = await startCardFixture(zipfSizes(rows, workspaceCount));
   try {
     const figures: Figure[] = [];
-    let asked = 0;
+    let requested = 0;
     const nextRequests = (): FactsRequest[] => {
-      asked += perRound;
-      return makeRequests(fixture.workspaces, perRound, asked - perRound);
+      requested += perRound;
+      return makeRequests(fixture.workspaces, perRound, requested - perRound);
     };
     // Warms up the code of engine and server.
     const warming = nextRequests();

@@ -13,7 +13,7 @@ import { type DemoPerson, openDemo } from '../product/demo.ts';
 import { type FirstRoute, signedInRoutes, waitUntilWhole } from '../product/first-routes.ts';
 import { buildSingle, publish } from '../product/single-release.ts';
 import { say } from '../progress.ts';
-import { changedWords, changeRemote, nextWord } from './change-remote.ts';
+import { changedTexts, changeRemote, nextWord } from './change-remote.ts';
 import { type Download, logDownloads } from './downloads.ts';
 import { type Deployed, figuresOf } from './figures.ts';
 import { readBuiltFiles } from './release-files.ts';
@@ -51,7 +51,7 @@ async function visit(context: BrowserContext, route: FirstRoute, word: string): 
   return downloads();
 }
 
-const wordOf = ({ name }: FirstRoute): string => changedWords[name] ?? '';
+const wordOf = ({ name }: FirstRoute): string => changedTexts[name] ?? '';
 
 interface CopiedRemote {
   route: FirstRoute;

@@ -48,9 +48,9 @@ async function makeReport(collector: Collector): Promise<string> {
 /** Requests all cards of the report repeatedly, each time for different days. @returns milliseconds */
 async function askForCards(collector: Collector, report: string, isOver: () => boolean): Promise<number[]> {
   const times: number[] = [];
-  for (let asked = 0; !isOver(); asked += 1) {
+  for (let requested = 0; !isOver(); requested += 1) {
     // All different, so that no cached answer helps.
-    const period = { from: dayFrom(-1 - ((asked * 7) % 900)), to: dayFrom(asked % 2) };
+    const period = { from: dayFrom(-1 - ((requested * 7) % 900)), to: dayFrom(requested % 2) };
     const startedAt = performance.now();
     await collector.call(calls.queryReportCards, {
       params: { id: report },

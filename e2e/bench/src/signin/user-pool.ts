@@ -76,8 +76,8 @@ export async function startUserPool(person: { email: string; password: string })
 
   async function codeTo(address: string): Promise<string> {
     for (let look = 0; look < 200; look += 1) {
-      const answer = await fetch(`http://127.0.0.1:${mailboxPort}/messages?to=${encodeURIComponent(address)}`);
-      const [mail] = mailListSchema.parse(await answer.json()).data;
+      const response = await fetch(`http://127.0.0.1:${mailboxPort}/messages?to=${encodeURIComponent(address)}`);
+      const [mail] = mailListSchema.parse(await response.json()).data;
       const code = /\b\d{6}\b/.exec(mail?.text ?? '')?.[0];
       if (code) return code;
       await delay(50);
@@ -92,8 +92,8 @@ export async function startUserPool(person: { email: string; password: string })
 
   return {
     async signIn() {
-      const answer = await call('InitiateAuth', { AuthFlow: 'USER_PASSWORD_AUTH', AuthParameters });
-      if (!answer.includes('"RefreshToken"')) throw new Error(`The sign-in gave no tokens: ${answer}`);
+      const response = await call('InitiateAuth', { AuthFlow: 'USER_PASSWORD_AUTH', AuthParameters });
+      if (!response.includes('"RefreshToken"')) throw new Error(`The sign-in gave no tokens: ${response}`);
     },
     async stop() {
       agent.destroy();

@@ -24,8 +24,8 @@ const refused = (invite: string, ...problems: [line: number, email: string, code
   redirectTo: null,
 });
 
-function open(answer: () => Answer | Response) {
-  const server = new FakeServer().on(calls.inviteUsers, answer);
+function open(response: () => Answer | Response) {
+  const server = new FakeServer().on(calls.inviteUsers, response);
   const host = createFakeHost({ server, path: '/daily-planet/settings/access?invite=1', workspace: sampleWorkspace() });
   renderInHost(<InviteDrawer isOpen onClose={() => undefined} />, host);
   return { ...host, server };

@@ -94,7 +94,7 @@ export const memberInvitationSchema = z.discriminatedUnion('state', [
 ]);
 export type MemberInvitation = z.infer<typeof memberInvitationSchema>;
 
-export const belongingKinds = [
+export const ownedItemKinds = [
   'source',
   'campaign',
   'assignment',
@@ -115,18 +115,18 @@ export const belongingKinds = [
   'drive',
   'campaignView',
 ] as const;
-export type BelongingKind = (typeof belongingKinds)[number];
+export type OwnedItemKind = (typeof ownedItemKinds)[number];
 
 /** Things of one kind that belong to a member. */
-export const belongingSchema = z.object({
-  kind: z.enum(belongingKinds),
+export const ownedItemSchema = z.object({
+  kind: z.enum(ownedItemKinds),
   count: z.number().int().positive(),
   /** The first of them by name. */
   names: z.array(z.string()),
   /** What happens to them when the member leaves: a successor takes them over, or they end. */
   fate: z.enum(['inherited', 'ends']),
 });
-export type Belonging = z.infer<typeof belongingSchema>;
+export type OwnedItem = z.infer<typeof ownedItemSchema>;
 
 export const maxContacts = 50;
 

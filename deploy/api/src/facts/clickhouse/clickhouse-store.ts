@@ -81,8 +81,8 @@ export async function openClickHouseStore(url: string): Promise<FactsStore> {
     throw new FactsUnavailableError(sentence, { cause });
   });
   const query: FactsStore['query'] = async ({ sql, values }) => {
-    const answer = await client.query({ query: sql, query_params: valuesOf(values), format: 'JSONCompact' });
-    return (await answer.json<unknown[]>()).data;
+    const response = await client.query({ query: sql, query_params: valuesOf(values), format: 'JSONCompact' });
+    return (await response.json<unknown[]>()).data;
   };
   const versionsIn = (kind: FactTime['kind']): string[] =>
     allStoredFamilies

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
 import { engineNames, factsEngines } from '../testing/facts-engines.ts';
-import { answerScene, expectedAnswers } from './answer-scene.ts';
+import { answerScene, expectedResults } from './answer-scene.ts';
 import { arbitraryScene, type Scene } from './random-plans.ts';
 
 export interface ProvePlansOptions {
@@ -18,7 +18,7 @@ async function checkEngine(name: (typeof engineNames)[number], scenes: readonly 
     const store = await engine.open();
     const problems: string[] = [];
     for (const [index, scene] of scenes.entries()) {
-      const expected = expectedAnswers(scene);
+      const expected = expectedResults(scene);
       const answers = await answerScene(store, scene, index + 1);
       const wrong = scene.plans.filter((_, at) => !isDeepStrictEqual(answers[at], expected[at]));
       problems.push(...wrong.map((plan) => `${name} differs: ${JSON.stringify({ plan, set: scene.set })}`));
@@ -38,7 +38,7 @@ export async function provePlans({ seed, scenes: count, say }: ProvePlansOptions
     problems.push(...(await checkEngine(name, scenes)));
     say(`${name}: answered`);
   }
-  const answers = scenes.flatMap(expectedAnswers);
+  const answers = scenes.flatMap(expectedResults);
   return {
     problems,
     figures: {

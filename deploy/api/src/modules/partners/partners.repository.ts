@@ -6,7 +6,7 @@ import { toJson } from '../../platform/database/json.ts';
 import { isOfLiveWorkspace } from '../../platform/database/live-workspaces.ts';
 import { networkOfSource } from '../../platform/database/network-of-source.ts';
 import type { ContextOf } from '../../platform/http/implement.ts';
-import type { ListPage } from '../../platform/lists/list-answer.ts';
+import type { ListPage } from '../../platform/lists/list-response.ts';
 import type { PartnerRow, PartnerTables } from '../../schema/partner.tables.ts';
 
 export type PartnerQuery = ContextOf<typeof calls.listPartners>['query'];

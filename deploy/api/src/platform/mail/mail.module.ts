@@ -7,7 +7,7 @@ import { createMailRegistry, type MailTemplate } from './mail-template.ts';
 import { createMailer } from './mailer.ts';
 import { createOutboxRepository } from './outbox.repository.ts';
 
-const tidyJob = defineSweep('mail.tidy', 120);
+const cleanupJob = defineSweep('mail.tidy', 120);
 
 const everyMinute = '* * * * *';
 const everyNight = '40 3 * * *';
@@ -34,13 +34,13 @@ async function registerDelivery(
   });
 }
 
-async function registerTidying({ db, clock }: Platform, runner: ModuleRunner): Promise<void> {
+async function registerCleanup({ db, clock }: Platform, runner: ModuleRunner): Promise<void> {
   await runner.work(
-    tidyJob,
+    cleanupJob,
     () => createOutboxRepository(db).removeEnded(new Date(clock.now().getTime() - keepEndedMs)),
     { pollingSeconds: 60 },
   );
-  await runner.schedule(tidyJob, everyNight, {});
+  await runner.schedule(cleanupJob, everyNight, {});
 }
 
 /**
@@ -58,6 +58,6 @@ export function createMailModule(modules: readonly Module[]): Module {
   );
   return defineModule({
     name: 'mail',
-    jobs: [(platform, runner) => registerDelivery(platform, runner, templates), registerTidying],
+    jobs: [(platform, runner) => registerDelivery(platform, runner, templates), registerCleanup],
   });
 }

@@ -25,8 +25,8 @@ test('a name with markup is kept as text and escaped in the mail', async () => {
 });
 
 test('line breaks in a name are rejected, so that they cannot reach a mail header', async () => {
-  const answer = await identity.signUp('header@example.com', { name: 'Ada\r\nBcc: all@example.com' });
-  expect(answer.body.__type).toBe('InvalidParameterException');
+  const response = await identity.signUp('header@example.com', { name: 'Ada\r\nBcc: all@example.com' });
+  expect(response.body.__type).toBe('InvalidParameterException');
 });
 
 test('the mail is in the person’s language, loads no external content, and has the same code as text and HTML', async () => {

@@ -2,7 +2,7 @@ import { type CardResult, cardDefinitionSchema } from '@reportage/contracts';
 import { cardHtml } from './card-html.ts';
 import { mailCardOf, pictureText } from './card-numbers.ts';
 import { cardText } from './card-text.ts';
-import { digestWords } from './digest-words.ts';
+import { digestMessages } from './digest-texts.ts';
 
 const id = 'web_clf_01h455vb4pex5vsknk084sn02q';
 const period = { from: '2026-11-01', to: '2026-11-30' };
@@ -54,8 +54,8 @@ test.each([
     expect(mail.table?.rows.map((cells) => plain(cells[2] ?? ''))).toEqual([first, second]);
     expect(mail.figures.map(({ name, value }) => [name, plain(value)])).toContainEqual(['Click share', total]);
     for (const text of [
-      cardText(mail, digestWords[locale]),
-      cardHtml(mail, digestWords[locale], true),
+      cardText(mail, digestMessages[locale]),
+      cardHtml(mail, digestMessages[locale], true),
       pictureText(mail),
     ])
       expect(plain(text)).toContain(total);
@@ -67,7 +67,7 @@ test('a removed field keeps its name in a mail, which says so, with a dash for e
   const mail = mailCardOf({ title: 'Pages', card, result }, 'en');
   expect(mail.figures.at(-1)).toEqual({ name: 'Click share', value: '–' });
   expect(mail.table?.rows.map((cells) => cells[2])).toEqual(['–', '–']);
-  for (const text of [cardText(mail, digestWords.en), cardHtml(mail, digestWords.en, true)]) {
+  for (const text of [cardText(mail, digestMessages.en), cardHtml(mail, digestMessages.en, true)]) {
     expect(text).not.toContain(id);
     expect(text).toContain('“Click share” was removed from the workspace and has no numbers any more.');
   }
@@ -80,7 +80,7 @@ test('a mail says where the history of the plan begins', () => {
   expect(mail.notes).toEqual([
     'Zahlen vor dem 10. Nov. 2026 werden nicht gezeigt: Ihr Tarif reicht nicht weiter zurück.',
   ]);
-  expect(cardText(mail, digestWords.de)).toContain(mail.notes[0]);
+  expect(cardText(mail, digestMessages.de)).toContain(mail.notes[0]);
 });
 
 test.each([
@@ -104,6 +104,6 @@ test.each([
   ];
   const mail = mailCardOf({ title: 'Pages', card, result: { ...result, meta: { ...result.meta, sources } } }, locale);
   expect(mail.notes).toEqual([note]);
-  expect(cardText(mail, digestWords[locale])).toContain(note);
-  expect(String(cardHtml(mail, digestWords[locale], true))).toContain(note);
+  expect(cardText(mail, digestMessages[locale])).toContain(note);
+  expect(String(cardHtml(mail, digestMessages[locale], true))).toContain(note);
 });

@@ -6,7 +6,7 @@ import type { DigestRow, DigestTickRow } from '../../../schema/digest.tables.ts'
 import { createNotifier } from '../../notifications/index.ts';
 import type { ComposeTools } from './compose-tools.ts';
 import { type ComposedDigest, contentKeyOf, createContentStore } from './content-store.ts';
-import { newsOfFailedDigest } from './digest-news.ts';
+import { digestFailedNotification } from './digest-notifications.ts';
 import { type Gathered, gatherContent } from './gather-content.ts';
 import { gatherReport } from './gather-report.ts';
 import { shrinkPictures } from './shrink-pictures.ts';
@@ -79,7 +79,7 @@ const fail = ({ platform }: ComposeTools, tick: DigestTickRow, digest: DigestRow
         .where('status', '=', 'active')
         .execute();
     }
-    await createNotifier(platform).notify(tx, newsOfFailedDigest(digest));
+    await createNotifier(platform).notify(tx, digestFailedNotification(digest));
   });
 
 /** Creates the rows of all mails in one transaction, so that a crash loses no mail and repeats none. @returns false without recipients */

@@ -90,7 +90,7 @@ async function removeSome(
 }
 
 /** Removes the contents of ticks created before a time; their mails can then no longer be sent again. */
-export async function tidyContents(platform: Pick<Platform, 'db' | 'storage'>, before: Date): Promise<void> {
+export async function cleanUpContents(platform: Pick<Platform, 'db' | 'storage'>, before: Date): Promise<void> {
   const ticks = await platform.db
     .selectFrom('digestTicks')
     .select(['id', 'contentKey'])

@@ -7,7 +7,7 @@ import { renderDigest } from '../mail/digest-mail.ts';
 import { createSubscriptionLinks } from '../subscription-links.ts';
 import { type ComposedDigest, createContentStore } from './content-store.ts';
 import { type ClaimedDelivery, createDeliveriesRepository } from './deliveries.repository.ts';
-import { newsOfFailedDigest } from './digest-news.ts';
+import { digestFailedNotification } from './digest-notifications.ts';
 
 export interface DeliverTools {
   platform: Pick<Platform, 'db' | 'clock' | 'identifiers' | 'storage' | 'links' | 'config' | 'log'>;
@@ -99,5 +99,5 @@ const notifyOfFailures = (platform: DeliverTools['platform']): Promise<void> =>
       select distinct g.id, g.workspace_id, g.owner_id, g.name
       from ended join app.digest_ticks t on t.id = ended.tick_id join app.digests g on g.id = t.digest_id`.execute(tx);
     const notifier = createNotifier(platform);
-    for (const digest of rows) await notifier.notify(tx, newsOfFailedDigest(digest));
+    for (const digest of rows) await notifier.notify(tx, digestFailedNotification(digest));
   });

@@ -35,7 +35,7 @@ async function signIn(origin: string, email: string, password: string): Promise<
   const page = await (await fetch(origin)).text();
   const [, text = '{}'] = /<script[^>]* id="boot-config"[^>]*>(.*?)<\/script>/s.exec(page) ?? [];
   const { pool } = bootConfigSchema.parse(JSON.parse(text));
-  const answer = await fetch(pool.endpoint, {
+  const response = await fetch(pool.endpoint, {
     method: 'POST',
     headers: {
       'content-type': 'application/x-amz-json-1.1',
@@ -47,7 +47,7 @@ async function signIn(origin: string, email: string, password: string): Promise<
       AuthParameters: { USERNAME: email, PASSWORD: password },
     }),
   });
-  const { AuthenticationResult } = poolActions.InitiateAuth.output.parse(await answer.json());
+  const { AuthenticationResult } = poolActions.InitiateAuth.output.parse(await response.json());
   if (!AuthenticationResult) throw new Error('The demo person could not sign in.');
   return AuthenticationResult.IdToken;
 }

@@ -17,7 +17,7 @@ interface ReadingRun extends Pick<LeasedConnection, 'connection' | 'source'> {
 }
 
 /** Stores the sums to date of the media that match the source's settings, as today's reading. */
-export async function keepReading(
+export async function recordReading(
   { services, connector, lease, connection, source }: ReadingRun,
   { media, totals }: FetchedTotals,
   timezone: string,

@@ -13,10 +13,10 @@ import type { LeasedConnection } from './sync.repository.ts';
 export function matchingMedia(media: readonly FetchedMedia[], settings: SourceSettings): readonly FetchedMedia[] {
   if (!isConnectedSettings(settings)) return media;
   const matching = settings.mediaMatching.map((text) => text.toLowerCase());
-  const chosen = new Set(settings.mediaChosen);
-  if (matching.length === 0 && chosen.size === 0) return media;
+  const selected = new Set(settings.mediaChosen);
+  if (matching.length === 0 && selected.size === 0) return media;
   return media.filter(({ url, title }) => {
-    if (chosen.has(url)) return true;
+    if (selected.has(url)) return true;
     const text = `${url} ${title ?? ''}`.toLowerCase();
     return matching.some((wanted) => text.includes(wanted));
   });

@@ -126,8 +126,8 @@ export async function proveSync({ seed, syncs, say }: ProveSyncOptions) {
       if (index % 10 === 9) say(`${index + 1} of ${stories.length} stories`);
     }
     const hours = stories.flat();
-    const asked = JSON.stringify(await fixture.control('GET', `/analytics/${property}`));
-    if (!asked.includes('"callsWhileSpent":0')) problems.push(`a spent quota was asked again: ${asked}`);
+    const requested = JSON.stringify(await fixture.control('GET', `/analytics/${property}`));
+    if (!requested.includes('"callsWhileSpent":0')) problems.push(`a spent quota was asked again: ${requested}`);
     return {
       problems,
       figures: {

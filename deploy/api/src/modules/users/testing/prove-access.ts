@@ -76,8 +76,8 @@ async function openSequence(api: TestApi, tokens: Tokens, number: number) {
 
   /** Ends a membership. A member with waiting invitations needs a successor for them, here the owner. */
   async function end(ask: (successor: { successorId?: string }) => ReturnType<TestApi['raw']>): Promise<boolean> {
-    const answer = await ask({});
-    if (answer.body.code !== 'successorNeeded') return answer.status === 200;
+    const response = await ask({});
+    if (response.body.code !== 'successorNeeded') return response.status === 200;
     const owner = (await memberships()).find(({ access }) => access === 'owner');
     return owner !== undefined && (await ask({ successorId: owner.id })).status === 200;
   }
@@ -88,8 +88,8 @@ async function openSequence(api: TestApi, tokens: Tokens, number: number) {
     switch (step.kind) {
       case 'invite': {
         const input = { query, body: { emails: [emailOf(step.address)], access: step.access as 'viewer' } };
-        const answer = await send(calls.inviteUsers, input, step.actor);
-        const [invited] = (answer.body as unknown as { invited?: { id: string }[] }).invited ?? [];
+        const response = await send(calls.inviteUsers, input, step.actor);
+        const [invited] = (response.body as unknown as { invited?: { id: string }[] }).invited ?? [];
         if (invited) inviteIds.push(invited.id);
         return invited !== undefined;
       }
@@ -104,8 +104,8 @@ async function openSequence(api: TestApi, tokens: Tokens, number: number) {
         return (await send(calls.updateUserAccess, { query, body }, step.actor)).status === 200;
       }
       case 'remove': {
-        const asked = { ...query, ids: id, email: emailOf(step.address) };
-        return end((successor) => send(calls.removeUser, { query: { ...asked, ...successor } }, step.actor));
+        const requested = { ...query, ids: id, email: emailOf(step.address) };
+        return end((successor) => send(calls.removeUser, { query: { ...requested, ...successor } }, step.actor));
       }
       case 'leave':
         return end((successor) => send(calls.leaveWorkspace, { query, body: successor }, step.actor));

@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
-import type { AuthAnswer } from '@reportage/contracts';
+import type { AuthResponse } from '@reportage/contracts';
 import type { Caller, IdentityContext } from '../../../context.ts';
 import { later } from '../../../platform/clock.ts';
 import { poolFailures } from '../../../platform/pool-error.ts';
@@ -31,7 +31,7 @@ export async function requestCode(
   state: SignInState,
   challenge: CodeChallenge,
   caller: Caller,
-): Promise<AuthAnswer> {
+): Promise<AuthResponse> {
   const { user, typedName } = subject;
   await countCodeMail(context, { user, typedName, caller });
   if (!user) {

@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
-import type { AuthAnswer } from '@reportage/contracts';
+import type { AuthResponse } from '@reportage/contracts';
 import type { Caller, IdentityContext } from '../../../context.ts';
 import { later } from '../../../platform/clock.ts';
 import { poolFailures } from '../../../platform/pool-error.ts';
@@ -28,7 +28,7 @@ export async function requestKey(
   subject: Subject,
   state: SignInState,
   caller: Caller,
-): Promise<AuthAnswer> {
+): Promise<AuthResponse> {
   if (!context.config.allowsCustomChallenge) throw poolFailures.invalid('CUSTOM_AUTH flow not enabled for this client');
   const { user, typedName } = subject;
   if (!user && !context.config.hidesUnknownAccounts) throw poolFailures.unknownUser();
@@ -63,7 +63,7 @@ export async function answerKey(
   before: SignInState,
   responses: Responses,
   caller: Caller,
-): Promise<AuthAnswer> {
+): Promise<AuthResponse> {
   const answer = requiredResponse(responses, 'ANSWER');
   await countCodeGuess(context, { ...subject, caller });
   const given = Buffer.from(hashOf(context, subject, answer));

@@ -1,4 +1,4 @@
-import type { AuthAnswer } from '@reportage/contracts';
+import type { AuthResponse } from '@reportage/contracts';
 import type { AuthenticationResponseJSON } from '@simplewebauthn/server';
 import type { Caller, IdentityContext } from '../../../context.ts';
 import { PoolError, poolFailures } from '../../../platform/pool-error.ts';
@@ -17,7 +17,7 @@ export async function requestPasskey(
   context: IdentityContext,
   subject: Subject,
   state: SignInState,
-): Promise<AuthAnswer> {
+): Promise<AuthResponse> {
   const known = subject.user ? await passkeysOf(context.db, subject.user.id) : [];
   const { generateAuthenticationOptions } = await loadWebAuthn();
   const options = await generateAuthenticationOptions({
@@ -47,7 +47,7 @@ export async function answerPasskey(
   pending: PendingSignIn,
   responses: Responses,
   caller: Caller,
-): Promise<AuthAnswer> {
+): Promise<AuthResponse> {
   const response = readCredential(requiredResponse(responses, 'CREDENTIAL'));
   const { user } = subject;
   const known = user ? await passkeysOf(context.db, user.id) : [];
