@@ -11,7 +11,7 @@ import { makeWorkspace, saveSession } from '../src/steps/prepared.steps.ts';
 import {
   colourRules,
   expectSettled,
-  findBarriers,
+  findA11yViolations,
   findFlaws,
   findSidewaysScroll,
   showIn,
@@ -60,7 +60,7 @@ const message = (page: Page, words: string) => page.getByRole('status').filter({
 async function readInviteLink(email: string, subject: string): Promise<string> {
   await expect.poll(async () => (await readMail(email)).subject, { timeout: 60_000 }).toBe(subject);
   const link = /https?:\S+inviteToken=[\w-]+/.exec((await readMail(email)).text)?.[0];
-  if (!link) throw new Error(`No link in the mail to ${email}`);
+  if (!link) throw new Error(`No link in the email to ${email}`);
   return link;
 }
 
@@ -68,9 +68,9 @@ async function readInviteLink(email: string, subject: string): Promise<string> {
 async function expectOpen(page: Page): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await expectSettled(page);
-  const light = [...(await findFlaws(page)), ...(await findBarriers(page))];
+  const light = [...(await findFlaws(page)), ...(await findA11yViolations(page))];
   await showIn(page, 'dark');
-  const dark = await findBarriers(page, colourRules);
+  const dark = await findA11yViolations(page, colourRules);
   await page.setViewportSize({ width: 360, height: 740 });
   const narrow = await findSidewaysScroll(page);
   await page.emulateMedia({ colorScheme: 'light' });

@@ -150,7 +150,7 @@ export async function prepare(browser: Browser, names: Names): Promise<Prepared>
 let shared: Promise<Prepared> | undefined;
 
 /** A workspace shared by tests that change nothing in it that others read; created once per worker. Its owner may create many others. */
-export function preparedHarbour(browser: Browser): Promise<Prepared> {
+export function openHarbour(browser: Browser): Promise<Prepared> {
   shared ??= prepareShared(browser);
   return shared;
 }

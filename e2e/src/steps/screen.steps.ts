@@ -52,7 +52,7 @@ const requested = { resultTypes: ['violations' as const], preload: false };
 const emptyScript = 'undefined';
 
 /** What axe finds on the screen: the rule and each place. */
-export async function findBarriers(page: Page, rules?: readonly string[]): Promise<string[]> {
+export async function findA11yViolations(page: Page, rules?: readonly string[]): Promise<string[]> {
   // A target scrolled half under the top bar would not have its whole size.
   await page.evaluate('scrollTo(0, 0)');
   // A drawer that still fades in has half its contrast.

@@ -14,7 +14,7 @@ import {
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/connection.ts';
 import type { PartnerItem } from '../platform/partners/partner-items.ts';
-import { type AskedFilter, withFilters } from './asked-filters.ts';
+import { type RequestedFilter, withFilters } from './asked-filters.ts';
 import {
   computedFormulaOf,
   partsOfField,
@@ -73,7 +73,7 @@ export interface CardEngines {
 /** What all cards of a batch have in common. */
 interface BatchContext extends PlanContext {
   comparison: Comparison;
-  filters: readonly AskedFilter[];
+  filters: readonly RequestedFilter[];
   media: readonly FactsMedia[];
   /** The first day that the plan shows; of measured numbers, the scope tells it per item. */
   historyFrom: string | undefined;

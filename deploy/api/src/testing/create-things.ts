@@ -172,7 +172,7 @@ async function createProposal(api: TestApi, person: Person, query: { workspaceId
   return id;
 }
 
-/** A digest with a mail that failed and may be sent again. */
+/** A digest with an email that failed and may be sent again. */
 async function createDigest(api: TestApi, person: Person, { workspaceId }: Shared, dashboardId: string) {
   const { db, identifiers, clock } = api.platform;
   const body = { ...newDigest, recipients: [...newDigest.recipients], dashboardId, requestKey: randomUUID() };

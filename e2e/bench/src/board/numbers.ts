@@ -4,7 +4,7 @@ import { Pool } from 'undici';
 import { startCardFixture } from '../card/fixture.ts';
 import { atMost, type Figure } from '../figure.ts';
 import { startChild } from '../ingest/child.ts';
-import { say } from '../progress.ts';
+import { log } from '../progress.ts';
 import { percentile } from '../statistics.ts';
 import { benchCards } from './cards.ts';
 
@@ -47,7 +47,7 @@ export async function measureNumbers(rows: number): Promise<Figure[]> {
     const cards = benchCards();
     const served = await child.ask<Served>({ environment, workspaceId, cards });
     const facts = fixture.workspaces[0]?.factCount ?? 0;
-    say(`a board over ${served.mediaIds.length} media`);
+    log(`a board over ${served.mediaIds.length} media`);
     const pool = new Pool(served.origin, { connections: 1 });
     const path = `/api/${buildPath(calls.queryDashboardCards, { id: served.dashboardId })}?workspaceId=${workspaceId}`;
     const headers = { authorization: `Bearer ${served.token}`, 'content-type': 'application/json' };
@@ -73,7 +73,7 @@ export async function measureNumbers(rows: number): Promise<Figure[]> {
       const times = { call: [] as number[], engine: [] as number[] };
       // Alternated in portions, so that other load on the machine affects both.
       const portion = 2;
-      say(`${name}: up to ${rounds} rounds`);
+      log(`${name}: up to ${rounds} rounds`);
       const startedAt = performance.now();
       const isLate = () => performance.now() - startedAt > longestMs;
       for (let round = -portion; round < rounds && (round < minRounds || !isLate()); round += portion) {

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { type Campaign, calls, type Media } from '@reportage/contracts';
 import { atMost, type Figure } from '../figure.ts';
-import { say } from '../progress.ts';
+import { log } from '../progress.ts';
 import { median, percentile } from '../statistics.ts';
 import type { Collector } from './collector.ts';
 import { sendLoad } from './send-load.ts';
@@ -83,7 +83,7 @@ export async function measureMixed(collector: Collector, noOpOrigin: string): Pr
     await collector.settle();
     const beside = await cardsUnderLoad(collector, report, noOpOrigin);
     const within = await cardsUnderLoad(collector, report, collector.origin);
-    say(
+    log(
       `cards ${within.p95.toFixed(0)} ms, beside ${beside.p95.toFixed(0)} ms, ${within.eventsPerSecond.toFixed(0)} events/s`,
     );
     // The first round is a warm-up.

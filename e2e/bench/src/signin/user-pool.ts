@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { mailListSchema, poolMediaType, poolTarget } from '@reportage/contracts';
-import { startOwnDatabase } from '@reportage/testing/database';
+import { startDedicatedDatabase } from '@reportage/testing/database';
 import { freePort } from '@reportage/testing/ports';
 
 const deploy = join(import.meta.dirname, '../../../../deploy');
@@ -36,7 +36,7 @@ export async function startUserPool(person: { email: string; password: string })
   const port = await freePort();
   const mailboxPort = await freePort();
   const smtpPort = await freePort();
-  const database = await startOwnDatabase();
+  const database = await startDedicatedDatabase();
   const stopSandbox = await startServer('sandbox/src/main.ts', {
     DATA_FOLDER: folder,
     PORT: String(mailboxPort),

@@ -111,7 +111,7 @@ test('no addresses, or more than 500, are reported before anything is sent', asy
   expect(server.requests).toEqual([]);
 });
 
-test('without a mail server, links to be passed on are shown', async () => {
+test('without an email server, links to be passed on are shown', async () => {
   const { address } = open(() => ({ ...invited, isMailed: false }));
   await paste('ida@films.example');
   await send();

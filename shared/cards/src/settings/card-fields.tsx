@@ -84,9 +84,9 @@ const SettingsFields = memo(function SettingsFields(props: CardFieldsProps) {
   const isFull = card.metrics.length >= maxCardMetrics || card.dimensions.length >= maxCardDimensions;
   const nameOf = useFamilyNames();
   const reasonOf = (option: CardOptions['dimensions'][number]) => {
-    const hindrance = blockerOf(option, draft, options);
-    if (!hindrance) return undefined;
-    return hindrance.reason === 'apart' ? t('apart', { name: hindrance.name }) : t('notOfAll');
+    const blocker = blockerOf(option, draft, options);
+    if (!blocker) return undefined;
+    return blocker.reason === 'apart' ? t('apart', { name: blocker.name }) : t('notOfAll');
   };
   const isMixed = mediaTypesOf(card).length > 1;
   const known = [...options.data, ...(options.others ?? [])];

@@ -103,7 +103,7 @@ export const alertSchema = z.object({
   timezone: timezoneSchema,
   /** Members who are notified in the product. */
   people: z.array(namedPersonSchema),
-  /** Members who get a mail. */
+  /** Members who get an email. */
   mailed: z.array(namedPersonSchema),
   webhooks: z.array(namedPersonSchema),
   lastCheckedAt: instantSchema.nullable(),

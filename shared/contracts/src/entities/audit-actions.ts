@@ -376,7 +376,7 @@ export const auditSentences = {
   'digest.removed': says('removed the digest {{target}}', 'hat den Digest {{target}} entfernt'),
   'digest.tested': says('sent a test of the digest {{target}}', 'hat einen Test des Digests {{target}} verschickt'),
   'digest.resent': says(
-    'sent a mail of the digest {{target}} again',
+    'sent an email of the digest {{target}} again',
     'hat eine Mail des Digests {{target}} erneut verschickt',
   ),
   'alert.created': says('created the alert {{target}}', 'hat den Alarm {{target}} angelegt'),

@@ -50,7 +50,7 @@ export const invitedSchema = z.object({
   problems: z.array(z.object({ line: z.number().int(), email: z.string(), code: z.enum(inviteProblemCodes) })),
   /** Why no invitation was created; null otherwise. */
   invite: z.string().nullable(),
-  /** Whether it was mailed; without a mail server people pass the link on themselves. */
+  /** Whether it was mailed; without an email server people pass the link on themselves. */
   isMailed: z.boolean(),
   /** Where the screen continues: a path of the app. Null if no invitation was created. */
   redirectTo: z.string().nullable(),

@@ -3,7 +3,7 @@ import { z } from '../zod.ts';
 import { type NotificationKind, notificationSchema } from './notifications.ts';
 
 interface MailedKind {
-  /** Name of the kind, shown in the mail preferences and at the beginning of the mail's subject. */
+  /** Name of the kind, shown in the email preferences and at the beginning of the mail's subject. */
   name: LocalizedText;
   /** The subject's details: a text with placeholders for the payload's fields. */
   about: string;
@@ -11,7 +11,7 @@ interface MailedKind {
   path: string;
   /** Whether it is mailed by default. */
   isMailed: boolean;
-  /** Its own module sends the mail, which says more than the general one could. */
+  /** Its own module sends the email, which says more than the general one could. */
   hasOwnMail?: true;
 }
 
@@ -23,7 +23,7 @@ const partner = { about: '{{partnerName}}', path: 'media/shared' };
 const requested = { isMailed: false };
 const mailed = { isMailed: true };
 
-/** Every kind of notification as a mail. Users can opt in to each kind; urgent kinds are mailed by default. */
+/** Every kind of notification as an email. Users can opt in to each kind; urgent kinds are mailed by default. */
 export const notificationMails: Record<NotificationKind, MailedKind> = {
   inviteAccepted: {
     name: { en: 'Invitation accepted', de: 'Einladung angenommen' },

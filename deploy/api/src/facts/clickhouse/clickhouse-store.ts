@@ -23,7 +23,7 @@ const settings = {
 };
 
 /** The database in `http://user:password@host:8123/database`. */
-function databaseOf(url: string): string {
+function ensureTemplateDatabase(url: string): string {
   return decodeURIComponent(new URL(url).pathname.slice(1)) || defaultDatabase;
 }
 
@@ -63,7 +63,7 @@ async function alterTables(client: ClickHouseClient): Promise<void> {
 }
 
 async function openClient(url: string): Promise<ClickHouseClient> {
-  await createDatabase(url, databaseOf(url));
+  await createDatabase(url, ensureTemplateDatabase(url));
   const client = createClient({ ...settings, url });
   for (const query of schemaStatements) await client.command({ query });
   await alterTables(client);

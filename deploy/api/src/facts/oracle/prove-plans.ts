@@ -8,7 +8,7 @@ export interface ProvePlansOptions {
   /** The same seed draws the same plans. */
   seed: number;
   scenes: number;
-  say: (text: string) => void;
+  log: (text: string) => void;
 }
 
 /** The plans that an engine answers differently from plain loops, with their facts. */
@@ -31,12 +31,12 @@ async function checkEngine(name: (typeof engineNames)[number], scenes: readonly 
 }
 
 /** Runs random plans on every engine, and compares each answer with one computed by plain loops. */
-export async function provePlans({ seed, scenes: count, say }: ProvePlansOptions) {
+export async function provePlans({ seed, scenes: count, log }: ProvePlansOptions) {
   const scenes = fc.sample(arbitraryScene, { seed, numRuns: count });
   const problems: string[] = [];
   for (const name of engineNames) {
     problems.push(...(await checkEngine(name, scenes)));
-    say(`${name}: answered`);
+    log(`${name}: answered`);
   }
   const answers = scenes.flatMap(expectedResults);
   return {

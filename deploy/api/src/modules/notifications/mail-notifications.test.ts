@@ -99,7 +99,7 @@ test('a notification that was seen before the job runs is not mailed', async () 
   expect(await readMails()).toEqual([]);
 });
 
-test('former members get no mail, not even one that is already waiting', async () => {
+test('former members get no email, not even one that is already waiting', async () => {
   const eve = await api.member(workspace, 'editor', 'Eve');
   const leave = () => api.send(calls.leaveWorkspace, { query: { workspaceId: workspace.id }, body: {} }, eve);
   await tell('sourceFailing', [eve]);
@@ -112,7 +112,7 @@ test('former members get no mail, not even one that is already waiting', async (
   expect(await readMails()).toEqual([]);
 });
 
-test('a mail is in the language of the person’s screens, and links to the subject and to the mail settings', async () => {
+test('an email is in the language of the person’s screens, and links to the subject and to the email settings', async () => {
   await api.platform.db.updateTable('users').set({ language: 'de' }).where('id', '=', ada.id).execute();
   await tell('sourceFailing', [ada], 'Haupt\r\nBcc: eve@example.org');
   await mail();
@@ -153,7 +153,7 @@ test('List-Unsubscribe ends mails of a kind by one POST without a sign-in; openi
   expect(await readMails()).toMatchObject([{ state: 'cancelled' }]);
 });
 
-test('every kind of notification has a mail subject and a German name', () => {
+test('every kind of notification has an email subject and a German name', () => {
   for (const kind of notificationKinds) {
     const { about, name } = notificationMails[kind];
     const dates: Record<string, string> = { endsOn: '2026-12-01', graceEndsAt: '2026-12-08T00:00:00.000Z' };

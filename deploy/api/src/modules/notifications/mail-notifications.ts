@@ -83,7 +83,7 @@ async function mailBatch(platform: Platform, outbox: Outbox): Promise<{ mailed: 
   });
 }
 
-/** Mails new notifications. Users who have already seen a notification get no mail about it. */
+/** Mails new notifications. Users who have already seen a notification get no email about it. */
 export async function mailNotifications(platform: Platform, signal: AbortSignal): Promise<void> {
   const outbox = createOutbox(platform);
   let [mailed, hasMore] = [0, true];

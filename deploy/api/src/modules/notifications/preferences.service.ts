@@ -56,7 +56,7 @@ export function createPreferencesService(platform: Platform) {
       return read(userId);
     },
 
-    /** Idempotent. Has no effect for removed accounts, which get no mails anyway. */
+    /** Idempotent. Has no effect for removed accounts, which get no emails anyway. */
     async unsubscribe(link: UnsubscribeLink): Promise<void> {
       requireSigned(link);
       const person = db.selectFrom('users').select('id').where('id', '=', link.person);

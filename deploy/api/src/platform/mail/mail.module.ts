@@ -45,13 +45,13 @@ async function registerCleanup({ db, clock }: Platform, runner: ModuleRunner): P
 
 /**
  * The outbox's jobs, which send these modules' mails.
- * @throws {Error} for two mails of one kind, or a kind that does not start with its module's name
+ * @throws {Error} for two emails of one kind, or a kind that does not start with its module's name
  */
 export function createMailModule(modules: readonly Module[]): Module {
   const templates = createMailRegistry(
     modules.flatMap(({ name, mails = [] }) =>
       mails.map((mail) => {
-        if (!mail.kind.startsWith(`${name}.`)) throw new Error(`Module ${name} may not send the mail ${mail.kind}.`);
+        if (!mail.kind.startsWith(`${name}.`)) throw new Error(`Module ${name} may not send the email ${mail.kind}.`);
         return mail;
       }),
     ),

@@ -25,7 +25,7 @@ export interface Module {
   routes?: readonly ((platform: Platform, declared: ModuleDeclarations) => Implementation[])[];
   /** Each registers handlers and schedules. They run in the worker process. */
   jobs?: readonly ((platform: Platform, runner: ModuleRunner) => Promise<void>)[];
-  /** Its mails. The worker sends no mails of other kinds. */
+  /** Its mails. The worker sends no emails of other kinds. */
   mails?: readonly MailTemplate[];
   /** Each removes data of a workspace that the module stores outside the workspace's rows. */
   purgeHandlers?: readonly PurgeHandler[];

@@ -2,7 +2,7 @@ import type { AuthResponse, FirstFactor } from '@reportage/contracts';
 import { firstFactors } from '@reportage/contracts';
 import type { Caller, IdentityContext } from '../../context.ts';
 import { poolFailures } from '../../platform/pool-error.ts';
-import { passkeysOf } from '../passkeys/passkey.repository.ts';
+import { listPasskeys } from '../passkeys/passkey.repository.ts';
 import { issueChallenge, type Subject } from './challenge.ts';
 import { requestCode } from './factors/code.factor.ts';
 import { requestPasskey } from './factors/passkey.factor.ts';
@@ -22,7 +22,7 @@ async function choicesOf(context: IdentityContext, { user }: Subject): Promise<F
   const needsSecond = (user?.mfa_methods.length ?? 0) > 0 || context.config.mfa === 'ON';
   if (!needsSecond && (!user || user.email_verified)) choices.push('EMAIL_OTP');
   if (!needsSecond && user?.phone_verified) choices.push('SMS_OTP');
-  if (user && (await passkeysOf(context.db, user.id)).length > 0) choices.push('WEB_AUTHN');
+  if (user && (await listPasskeys(context.db, user.id)).length > 0) choices.push('WEB_AUTHN');
   return choices;
 }
 

@@ -72,7 +72,7 @@ async function compareBoard(
   const { platform } = stage.backend;
   const boards = createBoardCards({ db: platform.db, clock: platform.clock, facts: stage.facts, payments: null });
   const requested = { workspaceId: stage.workspaceId, timezone, content };
-  // Queried twice, once as for the screen and the mail, once as for the download.
+  // Queried twice, once as for the screen and the email, once as for the download.
   const shown = await boards.query(requested, {});
   const files = readZip(boardCsvZip('Random', await boards.query(requested, {}), locale, platform.clock.now()));
   const problems =

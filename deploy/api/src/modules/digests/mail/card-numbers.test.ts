@@ -47,7 +47,7 @@ test.each([
   ['en', '25.0%', '100.0%', '40.0%'],
   ['de', '25,0 %', '100,0 %', '40,0 %'],
 ] as const)(
-  'a calculated field has its unit and decimals in a mail (%s): rows, total, and the picture’s text',
+  'a calculated field has its unit and decimals in an email (%s): rows, total, and the picture’s text',
   (locale, first, second, total) => {
     const mail = mailCardOf({ title: 'Pages', card, result: resultOf(field, [0.25, 1, 0.4, 0.2]) }, locale);
     const plain = (text: string) => text.replace(/\u00a0|\u202f/g, ' ');
@@ -62,7 +62,7 @@ test.each([
   },
 );
 
-test('a removed field keeps its name in a mail, which says so, with a dash for each number and never its id', () => {
+test('a removed field keeps its name in an email, which says so, with a dash for each number and never its id', () => {
   const result = resultOf({ ...field, isRemoved: true }, []);
   const mail = mailCardOf({ title: 'Pages', card, result }, 'en');
   expect(mail.figures.at(-1)).toEqual({ name: 'Click share', value: '–' });
@@ -73,7 +73,7 @@ test('a removed field keeps its name in a mail, which says so, with a dash for e
   }
 });
 
-test('a mail says where the history of the plan begins', () => {
+test('an email says where the history of the plan begins', () => {
   const result = resultOf(field, [0.25, 1, 0.4, 0.2]);
   const limited = { ...result, meta: { ...result.meta, historyFrom: '2026-11-10' } };
   const mail = mailCardOf({ title: 'Pages', card, result: limited }, 'de');
@@ -92,7 +92,7 @@ test.each([
     'de',
     'Unvollständig: 01. Nov. 2026 – 09. Nov. 2026, 20. Nov. 2026 aus Harbour site noch nicht abgerufen; diese Zahlen sind zu klein.',
   ],
-] as const)('a mail names the days that are not fetched yet, in HTML and text (%s)', (locale, note) => {
+] as const)('an email names the days that are not fetched yet, in HTML and text (%s)', (locale, note) => {
   const result = resultOf(field, [0.25, 1, 0.4, 0.2]);
   const missingDays = [
     { from: '2026-11-01', to: '2026-11-09' },

@@ -10,7 +10,7 @@ export interface MailTable {
   more: number;
 }
 
-/** A card's numbers as a mail shows them, in HTML and text alike. */
+/** A card's numbers as an email shows them, in HTML and text alike. */
 export interface MailCard {
   id: string;
   title: string;

@@ -17,7 +17,7 @@ const retryMs = 60_000;
 const maxAttempts = 3;
 const captureMs = 60_000;
 const captureAttempts = 2;
-/** How long sending a mail is tried. */
+/** How long sending an email is tried. */
 const deliverForMs = 24 * 3_600_000;
 
 /** Problems that last until a user resolves them: they pause the digest. */
@@ -44,7 +44,7 @@ const claimTick = ({ db, clock }: ComposeTools['platform']): Promise<DigestTickR
     .executeTakeFirst();
 };
 
-/** Pictures and PDF of the cards. A mail without them still has the numbers, so it does not wait for a failing browser. */
+/** Pictures and PDF of the cards. An email without them still has the numbers, so it does not wait for a failing browser. */
 async function capture({ platform, printer }: ComposeTools, tickId: string, content: DigestContent, withPdf: boolean) {
   const page = new URL('/digests/print', platform.config.PUBLIC_ORIGIN);
   page.searchParams.set('printToken', createContentStore(platform).issueToken(tickId));
@@ -82,7 +82,7 @@ const fail = ({ platform }: ComposeTools, tick: DigestTickRow, digest: DigestRow
     await createNotifier(platform).notify(tx, digestFailedNotification(digest));
   });
 
-/** Creates the rows of all mails in one transaction, so that a crash loses no mail and repeats none. @returns false without recipients */
+/** Creates the rows of all emails in one transaction, so that a crash loses no email and repeats none. @returns false without recipients */
 const makeDeliveries = ({ platform }: ComposeTools, tick: DigestTickRow, digest: DigestRow): Promise<boolean> =>
   platform.db.transaction().execute(async (tx) => {
     const { clock, identifiers, config } = platform;

@@ -35,7 +35,7 @@ interface StoredDigest {
 
 export const contentKeyOf = (tickId: string): string => `digests/${tickId}.json`;
 
-/** Stores contents, one file per tick, so that a mail that is sent again has the same content. */
+/** Stores contents, one file per tick, so that an email that is sent again has the same content. */
 export function createContentStore(platform: Pick<Platform, 'storage' | 'links' | 'db' | 'clock'>) {
   const { storage, links } = platform;
   const readStored = async (tickId: string): Promise<StoredDigest | undefined> => {

@@ -6,7 +6,7 @@ import { storedFamilyOf } from '../../../facts/families/index.ts';
 import type { Connector, FetchedMedia, FetchedSlice } from '../../../platform/connectors/connector.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { ensureFetchedMedia } from './fetched-media.ts';
-import type { AddedOnDay } from './readings.repository.ts';
+import type { DailyIncrement } from './readings.repository.ts';
 import type { LeasedConnection } from './sync.repository.ts';
 
 /** The media that match the source's settings. */
@@ -36,7 +36,7 @@ export async function writeSlice(
   connector: Pick<Connector, 'channelId'>,
   { connection }: LeasedConnection,
   slice: FetchedSlice,
-  added: readonly AddedOnDay[],
+  added: readonly DailyIncrement[],
   syncVersion: number,
 ): Promise<void> {
   const mediaType = connector.channelId;

@@ -12,7 +12,7 @@ import { tellStatus } from '../sync-notifications.ts';
 import { grantTokens } from './grant-tokens.ts';
 import { readAhead } from './read-ahead.ts';
 import { createReadings } from './readings.repository.ts';
-import { readAdded, recordReading } from './readings.ts';
+import { readIncrements, recordReading } from './readings.ts';
 import { listDueSlices, wantedDays } from './slices.ts';
 import { isWithin, takeMatching, writeSlice } from './store-slice.ts';
 import {
@@ -91,7 +91,7 @@ async function storeSlice(run: Run, account: ConnectorAccount, fetched: Fetch): 
   const { days, beganAt, requestCount } = fetched;
   await lease.extend(clock.now());
   const slice = takeMatching(fetched.slice, source.settings);
-  const { added, flags: readingFlags } = await readAdded(db, connector, connection, days);
+  const { added, flags: readingFlags } = await readIncrements(db, connector, connection, days);
   const syncVersion = await lease.numberVersion(connector.channelId, await store.readLastSlice(), clock.now());
   onStep?.('numbered');
   await writeSlice(services, connector, run, slice, added, syncVersion);

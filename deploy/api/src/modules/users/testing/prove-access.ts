@@ -8,7 +8,7 @@ import { type AccessStep, type Address, accessSteps, peopleCount, staff } from '
 const nameOf = (person: number): string => `Person ${person}`;
 const idOf = (person: number): string => `00000000-0000-4000-8000-9${String(person).padStart(11, '0')}`;
 const emailOf = ({ person, which }: Address): string => `p${person}.${which}@crowd.example`;
-/** Longer than the minimum time between two mails of an invitation. */
+/** Longer than the minimum time between two emails of an invitation. */
 const stepMs = 61_000;
 
 const people = Array.from({ length: peopleCount + 1 }, (_, person) => person);
@@ -159,11 +159,11 @@ export interface ProveAccessOptions {
   /** The same seed draws the same sequences. */
   seed: number;
   sequences: number;
-  say?: (text: string) => void;
+  log?: (text: string) => void;
 }
 
 /** Runs random sequences of invitations, answers, changes, removals and hand-overs over HTTP, and compares access after each step. */
-export async function proveAccess({ seed, sequences, say = () => undefined }: ProveAccessOptions) {
+export async function proveAccess({ seed, sequences, log = () => undefined }: ProveAccessOptions) {
   const drawn = fc.sample(accessSteps, { seed, numRuns: sequences });
   const api = await createTestApi();
   try {
@@ -174,7 +174,7 @@ export async function proveAccess({ seed, sequences, say = () => undefined }: Pr
     for (const [number, steps] of drawn.entries()) {
       const difference = await findDifference(api, tokens, steps, number, done);
       if (difference) problems.push(difference);
-      if (number % 250 === 249) say(`${number + 1} sequences`);
+      if (number % 250 === 249) log(`${number + 1} sequences`);
     }
     return { problems, figures: { sequences: drawn.length, steps: drawn.flat().length, ...done } };
   } finally {

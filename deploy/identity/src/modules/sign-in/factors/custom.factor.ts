@@ -9,7 +9,7 @@ import { countCodeGuess, countCodeMail } from '../../codes/code.service.ts';
 import { deliveryTo, simulatedDelivery } from '../../codes/delivery.ts';
 import { enqueueMessage } from '../../mail/outbox.repository.ts';
 import { codeGuesses } from '../../throttles/throttle.policies.ts';
-import { forgetAttempts } from '../../throttles/throttle.service.ts';
+import { clearAttempts } from '../../throttles/throttle.service.ts';
 import { issueChallenge, type Subject } from '../challenge.ts';
 import { advanceSignIn } from '../next-step.ts';
 import { pendingLifeMs } from '../pending.repository.ts';
@@ -75,7 +75,7 @@ export async function answerKey(
     await recordEvent(context.db, { event: 'code-refused', at: context.clock(), userId: user?.id, caller, details });
     throw poolFailures.wrongAnswer();
   }
-  await forgetAttempts(context, codeGuesses, { ...subject, caller });
+  await clearAttempts(context, codeGuesses, { ...subject, caller });
   const { codeHash: _, ...state } = before;
   return advanceSignIn(context, user, state, 'custom', caller);
 }
