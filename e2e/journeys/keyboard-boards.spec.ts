@@ -2,7 +2,7 @@ import { type BoardCard, calls, type Dashboard } from '@reportage/contracts';
 import { expect, test } from '@reportage/testing/playwright';
 import type { Browser, Page } from 'playwright/test';
 import { addByKeys, chooseByKeys, chooseEntry, moveTo, press, typeInto } from '../src/steps/keyboard.steps.ts';
-import { preparedHarbour } from '../src/steps/prepared.steps.ts';
+import { openHarbour } from '../src/steps/prepared.steps.ts';
 
 const scoreboard = (id: string, title: string, x: number): BoardCard => ({
   title,
@@ -19,7 +19,7 @@ const scoreboard = (id: string, title: string, x: number): BoardCard => ({
 
 /** A board with these cards, open in a browser; `stored` reads what the server has of it. */
 async function openBoard(browser: Browser, name: string, content: Partial<Dashboard['content']>) {
-  const { session, api, workspace } = await preparedHarbour(browser);
+  const { session, api, workspace } = await openHarbour(browser);
   const query = { workspaceId: workspace.id };
   const board = await api.call(calls.createDashboard, { query, body: { name, content } });
   const context = await browser.newContext({ storageState: session });
