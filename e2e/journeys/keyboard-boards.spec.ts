@@ -90,7 +90,10 @@ test('building a card and changing it need no mouse', async ({ browser }) => {
 
   await press(page, actions);
   await chooseEntry(page, 'Edit');
-  await typeInto(page, builder.getByLabel('Title', { exact: true }), '!');
+  await moveTo(page, builder.getByLabel('Title', { exact: true }));
+  // Tab selects the text that is there.
+  await page.keyboard.press('End');
+  await page.keyboard.type('!');
   await page.keyboard.press('Escape');
   const question = page.getByRole('dialog', { name: 'Leave without saving?' });
   await expect(question).toBeVisible();
