@@ -9,9 +9,11 @@ import {
 import {
   type LoadBeforeOpening,
   openedWith,
+  useCreatedEntry,
   useFailedQuery,
   useFailures,
   useHost,
+  useNoteCreated,
   useRemoval,
   useStore,
   useUser,
@@ -37,6 +39,7 @@ import {
 } from '@reportage/ui';
 import { useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { createdDashboard } from '../../data/created-dashboard.ts';
 import { dashboardPath } from '../../data/dashboard-path.ts';
 import {
   useDashboards,
@@ -83,6 +86,8 @@ function DashboardList() {
   const list = useListState(listOptions);
   const boards = useDashboards({ ...queryAt(address), workspaceId: workspace.id });
   useFailedQuery('workspace', list.search ? 'search' : 'fetch', boards.error);
+  const [created] = useCreatedEntry(createdDashboard);
+  const noteCreated = useNoteCreated(createdDashboard);
   const duplicating = useDuplicateDashboard();
   const deleting = useDeleteDashboards();
   const [details, setDetails] = useState<string | null>(null);
@@ -102,6 +107,7 @@ function DashboardList() {
         body: {},
       });
       messages.success(t('duplicated'));
+      noteCreated(copy);
       navigate(dashboardPath(workspace.slug, copy));
     } catch (error) {
       failures.show('add', error);
@@ -192,6 +198,7 @@ function DashboardList() {
           list={list}
           query={boards}
           searchPlaceholder={t('search')}
+          created={created}
           empty={{ title: t('emptyTitle'), text: t('emptyText'), action: add }}
           {...(mayEdit
             ? {

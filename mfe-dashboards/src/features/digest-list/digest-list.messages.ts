@@ -4,6 +4,7 @@ export const useDigestMessages = createMessages('digests', {
   en: {
     title: 'Digests',
     intro: 'A digest mails a dashboard on a schedule, to members and to people outside the workspace.',
+    help: 'Each mail has the numbers of the moment it is sent, and a link to the dashboard. Outside the workspace, people get it only as long as they want to: every mail can be unsubscribed from.',
     add: 'New digest',
     reportIntro:
       'Each time, the words and sections that are published are published again with the numbers of that hour, and mailed. While a source is broken, nothing is sent.',
@@ -120,6 +121,7 @@ export const useDigestMessages = createMessages('digests', {
   de: {
     title: 'Digests',
     intro: 'Ein Digest verschickt ein Dashboard nach Plan, an Mitglieder und an Personen außerhalb.',
+    help: 'Jede Mail zeigt die Zahlen zum Zeitpunkt des Versands und verlinkt auf das Dashboard. Wer sie nicht mehr will, bestellt sie in der Mail ab.',
     add: 'Neuer Digest',
     reportIntro:
       'Jedes Mal werden die veröffentlichten Worte und Abschnitte mit den Zahlen der Stunde neu veröffentlicht und per Mail verschickt. Solange eine Quelle gestört ist, wird nichts verschickt.',

@@ -1,5 +1,5 @@
 import type { Media } from '@reportage/contracts';
-import { lazyPart, useFailures, useWorkspace } from '@reportage/remote-kit/runtime';
+import { holdRemoval, lazyPart, useFailures, useWorkspace } from '@reportage/remote-kit/runtime';
 import { Button, Flex, RemoveDialog } from '@reportage/ui';
 import { type ReactNode, useState } from 'react';
 import { nameOf } from '../../data/media-name.ts';
@@ -60,8 +60,17 @@ export function useBulk(): Bulk {
   const remove = async () => {
     const items = itemsFor('remove');
     const mediaIds = items.map(({ id }) => id);
-    const { removedIds, kept } = await removing.save({ query: { workspaceId }, body: { mediaIds } });
-    setResult({ text: t('removed', { count: removedIds.length }), kept: keptOf(items, kept) });
+    setResult(null);
+    holdRemoval({
+      ids: mediaIds,
+      text: t('removed', { count: mediaIds.length }),
+      remove: async () => {
+        const { removedIds, kept } = await removing.save({ query: { workspaceId }, body: { mediaIds } });
+        if (kept.length > 0) setResult({ text: t('removed', { count: removedIds.length }), kept: keptOf(items, kept) });
+        return kept.map(({ id }) => id);
+      },
+      onFailed: (error) => failures.show('remove', error),
+    });
   };
 
   return {

@@ -3,6 +3,7 @@ import { createMessages } from '@reportage/state';
 export const useReportShareMessages = createMessages('reportShare', {
   en: {
     title: 'Share this report',
+    help: 'Guests see the published version only, without an account. Changes you make later stay private until you publish again. Anyone who has the link can open it, until you switch it off or it ends.',
     shareTab: 'Share',
     openingsTab: 'Openings',
     scheduleTab: 'Schedule',
@@ -37,6 +38,7 @@ export const useReportShareMessages = createMessages('reportShare', {
   },
   de: {
     title: 'Diesen Bericht teilen',
+    help: 'Gäste sehen nur die veröffentlichte Fassung, ohne Konto. Spätere Änderungen bleiben privat, bis Sie erneut veröffentlichen. Wer den Link hat, kann ihn öffnen, bis Sie ihn ausschalten oder er endet.',
     shareTab: 'Teilen',
     openingsTab: 'Öffnungen',
     scheduleTab: 'Zeitplan',

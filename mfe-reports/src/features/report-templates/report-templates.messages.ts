@@ -4,6 +4,7 @@ export const useReportTemplateMessages = createMessages('reportTemplates', {
   en: {
     allSettings: 'Settings',
     title: 'Templates',
+    help: 'The first three are used for everything new in this workspace. Add others by name, for a client or an occasion, and choose one when you create a campaign or a group.',
     text: 'How new reports, group reports and highlights are laid out. Those that exist change only when you apply a template to them.',
     choose: 'Template',
     default: 'Reports',
@@ -120,6 +121,7 @@ export const useReportTemplateMessages = createMessages('reportTemplates', {
   de: {
     allSettings: 'Einstellungen',
     title: 'Vorlagen',
+    help: 'Die ersten drei gelten für alles Neue in diesem Workspace. Weitere legen Sie mit einem Namen an, etwa für einen Kunden, und wählen sie beim Anlegen einer Kampagne oder Gruppe aus.',
     text: 'Wie neue Berichte, Gruppenberichte und Highlights aufgebaut sind. Bestehende ändern sich erst, wenn Sie eine Vorlage auf sie anwenden.',
     choose: 'Vorlage',
     default: 'Berichte',

@@ -37,5 +37,6 @@ export { MediaIcon } from '../text/media-icon.tsx';
 export { PageHeader } from '../text/page-header.tsx';
 export { Sparkline } from '../text/sparkline.tsx';
 export { StatusChip, type StatusTone } from '../text/status-chip.tsx';
+export { HelpTip } from '../text/help-tip.tsx';
 export { DayText, RelativeTime } from '../text/time-texts.tsx';
 export { WorkspaceMark } from '../text/workspace-mark.tsx';
