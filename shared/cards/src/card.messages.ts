@@ -110,7 +110,7 @@ export const useCardMessages = createMessages('cards', {
     currencies:
       '{{name}} liegt in {{currencies}} vor; verschiedene Währungen werden nie summiert. Wählen Sie Medien mit einer Währung.',
     removedMetric:
-      '„{{name}}“ wurde aus dem Workspace entfernt und hat keine Zahlen mehr. Bearbeiten Sie die Karte, um eine andere Metrik zu wählen.',
+      '„{{name}}“ wurde aus dem Arbeitsbereich entfernt und hat keine Zahlen mehr. Bearbeiten Sie die Karte, um eine andere Metrik zu wählen.',
     typed: 'Quelle: eingetippt oder importiert',
     partlyTyped: 'teils eingetippt oder importiert',
     zone: 'Tage in {{zone}}',

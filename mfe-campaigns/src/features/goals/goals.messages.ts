@@ -108,7 +108,7 @@ export const useGoalsMessages = createMessages('goals', {
     low: 'Untergrenze',
     high: 'Obergrenze',
     today: 'Heute',
-    metricGone: 'Die Kennzahl dieses Ziels gibt es nicht mehr.',
+    metricGone: 'Die Metrik dieses Ziels gibt es nicht mehr.',
     openGoals: '{{percent}} erreicht: Ziele zeigen',
   },
 });

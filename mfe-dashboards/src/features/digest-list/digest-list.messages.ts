@@ -121,14 +121,14 @@ export const useDigestMessages = createMessages('digests', {
   de: {
     title: 'Digests',
     intro: 'Ein Digest verschickt ein Dashboard nach Plan, an Mitglieder und an Personen außerhalb.',
-    help: 'Jede Mail zeigt die Zahlen zum Zeitpunkt des Versands und verlinkt auf das Dashboard. Wer sie nicht mehr will, bestellt sie in der Mail ab.',
+    help: 'Jede E-Mail zeigt die Zahlen zum Zeitpunkt des Versands und verlinkt auf das Dashboard. Wer sie nicht mehr will, bestellt sie in der E-Mail ab.',
     add: 'Neuer Digest',
     reportIntro:
-      'Jedes Mal werden die veröffentlichten Worte und Abschnitte mit den Zahlen der Stunde neu veröffentlicht und per Mail verschickt. Solange eine Quelle gestört ist, wird nichts verschickt.',
+      'Jedes Mal werden die veröffentlichten Worte und Abschnitte mit den Zahlen der Stunde neu veröffentlicht und per E-Mail verschickt. Solange eine Quelle gestört ist, wird nichts verschickt.',
     addReport: 'Neuer Zeitplan',
     emptyReport: 'Dieser Bericht wird nicht nach Zeitplan verschickt',
-    reportLink: 'Adresse in der Mail',
-    reportLinkHelp: 'Sie muss an sein, wenn die Mail verschickt wird.',
+    reportLink: 'Adresse in der E-Mail',
+    reportLinkHelp: 'Sie muss an sein, wenn die E-Mail verschickt wird.',
     plainAddress: 'Gastlink des Berichts',
     withReportPdf: 'Bericht als PDF anhängen',
     list: 'Digests',
@@ -210,10 +210,10 @@ export const useDigestMessages = createMessages('digests', {
     noRuns: 'Vor dem letzten Tag gibt es keine solche Zeit.',
     emails: 'Empfänger',
     emailsHint:
-      'Adressen innerhalb oder außerhalb des Arbeitsbereichs. Alle können abbestellen; Außenstehende sehen nur die Mail.',
+      'Adressen innerhalb oder außerhalb des Arbeitsbereichs. Alle können abbestellen; Außenstehende sehen nur die E-Mail.',
     emailsRequired: 'Geben Sie mindestens eine Adresse an.',
     emailsWrong: 'Das sind keine E-Mail-Adressen: {{emails}}',
-    language: 'Sprache der Mail',
+    language: 'Sprache der E-Mail',
     english: 'Englisch',
     german: 'Deutsch',
     withPdf: 'Dashboard als PDF anhängen',
@@ -224,7 +224,7 @@ export const useDigestMessages = createMessages('digests', {
     ledgerTitle: 'Zustellungen von {{name}}',
     ledgerEmpty: 'Es wurde noch nichts verschickt.',
     ledgerNote:
-      'Eine Mail mit unbekanntem Ausgang kann angekommen sein: Die Verbindung endete, bevor der Mailserver antwortete. Sie wird nur erneut verschickt, wenn Sie es verlangen.',
+      'Eine E-Mail mit unbekanntem Ausgang kann angekommen sein: Die Verbindung endete, bevor der Mailserver antwortete. Sie wird nur erneut verschickt, wenn Sie es verlangen.',
     due: 'Fällig',
     recipient: 'Empfänger',
     state: 'Zustand',
@@ -236,7 +236,7 @@ export const useDigestMessages = createMessages('digests', {
     stateUnknown: 'Unbekannt',
     resend: 'Erneut schicken',
     resendTo: 'Erneut an {{email}} schicken',
-    resent: 'Die Mail wird gleich erneut verschickt',
+    resent: 'Die E-Mail wird gleich erneut verschickt',
   },
 });
 

@@ -80,6 +80,17 @@ test('a deleted digest comes back by Undo, and is deleted once the message goes'
   await waitFor(() => expect(server.requestsOf(calls.deleteDigest)).toHaveLength(1));
 });
 
+test('the keys j and e go to a digest and edit it', async () => {
+  open(serverWith());
+  await screen.findByRole('article', { name: 'Monday numbers' });
+  await userEvent.keyboard('j');
+  expect(screen.getByRole('article', { name: 'Monday numbers' })).toContainElement(
+    document.activeElement as HTMLElement,
+  );
+  await userEvent.keyboard('e');
+  expect(await screen.findByRole('dialog')).toBeVisible();
+});
+
 test('a digest whose last day has passed says that it has ended', async () => {
   open(serverWith([sampleDigest({ status: 'ended', endsOn: '2026-11-16', nextRuns: [] })]));
   const digest = await screen.findByRole('article', { name: 'Monday numbers' });

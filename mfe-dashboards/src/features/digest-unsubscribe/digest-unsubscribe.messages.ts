@@ -12,7 +12,7 @@ export const useUnsubscribeMessages = createMessages('digestUnsubscribe', {
     unknownText: 'The digest may have been deleted, or the address is incomplete. Open it from the mail again.',
   },
   de: {
-    title: 'Digest per Mail',
+    title: 'Digest per E-Mail',
     subscribed: '{{workspace}} schickt den Digest „{{digest}}“ an {{email}}.',
     unsubscribe: 'Abbestellen',
     unsubscribed: '{{email}} bekommt den Digest „{{digest}}“ von {{workspace}} nicht mehr.',
@@ -20,6 +20,6 @@ export const useUnsubscribeMessages = createMessages('digestUnsubscribe', {
     other: 'Andere Digests und Benachrichtigungen gehen weiter.',
     unknownTitle: 'Diese Adresse gilt nicht',
     unknownText:
-      'Vielleicht wurde der Digest gelöscht, oder die Adresse ist unvollständig. Öffnen Sie sie noch einmal aus der Mail.',
+      'Vielleicht wurde der Digest gelöscht, oder die Adresse ist unvollständig. Öffnen Sie sie noch einmal aus der E-Mail.',
   },
 });

@@ -130,7 +130,7 @@ export const useMediaBulkMessages = createMessages('mediaBulk', {
     kept_other: '{{count}} Medien bleiben:',
     keptHint: 'Sie können stattdessen archiviert werden.',
     inCampaign: '{{item}} steht in einer Kampagne',
-    hasValues: '{{item}} hat Werte eigener Kennzahlen',
+    hasValues: '{{item}} hat Werte eigener Metriken',
     isMeasured: '{{item}} wurde besucht',
     isShared: '{{item}} ist mit einem Partner geteilt',
     hasMerged: '{{item}} steht für Medien, die mit ihm zusammengelegt sind',

@@ -53,7 +53,7 @@ export const useMediaListMessages = createMessages('mediaList', {
     text: 'Die Seiten, die Ihre Tracking-Skripte gesehen haben oder eingelesen sind, und was Sie hinzugefügt haben: Seiten, Bilder und Dateien.',
     add: 'Medien hinzufügen',
     crawl: 'Website einlesen',
-    toMetrics: 'Eigene Kennzahlen',
+    toMetrics: 'Eigene Metriken',
     added: '{{page}} steht in der Bibliothek',
     addedMany: '{{count}} Einträge stehen in der Bibliothek',
     search: 'Seiten suchen',

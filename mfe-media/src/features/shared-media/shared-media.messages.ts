@@ -86,7 +86,7 @@ export const useSharedMediaMessages = createMessages('sharedMedia', {
     decidedRejected_one: '{{count}} Medium abgelehnt',
     decidedRejected_other: '{{count}} Medien abgelehnt',
     removeTitle: 'Nicht mehr teilen?',
-    removeText: 'Ihr Partner und Sie sehen das hier nicht mehr: {{names}}. In der Bibliothek des Besitzers bleibt es.',
+    removeText: 'Ihr Partner und Sie sehen das hier nicht mehr: {{names}}. In der Bibliothek des Inhabers bleibt es.',
     removed: 'Nicht mehr geteilt',
     emptyApprovedTitle: 'Noch nichts geteilt',
     emptyApprovedText: 'Wählen Sie in der Medienbibliothek etwas aus und teilen Sie es mit einem Partner.',

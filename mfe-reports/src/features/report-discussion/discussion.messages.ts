@@ -93,7 +93,7 @@ export const useDiscussionMessages = createMessages('reportDiscussion', {
     askedBy: '{{name}} bittet Sie um die Freigabe von Fassung {{number}}',
     answer: 'Beantworten',
     members: 'Mitglieder',
-    membersHelp: 'Sie werden benachrichtigt, auch per Mail.',
+    membersHelp: 'Sie werden benachrichtigt, auch per E-Mail.',
     guestLinks: 'Gäste von Links',
     guestsOfThis: 'Gäste dieses Links',
     guestLinksHelp: 'Wer den Bericht über einen solchen Link öffnet, wird gefragt und antwortet unter eigenem Namen.',

@@ -21,7 +21,7 @@ export const useReportSettingsMessages = createMessages('reportSettings', {
   de: {
     allSettings: 'Einstellungen',
     title: 'Berichtseinstellungen',
-    text: 'Was für die Berichte dieses Workspace gilt.',
+    text: 'Was für die Berichte dieses Arbeitsbereichs gilt.',
     defaultReport: 'Für jede neue Kampagne einen ‚Default Report‘ anlegen',
     defaultReportHelp:
       'Er zeigt Seitenaufrufe, Scrolltiefe, Aufmerksamkeit und die Seiten der Kampagne und lässt sich danach ändern.',
@@ -33,6 +33,6 @@ export const useReportSettingsMessages = createMessages('reportSettings', {
     reset: 'Zurücksetzen',
     unsaved: 'Noch nicht gespeichert',
     saved: 'Berichtseinstellungen sind gespeichert',
-    readOnly: 'Nur Admins des Workspace können diese Einstellungen ändern.',
+    readOnly: 'Nur Admins des Arbeitsbereichs können diese Einstellungen ändern.',
   },
 });

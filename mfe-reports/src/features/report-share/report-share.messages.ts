@@ -44,7 +44,7 @@ export const useReportShareMessages = createMessages('reportShare', {
     scheduleTab: 'Zeitplan',
     versionsTab: 'Fassungen',
     asGuest: 'Als Gast ansehen',
-    send: 'Per Mail senden',
+    send: 'Per E-Mail senden',
     intro:
       'Veröffentlichen friert den Bericht ein, wie er jetzt ist: Worte, Abschnitte und Zahlen. Gäste sehen diese Fassung, ohne sich anzumelden.',
     neverPublished: 'Noch nicht veröffentlicht',

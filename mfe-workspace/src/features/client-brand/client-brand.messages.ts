@@ -11,7 +11,7 @@ export const useClientBrandMessages = createMessages('clientBrand', {
     removed: 'Reports of {{name}} show the workspace’s brand',
   },
   de: {
-    text: 'Was Gäste auf Berichten zu Kampagnen dieses Kunden sehen, auch in PDFs und Mails. Was hier fehlt, ist wie im Arbeitsbereich. Jede Änderung wird sofort gespeichert.',
+    text: 'Was Gäste auf Berichten zu Kampagnen dieses Kunden sehen, auch in PDFs und E-Mails. Was hier fehlt, ist wie im Arbeitsbereich. Jede Änderung wird sofort gespeichert.',
     remove: 'Marke des Arbeitsbereichs verwenden',
     removeTitle: 'Marke von {{name}} entfernen?',
     removeText:

@@ -49,7 +49,7 @@ export const useInvitePeopleMessages = createMessages('invitePeople', {
     leaveOut_other: 'Diese {{count}} weglassen',
     role: 'Rolle',
     message: 'Persönliche Nachricht (freiwillig)',
-    messageHelp: 'Sie steht in der Mail und bei der Einladung.',
+    messageHelp: 'Sie steht in der E-Mail und bei der Einladung.',
     send: 'Einladungen senden',
     cancel: 'Abbrechen',
     done: 'Fertig',

@@ -53,17 +53,17 @@ export const useInviteMessages = createMessages('invite', {
     sentBy: 'Von {{name}},',
     sees: 'Sie sehen, was {{host}} mit Ihnen teilt.',
     asks: 'Sie können {{host}} eigene Medien anbieten; dort wird entschieden, was angenommen wird.',
-    keeps: 'Sonst wird nichts geteilt: Der Rest Ihrer Mediathek und Ihre Berichte gehören allein Ihnen.',
+    keeps: 'Sonst wird nichts geteilt: Der Rest Ihrer Bibliothek und Ihre Berichte gehören allein Ihnen.',
     which: 'Welchen Arbeitsbereich verbinden Sie?',
     isPartner: 'Bereits verbunden',
     needsAccess: 'Über seine Partner entscheiden seine Admins',
     newWorkspace: 'Ein neuer Arbeitsbereich',
     firstWorkspace:
       'Als Nächstes legen Sie einen eigenen Arbeitsbereich an und verbinden Ihre Quellen. Er gehört Ihnen auch über diese Einladung hinaus.',
-    sources: 'Datenquellen der Verbindung',
+    sources: 'Quellen der Verbindung',
     sourcesHelp:
       '{{host}} erfährt, welche Quellen Sie verbinden, kann sie aber nicht öffnen. Zahlen angenommener Medien kommen nur aus diesen Quellen.',
-    noSources: '{{workspace}} hat noch keine Datenquelle. Sie können auch ohne verbinden.',
+    noSources: '{{workspace}} hat noch keine Quelle. Sie können auch ohne verbinden.',
     numbersAgree: 'Zeigen, wie geteilte Seiten laufen',
     numbersHelp:
       'Sobald auch {{host}} zustimmt, sehen beide Seitenaufrufe und Besucher des Geteilten. Sie können es jederzeit ändern.',

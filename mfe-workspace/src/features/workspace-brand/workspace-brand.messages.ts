@@ -87,7 +87,7 @@ export const useWorkspaceBrandMessages = createMessages('workspaceBrand', {
     footer: 'Fußzeile',
     footerHelp: 'Am Ende jedes Berichts: Adresse, Kontakt, Haftungshinweis.',
     senderName: 'Absendername',
-    senderNameHelp: 'In wessen Namen Mails zu Berichten kommen.',
+    senderNameHelp: 'In wessen Namen E-Mails zu Berichten kommen.',
     wrongText: 'Ohne Zeilenumbrüche, und ein Absendername ohne @, <, > und Anführungszeichen.',
     choose: 'Wählen …',
     chooseNamed: 'Wählen … {{name}}',

@@ -112,7 +112,7 @@ export const useCardSettingsMessages = createMessages('cardSettings', {
       'Zahlen mehrerer Quellen werden als Kennzahlen gezeigt; ein Diagramm oder eine Liste braucht Zahlen einer Quelle.',
     removedMetric: 'Entfernte Metrik',
     hasRemoved:
-      'Eine Metrik dieser Karte wurde aus dem Workspace entfernt und hat keine Zahlen mehr. Nehmen Sie sie heraus oder wählen Sie eine andere.',
+      'Eine Metrik dieser Karte wurde aus dem Arbeitsbereich entfernt und hat keine Zahlen mehr. Nehmen Sie sie heraus oder wählen Sie eine andere.',
     dimensions: 'Gegliedert nach, bis zu 8',
     display: 'Gezeigt als',
     scoreboard: 'Kennzahlen',

@@ -15,7 +15,7 @@ const words = {
   de: {
     inWorkspace: (workspace: string) => `In ${workspace}`,
     open: 'In Reportage öffnen',
-    choose: 'Hier wählen Sie, welche Benachrichtigungen per Mail kommen:',
+    choose: 'Hier wählen Sie, welche Benachrichtigungen per E-Mail kommen:',
     footer: 'Reportage: Kampagnenberichte für Verlage, Agenturen und Creators',
   },
 };

@@ -14,7 +14,7 @@ const words = {
     open: 'Einladung ansehen',
     how: 'Melden Sie sich mit dieser E-Mail-Adresse an oder registrieren Sie sich mit ihr.',
     copy: 'Wenn die Schaltfläche nicht reagiert, öffnen Sie diesen Link:',
-    ignore: 'Wenn Sie die Person nicht kennen, können Sie diese Mail übergehen. Der Link nützt nur Ihnen.',
+    ignore: 'Wenn Sie die Person nicht kennen, können Sie diese E-Mail übergehen. Der Link nützt nur Ihnen.',
     footer: 'Reportage: Kampagnenberichte für Verlage, Agenturen und Creators',
   },
 };

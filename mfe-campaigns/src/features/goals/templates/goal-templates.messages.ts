@@ -40,7 +40,7 @@ export const useGoalTemplateMessages = createMessages('goalTemplates', {
     saveTitle: 'Als Vorlage speichern',
     isDefault: 'Für neue Kampagnen',
     emptyTitle: 'Noch keine Vorlagen',
-    emptyText: 'Eine Vorlage merkt sich Kennzahlen und Zielwerte, damit die nächste Kampagne damit beginnt.',
+    emptyText: 'Eine Vorlage merkt sich Metriken und Zielwerte, damit die nächste Kampagne damit beginnt.',
     removeOne: '{{name}} löschen',
     removeTitle_one: '{{count}} Vorlage löschen?',
     removeTitle_other: '{{count}} Vorlagen löschen?',
