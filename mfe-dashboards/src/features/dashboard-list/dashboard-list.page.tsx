@@ -1,3 +1,4 @@
+import { useOptimisticRows } from '@reportage/api';
 import {
   calls,
   type DashboardSummary,
@@ -221,6 +222,7 @@ function DashboardList() {
 
 const outside = 'none';
 
+/** Moves the selected dashboards; they leave the list of another folder at once. */
 function MoveToFolder({ boards, onMoved }: { boards: DashboardSummary[]; onMoved: () => void }) {
   const t = useDashboardListMessages();
   const { messages } = useHost();
@@ -228,10 +230,18 @@ function MoveToFolder({ boards, onMoved }: { boards: DashboardSummary[]; onMoved
   const { id: workspaceId } = useWorkspace();
   const folders = useFolders(workspaceId);
   const updating = useUpdateFolder();
+  const showAtOnce = useOptimisticRows(calls.listDashboards, workspaceId);
   const move = async (chosen: string) => {
-    const body = { folderId: chosen === outside ? null : chosen, dashboardIds: boards.map(({ id }) => id) };
+    const folderId = chosen === outside ? null : chosen;
+    const dashboardIds = boards.map(({ id }) => id);
     try {
-      await updating.save({ query: { workspaceId }, body });
+      await showAtOnce(
+        (board, { folder }) => {
+          if (!dashboardIds.includes(board.id)) return board;
+          return folder && folder !== folderId ? null : { ...board, meta: { ...board.meta, folder: folderId } };
+        },
+        () => updating.save({ query: { workspaceId }, body: { folderId, dashboardIds } }),
+      );
       messages.success(t('moved'));
       onMoved();
     } catch (error) {
