@@ -32,6 +32,7 @@ export {
   Popover,
   RelativeTime,
   readableColor,
+  ScrollBox,
   Skeleton,
   Sparkline,
   StatusChip,
