@@ -59,7 +59,7 @@ export const useCardMessages = createMessages('cards', {
     note: 'Note',
     typedRow: 'typed in',
     typedRows: 'Rows that were typed in are no part of the total.',
-    cardMissing: 'These numbers did not arrive. Reload the page to fetch them.',
+    cardMissing: 'These numbers did not arrive. Reload the page to get them.',
   },
   de: {
     comparedWith: 'Verglichen mit {{period}}',

@@ -33,7 +33,7 @@ export const fieldRules = {
   },
   googleSheet: {
     en: 'must be the address of a Google Sheet',
-    de: 'muss die Adresse einer Google Tabelle sein',
+    de: 'muss die Adresse einer Google-Tabelle sein',
   },
   webAddress: { en: 'must be an http or https address', de: 'muss eine http- oder https-Adresse sein' },
   linkDestination: {

@@ -61,7 +61,7 @@ export const useCampaignFormMessages = createMessages('campaignForm', {
     displayNameHelp: 'Das sehen Kunden anstelle des Namens.',
     client: 'Kunde',
     clientHelp: 'Wählen Sie einen, oder geben Sie einen neuen Namen ein, um den Kunden anzulegen.',
-    clientPlaceholder: 'Kunde wählen oder schreiben',
+    clientPlaceholder: 'Kunde wählen oder eingeben',
     clientNew: '„{{name}}“ anlegen',
     clientNone: 'Noch kein Kunde. Geben Sie einen Namen ein, um einen anzulegen.',
     logo: 'Logo des Kunden',

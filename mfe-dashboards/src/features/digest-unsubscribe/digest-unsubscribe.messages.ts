@@ -7,9 +7,9 @@ export const useUnsubscribeMessages = createMessages('digestUnsubscribe', {
     unsubscribe: 'Unsubscribe',
     unsubscribed: '{{email}} no longer gets the digest “{{digest}}” of {{workspace}}.',
     subscribe: 'Subscribe again',
-    other: 'Other digests and notifications go on.',
+    other: 'Other digests and notifications continue.',
     unknownTitle: 'This address is not valid',
-    unknownText: 'The digest may have been deleted, or the address is incomplete. Open it from the mail again.',
+    unknownText: 'The digest may have been deleted, or the address is incomplete. Open it from the e-mail again.',
   },
   de: {
     title: 'Digest per E-Mail',
@@ -18,7 +18,7 @@ export const useUnsubscribeMessages = createMessages('digestUnsubscribe', {
     unsubscribed: '{{email}} bekommt den Digest „{{digest}}“ von {{workspace}} nicht mehr.',
     subscribe: 'Wieder bestellen',
     other: 'Andere Digests und Benachrichtigungen gehen weiter.',
-    unknownTitle: 'Diese Adresse gilt nicht',
+    unknownTitle: 'Diese Adresse ist ungültig',
     unknownText:
       'Vielleicht wurde der Digest gelöscht, oder die Adresse ist unvollständig. Öffnen Sie sie noch einmal aus der E-Mail.',
   },

@@ -3,7 +3,7 @@ import { createMessages } from '@reportage/state';
 export const useCustomMetricMessages = createMessages('customMetric', {
   en: {
     newTitle: 'New metric',
-    newText: 'Say what it means, then type its values. It can be saved without values, too.',
+    newText: 'Say what it means, then enter its values. You can save it without values, too.',
     back: 'All custom metrics',
     filledBy: 'A source reads these values from its table. Change them there.',
     tabValues: 'Values',
@@ -32,7 +32,7 @@ export const useCustomMetricMessages = createMessages('customMetric', {
     unsaved: 'Not saved yet',
     saved: 'The metric is saved',
     valuesSaved: 'The values are saved',
-    valuesNotSaved: 'The metric is made, but not all of its values are saved. They are still here: save again.',
+    valuesNotSaved: 'The metric is created, but not all of its values are saved. They are still here: save again.',
     conflictTitle: 'Somebody else changed this metric',
     conflictText: 'Compare both versions, then choose.',
     valuesConflictTitle: 'Someone else changed some of these values first',

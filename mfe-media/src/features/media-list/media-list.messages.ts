@@ -70,7 +70,7 @@ export const useMediaListMessages = createMessages('mediaList', {
     address: 'Adresse',
     openPage: '{{address}}, öffnet in einem neuen Tab',
     last30Days: 'Letzte 30 Tage',
-    course: '{{name}} am Tag: zwischen {{low}} und {{high}}',
+    course: '{{name}} je Tag: zwischen {{low}} und {{high}}',
     numbersOf: 'Zahlen vom {{period}}, {{timezone}}. Der heutige Tag ist noch nicht vorbei.',
     notRead: 'Nicht lesbar',
     sharingEnded: 'Nicht mehr geteilt',

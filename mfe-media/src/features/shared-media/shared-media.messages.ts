@@ -91,7 +91,8 @@ export const useSharedMediaMessages = createMessages('sharedMedia', {
     emptyApprovedTitle: 'Noch nichts geteilt',
     emptyApprovedText: 'Wählen Sie in der Medienbibliothek etwas aus und teilen Sie es mit einem Partner.',
     emptyPendingTitle: 'Nichts wartet auf Freigabe',
-    emptyPendingText: 'Was ein Partner anzunehmen bittet, steht hier, bis es freigegeben oder abgelehnt ist.',
+    emptyPendingText:
+      'Medien, um deren Annahme ein Partner bittet, stehen hier, bis sie freigegeben oder abgelehnt sind.',
     toMedia: 'Zur Medienbibliothek',
     share: 'Teilen',
     shareTitle_one: '{{count}} Medium teilen',

@@ -4,8 +4,8 @@ export const useReportSettingsMessages = createMessages('reportSettings', {
   en: {
     allSettings: 'Settings',
     title: 'Report settings',
-    text: 'What holds for the reports of this workspace.',
-    defaultReport: 'Make a ‘Default Report’ for every new campaign',
+    text: 'What applies to the reports of this workspace.',
+    defaultReport: 'Create a ‘Default Report’ for every new campaign',
     defaultReportHelp:
       'It shows pageviews, scroll depth, attention time and the pages of the campaign, and can be changed afterwards.',
     paper: 'Paper of new reports',

@@ -230,7 +230,7 @@ export const useReportTemplateMessages = createMessages('reportTemplates', {
     readOnly: 'Nur Admins können die Vorlagen des Arbeitsbereichs ändern. Sie können eine eigene hinzufügen.',
     readOnlyNamed: 'Nur wer sie angelegt hat und Admins können diese Vorlage ändern.',
     readOnlyViewer: 'Sie können die Vorlagen ansehen; Bearbeitende und Admins ändern sie.',
-    conflictTitle: 'Jemand anderes hat diese Vorlage geändert',
+    conflictTitle: 'Jemand anders hat diese Vorlage geändert',
     conflictText: 'Vergleichen Sie beide Fassungen und wählen Sie, welche bleibt.',
     order: 'Abschnitte der Reihe nach',
     hidden: 'verborgen',

@@ -13,10 +13,10 @@ export const useInviteMessages = createMessages('invite', {
     newWorkspace: 'A new workspace',
     firstWorkspace:
       'Next, you create a workspace of your own and connect your sources. It is yours beyond this invitation.',
-    sources: 'Data sources of the connection',
+    sources: 'Sources of the connection',
     sourcesHelp:
       '{{host}} learns which sources you connect, but cannot open them. Numbers of media that it takes come from these sources only.',
-    noSources: '{{workspace}} has no data source yet. You can connect without one.',
+    noSources: '{{workspace}} has no source yet. You can connect without one.',
     numbersAgree: 'Show how shared pages do',
     numbersHelp:
       'Once {{host}} agrees too, both see pageviews and visitors of what is shared. You can change it at any time.',
@@ -91,7 +91,7 @@ export const useInviteMessages = createMessages('invite', {
     toPartners: 'Zu den Partnern von {{name}}',
     othersTitle: 'Diese Einladung gilt einer anderen Adresse',
     othersText: 'Sie ging an {{sentTo}}. Angemeldet sind Sie als {{email}}.',
-    changeAccount: 'Mit jener Adresse anmelden',
+    changeAccount: 'Mit dieser Adresse anmelden',
     unverifiedTitle: 'Bestätigen Sie zuerst Ihre E-Mail-Adresse',
     unverifiedText:
       'Diese Einladung ging an {{email}}. Sie öffnet sich, sobald Sie bestätigt haben, dass die Adresse Ihnen gehört.',

@@ -105,7 +105,7 @@ test('a webhook that has ended says why, and is resumed; a new secret is asked f
     expect(server.requestsOf(calls.updateWebhook)[0]?.body).toEqual({ version: 3, status: 'active' }),
   );
   await choose('New secret');
-  const question = await screen.findByRole('dialog', { name: 'Make a new secret?' });
+  const question = await screen.findByRole('dialog', { name: 'Create a new secret?' });
   await userEvent.click(within(question).getByRole('button', { name: 'New secret' }));
   expect(await screen.findByText(secret)).toBeVisible();
 });

@@ -18,8 +18,8 @@ export const useCardSettingsMessages = createMessages('cardSettings', {
     metrics: 'Metrics, up to 8',
     metricOf: '{{name}} ({{source}})',
     definedBy: 'Definition by {{vendor}}',
-    restarts: 'Numbers of something else start this card anew. A scoreboard can combine numbers of several.',
-    mixed: 'Numbers of several sources are shown as a scoreboard; a chart or a list needs numbers of one.',
+    restarts: 'Numbers of something else start this card over. A scoreboard can combine numbers from several sources.',
+    mixed: 'Numbers from several sources are shown as a scoreboard; a chart or a list needs numbers from one.',
     removedMetric: 'Removed metric',
     hasRemoved:
       'A metric of this card was removed from the workspace and has no numbers any more. Take it out, or choose another one.',
@@ -113,7 +113,7 @@ export const useCardSettingsMessages = createMessages('cardSettings', {
     removedMetric: 'Entfernte Metrik',
     hasRemoved:
       'Eine Metrik dieser Karte wurde aus dem Arbeitsbereich entfernt und hat keine Zahlen mehr. Nehmen Sie sie heraus oder wählen Sie eine andere.',
-    dimensions: 'Gegliedert nach, bis zu 8',
+    dimensions: 'Aufgeschlüsselt nach, bis zu 8',
     display: 'Gezeigt als',
     scoreboard: 'Kennzahlen',
     chart: 'Diagramm',

@@ -43,6 +43,20 @@ test('a list shows what was created on another screen until it is left', async (
   expect(screen.getByRole('button', { name: 'Nothing new' })).toBeVisible();
 });
 
+test('what was created on the list itself is shown after its own screen', async () => {
+  open(
+    <>
+      <List />
+      <Editor />
+    </>,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  open(<List />);
+  expect(screen.getByRole('button', { name: 'Autumn' })).toBeVisible();
+  open(<List />);
+  expect(screen.getByRole('button', { name: 'Nothing new' })).toBeVisible();
+});
+
 test('a list can forget it earlier', async () => {
   await create();
   open(<List />);

@@ -19,11 +19,17 @@ export function useNoteCreated<Row>(entry: CreatedEntry<Row>): (row: Row) => voi
   return (row) => store.set(entry, { workspaceId, row });
 }
 
-/** For the list: what was just created in this workspace, until the list is left or forgets it. */
+/** For the list: what was just created in this workspace, until the list has shown it and is left, or forgets it. */
 export function useCreatedEntry<Row>(entry: CreatedEntry<Row>): [created: Row | null, forget: () => void] {
   const { id } = useWorkspace();
   const created = useAtomValue(entry, { store });
   const forget = useCallback(() => store.set(entry, null), [entry]);
-  useEffect(() => forget, [forget]);
+  useEffect(() => {
+    const shown = store.get(entry);
+    return () => {
+      // What was created on the list itself, and opened, is still to be shown.
+      if (store.get(entry) === shown) forget();
+    };
+  }, [entry, forget]);
   return [created?.workspaceId === id ? created.row : null, forget];
 }

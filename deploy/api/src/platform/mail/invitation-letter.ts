@@ -7,7 +7,7 @@ const words = {
     open: 'See the invitation',
     how: 'Sign in with this e-mail address, or sign up with it.',
     copy: 'If the button does not work, open this link:',
-    ignore: 'If you do not know them, you can ignore this mail. The link is of use to nobody but you.',
+    ignore: 'If you do not know them, you can ignore this e-mail. Nobody but you can use the link.',
     footer: 'Reportage: campaign reports for publishers, agencies and creators',
   },
   de: {
