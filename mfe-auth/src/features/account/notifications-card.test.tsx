@@ -43,7 +43,7 @@ test('every kind of notification is shown in the product, and e-mailed as chosen
   expect(await mailSwitch('Source no longer delivers')).toBeChecked();
   expect(await mailSwitch('PDF ready')).not.toBeChecked();
   expect(within(screen.getByRole('table')).getAllByText('Always')).toHaveLength(notificationKinds.length);
-  expect(screen.getByText(/come by mail as well, to ada@example.test/)).toBeVisible();
+  expect(screen.getByText(/are also e-mailed to ada@example.test/)).toBeVisible();
   await userEvent.click(await mailSwitch('PDF ready'));
   await userEvent.click(await mailSwitch('Source no longer delivers'));
   expect(await mailSwitch('PDF ready')).toBeChecked();

@@ -67,7 +67,7 @@ test('a scoreboard keeps its metrics while numbers of another source are added, 
   );
   const display = within(screen.getByRole('radiogroup', { name: 'Shown as' }));
   expect(display.getByRole('radio', { name: 'Chart' })).toBeDisabled();
-  expect(screen.getByText(/^Numbers of several sources are shown as a scoreboard/)).toBeVisible();
+  expect(screen.getByText(/^Numbers from several sources are shown as a scoreboard/)).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Save card' }));
   expect(kept.mock.lastCall?.[0].card).toMatchObject({ display: 'scoreboard', metrics: ['web_visits', 'ga_sessions'] });
   expect(problems.mock.calls).toEqual([]);

@@ -2,7 +2,7 @@ import { createMessages } from '@reportage/state';
 
 export const useUnsubscribeMessages = createMessages('digestUnsubscribe', {
   en: {
-    title: 'Digest by mail',
+    title: 'Digest by e-mail',
     subscribed: '{{workspace}} sends the digest “{{digest}}” to {{email}}.',
     unsubscribe: 'Unsubscribe',
     unsubscribed: '{{email}} no longer gets the digest “{{digest}}” of {{workspace}}.',

@@ -20,7 +20,7 @@ export const useReportLinksMessages = createMessages('reportLinks', {
     turnOn: 'Turn on',
     turnOff: 'Turn off',
     edit: 'Edit',
-    send: 'Send by mail',
+    send: 'Send by e-mail',
     remove: 'Remove',
     removeTitle: 'Remove this link?',
     removeText: '{{names}} stops working at once, also for pages that are open. Its openings stay in the list.',

@@ -310,7 +310,7 @@ export const auditSentences = {
   'report.linkAdded': says('added a guest link to {{target}}', 'hat einen Gastlink zu {{target}} hinzugefügt'),
   'report.linkChanged': says('changed a guest link of {{target}}', 'hat einen Gastlink von {{target}} geändert'),
   'report.linkRemoved': says('removed a guest link of {{target}}', 'hat einen Gastlink von {{target}} entfernt'),
-  'report.sent': says('sent {{target}} by mail ({{count}})', 'hat {{target}} per E-Mail verschickt ({{count}})'),
+  'report.sent': says('sent {{target}} by e-mail ({{count}})', 'hat {{target}} per E-Mail verschickt ({{count}})'),
   'report.commented': says('commented on {{target}}', 'hat {{target}} kommentiert'),
   'report.threadResolved': says('resolved a comment on {{target}}', 'hat einen Kommentar zu {{target}} erledigt'),
   'report.threadReopened': says(
