@@ -4,7 +4,7 @@ import { percentile } from '../statistics.ts';
 /** https://web.dev/articles/inp counts up to 200 ms as good on real devices; the processor here runs at a quarter of its speed. */
 const goalMs = 100;
 /** What the browser reports begins here (Event Timing); shorter interactions count as this long. */
-export const shortestMs = 16;
+const shortestMs = 16;
 
 /** What somebody did on a screen, and how long each key press or click of it took until the next paint, in milliseconds. */
 export interface Act {

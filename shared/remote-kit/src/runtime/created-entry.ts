@@ -9,7 +9,7 @@ interface Created<Row> {
 }
 
 /** Holds the entry that was last created on a screen of its own, for the list to which people return. */
-export type CreatedEntry<Row> = PrimitiveAtom<Created<Row> | null>;
+type CreatedEntry<Row> = PrimitiveAtom<Created<Row> | null>;
 
 export const createdEntry = <Row>(): CreatedEntry<Row> => atom<Created<Row> | null>(null);
 
