@@ -18,13 +18,13 @@ async function expectLetIn(page: Page, provider: string): Promise<void> {
     page.waitForRequest((request) => new URL(request.url()).pathname.endsWith('/oauth2/authorize')),
     button(page, `Continue with ${provider}`).click(),
   ]);
-  const asked = new URL(authorize.url()).searchParams;
-  expect(asked.get('response_type')).toBe('code');
-  expect(asked.get('scope')).toBe('profile email openid');
-  expect(asked.get('code_challenge')).toMatch(/^[\w-]{43}$/);
+  const requested = new URL(authorize.url()).searchParams;
+  expect(requested.get('response_type')).toBe('code');
+  expect(requested.get('scope')).toBe('profile email openid');
+  expect(requested.get('code_challenge')).toMatch(/^[\w-]{43}$/);
   // Only the provider's page has a name field.
   await page.getByLabel('Name', { exact: true }).fill(person.name);
-  await page.getByLabel('E-mail', { exact: true }).fill(person.email);
+  await page.getByLabel('Email', { exact: true }).fill(person.email);
   await button(page, 'Continue').click();
   await expect(page).toHaveURL(/\/workspaces$/);
   await expect(button(page, `Account of ${person.name}`)).toBeVisible();
@@ -71,7 +71,7 @@ test('if the pool keeps its own cookie, signing out opens its logout URL, and th
   await button(page, 'Continue with Google').click();
   // Only the provider's page has a name field.
   await page.getByLabel('Name', { exact: true }).fill(person.name);
-  await page.getByLabel('E-mail', { exact: true }).fill(person.email);
+  await page.getByLabel('Email', { exact: true }).fill(person.email);
   await button(page, 'Continue').click();
   await expect(button(page, `Account of ${person.name}`)).toBeVisible();
   const [farewell] = await Promise.all([

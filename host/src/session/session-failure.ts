@@ -11,7 +11,7 @@ export class SessionFailure extends Error implements SessionError {
 /** Failures that the session itself names; every other name is the pool's own. */
 export const sessionFailures = {
   network: (cause?: unknown) => new SessionFailure('NetworkError', 'A network error has occurred.', { cause }),
-  unreadableAnswer: (cause?: unknown) => new SessionFailure('UnknownException', 'Unknown error', { cause }),
+  unreadableResponse: (cause?: unknown) => new SessionFailure('UnknownException', 'Unknown error', { cause }),
   alreadySignedIn: () => new SessionFailure('UserAlreadyAuthenticatedException', 'There is already a signed in user.'),
   interrupted: () =>
     new SessionFailure(
@@ -28,7 +28,7 @@ export const sessionFailures = {
   insecure: () => new SessionFailure('InsecureContextException', 'Signing in needs a secure connection (https).'),
   /** An answer arrived while no question was open: it had expired, or was already answered. */
   noSession: () =>
-    new SessionFailure('NoSessionFoundException', 'This sign-in is over. Begin again with your e-mail address.'),
+    new SessionFailure('NoSessionFoundException', 'This sign-in is over. Begin again with your email address.'),
   noDevice: () =>
     new SessionFailure(
       'DeviceMetadataNotFoundException',

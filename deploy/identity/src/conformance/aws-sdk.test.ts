@@ -64,7 +64,7 @@ test('the pool’s errors arrive as typed errors of the SDK', async () => {
   await expect(client.send(wrong)).rejects.toMatchObject({ name: 'ExpiredCodeException' });
 });
 
-test('signs in with a second factor sent by e-mail', async () => {
+test('signs in with a second factor sent by email', async () => {
   await signedUp('second@example.com');
   const first = await signIn('second@example.com');
   await client.send(
@@ -73,8 +73,8 @@ test('signs in with a second factor sent by e-mail', async () => {
       EmailMfaSettings: { Enabled: true, PreferredMfa: true },
     }),
   );
-  const asked = await signIn('second@example.com');
-  expect(asked).toMatchObject({
+  const requested = await signIn('second@example.com');
+  expect(requested).toMatchObject({
     ChallengeName: 'EMAIL_OTP',
     ChallengeParameters: { CODE_DELIVERY_DELIVERY_MEDIUM: 'EMAIL' },
   });
@@ -83,7 +83,7 @@ test('signs in with a second factor sent by e-mail', async () => {
     new RespondToAuthChallengeCommand({
       ClientId,
       ChallengeName: 'EMAIL_OTP',
-      Session: asked.Session,
+      Session: requested.Session,
       ChallengeResponses: { USERNAME: 'second@example.com', EMAIL_OTP_CODE: code },
     }),
   );

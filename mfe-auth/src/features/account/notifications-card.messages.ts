@@ -3,8 +3,8 @@ import { createMessages } from '@reportage/state';
 export const useNotificationTexts = createMessages('mfe-auth-notifications', {
   en: {
     title: 'Notifications',
-    text: 'They all arrive in Reportage. Choose which are also e-mailed to {{email}}. What you have seen by then is not sent.',
-    noMails: 'This installation sends no e-mails.',
+    text: 'They all arrive in Reportage. Choose which are also emailed to {{email}}. What you have seen by then is not sent.',
+    noMails: 'This installation sends no emails.',
     failed: 'Your choice could not be loaded.',
     kind: 'Notification',
     inProduct: 'In Reportage',

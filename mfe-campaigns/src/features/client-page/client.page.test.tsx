@@ -70,7 +70,7 @@ const figures: Figures = {
 const server = (stored = client): FakeServer =>
   new FakeServer()
     .on(calls.getClient, () => stored)
-    .on(calls.keepPicture, () => ({ url: '/api/pictures?address=logo&signature=s' }))
+    .on(calls.storePicture, () => ({ url: '/api/pictures?address=logo&signature=s' }))
     .on(calls.listClientLabels, () => ({ data: [{ label: 'retail', count: 1 }] }))
     .on(calls.getClientFigures, () => figures);
 
@@ -102,7 +102,7 @@ proves(['C84', 'C104'], 'a client shows its logo, contacts, campaigns, reports a
     'src',
     '/api/pictures?address=logo&signature=s',
   );
-  expect(fakeServer.requestsOf(calls.keepPicture)[0]?.body).toEqual({ address: client.meta.logo });
+  expect(fakeServer.requestsOf(calls.storePicture)[0]?.body).toEqual({ address: client.meta.logo });
   expect(screen.getByRole('link', { name: /Write to Grace Hopper/ })).toHaveAttribute(
     'href',
     'mailto:grace@acme.example',
@@ -143,13 +143,13 @@ test('contacts are added in the client’s drawer and saved with its version', a
   await userEvent.click(await screen.findByRole('button', { name: 'Edit client' }));
   const drawer = await screen.findByRole('dialog');
   await userEvent.click(within(drawer).getByRole('button', { name: 'Add contact' }));
-  await userEvent.type(within(drawer).getAllByLabelText(/^E-mail/)[1] ?? drawer, 'ida');
+  await userEvent.type(within(drawer).getAllByLabelText(/^Email/)[1] ?? drawer, 'ida');
   await userEvent.click(within(drawer).getByRole('button', { name: 'Save client' }));
   expect(await within(drawer).findByText('Type a name.')).toBeVisible();
-  expect(await within(drawer).findByText('Type an e-mail address.')).toBeVisible();
+  expect(await within(drawer).findByText('Type an email address.')).toBeVisible();
   expect(fakeServer.requestsOf(calls.upsertClient)).toEqual([]);
   await userEvent.type(within(drawer).getAllByLabelText(/^Contact name/)[1] ?? drawer, 'Ida');
-  await userEvent.type(within(drawer).getAllByLabelText(/^E-mail/)[1] ?? drawer, '@acme.example');
+  await userEvent.type(within(drawer).getAllByLabelText(/^Email/)[1] ?? drawer, '@acme.example');
   await userEvent.click(within(drawer).getByRole('button', { name: 'Save client' }));
   await waitFor(() => expect(host.messages).toEqual(['success: Client is saved']));
   expect(fakeServer.requestsOf(calls.upsertClient)[0]?.body).toEqual({

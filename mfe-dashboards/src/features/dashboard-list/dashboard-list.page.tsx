@@ -231,8 +231,8 @@ function MoveToFolder({ boards, onMoved }: { boards: DashboardSummary[]; onMoved
   const folders = useFolders(workspaceId);
   const updating = useUpdateFolder();
   const showAtOnce = useOptimisticRows(calls.listDashboards, workspaceId);
-  const move = async (chosen: string) => {
-    const folderId = chosen === outside ? null : chosen;
+  const move = async (selected: string) => {
+    const folderId = selected === outside ? null : selected;
     const dashboardIds = boards.map(({ id }) => id);
     try {
       await showAtOnce(
@@ -254,7 +254,7 @@ function MoveToFolder({ boards, onMoved }: { boards: DashboardSummary[]; onMoved
       aria-label={t('moveTo')}
       placeholder={t('moveTo')}
       value={null}
-      onChange={(chosen) => chosen && void move(chosen)}
+      onChange={(selected) => selected && void move(selected)}
       options={[
         { value: outside, label: t('noFolder') },
         ...(folders.data?.data ?? []).map(({ id, name }) => ({ value: id, label: name })),

@@ -3,7 +3,7 @@ import { proves } from '@reportage/testing';
 import { createFakeHost, FakeServer, renderInHost, sampleWorkspace } from '@reportage/testing/screen';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { dashboardId, dashboardsAnswer, sampleSummary } from '../../data/dashboard.samples.ts';
+import { dashboardId, dashboardsResponse, sampleSummary } from '../../data/dashboard.samples.ts';
 import { digestId, sampleDelivery, sampleDigest } from '../../data/digest.samples.ts';
 import DigestListPage from './digest-list.page.tsx';
 
@@ -12,7 +12,7 @@ const path = '/daily-planet/explore/digests';
 const serverWith = (data: Digest[] = [sampleDigest()]): FakeServer =>
   new FakeServer()
     .on(calls.listDigests, () => ({ data }))
-    .on(calls.listDashboards, () => dashboardsAnswer([sampleSummary()]))
+    .on(calls.listDashboards, () => dashboardsResponse([sampleSummary()]))
     .on(calls.createDigest, () => sampleDigest())
     .on(calls.updateDigest, () => sampleDigest())
     .on(calls.sendDigest, () => ({ done: true as const }))
@@ -111,7 +111,7 @@ test('a digest is created for the dashboard in the URL, only once however often 
   expect(bodies[0]?.recipients).toContain('ines@films.example');
 });
 
-test('an e-mail whose outcome is unknown is sent again from the list of deliveries', async () => {
+test('an email whose outcome is unknown is sent again from the list of deliveries', async () => {
   const server = serverWith();
   open(server);
   await choose('Deliveries');

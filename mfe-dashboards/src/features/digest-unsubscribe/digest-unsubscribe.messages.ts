@@ -2,14 +2,14 @@ import { createMessages } from '@reportage/state';
 
 export const useUnsubscribeMessages = createMessages('digestUnsubscribe', {
   en: {
-    title: 'Digest by e-mail',
+    title: 'Digest by email',
     subscribed: '{{workspace}} sends the digest “{{digest}}” to {{email}}.',
     unsubscribe: 'Unsubscribe',
     unsubscribed: '{{email}} no longer gets the digest “{{digest}}” of {{workspace}}.',
     subscribe: 'Subscribe again',
     other: 'Other digests and notifications continue.',
     unknownTitle: 'This address is not valid',
-    unknownText: 'The digest may have been deleted, or the address is incomplete. Open it from the e-mail again.',
+    unknownText: 'The digest may have been deleted, or the address is incomplete. Open it from the email again.',
   },
   de: {
     title: 'Digest per E-Mail',

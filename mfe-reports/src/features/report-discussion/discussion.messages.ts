@@ -38,7 +38,7 @@ export const useDiscussionMessages = createMessages('reportDiscussion', {
     askedBy: '{{name}} asks you to approve version {{number}}',
     answer: 'Answer',
     members: 'Members',
-    membersHelp: 'They are notified, by e-mail as well.',
+    membersHelp: 'They are notified, by email as well.',
     guestLinks: 'Guests of links',
     guestsOfThis: 'Guests of this link',
     guestLinksHelp: 'Whoever opens the report by such a link is asked, and answers under their name.',

@@ -9,7 +9,7 @@ export const useReportShareMessages = createMessages('reportShare', {
     scheduleTab: 'Schedule',
     versionsTab: 'Versions',
     asGuest: 'See it as a guest',
-    send: 'Send by e-mail',
+    send: 'Send by email',
     intro:
       'Publishing freezes the report as it is now: its words, its sections and its numbers. Guests see that version, without signing in.',
     neverPublished: 'Not published yet',

@@ -2,7 +2,7 @@ import { createMessages } from '@reportage/state';
 
 export const useClientBrandMessages = createMessages('clientBrand', {
   en: {
-    text: 'What guests see on reports of this client’s campaigns, in PDFs and in e-mails. Whatever is not set here is taken from the workspace. Every change is saved at once.',
+    text: 'What guests see on reports of this client’s campaigns, in PDFs and in emails. Whatever is not set here is taken from the workspace. Every change is saved at once.',
     remove: 'Use the workspace’s brand',
     removeTitle: 'Remove the brand of {{name}}?',
     removeText: 'Reports of its campaigns then show the workspace’s logo, colours, pictures, fonts, footer and sender.',

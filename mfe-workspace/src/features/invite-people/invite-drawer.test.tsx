@@ -24,13 +24,13 @@ const refused = (invite: string, ...problems: [line: number, email: string, code
   redirectTo: null,
 });
 
-function open(answer: () => Answer | Response) {
-  const server = new FakeServer().on(calls.inviteUsers, answer);
+function open(response: () => Answer | Response) {
+  const server = new FakeServer().on(calls.inviteUsers, response);
   const host = createFakeHost({ server, path: '/daily-planet/settings/access?invite=1', workspace: sampleWorkspace() });
   renderInHost(<InviteDrawer isOpen onClose={() => undefined} />, host);
   return { ...host, server };
 }
-const field = () => screen.findByLabelText('E-mail addresses');
+const field = () => screen.findByLabelText('Email addresses');
 const paste = async (text: string) => {
   await userEvent.click(await field());
   await userEvent.paste(text);
@@ -104,14 +104,14 @@ test('no addresses, or more than 500, are reported before anything is sent', asy
   const { server } = open(() => invited);
   await field();
   await send();
-  expect(await screen.findByText('Type at least one e-mail address.')).toBeVisible();
+  expect(await screen.findByText('Type at least one email address.')).toBeVisible();
   await paste(Array.from({ length: 501 }, (_, index) => `p${index}@crowd.example`).join('\n'));
   await send();
   expect(await screen.findByText(/up to 500 people at once/)).toBeVisible();
   expect(server.requests).toEqual([]);
 });
 
-test('without a mail server, links to be passed on are shown', async () => {
+test('without an email server, links to be passed on are shown', async () => {
   const { address } = open(() => ({ ...invited, isMailed: false }));
   await paste('ida@films.example');
   await send();

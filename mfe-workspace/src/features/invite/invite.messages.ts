@@ -43,7 +43,7 @@ export const useInviteMessages = createMessages('invite', {
     othersTitle: 'This invitation is for another address',
     othersText: 'It was sent to {{sentTo}}. You are signed in as {{email}}.',
     changeAccount: 'Sign in with that address',
-    unverifiedTitle: 'Confirm your e-mail address first',
+    unverifiedTitle: 'Confirm your email address first',
     unverifiedText:
       'This invitation was sent to {{email}}. It opens once you have confirmed that this address is yours.',
     toAccount: 'Confirm it in your account',

@@ -32,7 +32,7 @@ export const useSubscribeMessages = createMessages('subscribe', {
     offText: 'Nothing in it is limited, so there is nothing to choose here.',
     toWorkspaces: 'To my workspaces',
     contactTitle: 'Talk to us about your plan',
-    contactText: 'Tell us what you need. We will answer by e-mail to {{email}}.',
+    contactText: 'Tell us what you need. We will answer by email to {{email}}.',
     contactPortal: 'To pay an invoice, change your card or cancel, open the billing portal.',
     setupEnded:
       'The time to try this workspace without a plan is over, so it can only be read. Choose a plan to go on.',
@@ -44,7 +44,7 @@ export const useSubscribeMessages = createMessages('subscribe', {
     message: 'Message',
     send: 'Send message',
     sent: 'Your message is sent',
-    sentText: 'We will answer by e-mail.',
+    sentText: 'We will answer by email.',
     portalTitle: 'Billing portal',
     portalText: 'Taking you to the billing portal …',
     tryAgain: 'Try again',

@@ -9,7 +9,7 @@ export const useHandOverMessages = createMessages('handOver', {
     newOwnerRequired: 'Choose who becomes the owner.',
     nobody: 'There is no other member. Invite somebody first.',
     type: 'Type {{email}} or their name to confirm',
-    typeAny: 'Type their e-mail address or name to confirm',
+    typeAny: 'Type their email address or name to confirm',
     typeDiffers: 'This is neither the address nor the name of the new owner.',
     handOver: 'Hand over',
     cancel: 'Cancel',

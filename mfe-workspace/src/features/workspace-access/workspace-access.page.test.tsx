@@ -35,7 +35,7 @@ const listOf = (data: Member[]) => ({
 const serverWith = (rows: Member[] = [ada, grace, ida]) =>
   new FakeServer()
     .on(calls.listUsers, () => listOf(rows))
-    .on(calls.listBelongings, () => ({ data: [] }))
+    .on(calls.listOwnedItems, () => ({ data: [] }))
     .on(calls.removeUser, () => ({ done: true as const }))
     .on(calls.leaveWorkspace, () => ({ done: true as const }));
 
@@ -44,7 +44,7 @@ function open(server: FakeServer, access: Workspace['access'] = 'owner', search 
   renderInHost(<WorkspaceAccessPage />, host);
   return host;
 }
-/** An e-mail address may wrap after its @, which its row's name shows as a space. */
+/** An email address may wrap after its @, which its row's name shows as a space. */
 const rowOf = (email: string) => screen.findByRole('row', { name: new RegExp(email.replace('@', '@ ?')) });
 /** By its title's text: in tests antd gives the title of a dialog and the fields of a row the same id. */
 const dialogOf = async (title: string) =>
@@ -53,7 +53,7 @@ const click = async (name: string | RegExp) => userEvent.click(await screen.find
 
 proves(
   ['W28', 'W29', 'W30', 'W31', 'W32', 'W18'],
-  'members and invitations are listed with e-mail, name, status, role and age',
+  'members and invitations are listed with email, name, status, role and age',
   async () => {
     const server = serverWith();
     open(server);
@@ -119,7 +119,7 @@ test('admins who lower their own role are asked first', async () => {
 });
 
 proves(['W33', 'W68'], 'a member is removed from the row, and a successor takes over their belongings', async () => {
-  const server = serverWith().on(calls.listBelongings, () => ({
+  const server = serverWith().on(calls.listOwnedItems, () => ({
     data: [
       { kind: 'campaign' as const, count: 8, names: ['Autumn', 'Spring'], fate: 'inherited' as const },
       { kind: 'drive' as const, count: 1, names: [], fate: 'ends' as const },
@@ -131,7 +131,7 @@ proves(['W33', 'W68'], 'a member is removed from the row, and a successor takes 
   const successors = await within(dialog).findByRole('combobox', { name: 'Who takes it over' });
   expect(dialog).toHaveTextContent('8 campaigns – Autumn, Spring and 6 more');
   expect(dialog).toHaveTextContent('1 connected drive');
-  expect(server.requestsOf(calls.listBelongings)[0]?.query).toMatchObject({ email: grace.email });
+  expect(server.requestsOf(calls.listOwnedItems)[0]?.query).toMatchObject({ email: grace.email });
   await userEvent.click(within(dialog).getByRole('button', { name: 'Remove' }));
   expect(await within(dialog).findByText(/Choose who takes this over/)).toBeVisible();
   expect(server.requestsOf(calls.removeUser)).toEqual([]);
@@ -177,7 +177,7 @@ proves(['W60', 'W104'], 'leaving a workspace redirects to the remaining workspac
   });
 });
 
-test('the owner is shown why they cannot leave, and hands over after typing an e-mail address', async () => {
+test('the owner is shown why they cannot leave, and hands over after typing an email address', async () => {
   const server = serverWith().on(calls.handOverWorkspace, () => ({ done: true as const }));
   const host = open(server);
   await click('Leave this workspace');

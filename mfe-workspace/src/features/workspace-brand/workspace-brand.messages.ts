@@ -37,7 +37,7 @@ export const useWorkspaceBrandMessages = createMessages('workspaceBrand', {
     footer: 'Footer',
     footerHelp: 'At the end of every report: an address, a contact, a disclaimer.',
     senderName: 'Sender’s name',
-    senderNameHelp: 'The name from which report e-mails come.',
+    senderNameHelp: 'The name from which report emails come.',
     wrongText: 'Without line breaks, and a sender’s name without @, <, > and quotation marks.',
     choose: 'Choose…',
     chooseNamed: 'Choose… {{name}}',

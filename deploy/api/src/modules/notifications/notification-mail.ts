@@ -9,7 +9,7 @@ const words = {
   en: {
     inWorkspace: (workspace: string) => `In ${workspace}`,
     open: 'Open in Reportage',
-    choose: 'Choose which notifications come by e-mail:',
+    choose: 'Choose which notifications come by email:',
     footer: 'Reportage: campaign reports for publishers, agencies and creators',
   },
   de: {

@@ -5,9 +5,9 @@ import type { MailContext } from './mail-template.ts';
 const words = {
   en: {
     open: 'See the invitation',
-    how: 'Sign in with this e-mail address, or sign up with it.',
+    how: 'Sign in with this email address, or sign up with it.',
     copy: 'If the button does not work, open this link:',
-    ignore: 'If you do not know them, you can ignore this e-mail. Nobody but you can use the link.',
+    ignore: 'If you do not know them, you can ignore this email. Nobody but you can use the link.',
     footer: 'Reportage: campaign reports for publishers, agencies and creators',
   },
   de: {

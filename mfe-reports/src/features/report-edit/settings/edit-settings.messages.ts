@@ -7,7 +7,7 @@ export const useEditSettingsMessages = createMessages('reportEditSettings', {
     name: 'Name',
     nameRequired: 'A report needs a name.',
     language: 'Language of the report',
-    languageHint: 'Headings, metrics, dates and numbers, on the screen, in PDFs, files and e-mails, whoever reads it.',
+    languageHint: 'Headings, metrics, dates and numbers, on the screen, in PDFs, files and emails, whoever reads it.',
     paper: 'Paper of its PDF',
     a4: 'A4 (210 × 297 mm)',
     letter: 'US Letter (8.5 × 11 in)',
