@@ -43,5 +43,5 @@ test.each([true, false])('publishing the present version leaves a link that is o
   const requested = open(withLink(isOn, '2026-11-03T12:00:00.000Z'));
   expect(screen.queryByRole('button', { name: /turn the link on/ })).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: 'Publish the current version' }));
-  expect(await asked()).toEqual({});
+  expect(await requested()).toEqual({});
 });
