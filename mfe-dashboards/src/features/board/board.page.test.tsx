@@ -14,7 +14,7 @@ import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
 import {
   dashboardId,
-  dashboardsAnswer,
+  dashboardsResponse,
   sampleCard,
   sampleDashboard,
   sampleResult,
@@ -101,7 +101,7 @@ proves(['D05'], 'Explore opens with the board in the URL, or with the list of bo
 test('from the list a dashboard opens with its name, before it is loaded', async () => {
   const answer = Promise.withResolvers<Dashboard>();
   const server = serverWith()
-    .on(calls.listDashboards, () => dashboardsAnswer([sampleSummary()]))
+    .on(calls.listDashboards, () => dashboardsResponse([sampleSummary()]))
     .on(calls.listFolders, () => ({ data: [] }))
     .on(calls.getDashboard, () => answer.promise);
   open(server, explore);

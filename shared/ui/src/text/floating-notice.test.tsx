@@ -9,12 +9,14 @@ afterEach(() => {
 
 test('a notice tells other bars at the lower edge how much room it takes, as long as it shows', () => {
   globalThis.ResizeObserver = class extends withoutLayout {
-    constructor(private readonly onResize: ResizeObserverCallback) {
+    readonly #onResize: ResizeObserverCallback;
+    constructor(onResize: ResizeObserverCallback) {
       super(onResize);
+      this.#onResize = onResize;
     }
     override observe(element: Element): void {
       Object.defineProperty(element, 'offsetHeight', { value: 40 });
-      this.onResize([], this);
+      this.#onResize([], this);
     }
   };
   const room = () => document.documentElement.style.getPropertyValue('--floating-notice');
