@@ -19,6 +19,11 @@ export const germanErrors = {
     detail: 'Das ist mit einem API-Schlüssel nicht möglich. Melden Sie sich dafür an.',
   },
   forbidden: { title: 'Nicht erlaubt', detail: 'Ihr Zugriff auf diesen Arbeitsbereich erlaubt das nicht.' },
+  sampleReadOnly: {
+    title: 'Beispiel-Arbeitsbereich',
+    detail:
+      'Den Beispiel-Arbeitsbereich können Sie ansehen, aber nicht ändern. Legen Sie dafür einen eigenen Arbeitsbereich an.',
+  },
   notFound: { title: 'Nicht gefunden', detail: 'Das gibt es nicht, oder Sie haben keinen Zugriff darauf.' },
   guestLinkOff: {
     title: 'Nicht gefunden',

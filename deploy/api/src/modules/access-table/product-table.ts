@@ -268,7 +268,7 @@ export const productTable = {
         'users.getInvite',
         'workspaces.create',
       ],
-      ...['workspaces.listRemoved', 'workspaces.restore'],
+      ...['workspaces.addSample', 'workspaces.listRemoved', 'workspaces.removeSample', 'workspaces.restore'],
     ],
   },
   'find the workspaces that one belongs to, and time zones': {

@@ -99,6 +99,8 @@ const signedIn: Record<string, (player: Player, cast: Cast) => SampleInput> = {
   [calls.listWorkspaces.id]: () => ({}),
   [calls.createWorkspace.id]: () => ({ body: { name: 'Another' } }),
   [calls.getWorkspaceBySlug.id]: (_player, { workspace }) => ({ params: { workspaceId: workspace.slug } }),
+  [calls.addSample.id]: () => ({}),
+  [calls.removeSample.id]: () => ({}),
   [calls.listRemovedWorkspaces.id]: () => ({}),
   [calls.restoreWorkspace.id]: ({ removedId }) => ({ params: { id: removedId } }),
 };

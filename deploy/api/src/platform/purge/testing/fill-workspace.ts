@@ -318,5 +318,6 @@ export async function fillWorkspace(api: TestApi, owner: Person, name: string): 
     .insertInto('collectionRejects')
     .values({ sourceId, day: '2026-06-16', reason: 'bot', eventCount: 3 })
     .execute();
+  await api.platform.db.insertInto('sampleVisitors').values({ userId: owner.id, workspaceId: workspace.id }).execute();
   return { workspace, sourceId, mediaId: page.id, partner: creator.workspace };
 }
