@@ -22,7 +22,7 @@ export const germanErrors = {
   sampleReadOnly: {
     title: 'Beispiel-Arbeitsbereich',
     detail:
-      'Den Beispiel-Arbeitsbereich können Sie ansehen, aber nicht ändern. Legen Sie dafür einen eigenen Arbeitsbereich an.',
+      'Der Beispiel-Arbeitsbereich ist nur zum Ansehen da. Legen Sie dafür einen eigenen Arbeitsbereich an.',
   },
   notFound: { title: 'Nicht gefunden', detail: 'Das gibt es nicht, oder Sie haben keinen Zugriff darauf.' },
   guestLinkOff: {

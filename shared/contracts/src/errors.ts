@@ -26,7 +26,7 @@ export const errorCatalogue = {
   sampleReadOnly: {
     status: 403,
     title: 'Sample workspace',
-    detail: 'The sample workspace can be looked at, but not changed. Create your own workspace to do this.',
+    detail: 'The sample workspace is only for looking at. Create your own workspace to do this.',
   },
   notFound: { status: 404, title: 'Not found', detail: 'This does not exist, or you have no access to it.' },
   guestLinkOff: {

@@ -100,7 +100,7 @@ test('every call that stores something is refused with the same message, and not
       call.id,
       403,
       'sampleReadOnly',
-      'The sample workspace can be looked at, but not changed. Create your own workspace to do this.',
+      'The sample workspace is only for looking at. Create your own workspace to do this.',
     ]);
   }
   expect(await changesSince()).toEqual([]);
