@@ -72,8 +72,7 @@ export function createWorkspaceContext(options: WorkspaceOptions): WorkspaceCont
     readyFor = session.user.get()?.id;
     state.set({ status: 'ready', slug: workspace.slug, workspace: openWorkspace(workspace, knownSources(workspace)) });
     // The sample is only looked at: the workspace that one works in stays the chosen one.
-    if (!workspace.isSample)
-      (options.storage ?? globalThis.localStorage).setItem(workspaceStorageKey, workspace.slug);
+    if (!workspace.isSample) (options.storage ?? globalThis.localStorage).setItem(workspaceStorageKey, workspace.slug);
     bus.emit(workspaceChanged, workspace);
     openDefaultList(workspace);
   }

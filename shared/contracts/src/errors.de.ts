@@ -21,8 +21,7 @@ export const germanErrors = {
   forbidden: { title: 'Nicht erlaubt', detail: 'Ihr Zugriff auf diesen Arbeitsbereich erlaubt das nicht.' },
   sampleReadOnly: {
     title: 'Beispiel-Arbeitsbereich',
-    detail:
-      'Der Beispiel-Arbeitsbereich ist nur zum Ansehen da. Legen Sie dafür einen eigenen Arbeitsbereich an.',
+    detail: 'Der Beispiel-Arbeitsbereich ist nur zum Ansehen da. Legen Sie dafür einen eigenen Arbeitsbereich an.',
   },
   notFound: { title: 'Nicht gefunden', detail: 'Das gibt es nicht, oder Sie haben keinen Zugriff darauf.' },
   guestLinkOff: {

@@ -81,9 +81,7 @@ function CurrentWorkspace({ workspace }: { workspace: Workspace }): ReactNode {
     <div className={styles.current}>
       <WorkspaceMark workspace={workspace} />
       <span className={styles.name}>{workspace.name}</span>
-      <span className={styles.hint}>
-        {t(workspace.isSample ? 'sampleWorkspace' : `access_${workspace.access}`)}
-      </span>
+      <span className={styles.hint}>{t(workspace.isSample ? 'sampleWorkspace' : `access_${workspace.access}`)}</span>
       <CheckOutlined />
       <span className="ui-visually-hidden">{t('currentWorkspace')}</span>
     </div>

@@ -1,6 +1,6 @@
 import { arrivalStorageKey } from '@reportage/contracts';
 import { useFailedQuery } from '@reportage/remote-kit/runtime';
-import { Button, EmptyState, FailedState, LoadingState, PageHeader, PlusOutlined } from '@reportage/ui';
+import { Button, EmptyState, FailedState, Flex, LoadingState, PageHeader, PlusOutlined } from '@reportage/ui';
 import { useState } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import { useWorkspaces } from '../../data/current-workspace.ts';
@@ -43,12 +43,12 @@ export default function WorkspaceListPage() {
           title={t('emptyTitle')}
           text={t('emptyText')}
           action={
-            <>
+            <Flex gap={12} wrap justify="center">
               <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => navigate('/welcome')}>
                 {t('create')}
               </Button>
               <SampleWorkspaceButton />
-            </>
+            </Flex>
           }
         />
         <WorkspaceCards workspaces={workspaces} />

@@ -4,6 +4,8 @@ import { z } from '../zod.ts';
 
 /** Types that may be uploaded. Each is verified by its content, not only by the browser's claim. */
 export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif'] as const;
+/** Largest logo, or picture of a person, that may be uploaded. */
+export const maxPictureBytes = 5_000_000;
 export const uploadTypes = [...pictureTypes, 'image/svg+xml', 'application/pdf', 'text/csv'] as const;
 export type UploadType = (typeof uploadTypes)[number];
 

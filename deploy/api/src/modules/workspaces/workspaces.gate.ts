@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { actorOf, createAuditLog } from '../../platform/audit/audit-log.ts';
 import type { ActingUser, KeyGrant, WorkspaceGate, WorkspaceScope } from '../../platform/auth/workspace-gate.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { pinUploadedPicture } from '../pictures/index.ts';
 import { createSampleRepository } from './sample/sample.repository.ts';
 
 /** A user with unchanged claims is not stored again within this time. */
@@ -25,6 +26,7 @@ export function createWorkspaceGate(
       const now = clock.now();
       if (known?.claims === claims && now.getTime() - known.at < rewriteAfterMs) return;
       await writeUser(db, user, now);
+      await pinUploadedPicture(platform, user.picture);
       if (storedUsers.size >= maxStoredUsers) storedUsers.clear();
       storedUsers.set(user.id, { claims, at: now.getTime() });
     },

@@ -95,6 +95,7 @@ const signedIn: Record<string, (player: Player, cast: Cast) => SampleInput> = {
   [calls.getNotificationPreferences.id]: () => ({}),
   [calls.updateNotificationPreferences.id]: () => ({ body: { mails: { pdfReady: true } } }),
   [calls.keepPicture.id]: (_player, { externalOrigin }) => ({ body: { address: `${externalOrigin}/logo.png` } }),
+  [calls.requestPictureUpload.id]: () => ({ body: { type: 'image/png', size: 100 } }),
   [calls.listTimezones.id]: () => ({}),
   [calls.listWorkspaces.id]: () => ({}),
   [calls.createWorkspace.id]: () => ({ body: { name: 'Another' } }),
