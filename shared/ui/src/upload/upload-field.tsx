@@ -25,6 +25,8 @@ interface UploadFieldProps<Result> {
   help: string;
   /** Content types offered in the file dialog. */
   accept: readonly string[];
+  /** Larger files are refused before anything is sent. */
+  maxBytes?: number;
   isMultiple?: boolean;
   /** Controls for an uploaded file, such as a name field. */
   renderDone?: (upload: Upload<Result>) => ReactNode;
@@ -36,6 +38,7 @@ export function UploadField<Result>({
   label,
   help,
   accept,
+  maxBytes = Number.POSITIVE_INFINITY,
   isMultiple = false,
   renderDone,
 }: UploadFieldProps<Result>): ReactNode {
@@ -49,7 +52,10 @@ export function UploadField<Result>({
     const taken = [...(files ?? [])].slice(0, isMultiple ? undefined : 1);
     if (taken.length === 0) return;
     if (!isMultiple) uploads.clear();
-    uploads.add(taken, (file) => isAccepted(file, accept));
+    uploads.add(taken, (file) => {
+      if (!isAccepted(file, accept)) return 'type';
+      return file.size > maxBytes ? 'size' : undefined;
+    });
   };
   const drag = (isInside: boolean) => (event: DragEvent) => {
     event.preventDefault();
@@ -104,6 +110,7 @@ export function UploadField<Result>({
               onRemove={() => uploads.remove(upload.id)}
               onRetry={() => uploads.retry(upload.id)}
               accept={accept}
+              maxBytes={maxBytes}
             >
               {upload.state === 'done' && renderDone?.(upload)}
             </UploadRow>

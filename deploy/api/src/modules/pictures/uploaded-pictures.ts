@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import { buildPath, type CallOutput, calls, type z } from '@reportage/contracts';
+import { buildPath, type CallOutput, calls, uploadedPictureIdOf, type z } from '@reportage/contracts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { PictureError, redrawPicture } from '../../platform/pictures/create-thumbnails.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -22,20 +22,12 @@ const notDrawable = {
   de: 'Die Datei lässt sich nicht als Bild lesen. Bitte wählen Sie eine andere.',
 };
 
-/** The id of the uploaded picture that an address of this installation shows. */
-function uploadIdOf(address: string, origin: string): string | undefined {
-  const url = URL.parse(address, origin);
-  if (url?.origin !== new URL(origin).origin) return undefined;
-  const id = url.pathname.split('/').at(-1) ?? '';
-  return url.pathname === pathOf(id) ? id : undefined;
-}
-
 /** Keeps the picture of an address that was saved, if it was uploaded here; otherwise it is dropped after two months. */
 export async function pinUploadedPicture(
   { db, config }: Pick<Platform, 'db' | 'config'>,
   address: string | null | undefined,
 ): Promise<void> {
-  const id = address && uploadIdOf(address, config.PUBLIC_ORIGIN);
+  const id = address && uploadedPictureIdOf(address, config.PUBLIC_ORIGIN);
   if (id) await createPicturesRepository(db).pinStored(hashOf(id));
 }
 
