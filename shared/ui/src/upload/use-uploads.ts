@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
-export type UploadRefusal = 'type' | 'size';
+type UploadRefusal = 'type' | 'size';
 
 /** A file being uploaded, or uploaded. */
 export interface Upload<Result> {
