@@ -141,7 +141,7 @@ test('people who look at it see nothing of each other, and its members nothing o
   for (const reader of [bob, ada]) {
     for (const call of reads) {
       const { text } = await send(call, reader);
-      expect([call.id, text.includes('Cleo'), text.includes(cleo.id)]).toEqual([call.id, false, false]);
+      expect([call.id, text.includes('Cleo Visitor'), text.includes(cleo.id)]).toEqual([call.id, false, false]);
     }
   }
   const members = (await api.send(calls.listUsers, { query: within() }, ada)).body.data;
