@@ -14,12 +14,9 @@ async function expectDrawn(picture: Locator): Promise<void> {
   expect(await picture.getAttribute('src')).toMatch(/\/api\/pictures\/[A-Za-z0-9]{24}$/);
 }
 
-/** Opens the place for a file within a part of the screen, and chooses one. */
-async function upload(within: Locator, file: string): Promise<void> {
-  const open = within.getByRole('button', { name: 'Upload…' });
-  if (await open.isVisible()) await open.click();
-  await within.locator('input[type="file"]').setInputFiles(file);
-}
+const openUpload = (within: Locator): Promise<void> => within.getByRole('button', { name: 'Upload…' }).click();
+const choose = (within: Locator, file: string): Promise<void> =>
+  within.locator('input[type="file"]').setInputFiles(file);
 
 test('the picture of a person and the logo of a client are uploaded; what is no picture is refused before it is sent', async ({
   browser,
@@ -33,10 +30,11 @@ test('the picture of a person and the logo of a client are uploaded; what is no 
   const main = page.getByRole('main');
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  await upload(main, 'e2e/README.md');
+  await openUpload(main);
+  await choose(main, 'e2e/README.md');
   await expect(main.getByText(/^It was not sent: only JPEG, PNG/)).toBeVisible();
   expect(asked).not.toContain('/api/pictures/uploads');
-  await upload(main, photo);
+  await choose(main, photo);
   await expect(main.getByText('Uploaded picture')).toBeVisible();
   await expectDrawn(main.locator('img').first());
   await main.getByRole('button', { name: 'Save' }).first().click();
@@ -46,7 +44,8 @@ test('the picture of a person and the logo of a client are uploaded; what is no 
   await page.goto(`/${workspace.slug}/campaigns/clients/${data[0]?.id}`);
   await page.getByRole('button', { name: 'Edit client' }).click();
   const drawer = page.getByRole('dialog');
-  await upload(drawer, photo);
+  await openUpload(drawer);
+  await choose(drawer, photo);
   await expectDrawn(drawer.locator('img'));
   await drawer.getByRole('button', { name: 'Save client' }).click();
   await expectDrawn(page.getByRole('img', { name: `Logo of Port ${word}` }));

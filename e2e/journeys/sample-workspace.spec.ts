@@ -34,6 +34,8 @@ test('an empty account looks at the sample workspace, names its own, and takes t
   await expect(
     page.getByText('The sample workspace is only for looking at. Create your own workspace to do this.').first(),
   ).toBeVisible();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(dialog).toHaveCount(0);
 
   await banner.getByRole('link', { name: 'Create your own' }).click();
   const name = `Quay ${word}`;
