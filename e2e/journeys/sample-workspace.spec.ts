@@ -35,6 +35,7 @@ test('an empty account looks at the sample workspace, names its own, and takes t
     page.getByText('The sample workspace is only for looking at. Create your own workspace to do this.').first(),
   ).toBeVisible();
   await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('dialog', { name: 'Leave without saving?' }).getByRole('button', { name: 'Leave' }).click();
   await expect(dialog).toHaveCount(0);
 
   await banner.getByRole('link', { name: 'Create your own' }).click();
