@@ -99,7 +99,7 @@ function ConnectedSources({ workspace, invite, leaveTo }: ConnectedSourcesProps)
       <Flex gap={12} wrap>
         {invite ? add : hasSources ? [leave, add] : [add, leave]}
       </Flex>
-      {!invite && <SampleWhileWaiting />}
+      {!invite && <SampleWhileWaiting isWaiting={hasSources} />}
       {invite && (
         <ConnectWithHost
           // A form of its own for other sources, so that those added meanwhile are chosen, too.

@@ -47,7 +47,7 @@ export default function WorkspaceListPage() {
               <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => navigate('/welcome')}>
                 {t('create')}
               </Button>
-              <SampleWorkspaceButton />
+              {list.data.offersSample && <SampleWorkspaceButton />}
             </Flex>
           }
         />

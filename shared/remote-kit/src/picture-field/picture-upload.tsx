@@ -22,6 +22,7 @@ export function PictureUpload({ label, onUploaded }: PictureUploadProps): ReactN
     <UploadField
       uploads={uploads}
       label={label}
+      isLabelHidden
       help={t('files', { max: formatBytes(maxPictureBytes, { locale }) })}
       accept={pictureTypes}
       maxBytes={maxPictureBytes}

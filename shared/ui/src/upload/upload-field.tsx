@@ -21,6 +21,8 @@ function isAccepted({ name, type }: File, accept: readonly string[]): boolean {
 interface UploadFieldProps<Result> {
   uploads: Uploads<Result>;
   label: string;
+  /** Where the label stands above the field already, only assistive technology gets it. */
+  isLabelHidden?: boolean;
   /** Description of accepted files. */
   help: string;
   /** Content types offered in the file dialog. */
@@ -36,6 +38,7 @@ interface UploadFieldProps<Result> {
 export function UploadField<Result>({
   uploads,
   label,
+  isLabelHidden = false,
   help,
   accept,
   maxBytes = Number.POSITIVE_INFINITY,
@@ -65,7 +68,7 @@ export function UploadField<Result>({
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is not a drop target in every browser
     <div role="group" aria-labelledby={labelId}>
-      <span id={labelId} className={classes.label}>
+      <span id={labelId} className={isLabelHidden ? 'ui-visually-hidden' : classes.label}>
         {label}
       </span>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is optional; the button does the same */}
