@@ -3,7 +3,7 @@ import { maxPictureBytes, pictureTypes } from '../entities/file.ts';
 import { webUrlSchema } from '../primitives.ts';
 import { z } from '../zod.ts';
 
-export const keepPicture = defineCall({
+export const storePicture = defineCall({
   id: 'pictures.keep',
   method: 'POST',
   path: 'pictures',

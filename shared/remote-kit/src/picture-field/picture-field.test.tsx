@@ -22,7 +22,7 @@ function open(first = '') {
   const server = new FakeServer()
     .on(calls.requestPictureUpload, () => ({ url: uploadUrl, headers: { 'content-type': 'image/png' }, address }))
     .on(calls.storePictureUpload, () => undefined)
-    .on(calls.keepPicture, () => ({ url: '/api/pictures?address=logo&signature=s' }));
+    .on(calls.storePicture, () => ({ url: '/api/pictures?address=logo&signature=s' }));
   renderInHost(<Field first={first} />, createFakeHost({ server, path: '/account' }));
   return server;
 }

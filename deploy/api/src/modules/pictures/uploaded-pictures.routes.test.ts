@@ -99,7 +99,7 @@ test('what is saved as a logo or as a person’s picture stays; what nobody save
     .set({ fetchedAt: new Date(startOfTests.getTime() - 70 * day) })
     .execute();
   // Old pictures are dropped when another one is fetched, which this one cannot be.
-  await api.send(calls.keepPicture, { body: { address: 'http://127.0.0.1:1/none.png' } }, ada);
+  await api.send(calls.storePicture, { body: { address: 'http://127.0.0.1:1/none.png' } }, ada);
   for (const saved of [ofClient, ofCampaign, ofPerson]) expect((await show(saved)).statusCode).toBe(200);
   expect((await show(unsaved)).statusCode).toBe(404);
 });
