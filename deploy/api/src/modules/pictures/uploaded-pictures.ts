@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import { buildPath, type CallOutput, calls, uploadedPictureIdOf, type z } from '@reportage/contracts';
+import { buildPath, type CallOutput, calls, uploadedPictureIdOf } from '@reportage/contracts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { PictureError, redrawPicture } from '../../platform/pictures/create-thumbnails.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -45,10 +45,7 @@ export function createUploadedPictures({ db, clock, storage, config, links, iden
   }
 
   return {
-    request({
-      type,
-      size,
-    }: z.output<typeof calls.requestPictureUpload.body>): CallOutput<typeof calls.requestPictureUpload> {
+    request({ type, size }: { type: string; size: number }): CallOutput<typeof calls.requestPictureUpload> {
       const id = identifiers.code(24);
       const { expires, signature } = links.issue(purpose, subjectOf(id, size), lifetimeSeconds);
       const query = new URLSearchParams({ expires: String(expires), size: String(size), signature });
