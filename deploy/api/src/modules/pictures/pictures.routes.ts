@@ -45,7 +45,7 @@ export function pictureRoutes(platform: Platform): Implementation[] {
       async ({ params }) => {
         const content = await uploads.read(params.id);
         if (!content) throw new AppError('notFound');
-        return new RawAnswer(content, {
+        return new RawResponse(content, {
           'content-type': copyType,
           'cache-control': 'public, max-age=31536000, immutable',
         });
