@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { databaseUrlSchema, z } from '@reportage/contracts';
 import { Failure } from './failure.ts';
 import { folders } from './paths.ts';
+import { demoPerson } from './seed/demo-person.ts';
 
 const port = (name: string, fallback: number) =>
   z.coerce
@@ -49,6 +50,9 @@ const schema = z.object({
   ASSISTANT_URL: z.string().min(1).optional(),
   /** Slugs of the workspaces with the creators feature, separated by commas. */
   HAS_CREATORS_SLUGS: z.string().default('demo'),
+  /** Slug of the workspace that new accounts may look at, and its owner's address; the demo workspace by default, empty for none. */
+  SAMPLE_WORKSPACE: z.string().default('demo'),
+  SAMPLE_OWNER: z.string().default(demoPerson.email),
   /** Plans and limits; `off` for a product of one's own without limits. Without a Stripe key, its stand-in takes the payments. */
   SUBSCRIPTIONS: z.enum(['on', 'off']).default('on'),
   STRIPE_SECRET_KEY: z.string().min(1).optional(),
