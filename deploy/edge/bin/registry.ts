@@ -6,6 +6,9 @@ import { usage } from '../src/cli/usage.ts';
 
 const releases = resolve(import.meta.dirname, '../../../.reportage/releases');
 
+/** Where starts of this checkout, too, record what they have published into its own releases. */
+const record = resolve(import.meta.dirname, '../../../.reportage/build/published.json');
+
 async function main(): Promise<string> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
@@ -21,7 +24,9 @@ async function main(): Promise<string> {
       help: { type: 'boolean', short: 'h' },
     },
   });
-  return values.help ? usage : runCommand(positionals, values);
+  return values.help
+    ? usage
+    : runCommand(positionals, { ...values, ...(values.releases === releases ? { record } : {}) });
 }
 
 /** Node's message for an unknown option continues with advice that does not apply here. */

@@ -37,18 +37,20 @@ test('a version is published as canary, promoted and rolled back, and the histor
   const first = await media('0.1.0-aaaaaa');
   expect(await registry(releases, 'publish', await createHostBuild(), first)).toEqual({
     code: 0,
-    said: 'Revision 1 runs.',
+    said: 'Revision 1 runs: host 0.1.0-host01; mfe-media 0.1.0-aaaaaa.',
   });
-  await registry(releases, 'publish', '--canary', '10', await media('0.1.0-bbbbbb'));
+  expect((await registry(releases, 'publish', '--canary', '10', await media('0.1.0-bbbbbb'))).said).toBe(
+    'Revision 2 runs: mfe-media 0.1.0-aaaaaa and, for 10 %, 0.1.0-bbbbbb.',
+  );
   await registry(releases, 'canary', 'mfe-media', '--percent', '50');
   expect((await registry(releases, 'show')).said).toMatch(
     /^Revision 3 of [\d: -]+ UTC\n\nNAME +STABLE +PREVIOUS +CANARY\nhost +0.1.0-host01 +– +–\nmfe-media +0.1.0-aaaaaa +– +0.1.0-bbbbbb at 50 %$/,
   );
   await registry(releases, 'promote', 'mfe-media');
   expect((await registry(releases, 'rollback', 'mfe-media')).said).toBe(
-    'Went back: mfe-media 0.1.0-bbbbbb → 0.1.0-aaaaaa. Revision 5 runs.',
+    'Went back: mfe-media 0.1.0-bbbbbb → 0.1.0-aaaaaa. Revision 5 runs: mfe-media 0.1.0-aaaaaa.',
   );
-  await registry(releases, 'disable', 'mfe-media');
+  expect((await registry(releases, 'disable', 'mfe-media')).said).toBe('Revision 6 runs: mfe-media is out of service.');
   const { said } = await registry(releases, 'history');
   expect(said.split('\n').map((line) => line.replace(/ +[\d-]+ [\d:]+ +/, ' '))).toEqual([
     'REVISION  TIME (UTC)           CHANGE    OF',
@@ -85,7 +87,7 @@ test('a damaged revision is shown, refuses changes, and is dropped by a repair t
     `  2: publish mfe-media 0.1.0-bbbbbb (${file}.damaged)`,
     'Revision 3 runs.',
   ]);
-  expect((await registry(releases, 'disable', 'mfe-media')).said).toBe('Revision 4 runs.');
+  expect((await registry(releases, 'disable', 'mfe-media')).said).toBe('Revision 4 runs: mfe-media is out of service.');
 });
 
 test.each<[string[], string]>([

@@ -2,10 +2,14 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Registry } from '@reportage/contracts';
 import {
+  buildName,
   type ChangeOptions,
   collectGarbage,
+  createPublishedRecord,
+  describeBuild,
   endCanary,
   examineHistory,
+  liveVersion,
   promote,
   publish,
   RegistryError,
@@ -16,7 +20,15 @@ import {
   setCanary,
   setDisabled,
 } from '../registry/index.ts';
-import { damageText, garbageText, historyTable, registryTable, repairText, versionsTable } from './tables.ts';
+import {
+  damageText,
+  garbageText,
+  historyTable,
+  registryTable,
+  repairText,
+  runningText,
+  versionsTable,
+} from './tables.ts';
 
 /** Options as parsed from the command line. */
 export interface CommandOptions {
@@ -25,6 +37,8 @@ export interface CommandOptions {
   percent?: string | undefined;
   to?: string | undefined;
   expect?: string | undefined;
+  /** File that records what this checkout has published, so that its starts know what is their own. */
+  record?: string | undefined;
   off?: boolean | undefined;
   json?: boolean | undefined;
   'dry-run'?: boolean | undefined;
@@ -46,7 +60,11 @@ function onlyName(names: readonly string[], command: string): string {
   throw new RegistryError(`${command} takes one name, such as mfe-reports; ${helpHint}.`);
 }
 
-const runs = ({ revision }: Registry): string => `Revision ${revision} runs.`;
+const runs = (registry: Registry, names: readonly string[]): string =>
+  `Revision ${registry.revision} runs: ${names.map((name) => runningText(registry, name)).join('; ')}.`;
+
+const buildNames = async (folders: readonly string[]): Promise<string[]> =>
+  (await Promise.all(folders.map(describeBuild))).map(buildName);
 
 function readRevision(text: string | undefined): ChangeOptions {
   if (text === undefined) return {};
@@ -57,7 +75,7 @@ function readRevision(text: string | undefined): ChangeOptions {
 async function rollBack(name: string, { releases, to, expect }: CommandOptions): Promise<string> {
   const registry = await rollback(releases, name, { to, ...readRevision(expect) });
   const entry = await readEntry(releases, registry.revision);
-  return `Went back: ${entry?.subjects.join(', ')}. ${runs(registry)}`;
+  return `Went back: ${entry?.subjects.join(', ')}. ${runs(registry, [name])}`;
 }
 
 /** Accepts a package's folder instead of its build folder. */
@@ -67,26 +85,33 @@ function buildFolder(folder: string): string {
 }
 
 const commands: Record<string, Command> = {
-  async publish(folders, { releases, canary, expect }) {
-    if (folders.length === 0) throw new RegistryError(`publish takes the folders of builds; ${helpHint}.`);
+  async publish(named, { releases, canary, expect, record }) {
+    if (named.length === 0) throw new RegistryError(`publish takes the folders of builds; ${helpHint}.`);
     const share = canary === undefined ? {} : { canaryPercent: readPercent(canary, '--canary') };
-    return runs(await publish(releases, folders.map(buildFolder), { ...share, ...readRevision(expect) }));
+    const folders = named.map(buildFolder);
+    const registry = await publish(releases, folders, { ...share, ...readRevision(expect) });
+    const names = await buildNames(folders);
+    if (record !== undefined && canary === undefined) {
+      const live = names.map((name) => [name, liveVersion(registry, name) ?? '']);
+      await createPublishedRecord(record, releases).add(Object.fromEntries(live));
+    }
+    return runs(registry, names);
   },
   async canary([name, version, ...others], { releases, percent, off, expect }) {
     if (!name || others.length > 0 || (percent === undefined) === (off !== true))
       throw new RegistryError(`canary takes a name, and either --percent or --off; ${helpHint}.`);
     const options = readRevision(expect);
-    if (percent === undefined) return runs(await endCanary(releases, name, options));
+    if (percent === undefined) return runs(await endCanary(releases, name, options), [name]);
     const request = { version, percent: readPercent(percent, '--percent'), ...options };
-    return runs(await setCanary(releases, name, request));
+    return runs(await setCanary(releases, name, request), [name]);
   },
   promote: async (names, { releases, expect }) =>
-    runs(await promote(releases, onlyName(names, 'promote'), readRevision(expect))),
+    runs(await promote(releases, onlyName(names, 'promote'), readRevision(expect)), names),
   rollback: async (names, options) => rollBack(onlyName(names, 'rollback'), options),
   disable: async (names, { releases, expect }) =>
-    runs(await setDisabled(releases, onlyName(names, 'disable'), true, readRevision(expect))),
+    runs(await setDisabled(releases, onlyName(names, 'disable'), true, readRevision(expect)), names),
   enable: async (names, { releases, expect }) =>
-    runs(await setDisabled(releases, onlyName(names, 'enable'), false, readRevision(expect))),
+    runs(await setDisabled(releases, onlyName(names, 'enable'), false, readRevision(expect)), names),
   async history(_names, { releases, json }) {
     const { entries, damaged } = await examineHistory(releases);
     if (json) return JSON.stringify(entries.map(({ registry: _, ...entry }) => entry));

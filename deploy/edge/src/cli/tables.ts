@@ -45,6 +45,15 @@ export function registryTable({ revision, updatedAt, host, remotes }: Registry):
   return `Revision ${revision} of ${minute(updatedAt)} UTC\n\n${table([head, hostRow, ...rows])}`;
 }
 
+/** What browsers get of the host or of a remote. */
+export function runningText({ host, remotes }: Registry, name: string): string {
+  const remote = remotes[name];
+  if (!remote) return `${name} ${orDash(host?.version)}`;
+  if (remote.disabled) return `${name} is out of service`;
+  const { stable, canary } = remote;
+  return `${name} ${stable}${canary ? ` and, for ${canary.percent} %, ${canary.version}` : ''}`;
+}
+
 /** All kept versions of the host or of a remote, newest first; null if it is unknown. */
 export function versionsTable(registry: Registry, name: string): string | null {
   const remote = registry.remotes[name];

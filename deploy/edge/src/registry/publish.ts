@@ -3,7 +3,8 @@ import { type Canary, hostBase, type Registry, remoteBase } from '@reportage/con
 import { buildName, type DescribedBuild, describeBuild, readBuild } from './build-folder.ts';
 import { checkRegistry } from './check-registry.ts';
 import { courseOfHost, courseOfRemote, coursePublished } from './course.ts';
-import { decisionOn } from './decisions.ts';
+import { decisionOn, keptBy } from './decisions.ts';
+import type { PublishedVersions } from './published-record.ts';
 import { RegistryError } from './registry-error.ts';
 import { type Change, type ChangeOptions, changeRegistry, readRegistry, requireExpected } from './store.ts';
 import { isStored, storeFiles } from './store-files.ts';
@@ -11,8 +12,8 @@ import { isStored, storeFiles } from './store-files.ts';
 export interface PublishOptions extends ChangeOptions {
   /** Publish for this share of the browsers, alongside the stable version, instead of for all. */
   canaryPercent?: number;
-  /** Leave alone what somebody chose by a rollback, a canary or a promotion. */
-  keepsDecisions?: boolean;
+  /** Leave alone what somebody chose by a rollback, a canary or a promotion, and what others have published since these. */
+  unlessKept?: PublishedVersions;
 }
 
 const subjectOf = (build: DescribedBuild, { canaryPercent }: PublishOptions): string => {
@@ -65,9 +66,9 @@ function withBuild(registry: Registry, build: DescribedBuild, at: string, { cana
   return withHost(registry, build.manifest, at);
 }
 
-/** Somebody has decided what is live, and this publication respects it. */
-const isKept = (registry: Registry, build: DescribedBuild, { keepsDecisions }: PublishOptions): boolean =>
-  keepsDecisions === true && decisionOn(registry, buildName(build)) !== null;
+/** Somebody else has decided what is live, and this publication respects it. */
+const isKept = (registry: Registry, build: DescribedBuild, { unlessKept }: PublishOptions): boolean =>
+  unlessKept !== undefined && keptBy(registry, buildName(build), unlessKept) !== null;
 
 function isLive(registry: Registry, build: DescribedBuild, { canaryPercent }: PublishOptions): boolean {
   const { version } = build.manifest;

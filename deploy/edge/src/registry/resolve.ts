@@ -10,8 +10,11 @@ function resolveRemote(remote: Remote, browserId: string | null): Remote {
     remote.canary && isCanary ? [remote.canary.version, remote.stable] : [remote.stable, remote.previous];
   const versions = Object.entries(remote.versions)
     .filter(([version]) => version === stable || version === previous)
-    // Event schemas matter for publishing only.
-    .map(([version, published]) => [version, { ...published, events: { ...published.events, schemas: {} } }] as const);
+    // Event schemas matter for publishing only, and who published it to the release page.
+    .map(([version, { origin: _origin, ...published }]) => [
+      version,
+      { ...published, events: { ...published.events, schemas: {} } },
+    ]);
   const { earlier: _earlier, chosenBy: _chosenBy, ...shown } = remote;
   return { ...shown, stable, previous, canary: null, versions: Object.fromEntries(versions) };
 }
@@ -21,7 +24,7 @@ function resolveHost(host: NonNullable<Registry['host']>): Registry['host'] {
   const running = host.versions[host.version];
   if (!running) return shown;
   // Prefixes and events matter for publishing only.
-  const { prefixes: _prefixes, events: _events, ...version } = running;
+  const { prefixes: _prefixes, events: _events, origin: _origin, ...version } = running;
   return { ...shown, versions: { [host.version]: version } };
 }
 
