@@ -10,6 +10,7 @@ import { applyContainment, commonHeaders } from './containment.ts';
 import { readFramingOrigins } from './embedding.ts';
 import { registerIssuerKeys } from './issuer-keys.routes.ts';
 import { registerLiveRoutes } from './live-release.routes.ts';
+import { publications } from './network/publications.routes.ts';
 import { createPageRenderer } from './page.ts';
 import { registerPolicyReports } from './policy-reports/policy-reports.routes.ts';
 import { sendProblem } from './problems.ts';
@@ -89,6 +90,7 @@ export async function createServer(config: EdgeConfig, neighbours?: Neighbours):
     data.get('/healthz', (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }));
     await services(data, config);
     await publishedFiles(data, config);
+    await publications(data, config);
     registerLiveRoutes(data, readRegistry);
     registerPolicyReports(data);
     registerIssuerKeys(data, config);

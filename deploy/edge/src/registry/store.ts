@@ -137,6 +137,8 @@ async function linkEntry(releasesFolder: string, entry: HistoryEntry): Promise<b
 export interface ChangeOptions {
   /** The revision that the change was decided on: it is refused if another one is the newest by then. */
   expected?: number | undefined;
+  /** Who changes it: the name of a token or of an account. */
+  by?: string | undefined;
 }
 
 /** How long a change tries to be the first to follow the newest revision. */
@@ -168,7 +170,9 @@ export async function changeRegistry(
     const at = new Date().toISOString();
     const revision = base.revision + 1;
     const registry: Registry = { ...noteUnused(change.registry, at), revision, updatedAt: at };
-    if (await addEntry(releasesFolder, { revision, at, action, subjects: change.subjects, registry })) return registry;
+    const by = options.by === undefined ? {} : { by: options.by };
+    const entry = { revision, at, action, subjects: change.subjects, ...by, registry };
+    if (await addEntry(releasesFolder, entry)) return registry;
     await setTimeout(Math.random() * maxPauseMs);
   } while (performance.now() < deadline);
   throw new RegistryError('Others keep changing the registry: look at its history, then try again.');
