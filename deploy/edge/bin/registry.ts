@@ -1,6 +1,7 @@
 #!/usr/bin/env node
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { readCommandToken } from '../src/cli/config.ts';
 import { runCommand } from '../src/cli/run-command.ts';
 import { usage } from '../src/cli/usage.ts';
 
@@ -17,6 +18,9 @@ async function main(): Promise<string> {
       canary: { type: 'string' },
       percent: { type: 'string' },
       to: { type: 'string' },
+      key: { type: 'string' },
+      for: { type: 'string' },
+      days: { type: 'string' },
       expect: { type: 'string' },
       off: { type: 'boolean' },
       json: { type: 'boolean' },
@@ -26,7 +30,11 @@ async function main(): Promise<string> {
   });
   return values.help
     ? usage
-    : runCommand(positionals, { ...values, ...(values.releases === releases ? { record } : {}) });
+    : runCommand(positionals, {
+        ...values,
+        token: readCommandToken(),
+        ...(values.releases === releases ? { record } : {}),
+      });
 }
 
 /** Node's message for an unknown option continues with advice that does not apply here. */

@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Registry } from '@reportage/contracts';
+import { packPublication } from '../network/archive.ts';
+import { sendPublication } from '../network/send-publication.ts';
 import {
   buildName,
   type ChangeOptions,
@@ -35,7 +37,14 @@ export interface CommandOptions {
   releases: string;
   canary?: string | undefined;
   percent?: string | undefined;
+  /** `rollback`: a version; `publish`: the address of an edge. */
   to?: string | undefined;
+  /** File of the private key that signs a publication. */
+  key?: string | undefined;
+  /** What `publish --to` shows to the edge. */
+  token?: string | undefined;
+  for?: string | undefined;
+  days?: string | undefined;
   expect?: string | undefined;
   /** File that records what this checkout has published, so that its starts know what is their own. */
   record?: string | undefined;
@@ -67,9 +76,10 @@ const buildNames = async (folders: readonly string[]): Promise<string[]> =>
   (await Promise.all(folders.map(describeBuild))).map(buildName);
 
 function readRevision(text: string | undefined): ChangeOptions {
-  if (text === undefined) return {};
+  const by = accountName();
+  if (text === undefined) return { by };
   if (!/^\d+$/.test(text)) throw new RegistryError(`--expect takes the number of a revision, not “${text}”.`);
-  return { expected: Number(text) };
+  return { by, expected: Number(text) };
 }
 
 async function rollBack(name: string, { releases, to, expect }: CommandOptions): Promise<string> {
@@ -84,19 +94,44 @@ function buildFolder(folder: string): string {
   return existsSync(dist) ? dist : folder;
 }
 
+async function publishBuilds(named: readonly string[], options: CommandOptions): Promise<string> {
+  const { releases, canary, expect, record, to, key, token } = options;
+  if (named.length === 0) throw new RegistryError(`publish takes the folders of builds; ${helpHint}.`);
+  const share = canary === undefined ? {} : { canaryPercent: readPercent(canary, '--canary') };
+  const folders = named.map(buildFolder);
+  const names = await buildNames(folders);
+  const commit = await commitOf(named[0] ?? '.');
+  const { expected } = readRevision(expect);
+  const source = { ...share, expected, ...(commit ? { commit } : {}) };
+  if (to !== undefined) {
+    if (!token) throw new RegistryError('REGISTRY_TOKEN is not set: publishing over the network takes a token.');
+    return sendPublication(to, token, await packPublication(folders, { ...source, keyFile: key }));
+  }
+  if (key !== undefined)
+    throw new RegistryError('--key signs what is published over the network: name its address with --to.');
+  const by = accountName();
+  const origins = Object.fromEntries(names.map((name) => [name, { by, ...(commit ? { commit } : {}) }]));
+  const registry = await publish(releases, folders, { ...source, by, origins });
+  if (record !== undefined && canary === undefined) {
+    const live = names.map((name) => [name, liveVersion(registry, name) ?? '']);
+    await createPublishedRecord(record, releases).add(Object.fromEntries(live));
+  }
+  return runs(registry, names);
+}
+
+/** Commands of two words, such as `token create`. */
+const accessCommand =
+  (command: string, actions: typeof tokenCommands): Command =>
+  ([action = '', ...names], { releases, for: rights, days }) => {
+    const run = Object.hasOwn(actions, action) ? actions[action] : undefined;
+    if (!run) throw new RegistryError(`${command} is followed by ${Object.keys(actions).join(', ')}; ${helpHint}.`);
+    return run(names, { releases, by: accountName(), for: rights, days });
+  };
+
 const commands: Record<string, Command> = {
-  async publish(named, { releases, canary, expect, record }) {
-    if (named.length === 0) throw new RegistryError(`publish takes the folders of builds; ${helpHint}.`);
-    const share = canary === undefined ? {} : { canaryPercent: readPercent(canary, '--canary') };
-    const folders = named.map(buildFolder);
-    const registry = await publish(releases, folders, { ...share, ...readRevision(expect) });
-    const names = await buildNames(folders);
-    if (record !== undefined && canary === undefined) {
-      const live = names.map((name) => [name, liveVersion(registry, name) ?? '']);
-      await createPublishedRecord(record, releases).add(Object.fromEntries(live));
-    }
-    return runs(registry, names);
-  },
+  token: accessCommand('token', tokenCommands),
+  key: accessCommand('key', keyCommands),
+  publish: publishBuilds,
   async canary([name, version, ...others], { releases, percent, off, expect }) {
     if (!name || others.length > 0 || (percent === undefined) === (off !== true))
       throw new RegistryError(`canary takes a name, and either --percent or --off; ${helpHint}.`);

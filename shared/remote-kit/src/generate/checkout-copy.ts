@@ -10,7 +10,7 @@ const isSource = (path: string): boolean => !/[\\/](dist|\.cache)$/.test(path);
 const copyTree = (folder: string, name: string, filter: (path: string) => boolean = () => true): Promise<void> =>
   cp(join(repository, name), join(folder, name), { recursive: true, verbatimSymlinks: true, filter });
 
-/** Makes a checkout in which a remote can be built: its sources and the shared ones are copied, and so is what builds them. */
+/** Makes a checkout in which a remote can be built: its sources and the shared ones are copied, and so is what builds them. (Linked packages lie outside, so that compared copies must be equally deep.) */
 export async function copyCheckout(folder: string, remote: string): Promise<void> {
   const store = 'node_modules/.pnpm';
   await mkdir(join(folder, store), { recursive: true });
