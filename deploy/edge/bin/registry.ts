@@ -10,6 +10,8 @@ const releases = resolve(import.meta.dirname, '../../../.reportage/releases');
 /** Where starts of this checkout, too, record what they have published into its own releases. */
 const record = resolve(import.meta.dirname, '../../../.reportage/build/published.json');
 
+const logs = resolve(import.meta.dirname, '../../../.reportage/data/logs/api.log');
+
 async function main(): Promise<string> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
@@ -19,6 +21,8 @@ async function main(): Promise<string> {
       percent: { type: 'string' },
       to: { type: 'string' },
       key: { type: 'string' },
+      steps: { type: 'string' },
+      log: { type: 'string' },
       for: { type: 'string' },
       days: { type: 'string' },
       expect: { type: 'string' },
@@ -33,6 +37,8 @@ async function main(): Promise<string> {
     : runCommand(positionals, {
         ...values,
         token: readCommandToken(),
+        say: console.log,
+        logs,
         ...(values.releases === releases ? { record } : {}),
       });
 }

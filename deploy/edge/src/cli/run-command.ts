@@ -22,6 +22,9 @@ import {
   setCanary,
   setDisabled,
 } from '../registry/index.ts';
+import { promoteBySteps } from '../rollout/promote-by-steps.ts';
+import { keyCommands, tokenCommands } from './access-commands.ts';
+import { accountName, commitOf } from './source.ts';
 import {
   damageText,
   garbageText,
@@ -43,6 +46,13 @@ export interface CommandOptions {
   key?: string | undefined;
   /** What `publish --to` shows to the edge. */
   token?: string | undefined;
+  /** `promote`: the shares to go through. */
+  steps?: string | undefined;
+  log?: string | undefined;
+  /** The API's log of this checkout. */
+  logs?: string | undefined;
+  /** Prints how a long command goes. */
+  say?: (sentence: string) => void;
   for?: string | undefined;
   days?: string | undefined;
   expect?: string | undefined;
@@ -119,6 +129,22 @@ async function publishBuilds(named: readonly string[], options: CommandOptions):
   return runs(registry, names);
 }
 
+function readSteps(text: string): number[] {
+  const steps = text.split(',').map((step) => readPercent(step, '--steps'));
+  if (steps.every((step, index) => step > (steps[index - 1] ?? 0))) return steps;
+  throw new RegistryError(`--steps takes growing shares such as 5,25,100, not “${text}”.`);
+}
+
+async function promoteCanary(names: readonly string[], options: CommandOptions): Promise<string> {
+  const { releases, expect, steps, log = options.logs, say = () => undefined } = options;
+  const name = onlyName(names, 'promote');
+  if (steps === undefined) return runs(await promote(releases, name, readRevision(expect)), [name]);
+  if (log === undefined)
+    throw new RegistryError('--steps watches what browsers report: name the log of the API with --log.');
+  const rollout = { steps: readSteps(steps), log, by: accountName(), say };
+  return runs(await promoteBySteps(releases, name, rollout), [name]);
+}
+
 /** Commands of two words, such as `token create`. */
 const accessCommand =
   (command: string, actions: typeof tokenCommands): Command =>
@@ -140,8 +166,7 @@ const commands: Record<string, Command> = {
     const request = { version, percent: readPercent(percent, '--percent'), ...options };
     return runs(await setCanary(releases, name, request), [name]);
   },
-  promote: async (names, { releases, expect }) =>
-    runs(await promote(releases, onlyName(names, 'promote'), readRevision(expect)), names),
+  promote: promoteCanary,
   rollback: async (names, options) => rollBack(onlyName(names, 'rollback'), options),
   disable: async (names, { releases, expect }) =>
     runs(await setDisabled(releases, onlyName(names, 'disable'), true, readRevision(expect)), names),

@@ -12,6 +12,9 @@ Changes which versions run. Each change is one revision: applied completely or n
     --percent PERCENT        the share, 0 to 100; a browser that has the canary keeps it while the share grows
     --off                    end the canary
   promote NAME               make the canary the stable version
+    --steps 5,25,100         share by share, each once browsers' reports show it to be no worse than the stable version; as soon
+                             as they show it to be worse, it is taken back
+    --log FILE               the API's log, in which the reports arrive; of this checkout unless given
   rollback NAME              run the version that was live before, of a remote or of the host; again, and it goes further back
     --to VERSION             or another kept version
   disable NAME               take a remote out of service
