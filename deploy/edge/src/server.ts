@@ -115,7 +115,7 @@ export async function createServer(config: EdgeConfig, neighbours?: Neighbours):
   app.setErrorHandler((error, request, reply) => {
     const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500;
     request.log.error({ err: error }, 'a request failed');
-    return refuse(reply, status < 500 ? 'invalidRequest' : 'internal');
+    return refuse(reply, status === 413 ? 'payloadTooLarge' : status < 500 ? 'invalidRequest' : 'internal');
   });
   return app;
 }

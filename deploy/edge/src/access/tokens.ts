@@ -19,6 +19,8 @@ export interface NewToken {
   days?: number | undefined;
 }
 
+/** The history names who changed something. */
+const maxNameLength = 100;
 const dayMs = 24 * 60 * 60 * 1_000;
 const hashOf = (secret: string): Buffer => createHash('sha256').update(secret).digest();
 
@@ -29,8 +31,10 @@ export function createTokens(releasesFolder: string, now: () => Date = () => new
   return {
     list: files.list,
     isValid,
-    /** @returns the token's text, which is stored nowhere */
+    /** @returns the token's text, which is stored nowhere @throws {RegistryError} */
     async create({ days, ...token }: NewToken): Promise<{ text: string; token: Token }> {
+      if (token.name.length > maxNameLength)
+        throw new RegistryError(`A token's name has at most ${maxNameLength} characters.`);
       const id = randomBytes(6).toString('hex');
       const secret = randomBytes(32).toString('base64url');
       const createdAt = now().toISOString();

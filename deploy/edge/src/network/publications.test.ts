@@ -2,7 +2,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
-import { type Publication, publicationsPath } from '@reportage/contracts/publishing';
+import { maxPublicationBytes, type Publication, publicationsPath } from '@reportage/contracts/publishing';
 import type { FastifyInstance } from 'fastify';
 import { createKeyFile, createKeys } from '../access/keys.ts';
 import { createTokens } from '../access/tokens.ts';
@@ -76,6 +76,9 @@ test('a build arrives, runs, and the registry records who published it, from whi
   const page = await edge.inject({ url: '/demo', headers: { accept: 'text/html' } });
   expect(page.body).toContain(second);
   expect(page.body).not.toContain(commit);
+  const registry = (await edge.inject('/r/registry.json')).body;
+  expect(registry).toContain(second);
+  expect(registry).not.toMatch(/media CI|0123456789abcdef/);
 });
 
 test('a share of the browsers gets it as canary, and a publication decided on another revision is refused', async () => {
@@ -108,6 +111,16 @@ test.each<[string, () => Promise<string>]>([
   const text = await token();
   const before = await stored();
   expect(await send(text, await packPublication([build], {}))).toEqual({ status: 401, said: refusedToken });
+  expect(await stored()).toEqual(before);
+});
+
+test('more than the edge takes is refused, and nothing changes', async () => {
+  const token = await createToken();
+  const before = await stored();
+  expect(await send(token, Buffer.alloc(maxPublicationBytes + 1))).toEqual({
+    status: 413,
+    said: 'What you sent is too large.',
+  });
   expect(await stored()).toEqual(before);
 });
 

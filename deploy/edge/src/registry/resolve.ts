@@ -47,3 +47,19 @@ export function liveRelease(registry: Registry, browserId: string | null): LiveR
   for (const name of undecided) delete versions[name];
   return { revision: registry.revision, versions };
 }
+
+/** The registry for everybody: who published what, from which commit, is for those who can read the releases folder. */
+export function withoutOrigins(registry: Registry): Registry {
+  const strip = <Version extends { origin?: unknown }>(versions: Record<string, Version>): Record<string, Version> =>
+    Object.fromEntries(
+      Object.entries(versions).map(([name, { origin: _origin, ...version }]) => [name, version as Version]),
+    );
+  const { host, remotes } = registry;
+  return {
+    ...registry,
+    host: host && { ...host, versions: strip(host.versions) },
+    remotes: Object.fromEntries(
+      Object.entries(remotes).map(([name, remote]) => [name, { ...remote, versions: strip(remote.versions) }]),
+    ),
+  };
+}
