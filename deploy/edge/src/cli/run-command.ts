@@ -11,7 +11,7 @@ import {
   describeBuild,
   endCanary,
   examineHistory,
-  liveVersion,
+  livePublications,
   promote,
   publish,
   RegistryError,
@@ -122,10 +122,8 @@ async function publishBuilds(named: readonly string[], options: CommandOptions):
   const by = accountName();
   const origins = Object.fromEntries(names.map((name) => [name, { by, ...(commit ? { commit } : {}) }]));
   const registry = await publish(releases, folders, { ...source, by, origins });
-  if (record !== undefined && canary === undefined) {
-    const live = names.map((name) => [name, liveVersion(registry, name) ?? '']);
-    await createPublishedRecord(record, releases).add(Object.fromEntries(live));
-  }
+  if (record !== undefined && canary === undefined)
+    await createPublishedRecord(record, releases).add(livePublications(registry, names));
   return runs(registry, names);
 }
 

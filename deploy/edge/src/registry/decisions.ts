@@ -19,10 +19,24 @@ type Pointers = Pick<Registry, 'host' | 'remotes'>;
 export const liveVersion = ({ host, remotes }: Pointers, name: string): string | undefined =>
   name === hostName ? host?.version : remotes[name]?.stable;
 
-/** Why a checkout's build does not replace what is live: a decision, or because somebody else has published since it did; null if it may. */
+/** What is live of these, as a checkout records what it has published. */
+export function livePublications({ host, remotes }: Pointers, names: readonly string[]): PublishedVersions {
+  const entries = names.flatMap((name) => {
+    const version = liveVersion({ host, remotes }, name);
+    const versions = name === hostName ? host?.versions : remotes[name]?.versions;
+    const publishedAt = version && versions?.[version]?.publishedAt;
+    return version && publishedAt ? [[name, { version, publishedAt }] as const] : [];
+  });
+  return Object.fromEntries(entries);
+}
+
+/**
+ * Why a checkout's build does not replace what is live: a decision, or because somebody else has published since it did; null if it may. An
+ * earlier version that is live again, after a repair, is nobody's publication.
+ */
 export function keptBy(registry: Pointers, name: string, published: PublishedVersions): Decision | 'publish' | null {
   const last = published[name];
-  const live = liveVersion(registry, name);
-  const isOthers = last !== undefined && live !== undefined && live !== last;
+  const live = livePublications(registry, [name])[name];
+  const isOthers = last && live && live.version !== last.version && live.publishedAt > last.publishedAt;
   return decisionOn(registry, name) ?? (isOthers ? 'publish' : null);
 }

@@ -1,5 +1,5 @@
 export { buildName, describeBuild } from './build-folder.ts';
-export { liveVersion } from './decisions.ts';
+export { livePublications } from './decisions.ts';
 export { collectGarbage, type Garbage, retentionDays } from './gc.ts';
 export { endCanary, promote, rollback, setCanary, setDisabled } from './pointer-actions.ts';
 export { publish } from './publish.ts';

@@ -9,10 +9,12 @@ import {
   removeFolders,
   truncateEntry,
 } from '../testing.ts';
+import { livePublications } from './decisions.ts';
 import { promote, rollback, setCanary } from './pointer-actions.ts';
 import { publish } from './publish.ts';
 import { publishChanged as publishRecorded } from './publish-changed.ts';
 import { createPublishedRecord, type PublishedRecord } from './published-record.ts';
+import { repairRegistry } from './repair.ts';
 import { changeRegistry, readRegistry } from './store.ts';
 
 const media = 'mfe-media';
@@ -50,17 +52,29 @@ test('a start leaves alone what others have published since its checkout did, wh
   expect(await publishChanged(releases, [changed])).toMatchObject({ published: [], kept });
   expect(await stable()).toBe('0.1.0-others');
   await publish(releases, [changed]);
-  await record.add({ [media]: '0.1.0-dddddd' });
+  await record.add(livePublications(await readRegistry(releases), [media]));
   const next = await createRemoteBuild(media, { version: '0.1.0-eeeeee' });
   expect(await publishChanged(releases, [next])).toMatchObject({ published: [`${media} 0.1.0-eeeeee`], kept: [] });
 });
 
+test('what a repair has dropped is published again', async () => {
+  await publishChanged(releases, [own]);
+  await truncateEntry(releases, 3);
+  await repairRegistry(releases);
+  expect(await stable()).toBe(second);
+  expect(await publishChanged(releases, [own])).toMatchObject({ published: [`${media} ${third}`], kept: [] });
+});
+
 test('what a checkout has published is recorded by releases folder, and a damaged record is like none', async () => {
   const file = join(await createFolder(), 'published.json');
-  await createPublishedRecord(file, 'one').add({ [media]: first });
-  await createPublishedRecord(file, 'two').add({ [media]: second });
-  await createPublishedRecord(file, 'one').add({ host: third });
-  expect(await createPublishedRecord(file, 'one').read()).toEqual({ [media]: first, host: third });
+  const published = (version: string) => ({ version, publishedAt: '2026-06-17T12:00:00.000Z' });
+  await createPublishedRecord(file, 'one').add({ [media]: published(first) });
+  await createPublishedRecord(file, 'two').add({ [media]: published(second) });
+  await createPublishedRecord(file, 'one').add({ host: published(third) });
+  expect(await createPublishedRecord(file, 'one').read()).toEqual({
+    [media]: published(first),
+    host: published(third),
+  });
   await writeFile(file, '{"one"');
   expect(await createPublishedRecord(file, 'one').read()).toEqual({});
 });

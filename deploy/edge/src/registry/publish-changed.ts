@@ -1,7 +1,7 @@
 import type { Registry } from '@reportage/contracts';
 import { buildName, describeBuild } from './build-folder.ts';
 import type { Decision } from './course.ts';
-import { keptBy, liveVersion } from './decisions.ts';
+import { keptBy, livePublications, liveVersion } from './decisions.ts';
 import { publish } from './publish.ts';
 import type { PublishedRecord } from './published-record.ts';
 import { RegistryError } from './registry-error.ts';
@@ -53,7 +53,12 @@ export async function publishChanged(
     const current = liveVersion(registry, name);
     return decision && current && current !== version ? [{ name, version: current, decision }] : [];
   });
-  await record.add(Object.fromEntries(live.map(({ name, version }) => [name, version])));
+  await record.add(
+    livePublications(
+      registry,
+      live.map(({ name }) => name),
+    ),
+  );
   const outcomes = { registry, kept, published: published.map(({ name, version }) => `${name} ${version}`) };
   if (!(outcome instanceof RegistryError)) return { ...outcomes, refusal: null };
   const canRun = registry.host !== null && (kept.length > 0 || before.damaged.length > 0);

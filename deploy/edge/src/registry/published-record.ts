@@ -3,10 +3,12 @@ import { dirname, resolve } from 'node:path';
 import { z } from '@reportage/contracts';
 import { draftOf } from './locations.ts';
 
-/** Version by name, as one checkout published it last. */
-export type PublishedVersions = Readonly<Record<string, string>>;
+const publishedSchema = z.object({ version: z.string(), publishedAt: z.string() });
 
-const recordSchema = z.record(z.string(), z.record(z.string(), z.string()));
+/** By name, what one checkout published last. */
+export type PublishedVersions = Readonly<Record<string, z.infer<typeof publishedSchema>>>;
+
+const recordSchema = z.record(z.string(), z.record(z.string(), publishedSchema));
 
 /** What a checkout has published into which releases folder. Without it, a start would have to guess what others have published since. */
 export interface PublishedRecord {
