@@ -28,6 +28,12 @@ const schema = z.object({
     .min(1)
     .default(folders.data)
     .transform((folder) => resolve(folder)),
+  /** The published builds and which of them run; several starts and publishers may share it. */
+  RELEASES_FOLDER: z
+    .string()
+    .min(1)
+    .default(folders.releases)
+    .transform((folder) => resolve(folder)),
   /** While less than this is free on the disk of DATA_FOLDER, nothing new is stored; 0 turns the check off. */
   MIN_FREE_BYTES: bytes('MIN_FREE_BYTES', 268_435_456),
   /** Size of a file that is kept to be given up when the disk is full, so that the database can recover. */
@@ -71,6 +77,9 @@ export type StackConfig = z.infer<typeof schema>;
 
 /** The user's environment, for services that read more settings than the stack does. */
 export const inheritedEnvironment = (): NodeJS.ProcessEnv => process.env;
+
+/** The user's environment for production, where nothing is made up: the demo workspace comes only if asked for. */
+export const servedEnvironment = (): NodeJS.ProcessEnv => ({ SEED_DEMO: 'false', ...process.env });
 
 /** @throws {Failure} naming the first invalid setting */
 export function readConfig(environment: NodeJS.ProcessEnv = process.env): StackConfig {
