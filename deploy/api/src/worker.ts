@@ -1,4 +1,10 @@
-import { createHostCheck, exitWithoutRestart, serveUntilSignal, startOrExit } from '@reportage/deploy-service';
+import {
+  createHostCheck,
+  createReadiness,
+  exitWithoutRestart,
+  serveUntilSignal,
+  startOrExit,
+} from '@reportage/deploy-service';
 import { registerFactsRoutes } from './facts/facts.routes.ts';
 import { createFactsCache } from './facts/facts-cache.ts';
 import { FactsUnavailableError } from './facts/facts-store.ts';
@@ -27,12 +33,18 @@ const store = await openFactsStore(config).catch((error: unknown) => {
 const platform = await startOrExit(createPlatform(config, { role: 'worker' }));
 const { db, clock, identifiers, log } = platform;
 
+/** Questions about numbers take milliseconds. */
+const answersMs = 1_000;
+const graceMs = config.GRACE_SECONDS * 1_000;
+const readiness = createReadiness();
 const cache = createFactsCache(store);
 const app = await createServer({
   log,
   trustedProxies: config.TRUSTED_PROXIES,
   ratePerMinute: config.RATE_LIMIT_PER_MINUTE,
   isReady: platform.isReady,
+  readiness,
+  graceMs: Math.min(answersMs, graceMs),
   isKnownHost: createHostCheck(knownHostsOf(config)),
 });
 app.register(async (facts) => {
@@ -71,13 +83,17 @@ const loop = startFoldLoop({
     for (const workspaceId of workspaceIds) await requestProgress(platform.jobs, workspaceId);
   },
 });
-serveUntilSignal(
-  async () => {
+serveUntilSignal({
+  drain: readiness.drain,
+  drainMs: config.DRAIN_SECONDS * 1_000,
+  graceMs,
+  async close() {
+    // First: jobs that run ask this process for numbers.
+    await Promise.all([loop.stop(), jobs.close(), platform.jobs.stop()]);
+    await jobs.closeIdle();
     await app.close();
-    await loop.stop();
-    await jobs.close();
     await platform.close();
     await store.close();
   },
-  (error) => log.error({ err: error }, 'shutdown'),
-);
+  logFailure: (error) => log.error({ err: error }, 'shutdown'),
+});

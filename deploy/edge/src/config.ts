@@ -19,6 +19,9 @@ const schema = z.object({
   /** Host names other than that of PUBLIC_ORIGIN for which the edge answers, such as own domains; `.example.com` for all below it. */
   ALLOWED_HOSTS: list,
   RELEASES_FOLDER: z.string().min(1),
+  /** At the end: seconds without being ready in which it goes on serving, and seconds to finish what runs. */
+  DRAIN_SECONDS: z.coerce.number().min(0).default(0),
+  GRACE_SECONDS: z.coerce.number().min(0).default(3),
   LOG_LEVEL: z.string().default('info'),
   /** File for log lines; standard output if unset. */
   LOG_FILE: z.string().default(''),

@@ -1,7 +1,16 @@
 import { createServer as createHttpServer } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
-import { createHostCheck, logStreamTo, misdirected, type Neighbours } from '@reportage/deploy-service';
+import {
+  createHostCheck,
+  createReadiness,
+  endConnections,
+  logStreamTo,
+  misdirected,
+  type Neighbours,
+  type Readiness,
+  registerProbes,
+} from '@reportage/deploy-service';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 import { createBeaconPath } from './beacons/beacon-path.ts';
 import { browserIdCookie, createBrowserId, readBrowserId } from './browser-id.ts';
@@ -39,9 +48,6 @@ async function sendPage(reply: FastifyReply, html: string): Promise<FastifyReply
   return reply.header('content-encoding', 'br').send(packed);
 }
 
-/** Time for running requests when the server shuts down. */
-const shutdownTimeoutMs = 3_000;
-
 /** Longer than a browser, or a proxy in front, keeps an idle connection. */
 const keepAliveTimeout = 72_000;
 
@@ -50,7 +56,11 @@ const noSchema = (): never => {
   throw new Error('Routes have no JSON schemas');
 };
 
-export async function createServer(config: EdgeConfig, neighbours?: Neighbours): Promise<FastifyInstance> {
+export async function createServer(
+  config: EdgeConfig,
+  neighbours?: Neighbours,
+  readiness: Readiness = createReadiness(),
+): Promise<FastifyInstance> {
   const common = commonHeaders(config);
   const refuse: typeof sendProblem = (reply, ...problem) => {
     applyContainment(reply, common);
@@ -61,6 +71,8 @@ export async function createServer(config: EdgeConfig, neighbours?: Neighbours):
   const app = Fastify({
     serverFactory: (route) =>
       createHttpServer({ keepAliveTimeout }, (request, response) => {
+        // Whoever balances load then connects anew, which leads to another replica.
+        if (readiness.isDraining()) response.setHeader('connection', 'close');
         if (!isKnownHost(request.headers.host))
           response.writeHead(misdirected.status, { ...common, 'content-type': misdirected.type }).end(misdirected.body);
         else if (!beacons.handle(request, response)) route(request, response);
@@ -71,13 +83,11 @@ export async function createServer(config: EdgeConfig, neighbours?: Neighbours):
     schemaController: { compilersFactory: { buildValidator: noSchema, buildSerializer: noSchema } },
     routerOptions: { ignoreDuplicateSlashes: false },
     requestIdHeader: false,
+    return503OnClosing: false,
     genReqId: () => crypto.randomUUID(),
     frameworkErrors: (_error, _request, reply) => void refuse(reply, 'invalidRequest'),
   });
-  app.addHook('preClose', async () => {
-    // Browsers keep connections alive, which would delay the shutdown.
-    setTimeout(() => app.server.closeAllConnections(), shutdownTimeoutMs).unref();
-  });
+  app.addHook('preClose', async () => endConnections(app.server, config.GRACE_SECONDS * 1_000));
   app.addHook('onClose', () => beacons.close());
   const readRegistry = createRegistryReader(config.RELEASES_FOLDER, ({ registry, damaged }) =>
     app.log.error({ damaged, served: registry.revision }, 'the registry is damaged: pnpm registry repair mends it'),
@@ -86,7 +96,8 @@ export async function createServer(config: EdgeConfig, neighbours?: Neighbours):
 
   await app.register(async (data) => {
     data.addHook('onSend', async (_request, reply) => applyContainment(reply, common));
-    data.get('/healthz', (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }));
+    // Nothing can be served before something is published. API and pool have probes of their own.
+    registerProbes(data, { readiness, isReady: async () => (await readRegistry()).host !== null });
     await services(data, config);
     await publishedFiles(data, config);
     registerLiveRoutes(data, readRegistry);

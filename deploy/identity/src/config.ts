@@ -54,6 +54,9 @@ const configSchema = z
     /** URLs that `/oauth2/authorize` and `/logout` may redirect to, separated by commas. */
     REDIRECT_URIS: redirectUris,
     LOGOUT_URIS: redirectUris,
+    /** At the end: seconds without being ready in which it goes on serving, and seconds to finish what runs. */
+    DRAIN_SECONDS: z.coerce.number().min(0).default(0),
+    GRACE_SECONDS: z.coerce.number().min(0).default(3),
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
     /** File for log lines; standard output if unset. */
     LOG_FILE: z.string().default(''),
@@ -121,6 +124,8 @@ const configSchema = z
     clientId: env.CLIENT_ID,
     redirectUris: env.REDIRECT_URIS ?? ownAddresses(env.PUBLIC_ORIGIN, ['/', '/auth/callback', '/auth/login']),
     logoutUris: env.LOGOUT_URIS ?? ownAddresses(env.PUBLIC_ORIGIN, ['/', '/auth', '/auth/login']),
+    drainMs: env.DRAIN_SECONDS * 1_000,
+    graceMs: env.GRACE_SECONDS * 1_000,
     logLevel: env.LOG_LEVEL,
     logFile: env.LOG_FILE,
     adminEmails: env.ADMIN_EMAILS,

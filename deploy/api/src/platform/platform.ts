@@ -75,7 +75,13 @@ export async function createPlatform(config: Config, options: PlatformOptions): 
   await waitUntilConnected(pool);
   await migrate(db, migrations, log);
   const space = options.space ?? (await openSpace(config, log));
-  const jobs = await createQueue({ pool, log, space, role: options.role === 'worker' ? 'worker' : 'sender' });
+  const jobs = await createQueue({
+    pool,
+    log,
+    space,
+    role: options.role === 'worker' ? 'worker' : 'sender',
+    graceMs: config.GRACE_SECONDS * 1_000,
+  });
   await jobs.start();
   const secret = config.LINK_SECRET ?? (await loadLinkSecret(config.DATA_FOLDER));
   return {
