@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { calls } from '@reportage/contracts';
+import { buildPath, calls } from '@reportage/contracts';
 import { freePort } from '@reportage/testing/ports';
 import { serverEnvironment } from './testing/kills/killable-servers.ts';
 import { type ServerProcess, startServerProcess } from './testing/server-process.ts';
@@ -37,7 +37,7 @@ test('an API that is asked to end stops being ready, goes on serving, completes 
   for (let waits = 0; (await get('/readyz')).status !== 503 && waits < 20; waits += 1) await delay(20);
   expect(await (await get('/readyz')).json()).toEqual({ status: 'draining' });
   expect((await get('/healthz')).status).toBe(200);
-  const served = await get(`/api${calls.listWorkspaces.path}`);
+  const served = await get(`/api/${buildPath(calls.listWorkspaces)}`);
   expect([served.status, served.headers.get('connection')]).toEqual([200, 'close']);
   const startedAt = performance.now();
   expect(await events).toContain('"type":"state"');

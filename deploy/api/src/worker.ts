@@ -5,12 +5,13 @@ import {
   serveUntilSignal,
   startOrExit,
 } from '@reportage/deploy-service';
+import { createExportJobs } from './backup/export-facts.job.ts';
 import { registerFactsRoutes } from './facts/facts.routes.ts';
 import { createFactsCache } from './facts/facts-cache.ts';
 import { FactsUnavailableError } from './facts/facts-store.ts';
 import { requireFactsToken } from './facts/facts-token.ts';
 import { startFoldLoop } from './facts/fold/fold-loop.ts';
-import { openFactsStore } from './facts/open-facts-store.ts';
+import { hasExports, openFactsStore } from './facts/open-facts-store.ts';
 import { requestProgress } from './modules/campaigns/index.ts';
 import { modules } from './modules/index.ts';
 import { createSyncJobs } from './modules/sync/index.ts';
@@ -65,6 +66,7 @@ const jobs = await registerJobs(
     ...modules,
     syncJobs,
     createMailModule(modules),
+    ...(hasExports(store) ? [createExportJobs(store)] : []),
     limitsModule,
     createPurgeModule(modules, (workspaceId) => store.removeSome(workspaceId)),
   ],

@@ -3,9 +3,7 @@ import { readConfig } from './config.ts';
 import { createServer } from './server.ts';
 
 /** The user pool, in its own process or hosted with other services; settings default to the environment. */
-export async function startService(
-  environment?: Record<string, string | undefined>,
-): Promise<Shutdown> {
+export async function startService(environment?: Record<string, string | undefined>): Promise<Shutdown> {
   const config = readConfig(environment);
   const readiness = createReadiness();
   const server = await createServer(config, { readiness });

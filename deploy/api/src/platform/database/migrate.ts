@@ -20,7 +20,11 @@ async function isCurrent(db: Database, migrations: Record<string, Migration>): P
  * Migrates the schema `app`. Kysely runs all pending migrations in one transaction under a transaction-scoped advisory lock, so that
  * several processes may start together, even behind a pooler whose clients share sessions.
  */
-export async function migrate(db: Database, migrations: Record<string, Migration>, log: Logger): Promise<void> {
+export async function migrate(
+  db: Database,
+  migrations: Record<string, Migration>,
+  log: Pick<Logger, 'info'>,
+): Promise<void> {
   if (await isCurrent(db, migrations)) return;
   const migrator = new Migrator({
     db: db.withoutPlugins(),

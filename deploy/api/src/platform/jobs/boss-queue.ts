@@ -33,7 +33,13 @@ async function waitForRoom(space: FreeSpace, signal: AbortSignal): Promise<void>
   signal.throwIfAborted();
 }
 
-export function createBossQueue({ pool, log, role, space = unlimitedSpace, graceMs = defaultGraceMs }: BossOptions): BossQueue {
+export function createBossQueue({
+  pool,
+  log,
+  role,
+  space = unlimitedSpace,
+  graceMs = defaultGraceMs,
+}: BossOptions): BossQueue {
   const isWorker = role === 'worker';
   const boss = new PgBoss({
     db: { executeSql: (text, values) => pool.query(text, values ? [...values] : undefined) },

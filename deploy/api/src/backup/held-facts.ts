@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { sql } from 'kysely';
+import type pg from 'pg';
+import { openDuckDbStore } from '../facts/duckdb/duckdb-store.ts';
+import { type ExportedTable, exportedTablesSchema, exportsFolder } from '../facts/duckdb/exports.ts';
+import { FactsUnavailableError } from '../facts/facts-store.ts';
+import type { Database } from '../platform/database/connection.ts';
+import { createBossQueue } from '../platform/jobs/boss-queue.ts';
+import type { Logger } from '../platform/logger.ts';
+import { exportJob } from './export-facts.job.ts';
+import { BackupFailure } from './manifest.ts';
+
+/** The facts at one moment, and a snapshot of the database at the same one. */
+export interface HeldFacts {
+  /** To be named by `set transaction snapshot`; null if nobody writes, so that any later snapshot fits. */
+  snapshot: string | null;
+  /** Once the database's snapshot is in use. */
+  taken(): Promise<void>;
+  /** Folder and tables, once all are written. */
+  exported(): Promise<{ folder: string; tables: ExportedTable[] }>;
+  close(): Promise<void>;
+}
+
+export interface HoldServices {
+  db: Database;
+  pool: pg.Pool;
+  log: Logger;
+  dataFolder: string;
+}
+
+const pollMs = 100;
+/** The worker looks for jobs every second; a batch that it is writing may take longer. */
+const heldWithinMs = 60_000;
+
+/** Nobody has the facts open: this process does, until they are exported. */
+async function holdAlone(factsFolder: string): Promise<HeldFacts> {
+  const store = await openDuckDbStore(factsFolder, 1);
+  const held = await store.beginExport(randomUUID(), async () => undefined);
+  return {
+    snapshot: null,
+    taken: async () => undefined,
+    exported: async () => ({ folder: held.folder, tables: await held.write() }),
+    async close() {
+      await held.close();
+      await store.close();
+    },
+  };
+}
+
+/** The worker has them open, and exports them. */
+async function holdInWorker({ db, pool, log }: HoldServices, factsFolder: string): Promise<HeldFacts> {
+  const id = randomUUID();
+  await db.insertInto('factsExports').values({ id, state: 'requested' }).execute();
+  const close = async (): Promise<void> => void (await db.deleteFrom('factsExports').where('id', '=', id).execute());
+  const reach = async (states: readonly string[], withinMs: number) => {
+    for (const until = performance.now() + withinMs; ; await delay(pollMs)) {
+      const row = await db.selectFrom('factsExports').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+      if (row.state === 'failed') throw new BackupFailure(`The worker could not export the facts: ${row.error}`);
+      if (states.includes(row.state)) return row;
+      if (performance.now() > until)
+        throw new BackupFailure(
+          'The worker, which alone reads the facts, did not answer: see its log, or stop the product and back up again.',
+        );
+    }
+  };
+  try {
+    const queue = createBossQueue({ pool, log, role: 'sender' });
+    await queue.start();
+    await queue.send(exportJob, { id });
+    await queue.stop();
+    const { snapshot } = await reach(['held'], heldWithinMs);
+    return {
+      snapshot,
+      taken: async () =>
+        void (await sql`update app.facts_exports set state = 'taken' where id = ${id} and state = 'held'`.execute(db)),
+      async exported() {
+        const { tables } = await reach(['exported'], Number.POSITIVE_INFINITY);
+        return {
+          folder: join(exportsFolder(factsFolder), id),
+          tables: exportedTablesSchema.parse(JSON.parse(tables ?? '')),
+        };
+      },
+      close,
+    };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+async function hasFacts(db: Database): Promise<boolean> {
+  const { rows } = await sql<{ has: boolean }>`select exists (select from app.fold_batches) as has`.execute(db);
+  return rows[0]?.has === true;
+}
+
+/** @throws {BackupFailure} */
+export async function holdFacts(services: HoldServices): Promise<HeldFacts> {
+  const folder = join(services.dataFolder, 'facts');
+  if (!existsSync(join(folder, 'facts.duckdb')) && (await hasFacts(services.db)))
+    throw new BackupFailure(
+      `The facts are not in ${folder}: run the backup on the machine of the worker, with its DATA_FOLDER. Nothing was backed up.`,
+    );
+  try {
+    return await holdAlone(folder);
+  } catch (error) {
+    if (!(error instanceof FactsUnavailableError) || !/Another process/.test(error.message)) throw error;
+    return holdInWorker(services, folder);
+  }
+}

@@ -1,0 +1,17 @@
+import type { Generated } from 'kysely';
+
+/** What a backup and the worker agree on; a row lives as long as its backup. */
+interface FactsExportsTable {
+  id: string;
+  state: 'requested' | 'held' | 'taken' | 'exported' | 'failed';
+  /** Name of the database's snapshot that fits the facts. */
+  snapshot: string | null;
+  /** Tables that were exported. */
+  tables: string | null;
+  error: string | null;
+  requestedAt: Generated<Date>;
+}
+
+export interface BackupTables {
+  factsExports: FactsExportsTable;
+}
