@@ -2,7 +2,8 @@ import {
   createHostCheck,
   createReadiness,
   exitWithoutRestart,
-  serveUntilSignal,
+  reportReady,
+  shutDownOnSignal,
   startOrExit,
 } from '@reportage/deploy-service';
 import { createExportJobs } from './backup/export-facts.job.ts';
@@ -11,7 +12,8 @@ import { createFactsCache } from './facts/facts-cache.ts';
 import { FactsUnavailableError } from './facts/facts-store.ts';
 import { requireFactsToken } from './facts/facts-token.ts';
 import { startFoldLoop } from './facts/fold/fold-loop.ts';
-import { hasExports, openFactsStore } from './facts/open-facts-store.ts';
+import { hasExports } from './facts/open-facts-store.ts';
+import { becomeOwner, openOwnStore } from './facts/own-facts.ts';
 import { requestProgress } from './modules/campaigns/index.ts';
 import { modules } from './modules/index.ts';
 import { createSyncJobs } from './modules/sync/index.ts';
@@ -26,7 +28,19 @@ import { createPurgeModule } from './platform/purge/purge.module.ts';
 
 const config = loadConfig();
 const startLog = createLogger(config.LOG_LEVEL, 'worker', config.LOG_FILE);
-const store = await openFactsStore(config).catch((error: unknown) => {
+const readiness = createReadiness();
+const graceMs = config.GRACE_SECONDS * 1_000;
+const starting = new AbortController();
+let close = async (): Promise<void> => starting.abort();
+shutDownOnSignal({
+  drain: readiness.drain,
+  drainMs: config.DRAIN_SECONDS * 1_000,
+  graceMs,
+  close: () => close(),
+  logFailure: (error) => startLog.error({ err: error }, 'shutdown'),
+});
+const lease = await becomeOwner(config, { log: startLog, readiness, signal: starting.signal });
+const store = await openOwnStore(config).catch((error: unknown) => {
   if (!(error instanceof FactsUnavailableError)) throw error;
   startLog.fatal({ err: error.cause }, error.message);
   return exitWithoutRestart(error.message);
@@ -36,8 +50,6 @@ const { db, clock, identifiers, log } = platform;
 
 /** Questions about numbers take milliseconds. */
 const answersMs = 1_000;
-const graceMs = config.GRACE_SECONDS * 1_000;
-const readiness = createReadiness();
 const cache = createFactsCache(store);
 const app = await createServer({
   log,
@@ -85,17 +97,13 @@ const loop = startFoldLoop({
     for (const workspaceId of workspaceIds) await requestProgress(platform.jobs, workspaceId);
   },
 });
-serveUntilSignal({
-  drain: readiness.drain,
-  drainMs: config.DRAIN_SECONDS * 1_000,
-  graceMs,
-  async close() {
-    // First: jobs that run ask this process for numbers.
-    await Promise.all([loop.stop(), jobs.close(), platform.jobs.stop()]);
-    await jobs.closeIdle();
-    await app.close();
-    await platform.close();
-    await store.close();
-  },
-  logFailure: (error) => log.error({ err: error }, 'shutdown'),
-});
+close = async () => {
+  // First: jobs that run ask this process for numbers.
+  await Promise.all([loop.stop(), jobs.close(), platform.jobs.stop()]);
+  await jobs.closeIdle();
+  await app.close();
+  await platform.close();
+  await store.close();
+  await lease?.release();
+};
+reportReady();

@@ -37,6 +37,8 @@ const configSchema = z
     PORT: z.coerce.number().int().min(0).max(65_535),
     HOST: z.string().default('127.0.0.1'),
     DATABASE_URL: databaseUrlSchema,
+    /** Whether a start migrates the database, or waits until `reportage migrate` has done so. */
+    MIGRATIONS: z.enum(['run', 'wait']).default('run'),
     PUBLIC_ORIGIN: webUrlSchema.transform((url) => url.replace(/\/+$/, '')),
     /** Host names other than that of PUBLIC_ORIGIN at which the pool is reached, separated by commas; `.example.com` for all below it. */
     ALLOWED_HOSTS: addresses,
@@ -109,6 +111,7 @@ const configSchema = z
     port: env.PORT,
     host: env.HOST,
     databaseUrl: env.DATABASE_URL,
+    waitsForMigrations: env.MIGRATIONS === 'wait',
     issuer: `${env.PUBLIC_ORIGIN}/identity`,
     publicOrigin: env.PUBLIC_ORIGIN,
     knownHosts: { urls: [env.PUBLIC_ORIGIN], names: env.ALLOWED_HOSTS },

@@ -13,6 +13,7 @@ import {
   registerProbes,
   watchFreeSpace,
 } from '@reportage/deploy-service';
+import { waitUntilMigrated } from '@reportage/deploy-service/database';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import type { Config } from './config.ts';
@@ -28,7 +29,7 @@ import { openDatabase } from './platform/database.ts';
 import { installErrorHandler } from './platform/error-handler.ts';
 import { startHousekeeping } from './platform/housekeeping.ts';
 import { openKeyring } from './platform/keyring.ts';
-import { migrateDatabase } from './platform/migrate.ts';
+import { isMigrated, migrateDatabase } from './platform/migrate.ts';
 import { PoolError } from './platform/pool-error.ts';
 import { openSecretBox } from './platform/secret-box.ts';
 
@@ -75,7 +76,12 @@ export async function createServer(
   app.addHook('onClose', async () => space.close());
   await space.check();
   await connected();
-  await migrateDatabase(db);
+  if (config.waitsForMigrations)
+    await waitUntilMigrated(
+      () => isMigrated(db),
+      () => app.log.info('waiting until the database is migrated'),
+    );
+  else await migrateDatabase(db);
   const secrets = await openSecretBox(config.secretsFolder);
   const keyring = await openKeyring(config.secretsFolder, clock, config.keyRotationDays);
 

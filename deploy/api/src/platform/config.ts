@@ -24,6 +24,8 @@ const configSchema = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(4602),
   HOST: z.string().default('127.0.0.1'),
   DATABASE_URL: databaseUrlSchema,
+  /** Whether a start migrates the database, or waits until `reportage migrate` has done so. */
+  MIGRATIONS: z.enum(['run', 'wait']).default('run'),
   /** The product's public URL; print pages are opened there. */
   PUBLIC_ORIGIN: origin,
   DATA_FOLDER: z.string().min(1),

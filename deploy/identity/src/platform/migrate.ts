@@ -31,7 +31,7 @@ const migrations: Record<string, Migration> = {
 const undefinedTable = '42P01';
 
 /** Whether exactly these migrations have run, in one query; Kysely itself queries the whole catalogue three times. */
-async function isCurrent(db: Database, wanted: Record<string, Migration>): Promise<boolean> {
+export async function isMigrated(db: Database, wanted: Record<string, Migration> = migrations): Promise<boolean> {
   try {
     const { rows } = await sql<{ name: string }>`select name from identity.kysely_migration`.execute(db);
     return rows.length === Object.keys(wanted).length && rows.every(({ name }) => name in wanted);
@@ -51,7 +51,7 @@ export async function migrateDatabase(db: Database, only: readonly string[] = Ob
   const unknown = only.find((name) => !(name in migrations));
   if (unknown) throw new Error(`The migration ${unknown} is of a newer release.`);
   const wanted = Object.fromEntries(Object.entries(migrations).filter(([name]) => only.includes(name)));
-  if (await isCurrent(db, wanted)) return;
+  if (await isMigrated(db, wanted)) return;
   const migrator = new Migrator({
     db: db.withoutPlugins(),
     provider: { getMigrations: async () => wanted },

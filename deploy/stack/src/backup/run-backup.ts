@@ -29,11 +29,7 @@ export async function withDatabase<Result>(settings: Settings, work: () => Promi
 }
 
 /** Backs up while the product runs, or rests. @returns the exit code */
-export async function runBackup(
-  args: readonly string[],
-  signal: AbortSignal,
-  config = readConfig(),
-): Promise<number> {
+export async function runBackup(args: readonly string[], signal: AbortSignal, config = readConfig()): Promise<number> {
   const settings = await settingsOf(config);
   const { environment } = serviceNamed(settings, 'worker');
   const write = () => runScript(backupScript, ['backup', ...args], { environment }, signal);

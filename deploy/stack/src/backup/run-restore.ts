@@ -54,11 +54,7 @@ async function fill(folder: string, run: Run): Promise<void> {
  * the end, so that a restore that fails or is killed leaves no half of one.
  * @returns the exit code
  */
-export async function runRestore(
-  args: readonly string[],
-  signal: AbortSignal,
-  config = readConfig(),
-): Promise<number> {
+export async function runRestore(args: readonly string[], signal: AbortSignal, config = readConfig()): Promise<number> {
   const [given] = args;
   if (given === undefined) throw new Failure('Name the folder of the backup: restore FOLDER.');
   const folder = resolve(given);

@@ -6,7 +6,7 @@ import type { Database } from './connection.ts';
 const undefinedTable = '42P01';
 
 /** Whether exactly these migrations have run, in one query; Kysely itself queries the whole catalogue three times. */
-async function isCurrent(db: Database, migrations: Record<string, Migration>): Promise<boolean> {
+export async function isMigrated(db: Database, migrations: Record<string, Migration>): Promise<boolean> {
   try {
     const { rows } = await sql<{ name: string }>`select name from app.migrations`.execute(db);
     return rows.length === Object.keys(migrations).length && rows.every(({ name }) => name in migrations);
@@ -25,7 +25,7 @@ export async function migrate(
   migrations: Record<string, Migration>,
   log: Pick<Logger, 'info'>,
 ): Promise<void> {
-  if (await isCurrent(db, migrations)) return;
+  if (await isMigrated(db, migrations)) return;
   const migrator = new Migrator({
     db: db.withoutPlugins(),
     provider: { getMigrations: async () => migrations },
