@@ -53,6 +53,7 @@ export async function createApp(
     ratePerMinute: config.RATE_LIMIT_PER_MINUTE,
     isReady: platform.isReady,
     ...(readiness ? { readiness } : {}),
+    metrics: { service: 'api', token: config.METRICS_TOKEN },
     graceMs: config.GRACE_SECONDS * 1_000,
     isKnownHost: createHostCheck(knownHostsOf(config)),
     direct,

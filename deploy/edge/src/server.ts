@@ -6,15 +6,18 @@ import {
   createReadiness,
   endConnections,
   logStreamTo,
+  type Metrics,
   misdirected,
   type Neighbours,
   type Readiness,
+  registerMetrics,
   registerProbes,
+  traceRequests,
 } from '@reportage/deploy-service';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 import { createBeaconPath } from './beacons/beacon-path.ts';
 import { browserIdCookie, createBrowserId, readBrowserId } from './browser-id.ts';
-import type { EdgeConfig } from './config.ts';
+import { type EdgeConfig, readEnvironment } from './config.ts';
 import { applyContainment, commonHeaders } from './containment.ts';
 import { readFramingOrigins } from './embedding.ts';
 import { registerIssuerKeys } from './issuer-keys.routes.ts';
@@ -68,6 +71,7 @@ export async function createServer(
   };
   const beacons = createBeaconPath(config, common, neighbours);
   const isKnownHost = createHostCheck({ urls: [config.PUBLIC_ORIGIN], names: config.ALLOWED_HOSTS });
+  let metrics: Metrics | undefined;
   const app = Fastify({
     serverFactory: (route) =>
       createHttpServer({ keepAliveTimeout }, (request, response) => {
@@ -75,7 +79,8 @@ export async function createServer(
         if (readiness.isDraining()) response.setHeader('connection', 'close');
         if (!isKnownHost(request.headers.host))
           response.writeHead(misdirected.status, { ...common, 'content-type': misdirected.type }).end(misdirected.body);
-        else if (!beacons.handle(request, response)) route(request, response);
+        else if (beacons.handle(request, response)) metrics?.observe(request, response, 'beacons');
+        else route(request, response);
       }),
     logger: { level: config.LOG_LEVEL, ...logStreamTo(config.LOG_FILE), base: { service: 'edge' } },
     logController: new LogController({ disableRequestLogging: true }),
@@ -89,6 +94,8 @@ export async function createServer(
   });
   app.addHook('preClose', async () => endConnections(app.server, config.GRACE_SECONDS * 1_000));
   app.addHook('onClose', () => beacons.close());
+  metrics = registerMetrics(app, { service: 'edge', token: config.METRICS_TOKEN });
+  await traceRequests(app, 'edge', readEnvironment());
   const readRegistry = createRegistryReader(config.RELEASES_FOLDER, ({ registry, damaged }) =>
     app.log.error({ damaged, served: registry.revision }, 'the registry is damaged: pnpm registry repair mends it'),
   );

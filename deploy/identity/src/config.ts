@@ -59,6 +59,8 @@ const configSchema = z
     /** At the end: seconds without being ready in which it goes on serving, and seconds to finish what runs. */
     DRAIN_SECONDS: z.coerce.number().min(0).default(0),
     GRACE_SECONDS: z.coerce.number().min(0).default(3),
+    /** Secret with which Prometheus collects `/metrics`; nothing is measured without it. */
+    METRICS_TOKEN: z.string().min(32).optional(),
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
     /** File for log lines; standard output if unset. */
     LOG_FILE: z.string().default(''),
@@ -129,6 +131,7 @@ const configSchema = z
     logoutUris: env.LOGOUT_URIS ?? ownAddresses(env.PUBLIC_ORIGIN, ['/', '/auth', '/auth/login']),
     drainMs: env.DRAIN_SECONDS * 1_000,
     graceMs: env.GRACE_SECONDS * 1_000,
+    metricsToken: env.METRICS_TOKEN,
     logLevel: env.LOG_LEVEL,
     logFile: env.LOG_FILE,
     adminEmails: env.ADMIN_EMAILS,
@@ -170,3 +173,6 @@ export function readConfig(environment: Record<string, string | undefined> = pro
   if (parsed.success) return parsed.data;
   throw new Error(`identity cannot start:\n${z.prettifyError(parsed.error)}`);
 }
+
+/** What the standard variables say of traces. */
+export const readEnvironment = (): Record<string, string | undefined> => ({ ...process.env });

@@ -10,13 +10,15 @@ import {
   misdirected,
   probePaths,
   type Readiness,
+  registerMetrics,
   registerProbes,
+  traceRequests,
   watchFreeSpace,
 } from '@reportage/deploy-service';
 import { waitUntilMigrated } from '@reportage/deploy-service/database';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
-import type { Config } from './config.ts';
+import { type Config, readEnvironment } from './config.ts';
 import type { IdentityContext } from './context.ts';
 import { registerDiscovery } from './modules/discovery/discovery.routes.ts';
 import { createProviders } from './modules/federation/providers.ts';
@@ -110,6 +112,8 @@ export async function createServer(
     allowList: (request) => probePaths.has(request.url),
     errorResponseBuilder: () => new PoolError('TooManyRequestsException', 'Too many requests'),
   });
+  registerMetrics(app, { service: 'identity', token: config.metricsToken });
+  await traceRequests(app, 'identity', readEnvironment());
   registerProbes(app, {
     readiness,
     isReady: async () => {

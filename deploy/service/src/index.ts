@@ -22,6 +22,8 @@ export {
   shutDownOnSignal,
   startOrExit,
 } from './lifecycle.ts';
+export { type GaugeSource, type Metrics, registerMetrics } from './metrics.ts';
 export type { Neighbours, SocketHandler } from './neighbours.ts';
 export { createReadiness, probePaths, type Readiness, registerProbes } from './probes.ts';
 export { maxDrainedBytes } from './refused-body.ts';
+export { traceHeaders, traceRequests } from './tracing.ts';

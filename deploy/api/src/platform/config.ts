@@ -55,6 +55,8 @@ const configSchema = z.object({
   /** At the end: seconds without being ready in which it goes on serving, and seconds to finish what runs. */
   DRAIN_SECONDS: z.coerce.number().min(0).default(0),
   GRACE_SECONDS: z.coerce.number().min(0).default(3),
+  /** Secret with which Prometheus collects `/metrics`; nothing is measured without it. */
+  METRICS_TOKEN: z.string().min(32).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   /** File for log lines; standard output if unset. */
   LOG_FILE: z.string().default(''),

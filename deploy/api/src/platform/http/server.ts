@@ -5,13 +5,17 @@ import {
   createReadiness,
   endConnections,
   type HostCheck,
+  type Metrics,
   misdirected,
   probePaths,
   type Readiness,
+  registerMetrics,
   registerProbes,
   type SocketHandler,
+  traceRequests,
 } from '@reportage/deploy-service';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import { readEnvironment } from '../config.ts';
 import { AppError } from '../errors/app-error.ts';
 import { renderProblem } from '../errors/render-problem.ts';
 import type { Logger } from '../logger.ts';
@@ -30,6 +34,8 @@ export interface ServerOptions {
   /** Whether the process's dependencies respond. */
   isReady(): Promise<boolean>;
   readiness?: Readiness;
+  /** What `/metrics` is called, and who may read it; nothing is measured by default. */
+  metrics?: Parameters<typeof registerMetrics>[1];
   /** How long running requests may take once the server closes. */
   graceMs?: number;
   /** Runs before every request. */
@@ -48,6 +54,7 @@ const noSchema = (): never => {
 /** Fastify as all our processes use it: limits, headers, problem responses, health. */
 export async function createServer(options: ServerOptions): Promise<FastifyInstance> {
   const { readiness = createReadiness(), graceMs = defaultGraceMs } = options;
+  let metrics: Metrics | undefined;
   const app = Fastify({
     loggerInstance: options.log as FastifyBaseLogger,
     bodyLimit: defaultBodyLimit,
@@ -67,7 +74,8 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
         if (readiness.isDraining()) response.setHeader('connection', 'close');
         if (options.isKnownHost?.(request.headers.host) === false)
           response.writeHead(misdirected.status, { 'content-type': misdirected.type }).end(misdirected.body);
-        else if (!options.direct?.(request, response)) route(request, response);
+        else if (options.direct?.(request, response)) metrics?.observe(request, response, request.url ?? '');
+        else route(request, response);
       }),
     frameworkErrors: (error, request, reply) => void renderProblem(error, request, reply),
   });
@@ -95,6 +103,8 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     reply.header('x-request-id', request.id);
   });
   app.addHook('preClose', async () => endConnections(app.server, graceMs));
+  metrics = options.metrics && registerMetrics(app, options.metrics);
+  if (options.metrics) await traceRequests(app, options.metrics.service, readEnvironment());
   registerProbes(app, { readiness, isReady: options.isReady });
   return app;
 }
