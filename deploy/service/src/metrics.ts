@@ -63,7 +63,7 @@ export function registerMetrics(
   });
   const expected = digestOf(`Bearer ${token}`);
   app.get('/metrics', { logLevel: 'silent' }, async ({ headers }, reply) => {
-    if (!timingSafeEqual(digestOf(headers.authorization ?? ''), expected)) return reply.code(401).send();
+    if (!timingSafeEqual(digestOf(headers.authorization ?? ''), expected)) return reply.callNotFound();
     return reply
       .type(registry.contentType)
       .header('cache-control', 'no-store')
