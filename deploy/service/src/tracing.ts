@@ -57,7 +57,7 @@ export async function traceRequests(app: FastifyInstance, service: string, envir
       .merge(resourceFromAttributes({ 'service.name': `reportage-${service}` }))
       .merge(detectResources({ detectors: [envDetector] })),
     sampler: samplerOf(environment),
-    spanProcessors: [new BatchSpanProcessor(new OTLPTraceExporter())],
+    spanProcessors: [new BatchSpanProcessor({ exporter: new OTLPTraceExporter() })],
   });
   // Services of one process share it; the first wins.
   context.setGlobalContextManager(new AsyncLocalStorageContextManager().enable());

@@ -1,3 +1,5 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { createHostCheck, type Readiness } from '@reportage/deploy-service';
 import { waitUntilConnected } from '@reportage/deploy-service/database';
@@ -6,9 +8,10 @@ import { type Config, knownHostsOf } from '../platform/config.ts';
 import { createPool } from '../platform/database/connection.ts';
 import { createServer } from '../platform/http/server.ts';
 import type { Logger } from '../platform/logger.ts';
+import { exportsFolder } from './duckdb/exports.ts';
 import { type FactsLease, takeFactsLease } from './facts-lease.ts';
 import { type FactsStore, FactsUnavailableError } from './facts-store.ts';
-import { openFactsStore } from './open-facts-store.ts';
+import { hasExports, openFactsStore } from './open-facts-store.ts';
 
 /** A worker that has lost the lease needs a moment to end and give the file up. */
 const openWithinMs = 10_000;
@@ -69,7 +72,11 @@ export async function becomeOwner(config: Config, services: OwnerServices): Prom
 export async function openOwnStore(config: Config): Promise<FactsStore> {
   for (const until = performance.now() + openWithinMs; ; await delay(retryMs)) {
     try {
-      return await openFactsStore(config);
+      const store = await openFactsStore(config);
+      // Of a backup that ended with an earlier owner.
+      if (hasExports(store))
+        await rm(exportsFolder(join(config.DATA_FOLDER, 'facts')), { recursive: true, force: true });
+      return store;
     } catch (error) {
       const isHeld = error instanceof FactsUnavailableError && /Another process/.test(error.message);
       if (!isHeld || performance.now() > until) throw error;

@@ -80,7 +80,7 @@ async function startVisits({ settings }: { settings: Settings }) {
     for (let round = 0; !isEnding; round += 1) {
       for (const { userAgent, batch } of createVisits(code ?? '', Date.now() - round * 1_000)) {
         if (isEnding) return;
-        const id = `${batch.id.slice(0, 14)}${String(sent).padStart(8, '0')}`;
+        const id = String(sent).padStart(22, 'b');
         sent += batch.events.length;
         const response = await fetch(`${settings.origin}/t/v1/events`, {
           method: 'POST',

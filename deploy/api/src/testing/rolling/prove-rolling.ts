@@ -17,6 +17,7 @@ export interface RollingOptions {
 /** Longer than nginx keeps an idle connection. */
 const drainSeconds = 3;
 const clientCount = 12;
+const dates = { timezone: 'UTC', startDate: '2026-06-15', endDate: '2026-06-20' };
 /** Every so many requests, a client writes. */
 const writeEvery = 5;
 
@@ -69,8 +70,8 @@ export async function proveRolling({ requests, rounds, say }: RollingOptions) {
         await ask('read', buildPath(calls.listWorkspaces));
         continue;
       }
-      const name = `Client ${number}-${request}`;
-      if (await ask('write', `${buildPath(calls.createClient)}?workspaceId=${workspace.id}`, { name }))
+      const name = `Campaign ${number}-${request}`;
+      if (await ask('write', `${buildPath(calls.createCampaign)}?workspaceId=${workspace.id}`, { ...dates, name }))
         outcome.written.push(name);
     }
   };
@@ -93,10 +94,10 @@ export async function proveRolling({ requests, rounds, say }: RollingOptions) {
     await Promise.all(clients);
     const seconds = Math.round((performance.now() - startedAt) / 1_000);
     const stored = await api.platform.db
-      .selectFrom('clients')
+      .selectFrom('campaigns')
       .select('name')
       .where('workspaceId', '=', workspace.id)
-      .where('name', 'like', 'Client %')
+      .where('name', 'like', 'Campaign %')
       .execute();
     const names = stored.map(({ name }) => name);
     const lost = outcome.written.filter((name) => !names.includes(name));
