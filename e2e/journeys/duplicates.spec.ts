@@ -2,14 +2,14 @@ import { calls } from '@reportage/contracts';
 import { expect, test } from '@reportage/testing/playwright';
 import { ordinaryUserAgent } from '../src/browser.ts';
 import { origin } from '../src/config.ts';
-import { makeWorkspace, preparedHarbour } from '../src/steps/prepared.steps.ts';
-import { expectSettled, findBarriers } from '../src/steps/screen.steps.ts';
+import { makeWorkspace, openHarbour } from '../src/steps/prepared.steps.ts';
+import { expectSettled, findA11yViolations } from '../src/steps/screen.steps.ts';
 import { uniqueWord } from '../src/unique-word.ts';
 
 test('a page known to two sources is shown side by side, merged with its campaign, and separated again', async ({
   browser,
 }) => {
-  const { session, api } = await preparedHarbour(browser);
+  const { session, api } = await openHarbour(browser);
   const workspace = await makeWorkspace(api, `Copies ${uniqueWord()}`);
   const query = { workspaceId: workspace.id };
   const addPage = async (name: string, url: string) => {
@@ -31,7 +31,7 @@ test('a page known to two sources is shown side by side, merged with its campaig
   await expect(drawer.getByRole('row', { name: /^Source/ })).toContainText('Main siteMobile site');
   await expect(drawer.getByRole('row', { name: /^Campaigns/ })).toContainText('01');
   await expectSettled(page);
-  expect(await findBarriers(page)).toEqual([]);
+  expect(await findA11yViolations(page)).toEqual([]);
   await drawer.getByRole('button', { name: 'Merge 1 item into it' }).click();
   await expect(drawer).toContainText('/tides now represents all of them');
   await expect(drawer).toContainText('No duplicates');
@@ -43,7 +43,7 @@ test('a page known to two sources is shown side by side, merged with its campaig
   await expectSettled(page);
   const item = page.getByRole('dialog');
   await expect(item.getByRole('region', { name: 'Merged into it' })).toContainText('http://www.news.example/tides/');
-  expect(await findBarriers(page)).toEqual([]);
+  expect(await findA11yViolations(page)).toEqual([]);
   await item.getByRole('button', { name: /^Undo the merge of/ }).click();
   // The drawer's URL names the copy, which is a separate item again.
   await expect(item.getByRole('region', { name: 'Merged into it' })).toHaveCount(0);
@@ -52,7 +52,7 @@ test('a page known to two sources is shown side by side, merged with its campaig
 });
 
 test('on a phone, actions on the selected items stay visible while the library scrolls', async ({ browser }) => {
-  const { session, api } = await preparedHarbour(browser);
+  const { session, api } = await openHarbour(browser);
   const workspace = await makeWorkspace(api, `Phones ${uniqueWord()}`);
   const query = { workspaceId: workspace.id };
   const source = await api.call(calls.createSource, { query, body: { type: 'analytics', name: 'Site' } });

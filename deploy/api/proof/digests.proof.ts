@@ -4,7 +4,7 @@ import { proveDigestRules } from '../src/modules/digests/testing/prove-digest-ru
 export const title =
   'kill -9 of the worker at 100 random moments of digests, over SMTP with faults: no due mail lost, none sent twice, doubts shown with Resend.';
 
-const killsOfFixture = { whole: 20, sample: 3 };
+const killsPerFixture = { whole: 20, sample: 3 };
 const fixtures = { whole: 5, sample: 1 };
 const rules = 'outage, pause, two clicks, last run';
 const kills = 'kills';
@@ -12,15 +12,15 @@ export const parts = [rules, kills];
 
 interface Run {
   size: keyof typeof fixtures;
-  say: (text: string) => void;
+  log: (text: string) => void;
 }
 
 /** Several installations at once, because each spends most of its time starting its worker again. */
-async function killAll({ size, say }: Run): Promise<Proved> {
+async function killInAllFixtures({ size, log }: Run): Promise<Proved> {
   const seeds = Array.from({ length: fixtures[size] }, (_, index) => index + 1);
   const all = await Promise.all(
     seeds.map((seed) =>
-      proveDigestKills({ seed, kills: killsOfFixture[size], say: (text) => say(`installation ${seed}: ${text}`) }),
+      proveDigestKills({ seed, kills: killsPerFixture[size], log: (text) => log(`installation ${seed}: ${text}`) }),
     ),
   );
   const figures: Record<string, number> = {};
@@ -30,4 +30,4 @@ async function killAll({ size, say }: Run): Promise<Proved> {
 }
 
 export const run = (part: string, options: Run): Promise<Proved> =>
-  part === rules ? proveDigestRules() : killAll(options);
+  part === rules ? proveDigestRules() : killInAllFixtures(options);

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type AskedField, answerFields, parseFields } from '../meta-data/graph-fields.ts';
+import { answerFields, parseFields, type RequestedField } from '../meta-data/graph-fields.ts';
 import { pageOf } from '../meta-data/graph-paging.ts';
-import { parameterRefusal } from '../meta-data/graph-refusal.ts';
+import { invalidParameterError } from '../meta-data/graph-refusal.ts';
 import type { TokenReader } from '../meta-data/graph-token.ts';
 import type { MetaAccess } from '../meta-data/meta-grants.ts';
 import { type Limit, type MetaStates, metaFaultsSchema } from '../meta-data/meta-state.ts';
@@ -55,12 +55,15 @@ export function registerFacebookPages(app: FastifyInstance, { root, clock, token
     const [pageId] = request.params.page.split('_');
     const page = facebookPages.find(({ id }) => id === pageId);
     if (!page)
-      throw parameterRefusal(`Unsupported get request. Object with ID '${request.params.page}' does not exist`, 33);
+      throw invalidParameterError(
+        `Unsupported get request. Object with ID '${request.params.page}' does not exist`,
+        33,
+      );
     const access = tokens.openPage(request, page.id, scope);
     return states.admit(page.id, reply, limit) ? undefined : { page, context: contextOf(page, access) };
   }
 
-  const answerPost = (fields: readonly AskedField[], context: InsightsContext) => (post: FacebookPost) =>
+  const answerPost = (fields: readonly RequestedField[], context: InsightsContext) => (post: FacebookPost) =>
     answerFields(fields, {
       id: () => post.id,
       message: () => post.message,
@@ -78,7 +81,7 @@ export function registerFacebookPages(app: FastifyInstance, { root, clock, token
   app.get(`${graph}/me/accounts`, async (request) => {
     const access = tokens.open(request);
     const query = parametersOf(request.query);
-    if (access.pageId !== undefined) throw parameterRefusal('Tried accessing nonexisting field (accounts)');
+    if (access.pageId !== undefined) throw invalidParameterError('Tried accessing nonexisting field (accounts)');
     const isListed = access.scopes.includes('pages_show_list') && !seesNothing(access);
     const fields = parseFields(query.fields ?? 'access_token,id,name,tasks');
     return pageOf(
@@ -126,7 +129,7 @@ export function registerFacebookPages(app: FastifyInstance, { root, clock, token
     const query = parametersOf(request.query);
     if (request.params.page === page.id) return pageInsights(page, query, context);
     const post = postsOf(page, clock.now()).find(({ id }) => id === request.params.page);
-    if (!post) throw parameterRefusal('Unsupported get request. The object does not exist.', 33);
+    if (!post) throw invalidParameterError('Unsupported get request. The object does not exist.', 33);
     return postInsights(post, query, context);
   });
 

@@ -1,11 +1,11 @@
-import { parameterRefusal } from './graph-refusal.ts';
+import { invalidParameterError } from './graph-refusal.ts';
 
 /** A requested field: `insights.metric(a,b).period(day).as(days)`, `attachments{media_type}`. */
-export interface AskedField {
+export interface RequestedField {
   name: string;
   alias: string;
   options: Readonly<Record<string, string>>;
-  fields: readonly AskedField[];
+  fields: readonly RequestedField[];
 }
 
 /** Splits a list at its own level, not inside parentheses or braces. */
@@ -18,11 +18,11 @@ function splitAtTop(text: string, separator: string): string[] {
     if (letter === separator && depth === 0) parts.push('');
     else parts[parts.length - 1] += letter;
   }
-  if (depth !== 0) throw parameterRefusal('Syntax error "Expected end of string" in the fields.');
+  if (depth !== 0) throw invalidParameterError('Syntax error "Expected end of string" in the fields.');
   return parts.map((part) => part.trim()).filter(Boolean);
 }
 
-function parseField(text: string): AskedField {
+function parseField(text: string): RequestedField {
   const brace = splitAtTop(text.replace('{', '\u0000{'), '\u0000');
   const [head = '', inner] = brace;
   const [name = '', ...options] = splitAtTop(head, '.');
@@ -35,17 +35,17 @@ function parseField(text: string): AskedField {
 }
 
 /** https://developers.facebook.com/docs/graph-api/guides/field-expansion */
-export const parseFields = (text: string): AskedField[] => splitAtTop(text, ',').map(parseField);
+export const parseFields = (text: string): RequestedField[] => splitAtTop(text, ',').map(parseField);
 
 /** Returns the value of each field of an object; undefined omits the field, as the vendor omits empty ones. */
-export type FieldResolvers = Readonly<Record<string, (field: AskedField) => unknown>>;
+export type FieldResolvers = Readonly<Record<string, (field: RequestedField) => unknown>>;
 
-export function answerFields(asked: readonly AskedField[], resolvers: FieldResolvers): Record<string, unknown> {
-  const fields = asked.some(({ name }) => name === 'id') ? asked : [...asked, ...parseFields('id')];
+export function answerFields(requested: readonly RequestedField[], resolvers: FieldResolvers): Record<string, unknown> {
+  const fields = requested.some(({ name }) => name === 'id') ? requested : [...requested, ...parseFields('id')];
   return Object.fromEntries(
     fields.flatMap((field) => {
       const resolve = Object.hasOwn(resolvers, field.name) ? resolvers[field.name] : undefined;
-      if (!resolve) throw parameterRefusal(`Tried accessing nonexisting field (${field.name})`);
+      if (!resolve) throw invalidParameterError(`Tried accessing nonexisting field (${field.name})`);
       const value = resolve(field);
       return value === undefined ? [] : [[field.alias, value]];
     }),

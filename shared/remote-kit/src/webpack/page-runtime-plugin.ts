@@ -7,7 +7,7 @@ export const unknownHash = `sha384-${'A'.repeat(64)}`;
 export const integrityGlobal = '__reportageIntegrity';
 
 /** Global of the host: called for every script before it is added to the page. */
-const followGlobal = '__reportageFollowScript';
+const trackScriptGlobal = '__reportageTrackScript';
 
 class PageRuntimeModule extends webpack.RuntimeModule {
   constructor() {
@@ -33,7 +33,7 @@ export class PageRuntimePlugin {
           source,
           `script.integrity = (globalThis.${integrityGlobal} && globalThis.${integrityGlobal}(script.src)) || '${unknownHash}';`,
           "script.crossOrigin = 'anonymous';",
-          `if (globalThis.${followGlobal}) globalThis.${followGlobal}(script);`,
+          `if (globalThis.${trackScriptGlobal}) globalThis.${trackScriptGlobal}(script);`,
         ].join('\n'),
       );
     });

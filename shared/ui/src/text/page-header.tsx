@@ -19,7 +19,7 @@ interface PageHeaderProps {
 export function PageHeader({ title, parent, text, primaryAction, extra, help }: PageHeaderProps): ReactNode {
   return (
     <header className={classes.header}>
-      <div className={classes.headerWords}>
+      <div className={classes.headerText}>
         {parent && <div className={classes.pageParent}>{parent}</div>}
         <div className={classes.pageTitleLine}>
           <h1 className={classes.pageTitle}>{title}</h1>

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { RawAnswer } from './raw-answer.ts';
+import { RawResponse } from './raw-response.ts';
 
 /** One event, whose `id` the reader sends when it reconnects; or only a heartbeat. */
 export type ServerEvent = { id: string; data: string } | 'heartbeat';
@@ -16,7 +16,7 @@ const textOf = (event: ServerEvent): string =>
 export function eventStream(
   follow: (signal: AbortSignal) => AsyncIterable<ServerEvent>,
   { isResumed = false }: { isResumed?: boolean } = {},
-): RawAnswer {
+): RawResponse {
   const leaving = new AbortController();
   const body = new Readable({
     read: () => undefined,
@@ -37,5 +37,5 @@ export function eventStream(
     'cache-control': 'no-store, no-transform',
     'x-accel-buffering': 'no',
   };
-  return new RawAnswer(body, headers, undefined, isResumed ? () => leaving.abort() : undefined);
+  return new RawResponse(body, headers, undefined, isResumed ? () => leaving.abort() : undefined);
 }

@@ -5,7 +5,7 @@ import type { Executor, Tx } from '../database/connection.ts';
 import { AppError } from '../errors/app-error.ts';
 
 /** What a person may do only so often: it costs others something, such as mails to their addresses. */
-export type LimitedUse =
+export type RateLimitedAction =
   | 'workspaces'
   | 'invitations'
   | 'passcodes'
@@ -38,7 +38,7 @@ const guestCommentLimits = [
   { windowSeconds: hourSeconds, max: 100 },
 ];
 
-function limitsOf(config: Config, use: LimitedUse): { windowSeconds: number; max: number }[] {
+function limitsOf(config: Config, use: RateLimitedAction): { windowSeconds: number; max: number }[] {
   if (use === 'passcodes') return passcodeLimits;
   if (use === 'linkPasscodes') return linkPasscodeLimits;
   if (use === 'guardedPasscodes') return guardedPasscodeLimits;
@@ -59,9 +59,9 @@ export interface UsageLimits {
    * Counts a use by a person or of a link in the transaction that makes it so: what is rolled back was not used.
    * @throws {AppError} `rateLimited` if a limit would be exceeded
    */
-  count(tx: Tx, use: LimitedUse, subject: string, amount?: number): Promise<void>;
+  count(tx: Tx, use: RateLimitedAction, subject: string, amount?: number): Promise<void>;
   /** How long nobody may do it because a limit is reached; 0 while another use is left. */
-  secondsUntilLeft(db: Executor, use: LimitedUse, subject: string): Promise<number>;
+  secondsUntilAllowed(db: Executor, use: RateLimitedAction, subject: string): Promise<number>;
 }
 
 const startOfWindow = (now: Date, windowSeconds: number): Date => {
@@ -91,7 +91,7 @@ export const createUsageLimits = ({ config, clock }: { config: Config; clock: Cl
     }
   },
 
-  async secondsUntilLeft(db, use, subject) {
+  async secondsUntilAllowed(db, use, subject) {
     const now = clock.now();
     const rows = await db
       .selectFrom('usageCounts')
@@ -111,7 +111,7 @@ export const createUsageLimits = ({ config, clock }: { config: Config; clock: Cl
 });
 
 /** Counts of windows that have long ended. */
-export async function forgetUsage(db: Executor, now: Date): Promise<void> {
+export async function deleteExpiredUsage(db: Executor, now: Date): Promise<void> {
   const endedBefore = new Date(now.getTime() - 2 * hourSeconds * 1_000);
   await db.deleteFrom('usageCounts').where('windowStart', '<', endedBefore).execute();
 }
