@@ -18,8 +18,6 @@ export interface BackUpOptions {
   /** Includes the keys that decrypt and sign. */
   withKeys: boolean;
   onProgress?: (sentence: string) => void;
-  /** Called once the snapshot is taken: what is acknowledged later need not be in the backup. */
-  onSnapshot?: () => Promise<void>;
 }
 
 /** @throws {BackupFailure} if there is something in the folder */
@@ -104,7 +102,6 @@ export async function backUp(config: Config, log: Logger, options: BackUpOptions
     if (held.snapshot !== null) await client.query(`set transaction snapshot ${client.escapeLiteral(held.snapshot)}`);
     const { rows } = await client.query<{ now: Date }>('select clock_timestamp() as now');
     await held.taken();
-    await options.onSnapshot?.();
     const takenAt = rows[0]?.now ?? new Date();
     onProgress('files …');
     const uploads = await writeUploads(config, folder);
