@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { backUp } from '../src/backup/back-up.ts';
 import { BackupFailure } from '../src/backup/manifest.ts';
-import { checkBackup, loadBackup, requireEmptyDatabase } from '../src/backup/restore.ts';
+import { checkBackup, loadBackup, requireEmptyDatabase, requireEmptyFacts } from '../src/backup/restore.ts';
 import { loadConfig } from '../src/platform/config.ts';
 import { createLogger } from '../src/platform/logger.ts';
 
@@ -19,7 +19,9 @@ const say = (sentence: string): void => void process.stdout.write(`  ${sentence}
 async function run(): Promise<void> {
   if (given === '') throw new BackupFailure('Name a folder: backup FOLDER [--with-keys], or restore FOLDER.');
   if (step === 'check') {
-    const { takenAt, tables, facts } = await checkBackup(folder);
+    const body = await checkBackup(folder);
+    await requireEmptyFacts(loadConfig(), body);
+    const { takenAt, tables, facts } = body;
     const rows = [...tables, ...facts].reduce((sum, table) => sum + table.rows, 0);
     return say(`The backup of ${takenAt} is whole: ${rows} rows.`);
   }

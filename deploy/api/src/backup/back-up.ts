@@ -1,4 +1,3 @@
-import { createReadStream } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { Readable } from 'node:stream';
@@ -40,13 +39,13 @@ async function writeTables(client: pg.Client, folder: string): Promise<ManifestB
   return written;
 }
 
-async function writeFacts(held: HeldFacts, folder: string): Promise<ManifestBody['facts']> {
-  const exported = await held.exported();
+async function writeFacts(held: HeldFacts, client: pg.Client, folder: string): Promise<ManifestBody['facts']> {
   const written: ManifestBody['facts'] = [];
-  for (const { name, rows, file } of exported.tables) {
-    const source = createReadStream(join(exported.folder, file));
-    const { lines: _, ...content } = await writeContent(folder, `facts/${name}.parquet.zst`, source);
-    written.push({ name, rows, ...content });
+  for (const { name, rows, file, read } of await held.exported(client)) {
+    const { lines, ...content } = await writeContent(folder, `facts/${file}.zst`, await read(), {
+      countsLines: rows === null,
+    });
+    written.push({ name, rows: rows ?? lines, ...content });
   }
   return written;
 }
@@ -86,10 +85,6 @@ async function writeKeys(dataFolder: string, folder: string): Promise<ManifestBo
 /** Writes everything of one moment, while the product runs or rests. @throws {BackupFailure} and leaves nothing behind */
 export async function backUp(config: Config, log: Logger, options: BackUpOptions): Promise<ManifestBody> {
   const { folder, withKeys, onProgress = () => undefined } = options;
-  if (config.FACTS_URL !== undefined)
-    throw new BackupFailure(
-      'The facts are on a ClickHouse server (FACTS_URL): back both servers up with their own tools. Nothing was backed up.',
-    );
   await makeFolder(folder);
   const pool = createPool(config.DATABASE_URL);
   const db = createDatabase(pool);
@@ -97,7 +92,7 @@ export async function backUp(config: Config, log: Logger, options: BackUpOptions
   let held: HeldFacts | undefined;
   try {
     await client.connect();
-    held = await holdFacts({ db, pool, log, dataFolder: config.DATA_FOLDER });
+    held = await holdFacts({ db, pool, log, dataFolder: config.DATA_FOLDER, factsUrl: config.FACTS_URL });
     await client.query('begin isolation level repeatable read read only');
     if (held.snapshot !== null) await client.query(`set transaction snapshot ${client.escapeLiteral(held.snapshot)}`);
     const { rows } = await client.query<{ now: Date }>('select clock_timestamp() as now');
@@ -110,7 +105,7 @@ export async function backUp(config: Config, log: Logger, options: BackUpOptions
     const tables = await writeTables(client, folder);
     const sequences = await readSequences(client);
     onProgress('facts …');
-    const facts = await writeFacts(held, folder);
+    const facts = await writeFacts(held, client, folder);
     const keys = withKeys ? await writeKeys(config.DATA_FOLDER, folder) : [];
     const body: ManifestBody = {
       product: 'reportage',
@@ -119,6 +114,7 @@ export async function backUp(config: Config, log: Logger, options: BackUpOptions
       migrations,
       tables,
       sequences,
+      factsStore: config.FACTS_URL === undefined ? 'duckdb' : 'clickhouse',
       facts,
       uploads,
       keys,

@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { existsSync } from 'node:fs';
+import { createReadStream, existsSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Readable } from 'node:stream';
 import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type pg from 'pg';
+import { openClient } from '../facts/clickhouse/clickhouse-store.ts';
+import { listServerTables } from '../facts/clickhouse/exports.ts';
 import { openDuckDbStore } from '../facts/duckdb/duckdb-store.ts';
 import { type ExportedTable, exportedTablesSchema, exportsFolder } from '../facts/duckdb/exports.ts';
 import { FactsUnavailableError } from '../facts/facts-store.ts';
@@ -13,14 +16,26 @@ import type { Logger } from '../platform/logger.ts';
 import { exportJob } from './export-facts.job.ts';
 import { BackupFailure } from './manifest.ts';
 
+export interface HeldTable {
+  /** With the ending of its format. */
+  file: string;
+  name: string;
+  /** Null if each line is a row. */
+  rows: number | null;
+  read(): Promise<Readable>;
+}
+
+const ofFiles = (folder: string, tables: readonly ExportedTable[]): HeldTable[] =>
+  tables.map(({ name, rows, file }) => ({ file, name, rows, read: async () => createReadStream(join(folder, file)) }));
+
 /** The facts at one moment, and a snapshot of the database at the same one. */
 export interface HeldFacts {
   /** To be named by `set transaction snapshot`; null if nobody writes, so that any later snapshot fits. */
   snapshot: string | null;
   /** Once the database's snapshot is in use. */
   taken(): Promise<void>;
-  /** Folder and tables, once all are written. */
-  exported(): Promise<{ folder: string; tables: ExportedTable[] }>;
+  /** The tables, once they can be read. `client` is in the transaction of the snapshot. */
+  exported(client: pg.Client): Promise<HeldTable[]>;
   close(): Promise<void>;
 }
 
@@ -29,6 +44,8 @@ export interface HoldServices {
   pool: pg.Pool;
   log: Logger;
   dataFolder: string;
+  /** Of a ClickHouse server with the facts. */
+  factsUrl: string | undefined;
 }
 
 const pollMs = 100;
@@ -42,7 +59,7 @@ async function holdAlone(factsFolder: string): Promise<HeldFacts> {
   return {
     snapshot: null,
     taken: async () => undefined,
-    exported: async () => ({ folder: held.folder, tables: await held.write() }),
+    exported: async () => ofFiles(held.folder, await held.write()),
     async close() {
       await held.close();
       await store.close();
@@ -78,10 +95,7 @@ async function holdInWorker({ db, pool, log }: HoldServices, factsFolder: string
         void (await sql`update app.facts_exports set state = 'taken' where id = ${id} and state = 'held'`.execute(db)),
       async exported() {
         const { tables } = await reach(['exported'], Number.POSITIVE_INFINITY);
-        return {
-          folder: join(exportsFolder(factsFolder), id),
-          tables: exportedTablesSchema.parse(JSON.parse(tables ?? '')),
-        };
+        return ofFiles(join(exportsFolder(factsFolder), id), exportedTablesSchema.parse(JSON.parse(tables ?? '')));
       },
       close,
     };
@@ -96,8 +110,32 @@ async function hasFacts(db: Database): Promise<boolean> {
   return rows[0]?.has === true;
 }
 
+/** A server's facts are read by their versions: those that the snapshot shows stay until they are. */
+async function holdServer({ db }: HoldServices, url: string): Promise<HeldFacts> {
+  const id = randomUUID();
+  await db.insertInto('factsExports').values({ id, state: 'reading' }).execute();
+  const server = await openClient(url);
+  return {
+    snapshot: null,
+    taken: async () => undefined,
+    async exported(client) {
+      const { rows } = await client.query<{ batch: string; slice: string }>(
+        `select (select up_to from app.visible_batches) as batch, greatest(
+          (select max(sync_version) from app.sync_versions), (select max(sync_version) from app.connection_slices), 0) as slice`,
+      );
+      const shown = { batch: Number(rows[0]?.batch ?? 0), slice: Number(rows[0]?.slice ?? 0) };
+      return listServerTables(server, shown).map((table) => ({ ...table, file: `${table.name}.jsonl`, rows: null }));
+    },
+    async close() {
+      await db.deleteFrom('factsExports').where('id', '=', id).execute();
+      await server.close();
+    },
+  };
+}
+
 /** @throws {BackupFailure} */
 export async function holdFacts(services: HoldServices): Promise<HeldFacts> {
+  if (services.factsUrl !== undefined) return holdServer(services, services.factsUrl);
   const folder = join(services.dataFolder, 'facts');
   if (!existsSync(join(folder, 'facts.duckdb')) && (await hasFacts(services.db)))
     throw new BackupFailure(

@@ -27,6 +27,8 @@ const bodySchema = z.strictObject({
     z.strictObject({ schema: identifier, name: identifier, columns: z.array(identifier), rows: count, ...content }),
   ),
   sequences: z.array(z.strictObject({ schema: identifier, name: identifier, last: z.string(), isCalled: z.boolean() })),
+  /** The store that the facts were in: each restores its own format. */
+  factsStore: z.enum(['duckdb', 'clickhouse']),
   facts: z.array(z.strictObject({ name: identifier, rows: count, ...content })),
   uploads: z.array(z.strictObject({ key: z.string().regex(/^[a-z]+\/\w[\w.-]*$/), ...content })),
   /** Signing and encryption keys, empty unless they were asked for. */

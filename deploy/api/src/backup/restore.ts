@@ -5,6 +5,8 @@ import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
+import { openClient } from '../facts/clickhouse/clickhouse-store.ts';
+import { hasServerFacts, importServerTable } from '../facts/clickhouse/exports.ts';
 import { openDuckDbStore } from '../facts/duckdb/duckdb-store.ts';
 import { exportsFolder } from '../facts/duckdb/exports.ts';
 import { migrations } from '../migrations/index.ts';
@@ -88,7 +90,39 @@ async function loadTables(client: pg.Client, folder: string, body: ManifestBody)
     await client.query(`alter table ${table} add constraint ${quoted(name)} ${definition}`);
 }
 
-async function loadFacts(config: Config, folder: string, { facts }: ManifestBody): Promise<void> {
+async function loadServerFacts(url: string, folder: string, { facts }: ManifestBody): Promise<void> {
+  const client = await openClient(url);
+  try {
+    for (const { name, file, rows } of facts)
+      if (rows > 0) await importServerTable(client, name, readContent(folder, file));
+  } finally {
+    await client.close();
+  }
+}
+
+/** @throws {BackupFailure} if the facts could not be loaded into the configured store */
+export async function requireEmptyFacts({ FACTS_URL: url }: Config, { factsStore }: ManifestBody): Promise<void> {
+  if ((url === undefined) !== (factsStore === 'duckdb'))
+    throw new BackupFailure(
+      factsStore === 'duckdb'
+        ? 'The facts of this backup are of DuckDB: restore it without FACTS_URL. Nothing was changed.'
+        : 'The facts of this backup are of ClickHouse: name an empty one with FACTS_URL. Nothing was changed.',
+    );
+  if (url === undefined) return;
+  const client = await openClient(url);
+  try {
+    if (await hasServerFacts(client))
+      throw new BackupFailure(
+        'The ClickHouse database has facts: name an empty one with FACTS_URL. Nothing was changed.',
+      );
+  } finally {
+    await client.close();
+  }
+}
+
+async function loadFacts(config: Config, folder: string, body: ManifestBody): Promise<void> {
+  if (config.FACTS_URL !== undefined) return loadServerFacts(config.FACTS_URL, folder, body);
+  const { facts } = body;
   const factsFolder = join(config.DATA_FOLDER, 'facts');
   const staging = join(exportsFolder(factsFolder), 'restored');
   await mkdir(staging, { recursive: true, mode: 0o700 });

@@ -8,7 +8,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table app.facts_exports (
       id text primary key,
-      state text not null check (state in ('requested', 'held', 'taken', 'exported', 'failed')),
+      state text not null check (state in ('requested', 'held', 'taken', 'exported', 'failed', 'reading')),
       snapshot text,
       tables text,
       error text,

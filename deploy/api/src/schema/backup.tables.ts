@@ -3,7 +3,7 @@ import type { Generated } from 'kysely';
 /** What a backup and the worker agree on; a row lives as long as its backup. */
 interface FactsExportsTable {
   id: string;
-  state: 'requested' | 'held' | 'taken' | 'exported' | 'failed';
+  state: 'requested' | 'held' | 'taken' | 'exported' | 'failed' | 'reading';
   /** Name of the database's snapshot that fits the facts. */
   snapshot: string | null;
   /** Tables that were exported. */
