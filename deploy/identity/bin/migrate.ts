@@ -9,7 +9,7 @@ const { values } = parseArgs({ options: { only: { type: 'string' } } });
 const { db, connected, close } = openDatabase(readConfig().databaseUrl, (error) => console.error(error.message));
 try {
   await connected();
-  await migrateDatabase(db, values.only?.split(','));
+  await migrateDatabase(db, values.only?.split(',').filter(Boolean));
 } finally {
   await close();
 }

@@ -78,8 +78,14 @@ export async function readSequences(client: Client): Promise<Sequence[]> {
 
 /** The migrations that have run, of each schema. */
 export async function readMigrations(client: Client): Promise<{ app: string[]; identity: string[]; pgboss: number }> {
-  const namesIn = async (table: string): Promise<string[]> =>
-    (await client.query<{ name: string }>(`select name from ${table} order by name`)).rows.map(({ name }) => name);
+  /** With a hosted user pool there may be no schema of our own. */
+  const namesIn = async (table: string): Promise<string[]> => {
+    const known = await client.query<{ is: boolean }>('select to_regclass($1) is not null as is', [table]);
+    if (!known.rows[0]?.is) return [];
+    return (await client.query<{ name: string }>(`select name from ${table} order by name`)).rows.map(
+      ({ name }) => name,
+    );
+  };
   const { rows } = await client.query<{ version: number }>('select version from pgboss.version');
   return {
     app: await namesIn('app.migrations'),
