@@ -2,11 +2,11 @@ import { type Proved, proveDigestKills } from '../src/modules/digests/testing/pr
 import { proveDigestRules } from '../src/modules/digests/testing/prove-digest-rules.ts';
 
 export const title =
-  'kill -9 of the worker at 100 random moments of digests, over SMTP with faults: no due mail lost, none sent twice, doubts shown with Resend.';
+  'The worker is killed (SIGKILL) at 100 random moments while digests are sent over a faulty SMTP server: no due email is lost or sent twice, and uncertain deliveries are listed with Resend.';
 
 const killsPerFixture = { whole: 20, sample: 3 };
 const fixtures = { whole: 5, sample: 1 };
-const rules = 'outage, pause, two clicks, last run';
+const rules = 'rules: outage, pause, double click, last run';
 const kills = 'kills';
 export const parts = [rules, kills];
 
@@ -15,12 +15,12 @@ interface Run {
   log: (text: string) => void;
 }
 
-/** Several installations at once, because each spends most of its time starting its worker again. */
+/** Runs the fixtures in parallel, because each spends most of its time restarting its worker. */
 async function killInAllFixtures({ size, log }: Run): Promise<Proved> {
   const seeds = Array.from({ length: fixtures[size] }, (_, index) => index + 1);
   const all = await Promise.all(
     seeds.map((seed) =>
-      proveDigestKills({ seed, kills: killsPerFixture[size], log: (text) => log(`installation ${seed}: ${text}`) }),
+      proveDigestKills({ seed, kills: killsPerFixture[size], log: (text) => log(`fixture ${seed}: ${text}`) }),
     ),
   );
   const figures: Record<string, number> = {};

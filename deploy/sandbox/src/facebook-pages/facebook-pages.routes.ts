@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { answerFields, parseFields, type RequestedField } from '../meta-data/graph-fields.ts';
+import { parseFields, type RequestedField, resolveFields } from '../meta-data/graph-fields.ts';
 import { pageOf } from '../meta-data/graph-paging.ts';
 import { invalidParameterError } from '../meta-data/graph-refusal.ts';
 import type { TokenReader } from '../meta-data/graph-token.ts';
@@ -64,7 +64,7 @@ export function registerFacebookPages(app: FastifyInstance, { root, clock, token
   }
 
   const answerPost = (fields: readonly RequestedField[], context: InsightsContext) => (post: FacebookPost) =>
-    answerFields(fields, {
+    resolveFields(fields, {
       id: () => post.id,
       message: () => post.message,
       created_time: () => graphTime(post.publishedAt),
@@ -89,14 +89,14 @@ export function registerFacebookPages(app: FastifyInstance, { root, clock, token
       query,
       isListed ? facebookPages : [],
       ({ id, name, tasks, instagram }) =>
-        answerFields(fields, {
+        resolveFields(fields, {
           id: () => id,
           name: () => name,
           tasks: () => tasks,
           access_token: () => tokens.pageTokenOf(request, id),
           instagram_business_account: (field) =>
             instagram && access.scopes.includes('instagram_basic')
-              ? answerFields(field.fields, {
+              ? resolveFields(field.fields, {
                   id: () => instagram.id,
                   username: () => instagram.username,
                   name: () => instagram.name,
@@ -137,7 +137,7 @@ export function registerFacebookPages(app: FastifyInstance, { root, clock, token
     const opened = open(request, reply, 'pages_show_list');
     if (!opened) return reply;
     const { page } = opened;
-    return answerFields(parseFields(parametersOf(request.query).fields ?? 'id,name'), {
+    return resolveFields(parseFields(parametersOf(request.query).fields ?? 'id,name'), {
       id: () => page.id,
       name: () => page.name,
       followers_count: () => page.followers,

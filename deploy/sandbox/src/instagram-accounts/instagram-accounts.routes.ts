@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { answerFields, parseFields, type RequestedField } from '../meta-data/graph-fields.ts';
+import { parseFields, type RequestedField, resolveFields } from '../meta-data/graph-fields.ts';
 import { pageOf } from '../meta-data/graph-paging.ts';
 import { invalidParameterError } from '../meta-data/graph-refusal.ts';
 import type { TokenReader } from '../meta-data/graph-token.ts';
@@ -72,7 +72,7 @@ export function registerInstagramAccounts(
   const answerMedia =
     (fields: readonly RequestedField[], { unlikes, now }: MediaContext) =>
     (media: InstagramMedia) =>
-      answerFields(fields, {
+      resolveFields(fields, {
         id: () => media.id,
         caption: () => media.caption,
         media_type: () => typeOf(media),
@@ -89,7 +89,7 @@ export function registerInstagramAccounts(
   app.get(accountPath, async (request: ObjectRequest, reply) => {
     const account = open(request, reply, accountOf(request), 'instagram_basic');
     if (!account) return reply;
-    return answerFields(parseFields(parametersOf(request.query).fields ?? 'id'), {
+    return resolveFields(parseFields(parametersOf(request.query).fields ?? 'id'), {
       id: () => account.id,
       username: () => account.username,
       name: () => account.name,

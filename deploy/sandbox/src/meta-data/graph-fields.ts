@@ -8,24 +8,24 @@ export interface RequestedField {
   fields: readonly RequestedField[];
 }
 
-/** Splits a list at its own level, not inside parentheses or braces. */
-function splitAtTop(text: string, separator: string): string[] {
+/** Splits at the separators of the top level, not at those inside parentheses or braces. */
+function splitTopLevel(text: string, separator: string): string[] {
   const parts = [''];
   let depth = 0;
-  for (const letter of text) {
-    if (letter === '(' || letter === '{') depth += 1;
-    if (letter === ')' || letter === '}') depth -= 1;
-    if (letter === separator && depth === 0) parts.push('');
-    else parts[parts.length - 1] += letter;
+  for (const char of text) {
+    if (char === '(' || char === '{') depth += 1;
+    if (char === ')' || char === '}') depth -= 1;
+    if (char === separator && depth === 0) parts.push('');
+    else parts[parts.length - 1] += char;
   }
   if (depth !== 0) throw invalidParameterError('Syntax error "Expected end of string" in the fields.');
   return parts.map((part) => part.trim()).filter(Boolean);
 }
 
 function parseField(text: string): RequestedField {
-  const brace = splitAtTop(text.replace('{', '\u0000{'), '\u0000');
-  const [head = '', inner] = brace;
-  const [name = '', ...options] = splitAtTop(head, '.');
+  const parts = splitTopLevel(text.replace('{', '\u0000{'), '\u0000');
+  const [head = '', inner] = parts;
+  const [name = '', ...options] = splitTopLevel(head, '.');
   const pairs = options.map((option): [string, string] => {
     const open = option.indexOf('(');
     return [option.slice(0, open), option.slice(open + 1, -1)];
@@ -35,12 +35,15 @@ function parseField(text: string): RequestedField {
 }
 
 /** https://developers.facebook.com/docs/graph-api/guides/field-expansion */
-export const parseFields = (text: string): RequestedField[] => splitAtTop(text, ',').map(parseField);
+export const parseFields = (text: string): RequestedField[] => splitTopLevel(text, ',').map(parseField);
 
 /** Returns the value of each field of an object; undefined omits the field, as the vendor omits empty ones. */
 export type FieldResolvers = Readonly<Record<string, (field: RequestedField) => unknown>>;
 
-export function answerFields(requested: readonly RequestedField[], resolvers: FieldResolvers): Record<string, unknown> {
+export function resolveFields(
+  requested: readonly RequestedField[],
+  resolvers: FieldResolvers,
+): Record<string, unknown> {
   const fields = requested.some(({ name }) => name === 'id') ? requested : [...requested, ...parseFields('id')];
   return Object.fromEntries(
     fields.flatMap((field) => {

@@ -1,6 +1,6 @@
 import webpack, { type Compilation, type Compiler } from 'webpack';
 
-/** A well-formed hash that no file has: the browser refuses a script without a known hash. */
+/** A well-formed hash that matches no file, so that the browser blocks a script missing from the registry. */
 export const unknownHash = `sha384-${'A'.repeat(64)}`;
 
 /** Global of the host: returns the registry's hash of a file by its path. */
@@ -20,7 +20,7 @@ class PageRuntimeModule extends webpack.RuntimeModule {
   }
 }
 
-/** Chunks load only with the registry's hash (fails closed); scripts and styles that a build adds carry the page's nonce. */
+/** Chunks load only with the registry's hash (fails closed); scripts and styles that a bundle injects carry the page's nonce. */
 export class PageRuntimePlugin {
   apply(compiler: Compiler): void {
     compiler.hooks.compilation.tap('PageRuntimePlugin', (compilation: Compilation) => {

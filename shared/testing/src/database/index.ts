@@ -13,9 +13,11 @@ export interface TestDatabase {
 /** A separate database for one suite on the run's server: a copy of the template if given, else empty. */
 export async function openTestDatabase(template?: DatabaseTemplate): Promise<TestDatabase> {
   const server = await serverUrl();
-  const copied = template ? await ensureTemplateDatabase(server, template) : 'template1';
+  const templateName = template ? await ensureTemplateDatabase(server, template) : 'template1';
   const name = `reportage_test_${randomBytes(6).toString('hex')}`;
-  await withClient(server, (client) => client.query(`create database ${name} template ${copied} strategy file_copy`));
+  await withClient(server, (client) =>
+    client.query(`create database ${name} template ${templateName} strategy file_copy`),
+  );
   return {
     url: urlOf(server, name),
     close: async () => {

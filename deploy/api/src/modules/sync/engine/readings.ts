@@ -30,8 +30,10 @@ export async function recordReading(
     const mediaId = ids.get(key);
     return mediaId === undefined ? [] : [{ ...total, mediaId }];
   });
-  if (readings.some(({ totals: sums }) => Object.values(sums).some((sum) => sum !== null && !isSum(sum)))) {
-    throw new ConnectorError('malformed', 'A running total is no whole number from 0 on.');
+  if (
+    readings.some(({ totals: sums }) => Object.values(sums).some((sum) => sum !== null && !isNonNegativeInteger(sum)))
+  ) {
+    throw new ConnectorError('malformed', 'A running total is not a non-negative integer.');
   }
   await db.transaction().execute(async (tx) => {
     // First, so that a worker that has lost its lease changes nothing.
@@ -40,7 +42,7 @@ export async function recordReading(
   });
 }
 
-const isSum = (value: number): boolean => Number.isSafeInteger(value) && value >= 0;
+const isNonNegativeInteger = (value: number): boolean => Number.isSafeInteger(value) && value >= 0;
 
 /** What was added between readings on the given days, and flags on days that are missing or caught up. */
 export async function readIncrements(
@@ -51,17 +53,17 @@ export async function readIncrements(
 ): Promise<{ added: DailyIncrement[]; flags: FetchFlag[] }> {
   if (!readTotals) return { added: [], flags: [] };
   const readings = createReadings(db, connection);
-  const read = await readings.listDays(days.to);
-  const [first] = read;
-  const isLate = (day: string, index: number): boolean => {
-    const before = read[index - 1];
-    return day >= days.from && before !== undefined && before < addDays(day, -1);
+  const readingDays = await readings.listDays(days.to);
+  const [first] = readingDays;
+  const followsGap = (day: string, index: number): boolean => {
+    const previous = readingDays[index - 1];
+    return day >= days.from && previous !== undefined && previous < addDays(day, -1);
   };
   return {
     added: await readings.listIncrements(days),
     flags: [
       ...(first === undefined || first >= days.from ? ['partial' as const] : []),
-      ...(read.some(isLate) ? ['caughtUp' as const] : []),
+      ...(readingDays.some(followsGap) ? ['caughtUp' as const] : []),
     ],
   };
 }
