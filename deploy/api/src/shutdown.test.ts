@@ -9,6 +9,8 @@ let api: TestApi;
 let server: ServerProcess | undefined;
 beforeAll(async () => {
   api = await createTestApi();
+  // The process has the real time.
+  api.clock.at = new Date();
 });
 afterAll(async () => {
   await server?.kill('SIGKILL');

@@ -92,7 +92,7 @@ test('facts on a ClickHouse server are backed up as far as the database shows th
   const restored = await openClickHouseStore(restoredUrl);
   const count = async (sql: string) => Number((await restored.query({ sql, values: {} }))[0]?.[0]);
   expect(await count('select sum(pageviews) from web')).toBe(4);
-  expect(await count("select count(*) from web where source = 'o'neill\\\\.example'")).toBe(2);
+  expect(await restored.query({ sql: 'select distinct source from web', values: {} })).toEqual([[row.texts.source]]);
   expect(await count('select max(batch_number) from folded_batches')).toBe(2);
   expect(await count('select sum(event_count) from deliveries')).toBe(12);
   // The batch that was under way is written, once.

@@ -30,6 +30,8 @@ interface Outcome {
 /** Replaces each of two API replicas behind a real nginx, again and again, while clients read and write. */
 export async function proveRolling({ requests, rounds, say }: RollingOptions) {
   const api = await createTestApi();
+  // The processes have the real time.
+  api.clock.at = new Date();
   const ada = await api.person('Ada');
   const workspace = await api.workspace(ada, 'Harbour');
   const ports: readonly [number, number] = [await freePort(), await freePort()];
