@@ -95,9 +95,11 @@ export async function backUp(config: Config, log: Logger, options: BackUpOptions
     held = await holdFacts({ db, pool, log, dataFolder: config.DATA_FOLDER, factsUrl: config.FACTS_URL });
     await client.query('begin isolation level repeatable read read only');
     if (held.snapshot !== null) await client.query(`set transaction snapshot ${client.escapeLiteral(held.snapshot)}`);
-    const { rows } = await client.query<{ now: Date }>('select clock_timestamp() as now');
+    const { rows } = await client.query<{ now: Date }>('select now() as now');
     await held.taken();
-    const takenAt = rows[0]?.now ?? new Date();
+    // The moment at which the transaction began is before its snapshot.
+    const takenAt = held.heldAt ?? rows[0]?.now;
+    if (!takenAt) throw new Error('The database does not tell the time.');
     onProgress('files …');
     const uploads = await writeUploads(config, folder);
     onProgress('database …');

@@ -21,7 +21,12 @@ const isAbandoned = (startedAt: number): boolean => performance.now() - startedA
 
 type State = 'held' | 'taken' | 'exported' | 'failed';
 
-async function setState(db: Database, id: string, state: State, change: Record<string, string> = {}): Promise<void> {
+async function setState(
+  db: Database,
+  id: string,
+  state: State,
+  change: { snapshot?: string; heldAt?: Date; tables?: string; error?: string } = {},
+): Promise<void> {
   await db
     .updateTable('factsExports')
     .set({ state, ...change })
@@ -43,12 +48,15 @@ async function exportFacts(db: Database, store: FactsExports, id: string): Promi
   // Whoever awaits it may come later.
   taken.promise.catch(() => undefined);
   const held = await store.beginExport(id, async () => {
-    const { promise, resolve, reject } = Promise.withResolvers<string>();
+    const { promise, resolve, reject } = Promise.withResolvers<{ snapshot: string; heldAt: Date }>();
     db.transaction()
       .setIsolationLevel('repeatable read')
       .execute(async (tx) => {
-        const { rows } = await sql<{ snapshot: string }>`select pg_export_snapshot() as snapshot`.execute(tx);
-        resolve(rows[0]?.snapshot ?? '');
+        const { rows } = await sql<{ snapshot: string; heldAt: Date }>`
+          select pg_export_snapshot() as snapshot, now() as held_at`.execute(tx);
+        const [row] = rows;
+        if (!row) throw new Error('The database gave no snapshot.');
+        resolve(row);
         const startedAt = performance.now();
         while ((await readState(db, id)) !== 'taken' && !isAbandoned(startedAt)) await delay(pollMs);
       })
@@ -56,7 +64,7 @@ async function exportFacts(db: Database, store: FactsExports, id: string): Promi
         reject(error);
         taken.reject(error);
       });
-    await setState(db, id, 'held', { snapshot: await promise });
+    await setState(db, id, 'held', await promise);
   });
   try {
     await taken.promise;

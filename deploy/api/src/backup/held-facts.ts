@@ -32,6 +32,8 @@ const ofFiles = (folder: string, tables: readonly ExportedTable[]): HeldTable[] 
 export interface HeldFacts {
   /** To be named by `set transaction snapshot`; null if nobody writes, so that any later snapshot fits. */
   snapshot: string | null;
+  /** Just before that snapshot; null if there is none yet. */
+  heldAt: Date | null;
   /** Once the database's snapshot is in use. */
   taken(): Promise<void>;
   /** The tables, once they can be read. `client` is in the transaction of the snapshot. */
@@ -58,6 +60,7 @@ async function holdAlone(factsFolder: string): Promise<HeldFacts> {
   const held = await store.beginExport(randomUUID(), async () => undefined);
   return {
     snapshot: null,
+    heldAt: null,
     taken: async () => undefined,
     exported: async () => ofFiles(held.folder, await held.write()),
     async close() {
@@ -88,9 +91,10 @@ async function holdInWorker({ db, pool, log }: HoldServices, factsFolder: string
     await queue.start();
     await queue.send(exportJob, { id });
     await queue.stop();
-    const { snapshot } = await reach(['held'], heldWithinMs);
+    const { snapshot, heldAt } = await reach(['held'], heldWithinMs);
     return {
       snapshot,
+      heldAt,
       taken: async () =>
         void (await sql`update app.facts_exports set state = 'taken' where id = ${id} and state = 'held'`.execute(db)),
       async exported() {
@@ -117,6 +121,7 @@ async function holdServer({ db }: HoldServices, url: string): Promise<HeldFacts>
   const server = await openClient(url);
   return {
     snapshot: null,
+    heldAt: null,
     taken: async () => undefined,
     async exported(client) {
       const { rows } = await client.query<{ batch: string; slice: string }>(

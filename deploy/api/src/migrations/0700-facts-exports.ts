@@ -10,6 +10,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       id text primary key,
       state text not null check (state in ('requested', 'held', 'taken', 'exported', 'failed', 'reading')),
       snapshot text,
+      held_at timestamptz,
       tables text,
       error text,
       requested_at timestamptz not null default now()

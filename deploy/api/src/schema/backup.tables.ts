@@ -6,6 +6,8 @@ interface FactsExportsTable {
   state: 'requested' | 'held' | 'taken' | 'exported' | 'failed' | 'reading';
   /** Name of the database's snapshot that fits the facts. */
   snapshot: string | null;
+  /** Just before the snapshot: whatever was acknowledged by then is in it. */
+  heldAt: Date | null;
   /** Tables that were exported. */
   tables: string | null;
   error: string | null;
