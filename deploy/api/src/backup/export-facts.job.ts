@@ -42,7 +42,7 @@ async function readState(db: Database, id: string): Promise<string | undefined> 
  * Holds the facts while a snapshot of the database is taken, then exports them as they were. The transaction with that snapshot stays open
  * until the backup uses it.
  */
-async function exportFacts(db: Database, store: FactsExports, id: string): Promise<void> {
+async function exportFacts(db: Database, store: FactsExports, id: string, signal: AbortSignal): Promise<void> {
   if ((await readState(db, id)) !== 'requested') return;
   const taken = Promise.withResolvers<void>();
   // Whoever awaits it may come later.
@@ -70,7 +70,8 @@ async function exportFacts(db: Database, store: FactsExports, id: string): Promi
     await taken.promise;
     const tables = await held.write();
     await setState(db, id, 'exported', { tables: JSON.stringify(tables) });
-    while ((await readState(db, id)) !== undefined) await delay(pollMs * 5);
+    // Until the backup has read them, or was killed.
+    while (!signal.aborted && (await readState(db, id)) !== undefined) await delay(pollMs * 5);
   } finally {
     await held.close();
   }
@@ -82,9 +83,9 @@ export const createExportJobs = (store: FactsExports): Module =>
     name: 'backups',
     jobs: [
       ({ db, log }, runner) =>
-        runner.work(exportJob, async ({ id }) => {
+        runner.work(exportJob, async ({ id }, { signal }) => {
           try {
-            await exportFacts(db, store, id);
+            await exportFacts(db, store, id, signal);
           } catch (error) {
             log.error({ err: error }, 'the facts could not be exported');
             await setState(db, id, 'failed', { error: error instanceof Error ? error.message : String(error) });

@@ -73,6 +73,8 @@ async function holdAlone(factsFolder: string): Promise<HeldFacts> {
 /** The worker has them open, and exports them. */
 async function holdInWorker({ db, pool, log }: HoldServices, factsFolder: string): Promise<HeldFacts> {
   const id = randomUUID();
+  // Of backups that were killed.
+  await sql`delete from app.facts_exports where requested_at < now() - interval '1 day'`.execute(db);
   await db.insertInto('factsExports').values({ id, state: 'requested' }).execute();
   const close = async (): Promise<void> => void (await db.deleteFrom('factsExports').where('id', '=', id).execute());
   const reach = async (states: readonly string[], withinMs: number) => {
