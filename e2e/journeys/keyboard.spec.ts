@@ -11,7 +11,7 @@ test('signing in, creating a campaign, opening its report and sharing it need no
   const field = (name: string) => page.getByLabel(name, { exact: true });
 
   await page.goto('/auth/login');
-  await expect(field('E-mail')).toBeFocused();
+  await expect(field('Email')).toBeFocused();
   await page.keyboard.type(person.email);
   await typeInto(page, field('Password'), person.password);
   await page.keyboard.press('Enter');

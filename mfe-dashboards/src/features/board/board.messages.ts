@@ -106,7 +106,7 @@ export const useBoardMessages = createMessages('board', {
     saving: 'Wird gespeichert …',
     failed: 'Nicht gespeichert',
     retry: 'Noch einmal versuchen',
-    conflictTitle: 'Jemand anderes hat dieses Dashboard geändert',
+    conflictTitle: 'Jemand anders hat dieses Dashboard geändert',
     conflictText: 'Behalten Sie Ihre Fassung, oder nehmen Sie die andere.',
     cards: 'Karten',
     cardsFailed: 'Die Zahlen konnten nicht geladen werden',

@@ -53,7 +53,7 @@ export const useDashboardDetailsMessages = createMessages('dashboardDetails', {
     campaigns: 'Kampagnen',
     sources: 'Quellen',
     access: 'Wer im Arbeitsbereich es lesen darf',
-    restricted: 'Hier genannte Personen, die Administration und wem der Arbeitsbereich gehört',
+    restricted: 'Hier genannte Personen, Admins und Inhaber des Arbeitsbereichs',
     workspace: 'Alle im Arbeitsbereich',
     editors: 'Personen, die es ändern dürfen',
     public: 'Öffentlich: Wer die Adresse hat, darf es ohne Anmeldung lesen',
@@ -63,12 +63,12 @@ export const useDashboardDetailsMessages = createMessages('dashboardDetails', {
     embedOriginsWrong: 'Jede muss die Adresse einer Website ohne Pfad sein, etwa https://news.example.',
     embedCode: 'HTML für diese Websites',
     owner: 'Besitz',
-    ownerOnly: 'Nur wem es gehört und die Administration teilen dieses Dashboard.',
+    ownerOnly: 'Nur sein Inhaber und Admins können dieses Dashboard teilen.',
     create: 'Anlegen',
     save: 'Speichern',
     cancel: 'Abbrechen',
     saved: 'Das Dashboard ist gespeichert',
     conflict:
-      'Jemand anderes hat dieses Dashboard inzwischen gespeichert. Schließen und öffnen Sie es, um diese Fassung zu sehen.',
+      'Jemand anders hat dieses Dashboard inzwischen gespeichert. Schließen und öffnen Sie es, um diese Fassung zu sehen.',
   },
 });

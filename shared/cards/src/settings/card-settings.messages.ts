@@ -110,8 +110,8 @@ export const useCardSettingsMessages = createMessages('cardSettings', {
     mixed: 'Mehrere Arten von Quellen lassen sich nur als Kennzahlen zeigen; ein Diagramm oder eine Liste zeigt eine.',
     removedMetric: 'Entfernte Metrik',
     hasRemoved:
-      'Eine Metrik dieser Karte wurde aus dem Workspace entfernt und hat keine Zahlen mehr. Nehmen Sie sie heraus oder wählen Sie eine andere.',
-    dimensions: 'Gegliedert nach, bis zu 8',
+      'Eine Metrik dieser Karte wurde aus dem Arbeitsbereich entfernt und hat keine Zahlen mehr. Nehmen Sie sie heraus oder wählen Sie eine andere.',
+    dimensions: 'Aufgeschlüsselt nach, bis zu 8',
     display: 'Gezeigt als',
     scoreboard: 'Kennzahlen',
     chart: 'Diagramm',

@@ -41,7 +41,7 @@ export function requireStorableText(parts: Partial<Record<Part, unknown>>): void
 
 /** Parses all parts of a request by its call. @throws {AppError} `invalidRequest` with every invalid field of every part */
 export function parseInput(call: Call, raw: Record<Part, unknown>): Record<Part, unknown> {
-  // A file arrives as a stream, whose objects refer to each other and to half of the process.
+  // A file is a stream here, whose objects refer to each other.
   if (!call.acceptsFile && isNestedTooDeeply(raw.body)) {
     throw new AppError('invalidRequest', { details: { errors: [{ path: 'body', message: tooDeep }] } });
   }
