@@ -27,7 +27,7 @@ proves(
     const drawer = page.getByRole('dialog');
     await drawer.getByRole('button', { name: 'Add contact' }).click();
     await drawer.getByLabel(/^Contact name/).fill('Ida Lens');
-    await drawer.getByLabel(/^E-mail/).fill('ida@port.example');
+    await drawer.getByLabel(/^Email/).fill('ida@port.example');
     await drawer.getByRole('button', { name: 'Save client' }).click();
     await expect(page.getByRole('link', { name: /Write to Ida Lens/ })).toBeVisible();
     await expectSettled(page);

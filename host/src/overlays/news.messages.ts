@@ -43,7 +43,7 @@ export const useNewsMessages = createMessages('news', {
     picturesText: 'Legen Sie eine Datei im Formular einer Kampagne oder eines Kunden ab, oder in Ihrem Konto.',
     templatesTitle: 'Vorlagen, und eine Marke je Kunde',
     templatesText:
-      'Führen Sie mehrere Berichtsvorlagen, wenden Sie eine auf vorhandene Berichte an und nehmen Sie es zurück. Berichte eines Kunden tragen auf Wunsch sein Logo, seine Farben und seine Schriften.',
+      'Legen Sie mehrere Berichtsvorlagen an, wenden Sie eine auf vorhandene Berichte an und machen Sie das bei Bedarf rückgängig. Berichte eines Kunden tragen auf Wunsch sein Logo, seine Farben und seine Schriften.',
     composeTitle: 'Berichte an Ort und Stelle bearbeiten',
     composeText:
       'Abschnitte direkt im Bericht hinzufügen, verschieben, ausblenden und kommentieren. Jede Änderung wird gleich gespeichert.',
@@ -57,7 +57,7 @@ export const useNewsMessages = createMessages('news', {
     keysTitle: 'Überall Tastenkürzel',
     keysText:
       'Mit j und k durch Listen, x wählt aus, e bearbeitet, g mit einem Buchstaben springt an einen Ort. Die Taste ? zeigt alle.',
-    undoTitle: 'Rückgängig, wo es zählt',
+    undoTitle: 'Rückgängig machen, wo es zählt',
     undoText:
       'Archivieren und Löschen von Kampagnen, Kunden und Gruppen lässt sich direkt in der Bestätigung zurücknehmen.',
     firstTitle: 'In Minuten zum ersten Bericht',

@@ -123,8 +123,7 @@ export const useShellMessages = createMessages('shell', {
     notFoundTitle: 'Unter dieser Adresse gibt es nichts',
     notFoundText: 'Vielleicht ist es umgezogen, oder Sie haben keinen Zugriff.',
     noAccessTitle: 'Sie haben keinen Zugriff auf „{{screen}}“',
-    noAccessText:
-      'Ihre Rolle in diesem Arbeitsbereich schließt das nicht ein. Eine Administratorin oder ein Administrator kann das ändern.',
+    noAccessText: 'Ihre Rolle in diesem Arbeitsbereich schließt das nicht ein. Ein Admin kann das ändern.',
     goBack: 'Zurück',
     workspaceFailedTitle: 'Dieser Arbeitsbereich konnte nicht geladen werden',
     remoteFailedTitle: 'Dieser Teil der App konnte nicht geladen werden',

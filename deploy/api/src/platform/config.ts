@@ -24,6 +24,8 @@ const configSchema = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(4602),
   HOST: z.string().default('127.0.0.1'),
   DATABASE_URL: databaseUrlSchema,
+  /** Whether a start migrates the database, or waits until `reportage migrate` has done so. */
+  MIGRATIONS: z.enum(['run', 'wait']).default('run'),
   /** The product's public URL; print pages are opened there. */
   PUBLIC_ORIGIN: origin,
   DATA_FOLDER: z.string().min(1),
@@ -50,6 +52,11 @@ const configSchema = z.object({
     .default(() => randomBytes(32).toString('base64url')),
   /** Host names other than those of PUBLIC_ORIGIN and WORKER_URL at which this process is reached; `.example.com` for all below it. */
   ALLOWED_HOSTS: addressList,
+  /** At the end: seconds without being ready in which it goes on serving, and seconds to finish what runs. */
+  DRAIN_SECONDS: z.coerce.number().min(0).default(0),
+  GRACE_SECONDS: z.coerce.number().min(0).default(3),
+  /** Secret with which Prometheus collects `/metrics`; nothing is measured without it. */
+  METRICS_TOKEN: z.string().min(32).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   /** File for log lines; standard output if unset. */
   LOG_FILE: z.string().default(''),

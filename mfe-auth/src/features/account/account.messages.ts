@@ -12,7 +12,7 @@ export const useMessages = createMessages('mfe-auth-account', {
 
     profileTitle: 'Profile',
     name: 'Name',
-    email: 'E-mail',
+    email: 'Email',
     picture: 'Picture',
     pictureHelp: 'Upload one, or enter its https address. Without one, your initials show.',
     pictureInvalid: 'Enter an address that begins with https://.',
@@ -31,7 +31,7 @@ export const useMessages = createMessages('mfe-auth-account', {
     mfaText: 'A code in addition to your password keeps others out, even if they know your password.',
     totp: 'Authenticator app',
     totpText: 'A code from an app on your phone',
-    byEmail: 'E-mail',
+    byEmail: 'Email',
     byEmailText: 'A code to {{address}}',
     sms: 'Text message',
     smsText: 'A code to {{number}}',
