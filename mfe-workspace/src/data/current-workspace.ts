@@ -22,6 +22,7 @@ export function useCurrentWorkspace(): { workspace: Workspace | undefined; list:
   const rows = (list.data?.data ?? []).filter(({ isSample }) => !isSample);
   const selected = rows.find((row) => row.id === chosenId);
   const remembered = rows.find((row) => row.slug === localStorage.getItem(workspaceStorageKey));
-  const workspace = routed.status === 'ready' ? routed.workspace : (selected ?? remembered ?? rows[0]);
+  const open = routed.status === 'ready' && !routed.workspace.isSample ? routed.workspace : undefined;
+  const workspace = open ?? selected ?? remembered ?? rows[0];
   return { workspace, list };
 }

@@ -53,6 +53,15 @@ proves(['W59'], 'a user with a workspace continues with it, and none is created'
   expect(server.requestsOf(calls.createWorkspace)).toHaveLength(0);
 });
 
+test('whoever comes from the sample names a workspace of their own', async () => {
+  const demo = sampleWorkspace({ slug: 'demo', name: 'Demo', access: 'viewer', isSample: true });
+  const host = createFakeHost({ server: serverWith([demo]), path: '/welcome', workspace: demo });
+  renderInHost(<WelcomeWorkspacePage />, host);
+  const name = await screen.findByLabelText('Workspace name');
+  expect(name).toHaveValue('');
+  expect(name).toBeEnabled();
+});
+
 proves(['W61'], 'a taken name is reported at the field, and the input is kept', async () => {
   const host = open(serverWith([]).on(calls.createWorkspace, () => ({ exists: true as const })));
   const name = await screen.findByLabelText('Workspace name');
