@@ -94,5 +94,5 @@ test('a metric that the workspace no longer has is still called removed', async 
 test('a chart says that numbers of something else start it anew', async () => {
   const sample = sampleCard('one');
   open({ ...sample, card: { ...sample.card, display: 'chart', metrics: ['web_visits'], dimensions: ['web_date'] } });
-  expect(await screen.findByText(/^Numbers of something else start this card anew/)).toBeVisible();
+  expect(await screen.findByText(/^Numbers of something else start this card over/)).toBeVisible();
 });
