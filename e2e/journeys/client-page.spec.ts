@@ -49,6 +49,6 @@ test('the page of a client that does not exist says so', async ({ browser }) => 
   const context = await browser.newContext({ storageState: prepared.session });
   const page = await context.newPage();
   await page.goto(`/${prepared.workspace.slug}/campaigns/clients/cli_01h455vb4pex5vsknk084sn02q`);
-  await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'There is nothing at this address' })).toBeVisible();
   await context.close();
 });

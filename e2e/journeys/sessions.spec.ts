@@ -72,7 +72,7 @@ proves(
     const own = await browser.newContext({ storageState: session });
     const mine = await own.newPage();
     await mine.goto(`/${other.slug}/campaigns/${campaign.id}`);
-    await expect(heading(mine, 'Page not found')).toBeVisible();
+    await expect(heading(mine, 'There is nothing at this address')).toBeVisible();
     const answer = async (id: string) => {
       const response = await api.send('GET', `campaigns/${id}?workspaceId=${other.id}`);
       return { status: response.status, ...((await response.json()) as object), requestId: '' };

@@ -3,6 +3,11 @@ import { createMessages } from '@reportage/state';
 export const useNewsMessages = createMessages('news', {
   en: {
     title: 'What’s new',
+    sampleTitle: 'A sample workspace',
+    sampleText:
+      'See campaigns, dashboards and reports with numbers in them, before your own arrive. Open it from your list of workspaces.',
+    picturesTitle: 'Upload logos and your picture',
+    picturesText: 'Drop a file in the form of a campaign or a client, or in your account.',
     templatesTitle: 'Templates and a brand for each client',
     templatesText:
       'Keep several report templates, apply one to existing reports, and undo it. A client’s reports can carry its own logo, colours and type.',
@@ -31,6 +36,11 @@ export const useNewsMessages = createMessages('news', {
   },
   de: {
     title: 'Neuigkeiten',
+    sampleTitle: 'Ein Beispiel-Arbeitsbereich',
+    sampleText:
+      'Sehen Sie Kampagnen, Dashboards und Berichte mit Zahlen, bevor Ihre eigenen eintreffen. Sie öffnen ihn in Ihrer Liste der Arbeitsbereiche.',
+    picturesTitle: 'Logos und Ihr Bild hochladen',
+    picturesText: 'Legen Sie eine Datei im Formular einer Kampagne oder eines Kunden ab, oder in Ihrem Konto.',
     templatesTitle: 'Vorlagen, und eine Marke je Kunde',
     templatesText:
       'Legen Sie mehrere Berichtsvorlagen an, wenden Sie eine auf vorhandene Berichte an und machen Sie das bei Bedarf rückgängig. Berichte eines Kunden tragen auf Wunsch sein Logo, seine Farben und seine Schriften.',

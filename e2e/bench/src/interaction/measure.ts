@@ -14,7 +14,7 @@ import { busy } from '../../../src/steps/screen.steps.ts';
 import type { Figure } from '../figure.ts';
 import { inBrowser } from '../in-browser.ts';
 import { throttle } from '../long-tasks.ts';
-import { say } from '../progress.ts';
+import { log } from '../progress.ts';
 import { actOn, watchInteractions } from './acts.ts';
 import { figureOfRoute } from './figure-of-route.ts';
 
@@ -68,7 +68,7 @@ async function measureScreens(
   const figures: Figure[] = [];
   for (const { path } of distinct(screens)) {
     const route = routeOf(path, prepared);
-    say(`${route} …`);
+    log(`${route} …`);
     // Each screen in its own page, so that what an act has opened does not stay.
     const page = await context.newPage();
     await page.addInitScript(watchInteractions);

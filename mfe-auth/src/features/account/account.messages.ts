@@ -13,8 +13,8 @@ export const useMessages = createMessages('mfe-auth-account', {
     profileTitle: 'Profile',
     name: 'Name',
     email: 'Email',
-    picture: 'Address of your picture',
-    pictureHelp: 'An https address. Without one, your initials show.',
+    picture: 'Picture',
+    pictureHelp: 'Upload one, or enter its https address. Without one, your initials show.',
     pictureInvalid: 'Enter an address that begins with https://.',
 
     passwordTitle: 'Password',
@@ -118,8 +118,8 @@ export const useMessages = createMessages('mfe-auth-account', {
     profileTitle: 'Profil',
     name: 'Name',
     email: 'E-Mail',
-    picture: 'Adresse Ihres Bildes',
-    pictureHelp: 'Eine https-Adresse. Ohne sie erscheinen Ihre Initialen.',
+    picture: 'Bild',
+    pictureHelp: 'Laden Sie eines hoch, oder geben Sie seine https-Adresse ein. Ohne Bild erscheinen Ihre Initialen.',
     pictureInvalid: 'Geben Sie eine Adresse ein, die mit https:// beginnt.',
 
     passwordTitle: 'Passwort',

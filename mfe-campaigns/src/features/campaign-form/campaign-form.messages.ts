@@ -15,7 +15,7 @@ export const useCampaignFormMessages = createMessages('campaignForm', {
     clientNew: 'Create “{{name}}”',
     clientNone: 'No client yet. Type a name to create one.',
     logo: 'Client logo',
-    logoHelp: 'The address of a picture. Leave empty to use the client’s own logo.',
+    logoHelp: 'Upload a picture, or enter its address. Leave empty to use the client’s own logo.',
     logoInvalid: 'Enter a web address, such as example.com/logo.png.',
     startDate: 'Start date',
     endDate: 'End date',
@@ -65,7 +65,8 @@ export const useCampaignFormMessages = createMessages('campaignForm', {
     clientNew: '„{{name}}“ anlegen',
     clientNone: 'Noch kein Kunde. Geben Sie einen Namen ein, um einen anzulegen.',
     logo: 'Logo des Kunden',
-    logoHelp: 'Die Adresse eines Bildes. Leer lassen, um das eigene Logo des Kunden zu verwenden.',
+    logoHelp:
+      'Laden Sie ein Bild hoch, oder geben Sie seine Adresse ein. Leer lassen, um das eigene Logo des Kunden zu verwenden.',
     logoInvalid: 'Geben Sie eine Webadresse ein, etwa example.com/logo.png.',
     startDate: 'Beginn',
     endDate: 'Ende',

@@ -23,8 +23,9 @@ export const useClientListMessages = createMessages('clientList', {
     owner: 'Owner',
     created: 'Created At',
     nameRequired: 'Give the client a name.',
-    logo: 'Address of the logo',
-    logoHelp: 'Shown on its page and on the covers of its reports.',
+    logo: 'Logo',
+    logoHelp:
+      'Upload a picture, or enter its address. It is shown on the client’s page and on the covers of its reports.',
     logoInvalid: 'Enter a web address, such as example.com.',
     save: 'Save client',
     cancel: 'Cancel',
@@ -63,8 +64,9 @@ export const useClientListMessages = createMessages('clientList', {
     owner: 'Inhaber',
     created: 'Angelegt am',
     nameRequired: 'Geben Sie dem Kunden einen Namen.',
-    logo: 'Adresse des Logos',
-    logoHelp: 'Es steht auf seiner Seite und auf den Deckblättern seiner Berichte.',
+    logo: 'Logo',
+    logoHelp:
+      'Laden Sie ein Bild hoch, oder geben Sie seine Adresse ein. Es steht auf der Seite des Kunden und auf den Titeln seiner Berichte.',
     logoInvalid: 'Geben Sie eine Webadresse ein, etwa example.com.',
     save: 'Kunde speichern',
     cancel: 'Abbrechen',

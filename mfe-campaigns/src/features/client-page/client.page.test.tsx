@@ -172,7 +172,7 @@ test('a client without campaigns shows empty states for campaigns, numbers and c
 
 test('a client that does not exist shows as not found', async () => {
   open(new FakeServer().on(calls.getClient, () => problemResponse('notFound')));
-  expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'There is nothing at this address' })).toBeVisible();
 });
 
 test('the client’s brand opens from its page', async () => {

@@ -218,13 +218,13 @@ test('a card is built beside a preview, and put on the board', async () => {
   open(server);
   await userEvent.click(await screen.findByRole('button', { name: 'Add card' }));
   const drawer = await screen.findByRole('dialog');
-  expect(within(drawer).getByRole('button', { name: 'Put on the dashboard' })).toBeDisabled();
+  expect(within(drawer).getByRole('button', { name: 'Add to dashboard' })).toBeDisabled();
   await userEvent.click(within(drawer).getByLabelText('Metrics, up to 8'));
   await userEvent.click(await screen.findByTitle('Pages seen.'));
   expect(await within(drawer).findByText('77')).toBeVisible();
   const requested = server.requestsOf(calls.previewCard)[0]?.body;
   expect(requested).toMatchObject({ dashboardId, workspaceSlug: 'daily-planet', timezone: 'Europe/Berlin' });
-  await userEvent.click(within(drawer).getByRole('button', { name: 'Put on the dashboard' }));
+  await userEvent.click(within(drawer).getByRole('button', { name: 'Add to dashboard' }));
   await waitFor(() => expect(savedCards(server).map(({ title }) => title)).toContain('Pageviews'));
 });
 
@@ -244,7 +244,8 @@ test('a figure opens its lineage, for the board and the days shown', async () =>
 proves(['D13'], 'deleting the open dashboard redirects to the list', async () => {
   const server = serverWith().on(calls.deleteDashboards, () => ({ done: true as const }));
   const host = open(server);
-  await userEvent.click(await screen.findByRole('button', { name: 'Delete dashboard' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'More actions' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete dashboard' }));
   const question = await screen.findByRole('dialog');
   await userEvent.click(within(question).getByRole('button', { name: 'Delete' }));
   await waitFor(() => expect(host.address()).toBe(explore));

@@ -12,7 +12,7 @@ export const useDashboardDetailsMessages = createMessages('dashboardDetails', {
     colors: 'Colours of its charts, unless a card has its own',
     seriesNumber: 'Series {{number}}',
     defaultColors: 'Colours of the theme, safe for colour blindness',
-    media: 'Numbers of',
+    media: 'Numbers from',
     wholeWorkspace: 'everything in the workspace',
     chosen: 'chosen campaigns and sources',
     campaigns: 'Campaigns',

@@ -111,9 +111,9 @@ function DetailsDialog({ board, onClose }: { board?: Dashboard; onClose: () => v
           label={t('name')}
           rules={[{ required: true, whitespace: true, message: t('nameRequired') }]}
         >
-          <Input maxLength={120} autoComplete="off" />
+          <Input maxLength={120} autoComplete="off" autoFocus={!base} />
         </Form.Item>
-        <Form.Item name="folder" label={t('folder')}>
+        <Form.Item required name="folder" label={t('folder')}>
           <Select
             options={[
               { value: noFolder, label: t('noFolder') },
@@ -121,7 +121,7 @@ function DetailsDialog({ board, onClose }: { board?: Dashboard; onClose: () => v
             ]}
           />
         </Form.Item>
-        <Form.Item name="timezone" label={t('timezone')}>
+        <Form.Item required name="timezone" label={t('timezone')}>
           <TimezoneSelect />
         </Form.Item>
         <Form.Item name="colors">

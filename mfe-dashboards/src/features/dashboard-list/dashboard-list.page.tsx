@@ -146,7 +146,8 @@ function DashboardList() {
       width: 136,
       isFixed: true,
       render: (board) => (
-        <Flex>
+        // The first icon stands below the column's name.
+        <Flex style={{ marginInlineStart: -10 }}>
           <Button
             type="text"
             icon={<SettingOutlined />}

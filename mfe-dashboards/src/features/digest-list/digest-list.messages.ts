@@ -100,7 +100,7 @@ export const useDigestMessages = createMessages('digests', {
     withPdf: 'Attach the dashboard as PDF',
     save: 'Save',
     cancel: 'Cancel',
-    conflict: 'Somebody else has changed this digest meanwhile. Close and open it to see their version.',
+    conflict: 'Somebody else has changed this digest in the meantime. Close it and open it again to see their version.',
     ledgerTitle: 'Deliveries of {{name}}',
     ledgerEmpty: 'Nothing has been sent yet.',
     ledgerNote:

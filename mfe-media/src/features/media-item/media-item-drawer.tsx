@@ -40,7 +40,11 @@ export function MediaItemDrawer({ listed, onEdit }: MediaItemDrawerProps) {
       destroyOnHidden
     >
       {id !== null &&
-        (known ? <MediaItem media={known} onShow={show} /> : <FetchedItem key={id} id={id} before={listedBefore} onShow={show} />)}
+        (known ? (
+          <MediaItem media={known} onShow={show} />
+        ) : (
+          <FetchedItem key={id} id={id} before={listedBefore} onShow={show} />
+        ))}
     </Drawer>
   );
 }

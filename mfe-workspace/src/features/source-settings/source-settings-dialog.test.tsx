@@ -179,6 +179,6 @@ test('a viewer sees the settings and cannot save them', async () => {
 test('an invalid source id in the URL is not found, without Retry', async () => {
   const errors = [{ path: 'params.id', message: 'must be a source id' }];
   open(new FakeServer().on(calls.getSource, () => problemResponse('invalidRequest', undefined, { errors })));
-  expect(await screen.findByText('Page not found')).toBeVisible();
+  expect(await screen.findByText('There is nothing at this address')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Retry' })).not.toBeInTheDocument();
 });

@@ -8,12 +8,9 @@ export {
   Button,
   type ButtonProps,
   Divider,
-  Drawer,
-  Dropdown,
   Flex,
   Menu,
   type MenuProps,
-  Modal,
   Popover,
   Skeleton,
   Tag,
@@ -21,6 +18,10 @@ export {
 } from 'antd';
 export { useDebouncedValue } from '../form/use-debounced-value.ts';
 export { isSingleKey } from '../keys/single-key.ts';
+export { Drawer } from '../overlays/drawer.tsx';
+export { Dropdown } from '../overlays/dropdown.tsx';
+export { Modal } from '../overlays/modal.tsx';
+export { useFocusReturn } from '../overlays/use-focus-return.ts';
 export { type PlacedColumn, splitColumns, wholeTable } from '../paper/split-columns.ts';
 export { LanguageScope } from '../provider/language-scope.tsx';
 export { UiProvider } from '../provider/ui-provider.tsx';
