@@ -142,7 +142,7 @@ proves(
     expect(facts).toHaveTextContent('retail');
     expect(await screen.findByText('1,200')).toBeVisible();
     expect(screen.getByText('+20%', { exact: false })).toBeVisible();
-    expect(screen.getByRole('img', { name: 'Course of Pageviews: between 3 and 9' })).toBeVisible();
+    expect(screen.getByRole('img', { name: 'Pageviews over time: between 3 and 9' })).toBeVisible();
     expect(screen.getByText('Its goals are behind schedule')).toBeVisible();
     expect(screen.getByText('Europe/Berlin')).toBeVisible();
     for (const tab of ['Overview', 'Media', 'Goals', 'Creators', 'Reports', 'Activity']) {

@@ -26,7 +26,7 @@ export function PartsTable({ title, text, metric, factsHead, count, columns, par
     <section aria-labelledby={titleId}>
       <h3 id={titleId}>{title}</h3>
       {text && <p className={classes.quiet}>{text}</p>}
-      <ScrollBox label={title} className={classes.scroll}>
+      <ScrollBox className={classes.scroll}>
         <table aria-labelledby={titleId}>
           <thead>
             <tr>

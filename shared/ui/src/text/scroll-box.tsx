@@ -3,8 +3,8 @@ import { useUiMessages } from '../ui.messages.ts';
 import classes from './scroll-box.module.css';
 
 interface ScrollBoxProps {
-  /** Names the part for screen readers. */
-  label: string;
+  /** Names the part for screen readers, unless it is all of a part that has a name. */
+  label?: string;
   className?: string | undefined;
   children: ReactNode;
 }
