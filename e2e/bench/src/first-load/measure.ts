@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { type OwnEdge, startOwnEdge } from '../../../src/own-edge.ts';
 import type { Figure } from '../figure.ts';
 import { inBrowser } from '../in-browser.ts';
-import { type DemoPerson, openDemo, openToGuests } from '../product/demo.ts';
+import { type Demo, type DemoPerson, openDemo, openToGuests } from '../product/demo.ts';
 import { type FirstRoute, firstRoutes, guestRoute } from '../product/first-routes.ts';
 import { buildSingle, publish } from '../product/single-release.ts';
 import { say } from '../progress.ts';
-import { type ComparedRoute, figuresOf, guestGoals, screenGoals, type Visits } from './figures.ts';
+import { type ComparedRoute, figuresOf, guestGoals, type RouteGoals, screenGoals, type Visits } from './figures.ts';
 import { timeVisit, traceVisit, type Visitor } from './visit.ts';
 
 /** Timed visits of each route, alternating between the builds. */
@@ -51,17 +51,19 @@ async function compareRoute(
   return { name: route.name, federated, single };
 }
 
-export const measure = (person: DemoPerson): Promise<Figure[]> =>
+type ComparedGoals = { route: FirstRoute; goals: RouteGoals };
+
+/** Compares the routes of the demo workspace that are chosen. */
+export const measureRoutes = (
+  person: DemoPerson,
+  choose: (demo: Demo) => readonly ComparedGoals[],
+): Promise<Figure[]> =>
   withEdges((edges) =>
     inBrowser(async (browser) => {
       const demo = await openDemo(browser, person);
       await openToGuests(person, demo);
       const figures: Figure[] = [];
-      const routes = [
-        ...firstRoutes(demo).map((route) => ({ route, goals: screenGoals })),
-        { route: guestRoute(demo), goals: guestGoals },
-      ];
-      for (const { route, goals } of routes) {
+      for (const { route, goals } of choose(demo)) {
         const visitors = {
           federated: { browser, demo, edge: edges.federated },
           single: { browser, demo, edge: edges.single },
@@ -71,3 +73,11 @@ export const measure = (person: DemoPerson): Promise<Figure[]> =>
       return figures;
     }),
   );
+
+export const guestRoutes = (demo: Demo): ComparedGoals[] => [{ route: guestRoute(demo), goals: guestGoals }];
+
+export const measure = (person: DemoPerson): Promise<Figure[]> =>
+  measureRoutes(person, (demo) => [
+    ...firstRoutes(demo).map((route) => ({ route, goals: screenGoals })),
+    ...guestRoutes(demo),
+  ]);
