@@ -11,9 +11,6 @@ import { say } from '../progress.ts';
 import { type ComparedRoute, figuresOf, guestGoals, type RouteGoals, screenGoals, type Visits } from './figures.ts';
 import { timeVisit, traceVisit, type Visitor } from './visit.ts';
 
-/** Timed visits of each route, alternating between the builds. */
-const timedVisits = 3;
-
 /** The two builds behind identical edges with the same settings, in front of the same services. */
 async function withEdges<Result>(
   use: (edges: { federated: OwnEdge; single: OwnEdge }) => Promise<Result>,
@@ -38,13 +35,14 @@ async function withEdges<Result>(
 async function compareRoute(
   route: FirstRoute,
   visitors: { federated: Visitor; single: Visitor },
+  visits: number,
 ): Promise<ComparedRoute> {
   say(`${route.name} …`);
   const [ours, theirs] = await Promise.all([traceVisit(visitors.federated, route), traceVisit(visitors.single, route)]);
   const federated: Visits = { trace: ours, timed: [] };
   const single: Visits = { trace: theirs, timed: [] };
   // One page at a time: two would compete for the processor.
-  for (let turn = 0; turn < timedVisits; turn += 1) {
+  for (let turn = 0; turn < visits; turn += 1) {
     federated.timed.push(await timeVisit(visitors.federated, route));
     single.timed.push(await timeVisit(visitors.single, route));
   }
@@ -68,7 +66,7 @@ export const measureRoutes = (
           federated: { browser, demo, edge: edges.federated },
           single: { browser, demo, edge: edges.single },
         };
-        figures.push(...figuresOf(await compareRoute(route, visitors), goals));
+        figures.push(...figuresOf(await compareRoute(route, visitors, goals.visits), goals));
       }
       return figures;
     }),
