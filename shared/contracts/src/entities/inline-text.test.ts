@@ -58,3 +58,9 @@ test('runs keep what was written, whatever it contains', () => {
   expect(parseInline(writeInline(runs))).toEqual(runs);
   expect(inlineToText(toInlineHtml('<i>1 & 2</i>\n3'))).toBe('<i>1 & 2</i>\n3');
 });
+
+test('the longest plain text is stored and read again, whatever it consists of', () => {
+  const longest = '&'.repeat(10_000);
+  expect(inlineToText(stored(stored(longest)))).toBe(longest);
+  expect(() => stored('a'.repeat(50_001))).toThrow();
+});

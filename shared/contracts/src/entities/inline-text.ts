@@ -37,7 +37,7 @@ const decodeEntities = (text: string): string =>
   text.replace(/&(?:amp|lt|gt|quot|#39|nbsp);/g, (entity) => entities[entity] ?? entity);
 
 const encodeEntities = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
 /** A text without marks as the markup of a block. */
 export const toInlineHtml = (text: string): string => encodeEntities(text).replaceAll('\n', '<br>');
@@ -96,7 +96,7 @@ export const writeInline = (runs: readonly InlineRun[]): string =>
       const inner = toInlineHtml(text);
       const slanted = italic ? `<i>${inner}</i>` : inner;
       const marked = bold ? `<b>${slanted}</b>` : slanted;
-      return href === undefined ? marked : `<a href="${encodeEntities(href)}">${marked}</a>`;
+      return href === undefined ? marked : `<a href="${encodeEntities(href).replaceAll('"', '&quot;')}">${marked}</a>`;
     })
     .join('');
 
@@ -106,9 +106,15 @@ export const inlineToText = (html: string): string =>
     .map(({ text }) => text)
     .join('');
 
-/** A block's text. What a block may not have is neutralised as it is read, so that no stored text holds it. */
+/** Characters of markup that one plain character takes at most. */
+const longestEntity = 5;
+
+/**
+ * A block's text. What a block may not have is neutralised as it is read, so that no stored text holds it.
+ * @param maxLength in characters without markup; the longest plain text is accepted whatever it consists of
+ */
 export const inlineHtmlSchema = (maxLength: number) =>
   z
     .string()
-    .max(maxLength)
-    .overwrite((html) => writeInline(parseInline(html)));
+    .overwrite((html) => writeInline(parseInline(html)))
+    .max(maxLength * longestEntity);

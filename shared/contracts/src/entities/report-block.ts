@@ -3,7 +3,7 @@ import { inlineHtmlSchema, inlineToText } from './inline-text.ts';
 import { numberQuerySchema } from './lineage.ts';
 
 const blockId = z.string().min(1).max(64);
-const textSchema = inlineHtmlSchema(20_000);
+const textSchema = inlineHtmlSchema(10_000);
 
 /** A number that a sentence speaks of; its lineage opens from the text. */
 const spokenNumberSchema = numberQuerySchema.pick({ metric: true, period: true, filters: true }).extend({
@@ -21,17 +21,17 @@ export const textBlockSchema = z.discriminatedUnion('type', [
   z.object({
     id: blockId,
     type: z.literal('header'),
-    data: z.object({ text: inlineHtmlSchema(1_000), level: z.number().int().min(2).max(4) }),
+    data: z.object({ text: inlineHtmlSchema(300), level: z.number().int().min(2).max(4) }),
   }),
   z.object({
     id: blockId,
     type: z.literal('list'),
-    data: z.object({ style: z.enum(['ordered', 'unordered']), items: z.array(inlineHtmlSchema(4_000)).max(100) }),
+    data: z.object({ style: z.enum(['ordered', 'unordered']), items: z.array(inlineHtmlSchema(2_000)).max(100) }),
   }),
   z.object({
     id: blockId,
     type: z.literal('quote'),
-    data: z.object({ text: textSchema, caption: inlineHtmlSchema(1_000) }),
+    data: z.object({ text: textSchema, caption: inlineHtmlSchema(300) }),
   }),
 ]);
 export type TextBlock = z.output<typeof textBlockSchema>;
