@@ -59,7 +59,7 @@ test('long texts take several slides, none of which is too full', async () => {
   const long = Array.from({ length: 6 }, (_, index) => ({
     id: `p${index}`,
     type: 'paragraph' as const,
-    data: { text: `${index} ${'a word '.repeat(90)}` },
+    data: { text: `${index} ${'a word '.repeat(80)}` },
   }));
   const { slides } = await read('en', withTexts(long));
   const full = slides.filter((slide) => slide.includes('a word a word'));
