@@ -1,7 +1,7 @@
 import { calls } from '@reportage/contracts';
 import { expect, test } from '@reportage/testing/playwright';
 import type { Browser, Page } from 'playwright/test';
-import { makeCampaign, makeWorkspace, preparedHarbour } from '../src/steps/prepared.steps.ts';
+import { makeCampaign, makeWorkspace, openHarbour } from '../src/steps/prepared.steps.ts';
 import { uniqueWord } from '../src/unique-word.ts';
 
 const drawer = (page: Page) => page.getByRole('dialog', { name: 'Choose pages' });
@@ -13,7 +13,7 @@ const pages = ['harbour-walk', 'harbour-food', 'pier-history'].map((name) => `ht
 
 /** A campaign with one of its source's pages, open for editing. */
 async function openEditor(browser: Browser) {
-  const { session, api } = await preparedHarbour(browser);
+  const { session, api } = await openHarbour(browser);
   const workspace = await makeWorkspace(api, `Pages ${uniqueWord()}`);
   const query = { workspaceId: workspace.id };
   const source = await api.call(calls.createSource, { query, body: { type: 'analytics', name: 'Quay site' } });

@@ -1,10 +1,10 @@
 import { expect, test } from '@reportage/testing/playwright';
-import { preparedHarbour } from '../src/steps/prepared.steps.ts';
+import { openHarbour } from '../src/steps/prepared.steps.ts';
 
 test('without a connection the app says so and keeps the input, which can be saved once it is back', async ({
   browser,
 }) => {
-  const { workspace, session } = await preparedHarbour(browser);
+  const { workspace, session } = await openHarbour(browser);
   const context = await browser.newContext({ storageState: session });
   const page = await context.newPage();
   const notice = page.getByText('You are offline.');

@@ -14,7 +14,7 @@ interface GuestEntry {
   refusals: number;
 }
 
-const endings: ReadonlySet<unknown> = new Set(['guestLinkOff', 'passcodeNeeded', 'notFound']);
+const endings: ReadonlySet<unknown> = new Set(['guestLinkInactive', 'passcodeRequired', 'notFound']);
 const nobody: GuestEntry = { key: {}, keepPass: () => undefined, noteFailure: () => undefined, refusals: 0 };
 
 const Entry = createContext<GuestEntry>(nobody);

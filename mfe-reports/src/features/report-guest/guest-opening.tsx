@@ -35,8 +35,8 @@ export function GuestOpening<Data>(props: GuestOpeningProps<Data>): ReactNode {
   const wasOpen = preview.data !== undefined;
   const isRemoved = wasOpen && preview.isError && preview.error?.isNotFound === true;
 
-  if (code === 'passcodeNeeded') return <PasscodeForm reportId={reportId} />;
-  if (code === 'guestLinkOff' || isRemoved) {
+  if (code === 'passcodeRequired') return <PasscodeForm reportId={reportId} />;
+  if (code === 'guestLinkInactive' || isRemoved) {
     return (
       <NoAccessState
         isScreen

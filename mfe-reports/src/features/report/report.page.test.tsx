@@ -151,7 +151,7 @@ proves(['R14', 'R32', 'R35', 'R57'], 'a signed-out visitor gets the preview, rea
 
 test('a link that is off says so and offers to sign in', async () => {
   open(
-    new FakeServer().on(calls.previewReport, () => problemResponse('guestLinkOff')),
+    new FakeServer().on(calls.previewReport, () => problemResponse('guestLinkInactive')),
     { guest: true },
   );
   expect(await screen.findByRole('heading', { name: 'This report is not open' })).toBeVisible();
@@ -165,9 +165,9 @@ test('an open page ends as soon as one of its calls is refused', async () => {
     .on(calls.previewReport, () =>
       isOpen
         ? { report, ...numberedNumbers, publishedAt: '2026-11-03T12:00:00.000Z' }
-        : problemResponse('guestLinkOff'),
+        : problemResponse('guestLinkInactive'),
     )
-    .on(calls.exportReportCsv, () => problemResponse('guestLinkOff'));
+    .on(calls.exportReportCsv, () => problemResponse('guestLinkInactive'));
   open(server, { guest: true });
   const exportCsv = await screen.findByRole('button', { name: /Export CSV/ });
   isOpen = false;

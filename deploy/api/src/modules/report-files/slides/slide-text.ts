@@ -1,7 +1,7 @@
 import { isTextBlock, parseInline, plainTextOf, type TextBlock } from '@reportage/contracts';
 import type { TextProps } from './presentation.ts';
 import { addTitledSlide, content, fonts, ink } from './slide-page.ts';
-import { type Deck, headsOf, type Section } from './slide-sections.ts';
+import { type Deck, headingsOf, type Section } from './slide-sections.ts';
 
 const bodySize = 18;
 const minSize = 10;
@@ -79,7 +79,7 @@ export function addText({ deck }: Deck, section: Section): void {
   for (const blocks of textSlides(written)) {
     const height = blocks.reduce((sum, block) => sum + heightOf(block), 0);
     const fontSize = Math.max(minSize, Math.floor(bodySize * Math.min(1, Math.sqrt(linesOnSlide / height))));
-    addTitledSlide(deck, headsOf(section)).addText(
+    addTitledSlide(deck, headingsOf(section)).addText(
       blocks.flatMap((block) => blockRuns(block, fontSize)),
       {
         x: content.x,
