@@ -16,6 +16,8 @@ export interface CardTypeProps {
   media?: ReadonlyMap<string, ReportMedia>;
   /** Whether a list shows the pictures of its media. */
   hasPictures?: boolean;
+  /** Whether figures say until when they count and what they are compared with; off where figures above say the same. */
+  hasPeriodNotes?: boolean;
   /** Marks of notes to numbers, by metric. */
   noteMarks?: ReadonlyMap<string, string>;
   /** Called with the clicked row and the number of its leading dimensions that apply; absent for guests and print. */

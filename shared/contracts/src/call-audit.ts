@@ -21,6 +21,8 @@ export interface AuditRule {
   count?: ValuePath;
   /** Calls whose value equals `is`, such as previews, are not recorded. */
   except?: { at: ValuePath; is: boolean };
+  /** Another entry if the call changed this field of a target to the value: publishing may open the guest link along. */
+  also?: { field: string; becomes: boolean; action: AuditAction };
   /** Repetitions by one person on the same target within half an hour are one entry, because editors save automatically. */
   folds?: true;
 }

@@ -54,6 +54,7 @@ export * from './entities/file.ts';
 export * from './entities/goal.ts';
 export * from './entities/group.ts';
 export * from './entities/highlight.ts';
+export * from './entities/inline-text.ts';
 export * from './entities/lineage.ts';
 export * from './entities/link.ts';
 export * from './entities/media.ts';

@@ -5,6 +5,7 @@ import type { Database } from '../platform/database/connection.ts';
 import { plainList } from '../platform/database/plain-list.ts';
 import type { SourceRow } from '../schema/source.tables.ts';
 import { contentGroupOf } from './content-group.ts';
+import { withDistinctLabels } from './distinct-labels.ts';
 import { createMediaMemory, type MediaMemory, type RequestedMedia } from './media-memory.ts';
 
 export interface FactsMedia {
@@ -12,7 +13,7 @@ export interface FactsMedia {
   /** The item whose numbers it counts for: itself, or the one that it was merged into. */
   itemId: string;
   url: string;
-  /** As shown in cards: a page's URL, or a custom item's name. */
+  /** As shown in cards: a page's URL, or a custom item's name, with what tells it from others of that name. */
   label: string;
   sourceId: string | null;
   /** The account that delivers its numbers; null for our own script, manually entered values and links. */
@@ -191,5 +192,5 @@ export async function readCardContext(
     };
   });
   const connections = await findConnections(db, workspaceId, media, period, compared);
-  return { media: sortByLabel(shown), sources, connections };
+  return { media: sortByLabel(withDistinctLabels(shown)), sources, connections };
 }

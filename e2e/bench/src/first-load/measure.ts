@@ -4,15 +4,12 @@ import { join } from 'node:path';
 import { type OwnEdge, startOwnEdge } from '../../../src/own-edge.ts';
 import type { Figure } from '../figure.ts';
 import { inBrowser } from '../in-browser.ts';
-import { type DemoPerson, openDemo, openToGuests } from '../product/demo.ts';
+import { type Demo, type DemoPerson, openDemo, openToGuests } from '../product/demo.ts';
 import { type FirstRoute, firstRoutes, guestRoute } from '../product/first-routes.ts';
 import { buildSingle, publish } from '../product/single-release.ts';
 import { log } from '../progress.ts';
-import { type ComparedRoute, figuresOf, guestGoals, screenGoals, type Visits } from './figures.ts';
+import { type ComparedRoute, figuresOf, guestGoals, type RouteGoals, screenGoals, type Visits } from './figures.ts';
 import { timeVisit, traceVisit, type Visitor } from './visit.ts';
-
-/** Timed visits of each route, alternating between the builds. */
-const timedVisits = 3;
 
 /** The two builds behind identical edges with the same settings, in front of the same services. */
 async function withEdges<Result>(
@@ -38,36 +35,47 @@ async function withEdges<Result>(
 async function compareRoute(
   route: FirstRoute,
   visitors: { federated: Visitor; single: Visitor },
+  visits: number,
 ): Promise<ComparedRoute> {
   log(`${route.name} …`);
   const [ours, theirs] = await Promise.all([traceVisit(visitors.federated, route), traceVisit(visitors.single, route)]);
   const federated: Visits = { trace: ours, timed: [] };
   const single: Visits = { trace: theirs, timed: [] };
   // One page at a time: two would compete for the processor.
-  for (let turn = 0; turn < timedVisits; turn += 1) {
+  for (let turn = 0; turn < visits; turn += 1) {
     federated.timed.push(await timeVisit(visitors.federated, route));
     single.timed.push(await timeVisit(visitors.single, route));
   }
   return { name: route.name, federated, single };
 }
 
-export const measure = (person: DemoPerson): Promise<Figure[]> =>
+type ComparedGoals = { route: FirstRoute; goals: RouteGoals };
+
+/** Compares the routes of the demo workspace that are chosen. */
+export const measureRoutes = (
+  person: DemoPerson,
+  choose: (demo: Demo) => readonly ComparedGoals[],
+): Promise<Figure[]> =>
   withEdges((edges) =>
     inBrowser(async (browser) => {
       const demo = await openDemo(browser, person);
       await openToGuests(person, demo);
       const figures: Figure[] = [];
-      const routes = [
-        ...firstRoutes(demo).map((route) => ({ route, goals: screenGoals })),
-        { route: guestRoute(demo), goals: guestGoals },
-      ];
-      for (const { route, goals } of routes) {
+      for (const { route, goals } of choose(demo)) {
         const visitors = {
           federated: { browser, demo, edge: edges.federated },
           single: { browser, demo, edge: edges.single },
         };
-        figures.push(...figuresOf(await compareRoute(route, visitors), goals));
+        figures.push(...figuresOf(await compareRoute(route, visitors, goals.visits), goals));
       }
       return figures;
     }),
   );
+
+export const guestRoutes = (demo: Demo): ComparedGoals[] => [{ route: guestRoute(demo), goals: guestGoals }];
+
+export const measure = (person: DemoPerson): Promise<Figure[]> =>
+  measureRoutes(person, (demo) => [
+    ...firstRoutes(demo).map((route) => ({ route, goals: screenGoals })),
+    ...guestRoutes(demo),
+  ]);

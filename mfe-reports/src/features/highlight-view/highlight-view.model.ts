@@ -36,3 +36,21 @@ export function nameOfMetric(metric: string, cards: readonly CardResult[], local
   const card = cards.find(({ columns }) => columns.some(({ id }) => id === metric));
   return (card && localizeCard(card, locale).columns.find(({ id }) => id === metric)?.name) ?? metric;
 }
+
+/** What the notes of a section's figure depend on. */
+const periodOf = (section: HighlightSection, cards: readonly CardResult[]): string | undefined => {
+  const card = drawnCardsOf(section, cards)[0]?.card;
+  if (!card) return undefined;
+  const { period, previousPeriod, comparison } = card.meta;
+  return JSON.stringify([period, previousPeriod, comparison, card.previousTotals.some(Boolean)]);
+};
+
+/** The sections whose figures say until when they count and what they are compared with: the first, and any that differs from it. */
+export function sectionsWithPeriodNotes(
+  sections: readonly HighlightSection[],
+  cards: readonly CardResult[],
+): ReadonlySet<string> {
+  const periods = sections.map((section) => ({ id: section.id, period: periodOf(section, cards) }));
+  const first = periods.find(({ period }) => period !== undefined);
+  return new Set(periods.flatMap(({ id, period }) => (id === first?.id || period !== first?.period ? [id] : [])));
+}

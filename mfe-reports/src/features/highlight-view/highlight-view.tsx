@@ -9,7 +9,7 @@ import type { SpokenNumber } from '../report-view/spoken-number.ts';
 import { TextBlocks } from '../report-view/text-blocks.tsx';
 import { HighlightHead } from './highlight-head.tsx';
 import { useHighlightViewMessages } from './highlight-view.messages.ts';
-import { nameOfMetric, type ShownHighlight } from './highlight-view.model.ts';
+import { nameOfMetric, type ShownHighlight, sectionsWithPeriodNotes } from './highlight-view.model.ts';
 import classes from './highlight-view.module.css';
 import { SectionContent } from './section-content.tsx';
 
@@ -29,6 +29,7 @@ export function HighlightView(props: HighlightViewProps): ReactNode {
 function HighlightArticle({ highlight, cards, onExplain }: HighlightViewProps): ReactNode {
   const t = useHighlightViewMessages();
   const sections = sectionsOfHighlight(highlight);
+  const noted = sectionsWithPeriodNotes(sections, cards);
   const { workspace: brand } = highlight.report;
   return (
     <article className={reportClasses.report} data-printed={false} data-type={brand.typePair}>
@@ -36,7 +37,13 @@ function HighlightArticle({ highlight, cards, onExplain }: HighlightViewProps): 
       <HighlightNotices highlight={highlight} cards={cards} />
       {sections.length === 0 && <EmptyState title={t('emptyTitle')} text={t('emptyText')} />}
       {sections.map((section) => (
-        <Section key={section.id} section={section} cards={cards} {...(onExplain ? { onExplain } : {})} />
+        <Section
+          key={section.id}
+          section={section}
+          cards={cards}
+          hasPeriodNotes={noted.has(section.id)}
+          {...(onExplain ? { onExplain } : {})}
+        />
       ))}
       <CardSources cards={cards} />
       {brand.footer && <footer className={reportClasses.footer}>{brand.footer}</footer>}
@@ -54,10 +61,10 @@ export function HighlightNotices({ highlight, cards }: ShownHighlight): ReactNod
   );
 }
 
-type SectionProps = Omit<HighlightViewProps, 'highlight'> & { section: HighlightSection };
+type SectionProps = Omit<HighlightViewProps, 'highlight'> & { section: HighlightSection; hasPeriodNotes: boolean };
 
 /** A section is named by its metric; one of words alone by its own heading. */
-function Section({ section, cards, ...explaining }: SectionProps): ReactNode {
+function Section({ section, cards, hasPeriodNotes, ...explaining }: SectionProps): ReactNode {
   const { locale } = useUiSettings();
   const { id, metric, editor } = section;
   const words =
@@ -69,7 +76,7 @@ function Section({ section, cards, ...explaining }: SectionProps): ReactNode {
           {nameOfMetric(metric, cards, locale)}
         </h2>
       )}
-      <SectionContent section={section} cards={cards} words={words} {...explaining} />
+      <SectionContent {...{ section, cards, words, hasPeriodNotes }} {...explaining} />
     </section>
   );
 }

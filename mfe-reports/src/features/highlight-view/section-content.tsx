@@ -12,10 +12,17 @@ interface SectionContentProps {
   onExplain?(number: SpokenNumber): void;
   /** Its words, beside the figure. */
   words: ReactNode;
+  hasPeriodNotes?: boolean;
 }
 
 /** The figure of a section with what is said about it, and its course below; words alone without a metric. */
-export function SectionContent({ section, cards, onExplain, words }: SectionContentProps): ReactNode {
+export function SectionContent({
+  section,
+  cards,
+  onExplain,
+  words,
+  hasPeriodNotes = true,
+}: SectionContentProps): ReactNode {
   const [figure, trend] = drawnCardsOf(section, cards).map(({ definition, card }) => (
     <CardView
       key={definition.id}
@@ -23,6 +30,7 @@ export function SectionContent({ section, cards, onExplain, words }: SectionCont
       card={card}
       isPrinted={false}
       hasSources={false}
+      hasPeriodNotes={hasPeriodNotes}
       {...(onExplain && card
         ? { onExplain: (metric: string) => onExplain({ metric, period: card.meta.period, filters: [] }) }
         : {})}

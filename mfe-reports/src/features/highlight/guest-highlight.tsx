@@ -22,7 +22,7 @@ export function GuestHighlight({ reportId }: { reportId: string }): ReactNode {
         <div className={user ? reportClasses.page : reportClasses.guestPage}>
           <p className={reportClasses.guestLine}>
             {!user && `${report('guestAccess')} · `}
-            {report('published', { time: formatInstant(publishedAt, { locale }) })}
+            {report('published', { time: formatInstant(publishedAt, { locale, timezone: highlight.report.timezone }) })}
           </p>
           <HighlightView highlight={highlight} cards={cards} />
         </div>

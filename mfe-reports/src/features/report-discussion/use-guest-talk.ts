@@ -1,6 +1,7 @@
 import { useCall, useCallMutation } from '@reportage/api';
 import { calls } from '@reportage/contracts';
 import { useFailures } from '@reportage/remote-kit/runtime';
+import { useEffect } from 'react';
 import { useGuestEntry } from '../report-guest/guest-key.tsx';
 import type { Talk } from './discussion.model.ts';
 
@@ -9,7 +10,7 @@ const nothing = { threads: [], approvals: [], mayComment: false };
 
 /** Of the guests of a named link, once the report is there; undefined at its plain address, where nobody comments. */
 export function useGuestTalk(reportId: string | undefined): Talk | undefined {
-  const { key } = useGuestEntry();
+  const { key, noteFailure } = useGuestEntry();
   const { link = '' } = key;
   const guest = { ...key, link };
   const params = { id: reportId ?? '' };
@@ -18,6 +19,10 @@ export function useGuestTalk(reportId: string | undefined): Talk | undefined {
     enabled: link !== '' && reportId !== undefined,
     refetchInterval: refreshMs,
   });
+  const refusal = discussion.error;
+  useEffect(() => {
+    if (refusal) noteFailure(refusal);
+  }, [refusal, noteFailure]);
   const failures = useFailures('reports');
   const adding = useCallMutation(calls.addGuestComment);
   const answering = useCallMutation(calls.answerGuestApproval);
@@ -28,6 +33,7 @@ export function useGuestTalk(reportId: string | undefined): Talk | undefined {
       await discussion.refetch();
       return true;
     } catch (error) {
+      noteFailure(error);
       failures.show(action, error);
       return false;
     }

@@ -37,7 +37,7 @@ export function ExportActions({ report, period, workspaceSlug, dateRange }: Expo
   const t = useReportExportMessages();
   const { api } = useHost();
   const failures = useFailures('reports');
-  const { key } = useGuestEntry();
+  const { key, noteFailure } = useGuestEntry();
   const [isLoading, setLoading] = useState(false);
   const reportId = report.id;
   const range = dateRange ? { dateRange } : {};
@@ -49,6 +49,7 @@ export function ExportActions({ report, period, workspaceSlug, dateRange }: Expo
       const file = await api.download(call, { body: { ...key, reportId, ...range } });
       saveFile(`${reportFileName(report, period)}.${extension}`, file);
     } catch (error) {
+      noteFailure(error);
       failures.show('download', error);
     } finally {
       setLoading(false);

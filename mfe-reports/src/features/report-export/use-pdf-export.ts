@@ -19,7 +19,7 @@ export function usePdfExport(request: PdfRequest) {
   const t = useReportExportMessages();
   const { api, messages } = useHost();
   const failures = useFailures('reports');
-  const { key } = useGuestEntry();
+  const { key, noteFailure } = useGuestEntry();
   const [waiting, setWaiting] = useState<Waiting>();
   const running = useRef<AbortController>(undefined);
 
@@ -46,6 +46,7 @@ export function usePdfExport(request: PdfRequest) {
       messages.success(t('ready'));
     } catch (error) {
       if (signal.aborted) return;
+      noteFailure(error);
       const own = error instanceof PdfFailed ? error.message : '';
       messages.error(own || failures.textOf('poll', error));
     } finally {

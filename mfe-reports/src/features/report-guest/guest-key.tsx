@@ -1,5 +1,6 @@
+import { ApiError } from '@reportage/api';
 import { type GuestKey, reportLinkCodeSchema } from '@reportage/contracts';
-import { createContext, type ReactNode, useContext, useMemo, useState } from 'react';
+import { createContext, type ReactNode, useCallback, useContext, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
 interface GuestEntry {
@@ -7,9 +8,16 @@ interface GuestEntry {
   key: GuestKey;
   /** Keeps the pass of a link for this tab, so that a reload does not ask for the passcode again. */
   keepPass(pass: string): void;
+  /** Takes the failure of any call of the page: one that was refused because the link has ended ends the page, too. */
+  noteFailure(error: unknown): void;
+  /** Number of calls that were refused. */
+  refusals: number;
 }
 
-const Entry = createContext<GuestEntry>({ key: {}, keepPass: () => undefined });
+const endings: ReadonlySet<unknown> = new Set(['guestLinkInactive', 'passcodeRequired', 'notFound']);
+const nobody: GuestEntry = { key: {}, keepPass: () => undefined, noteFailure: () => undefined, refusals: 0 };
+
+const Entry = createContext<GuestEntry>(nobody);
 
 export const useGuestEntry = (): GuestEntry => useContext(Entry);
 
@@ -20,8 +28,12 @@ export function GuestEntrance({ children }: { children: ReactNode }): ReactNode 
   const [params] = useSearchParams();
   const code = reportLinkCodeSchema.safeParse(params.get('link')).data;
   const [kept, setKept] = useState<Record<string, string>>({});
+  const [refusals, setRefusals] = useState(0);
+  const noteFailure = useCallback((error: unknown) => {
+    if (error instanceof ApiError && endings.has(error.code)) setRefusals((count) => count + 1);
+  }, []);
   const entry = useMemo<GuestEntry>(() => {
-    if (code === undefined) return { key: {}, keepPass: () => undefined };
+    if (code === undefined) return { ...nobody, noteFailure, refusals };
     const pass = kept[code] ?? window.sessionStorage.getItem(storageKeyOf(code));
     return {
       key: { link: code, ...(pass ? { pass } : {}) },
@@ -29,7 +41,9 @@ export function GuestEntrance({ children }: { children: ReactNode }): ReactNode 
         window.sessionStorage.setItem(storageKeyOf(code), given);
         setKept((before) => ({ ...before, [code]: given }));
       },
+      noteFailure,
+      refusals,
     };
-  }, [code, kept]);
+  }, [code, kept, noteFailure, refusals]);
   return <Entry value={entry}>{children}</Entry>;
 }

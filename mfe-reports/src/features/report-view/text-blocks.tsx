@@ -2,6 +2,7 @@ import { localizeFact, metricById, type TextBlock } from '@reportage/contracts';
 import { formatPeriod } from '@reportage/format';
 import { Button, useUiSettings } from '@reportage/ui';
 import type { ReactNode } from 'react';
+import { InlineText } from './inline-text.tsx';
 import { useReportViewMessages } from './report-view.messages.ts';
 import type { SpokenNumber } from './spoken-number.ts';
 import classes from './text-blocks.module.css';
@@ -13,7 +14,7 @@ interface TextBlocksProps {
   topLevel?: 2 | 3;
 }
 
-/** Text in blocks. Nothing in a text is taken for markup. */
+/** Text in blocks. */
 export function TextBlocks({ blocks, topLevel = 3, ...rest }: TextBlocksProps): ReactNode {
   if (blocks.length === 0) return null;
   return (
@@ -32,7 +33,7 @@ function Block({ block, onExplain, topLevel }: BlockProps): ReactNode {
     case 'paragraph':
       return (
         <p dir="auto">
-          {block.data.text}
+          <InlineText html={block.data.text} />
           {onExplain && block.data.numbers && <SpokenNumbers numbers={block.data.numbers} onExplain={onExplain} />}
         </p>
       );
@@ -40,7 +41,7 @@ function Block({ block, onExplain, topLevel }: BlockProps): ReactNode {
       const Heading = `h${block.data.level - 2 + topLevel}` as 'h2' | 'h3' | 'h4' | 'h5';
       return (
         <Heading data-level={block.data.level} dir="auto">
-          {block.data.text}
+          <InlineText html={block.data.text} />
         </Heading>
       );
     }
@@ -49,7 +50,9 @@ function Block({ block, onExplain, topLevel }: BlockProps): ReactNode {
       return (
         <List dir="auto">
           {block.data.items.map((item, index) => (
-            <li key={index}>{item}</li>
+            <li key={index}>
+              <InlineText html={item} />
+            </li>
           ))}
         </List>
       );
@@ -57,8 +60,14 @@ function Block({ block, onExplain, topLevel }: BlockProps): ReactNode {
     case 'quote':
       return (
         <figure dir="auto">
-          <blockquote>{block.data.text}</blockquote>
-          {block.data.caption && <figcaption>{block.data.caption}</figcaption>}
+          <blockquote>
+            <InlineText html={block.data.text} />
+          </blockquote>
+          {block.data.caption && (
+            <figcaption>
+              <InlineText html={block.data.caption} />
+            </figcaption>
+          )}
         </figure>
       );
   }

@@ -40,7 +40,7 @@ export function GuestReport({ reportId, workspaceSlug, isEmbedded = false }: Gue
             <div className={classes.tools} role="toolbar" aria-label={t('tools')}>
               <span className={classes.quiet}>
                 {!user && !isEmbedded && `${t('guestAccess')} · `}
-                {t('published', { time: formatInstant(publishedAt, { locale }) })}
+                {t('published', { time: formatInstant(publishedAt, { locale, timezone: report.settings.timezone }) })}
               </span>
               <div className={classes.actions}>
                 <ExportActions report={report} period={period} workspaceSlug={workspaceSlug} />

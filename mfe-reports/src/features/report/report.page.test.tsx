@@ -159,6 +159,23 @@ test('a link that is off says so and offers to sign in', async () => {
   expect(screen.getByRole('button', { name: 'Sign in' })).toBeVisible();
 });
 
+test('an open page ends as soon as one of its calls is refused', async () => {
+  let isOpen = true;
+  const server = new FakeServer()
+    .on(calls.previewReport, () =>
+      isOpen
+        ? { report, ...numberedNumbers, publishedAt: '2026-11-03T12:00:00.000Z' }
+        : problemResponse('guestLinkInactive'),
+    )
+    .on(calls.exportReportCsv, () => problemResponse('guestLinkInactive'));
+  open(server, { guest: true });
+  const exportCsv = await screen.findByRole('button', { name: /Export CSV/ });
+  isOpen = false;
+  fireEvent.click(exportCsv);
+  expect(await screen.findByRole('heading', { name: 'This link has ended' })).toBeVisible();
+  expect(screen.queryByRole('heading', { name: 'Autumn launch' })).toBeNull();
+});
+
 proves(['R78'], 'a report that could not be fetched mentions guest access', async () => {
   const host = open(new FakeServer().on(calls.getReport, () => problemResponse('notFound')));
   expect(await screen.findByRole('heading', { name: 'This report does not exist' })).toBeVisible();

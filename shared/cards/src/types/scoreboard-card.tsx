@@ -35,7 +35,8 @@ export function ScoreboardCard({
   isPrinted,
   onExplain,
   noteMarks,
-}: Pick<CardTypeProps, 'definition' | 'card' | 'isPrinted' | 'onExplain' | 'noteMarks'>): ReactNode {
+  hasPeriodNotes = true,
+}: Pick<CardTypeProps, 'definition' | 'card' | 'isPrinted' | 'onExplain' | 'noteMarks' | 'hasPeriodNotes'>): ReactNode {
   const t = useCardMessages();
   const { locale } = useUiSettings();
   const before = formatPeriod(card.meta.previousPeriod, { locale });
@@ -64,7 +65,7 @@ export function ScoreboardCard({
           />
         ))}
       </dl>
-      {notes.length > 0 && <p className={cardClasses.note}>{notes.join(' ')}</p>}
+      {hasPeriodNotes && notes.length > 0 && <p className={cardClasses.note}>{notes.join(' ')}</p>}
     </>
   );
 }

@@ -115,7 +115,11 @@ export const publishHighlight = defineCall({
   query: workspaceQuerySchema,
   body: publicationSchema,
   response: highlightSchema,
-  audit: { action: 'report.highlightPublished', target: linkTarget },
+  audit: {
+    action: 'report.highlightPublished',
+    target: linkTarget,
+    also: { field: 'highlightLinkIsOn', becomes: true, action: 'report.highlightLinkTurnedOn' },
+  },
 });
 
 export const unpublishHighlight = defineCall({

@@ -123,7 +123,11 @@ export const publishReport = defineCall({
   query: workspaceQuerySchema,
   body: publicationSchema,
   response: reportSchema,
-  audit: { action: 'report.published', target: { kind: 'report', ids: 'params.id' } },
+  audit: {
+    action: 'report.published',
+    target: { kind: 'report', ids: 'params.id' },
+    also: { field: 'linkIsOn', becomes: true, action: 'report.linkTurnedOn' },
+  },
 });
 
 export const setGuestLink = defineCall({

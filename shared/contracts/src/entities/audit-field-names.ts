@@ -60,6 +60,7 @@ export const auditFieldNames: Readonly<Record<string, LocalizedText>> = {
   embedOrigins: { en: 'Sites that may embed it', de: 'Websites, die es einbetten dürfen' },
   generalAccess: { en: 'General access', de: 'Allgemeiner Zugriff' },
   people: { en: 'Editors', de: 'Bearbeitende' },
+  highlightLinkIsOn: { en: 'Guest link of the highlight', de: 'Gastlink des Highlights' },
   linkIsOn: { en: 'Guest link', de: 'Gastlink' },
   linkEndsAt: { en: 'End of the guest link', de: 'Ende des Gastlinks' },
 };

@@ -4,7 +4,7 @@ import { instantSchema, laterRowVersionSchema, timezoneSchema } from '../primiti
 import { z } from '../zod.ts';
 import { type CardDefinition, cardResultSchema } from './card.ts';
 import { reportSchema, reportSettingsSchema } from './report.ts';
-import { type TextBlock, textBlockSchema } from './report-block.ts';
+import { plainTextOf, textBlockSchema } from './report-block.ts';
 
 export const maxHighlightSections = 40;
 
@@ -100,16 +100,13 @@ export function cardsOfHighlightSection({ id, metric, display }: HighlightSectio
 
 const firstWordOf = (text: string): string | undefined => text.trim().split(/\s+/)[0] || undefined;
 
-/** The words of a block in one line. */
-const textOf = ({ data }: TextBlock): string => ('items' in data ? data.items.join(' ') : data.text);
-
 /**
  * The word by which a custom section is labelled: the first of its header; without a header, of its first block; undefined with neither
  * (specification, part 2 §5).
  */
 export function customSectionWord({ editor }: Pick<HighlightSection, 'editor'>): string | undefined {
-  const header = editor.find((block) => block.type === 'header' && firstWordOf(textOf(block)));
+  const header = editor.find((block) => block.type === 'header' && firstWordOf(plainTextOf(block)));
   const [first] = editor;
   const labelling = header ?? first;
-  return labelling && firstWordOf(textOf(labelling));
+  return labelling && firstWordOf(plainTextOf(labelling));
 }

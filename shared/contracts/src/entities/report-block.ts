@@ -1,8 +1,9 @@
 import { z } from '../zod.ts';
+import { inlineHtmlSchema, inlineToText } from './inline-text.ts';
 import { numberQuerySchema } from './lineage.ts';
 
 const blockId = z.string().min(1).max(64);
-const textSchema = z.string().max(10_000);
+const textSchema = inlineHtmlSchema(10_000);
 
 /** A number that a sentence speaks of; its lineage opens from the text. */
 const spokenNumberSchema = numberQuerySchema.pick({ metric: true, period: true, filters: true }).extend({
@@ -10,7 +11,7 @@ const spokenNumberSchema = numberQuerySchema.pick({ metric: true, period: true, 
   label: z.string().max(200).optional(),
 });
 
-/** A block of text in Editor.js' shape. Texts are plain: markup in them is shown as it was typed. */
+/** A block of text in Editor.js' shape: texts are HTML with `<b>`, `<i>`, `<a href>` and `<br>`; any other markup is shown as it was typed. */
 export const textBlockSchema = z.discriminatedUnion('type', [
   z.object({
     id: blockId,
@@ -20,17 +21,17 @@ export const textBlockSchema = z.discriminatedUnion('type', [
   z.object({
     id: blockId,
     type: z.literal('header'),
-    data: z.object({ text: z.string().max(300), level: z.number().int().min(2).max(4) }),
+    data: z.object({ text: inlineHtmlSchema(300), level: z.number().int().min(2).max(4) }),
   }),
   z.object({
     id: blockId,
     type: z.literal('list'),
-    data: z.object({ style: z.enum(['ordered', 'unordered']), items: z.array(z.string().max(2_000)).max(100) }),
+    data: z.object({ style: z.enum(['ordered', 'unordered']), items: z.array(inlineHtmlSchema(2_000)).max(100) }),
   }),
   z.object({
     id: blockId,
     type: z.literal('quote'),
-    data: z.object({ text: textSchema, caption: z.string().max(300) }),
+    data: z.object({ text: textSchema, caption: inlineHtmlSchema(300) }),
   }),
 ]);
 export type TextBlock = z.output<typeof textBlockSchema>;
@@ -50,6 +51,9 @@ export type ReportBlock = z.output<typeof reportBlockSchema>;
 export const isTextBlock = (block: ReportBlock): block is TextBlock => block.type !== 'note';
 export const isNumberNote = (block: ReportBlock): block is NumberNote => block.type === 'note';
 
-/** A block as plain text, for outputs without blocks: a list has one item a line. */
-export const plainTextOf = (block: TextBlock): string =>
-  block.type === 'list' ? block.data.items.join('\n') : block.data.text;
+/** The lines of a block with their marks: a list has one item a line. */
+export const linesOfBlock = (block: TextBlock): readonly string[] =>
+  block.type === 'list' ? block.data.items : [block.data.text];
+
+/** A block as plain text, for outputs without marks. */
+export const plainTextOf = (block: TextBlock): string => linesOfBlock(block).map(inlineToText).join('\n');

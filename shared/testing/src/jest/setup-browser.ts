@@ -35,6 +35,15 @@ Object.defineProperty(globalThis, 'matchMedia', { value: matchMedia, writable: t
 if (!('scrollIntoView' in Element.prototype))
   Object.defineProperty(Element.prototype, 'scrollIntoView', { value: () => undefined, writable: true });
 
+/** jsdom measures elements, though not ranges of a text. */
+if (!('getClientRects' in Range.prototype)) {
+  Object.defineProperty(Range.prototype, 'getClientRects', { value: () => [], writable: true });
+  Object.defineProperty(Range.prototype, 'getBoundingClientRect', {
+    value: () => document.createElement('i').getBoundingClientRect(),
+    writable: true,
+  });
+}
+
 /** The browser's report of an unhandled error. */
 if (!('reportError' in globalThis))
   Object.defineProperty(globalThis, 'reportError', { value: (error: unknown) => console.error(error), writable: true });

@@ -5,6 +5,7 @@ import {
   ArrowUpOutlined as ArrowUpOutlinedDrawing,
   BarChartOutlined as BarChartOutlinedDrawing,
   BellOutlined as BellOutlinedDrawing,
+  BoldOutlined as BoldOutlinedDrawing,
   BranchesOutlined as BranchesOutlinedDrawing,
   CheckCircleOutlined as CheckCircleOutlinedDrawing,
   CheckOutlined as CheckOutlinedDrawing,
@@ -37,6 +38,7 @@ import {
   HomeOutlined as HomeOutlinedDrawing,
   InfoCircleOutlined as InfoCircleOutlinedDrawing,
   InstagramOutlined as InstagramOutlinedDrawing,
+  ItalicOutlined as ItalicOutlinedDrawing,
   KeyOutlined as KeyOutlinedDrawing,
   LayoutOutlined as LayoutOutlinedDrawing,
   LineChartOutlined as LineChartOutlinedDrawing,
@@ -84,6 +86,7 @@ export const ArrowDownOutlined = /*#__PURE__*/ decorative(ArrowDownOutlinedDrawi
 export const ArrowUpOutlined = /*#__PURE__*/ decorative(ArrowUpOutlinedDrawing);
 export const BarChartOutlined = /*#__PURE__*/ decorative(BarChartOutlinedDrawing);
 export const BellOutlined = /*#__PURE__*/ decorative(BellOutlinedDrawing);
+export const BoldOutlined = /*#__PURE__*/ decorative(BoldOutlinedDrawing);
 export const BranchesOutlined = /*#__PURE__*/ decorative(BranchesOutlinedDrawing);
 export const CheckCircleOutlined = /*#__PURE__*/ decorative(CheckCircleOutlinedDrawing);
 export const CheckOutlined = /*#__PURE__*/ decorative(CheckOutlinedDrawing);
@@ -116,6 +119,7 @@ export const HolderOutlined = /*#__PURE__*/ decorative(HolderOutlinedDrawing);
 export const HomeOutlined = /*#__PURE__*/ decorative(HomeOutlinedDrawing);
 export const InfoCircleOutlined = /*#__PURE__*/ decorative(InfoCircleOutlinedDrawing);
 export const InstagramOutlined = /*#__PURE__*/ decorative(InstagramOutlinedDrawing);
+export const ItalicOutlined = /*#__PURE__*/ decorative(ItalicOutlinedDrawing);
 export const KeyOutlined = /*#__PURE__*/ decorative(KeyOutlinedDrawing);
 export const LayoutOutlined = /*#__PURE__*/ decorative(LayoutOutlinedDrawing);
 export const LineChartOutlined = /*#__PURE__*/ decorative(LineChartOutlinedDrawing);

@@ -135,6 +135,7 @@ test('a report opened by its link is logged once per visit, and so is each expor
   const entries = await read(workspace, { order: 'asc', filters: JSON.stringify({ target: `is|${id}` }) });
   expect(entries.map(({ action, actor, target }) => [action, actor.kind, actor.name, target?.name])).toEqual([
     ['report.published', 'member', 'Ada', 'Default Report'],
+    ['report.linkTurnedOn', 'member', 'Ada', 'Default Report'],
     ['report.opened', 'guest', '', 'Default Report'],
     ['report.csvExported', 'guest', '', 'Default Report'],
     ['report.csvExported', 'member', 'Ada', 'Default Report'],

@@ -4,6 +4,7 @@ import {
   type Report,
   type TemplateContent,
   type TextBlock,
+  toInlineHtml,
 } from '@reportage/contracts';
 import type { Executor } from '../../platform/database/connection.ts';
 import type { HighlightContent } from '../../schema/highlight.tables.ts';
@@ -15,7 +16,7 @@ type Section = TemplateContent['sort'][number];
 function wordsOf({ id, name, editor }: Section, metric: string | null): TextBlock[] {
   const words = editor.filter(isTextBlock);
   if (metric !== null || words.some(({ type }) => type === 'header')) return words;
-  return [{ id: `${id.slice(0, 58)}-name`, type: 'header', data: { text: name, level: 2 } }, ...words];
+  return [{ id: `${id.slice(0, 58)}-name`, type: 'header', data: { text: toInlineHtml(name), level: 2 } }, ...words];
 }
 
 /** A highlight as a template lays it out. @param heading if the template has none */

@@ -6,6 +6,7 @@ import {
   metricById,
   type Report,
   type TextBlock,
+  toInlineHtml,
 } from '@reportage/contracts';
 import { formatNumber, type Locale } from '@reportage/format';
 import type { CardsSubject, createCardsService } from '../cards/index.ts';
@@ -130,5 +131,10 @@ export async function draftCommentary(
     }),
   );
   const leader = wordLeader(report, numbers, locale);
-  return [...changes.flat(), ...(leader ? [leader] : [])].map((data) => ({ id: nextId(), type: 'paragraph', data }));
+  return [...changes.flat(), ...(leader ? [leader] : [])].map(({ text, ...data }) => ({
+    id: nextId(),
+    type: 'paragraph',
+    // Titles are quoted as they are, whatever they contain.
+    data: { ...data, text: toInlineHtml(text) },
+  }));
 }

@@ -1,5 +1,6 @@
 import {
   type CardResult,
+  inlineToText,
   isNumberNote,
   isTextBlock,
   type LocalizedText,
@@ -45,7 +46,9 @@ export function textRows({ subTitle, editor }: ReportSection, card: CardResult |
     ...(subTitle ? [[subTitle]] : []),
     ...editor.filter(isTextBlock).flatMap((block) => {
       const text = plainTextOf(block).trim();
-      return text === '' ? [] : [[text, ...(block.type === 'quote' && block.data.caption ? [block.data.caption] : [])]];
+      return text === ''
+        ? []
+        : [[text, ...(block.type === 'quote' && block.data.caption ? [inlineToText(block.data.caption)] : [])]];
     }),
     ...editor
       .filter(isNumberNote)

@@ -61,16 +61,22 @@ export function createCallRecorder(
     const after = await readSubjects(rule, workspaceId, ids);
     const counted = rule.count && valueAt(context, rule.count);
     const target = targetOf(rule, ids, before, after);
-    const { otherwise } = rule;
-    await log[rule.folds ? 'recordFolded' : 'record'](db, {
+    const { otherwise, also } = rule;
+    const changes = compareSubjects(before, after);
+    const entry = {
       workspaceId,
       actor: actorOf(context.user as ActingUser | undefined, scope),
-      action: otherwise && valueAt(context, otherwise.at) === otherwise.is ? otherwise.action : rule.action,
       origin,
       ...(target ? { target } : {}),
+    };
+    await log[rule.folds ? 'recordFolded' : 'record'](db, {
+      ...entry,
+      action: otherwise && valueAt(context, otherwise.at) === otherwise.is ? otherwise.action : rule.action,
       ...(Array.isArray(counted) ? { count: counted.length } : {}),
-      changes: compareSubjects(before, after),
+      changes,
     });
+    const led = also ? changes.filter(({ field, after: is }) => field === also.field && is === also.becomes) : [];
+    if (also && led.length > 0) await log.record(db, { ...entry, action: also.action, changes: led });
   }
 
   return async ({ audit }, context, readOrigin, handle) => {

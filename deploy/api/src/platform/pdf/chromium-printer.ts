@@ -101,7 +101,7 @@ export function createChromiumPrinter(
 
   async function toPdf(page: Page): Promise<Buffer> {
     await page.emulateMedia({ media: 'print' });
-    return page.pdf({ format: 'A4', printBackground: true, preferCSSPageSize: true, tagged: true });
+    return page.pdf({ format: 'A4', printBackground: true, preferCSSPageSize: true, tagged: true, outline: true });
   }
 
   async function takePictures(page: Page): Promise<Captured['pictures']> {

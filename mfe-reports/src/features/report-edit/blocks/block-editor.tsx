@@ -1,9 +1,11 @@
-import { plainTextOf, type TextBlock } from '@reportage/contracts';
-import { ArrowDownOutlined, ArrowUpOutlined, Button, Checkbox, CloseOutlined, Input, Select } from '@reportage/ui';
-import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
+import type { TextBlock } from '@reportage/contracts';
+import { Button } from '@reportage/ui';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useReportEditMessages } from '../report-edit.messages.ts';
 import classes from './block-editor.module.css';
-import { asKind, type BlockKind, blockKinds, emptyParagraph, withText } from './blocks.model.ts';
+import { BlockItem } from './block-item.tsx';
+import { paragraph, withLines } from './blocks.model.ts';
+import type { TextField } from './use-text-field.ts';
 
 interface BlockEditorProps {
   blocks: readonly TextBlock[];
@@ -11,130 +13,74 @@ interface BlockEditorProps {
   onChange(blocks: TextBlock[], key?: string): void;
 }
 
-/** The blocks of a text. Enter adds a paragraph below, Backspace in an empty block removes it. */
+/** The blocks of a text. Enter begins a paragraph, Backspace in an empty block removes it. */
 export function BlockEditor({ blocks, onChange }: BlockEditorProps): ReactNode {
   const t = useReportEditMessages();
-  const list = useRef<HTMLDivElement>(null);
-  const focused = useRef<string>(undefined);
+  const fields = useRef(new Map<string, Pick<TextField, 'focus'>>());
+  const pending = useRef<{ id: string; at: 'start' | 'end' }>(undefined);
   useEffect(() => {
-    if (focused.current === undefined) return;
-    list.current?.querySelector<HTMLElement>(`[data-block="${focused.current}"] textarea`)?.focus();
-    focused.current = undefined;
+    const { id = '', at = 'end' } = pending.current ?? {};
+    pending.current = undefined;
+    fields.current.get(id)?.focus(at);
   });
 
-  const replace = (block: TextBlock, key?: string) =>
-    onChange(
-      blocks.map((other) => (other.id === block.id ? block : other)),
-      key,
-    );
-  const addAfter = (index: number) => {
-    const added = emptyParagraph();
-    focused.current = added.id;
-    onChange(blocks.toSpliced(index + 1, 0, added));
+  const focusNext = (id: string | undefined, at: 'start' | 'end') => {
+    if (id !== undefined) pending.current = { id, at };
+  };
+  const replaceAt = (index: number, replacing: readonly TextBlock[], key?: string) =>
+    onChange(blocks.toSpliced(index, 1, ...replacing), key);
+  const write = (index: number, block: TextBlock, lines: readonly string[], offset: number) => {
+    const written = withLines(block, lines);
+    if (written.length === 1) return replaceAt(index, written, `block ${block.id}`);
+    focusNext(written.at(-1)?.id, offset === 0 ? 'start' : 'end');
+    replaceAt(index, written);
+  };
+  const addAfter = (index: number, before: readonly TextBlock[] = blocks) => {
+    const added = paragraph();
+    focusNext(added.id, 'start');
+    onChange(before.toSpliced(index + 1, 0, added));
   };
   const removeAt = (index: number) => {
-    focused.current = blocks[index - 1]?.id ?? blocks[index + 1]?.id;
+    focusNext(blocks[index - 1]?.id ?? blocks[index + 1]?.id, 'end');
     onChange(blocks.toSpliced(index, 1));
+  };
+  const endList = (index: number) => {
+    const list = blocks[index];
+    if (list?.type !== 'list') return;
+    const shorter = { ...list, data: { ...list.data, items: list.data.items.slice(0, -1) } };
+    addAfter(index, blocks.with(index, shorter));
   };
   const moveTo = (index: number, to: number) => {
     const block = blocks[index];
     if (!block || to < 0 || to >= blocks.length) return;
     onChange(blocks.toSpliced(index, 1).toSpliced(to, 0, block));
   };
-  const press = (event: KeyboardEvent, block: TextBlock, index: number) => {
-    if (event.key === 'Enter' && !event.shiftKey && block.type !== 'list') {
-      event.preventDefault();
-      addAfter(index);
-    }
-    if (event.key === 'Backspace' && plainTextOf(block) === '') {
-      event.preventDefault();
-      removeAt(index);
-    }
-  };
 
   return (
-    <div ref={list} className={classes.blocks}>
-      {blocks.map((block, index) => {
-        const number = index + 1;
-        return (
-          <div key={block.id} className={classes.block} data-block={block.id} data-kind={block.type}>
-            <div className={classes.text}>
-              <Input.TextArea
-                aria-label={t('block', { number })}
-                autoSize={{ minRows: 1 }}
-                variant="borderless"
-                placeholder={t(block.type === 'list' ? 'listHint' : 'blockHint')}
-                value={plainTextOf(block)}
-                maxLength={block.type === 'header' ? 300 : 10_000}
-                onChange={({ target }) => replace(withText(block, target.value), `block ${block.id}`)}
-                onKeyDown={(event) => press(event, block, index)}
-              />
-              {block.type === 'quote' && (
-                <Input
-                  aria-label={t('caption')}
-                  placeholder={t('caption')}
-                  variant="borderless"
-                  maxLength={300}
-                  value={block.data.caption}
-                  onChange={({ target }) =>
-                    replace({ ...block, data: { ...block.data, caption: target.value } }, `caption ${block.id}`)
-                  }
-                />
-              )}
-            </div>
-            <div className={classes.tools}>
-              <Select<BlockKind>
-                size="small"
-                variant="borderless"
-                aria-label={t('blockKind', { number })}
-                value={block.type}
-                onChange={(kind) => replace(asKind(block, kind))}
-                options={blockKinds.map((kind) => ({ value: kind, label: t(kind === 'list' ? 'bulleted' : kind) }))}
-                popupMatchSelectWidth={false}
-              />
-              {block.type === 'header' && (
-                <Select<number>
-                  size="small"
-                  variant="borderless"
-                  aria-label={t('level')}
-                  value={block.data.level}
-                  onChange={(level) => replace({ ...block, data: { ...block.data, level } })}
-                  options={([2, 3, 4] as const).map((level) => ({ value: level, label: t(`level${level}`) }))}
-                  popupMatchSelectWidth={false}
-                />
-              )}
-              {block.type === 'list' && (
-                <Checkbox
-                  checked={block.data.style === 'ordered'}
-                  onChange={({ target }) =>
-                    replace({
-                      ...block,
-                      data: { ...block.data, style: (target as HTMLInputElement).checked ? 'ordered' : 'unordered' },
-                    })
-                  }
-                >
-                  {t('ordered')}
-                </Checkbox>
-              )}
-              <Button
-                {...{ type: 'text', size: 'small', icon: <ArrowUpOutlined />, disabled: index === 0 }}
-                aria-label={t('blockUp', { number })}
-                onClick={() => moveTo(index, index - 1)}
-              />
-              <Button
-                {...{ type: 'text', size: 'small', icon: <ArrowDownOutlined />, disabled: number === blocks.length }}
-                aria-label={t('blockDown', { number })}
-                onClick={() => moveTo(index, index + 1)}
-              />
-              <Button
-                {...{ type: 'text', size: 'small', icon: <CloseOutlined /> }}
-                aria-label={t('blockRemove', { number })}
-                onClick={() => removeAt(index)}
-              />
-            </div>
-          </div>
-        );
-      })}
+    <div className={classes.blocks}>
+      {blocks.map((block, index) => (
+        <BlockItem
+          key={block.id}
+          ref={(field) => {
+            if (field) fields.current.set(block.id, field);
+            return () => {
+              fields.current.delete(block.id);
+            };
+          }}
+          block={block}
+          number={index + 1}
+          count={blocks.length}
+          onChange={(changed, key) => replaceAt(index, [changed], key)}
+          onLines={(lines, offset) => write(index, block, lines, offset)}
+          onListEnded={() => endList(index)}
+          onEmptied={() => removeAt(index)}
+          onLeft={(direction) =>
+            fields.current.get(blocks[index + direction]?.id ?? '')?.focus(direction < 0 ? 'end' : 'start')
+          }
+          onMove={(step) => moveTo(index, index + step)}
+          onRemove={() => removeAt(index)}
+        />
+      ))}
       <Button type="link" size="small" onClick={() => addAfter(blocks.length - 1)}>
         {t('addText')}
       </Button>

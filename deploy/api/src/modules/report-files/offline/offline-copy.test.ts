@@ -5,7 +5,7 @@ import { titledCards } from '../../reports/index.ts';
 import { noPictures } from '../pictures/report-pictures.ts';
 import { partsPreview, samplePicture } from '../testing/sample-parts.ts';
 import { samplePreview } from '../testing/sample-preview.ts';
-import { contentOf } from './element.ts';
+import { contentOf, writeHtml } from './element.ts';
 import { offlineCopy } from './offline-copy.ts';
 import { offlineReport } from './offline-report.ts';
 
@@ -88,6 +88,18 @@ test('what people wrote stays text', async () => {
   ).toString();
   expect(file.match(/<script/g)).toHaveLength(4);
   expect(file).not.toContain('<img');
+});
+
+test('texts have their marks, and what only looks like markup is text', async () => {
+  const [first, ...others] = preview.report.sort;
+  const text =
+    '<b>Up</b> by <a href="https://example.com/">half</a>, <a href="javascript:alert(1)">so</a> <u>it</u> seems';
+  const editor = [{ id: 'a', type: 'paragraph' as const, data: { text } }];
+  const sort = first ? [{ ...first, editor }, ...others] : [];
+  const page = writeHtml(offlineReport({ ...preview, report: { ...preview.report, sort } }, noPictures));
+  expect(page).toContain(
+    '<b>Up</b> by <a href="https://example.com/" rel="noopener noreferrer">half</a>, so &lt;u&gt;it&lt;/u&gt; seems',
+  );
 });
 
 test('every number of the report stands in it, exactly', async () => {

@@ -3,7 +3,6 @@ import {
   isTextBlock,
   type LocalizedText,
   localizeCard,
-  plainTextOf,
   type ReportPreview,
 } from '@reportage/contracts';
 import { formatInstant, formatPeriod, type Locale } from '@reportage/format';
@@ -13,6 +12,7 @@ import { sectionNotes } from '../sections/section-notes.ts';
 import { h, type Piece } from './element.ts';
 import { cardPieces, pictureElement } from './offline-card.ts';
 import { creatorPieces, goalPieces } from './offline-parts.ts';
+import { textPieces } from './offline-text.ts';
 
 const words = {
   published: { en: 'Published', de: 'Veröffentlicht' },
@@ -31,7 +31,6 @@ function sectionPieces(
 ): Piece[] {
   const definition = preview.report.layout.find(({ id }) => id === section.id);
   const result = preview.cards.find(({ cardId }) => cardId === section.id);
-  const texts = section.editor.filter(isTextBlock).map(plainTextOf).filter(Boolean);
   const card = definition &&
     result && {
       card: { card: { dateUnit: definition.dateUnit ?? ('day' as const) }, result },
@@ -42,7 +41,7 @@ function sectionPieces(
   return [
     h('h2', {}, section.name),
     ...(section.subTitle ? [h('p', { class: 'quiet' }, section.subTitle)] : []),
-    ...texts.map((text) => h('p', {}, text)),
+    ...section.editor.filter(isTextBlock).flatMap(textPieces),
     ...(card ? cardPieces(definition, card, locale) : []),
     ...notes.map((note) => h('p', { class: 'quiet' }, note)),
     ...(section.display === 'goals' ? goalPieces(preview, locale) : []),

@@ -5,6 +5,7 @@ export type Presentation = Pptx.default;
 export type ChartOptions = Pptx.default.IChartOpts;
 export type ChartPart = Pptx.default.IChartMulti;
 export type ChartName = Pptx.default.CHART_NAME;
+export type TextProps = Pptx.default.TextProps;
 export type TableCell = Pptx.default.TableCell;
 export type CellBorder = NonNullable<Pptx.default.TableCellProps['border']>;
 

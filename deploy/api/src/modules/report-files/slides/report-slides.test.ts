@@ -1,3 +1,4 @@
+import type { TextBlock } from '@reportage/contracts';
 import { unzipSync } from 'fflate';
 import { noPictures } from '../pictures/report-pictures.ts';
 import { partsPreview, samplePicture } from '../testing/sample-parts.ts';
@@ -28,6 +29,41 @@ test('a presentation has its cover, the sections’ texts, and a slide for each 
   expect(slides).toHaveLength(3 + 3 + 3);
   expect(texts(slides[6])).toEqual(expect.arrayContaining(['planet.example/story-1', '1,000', '60.3%']));
   expect(texts(slides[8])).toContain('planet.example/story-30');
+});
+
+const withTexts = (editor: TextBlock[]) => {
+  const [first, ...others] = samplePreview.report.sort;
+  const sort = first ? [{ ...first, editor }, ...others] : [];
+  return { ...samplePreview, report: { ...samplePreview.report, sort } };
+};
+
+test('texts have their marks, links and lists', async () => {
+  const { slides } = await read(
+    'en',
+    withTexts([
+      {
+        id: 'a',
+        type: 'paragraph',
+        data: { text: '<b>Up</b> by <a href="https://example.com/"><i>half</i></a> &amp; more' },
+      },
+      { id: 'b', type: 'list', data: { style: 'ordered', items: ['one', 'two'] } },
+    ]),
+  );
+  expect(texts(slides[1])).toEqual(expect.arrayContaining(['Up', ' by ', 'half', 'one', 'two']));
+  expect(slides[1]).toMatch(/<a:rPr[^>]* b="1"[^>]*>(?:(?!<a:t>).)*<a:t>Up</s);
+  expect(slides[1]).toMatch(/<a:rPr[^>]* i="1"[^>]*>(?:(?!<a:t>).)*<a:hlinkClick(?:(?!<a:t>).)*<a:t>half</s);
+  expect(slides[1]?.match(/<a:buAutoNum/g)).toHaveLength(2);
+});
+
+test('long texts take several slides, none of which is too full', async () => {
+  const long = Array.from({ length: 6 }, (_, index) => ({
+    id: `p${index}`,
+    type: 'paragraph' as const,
+    data: { text: `${index} ${'a word '.repeat(80)}` },
+  }));
+  const { slides } = await read('en', withTexts(long));
+  const full = slides.filter((slide) => slide.includes('a word a word'));
+  expect(full.map((slide) => texts(slide).filter((text) => text.includes('a word')).length)).toEqual([2, 2, 2]);
 });
 
 test('charts are the presentation’s own, with the report’s numbers; a missing one is a gap', async () => {

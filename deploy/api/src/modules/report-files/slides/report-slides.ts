@@ -1,4 +1,4 @@
-import { coverSectionId, isTextBlock, localizeCard, plainTextOf, type ReportPreview } from '@reportage/contracts';
+import { coverSectionId, localizeCard, type ReportPreview } from '@reportage/contracts';
 import type { Locale } from '@reportage/format';
 import { readableColor } from '@reportage/tokens';
 import { noPictures, type ReportPictures } from '../pictures/report-pictures.ts';
@@ -6,27 +6,11 @@ import { sectionNotes } from '../sections/section-notes.ts';
 import { createPresentation } from './presentation.ts';
 import { addCard } from './slide-card.ts';
 import { addCover, footerOf } from './slide-cover.ts';
-import { addTitledSlide, content, defineMaster, fonts, hex, ink } from './slide-page.ts';
-import { addCreators, addGoals, type Deck, headingsOf, type Section } from './slide-sections.ts';
+import { defineMaster, fonts, hex } from './slide-page.ts';
+import { addCreators, addGoals, type Deck, type Section } from './slide-sections.ts';
+import { addText } from './slide-text.ts';
 
 const defaultBrand = '#2a4b8d';
-
-function addText({ deck }: Deck, section: Section): void {
-  const texts = section.editor.filter(isTextBlock).map(plainTextOf).filter(Boolean);
-  if (texts.length === 0) return;
-  addTitledSlide(deck, headingsOf(section)).addText(texts.join('\n\n'), {
-    x: content.x,
-    y: content.y,
-    w: content.width,
-    h: content.height,
-    margin: 0,
-    valign: 'top',
-    fit: 'shrink',
-    fontFace: fonts.body,
-    fontSize: 18,
-    color: ink.text,
-  });
-}
 
 function addSection(target: Deck, section: Section, preview: ReportPreview): void {
   const { report, cards, parts } = preview;

@@ -1,0 +1,17 @@
+import type { FactsMedia } from './card-context.repository.ts';
+
+const withoutProtocol = (url: string): string | undefined => /^https?:\/\/(.+?)\/?$/.exec(url)?.[1];
+
+/** Names that several items share get their addresses, or a number where an item has none: readers must know which is which. */
+export function withDistinctLabels(media: readonly FactsMedia[]): FactsMedia[] {
+  // A merged item counts under the name of the one that it was merged into.
+  const items = media.filter(({ id, itemId }) => id === itemId).toSorted((a, b) => (a.id < b.id ? -1 : 1));
+  const alike = Map.groupBy(items, ({ label }) => label);
+  return media.map((each) => {
+    const same = alike.get(each.label) ?? [];
+    const at = same.findIndex(({ id }) => id === each.id);
+    if (same.length < 2 || at < 0) return each;
+    const address = each.url === each.label ? undefined : withoutProtocol(each.url);
+    return { ...each, label: address === undefined ? `${each.label} (${at + 1})` : `${each.label} · ${address}` };
+  });
+}

@@ -1,0 +1,97 @@
+import { isTextBlock, parseInline, plainTextOf, type TextBlock } from '@reportage/contracts';
+import type { TextProps } from './presentation.ts';
+import { addTitledSlide, content, fonts, ink } from './slide-page.ts';
+import { type Deck, headingsOf, type Section } from './slide-sections.ts';
+
+const bodySize = 18;
+const minSize = 10;
+const headingSizes: Readonly<Record<number, number>> = { 2: 24, 3: 21, 4: 18 };
+/** Of the body's size, measured in Calibri; an estimate on the safe side. */
+const charactersInLine = 105;
+const linesOnSlide = 15;
+
+const linesIn = (text: string): number =>
+  text.split('\n').reduce((sum, line) => sum + Math.max(1, Math.ceil(line.length / charactersInLine)), 0);
+
+/** The lines that a block takes, with the distance to the next one. */
+const heightOf = (block: TextBlock): number => linesIn(plainTextOf(block)) + 1;
+
+/** The blocks of each slide, in order. */
+export function textSlides(blocks: readonly TextBlock[]): TextBlock[][] {
+  const slides: TextBlock[][] = [];
+  let height = 0;
+  for (const block of blocks) {
+    const last = slides.at(-1);
+    if (last && height + heightOf(block) <= linesOnSlide) last.push(block);
+    else slides.push([block]);
+    height = last && last === slides.at(-1) ? height + heightOf(block) : heightOf(block);
+  }
+  return slides;
+}
+
+type RunOptions = NonNullable<TextProps['options']>;
+
+/** A line with its marks; its last run ends the line. */
+function lineRuns(html: string, options: RunOptions): TextProps[] {
+  const runs = parseInline(html).map(
+    ({ text, bold, italic, href }): TextProps => ({
+      text,
+      options: {
+        ...options,
+        ...(bold ? { bold } : {}),
+        ...(italic ? { italic } : {}),
+        ...(href === undefined ? {} : { hyperlink: { url: href } }),
+      },
+    }),
+  );
+  const last = runs.at(-1);
+  if (last) last.options = { ...last.options, breakLine: true };
+  return runs;
+}
+
+function blockRuns(block: TextBlock, fontSize: number): TextProps[] {
+  const body: RunOptions = { fontSize, paraSpaceAfter: fontSize / 2 };
+  switch (block.type) {
+    case 'paragraph':
+      return lineRuns(block.data.text, body);
+    case 'header':
+      return lineRuns(block.data.text, {
+        ...body,
+        fontFace: fonts.heading,
+        fontSize: headingSizes[block.data.level] ?? bodySize,
+        bold: true,
+      });
+    case 'list': {
+      const bullet = block.data.style === 'ordered' ? { type: 'number' as const } : true;
+      return block.data.items.flatMap((item) => lineRuns(item, { ...body, paraSpaceAfter: 0, bullet }));
+    }
+    case 'quote':
+      return [
+        ...lineRuns(block.data.text, { ...body, fontFace: fonts.heading, italic: true }),
+        ...lineRuns(block.data.caption, { ...body, fontSize: Math.min(fontSize, 13), color: ink.quiet }),
+      ];
+  }
+}
+
+/** The texts of a section, on as many slides as they take. A block that is too long for a slide of its own is set smaller. */
+export function addText({ deck }: Deck, section: Section): void {
+  const written = section.editor.filter(isTextBlock).filter((block) => plainTextOf(block).trim() !== '');
+  for (const blocks of textSlides(written)) {
+    const height = blocks.reduce((sum, block) => sum + heightOf(block), 0);
+    const fontSize = Math.max(minSize, Math.floor(bodySize * Math.min(1, Math.sqrt(linesOnSlide / height))));
+    addTitledSlide(deck, headingsOf(section)).addText(
+      blocks.flatMap((block) => blockRuns(block, fontSize)),
+      {
+        x: content.x,
+        y: content.y,
+        w: content.width,
+        h: content.height,
+        margin: 0,
+        valign: 'top',
+        fit: 'shrink',
+        fontFace: fonts.body,
+        color: ink.text,
+      },
+    );
+  }
+}

@@ -1,0 +1,88 @@
+import type { TextBlock } from '@reportage/contracts';
+import { createFakeHost, FakeServer, renderInHost } from '@reportage/testing/screen';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { BlockEditor } from './block-editor.tsx';
+
+/** Draws the editor with what it holds, as the composer does. */
+function edit(blocks: TextBlock[]) {
+  const held = { blocks, set: (_blocks: TextBlock[]) => {} };
+  function Held() {
+    const [now, setNow] = useState(blocks);
+    held.blocks = now;
+    held.set = setNow;
+    return <BlockEditor blocks={now} onChange={setNow} />;
+  }
+  renderInHost(<Held />, createFakeHost({ server: new FakeServer(), path: '/' }));
+  return held;
+}
+
+const paragraph = (text: string, id = 'one'): TextBlock => ({ id, type: 'paragraph', data: { text } });
+const textOf = (number: number) => screen.getByRole('textbox', { name: `Text of block ${number}` });
+
+/** Selects a word of a field, as a drag over it does. */
+function select(field: HTMLElement, word: string) {
+  const walker = document.createTreeWalker(field, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const at = node.textContent?.indexOf(word) ?? -1;
+    if (at < 0) continue;
+    act(() => {
+      field.focus();
+      document.getSelection()?.setBaseAndExtent(node as Text, at, node as Text, at + word.length);
+      document.dispatchEvent(new Event('selectionchange'));
+    });
+    return;
+  }
+  throw new Error(`There is no ${word}`);
+}
+
+test('words are made bold and italic by keys and by buttons, which say what is on', async () => {
+  const held = edit([paragraph('A good summer')]);
+  select(textOf(1), 'good');
+  fireEvent.keyDown(textOf(1), { key: 'b', code: 'KeyB', keyCode: 66, ctrlKey: true });
+  await waitFor(() => expect(held.blocks).toEqual([paragraph('A <b>good</b> summer')]));
+  expect(screen.getByRole('button', { name: 'Bold (Ctrl+B)', pressed: true })).toBeInTheDocument();
+  fireEvent.click(screen.getByRole('button', { name: 'Italic (Ctrl+I)' }));
+  await waitFor(() => expect(held.blocks).toEqual([paragraph('A <b><i>good</i></b> summer')]));
+  fireEvent.keyDown(textOf(1), { key: 'b', code: 'KeyB', keyCode: 66, ctrlKey: true });
+  await waitFor(() => expect(held.blocks).toEqual([paragraph('A <i>good</i> summer')]));
+});
+
+test('words are linked to an address that is checked, and the link is taken away again', async () => {
+  const held = edit([paragraph('Read the story')]);
+  select(textOf(1), 'the story');
+  fireEvent.keyDown(textOf(1), { key: 'k', code: 'KeyK', keyCode: 75, ctrlKey: true });
+  const address = await screen.findByLabelText('Address of the link');
+  await userEvent.type(address, 'javascript:alert(1){Enter}');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Enter a web or e-mail address');
+  await userEvent.clear(address);
+  await userEvent.type(address, 'example.com/story{Enter}');
+  await waitFor(() =>
+    expect(held.blocks).toEqual([paragraph('Read <a href="https://example.com/story">the story</a>')]),
+  );
+  select(textOf(1), 'the story');
+  fireEvent.click(screen.getByRole('button', { name: 'Link (Ctrl+K)' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Remove link' }));
+  await waitFor(() => expect(held.blocks).toEqual([paragraph('Read the story')]));
+});
+
+test('Enter splits a paragraph at the cursor, and what was undone outside is shown', async () => {
+  const held = edit([paragraph('<b>One</b> two')]);
+  select(textOf(1), ' two');
+  act(() => document.getSelection()?.collapseToStart());
+  act(() => void document.dispatchEvent(new Event('selectionchange')));
+  fireEvent.keyDown(textOf(1), { key: 'Enter', code: 'Enter', keyCode: 13 });
+  await waitFor(() => expect(held.blocks.map(({ data }) => data)).toEqual([{ text: '<b>One</b>' }, { text: ' two' }]));
+  expect(textOf(2)).toHaveTextContent('two');
+  act(() => held.set([paragraph('Undone')]));
+  expect(textOf(1)).toHaveTextContent('Undone');
+  expect(screen.queryByRole('textbox', { name: 'Text of block 2' })).toBeNull();
+});
+
+test('a list becomes a paragraph with its lines and marks', async () => {
+  const held = edit([{ id: 'one', type: 'list', data: { style: 'unordered', items: ['<b>Up</b>', 'down'] } }]);
+  fireEvent.mouseDown(screen.getByRole('combobox', { name: 'Kind of block 1' }));
+  fireEvent.click(await screen.findByTitle('Paragraph'));
+  await waitFor(() => expect(held.blocks).toEqual([paragraph('<b>Up</b><br>down')]));
+});

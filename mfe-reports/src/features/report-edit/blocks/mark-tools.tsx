@@ -1,0 +1,102 @@
+import { linkHref } from '@reportage/contracts';
+import { BoldOutlined, Button, Input, ItalicOutlined, LinkOutlined } from '@reportage/ui';
+import { type MouseEvent, type ReactNode, useId, useState } from 'react';
+import { useReportEditMessages } from '../report-edit.messages.ts';
+import classes from './block-editor.module.css';
+import type { TextField } from './use-text-field.ts';
+
+/** A press must not take the focus, and with it the selection, from the text. */
+const keepFocus = (event: MouseEvent) => event.preventDefault();
+
+/** Bold, italic and link of the text that is selected. */
+export function MarkTools({ field }: { field: TextField }): ReactNode {
+  const t = useReportEditMessages();
+  const { marks, isLinking } = field;
+  if (isLinking) return <LinkForm field={field} />;
+  const button = { type: 'text', size: 'small', onMouseDown: keepFocus } as const;
+  return (
+    <>
+      <Button
+        {...button}
+        icon={<BoldOutlined />}
+        aria-label={t('bold')}
+        title={t('bold')}
+        aria-pressed={marks.bold}
+        onClick={() => field.toggle('bold')}
+      />
+      <Button
+        {...button}
+        icon={<ItalicOutlined />}
+        aria-label={t('italic')}
+        title={t('italic')}
+        aria-pressed={marks.italic}
+        onClick={() => field.toggle('italic')}
+      />
+      <Button
+        {...button}
+        icon={<LinkOutlined />}
+        aria-label={t('link')}
+        title={marks.mayLink ? t('link') : t('linkHint')}
+        aria-pressed={marks.href !== undefined}
+        disabled={!marks.mayLink}
+        onClick={field.startLink}
+      />
+    </>
+  );
+}
+
+function LinkForm({ field }: { field: TextField }): ReactNode {
+  const t = useReportEditMessages();
+  const problemId = useId();
+  const [address, setAddress] = useState(field.marks.href ?? '');
+  const [isWrong, setWrong] = useState(false);
+  const apply = () => {
+    const href = linkHref(address);
+    if (href === undefined) setWrong(true);
+    else field.finishLink(href);
+  };
+  return (
+    <div className={classes.link}>
+      <Input
+        autoFocus
+        size="small"
+        type="url"
+        inputMode="url"
+        aria-label={t('linkAddress')}
+        placeholder="https://"
+        value={address}
+        status={isWrong ? 'error' : ''}
+        aria-invalid={isWrong}
+        aria-describedby={isWrong ? problemId : undefined}
+        onChange={({ target }) => {
+          setAddress(target.value);
+          setWrong(false);
+        }}
+        onPressEnter={(event) => {
+          event.preventDefault();
+          apply();
+        }}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape') field.cancelLink();
+        }}
+      />
+      <Button type="primary" size="small" onClick={apply}>
+        {t('linkApply')}
+      </Button>
+      {field.marks.href === undefined ? (
+        <Button size="small" onClick={field.cancelLink}>
+          {t('cancel')}
+        </Button>
+      ) : (
+        <Button size="small" onClick={() => field.finishLink(undefined)}>
+          {t('linkRemove')}
+        </Button>
+      )}
+      {isWrong && (
+        <p id={problemId} role="alert" className={classes.problem}>
+          {t('linkProblem')}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { inlineToText, type TextBlock, toInlineHtml } from '@reportage/contracts';
+import { Input } from '@reportage/ui';
+import type { ReactNode } from 'react';
+import { useReportEditMessages } from '../report-edit.messages.ts';
+import { maxLengths } from './blocks.model.ts';
+
+interface QuoteCaptionProps {
+  block: Extract<TextBlock, { type: 'quote' }>;
+  onChange(block: TextBlock, key: string): void;
+}
+
+/** Who said it: a name, which has no marks. */
+export function QuoteCaption({ block, onChange }: QuoteCaptionProps): ReactNode {
+  const t = useReportEditMessages();
+  return (
+    <Input
+      aria-label={t('caption')}
+      placeholder={t('caption')}
+      variant="borderless"
+      maxLength={maxLengths.caption}
+      value={inlineToText(block.data.caption)}
+      onChange={({ target }) =>
+        onChange({ ...block, data: { ...block.data, caption: toInlineHtml(target.value) } }, `caption ${block.id}`)
+      }
+    />
+  );
+}

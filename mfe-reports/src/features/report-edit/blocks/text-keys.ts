@@ -1,0 +1,65 @@
+import { chainCommands, splitBlock, toggleMark } from 'prosemirror-commands';
+import { redo, undo } from 'prosemirror-history';
+import type { Command } from 'prosemirror-state';
+import { textSchema } from './text.schema.ts';
+
+const { bold, italic } = textSchema.marks;
+
+/** What leaves the field: the block editor answers to it. */
+export interface TextLeaving {
+  /** Backspace in an empty text. */
+  onEmptied(): void;
+  /** Enter in the last line of a list while it is empty: the list is over. */
+  onListEnded(): void;
+  /** An arrow key beyond the first or last line. */
+  onLeft(direction: -1 | 1): void;
+  /** Asks for the address of a link; false if nothing is selected that could become one. */
+  onLink(): boolean;
+}
+
+const isEmpty: (state: Parameters<Command>[0]) => boolean = ({ doc }) =>
+  doc.childCount === 1 && doc.child(0).content.size === 0;
+
+const insertLineBreak: Command = (state, dispatch) => {
+  dispatch?.(state.tr.replaceSelectionWith(textSchema.nodes.lineBreak.create()).scrollIntoView());
+  return true;
+};
+
+/** The keys of a block's field. @param leaving read at each key, so that it may change */
+export function textKeys(
+  leaving: () => TextLeaving & { isList: boolean; isOneLine: boolean },
+): Record<string, Command> {
+  const leave =
+    (direction: -1 | 1): Command =>
+    (state, _dispatch, view) => {
+      const { selection, doc } = state;
+      const isOutermost = selection.$head.index(0) === (direction < 0 ? 0 : doc.childCount - 1);
+      if (!selection.empty || !isOutermost || !view?.endOfTextblock(direction < 0 ? 'up' : 'down')) return false;
+      leaving().onLeft(direction);
+      return true;
+    };
+  const endList: Command = ({ doc, selection }) => {
+    const { isList, onListEnded } = leaving();
+    const isLast = selection.$head.index(0) === doc.childCount - 1;
+    if (!isList || !isLast || doc.childCount < 2 || selection.$head.parent.content.size > 0) return false;
+    onListEnded();
+    return true;
+  };
+  return {
+    'Mod-b': toggleMark(bold),
+    'Mod-i': toggleMark(italic),
+    'Mod-k': () => leaving().onLink(),
+    'Mod-z': undo,
+    'Mod-y': redo,
+    'Shift-Mod-z': redo,
+    Enter: chainCommands(endList, splitBlock),
+    'Shift-Enter': (...given) => !leaving().isOneLine && insertLineBreak(...given),
+    Backspace: (state) => {
+      if (!isEmpty(state)) return false;
+      leaving().onEmptied();
+      return true;
+    },
+    ArrowUp: leave(-1),
+    ArrowDown: leave(1),
+  };
+}

@@ -1,0 +1,94 @@
+import { type InlineRun, linkHref, parseInline, writeInline } from '@reportage/contracts';
+import { type Mark, type Node, Schema } from 'prosemirror-model';
+
+/** What a block's field may hold: lines of text with the marks that its markup has. Pasting brings in nothing else. */
+export const textSchema = new Schema({
+  nodes: {
+    doc: { content: 'line+' },
+    line: {
+      content: 'inline*',
+      parseDOM: [{ tag: 'p' }, { tag: 'li' }, { tag: 'div' }, { tag: 'h1,h2,h3,h4,h5,h6' }],
+      toDOM: () => ['p', { dir: 'auto' }, 0],
+    },
+    text: { group: 'inline' },
+    lineBreak: {
+      group: 'inline',
+      inline: true,
+      selectable: false,
+      parseDOM: [{ tag: 'br' }],
+      toDOM: () => ['br'],
+      leafText: () => '\n',
+    },
+  },
+  marks: {
+    link: {
+      attrs: { href: { validate: 'string' } },
+      inclusive: false,
+      parseDOM: [
+        {
+          tag: 'a[href]',
+          getAttrs: (element) => {
+            const href = linkHref(element.getAttribute('href') ?? '');
+            return href !== undefined && { href };
+          },
+        },
+      ],
+      toDOM: ({ attrs }) => ['a', { href: String(attrs.href), rel: 'noopener noreferrer' }, 0],
+    },
+    bold: {
+      parseDOM: [
+        // A pasted document of Google's is wrapped in an element of normal weight.
+        { tag: 'b', getAttrs: (element) => element.style.fontWeight !== 'normal' && null },
+        { tag: 'strong' },
+        { style: 'font-weight', getAttrs: (weight) => /^(bold(er)?|[6-9]\d\d)$/.test(weight) && null },
+      ],
+      toDOM: () => ['b', 0],
+    },
+    italic: {
+      parseDOM: [{ tag: 'i' }, { tag: 'em' }, { style: 'font-style=italic' }],
+      toDOM: () => ['i', 0],
+    },
+  },
+});
+
+const { doc, line, lineBreak } = textSchema.nodes;
+const { link, bold, italic } = textSchema.marks;
+
+const marksOf = (run: InlineRun): Mark[] => [
+  ...(run.href === undefined ? [] : [link.create({ href: run.href })]),
+  ...(run.bold ? [bold.create()] : []),
+  ...(run.italic ? [italic.create()] : []),
+];
+
+function nodesOf(run: InlineRun): Node[] {
+  const marks = marksOf(run);
+  return run.text
+    .split('\n')
+    .flatMap((text, index) => [
+      ...(index === 0 ? [] : [lineBreak.create(null, null, marks)]),
+      ...(text === '' ? [] : [textSchema.text(text, marks)]),
+    ]);
+}
+
+/** The document of a field. @param lines markup of each line */
+export const toDocument = (lines: readonly string[]): Node =>
+  doc.create(
+    null,
+    (lines.length === 0 ? [''] : lines).map((html) => line.create(null, parseInline(html).flatMap(nodesOf))),
+  );
+
+/** The markup of each line of a field. */
+export function fromDocument(document: Node): string[] {
+  const lines: string[] = [];
+  document.forEach((node) => {
+    const runs: InlineRun[] = [];
+    node.forEach(({ marks, text }) => {
+      const has = (mark: typeof bold) => mark.isInSet(marks);
+      const href = has(link)?.attrs.href as string | undefined;
+      runs.push({ text: text ?? '\n', bold: Boolean(has(bold)), italic: Boolean(has(italic)), href });
+    });
+    // Read again, so that what is compared and saved has one spelling.
+    lines.push(writeInline(parseInline(writeInline(runs))));
+  });
+  return lines;
+}

@@ -1,0 +1,187 @@
+import { baseKeymap, toggleMark } from 'prosemirror-commands';
+import { history } from 'prosemirror-history';
+import { keymap } from 'prosemirror-keymap';
+import type { MarkType } from 'prosemirror-model';
+import { EditorState, Plugin, Selection, TextSelection } from 'prosemirror-state';
+import { EditorView } from 'prosemirror-view';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { fromDocument, textSchema, toDocument } from './text.schema.ts';
+import { type TextLeaving, textKeys } from './text-keys.ts';
+
+const { link, bold, italic } = textSchema.marks;
+
+/** The marks at the cursor, or throughout the selection. */
+export interface ActiveMarks {
+  bold: boolean;
+  italic: boolean;
+  href: string | undefined;
+  /** Whether there is something to link, or a link to change. */
+  mayLink: boolean;
+}
+
+const noMarks: ActiveMarks = { bold: false, italic: false, href: undefined, mayLink: false };
+
+export interface TextFieldOptions extends Pick<TextLeaving, 'onEmptied' | 'onListEnded' | 'onLeft'> {
+  label: string;
+  placeholder: string;
+  /** Markup of each line. */
+  lines: readonly string[];
+  isList: boolean;
+  /** A heading has no line breaks. */
+  isOneLine: boolean;
+  maxLength: number;
+  /** @param offset of the cursor in its line */
+  onChange(lines: string[], offset: number): void;
+}
+
+export interface TextField {
+  /** The element that the field is made in. */
+  host: RefObject<HTMLDivElement | null>;
+  marks: ActiveMarks;
+  /** Whether the address of a link is asked for. */
+  isLinking: boolean;
+  toggle(mark: 'bold' | 'italic'): void;
+  startLink(): void;
+  /** Links the selection, or the link that the cursor is in; without an address the link is removed. */
+  finishLink(href: string | undefined): void;
+  cancelLink(): void;
+  focus(at: 'start' | 'end'): void;
+}
+
+function marksIn(state: EditorState): ActiveMarks {
+  const { from, to, empty, $from } = state.selection;
+  const stored = state.storedMarks ?? $from.marks();
+  const has = (mark: MarkType) => (empty ? Boolean(mark.isInSet(stored)) : state.doc.rangeHasMark(from, to, mark));
+  const href = linkAt(state)?.href;
+  return { bold: has(bold), italic: has(italic), href, mayLink: !empty || href !== undefined };
+}
+
+/** The link that the selection begins in. */
+function linkAt({ doc, selection: { $from } }: EditorState): { from: number; to: number; href: string } | undefined {
+  const before = $from.parent.childBefore($from.parentOffset);
+  const after = $from.parent.childAfter($from.parentOffset);
+  const mark = [after, before].flatMap(({ node }) => (node && link.isInSet(node.marks)) || [])[0];
+  if (!mark) return undefined;
+  const range = { from: Number.POSITIVE_INFINITY, to: 0 };
+  doc.nodesBetween($from.start(), $from.end(), (node, at) => {
+    if (!mark.isInSet(node.marks)) return;
+    range.from = Math.min(range.from, at);
+    range.to = Math.max(range.to, at + node.nodeSize);
+  });
+  return { ...range, href: String(mark.attrs.href) };
+}
+
+const lengthIn = (state: EditorState): number => state.doc.textContent.length;
+
+/** A field of text with bold, italic and links, made by ProseMirror. Its text is the caller's, as that of any controlled field. */
+export function useTextField(options: TextFieldOptions): TextField {
+  const host = useRef<HTMLDivElement>(null);
+  const view = useRef<EditorView>(undefined);
+  const given = useRef(options);
+  given.current = options;
+  const [marks, setMarks] = useState(noMarks);
+  const [isLinking, setLinking] = useState(false);
+
+  const startLink = useRef(() => {
+    const state = view.current?.state;
+    if (!state || (state.selection.empty && !linkAt(state))) return false;
+    setLinking(true);
+    return true;
+  });
+
+  useEffect(() => {
+    if (!host.current) return undefined;
+    const keys = textKeys(() => ({ ...given.current, onLink: startLink.current }));
+    const limit = new Plugin({
+      filterTransaction: ({ docChanged, doc }, state) =>
+        !docChanged || doc.textContent.length <= given.current.maxLength || doc.textContent.length <= lengthIn(state),
+    });
+    const field = new EditorView(host.current, {
+      state: EditorState.create({
+        doc: toDocument(given.current.lines),
+        plugins: [history(), keymap(keys), keymap(baseKeymap), limit],
+      }),
+      attributes: ({ doc }) => ({
+        role: 'textbox',
+        'aria-multiline': String(!given.current.isOneLine),
+        'aria-label': given.current.label,
+        'aria-placeholder': given.current.placeholder,
+        'data-empty': String(doc.childCount === 1 && doc.child(0).content.size === 0),
+      }),
+      dispatchTransaction: (transaction) => {
+        const state = field.state.apply(transaction);
+        field.updateState(state);
+        setMarks(marksIn(state));
+        if (transaction.docChanged && transaction.getMeta('given') !== true) {
+          given.current.onChange(fromDocument(state.doc), state.selection.$head.parentOffset);
+        }
+      },
+      handleKeyDown: (_view, event) => {
+        // The shell's own Ctrl+K is for where nothing can be linked.
+        const isLink = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k';
+        if (!isLink || !startLink.current()) return false;
+        event.stopPropagation();
+        event.preventDefault();
+        return true;
+      },
+    });
+    view.current = field;
+    return () => {
+      view.current = undefined;
+      field.destroy();
+    };
+  }, []);
+
+  // Undo, a merged conflict or the split of a block change the text from outside.
+  const text = JSON.stringify(options.lines);
+  useEffect(() => {
+    const field = view.current;
+    if (!field) return;
+    const document = toDocument(JSON.parse(text) as string[]);
+    if (document.eq(field.state.doc)) return;
+    const { tr, doc, selection } = field.state;
+    tr.replaceWith(0, doc.content.size, document.content).setMeta('given', true).setMeta('addToHistory', false);
+    tr.setSelection(Selection.near(tr.doc.resolve(Math.min(selection.head, tr.doc.content.size))));
+    field.dispatch(tr);
+  }, [text]);
+
+  const { label, placeholder } = options;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: attributes are computed again when these change
+  useEffect(() => view.current?.setProps({}), [label, placeholder]);
+
+  return {
+    host,
+    marks,
+    isLinking,
+    toggle: (mark) => {
+      const field = view.current;
+      if (!field) return;
+      toggleMark(textSchema.marks[mark])(field.state, field.dispatch);
+      field.focus();
+    },
+    startLink: () => void startLink.current(),
+    finishLink: (href) => {
+      const field = view.current;
+      setLinking(false);
+      if (!field) return;
+      const { state } = field;
+      const { from, to, empty } = state.selection;
+      const range = (empty ? linkAt(state) : undefined) ?? { from, to };
+      const tr = state.tr.removeMark(range.from, range.to, link);
+      if (href !== undefined) tr.addMark(range.from, range.to, link.create({ href }));
+      field.dispatch(tr);
+      field.focus();
+    },
+    cancelLink: () => {
+      setLinking(false);
+      view.current?.focus();
+    },
+    focus: (at) => {
+      const field = view.current;
+      if (!field) return;
+      const { doc, tr } = field.state;
+      field.dispatch(tr.setSelection(at === 'start' ? TextSelection.atStart(doc) : TextSelection.atEnd(doc)));
+      field.focus();
+    },
+  };
+}

@@ -1,0 +1,23 @@
+import { type InlineRun, parseInline } from '@reportage/contracts';
+import { Fragment, type ReactNode } from 'react';
+
+function Run({ text, bold, italic, href }: InlineRun): ReactNode {
+  const slanted = italic ? <i>{text}</i> : text;
+  const marked = bold ? <b>{slanted}</b> : slanted;
+  return href === undefined ? (
+    marked
+  ) : (
+    <a href={href} target="_blank" rel="noopener noreferrer">
+      {marked}
+    </a>
+  );
+}
+
+/** The text of a block with its bold, italic and links. It is drawn from what was read of its markup, never set as markup. */
+export function InlineText({ html }: { html: string }): ReactNode {
+  return parseInline(html).map((run, index) => (
+    <Fragment key={index}>
+      <Run {...run} />
+    </Fragment>
+  ));
+}

@@ -1,0 +1,66 @@
+import { inlineToText, linkHref, parseInline, toInlineHtml, writeInline } from './inline-text.ts';
+import { textBlockSchema } from './report-block.ts';
+
+const stored = (text: string): string => {
+  const block = textBlockSchema.parse({ id: 'b', type: 'paragraph', data: { text } });
+  return block.type === 'paragraph' ? block.data.text : '';
+};
+
+test.each([
+  ['<b>Up</b> by <i>half</i>', '<b>Up</b> by <i>half</i>'],
+  ['<strong>Up</strong> by <em>half</em>', '<b>Up</b> by <i>half</i>'],
+  ['<b>never closed', '<b>never closed</b>'],
+  ['<i><b>both</b></i>', '<b><i>both</i></b>'],
+  ['<a href="https://example.com/a?b=1&amp;c=2">there</a>', '<a href="https://example.com/a?b=1&amp;c=2">there</a>'],
+  ['<a target="_blank" href=\'mailto:a@b.example\'>mail</a>', '<a href="mailto:a@b.example">mail</a>'],
+  ['one\ntwo<br/>three', 'one<br>two<br>three'],
+  ['3 < 5 & 7 > 2', '3 &lt; 5 &amp; 7 &gt; 2'],
+])('%s is stored as %s', (typed, expected) => {
+  expect(stored(typed)).toBe(expected);
+  expect(stored(expected)).toBe(expected);
+});
+
+test.each([
+  '<script>alert(1)</script>',
+  '<img src=x onerror=alert(1)>',
+  '<b onclick="alert(1)">x</b>',
+  '<svg><a href="https://example.com">x</a></svg>',
+])('other markup is text: %s', (typed) => {
+  const html = stored(typed);
+  expect(html.replace(/<\/?b>|<\/?i>|<br>|<a href="https:\/\/example\.com\/">|<\/a>/g, '')).not.toMatch(/[<>]/);
+});
+
+test.each([
+  'javascript:alert(1)',
+  ' JaVaScRiPt:alert(1)',
+  'java\tscript:alert(1)',
+  'data:text/html,x',
+  '//',
+  '/inside',
+  'vbscript:x',
+])('a link to %s loses its link', (address) => {
+  expect(stored(`<a href="${address}">x</a>`)).not.toMatch(/script|data:|vbscript/);
+  expect(inlineToText(stored(`<a href="${address}">x</a>`))).toBe('x');
+});
+
+test('an address without a protocol is of the web, or of a mailbox', () => {
+  expect(linkHref('example.com/a')).toBe('https://example.com/a');
+  expect(linkHref('ada@example.com')).toBe('mailto:ada@example.com');
+  expect(linkHref('localhost:4600/x')).toBe('https://localhost:4600/x');
+  expect(linkHref('one word')).toBeUndefined();
+});
+
+test('runs keep what was written, whatever it contains', () => {
+  const runs = [
+    { text: '<b>&amp;\n"', bold: true, italic: false, href: undefined },
+    { text: 'x', bold: true, italic: true, href: 'https://example.com/?a=%22&b=1' },
+  ];
+  expect(parseInline(writeInline(runs))).toEqual(runs);
+  expect(inlineToText(toInlineHtml('<i>1 & 2</i>\n3'))).toBe('<i>1 & 2</i>\n3');
+});
+
+test('the longest plain text is stored and read again, whatever it consists of', () => {
+  const longest = '&'.repeat(10_000);
+  expect(inlineToText(stored(stored(longest)))).toBe(longest);
+  expect(() => stored('a'.repeat(50_001))).toThrow();
+});
