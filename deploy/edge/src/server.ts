@@ -22,6 +22,7 @@ import { applyContainment, commonHeaders } from './containment.ts';
 import { readFramingOrigins } from './embedding.ts';
 import { registerIssuerKeys } from './issuer-keys.routes.ts';
 import { registerLiveRoutes } from './live-release.routes.ts';
+import { publications } from './network/publications.routes.ts';
 import { createPageRenderer } from './page.ts';
 import { registerPolicyReports } from './policy-reports/policy-reports.routes.ts';
 import { sendProblem } from './problems.ts';
@@ -107,6 +108,7 @@ export async function createServer(
     registerProbes(data, { readiness, isReady: async () => (await readRegistry()).host !== null });
     await services(data, config);
     await publishedFiles(data, config);
+    await publications(data, config);
     registerLiveRoutes(data, readRegistry);
     registerPolicyReports(data);
     registerIssuerKeys(data, config);
@@ -131,7 +133,7 @@ export async function createServer(
   app.setErrorHandler((error, request, reply) => {
     const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500;
     request.log.error({ err: error }, 'a request failed');
-    return refuse(reply, status < 500 ? 'invalidRequest' : 'internal');
+    return refuse(reply, status === 413 ? 'payloadTooLarge' : status < 500 ? 'invalidRequest' : 'internal');
   });
   return app;
 }

@@ -25,9 +25,10 @@ async function end(exitCode: number): Promise<void> {
 /** @returns the exit code, or undefined if the command runs until it is stopped */
 async function run(): Promise<number | undefined> {
   switch (command) {
-    case 'start': {
+    case 'start':
+    case 'serve': {
       const { start } = await import('./start/start.ts');
-      stop = await start(cancel.signal, (failure) => {
+      stop = await start(command, cancel.signal, (failure) => {
         console.error(failure.message);
         void end(1);
       });
@@ -74,7 +75,7 @@ async function run(): Promise<number | undefined> {
 }
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
-  process.on(signal, () => void end(command === 'start' ? 0 : 130));
+  process.on(signal, () => void end(command === 'start' || command === 'serve' ? 0 : 130));
 // The parent command has exited.
 process.on('disconnect', () => void end(1));
 

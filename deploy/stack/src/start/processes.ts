@@ -67,6 +67,8 @@ export function productProcesses(settings: Settings): ProcessSpec[] {
     WORKER_URL: local(ports.worker),
     FACTS_TOKEN: settings.factsToken,
     CRAWL_ALLOWED_ADDRESSES: config.CRAWL_ALLOWED_ADDRESSES,
+    SAMPLE_WORKSPACE: config.SAMPLE_WORKSPACE,
+    SAMPLE_OWNER: config.SAMPLE_OWNER,
     ...external.api,
   };
   const worker = spec('worker', 'deploy/api/src/worker.ts', { ...api, PORT: String(ports.worker) });
