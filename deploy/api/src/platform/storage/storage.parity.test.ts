@@ -52,7 +52,8 @@ describe.each<[string, () => Promise<Storage>]>([
     const storage = await open();
     for (const key of ['uploads/one', 'pdf/two.pdf']) await storage.put(key, Buffer.from('x'), 'text/csv');
     await storage.remove('uploads/one');
-    const keys = await Array.fromAsync(storage.list());
+    const keys: string[] = [];
+    for await (const key of storage.list()) keys.push(key);
     expect(keys).toContain('pdf/two.pdf');
     expect(keys).not.toContain('uploads/one');
   });
