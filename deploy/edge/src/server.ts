@@ -93,7 +93,7 @@ export async function createServer(
     genReqId: () => crypto.randomUUID(),
     frameworkErrors: (_error, _request, reply) => void refuse(reply, 'invalidRequest'),
   });
-  app.addHook('preClose', async () => endConnections(app.server, config.GRACE_SECONDS * 1_000));
+  app.addHook('preClose', async () => endConnections(app.server, config.GRACE_SECONDS * 1_000, readiness));
   app.addHook('onClose', () => beacons.close());
   metrics = registerMetrics(app, { service: 'edge', token: config.METRICS_TOKEN });
   await traceRequests(app, 'edge', readEnvironment());

@@ -90,7 +90,7 @@ export async function createServer(
   const outbox = startOutboxSender({ config, db, clock, secrets, log: app.log });
   const stopHousekeeping = startHousekeeping({ db, clock, keyring, log: app.log });
   app.addHook('preClose', async () => {
-    endConnections(app.server, config.graceMs);
+    endConnections(app.server, config.graceMs, readiness);
     stopHousekeeping();
     await outbox.stop();
   });

@@ -1,16 +1,29 @@
 import type { Server } from 'node:http';
+import type { Readiness } from './probes.ts';
 
 const sweepMs = 100;
+/** A proxy may have opened a connection, or chosen one, whose request is still on its way. */
+const underwayMs = 1_000;
 
 /**
- * Closes connections of a server that no longer listens: each once it is idle, and all after the grace. Browsers and proxies keep connections
- * open, and Node counts one that has not sent anything yet as busy.
+ * Ends the connections of a server that is about to close: each once it is idle, and all after the grace. Node would close idle ones at once,
+ * also those whose request is on its way, which a proxy cannot repeat elsewhere if it writes something. Later it counts one that has not sent
+ * anything yet as busy.
  */
-export function endConnections(server: Server, graceMs: number): void {
-  const sweep = setInterval(() => server.closeIdleConnections(), sweepMs);
+export function endConnections(server: Server, graceMs: number, { isDraining }: Pick<Readiness, 'isDraining'>): void {
+  const closeIdle = server.closeIdleConnections.bind(server);
+  server.closeIdleConnections = () => undefined;
+  let sweep: NodeJS.Timeout | undefined;
+  const begin = setTimeout(
+    () => {
+      sweep = setInterval(closeIdle, sweepMs);
+    },
+    // A server that nobody has asked to end, as in tests, has no balancer in front.
+    isDraining() ? Math.min(underwayMs, graceMs / 2) : 0,
+  );
   const end = setTimeout(() => server.closeAllConnections(), graceMs);
-  for (const timer of [sweep, end]) timer.unref();
   server.once('close', () => {
+    clearTimeout(begin);
     clearInterval(sweep);
     clearTimeout(end);
   });

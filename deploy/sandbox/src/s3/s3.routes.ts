@@ -19,6 +19,32 @@ const refuse = (reply: FastifyReply, status: number, code: string): FastifyReply
     .type('application/xml')
     .send(`<?xml version="1.0" encoding="UTF-8"?>\n<Error><Code>${code}</Code><Message>${code}</Message></Error>`);
 
+/** The service's own limit. */
+const maxKeys = 1_000;
+
+interface ListQuery {
+  'list-type'?: string;
+  'max-keys'?: string;
+  'continuation-token'?: string;
+}
+
+const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+
+/** A page of the keys. https://docs.aws.amazon.com/AmazonS3/latest/API/API_ListObjectsV2.html */
+function listKeys(bucket: string, objects: ReadonlyMap<string, StoredObject>, query: ListQuery): string {
+  const size = Math.min(Number(query['max-keys'] ?? maxKeys), maxKeys);
+  const after = query['continuation-token'] ?? '';
+  const found = [...objects.keys()].filter((key) => key > after).sort();
+  const page = found.slice(0, size);
+  const contents = page.map(
+    (key) => `<Contents><Key>${escaped(key)}</Key><Size>${objects.get(key)?.content.length}</Size></Contents>`,
+  );
+  const isTruncated = found.length > page.length;
+  const next = isTruncated ? `<NextContinuationToken>${escaped(page.at(-1) ?? '')}</NextContinuationToken>` : '';
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<ListBucketResult xmlns="http://s3.amazonaws.com/doc/2006-03-01/"><Name>${bucket}</Name><KeyCount>${page.length}</KeyCount><MaxKeys>${size}</MaxKeys><IsTruncated>${isTruncated}</IsTruncated>${next}${contents.join('')}</ListBucketResult>`;
+}
+
 /** One bucket of an S3-compatible storage, by path, in memory. Every request's signature is checked. */
 export async function registerS3(
   app: FastifyInstance,
@@ -49,6 +75,9 @@ export async function registerS3(
       return reply.header('etag', etag).send();
     });
     s3.get(path, async (request, reply) => {
+      const query = request.query as ListQuery;
+      if (keyOf(request) === '' && query['list-type'] === '2')
+        return reply.type('application/xml').send(listKeys(bucket, objects, query));
       const object = objects.get(keyOf(request));
       if (!object) return refuse(reply, 404, 'NoSuchKey');
       const { content, contentType, etag, modifiedAt } = object;

@@ -77,15 +77,18 @@ async function startVisits({ settings }: { settings: Settings }) {
   let sent = 0;
   let isEnding = false;
   const send = async (): Promise<void> => {
-    for (let round = 0; !isEnding; round += 1) {
-      for (const { userAgent, batch } of createVisits(code ?? '', Date.now() - round * 1_000)) {
+    while (!isEnding) {
+      for (const { userAgent, batch } of createVisits(code ?? '', Date.now())) {
         if (isEnding) return;
+        // Now, so that they are outside the period whose numbers are compared.
+        const now = Date.now();
+        const events = batch.events.map((event) => ({ ...event, at: now }));
         const id = String(sent).padStart(22, 'b');
         sent += batch.events.length;
         const response = await fetch(`${settings.origin}/t/v1/events`, {
           method: 'POST',
           headers: { 'content-type': 'text/plain;charset=UTF-8', 'user-agent': userAgent },
-          body: JSON.stringify({ ...batch, id }),
+          body: JSON.stringify({ ...batch, id, sentAt: now, events }),
         });
         if (response.ok) acknowledged.push({ acknowledgedAt: Date.now(), events: batch.events.length });
       }

@@ -134,7 +134,7 @@ test('a process that is killed during the upgrade loses no facts', async () => {
     await store.close();
     if (signal === null) break;
   }
-  // One statement creates each table. The other 18 are begin and commit, reading the columns, numbering the workspaces, adding and
+  // One statement creates each table. The other 19 are limiting the access, begin and commit, reading the columns, numbering the workspaces, adding and
   // filling a column and rewriting the table for both old tables, and reading the numbers.
-  expect(kills).toBe(18 + allStoredFamilies.flatMap(tablesOf).length);
+  expect(kills).toBe(19 + allStoredFamilies.flatMap(tablesOf).length);
 }, 120_000);

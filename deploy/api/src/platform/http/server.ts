@@ -102,7 +102,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
   });
-  app.addHook('preClose', async () => endConnections(app.server, graceMs));
+  app.addHook('preClose', async () => endConnections(app.server, graceMs, readiness));
   metrics = options.metrics && registerMetrics(app, options.metrics);
   if (options.metrics) await traceRequests(app, options.metrics.service, readEnvironment());
   registerProbes(app, { readiness, isReady: options.isReady });

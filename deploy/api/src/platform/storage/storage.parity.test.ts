@@ -48,6 +48,16 @@ describe.each<[string, () => Promise<Storage>]>([
     expect(await storage.get('uploads/gone')).toBeUndefined();
   });
 
+  test('lists the keys of all files', async () => {
+    const storage = await open();
+    for (const key of ['uploads/one', 'pdf/two.pdf']) await storage.put(key, Buffer.from('x'), 'text/csv');
+    await storage.remove('uploads/one');
+    const keys: string[] = [];
+    for await (const key of storage.list()) keys.push(key);
+    expect(keys).toContain('pdf/two.pdf');
+    expect(keys).not.toContain('uploads/one');
+  });
+
   test.each(['../secret', 'uploads/../../secret', '/etc/passwd', 'uploads/', 'uploads/..', 'a/b/c'])(
     '%j is not a storage key',
     async (key) => {
