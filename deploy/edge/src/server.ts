@@ -85,6 +85,13 @@ export async function createServer(config: EdgeConfig, neighbours?: Neighbours):
   );
   const renderPage = createPageRenderer(config);
 
+  // First, because scopes take it over when they are registered.
+  app.setErrorHandler((error, request, reply) => {
+    const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500;
+    request.log.error({ err: error }, 'a request failed');
+    return refuse(reply, status === 413 ? 'payloadTooLarge' : status < 500 ? 'invalidRequest' : 'internal');
+  });
+
   await app.register(async (data) => {
     data.addHook('onSend', async (_request, reply) => applyContainment(reply, common));
     data.get('/healthz', (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }));
@@ -112,10 +119,5 @@ export async function createServer(config: EdgeConfig, neighbours?: Neighbours):
     return sendPage(reply.headers(pageHeaders(config, page.nonce, framedBy)), page.html);
   });
 
-  app.setErrorHandler((error, request, reply) => {
-    const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500;
-    request.log.error({ err: error }, 'a request failed');
-    return refuse(reply, status === 413 ? 'payloadTooLarge' : status < 500 ? 'invalidRequest' : 'internal');
-  });
   return app;
 }
