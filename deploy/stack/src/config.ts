@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { databaseUrlSchema, z } from '@reportage/contracts';
 import { Failure } from './failure.ts';
 import { folders } from './paths.ts';
+import { demoPerson } from './seed/demo-person.ts';
 
 const port = (name: string, fallback: number) =>
   z.coerce
@@ -15,6 +16,12 @@ const bytes = (name: string, fallback: number) =>
   z.coerce
     .number({ error: `${name} must be a number of bytes` })
     .int()
+    .min(0)
+    .default(fallback);
+
+const seconds = (name: string, fallback: number) =>
+  z.coerce
+    .number({ error: `${name} must be a number of seconds` })
     .min(0)
     .default(fallback);
 
@@ -37,6 +44,9 @@ const schema = z.object({
   MIN_FREE_BYTES: bytes('MIN_FREE_BYTES', 268_435_456),
   /** Size of a file that is kept to be given up when the disk is full, so that the database can recover. */
   RESERVE_BYTES: bytes('RESERVE_BYTES', 67_108_864),
+  /** At the end of each process: seconds without being ready in which it goes on serving, and seconds to finish what runs. */
+  DRAIN_SECONDS: seconds('DRAIN_SECONDS', 0),
+  GRACE_SECONDS: seconds('GRACE_SECONDS', 3),
   DATABASE_URL: databaseUrlSchema.optional(),
   CLIENT_ID: z.string().default('reportage_web'),
   /** Issuer of a hosted user pool's tokens, to use instead of our own pool. */
@@ -55,6 +65,9 @@ const schema = z.object({
   ASSISTANT_URL: z.string().min(1).optional(),
   /** Slugs of the workspaces with the creators feature, separated by commas. */
   HAS_CREATORS_SLUGS: z.string().default('demo'),
+  /** Slug of the workspace that new accounts may look at, and its owner's address; the demo workspace by default, empty for none. */
+  SAMPLE_WORKSPACE: z.string().default('demo'),
+  SAMPLE_OWNER: z.string().default(demoPerson.email),
   /** Plans and limits; `off` for a product of one's own without limits. Without a Stripe key, its stand-in takes the payments. */
   SUBSCRIPTIONS: z.enum(['on', 'off']).default('on'),
   STRIPE_SECRET_KEY: z.string().min(1).optional(),

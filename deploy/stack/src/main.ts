@@ -50,6 +50,18 @@ async function run(): Promise<number | undefined> {
       const { check } = await import('./check/check.ts');
       return check(flags, cancel.signal);
     }
+    case 'backup': {
+      const { runBackup } = await import('./backup/run-backup.ts');
+      return runBackup(flags, cancel.signal);
+    }
+    case 'restore': {
+      const { runRestore } = await import('./backup/run-restore.ts');
+      return runRestore(flags, cancel.signal);
+    }
+    case 'migrate': {
+      const { runMigrate } = await import('./backup/run-migrate.ts');
+      return runMigrate(cancel.signal);
+    }
     case 'accounts': {
       const { changeAccounts } = await import('./accounts/change-accounts.ts');
       return changeAccounts(flags, cancel.signal);
