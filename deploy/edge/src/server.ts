@@ -102,6 +102,13 @@ export async function createServer(
   );
   const renderPage = createPageRenderer(config);
 
+  // First, because scopes take it over when they are registered.
+  app.setErrorHandler((error, request, reply) => {
+    const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500;
+    request.log.error({ err: error }, 'a request failed');
+    return refuse(reply, status === 413 ? 'payloadTooLarge' : status < 500 ? 'invalidRequest' : 'internal');
+  });
+
   await app.register(async (data) => {
     data.addHook('onSend', async (_request, reply) => applyContainment(reply, common));
     // Nothing can be served before something is published. API and pool have probes of their own.
@@ -130,10 +137,5 @@ export async function createServer(
     return sendPage(reply.headers(pageHeaders(config, page.nonce, framedBy)), page.html);
   });
 
-  app.setErrorHandler((error, request, reply) => {
-    const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500;
-    request.log.error({ err: error }, 'a request failed');
-    return refuse(reply, status === 413 ? 'payloadTooLarge' : status < 500 ? 'invalidRequest' : 'internal');
-  });
   return app;
 }
