@@ -2,9 +2,12 @@ import { calls } from '@reportage/contracts';
 import { expect, test } from '@reportage/testing/playwright';
 import { ordinaryUserAgent } from '../src/browser.ts';
 import { origin } from '../src/config.ts';
+import { describeJourneys } from '../src/journeys.ts';
 import { makeWorkspace, preparedHarbour } from '../src/steps/prepared.steps.ts';
 import { expectSettled, findBarriers } from '../src/steps/screen.steps.ts';
 import { uniqueWord } from '../src/unique-word.ts';
+
+describeJourneys({ areas: ['media'] });
 
 test('a page known to two sources is shown side by side, merged with its campaign, and separated again', async ({
   browser,

@@ -1,10 +1,13 @@
 import { expect, test } from '@reportage/testing/playwright';
 import { origin } from '../src/config.ts';
 import { startDev } from '../src/dev-server.ts';
+import { describeJourneys } from '../src/journeys.ts';
 import { watchPages } from '../src/page-watch.ts';
 import { copyRemote } from '../src/remote-copy.ts';
 import { fillSignIn } from '../src/steps/account.steps.ts';
 import { preparedHarbour } from '../src/steps/prepared.steps.ts';
+
+describeJourneys({ areas: ['host', 'media'], needs: ['localProcesses'] });
 
 test('a remote runs from its sources inside a running environment, and each change shows automatically', async ({
   browser,

@@ -1,8 +1,10 @@
 import { test as base } from 'playwright/test';
 import { provesTitle } from '../proves.ts';
+import { type Observation, type ObservationOptions, startObservation } from './observed.ts';
 import { watchPolicy } from './policy-watch.ts';
 
-interface Watched {
+interface Watched extends ObservationOptions {
+  observation: Observation;
   /** For tests of the policies themselves. */
   mayBreakPolicies: boolean;
   violations: string[];
@@ -15,16 +17,28 @@ export const test = base.extend<Watched>({
   mayBreakPolicies: [false, { option: true }],
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from the pattern
   violations: async ({}, use) => use([]),
-  context: async ({ context, violations }, use) => {
+  pins: [{}, { option: true }],
+  isReported: [false, { option: true }],
+  observation: [
+    async ({ pins, isReported, baseURL = '' }, use, testInfo) => {
+      const observation = startObservation({ pins, isReported }, baseURL && new URL(baseURL).origin);
+      await use(observation);
+      await observation.end(testInfo);
+    },
+    { auto: true },
+  ],
+  context: async ({ context, violations, observation }, use) => {
     await watchPolicy(context, (violation) => violations.push(violation));
+    await observation.observe(context);
     await use(context);
   },
   keptPolicies: [
-    async ({ browser, violations, mayBreakPolicies }, use) => {
+    async ({ browser, violations, mayBreakPolicies, observation }, use) => {
       const { newContext } = browser;
       browser.newContext = async (options) => {
         const context = await newContext.call(browser, options);
         await watchPolicy(context, (violation) => violations.push(violation));
+        await observation.observe(context);
         return context;
       };
       await use(undefined);
@@ -52,3 +66,5 @@ export function proves(ids: readonly string[], title: string, run: Body): void {
 }
 
 export { expect } from 'playwright/test';
+export type { ObservationOptions } from './observed.ts';
+export type { Vitals } from './vitals.ts';

@@ -1,0 +1,65 @@
+import { pinnedVersionsKey } from '@reportage/contracts';
+import type { BrowserContext, Page, TestInfo } from 'playwright/test';
+import { attachFilms, type Film, startFilm } from './film.ts';
+import { collectVitals, type Vitals } from './vitals.ts';
+
+export interface ObservationOptions {
+  /** Version of a remote that every tab is to run, by remote. */
+  pins: Readonly<Record<string, string>>;
+  /** Whether pages are filmed and their web vitals measured, for a report. */
+  isReported: boolean;
+}
+
+export interface Observation {
+  /** Begins with a new context, before its first page. */
+  observe(context: BrowserContext): Promise<void>;
+  /** Adds to the report what was seen. @throws if a page ran another version than the pinned one */
+  end(testInfo: TestInfo): Promise<void>;
+}
+
+/** Writes a tab's pins as the panel does, unless the tab has its own. */
+const writePins = (pins: ObservationOptions['pins'], origin: string): string => `
+if (location.origin === ${JSON.stringify(origin)} && window === top) {
+  try { sessionStorage.getItem(${JSON.stringify(pinnedVersionsKey)}) ?? sessionStorage.setItem(${JSON.stringify(pinnedVersionsKey)}, ${JSON.stringify(JSON.stringify(pins))}); } catch {}
+}`;
+
+/** Remote and version of a published file's address. */
+const publishedFile = /\/r\/([a-z][a-z\d-]*)\/([^/]+)\//;
+
+/** What is done with every context of a test, beside the watch of its policies. */
+export function startObservation({ pins, isReported }: ObservationOptions, origin: string): Observation {
+  const films: Film[] = [];
+  const vitals: Vitals[] = [];
+  const ran = new Map<string, Set<string>>();
+  const isPinning = Object.keys(pins).length > 0;
+
+  function watchVersions(page: Page): void {
+    page.on('request', (request) => {
+      const [, remote = '', version = ''] =
+        request.resourceType() === 'script' ? (publishedFile.exec(request.url()) ?? []) : [];
+      if (pins[remote]) ran.set(remote, (ran.get(remote) ?? new Set()).add(version));
+    });
+  }
+
+  return {
+    async observe(context) {
+      if (isPinning) {
+        await context.addInitScript(writePins(pins, origin));
+        context.on('page', watchVersions);
+      }
+      if (!isReported) return;
+      await collectVitals(context, origin, (measured) => vitals.push(measured));
+      context.on('page', (page) => void startFilm(page).then((film) => film && films.push(film)));
+    },
+    async end(testInfo) {
+      if (vitals.length > 0)
+        await testInfo.attach('web-vitals', { contentType: 'application/json', body: JSON.stringify(vitals, null, 2) });
+      await attachFilms(films, testInfo);
+      for (const [remote, versions] of ran) {
+        const pinned = pins[remote] ?? '';
+        if (!versions.has(pinned))
+          throw new Error(`${remote} was pinned to ${pinned}, but a page ran ${[...versions].join(', ')}`);
+      }
+    },
+  };
+}
