@@ -28,6 +28,7 @@ export interface CommandOptions {
   off?: boolean | undefined;
   json?: boolean | undefined;
   'dry-run'?: boolean | undefined;
+  'every-host'?: boolean | undefined;
 }
 
 type Command = (names: readonly string[], options: CommandOptions) => Promise<string>;
@@ -67,10 +68,10 @@ function buildFolder(folder: string): string {
 }
 
 const commands: Record<string, Command> = {
-  async publish(folders, { releases, canary, expect }) {
+  async publish(folders, { releases, canary, expect, 'every-host': everyHost = false }) {
     if (folders.length === 0) throw new RegistryError(`publish takes the folders of builds; ${helpHint}.`);
     const share = canary === undefined ? {} : { canaryPercent: readPercent(canary, '--canary') };
-    return runs(await publish(releases, folders.map(buildFolder), { ...share, ...readRevision(expect) }));
+    return runs(await publish(releases, folders.map(buildFolder), { ...share, everyHost, ...readRevision(expect) }));
   },
   async canary([name, version, ...others], { releases, percent, off, expect }) {
     if (!name || others.length > 0 || (percent === undefined) === (off !== true))

@@ -10,8 +10,11 @@ function resolveRemote(remote: Remote, browserId: string | null): Remote {
     remote.canary && isCanary ? [remote.canary.version, remote.stable] : [remote.stable, remote.previous];
   const versions = Object.entries(remote.versions)
     .filter(([version]) => version === stable || version === previous)
-    // Event schemas matter for publishing only.
-    .map(([version, published]) => [version, { ...published, events: { ...published.events, schemas: {} } }] as const);
+    // Event schemas and used exports matter for publishing only.
+    .map(
+      ([version, published]) =>
+        [version, { ...published, uses: {}, events: { ...published.events, schemas: {} } }] as const,
+    );
   const { earlier: _earlier, chosenBy: _chosenBy, ...shown } = remote;
   return { ...shown, stable, previous, canary: null, versions: Object.fromEntries(versions) };
 }
@@ -20,8 +23,8 @@ function resolveHost(host: NonNullable<Registry['host']>): Registry['host'] {
   const { earlier: _earlier, chosenBy: _chosenBy, ...shown } = host;
   const running = host.versions[host.version];
   if (!running) return shown;
-  // Prefixes and events matter for publishing only.
-  const { prefixes: _prefixes, events: _events, ...version } = running;
+  // Prefixes, events and exports matter for publishing only.
+  const { prefixes: _prefixes, events: _events, exports: _exports, ...version } = running;
   return { ...shown, versions: { [host.version]: version } };
 }
 
