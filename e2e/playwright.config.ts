@@ -16,7 +16,7 @@ const againstEnvironment = {
   projects: [...journeyFilesByTags()].map(([name, testMatch]) => ({ name, testMatch })),
 };
 
-export default defineConfig<ObservationOptions>({
+export default defineConfig<object, { observed: ObservationOptions }>({
   testDir: './journeys',
   outputDir: '../.reportage/test-results',
   // Each file creates its own people and workspaces, and edges for releases, pools and settings: only the product is shared.
@@ -36,8 +36,7 @@ export default defineConfig<ObservationOptions>({
     locale: 'en-GB',
     timezoneId: 'Europe/Berlin',
     trace: isAgainstEnvironment ? 'retain-on-failure' : 'on-first-retry',
-    pins,
-    isReported: isAgainstEnvironment,
+    observed: { origin, pins, isReported: isAgainstEnvironment },
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: await findChromium(),

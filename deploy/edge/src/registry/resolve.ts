@@ -13,7 +13,7 @@ function resolveRemote(remote: Remote, browserId: string | null): Remote {
     // Event schemas and used exports matter for publishing only.
     .map(
       ([version, published]) =>
-        [version, { ...published, uses: {}, events: { ...published.events, schemas: {} } }] as const,
+        [version, { ...published, uses: undefined, events: { ...published.events, schemas: {} } }] as const,
     );
   const { earlier: _earlier, chosenBy: _chosenBy, ...shown } = remote;
   return { ...shown, stable, previous, canary: null, versions: Object.fromEntries(versions) };

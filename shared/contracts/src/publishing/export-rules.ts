@@ -11,7 +11,7 @@ export function unmetExports(
 ): string[] {
   const { exports } = host;
   if (!exports) return [];
-  return Object.entries(remote.uses).flatMap(([request, used]) => {
+  return Object.entries(remote.uses ?? {}).flatMap(([request, used]) => {
     const provided = exports[request];
     // A package that is missing altogether is refused by its version.
     if (provided === undefined || isUnknown(provided)) return [];

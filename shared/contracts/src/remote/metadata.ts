@@ -94,8 +94,8 @@ export const remoteManifestSchema = remoteMetadataSchema.extend({
   entry: z.string(),
   /** Singletons that the host must provide, with the exact or ranged version that the build was made with. */
   shared: z.record(z.string(), z.string()),
-  /** What its code takes from each of them. */
-  uses: z.record(z.string(), exportNamesSchema).default({}),
+  /** What its code takes from each of them; builds from before this was recorded have none. */
+  uses: z.record(z.string(), exportNamesSchema).optional(),
   /** Files that every screen needs, for preloading. */
   critical: z.array(z.string()),
   /** Each with the files it needs before it can render, and the host's singletons it uses. */

@@ -4,8 +4,8 @@ import { shareKeyOf } from './taken-shares.ts';
 const written = (names: Iterable<string>): string => [...new Set(names)].sort().join(' ');
 
 /** Names that code uses from a module, by `import { name }` or as a namespace's member; code that is never run does not count. */
-export function takenExports({ moduleGraph, ...compilation }: Compilation, module: Module): string[] {
-  const active = [...moduleGraph.getIncomingConnections(module)].filter((connection) =>
+export function takenExports(compilation: Compilation, module: Module): string[] {
+  const active = [...compilation.moduleGraph.getIncomingConnections(module)].filter((connection) =>
     connection.isTargetActive(undefined),
   );
   const references = active.flatMap(({ dependency }) =>

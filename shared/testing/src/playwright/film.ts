@@ -1,9 +1,9 @@
-import type { Browser, Page, TestInfo } from 'playwright/test';
+import type { Page, TestInfo } from 'playwright/test';
 import { type Frame, writeWebm } from './webm.ts';
 
 /** The pictures of one page, newest last. */
 export interface Film {
-  browser: Browser | null;
+  page: Page;
   frames: Array<{ data: Buffer; timestamp: number }>;
 }
 
@@ -14,7 +14,7 @@ const maxFrames = 900;
 
 /** Films a page; its pictures come from the browser itself, so that no encoder needs to be installed. */
 export async function startFilm(page: Page): Promise<Film | null> {
-  const film: Film = { browser: page.context().browser(), frames: [] };
+  const film: Film = { page, frames: [] };
   try {
     await page.screencast.start({
       size,
@@ -67,8 +67,9 @@ interface EncodedFrame extends Omit<Frame, 'data'> {
   data: string;
 }
 
-async function toWebm({ browser, frames }: Film): Promise<Buffer | null> {
+async function toWebm({ page: filmed, frames }: Film): Promise<Buffer | null> {
   const [first] = frames;
+  const browser = filmed.context().browser();
   if (!browser?.isConnected() || !first) return null;
   const context = await browser.newContext();
   try {

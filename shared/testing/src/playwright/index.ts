@@ -1,10 +1,10 @@
 import { test as base } from 'playwright/test';
 import { provesTitle } from '../proves.ts';
-import { type Observation, type ObservationOptions, startObservation } from './observed.ts';
+import { createObserver, type ObservationOptions, type Observer } from './observed.ts';
 import { watchPolicy } from './policy-watch.ts';
 
-interface Watched extends ObservationOptions {
-  observation: Observation;
+interface Watched {
+  observation: undefined;
   /** For tests of the policies themselves. */
   mayBreakPolicies: boolean;
   violations: string[];
@@ -12,33 +12,52 @@ interface Watched extends ObservationOptions {
   closedContexts: undefined;
 }
 
+interface ObservedWorker {
+  observed: ObservationOptions;
+  observer: Observer;
+}
+
 /** Playwright's test: fails on policy violations and closes the contexts that it opened; those of the whole file are closed later. */
-export const test = base.extend<Watched>({
+export const test = base.extend<Watched, ObservedWorker>({
   mayBreakPolicies: [false, { option: true }],
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from the pattern
   violations: async ({}, use) => use([]),
-  pins: [{}, { option: true }],
-  isReported: [false, { option: true }],
+  observed: [
+    { origin: '', pins: {}, isReported: false },
+    { option: true, scope: 'worker' },
+  ],
+  // Of the whole process: some files open a context once, before their tests.
+  observer: [
+    async ({ browser, observed }, use) => {
+      const { newContext } = browser;
+      const observer = createObserver(observed);
+      browser.newContext = async (options) => {
+        const context = await newContext.call(browser, options);
+        await observer.observe(context);
+        return context;
+      };
+      await use(observer);
+      browser.newContext = newContext;
+    },
+    { auto: true, scope: 'worker' },
+  ],
   observation: [
-    async ({ pins, isReported, baseURL = '' }, use, testInfo) => {
-      const observation = startObservation({ pins, isReported }, baseURL && new URL(baseURL).origin);
-      await use(observation);
-      await observation.end(testInfo);
+    async ({ observer }, use, testInfo) => {
+      await use(undefined);
+      await observer.endTest(testInfo);
     },
     { auto: true },
   ],
-  context: async ({ context, violations, observation }, use) => {
+  context: async ({ context, violations }, use) => {
     await watchPolicy(context, (violation) => violations.push(violation));
-    await observation.observe(context);
     await use(context);
   },
   keptPolicies: [
-    async ({ browser, violations, mayBreakPolicies, observation }, use) => {
+    async ({ browser, violations, mayBreakPolicies }, use) => {
       const { newContext } = browser;
       browser.newContext = async (options) => {
         const context = await newContext.call(browser, options);
         await watchPolicy(context, (violation) => violations.push(violation));
-        await observation.observe(context);
         return context;
       };
       await use(undefined);

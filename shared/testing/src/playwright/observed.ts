@@ -4,17 +4,19 @@ import { attachFilms, type Film, startFilm } from './film.ts';
 import { collectVitals, type Vitals } from './vitals.ts';
 
 export interface ObservationOptions {
+  /** Of the product, whose pages are observed. */
+  origin: string;
   /** Version of a remote that every tab is to run, by remote. */
   pins: Readonly<Record<string, string>>;
   /** Whether pages are filmed and their web vitals measured, for a report. */
   isReported: boolean;
 }
 
-export interface Observation {
+export interface Observer {
   /** Begins with a new context, before its first page. */
   observe(context: BrowserContext): Promise<void>;
   /** Adds to the report what was seen. @throws if a page ran another version than the pinned one */
-  end(testInfo: TestInfo): Promise<void>;
+  endTest(testInfo: TestInfo): Promise<void>;
 }
 
 /** Writes a tab's pins as the panel does, unless the tab has its own. */
@@ -26,10 +28,10 @@ if (location.origin === ${JSON.stringify(origin)} && window === top) {
 /** Remote and version of a published file's address. */
 const publishedFile = /\/r\/([a-z][a-z\d-]*)\/([^/]+)\//;
 
-/** What is done with every context of a test, beside the watch of its policies. */
-export function startObservation({ pins, isReported }: ObservationOptions, origin: string): Observation {
-  const films: Film[] = [];
-  const vitals: Vitals[] = [];
+/** What is done with every context of a process, beside the watch of its policies; one process runs one test at a time. */
+export function createObserver({ origin, pins, isReported }: ObservationOptions): Observer {
+  const films = new Set<Film>();
+  const vitals = new Set<Vitals>();
   const ran = new Map<string, Set<string>>();
   const isPinning = Object.keys(pins).length > 0;
 
@@ -48,13 +50,20 @@ export function startObservation({ pins, isReported }: ObservationOptions, origi
         context.on('page', watchVersions);
       }
       if (!isReported) return;
-      await collectVitals(context, origin, (measured) => vitals.push(measured));
-      context.on('page', (page) => void startFilm(page).then((film) => film && films.push(film)));
+      await collectVitals(context, origin, (measured) => vitals.add(measured));
+      context.on('page', (page) => void startFilm(page).then((film) => film && films.add(film)));
     },
-    async end(testInfo) {
-      if (vitals.length > 0)
-        await testInfo.attach('web-vitals', { contentType: 'application/json', body: JSON.stringify(vitals, null, 2) });
-      await attachFilms(films, testInfo);
+    async endTest(testInfo) {
+      if (vitals.size > 0) {
+        const body = JSON.stringify([...vitals], null, 2);
+        await testInfo.attach('web-vitals', { contentType: 'application/json', body });
+      }
+      await attachFilms([...films], testInfo);
+      vitals.clear();
+      for (const film of films) {
+        film.frames.length = 0;
+        if (film.page.isClosed()) films.delete(film);
+      }
       for (const [remote, versions] of ran) {
         const pinned = pins[remote] ?? '';
         if (!versions.has(pinned))

@@ -31,7 +31,7 @@ if (location.origin === ${JSON.stringify(origin)} && window === top) {
   addEventListener('pagehide', send);
 }`;
 
-/** Measures the web vitals of the context's pages of one origin. */
+/** Measures the web vitals of the context's pages of one origin; a load is noted again whenever it has changed. */
 export async function collectVitals(
   context: BrowserContext,
   origin: string,
@@ -40,10 +40,9 @@ export async function collectVitals(
   const loads = new Map<string, Vitals>();
   await context.exposeBinding(binding, (_source, { load, vitals }: { load: number; vitals: Vitals }) => {
     const key = `${load} ${vitals.path}`;
-    const known = loads.get(key);
-    if (known) return void Object.assign(known, vitals);
-    loads.set(key, vitals);
-    note(vitals);
+    const known = Object.assign(loads.get(key) ?? vitals, vitals);
+    loads.set(key, known);
+    note(known);
   });
   await context.addInitScript(measure(origin));
 }
