@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { startOwnDatabase } from '@reportage/testing/database';
+import { startDedicatedDatabase } from '@reportage/testing/database';
 import pg from 'pg';
 import { atMost, type Figure } from './src/figure.ts';
 import { median } from './src/statistics.ts';
@@ -52,7 +52,7 @@ async function longTransaction(client: pg.Client): Promise<void> {
 
 /** The slowest statement of other clients during a transaction of five seconds, on the product's database. */
 export async function run(): Promise<Figure[]> {
-  const database = await startOwnDatabase();
+  const database = await startDedicatedDatabase();
   try {
     const [long, ...others] = await Promise.all(Array.from({ length: clients + 1 }, () => connect(database.url)));
     if (!long) throw new Error('There is no connection.');

@@ -5,7 +5,7 @@ import { type Collector, startCollector } from './src/ingest/collector.ts';
 import type { LoadOrder } from './src/ingest/load-order.ts';
 import { apiPath, measureMixed, publicPath } from './src/ingest/mixed.ts';
 import { sendLoad } from './src/ingest/send-load.ts';
-import { say } from './src/progress.ts';
+import { log } from './src/progress.ts';
 import { median, sum } from './src/statistics.ts';
 
 const folder = join(import.meta.dirname, 'src/ingest');
@@ -64,7 +64,7 @@ async function measure(kind: (typeof kinds)[number], fixture: Fixture): Promise<
     rates.edge.push(atEdge);
     folded.push((atEdge.eventsPerSecond * seconds) / (seconds + settledAfter));
     const last = Object.entries(rates).map(([name, all]) => `${name} ${Math.round(all.at(-1)?.eventsPerSecond ?? 0)}`);
-    say(`${kind.name}: events/s ${last.join(', ')}; folded ${settledAfter.toFixed(1)} s later`);
+    log(`${kind.name}: events/s ${last.join(', ')}; folded ${settledAfter.toFixed(1)} s later`);
   }
   const [edge, api, bare] = [rates.edge, rates.api, rates.bare].map((all) => medianOf(all, 'eventsPerSecond'));
   const atEdge = edge ?? 0;

@@ -1,6 +1,6 @@
 import type { Figure } from './src/figure.ts';
 import { startProduct, withPlace } from './src/product/start-product.ts';
-import { say } from './src/progress.ts';
+import { log } from './src/progress.ts';
 import { timeBareStarts } from './src/start/bare-starts.ts';
 import { figuresOf, memoryFigure } from './src/start/figures.ts';
 
@@ -9,7 +9,7 @@ const turns = 5;
 
 export const run = (): Promise<Figure[]> =>
   withPlace(async (place) => {
-    say('a first start, which builds what changed and makes the demo workspace …');
+    log('a first start, which builds what changed and makes the demo workspace …');
     await (await startProduct(place)).stop();
     const readyMs: number[] = [];
     const memoryMib: number[] = [];
@@ -20,7 +20,7 @@ export const run = (): Promise<Figure[]> =>
       await product.stop();
       readyMs.push(product.readyMs);
       bareMs.push(await timeBareStarts(place));
-      say(`turn ${turn}: ready in ${(product.readyMs / 1_000).toFixed(2)} s`);
+      log(`turn ${turn}: ready in ${(product.readyMs / 1_000).toFixed(2)} s`);
     }
     return [...figuresOf(readyMs, bareMs), memoryFigure(memoryMib)];
   });

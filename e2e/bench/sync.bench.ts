@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Figure } from './src/figure.ts';
 import { type Child, startChild } from './src/ingest/child.ts';
-import { say } from './src/progress.ts';
+import { log } from './src/progress.ts';
 import { percentile } from './src/statistics.ts';
 import { measureCardsBeside } from './src/sync/cards-beside.ts';
 
@@ -33,7 +33,7 @@ async function measureRows(child: Child, history: { historyDays: number; rounds:
   const stored = percentile(perSecond('syncMs'), 0.5);
   const read = percentile(perSecond('bareMs'), 0.5);
   const value = stored / read;
-  say(`${stored.toFixed(0)} rows a second stored, ${read.toFixed(0)} only read`);
+  log(`${stored.toFixed(0)} rows a second stored, ${read.toFixed(0)} only read`);
   const details = { 'rows a second': stored.toFixed(0), 'thrown away': read.toFixed(0) };
   return { name: 'sync/rows-per-second', value, goal, isOk: value >= goal, details };
 }

@@ -3,7 +3,7 @@ import { ordinaryUserAgent } from '../src/browser.ts';
 import { describeJourneys } from '../src/journeys.ts';
 import { openCountedBoard } from '../src/steps/board.steps.ts';
 import { prepare } from '../src/steps/prepared.steps.ts';
-import { expectSettled, findBarriers, findFlaws, findSidewaysScroll } from '../src/steps/screen.steps.ts';
+import { expectSettled, findA11yViolations, findFlaws, findSidewaysScroll } from '../src/steps/screen.steps.ts';
 import { uniqueWord } from '../src/unique-word.ts';
 import { isSignedWith, startWebhookReceiver } from '../src/webhook-receiver.ts';
 
@@ -31,7 +31,7 @@ test('an alert is created on a card, after its preview has said on how many days
   await expect(preview.getByText('It would have fired on 1 of the last 90 days.')).toBeVisible();
   await expect(preview.getByText('88 of them cannot be evaluated: numbers are missing.')).toBeVisible();
   await expectSettled(page);
-  const flaws = [...(await findFlaws(page)), ...(await findBarriers(page))];
+  const flaws = [...(await findFlaws(page)), ...(await findA11yViolations(page))];
   await form.getByRole('button', { name: 'Save' }).click();
   await expect(form).toBeHidden();
 
@@ -40,7 +40,7 @@ test('an alert is created on a card, after its preview has said on how many days
   await expect(alert.getByText('each day: below 2')).toBeVisible();
   await expect(alert.getByText('Notification: Alma Watch')).toBeVisible();
   await expectSettled(page);
-  flaws.push(...(await findFlaws(page)), ...(await findBarriers(page)));
+  flaws.push(...(await findFlaws(page)), ...(await findA11yViolations(page)));
   await page.setViewportSize({ width: 360, height: 740 });
   flaws.push(...(await findSidewaysScroll(page)));
   await alert.getByRole('button', { name: 'Actions for Busy day' }).click();
@@ -50,7 +50,7 @@ test('an alert is created on a card, after its preview has said on how many days
   // It fades out, which would count as low contrast.
   await expect(page.getByRole('menu')).toBeHidden();
   await expectSettled(page);
-  flaws.push(...(await findBarriers(page)), ...(await findSidewaysScroll(page)));
+  flaws.push(...(await findA11yViolations(page)), ...(await findSidewaysScroll(page)));
   expect(flaws).toEqual([]);
   await context.close();
 });
@@ -77,7 +77,7 @@ test('a webhook is created, tested, sent again and given a new secret in the set
     const readSecret = async () => (await made.getByText(/^whsec_/).textContent()) ?? '';
     const first = await readSecret();
     await expectSettled(page);
-    const flaws = [...(await findFlaws(page)), ...(await findBarriers(page))];
+    const flaws = [...(await findFlaws(page)), ...(await findA11yViolations(page))];
     await made.getByRole('button', { name: 'I have stored it' }).click();
 
     const webhook = page.getByRole('article', { name: 'Newsroom chat' });
@@ -90,7 +90,7 @@ test('a webhook is created, tested, sent again and given a new secret in the set
     await expect(log.getByText('Delivered', { exact: true })).toBeVisible({ timeout: 30_000 });
     await expect(log.getByText('Status 204')).toBeVisible();
     await expectSettled(page);
-    flaws.push(...(await findFlaws(page)), ...(await findBarriers(page)));
+    flaws.push(...(await findFlaws(page)), ...(await findA11yViolations(page)));
     await log.getByRole('button', { name: /^Resend/ }).click();
     await expect.poll(() => receiver.received.length, { timeout: 30_000 }).toBe(2);
     const [test1, test2] = receiver.received;

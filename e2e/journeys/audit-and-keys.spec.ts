@@ -5,7 +5,7 @@ import { createApi } from '../src/api.ts';
 import { ordinaryUserAgent } from '../src/browser.ts';
 import { describeJourneys } from '../src/journeys.ts';
 import { type Prepared, prepare } from '../src/steps/prepared.steps.ts';
-import { expectSettled, findBarriers, findFlaws, findSidewaysScroll } from '../src/steps/screen.steps.ts';
+import { expectSettled, findA11yViolations, findFlaws, findSidewaysScroll } from '../src/steps/screen.steps.ts';
 import { uniqueWord } from '../src/unique-word.ts';
 
 describeJourneys({ areas: ['workspace'] });
@@ -30,7 +30,7 @@ const entries = (page: Page) => page.getByRole('region', { name: 'Audit log' }).
 
 async function expectNoFlaws(page: Page): Promise<void> {
   await expectSettled(page);
-  const flaws = [...(await findFlaws(page)), ...(await findBarriers(page))];
+  const flaws = [...(await findFlaws(page)), ...(await findA11yViolations(page))];
   await page.setViewportSize({ width: 360, height: 740 });
   flaws.push(...(await findSidewaysScroll(page)));
   await page.setViewportSize({ width: 1_280, height: 800 });
@@ -116,6 +116,6 @@ test('the reference shows a call with a command that works once a key is filled 
   await expectNoFlaws(page);
   const command = (await page.getByText(/^curl/).textContent()) ?? '';
   const address = /'(http[^']+)'/.exec(command)?.[1] ?? '';
-  const answer = await fetch(address, { headers: { authorization: `Bearer ${harbour.api.token}` } });
-  expect(answer.status).toBe(200);
+  const response = await fetch(address, { headers: { authorization: `Bearer ${harbour.api.token}` } });
+  expect(response.status).toBe(200);
 });

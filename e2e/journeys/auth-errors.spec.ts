@@ -9,7 +9,7 @@ import { configureOidc } from '../src/steps/boot-config.steps.ts';
 import { registerWithFactors } from '../src/steps/factor.steps.ts';
 import { dismissMessages, expectFailure } from '../src/steps/message.steps.ts';
 import { openAccount } from '../src/steps/own-account.steps.ts';
-import { refuse } from '../src/steps/pool-answer.steps.ts';
+import { refuse } from '../src/steps/pool-response.steps.ts';
 
 describeJourneys({ areas: ['auth'] });
 

@@ -41,9 +41,9 @@ proves(
 
 /** Submits incomplete forms: each shows its message at the field, focuses it and sends nothing to the pool. */
 async function expectRefusedAtFields(page: Page, forms: readonly (readonly [string, string, readonly string[]])[]) {
-  const asked: string[] = [];
+  const requested: string[] = [];
   page.on('request', (request) => {
-    if (request.headers()['x-amz-target']) asked.push(request.url());
+    if (request.headers()['x-amz-target']) requested.push(request.url());
   });
   for (const [address, submit, words] of forms) {
     await page.goto(address);
@@ -51,7 +51,7 @@ async function expectRefusedAtFields(page: Page, forms: readonly (readonly [stri
     for (const text of words) await expect(page.getByText(text, { exact: true })).toBeVisible();
     await expect(page.getByRole('textbox').first()).toBeFocused();
   }
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
 }
 
 const needsAccount = 'Enter your e-mail address.';

@@ -6,11 +6,11 @@ import { ordinaryUserAgent } from '../src/browser.ts';
 import { describeJourneys } from '../src/journeys.ts';
 import { readIdentityToken, register } from '../src/pool.ts';
 import { newPerson } from '../src/steps/account.steps.ts';
-import { keepSession, makeWorkspace } from '../src/steps/prepared.steps.ts';
+import { makeWorkspace, saveSession } from '../src/steps/prepared.steps.ts';
 import {
   colourRules,
   expectSettled,
-  findBarriers,
+  findA11yViolations,
   findFlaws,
   findSidewaysScroll,
   showIn,
@@ -22,9 +22,9 @@ describeJourneys({ areas: ['workspace'] });
 /** What is wrong with a screen: in both themes, and on a phone. */
 async function lookAt(page: Page): Promise<string[]> {
   await expectSettled(page);
-  const found = [...(await findFlaws(page)), ...(await findBarriers(page))];
+  const found = [...(await findFlaws(page)), ...(await findA11yViolations(page))];
   await showIn(page, 'dark');
-  found.push(...(await findBarriers(page, colourRules)));
+  found.push(...(await findA11yViolations(page, colourRules)));
   await page.setViewportSize({ width: 360, height: 740 });
   found.push(...(await findSidewaysScroll(page)));
   await page.setViewportSize({ width: 1_280, height: 800 });
@@ -74,7 +74,7 @@ test('a plan is tried, its limit met, a failed payment made good and the plan ca
   const api = createApi(await readIdentityToken(owner));
   const workspace = await makeWorkspace(api, `Ledger ${uniqueWord()}`);
   const context = await browser.newContext({
-    storageState: await keepSession(browser, owner),
+    storageState: await saveSession(browser, owner),
     userAgent: ordinaryUserAgent,
   });
   const page = await context.newPage();
@@ -91,7 +91,7 @@ test('a plan is tried, its limit met, a failed payment made good and the plan ca
     await page.getByRole('button', { name: 'Start 14-day trial' }).click();
     await expect(page.getByRole('heading', { name: 'Start your trial' })).toBeVisible();
     await expect(page.getByText('No card is needed now.')).toBeVisible();
-    wrong.push(...(await findBarriers(page)));
+    wrong.push(...(await findA11yViolations(page)));
     await page.getByRole('button', { name: 'Start trial' }).click();
     await expect(page.getByText('Your trial of Starter has begun')).toBeVisible({ timeout: 30_000 });
     wrong.push(...(await lookAt(page)));
@@ -121,7 +121,7 @@ test('a plan is tried, its limit met, a failed payment made good and the plan ca
     await page.getByLabel('Card').selectOption({ label: '4000 0000 0000 0341: can be saved, but not charged' });
     await page.getByRole('button', { name: 'Save card' }).click();
     await expect(page.getByText('Card on file: pm_card_chargeCustomerFail')).toBeVisible();
-    wrong.push(...(await findBarriers(page)), ...(await findSidewaysScroll(page)));
+    wrong.push(...(await findA11yViolations(page)), ...(await findSidewaysScroll(page)));
     await returnFromPortal(page);
     await expect(page).toHaveURL(billing);
     await letPass(page, provider, 15);

@@ -4,7 +4,7 @@ import { openCountedBoard } from '../src/steps/board.steps.ts';
 import {
   colourRules,
   expectSettled,
-  findBarriers,
+  findA11yViolations,
   findFlaws,
   findSidewaysScroll,
   showIn,
@@ -40,7 +40,7 @@ test('a calculated field is written with its units checked, shown on a card, and
   await expect(dialog.getByText('The units match.')).toBeVisible();
   // Closes the list of suggestions, which would cover the dialog.
   await dialog.getByLabel('What it means').click();
-  const wrong = [...(await findBarriers(page))];
+  const wrong = [...(await findA11yViolations(page))];
   await page.setViewportSize({ width: 360, height: 740 });
   wrong.push(...(await findSidewaysScroll(page)));
   await page.setViewportSize({ width: 1_280, height: 800 });
@@ -64,9 +64,9 @@ test('a calculated field is written with its units checked, shown on a card, and
   await page.reload();
   await expect(card).toContainText('1,500%');
   await expectSettled(page);
-  wrong.push(...(await findFlaws(page)), ...(await findBarriers(page)));
+  wrong.push(...(await findFlaws(page)), ...(await findA11yViolations(page)));
   await showIn(page, 'dark');
-  wrong.push(...(await findBarriers(page, colourRules)));
+  wrong.push(...(await findA11yViolations(page, colourRules)));
   expect(wrong).toEqual([]);
   await context.close();
 });

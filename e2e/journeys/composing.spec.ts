@@ -4,7 +4,7 @@ import type { Locator, Page } from 'playwright/test';
 import { describeJourneys } from '../src/journeys.ts';
 import { moveTo } from '../src/steps/keyboard.steps.ts';
 import { type Prepared, prepare } from '../src/steps/prepared.steps.ts';
-import { expectSettled, findBarriers, findFlaws, findSidewaysScroll, showIn } from '../src/steps/screen.steps.ts';
+import { expectSettled, findA11yViolations, findFlaws, findSidewaysScroll, showIn } from '../src/steps/screen.steps.ts';
 import { uniqueWord } from '../src/unique-word.ts';
 
 describeJourneys({ areas: ['reports'] });
@@ -97,9 +97,9 @@ test('the composer is accessible in light and dark, and fits a phone', async ({ 
   await openComposer(page, prepared);
   await page.mouse.move(0, 0);
   await expectSettled(page);
-  const found = [...(await findFlaws(page)), ...(await findBarriers(page))];
+  const found = [...(await findFlaws(page)), ...(await findA11yViolations(page))];
   await showIn(page, 'dark');
-  found.push(...(await findBarriers(page)));
+  found.push(...(await findA11yViolations(page)));
   await page.setViewportSize({ width: 360, height: 740 });
   expect([...found, ...(await findSidewaysScroll(page))]).toEqual([]);
   await context.close();
@@ -123,7 +123,7 @@ proves(
     await settings.getByRole('button', { name: 'Choose picture' }).click();
     await settings.locator('input[type="file"]').setInputFiles('e2e/pictures/report-phone.png');
     await expect(settings.getByRole('img', { name: 'Cover picture' })).toBeVisible();
-    const found = await findBarriers(page);
+    const found = await findA11yViolations(page);
     await settings.getByRole('button', { name: 'Close' }).click();
     await isSaved(page);
 
@@ -133,7 +133,7 @@ proves(
     const typed = page.getByRole('dialog', { name: 'Add a typed-in row' });
     await typed.getByLabel('Name of the row').fill('Printed flyer');
     await typed.getByLabel('Pageviews', { exact: true }).fill('1200');
-    found.push(...(await findBarriers(page)));
+    found.push(...(await findA11yViolations(page)));
     await typed.getByRole('button', { name: 'Apply' }).click();
     await expect(rows.getByText('Printed flyer')).toBeVisible();
     await rows.getByRole('button', { name: 'Close' }).click();

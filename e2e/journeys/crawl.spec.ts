@@ -4,8 +4,8 @@ import { ordinaryUserAgent } from '../src/browser.ts';
 import { origin } from '../src/config.ts';
 import { serveCrawledSite } from '../src/crawled-site.ts';
 import { describeJourneys } from '../src/journeys.ts';
-import { makeWorkspace, preparedHarbour } from '../src/steps/prepared.steps.ts';
-import { expectSettled, findBarriers } from '../src/steps/screen.steps.ts';
+import { makeWorkspace, openHarbour } from '../src/steps/prepared.steps.ts';
+import { expectSettled, findA11yViolations } from '../src/steps/screen.steps.ts';
 import { uniqueWord } from '../src/unique-word.ts';
 
 describeJourneys({ areas: ['media'], needs: ['localProcesses'] });
@@ -20,7 +20,7 @@ proves(
   ['M18', 'M19', 'M20', 'M21', 'M29', 'M30'],
   'a site is crawled into the library, stopped half way, and completed by another crawl',
   async ({ browser }) => {
-    const { session, api } = await preparedHarbour(browser);
+    const { session, api } = await openHarbour(browser);
     const workspace = await makeWorkspace(api, `Crawls ${uniqueWord()}`);
     const site = await serveCrawledSite();
     const context = await browser.newContext({ baseURL: origin, storageState: session, userAgent: ordinaryUserAgent });
@@ -37,7 +37,7 @@ proves(
     await expect(countOf(panel, 'Read')).toHaveText('3', { timeout: 60_000 });
     await expect(countOf(panel, 'Found')).toHaveText('4');
     await expect(panel.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '75');
-    expect(await findBarriers(page)).toEqual([]);
+    expect(await findA11yViolations(page)).toEqual([]);
     await panel.getByRole('button', { name: 'Stop' }).click();
     await expect(page.getByRole('region', { name: 'Messages' })).toContainText('crawling process is terminated!');
     await expect(panel).toContainText('Stopped. The 3 pages read so far stay in the library.');

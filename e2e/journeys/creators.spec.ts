@@ -6,7 +6,7 @@ import { describeJourneys } from '../src/journeys.ts';
 import { readIdentityToken, register } from '../src/pool.ts';
 import { fillSignIn, newPerson } from '../src/steps/account.steps.ts';
 import { prepare } from '../src/steps/prepared.steps.ts';
-import { expectSettled, findBarriers, findFlaws, findSidewaysScroll } from '../src/steps/screen.steps.ts';
+import { expectSettled, findA11yViolations, findFlaws, findSidewaysScroll } from '../src/steps/screen.steps.ts';
 import { uniqueWord } from '../src/unique-word.ts';
 
 describeJourneys({ areas: ['campaigns', 'workspace'] });
@@ -38,7 +38,7 @@ proves(
     await page.getByRole('button', { name: 'Add source' }).click();
     await expect(page.getByRole('checkbox', { name: 'Studio site' })).toBeChecked();
     await expectSettled(page);
-    const flaws = [...(await findFlaws(page)), ...(await findBarriers(page))];
+    const flaws = [...(await findFlaws(page)), ...(await findA11yViolations(page))];
     await page.setViewportSize({ width: 360, height: 740 });
     expect([...flaws, ...(await findSidewaysScroll(page))]).toEqual([]);
     await page.setViewportSize({ width: 1280, height: 800 });
@@ -72,7 +72,7 @@ proves(
     await desk.getByRole('button', { name: `Approve ${film.title}` }).click();
     await expect(desk.getByText('Nothing is waiting.')).toBeVisible();
     await expectSettled(desk);
-    expect([...(await findFlaws(desk)), ...(await findBarriers(desk))]).toEqual([]);
+    expect([...(await findFlaws(desk)), ...(await findA11yViolations(desk))]).toEqual([]);
 
     await navigation.getByRole('link', { name: 'Shared media' }).click();
     await expect(page.getByRole('row', { name: new RegExp(film.title) })).toContainText('Approved');

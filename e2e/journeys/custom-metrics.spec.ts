@@ -7,7 +7,7 @@ import { origin } from '../src/config.ts';
 import { dayFromToday } from '../src/days.ts';
 import { describeJourneys } from '../src/journeys.ts';
 import { prepare } from '../src/steps/prepared.steps.ts';
-import { expectSettled, findBarriers } from '../src/steps/screen.steps.ts';
+import { expectSettled, findA11yViolations } from '../src/steps/screen.steps.ts';
 import { uniqueWord } from '../src/unique-word.ts';
 
 describeJourneys({ areas: ['media'] });
@@ -71,7 +71,7 @@ proves(
     const preview = page.getByRole('table', { name: 'What the file brings' });
     await expect(preview.getByRole('row').nth(1)).toContainText(/–.*5$/);
     await expect(preview.getByRole('row').nth(2)).toContainText(/12.*30$/);
-    expect(await findBarriers(page)).toEqual([]);
+    expect(await findA11yViolations(page)).toEqual([]);
     await expectInReport(page, report, '12');
 
     await page.goto(`${metric}?tab=import`);

@@ -3,16 +3,16 @@ import { expect, test } from '@reportage/testing/playwright';
 import { ordinaryUserAgent } from '../src/browser.ts';
 import { origin } from '../src/config.ts';
 import { describeJourneys } from '../src/journeys.ts';
-import { makeWorkspace, preparedHarbour } from '../src/steps/prepared.steps.ts';
-import { expectSettled, findBarriers } from '../src/steps/screen.steps.ts';
+import { makeWorkspace, openHarbour } from '../src/steps/prepared.steps.ts';
+import { expectSettled, findA11yViolations } from '../src/steps/screen.steps.ts';
 import { uniqueWord } from '../src/unique-word.ts';
 
 describeJourneys({ areas: ['media'] });
 
-test('a page known to two sources is shown side by side, merged with its campaign, and separated again', async ({
+test('duplicates of a page from two sources are compared, merged (keeping the campaign) and separated again', async ({
   browser,
 }) => {
-  const { session, api } = await preparedHarbour(browser);
+  const { session, api } = await openHarbour(browser);
   const workspace = await makeWorkspace(api, `Copies ${uniqueWord()}`);
   const query = { workspaceId: workspace.id };
   const addPage = async (name: string, url: string) => {
@@ -29,33 +29,33 @@ test('a page known to two sources is shown side by side, merged with its campaig
   const page = await context.newPage();
   await page.goto(`/${workspace.slug}/media`);
   await expectSettled(page);
-  await page.getByRole('button', { name: 'Look at them' }).click();
+  await page.getByRole('button', { name: 'Review duplicates' }).click();
   const drawer = page.getByRole('dialog', { name: 'Possible duplicates' });
   await expect(drawer.getByRole('row', { name: /^Source/ })).toContainText('Main siteMobile site');
   await expect(drawer.getByRole('row', { name: /^Campaigns/ })).toContainText('01');
   await expectSettled(page);
-  expect(await findBarriers(page)).toEqual([]);
-  await drawer.getByRole('button', { name: 'Merge 1 item into it' }).click();
+  expect(await findA11yViolations(page)).toEqual([]);
+  await drawer.getByRole('button', { name: 'Merge 1 item into this one' }).click();
   await expect(drawer).toContainText('/tides now represents all of them');
   await expect(drawer).toContainText('No duplicates');
-  const mediaOf = async () =>
+  const listCampaignUrls = async () =>
     (await api.call(calls.getCampaign, { query, params: { id } })).meta.media.map(({ postUrl }) => postUrl);
-  expect(await mediaOf()).toEqual(['https://news.example/tides']);
+  expect(await listCampaignUrls()).toEqual(['https://news.example/tides']);
 
   await page.goto(`/${workspace.slug}/media?item=${copy.id}`);
   await expectSettled(page);
   const item = page.getByRole('dialog');
-  await expect(item.getByRole('region', { name: 'Merged into it' })).toContainText('http://www.news.example/tides/');
-  expect(await findBarriers(page)).toEqual([]);
+  await expect(item.getByRole('region', { name: 'Merged items' })).toContainText('http://www.news.example/tides/');
+  expect(await findA11yViolations(page)).toEqual([]);
   await item.getByRole('button', { name: /^Undo the merge of/ }).click();
   // The drawer's URL names the copy, which is a separate item again.
-  await expect(item.getByRole('region', { name: 'Merged into it' })).toHaveCount(0);
-  await expect.poll(mediaOf).toEqual(['http://www.news.example/tides/']);
+  await expect(item.getByRole('region', { name: 'Merged items' })).toHaveCount(0);
+  await expect.poll(listCampaignUrls).toEqual(['http://www.news.example/tides/']);
   await context.close();
 });
 
 test('on a phone, actions on the selected items stay visible while the library scrolls', async ({ browser }) => {
-  const { session, api } = await preparedHarbour(browser);
+  const { session, api } = await openHarbour(browser);
   const workspace = await makeWorkspace(api, `Phones ${uniqueWord()}`);
   const query = { workspaceId: workspace.id };
   const source = await api.call(calls.createSource, { query, body: { type: 'analytics', name: 'Site' } });
@@ -64,8 +64,8 @@ test('on a phone, actions on the selected items stay visible while the library s
     await api.call(calls.addMedia, { query, body: { url, connectionId: source.id } });
   }
   const viewport = { width: 360, height: 640 };
-  const own = { baseURL: origin, storageState: session, userAgent: ordinaryUserAgent, viewport };
-  const context = await browser.newContext(own);
+  const options = { baseURL: origin, storageState: session, userAgent: ordinaryUserAgent, viewport };
+  const context = await browser.newContext(options);
   const page = await context.newPage();
   await page.goto(`/${workspace.slug}/media`);
   await expectSettled(page);

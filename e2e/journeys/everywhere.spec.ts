@@ -9,12 +9,12 @@ import {
   guestScreens,
   memberScreens,
 } from '../src/steps/every-address.steps.ts';
-import { preparedHarbour, type SessionState } from '../src/steps/prepared.steps.ts';
+import { openHarbour, type SessionState } from '../src/steps/prepared.steps.ts';
 import {
   colourRules,
   expectQuiet,
   expectSettled,
-  findBarriers,
+  findA11yViolations,
   findFlaws,
   findSidewaysScroll,
   showIn,
@@ -38,10 +38,10 @@ async function openContext(browser: Browser, session?: SessionState): Promise<Br
 }
 
 /** The expensive part: everything that is wrong with the screen in view, in both appearances. */
-async function findBarriersInBoth(page: Page): Promise<string[]> {
-  const light = await findBarriers(page);
+async function findA11yViolationsInBoth(page: Page): Promise<string[]> {
+  const light = await findA11yViolations(page);
   await showIn(page, 'dark');
-  const dark = await findBarriers(page, colourRules);
+  const dark = await findA11yViolations(page, colourRules);
   await showIn(page, 'light');
   return [...light, ...dark.map((flaw) => `dark ${flaw}`)];
 }
@@ -64,7 +64,7 @@ async function expectWhole(context: BrowserContext, screens: readonly AddressedS
     await expectSettled(page);
     await expect(page.locator('body > #app main h1'), path).toHaveText(title);
     await expect(page, path).toHaveURL(path);
-    const barriers = looks.has(look) ? [] : await findBarriersInBoth(page);
+    const barriers = looks.has(look) ? [] : await findA11yViolationsInBoth(page);
     looks.add(look);
     const flaws = [
       ...(await findFlaws(page)),
@@ -78,7 +78,7 @@ async function expectWhole(context: BrowserContext, screens: readonly AddressedS
 }
 
 test("a guest's screens have no barriers and no errors, light and dark, and fit a phone", async ({ browser }) => {
-  const prepared = await preparedHarbour(browser);
+  const prepared = await openHarbour(browser);
   await expectWhole(await openContext(browser), guestScreens(prepared));
 });
 
@@ -88,27 +88,27 @@ for (const [area, screensOf] of Object.entries(memberScreens)) {
     `every address of ${area} opens a screen with a title, without barriers and errors, that fits a phone`,
     async ({ browser }) => {
       test.setTimeout(240_000);
-      const prepared = await preparedHarbour(browser);
+      const prepared = await openHarbour(browser);
       await expectWhole(await openContext(browser, prepared.session), screensOf(prepared));
     },
   );
 }
 
 test('no screen of a published remote is missing among the addresses', async ({ browser }) => {
-  const prepared = await preparedHarbour(browser);
+  const prepared = await openHarbour(browser);
   const ofMembers = Object.values(memberScreens).flatMap((screensOf) => screensOf(prepared));
   await expectEveryScreenAmong([...ofMembers, ...guestScreens(prepared)]);
 });
 
 test('overlays of a screen have no barriers and no errors either', async ({ browser }) => {
-  const { workspace, reportId, session, source } = await preparedHarbour(browser);
+  const { workspace, reportId, session, source } = await openHarbour(browser);
   const context = await openContext(browser, session);
   const page = await context.newPage();
   const watch = await watchPages(context);
   const found: Record<string, string[]> = {};
   const look = async (name: string): Promise<void> => {
     await expectQuiet(page);
-    const flaws = [...(await findBarriers(page)), ...watch.take()];
+    const flaws = [...(await findA11yViolations(page)), ...watch.take()];
     if (flaws.length > 0) found[name] = flaws;
   };
   const button = (name: string | RegExp) => page.getByRole('button', { name }).first();
@@ -141,7 +141,7 @@ test('overlays of a screen have no barriers and no errors either', async ({ brow
 });
 
 test('overlays of the shell have no barriers and no errors, light and dark, and fit a phone', async ({ browser }) => {
-  const { workspace, session } = await preparedHarbour(browser);
+  const { workspace, session } = await openHarbour(browser);
   const context = await openContext(browser, session);
   const page = await context.newPage();
   const watch = await watchPages(context);
@@ -165,14 +165,18 @@ test('overlays of the shell have no barriers and no errors, light and dark, and 
         await open();
         await expect(shows).toBeVisible();
         await expectQuiet(page);
-        const flaws = [...(await findBarriers(page, rules)), ...(await findSidewaysScroll(page)), ...watch.take()];
+        const flaws = [
+          ...(await findA11yViolations(page, rules)),
+          ...(await findSidewaysScroll(page)),
+          ...watch.take(),
+        ];
         if (flaws.length > 0) found[`${name} ${colorScheme} ${viewport.width}`] = flaws;
       }
     }
     await closeAll(page);
     await button('Open navigation').click();
     await expect(page.getByRole('dialog').getByRole('link', { name: 'Campaigns' })).toBeVisible();
-    const flaws = [...(await findBarriers(page, rules)), ...watch.take()];
+    const flaws = [...(await findA11yViolations(page, rules)), ...watch.take()];
     if (flaws.length > 0) found[`drawer ${colorScheme}`] = flaws;
   }
   expect(found).toEqual({});

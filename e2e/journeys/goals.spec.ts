@@ -6,7 +6,7 @@ import { origin } from '../src/config.ts';
 import { today } from '../src/days.ts';
 import { describeJourneys } from '../src/journeys.ts';
 import { type Prepared, prepare } from '../src/steps/prepared.steps.ts';
-import { expectSettled, findBarriers } from '../src/steps/screen.steps.ts';
+import { expectSettled, findA11yViolations } from '../src/steps/screen.steps.ts';
 import { uniqueWord } from '../src/unique-word.ts';
 
 describeJourneys({ areas: ['campaigns'] });
@@ -60,7 +60,7 @@ proves(
     await dialog.getByLabel('Name').fill('Print launch');
     await dialog.getByRole('button', { name: 'Save template' }).click();
     await expect(dialog).toBeHidden();
-    expect(await findBarriers(page)).toEqual([]);
+    expect(await findA11yViolations(page)).toEqual([]);
     await create(page);
 
     await startCampaign(page, slug, 'Summer print');
@@ -77,7 +77,7 @@ proves(
       await expect(goal.getByText('40', { exact: true })).toBeVisible({ timeout: 2_000 });
     }).toPass({ timeout: 60_000 });
     await expect(goal.getByText(/^(Method:|No forecast)/)).toBeVisible();
-    expect(await findBarriers(page)).toEqual([]);
+    expect(await findA11yViolations(page)).toEqual([]);
     await context.close();
   },
 );

@@ -1,7 +1,7 @@
 import { expect, test } from '@reportage/testing/playwright';
 import { describeJourneys } from '../src/journeys.ts';
 import { makeCampaign, prepare } from '../src/steps/prepared.steps.ts';
-import { expectSettled, findBarriers, findFlaws, findSidewaysScroll } from '../src/steps/screen.steps.ts';
+import { expectSettled, findA11yViolations, findFlaws, findSidewaysScroll } from '../src/steps/screen.steps.ts';
 import { uniqueWord } from '../src/unique-word.ts';
 
 describeJourneys({ areas: ['campaigns'] });
@@ -39,7 +39,7 @@ test('a group is created with a rule, contains matching and added campaigns, and
   await expect(campaigns.getByRole('row', { name: /Night trains.*by hand/ })).toBeVisible();
 
   await expectSettled(page);
-  const flaws = [...(await findFlaws(page)), ...(await findBarriers(page))];
+  const flaws = [...(await findFlaws(page)), ...(await findA11yViolations(page))];
   await page.setViewportSize({ width: 360, height: 740 });
   expect([...flaws, ...(await findSidewaysScroll(page))]).toEqual([]);
   await page.setViewportSize({ width: 1_280, height: 800 });

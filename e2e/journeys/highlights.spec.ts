@@ -5,8 +5,8 @@ import { ordinaryUserAgent } from '../src/browser.ts';
 import { describeJourneys } from '../src/journeys.ts';
 import { register } from '../src/pool.ts';
 import { newPerson } from '../src/steps/account.steps.ts';
-import { keepSession, prepare } from '../src/steps/prepared.steps.ts';
-import { expectSettled, findBarriers, findFlaws, findSidewaysScroll } from '../src/steps/screen.steps.ts';
+import { prepare, saveSession } from '../src/steps/prepared.steps.ts';
+import { expectSettled, findA11yViolations, findFlaws, findSidewaysScroll } from '../src/steps/screen.steps.ts';
 import { uniqueWord } from '../src/unique-word.ts';
 
 describeJourneys({ areas: ['reports'] });
@@ -17,7 +17,7 @@ const accessText = 'You have guest access to this workspace';
 /** Barriers and flaws of the open screen, in a wide window and in one of 360 pixels. */
 async function findAnyFlaws(page: Page): Promise<string[]> {
   await expectSettled(page);
-  const flaws = [...(await findFlaws(page)), ...(await findBarriers(page))];
+  const flaws = [...(await findFlaws(page)), ...(await findA11yViolations(page))];
   const size = page.viewportSize() ?? { width: 1_280, height: 800 };
   await page.setViewportSize({ width: 360, height: 740 });
   const narrow = await findSidewaysScroll(page);
@@ -96,7 +96,7 @@ proves(
     await api.call(calls.publishHighlight, { ...of, body: { link: { isOn: true } } });
     const stranger = newPerson('Ivo Strand');
     await register(stranger);
-    const context = await browser.newContext({ storageState: await keepSession(browser, stranger) });
+    const context = await browser.newContext({ storageState: await saveSession(browser, stranger) });
     const page = await context.newPage();
     const report = `/${workspace.slug}/port/sailing-season/${reportId}`;
     for (const path of [report, `${report}/highlight`]) {

@@ -6,7 +6,7 @@ import { describeJourneys } from '../src/journeys.ts';
 import { readMail } from '../src/mailbox.ts';
 import { watchPages } from '../src/page-watch.ts';
 import { fillSignIn } from '../src/steps/account.steps.ts';
-import { keepSession, type Names, prepare, preparedHarbour } from '../src/steps/prepared.steps.ts';
+import { type Names, openHarbour, prepare, saveSession } from '../src/steps/prepared.steps.ts';
 import { exportCsv, exportPdf } from '../src/steps/report.steps.ts';
 import { uniqueWord } from '../src/unique-word.ts';
 
@@ -65,8 +65,8 @@ for (const { what, changes } of [
   },
 ]) {
   proves(['A24', 'A51', 'A95'], `${what} token leads to the sign-in once, and from there back`, async ({ browser }) => {
-    const { person, workspace } = await preparedHarbour(browser);
-    const context = await browser.newContext({ storageState: await keepSession(browser, person) });
+    const { person, workspace } = await openHarbour(browser);
+    const context = await browser.newContext({ storageState: await saveSession(browser, person) });
     const page = await context.newPage();
     await page.goto('/404');
     await page.evaluate(`(() => {
@@ -88,7 +88,7 @@ for (const { what, changes } of [
 }
 
 test('broken, oversized and foreign requests get a problem body and change nothing', async ({ browser }) => {
-  const { api, workspace } = await preparedHarbour(browser);
+  const { api, workspace } = await openHarbour(browser);
   const query = { workspaceId: workspace.id };
   const before = await api.call(calls.listClients, { query });
   const path = `clients?workspaceId=${workspace.id}`;
@@ -126,12 +126,12 @@ proves(
   ['X73', 'X75'],
   'a list that the server cannot provide says what happened, and Retry loads it',
   async ({ browser }) => {
-    const { workspace, session } = await preparedHarbour(browser);
+    const { workspace, session } = await openHarbour(browser);
     const context = await browser.newContext({ storageState: session });
     const page = await context.newPage();
-    let asked = 0;
+    let requested = 0;
     await page.route(/\/api\/campaigns\?/, (route) => {
-      asked += 1;
+      requested += 1;
       return route.fulfill({
         status: 503,
         contentType: 'application/problem+json',
@@ -149,7 +149,7 @@ proves(
     const words = 'The numbers are being moved. Please try again in a minute.';
     await expect(page.getByRole('main').getByText(words)).toBeVisible();
     await expect(page.getByText('request-17')).toBeVisible();
-    expect(asked, 'asked again by itself').toBeGreaterThan(1);
+    expect(requested, 'asked again by itself').toBeGreaterThan(1);
     await page.unroute(/\/api\/campaigns\?/);
     await retry(page).click();
     await expect(page.getByRole('link', { name: 'Harbour season' })).toBeVisible();
@@ -160,7 +160,7 @@ proves(
   ['X73', 'X74'],
   'without a network a save says so, keeps the input, and works once the network is back',
   async ({ browser }) => {
-    const { workspace, session } = await preparedHarbour(browser);
+    const { workspace, session } = await openHarbour(browser);
     const context = await browser.newContext({ storageState: session });
     const page = await context.newPage();
     await page.goto(`/${workspace.slug}/campaigns/clients`);
@@ -181,7 +181,7 @@ proves(
 );
 
 proves(['A103'], 'without a network the sign-in says so and keeps the input', async ({ browser, context, page }) => {
-  const { person } = await preparedHarbour(browser);
+  const { person } = await openHarbour(browser);
   await page.goto('/auth/login');
   await expect(page.getByLabel('E-mail', { exact: true })).toBeVisible();
   await context.setOffline(true);

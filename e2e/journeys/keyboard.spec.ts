@@ -3,13 +3,13 @@ import { expect, proves, test } from '@reportage/testing/playwright';
 import { dayFromToday } from '../src/days.ts';
 import { describeJourneys } from '../src/journeys.ts';
 import { chooseByKeys, moveTo, press, typeInto } from '../src/steps/keyboard.steps.ts';
-import { makeCampaign, makeWorkspace, preparedHarbour } from '../src/steps/prepared.steps.ts';
+import { makeCampaign, makeWorkspace, openHarbour } from '../src/steps/prepared.steps.ts';
 import { uniqueWord } from '../src/unique-word.ts';
 
 describeJourneys({ areas: ['campaigns', 'dashboards', 'media', 'reports'] });
 
 test('signing in, creating a campaign, opening its report and sharing it need no mouse', async ({ page, browser }) => {
-  const { person, workspace } = await preparedHarbour(browser);
+  const { person, workspace } = await openHarbour(browser);
   const button = (name: string) => page.getByRole('button', { name, exact: true });
   const field = (name: string) => page.getByLabel(name, { exact: true });
 
@@ -62,7 +62,7 @@ test('signing in, creating a campaign, opening its report and sharing it need no
 test('the shell needs no mouse: to the content, anywhere by name, to another workspace, and to sign out', async ({
   browser,
 }) => {
-  const { session, api, workspace } = await preparedHarbour(browser);
+  const { session, api, workspace } = await openHarbour(browser);
   const other = await makeWorkspace(api, `Lighthouse ${uniqueWord()}`);
   const context = await browser.newContext({ storageState: session });
   const page = await context.newPage();
@@ -126,7 +126,7 @@ const boardCardOf = (id: string, title: string, x: number) => ({
 });
 
 test('arranging the cards of a board and filtering it need no mouse', async ({ browser }) => {
-  const { session, api, workspace } = await preparedHarbour(browser);
+  const { session, api, workspace } = await openHarbour(browser);
   const query = { workspaceId: workspace.id };
   const content = {
     cards: [boardCardOf('views', 'Views', 0), boardCardOf('more', 'More views', 4)],
@@ -162,7 +162,7 @@ proves(
   ['C30', 'C31', 'C32', 'C33', 'C37', 'X72'],
   'columns, filters, search and sort of the campaign list are kept, in the browser or in the URL',
   async ({ browser }) => {
-    const { session, api } = await preparedHarbour(browser);
+    const { session, api } = await openHarbour(browser);
     const workspace = await makeWorkspace(api, `Locks ${uniqueWord()}`);
     const query = { workspaceId: workspace.id };
     const source = await api.call(calls.createSource, { query, body: { type: 'analytics', name: 'Lock site' } });

@@ -1,7 +1,7 @@
 import { expect, test } from '@reportage/testing/playwright';
 import type { Page } from 'playwright/test';
 import { describeJourneys } from '../src/journeys.ts';
-import { preparedHarbour } from '../src/steps/prepared.steps.ts';
+import { openHarbour } from '../src/steps/prepared.steps.ts';
 
 describeJourneys({ areas: ['campaigns', 'host'] });
 
@@ -11,7 +11,7 @@ const focusedHeading = (page: Page) => page.locator('h1:focus');
 test('the focus follows the screens, and unsaved work asks once on the back button and inside the app', async ({
   browser,
 }) => {
-  const { workspace, session } = await preparedHarbour(browser);
+  const { workspace, session } = await openHarbour(browser);
   const context = await browser.newContext({ storageState: session });
   const page = await context.newPage();
   await page.goto(`/${workspace.slug}/campaigns`);

@@ -6,15 +6,15 @@ import type { Browser, Page, Request } from 'playwright/test';
 import { ordinaryUserAgent } from '../src/browser.ts';
 import { origin, repository } from '../src/config.ts';
 import { describeJourneys } from '../src/journeys.ts';
-import { makeWorkspace, preparedHarbour } from '../src/steps/prepared.steps.ts';
-import { expectSettled, findBarriers } from '../src/steps/screen.steps.ts';
+import { makeWorkspace, openHarbour } from '../src/steps/prepared.steps.ts';
+import { expectSettled, findA11yViolations } from '../src/steps/screen.steps.ts';
 import { uniqueWord } from '../src/unique-word.ts';
 
 describeJourneys({ areas: ['media'] });
 
 /** The library of a new workspace, and every request that its page makes. */
 async function openLibrary(browser: Browser, name: string) {
-  const { session, api } = await preparedHarbour(browser);
+  const { session, api } = await openHarbour(browser);
   const workspace = await makeWorkspace(api, `${name} ${uniqueWord()}`);
   const context = await browser.newContext({ baseURL: origin, storageState: session, userAgent: ordinaryUserAgent });
   const page = await context.newPage();
@@ -52,7 +52,7 @@ proves(
     const buffer = await readFile(join(repository, 'e2e/pictures/report.png'));
     await drawer.locator('input[type=file]').setInputFiles({ name: 'autumn.png', mimeType: 'image/png', buffer });
     await drawer.getByLabel('Name in the library').fill('Autumn poster');
-    expect(await findBarriers(page)).toEqual([]);
+    expect(await findA11yViolations(page)).toEqual([]);
     await drawer.getByRole('button', { name: 'Add to the library' }).click();
     await expect(page.getByText('Autumn poster is in the library')).toBeVisible();
     await expectPictured(page, 'Autumn poster');
@@ -111,7 +111,7 @@ proves(
     await drawer.getByRole('button', { name: 'Campaigns' }).click();
     await drawer.getByRole('button', { name: 'Autumn city breaks' }).click();
     await drawer.getByRole('checkbox', { name: /Lisbon at night/ }).check();
-    expect(await findBarriers(page)).toEqual([]);
+    expect(await findA11yViolations(page)).toEqual([]);
     await drawer.getByRole('button', { name: 'Fetch the picture' }).click();
     await drawer.getByRole('button', { name: 'Add to the library' }).click();
     await expect(page.getByText('Lisbon at night is in the library')).toBeVisible();

@@ -5,14 +5,14 @@ import { describeJourneys } from '../src/journeys.ts';
 import { watchPages } from '../src/page-watch.ts';
 import { copyRemote } from '../src/remote-copy.ts';
 import { fillSignIn } from '../src/steps/account.steps.ts';
-import { preparedHarbour } from '../src/steps/prepared.steps.ts';
+import { openHarbour } from '../src/steps/prepared.steps.ts';
 
 describeJourneys({ areas: ['host', 'media'], needs: ['localProcesses'] });
 
 test('a remote runs from its sources inside a running environment, and each change shows automatically', async ({
   browser,
 }) => {
-  const { person, workspace } = await preparedHarbour(browser);
+  const { person, workspace } = await openHarbour(browser);
   const copy = await copyRemote('mfe-media');
   const words = 'src/features/media-list/media-list.messages.ts';
   await copy.change(words, "title: 'Media library'", "title: 'Media from here'");

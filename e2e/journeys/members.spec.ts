@@ -8,11 +8,11 @@ import { readCode, readMail } from '../src/mailbox.ts';
 import { readIdentityToken, register } from '../src/pool.ts';
 import { fillSignIn, newPerson, type Person } from '../src/steps/account.steps.ts';
 import { moveTo, press } from '../src/steps/keyboard.steps.ts';
-import { keepSession, makeWorkspace } from '../src/steps/prepared.steps.ts';
+import { makeWorkspace, saveSession } from '../src/steps/prepared.steps.ts';
 import {
   colourRules,
   expectSettled,
-  findBarriers,
+  findA11yViolations,
   findFlaws,
   findSidewaysScroll,
   showIn,
@@ -49,7 +49,7 @@ async function addMember({ api, workspace }: Team, name: string, access: 'viewer
 }
 
 async function openAccess(browser: Browser, person: Person, workspace: Workspace): Promise<Page> {
-  const context = await browser.newContext({ storageState: await keepSession(browser, person) });
+  const context = await browser.newContext({ storageState: await saveSession(browser, person) });
   const page = await context.newPage();
   await page.goto(`/${workspace.slug}/settings/access`);
   await expectSettled(page);
@@ -63,7 +63,7 @@ const message = (page: Page, words: string) => page.getByRole('status').filter({
 async function readInviteLink(email: string, subject: string): Promise<string> {
   await expect.poll(async () => (await readMail(email)).subject, { timeout: 60_000 }).toBe(subject);
   const link = /https?:\S+inviteToken=[\w-]+/.exec((await readMail(email)).text)?.[0];
-  if (!link) throw new Error(`No link in the mail to ${email}`);
+  if (!link) throw new Error(`No link in the email to ${email}`);
   return link;
 }
 
@@ -71,9 +71,9 @@ async function readInviteLink(email: string, subject: string): Promise<string> {
 async function expectOpen(page: Page): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await expectSettled(page);
-  const light = [...(await findFlaws(page)), ...(await findBarriers(page))];
+  const light = [...(await findFlaws(page)), ...(await findA11yViolations(page))];
   await showIn(page, 'dark');
-  const dark = await findBarriers(page, colourRules);
+  const dark = await findA11yViolations(page, colourRules);
   await page.setViewportSize({ width: 360, height: 740 });
   const narrow = await findSidewaysScroll(page);
   await page.emulateMedia({ colorScheme: 'light' });
@@ -153,7 +153,7 @@ test('a user with another e-mail is asked to switch accounts; a withdrawn invita
   const [{ inviteToken = '' } = {}] = (await api.call(calls.inviteUsers, { query, body })).invited;
   const context = await browser.newContext({
     userAgent: ordinaryUserAgent,
-    storageState: await keepSession(browser, stranger),
+    storageState: await saveSession(browser, stranger),
   });
   const page = await context.newPage();
   await page.goto(`/invite?inviteToken=${inviteToken}`);

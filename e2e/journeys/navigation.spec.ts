@@ -1,14 +1,14 @@
 import { expect, proves, test } from '@reportage/testing/playwright';
 import { ordinaryUserAgent } from '../src/browser.ts';
 import { describeJourneys } from '../src/journeys.ts';
-import { preparedHarbour } from '../src/steps/prepared.steps.ts';
-import { expectSettled, findBarriers, findFlaws, findSidewaysScroll } from '../src/steps/screen.steps.ts';
+import { openHarbour } from '../src/steps/prepared.steps.ts';
+import { expectSettled, findA11yViolations, findFlaws, findSidewaysScroll } from '../src/steps/screen.steps.ts';
 import { uniqueWord } from '../src/unique-word.ts';
 
 describeJourneys({ areas: ['host'] });
 
 test("tab title and navigation are in the user's language", async ({ browser }) => {
-  const { workspace, session } = await preparedHarbour(browser);
+  const { workspace, session } = await openHarbour(browser);
   const context = await browser.newContext({ userAgent: ordinaryUserAgent, storageState: session });
   const page = await context.newPage();
   await page.goto(`/${workspace.slug}/campaigns`);
@@ -37,7 +37,7 @@ test("tab title and navigation are in the user's language", async ({ browser }) 
 });
 
 test('a response of the server that contains a redirect opens the contact page', async ({ browser }) => {
-  const { workspace, session } = await preparedHarbour(browser);
+  const { workspace, session } = await openHarbour(browser);
   const context = await browser.newContext({ userAgent: ordinaryUserAgent, storageState: session });
   const page = await context.newPage();
   await page.route('**/api/clients?**', (route) => route.fulfill({ json: { redirect: '/subscribe' } }));
@@ -49,7 +49,7 @@ test('a response of the server that contains a redirect opens the contact page',
 });
 
 proves(['W01'], 'the code of a screen is fetched on its first visit, not before and not again', async ({ browser }) => {
-  const { workspace, session } = await preparedHarbour(browser);
+  const { workspace, session } = await openHarbour(browser);
   const context = await browser.newContext({ userAgent: ordinaryUserAgent, storageState: session });
   const page = await context.newPage();
   let fetched: string[] = [];
@@ -87,7 +87,7 @@ proves(
   ['W04', 'W05', 'W12', 'W13', 'W16', 'W21'],
   'old and short URLs redirect, unknown ones lead to the not-found page',
   async ({ browser }) => {
-    const { workspace, session } = await preparedHarbour(browser);
+    const { workspace, session } = await openHarbour(browser);
     const context = await browser.newContext({ userAgent: ordinaryUserAgent, storageState: session });
     const page = await context.newPage();
     for (const [path, end] of [
@@ -107,7 +107,7 @@ proves(
 );
 
 proves(['M01', 'M02'], 'a page added by its URL appears in the media library', async ({ browser }) => {
-  const { workspace, source, session } = await preparedHarbour(browser);
+  const { workspace, source, session } = await openHarbour(browser);
   const context = await browser.newContext({ userAgent: ordinaryUserAgent, storageState: session });
   const page = await context.newPage();
   const name = `/story-${uniqueWord()}`;
@@ -131,7 +131,7 @@ proves(['M01', 'M02'], 'a page added by its URL appears in the media library', a
   await expect(row.getByRole('link', { name: `${address}, opens in a new tab` })).toHaveAttribute('href', address);
   await expect(row).toContainText(source.name);
   await expectSettled(page);
-  const flaws = [...(await findFlaws(page)), ...(await findBarriers(page))];
+  const flaws = [...(await findFlaws(page)), ...(await findA11yViolations(page))];
   await page.setViewportSize({ width: 360, height: 740 });
   expect([...flaws, ...(await findSidewaysScroll(page))]).toEqual([]);
   await context.close();

@@ -1,14 +1,14 @@
 import { expect, test } from '@reportage/testing/playwright';
 import { describeJourneys } from '../src/journeys.ts';
 import { openAccount } from '../src/steps/own-account.steps.ts';
-import { expectSettled, findBarriers, findSidewaysScroll, showIn } from '../src/steps/screen.steps.ts';
+import { expectSettled, findA11yViolations, findSidewaysScroll, showIn } from '../src/steps/screen.steps.ts';
 
 describeJourneys({ areas: ['host'] });
 
-test('a link in a mail opens the preferences, where a person chooses what is mailed', async ({ page }) => {
+test('a link in an email opens the preferences, where a person chooses what is mailed', async ({ page }) => {
   await openAccount(page, 'Nora Mail');
   await page.goto('/account#notifications');
-  // Loads the page, as a link in a mail does.
+  // Loads the page, as a link in an email does.
   await page.reload();
   await expectSettled(page);
   const mail = (name: string) => page.getByRole('switch', { name: `By mail: ${name}` });
@@ -26,6 +26,6 @@ test('a link in a mail opens the preferences, where a person chooses what is mai
   expect(await findSidewaysScroll(page)).toEqual([]);
   for (const scheme of ['light', 'dark'] as const) {
     await showIn(page, scheme);
-    expect(await findBarriers(page)).toEqual([]);
+    expect(await findA11yViolations(page)).toEqual([]);
   }
 });

@@ -5,7 +5,7 @@ import { ordinaryUserAgent } from '../src/browser.ts';
 import { describeJourneys } from '../src/journeys.ts';
 import { bell, panel, visitPageOf, watchInboxCalls } from '../src/steps/notification.steps.ts';
 import { type Prepared, prepare } from '../src/steps/prepared.steps.ts';
-import { colourRules, findBarriers, findSidewaysScroll, showIn } from '../src/steps/screen.steps.ts';
+import { colourRules, findA11yViolations, findSidewaysScroll, showIn } from '../src/steps/screen.steps.ts';
 import { uniqueWord } from '../src/unique-word.ts';
 
 describeJourneys({ areas: ['host', 'workspace'] });
@@ -158,9 +158,9 @@ test('the notification panel has no barriers and fits a phone, light and dark', 
     await bell(page).click();
     await expect(panel(page).getByRole('listitem')).toHaveCount(1);
     const expectOpen = async (): Promise<void> => {
-      expect(await findBarriers(page)).toEqual([]);
+      expect(await findA11yViolations(page)).toEqual([]);
       await showIn(page, 'dark');
-      expect(await findBarriers(page, colourRules)).toEqual([]);
+      expect(await findA11yViolations(page, colourRules)).toEqual([]);
       await showIn(page, 'light');
     };
     await expectOpen();

@@ -7,7 +7,7 @@ import { register, registerUnconfirmed } from '../src/pool.ts';
 import { fillSignIn, newPerson, type Person, signOut } from '../src/steps/account.steps.ts';
 import { authenticatorCode, expectOpenToAll } from '../src/steps/factor.steps.ts';
 import { dismissMessages, expectFailure } from '../src/steps/message.steps.ts';
-import { actionOf, refuse } from '../src/steps/pool-answer.steps.ts';
+import { actionOf, refuse } from '../src/steps/pool-response.steps.ts';
 
 describeJourneys({ areas: ['auth'], needs: ['localProcesses'] });
 

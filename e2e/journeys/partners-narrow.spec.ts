@@ -8,7 +8,7 @@ import { describeJourneys } from '../src/journeys.ts';
 import { readIdentityToken, register } from '../src/pool.ts';
 import { newPerson } from '../src/steps/account.steps.ts';
 import { fillDay } from '../src/steps/campaign.steps.ts';
-import { keepSession, makeWorkspace, type Prepared, prepare } from '../src/steps/prepared.steps.ts';
+import { makeWorkspace, type Prepared, prepare, saveSession } from '../src/steps/prepared.steps.ts';
 import { uniqueWord } from '../src/unique-word.ts';
 
 describeJourneys({ areas: ['campaigns', 'media', 'workspace'] });
@@ -80,7 +80,7 @@ test('a creator shows less of its numbers, then ends the connection; the host’
   await expect(desk.getByText('Pageviews', { exact: true }).first()).toBeVisible();
   await expect(desk.getByText(`Lens ${stamp} has shared only part`)).toHaveCount(0);
 
-  const { context: creators, page } = await openAs(browser, await keepSession(browser, person));
+  const { context: creators, page } = await openAs(browser, await saveSession(browser, person));
   await page.goto(`/${theirs.slug}/partners`);
   await page.getByRole('link', { name: host.workspace.name }).click();
   await page.getByRole('combobox', { name: 'Numbers that the host sees' }).fill('Clicks');

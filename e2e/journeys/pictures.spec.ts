@@ -5,7 +5,7 @@ import type { Locator, Page } from 'playwright/test';
 import { allowedOrigin, listenAtAllowedOrigin } from '../src/allowed-origin.ts';
 import { describeJourneys } from '../src/journeys.ts';
 import { callPool, readTokens } from '../src/pool.ts';
-import { keepSession, prepare } from '../src/steps/prepared.steps.ts';
+import { prepare, saveSession } from '../src/steps/prepared.steps.ts';
 import { uniqueWord } from '../src/unique-word.ts';
 
 describeJourneys({ areas: ['reports', 'workspace'], needs: ['localProcesses'] });
@@ -62,7 +62,7 @@ test('pictures of another site are copies of our own on every screen, on paper, 
   const { AccessToken = '' } = await readTokens(person);
   await callPool('UpdateUserAttributes', { AccessToken, UserAttributes: [{ Name: 'picture', Value: face }] });
 
-  const context = await browser.newContext({ storageState: await keepSession(browser, person) });
+  const context = await browser.newContext({ storageState: await saveSession(browser, person) });
   const page = await context.newPage();
   await page.goto(`/${workspace.slug}/campaigns/clients/${id}`);
   await expectDrawn(page.getByRole('img', { name: `Logo of ${name}` }));

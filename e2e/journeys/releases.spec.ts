@@ -5,8 +5,8 @@ import { describeJourneys } from '../src/journeys.ts';
 import { type OwnEdge, startOwnEdge } from '../src/own-edge.ts';
 import { buildRemote, type Registry, registryOf } from '../src/registry.ts';
 import { copyRemote, type RemoteCopy } from '../src/remote-copy.ts';
-import { preparedHarbour } from '../src/steps/prepared.steps.ts';
-import { findBarriers } from '../src/steps/screen.steps.ts';
+import { openHarbour } from '../src/steps/prepared.steps.ts';
+import { findA11yViolations } from '../src/steps/screen.steps.ts';
 
 describeJourneys({ areas: ['host'], needs: ['localProcesses'] });
 
@@ -49,7 +49,7 @@ async function openBrowser(
   browser: Browser,
   edge: OwnEdge = fixture.edge,
 ): Promise<{ context: BrowserContext; slug: string }> {
-  const { workspace, session } = await preparedHarbour(browser);
+  const { workspace, session } = await openHarbour(browser);
   const context = await browser.newContext({ baseURL: edge.origin, storageState: edge.sessionOf(session) });
   return { context, slug: workspace.slug };
 }
@@ -83,7 +83,7 @@ test('an open tab announces a newer release and shows it once reloaded, and the 
 
   await registry.change('publish', copy.folder);
   await expectBanner(page);
-  expect(await findBarriers(page)).toEqual([]);
+  expect(await findA11yViolations(page)).toEqual([]);
   // The release waits for the user: nothing has changed so far.
   await expect(title(page)).toHaveText(ownTitle);
   await page.getByRole('button', { name: 'Later' }).click();
@@ -101,9 +101,9 @@ test('an open tab announces a newer release and shows it once reloaded, and the 
 test('a reload for a newer release asks once about unsaved work', async ({ browser }) => {
   const { context, slug } = await openBrowser(browser);
   const page = await openTab(context, slug, 'campaigns/new');
-  const asked: string[] = [];
+  const requested: string[] = [];
   page.on('dialog', (dialog) => {
-    asked.push(dialog.type());
+    requested.push(dialog.type());
     void dialog.accept();
   });
   await page.getByLabel('Name', { exact: true }).fill('Half a campaign');
@@ -118,7 +118,7 @@ test('a reload for a newer release asks once about unsaved work', async ({ brows
   await question.getByRole('button', { name: 'Leave' }).click();
   await expect(banner(page)).toBeHidden();
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('');
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
 });
 
 test('a screen whose files were deleted offers a reload, which loads the new ones', async ({ browser }) => {
@@ -166,7 +166,7 @@ test('a tester pins a published version for one tab, by keyboard, and resets it'
     const panel = page.getByRole('dialog', { name: 'Versions' });
     const choice = panel.getByRole('combobox', { name: `Version of ${remote}` });
     await expect(choice).toBeVisible();
-    expect(await findBarriers(page)).toEqual([]);
+    expect(await findA11yViolations(page)).toEqual([]);
     await choice.focus();
     await page.keyboard.press('Enter');
     // The first option is the published version; others follow, newest first.
@@ -177,7 +177,7 @@ test('a tester pins a published version for one tab, by keyboard, and resets it'
     const pinned = page.getByRole('region', { name: 'Pinned versions' });
     await expect(title(page)).toHaveText(nextTitle);
     await expect(pinned).toContainText(`Pinned versions: ${remote} ${next}`);
-    expect(await findBarriers(page)).toEqual([]);
+    expect(await findA11yViolations(page)).toEqual([]);
     await page.reload();
     await expect(title(page)).toHaveText(nextTitle);
 

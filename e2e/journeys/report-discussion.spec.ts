@@ -5,7 +5,7 @@ import { expect, test } from '@reportage/testing/playwright';
 import type { Browser, Page } from 'playwright/test';
 import { describeJourneys } from '../src/journeys.ts';
 import { prepare } from '../src/steps/prepared.steps.ts';
-import { expectSettled, findBarriers, findFlaws, findSidewaysScroll } from '../src/steps/screen.steps.ts';
+import { expectSettled, findA11yViolations, findFlaws, findSidewaysScroll } from '../src/steps/screen.steps.ts';
 import { uniqueWord } from '../src/unique-word.ts';
 
 describeJourneys({ areas: ['reports'] });
@@ -34,7 +34,7 @@ async function publishReport(browser: Browser) {
 /** What is wrong with a screen, at its size and on a phone. */
 async function examine(page: Page): Promise<string[]> {
   await expectSettled(page);
-  const flaws = [...(await findFlaws(page)), ...(await findBarriers(page))];
+  const flaws = [...(await findFlaws(page)), ...(await findA11yViolations(page))];
   const size = page.viewportSize();
   await page.setViewportSize({ width: 360, height: 740 });
   flaws.push(...(await findSidewaysScroll(page)));
@@ -136,7 +136,7 @@ test('an offline copy opens from a file without a network, and shows whether it 
   await expect(offline.getByText(/^Unchanged: what you read/)).toBeVisible();
   await expect(offline.getByRole('heading', { level: 1 })).toHaveText('Sailing season');
   expect(requests).toHaveLength(1);
-  const barriers = await findBarriers(offline);
+  const barriers = await findA11yViolations(offline);
   await offline.setViewportSize({ width: 360, height: 740 });
   expect([...barriers, ...(await findSidewaysScroll(offline))]).toEqual([]);
 

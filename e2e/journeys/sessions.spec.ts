@@ -6,7 +6,7 @@ import { readCode, readNextCode } from '../src/mailbox.ts';
 import { register, registerUnconfirmed } from '../src/pool.ts';
 import { fillSignIn, newPerson } from '../src/steps/account.steps.ts';
 import { expectTenSeconds, timeMessage } from '../src/steps/message.steps.ts';
-import { keepSession, makeWorkspace, preparedHarbour } from '../src/steps/prepared.steps.ts';
+import { makeWorkspace, openHarbour, saveSession } from '../src/steps/prepared.steps.ts';
 import { uniqueWord } from '../src/unique-word.ts';
 
 describeJourneys({ areas: ['auth', 'host'] });
@@ -17,7 +17,7 @@ proves(
   ['A02', 'A14', 'A26', 'W13', 'W15', 'W19'],
   'a URL inside a workspace survives the sign-in; the root and the slug redirect',
   async ({ page, browser }) => {
-    const { person, workspace } = await preparedHarbour(browser);
+    const { person, workspace } = await openHarbour(browser);
     const address = `/${workspace.slug}/campaigns?search=harbour&sort=name&order=asc`;
     await page.goto(address);
     await expect(page).toHaveURL(/\/auth\/signup$/);
@@ -39,7 +39,7 @@ proves(
   ['W04', 'W05', 'W07', 'W12'],
   'URLs without a screen redirect, and unknown ones lead to the not-found page',
   async ({ browser }) => {
-    const { session, workspace } = await preparedHarbour(browser);
+    const { session, workspace } = await openHarbour(browser);
     const context = await browser.newContext({ storageState: session });
     const page = await context.newPage();
     for (const [from, to] of [
@@ -60,10 +60,10 @@ proves(
   ['W22', 'W23', 'W106'],
   'the URLs and ids of another workspace are treated as non-existent',
   async ({ browser }) => {
-    const { session, api, workspace, reportId, campaign } = await preparedHarbour(browser);
+    const { session, api, workspace, reportId, campaign } = await openHarbour(browser);
     const stranger = newPerson('Sam Stranger');
     await register(stranger);
-    const context = await browser.newContext({ storageState: await keepSession(browser, stranger) });
+    const context = await browser.newContext({ storageState: await saveSession(browser, stranger) });
     const page = await context.newPage();
     const address = `/${workspace.slug}/campaigns`;
     await page.goto(address);
@@ -91,8 +91,8 @@ proves(
   ['A12', 'A13', 'A22', 'A27'],
   'a reload keeps the session; signing out ends it in every tab',
   async ({ browser }) => {
-    const { person, workspace } = await preparedHarbour(browser);
-    const context = await browser.newContext({ storageState: await keepSession(browser, person) });
+    const { person, workspace } = await openHarbour(browser);
+    const context = await browser.newContext({ storageState: await saveSession(browser, person) });
     const first = await context.newPage();
     const second = await context.newPage();
     await first.goto(`/${workspace.slug}/campaigns`);
@@ -165,7 +165,7 @@ proves(
 );
 
 test('a link that is off says so to a guest, and reveals nothing of the report', async ({ browser, page }) => {
-  const { api, workspace, campaign } = await preparedHarbour(browser);
+  const { api, workspace, campaign } = await openHarbour(browser);
   const query = { workspaceId: workspace.id };
   const report = await api.call(calls.createReport, { query, body: { name: 'Held back', campaign: campaign.id } });
   await page.goto(`/${workspace.slug}/${report.id}`);

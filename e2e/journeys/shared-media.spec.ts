@@ -6,8 +6,8 @@ import { describeJourneys } from '../src/journeys.ts';
 import { readMail } from '../src/mailbox.ts';
 import { readIdentityToken, register } from '../src/pool.ts';
 import { fillSignIn, newPerson } from '../src/steps/account.steps.ts';
-import { keepSession, makeWorkspace, prepare, preparedHarbour } from '../src/steps/prepared.steps.ts';
-import { expectSettled, findBarriers, findFlaws, findSidewaysScroll } from '../src/steps/screen.steps.ts';
+import { makeWorkspace, openHarbour, prepare, saveSession } from '../src/steps/prepared.steps.ts';
+import { expectSettled, findA11yViolations, findFlaws, findSidewaysScroll } from '../src/steps/screen.steps.ts';
 import { uniqueWord } from '../src/unique-word.ts';
 
 describeJourneys({ areas: ['media', 'workspace'] });
@@ -44,7 +44,7 @@ proves(
       .toBe(`${host.workspace.name} invites you to Reportage`);
     expect((await readMail(creator.email)).text).toContain(link);
 
-    // From the mail to the sign-in, and back to the invitation.
+    // From the email to the sign-in, and back to the invitation.
     const creators = await browser.newContext({ userAgent: ordinaryUserAgent });
     const other = await creators.newPage();
     await other.goto(link);
@@ -58,7 +58,7 @@ proves(
     await expect(other.getByRole('radio', { name: theirs.name })).toBeChecked();
     await other.getByRole('checkbox', { name: source.name }).check();
     await expectSettled(other);
-    const flaws = [...(await findFlaws(other)), ...(await findBarriers(other))];
+    const flaws = [...(await findFlaws(other)), ...(await findA11yViolations(other))];
     await other.setViewportSize({ width: 360, height: 740 });
     expect([...flaws, ...(await findSidewaysScroll(other))]).toEqual([]);
     await other.setViewportSize({ width: 1280, height: 800 });
@@ -94,7 +94,7 @@ proves(
 );
 
 test('opened by somebody else, an invitation asks its addressee to sign in, and continues', async ({ browser }) => {
-  const { api, workspace } = await preparedHarbour(browser);
+  const { api, workspace } = await openHarbour(browser);
   const stranger = newPerson('Sam Elsewhere');
   const invited = newPerson('Ina Invited');
   await register(stranger);
@@ -105,7 +105,7 @@ test('opened by somebody else, an invitation asks its addressee to sign in, and 
   });
   const context = await browser.newContext({
     userAgent: ordinaryUserAgent,
-    storageState: await keepSession(browser, stranger),
+    storageState: await saveSession(browser, stranger),
   });
   const page = await context.newPage();
   await page.goto(`/invite?inviteToken=${inviteToken}`);

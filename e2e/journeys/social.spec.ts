@@ -21,10 +21,10 @@ async function expectLetIn(page: Page, provider: string): Promise<void> {
     page.waitForRequest((request) => new URL(request.url()).pathname.endsWith('/oauth2/authorize')),
     button(page, `Continue with ${provider}`).click(),
   ]);
-  const asked = new URL(authorize.url()).searchParams;
-  expect(asked.get('response_type')).toBe('code');
-  expect(asked.get('scope')).toBe('profile email openid');
-  expect(asked.get('code_challenge')).toMatch(/^[\w-]{43}$/);
+  const requested = new URL(authorize.url()).searchParams;
+  expect(requested.get('response_type')).toBe('code');
+  expect(requested.get('scope')).toBe('profile email openid');
+  expect(requested.get('code_challenge')).toMatch(/^[\w-]{43}$/);
   // Only the provider's page has a name field.
   await page.getByLabel('Name', { exact: true }).fill(person.name);
   await page.getByLabel('E-mail', { exact: true }).fill(person.email);

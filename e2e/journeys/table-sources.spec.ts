@@ -7,8 +7,8 @@ import { describeJourneys } from '../src/journeys.ts';
 import { readIdentityToken, register } from '../src/pool.ts';
 import { newPerson } from '../src/steps/account.steps.ts';
 import { chooseByKeys, press } from '../src/steps/keyboard.steps.ts';
-import { keepSession, makeWorkspace } from '../src/steps/prepared.steps.ts';
-import { colourRules, expectQuiet, findBarriers, findSidewaysScroll, showIn } from '../src/steps/screen.steps.ts';
+import { makeWorkspace, saveSession } from '../src/steps/prepared.steps.ts';
+import { colourRules, expectQuiet, findA11yViolations, findSidewaysScroll, showIn } from '../src/steps/screen.steps.ts';
 import { uniqueWord } from '../src/unique-word.ts';
 
 describeJourneys({ areas: ['workspace'] });
@@ -22,11 +22,11 @@ const tableAddress = `http://127.0.0.1:${new URL(mailboxUrl).port}/tables/print.
 /** The screen has no barrier in either appearance, and fits a narrow window. */
 async function expectSound(page: Page): Promise<void> {
   await expectQuiet(page);
-  expect(await findBarriers(page)).toEqual([]);
+  expect(await findA11yViolations(page)).toEqual([]);
   await page.setViewportSize(narrow);
   expect(await findSidewaysScroll(page)).toEqual([]);
   await showIn(page, 'dark');
-  expect(await findBarriers(page, colourRules)).toEqual([]);
+  expect(await findA11yViolations(page, colourRules)).toEqual([]);
   await showIn(page, 'light');
   await page.setViewportSize(wide);
 }
@@ -72,7 +72,7 @@ test.describe('a table', () => {
           },
         },
       });
-    const session = await keepSession(browser, person);
+    const session = await saveSession(browser, person);
     const context = await browser.newContext({ storageState: session, viewport: wide });
     page = await context.newPage();
   });

@@ -3,7 +3,7 @@ import { expect, proves, test } from '@reportage/testing/playwright';
 import type { Page } from 'playwright/test';
 import { describeJourneys } from '../src/journeys.ts';
 import { type Prepared, prepare } from '../src/steps/prepared.steps.ts';
-import { expectSettled, findBarriers, findFlaws, findSidewaysScroll } from '../src/steps/screen.steps.ts';
+import { expectSettled, findA11yViolations, findFlaws, findSidewaysScroll } from '../src/steps/screen.steps.ts';
 import { uniqueWord } from '../src/unique-word.ts';
 
 describeJourneys({ areas: ['reports', 'workspace'] });
@@ -19,7 +19,7 @@ const logo = Buffer.from(
 /** What is wrong with a screen, at its size and on a phone. */
 async function examine(page: Page): Promise<string[]> {
   await expectSettled(page);
-  const flaws = [...(await findFlaws(page)), ...(await findBarriers(page))];
+  const flaws = [...(await findFlaws(page)), ...(await findA11yViolations(page))];
   const size = page.viewportSize();
   await page.setViewportSize({ width: 360, height: 740 });
   flaws.push(...(await findSidewaysScroll(page)));

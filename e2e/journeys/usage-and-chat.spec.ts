@@ -5,7 +5,7 @@ import { describeJourneys } from '../src/journeys.ts';
 import type { OwnEdge } from '../src/own-edge.ts';
 import { startProductionEdge } from '../src/production-edge.ts';
 import { signIn } from '../src/steps/account.steps.ts';
-import { preparedHarbour, type SessionState } from '../src/steps/prepared.steps.ts';
+import { openHarbour, type SessionState } from '../src/steps/prepared.steps.ts';
 import { personIdOf, withStaffClaim } from '../src/steps/session-state.steps.ts';
 import { batchesOf, pageViewsOf } from '../src/usage-collector.ts';
 
@@ -55,7 +55,7 @@ const usageCookie = async (context: BrowserContext) =>
 const longEnough = 2_000;
 
 proves(['X01', 'X05'], 'outside production neither analytics nor chat is requested', async ({ browser }) => {
-  const { session, workspace } = await preparedHarbour(browser);
+  const { session, workspace } = await openHarbour(browser);
   const { page, context, asked } = await open(browser, session);
   await page.goto(`${origin}/${workspace.slug}/campaigns`);
   await expect(heading(page, 'Campaigns')).toBeVisible();
@@ -65,16 +65,16 @@ proves(['X01', 'X05'], 'outside production neither analytics nor chat is request
 });
 
 proves(['X02', 'X06'], 'without JavaScript neither analytics nor chat is requested', async ({ browser }) => {
-  const { session, workspace } = await preparedHarbour(browser);
+  const { session, workspace } = await openHarbour(browser);
   const { page, asked } = await open(browser, edge.sessionOf(session), { javaScriptEnabled: false });
-  const answer = await page.goto(`${edge.origin}/${workspace.slug}/campaigns`);
-  expect(answer?.status()).toBe(200);
+  const response = await page.goto(`${edge.origin}/${workspace.slug}/campaigns`);
+  expect(response?.status()).toBe(200);
   await page.waitForTimeout(longEnough);
   expect(asked).toEqual([]);
 });
 
 proves(['X03', 'X07'], 'for platform staff neither analytics nor chat is requested', async ({ browser }) => {
-  const { session, workspace } = await preparedHarbour(browser);
+  const { session, workspace } = await openHarbour(browser);
   const { page, context, asked } = await open(browser, withStaffClaim(edge.sessionOf(session)));
   await page.goto(`${edge.origin}/${workspace.slug}/campaigns`);
   await expect(heading(page, 'Campaigns')).toBeVisible();
@@ -87,7 +87,7 @@ proves(
   ['X03', 'X04', 'X07', 'X08', 'X15'],
   'analytics and chat load for other users, only once the workspace is loaded; the cookie lasts 365 days',
   async ({ browser }) => {
-    const { session, workspace } = await preparedHarbour(browser);
+    const { session, workspace } = await openHarbour(browser);
     const { page, context, asked } = await open(browser, edge.sessionOf(session));
     let release = (): void => undefined;
     const held = new Promise<void>((resolve) => {
@@ -112,7 +112,7 @@ proves(
 );
 
 proves(['X09'], 'later navigations are counted, once each, and the first screen is not', async ({ browser }) => {
-  const { session, workspace } = await preparedHarbour(browser);
+  const { session, workspace } = await openHarbour(browser);
   const { page } = await open(browser, edge.sessionOf(session));
   await page.goto(`${edge.origin}/${workspace.slug}`);
   await expect(heading(page, 'Campaigns')).toBeVisible();
@@ -127,7 +127,7 @@ proves(['X09'], 'later navigations are counted, once each, and the first screen 
 });
 
 test('signing out deletes the analytics cookie and reloads the page without the chat', async ({ browser }) => {
-  const { person, workspace } = await preparedHarbour(browser);
+  const { person, workspace } = await openHarbour(browser);
   const context = await browser.newContext({ baseURL: edge.origin });
   const page = await context.newPage();
   await signIn(page, person);
@@ -145,7 +145,7 @@ test('signing out deletes the analytics cookie and reloads the page without the 
 });
 
 proves(['X14'], 'a batch without an answer times out after 90000 ms', async ({ browser }) => {
-  const { session, workspace } = await preparedHarbour(browser);
+  const { session, workspace } = await openHarbour(browser);
   const { page, context } = await open(browser, edge.sessionOf(session));
   // Never answered; the browser's own clock decides the timeouts.
   await page.route('**/analytics/track/**', () => undefined);
@@ -174,7 +174,7 @@ proves(
   ['X17'],
   'a recording ends after 30 minutes without use, and a new one starts with the next activity',
   async ({ browser }) => {
-    const { session, workspace } = await preparedHarbour(browser);
+    const { session, workspace } = await openHarbour(browser);
     const { page } = await open(browser, recording.sessionOf(session));
     await page.clock.install();
     await page.goto(`${recording.origin}/${workspace.slug}/campaigns`);

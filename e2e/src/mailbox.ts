@@ -12,7 +12,7 @@ export async function readMail(address: string, { mailboxUrl } = runningProduct)
         newest = mailListSchema.parse(await response.json()).data[0];
         return newest !== undefined;
       },
-      { message: `a mail to ${address}`, timeout: 20_000 },
+      { message: `an email to ${address}`, timeout: 20_000 },
     )
     .toBe(true);
   if (!newest) throw new Error(`No mail to ${address}`);

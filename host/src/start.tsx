@@ -162,7 +162,7 @@ export async function start(): Promise<void> {
   // The first screen takes precedence.
   whenIdle(() => {
     notifications.start(new AbortController().signal);
-    session.keepCredentials();
+    session.storeCredentials();
   });
 }
 

@@ -10,8 +10,8 @@ export const parts = Array.from({ length: partCount }, (_, index) => `sequences 
 
 interface Run {
   size: 'whole' | 'sample';
-  say: (text: string) => void;
+  log: (text: string) => void;
 }
 
-export const run = (part: string, { size, say }: Run) =>
-  proveAccess({ seed: parts.indexOf(part) + 1, sequences: size === 'whole' ? sequencesOfPart : 5, say });
+export const run = (part: string, { size, log }: Run) =>
+  proveAccess({ seed: parts.indexOf(part) + 1, sequences: size === 'whole' ? sequencesOfPart : 5, log });

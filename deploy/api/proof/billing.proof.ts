@@ -16,18 +16,18 @@ export const parts = [...deliveryParts, killsPart];
 
 interface Run {
   size: 'whole' | 'sample';
-  say: (text: string) => void;
+  log: (text: string) => void;
 }
 
-export async function run(part: string, { size, say }: Run) {
+export async function run(part: string, { size, log }: Run) {
   const isWhole = size === 'whole';
   if (part === killsPart) {
     const result = await proveKills({ seed: 100, deliveries: isWhole ? 400 : 20, kills: isWhole ? 30 : 3 });
-    say(`${result.figures.deliveries} deliveries, ${result.figures.apiKills} kills of the API`);
+    log(`${result.figures.deliveries} deliveries, ${result.figures.apiKills} kills of the API`);
     return result;
   }
   const deliveries = isWhole ? deliveriesPerPart : 100;
   const result = await proveBilling({ seed: parts.indexOf(part) + 1, deliveries });
-  say(`${result.figures.comparisons} states compared`);
+  log(`${result.figures.comparisons} states compared`);
   return result;
 }

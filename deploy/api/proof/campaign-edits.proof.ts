@@ -10,8 +10,8 @@ export const parts = Array.from({ length: partCount }, (_, index) => `runs from 
 
 interface Run {
   size: 'whole' | 'sample';
-  say: (text: string) => void;
+  log: (text: string) => void;
 }
 
-export const run = (part: string, { size, say }: Run) =>
-  proveEdits({ seed: parts.indexOf(part) + 1, runs: size === 'whole' ? runsOfPart : 1, steps: 200, say });
+export const run = (part: string, { size, log }: Run) =>
+  proveEdits({ seed: parts.indexOf(part) + 1, runs: size === 'whole' ? runsOfPart : 1, steps: 200, log });

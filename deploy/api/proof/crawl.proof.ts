@@ -14,7 +14,7 @@ const pagesOf = { whole: 5_000, sample: 60 };
 
 interface Run {
   size: keyof typeof pagesOf;
-  say: (text: string) => void;
+  log: (text: string) => void;
 }
 
 /** Crawls a site with the product's own worker, and compares the library with the site. */
@@ -28,7 +28,7 @@ export async function run(part: Part, options: Run) {
   }
 }
 
-async function crawlGeneratedSite(part: Part, { size, say }: Run, cleanup: AsyncDisposableStack) {
+async function crawlGeneratedSite(part: Part, { size, log }: Run, cleanup: AsyncDisposableStack) {
   const { seed, kills } = settingsOfParts[part];
   const site = await serveGeneratedSite({ pages: pagesOf[size], seed });
   cleanup.defer(() => site.close());
@@ -47,7 +47,7 @@ async function crawlGeneratedSite(part: Part, { size, say }: Run, cleanup: Async
   const onProgress = ({ found, read }: Crawl): void => {
     if (read < said + 250) return;
     said = read;
-    say(`${read} of ${found} pages`);
+    log(`${read} of ${found} pages`);
   };
   const killed = await crawlThroughKills({ api, site, status, kills, onProgress });
   const seconds = Math.round((performance.now() - startedAt) / 1_000);

@@ -2,25 +2,25 @@ import { type Proved, proveDigestKills } from '../src/modules/digests/testing/pr
 import { proveDigestRules } from '../src/modules/digests/testing/prove-digest-rules.ts';
 
 export const title =
-  'kill -9 of the worker at 100 random moments of digests, over SMTP with faults: no due mail lost, none sent twice, doubts shown with Resend.';
+  'The worker is killed (SIGKILL) at 100 random moments while digests are sent over a faulty SMTP server: no due email is lost or sent twice, and uncertain deliveries are listed with Resend.';
 
-const killsOfFixture = { whole: 20, sample: 3 };
+const killsPerFixture = { whole: 20, sample: 3 };
 const fixtures = { whole: 5, sample: 1 };
-const rules = 'outage, pause, two clicks, last run';
+const rules = 'rules: outage, pause, double click, last run';
 const kills = 'kills';
 export const parts = [rules, kills];
 
 interface Run {
   size: keyof typeof fixtures;
-  say: (text: string) => void;
+  log: (text: string) => void;
 }
 
-/** Several installations at once, because each spends most of its time starting its worker again. */
-async function killAll({ size, say }: Run): Promise<Proved> {
+/** Runs the fixtures in parallel, because each spends most of its time restarting its worker. */
+async function killInAllFixtures({ size, log }: Run): Promise<Proved> {
   const seeds = Array.from({ length: fixtures[size] }, (_, index) => index + 1);
   const all = await Promise.all(
     seeds.map((seed) =>
-      proveDigestKills({ seed, kills: killsOfFixture[size], say: (text) => say(`installation ${seed}: ${text}`) }),
+      proveDigestKills({ seed, kills: killsPerFixture[size], log: (text) => log(`fixture ${seed}: ${text}`) }),
     ),
   );
   const figures: Record<string, number> = {};
@@ -30,4 +30,4 @@ async function killAll({ size, say }: Run): Promise<Proved> {
 }
 
 export const run = (part: string, options: Run): Promise<Proved> =>
-  part === rules ? proveDigestRules() : killAll(options);
+  part === rules ? proveDigestRules() : killInAllFixtures(options);

@@ -11,8 +11,8 @@ export const parts = Array.from({ length: partCount }, (_, index) => `requests f
 
 interface Run {
   size: 'whole' | 'sample';
-  say: (text: string) => void;
+  log: (text: string) => void;
 }
 
-export const run = (part: string, { size, say }: Run) =>
-  runFuzz({ seed, first: parts.indexOf(part) * requestsOfPart, count: size === 'whole' ? requestsOfPart : 100, say });
+export const run = (part: string, { size, log }: Run) =>
+  runFuzz({ seed, first: parts.indexOf(part) * requestsOfPart, count: size === 'whole' ? requestsOfPart : 100, log });

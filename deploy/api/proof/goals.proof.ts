@@ -10,15 +10,15 @@ export const parts = Array.from({ length: partCount }, (_, index) => `campaigns 
 
 interface Run {
   size: 'whole' | 'sample';
-  say: (text: string) => void;
+  log: (text: string) => void;
 }
 
-export async function run(part: string, { size, say }: Run) {
+export async function run(part: string, { size, log }: Run) {
   const campaigns = size === 'whole' ? campaignsPerPart : 5;
   const seed = parts.indexOf(part) + 1;
   const duckDb = await proveGoals({ seed, campaigns, engine: 'DuckDB' });
-  say('DuckDB: compared');
+  log('DuckDB: compared');
   const clickHouse = await proveGoals({ seed, campaigns, engine: 'ClickHouse' });
-  say('ClickHouse: compared');
+  log('ClickHouse: compared');
   return { problems: [...duckDb.problems, ...clickHouse.problems], figures: { ...duckDb.figures, engines: 2 } };
 }

@@ -14,16 +14,16 @@ export const parts = [...embeddedParts, ...serverParts];
 
 interface Run {
   size: keyof typeof killsOfPart;
-  say: (text: string) => void;
+  log: (text: string) => void;
 }
 
-export async function run(part: string, { size, say }: Run) {
+export async function run(part: string, { size, log }: Run) {
   const startedAt = performance.now();
   const isEmbedded = embeddedParts.includes(part);
   const server = isEmbedded ? null : await startTestClickHouse();
   const facts = server ? factsAt(server.url('facts')) : embeddedFacts;
   const seed = 100 + parts.indexOf(part);
-  const options = { seed, kills: killsOfPart[size], facts, killsDatabase: isEmbedded, say };
+  const options = { seed, kills: killsOfPart[size], facts, killsDatabase: isEmbedded, log };
   const { problems, figures } = await runKills(options).finally(() => server?.close());
   return { problems, figures: { ...figures, seconds: Math.round((performance.now() - startedAt) / 1_000) } };
 }

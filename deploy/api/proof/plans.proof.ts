@@ -10,10 +10,10 @@ export const parts = Array.from({ length: partCount }, (_, index) => `plans from
 
 interface Run {
   size: 'whole' | 'sample';
-  say: (text: string) => void;
+  log: (text: string) => void;
 }
 
-export function run(part: string, { size, say }: Run) {
+export function run(part: string, { size, log }: Run) {
   const scenes = size === 'whole' ? plansOfPart / plansOfScene : 2;
-  return provePlans({ seed: parts.indexOf(part) + 1, scenes, say });
+  return provePlans({ seed: parts.indexOf(part) + 1, scenes, log });
 }

@@ -13,10 +13,10 @@ export const parts = [...fileParts, pagesPart];
 
 interface Run {
   size: 'whole' | 'sample';
-  say(text: string): void;
+  log(text: string): void;
 }
 
-export const run = (part: string, { size, say }: Run) =>
+export const run = (part: string, { size, log }: Run) =>
   part === pagesPart
-    ? provePages({ seed: parts.length, reports: size === 'whole' ? 30 : 2, say })
+    ? provePages({ seed: parts.length, reports: size === 'whole' ? 30 : 2, log })
     : proveReports({ seed: parts.indexOf(part) + 1, reports: size === 'whole' ? reportsOfPart : 10 });

@@ -10,8 +10,8 @@ export const parts = Array.from({ length: partCount }, (_, index) => `syncs from
 
 interface Run {
   size: keyof typeof syncsOfPart;
-  say: (text: string) => void;
+  log: (text: string) => void;
 }
 
-export const run = (part: string, { size, say }: Run) =>
-  proveSync({ seed: parts.indexOf(part) + 1, syncs: syncsOfPart[size], say });
+export const run = (part: string, { size, log }: Run) =>
+  proveSync({ seed: parts.indexOf(part) + 1, syncs: syncsOfPart[size], log });

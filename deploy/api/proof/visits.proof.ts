@@ -9,12 +9,12 @@ export const parts = Array.from({ length: 10 }, (_, number) => `visits from ${nu
 
 interface Run {
   size: keyof typeof visitsOfPart;
-  say: (text: string) => void;
+  log: (text: string) => void;
 }
 
-export async function run(part: string, { size, say }: Run) {
+export async function run(part: string, { size, log }: Run) {
   const seed = 100 + parts.indexOf(part);
   const startedAt = performance.now();
-  const { problems, figures } = await runVisits({ seed, visits: visitsOfPart[size], lanes: 8, say });
+  const { problems, figures } = await runVisits({ seed, visits: visitsOfPart[size], lanes: 8, log });
   return { problems, figures: { ...figures, seconds: Math.round((performance.now() - startedAt) / 1_000) } };
 }

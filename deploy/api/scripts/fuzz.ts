@@ -9,10 +9,10 @@ const { values } = parseArgs({
     count: { type: 'string', default: '1' },
   },
 });
-const say = (text: string): void => void process.stdout.write(`${text}\n`);
+const log = (text: string): void => void process.stdout.write(`${text}\n`);
 const seed = Number(values.seed);
 const first = Number(values.first);
 const count = Number(values.count);
-const { problems, figures } = await runFuzz({ seed, first, count, say });
-say(`${problems.length} problems, ${JSON.stringify(figures)}`);
+const { problems, figures } = await runFuzz({ seed, first, count, log });
+log(`${problems.length} problems, ${JSON.stringify(figures)}`);
 process.exitCode = problems.length === 0 ? 0 : 1;

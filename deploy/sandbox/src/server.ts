@@ -23,9 +23,9 @@ import { registerStripe } from './stripe/stripe.routes.ts';
 import { registerTables } from './tables/tables.routes.ts';
 import { registerTexts } from './texts/texts.routes.ts';
 import { registerTikTok } from './tiktok/tiktok.routes.ts';
-import { createKeptMaps } from './vendors/kept-maps.ts';
 import { createMovableClock, registerVendorClock } from './vendors/movable-clock.ts';
 import { registerVendorSlowness } from './vendors/slow-answers.ts';
+import { createStoredMaps } from './vendors/stored-maps.ts';
 
 export interface Sandbox {
   app: FastifyInstance;
@@ -61,7 +61,7 @@ export async function startSandbox(config: Config): Promise<Sandbox> {
   await registerGoogle(app, config.social);
   await registerFacebook(app, config.social);
   const clock = createMovableClock();
-  const { keep, save } = createKeptMaps(join(config.dataFolder, 'grants'));
+  const { keep, save } = createStoredMaps(join(config.dataFolder, 'grants'));
   app.addHook('onClose', async () => save());
   const services = { clock, keep };
   await registerDrive(app, { ...config.drive, ...services });

@@ -8,8 +8,8 @@ export const parts = Array.from({ length: 10 }, (_, number) => `kills from ${num
 
 interface Run {
   size: keyof typeof killsOfPart;
-  say: (text: string) => void;
+  log: (text: string) => void;
 }
 
-export const run = (part: string, { size, say }: Run) =>
-  proveDisk({ seed: 900 + parts.indexOf(part), kills: killsOfPart[size], withoutDisk: 'refuse', say });
+export const run = (part: string, { size, log }: Run) =>
+  proveDisk({ seed: 900 + parts.indexOf(part), kills: killsOfPart[size], withoutDisk: 'refuse', log });

@@ -7,8 +7,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
-import { archiveFolder } from '../src/last-release/kept-folder.ts';
 import { readNumbers } from '../src/last-release/read-numbers.ts';
+import { archiveFolder } from '../src/last-release/release-folder.ts';
 import { startProduct } from '../src/last-release/running-product.ts';
 import { seed } from '../src/seed/seed.ts';
 

@@ -1,7 +1,7 @@
 const startedAt = performance.now();
 
 /** Logs what a bench is doing, with the seconds since its start; only its report goes to the standard output. */
-export function say(line: string): void {
+export function log(line: string): void {
   const seconds = ((performance.now() - startedAt) / 1_000).toFixed(0).padStart(4);
   console.error(`${seconds} s  ${line}`);
 }

@@ -38,7 +38,7 @@ async function main(name: string, file: string, isSample: boolean): Promise<bool
     draftFile: join(repository, '.reportage/proof', `${name}.json`),
     resultFile: join(repository, 'e2e/proof/results', `${name}.json`),
     isSample,
-    say: (text) => console.log(`  ${text}`),
+    log: (text) => console.log(`  ${text}`),
   });
 }
 

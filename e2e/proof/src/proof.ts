@@ -7,7 +7,7 @@ export interface PartResult {
 export interface PartOptions {
   /** `sample` is a quick trial, which proves nothing. */
   size: 'whole' | 'sample';
-  say(text: string): void;
+  log(text: string): void;
 }
 
 /** A module `<name>.proof.ts`. Parts that have passed on a commit are not run on it again. */

@@ -28,7 +28,7 @@ function proofOf(run: Proof['run']) {
       draftFile: join(folder, 'draft.json'),
       resultFile: join(folder, 'results/tides.json'),
       isSample,
-      say: () => undefined,
+      log: () => undefined,
       now,
     });
   return { ran, start, result: async () => JSON.parse(await readFile(join(folder, 'results/tides.json'), 'utf8')) };

@@ -8,7 +8,7 @@ export interface RunOptions {
   draftFile: string;
   resultFile: string;
   isSample: boolean;
-  say(text: string): void;
+  log(text: string): void;
   now?(): Date;
 }
 
@@ -17,25 +17,25 @@ export interface RunOptions {
  * @returns whether all have
  */
 export async function runProof(options: RunOptions): Promise<boolean> {
-  const { proof, commit, draftFile, resultFile, isSample, say, now = () => new Date() } = options;
+  const { proof, commit, draftFile, resultFile, isSample, log, now = () => new Date() } = options;
   let record = await readRecord(draftFile, proof.title, commit);
   for (const part of proof.parts) {
     if (!isSample && record.parts[part]) {
-      say(`${part}: has passed on this commit`);
+      log(`${part}: has passed on this commit`);
       continue;
     }
-    say(`${part}: begins`);
+    log(`${part}: begins`);
     const { problems, figures } = await proof.run(part, {
       size: isSample ? 'sample' : 'whole',
-      say: (text) => say(`${part}: ${text}`),
+      log: (text) => log(`${part}: ${text}`),
     });
-    say(
+    log(
       `${part}: ${Object.entries(figures)
         .map(([name, value]) => `${name} ${value}`)
         .join(', ')}`,
     );
     if (problems.length > 0) {
-      for (const problem of problems) say(`${part}: ${problem}`);
+      for (const problem of problems) log(`${part}: ${problem}`);
       return false;
     }
     if (isSample) continue;

@@ -4,7 +4,7 @@ import { readBootConfigOf } from '../boot-config.ts';
 import { ordinaryUserAgent } from '../browser.ts';
 import { type OwnEdge, startOwnEdge } from '../own-edge.ts';
 import { type PageWatch, watchPages } from '../page-watch.ts';
-import { preparedHarbour } from '../steps/prepared.steps.ts';
+import { openHarbour } from '../steps/prepared.steps.ts';
 import { storedAt } from './published-builds.ts';
 import { makeReleases, type Releases } from './releases.ts';
 import { type TestedRemote, testedRemotes } from './remotes.ts';
@@ -49,7 +49,7 @@ export interface Visit {
 
 /** Opens a signed-in browser, with a workspace in which every screen has content. */
 export async function visit(fixture: Fixture, browser: Browser): Promise<Visit> {
-  const prepared = await preparedHarbour(browser);
+  const prepared = await openHarbour(browser);
   const context = await browser.newContext({
     baseURL: fixture.edge.origin,
     userAgent: ordinaryUserAgent,

@@ -67,9 +67,9 @@ export interface Division {
   working: TestedRemote[];
 }
 
-const divide = (remotes: readonly TestedRemote[], chosen: readonly number[]): Division => ({
-  failing: remotes.filter((_remote, index) => chosen.includes(index)),
-  working: remotes.filter((_remote, index) => !chosen.includes(index)),
+const divide = (remotes: readonly TestedRemote[], selected: readonly number[]): Division => ({
+  failing: remotes.filter((_remote, index) => selected.includes(index)),
+  working: remotes.filter((_remote, index) => !selected.includes(index)),
 });
 
 /** Splits the remotes into two halves that fail on different stands; the turn determines the halves. */

@@ -3,7 +3,7 @@ import { generate } from 'otplib';
 import { expect, type Page } from 'playwright/test';
 import { callPool, readTokens, register } from '../pool.ts';
 import { newPerson, type Person } from './account.steps.ts';
-import { colourRules, expectSettled, findBarriers, findSidewaysScroll, showIn } from './screen.steps.ts';
+import { colourRules, expectSettled, findA11yViolations, findSidewaysScroll, showIn } from './screen.steps.ts';
 
 const stepSeconds = 30;
 /** Longer than a code takes from here to the pool. */
@@ -83,9 +83,9 @@ export async function expectOpenToAll(page: Page): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await expectSettled(page);
   const before = page.viewportSize() ?? { width: 1_280, height: 720 };
-  const light = await findBarriers(page);
+  const light = await findA11yViolations(page);
   await showIn(page, 'dark');
-  const dark = await findBarriers(page, colourRules);
+  const dark = await findA11yViolations(page, colourRules);
   await page.setViewportSize({ width: 360, height: 740 });
   const narrow = await findSidewaysScroll(page);
   await page.emulateMedia({ colorScheme: 'light' });

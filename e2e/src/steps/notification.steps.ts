@@ -22,12 +22,12 @@ export async function visitPageOf(source: Source, { at = Date.now() } = {}): Pro
     sentAt: Date.now(),
     events: [{ type: 'pageview', pv: createScriptId(), at, title: 'Harbour walk' }],
   };
-  const answer = await fetch(`${origin}/t/v1/events`, {
+  const response = await fetch(`${origin}/t/v1/events`, {
     method: 'POST',
     headers: { 'content-type': 'text/plain', 'user-agent': ordinaryUserAgent },
     body: JSON.stringify(batch),
   });
-  if (!answer.ok) throw new Error(`The beacon was answered ${answer.status}: ${await answer.text()}`);
+  if (!response.ok) throw new Error(`The beacon was answered ${response.status}: ${await response.text()}`);
 }
 
 export interface InboxCalls {

@@ -80,7 +80,7 @@ export async function makeCampaign(
 }
 
 /** Signs a registered person in, in a separate context, and returns what the browser stores. */
-export async function keepSession(browser: Browser, person: Person): Promise<SessionState> {
+export async function saveSession(browser: Browser, person: Person): Promise<SessionState> {
   const context = await browser.newContext({ baseURL: origin, userAgent: ordinaryUserAgent });
   await signIn(await context.newPage(), person);
   const session = await context.storageState();
@@ -143,14 +143,14 @@ export async function prepare(browser: Browser, names: Names): Promise<Prepared>
     ...made,
     groupId,
     dashboardId,
-    session: await keepSession(browser, person),
+    session: await saveSession(browser, person),
   };
 }
 
 let shared: Promise<Prepared> | undefined;
 
 /** A workspace shared by tests that change nothing in it that others read; created once per worker. Its owner may create many others. */
-export function preparedHarbour(browser: Browser): Promise<Prepared> {
+export function openHarbour(browser: Browser): Promise<Prepared> {
   shared ??= prepareShared(browser);
   return shared;
 }

@@ -46,20 +46,22 @@ const fadesEnd = `(async () => {
 export const colourRules = ['color-contrast', 'link-in-text-block'] as const;
 
 /** Only violations: for passed rules axe would list every place. There is no media to preload. */
-const asked = { resultTypes: ['violations' as const], preload: false };
+const requested = { resultTypes: ['violations' as const], preload: false };
 
 /** Replaces axe's source in a page that already has axe. */
 const emptyScript = 'undefined';
 
 /** What axe finds on the screen: the rule and each place. */
-export async function findBarriers(page: Page, rules?: readonly string[]): Promise<string[]> {
+export async function findA11yViolations(page: Page, rules?: readonly string[]): Promise<string[]> {
   // A target scrolled half under the top bar would not have its whole size.
   await page.evaluate('scrollTo(0, 0)');
   // A drawer that still fades in has half its contrast.
   await page.evaluate(fadesEnd);
   const hasAxe = await page.evaluate<boolean>("'axe' in window");
   // There are no frames to check; the other mode opens a separate page for each check.
-  const axe = new AxeBuilder({ page, ...(hasAxe ? { axeSource: emptyScript } : {}) }).options(asked).setLegacyMode();
+  const axe = new AxeBuilder({ page, ...(hasAxe ? { axeSource: emptyScript } : {}) })
+    .options(requested)
+    .setLegacyMode();
   const { violations } = await (rules ? axe.withRules([...rules]) : axe.withTags(wcagTags)).analyze();
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, html, any }) => {

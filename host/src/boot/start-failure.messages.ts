@@ -1,5 +1,5 @@
 /** Texts for a page whose catalogues could not be loaded either. */
-export const startFailureWords = {
+export const startFailureMessages = {
   en: {
     title: 'Reportage could not be loaded',
     text: 'Check your connection, then try again. Nothing you saved is lost.',

@@ -1,4 +1,4 @@
-import { startFailureWords } from './start-failure.messages.ts';
+import { startFailureMessages } from './start-failure.messages.ts';
 
 function element<Name extends keyof HTMLElementTagNameMap>(name: Name, text: string): HTMLElementTagNameMap[Name] {
   const created = document.createElement(name);
@@ -10,7 +10,7 @@ function element<Name extends keyof HTMLElementTagNameMap>(name: Name, text: str
 export function showStartFailure(onRetry: () => void): void {
   const app = document.getElementById('app');
   if (!app) return;
-  const words = startFailureWords[document.documentElement.lang === 'de' ? 'de' : 'en'];
+  const words = startFailureMessages[document.documentElement.lang === 'de' ? 'de' : 'en'];
   const before = [...app.childNodes];
   const card = document.createElement('main');
   card.id = 'start-failure';

@@ -26,8 +26,8 @@ export function useCombobox<Option extends { id: string }>(given: ComboboxOption
   const { options, query, label, onChoose } = given;
   const listId = useId();
   const [choice, setChoice] = useState<{ query: string; id: string } | null>(null);
-  const chosen = choice?.query === query ? options.find(({ id }) => id === choice.id) : undefined;
-  const active = chosen ?? options[0];
+  const selected = choice?.query === query ? options.find(({ id }) => id === choice.id) : undefined;
+  const active = selected ?? options[0];
   const elementId = (option: Option): string => `${listId}-${option.id}`;
 
   function moveTo(option: Option | undefined): void {

@@ -14,7 +14,7 @@ import type { ReadonlyStore } from '@reportage/remote-kit/runtime';
 import { createValueStore, localeAtom, store } from '@reportage/state';
 import type { QueryClient } from '@tanstack/react-query';
 import { withArrived } from './inbox-list.ts';
-import { keepLive } from './live/keep-live.ts';
+import { stayConnected } from './live/stay-connected.ts';
 
 export interface FeedState {
   unseenCount: number;
@@ -83,12 +83,12 @@ export function createInboxFeed({ api, bus, user, queryClient, locks }: FeedOpti
       },
       { signal },
     );
-    bus.on(inboxStateRequested, (asked) => asked.userId === userId && answer(userId), { signal });
+    bus.on(inboxStateRequested, (requested) => requested.userId === userId && answer(userId), { signal });
     bus.emit(inboxStateRequested, { userId });
     const readTo = (): number | null => state.get().revision;
     const onEvent = (event: InboxEvent): void => bus.emit(inboxEventReceived, { userId, event });
     const readLanguage = () => store.get(localeAtom);
-    void keepLive({ api, userId, readTo, readLanguage, onEvent, locks }, signal);
+    void stayConnected({ api, userId, readTo, readLanguage, onEvent, locks }, signal);
   }
 
   return {

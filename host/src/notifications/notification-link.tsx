@@ -9,16 +9,16 @@ import { Sentence } from './sentence.tsx';
 
 interface NotificationLinkProps {
   description: Description;
-  onFollowed(): void;
+  onFollow(): void;
 }
 
 /** What the notification says, as a link to its screen or file. */
-export function NotificationLink({ description, onFollowed }: NotificationLinkProps): ReactNode {
+export function NotificationLink({ description, onFollow }: NotificationLinkProps): ReactNode {
   const { text, path, file } = description;
   const download = useFileDownload();
   if (!file) {
     return (
-      <Link to={path} className={styles.link} onClick={onFollowed} data-main="">
+      <Link to={path} className={styles.link} onClick={onFollow} data-main="">
         <Sentence text={text} />
       </Link>
     );

@@ -14,7 +14,7 @@ interface NotificationListProps {
   selection: Selection;
   onRemove(id: string, element: Element): void;
   /** A notification's link was followed. */
-  onFollowed(): void;
+  onFollow(): void;
 }
 
 /** The notifications, grouped by day. */

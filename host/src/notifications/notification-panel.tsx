@@ -56,7 +56,7 @@ export function NotificationPanel({ onClose }: { onClose(): void }): ReactNode {
             keys.leaveRow(element);
             pending.add([id]);
           }}
-          onFollowed={onClose}
+          onFollow={onClose}
         />
       </div>
       <PanelFoot

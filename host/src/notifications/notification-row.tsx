@@ -14,7 +14,7 @@ interface NotificationRowProps {
   isFresh: boolean;
   selection: Selection;
   onRemove(id: string, element: Element): void;
-  onFollowed(): void;
+  onFollow(): void;
 }
 
 export function NotificationRow(props: NotificationRowProps): ReactNode {
@@ -44,7 +44,7 @@ export function NotificationRow(props: NotificationRowProps): ReactNode {
             <Sentence text={description.text} />
           </label>
         ) : (
-          <NotificationLink description={description} onFollowed={props.onFollowed} />
+          <NotificationLink description={description} onFollow={props.onFollow} />
         )}
         <div className={styles.meta}>
           <span className={styles.workspace}>{workspace.name}</span>

@@ -33,7 +33,7 @@ export const usePaletteMessages = createMessages('palette', {
     shortcuts: 'Keyboard shortcuts',
     versions: 'Versions',
     signOut: 'Sign out',
-    signOutWords: 'log out leave',
+    signOutKeywords: 'log out leave',
   },
   de: {
     title: 'Suche und Befehle',
@@ -67,6 +67,6 @@ export const usePaletteMessages = createMessages('palette', {
     shortcuts: 'Tastenkürzel',
     versions: 'Versionen',
     signOut: 'Abmelden',
-    signOutWords: 'ausloggen verlassen',
+    signOutKeywords: 'ausloggen verlassen',
   },
 });

@@ -41,6 +41,6 @@ export function useHostActions(): PaletteEntry[] {
     ...(user && qa.isOffered(user) ? [action('versions', t('versions'), 'branches', { run: qa.open })] : []),
     action('news', t('news'), 'bell', { words: t('newsWords'), run: () => openOverlay('news') }),
     action('shortcuts', t('shortcuts'), 'question', { run: () => openOverlay('shortcuts') }),
-    action('sign-out', t('signOut'), 'logout', { words: t('signOutWords'), run: signOut }),
+    action('sign-out', t('signOut'), 'logout', { words: t('signOutKeywords'), run: signOut }),
   ];
 }

@@ -10,7 +10,7 @@ function createEntryScript({ url }: { url: string }): { script: HTMLScriptElemen
   script.async = true;
   script.integrity = integrity;
   script.crossOrigin = 'anonymous';
-  globalThis.__reportageFollowScript?.(script);
+  globalThis.__reportageTrackScript?.(script);
   return { script, timeout: supervision.timeoutMs };
 }
 

@@ -5,7 +5,7 @@ beforeAll(followScripts);
 function ask(address: string): HTMLScriptElement {
   const script = document.createElement('script');
   script.src = address;
-  globalThis.__reportageFollowScript?.(script);
+  globalThis.__reportageTrackScript?.(script);
   return script;
 }
 

@@ -2,7 +2,7 @@
 const inFlight = new Map<string, number>();
 
 declare global {
-  var __reportageFollowScript: ((script: HTMLScriptElement) => void) | undefined;
+  var __reportageTrackScript: ((script: HTMLScriptElement) => void) | undefined;
 }
 
 /**
@@ -27,5 +27,5 @@ export function abandonHungPreloads(): void {
 
 /** For entries, which the federation guard requests, and for chunks, requested by remote-kit's page-runtime-plugin. */
 export function followScripts(): void {
-  globalThis.__reportageFollowScript = followScript;
+  globalThis.__reportageTrackScript = followScript;
 }

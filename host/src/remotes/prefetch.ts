@@ -1,7 +1,7 @@
 import type { Registry } from '@reportage/contracts';
 import { candidatesOf } from './candidates.ts';
 
-const asked = new Set<string>();
+const requested = new Set<string>();
 
 function savesData(): boolean {
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
@@ -12,8 +12,8 @@ function savesData(): boolean {
 export function prefetchFiles(base: string, files: readonly string[]): void {
   if (savesData()) return;
   for (const address of files.map((file) => `${base}${file}`)) {
-    if (asked.has(address)) continue;
-    asked.add(address);
+    if (requested.has(address)) continue;
+    requested.add(address);
     const link = document.createElement('link');
     link.rel = 'prefetch';
     link.as = 'script';

@@ -42,10 +42,10 @@ export interface Session {
   /** What remotes get: steps and answers, never tokens. */
   port: SessionPort;
   user: ReadonlyStore<User | null>;
-  /** Short-lived credentials of the identity pool, once {@link keepCredentials} was called; null without one. */
+  /** Short-lived credentials of the identity pool, once {@link storeCredentials} was called; null without one. */
   credentials: ReadonlyStore<Credentials | null>;
   /** Starts fetching credentials for the signed-in person, and keeps them fresh. */
-  keepCredentials(): void;
+  storeCredentials(): void;
   /** For `createApiClient`. Null for a guest; rejects with an `ApiError` of code `network` if a due renewal found no network. */
   getIdentityToken: GetIdentityToken;
   /** Automatic sign-in from stored tokens; call once at boot. Ends in the step `signedIn` or `signedOut`, never throws. */
@@ -177,7 +177,7 @@ export function createSession(options: SessionOptions): Session {
     platform,
   });
 
-  function keepCredentials(): void {
+  function storeCredentials(): void {
     const follow = () => credentials.follow(person.user.get()?.id ?? null);
     person.user.subscribe(follow);
     follow();
@@ -186,7 +186,7 @@ export function createSession(options: SessionOptions): Session {
   return {
     user: person.user,
     credentials: credentials.credentials,
-    keepCredentials,
+    storeCredentials,
     start,
     rememberDestination: destination.remember,
     getIdentityToken: createIdentityTokenGetter({ source, onEnd: person.end }),

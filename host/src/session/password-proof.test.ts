@@ -2,7 +2,7 @@ import { FakePool } from './testing/fake-pool.ts';
 import { closeTabs } from './testing/open-tab.ts';
 import { answer, challenge, tokens, username, visit } from './testing/sign-in-visit.ts';
 
-const asked = { USER_ID_FOR_SRP: 'account-1', SALT: 'a1b2c3', SRP_B: 'f00d', SECRET_BLOCK: 'c2VjcmV0' };
+const requested = { USER_ID_FOR_SRP: 'account-1', SALT: 'a1b2c3', SRP_B: 'f00d', SECRET_BLOCK: 'c2VjcmV0' };
 
 /** A pool that accepts passwords only by proof. */
 const provingPool = () =>
@@ -10,17 +10,17 @@ const provingPool = () =>
     .on('InitiateAuth', ({ AuthFlow }) =>
       AuthFlow === 'USER_AUTH'
         ? challenge('SELECT_CHALLENGE', {}, { AvailableChallenges: ['PASSWORD_SRP', 'EMAIL_OTP'] })
-        : challenge('PASSWORD_VERIFIER', asked),
+        : challenge('PASSWORD_VERIFIER', requested),
     )
     .on('RespondToAuthChallenge', ({ ChallengeName }) =>
-      ChallengeName === 'SELECT_CHALLENGE' ? challenge('PASSWORD_VERIFIER', asked) : tokens(),
+      ChallengeName === 'SELECT_CHALLENGE' ? challenge('PASSWORD_VERIFIER', requested) : tokens(),
     );
 
 const where = { srpPoolId: 'us-west-2_people' };
 
 const proof = {
   USERNAME: 'account-1',
-  PASSWORD_CLAIM_SECRET_BLOCK: asked.SECRET_BLOCK,
+  PASSWORD_CLAIM_SECRET_BLOCK: requested.SECRET_BLOCK,
   PASSWORD_CLAIM_SIGNATURE: expect.stringMatching(/^[\w+/]{43}=$/),
   TIMESTAMP: expect.stringMatching(/^\w{3} \w{3} \d{1,2} \d\d:\d\d:\d\d UTC \d{4}$/),
 };

@@ -11,7 +11,7 @@ export class SessionFailure extends Error implements SessionError {
 /** Failures that the session itself names; every other name is the pool's own. */
 export const sessionFailures = {
   network: (cause?: unknown) => new SessionFailure('NetworkError', 'A network error has occurred.', { cause }),
-  unreadableAnswer: (cause?: unknown) => new SessionFailure('UnknownException', 'Unknown error', { cause }),
+  unreadableResponse: (cause?: unknown) => new SessionFailure('UnknownException', 'Unknown error', { cause }),
   alreadySignedIn: () => new SessionFailure('UserAlreadyAuthenticatedException', 'There is already a signed in user.'),
   interrupted: () =>
     new SessionFailure(

@@ -6,8 +6,8 @@ import { answer, challenge, tokens, username, visit } from './testing/sign-in-vi
 afterEach(closeTabs);
 
 /** A pool that asks one question after the password, and accepts any answer. */
-const poolWithChallenge = (...asked: Parameters<typeof challenge>) =>
-  new FakePool().on('InitiateAuth', () => challenge(...asked)).on('RespondToAuthChallenge', tokens);
+const poolWithChallenge = (...requested: Parameters<typeof challenge>) =>
+  new FakePool().on('InitiateAuth', () => challenge(...requested)).on('RespondToAuthChallenge', tokens);
 
 const question = (kind: string, more: object = {}) => ({
   name: 'question',
@@ -20,10 +20,10 @@ const lastBody = (pool: FakePool) => pool.seen.at(-1)?.body;
 const delivered = { CODE_DELIVERY_DESTINATION: 'a***@e***', CODE_DELIVERY_DELIVERY_MEDIUM: 'EMAIL' };
 
 /** Signs in to a pool that issues the challenge `name`; expects the user to be asked for its code and signed in with it. */
-async function signInByCode(name: string, asked: { channel: string; destination: string | null }, parameters = {}) {
+async function signInByCode(name: string, requested: { channel: string; destination: string | null }, parameters = {}) {
   const pool = poolWithChallenge(name, parameters);
   const { port, session } = await visit(pool);
-  const step = question('code', { ...asked, isSecondFactor: true });
+  const step = question('code', { ...requested, isSecondFactor: true });
   await expect(port.signIn(answer)).resolves.toEqual(step);
   expect(port.step.get()).toEqual(step);
   expect(session.user.get()).toBeNull();

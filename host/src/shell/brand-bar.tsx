@@ -7,7 +7,7 @@ import { LinkButton } from './link-button.tsx';
 import { BrandLink } from './rail.tsx';
 import { useShellMessages } from './shell-messages.ts';
 
-/** Above the host's own screens without a shell: the brand, and who is signed in. */
+/** Header of the host's own screens that have no shell: the brand and the signed-in user. */
 export function BrandBar(): ReactNode {
   const t = useShellMessages();
   const { user } = useShell();

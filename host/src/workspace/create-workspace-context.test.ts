@@ -62,7 +62,7 @@ const open = (...given: Parameters<typeof openTab>): Promise<Tab> => {
   return settled(tab);
 };
 
-const failing = (answer: () => Response) => new FakeServer().on(calls.getWorkspaceBySlug, answer);
+const failing = (response: () => Response) => new FakeServer().on(calls.getWorkspaceBySlug, response);
 const noAccess = () => failing(() => problemResponse('notFound'));
 
 beforeEach(() => localStorage.clear());

@@ -3,17 +3,17 @@ import { type CallOutput, calls, type Source, type Workspace } from '@reportage/
 
 type Answer = CallOutput<typeof calls.getWorkspaceBySlug>;
 
-const hasAccess = (answer: Answer): answer is Workspace => answer.access !== undefined;
+const hasAccess = (response: Answer): response is Workspace => response.access !== undefined;
 
 /**
  * The workspace of a slug. A server may answer without the person's access: a second call then reads it from the list of their own
  * workspaces; anyone missing there has read access at most. @throws {ApiError}
  */
 export async function fetchWorkspace(api: ApiClient, slug: string, signal: AbortSignal): Promise<Workspace> {
-  const answer = await api.call(calls.getWorkspaceBySlug, { params: { workspaceId: slug } }, { signal });
-  if (hasAccess(answer)) return answer;
+  const response = await api.call(calls.getWorkspaceBySlug, { params: { workspaceId: slug } }, { signal });
+  if (hasAccess(response)) return response;
   const own = await api.call(calls.listWorkspaces, {}, { signal });
-  return { ...answer, access: own.data.find(({ id }) => id === answer.id)?.access ?? 'viewer' };
+  return { ...response, access: own.data.find(({ id }) => id === response.id)?.access ?? 'viewer' };
 }
 
 /** More than a workspace has; the largest page size of lists. */

@@ -4,11 +4,11 @@ import { pathOfStep } from '../layout/auth-paths.ts';
 
 export interface Answering<Answer> {
   isPending: boolean;
-  send(answer: Answer): Promise<void>;
+  send(response: Answer): Promise<void>;
 }
 
 interface AnsweringOptions<Answer> {
-  answer(answer: Answer): Promise<SessionStep>;
+  answer(response: Answer): Promise<SessionStep>;
   /** Called when the session needs no further answer. */
   onSignedOut?(): void;
   onFailure(error: unknown): void;

@@ -34,7 +34,7 @@ export function ClientSelect({ value, onChange, ...rest }: ClientSelectProps) {
       options={search ? found : [{ value: '', label: t('noClient') }, ...found]}
       {...(value === undefined ? {} : { value: value ?? '' })}
       {...rest}
-      onChange={(chosen) => onChange?.(chosen || null)}
+      onChange={(selected) => onChange?.(selected || null)}
     />
   );
 }

@@ -31,7 +31,7 @@ export function GroupSelect({ value = [], onChange, ...rest }: GroupSelectProps)
       options={(groups.data?.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
       value={value}
       {...rest}
-      onChange={(chosen) => onChange?.(chosen)}
+      onChange={(selected) => onChange?.(selected)}
     />
   );
 }

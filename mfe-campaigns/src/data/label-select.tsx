@@ -31,8 +31,8 @@ export function LabelSelect({ value = [], onChange, isFree = false, ...rest }: L
       options={options}
       value={value}
       {...rest}
-      onChange={(chosen) =>
-        onChange?.(chosen.map((label) => label.trim()).filter((label) => labelSchema.safeParse(label).success))
+      onChange={(selected) =>
+        onChange?.(selected.map((label) => label.trim()).filter((label) => labelSchema.safeParse(label).success))
       }
     />
   );

@@ -35,7 +35,7 @@ export function MemberSelect({ value, onChange, ...rest }: MemberSelectProps) {
       options={[{ value: '', label: t('nobody') }, ...people]}
       {...(value === undefined ? {} : { value: value ?? '' })}
       {...rest}
-      onChange={(chosen) => onChange?.(chosen || null)}
+      onChange={(selected) => onChange?.(selected || null)}
     />
   );
 }

@@ -19,7 +19,7 @@ export interface PagedChoices {
 export interface ReferencesFieldProps {
   id?: string;
   value?: readonly NamedThing[];
-  onChange?: (chosen: NamedThing[]) => void;
+  onChange?: (selected: NamedThing[]) => void;
   'aria-label'?: string;
 }
 

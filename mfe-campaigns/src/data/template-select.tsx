@@ -37,7 +37,7 @@ export function TemplateSelect({ kind, clientId = null, value, onChange, id }: T
           label: clientName === null ? name : t('namedFor', { name, client: clientName }),
         })),
       ]}
-      onChange={(chosen) => onChange?.(chosen || null)}
+      onChange={(selected) => onChange?.(selected || null)}
     />
   );
 }

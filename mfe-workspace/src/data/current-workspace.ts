@@ -20,8 +20,8 @@ export function useCurrentWorkspace(): { workspace: Workspace | undefined; list:
   const chosenId = useAtomValue(chosenWorkspaceIdAtom);
   const list = useWorkspaces();
   const rows = list.data?.data ?? [];
-  const chosen = rows.find((row) => row.id === chosenId);
+  const selected = rows.find((row) => row.id === chosenId);
   const remembered = rows.find((row) => row.slug === localStorage.getItem(workspaceStorageKey));
-  const workspace = routed.status === 'ready' ? routed.workspace : (chosen ?? remembered ?? rows[0]);
+  const workspace = routed.status === 'ready' ? routed.workspace : (selected ?? remembered ?? rows[0]);
   return { workspace, list };
 }

@@ -19,8 +19,8 @@ const emptyList = () =>
   new Response(JSON.stringify({ data: [], meta: { total: 0, unfilteredTotal: 0, page: 0, size: 50 } }));
 
 /** A client whose requests are recorded and answered in turn. */
-function clientAnswering(
-  answers: Array<() => Response>,
+function clientResponding(
+  responses: Array<() => Response>,
   options: {
     prefixes?: Partial<typeof defaultPathPrefixes>;
     tokens?: string[];
@@ -41,7 +41,7 @@ function clientAnswering(
     },
     fetch: (input, init) => {
       requests.push(new Request(input, init));
-      const answer = answers[Math.min(requests.length, answers.length) - 1];
+      const answer = responses[Math.min(requests.length, responses.length) - 1];
       return Promise.resolve(answer ? answer() : emptyList());
     },
   });
@@ -52,7 +52,7 @@ proves(
   ['X26', 'X30', 'X36'],
   'a workspace call carries the identity token, the workspace id and the list parameters',
   async () => {
-    const { api, requests } = clientAnswering([emptyList]);
+    const { api, requests } = clientResponding([emptyList]);
     await api.call(calls.listSources, {
       query: { workspaceId, page: 2, size: 20, sort: 'name', order: 'asc', searchString: 'news' },
     });
@@ -70,13 +70,13 @@ proves(
 );
 
 proves(['X25'], 'path prefixes come from configuration', async () => {
-  const { api, requests } = clientAnswering([emptyList], { prefixes: { workspaces: 'v2/spaces' } });
+  const { api, requests } = clientResponding([emptyList], { prefixes: { workspaces: 'v2/spaces' } });
   await api.call(calls.listWorkspaces, {});
   expect(requests[0]?.url).toBe('http://localhost/api/v2/spaces');
 });
 
 proves(['X29'], 'a pdf request carries no Authorization header', async () => {
-  const { api, requests } = clientAnswering([() => problem(403, 'no')]);
+  const { api, requests } = clientResponding([() => problem(403, 'no')]);
   const failing = api.call(calls.getPdf, {
     params: { id: 'job_01h455vb4pex5vsknk084sn02q' },
     query: { signature: 's' },
@@ -87,7 +87,7 @@ proves(['X29'], 'a pdf request carries no Authorization header', async () => {
 
 proves(['X69'], 'a read is retried after 429, 500, 502, 503 and 504, and after no other failure', async () => {
   const requestsAfter = async (status: number): Promise<number> => {
-    const { api, requests } = clientAnswering([() => problem(status, 'busy'), emptyList]);
+    const { api, requests } = clientResponding([() => problem(status, 'busy'), emptyList]);
     await api.call(calls.listWorkspaces, {}).catch((error: ApiError) => expect(error.status).toBe(status));
     return requests.length;
   };
@@ -96,20 +96,20 @@ proves(['X69'], 'a read is retried after 429, 500, 502, 503 and 504, and after n
 });
 
 test('calls send the language of the page', async () => {
-  const { api, requests } = clientAnswering([emptyList], { getLocale: () => 'de' });
+  const { api, requests } = clientResponding([emptyList], { getLocale: () => 'de' });
   await api.call(calls.listWorkspaces, {});
   expect(requests[0]?.headers.get('accept-language')).toBe('de');
 });
 
 test('a write is not retried', async () => {
-  const { api, requests } = clientAnswering([() => problem(503, 'busy')]);
+  const { api, requests } = clientResponding([() => problem(503, 'busy')]);
   const body = { name: 'A report', campaign: 'cmp_01h455vb4pex5vsknk084sn02q' };
   await expect(api.call(calls.createReport, { query: { workspaceId }, body })).rejects.toMatchObject({ status: 503 });
   expect(requests).toHaveLength(1);
 });
 
 test('after a 401 the call is retried once with a renewed token', async () => {
-  const { api, requests } = clientAnswering([() => problem(401, 'expired'), emptyList], { tokens: ['old', 'new'] });
+  const { api, requests } = clientResponding([() => problem(401, 'expired'), emptyList], { tokens: ['old', 'new'] });
   await api.call(calls.listWorkspaces, {});
   expect(requests.map((request) => request.headers.get('authorization'))).toEqual(['Bearer old', 'Bearer new']);
 });
@@ -127,24 +127,24 @@ describe('an answer that carries a redirect', () => {
     ['of another shape', redirecting(200, {})],
     ['of a failure', redirecting(402, { message: 'The plan has ended' })],
   ])('%s requests a subscription for the call’s workspace', async (_kind, answer) => {
-    const asked = jest.fn();
-    const { api } = clientAnswering([answer], { onSubscriptionNeeded: asked });
+    const requested = jest.fn();
+    const { api } = clientResponding([answer], { onSubscriptionNeeded: requested });
     await api.call(calls.listSources, { query: { workspaceId } }).catch(() => undefined);
     await api.call(calls.listWorkspaces, {}).catch(() => undefined);
-    expect(asked.mock.calls).toEqual([[workspaceId], [undefined]]);
+    expect(requested.mock.calls).toEqual([[workspaceId], [undefined]]);
   });
 
   test('that is part of the call’s own contract is left to the caller', async () => {
-    const asked = jest.fn();
-    const { api } = clientAnswering([redirecting(200, {})], { onSubscriptionNeeded: asked });
+    const requested = jest.fn();
+    const { api } = clientResponding([redirecting(200, {})], { onSubscriptionNeeded: requested });
     const invite = { ...calls.listWorkspaces, response: z.object({ redirect: z.string() }) };
     await expect(api.call(invite, {})).resolves.toEqual({ redirect: '/subscribe/contact' });
-    expect(asked).not.toHaveBeenCalled();
+    expect(requested).not.toHaveBeenCalled();
   });
 });
 
 test('a failure carries the code, the message and the request id of the problem body', async () => {
-  const { api } = clientAnswering([() => problem(403, 'Your access to this workspace does not allow that.')]);
+  const { api } = clientResponding([() => problem(403, 'Your access to this workspace does not allow that.')]);
   const failing = api.call(calls.getReport, { params: { id: reportId }, query: { workspaceId } });
   await expect(failing).rejects.toMatchObject({
     code: 'forbidden',
@@ -154,7 +154,7 @@ test('a failure carries the code, the message and the request id of the problem 
 });
 
 test('an answer without a problem body becomes an unexpected error', async () => {
-  const { api } = clientAnswering([() => new Response('<h1>Bad gateway</h1>', { status: 404 })]);
+  const { api } = clientResponding([() => new Response('<h1>Bad gateway</h1>', { status: 404 })]);
   await expect(api.call(calls.listWorkspaces, {})).rejects.toMatchObject({
     code: 'unexpected',
     message: 'Unknown error',

@@ -24,7 +24,7 @@ function streamOf(pieces: Piece[], { keepsOpen = false } = {}) {
   };
 }
 
-function clientAnswering(...answers: Array<() => Response>) {
+function clientResponding(...responses: Array<() => Response>) {
   const requests: Request[] = [];
   const api = createApiClient({
     baseUrl: 'http://localhost/api/',
@@ -32,7 +32,7 @@ function clientAnswering(...answers: Array<() => Response>) {
     getIdentityToken: ({ refused } = {}) => Promise.resolve(refused ? 'token-2' : 'token-1'),
     fetch: (input, init) => {
       requests.push(new Request(input, init));
-      const answer = answers[Math.min(requests.length, answers.length) - 1];
+      const answer = responses[Math.min(requests.length, responses.length) - 1];
       return Promise.resolve(answer?.() ?? new Response());
     },
   });
@@ -56,7 +56,7 @@ test('events are complete however the network splits them; heartbeats are not ev
     '\nid: 2\r\ndata: x\r\ndata: y\r\n\r',
     '\n: \n\n',
   ]);
-  const { follow } = clientAnswering(response);
+  const { follow } = clientResponding(response);
   expect(await read(follow())).toEqual([
     { id: '1', data: '{"a":1}' },
     { id: '2', data: 'x\ny' },
@@ -65,7 +65,7 @@ test('events are complete however the network splits them; heartbeats are not ev
 
 test('the request goes to the configured URL and carries the token and the last event read', async () => {
   const refusal = () => new Response('{}', { status: 401 });
-  const { follow, requests } = clientAnswering(refusal, streamOf([]).response);
+  const { follow, requests } = clientResponding(refusal, streamOf([]).response);
   await read(follow('41'));
   expect(requests.map(({ url }) => url)).toEqual(Array(2).fill('http://localhost/api/v2/news/live'));
   expect(requests.map(({ headers }) => headers.get('authorization'))).toEqual(['Bearer token-1', 'Bearer token-2']);
@@ -73,9 +73,9 @@ test('the request goes to the configured URL and carries the token and the last 
 });
 
 test('a broken stream is a network error and is not reopened automatically', async () => {
-  const { follow, requests } = clientAnswering(streamOf(['id: 1\ndata: 1\n\n', new Error('reset')]).response);
+  const { follow, requests } = clientResponding(streamOf(['id: 1\ndata: 1\n\n', new Error('reset')]).response);
   await expect(read(follow())).rejects.toMatchObject({ name: 'ApiError', code: 'network' });
-  const away = clientAnswering(() => new Response('', { status: 503 }));
+  const away = clientResponding(() => new Response('', { status: 503 }));
   await expect(read(away.follow())).rejects.toBeInstanceOf(ApiError);
   expect([requests.length, away.requests.length]).toEqual([1, 1]);
 });
@@ -83,7 +83,7 @@ test('a broken stream is a network error and is not reopened automatically', asy
 test('a stream without a heartbeat for 45 seconds is abandoned', async () => {
   jest.useFakeTimers();
   const { response, left } = streamOf(['id: 1\ndata: 1\n\n'], { keepsOpen: true });
-  const { follow } = clientAnswering(response);
+  const { follow } = clientResponding(response);
   const end = expect(read(follow())).rejects.toMatchObject({ code: 'network' });
   await jest.advanceTimersByTimeAsync(44_000);
   await jest.advanceTimersByTimeAsync(2_000);
@@ -94,7 +94,7 @@ test('a stream without a heartbeat for 45 seconds is abandoned', async () => {
 
 test('the connection is closed when the reader stops', async () => {
   const { response, left } = streamOf(['id: 1\ndata: 1\n\n'], { keepsOpen: true });
-  const { follow } = clientAnswering(response);
+  const { follow } = clientResponding(response);
   for await (const event of follow()) {
     expect(event.id).toBe('1');
     break;

@@ -9,7 +9,7 @@ function Shown({ address }: { address: string | null }): ReactNode {
 }
 
 function show(address: string | null, url: string | null = '/api/pictures?address=a&signature=s') {
-  const server = new FakeServer().on(calls.keepPicture, () => ({ url }));
+  const server = new FakeServer().on(calls.storePicture, () => ({ url }));
   renderInHost(<Shown address={address} />, createFakeHost({ server, path: '/' }));
   return server;
 }
@@ -18,7 +18,7 @@ test('a picture of another site is shown by our copy', async () => {
   const server = show('https://acme.example/logo.png');
   expect(screen.getByRole('status', { name: 'Picture' })).toHaveTextContent('null');
   expect(await screen.findByText('/api/pictures?address=a&signature=s')).toBeVisible();
-  expect(server.requestsOf(calls.keepPicture)[0]?.body).toEqual({ address: 'https://acme.example/logo.png' });
+  expect(server.requestsOf(calls.storePicture)[0]?.body).toEqual({ address: 'https://acme.example/logo.png' });
 });
 
 test.each(['/api/brand/fil_1', `${window.location.origin}/logo.png`, 'data:image/png;base64,AAAA'])(

@@ -17,8 +17,8 @@ export function useOwnPicture(address: string | null): string | null {
   const isForeign = Boolean(address) && isOfAnotherSite(address ?? '');
   const input = { body: { address: address ?? '' } };
   const { data } = useQuery({
-    queryKey: callKey(calls.keepPicture, input),
-    queryFn: ({ signal }) => api.call(calls.keepPicture, input, { signal }),
+    queryKey: callKey(calls.storePicture, input),
+    queryFn: ({ signal }) => api.call(calls.storePicture, input, { signal }),
     enabled: isForeign,
     // Its address stays the same; initials or an empty space stand in for a picture that fails.
     staleTime: Number.POSITIVE_INFINITY,

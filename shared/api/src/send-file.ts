@@ -49,12 +49,12 @@ export const sendByRequest =
 export const sendByFetch =
   (send: typeof fetch): FileSender =>
   async (url, file, { headers, signal, onProgress }) => {
-    const answer = await send(new URL(url, 'http://localhost'), {
+    const response = await send(new URL(url, 'http://localhost'), {
       method: 'PUT',
       headers,
       body: await file.text(),
       signal,
     });
-    if (answer.status !== 204) throw toFailure(answer.status, await answer.text());
+    if (response.status !== 204) throw toFailure(response.status, await response.text());
     onProgress(1);
   };

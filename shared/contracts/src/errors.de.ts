@@ -1,4 +1,4 @@
-/** The error catalogue's texts in German; `errorWords` requires all of them. */
+/** The error catalogue's texts in German; `errorText` requires all of them. */
 export const germanErrors = {
   invalidRequest: {
     title: 'Ungültige Anfrage',
@@ -20,15 +20,15 @@ export const germanErrors = {
   },
   forbidden: { title: 'Nicht erlaubt', detail: 'Ihr Zugriff auf diesen Arbeitsbereich erlaubt das nicht.' },
   notFound: { title: 'Nicht gefunden', detail: 'Das gibt es nicht, oder Sie haben keinen Zugriff darauf.' },
-  guestLinkOff: {
+  guestLinkInactive: {
     title: 'Nicht gefunden',
     detail: 'Dieser Link ist ausgeschaltet oder abgelaufen. Bitten Sie den Absender um einen neuen.',
   },
-  passcodeNeeded: {
+  passcodeRequired: {
     title: 'Zugangscode nötig',
     detail: 'Dieser Link fragt nach einem Zugangscode. Sie haben ihn von der Person, die Ihnen den Link geschickt hat.',
   },
-  passcodeWrong: { title: 'Falscher Zugangscode', detail: 'Das ist nicht der Zugangscode dieses Links.' },
+  passcodeIncorrect: { title: 'Falscher Zugangscode', detail: 'Das ist nicht der Zugangscode dieses Links.' },
   conflict: {
     title: 'Inzwischen geändert',
     detail: 'Jemand anders hat das zuerst gespeichert. Vergleichen Sie beide Fassungen und speichern Sie dann erneut.',

@@ -24,17 +24,17 @@ export const errorCatalogue = {
   },
   forbidden: { status: 403, title: 'Not allowed', detail: 'Your access to this workspace does not allow that.' },
   notFound: { status: 404, title: 'Not found', detail: 'This does not exist, or you have no access to it.' },
-  guestLinkOff: {
+  guestLinkInactive: {
     status: 404,
     title: 'Not found',
     detail: 'This link is off or has ended. Ask the sender for a new one.',
   },
-  passcodeNeeded: {
+  passcodeRequired: {
     status: 403,
     title: 'Passcode needed',
     detail: 'This link asks for a passcode. You have it from whoever sent you the link.',
   },
-  passcodeWrong: { status: 403, title: 'Wrong passcode', detail: 'This is not the passcode of the link.' },
+  passcodeIncorrect: { status: 403, title: 'Wrong passcode', detail: 'This is not the passcode of the link.' },
   conflict: {
     status: 409,
     title: 'Changed meanwhile',
@@ -138,7 +138,7 @@ export type ErrorCode = keyof typeof errorCatalogue;
 export const errorCodes = Object.keys(errorCatalogue) as [ErrorCode, ...ErrorCode[]];
 
 /** Title and message of an error in the reader's language. */
-export const errorWords = (code: ErrorCode, locale: keyof LocalizedText): { title: string; detail: string } =>
+export const errorText = (code: ErrorCode, locale: keyof LocalizedText): { title: string; detail: string } =>
   ({ en: errorCatalogue, de: germanErrors })[locale][code];
 
 export const fieldProblemSchema = z.object({

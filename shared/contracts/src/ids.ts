@@ -30,7 +30,7 @@ export const idPrefixes = {
   digestRecipient: 'dgr',
   /** A time at which a digest is due. */
   digestTick: 'dgt',
-  /** A mail of a digest to one recipient. */
+  /** An email of a digest to one recipient. */
   digestDelivery: 'dgd',
   alert: 'alr',
   /** A day or week that an alert evaluates. */
@@ -65,7 +65,7 @@ export const idPrefixes = {
   membership: 'mbr',
   /** A contact person of a workspace. */
   contact: 'ctc',
-  /** A mail of the outbox. */
+  /** An email of the outbox. */
   mail: 'mai',
   /** A change of a custom metric's values. */
   change: 'chg',

@@ -94,6 +94,7 @@ export * from './lists.ts';
 export * from './localized-text.ts';
 export * from './metrics/index.ts';
 export { maxRowMetrics, rowMetricsOf } from './metrics/row-metrics.ts';
+export * from './nesting.ts';
 export * from './oidc/index.ts';
 export * from './partial-dates.ts';
 export * from './period.ts';

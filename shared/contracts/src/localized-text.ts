@@ -6,10 +6,10 @@ type Locale = (typeof locales)[number];
 
 /** The first language of an `Accept-Language` header that the product has; English if it has none of them. */
 export function readAcceptLanguage(header: string | string[] | undefined): Locale {
-  const asked = String(header ?? '')
+  const requested = String(header ?? '')
     .split(',')
     .map((part) => part.trim().slice(0, 2).toLowerCase());
-  return asked.flatMap((language) => locales.find((locale) => locale === language) ?? [])[0] ?? 'en';
+  return requested.flatMap((language) => locales.find((locale) => locale === language) ?? [])[0] ?? 'en';
 }
 
 /** A text in every language, for data that is read without running the code it belongs to. */

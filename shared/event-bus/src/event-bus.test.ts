@@ -2,7 +2,7 @@ import { defineEvent, z } from '@reportage/contracts';
 import { createEventBus, type EventBusOptions } from './event-bus.ts';
 import { createTabChannel, type TabChannel, type TabMessage } from './tab-channel.ts';
 
-const chosen = defineEvent('thing.chosen@1', z.object({ id: z.string() }), { owner: 'host', retain: true });
+const selected = defineEvent('thing.chosen@1', z.object({ id: z.string() }), { owner: 'host', retain: true });
 const changed = defineEvent('thing.changed@1', z.object({ id: z.string() }), { owner: 'any', crossTab: true });
 
 function tabsOfOneBrowser(): () => TabChannel {
@@ -42,10 +42,10 @@ describe('event bus', () => {
   test('replays the last value of a retained event to a late listener, but not of other events', () => {
     const bus = createBus();
     const heard: string[] = [];
-    bus.emit(chosen, { id: 'old' });
-    bus.emit(chosen, { id: 'new' });
+    bus.emit(selected, { id: 'old' });
+    bus.emit(selected, { id: 'new' });
     bus.emit(changed, { id: 'gone' });
-    bus.on(chosen, ({ id }) => heard.push(id), { signal: forever() });
+    bus.on(selected, ({ id }) => heard.push(id), { signal: forever() });
     bus.on(changed, ({ id }) => heard.push(id), { signal: forever() });
     expect(heard).toEqual(['new']);
   });
@@ -80,19 +80,19 @@ describe('event bus', () => {
 
   test('with checks on, refuses an event of another owner and a payload of another shape', () => {
     const bus = createBus();
-    expect(() => bus.as('mfe-auth').emit(chosen, { id: '1' })).toThrow('belongs to host');
-    expect(() => bus.emit(chosen, { id: 1 } as never)).toThrow();
-    expect(() => createBus({ isChecked: false }).as('mfe-auth').emit(chosen, { id: '1' })).not.toThrow();
+    expect(() => bus.as('mfe-auth').emit(selected, { id: '1' })).toThrow('belongs to host');
+    expect(() => bus.emit(selected, { id: 1 } as never)).toThrow();
+    expect(() => createBus({ isChecked: false }).as('mfe-auth').emit(selected, { id: '1' })).not.toThrow();
   });
 
   test('with checks on, refuses events that a remote does not declare', () => {
-    const declared = { emits: [], listens: [chosen.name] };
+    const declared = { emits: [], listens: [selected.name] };
     const scoped = createBus().as('mfe-media', { declared });
     expect(() => scoped.emit(changed, { id: '1' })).toThrow('mfe-media emits thing.changed@1');
     expect(() => scoped.on(changed, () => undefined, { signal: forever() })).toThrow(
       'mfe-media listens to thing.changed',
     );
-    expect(() => scoped.on(chosen, () => undefined, { signal: forever() })).not.toThrow();
+    expect(() => scoped.on(selected, () => undefined, { signal: forever() })).not.toThrow();
     const unchecked = createBus({ isChecked: false }).as('mfe-media', { declared });
     expect(() => unchecked.emit(changed, { id: '1' })).not.toThrow();
   });
@@ -129,9 +129,9 @@ describe('event bus', () => {
     const second = createBus({ tabs: openTab() });
     const heard: string[] = [];
     second.on(changed, ({ id }) => heard.push(id), { signal: forever() });
-    second.on(chosen, ({ id }) => heard.push(id), { signal: forever() });
+    second.on(selected, ({ id }) => heard.push(id), { signal: forever() });
     first.emit(changed, { id: 'data' });
-    first.emit(chosen, { id: 'workspace' });
+    first.emit(selected, { id: 'workspace' });
     expect(heard).toEqual(['data']);
   });
 

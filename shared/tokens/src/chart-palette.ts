@@ -20,11 +20,11 @@ const leastContrast = 3;
  * from the card.
  */
 export function chartColor(color: string, theme: ThemeName): string {
-  const chosen = color.toLowerCase();
+  const selected = color.toLowerCase();
   const position = Object.values(palettes)
-    .map((palette) => palette.indexOf(chosen))
+    .map((palette) => palette.indexOf(selected))
     .find((index) => index >= 0);
-  if (position !== undefined) return palettes[theme][position] ?? chosen;
+  if (position !== undefined) return palettes[theme][position] ?? selected;
   const { panel } = themes[theme];
-  return shadeTowardsText(chosen, theme, (shade) => contrastOf(shade, panel) >= leastContrast);
+  return shadeTowardsText(selected, theme, (shade) => contrastOf(shade, panel) >= leastContrast);
 }

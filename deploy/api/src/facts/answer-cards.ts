@@ -14,7 +14,7 @@ import {
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/connection.ts';
 import type { PartnerItem } from '../platform/partners/partner-items.ts';
-import { type AskedFilter, withFilters } from './asked-filters.ts';
+import { type RequestedFilter, withFilters } from './asked-filters.ts';
 import {
   computedFormulaOf,
   partsOfField,
@@ -31,11 +31,11 @@ import { currencyOfMetric, describeColumn, type Measures } from './describe-colu
 import type { FactsCache } from './facts-cache.ts';
 import { contentGroupColumn } from './families/fact-family.ts';
 import { type StoredMediaType, storedFamilyOf, storedMediaTypeOf } from './families/index.ts';
-import { type FamilyAnswer, mergeTotals, pickMetrics } from './family-answer.ts';
+import { type FamilyResult, mergeTotals, pickMetrics } from './family-result.ts';
 import { findTakenBack } from './partner-context.ts';
 import { type FactsScope, type PlanContext, planCard, UnknownFactError } from './query/plan.ts';
 import { leavesRowsOut, rowsLeftOut } from './query/rows-left-out.ts';
-import type { PlanAnswer } from './query/run-plan.ts';
+import type { PlanResult } from './query/run-plan.ts';
 
 /** Name under which pages without a content group are shown. */
 const ungrouped = 'Other pages';
@@ -73,7 +73,7 @@ export interface CardEngines {
 /** What all cards of a batch have in common. */
 interface BatchContext extends PlanContext {
   comparison: Comparison;
-  filters: readonly AskedFilter[];
+  filters: readonly RequestedFilter[];
   media: readonly FactsMedia[];
   /** The first day that the plan shows; of measured numbers, the scope tells it per item. */
   historyFrom: string | undefined;
@@ -124,16 +124,16 @@ async function answerStored(
   context: BatchContext,
   shared: SharedContext,
   cache: FactsCache,
-): Promise<FamilyAnswer> {
+): Promise<FamilyResult> {
   const { orderBy, ...rest } = card;
   const metrics = [...new Set(card.metrics)];
   const fields = plannedFields(card, shared);
   const summable = metrics.filter((id) => !hasNoNumber(id, shared));
   if (summable.length === metrics.length) return answerPlan(card, context, fields, cache);
   const isOrdered = orderBy !== undefined && (summable.includes(orderBy) || card.dimensions.includes(orderBy));
-  const asked = { ...rest, metrics: summable, ...(isOrdered ? { orderBy } : {}) };
+  const requested = { ...rest, metrics: summable, ...(isOrdered ? { orderBy } : {}) };
   const nothing = { metrics: [], series: [], rows: [], rowCount: 0, totals: [], previousTotals: [] };
-  return pickMetrics(metrics, summable.length > 0 ? await answerPlan(asked, context, fields, cache) : nothing);
+  return pickMetrics(metrics, summable.length > 0 ? await answerPlan(requested, context, fields, cache) : nothing);
 }
 
 async function answerPlan(
@@ -141,7 +141,7 @@ async function answerPlan(
   context: BatchContext,
   fields: PlannedFields,
   cache: FactsCache,
-): Promise<FamilyAnswer> {
+): Promise<FamilyResult> {
   const { scope, timezone, period, comparison, filters, media } = context;
   const own = withFilters(planCard(card, { scope, timezone, period }, fields), filters, media);
   // What is left out is computed from the parts of the calculated fields.
@@ -151,12 +151,12 @@ async function answerPlan(
     cache.answer(plan),
     comparison === 'none' ? plan.metrics.map(() => null) : cache.totals(before),
   ]);
-  const asked = { ...answer, previousTotals, metrics: plan.metrics, series: plan.series };
-  if (!card.hasOthers) return asked;
-  if (!leavesRowsOut(plan, answer)) return pickMetrics(own.metrics, asked);
+  const requested = { ...answer, previousTotals, metrics: plan.metrics, series: plan.series };
+  if (!card.hasOthers) return requested;
+  if (!leavesRowsOut(plan, answer)) return pickMetrics(own.metrics, requested);
   const byDate = plan.dateUnit ? await cache.answer({ ...plan, series: [] }) : null;
   const leftOut = rowsLeftOut(plan, answer, byDate, (id) => metricById(id)?.type === 'sum', fields);
-  return pickMetrics(own.metrics, { ...asked, leftOut });
+  return pickMetrics(own.metrics, { ...requested, leftOut });
 }
 
 async function answerTyped(
@@ -164,7 +164,7 @@ async function answerTyped(
   { comparison, ...context }: BatchContext,
   shared: SharedContext,
   db: Database,
-): Promise<FamilyAnswer> {
+): Promise<FamilyResult> {
   const fields = plannedFields(card, shared);
   const measured = measuredMetrics(card.metrics, fields);
   const existing = new Map([...shared.measures].filter(([id, { isRemoved }]) => !isRemoved && measured.includes(id)));
@@ -175,9 +175,9 @@ async function answerTyped(
     answerCustom(db, plan),
     comparison === 'none' ? plan.metrics.map(() => null) : answerCustomTotals(db, before),
   ]);
-  const asked = { ...answer, previousTotals, metrics: plan.metrics, series: plan.series };
-  if (!card.hasOthers) return asked;
-  if (!leavesRowsOut(plan, answer)) return pickMetrics(own.metrics, asked);
+  const requested = { ...answer, previousTotals, metrics: plan.metrics, series: plan.series };
+  if (!card.hasOthers) return requested;
+  if (!leavesRowsOut(plan, answer)) return pickMetrics(own.metrics, requested);
   const whole = { ...plan, series: [] };
   // Only values of the dimension from which the total is computed are sure to add up to it.
   const isSum = (id: string) => {
@@ -185,7 +185,7 @@ async function answerTyped(
     return measure?.type === 'sum' && dimensionOf(measure, plan) === dimensionOf(measure, whole);
   };
   const byDate = plan.dateUnit ? await answerCustom(db, whole) : null;
-  return pickMetrics(own.metrics, { ...asked, leftOut: rowsLeftOut(plan, answer, byDate, isSum, fields) });
+  return pickMetrics(own.metrics, { ...requested, leftOut: rowsLeftOut(plan, answer, byDate, isSum, fields) });
 }
 
 export const scopeOf = (
@@ -239,12 +239,12 @@ async function answerCard(
   const family = parts[0]?.family ?? 'web';
   const mediaTypes = new Set(parts.map((part) => part.family));
   const now = clock.now();
-  const readDimension = (id: string, row: PlanAnswer['rows'][number]): string | null =>
+  const readDimension = (id: string, row: PlanResult['rows'][number]): string | null =>
     id === dateDimensionOf(family)
       ? row.date
       : labelOf(id, row.series[answer.series.indexOf(id)] ?? null, family, labels);
-  const asked = [...measuredMetrics(card.metrics, plannedFields(card, shared))];
-  const takenBack = findTakenBack(items, { mediaTypes, metrics: asked, period });
+  const requested = [...measuredMetrics(card.metrics, plannedFields(card, shared))];
+  const takenBack = findTakenBack(items, { mediaTypes, metrics: requested, period });
   const mediaDimension = mediaDimensionOf(family);
   const mediaAt = shownDimensions.includes(mediaDimension) ? answer.series.indexOf(mediaDimension) : -1;
   return {

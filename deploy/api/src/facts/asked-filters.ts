@@ -5,17 +5,21 @@ import { mediaColumn } from './families/fact-family.ts';
 import { storedFamilyOf } from './families/index.ts';
 import type { CardPlan } from './query/plan.ts';
 
-export type AskedFilter = z.output<typeof factFilterSchema>;
+export type RequestedFilter = z.output<typeof factFilterSchema>;
 
 /**
  * Adds the board filters that apply to a plan. A filter by device, for example, does not apply to manually entered values, nor to numbers
  * that the vendor never reports by device together with the card's own breakdown.
  */
-export function withFilters(plan: CardPlan, asked: readonly AskedFilter[], media: readonly FactsMedia[]): CardPlan {
-  if (asked.length === 0) return plan;
+export function withFilters(
+  plan: CardPlan,
+  requested: readonly RequestedFilter[],
+  media: readonly FactsMedia[],
+): CardPlan {
+  if (requested.length === 0) return plan;
   const { dimensions } = storedFamilyOf(plan.family);
   const itemOf = new Map(media.map(({ id, itemId }) => [id, itemId]));
-  const answerable = asked.filter(({ dimension }) => Object.hasOwn(dimensions, dimension));
+  const answerable = requested.filter(({ dimension }) => Object.hasOwn(dimensions, dimension));
   const honoured = filtersHonoured(
     { metrics: measuredMetrics(plan.metrics, plan.fields), dimensions: plan.series },
     answerable,

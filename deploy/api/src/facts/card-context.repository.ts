@@ -5,7 +5,7 @@ import type { Database } from '../platform/database/connection.ts';
 import { plainList } from '../platform/database/plain-list.ts';
 import type { SourceRow } from '../schema/source.tables.ts';
 import { contentGroupOf } from './content-group.ts';
-import { type AskedMedia, createMediaMemory, type MediaMemory } from './media-memory.ts';
+import { createMediaMemory, type MediaMemory, type RequestedMedia } from './media-memory.ts';
 
 export interface FactsMedia {
   id: string;
@@ -57,7 +57,7 @@ const mediaColumns = `id, url, source_id as "sourceId", connection_id as "connec
  * Reads links and media, and the media merged into them. $1 is a list of their ids, $2 the workspace. Rows are found by id first, using
  * the indexes, and then filtered by workspace: a plan that starts from the workspace would read its whole library.
  */
-const readMedia = prepareStatement<AskedMedia>(`
+const readMedia = prepareStatement<RequestedMedia>(`
   with requested as materialized (
     select ${mediaColumns}, workspace_id from app.media where id = any($1::text[])
     union all
@@ -98,7 +98,7 @@ const readConnections = prepareStatement<Omit<CardConnection, 'counted'>>(`
   from app.connections join app.sources on sources.id = source_id
   where connections.workspace_id = $1 and connections.id = any($2::text[]) order by connections.name, connections.id`);
 
-function countedOf(media: readonly AskedMedia[]): CardConnection['counted'] {
+function countedOf(media: readonly RequestedMedia[]): CardConnection['counted'] {
   const firsts = media.map(({ countsFrom }) => countsFrom);
   const lasts = media.map(({ countsUntil }) => countsUntil);
   return {
@@ -110,15 +110,19 @@ function countedOf(media: readonly AskedMedia[]): CardConnection['counted'] {
 async function findConnections(
   db: Database,
   workspaceId: string,
-  media: readonly AskedMedia[],
+  media: readonly RequestedMedia[],
   period: Period,
   compared: Period,
 ): Promise<CardConnection[]> {
   const byConnection = Map.groupBy(media, ({ connectionId }) => connectionId);
   const ids = [...byConnection.keys()].flatMap((id) => id ?? []);
   if (ids.length === 0) return [];
-  const asked = readConnections([workspaceId, plainList(ids), ...[period.from, period.to, compared.from, compared.to]]);
-  const { rows } = await db.withoutPlugins().executeQuery(asked);
+  const requested = readConnections([
+    workspaceId,
+    plainList(ids),
+    ...[period.from, period.to, compared.from, compared.to],
+  ]);
+  const { rows } = await db.withoutPlugins().executeQuery(requested);
   return rows.map((row) => ({ ...row, counted: countedOf(byConnection.get(row.id) ?? []) }));
 }
 
@@ -132,9 +136,9 @@ export const openMediaMemory = (db: Database): MediaMemory =>
 
 /** Reads media, and all other media merged into the same items. A second read is needed only if some of the ids are of merged media. */
 async function readItems(
-  read: (ids: readonly string[]) => Promise<AskedMedia[]>,
+  read: (ids: readonly string[]) => Promise<RequestedMedia[]>,
   mediaIds: readonly string[],
-): Promise<AskedMedia[]> {
+): Promise<RequestedMedia[]> {
   const found = await read(mediaIds);
   const known = new Set(found.map(({ id }) => id));
   const targets = found.flatMap(({ mergedIntoId }) => (mergedIntoId && !known.has(mergedIntoId) ? [mergedIntoId] : []));
@@ -168,7 +172,7 @@ export async function readCardContext(
   const sources = all.filter(({ id }) => used.has(id));
   const settingsOf = new Map(sources.map(({ id, settings }) => [id, settings]));
   const byId = new Map(media.map((each) => [each.id, each]));
-  const groupOf = (each: AskedMedia) =>
+  const groupOf = (each: RequestedMedia) =>
     each.contentGroup ?? contentGroupOf(each.url, settingsOf.get(each.sourceId ?? ''));
   const shown = media.map((each): FactsMedia => {
     const { id, url, sourceId, connectionId, name, mergedIntoId, countsFrom, countsUntil, isOfPartner } = each;

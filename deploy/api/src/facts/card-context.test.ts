@@ -42,8 +42,8 @@ test('a cached context reflects every change of the media at once, even after ch
   const { db } = backend.platform;
   const memory = openMediaMemory(db);
   const [first, second] = ids;
-  const read = async (...asked: (string | undefined)[]) => {
-    const { media } = await readCardContext(db, memory, source.workspaceId, asked.map(String), period);
+  const read = async (...requested: (string | undefined)[]) => {
+    const { media } = await readCardContext(db, memory, source.workspaceId, requested.map(String), period);
     return media.map(({ id, itemId, contentGroup }) => ({ id, itemId, contentGroup }));
   };
   const whole = { id: first, itemId: first };
@@ -65,7 +65,7 @@ test('media are visible only to their own workspace, cached or not', async () =>
   const other = await backend.createSource();
   const { db } = backend.platform;
   const memory = openMediaMemory(db);
-  for (let asked = 0; asked < 2; asked += 1) {
+  for (let requested = 0; requested < 2; requested += 1) {
     expect(await readCardContext(db, memory, other.workspaceId, ids, period)).toEqual({
       media: [],
       sources: [],

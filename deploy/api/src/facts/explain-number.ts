@@ -54,12 +54,12 @@ async function traceQuery(
   const unknown = filters.find(({ dimension }) => !Object.hasOwn(dimensions, dimension));
   if (unknown) throw new UnknownFactError(unknown.dimension);
   const itemOf = new Map(media.map(({ id, itemId }) => [id, itemId]));
-  const asked = filters.map(({ dimension, values }) =>
+  const requested = filters.map(({ dimension, values }) =>
     dimensions[dimension] === mediaColumn
       ? { dimension, values: values.map((id) => itemOf.get(id) ?? id) }
       : { dimension, values },
   );
-  return { family, trace: await traceNumber(facts, { ...plan, filters: asked }) };
+  return { family, trace: await traceNumber(facts, { ...plan, filters: requested }) };
 }
 
 /** The batches of our own script's events from which a number was computed. */

@@ -1,12 +1,12 @@
 import { hash } from 'node:crypto';
 import type { CardPlan, FactsScope } from './query/plan.ts';
-import { type FactsReader, type PlanAnswer, runPlan, runTotals } from './query/run-plan.ts';
+import { type FactsReader, type PlanResult, runPlan, runTotals } from './query/run-plan.ts';
 
 const maxAnswers = 500;
 
 export interface FactsCache {
-  answer: (plan: CardPlan) => Promise<PlanAnswer>;
-  totals: (plan: CardPlan) => Promise<PlanAnswer['totals']>;
+  answer: (plan: CardPlan) => Promise<PlanResult>;
+  totals: (plan: CardPlan) => Promise<PlanResult['totals']>;
   /** Drops all answers, after new facts have arrived. */
   clear: () => void;
 }
@@ -40,8 +40,8 @@ export function createFactsCache(facts: FactsReader): FactsCache {
   // Totals do not depend on the row limit, so all cards with the same metrics share them.
   const totals = (plan: CardPlan) => {
     const { scope, timezone, period, metrics, filters, fields } = plan;
-    const asked = JSON.stringify({ timezone, period, metrics, filters, fields });
-    return cached(`totals ${keyOfScope(scope)}${asked}`, () => runTotals(facts, plan));
+    const requested = JSON.stringify({ timezone, period, metrics, filters, fields });
+    return cached(`totals ${keyOfScope(scope)}${requested}`, () => runTotals(facts, plan));
   };
 
   return {

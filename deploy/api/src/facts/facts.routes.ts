@@ -45,9 +45,9 @@ function parseQuery<Schema extends z.ZodType>(schema: Schema, body: unknown): z.
   return parsed.data;
 }
 
-async function answerKnown<Answer>(field: string, answer: () => Promise<Answer>): Promise<Answer> {
+async function answerKnown<Answer>(field: string, response: () => Promise<Answer>): Promise<Answer> {
   try {
-    return await answer();
+    return await response();
   } catch (error) {
     if (error instanceof UnknownFactError) throw invalidField(field, error.words);
     throw error;

@@ -1,6 +1,6 @@
-import { type AskedMedia, createMediaMemory } from './media-memory.ts';
+import { createMediaMemory, type RequestedMedia } from './media-memory.ts';
 
-const item = (id: string, change: Partial<AskedMedia> = {}): AskedMedia => ({
+const item = (id: string, change: Partial<RequestedMedia> = {}): RequestedMedia => ({
   id,
   url: `https://site.example/${id}`,
   connectionId: null,
@@ -13,7 +13,7 @@ const item = (id: string, change: Partial<AskedMedia> = {}): AskedMedia => ({
   ...change,
 });
 
-function createLibrary(...items: AskedMedia[]) {
+function createLibrary(...items: RequestedMedia[]) {
   const library = { items, asked: [] as string[][] };
   const read = async (_workspaceId: string, ids: readonly string[]) => {
     library.asked.push([...ids]);
@@ -22,7 +22,7 @@ function createLibrary(...items: AskedMedia[]) {
   return { library, read };
 }
 
-const idsOf = (found: readonly AskedMedia[]) => found.map(({ id }) => id);
+const idsOf = (found: readonly RequestedMedia[]) => found.map(({ id }) => id);
 
 test('media are read once while nothing changes, even missing ones', async () => {
   const { library, read } = createLibrary(item('a'), item('b'), item('copy', { mergedIntoId: 'a' }));

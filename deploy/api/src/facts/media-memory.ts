@@ -1,6 +1,6 @@
 import type { MediaRow } from '../schema/source.tables.ts';
 
-export interface AskedMedia
+export interface RequestedMedia
   extends Pick<
     MediaRow,
     'id' | 'url' | 'sourceId' | 'connectionId' | 'contentGroup' | 'mergedIntoId' | 'countsFrom' | 'countsUntil'
@@ -12,20 +12,20 @@ export interface AskedMedia
 }
 
 /** Reads the workspace's media with these ids, and those that were merged into them. */
-type ReadMedia = (workspaceId: string, ids: readonly string[]) => Promise<readonly AskedMedia[]>;
+type ReadMedia = (workspaceId: string, ids: readonly string[]) => Promise<readonly RequestedMedia[]>;
 
 export interface MediaMemory {
   /**
    * The result of {@link ReadMedia}, possibly with duplicates.
    * @param version number of changes to the workspace's media, read beforehand
    */
-  read(workspaceId: string, version: number, ids: readonly string[]): Promise<AskedMedia[]>;
+  read(workspaceId: string, version: number, ids: readonly string[]): Promise<RequestedMedia[]>;
 }
 
 interface KnownWorkspace {
   version: number;
   /** By requested id: the item, if it exists, and what was merged into it. */
-  items: Map<string, AskedMedia[]>;
+  items: Map<string, RequestedMedia[]>;
 }
 
 /** Some tens of megabytes. */
@@ -51,7 +51,7 @@ export function createMediaMemory(readMedia: ReadMedia, maxItems = maxCachedItem
 
   const readMissing = async (workspaceId: string, ids: readonly string[], items: KnownWorkspace['items']) => {
     const found = await readMedia(workspaceId, ids);
-    const missing = new Map(ids.map((id): [string, AskedMedia[]] => [id, []]));
+    const missing = new Map(ids.map((id): [string, RequestedMedia[]] => [id, []]));
     for (const each of found) {
       missing.get(each.id)?.push(each);
       if (each.mergedIntoId) missing.get(each.mergedIntoId)?.push(each);

@@ -108,9 +108,9 @@ describe.each(named)('%s', (id, call) => {
   });
 
   test('without a workspace is refused, naming that parameter', async () => {
-    const answer = await send(call, adas, '', ada);
-    expect(answer.status).toBe(400);
-    expect(answer.body.errors?.map(({ path }) => path)).toContain('query.workspaceId');
+    const response = await send(call, adas, '', ada);
+    expect(response.status).toBe(400);
+    expect(response.body.errors?.map(({ path }) => path)).toContain('query.workspaceId');
   });
 });
 

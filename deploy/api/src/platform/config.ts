@@ -96,7 +96,7 @@ const configSchema = z.object({
   CRAWL_LEASE_SECONDS: z.coerce.number().min(1).default(45),
   /** Crawls that the worker runs concurrently. */
   CRAWLS_AT_ONCE: z.coerce.number().int().min(1).default(4),
-  /** The mail server; without one no mail is sent, and users pass invitations on themselves. */
+  /** The mail server; without one no email is sent, and users pass invitations on themselves. */
   SMTP_URL: z.string().min(1).optional(),
   MAIL_FROM: z.string().default('Reportage <no-reply@localhost>'),
   /** Retention of the audit log: that of the Team plan, until plans determine it. */

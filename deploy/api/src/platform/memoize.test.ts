@@ -1,13 +1,13 @@
 import { memoize } from './memoize.ts';
 
 test('a value is computed once, until too many others were requested', () => {
-  const asked: string[] = [];
+  const requested: string[] = [];
   const lengthOf = memoize((text) => {
-    asked.push(text);
+    requested.push(text);
     return text.length;
   }, 2);
   expect(['a', 'bb', 'a', 'bb'].map(lengthOf)).toEqual([1, 2, 1, 2]);
-  expect(asked).toEqual(['a', 'bb']);
+  expect(requested).toEqual(['a', 'bb']);
   expect(['ccc', 'a'].map(lengthOf)).toEqual([3, 1]);
-  expect(asked).toEqual(['a', 'bb', 'ccc', 'a']);
+  expect(requested).toEqual(['a', 'bb', 'ccc', 'a']);
 });

@@ -60,7 +60,7 @@ interface DigestTicksTable {
 }
 export type DigestTickRow = Selectable<DigestTicksTable>;
 
-/** A mail to one recipient, sent at most once unless a user sends it again. */
+/** An email to one recipient, sent at most once unless a user sends it again. */
 interface DigestDeliveriesTable {
   id: string;
   tickId: string;

@@ -13,7 +13,7 @@ interface OutboxMailsTable {
   language: MailLanguage;
   /** The template's parameters; their schema belongs to the template. */
   payload: Json<object>;
-  /** What the mail is about; mails can be cancelled by subject. */
+  /** What the email is about; mails can be cancelled by subject. */
   subjectId: string | null;
   /** The member for whom it is meant: it is not sent after they have left. */
   memberId: string | null;

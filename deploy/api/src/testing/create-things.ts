@@ -163,16 +163,16 @@ async function createSharing(api: TestApi, person: Person, { workspaceId, worksp
 async function createProposal(api: TestApi, person: Person, query: { workspaceId: string }, dashboardId: string) {
   const { db, identifiers, clock } = api.platform;
   const id = identifiers.next('assistantRequest');
-  const asked = { cardId: boardCard.card.id, request: 'Show it as a list', outcome: 'proposed' as const };
+  const requested = { cardId: boardCard.card.id, request: 'Show it as a list', outcome: 'proposed' as const };
   const model = { model: 'rules', isRuleBased: true, createdAt: clock.now() };
   await db
     .insertInto('assistantRequests')
-    .values({ ...query, ...asked, ...model, id, dashboardId, userId: person.id, userName: person.name })
+    .values({ ...query, ...requested, ...model, id, dashboardId, userId: person.id, userName: person.name })
     .execute();
   return id;
 }
 
-/** A digest with a mail that failed and may be sent again. */
+/** A digest with an email that failed and may be sent again. */
 async function createDigest(api: TestApi, person: Person, { workspaceId }: Shared, dashboardId: string) {
   const { db, identifiers, clock } = api.platform;
   const body = { ...newDigest, recipients: [...newDigest.recipients], dashboardId, requestKey: randomUUID() };

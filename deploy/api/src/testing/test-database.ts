@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type DatabaseTemplate, openTestDatabase, startOwnDatabase } from '@reportage/testing/database';
+import { type DatabaseTemplate, openTestDatabase, startDedicatedDatabase } from '@reportage/testing/database';
 import { migrations } from '../migrations/index.ts';
 import { createDatabase, createPool } from '../platform/database/connection.ts';
 import { migrate } from '../platform/database/migrate.ts';
@@ -52,4 +52,4 @@ export const createTestDatabase = (): Promise<TestDatabase> => withFolder(openTe
 export const createEmptyDatabase = (): Promise<TestDatabase> => withFolder(openTestDatabase());
 
 /** An empty database on its own server, which durably stores what it acknowledges. */
-export const createKillableDatabase = (): Promise<KillableDatabase> => withFolder(startOwnDatabase());
+export const createKillableDatabase = (): Promise<KillableDatabase> => withFolder(startDedicatedDatabase());

@@ -38,7 +38,7 @@ export interface Things {
   assistantRequestId: string;
   folderId: string;
   digestId: string;
-  /** A mail of the digest that failed. */
+  /** An email of the digest that failed. */
   digestDeliveryId: string;
   alertId: string;
   webhookId: string;

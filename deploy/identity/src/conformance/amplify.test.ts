@@ -99,8 +99,8 @@ test('signs in with an authenticator as the second factor, or with a choice of t
 
   const choice = await signIn({ username, password });
   expect(choice.nextStep.signInStep).toBe('CONTINUE_SIGN_IN_WITH_MFA_SELECTION');
-  const asked = await confirmSignIn({ challengeResponse: 'EMAIL' });
-  expect(asked.nextStep.signInStep).toBe('CONFIRM_SIGN_IN_WITH_EMAIL_CODE');
+  const requested = await confirmSignIn({ challengeResponse: 'EMAIL' });
+  expect(requested.nextStep.signInStep).toBe('CONFIRM_SIGN_IN_WITH_EMAIL_CODE');
   await expect(confirmSignIn({ challengeResponse: '000000' })).rejects.toMatchObject({ name: 'CodeMismatchException' });
   const emailed = await identity.codeTo(username, 2);
   expect((await confirmSignIn({ challengeResponse: emailed })).isSignedIn).toBe(true);
@@ -121,8 +121,8 @@ test('choice-based sign-in by a code sent by e-mail', async () => {
 test('the custom flow sends no password and requires the key sent by e-mail', async () => {
   const username = 'custom@example.com';
   await signedUp(username);
-  const asked = await signIn({ username, options: { authFlowType: 'CUSTOM_WITHOUT_SRP' } });
-  expect(asked.nextStep.signInStep).toBe('CONFIRM_SIGN_IN_WITH_CUSTOM_CHALLENGE');
+  const requested = await signIn({ username, options: { authFlowType: 'CUSTOM_WITHOUT_SRP' } });
+  expect(requested.nextStep.signInStep).toBe('CONFIRM_SIGN_IN_WITH_CUSTOM_CHALLENGE');
   const [mail] = await identity.mailsTo(username, 2);
   const key = /\b[0-9A-Z]{4}-[0-9A-Z]{4}\b/.exec(mail?.text ?? '')?.[0] ?? '';
   expect((await confirmSignIn({ challengeResponse: key })).isSignedIn).toBe(true);

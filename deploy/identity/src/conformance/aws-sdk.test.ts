@@ -73,8 +73,8 @@ test('signs in with a second factor sent by e-mail', async () => {
       EmailMfaSettings: { Enabled: true, PreferredMfa: true },
     }),
   );
-  const asked = await signIn('second@example.com');
-  expect(asked).toMatchObject({
+  const requested = await signIn('second@example.com');
+  expect(requested).toMatchObject({
     ChallengeName: 'EMAIL_OTP',
     ChallengeParameters: { CODE_DELIVERY_DELIVERY_MEDIUM: 'EMAIL' },
   });
@@ -83,7 +83,7 @@ test('signs in with a second factor sent by e-mail', async () => {
     new RespondToAuthChallengeCommand({
       ClientId,
       ChallengeName: 'EMAIL_OTP',
-      Session: asked.Session,
+      Session: requested.Session,
       ChallengeResponses: { USERNAME: 'second@example.com', EMAIL_OTP_CODE: code },
     }),
   );

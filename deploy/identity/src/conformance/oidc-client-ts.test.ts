@@ -61,9 +61,9 @@ async function signIn({ users, addresses }: ReturnType<typeof openPage>): Promis
 proves(['A16', 'A72', 'A79', 'A80'], 'oidc-client-ts signs in by code with PKCE, renews and signs out', async () => {
   const page = openPage();
   const user = await signIn(page);
-  const asked = new URL(page.addresses[0] ?? '').searchParams;
-  expect(asked.get('response_type')).toBe('code');
-  expect(asked.get('code_challenge_method')).toBe('S256');
+  const requested = new URL(page.addresses[0] ?? '').searchParams;
+  expect(requested.get('response_type')).toBe('code');
+  expect(requested.get('code_challenge_method')).toBe('S256');
   expect(user?.state).toEqual({ comingFrom: '/reports' });
   expect(user?.scopes.toSorted()).toEqual(['email', 'openid', 'profile']);
   expect(user?.profile).toMatchObject({ email: 'ada@example.com', name: 'Ada Lovelace', 'custom:isAdmin': 'false' });

@@ -1,4 +1,4 @@
-import { errorWords, type LocalizedText, type PoolErrorType, poolErrorStatuses } from '@reportage/contracts';
+import { errorText, type LocalizedText, type PoolErrorType, poolErrorStatuses } from '@reportage/contracts';
 
 /** A failure with an error type of the user-pool protocol; the server's error handler renders it. */
 export class PoolError extends Error {
@@ -26,7 +26,7 @@ export const poolFailures = {
   wrongAnswer: () => new PoolError('NotAuthorizedException', 'Incorrect username or password.'),
   limitExceeded: () => new PoolError('LimitExceededException', 'Attempt limit exceeded, please try after some time.'),
   storageFull: (locale: keyof LocalizedText = 'en', cause?: unknown) =>
-    new PoolError('StorageFullException', errorWords('storageFull', locale).detail, { cause }),
+    new PoolError('StorageFullException', errorText('storageFull', locale).detail, { cause }),
   unknownUser: () => new PoolError('UserNotFoundException', 'User does not exist.'),
   invalid: (message: string) => new PoolError('InvalidParameterException', message),
 };

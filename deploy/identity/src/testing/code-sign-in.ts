@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { OAuthErrorBody, TokenAnswer } from '@reportage/contracts';
+import type { OAuthErrorBody, TokenResponse } from '@reportage/contracts';
 import { openBrowser, type TestBrowser } from './browser.ts';
 import { type IdentityHarness, password } from './harness.ts';
 
@@ -36,13 +36,13 @@ export function createCodeClient(identity: () => IdentityHarness) {
   async function redeem(code: string, change: Record<string, string> = {}) {
     const fields = { grant_type: 'authorization_code', client_id: 'web', redirect_uri: redirectUri, code };
     const response = await form('/oauth2/token', { ...fields, code_verifier: verifier, ...change });
-    return { status: response.status, body: (await response.json()) as Partial<TokenAnswer & OAuthErrorBody> };
+    return { status: response.status, body: (await response.json()) as Partial<TokenResponse & OAuthErrorBody> };
   }
 
   async function refresh(token = '') {
     const fields = { grant_type: 'refresh_token', client_id: 'web', refresh_token: token };
     const response = await form('/oauth2/token', fields);
-    return { status: response.status, body: (await response.json()) as Partial<TokenAnswer & OAuthErrorBody> };
+    return { status: response.status, body: (await response.json()) as Partial<TokenResponse & OAuthErrorBody> };
   }
 
   async function userInfo(token: string) {

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { z } from '@reportage/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { admit, refuseCall } from '../google-data/google-answers.ts';
 import type { GoogleGrants } from '../google-data/google-grants.ts';
+import { admit, refuseCall } from '../google-data/google-responses.ts';
 import { parametersOf } from '../social/social-http.ts';
 import { dayIn } from '../vendors/calendar.ts';
 import type { MovableClock } from '../vendors/movable-clock.ts';
-import { networkAnswer, refuseFields, reportAnswer, runAnswer } from './gam-answers.ts';
 import { gamFaultsSchema } from './gam-faults.ts';
 import { reportRows, reportSchema, unknownColumn } from './gam-report.ts';
+import { networkResponse, refuseFields, reportResponse, runResponse } from './gam-responses.ts';
 import type { GamStates, NetworkState } from './gam-state.ts';
 import { cellsOfDay, type GamNetwork, networks } from './gam-truth.ts';
 
@@ -76,13 +76,13 @@ export function registerAdManager(app: FastifyInstance, { root, clock, grants, s
     if (access.email.startsWith('nobody@')) return {};
     const offset = offsetOf(parametersOf(request.query).pageToken);
     const end = offset + networksAPage;
-    const listed = networks.slice(offset, end).map(networkAnswer);
+    const listed = networks.slice(offset, end).map(networkResponse);
     return { networks: listed, ...(end < networks.length ? { nextPageToken: cursorOf(end) } : {}) };
   });
 
   app.get(`${base}/networks/:network`, async (request: PlacedRequest, reply) => {
     const network = open(request, reply, 'read');
-    return network ? networkAnswer(network) : reply;
+    return network ? networkResponse(network) : reply;
   });
 
   const reports = `${base}/networks/:network/reports`;
@@ -95,7 +95,7 @@ export function registerAdManager(app: FastifyInstance, { root, clock, grants, s
     const all = states.of(network.code).reports.filter(({ displayName }) => name === undefined || displayName === name);
     const offset = offsetOf(pageToken);
     const end = offset + reportsAPage;
-    const listed = all.slice(offset, end).map((report) => reportAnswer(network.code, report));
+    const listed = all.slice(offset, end).map((report) => reportResponse(network.code, report));
     return { reports: listed, ...(end < all.length ? { nextPageToken: cursorOf(end) } : {}) };
   });
 
@@ -110,7 +110,7 @@ export function registerAdManager(app: FastifyInstance, { root, clock, grants, s
     const { reportDefinition: definition, ...report } = parsed.data;
     const unknown = unknownColumn(definition);
     if (unknown) return refuseFields(reply, `Invalid value: ${unknown}`, 'report.reportDefinition', 'INVALID_VALUE');
-    return reportAnswer(network.code, states.addReport(network.code, { ...report, definition }));
+    return reportResponse(network.code, states.addReport(network.code, { ...report, definition }));
   });
 
   app.post(`${reports}/:report`, async (request: PlacedRequest, reply) => {
@@ -124,7 +124,7 @@ export function registerAdManager(app: FastifyInstance, { root, clock, grants, s
     const run = states.begin(network.code, id);
     return run === undefined
       ? refuseCall(reply, 429, 'RESOURCE_EXHAUSTED', 'REPORT_JOB_LIMIT: too many reports an hour.')
-      : runAnswer(network.code, run, state);
+      : runResponse(network.code, run, state);
   });
 
   app.get(`${base}/networks/:network/operations/reports/runs/:result`, async (request: PlacedRequest, reply) => {
@@ -134,7 +134,7 @@ export function registerAdManager(app: FastifyInstance, { root, clock, grants, s
     const run = state.runs.get(request.params.result);
     if (!run) return refuseCall(reply, 404, 'NOT_FOUND', 'The operation was not found.');
     run.polls = Math.max(0, run.polls - 1);
-    return runAnswer(network.code, request.params.result, state);
+    return runResponse(network.code, request.params.result, state);
   });
 
   app.get(`${reports}/:report/results/:result`, async (request: PlacedRequest, reply) => {

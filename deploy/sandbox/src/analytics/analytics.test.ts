@@ -60,14 +60,14 @@ test('a part of a recording is stored, compressed or not', async () => {
 });
 
 test('pages of other origins may send, with cookies', async () => {
-  const answer = await send('/analytics/track/', form('[]'));
-  expect(answer.headers.get('access-control-allow-origin')).toBe('http://page.example');
-  expect(answer.headers.get('access-control-allow-credentials')).toBe('true');
-  const asked = await fetch(at('/analytics/record/'), {
+  const response = await send('/analytics/track/', form('[]'));
+  expect(response.headers.get('access-control-allow-origin')).toBe('http://page.example');
+  expect(response.headers.get('access-control-allow-credentials')).toBe('true');
+  const requested = await fetch(at('/analytics/record/'), {
     method: 'OPTIONS',
     headers: { origin: 'http://page.example' },
   });
-  expect(asked.headers.get('access-control-allow-headers')).toContain('authorization');
+  expect(requested.headers.get('access-control-allow-headers')).toContain('authorization');
 });
 
 test('an invalid batch is refused', async () => {

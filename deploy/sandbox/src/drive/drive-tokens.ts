@@ -4,7 +4,7 @@ import { registerAuthorizePage, type SocialClient } from '../social/authorize-pa
 import { isClient, redeemFormCode, refuse } from '../social/google-tokens.ts';
 import { parametersOf, registerFormParser } from '../social/social-http.ts';
 import { createGrants, type SocialPerson, tokenLifeSeconds } from '../social/social-people.ts';
-import type { KeepMap } from '../vendors/kept-maps.ts';
+import type { KeepMap } from '../vendors/stored-maps.ts';
 
 const scope = 'https://www.googleapis.com/auth/drive.readonly';
 

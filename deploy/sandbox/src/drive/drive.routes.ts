@@ -2,9 +2,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { SocialClient } from '../social/authorize-page.ts';
 import { parametersOf } from '../social/social-http.ts';
 import type { VendorServices } from '../vendors/vendor-services.ts';
-import { asReadBy, type DriveReader, fieldsOf, pickFields, refuseDrive, sortDrive } from './drive-answers.ts';
 import { createDriveFiles } from './drive-files.ts';
 import { DriveQueryError, parseDriveQuery } from './drive-query.ts';
+import { asReadBy, type DriveReader, fieldsOf, pickFields, refuseDrive, sortDrive } from './drive-responses.ts';
 import { registerDriveTokens } from './drive-tokens.ts';
 import { registerSheets } from './sheets.routes.ts';
 

@@ -18,7 +18,7 @@ const post = (path: string, form: Record<string, string>) =>
 const client = { client_id: 'sandbox', client_secret: 'sandbox-secret' };
 
 async function consent(form: Record<string, string> = {}): Promise<string> {
-  const answer = await post('/o/oauth2/v2/auth', {
+  const response = await post('/o/oauth2/v2/auth', {
     client_id: 'sandbox',
     redirect_uri: redirectUri,
     state: 's',
@@ -27,17 +27,17 @@ async function consent(form: Record<string, string> = {}): Promise<string> {
     decision: 'allow',
     ...form,
   });
-  return new URL(answer.headers.get('location') ?? '').searchParams.get('code') ?? '';
+  return new URL(response.headers.get('location') ?? '').searchParams.get('code') ?? '';
 }
 const exchange = (code: string, more: Record<string, string> = {}) =>
   post('/token', { ...client, grant_type: 'authorization_code', code, redirect_uri: redirectUri, ...more });
 
 type Tokens = { access_token: string; refresh_token: string };
 async function ask(path: string, query: Record<string, string> = {}, as = token) {
-  const answer = await fetch(`${at(`/drive/v3${path}`)}?${new URLSearchParams(query)}`, {
+  const response = await fetch(`${at(`/drive/v3${path}`)}?${new URLSearchParams(query)}`, {
     headers: { authorization: `Bearer ${as}` },
   });
-  return { status: answer.status, body: (await answer.json()) as Record<string, unknown> };
+  return { status: response.status, body: (await response.json()) as Record<string, unknown> };
 }
 const namesOf = (body: Record<string, unknown>) => (body.files as { name: string }[]).map(({ name }) => name);
 const reasonOf = (body: Record<string, unknown>) => (body.error as { errors: { reason: string }[] }).errors[0]?.reason;

@@ -1,4 +1,4 @@
-import { GraphRefusal, parameterRefusal } from '../meta-data/graph-refusal.ts';
+import { GraphApiError, invalidParameterError } from '../meta-data/graph-refusal.ts';
 import { daysWithin, endOfPacificDay, startOfPacificDay } from '../meta-data/pacific-days.ts';
 import {
   type DayOptions,
@@ -21,7 +21,7 @@ export interface InsightsContext extends DayOptions {
 type Options = Readonly<Record<string, string>>;
 
 /** The error for unknown metrics and those that Meta has removed from all versions, most recently in June 2026. */
-const invalidMetric = () => parameterRefusal('The value must be a valid insights metric');
+const invalidMetric = () => invalidParameterError('The value must be a valid insights metric');
 const maxDays = 90;
 const daySeconds = 86_400;
 
@@ -32,7 +32,7 @@ function metricsOf({ metric = '' }: Options): string[] {
     .filter(Boolean);
   if (metrics.length > 0) return metrics;
   const message = '(#3001) Invalid query';
-  throw new GraphRefusal({ code: 3_001, subcode: 1_504_028, message });
+  throw new GraphApiError({ code: 3_001, subcode: 1_504_028, message });
 }
 
 /** The requested days; by default the last two. */
@@ -40,9 +40,9 @@ function daysOf({ since, until }: Options, today: string): string[] {
   const startOfToday = startOfPacificDay(today).getTime() / 1_000;
   const from = Number(since ?? startOfToday - 2 * daySeconds);
   const to = Number(until ?? startOfToday);
-  if (!Number.isFinite(from) || !Number.isFinite(to) || from > to) throw parameterRefusal('Invalid time range.');
+  if (!Number.isFinite(from) || !Number.isFinite(to) || from > to) throw invalidParameterError('Invalid time range.');
   if (to - from > (maxDays + 1) * daySeconds) {
-    throw parameterRefusal(
+    throw invalidParameterError(
       `There cannot be more than ${maxDays} days (${maxDays * daySeconds} s) between since and until`,
     );
   }
@@ -85,7 +85,7 @@ const videoMetrics: Readonly<Record<string, (day: VideoDay) => number>> = {
 function lifetimeValues(name: string, totals: PostTotals, breakdown: string | undefined): Value[] {
   if (breakdown === undefined) return [{ value: lifetimeMetrics[name]?.(totals) }];
   if (breakdown !== 'is_from_ads' || name !== 'post_media_view') {
-    throw parameterRefusal('Incompatible metric and breakdown combination');
+    throw invalidParameterError('Incompatible metric and breakdown combination');
   }
   const parts = [
     { value: totals.organic, is_from_ads: '0' },
@@ -123,12 +123,12 @@ const minFollowers = 100;
 export function pageInsights(page: FacebookPage, options: Options, context: InsightsContext): { data: Block[] } {
   const period = options.period ?? 'day';
   if (period !== 'day' && period !== 'week' && period !== 'days_28')
-    throw parameterRefusal(`Invalid period: ${period}`);
+    throw invalidParameterError(`Invalid period: ${period}`);
   const data = metricsOf(options).map((name) => {
     if (name !== 'page_total_media_view_unique') throw invalidMetric();
     if (page.followers < minFollowers) {
       const message = '(#200) Insights are available for pages with at least 100 likes.';
-      throw new GraphRefusal({ code: 200, message, status: 403 });
+      throw new GraphApiError({ code: 200, message, status: 403 });
     }
     const values = daysOf(options, context.today).flatMap((day) => {
       const value = reachOf(page, day, lengths[period], context);

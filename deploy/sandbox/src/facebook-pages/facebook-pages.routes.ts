@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type AskedField, answerFields, parseFields } from '../meta-data/graph-fields.ts';
+import { parseFields, type RequestedField, resolveFields } from '../meta-data/graph-fields.ts';
 import { pageOf } from '../meta-data/graph-paging.ts';
-import { parameterRefusal } from '../meta-data/graph-refusal.ts';
+import { invalidParameterError } from '../meta-data/graph-refusal.ts';
 import type { TokenReader } from '../meta-data/graph-token.ts';
 import type { MetaAccess } from '../meta-data/meta-grants.ts';
 import { type Limit, type MetaStates, metaFaultsSchema } from '../meta-data/meta-state.ts';
@@ -55,13 +55,16 @@ export function registerFacebookPages(app: FastifyInstance, { root, clock, token
     const [pageId] = request.params.page.split('_');
     const page = facebookPages.find(({ id }) => id === pageId);
     if (!page)
-      throw parameterRefusal(`Unsupported get request. Object with ID '${request.params.page}' does not exist`, 33);
+      throw invalidParameterError(
+        `Unsupported get request. Object with ID '${request.params.page}' does not exist`,
+        33,
+      );
     const access = tokens.openPage(request, page.id, scope);
     return states.admit(page.id, reply, limit) ? undefined : { page, context: contextOf(page, access) };
   }
 
-  const answerPost = (fields: readonly AskedField[], context: InsightsContext) => (post: FacebookPost) =>
-    answerFields(fields, {
+  const answerPost = (fields: readonly RequestedField[], context: InsightsContext) => (post: FacebookPost) =>
+    resolveFields(fields, {
       id: () => post.id,
       message: () => post.message,
       created_time: () => graphTime(post.publishedAt),
@@ -78,7 +81,7 @@ export function registerFacebookPages(app: FastifyInstance, { root, clock, token
   app.get(`${graph}/me/accounts`, async (request) => {
     const access = tokens.open(request);
     const query = parametersOf(request.query);
-    if (access.pageId !== undefined) throw parameterRefusal('Tried accessing nonexisting field (accounts)');
+    if (access.pageId !== undefined) throw invalidParameterError('Tried accessing nonexisting field (accounts)');
     const isListed = access.scopes.includes('pages_show_list') && !seesNothing(access);
     const fields = parseFields(query.fields ?? 'access_token,id,name,tasks');
     return pageOf(
@@ -86,14 +89,14 @@ export function registerFacebookPages(app: FastifyInstance, { root, clock, token
       query,
       isListed ? facebookPages : [],
       ({ id, name, tasks, instagram }) =>
-        answerFields(fields, {
+        resolveFields(fields, {
           id: () => id,
           name: () => name,
           tasks: () => tasks,
           access_token: () => tokens.pageTokenOf(request, id),
           instagram_business_account: (field) =>
             instagram && access.scopes.includes('instagram_basic')
-              ? answerFields(field.fields, {
+              ? resolveFields(field.fields, {
                   id: () => instagram.id,
                   username: () => instagram.username,
                   name: () => instagram.name,
@@ -126,7 +129,7 @@ export function registerFacebookPages(app: FastifyInstance, { root, clock, token
     const query = parametersOf(request.query);
     if (request.params.page === page.id) return pageInsights(page, query, context);
     const post = postsOf(page, clock.now()).find(({ id }) => id === request.params.page);
-    if (!post) throw parameterRefusal('Unsupported get request. The object does not exist.', 33);
+    if (!post) throw invalidParameterError('Unsupported get request. The object does not exist.', 33);
     return postInsights(post, query, context);
   });
 
@@ -134,7 +137,7 @@ export function registerFacebookPages(app: FastifyInstance, { root, clock, token
     const opened = open(request, reply, 'pages_show_list');
     if (!opened) return reply;
     const { page } = opened;
-    return answerFields(parseFields(parametersOf(request.query).fields ?? 'id,name'), {
+    return resolveFields(parseFields(parametersOf(request.query).fields ?? 'id,name'), {
       id: () => page.id,
       name: () => page.name,
       followers_count: () => page.followers,

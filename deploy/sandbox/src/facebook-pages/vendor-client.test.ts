@@ -102,9 +102,9 @@ test('the client reads posts with nested insights, totals of a post, and daily n
 
 test("a refused call fails with an error in Meta's format", async () => {
   const page = await openPage();
-  const failure = async (asked: unknown): Promise<unknown> => {
+  const failure = async (requested: unknown): Promise<unknown> => {
     try {
-      return await asked;
+      return await requested;
     } catch (error) {
       return error;
     }

@@ -138,7 +138,7 @@ export function reportRows(request: ReportRequest, { property, faults, today }: 
   }));
 }
 
-export function reportAnswer(
+export function reportResponse(
   request: ReportRequest,
   { property, faults }: ReportContext,
   rows: NonNullable<ReturnType<typeof reportRows>>,

@@ -1,11 +1,18 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { admit, refuseCall } from '../google-data/google-answers.ts';
 import type { GoogleGrants } from '../google-data/google-grants.ts';
+import { admit, refuseCall } from '../google-data/google-responses.ts';
 import { parametersOf } from '../social/social-http.ts';
 import { dayIn } from '../vendors/calendar.ts';
 import type { MovableClock } from '../vendors/movable-clock.ts';
 import { cerosRowsOfDay } from './ceros-truth.ts';
-import { dimensionNames, metricTypes, problemOf, reportAnswer, reportRequestSchema, reportRows } from './ga-report.ts';
+import {
+  dimensionNames,
+  metricTypes,
+  problemOf,
+  reportRequestSchema,
+  reportResponse,
+  reportRows,
+} from './ga-report.ts';
 import { type GaStates, gaFaultsSchema, maxInFlight, type PropertyState } from './ga-state.ts';
 import { type GaProperty, gaAccount, properties, rowsOfDay } from './ga-truth.ts';
 
@@ -70,7 +77,7 @@ export function registerGoogleAnalytics(app: FastifyInstance, { root, clock, gra
     const spent = states.spend(property.id, 1 + Math.ceil(rows.length / 1_000));
     if (spent) return refuseCall(reply, 429, 'RESOURCE_EXHAUSTED', spent);
     const quota = parsed.data.returnPropertyQuota ? { propertyQuota: states.quotaOf(property.id) } : {};
-    return { ...reportAnswer(parsed.data, context, rows), ...quota };
+    return { ...reportResponse(parsed.data, context, rows), ...quota };
   }
 
   app.post(`${data}/properties/:property`, async (request: PropertyRequest, reply) => {

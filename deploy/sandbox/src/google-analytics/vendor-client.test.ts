@@ -51,12 +51,12 @@ async function authorise(): Promise<void> {
   address.searchParams.set('code_challenge_method', 'S256');
   const { origin: page, pathname, searchParams } = address;
   const form = { ...Object.fromEntries(searchParams), scope_0: scope, email: 'ada@acme.example', decision: 'allow' };
-  const answer = await fetch(`${page}${pathname}`, {
+  const response = await fetch(`${page}${pathname}`, {
     method: 'POST',
     redirect: 'manual',
     body: new URLSearchParams(form),
   });
-  const code = new URL(answer.headers.get('location') ?? '').searchParams.get('code') ?? '';
+  const code = new URL(response.headers.get('location') ?? '').searchParams.get('code') ?? '';
   const { tokens } = await client.getToken({ code, codeVerifier });
   client.setCredentials(tokens);
 }
@@ -86,19 +86,19 @@ test('the clients authorise with PKCE, list accounts page by page, and read a pr
 
 test('the clients run reports with rows, row counts, pages and quotas in the documented places', async () => {
   await authorise();
-  const asked = {
+  const requested = {
     dimensions: [{ name: 'date' }, { name: 'pagePath' }],
     metrics: [{ name: 'screenPageViews' }, { name: 'sessions' }],
     orderBys: [{ dimension: { dimensionName: 'date' } }, { dimension: { dimensionName: 'pagePath' } }],
     returnPropertyQuota: true,
   };
-  const { data: whole } = await runReport(asked);
+  const { data: whole } = await runReport(requested);
   expect(whole.rows?.length).toBe(whole.rowCount);
   expect(whole.dimensionHeaders).toEqual([{ name: 'date' }, { name: 'pagePath' }]);
   expect(whole.metricHeaders?.[0]).toEqual({ name: 'screenPageViews', type: 'TYPE_INTEGER' });
   expect(whole.propertyQuota?.tokensPerDay?.remaining).toBeGreaterThan(0);
   expect(whole.metadata).toMatchObject({ timeZone: 'Europe/Berlin', currencyCode: 'EUR' });
-  const { data: page } = await runReport({ ...asked, offset: '2', limit: '3' });
+  const { data: page } = await runReport({ ...requested, offset: '2', limit: '3' });
   expect(page.rows).toEqual(whole.rows?.slice(2, 5));
 });
 

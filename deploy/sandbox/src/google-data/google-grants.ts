@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { KeepMap } from '../vendors/kept-maps.ts';
 import type { MovableClock } from '../vendors/movable-clock.ts';
+import type { KeepMap } from '../vendors/stored-maps.ts';
 
 /** What a person has allowed. */
 export interface GrantedAccess {

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type AskedField, answerFields, parseFields } from '../meta-data/graph-fields.ts';
+import { parseFields, type RequestedField, resolveFields } from '../meta-data/graph-fields.ts';
 import { pageOf } from '../meta-data/graph-paging.ts';
-import { parameterRefusal } from '../meta-data/graph-refusal.ts';
+import { invalidParameterError } from '../meta-data/graph-refusal.ts';
 import type { TokenReader } from '../meta-data/graph-token.ts';
 import { type Limit, type MetaStates, metaFaultsSchema } from '../meta-data/meta-state.ts';
 import { graphTime, pacific } from '../meta-data/pacific-days.ts';
@@ -58,7 +58,7 @@ export function registerInstagramAccounts(
       .flatMap((account) => [...mediaUpTo(account, clock.now()), ...storiesAt(account, clock.now())])
       .find((media) => media.id === id);
   const missing = (id: string) =>
-    parameterRefusal(`Unsupported get request. Object with ID '${id}' does not exist`, 33);
+    invalidParameterError(`Unsupported get request. Object with ID '${id}' does not exist`, 33);
 
   /** The account of a call that is made with its page's token; undefined if the call has been answered. */
   function open(request: FastifyRequest, reply: FastifyReply, account: InstagramAccount | undefined, scope: string) {
@@ -70,9 +70,9 @@ export function registerInstagramAccounts(
   const accountOf = ({ params }: ObjectRequest) => findAccount(`178${params.rest}`);
 
   const answerMedia =
-    (fields: readonly AskedField[], { unlikes, now }: MediaContext) =>
+    (fields: readonly RequestedField[], { unlikes, now }: MediaContext) =>
     (media: InstagramMedia) =>
-      answerFields(fields, {
+      resolveFields(fields, {
         id: () => media.id,
         caption: () => media.caption,
         media_type: () => typeOf(media),
@@ -89,7 +89,7 @@ export function registerInstagramAccounts(
   app.get(accountPath, async (request: ObjectRequest, reply) => {
     const account = open(request, reply, accountOf(request), 'instagram_basic');
     if (!account) return reply;
-    return answerFields(parseFields(parametersOf(request.query).fields ?? 'id'), {
+    return resolveFields(parseFields(parametersOf(request.query).fields ?? 'id'), {
       id: () => account.id,
       username: () => account.username,
       name: () => account.name,
@@ -107,16 +107,16 @@ export function registerInstagramAccounts(
     const media = mediaUpTo(account, clock.now()).filter(
       ({ publishedAt }) => publishedAt.getTime() >= since && publishedAt.getTime() < until,
     );
-    const answer = answerMedia(parseFields(query.fields ?? 'id'), contextOf(account));
-    return pageOf(request, query, media, answer, states.of(account.id).faults.pageRows);
+    const result = answerMedia(parseFields(query.fields ?? 'id'), contextOf(account));
+    return pageOf(request, query, media, result, states.of(account.id).faults.pageRows);
   });
 
   app.get(`${accountPath}/stories`, async (request: ObjectRequest, reply) => {
     const account = open(request, reply, accountOf(request), 'instagram_basic');
     if (!account) return reply;
     const query = parametersOf(request.query);
-    const answer = answerMedia(parseFields(query.fields ?? 'id'), contextOf(account));
-    return pageOf(request, query, storiesAt(account, clock.now()), answer);
+    const result = answerMedia(parseFields(query.fields ?? 'id'), contextOf(account));
+    return pageOf(request, query, storiesAt(account, clock.now()), result);
   });
 
   app.get(`${accountPath}/insights`, async (request: ObjectRequest, reply) => {

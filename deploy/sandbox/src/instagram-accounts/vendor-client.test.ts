@@ -39,8 +39,8 @@ async function openAccount(allowed: readonly string[]) {
   });
   const code = new URL(answer.headers.get('location') ?? '').searchParams.get('code') ?? '';
   const given = { client_id: 'sandbox', client_secret: 'sandbox-secret', redirect_uri: redirectUri, code };
-  const asked = await fetch(`${graph}/oauth/access_token?${new URLSearchParams(given)}`);
-  const { access_token } = z.object({ access_token: z.string() }).parse(await asked.json());
+  const requested = await fetch(`${graph}/oauth/access_token?${new URLSearchParams(given)}`);
+  const { access_token } = z.object({ access_token: z.string() }).parse(await requested.json());
   const query = { fields: 'access_token,instagram_business_account{id}', access_token };
   const pages = await fetch(`${graph}/me/accounts?${new URLSearchParams(query)}`);
   return pagesSchema.parse(await pages.json()).data[0];
@@ -91,8 +91,9 @@ test('a metric that does not suit the kind of media fails the whole call', async
   const video = [...media]
     .map((node) => mediaSchema.parse(node._data))
     .find(({ media_type: type, media_product_type: product }) => type === 'VIDEO' && product === 'FEED');
-  const asked = async () => new IGMedia(video?.id ?? '', {}, undefined, api).getInsights([], { metric: 'likes,views' });
-  await expect(asked()).rejects.toMatchObject({ status: 400, response: { code: 100 } });
+  const requested = async () =>
+    new IGMedia(video?.id ?? '', {}, undefined, api).getInsights([], { metric: 'likes,views' });
+  await expect(requested()).rejects.toMatchObject({ status: 400, response: { code: 100 } });
 });
 
 test('without its permission the account is missing from the page, without an error', async () => {

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { midnight } from '../vendors/calendar.ts';
 import type { MovableClock } from '../vendors/movable-clock.ts';
-import { accessDenied, admit, invalidParameter, type RestCall, refuseCall } from './linkedin-answers.ts';
 import type { LinkedInGrants } from './linkedin-grants.ts';
+import { accessDenied, admit, invalidParameter, type RestCall, refuseCall } from './linkedin-responses.ts';
 import type { LinkedInStates } from './linkedin-state.ts';
 import { aggregatedRows, readIntervals, readVideoDays, statisticsRows, videoRows } from './linkedin-statistics.ts';
 import { analystPage, type LinkedInPage, pages, postsUntil } from './linkedin-truth.ts';

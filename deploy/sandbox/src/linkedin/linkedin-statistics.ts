@@ -42,12 +42,12 @@ const nextMonth = (day: string): string => `${shiftDay(`${day.slice(0, 7)}-28`, 
 
 /** The requested buckets; undefined if the request is invalid. */
 export function readIntervals(value: RestLiValue | undefined, now: Date): Interval[] | undefined {
-  const asked = intervalsSchema.safeParse(value).data;
-  const range = daysOfRange(asked?.timeRange, now);
-  if (!asked || !range) return undefined;
+  const requested = intervalsSchema.safeParse(value).data;
+  const range = daysOfRange(requested?.timeRange, now);
+  if (!requested || !range) return undefined;
   const buckets: Interval[] = [];
   for (let from = range.from; from < range.end; ) {
-    const end = asked.timeGranularityType === 'DAY' ? shiftDay(from, 1) : nextMonth(from);
+    const end = requested.timeGranularityType === 'DAY' ? shiftDay(from, 1) : nextMonth(from);
     buckets.push({ from, end });
     from = end;
   }

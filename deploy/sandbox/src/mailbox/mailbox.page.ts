@@ -21,7 +21,7 @@ const listRow = (mail: StoredMail, view: MailboxView): Html => html`<li>
 
 const emptyList = (to: string): Html =>
   to
-    ? html`<div class="empty"><h2>No mail for this address</h2><p>No mail has been sent to ${to} so far. <a href="/">Show all mails</a></p></div>`
+    ? html`<div class="empty"><h2>No mail for this address</h2><p>No mail has been sent to ${to} so far. <a href="/">Show all emails</a></p></div>`
     : html`<div class="empty"><h2>No mail yet</h2><p>Mails that Reportage sends arrive here. Reload the page to look again.</p></div>`;
 
 const attachedFile = ({ name, size, address }: AttachedFile): Html =>
@@ -34,7 +34,7 @@ const openMail = (mail: StoredMail, to: string): Html => html`<article class="ma
 <h2>${mail.subject || '(no subject)'}</h2>
 <dl><dt>To</dt><dd>${mail.to}</dd><dt>From</dt><dd>${mail.from}</dd><dt>Received</dt><dd>${time(mail.receivedAt)}</dd>${(mail.files ?? []).map(attachedFile)}</dl>
 </div>
-${mail.html === null ? '' : html`<iframe title="Content of the mail" sandbox="allow-popups" src="/messages/${mail.id}/html"></iframe>`}
+${mail.html === null ? '' : html`<iframe title="Content of the email" sandbox="allow-popups" src="/messages/${mail.id}/html"></iframe>`}
 <details${mail.html === null ? html` open` : ''}><summary>Plain text</summary><pre>${mail.text}</pre></details>
 </article>`;
 
@@ -43,7 +43,7 @@ export function renderMailbox(view: MailboxView): string {
   const list = html`<ul class="list" aria-label="Mails">${mails.map((mail) => listRow(mail, view))}</ul>`;
   const content = open
     ? openMail(open, to)
-    : html`<div class="mail"><div class="empty"><h2>Choose a mail</h2><p>It opens here.</p></div></div>`;
+    : html`<div class="mail"><div class="empty"><h2>Choose an email</h2><p>It opens here.</p></div></div>`;
   return html`<!doctype html>
 <html lang="en">
 <head>

@@ -34,7 +34,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-test('a mail sent over SMTP is returned complete over HTTP', async () => {
+test('an email sent over SMTP is returned complete over HTTP', async () => {
   await send('Ada@Example.com', 'Grüße ✉', { text: 'Ihr Code: 012345', html: '<p>Ihr Code: <b>012345</b></p>' });
   expect(await messages('ada@example.com')).toEqual([
     {
@@ -64,7 +64,7 @@ test('mails survive a restart, and the oldest are deleted beyond the limit', asy
   expect((await messages()).map(({ subject }) => subject)).toEqual(['three', 'two']);
 });
 
-test('the page shows hostile subjects as text and the mail in a sandbox', async () => {
+test('the page shows hostile subjects as text and the email in a sandbox', async () => {
   await send('ada@example.com', '<script>alert(1)</script>', { html: '<script>alert(2)</script><p>hi</p>' });
   const [mail] = await messages();
   const page = await fetch(`${base()}/mails/${mail?.id}`);
@@ -77,7 +77,7 @@ test('the page shows hostile subjects as text and the mail in a sandbox', async 
   expect(content.headers.get('content-security-policy')).toMatch(/default-src 'none'.*sandbox/);
 });
 
-test('pictures in a mail are shown, and attached files are offered', async () => {
+test('pictures in an email are shown, and attached files are offered', async () => {
   await send('ada@example.com', 'Numbers', {
     html: '<p>Numbers</p><img src="cid:chart@digest" alt="Pageviews 12">',
     attachments: [

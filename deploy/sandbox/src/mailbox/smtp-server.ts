@@ -6,7 +6,7 @@ import type { AttachedFile, MailStore, StoredMail } from './stored-mail.ts';
 
 const maxMailBytes = 10 * 1_024 * 1_024;
 
-/** Accepts every mail, from anyone to anyone, and responds once it is stored. */
+/** Accepts every email, from anyone to anyone, and responds once it is stored. */
 export function createSmtpServer(store: MailStore, log: FastifyBaseLogger): SMTPServer {
   const server = new SMTPServer({
     size: maxMailBytes,
@@ -31,7 +31,7 @@ export function createSmtpServer(store: MailStore, log: FastifyBaseLogger): SMTP
     },
   });
   // A client that disconnects is not a server failure.
-  server.on('error', (error) => log.warn({ err: error }, 'a mail connection failed'));
+  server.on('error', (error) => log.warn({ err: error }, 'an email connection failed'));
   return server;
 }
 

@@ -1,7 +1,7 @@
 import type { Mail } from '@reportage/contracts';
 import type { MessageStore, StoredMessage } from '../messages/message-store.ts';
 
-/** What is attached to a mail, apart from the pictures in it. */
+/** What is attached to an email, apart from the pictures in it. */
 export interface AttachedFile {
   name: string;
   size: number;

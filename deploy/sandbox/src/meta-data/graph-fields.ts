@@ -1,31 +1,31 @@
-import { parameterRefusal } from './graph-refusal.ts';
+import { invalidParameterError } from './graph-refusal.ts';
 
 /** A requested field: `insights.metric(a,b).period(day).as(days)`, `attachments{media_type}`. */
-export interface AskedField {
+export interface RequestedField {
   name: string;
   alias: string;
   options: Readonly<Record<string, string>>;
-  fields: readonly AskedField[];
+  fields: readonly RequestedField[];
 }
 
-/** Splits a list at its own level, not inside parentheses or braces. */
-function splitAtTop(text: string, separator: string): string[] {
+/** Splits at the separators of the top level, not at those inside parentheses or braces. */
+function splitTopLevel(text: string, separator: string): string[] {
   const parts = [''];
   let depth = 0;
-  for (const letter of text) {
-    if (letter === '(' || letter === '{') depth += 1;
-    if (letter === ')' || letter === '}') depth -= 1;
-    if (letter === separator && depth === 0) parts.push('');
-    else parts[parts.length - 1] += letter;
+  for (const char of text) {
+    if (char === '(' || char === '{') depth += 1;
+    if (char === ')' || char === '}') depth -= 1;
+    if (char === separator && depth === 0) parts.push('');
+    else parts[parts.length - 1] += char;
   }
-  if (depth !== 0) throw parameterRefusal('Syntax error "Expected end of string" in the fields.');
+  if (depth !== 0) throw invalidParameterError('Syntax error "Expected end of string" in the fields.');
   return parts.map((part) => part.trim()).filter(Boolean);
 }
 
-function parseField(text: string): AskedField {
-  const brace = splitAtTop(text.replace('{', '\u0000{'), '\u0000');
-  const [head = '', inner] = brace;
-  const [name = '', ...options] = splitAtTop(head, '.');
+function parseField(text: string): RequestedField {
+  const parts = splitTopLevel(text.replace('{', '\u0000{'), '\u0000');
+  const [head = '', inner] = parts;
+  const [name = '', ...options] = splitTopLevel(head, '.');
   const pairs = options.map((option): [string, string] => {
     const open = option.indexOf('(');
     return [option.slice(0, open), option.slice(open + 1, -1)];
@@ -35,17 +35,20 @@ function parseField(text: string): AskedField {
 }
 
 /** https://developers.facebook.com/docs/graph-api/guides/field-expansion */
-export const parseFields = (text: string): AskedField[] => splitAtTop(text, ',').map(parseField);
+export const parseFields = (text: string): RequestedField[] => splitTopLevel(text, ',').map(parseField);
 
 /** Returns the value of each field of an object; undefined omits the field, as the vendor omits empty ones. */
-export type FieldResolvers = Readonly<Record<string, (field: AskedField) => unknown>>;
+export type FieldResolvers = Readonly<Record<string, (field: RequestedField) => unknown>>;
 
-export function answerFields(asked: readonly AskedField[], resolvers: FieldResolvers): Record<string, unknown> {
-  const fields = asked.some(({ name }) => name === 'id') ? asked : [...asked, ...parseFields('id')];
+export function resolveFields(
+  requested: readonly RequestedField[],
+  resolvers: FieldResolvers,
+): Record<string, unknown> {
+  const fields = requested.some(({ name }) => name === 'id') ? requested : [...requested, ...parseFields('id')];
   return Object.fromEntries(
     fields.flatMap((field) => {
       const resolve = Object.hasOwn(resolvers, field.name) ? resolvers[field.name] : undefined;
-      if (!resolve) throw parameterRefusal(`Tried accessing nonexisting field (${field.name})`);
+      if (!resolve) throw invalidParameterError(`Tried accessing nonexisting field (${field.name})`);
       const value = resolve(field);
       return value === undefined ? [] : [[field.alias, value]];
     }),

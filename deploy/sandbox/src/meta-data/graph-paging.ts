@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { absoluteUrl } from '../social/social-http.ts';
-import { parameterRefusal } from './graph-refusal.ts';
+import { invalidParameterError } from './graph-refusal.ts';
 
 const encode = (index: number): string => Buffer.from(`cursor ${index}`).toString('base64url');
 
@@ -21,13 +21,14 @@ export function pageOf<Row>(
   answerRow: (row: Row) => unknown,
   most = 100,
 ) {
-  const asked = Number(query.limit ?? '25');
-  if (!Number.isInteger(asked) || asked < 1) throw parameterRefusal('The parameter limit must be a positive number.');
-  if (asked > 100) throw parameterRefusal('Param limit must be less than or equal to 100');
+  const requested = Number(query.limit ?? '25');
+  if (!Number.isInteger(requested) || requested < 1)
+    throw invalidParameterError('The parameter limit must be a positive number.');
+  if (requested > 100) throw invalidParameterError('Param limit must be less than or equal to 100');
   const after = query.after === undefined ? -1 : decode(query.after);
-  if (after === undefined) throw parameterRefusal('Invalid parameter: after');
+  if (after === undefined) throw invalidParameterError('Invalid parameter: after');
   const begin = after + 1;
-  const end = Math.min(begin + Math.min(asked, most), rows.length);
+  const end = Math.min(begin + Math.min(requested, most), rows.length);
   const shown = rows.slice(begin, end);
   const address = (cursor: string): string => {
     const path = request.url.split('?')[0] ?? '';

@@ -10,8 +10,8 @@ export interface Refusal {
 }
 
 /** An error of the Graph API. https://developers.facebook.com/docs/graph-api/guides/error-handling */
-export class GraphRefusal extends Error {
-  override readonly name = 'GraphRefusal';
+export class GraphApiError extends Error {
+  override readonly name = 'GraphApiError';
   readonly refusal: Refusal;
 
   constructor(refusal: Refusal) {
@@ -40,5 +40,5 @@ export function sendRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply
     });
 }
 
-export const parameterRefusal = (message: string, subcode?: number): GraphRefusal =>
-  new GraphRefusal({ code: 100, message: `(#100) ${message}`, ...(subcode === undefined ? {} : { subcode }) });
+export const invalidParameterError = (message: string, subcode?: number): GraphApiError =>
+  new GraphApiError({ code: 100, message: `(#100) ${message}`, ...(subcode === undefined ? {} : { subcode }) });

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { parametersOf } from '../social/social-http.ts';
 import type { VendorClient } from '../vendors/vendor-client.ts';
-import { GraphRefusal, parameterRefusal } from './graph-refusal.ts';
+import { GraphApiError, invalidParameterError } from './graph-refusal.ts';
 import type { MetaAccess, MetaGrants } from './meta-grants.ts';
 
 /** Reads a call's token, which is in its query or in a header. */
@@ -14,11 +14,11 @@ export function createTokenReader(grants: MetaGrants, { clientSecret }: VendorCl
     const text = textOf(request);
     if (text === '') {
       const message = 'An access token is required to request this resource.';
-      throw new GraphRefusal({ code: 104, message });
+      throw new GraphApiError({ code: 104, message });
     }
     const { appsecret_proof: proof } = parametersOf(request.query);
     if (proof !== undefined && proof !== createHmac('sha256', clientSecret).update(text).digest('hex')) {
-      throw parameterRefusal('Invalid appsecret_proof provided in the API argument');
+      throw invalidParameterError('Invalid appsecret_proof provided in the API argument');
     }
     return grants.open(text);
   };
@@ -27,16 +27,16 @@ export function createTokenReader(grants: MetaGrants, { clientSecret }: VendorCl
     open,
     pageTokenOf: (request: FastifyRequest, pageId: string): string => grants.pageTokenOf(textOf(request), pageId),
 
-    /** @throws {GraphRefusal} if the token is not the page's own, or lacks the permission */
+    /** @throws {GraphApiError} if the token is not the page's own, or lacks the permission */
     openPage(request: FastifyRequest, pageId: string, scope: string): MetaAccess {
       const access = open(request);
       if (access.pageId !== pageId) {
         const message = '(#210) A page access token is required to request this resource.';
-        throw new GraphRefusal({ code: 210, message });
+        throw new GraphApiError({ code: 210, message });
       }
       if (!access.scopes.includes(scope)) {
         const message = `(#10) This endpoint requires the '${scope}' permission.`;
-        throw new GraphRefusal({ code: 10, message, status: 403 });
+        throw new GraphApiError({ code: 10, message, status: 403 });
       }
       return access;
     },

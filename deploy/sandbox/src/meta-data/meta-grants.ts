@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { KeepMap } from '../vendors/kept-maps.ts';
 import type { MovableClock } from '../vendors/movable-clock.ts';
-import { GraphRefusal } from './graph-refusal.ts';
+import type { KeepMap } from '../vendors/stored-maps.ts';
+import { GraphApiError } from './graph-refusal.ts';
 
 export interface MetaAccess {
   email: string;
@@ -28,8 +28,8 @@ export const longLifeSeconds = 5_183_944;
 const codeLifeMs = 3_600_000;
 
 const secret = (): string => `EAA${randomBytes(40).toString('base64url')}`;
-const refuse = (message: string, subcode: number): GraphRefusal =>
-  new GraphRefusal({ code: 190, subcode, message: `Error validating access token: ${message}`, status: 400 });
+const refuse = (message: string, subcode: number): GraphApiError =>
+  new GraphApiError({ code: 190, subcode, message: `Error validating access token: ${message}`, status: 400 });
 
 /** Codes and tokens. https://developers.facebook.com/docs/facebook-login/guides/access-tokens */
 export function createMetaGrants(clock: MovableClock, keep: KeepMap) {
@@ -42,11 +42,11 @@ export function createMetaGrants(clock: MovableClock, keep: KeepMap) {
     return text;
   };
 
-  /** @throws {GraphRefusal} 190 */
+  /** @throws {GraphApiError} 190 */
   function open(text: string): Token {
     const token = tokens.get(text);
     if (!token)
-      throw new GraphRefusal({ code: 190, message: 'Invalid OAuth access token - Cannot parse access token' });
+      throw new GraphApiError({ code: 190, message: 'Invalid OAuth access token - Cannot parse access token' });
     if (token.over) throw refuse(token.over.message, token.over.subcode);
     if (token.endsAt <= nowMs()) throw refuse('Session has expired.', 463);
     return token;
@@ -61,23 +61,23 @@ export function createMetaGrants(clock: MovableClock, keep: KeepMap) {
       return text;
     },
 
-    /** @throws {GraphRefusal} 100 */
+    /** @throws {GraphApiError} 100 */
     exchange(code: string, redirectUri: string): string {
       const found = codes.get(code);
       codes.delete(code);
       if (!found) {
         const message = 'This authorization code has been used.';
-        throw new GraphRefusal({ code: 100, subcode: 36_009, message });
+        throw new GraphApiError({ code: 100, subcode: 36_009, message });
       }
       if (found.endsAt <= nowMs() || found.redirectUri !== redirectUri) {
         const message = 'Error validating verification code. Please make sure your redirect_uri is identical.';
-        throw new GraphRefusal({ code: 100, subcode: 36_008, message });
+        throw new GraphApiError({ code: 100, subcode: 36_008, message });
       }
       const { email, scopes } = found;
       return give({ email, scopes, isLong: false, endsAt: nowMs() + shortLifeSeconds * 1_000 });
     },
 
-    /** @throws {GraphRefusal} 190 for an invalid or expired token */
+    /** @throws {GraphApiError} 190 for an invalid or expired token */
     extend(text: string): string {
       const { email, scopes } = open(text);
       return give({ email, scopes, isLong: true, endsAt: nowMs() + longLifeSeconds * 1_000 });

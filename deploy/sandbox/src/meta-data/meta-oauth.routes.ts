@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { parametersOf, redirectToClient, sendSocialPage } from '../social/social-http.ts';
 import { renderConsent, renderConsentError } from '../vendors/consent.page.ts';
 import { isRegistered, type VendorClient } from '../vendors/vendor-client.ts';
-import { GraphRefusal, parameterRefusal } from './graph-refusal.ts';
+import { GraphApiError, invalidParameterError } from './graph-refusal.ts';
 import type { TokenReader } from './graph-token.ts';
 import { longLifeSeconds, type MetaGrants, shortLifeSeconds } from './meta-grants.ts';
 
@@ -62,16 +62,16 @@ export function registerMetaOAuth(app: FastifyInstance, { root, client, grants, 
       const given = { ...parametersOf(request.query), ...parametersOf(request.body) };
       reply.header('cache-control', 'no-store');
       if (given.client_id !== client.clientId) {
-        throw new GraphRefusal({ code: 101, message: 'Error validating application. Cannot get application info.' });
+        throw new GraphApiError({ code: 101, message: 'Error validating application. Cannot get application info.' });
       }
       if (given.client_secret !== client.clientSecret) {
-        throw new GraphRefusal({ code: 1, message: 'Error validating client secret.' });
+        throw new GraphApiError({ code: 1, message: 'Error validating client secret.' });
       }
       if (given.grant_type === 'fb_exchange_token') {
         const access_token = grants.extend(given.fb_exchange_token ?? '');
         return { access_token, token_type: 'bearer', expires_in: longLifeSeconds };
       }
-      if (given.code === undefined) throw parameterRefusal('Missing authorization code');
+      if (given.code === undefined) throw invalidParameterError('Missing authorization code');
       const access_token = grants.exchange(given.code, given.redirect_uri ?? '');
       return { access_token, token_type: 'bearer', expires_in: shortLifeSeconds };
     },
@@ -79,7 +79,7 @@ export function registerMetaOAuth(app: FastifyInstance, { root, client, grants, 
 
   app.get(`${root}/:version/me/permissions`, async (request) => {
     const { scopes } = tokens.open(request);
-    const asked = [
+    const requested = [
       'pages_show_list',
       'pages_read_engagement',
       'read_insights',
@@ -87,7 +87,7 @@ export function registerMetaOAuth(app: FastifyInstance, { root, client, grants, 
       'instagram_manage_insights',
     ];
     return {
-      data: [...new Set([...scopes, ...asked])].map((permission) => ({
+      data: [...new Set([...scopes, ...requested])].map((permission) => ({
         permission,
         status: scopes.includes(permission) ? 'granted' : 'declined',
       })),
@@ -97,13 +97,13 @@ export function registerMetaOAuth(app: FastifyInstance, { root, client, grants, 
   app.get(`${root}/:version/debug_token`, async (request) => {
     const { input_token: token = '', access_token: own } = parametersOf(request.query);
     if (own !== `${client.clientId}|${client.clientSecret}`) {
-      throw new GraphRefusal({ code: 190, message: 'An app access token is required.' });
+      throw new GraphApiError({ code: 190, message: 'An app access token is required.' });
     }
     try {
       const { scopes, pageId } = grants.open(token);
       return { data: { app_id: client.clientId, type: pageId ? 'PAGE' : 'USER', is_valid: true, scopes } };
     } catch (error) {
-      if (!(error instanceof GraphRefusal)) throw error;
+      if (!(error instanceof GraphApiError)) throw error;
       const { code, message, subcode } = error.refusal;
       return { data: { app_id: client.clientId, is_valid: false, error: { code, message, subcode }, scopes: [] } };
     }

@@ -1,7 +1,7 @@
 import { z } from '@reportage/contracts';
 import type { FastifyReply } from 'fastify';
 import type { MovableClock } from '../vendors/movable-clock.ts';
-import { GraphRefusal } from './graph-refusal.ts';
+import { GraphApiError } from './graph-refusal.ts';
 
 /** Faults that a test switches on for a page or an account; each faulty call decreases its count. */
 export const metaFaultsSchema = z.object({
@@ -75,7 +75,7 @@ export function createMetaStates(clock: MovableClock) {
     });
   }
 
-  /** @throws {GraphRefusal} if the account's limit is reached */
+  /** @throws {GraphApiError} if the account's limit is reached */
   function count(id: string, { code, message }: Limit): void {
     const state = of(id);
     const now = clock.now().getTime();
@@ -90,7 +90,7 @@ export function createMetaStates(clock: MovableClock) {
       if (state.windowCalls > state.faults.callsAnHour) state.limitedUntil = state.windowStartsAt + hourMs;
     }
     if (state.limitedUntil > now) {
-      throw new GraphRefusal({ code, subcode: 2_446_079, message: `(#${code}) ${message}` });
+      throw new GraphApiError({ code, subcode: 2_446_079, message: `(#${code}) ${message}` });
     }
   }
 
@@ -104,7 +104,7 @@ export function createMetaStates(clock: MovableClock) {
   return {
     of,
 
-    /** Counts a call and reports the usage. @returns whether it has been answered @throws {GraphRefusal} */
+    /** Counts a call and reports the usage. @returns whether it has been answered @throws {GraphApiError} */
     admit(id: string, reply: FastifyReply, limit: Limit): boolean {
       try {
         count(id, limit);
@@ -114,18 +114,18 @@ export function createMetaStates(clock: MovableClock) {
       const { faults } = of(id);
       if (faults.isGone) {
         const message = `Unsupported get request. Object with ID '${id}' does not exist, cannot be loaded due to missing permissions, or does not support this operation.`;
-        throw new GraphRefusal({ code: 100, subcode: 33, message, type: 'GraphMethodException' });
+        throw new GraphApiError({ code: 100, subcode: 33, message, type: 'GraphMethodException' });
       }
       if (faults.isForbidden) {
         const message = '(#10) Application does not have permission for this action';
-        throw new GraphRefusal({ code: 10, message, status: 403 });
+        throw new GraphApiError({ code: 10, message, status: 403 });
       }
       if (take(faults, 'overAppLimit')) {
-        throw new GraphRefusal({ code: 4, message: '(#4) Application request limit reached', isTransient: true });
+        throw new GraphApiError({ code: 4, message: '(#4) Application request limit reached', isTransient: true });
       }
       if (take(faults, 'transient')) {
         const message = 'An unexpected error has occurred. Please retry your request later.';
-        throw new GraphRefusal({ code: 2, message, status: 500, isTransient: true });
+        throw new GraphApiError({ code: 2, message, status: 500, isTransient: true });
       }
       if (take(faults, 'unavailable'))
         void reply.code(503).type('text/html').send('<html>Sorry, something went wrong.</html>');
@@ -133,12 +133,12 @@ export function createMetaStates(clock: MovableClock) {
       return reply.sent;
     },
 
-    /** @throws {GraphRefusal} if the answer would be too long */
+    /** @throws {GraphApiError} if the answer would be too long */
     refuseTooMuch(id: string, limit: string | undefined): void {
       const { mostRows } = of(id).faults;
       if (mostRows === 0 || Number(limit ?? 25) <= mostRows) return;
       const message = "Please reduce the amount of data you're asking for, then retry your request";
-      throw new GraphRefusal({ code: 1, message, status: 500 });
+      throw new GraphApiError({ code: 1, message, status: 500 });
     },
   };
 }

@@ -17,7 +17,7 @@ export const wordsOf = (text: string): string[] =>
     .toLowerCase()
     .normalize('NFKC')
     .match(/#[0-9a-f]{6}|[\p{L}\d]+(?:[’'][\p{L}]+)?|[.,;:!?–-]/gu) ?? [];
-const nameWordsOf = (name: string): string[] => wordsOf(name).filter((word) => /[\p{L}\d]/u.test(word));
+const wordsOfName = (name: string): string[] => wordsOf(name).filter((word) => /[\p{L}\d]/u.test(word));
 
 /** A word without the endings of plurals and cases, so that its forms match. */
 export function stemOf(word: string): string {
@@ -71,7 +71,7 @@ const splitCamel = (name: string): string => name.replaceAll(/([a-z])([A-Z0-9])/
 
 function phrasesOf(kind: Phrase['kind'], named: readonly NamedId[]): Phrase[] {
   const byName = named.flatMap(({ id, name, german }) =>
-    [name, german, splitCamel(namePartOf(id)), id].map((text) => ({ kind, id, words: nameWordsOf(text) })),
+    [name, german, splitCamel(namePartOf(id)), id].map((text) => ({ kind, id, words: wordsOfName(text) })),
   );
   const numbered = byName.flatMap((phrase) => {
     const number = phrase.words.find((word) => /^\d+$/.test(word));
@@ -89,7 +89,7 @@ function phrasesOf(kind: Phrase['kind'], named: readonly NamedId[]): Phrase[] {
   });
   const said = synonyms.flatMap(([texts, names]) => {
     const meant = names.flatMap((name) => named.find(({ id }) => namePartOf(id) === name) ?? [])[0];
-    return meant ? texts.map((text) => ({ kind, id: meant.id, words: nameWordsOf(text) })) : [];
+    return meant ? texts.map((text) => ({ kind, id: meant.id, words: wordsOfName(text) })) : [];
   });
   return [...byName, ...numbered, ...said].filter(({ words }) => words.length > 0);
 }

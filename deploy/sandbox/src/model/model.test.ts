@@ -44,12 +44,14 @@ const model = 'reportage-rules';
 test('the vendor’s client lists the model and gets an answer with its usage', async () => {
   const client = clientWith();
   expect((await client.models.list()).data.map(({ id }) => id)).toEqual([model]);
-  const answer = await client.chat.completions.create({ model, messages: promptOf('Add visits') });
-  expect(answer.choices[0]).toMatchObject({ index: 0, finish_reason: 'stop', message: { role: 'assistant' } });
-  expect(readReply(answer.choices[0]?.message.content ?? '').patch).toEqual({
+  const response = await client.chat.completions.create({ model, messages: promptOf('Add visits') });
+  expect(response.choices[0]).toMatchObject({ index: 0, finish_reason: 'stop', message: { role: 'assistant' } });
+  expect(readReply(response.choices[0]?.message.content ?? '').patch).toEqual({
     actions: [{ type: 'addMetrics', metricIds: ['web_visits'] }],
   });
-  expect(answer.usage?.total_tokens).toBe((answer.usage?.prompt_tokens ?? 0) + (answer.usage?.completion_tokens ?? 0));
+  expect(response.usage?.total_tokens).toBe(
+    (response.usage?.prompt_tokens ?? 0) + (response.usage?.completion_tokens ?? 0),
+  );
 });
 
 test('a streamed answer has the same text as a whole one, and its usage comes last', async () => {

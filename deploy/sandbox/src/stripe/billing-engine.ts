@@ -68,12 +68,12 @@ export function createBillingEngine({ store, nowOf, emit, pages }: EngineService
     at: number,
     reason: 'cancellation_requested' | 'payment_failed',
   ): void {
-    const asked = subscription.canceled_at ?? at;
+    const requested = subscription.canceled_at ?? at;
     const details = { comment: null, feedback: null, feedback_option: null, reason } as const;
     Object.assign(subscription, {
       status: 'canceled',
       ended_at: at,
-      canceled_at: asked,
+      canceled_at: requested,
       cancellation_details: details,
     });
     const open = subscription.latest_invoice ? state.invoices[subscription.latest_invoice] : undefined;

@@ -1,5 +1,5 @@
 /** A refusal in the provider's form. */
-export class StripeRefusal extends Error {
+export class StripeApiError extends Error {
   readonly status: number;
   readonly body: { error: { type: string; code?: string; message: string; param?: string; decline_code?: string } };
 
@@ -17,5 +17,5 @@ export class StripeRefusal extends Error {
   }
 }
 
-export const missing = (kind: string, id: string, param = 'id'): StripeRefusal =>
-  new StripeRefusal(404, `No such ${kind}: '${id}'`, { code: 'resource_missing', param });
+export const missing = (kind: string, id: string, param = 'id'): StripeApiError =>
+  new StripeApiError(404, `No such ${kind}: '${id}'`, { code: 'resource_missing', param });

@@ -3,7 +3,7 @@ import { z } from '@reportage/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type FormObject, parseForm } from './form-body.ts';
 import { apiVersion, type StripeContext } from './stripe-context.ts';
-import { StripeRefusal } from './stripe-error.ts';
+import { StripeApiError } from './stripe-error.ts';
 import { expandAll } from './stripe-expand.ts';
 
 export interface StripeRequest {
@@ -26,7 +26,7 @@ export function readParameters<Shape extends z.ZodRawShape>(form: FormObject, sh
   const isUnknown = issue?.code === 'unrecognized_keys';
   const param = isUnknown ? issue.keys[0] : issue?.path.map(String).join('.');
   const code = isUnknown ? 'parameter_unknown' : 'parameter_invalid';
-  throw new StripeRefusal(
+  throw new StripeApiError(
     400,
     isUnknown ? `Received unknown parameter: ${param}` : `Invalid ${param}: ${issue?.message}`,
     {
@@ -38,7 +38,7 @@ export function readParameters<Shape extends z.ZodRawShape>(form: FormObject, sh
 
 function requireKey({ headers }: FastifyRequest, key: string): void {
   if (headers.authorization === `Bearer ${key}`) return;
-  throw new StripeRefusal(401, 'Invalid API Key provided', { code: 'api_key_invalid' });
+  throw new StripeApiError(401, 'Invalid API Key provided', { code: 'api_key_invalid' });
 }
 
 /** Repeats the answer to the same request under the same key. */
@@ -53,7 +53,7 @@ function answerOnce(context: StripeContext, request: FastifyRequest, reply: Fast
   const known = answers[key];
   if (known) {
     if (known.request !== digest)
-      throw new StripeRefusal(400, 'Keys for idempotent requests can only be used with the same parameters.', {
+      throw new StripeApiError(400, 'Keys for idempotent requests can only be used with the same parameters.', {
         type: 'idempotency_error',
       });
     reply.header('idempotent-replayed', 'true').code(known.status);
@@ -74,7 +74,7 @@ export function registerStripeApi(
     api.removeAllContentTypeParsers();
     api.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
     api.setErrorHandler((error, request, reply) => {
-      if (error instanceof StripeRefusal) return reply.code(error.status).send(error.body);
+      if (error instanceof StripeApiError) return reply.code(error.status).send(error.body);
       request.log.error({ err: error }, 'a call failed');
       return reply.code(500).send({ error: { type: 'api_error', message: 'An unknown error occurred.' } });
     });

@@ -2,8 +2,8 @@ import { z } from '@reportage/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { parametersOf } from '../social/social-http.ts';
 import type { MovableClock } from '../vendors/movable-clock.ts';
-import { answer, type Envelope, refusals } from './tiktok-answers.ts';
 import type { Permission, TikTokGrants } from './tiktok-grants.ts';
+import { answer, type Envelope, refusals } from './tiktok-responses.ts';
 import type { TikTokStates } from './tiktok-state.ts';
 import { accounts, isActive, type TikTokAccount, type TikTokVideo, totalsAt, videosUntil } from './tiktok-truth.ts';
 

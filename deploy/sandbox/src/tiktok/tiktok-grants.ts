@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import type { KeepMap } from '../vendors/kept-maps.ts';
 import type { MovableClock } from '../vendors/movable-clock.ts';
+import type { KeepMap } from '../vendors/stored-maps.ts';
 
 export interface Permission {
   /** The account's id for this app. */

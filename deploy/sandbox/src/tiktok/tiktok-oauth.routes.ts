@@ -3,8 +3,8 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { parametersOf, redirectToClient, sendSocialPage } from '../social/social-http.ts';
 import { renderConsent, renderConsentError } from '../vendors/consent.page.ts';
 import { isRegistered, type VendorClient } from '../vendors/vendor-client.ts';
-import { answer, refusals } from './tiktok-answers.ts';
 import type { TikTokGrants } from './tiktok-grants.ts';
+import { answer, refusals } from './tiktok-responses.ts';
 import { accountOfPerson } from './tiktok-truth.ts';
 
 const text = z.string().default('');
@@ -65,18 +65,20 @@ export function registerTikTokOAuth(
   });
 
   app.post(`${tokens}/oauth2/token/`, async (request) => {
-    const asked = tokenSchema.parse(request.body);
-    if (asked.client_id !== client.clientId || asked.client_secret !== client.clientSecret) return refusals.client();
-    if (asked.grant_type !== 'authorization_code') return refusals.invalid('grant_type: Field is invalid.');
-    const given = grants.exchange(asked.auth_code, asked.redirect_uri);
+    const requested = tokenSchema.parse(request.body);
+    if (requested.client_id !== client.clientId || requested.client_secret !== client.clientSecret)
+      return refusals.client();
+    if (requested.grant_type !== 'authorization_code') return refusals.invalid('grant_type: Field is invalid.');
+    const given = grants.exchange(requested.auth_code, requested.redirect_uri);
     return given ? answer(given) : refusals.code();
   });
 
   app.post(`${tokens}/oauth2/refresh_token/`, async (request) => {
-    const asked = tokenSchema.parse(request.body);
-    if (asked.client_id !== client.clientId || asked.client_secret !== client.clientSecret) return refusals.client();
-    if (asked.grant_type !== 'refresh_token') return refusals.invalid('grant_type: Field is invalid.');
-    const given = grants.refresh(asked.refresh_token);
+    const requested = tokenSchema.parse(request.body);
+    if (requested.client_id !== client.clientId || requested.client_secret !== client.clientSecret)
+      return refusals.client();
+    if (requested.grant_type !== 'refresh_token') return refusals.invalid('grant_type: Field is invalid.');
+    const given = grants.refresh(requested.refresh_token);
     return given ? answer(given) : refusals.revoked();
   });
 

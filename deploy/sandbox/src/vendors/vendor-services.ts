@@ -1,5 +1,5 @@
-import type { KeepMap } from './kept-maps.ts';
 import type { MovableClock } from './movable-clock.ts';
+import type { KeepMap } from './stored-maps.ts';
 
 /** What the stand-ins for vendors share. */
 export interface VendorServices {

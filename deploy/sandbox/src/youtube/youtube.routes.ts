@@ -1,7 +1,7 @@
 import { z } from '@reportage/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { admit, refuseOldCall } from '../google-data/google-answers.ts';
 import type { GoogleGrants } from '../google-data/google-grants.ts';
+import { admit, refuseOldCall } from '../google-data/google-responses.ts';
 import { channelList, uploadList, videoList } from './youtube-data.ts';
 import { problemOf, reportQuerySchema, reportTable } from './youtube-report.ts';
 import { type ChannelState, type YoutubeStates, youtubeFaultsSchema } from './youtube-state.ts';

@@ -28,16 +28,16 @@ export async function send(
     body,
   }: { query?: Record<string, string>; params?: Record<string, string>; body?: unknown },
 ): Promise<{ status: number; body: unknown }> {
-  const answer = await fetch(`${origin}/api/${buildPath(call, params)}?${new URLSearchParams(query)}`, {
+  const response = await fetch(`${origin}/api/${buildPath(call, params)}?${new URLSearchParams(query)}`, {
     method: call.method,
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     signal: AbortSignal.timeout(timeoutMs),
   });
-  const text = await answer.text();
+  const text = await response.text();
   return {
-    status: answer.status,
-    body: answer.headers.get('content-type')?.includes('json') ? JSON.parse(text) : text,
+    status: response.status,
+    body: response.headers.get('content-type')?.includes('json') ? JSON.parse(text) : text,
   };
 }
 
@@ -49,7 +49,7 @@ export async function saveClient(product: Product, name: string): Promise<number
 
 export async function sendBeacon({ origin, scriptCode }: Product, id: string): Promise<number> {
   const at = Date.now();
-  const answer = await fetch(`${origin}/t/v1/events`, {
+  const response = await fetch(`${origin}/t/v1/events`, {
     method: 'POST',
     headers: { 'content-type': 'text/plain;charset=UTF-8', 'user-agent': visitorAgent },
     body: JSON.stringify({
@@ -62,8 +62,8 @@ export async function sendBeacon({ origin, scriptCode }: Product, id: string): P
     }),
     signal: AbortSignal.timeout(timeoutMs),
   });
-  await answer.arrayBuffer();
-  return answer.status;
+  await response.arrayBuffer();
+  return response.status;
 }
 
 const newBeaconId = (): string => randomBytes(11).toString('hex');

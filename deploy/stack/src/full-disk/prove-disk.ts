@@ -110,7 +110,7 @@ async function checkStored(dataFolder: string, clients: Written, beacons: Writte
   return lost.length > 0 ? [`acknowledged and lost: ${lost.join(', ')}`] : [];
 }
 
-async function runOn(fixture: Fixture, seed: number, kills: number, say: (text: string) => void): Promise<DiskResult> {
+async function runOn(fixture: Fixture, seed: number, kills: number, log: (text: string) => void): Promise<DiskResult> {
   const random = createRandom(seed);
   const { product, disk, isSmall, dataFolder } = fixture;
   const problems = isSmall ? await checkNearlyFull(fixture) : [];
@@ -133,7 +133,7 @@ async function runOn(fixture: Fixture, seed: number, kills: number, say: (text: 
       return { problems: [...problems, `kill ${kill} of the ${victim}: no recovery`], figures: {} };
     recoveries.push(took);
     if (took > maxRecoveryMs) problems.push(`kill ${kill} of the ${victim}: up after ${Math.round(took)} ms`);
-    if ((kill + 1) % 10 === 0) say(`${kill + 1} of ${kills} kills`);
+    if ((kill + 1) % 10 === 0) log(`${kill + 1} of ${kills} kills`);
   }
   const [clients, beacons] = await Promise.all([writers.clients.stop(), writers.beacons.stop()]);
   problems.push(...(await checkStored(dataFolder, clients, beacons)));
@@ -156,7 +156,7 @@ export interface DiskOptions {
   kills: number;
   /** Where no disk can be mounted, which needs root's rights on Linux: refuse, or leave the filling out. */
   withoutDisk: 'refuse' | 'kill only';
-  say(text: string): void;
+  log(text: string): void;
 }
 
 async function openDisk(withoutDisk: DiskOptions['withoutDisk']): Promise<Pick<Fixture, 'disk' | 'isSmall'>> {
@@ -168,7 +168,7 @@ async function openDisk(withoutDisk: DiskOptions['withoutDisk']): Promise<Pick<F
 }
 
 /** Runs the product on a small disk that another program fills at random moments, while its processes are killed. */
-export async function proveDisk({ seed, kills, withoutDisk, say }: DiskOptions): Promise<DiskResult> {
+export async function proveDisk({ seed, kills, withoutDisk, log }: DiskOptions): Promise<DiskResult> {
   const { disk, isSmall } = await openDisk(withoutDisk);
   const dataFolder = join(disk.folder, 'data');
   const settings = { MIN_FREE_BYTES: String(minFreeBytes), RESERVE_BYTES: String(reserveBytes) };
@@ -177,7 +177,7 @@ export async function proveDisk({ seed, kills, withoutDisk, say }: DiskOptions):
     const running = await startProduct(dataFolder, isSmall ? settings : {}, quiet);
     try {
       const product = await connect(running.settings);
-      return await runOn({ product, disk, isSmall, dataFolder }, seed, kills, say);
+      return await runOn({ product, disk, isSmall, dataFolder }, seed, kills, log);
     } finally {
       await disk.makeRoom();
       await running.stop();

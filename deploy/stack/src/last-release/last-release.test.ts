@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { unpackInto } from './kept-folder.ts';
 import { readNumbers } from './read-numbers.ts';
+import { unpackInto } from './release-folder.ts';
 import { startProduct } from './running-product.ts';
 
 test('the product starts on the data folder of the last release, its users can sign in, and every number is unchanged', async () => {

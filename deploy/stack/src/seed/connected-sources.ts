@@ -29,11 +29,11 @@ async function consent(url: string): Promise<{ state: string; code: string }> {
     email,
     decision: 'allow',
   });
-  const answer = await fetch(`${origin}${pathname}`, { method: 'POST', redirect: 'manual', body: form });
-  const back = URL.parse(answer.headers.get('location') ?? '')?.searchParams;
+  const response = await fetch(`${origin}${pathname}`, { method: 'POST', redirect: 'manual', body: form });
+  const back = URL.parse(response.headers.get('location') ?? '')?.searchParams;
   const state = back?.get('state');
   const code = back?.get('code');
-  if (!state || !code) throw new Error(`the stand-in at ${origin} did not send a code: ${answer.status}`);
+  if (!state || !code) throw new Error(`the stand-in at ${origin} did not send a code: ${response.status}`);
   return { state, code };
 }
 

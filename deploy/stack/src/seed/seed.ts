@@ -59,7 +59,7 @@ async function createCampaigns(
   ];
   const made: string[] = [];
   for (const plan of plans) {
-    const chosen = media.filter((item) => plan.pages.some((page) => item.url === `${demoSite}${page}`));
+    const selected = media.filter((item) => plan.pages.some((page) => item.url === `${demoSite}${page}`));
     const startDate = dayOf(now - 7 * dayMs);
     const endDate = dayOf(now + 21 * dayMs);
     const campaign = await api.call(calls.createCampaign, {
@@ -67,7 +67,7 @@ async function createCampaigns(
       body: {
         name: plan.name,
         clientName: plan.clientName,
-        media: chosen.map(({ id, connectionId, mediaType, type, url }) => ({
+        media: selected.map(({ id, connectionId, mediaType, type, url }) => ({
           id,
           connectionId,
           mediaType,

@@ -19,7 +19,7 @@ async function readCode(mailboxUrl: string, email: string): Promise<string> {
     if (code) return code;
     await new Promise((resolve) => setTimeout(resolve, 250));
   }
-  throw new Error('no mail with a sign-up code arrived');
+  throw new Error('no email with a sign-up code arrived');
 }
 
 /** Signs a seeded person up like any other, with the code from the mailbox, unless the account exists. */

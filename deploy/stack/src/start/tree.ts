@@ -3,8 +3,8 @@ import type { Failure } from '../failure.ts';
 import type { Progress } from '../progress.ts';
 import { nodeProgram } from '../supervise/node-program.ts';
 import { type SupervisedProcess, supervise } from '../supervise/supervised-process.ts';
-import { keepRoom } from './keep-room.ts';
 import { productDatabase, productProcesses } from './processes.ts';
+import { reserveDiskSpace } from './reserve-disk-space.ts';
 import type { Settings } from './settings.ts';
 
 export interface Tree {
@@ -32,7 +32,7 @@ export async function startTree(
   const started: SupervisedProcess[] = [];
   const database: SupervisedProcess[] = [];
   const { dataFolder, config } = settings;
-  const room = keepRoom({
+  const room = reserveDiskSpace({
     dataFolder,
     minFreeBytes: config.MIN_FREE_BYTES,
     reserveBytes: config.RESERVE_BYTES,

@@ -28,10 +28,10 @@ function readFlags(flags: readonly string[]): string[] {
  * @throws {Failure} on an unknown level or option
  */
 export function chooseLevels(flags: readonly string[]): ChosenLevels {
-  const chosen = readFlags(flags);
-  const unknown = chosen.find((name) => !isLevel(name));
+  const selected = readFlags(flags);
+  const unknown = selected.find((name) => !isLevel(name));
   if (unknown !== undefined)
     throw new Failure(`There is no level of tests named "${unknown}": choose of ${levelNames.join(', ')}.`);
-  if (chosen.length === 0) return { levels: levelNames, isWhole: true };
-  return { levels: levelNames.filter((name) => chosen.includes(name)), isWhole: false };
+  if (selected.length === 0) return { levels: levelNames, isWhole: true };
+  return { levels: levelNames.filter((name) => selected.includes(name)), isWhole: false };
 }

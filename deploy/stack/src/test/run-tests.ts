@@ -43,21 +43,21 @@ async function treeOfSources({ isWhole }: ChosenLevels): Promise<string> {
 
 /** Runs all levels of tests, or those in the flags, and prints the total counts. @returns the exit code */
 export async function runTests(flags: readonly string[], signal: AbortSignal): Promise<number> {
-  const chosen = chooseLevels(flags);
-  if (chosen.levels.includes('e2e') && checkBrowser(readConfig().CHROMIUM_PATH))
+  const selected = chooseLevels(flags);
+  if (selected.levels.includes('e2e') && checkBrowser(readConfig().CHROMIUM_PATH))
     throw new Failure(
       'The journeys need a browser, and none comes packaged for this system; name one with CHROMIUM_PATH.',
     );
   const folder = await mkdtemp(join(tmpdir(), 'reportage-test-'));
   await rm(folders.proofs, { recursive: true, force: true });
-  const tree = await treeOfSources(chosen);
+  const tree = await treeOfSources(selected);
   const levels: Record<LevelName, () => Promise<Counts>> = {
     unit: () => runLevel(jest('unit', tree, ['--selectProjects', 'browser']), signal),
     server: () => runLevel(jest('server', tree, ['--selectProjects', 'node']), signal),
     e2e: () => runE2e(join(folder, 'e2e'), tree, signal),
   };
   let total: Counts = { passed: 0, failed: 0 };
-  for (const name of chosen.levels) {
+  for (const name of selected.levels) {
     if (signal.aborted) return 130;
     const counts = await counted(levels[name]);
     total = { passed: total.passed + counts.passed, failed: total.failed + counts.failed };

@@ -7,7 +7,7 @@ import { atMost, type Figure } from '../figure.ts';
 import { inBrowser } from '../in-browser.ts';
 import { longestTask, throttle, watchTasks } from '../long-tasks.ts';
 import { type DemoPerson, openDemo } from '../product/demo.ts';
-import { say } from '../progress.ts';
+import { log } from '../progress.ts';
 import { benchCards } from './cards.ts';
 
 const goalMs = 50;
@@ -38,7 +38,7 @@ export const measure = (person: DemoPerson): Promise<Figure[]> =>
     await page.waitForTimeout(4_000);
     const session = await context.newCDPSession(page);
     await session.send('Emulation.setCPUThrottlingRate', { rate: throttle });
-    say('typing …');
+    log('typing …');
     await title.click();
     const typing = await longestTask(page, () => title.pressSequentially(typed, { delay: keyMs }));
     await context.close();

@@ -4,7 +4,7 @@ import { Pool } from 'undici';
 import { startCardFixture } from '../card/fixture.ts';
 import { atMost, type Figure } from '../figure.ts';
 import { startChild } from '../ingest/child.ts';
-import { say } from '../progress.ts';
+import { log } from '../progress.ts';
 import { percentile } from '../statistics.ts';
 import { benchCards } from './cards.ts';
 
@@ -47,16 +47,16 @@ export async function measureNumbers(rows: number): Promise<Figure[]> {
     const cards = benchCards();
     const served = await child.ask<Served>({ environment, workspaceId, cards });
     const facts = fixture.workspaces[0]?.factCount ?? 0;
-    say(`a board over ${served.mediaIds.length} media`);
+    log(`a board over ${served.mediaIds.length} media`);
     const pool = new Pool(served.origin, { connections: 1 });
     const path = `/api/${buildPath(calls.queryDashboardCards, { id: served.dashboardId })}?workspaceId=${workspaceId}`;
     const headers = { authorization: `Bearer ${served.token}`, 'content-type': 'application/json' };
     const call = async (shown: typeof cards, period: FactsRequest['period']): Promise<number> => {
       const body = JSON.stringify({ cardIds: shown.map(({ card }) => card.id), period });
       const startedAt = performance.now();
-      const answer = await pool.request({ path, method: 'POST', headers, body });
-      const text = await answer.body.text();
-      if (answer.statusCode !== 200) throw new Error(`The board answered ${answer.statusCode}: ${text}`);
+      const response = await pool.request({ path, method: 'POST', headers, body });
+      const text = await response.body.text();
+      if (response.statusCode !== 200) throw new Error(`The board answered ${response.statusCode}: ${text}`);
       return performance.now() - startedAt;
     };
     const figures: Figure[] = [];
@@ -73,14 +73,14 @@ export async function measureNumbers(rows: number): Promise<Figure[]> {
       const times = { call: [] as number[], engine: [] as number[] };
       // Alternated in portions, so that other load on the machine affects both.
       const portion = 2;
-      say(`${name}: up to ${rounds} rounds`);
+      log(`${name}: up to ${rounds} rounds`);
       const startedAt = performance.now();
       const isLate = () => performance.now() - startedAt > longestMs;
       for (let round = -portion; round < rounds && (round < minRounds || !isLate()); round += portion) {
-        const asked = Array.from({ length: portion }, (_, index) => firstRound + round + portion + index);
-        const engine = await fixture.askOpenEngine(asked.map(requestOf), connections);
+        const requested = Array.from({ length: portion }, (_, index) => firstRound + round + portion + index);
+        const engine = await fixture.askOpenEngine(requested.map(requestOf), connections);
         const called: number[] = [];
-        for (const each of asked) called.push(await call(shown, periodOf(each)));
+        for (const each of requested) called.push(await call(shown, periodOf(each)));
         if (round < 0) continue;
         times.engine.push(...engine);
         times.call.push(...called);

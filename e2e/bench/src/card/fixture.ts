@@ -2,11 +2,11 @@ import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type FactsRequest, factsCardsPath } from '@reportage/contracts';
-import { startOwnDatabase } from '@reportage/testing/database';
+import { startDedicatedDatabase } from '@reportage/testing/database';
 import { freePort } from '@reportage/testing/ports';
 import { Pool } from 'undici';
 import { type Child, startChild } from '../ingest/child.ts';
-import { say } from '../progress.ts';
+import { log } from '../progress.ts';
 import type { Workspace } from './requests.ts';
 
 const api = join(import.meta.dirname, '../../../../deploy/api');
@@ -62,7 +62,7 @@ export async function startCardFixture(
   try {
     const folder = await mkdtemp(join(tmpdir(), 'bench-card-'));
     cleanup.defer(() => rm(folder, { recursive: true, force: true }));
-    const database = await startOwnDatabase();
+    const database = await startDedicatedDatabase();
     cleanup.defer(() => database.close());
     const port = await freePort();
     const origin = `http://127.0.0.1:${port}`;
@@ -85,7 +85,7 @@ export async function startCardFixture(
     const sumOf = (counts: number[]) => counts.reduce((sum, each) => sum + each, 0).toLocaleString('en');
     const stored = sumOf(workspaces.map(({ factCount }) => factCount));
     const visitors = sumOf(workspaces.map(({ visitorCount }) => visitorCount));
-    say(`${stored} facts of ${visitors} visitor days in ${rows.length} workspaces are stored and sorted`);
+    log(`${stored} facts of ${visitors} visitor days in ${rows.length} workspaces are stored and sorted`);
     const copy = join(folder, 'copy');
     await cp(facts, copy, { recursive: true });
     let worker: Promise<Child> | undefined;

@@ -1,6 +1,6 @@
 import type { FactsRequest } from '@reportage/contracts';
 import { atMost, type Figure } from '../figure.ts';
-import { say } from '../progress.ts';
+import { log } from '../progress.ts';
 import { median } from '../statistics.ts';
 import { startCardFixture } from './fixture.ts';
 import { makeRequests } from './requests.ts';
@@ -32,10 +32,10 @@ export async function measureServer(rows: number, workspaceCount: number): Promi
   const fixture = await startCardFixture(zipfSizes(rows, workspaceCount));
   try {
     const figures: Figure[] = [];
-    let asked = 0;
+    let requested = 0;
     const nextRequests = (): FactsRequest[] => {
-      asked += perRound;
-      return makeRequests(fixture.workspaces, perRound, asked - perRound);
+      requested += perRound;
+      return makeRequests(fixture.workspaces, perRound, requested - perRound);
     };
     // Warms up the code of engine and server.
     const warming = nextRequests();
@@ -48,7 +48,7 @@ export async function measureServer(rows: number, workspaceCount: number): Promi
         const requests = nextRequests();
         times.engine.push(...(await fixture.askEngine(requests, clients)));
         times.server.push(...(await fixture.askServer(requests, clients)));
-        say(`${clients} clients: ${ms(median(times.server))} by HTTP, ${ms(median(times.engine))} straight`);
+        log(`${clients} clients: ${ms(median(times.server))} by HTTP, ${ms(median(times.engine))} straight`);
       }
       const compare = (name: string, of: (values: readonly number[]) => number, goal: number, slackMs: number) => {
         const server = of(times.server);

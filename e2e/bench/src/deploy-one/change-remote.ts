@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { RemoteCopy } from '../../../src/remote-copy.ts';
 
 /** A word of each remote's first screen, as in its sources, to be changed as in a small release. */
-export const changedWords: Readonly<Record<string, string>> = {
+export const changedTexts: Readonly<Record<string, string>> = {
   'mfe-auth': 'Your account',
   'mfe-workspace': 'Workspaces',
   'mfe-campaigns': 'Campaigns',
@@ -18,7 +18,7 @@ const isMessages = (file: string): boolean => /(^|[./])messages\.ts$/.test(file)
 
 /** Changes the word everywhere in a remote's message catalogues. */
 export async function changeRemote({ folder }: RemoteCopy, remote: string): Promise<void> {
-  const word = changedWords[remote];
+  const word = changedTexts[remote];
   if (!word) throw new Error(`${remote} has no word to change here`);
   const source = join(folder, 'src');
   let changed = 0;

@@ -12,8 +12,8 @@ import { inBrowser } from '../in-browser.ts';
 import { type DemoPerson, openDemo } from '../product/demo.ts';
 import { type FirstRoute, signedInRoutes, waitUntilWhole } from '../product/first-routes.ts';
 import { buildSingle, publish } from '../product/single-release.ts';
-import { say } from '../progress.ts';
-import { changedWords, changeRemote, nextWord } from './change-remote.ts';
+import { log } from '../progress.ts';
+import { changedTexts, changeRemote, nextWord } from './change-remote.ts';
 import { type Download, logDownloads } from './downloads.ts';
 import { type Deployed, figuresOf } from './figures.ts';
 import { readBuiltFiles } from './release-files.ts';
@@ -30,7 +30,7 @@ async function timeOf(work: () => Promise<unknown>): Promise<number> {
 
 /** Builds and publishes everything as one. @returns milliseconds */
 async function timeSingle(): Promise<number> {
-  say('building and publishing everything as one …');
+  log('building and publishing everything as one …');
   const folder = await mkdtemp(join(tmpdir(), 'reportage-single-'));
   try {
     return await timeOf(async () => publish(join(folder, 'releases'), await buildSingle(join(folder, 'build'))));
@@ -51,7 +51,7 @@ async function visit(context: BrowserContext, route: FirstRoute, word: string): 
   return downloads();
 }
 
-const wordOf = ({ name }: FirstRoute): string => changedWords[name] ?? '';
+const wordOf = ({ name }: FirstRoute): string => changedTexts[name] ?? '';
 
 interface CopiedRemote {
   route: FirstRoute;
@@ -72,7 +72,7 @@ async function deploy(
   releases: Releases,
   { route, copy, before }: CopiedRemote,
 ): Promise<Deployed> {
-  say(`${route.name} …`);
+  log(`${route.name} …`);
   await changeRemote(copy, route.name);
   const tookMs = await timeOf(async () => {
     await buildRemote(copy.folder);
@@ -112,7 +112,7 @@ async function withCopies<Result>(
   const copies: CopiedRemote[] = [];
   try {
     for (const route of routes) {
-      say(`building a copy of ${route.name} …`);
+      log(`building a copy of ${route.name} …`);
       copies.push(await copyAndBuild(route));
     }
     await releases.publish(...copies.map(({ copy }) => copy.folder));
@@ -130,7 +130,7 @@ export const measure = (person: DemoPerson): Promise<Figure[]> =>
       const storageState = edge.sessionOf(demo.session);
       const context = await browser.newContext({ baseURL: edge.origin, userAgent: ordinaryUserAgent, storageState });
       return withCopies(routes, releases, async (copies) => {
-        say('a first visit of every screen …');
+        log('a first visit of every screen …');
         for (const route of routes) await visit(context, route, wordOf(route));
         const singleMs = [await timeSingle()];
         const deployed: Deployed[] = [];

@@ -1,6 +1,6 @@
-import { type AskedRequest, longestChain } from './depth.ts';
+import { longestChain, type ReceivedRequest } from './depth.ts';
 
-const page: AskedRequest = { url: '/', askedBy: [] };
+const page: ReceivedRequest = { url: '/', askedBy: [] };
 
 test('what the page itself references is the second link of the chain, however much there is', () => {
   expect(longestChain([page])).toBe(1);

@@ -1,5 +1,5 @@
 /** A request, reduced to what initiated it. */
-export interface AskedRequest {
+export interface ReceivedRequest {
   url: string;
   /** What had to be loaded before: the page, or the scripts on the stack and those that had led there. Empty for the page itself. */
   askedBy: readonly string[];
@@ -9,12 +9,12 @@ export interface AskedRequest {
  * Largest number of requests that had to follow one another: 1 is the page alone, 2 what the page references, 3 what a
  * referenced script requests once it runs.
  */
-export function longestChain(requests: readonly AskedRequest[]): number {
-  const byUrl = new Map<string, AskedRequest>();
+export function longestChain(requests: readonly ReceivedRequest[]): number {
+  const byUrl = new Map<string, ReceivedRequest>();
   // Dependents waited for the first request of a file.
   for (const request of requests) if (!byUrl.has(request.url)) byUrl.set(request.url, request);
-  const depths = new Map<AskedRequest, number>();
-  const depthOf = (request: AskedRequest): number => {
+  const depths = new Map<ReceivedRequest, number>();
+  const depthOf = (request: ReceivedRequest): number => {
     const known = depths.get(request);
     if (known !== undefined) return known;
     // A script is in its own stack if it requests itself again.

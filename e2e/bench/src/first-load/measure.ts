@@ -7,7 +7,7 @@ import { inBrowser } from '../in-browser.ts';
 import { type DemoPerson, openDemo, openToGuests } from '../product/demo.ts';
 import { type FirstRoute, firstRoutes, guestRoute } from '../product/first-routes.ts';
 import { buildSingle, publish } from '../product/single-release.ts';
-import { say } from '../progress.ts';
+import { log } from '../progress.ts';
 import { type ComparedRoute, figuresOf, guestGoals, screenGoals, type Visits } from './figures.ts';
 import { timeVisit, traceVisit, type Visitor } from './visit.ts';
 
@@ -21,7 +21,7 @@ async function withEdges<Result>(
   const folder = await mkdtemp(join(tmpdir(), 'reportage-single-'));
   const edges: OwnEdge[] = [];
   try {
-    say('building the product as one …');
+    log('building the product as one …');
     const releases = join(folder, 'releases');
     await publish(releases, await buildSingle(join(folder, 'build')));
     const federated = await startOwnEdge({});
@@ -39,7 +39,7 @@ async function compareRoute(
   route: FirstRoute,
   visitors: { federated: Visitor; single: Visitor },
 ): Promise<ComparedRoute> {
-  say(`${route.name} …`);
+  log(`${route.name} …`);
   const [ours, theirs] = await Promise.all([traceVisit(visitors.federated, route), traceVisit(visitors.single, route)]);
   const federated: Visits = { trace: ours, timed: [] };
   const single: Visits = { trace: theirs, timed: [] };

@@ -1,7 +1,7 @@
 import type { CDPSession } from 'playwright/test';
-import type { AskedRequest } from './depth.ts';
+import type { ReceivedRequest } from './depth.ts';
 
-export interface LoggedRequest extends AskedRequest {
+export interface LoggedRequest extends ReceivedRequest {
   type: string;
   /** Whether `<link rel="preload">` or a header requested it, before the code that needs it. */
   isPreload: boolean;

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { buildPath, type Call, calls, type Source, type Workspace } from '@reportage/contracts';
-import { startOwnDatabase } from '@reportage/testing/database';
+import { startDedicatedDatabase } from '@reportage/testing/database';
 import { freePort } from '@reportage/testing/ports';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 import pg from 'pg';
@@ -127,7 +127,7 @@ export async function startCollector(identityAddress = identityService): Promise
   const cleanup = new AsyncDisposableStack();
   const folder = await mkdtemp(join(tmpdir(), 'bench-ingest-'));
   cleanup.defer(() => rm(folder, { recursive: true, force: true }));
-  const database = await startOwnDatabase();
+  const database = await startDedicatedDatabase();
   cleanup.defer(() => database.close());
   const identity = await startIdentity();
   cleanup.defer(() => identity.stop());

@@ -56,7 +56,7 @@ async function run({
 
   const sendOne = async (number: number): Promise<void> => {
     const sentAt = performance.now();
-    const answer = await pool.request({
+    const response = await pool.request({
       path,
       method: 'POST',
       headers: {
@@ -66,10 +66,10 @@ async function run({
       },
       body: makeBeacon(code, events),
     });
-    await answer.body.dump();
+    await response.body.dump();
     times.push(performance.now() - sentAt);
-    if (answer.statusCode !== 202) {
-      result.refused[answer.statusCode] = (result.refused[answer.statusCode] ?? 0) + 1;
+    if (response.statusCode !== 202) {
+      result.refused[response.statusCode] = (result.refused[response.statusCode] ?? 0) + 1;
       return;
     }
     result.beacons += 1;

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { type Campaign, calls, type Media } from '@reportage/contracts';
 import { atMost, type Figure } from '../figure.ts';
-import { say } from '../progress.ts';
+import { log } from '../progress.ts';
 import { median, percentile } from '../statistics.ts';
 import type { Collector } from './collector.ts';
 import { sendLoad } from './send-load.ts';
@@ -48,9 +48,9 @@ async function makeReport(collector: Collector): Promise<string> {
 /** Requests all cards of the report repeatedly, each time for different days. @returns milliseconds */
 async function askForCards(collector: Collector, report: string, isOver: () => boolean): Promise<number[]> {
   const times: number[] = [];
-  for (let asked = 0; !isOver(); asked += 1) {
+  for (let requested = 0; !isOver(); requested += 1) {
     // All different, so that no cached answer helps.
-    const period = { from: dayFrom(-1 - ((asked * 7) % 900)), to: dayFrom(asked % 2) };
+    const period = { from: dayFrom(-1 - ((requested * 7) % 900)), to: dayFrom(requested % 2) };
     const startedAt = performance.now();
     await collector.call(calls.queryReportCards, {
       params: { id: report },
@@ -83,7 +83,7 @@ export async function measureMixed(collector: Collector, noOpOrigin: string): Pr
     await collector.settle();
     const beside = await cardsUnderLoad(collector, report, noOpOrigin);
     const within = await cardsUnderLoad(collector, report, collector.origin);
-    say(
+    log(
       `cards ${within.p95.toFixed(0)} ms, beside ${beside.p95.toFixed(0)} ms, ${within.eventsPerSecond.toFixed(0)} events/s`,
     );
     // The first round is a warm-up.

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { say } from '../progress.ts';
+import { log } from '../progress.ts';
 import { startChild } from './child.ts';
 import type { LoadOrder, LoadResult } from './load-order.ts';
 
@@ -8,7 +8,7 @@ export async function sendLoad(order: LoadOrder): Promise<LoadResult> {
   const load = await startChild(join(import.meta.dirname, 'load.ts'), {});
   try {
     const result = await load.ask<LoadResult>(order);
-    if (Object.keys(result.refused).length > 0) say(`  refused: ${JSON.stringify(result.refused)}`);
+    if (Object.keys(result.refused).length > 0) log(`  refused: ${JSON.stringify(result.refused)}`);
     return result;
   } finally {
     await load.stop();

@@ -9,7 +9,7 @@ import { atMost, type Figure } from '../figure.ts';
 import { inBrowser } from '../in-browser.ts';
 import { longestTask, throttle, watchTasks } from '../long-tasks.ts';
 import { type DemoPerson, openDemo } from '../product/demo.ts';
-import { say } from '../progress.ts';
+import { log } from '../progress.ts';
 
 /** The list's largest page size. */
 const rows = 100;
@@ -67,7 +67,7 @@ export const measure = (person: DemoPerson): Promise<Figure[]> =>
     await settle(page);
     const session = await context.newCDPSession(page);
     await session.send('Emulation.setCPUThrottlingRate', { rate: throttle });
-    say('typing and scrolling …');
+    log('typing and scrolling …');
     const search = page.getByRole('main').getByRole('searchbox');
     await search.click();
     const typing = await longestTask(page, () => search.pressSequentially(typed, { delay: keyMs }));

@@ -6,7 +6,7 @@ import type { Figure } from '../figure.ts';
 import { inBrowser } from '../in-browser.ts';
 import { type Demo, type DemoPerson, openDemo } from '../product/demo.ts';
 import { type FirstRoute, signedInRoutes } from '../product/first-routes.ts';
-import { say } from '../progress.ts';
+import { log } from '../progress.ts';
 import { type Cycled, figuresOf } from './figures.ts';
 import { type CycledScreen, countTimers, cycle } from './page-counters.ts';
 import { readAfterCollection } from './reading.ts';
@@ -29,7 +29,7 @@ const screenOf = ({ path, hasChart }: FirstRoute): CycledScreen => ({
 });
 
 async function cycleRemote(browser: Browser, { session: kept }: Demo, route: FirstRoute): Promise<Cycled> {
-  say(`${route.name} …`);
+  log(`${route.name} …`);
   const context = await browser.newContext({ baseURL: origin, userAgent: ordinaryUserAgent, storageState: kept });
   const page = await context.newPage();
   await page.addInitScript(countTimers);

@@ -8,7 +8,7 @@ import { readIdentityToken } from '../../../src/pool.ts';
 import { atMost, type Figure } from '../figure.ts';
 import { inBrowser } from '../in-browser.ts';
 import { type Demo, type DemoPerson, openDemo } from '../product/demo.ts';
-import { say } from '../progress.ts';
+import { log } from '../progress.ts';
 import { memoryOf } from '../start/memory.ts';
 import { median } from '../statistics.ts';
 import { lengthen } from './long-report.ts';
@@ -84,12 +84,12 @@ export const measure = (person: DemoPerson): Promise<Figure[]> =>
     const product: number[] = [];
     const bare: number[] = [];
     for (let round = 1; round <= rounds; round += 1) {
-      say(`round ${round} of ${rounds}`);
+      log(`round ${round} of ${rounds}`);
       product.push((await printByProduct(api, demo)).ms);
       bare.push((await printBare(browser, demo)).ms);
     }
     const single = await peakMemory(() => printByProduct(api, demo));
-    say(`${jobsAtOnce} at once`);
+    log(`${jobsAtOnce} at once`);
     const startedAt = performance.now();
     const many = await peakMemory(() =>
       Promise.all(Array.from({ length: jobsAtOnce }, () => printByProduct(api, demo))),

@@ -3,7 +3,7 @@ import type { Browser } from 'playwright/test';
 import { createApi } from '../../../src/api.ts';
 import { readIdentityToken } from '../../../src/pool.ts';
 import type { Person } from '../../../src/steps/account.steps.ts';
-import { keepSession, type SessionState } from '../../../src/steps/prepared.steps.ts';
+import { type SessionState, saveSession } from '../../../src/steps/prepared.steps.ts';
 
 export type DemoPerson = Pick<Person, 'email' | 'password'>;
 
@@ -27,7 +27,7 @@ export async function openDemo(browser: Browser, person: DemoPerson): Promise<De
   // Newest first; the oldest is about pages that the tracking script measures.
   const reportId = campaigns.data.flatMap(({ meta }) => meta.reports).at(-1)?.id;
   if (!reportId) throw new Error('The demo workspace has no report');
-  return { slug: workspace.slug, workspaceId: workspace.id, reportId, session: await keepSession(browser, known) };
+  return { slug: workspace.slug, workspaceId: workspace.id, reportId, session: await saveSession(browser, known) };
 }
 
 /** Publishes the demo's report and turns its guest link on. */

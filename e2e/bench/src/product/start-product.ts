@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { freePort } from '@reportage/testing/ports';
 import { inheritedEnvironment, repository } from '../../../src/config.ts';
-import { say } from '../progress.ts';
+import { log } from '../progress.ts';
 import { memoryOf } from '../start/memory.ts';
 
 /** `npm start` on free ports, with its own data folder. */
@@ -55,7 +55,7 @@ async function readAnnouncement(child: ChildProcess): Promise<Map<string, string
   for await (const line of createInterface({ input: child.stdout })) {
     const [, name, value] = /^ {2}(Open|Sign in|Password|Mailbox) +(\S+)/.exec(line) ?? [];
     if (name && value) said.set(name, value);
-    else if (line.startsWith('•')) say(line.slice(2));
+    else if (line.startsWith('•')) log(line.slice(2));
     if (line.startsWith('Ctrl-C')) return said;
   }
   throw new Error('The product did not start');

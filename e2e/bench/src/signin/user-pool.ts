@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { mailListSchema, poolMediaType, poolTarget } from '@reportage/contracts';
-import { startOwnDatabase } from '@reportage/testing/database';
+import { startDedicatedDatabase } from '@reportage/testing/database';
 import { freePort } from '@reportage/testing/ports';
 
 const deploy = join(import.meta.dirname, '../../../../deploy');
@@ -36,7 +36,7 @@ export async function startUserPool(person: { email: string; password: string })
   const port = await freePort();
   const mailboxPort = await freePort();
   const smtpPort = await freePort();
-  const database = await startOwnDatabase();
+  const database = await startDedicatedDatabase();
   const stopSandbox = await startServer('sandbox/src/main.ts', {
     DATA_FOLDER: folder,
     PORT: String(mailboxPort),
@@ -76,8 +76,8 @@ export async function startUserPool(person: { email: string; password: string })
 
   async function codeTo(address: string): Promise<string> {
     for (let look = 0; look < 200; look += 1) {
-      const answer = await fetch(`http://127.0.0.1:${mailboxPort}/messages?to=${encodeURIComponent(address)}`);
-      const [mail] = mailListSchema.parse(await answer.json()).data;
+      const response = await fetch(`http://127.0.0.1:${mailboxPort}/messages?to=${encodeURIComponent(address)}`);
+      const [mail] = mailListSchema.parse(await response.json()).data;
       const code = /\b\d{6}\b/.exec(mail?.text ?? '')?.[0];
       if (code) return code;
       await delay(50);
@@ -92,8 +92,8 @@ export async function startUserPool(person: { email: string; password: string })
 
   return {
     async signIn() {
-      const answer = await call('InitiateAuth', { AuthFlow: 'USER_PASSWORD_AUTH', AuthParameters });
-      if (!answer.includes('"RefreshToken"')) throw new Error(`The sign-in gave no tokens: ${answer}`);
+      const response = await call('InitiateAuth', { AuthFlow: 'USER_PASSWORD_AUTH', AuthParameters });
+      if (!response.includes('"RefreshToken"')) throw new Error(`The sign-in gave no tokens: ${response}`);
     },
     async stop() {
       agent.destroy();

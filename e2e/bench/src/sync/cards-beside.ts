@@ -3,7 +3,7 @@ import { Pool } from 'undici';
 import { makeRequests, type Workspace } from '../card/requests.ts';
 import { atMost, type Figure } from '../figure.ts';
 import type { Child } from '../ingest/child.ts';
-import { say } from '../progress.ts';
+import { log } from '../progress.ts';
 import { median, percentile } from '../statistics.ts';
 
 const goal = 1.25;
@@ -46,7 +46,7 @@ function* endlessRequests(workspaces: readonly Workspace[]): Generator<FactsRequ
 /** The 95th percentile of cards while many connections are fetched and stored, compared with fetching and discarding the same. */
 export async function measureCardsBeside(child: Child, { rounds, ...order }: BesideOrder): Promise<Figure> {
   const { port, workspaces } = await child.ask<{ port: number; workspaces: Workspace[] }>({ what: 'open', ...order });
-  say(`${order.connections} connections beside ${order.rows.join(' + ')} rows`);
+  log(`${order.connections} connections beside ${order.rows.join(' + ')} rows`);
   const requests = endlessRequests(workspaces);
   const pool = new Pool(`http://127.0.0.1:${port}`, { connections: 1 });
 
@@ -67,7 +67,7 @@ export async function measureCardsBeside(child: Child, { rounds, ...order }: Bes
     const beside = await measure(false);
     const within = await measure(true);
     if (within.rows !== beside.rows) throw new Error(`${within.rows} rows are stored, ${beside.rows} were read.`);
-    say(
+    log(
       `cards ${within.p95.toFixed(0)} ms (${within.cards}), beside ${beside.p95.toFixed(0)} ms (${beside.cards}), ${within.rows} rows`,
     );
     if (round < 0) continue;

@@ -16,9 +16,9 @@ const stateAt = (revision: number): InboxEvent => ({
 });
 
 /** A follower that remembers its last revision, as the page does. */
-function follow(answer?: () => Response | undefined) {
+function follow(response?: () => Response | undefined) {
   const server = new FakeServer();
-  const live = serveLive(server, answer);
+  const live = serveLive(server, response);
   const { api } = createFakeHost({ server, path: '/' }).props;
   const events: InboxEvent[] = [];
   let readTo: number | null = null;

@@ -16,12 +16,12 @@ export interface LiveServer {
 const idOf = (event: InboxEvent): number => (event.type === 'arrived' ? event.notification.revision : event.revision);
 
 /** Serves the live channel beside the other calls of a fake server. */
-export function serveLive(server: FakeServer, answer?: () => Response | undefined): LiveServer {
+export function serveLive(server: FakeServer, response?: () => Response | undefined): LiveServer {
   const open = new Set<ReadableStreamDefaultController<Uint8Array>>();
   const readers: (string | null)[] = [];
   server.on(calls.followNotifications, (_seen, { headers, signal }) => {
     readers.push(headers.get('last-event-id'));
-    const refused = answer?.();
+    const refused = response?.();
     if (refused) return refused;
     let leave = (): void => undefined;
     const body = new ReadableStream<Uint8Array>({

@@ -30,7 +30,7 @@ const passing = (ms: number) => jest.advanceTimersByTimeAsync(ms);
 
 async function signedIn(pool: FakePool, more: Partial<Parameters<typeof visit>[1]> = {}) {
   const tab = await visit(pool, more);
-  tab.session.keepCredentials();
+  tab.session.storeCredentials();
   if (tab.port.step.get().name !== 'signedIn') await tab.port.signIn(answer);
   await passing(0);
   return tab;

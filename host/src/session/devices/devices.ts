@@ -1,4 +1,4 @@
-import type { AuthAnswer, AuthenticationResult } from '@reportage/contracts';
+import type { AuthenticationResult, AuthResponse } from '@reportage/contracts';
 import type { SessionPlatform } from '../platform.ts';
 import type { PoolClient } from '../pool/pool-client.ts';
 import { hasName, SessionFailure, sessionFailures } from '../session-failure.ts';
@@ -13,7 +13,7 @@ export interface Devices {
    * Proves to the pool that this browser is the remembered device.
    * @throws {SessionFailure} `DeviceMetadataNotFoundException`, or `DeviceProofRefusedException`
    */
-  prove(username: string, answer: AuthAnswer): Promise<AuthAnswer>;
+  prove(username: string, response: AuthResponse): Promise<AuthResponse>;
   /** Confirms a browser that the pool sees for the first time, and remembers it if the user wants that. */
   register(username: string, result: AuthenticationResult, isToBeRemembered: boolean): Promise<void>;
   forgetLocally(username: string): Promise<void>;
@@ -58,18 +58,18 @@ export function createDevices(
       const { startProof } = await loadProofs();
       const proof = startProof();
       const USERNAME = ChallengeParameters.USERNAME ?? username;
-      const asked = await pool.call('RespondToAuthChallenge', {
+      const requested = await pool.call('RespondToAuthChallenge', {
         ChallengeName: 'DEVICE_SRP_AUTH',
         ...(Session ? { Session } : {}),
         ChallengeResponses: { USERNAME, DEVICE_KEY: device.deviceKey, SRP_A: proof.publicValue },
       });
       const owner = { group: device.groupKey, key: device.deviceKey };
-      const parameters = asked.ChallengeParameters ?? {};
+      const parameters = requested.ChallengeParameters ?? {};
       const responses = await proof.respond(owner, device.randomSecret, parameters, platform.now());
       return pool
         .call('RespondToAuthChallenge', {
           ChallengeName: 'DEVICE_PASSWORD_VERIFIER',
-          ...(asked.Session ? { Session: asked.Session } : {}),
+          ...(requested.Session ? { Session: requested.Session } : {}),
           ChallengeResponses: { USERNAME, DEVICE_KEY: device.deviceKey, ...responses },
         })
         .catch((error: unknown) => {

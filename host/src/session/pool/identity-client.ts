@@ -37,8 +37,8 @@ export function createIdentityClient(
       return (await call('GetId', { IdentityPoolId: pool.id, Logins: loginsOf(identityToken) })).IdentityId;
     },
     async getCredentials(IdentityId, identityToken) {
-      const answer = await call('GetCredentialsForIdentity', { IdentityId, Logins: loginsOf(identityToken) });
-      return answer.Credentials;
+      const response = await call('GetCredentialsForIdentity', { IdentityId, Logins: loginsOf(identityToken) });
+      return response.Credentials;
     },
   };
 }

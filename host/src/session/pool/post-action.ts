@@ -1,4 +1,4 @@
-import { keptRefreshHeader, poolMediaType, type z } from '@reportage/contracts';
+import { poolMediaType, refreshStorageHeader, type z } from '@reportage/contracts';
 import type { SessionPlatform } from '../platform.ts';
 import { sessionFailures } from '../session-failure.ts';
 import { readPoolError } from './pool-error.ts';
@@ -33,7 +33,7 @@ export async function postAction(
         headers: {
           'content-type': poolMediaType,
           'x-amz-target': target,
-          ...(withCookies ? { [keptRefreshHeader.name]: keptRefreshHeader.value } : {}),
+          ...(withCookies ? { [refreshStorageHeader.name]: refreshStorageHeader.value } : {}),
         },
         body: JSON.stringify(body),
         cache: 'no-store',
@@ -49,7 +49,7 @@ export async function postAction(
     const response = await send();
     if (response.ok) {
       const answer = output.safeParse(await response.json().catch(() => undefined));
-      if (!answer.success) throw sessionFailures.unreadableAnswer(answer.error);
+      if (!answer.success) throw sessionFailures.unreadableResponse(answer.error);
       return answer.data;
     }
     const failure = await readPoolError(response);

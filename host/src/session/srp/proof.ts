@@ -27,10 +27,10 @@ export function startProof() {
     async respond(
       owner: SecretOwner,
       secret: string,
-      asked: Record<string, string>,
+      requested: Record<string, string>,
       nowMs: number,
     ): Promise<ProofResponses> {
-      const { SALT: salt = '', SRP_B: publicValue = '', SECRET_BLOCK: block = '' } = asked;
+      const { SALT: salt = '', SRP_B: publicValue = '', SECRET_BLOCK: block = '' } = requested;
       const key = await deriveKey(exchange, owner, secret, { salt, publicValue });
       const TIMESTAMP = proofTime(nowMs);
       const text = new TextEncoder();

@@ -47,7 +47,7 @@ export type FlowResult =
   | { kind: 'failed'; step: SessionStep; error: unknown };
 
 /** One action of the session port. @throws {SessionFailure} if the step stays as it is */
-export type Flow<Answer> = (state: FlowState, answer: Answer) => Promise<FlowResult>;
+export type Flow<Answer> = (state: FlowState, response: Answer) => Promise<FlowResult>;
 
 export const toStep = (step: SessionStep): FlowResult => ({ kind: 'step', step });
 

@@ -1,11 +1,11 @@
-import type { AuthAnswer } from '@reportage/contracts';
+import type { AuthResponse } from '@reportage/contracts';
 import { sessionFailures } from '../session-failure.ts';
 import type { FlowServices } from './flow.ts';
 
 type Parameters = Record<string, string>;
 
 /** Sends the first half of the proof in a call of the caller's choice; the pool answers with its own half. */
-type SendPublicValue = (parameters: { SRP_A: string }) => Promise<AuthAnswer>;
+type SendPublicValue = (parameters: { SRP_A: string }) => Promise<AuthResponse>;
 
 /** Loaded when needed: with most pools the password is sent instead. */
 const loadProofs = () => import('../srp/proof.ts');
@@ -21,13 +21,14 @@ export async function provePassword(
   password: string,
   device: Parameters,
   sendPublicValue: SendPublicValue,
-): Promise<AuthAnswer> {
+): Promise<AuthResponse> {
   if (!platform.canProve) throw sessionFailures.insecure();
   const { startProof } = await loadProofs();
   const proof = startProof();
   const { ChallengeName, ChallengeParameters = {}, Session } = await sendPublicValue({ SRP_A: proof.publicValue });
   const account = ChallengeParameters.USER_ID_FOR_SRP;
-  if (ChallengeName !== 'PASSWORD_VERIFIER' || !account || srpGroup === null) throw sessionFailures.unreadableAnswer();
+  if (ChallengeName !== 'PASSWORD_VERIFIER' || !account || srpGroup === null)
+    throw sessionFailures.unreadableResponse();
   const owner = { group: srpGroup, key: account };
   const responses = await proof.respond(owner, password, ChallengeParameters, platform.now());
   return pool.call('RespondToAuthChallenge', {

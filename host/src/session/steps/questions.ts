@@ -1,4 +1,4 @@
-import { type AuthAnswer, z } from '@reportage/contracts';
+import { type AuthResponse, z } from '@reportage/contracts';
 import type { FirstFactor, MfaMethod, SignInQuestion } from '@reportage/remote-kit/runtime';
 import { sessionFailures } from '../session-failure.ts';
 
@@ -25,7 +25,7 @@ function readJson<S extends z.ZodType>(schema: S, text: string | undefined): z.o
   try {
     return schema.parse(JSON.parse(text ?? ''));
   } catch (cause) {
-    throw sessionFailures.unreadableAnswer(cause);
+    throw sessionFailures.unreadableResponse(cause);
   }
 }
 
@@ -47,7 +47,7 @@ const attributePrefix = /^userAttributes\./;
  * @throws {SessionFailure} for an unknown challenge, or one that offers only unknown options
  */
 export function readQuestion(
-  { ChallengeName: name = 'none', ChallengeParameters: parameters = {}, AvailableChallenges }: AuthAnswer,
+  { ChallengeName: name = 'none', ChallengeParameters: parameters = {}, AvailableChallenges }: AuthResponse,
   wasChosen: boolean,
 ): SignInQuestion {
   const destination = parameters.CODE_DELIVERY_DESTINATION || null;

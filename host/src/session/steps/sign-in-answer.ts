@@ -2,7 +2,7 @@ import type { MfaMethod, SignInAnswer } from '@reportage/remote-kit/runtime';
 import { hasName, sessionFailures } from '../session-failure.ts';
 import { toPoolMethod, toResponses } from './answers.ts';
 import { type Flow, type FlowResult, type FlowServices, required, requiredPassword } from './flow.ts';
-import { type Attempt, askPerson, followAnswer, isOfDevice, startSetup, startSignIn } from './follow-answer.ts';
+import { type Attempt, askPerson, followResponse, isOfDevice, startSetup, startSignIn } from './follow-response.ts';
 import { provePassword } from './password-proof.ts';
 import { stepForError } from './sign-in.ts';
 import type { OpenChallenge, OpenQuestion } from './step-store.ts';
@@ -28,7 +28,7 @@ export function createSignInAnswer(services: FlowServices): Flow<SignInAnswer> {
         ...(await services.devices.parameterOf(username)),
       },
     });
-    return followAnswer(services, toAttempt(open, given), answer);
+    return followResponse(services, toAttempt(open, given), answer);
   }
 
   async function setUpAuthenticator(open: OpenQuestion, given: SignInAnswer & { kind: 'authenticatorSetup' }) {
@@ -51,7 +51,7 @@ export function createSignInAnswer(services: FlowServices): Flow<SignInAnswer> {
         Session: challenge.session,
         ChallengeResponses: { USERNAME: challenge.account, ANSWER: 'PASSWORD_SRP', SRP_A, ...device },
       });
-    return followAnswer(
+    return followResponse(
       services,
       toAttempt(open, given),
       await provePassword(services, password, device, sendPublicValue),

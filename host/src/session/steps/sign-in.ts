@@ -8,7 +8,7 @@ import {
   requiredPassword,
   toStep,
 } from './flow.ts';
-import { initiateAuth, startSignIn } from './follow-answer.ts';
+import { initiateAuth, startSignIn } from './follow-response.ts';
 import { provePassword } from './password-proof.ts';
 
 const action = 'sign in';

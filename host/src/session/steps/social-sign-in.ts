@@ -1,4 +1,4 @@
-import { type AuthenticationResult, type BootConfig, keptRefreshHeader } from '@reportage/contracts';
+import { type AuthenticationResult, type BootConfig, refreshStorageHeader } from '@reportage/contracts';
 import { OidcClient, WebStorageStateStore } from 'oidc-client-ts';
 import type { SessionPlatform } from '../platform.ts';
 import { sessionFailures } from '../session-failure.ts';
@@ -36,7 +36,7 @@ export function createSocialSignIn(
     redirect_uri: oidc.redirectUri,
     scope: oidc.scope,
     response_type: 'code',
-    ...(pool.keepsRefreshTokens ? { extraHeaders: { [keptRefreshHeader.name]: keptRefreshHeader.value } } : {}),
+    ...(pool.keepsRefreshTokens ? { extraHeaders: { [refreshStorageHeader.name]: refreshStorageHeader.value } } : {}),
     // Per tab: the answer returns to the tab that started the sign-in.
     stateStore: new WebStorageStateStore({ store: platform.sessionStorage, prefix: storagePrefix }),
   });
@@ -76,14 +76,14 @@ export function createSocialSignIn(
 
     async finish() {
       try {
-        const answer = await client.processSigninResponse(location.href);
-        if (!answer.id_token) throw sessionFailures.unreadableAnswer();
+        const response = await client.processSigninResponse(location.href);
+        if (!response.id_token) throw sessionFailures.unreadableResponse();
         if (oidc.logoutUri) platform.localStorage.setItem(cookieMark, 'true');
         const tokens: AuthenticationResult = {
-          AccessToken: answer.access_token,
-          IdToken: answer.id_token,
-          ...(answer.refresh_token ? { RefreshToken: answer.refresh_token } : {}),
-          ExpiresIn: answer.expires_in ?? 0,
+          AccessToken: response.access_token,
+          IdToken: response.id_token,
+          ...(response.refresh_token ? { RefreshToken: response.refresh_token } : {}),
+          ExpiresIn: response.expires_in ?? 0,
           TokenType: 'Bearer',
         };
         return { kind: 'entered', tokens, details: { username: '', rememberDevice: false } };

@@ -35,8 +35,8 @@ export class FakePool {
   readonly seen: PoolSeen[] = [];
   #answers = new Map<string, (body: Record<string, unknown>) => unknown>();
 
-  on<A extends Action>(action: A, answer: Answer<A>): this {
-    this.#answers.set(action, answer);
+  on<A extends Action>(action: A, response: Answer<A>): this {
+    this.#answers.set(action, response);
     return this;
   }
 

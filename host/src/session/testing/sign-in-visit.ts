@@ -1,4 +1,4 @@
-import type { AuthAnswer } from '@reportage/contracts';
+import type { AuthResponse } from '@reportage/contracts';
 import { type FakePool, issueTokens } from './fake-pool.ts';
 import { MemoryDeviceStore } from './memory-device-store.ts';
 import { MemoryStorage } from './memory-storage.ts';
@@ -12,8 +12,8 @@ export const tokens = () => ({ AuthenticationResult: issueTokens() });
 export const challenge = (
   name: string,
   parameters: Record<string, string> = {},
-  more: Partial<AuthAnswer> = {},
-): AuthAnswer => ({
+  more: Partial<AuthResponse> = {},
+): AuthResponse => ({
   ChallengeName: name,
   ChallengeParameters: { USERNAME: 'account-1', ...parameters },
   Session: `session-of-${name}`,

@@ -51,12 +51,12 @@ export function createTokenSource({
     } catch (error) {
       // Older pools lack this action and renew by the sign-in flow instead.
       if (!hasName(error, 'UnknownOperationException')) throw error;
-      const answer = await pool.call('InitiateAuth', {
+      const response = await pool.call('InitiateAuth', {
         AuthFlow: 'REFRESH_TOKEN_AUTH',
         AuthParameters: { REFRESH_TOKEN: refreshToken },
       });
-      if (!answer.AuthenticationResult) throw error;
-      return answer.AuthenticationResult;
+      if (!response.AuthenticationResult) throw error;
+      return response.AuthenticationResult;
     }
   }
 

@@ -4,7 +4,7 @@ export const useNotificationTexts = createMessages('mfe-auth-notifications', {
   en: {
     title: 'Notifications',
     text: 'All of them arrive in Reportage. Choose which come by mail as well, to {{email}}. What you have seen by then is not mailed.',
-    noMails: 'This installation sends no mails.',
+    noMails: 'This installation sends no emails.',
     failed: 'Your choice could not be loaded.',
     kind: 'Notification',
     inProduct: 'In Reportage',

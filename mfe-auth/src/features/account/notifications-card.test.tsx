@@ -53,7 +53,7 @@ test('every kind of notification is shown in the product, and e-mailed as chosen
 
 test('an installation that sends no e-mails says so', async () => {
   openAccount({ isMailAvailable: false });
-  expect(await screen.findByText('This installation sends no mails.')).toBeVisible();
+  expect(await screen.findByText('This installation sends no emails.')).toBeVisible();
   expect(await mailSwitch('Goal behind')).toBeDisabled();
 });
 

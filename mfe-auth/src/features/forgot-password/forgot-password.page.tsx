@@ -11,7 +11,7 @@ import { AuthPage } from '../../layout/auth-page.tsx';
 import { authPaths } from '../../layout/auth-paths.ts';
 import { useMessages } from '../../messages.ts';
 
-interface ForgotAnswer {
+interface ForgotFields {
   email: string;
 }
 
@@ -19,8 +19,8 @@ export default function ForgotPasswordPage(): ReactNode {
   const { session, messages } = useHost();
   const t = useMessages();
   const username = useUsername();
-  const [form] = Form.useForm<ForgotAnswer>();
-  const { isPending, send } = useAnswer<ForgotAnswer>({
+  const [form] = Form.useForm<ForgotFields>();
+  const { isPending, send } = useAnswer<ForgotFields>({
     answer: ({ email }) => session.forgotPassword({ username: email }),
     onFailure: (error) => messages.notice(textOf(error), error),
   });

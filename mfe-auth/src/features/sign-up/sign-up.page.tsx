@@ -14,7 +14,7 @@ import { authPaths } from '../../layout/auth-paths.ts';
 import { useMessages } from '../../messages.ts';
 import { useAccountCheck } from './use-account-check.ts';
 
-interface SignUpAnswer {
+interface SignUpFields {
   name: string;
   email: string;
   password: string;
@@ -30,8 +30,8 @@ export default function SignUpPage(): ReactNode {
 function SignUpForm({ username }: { username: string }): ReactNode {
   const { session, messages } = useHost();
   const t = useMessages();
-  const [form] = Form.useForm<SignUpAnswer>();
-  const { isPending, send } = useAnswer<SignUpAnswer>({
+  const [form] = Form.useForm<SignUpFields>();
+  const { isPending, send } = useAnswer<SignUpFields>({
     answer: (answer) => session.signUp(answer),
     onFailure(error) {
       messages.notice(textOf(error), error);

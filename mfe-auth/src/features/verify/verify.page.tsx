@@ -13,7 +13,7 @@ import { useMessages } from '../../messages.ts';
 import { PendingSignIn } from './pending-sign-in.tsx';
 import { ResendCode } from './resend-code.tsx';
 
-interface VerifyAnswer {
+interface VerifyFields {
   email?: string;
   code: string;
 }
@@ -23,9 +23,9 @@ export default function VerifyPage(): ReactNode {
   const t = useMessages();
   const step = useStore(session.step);
   const username = useUsername();
-  const [form] = Form.useForm<VerifyAnswer>();
-  const accountOf = ({ email }: Pick<VerifyAnswer, 'email'>): string => username || (email?.trim() ?? '');
-  const { isPending, send } = useAnswer<VerifyAnswer>({
+  const [form] = Form.useForm<VerifyFields>();
+  const accountOf = ({ email }: Pick<VerifyFields, 'email'>): string => username || (email?.trim() ?? '');
+  const { isPending, send } = useAnswer<VerifyFields>({
     answer: (answer) => session.confirmSignUp({ username: accountOf(answer), code: answer.code }),
     onSignedOut() {
       messages.notice(t('confirmed'));

@@ -29,8 +29,8 @@ export function OverviewCard({ campaignId }: { campaignId: string }) {
   const [cards, setCards] = useAtom(chosenCardsAtom, { store });
   const [isChoosing, setChoosing] = useState(false);
   const intent = useWidgetIntent('board-card');
-  const chosen = cards[campaignId] ?? null;
-  if (!chosen && !isChoosing) {
+  const selected = cards[campaignId] ?? null;
+  if (!selected && !isChoosing) {
     return (
       <Button icon={<PlusOutlined />} {...intent} onClick={() => setChoosing(true)}>
         {t('showCard')}
@@ -40,7 +40,7 @@ export function OverviewCard({ campaignId }: { campaignId: string }) {
   return (
     <Widget
       name="board-card"
-      chosen={chosen}
+      chosen={selected}
       onChoose={(card) => {
         const { [campaignId]: _, ...others } = cards;
         setCards(card ? { ...others, [campaignId]: card } : others);

@@ -99,7 +99,7 @@ function Basics({ workspaceId, ruleGroups }: InWorkspace & { ruleGroups: readonl
       <Form.Item<CampaignForm> name="client" label={t('client')} extra={t('clientHelp')}>
         <ClientField
           workspaceId={workspaceId}
-          onClient={(chosen) => form.setFieldValue('clientLogo', chosen?.meta.logo ?? '')}
+          onClient={(selected) => form.setFieldValue('clientLogo', selected?.meta.logo ?? '')}
         />
       </Form.Item>
       <Form.Item<CampaignForm>

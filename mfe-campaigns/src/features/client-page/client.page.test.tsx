@@ -69,7 +69,7 @@ const figures: Figures = {
 const server = (stored = client): FakeServer =>
   new FakeServer()
     .on(calls.getClient, () => stored)
-    .on(calls.keepPicture, () => ({ url: '/api/pictures?address=logo&signature=s' }))
+    .on(calls.storePicture, () => ({ url: '/api/pictures?address=logo&signature=s' }))
     .on(calls.listClientLabels, () => ({ data: [{ label: 'retail', count: 1 }] }))
     .on(calls.getClientFigures, () => figures);
 
@@ -99,7 +99,7 @@ proves(['C84', 'C104'], 'a client shows its logo, contacts, campaigns, reports a
     'src',
     '/api/pictures?address=logo&signature=s',
   );
-  expect(fakeServer.requestsOf(calls.keepPicture)[0]?.body).toEqual({ address: client.meta.logo });
+  expect(fakeServer.requestsOf(calls.storePicture)[0]?.body).toEqual({ address: client.meta.logo });
   expect(screen.getByRole('link', { name: /Write to Grace Hopper/ })).toHaveAttribute(
     'href',
     'mailto:grace@acme.example',

@@ -127,8 +127,8 @@ proves(
     });
     const { workspaceId } = server.requestsOf(calls.listGoalMetrics)[0]?.query ?? {};
     expect(workspaceId).toBe(sampleWorkspace().id);
-    const asked = server.requestsOf(calls.listGoalMetrics).map(({ query }) => `${query.all} ${query.calculated}`);
-    expect(new Set(asked)).toEqual(new Set(['false true', 'true true']));
+    const requested = server.requestsOf(calls.listGoalMetrics).map(({ query }) => `${query.all} ${query.calculated}`);
+    expect(new Set(requested)).toEqual(new Set(['false true', 'true true']));
   },
 );
 

@@ -3,7 +3,7 @@ import { ConflictPanel } from '@reportage/ui';
 import { useGroupEditorMessages } from './group-editor.messages.ts';
 import { type GroupForm, toGroupForm, toRule } from './group-form.model.ts';
 import { useRuleMessages } from './rule.messages.ts';
-import { useRuleWords } from './rule-words.ts';
+import { useRuleText } from './rule-text.ts';
 
 interface GroupConflictProps {
   mine: GroupForm;
@@ -18,8 +18,8 @@ export function GroupConflict({ mine, theirs, ...actions }: GroupConflictProps) 
   const rule = useRuleMessages();
   const stored = toGroupForm(theirs, rule('goneClient'));
   const ruleOf = (form: GroupForm) => (form.hasRule ? toRule(form) : null);
-  const myRule = useRuleWords({ meta: { ...theirs.meta, rule: ruleOf(mine) }, ruleClients: mine.clients });
-  const theirRule = useRuleWords(theirs);
+  const myRule = useRuleText({ meta: { ...theirs.meta, rule: ruleOf(mine) }, ruleClients: mine.clients });
+  const theirRule = useRuleText(theirs);
   const show = (form: GroupForm, ruleWords: string | undefined): Record<string, string> => ({
     [t('name')]: form.name,
     [t('description')]: form.description || t('none'),

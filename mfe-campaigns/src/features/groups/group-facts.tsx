@@ -5,14 +5,14 @@ import { Card, Descriptions, Flex, RelativeTime } from '@reportage/ui';
 import { CampaignStatusChip } from '../../data/campaign-status-chip.tsx';
 import { DaySpan } from './day-span.tsx';
 import { useGroupDetailsMessages } from './group-details.messages.ts';
-import { useRuleWords } from './rule-words.ts';
+import { useRuleText } from './rule-text.ts';
 
 /** A group at a glance: its dates, its assignee, the progress of its campaigns, and its rule as a sentence. */
 export function GroupFacts({ group }: { group: Group }) {
   const t = useGroupDetailsMessages();
   const user = useUser();
   const locale = useStore(useHost().locale);
-  const rule = useRuleWords(group);
+  const rule = useRuleText(group);
   const running = group.campaigns.filter(({ isArchived }) => !isArchived);
   const statuses = progressStatuses
     .map((status) => ({ status, count: running.filter(({ progressStatus }) => progressStatus === status).length }))

@@ -4,7 +4,7 @@ import { createFakeHost, FakeServer, renderInHost, sampleWorkspace } from '@repo
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { CampaignPicker } from '../../data/campaign-picker.tsx';
-import { groupsAnswer, sampleGroupSummary } from './group.samples.ts';
+import { groupsResponse, sampleGroupSummary } from './group.samples.ts';
 import { GroupField } from './group-field.tsx';
 
 const groupAt = (index: number) =>
@@ -15,7 +15,7 @@ const server = () =>
   new FakeServer().on(calls.listGroups, ({ query }) => {
     const from = Number(query.page) * 200;
     const rows = Array.from({ length: Math.min(200, 300 - from) }, (_, index) => groupAt(from + index));
-    return { data: rows, meta: { ...groupsAnswer([]).meta, total: 300 } };
+    return { data: rows, meta: { ...groupsResponse([]).meta, total: 300 } };
   });
 
 const host = (fakeServer: FakeServer) =>
@@ -23,8 +23,8 @@ const host = (fakeServer: FakeServer) =>
 
 proves(['C113'], 'the group picker fetches 200 per page, and the next page near the end of the list', async () => {
   const fakeServer = server();
-  const chosen = jest.fn();
-  renderInHost(<GroupField aria-label="Groups" onChange={chosen} />, host(fakeServer));
+  const selected = jest.fn();
+  renderInHost(<GroupField aria-label="Groups" onChange={selected} />, host(fakeServer));
   await userEvent.click(screen.getByLabelText('Groups'));
   const first = await screen.findByTitle('Group 0');
   const list = first.closest('[class$="list-holder"]');
@@ -36,11 +36,11 @@ proves(['C113'], 'the group picker fetches 200 per page, and the next page near 
     ['1', '200'],
   ]);
   await userEvent.click(first);
-  expect(chosen).toHaveBeenLastCalledWith([{ id: groupAt(0).id, name: 'Group 0' }]);
+  expect(selected).toHaveBeenLastCalledWith([{ id: groupAt(0).id, name: 'Group 0' }]);
 });
 
 proves(['C112'], 'the campaign picker fetches 200 campaigns per page', async () => {
-  const fakeServer = new FakeServer().on(calls.listCampaigns, () => ({ data: [], meta: groupsAnswer([]).meta }));
+  const fakeServer = new FakeServer().on(calls.listCampaigns, () => ({ data: [], meta: groupsResponse([]).meta }));
   renderInHost(<CampaignPicker aria-label="Campaigns" />, host(fakeServer));
   await waitFor(() => expect(fakeServer.requestsOf(calls.listCampaigns)[0]?.query).toMatchObject({ size: '200' }));
 });

@@ -11,7 +11,7 @@ import {
 } from '@reportage/testing/screen';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { campaignId, groupId, groupsAnswer, sampleGroup, sampleGroupSummary } from './group.samples.ts';
+import { campaignId, groupId, groupsResponse, sampleGroup, sampleGroupSummary } from './group.samples.ts';
 import GroupListPage, { load } from './group-list.page.tsx';
 
 const path = '/daily-planet/campaigns/groups';
@@ -19,7 +19,7 @@ const campaigns = { data: [sampleCampaign()], meta: { total: 1, unfilteredTotal:
 
 const serverWith = (data: GroupSummary[] = [sampleGroupSummary()]): FakeServer =>
   new FakeServer()
-    .on(calls.listGroups, () => groupsAnswer(data))
+    .on(calls.listGroups, () => groupsResponse(data))
     .on(calls.getGroup, () => sampleGroup())
     .on(calls.listCampaigns, () => campaigns)
     .on(calls.listCampaignLabels, () => ({ data: [{ label: 'sea', count: 3 }] }))
@@ -82,7 +82,7 @@ proves(['C08'], 'the groups are loaded before their screen opens', async () => {
   });
   const server = serverWith().on(calls.listGroups, async () => {
     await delayed;
-    return groupsAnswer([sampleGroupSummary()]);
+    return groupsResponse([sampleGroupSummary()]);
   });
   open(server, { Screen: openedWith(GroupListPage, load) });
   await waitFor(() => expect(server.requestsOf(calls.listGroups)).toHaveLength(1));

@@ -69,7 +69,7 @@ export function sampleGroupSummary(overrides: Partial<GroupSummary> = {}): Group
   return { ...summary, ...overrides };
 }
 
-export const groupsAnswer = (data: GroupSummary[]): CallOutput<typeof calls.listGroups> => ({
+export const groupsResponse = (data: GroupSummary[]): CallOutput<typeof calls.listGroups> => ({
   data,
   meta: { total: data.length, unfilteredTotal: data.length, page: 0, size: 50 },
 });

@@ -5,7 +5,7 @@ import { StatusChip, type StatusTone, useUiSettings } from '@reportage/ui';
 import { useAlertChecks } from '../../data/alerts.queries.ts';
 import { QuietLine } from '../entry-list/entry.tsx';
 import { LedgerDrawer, LedgerRow } from '../entry-list/ledger-drawer.tsx';
-import { problemText } from './alert-words.ts';
+import { problemText } from './alert-texts.ts';
 import { useAlertMessages } from './alerts.messages.ts';
 
 const states = {

@@ -5,7 +5,7 @@ import { Alert, type MenuAction, RelativeTime, StatusChip, useUiSettings } from 
 import { Link } from 'react-router-dom';
 import { cardPath } from '../../data/dashboard-path.ts';
 import { Entry, Fact, QuietLine } from '../entry-list/entry.tsx';
-import { problemText, ruleText } from './alert-words.ts';
+import { problemText, ruleText } from './alert-texts.ts';
 import { type AlertTranslate, useAlertMessages } from './alerts.messages.ts';
 import { useNamedMetrics } from './use-named-metrics.ts';
 

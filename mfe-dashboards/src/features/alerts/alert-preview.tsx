@@ -1,7 +1,7 @@
 import type { AlertSpan, AlertPreview as Preview } from '@reportage/contracts';
 import { formatDay } from '@reportage/format';
 import { Alert, FailedState, Skeleton, useUiSettings } from '@reportage/ui';
-import { problemText } from './alert-words.ts';
+import { problemText } from './alert-texts.ts';
 import { useAlertMessages } from './alerts.messages.ts';
 import classes from './alerts.module.css';
 

@@ -98,7 +98,7 @@ export const useAlertMessages = createMessages('alerts', {
     mailed: 'Mail to',
     webhooks: 'Message to webhook',
     webhooksHint: 'Administrators set webhooks up in the settings.',
-    noMail: 'This installation sends no mails.',
+    noMail: 'This installation sends no emails.',
     receiverRequired: 'Choose at least one person or webhook.',
     save: 'Save',
     cancel: 'Cancel',

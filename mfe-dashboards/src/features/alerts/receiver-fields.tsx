@@ -12,8 +12,8 @@ export function ReceiverFields({ workspaceId }: { workspaceId: string }) {
     all.map(({ id, name }) => ({ value: id, label: name }));
   const shared = { mode: 'multiple', showSearch: { optionFilterProp: 'label' }, loading: isFetching } as const;
   const requireOne = () => {
-    const chosen = ['people', 'mailed', 'webhooks'].flatMap((field) => form.getFieldValue(field) ?? []);
-    return chosen.length > 0 ? Promise.resolve() : Promise.reject(new Error(t('receiverRequired')));
+    const selected = ['people', 'mailed', 'webhooks'].flatMap((field) => form.getFieldValue(field) ?? []);
+    return selected.length > 0 ? Promise.resolve() : Promise.reject(new Error(t('receiverRequired')));
   };
   return (
     <>

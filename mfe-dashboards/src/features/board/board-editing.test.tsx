@@ -111,10 +111,11 @@ test('a slideshow fetches the numbers of cards that nobody has scrolled to', asy
   const { server } = serverWith(withCards([one, far]));
   open(server);
   await screen.findByText('1,234');
-  const asked = () => server.requestsOf(calls.queryDashboardCards).flatMap(({ body }) => queryOf(body).cardIds ?? []);
-  expect(asked()).not.toContain('far');
+  const requested = () =>
+    server.requestsOf(calls.queryDashboardCards).flatMap(({ body }) => queryOf(body).cardIds ?? []);
+  expect(requested()).not.toContain('far');
   await userEvent.click(screen.getByRole('button', { name: 'Present' }));
-  await waitFor(() => expect(asked()).toContain('far'));
+  await waitFor(() => expect(requested()).toContain('far'));
   await userEvent.keyboard('{ArrowRight}');
   expect(await within(screen.getByLabelText('Slideshow of Newsroom')).findByText('1,234')).toBeInTheDocument();
 });

@@ -87,7 +87,7 @@ async function dialogOf(title: string | RegExp) {
   expect(await dialog.findByText(title)).toBeVisible();
   return dialog;
 }
-const asked = (server: FakeServer) => server.requestsOf(calls.queryDashboardCards).map(({ body }) => bodyOf(body));
+const requested = (server: FakeServer) => server.requestsOf(calls.queryDashboardCards).map(({ body }) => bodyOf(body));
 const saved = (server: FakeServer) =>
   server.requestsOf(calls.updateDashboard).flatMap(({ body }) => saveOf(body).content ?? []);
 
@@ -96,7 +96,7 @@ test('filters in the URL are requested, each card shows whether they apply, and 
   const host = open(server, `${path}?filter=web_device:phone`);
   expect(await screen.findByText('Filtered by Device')).toBeVisible();
   expect(screen.getByText('Cannot be filtered by Device')).toBeVisible();
-  expect(asked(server)[0]).toMatchObject({ filters: [{ dimension: 'web_device', values: ['phone'] }] });
+  expect(requested(server)[0]).toMatchObject({ filters: [{ dimension: 'web_device', values: ['phone'] }] });
   await userEvent.click(screen.getByRole('button', { name: 'Remove the filter Device: phone' }));
   await waitFor(() => expect(host.address()).toBe(`${path}?filter=none`));
   expect(screen.queryByText('Filtered by Device')).not.toBeInTheDocument();
@@ -117,7 +117,9 @@ test('a filter consists of a dimension and searched values, and editors can save
   );
   await userEvent.click(await screen.findByTitle('phone'));
   await userEvent.click(form.getByRole('button', { name: 'Apply' }));
-  await waitFor(() => expect(asked(server).at(-1)?.filters).toEqual([{ dimension: 'web_device', values: ['phone'] }]));
+  await waitFor(() =>
+    expect(requested(server).at(-1)?.filters).toEqual([{ dimension: 'web_device', values: ['phone'] }]),
+  );
   await userEvent.click(screen.getByRole('button', { name: 'Save this view' }));
   await waitFor(() => expect(saved(server)[0]?.filters).toEqual([{ dimension: 'web_device', values: ['phone'] }]));
 });

@@ -26,7 +26,7 @@ export function BoardTools({ question, children }: BoardToolsProps): ReactNode {
         options={[...dateRanges, 'custom' as const].map((range) => ({ value: range, label: t(range) }))}
       />
       <div>
-        <DayRangePicker value={period} onChange={(chosen) => setDate({ dateRange: 'custom', period: chosen })} />
+        <DayRangePicker value={period} onChange={(selected) => setDate({ dateRange: 'custom', period: selected })} />
       </div>
       <Select
         style={{ minWidth: 160 }}

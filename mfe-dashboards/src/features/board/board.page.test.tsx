@@ -181,8 +181,8 @@ test('a card is built beside a preview, and put on the board', async () => {
   await userEvent.click(within(drawer).getByLabelText('Metrics, up to 8'));
   await userEvent.click(await screen.findByTitle('Pages seen.'));
   expect(await within(drawer).findByText('77')).toBeVisible();
-  const asked = server.requestsOf(calls.previewCard)[0]?.body;
-  expect(asked).toMatchObject({ dashboardId, workspaceSlug: 'daily-planet', timezone: 'Europe/Berlin' });
+  const requested = server.requestsOf(calls.previewCard)[0]?.body;
+  expect(requested).toMatchObject({ dashboardId, workspaceSlug: 'daily-planet', timezone: 'Europe/Berlin' });
   await userEvent.click(within(drawer).getByRole('button', { name: 'Put on the dashboard' }));
   await waitFor(() => expect(savedCards(server).map(({ title }) => title)).toContain('Pageviews'));
 });

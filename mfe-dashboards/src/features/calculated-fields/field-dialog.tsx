@@ -134,7 +134,7 @@ export function FieldDialog({ mediaType, metrics, field, onSaved, onClose }: Fie
                 id={id}
                 disabled={!units}
                 value={unit ?? null}
-                onChange={(chosen) => change({ unit: chosen })}
+                onChange={(selected) => change({ unit: selected })}
                 options={(units ?? []).map((value) => ({ value, label: t(value) }))}
               />
             )}

@@ -112,18 +112,18 @@ export function AssistantPanel({ chat, status, mediaType, options, chosenMetrics
 function examplesOf(
   { data, dimensions }: Options,
   mediaType: FactMediaType,
-  chosen: readonly string[],
+  selected: readonly string[],
   t: ReturnType<typeof useCardAssistantMessages>,
 ): string[] {
-  const metric = data.find(({ id }) => !chosen.includes(id));
+  const metric = data.find(({ id }) => !selected.includes(id));
   const date = dateDimensionOf(mediaType);
-  const metrics = data.filter(({ id }) => chosen.includes(id));
+  const metrics = data.filter(({ id }) => selected.includes(id));
   const dimension = dimensions.find(
     ({ id }) => id !== date && !id.endsWith('_media') && metrics.every((one) => one.dimensions.includes(id)),
   );
   return [
     ...(metric ? [t('exampleMetric', { name: metric.name })] : []),
-    ...(dimension && chosen.length > 0 ? [t('exampleBreakdown', { name: dimension.name })] : []),
+    ...(dimension && selected.length > 0 ? [t('exampleBreakdown', { name: dimension.name })] : []),
     t('exampleDates'),
   ];
 }

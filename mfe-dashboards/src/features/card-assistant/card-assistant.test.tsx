@@ -39,7 +39,7 @@ const streamOf = (...events: AssistantEvent[]): string =>
   events.map((event, index) => `id: ${index + 1}\ndata: ${JSON.stringify(event)}\n\n`).join('');
 const previewOf = (body: unknown) => z.looseObject({ card: z.looseObject({ display: z.string() }) }).parse(body).card;
 
-function serverWith(answer: string | Response, model: { name: string; isRuleBased: boolean } | null = rules) {
+function serverWith(response: string | Response, model: { name: string; isRuleBased: boolean } | null = rules) {
   return new FakeServer()
     .on(calls.listDashboardMetrics, () => ({
       data: [...web.metrics],
@@ -47,7 +47,7 @@ function serverWith(answer: string | Response, model: { name: string; isRuleBase
     }))
     .on(calls.previewCard, () => ({ card: sampleResult('one') }))
     .on(calls.getAssistant, () => ({ model, usedToday: 3, dailyLimit: 500 }))
-    .on(calls.askAssistant, () => answer)
+    .on(calls.askAssistant, () => response)
     .on(calls.decideAssistantRequest, () => ({ done: true as const }));
 }
 

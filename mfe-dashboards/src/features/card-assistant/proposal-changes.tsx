@@ -1,7 +1,7 @@
 import type { AssistantAnswer } from '@reportage/contracts';
 import { useCardAssistantMessages } from './card-assistant.messages.ts';
 import classes from './card-assistant.module.css';
-import { sideOf } from './change-words.ts';
+import { sideOf } from './change-texts.ts';
 
 interface ProposalChangesProps {
   answer: AssistantAnswer;

@@ -5,7 +5,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {
   dashboardId,
-  dashboardsAnswer,
+  dashboardsResponse,
   sampleDashboard,
   sampleResult,
   sampleSummary,
@@ -13,16 +13,16 @@ import {
 
 const serverWithBoard = () =>
   new FakeServer()
-    .on(calls.listDashboards, () => dashboardsAnswer([sampleSummary()]))
+    .on(calls.listDashboards, () => dashboardsResponse([sampleSummary()]))
     .on(calls.getDashboard, () => sampleDashboard())
     .on(calls.queryDashboardCards, () => ({ cards: [sampleResult('two')] }));
 
-function open(server: FakeServer, chosen: ChosenBoardCard | null) {
+function open(server: FakeServer, selected: ChosenBoardCard | null) {
   const onChoose = jest.fn();
   const onCancel = jest.fn();
   const widgets = { 'board-card': () => import('../../widgets/board-card.tsx') };
   const host = createFakeHost({ server, path: '/daily-planet/campaigns', workspace: sampleWorkspace(), widgets });
-  renderInHost(<Widget name="board-card" chosen={chosen} onChoose={onChoose} onCancel={onCancel} />, host);
+  renderInHost(<Widget name="board-card" chosen={selected} onChoose={onChoose} onCancel={onCancel} />, host);
   return { onChoose, onCancel };
 }
 

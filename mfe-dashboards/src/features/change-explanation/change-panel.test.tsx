@@ -40,7 +40,7 @@ const explanation: ChangeExplanation = {
 };
 
 const card = { ...sampleCard('one').card, metrics: ['web_pageviews', 'web_visits'] };
-const asked = { card, period: days, timezone: 'UTC', comparison: 'previous' as const, filters: [] };
+const requested = { card, period: days, timezone: 'UTC', comparison: 'previous' as const, filters: [] };
 const names = new Map([
   ['web_pageviews', 'Pageviews'],
   ['web_visits', 'Visits'],
@@ -48,7 +48,7 @@ const names = new Map([
 
 const open = (server: FakeServer) =>
   renderInHost(
-    <ChangePanel {...asked} names={names} dashboardId={dashboardId} onClose={() => undefined} />,
+    <ChangePanel {...requested} names={names} dashboardId={dashboardId} onClose={() => undefined} />,
     createFakeHost({ server, workspace: sampleWorkspace(), path: '/daily-planet/explore' }),
   );
 

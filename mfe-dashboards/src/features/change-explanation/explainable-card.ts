@@ -32,13 +32,13 @@ interface Asked {
 export function explainableCard(
   { card, own = {} }: BoardCard,
   results: readonly CardResult[],
-  asked: Asked,
+  requested: Asked,
 ): ExplainedCard | undefined {
   const result = results.find(({ cardId }) => cardId === card.id);
-  const comparison = own.comparison ?? asked.comparison;
+  const comparison = own.comparison ?? requested.comparison;
   if (!result || comparison === 'none' || result.totals.every((total) => total === null)) return undefined;
   const { period, timezone } = result.meta;
-  const filters = own.ignoresFilters ? [] : [...asked.filters];
+  const filters = own.ignoresFilters ? [] : [...requested.filters];
   return {
     card,
     period,

@@ -5,7 +5,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {
   dashboardId,
-  dashboardsAnswer,
+  dashboardsResponse,
   folderId,
   sampleDashboard,
   sampleSummary,
@@ -18,7 +18,7 @@ const none = { data: [], meta: { total: 0, unfilteredTotal: 0, page: 0, size: 50
 
 const serverWith = (data: DashboardSummary[] = [sampleSummary()]): FakeServer =>
   new FakeServer()
-    .on(calls.listDashboards, () => dashboardsAnswer(data))
+    .on(calls.listDashboards, () => dashboardsResponse(data))
     .on(calls.listFolders, () => folders)
     .on(calls.getDashboard, () => sampleDashboard())
     .on(calls.listUsers, () => ({ ...none, data: [sampleMember({ userId: 'user-4', name: 'Zoe' })] }))

@@ -221,8 +221,8 @@ function MoveToFolder({ boards, onMoved }: { boards: DashboardSummary[]; onMoved
   const { id: workspaceId } = useWorkspace();
   const folders = useFolders(workspaceId);
   const updating = useUpdateFolder();
-  const move = async (chosen: string) => {
-    const body = { folderId: chosen === outside ? null : chosen, dashboardIds: boards.map(({ id }) => id) };
+  const move = async (selected: string) => {
+    const body = { folderId: selected === outside ? null : selected, dashboardIds: boards.map(({ id }) => id) };
     try {
       await updating.save({ query: { workspaceId }, body });
       messages.success(t('moved'));
@@ -237,7 +237,7 @@ function MoveToFolder({ boards, onMoved }: { boards: DashboardSummary[]; onMoved
       aria-label={t('moveTo')}
       placeholder={t('moveTo')}
       value={null}
-      onChange={(chosen) => chosen && void move(chosen)}
+      onChange={(selected) => selected && void move(selected)}
       options={[
         { value: outside, label: t('noFolder') },
         ...(folders.data?.data ?? []).map(({ id, name }) => ({ value: id, label: name })),

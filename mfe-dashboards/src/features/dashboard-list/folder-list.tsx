@@ -17,12 +17,12 @@ export function FolderList({ mayEdit }: { mayEdit: boolean }) {
   const removing = useDeleteFolders();
   const [editing, setEditing] = useState<Folder | 'new' | null>(null);
   const [leaving, setLeaving] = useState<Folder | null>(null);
-  const chosen = address.get('folder');
+  const selected = address.get('folder');
 
   const remove = async (folder: Folder) => {
     try {
       await removing.save({ query: { workspaceId, ids: folder.id } });
-      if (chosen === folder.id) setAddress({});
+      if (selected === folder.id) setAddress({});
       setLeaving(null);
     } catch (error) {
       failures.show('remove', error);
@@ -35,13 +35,13 @@ export function FolderList({ mayEdit }: { mayEdit: boolean }) {
       <h2>{t('folders')}</h2>
       <ul>
         <li className={classes.folder}>
-          <Link to="?" {...current(chosen === null)}>
+          <Link to="?" {...current(selected === null)}>
             {t('all')}
           </Link>
         </li>
         {(folders.data?.data ?? []).map((folder) => (
           <li key={folder.id} className={classes.folder}>
-            <Link to={`?folder=${folder.id}`} {...current(chosen === folder.id)}>
+            <Link to={`?folder=${folder.id}`} {...current(selected === folder.id)}>
               {folder.name} ({folder.dashboardCount})
             </Link>
             {mayEdit && (

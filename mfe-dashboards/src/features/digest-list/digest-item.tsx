@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom';
 import { Entry, Fact, QuietLine } from '../entry-list/entry.tsx';
 import { type DigestTranslate, useDigestMessages } from './digest-list.messages.ts';
 import classes from './digest-list.module.css';
-import { editionText, problemText, scheduleText } from './digest-words.ts';
+import { editionText, problemText, scheduleText } from './digest-texts.ts';
 
 const tones: Record<DigestStatus, StatusTone> = { active: 'positive', paused: 'warning', ended: 'neutral' };
 

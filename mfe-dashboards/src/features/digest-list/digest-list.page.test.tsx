@@ -3,7 +3,7 @@ import { proves } from '@reportage/testing';
 import { createFakeHost, FakeServer, renderInHost, sampleWorkspace } from '@reportage/testing/screen';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { dashboardId, dashboardsAnswer, sampleSummary } from '../../data/dashboard.samples.ts';
+import { dashboardId, dashboardsResponse, sampleSummary } from '../../data/dashboard.samples.ts';
 import { digestId, sampleDelivery, sampleDigest } from '../../data/digest.samples.ts';
 import DigestListPage from './digest-list.page.tsx';
 
@@ -12,7 +12,7 @@ const path = '/daily-planet/explore/digests';
 const serverWith = (data: Digest[] = [sampleDigest()]): FakeServer =>
   new FakeServer()
     .on(calls.listDigests, () => ({ data }))
-    .on(calls.listDashboards, () => dashboardsAnswer([sampleSummary()]))
+    .on(calls.listDashboards, () => dashboardsResponse([sampleSummary()]))
     .on(calls.createDigest, () => sampleDigest())
     .on(calls.updateDigest, () => sampleDigest())
     .on(calls.sendDigest, () => ({ done: true as const }))

@@ -4,7 +4,7 @@ import { Form, Input, Select, TimezoneSelect, useUiSettings } from '@reportage/u
 import { type DigestFormValues, scheduleOf } from './digest-form.model.ts';
 import { useDigestMessages } from './digest-list.messages.ts';
 import classes from './digest-list.module.css';
-import { weekdayName } from './digest-words.ts';
+import { weekdayName } from './digest-texts.ts';
 
 const weekdays = [1, 2, 3, 4, 5, 6, 7];
 const days = Array.from({ length: maxDigestDay }, (_, index) => index + 1);

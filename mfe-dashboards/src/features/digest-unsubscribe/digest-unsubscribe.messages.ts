@@ -9,7 +9,7 @@ export const useUnsubscribeMessages = createMessages('digestUnsubscribe', {
     subscribe: 'Subscribe again',
     other: 'Other digests and notifications go on.',
     unknownTitle: 'This address is not valid',
-    unknownText: 'The digest may have been deleted, or the address is incomplete. Open it from the mail again.',
+    unknownText: 'The digest may have been deleted, or the address is incomplete. Open it from the email again.',
   },
   de: {
     title: 'Digest per Mail',

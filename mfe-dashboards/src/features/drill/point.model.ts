@@ -76,8 +76,8 @@ export function drillDimensions({ metrics }: CardDefinition, { filters, parts = 
     const broken = metrics.filter((metric) =>
       measured(metric).every((part) => metricById(part)?.dimensions.includes(id)),
     );
-    const asked = { metrics: broken.flatMap(measured), dimensions: [id] };
-    return broken.length > 0 && filtersHonoured(asked, filters).length === filters.length;
+    const requested = { metrics: broken.flatMap(measured), dimensions: [id] };
+    return broken.length > 0 && filtersHonoured(requested, filters).length === filters.length;
   };
   const found = [...known].filter((id) => dimensionById(id) && canBe(id));
   // Media come first, dimensions that the point already fixes last.

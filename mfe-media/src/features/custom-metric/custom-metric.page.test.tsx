@@ -1,4 +1,4 @@
-import { type CustomChange, type CustomValues, calls, type ImportAnswer } from '@reportage/contracts';
+import { type CustomChange, type CustomValues, calls, type ImportResult } from '@reportage/contracts';
 import { proves } from '@reportage/testing';
 import {
   createFakeHost,
@@ -214,7 +214,7 @@ const row = {
 };
 
 proves(['M50'], 'a file is previewed, then imported', async () => {
-  const server = serverWith([]).on(calls.importCustomValues, ({ body }): ImportAnswer => {
+  const server = serverWith([]).on(calls.importCustomValues, ({ body }): ImportResult => {
     const { isPreview } = body as { isPreview: boolean };
     return { isImported: !isPreview, rows: [row], rowCount: 1, problems: [], decimal: '.', isDecimalOpen: false };
   });
@@ -270,7 +270,7 @@ test('invalid lines are listed, and nothing can be imported', async () => {
 });
 
 test('a file with ambiguous numbers is imported after its decimal mark is chosen', async () => {
-  const server = serverWith([]).on(calls.importCustomValues, ({ body }): ImportAnswer => {
+  const server = serverWith([]).on(calls.importCustomValues, ({ body }): ImportResult => {
     const { isPreview, decimal } = body as { isPreview: boolean; decimal?: '.' | ',' };
     const rows = [{ ...row, value: decimal === ',' ? 12_500 : 12.5, isDoubtful: true }];
     const isDecimalOpen = decimal === undefined;

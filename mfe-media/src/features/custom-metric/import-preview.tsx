@@ -1,16 +1,16 @@
-import type { CustomMetric, ImportAnswer } from '@reportage/contracts';
+import type { CustomMetric, ImportResult } from '@reportage/contracts';
 import { formatDay } from '@reportage/format';
 import { Alert, Flex, Radio, Table, Tag, Tooltip, useUiSettings } from '@reportage/ui';
 import { useId } from 'react';
 import { useValueText } from '../../data/use-value-text.ts';
 import { useMetricImportMessages } from './metric-import.messages.ts';
 
-type Row = ImportAnswer['rows'][number];
+type Row = ImportResult['rows'][number];
 
 interface ImportPreviewProps {
   metric: CustomMetric;
-  answer: ImportAnswer;
-  onReadWith(decimal: ImportAnswer['decimal']): void;
+  answer: ImportResult;
+  onReadWith(decimal: ImportResult['decimal']): void;
 }
 
 /** Preview of an import: how numbers are read, invalid lines, and each value before and after. */

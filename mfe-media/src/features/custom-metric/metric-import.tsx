@@ -1,4 +1,4 @@
-import type { CustomMetric, ImportAnswer } from '@reportage/contracts';
+import type { CustomMetric, ImportResult } from '@reportage/contracts';
 import { useFailures, useHost, useWorkspace } from '@reportage/remote-kit/runtime';
 import { Button, Flex, Input, Select, Typography } from '@reportage/ui';
 import { useId, useState } from 'react';
@@ -28,7 +28,7 @@ export function MetricImport({ metric }: { metric: CustomMetric }) {
   const [first = 'custom_media', ...others] = knownDimensions(metric.dimensions);
   const [dimension, setDimension] = useState<DimensionId>(first);
   const [csv, setCsv] = useState('');
-  const [answer, setAnswer] = useState<ImportAnswer | null>(null);
+  const [answer, setAnswer] = useState<ImportResult | null>(null);
   const fieldId = useId();
   const isTooLarge = csv.length > maxCharacters;
 
@@ -38,7 +38,7 @@ export function MetricImport({ metric }: { metric: CustomMetric }) {
   };
 
   /** If `decimal` is missing, the server detects it from the file's numbers. */
-  async function run(isPreview: boolean, decimal?: ImportAnswer['decimal']): Promise<void> {
+  async function run(isPreview: boolean, decimal?: ImportResult['decimal']): Promise<void> {
     try {
       const next = await importing.save({
         query: { workspaceId },

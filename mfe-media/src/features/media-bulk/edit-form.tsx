@@ -37,8 +37,8 @@ export function EditForm({ items, isSaving, onSave, onCancel }: EditFormProps) {
     for (const field of fields) if (field in changed) form.setFieldValue(['isChecked', field], true);
   };
   const submit = ({ isChecked, addedLabels, removedLabels, ...values }: EditValues) => {
-    const chosen = fields.filter((field) => isChecked[field]);
-    const texts = Object.fromEntries(chosen.map((field) => [field, values[field]?.trim() || null]));
+    const selected = fields.filter((field) => isChecked[field]);
+    const texts = Object.fromEntries(selected.map((field) => [field, values[field]?.trim() || null]));
     onSave({ ...texts, addedLabels: addedLabels.map((label) => label.trim()).filter(Boolean), removedLabels });
   };
   const inputs: Record<Field, { input: ReactNode; extra: string }> = {

@@ -4,7 +4,7 @@ export const useDuplicatesMessages = createMessages('mediaDuplicates', {
   en: {
     drawer: 'Possible duplicates',
     found: '{{count}} items seem to be copies of each other.',
-    look: 'Look at them',
+    look: 'Review duplicates',
     text: 'Merged items become one: it gets the campaigns, labels, shares and numbers of all. Nothing is lost, and a merge can be undone.',
     noneTitle: 'No duplicates',
     noneText:
@@ -31,8 +31,8 @@ export const useDuplicatesMessages = createMessages('mediaDuplicates', {
     campaigns: 'Campaigns',
     lastDays: '{{metric}}, last {{days}} days',
     none: '–',
-    merge_one: 'Merge {{count}} item into it',
-    merge_other: 'Merge {{count}} items into it',
+    merge_one: 'Merge {{count}} item into this one',
+    merge_other: 'Merge {{count}} items into this one',
     mergeAll_one: 'Merge this group into its first item',
     mergeAll_other: 'Merge each of these {{count}} groups into its first item',
     mergedAll_one: '{{count}} group is one item now',
@@ -41,7 +41,7 @@ export const useDuplicatesMessages = createMessages('mediaDuplicates', {
     merged: '{{item}} now represents all of them',
     keptApart: 'They are not suggested again',
     kinds: 'Only items of one kind can be merged, {{max}} at most.',
-    history: 'Merged into it',
+    history: 'Merged items',
     historyText: '{{names}} – by {{author}}',
     undone: 'Taken back',
     undo: 'Undo',

@@ -38,14 +38,14 @@ const stoppedText = 'crawling process is terminated!';
 
 const emptyList = { data: [], meta: { ...sampleMediaMeta(), total: 0, unfilteredTotal: 0, page: 0, size: 200 } };
 /** Successive answers of the status call; the last one repeats. */
-const serverWith = (...answers: (Crawl | (() => Response))[]): FakeServer => {
+const serverWith = (...responses: (Crawl | (() => Response))[]): FakeServer => {
   let requestCount = 0;
   return new FakeServer()
     .on(calls.listSources, () => emptyList)
     .on(calls.listMedia, () => emptyList)
     .on(calls.triggerCrawl, () => crawl({ status: 'queued', found: 1, read: 0, added: 0, failed: 0, leftOut: 0 }))
     .on(calls.checkCrawlStatus, () => {
-      const answer = answers[Math.min(requestCount, answers.length - 1)] ?? crawl();
+      const answer = responses[Math.min(requestCount, responses.length - 1)] ?? crawl();
       requestCount += 1;
       return typeof answer === 'function' ? answer() : answer;
     })

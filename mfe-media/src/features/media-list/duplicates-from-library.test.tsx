@@ -64,7 +64,7 @@ const drawer = () => screen.findByRole('dialog');
 test('the library reports apparent duplicates, and shows them side by side', async () => {
   open(serverWith(groupOf(first, second)));
   expect(await screen.findByText('3 items seem to be copies of each other.')).toBeVisible();
-  await userEvent.click(screen.getByRole('button', { name: 'Look at them' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Review duplicates' }));
   const group = await within(await drawer()).findByRole('region', { name: 'Items of planet.example/harbour' });
   const line = (name: string) => within(group).getByRole('row', { name: new RegExp(`^${name}`) });
   expect(line('Title')).toHaveTextContent('Harbour opensHarbour');
@@ -79,7 +79,7 @@ test('one item is chosen to keep, the other is merged into it, and Undo separate
   const place = within(await drawer());
   expect(await place.findByRole('radio', { name: `${first.url} stays` })).toBeChecked();
   await userEvent.click(place.getByRole('radio', { name: `${second.url} stays` }));
-  await userEvent.click(place.getByRole('button', { name: 'Merge 1 item into it' }));
+  await userEvent.click(place.getByRole('button', { name: 'Merge 1 item into this one' }));
   expect(await place.findByText('Harbour now represents all of them')).toBeVisible();
   expect(server.requestsOf(calls.mergeMedia)[0]?.body).toEqual({ keptId: second.id, mediaIds: [first.id] });
   expect(await place.findByText('No duplicates')).toBeVisible();
@@ -93,7 +93,7 @@ test('only the selected ones of three items are merged', async () => {
   open(server, { at: duplicatesAddress });
   const place = within(await drawer());
   await userEvent.click(await place.findByRole('checkbox', { name: `${third.url} is the same` }));
-  await userEvent.click(place.getByRole('button', { name: 'Merge 1 item into it' }));
+  await userEvent.click(place.getByRole('button', { name: 'Merge 1 item into this one' }));
   await waitFor(() =>
     expect(server.requestsOf(calls.mergeMedia)[0]?.body).toEqual({ keptId: first.id, mediaIds: [second.id] }),
   );
@@ -137,7 +137,7 @@ test('a failed merge says why, and the items stay visible', async () => {
   const server = serverWith(groupOf(first, second)).on(calls.mergeMedia, () => problemResponse('notFound', 'Gone.'));
   const host = open(server, { at: duplicatesAddress });
   const place = within(await drawer());
-  await userEvent.click(await place.findByRole('button', { name: 'Merge 1 item into it' }));
+  await userEvent.click(await place.findByRole('button', { name: 'Merge 1 item into this one' }));
   await waitFor(() => expect(host.messages).toEqual(['error: Gone.']));
   expect(place.queryByText(/represents all/)).toBeNull();
 });
@@ -156,7 +156,7 @@ test('selected items with different URLs can be merged', async () => {
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Select Harbour opens' }));
   await userEvent.click(screen.getByRole('checkbox', { name: 'Select Harbour' }));
   await userEvent.click(screen.getByRole('button', { name: 'Merge' }));
-  await userEvent.click(await within(await drawer()).findByRole('button', { name: 'Merge 1 item into it' }));
+  await userEvent.click(await within(await drawer()).findByRole('button', { name: 'Merge 1 item into this one' }));
   expect(await screen.findByText('Harbour opens now represents all of them')).toBeVisible();
 });
 
@@ -166,7 +166,7 @@ test('an item shows what was merged into it, and a merge can be undone', async (
     .on(calls.findRelatedMedia, () => ({ data: [] }))
     .on(calls.listMerges, () => ({ data: [merge] }));
   const host = open(server, { at: `/daily-planet/media?item=${first.id}` });
-  const part = await screen.findByRole('region', { name: 'Merged into it' });
+  const part = await screen.findByRole('region', { name: 'Merged items' });
   expect(part).toHaveTextContent(`${second.url} – by Ida Koch`);
   await userEvent.click(within(part).getByRole('button', { name: `Undo the merge of ${second.url}` }));
   await waitFor(() => expect(host.messages).toContain('success: The items are separate again'));

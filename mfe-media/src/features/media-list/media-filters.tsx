@@ -89,13 +89,14 @@ interface FacetChipButtonProps {
 /** A chip with its chosen values; its menu stays open to choose several. */
 function FacetChipButton({ id, list, options }: FacetChipButtonProps) {
   const t = useMediaFilterMessages();
-  const chosen = selectedIn(list, id);
+  const selected = selectedIn(list, id);
   const nameOf = (value: string) =>
     id === 'duplicates' || id === 'archived'
       ? t(`${id}_yes`)
       : (options.find((option) => option.id === value)?.name ?? value);
   const facet = t(id);
-  const text = chosen.length > 0 ? t('chosen', { facet, values: chosen.map(nameOf).join(', ') }) : t('any', { facet });
+  const text =
+    selected.length > 0 ? t('chosen', { facet, values: selected.map(nameOf).join(', ') }) : t('any', { facet });
   const choose = (values: string[]) => list.change({ filters: withFilter(list.filters, id, values) });
   const items = options.map((option) => ({
     key: option.id,
@@ -108,9 +109,9 @@ function FacetChipButton({ id, list, options }: FacetChipButtonProps) {
         items: items.length > 0 ? items : [{ key: 'none', label: t('noOption'), disabled: true }],
         selectable: true,
         multiple: true,
-        selectedKeys: chosen,
-        onSelect: ({ key }) => choose([...chosen, key]),
-        onDeselect: ({ key }) => choose(chosen.filter((value) => value !== key)),
+        selectedKeys: selected,
+        onSelect: ({ key }) => choose([...selected, key]),
+        onDeselect: ({ key }) => choose(selected.filter((value) => value !== key)),
       }}
     >
       <Button icon={<DownOutlined aria-hidden />} iconPlacement="end" shape="round">

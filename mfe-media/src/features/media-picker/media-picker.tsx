@@ -18,25 +18,25 @@ export function MediaPicker({
   onChoose,
   onCancel,
 }: PropsOfWidget<'media-picker'>): ReactNode {
-  const chosen = useChosenRows(before);
-  const list = usePickerList(workspaceId, chosen.rows);
+  const selected = useChosenRows(before);
+  const list = usePickerList(workspaceId, selected.rows);
   const sources = useSourceChoices(workspaceId).data?.data;
   return (
     <div className={classes.picker}>
-      <PickerFilters list={list} chosenCount={chosen.rows.length} sources={sources ?? []} />
+      <PickerFilters list={list} chosenCount={selected.rows.length} sources={sources ?? []} />
       <div className={classes.body}>
-        <PickerBody list={list} chosen={chosen} sources={sources} />
+        <PickerBody list={list} chosen={selected} sources={sources} />
       </div>
       <AddressAdder
         workspaceId={workspaceId}
         sources={sources && sourcesWithScript(sources)}
-        onAdd={(media) => chosen.setAll([rowOfMedia(media)], true)}
+        onAdd={(media) => selected.setAll([rowOfMedia(media)], true)}
       />
-      <DriveAdder onAdd={(media) => chosen.setAll(media.map(rowOfMedia), true)} />
+      <DriveAdder onAdd={(media) => selected.setAll(media.map(rowOfMedia), true)} />
       <PickerFooter
-        chosen={chosen}
+        chosen={selected}
         onCancel={onCancel}
-        onChoose={() => onChoose(chosen.rows.map(({ media }) => media))}
+        onChoose={() => onChoose(selected.rows.map(({ media }) => media))}
       />
     </div>
   );

@@ -19,8 +19,8 @@ type ById = ReadonlyMap<string, PickerRow>;
 
 const byId = (rows: readonly PickerRow[]): ById => new Map(rows.map((row) => [row.media.id, row]));
 
-function withRows(chosen: ById, rows: readonly PickerRow[], areChosen: boolean): ById {
-  const next = new Map(chosen);
+function withRows(selected: ById, rows: readonly PickerRow[], areChosen: boolean): ById {
+  const next = new Map(selected);
   for (const row of rows) {
     if (areChosen) next.set(row.media.id, row);
     else next.delete(row.media.id);

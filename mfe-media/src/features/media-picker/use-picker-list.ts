@@ -9,7 +9,7 @@ const searchDebounceMs = 500;
 const normalise = (search: string): string => search.trim().toLowerCase();
 
 /** The picker's filters and pages, with an option to show only the selection. */
-export function usePickerList(workspaceId: string, chosen: readonly PickerRow[]) {
+export function usePickerList(workspaceId: string, selected: readonly PickerRow[]) {
   const [search, setSearch] = useState('');
   const [mediaType, setMediaType] = useState<MediaType>('web');
   const [sourceId, setSourceId] = useState<string | null>(null);
@@ -38,7 +38,7 @@ export function usePickerList(workspaceId: string, chosen: readonly PickerRow[])
     library,
     isNarrowed,
     showsChosen: chosenRows !== null,
-    showChosen: (isShown: boolean) => setChosenRows(isShown ? chosen : null),
+    showChosen: (isShown: boolean) => setChosenRows(isShown ? selected : null),
     clear: () => {
       setSearch('');
       setSourceId(null);

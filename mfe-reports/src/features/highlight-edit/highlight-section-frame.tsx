@@ -56,13 +56,13 @@ export function HighlightSectionFrame(props: HighlightSectionFrameProps): ReactN
             value={metric}
             // Its name is known before the list of all metrics.
             options={metrics.length > 0 ? metrics : [{ label, options: [{ value: metric, label }] }]}
-            onChange={(chosen) => onChange({ ...section, metric: chosen })}
+            onChange={(selected) => onChange({ ...section, metric: selected })}
           />
           <Select<HighlightSection['display']>
             aria-label={t('display', { name: label })}
             value={display}
             options={highlightDisplays.map((value) => ({ value, label: t(value) }))}
-            onChange={(chosen) => onChange({ ...section, display: chosen })}
+            onChange={(selected) => onChange({ ...section, display: selected })}
             popupMatchSelectWidth={false}
           />
         </div>

@@ -157,7 +157,7 @@ proves(['R34'], 'a signed-out visitor reads the published highlight, and asks fo
 
 test('a highlight that is not open says so and offers to sign in', async () => {
   open(
-    new FakeServer().on(calls.previewHighlight, () => problemResponse('guestLinkOff')),
+    new FakeServer().on(calls.previewHighlight, () => problemResponse('guestLinkInactive')),
     { guest: true },
   );
   expect(await screen.findByRole('heading', { name: 'This highlight is not open' })).toBeVisible();

@@ -47,8 +47,8 @@ export function CommentForm({
   const first = options.some(({ value }) => value === keyOf(anchor)) ? keyOf(anchor) : keyOf(wholeReport);
 
   const send = async ({ about = first, text, mentions = [], linkId = teamAlone }: Partial<Fields>) => {
-    const chosen = anchors.find(({ key }) => key === about) ?? wholeReport;
-    const place = isReply ? wholeReport : { sectionId: chosen.sectionId, metric: chosen.metric };
+    const selected = anchors.find(({ key }) => key === about) ?? wholeReport;
+    const place = isReply ? wholeReport : { sectionId: selected.sectionId, metric: selected.metric };
     const given = props.takeName();
     if (given === null) return;
     const comment = { ...place, text: text ?? '', threadId: threadId ?? null, mentions };

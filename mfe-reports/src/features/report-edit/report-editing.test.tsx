@@ -41,7 +41,7 @@ async function edit(overrides: Partial<Report> = {}) {
       data: (body as CallBody<typeof calls.listFacets>).id === 'web_media' ? facets : [{ id: 'phone', name: 'phone' }],
       meta: { done: true },
     }))
-    .on(calls.keepPicture, () => ({ url: '/api/pictures?signature=s' }))
+    .on(calls.storePicture, () => ({ url: '/api/pictures?signature=s' }))
     .on(calls.updateReport, ({ body }) => {
       const { version, ...edits } = body as CallBody<typeof calls.updateReport>;
       stored = { ...stored, ...edits, version: version + 1 } as Report;

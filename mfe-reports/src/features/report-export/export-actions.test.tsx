@@ -115,7 +115,7 @@ proves(['X59'], 'a download that fails without a server message shows download e
 });
 
 test('a download rejected by the server shows its message', async () => {
-  const host = open(new FakeServer().on(calls.exportReportCsv, () => problemResponse('guestLinkOff')));
+  const host = open(new FakeServer().on(calls.exportReportCsv, () => problemResponse('guestLinkInactive')));
   fireEvent.click(screen.getByRole('button', { name: /Export CSV/ }));
   await pass(100);
   expect(host.messages).toEqual(['error: This link is off or has ended. Ask the sender for a new one.']);

@@ -24,8 +24,8 @@ export function GuestOpening<Data>(props: GuestOpeningProps<Data>): ReactNode {
   const user = useUser();
   const code = preview.isError ? preview.error?.code : undefined;
 
-  if (code === 'passcodeNeeded') return <PasscodeForm reportId={reportId} />;
-  if (code === 'guestLinkOff') {
+  if (code === 'passcodeRequired') return <PasscodeForm reportId={reportId} />;
+  if (code === 'guestLinkInactive') {
     return (
       <NoAccessState
         isScreen

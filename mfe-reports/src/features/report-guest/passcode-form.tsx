@@ -7,7 +7,7 @@ import { useGuestEntry } from './guest-key.tsx';
 import { useReportGuestMessages } from './report-guest.messages.ts';
 import classes from './report-guest.module.css';
 
-const messageOf = { passcodeWrong: 'wrong', rateLimited: 'tooMany' } as const;
+const messageOf = { passcodeIncorrect: 'wrong', rateLimited: 'tooMany' } as const;
 const isExpected = (code: unknown): code is keyof typeof messageOf => typeof code === 'string' && code in messageOf;
 
 /** Asks a guest for the passcode of their link. */

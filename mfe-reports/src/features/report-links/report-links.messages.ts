@@ -54,7 +54,7 @@ export const useReportLinksMessages = createMessages('reportLinks', {
     sendTitle: 'Send {{name}} by mail',
     sendPlain: 'the report',
     to: 'To',
-    toHelp: 'Up to {{max}} addresses, each gets a mail of its own.',
+    toHelp: 'Up to {{max}} addresses, each gets an email of its own.',
     toWrong: 'Give mail addresses, separated by commas',
     toRequired: 'Give at least one address',
     message: 'Message',

@@ -44,9 +44,11 @@ describe('guests', () => {
 
   proves(['R84'], 'are asked for the passcode of their link, and say it again after a mistake', async () => {
     const server = new FakeServer()
-      .on(calls.previewReport, ({ query }) => (query.pass === 'p' ? preview : problemResponse('passcodeNeeded')))
+      .on(calls.previewReport, ({ query }) => (query.pass === 'p' ? preview : problemResponse('passcodeRequired')))
       .on(calls.enterReport, ({ body }) =>
-        (body as { passcode: string }).passcode === 'blue harbour' ? { pass: 'p' } : problemResponse('passcodeWrong'),
+        (body as { passcode: string }).passcode === 'blue harbour'
+          ? { pass: 'p' }
+          : problemResponse('passcodeIncorrect'),
       );
     open(server, `${address}?link=${code}`, true);
     const field = await screen.findByLabelText('Passcode');

@@ -51,7 +51,7 @@ proves(['R06'], 'the long URL also has a print page', async () => {
 
 test('a print page that may not be seen is never ready', async () => {
   open(
-    new FakeServer().on(calls.previewReport, () => problemResponse('guestLinkOff')),
+    new FakeServer().on(calls.previewReport, () => problemResponse('guestLinkInactive')),
     `/daily-planet/${report.id}/pdf`,
   );
   expect(await screen.findByText('This link is off or has ended. Ask the sender for a new one.')).toBeVisible();

@@ -57,7 +57,7 @@ function PrintOrState(props: {
     const period = shown.cards[0]?.meta.period ?? shown.report.date;
     return <PrintedReport {...shown} period={period} />;
   }
-  if (error instanceof Error && 'code' in error && error.code === 'guestLinkOff') {
+  if (error instanceof Error && 'code' in error && error.code === 'guestLinkInactive') {
     return <NoAccessState isScreen text={error.message} />;
   }
   if (error) return <FailedState isScreen error={error} />;

@@ -28,20 +28,20 @@ const withLink = (isOn: boolean, publishedAt: string | null) => {
 };
 
 test('a first publication opens the plain address only if that is chosen', async () => {
-  const asked = open(withLink(false, null));
+  const requested = open(withLink(false, null));
   fireEvent.click(screen.getByRole('button', { name: 'Publish and leave the link off' }));
-  expect(await asked()).toEqual({});
+  expect(await requested()).toEqual({});
 });
 
 test('a first publication that opens the plain address keeps its end', async () => {
-  const asked = open(withLink(false, null));
+  const requested = open(withLink(false, null));
   fireEvent.click(screen.getByRole('button', { name: 'Publish and turn the link on' }));
-  expect(await asked()).toEqual({ link: { isOn: true, endsAt } });
+  expect(await requested()).toEqual({ link: { isOn: true, endsAt } });
 });
 
 test.each([true, false])('publishing the present version leaves a link that is on (%p) as it is', async (isOn) => {
-  const asked = open(withLink(isOn, '2026-11-03T12:00:00.000Z'));
+  const requested = open(withLink(isOn, '2026-11-03T12:00:00.000Z'));
   expect(screen.queryByRole('button', { name: /turn the link on/ })).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: 'Publish the present version' }));
-  expect(await asked()).toEqual({});
+  expect(await requested()).toEqual({});
 });

@@ -17,11 +17,11 @@ export default function ReportTemplatesPage(): ReactNode {
   const { id: workspaceId, slug, access } = useWorkspace();
   const [params, setParams] = useSearchParams();
   const [isAdding, setAdding] = useState(false);
-  const chosen = params.get('template') ?? 'default';
-  const kind = templateKinds.find((each) => each === chosen);
+  const selected = params.get('template') ?? 'default';
+  const kind = templateKinds.find((each) => each === selected);
   const own = useWorkspaceTemplate(workspaceId, kind ?? 'default', kind !== undefined);
   const named = useNamedTemplates(workspaceId);
-  const template = kind ? own.data : named.data?.data.find(({ id }) => id === chosen);
+  const template = kind ? own.data : named.data?.data.find(({ id }) => id === selected);
   const failed = kind ? own : named;
   const isMissing = !kind && named.data && !template;
   return (
@@ -40,7 +40,7 @@ export default function ReportTemplatesPage(): ReactNode {
             }
           : {})}
       />
-      <TemplateChoice chosen={chosen} named={named.data?.data ?? []} />
+      <TemplateChoice chosen={selected} named={named.data?.data ?? []} />
       {failed.isError && !failed.data ? (
         <FailedState
           error={failed.error}
@@ -48,7 +48,7 @@ export default function ReportTemplatesPage(): ReactNode {
           onRetry={() => void failed.refetch()}
         />
       ) : template ? (
-        <TemplateEditor key={chosen} template={template} />
+        <TemplateEditor key={selected} template={template} />
       ) : (
         !isMissing && <Skeleton active paragraph={{ rows: 10 }} />
       )}

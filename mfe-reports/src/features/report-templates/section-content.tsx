@@ -167,7 +167,9 @@ function MetricsField({ label, max, metrics, isLocked, custom, onChange }: Metri
       optionFilterProp="label"
       options={options}
       // Beyond the maximum, the last chosen replaces the one before.
-      onChange={(chosen) => onChange(chosen.length > max ? [...chosen.slice(0, max - 1), ...chosen.slice(-1)] : chosen)}
+      onChange={(selected) =>
+        onChange(selected.length > max ? [...selected.slice(0, max - 1), ...selected.slice(-1)] : selected)
+      }
     />
   );
 }

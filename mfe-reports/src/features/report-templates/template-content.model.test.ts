@@ -28,13 +28,13 @@ test('every shape that is added is one that a report can store, and is recognize
 test('a section keeps its metrics in another shape, unless they are of links or of one’s own', () => {
   const added = addSection(empty, 'figures', 'Numbers');
   const id = added.sort[0]?.id ?? '';
-  const chosen = { ...added, layout: added.layout.map((card) => ({ ...card, metrics: ['web_visitors'] })) };
-  const metricsIn = (shape: SectionShape) => changeShape(chosen, id, shape, customIds).layout[0]?.metrics;
+  const selected = { ...added, layout: added.layout.map((card) => ({ ...card, metrics: ['web_visitors'] })) };
+  const metricsIn = (shape: SectionShape) => changeShape(selected, id, shape, customIds).layout[0]?.metrics;
   expect(metricsIn('mediaTiles')).toEqual(['web_visitors']);
   expect(metricsIn('links')).toEqual(['link_clicks']);
   expect(metricsIn('customMetrics')).toEqual(customIds);
   expect(metricsIn('goals')).toBeUndefined();
-  const back = changeShape(changeShape(chosen, id, 'links'), id, 'pages');
+  const back = changeShape(changeShape(selected, id, 'links'), id, 'pages');
   expect(back.layout[0]).toMatchObject({ metrics: ['web_pageviews'], dimensions: ['web_media'] });
 });
 

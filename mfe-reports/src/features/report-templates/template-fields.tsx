@@ -105,7 +105,7 @@ function NameAndClient({ draft, isLocked, onChange }: Omit<TemplateFieldsProps, 
             { value: '', label: t('noClient') },
             ...clients.map(({ id, name }) => ({ value: id, label: name })),
           ]}
-          onChange={(chosen) => onChange({ ...draft, clientId: chosen || null })}
+          onChange={(selected) => onChange({ ...draft, clientId: selected || null })}
         />
         <p id={helpId} className={classes.quiet}>
           {t('clientHelp')}

@@ -42,7 +42,7 @@ export function MemberTools({
       <div className={classes.period}>
         <DayRangePicker
           value={period}
-          onChange={(chosen) => onPeriod(samePeriod(chosen, report.date) ? undefined : chosen)}
+          onChange={(selected) => onPeriod(samePeriod(selected, report.date) ? undefined : selected)}
           presets={[
             { label: t('ownPeriod'), value: report.date },
             ...presets.map(([name, value]) => ({ label: t(name), value })),

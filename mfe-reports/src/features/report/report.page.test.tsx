@@ -151,7 +151,7 @@ proves(['R14', 'R32', 'R35', 'R57'], 'a signed-out visitor gets the preview, rea
 
 test('a link that is off says so and offers to sign in', async () => {
   open(
-    new FakeServer().on(calls.previewReport, () => problemResponse('guestLinkOff')),
+    new FakeServer().on(calls.previewReport, () => problemResponse('guestLinkInactive')),
     { guest: true },
   );
   expect(await screen.findByRole('heading', { name: 'This report is not open' })).toBeVisible();

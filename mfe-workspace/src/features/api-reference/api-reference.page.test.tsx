@@ -5,7 +5,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import ApiReferencePage from './api-reference.page.tsx';
 import { operationsOf } from './open-api.ts';
-import { exampleOf } from './schema-words.ts';
+import { exampleOf } from './schema-texts.ts';
 
 const generated = readFileSync(`${process.cwd()}/deploy/api/openapi.generated.json`, 'utf8');
 const document = JSON.parse(generated) as Record<string, unknown>;

@@ -6,7 +6,7 @@ import classes from './api-reference.module.css';
 import { curlOf } from './curl.ts';
 import type { Operation } from './open-api.ts';
 import { FieldHead, SchemaFields } from './schema-fields.tsx';
-import { exampleOf } from './schema-words.ts';
+import { exampleOf } from './schema-texts.ts';
 
 /** One call: a line that opens to its details. */
 export function OperationView({ operation }: { operation: Operation }) {

@@ -1,7 +1,7 @@
 import { useApiReferenceMessages } from './api-reference.messages.ts';
 import classes from './api-reference.module.css';
 import type { JsonSchema } from './open-api.ts';
-import { fieldsOf, typeWords } from './schema-words.ts';
+import { fieldsOf, typeText } from './schema-texts.ts';
 
 /** Fields below this depth are initially closed. */
 const openDepth = 1;
@@ -16,7 +16,7 @@ interface SchemaFieldsProps {
 /** The fields of a body or an answer, with those inside them. */
 export function SchemaFields({ schema, isAnswer = false, depth = 0 }: SchemaFieldsProps) {
   const fields = fieldsOf(schema);
-  if (fields.length === 0) return <code className={classes.type}>{typeWords(schema)}</code>;
+  if (fields.length === 0) return <code className={classes.type}>{typeText(schema)}</code>;
   return (
     <ul className={classes.fields}>
       {fields.map(([name, field, isRequired]) => (
@@ -49,7 +49,7 @@ export function FieldHead({ name, schema, isRequired }: { name: string; schema: 
   const t = useApiReferenceMessages();
   return (
     <span className={classes.field}>
-      <code>{name}</code> <span className={classes.type}>{typeWords(schema)}</span>
+      <code>{name}</code> <span className={classes.type}>{typeText(schema)}</span>
       {isRequired && <span className={classes.required}> {t('required')}</span>}
     </span>
   );

@@ -47,7 +47,7 @@ export default function AssistantLogPage() {
             value={outcome ?? null}
             allowClear
             options={assistantOutcomes.map((value) => ({ value, label: t(value) }))}
-            onChange={(chosen: string | undefined) => list.change({ filters: chosen ? { outcome: chosen } : {} })}
+            onChange={(selected: string | undefined) => list.change({ filters: selected ? { outcome: selected } : {} })}
           />
         }
         empty={{ title: t('emptyTitle'), text: t('emptyText') }}

@@ -1,10 +1,10 @@
 import { auditTargetKinds } from '@reportage/contracts';
 import { DayPicker, type ListState, Select, Tag } from '@reportage/ui';
 import { useActorName } from './audit-actor.tsx';
+import { useAuditKindMessages } from './audit-kinds.messages.ts';
 import { useAuditLogMessages } from './audit-log.messages.ts';
 import classes from './audit-log.module.css';
 import { useAuditActors } from './audit-log.queries.ts';
-import { useAuditKindMessages } from './audit-words.messages.ts';
 
 /** Filters by actor, action and time, kept in the URL. */
 export function AuditFilters({ list, workspaceId }: { list: ListState; workspaceId: string }) {
@@ -29,7 +29,7 @@ export function AuditFilters({ list, workspaceId }: { list: ListState; workspace
         allowClear
         showSearch={{ optionFilterProp: 'label' }}
         options={actors.map((one) => ({ value: one.id, label: one.kind === 'guest' ? t('guests') : nameOf(one) }))}
-        onChange={(chosen: string | undefined) => set({ actor: chosen })}
+        onChange={(selected: string | undefined) => set({ actor: selected })}
       />
       <Select
         className={classes.filter ?? ''}
@@ -38,7 +38,7 @@ export function AuditFilters({ list, workspaceId }: { list: ListState; workspace
         value={targetKind ?? null}
         allowClear
         options={auditTargetKinds.map((kind) => ({ value: kind, label: kinds(kind) }))}
-        onChange={(chosen: string | undefined) => set({ targetKind: chosen })}
+        onChange={(selected: string | undefined) => set({ targetKind: selected })}
       />
       <div className={classes['day-filter']}>
         <DayPicker

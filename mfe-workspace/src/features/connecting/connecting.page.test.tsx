@@ -14,11 +14,11 @@ type Status = { done: boolean; redirectTo: string | null; error: null };
 const waiting: Status = { done: false, redirectTo: null, error: null };
 
 function open(at: string, answers: Status[] = []) {
-  let asked = 0;
+  let requested = 0;
   const server = new FakeServer()
     .on(calls.getWorkspaceBySlug, () => sampleWorkspace())
     .on(calls.finishAuthorisation, () => ({ done: true as const }))
-    .on(calls.getAuthorisationStatus, () => answers[asked++] ?? waiting);
+    .on(calls.getAuthorisationStatus, () => answers[requested++] ?? waiting);
   const host = createFakeHost({ server, path: at });
   renderInHost(
     <Routes>
@@ -67,9 +67,9 @@ proves(['S05', 'S06', 'S07'], 'the status is polled every 1500 ms; when done, th
 proves(['S08'], 'after 60,000 ms polling stops, and the screen says so', async () => {
   const { askedTimes } = open(path);
   await pass(60_500);
-  const asked = askedTimes();
-  expect(asked).toBeGreaterThan(30);
+  const requested = askedTimes();
+  expect(requested).toBeGreaterThan(30);
   await pass(20_000);
-  expect(askedTimes()).toBe(asked);
+  expect(askedTimes()).toBe(requested);
   expect(screen.getByRole('alert')).toHaveTextContent('has not answered within a minute');
 });

@@ -24,8 +24,8 @@ const refused = (invite: string, ...problems: [line: number, email: string, code
   redirectTo: null,
 });
 
-function open(answer: () => Answer | Response) {
-  const server = new FakeServer().on(calls.inviteUsers, answer);
+function open(response: () => Answer | Response) {
+  const server = new FakeServer().on(calls.inviteUsers, response);
   const host = createFakeHost({ server, path: '/daily-planet/settings/access?invite=1', workspace: sampleWorkspace() });
   renderInHost(<InviteDrawer isOpen onClose={() => undefined} />, host);
   return { ...host, server };
@@ -111,7 +111,7 @@ test('no addresses, or more than 500, are reported before anything is sent', asy
   expect(server.requests).toEqual([]);
 });
 
-test('without a mail server, links to be passed on are shown', async () => {
+test('without an email server, links to be passed on are shown', async () => {
   const { address } = open(() => ({ ...invited, isMailed: false }));
   await paste('ida@films.example');
   await send();

@@ -2,7 +2,7 @@ import { CopyField, Flex, Typography } from '@reportage/ui';
 import { useInvitePeopleMessages } from './invite-people.messages.ts';
 import type { Invited } from './use-invite-people.ts';
 
-/** The links of invitations that no mail server could send. */
+/** The links of invitations that no email server could send. */
 export function InviteLinks({ invited }: Pick<Invited, 'invited'>) {
   const t = useInvitePeopleMessages();
   return (

@@ -42,7 +42,7 @@ export function AnswerForm({ invite, invitation, choices, onLeave, onGone, leave
   const { host, access } = invitation;
   const first = firstChoice(choices);
   const chosenId = Form.useWatch('workspaceId', form) ?? first;
-  const chosen = choices.find(({ workspace }) => workspace.id === chosenId)?.workspace;
+  const selected = choices.find(({ workspace }) => workspace.id === chosenId)?.workspace;
 
   const fail = (error: unknown) => {
     failures.show('add', error);
@@ -82,7 +82,7 @@ export function AnswerForm({ invite, invitation, choices, onLeave, onGone, leave
     // Another tab may have answered or dismissed the invitation.
     if (!readInvite()) return messages.error(t('noToken'));
     try {
-      if (chosen) await connect(chosen, values);
+      if (selected) await connect(selected, values);
       else await accept();
     } catch (error) {
       fail(error);
@@ -102,15 +102,15 @@ export function AnswerForm({ invite, invitation, choices, onLeave, onGone, leave
       onFinish={(values) => void submit(values)}
     >
       <WorkspaceChoice choices={choices} />
-      {chosen && <SourceChoice key={chosen.id} workspace={chosen} host={host.name} />}
-      {chosen && (
+      {selected && <SourceChoice key={selected.id} workspace={selected} host={host.name} />}
+      {selected && (
         <Form.Item name="sharesNumbers" valuePropName="checked" extra={t('numbersHelp', { host: host.name })}>
           <Checkbox>{t('numbersAgree')}</Checkbox>
         </Form.Item>
       )}
       <Flex gap={8} wrap>
         <Button type="primary" htmlType="submit" loading={connecting.isSaving || answering.isSaving}>
-          {t(chosen ? 'connect' : 'accept')}
+          {t(selected ? 'connect' : 'accept')}
         </Button>
         <Button onClick={onLeave}>{t('notNow')}</Button>
         <Button type="text" danger onClick={() => void decline()}>

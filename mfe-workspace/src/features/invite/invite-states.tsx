@@ -3,7 +3,7 @@ import { useFailures, useHost, useUser } from '@reportage/remote-kit/runtime';
 import { Button, CheckCircleOutlined, DisconnectOutlined, EmptyState, Flex, MailOutlined } from '@reportage/ui';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { keepInvite } from '../../data/stored-invite.ts';
+import { storeInvite } from '../../data/stored-invite.ts';
 import { useInviteMessages } from './invite.messages.ts';
 
 export function ToWorkspaces() {
@@ -74,7 +74,7 @@ export function OthersInvite({ invite, sentTo, onLeave }: OthersInviteProps) {
     setLeaving(true);
     // Sign-out clears browser storage; storing the invitation again lets the next user who signs in continue here.
     const stop = session.step.subscribe(() => {
-      if (session.step.get().name === 'signedOut') keepInvite(invite);
+      if (session.step.get().name === 'signedOut') storeInvite(invite);
     });
     try {
       await session.signOut();

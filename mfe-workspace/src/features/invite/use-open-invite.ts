@@ -1,7 +1,7 @@
 import { type Invite, isMemberInvite, readInviteCode } from '@reportage/contracts';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { forgetInvite, keepInvite, readInvite } from '../../data/stored-invite.ts';
+import { forgetInvite, readInvite, storeInvite } from '../../data/stored-invite.ts';
 
 /**
  * The invite to show first: the stored one, else the one in the URL, which is then stored. An invite for new members in the URL always
@@ -9,7 +9,7 @@ import { forgetInvite, keepInvite, readInvite } from '../../data/stored-invite.t
  */
 function openFirst(linked: Invite | undefined): Invite | undefined {
   const stored = readInvite();
-  if (!stored && linked) keepInvite(linked);
+  if (!stored && linked) storeInvite(linked);
   return linked && isMemberInvite(linked) ? linked : (stored ?? linked);
 }
 
@@ -26,7 +26,7 @@ export function useOpenInvite(): OpenInvite {
   const linked = readInviteCode(address.get('inviteToken') ?? '');
   const [invite, setInvite] = useState(() => openFirst(linked));
   const open = (next: Invite) => {
-    keepInvite(next);
+    storeInvite(next);
     setInvite(next);
   };
   const drop = () => {

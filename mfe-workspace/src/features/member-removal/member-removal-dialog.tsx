@@ -1,10 +1,10 @@
 import { type Member, mayAct } from '@reportage/contracts';
 import { useFailures, useUser, useWorkspace } from '@reportage/remote-kit/runtime';
 import { Alert, Button, Form, Modal, Skeleton, Typography } from '@reportage/ui';
-import { BelongingsList } from './belongings-list.tsx';
 import { useMemberRemovalMessages } from './member-removal.messages.ts';
-import { useBelongings } from './member-removal.queries.ts';
+import { useOwnedItems } from './member-removal.queries.ts';
 import { MemberSelect } from './member-select.tsx';
+import { OwnedItemsList } from './owned-items-list.tsx';
 import { useMemberRemoval } from './use-member-removal.ts';
 
 interface MemberRemovalDialogProps {
@@ -26,9 +26,9 @@ export function MemberRemovalDialog({ who, onClose }: MemberRemovalDialogProps) 
   const isSelf = who === 'self';
   const name = isSelf || !who ? '' : who.name;
   const email = isSelf || !who ? undefined : who.email;
-  const belongings = useBelongings(workspaceId, email, { enabled: who !== null });
+  const ownedItems = useOwnedItems(workspaceId, email, { enabled: who !== null });
   const removal = useMemberRemoval(onClose);
-  const rows = belongings.data?.data;
+  const rows = ownedItems.data?.data;
   const inherited = rows?.filter(({ fate }) => fate === 'inherited') ?? [];
   const ending = rows?.filter(({ fate }) => fate === 'ends') ?? [];
   const goesId = isSelf ? user?.id : who?.userId;
@@ -46,8 +46,8 @@ export function MemberRemovalDialog({ who, onClose }: MemberRemovalDialogProps) 
       destroyOnHidden
     >
       <Typography.Paragraph>{isSelf ? t('leaveText') : t('removeText', { name, workspace })}</Typography.Paragraph>
-      {belongings.error && !rows ? (
-        <BelongingsFailed error={belongings.error} onRetry={() => void belongings.refetch()} />
+      {ownedItems.error && !rows ? (
+        <OwnedItemsFailed error={ownedItems.error} onRetry={() => void ownedItems.refetch()} />
       ) : (
         !rows && <Skeleton active title={false} paragraph={{ rows: 3 }} />
       )}
@@ -64,8 +64,8 @@ export function MemberRemovalDialog({ who, onClose }: MemberRemovalDialogProps) 
             {isSelf ? t('nothingOwn') : t('nothing', { name })}
           </Typography.Paragraph>
         )}
-        <BelongingsList title={t('inherited')} belongings={inherited} />
-        <BelongingsList title={t('ends')} belongings={ending} />
+        <OwnedItemsList title={t('inherited')} ownedItems={inherited} />
+        <OwnedItemsList title={t('ends')} ownedItems={ending} />
         {inherited.length > 0 && (
           <Form.Item
             name="successorId"
@@ -84,7 +84,7 @@ export function MemberRemovalDialog({ who, onClose }: MemberRemovalDialogProps) 
   );
 }
 
-function BelongingsFailed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+function OwnedItemsFailed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const t = useMemberRemovalMessages();
   const failures = useFailures('workspace');
   return (

@@ -5,7 +5,7 @@ export const useMemberRemovalMessages = createMessages('memberRemoval', {
     cancel: 'Cancel',
     retry: 'Retry',
     withdrawTitle: 'Withdraw the invitation of {{email}}?',
-    withdrawText: 'The link in the mail stops working at once. You can invite them again at any time.',
+    withdrawText: 'The link in the email stops working at once. You can invite them again at any time.',
     withdraw: 'Withdraw',
     withdrawn: 'Invitation withdrawn',
     removeTitle: 'Remove {{name}}?',

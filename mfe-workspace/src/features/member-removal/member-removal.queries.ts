@@ -15,8 +15,8 @@ const inherited: readonly DataArea[] = [
 ];
 
 /** The belongings of a member, or of the caller if no e-mail address is passed. */
-export const useBelongings = (workspaceId: string, email: string | undefined, options: { enabled: boolean }) =>
-  useCall(calls.listBelongings, { query: { workspaceId, ...(email === undefined ? {} : { email }) } }, options);
+export const useOwnedItems = (workspaceId: string, email: string | undefined, options: { enabled: boolean }) =>
+  useCall(calls.listOwnedItems, { query: { workspaceId, ...(email === undefined ? {} : { email }) } }, options);
 
 export const useRemoveUser = () => useSavingCall(calls.removeUser, inherited);
 export const useLeaveWorkspace = () => useSavingCall(calls.leaveWorkspace, ['workspaces', ...inherited]);

@@ -28,7 +28,7 @@ interface OfferedMediaListProps {
   connectionIds: readonly string[];
   /** Addresses; those that are no longer offered stay chosen. */
   chosen: readonly string[];
-  onChange: (chosen: string[]) => void;
+  onChange: (selected: string[]) => void;
 }
 
 /** Media that the accounts have, searched and paged, to tick those that are taken. */

@@ -6,9 +6,9 @@ import { AuthoriseButton } from '../source-connect/authorise-button.tsx';
 import { ChooseAccountsLink } from '../source-connect/choose-accounts-link.tsx';
 import { DisconnectDialog } from './disconnect-dialog.tsx';
 import { useSourceHealthMessages } from './source-health.messages.ts';
-import { type SourceHealthAnswer, useControlSync } from './source-health.queries.ts';
+import { type SourceHealthResponse, useControlSync } from './source-health.queries.ts';
 
-interface HealthActionsProps extends SourceHealthAnswer {
+interface HealthActionsProps extends SourceHealthResponse {
   source: ConnectedSource;
 }
 

@@ -4,9 +4,9 @@ import type { SourceReplacementPreview } from '@reportage/contracts';
 export type Decisions = Readonly<Record<string, string | null>>;
 
 /** Suggestions apply until the user decides otherwise. */
-export const decisionsOf = ({ unmatched }: SourceReplacementPreview, chosen: Decisions): Decisions => ({
+export const decisionsOf = ({ unmatched }: SourceReplacementPreview, selected: Decisions): Decisions => ({
   ...Object.fromEntries(unmatched.map(({ old, suggestion }) => [old.id, suggestion?.new.id ?? null])),
-  ...chosen,
+  ...selected,
 });
 
 export const toPairs = (decisions: Decisions): { oldId: string; newId: string | null }[] =>

@@ -14,10 +14,10 @@ const microsInCent = 10_000;
 /** The first plan and its first price, unless others were chosen. */
 export function choiceOf(
   products: readonly Product[],
-  chosen: { productId: string | null; interval: BillingInterval | null },
+  selected: { productId: string | null; interval: BillingInterval | null },
 ): Choice | undefined {
-  const product = products.find(({ id }) => id === chosen.productId) ?? products[0];
-  const price = product?.prices.find(({ interval }) => interval === chosen.interval) ?? product?.prices[0];
+  const product = products.find(({ id }) => id === selected.productId) ?? products[0];
+  const price = product?.prices.find(({ interval }) => interval === selected.interval) ?? product?.prices[0];
   return product && price && { product, price };
 }
 

@@ -134,13 +134,13 @@ function WorkspaceChoice() {
   const [query, setQuery] = useSearchParams();
   const choices = payable(data?.data ?? []);
   if (choices.length === 0) return null;
-  const chosen = choices.find(({ id }) => id === workspaceId)?.id;
+  const selected = choices.find(({ id }) => id === workspaceId)?.id;
   return (
     <Form layout="vertical">
       <Form.Item label={t('workspaceLabel')} htmlFor="subscribed-workspace" extra={t('workspaceHelp')}>
         <Select
           id="subscribed-workspace"
-          value={chosen ?? null}
+          value={selected ?? null}
           options={choices.map(({ id, name }) => ({ value: id, label: name }))}
           onChange={(id) => setQuery({ ...Object.fromEntries(query), wsId: String(id) })}
         />

@@ -35,7 +35,7 @@ const listOf = (data: Member[]) => ({
 const serverWith = (rows: Member[] = [ada, grace, ida]) =>
   new FakeServer()
     .on(calls.listUsers, () => listOf(rows))
-    .on(calls.listBelongings, () => ({ data: [] }))
+    .on(calls.listOwnedItems, () => ({ data: [] }))
     .on(calls.removeUser, () => ({ done: true as const }))
     .on(calls.leaveWorkspace, () => ({ done: true as const }));
 
@@ -119,7 +119,7 @@ test('admins who lower their own role are asked first', async () => {
 });
 
 proves(['W33', 'W68'], 'a member is removed from the row, and a successor takes over their belongings', async () => {
-  const server = serverWith().on(calls.listBelongings, () => ({
+  const server = serverWith().on(calls.listOwnedItems, () => ({
     data: [
       { kind: 'campaign' as const, count: 8, names: ['Autumn', 'Spring'], fate: 'inherited' as const },
       { kind: 'drive' as const, count: 1, names: [], fate: 'ends' as const },
@@ -131,7 +131,7 @@ proves(['W33', 'W68'], 'a member is removed from the row, and a successor takes 
   const successors = await within(dialog).findByRole('combobox', { name: 'Who takes it over' });
   expect(dialog).toHaveTextContent('8 campaigns – Autumn, Spring and 6 more');
   expect(dialog).toHaveTextContent('1 connected drive');
-  expect(server.requestsOf(calls.listBelongings)[0]?.query).toMatchObject({ email: grace.email });
+  expect(server.requestsOf(calls.listOwnedItems)[0]?.query).toMatchObject({ email: grace.email });
   await userEvent.click(within(dialog).getByRole('button', { name: 'Remove' }));
   expect(await within(dialog).findByText(/Choose who takes this over/)).toBeVisible();
   expect(server.requestsOf(calls.removeUser)).toEqual([]);

@@ -33,10 +33,10 @@ export function StyleFields({ style, isLocked }: StyleFieldsProps): ReactNode {
               ...(isOfClient ? [{ value: '' as const, label: t('asWorkspace') }] : []),
               ...typePairs.map((value) => ({ value, label: t(value) })),
             ]}
-            onChange={(chosen) =>
+            onChange={(selected) =>
               void change(
-                { brandStyle: { typePair: chosen || null } },
-                t(chosen ? 'saved' : 'removed', { name: t('typePair') }),
+                { brandStyle: { typePair: selected || null } },
+                t(selected ? 'saved' : 'removed', { name: t('typePair') }),
               )
             }
           />

@@ -163,10 +163,10 @@ describe('metrics', () => {
     const outcome = apply({ breakdownBy: 'web_device' }, [{ type: 'addMetrics', metricIds: ['web_visits'] }]);
     expect(outcome.card.card.breakdownBy).toBeUndefined();
     expect(codesOf(outcome)).toEqual([['breakdownCleared', 'web_device']]);
-    const asked = apply({ metrics: ['web_pageviews', 'web_visits'] }, [
+    const requested = apply({ metrics: ['web_pageviews', 'web_visits'] }, [
       { type: 'setBreakdown', dimensionId: 'web_device' },
     ]);
-    expect(codesOf(asked)).toEqual([['breakdownNeedsOneMetric', 'web_device']]);
+    expect(codesOf(requested)).toEqual([['breakdownNeedsOneMetric', 'web_device']]);
   });
 
   test('a metric that lacks a dimension of the card is refused, as nothing is removed unasked', () => {

@@ -32,7 +32,7 @@ export function patchDimensions(
   const wasFull = dimensions.length >= maxFor(breakdownBy);
 
   /** Whether a dimension may be added to others; notes why not. */
-  function mayStand(id: string, others: readonly string[]): boolean {
+  function isAllowedBeside(id: string, others: readonly string[]): boolean {
     if (isDateDimension(id)) notes.add('dateDimension', [id]);
     else if (!known.has(id)) notes.add('unknownDimension', [id]);
     else if (!common.has(id)) {
@@ -66,7 +66,7 @@ export function patchDimensions(
     const old = from === 'date' ? (dimensions.find(isDateDimension) ?? from) : from;
     if (!present().includes(old)) notes.add('notOnCard', [from]);
     else if (present().includes(to)) notes.add('alreadyOnCard', [to]);
-    else if (mayStand(to, without(old))) {
+    else if (isAllowedBeside(to, without(old))) {
       dimensions = dimensions.map((each) => (each === old ? to : each));
       if (breakdownBy === old) breakdownBy = to;
     }
@@ -74,7 +74,8 @@ export function patchDimensions(
   if (sets.length > 0) {
     const allowed: string[] = [];
     const others = breakdownBy ? [breakdownBy] : [];
-    for (const id of new Set(sets)) if (id === breakdownBy || mayStand(id, [...others, ...allowed])) allowed.push(id);
+    for (const id of new Set(sets))
+      if (id === breakdownBy || isAllowedBeside(id, [...others, ...allowed])) allowed.push(id);
     // If none of them is possible, the card keeps its current ones.
     if (allowed.length > 0) {
       dimensions = dimensions.filter(isDateDimension);
@@ -98,7 +99,7 @@ export function patchDimensions(
       if (!isDateDimension(id)) {
         if (card.dimensions.includes(id) || card.breakdownBy === id) notes.add('alreadyOnCard', [id]);
       } else notes.add('dateDimension', [id]);
-    } else if (mayStand(id, present())) {
+    } else if (isAllowedBeside(id, present())) {
       if (dimensions.length < maxFor(breakdownBy)) dimensions.push(id);
       else noSlot(id);
     }
@@ -108,7 +109,7 @@ export function patchDimensions(
     else if (metrics.length > 1) notes.add('breakdownNeedsOneMetric', [dimensionId]);
     else {
       const rest = dimensions.filter((id) => id !== dimensionId);
-      if (!mayStand(dimensionId, rest)) continue;
+      if (!isAllowedBeside(dimensionId, rest)) continue;
       // A dimension of the card that becomes its breakdown moves there.
       if (rest.length < maxCardDimensions) {
         dimensions = rest;

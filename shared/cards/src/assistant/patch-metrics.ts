@@ -37,7 +37,7 @@ export function patchMetrics(
   const leaving: string[] = [];
 
   /** Whether a metric may be combined with `others`; notes the reason if not. */
-  function mayStand(id: string, others: readonly string[]): boolean {
+  function isAllowedBeside(id: string, others: readonly string[]): boolean {
     const metric = offered.get(id);
     if (!metric) {
       notes.add('unknownMetric', [id]);
@@ -68,13 +68,13 @@ export function patchMetrics(
     const others = metrics.filter((each) => each !== from);
     if (!metrics.includes(from)) notes.add('notOnCard', [from]);
     else if (others.includes(to)) notes.add('alreadyOnCard', [to]);
-    else if (mayStand(to, others)) metrics = metrics.map((each) => (each === from ? to : each));
+    else if (isAllowedBeside(to, others)) metrics = metrics.map((each) => (each === from ? to : each));
   }
   const coming = [...sets, ...actionsOf(patch, 'addMetrics')].flatMap(({ metricIds }) => metricIds);
   for (const id of coming) {
     if (metrics.includes(id)) {
       if (card.metrics.includes(id) && sets.length === 0) notes.add('alreadyOnCard', [id]);
-    } else if (mayStand(id, metrics)) {
+    } else if (isAllowedBeside(id, metrics)) {
       if (metrics.length < maxCardMetrics) metrics.push(id);
       else notes.add(wasFull ? 'noMetricSlot' : 'tooManyMetrics', [id], { max: maxCardMetrics });
     }

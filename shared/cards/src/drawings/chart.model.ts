@@ -90,8 +90,8 @@ function combos(definition: CardDefinition, card: CardResult): DrawnChart[] {
 /**
  * The charts of a card, drawn as its definition says. @param rest the name for omitted rows or slices
  */
-export function drawingsOf(definition: CardDefinition, answer: CardResult, rest: string): DrawnChart[] {
-  const card = withOthers(answer, rest);
+export function drawingsOf(definition: CardDefinition, result: CardResult, rest: string): DrawnChart[] {
+  const card = withOthers(result, rest);
   const isOverTime = card.columns[0]?.id.endsWith('_date') ?? false;
   const { chartType = 'line' } = definition;
   if (chartType === 'combo') return combos(definition, card);

@@ -55,8 +55,8 @@ export function FilterForm({ metrics, filter, taken, onApply, onClose, ...subjec
           id={dimensionId}
           showSearch={{ optionFilterProp: 'label' }}
           {...(dimension ? { value: dimension } : {})}
-          onChange={(chosen) => {
-            setDimension(chosen);
+          onChange={(selected) => {
+            setDimension(selected);
             setValues([]);
           }}
           options={groups}

@@ -54,7 +54,7 @@ export function ValueSelect({ id, dimension, values, onChange, taken = [], ...su
         facets.error ? t('valuesFailed', { reason: facets.error.message }) : facets.isFetching ? '…' : t('noValues')
       }
       value={values.map(({ id: value, name }) => ({ value, label: name }))}
-      onChange={(chosen) => onChange(chosen.map(({ value, label }) => ({ id: value, name: label })))}
+      onChange={(selected) => onChange(selected.map(({ value, label }) => ({ id: value, name: label })))}
       options={facets.values.map(({ id: value, name }) => ({
         value,
         label: name || t('empty'),

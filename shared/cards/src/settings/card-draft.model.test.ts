@@ -1,11 +1,11 @@
 import { cardDefinitionSchema, metricFamilies } from '@reportage/contracts';
 import {
+  blockerOf,
   type CardOptions,
   changeCard,
   changeMediaType,
   draftOf,
   emptyDraft,
-  hindranceOf,
   mediaTypesOf,
   restartsWithMediaType,
 } from './card-draft.model.ts';
@@ -65,8 +65,8 @@ test('a dimension that not every metric has, or that excludes a chosen one, says
     return found;
   });
   if (!country || !device) throw new Error('no dimensions');
-  expect(hindranceOf(device, draft, video)).toEqual({ reason: 'notOfAll' });
+  expect(blockerOf(device, draft, video)).toEqual({ reason: 'notOfAll' });
   const views = { ...draft, card: { ...draft.card, metrics: ['youtube_views'], dimensions: ['youtube_country'] } };
-  expect(hindranceOf(device, views, video)).toEqual({ reason: 'apart', name: 'Country' });
-  expect(hindranceOf(country, views, video)).toBeNull();
+  expect(blockerOf(device, views, video)).toEqual({ reason: 'apart', name: 'Country' });
+  expect(blockerOf(country, views, video)).toBeNull();
 });

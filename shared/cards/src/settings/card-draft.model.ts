@@ -107,10 +107,10 @@ export function changeMediaType(draft: CardDraft, mediaType: FactMediaType): Car
   return { ...draft, mediaType, card: { ...kept, metrics: [], dimensions: [dateDimensionOf(mediaType)] } };
 }
 
-export type Hindrance = { reason: 'notOfAll' } | { reason: 'apart'; name: string } | null;
+export type Blocker = { reason: 'notOfAll' } | { reason: 'apart'; name: string } | null;
 
 /** Why a dimension cannot be combined with the current choice; null if it can. */
-export function hindranceOf(option: DimensionOption, { card }: CardDraft, options: CardOptions): Hindrance {
+export function blockerOf(option: DimensionOption, { card }: CardDraft, options: CardOptions): Blocker {
   const metrics = options.data.filter(({ id }) => card.metrics.includes(id));
   if (metrics.some(({ dimensions }) => !dimensions.includes(option.id))) return { reason: 'notOfAll' };
   const other = options.dimensions.find(

@@ -14,11 +14,11 @@ import { Alert, Input, Segmented, Select } from '@reportage/ui';
 import { type ComponentType, memo, useMemo } from 'react';
 import { BuilderField } from './builder-field.tsx';
 import {
+  blockerOf,
   type CardDraft,
   type CardOptions,
   changeCard,
   changeMediaType,
-  hindranceOf,
   mediaTypesOf,
   restartsWithMediaType,
 } from './card-draft.model.ts';
@@ -84,14 +84,14 @@ const SettingsFields = memo(function SettingsFields(props: CardFieldsProps) {
   const isFull = card.metrics.length >= maxCardMetrics || card.dimensions.length >= maxCardDimensions;
   const nameOf = useFamilyNames();
   const reasonOf = (option: CardOptions['dimensions'][number]) => {
-    const hindrance = hindranceOf(option, draft, options);
-    if (!hindrance) return undefined;
-    return hindrance.reason === 'apart' ? t('apart', { name: hindrance.name }) : t('notOfAll');
+    const blocker = blockerOf(option, draft, options);
+    if (!blocker) return undefined;
+    return blocker.reason === 'apart' ? t('apart', { name: blocker.name }) : t('notOfAll');
   };
   const isMixed = mediaTypesOf(card).length > 1;
   const known = [...options.data, ...(options.others ?? [])];
-  const chosen = known.filter(({ id }) => card.metrics.includes(id));
-  const foreign = chosen.filter((metric) => metric.mediaType !== mediaType);
+  const selected = known.filter(({ id }) => card.metrics.includes(id));
+  const foreign = selected.filter((metric) => metric.mediaType !== mediaType);
   const removed = isLoading ? [] : card.metrics.filter((id) => !known.some((metric) => metric.id === id));
   const labelOf = ({ id, name }: Metric): string => {
     const type = factMediaTypeOf(id);
@@ -197,10 +197,10 @@ const SettingsFields = memo(function SettingsFields(props: CardFieldsProps) {
         <DrawingFields draft={draft} options={options} names={names} boardColors={boardColors} change={change} />
       )}
       <DaysField follows={follows} date={card.date} period={period} onChange={(date) => change({ date })} />
-      {chosen.length > 0 && (
+      {selected.length > 0 && (
         <section className={classes.fields} aria-labelledby="card-numbers">
           <h3 id="card-numbers">{t('numbers')}</h3>
-          {chosen.map((metric) => (
+          {selected.map((metric) => (
             <NumberFields key={metric.id} card={card} metric={metric} label={labelOf(metric)} change={change} />
           ))}
         </section>

@@ -26,7 +26,7 @@ export function ColorsField({ card, names, boardColors = [], change }: ColorsFie
       names={Array.from({ length: count }, (_, index) => nameOf(index))}
       colors={colors}
       defaults={boardColors}
-      onChange={(chosen) => change({ colors: chosen })}
+      onChange={(selected) => change({ colors: selected })}
       resetText={t(boardColors.length > 0 ? 'colorsOfBoard' : 'noColors')}
     />
   );

@@ -32,7 +32,10 @@ export function DaysField({ follows, date, period, onChange }: DaysFieldProps) {
         )}
       </BuilderField>
       {date?.dateRange === 'custom' && (
-        <DayRangePicker value={date.period} onChange={(chosen) => onChange({ dateRange: 'custom', period: chosen })} />
+        <DayRangePicker
+          value={date.period}
+          onChange={(selected) => onChange({ dateRange: 'custom', period: selected })}
+        />
       )}
     </>
   );

@@ -20,9 +20,9 @@ interface SeriesColorsProps {
 const palette = chartPalette('light');
 
 /** Colours in their order of use: the chosen ones, then the others of the palette, as charts draw them. */
-const seriesColors = (chosen: readonly string[]): string[] => [
-  ...chosen,
-  ...palette.filter((color) => !chosen.includes(color)),
+const seriesColors = (selected: readonly string[]): string[] => [
+  ...selected,
+  ...palette.filter((color) => !selected.includes(color)),
 ];
 
 /** The colour of each series, chosen from the palette or freely. */

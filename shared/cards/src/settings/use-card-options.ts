@@ -9,7 +9,7 @@ const noOptions: CardOptions = { data: [], dimensions: [] };
 /** What a card may have of the chosen media type, with the metrics of the other media types that are on it. */
 export function useCardOptions(workspaceId: string, { card, mediaType }: CardDraft) {
   const api = useApi();
-  const chosen = useCall(calls.listDashboardMetrics, { query: { workspaceId, mediaType } });
+  const selected = useCall(calls.listDashboardMetrics, { query: { workspaceId, mediaType } });
   const others = useQueries({
     queries: mediaTypesOf(card)
       .filter((other) => other !== mediaType)
@@ -26,16 +26,16 @@ export function useCardOptions(workspaceId: string, { card, mediaType }: CardDra
       failed: answers.find(({ isError }) => isError),
     }),
   });
-  const failed = chosen.error ? chosen : others.failed;
+  const failed = selected.error ? selected : others.failed;
   // Kept while nothing changes, so that the fields keep their rendering while the title is typed.
   const options: CardOptions = useMemo(() => {
-    const shown = chosen.data ?? noOptions;
+    const shown = selected.data ?? noOptions;
     // While another media type loads, those of the one before are still shown.
     return { ...shown, others: others.metrics.filter(({ id }) => !shown.data.some((metric) => metric.id === id)) };
-  }, [chosen.data, others.metrics]);
+  }, [selected.data, others.metrics]);
   return {
     options,
-    isLoading: chosen.isFetching || others.isFetching,
+    isLoading: selected.isFetching || others.isFetching,
     error: failed?.error ?? null,
     refetch: () => void failed?.refetch(),
   };

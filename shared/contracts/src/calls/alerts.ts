@@ -2,7 +2,7 @@ import { defineCall } from '../call.ts';
 import {
   alertCheckSchema,
   alertPayloadSchema,
-  alertPreviewAnswerSchema,
+  alertPreviewResponseSchema,
   alertPreviewSchema,
   alertSchema,
   alertUpdateSchema,
@@ -64,7 +64,7 @@ export const previewAlert = defineCall({
   access: { kind: 'workspace', action: 'read' },
   query: workspaceQuerySchema,
   body: alertPreviewSchema,
-  response: alertPreviewAnswerSchema,
+  response: alertPreviewResponseSchema,
   errors: ['unavailable'],
   audit: { unrecorded: 'It changes nothing.' },
 });

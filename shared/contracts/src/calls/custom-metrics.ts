@@ -8,8 +8,8 @@ import {
   customMetricSchema,
   customValuesSchema,
   getValuesSchema,
-  importAnswerSchema,
   importOrderSchema,
+  importResultSchema,
   removeValuesSchema,
 } from '../entities/custom-metric.ts';
 import { idSchema } from '../ids.ts';
@@ -154,7 +154,7 @@ export const importCustomValues = defineCall({
   params: metricParams,
   query: workspaceQuerySchema,
   body: importOrderSchema,
-  response: importAnswerSchema,
+  response: importResultSchema,
   audit: {
     action: 'customMetric.valuesImported',
     target: { kind: 'customMetric', ids: 'params.id' },

@@ -35,7 +35,7 @@ const boardQuery = {
   comparison: z.enum(comparisons).optional(),
 };
 const filtersSchema = z.array(factFilterSchema).max(8);
-const cardsAnswer = z.object({ cards: z.array(cardResultSchema) });
+const cardsResponse = z.object({ cards: z.array(cardResultSchema) });
 
 export const listDashboards = defineCall({
   id: 'dashboards.list',
@@ -123,7 +123,7 @@ export const queryDashboardCards = defineCall({
   params: oneDashboard,
   query: workspaceQuerySchema,
   body: z.object({ ...boardQuery, filters: filtersSchema.optional() }),
-  response: cardsAnswer,
+  response: cardsResponse,
   audit: { unrecorded: 'It only reads.' },
 });
 
@@ -279,6 +279,6 @@ export const queryPublicDashboardCards = defineCall({
   access: { kind: 'public', authority: 'guestLink' },
   params: oneDashboard,
   body: z.object(boardQuery),
-  response: cardsAnswer,
+  response: cardsResponse,
   audit: { unrecorded: 'It only reads.' },
 });

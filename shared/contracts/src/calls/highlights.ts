@@ -157,5 +157,5 @@ export const previewHighlight = defineCall({
   params: ofReport,
   query: guestKeySchema.extend(guestVisitSchema.shape),
   response: highlightPreviewSchema,
-  errors: ['guestLinkOff', 'passcodeNeeded'],
+  errors: ['guestLinkInactive', 'passcodeRequired'],
 });

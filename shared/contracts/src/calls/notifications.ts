@@ -85,7 +85,7 @@ export const unsubscribe = defineCall({
   method: 'POST',
   path: '{notifications}/unsubscribe',
   summary:
-    'Ends mails of one kind for whoever received such a mail, by the address in its `List-Unsubscribe` (RFC 8058). The body is not read.',
+    'Ends mails of one kind for whoever received such an email, by the address in its `List-Unsubscribe` (RFC 8058). The body is not read.',
   access: { kind: 'public', authority: 'signedLink' },
   query: unsubscribeQuery,
   acceptsFile: true,

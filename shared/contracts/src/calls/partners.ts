@@ -37,7 +37,7 @@ export const inviteCreator = defineCall({
     id: idSchema('invite'),
     /** URL-safe base64 of the host's workspace and the invitation. */
     inviteToken: z.string(),
-    /** Whether it was mailed; without a mail server people pass the code on themselves. */
+    /** Whether it was mailed; without an email server people pass the code on themselves. */
     isMailed: z.boolean(),
   }),
   audit: { action: 'partner.invited', target: { kind: 'partner', ids: 'response.id' } },

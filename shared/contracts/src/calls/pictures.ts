@@ -2,7 +2,7 @@ import { defineCall } from '../call.ts';
 import { webUrlSchema } from '../primitives.ts';
 import { z } from '../zod.ts';
 
-export const keepPicture = defineCall({
+export const storePicture = defineCall({
   id: 'pictures.keep',
   method: 'POST',
   path: 'pictures',

@@ -1,6 +1,6 @@
 import { defineCall } from '../call.ts';
 import {
-  approvalAnswerSchema,
+  approvalDecisionSchema,
   approvalRequestSchema,
   commentThreadSchema,
   discussionSchema,
@@ -101,7 +101,7 @@ export const answerReportApproval = defineCall({
   access: { kind: 'workspace', action: 'read', ownership: 'made', membersOnly: true },
   params: reportParams,
   query: workspaceQuerySchema,
-  body: approvalAnswerSchema,
+  body: approvalDecisionSchema,
   response: discussionSchema.pick({ approvals: true }),
   errors: ['conflict'],
   audit: {
@@ -121,7 +121,7 @@ export const getGuestDiscussion = defineCall({
   params: reportParams,
   query: guestKey,
   response: guestDiscussionSchema,
-  errors: ['guestLinkOff', 'passcodeNeeded'],
+  errors: ['guestLinkInactive', 'passcodeRequired'],
 });
 
 export const addGuestComment = defineCall({
@@ -134,7 +134,7 @@ export const addGuestComment = defineCall({
   body: newCommentSchema.extend({ ...guestKey.shape, name: guestNameSchema }),
   status: 201,
   response: guestDiscussionSchema,
-  errors: ['guestLinkOff', 'passcodeNeeded', 'limitReached', 'rateLimited'],
+  errors: ['guestLinkInactive', 'passcodeRequired', 'limitReached', 'rateLimited'],
   audit: byService,
 });
 
@@ -145,8 +145,8 @@ export const answerGuestApproval = defineCall({
   summary: 'Approves the published version as a guest of a link that was asked, or asks for changes.',
   access: { kind: 'public', authority: 'guestLink' },
   params: reportParams,
-  body: approvalAnswerSchema.extend({ ...guestKey.shape, name: guestNameSchema }),
+  body: approvalDecisionSchema.extend({ ...guestKey.shape, name: guestNameSchema }),
   response: guestDiscussionSchema,
-  errors: ['guestLinkOff', 'passcodeNeeded', 'conflict', 'rateLimited'],
+  errors: ['guestLinkInactive', 'passcodeRequired', 'conflict', 'rateLimited'],
   audit: byService,
 });

@@ -20,7 +20,7 @@ export const exportReportWorkbook = defineCall({
   body,
   response: z.string(),
   produces: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-  errors: ['guestLinkOff', 'passcodeNeeded'],
+  errors: ['guestLinkInactive', 'passcodeRequired'],
   audit: { unrecorded: 'The service records it: only it knows the workspace.' },
 });
 
@@ -35,7 +35,7 @@ export const exportReportSlides = defineCall({
   body,
   response: z.string(),
   produces: 'application/vnd.openxmlformats-officedocument.presentationml.presentation',
-  errors: ['guestLinkOff', 'passcodeNeeded'],
+  errors: ['guestLinkInactive', 'passcodeRequired'],
   audit: { unrecorded: 'The service records it: only it knows the workspace.' },
 });
 
@@ -50,6 +50,6 @@ export const exportOfflineReport = defineCall({
   body: body.omit({ dateRange: true }),
   response: z.string(),
   produces: 'text/html',
-  errors: ['guestLinkOff', 'passcodeNeeded', 'numbersTakenBack'],
+  errors: ['guestLinkInactive', 'passcodeRequired', 'numbersTakenBack'],
   audit: { unrecorded: 'The service records it: only it knows the workspace.' },
 });

@@ -98,7 +98,7 @@ export const sendReport = defineCall({
   }),
   status: 202,
   response: doneSchema,
-  errors: ['guestLinkOff', 'rateLimited'],
+  errors: ['guestLinkInactive', 'rateLimited'],
   audit: { action: 'report.sent', target: { kind: 'report', ids: 'params.id' }, count: 'body.to' },
 });
 
@@ -111,7 +111,7 @@ export const enterReport = defineCall({
   params: reportParams,
   body: z.object({ link: reportLinkCodeSchema, passcode: z.string().max(100) }),
   response: z.object({ pass: z.string() }),
-  errors: ['guestLinkOff', 'passcodeWrong', 'rateLimited'],
+  errors: ['guestLinkInactive', 'passcodeIncorrect', 'rateLimited'],
   audit: { unrecorded: 'It only reads.' },
 });
 
@@ -124,5 +124,5 @@ export const getReportEmbedding = defineCall({
   params: reportParams,
   query: z.object({ link: reportLinkCodeSchema }),
   response: z.object({ origins: z.array(z.string()) }),
-  errors: ['guestLinkOff'],
+  errors: ['guestLinkInactive'],
 });

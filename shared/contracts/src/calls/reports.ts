@@ -166,7 +166,7 @@ export const previewReport = defineCall({
   params: z.object({ id: openedId }),
   query: guestKeySchema.extend({ ...guestVisitSchema.shape, printToken: z.string().max(2_000).optional() }),
   response: reportPreviewSchema,
-  errors: ['guestLinkOff', 'passcodeNeeded'],
+  errors: ['guestLinkInactive', 'passcodeRequired'],
 });
 
 export const createPdf = defineCall({
@@ -185,7 +185,7 @@ export const createPdf = defineCall({
   }),
   status: 202,
   response: z.object({ id: idSchema('job'), statusUrl: z.string() }),
-  errors: ['guestLinkOff', 'passcodeNeeded'],
+  errors: ['guestLinkInactive', 'passcodeRequired'],
   audit: { unrecorded: 'The service records it: only it knows the workspace.' },
 });
 
@@ -227,6 +227,6 @@ export const exportReportCsv = defineCall({
   }),
   response: z.string(),
   produces: 'text/csv',
-  errors: ['guestLinkOff', 'passcodeNeeded'],
+  errors: ['guestLinkInactive', 'passcodeRequired'],
   audit: { unrecorded: 'The service records it: only it knows the workspace.' },
 });

@@ -1,6 +1,5 @@
 import { defineCall } from '../call.ts';
 import {
-  belongingSchema,
   contactListSchema,
   contactSchema,
   grantableAccessSchema,
@@ -10,6 +9,7 @@ import {
   maxInviteMessageLength,
   memberInvitationSchema,
   memberSchema,
+  ownedItemSchema,
 } from '../entities/member.ts';
 import { workspaceSchema } from '../entities/workspace.ts';
 import { fieldRules } from '../field-rules.ts';
@@ -51,7 +51,7 @@ const inviteBody = z.object({
   /** E-mail addresses as typed; each is checked separately. Repeated ones are invited once. */
   emails: z.array(z.string().trim().max(320)).min(1, 'name at least one').max(maxInvitedAtOnce),
   access: grantableAccessSchema,
-  /** A personal message, shown in the mail and with the invitation. */
+  /** A personal message, shown in the email and with the invitation. */
   message: z
     .string()
     .trim()
@@ -150,7 +150,7 @@ export const updateUserAccess = defineCall({
   audit: { action: 'member.accessChanged', target: { kind: 'member', ids: 'body.email' } },
 });
 
-export const listBelongings = defineCall({
+export const listOwnedItems = defineCall({
   id: 'users.belongings',
   method: 'GET',
   path: 'users/belongings',
@@ -158,7 +158,7 @@ export const listBelongings = defineCall({
     'What belongs to a member and happens to it when they go; without `email`, to the caller. Others than admins and the owner may only ask about themselves.',
   access: { kind: 'workspace', action: 'read', ownership: 'named' },
   query: workspaceQuerySchema.extend({ email: email.optional() }),
-  response: z.object({ data: z.array(belongingSchema) }),
+  response: z.object({ data: z.array(ownedItemSchema) }),
   errors: ['notFound', 'forbidden'],
 });
 

@@ -103,7 +103,7 @@ export const alertSchema = z.object({
   timezone: timezoneSchema,
   /** Members who are notified in the product. */
   people: z.array(namedPersonSchema),
-  /** Members who get a mail. */
+  /** Members who get an email. */
   mailed: z.array(namedPersonSchema),
   webhooks: z.array(namedPersonSchema),
   lastCheckedAt: instantSchema.nullable(),
@@ -181,7 +181,7 @@ export const previewedSpanSchema = z.object({
 });
 export type PreviewedSpan = z.infer<typeof previewedSpanSchema>;
 
-export const alertPreviewAnswerSchema = z.object({
+export const alertPreviewResponseSchema = z.object({
   unit: z.enum(metricUnits),
   currency: z.string().nullable(),
   metricName: localizedSchema,
@@ -190,4 +190,4 @@ export const alertPreviewAnswerSchema = z.object({
   /** Sources that no longer deliver, or whose days are missing: such days are held. */
   problem: alertProblemSchema.nullable(),
 });
-export type AlertPreview = z.infer<typeof alertPreviewAnswerSchema>;
+export type AlertPreview = z.infer<typeof alertPreviewResponseSchema>;

@@ -7,7 +7,7 @@ interface AuditSentence {
 }
 
 const says = (en: string, de: string): AuditSentence => ({ one: { en, de } });
-const saysOf = (en: string, de: string, manyEn: string, manyDe: string): AuditSentence => ({
+const inBothLanguages = (en: string, de: string, manyEn: string, manyDe: string): AuditSentence => ({
   one: { en, de },
   many: { en: manyEn, de: manyDe },
 });
@@ -37,7 +37,7 @@ export const auditSentences = {
     'hat Daten von einem externen Dienst an einen anderen weitergeleitet',
   ),
   'workspace.contactsChanged': says('changed the contacts', 'hat die Ansprechpersonen geändert'),
-  'member.invited': saysOf(
+  'member.invited': inBothLanguages(
     'invited {{target}} to the workspace',
     'hat {{target}} in den Arbeitsbereich eingeladen',
     'invited {{count}} people to the workspace',
@@ -50,7 +50,7 @@ export const auditSentences = {
   'member.left': says('left the workspace', 'hat den Arbeitsbereich verlassen'),
   'source.created': says('added the source {{target}}', 'hat die Quelle {{target}} hinzugefügt'),
   'source.updated': says('changed the source {{target}}', 'hat die Quelle {{target}} geändert'),
-  'source.removed': saysOf(
+  'source.removed': inBothLanguages(
     'removed the source {{target}}',
     'hat die Quelle {{target}} entfernt',
     'removed {{count}} sources',
@@ -74,20 +74,20 @@ export const auditSentences = {
     'hat die Ersetzung der Quelle {{target}} zurückgenommen',
   ),
   'media.added': says('added {{target}} to the library', 'hat {{target}} zur Mediathek hinzugefügt'),
-  'media.addedMany': saysOf(
+  'media.addedMany': inBothLanguages(
     'added {{target}} to the library',
     'hat {{target}} zur Mediathek hinzugefügt',
     'added {{count}} addresses to the library',
     'hat {{count}} Adressen zur Mediathek hinzugefügt',
   ),
-  'media.updated': saysOf(
+  'media.updated': inBothLanguages(
     'changed the details of {{target}}',
     'hat Angaben zu {{target}} geändert',
     'changed the details of {{count}} library items',
     'hat Angaben zu {{count}} Einträgen der Mediathek geändert',
   ),
   'media.fileChanged': says('changed the file of {{target}}', 'hat die Datei von {{target}} geändert'),
-  'media.removed': saysOf(
+  'media.removed': inBothLanguages(
     'removed {{target}} from the library',
     'hat {{target}} aus der Mediathek entfernt',
     'removed {{count}} items from the library',
@@ -95,13 +95,13 @@ export const auditSentences = {
   ),
   'media.merged': says('merged {{count}} into {{target}}', 'hat {{count}} mit {{target}} zusammengeführt'),
   'media.mergeUndone': says('undid the merge into {{target}}', 'hat die Zusammenführung mit {{target}} zurückgenommen'),
-  'media.markedDistinct': saysOf(
+  'media.markedDistinct': inBothLanguages(
     'marked {{target}} as different',
     'hat {{target}} als verschieden gekennzeichnet',
     'marked {{count}} items as different',
     'hat {{count}} Einträge als verschieden gekennzeichnet',
   ),
-  'media.unmarkedDistinct': saysOf(
+  'media.unmarkedDistinct': inBothLanguages(
     'no longer marks {{target}} as different',
     'kennzeichnet {{target}} nicht mehr als verschieden',
     'no longer marks {{count}} items as different',
@@ -141,7 +141,7 @@ export const auditSentences = {
   'crawl.stopped': says('stopped reading the site {{target}}', 'hat das Einlesen von {{target}} beendet'),
   'partner.invited': says('invited the creator {{target}}', 'hat {{target}} als Creator eingeladen'),
   'creator.connected': says('became a creator: {{target}}', 'ist Creator geworden: {{target}}'),
-  'creator.removed': saysOf(
+  'creator.removed': inBothLanguages(
     'removed the creator {{target}}',
     'hat {{target}} als Creator entfernt',
     'removed {{count}} creators',
@@ -151,7 +151,7 @@ export const auditSentences = {
     'answered the invitation for {{target}}',
     'hat die Einladung an {{target}} beantwortet',
   ),
-  'creator.inviteRemoved': saysOf(
+  'creator.inviteRemoved': inBothLanguages(
     'withdrew the invitation for {{target}}',
     'hat die Einladung an {{target}} zurückgezogen',
     'withdrew {{count}} invitations',
@@ -163,7 +163,7 @@ export const auditSentences = {
   ),
   'partner.connected': says('connected the partner {{target}}', 'hat den Partner {{target}} verbunden'),
   'partner.updated': says('changed the connection with {{target}}', 'hat die Verbindung mit {{target}} geändert'),
-  'partner.removed': saysOf(
+  'partner.removed': inBothLanguages(
     'ended the connection with {{target}}',
     'hat die Verbindung mit {{target}} beendet',
     'ended {{count}} connections',
@@ -177,20 +177,20 @@ export const auditSentences = {
     'offered media to {{target}} ({{count}})',
     'hat {{target}} Medien angeboten ({{count}})',
   ),
-  'sharedMedia.decided': saysOf(
+  'sharedMedia.decided': inBothLanguages(
     'decided on the offered item {{target}}',
     'hat über das angebotene {{target}} entschieden',
     'decided on {{count}} offered items',
     'hat über {{count}} angebotene Medien entschieden',
   ),
-  'sharedMedia.removed': saysOf(
+  'sharedMedia.removed': inBothLanguages(
     'stopped sharing {{target}}',
     'teilt {{target}} nicht mehr',
     'stopped sharing {{count}} items',
     'teilt {{count}} Medien nicht mehr',
   ),
   'client.saved': says('saved the client {{target}}', 'hat den Kunden {{target}} gespeichert'),
-  'client.removed': saysOf(
+  'client.removed': inBothLanguages(
     'removed the client {{target}}',
     'hat den Kunden {{target}} entfernt',
     'removed {{count}} clients',
@@ -198,7 +198,7 @@ export const auditSentences = {
   ),
   'link.created': says('created the link {{target}}', 'hat den Link {{target}} angelegt'),
   'link.updated': says('changed the link {{target}}', 'hat den Link {{target}} geändert'),
-  'link.removed': saysOf(
+  'link.removed': inBothLanguages(
     'removed the link {{target}}',
     'hat den Link {{target}} entfernt',
     'removed {{count}} links',
@@ -206,26 +206,26 @@ export const auditSentences = {
   ),
   'campaign.created': says('created the campaign {{target}}', 'hat die Kampagne {{target}} angelegt'),
   'campaign.updated': says('changed the campaign {{target}}', 'hat die Kampagne {{target}} geändert'),
-  'campaign.bulkChanged': saysOf(
+  'campaign.bulkChanged': inBothLanguages(
     'changed the campaign {{target}}',
     'hat die Kampagne {{target}} geändert',
     'changed {{count}} campaigns',
     'hat {{count}} Kampagnen geändert',
   ),
-  'campaign.changeUndone': saysOf(
+  'campaign.changeUndone': inBothLanguages(
     'undid a change of the campaign {{target}}',
     'hat eine Änderung der Kampagne {{target}} zurückgenommen',
     'undid a change of {{count}} campaigns',
     'hat eine Änderung an {{count}} Kampagnen zurückgenommen',
   ),
-  'campaign.copied': saysOf(
+  'campaign.copied': inBothLanguages(
     'made the campaign {{target}} as a copy',
     'hat die Kampagne {{target}} als Kopie angelegt',
     'copied {{count}} campaigns',
     'hat {{count}} Kampagnen kopiert',
   ),
   'campaign.listExported': says('exported the list of campaigns', 'hat die Liste der Kampagnen exportiert'),
-  'campaign.removed': saysOf(
+  'campaign.removed': inBothLanguages(
     'removed the campaign {{target}}',
     'hat die Kampagne {{target}} entfernt',
     'removed {{count}} campaigns',
@@ -239,13 +239,13 @@ export const auditSentences = {
     'took media out of the campaign {{target}} ({{count}})',
     'hat Medien aus der Kampagne {{target}} entfernt ({{count}})',
   ),
-  'campaign.archived': saysOf(
+  'campaign.archived': inBothLanguages(
     'archived the campaign {{target}}',
     'hat die Kampagne {{target}} archiviert',
     'archived {{count}} campaigns',
     'hat {{count}} Kampagnen archiviert',
   ),
-  'campaign.unarchived': saysOf(
+  'campaign.unarchived': inBothLanguages(
     'brought the campaign {{target}} back from the archive',
     'hat die Kampagne {{target}} aus dem Archiv zurückgeholt',
     'brought {{count}} campaigns back from the archive',
@@ -253,7 +253,7 @@ export const auditSentences = {
   ),
   'group.created': says('created the group {{target}}', 'hat die Gruppe {{target}} angelegt'),
   'group.updated': says('changed the group {{target}}', 'hat die Gruppe {{target}} geändert'),
-  'group.removed': saysOf(
+  'group.removed': inBothLanguages(
     'removed the group {{target}}',
     'hat die Gruppe {{target}} entfernt',
     'removed {{count}} groups',
@@ -268,7 +268,7 @@ export const auditSentences = {
     'hat Kampagnen aus der Gruppe {{target}} entfernt ({{count}})',
   ),
   'goalTemplate.saved': says('saved the goal template {{target}}', 'hat die Zielvorlage {{target}} gespeichert'),
-  'goalTemplate.removed': saysOf(
+  'goalTemplate.removed': inBothLanguages(
     'removed the goal template {{target}}',
     'hat die Zielvorlage {{target}} entfernt',
     'removed {{count}} goal templates',
@@ -278,13 +278,13 @@ export const auditSentences = {
   'reportTemplate.created': says('created the template {{target}}', 'hat die Vorlage {{target}} angelegt'),
   'reportTemplate.updated': says('changed the template {{target}}', 'hat die Vorlage {{target}} geändert'),
   'reportTemplate.removed': says('removed the template {{target}}', 'hat die Vorlage {{target}} entfernt'),
-  'report.templateApplied': saysOf(
+  'report.templateApplied': inBothLanguages(
     'applied a template to the report {{target}}',
     'hat eine Vorlage auf den Bericht {{target}} angewandt',
     'applied a template to {{count}} reports',
     'hat eine Vorlage auf {{count}} Berichte angewandt',
   ),
-  'report.templateUndone': saysOf(
+  'report.templateUndone': inBothLanguages(
     'undid a template in the report {{target}}',
     'hat eine Vorlage im Bericht {{target}} zurückgenommen',
     'undid a template in {{count}} reports',
@@ -292,7 +292,7 @@ export const auditSentences = {
   ),
   'report.created': says('created the report {{target}}', 'hat den Bericht {{target}} angelegt'),
   'report.updated': says('changed the report {{target}}', 'hat den Bericht {{target}} geändert'),
-  'report.removed': saysOf(
+  'report.removed': inBothLanguages(
     'removed the report {{target}}',
     'hat den Bericht {{target}} entfernt',
     'removed {{count}} reports',
@@ -361,7 +361,7 @@ export const auditSentences = {
     'hat das Dashboard {{target}} als Kopie angelegt',
   ),
   'dashboard.updated': says('changed the dashboard {{target}}', 'hat das Dashboard {{target}} geändert'),
-  'dashboard.removed': saysOf(
+  'dashboard.removed': inBothLanguages(
     'removed the dashboard {{target}}',
     'hat das Dashboard {{target}} entfernt',
     'removed {{count}} dashboards',
@@ -376,7 +376,7 @@ export const auditSentences = {
   'digest.removed': says('removed the digest {{target}}', 'hat den Digest {{target}} entfernt'),
   'digest.tested': says('sent a test of the digest {{target}}', 'hat einen Test des Digests {{target}} verschickt'),
   'digest.resent': says(
-    'sent a mail of the digest {{target}} again',
+    'sent an email of the digest {{target}} again',
     'hat eine Mail des Digests {{target}} erneut verschickt',
   ),
   'alert.created': says('created the alert {{target}}', 'hat den Alarm {{target}} angelegt'),
@@ -399,7 +399,7 @@ export const auditSentences = {
   ),
   'folder.created': says('created the folder {{target}}', 'hat den Ordner {{target}} angelegt'),
   'folder.updated': says('changed the folder {{target}}', 'hat den Ordner {{target}} geändert'),
-  'folder.removed': saysOf(
+  'folder.removed': inBothLanguages(
     'removed the folder {{target}}',
     'hat den Ordner {{target}} entfernt',
     'removed {{count}} folders',

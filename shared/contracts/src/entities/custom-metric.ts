@@ -199,7 +199,7 @@ export const importRowSchema = customValueSchema.extend({
   isDoubtful: z.boolean(),
 });
 
-export const importAnswerSchema = z.object({
+export const importResultSchema = z.object({
   /** Whether the values were stored; false for previews, invalid lines and ambiguous numbers. */
   isImported: z.boolean(),
   /** The first 200; `rowCount` is the total. */
@@ -212,4 +212,4 @@ export const importAnswerSchema = z.object({
   /** Whether the other mark also yields numbers and none was chosen; nothing is imported until one is. */
   isDecimalOpen: z.boolean(),
 });
-export type ImportAnswer = z.output<typeof importAnswerSchema>;
+export type ImportResult = z.output<typeof importResultSchema>;

@@ -44,7 +44,7 @@ export const digestProblemSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('access') }),
   /** The board has no cards. */
   z.object({ kind: z.literal('empty') }),
-  /** The report is not published, or the guest link that the mail brings is off or has ended. */
+  /** The report is not published, or the guest link that the email brings is off or has ended. */
   z.object({ kind: z.literal('link') }),
   /** No subscribed recipient is left. */
   z.object({ kind: z.literal('noRecipients') }),
@@ -86,11 +86,11 @@ export const digestSchema = z.object({
   /** Either a dashboard is sent or a report. */
   dashboardId: idSchema('dashboard').nullable(),
   reportId: idSchema('report').nullable(),
-  /** The named guest link of a report that the mail brings; null for its plain address. */
+  /** The named guest link of a report that the email brings; null for its plain address. */
   reportLinkId: idSchema('reportLink').nullable(),
   /** Name of the dashboard or of the report. */
   dashboardName: z.string(),
-  /** URL of what the mail links to. */
+  /** URL of what the email links to. */
   link: z.string(),
   timezone: timezoneSchema,
   schedule: digestScheduleSchema,
@@ -186,9 +186,9 @@ export const digestContentSchema = z.object({
   /** Name of the dashboard or of the report. */
   dashboardName: z.string(),
   workspaceName: z.string(),
-  /** In whose name the mail comes; missing for the product's. */
+  /** In whose name the email comes; missing for the product's. */
   senderName: z.string().optional(),
-  /** Path of what the mail links to. */
+  /** Path of what the email links to. */
   path: z.string(),
   language: z.enum(locales),
   timezone: timezoneSchema,

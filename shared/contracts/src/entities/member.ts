@@ -50,7 +50,7 @@ export const invitedSchema = z.object({
   problems: z.array(z.object({ line: z.number().int(), email: z.string(), code: z.enum(inviteProblemCodes) })),
   /** Why no invitation was created; null otherwise. */
   invite: z.string().nullable(),
-  /** Whether it was mailed; without a mail server people pass the link on themselves. */
+  /** Whether it was mailed; without an email server people pass the link on themselves. */
   isMailed: z.boolean(),
   /** Where the screen continues: a path of the app. Null if no invitation was created. */
   redirectTo: z.string().nullable(),
@@ -94,7 +94,7 @@ export const memberInvitationSchema = z.discriminatedUnion('state', [
 ]);
 export type MemberInvitation = z.infer<typeof memberInvitationSchema>;
 
-export const belongingKinds = [
+export const ownedItemKinds = [
   'source',
   'campaign',
   'assignment',
@@ -115,18 +115,18 @@ export const belongingKinds = [
   'drive',
   'campaignView',
 ] as const;
-export type BelongingKind = (typeof belongingKinds)[number];
+export type OwnedItemKind = (typeof ownedItemKinds)[number];
 
 /** Things of one kind that belong to a member. */
-export const belongingSchema = z.object({
-  kind: z.enum(belongingKinds),
+export const ownedItemSchema = z.object({
+  kind: z.enum(ownedItemKinds),
   count: z.number().int().positive(),
   /** The first of them by name. */
   names: z.array(z.string()),
   /** What happens to them when the member leaves: a successor takes them over, or they end. */
   fate: z.enum(['inherited', 'ends']),
 });
-export type Belonging = z.infer<typeof belongingSchema>;
+export type OwnedItem = z.infer<typeof ownedItemSchema>;
 
 export const maxContacts = 50;
 

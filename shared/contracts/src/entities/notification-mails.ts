@@ -3,7 +3,7 @@ import { z } from '../zod.ts';
 import { type NotificationKind, notificationSchema } from './notifications.ts';
 
 interface MailedKind {
-  /** Name of the kind, shown in the mail preferences and at the beginning of the mail's subject. */
+  /** Name of the kind, shown in the email preferences and at the beginning of the mail's subject. */
   name: LocalizedText;
   /** The subject's details: a text with placeholders for the payload's fields. */
   about: string;
@@ -11,7 +11,7 @@ interface MailedKind {
   path: string;
   /** Whether it is mailed by default. */
   isMailed: boolean;
-  /** Its own module sends the mail, which says more than the general one could. */
+  /** Its own module sends the email, which says more than the general one could. */
   hasOwnMail?: true;
 }
 
@@ -20,10 +20,10 @@ const campaign = { about: '{{campaignName}}', path: 'campaigns/{{campaignId}}?ta
 const report = { about: '{{reportName}}', path: '{{reportId}}' };
 const reportAct = { about: '{{reportName}} · {{personName}}', path: '{{reportId}}?discussion' };
 const partner = { about: '{{partnerName}}', path: 'media/shared' };
-const asked = { isMailed: false };
+const requested = { isMailed: false };
 const mailed = { isMailed: true };
 
-/** Every kind of notification as a mail. Users can opt in to each kind; urgent kinds are mailed by default. */
+/** Every kind of notification as an email. Users can opt in to each kind; urgent kinds are mailed by default. */
 export const notificationMails: Record<NotificationKind, MailedKind> = {
   inviteAccepted: {
     name: { en: 'Invitation accepted', de: 'Einladung angenommen' },
@@ -31,7 +31,7 @@ export const notificationMails: Record<NotificationKind, MailedKind> = {
     path: 'settings/access',
     ...mailed,
   },
-  sourceConnected: { name: { en: 'Source connected', de: 'Quelle verbunden' }, ...source, ...asked },
+  sourceConnected: { name: { en: 'Source connected', de: 'Quelle verbunden' }, ...source, ...requested },
   sourceFailing: {
     name: { en: 'Source no longer delivers', de: 'Quelle liefert nicht mehr' },
     ...source,
@@ -40,16 +40,16 @@ export const notificationMails: Record<NotificationKind, MailedKind> = {
   sourceLimited: {
     name: { en: 'Source sends more than is accepted', de: 'Quelle sendet mehr, als angenommen wird' },
     ...source,
-    ...asked,
+    ...requested,
   },
   crawlDone: {
     name: { en: 'Pages of a site read', de: 'Seiten einer Website gelesen' },
     about: '{{siteName}}',
     path: 'media',
-    ...asked,
+    ...requested,
   },
-  pdfReady: { name: { en: 'PDF ready', de: 'PDF fertig' }, ...report, ...asked },
-  pdfFailed: { name: { en: 'PDF failed', de: 'PDF fehlgeschlagen' }, ...report, ...asked },
+  pdfReady: { name: { en: 'PDF ready', de: 'PDF fertig' }, ...report, ...requested },
+  pdfFailed: { name: { en: 'PDF failed', de: 'PDF fehlgeschlagen' }, ...report, ...requested },
   reportMention: {
     name: { en: 'You are mentioned in a comment', de: 'Sie werden in einem Kommentar erwähnt' },
     ...reportAct,
@@ -58,7 +58,7 @@ export const notificationMails: Record<NotificationKind, MailedKind> = {
   reportComment: {
     name: { en: 'New comment on a report', de: 'Neuer Kommentar zu einem Bericht' },
     ...reportAct,
-    ...asked,
+    ...requested,
   },
   approvalAsked: {
     name: { en: 'Your approval of a report is asked for', de: 'Ihre Freigabe eines Berichts ist gefragt' },
@@ -71,27 +71,27 @@ export const notificationMails: Record<NotificationKind, MailedKind> = {
     ...reportAct,
     ...mailed,
   },
-  mediaShared: { name: { en: 'Media shared with you', de: 'Medien mit Ihnen geteilt' }, ...partner, ...asked },
+  mediaShared: { name: { en: 'Media shared with you', de: 'Medien mit Ihnen geteilt' }, ...partner, ...requested },
   sharedMediaRequested: {
     name: { en: 'A partner offers media', de: 'Ein Partner bietet Medien an' },
     ...partner,
     path: 'media/shared?status=is%7Cpending',
-    ...asked,
+    ...requested,
   },
   sharedMediaApproved: {
     name: { en: 'Shared media approved', de: 'Geteilte Medien freigegeben' },
     ...partner,
-    ...asked,
+    ...requested,
   },
   sharedMediaRejected: {
     name: { en: 'Shared media rejected', de: 'Geteilte Medien abgelehnt' },
     ...partner,
-    ...asked,
+    ...requested,
   },
   sharedSourceEnded: {
     name: { en: 'A source of shared media ended', de: 'Eine Quelle geteilter Medien endete' },
     ...partner,
-    ...asked,
+    ...requested,
   },
   partnerConnected: {
     name: { en: 'Partner connected', de: 'Partner verbunden' },
@@ -103,10 +103,10 @@ export const notificationMails: Record<NotificationKind, MailedKind> = {
     name: { en: 'A partner was removed', de: 'Ein Partner wurde entfernt' },
     ...partner,
     path: 'partners',
-    ...asked,
+    ...requested,
   },
   goalBehind: { name: { en: 'Goal behind', de: 'Ziel im Rückstand' }, ...campaign, ...mailed },
-  goalCompleted: { name: { en: 'Goals reached', de: 'Ziele erreicht' }, ...campaign, ...asked },
+  goalCompleted: { name: { en: 'Goals reached', de: 'Ziele erreicht' }, ...campaign, ...requested },
   digestFailed: {
     name: { en: 'Digest not sent', de: 'Digest nicht verschickt' },
     about: '{{digestName}}',

@@ -108,7 +108,7 @@ export const approvalRequestSchema = z.object({
   note: noteSchema,
 });
 /** The fingerprint says which version was read: the answer holds for no other. */
-export const approvalAnswerSchema = z.object({
+export const approvalDecisionSchema = z.object({
   isApproved: z.boolean(),
   fingerprint: fingerprintSchema,
   note: noteSchema,

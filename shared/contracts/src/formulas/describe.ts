@@ -1,5 +1,5 @@
 import type { CardResult } from '../entities/card.ts';
-import { germanWords } from '../metrics/german-words.ts';
+import { germanWords } from '../metrics/german-names.ts';
 import { parseStoredFormula } from './parse-stored.ts';
 import { writeFormula } from './write.ts';
 

@@ -34,7 +34,7 @@ export type MetricLine = readonly [
 type DimensionLine = readonly [name: string, label: string, note: string];
 
 /** A metric or dimension in another language: name on the screen, definition. */
-export type FactWords = readonly [name: string, note: string];
+export type FactTexts = readonly [name: string, note: string];
 
 interface FamilyOptions {
   /** Names of dimensions that cannot be combined. */

@@ -1,11 +1,11 @@
-import type { FactWords } from './define.ts';
+import type { FactTexts } from './define.ts';
 
 const sinceConnected =
   'Ein Tag ist, was seit dem letzten Ablesen am Tag davor hinzukam; Tage vor dem Verbinden des Kontos haben keine Zahl.';
 
 export const placementValues: Readonly<Record<string, string>> = { organic: 'organisch', paid: 'bezahlt' };
 
-const facebookWords: Readonly<Record<string, FactWords>> = {
+const facebookWords: Readonly<Record<string, FactTexts>> = {
   facebook_date: ['Datum', 'Kalendertag in pazifischer Zeit, wie Facebook zählt.'],
   facebook_media: ['Beitrag', 'Der Beitrag, nach seinen ersten Worten.'],
   facebook_placement: ['Organisch oder bezahlt', 'Ob der Beitrag von selbst oder durch eine Anzeige zu sehen war.'],
@@ -28,7 +28,7 @@ const facebookWords: Readonly<Record<string, FactWords>> = {
   facebook_averageWatchTime: ['Mittlere Wiedergabezeit', 'Wiedergabezeit geteilt durch Videoaufrufe.'],
 };
 
-const instagramWords: Readonly<Record<string, FactWords>> = {
+const instagramWords: Readonly<Record<string, FactTexts>> = {
   instagram_date: ['Datum', 'Kalendertag in pazifischer Zeit, wie Instagram zählt.'],
   instagram_media: ['Beitrag', 'Der Beitrag, das Reel oder die Story, nach den ersten Worten.'],
   instagram_format: ['Format', 'Bild, Karussell, Reel oder Story.'],
@@ -58,4 +58,4 @@ export const formatValues: Readonly<Record<string, string>> = {
 };
 
 /** German words of Meta's metrics and dimensions. */
-export const metaWords: Readonly<Record<string, FactWords>> = { ...facebookWords, ...instagramWords };
+export const metaWords: Readonly<Record<string, FactTexts>> = { ...facebookWords, ...instagramWords };

@@ -1,5 +1,5 @@
 import type { CardResult } from '../entities/card.ts';
-import { germanValues, germanWords } from './german-words.ts';
+import { germanValues, germanWords } from './german-names.ts';
 import { dimensionById, factMediaTypes, metricById, metricFamilies } from './index.ts';
 import { localizeCard, localizeValue } from './localize.ts';
 import { webChannels } from './web.ts';

@@ -3,7 +3,7 @@ import { channelIds, channelNames } from '../entities/channel.ts';
 import { describeField } from '../formulas/describe.ts';
 import type { LocalizedText, locales } from '../localized-text.ts';
 import { campaignColumn } from './campaign-column.ts';
-import { germanValues, germanWords } from './german-words.ts';
+import { germanValues, germanWords } from './german-names.ts';
 
 export type Locale = (typeof locales)[number];
 

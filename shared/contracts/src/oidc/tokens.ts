@@ -14,7 +14,7 @@ export const tokenFormSchema = z.object({
 export type TokenForm = z.infer<typeof tokenFormSchema>;
 
 /** RFC 6749, section 5.1. */
-export const tokenAnswerSchema = z.object({
+export const tokenResponseSchema = z.object({
   access_token: z.string(),
   id_token: z.string().optional(),
   /** Omitted if the refresh token that was sent remains valid. */
@@ -23,7 +23,7 @@ export const tokenAnswerSchema = z.object({
   expires_in: z.number().int(),
   scope: z.string().optional(),
 });
-export type TokenAnswer = z.infer<typeof tokenAnswerSchema>;
+export type TokenResponse = z.infer<typeof tokenResponseSchema>;
 
 /** Form of `POST /oauth2/revoke`: RFC 7009. */
 export const revokeFormSchema = z.object({

@@ -1,5 +1,5 @@
 import { z } from '../zod.ts';
-import { authAnswerSchema, challengeNameSchema, challengeParametersSchema, poolSessionSchema } from './challenges.ts';
+import { authResponseSchema, challengeNameSchema, challengeParametersSchema, poolSessionSchema } from './challenges.ts';
 import { deviceActions } from './device-actions.ts';
 import { factorActions } from './factor-actions.ts';
 import {
@@ -58,7 +58,7 @@ export const poolActions = {
       /** Session of a confirmed sign-up, which then signs in without the password (`USER_AUTH`). */
       Session: poolSessionSchema.optional(),
     }),
-    output: authAnswerSchema,
+    output: authResponseSchema,
   },
   RespondToAuthChallenge: {
     input: z.object({
@@ -67,7 +67,7 @@ export const poolActions = {
       Session: poolSessionSchema.optional(),
       ChallengeResponses: challengeParametersSchema.optional(),
     }),
-    output: authAnswerSchema,
+    output: authResponseSchema,
   },
   GetTokensFromRefreshToken: {
     input: z.object({ ...client, RefreshToken: poolTokenSchema }),

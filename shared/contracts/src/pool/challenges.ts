@@ -41,7 +41,7 @@ export type FirstFactor = (typeof firstFactors)[number];
 export const guessablePasswordParameter = 'PASSWORD_IS_GUESSABLE';
 
 /** The result of a sign-in, or its next challenge. */
-export const authAnswerSchema = z.object({
+export const authResponseSchema = z.object({
   AuthenticationResult: authenticationResultSchema.optional(),
   /** A name that is not in {@link challengeNames} may come from another pool; the client reports it as unknown. */
   ChallengeName: z.string().optional(),
@@ -50,4 +50,4 @@ export const authAnswerSchema = z.object({
   AvailableChallenges: z.array(z.string()).optional(),
   CodeDeliveryDetails: codeDeliverySchema.optional(),
 });
-export type AuthAnswer = z.infer<typeof authAnswerSchema>;
+export type AuthResponse = z.infer<typeof authResponseSchema>;

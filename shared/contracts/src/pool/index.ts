@@ -5,7 +5,7 @@ export * from './device-actions.ts';
 export * from './errors.ts';
 export * from './factor-actions.ts';
 export * from './identity-actions.ts';
-export * from './kept-refresh-token.ts';
+export * from './refresh-token-storage.ts';
 export * from './revocations.ts';
 export * from './session-actions.ts';
 export * from './values.ts';

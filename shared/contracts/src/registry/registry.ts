@@ -106,7 +106,7 @@ export const bootConfigSchema = z.object({
     srpPoolId: poolIdSchema.nullable().default(null),
     /** Whether it can list and end each session of a person, as ours can (`sessionActions`); hosted pools only know devices. */
     listsSessions: z.boolean().default(false),
-    /** Whether it keeps refresh tokens in cookies that scripts cannot read, as ours does (`keptRefreshHeader`). */
+    /** Whether it keeps refresh tokens in cookies that scripts cannot read, as ours does (`refreshStorageHeader`). */
     keepsRefreshTokens: z.boolean().default(false),
     /** What it asks of a new password, so that the screens can say so before it does. */
     passwords: passwordRulesSchema.prefault({}),

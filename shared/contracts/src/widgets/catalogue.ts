@@ -34,7 +34,7 @@ export const reportSchedules = defineWidget('report-schedules', {
       name: z.string(),
       timezone: z.string(),
       language: z.enum(locales),
-      /** The named guest links that a mail can bring instead of the report's plain address. */
+      /** The named guest links that an email can bring instead of the report's plain address. */
       links: z.array(z.object({ id: idSchema('reportLink'), name: z.string() })).readonly(),
     }),
   }),

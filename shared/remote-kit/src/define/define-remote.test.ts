@@ -1,10 +1,10 @@
 import { calls, defineEvent, defineWidget, z } from '@reportage/contracts';
 import { defineRemote, type RemoteDefinition } from './define-remote.ts';
 
-const chosen = defineEvent('thing.chosen@1', z.object({ id: z.string() }), { owner: 'mfe-media' });
+const selected = defineEvent('thing.chosen@1', z.object({ id: z.string() }), { owner: 'mfe-media' });
 const chosenTwo = defineEvent('thing.chosen@2', z.object({ ids: z.array(z.string()) }), {
   owner: 'mfe-media',
-  replaces: { event: chosen, payloadOf: ({ ids }) => ({ id: ids[0] ?? '' }) },
+  replaces: { event: selected, payloadOf: ({ ids }) => ({ id: ids[0] ?? '' }) },
 });
 const picker = defineWidget('thing-picker', {
   owner: 'mfe-media',
@@ -17,7 +17,7 @@ const define = (change: Partial<RemoteDefinition>) =>
   defineRemote({ name: 'mfe-media', routes: [], nav: [], events: { emits: [], listens: [] }, ...change });
 
 test('an event is emitted together with the versions it replaces', () => {
-  const { events } = define({ events: { emits: [chosenTwo], listens: [chosen] } });
+  const { events } = define({ events: { emits: [chosenTwo], listens: [selected] } });
   expect(events).toEqual({ emits: ['thing.chosen@2', 'thing.chosen@1'], listens: ['thing.chosen@1'] });
 });
 
@@ -70,7 +70,7 @@ test('searches and kinds of notification are plain data, for a host that knows n
 });
 
 test.each([
-  ["another part's event", { name: 'mfe-auth', events: { emits: [chosen], listens: [] } }, 'belongs to mfe-media'],
+  ["another part's event", { name: 'mfe-auth', events: { emits: [selected], listens: [] } }, 'belongs to mfe-media'],
   ["another remote's widget", { name: 'mfe-auth', widgets: [picker] }, 'is given by mfe-media, not mfe-auth'],
   ['a search with a call that is no list', { searches: [{ ...search, call: calls.getReport }] }, 'is no list call'],
   [

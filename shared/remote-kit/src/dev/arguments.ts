@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { readRemoteName } from '../generate/template-words.ts';
+import { readRemoteName } from '../generate/template-names.ts';
 import { DevFailure, reasonOf } from './failure.ts';
 
 export const devUsage = `Usage: pnpm dev NAME --against URL [--port PORT] [--folder FOLDER]

@@ -1,20 +1,20 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
-import { fillWords, type TemplateWords } from './template-words.ts';
+import { fillNames, type TemplateNames } from './template-names.ts';
 
 const suffix = '.template';
 
 /** Fills a folder of templates and writes it below `target`. @throws if a file already exists: nothing is overwritten */
-export async function writeTemplates(source: string, target: string, words: TemplateWords): Promise<string[]> {
+export async function writeTemplates(source: string, target: string, words: TemplateNames): Promise<string[]> {
   const entries = await readdir(source, { recursive: true, withFileTypes: true });
   const files = entries
     .filter((entry) => entry.isFile())
     .map((entry) => relative(source, join(entry.parentPath, entry.name)))
     .sort();
   for (const file of files) {
-    const written = join(target, fillWords(file.slice(0, -suffix.length), words));
+    const written = join(target, fillNames(file.slice(0, -suffix.length), words));
     await mkdir(dirname(written), { recursive: true });
-    await writeFile(written, fillWords(await readFile(join(source, file), 'utf8'), words), { flag: 'wx' });
+    await writeFile(written, fillNames(await readFile(join(source, file), 'utf8'), words), { flag: 'wx' });
   }
   return files;
 }

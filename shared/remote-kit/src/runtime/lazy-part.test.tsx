@@ -13,21 +13,21 @@ class Catcher extends Component<{ children: ReactNode }, { hasFailed: boolean }>
 }
 
 test('a part is loaded when it is first wanted, and then stays', async () => {
-  let asked = 0;
+  let requested = 0;
   const load = () => {
-    asked += 1;
+    requested += 1;
     return Promise.resolve(Greeting);
   };
   const Late = lazyPart<{ name: string }>(load, { isWanted: ({ name }) => name !== '', fallback: 'soon' });
   const { rerender, container } = render(<Late name="" />);
   expect(container).toBeEmptyDOMElement();
-  expect(asked).toBe(0);
+  expect(requested).toBe(0);
   rerender(<Late name="Ada" />);
   expect(container).toHaveTextContent('soon');
   expect(await screen.findByText('Hello Ada')).toBeVisible();
   rerender(<Late name="" />);
   expect(container).toHaveTextContent('Hello');
-  expect(asked).toBe(1);
+  expect(requested).toBe(1);
 });
 
 test('a part that could not be loaded fails its screen and is loaded again when the screen is remounted', async () => {

@@ -1,13 +1,13 @@
 import webpack, { type Compilation, type Compiler } from 'webpack';
 
-/** A well-formed hash that no file has: the browser refuses a script without a known hash. */
+/** A well-formed hash that matches no file, so that the browser blocks a script missing from the registry. */
 export const unknownHash = `sha384-${'A'.repeat(64)}`;
 
 /** Global of the host: returns the registry's hash of a file by its path. */
 export const integrityGlobal = '__reportageIntegrity';
 
 /** Global of the host: called for every script before it is added to the page. */
-const followGlobal = '__reportageFollowScript';
+const trackScriptGlobal = '__reportageTrackScript';
 
 class PageRuntimeModule extends webpack.RuntimeModule {
   constructor() {
@@ -20,7 +20,7 @@ class PageRuntimeModule extends webpack.RuntimeModule {
   }
 }
 
-/** Chunks load only with the registry's hash (fails closed); scripts and styles that a build adds carry the page's nonce. */
+/** Chunks load only with the registry's hash (fails closed); scripts and styles that a bundle injects carry the page's nonce. */
 export class PageRuntimePlugin {
   apply(compiler: Compiler): void {
     compiler.hooks.compilation.tap('PageRuntimePlugin', (compilation: Compilation) => {
@@ -33,7 +33,7 @@ export class PageRuntimePlugin {
           source,
           `script.integrity = (globalThis.${integrityGlobal} && globalThis.${integrityGlobal}(script.src)) || '${unknownHash}';`,
           "script.crossOrigin = 'anonymous';",
-          `if (globalThis.${followGlobal}) globalThis.${followGlobal}(script);`,
+          `if (globalThis.${trackScriptGlobal}) globalThis.${trackScriptGlobal}(script);`,
         ].join('\n'),
       );
     });

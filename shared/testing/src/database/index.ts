@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { type DatabaseTemplate, databaseOf, onServer, urlOf } from './templates.ts';
+import { type DatabaseTemplate, ensureTemplateDatabase, urlOf, withClient } from './templates.ts';
 import { serverUrl } from './test-server.ts';
 
-export { type OwnDatabase, startOwnDatabase } from './own-database.ts';
+export { type DedicatedDatabase, startDedicatedDatabase } from './own-database.ts';
 export type { DatabaseTemplate } from './templates.ts';
 
 export interface TestDatabase {
@@ -13,13 +13,15 @@ export interface TestDatabase {
 /** A separate database for one suite on the run's server: a copy of the template if given, else empty. */
 export async function openTestDatabase(template?: DatabaseTemplate): Promise<TestDatabase> {
   const server = await serverUrl();
-  const copied = template ? await databaseOf(server, template) : 'template1';
+  const templateName = template ? await ensureTemplateDatabase(server, template) : 'template1';
   const name = `reportage_test_${randomBytes(6).toString('hex')}`;
-  await onServer(server, (client) => client.query(`create database ${name} template ${copied} strategy file_copy`));
+  await withClient(server, (client) =>
+    client.query(`create database ${name} template ${templateName} strategy file_copy`),
+  );
   return {
     url: urlOf(server, name),
     close: async () => {
-      await onServer(server, (client) => client.query(`drop database ${name} with (force)`));
+      await withClient(server, (client) => client.query(`drop database ${name} with (force)`));
     },
   };
 }

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 const stack = join(import.meta.dirname, '../../../../deploy/stack/src');
 
 /** A PostgreSQL server that is not shared. */
-export interface OwnDatabase {
+export interface DedicatedDatabase {
   url: string;
   /** Id of the process from which the server's own processes descend. */
   readonly pid: number;
@@ -58,7 +58,7 @@ async function start(folder: string, fsync: 'on' | 'off'): Promise<Running> {
  * The product's embedded database without the rest of the product.
  * @param fsync `on` as in production; `off` if durability does not matter
  */
-export async function startOwnDatabase(fsync: 'on' | 'off' = 'on'): Promise<OwnDatabase> {
+export async function startDedicatedDatabase(fsync: 'on' | 'off' = 'on'): Promise<DedicatedDatabase> {
   const folder = await mkdtemp(join(tmpdir(), 'reportage-db-'));
   let running = await start(folder, fsync);
   return {

@@ -11,7 +11,7 @@ export interface DatabaseTemplate {
   make(url: string): Promise<void>;
 }
 
-export async function onServer<Result>(url: string, work: (client: pg.Client) => Promise<Result>): Promise<Result> {
+export async function withClient<Result>(url: string, work: (client: pg.Client) => Promise<Result>): Promise<Result> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
@@ -40,7 +40,7 @@ async function hashOf(paths: readonly string[]): Promise<string> {
 }
 
 async function createOnce(server: string, name: string, make: (url: string) => Promise<void>): Promise<void> {
-  await onServer(server, async (client) => {
+  await withClient(server, async (client) => {
     // Other processes wait for this lock.
     await client.query('select pg_advisory_lock(hashtextextended($1, 0))', [name]);
     const { rowCount } = await client.query('select 1 from pg_database where datname = $1 and datistemplate', [name]);
@@ -57,7 +57,7 @@ async function createOnce(server: string, name: string, make: (url: string) => P
 const cache = new Map<string, Promise<string>>();
 
 /** Name of the template's database on the server; creates it if missing. */
-export function databaseOf(server: string, template: DatabaseTemplate): Promise<string> {
+export function ensureTemplateDatabase(server: string, template: DatabaseTemplate): Promise<string> {
   const key = `${server} ${template.name}`;
   const known = cache.get(key);
   if (known) return known;

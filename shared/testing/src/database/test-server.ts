@@ -1,13 +1,13 @@
 import { testServer } from './config.ts';
-import { type OwnDatabase, startOwnDatabase } from './own-database.ts';
+import { type DedicatedDatabase, startDedicatedDatabase } from './own-database.ts';
 
-let started: Promise<OwnDatabase> | undefined;
+let started: Promise<DedicatedDatabase> | undefined;
 
 /** The server for this process's databases: the configured one, else one that stops with the process. */
 export async function serverUrl(): Promise<string> {
   const url = testServer.url();
   if (url) return url;
-  started ??= startOwnDatabase('off');
+  started ??= startDedicatedDatabase('off');
   return (await started).url;
 }
 

@@ -1,7 +1,7 @@
 import { fonts, radius, space, textSizes } from '../measures.ts';
 import { themes } from '../themes.ts';
 
-/** A mail to send: the same content as text and HTML. */
+/** An email to send: the same content as text and HTML. */
 export interface RenderedMail {
   subject: string;
   text: string;
@@ -39,7 +39,7 @@ body,.page{background:${dark.canvas}!important;color:${dark.text}!important}
 interface LetterOptions {
   /** Maximum width of the card in pixels. */
   maxWidth?: number;
-  /** Preview text that mail programs show beside the subject. */
+  /** Preview text that email programs show beside the subject. */
   preview?: string;
 }
 

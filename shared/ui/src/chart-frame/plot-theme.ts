@@ -21,8 +21,8 @@ function legendName({ series = [] }: ChartProps, name: string, locale: UiSetting
 
 /** The chosen colours, then those of the palette that are not chosen. */
 function colorsOf({ colors = [] }: ChartProps, theme: UiSettings['theme']): string[] {
-  const chosen = colors.map((color) => chartColor(color, theme));
-  return [...chosen, ...chartPalette(theme).filter((color) => !chosen.includes(color))];
+  const selected = colors.map((color) => chartColor(color, theme));
+  return [...selected, ...chartPalette(theme).filter((color) => !selected.includes(color))];
 }
 
 /** Options common to all chart kinds, for `@ant-design/charts`. */

@@ -6,7 +6,7 @@ import classes from './text.module.css';
 
 const copiedMs = 2_000;
 
-/** A text to copy, such as a link or a script tag. */
+/** Read-only text with a Copy button, such as a link or a script tag. */
 export function CopyField({ value, label }: { value: string; label?: string }): ReactNode {
   const t = useUiMessages();
   const id = useId();
@@ -35,7 +35,7 @@ export function CopyField({ value, label }: { value: string; label?: string }): 
         </span>
       )}
       <div className={classes.copyRow}>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling text must be reachable by keyboard */}
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable text must be reachable by keyboard */}
         <code className={classes.copyValue} tabIndex={0} {...(label ? { 'aria-labelledby': id } : {})}>
           {value}
         </code>

@@ -10,16 +10,16 @@ interface PageHeaderProps {
   text?: ReactNode;
   /** The page's primary action. */
   primaryAction?: ReactNode;
-  /** What needs explaining, behind a question mark beside the title. */
+  /** Help, opened from a question mark beside the title. */
   help?: { about: string; text: ReactNode };
   extra?: ReactNode;
 }
 
-/** Header of a page: its title as the first heading, and one primary action. */
+/** Header of a page: its title as the `h1`, and one primary action. */
 export function PageHeader({ title, parent, text, primaryAction, extra, help }: PageHeaderProps): ReactNode {
   return (
     <header className={classes.header}>
-      <div className={classes.headerWords}>
+      <div className={classes.headerText}>
         {parent && <div className={classes.pageParent}>{parent}</div>}
         <div className={classes.pageTitleLine}>
           <h1 className={classes.pageTitle}>{title}</h1>

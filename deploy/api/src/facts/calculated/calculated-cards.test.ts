@@ -48,7 +48,7 @@ afterAll(async () => {
   await backend.close();
 });
 
-async function ask(definition: Partial<CardDefinition>, change: object = {}) {
+async function postCard(definition: Partial<CardDefinition>, change: object = {}) {
   const payload = {
     workspaceId: source.workspaceId,
     timezone: 'UTC',
@@ -61,19 +61,19 @@ async function ask(definition: Partial<CardDefinition>, change: object = {}) {
   const [answer] = (response.json().cards ?? []) as CardResult[];
   return { status: response.statusCode, answer };
 }
-async function answerOf(definition: Partial<CardDefinition>, change?: object): Promise<CardResult> {
-  const { answer } = await ask(definition, change);
+async function queryCard(definition: Partial<CardDefinition>, change?: object): Promise<CardResult> {
+  const { answer } = await postCard(definition, change);
   if (!answer) throw new Error('no card');
   return answer;
 }
 const pathsOf = ({ rows }: CardResult) => rows.map(([url]) => String(url).slice(-2));
 
-test('a field is computed from the summed parts in rows, days and totals, and ranks the rows', async () => {
-  const answer = await answerOf({ metrics: [clicksPerView, 'web_clicks'], orderBy: clicksPerView });
-  expect(pathsOf(answer)).toEqual(['/d', '/b', '/a', '/c']);
-  expect(answer.rows.map(([, ratio]) => ratio)).toEqual([3, 1, 0.25, 0]);
-  expect(answer.totals).toEqual([6 / 17, 6]);
-  expect(answer.columns[1]).toMatchObject({
+test('a calculated field is computed from summed operands in rows, days and totals, and rows can be ordered by it', async () => {
+  const result = await queryCard({ metrics: [clicksPerView, 'web_clicks'], orderBy: clicksPerView });
+  expect(pathsOf(result)).toEqual(['/d', '/b', '/a', '/c']);
+  expect(result.rows.map(([, ratio]) => ratio)).toEqual([3, 1, 0.25, 0]);
+  expect(result.totals).toEqual([6 / 17, 6]);
+  expect(result.columns[1]).toMatchObject({
     id: clicksPerView,
     kind: 'metric',
     type: 'calculated',
@@ -82,7 +82,7 @@ test('a field is computed from the summed parts in rows, days and totals, and ra
     note: 'Ours. Computed as Clicks / Pageviews.',
     formula: { text: 'web_clicks / web_pageviews', parts: [{ id: 'web_clicks' }, { id: 'web_pageviews' }] },
   });
-  const byDay = await answerOf({ metrics: [clicksPerView], dimensions: ['web_date'] });
+  const byDay = await queryCard({ metrics: [clicksPerView], dimensions: ['web_date'] });
   expect(byDay.rows).toEqual([
     ['2026-06-13', null],
     ['2026-06-14', 6 / 17],
@@ -91,17 +91,17 @@ test('a field is computed from the summed parts in rows, days and totals, and ra
 
 test('the comparison is computed from the sums of the other period', async () => {
   const later = { period: { from: '2026-06-15', to: '2026-06-16' } };
-  const answer = await answerOf({ display: 'scoreboard', metrics: [clicksPerView], dimensions: [] }, later);
-  expect([answer.totals, answer.previousTotals]).toEqual([[null], [6 / 17]]);
+  const result = await queryCard({ display: 'scoreboard', metrics: [clicksPerView], dimensions: [] }, later);
+  expect([result.totals, result.previousTotals]).toEqual([[null], [6 / 17]]);
 });
 
-test('Others is computed from what the rows leave out of the parts, also for each day', async () => {
+test('Others is computed from the operands of the rows not shown, per day too', async () => {
   const top = { metrics: [clicksPerView], orderBy: clicksPerView, limit: 2, hasOthers: true };
-  const answer = await answerOf(top);
-  expect([answer.rows.length, answer.rowCount]).toEqual([2, 4]);
-  expect(answer.columns.map(({ id }) => id)).toEqual(['web_media', clicksPerView]);
-  expect(answer.others).toEqual([[null, 1 / 14]]);
-  const byDay = await answerOf({ ...top, display: 'chart', dimensions: ['web_date', 'web_media'] });
+  const result = await queryCard(top);
+  expect([result.rows.length, result.rowCount]).toEqual([2, 4]);
+  expect(result.columns.map(({ id }) => id)).toEqual(['web_media', clicksPerView]);
+  expect(result.others).toEqual([[null, 1 / 14]]);
+  const byDay = await queryCard({ ...top, display: 'chart', dimensions: ['web_date', 'web_media'] });
   expect(byDay.others).toEqual([
     ['2026-06-13', null, null],
     ['2026-06-14', null, 1 / 14],
@@ -110,21 +110,21 @@ test('Others is computed from what the rows leave out of the parts, also for eac
 
 test('a division by zero has no value, and a missing number is not zero', async () => {
   const viewsPerClick = await addField('web_pageviews / web_clicks', 'count');
-  const answer = await answerOf({ metrics: [viewsPerClick], orderBy: viewsPerClick });
-  expect(answer.rows.map(([, value]) => value)).toEqual([4, 1, 1 / 3, null]);
+  const result = await queryCard({ metrics: [viewsPerClick], orderBy: viewsPerClick });
+  expect(result.rows.map(([, value]) => value)).toEqual([4, 1, 1 / 3, null]);
   const withUnmeasured = await addField('web_clicks + web_averageScroll * web_clicks', 'count');
-  expect((await answerOf({ metrics: [withUnmeasured], dimensions: [] })).totals).toEqual([null]);
+  expect((await queryCard({ metrics: [withUnmeasured], dimensions: [] })).totals).toEqual([null]);
 });
 
-test('a filter applies if all parts have its dimension, and visitors are counted anew at every level', async () => {
+test('a filter applies if every operand has its dimension, and unique visitors are recounted at each level', async () => {
   const perVisitor = await addField('web_pageviews / web_visitors', 'count');
-  const answer = await answerOf({ metrics: [perVisitor] });
-  expect(answer.rows.map(([, value]) => value)).toEqual([10, 4, 2, 1]);
-  const { totals } = await answerOf({ metrics: [perVisitor, 'web_visitors'], dimensions: [] });
+  const result = await queryCard({ metrics: [perVisitor] });
+  expect(result.rows.map(([, value]) => value)).toEqual([10, 4, 2, 1]);
+  const { totals } = await queryCard({ metrics: [perVisitor, 'web_visitors'], dimensions: [] });
   expect(totals[0]).toBe(17 / Number(totals[1]));
   const wanted = media.find(({ url }) => url.endsWith('/b'))?.id;
   const filters = [{ dimension: 'web_media', values: [wanted] }];
-  expect((await answerOf({ metrics: [clicksPerView], dimensions: [] }, { filters })).totals).toEqual([1]);
+  expect((await queryCard({ metrics: [clicksPerView], dimensions: [] }, { filters })).totals).toEqual([1]);
 });
 
 test('a field of custom metrics divides their sums, with money in micros', async () => {
@@ -146,9 +146,9 @@ test('a field of custom metrics divides their sums, with money in micros', async
         currency: unit === 'currency' ? 'EUR' : null,
       })
       .execute();
-    const place = { workspaceId: source.workspaceId, metricId: id, dimension: 'custom_media', weight: 1 };
+    const common = { workspaceId: source.workspaceId, metricId: id, dimension: 'custom_media', weight: 1 };
     const rows = [first, second].map((page, index) => ({
-      ...place,
+      ...common,
       item: page?.id ?? '',
       mediaId: page?.id ?? '',
       reportDate: '2026-06-14',
@@ -157,20 +157,24 @@ test('a field of custom metrics divides their sums, with money in micros', async
     await db.insertInto('customValues').values(rows).execute();
   }
   const cost = await addField('custom_spend / custom_copies', 'currency', 'custom');
-  const answer = await answerOf({ metrics: [cost], dimensions: ['custom_media'], limit: 1, hasOthers: true });
-  expect([answer.totals, answer.rows[0]?.[1], answer.others?.[0]?.[1]]).toEqual([[300_000], 500_000, 7_000_000 / 30]);
-  expect(answer.columns[1]).toMatchObject({ unit: 'currency', currency: 'EUR' });
+  const result = await queryCard({ metrics: [cost], dimensions: ['custom_media'], limit: 1, hasOthers: true });
+  expect([result.totals, result.rows[0]?.[1], result.others?.[0]?.[1]]).toEqual([[300_000], 500_000, 7_000_000 / 30]);
+  expect(result.columns[1]).toMatchObject({ unit: 'currency', currency: 'EUR' });
 });
 
 test('a removed field keeps its name without numbers; an unknown one and another workspace’s are refused', async () => {
-  const gone = await addField('web_clicks * 2', 'count');
+  const removedId = await addField('web_clicks * 2', 'count');
   const { db } = backend.platform;
-  await db.updateTable('calculatedFields').set({ deletedAt: new Date() }).where('id', '=', gone.slice(4)).execute();
-  const answer = await answerOf({ metrics: ['web_clicks', gone], dimensions: [] });
-  expect(answer.totals).toEqual([6, null]);
-  expect(answer.columns[1]).toMatchObject({ name: `Field ${gone.slice(4)}`, isRemoved: true });
+  await db
+    .updateTable('calculatedFields')
+    .set({ deletedAt: new Date() })
+    .where('id', '=', removedId.slice(4))
+    .execute();
+  const result = await queryCard({ metrics: ['web_clicks', removedId], dimensions: [] });
+  expect(result.totals).toEqual([6, null]);
+  expect(result.columns[1]).toMatchObject({ name: `Field ${removedId.slice(4)}`, isRemoved: true });
   const unknown = `web_${backend.platform.identifiers.next('calculatedField')}`;
-  expect((await ask({ metrics: [unknown] })).status).toBe(400);
-  const stranger = await backend.createSource();
-  expect((await ask({ metrics: [clicksPerView] }, { workspaceId: stranger.workspaceId })).status).toBe(400);
+  expect((await postCard({ metrics: [unknown] })).status).toBe(400);
+  const otherSource = await backend.createSource();
+  expect((await postCard({ metrics: [clicksPerView] }, { workspaceId: otherSource.workspaceId })).status).toBe(400);
 });

@@ -23,7 +23,7 @@ const settings = {
 };
 
 /** The database in `http://user:password@host:8123/database`. */
-function databaseOf(url: string): string {
+function ensureTemplateDatabase(url: string): string {
   return decodeURIComponent(new URL(url).pathname.slice(1)) || defaultDatabase;
 }
 
@@ -63,7 +63,7 @@ async function alterTables(client: ClickHouseClient): Promise<void> {
 }
 
 async function openClient(url: string): Promise<ClickHouseClient> {
-  await createDatabase(url, databaseOf(url));
+  await createDatabase(url, ensureTemplateDatabase(url));
   const client = createClient({ ...settings, url });
   for (const query of schemaStatements) await client.command({ query });
   await alterTables(client);
@@ -81,8 +81,8 @@ export async function openClickHouseStore(url: string): Promise<FactsStore> {
     throw new FactsUnavailableError(sentence, { cause });
   });
   const query: FactsStore['query'] = async ({ sql, values }) => {
-    const answer = await client.query({ query: sql, query_params: valuesOf(values), format: 'JSONCompact' });
-    return (await answer.json<unknown[]>()).data;
+    const response = await client.query({ query: sql, query_params: valuesOf(values), format: 'JSONCompact' });
+    return (await response.json<unknown[]>()).data;
   };
   const versionsIn = (kind: FactTime['kind']): string[] =>
     allStoredFamilies

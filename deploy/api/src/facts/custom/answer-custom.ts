@@ -3,7 +3,7 @@ import { compareBytes } from '../../platform/compare-bytes.ts';
 import type { Database } from '../../platform/database/connection.ts';
 import { arrangeRows, type GroupRow } from '../query/arrange-rows.ts';
 import { listUnits } from '../query/calendar.ts';
-import type { PlanAnswer } from '../query/run-plan.ts';
+import type { PlanResult } from '../query/run-plan.ts';
 import { type CustomGroup, type CustomQuery, readCustomGroups } from './custom-facts.repository.ts';
 import { type CustomColumn, evaluateMeasure } from './custom-family.ts';
 import { type CustomPlan, countedDaysOf, dimensionOf, isMedia } from './custom-plan.ts';
@@ -71,7 +71,7 @@ function compareSeries(plan: CustomPlan): (a: Series, b: Series) => number {
 }
 
 /** Answers like the compiled SQL does for stored facts: ranked series, gaps on days without values, totals of everything. */
-export async function answerCustom(db: Database, plan: CustomPlan): Promise<PlanAnswer> {
+export async function answerCustom(db: Database, plan: CustomPlan): Promise<PlanResult> {
   const totals = await answerCustomTotals(db, plan);
   if (!plan.dateUnit && plan.series.length === 0) {
     return { rows: [{ series: [], date: null, rank: 1, metrics: totals }], rowCount: 1, totals };

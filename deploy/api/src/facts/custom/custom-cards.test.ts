@@ -103,8 +103,8 @@ const answerOf = async (definition: Partial<CardDefinition>, change?: object): P
 };
 
 proves(['M50'], 'manually entered values answer cards, for the given media and period', async () => {
-  const answer = await answerOf(card({ dimensions: ['custom_media'] }));
-  expect(answer).toMatchObject({
+  const result = await answerOf(card({ dimensions: ['custom_media'] }));
+  expect(result).toMatchObject({
     rows: [
       ['https://harbour.example/b', 40],
       ['https://harbour.example/a', 15],
@@ -113,7 +113,7 @@ proves(['M50'], 'manually entered values answer cards, for the given media and p
     totals: [55],
     previousTotals: [null],
   });
-  expect(answer.columns).toMatchObject([
+  expect(result.columns).toMatchObject([
     { id: 'custom_media', kind: 'dimension', name: 'Media item' },
     { id: 'custom_copies', kind: 'metric', name: 'Name of custom_copies', note: 'Counted by hand.', unit: 'count' },
   ]);
@@ -177,9 +177,9 @@ test('each dimension has its own complete values; those without a media item cou
 
 test('a scoreboard may combine measured and manually entered numbers', async () => {
   const metrics = ['custom_rating', 'web_pageviews', 'custom_copies'];
-  const answer = await answerOf(card({ display: 'scoreboard', metrics }));
-  expect(answer.columns.map(({ id }) => id)).toEqual(metrics);
-  expect(answer).toMatchObject({ rows: [[18 / 8, 2, 55]], totals: [18 / 8, 2, 55] });
+  const result = await answerOf(card({ display: 'scoreboard', metrics }));
+  expect(result.columns.map(({ id }) => id)).toEqual(metrics);
+  expect(result).toMatchObject({ rows: [[18 / 8, 2, 55]], totals: [18 / 8, 2, 55] });
 });
 
 test.each([

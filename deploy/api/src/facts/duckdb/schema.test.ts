@@ -20,7 +20,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-const noTexts = Object.fromEntries(webTexts.map((name) => [name, ''])) as Record<WebText, string>;
+const emptyTexts = Object.fromEntries(webTexts.map((name) => [name, ''])) as Record<WebText, string>;
 const at = "'2026-06-01T10:00'::timestamp";
 const workspaces = `(values ('wks_b', 3), ('wks_a', 40_000)) as workspaces (workspace_id, fact_count), range(fact_count)`;
 const dimensions = `workspace_id, 'src_1', 'med_1', ${at}, 'mobile', 'DE', 'direct'`;
@@ -66,16 +66,16 @@ function readTotals(store: DuckDbStore, workspaceId: string) {
   return runTotals(store, planCard(card, { scope, timezone: 'UTC', period }));
 }
 
-async function expectWhole(store: DuckDbStore): Promise<void> {
+async function expectNoFactsLost(store: DuckDbStore): Promise<void> {
   expect(await readTotals(store, 'wks_a')).toEqual([40_000, 40_000]);
   expect(await readTotals(store, 'wks_b')).toEqual([3, 3]);
   expect(await readTotals(store, 'wks_c')).toEqual([null, null]);
 }
 
-test('both facts of an older release and new ones are found', async () => {
+test('facts written by an older release and new facts are both read', async () => {
   await writeOldFacts(folder);
   const store = await openDuckDbStore(folder);
-  await expectWhole(store);
+  await expectNoFactsLost(store);
   const sums = Object.fromEntries(webColumns.map((column) => [column, 1])) as Record<
     (typeof webColumns)[number],
     number
@@ -84,7 +84,7 @@ test('both facts of an older release and new ones are found', async () => {
     workspaceId,
     connectionId: 'src_1',
     mediaId: 'med_1',
-    texts: { ...noTexts, device: 'mobile', country: 'DE', source: 'direct' },
+    texts: { ...emptyTexts, device: 'mobile', country: 'DE', source: 'direct' },
     sums,
     bucketMs: Date.parse('2026-06-01T12:00Z'),
   });
@@ -98,8 +98,8 @@ test('both facts of an older release and new ones are found', async () => {
   await again.close();
 });
 
-/** Opens the facts in a process that dies after a number of statements. @returns the signal that killed it */
-async function openAndDie(copy: string, statements: number): Promise<NodeJS.Signals | null> {
+/** Opens the store in a child process that kills itself after so many statements. @returns the signal that ended it */
+async function openInCrashingProcess(copy: string, statements: number): Promise<NodeJS.Signals | null> {
   const script = `
     const { DuckDBConnection } = await import('@duckdb/node-api');
     const { openDuckDbStore } = await import(${JSON.stringify(storeModule)});
@@ -113,11 +113,11 @@ async function openAndDie(copy: string, statements: number): Promise<NodeJS.Sign
     };
     const store = await openDuckDbStore(${JSON.stringify(copy)});
     await store.close();`;
-  const owner = spawn(process.execPath, ['--input-type=module', '-e', script], {
+  const child = spawn(process.execPath, ['--input-type=module', '-e', script], {
     cwd: import.meta.dirname,
     stdio: ['ignore', 'ignore', 'inherit'],
   });
-  const [, signal] = await once(owner, 'exit');
+  const [, signal] = await once(child, 'exit');
   return signal;
 }
 
@@ -128,13 +128,13 @@ test('a process that is killed during the upgrade loses no facts', async () => {
   for (; ; kills += 1) {
     const copy = join(folder, String(kills));
     await cp(old, copy, { recursive: true });
-    const signal = await openAndDie(copy, kills + 1);
+    const signal = await openInCrashingProcess(copy, kills + 1);
     const store = await openDuckDbStore(copy);
-    await expectWhole(store);
+    await expectNoFactsLost(store);
     await store.close();
     if (signal === null) break;
   }
-  // Begin and commit; in between, the tables of all families are created, their columns read, workspaces numbered, and in both old
-  // tables a column is added and filled and the table rewritten; then the numbers are read.
+  // One statement creates each table. The other 18 are begin and commit, reading the columns, numbering the workspaces, adding and
+  // filling a column and rewriting the table for both old tables, and reading the numbers.
   expect(kills).toBe(18 + allStoredFamilies.flatMap(tablesOf).length);
 }, 120_000);

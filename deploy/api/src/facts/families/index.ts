@@ -29,6 +29,6 @@ export const storedMediaTypes = Object.keys(storedFamilies) as StoredMediaType[]
 export const allStoredFamilies: readonly FactFamily[] = Object.values(storedFamilies);
 export const storedFamilyOf = (mediaType: StoredMediaType): FactFamily => storedFamilies[mediaType];
 
-/** The stored family of a metric; undefined if no family has a formula for it. */
+/** Media type of the stored family that defines the metric; undefined if none does. */
 export const storedMediaTypeOf = (metricId: string): StoredMediaType | undefined =>
   storedMediaTypes.find((mediaType) => Object.hasOwn(storedFamilies[mediaType].metrics, metricId));

@@ -4,7 +4,7 @@ import type { Database } from '../../platform/database/connection.ts';
 const dayMs = 86_400_000;
 
 /** Deletes what is no longer needed: keys of days that have ended everywhere, ids that cannot recur, past visitors and batches. */
-export async function tidyCollection(db: Database, now: Date): Promise<void> {
+export async function cleanUpCollection(db: Database, now: Date): Promise<void> {
   const nowMs = now.getTime();
   await db.deleteFrom('visitorKeys').where('day', '<', firstLivingDay(nowMs)).execute();
   await db

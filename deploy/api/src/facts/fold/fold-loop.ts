@@ -4,12 +4,12 @@ import type { Logger } from '../../platform/logger.ts';
 import { addUpMediaChanges } from '../media-changes.repository.ts';
 import { batchSize, readInboxState } from './fold.repository.ts';
 import { type FoldResult, type FoldServices, foldOnce } from './fold.service.ts';
-import { tidyCollection } from './fold-housekeeping.ts';
+import { cleanUpCollection } from './fold-housekeeping.ts';
 import { watchInbox } from './inbox-watch.ts';
 
 const pauseMs = 1_000;
 const pauseAfterFailureMs = 5_000;
-const tidyEveryMs = 60_000;
+const cleanupIntervalMs = 60_000;
 /** While the fold is behind for less than this, it pauses as long as it works: unacknowledged beacons take precedence. */
 const maxRestMs = 60_000;
 
@@ -40,24 +40,24 @@ export function startFoldLoop(
     // Events stay in the inbox, where they are safe, until there is room for the facts.
     if (space.isLow()) return pauseMs;
     const now = clock.now();
-    if (now.getTime() - tidiedAtMs > tidyEveryMs) {
-      await tidyCollection(db, now);
+    if (now.getTime() - tidiedAtMs > cleanupIntervalMs) {
+      await cleanUpCollection(db, now);
       await addUpMediaChanges(db);
       await store.sort(now);
       tidiedAtMs = now.getTime();
     }
     const { waiting, isFlooded } = await checkInbox();
-    const beganAt = performance.now();
-    if (isFlooded && beganAt - caughtUpAt < maxYieldMs) return pauseMs;
+    const startedAt = performance.now();
+    if (isFlooded && startedAt - caughtUpAt < maxYieldMs) return pauseMs;
     const result = await foldOnce(services);
-    if (waiting < batchSize) caughtUpAt = beganAt;
+    if (waiting < batchSize) caughtUpAt = startedAt;
     if (!result) return pauseMs;
     log.debug(result, 'folded');
     await onFolded(result);
     // A fold of few events costs about as much as one of many, so let them accumulate.
     if (waiting < batchSize) return pauseMs;
     const endedAt = performance.now();
-    return endedAt - caughtUpAt < maxRestMs ? endedAt - beganAt : 0;
+    return endedAt - caughtUpAt < maxRestMs ? endedAt - startedAt : 0;
   };
 
   const run = async () => {

@@ -1,11 +1,11 @@
 import { defaultScriptEvents, type TrackingBatch, type TrackingEvent } from '@reportage/contracts';
 import { proves } from '@reportage/testing';
-import { keepCrawledPage, pageAddressOf } from '../../modules/media/index.ts';
+import { pageAddressOf, storeCrawledPage } from '../../modules/media/index.ts';
 import { batchOf, createScriptId, eventOf, page, pageviewAt, sendBeacon } from '../testing/beacons.ts';
 import { engineNames, type FactsEngine, factsEngines } from '../testing/facts-engines.ts';
 import { createTestBackend, startOfTests, type TestBackend, type TestSource } from '../testing/test-backend.ts';
 import { type FoldStep, foldOnce } from './fold.service.ts';
-import { tidyCollection } from './fold-housekeeping.ts';
+import { cleanUpCollection } from './fold-housekeeping.ts';
 
 describe.each(engineNames)('%s', (name) => {
   let engine: FactsEngine;
@@ -93,7 +93,7 @@ describe.each(engineNames)('%s', (name) => {
     await sendBatch(batch);
     await fold();
     backend.clock.nowMs += 6 * 86_400_000;
-    await tidyCollection(backend.platform.db, backend.platform.clock.now());
+    await cleanUpCollection(backend.platform.db, backend.platform.clock.now());
     await sendBatch({ ...batch, sentAt: backend.clock.nowMs });
     expect(await fold()).toMatchObject({ eventCount: 0 });
     expect(await readSums('sum(pageviews)')).toEqual([1]);
@@ -305,7 +305,7 @@ describe.each(engineNames)('%s', (name) => {
     const source = await backend.createSource();
     await send(source, [pageviewAt(startOfTests)]);
     const days = async () => {
-      await tidyCollection(backend.platform.db, backend.platform.clock.now());
+      await cleanUpCollection(backend.platform.db, backend.platform.clock.now());
       const keys = backend.platform.db.selectFrom('visitorKeys').select('day').where('day', '<=', '2026-06-18');
       const rows = await keys.orderBy('day').execute();
       return rows.map(({ day }) => day);
@@ -328,7 +328,7 @@ describe.each(engineNames)('%s', (name) => {
       page: { imageUrl: null, description: null, author: 'Ida', publishedAt: null, kind: null },
       now: new Date(startOfTests),
     };
-    await db.transaction().execute((tx) => keepCrawledPage(tx, source.workspaceId, crawled));
+    await db.transaction().execute((tx) => storeCrawledPage(tx, source.workspaceId, crawled));
     const found = await db.selectFrom('media').selectAll().execute();
     await send(source, [pageviewAt(startOfTests)]);
     await fold();

@@ -1,5 +1,5 @@
 import { createNotifier } from '../../modules/notifications/index.ts';
-import { newsOfConnected } from '../../modules/sources/index.ts';
+import { sourceConnectedNotification } from '../../modules/sources/index.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/connection.ts';
 import type { Identifiers } from '../../platform/identifiers.ts';
@@ -89,7 +89,7 @@ export async function foldOnce(services: FoldServices): Promise<FoldResult | nul
     workspaceEvents: countEvents(claimed),
     now: clock.now(),
     onConnected: async (tx, connected) => {
-      for (const source of connected) await notifier.notify(tx, newsOfConnected(source));
+      for (const source of connected) await notifier.notify(tx, sourceConnectedNotification(source));
     },
   });
   if (!isFinished) return null;

@@ -26,11 +26,11 @@ export function createMeasuredColumns({
   settings,
   measuredSince,
 }: Pick<FoldSource, 'settings' | 'measuredSince'>): MeasuredColumns {
-  const chosen = measuresOf(settings);
+  const selected = measuresOf(settings);
   const columns = webColumns.map((column) => {
     const measures = measuresOfColumn(column);
     const instants = measures.map((measure) => Date.parse(measuredSince[measure] ?? '1970-01-01'));
-    const sinceMs = measures.every((measure) => chosen.has(measure)) ? Math.max(0, ...instants) : null;
+    const sinceMs = measures.every((measure) => selected.has(measure)) ? Math.max(0, ...instants) : null;
     return { column, sinceMs };
   });
   const latestMs = Math.max(...columns.map(({ sinceMs }) => sinceMs ?? 0));

@@ -2,12 +2,12 @@ import { comparedPeriodOf } from '@reportage/contracts';
 import type { FactsStore } from '../facts-store.ts';
 import type { CardPlan } from '../query/plan.ts';
 import { runPlan, runTotals } from '../query/run-plan.ts';
-import { evaluatePlan, type OracleAnswer } from './evaluate-plan.ts';
+import { evaluatePlan, type OracleResult } from './evaluate-plan.ts';
 import { batchInRun, loadFacts, nameInRun } from './random-facts.ts';
 import type { Scene } from './random-plans.ts';
 
 /** Everything that a card shows of a plan. */
-export type SceneAnswer = OracleAnswer & {
+export type SceneResult = OracleResult & {
   /** Totals of the previous period. */
   previousTotals: (number | null)[];
 };
@@ -15,10 +15,10 @@ export type SceneAnswer = OracleAnswer & {
 const before = (plan: CardPlan): CardPlan => ({ ...plan, period: comparedPeriodOf(plan.period, 'previous') });
 
 /** The answer to each plan, computed by plain loops. */
-export const expectedAnswers = ({ plans, set }: Scene): SceneAnswer[] =>
+export const expectedResults = ({ plans, set }: Scene): SceneResult[] =>
   plans.map((plan) => ({ ...evaluatePlan(plan, set), previousTotals: evaluatePlan(before(plan), set).totals }));
 
-async function answerPlan(store: FactsStore, plan: CardPlan): Promise<SceneAnswer> {
+async function answerPlan(store: FactsStore, plan: CardPlan): Promise<SceneResult> {
   const { rows, rowCount, totals } = await runPlan(store, plan);
   return {
     rows: rows.map((row) => [...row.series, ...(plan.dateUnit ? [row.date] : []), ...row.metrics]),
@@ -29,7 +29,7 @@ async function answerPlan(store: FactsStore, plan: CardPlan): Promise<SceneAnswe
 }
 
 /** A store's answers to each plan. Workspace ids include the run, so that runs do not interfere. */
-export async function answerScene(store: FactsStore, { plans, set }: Scene, run: number): Promise<SceneAnswer[]> {
+export async function answerScene(store: FactsStore, { plans, set }: Scene, run: number): Promise<SceneResult[]> {
   await loadFacts(store, set, run);
   const inRun = ({ scope, ...plan }: CardPlan): CardPlan => {
     const { workspaceId, version, slices, granted } = scope;

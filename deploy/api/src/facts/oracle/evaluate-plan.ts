@@ -5,7 +5,7 @@ import type { CardPlan } from '../query/plan.ts';
 import type { Fact, FactSet, ReportedFact, SummedFact, VisitorFact } from './random-facts.ts';
 
 /** A card's answer, computed by plain loops: slow, but independent of the compiler, whose answers are compared with it. */
-export interface OracleAnswer {
+export interface OracleResult {
   rows: (string | number | null)[][];
   rowCount: number;
   totals: (number | null)[];
@@ -129,7 +129,7 @@ function readScope(plan: CardPlan, set: FactSet): Group {
   };
 }
 
-export function evaluatePlan(plan: CardPlan, set: FactSet): OracleAnswer {
+export function evaluatePlan(plan: CardPlan, set: FactSet): OracleResult {
   const { facts, visitors, reported } = readScope(plan, set);
   const { period } = plan;
   /** Whether a source reported the row for exactly the days of a group: those of a unit, or the whole period. */

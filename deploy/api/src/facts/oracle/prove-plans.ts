@@ -1,14 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
 import { engineNames, factsEngines } from '../testing/facts-engines.ts';
-import { answerScene, expectedAnswers } from './answer-scene.ts';
+import { answerScene, expectedResults } from './answer-scene.ts';
 import { arbitraryScene, type Scene } from './random-plans.ts';
 
 export interface ProvePlansOptions {
   /** The same seed draws the same plans. */
   seed: number;
   scenes: number;
-  say: (text: string) => void;
+  log: (text: string) => void;
 }
 
 /** The plans that an engine answers differently from plain loops, with their facts. */
@@ -18,7 +18,7 @@ async function checkEngine(name: (typeof engineNames)[number], scenes: readonly 
     const store = await engine.open();
     const problems: string[] = [];
     for (const [index, scene] of scenes.entries()) {
-      const expected = expectedAnswers(scene);
+      const expected = expectedResults(scene);
       const answers = await answerScene(store, scene, index + 1);
       const wrong = scene.plans.filter((_, at) => !isDeepStrictEqual(answers[at], expected[at]));
       problems.push(...wrong.map((plan) => `${name} differs: ${JSON.stringify({ plan, set: scene.set })}`));
@@ -31,14 +31,14 @@ async function checkEngine(name: (typeof engineNames)[number], scenes: readonly 
 }
 
 /** Runs random plans on every engine, and compares each answer with one computed by plain loops. */
-export async function provePlans({ seed, scenes: count, say }: ProvePlansOptions) {
+export async function provePlans({ seed, scenes: count, log }: ProvePlansOptions) {
   const scenes = fc.sample(arbitraryScene, { seed, numRuns: count });
   const problems: string[] = [];
   for (const name of engineNames) {
     problems.push(...(await checkEngine(name, scenes)));
-    say(`${name}: answered`);
+    log(`${name}: answered`);
   }
-  const answers = scenes.flatMap(expectedAnswers);
+  const answers = scenes.flatMap(expectedResults);
   return {
     problems,
     figures: {

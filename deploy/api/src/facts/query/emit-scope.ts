@@ -87,7 +87,7 @@ export const seriesColumns = (draft: Draft) => draft.plan.series.map((id) => ser
 function emitLookUps(draft: Draft, table: string, media: string) {
   const { plan, dialect, bind } = draft;
   const { scope } = plan;
-  const asked = [...plan.series, ...plan.filters.map(({ dimension }) => dimension)].map((id) =>
+  const requested = [...plan.series, ...plan.filters.map(({ dimension }) => dimension)].map((id) =>
     seriesColumn(draft, id),
   );
   const lookUps = [
@@ -95,7 +95,7 @@ function emitLookUps(draft: Draft, table: string, media: string) {
     { texts: 'items', values: scope.itemIds, name: itemColumn },
   ];
   return lookUps
-    .filter(({ name }) => asked.includes(name))
+    .filter(({ name }) => requested.includes(name))
     .reduce(
       ({ from, columns }, { texts, values, name }) => {
         const found = dialect.lookUp(from, mediaColumn, media, bind(texts, 'texts', values), name);
@@ -114,8 +114,10 @@ function emitVisible({ plan: { scope }, family: { time }, dialect, bind }: Draft
 /** Selects only rows of the breakdown that the plan needs. Two breakdowns together select nothing, because no row has such a name. */
 function emitBreakdown({ plan, family, bind }: Draft, table: string): string[] {
   if (!family.breakdowns || table !== family.table) return [];
-  const asked = [...plan.series, ...plan.filters.map(({ dimension }) => dimension)].map((id) => family.dimensions[id]);
-  const names = family.breakdowns.filter((column) => asked.includes(column));
+  const requested = [...plan.series, ...plan.filters.map(({ dimension }) => dimension)].map(
+    (id) => family.dimensions[id],
+  );
+  const names = family.breakdowns.filter((column) => requested.includes(column));
   return [`${breakdownColumn} = ${bind('breakdown', 'text', names.join(' '))}`];
 }
 

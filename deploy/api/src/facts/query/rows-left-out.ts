@@ -1,6 +1,6 @@
 import { computeFields, type PlannedFields } from '../calculated/planned-fields.ts';
 import type { OrderedCard } from './plan.ts';
-import type { PlanAnswer } from './run-plan.ts';
+import type { PlanResult } from './run-plan.ts';
 
 type Numbers = readonly (number | null)[];
 
@@ -20,7 +20,7 @@ export interface LeftOut {
 }
 
 /** Whether rows are left out by the limit. */
-export const leavesRowsOut = ({ series }: Pick<OrderedCard, 'series'>, { rows, rowCount }: PlanAnswer): boolean =>
+export const leavesRowsOut = ({ series }: Pick<OrderedCard, 'series'>, { rows, rowCount }: PlanResult): boolean =>
   series.length > 0 && rowCount > rows.length;
 
 /**
@@ -29,8 +29,8 @@ export const leavesRowsOut = ({ series }: Pick<OrderedCard, 'series'>, { rows, r
  */
 export function rowsLeftOut(
   { metrics, dateUnit }: Pick<OrderedCard, 'metrics' | 'dateUnit'>,
-  { rows, totals }: Pick<PlanAnswer, 'rows' | 'totals'>,
-  byDate: Pick<PlanAnswer, 'rows'> | null,
+  { rows, totals }: Pick<PlanResult, 'rows' | 'totals'>,
+  byDate: Pick<PlanResult, 'rows'> | null,
   isSum: (metric: string) => boolean,
   fields: PlannedFields = {},
 ): LeftOut[] {

@@ -4,7 +4,7 @@ import { listUnits } from './calendar.ts';
 import { createPlanCompiler } from './compile-plan.ts';
 import type { CardPlan } from './plan.ts';
 
-export interface PlanAnswer {
+export interface PlanResult {
   rows: GroupRow[];
   /** Number of rows before the limit. */
   rowCount: number;
@@ -12,7 +12,7 @@ export interface PlanAnswer {
   totals: (number | null)[];
 }
 
-type Totals = PlanAnswer['totals'];
+type Totals = PlanResult['totals'];
 /** The part of a store that answers questions. */
 export type FactsReader = Pick<FactsStore, 'dialect' | 'query'>;
 
@@ -34,7 +34,7 @@ export async function runPlan(
   facts: FactsReader,
   plan: CardPlan,
   totalsOfPlan: Promise<Totals> = runTotals(facts, plan),
-): Promise<PlanAnswer> {
+): Promise<PlanResult> {
   if (!plan.dateUnit && plan.series.length === 0) {
     const totals = await totalsOfPlan;
     return { rows: [{ series: [], date: null, rank: 1, metrics: totals }], rowCount: 1, totals };

@@ -28,11 +28,15 @@ async function originOf(app: FastifyInstance): Promise<string> {
 
 /** Sends a beacon as a browser does: JSON as plain text, from another origin. */
 export async function sendBeacon(app: FastifyInstance, body: unknown, headers: Record<string, string> = {}) {
-  const answer = await fetch(`${await originOf(app)}/api/t/v1/events`, {
+  const response = await fetch(`${await originOf(app)}/api/t/v1/events`, {
     method: 'POST',
     headers: { 'content-type': 'text/plain;charset=UTF-8', 'user-agent': visitorAgent, ...headers },
     body: typeof body === 'string' ? body : JSON.stringify(body),
   });
   // `any` on purpose: tests access whatever JSON they expect.
-  return { status: answer.status, headers: Object.fromEntries(answer.headers), body: JSON.parse(await answer.text()) };
+  return {
+    status: response.status,
+    headers: Object.fromEntries(response.headers),
+    body: JSON.parse(await response.text()),
+  };
 }

@@ -17,7 +17,7 @@ export function accountRoutes({ db, clock }: Platform, declared: ModuleDeclarati
         if (await person.isOnlyOwner()) throw new AppError('onlyOwner');
         for (const workspaceId of workspaceIds) {
           const successor = await person.findOtherOwner(workspaceId);
-          for (const { release } of declared.belongings) await release(tx, { workspaceId, userId: user.id }, successor);
+          for (const { release } of declared.ownedItems) await release(tx, { workspaceId, userId: user.id }, successor);
         }
         await closeBillingAccount(tx, user.id);
         await person.leaveEverything();

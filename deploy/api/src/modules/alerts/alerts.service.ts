@@ -60,14 +60,14 @@ export function createAlertsService(platform: Platform) {
   async function requireWatched(
     { workspaceId }: WorkspaceScope,
     visitor: BoardVisitor,
-    asked: Watched & { dashboardId: string },
+    requested: Watched & { dashboardId: string },
   ) {
-    const board = await createDashboardsRepository(db, workspaceId).find(asked.dashboardId, visitor);
+    const board = await createDashboardsRepository(db, workspaceId).find(requested.dashboardId, visitor);
     if (!board) throw new AppError('notFound');
-    if (!board.content.cards.some(({ card }) => card.id === asked.cardId)) {
+    if (!board.content.cards.some(({ card }) => card.id === requested.cardId)) {
       throw invalidField('body.cardId', { en: 'is not a card of the dashboard', de: 'ist keine Karte des Dashboards' });
     }
-    if (!findWatched(board, asked)) {
+    if (!findWatched(board, requested)) {
       throw invalidField('body.metric', { en: 'is not a metric of the card', de: 'ist keine Metrik der Karte' });
     }
     return board;

@@ -1,7 +1,7 @@
 import { defineModule } from '../../platform/modules/define-module.ts';
 import { alertMail } from './alert-mail.ts';
 import { alertAuditTarget } from './alerts.audit.ts';
-import { alertBelongings } from './alerts.belongings.ts';
+import { alertOwnedItems } from './alerts.owned-items.ts';
 import { alertRoutes } from './alerts.routes.ts';
 import { registerAlertJobs } from './register-alert-jobs.ts';
 
@@ -11,5 +11,5 @@ export const alertsModule = defineModule({
   jobs: [registerAlertJobs],
   mails: [alertMail],
   auditTargets: [alertAuditTarget],
-  belongings: alertBelongings,
+  ownedItems: alertOwnedItems,
 });

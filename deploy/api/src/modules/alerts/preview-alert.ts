@@ -1,6 +1,6 @@
 import { type AlertPreview, type alertPreviewSchema, previewedDays, type z } from '@reportage/contracts';
 import type { Platform } from '../../platform/platform.ts';
-import { findingText } from './rules/alert-words.ts';
+import { findingText } from './rules/alert-texts.ts';
 import { evaluate, spansNeeded } from './rules/evaluate-rule.ts';
 import { problemOfSpan, readSpans, type WatchedBoard } from './rules/read-spans.ts';
 import { firstDayOf, lastEnded, shiftSpan } from './rules/spans.ts';

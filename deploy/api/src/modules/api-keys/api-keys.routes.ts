@@ -1,7 +1,7 @@
 import { calls } from '@reportage/contracts';
 import { contractCalls } from '../../platform/http/contract-calls.ts';
 import { type Implementation, implement } from '../../platform/http/implement.ts';
-import { RawAnswer } from '../../platform/http/raw-answer.ts';
+import { RawResponse } from '../../platform/http/raw-response.ts';
 import { createOpenApiDocument } from '../../platform/openapi/openapi-document.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { createApiKeysService } from './api-keys.service.ts';
@@ -21,7 +21,7 @@ export function apiKeyRoutes(platform: Platform): Implementation[] {
     implement(calls.getOpenApi, () => {
       // Created at the first request, because it takes too long to do at startup.
       document ??= JSON.stringify(createOpenApiDocument(contractCalls));
-      return new RawAnswer(document, {
+      return new RawResponse(document, {
         'content-type': 'application/json; charset=utf-8',
         'cache-control': `public, max-age=${documentMaxAgeSeconds}`,
       });

@@ -60,14 +60,14 @@ const makeKey = (kind: ApiKeyKind, workspaceId: string) =>
 
 async function send(call: Call, things: Things, token: string): Promise<number> {
   const { params, query, body } = sampleInput(call, things);
-  const answer = await api.raw({
+  const response = await api.raw({
     method: call.method,
     url: `/api/${buildPath(call, params)}`,
     query: { ...query, workspaceId: things.workspaceId },
     headers: { authorization: `Bearer ${token}` },
     ...(body === undefined ? {} : { payload: bodyOf(call, body) as object }),
   });
-  return answer.status;
+  return response.status;
 }
 
 let made = 0;
@@ -140,12 +140,12 @@ test('keys cannot make calls about a user’s account or for owners only; the Op
     const operation = operations.find(({ operationId }) => operationId === call.id);
     expect([call.id, operation?.security.some((one) => 'apiKey' in one)]).toEqual([call.id, acceptsApiKey(call)]);
     if (acceptsApiKey(call)) continue;
-    const answer = await api.raw({
+    const response = await api.raw({
       method: call.method,
       url: `/api/${buildPath(call, Object.fromEntries([...call.path.matchAll(/:(\w+)/g)].map(([, name]) => [name, 'x'])))}`,
       headers: { authorization: `Bearer ${body.secret}` },
       query: { workspaceId: workspace.id },
     });
-    expect([call.id, answer.status, answer.body.code]).toEqual([call.id, 403, 'keyNotAccepted']);
+    expect([call.id, response.status, response.body.code]).toEqual([call.id, 403, 'keyNotAccepted']);
   }
 });

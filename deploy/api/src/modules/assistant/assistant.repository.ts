@@ -3,8 +3,8 @@ import { type Insertable, sql, type Updateable } from 'kysely';
 import { matchesFilters, matchesSearch } from '../../platform/database/conditions.ts';
 import type { Executor } from '../../platform/database/connection.ts';
 import { readPage } from '../../platform/database/read-page.ts';
-import type { ListSlice } from '../../platform/lists/list-answer.ts';
 import type { ListFilter } from '../../platform/lists/list-filters.ts';
+import type { ListSlice } from '../../platform/lists/list-response.ts';
 import type { AssistantTables } from '../../schema/assistant.tables.ts';
 
 type Requests = AssistantTables['assistantRequests'];

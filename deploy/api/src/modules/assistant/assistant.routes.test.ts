@@ -348,7 +348,7 @@ async function proposal() {
 }
 
 test('another user’s board, a viewer and bad input are refused before the model is called', async () => {
-  const asked = model.requests.length;
+  const requested = model.requests.length;
   const viewer = await api.member(workspace, 'viewer');
   const editor = await api.member(workspace, 'editor');
   expect((await ask({}, viewer)).status).toBe(403);
@@ -361,7 +361,7 @@ test('another user’s board, a viewer and bad input are refused before the mode
   ).toBe(401);
   const stranger = await api.person('Bob');
   expect((await ask({}, stranger)).status).toBe(404);
-  expect(model.requests).toHaveLength(asked);
+  expect(model.requests).toHaveLength(requested);
 });
 
 test('a custom metric’s name that reads like an instruction is treated as a name', async () => {
@@ -404,12 +404,12 @@ test('the daily limit refuses a request before the model is called, and starts a
   const rest = Array.from({ length: dailyLimit - usedToday - 1 }, () => storedRequest(api.clock.at));
   await api.platform.db.insertInto('assistantRequests').values(rest).execute();
   expect((await ask()).status).toBe(200);
-  const asked = model.requests.length;
+  const requested = model.requests.length;
   expect(await ask()).toMatchObject({
     status: 429,
     body: { code: 'assistantLimit', detail: expect.stringMatching(/tomorrow/) },
   });
-  expect(model.requests).toHaveLength(asked);
+  expect(model.requests).toHaveLength(requested);
   await passDays(1);
   expect((await status()).body.usedToday).toBe(0);
   expect((await ask()).status).toBe(200);

@@ -6,14 +6,14 @@ import { toJson } from '../../platform/database/json.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { ServerEvent } from '../../platform/http/event-stream.ts';
 import type { ContextOf } from '../../platform/http/implement.ts';
-import { toListAnswer } from '../../platform/lists/list-answer.ts';
 import { parseFilters } from '../../platform/lists/list-filters.ts';
+import { toListResponse } from '../../platform/lists/list-response.ts';
 import { type Model, ModelError, type ModelRequest, type ModelUsage } from '../../platform/model/model.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { createCardOptions, createDashboardsService } from '../dashboards/index.ts';
 import { presentRequest } from './assistant.presenter.ts';
 import { createAssistantRepository } from './assistant.repository.ts';
-import { failureWords } from './failure-words.ts';
+import { failureWords } from './failure-texts.ts';
 import { createProposal, type Proposal } from './proposal.ts';
 import { createVisibleText } from './visible-text.ts';
 import { withHeartbeats } from './with-heartbeats.ts';
@@ -170,7 +170,7 @@ export function createAssistantService(platform: Platform, model: Model | null) 
     async list({ workspaceId }: WorkspaceScope, query: LogQuery) {
       const filters = parseFilters(query, ['outcome']);
       const page = await createAssistantRepository(db, workspaceId).list({ ...query, filters });
-      return toListAnswer(page, query, presentRequest);
+      return toListResponse(page, query, presentRequest);
     },
   };
 }

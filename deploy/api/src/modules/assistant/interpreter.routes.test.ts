@@ -76,9 +76,9 @@ proves(
 
 proves(['I20', 'I21'], 'the interpreter asks what is meant if a request says nothing about the card', async () => {
   const words = "I couldn't find any specific actions to take. Could you clarify what you'd like to do next?";
-  const answer = await ask('Sing me a song');
-  expect(answer).toMatchObject({ changes: [], card });
-  expect(answer.message).toContain(words);
+  const response = await ask('Sing me a song');
+  expect(response).toMatchObject({ changes: [], card });
+  expect(response.message).toContain(words);
 });
 
 test('an instruction planted in a page title cannot change a card', async () => {

@@ -2,7 +2,7 @@ import type { CampaignActivity } from '@reportage/contracts';
 import type { WorkspaceScope } from '../../platform/auth/workspace-gate.ts';
 import type { Executor } from '../../platform/database/connection.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
-import { type ListSlice, toListAnswer } from '../../platform/lists/list-answer.ts';
+import { type ListSlice, toListResponse } from '../../platform/lists/list-response.ts';
 import type { AuditDetails } from '../../schema/audit.tables.ts';
 import { foldChanges, presentEntry } from './audit.presenter.ts';
 import { createAuditRepository, type ListedAuditEntry } from './audit.repository.ts';
@@ -43,6 +43,6 @@ export async function readActivity(
   const filters = [{ field: 'target', operator: 'is' as const, values: [...subjects.keys()] }];
   const page = await repository.list({ searchString: '', filters, order: 'desc' }, slice);
   const details = await repository.detailsOf(page.rows.map(({ id }) => id));
-  const answer = toListAnswer(page, slice, (row) => presentActivity(row, details.get(row.id) ?? [], subjects));
+  const answer = toListResponse(page, slice, (row) => presentActivity(row, details.get(row.id) ?? [], subjects));
   return { ...answer, meta: { ...answer.meta, unfilteredTotal: page.total } };
 }

@@ -3,8 +3,8 @@ import { type SqlBool, sql } from 'kysely';
 import { matchesFilters, matchesSearch } from '../../platform/database/conditions.ts';
 import type { Executor } from '../../platform/database/connection.ts';
 import { readPage } from '../../platform/database/read-page.ts';
-import type { ListSlice } from '../../platform/lists/list-answer.ts';
 import type { ListFilter } from '../../platform/lists/list-filters.ts';
+import type { ListSlice } from '../../platform/lists/list-response.ts';
 import type { AuditDetails, AuditEntryRow } from '../../schema/audit.tables.ts';
 
 export const auditFilterFields = ['actor', 'action', 'targetKind', 'target'] as const;

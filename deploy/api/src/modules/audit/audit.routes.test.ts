@@ -145,16 +145,16 @@ test('a report opened by its link is logged once per visit, and so is each expor
 test('the export has the list’s entries as sentences, and is logged itself', async () => {
   const workspace = await api.workspace(ada, 'Exported');
   await addSource(workspace, '=HYPERLINK("x")');
-  const answer = await api.send(
+  const response = await api.send(
     calls.exportAudit,
     { query: { workspaceId: workspace.id, searchString: 'hyperlink', language: 'de' } },
     ada,
   );
-  expect(answer.headers).toMatchObject({
+  expect(response.headers).toMatchObject({
     'content-type': 'text/csv; charset=utf-8',
     'content-disposition': expect.stringContaining('audit-log-2026-06-'),
   });
-  const [heads, row, ...rest] = answer.text.split('\r\n');
+  const [heads, row, ...rest] = response.text.split('\r\n');
   expect(heads).toMatch(/^\uFEFFTime \(UTC\),/);
   expect(row).toContain('hat die Quelle =HYPERLINK(""x"") hinzugefügt');
   expect(row).toContain(`"'=HYPERLINK(""x"")"`);

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { calls } from '@reportage/contracts';
 import { type Implementation, implement } from '../../platform/http/implement.ts';
-import { attachment } from '../../platform/http/raw-answer.ts';
+import { attachment } from '../../platform/http/raw-response.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { readActivity } from './activity.ts';
 import { createAuditService } from './audit.service.ts';

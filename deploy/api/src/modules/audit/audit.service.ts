@@ -2,8 +2,8 @@ import type { AuditEntry, AuditEntryDetails, calls } from '@reportage/contracts'
 import type { WorkspaceScope } from '../../platform/auth/workspace-gate.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { ContextOf } from '../../platform/http/implement.ts';
-import { toListAnswer } from '../../platform/lists/list-answer.ts';
 import { parseFilters } from '../../platform/lists/list-filters.ts';
+import { toListResponse } from '../../platform/lists/list-response.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { presentDetails, presentEntry } from './audit.presenter.ts';
 import { type AuditNarrowing, auditFilterFields, createAuditRepository } from './audit.repository.ts';
@@ -25,7 +25,7 @@ export function createAuditService({ db }: Pick<Platform, 'db'>) {
   return {
     async list({ workspaceId }: WorkspaceScope, query: ListQuery) {
       const page = await createAuditRepository(db, workspaceId).list(toNarrowing(query), query);
-      return toListAnswer(page, query, presentEntry);
+      return toListResponse(page, query, presentEntry);
     },
 
     actors: async ({ workspaceId }: WorkspaceScope) => ({

@@ -8,13 +8,18 @@ import { createAccountsRepository, listPaidWorkspaces } from './accounts.reposit
 import { graceEndOf } from './billing-state.ts';
 
 type Announcing = Pick<Platform, 'clock' | 'identifiers'>;
-type BillingNews = { [K in 'trialEnding' | 'paymentFailed' | 'limitNear']: Pick<News<K>, 'kind' | 'payload'> }[
+type BillingNotification = { [K in 'trialEnding' | 'paymentFailed' | 'limitNear']: Pick<News<K>, 'kind' | 'payload'> }[
   | 'trialEnding'
   | 'paymentFailed'
   | 'limitNear'];
 
 /** Notifies the payer and the administrators, in the oldest workspace that the account pays for. */
-export async function notifyPayer(tx: Tx, platform: Announcing, userId: string, news: BillingNews): Promise<boolean> {
+export async function notifyPayer(
+  tx: Tx,
+  platform: Announcing,
+  userId: string,
+  news: BillingNotification,
+): Promise<boolean> {
   const [first] = await listPaidWorkspaces(tx, [userId]);
   if (!first) return false;
   const to = { people: [userId], administrators: true };

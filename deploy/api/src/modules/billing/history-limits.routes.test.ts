@@ -27,9 +27,9 @@ test('the explanation of a number leaves out the days that its card leaves out, 
   const [page] = await createTestLibrary(api, ada, query.workspaceId, ['https://planet.example/page']);
   const explain = async (metric: string, period: typeof recent) => {
     const body = { subject: { kind: 'media' as const, ids: [page?.id ?? ''] }, metric, period, filters: [] };
-    const answer = await api.send(calls.explainNumber, { query, body }, ada);
-    expect(answer.status).toBe(200);
-    return answer.body.historyFrom;
+    const response = await api.send(calls.explainNumber, { query, body }, ada);
+    expect(response.status).toBe(200);
+    return response.body.historyFrom;
   };
   expect(await explain('web_pageviews', reachingBack)).toBe(historyFrom);
   expect(api.facts.questions.at(-1)).toMatchObject({ period: reachingBack, historyFrom });

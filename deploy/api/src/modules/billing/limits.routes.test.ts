@@ -46,8 +46,8 @@ const addClient = (of = query) => {
 
 test('a workspace too many is refused with the way out, and not created', async () => {
   const body = { name: `Quay ${people}`, timezone: 'UTC' };
-  const answer = await api.send(calls.createWorkspace, { body }, ada);
-  expect(answer.body).toMatchObject(refusal('1 workspace, and 1 is in use'));
+  const response = await api.send(calls.createWorkspace, { body }, ada);
+  expect(response.body).toMatchObject(refusal('1 workspace, and 1 is in use'));
   expect((await api.send(calls.listWorkspaces, {}, ada)).body.data).toHaveLength(1);
   await setAccount({ planId: 'team' });
   expect((await api.send(calls.createWorkspace, { body }, ada)).status).toBeLessThan(300);

@@ -98,10 +98,10 @@ test('a changed campaign is re-evaluated, which does not count as an edit', asyn
 });
 
 test('an unknown reason is refused, naming the filter', async () => {
-  const answer = await api.send(
+  const response = await api.send(
     calls.listCampaigns,
     { query: { ...query(), filters: JSON.stringify({ attention: 'is|bored' }) } },
     ada,
   );
-  expect(answer).toMatchObject({ status: 400, body: { errors: [{ path: 'query.filters.attention' }] } });
+  expect(response).toMatchObject({ status: 400, body: { errors: [{ path: 'query.filters.attention' }] } });
 });

@@ -2,8 +2,8 @@ import { attentionReasons, reportDateSchema } from '@reportage/contracts';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { matchesFilters } from '../../platform/database/conditions.ts';
 import { invalidField, notOneOf } from '../../platform/errors/app-error.ts';
-import { containsPattern } from '../../platform/lists/list-answer.ts';
 import type { ListFilter } from '../../platform/lists/list-filters.ts';
+import { containsPattern } from '../../platform/lists/list-response.ts';
 import { bitsOf } from './attention.ts';
 
 const filterColumns = {

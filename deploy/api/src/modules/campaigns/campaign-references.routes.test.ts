@@ -50,9 +50,9 @@ describe('creators', () => {
       { id: asCreator.partner.id, creatorWorkspaceId: host.id, name: 'Host' },
       { id: connected.partner.id, creatorWorkspaceId: elsewhere.id, name: 'Print' },
     ]) {
-      const answer = await create({ creators: [creator] });
-      expect(answer).toMatchObject({ status: 404, body: { code: 'notFound' } });
-      expect(pathsOf(answer.body)).toEqual(['body.creators.0.id']);
+      const response = await create({ creators: [creator] });
+      expect(response).toMatchObject({ status: 404, body: { code: 'notFound' } });
+      expect(pathsOf(response.body)).toEqual(['body.creators.0.id']);
     }
     expect(await campaignCount()).toBe(before);
   });
@@ -82,14 +82,14 @@ describe('references to another workspace', () => {
   test('get the same answer as nonexistent ones, with an error at each field, and nothing is stored', async () => {
     const before = await campaignCount();
     for (const [kind, payload, paths] of await foreign()) {
-      const answer = await create(payload);
-      expect([kind, answer.status, pathsOf(answer.body)]).toEqual([kind, 404, paths]);
+      const response = await create(payload);
+      expect([kind, response.status, pathsOf(response.body)]).toEqual([kind, 404, paths]);
     }
     expect(await campaignCount()).toBe(before);
   });
 
   test('all wrong fields of one save are named, in the user’s language', async () => {
-    const answer = await api.raw({
+    const response = await api.raw({
       method: 'POST',
       url: '/api/campaigns',
       query: query(),
@@ -101,15 +101,15 @@ describe('references to another workspace', () => {
         media: [campaignMediaOf(theirPage)],
       },
     });
-    expect(answer.body.errors).toEqual([
+    expect(response.body.errors).toEqual([
       { path: 'body.clientId', message: 'Diesen Kunden gibt es im Arbeitsbereich nicht.' },
       { path: 'body.media.0.id', message: 'Dieser Eintrag ist nicht in der Mediathek des Arbeitsbereichs.' },
     ]);
   });
 
   test('someone who is not a member cannot be assigned', async () => {
-    const answer = await create({ assignedToId: eve.id });
-    expect([answer.status, pathsOf(answer.body)]).toEqual([400, ['body.assignedToId']]);
+    const response = await create({ assignedToId: eve.id });
+    expect([response.status, pathsOf(response.body)]).toEqual([400, ['body.assignedToId']]);
   });
 
   proves(
@@ -139,8 +139,8 @@ describe('5,000 media', () => {
     Array.from({ length: count }, () => ({ ...campaignMediaOf(page), id: api.platform.identifiers.next('media') }));
 
   test('are the most that a campaign can have: 5,001 are refused with the reason', async () => {
-    const answer = await create({ media: fake(5_001) });
-    expect(answer).toMatchObject({
+    const response = await create({ media: fake(5_001) });
+    expect(response).toMatchObject({
       status: 400,
       body: { errors: [{ path: 'body.media', message: 'must be at most 5,000' }] },
     });
@@ -155,8 +155,8 @@ describe('5,000 media', () => {
     expect(campaign.meta.media).toHaveLength(5_000);
     const last = media[5_000];
     const change = { query: query(), params: { id: campaign.id }, body: { mediaIds: [last?.id ?? ''] } };
-    const answer = await api.send(calls.changeCampaignMedia, change, ada);
-    expect([answer.status, pathsOf(answer.body)]).toEqual([400, ['body.mediaIds']]);
+    const response = await api.send(calls.changeCampaignMedia, change, ada);
+    expect([response.status, pathsOf(response.body)]).toEqual([400, ['body.mediaIds']]);
   });
 });
 

@@ -113,7 +113,7 @@ export function createCampaignsRepository(db: Executor, workspaceId: string) {
     },
 
     /** Keeps a form that was opened earlier from overwriting the change. @returns the campaign's name */
-    raiseVersion: async (id: string, now: Date): Promise<string | undefined> =>
+    bumpVersion: async (id: string, now: Date): Promise<string | undefined> =>
       (
         await db
           .updateTable('campaigns')

@@ -289,9 +289,9 @@ test.each([
   ['a script as logo', { clientLogo: 'javascript:alert(1)' }, 'body.clientLogo'],
   ['an assignee who is not a member', { assignedToId: 'stranger' }, 'body.assignedToId'],
 ])('%s is refused, naming the field', async (_name, payload, path) => {
-  const answer = await create({ name: 'Invalid', ...payload });
-  expect(answer.status).toBe(400);
-  expect(answer.body.errors?.map((error) => error.path)).toEqual([path]);
+  const response = await create({ name: 'Invalid', ...payload });
+  expect(response.status).toBe(400);
+  expect(response.body.errors?.map((error) => error.path)).toEqual([path]);
 });
 
 test('markup in a name is kept as text', async () => {

@@ -10,8 +10,8 @@ import type { WorkspaceScope } from '../../platform/auth/workspace-gate.ts';
 import type { Executor, Tx } from '../../platform/database/connection.ts';
 import { toJson } from '../../platform/database/json.ts';
 import { AppError, invalidField } from '../../platform/errors/app-error.ts';
-import { splitIds, toListAnswer } from '../../platform/lists/list-answer.ts';
 import { parseFilters } from '../../platform/lists/list-filters.ts';
+import { splitIds, toListResponse } from '../../platform/lists/list-response.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { createClientsRepository } from '../clients/index.ts';
 import { progressOf } from '../goals/index.ts';
@@ -38,7 +38,7 @@ const exportedAtOnce = 500;
 export function createCampaignsService(platform: Platform) {
   const { db, clock, identifiers } = platform;
 
-  const keepPictures = createPictureKeeper(platform);
+  const storePictures = createPictureKeeper(platform);
 
   async function read(scope: WorkspaceScope, id: string): Promise<Campaign> {
     const row = await createCampaignsRepository(db, scope.workspaceId).find(id);
@@ -105,7 +105,7 @@ export function createCampaignsService(platform: Platform) {
       const selection = { ...query, filters: parseFilters(query, campaignFilterFields) };
       const page = await createCampaignListRepository(db, scope.workspaceId).list(selection, query);
       const rows = await presentCampaigns(db, scope.workspaceId, page.rows, clock.now());
-      return toListAnswer({ ...page, rows }, query, (campaign) => campaign);
+      return toListResponse({ ...page, rows }, query, (campaign) => campaign);
     },
 
     /** All campaigns that match search and filters, page by page. Invalid filters are refused before anything is sent. */
@@ -148,7 +148,7 @@ export function createCampaignsService(platform: Platform) {
         }
       });
       await requestProgress(platform.jobs, scope.workspaceId);
-      await keepPictures(payload.clientLogo);
+      await storePictures(payload.clientLogo);
       return read(scope, id);
     },
 
@@ -170,7 +170,7 @@ export function createCampaignsService(platform: Platform) {
       const current = await read(scope, payload.id);
       if (!isSaved) throw new AppError('conflict', { details: { current } });
       await requestProgress(platform.jobs, scope.workspaceId);
-      await keepPictures(payload.clientLogo);
+      await storePictures(payload.clientLogo);
       return current;
     },
 
@@ -180,7 +180,7 @@ export function createCampaignsService(platform: Platform) {
       const change = await db.transaction().execute(async (tx) => {
         const campaigns = createCampaignsRepository(tx, scope.workspaceId);
         // Comes first because its row lock serialises changes to the campaign.
-        const name = await campaigns.raiseVersion(id, clock.now());
+        const name = await campaigns.bumpVersion(id, clock.now());
         if (name === undefined || (await campaigns.countMedia(mediaIds)) < mediaIds.length)
           throw new AppError('notFound');
         const changedIds = await withReportsFollowing(tx, scope.workspaceId, id, () =>

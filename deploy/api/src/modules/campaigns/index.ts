@@ -1,6 +1,6 @@
 import { defineModule } from '../../platform/modules/define-module.ts';
 import { campaignAuditTarget } from './campaigns.audit.ts';
-import { campaignBelongings } from './campaigns.belongings.ts';
+import { campaignOwnedItems } from './campaigns.owned-items.ts';
 import { campaignRoutes } from './campaigns.routes.ts';
 import { labelRoutes } from './labels.routes.ts';
 import { mediaRuleRoutes } from './media-rules/media-rules.routes.ts';
@@ -15,5 +15,5 @@ export const campaignsModule = defineModule({
   routes: [campaignRoutes, campaignViewRoutes, labelRoutes, mediaRuleRoutes],
   jobs: [registerProgressJobs],
   auditTargets: [campaignAuditTarget],
-  belongings: campaignBelongings,
+  ownedItems: campaignOwnedItems,
 });

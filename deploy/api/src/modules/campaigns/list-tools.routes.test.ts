@@ -50,8 +50,8 @@ test('the list is filtered by assignee, label, dates and missing values, and sea
 
 test('an invalid period is refused, naming the filter', async () => {
   const filters = JSON.stringify({ dates: 'is|soon' });
-  const answer = await api.send(calls.listCampaigns, { query: { ...query(), filters } }, ada);
-  expect(answer).toMatchObject({ status: 400, body: { errors: [{ path: 'query.filters.dates' }] } });
+  const response = await api.send(calls.listCampaigns, { query: { ...query(), filters } }, ada);
+  expect(response).toMatchObject({ status: 400, body: { errors: [{ path: 'query.filters.dates' }] } });
 });
 
 test('the export has the list’s rows in its order, with localised headings and no formulas', async () => {
@@ -61,12 +61,12 @@ test('the export has the list’s rows in its order, with localised headings and
     order: 'asc',
     filters: JSON.stringify({ label: 'is|press' }),
   } as const;
-  const answer = await api.send(calls.exportCampaigns, { query: { ...wanted, language: 'de' } }, ada);
-  expect(answer.headers).toMatchObject({
+  const response = await api.send(calls.exportCampaigns, { query: { ...wanted, language: 'de' } }, ada);
+  expect(response.headers).toMatchObject({
     'content-type': 'text/csv; charset=utf-8',
     'content-disposition': expect.stringContaining('campaigns-2026-06-17.csv'),
   });
-  const [heads, ...lines] = answer.text
+  const [heads, ...lines] = response.text
     .replace(/^\uFEFF/, '')
     .trimEnd()
     .split('\r\n');

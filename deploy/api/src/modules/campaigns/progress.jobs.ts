@@ -4,7 +4,7 @@ import type { JobQueue, JobRunner } from '../../platform/jobs/job-queue.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { loadActuals, progressOf, readCustomGoalMetrics } from '../goals/index.ts';
 import { createNotifier } from '../notifications/index.ts';
-import { goalNewsOf } from './goal-news.ts';
+import { goalNotification } from './goal-notifications.ts';
 import { applyMediaRules, registerMediaRuleJobs } from './media-rules/media-rules.jobs.ts';
 import { createProgressRepository, listWorkspacesWithCampaigns } from './progress.repository.ts';
 import { refreshAttention } from './refresh-attention.ts';
@@ -49,7 +49,7 @@ export async function refreshProgress(
       const repository = createProgressRepository(tx, workspaceId);
       const before = await repository.lockNotified(campaign.id);
       if (!before) return;
-      const { news, notified } = goalNewsOf(campaign, progress, { notified: before, custom, now });
+      const { news, notified } = goalNotification(campaign, progress, { notified: before, custom, now });
       await repository.store(campaign.id, progress, notified);
       if (news) await notifier.notify(tx, news);
     });

@@ -3,7 +3,7 @@ import type { Executor } from '../../platform/database/connection.ts';
 import { toJson } from '../../platform/database/json.ts';
 import { isOfLiveWorkspace } from '../../platform/database/live-workspaces.ts';
 import type { Progress } from '../goals/index.ts';
-import type { CampaignWithGoals, NotifiedGoals } from './goal-news.ts';
+import type { CampaignWithGoals, NotifiedGoals } from './goal-notifications.ts';
 
 export interface CampaignToMeasure extends CampaignWithGoals {
   /** Ids of its media and links. */

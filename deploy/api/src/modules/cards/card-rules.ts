@@ -31,14 +31,14 @@ const words = {
 type Metrics = Pick<CardDefinition, 'metrics'>;
 
 /** Why the facts cannot break a card down by a dimension; null if they can. */
-function problemOfDimension({ metrics }: Metrics, chosen: readonly string[], id: string): LocalizedText | null {
+function problemOfDimension({ metrics }: Metrics, selected: readonly string[], id: string): LocalizedText | null {
   if (!dimensionById(id) || !factMediaTypeOf(id)) return words.notDimension;
   const isOfAll = metrics.every(
     (metric) =>
       factMediaTypeOf(metric) === factMediaTypeOf(id) && metricById(metric)?.dimensions.includes(id) !== false,
   );
   if (!isOfAll) return words.notOfAll;
-  const [first, ...others] = chosen.filter(isApart);
+  const [first, ...others] = selected.filter(isApart);
   return others.includes(id)
     ? { en: `cannot be combined with ${first}`, de: `lässt sich nicht mit ${first} verbinden` }
     : null;

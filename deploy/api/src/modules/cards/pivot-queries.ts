@@ -32,8 +32,8 @@ export function splitQueries(card: CardDefinition, position: number): CardDefini
 }
 
 /** The cards' answers, with those for the margins of pivots in them. */
-export function withMargins(cards: readonly CardDefinition[], answers: readonly CardResult[]): CardResult[] {
-  const byId = new Map(answers.map((answer) => [answer.cardId, answer]));
+export function withMargins(cards: readonly CardDefinition[], results: readonly CardResult[]): CardResult[] {
+  const byId = new Map(results.map((answer) => [answer.cardId, answer]));
   return cards.flatMap(({ id }, position) => {
     const answer = byId.get(id);
     const rows = byId.get(marginId(position, 'rows'));

@@ -40,11 +40,11 @@ test('a change is explained from two batches of numbers: the period’s and the 
     { workspaceId: workspace.id, period, comparison: 'year', timezone: 'Asia/Tokyo', filters },
     { comparison: 'none', filters },
   ]);
-  const asked = api.facts.requests[0]?.cards ?? [];
-  expect(asked.map(({ id }) => id)).toEqual(
+  const requested = api.facts.requests[0]?.cards ?? [];
+  expect(requested.map(({ id }) => id)).toEqual(
     expect.arrayContaining(['total', 'web_country', 'web_device', 'web_media']),
   );
-  expect(asked.flatMap(({ dimensions }) => dimensions)).not.toContain('web_date');
+  expect(requested.flatMap(({ dimensions }) => dimensions)).not.toContain('web_date');
 });
 
 test('a ratio is queried together with the metric that weighs its parts', async () => {

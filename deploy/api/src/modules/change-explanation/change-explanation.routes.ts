@@ -4,7 +4,7 @@ import { type Implementation, implement } from '../../platform/http/implement.ts
 import type { Platform } from '../../platform/platform.ts';
 import { createCardsService } from '../cards/index.ts';
 import { createCardOptions, findBoardSubject } from '../dashboards/index.ts';
-import { wordChange } from './change-words.ts';
+import { wordChange } from './change-texts.ts';
 import { explainChange } from './explain-change.ts';
 
 export function changeExplanationRoutes(platform: Platform): Implementation[] {

@@ -89,9 +89,9 @@ export async function explainChange(
 ): Promise<ExplainedChange> {
   const method = methodOf(metric);
   const dimensions = dimensionsOf(metric);
-  const asked = cardsOf(metric, method, dimensions);
+  const requested = cardsOf(metric, method, dimensions);
   const ask = async (of: Period, compared: Comparison) => {
-    const results = await cards.query({ ...subject, period: of, comparison: compared }, asked);
+    const results = await cards.query({ ...subject, period: of, comparison: compared }, requested);
     return new Map(results.map((result) => [result.cardId, result]));
   };
   const now = await ask(period, comparison);

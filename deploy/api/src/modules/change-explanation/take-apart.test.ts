@@ -1,5 +1,5 @@
 import { methodOf } from './change-method.ts';
-import { wordChange } from './change-words.ts';
+import { wordChange } from './change-texts.ts';
 import type { ComputedExplanation } from './explain-change.ts';
 import { type Measured, takeApart, type ValuesByName } from './take-apart.ts';
 

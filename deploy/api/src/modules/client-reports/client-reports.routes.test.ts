@@ -38,22 +38,27 @@ test.each<[string, unknown, string]>([
   ['another kind', { revision: 3, reports: [{ ...error, kind: 'note' }] }, 'body.reports.0.kind'],
   ['a list', [], 'body'],
 ])('%s is refused, naming the field', async (_what, body, path) => {
-  const answer = await send(body);
-  expect(answer).toMatchObject({ status: 400, body: { code: 'invalidRequest' } });
-  expect(answer.body.errors?.map((problem) => problem.path)).toContain(path);
+  const response = await send(body);
+  expect(response).toMatchObject({ status: 400, body: { code: 'invalidRequest' } });
+  expect(response.body.errors?.map((problem) => problem.path)).toContain(path);
 });
 
 test('a body over the limit is refused without being read', async () => {
-  const answer = await send({ revision: 3, reports: [error], padding: 'x'.repeat(maxClientReportBytes) });
-  expect(answer).toMatchObject({ status: 413, body: { code: 'payloadTooLarge' } });
+  const response = await send({ revision: 3, reports: [error], padding: 'x'.repeat(maxClientReportBytes) });
+  expect(response).toMatchObject({ status: 413, body: { code: 'payloadTooLarge' } });
 });
 
 test('one IP address may send sixty batches a minute', async () => {
   const statuses: number[] = [];
   for (let count = 0; count < 62; count += 1) {
     const payload = { revision: 3, reports: [error] };
-    const answer = await api.raw({ method: 'POST', url: '/api/client-reports', payload, remoteAddress: '203.0.113.9' });
-    statuses.push(answer.status);
+    const response = await api.raw({
+      method: 'POST',
+      url: '/api/client-reports',
+      payload,
+      remoteAddress: '203.0.113.9',
+    });
+    statuses.push(response.status);
   }
   expect(new Set(statuses.slice(0, 60))).toEqual(new Set([202]));
   expect(statuses.slice(60)).toEqual([429, 429]);

@@ -62,9 +62,9 @@ test('a client has contacts and labels; a save without them leaves them as they 
 
 test('an invalid contact is refused, naming the field, and nothing is saved', async () => {
   const wrong = [contacts[0], { name: ' ', email: 'no', phone: 'call me' }];
-  const answer = await upsert({ name: 'Wrong people', contacts: wrong });
-  expect(answer.status).toBe(400);
-  expect(answer.body.errors?.map(({ path }) => path)).toEqual([
+  const response = await upsert({ name: 'Wrong people', contacts: wrong });
+  expect(response.status).toBe(400);
+  expect(response.body.errors?.map(({ path }) => path)).toEqual([
     'body.contacts.1.name',
     'body.contacts.1.email',
     'body.contacts.1.phone',
@@ -118,8 +118,8 @@ proves(['C84', 'C104'], 'GET clients/{id} returns a client with logo, campaigns,
 
 test('two clients never have the same name, ignoring case', async () => {
   await upsert({ name: 'Unique' });
-  const answer = await upsert({ name: 'UNIQUE' });
-  expect(answer).toMatchObject({ status: 400, body: { errors: [{ path: 'body.name' }] } });
+  const response = await upsert({ name: 'UNIQUE' });
+  expect(response).toMatchObject({ status: 400, body: { errors: [{ path: 'body.name' }] } });
 });
 
 test('a viewer cannot create a client', async () => {

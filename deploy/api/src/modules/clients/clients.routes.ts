@@ -2,7 +2,7 @@ import { type Client, calls, type clientUpsertSchema, type User, type z } from '
 import type { WorkspaceScope } from '../../platform/auth/workspace-gate.ts';
 import { AppError, invalidField, notOneOf } from '../../platform/errors/app-error.ts';
 import { type Implementation, implement } from '../../platform/http/implement.ts';
-import { splitIds, toListAnswer } from '../../platform/lists/list-answer.ts';
+import { splitIds, toListResponse } from '../../platform/lists/list-response.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { refreshRuleGroups } from '../groups/index.ts';
 import { createPictureKeeper } from '../pictures/index.ts';
@@ -26,7 +26,7 @@ const presentClient = (row: ClientWithOwner): Client => ({
 
 export function clientRoutes(platform: Platform): Implementation[] {
   const { db, clock, identifiers } = platform;
-  const keepPictures = createPictureKeeper(platform);
+  const storePictures = createPictureKeeper(platform);
 
   async function upsert(
     scope: WorkspaceScope,
@@ -46,7 +46,7 @@ export function clientRoutes(platform: Platform): Implementation[] {
     // A namesake was created at the same moment.
     if (!saved)
       throw invalidField('body.name', { en: 'is the name of another client', de: 'ist der Name eines anderen Kunden' });
-    await keepPictures(saved.meta.logo);
+    await storePictures(saved.meta.logo);
     return presentClient(saved);
   }
 
@@ -54,7 +54,11 @@ export function clientRoutes(platform: Platform): Implementation[] {
     implement(calls.listClients, async ({ scope, query }) => {
       const sort = clientSorts.find((known) => known === query.sort);
       if (!sort) throw notOneOf('query.sort', clientSorts);
-      return toListAnswer(await createClientsRepository(db, scope.workspaceId).list(query, sort), query, presentClient);
+      return toListResponse(
+        await createClientsRepository(db, scope.workspaceId).list(query, sort),
+        query,
+        presentClient,
+      );
     }),
 
     implement(calls.getClient, async ({ scope: { workspaceId }, params }) => {

@@ -1,6 +1,6 @@
 import { defineModule } from '../../platform/modules/define-module.ts';
 import { clientAuditTarget } from './clients.audit.ts';
-import { clientBelongings } from './clients.belongings.ts';
+import { clientOwnedItems } from './clients.owned-items.ts';
 import { clientRoutes } from './clients.routes.ts';
 
 export { createClientsRepository } from './clients.repository.ts';
@@ -9,5 +9,5 @@ export const clientsModule = defineModule({
   name: 'clients',
   routes: [clientRoutes],
   auditTargets: [clientAuditTarget],
-  belongings: clientBelongings,
+  ownedItems: clientOwnedItems,
 });

@@ -3,7 +3,7 @@ import { defineSweep } from '../../platform/jobs/define-job.ts';
 import type { JobRunner } from '../../platform/jobs/job-queue.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { createNotifier } from '../notifications/index.ts';
-import { newsOfLimited } from '../sources/index.ts';
+import { sourceLimitedNotification } from '../sources/index.ts';
 import { claimLimitedSources } from './collection.repository.ts';
 import { utcDay } from './visitor-days.ts';
 
@@ -17,7 +17,8 @@ export async function notifyOfLimits(platform: Pick<Platform, 'db' | 'clock' | '
   // Rejections of the last second before midnight may be written after it.
   const since = addDays(utcDay(now.getTime()), -1);
   await platform.db.transaction().execute(async (tx) => {
-    for (const source of await claimLimitedSources(tx, since, now)) await notifier.notify(tx, newsOfLimited(source));
+    for (const source of await claimLimitedSources(tx, since, now))
+      await notifier.notify(tx, sourceLimitedNotification(source));
   });
 }
 

@@ -35,9 +35,12 @@ const batchAt = (path: string, events = [pageviewAt(now())]) => ({
 });
 
 proves(['M49'], 'a beacon from another origin is acknowledged when its events are stored', async () => {
-  const answer = await send({ ...batchAt('/accept?utm=1'), referrer: 'https://news.example/a' }, { 'x-country': 'no' });
-  expect(answer).toMatchObject({ status: 202, body: { accepted: 1, rejected: 0 } });
-  expect(answer.headers['access-control-allow-origin']).toBe('*');
+  const response = await send(
+    { ...batchAt('/accept?utm=1'), referrer: 'https://news.example/a' },
+    { 'x-country': 'no' },
+  );
+  expect(response).toMatchObject({ status: 202, body: { accepted: 1, rejected: 0 } });
+  expect(response.headers['access-control-allow-origin']).toBe('*');
   const [row] = await storedOf('https://harbour.example/accept');
   expect(row).toMatchObject({
     sourceId: source.id,
@@ -90,8 +93,8 @@ test('neither the IP address nor the user agent of a visitor is stored', async (
 
 test('a late event counts on its own day; after more than seven days it is refused', async () => {
   const sixDaysAgo = now() - 6 * 86_400_000;
-  const answer = await send(batchAt('/late', [pageviewAt(sixDaysAgo), pageviewAt(now() - 8 * 86_400_000)]));
-  expect(answer).toMatchObject({ status: 202, body: { accepted: 1, rejected: 1 } });
+  const response = await send(batchAt('/late', [pageviewAt(sixDaysAgo), pageviewAt(now() - 8 * 86_400_000)]));
+  expect(response).toMatchObject({ status: 202, body: { accepted: 1, rejected: 1 } });
   const rows = await storedOf('https://harbour.example/late');
   expect(rows.map(({ occurredMs }) => occurredMs)).toEqual([sixDaysAgo]);
 });
@@ -158,24 +161,24 @@ test.each([
   ['another version', { ...batchOf('x'.repeat(20), 0, [pageviewAt(0)]), v: 2 }, 400, 'invalidRequest'],
 ])('%s is refused with a problem', async (_name, body, status, code) => {
   const before = (await stored()).length;
-  const answer = await send(body);
-  expect(answer).toMatchObject({ status, body: { code } });
-  expect(answer.headers['content-type']).toContain('application/problem+json');
+  const response = await send(body);
+  expect(response).toMatchObject({ status, body: { code } });
+  expect(response.headers['content-type']).toContain('application/problem+json');
   expect(await stored()).toHaveLength(before);
 });
 
 test('every event field of the wrong type is named', async () => {
-  const answer = await send(batchAt('/types', [{ ...pageviewAt(now()), at: 'now', id: '<script>' } as never]));
-  expect(answer.status).toBe(400);
-  const paths = answer.body.errors.map(({ path }: { path: string }) => path);
+  const response = await send(batchAt('/types', [{ ...pageviewAt(now()), at: 'now', id: '<script>' } as never]));
+  expect(response.status).toBe(400);
+  const paths = response.body.errors.map(({ path }: { path: string }) => path);
   expect(paths).toEqual(expect.arrayContaining(['body.events.0.at', 'body.events.0.id']));
 });
 
 test('a beacon over the size limit is refused without being read', async () => {
   const payload = { ...batchAt('/large'), padding: 'x'.repeat(maxBeaconBytes) };
   // Injected, because over a socket the refusal may cut the connection while the client is still sending.
-  const answer = await backend.app.inject({ method: 'POST', url: '/api/t/v1/events', payload });
-  expect({ status: answer.statusCode, code: answer.json().code }).toEqual({ status: 413, code: 'payloadTooLarge' });
+  const response = await backend.app.inject({ method: 'POST', url: '/api/t/v1/events', payload });
+  expect({ status: response.statusCode, code: response.json().code }).toEqual({ status: 413, code: 'payloadTooLarge' });
 });
 
 test('characters that the database cannot store do not lose the event', async () => {
@@ -208,13 +211,13 @@ test('an unknown code and a removed source get the same answer, without detail',
 });
 
 proves(['S55', 'S56', 'S58'], 'the script of a new source carries the default depths, times and buckets', async () => {
-  const answer = await backend.app.inject({ url: `/api/t/${source.code}.js` });
-  expect(answer.statusCode).toBe(200);
-  expect(answer.headers).toMatchObject({
+  const response = await backend.app.inject({ url: `/api/t/${source.code}.js` });
+  expect(response.statusCode).toBe(200);
+  expect(response.headers).toMatchObject({
     'content-type': 'application/javascript; charset=utf-8',
     'cross-origin-resource-policy': 'cross-origin',
   });
-  const settings = JSON.parse(/\}\)\((\{.*\})\);$/.exec(answer.body)?.[1] ?? '');
+  const settings = JSON.parse(/\}\)\((\{.*\})\);$/.exec(response.body)?.[1] ?? '');
   expect(settings).toEqual({
     endpoint: 'https://app.example/t/v1/events',
     code: source.code,
@@ -225,7 +228,7 @@ proves(['S55', 'S56', 'S58'], 'the script of a new source carries the default de
     waitsForConsent: false,
   });
   // It does not throw, not even without a window.
-  expect(() => runInNewContext(answer.body)).not.toThrow();
+  expect(() => runInNewContext(response.body)).not.toThrow();
 });
 
 test('the script is compressed as the browser accepts it, and not sent again to a browser that has it cached', async () => {

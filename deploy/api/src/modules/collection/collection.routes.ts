@@ -3,13 +3,13 @@ import { AppError } from '../../platform/errors/app-error.ts';
 import { type Implementation, implement } from '../../platform/http/implement.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { createCollectionService } from './collection.service.ts';
-import { createScriptAnswers } from './packed-script.ts';
+import { createScriptResponses } from './packed-script.ts';
 import { renderTrackingScript } from './tracking-script.ts';
 
 export function collectionRoutes(platform: Platform): Implementation[] {
   const { config } = platform;
   const service = createCollectionService(platform);
-  const answerScript = createScriptAnswers();
+  const answerScript = createScriptResponses();
   return [
     implement(
       calls.collectEvents,

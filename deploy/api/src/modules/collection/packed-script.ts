@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { RawAnswer } from '../../platform/http/raw-answer.ts';
+import { RawResponse } from '../../platform/http/raw-response.ts';
 import { memoize } from '../../platform/memoize.ts';
 
 type Encoding = 'br' | 'gzip' | 'identity';
@@ -36,15 +36,15 @@ const hasVersion = (tags: string | undefined, etag: string): boolean =>
   (tags ?? '').split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);
 
 /** Answers requests for scripts, each compressed once for all browsers. */
-export function createScriptAnswers(): (text: string, headers: IncomingHttpHeaders) => RawAnswer {
+export function createScriptResponses(): (text: string, headers: IncomingHttpHeaders) => RawResponse {
   const packed = memoize(pack, cachedScripts);
   return (text, headers) => {
     const encoding = chooseEncoding(headers['accept-encoding']);
     const { body, etag } = packed(text)[encoding];
     const isKnown = hasVersion(headers['if-none-match'], etag);
     const common = { 'cache-control': `public, max-age=${maxAgeSeconds}`, vary: 'Accept-Encoding', etag };
-    if (isKnown) return new RawAnswer('', common, 304);
-    return new RawAnswer(body, {
+    if (isKnown) return new RawResponse('', common, 304);
+    return new RawResponse(body, {
       ...common,
       'content-type': 'application/javascript; charset=utf-8',
       ...(encoding !== 'identity' && { 'content-encoding': encoding }),

@@ -29,13 +29,13 @@ const query = () => ({ workspaceId: workspace.id });
 /** Serves a site, and a crawler for which all host names resolve to it, except for those in `names`. */
 async function siteOf(routes: Record<string, Route>, names: Record<string, string[]> = {}) {
   const site = await serveRoutes(routes);
-  const asked: Record<string, number> = {};
+  const requested: Record<string, number> = {};
   const crawler = createManualCrawler(api, {
     allowed: [site.address],
     lookup: (host, _options, callback) => {
       const answers = names[host] ?? ['127.0.0.1'];
-      const turn = asked[host] ?? 0;
-      asked[host] = turn + 1;
+      const turn = requested[host] ?? 0;
+      requested[host] = turn + 1;
       const address = answers[Math.min(turn, answers.length - 1)] ?? '127.0.0.1';
       callback(null, [{ address, family: address.includes(':') ? 6 : 4 }]);
     },
@@ -55,7 +55,7 @@ async function crawl(crawler: ManualCrawler, url: string, type: CrawlType = 'sit
 const library = async (): Promise<Media[]> =>
   (await api.send(calls.listMedia, { query: { ...query(), sort: 'createdAt', order: 'asc' } }, ada)).body.data;
 const paths = async (): Promise<string[]> => (await library()).map(({ url }) => new URL(url).pathname).sort();
-const asked = (site: LoopbackSite): string[] =>
+const requested = (site: LoopbackSite): string[] =>
   site.requests.filter((path) => !/^\/(robots\.txt|sitemap\.xml)$/.test(path));
 
 test('an item has the metadata of its page, and belongs to the source with that site', async () => {
@@ -143,7 +143,7 @@ test('robots.txt is obeyed: forbidden pages are not requested, and requests obse
     '/b': 'b',
   });
   expect(await crawl(crawler, home)).toMatchObject({ status: 'done', read: 3, leftOut: 1 });
-  expect(asked(site)).toEqual(['/', '/desk/open', '/b']);
+  expect(requested(site)).toEqual(['/', '/desk/open', '/b']);
   // Start, sitemap and two pages, each five seconds after the previous one.
   expect(crawler.waits).toEqual([5_000, 5_000, 5_000]);
 });
@@ -179,7 +179,7 @@ test('a busy site pauses the whole crawl for as long as it asks', async () => {
   });
   const { status: ended, read } = await crawl(crawler, home);
   expect([ended, read]).toEqual(['done', 3]);
-  expect(asked(site)).toEqual(['/', '/busy', '/busy', '/busy', '/b']);
+  expect(requested(site)).toEqual(['/', '/busy', '/busy', '/busy', '/b']);
   expect(crawler.waits).toEqual([120_000, 120_000]);
 });
 
@@ -271,7 +271,7 @@ test('queries are requested as written, and pages whose names look like files ar
     '/twelve': '<title>More of twelve</title>',
   });
   expect(await crawl(crawler, home)).toMatchObject({ status: 'done', failed: 0, found: 7, read: 5, leftOut: 2 });
-  expect(asked(site)).toEqual(['/', ...links.slice(0, 2), links[2], '/n?id=7', ...links.slice(3, 5), '/twelve']);
+  expect(requested(site)).toEqual(['/', ...links.slice(0, 2), links[2], '/n?id=7', ...links.slice(3, 5), '/twelve']);
   expect(await paths()).toEqual(['/', '/n', '/q', '/twelve', '/wiki/Node.js']);
 });
 
@@ -388,7 +388,7 @@ test('a chain of links that is too long is cut off and reported, unless another 
   const { crawler, home, site } = await siteOf({ '/': '<a href="/list/0">1</a>', ...listOf(58) });
   const limits = [{ limit: 'chain', addresses: 1 }];
   expect(await crawl(crawler, home)).toMatchObject({ status: 'done', read: 52, found: 52, limits });
-  expect(asked(site)).not.toContain('/list/51');
+  expect(requested(site)).not.toContain('/list/51');
 
   let isFaulty = true;
   const other = await siteOf({
@@ -447,7 +447,7 @@ proves(['M20'], 'a stopped crawl stores nothing more, not even the page being lo
   await crawler.runToEnd(id);
   expect(await status(id)).toMatchObject({ status: 'stopped', done: true, read: 1, currentUrl: null });
   expect(await paths()).toEqual(['/']);
-  expect(asked(site)).toEqual(['/', '/a']);
+  expect(requested(site)).toEqual(['/', '/a']);
 });
 
 test('only one worker at a time runs a crawl', async () => {
@@ -462,7 +462,7 @@ test('only one worker at a time runs a crawl', async () => {
   });
   const id = await trigger(home);
   await crawler.runToEnd(id);
-  expect([second, asked(site)]).toEqual([null, ['/']]);
+  expect([second, requested(site)]).toEqual([null, ['/']]);
   expect(await status(id)).toMatchObject({ status: 'done', read: 1 });
 });
 
@@ -487,7 +487,7 @@ test('a crawl whose worker died continues where the worker stopped, once its lea
   api.clock.at = new Date(api.clock.at.getTime() + 46_000);
   await crawler.runToEnd(id);
   expect(await status(id)).toMatchObject({ status: 'done', read: 3 });
-  expect(asked(site)).toEqual(['/', '/a', '/b']);
+  expect(requested(site)).toEqual(['/', '/a', '/b']);
 });
 
 proves(['W114'], 'the person who started the crawl is notified when it is done', async () => {

@@ -34,8 +34,8 @@ proves(
       read: 0,
       message: null,
     });
-    const asked = await api.send(calls.checkCrawlStatus, { query: query(), body: { id: body.id } }, ada);
-    expect(asked).toMatchObject({ status: 200, body });
+    const requested = await api.send(calls.checkCrawlStatus, { query: query(), body: { id: body.id } }, ada);
+    expect(requested).toMatchObject({ status: 200, body });
   },
 );
 

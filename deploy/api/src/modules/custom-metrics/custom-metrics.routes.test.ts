@@ -93,14 +93,14 @@ proves(['M15'], 'a payload of values must name metric, type, dimension and items
   for (const missing of ['metricId', 'metricType', 'dimension', 'items']) {
     const body: Record<string, unknown> = { ...series(id), items };
     delete body[missing];
-    const answer = await api.raw({
+    const response = await api.raw({
       method: 'POST',
       url: '/api/custom-metrics/add-value',
       query,
       headers: { authorization: `Bearer ${ada.token}` },
       payload: body,
     });
-    expect([answer.status, answer.body.errors?.[0]?.path]).toEqual([400, `body.${missing}`]);
+    expect([response.status, response.body.errors?.[0]?.path]).toEqual([400, `body.${missing}`]);
   }
   expect((await addValues(series(id, 'custom_media', 'avg'), items)).body.errors?.[0]?.path).toBe('body.metricType');
   expect((await addValues(series(id, 'custom_channel'), items)).body.errors?.[0]?.path).toBe('body.dimension');
@@ -213,14 +213,14 @@ test.each([
   ['dimensions', { dimensions: ['custom_media', 'custom_media'] }],
 ])('a metric without a valid %s is refused', async (field, wrong) => {
   const body = settings(wrong);
-  const answer = await api.send(calls.createCustomMetric, { query, params: { id: 'custom_wrong' }, body }, ada);
-  expect([answer.status, answer.body.errors?.[0]?.path]).toEqual([400, `body.${field}`]);
+  const response = await api.send(calls.createCustomMetric, { query, params: { id: 'custom_wrong' }, body }, ada);
+  expect([response.status, response.body.errors?.[0]?.path]).toEqual([400, `body.${field}`]);
 });
 
 test('an id must be custom_ followed by letters or digits', async () => {
   for (const id of ['web_mine', 'custom_', 'custom_a-b', "custom_a'"]) {
-    const answer = await api.send(calls.createCustomMetric, { query, params: { id }, body: settings() }, ada);
-    expect([id, answer.status]).toEqual([id, 400]);
+    const response = await api.send(calls.createCustomMetric, { query, params: { id }, body: settings() }, ada);
+    expect([id, response.status]).toEqual([id, 400]);
   }
 });
 
@@ -283,9 +283,9 @@ test('the currency of a metric is fixed once the metric has had values, even if 
   let version = 1;
   const change = async (more: Partial<Settings>) => {
     const body = { ...settings({ unit: 'currency', ...more }), version };
-    const answer = await api.send(calls.updateCustomMetric, { query, params: { id }, body }, ada);
-    if (answer.status === 200) version = answer.body.version;
-    return answer;
+    const response = await api.send(calls.updateCustomMetric, { query, params: { id }, body }, ada);
+    if (response.status === 200) version = response.body.version;
+    return response;
   };
   expect((await change({ currency: 'CHF' })).body).toMatchObject({ currency: 'CHF' });
   expect((await change({ name: 'Spend' })).body).toMatchObject({ name: 'Spend', currency: 'CHF' });

@@ -1,6 +1,6 @@
 import { calls, readAcceptLanguage } from '@reportage/contracts';
 import { type Implementation, implement } from '../../platform/http/implement.ts';
-import { attachment } from '../../platform/http/raw-answer.ts';
+import { attachment } from '../../platform/http/raw-response.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { createWebReader } from '../../platform/web/web-reader.ts';
 import { createCustomMetricsService } from './custom-metrics.service.ts';

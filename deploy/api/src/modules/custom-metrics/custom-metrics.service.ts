@@ -10,7 +10,7 @@ import type {
 } from '@reportage/contracts';
 import type { WorkspaceScope } from '../../platform/auth/workspace-gate.ts';
 import { AppError, invalidField, notOneOf } from '../../platform/errors/app-error.ts';
-import { toListAnswer } from '../../platform/lists/list-answer.ts';
+import { toListResponse } from '../../platform/lists/list-response.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { CustomMetricRow } from '../../schema/custom-metric.tables.ts';
 import {
@@ -110,7 +110,7 @@ export function createCustomMetricsService({ db, clock }: Pick<Platform, 'db' | 
       const sort = customMetricSorts.find((known) => known === query.sort);
       if (!sort) throw notOneOf('query.sort', customMetricSorts);
       const { rows, ...counts } = await createCustomMetricsRepository(db, workspaceId).list(query, sort);
-      return toListAnswer({ rows: await present(workspaceId, rows), ...counts }, query, (metric) => metric);
+      return toListResponse({ rows: await present(workspaceId, rows), ...counts }, query, (metric) => metric);
     },
 
     async create(scope: WorkspaceScope, user: User, id: string, payload: CustomMetricSettings): Promise<CustomMetric> {
@@ -168,7 +168,7 @@ export function createCustomMetricsService({ db, clock }: Pick<Platform, 'db' | 
       await get(scope, id);
       const { rows, ...counts } = await createCustomValuesRepository(db, scope.workspaceId).listChanges(id, query);
       const changes = await Promise.all(rows.map((row) => presentChange(scope.workspaceId, row)));
-      return toListAnswer({ rows: changes, ...counts }, query, (change) => change);
+      return toListResponse({ rows: changes, ...counts }, query, (change) => change);
     },
 
     async getChange({ workspaceId }: WorkspaceScope, user: User, metricId: string, id: string): Promise<CustomChange> {

@@ -1,7 +1,7 @@
 import { idKindOf, type LocalizedText, mediaTypes } from '@reportage/contracts';
 import type { Executor } from '../../platform/database/connection.ts';
 import { createCustomItemsRepository, customAddressOf, mediaNameOf, pageAddressOf } from '../media/index.ts';
-import { importWords } from './import-words.ts';
+import { importMessages } from './import-messages.ts';
 
 export interface FoundMedia {
   /** Undefined for a name that the library does not have yet: the import creates a custom item. */
@@ -43,9 +43,9 @@ export async function findMedia(
     const id = idIn(text);
     const media = id ? byId.get(id) : byAddress.get(addressIn(text));
     if (media) return { id: media.id, name: mediaNameOf(media) };
-    if (id || isWebAddress(text)) return { problem: importWords.unknownMedia(text) };
+    if (id || isWebAddress(text)) return { problem: importMessages.unknownMedia(text) };
     return text.length > maxNameLength
-      ? { problem: importWords.tooLong('media', maxNameLength) }
+      ? { problem: importMessages.tooLong('media', maxNameLength) }
       : { id: undefined, name: text };
   };
   return new Map(distinct.map((text) => [text, find(text)]));

@@ -2,7 +2,7 @@ import { type LocalizedText, mediaDimensionOf } from '@reportage/contracts';
 import { type DecimalMark, decimalMarks, isDoubtful, possibleMarks, readNumber } from '@reportage/format';
 import { readCsv } from '../../platform/csv/read-csv.ts';
 import { isDay, ruleOf } from './dimension-rules.ts';
-import { importWords } from './import-words.ts';
+import { importMessages } from './import-messages.ts';
 
 /** Maximum length of a file, as in the contract. */
 export const maxImportCharacters = 1_000_000;
@@ -37,14 +37,14 @@ const itemHeads: Record<string, string> = {
 };
 
 /** Column heads of a dimension's file, in the order of the export. */
-export const headsOf = (dimension: string): string[] => [
+export const headingsOf = (dimension: string): string[] => [
   ...new Set([itemHeads[dimension] ?? 'item', 'date', 'value', 'weight', 'media']),
 ];
 /** `value (USD)`: the file's amounts are in that currency. */
 const moneyHead = /^value \(([a-z]{3})\)$/;
 
 const requiredHeads = (dimension: string): string[] =>
-  headsOf(dimension).filter((head) => !['weight', 'media'].includes(head) || head === itemHeads[dimension]);
+  headingsOf(dimension).filter((head) => !['weight', 'media'].includes(head) || head === itemHeads[dimension]);
 
 export interface ImportText {
   lines: ImportLine[];
@@ -65,9 +65,9 @@ const failed = (words: LocalizedText, line = 1): ImportText => ({
 /** The decimal mark follows from all numbers of a file: `1,234` alone could be read either way, but not next to `12.5`. */
 function findMark(
   texts: readonly string[],
-  chosen: DecimalMark | undefined,
+  selected: DecimalMark | undefined,
 ): Pick<ImportText, 'decimal' | 'isDecimalOpen'> {
-  if (chosen) return { decimal: chosen, isDecimalOpen: false };
+  if (selected) return { decimal: selected, isDecimalOpen: false };
   const [first, second] = possibleMarks(texts);
   if (first) return { decimal: first, isDecimalOpen: second !== undefined };
   const readable = (decimal: DecimalMark) => texts.filter((text) => readNumber(text, decimal) !== undefined).length;
@@ -85,14 +85,14 @@ function readLine(dimension: string, decimal: DecimalMark, cell: (head: string) 
   const date = cell('date');
   const value = readNumber(cell('value'), decimal);
   const weight = cell('weight') === '' ? 1 : readNumber(cell('weight'), decimal);
-  if (item === '') return { problem: importWords.empty(head) };
+  if (item === '') return { problem: importMessages.empty(head) };
   if (item.length > maxItemLength && dimension !== mediaDimensionOf('custom'))
-    return { problem: importWords.tooLong(head, maxItemLength) };
-  if (!isDay(date)) return { problem: importWords.noDay(date) };
-  if (value === undefined) return { problem: importWords.noNumber(cell('value'), decimal) };
-  if (weight === undefined || weight <= 0) return { problem: importWords.noWeight(cell('weight')) };
+    return { problem: importMessages.tooLong(head, maxItemLength) };
+  if (!isDay(date)) return { problem: importMessages.noDay(date) };
+  if (value === undefined) return { problem: importMessages.noNumber(cell('value'), decimal) };
+  if (weight === undefined || weight <= 0) return { problem: importMessages.noWeight(cell('weight')) };
   const problem = ruleOf(dimension).problemOf(item);
-  if (problem !== null) return { problem: importWords.wrongItem(head, problem) };
+  if (problem !== null) return { problem: importMessages.wrongItem(head, problem) };
   return {
     item,
     date,
@@ -121,16 +121,16 @@ export function readImport(
   const written = heads.map((head) => head.toLowerCase());
   const fileCurrency = written.flatMap((head) => moneyHead.exec(head)?.[1]?.toUpperCase() ?? [])[0];
   if (fileCurrency !== undefined && fileCurrency !== currency) {
-    return failed(importWords.otherCurrency(fileCurrency, currency));
+    return failed(importMessages.otherCurrency(fileCurrency, currency));
   }
   const columns = written.map((head) => (moneyHead.test(head) ? 'value' : head));
   const needed = requiredHeads(dimension);
   const missing = needed.filter((head) => !columns.includes(head));
-  if (missing.length > 0) return failed(importWords.missingHeads(needed, missing));
+  if (missing.length > 0) return failed(importMessages.missingHeads(needed, missing));
   const repeated = columns.find((head, index) => head !== '' && columns.indexOf(head) !== index);
-  if (repeated !== undefined) return failed(importWords.repeatedHead(repeated));
-  if (rows.length > maxImportRows) return failed(importWords.tooMany(maxImportRows));
-  if (rows.length === 0) return failed(importWords.noValues);
+  if (repeated !== undefined) return failed(importMessages.repeatedHead(repeated));
+  if (rows.length > maxImportRows) return failed(importMessages.tooMany(maxImportRows));
+  if (rows.length === 0) return failed(importMessages.noValues);
 
   const cellOf = (cells: readonly string[], head: string): string => cells[columns.indexOf(head)] ?? '';
   const whole = rows.filter(({ cells }) => cells.length === heads.length);
@@ -143,14 +143,14 @@ export function readImport(
     const read: ReadLine =
       cells.length === heads.length
         ? readLine(dimension, decimal, (head) => cellOf(cells, head))
-        : { problem: importWords.wrongWidth(cells.length, heads.length) };
+        : { problem: importMessages.wrongWidth(cells.length, heads.length) };
     if ('problem' in read) {
       problems.push({ line, words: read.problem });
       continue;
     }
     const key = JSON.stringify([read.item, read.date, read.media]);
     const first = seen.get(key);
-    if (first !== undefined) problems.push({ line, words: importWords.sameAs(first) });
+    if (first !== undefined) problems.push({ line, words: importMessages.sameAs(first) });
     seen.set(key, first ?? line);
     lines.push({ line, ...read });
   }

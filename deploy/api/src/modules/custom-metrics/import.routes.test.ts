@@ -237,9 +237,9 @@ describe('the number format of a file', () => {
   });
 
   test('is refused with the lines at fault if it contradicts itself', async () => {
-    const answer = await read(fileOf('1.234,5', '1.5', '2.25'));
-    expect(answer).toMatchObject({ isImported: false, decimal: '.', stored: [] });
-    expect(answer.problems).toEqual([{ line: 2, message: 'value must be a number such as 1234.5, not "1.234,5"' }]);
+    const response = await read(fileOf('1.234,5', '1.5', '2.25'));
+    expect(response).toMatchObject({ isImported: false, decimal: '.', stored: [] });
+    expect(response.problems).toEqual([{ line: 2, message: 'value must be a number such as 1234.5, not "1.234,5"' }]);
   });
 });
 

@@ -1,7 +1,7 @@
 import {
   type CustomValue,
-  type ImportAnswer,
   type ImportOrder,
+  type ImportResult,
   mediaDimensionOf,
   type User,
 } from '@reportage/contracts';
@@ -17,8 +17,8 @@ import { createCustomValuesRepository, keyOf, type ValueSeries } from './custom-
 import { type CustomValuesService, requireFit, requireTyped, type TypedSeries } from './custom-values.service.ts';
 import { ruleOf } from './dimension-rules.ts';
 import { type FoundMedia, findMedia, type UnknownMedia } from './find-media.ts';
-import { headsOf, type ImportLine, type ImportProblem, readImport } from './import-values.ts';
-import { importWords } from './import-words.ts';
+import { importMessages } from './import-messages.ts';
+import { headingsOf, type ImportLine, type ImportProblem, readImport } from './import-values.ts';
 import { loadItemNames } from './item-names.ts';
 
 const shownRows = 200;
@@ -61,7 +61,7 @@ export function createImportService(
         continue;
       }
       const first = seen.get(keyOf(resolved));
-      if (first !== undefined) lost.push({ line: line.line, words: importWords.sameAs(first) });
+      if (first !== undefined) lost.push({ line: line.line, words: importMessages.sameAs(first) });
       seen.set(keyOf(resolved), first ?? line.line);
       rows.push(resolved);
     }
@@ -93,7 +93,7 @@ export function createImportService(
       metricId: string,
       input: ImportOrder,
       locale: Locale,
-    ): Promise<ImportAnswer> {
+    ): Promise<ImportResult> {
       const { workspaceId } = scope;
       const { dimension, isPreview } = input;
       const metric = await values.find(workspaceId, metricId);
@@ -134,7 +134,7 @@ export function createImportService(
       requireFit(metric, { metricType: metric.type, dimension: given.dimension });
       const stored = await createCustomValuesRepository(db, workspaceId).list(given, [], exportLimit);
       const names = await loadItemNames(db, workspaceId, given.dimension, stored);
-      const heads = headsOf(given.dimension);
+      const heads = headingsOf(given.dimension);
       const cellsOf = (value: CustomValue): Record<string, CsvCell> => ({
         // By id, because two pages may have the same name.
         media: value.mediaId ?? '',

@@ -1,6 +1,6 @@
 import { defineModule } from '../../platform/modules/define-module.ts';
 import { customMetricAuditTarget } from './custom-metrics.audit.ts';
-import { customMetricBelongings } from './custom-metrics.belongings.ts';
+import { customMetricOwnedItems } from './custom-metrics.owned-items.ts';
 import { customMetricRoutes } from './custom-metrics.routes.ts';
 import { mediaMetricRoutes } from './media-metrics.routes.ts';
 
@@ -8,5 +8,5 @@ export const customMetricsModule = defineModule({
   name: 'custom-metrics',
   routes: [customMetricRoutes, mediaMetricRoutes],
   auditTargets: [customMetricAuditTarget],
-  belongings: customMetricBelongings,
+  ownedItems: customMetricOwnedItems,
 });

@@ -62,13 +62,13 @@ test('the metrics of a single item cannot be broken down by item', async () => {
 });
 
 test('a profile of an unknown type is refused', async () => {
-  const answer = await api.raw({
+  const response = await api.raw({
     method: 'GET',
     url: '/api/media/metrics-profile',
     query: { ...query, type: 'fax' },
     headers: { authorization: `Bearer ${ada.token}` },
   });
-  expect([answer.status, answer.body.errors?.[0]?.path]).toEqual([400, 'query.type']);
+  expect([response.status, response.body.errors?.[0]?.path]).toEqual([400, 'query.type']);
 });
 
 proves(
@@ -135,11 +135,11 @@ test('a save that started from another value changes nothing and is answered wit
 
 test('if one of the metrics does not exist, none is changed', async () => {
   const before = await ask();
-  const answer = await update([
+  const response = await update([
     { metricId: 'custom_copies', date: '2026-06-20', value: 1 },
     { metricId: 'custom_missing', date: '2026-06-20', value: 1 },
   ]);
-  expect(answer.status).toBe(404);
+  expect(response.status).toBe(404);
   expect(await ask()).toEqual(before);
 });
 

@@ -39,7 +39,7 @@ export function mediaMetricRoutes(platform: Platform): Implementation[] {
     implement(calls.queryMediaCustomMetrics, async ({ scope, body }) => {
       const ids = [...new Set(body.mediaIds)];
       await requireMedia(db, scope.workspaceId, ids);
-      const rows = await createMediaValuesRepository(db, scope.workspaceId).sumUp(ids, body.period);
+      const rows = await createMediaValuesRepository(db, scope.workspaceId).aggregate(ids, body.period);
       return {
         data: ids.map((mediaId) => ({
           mediaId,

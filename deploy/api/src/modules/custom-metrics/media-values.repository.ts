@@ -16,7 +16,7 @@ export interface MediaNumber {
 export function createMediaValuesRepository(db: Executor, workspaceId: string) {
   return {
     /** Each metric of each item over a period, money in micros. Averages are computed from all weighted values, not from averages. */
-    async sumUp(mediaIds: readonly string[], period: Period | undefined): Promise<MediaNumber[]> {
+    async aggregate(mediaIds: readonly string[], period: Period | undefined): Promise<MediaNumber[]> {
       const { rows } = await sql<MediaNumber>`
         select coalesce(item.merged_into_id, item.id) as "mediaId", m.id as "metricId", m.name, m.unit, m.currency,
           (case m.type when 'avg' then sum(v.value * v.weight) / sum(v.weight) else sum(v.value) end)

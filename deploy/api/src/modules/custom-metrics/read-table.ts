@@ -1,7 +1,7 @@
 import type { ConnectionProblem, LocalizedText } from '@reportage/contracts';
 import { invalidField } from '../../platform/errors/app-error.ts';
 import { decodeText } from '../../platform/web/decode-text.ts';
-import { type WebAnswer, WebReadError, type WebReader } from '../../platform/web/web-reader.ts';
+import { WebReadError, type WebReader, type WebResponse } from '../../platform/web/web-reader.ts';
 import { maxImportCharacters } from './import-values.ts';
 
 const timeoutMs = 20_000;
@@ -74,7 +74,7 @@ export interface ReadTable {
 
 const busyStatuses = new Set([408, 425, 429]);
 
-function tableOf({ status, headers, body }: WebAnswer, maxCharacters: number): ReadTable {
+function tableOf({ status, headers, body }: WebResponse, maxCharacters: number): ReadTable {
   if (status === 401 || status === 403) throw new TableReadError('forbidden', words.closed, status);
   if (status === 404 || status === 410) throw new TableReadError('gone', words.missing, status);
   if (status < 200 || status > 299) {
@@ -99,7 +99,7 @@ export interface TableReaderOptions {
 
 /** Reads tables on other sites as CSV. The target of each redirect is checked like the first URL. */
 export function createTableFetcher({ reader, allowed, maxCharacters = maxImportCharacters }: TableReaderOptions) {
-  async function read(url: string, signal: AbortSignal, etag: string | null): Promise<WebAnswer> {
+  async function read(url: string, signal: AbortSignal, etag: string | null): Promise<WebResponse> {
     const { protocol, host } = new URL(url);
     if (protocol !== 'https:' && !allowed.includes(host)) throw new TableReadError('forbidden', words.notHttps);
     try {
@@ -122,11 +122,11 @@ export function createTableFetcher({ reader, allowed, maxCharacters = maxImportC
     const signal = AbortSignal.timeout(timeoutMs);
     let url = csvAddressOf(address);
     for (let hop = 0; hop <= maxRedirects; hop += 1) {
-      const answer = await read(url, signal, etag);
-      if (etag !== null && answer.status === 304) return null;
-      const { location } = answer.headers;
-      const next = answer.status >= 300 && answer.status < 400 && location ? URL.parse(location, url) : null;
-      if (!next) return tableOf(answer, maxCharacters);
+      const response = await read(url, signal, etag);
+      if (etag !== null && response.status === 304) return null;
+      const { location } = response.headers;
+      const next = response.status >= 300 && response.status < 400 && location ? URL.parse(location, url) : null;
+      if (!next) return tableOf(response, maxCharacters);
       url = next.href;
     }
     throw new TableReadError('unavailable', words.restless);

@@ -33,9 +33,9 @@ export function createBoardCards(platform: Pick<Platform, 'db' | 'facts' | 'cloc
   /** @throws {AppError} `notFound` for a card that is not on the board */
   function chosenCards({ cards: all }: BoardContent, cardIds: readonly string[] | undefined) {
     if (!cardIds) return all;
-    const chosen = all.filter(({ card }) => cardIds.includes(card.id));
-    if (chosen.length < new Set(cardIds).size) throw new AppError('notFound');
-    return chosen;
+    const selected = all.filter(({ card }) => cardIds.includes(card.id));
+    if (selected.length < new Set(cardIds).size) throw new AppError('notFound');
+    return selected;
   }
 
   function subjectOf(board: Board, question: Omit<BoardQuery, 'cardIds'>, own: CardOverrides = {}) {
@@ -55,11 +55,11 @@ export function createBoardCards(platform: Pick<Platform, 'db' | 'facts' | 'cloc
       board: Board,
       question: BoardQuery & Pick<CardsSubject, 'mediaAs'>,
     ): Promise<{ title: string; card: CardDefinition; result: CardResult }[]> {
-      const chosen = chosenCards(board.content, question.cardIds);
-      if (chosen.length === 0) return [];
+      const selected = chosenCards(board.content, question.cardIds);
+      if (selected.length === 0) return [];
       const mediaIds = await readBoardMedia(db, board.workspaceId, board.content.scope);
       // One batch unless cards have a zone, a comparison or filters of their own.
-      const batches = Map.groupBy(chosen, ({ own = {} }) => JSON.stringify(own));
+      const batches = Map.groupBy(selected, ({ own = {} }) => JSON.stringify(own));
       const results = await Promise.all(
         [...batches.values()].map((batch) =>
           cards.query(
@@ -69,7 +69,7 @@ export function createBoardCards(platform: Pick<Platform, 'db' | 'facts' | 'cloc
         ),
       );
       const byId = new Map(results.flat().map((result) => [result.cardId, result]));
-      return chosen.flatMap(({ card, title }) => {
+      return selected.flatMap(({ card, title }) => {
         const result = byId.get(card.id);
         return result ? [{ title, card, result }] : [];
       });
@@ -100,8 +100,8 @@ export function createBoardCards(platform: Pick<Platform, 'db' | 'facts' | 'cloc
     },
 
     /** @throws {AppError} `invalidRequest` naming what the card cannot query */
-    async preview({ workspaceId }: WorkspaceScope, board: Board, asked: Preview): Promise<CardResult> {
-      const { card, timezone, period, comparison, filters } = asked;
+    async preview({ workspaceId }: WorkspaceScope, board: Board, requested: Preview): Promise<CardResult> {
+      const { card, timezone, period, comparison, filters } = requested;
       await cards.requireAnswerable(workspaceId, [card], () => 'body.card');
       const mediaIds = await readBoardMedia(db, workspaceId, board.content.scope);
       const [result] = await cards.query({ workspaceId, timezone, mediaIds, period, comparison, filters }, [card]);

@@ -5,7 +5,7 @@ import type { Executor } from '../../platform/database/connection.ts';
 import { toJson } from '../../platform/database/json.ts';
 import { readPage } from '../../platform/database/read-page.ts';
 import type { ContextOf } from '../../platform/http/implement.ts';
-import type { ListPage } from '../../platform/lists/list-answer.ts';
+import type { ListPage } from '../../platform/lists/list-response.ts';
 import type { DashboardRow } from '../../schema/dashboard.tables.ts';
 import { type BoardVisitor, seesAll } from './dashboards.policy.ts';
 

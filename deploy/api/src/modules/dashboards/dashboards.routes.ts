@@ -2,7 +2,7 @@ import { calls, readAcceptLanguage } from '@reportage/contracts';
 import type { ActingUser, WorkspaceScope } from '../../platform/auth/workspace-gate.ts';
 import { AppError, invalidField } from '../../platform/errors/app-error.ts';
 import { type Implementation, implement } from '../../platform/http/implement.ts';
-import { attachment } from '../../platform/http/raw-answer.ts';
+import { attachment } from '../../platform/http/raw-response.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { createBoardCards } from './board-cards.service.ts';
 import { boardCsvZip } from './board-csv.ts';

@@ -2,7 +2,7 @@ import type { Dashboard, dashboardPayloadSchema, dashboardUpdateSchema, User, z 
 import type { WorkspaceScope } from '../../platform/auth/workspace-gate.ts';
 import type { Executor, Tx } from '../../platform/database/connection.ts';
 import { AppError, invalidField } from '../../platform/errors/app-error.ts';
-import { splitIds, toListAnswer } from '../../platform/lists/list-answer.ts';
+import { splitIds, toListResponse } from '../../platform/lists/list-response.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { createCardsService } from '../cards/index.ts';
 import { type BoardPeople, checkContent, emptyContent, peopleAfter, valuesAfter } from './board-values.ts';
@@ -63,7 +63,7 @@ export function createDashboardsService(platform: Platform) {
     async list(scope: WorkspaceScope, user: User, query: DashboardQuery) {
       const visitor = visitorOf(scope, user);
       const page = await createDashboardsRepository(db, scope.workspaceId).list(query, visitor);
-      return toListAnswer(page, query, (row) => presentDashboardSummary(row, visitor));
+      return toListResponse(page, query, (row) => presentDashboardSummary(row, visitor));
     },
 
     get: read,

@@ -3,7 +3,7 @@ import type { WorkspaceScope } from '../../platform/auth/workspace-gate.ts';
 import type { Executor } from '../../platform/database/connection.ts';
 import { AppError, invalidField } from '../../platform/errors/app-error.ts';
 import type { ContextOf } from '../../platform/http/implement.ts';
-import { splitIds } from '../../platform/lists/list-answer.ts';
+import { splitIds } from '../../platform/lists/list-response.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { createDashboardsRepository } from './dashboards.repository.ts';
 import { visitorOf } from './dashboards.service.ts';

@@ -1,6 +1,6 @@
 import { defineModule } from '../../platform/modules/define-module.ts';
 import { dashboardAuditTarget, folderAuditTarget } from './dashboards.audit.ts';
-import { dashboardBelongings } from './dashboards.belongings.ts';
+import { dashboardOwnedItems } from './dashboards.owned-items.ts';
 import { dashboardRoutes, folderRoutes } from './dashboards.routes.ts';
 
 export { createBoardCards } from './board-cards.service.ts';
@@ -15,5 +15,5 @@ export const dashboardsModule = defineModule({
   name: 'dashboards',
   routes: [dashboardRoutes, folderRoutes],
   auditTargets: [dashboardAuditTarget, folderAuditTarget],
-  belongings: dashboardBelongings,
+  ownedItems: dashboardOwnedItems,
 });

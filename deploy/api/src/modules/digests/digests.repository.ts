@@ -16,7 +16,7 @@ interface StoredEdition {
 
 export interface DigestWithContext extends DigestRow {
   dashboardName: string;
-  /** Of the named guest link that the mail brings. */
+  /** Of the named guest link that the email brings. */
   reportLinkCode: string | null;
   ownerName: string | null;
   workspaceSlug: string;
@@ -197,7 +197,7 @@ export function createDigestsRepository(db: Executor, workspaceId: string) {
         .limit(deliveriesShown)
         .execute(),
 
-    /** False if the mail is pending, being sent or sent, its content was deleted, or its recipient has unsubscribed. */
+    /** False if the email is pending, being sent or sent, its content was deleted, or its recipient has unsubscribed. */
     async sendAgain(digestId: string, deliveryId: string, now: Date, giveUpAt: Date): Promise<boolean> {
       const { numAffectedRows } = await sql`
         update app.digest_deliveries d

@@ -130,8 +130,8 @@ test('invalid times, zones, recipients and boards are refused, and nothing is cr
     [{ recipients: [] }, 'body.recipients'],
   ];
   for (const [body, path] of wrong) {
-    const answer = await create(body);
-    expect([answer.status, answer.body.errors?.[0]?.path]).toEqual([400, path]);
+    const response = await create(body);
+    expect([response.status, response.body.errors?.[0]?.path]).toEqual([400, path]);
   }
   expect((await create({ dashboardId: 'dsh_01h455vb4pex5vsknk084sn02q' })).status).toBe(404);
   expect(await list()).toEqual([]);

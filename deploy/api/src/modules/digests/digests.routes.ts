@@ -1,7 +1,7 @@
 import { calls } from '@reportage/contracts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { type Implementation, implement } from '../../platform/http/implement.ts';
-import { RawAnswer } from '../../platform/http/raw-answer.ts';
+import { RawResponse } from '../../platform/http/raw-response.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { createDigestsService } from './digests.service.ts';
 import { createContentStore } from './run/content-store.ts';
@@ -54,7 +54,7 @@ export function openDigestRoutes(platform: Platform): Implementation[] {
     implement(calls.openDigestUnsubscribe, ({ query }) => {
       if (!links.isValid(query)) throw new AppError('notFound');
       const location = `${platform.config.PUBLIC_ORIGIN}${links.pagePath(query.recipient)}`;
-      return new RawAnswer('', { location, 'cache-control': 'no-store' });
+      return new RawResponse('', { location, 'cache-control': 'no-store' });
     }),
     implement(calls.getDigestContent, ({ query }) => contents.open(query.printToken)),
   ];

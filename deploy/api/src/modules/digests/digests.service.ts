@@ -20,7 +20,7 @@ const oneSubject = {
   de: 'nennen Sie entweder ein Dashboard oder einen Bericht',
 };
 
-/** How long sending is tried after a user resends a mail. */
+/** How long sending is tried after a user resends an email. */
 const resendForMs = 3_600_000;
 
 const visitorOf = ({ access }: WorkspaceScope, { id }: Pick<User, 'id'>): BoardVisitor => ({ userId: id, access });
@@ -154,7 +154,7 @@ export function createDigestsService(platform: Platform) {
       for (const key of keys) await storage.remove(key);
     },
 
-    /** Sends a test to the caller alone. @throws {AppError} `unavailable` without a mail server */
+    /** Sends a test to the caller alone. @throws {AppError} `unavailable` without an email server */
     async sendTest(scope: WorkspaceScope, user: Caller, digestId: string): Promise<void> {
       const visitor = visitorOf(scope, user);
       requireManaged(visitor, await find(db, scope, visitor, digestId));
@@ -169,7 +169,7 @@ export function createDigestsService(platform: Platform) {
       return (await createDigestsRepository(db, scope.workspaceId).listDeliveries(id)).map(presentDelivery);
     },
 
-    /** @throws {AppError} `notFound`, `conflict` for a mail that cannot be sent again */
+    /** @throws {AppError} `notFound`, `conflict` for an email that cannot be sent again */
     async resend(scope: WorkspaceScope, user: Caller, id: string, deliveryId: string): Promise<void> {
       const visitor = visitorOf(scope, user);
       requireManaged(visitor, await find(db, scope, visitor, id));

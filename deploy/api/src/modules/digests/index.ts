@@ -1,13 +1,13 @@
 import { defineModule } from '../../platform/modules/define-module.ts';
 import { digestAuditTarget } from './digests.audit.ts';
-import { digestBelongings } from './digests.belongings.ts';
+import { digestOwnedItems } from './digests.owned-items.ts';
 import { digestRoutes, openDigestRoutes } from './digests.routes.ts';
 import { registerDigestJobs } from './register-digest-jobs.ts';
 import { removeDigestContents } from './run/content-store.ts';
 
 export { mailCardOf } from './mail/card-numbers.ts';
 export { cardText } from './mail/card-text.ts';
-export { digestWords } from './mail/digest-words.ts';
+export { digestMessages } from './mail/digest-texts.ts';
 
 export const digestsModule = defineModule({
   name: 'digests',
@@ -15,5 +15,5 @@ export const digestsModule = defineModule({
   jobs: [registerDigestJobs],
   purgeHandlers: [removeDigestContents],
   auditTargets: [digestAuditTarget],
-  belongings: digestBelongings,
+  ownedItems: digestOwnedItems,
 });

@@ -2,9 +2,9 @@ import { createMailer } from '../../platform/mail/mailer.ts';
 import type { ModuleRunner } from '../../platform/modules/define-module.ts';
 import { createChromiumPrinter } from '../../platform/pdf/chromium-printer.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { runJob, tidyJob } from './digests.jobs.ts';
+import { cleanupJob, runJob } from './digests.jobs.ts';
 import { composeTicks } from './run/compose-ticks.ts';
-import { tidyContents } from './run/content-store.ts';
+import { cleanUpContents } from './run/content-store.ts';
 import { deliverDigests } from './run/deliver-digests.ts';
 import { expandTicks } from './run/expand-ticks.ts';
 
@@ -14,7 +14,7 @@ const keepContentsMs = 30 * 24 * 3_600_000;
 
 export async function registerDigestJobs(platform: Platform, runner: ModuleRunner): Promise<void> {
   const mailer = await createMailer(platform.config);
-  // Without a mail server nothing can be sent; once there is one, each digest's latest due run is made up for.
+  // Without an email server nothing can be sent; once there is one, each digest's latest due run is made up for.
   if (mailer) {
     const printer = createChromiumPrinter(platform.config.CHROMIUM_PATH, platform.log, {
       productOrigin: platform.config.PUBLIC_ORIGIN,
@@ -38,7 +38,7 @@ export async function registerDigestJobs(platform: Platform, runner: ModuleRunne
       await printer.close();
     });
   }
-  const tidy = () => tidyContents(platform, new Date(platform.clock.now().getTime() - keepContentsMs));
-  await runner.work(tidyJob, tidy, { pollingSeconds: 60 });
-  await runner.schedule(tidyJob, everyNight, {});
+  const tidy = () => cleanUpContents(platform, new Date(platform.clock.now().getTime() - keepContentsMs));
+  await runner.work(cleanupJob, tidy, { pollingSeconds: 60 });
+  await runner.schedule(cleanupJob, everyNight, {});
 }

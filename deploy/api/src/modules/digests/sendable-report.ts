@@ -32,9 +32,9 @@ export async function requireSendableReport(
   db: Executor,
   scope: WorkspaceScope,
   { id }: Pick<User, 'id'>,
-  asked: ReportToSend,
+  requested: ReportToSend,
 ): Promise<void> {
-  const report = await findReportToSend(db, scope.workspaceId, asked);
-  if (!report || (asked.reportLinkId !== null && report.code === null)) throw new AppError('notFound');
+  const report = await findReportToSend(db, scope.workspaceId, requested);
+  if (!report || (requested.reportLinkId !== null && report.code === null)) throw new AppError('notFound');
   requireOwn(scope, id, [report]);
 }

@@ -45,12 +45,12 @@ afterEach(() => {
 
 /** Submits the drive's consent form and follows the redirects. @returns the URL to which the product finally redirects */
 async function consent(url: string, form: Record<string, string> = {}): Promise<URL> {
-  const asked = new URL(url);
-  const answer = await fetch(`${asked.origin}${asked.pathname}`, {
+  const requested = new URL(url);
+  const response = await fetch(`${requested.origin}${requested.pathname}`, {
     method: 'POST',
     redirect: 'manual',
     body: new URLSearchParams({
-      ...Object.fromEntries(asked.searchParams),
+      ...Object.fromEntries(requested.searchParams),
       person_email: 'ada@drive.example',
       person_name: 'Ada at Drive',
       person_email_box: 'yes',
@@ -58,7 +58,7 @@ async function consent(url: string, form: Record<string, string> = {}): Promise<
       ...form,
     }),
   });
-  const back = new URL(answer.headers.get('location') ?? '');
+  const back = new URL(response.headers.get('location') ?? '');
   const led = await api.raw({ url: `${back.pathname}${back.search}` });
   expect(led.status).toBe(303);
   return new URL(String(led.headers.location));
@@ -201,9 +201,9 @@ test("a picture is listed with the drive's details, and its thumbnail comes from
   const logo = itemOf('Logo.png');
   expect(logo).toMatchObject({ ownerName: 'Ada at Drive', width: 256, height: 256, size: expect.any(Number) });
   const url = logo?.thumbnailUrl ?? '/nowhere';
-  const answer = await api.app.inject(url);
-  expect(answer.statusCode).toBe(200);
-  expect(answer.headers).toMatchObject({
+  const response = await api.app.inject(url);
+  expect(response.statusCode).toBe(200);
+  expect(response.headers).toMatchObject({
     'content-type': 'image/png',
     'x-content-type-options': 'nosniff',
     'cache-control': 'private, max-age=3600',
@@ -220,10 +220,10 @@ test("a picture is listed with the drive's details, and its thumbnail comes from
 
 test('the drive’s token is never sent to another host', async () => {
   const token = await connected();
-  const asked: [string, string | undefined][] = [];
+  const requested: [string, string | undefined][] = [];
   const reader: WebReader = {
     read: async (url, { headers }) => {
-      asked.push([new URL(url).host, headers?.authorization]);
+      requested.push([new URL(url).host, headers?.authorization]);
       return { status: 404, headers: {}, headerLines: {}, body: Buffer.alloc(0) };
     },
     close: async () => undefined,
@@ -233,7 +233,7 @@ test('the drive’s token is never sent to another host', async () => {
     expect(await drive.thumbnail(token, `https://${host}/x=s220`)).toBeUndefined();
   }
   await drive.thumbnail(token, 'http://lh3.googleusercontent.com/x');
-  expect(asked).toEqual([
+  expect(requested).toEqual([
     ['lh3.googleusercontent.com', `Bearer ${token}`],
     ['www.googleapis.com', `Bearer ${token}`],
     ['googleusercontent.com.evil.example', undefined],
@@ -242,8 +242,8 @@ test('the drive’s token is never sent to another host', async () => {
 });
 
 proves(['M25'], 'pictures of a drive are fetched with its token and returned as URLs of our own', async () => {
-  const answer = await cache(['lisbon', 'logo', 'logo'], await connected());
-  expect(answer.body.items).toMatchObject([
+  const result = await cache(['lisbon', 'logo', 'logo'], await connected());
+  expect(result.body.items).toMatchObject([
     {
       id: 'lisbon',
       problem: null,
@@ -251,19 +251,19 @@ proves(['M25'], 'pictures of a drive are fetched with its token and returned as 
     },
     { id: 'logo', problem: null, file: { width: 256, height: 256 } },
   ]);
-  expect(answer.body.urls).toEqual(answer.body.items.map(({ file }) => file?.url));
-  for (const url of answer.body.urls) {
+  expect(result.body.urls).toEqual(result.body.items.map(({ file }) => file?.url));
+  for (const url of result.body.urls) {
     const file = await api.app.inject(url);
     expect([file.statusCode, file.headers['content-type']]).toEqual([200, 'image/png']);
   }
-  const fileId = answer.body.items[0]?.file?.id ?? '';
+  const fileId = result.body.items[0]?.file?.id ?? '';
   const item = { mediaType: 'custom' as const, title: 'Lisbon', fileId };
   expect((await api.send(calls.addMedia, { query, body: item }, ada)).body.file?.id).toBe(fileId);
 });
 
 test('a file that is missing or not a picture is reported, and the others are fetched', async () => {
-  const answer = await cache(['rates', 'broken', 'brief', 'none', '../about', 'logo'], await connected());
-  expect(answer.body.items.map(({ id, problem }) => [id, problem])).toEqual([
+  const result = await cache(['rates', 'broken', 'brief', 'none', '../about', 'logo'], await connected());
+  expect(result.body.items.map(({ id, problem }) => [id, problem])).toEqual([
     ['rates', 'notPicture'],
     ['broken', 'notPicture'],
     ['brief', 'notPicture'],
@@ -271,7 +271,7 @@ test('a file that is missing or not a picture is reported, and the others are fe
     ['../about', 'notFound'],
     ['logo', null],
   ]);
-  expect(answer.body.urls).toHaveLength(1);
+  expect(result.body.urls).toHaveLength(1);
   const files = await api.platform.db.selectFrom('files').select(['name', 'status']).execute();
   expect(files.every(({ status }) => status === 'stored')).toBe(true);
 });
@@ -291,10 +291,10 @@ test('a drive is removed on its owner’s request', async () => {
 
 test('when the drive limits requests, the response says when to retry', async () => {
   await connected();
-  let answer = await list();
-  for (let asked = 0; asked < 250 && answer.status === 200; asked += 1) answer = await list();
-  expect(answer).toMatchObject({ status: 429, body: { code: 'rateLimited' } });
-  expect(answer.headers['retry-after']).toBe('30');
+  let response = await list();
+  for (let requested = 0; requested < 250 && response.status === 200; requested += 1) response = await list();
+  expect(response).toMatchObject({ status: 429, body: { code: 'rateLimited' } });
+  expect(response.headers['retry-after']).toBe('30');
 });
 
 test('an installation without a configured drive reports it as unavailable', async () => {

@@ -3,7 +3,7 @@ import { createDriveOAuth } from '../../platform/drive/drive-oauth.ts';
 import { createGoogleDrive } from '../../platform/drive/google-drive.ts';
 import { invalidField } from '../../platform/errors/app-error.ts';
 import { type Implementation, implement } from '../../platform/http/implement.ts';
-import { RawAnswer } from '../../platform/http/raw-answer.ts';
+import { RawResponse } from '../../platform/http/raw-response.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { configuredAddresses } from '../../platform/web/configured-addresses.ts';
 import { createWebReader } from '../../platform/web/web-reader.ts';
@@ -36,7 +36,7 @@ export function driveRoutes(platform: Platform): Implementation[] {
     implement(
       calls.returnFromDrive,
       ({ query }) =>
-        new RawAnswer('', {
+        new RawResponse('', {
           location: `${config.PUBLIC_ORIGIN}${service.returnPath(query)}`,
           'cache-control': 'no-store',
           // The URL contains the code.
@@ -77,7 +77,7 @@ export function driveRoutes(platform: Platform): Implementation[] {
       calls.getDriveThumbnail,
       async ({ query }) => {
         const { content, contentType } = await thumbnails.open(query.item);
-        return new RawAnswer(content, { 'content-type': contentType, 'cache-control': 'private, max-age=3600' });
+        return new RawResponse(content, { 'content-type': contentType, 'cache-control': 'private, max-age=3600' });
       },
       { ratePerMinute: thumbnailsPerMinute },
     ),

@@ -1,5 +1,5 @@
 import { defineModule } from '../../platform/modules/define-module.ts';
-import { driveBelongings } from './drive.belongings.ts';
+import { driveOwnedItems } from './drive.owned-items.ts';
 import { driveRoutes } from './drive.routes.ts';
 
-export const driveModule = defineModule({ name: 'drive', routes: [driveRoutes], belongings: driveBelongings });
+export const driveModule = defineModule({ name: 'drive', routes: [driveRoutes], ownedItems: driveOwnedItems });

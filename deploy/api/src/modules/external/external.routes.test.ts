@@ -104,6 +104,20 @@ test('a first service that fails, redirects or sends no JSON is named, and nothi
   expect(received.filter(({ path }) => path === '/store')).toEqual([]);
 });
 
+test('a payload of thousands of levels is refused, and nothing is sent', async () => {
+  const response = await api.app.inject({
+    method: 'POST',
+    url: `/api/external/forward?workspaceId=${workspaceId}`,
+    headers: { authorization: `Bearer ${ada.token}`, 'content-type': 'application/json' },
+    payload: `{"url":"${site.origin}/rates","payload":${'{"a":'.repeat(50_000)}1${'}'.repeat(50_000)},"forwardTo":"${site.origin}/store"}`,
+  });
+  expect(response.statusCode).toBe(400);
+  expect(response.json().errors).toEqual([
+    { path: 'body', message: 'has too many levels of nested objects and lists' },
+  ]);
+  expect(received).toEqual([]);
+});
+
 test('only administrators of the workspace may forward', async () => {
   const editor = await api.member({ id: workspaceId }, 'editor');
   const stranger = await api.person('Stranger');

@@ -1,9 +1,9 @@
 import { type CallOutput, type calls, type LocalizedText, z } from '@reportage/contracts';
 import { AppError, type InvalidField } from '../../platform/errors/app-error.ts';
-import { type WebAnswer, WebReadError, type WebReader } from '../../platform/web/web-reader.ts';
+import { WebReadError, type WebReader, type WebResponse } from '../../platform/web/web-reader.ts';
 
 const timeoutMs = 20_000;
-const maxAnswerBytes = 1_000_000;
+const maxResponseBytes = 1_000_000;
 
 type Json = z.output<ReturnType<typeof z.json>>;
 
@@ -32,7 +32,7 @@ const failure = (url: string, what: LocalizedText, cause?: unknown): AppError =>
 
 const jsonSchema = z.json();
 
-function parseJson({ body }: WebAnswer): Json | undefined {
+function parseJson({ body }: WebResponse): Json | undefined {
   try {
     return jsonSchema.parse(JSON.parse(body.toString('utf8')));
   } catch {
@@ -49,14 +49,14 @@ export function createForwarder({ origins, reader }: ForwarderOptions) {
     if (errors.length > 0) throw new AppError('invalidRequest', { details: { errors } });
   }
 
-  async function post(url: string, payload: Json): Promise<WebAnswer> {
+  async function post(url: string, payload: Json): Promise<WebResponse> {
     const answer = await reader
       .read(url, {
         signal: AbortSignal.timeout(timeoutMs),
         timeoutMs,
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify(payload),
-        maxBytes: () => maxAnswerBytes,
+        maxBytes: () => maxResponseBytes,
       })
       .catch((error: unknown) => {
         if (!(error instanceof WebReadError)) throw error;

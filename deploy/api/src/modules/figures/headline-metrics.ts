@@ -6,7 +6,7 @@ const maxTiles = 6;
 /**
  * The key metrics of a type, in the order of the tiles; types not listed show the first metrics of their family. Different
  * people as vendors count them are left out: they cannot be added up over media and days. */
-const chosen: Partial<Record<MediaType, readonly string[]>> = {
+const selected: Partial<Record<MediaType, readonly string[]>> = {
   web: [
     'web_pageviews',
     'web_visitors',
@@ -36,5 +36,7 @@ const summable = (type: MediaType): string[] =>
 
 /** Ids of the key metrics, one list per media type, because a card's dimensions match only one type. */
 export function headlineMetrics(types: Iterable<MediaType>): string[][] {
-  return [...new Set(types)].filter(isMeasured).map((type) => [...(chosen[type] ?? summable(type).slice(0, maxTiles))]);
+  return [...new Set(types)]
+    .filter(isMeasured)
+    .map((type) => [...(selected[type] ?? summable(type).slice(0, maxTiles))]);
 }

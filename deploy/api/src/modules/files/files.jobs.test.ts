@@ -11,8 +11,8 @@ test('uploads that never arrived and unused files are removed after a day; used 
     const ada = await api.person('Ada');
     const workspace = await api.workspace(ada, 'Harbour');
     const query = { workspaceId: workspace.id };
-    const asked = { name: 'boat.png', type: 'image/png' as const, size: 70 };
-    await api.send(calls.requestUpload, { query, body: asked }, ada);
+    const requested = { name: 'boat.png', type: 'image/png' as const, size: 70 };
+    await api.send(calls.requestUpload, { query, body: requested }, ada);
     await uploadFile(api, ada, workspace);
     const used = await uploadFile(api, ada, workspace);
     await api.send(calls.addMedia, { query, body: { mediaType: 'custom', title: 'Boat', fileId: used.id } }, ada);

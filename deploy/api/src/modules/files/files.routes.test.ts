@@ -41,16 +41,16 @@ describe.each(storages)('%s', (_place, environment) => {
     ['M26', 'M27', 'M28'],
     'a file is requested, sent by PUT, answered with 204, and then belongs to an item',
     async () => {
-      const answer = await api.send(
+      const response = await api.send(
         calls.requestUpload,
         { query: { workspaceId: workspace.id }, body: { name: 'C:\\pictures\\boat.png', type: 'image/png', size: 70 } },
         ada,
       );
-      expect(answer).toMatchObject({ status: 201, body: { headers: { 'content-type': 'image/png' } } });
-      expect((await stateOf(answer.body.id))?.status).toBe('requested');
-      const put = await putFile(api, answer.body.url, tinyPng);
+      expect(response).toMatchObject({ status: 201, body: { headers: { 'content-type': 'image/png' } } });
+      expect((await stateOf(response.body.id))?.status).toBe('requested');
+      const put = await putFile(api, response.body.url, tinyPng);
       expect([put.status, put.text]).toEqual([204, '']);
-      const item = await addItem('Boat', answer.body.id);
+      const item = await addItem('Boat', response.body.id);
       expect(item).toMatchObject({
         status: 201,
         body: { title: 'Boat', file: { name: 'boat.png', contentType: 'image/png', size: 70, width: 1, height: 1 } },
@@ -135,9 +135,9 @@ describe.each(storages)('%s', (_place, environment) => {
     const { id } = await uploadFile(api, ada, workspace, { name: 'mark.svg', type: 'image/svg+xml', content });
     const { file } = (await addItem('Mark', id)).body;
     expect(file).toMatchObject({ width: null, height: null });
-    const answer = await api.app.inject(file?.url ?? '');
-    expect(answer.headers['content-disposition']).toMatch(/^attachment; filename="mark.svg"/);
-    expect(answer.headers['content-security-policy']).toMatch(/sandbox/);
+    const response = await api.app.inject(file?.url ?? '');
+    expect(response.headers['content-disposition']).toMatch(/^attachment; filename="mark.svg"/);
+    expect(response.headers['content-security-policy']).toMatch(/sandbox/);
   });
 
   test('a link to a file expires within two hours, and opens no other file', async () => {
@@ -179,10 +179,10 @@ test('an interrupted upload leaves no file', async () => {
     const { id: workspaceId } = await api.workspace(ada, 'Harbour');
     const content = Buffer.concat([tinyPng, Buffer.alloc(100_000)]);
     const body = { name: 'boat.png', type: 'image/png' as const, size: content.length };
-    const asked = await api.send(calls.requestUpload, { query: { workspaceId }, body }, ada);
+    const requested = await api.send(calls.requestUpload, { query: { workspaceId }, body }, ada);
     await api.app.listen({ port: 0, host: '127.0.0.1' });
     const { port } = api.app.server.address() as AddressInfo;
-    const head = `PUT ${asked.body.url} HTTP/1.1\r\nhost: x\r\ncontent-type: image/png\r\ncontent-length: ${content.length}\r\n\r\n`;
+    const head = `PUT ${requested.body.url} HTTP/1.1\r\nhost: x\r\ncontent-type: image/png\r\ncontent-length: ${content.length}\r\n\r\n`;
     const closed = new Promise((resolve) =>
       api.app.server.once('connection', (socket) => socket.once('close', resolve)),
     );
@@ -192,7 +192,7 @@ test('an interrupted upload leaves no file', async () => {
     const row = await api.platform.db.selectFrom('files').selectAll().executeTakeFirstOrThrow();
     expect(row).toMatchObject({ status: 'requested', storageKey: null });
     expect(await readdir(join(api.database.folder, 'files')).catch(() => [])).toEqual([]);
-    expect((await putFile(api, asked.body.url, content)).status).toBe(204);
+    expect((await putFile(api, requested.body.url, content)).status).toBe(204);
   } finally {
     await api.close();
   }

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { calls, isPicture } from '@reportage/contracts';
 import { type Implementation, implement } from '../../platform/http/implement.ts';
-import { attachment, RawAnswer } from '../../platform/http/raw-answer.ts';
+import { attachment, RawResponse } from '../../platform/http/raw-response.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { FileRow } from '../../schema/file.tables.ts';
 import { createFilesService } from './files.service.ts';
@@ -34,12 +34,12 @@ export function fileRoutes(platform: Platform): Implementation[] {
       const { file, content } = await service.read(params.id, query);
       const { headers } = attachment(content, file.contentType, file.name);
       const place = isShown(file) ? { 'content-disposition': 'inline' } : {};
-      return new RawAnswer(content, { ...headers, ...caching, ...place });
+      return new RawResponse(content, { ...headers, ...caching, ...place });
     }),
     implement(
       calls.readThumbnail,
       async ({ params, query }) =>
-        new RawAnswer(await service.readThumbnail(params.id, params.size, query.signature), {
+        new RawResponse(await service.readThumbnail(params.id, params.size, query.signature), {
           'content-type': 'image/webp',
           'cache-control': 'private, max-age=86400, immutable',
         }),

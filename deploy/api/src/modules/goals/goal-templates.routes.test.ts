@@ -56,9 +56,9 @@ test.each([
 ])('%s is refused, naming the field', async (_name, body, path) => {
   await save({ name: 'Taken' });
   const before = await list();
-  const answer = await save(body);
-  expect(answer.status).toBe(400);
-  expect(answer.body.errors?.map((error) => error.path)).toEqual([path]);
+  const response = await save(body);
+  expect(response.status).toBe(400);
+  expect(response.body.errors?.map((error) => error.path)).toEqual([path]);
   expect(await list()).toEqual(before);
 });
 

@@ -2,7 +2,7 @@ import type { GoalTemplate, goalTemplateUpsertSchema, User, z } from '@reportage
 import type { WorkspaceScope } from '../../platform/auth/workspace-gate.ts';
 import type { Tx } from '../../platform/database/connection.ts';
 import { AppError, invalidField } from '../../platform/errors/app-error.ts';
-import { splitIds } from '../../platform/lists/list-answer.ts';
+import { splitIds } from '../../platform/lists/list-response.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { readCustomGoalMetrics } from './goal-metrics.repository.ts';
 import { findMetricProblems, findRepeats } from './goal-rules.ts';

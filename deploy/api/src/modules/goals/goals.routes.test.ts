@@ -162,10 +162,10 @@ test.each<[string, Sets, string, string]>([
       headers: { authorization: `Bearer ${ada.token}`, 'accept-language': language },
       payload: payloadOf(goalSet),
     });
-  const answer = await send('de');
-  expect(answer.status).toBe(400);
-  expect(answer.body.errors?.map((error) => error.path)).toEqual([path ? `body.goalSet.${path}` : 'body.goalSet']);
-  expect(answer.body.errors?.[0]?.message).toContain(words);
+  const response = await send('de');
+  expect(response.status).toBe(400);
+  expect(response.body.errors?.map((error) => error.path)).toEqual([path ? `body.goalSet.${path}` : 'body.goalSet']);
+  expect(response.body.errors?.[0]?.message).toContain(words);
   expect((await send('en')).body.errors?.[0]?.message).not.toContain(words);
 });
 

@@ -1,6 +1,6 @@
 import { defineModule } from '../../platform/modules/define-module.ts';
 import { goalTemplateAuditTarget } from './goals.audit.ts';
-import { goalBelongings } from './goals.belongings.ts';
+import { goalOwnedItems } from './goals.owned-items.ts';
 import { goalRoutes } from './goals.routes.ts';
 
 export { readCustomGoalMetrics } from './goal-metrics.repository.ts';
@@ -15,5 +15,5 @@ export const goalsModule = defineModule({
   name: 'goals',
   routes: [goalRoutes],
   auditTargets: [goalTemplateAuditTarget],
-  belongings: goalBelongings,
+  ownedItems: goalOwnedItems,
 });

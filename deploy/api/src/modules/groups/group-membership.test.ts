@@ -19,9 +19,9 @@ afterAll(() => api.close());
 
 /** Makes a call that must succeed, so that no step is without effect. */
 async function send<C extends Call>(call: C, input: CallInput<C>): Promise<Answer<CallOutput<C>>> {
-  const answer = await api.send(call, input, ada);
-  if (answer.status >= 400) throw new Error(`${call.id}: ${answer.text}`);
-  return answer;
+  const response = await api.send(call, input, ada);
+  if (response.status >= 400) throw new Error(`${call.id}: ${response.text}`);
+  return response;
 }
 
 const steps = 60;

@@ -12,8 +12,8 @@ import type { Executor, Tx } from '../../platform/database/connection.ts';
 import { memberNameOf } from '../../platform/database/member-name.ts';
 import { AppError, invalidField } from '../../platform/errors/app-error.ts';
 import type { ContextOf } from '../../platform/http/implement.ts';
-import { splitIds, toListAnswer } from '../../platform/lists/list-answer.ts';
 import { parseFilters } from '../../platform/lists/list-filters.ts';
+import { splitIds, toListResponse } from '../../platform/lists/list-response.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { addGroupReport } from '../reports/index.ts';
 import { createGroupMembers } from './group-members.ts';
@@ -64,7 +64,7 @@ export function createGroupsService({ db, clock, identifiers }: Pick<Platform, '
     async list(scope: WorkspaceScope, query: GroupQuery) {
       const filters = parseFilters(query, groupFilterFields);
       const page = await createGroupsRepository(db, scope.workspaceId).list(query, filters);
-      return toListAnswer(page, query, presentGroupSummary);
+      return toListResponse(page, query, presentGroupSummary);
     },
 
     get: ({ workspaceId }: WorkspaceScope, id: string) => read(db, workspaceId, id),

@@ -1,6 +1,6 @@
 import { defineModule } from '../../platform/modules/define-module.ts';
 import { groupAuditTarget } from './groups.audit.ts';
-import { groupBelongings } from './groups.belongings.ts';
+import { groupOwnedItems } from './groups.owned-items.ts';
 import { groupRoutes } from './groups.routes.ts';
 
 export { createGroupMembers, knownGroups } from './group-members.ts';
@@ -10,5 +10,5 @@ export const groupsModule = defineModule({
   name: 'groups',
   routes: [groupRoutes],
   auditTargets: [groupAuditTarget],
-  belongings: groupBelongings,
+  ownedItems: groupOwnedItems,
 });

@@ -19,15 +19,15 @@ export const createHighlightChecks = (cards: Pick<ReturnType<typeof createCardsS
     sections: readonly HighlightSection[],
     pathOf: (index: number) => string,
   ): Promise<void> => {
-    const asked = sections.flatMap((section, index) =>
+    const requested = sections.flatMap((section, index) =>
       cardsOfHighlightSection(section)
         .slice(0, 1)
         .map((card) => ({ card, path: pathOf(index) })),
     );
     return cards.requireAnswerable(
       workspaceId,
-      asked.map(({ card }) => card),
-      (index) => asked[index]?.path ?? 'body',
+      requested.map(({ card }) => card),
+      (index) => requested[index]?.path ?? 'body',
     );
   },
 });

@@ -17,14 +17,14 @@ export function createHighlightOpener(platform: Platform, gate: WorkspaceGate) {
   const numbers = createHighlightNumbers(platform);
   const pictureLinks = createPictureLinks(platform);
   return {
-    /** @throws {AppError} `guestLinkOff`, whatever the reason, or `passcodeNeeded` */
+    /** @throws {AppError} `guestLinkInactive`, whatever the reason, or `passcodeRequired` */
     async preview(visitor: ReportVisitor, reportId: string): Promise<HighlightPreview> {
       const { user, origin, guest = {}, userAgent = '' } = visitor;
       const found = await findPublicHighlight(db, reportId);
       const scope = user && found && (await gate.open(user, found.workspaceId, origin));
       const link = scope ? undefined : await door.admit(reportId, guest);
       const isLinkOn = found?.linkIsOn && (found.linkEndsAt === null || found.linkEndsAt > clock.now());
-      if (!found?.published || !(isLinkOn || link || scope)) throw new AppError('guestLinkOff');
+      if (!found?.published || !(isLinkOn || link || scope)) throw new AppError('guestLinkInactive');
       const { workspaceId, reportName } = found;
       const published = await numbers.withoutTakenBack(workspaceId, found.published, found.partnerGrants);
       await log.recordOnce(db, {

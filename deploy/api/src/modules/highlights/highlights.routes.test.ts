@@ -142,7 +142,7 @@ proves(['R82'], 'a highlight opens for a guest only while its link is on, as it 
   // The report's own link is another one.
   expect((await api.send(calls.previewReport, { params: { id: reportId }, query: {} })).status).toBe(404);
   await api.send(calls.setHighlightLink, { ...scope(), body: { isOn: false } }, ada);
-  expect(await preview()).toMatchObject({ status: 404, body: { code: 'guestLinkOff' } });
+  expect(await preview()).toMatchObject({ status: 404, body: { code: 'guestLinkInactive' } });
   expect((await preview(ada)).status).toBe(200);
   const endsAt = new Date(api.clock.at.getTime() + 60_000).toISOString();
   await api.send(calls.setHighlightLink, { ...scope(), body: { isOn: true, endsAt } }, ada);
@@ -158,8 +158,8 @@ test('a named link of the report opens its highlight with the same passcode, and
   const { body: link } = await api.send(calls.createReportLink, named, ada);
   // Publishing anew leaves the link as it is.
   await api.send(calls.publishHighlight, { ...scope(), body: {} }, ada);
-  expect(await preview()).toMatchObject({ status: 404, body: { code: 'guestLinkOff' } });
-  expect(await preview(undefined, { link: link.code })).toMatchObject({ body: { code: 'passcodeNeeded' } });
+  expect(await preview()).toMatchObject({ status: 404, body: { code: 'guestLinkInactive' } });
+  expect(await preview(undefined, { link: link.code })).toMatchObject({ body: { code: 'passcodeRequired' } });
   const key = { link: link.code, passcode: 'open sesame' };
   const { body: entry } = await api.send(calls.enterReport, { params: { id: reportId }, body: key });
   expect((await preview(undefined, { link: link.code, pass: entry.pass })).status).toBe(200);

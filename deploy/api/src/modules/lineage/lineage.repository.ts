@@ -9,7 +9,7 @@ export interface NumberSubject {
 }
 
 export const createLineageRepository = (db: Database, workspaceId: string) => ({
-  /** A report's numbers are those that its filters leave. */
+  /** The media, time zone and filters behind a report's numbers. */
   async findReport(reportId: string): Promise<(NumberSubject & Pick<NumberQuery, 'filters'>) | undefined> {
     const report = await db
       .selectFrom('reports')
@@ -20,7 +20,7 @@ export const createLineageRepository = (db: Database, workspaceId: string) => ({
     if (!report) return undefined;
     const { campaignId, groupId, content } = report;
     const { timezone, filterChips } = content.settings;
-    const ofGroup = db
+    const groupCampaignIds = db
       .selectFrom('campaignGroups')
       .select('campaignId')
       .where('groupId', '=', groupId ?? '');
@@ -28,7 +28,7 @@ export const createLineageRepository = (db: Database, workspaceId: string) => ({
       .selectFrom('campaignSubjects')
       .select('subjectId')
       .distinct()
-      .where('campaignId', 'in', groupId ? ofGroup : [campaignId ?? ''])
+      .where('campaignId', 'in', groupId ? groupCampaignIds : [campaignId ?? ''])
       .execute();
     return {
       mediaIds: media.map(({ subjectId }) => subjectId),

@@ -94,7 +94,7 @@ proves(
 );
 
 test('unknown metrics and dimensions are refused at their fields, before the facts are queried', async () => {
-  const asked = api.facts.questions.length;
+  const requested = api.facts.questions.length;
   expect(await ask({ metric: 'web_nonsense' })).toMatchObject({
     status: 400,
     body: { errors: [{ path: 'body.metric' }] },
@@ -105,7 +105,7 @@ test('unknown metrics and dimensions are refused at their fields, before the fac
     body: { errors: [{ path: 'body.filters.0.dimension' }] },
   });
   expect((await ask({ period: { from: '2026-06-02', to: '2026-06-01' } })).status).toBe(400);
-  expect(api.facts.questions).toHaveLength(asked);
+  expect(api.facts.questions).toHaveLength(requested);
 });
 
 test('a custom metric is explained only to its own workspace', async () => {

@@ -70,8 +70,15 @@ export function lineageRoutes(platform: Platform): Implementation[] {
     const { metric, period } = query;
     const historyFrom = await readHistoryStart(platform, { workspaceId, timezone: found.timezone }, [period]);
     const limit = historyFrom === null ? {} : { historyFrom };
-    const asked = { workspaceId, ...found, metric, period, filters: [...found.filters, ...query.filters], ...limit };
-    const answer = await (fieldIdOfMetric(metric) ? explainField(db, facts, asked) : facts.explain(asked));
+    const requested = {
+      workspaceId,
+      ...found,
+      metric,
+      period,
+      filters: [...found.filters, ...query.filters],
+      ...limit,
+    };
+    const answer = await (fieldIdOfMetric(metric) ? explainField(db, facts, requested) : facts.explain(requested));
     return { ...answer, ...limit };
   }
 

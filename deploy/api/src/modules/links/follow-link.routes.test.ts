@@ -38,15 +38,15 @@ proves(
   'a short link redirects to its destination after storing the click, without an IP address',
   async () => {
     const link = await create({ utm });
-    const answer = await follow(link.code, {
+    const response = await follow(link.code, {
       referer: 'https://www.blog.example/post?id=1',
       'x-country': 'de',
       'x-forwarded-for': '203.0.113.9',
     });
-    expect(answer.status).toBe(302);
-    expect(answer.headers.location).toBe(`${destination}?utm_source=mail`);
-    expect(answer.headers['cache-control']).toBe('no-store, private');
-    expect(answer.headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
+    expect(response.status).toBe(302);
+    expect(response.headers.location).toBe(`${destination}?utm_source=mail`);
+    expect(response.headers['cache-control']).toBe('no-store, private');
+    expect(response.headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
     const [click, ...others] = await clicks();
     expect(others).toEqual([]);
     expect(click).toEqual({
@@ -108,15 +108,15 @@ const uncounted: [string, Record<string, string>][] = [
 ];
 test.each(uncounted)('%s is redirected and not counted', async (_name, headers) => {
   const { code } = await create();
-  const answer = await follow(code, headers);
-  expect([answer.status, answer.headers.location]).toEqual([302, destination]);
+  const response = await follow(code, headers);
+  expect([response.status, response.headers.location]).toEqual([302, destination]);
   expect(await clicks()).toEqual([]);
 });
 
 test('a HEAD request is redirected and not counted', async () => {
   const { code } = await create();
-  const answer = await follow(code, {}, 'HEAD');
-  expect([answer.status, answer.headers.location]).toEqual([302, destination]);
+  const response = await follow(code, {}, 'HEAD');
+  expect([response.status, response.headers.location]).toEqual([302, destination]);
   expect(await clicks()).toEqual([]);
 });
 
@@ -144,12 +144,12 @@ test.each([
   ['de', 'de-DE,de;q=0.9', 'Diesen Link gibt es nicht'],
 ])('an unknown code shows a page in %s that runs no script', async (locale, language, title) => {
   for (const code of ['2345678', 'short', '<script>']) {
-    const answer = await follow(encodeURIComponent(code), { 'accept-language': language });
-    expect(answer.status).toBe(404);
-    expect(answer.text).toContain(`<html lang="${locale}">`);
-    expect(answer.text).toContain(title);
-    expect(answer.text).not.toContain('<script');
-    expect(answer.headers['content-security-policy']).toMatch(
+    const response = await follow(encodeURIComponent(code), { 'accept-language': language });
+    expect(response.status).toBe(404);
+    expect(response.text).toContain(`<html lang="${locale}">`);
+    expect(response.text).toContain(title);
+    expect(response.text).not.toContain('<script');
+    expect(response.headers['content-security-policy']).toMatch(
       /^default-src 'none'; style-src 'sha256-[\w+/=]+'; frame-ancestors 'none'; sandbox$/,
     );
   }

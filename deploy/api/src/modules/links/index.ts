@@ -1,11 +1,11 @@
 import { defineModule } from '../../platform/modules/define-module.ts';
 import { linkAuditTarget } from './links.audit.ts';
-import { linkBelongings } from './links.belongings.ts';
+import { linkOwnedItems } from './links.owned-items.ts';
 import { linkRoutes } from './links.routes.ts';
 
 export const linksModule = defineModule({
   name: 'links',
   routes: [linkRoutes],
   auditTargets: [linkAuditTarget],
-  belongings: linkBelongings,
+  ownedItems: linkOwnedItems,
 });

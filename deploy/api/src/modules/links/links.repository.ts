@@ -5,8 +5,8 @@ import type { Executor } from '../../platform/database/connection.ts';
 import { toJson } from '../../platform/database/json.ts';
 import { readPage } from '../../platform/database/read-page.ts';
 import type { ContextOf } from '../../platform/http/implement.ts';
-import type { ListPage } from '../../platform/lists/list-answer.ts';
 import type { ListFilter } from '../../platform/lists/list-filters.ts';
+import type { ListPage } from '../../platform/lists/list-response.ts';
 import type { AppSchema } from '../../schema/index.ts';
 import type { LinkWithParts } from './links.presenter.ts';
 

@@ -1,6 +1,6 @@
 import { calls, readAcceptLanguage } from '@reportage/contracts';
 import { type Implementation, implement } from '../../platform/http/implement.ts';
-import { RawAnswer } from '../../platform/http/raw-answer.ts';
+import { RawResponse } from '../../platform/http/raw-response.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { createLinkFollower } from './follow-link.service.ts';
 import { createLinkMemory } from './link-memory.ts';
@@ -12,7 +12,7 @@ const common = { 'cache-control': 'no-store, private', 'x-robots-tag': 'noindex'
 
 const statuses: Record<LinkPageName, number> = { unknown: 404, ended: 410 };
 
-function pageAnswer(name: LinkPageName, acceptLanguage: string | string[] | undefined): RawAnswer {
+function pageAnswer(name: LinkPageName, acceptLanguage: string | string[] | undefined): RawResponse {
   const locale = readAcceptLanguage(acceptLanguage);
   const headers = {
     ...common,
@@ -21,7 +21,7 @@ function pageAnswer(name: LinkPageName, acceptLanguage: string | string[] | unde
     'content-security-policy': linkPagePolicy,
     'referrer-policy': 'no-referrer',
   };
-  return new RawAnswer(renderLinkPage(name, locale), headers, statuses[name]);
+  return new RawResponse(renderLinkPage(name, locale), headers, statuses[name]);
 }
 
 export function linkRoutes(platform: Platform): Implementation[] {
@@ -45,11 +45,11 @@ export function linkRoutes(platform: Platform): Implementation[] {
       calls.followLink,
       async ({ params, request }) => {
         const outcome = await follower.follow(params.code, request);
-        if (outcome.state === 'declined') return new RawAnswer('', common, 503);
+        if (outcome.state === 'declined') return new RawResponse('', common, 503);
         if (outcome.state !== 'leads') return pageAnswer(outcome.state, request.headers['accept-language']);
         // The destination learns which site the link was on, as with any other link.
         const policy = { 'referrer-policy': 'strict-origin-when-cross-origin' };
-        return new RawAnswer('', { ...common, ...policy, location: outcome.address }, 302);
+        return new RawResponse('', { ...common, ...policy, location: outcome.address }, 302);
       },
       { ratePerMinute: config.COLLECT_PER_ADDRESS_PER_MINUTE, isQuiet: true },
     ),

@@ -15,8 +15,8 @@ import {
 } from '@reportage/contracts';
 import type { WorkspaceScope } from '../../platform/auth/workspace-gate.ts';
 import { AppError, invalidField } from '../../platform/errors/app-error.ts';
-import { splitIds, toListAnswer } from '../../platform/lists/list-answer.ts';
 import { parseFilters } from '../../platform/lists/list-filters.ts';
+import { splitIds, toListResponse } from '../../platform/lists/list-response.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { requestProgress } from '../campaigns/index.ts';
 import { createCardsService } from '../cards/index.ts';
@@ -88,7 +88,7 @@ export function createLinksService(platform: Platform, memory: LinkMemory) {
   return {
     async list(scope: WorkspaceScope, query: LinkQuery) {
       const page = await repositoryOf(scope).list(query, parseFilters(query, linkFilterFields));
-      return toListAnswer(page, query, present);
+      return toListResponse(page, query, present);
     },
 
     get: async (scope: WorkspaceScope, id: string): Promise<Link> => present(await requireRow(scope, id)),

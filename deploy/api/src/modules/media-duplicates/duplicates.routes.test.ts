@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { ensurePages } from '../../facts/fold/pages.repository.ts';
 import { connectCreator } from '../../testing/connect-partner.ts';
 import { createTestApi, type Person, type TestApi } from '../../testing/test-api.ts';
-import { keepCrawledPage } from '../media/index.ts';
+import { storeCrawledPage } from '../media/index.ts';
 
 let api: TestApi;
 let ada: Person;
@@ -106,8 +106,8 @@ test('merged items are one: campaigns, goals, labels and texts become those of t
   expect(await listed()).not.toContain(copy.id);
   expect(await suggested()).not.toContain(address);
   // The id of the merged item leads to the kept one.
-  const asked = await api.send(calls.listMedia, { query: { ...query, mediaIds: copy.id } }, ada);
-  expect(asked.body.data.map(({ id }) => id)).toEqual([kept.id]);
+  const requested = await api.send(calls.listMedia, { query: { ...query, mediaIds: copy.id } }, ada);
+  expect(requested.body.data.map(({ id }) => id)).toEqual([kept.id]);
   expect(await mediaOf(await addCampaign('Later', copy.id, kept.id))).toEqual([kept.id]);
 
   expect((await undo(merged.body.mergeId)).status).toBe(200);
@@ -232,7 +232,7 @@ test('a crawl, a visit or a typed address does not bring back a merged item', as
   const crawled = { id: identifiers.next('media'), sourceId: sourceIds[1] ?? '', address: copy.url, title: 'Crawled' };
   const isNew = await db
     .transaction()
-    .execute((tx) => keepCrawledPage(tx, workspace.id, { ...crawled, page, now: api.clock.at }));
+    .execute((tx) => storeCrawledPage(tx, workspace.id, { ...crawled, page, now: api.clock.at }));
   expect(isNew).toBe(false);
   const event = { sourceId: sourceIds[1] ?? '', workspaceId: workspace.id, event: { address: copy.url } } as never;
   const mediaIdOf = await ensurePages(db, identifiers, [event], 10);

@@ -3,6 +3,7 @@ import { mergeAuditTarget } from './duplicates.audit.ts';
 import { duplicateRoutes } from './duplicates.routes.ts';
 
 export {
+  bumpCampaignVersions,
   type KeptItems,
   moveCampaigns,
   moveCampaignsBack,
@@ -10,9 +11,8 @@ export {
   moveGoalsBack,
   moveShares,
   moveSharesBack,
-  raiseCampaigns,
   renameMedia,
-} from './move-belongings.ts';
+} from './move-references.ts';
 
 export const mediaDuplicatesModule = defineModule({
   name: 'media-duplicates',

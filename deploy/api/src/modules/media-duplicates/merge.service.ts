@@ -11,14 +11,14 @@ import { createDuplicatesRepository } from './duplicates.repository.ts';
 import { combineDetails, restoreDetails, setDetails } from './merge-details.ts';
 import { createMergesRepository } from './merges.repository.ts';
 import {
+  bumpCampaignVersions,
   moveCampaigns,
   moveCampaignsBack,
   moveGoals,
   moveGoalsBack,
   moveShares,
   moveSharesBack,
-  raiseCampaigns,
-} from './move-belongings.ts';
+} from './move-references.ts';
 
 /** Points the items, and those merged into them before, to the kept one, so that no item is ever two steps away. */
 async function pointTo(tx: Tx, keptId: string, ids: readonly string[], now: Date) {
@@ -67,7 +67,7 @@ export function createMergeService(platform: Platform) {
           goals: await moveGoals(tx, workspaceId, keptItems),
           shares: await moveShares(tx, keptItems),
         };
-        await raiseCampaigns(
+        await bumpCampaignVersions(
           tx,
           [...moved.campaigns, ...moved.goals].map(({ campaignId }) => campaignId),
           now,
@@ -117,7 +117,7 @@ export function createMergeService(platform: Platform) {
         await moveCampaignsBack(tx, keptOf, moved.campaigns);
         await moveGoalsBack(tx, moved.goals);
         await moveSharesBack(tx, keptOf, moved.shares);
-        await raiseCampaigns(
+        await bumpCampaignVersions(
           tx,
           [...moved.campaigns, ...moved.goals].map(({ campaignId }) => campaignId),
           now,

@@ -11,7 +11,7 @@ export { mediaNameOf } from './media-name.ts';
 export { normalizeEscapes, pageAddressOf } from './page-address.ts';
 export { createPreviewLinks } from './previews/preview-links.ts';
 export { createPreviewReader } from './previews/preview-reader.ts';
-export { claimPages, keepCrawledPage, lockPages } from './unclaimed-pages.ts';
+export { claimPages, lockPages, storeCrawledPage } from './unclaimed-pages.ts';
 
 export const mediaModule = defineModule({
   name: 'media',

@@ -1,7 +1,7 @@
 import type { calls, FacetChip, MediaFacetId, MediaType } from '@reportage/contracts';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { ContextOf } from '../../platform/http/implement.ts';
-import { splitIds } from '../../platform/lists/list-answer.ts';
+import { splitIds } from '../../platform/lists/list-response.ts';
 
 type Condition = RawBuilder<SqlBool>;
 

@@ -157,8 +157,8 @@ test.each([
   'x',
   '[{"info":{"id":"secret","name":"","type":"facet","operator":"is"},"selected":[{"id":"a","name":""}]}]',
 ])('%s is not a list of chips', async (filters) => {
-  const answer = await list({ filters });
-  expect([answer.status, answer.body.errors?.[0]?.path]).toEqual([400, 'query.filters']);
+  const response = await list({ filters });
+  expect([response.status, response.body.errors?.[0]?.path]).toEqual([400, 'query.filters']);
 });
 
 test('facets offer existing values, with the number of items each', async () => {

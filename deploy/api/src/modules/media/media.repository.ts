@@ -4,7 +4,7 @@ import { matchesSearch } from '../../platform/database/conditions.ts';
 import type { Executor } from '../../platform/database/connection.ts';
 import { readPage } from '../../platform/database/read-page.ts';
 import type { ContextOf } from '../../platform/http/implement.ts';
-import type { ListPage } from '../../platform/lists/list-answer.ts';
+import type { ListPage } from '../../platform/lists/list-response.ts';
 import type { MediaRow } from '../../schema/source.tables.ts';
 import { isListed, libraryDay, matchesMedia } from './media-conditions.ts';
 

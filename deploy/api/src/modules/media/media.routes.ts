@@ -2,7 +2,7 @@ import { calls, type FacetChip, facetChipsSchema, mediaSortsOf } from '@reportag
 import type { Executor } from '../../platform/database/connection.ts';
 import { AppError, invalidField, notOneOf } from '../../platform/errors/app-error.ts';
 import { type Implementation, implement } from '../../platform/http/implement.ts';
-import { toListAnswer } from '../../platform/lists/list-answer.ts';
+import { toListResponse } from '../../platform/lists/list-response.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { MediaRow } from '../../schema/source.tables.ts';
 import { createFilesRepository } from '../files/index.ts';
@@ -64,7 +64,7 @@ export function mediaRoutes(platform: Platform): Implementation[] {
       const filter = parseChips(query.filters);
       const { minDate, ...page } = await createMediaRepository(db, scope.workspaceId).list(query, filter);
       const rows = await presenter.all(db, scope.workspaceId, page.rows);
-      const { data, meta } = toListAnswer({ ...page, rows }, query, (media) => media);
+      const { data, meta } = toListResponse({ ...page, rows }, query, (media) => media);
       const date = fromDate || toDate ? { from: fromDate, to: toDate } : null;
       return { data, meta: { ...meta, filter, date, minDate, sortOptions } };
     }),

@@ -45,7 +45,7 @@ export interface CrawledPage {
  * Stores a crawled page in the library: in its existing item, whichever source that belongs to, or in a new one.
  * @returns whether the item is new
  */
-export async function keepCrawledPage(tx: Tx, workspaceId: string, crawled: CrawledPage): Promise<boolean> {
+export async function storeCrawledPage(tx: Tx, workspaceId: string, crawled: CrawledPage): Promise<boolean> {
   const { id, sourceId, address, now } = crawled;
   await lockPages(tx, [workspaceId]);
   if (sourceId) await claimPages(tx, [{ workspaceId, sourceId, address }]);

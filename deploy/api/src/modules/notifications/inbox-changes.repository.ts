@@ -1,5 +1,5 @@
 import type { Tx } from '../../platform/database/connection.ts';
-import { lockInbox, raiseRevisions } from './inbox-revisions.ts';
+import { bumpRevisions, lockInbox } from './inbox-revisions.ts';
 
 /** Changes to a user's inbox: each raises its revision, except changes without effect. */
 export function createInboxChanges(tx: Tx, userId: string) {
@@ -14,7 +14,7 @@ export function createInboxChanges(tx: Tx, userId: string) {
         .where('seenAt', 'is', null)
         .$if(subjectId !== undefined, (query) => query.where('subjectId', '=', subjectId ?? null))
         .executeTakeFirst();
-      if (numUpdatedRows > 0n) await raiseRevisions(tx, [userId]);
+      if (numUpdatedRows > 0n) await bumpRevisions(tx, [userId]);
     },
 
     async remove(ids: readonly string[]): Promise<void> {
@@ -24,7 +24,7 @@ export function createInboxChanges(tx: Tx, userId: string) {
         .where('userId', '=', userId)
         .where('id', 'in', [...ids])
         .executeTakeFirst();
-      if (numDeletedRows > 0n) await raiseRevisions(tx, [userId]);
+      if (numDeletedRows > 0n) await bumpRevisions(tx, [userId]);
     },
   };
 }

@@ -5,7 +5,7 @@ import type { Tx } from '../../platform/database/connection.ts';
  * Raises the revision of each inbox. The inboxes' rows stay locked until the transaction ends, so that whoever reads a revision also sees
  * the changes of all earlier ones. Rows are locked in the order of ids, to avoid deadlocks.
  */
-export async function raiseRevisions(tx: Tx, userIds: readonly string[]): Promise<Map<string, number>> {
+export async function bumpRevisions(tx: Tx, userIds: readonly string[]): Promise<Map<string, number>> {
   const rows = await tx
     .insertInto('notificationInboxes')
     .values(userIds.toSorted().map((userId) => ({ userId, revision: 1 })))

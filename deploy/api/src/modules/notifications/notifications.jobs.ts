@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { defineJob, defineSweep } from '../../platform/jobs/define-job.ts';
 import type { JobRunner } from '../../platform/jobs/job-queue.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { mailNews } from './mail-news.ts';
+import { mailNotifications } from './mail-notifications.ts';
 
-const tidyJob = defineJob({
+const cleanupJob = defineJob({
   name: 'notifications.tidy',
   payload: z.object({}),
   retryLimit: 1,
@@ -19,14 +19,14 @@ const everyNight = '20 3 * * *';
 const keepSeenMs = 90 * 24 * 3_600_000;
 
 /** Removes notifications seen long ago. Raises no revision, because open pages may keep showing them. */
-export async function tidyNotifications({ db, clock }: Pick<Platform, 'db' | 'clock'>): Promise<void> {
+export async function cleanUpNotifications({ db, clock }: Pick<Platform, 'db' | 'clock'>): Promise<void> {
   const seenBefore = new Date(clock.now().getTime() - keepSeenMs);
   await db.deleteFrom('notifications').where('seenAt', '<', seenBefore).execute();
 }
 
 export async function registerNotificationJobs(platform: Platform, runner: JobRunner): Promise<void> {
-  await runner.work(mailJob, (_payload, { signal }) => mailNews(platform, signal));
+  await runner.work(mailJob, (_payload, { signal }) => mailNotifications(platform, signal));
   await runner.schedule(mailJob, everyMinute, {});
-  await runner.work(tidyJob, () => tidyNotifications(platform), { pollingSeconds: 60 });
-  await runner.schedule(tidyJob, everyNight, {});
+  await runner.work(cleanupJob, () => cleanUpNotifications(platform), { pollingSeconds: 60 });
+  await runner.schedule(cleanupJob, everyNight, {});
 }

@@ -2,7 +2,7 @@ import { calls, type NotificationPayload, notificationsKept, type Workspace } fr
 import { proves } from '@reportage/testing';
 import { createTestApi, type Person, type TestApi } from '../../testing/test-api.ts';
 import { createNotifier } from './index.ts';
-import { tidyNotifications } from './notifications.jobs.ts';
+import { cleanUpNotifications } from './notifications.jobs.ts';
 
 let api: TestApi;
 let ada: Person;
@@ -42,11 +42,14 @@ const remove = (ids: string[], as?: Person) =>
 proves(['W47', 'W48', 'W82'], 'the list has ids, whether any is unseen, and what happened, newest first', async () => {
   await tell([ada], { sourceName: 'First' });
   await tell([ada], { sourceName: 'Second' });
-  const answer = await list(ada);
-  expect(answer).toMatchObject({ hasNotification: true, unseenCount: 2 });
-  expect(answer.ids).toEqual(answer.data.map(({ id }) => id));
-  expect(answer.data.map(({ payload }) => (payload as { sourceName: string }).sourceName)).toEqual(['Second', 'First']);
-  expect(answer.data[0]).toMatchObject({
+  const response = await list(ada);
+  expect(response).toMatchObject({ hasNotification: true, unseenCount: 2 });
+  expect(response.ids).toEqual(response.data.map(({ id }) => id));
+  expect(response.data.map(({ payload }) => (payload as { sourceName: string }).sourceName)).toEqual([
+    'Second',
+    'First',
+  ]);
+  expect(response.data[0]).toMatchObject({
     kind: 'sourceConnected',
     workspace: { id: workspace.id, slug: 'harbour', name: 'Harbour' },
     seenAt: null,
@@ -88,9 +91,9 @@ test('another person’s ids are ignored like unknown ids', async () => {
 });
 
 test.each(['', 'ntf_1', 'src_01h455vb4pex5vsknk084sn02q', `${'x'.repeat(8_001)}`])('%.20j is refused', async (ids) => {
-  const answer = await api.send(calls.deleteNotifications, { query: { ids } }, ada);
-  expect(answer).toMatchObject({ status: 400, body: { code: 'invalidRequest' } });
-  expect(new Set(answer.body.errors?.map(({ path }) => path))).toEqual(new Set(['query.ids']));
+  const response = await api.send(calls.deleteNotifications, { query: { ids } }, ada);
+  expect(response).toMatchObject({ status: 400, body: { code: 'invalidRequest' } });
+  expect(new Set(response.body.errors?.map(({ path }) => path))).toEqual(new Set(['query.ids']));
 });
 
 test.each([
@@ -152,7 +155,7 @@ test('a person keeps the newest notifications, and seen ones for 90 days', async
   await tell([ada]);
   const now = api.clock.at.getTime();
   const inDays = async (days: number) => {
-    await tidyNotifications({ db: api.platform.db, clock: { now: () => new Date(now + days * 86_400_000) } });
+    await cleanUpNotifications({ db: api.platform.db, clock: { now: () => new Date(now + days * 86_400_000) } });
     return (await list(ada)).ids.length;
   };
   expect(await inDays(89)).toBe(notificationsKept);

@@ -1,7 +1,7 @@
 import { calls } from '@reportage/contracts';
 import { eventStream } from '../../platform/http/event-stream.ts';
 import { type Implementation, implement } from '../../platform/http/implement.ts';
-import { RawAnswer } from '../../platform/http/raw-answer.ts';
+import { RawResponse } from '../../platform/http/raw-response.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { createInboxRepository } from './inbox.repository.ts';
 import { createInboxWatch } from './inbox-watch.ts';
@@ -35,7 +35,7 @@ export function notificationRoutes(platform: Platform): Implementation[] {
     }),
     implement(calls.openUnsubscribe, ({ query }) => {
       preferences.requireSigned(query);
-      return new RawAnswer('', {
+      return new RawResponse('', {
         location: `${platform.config.PUBLIC_ORIGIN}${preferencesPath}`,
         'cache-control': 'no-store',
       });

@@ -1,5 +1,5 @@
 import type { InboxState, NotificationList } from '@reportage/contracts';
-import { splitIds } from '../../platform/lists/list-answer.ts';
+import { splitIds } from '../../platform/lists/list-response.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { createInboxRepository } from './inbox.repository.ts';
 import { createInboxChanges } from './inbox-changes.repository.ts';

@@ -2,7 +2,7 @@ import type { Tx } from '../../platform/database/connection.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { createDeliveryRepository, dropSurplus } from './delivery.repository.ts';
 import { createInboxChanges } from './inbox-changes.repository.ts';
-import { raiseRevisions } from './inbox-revisions.ts';
+import { bumpRevisions } from './inbox-revisions.ts';
 import type { News } from './news.ts';
 
 export interface Notifier {
@@ -18,7 +18,7 @@ export function createNotifier({ clock, identifiers }: Pick<Platform, 'clock' | 
       const delivery = createDeliveryRepository(tx, workspaceId);
       const recipients = await delivery.listRecipients(to);
       if (recipients.length === 0) return;
-      const revisions = await raiseRevisions(tx, recipients);
+      const revisions = await bumpRevisions(tx, recipients);
       const copies = [...revisions].map(([userId, revision]) => ({
         id: identifiers.next('notification'),
         userId,

@@ -19,9 +19,9 @@ export function createPreferencesService(platform: Platform) {
 
   async function read(userId: string): Promise<NotificationPreferences> {
     const repository = createPreferencesRepository(db, userId);
-    const chosen = await repository.readChoices();
+    const selected = await repository.readChoices();
     const mails = notificationKinds.map(
-      (kind) => [kind, chosen.get(kind) ?? notificationMails[kind].isMailed] as const,
+      (kind) => [kind, selected.get(kind) ?? notificationMails[kind].isMailed] as const,
     );
     return {
       email: await repository.readEmail(),
@@ -56,7 +56,7 @@ export function createPreferencesService(platform: Platform) {
       return read(userId);
     },
 
-    /** Idempotent. Has no effect for removed accounts, which get no mails anyway. */
+    /** Idempotent. Has no effect for removed accounts, which get no emails anyway. */
     async unsubscribe(link: UnsubscribeLink): Promise<void> {
       requireSigned(link);
       const person = db.selectFrom('users').select('id').where('id', '=', link.person);

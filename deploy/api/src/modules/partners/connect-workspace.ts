@@ -26,8 +26,9 @@ export function createWorkspaceConnector(platform: Platform) {
   const outbox = createOutbox(platform);
 
   /** A workspace without sources has left none out: those that it adds later count. */
-  const showsAllSources = async (tx: Tx, { workspaceId }: WorkspaceScope, chosen: Connection['dataSourceIds']) =>
-    chosen === undefined || (chosen.length === 0 && !(await createPartnersRepository(tx, workspaceId).hasSources()));
+  const showsAllSources = async (tx: Tx, { workspaceId }: WorkspaceScope, selected: Connection['dataSourceIds']) =>
+    selected === undefined ||
+    (selected.length === 0 && !(await createPartnersRepository(tx, workspaceId).hasSources()));
 
   async function makeConnection(
     tx: Tx,

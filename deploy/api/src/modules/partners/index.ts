@@ -1,8 +1,8 @@
 import { defineModule } from '../../platform/modules/define-module.ts';
 import { inviteMail } from './invite-mail.ts';
 import { creatorInviteAuditTarget, partnerAuditTarget, sharedMediaAuditTarget } from './partners.audit.ts';
-import { partnerBelongings } from './partners.belongings.ts';
 import { registerPartnerJobs } from './partners.jobs.ts';
+import { partnerOwnedItems } from './partners.owned-items.ts';
 import { partnerRoutes } from './partners.routes.ts';
 import { removeMentions } from './remove-mentions.ts';
 
@@ -13,5 +13,5 @@ export const partnersModule = defineModule({
   mails: [inviteMail],
   purgeHandlers: [removeMentions],
   auditTargets: [partnerAuditTarget, creatorInviteAuditTarget, sharedMediaAuditTarget],
-  belongings: partnerBelongings,
+  ownedItems: partnerOwnedItems,
 });

@@ -41,7 +41,7 @@ test.each([
   },
 );
 
-test('no mail is sent for a cancelled invitation', async () => {
+test('no email is sent for a cancelled invitation', async () => {
   const { id } = await invite('eve@films.example');
   await api.send(calls.deletePartners, { query: { workspaceId, ids: id } }, ada);
   expect(await mailsTo('eve@films.example')).toMatchObject([{ subjectId: id, state: 'cancelled' }]);

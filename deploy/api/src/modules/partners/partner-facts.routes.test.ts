@@ -121,8 +121,8 @@ describe.each(engineNames)('with %s', (engineName) => {
   ) {
     const params = { id: creator.partner.id };
     const { version } = (await api.send(calls.getPartner, { query: of, params }, as)).body;
-    const answer = await api.send(calls.updatePartner, { query: of, params, body: { ...change, version } }, as);
-    return answer.status;
+    const response = await api.send(calls.updatePartner, { query: of, params, body: { ...change, version } }, as);
+    return response.status;
   }
   async function ask(metrics: string[], dimensions: string[] = []) {
     const card = { id: 'c', display: 'list' as const, metrics, dimensions, dateUnit: 'day' as const, limit: 10 };
@@ -135,16 +135,16 @@ describe.each(engineNames)('with %s', (engineName) => {
   /** All texts and numbers of an Office file. */
   async function fileCells(format: 'xlsx' | 'pptx'): Promise<string[]> {
     const headers = { authorization: `Bearer ${ada.token}` };
-    const answer = await api.app.inject({
+    const response = await api.app.inject({
       method: 'POST',
       url: `/api/reports/${format}`,
       payload: { reportId },
       headers,
     });
-    expect(answer.statusCode).toBe(200);
+    expect(response.statusCode).toBe(200);
     if (format === 'xlsx')
-      return (await readExcelFile(answer.rawPayload)).flatMap(({ data }) => data.flat()).map(String);
-    const parts = unzipSync(new Uint8Array(answer.rawPayload), { filter: ({ name }) => name.endsWith('.xml') });
+      return (await readExcelFile(response.rawPayload)).flatMap(({ data }) => data.flat()).map(String);
+    const parts = unzipSync(new Uint8Array(response.rawPayload), { filter: ({ name }) => name.endsWith('.xml') });
     return Object.values(parts).flatMap((part) =>
       [...new TextDecoder().decode(part).matchAll(/<(?:a:t|c:v)>([^<]*)</g)].map(([, text = '']) => text),
     );

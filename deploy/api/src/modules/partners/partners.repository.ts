@@ -6,7 +6,7 @@ import { toJson } from '../../platform/database/json.ts';
 import { isOfLiveWorkspace } from '../../platform/database/live-workspaces.ts';
 import { networkOfSource } from '../../platform/database/network-of-source.ts';
 import type { ContextOf } from '../../platform/http/implement.ts';
-import type { ListPage } from '../../platform/lists/list-answer.ts';
+import type { ListPage } from '../../platform/lists/list-response.ts';
 import type { PartnerRow, PartnerTables } from '../../schema/partner.tables.ts';
 
 export type PartnerQuery = ContextOf<typeof calls.listPartners>['query'];
@@ -45,19 +45,24 @@ const sortColumns = { name: sql`lower(listed.name)`, createdAtSince: sql.ref('li
 export function createPartnersRepository(db: Executor, workspaceId: string) {
   const listed = sql`(
     select partners.id, partners.host_workspace_id, creator_workspace_id, access, source_ids, shows_all_sources, owner_id, partners.version,
-      host_shares_numbers, creator_shares_numbers, shared_metrics, numbers_from::text, numbers_until::text, ends_on, partners.created_at, workspaces.name, false as is_pending,
-      (select coalesce(jsonb_agg(jsonb_build_object('networkId', ${networkOfSource},
-          'connectionId', sources.id) order by sources.created_at, sources.id), '[]')
-        from app.sources where deleted_at is null
-          and sources.id in (select jsonb_array_elements_text(partners.source_ids))) as sources
+      host_shares_numbers, creator_shares_numbers, shared_metrics, numbers_from::text, numbers_until::text, ends_on, partners.created_at, workspaces.name, false as is_pending
     from app.partners join app.workspaces on workspaces.id =
       case when partners.host_workspace_id = ${workspaceId} then creator_workspace_id else partners.host_workspace_id end
       and workspaces.removed_at is null
     where ${workspaceId} in (partners.host_workspace_id, creator_workspace_id)
     union all
-    select id, workspace_id, null, access, '[]'::jsonb, true, owner_id, 1, false, false, null, null, null, null, created_at, email, true, '[]'::jsonb
+    select id, workspace_id, null, access, '[]'::jsonb, true, owner_id, 1, false, false, null, null, null, null, created_at, email, true
     from app.partner_invites
     where workspace_id = ${workspaceId} and accepted_at is null and answer is distinct from 'declined') as listed`;
+
+  /** The sources are read for the rows of a page alone: those of the whole list took longer than everything else. */
+  const withSources = (rows: ReturnType<typeof sql>) => sql<ListedPartner>`
+    select listed.*, users.name as owner_name,
+      (select coalesce(jsonb_agg(jsonb_build_object('networkId', ${networkOfSource},
+          'connectionId', sources.id) order by sources.created_at, sources.id), '[]')
+        from app.sources where deleted_at is null
+          and sources.id in (select jsonb_array_elements_text(listed.source_ids))) as sources
+    from (${rows}) as listed left join app.users on users.id = listed.owner_id`;
 
   const count = async (condition: ReturnType<typeof sql<SqlBool>>): Promise<number> =>
     (await sql<{ found: number }>`select count(*) as found from ${listed} where ${condition}`.execute(db)).rows[0]
@@ -66,11 +71,10 @@ export function createPartnersRepository(db: Executor, workspaceId: string) {
   return {
     async list({ searchString, sort, order, page, size }: PartnerQuery): Promise<ListPage<ListedPartner>> {
       const matches = matchesSearch(searchString, [sql.ref('listed.name')]);
+      const ordered = sql`order by ${orderBy(sortColumns[sort], order)}, listed.id`;
+      const shown = sql`select * from ${listed} where ${matches} ${ordered} limit ${size} offset ${page * size}`;
       const [{ rows }, unfilteredTotal, total] = await Promise.all([
-        sql<ListedPartner>`
-          select listed.*, users.name as owner_name from ${listed} left join app.users on users.id = listed.owner_id
-          where ${matches} order by ${orderBy(sortColumns[sort], order)}, listed.id
-          limit ${size} offset ${page * size}`.execute(db),
+        sql<ListedPartner>`${withSources(shown)} ${ordered}`.execute(db),
         count(sql`true`),
         searchString ? count(matches) : undefined,
       ]);
@@ -78,11 +82,7 @@ export function createPartnersRepository(db: Executor, workspaceId: string) {
     },
 
     byIds: async (ids: readonly string[]): Promise<ListedPartner[]> =>
-      (
-        await sql<ListedPartner>`
-          select listed.*, users.name as owner_name from ${listed} left join app.users on users.id = listed.owner_id
-          where listed.id in (${sql.join([...ids])})`.execute(db)
-      ).rows,
+      (await withSources(sql`select * from ${listed} where listed.id in (${sql.join([...ids])})`).execute(db)).rows,
 
     waitingInvite: (email: string) =>
       db

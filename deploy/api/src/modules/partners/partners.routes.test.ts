@@ -144,12 +144,12 @@ test('a shared item stays in the library as long as it is shared', async () => {
 
 describe('a creator who requests sharing', () => {
   let ids: string[];
-  let asked: Awaited<ReturnType<typeof ask>>;
+  let requested: Awaited<ReturnType<typeof ask>>;
   let reel: string;
   let outtake: string;
   beforeAll(async () => {
     ids = [await item('Reel', theirs, creator.person), await item('Outtake', theirs, creator.person)];
-    asked = await ask(ids);
+    requested = await ask(ids);
     const waiting = await shared(query, ada, { status: 'is|pending' });
     [reel = '', outtake = ''] = ['Reel', 'Outtake'].map((name) => waiting.find((row) => row.name === name)?.id ?? '');
   });
@@ -158,7 +158,7 @@ describe('a creator who requests sharing', () => {
     api.send(calls.decideSharedMedia, { query, body: { ...decision, hostWorkspaceId: query.workspaceId } }, ada);
 
   proves(['P46', 'P63', 'W116'], 'has pending requests at the host, who is notified', async () => {
-    expect([asked.status, [...asked.body.sharedIds].sort()]).toEqual([201, [reel, outtake].sort()]);
+    expect([requested.status, [...requested.body.sharedIds].sort()]).toEqual([201, [reel, outtake].sort()]);
     expect(await newsOf(ada)).toContainEqual({
       kind: 'sharedMediaRequested',
       payload: { partnerName: 'Ida Films', mediaCount: 2 },
@@ -221,8 +221,8 @@ test('a creator cannot share without approval, and a host cannot request', async
   const hers = await item('Clip', theirs, creator.person);
   const past = { partnerId: creator.partner.id, mediaIds: [hers] };
   expect((await api.send(calls.shareMedia, { query: theirs, body: past }, creator.person)).status).toBe(403);
-  const asked = { creatorId: creator.partner.id, mediaIds: [mine] };
-  expect((await api.send(calls.requestSharedMedia, { query, body: asked }, ada)).status).toBe(403);
+  const requested = { creatorId: creator.partner.id, mediaIds: [mine] };
+  expect((await api.send(calls.requestSharedMedia, { query, body: requested }, ada)).status).toBe(403);
   // Media of the other side cannot be shared or requested as one's own.
   const foreign = { partnerId: creator.partner.id, mediaIds: [mine, hers] };
   expect((await api.send(calls.shareMedia, { query, body: foreign }, ada)).status).toBe(404);
@@ -293,6 +293,6 @@ test('an uploaded picture is shown to the partner as a thumbnail, when that exis
   expect(await pictureOf()).toEqual([null]);
   await storeThumbnails(api.platform, fileId);
   const [url] = await pictureOf();
-  const answer = await api.app.inject(url ?? '/nowhere');
-  expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'image/webp']);
+  const response = await api.app.inject(url ?? '/nowhere');
+  expect([response.statusCode, response.headers['content-type']]).toEqual([200, 'image/webp']);
 });

@@ -12,7 +12,7 @@ import { dayInZone } from '../../platform/clock.ts';
 import { AppError, invalidField } from '../../platform/errors/app-error.ts';
 import type { ContextOf } from '../../platform/http/implement.ts';
 import { createUsageLimits } from '../../platform/limits/usage-limits.ts';
-import { splitIds, toListAnswer } from '../../platform/lists/list-answer.ts';
+import { splitIds, toListResponse } from '../../platform/lists/list-response.ts';
 import { createOutbox } from '../../platform/mail/outbox.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { createWorkspaceConnector } from './connect-workspace.ts';
@@ -94,7 +94,7 @@ export function createPartnersService(platform: Platform) {
   return {
     async list({ workspaceId }: WorkspaceScope, query: PartnerQuery) {
       const page = await createPartnersRepository(db, workspaceId).list(query);
-      return toListAnswer(page, query, presenterFor(workspaceId));
+      return toListResponse(page, query, presenterFor(workspaceId));
     },
 
     get: read,

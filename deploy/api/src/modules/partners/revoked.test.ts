@@ -22,7 +22,7 @@ import { freezeNumbers } from './testing/freeze-numbers.ts';
 const marker = 7_654_321;
 
 /** Calls that answer something; what they store does not matter here, but they must not end what is looked at. */
-const asked = contractCalls.filter(
+const requested = contractCalls.filter(
   ({ access, method, storesNothing }) => access.kind === 'workspace' && (method === 'GET' || storesNothing === true),
 );
 
@@ -156,16 +156,16 @@ async function askAll(): Promise<Map<string, string>> {
     [calls.previewHighlight.id]: { params: { id: things.reportId } },
     [calls.exportReportCsv.id]: { body: { reportId: things.reportId } },
   };
-  for (const call of [...asked, calls.previewReport, calls.previewHighlight, calls.exportReportCsv]) {
+  for (const call of [...requested, calls.previewReport, calls.previewHighlight, calls.exportReportCsv]) {
     const { params, query, body }: SampleInput = ofReport[call.id] ?? sampleInput(call, things);
-    const answer = await api.raw({
+    const response = await api.raw({
       method: call.method,
       url: `/api/${buildPath(call, params)}`,
       query: { ...query, workspaceId: things.workspaceId },
       headers: { authorization: `Bearer ${ada.token}` },
       ...(body === undefined ? {} : { payload: body as object }),
     });
-    answers.set(call.id, answer.text);
+    answers.set(call.id, response.text);
   }
   for (const [id, url] of Object.entries(signed)) answers.set(id, (await api.raw({ url })).text);
   const board = await api.send(calls.queryPublicDashboardCards, { params: { id: boardId }, body: {} });

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { matchesSearch, orderBy } from '../../platform/database/conditions.ts';
 import type { Executor } from '../../platform/database/connection.ts';
 import type { ContextOf } from '../../platform/http/implement.ts';
-import type { ListPage } from '../../platform/lists/list-answer.ts';
+import type { ListPage } from '../../platform/lists/list-response.ts';
 import type { FileRow } from '../../schema/file.tables.ts';
 import type { MediaRow } from '../../schema/source.tables.ts';
 

@@ -4,7 +4,7 @@ import type { WorkspaceScope } from '../../platform/auth/workspace-gate.ts';
 import type { Tx } from '../../platform/database/connection.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { ContextOf } from '../../platform/http/implement.ts';
-import { splitIds, toListAnswer } from '../../platform/lists/list-answer.ts';
+import { splitIds, toListResponse } from '../../platform/lists/list-response.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { createThumbnailLinks } from '../files/index.ts';
 import { createPreviewLinks, mediaNameOf } from '../media/index.ts';
@@ -14,7 +14,7 @@ import { refreshHosts } from './refresh-hosts.ts';
 import { createSharedMediaRepository, type ListedShare, type SharedQuery } from './shared-media.repository.ts';
 
 type Decision = ContextOf<typeof calls.decideSharedMedia>['body'];
-type SharedNews = Extract<NotificationKind, `${string}hared${string}`>;
+type SharingNotification = Extract<NotificationKind, `${string}hared${string}`>;
 
 export function createSharedMediaService(platform: Platform) {
   const { db, clock, identifiers } = platform;
@@ -57,7 +57,7 @@ export function createSharedMediaService(platform: Platform) {
   /** Notifies the other side: its admins and owner, and the given users. */
   async function notify(
     tx: Tx,
-    kind: SharedNews,
+    kind: SharingNotification,
     from: string,
     to: { workspaceId: string; people: (string | null)[]; mediaCount: number },
   ): Promise<void> {
@@ -112,7 +112,7 @@ export function createSharedMediaService(platform: Platform) {
   return {
     async list({ workspaceId }: WorkspaceScope, query: SharedQuery) {
       const page = await createSharedMediaRepository(db, workspaceId).list(query);
-      return toListAnswer(page, query, presenterFor(workspaceId));
+      return toListResponse(page, query, presenterFor(workspaceId));
     },
 
     /** @throws {AppError} `forbidden` for the creator of the connection, who requests instead */

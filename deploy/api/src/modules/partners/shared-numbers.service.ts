@@ -2,7 +2,7 @@ import type { CardDefinition } from '@reportage/contracts';
 import type { WorkspaceScope } from '../../platform/auth/workspace-gate.ts';
 import { dayInZone } from '../../platform/clock.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
-import { splitIds } from '../../platform/lists/list-answer.ts';
+import { splitIds } from '../../platform/lists/list-response.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { createSharedMediaRepository, type MeasurableShare } from './shared-media.repository.ts';
 

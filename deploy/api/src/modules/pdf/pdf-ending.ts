@@ -3,7 +3,7 @@ import type { Locale } from '@reportage/format';
 import type { Platform } from '../../platform/platform.ts';
 import { createNotifier } from '../notifications/index.ts';
 import { createJobStateRepository } from '../print-jobs/index.ts';
-import { newsOfFailedPdf, newsOfPdf } from './pdf-news.ts';
+import { pdfFailedNotification, pdfReadyNotification } from './pdf-notifications.ts';
 
 /** Why a PDF could not be made, in words for whoever waits for it. */
 const failures = {
@@ -32,17 +32,17 @@ export function createPdfEnding(platform: Pick<Platform, 'db' | 'clock' | 'ident
     finish: (jobId: string, key: string): Promise<void> =>
       db.transaction().execute(async (tx) => {
         const job = await createJobStateRepository(tx).finish(jobId, key, clock.now());
-        if (job) await notifier.notify(tx, newsOfPdf(job, links));
+        if (job) await notifier.notify(tx, pdfReadyNotification(job, links));
       }),
     fail: (jobId: string): Promise<void> =>
       db.transaction().execute(async (tx) => {
         const job = await createJobStateRepository(tx).fail(jobId, 'failed' satisfies Failure, clock.now());
-        if (job) await notifier.notify(tx, newsOfFailedPdf(job));
+        if (job) await notifier.notify(tx, pdfFailedNotification(job));
       }),
     failOverdue: (): Promise<void> =>
       db.transaction().execute(async (tx) => {
         for (const job of await createJobStateRepository(tx).failOverdue('overdue' satisfies Failure, clock.now())) {
-          await notifier.notify(tx, newsOfFailedPdf(job));
+          await notifier.notify(tx, pdfFailedNotification(job));
         }
       }),
   };

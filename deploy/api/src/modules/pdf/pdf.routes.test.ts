@@ -158,7 +158,7 @@ test('links are valid for one job and one purpose, and expire', async () => {
 test('a guest prints the published version if the link is on', async () => {
   const guest = () =>
     api.raw({ method: 'POST', url: '/api/pdf', payload: { reportId: report.id, workspaceSlug: workspace.slug } });
-  expect(await guest()).toMatchObject({ status: 404, body: { code: 'guestLinkOff' } });
+  expect(await guest()).toMatchObject({ status: 404, body: { code: 'guestLinkInactive' } });
   await api.send(
     calls.publishReport,
     { params: { id: report.id }, query: { workspaceId: workspace.id }, body: { link: { isOn: true } } },
@@ -176,9 +176,9 @@ test('a print token opens nothing but its own job', async () => {
   const openWith = (id: string, printToken: string) =>
     api.send(calls.previewReport, { params: { id }, query: { printToken } });
   expect((await openWith(report.id, token)).status).toBe(200);
-  expect((await openWith(api.platform.identifiers.next('report'), token)).body.code).toBe('guestLinkOff');
-  expect((await openWith(report.id, `${token}x`)).body.code).toBe('guestLinkOff');
-  expect((await openWith(report.id, 'nonsense')).body.code).toBe('guestLinkOff');
+  expect((await openWith(api.platform.identifiers.next('report'), token)).body.code).toBe('guestLinkInactive');
+  expect((await openWith(report.id, `${token}x`)).body.code).toBe('guestLinkInactive');
+  expect((await openWith(report.id, 'nonsense')).body.code).toBe('guestLinkInactive');
   api.clock.at = new Date(api.clock.at.getTime() + 11 * 60_000);
-  expect((await openWith(report.id, token)).body.code).toBe('guestLinkOff');
+  expect((await openWith(report.id, token)).body.code).toBe('guestLinkInactive');
 });

@@ -1,7 +1,7 @@
 import { calls, idKindOf, readAcceptLanguage } from '@reportage/contracts';
 import { AppError, invalidField } from '../../platform/errors/app-error.ts';
 import { type Implementation, implement } from '../../platform/http/implement.ts';
-import { attachment } from '../../platform/http/raw-answer.ts';
+import { attachment } from '../../platform/http/raw-response.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { createReportOpener } from '../reports/index.ts';
 import { createWorkspaceGate } from '../workspaces/index.ts';
@@ -26,7 +26,7 @@ export function pdfRoutes(platform: Platform): Implementation[] {
         const visitor = { user, origin: request.origin(), guest: body };
         if (!body.isGroup && idKindOf(body.reportId) === 'group') throw invalidField('body.isGroup', groupAsReport);
         const opened = await opener.open(visitor, body.reportId, body.dateRange);
-        if (opened.workspaceSlug !== body.workspaceSlug) throw new AppError('guestLinkOff');
+        if (opened.workspaceSlug !== body.workspaceSlug) throw new AppError('guestLinkInactive');
         if (body.isGroup && opened.snapshot.report.type !== 'group') throw invalidField('body.isGroup', notOfGroup);
         const job = await service.start(opened, user);
         await opener.recordExport(opened, visitor, 'report.pdfCreated');

@@ -44,7 +44,7 @@ afterAll(async () => {
 });
 
 const keep = async (path: string) =>
-  (await api.send(calls.keepPicture, { body: { address: new URL(path, site.origin).href } }, ada)).body.url;
+  (await api.send(calls.storePicture, { body: { address: new URL(path, site.origin).href } }, ada)).body.url;
 const get = async (url: string | null) => api.raw({ method: 'GET', url: url ?? '/nowhere' });
 const bytesOf = async (url: string | null): Promise<Buffer> =>
   (await api.app.inject({ method: 'GET', url: url ?? '/nowhere' })).rawPayload;
@@ -103,10 +103,10 @@ test('nobody has us fetch what they like: a private address is refused, and so i
 
 test('an address that is none is refused, and nobody keeps pictures without a sign-in', async () => {
   for (const address of ['javascript:alert(1)', 'file:///etc/hostname', 'logo.png', '']) {
-    const { status } = await api.send(calls.keepPicture, { body: { address } }, ada);
+    const { status } = await api.send(calls.storePicture, { body: { address } }, ada);
     expect([address, status]).toEqual([address, 400]);
   }
-  expect((await api.send(calls.keepPicture, { body: { address: `${site.origin}/photo.jpg` } })).status).toBe(401);
+  expect((await api.send(calls.storePicture, { body: { address: `${site.origin}/photo.jpg` } })).status).toBe(401);
 });
 
 test('pictures of this origin are shown as they are', () => {

@@ -1,7 +1,7 @@
 import { calls } from '@reportage/contracts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { type Implementation, implement } from '../../platform/http/implement.ts';
-import { RawAnswer } from '../../platform/http/raw-answer.ts';
+import { RawResponse } from '../../platform/http/raw-response.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { copyType, createPictureCopies } from './picture-copies.ts';
 import { createPictureLinks } from './picture-links.ts';
@@ -20,12 +20,12 @@ export function pictureRoutes(platform: Platform): Implementation[] {
       async ({ query: { address, signature } }) => {
         const content = pictureLinks.isSigned(address, signature) ? await copies.read(address) : undefined;
         if (!content) throw new AppError('notFound');
-        return new RawAnswer(content, { 'content-type': copyType, 'cache-control': 'private, max-age=86400' });
+        return new RawResponse(content, { 'content-type': copyType, 'cache-control': 'private, max-age=86400' });
       },
       { ratePerMinute: shownPerMinute },
     ),
     implement(
-      calls.keepPicture,
+      calls.storePicture,
       async ({ body: { address } }) => ({
         url: (await copies.read(address)) ? pictureLinks.urlOf(address) : null,
       }),

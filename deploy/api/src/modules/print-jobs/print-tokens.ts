@@ -15,15 +15,15 @@ export function createPrintTokens({ db, clock, links }: Pick<Platform, 'db' | 'c
   return {
     issue: (jobId: string): string => `${jobId}${separator}${links.issueToken(purpose, jobId, lifetimeSeconds)}`,
 
-    /** @throws {AppError} `guestLinkOff` for a token that is wrong, expired, or of another report's job */
+    /** @throws {AppError} `guestLinkInactive` for a token that is wrong, expired, or of another report's job */
     async openSnapshot(token: string, openedId: string): Promise<ReportPreview> {
       const [jobId = '', signature = ''] = token.split(separator);
-      if (links.verifyToken(purpose, jobId, signature) !== 'valid') throw new AppError('guestLinkOff');
+      if (links.verifyToken(purpose, jobId, signature) !== 'valid') throw new AppError('guestLinkInactive');
       const { snapshot, grants = {} } = (await jobs.find(jobId))?.input ?? {};
       if (!snapshot || ![snapshot.report.id, snapshot.report.groupId].includes(openedId))
-        throw new AppError('guestLinkOff');
+        throw new AppError('guestLinkInactive');
       if (!(await areGrantsCurrent({ db, clock }, snapshot.report.workspaceId, grants)))
-        throw new AppError('guestLinkOff');
+        throw new AppError('guestLinkInactive');
       return snapshot;
     },
   };

@@ -10,7 +10,7 @@ import type { ReportLinkRow } from '../../schema/report.tables.ts';
 import { createNotifier } from '../notifications/index.ts';
 import { presentApproval } from './discussion.presenter.ts';
 import { createDiscussionRepository, type DiscussedReport } from './discussion.repository.ts';
-import { newsOfAnswer, newsOfQuestion } from './discussion-news.ts';
+import { approvalDecidedNotification, approvalRequestedNotification } from './discussion-notifications.ts';
 
 type Question = ContextOf<typeof calls.askReportApproval>['body'];
 type Answer = ContextOf<typeof calls.answerReportApproval>['body'];
@@ -48,7 +48,10 @@ export function createApprovalsService(platform: Platform) {
       (person) => !('personId' in asked) || person !== asked.personId,
     );
     if (people.length === 0) return;
-    await notifier.notify(tx, newsOfAnswer({ workspaceId, report, personName: name, people }, given.isApproved));
+    await notifier.notify(
+      tx,
+      approvalDecidedNotification({ workspaceId, report, personName: name, people }, given.isApproved),
+    );
   }
 
   return {
@@ -84,9 +87,12 @@ export function createApprovalsService(platform: Platform) {
         for (const { id, name } of links) {
           await repository.insertApproval({ ...common, id: next(), personId: null, linkId: id, askedName: name });
         }
-        const asked = people.map(({ id }) => id).filter((id) => id !== user.id);
-        if (asked.length === 0) return;
-        await notifier.notify(tx, newsOfQuestion({ workspaceId, report, personName: user.name, people: asked }));
+        const requested = people.map(({ id }) => id).filter((id) => id !== user.id);
+        if (requested.length === 0) return;
+        await notifier.notify(
+          tx,
+          approvalRequestedNotification({ workspaceId, report, personName: user.name, people: requested }),
+        );
       });
     },
 

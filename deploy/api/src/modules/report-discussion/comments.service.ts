@@ -12,7 +12,7 @@ import { createNotifier } from '../notifications/index.ts';
 import { requireAnchor } from './comment-anchor.ts';
 import { presentThreads } from './discussion.presenter.ts';
 import { createDiscussionRepository, type DiscussedReport } from './discussion.repository.ts';
-import { newsOfComment, newsOfMention } from './discussion-news.ts';
+import { commentNotification, mentionNotification } from './discussion-notifications.ts';
 
 type MemberComment = ContextOf<typeof calls.addReportComment>['body'];
 type GuestComment = Omit<ContextOf<typeof calls.addGuestComment>['body'], 'link' | 'pass'>;
@@ -88,8 +88,9 @@ export function createCommentsService(platform: Platform) {
       .filter((person) => person !== null && person !== undefined)
       .filter((person) => person !== author.authorId && !mentioned.includes(person));
     const occasion = { workspaceId, report, personName: author.authorName };
-    if (mentioned.length > 0) await notifier.notify(tx, newsOfMention({ ...occasion, people: mentioned }));
-    if (others.length > 0) await notifier.notify(tx, newsOfComment({ ...occasion, people: [...new Set(others)] }));
+    if (mentioned.length > 0) await notifier.notify(tx, mentionNotification({ ...occasion, people: mentioned }));
+    if (others.length > 0)
+      await notifier.notify(tx, commentNotification({ ...occasion, people: [...new Set(others)] }));
   }
 
   return {
@@ -114,7 +115,7 @@ export function createCommentsService(platform: Platform) {
     /** A guest sees and answers the threads of their link only. Attempts are counted by link, whoever makes them. */
     async addAsGuest(tx: Tx, link: ReportLinkRow, body: GuestComment): Promise<void> {
       const { workspaceId, reportId, id: linkId } = link;
-      if (!link.allowsComments) throw new AppError('guestLinkOff');
+      if (!link.allowsComments) throw new AppError('guestLinkInactive');
       await limits.count(tx, 'guestComments', linkId);
       const report = await findReport(tx, workspaceId, reportId);
       const thread = body.threadId ? await findThread(tx, workspaceId, reportId, body.threadId) : undefined;

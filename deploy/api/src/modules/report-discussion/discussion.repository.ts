@@ -116,7 +116,7 @@ export function createDiscussionRepository(db: Executor, workspaceId: string) {
     /** The question to a member or to the guests of a link about one version; undefined if there is none. */
     answer: (
       reportId: string,
-      asked: { personId: string } | { linkId: string },
+      requested: { personId: string } | { linkId: string },
       given: { fingerprint: string; isApproved: boolean; note: string; name: string; at: Date },
     ) =>
       db
@@ -131,7 +131,7 @@ export function createDiscussionRepository(db: Executor, workspaceId: string) {
         .where('reportId', '=', reportId)
         .where('fingerprint', '=', given.fingerprint)
         .where((where) =>
-          'personId' in asked ? where('personId', '=', asked.personId) : where('linkId', '=', asked.linkId),
+          'personId' in requested ? where('personId', '=', requested.personId) : where('linkId', '=', requested.linkId),
         )
         .returningAll()
         .executeTakeFirst(),

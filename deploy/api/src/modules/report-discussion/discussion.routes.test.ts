@@ -134,7 +134,7 @@ test('guests write under a name if the link allows it, and see their own link’
   expect((await guestReads(id, agency.code)).body).toMatchObject({ threads: [], mayComment: true });
   expect((await guestWrites(id, agency.code, { text: 'Me too', threadId })).status).toBe(404);
   expect((await guestReads(id, silent.code)).body.mayComment).toBe(false);
-  expect((await guestWrites(id, silent.code, { text: 'Hello' })).body.code).toBe('guestLinkOff');
+  expect((await guestWrites(id, silent.code, { text: 'Hello' })).body.code).toBe('guestLinkInactive');
   expect((await guestWrites(id, client.code, { text: 'Hello', name: ' ' })).status).toBe(400);
   expect(await entries()).toContainEqual({ action: 'report.commented', actorKind: 'guest', actorName: 'Cleo' });
   expect((await newsOf(ada))[0]).toMatchObject({ kind: 'reportComment', payload: { personName: 'Cleo' } });
@@ -143,7 +143,7 @@ test('guests write under a name if the link allows it, and see their own link’
     { query: query(), params: { id, linkId: client.id }, body: { isOn: false } },
     ada,
   );
-  expect((await guestReads(id, client.code)).body.code).toBe('guestLinkOff');
+  expect((await guestReads(id, client.code)).body.code).toBe('guestLinkInactive');
 });
 
 test('guests of one link write at most ten comments a minute, whoever they are', async () => {

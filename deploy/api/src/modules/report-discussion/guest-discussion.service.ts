@@ -23,12 +23,12 @@ export function createGuestDiscussion(platform: Platform) {
   const approvals = createApprovalsService(platform);
   const log = createAuditLog(platform);
 
-  /** @throws {AppError} `guestLinkOff`, also for a report that was never published, or `passcodeNeeded` */
+  /** @throws {AppError} `guestLinkInactive`, also for a report that was never published, or `passcodeRequired` */
   async function enter(reportId: string, key: GuestKey) {
     const link = await door.admit(reportId, key);
-    if (!link) throw new AppError('guestLinkOff');
+    if (!link) throw new AppError('guestLinkInactive');
     const report = await createDiscussionRepository(db, link.workspaceId).findReport(reportId);
-    if (!report?.published) throw new AppError('guestLinkOff');
+    if (!report?.published) throw new AppError('guestLinkInactive');
     return { link, report };
   }
 
@@ -37,7 +37,7 @@ export function createGuestDiscussion(platform: Platform) {
     const own = rows.filter(({ linkId }) => linkId === link.id);
     const listed = (await approvals.list(link.workspaceId, report)).filter(({ asked: { id } }) => id === link.id);
     // The name of a link is for members: it may say what they call their client.
-    const asked = listed.map((approval) => ({ ...approval, asked: { ...approval.asked, name: '' } }));
+    const requested = listed.map((approval) => ({ ...approval, asked: { ...approval.asked, name: '' } }));
     // Guests need the names of members, not their ids.
     const threads = presentThreads(own, []).map((thread) => ({
       ...thread,
@@ -47,7 +47,7 @@ export function createGuestDiscussion(platform: Platform) {
         mentions: comment.mentions.map(({ name }) => ({ id: '', name })),
       })),
     }));
-    return { mayComment: link.allowsComments, threads, approvals: asked };
+    return { mayComment: link.allowsComments, threads, approvals: requested };
   }
 
   async function change(

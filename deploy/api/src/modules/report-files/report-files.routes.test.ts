@@ -45,12 +45,12 @@ const setLink = (isOn: boolean) =>
 test.each(['xlsx', 'pptx'] as const)(
   'a member gets %s of a period, named by campaign, report and days',
   async (format) => {
-    const answer = await ask(format, { as: ada, dateRange: { from: '2026-06-01', to: '2026-06-07' } });
-    expect(answer.statusCode).toBe(200);
-    expect(decodeURIComponent(String(answer.headers['content-disposition']))).toContain(
+    const response = await ask(format, { as: ada, dateRange: { from: '2026-06-01', to: '2026-06-07' } });
+    expect(response.statusCode).toBe(200);
+    expect(decodeURIComponent(String(response.headers['content-disposition']))).toContain(
       `UTF-8''Summer, Weekly, 2026-06-01 – 2026-06-07.${format}`,
     );
-    expect(answer.rawPayload.subarray(0, 2).toString()).toBe('PK');
+    expect(response.rawPayload.subarray(0, 2).toString()).toBe('PK');
   },
 );
 
@@ -63,12 +63,12 @@ test('the workbook has the numbers of the report’s cards', async () => {
 test.each(['xlsx', 'pptx'] as const)(
   'a guest gets %s of the published numbers only while the link is on',
   async (format) => {
-    expect((await ask(format)).json()).toMatchObject({ code: 'guestLinkOff' });
+    expect((await ask(format)).json()).toMatchObject({ code: 'guestLinkInactive' });
     const body = { link: { isOn: true } };
     await api.send(calls.publishReport, { params: { id: report.id }, query: { workspaceId: workspace.id }, body }, ada);
     expect((await ask(format)).statusCode).toBe(200);
     await setLink(false);
-    expect((await ask(format)).json()).toMatchObject({ code: 'guestLinkOff' });
+    expect((await ask(format)).json()).toMatchObject({ code: 'guestLinkInactive' });
   },
 );
 

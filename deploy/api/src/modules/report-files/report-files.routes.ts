@@ -2,7 +2,7 @@ import { calls, type Period, type ReportPreview, reportFileName } from '@reporta
 import type { Locale } from '@reportage/format';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { type Implementation, implement } from '../../platform/http/implement.ts';
-import { attachment } from '../../platform/http/raw-answer.ts';
+import { attachment } from '../../platform/http/raw-response.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { createSigner } from '../report-versions/signing-keys.ts';
 import { findByFingerprint } from '../report-versions/versions.repository.ts';
@@ -47,9 +47,9 @@ export function reportFileRoutes(platform: Platform): Implementation[] {
   async function answer(
     format: FileFormat,
     visitor: ReportVisitor,
-    asked: { reportId: string; dateRange?: Period | undefined },
+    requested: { reportId: string; dateRange?: Period | undefined },
   ) {
-    const opened = await opener.open(visitor, asked.reportId, asked.dateRange);
+    const opened = await opener.open(visitor, requested.reportId, requested.dateRange);
     const { snapshot } = opened;
     const pictures = format.hasPictures ? await readPictures(snapshot) : noPictures;
     const file = await format.make(snapshot, snapshot.report.language, pictures);

@@ -21,34 +21,34 @@ export function createGuestDoor(platform: Pick<Platform, 'db' | 'clock' | 'confi
   const { db, clock, links } = platform;
   const isRightPasscode = createPasscodeAttempts(platform);
 
-  /** @throws {AppError} `guestLinkOff`, whether the link is unknown, another report's, off or has ended */
+  /** @throws {AppError} `guestLinkInactive`, whether the link is unknown, another report's, off or has ended */
   async function requireOpen(reportId: string, code: string): Promise<ReportLinkRow> {
     const link = await findLinkByCode(db, code);
     const isOpen = link?.reportId === reportId && link.isOn && (link.endsAt === null || link.endsAt > clock.now());
-    if (!isOpen) throw new AppError('guestLinkOff');
+    if (!isOpen) throw new AppError('guestLinkInactive');
     return link;
   }
 
   return {
     /**
      * The named link by which a guest comes; undefined for one who comes by the report's plain address.
-     * @throws {AppError} `guestLinkOff` if it is not open, `passcodeNeeded` without a valid pass
+     * @throws {AppError} `guestLinkInactive` if it is not open, `passcodeRequired` without a valid pass
      */
     async admit(reportId: string, { link: code, pass = '' }: GuestKey): Promise<ReportLinkRow | undefined> {
       if (code === undefined) return undefined;
       const link = await requireOpen(reportId, code);
       const isAdmitted =
         link.passcodeHash === null || links.verifyToken(passPurpose, passSubject(link), pass) === 'valid';
-      if (!isAdmitted) throw new AppError('passcodeNeeded');
+      if (!isAdmitted) throw new AppError('passcodeRequired');
       return link;
     },
 
-    /** @throws {AppError} `guestLinkOff`, `passcodeWrong`, or `rateLimited` after too many wrong ones for this link from this address */
+    /** @throws {AppError} `guestLinkInactive`, `passcodeIncorrect`, or `rateLimited` after too many wrong ones for this link from this address */
     async enter(reportId: string, code: string, attempt: { passcode: string; address: string }): Promise<string> {
       const link = await requireOpen(reportId, code);
       const { id, passcodeHash } = link;
       if (passcodeHash !== null && !(await isRightPasscode({ id, passcodeHash }, attempt)))
-        throw new AppError('passcodeWrong');
+        throw new AppError('passcodeIncorrect');
       return links.issueToken(passPurpose, passSubject(link), passSeconds);
     },
 

@@ -49,10 +49,10 @@ export function createPasscodeAttempts(platform: Pick<Platform, 'db' | 'clock' |
   }
 
   async function check(link: GuardedLink, place: string, passcode: string): Promise<boolean> {
-    const isGuarded = (await limits.secondsUntilLeft(db, 'linkPasscodes', link.id)) > 0;
+    const isGuarded = (await limits.secondsUntilAllowed(db, 'linkPasscodes', link.id)) > 0;
     const uses = isGuarded ? (['passcodes', 'guardedPasscodes'] as const) : (['passcodes'] as const);
     for (const use of uses) {
-      const retryAfterSeconds = await limits.secondsUntilLeft(db, use, place);
+      const retryAfterSeconds = await limits.secondsUntilAllowed(db, use, place);
       if (retryAfterSeconds > 0) throw new AppError('rateLimited', { details: { retryAfterSeconds } });
     }
     if (await isPasscode(passcode, link.passcodeHash)) return true;

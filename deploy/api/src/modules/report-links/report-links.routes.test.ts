@@ -50,11 +50,11 @@ proves(
     const id = await publishReport();
     const one = (await addLink(id)).body;
     const other = (await addLink(id, { name: 'Agency' })).body;
-    expect((await open(id)).body.code).toBe('guestLinkOff');
+    expect((await open(id)).body.code).toBe('guestLinkInactive');
     expect((await open(id, { link: one.code })).status).toBe(200);
 
     await change(one, { isOn: false });
-    expect((await open(id, { link: one.code })).body.code).toBe('guestLinkOff');
+    expect((await open(id, { link: one.code })).body.code).toBe('guestLinkInactive');
     expect((await open(id, { link: other.code })).status).toBe(200);
     const csv = (link: string) => api.send(calls.exportReportCsv, { body: { reportId: id, link } });
     expect([(await csv(one.code)).status, (await csv(other.code)).status]).toEqual([404, 200]);
@@ -65,11 +65,11 @@ proves(
     await change(one, { isOn: true, endsAt: new Date(api.clock.at.getTime() + 1_000).toISOString() });
     expect((await open(id, { link: one.code })).status).toBe(200);
     pass(2_000);
-    expect((await open(id, { link: one.code })).body.code).toBe('guestLinkOff');
+    expect((await open(id, { link: one.code })).body.code).toBe('guestLinkInactive');
 
     const params = { id, linkId: other.id };
     expect((await api.send(calls.deleteReportLink, { query: query(), params }, ada)).status).toBe(200);
-    expect((await open(id, { link: other.code })).body.code).toBe('guestLinkOff');
+    expect((await open(id, { link: other.code })).body.code).toBe('guestLinkInactive');
   },
 );
 
@@ -77,7 +77,7 @@ test('the link of one report opens no other report', async () => {
   const id = await publishReport();
   const another = await publishReport();
   const { body } = await addLink(id);
-  expect((await open(another, { link: body.code })).body.code).toBe('guestLinkOff');
+  expect((await open(another, { link: body.code })).body.code).toBe('guestLinkInactive');
 });
 
 proves(
@@ -88,9 +88,9 @@ proves(
     const link = (await addLink(id, { passcode: 'blue harbour' })).body;
     expect(link.hasPasscode).toBe(true);
     expect(JSON.stringify(link)).not.toContain('blue harbour');
-    expect((await open(id, { link: link.code })).body.code).toBe('passcodeNeeded');
-    expect((await open(id, { link: link.code, pass: '9999999999.AAAA' })).body.code).toBe('passcodeNeeded');
-    expect((await enter(id, link.code, 'red harbour')).body.code).toBe('passcodeWrong');
+    expect((await open(id, { link: link.code })).body.code).toBe('passcodeRequired');
+    expect((await open(id, { link: link.code, pass: '9999999999.AAAA' })).body.code).toBe('passcodeRequired');
+    expect((await enter(id, link.code, 'red harbour')).body.code).toBe('passcodeIncorrect');
 
     const entered = await enter(id, link.code, 'blue harbour');
     const guest = { link: link.code, pass: (entered.body as { pass: string }).pass };
@@ -99,7 +99,7 @@ proves(
     expect((await exported()).status).toBe(200);
 
     await change(link, { passcode: 'green harbour' });
-    expect((await open(id, guest)).body.code).toBe('passcodeNeeded');
+    expect((await open(id, guest)).body.code).toBe('passcodeRequired');
     expect((await exported()).status).toBe(403);
     await change(link, { passcode: null });
     expect((await open(id, { link: link.code })).status).toBe(200);
@@ -119,8 +119,8 @@ test('publishing anew opens the plain address of a report that is shared by a pa
   const input = { query: query(), params: { id } };
   const again = await api.send(calls.publishReport, { ...input, body: {} }, ada);
   expect(again.body.settings.link).toEqual({ isOn: false, endsAt: null });
-  expect((await open(id)).body.code).toBe('guestLinkOff');
-  expect((await open(id, { link: link.code })).body.code).toBe('passcodeNeeded');
+  expect((await open(id)).body.code).toBe('guestLinkInactive');
+  expect((await open(id, { link: link.code })).body.code).toBe('passcodeRequired');
   const opened = await api.send(calls.publishReport, { ...input, body: { link: { isOn: true } } }, ada);
   expect(opened.body.settings.link.isOn).toBe(true);
   expect((await open(id)).status).toBe(200);
@@ -129,8 +129,8 @@ test('publishing anew opens the plain address of a report that is shared by a pa
 describe('passcodes', () => {
   const tryFrom = async (remoteAddress: string, id: string, link: ReportLink, passcode: string) => {
     const payload = { link: link.code, passcode };
-    const answer = await api.raw({ method: 'POST', url: `/api/reports/${id}/pass`, payload, remoteAddress });
-    return answer.status === 200 ? 'entered' : answer.body.code;
+    const response = await api.raw({ method: 'POST', url: `/api/reports/${id}/pass`, payload, remoteAddress });
+    return response.status === 200 ? 'entered' : response.body.code;
   };
   const guarded = async () => {
     const id = await publishReport();
@@ -159,7 +159,7 @@ describe('passcodes', () => {
     const guesses = [];
     for (let attempt = 0; attempt < 3; attempt += 1)
       guesses.push(await tryFrom('192.0.2.5', id, link, `guess ${attempt}`));
-    expect(guesses).toEqual(['passcodeWrong', 'passcodeWrong', 'rateLimited']);
+    expect(guesses).toEqual(['passcodeIncorrect', 'passcodeIncorrect', 'rateLimited']);
     // One network, whichever of its addresses.
     for (const host of ['a', 'b']) await tryFrom(`2001:db8::${host}`, id, link, 'guess');
     expect(await tryFrom('2001:db8::c', id, link, 'blue harbour')).toBe('rateLimited');
@@ -268,9 +268,9 @@ describe('mails', () => {
 
   test('are not sent for a link that nobody could open', async () => {
     const id = await publishReport();
-    expect((await sendTo(id, {})).body.code).toBe('guestLinkOff');
+    expect((await sendTo(id, {})).body.code).toBe('guestLinkInactive');
     const link = (await addLink(id, { isOn: false })).body;
-    expect((await sendTo(id, { linkId: link.id })).body.code).toBe('guestLinkOff');
+    expect((await sendTo(id, { linkId: link.id })).body.code).toBe('guestLinkInactive');
     expect(await mails(id)).toEqual([]);
   });
 });

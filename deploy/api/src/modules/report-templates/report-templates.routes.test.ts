@@ -250,6 +250,6 @@ test('nobody reads another workspace’s templates, nor applies them', async () 
   expect((await api.send(calls.listReportTemplates, { query: query() })).status).toBe(401);
   const other = await api.workspace(eve, `Other ${Math.random()}`);
   const body = { templateId: mine.body.id, reportIds: ['rpt_01h455vb4pex5vsknk084sn02q'] };
-  const answer = await api.send(calls.applyReportTemplate, { query: { workspaceId: other.id }, body }, eve);
-  expect(answer.status).toBe(404);
+  const response = await api.send(calls.applyReportTemplate, { query: { workspaceId: other.id }, body }, eve);
+  expect(response.status).toBe(404);
 });

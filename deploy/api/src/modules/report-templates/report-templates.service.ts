@@ -138,9 +138,9 @@ export function createReportTemplatesService(platform: Platform) {
       return current;
     },
 
-    async preview(scope: WorkspaceScope, asked: TemplatePreview) {
-      await requireUsable(scope, asked.kind, asked);
-      return preview(scope, asked);
+    async preview(scope: WorkspaceScope, requested: TemplatePreview) {
+      await requireUsable(scope, requested.kind, requested);
+      return preview(scope, requested);
     },
 
     async remove(scope: WorkspaceScope, user: User, id: string): Promise<void> {

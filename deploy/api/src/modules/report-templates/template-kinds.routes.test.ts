@@ -50,8 +50,8 @@ const makeGroup = (name: string, campaignId: string, templateId?: string) => {
 /** A group with its report. */
 const group = async (name: string, campaignId: string, templateId?: string) => {
   const { body: made } = await makeGroup(name, campaignId, templateId);
-  const answer = await api.send(calls.getGroupReport, { query: query(), params: { id: made.id } }, ada);
-  return { id: made.id, report: answer.body };
+  const response = await api.send(calls.getGroupReport, { query: query(), params: { id: made.id } }, ada);
+  return { id: made.id, report: response.body };
 };
 
 test('a report starts from the template that is chosen; without a choice from its client’s, else from the workspace’s', async () => {
@@ -73,8 +73,8 @@ test('a report starts from the template that is chosen; without a choice from it
 
 test('a group’s report starts from the template that is chosen, and none is made with a wrong one', async () => {
   const { id } = await campaign('Summer');
-  const chosen = await group('Season', id, await named('group', 'By season'));
-  expect(chosen.report.sort[0]?.name).toBe('By season');
+  const selected = await group('Season', id, await named('group', 'By season'));
+  expect(selected.report.sort[0]?.name).toBe('By season');
   expect(await makeGroup('Other', id, await named('default', 'Weekly'))).toMatchObject({
     status: 400,
     body: { errors: [{ path: 'body.templateId' }] },
@@ -252,8 +252,8 @@ test('a viewer sees what was applied and applies nothing; another workspace sees
   const eve = await api.person('Eve');
   const other = { workspaceId: (await api.workspace(eve, `Other ${Math.random()}`)).id };
   expect((await api.send(calls.listTemplateApplications, { query: other }, eve)).body.data).toEqual([]);
-  const asked = { query: { ...other, kind: 'default' as const } };
-  expect((await api.send(calls.listTemplateTargets, asked, eve)).body.total).toBe(0);
+  const requested = { query: { ...other, kind: 'default' as const } };
+  expect((await api.send(calls.listTemplateTargets, requested, eve)).body.total).toBe(0);
   expect((await api.send(calls.applyReportTemplate, { query: other, body }, eve)).status).toBe(404);
   expect((await api.send(calls.listTemplateTargets, { query: { ...query(), kind: 'default' } })).status).toBe(401);
 });

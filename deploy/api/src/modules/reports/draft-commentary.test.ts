@@ -9,8 +9,8 @@ const mediaId = 'med_01h455vb4pex5vsknk084sn02q';
 const media: Record<string, [number, number]> = { 'Harbour walk': [60, 110], 'Night trains': [40, 30] };
 
 /** Pageviews rose by forty: one medium gained fifty, the other lost ten. Other dimensions have no values. */
-function answer(card: CardDefinition, asked: Period): CardResult {
-  const at = asked.from === period.from ? 1 : 0;
+function answer(card: CardDefinition, requested: Period): CardResult {
+  const at = requested.from === period.from ? 1 : 0;
   const total = [100, 140][at] ?? 0;
   const isMedia = card.dimensions[0] === 'web_media';
   const metric = metricById('web_pageviews');
@@ -33,7 +33,7 @@ function answer(card: CardDefinition, asked: Period): CardResult {
     previousTotals: [null],
     rowCount: isMedia ? 2 : 0,
     meta: {
-      period: asked,
+      period: requested,
       previousPeriod: comparedWith,
       timezone: 'UTC',
       sources: [],

@@ -39,12 +39,12 @@ export interface ReportVisitor {
 /**
  * The published version, if its plain address is open, or the visitor has come in by a named link, as a member or as a partner
  * with whom it is shared.
- * @throws {AppError} `guestLinkOff`, whatever the reason
+ * @throws {AppError} `guestLinkInactive`, whatever the reason
  */
 function requirePublished(report: PublicReport | undefined, now: Date, isAdmitted: boolean): GrantedSnapshot {
   const isLinkOn = report?.linkIsOn && (report.linkEndsAt === null || report.linkEndsAt > now);
   const isOpen = isLinkOn || isAdmitted || report?.isSharedWithVisitor;
-  if (!isOpen || !report?.preview) throw new AppError('guestLinkOff');
+  if (!isOpen || !report?.preview) throw new AppError('guestLinkInactive');
   // Numbers and layout are those of the published version; the workspace's branding is the current one.
   const { preview, fingerprint } = report;
   const snapshot = {

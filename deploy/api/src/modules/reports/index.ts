@@ -1,6 +1,6 @@
 import { defineModule } from '../../platform/modules/define-module.ts';
 import { reportAuditTarget } from './reports.audit.ts';
-import { reportBelongings } from './reports.belongings.ts';
+import { reportOwnedItems } from './reports.owned-items.ts';
 import { reportRoutes } from './reports.routes.ts';
 
 export { addDefaultReport, followCampaignDates, withReportsFollowing } from './default-report.ts';
@@ -18,5 +18,5 @@ export const reportsModule = defineModule({
   name: 'reports',
   routes: [reportRoutes],
   auditTargets: [reportAuditTarget],
-  belongings: reportBelongings,
+  ownedItems: reportOwnedItems,
 });

@@ -34,9 +34,9 @@ const get = async (id: string): Promise<Report> =>
 const change = async (edits: Partial<Report>) => {
   const { version } = await get(report.id);
   const body = { ...edits, version } as never;
-  const answer = await api.send(calls.updateReport, { params: { id: report.id }, query: query(), body }, ada);
-  if (answer.status === 200) report = answer.body;
-  return answer;
+  const response = await api.send(calls.updateReport, { params: { id: report.id }, query: query(), body }, ada);
+  if (response.status === 200) report = response.body;
+  return response;
 };
 const setCover = (coverImage: string | null) => change({ settings: { ...report.settings, coverImage } });
 

@@ -170,10 +170,10 @@ test('guests learn nothing of a hidden section, not even its name from the conte
 test('while the facts are unavailable, cards and publishing fail with 503, and the guest link stays off', async () => {
   const { id } = await create('Away');
   api.facts.isUnavailable = true;
-  const answer = await api.send(calls.queryReportCards, { params: { id }, query: query(), body: {} }, ada);
+  const response = await api.send(calls.queryReportCards, { params: { id }, query: query(), body: {} }, ada);
   const published = await publish(id);
   api.facts.isUnavailable = false;
-  expect(answer).toMatchObject({ status: 503, body: { code: 'unavailable' } });
+  expect(response).toMatchObject({ status: 503, body: { code: 'unavailable' } });
   expect(published.status).toBe(503);
   expect((await get(id)).settings.link.isOn).toBe(false);
 });
@@ -203,8 +203,8 @@ test('a card may use a custom metric of its workspace, with compatible dimension
   await api.send(calls.createCustomMetric, { query: query(), params: { id: 'custom_copies' }, body }, ada);
   const save = async (metrics: string[], dimensions: string[]) => {
     const layout = [{ id: 'x', display: 'list' as const, metrics, dimensions }];
-    const answer = await update(made.id, { layout, version: (await get(made.id)).version });
-    return answer.status === 200 ? 200 : answer.body.errors?.map(({ path }) => path.replace('body.layout.0.', ''));
+    const response = await update(made.id, { layout, version: (await get(made.id)).version });
+    return response.status === 200 ? 200 : response.body.errors?.map(({ path }) => path.replace('body.layout.0.', ''));
   };
   expect(await save(['custom_copies'], ['custom_media', 'custom_date'])).toBe(200);
   expect(await save(['custom_copies', 'web_pageviews'], [])).toBe(200);
@@ -220,7 +220,7 @@ test('a report is removed, and its guest link ends at once', async () => {
   await publish(id);
   expect((await preview(id)).status).toBe(200);
   expect((await api.send(calls.deleteReports, { query: { ...query(), ids: id } }, ada)).body).toEqual({ done: true });
-  expect(await preview(id)).toMatchObject({ status: 404, body: { code: 'guestLinkOff' } });
+  expect(await preview(id)).toMatchObject({ status: 404, body: { code: 'guestLinkInactive' } });
 });
 
 describe('guests', () => {
@@ -229,7 +229,7 @@ describe('guests', () => {
 
   test('a report opens only when its link is on', async () => {
     const { id } = await create('Link');
-    expect(await preview(id)).toMatchObject({ status: 404, body: { code: 'guestLinkOff' } });
+    expect(await preview(id)).toMatchObject({ status: 404, body: { code: 'guestLinkInactive' } });
     await publish(id);
     expect((await preview(id)).status).toBe(200);
     expect((await setLink(id, false)).body.settings.link.isOn).toBe(false);
@@ -244,7 +244,7 @@ describe('guests', () => {
     await publish(id, ada, new Date(api.clock.at.getTime() + 1_000).toISOString());
     expect((await preview(id)).status).toBe(200);
     api.clock.at = new Date(api.clock.at.getTime() + 2_000);
-    expect((await preview(id)).body.code).toBe('guestLinkOff');
+    expect((await preview(id)).body.code).toBe('guestLinkInactive');
   });
 
   proves(['R85'], 'an open report is refused at the next call once its link is off', async () => {
@@ -253,7 +253,10 @@ describe('guests', () => {
     const exported = () => api.send(calls.exportReportCsv, { body: { reportId: id } });
     expect([(await preview(id)).status, (await exported()).status]).toEqual([200, 200]);
     await setLink(id, false);
-    expect([(await preview(id)).body.code, (await exported()).body.code]).toEqual(['guestLinkOff', 'guestLinkOff']);
+    expect([(await preview(id)).body.code, (await exported()).body.code]).toEqual([
+      'guestLinkInactive',
+      'guestLinkInactive',
+    ]);
   });
 
   proves(['R35'], 'an anonymous caller cannot change a report', async () => {
@@ -360,7 +363,7 @@ describe('CSV', () => {
 
   test('has the published numbers for a guest, and is refused if the link is off', async () => {
     const { id } = await create('Guest CSV');
-    expect(await csv(id)).toMatchObject({ status: 404, body: { code: 'guestLinkOff' } });
+    expect(await csv(id)).toMatchObject({ status: 404, body: { code: 'guestLinkInactive' } });
     api.facts.numbers = { web_pageviews: 5 };
     await publish(id);
     api.facts.numbers = { web_pageviews: 6 };

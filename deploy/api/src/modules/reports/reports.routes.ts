@@ -1,6 +1,6 @@
 import { calls, reportFileName } from '@reportage/contracts';
 import { type Implementation, implement } from '../../platform/http/implement.ts';
-import { attachment } from '../../platform/http/raw-answer.ts';
+import { attachment } from '../../platform/http/raw-response.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { createPrintTokens } from '../print-jobs/index.ts';
 import { agentOf } from '../report-links/index.ts';

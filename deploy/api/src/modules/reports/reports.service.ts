@@ -16,7 +16,7 @@ import type { WorkspaceScope } from '../../platform/auth/workspace-gate.ts';
 import { toJson } from '../../platform/database/json.ts';
 import { AppError, invalidField, notOneOf } from '../../platform/errors/app-error.ts';
 import type { ContextOf } from '../../platform/http/implement.ts';
-import { splitIds, toListAnswer } from '../../platform/lists/list-answer.ts';
+import { splitIds, toListResponse } from '../../platform/lists/list-response.ts';
 import { areGrantsCurrent, readGrantStamps } from '../../platform/partners/partner-items.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { ReportContent } from '../../schema/report.tables.ts';
@@ -66,7 +66,7 @@ export function createReportsService(platform: Platform) {
   const cardsService = createCardsService(platform);
   const numbers = createReportNumbers(platform);
   const presentReport = createReportPresenter(platform);
-  const keepPictures = createPictureKeeper(platform);
+  const storePictures = createPictureKeeper(platform);
   const repositoryOf = (scope: Place) => createReportsRepository(db, scope.workspaceId);
 
   async function find(scope: Place, id: string) {
@@ -124,14 +124,14 @@ export function createReportsService(platform: Platform) {
       await repository.setPublished(id, versionId);
       if (link) await repository.setLink(id, linkColumns(link));
     });
-    await keepPictures(report.cover.clientLogo);
+    await storePictures(report.cover.clientLogo);
   }
 
   return {
     async list(scope: WorkspaceScope, query: ReportQuery) {
       const sort = reportSorts.find((known) => known === query.sort);
       if (!sort) throw notOneOf('query.sort', reportSorts);
-      return toListAnswer(await repositoryOf(scope).list(query, sort), query, presentReport);
+      return toListResponse(await repositoryOf(scope).list(query, sort), query, presentReport);
     },
 
     get: read,
@@ -150,10 +150,10 @@ export function createReportsService(platform: Platform) {
       const campaign = await repositoryOf(scope).findCampaign(input.campaign);
       if (!campaign) throw new AppError('notFound');
       const id = identifiers.next('report');
-      const chosen = { campaignId: campaign.id, templateId: input.templateId };
-      const content = startContent(await readStartTemplate(db, scope.workspaceId, 'default', chosen), campaign);
+      const selected = { campaignId: campaign.id, templateId: input.templateId };
+      const content = startContent(await readStartTemplate(db, scope.workspaceId, 'default', selected), campaign);
       await repositoryOf(scope).insert({ id, campaignId: campaign.id, name: input.name, ownerId: user.id, content });
-      await keepPictures(content.cover.clientLogo);
+      await storePictures(content.cover.clientLogo);
       return read(scope, id);
     },
 
@@ -177,7 +177,7 @@ export function createReportsService(platform: Platform) {
       const isSaved = await repositoryOf(scope).update(id, change, version, clock.now());
       const current = await read(scope, id);
       if (!isSaved) throw new AppError('conflict', { details: { current } });
-      await keepPictures(content.cover.clientLogo);
+      await storePictures(content.cover.clientLogo);
       return current;
     },
 

@@ -95,8 +95,8 @@ const june = { from: '2026-06-01', to: '2026-06-15' };
 async function ask(mediaIds: string[], period = june, dimensions: string[] = []) {
   const card = { id: 'c', display: 'list', metrics: ['ga_pageviews', 'ga_users'], dimensions };
   const payload = { workspaceId: workspace.id, mediaIds, cards: [card], timezone: 'UTC', period };
-  const answer = await worker.inject({ method: 'POST', url: '/facts/cards', payload });
-  const [result] = answer.json<FactsResponse>().cards;
+  const response = await worker.inject({ method: 'POST', url: '/facts/cards', payload });
+  const [result] = response.json<FactsResponse>().cards;
   return { views: result?.totals[0], people: result?.totals[1], rows: result?.rows, meta: result?.meta };
 }
 

@@ -22,13 +22,13 @@ import { createCustomValuesService } from '../custom-metrics/custom-values.servi
 import { headlineMetrics } from '../figures/index.ts';
 import { lockPages, mediaNameOf } from '../media/index.ts';
 import {
+  bumpCampaignVersions,
   moveCampaigns,
   moveCampaignsBack,
   moveGoals,
   moveGoalsBack,
   moveShares,
   moveSharesBack,
-  raiseCampaigns,
 } from '../media-duplicates/index.ts';
 import { handOverItems, type ItemPair, joinPairs, takeItemsBack } from './hand-over.ts';
 import { matchItems } from './match-items.ts';
@@ -205,7 +205,7 @@ export function createSourceReplacementService(platform: Platform) {
           boards: await moveBoards(tx, workspaceId, kept, source, now),
         };
         const changed = [...campaigns, ...goals].map(({ campaignId }) => campaignId);
-        await raiseCampaigns(tx, changed, now);
+        await bumpCampaignVersions(tx, changed, now);
         await repository.add({ ...replaced, moved });
       });
       await requestProgress(jobs, workspaceId);
@@ -251,7 +251,7 @@ export function createSourceReplacementService(platform: Platform) {
         await moveGoalsBack(tx, moved.goals);
         await moveSharesBack(tx, keptOf, moved.shares);
         await moveBoardsBack(tx, moved.boards, now);
-        await raiseCampaigns(
+        await bumpCampaignVersions(
           tx,
           [...moved.campaigns, ...moved.goals].map(({ campaignId }) => campaignId),
           now,

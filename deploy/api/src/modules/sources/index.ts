@@ -1,14 +1,14 @@
 import { defineModule } from '../../platform/modules/define-module.ts';
 import { sourceAuditTarget } from './sources.audit.ts';
-import { sourceBelongings } from './sources.belongings.ts';
+import { sourceOwnedItems } from './sources.owned-items.ts';
 import { sourceRoutes } from './sources.routes.ts';
 
 export { type MeasuredSince, measuredSinceChange, measuresOf, type ScriptMeasure } from './script-measures.ts';
-export { newsOfConnected, newsOfLimited } from './source-news.ts';
+export { sourceConnectedNotification, sourceLimitedNotification } from './source-notifications.ts';
 
 export const sourcesModule = defineModule({
   name: 'sources',
   routes: [sourceRoutes],
   auditTargets: [sourceAuditTarget],
-  belongings: sourceBelongings,
+  ownedItems: sourceOwnedItems,
 });

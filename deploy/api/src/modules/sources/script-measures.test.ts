@@ -9,8 +9,11 @@ const settingsWith = (change: Partial<typeof defaultScriptEvents>) => ({
 const now = new Date('2026-06-18T10:00:00Z');
 
 test('depths, times and time buckets are measures, unless their event is off', () => {
-  const chosen = settingsWith({ scroll: { ...scroll, items: [40] }, time: { ...time, items: [15], extra: [15, 45] } });
-  expect([...measuresOf(chosen)]).toEqual([
+  const selected = settingsWith({
+    scroll: { ...scroll, items: [40] },
+    time: { ...time, items: [15], extra: [15, 45] },
+  });
+  expect([...measuresOf(selected)]).toEqual([
     ...['pageviews', 'clicks', 'scroll', 'scroll40'],
     ...['attention', 'attention15', 'attention45'],
   ]);

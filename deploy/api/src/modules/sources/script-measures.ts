@@ -42,8 +42,8 @@ export function measuredSinceChange(
   const known = measuresOf(before.settings);
   const since: Record<string, string> = {};
   for (const measure of measuresOf(after)) {
-    const chosen = known.has(measure) ? before.measuredSince[measure] : now.toISOString();
-    if (chosen !== undefined) since[measure] = chosen;
+    const selected = known.has(measure) ? before.measuredSince[measure] : now.toISOString();
+    if (selected !== undefined) since[measure] = selected;
   }
   return since;
 }

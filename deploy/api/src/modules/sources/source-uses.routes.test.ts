@@ -64,8 +64,8 @@ test('lists a source’s campaigns, goals, reports and dashboards, restricted on
 test('a source of another workspace is not found, and anonymous callers are refused', async () => {
   const eve = await api.person('Eve');
   const other = await api.workspace(eve, 'Elsewhere');
-  const asked = { params: { id: page.connectionId ?? '' }, query: { workspaceId: other.id } };
-  expect((await api.send(calls.getSourceUses, asked, eve)).status).toBe(404);
+  const requested = { params: { id: page.connectionId ?? '' }, query: { workspaceId: other.id } };
+  expect((await api.send(calls.getSourceUses, requested, eve)).status).toBe(404);
   expect((await usesOf(page.connectionId ?? '', eve)).status).toBeGreaterThanOrEqual(403);
   expect((await usesOf(page.connectionId ?? '')).status).toBe(401);
 });
@@ -81,8 +81,8 @@ test('a source names the partners with whom its media are shared; the host is no
   const uses = async () => (await api.send(calls.getSourceUses, { query, params }, ida.person)).body.partners;
   expect(await uses()).toEqual([]);
   const { version } = ida.partner;
-  const chosen = { params: { id: ida.partner.id }, query, body: { connectionIds: [sourceId], version } };
-  expect((await api.send(calls.updatePartner, chosen, ida.person)).status).toBe(200);
+  const selected = { params: { id: ida.partner.id }, query, body: { connectionIds: [sourceId], version } };
+  expect((await api.send(calls.updatePartner, selected, ida.person)).status).toBe(200);
   expect(await uses()).toEqual([{ id: ida.partner.id, name: 'Northwind', mediaCount: 0 }]);
   const offer = { creatorId: ida.partner.id, mediaIds: [film?.id ?? ''] };
   expect((await api.send(calls.requestSharedMedia, { query, body: offer }, ida.person)).status).toBeLessThan(300);

@@ -3,8 +3,8 @@ import { type Insertable, sql } from 'kysely';
 import { matchesFilters, matchesSearch } from '../../platform/database/conditions.ts';
 import type { Executor } from '../../platform/database/connection.ts';
 import { readPage } from '../../platform/database/read-page.ts';
-import type { ListPage } from '../../platform/lists/list-answer.ts';
 import type { ListFilter } from '../../platform/lists/list-filters.ts';
+import type { ListPage } from '../../platform/lists/list-response.ts';
 import type { SourceTables } from '../../schema/source.tables.ts';
 import type { SourceWithOwner } from './sources.presenter.ts';
 

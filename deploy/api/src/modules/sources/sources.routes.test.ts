@@ -210,17 +210,17 @@ describe('settings', () => {
     expect(Object.keys(measuredSince).sort()).toEqual(['attention15', 'attention45']);
     const { script, ...rest } = settings;
     const scroll = { active: true, items: [33] };
-    const answer = await update(source.id, {
+    const response = await update(source.id, {
       settings: { ...rest, script: { ...script, events: { ...script?.events, scroll } } },
     });
-    expect(answer.status).toBe(400);
+    expect(response.status).toBe(400);
   });
 
   test("another source's code is refused", async () => {
     const first = await create('Own');
     const second = await create('Foreign');
-    const answer = await update(first.id, { settings: changed(scriptOf(second)?.code ?? '') });
-    expect(answer.body.errors?.map(({ path }) => path)).toEqual(['body.settings.script.code']);
+    const response = await update(first.id, { settings: changed(scriptOf(second)?.code ?? '') });
+    expect(response.body.errors?.map(({ path }) => path)).toEqual(['body.settings.script.code']);
   });
 
   test('a stale save returns the stored version', async () => {

@@ -14,14 +14,14 @@ import type { WorkspaceScope } from '../../platform/auth/workspace-gate.ts';
 import { addDays } from '../../platform/clock.ts';
 import { toJson } from '../../platform/database/json.ts';
 import { AppError, notOneOf } from '../../platform/errors/app-error.ts';
-import { splitIds, toListAnswer } from '../../platform/lists/list-answer.ts';
 import { parseFilters } from '../../platform/lists/list-filters.ts';
+import { splitIds, toListResponse } from '../../platform/lists/list-response.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { SourceRow } from '../../schema/source.tables.ts';
 import { requireRoom } from '../billing/limits.ts';
 import { requestSync } from '../sync/due.job.ts';
 import { readSourceProgress } from '../sync/source-progress.ts';
-import { keepTable } from '../table-sources/keep-table.ts';
+import { storeTable } from '../table-sources/store-table-file.ts';
 import { sourceKinds } from './kinds/index.ts';
 import { measuredSinceChange } from './script-measures.ts';
 import { listSourcePartners, notifySourcePartners } from './source-partners.ts';
@@ -49,7 +49,7 @@ export function createSourcesService(platform: Platform) {
       const sort = sourceSorts.find((known) => known === query.sort);
       if (!sort) throw notOneOf('query.sort', sourceSorts);
       const page = await repositoryOf(scope).list(query, sort, parseFilters(query, ['status', 'type']));
-      return toListAnswer(page, query, presentSource);
+      return toListResponse(page, query, presentSource);
     },
 
     get: async (scope: WorkspaceScope, id: string): Promise<Source> => presentSource(await find(scope, id)),
@@ -83,7 +83,7 @@ export function createSourcesService(platform: Platform) {
         });
         await requireRoom(tx, platform, scope.workspaceId, 'sources');
         const owned = { id, workspaceId: scope.workspaceId, ownerId: user.id };
-        if (isTableSettings(settings)) await keepTable(tx, { identifiers, clock }, owned, settings, user);
+        if (isTableSettings(settings)) await storeTable(tx, { identifiers, clock }, owned, settings, user);
       });
       if (isTableSettings(settings)) await requestSync(jobs);
       return presentSource(await find(scope, id));
@@ -109,7 +109,7 @@ export function createSourcesService(platform: Platform) {
         const repository = createSourcesRepository(tx, scope.workspaceId);
         if (!(await repository.update(id, change, version, clock.now()))) return false;
         if (!accepted) return true;
-        if (isTableSettings(accepted)) await keepTable(tx, { identifiers, clock }, source, accepted, user);
+        if (isTableSettings(accepted)) await storeTable(tx, { identifiers, clock }, source, accepted, user);
         for (const other of others) {
           const adopted = settingsChange(other, kind.adopt(accepted, other), clock.now());
           await repository.update(other.id, adopted, undefined, clock.now());

@@ -57,7 +57,7 @@ const truthSchema = z.object({
 });
 const formatNames: Readonly<Record<string, string>> = { video: 'reel' };
 
-/** The stand-in's current true sums to date of everything that the vendor reports. */
+/** The stand-in's current true running totals of everything that the vendor reports. */
 async function readTruth() {
   const { media } = truthSchema.parse(await control('GET', '/truth'));
   return media

@@ -2,7 +2,7 @@ import type { OfferedMedia } from '@reportage/contracts';
 import { sql } from 'kysely';
 import type { Executor } from '../../platform/database/connection.ts';
 import { toJson } from '../../platform/database/json.ts';
-import type { ListPage } from '../../platform/lists/list-answer.ts';
+import type { ListPage } from '../../platform/lists/list-response.ts';
 
 export type MediaOffer = Omit<OfferedMedia, 'accountName'>;
 

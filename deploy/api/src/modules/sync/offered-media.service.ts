@@ -6,7 +6,7 @@ import { ConnectorError } from '../../platform/connectors/connector-error.ts';
 import type { ConnectorKit } from '../../platform/connectors/connector-kit.ts';
 import { connectors } from '../../platform/connectors/index.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
-import { splitIds, toListAnswer } from '../../platform/lists/list-answer.ts';
+import { splitIds, toListResponse } from '../../platform/lists/list-response.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { ConnectionRow } from '../../schema/connection.tables.ts';
 import type { SourceRow } from '../../schema/source.tables.ts';
@@ -94,6 +94,6 @@ export function createOfferedMedia({ db, clock }: Pick<Platform, 'db' | 'clock'>
     } catch (error) {
       throw toAppError(error);
     }
-    return toListAnswer(await offers.list({ ...query, connectionIds }), query, (row) => row);
+    return toListResponse(await offers.list({ ...query, connectionIds }), query, (row) => row);
   };
 }

@@ -1,7 +1,7 @@
 import { proveSync } from './testing/prove-sync.ts';
 
 test('whatever fails on the way, the numbers equal the vendor’s, and a spent quota is not called again', async () => {
-  const { problems, figures } = await proveSync({ seed: 20260617, syncs: 30, say: () => undefined });
+  const { problems, figures } = await proveSync({ seed: 20260617, syncs: 30, log: () => undefined });
   expect(problems).toEqual([]);
   expect(figures).toMatchObject({ syncs: 30 });
   expect(Math.min(figures.faults, figures.kills, figures.facts)).toBeGreaterThan(10);

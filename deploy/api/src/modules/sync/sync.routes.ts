@@ -2,7 +2,7 @@ import { calls, channelIds } from '@reportage/contracts';
 import { createConnectorKit } from '../../platform/connectors/connector-kit.ts';
 import { isStandIn } from '../../platform/connectors/connector-settings.ts';
 import { type Implementation, implement } from '../../platform/http/implement.ts';
-import { RawAnswer } from '../../platform/http/raw-answer.ts';
+import { RawResponse } from '../../platform/http/raw-response.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { createAuthorisationsService } from './authorisations.service.ts';
 import { createCerosScripts } from './ceros-script/ceros-script.service.ts';
@@ -27,7 +27,7 @@ export function syncRoutes(platform: Platform): Implementation[] {
     implement(
       calls.returnFromChannel,
       async ({ params, query }) =>
-        new RawAnswer('', {
+        new RawResponse('', {
           location: `${config.PUBLIC_ORIGIN}${await authorisations.returnPath(params.channelId, query)}`,
           'cache-control': 'no-store',
           // The URL contains the code.

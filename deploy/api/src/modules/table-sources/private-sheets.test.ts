@@ -46,19 +46,19 @@ afterAll(async () => {
 /** Connects the drive of a person, who also is its owner at the stand-in. */
 async function connectDrive(person: Person, name: string): Promise<void> {
   const { api } = fixture;
-  const asked = new URL((await api.send(calls.connectDrive, { query, body: {} }, person)).body.url);
-  const answer = await fetch(`${asked.origin}${asked.pathname}`, {
+  const requested = new URL((await api.send(calls.connectDrive, { query, body: {} }, person)).body.url);
+  const response = await fetch(`${requested.origin}${requested.pathname}`, {
     method: 'POST',
     redirect: 'manual',
     body: new URLSearchParams({
-      ...Object.fromEntries(asked.searchParams),
+      ...Object.fromEntries(requested.searchParams),
       person_email: `${name}@drive.example`,
       person_name: name,
       person_email_box: 'yes',
       decision: 'allow',
     }),
   });
-  const back = new URL(answer.headers.get('location') ?? '').searchParams;
+  const back = new URL(response.headers.get('location') ?? '').searchParams;
   const body = { state: back.get('state') ?? '', code: back.get('code') ?? '' };
   watch.add(body.code);
   expect((await api.send(calls.finishDrive, { query, body }, person)).status).toBe(200);

@@ -2,10 +2,10 @@ import type { LocalizedText, TableSourceSettings } from '@reportage/contracts';
 import { mediaDimensionOf } from '@reportage/contracts';
 import { readCsv } from '../../platform/csv/read-csv.ts';
 import { ruleOf } from '../custom-metrics/dimension-rules.ts';
-import { importWords } from '../custom-metrics/import-words.ts';
+import { importMessages } from '../custom-metrics/import-messages.ts';
 import { readCell } from './read-cell.ts';
 import { readDay } from './table-days.ts';
-import { tableWords } from './table-words.ts';
+import { tableMessages } from './table-messages.ts';
 
 export const maxTableCharacters = 5_000_000;
 export const maxTableRows = 20_000;
@@ -50,11 +50,11 @@ export function readLines(text: string, settings: TableSourceSettings): TableTex
     ...metrics.map((each) => each.column),
   ]) {
     const count = heads.filter((each) => each === head).length;
-    if (count === 0) return failed(tableWords.missingColumn(head));
-    if (count > 1) return failed(tableWords.repeatedColumn(head));
+    if (count === 0) return failed(tableMessages.missingColumn(head));
+    if (count > 1) return failed(tableMessages.repeatedColumn(head));
   }
-  if (rows.length === 0) return failed(tableWords.empty);
-  if (rows.length > maxTableRows) return failed(tableWords.tooManyRows(maxTableRows));
+  if (rows.length === 0) return failed(tableMessages.empty);
+  if (rows.length > maxTableRows) return failed(tableMessages.tooManyRows(maxTableRows));
 
   const lines: TableLine[] = [];
   const faults: LineFault[] = [];
@@ -63,17 +63,17 @@ export function readLines(text: string, settings: TableSourceSettings): TableTex
     const cell = (head: string): string => cells[heads.indexOf(head)] ?? '';
     const fail = (words: LocalizedText) => void faults.push({ line, words });
     if (cells.length !== heads.length) {
-      fail(importWords.wrongWidth(cells.length, heads.length));
+      fail(importMessages.wrongWidth(cells.length, heads.length));
       continue;
     }
     const date = readDay(cell(dateColumn), dateOrder);
     const item = itemColumn === null ? '' : cell(itemColumn);
     const problemOfItem = itemColumn === null ? null : ruleOf(dimension).problemOf(item);
-    if (date === undefined) fail(tableWords.noDay(dateColumn, cell(dateColumn), dateOrder));
-    else if (itemColumn !== null && item === '') fail(importWords.empty(itemColumn));
+    if (date === undefined) fail(tableMessages.noDay(dateColumn, cell(dateColumn), dateOrder));
+    else if (itemColumn !== null && item === '') fail(importMessages.empty(itemColumn));
     else if (itemColumn !== null && dimension !== mediaDimension && item.length > maxItemLength)
-      fail(importWords.tooLong(itemColumn, maxItemLength));
-    else if (itemColumn !== null && problemOfItem !== null) fail(importWords.wrongItem(itemColumn, problemOfItem));
+      fail(importMessages.tooLong(itemColumn, maxItemLength));
+    else if (itemColumn !== null && problemOfItem !== null) fail(importMessages.wrongItem(itemColumn, problemOfItem));
     else {
       const values = new Map<string, number>();
       const wrong = metrics.find((metric) => {
@@ -86,8 +86,8 @@ export function readLines(text: string, settings: TableSourceSettings): TableTex
       const key = `${date}\u0000${item}`;
       const first = seen.get(key);
       seen.set(key, first ?? line);
-      if (wrong) fail(tableWords.noNumber(wrong.column, cell(wrong.column), decimal));
-      else if (first !== undefined) fail(importWords.sameAs(first));
+      if (wrong) fail(tableMessages.noNumber(wrong.column, cell(wrong.column), decimal));
+      else if (first !== undefined) fail(importMessages.sameAs(first));
       else lines.push({ line, date, item, values });
     }
   }

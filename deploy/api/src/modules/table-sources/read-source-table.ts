@@ -12,7 +12,7 @@ import {
   takeLease,
 } from '../sync/engine/sync.repository.ts';
 import { nextTryAt } from '../sync/engine/waits.ts';
-import { tellStatus } from '../sync/sync-news.ts';
+import { tellStatus } from '../sync/sync-notifications.ts';
 import { type MetricWindow, readMetricWindows } from './metric-windows.ts';
 import { nextReadAt } from './next-read.ts';
 import type { LineFault } from './read-lines.ts';
@@ -187,7 +187,7 @@ export async function readSourceTable(services: TableReadServices, connectionId:
   if (!leased) return;
   const lease = createLease(db, leased.connection, holder);
   const { settings } = leased.source;
-  const beganAt = clock.now();
+  const startedAt = clock.now();
   try {
     if (!isTableSettings(settings)) return;
     const run: Run = { ...leased, services, settings, lease };
@@ -196,7 +196,7 @@ export async function readSourceTable(services: TableReadServices, connectionId:
     } catch (error) {
       if (!(error instanceof TableReadError)) throw error;
       log.warn({ connectionId, problem: error.problem, reason: error.words.en }, 'table');
-      await keepFailure(run, error, beganAt);
+      await keepFailure(run, error, startedAt);
     }
   } catch (error) {
     if (!(error instanceof LeaseLostError)) throw error;

@@ -134,6 +134,6 @@ test('a column of another unit cannot go on with a metric; other columns are cho
       metrics: [{ column: 'Cost', metricId: 'custom_sold', name: 'Sold', unit: 'count', type: 'sum' }],
     }),
   );
-  const chosen = await replace(old, renamed, '2026-06-16', [{ oldId: 'custom_copies', newId: 'custom_sold' }]);
-  expect(chosen.body).toMatchObject({ itemCount: 1 });
+  const selected = await replace(old, renamed, '2026-06-16', [{ oldId: 'custom_copies', newId: 'custom_sold' }]);
+  expect(selected.body).toMatchObject({ itemCount: 1 });
 });

@@ -3,7 +3,7 @@ import type { Executor } from '../../platform/database/connection.ts';
 import { keyOf } from '../custom-metrics/custom-values.repository.ts';
 import { ruleOf } from '../custom-metrics/dimension-rules.ts';
 import { findMedia } from '../custom-metrics/find-media.ts';
-import { importWords } from '../custom-metrics/import-words.ts';
+import { importMessages } from '../custom-metrics/import-messages.ts';
 import { type LineFault, readLines, type TableLine } from './read-lines.ts';
 
 const mediaDimension = mediaDimensionOf('custom');
@@ -46,7 +46,7 @@ export async function resolveTable(
     const id = found ? (found.id ?? found.name) : settings.itemColumn === null ? date : item;
     const key = ruleOf(settings.dimension).normalise({ id, date, mediaId: null });
     const first = seen.get(keyOf(key));
-    if (first !== undefined) lost.push({ line, words: importWords.sameAs(first) });
+    if (first !== undefined) lost.push({ line, words: importMessages.sameAs(first) });
     seen.set(keyOf(key), first ?? line);
     resolved.push({ key, values });
   }

@@ -1,7 +1,7 @@
 import { defineModule } from '../../platform/modules/define-module.ts';
 import { userInviteMail } from './invites/user-invite-mail.ts';
 import { memberAuditTarget } from './users.audit.ts';
-import { userBelongings } from './users.belongings.ts';
+import { userOwnedItems } from './users.owned-items.ts';
 import { userRoutes } from './users.routes.ts';
 
 export { lockAccess } from './access-lock.ts';
@@ -11,5 +11,5 @@ export const usersModule = defineModule({
   routes: [userRoutes],
   mails: [userInviteMail],
   auditTargets: [memberAuditTarget],
-  belongings: userBelongings,
+  ownedItems: userOwnedItems,
 });

@@ -5,16 +5,16 @@ import type { Platform } from '../../platform/platform.ts';
 import { createContactsService } from './contacts/contacts.service.ts';
 import { createInviteAnswers } from './invites/answer-invite.service.ts';
 import { createInvitesService } from './invites/invites.service.ts';
-import { createBelongingsService } from './members/belongings.service.ts';
 import { createMembersService } from './members/members.service.ts';
+import { createOwnedItemsService } from './members/owned-items.service.ts';
 
 /** Enough for 500 addresses of the maximum length. */
 const inviteOptions = { ratePerMinute: 30, bodyLimit: 256 * 1024 };
 const done = { done: true } as const;
 
 export function userRoutes(platform: Platform, declared: ModuleDeclarations): Implementation[] {
-  const belongings = createBelongingsService(platform, declared.belongings);
-  const members = createMembersService(platform, belongings);
+  const ownedItems = createOwnedItemsService(platform, declared.ownedItems);
+  const members = createMembersService(platform, ownedItems);
   const invites = createInvitesService(platform);
   const answers = createInviteAnswers(platform);
   const contacts = createContactsService(platform);
@@ -37,8 +37,8 @@ export function userRoutes(platform: Platform, declared: ModuleDeclarations): Im
       { ratePerMinute: 30 },
     ),
     implement(calls.updateUserAccess, ({ scope, user, body }) => members.update(scope, user, body)),
-    implement(calls.listBelongings, async ({ scope, user, query }) => ({
-      data: await belongings.list(scope, user, query.email),
+    implement(calls.listOwnedItems, async ({ scope, user, query }) => ({
+      data: await ownedItems.list(scope, user, query.email),
     })),
     implement(calls.removeUser, async ({ scope, user, query }) => {
       await members.remove(scope, user, query);

@@ -2,7 +2,7 @@ import type { ModuleRunner } from '../../platform/modules/define-module.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { createWebReader } from '../../platform/web/web-reader.ts';
 import { deliverMessages } from './deliver/deliver-messages.ts';
-import { deliverJob, tidyJob } from './webhooks.jobs.ts';
+import { cleanupJob, deliverJob } from './webhooks.jobs.ts';
 
 const everyMinute = '* * * * *';
 const everyNight = '40 3 * * *';
@@ -11,7 +11,7 @@ const keepMs = 90 * 24 * 3_600_000;
 const connections = 4;
 
 /** Removes old messages from the log. */
-export async function tidyDeliveries({ db, clock }: Pick<Platform, 'db' | 'clock'>): Promise<void> {
+export async function cleanUpDeliveries({ db, clock }: Pick<Platform, 'db' | 'clock'>): Promise<void> {
   await db
     .deleteFrom('webhookDeliveries')
     .where('createdAt', '<', new Date(clock.now().getTime() - keepMs))
@@ -28,8 +28,8 @@ export async function registerWebhookJobs(platform: Platform, runner: ModuleRunn
     deliverMessages({ platform, reader }, AbortSignal.any([signal, closing.signal])),
   );
   await runner.schedule(deliverJob, everyMinute, {});
-  await runner.work(tidyJob, () => tidyDeliveries(platform), { pollingSeconds: 60 });
-  await runner.schedule(tidyJob, everyNight, {});
+  await runner.work(cleanupJob, () => cleanUpDeliveries(platform), { pollingSeconds: 60 });
+  await runner.schedule(cleanupJob, everyNight, {});
   runner.onClose(async () => {
     closing.abort();
     await reader.close();

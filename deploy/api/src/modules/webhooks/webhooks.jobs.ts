@@ -2,4 +2,4 @@ import { defineSweep } from '../../platform/jobs/define-job.ts';
 
 /** Sends due messages. Runs every minute, and right after a message is enqueued. */
 export const deliverJob = defineSweep('webhooks.deliver', 300);
-export const tidyJob = defineSweep('webhooks.tidy', 300);
+export const cleanupJob = defineSweep('webhooks.tidy', 300);

@@ -108,13 +108,13 @@ describe('settings', () => {
     let version = 1;
     const change = async (given: object, as: Person) => {
       const target = { params: { id: workspace.id }, query: { workspaceId: workspace.id } };
-      const answer = await api.send(calls.updateWorkspace, { ...target, body: { ...given, version } }, as);
-      if (answer.status === 200) version = answer.body.version;
-      return answer;
+      const response = await api.send(calls.updateWorkspace, { ...target, body: { ...given, version } }, as);
+      if (response.status === 200) version = response.body.version;
+      return response;
     };
     for (const access of ['viewer', 'editor'] as const) {
-      const answer = await change({ timezone: 'Asia/Tokyo' }, await api.member(workspace, access));
-      expect(answer).toMatchObject({ status: 403, body: { code: 'forbidden' } });
+      const response = await change({ timezone: 'Asia/Tokyo' }, await api.member(workspace, access));
+      expect(response).toMatchObject({ status: 403, body: { code: 'forbidden' } });
     }
     const admin = await api.member(workspace, 'admin');
     expect((await change({ timezone: 'Asia/Tokyo' }, admin)).body).toMatchObject({
@@ -161,13 +161,13 @@ describe('settings', () => {
     ['an empty name', { name: '   ' }, 'body.name'],
   ])('%s is refused, naming the field', async (_name, body, path) => {
     const workspace = await api.workspace(ada, `Invalid ${path}`);
-    const answer = await api.send(
+    const response = await api.send(
       calls.updateWorkspace,
       { params: { id: workspace.id }, query: { workspaceId: workspace.id }, body: { version: 1, ...body } as never },
       ada,
     );
-    expect(answer.status).toBe(400);
-    expect(answer.body.errors?.map((error) => error.path)).toEqual([path]);
+    expect(response.status).toBe(400);
+    expect(response.body.errors?.map((error) => error.path)).toEqual([path]);
   });
 });
 

@@ -1,7 +1,7 @@
 import { calls } from '@reportage/contracts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { type Implementation, implement } from '../../platform/http/implement.ts';
-import { RawAnswer } from '../../platform/http/raw-answer.ts';
+import { RawResponse } from '../../platform/http/raw-response.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { createBrandImageReader } from './brand/brand-image.ts';
 import { createRemovalService } from './removal/removal.service.ts';
@@ -40,7 +40,7 @@ export function workspaceRoutes(platform: Platform): Implementation[] {
       calls.readBrandImage,
       async ({ params }) => {
         const { content, contentType } = await readImage(params.id);
-        return new RawAnswer(content, { 'content-type': contentType, 'cache-control': 'public, max-age=86400' });
+        return new RawResponse(content, { 'content-type': contentType, 'cache-control': 'public, max-age=86400' });
       },
       { ratePerMinute: 1_200 },
     ),

@@ -1,14 +1,14 @@
 import type { Connection } from '@reportage/contracts';
 import { z } from 'zod';
 import type { Clock } from '../clock.ts';
-import type { WebAnswer, WebReader } from '../web/web-reader.ts';
+import type { WebReader, WebResponse } from '../web/web-reader.ts';
 import { WebReadError } from '../web/web-reader.ts';
 import { ConnectorError } from './connector-error.ts';
 
-const maxAnswerBytes = 64_000_000;
+const maxResponseBytes = 64_000_000;
 
 /** An answer of a vendor, whether success or failure. */
-export interface VendorAnswer {
+export interface VendorResponse {
   status: number;
   headers: Readonly<Record<string, string>>;
   /** As sent, if it is JSON; undefined otherwise. */
@@ -35,10 +35,10 @@ export interface ConnectorApi {
 
 export interface ConnectorApiOptions {
   connector: {
-    statusOf?(answer: VendorAnswer): number;
-    quotaOf?(headers: VendorAnswer['headers']): Connection['quota'];
+    statusOf?(response: VendorResponse): number;
+    quotaOf?(headers: VendorResponse['headers']): Connection['quota'];
     /** Translates an unsuccessful answer. */
-    translateError(answer: VendorAnswer, now: Date): ConnectorError;
+    translateError(response: VendorResponse, now: Date): ConnectorError;
   };
   reader: WebReader;
   clock: Clock;
@@ -74,13 +74,13 @@ export function createConnectorApi(options: ConnectorApiOptions): ConnectorApi {
   const { connector, reader, clock, services, headersOf, signal, timeoutMs, spend, token, subject } = options;
   let quota: Connection['quota'] = null;
 
-  async function read(url: string, accessToken: string, body: unknown): Promise<WebAnswer> {
+  async function read(url: string, accessToken: string, body: unknown): Promise<WebResponse> {
     await spend();
     try {
       return await reader.read(url, {
         signal,
         timeoutMs,
-        maxBytes: () => maxAnswerBytes,
+        maxBytes: () => maxResponseBytes,
         headers: {
           ...headersOf(accessToken),
           accept: 'application/json',
@@ -96,20 +96,20 @@ export function createConnectorApi(options: ConnectorApiOptions): ConnectorApi {
   }
 
   /** The answer with its effective status: not every vendor sends it in the status line. */
-  async function send(url: string, accessToken: string, body: unknown): Promise<VendorAnswer> {
+  async function send(url: string, accessToken: string, body: unknown): Promise<VendorResponse> {
     const { status, headers, body: bytes } = await read(url, accessToken, body);
     quota = connector.quotaOf?.(headers) ?? quota;
-    const answer: VendorAnswer = { status, headers, body: parseJson(bytes) };
-    return { ...answer, status: connector.statusOf?.(answer) ?? status };
+    const response: VendorResponse = { status, headers, body: parseJson(bytes) };
+    return { ...response, status: connector.statusOf?.(response) ?? status };
   }
 
   async function call<T>(url: string, schema: z.ZodType<T>, body?: unknown): Promise<T> {
     const accessToken = await token();
-    let answer = await send(url, accessToken, body);
+    let response = await send(url, accessToken, body);
     // A token may expire early: it is renewed once.
-    if (answer.status === 401) answer = await send(url, await token(accessToken), body);
-    if (answer.status < 200 || answer.status > 299) throw connector.translateError(answer, clock.now());
-    const parsed = schema.safeParse(answer.body);
+    if (response.status === 401) response = await send(url, await token(accessToken), body);
+    if (response.status < 200 || response.status > 299) throw connector.translateError(response, clock.now());
+    const parsed = schema.safeParse(response.body);
     if (parsed.success) return parsed.data;
     throw new ConnectorError('malformed', `The vendor's answer has another form: ${z.prettifyError(parsed.error)}`);
   }

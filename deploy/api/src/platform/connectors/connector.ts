@@ -1,6 +1,6 @@
 import type { ChannelId, Connection, FetchFlag, Period } from '@reportage/contracts';
 import type { ReportedUniques } from '../../facts/families/fact-tables.ts';
-import type { ConnectorApi, VendorAnswer } from './connector-api.ts';
+import type { ConnectorApi, VendorResponse } from './connector-api.ts';
 import type { ConnectorError } from './connector-error.ts';
 
 /** An account that a grant opens, such as a property, a channel or a page. */
@@ -102,7 +102,7 @@ export interface Connector {
   /** @throws {ConnectorError} */
   fetchSlice(api: ConnectorApi, account: ConnectorAccount, days: Period): Promise<FetchedSlice>;
   /** The effective status of an answer, for vendors that answer errors with 200. */
-  statusOf?(answer: VendorAnswer): number;
+  statusOf?(response: VendorResponse): number;
   /**
    * For vendors that report running totals but no daily numbers: read with every sync. The facts of a day are the increase since the
    * previous reading, in addition to those of `fetchSlice`; days up to the first reading have none.
@@ -110,9 +110,9 @@ export interface Connector {
    */
   readTotals?(api: ConnectorApi, account: ConnectorAccount): Promise<FetchedTotals>;
   /** The remaining quota according to an answer's headers; null if unknown. */
-  quotaOf?(headers: VendorAnswer['headers']): Connection['quota'];
+  quotaOf?(headers: VendorResponse['headers']): Connection['quota'];
   /** Translates an unsuccessful answer. */
-  translateError(answer: VendorAnswer, now: Date): ConnectorError;
+  translateError(response: VendorResponse, now: Date): ConnectorError;
 }
 
 export const defineConnector = (connector: Connector): Connector => connector;

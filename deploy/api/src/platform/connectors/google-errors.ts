@@ -1,6 +1,6 @@
 import type { ConnectionProblem } from '@reportage/contracts';
 import { z } from 'zod';
-import type { VendorAnswer } from './connector-api.ts';
+import type { VendorResponse } from './connector-api.ts';
 import { ConnectorError } from './connector-error.ts';
 
 /** Both forms of Google's errors. https://cloud.google.com/apis/design/errors */
@@ -19,7 +19,7 @@ export interface GoogleError {
   reasons: readonly string[];
 }
 
-export function readGoogleError({ status, body }: VendorAnswer): GoogleError {
+export function readGoogleError({ status, body }: VendorResponse): GoogleError {
   const parsed = bodySchema.safeParse(body).data?.error;
   const reasons = [...(parsed?.errors ?? []), ...(parsed?.details ?? [])].map(({ reason }) => reason);
   return { status, message: parsed?.message ?? '', reasons: reasons.filter(Boolean) };

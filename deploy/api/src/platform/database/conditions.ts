@@ -1,6 +1,6 @@
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
-import { containsPattern } from '../lists/list-answer.ts';
 import type { ListFilter } from '../lists/list-filters.ts';
+import { containsPattern } from '../lists/list-response.ts';
 
 /** Whether any of the columns contains the searched text, ignoring case. True without a search. */
 export function matchesSearch(

@@ -1,5 +1,5 @@
 import { type Expression, type SelectQueryBuilder, type Simplify, sql } from 'kysely';
-import type { ListPage, ListSlice } from '../lists/list-answer.ts';
+import type { ListPage, ListSlice } from '../lists/list-response.ts';
 import { orderBy } from './conditions.ts';
 import type { Executor } from './connection.ts';
 

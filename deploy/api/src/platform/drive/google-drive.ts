@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Config } from '../config.ts';
 import { pictureTypeOf } from '../web/picture-type.ts';
-import { type WebAnswer, WebReadError, type WebReader } from '../web/web-reader.ts';
+import { WebReadError, type WebReader, type WebResponse } from '../web/web-reader.ts';
 import { DriveError, type DriveFailure } from './drive-error.ts';
 
 const timeoutMs = 15_000;
@@ -48,7 +48,7 @@ function queryOf({ folder, search }: DriveListing): string {
 }
 
 /** https://developers.google.com/workspace/drive/api/guides/handle-errors */
-function failureOf({ status, body }: WebAnswer): DriveFailure {
+function failureOf({ status, body }: WebResponse): DriveFailure {
   const read = refusalSchema.safeParse(safeJson(body));
   const reasons = read.data?.error.errors.map(({ reason }) => reason) ?? [];
   if (status === 401) return 'tokenOver';
@@ -84,14 +84,14 @@ export function createGoogleDrive(config: Config, reader: WebReader) {
     maxBytes: number,
   ): Promise<Buffer> {
     try {
-      const answer = await reader.read(`${config.DRIVE_API_URL}${path}?${new URLSearchParams(query)}`, {
+      const result = await reader.read(`${config.DRIVE_API_URL}${path}?${new URLSearchParams(query)}`, {
         signal: AbortSignal.timeout(timeoutMs),
         timeoutMs,
         maxBytes: ({ status }) => (status === 200 ? maxBytes : maxJsonBytes),
         headers: { authorization: `Bearer ${token}`, accept: '*/*' },
       });
-      if (answer.status === 200) return answer.body;
-      throw new DriveError(failureOf(answer));
+      if (result.status === 200) return result.body;
+      throw new DriveError(failureOf(result));
     } catch (error) {
       if (!(error instanceof WebReadError)) throw error;
       throw new DriveError(error.failure === 'tooLarge' ? 'tooLarge' : 'unavailable', error);
@@ -150,7 +150,7 @@ export function createGoogleDrive(config: Config, reader: WebReader) {
     async thumbnail(token: string, link: string): Promise<Buffer | undefined> {
       // The token is sent to the drive's own hosts only, whatever a response may link to.
       const headers = isOfDrive(link, config.DRIVE_API_URL) ? { authorization: `Bearer ${token}` } : undefined;
-      const answer = await reader
+      const result = await reader
         .read(link, {
           signal: AbortSignal.timeout(timeoutMs),
           timeoutMs,
@@ -161,7 +161,7 @@ export function createGoogleDrive(config: Config, reader: WebReader) {
           if (error instanceof WebReadError) return undefined;
           throw error;
         });
-      return answer?.status === 200 && pictureTypeOf(answer.body) ? answer.body : undefined;
+      return result?.status === 200 && pictureTypeOf(result.body) ? result.body : undefined;
     },
 
     download: (token: string, id: string, maxBytes: number): Promise<Buffer> =>

@@ -49,19 +49,19 @@ const csvOf = (rows: readonly (readonly (string | number | boolean)[])[]): strin
 export function createGoogleSheets(config: Pick<Config, 'SHEETS_API_URL'>, reader: WebReader, maxCharacters: number) {
   async function request<T>(schema: z.ZodType<T>, path: string, query: Record<string, string>, token: string) {
     try {
-      const answer = await reader.read(`${config.SHEETS_API_URL}${path}?${new URLSearchParams(query)}`, {
+      const result = await reader.read(`${config.SHEETS_API_URL}${path}?${new URLSearchParams(query)}`, {
         signal: AbortSignal.timeout(timeoutMs),
         timeoutMs,
         // A character has at most four bytes, and each cell has quotes around it.
         maxBytes: () => 6 * maxCharacters,
         headers: { authorization: `Bearer ${token}`, accept: 'application/json' },
       });
-      if (answer.status !== 200) {
-        throw new DriveError(failureOf(answer.status, parse(refusalSchema, answer.body)?.error.status ?? ''));
+      if (result.status !== 200) {
+        throw new DriveError(failureOf(result.status, parse(refusalSchema, result.body)?.error.status ?? ''));
       }
-      const read = parse(schema, answer.body);
+      const read = parse(schema, result.body);
       if (read === undefined) throw new DriveError('unavailable');
-      return { read, byteCount: answer.body.length };
+      return { read, byteCount: result.body.length };
     } catch (error) {
       if (!(error instanceof WebReadError)) throw error;
       throw new DriveError(error.failure === 'tooLarge' ? 'tooLarge' : 'unavailable', error);

@@ -1,4 +1,4 @@
-import { type ErrorCode, errorCatalogue, errorWords, type LocalizedText } from '@reportage/contracts';
+import { type ErrorCode, errorCatalogue, errorText, type LocalizedText } from '@reportage/contracts';
 
 /** What is wrong with a field of the request. */
 export interface InvalidField {
@@ -44,7 +44,7 @@ export class AppError extends Error {
   }
 
   words(locale: keyof LocalizedText): { title: string; detail: string } {
-    const words = errorWords(this.code, locale);
+    const words = errorText(this.code, locale);
     return { title: words.title, detail: this.#detail?.[locale] ?? words.detail };
   }
 }

@@ -1,4 +1,4 @@
-import { type Call, findUnstorableText, germanRule, z } from '@reportage/contracts';
+import { type Call, findUnstorableText, germanRule, isNestedTooDeeply, z } from '@reportage/contracts';
 import { AppError, type InvalidField } from '../errors/app-error.ts';
 
 const partNames = ['params', 'query', 'body'] as const;
@@ -20,6 +20,11 @@ export function problemsOf(
   }));
 }
 
+const tooDeep = {
+  en: 'has too many levels of nested objects and lists',
+  de: 'hat zu viele Ebenen verschachtelter Objekte und Listen',
+};
+
 const unstorable = {
   en: 'must not contain zero characters or halves of characters',
   de: 'darf weder Nullzeichen noch halbe Zeichen enthalten',
@@ -36,6 +41,9 @@ export function requireStorableText(parts: Partial<Record<Part, unknown>>): void
 
 /** Parses all parts of a request by its call. @throws {AppError} `invalidRequest` with every invalid field of every part */
 export function parseInput(call: Call, raw: Record<Part, unknown>): Record<Part, unknown> {
+  if (isNestedTooDeeply(raw.body)) {
+    throw new AppError('invalidRequest', { details: { errors: [{ path: 'body', message: tooDeep }] } });
+  }
   if (!call.sanitizesText && !call.acceptsFile) requireStorableText({ body: raw.body });
   const parsed: Record<Part, unknown> = { params: undefined, query: undefined, body: undefined };
   const errors: InvalidField[] = [];

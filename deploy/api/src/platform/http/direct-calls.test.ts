@@ -29,21 +29,21 @@ test.each([
   ['a beacon in another charset', '/api/t/v1/events', 'text/plain;charset=latin1', 202],
   ['a form', '/api/t/v1/events', 'application/x-www-form-urlencoded', 415],
 ])('%s is answered by the socket or the router', async (_name, path, contentType, status) => {
-  const answer = await send(path, contentType, beacon());
-  expect({ status: answer.status, body: await answer.json() }).toMatchObject(
+  const response = await send(path, contentType, beacon());
+  expect({ status: response.status, body: await response.json() }).toMatchObject(
     status === 202 ? { status, body: { accepted: 1 } } : { status, body: { code: 'unsupportedMediaType' } },
   );
-  expect(answer.headers.get('access-control-allow-origin')).toBe('*');
-  expect(answer.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
+  expect(response.headers.get('access-control-allow-origin')).toBe('*');
+  expect(response.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
 });
 
 test('forging a client address does not evade the limit', async () => {
   const statuses: number[] = [];
   for (let number = 0; number < 16; number += 1) {
     const claimed = { 'x-forwarded-for': `203.0.113.${number}` };
-    const answer = await send('/api/t/v1/events', 'text/plain', beacon(), claimed);
-    statuses.push(answer.status);
-    await answer.text();
+    const response = await send('/api/t/v1/events', 'text/plain', beacon(), claimed);
+    statuses.push(response.status);
+    await response.text();
   }
   expect(statuses[0]).toBe(202);
   expect(statuses.at(-1)).toBe(429);

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { RawAnswer } from './raw-answer.ts';
+import { RawResponse } from './raw-response.ts';
 
 /** One event, whose `id` the reader sends when it reconnects; or only a heartbeat. */
 export type ServerEvent = { id: string; data: string } | 'heartbeat';
@@ -12,7 +12,7 @@ const textOf = (event: ServerEvent): string =>
  * Server-sent events, sent as they are produced. The signal aborts when the reader has left or the server shuts down.
  * https://html.spec.whatwg.org/multipage/server-sent-events.html
  */
-export function eventStream(follow: (signal: AbortSignal) => AsyncIterable<ServerEvent>): RawAnswer {
+export function eventStream(follow: (signal: AbortSignal) => AsyncIterable<ServerEvent>): RawResponse {
   const leaving = new AbortController();
   const body = new Readable({
     read: () => undefined,
@@ -27,7 +27,7 @@ export function eventStream(follow: (signal: AbortSignal) => AsyncIterable<Serve
     if (!body.destroyed) body.push(null);
   };
   send().catch((error: unknown) => body.destroy(error instanceof Error ? error : new Error(String(error))));
-  return new RawAnswer(body, {
+  return new RawResponse(body, {
     'content-type': 'text/event-stream; charset=utf-8',
     // Proxies must neither cache, compress nor buffer it.
     'cache-control': 'no-store, no-transform',

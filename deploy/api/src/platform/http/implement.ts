@@ -3,7 +3,7 @@ import type { Call, CallAccess, z } from '@reportage/contracts';
 import type { AuditOrigin } from '../audit/audit-origin.ts';
 import type { ActingUser, WorkspaceScope } from '../auth/workspace-gate.ts';
 import type { Logger } from '../logger.ts';
-import type { RawAnswer } from './raw-answer.ts';
+import type { RawResponse } from './raw-response.ts';
 
 type Schema = z.ZodType;
 type Output<S> = S extends Schema ? z.output<S> : undefined;
@@ -40,7 +40,9 @@ export type ContextOf<C> =
     ? HandlerContext<Output<P>, Output<Q>, Output<B>, UserOf<A>, ScopeOf<A>>
     : never;
 export type AnswerOf<C> =
-  C extends Call<Schema | undefined, Schema | undefined, Schema | undefined, infer R> ? z.input<R> | RawAnswer : never;
+  C extends Call<Schema | undefined, Schema | undefined, Schema | undefined, infer R>
+    ? z.input<R> | RawResponse
+    : never;
 
 export interface CallOptions {
   /** Largest body in bytes; 64 KiB by default. */

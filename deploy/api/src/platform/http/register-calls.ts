@@ -9,7 +9,7 @@ import type { Logger } from '../logger.ts';
 import { parseInput } from './call-input.ts';
 import { type AdmissionServices, admit, type Caller } from './caller.ts';
 import type { HandlerContext, Implementation } from './implement.ts';
-import { RawAnswer } from './raw-answer.ts';
+import { RawResponse } from './raw-response.ts';
 import type { RequireRoom } from './require-room.ts';
 
 export interface CallServices extends AdmissionServices {
@@ -87,7 +87,7 @@ async function holdPlace(
   const giveBack = await services.streams.open(userId);
   try {
     const result = await answer(implementation, request, services);
-    if (result instanceof RawAnswer && result.body instanceof Readable) result.body.once('close', giveBack);
+    if (result instanceof RawResponse && result.body instanceof Readable) result.body.once('close', giveBack);
     else giveBack();
     return result;
   } catch (error) {
@@ -125,7 +125,7 @@ function registerCall(
     handler: async (request, reply) => {
       const result = await holdPlace(implementation, request, services);
       reply.code(call.status ?? 200);
-      if (result instanceof RawAnswer) {
+      if (result instanceof RawResponse) {
         if (result.body instanceof Readable) {
           services.endOnClose(result.body);
           endWithSession(result.body, callers.get(request), services);

@@ -28,19 +28,19 @@ test.each([
   ['fr, en', 'Not signed in', 'Please sign in to continue.'],
   ['fr', 'Not signed in', 'Please sign in to continue.'],
 ])('a failure message is in the language requested by %s', async (language, title, detail) => {
-  const answer = await api.raw({ url: '/api/workspaces', headers: { 'accept-language': language } });
-  expect(answer.body).toMatchObject({ code: 'unauthenticated', title, detail });
-  expect(answer.headers['content-language']).toBe(title === 'Nicht angemeldet' ? 'de' : 'en');
+  const response = await api.raw({ url: '/api/workspaces', headers: { 'accept-language': language } });
+  expect(response.body).toMatchObject({ code: 'unauthenticated', title, detail });
+  expect(response.headers['content-language']).toBe(title === 'Nicht angemeldet' ? 'de' : 'en');
 });
 
 test('messages about invalid fields are in the requested language', async () => {
-  const answer = await post('{"name": 7}', { 'accept-language': 'de' });
-  expect(answer.body.errors).toEqual([{ path: 'body.name', message: expect.stringMatching(/^Ungültige Eingabe/) }]);
+  const response = await post('{"name": 7}', { 'accept-language': 'de' });
+  expect(response.body.errors).toEqual([{ path: 'body.name', message: expect.stringMatching(/^Ungültige Eingabe/) }]);
 });
 
 test('messages of our own rules are in the requested language', async () => {
-  const answer = await post('{"name": " "}', { 'accept-language': 'de' });
-  expect(answer.body.errors).toEqual([{ path: 'body.name', message: 'fehlt' }]);
+  const response = await post('{"name": " "}', { 'accept-language': 'de' });
+  expect(response.body.errors).toEqual([{ path: 'body.name', message: 'fehlt' }]);
 });
 
 describe('tokens', () => {
@@ -107,9 +107,9 @@ describe('bodies', () => {
     ['null', 'null', {}, 400, 'invalidRequest'],
   ])('%s is refused and changes nothing', async (_name, payload, headers, status, code) => {
     const before = await countWorkspaces();
-    const answer = await post(payload, headers as Record<string, string>);
-    expect(answer).toMatchObject({ status, body: { code, status, requestId: expect.any(String) } });
-    expect(answer.headers['content-type']).toContain('application/problem+json');
+    const response = await post(payload, headers as Record<string, string>);
+    expect(response).toMatchObject({ status, body: { code, status, requestId: expect.any(String) } });
+    expect(response.headers['content-type']).toContain('application/problem+json');
     expect(await countWorkspaces()).toBe(before);
   });
 

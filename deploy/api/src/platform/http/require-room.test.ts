@@ -46,8 +46,8 @@ test('while the disk is nearly full, changes are refused with one sentence and r
 
 test('who may not change something hears that first', async () => {
   const viewer = await api.member(workspace, 'viewer');
-  const answer = await api.send(calls.upsertClient, { query: query(), body: { name: 'Acme' } as never }, viewer);
-  expect(answer.status).toBe(403);
+  const response = await api.send(calls.upsertClient, { query: query(), body: { name: 'Acme' } as never }, viewer);
+  expect(response.status).toBe(403);
 });
 
 test('a beacon is refused before it is acknowledged, and nothing of it is stored', async () => {

@@ -1,6 +1,6 @@
 import { defineSweep } from '../jobs/define-job.ts';
 import { defineModule } from '../modules/define-module.ts';
-import { forgetUsage } from './usage-limits.ts';
+import { deleteExpiredUsage } from './usage-limits.ts';
 
 const sweepJob = defineSweep('limits.sweep', 60);
 const everyHour = '23 * * * *';
@@ -10,7 +10,7 @@ export const limitsModule = defineModule({
   name: 'limits',
   jobs: [
     async ({ db, clock }, runner) => {
-      await runner.work(sweepJob, () => forgetUsage(db, clock.now()));
+      await runner.work(sweepJob, () => deleteExpiredUsage(db, clock.now()));
       await runner.schedule(sweepJob, everyHour, {});
     },
   ],

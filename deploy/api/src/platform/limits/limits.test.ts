@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { calls } from '@reportage/contracts';
 import { createTestApi, type Person, type TestApi } from '../../testing/test-api.ts';
 import { createOpenStreams } from './open-streams.ts';
-import { createUsageLimits, forgetUsage } from './usage-limits.ts';
+import { createUsageLimits, deleteExpiredUsage } from './usage-limits.ts';
 
 let api: TestApi;
 let ada: Person;
@@ -97,7 +97,7 @@ test('concurrent uses on several servers never exceed the limit', async () => {
 
 test('counts of ended windows are forgotten', async () => {
   pass(3 * 3_600);
-  await forgetUsage(api.platform.db, api.clock.at);
+  await deleteExpiredUsage(api.platform.db, api.clock.at);
   expect(await api.platform.db.selectFrom('usageCounts').selectAll().execute()).toEqual([]);
 });
 

@@ -4,8 +4,8 @@ import type { Config } from '../config.ts';
 import type { Executor, Tx } from '../database/connection.ts';
 import { AppError } from '../errors/app-error.ts';
 
-/** What a person may do only so often: it costs others something, such as mails to their addresses. */
-export type LimitedUse =
+/** Rate-limited actions: each costs other people something, such as emails sent to them. */
+export type RateLimitedAction =
   | 'workspaces'
   | 'invitations'
   | 'passcodes'
@@ -24,7 +24,7 @@ const passcodeLimits = [
 ];
 /** Wrong passcodes for one guest link from all addresses together, after which it is guarded. */
 const linkPasscodeLimits = [{ windowSeconds: hourSeconds, max: 200 }];
-/** Wrong passcodes for a guarded link from one address: whoever knows the passcode still comes in. */
+/** Wrong passcodes for a guarded link from one address: anyone who knows the passcode can still get in. */
 const guardedPasscodeLimits = [{ windowSeconds: hourSeconds, max: 2 }];
 
 /** Comments of one member. */
@@ -38,7 +38,7 @@ const guestCommentLimits = [
   { windowSeconds: hourSeconds, max: 100 },
 ];
 
-function limitsOf(config: Config, use: LimitedUse): { windowSeconds: number; max: number }[] {
+function limitsOf(config: Config, use: RateLimitedAction): { windowSeconds: number; max: number }[] {
   if (use === 'passcodes') return passcodeLimits;
   if (use === 'linkPasscodes') return linkPasscodeLimits;
   if (use === 'guardedPasscodes') return guardedPasscodeLimits;
@@ -56,12 +56,12 @@ function limitsOf(config: Config, use: LimitedUse): { windowSeconds: number; max
 
 export interface UsageLimits {
   /**
-   * Counts a use by a person or of a link in the transaction that makes it so: what is rolled back was not used.
+   * Counts an action, by a person or through a link, in the transaction that performs it, so that a rollback undoes the count.
    * @throws {AppError} `rateLimited` if a limit would be exceeded
    */
-  count(tx: Tx, use: LimitedUse, subject: string, amount?: number): Promise<void>;
-  /** How long nobody may do it because a limit is reached; 0 while another use is left. */
-  secondsUntilLeft(db: Executor, use: LimitedUse, subject: string): Promise<number>;
+  count(tx: Tx, use: RateLimitedAction, subject: string, amount?: number): Promise<void>;
+  /** Seconds until the action is allowed again; 0 if it is allowed now. */
+  secondsUntilAllowed(db: Executor, use: RateLimitedAction, subject: string): Promise<number>;
 }
 
 const startOfWindow = (now: Date, windowSeconds: number): Date => {
@@ -91,7 +91,7 @@ export const createUsageLimits = ({ config, clock }: { config: Config; clock: Cl
     }
   },
 
-  async secondsUntilLeft(db, use, subject) {
+  async secondsUntilAllowed(db, use, subject) {
     const now = clock.now();
     const rows = await db
       .selectFrom('usageCounts')
@@ -110,8 +110,8 @@ export const createUsageLimits = ({ config, clock }: { config: Config; clock: Cl
   },
 });
 
-/** Counts of windows that have long ended. */
-export async function forgetUsage(db: Executor, now: Date): Promise<void> {
+/** Deletes the counts of windows that ended long ago. */
+export async function deleteExpiredUsage(db: Executor, now: Date): Promise<void> {
   const endedBefore = new Date(now.getTime() - 2 * hourSeconds * 1_000);
   await db.deleteFrom('usageCounts').where('windowStart', '<', endedBefore).execute();
 }

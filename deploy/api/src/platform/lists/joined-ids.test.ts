@@ -28,8 +28,8 @@ test.each(removals.map((call) => [call.id, call] as const))(
   '%s of commas alone is refused, naming the field',
   async (_id, call) => {
     for (const ids of [',,,,', ' , ', '']) {
-      const answer = await ask(call, { ids });
-      expect([ids, answer.status, answer.body.errors?.map(({ path }) => path)]).toEqual([ids, 400, ['query.ids']]);
+      const response = await ask(call, { ids });
+      expect([ids, response.status, response.body.errors?.map(({ path }) => path)]).toEqual([ids, 400, ['query.ids']]);
     }
   },
 );

@@ -58,7 +58,7 @@ const passMs = (ms: number): void => {
   api.clock.at = new Date(api.clock.at.getTime() + ms);
 };
 
-test('a mail is sent once, and the outbox records the mail server’s reply', async () => {
+test('an email is sent once, and the outbox records the email server’s reply', async () => {
   await enqueue('ida@films.example');
   await deliver();
   await deliver();
@@ -68,7 +68,7 @@ test('a mail is sent once, and the outbox records the mail server’s reply', as
   ]);
 });
 
-test('a mail of a rolled-back transaction is not sent', async () => {
+test('an email of a rolled-back transaction is not sent', async () => {
   const rolledBack = api.platform.db.transaction().execute(async (tx) => {
     await outbox.enqueue(tx, highTide, {
       workspaceId,
@@ -106,7 +106,7 @@ test('an unreachable mail server is retried with growing pauses, under the same 
   expect([...tried, sent[0]?.messageId]).toEqual(Array(3).fill(tried[0]));
 });
 
-test('a mail that could not be delivered in time is given up', async () => {
+test('an email that could not be delivered in time is given up', async () => {
   await enqueue('ida@films.example');
   answer = () => Promise.reject(new Error('connect ECONNREFUSED'));
   for (let hour = 0; hour < 26; hour += 1) {
@@ -136,7 +136,7 @@ test('a refused recipient does not delay others, and is retried only if the refu
   ]);
 });
 
-test('a mail of an unknown kind, or with an invalid payload, is refused without contacting the server', async () => {
+test('an email of an unknown kind, or with an invalid payload, is refused without contacting the server', async () => {
   await enqueue('ida@films.example', defineMail({ ...definition, kind: 'tides.removed' }));
   await enqueue('zoe@films.example');
   await sql`update app.outbox_mails set payload = '{"harbour": 7}' where recipient = 'zoe@films.example'`.execute(
@@ -153,7 +153,7 @@ test('a mail of an unknown kind, or with an invalid payload, is refused without 
 test("two templates of one kind, or one of another module's kind, stop the worker at startup", () => {
   expect(() => createMailModule([{ name: 'tides', mails: [highTide, highTide] }])).toThrow('same kind');
   expect(() => createMailModule([{ name: 'moons', mails: [highTide] }])).toThrow(
-    'moons may not send the mail tides.high',
+    'moons may not send the email tides.high',
   );
 });
 
@@ -195,7 +195,7 @@ test('an accepted mail is not sent again if the database is down while it is rec
   expect(await ledger()).toMatchObject([{ state: 'sent', attempts: 1 }]);
 });
 
-test('concurrent workers send each mail once', async () => {
+test('concurrent workers send each email once', async () => {
   const people = Array.from({ length: 20 }, (_, number) => `person${number}@films.example`);
   for (const person of people) await enqueue(person);
   await Promise.all([deliver(), deliver(), deliver()]);

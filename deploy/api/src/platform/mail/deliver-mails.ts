@@ -10,7 +10,7 @@ export interface DeliveryTools {
   templates: ReadonlyMap<string, MailTemplate>;
 }
 
-/** Longer than one conversation with the mail server, so that a mail has one sender at a time. */
+/** Longer than one conversation with the email server, so that an email has one sender at a time. */
 const leaseMs = 120_000;
 const firstRetryMs = 60_000;
 const maxRetryMs = 3_600_000;
@@ -34,7 +34,7 @@ async function recordPersistently(record: () => Promise<void>): Promise<void> {
   await record();
 }
 
-/** Sends all due mails, one after another, until none is left or the mail server is unreachable. */
+/** Sends all due mails, one after another, until none is left or the email server is unreachable. */
 export async function deliverMails(
   { platform: { db, clock, config, log }, mailer, templates }: DeliveryTools,
   signal: AbortSignal,
@@ -44,7 +44,7 @@ export async function deliverMails(
   const farewells = [...templates.values()].filter(({ isFarewell }) => isFarewell).map(({ kind }) => kind);
 
   async function fail(mail: ClaimedMail, error: unknown): Promise<void> {
-    log.error({ err: error, mailId: mail.id, kind: mail.kind }, 'a mail is given up');
+    log.error({ err: error, mailId: mail.id, kind: mail.kind }, 'an email is given up');
     await outbox.end(mail, { state: 'failed', lastError: messageOf(error) }, clock.now());
   }
 
@@ -58,11 +58,11 @@ export async function deliverMails(
   async function retryOrFail(mail: ClaimedMail, error: unknown): Promise<void> {
     const next = new Date(clock.now().getTime() + retryDelayMs(mail.attempts));
     if (next >= mail.giveUpAt) return fail(mail, error);
-    log.warn({ err: error, mailId: mail.id, attempts: mail.attempts }, 'a mail is tried again later');
+    log.warn({ err: error, mailId: mail.id, attempts: mail.attempts }, 'an email is tried again later');
     await outbox.retryAt(mail, next, messageOf(error));
   }
 
-  /** False if the mail server is unreachable, so that the others need not be tried now. */
+  /** False if the email server is unreachable, so that the others need not be tried now. */
   async function deliver(mail: ClaimedMail): Promise<boolean> {
     let rendered: MailContent;
     try {

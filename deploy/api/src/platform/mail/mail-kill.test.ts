@@ -35,7 +35,7 @@ async function waitUntilSent(count: number): Promise<void> {
   while ((await readLedger()).filter(({ state }) => state === 'sent').length < count) await delay(5);
 }
 
-test('kill -9 of the worker loses no mail, and none is sent twice except one in flight at the kill', async () => {
+test('kill -9 of the worker loses no email, and none is sent twice except one in flight at the kill', async () => {
   const { db } = api.platform;
   const outbox = createOutbox(api.platform);
   const { id: workspaceId } = await api.workspace(await api.person('Ada'), 'Harbour');
@@ -55,7 +55,7 @@ test('kill -9 of the worker loses no mail, and none is sent twice except one in 
     await worker.kill('SIGKILL');
     const held = (await readLedger()).filter(({ state }) => state === 'sending');
     for (const { recipient } of held) underWay.add(recipient);
-    // The leases of these mails would last for up to two more minutes.
+    // The leases of these emails would last for up to two more minutes.
     await sql`update app.outbox_mails set due_at = now() where state = 'sending'`.execute(db);
   }
 

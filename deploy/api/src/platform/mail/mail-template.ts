@@ -27,9 +27,9 @@ export interface MailContent extends RenderedMail {
 interface TemplateDefinition<Payload extends object> {
   /** The module's name, a dot and the mail's: `partners.invite`. */
   kind: string;
-  /** The stored payload. A mail is rendered when it is sent, by the code running then. */
+  /** The stored payload. An email is rendered when it is sent, by the code running then. */
   payload: z.ZodType<Payload>;
-  /** After this time the mail would be useless. */
+  /** After this time the email would be useless. */
   giveUpAfterMs: number;
   /** Sent although its workspace has been removed. */
   isFarewell?: boolean;

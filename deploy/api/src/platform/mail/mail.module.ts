@@ -7,7 +7,7 @@ import { createMailRegistry, type MailTemplate } from './mail-template.ts';
 import { createMailer } from './mailer.ts';
 import { createOutboxRepository } from './outbox.repository.ts';
 
-const tidyJob = defineSweep('mail.tidy', 120);
+const cleanupJob = defineSweep('mail.tidy', 120);
 
 const everyMinute = '* * * * *';
 const everyNight = '40 3 * * *';
@@ -34,30 +34,30 @@ async function registerDelivery(
   });
 }
 
-async function registerTidying({ db, clock }: Platform, runner: ModuleRunner): Promise<void> {
+async function registerCleanup({ db, clock }: Platform, runner: ModuleRunner): Promise<void> {
   await runner.work(
-    tidyJob,
+    cleanupJob,
     () => createOutboxRepository(db).removeEnded(new Date(clock.now().getTime() - keepEndedMs)),
     { pollingSeconds: 60 },
   );
-  await runner.schedule(tidyJob, everyNight, {});
+  await runner.schedule(cleanupJob, everyNight, {});
 }
 
 /**
  * The outbox's jobs, which send these modules' mails.
- * @throws {Error} for two mails of one kind, or a kind that does not start with its module's name
+ * @throws {Error} for two emails of one kind, or a kind that does not start with its module's name
  */
 export function createMailModule(modules: readonly Module[]): Module {
   const templates = createMailRegistry(
     modules.flatMap(({ name, mails = [] }) =>
       mails.map((mail) => {
-        if (!mail.kind.startsWith(`${name}.`)) throw new Error(`Module ${name} may not send the mail ${mail.kind}.`);
+        if (!mail.kind.startsWith(`${name}.`)) throw new Error(`Module ${name} may not send the email ${mail.kind}.`);
         return mail;
       }),
     ),
   );
   return defineModule({
     name: 'mail',
-    jobs: [(platform, runner) => registerDelivery(platform, runner, templates), registerTidying],
+    jobs: [(platform, runner) => registerDelivery(platform, runner, templates), registerCleanup],
   });
 }

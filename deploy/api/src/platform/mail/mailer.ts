@@ -9,7 +9,7 @@ export interface Mail extends MailContent {
 
 export interface Mailer {
   /**
-   * Resolves with the mail server's reply once it has accepted the mail.
+   * Resolves with the email server's reply once it has accepted the mail.
    * @throws {MailRefusedError} if the server refuses this particular mail
    * @throws {MailUncertainError} if it is not known whether the server has accepted it
    */
@@ -36,7 +36,7 @@ export class MailUncertainError extends Error {
 }
 
 const stepTimeoutMs = 15_000;
-/** For the whole conversation. A mail's lease is longer, so that no other worker sends it meanwhile. */
+/** For the whole conversation. An email's lease is longer, so that no other worker sends it meanwhile. */
 const sendTimeoutMs = 60_000;
 const permanentReply = 500;
 /** nodemailer's codes for a refused sender, recipient or message. */

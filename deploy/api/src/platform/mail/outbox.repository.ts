@@ -18,8 +18,8 @@ export function createOutboxRepository(db: Database) {
 
   return {
     /**
-     * Claims the mail that has been due longest, for this worker only until the lease ends.
-     * @param host domain of the Message-ID for a mail that has none yet
+     * Claims the email that has been due longest, for this worker only until the lease ends.
+     * @param host domain of the Message-ID for an email that has none yet
      * @param farewells kinds that are sent for removed workspaces, too
      */
     async claim(

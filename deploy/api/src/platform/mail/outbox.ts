@@ -11,7 +11,7 @@ export interface OutgoingMail<Payload extends object> {
   to: string;
   language: MailLanguage;
   payload: Payload;
-  /** What the mail is about; mails can be cancelled by subject. */
+  /** What the email is about; mails can be cancelled by subject. */
   subjectId?: string;
   /** The member for whom it is meant: it is not sent after they have left. */
   memberId?: string;
@@ -19,10 +19,10 @@ export interface OutgoingMail<Payload extends object> {
 
 /** Where modules enqueue mails; the worker sends them. */
 export interface Outbox {
-  /** False without a mail server: enqueued mails would never be sent. */
+  /** False without an email server: enqueued mails would never be sent. */
   isAvailable: boolean;
   /**
-   * Enqueues a mail in the caller's transaction: it is sent only if the transaction commits.
+   * Enqueues an email in the caller's transaction: it is sent only if the transaction commits.
    * @throws {z.ZodError} if the payload does not match the template's schema
    */
   enqueue<Payload extends object>(tx: Tx, template: MailTemplate<Payload>, mail: OutgoingMail<Payload>): Promise<void>;

@@ -69,8 +69,8 @@ async function ask(model = open(), signal = new AbortController().signal) {
   }
 }
 
-const failureOf = (asked: Promise<unknown>): Promise<AssistantFailure> =>
-  asked.then(
+const failureOf = (requested: Promise<unknown>): Promise<AssistantFailure> =>
+  requested.then(
     () => {
       throw new Error('There is an answer');
     },
@@ -158,8 +158,8 @@ test('cancelling ends the request at the service, too', async () => {
     begin(response).write(piece('Go'));
   };
   const leaving = new AbortController();
-  const asked = failureOf(ask(open(), leaving.signal));
+  const requested = failureOf(ask(open(), leaving.signal));
   setTimeout(() => leaving.abort(), 100);
-  expect(await asked).toBe('cancelled');
+  expect(await requested).toBe('cancelled');
   await gone.promise;
 });

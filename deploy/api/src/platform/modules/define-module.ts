@@ -4,7 +4,7 @@ import type { JobRunner } from '../jobs/job-queue.ts';
 import type { MailTemplate } from '../mail/mail-template.ts';
 import type { Platform } from '../platform.ts';
 import type { PurgeHandler } from '../purge/purge-workspace.ts';
-import type { Belongings } from './belongings.ts';
+import type { OwnedItems } from './owned-items.ts';
 
 /** Registers a module's jobs; their names must start with the module's: `files.sweep`. */
 export interface ModuleRunner extends JobRunner {
@@ -14,7 +14,7 @@ export interface ModuleRunner extends JobRunner {
 
 /** What all modules declare, for a module that serves the others. */
 export interface ModuleDeclarations {
-  belongings: readonly Belongings[];
+  ownedItems: readonly OwnedItems[];
 }
 
 /** One area of the server: its calls, background jobs and mails. */
@@ -25,14 +25,14 @@ export interface Module {
   routes?: readonly ((platform: Platform, declared: ModuleDeclarations) => Implementation[])[];
   /** Each registers handlers and schedules. They run in the worker process. */
   jobs?: readonly ((platform: Platform, runner: ModuleRunner) => Promise<void>)[];
-  /** Its mails. The worker sends no mails of other kinds. */
+  /** Its mails. The worker sends no emails of other kinds. */
   mails?: readonly MailTemplate[];
   /** Each removes data of a workspace that the module stores outside the workspace's rows. */
   purgeHandlers?: readonly PurgeHandler[];
   /** Kinds of its things that the audit log names. */
   auditTargets?: readonly AuditTarget[];
   /** Its things that belong to members, and need a successor when a member leaves. */
-  belongings?: readonly Belongings[];
+  ownedItems?: readonly OwnedItems[];
 }
 
 export const defineModule = (module: Module): Module => module;

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import type { Belongings } from './belongings.ts';
+import type { OwnedItems } from './owned-items.ts';
 
 /** Number of things listed by name. */
 const namedThings = 5;
 
 interface OwnedTable {
-  kind: Belongings['kind'];
+  kind: OwnedItems['kind'];
   /** Names as in SQL. */
   table: string;
   workspaceColumn?: string;
@@ -27,7 +27,7 @@ export function inheritRows({
   name = 'name',
   isListed = 'true',
   ownerNameColumn,
-}: OwnedTable): Belongings {
+}: OwnedTable): OwnedItems {
   const rowsOf = sql.table(`app.${table}`);
   const workspace = sql.ref(workspaceColumn);
   const owner = sql.ref(ownerColumn);

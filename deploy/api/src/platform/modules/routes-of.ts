@@ -5,7 +5,7 @@ import type { Module } from './define-module.ts';
 
 /** The implementations of all the modules' calls. */
 export function routesOf(modules: readonly Module[], platform: Platform): Implementation[] {
-  const declared = { belongings: modules.flatMap(({ belongings = [] }) => belongings) };
+  const declared = { ownedItems: modules.flatMap(({ ownedItems = [] }) => ownedItems) };
   return modules.flatMap(({ routes = [] }) => routes.flatMap((createRoutes) => createRoutes(platform, declared)));
 }
 

@@ -54,7 +54,7 @@ export function createOAuthClient(provider: OAuthProvider): OAuthClient {
   const { clientId, clientSecret, redirectUri, scopes, hasPkce = true } = provider;
 
   async function ask(form: Record<string, string>): Promise<OAuthGrant> {
-    const answer = await fetch(provider.tokenUrl, {
+    const response = await fetch(provider.tokenUrl, {
       method: 'POST',
       body: new URLSearchParams({ client_id: clientId, client_secret: clientSecret, ...form }),
       signal: AbortSignal.timeout(timeoutMs),
@@ -62,13 +62,13 @@ export function createOAuthClient(provider: OAuthProvider): OAuthClient {
     }).catch((cause: unknown) => {
       throw new AuthorizationUnavailableError('The authorization server is not reached.', { cause });
     });
-    const body: unknown = await answer.json().catch(() => undefined);
+    const body: unknown = await response.json().catch(() => undefined);
     // RFC 6749, 5.2: other errors, such as `invalid_client`, are a configuration problem and not the person's.
-    const refusal = answer.ok ? undefined : refusalSchema.safeParse(body).data?.error;
+    const refusal = response.ok ? undefined : refusalSchema.safeParse(body).data?.error;
     if (refusal === 'invalid_grant') throw new GrantRevokedError('The grant is over.', { cause: body });
     const grant = grantSchema.safeParse(body);
-    if (!answer.ok || !grant.success) {
-      throw new AuthorizationUnavailableError(`The authorization server answered ${answer.status}.`, { cause: body });
+    if (!response.ok || !grant.success) {
+      throw new AuthorizationUnavailableError(`The authorization server answered ${response.status}.`, { cause: body });
     }
     const given = grant.data.scope?.split(/[\s,]+/) ?? scopes;
     if (!scopes.every((scope) => given.includes(scope))) throw new ScopeRefusedError('A scope was not allowed.');

@@ -16,18 +16,18 @@ const minuteMs = 60_000;
 /** An authorization server with single-use refresh tokens. */
 let server: Server;
 let provider: OAuthProvider;
-let asked: URLSearchParams[];
+let requested: URLSearchParams[];
 let valid: string;
 let answerWith: { status: number; body: object } | undefined;
 
 beforeEach(async () => {
-  [asked, valid, answerWith, clock.at] = [[], 'refresh-0', undefined, start];
+  [requested, valid, answerWith, clock.at] = [[], 'refresh-0', undefined, start];
   server = createServer(async (request, response) => {
     const form = new URLSearchParams(await text(request));
-    asked.push(form);
+    requested.push(form);
     const isKnown = form.get('grant_type') === 'authorization_code' || form.get('refresh_token') === valid;
-    if (isKnown && !answerWith) valid = `refresh-${asked.length}`;
-    const granted = { access_token: `access-${asked.length}`, expires_in: 3_600, refresh_token: valid };
+    if (isKnown && !answerWith) valid = `refresh-${requested.length}`;
+    const granted = { access_token: `access-${requested.length}`, expires_in: 3_600, refresh_token: valid };
     const { status, body } =
       answerWith ?? (isKnown ? { status: 200, body: granted } : { status: 400, body: { error: 'invalid_grant' } });
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
@@ -68,14 +68,14 @@ test('a code is exchanged with the verifier of the challenge sent to the authori
   expect(shown.get('code_challenge')).toBe('E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM');
   expect(shown.get('scope')).toBe('files.read account.read');
   await client.exchange('code', verifier);
-  expect(Object.fromEntries(asked[0] ?? [])).toMatchObject({ code: 'code', code_verifier: verifier });
+  expect(Object.fromEntries(requested[0] ?? [])).toMatchObject({ code: 'code', code_verifier: verifier });
 });
 
 test('a provider without PKCE sees neither challenge nor verifier', async () => {
   const client = createOAuthClient({ ...provider, hasPkce: false });
   expect([...new URL(client.authorizeUrl('state', 'verifier')).searchParams.keys()]).not.toContain('code_challenge');
   await client.exchange('code', 'verifier');
-  expect(Object.fromEntries(asked[0] ?? [])).not.toHaveProperty('code_verifier');
+  expect(Object.fromEntries(requested[0] ?? [])).not.toHaveProperty('code_verifier');
 });
 
 test('scopes may be separated by commas', async () => {
@@ -106,9 +106,9 @@ test('concurrent callers renew a token once, and all get the new one', async () 
   clock.at += 56 * minuteMs;
   const live = await Promise.all(Array.from({ length: 10 }, () => tokens.validTokens('ada', store)));
   expect(new Set(live.map((one) => one?.accessToken))).toEqual(new Set(['access-1']));
-  expect(asked).toHaveLength(1);
+  expect(requested).toHaveLength(1);
   expect((await tokens.validTokens('ada', store))?.accessToken).toBe('access-1');
-  expect(asked).toHaveLength(1);
+  expect(requested).toHaveLength(1);
 });
 
 test('a process whose refresh token was used by another one gets that one’s result', async () => {
@@ -137,7 +137,7 @@ test('a grant without refresh token is valid until its access token ends', async
   expect((await tokens.validTokens('ada', store))?.accessToken).toBe('access-0');
   clock.at += 56 * minuteMs;
   await expect(tokens.validTokens('ada', store)).rejects.toBeInstanceOf(GrantRevokedError);
-  expect(asked).toHaveLength(0);
+  expect(requested).toHaveLength(0);
 });
 
 test('stored data does not reveal the tokens, and no other key decrypts it', async () => {

@@ -14,9 +14,9 @@ test.each([
 test('a step is followed by a pause of its length, and no step starts after the worker stops', async () => {
   const stopping = new AbortController();
   const pace = createPace(stopping.signal);
-  const beganAt = performance.now();
+  const startedAt = performance.now();
   expect(await pace.step(async () => (await delay(40)) ?? 7)).toBe(7);
-  expect(performance.now() - beganAt).toBeGreaterThanOrEqual(75);
+  expect(performance.now() - startedAt).toBeGreaterThanOrEqual(75);
   expect(pace.longestMs()).toBeGreaterThanOrEqual(39);
   stopping.abort();
   await expect(pace.step(async () => 0)).rejects.toThrow();

@@ -22,9 +22,9 @@ export function createPace(signal: AbortSignal): { step: Step; longestMs(): numb
     longestMs: () => longestMs,
     async step(work) {
       signal.throwIfAborted();
-      const beganAt = performance.now();
+      const startedAt = performance.now();
       const rows = await work(maxRows);
-      const tookMs = performance.now() - beganAt;
+      const tookMs = performance.now() - startedAt;
       longestMs = Math.max(longestMs, tookMs);
       maxRows = nextMaxRows(maxRows, tookMs);
       await delay(tookMs, undefined, { signal });

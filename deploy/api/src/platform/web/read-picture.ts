@@ -1,5 +1,5 @@
 import { isSvg, pictureTypeOf } from './picture-type.ts';
-import { type WebAnswer, WebReadError, type WebReader } from './web-reader.ts';
+import { WebReadError, type WebReader, type WebResponse } from './web-reader.ts';
 
 const maxHops = 4;
 const timeoutMs = 10_000;
@@ -17,7 +17,7 @@ function nextUrl(location: string | undefined, base: string): string | undefined
 export async function readPicture(reader: WebReader, address: string): Promise<Buffer | undefined> {
   let url: string | undefined = address;
   for (let hop = 0; url !== undefined && hop <= maxHops; hop += 1) {
-    const answer: WebAnswer | undefined = await reader
+    const response: WebResponse | undefined = await reader
       .read(url, {
         signal: AbortSignal.timeout(timeoutMs),
         timeoutMs,
@@ -27,8 +27,9 @@ export async function readPicture(reader: WebReader, address: string): Promise<B
         if (error instanceof WebReadError) return undefined;
         throw error;
       });
-    if (answer?.status === 200) return pictureTypeOf(answer.body) || isSvg(answer.body) ? answer.body : undefined;
-    url = answer && isRedirect(answer.status) ? nextUrl(answer.headers.location, url) : undefined;
+    if (response?.status === 200)
+      return pictureTypeOf(response.body) || isSvg(response.body) ? response.body : undefined;
+    url = response && isRedirect(response.status) ? nextUrl(response.headers.location, url) : undefined;
   }
   return undefined;
 }

@@ -34,10 +34,10 @@ const options = (more: Partial<ReadOptions> = {}): ReadOptions => ({
 });
 /** A name server that returns these addresses in turn. */
 const answering = (...addresses: string[]): LookupFunction => {
-  let asked = 0;
+  let requested = 0;
   return (_host, _options, callback) => {
-    const address = addresses[Math.min(asked, addresses.length - 1)] ?? '';
-    asked += 1;
+    const address = addresses[Math.min(requested, addresses.length - 1)] ?? '';
+    requested += 1;
     callback(null, [{ address, family: address.includes(':') ? 6 : 4 }]);
   };
 };
@@ -103,8 +103,8 @@ test('a redirect is returned, not followed, and the reader identifies itself', a
     agents.push(request.headers['user-agent']);
     response.writeHead(302, { location: 'http://10.0.0.1/' }).end();
   });
-  const answer = await readerOf({ allowed: [`127.0.0.1:${port}`] }).read(`http://127.0.0.1:${port}/`, options());
-  expect(answer).toMatchObject({ status: 302, headers: { location: 'http://10.0.0.1/' } });
+  const result = await readerOf({ allowed: [`127.0.0.1:${port}`] }).read(`http://127.0.0.1:${port}/`, options());
+  expect(result).toMatchObject({ status: 302, headers: { location: 'http://10.0.0.1/' } });
   expect(agents).toEqual(['Test/1.0 (+https://test.example)']);
 });
 

@@ -16,7 +16,7 @@ export class WebReadError extends Error {
   }
 }
 
-export interface WebAnswer {
+export interface WebResponse {
   status: number;
   /** Names in lower case; only the first of repeated headers. */
   headers: Record<string, string>;
@@ -35,15 +35,15 @@ export interface ReadOptions {
   /** Request body, for APIs that expect a POST. */
   body?: string;
   /** Byte limit, decompressed; 0 skips the body. */
-  maxBytes(answer: Omit<WebAnswer, 'body'>): number;
+  maxBytes(response: Omit<WebResponse, 'body'>): number;
   /** Whether the first 4 KB or more of a body are enough: the rest is not read. */
-  isEnough?(beginning: WebAnswer): boolean;
+  isEnough?(beginning: WebResponse): boolean;
 }
 
 /** Reads other people's pages. Redirects are returned, not followed. */
 export interface WebReader {
   /** @throws {WebReadError} and the signal's reason */
-  read(url: string, options: ReadOptions): Promise<WebAnswer>;
+  read(url: string, options: ReadOptions): Promise<WebResponse>;
   close(): Promise<void>;
 }
 
@@ -130,17 +130,22 @@ export function createWebReader({ userAgent, accept = pages, ...guard }: ReaderO
       try {
         const { dispatcher, request } = await open();
         const posted = content === undefined ? {} : { method: 'POST' as const, body: content };
-        const answer = await request(url, { dispatcher, headers: { ...headers, ...more }, signal: within, ...posted });
-        const headerLines = linesOf(answer.headers);
-        const head = { status: answer.statusCode, headers: firstOf(headerLines), headerLines };
+        const response = await request(url, {
+          dispatcher,
+          headers: { ...headers, ...more },
+          signal: within,
+          ...posted,
+        });
+        const headerLines = linesOf(response.headers);
+        const head = { status: response.statusCode, headers: firstOf(headerLines), headerLines };
         const byteLimit = maxBytes(head);
         if (byteLimit === 0) {
-          answer.body.on('error', () => undefined).destroy();
+          response.body.on('error', () => undefined).destroy();
           return { ...head, body: Buffer.alloc(0) };
         }
-        const body = unpacked(answer.body, head.headers['content-encoding'] ?? '');
-        const asked = (beginning: Buffer) => isEnough?.({ ...head, body: beginning }) ?? false;
-        return { ...head, body: await take(body, byteLimit, asked) };
+        const body = unpacked(response.body, head.headers['content-encoding'] ?? '');
+        const requested = (beginning: Buffer) => isEnough?.({ ...head, body: beginning }) ?? false;
+        return { ...head, body: await take(body, byteLimit, requested) };
       } catch (error) {
         signal.throwIfAborted();
         if (error instanceof WebReadError) throw error;

@@ -8,7 +8,7 @@ import { serverEnvironment } from './killable-servers.ts';
 import { embeddedFacts, factsAt, runKills } from './run-kills.ts';
 import { checkNumbers } from './writer.ts';
 
-const quietly = { say: () => undefined };
+const quietly = { log: () => undefined };
 
 // `pnpm proof kills` runs all two hundred.
 test('five kills of API and worker under load lose no acknowledged event or edit, and duplicate none', async () => {

@@ -17,7 +17,7 @@ export interface KillsOptions {
   kills: number;
   /** Whether the database is killed once too. */
   killsDatabase: boolean;
-  say(text: string): void;
+  log(text: string): void;
 }
 
 export interface KillsResult {
@@ -66,7 +66,7 @@ async function checkFacts(
 
 async function runOn(
   { api, database, servers }: { api: TestApi; database: KillableDatabase; servers: KillableServers },
-  { seed, kills, facts, killsDatabase, say }: KillsOptions,
+  { seed, kills, facts, killsDatabase, log }: KillsOptions,
 ): Promise<KillsResult> {
   const random = createRandom(seed);
   const owner = await api.person('Ada');
@@ -81,7 +81,7 @@ async function runOn(
     figures[name] = (figures[name] ?? 0) + 1;
     await servers.killAndStart(entry);
     if (killsDatabase && kill === Math.floor(kills / 2)) problems.push(...(await crashDatabase(database, servers)));
-    if ((kill + 1) % 10 === 0) say(`${kill + 1} of ${kills} kills`);
+    if ((kill + 1) % 10 === 0) log(`${kill + 1} of ${kills} kills`);
   }
   await delay(500);
   const written = await Promise.all(clients.map(({ writer }) => writer.stop()));

@@ -41,15 +41,15 @@ function numberEditor(send: Send, mediaId: string, query: string) {
     return send('PUT', `media/metrics${query}`, { mediaId, metrics: [metric] });
   };
   return async (value: number): Promise<Response> => {
-    let answer = await save(value);
-    if (answer.status === 409) {
+    let response = await save(value);
+    if (response.status === 409) {
       // The last save was stored, but its answer was lost.
-      const { current } = (await answer.json()) as { current: z.output<typeof mediaNumbersSchema> };
+      const { current } = (await response.json()) as { current: z.output<typeof mediaNumbersSchema> };
       before = current.metrics[0]?.stored ?? null;
-      answer = await save(value);
+      response = await save(value);
     }
-    if (answer.ok) before = { value, weight: 1 };
-    return answer;
+    if (response.ok) before = { value, weight: 1 };
+    return response;
   };
 }
 
@@ -65,10 +65,10 @@ function campaignEditor(send: Send, api: TestApi, campaign: Campaign, query: str
     }
     isSure = false;
     const body = { ...dates, id: campaign.id, name: `Edit ${number}`, version };
-    const answer = await send('PUT', `campaigns${query}`, body);
-    isSure = answer.ok;
-    if (answer.ok) version = ((await answer.clone().json()) as Campaign).version;
-    return answer;
+    const response = await send('PUT', `campaigns${query}`, body);
+    isSure = response.ok;
+    if (response.ok) version = ((await response.clone().json()) as Campaign).version;
+    return response;
   });
   return {
     name: 'campaign edits',

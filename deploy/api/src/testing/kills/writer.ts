@@ -26,14 +26,14 @@ export function writeContinuously(send: (number: number) => Promise<Response>, i
   let isStopping = false;
   let sent = 0;
   const writeOne = async (number: number): Promise<boolean> => {
-    const answer = await send(number).catch(() => null);
+    const response = await send(number).catch(() => null);
     // Read completely, so that the connection can be reused.
-    await answer?.arrayBuffer().catch(() => null);
-    if (answer?.ok) {
+    await response?.arrayBuffer().catch(() => null);
+    if (response?.ok) {
       acknowledged.push(number);
       return true;
     }
-    if (answer) refusals.add(answer.status);
+    if (response) refusals.add(response.status);
     await delay(failureDelayMs);
     return false;
   };

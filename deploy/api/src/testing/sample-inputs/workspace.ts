@@ -115,7 +115,7 @@ export const workspaceSamples: Samples = {
   [calls.updateUserAccess.id]: ({ workspaceId }) => ({
     body: { orgId: workspaceId, email: invitedEmail, access: 'admin' },
   }),
-  [calls.listBelongings.id]: () => ({}),
+  [calls.listOwnedItems.id]: () => ({}),
   [calls.removeUser.id]: ({ workspaceId }) => ({ query: { ids: workspaceId, email: invitedEmail } }),
   [calls.leaveWorkspace.id]: () => ({ body: {} }),
   [calls.handOverWorkspace.id]: ({ membershipId }) => ({ body: { memberId: membershipId } }),

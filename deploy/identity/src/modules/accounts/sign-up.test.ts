@@ -11,7 +11,7 @@ afterAll(() => identity.stop());
 const confirm = (Username: string, ConfirmationCode: string) =>
   identity.call('ConfirmSignUp', { Username, ConfirmationCode });
 
-proves(['A16', 'A68', 'A69', 'A71'], 'sign up, enter the code from the mail, sign in against the pool', async () => {
+proves(['A16', 'A68', 'A69', 'A71'], 'sign up, enter the code from the email, sign in against the pool', async () => {
   const signUp = await identity.signUp('ada@example.com');
   expect(signUp.status).toBe(200);
   expect(signUp.headers.get('content-type')).toContain('application/x-amz-json-1.1');

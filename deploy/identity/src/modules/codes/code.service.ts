@@ -9,7 +9,7 @@ import { recordEvent } from '../audit/audit.repository.ts';
 import { enqueueMessage } from '../mail/outbox.repository.ts';
 import { type Attempter, originOf } from '../throttles/counters.ts';
 import { codeGuesses, codeMails, factorGuesses, maxCodeAttempts } from '../throttles/throttle.policies.ts';
-import { countAttempt, forgetAttempts } from '../throttles/throttle.service.ts';
+import { clearAttempts, countAttempt } from '../throttles/throttle.service.ts';
 
 export const codeLifeMs: Record<CodePurpose, number> = { 'sign-up': dayMs, reset: hourMs, email: dayMs, phone: dayMs };
 
@@ -122,7 +122,7 @@ export async function consumeCountedCode(
     if (row && found === 'right') await apply(tx, row);
     return found;
   });
-  if (verdict === 'right') return forgetAttempts(context, codeGuesses, { user, typedName: user.username, caller });
+  if (verdict === 'right') return clearAttempts(context, codeGuesses, { user, typedName: user.username, caller });
   const details = { purpose, verdict };
   await recordEvent(context.db, { event: 'code-refused', at: context.clock(), userId: user.id, caller, details });
   throw verdict === 'never-asked' ? (use.whenNoCode ?? poolFailures.codeExpired)() : refusals[verdict]();

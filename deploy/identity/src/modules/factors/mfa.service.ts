@@ -4,7 +4,7 @@ import { poolFailures } from '../../platform/pool-error.ts';
 import type { UserRow } from '../../platform/schema.ts';
 import { updateAccount } from '../accounts/account.repository.ts';
 import { recordEvent } from '../audit/audit.repository.ts';
-import { passkeysOf } from '../passkeys/passkey.repository.ts';
+import { listPasskeys } from '../passkeys/passkey.repository.ts';
 import { authenticate } from '../sessions/token.service.ts';
 
 type Preference = { Enabled?: boolean | undefined; PreferredMfa?: boolean | undefined };
@@ -64,7 +64,7 @@ export async function getUserAuthFactors(
   input: PoolInput<'GetUserAuthFactors'>,
 ): Promise<PoolOutput<'GetUserAuthFactors'>> {
   const { user } = await authenticate(context, input.AccessToken);
-  const hasPasskey = (await passkeysOf(context.db, user.id)).length > 0;
+  const hasPasskey = (await listPasskeys(context.db, user.id)).length > 0;
   return {
     Username: user.username,
     ...(user.preferred_mfa ? { PreferredMfaSetting: user.preferred_mfa } : {}),

@@ -139,9 +139,9 @@ test('the second factor is also required after a sign-in with a provider', async
   await identity.call('SetUserMFAPreference', { AccessToken, EmailMfaSettings: { Enabled: true, PreferredMfa: true } });
   const browser = openBrowser();
   const there = await browser.go(authorizeUrl('Google'));
-  const asked = await browser.submit(there, typed({ email: 'careful@example.com' }));
-  expect(asked.text).toContain('We sent a code to c***@e***');
-  const wrong = await browser.submit(asked, { answer: '000000' });
+  const requested = await browser.submit(there, typed({ email: 'careful@example.com' }));
+  expect(requested.text).toContain('We sent a code to c***@e***');
+  const wrong = await browser.submit(requested, { answer: '000000' });
   expect([wrong.status, wrong.location]).toEqual([400, null]);
   const code = await identity.codeTo('careful@example.com', 2);
   expect(await claimsOf(resultOf(await browser.submit(wrong, { answer: code }, redirectUri)))).toMatchObject({
@@ -166,18 +166,18 @@ test('a provider’s response works once, in the browser that started the sign-i
   const count = () => identity.query('select 1 from identity.authorization_codes');
   const mine = openBrowser();
   const theirs = openBrowser();
-  const answer = await answerOf(mine, 'once@example.com');
+  const result = await answerOf(mine, 'once@example.com');
   const swapped = await answerOf(theirs, 'attacker@example.com');
   const before = (await count()).length;
 
   // Another sign-in's response, another browser, an unknown state, no state at all.
-  const invented = new URL(answer);
+  const invented = new URL(result);
   invented.searchParams.set('state', randomBytes(32).toString('base64url'));
-  const stateless = new URL(answer);
+  const stateless = new URL(result);
   stateless.searchParams.delete('state');
   for (const [browser, url] of [
     [mine, swapped],
-    [theirs, answer],
+    [theirs, result],
     [mine, invented.href],
     [mine, stateless.href],
   ] as const) {
@@ -186,9 +186,9 @@ test('a provider’s response works once, in the browser that started the sign-i
   }
   expect(await count()).toHaveLength(before);
 
-  const first = await mine.go(answer, redirectUri);
+  const first = await mine.go(result, redirectUri);
   expect(resultOf(first).code).toBeDefined();
-  const again = await mine.go(answer, redirectUri);
+  const again = await mine.go(result, redirectUri);
   expect([again.status, again.location]).toEqual([400, null]);
   expect(await count()).toHaveLength(before + 1);
 });

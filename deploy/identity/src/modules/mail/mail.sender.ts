@@ -30,7 +30,7 @@ export function createMailSender(config: Pick<Config, 'smtpUrl' | 'mailFrom' | '
       await mails.sendMail({
         from: config.mailFrom,
         to: { name: '', address: row.to_address },
-        // The same for every attempt, so that a mail sent twice can be recognised.
+        // The same for every attempt, so that an email sent twice can be recognised.
         messageId: `<${row.id}@${host}>`,
         headers: { 'Auto-Submitted': 'auto-generated' },
         ...(content.purpose === 'guessing' ? renderGuessingMail(content) : renderCodeMail(content)),

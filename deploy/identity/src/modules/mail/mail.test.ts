@@ -24,12 +24,12 @@ test('a name with markup is kept as text and escaped in the mail', async () => {
   expect(body.UserAttributes).toContainEqual({ Name: 'name', Value: scriptName });
 });
 
-test('line breaks in a name are rejected, so that they cannot reach a mail header', async () => {
-  const answer = await identity.signUp('header@example.com', { name: 'Ada\r\nBcc: all@example.com' });
-  expect(answer.body.__type).toBe('InvalidParameterException');
+test('line breaks in a name are rejected, so that they cannot reach an email header', async () => {
+  const response = await identity.signUp('header@example.com', { name: 'Ada\r\nBcc: all@example.com' });
+  expect(response.body.__type).toBe('InvalidParameterException');
 });
 
-test('the mail is in the person’s language, loads no external content, and has the same code as text and HTML', async () => {
+test('the email is in the person’s language, loads no external content, and has the same code as text and HTML', async () => {
   await identity.signUp('ada@example.com', { name: 'Ada', locale: 'de-DE' });
   const [mail] = await identity.mailsTo('ada@example.com', 1);
   const code = await identity.codeTo('ada@example.com');

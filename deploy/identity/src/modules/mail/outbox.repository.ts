@@ -26,7 +26,7 @@ export interface GuessingNotice {
   at: string;
 }
 
-/** The content of a mail or text message; encrypted until it is sent. */
+/** The content of an email or text message; encrypted until it is sent. */
 export type MessageContent = CodeMessage | GuessingNotice;
 
 /** Runs in the caller's transaction. @throws CodeDeliveryFailureException if there is no gateway for the channel */

@@ -4,10 +4,10 @@ import { type IdentityHarness, startIdentity } from '../../testing/harness.ts';
 let identity: IdentityHarness;
 afterEach(() => identity.stop());
 
-test('a mail that could not be sent stays in the outbox, and is sent once the mail server is back', async () => {
+test('an email that could not be sent stays in the outbox, and is sent once the email server is back', async () => {
   identity = await startIdentity({ SMTP_URL: 'smtp://127.0.0.1:4749' });
-  const answer = await identity.signUp('ada@example.com');
-  expect(answer.status).toBe(200);
+  const response = await identity.signUp('ada@example.com');
+  expect(response.status).toBe(200);
   const pending = async () =>
     (
       await identity.query<{ attempts: number; sent_at: Date | null; last_error: string | null }>(

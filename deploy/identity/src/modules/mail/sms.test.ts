@@ -14,8 +14,8 @@ async function requestCode(address: string, locale = 'en'): Promise<string> {
   await identity.confirmed(address, { name: 'Ada', locale });
   const { AccessToken } = await identity.tokensOf(address);
   const UserAttributes = [{ Name: 'phone_number', Value: number }];
-  const asked = await identity.call('UpdateUserAttributes', { AccessToken, UserAttributes });
-  expect(asked.body.CodeDeliveryDetailsList).toMatchObject([
+  const requested = await identity.call('UpdateUserAttributes', { AccessToken, UserAttributes });
+  expect(requested.body.CodeDeliveryDetailsList).toMatchObject([
     { DeliveryMedium: 'SMS', Destination: expect.stringMatching(/^\+\*+4567$/) },
   ]);
   return AccessToken;
@@ -107,7 +107,7 @@ test('without a gateway no response claims that a text message is on its way', a
   await identity.confirmed('ada@example.com');
   const { AccessToken } = await identity.tokensOf('ada@example.com');
   const UserAttributes = [{ Name: 'phone_number', Value: number }];
-  const asked = await identity.call('UpdateUserAttributes', { AccessToken, UserAttributes });
-  expect(asked.body.__type).toBe('CodeDeliveryFailureException');
+  const requested = await identity.call('UpdateUserAttributes', { AccessToken, UserAttributes });
+  expect(requested.body.__type).toBe('CodeDeliveryFailureException');
   expect(await outbox()).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { codeVerifierSchema, type TokenAnswer, type TokenForm } from '@reportage/contracts';
+import { codeVerifierSchema, type TokenForm, type TokenResponse } from '@reportage/contracts';
 import type { Caller, IdentityContext } from '../../context.ts';
 import { later, minuteMs } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database.ts';
@@ -14,7 +14,7 @@ import { buildSession, storeSession } from '../sign-in/start-session.ts';
 import { type Authorization, consumeAuthorization } from './authorization.repository.ts';
 import { OAuthError } from './oauth-error.ts';
 import { withParameters } from './parameters.ts';
-import { toTokenAnswer } from './token-answer.ts';
+import { toTokenResponse } from './token-response.ts';
 
 /** Long enough for a redirect, far below the ten minutes of RFC 6749, section 4.1.2. */
 export const codeLifeMs = 2 * minuteMs;
@@ -47,7 +47,7 @@ export async function grantCode(context: IdentityContext, authorization: Authori
 }
 
 /** Exchanges a code for tokens, once. A reused code was stolen or copied: the session it created ends (RFC 6749, section 4.1.2). */
-export async function redeemCode(context: IdentityContext, form: TokenForm, caller: Caller): Promise<TokenAnswer> {
+export async function redeemCode(context: IdentityContext, form: TokenForm, caller: Caller): Promise<TokenResponse> {
   const { code, redirect_uri: redirectUri, code_verifier: verifier } = form;
   if (!code || !redirectUri || !verifier) {
     throw new OAuthError('invalid_request', 'code, redirect_uri and code_verifier are required');
@@ -84,7 +84,7 @@ export async function redeemCode(context: IdentityContext, form: TokenForm, call
   // Thrown after the transaction: the end of a replayed session must be committed.
   if (outcome instanceof OAuthError) throw outcome;
   const tokens = await issueTokens(context, outcome.user, outcome.session, outcome.nonce);
-  return toTokenAnswer({ ...tokens, RefreshToken: outcome.refreshToken }, outcome.session.scope);
+  return toTokenResponse({ ...tokens, RefreshToken: outcome.refreshToken }, outcome.session.scope);
 }
 
 async function failureOf(

@@ -26,9 +26,9 @@ export function registerAuthorize(app: FastifyInstance, context: IdentityContext
       const query = readParameters(authorizeQuerySchema, request.method === 'POST' ? request.body : request.query);
       const redirectUri = requireRedirectUri(context, query);
       try {
-        const asked = readAuthorizeRequest(query, redirectUri);
+        const requested = readAuthorizeRequest(query, redirectUri);
         const provider = readProvider(context, query);
-        const authorization = await storeAuthorization(context, ensureBrowser(context, request, reply), asked);
+        const authorization = await storeAuthorization(context, ensureBrowser(context, request, reply), requested);
         if (provider)
           return reply.redirect(await startProviderRedirect(context, providers, authorization, provider), 303);
         return reply.redirect(signInPath(context, authorization), 303);

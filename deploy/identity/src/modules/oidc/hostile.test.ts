@@ -154,8 +154,8 @@ test('an unregistered URL is never redirected to, however it is written', async 
     'javascript:alert(1)',
     `${redirectUri}\r\nlocation: http://evil.example`,
   ]) {
-    const asked = await expectNoChange(() => openBrowser().visit(client.authorizeUrl({ redirect_uri: address })));
-    expect([address, asked.status, asked.location]).toEqual([address, 400, null]);
+    const requested = await expectNoChange(() => openBrowser().visit(client.authorizeUrl({ redirect_uri: address })));
+    expect([address, requested.status, requested.location]).toEqual([address, 400, null]);
     const query = new URLSearchParams({ client_id: 'web', logout_uri: address });
     const left = await expectNoChange(() => openBrowser().visit(client.at(`/logout?${query}`)));
     expect([address, left.status, left.location]).toEqual([address, 400, null]);

@@ -58,13 +58,13 @@ test('the page requires the second factor: a choice of method, then the authenti
   const choice = await browser.submit(page, { username: 'factor@example.com', password });
   expect([choice.status, choice.location]).toEqual([200, null]);
   expect(choice.text).toContain('value="SOFTWARE_TOKEN_MFA"');
-  const asked = await browser.submit(choice, { answer: 'SOFTWARE_TOKEN_MFA' });
-  expect(asked.text).toContain('Enter the code that your authenticator shows.');
-  expect(problemOf(await browser.submit(asked, { answer: '000000' }))).toBe(
+  const requested = await browser.submit(choice, { answer: 'SOFTWARE_TOKEN_MFA' });
+  expect(requested.text).toContain('Enter the code that your authenticator shows.');
+  expect(problemOf(await browser.submit(requested, { answer: '000000' }))).toBe(
     'That code is not right. Please try again.',
   );
   identity.advance(30 * secondMs);
-  const done = await browser.submit(asked, { answer: await codeNow() }, redirectUri);
+  const done = await browser.submit(requested, { answer: await codeNow() }, redirectUri);
   expect((await client.redeem(codeIn(done) ?? '')).status).toBe(200);
 });
 

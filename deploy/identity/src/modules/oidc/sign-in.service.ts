@@ -1,4 +1,4 @@
-import type { AuthAnswer, ChallengeName, SignInForm } from '@reportage/contracts';
+import type { AuthResponse, ChallengeName, SignInForm } from '@reportage/contracts';
 import type { Caller, IdentityContext } from '../../context.ts';
 import { PoolError, poolFailures } from '../../platform/pool-error.ts';
 import { findAccount } from '../accounts/account.repository.ts';
@@ -32,7 +32,7 @@ async function answerStep(
   { progress, idHash }: Authorization,
   form: SignInForm,
   caller: Caller,
-): Promise<AuthAnswer | undefined> {
+): Promise<AuthResponse | undefined> {
   if (progress?.at === 'challenge') {
     if (!form.answer) return undefined;
     const { name, session } = progress;
@@ -51,9 +51,9 @@ async function answerStep(
 export async function storeNextStep(
   context: IdentityContext,
   authorization: Authorization,
-  answer: AuthAnswer,
+  response: AuthResponse,
 ): Promise<StepForward> {
-  const { ChallengeName: name, Session: session } = answer;
+  const { ChallengeName: name, Session: session } = response;
   if (!name) return { done: true };
   const shown = shownChallenges.find((challenge) => challenge === name);
   if (!session || !shown) return { notice: 'finishInApp' };
@@ -61,7 +61,7 @@ export async function storeNextStep(
     at: 'challenge',
     name: shown,
     session,
-    parameters: answer.ChallengeParameters ?? {},
+    parameters: response.ChallengeParameters ?? {},
   });
   return { next: true };
 }

@@ -1,4 +1,4 @@
-import { revokeFormSchema, type TokenAnswer, type TokenForm, tokenFormSchema } from '@reportage/contracts';
+import { revokeFormSchema, type TokenForm, type TokenResponse, tokenFormSchema } from '@reportage/contracts';
 import type { FastifyInstance } from 'fastify';
 import type { Caller, IdentityContext } from '../../context.ts';
 import { callerOf } from '../../platform/caller.ts';
@@ -9,7 +9,7 @@ import { redeemCode } from './authorization-code.service.ts';
 import { requireClient } from './client.ts';
 import { OAuthError } from './oauth-error.ts';
 import { readParameters, readScope } from './parameters.ts';
-import { toTokenAnswer } from './token-answer.ts';
+import { toTokenResponse } from './token-response.ts';
 
 /** `POST /oauth2/token` and `/oauth2/revoke`, for the app client. */
 export function registerTokens(app: FastifyInstance, context: IdentityContext): void {
@@ -41,7 +41,7 @@ export function registerTokens(app: FastifyInstance, context: IdentityContext): 
   });
 }
 
-async function grant(context: IdentityContext, form: TokenForm, caller: Caller): Promise<TokenAnswer> {
+async function grant(context: IdentityContext, form: TokenForm, caller: Caller): Promise<TokenResponse> {
   switch (form.grant_type) {
     case 'authorization_code':
       return redeemCode(context, form, caller);
@@ -50,7 +50,7 @@ async function grant(context: IdentityContext, form: TokenForm, caller: Caller):
       if (form.scope !== undefined) readScope(form.scope);
       // The session keeps its scopes, and the response lists them.
       const { tokens, scope } = await renewSession(context, form.refresh_token, caller);
-      return toTokenAnswer(tokens, scope);
+      return toTokenResponse(tokens, scope);
     }
     case undefined:
       throw new OAuthError('invalid_request', 'grant_type is required');

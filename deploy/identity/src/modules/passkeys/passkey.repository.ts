@@ -3,7 +3,7 @@ import type { Database } from '../../platform/database.ts';
 import type { PasskeyRow, PasskeyTable } from '../../platform/schema.ts';
 
 /** Oldest first. */
-export const passkeysOf = (db: Database, userId: string): Promise<PasskeyRow[]> =>
+export const listPasskeys = (db: Database, userId: string): Promise<PasskeyRow[]> =>
   db.selectFrom('passkeys').selectAll().where('user_id', '=', userId).orderBy('created_at').execute();
 
 export async function insertPasskey(db: Database, passkey: Insertable<PasskeyTable>): Promise<void> {

@@ -6,7 +6,7 @@ import { PoolError } from '../../platform/pool-error.ts';
 import type { PasskeyRow } from '../../platform/schema.ts';
 import { recordEvent } from '../audit/audit.repository.ts';
 import { authenticate } from '../sessions/token.service.ts';
-import { deletePasskey, insertPasskey, passkeysOf } from './passkey.repository.ts';
+import { deletePasskey, insertPasskey, listPasskeys } from './passkey.repository.ts';
 import { consumeRegistration, storeRegistration } from './registration.repository.ts';
 import { readTransports, relyingPartyOf } from './relying-party.ts';
 import { loadWebAuthn } from './web-authn.ts';
@@ -20,7 +20,7 @@ export async function startWebAuthnRegistration(
   input: PoolInput<'StartWebAuthnRegistration'>,
 ): Promise<PoolOutput<'StartWebAuthnRegistration'>> {
   const { user } = await authenticate(context, input.AccessToken);
-  const known = await passkeysOf(context.db, user.id);
+  const known = await listPasskeys(context.db, user.id);
   if (known.length >= maxPasskeys)
     throw new PoolError('LimitExceededException', 'You have reached the limit of passkeys.');
   const { generateRegistrationOptions } = await loadWebAuthn();
@@ -101,7 +101,7 @@ export async function listWebAuthnCredentials(
 ): Promise<PoolOutput<'ListWebAuthnCredentials'>> {
   const { user } = await authenticate(context, input.AccessToken);
   const { id } = relyingPartyOf(context.config);
-  return { Credentials: (await passkeysOf(context.db, user.id)).map((passkey) => present(passkey, id)) };
+  return { Credentials: (await listPasskeys(context.db, user.id)).map((passkey) => present(passkey, id)) };
 }
 
 const present = (passkey: PasskeyRow, relyingPartyId: string) => ({

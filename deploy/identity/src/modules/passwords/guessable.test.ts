@@ -40,9 +40,9 @@ test.each([
   ["the person's name and address", 'adanewbie1', 'too easy to guess'],
 ])('a sign-up with %s is refused, and makes no account', async (_, Password, why) => {
   const UserAttributes = [{ Name: 'name', Value: 'Ada Newbie' }];
-  const answer = await identity.call('SignUp', { Username: 'newbie@example.com', Password, UserAttributes });
-  expect(answer).toMatchObject({ status: 400, body: { __type: 'InvalidPasswordException' } });
-  expect(answer.body.message).toContain(why);
+  const response = await identity.call('SignUp', { Username: 'newbie@example.com', Password, UserAttributes });
+  expect(response).toMatchObject({ status: 400, body: { __type: 'InvalidPasswordException' } });
+  expect(response.body.message).toContain(why);
   expect(await identity.query("select 1 from identity.users where email = 'newbie@example.com'")).toEqual([]);
 });
 

@@ -11,7 +11,7 @@ import { deliveryTo, simulatedDelivery } from '../codes/delivery.ts';
 import { revokeSessions } from '../revocations/revocation.repository.ts';
 import { authenticate } from '../sessions/token.service.ts';
 import { passwordGuesses } from '../throttles/throttle.policies.ts';
-import { countAttempt, forgetAllAttempts, forgetAttempts } from '../throttles/throttle.service.ts';
+import { clearAllAttempts, clearAttempts, countAttempt } from '../throttles/throttle.service.ts';
 import { checkPassword } from './password.policy.ts';
 import { passwordColumns } from './password-columns.ts';
 
@@ -62,7 +62,7 @@ export async function confirmForgotPassword(
     await grantAdmin(context, tx, user, caller);
     await recordEvent(tx, { event: 'password-reset', at: now, userId: user.id, caller });
   });
-  await forgetAllAttempts(context, passwordGuesses, user);
+  await clearAllAttempts(context, passwordGuesses, user);
   return {};
 }
 
@@ -87,6 +87,6 @@ export async function changePassword(
     await revokeSessions(tx, { userId: user.id, exceptId: sessionId, at: now, because: 'password-changed' });
     await recordEvent(tx, { event: 'password-changed', at: now, userId: user.id, caller });
   });
-  await forgetAttempts(context, passwordGuesses, attempter);
+  await clearAttempts(context, passwordGuesses, attempter);
   return {};
 }

@@ -14,8 +14,8 @@ const reset = (Username: string, ConfirmationCode: string, Password = 'another h
 proves(['A74', 'A75'], 'a forgotten password is reset with a code, and every session ends', async () => {
   await identity.confirmed('ada@example.com');
   const { RefreshToken } = await identity.tokensOf('ada@example.com');
-  const asked = await identity.call('ForgotPassword', { Username: 'ada@example.com' });
-  expect(asked.body.CodeDeliveryDetails?.Destination).toBe('a***@e***');
+  const requested = await identity.call('ForgotPassword', { Username: 'ada@example.com' });
+  expect(requested.body.CodeDeliveryDetails?.Destination).toBe('a***@e***');
   const code = await identity.codeTo('ada@example.com', 2);
   expect((await reset('ada@example.com', code, 'short')).body.__type).toBe('InvalidPasswordException');
   expect((await reset('ada@example.com', code)).status).toBe(200);

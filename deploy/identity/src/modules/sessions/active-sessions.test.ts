@@ -87,8 +87,8 @@ test("another person's session is neither listed nor ended, as if it did not exi
 test('an invalid session id or a forged token is refused, and no session ends', async () => {
   const { AccessToken } = await identity.tokensOf('eve@example.com');
   for (const SessionId of ['', '1', "' or true --", '../..', 'x'.repeat(10_000)]) {
-    const answer = await call('EndSession', { AccessToken, SessionId });
-    expect(answer).toMatchObject({ status: 400, body: { __type: 'InvalidParameterException' } });
+    const response = await call('EndSession', { AccessToken, SessionId });
+    expect(response).toMatchObject({ status: 400, body: { __type: 'InvalidParameterException' } });
   }
   const [header, , signature] = AccessToken.split('.');
   const claims = Buffer.from(JSON.stringify({ sub: randomUUID(), token_use: 'access' })).toString('base64url');
@@ -97,8 +97,8 @@ test('an invalid session id or a forged token is refused, and no session ends', 
     `${Buffer.from('{"alg":"none"}').toString('base64url')}.${claims}.`,
   ]) {
     expect((await call('ListSessions', { AccessToken: forged })).body.__type).toBe('NotAuthorizedException');
-    const answer = await call('EndSession', { AccessToken: forged, SessionId: randomUUID() });
-    expect(answer.body.__type).toBe('NotAuthorizedException');
+    const response = await call('EndSession', { AccessToken: forged, SessionId: randomUUID() });
+    expect(response.body.__type).toBe('NotAuthorizedException');
   }
   expect((await getUser(AccessToken)).status).toBe(200);
 });

@@ -13,8 +13,8 @@ afterAll(() => identity.stop());
 const kidOf = (token: string) => decodeProtectedHeader(token).kid;
 
 async function publishedKids(): Promise<(string | undefined)[]> {
-  const answer = await fetch(`${identity.base()}/identity/.well-known/jwks.json`);
-  return ((await answer.json()) as { keys: { kid?: string }[] }).keys.map(({ kid }) => kid);
+  const response = await fetch(`${identity.base()}/identity/.well-known/jwks.json`);
+  return ((await response.json()) as { keys: { kid?: string }[] }).keys.map(({ kid }) => kid);
 }
 
 async function renew(RefreshToken = '') {

@@ -1,8 +1,8 @@
 import {
-  keptRefreshHeader,
-  keptRefreshReference,
   type PoolAction,
   poolTarget,
+  refreshStorageHeader,
+  refreshStorageReference,
   sessionOfReference,
 } from '@reportage/contracts';
 import { minuteMs } from '../../platform/clock.ts';
@@ -23,17 +23,17 @@ function openBrowser() {
     cookies,
     set,
     async call(action: PoolAction, input: Record<string, unknown>) {
-      const answer = await identity.post(`${poolTarget}.${action}`, JSON.stringify({ ClientId: 'web', ...input }), {
-        [keptRefreshHeader.name]: keptRefreshHeader.value,
+      const response = await identity.post(`${poolTarget}.${action}`, JSON.stringify({ ClientId: 'web', ...input }), {
+        [refreshStorageHeader.name]: refreshStorageHeader.value,
         cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
       });
-      for (const line of answer.headers.getSetCookie()) {
+      for (const line of response.headers.getSetCookie()) {
         set.push(line);
         const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
         if (line.includes('Max-Age=0')) cookies.delete(name);
         else cookies.set(name, value);
       }
-      return answer;
+      return response;
     },
     async signIn() {
       const AuthParameters = { USERNAME: 'ada@example.com', PASSWORD: password };
@@ -70,7 +70,7 @@ test('a reference alone is worth nothing', async () => {
   const stranger = openBrowser();
   const answer = await stranger.call('GetTokensFromRefreshToken', { RefreshToken });
   expect(answer).toMatchObject({ status: 400, body: { __type: 'NotAuthorizedException' } });
-  const madeUp = keptRefreshReference('00000000-0000-4000-8000-000000000000');
+  const madeUp = refreshStorageReference('00000000-0000-4000-8000-000000000000');
   expect((await stranger.call('GetTokensFromRefreshToken', { RefreshToken: madeUp })).status).toBe(400);
 });
 

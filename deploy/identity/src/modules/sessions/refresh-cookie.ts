@@ -1,4 +1,4 @@
-import { keptRefreshHeader, keptRefreshReference, sessionOfReference } from '@reportage/contracts';
+import { refreshStorageHeader, refreshStorageReference, sessionOfReference } from '@reportage/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { decodeJwt } from 'jose';
 import type { IdentityContext } from '../../context.ts';
@@ -13,17 +13,17 @@ const maxKept = 6;
 type Answer = Pick<IdentityContext, 'config'> & { request: FastifyRequest; reply: FastifyReply };
 
 const wantsCookie = ({ headers }: FastifyRequest): boolean =>
-  headers[keptRefreshHeader.name] === keptRefreshHeader.value;
+  headers[refreshStorageHeader.name] === refreshStorageHeader.value;
 
 function setCookie({ config, reply }: Answer, sessionId: string, value: string, maxAgeSeconds: number): void {
   reply.header('set-cookie', cookieOf(config, `${prefix}${sessionId}`, value, { maxAgeSeconds, sameSite: 'Strict' }));
 }
 
-function dropOldest(answer: Answer): void {
-  const names = [...readCookies(answer.request).keys()].filter((name) => name.startsWith(prefix));
+function dropOldest(response: Answer): void {
+  const names = [...readCookies(response.request).keys()].filter((name) => name.startsWith(prefix));
   // Browsers send older cookies first.
   for (const name of names.slice(0, Math.max(names.length - maxKept, 0)))
-    setCookie(answer, name.slice(prefix.length), '', 0);
+    setCookie(response, name.slice(prefix.length), '', 0);
 }
 
 /** The token of a request: from the cookie if only a reference was sent. An unknown reference remains, and is refused like any unknown token. */
@@ -33,17 +33,17 @@ export function refreshTokenOf(request: FastifyRequest, sent: string): string {
 }
 
 /** What the client gets in place of its new refresh token: the token itself, or a reference if it asked for that. */
-export function keepRefreshToken(answer: Answer, token: string, accessToken: string): string {
-  if (!wantsCookie(answer.request)) return token;
+export function keepRefreshToken(response: Answer, token: string, accessToken: string): string {
+  if (!wantsCookie(response.request)) return token;
   const sessionId = String(decodeJwt(accessToken).origin_jti);
-  dropOldest(answer);
-  setCookie(answer, sessionId, token, sessionLifeMs / 1_000);
-  return keptRefreshReference(sessionId);
+  dropOldest(response);
+  setCookie(response, sessionId, token, sessionLifeMs / 1_000);
+  return refreshStorageReference(sessionId);
 }
 
 /** After the session of a reference has ended. */
-export function forgetRefreshToken(answer: Answer, sent: string): void {
+export function forgetRefreshToken(response: Answer, sent: string): void {
   const sessionId = sessionOfReference(sent);
-  if (sessionId !== undefined && readCookies(answer.request).has(`${prefix}${sessionId}`))
-    setCookie(answer, sessionId, '', 0);
+  if (sessionId !== undefined && readCookies(response.request).has(`${prefix}${sessionId}`))
+    setCookie(response, sessionId, '', 0);
 }

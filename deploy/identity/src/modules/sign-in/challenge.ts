@@ -1,4 +1,4 @@
-import type { AuthAnswer, ChallengeName } from '@reportage/contracts';
+import type { AuthResponse, ChallengeName } from '@reportage/contracts';
 import type { IdentityContext } from '../../context.ts';
 import type { UserRow } from '../../platform/schema.ts';
 import { storePending } from './pending.repository.ts';
@@ -20,7 +20,7 @@ export async function issueChallenge(
     parameters?: Record<string, string> | undefined;
     available?: readonly string[] | undefined;
   },
-): Promise<AuthAnswer> {
+): Promise<AuthResponse> {
   const Session = await storePending(context, {
     userId: subject.user?.id ?? null,
     typedName: subject.typedName,

@@ -1,8 +1,8 @@
-import type { AuthAnswer, FirstFactor } from '@reportage/contracts';
+import type { AuthResponse, FirstFactor } from '@reportage/contracts';
 import { firstFactors } from '@reportage/contracts';
 import type { Caller, IdentityContext } from '../../context.ts';
 import { poolFailures } from '../../platform/pool-error.ts';
-import { passkeysOf } from '../passkeys/passkey.repository.ts';
+import { listPasskeys } from '../passkeys/passkey.repository.ts';
 import { issueChallenge, type Subject } from './challenge.ts';
 import { requestCode } from './factors/code.factor.ts';
 import { requestPasskey } from './factors/passkey.factor.ts';
@@ -22,7 +22,7 @@ async function choicesOf(context: IdentityContext, { user }: Subject): Promise<F
   const needsSecond = (user?.mfa_methods.length ?? 0) > 0 || context.config.mfa === 'ON';
   if (!needsSecond && (!user || user.email_verified)) choices.push('EMAIL_OTP');
   if (!needsSecond && user?.phone_verified) choices.push('SMS_OTP');
-  if (user && (await passkeysOf(context.db, user.id)).length > 0) choices.push('WEB_AUTHN');
+  if (user && (await listPasskeys(context.db, user.id)).length > 0) choices.push('WEB_AUTHN');
   return choices;
 }
 
@@ -33,7 +33,7 @@ export async function offerChoice(
   state: SignInState,
   responses: Responses,
   caller: Caller,
-): Promise<AuthAnswer> {
+): Promise<AuthResponse> {
   if (!subject.user && !context.config.hidesUnknownAccounts) throw poolFailures.unknownUser();
   const offered = await choicesOf(context, subject);
   const preferred = offered.find((choice) => choice === responses.PREFERRED_CHALLENGE);
@@ -53,7 +53,7 @@ export function answerChoice(
   state: SignInState,
   responses: Responses,
   caller: Caller,
-): Promise<AuthAnswer> {
+): Promise<AuthResponse> {
   const answer = requiredResponse(responses, 'ANSWER');
   const choice = firstFactors.find((factor) => factor === answer && state.offered?.includes(factor));
   if (!choice) throw poolFailures.invalid('The challenge selected is not available.');
@@ -67,7 +67,7 @@ function startChosenFactor(
   choice: FirstFactor,
   responses: Responses,
   caller: Caller,
-): Promise<AuthAnswer> {
+): Promise<AuthResponse> {
   switch (choice) {
     case 'PASSWORD':
       return answerPassword(context, subject, state, requiredResponse(responses, 'PASSWORD'), caller);

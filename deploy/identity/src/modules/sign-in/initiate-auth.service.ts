@@ -1,4 +1,4 @@
-import type { AuthAnswer, PoolInput } from '@reportage/contracts';
+import type { AuthResponse, PoolInput } from '@reportage/contracts';
 import type { Caller, IdentityContext } from '../../context.ts';
 import { poolFailures } from '../../platform/pool-error.ts';
 import { refreshTokens } from '../sessions/refresh.service.ts';
@@ -16,7 +16,7 @@ export async function initiateAuth(
   context: IdentityContext,
   input: PoolInput<'InitiateAuth'>,
   caller: Caller,
-): Promise<AuthAnswer> {
+): Promise<AuthResponse> {
   const parameters: Responses = input.AuthParameters ?? {};
   if (input.AuthFlow === 'REFRESH_TOKEN_AUTH' || input.AuthFlow === 'REFRESH_TOKEN') {
     return refreshByFlow(context, input.AuthFlow, parameters, caller);
@@ -34,7 +34,7 @@ function start(
   state: SignInState,
   parameters: Responses,
   caller: Caller,
-): Promise<AuthAnswer> {
+): Promise<AuthResponse> {
   switch (state.flow) {
     case 'USER_PASSWORD_AUTH':
       if (!context.config.allowsSentPasswords) throw notEnabled(state.flow);
@@ -59,7 +59,7 @@ async function refreshByFlow(
   flow: AuthFlow,
   parameters: Responses,
   caller: Caller,
-): Promise<AuthAnswer> {
+): Promise<AuthResponse> {
   if (context.config.rotatesRefreshTokens) throw notEnabled(flow);
   const AuthenticationResult = await refreshTokens(context, requiredResponse(parameters, 'REFRESH_TOKEN'), caller);
   return { AuthenticationResult, ChallengeParameters: {} };

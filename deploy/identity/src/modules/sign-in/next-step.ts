@@ -1,4 +1,4 @@
-import type { AuthAnswer } from '@reportage/contracts';
+import type { AuthResponse } from '@reportage/contracts';
 import type { Caller, IdentityContext } from '../../context.ts';
 import { PoolError } from '../../platform/pool-error.ts';
 import type { UserRow } from '../../platform/schema.ts';
@@ -29,7 +29,7 @@ export async function advanceSignIn(
   before: SignInState,
   factor: PassedFactor,
   caller: Caller,
-): Promise<AuthAnswer> {
+): Promise<AuthResponse> {
   const state: SignInState = { ...before, passed: [...before.passed, factor] };
   const obstacle = obstacleOf(user, state);
   if (obstacle) {

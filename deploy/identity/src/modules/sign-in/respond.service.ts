@@ -1,4 +1,4 @@
-import type { AuthAnswer, ChallengeName, PoolInput } from '@reportage/contracts';
+import type { AuthResponse, ChallengeName, PoolInput } from '@reportage/contracts';
 import type { Caller, IdentityContext } from '../../context.ts';
 import { poolFailures } from '../../platform/pool-error.ts';
 import type { UserRow } from '../../platform/schema.ts';
@@ -29,7 +29,7 @@ interface Answer {
 }
 
 /** Handles the answer to each challenge: throws, or returns the next step. */
-const handlers: Record<ChallengeName, (answer: Answer) => Promise<AuthAnswer>> = {
+const handlers: Record<ChallengeName, (response: Answer) => Promise<AuthResponse>> = {
   PASSWORD: (answer) => answerChoice(...argumentsOf(answer, { ANSWER: 'PASSWORD' })),
   PASSWORD_SRP: (answer) => answerChoice(...argumentsOf(answer, { ANSWER: 'PASSWORD_SRP' })),
   SELECT_CHALLENGE: (answer) => answerChoice(...argumentsOf(answer)),
@@ -79,7 +79,7 @@ const withDevice = ({ state }: PendingSignIn, responses: Responses): PendingSign
   deviceKey: responses.DEVICE_KEY ?? state.deviceKey,
 });
 
-async function answerCode({ context, subject, pending, responses, caller }: Answer): Promise<AuthAnswer> {
+async function answerCode({ context, subject, pending, responses, caller }: Answer): Promise<AuthResponse> {
   await checkSentCode(context, subject, pending, responses, caller);
   const user = requireAccount(subject);
   const { codeHash: _, settingUp, ...state } = withDevice(pending, responses);
@@ -97,7 +97,7 @@ export async function respondToAuthChallenge(
   context: IdentityContext,
   input: PoolInput<'RespondToAuthChallenge'>,
   caller: Caller,
-): Promise<AuthAnswer> {
+): Promise<AuthResponse> {
   const pending = await countAnswer(context, input.Session, expectedChallenges(input.ChallengeName));
   const user = pending.userId ? await findAccountById(context.db, pending.userId) : undefined;
   const subject = { user, typedName: pending.typedName };

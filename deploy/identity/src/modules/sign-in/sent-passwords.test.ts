@@ -22,12 +22,12 @@ test('with password sign-in disabled, a sent password is neither offered as a ch
   const parameters = { USERNAME: 'ada@example.com' };
   const { body } = await identity.call('InitiateAuth', { AuthFlow: 'USER_AUTH', AuthParameters: parameters });
   expect(body.AvailableChallenges).toEqual(['PASSWORD_SRP', 'EMAIL_OTP']);
-  const answer = await identity.call('RespondToAuthChallenge', {
+  const response = await identity.call('RespondToAuthChallenge', {
     ChallengeName: 'SELECT_CHALLENGE',
     Session: body.Session,
     ChallengeResponses: { ...parameters, ANSWER: 'PASSWORD', PASSWORD: password },
   });
-  expect(answer).toMatchObject({ status: 400, body: { __type: 'InvalidParameterException' } });
+  expect(response).toMatchObject({ status: 400, body: { __type: 'InvalidParameterException' } });
   const preferred = await identity.call('InitiateAuth', {
     AuthFlow: 'USER_AUTH',
     AuthParameters: { ...parameters, PREFERRED_CHALLENGE: 'PASSWORD', PASSWORD: password },

@@ -1,4 +1,4 @@
-import type { AuthAnswer } from '@reportage/contracts';
+import type { AuthResponse } from '@reportage/contracts';
 import type { Caller, IdentityContext } from '../../context.ts';
 import { poolFailures } from '../../platform/pool-error.ts';
 import type { UserRow } from '../../platform/schema.ts';
@@ -23,7 +23,7 @@ export async function consumeConfirmedSignUp(
   state: SignInState,
   session: string,
   caller: Caller,
-): Promise<AuthAnswer> {
+): Promise<AuthResponse> {
   const pending = await countAnswer(context, session, ['SELECT_CHALLENGE']);
   const isOfSignUp = pending.state.passed.includes('code');
   if (!user || pending.userId !== user.id || !isOfSignUp) throw poolFailures.wrongPassword();

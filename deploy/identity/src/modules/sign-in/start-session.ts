@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import {
-  type AuthAnswer,
+  type AuthResponse,
   guessablePasswordParameter,
   type SignInMethod,
   type SocialProvider,
@@ -131,7 +131,7 @@ export async function startSession(
   user: UserRow,
   state: SignInState,
   caller: Caller,
-): Promise<AuthAnswer> {
+): Promise<AuthResponse> {
   const current = await grantAdmin(context, context.db, user, caller);
   const newDevice = newDeviceFor(context, state);
   const opened = buildSession(

@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
-import { keptRefreshHeader } from '@reportage/contracts';
+import { refreshStorageHeader } from '@reportage/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Caller, IdentityContext } from '../../context.ts';
 import { dayMs, secondMs } from '../../platform/clock.ts';
@@ -38,7 +38,7 @@ export function markDevice(
   reply: FastifyReply,
   userId: string,
 ): void {
-  if (request.headers[keptRefreshHeader.name] !== keptRefreshHeader.value) return;
+  if (request.headers[refreshStorageHeader.name] !== refreshStorageHeader.value) return;
   const nonce = knownDeviceOf(context, { cookies: readCookies(request) }, userId) ?? randomToken();
   const value = `${nonce}.${proofOf(context, userId, nonce)}`;
   const attributes = { maxAgeSeconds: lifeSeconds, sameSite: 'Strict' } as const;

@@ -1,4 +1,4 @@
-import { keptRefreshHeader, type PoolAction, poolTarget } from '@reportage/contracts';
+import { type PoolAction, poolTarget, refreshStorageHeader } from '@reportage/contracts';
 import { generate } from 'otplib';
 import { hourMs, secondMs } from '../../platform/clock.ts';
 import { type IdentityHarness, password, startIdentity } from '../../testing/harness.ts';
@@ -17,16 +17,16 @@ beforeEach(() => identity.query('delete from identity.throttles'));
 function at(address: string) {
   const cookies = new Map<string, string>();
   const call = async (action: PoolAction, input: Record<string, unknown>) => {
-    const answer = await identity.post(`${poolTarget}.${action}`, JSON.stringify({ ClientId: 'web', ...input }), {
+    const response = await identity.post(`${poolTarget}.${action}`, JSON.stringify({ ClientId: 'web', ...input }), {
       'x-forwarded-for': address,
-      [keptRefreshHeader.name]: keptRefreshHeader.value,
+      [refreshStorageHeader.name]: refreshStorageHeader.value,
       cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
     });
-    for (const line of answer.headers.getSetCookie()) {
+    for (const line of response.headers.getSetCookie()) {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
       if (name.startsWith('identity-device-')) cookies.set(name, value);
     }
-    return answer;
+    return response;
   };
   return {
     call,
@@ -47,7 +47,7 @@ async function guessFromEverywhere(kind: string, guess: (place: Place) => Promis
 
 const lockedOut = { status: 400, body: { message: 'Password attempts exceeded' } };
 
-test('a stranger’s wrong passwords lock the stranger’s address, not the owner; a mail tells the owner once', async () => {
+test('a stranger’s wrong passwords lock the stranger’s address, not the owner; an email tells the owner once', async () => {
   await identity.confirmed('ada@example.com', { name: 'Ada' });
   const stranger = at('203.0.113.66');
   for (let guess = 0; guess < 5; guess += 1) await stranger.signIn('ada@example.com', 'wrong');
@@ -97,11 +97,11 @@ test('an account with a second factor stays open to its owner whatever strangers
   await guessFromEverywhere('code-strangers', (place) => place.reset('fay@example.com', '000000'));
   identity.advance(30 * secondMs);
   const owner = at('203.0.113.11');
-  const asked = await owner.signIn('fay@example.com');
-  expect(asked.body).toMatchObject({ ChallengeName: 'SOFTWARE_TOKEN_MFA' });
+  const requested = await owner.signIn('fay@example.com');
+  expect(requested.body).toMatchObject({ ChallengeName: 'SOFTWARE_TOKEN_MFA' });
   const answer = await owner.call('RespondToAuthChallenge', {
     ChallengeName: 'SOFTWARE_TOKEN_MFA',
-    Session: (asked.body as { Session?: string }).Session,
+    Session: (requested.body as { Session?: string }).Session,
     ChallengeResponses: { USERNAME: 'fay@example.com', SOFTWARE_TOKEN_MFA_CODE: await codeNow() },
   });
   expect(answer).toMatchObject({ status: 200, body: { AuthenticationResult: { TokenType: 'Bearer' } } });

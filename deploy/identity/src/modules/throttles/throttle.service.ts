@@ -142,7 +142,7 @@ async function count(context: IdentityContext, { policy, key, row, userId }: Cou
   return numUpdatedRows > 0n;
 }
 
-/** One event per lock, so that repeated attempts do not flood the log; the owner gets a mail, unless it was probably themselves. */
+/** One event per lock, so that repeated attempts do not flood the log; the owner gets an email, unless it was probably themselves. */
 async function noteLock(
   context: IdentityContext,
   { policy, key, row, isOfKnownDevice, userId }: CountedCounter,
@@ -164,17 +164,13 @@ async function noteLock(
 }
 
 /** Clears the count of the caller's device or address after a success; what strangers did still counts. */
-export async function forgetAttempts(
-  context: IdentityContext,
-  throttle: Throttle,
-  attempter: Attempter,
-): Promise<void> {
+export async function clearAttempts(context: IdentityContext, throttle: Throttle, attempter: Attempter): Promise<void> {
   const { kind, subject } = ownCounter(context, throttle, attempter).key;
   await context.db.deleteFrom('throttles').where('kind', '=', kind).where('subject', '=', subject).execute();
 }
 
 /** Clears every count of an account whose owner has just proved the address. */
-export async function forgetAllAttempts(
+export async function clearAllAttempts(
   context: IdentityContext,
   { own, strangers }: Throttle,
   user: UserRow,

@@ -19,13 +19,13 @@ export async function authoriseClient(
       oauth2TokenUrl: `${origin}/google-data/token`,
     },
   });
-  const asked = { access_type: 'offline', prompt: 'consent', scope: [...scopes], state: 's' };
-  const { origin: page, pathname, searchParams } = new URL(client.generateAuthUrl(asked));
+  const requested = { access_type: 'offline', prompt: 'consent', scope: [...scopes], state: 's' };
+  const { origin: page, pathname, searchParams } = new URL(client.generateAuthUrl(requested));
   const boxes = Object.fromEntries(scopes.map((scope, index) => [`scope_${index}`, scope]));
   const body = new URLSearchParams({ ...Object.fromEntries(searchParams), ...boxes, email, decision: 'allow' });
-  const answer = await fetch(`${page}${pathname}`, { method: 'POST', redirect: 'manual', body });
+  const response = await fetch(`${page}${pathname}`, { method: 'POST', redirect: 'manual', body });
   const { tokens } = await client.getToken(
-    new URL(answer.headers.get('location') ?? '').searchParams.get('code') ?? '',
+    new URL(response.headers.get('location') ?? '').searchParams.get('code') ?? '',
   );
   client.setCredentials(tokens);
   return client;

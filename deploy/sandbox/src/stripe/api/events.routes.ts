@@ -1,7 +1,7 @@
 import { z } from '@reportage/contracts';
 import type { ClockObject } from '../objects/types.ts';
 import type { StripeContext } from '../stripe-context.ts';
-import { missing, StripeRefusal } from '../stripe-error.ts';
+import { missing, StripeApiError } from '../stripe-error.ts';
 import { readParameters, type StripeRoute } from '../stripe-http.ts';
 import { listShape, toList } from '../stripe-list.ts';
 
@@ -74,7 +74,7 @@ export function eventRoutes({ store, nowOf }: StripeContext): StripeRoute[] {
         const { frozen_time } = readParameters(form, { frozen_time: z.coerce.number().int() });
         const clock = findClock(id);
         if (frozen_time <= clock.frozen_time)
-          throw new StripeRefusal(400, 'A test clock can only be advanced.', { param: 'frozen_time' });
+          throw new StripeApiError(400, 'A test clock can only be advanced.', { param: 'frozen_time' });
         clock.frozen_time = frozen_time;
         // What is due happens before the answer: by the time it is read, the clock is ready.
         return { ...clock, status: 'advancing', status_details: { advancing: { target_frozen_time: frozen_time } } };

@@ -1,7 +1,7 @@
 import { z } from '@reportage/contracts';
 import { makeCheckout, makePortal } from '../objects/sessions.ts';
 import type { StripeContext } from '../stripe-context.ts';
-import { missing, StripeRefusal } from '../stripe-error.ts';
+import { missing, StripeApiError } from '../stripe-error.ts';
 import { readParameters, type StripeRoute } from '../stripe-http.ts';
 import { shareOff } from '../stripe-lookups.ts';
 
@@ -91,7 +91,7 @@ export function sessionRoutes({ store, nowOf, pages }: StripeContext): StripeRou
       handle({ params: { id = '' } }) {
         const session = find(id);
         if (session.status !== 'open')
-          throw new StripeRefusal(400, 'Only Checkout Sessions with a status in ["open"] can be expired.');
+          throw new StripeApiError(400, 'Only Checkout Sessions with a status in ["open"] can be expired.');
         return Object.assign(session, { status: 'expired', url: null });
       },
     },

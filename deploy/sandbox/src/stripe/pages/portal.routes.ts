@@ -56,8 +56,8 @@ export function registerPortalPages(app: FastifyInstance, context: StripeContext
     }
     const subscription = id ? state.subscriptions[id] : undefined;
     if (!subscription || subscription.customer !== portal.customer) return 'This subscription does not exist.';
-    const chosen = price ? state.prices[price] : undefined;
-    if (action === 'plan' && chosen) engine.changePlan(subscription, chosen);
+    const selected = price ? state.prices[price] : undefined;
+    if (action === 'plan' && selected) engine.changePlan(subscription, selected);
     // The vendor's portal sets only the day, and leaves the flag.
     if (action === 'cancel') engine.setEnd(subscription, subscription.items.data[0]?.current_period_end ?? null, false);
     if (action === 'resume') engine.setEnd(subscription, null, false);

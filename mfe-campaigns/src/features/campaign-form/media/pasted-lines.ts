@@ -50,12 +50,12 @@ export function readLines(text: string): PastedLine[] {
 /** Each line's result: the server's answer, adjusted for media that the campaign already has and for its limit. */
 export function toLineResults(
   lines: readonly PastedLine[],
-  answers: readonly Answer[],
+  responses: readonly Answer[],
   campaign: { chosenIds: ReadonlySet<string>; room: number },
 ): LineResult[] {
   let { room } = campaign;
   return lines.map((line, index) => {
-    const answer = answers[index];
+    const answer = responses[index];
     const media = answer?.media ?? null;
     const sameAs = answer?.duplicateOf == null ? null : (lines[answer.duplicateOf]?.number ?? null);
     const result = { ...line, media, sameAs };

@@ -107,7 +107,7 @@ function RuleValue({ workspaceId, rule, onChange, onEnter }: RuleValueProps) {
       placeholder={t('facetPlaceholder')}
       value={rule.value ? [rule.value] : []}
       options={values.map(({ id, name }) => ({ value: id, label: name }))}
-      onChange={(chosen) => onChange(chosen.at(-1) ?? '')}
+      onChange={(selected) => onChange(selected.at(-1) ?? '')}
     />
   );
 }

@@ -85,7 +85,7 @@ export function SettingsDrawer({ report, workspaceId, isOpen, onChange, onClose 
         </BuilderField>
         <fieldset className={classes.group}>
           <legend>{t('period')}</legend>
-          <DayRangePicker value={date} onChange={(chosen: Period) => onChange({ date: chosen })} />
+          <DayRangePicker value={date} onChange={(selected: Period) => onChange({ date: selected })} />
         </fieldset>
         <BuilderField label={t('comparison')}>
           {(id) => (

@@ -48,8 +48,8 @@ test('media of an account are chosen from those fetched, or by part of their nam
   const server = open();
   const field = await screen.findByLabelText('Media to take');
   await userEvent.type(field, 'harbour');
-  const asked = () => server.requestsOf(calls.listMedia).map(({ query }) => query?.searchString);
-  await waitFor(() => expect(asked()).toContain('harbour'));
+  const requested = () => server.requestsOf(calls.listMedia).map(({ query }) => query?.searchString);
+  await waitFor(() => expect(requested()).toContain('harbour'));
   await userEvent.click(await screen.findByTitle(`Harbour walk · ${video.url}`));
   await userEvent.type(field, 'islands{Enter}');
   await userEvent.click(screen.getByRole('button', { name: 'Save settings' }));

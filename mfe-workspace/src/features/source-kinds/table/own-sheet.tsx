@@ -72,7 +72,7 @@ function SheetField({ workspaceId }: { workspaceId: string }) {
   const [search, setSearch] = useState('');
   const wanted = useDebouncedValue(search.trim(), searchPauseMs);
   const sheets = useCall(calls.listDriveSheets, { query: { workspaceId, search: wanted } });
-  const chosen = sheets.data?.data.find(({ id }) => address !== undefined && sheetIdOf(address) === id);
+  const selected = sheets.data?.data.find(({ id }) => address !== undefined && sheetIdOf(address) === id);
   return (
     <Form.Item label={t('sheet')} extra={t('sheetHelp')}>
       <Select<string | null>
@@ -80,7 +80,7 @@ function SheetField({ workspaceId }: { workspaceId: string }) {
         showSearch={{ filterOption: false, onSearch: setSearch }}
         placeholder={t('sheetSearch')}
         loading={sheets.isFetching}
-        value={chosen?.address ?? null}
+        value={selected?.address ?? null}
         options={(sheets.data?.data ?? []).map((sheet) => ({ value: sheet.address, label: sheet.name }))}
         notFoundContent={sheets.isFetching ? null : t('noSheets')}
         onChange={(next) => form.setFieldsValue({ settings: { address: next ?? '' } })}

@@ -4,7 +4,7 @@ import { createTestBackend, type TestBackend, type TestSource } from '../../test
 import { answerCustom } from '../answer-custom.ts';
 import { readCustomMeasures } from '../custom-facts.repository.ts';
 import { planCustomCard } from '../custom-plan.ts';
-import { type CustomAnswer, evaluateCustom } from './evaluate-custom.ts';
+import { type CustomResult, evaluateCustom } from './evaluate-custom.ts';
 import { arbitraryCustomScene, type CustomScene, media } from './random-custom.ts';
 
 let backend: TestBackend;
@@ -50,7 +50,7 @@ async function store({ measures, values }: CustomScene): Promise<void> {
       .execute();
 }
 
-async function answer(scene: CustomScene): Promise<{ actual: CustomAnswer; expected: CustomAnswer }> {
+async function answer(scene: CustomScene): Promise<{ actual: CustomResult; expected: CustomResult }> {
   await store(scene);
   const { workspaceId } = source;
   const stored = await readCustomMeasures(backend.platform.db, workspaceId, scene.card.metrics);

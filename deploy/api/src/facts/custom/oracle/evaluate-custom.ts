@@ -4,7 +4,7 @@ import type { TypedValue } from './random-custom.ts';
 type Cell = string | number | null;
 
 /** A card's answer, computed by plain loops over the values, without SQL or intermediate groups. */
-export interface CustomAnswer {
+export interface CustomResult {
   rows: Cell[][];
   rowCount: number;
   totals: (number | null)[];
@@ -47,7 +47,7 @@ const bySize = (a: number | null, b: number | null): number => {
   return b === null ? -1 : b - a;
 };
 
-export function evaluateCustom(plan: CustomPlan, values: readonly TypedValue[]): CustomAnswer {
+export function evaluateCustom(plan: CustomPlan, values: readonly TypedValue[]): CustomResult {
   const { scope, period, series } = plan;
   const itemOf = (id: string) => scope.itemIds[scope.mediaIds.indexOf(id)] ?? '';
   const isInScope = ({ mediaId, reportDate }: TypedValue) =>
@@ -63,7 +63,7 @@ export function evaluateCustom(plan: CustomPlan, values: readonly TypedValue[]):
   if (series.length === 0 && !plan.dateUnit) return { rows: [totals], rowCount: 1, totals };
 
   const other = series.find((id) => id !== 'custom_media');
-  const asked = inDimension(([first = '']) => other ?? series[0] ?? first);
+  const requested = inDimension(([first = '']) => other ?? series[0] ?? first);
   const namesOf = ({ item, mediaId }: TypedValue) =>
     series.map((id) => (id === 'custom_media' ? itemOf(mediaId ?? '') : item));
   const isOf = (names: readonly string[]) => (value: TypedValue) =>
@@ -77,9 +77,9 @@ export function evaluateCustom(plan: CustomPlan, values: readonly TypedValue[]):
   };
   const rankDimension = series.indexOf(plan.rankBy);
   const rankMetric = Math.max(0, plan.metrics.indexOf(plan.rankBy));
-  const found = [...new Map(asked.map((value) => [JSON.stringify(namesOf(value)), namesOf(value)])).values()];
+  const found = [...new Map(requested.map((value) => [JSON.stringify(namesOf(value)), namesOf(value)])).values()];
   const ranked = (series.length === 0 ? [[]] : found)
-    .map((names) => ({ names, metrics: measureAll(asked.filter(isOf(names))) }))
+    .map((names) => ({ names, metrics: measureAll(requested.filter(isOf(names))) }))
     .sort((a, b) => {
       const first =
         rankDimension >= 0
@@ -94,7 +94,7 @@ export function evaluateCustom(plan: CustomPlan, values: readonly TypedValue[]):
   const units = listUnits(plan);
   const rows = units.flatMap((unit) =>
     kept.map(({ names }) => {
-      const own = asked.filter((value) => isOf(names)(value) && unitOf(value.reportDate, plan.dateUnit) === unit);
+      const own = requested.filter((value) => isOf(names)(value) && unitOf(value.reportDate, plan.dateUnit) === unit);
       return { names, unit, metrics: measureAll(own) };
     }),
   );

@@ -78,7 +78,7 @@ async function inLanes<Item>(
   await Promise.all(Array.from({ length: lanes }, lane));
 }
 
-async function runOn(fixture: Fixture, { seed, visits, lanes, say }: RunOptions): Promise<VisitsResult> {
+async function runOn(fixture: Fixture, { seed, visits, lanes, log }: RunOptions): Promise<VisitsResult> {
   const random = createRandom(seed);
   const sites: MadeSite[] = [];
   for (let made = 0; made < Math.ceil(visits / visitsPerSite); made += 1)
@@ -99,7 +99,7 @@ async function runOn(fixture: Fixture, { seed, visits, lanes, say }: RunOptions)
     const counts = await createVisit(fixture, each);
     for (const [name, count] of Object.entries(counts)) figures[name] = (figures[name] ?? 0) + count;
     done += 1;
-    if (done % 25 === 0) say(`${done} of ${visits} visits`);
+    if (done % 25 === 0) log(`${done} of ${visits} visits`);
   });
   const { platform, store } = fixture.backend;
   while (await foldOnce({ ...platform, store }));
@@ -124,7 +124,7 @@ export interface RunOptions {
   visits: number;
   /** Concurrent visitors. */
   lanes: number;
-  say(text: string): void;
+  log(text: string): void;
 }
 
 /** Makes random visits with a real browser to a real collector over an unreliable network, and compares the cards with what was done. */

@@ -18,7 +18,7 @@ export interface FuzzOptions {
   /** Number of the first request in the order of the seed, and how many follow it. */
   first: number;
   count: number;
-  say?: (text: string) => void;
+  log?: (text: string) => void;
 }
 
 export interface FuzzResult {
@@ -89,7 +89,7 @@ const shown = (request: InjectOptions): string =>
   });
 
 /** Sends the requests one after another; afterwards each time the database is as before. */
-export async function runFuzz({ seed, first, count, say }: FuzzOptions): Promise<FuzzResult> {
+export async function runFuzz({ seed, first, count, log }: FuzzOptions): Promise<FuzzResult> {
   const stage = await openAccessStage();
   const closeFacts = await openFacts(stage);
   const { api, cast } = stage;
@@ -119,7 +119,7 @@ export async function runFuzz({ seed, first, count, say }: FuzzOptions): Promise
     const request = buildRequest(fuzzCase, { index, seed, ids, schema });
     const report = (what: string): void => {
       problems.push(`${index} (seed ${seed}) ${call.id} by ${cell.name}, ${mutation}: ${what}: ${shown(request)}`);
-      say?.(problems.at(-1) ?? '');
+      log?.(problems.at(-1) ?? '');
     };
     const startedAt = performance.now();
     const { status, text } = await send(request);
@@ -130,7 +130,7 @@ export async function runFuzz({ seed, first, count, say }: FuzzOptions): Promise
     const secrets = secretsFor(fuzzCase);
     const leaks = secrets ? leaksIn(text, request, secretIds[secrets]) : [];
     if (leaks.length > 0) report(`${status} answers ids of another workspace: ${leaks.slice(0, 5).join(', ')}`);
-    if (index > first && index % 1_000 === 0) say?.(`${index - first} sent, ${problems.length} problems`);
+    if (index > first && index % 1_000 === 0) log?.(`${index - first} sent, ${problems.length} problems`);
     const written = await changes.take();
     const isHashed = index % hashedEvery === 0;
     if (written.length === 0 && !isHashed) continue;

@@ -21,7 +21,7 @@ export interface Cell {
   file?: Buffer;
   expected: Outcome;
   /** For an allowed call: what is wrong with its answer, if anything. */
-  flawOf?(answer: Answer): Promise<string | undefined>;
+  flawOf?(response: Answer): Promise<string | undefined>;
 }
 
 export const withWorkspace = (input: SampleInput, workspaceId: string): SampleInput => ({

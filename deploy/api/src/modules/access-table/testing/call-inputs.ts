@@ -51,7 +51,7 @@ const personal: Record<string, (occasion: Occasion) => SampleInput> = {
   [calls.createApiKey.id]: ({ player, things }) => ({
     body: { kind: things === player.own ? 'personal' : 'workspace', name: 'New', scope: 'read', endsAt: null },
   }),
-  [calls.listBelongings.id]: ({ player, things, cast }) =>
+  [calls.listOwnedItems.id]: ({ player, things, cast }) =>
     things === player.own ? {} : { query: { email: cast.players.admin.email } },
 };
 
@@ -94,7 +94,7 @@ const signedIn: Record<string, (player: Player, cast: Cast) => SampleInput> = {
   [calls.followNotifications.id]: () => ({ query: { language: 'de' } }),
   [calls.getNotificationPreferences.id]: () => ({}),
   [calls.updateNotificationPreferences.id]: () => ({ body: { mails: { pdfReady: true } } }),
-  [calls.keepPicture.id]: (_player, { externalOrigin }) => ({ body: { address: `${externalOrigin}/logo.png` } }),
+  [calls.storePicture.id]: (_player, { externalOrigin }) => ({ body: { address: `${externalOrigin}/logo.png` } }),
   [calls.listTimezones.id]: () => ({}),
   [calls.listWorkspaces.id]: () => ({}),
   [calls.createWorkspace.id]: () => ({ body: { name: 'Another' } }),

@@ -31,8 +31,8 @@ async function consent(url: string): Promise<DriveReturn> {
   const { origin, pathname, searchParams } = new URL(url);
   const person = { person_email: 'ada@drive.example', person_name: 'Ada', person_email_box: 'yes', decision: 'allow' };
   const body = new URLSearchParams({ ...Object.fromEntries(searchParams), ...person });
-  const answer = await fetch(`${origin}${pathname}`, { method: 'POST', redirect: 'manual', body });
-  const back = new URL(answer.headers.get('location') ?? '').searchParams;
+  const response = await fetch(`${origin}${pathname}`, { method: 'POST', redirect: 'manual', body });
+  const back = new URL(response.headers.get('location') ?? '').searchParams;
   return { state: back.get('state') ?? '', code: back.get('code') ?? '' };
 }
 

@@ -65,7 +65,7 @@ function withoutPass({ query, body, ...input }: SampleInput): SampleInput {
 function sharedCells(call: Call, { guest }: AccessStage): Cell[] {
   const input = guest.openings.get(call.id);
   if (!input) return [];
-  const flawOf = (answer: Answer) => guest.flawOf(call, answer);
+  const flawOf = (response: Answer) => guest.flawOf(call, response);
   const locked = withoutPass(input);
   const isLocked = JSON.stringify(locked) !== JSON.stringify(input);
   return [

@@ -22,7 +22,7 @@ export interface Guest {
   /** What the link opens: inputs by the id of the call. */
   openings: ReadonlyMap<string, SampleInput>;
   /** What is wrong with the answer to a call that the link opens, if anything. */
-  flawOf(call: Call, answer: Answer): Promise<string | undefined>;
+  flawOf(call: Call, response: Answer): Promise<string | undefined>;
 }
 
 const passcode = 'open sesame';
@@ -51,8 +51,8 @@ async function shareReport(api: TestApi, { workspace, players: { owner } }: Cast
   const ofReport = { query, params: { id: report.id } };
   await api.send(calls.publishReport, { ...ofReport, body: {} }, person);
   await api.send(calls.publishHighlight, { ...ofReport, body: { link: { isOn: false } } }, person);
-  const asked = { name: `${unsharedWord} name of a link`, passcode, allowsComments: true };
-  const { body: link } = await api.send(calls.createReportLink, { ...ofReport, body: asked }, person);
+  const requested = { name: `${unsharedWord} name of a link`, passcode, allowsComments: true };
+  const { body: link } = await api.send(calls.createReportLink, { ...ofReport, body: requested }, person);
   await api.send(calls.askReportApproval, { ...ofReport, body: { linkIds: [link.id] } }, person);
   const comment = { ...ofReport, body: { text: `${unsharedWord} question among members` } };
   const { body: thread } = await api.send(calls.addReportComment, comment, person);
@@ -108,12 +108,12 @@ export async function createGuest(api: TestApi, cast: Cast): Promise<Guest> {
   const params = { id: things.reportId };
   const { pass } = (await api.send(calls.enterReport, { params, body: { link: code, passcode } })).body;
   const key = { link: code, pass };
-  const asked: CallInput<typeof calls.createPdf>['body'] = {
+  const requested: CallInput<typeof calls.createPdf>['body'] = {
     reportId: things.reportId,
     workspaceSlug: cast.workspace.slug,
     ...key,
   };
-  const pdf = await printPdf(api, asked);
+  const pdf = await printPdf(api, requested);
   const printToken = createPrintTokens(api.platform).issue(pdf.id);
   const status = queryOf(pdf.statusUrl);
   const file = queryOf(pdf.fileUrl);

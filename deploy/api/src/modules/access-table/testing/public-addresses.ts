@@ -6,7 +6,7 @@ import { tinyPng, uploadFile } from '../../../testing/upload-file.ts';
 import { createContentStore } from '../../digests/run/content-store.ts';
 import { createSubscriptionLinks } from '../../digests/subscription-links.ts';
 import { storeThumbnails } from '../../files/thumbnails/thumbnails.jobs.ts';
-import { keepCrawledPage } from '../../media/unclaimed-pages.ts';
+import { storeCrawledPage } from '../../media/unclaimed-pages.ts';
 import { createUnsubscribeLinks } from '../../notifications/unsubscribe-links.ts';
 import { printReport } from '../../pdf/pdf.jobs.ts';
 import { createPictureLinks } from '../../pictures/index.ts';
@@ -68,7 +68,7 @@ async function crawlPicture(api: TestApi, { workspace, players: { owner } }: Cas
   const id = identifiers.next('media');
   const page = { description: null, author: null, publishedAt: null, kind: null, imageUrl };
   const found = { id, sourceId: null, address: 'https://news.example/boat', title: null, now: api.clock.at, page };
-  await db.transaction().execute((tx) => keepCrawledPage(tx, workspace.id, found));
+  await db.transaction().execute((tx) => storeCrawledPage(tx, workspace.id, found));
   const { body } = await api.send(
     calls.listMedia,
     { query: { workspaceId: workspace.id, mediaIds: id } },

@@ -1,6 +1,6 @@
 import type { AlertRule } from '@reportage/contracts';
 import { addDays } from '../../../platform/clock.ts';
-import { findingText } from './alert-words.ts';
+import { findingText } from './alert-texts.ts';
 import { type Evaluation, evaluate } from './evaluate-rule.ts';
 import { medianOf, robustScore } from './robust.ts';
 

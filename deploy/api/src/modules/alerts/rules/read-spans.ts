@@ -12,7 +12,7 @@ import { addDays, startOfDay } from '../../../platform/clock.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { DashboardRow } from '../../../schema/dashboard.tables.ts';
 import { createBoardCards } from '../../dashboards/index.ts';
-import type { WordedMetric } from './alert-words.ts';
+import type { WordedMetric } from './alert-texts.ts';
 import type { SpanValues } from './evaluate-rule.ts';
 import { firstDayOf, shiftSpan } from './spans.ts';
 

@@ -2,7 +2,7 @@ import type { AlertProblem, LocalizedText } from '@reportage/contracts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { AlertRow } from '../../../schema/alert.tables.ts';
 import { createDashboardsRepository } from '../../dashboards/index.ts';
-import { findingText, type WordedMetric } from '../rules/alert-words.ts';
+import { findingText, type WordedMetric } from '../rules/alert-texts.ts';
 import { evaluate, type Finding, spansNeeded } from '../rules/evaluate-rule.ts';
 import { findWatched, problemOfSpan, readSpans } from '../rules/read-spans.ts';
 import { firstDayOf } from '../rules/spans.ts';

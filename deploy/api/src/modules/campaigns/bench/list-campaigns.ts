@@ -89,10 +89,10 @@ export async function timeCampaignList({ count, rounds }: { count: number; round
     };
     const call = async ({ query, name }: Variant) => {
       const parameters = new URLSearchParams({ workspaceId: id, ...query });
-      const answer = await fetch(`${origin}/api/${buildPath(calls.listCampaigns)}?${parameters}`, {
+      const response = await fetch(`${origin}/api/${buildPath(calls.listCampaigns)}?${parameters}`, {
         headers: { authorization: `Bearer ${owner.token}` },
       });
-      const { data } = (await answer.json()) as { data?: unknown[] };
+      const { data } = (await response.json()) as { data?: unknown[] };
       if (!data?.length) throw new Error(`The list by ${name} has no rows.`);
     };
 

@@ -80,8 +80,8 @@ describe('copying', () => {
     const one = await create({ name: 'One' });
     const two = await create({ name: 'Two' });
     const body = { ids: [two.id, one.id], withMedia: false, language: 'de' as const };
-    const answer = await api.send(calls.copyCampaigns, { query: query(), body }, ada);
-    expect(answer.body.data.map(({ name }) => name)).toEqual(['Two (Kopie)', 'One (Kopie)']);
+    const response = await api.send(calls.copyCampaigns, { query: query(), body }, ada);
+    expect(response.body.data.map(({ name }) => name)).toEqual(['Two (Kopie)', 'One (Kopie)']);
     const list = () => api.send(calls.listCampaigns, { query: query() }, ada);
     const before = (await list()).body.meta.total;
     expect((await copy([one.id, unknownId()], true)).status).toBe(404);

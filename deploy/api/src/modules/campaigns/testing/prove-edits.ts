@@ -11,7 +11,7 @@ export interface ProveEditsOptions {
   runs: number;
   steps: number;
   takeIn?: TakeIn;
-  say?: (text: string) => void;
+  log?: (text: string) => void;
 }
 
 const act = async (editor: SimulatedEditor, typing: ReturnType<typeof createRandomTyping>, chance: number) => {
@@ -78,7 +78,7 @@ export async function proveEdits(options: ProveEditsOptions) {
     for (let number = 1; number <= options.runs; number += 1) {
       const lost = await runOnce(api, number, options);
       problems.push(...lost.map((text) => `run ${number}: ${text}`));
-      if (number % 10 === 0) options.say?.(`${number} runs`);
+      if (number % 10 === 0) options.log?.(`${number} runs`);
     }
     return { problems, figures: { runs: options.runs, steps: options.runs * options.steps } };
   } finally {

@@ -61,8 +61,8 @@ test('only its owner and admins can change a shared view; a stale save is answer
 test('an admin makes a colleague’s shared view private, and gets it as it is now', async () => {
   const lena = await api.member(workspace, 'editor', 'Lena');
   const { body: shared } = await create('Of Lena', true, lena);
-  const answer = await update(shared.id, { version: shared.version, isShared: false }, ada);
-  expect([answer.status, answer.body.isShared, answer.body.ownerName]).toEqual([200, false, 'Lena']);
+  const response = await update(shared.id, { version: shared.version, isShared: false }, ada);
+  expect([response.status, response.body.isShared, response.body.ownerName]).toEqual([200, false, 'Lena']);
   const listed = async (as: typeof ada) =>
     (await api.send(calls.listCampaignViews, { query: query() }, as)).body.data.some(({ id }) => id === shared.id);
   expect([await listed(ada), await listed(lena)]).toEqual([false, true]);

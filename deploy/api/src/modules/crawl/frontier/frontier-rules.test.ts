@@ -1,7 +1,7 @@
 import { isFileName } from './file-types.ts';
 import { pagesLedTo } from './new-addresses.ts';
 import { createScope, siteOf, toPageAddress, toPageUrl } from './page-url.ts';
-import { shapeOf, trapReasonOf } from './traps.ts';
+import { findTrap, shapeOf } from './traps.ts';
 
 const base = 'https://news.example/a/b?page=2#top';
 
@@ -97,7 +97,7 @@ test.each([
   ['/parts/21991234', null],
   ['/a/b/c/a', null],
 ])('the trap reason of %s is %s', (path, reason) => {
-  expect(trapReasonOf(`https://news.example${path}`, now)).toBe(reason);
+  expect(findTrap(`https://news.example${path}`, now)).toBe(reason);
 });
 
 test.each([

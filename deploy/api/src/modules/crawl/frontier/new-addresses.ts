@@ -2,7 +2,7 @@ import type { CrawlAddressRow } from '../../../schema/crawl.tables.ts';
 import { isFileName } from './file-types.ts';
 import type { NewAddress } from './frontier.repository.ts';
 import { type PageAddress, toPageAddress } from './page-url.ts';
-import { maxChainLength, shapeOf, trapReasonOf } from './traps.ts';
+import { findTrap, maxChainLength, shapeOf } from './traps.ts';
 
 export type KnownAddress = Pick<CrawlAddressRow, 'url' | 'requestUrl' | 'depth' | 'hops' | 'chain'>;
 
@@ -24,7 +24,7 @@ export function pagesLedTo(links: readonly string[], from: KnownAddress, bounds:
     if (!bounds.isInScope(url) || isFileName(new URL(url).pathname)) continue;
     const chain = shape !== null && shapeOf(url) === shape ? from.chain + 1 : 0;
     const page = { ...address, kind: 'page', depth, hops: 0, chain } as const;
-    if (trapReasonOf(url, bounds.now) !== null) found.set(url, { ...page, beyond: 'endless' });
+    if (findTrap(url, bounds.now) !== null) found.set(url, { ...page, beyond: 'endless' });
     else if (depth > bounds.maxDepth) found.set(url, { ...page, beyond: 'depth' });
     else found.set(url, chain > maxChainLength ? { ...page, beyond: 'chain' } : page);
   }

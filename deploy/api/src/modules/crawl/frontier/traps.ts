@@ -23,7 +23,7 @@ function isFarAhead(text: string, now: Date): boolean {
 }
 
 /** Why an address looks like one of endlessly many, or null. */
-export function trapReasonOf(url: string, now: Date): TrapReason | null {
+export function findTrap(url: string, now: Date): TrapReason | null {
   const { pathname, search, searchParams } = new URL(url);
   const segments = pathname.split('/').filter((segment) => segment !== '');
   if (segments.length > maxPathDepth || pathname.length > maxPathLength || searchParams.size > maxParameters)

@@ -52,12 +52,12 @@ export function createRobotsReader({
   async function fetchText(origin: string, signal: AbortSignal): Promise<string | null> {
     let url = `${origin}/robots.txt`;
     for (let hop = 0; hop <= maxRedirects; hop += 1) {
-      const answer = await reader.read(url, {
+      const result = await reader.read(url, {
         signal,
         timeoutMs,
         maxBytes: ({ status }) => (status === 200 ? maxBytes : 0),
       });
-      const { status, headers, body } = answer;
+      const { status, headers, body } = result;
       if (status === 200) return decodeText(body, headers['content-type'] ?? '');
       if (status === 429 || status >= 500) return null;
       if (status < 300 || status >= 400 || !URL.canParse(headers.location ?? '', url)) return '';

@@ -1,11 +1,11 @@
 import type { CrawlFailure } from '@reportage/contracts';
 import type { Tx } from '../../../platform/database/connection.ts';
 import type { CrawlAddressRow, CrawlRow } from '../../../schema/crawl.tables.ts';
-import { keepCrawledPage } from '../../media/index.ts';
+import { storeCrawledPage } from '../../media/index.ts';
 import { createFrontier, type Frontier, type NewAddress, type Settled } from '../frontier/frontier.repository.ts';
 import { addressInstead, documentAddress, pagesLedTo } from '../frontier/new-addresses.ts';
 import { createScope, siteOf, toPageAddress } from '../frontier/page-url.ts';
-import { trapReasonOf } from '../frontier/traps.ts';
+import { findTrap } from '../frontier/traps.ts';
 import type { PageFacts } from '../reading/page-facts.ts';
 import type { ReadDocument } from '../reading/read-document.ts';
 import type { ReadPage } from '../reading/read-page.ts';
@@ -53,7 +53,7 @@ export async function storeFacts(
   address: string,
   { title, canonicalUrl: _, ...page }: PageFacts,
 ): Promise<number> {
-  const isNew = await keepCrawledPage(tx, crawl.workspaceId, {
+  const isNew = await storeCrawledPage(tx, crawl.workspaceId, {
     id: platform.identifiers.next('media'),
     sourceId,
     address,
@@ -139,7 +139,7 @@ function outcomeOfRedirect({ crawl, platform }: Settling, row: CrawlAddressRow, 
   if (crawl.homeUrl !== null && !createScope(crawl.type, crawl.homeUrl)(url) && row.kind === 'page') {
     return leftOut('outside', { leadsTo: url });
   }
-  const trap = trapReasonOf(url, platform.clock.now());
+  const trap = findTrap(url, platform.clock.now());
   if (trap) return leftOut(trap, { leadsTo: url });
   return {
     settled: { state: 'redirected', leadsTo: url },

@@ -1,6 +1,6 @@
 import type { CrawlFailure } from '@reportage/contracts';
 import { decodeText } from '../../../platform/web/decode-text.ts';
-import { type WebAnswer, WebReadError, type WebReader } from '../../../platform/web/web-reader.ts';
+import { WebReadError, type WebReader, type WebResponse } from '../../../platform/web/web-reader.ts';
 import { toPageUrl } from '../frontier/page-url.ts';
 import { isBinary, isMarkupText } from '../reading/body-kind.ts';
 import { maxSitemapBytes, type ReadDocument, readDocument, unpackFile } from '../reading/read-document.ts';
@@ -48,7 +48,7 @@ function failureOf(status: number): CrawlFailure {
   return status >= 500 ? 'serverError' : 'refused';
 }
 
-function readMarkup({ body, headers, headerLines }: WebAnswer, url: string): Visit {
+function readMarkup({ body, headers, headerLines }: WebResponse, url: string): Visit {
   const contentType = headers['content-type'] ?? '';
   // Without a type, browsers sniff the bytes; with one, they would show them as text.
   if (isBinary(body, contentType)) return { kind: 'failed', failure: contentType === '' ? 'notAPage' : 'wrongType' };
@@ -64,21 +64,21 @@ function readMarkup({ body, headers, headerLines }: WebAnswer, url: string): Vis
  * Whether a response is read as a page. Markup sent as plain text is read as one, unless the server forbids guessing types, because it
  * means to show the source. https://fetch.spec.whatwg.org/#x-content-type-options-header
  */
-function readsAsMarkup({ headers, body }: WebAnswer): 'yes' | 'no' | 'refused' {
+function readsAsMarkup({ headers, body }: WebResponse): 'yes' | 'no' | 'refused' {
   if (isMarkup(typeOf(headers))) return 'yes';
   if (!isPlain(typeOf(headers)) || !isMarkupText(decodeText(body, headers['content-type'] ?? ''))) return 'no';
   return /^\s*nosniff\s*(,|$)/i.test(headers['x-content-type-options'] ?? '') ? 'refused' : 'yes';
 }
 
-function read(answer: WebAnswer, { url, kind }: { url: string; kind: 'page' | 'sitemap' | 'feed' }): Visit {
-  const contentType = answer.headers['content-type'] ?? '';
-  const markup = readsAsMarkup(answer);
-  if (markup === 'yes') return readMarkup(answer, url);
-  if (kind === 'page' && isPlain(typeOf(answer.headers))) {
+function read(response: WebResponse, { url, kind }: { url: string; kind: 'page' | 'sitemap' | 'feed' }): Visit {
+  const contentType = response.headers['content-type'] ?? '';
+  const markup = readsAsMarkup(response);
+  if (markup === 'yes') return readMarkup(response, url);
+  if (kind === 'page' && isPlain(typeOf(response.headers))) {
     return { kind: 'failed', failure: markup === 'refused' ? 'wrongType' : 'notAPage' };
   }
   try {
-    const document = readDocument(decodeText(unpackFile(answer.body), contentType), contentType);
+    const document = readDocument(decodeText(unpackFile(response.body), contentType), contentType);
     return document ? { kind: 'document', document } : { kind: 'failed', failure: 'notAPage' };
   } catch (error) {
     // The compressed file is corrupt or unpacks to too much.
@@ -94,17 +94,17 @@ export async function visitAddress(
   { requestUrl: url, kind }: { requestUrl: string; kind: 'page' | 'sitemap' | 'feed' },
   { reader, signal, timeoutMs, maxPageBytes, now }: VisitOptions,
 ): Promise<Visit> {
-  const isEnough = (beginning: WebAnswer): boolean =>
+  const isEnough = (beginning: WebResponse): boolean =>
     kind === 'page' && isPlain(typeOf(beginning.headers)) && readsAsMarkup(beginning) !== 'yes';
-  const maxBytes = ({ status, headers }: Pick<WebAnswer, 'status' | 'headers'>): number => {
+  const maxBytes = ({ status, headers }: Pick<WebResponse, 'status' | 'headers'>): number => {
     const type = typeOf(headers);
     if (status < 200 || status > 299) return 0;
     if (isMarkup(type) || (kind === 'page' && isPlain(type))) return maxPageBytes;
     return isDocument(type) || (kind !== 'page' && isFile(type)) ? maxSitemapBytes : 0;
   };
   try {
-    const answer = await reader.read(url, { signal, timeoutMs, maxBytes, isEnough });
-    const { status, headers } = answer;
+    const result = await reader.read(url, { signal, timeoutMs, maxBytes, isEnough });
+    const { status, headers } = result;
     if (status === 429 || status === 503) {
       return { kind: 'later', failure: 'busy', afterMs: retryAfterMs(headers['retry-after'], now), wholeHost: true };
     }
@@ -116,9 +116,9 @@ export async function visitAddress(
         : { kind: 'failed', failure: 'refused' };
     }
     if (status < 200 || status > 299) return { kind: 'failed', failure: failureOf(status) };
-    if (maxBytes(answer) === 0) return { kind: 'failed', failure: 'notAPage' };
-    if (answer.body.length === 0) return { kind: 'failed', failure: 'empty' };
-    return read(answer, { url, kind });
+    if (maxBytes(result) === 0) return { kind: 'failed', failure: 'notAPage' };
+    if (result.body.length === 0) return { kind: 'failed', failure: 'empty' };
+    return read(result, { url, kind });
   } catch (error) {
     if (!(error instanceof WebReadError)) throw error;
     const { failure } = error;

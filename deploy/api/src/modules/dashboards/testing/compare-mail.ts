@@ -1,4 +1,4 @@
-import { cardText, digestWords, mailCardOf } from '../../digests/index.ts';
+import { cardText, digestMessages, mailCardOf } from '../../digests/index.ts';
 import { type ComparedCard, writerOf } from './compare-screen.ts';
 
 const metricsInMail = 2;
@@ -11,7 +11,7 @@ const linesOf = (text: string): string[] => text.split('\n').map((line) => line.
 export function mailDifferences(title: string, compared: ComparedCard): string[] {
   const { card, result, file, locale } = compared;
   const write = writerOf(compared);
-  const lines = linesOf(cardText(mailCardOf({ title, card, result }, locale), digestWords[locale]));
+  const lines = linesOf(cardText(mailCardOf({ title, card, result }, locale), digestMessages[locale]));
   const figures = file.totals.map((value, index) => `${write.metrics[index]?.name} ${write.number(value, index)}`);
   const isOverTime = write.dimensions[0]?.id.endsWith('_date') ?? false;
   const measured = file.rows.filter(({ values }) => values.slice(0, metricsInMail).some((value) => value !== null));

@@ -71,10 +71,10 @@ async function compareBoard(
   const { content, timezone, locale } = board;
   const { platform } = stage.backend;
   const boards = createBoardCards({ db: platform.db, clock: platform.clock, facts: stage.facts, payments: null });
-  const asked = { workspaceId: stage.workspaceId, timezone, content };
-  // Queried twice, once as for the screen and the mail, once as for the download.
-  const shown = await boards.query(asked, {});
-  const files = readZip(boardCsvZip('Random', await boards.query(asked, {}), locale, platform.clock.now()));
+  const requested = { workspaceId: stage.workspaceId, timezone, content };
+  // Queried twice, once as for the screen and the email, once as for the download.
+  const shown = await boards.query(requested, {});
+  const files = readZip(boardCsvZip('Random', await boards.query(requested, {}), locale, platform.clock.now()));
   const problems =
     files.length === content.cards.length ? [] : [`${content.cards.length} cards are ${files.length} files`];
   const cards = shown.map(({ title, card, result }, index) => {

@@ -1,8 +1,8 @@
 import { themes } from '@reportage/tokens';
 import { escapeHtml, letterStyles } from '@reportage/tokens/letter';
-import type { FigureWords } from '../../cards/index.ts';
+import type { FigureTexts } from '../../cards/index.ts';
 import { type MailCard, type MailTable, pictureIdOf, pictureText } from './card-numbers.ts';
-import type { DigestWords } from './digest-words.ts';
+import type { DigestMessages } from './digest-texts.ts';
 
 const { light } = themes;
 /** In CSS pixels; pictures are drawn at twice this width. */
@@ -22,14 +22,14 @@ const styles = {
   picture: `display:block;width:100%;max-width:${pictureWidth}px;height:auto;margin:0 0 12px;border:0;border-radius:6px;background:${light.panel};color:${light.text};font-size:13px`,
 };
 
-const figureRow = ({ name, value, change }: FigureWords): string => {
+const figureRow = ({ name, value, change }: FigureTexts): string => {
   const note = change
     ? `<br><span class="quiet" style="font-size:13px;color:${light.textSecondary}">${escapeHtml(change)}</span>`
     : '';
   return `<tr><th class="line" scope="row" style="${styles.name}">${escapeHtml(name)}</th><td class="line" style="${styles.number};white-space:nowrap"><strong>${escapeHtml(value)}</strong>${note}</td></tr>`;
 };
 
-const figuresHtml = (figures: readonly FigureWords[]): string =>
+const figuresHtml = (figures: readonly FigureTexts[]): string =>
   `<table style="${styles.table}"><tbody>${figures.map(figureRow).join('')}</tbody></table>`;
 
 function tableHtml({ heads, rows }: MailTable): string {
@@ -46,7 +46,7 @@ function tableHtml({ heads, rows }: MailTable): string {
 }
 
 /** A card with its picture, if there is one, and its numbers as tables, for readers who do not see the picture. */
-export function cardHtml(card: MailCard, words: DigestWords, hasPicture: boolean): string {
+export function cardHtml(card: MailCard, words: DigestMessages, hasPicture: boolean): string {
   const { id, title, figures, table, notes } = card;
   const noteHtml = (text: string): string =>
     `<p class="quiet" style="${letterStyles.quiet};margin:0">${escapeHtml(text)}</p>`;

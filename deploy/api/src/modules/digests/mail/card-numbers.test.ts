@@ -2,7 +2,7 @@ import { type CardResult, cardDefinitionSchema } from '@reportage/contracts';
 import { cardHtml } from './card-html.ts';
 import { mailCardOf, pictureText } from './card-numbers.ts';
 import { cardText } from './card-text.ts';
-import { digestWords } from './digest-words.ts';
+import { digestMessages } from './digest-texts.ts';
 
 const id = 'web_clf_01h455vb4pex5vsknk084sn02q';
 const period = { from: '2026-11-01', to: '2026-11-30' };
@@ -47,40 +47,40 @@ test.each([
   ['en', '25.0%', '100.0%', '40.0%'],
   ['de', '25,0 %', '100,0 %', '40,0 %'],
 ] as const)(
-  'a calculated field has its unit and decimals in a mail (%s): rows, total, and the picture’s text',
+  'a calculated field has its unit and decimals in an email (%s): rows, total, and the picture’s text',
   (locale, first, second, total) => {
     const mail = mailCardOf({ title: 'Pages', card, result: resultOf(field, [0.25, 1, 0.4, 0.2]) }, locale);
     const plain = (text: string) => text.replace(/\u00a0|\u202f/g, ' ');
     expect(mail.table?.rows.map((cells) => plain(cells[2] ?? ''))).toEqual([first, second]);
     expect(mail.figures.map(({ name, value }) => [name, plain(value)])).toContainEqual(['Click share', total]);
     for (const text of [
-      cardText(mail, digestWords[locale]),
-      cardHtml(mail, digestWords[locale], true),
+      cardText(mail, digestMessages[locale]),
+      cardHtml(mail, digestMessages[locale], true),
       pictureText(mail),
     ])
       expect(plain(text)).toContain(total);
   },
 );
 
-test('a removed field keeps its name in a mail, which says so, with a dash for each number and never its id', () => {
+test('a removed field keeps its name in an email, which says so, with a dash for each number and never its id', () => {
   const result = resultOf({ ...field, isRemoved: true }, []);
   const mail = mailCardOf({ title: 'Pages', card, result }, 'en');
   expect(mail.figures.at(-1)).toEqual({ name: 'Click share', value: '–' });
   expect(mail.table?.rows.map((cells) => cells[2])).toEqual(['–', '–']);
-  for (const text of [cardText(mail, digestWords.en), cardHtml(mail, digestWords.en, true)]) {
+  for (const text of [cardText(mail, digestMessages.en), cardHtml(mail, digestMessages.en, true)]) {
     expect(text).not.toContain(id);
     expect(text).toContain('“Click share” was removed from the workspace and has no numbers any more.');
   }
 });
 
-test('a mail says where the history of the plan begins', () => {
+test('an email says where the history of the plan begins', () => {
   const result = resultOf(field, [0.25, 1, 0.4, 0.2]);
   const limited = { ...result, meta: { ...result.meta, historyFrom: '2026-11-10' } };
   const mail = mailCardOf({ title: 'Pages', card, result: limited }, 'de');
   expect(mail.notes).toEqual([
     'Zahlen vor dem 10. Nov. 2026 werden nicht gezeigt: Ihr Tarif reicht nicht weiter zurück.',
   ]);
-  expect(cardText(mail, digestWords.de)).toContain(mail.notes[0]);
+  expect(cardText(mail, digestMessages.de)).toContain(mail.notes[0]);
 });
 
 test.each([
@@ -92,7 +92,7 @@ test.each([
     'de',
     'Unvollständig: 01. Nov. 2026 – 09. Nov. 2026, 20. Nov. 2026 aus Harbour site noch nicht abgerufen; diese Zahlen sind zu klein.',
   ],
-] as const)('a mail names the days that are not fetched yet, in HTML and text (%s)', (locale, note) => {
+] as const)('an email names the days that are not fetched yet, in HTML and text (%s)', (locale, note) => {
   const result = resultOf(field, [0.25, 1, 0.4, 0.2]);
   const missingDays = [
     { from: '2026-11-01', to: '2026-11-09' },
@@ -104,6 +104,6 @@ test.each([
   ];
   const mail = mailCardOf({ title: 'Pages', card, result: { ...result, meta: { ...result.meta, sources } } }, locale);
   expect(mail.notes).toEqual([note]);
-  expect(cardText(mail, digestWords[locale])).toContain(note);
-  expect(String(cardHtml(mail, digestWords[locale], true))).toContain(note);
+  expect(cardText(mail, digestMessages[locale])).toContain(note);
+  expect(String(cardHtml(mail, digestMessages[locale], true))).toContain(note);
 });

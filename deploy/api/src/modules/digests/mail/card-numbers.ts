@@ -1,7 +1,7 @@
 import { type CardResult, findHoles, listTakenBack, localizeCard } from '@reportage/contracts';
 import { formatDay, formatInstant, formatPeriod, type Locale } from '@reportage/format';
-import { cellText, type FigureWords, figureWords, type WordedCard } from '../../cards/index.ts';
-import { digestWords } from './digest-words.ts';
+import { cellText, type FigureTexts, figureTexts, type WordedCard } from '../../cards/index.ts';
+import { digestMessages } from './digest-texts.ts';
 
 export interface MailTable {
   heads: string[];
@@ -10,11 +10,11 @@ export interface MailTable {
   more: number;
 }
 
-/** A card's numbers as a mail shows them, in HTML and text alike. */
+/** A card's numbers as an email shows them, in HTML and text alike. */
 export interface MailCard {
   id: string;
   title: string;
-  figures: FigureWords[];
+  figures: FigureTexts[];
   table?: MailTable;
   /** Removed metrics, days not fetched, what partners no longer share, and where the plan's history begins. */
   notes: string[];
@@ -53,12 +53,12 @@ export function mailCardOf(
 ): MailCard {
   const shown = { definition, card: localizeCard(result, locale), locale };
   const table = definition.display === 'scoreboard' ? undefined : tableOf(shown);
-  return { id: definition.id, title, figures: figureWords(shown), notes: notesOf(shown), ...(table ? { table } : {}) };
+  return { id: definition.id, title, figures: figureTexts(shown), notes: notesOf(shown), ...(table ? { table } : {}) };
 }
 
 /** What the numbers lack, and why. */
 function notesOf({ card: { columns, meta }, locale }: WordedCard): string[] {
-  const { removed, incomplete, takenBack, history } = digestWords[locale];
+  const { removed, incomplete, takenBack, history } = digestMessages[locale];
   return [
     ...columns.flatMap(({ name, isRemoved }) => (isRemoved ? [removed(name)] : [])),
     ...findHoles([{ meta }]).map(({ sourceName, days }) =>

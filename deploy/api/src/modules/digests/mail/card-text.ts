@@ -1,5 +1,5 @@
 import type { MailCard, MailTable } from './card-numbers.ts';
-import type { DigestWords } from './digest-words.ts';
+import type { DigestMessages } from './digest-texts.ts';
 
 const columnGap = '  ';
 
@@ -16,7 +16,7 @@ function tableText({ heads, rows }: MailTable): string {
 }
 
 /** A card as plain text. */
-export function cardText({ title, figures, table, notes }: MailCard, words: DigestWords): string {
+export function cardText({ title, figures, table, notes }: MailCard, words: DigestMessages): string {
   const nameWidth = Math.max(...figures.map(({ name }) => name.length));
   const totals = figures.map(
     ({ name, value, change }) => `${name.padEnd(nameWidth)}${columnGap}${value}${change ? ` (${change})` : ''}`,

@@ -6,7 +6,7 @@ import type { ComposedDigest } from '../run/content-store.ts';
 import { cardHtml } from './card-html.ts';
 import { type MailCard, mailCardOf, pictureIdOf } from './card-numbers.ts';
 import { cardText } from './card-text.ts';
-import { type DigestWords, digestWords } from './digest-words.ts';
+import { type DigestMessages, digestMessages } from './digest-texts.ts';
 
 export interface DigestMailContext {
   /** The product's origin, without a trailing slash. */
@@ -21,13 +21,13 @@ const maxWidth = 600;
 
 interface Parts {
   cards: MailCard[];
-  words: DigestWords;
+  words: DigestMessages;
   period: string;
   link: string;
   unsubscribe: string | undefined;
 }
 
-const noteOf = ({ isTest }: DigestMailContext, words: DigestWords): string | undefined =>
+const noteOf = ({ isTest }: DigestMailContext, words: DigestMessages): string | undefined =>
   isTest ? words.testNote : undefined;
 
 function htmlBody({ content, pictures }: ComposedDigest, parts: Parts, note: string | undefined): string {
@@ -79,7 +79,7 @@ export function renderDigest(composed: ComposedDigest, context: DigestMailContex
   const { content } = composed;
   const { origin, digestId, paths } = context;
   const locale: Locale = content.language;
-  const { openReport, ...boardWords } = digestWords[locale];
+  const { openReport, ...boardWords } = digestMessages[locale];
   const words =
     content.about === 'report' ? { ...boardWords, openReport, open: openReport } : { ...boardWords, openReport };
   const cards = content.cards.map((card) => mailCardOf(card, locale));

@@ -6,7 +6,7 @@ import type { DigestRow, DigestTickRow } from '../../../schema/digest.tables.ts'
 import { createNotifier } from '../../notifications/index.ts';
 import type { ComposeTools } from './compose-tools.ts';
 import { type ComposedDigest, contentKeyOf, createContentStore } from './content-store.ts';
-import { newsOfFailedDigest } from './digest-news.ts';
+import { digestFailedNotification } from './digest-notifications.ts';
 import { type Gathered, gatherContent } from './gather-content.ts';
 import { gatherReport } from './gather-report.ts';
 import { shrinkPictures } from './shrink-pictures.ts';
@@ -17,7 +17,7 @@ const retryMs = 60_000;
 const maxAttempts = 3;
 const captureMs = 60_000;
 const captureAttempts = 2;
-/** How long sending a mail is tried. */
+/** How long sending an email is tried. */
 const deliverForMs = 24 * 3_600_000;
 
 /** Problems that last until a user resolves them: they pause the digest. */
@@ -44,7 +44,7 @@ const claimTick = ({ db, clock }: ComposeTools['platform']): Promise<DigestTickR
     .executeTakeFirst();
 };
 
-/** Pictures and PDF of the cards. A mail without them still has the numbers, so it does not wait for a failing browser. */
+/** Pictures and PDF of the cards. An email without them still has the numbers, so it does not wait for a failing browser. */
 async function capture({ platform, printer }: ComposeTools, tickId: string, content: DigestContent, withPdf: boolean) {
   const page = new URL('/digests/print', platform.config.PUBLIC_ORIGIN);
   page.searchParams.set('printToken', createContentStore(platform).issueToken(tickId));
@@ -79,10 +79,10 @@ const fail = ({ platform }: ComposeTools, tick: DigestTickRow, digest: DigestRow
         .where('status', '=', 'active')
         .execute();
     }
-    await createNotifier(platform).notify(tx, newsOfFailedDigest(digest));
+    await createNotifier(platform).notify(tx, digestFailedNotification(digest));
   });
 
-/** Creates the rows of all mails in one transaction, so that a crash loses no mail and repeats none. @returns false without recipients */
+/** Creates the rows of all emails in one transaction, so that a crash loses no email and repeats none. @returns false without recipients */
 const makeDeliveries = ({ platform }: ComposeTools, tick: DigestTickRow, digest: DigestRow): Promise<boolean> =>
   platform.db.transaction().execute(async (tx) => {
     const { clock, identifiers, config } = platform;

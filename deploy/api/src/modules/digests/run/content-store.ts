@@ -35,7 +35,7 @@ interface StoredDigest {
 
 export const contentKeyOf = (tickId: string): string => `digests/${tickId}.json`;
 
-/** Stores contents, one file per tick, so that a mail that is sent again has the same content. */
+/** Stores contents, one file per tick, so that an email that is sent again has the same content. */
 export function createContentStore(platform: Pick<Platform, 'storage' | 'links' | 'db' | 'clock'>) {
   const { storage, links } = platform;
   const readStored = async (tickId: string): Promise<StoredDigest | undefined> => {
@@ -90,7 +90,7 @@ async function removeSome(
 }
 
 /** Removes the contents of ticks created before a time; their mails can then no longer be sent again. */
-export async function tidyContents(platform: Pick<Platform, 'db' | 'storage'>, before: Date): Promise<void> {
+export async function cleanUpContents(platform: Pick<Platform, 'db' | 'storage'>, before: Date): Promise<void> {
   const ticks = await platform.db
     .selectFrom('digestTicks')
     .select(['id', 'contentKey'])

@@ -7,21 +7,21 @@ import { renderDigest } from '../mail/digest-mail.ts';
 import { createSubscriptionLinks } from '../subscription-links.ts';
 import { type ComposedDigest, createContentStore } from './content-store.ts';
 import { type ClaimedDelivery, createDeliveriesRepository } from './deliveries.repository.ts';
-import { newsOfFailedDigest } from './digest-news.ts';
+import { digestFailedNotification } from './digest-notifications.ts';
 
 export interface DeliverTools {
   platform: Pick<Platform, 'db' | 'clock' | 'identifiers' | 'storage' | 'links' | 'config' | 'log'>;
   mailer: Mailer;
 }
 
-/** Longer than one conversation with the mail server, so that only one worker sends a mail at a time. */
+/** Longer than one conversation with the email server, so that only one worker sends an email at a time. */
 const leaseMs = 120_000;
 const retriesMs = [1, 5, 15, 60].map((minutes) => minutes * 60_000);
 const lastRetryMs = 60 * 60_000;
 
 const textOf = (error: unknown): string => (error instanceof Error ? error.message : String(error)).slice(0, 500);
 
-/** Sends all mails that are due, one after another, until none is left or the mail server is unreachable. */
+/** Sends all emails that are due, one after another, until none is left or the email server is unreachable. */
 export async function deliverDigests({ platform, mailer }: DeliverTools, signal: AbortSignal): Promise<void> {
   const { db, clock, config, links, log } = platform;
   const deliveries = createDeliveriesRepository(db);
@@ -41,7 +41,7 @@ export async function deliverDigests({ platform, mailer }: DeliverTools, signal:
     await deliveries.end(delivery, { state: 'failed', reply: textOf(error) }, clock.now());
   }
 
-  /** False if the mail server is unreachable, so that the others need not be tried now. */
+  /** False if the email server is unreachable, so that the others need not be tried now. */
   async function deliver(delivery: ClaimedDelivery): Promise<boolean> {
     const composed = await contentOf(delivery.tickId);
     if (!composed) {
@@ -99,5 +99,5 @@ const notifyOfFailures = (platform: DeliverTools['platform']): Promise<void> =>
       select distinct g.id, g.workspace_id, g.owner_id, g.name
       from ended join app.digest_ticks t on t.id = ended.tick_id join app.digests g on g.id = t.digest_id`.execute(tx);
     const notifier = createNotifier(platform);
-    for (const digest of rows) await notifier.notify(tx, newsOfFailedDigest(digest));
+    for (const digest of rows) await notifier.notify(tx, digestFailedNotification(digest));
   });

@@ -12,7 +12,7 @@ export type DeliveryEnding = { state: 'sent' | 'failed' | 'unknown'; reply: stri
 
 /** Mails of digests of all workspaces, for the worker that sends them. */
 export function createDeliveriesRepository(db: Database) {
-  /** Updates a mail only while its claim is still valid. */
+  /** Updates an email only while its claim is still valid. */
   const claimed = ({ id, attempts }: Pick<ClaimedDelivery, 'id' | 'attempts'>) =>
     db
       .updateTable('digestDeliveries')
@@ -21,11 +21,11 @@ export function createDeliveriesRepository(db: Database) {
       .where('state', '=', 'sending');
 
   return {
-    /** It is unknown whether a mail whose worker crashed was sent, so only a user may send it again. */
+    /** It is unknown whether an email whose worker crashed was sent, so only a user may send it again. */
     async settleAbandoned(now: Date): Promise<void> {
       await db
         .updateTable('digestDeliveries')
-        .set({ state: 'unknown', endedAt: now, reply: 'The worker ended while the mail was being sent.' })
+        .set({ state: 'unknown', endedAt: now, reply: 'The worker ended while the email was being sent.' })
         .where('state', '=', 'sending')
         .where('dueAt', '<=', now)
         .execute();

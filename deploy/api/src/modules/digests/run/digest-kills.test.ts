@@ -5,7 +5,7 @@ import { proveDigestRules } from '../testing/prove-digest-rules.ts';
 
 // `pnpm proof digests` runs a hundred kills.
 proves(['D17'], 'four kills of the worker neither lose a due digest nor send one twice to a person', async () => {
-  const { problems, figures } = await proveDigestKills({ seed: 5, kills: 4, say: () => undefined });
+  const { problems, figures } = await proveDigestKills({ seed: 5, kills: 4, log: () => undefined });
   expect(problems).toEqual([]);
   expect(figures['mails received']).toBeGreaterThan(0);
 });
@@ -31,6 +31,6 @@ test.each([
   ['is still pending', [{ ...mail, state: 'pending' as const }], []],
   ['failed without a later digest', [{ ...mail, state: 'failed' as const }], []],
   ['is not in the ledger', [], [arrived]],
-])('a mail that %s is reported', (_what, ledger, received) => {
+])('an email that %s is reported', (_what, ledger, received) => {
   expect(problemsOfMails(ledger, received)).toHaveLength(1);
 });

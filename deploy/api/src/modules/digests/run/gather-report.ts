@@ -9,11 +9,11 @@ import { findReportToSend } from '../sendable-report.ts';
 import type { ComposeTools } from './compose-tools.ts';
 import { type Gathered, listFailing } from './gather-content.ts';
 
-/** A mail is no place for a whole report: it shows the first cards, and the report is behind its link or attached. */
+/** An email is no place for a whole report: it shows the first cards, and the report is behind its link or attached. */
 const cardsInMail = 6;
 
 /**
- * The published words and sections with the numbers of now. They are published anew, so that mail, guest link and PDF say the same; a
+ * The published words and sections with the numbers of now. They are published anew, so that email, guest link and PDF say the same; a
  * test publishes nothing. Nothing is published or sent while a source of the numbers is broken.
  */
 export async function gatherReport(

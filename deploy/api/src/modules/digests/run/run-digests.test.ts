@@ -175,7 +175,7 @@ proves(['W121'], 'the owner is notified once of a digest that failed', async () 
   ]);
 });
 
-test('a mail whose outcome is unknown is sent again only on request, with the same Message-ID', async () => {
+test('an email whose outcome is unknown is sent again only on request, with the same Message-ID', async () => {
   const digest = await add({ recipients: ['ines@films.example'] });
   const tried: Mail[] = [];
   answer = (mail) => {
@@ -198,7 +198,7 @@ test('a mail whose outcome is unknown is sent again only on request, with the sa
   expect((await resend()).status).toBe(409);
 });
 
-test('a mail that a busy mail server defers is tried again, and sent once', async () => {
+test('an email that a busy mail server defers is tried again, and sent once', async () => {
   const digest = await add({ recipients: ['ines@films.example'] });
   answer = () => Promise.reject(new MailRefusedError('451 Try later', false, {}));
   await pass(hourMs);
@@ -283,7 +283,7 @@ test('one click unsubscribes one recipient, from pending mails too; opening the 
   expect(sent.map(({ to }) => to)).toEqual([people[1]]);
 });
 
-test('a mail in German has German words and numbers', async () => {
+test('an email in German has German words and numbers', async () => {
   await add({ language: 'de', recipients: ['ines@films.example'] });
   await pass(hourMs);
   await run();

@@ -1,4 +1,4 @@
-/** The size of all pictures of a mail: larger mails are refused by some servers, and slow on a phone. */
+/** The size of all pictures of an email: larger mails are refused by some servers, and slow on a phone. */
 const maxTotalBytes = 1_000_000;
 const colours = 96;
 

@@ -29,7 +29,7 @@ export const readLedger = ({ platform: { db } }: Pick<TestApi, 'platform'>): Pro
 
 const replaced = 'A later digest has replaced it.';
 
-/** How many mails of each state the mail server must have: those in doubt may have arrived. */
+/** How many emails of each state the email server must have: those in doubt may have arrived. */
 const arrivals: Readonly<Record<DeliveryState, readonly number[]>> = {
   sent: [1],
   unknown: [0, 1],
@@ -54,7 +54,7 @@ export function problemsOfMails(ledger: readonly LedgerMail[], received: readonl
   return [...foreign, ...wrong];
 }
 
-/** Compares what was due with the ledger, and the ledger with what the mail server has received. */
+/** Compares what was due with the ledger, and the ledger with what the email server has received. */
 export async function problemsOfLedger({ platform: { db } }: TestApi, { ledger, received, due }: Evidence) {
   const problems = problemsOfMails(ledger, received);
   const ticks = await db.selectFrom('digestTicks').selectAll().orderBy('dueAt').execute();

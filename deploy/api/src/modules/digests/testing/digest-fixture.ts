@@ -15,7 +15,7 @@ export const people = Array.from({ length: 6 }, (_, number) => `person${number}@
 const noBrowser = '/usr/bin/true';
 const patienceMs = 60_000;
 
-/** A workspace with a board, the worker as a process that can be killed, and a mail server. */
+/** A workspace with a board, the worker as a process that can be killed, and an email server. */
 export interface DigestFixture {
   api: TestApi;
   receiver: MailReceiver;
@@ -30,7 +30,7 @@ export interface DigestFixture {
   elapse(minutes: number): Promise<void>;
   /** Runs the digests' job now instead of at the next full minute. */
   runSoon(): Promise<void>;
-  /** Whether a digest is due, a tick is not composed, or a mail is due or being sent. */
+  /** Whether a digest is due, a tick is not composed, or an email is due or being sent. */
   isWaiting(): Promise<boolean>;
   /** Runs the job until nothing waits for it any more. */
   settle(): Promise<void>;
@@ -101,7 +101,7 @@ export async function openDigestFixture(random: () => number): Promise<DigestFix
   return fixture;
 }
 
-/** Whether a digest is due, a tick is not composed, or a mail is due or being sent. */
+/** Whether a digest is due, a tick is not composed, or an email is due or being sent. */
 async function isWaiting({ platform: { db } }: TestApi): Promise<boolean> {
   const { rows } = await sql<{ waits: boolean }>`
     select exists (select from app.digests where next_run_at <= now())

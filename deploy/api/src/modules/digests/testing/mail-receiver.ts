@@ -8,14 +8,14 @@ export interface ReceivedMail {
   to: string;
 }
 
-/** A mail server on the internet: it takes its time, defers mails, and closes connections without an answer. */
+/** An email server on the internet: it takes its time, defers mails, and closes connections without an answer. */
 export interface MailReceiver {
   url: string;
   /** Every mail that it has stored, in order. */
   received: ReceivedMail[];
-  /** How often it has deferred a mail, and closed a connection after storing or discarding one. */
+  /** How often it has deferred an email, and closed a connection after storing or discarding one. */
   faults: { deferred: number; unanswered: number };
-  /** From now on it answers each mail at once. */
+  /** From now on it answers each email at once. */
   calmDown(): void;
   close(): Promise<void>;
 }
@@ -31,7 +31,7 @@ export async function startMailReceiver(random: () => number): Promise<MailRecei
   const pause = () => delay(isCalm ? 0 : random() * longestPauseMs);
   const happens = (share: number): boolean => !isCalm && random() < share;
 
-  /** Stores the mail even if its sender is gone by then, as mail servers do. */
+  /** Stores the email even if its sender is gone by then, as mail servers do. */
   async function receive(stream: SMTPServerDataStream, session: SMTPServerSession): Promise<string> {
     const text = (await buffer(stream)).toString();
     const isUnanswered = happens(unansweredShare);

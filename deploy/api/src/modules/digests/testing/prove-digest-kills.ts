@@ -8,7 +8,7 @@ import type { MailReceiver, ReceivedMail } from './mail-receiver.ts';
 interface KillsOptions {
   seed: number;
   kills: number;
-  say(text: string): void;
+  log(text: string): void;
 }
 
 export interface Proved {
@@ -21,10 +21,10 @@ const dueShare = 0.5;
 /** Longer than any lease, and than the first waits of a deferred mail. */
 const outageMinutes = 10;
 const patienceMs = 12_000;
-/** Of the kills, those that do not wait for a mail: they come while digests become due and are composed. */
+/** Of the kills, those that do not wait for an email: they come while digests become due and are composed. */
 const earlyShare = 0.3;
 const longestEarlyMs = 2_500;
-/** A kill comes after so many mails of a run, at any point of the next. */
+/** A kill comes after so many emails of a run, at any point of the next. */
 const mostMails = 16;
 const longestMailMs = 250;
 
@@ -52,7 +52,7 @@ async function makeSomeDue(
   return made;
 }
 
-/** Waits for a random moment of a run: one before its first mail, or one between two mails, or in the middle of one. */
+/** Waits for a random moment of a run: one before its first mail, or one between two emails, or in the middle of one. */
 async function waitForMoment({ receiver, isWaiting }: DigestFixture, random: () => number): Promise<void> {
   if (random() < earlyShare) return delay(random() * longestEarlyMs);
   const enough = receiver.received.length + Math.floor(random() * mostMails);
@@ -74,7 +74,7 @@ async function readClaimed({ api }: DigestFixture): Promise<Set<string>> {
 /** What the worker was doing when it was killed. */
 async function momentOf(fixture: DigestFixture, claimedBefore: ReadonlySet<string>): Promise<string> {
   const claimed = await readClaimed(fixture);
-  if ([...claimed].some((each) => !claimedBefore.has(each))) return 'killed while a mail was being sent';
+  if ([...claimed].some((each) => !claimedBefore.has(each))) return 'killed while an email was being sent';
   const { db } = fixture.api.platform;
   const waiting = await db.selectFrom('digestTicks').select('id').where('state', '=', 'waiting').executeTakeFirst();
   return waiting ? 'killed while a digest was being composed' : 'killed at another moment';
@@ -109,7 +109,7 @@ async function resendUnknown(fixture: DigestFixture, digests: readonly Digest[],
 
 async function killRepeatedly(
   fixture: DigestFixture,
-  { kills, say }: KillsOptions,
+  { kills, log }: KillsOptions,
   random: () => number,
 ): Promise<Proved> {
   const { receiver } = fixture;
@@ -128,7 +128,7 @@ async function killRepeatedly(
     const moment = await momentOf(fixture, claimed);
     figures[moment] = (figures[moment] ?? 0) + 1;
     if (random() < 0.7) await fixture.elapse(outageMinutes);
-    if (kill % 5 === 0) say(`${kill} of ${kills} kills, ${receiver.received.length} mails`);
+    if (kill % 5 === 0) log(`${kill} of ${kills} kills, ${receiver.received.length} mails`);
   }
   receiver.calmDown();
   await fixture.elapse(outageMinutes);
@@ -143,7 +143,7 @@ async function killRepeatedly(
   return { problems, figures: { kills, ...figures, ...total, ...Object.fromEntries(mails) } };
 }
 
-/** Kills the worker at random moments while digests are composed and sent through a mail server with faults. */
+/** Kills the worker at random moments while digests are composed and sent through an email server with faults. */
 export async function proveDigestKills(options: KillsOptions): Promise<Proved> {
   const random = createRandom(options.seed);
   const fixture = await openDigestFixture(random);

@@ -44,12 +44,12 @@ describe.each(storages)('%s', (_place, environment) => {
   const make = (fileId: string) => storeThumbnails(api.platform, fileId);
   const get = (url: string | null | undefined) => api.app.inject(url ?? '/nowhere');
   async function queued(): Promise<string[]> {
-    const asked: string[] = [];
+    const requested: string[] = [];
     const send: JobQueue['send'] = async (_job, payload) => {
-      asked.push((payload as unknown as { fileId: string }).fileId);
+      requested.push((payload as unknown as { fileId: string }).fileId);
     };
     await sweepThumbnails(api.platform, { send });
-    return asked;
+    return requested;
   }
 
   test('a picture waits for its thumbnails, and is then shown from our own origin and cached by the browser', async () => {

@@ -113,9 +113,9 @@ export function factsOf(backend: SceneTarget['backend']): Facts {
   const worker = createFactsWorker(backend);
   return {
     async queryCards(payload: FactsRequest) {
-      const answer = await worker.inject({ method: 'POST', url: '/facts/cards', payload });
-      if (answer.statusCode !== 200) throw new Error(`The facts answered ${answer.statusCode}: ${answer.body}`);
-      return factsResponseSchema.parse(answer.json()).cards;
+      const response = await worker.inject({ method: 'POST', url: '/facts/cards', payload });
+      if (response.statusCode !== 200) throw new Error(`The facts answered ${response.statusCode}: ${response.body}`);
+      return factsResponseSchema.parse(response.json()).cards;
     },
     explain: () => Promise.reject(new Error('is not asked here')),
   };

@@ -79,8 +79,9 @@ function daysBetween(from: string, to: string): string[] {
 }
 
 function countedMedia({ include, exclude }: RandomGoal, { media }: RandomCampaign): number[] {
-  const chosen = include === undefined || include.length === 0 ? media : media.filter((each) => include.includes(each));
-  return chosen.filter((each) => !(exclude ?? []).includes(each));
+  const selected =
+    include === undefined || include.length === 0 ? media : media.filter((each) => include.includes(each));
+  return selected.filter((each) => !(exclude ?? []).includes(each));
 }
 
 function measureValues(values: readonly EnteredValue[], isAverage: boolean): number | null {

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { maxPictureBytes } from '../../../platform/web/read-picture.ts';
 import { createTestApi, type Person, type TestApi } from '../../../testing/test-api.ts';
 import { type LoopbackSite, type Route, redirectTo, sendHtml, serveRoutes } from '../../crawl/testing/loopback-site.ts';
-import { keepCrawledPage } from '../unclaimed-pages.ts';
+import { storeCrawledPage } from '../unclaimed-pages.ts';
 import { createPreviewLinks } from './preview-links.ts';
 
 let png: Buffer;
@@ -55,7 +55,7 @@ async function previewOf(path: string | null): Promise<string | null> {
     now: api.clock.at,
     page: { ...page, imageUrl: path === null ? null : site.origin + path },
   };
-  await db.transaction().execute((tx) => keepCrawledPage(tx, workspaceId, crawled));
+  await db.transaction().execute((tx) => storeCrawledPage(tx, workspaceId, crawled));
   const { body } = await api.send(calls.listMedia, { query: { workspaceId, mediaIds: id } }, ada);
   return body.data[0]?.previewUrl ?? null;
 }

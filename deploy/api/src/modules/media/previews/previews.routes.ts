@@ -1,6 +1,6 @@
 import { calls } from '@reportage/contracts';
 import { type Implementation, implement } from '../../../platform/http/implement.ts';
-import { RawAnswer } from '../../../platform/http/raw-answer.ts';
+import { RawResponse } from '../../../platform/http/raw-response.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { copyType } from '../../pictures/index.ts';
 import { createPreviewReader } from './preview-reader.ts';
@@ -14,7 +14,7 @@ export function previewRoutes(platform: Platform): Implementation[] {
     implement(
       calls.getMediaPreview,
       async ({ params: { id }, query: { signature } }) =>
-        new RawAnswer(await read(id, signature), {
+        new RawResponse(await read(id, signature), {
           'content-type': copyType,
           'cache-control': 'private, max-age=86400',
         }),

@@ -15,14 +15,14 @@ export async function timePartnerList(): Promise<{ call: number[]; bare: number[
     const { id } = await api.workspace(owner, 'Network');
     // From several addresses: one may not create so many within a minute.
     const createWorkspace = async (index: number) => {
-      const answer = await api.app.inject({
+      const response = await api.app.inject({
         method: 'POST',
         url: `/api/${buildPath(calls.createWorkspace)}`,
         payload: { name: `Creator ${index}` },
         headers: { authorization: `Bearer ${owner.token}` },
         remoteAddress: `192.0.2.${1 + Math.floor(index / 20)}`,
       });
-      return answer.json<{ workspace: Workspace }>().workspace;
+      return response.json<{ workspace: Workspace }>().workspace;
     };
     for (let index = 0; index < partners; index += 1) {
       const creator = await createWorkspace(index);
@@ -50,8 +50,8 @@ export async function timePartnerList(): Promise<{ call: number[]; bare: number[
     const origin = await api.app.listen({ port: 0, host: '127.0.0.1' });
     const url = `${origin}/api/${buildPath(calls.listPartners)}?workspaceId=${id}`;
     const call = async () => {
-      const answer = await fetch(url, { headers: { authorization: `Bearer ${owner.token}` } });
-      const { data, meta } = (await answer.json()) as { data: unknown[]; meta: { total: number } };
+      const response = await fetch(url, { headers: { authorization: `Bearer ${owner.token}` } });
+      const { data, meta } = (await response.json()) as { data: unknown[]; meta: { total: number } };
       if (meta.total !== partners || data.length === 0) throw new Error(`The list has ${meta.total} rows.`);
     };
     const bare = () =>

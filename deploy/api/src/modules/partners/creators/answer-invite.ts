@@ -15,7 +15,7 @@ export function createInviteAnswerer(platform: Platform) {
   const outbox = createOutbox(platform);
 
   /** May be repeated. @throws {AppError} `notFound`, `forbidden` with the reason, `gone` once a workspace is connected */
-  return (user: ActingUser, key: InvitationKey, answer: Answer): Promise<Answered> =>
+  return (user: ActingUser, key: InvitationKey, response: Answer): Promise<Answered> =>
     db.transaction().execute(async (tx) => {
       const invite = await findInvitation(tx, key);
       if (!invite) throw new AppError('notFound');
@@ -27,7 +27,7 @@ export function createInviteAnswerer(platform: Platform) {
             de: 'Diese Einladung wurde schon beantwortet. Bitten Sie um eine neue.',
           },
         });
-      const accepts = answer === 'accept';
+      const accepts = response === 'accept';
       await tx
         .updateTable('partnerInvites')
         .set({ answer: accepts ? 'accepted' : 'declined', answeredAt: clock.now() })

@@ -4,7 +4,7 @@ import { matchesSearch, orderBy } from '../../../platform/database/conditions.ts
 import type { Executor } from '../../../platform/database/connection.ts';
 import { networkOfSource } from '../../../platform/database/network-of-source.ts';
 import type { ContextOf } from '../../../platform/http/implement.ts';
-import type { ListPage } from '../../../platform/lists/list-answer.ts';
+import type { ListPage } from '../../../platform/lists/list-response.ts';
 
 export type CreatorQuery = ContextOf<typeof calls.listCreators>['query'];
 export type CreatorInviteQuery = ContextOf<typeof calls.listCreatorInvites>['query'];

@@ -78,8 +78,8 @@ test('the sources that are chosen at connecting are those whose numbers count, f
     const theirs = { workspaceId: (await api.workspace(person, `Of ${person.id}`)).id };
     const site = { query: theirs, body: { type: 'analytics' as const, name: 'Site' } };
     const source = hasSource ? (await api.send(calls.createSource, site, person)).body.id : undefined;
-    const chosen = named && { dataSourceIds: named === 'one' && source ? [source] : [] };
-    const body = { ...(await invite(person)), ...chosen };
+    const selected = named && { dataSourceIds: named === 'one' && source ? [source] : [] };
+    const body = { ...(await invite(person)), ...selected };
     const { id } = (await api.send(calls.connectCreator, { query: theirs, body }, person)).body;
     const { db } = api.platform;
     return db

@@ -2,7 +2,7 @@ import type { Creator, CreatorInvite, User } from '@reportage/contracts';
 import { requireOwn } from '../../../platform/auth/require-own.ts';
 import type { WorkspaceScope } from '../../../platform/auth/workspace-gate.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
-import { splitIds, toListAnswer } from '../../../platform/lists/list-answer.ts';
+import { splitIds, toListResponse } from '../../../platform/lists/list-response.ts';
 import { createOutbox } from '../../../platform/mail/outbox.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { createPartnersRepository } from '../partners.repository.ts';
@@ -46,7 +46,7 @@ export function createCreatorsService(platform: Platform) {
 
   return {
     async list({ workspaceId }: WorkspaceScope, query: CreatorQuery) {
-      return toListAnswer(await createCreatorsRepository(db, workspaceId).list(query), query, presentCreator);
+      return toListResponse(await createCreatorsRepository(db, workspaceId).list(query), query, presentCreator);
     },
 
     async get(scope: WorkspaceScope, id: string): Promise<Creator> {
@@ -71,7 +71,7 @@ export function createCreatorsService(platform: Platform) {
     },
 
     async listInvites({ workspaceId }: WorkspaceScope, query: CreatorInviteQuery) {
-      return toListAnswer(await createCreatorsRepository(db, workspaceId).listInvites(query), query, presentInvite);
+      return toListResponse(await createCreatorsRepository(db, workspaceId).listInvites(query), query, presentInvite);
     },
 
     /** Removes all or none. */

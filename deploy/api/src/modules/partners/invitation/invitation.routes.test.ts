@@ -51,13 +51,13 @@ test('another user with the code learns that it is not theirs, but nothing about
   const zoe = await api.person('Zoe');
   const eve = await api.person('Eve');
   const inviteId = await invite(zoe);
-  const answer = await read(inviteId, eve);
-  expect(answer.body).toEqual({
+  const response = await read(inviteId, eve);
+  expect(response.body).toEqual({
     kind: 'partner',
     state: 'otherAddress',
     sentTo: expect.stringMatching(/^P•••@EXAMPLE\.ORG$/),
   });
-  expect(JSON.stringify(answer.body)).not.toContain('Planet');
+  expect(JSON.stringify(response.body)).not.toContain('Planet');
   expect((await read(inviteId)).status).toBe(401);
 });
 

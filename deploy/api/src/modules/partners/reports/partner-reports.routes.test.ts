@@ -35,7 +35,7 @@ proves(['P50'], 'a report shared with a partner is read by its members alone, un
   expect((await share([reportId])).status).toBe(400);
   await api.send(calls.publishReport, { query, params: { id: reportId }, body: {} }, ada);
   const read = (as?: Person) => api.send(calls.previewReport, { params: { id: reportId }, query: {} }, as);
-  expect((await read(ida.person)).body.code).toBe('guestLinkOff');
+  expect((await read(ida.person)).body.code).toBe('guestLinkInactive');
 
   expect((await share([reportId], theirs, ida.person)).status).toBe(403);
   expect((await share([reportId])).body.data).toMatchObject([
@@ -44,11 +44,11 @@ proves(['P50'], 'a report shared with a partner is read by its members alone, un
   const listed = await api.send(calls.listPartnerReports, { query: theirs, params }, ida.person);
   expect(listed.body.data.map(({ id }) => id)).toEqual([reportId]);
   expect((await read(ida.person)).body.report).toMatchObject({ name: 'Summer' });
-  expect((await read()).body.code).toBe('guestLinkOff');
-  expect((await read(await api.person('Eve'))).body.code).toBe('guestLinkOff');
+  expect((await read()).body.code).toBe('guestLinkInactive');
+  expect((await read(await api.person('Eve'))).body.code).toBe('guestLinkInactive');
 
   await share([]);
-  expect((await read(ida.person)).body.code).toBe('guestLinkOff');
+  expect((await read(ida.person)).body.code).toBe('guestLinkInactive');
 });
 
 test('a connection that is removed ends the sharing of its reports', async () => {
@@ -60,5 +60,5 @@ test('a connection that is removed ends the sharing of its reports', async () =>
   const read = () => api.send(calls.previewReport, { params: { id: reportId }, query: {} }, max.person);
   expect((await read()).status).toBe(200);
   await api.send(calls.deletePartners, { query: { ...query, ids: max.partner.id } }, ada);
-  expect((await read()).body.code).toBe('guestLinkOff');
+  expect((await read()).body.code).toBe('guestLinkInactive');
 });

@@ -2,7 +2,7 @@ import { drawingsOf } from '@reportage/cards/drawings';
 import { type LocalizedText, localizeCard, type ReportMedia, type ReportPreview } from '@reportage/contracts';
 import { type CsvCell, type Locale, plainNumber } from '@reportage/format';
 import type { DocumentPicture } from '../../../platform/pictures/create-thumbnails.ts';
-import { type AnsweredCard, cardTable, cellText, figureWords, type WordedCard } from '../../cards/index.ts';
+import { type AnsweredCard, cardTable, cellText, figureTexts, type WordedCard } from '../../cards/index.ts';
 import type { ReportPictures } from '../pictures/report-pictures.ts';
 import { h, type Piece } from './element.ts';
 import { offlineChart } from './offline-chart.ts';
@@ -101,7 +101,7 @@ export function cardPieces(definition: ReportPreview['report']['layout'][number]
   const card = localizeCard(shown.card.result, locale);
   const worded = { definition, card, locale };
   const hasDimensions = card.columns.some(({ kind }) => kind === 'dimension');
-  const figures = figureWords(worded).map(({ name, value, change }) =>
+  const figures = figureTexts(worded).map(({ name, value, change }) =>
     h(
       'li',
       {},

@@ -10,7 +10,7 @@ const gridLines = 4;
 const maxLabels = 8;
 const maxBars = 20;
 
-interface ChartWords {
+interface ChartTexts {
   definition: Pick<CardDefinition, 'colors'>;
   locale: Locale;
   title: string;
@@ -19,7 +19,7 @@ interface ChartWords {
 const round = (value: number): string => String(Math.round(value * 100) / 100);
 const isDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text);
 
-const colorAt = ({ colors = [] }: ChartWords['definition'], index: number): string => {
+const colorAt = ({ colors = [] }: ChartTexts['definition'], index: number): string => {
   const palette = [...colors.map((color) => chartColor(color, 'light')), ...chartPalette('light').slice(colors.length)];
   return palette[index % palette.length] ?? '#666b76';
 };
@@ -57,7 +57,7 @@ function linePieces(points: readonly ({ x: number; y: number } | null)[], color:
 }
 
 /** Lines and columns over the same places; a right axis for a second unit. */
-function plotted(chart: DrawnChart, words: ChartWords): Piece {
+function plotted(chart: DrawnChart, words: ChartTexts): Piece {
   const { definition, locale, title } = words;
   const keys = [...new Set(chart.rows.map(({ x }) => x))];
   const bySeries = [...Map.groupBy(chart.rows, ({ series }) => series)];
@@ -129,7 +129,7 @@ function plotted(chart: DrawnChart, words: ChartWords): Piece {
 }
 
 /** Parts of a whole as one bar, the largest first. */
-function parts(chart: DrawnChart, { definition, title }: ChartWords): Piece {
+function parts(chart: DrawnChart, { definition, title }: ChartTexts): Piece {
   const whole = numbersOf(chart.rows).reduce((sum, value) => sum + value, 0) || 1;
   let x = 0;
   const pieces = chart.rows.map(({ y }, index) => {
@@ -154,7 +154,7 @@ const keyItem = (name: string, color: string): Piece =>
   );
 
 /** A chart as SVG with its key. Its numbers stand in the table below it. */
-export function offlineChart(chart: DrawnChart, words: ChartWords): Piece[] {
+export function offlineChart(chart: DrawnChart, words: ChartTexts): Piece[] {
   const isPie = chart.drawing === 'pie';
   const shown = chart.drawing === 'bar' ? { ...chart, rows: chart.rows.slice(0, maxBars) } : chart;
   const names = isPie ? chart.rows.map(({ x }) => x) : [...new Set(chart.rows.map(({ series }) => series))];

@@ -1,7 +1,7 @@
 import type { GoalReport, ReportPreview } from '@reportage/contracts';
 import { formatNumber, formatPeriod, type Locale } from '@reportage/format';
 import { sectionHead } from '../../reports/index.ts';
-import { emptyPart, forecastNumber, goalChart, goalNumber, goalProgress } from '../sections/goal-words.ts';
+import { emptyPart, forecastNumber, goalChart, goalNumber, goalProgress } from '../sections/goal-texts.ts';
 import { h, type Piece } from './element.ts';
 import { cellPiece } from './offline-card.ts';
 import { offlineChart } from './offline-chart.ts';

@@ -7,14 +7,14 @@ import { createPresentation } from './presentation.ts';
 import { addCard } from './slide-card.ts';
 import { addCover, footerOf } from './slide-cover.ts';
 import { addTitledSlide, content, defineMaster, fonts, hex, ink } from './slide-page.ts';
-import { addCreators, addGoals, type Deck, headsOf, type Section } from './slide-sections.ts';
+import { addCreators, addGoals, type Deck, headingsOf, type Section } from './slide-sections.ts';
 
 const defaultBrand = '#2a4b8d';
 
 function addText({ deck }: Deck, section: Section): void {
   const texts = section.editor.filter(isTextBlock).map(plainTextOf).filter(Boolean);
   if (texts.length === 0) return;
-  addTitledSlide(deck, headsOf(section)).addText(texts.join('\n\n'), {
+  addTitledSlide(deck, headingsOf(section)).addText(texts.join('\n\n'), {
     x: content.x,
     y: content.y,
     w: content.width,

@@ -1,11 +1,11 @@
 import { drawingsOf, withOthers } from '@reportage/cards/drawings';
 import { mediaSectionDisplays, type ReportMedia, type ReportPreview } from '@reportage/contracts';
-import { cellText, figureWords, type WordedCard } from '../../cards/index.ts';
+import { cellText, figureTexts, type WordedCard } from '../../cards/index.ts';
 import { hasPictures } from '../pictures/report-pictures.ts';
 import { addChart, chartPlaces, chartsOnSlide } from './slide-charts.ts';
 import { addFigures, figuresOnSlide } from './slide-figures.ts';
 import { type Area, addTitledSlide, content, fonts, ink, type Slide } from './slide-page.ts';
-import { addQuietText, addTableSlides, type Deck, headsOf, type Section, slideWords } from './slide-sections.ts';
+import { addQuietText, addTableSlides, type Deck, headingsOf, type Section, slideMessages } from './slide-sections.ts';
 import type { SlideCell, SlideTable } from './slide-table.ts';
 import { addTiles, maxTileNumbers, tilesOnSlide } from './slide-tiles.ts';
 
@@ -53,7 +53,7 @@ function addNotes(slide: Slide | undefined, notes: readonly string[]): void {
 function nameCell({ worded, media }: CardOfSection, row: number, locale: Deck['locale']): SlideCell {
   const { card } = worded;
   const text = cellText(worded, card.rows[row]?.[0] ?? null, card.columns[0]);
-  if (card.rowKinds?.[row] === 'custom') return { text, below: slideWords.typed[locale] };
+  if (card.rowKinds?.[row] === 'custom') return { text, below: slideMessages.typed[locale] };
   const item = media.get(card.rowMedia?.[row] ?? '');
   return item?.title ? { text: item.title, below: item.address.replace(/^https?:\/\//, '') } : { text };
 }
@@ -66,7 +66,7 @@ function pictureOf({ worded, media }: CardOfSection, row: number, { pictures }: 
 function tableOf(shown: CardOfSection, target: Deck): SlideTable {
   const { worded, section } = shown;
   const { card, locale } = worded;
-  const { rows, columns } = withOthers(card, slideWords.others[locale]);
+  const { rows, columns } = withOthers(card, slideMessages.others[locale]);
   const names = columns.filter(({ kind }) => kind === 'dimension').length;
   return {
     columns: columns.map(({ name, kind }) => ({ name, isNumber: kind === 'metric' })),
@@ -80,9 +80,9 @@ function tableOf(shown: CardOfSection, target: Deck): SlideTable {
       };
     }),
     totals: [
-      slideWords.total[locale],
+      slideMessages.total[locale],
       ...Array.from({ length: names - 1 }, () => ''),
-      ...figureWords(worded).map(({ value }) => value),
+      ...figureTexts(worded).map(({ value }) => value),
     ],
   };
 }
@@ -99,16 +99,16 @@ function addTileSlides(shown: CardOfSection, target: Deck, area: Area): Slide[] 
     return { picture: pictureOf(shown, at, target), title: text, address: below, numbers };
   });
   return chunksOf(tiles, tilesOnSlide).map((some) => {
-    const slide = addTitledSlide(target.deck, headsOf(section));
+    const slide = addTitledSlide(target.deck, headingsOf(section));
     addTiles(slide, some, area);
     return slide;
   });
 }
 
 function addChartSlides({ section, definition, worded }: CardOfSection, { deck, locale }: Deck, area: Area): Slide[] {
-  const charts = drawingsOf(definition, worded.card, slideWords.others[locale]);
+  const charts = drawingsOf(definition, worded.card, slideMessages.others[locale]);
   return chunksOf(charts, chartsOnSlide).map((some) => {
-    const slide = addTitledSlide(deck, headsOf(section));
+    const slide = addTitledSlide(deck, headingsOf(section));
     for (const [index, place] of chartPlaces(some.length, area).entries()) {
       const chart = some[index];
       const altText = `${section.name}: ${chart?.names.join(', ')}`;
@@ -123,13 +123,13 @@ function addBody(shown: CardOfSection, target: Deck, area: Area): Slide[] {
   const { card, locale } = worded;
   const hasDimensions = card.columns.some(({ kind }) => kind === 'dimension');
   if (hasDimensions && card.rows.length === 0) {
-    const slide = addTitledSlide(target.deck, headsOf(section));
-    addQuietText(slide, slideWords.empty[locale], area);
+    const slide = addTitledSlide(target.deck, headingsOf(section));
+    addQuietText(slide, slideMessages.empty[locale], area);
     return [slide];
   }
   if (!hasDimensions) {
-    return chunksOf(figureWords(worded), figuresOnSlide).map((figures) => {
-      const slide = addTitledSlide(target.deck, headsOf(section));
+    return chunksOf(figureTexts(worded), figuresOnSlide).map((figures) => {
+      const slide = addTitledSlide(target.deck, headingsOf(section));
       addFigures(slide, figures, area);
       return slide;
     });
@@ -138,7 +138,7 @@ function addBody(shown: CardOfSection, target: Deck, area: Area): Slide[] {
   const isTiled = section.display === mediaSectionDisplays[2] && card.columns.length - 1 <= maxTileNumbers;
   if (isTiled) return addTileSlides(shown, target, area);
   const rowCount = card.rowCount + (card.others?.length ?? 0);
-  return addTableSlides(target, headsOf(section), tableOf(shown, target), area, rowCount);
+  return addTableSlides(target, headingsOf(section), tableOf(shown, target), area, rowCount);
 }
 
 /** A section's card on as many slides as it takes; the notes to its numbers stand on the last one. */

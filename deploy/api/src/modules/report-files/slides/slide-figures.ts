@@ -1,4 +1,4 @@
-import type { FigureWords } from '../../cards/index.ts';
+import type { FigureTexts } from '../../cards/index.ts';
 import { type Area, fonts, ink, type Slide } from './slide-page.ts';
 
 const gap = 0.25;
@@ -6,7 +6,7 @@ const maxBoxHeight = 2.3;
 export const figuresOnSlide = 8;
 
 /** A scoreboard: at most eight figures, each with its change. */
-export function addFigures(slide: Slide, figures: readonly FigureWords[], area: Area): void {
+export function addFigures(slide: Slide, figures: readonly FigureTexts[], area: Area): void {
   const boxHeight = Math.min(maxBoxHeight, (area.height - gap) / 2);
   const figuresInRow = figures.length > 3 ? 4 : 3;
   const width = (area.width - gap * (figuresInRow - 1)) / figuresInRow;

@@ -2,7 +2,7 @@ import type { LocalizedText, ReportPreview } from '@reportage/contracts';
 import { formatNumber, formatPeriod, type Locale } from '@reportage/format';
 import { sectionHead } from '../../reports/index.ts';
 import type { ReportPictures } from '../pictures/report-pictures.ts';
-import { emptyPart, forecastNumber, goalChart, goalNumber, goalProgress } from '../sections/goal-words.ts';
+import { emptyPart, forecastNumber, goalChart, goalNumber, goalProgress } from '../sections/goal-texts.ts';
 import type { Presentation } from './presentation.ts';
 import { addChart, chartPlaces, chartsOnSlide } from './slide-charts.ts';
 import { type Area, addTitledSlide, content, fonts, ink, type Slide } from './slide-page.ts';
@@ -16,7 +16,7 @@ export interface Deck {
   pictures: ReportPictures;
 }
 
-export const slideWords = {
+export const slideMessages = {
   others: { en: 'Others', de: 'Übrige' },
   total: { en: 'Total', de: 'Summe' },
   typed: { en: 'typed in, no part of any total', de: 'eingetragen, in keiner Summe' },
@@ -29,7 +29,7 @@ export interface Heads {
   subTitle: string;
 }
 
-export const headsOf = ({ name, subTitle }: Section): Heads => ({ title: name, subTitle });
+export const headingsOf = ({ name, subTitle }: Section): Heads => ({ title: name, subTitle });
 
 const withMore = (heads: Heads, more: string | null): Heads => ({
   ...heads,
@@ -47,7 +47,7 @@ export function addTableSlides({ deck, locale }: Deck, heads: Heads, table: Slid
   const shown = pages.reduce((sum, rows) => sum + rows.length, 0);
   return pages.map((rows, index) => {
     const isLast = index === pages.length - 1;
-    const more = isLast && shown < rowCount ? `${slideWords.more[locale]}.` : null;
+    const more = isLast && shown < rowCount ? `${slideMessages.more[locale]}.` : null;
     const slide = addTitledSlide(deck, withMore(heads, more));
     addTable(slide, table, { rows, isLast, area });
     return slide;
@@ -58,13 +58,13 @@ export function addTableSlides({ deck, locale }: Deck, heads: Heads, table: Slid
 export function addGoals(target: Deck, section: Section, { parts }: ReportPreview): void {
   const { deck, locale } = target;
   const sets = parts.goals.filter(({ goals }) => goals.length > 0);
-  if (sets.length === 0) addQuietText(addTitledSlide(deck, headsOf(section)), emptyPart.goals[locale], content);
+  if (sets.length === 0) addQuietText(addTitledSlide(deck, headingsOf(section)), emptyPart.goals[locale], content);
   const columns = (['goal', 'actual', 'quantity', 'progress', 'expected', 'forecast', 'low', 'high'] as const).map(
     (name, index) => ({ name: sectionHead(name, locale), isNumber: index > 0 }),
   );
   for (const { name, startDate, endDate, goals } of sets) {
     const about = `${name}: ${formatPeriod({ from: startDate, to: endDate }, { locale })}`;
-    const heads = withMore(headsOf(section), about);
+    const heads = withMore(headingsOf(section), about);
     const rows = goals.map((goal) => {
       const { forecast } = goal;
       const texts = [
@@ -96,7 +96,7 @@ export function addGoals(target: Deck, section: Section, { parts }: ReportPrevie
 export function addCreators(target: Deck, section: Section, { parts: { creators } }: ReportPreview): void {
   const { deck, locale } = target;
   if (creators.length === 0) {
-    addQuietText(addTitledSlide(deck, headsOf(section)), emptyPart.creators[locale], content);
+    addQuietText(addTitledSlide(deck, headingsOf(section)), emptyPart.creators[locale], content);
     return;
   }
   const columns = (['creator', 'networks', 'media'] as const).map((name) => ({
@@ -106,5 +106,5 @@ export function addCreators(target: Deck, section: Section, { parts: { creators 
   const rows = creators.map(({ name, networks, mediaCount }) => ({
     cells: [name, networks.join(', '), formatNumber(mediaCount, { unit: 'count', locale })].map((text) => ({ text })),
   }));
-  addTableSlides(target, headsOf(section), { columns, rows }, content, rows.length);
+  addTableSlides(target, headingsOf(section), { columns, rows }, content, rows.length);
 }

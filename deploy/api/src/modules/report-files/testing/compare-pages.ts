@@ -1,7 +1,7 @@
 import { localizeCard, mediaSectionDisplays } from '@reportage/contracts';
 import { formatNumber, type Locale, missing, numberStyleOf } from '@reportage/format';
 import { cellText } from '../../cards/index.ts';
-import { forecastNumber, goalNumber } from '../sections/goal-words.ts';
+import { forecastNumber, goalNumber } from '../sections/goal-texts.ts';
 import type { FiledSection } from './file-numbers.ts';
 import type { ReadSection } from './guest-page.ts';
 

@@ -78,8 +78,8 @@ function pageProblems(preview: ReportPreview, { sections }: Compared, read: read
  * Makes random reports in a running product, and compares what their guests get: the version, its files, the page in a browser, and the PDF
  * that the product prints.
  */
-export async function provePages({ seed, reports, say }: { seed: number; reports: number; say(text: string): void }) {
-  const product = await startRunningProduct(say);
+export async function provePages({ seed, reports, log }: { seed: number; reports: number; log(text: string): void }) {
+  const product = await startRunningProduct(log);
   const browser = await openGuestBrowser();
   const problems: string[] = [];
   let [numbers, readNumbers] = [0, 0];

@@ -45,14 +45,14 @@ export async function openReportStage(engine: FactsEngine, scene: RandomScene): 
     const client = createReportsClient(async (method, path, { token, body }) => {
       // Each comes from its own address: the clock stands still, and one guest may not ask for so many files in a minute.
       requests += 1;
-      const answer = await api.app.inject({
+      const response = await api.app.inject({
         method: method as 'GET',
         url: path,
         remoteAddress: `10.1.${Math.floor(requests / 250)}.${(requests % 250) + 1}`,
         headers: token ? { authorization: `Bearer ${token}` } : {},
         ...(body === undefined ? {} : { payload: body as object }),
       });
-      return { status: answer.statusCode, content: answer.rawPayload };
+      return { status: response.statusCode, content: response.rawPayload };
     }, ada.token);
     const media = await addLibrary(client, workspaceId);
     const mediaIds = media.map(({ id }) => id);

@@ -18,13 +18,13 @@ export interface RunningProduct {
 }
 
 /** Reads what the command announces, until it is ready. */
-async function readAnnouncement(child: ChildProcess, say: (text: string) => void): Promise<Map<string, string>> {
+async function readAnnouncement(child: ChildProcess, log: (text: string) => void): Promise<Map<string, string>> {
   if (!child.stdout) throw new Error('The product says nothing.');
   const said = new Map<string, string>();
   for await (const line of createInterface({ input: child.stdout })) {
     const [, name, value] = /^ {2}(Open|Sign in|Password) +(\S+)/.exec(line) ?? [];
     if (name && value) said.set(name, value);
-    else if (line.startsWith('•')) say(line.slice(2));
+    else if (line.startsWith('•')) log(line.slice(2));
     if (line.startsWith('Ctrl-C')) return said;
   }
   throw new Error('The product did not start.');
@@ -35,7 +35,7 @@ async function signIn(origin: string, email: string, password: string): Promise<
   const page = await (await fetch(origin)).text();
   const [, text = '{}'] = /<script[^>]* id="boot-config"[^>]*>(.*?)<\/script>/s.exec(page) ?? [];
   const { pool } = bootConfigSchema.parse(JSON.parse(text));
-  const answer = await fetch(pool.endpoint, {
+  const response = await fetch(pool.endpoint, {
     method: 'POST',
     headers: {
       'content-type': 'application/x-amz-json-1.1',
@@ -47,12 +47,12 @@ async function signIn(origin: string, email: string, password: string): Promise<
       AuthParameters: { USERNAME: email, PASSWORD: password },
     }),
   });
-  const { AuthenticationResult } = poolActions.InitiateAuth.output.parse(await answer.json());
+  const { AuthenticationResult } = poolActions.InitiateAuth.output.parse(await response.json());
   if (!AuthenticationResult) throw new Error('The demo person could not sign in.');
   return AuthenticationResult.IdToken;
 }
 
-export async function startRunningProduct(say: (text: string) => void): Promise<RunningProduct> {
+export async function startRunningProduct(log: (text: string) => void): Promise<RunningProduct> {
   const dataFolder = await mkdtemp(join(tmpdir(), 'reportage-proof-'));
   const [port, mailboxPort] = [await freePort(), await freePort()];
   const child = spawn(process.execPath, [command, 'start'], {
@@ -74,7 +74,7 @@ export async function startRunningProduct(say: (text: string) => void): Promise<
     await rm(dataFolder, { recursive: true, force: true });
   };
   try {
-    const said = await readAnnouncement(child, say);
+    const said = await readAnnouncement(child, log);
     child.stdout?.resume();
     const origin = said.get('Open') ?? '';
     return { origin, token: await signIn(origin, said.get('Sign in') ?? '', said.get('Password') ?? ''), close };

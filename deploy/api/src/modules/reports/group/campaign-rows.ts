@@ -37,15 +37,15 @@ export async function readCampaignRows(
   cards: readonly CardDefinition[],
 ): Promise<CardResult[]> {
   if (cards.length === 0) return [];
-  const asked = cards.map(asTotals);
+  const requested = cards.map(asTotals);
   const shownCount = Math.min(maxRows, ...cards.map(({ limit }) => limit));
   const shown = campaigns.slice(0, shownCount);
   const others = campaigns.slice(shownCount);
   const totalsOver = async (subjectIds: readonly string[]): Promise<Totals[]> => {
     const mediaIds = [...new Set(subjectIds)];
-    return (await service.query({ ...whole, mediaIds, comparison: 'none' }, asked)).map(({ totals }) => totals);
+    return (await service.query({ ...whole, mediaIds, comparison: 'none' }, requested)).map(({ totals }) => totals);
   };
-  const totals = await service.query(whole, asked);
+  const totals = await service.query(whole, requested);
   const perCampaign: Totals[][] = [];
   for (let from = 0; from < shown.length; from += atOnce) {
     const part = shown.slice(from, from + atOnce);

@@ -77,11 +77,14 @@ test('every number is counted over the media of all campaigns, each once; rows b
   const { body: report } = await open(id);
   const [, byCampaign] = await cardsOf(report);
   const ids = (names: typeof media) => names.map((item) => item.id).toSorted();
-  const asked = api.facts.requests.map(({ mediaIds, cards }) => [mediaIds.toSorted(), cards.map((card) => card.id)]);
-  expect(asked).toContainEqual([ids(media), ['scoreboard', 'trend', 'media']]);
-  expect(asked).toContainEqual([ids(media), ['campaigns']]);
-  expect(asked).toContainEqual([ids(media.slice(0, 2)), ['campaigns']]);
-  expect(asked).toContainEqual([ids(media.slice(1)), ['campaigns']]);
+  const requested = api.facts.requests.map(({ mediaIds, cards }) => [
+    mediaIds.toSorted(),
+    cards.map((card) => card.id),
+  ]);
+  expect(requested).toContainEqual([ids(media), ['scoreboard', 'trend', 'media']]);
+  expect(requested).toContainEqual([ids(media), ['campaigns']]);
+  expect(requested).toContainEqual([ids(media.slice(0, 2)), ['campaigns']]);
+  expect(requested).toContainEqual([ids(media.slice(1)), ['campaigns']]);
   expect(byCampaign?.columns.slice(0, 3).map(({ name }) => name)).toEqual([
     'Campaign',
     'Pageviews',

@@ -47,7 +47,7 @@ export async function addGroupReport(
 }
 
 /** Whether a group report's dates still follow its campaigns after a save: until someone chooses others. */
-export function followsGroup(row: ReportWithParts, chosen: Period | undefined): boolean {
-  if (!chosen || row.groupId === null) return row.followsGroup;
-  return chosen.from === row.groupSpan?.from && chosen.to === row.groupSpan.to;
+export function followsGroup(row: ReportWithParts, selected: Period | undefined): boolean {
+  if (!selected || row.groupId === null) return row.followsGroup;
+  return selected.from === row.groupSpan?.from && selected.to === row.groupSpan.to;
 }

@@ -17,7 +17,7 @@ export interface Reading {
 }
 
 /** What was added to an item's sums on a day; a column is missing if nothing was measured. */
-export interface AddedOnDay {
+export interface DailyIncrement {
   mediaId: string;
   texts: Record<string, string>;
   reportDate: string;
@@ -36,7 +36,7 @@ interface Row {
 const seriesOf = ({ mediaId, texts, name }: Omit<Row, 'total' | 'day'>): string =>
   JSON.stringify([mediaId, Object.entries(texts).sort(), name]);
 
-/** A connection's sums to date, for a vendor that reports no numbers by day. */
+/** A connection's running totals, for a vendor that reports no numbers by day. */
 export function createReadings(db: Executor, { id, workspaceId }: Pick<ConnectionRow, 'id' | 'workspaceId'>) {
   const readDays = () => db.selectFrom('readingDays').where('connectionId', '=', id);
   const columns = ['mediaId', 'texts', 'name', 'day', 'total'] as const;
@@ -136,7 +136,7 @@ export function createReadings(db: Executor, { id, workspaceId }: Pick<Connectio
     },
 
     /** For each day with a reading: by how much every known sum grew, possibly 0. */
-    async listAdded({ from, to }: Period): Promise<AddedOnDay[]> {
+    async listIncrements({ from, to }: Period): Promise<DailyIncrement[]> {
       const read = await readDays()
         .select('day')
         .where('day', '>=', from)
@@ -149,7 +149,7 @@ export function createReadings(db: Executor, { id, workspaceId }: Pick<Connectio
         changes.set(row.day, [...(changes.get(row.day) ?? []), row]);
       }
       return read.flatMap(({ day }) => {
-        const added = new Map<string, AddedOnDay>();
+        const added = new Map<string, DailyIncrement>();
         const add = ({ mediaId, texts, name }: Row, number: number): void => {
           const key = JSON.stringify([mediaId, texts]);
           const fact = added.get(key) ?? { mediaId, texts, reportDate: day, sums: {} };

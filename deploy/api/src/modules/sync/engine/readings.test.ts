@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { createTestBackend, type TestBackend } from '../../../facts/testing/test-backend.ts';
 import { addDays } from '../../../platform/clock.ts';
 import { createReadings } from './readings.repository.ts';
-import { readAdded } from './readings.ts';
+import { readIncrements } from './readings.ts';
 
 let backend: TestBackend;
 let workspaceId: string;
@@ -43,7 +43,7 @@ async function addAccount() {
       totals: [{ mediaId, texts: { placement: 'organic' }, publishedAt, totals: { likes, shares: null } }],
     });
   const addedIn = async (from: string, to: string) => {
-    const { added, flags } = await readAdded(db, connector, connection, { from, to });
+    const { added, flags } = await readIncrements(db, connector, connection, { from, to });
     return { likes: added.map(({ reportDate, sums }) => [reportDate, sums.likes]), flags };
   };
   return { read, addedIn };

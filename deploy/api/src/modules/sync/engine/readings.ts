@@ -6,7 +6,7 @@ import type { Database } from '../../../platform/database/connection.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { ConnectionRow } from '../../../schema/connection.tables.ts';
 import { ensureFetchedMedia } from './fetched-media.ts';
-import { type AddedOnDay, createReadings } from './readings.repository.ts';
+import { createReadings, type DailyIncrement } from './readings.repository.ts';
 import { matchingMedia } from './store-slice.ts';
 import type { Lease, LeasedConnection } from './sync.repository.ts';
 
@@ -16,8 +16,8 @@ interface ReadingRun extends Pick<LeasedConnection, 'connection' | 'source'> {
   lease: Pick<Lease, 'change'>;
 }
 
-/** Stores the sums to date of the media that match the source's settings, as today's reading. */
-export async function keepReading(
+/** Stores the running totals of the media that match the source's settings, as today's reading. */
+export async function recordReading(
   { services, connector, lease, connection, source }: ReadingRun,
   { media, totals }: FetchedTotals,
   timezone: string,
@@ -30,8 +30,10 @@ export async function keepReading(
     const mediaId = ids.get(key);
     return mediaId === undefined ? [] : [{ ...total, mediaId }];
   });
-  if (readings.some(({ totals: sums }) => Object.values(sums).some((sum) => sum !== null && !isSum(sum)))) {
-    throw new ConnectorError('malformed', 'A sum to date is no whole number from 0 on.');
+  if (
+    readings.some(({ totals: sums }) => Object.values(sums).some((sum) => sum !== null && !isNonNegativeInteger(sum)))
+  ) {
+    throw new ConnectorError('malformed', 'A running total is not a non-negative integer.');
   }
   await db.transaction().execute(async (tx) => {
     // First, so that a worker that has lost its lease changes nothing.
@@ -40,28 +42,28 @@ export async function keepReading(
   });
 }
 
-const isSum = (value: number): boolean => Number.isSafeInteger(value) && value >= 0;
+const isNonNegativeInteger = (value: number): boolean => Number.isSafeInteger(value) && value >= 0;
 
 /** What was added between readings on the given days, and flags on days that are missing or caught up. */
-export async function readAdded(
+export async function readIncrements(
   db: Database,
   { readTotals }: Pick<Connector, 'readTotals'>,
   connection: Pick<ConnectionRow, 'id' | 'workspaceId'>,
   days: Period,
-): Promise<{ added: AddedOnDay[]; flags: FetchFlag[] }> {
+): Promise<{ added: DailyIncrement[]; flags: FetchFlag[] }> {
   if (!readTotals) return { added: [], flags: [] };
   const readings = createReadings(db, connection);
-  const read = await readings.listDays(days.to);
-  const [first] = read;
-  const isLate = (day: string, index: number): boolean => {
-    const before = read[index - 1];
-    return day >= days.from && before !== undefined && before < addDays(day, -1);
+  const readingDays = await readings.listDays(days.to);
+  const [first] = readingDays;
+  const followsGap = (day: string, index: number): boolean => {
+    const previous = readingDays[index - 1];
+    return day >= days.from && previous !== undefined && previous < addDays(day, -1);
   };
   return {
-    added: await readings.listAdded(days),
+    added: await readings.listIncrements(days),
     flags: [
       ...(first === undefined || first >= days.from ? ['partial' as const] : []),
-      ...(read.some(isLate) ? ['caughtUp' as const] : []),
+      ...(readingDays.some(followsGap) ? ['caughtUp' as const] : []),
     ],
   };
 }

@@ -40,7 +40,7 @@ export interface DueQuery {
   timezone: string;
   currency: string | null;
   stored: readonly StoredSlice[];
-  /** Days whose sums to date have changed, and when. */
+  /** Days whose running totals have changed, and when. */
   changed?: readonly { day: string; changedAt: Date }[];
   /** When the connection became due: recent slices fetched after this time are not fetched again yet. */
   dueAt: Date;

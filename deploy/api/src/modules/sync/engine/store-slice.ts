@@ -6,17 +6,17 @@ import { storedFamilyOf } from '../../../facts/families/index.ts';
 import type { Connector, FetchedMedia, FetchedSlice } from '../../../platform/connectors/connector.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { ensureFetchedMedia } from './fetched-media.ts';
-import type { AddedOnDay } from './readings.repository.ts';
+import type { DailyIncrement } from './readings.repository.ts';
 import type { LeasedConnection } from './sync.repository.ts';
 
 /** The media that match the source's settings. */
 export function matchingMedia(media: readonly FetchedMedia[], settings: SourceSettings): readonly FetchedMedia[] {
   if (!isConnectedSettings(settings)) return media;
   const matching = settings.mediaMatching.map((text) => text.toLowerCase());
-  const chosen = new Set(settings.mediaChosen);
-  if (matching.length === 0 && chosen.size === 0) return media;
+  const selected = new Set(settings.mediaChosen);
+  if (matching.length === 0 && selected.size === 0) return media;
   return media.filter(({ url, title }) => {
-    if (chosen.has(url)) return true;
+    if (selected.has(url)) return true;
     const text = `${url} ${title ?? ''}`.toLowerCase();
     return matching.some((wanted) => text.includes(wanted));
   });
@@ -36,7 +36,7 @@ export async function writeSlice(
   connector: Pick<Connector, 'channelId'>,
   { connection }: LeasedConnection,
   slice: FetchedSlice,
-  added: readonly AddedOnDay[],
+  added: readonly DailyIncrement[],
   syncVersion: number,
 ): Promise<void> {
   const mediaType = connector.channelId;

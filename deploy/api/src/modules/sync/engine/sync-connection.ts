@@ -8,11 +8,11 @@ import type { ConnectorKit } from '../../../platform/connectors/connector-kit.ts
 import { connectors } from '../../../platform/connectors/index.ts';
 import { toJson } from '../../../platform/database/json.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { tellStatus } from '../sync-news.ts';
+import { tellStatus } from '../sync-notifications.ts';
 import { grantTokens } from './grant-tokens.ts';
 import { readAhead } from './read-ahead.ts';
 import { createReadings } from './readings.repository.ts';
-import { keepReading, readAdded } from './readings.ts';
+import { readIncrements, recordReading } from './readings.ts';
 import { listDueSlices, wantedDays } from './slices.ts';
 import { isWithin, takeMatching, writeSlice } from './store-slice.ts';
 import {
@@ -91,7 +91,7 @@ async function storeSlice(run: Run, account: ConnectorAccount, fetched: Fetch): 
   const { days, beganAt, requestCount } = fetched;
   await lease.extend(clock.now());
   const slice = takeMatching(fetched.slice, source.settings);
-  const { added, flags: readingFlags } = await readAdded(db, connector, connection, days);
+  const { added, flags: readingFlags } = await readIncrements(db, connector, connection, days);
   const syncVersion = await lease.numberVersion(connector.channelId, await store.readLastSlice(), clock.now());
   onStep?.('numbered');
   await writeSlice(services, connector, run, slice, added, syncVersion);
@@ -158,7 +158,7 @@ async function runSlices(run: Run): Promise<void> {
   const wanted = wantedDays(connector, dayInZone(clock.now(), timezone), connection.wantedFrom);
   const { name, currency } = account;
   await lease.change(services.db, { name, timezone, currency, wantedFrom: wanted.from, wantedTo: wanted.to });
-  if (connector.readTotals) await keepReading(run, await connector.readTotals(api, account), timezone);
+  if (connector.readTotals) await recordReading(run, await connector.readTotals(api, account), timezone);
   const stored = await lease.listSlices();
   const changed = await createReadings(services.db, connection).listChanged();
   const due = listDueSlices({ connector, wanted, timezone, currency, stored, changed, dueAt, now: clock.now() });

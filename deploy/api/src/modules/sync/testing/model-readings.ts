@@ -1,6 +1,6 @@
 import { addDays, dayInZone } from '../../../platform/clock.ts';
 
-/** The stand-in's true sums to date of one item, or part of it, at one time. */
+/** The stand-in's true running totals of one item, or part of it, at one time. */
 export interface TrueTotals {
   /** Identifies the item and its part. */
   series: string;

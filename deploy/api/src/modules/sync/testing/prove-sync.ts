@@ -108,11 +108,11 @@ export interface ProveSyncOptions {
   seed: number;
   /** How many syncs to run, each with a random fault and kill, or none. */
   syncs: number;
-  say: (text: string) => void;
+  log: (text: string) => void;
 }
 
 /** Random faults and kills; after each story the facts must equal the stand-in's, and a spent quota must not be called again. */
-export async function proveSync({ seed, syncs, say }: ProveSyncOptions) {
+export async function proveSync({ seed, syncs, log }: ProveSyncOptions) {
   const stories = fc.sample(arbitraryStory, { seed, numRuns: Math.ceil(syncs / hoursOfStory) });
   const fixture = await createSyncFixture();
   try {
@@ -123,11 +123,11 @@ export async function proveSync({ seed, syncs, say }: ProveSyncOptions) {
       const outcome = await tell(story);
       if (outcome.problem) problems.push(outcome.problem);
       facts += outcome.facts;
-      if (index % 10 === 9) say(`${index + 1} of ${stories.length} stories`);
+      if (index % 10 === 9) log(`${index + 1} of ${stories.length} stories`);
     }
     const hours = stories.flat();
-    const asked = JSON.stringify(await fixture.control('GET', `/analytics/${property}`));
-    if (!asked.includes('"callsWhileSpent":0')) problems.push(`a spent quota was asked again: ${asked}`);
+    const requested = JSON.stringify(await fixture.control('GET', `/analytics/${property}`));
+    if (!requested.includes('"callsWhileSpent":0')) problems.push(`a spent quota was asked again: ${requested}`);
     return {
       problems,
       figures: {

@@ -56,7 +56,7 @@ export const listDays = (from: string, to: string): string[] => {
 const isSunday = (day: string): boolean => new Date(day).getUTCDay() === 0;
 
 /**
- * The stand-in's true numbers of a page at its own time: sums to date, and a day's videos and reach.
+ * The stand-in's true numbers of a page at its own time: running totals, and a day's videos and reach.
  * @param oldest posts published earlier are left out
  */
 export async function readTruthOf({ control }: SyncFixture, page: string, day: string, oldest: Date) {

@@ -103,12 +103,12 @@ export async function createSyncFixture(
   };
 
   const request = async (method: string, path: string, body?: object): Promise<unknown> => {
-    const answer = await fetch(`${sandbox.url}${path}`, {
+    const response = await fetch(`${sandbox.url}${path}`, {
       method,
       ...(body ? { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } } : {}),
     });
-    if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
-    return answer.json();
+    if (!response.ok) throw new Error(`${path}: ${response.status}`);
+    return response.json();
   };
 
   const control: SyncFixture['control'] = (method, path, body, vendor = '/google-data') =>
@@ -131,8 +131,8 @@ export async function createSyncFixture(
       ...form,
     };
     const body = new URLSearchParams(filled);
-    const answer = await fetch(`${origin}${pathname}`, { method: 'POST', redirect: 'manual', body });
-    return new URL(answer.headers.get('location') ?? '');
+    const response = await fetch(`${origin}${pathname}`, { method: 'POST', redirect: 'manual', body });
+    return new URL(response.headers.get('location') ?? '');
   };
 
   await setTime(api.clock.at);

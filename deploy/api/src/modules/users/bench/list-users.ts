@@ -33,8 +33,8 @@ export async function timeUserList(): Promise<{ call: number[]; bare: number[] }
     const origin = await api.app.listen({ port: 0, host: '127.0.0.1' });
     const url = `${origin}/api/${buildPath(calls.listUsers)}?workspaceId=${id}`;
     const call = async () => {
-      const answer = await fetch(url, { headers: { authorization: `Bearer ${owner.token}` } });
-      const { data } = (await answer.json()) as { data: unknown[] };
+      const response = await fetch(url, { headers: { authorization: `Bearer ${owner.token}` } });
+      const { data } = (await response.json()) as { data: unknown[] };
       if (data.length !== 50) throw new Error(`The list has ${data.length} rows.`);
     };
     const bare = () =>

@@ -25,7 +25,7 @@ async function read(db: Executor, workspaceId: string): Promise<Contacts> {
 }
 
 /** Locks the list until the transaction ends. @returns its version before */
-const raiseVersion = async (tx: Tx, workspaceId: string): Promise<number> => {
+const bumpVersion = async (tx: Tx, workspaceId: string): Promise<number> => {
   const { contactsVersion } = await tx
     .updateTable('workspaces')
     .set({ contactsVersion: sql<number>`contacts_version + 1` })
@@ -54,7 +54,7 @@ export function createContactsService({ db, identifiers }: Platform) {
     update({ workspaceId }: WorkspaceScope, { contacts, version }: Update): Promise<Contacts> {
       requireDistinct(contacts);
       return db.transaction().execute(async (tx) => {
-        const previous = await raiseVersion(tx, workspaceId);
+        const previous = await bumpVersion(tx, workspaceId);
         const current = await read(tx, workspaceId);
         if (version !== undefined && version !== previous)
           throw new AppError('conflict', { details: { current: { ...current, version: previous } } });

@@ -32,7 +32,7 @@ const everything = async () =>
 
 proves(
   ['W85', 'W88', 'W66', 'W69'],
-  'POST users/invite and POST users invite someone with the given access, who is then listed as waiting and gets a mail',
+  'POST users/invite and POST users invite someone with the given access, who is then listed as waiting and gets an email',
   async () => {
     const { status, body } = await invite(['ida@films.example'], { message: 'Welcome!' });
     const [{ id = '' } = {}] = body.invited;

@@ -18,7 +18,7 @@ type Invited = CallOutput<typeof calls.inviteUsers>;
 type Language = InviteBody['language'];
 type Mailed = Pick<UserInviteRow, 'id' | 'email' | 'access' | 'message'>;
 
-/** Minimum time between two mails of an invitation. */
+/** Minimum time between two emails of an invitation. */
 const resendAfterSeconds = 60;
 
 export function createInvitesService(platform: Platform) {
@@ -97,7 +97,7 @@ export function createInvitesService(platform: Platform) {
         await limits.count(tx, 'invitations', user.id);
         await invites.renew([id], { accessRevision: revision });
         await invites.setMailed(id, now);
-        // An earlier mail that still waits for the mail server would arrive as well.
+        // An earlier mail that still waits for the email server would arrive as well.
         await outbox.cancel(tx, workspaceId, [id]);
         await mail(tx, invite, { workspaceId, workspaceName, personName: user.name, language });
       });

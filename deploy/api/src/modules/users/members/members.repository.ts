@@ -3,8 +3,8 @@ import { type Insertable, type SqlBool, sql } from 'kysely';
 import { matchesFilters, matchesSearch, orderBy } from '../../../platform/database/conditions.ts';
 import type { Executor } from '../../../platform/database/connection.ts';
 import type { ContextOf } from '../../../platform/http/implement.ts';
-import type { ListPage } from '../../../platform/lists/list-answer.ts';
 import { parseFilters } from '../../../platform/lists/list-filters.ts';
+import type { ListPage } from '../../../platform/lists/list-response.ts';
 import type { WorkspaceTables } from '../../../schema/workspace.tables.ts';
 
 export type MemberQuery = ContextOf<typeof calls.listUsers>['query'];

@@ -3,13 +3,13 @@ import type { ActingUser, WorkspaceScope } from '../../../platform/auth/workspac
 import type { Tx } from '../../../platform/database/connection.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { ContextOf } from '../../../platform/http/implement.ts';
-import { toListAnswer } from '../../../platform/lists/list-answer.ts';
+import { toListResponse } from '../../../platform/lists/list-response.ts';
 import { createOutbox } from '../../../platform/mail/outbox.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { lockAccessFor } from '../access-lock.ts';
 import { createInvitesRepository } from '../invites/invites.repository.ts';
-import type { BelongingsService } from './belongings.service.ts';
 import { createMembersRepository, type ListedMember, type MemberQuery } from './members.repository.ts';
+import type { OwnedItemsService } from './owned-items.service.ts';
 
 type AccessChange = ContextOf<typeof calls.updateUserAccess>['body'];
 type Removal = Pick<ContextOf<typeof calls.removeUser>['query'], 'ids' | 'email' | 'successorId'>;
@@ -28,7 +28,7 @@ function requireSameWorkspace({ workspaceId }: WorkspaceScope, orgId: string): v
   if (orgId !== workspaceId) throw new AppError('notFound');
 }
 
-export function createMembersService(platform: Platform, belongings: BelongingsService) {
+export function createMembersService(platform: Platform, ownedItems: OwnedItemsService) {
   const { db, clock } = platform;
   const outbox = createOutbox(platform);
 
@@ -51,13 +51,13 @@ export function createMembersService(platform: Platform, belongings: BelongingsS
     member: { id: string; userId: string },
     { revision, successorId }: { revision: number; successorId: string | undefined },
   ): Promise<void> {
-    await belongings.release(tx, { workspaceId, userId: member.userId }, successorId);
+    await ownedItems.release(tx, { workspaceId, userId: member.userId }, successorId);
     await createMembersRepository(tx, workspaceId).remove(member, revision);
   }
 
   return {
     async list({ workspaceId }: WorkspaceScope, query: MemberQuery) {
-      return toListAnswer(await createMembersRepository(db, workspaceId).list(query), query, present);
+      return toListResponse(await createMembersRepository(db, workspaceId).list(query), query, present);
     },
 
     update: (scope: WorkspaceScope, user: ActingUser, { orgId, email, access }: AccessChange): Promise<Member> => {

@@ -8,7 +8,7 @@ import { type AccessStep, type Address, accessSteps, peopleCount, staff } from '
 const nameOf = (person: number): string => `Person ${person}`;
 const idOf = (person: number): string => `00000000-0000-4000-8000-9${String(person).padStart(11, '0')}`;
 const emailOf = ({ person, which }: Address): string => `p${person}.${which}@crowd.example`;
-/** Longer than the minimum time between two mails of an invitation. */
+/** Longer than the minimum time between two emails of an invitation. */
 const stepMs = 61_000;
 
 const people = Array.from({ length: peopleCount + 1 }, (_, person) => person);
@@ -76,8 +76,8 @@ async function openSequence(api: TestApi, tokens: Tokens, number: number) {
 
   /** Ends a membership. A member with waiting invitations needs a successor for them, here the owner. */
   async function end(ask: (successor: { successorId?: string }) => ReturnType<TestApi['raw']>): Promise<boolean> {
-    const answer = await ask({});
-    if (answer.body.code !== 'successorNeeded') return answer.status === 200;
+    const response = await ask({});
+    if (response.body.code !== 'successorNeeded') return response.status === 200;
     const owner = (await memberships()).find(({ access }) => access === 'owner');
     return owner !== undefined && (await ask({ successorId: owner.id })).status === 200;
   }
@@ -88,8 +88,8 @@ async function openSequence(api: TestApi, tokens: Tokens, number: number) {
     switch (step.kind) {
       case 'invite': {
         const input = { query, body: { emails: [emailOf(step.address)], access: step.access as 'viewer' } };
-        const answer = await send(calls.inviteUsers, input, step.actor);
-        const [invited] = (answer.body as unknown as { invited?: { id: string }[] }).invited ?? [];
+        const response = await send(calls.inviteUsers, input, step.actor);
+        const [invited] = (response.body as unknown as { invited?: { id: string }[] }).invited ?? [];
         if (invited) inviteIds.push(invited.id);
         return invited !== undefined;
       }
@@ -104,8 +104,8 @@ async function openSequence(api: TestApi, tokens: Tokens, number: number) {
         return (await send(calls.updateUserAccess, { query, body }, step.actor)).status === 200;
       }
       case 'remove': {
-        const asked = { ...query, ids: id, email: emailOf(step.address) };
-        return end((successor) => send(calls.removeUser, { query: { ...asked, ...successor } }, step.actor));
+        const requested = { ...query, ids: id, email: emailOf(step.address) };
+        return end((successor) => send(calls.removeUser, { query: { ...requested, ...successor } }, step.actor));
       }
       case 'leave':
         return end((successor) => send(calls.leaveWorkspace, { query, body: successor }, step.actor));
@@ -159,11 +159,11 @@ export interface ProveAccessOptions {
   /** The same seed draws the same sequences. */
   seed: number;
   sequences: number;
-  say?: (text: string) => void;
+  log?: (text: string) => void;
 }
 
 /** Runs random sequences of invitations, answers, changes, removals and hand-overs over HTTP, and compares access after each step. */
-export async function proveAccess({ seed, sequences, say = () => undefined }: ProveAccessOptions) {
+export async function proveAccess({ seed, sequences, log = () => undefined }: ProveAccessOptions) {
   const drawn = fc.sample(accessSteps, { seed, numRuns: sequences });
   const api = await createTestApi();
   try {
@@ -174,7 +174,7 @@ export async function proveAccess({ seed, sequences, say = () => undefined }: Pr
     for (const [number, steps] of drawn.entries()) {
       const difference = await findDifference(api, tokens, steps, number, done);
       if (difference) problems.push(difference);
-      if (number % 250 === 249) say(`${number + 1} sequences`);
+      if (number % 250 === 249) log(`${number + 1} sequences`);
     }
     return { problems, figures: { sequences: drawn.length, steps: drawn.flat().length, ...done } };
   } finally {

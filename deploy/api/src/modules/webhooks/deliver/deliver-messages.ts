@@ -19,7 +19,7 @@ const minuteMs = 60_000;
 /** Pauses after the first attempt and each later one, about 32 hours in all. */
 const pausesMs = [1, 5, 30, 120, 300, 600, 840].map((minutes) => minutes * minuteMs);
 const maxAnswer = 1_000;
-const maxAnswerBytes = 1_048_576;
+const maxResponseBytes = 1_048_576;
 /** The receiver wants no more messages. */
 const gone = 410;
 
@@ -52,13 +52,13 @@ async function attempt({ platform, reader }: DeliverTools, delivery: ClaimedDeli
   const { id, url, body } = delivery;
   const { clock } = platform;
   const secrets = secretsFor(platform, delivery);
-  const beganAt = clock.now();
+  const startedAt = clock.now();
   const ended = (result: Pick<Attempt, 'statusCode' | 'answer'>): Attempt => {
     const attemptedAt = clock.now();
-    return { ...result, attemptedAt, duration: attemptedAt.getTime() - beganAt.getTime() };
+    return { ...result, attemptedAt, duration: attemptedAt.getTime() - startedAt.getTime() };
   };
   if (secrets.length === 0) return ended({ statusCode: null, answer: 'The secret is lost: make a new one.' });
-  const timestamp = Math.floor(beganAt.getTime() / 1_000);
+  const timestamp = Math.floor(startedAt.getTime() / 1_000);
   try {
     const answer = await reader.read(url, {
       signal,
@@ -70,7 +70,7 @@ async function attempt({ platform, reader }: DeliverTools, delivery: ClaimedDeli
         'webhook-timestamp': String(timestamp),
         'webhook-signature': signMessage({ id, timestamp, body }, secrets),
       },
-      maxBytes: () => maxAnswerBytes,
+      maxBytes: () => maxResponseBytes,
       isEnough: () => true,
     });
     return ended({ statusCode: answer.status, answer: storable(answer.body) });

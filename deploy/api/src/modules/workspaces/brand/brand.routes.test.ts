@@ -120,8 +120,8 @@ test('another workspace’s file, one that is not a picture, and one that was ne
     api.platform.identifiers.next('file'),
   ];
   for (const fileId of wrong) {
-    const answer = await change(workspace, { images: { logo: { fileId } } });
-    expect(answer).toMatchObject({ status: 400, body: { errors: [{ path: 'body.images.logo.fileId' }] } });
+    const response = await change(workspace, { images: { logo: { fileId } } });
+    expect(response).toMatchObject({ status: 400, body: { errors: [{ path: 'body.images.logo.fileId' }] } });
   }
   expect(await read(workspace)).toMatchObject({ images: {} });
 });

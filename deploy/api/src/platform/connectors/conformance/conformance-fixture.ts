@@ -35,9 +35,9 @@ export async function createConformanceFixture(channelId: ChannelId, standIn: St
 
   async function request(method: 'GET' | 'PUT' | 'POST', path: string, body?: object): Promise<unknown> {
     const sent = body && { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } };
-    const answer = await fetch(`${sandbox.url}${path}`, { method, ...sent });
-    if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status}`);
-    return answer.json();
+    const response = await fetch(`${sandbox.url}${path}`, { method, ...sent });
+    if (!response.ok) throw new Error(`${method} ${path}: ${response.status}`);
+    return response.json();
   }
 
   async function setTime(at: Date): Promise<void> {
@@ -58,8 +58,8 @@ export async function createConformanceFixture(channelId: ChannelId, standIn: St
     const boxes = Object.fromEntries(scopes.map((scope, index) => [`scope_${index}`, scope]));
     const filled = { ...Object.fromEntries(searchParams), ...boxes, email, decision: 'allow', ...form };
     const body = new URLSearchParams(filled);
-    const answer = await fetch(`${origin}${pathname}`, { method: 'POST', redirect: 'manual', body });
-    const back = new URL(answer.headers.get('location') ?? redirectOrigin).searchParams;
+    const response = await fetch(`${origin}${pathname}`, { method: 'POST', redirect: 'manual', body });
+    const back = new URL(response.headers.get('location') ?? redirectOrigin).searchParams;
     secrets.add(back.get('code') ?? 'sandbox-secret');
     return { answer: back, verifier };
   }

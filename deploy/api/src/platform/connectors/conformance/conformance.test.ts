@@ -36,8 +36,8 @@ describe.each(cases)('%s', (channelId, standIn) => {
     const people = standIn.lineOfPeople ? uniques.map(standIn.lineOfPeople) : [];
     return [...facts.map(standIn.lineOfFact), ...people].toSorted();
   };
-  const failureOf = async (asked: Promise<unknown>): Promise<unknown> => {
-    const failure: unknown = await asked.then(
+  const failureOf = async (requested: Promise<unknown>): Promise<unknown> => {
+    const failure: unknown = await requested.then(
       () => undefined,
       (error: unknown) => error,
     );

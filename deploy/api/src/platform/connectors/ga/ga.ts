@@ -1,5 +1,5 @@
 import { defineConnector } from '../connector.ts';
-import type { VendorAnswer } from '../connector-api.ts';
+import type { VendorResponse } from '../connector-api.ts';
 import { readGoogleError, toConnectorError } from '../google-errors.ts';
 import { listProperties, readProperty } from './ga-accounts.ts';
 import { fetchSlice } from './ga-slice.ts';
@@ -15,8 +15,8 @@ const waits = [
 ] as const;
 const shortWait = { problem: 'throttled', minutes: 1 } as const;
 
-function translateError(answer: VendorAnswer, now: Date) {
-  const error = readGoogleError(answer);
+function translateError(response: VendorResponse, now: Date) {
+  const error = readGoogleError(response);
   if (error.status !== 429) return toConnectorError(error);
   const { problem, minutes } = waits.find(({ message }) => message.test(error.message)) ?? shortWait;
   return toConnectorError(error, problem, new Date(now.getTime() + minutes * minuteMs));

@@ -78,8 +78,12 @@ function reportedDays(api: ConnectorApi, { timezone }: ConnectorAccount, { from,
 }
 
 /** Everything of a network in some days. */
-export async function fetchSlice(api: ConnectorApi, account: ConnectorAccount, asked: Period): Promise<FetchedSlice> {
-  const days = reportedDays(api, account, asked);
+export async function fetchSlice(
+  api: ConnectorApi,
+  account: ConnectorAccount,
+  requested: Period,
+): Promise<FetchedSlice> {
+  const days = reportedDays(api, account, requested);
   const query = { network: account.key, days, dimensions, currency: account.currency ?? 'USD' };
   const delivery = byPlace(await runReport(api, { ...query, name: 'delivery', metrics: deliveryMetrics }));
   const video = byPlace(await runReport(api, { ...query, name: 'video', metrics: videoMetrics }));

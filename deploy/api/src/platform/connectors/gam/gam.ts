@@ -1,5 +1,5 @@
 import { defineConnector } from '../connector.ts';
-import type { VendorAnswer } from '../connector-api.ts';
+import type { VendorResponse } from '../connector-api.ts';
 import { readGoogleError, toConnectorError } from '../google-errors.ts';
 import { listNetworks, readNetwork } from './gam-networks.ts';
 import { fetchSlice } from './gam-slice.ts';
@@ -8,8 +8,8 @@ const minuteMs = 60_000;
 const seconds5Ms = 5_000;
 
 /** Only the error's name tells how long to wait. https://developers.google.com/ad-manager/api/beta/guides/quotas */
-function translateError(answer: VendorAnswer, now: Date) {
-  const error = readGoogleError(answer);
+function translateError(response: VendorResponse, now: Date) {
+  const error = readGoogleError(response);
   // The grant is valid, but the person is no longer a user of the network.
   if (error.reasons.includes('AUTH_ERROR_AUTHENTICATION_FAILED')) return toConnectorError(error, 'forbidden');
   if (error.status !== 429) return toConnectorError(error);

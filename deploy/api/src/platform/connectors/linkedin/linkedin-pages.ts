@@ -30,8 +30,8 @@ const toAccount = ({ id, localizedName, vanityName }: z.output<typeof organisati
  * https://learn.microsoft.com/linkedin/marketing/community-management/organizations/organization-access-control-by-role
  */
 export async function listPages(api: ConnectorApi): Promise<ConnectorAccount[]> {
-  const asked = { q: 'roleAssignee', role: 'ADMINISTRATOR', state: 'APPROVED', count: '100' };
-  const roles = await readAll(api, pathOf('/organizationAcls', asked), roleSchema);
+  const requested = { q: 'roleAssignee', role: 'ADMINISTRATOR', state: 'APPROVED', count: '100' };
+  const roles = await readAll(api, pathOf('/organizationAcls', requested), roleSchema);
   const ids = roles.flatMap(({ organization }) =>
     organization.startsWith(organisationUrn) ? [organization.slice(organisationUrn.length)] : [],
   );

@@ -53,6 +53,6 @@ function toPost({ id, commentary, publishedAt, content, distribution, lifecycleS
 
 /** The published posts of a page. */
 export async function listPosts(api: ConnectorApi, page: string): Promise<Post[]> {
-  const asked = { q: 'author', author: encodeText(urnOf(page)), count: '100', sortBy: 'CREATED' };
-  return (await readAll(api, pathOf('/posts', asked), postSchema)).flatMap(toPost);
+  const requested = { q: 'author', author: encodeText(urnOf(page)), count: '100', sortBy: 'CREATED' };
+  return (await readAll(api, pathOf('/posts', requested), postSchema)).flatMap(toPost);
 }

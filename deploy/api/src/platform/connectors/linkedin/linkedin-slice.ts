@@ -57,9 +57,9 @@ function answerableMonths(days: Period, today: string): Period | undefined {
 }
 
 /** Everything of a page in some days: numbers by post and day, and members reached by day and month. */
-export async function fetchSlice(api: ConnectorApi, page: string, asked: Period): Promise<FetchedSlice> {
+export async function fetchSlice(api: ConnectorApi, page: string, requested: Period): Promise<FetchedSlice> {
   const today = api.now().toISOString().slice(0, 10);
-  const days = answerableDays(asked, today);
+  const days = answerableDays(requested, today);
   if (!days) return { media: [], facts: [], uniques: [], flags: [], quota: null };
   const posts = (await postsOf(api, page, today)).filter(({ publishedOn }) => publishedOn <= days.to);
   const byDay = await readStatistics(api, { page, posts, days, granularity: 'DAY' });

@@ -99,7 +99,7 @@ export async function readStatistics(api: ConnectorApi, query: StatisticsQuery):
 
 /** Views of a video by day; days without an element were not measured. */
 export async function readVideoViews(api: ConnectorApi, { urn }: Post, days: Period): Promise<Map<string, number>> {
-  const asked = { q: 'entity', entity: encodeText(urn), type: 'VIDEO_VIEW', aggregation: 'DAY' };
-  const rows = await readAll(api, pathOf('/videoAnalytics', { ...asked, timeRange: rangeOf(days) }), videoSchema);
+  const requested = { q: 'entity', entity: encodeText(urn), type: 'VIDEO_VIEW', aggregation: 'DAY' };
+  const rows = await readAll(api, pathOf('/videoAnalytics', { ...requested, timeRange: rangeOf(days) }), videoSchema);
   return new Map(rows.map(({ value, timeRange }) => [dayOf(timeRange), value]));
 }

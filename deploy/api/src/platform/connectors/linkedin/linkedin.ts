@@ -1,7 +1,7 @@
 import type { ConnectionProblem } from '@reportage/contracts';
 import { z } from 'zod';
 import { defineConnector } from '../connector.ts';
-import type { VendorAnswer } from '../connector-api.ts';
+import type { VendorResponse } from '../connector-api.ts';
 import { ConnectorError } from '../connector-error.ts';
 import { listPages, readPage } from './linkedin-pages.ts';
 import { fetchSlice } from './linkedin-slice.ts';
@@ -20,7 +20,7 @@ function problemOf(status: number): ConnectionProblem {
 }
 
 /** Limits apply per UTC day, to the app and to each member. No header reports them, only the error message. */
-function translateError({ status, headers, body }: VendorAnswer, now: Date): ConnectorError {
+function translateError({ status, headers, body }: VendorResponse, now: Date): ConnectorError {
   const { message, code } = bodySchema.safeParse(body).data ?? { message: '', code: '' };
   const text = `${status} ${code} ${message} (${headers['x-li-uuid'] ?? 'no id'})`;
   if (status !== 429) return new ConnectorError(problemOf(status), text);

@@ -41,8 +41,8 @@ export async function listEdge<T>(
   let limit = Number(rowsAPage);
   for (let after: string | undefined, isFirst = true; isFirst || after !== undefined; ) {
     try {
-      const asked = { ...query, limit: String(limit), ...(after === undefined ? {} : { after }) };
-      const { data, paging } = await getNode(api, path, schema, asked);
+      const requested = { ...query, limit: String(limit), ...(after === undefined ? {} : { after }) };
+      const { data, paging } = await getNode(api, path, schema, requested);
       rows.push(...data);
       const next = paging.next === undefined ? undefined : paging.cursors.after;
       if (next !== undefined && next === after) throw new ConnectorError('malformed', 'A cursor leads to itself.');

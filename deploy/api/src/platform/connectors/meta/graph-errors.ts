@@ -1,6 +1,6 @@
 import type { Connection, ConnectionProblem } from '@reportage/contracts';
 import { z } from 'zod';
-import type { VendorAnswer } from '../connector-api.ts';
+import type { VendorResponse } from '../connector-api.ts';
 import { ConnectorError } from '../connector-error.ts';
 
 const minuteMs = 60_000;
@@ -37,13 +37,13 @@ function readUsage(text: string | undefined, schema: z.ZodType<Usage[]>): Usage[
   }
 }
 
-const usagesOf = (headers: VendorAnswer['headers']): Usage[] => [
+const usagesOf = (headers: VendorResponse['headers']): Usage[] => [
   ...readUsage(headers['x-app-usage'], appUsageSchema),
   ...readUsage(headers['x-business-use-case-usage'], accountUsageSchema),
 ];
 
 /** The remainder of the tightest limit, in percent. */
-export function quotaOf(headers: VendorAnswer['headers']): Connection['quota'] {
+export function quotaOf(headers: VendorResponse['headers']): Connection['quota'] {
   const used = usagesOf(headers).flatMap((usage) => [usage.call_count, usage.total_cputime, usage.total_time]);
   return used.length === 0 ? null : { left: Math.max(0, 100 - Math.max(...used)), total: 100, per: 'hour' };
 }
@@ -56,7 +56,7 @@ const overAppLimit = 4;
 const overLimits = [overAppLimit, 17, 32, 341, 613];
 const permissions = [3, 10, 368];
 
-function problemOf({ status }: VendorAnswer, body: z.output<typeof bodySchema>['error']): ConnectionProblem {
+function problemOf({ status }: VendorResponse, body: z.output<typeof bodySchema>['error']): ConnectionProblem {
   const { code, error_subcode: subcode, is_transient: isTransient } = body;
   if (code === 190 || code === 102) return subcode === lostRole ? 'forbidden' : 'grantInvalid';
   if (overLimits.includes(code)) return 'throttled';
@@ -83,17 +83,17 @@ export class GraphError extends ConnectorError {
 }
 
 /** Translates a refusal of the Graph API by its code, because the status says little. */
-export function translateGraphError(answer: VendorAnswer, now: Date): ConnectorError {
-  const body = bodySchema.safeParse(answer.body).data?.error;
+export function translateGraphError(response: VendorResponse, now: Date): ConnectorError {
+  const body = bodySchema.safeParse(response.body).data?.error;
   if (!body) {
-    const problem = answer.status >= 500 ? 'unavailable' : 'malformed';
-    return new ConnectorError(problem, `${answer.status} without an error of the Graph API`);
+    const problem = response.status >= 500 ? 'unavailable' : 'malformed';
+    return new ConnectorError(problem, `${response.status} without an error of the Graph API`);
   }
-  const problem = problemOf(answer, body);
+  const problem = problemOf(response, body);
   const { code, error_subcode: subcode } = body;
-  const said = { code, subcode, message: `${answer.status} code ${code}/${subcode}: ${body.message}` };
+  const said = { code, subcode, message: `${response.status} code ${code}/${subcode}: ${body.message}` };
   if (problem !== 'throttled' && problem !== 'quotaSpent') return new GraphError(problem, said);
-  const minutes = Math.max(0, ...usagesOf(answer.headers).map((usage) => usage.estimated_time_to_regain_access));
+  const minutes = Math.max(0, ...usagesOf(response.headers).map((usage) => usage.estimated_time_to_regain_access));
   const retryAt = new Date(now.getTime() + (minutes || rollingHourMinutes) * minuteMs);
   return new GraphError(problem, said, { retryAt, appliesToAllAccounts: code === overAppLimit });
 }

@@ -24,8 +24,8 @@ export async function readReach(
 ): Promise<FetchedUniques[]> {
   const uniques: FetchedUniques[] = [];
   for (const granularity of ['day', 'week'] as const) {
-    const asked = { metric, period: granularity, ...query, ...boundsOf(days) };
-    const insights = await getNode(api, path, insightsSchema, asked).catch((error: unknown) => {
+    const requested = { metric, period: granularity, ...query, ...boundsOf(days) };
+    const insights = await getNode(api, path, insightsSchema, requested).catch((error: unknown) => {
       if (error instanceof ConnectorError && error.problem === 'forbidden') return { data: [] };
       throw error;
     });

@@ -12,19 +12,19 @@ const errorSchema = z.object({ error: z.object({ code: z.number(), message: z.st
 
 async function read<T>(url: string, init: RequestInit, schema: z.ZodType<T>): Promise<T> {
   const options = { ...init, signal: AbortSignal.timeout(timeoutMs), redirect: 'error' as const };
-  const answer = await fetch(url, options).catch((cause: unknown) => {
+  const response = await fetch(url, options).catch((cause: unknown) => {
     throw new AuthorizationUnavailableError('The authorization server is not reached.', { cause });
   });
-  const body: unknown = await answer.json().catch(() => undefined);
+  const body: unknown = await response.json().catch(() => undefined);
   const parsed = schema.safeParse(body);
-  if (answer.ok && parsed.success) return parsed.data;
+  if (response.ok && parsed.success) return parsed.data;
   const error = errorSchema.safeParse(body).data?.error;
   // 100 is also the code of a misconfigured client, which users cannot fix.
   const isOver =
     error &&
     (error.code === 190 || (error.code === 100 && /authorization code|verification code/i.test(error.message)));
   if (isOver) throw new GrantRevokedError('The code or the token is over.', { cause: body });
-  throw new AuthorizationUnavailableError(`The authorization server answered ${answer.status}.`, { cause: body });
+  throw new AuthorizationUnavailableError(`The authorization server answered ${response.status}.`, { cause: body });
 }
 
 /**

@@ -25,11 +25,11 @@ export function createTikTokOAuth(provider: OAuthProvider): OAuthClient {
   const redirectUri = `${provider.redirectUri}/`;
   const refreshUrl = new URL('../refresh_token/', tokenUrl).href;
 
-  async function ask(url: string, asked: Record<string, string>): Promise<OAuthGrant> {
+  async function ask(url: string, requested: Record<string, string>): Promise<OAuthGrant> {
     const response = await fetch(url, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ client_id: clientId, client_secret: clientSecret, ...asked }),
+      body: JSON.stringify({ client_id: clientId, client_secret: clientSecret, ...requested }),
       signal: AbortSignal.timeout(timeoutMs),
       redirect: 'error',
     }).catch((cause: unknown) => {

@@ -1,6 +1,6 @@
 import type { ConnectionProblem } from '@reportage/contracts';
 import { defineConnector } from '../connector.ts';
-import type { VendorAnswer } from '../connector-api.ts';
+import type { VendorResponse } from '../connector-api.ts';
 import { ConnectorError } from '../connector-error.ts';
 import { envelopeSchema, statusOfEnvelope } from './tiktok-codes.ts';
 import { listAccounts, readAccount, readTotals } from './tiktok-videos.ts';
@@ -9,7 +9,7 @@ const secondMs = 1_000;
 const dayMs = 86_400_000;
 
 /** A refusal without an envelope, such as a gateway's, keeps its own status. */
-function statusOf({ status, body }: VendorAnswer): number {
+function statusOf({ status, body }: VendorResponse): number {
   const envelope = status === 200 ? envelopeSchema.safeParse(body).data : undefined;
   return envelope ? statusOfEnvelope(envelope) : status;
 }
@@ -31,8 +31,8 @@ function waitOf(message: string, now: Date): { problem: ConnectionProblem; retry
   return { problem: 'throttled', retryAt: after(/QPS/i.test(message) ? 2 * secondMs : 300 * secondMs) };
 }
 
-function translateError(answer: VendorAnswer, now: Date): ConnectorError {
-  const { status, body } = answer;
+function translateError(response: VendorResponse, now: Date): ConnectorError {
+  const { status, body } = response;
   const { code, message } = envelopeSchema.safeParse(body).data ?? { code: null, message: '' };
   const text = `${code ?? status} ${message}`;
   if (status !== 429) return new ConnectorError(problemOf(status), text);

@@ -1,6 +1,6 @@
 import { addDays, dayInZone, startOfDay } from '../../clock.ts';
 import { defineConnector } from '../connector.ts';
-import type { VendorAnswer } from '../connector-api.ts';
+import type { VendorResponse } from '../connector-api.ts';
 import { readGoogleError, toConnectorError } from '../google-errors.ts';
 import { listChannels, readChannel, youtubeZone } from './youtube-channel.ts';
 import { fetchSlice } from './youtube-slice.ts';
@@ -9,8 +9,8 @@ const minuteMs = 60_000;
 const spentReasons = ['quotaExceeded', 'dailyLimitExceeded'];
 
 /** Daily quotas are reset at midnight in California. https://developers.google.com/youtube/v3/determine_quota_cost */
-function translateError(answer: VendorAnswer, now: Date) {
-  const error = readGoogleError(answer);
+function translateError(response: VendorResponse, now: Date) {
+  const error = readGoogleError(response);
   if (error.reasons.some((reason) => spentReasons.includes(reason))) {
     return toConnectorError(error, 'quotaSpent', startOfDay(addDays(dayInZone(now, youtubeZone), 1), youtubeZone));
   }

@@ -294,13 +294,13 @@ export async function fillWorkspace(api: TestApi, owner: Person, name: string): 
   const board = { name: 'Overview', meta: { folder: folder.body.id, users: people } };
   const made = await api.send(calls.createDashboard, { query, body: board }, owner);
   await api.send(calls.visitDashboard, { params: { id: made.body.id }, query, body: {} }, owner);
-  const asked = { cardId: 'card', request: 'Show it as a list', model: 'rules', isRuleBased: true };
+  const requested = { cardId: 'card', request: 'Show it as a list', model: 'rules', isRuleBased: true };
   const asker = { userId: owner.id, userName: owner.name, dashboardId: made.body.id };
   await api.platform.db
     .insertInto('assistantRequests')
     .values({
       ...query,
-      ...asked,
+      ...requested,
       ...asker,
       id: api.platform.identifiers.next('assistantRequest'),
       createdAt: api.platform.clock.now(),

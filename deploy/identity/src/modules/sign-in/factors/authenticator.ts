@@ -5,7 +5,7 @@ import type { UserRow } from '../../../platform/schema.ts';
 import { recordEvent } from '../../audit/audit.repository.ts';
 import { countFactorGuess } from '../../codes/code.service.ts';
 import { factorGuesses } from '../../throttles/throttle.policies.ts';
-import { forgetAttempts } from '../../throttles/throttle.service.ts';
+import { clearAttempts } from '../../throttles/throttle.service.ts';
 
 /** One 30-second step before and after, for clock drift (RFC 6238, section 5.2). */
 const toleranceSeconds = 30;
@@ -45,7 +45,7 @@ export async function verifyAuthenticatorCode(
     await recordEvent(context.db, { event: 'code-refused', at: context.clock(), userId: user.id, caller, details });
     throw poolFailures.codeMismatch();
   }
-  await forgetAttempts(context, factorGuesses, attempter);
+  await clearAttempts(context, factorGuesses, attempter);
 }
 
 /** @returns false for a wrong code, and for one that was already used */

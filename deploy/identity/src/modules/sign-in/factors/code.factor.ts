@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
-import type { AuthAnswer } from '@reportage/contracts';
+import type { AuthResponse } from '@reportage/contracts';
 import type { Caller, IdentityContext } from '../../../context.ts';
 import { later } from '../../../platform/clock.ts';
 import { poolFailures } from '../../../platform/pool-error.ts';
@@ -9,7 +9,7 @@ import { countCodeGuess, countCodeMail, countFactorGuess } from '../../codes/cod
 import { deliveryTo, deliveryToPhone, simulatedDelivery } from '../../codes/delivery.ts';
 import { enqueueMessage } from '../../mail/outbox.repository.ts';
 import { codeGuesses, factorGuesses } from '../../throttles/throttle.policies.ts';
-import { forgetAttempts } from '../../throttles/throttle.service.ts';
+import { clearAttempts } from '../../throttles/throttle.service.ts';
 import { issueChallenge, type Subject } from '../challenge.ts';
 import { pendingLifeMs } from '../pending.repository.ts';
 import { type Responses, requiredResponse } from '../responses.ts';
@@ -31,7 +31,7 @@ export async function requestCode(
   state: SignInState,
   challenge: CodeChallenge,
   caller: Caller,
-): Promise<AuthAnswer> {
+): Promise<AuthResponse> {
   const { user, typedName } = subject;
   await countCodeMail(context, { user, typedName, caller });
   if (!user) {
@@ -81,7 +81,7 @@ export async function checkSentCode(
   const expected = Buffer.from(pending.state.codeHash ?? '');
   const given = Buffer.from(hashOf(context, user?.id ?? typedName, code.trim()));
   if (user && expected.length === given.length && timingSafeEqual(expected, given)) {
-    return forgetAttempts(context, isSecond ? factorGuesses : codeGuesses, attempter);
+    return clearAttempts(context, isSecond ? factorGuesses : codeGuesses, attempter);
   }
   const details = { purpose: pending.challenge };
   await recordEvent(context.db, { event: 'code-refused', at: context.clock(), userId: user?.id, caller, details });

@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
-import type { AuthAnswer } from '@reportage/contracts';
+import type { AuthResponse } from '@reportage/contracts';
 import type { Caller, IdentityContext } from '../../../context.ts';
 import { later } from '../../../platform/clock.ts';
 import { poolFailures } from '../../../platform/pool-error.ts';
@@ -9,7 +9,7 @@ import { countCodeGuess, countCodeMail } from '../../codes/code.service.ts';
 import { deliveryTo, simulatedDelivery } from '../../codes/delivery.ts';
 import { enqueueMessage } from '../../mail/outbox.repository.ts';
 import { codeGuesses } from '../../throttles/throttle.policies.ts';
-import { forgetAttempts } from '../../throttles/throttle.service.ts';
+import { clearAttempts } from '../../throttles/throttle.service.ts';
 import { issueChallenge, type Subject } from '../challenge.ts';
 import { advanceSignIn } from '../next-step.ts';
 import { pendingLifeMs } from '../pending.repository.ts';
@@ -28,7 +28,7 @@ export async function requestKey(
   subject: Subject,
   state: SignInState,
   caller: Caller,
-): Promise<AuthAnswer> {
+): Promise<AuthResponse> {
   if (!context.config.allowsCustomChallenge) throw poolFailures.invalid('CUSTOM_AUTH flow not enabled for this client');
   const { user, typedName } = subject;
   if (!user && !context.config.hidesUnknownAccounts) throw poolFailures.unknownUser();
@@ -63,7 +63,7 @@ export async function answerKey(
   before: SignInState,
   responses: Responses,
   caller: Caller,
-): Promise<AuthAnswer> {
+): Promise<AuthResponse> {
   const answer = requiredResponse(responses, 'ANSWER');
   await countCodeGuess(context, { ...subject, caller });
   const given = Buffer.from(hashOf(context, subject, answer));
@@ -75,7 +75,7 @@ export async function answerKey(
     await recordEvent(context.db, { event: 'code-refused', at: context.clock(), userId: user?.id, caller, details });
     throw poolFailures.wrongAnswer();
   }
-  await forgetAttempts(context, codeGuesses, { ...subject, caller });
+  await clearAttempts(context, codeGuesses, { ...subject, caller });
   const { codeHash: _, ...state } = before;
   return advanceSignIn(context, user, state, 'custom', caller);
 }

@@ -1,4 +1,4 @@
-import type { AuthAnswer } from '@reportage/contracts';
+import type { AuthResponse } from '@reportage/contracts';
 import type { Caller, IdentityContext } from '../../../context.ts';
 import { PoolError, poolFailures } from '../../../platform/pool-error.ts';
 import type { UserRow } from '../../../platform/schema.ts';
@@ -16,7 +16,7 @@ export async function startDeviceProof(
   user: UserRow,
   state: SignInState,
   responses: Responses,
-): Promise<AuthAnswer> {
+): Promise<AuthResponse> {
   const key = requiredResponse(responses, 'DEVICE_KEY');
   const device = await findDeviceOf(context.db, user.id, key);
   if (!device || key !== state.deviceKey) {
@@ -38,7 +38,7 @@ export async function answerDeviceProof(
   before: SignInState,
   responses: Responses,
   caller: Caller,
-): Promise<AuthAnswer> {
+): Promise<AuthResponse> {
   const now = context.clock();
   if (!provesSecret(before, responses)) {
     const details = { why: 'device-proof' };

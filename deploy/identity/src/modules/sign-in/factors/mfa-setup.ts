@@ -1,4 +1,4 @@
-import type { AuthAnswer } from '@reportage/contracts';
+import type { AuthResponse } from '@reportage/contracts';
 import type { Caller, IdentityContext } from '../../../context.ts';
 import { poolFailures } from '../../../platform/pool-error.ts';
 import type { UserRow } from '../../../platform/schema.ts';
@@ -17,7 +17,7 @@ export async function answerMfaSetup(
   state: SignInState,
   responses: Responses,
   caller: Caller,
-): Promise<AuthAnswer> {
+): Promise<AuthResponse> {
   if (state.setup?.isVerified) return advanceSignIn(context, user, state, 'second', caller);
   const email = responses.EMAIL;
   if (!email) throw poolFailures.invalid('The set-up of a second factor is not complete.');

@@ -1,4 +1,4 @@
-import type { AuthAnswer } from '@reportage/contracts';
+import type { AuthResponse } from '@reportage/contracts';
 import type { Caller, IdentityContext } from '../../../context.ts';
 import { poolFailures } from '../../../platform/pool-error.ts';
 import type { UserRow } from '../../../platform/schema.ts';
@@ -20,7 +20,7 @@ export async function answerNewPassword(
   state: SignInState,
   responses: Responses,
   caller: Caller,
-): Promise<AuthAnswer> {
+): Promise<AuthResponse> {
   const password = requiredResponse(responses, 'NEW_PASSWORD');
   const given = Object.entries(responses)
     .filter(([name]) => name.startsWith(attributePrefix))

@@ -1,8 +1,8 @@
-import type { AuthAnswer } from '@reportage/contracts';
+import type { AuthResponse } from '@reportage/contracts';
 import type { AuthenticationResponseJSON } from '@simplewebauthn/server';
 import type { Caller, IdentityContext } from '../../../context.ts';
 import { PoolError, poolFailures } from '../../../platform/pool-error.ts';
-import { markPasskeyUsed, passkeysOf } from '../../passkeys/passkey.repository.ts';
+import { listPasskeys, markPasskeyUsed } from '../../passkeys/passkey.repository.ts';
 import { readTransports, relyingPartyOf } from '../../passkeys/relying-party.ts';
 import { loadWebAuthn } from '../../passkeys/web-authn.ts';
 import { issueChallenge, type Subject } from '../challenge.ts';
@@ -17,8 +17,8 @@ export async function requestPasskey(
   context: IdentityContext,
   subject: Subject,
   state: SignInState,
-): Promise<AuthAnswer> {
-  const known = subject.user ? await passkeysOf(context.db, subject.user.id) : [];
+): Promise<AuthResponse> {
+  const known = subject.user ? await listPasskeys(context.db, subject.user.id) : [];
   const { generateAuthenticationOptions } = await loadWebAuthn();
   const options = await generateAuthenticationOptions({
     rpID: relyingPartyOf(context.config).id,
@@ -47,10 +47,10 @@ export async function answerPasskey(
   pending: PendingSignIn,
   responses: Responses,
   caller: Caller,
-): Promise<AuthAnswer> {
+): Promise<AuthResponse> {
   const response = readCredential(requiredResponse(responses, 'CREDENTIAL'));
   const { user } = subject;
-  const known = user ? await passkeysOf(context.db, user.id) : [];
+  const known = user ? await listPasskeys(context.db, user.id) : [];
   const passkey = known.find(({ credential_id }) => credential_id === response.id);
   const { passkeyChallenge, ...state } = pending.state;
   if (!user || !passkey || !passkeyChallenge) return refusePassword(context, subject, caller, refused());

@@ -1,4 +1,4 @@
-import type { AuthAnswer } from '@reportage/contracts';
+import type { AuthResponse } from '@reportage/contracts';
 import type { Caller, IdentityContext } from '../../../context.ts';
 import { verifyPassword } from '../../../platform/passwords.ts';
 import { type PoolError, poolFailures } from '../../../platform/pool-error.ts';
@@ -38,7 +38,7 @@ export async function answerPassword(
   state: SignInState,
   password: string,
   caller: Caller,
-): Promise<AuthAnswer> {
+): Promise<AuthResponse> {
   const { user } = subject;
   const verify = () => verifyPassword(user?.password_hash, password);
   const verdict = await verifyWithThrottle(context, passwordGuesses, { ...subject, caller }, verify);

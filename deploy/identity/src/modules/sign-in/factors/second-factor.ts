@@ -1,4 +1,4 @@
-import type { AuthAnswer, MfaMethod } from '@reportage/contracts';
+import type { AuthResponse, MfaMethod } from '@reportage/contracts';
 import type { Caller, IdentityContext } from '../../../context.ts';
 import { poolFailures } from '../../../platform/pool-error.ts';
 import type { UserRow } from '../../../platform/schema.ts';
@@ -15,7 +15,7 @@ export async function requestSecondFactor(
   user: UserRow,
   state: SignInState,
   caller: Caller,
-): Promise<AuthAnswer> {
+): Promise<AuthResponse> {
   const methods = user.mfa_methods;
   const method = user.preferred_mfa ?? (methods.length === 1 ? methods[0] : undefined);
   if (method) return askFor(context, user, state, method, caller);
@@ -35,7 +35,7 @@ export function requestChosenFactor(
   state: SignInState,
   choice: string,
   caller: Caller,
-): Promise<AuthAnswer> {
+): Promise<AuthResponse> {
   const method = user.mfa_methods.find((candidate) => candidate === choice && state.offered?.includes(candidate));
   if (!method) throw poolFailures.invalid('Invalid MFA type selected.');
   return askFor(context, user, state, method, caller);
@@ -47,7 +47,7 @@ async function askFor(
   state: SignInState,
   method: MfaMethod,
   caller: Caller,
-): Promise<AuthAnswer> {
+): Promise<AuthResponse> {
   const subject = { user, typedName: user.username };
   if (method === 'SOFTWARE_TOKEN_MFA') {
     return issueChallenge(context, subject, state, {

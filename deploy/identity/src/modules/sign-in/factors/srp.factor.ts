@@ -1,4 +1,4 @@
-import type { AuthAnswer, ChallengeName } from '@reportage/contracts';
+import type { AuthResponse, ChallengeName } from '@reportage/contracts';
 import type { Caller, IdentityContext } from '../../../context.ts';
 import { poolFailures } from '../../../platform/pool-error.ts';
 import { readPublicValue } from '../../srp/group.ts';
@@ -24,7 +24,7 @@ export async function requestProof(
     srpA: string;
     parameters: Record<string, string>;
   },
-): Promise<AuthAnswer> {
+): Promise<AuthResponse> {
   const A = readPublicValue(exchange.srpA);
   if (A === undefined) throw poolFailures.invalid('Invalid SRP_A');
   const { verifier, scope, name } = exchange;
@@ -63,7 +63,7 @@ export async function startPasswordSrp(
   subject: Subject,
   state: SignInState,
   srpA: string,
-): Promise<AuthAnswer> {
+): Promise<AuthResponse> {
   if (!context.config.allowsSrp) throw poolFailures.invalid('USER_SRP_AUTH is not enabled for the client.');
   if (!subject.user && !context.config.hidesUnknownAccounts) throw poolFailures.unknownUser();
   const name = subject.user?.id ?? context.secrets.hash('simulated-id', subject.typedName.toLowerCase());
@@ -84,7 +84,7 @@ export async function answerPasswordProof(
   before: SignInState,
   responses: Responses,
   caller: Caller,
-): Promise<AuthAnswer> {
+): Promise<AuthResponse> {
   await countPasswordGuess(context, subject, caller);
   const isCorrect = provesSecret(before, responses);
   if (!subject.user?.srp_verifier || !isCorrect) return refusePassword(context, subject, caller);

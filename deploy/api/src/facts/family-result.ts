@@ -1,0 +1,39 @@
+import type { CardDefinition } from '@reportage/contracts';
+import type { LeftOut } from './query/rows-left-out.ts';
+import type { PlanResult } from './query/run-plan.ts';
+
+/** The answer to a card, or to the part of a card whose metrics are of one family. */
+export interface FamilyResult extends PlanResult {
+  /** Metric ids, in the order of the answer's numbers. */
+  metrics: readonly string[];
+  series: readonly string[];
+  previousTotals: (number | null)[];
+  /** Set if the card asks for the omitted rows, and there are any. */
+  leftOut?: LeftOut[];
+}
+
+/** An answer with the metrics of its card, in their order: those that it lacks have no numbers. */
+export function pickMetrics(metrics: readonly string[], result: FamilyResult): FamilyResult {
+  const spread = (numbers: readonly (number | null)[]) =>
+    metrics.map((id) => numbers[result.metrics.indexOf(id)] ?? null);
+  return {
+    ...result,
+    metrics,
+    rows: result.rows.map((row) => ({ ...row, metrics: spread(row.metrics) })),
+    totals: spread(result.totals),
+    previousTotals: spread(result.previousTotals),
+    ...(result.leftOut ? { leftOut: result.leftOut.map((row) => ({ ...row, metrics: spread(row.metrics) })) } : {}),
+  };
+}
+
+/** Totals of several families as one row, in the order of the card's metrics. */
+export function mergeTotals(card: CardDefinition, parts: readonly FamilyResult[]): FamilyResult {
+  const metrics = [...new Set(card.metrics)];
+  const pick = (numbers: (part: FamilyResult) => readonly (number | null)[]) => {
+    const byId = new Map(parts.flatMap((part) => part.metrics.map((id, index) => [id, numbers(part)[index] ?? null])));
+    return metrics.map((id) => byId.get(id) ?? null);
+  };
+  const totals = pick((part) => part.totals);
+  const rows = [{ series: [], date: null, rank: 1, metrics: totals }];
+  return { metrics, series: [], rows, rowCount: 1, totals, previousTotals: pick((part) => part.previousTotals) };
+}

@@ -1,4 +1,0 @@
-import { inheritRows } from '../../platform/modules/owned-rows.ts';
-
-/** A successor takes over the alerts; whether they may read the board is checked with the next day. */
-export const alertBelongings = [inheritRows({ kind: 'alert', table: 'alerts' })];

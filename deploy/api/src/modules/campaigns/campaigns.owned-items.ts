@@ -1,0 +1,29 @@
+import type { OwnedItems } from '../../platform/modules/owned-items.ts';
+import { inheritRows } from '../../platform/modules/owned-rows.ts';
+
+const sharedViews = inheritRows({ kind: 'campaignView', table: 'campaign_views', isListed: 'is_shared' });
+
+/** Shared views go to the successor; private ones are deleted with their owner's membership. */
+const views: OwnedItems = {
+  ...sharedViews,
+  async release(tx, membership, successor) {
+    await tx
+      .deleteFrom('campaignViews')
+      .where('workspaceId', '=', membership.workspaceId)
+      .where('ownerId', '=', membership.userId)
+      .where('isShared', '=', false)
+      .execute();
+    await sharedViews.release(tx, membership, successor);
+  },
+};
+
+export const campaignOwnedItems: readonly OwnedItems[] = [
+  inheritRows({ kind: 'campaign', table: 'campaigns' }),
+  inheritRows({
+    kind: 'assignment',
+    table: 'campaigns',
+    ownerColumn: 'assigned_to_id',
+    ownerNameColumn: 'assigned_to_name',
+  }),
+  views,
+];

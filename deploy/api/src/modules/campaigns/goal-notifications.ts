@@ -1,0 +1,78 @@
+import { addDays, startOfDay } from '../../platform/clock.ts';
+import type { CampaignRow } from '../../schema/campaign.tables.ts';
+import { type CustomGoalMetrics, expectedShare, goalMetricOf, kindOf, type Progress } from '../goals/index.ts';
+import type { News } from '../notifications/index.ts';
+
+const hourMs = 3_600_000;
+/** Goals that have run for less than this are not reported as behind, because at first they nearly always are. */
+const silentAtStartMs = 24 * hourMs;
+/** People who are still setting the campaign up need no notification. */
+const silentAfterEditMs = 5 * 60_000;
+/** A campaign that flips between on track and behind notifies once, not every hour. */
+const notifyAgainAfterMs = 3 * 24 * hourMs;
+
+/** When users were notified of each state; null if the next occurrence is to be notified. */
+export type NotifiedGoals = Pick<CampaignRow, 'behindNotifiedAt' | 'completedNotifiedAt'>;
+
+export type CampaignWithGoals = Pick<
+  CampaignRow,
+  | 'id'
+  | 'workspaceId'
+  | 'name'
+  | 'status'
+  | 'ownerId'
+  | 'assignedToId'
+  | 'modifiedAt'
+  | 'timezone'
+  | 'startDate'
+  | 'endDate'
+  | 'goalSets'
+>;
+
+/** Users are notified when a state begins, and again when it recurs at least three days after that notification. */
+function nextNotification(
+  holds: boolean,
+  notifiedAt: Date | null,
+  now: Date,
+): { isDue: boolean; notifiedAt: Date | null } {
+  if (holds) return { isDue: notifiedAt === null, notifiedAt: notifiedAt ?? now };
+  const isOver = notifiedAt !== null && now.getTime() - notifiedAt.getTime() >= notifyAgainAfterMs;
+  return { isDue: false, notifiedAt: isOver ? null : notifiedAt };
+}
+
+function mayBeBehind({ goalSets, timezone, modifiedAt }: CampaignWithGoals, now: Date): boolean {
+  const starts = goalSets.map(({ startDate }) => startOfDay(startDate, timezone).getTime());
+  const hasRun = starts.some((start) => now.getTime() - start >= silentAtStartMs);
+  return hasRun && now.getTime() - modifiedAt.getTime() >= silentAfterEditMs;
+}
+
+/** A reached rate may fall again until its last day has ended; a reached sum stays reached. */
+const isSettled = ({ goalSets, timezone }: CampaignWithGoals, custom: CustomGoalMetrics, now: Date): boolean =>
+  goalSets.every(
+    ({ goals, endDate }) =>
+      now >= startOfDay(addDays(endDate, 1), timezone) ||
+      goals.every(({ id }) => kindOf(goalMetricOf(id, custom)) === 'sum'),
+  );
+
+/** The notification about a campaign's goals that is due now, if any, and the times of notification to store. */
+export function goalNotification(
+  campaign: CampaignWithGoals,
+  { progress, progressStatus }: Progress,
+  { notified, custom, now }: { notified: NotifiedGoals; custom: CustomGoalMetrics; now: Date },
+): { news: News<'goalBehind' | 'goalCompleted'> | null; notified: NotifiedGoals } {
+  const { id, workspaceId, name, ownerId, assignedToId } = campaign;
+  const isRunning = campaign.status !== 'draft' && campaign.goalSets.some(({ goals }) => goals.length > 0);
+  const isBehind =
+    isRunning && progressStatus === 'behind' && (notified.behindNotifiedAt !== null || mayBeBehind(campaign, now));
+  const behind = nextNotification(isBehind, notified.behindNotifiedAt, now);
+  const isCompleted = isRunning && progressStatus === 'completed' && isSettled(campaign, custom, now);
+  const completed = nextNotification(isCompleted, notified.completedNotifiedAt, now);
+  const about = { workspaceId, to: { people: [ownerId, assignedToId] } };
+  const subject = { campaignId: id, campaignName: name };
+  const recorded = { behindNotifiedAt: behind.notifiedAt, completedNotifiedAt: completed.notifiedAt };
+  if (completed.isDue) return { notified: recorded, news: { ...about, kind: 'goalCompleted', payload: subject } };
+  if (!behind.isDue) return { notified: recorded, news: null };
+  const expected =
+    Math.round(expectedShare(campaign.goalSets, { timezone: campaign.timezone, custom, now }) * 1_000) / 10;
+  return { notified: recorded, news: { ...about, kind: 'goalBehind', payload: { ...subject, progress, expected } } };
+}

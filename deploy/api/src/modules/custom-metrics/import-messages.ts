@@ -1,0 +1,63 @@
+import type { LocalizedText } from '@reportage/contracts';
+import type { DecimalMark } from '@reportage/format';
+
+const exampleOf: Record<DecimalMark, string> = { '.': '1234.5', ',': '1234,5' };
+/** Maximum length of a cell's text in a message. */
+const maxQuoted = 40;
+const quote = (text: string, max = maxQuoted): string => text.slice(0, max);
+
+/** What can be wrong with a file of values. Column heads are not translated. */
+export const importMessages = {
+  empty: (head: string): LocalizedText => ({ en: `${head} is empty`, de: `${head} ist leer` }),
+  tooLong: (head: string, max: number): LocalizedText => ({
+    en: `${head} has more than ${max} characters`,
+    de: `${head} hat mehr als ${max} Zeichen`,
+  }),
+  noDay: (text: string): LocalizedText => ({
+    en: `date must be a day such as 2026-06-17, not "${quote(text)}"`,
+    de: `date muss ein Tag wie 2026-06-17 sein, nicht „${quote(text)}“`,
+  }),
+  noNumber: (text: string, decimal: DecimalMark): LocalizedText => ({
+    en: `value must be a number such as ${exampleOf[decimal]}, not "${quote(text)}"`,
+    de: `value muss eine Zahl wie ${exampleOf[decimal]} sein, nicht „${quote(text)}“`,
+  }),
+  noWeight: (text: string): LocalizedText => ({
+    en: `weight must be a number above 0, not "${quote(text)}"`,
+    de: `weight muss eine Zahl über 0 sein, nicht „${quote(text)}“`,
+  }),
+  /** What is wrong with an item, in a sentence that begins with its column. */
+  wrongItem: (head: string, problem: LocalizedText): LocalizedText => ({
+    en: `${head} ${problem.en}`,
+    de: `${head} ${problem.de}`,
+  }),
+  /** Usually an unquoted comma in a number, which shifts the other cells. */
+  wrongWidth: (cells: number, heads: number): LocalizedText => ({
+    en: `has ${cells} cells, but the first line names ${heads} columns; a text or number that contains the separator must stand in quotes`,
+    de: `hat ${cells} Zellen, die erste Zeile nennt aber ${heads} Spalten; ein Text oder eine Zahl mit dem Trennzeichen darin muss in Anführungszeichen stehen`,
+  }),
+  sameAs: (line: number): LocalizedText => ({
+    en: `has the same item and day as line ${line}`,
+    de: `hat denselben Eintrag und Tag wie Zeile ${line}`,
+  }),
+  otherCurrency: (file: string, own: string | null): LocalizedText => ({
+    en: `the file's values are in ${file}, but the metric ${own === null ? 'has no currency' : `is in ${own}`}`,
+    de: `die Werte der Datei sind in ${file}, die Metrik ${own === null ? 'hat aber keine Währung' : `ist aber in ${own}`}`,
+  }),
+  missingHeads: (needed: readonly string[], missing: readonly string[]): LocalizedText => ({
+    en: `the first line must name the columns ${needed.join(', ')}; missing: ${missing.join(', ')}`,
+    de: `die erste Zeile muss die Spalten ${needed.join(', ')} nennen; es fehlt: ${missing.join(', ')}`,
+  }),
+  repeatedHead: (head: string): LocalizedText => ({
+    en: `the first line names the column ${head} twice`,
+    de: `die erste Zeile nennt die Spalte ${head} zweimal`,
+  }),
+  tooMany: (max: number): LocalizedText => ({
+    en: `a file may have at most ${max} values`,
+    de: `eine Datei darf höchstens ${max} Werte haben`,
+  }),
+  noValues: { en: 'the file has no values', de: 'die Datei hat keine Werte' },
+  unknownMedia: (text: string): LocalizedText => ({
+    en: `media "${quote(text, 80)}" is not in the library`,
+    de: `media „${quote(text, 80)}“ ist nicht in der Bibliothek`,
+  }),
+};

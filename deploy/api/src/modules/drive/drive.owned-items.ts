@@ -1,0 +1,15 @@
+import type { OwnedItems } from '../../platform/modules/owned-items.ts';
+import { createDriveRepository } from './drive.repository.ts';
+
+/** A drive belongs to its member personally: the grant is deleted, not inherited. */
+export const driveOwnedItems: readonly OwnedItems[] = [
+  {
+    kind: 'drive',
+    fate: 'ends',
+    async list(db, { workspaceId, userId }) {
+      const drive = await createDriveRepository(db, workspaceId, userId).find();
+      return drive ? { count: 1, names: [drive.accountEmail] } : { count: 0, names: [] };
+    },
+    release: (tx, { workspaceId, userId }) => createDriveRepository(tx, workspaceId, userId).remove(),
+  },
+];

@@ -1,0 +1,180 @@
+import { idPrefixes, mediaKey } from '@reportage/contracts';
+import { sql } from 'kysely';
+import type { Tx } from '../../platform/database/connection.ts';
+import type { MovedByMerge, MovedPlace } from '../../schema/duplicate.tables.ts';
+import type { MediaRow } from '../../schema/source.tables.ts';
+
+/** The kept item by the id of each item that is merged into it. */
+export type KeptItems = ReadonlyMap<string, Pick<MediaRow, 'id' | 'mediaType'>>;
+
+const idsOf = (kept: KeptItems): string[] => [...new Set([...kept.values()].map(({ id }) => id))];
+const joined = (...parts: string[]): string => parts.join(' ');
+
+/**
+ * Replaces the items' places in each campaign by one of the kept item: its own, otherwise the first of theirs. @returns the previous places
+ */
+export async function moveCampaigns(tx: Tx, kept: KeptItems): Promise<MovedPlace[]> {
+  const ids = [...kept.keys()];
+  const touched = sql`campaign_id in (select campaign_id from app.campaign_media where media_id = any(${ids}::text[]))
+    and media_id = any(${[...ids, ...idsOf(kept)]}::text[])`;
+  const { rows } = await sql<Required<MovedPlace>>`
+    delete from app.campaign_media where ${touched} returning campaign_id, media_id, position, is_by_rule`.execute(tx);
+  const placesOf = Map.groupBy(rows, ({ campaignId, mediaId }) => joined(campaignId, kept.get(mediaId)?.id ?? mediaId));
+  const places = [...placesOf.values()].flatMap((own) => {
+    const [first] = own.toSorted(
+      (a, b) => Number(kept.has(a.mediaId)) - Number(kept.has(b.mediaId)) || a.position - b.position,
+    );
+    if (!first) return [];
+    const mediaId = kept.get(first.mediaId)?.id ?? first.mediaId;
+    // The place counts as chosen by hand if any of the replaced places was.
+    return [{ ...first, mediaId, isByRule: own.every(({ isByRule }) => isByRule) }];
+  });
+  await insertCampaignMedia(tx, places);
+  return rows;
+}
+
+async function insertCampaignMedia(tx: Tx, rows: readonly MovedPlace[]): Promise<void> {
+  if (rows.length > 0)
+    await tx
+      .insertInto('campaignMedia')
+      .values([...rows])
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+}
+
+/** Restores the places, except in campaigns from which the kept item has been removed since. @param keptOf the kept item of each, by id */
+export async function moveCampaignsBack(
+  tx: Tx,
+  keptOf: ReadonlyMap<string, string>,
+  before: readonly MovedPlace[],
+): Promise<void> {
+  const campaignIds = [...new Set(before.map(({ campaignId }) => campaignId))];
+  const keptIds = [...new Set(keptOf.values())];
+  if (campaignIds.length === 0) return;
+  const left = await tx
+    .deleteFrom('campaignMedia')
+    .where('mediaId', 'in', keptIds)
+    .where('campaignId', 'in', campaignIds)
+    .returning(['campaignId', 'mediaId', 'position', 'isByRule'])
+    .execute();
+  const has = new Set(left.map(({ campaignId, mediaId }) => joined(campaignId, mediaId)));
+  const placeOf = ({ campaignId, mediaId }: MovedPlace) => joined(campaignId, keptOf.get(mediaId) ?? mediaId);
+  const known = new Set(before.map(placeOf));
+  // Campaigns to which the kept item was added since the merge keep it.
+  const added = left.filter((place) => !known.has(joined(place.campaignId, place.mediaId)));
+  await insertCampaignMedia(tx, [...before.filter((place) => has.has(placeOf(place))), ...added]);
+}
+
+const namedMedia = new RegExp(`(?:\\b([a-z]+)_)?(${idPrefixes.media}_[0-9a-z]{26})`, 'g');
+
+/** The text with each item's id, or its key, replaced by that of the kept one. Ids are unique, so replacing them in text is safe. */
+export const renameMedia = (text: string, kept: KeptItems): string =>
+  text.replaceAll(namedMedia, (named: string, mediaType: string | undefined, id: string) => {
+    const item = kept.get(id);
+    if (!item) return named;
+    return mediaType === undefined ? item.id : mediaKey(item.mediaType, item.id);
+  });
+
+/** Goals that include or exclude an item refer to the kept one from now on, by its key. */
+export async function moveGoals(tx: Tx, workspaceId: string, kept: KeptItems) {
+  const { rows } = await sql<{ id: string; text: string }>`
+    select id, goal_sets::text as text from app.campaigns
+    where workspace_id = ${workspaceId} and goal_sets::text like ${`%${idPrefixes.media}\\_%`} for update`.execute(tx);
+  const goals = rows.map(({ id, text }) => ({ campaignId: id, before: text, after: renameMedia(text, kept) }));
+  const changed = goals.filter(({ before, after }) => before !== after);
+  for (const { campaignId, after } of changed) {
+    await sql`update app.campaigns set goal_sets = ${after}::jsonb where id = ${campaignId}`.execute(tx);
+  }
+  return changed;
+}
+
+/** Restores goals, except those that users have changed since. */
+export async function moveGoalsBack(tx: Tx, goals: MovedByMerge['goals']): Promise<void> {
+  for (const { campaignId, before, after } of goals) {
+    await sql`
+      update app.campaigns set goal_sets = ${before}::jsonb
+      where id = ${campaignId} and goal_sets = ${after}::jsonb`.execute(tx);
+  }
+}
+
+const worth = { approved: 2, pending: 1, rejected: 0 };
+
+/** Keeps the most advanced of several shares over one connection, for the kept item. @returns the previous shares */
+export async function moveShares(tx: Tx, kept: KeptItems): Promise<MovedByMerge['shares']> {
+  const rows = await tx
+    .selectFrom('sharedMedia')
+    .selectAll()
+    .where('mediaId', 'in', [...kept.keys(), ...idsOf(kept)])
+    .forUpdate()
+    .execute();
+  const placeOf = ({ partnerId, mediaId }: (typeof rows)[number]) =>
+    joined(partnerId, kept.get(mediaId)?.id ?? mediaId);
+  const touched = new Set(rows.filter(({ mediaId }) => kept.has(mediaId)).map(placeOf));
+  const moved = rows.filter((row) => touched.has(placeOf(row)));
+  for (const shares of Map.groupBy(moved, placeOf).values()) {
+    const [best, ...others] = shares.toSorted(
+      (a, b) => worth[b.status] - worth[a.status] || Number(kept.has(a.mediaId)) - Number(kept.has(b.mediaId)),
+    );
+    if (others.length > 0) {
+      const otherIds = others.map(({ id }) => id);
+      await tx.deleteFrom('sharedMedia').where('id', 'in', otherIds).execute();
+    }
+    if (!best) continue;
+    const mediaId = kept.get(best.mediaId)?.id ?? best.mediaId;
+    await tx.updateTable('sharedMedia').set({ mediaId }).where('id', '=', best.id).execute();
+  }
+  return moved.map(({ createdAt, decidedAt, ...share }) => ({
+    ...share,
+    createdAt: createdAt.toISOString(),
+    decidedAt: decidedAt?.toISOString() ?? null,
+  }));
+}
+
+const dateOrNull = (text: string | null): Date | null => (text === null ? null : new Date(text));
+
+/** Restores shares, except over connections that no longer share the kept item. @param keptOf the kept item of each, by id */
+export async function moveSharesBack(
+  tx: Tx,
+  keptOf: ReadonlyMap<string, string>,
+  before: MovedByMerge['shares'],
+): Promise<void> {
+  const partnerIds = [...new Set(before.map(({ partnerId }) => partnerId))];
+  if (partnerIds.length === 0) return;
+  const placeOf = (share: { partnerId: string; mediaId: string }) =>
+    joined(share.partnerId, keptOf.get(share.mediaId) ?? share.mediaId);
+  const places = new Set(before.map(placeOf));
+  const now = await tx
+    .selectFrom('sharedMedia')
+    .select(['id', 'partnerId', 'mediaId', 'status', 'decidedAt'])
+    .where('mediaId', 'in', [...new Set(keptOf.values())])
+    .where('partnerId', 'in', partnerIds)
+    .forUpdate()
+    .execute();
+  const left = now.filter((share) => places.has(placeOf(share)));
+  const leftIds = left.map(({ id }) => id);
+  if (leftIds.length === 0) return;
+  await tx.deleteFrom('sharedMedia').where('id', 'in', leftIds).execute();
+  const rows = left.flatMap((current) =>
+    before
+      .filter((share) => placeOf(share) === placeOf(current))
+      .map((share) => ({
+        ...share,
+        // Decisions since the merge apply to the share that represented all.
+        ...(share.id === current.id ? { status: current.status } : {}),
+        createdAt: new Date(share.createdAt),
+        decidedAt: share.id === current.id ? current.decidedAt : dateOrNull(share.decidedAt),
+      })),
+  );
+  await tx.insertInto('sharedMedia').values(rows).execute();
+}
+
+/** Raises the campaigns' versions, so that someone who has one open cannot save over the change. */
+export async function bumpCampaignVersions(tx: Tx, ids: Iterable<string>, now: Date): Promise<void> {
+  const campaignIds = [...new Set(ids)];
+  if (campaignIds.length === 0) return;
+  await tx
+    .updateTable('campaigns')
+    .set({ modifiedAt: now, version: sql<number>`version + 1` })
+    .where('id', 'in', campaignIds)
+    .execute();
+}

@@ -1,0 +1,167 @@
+import {
+  calls,
+  type NotificationKind,
+  notificationKinds,
+  notificationMails,
+  type Workspace,
+} from '@reportage/contracts';
+import { fillText } from '@reportage/format';
+import { createTestApi, type Person, type TestApi } from '../../testing/test-api.ts';
+import { createNotifier, type News } from './index.ts';
+import { mailNotifications } from './mail-notifications.ts';
+import { notificationMail } from './notification-mail.ts';
+
+let api: TestApi;
+let ada: Person;
+let workspace: Workspace;
+let count = 0;
+beforeAll(async () => {
+  api = await createTestApi({ SMTP_URL: 'smtp://127.0.0.1:9' });
+});
+beforeEach(async () => {
+  count += 1;
+  ada = await api.person('Ada');
+  workspace = await api.workspace(ada, `Harbour ${count}`);
+  await api.platform.db.deleteFrom('outboxMails').execute();
+});
+afterAll(() => api.close());
+
+const sourceNotification = (
+  kind: 'sourceConnected' | 'sourceFailing',
+  sourceName: string,
+): Pick<News, 'kind' | 'payload'> => {
+  const source = { sourceId: api.platform.identifiers.next('source'), sourceName };
+  return kind === 'sourceFailing'
+    ? { kind, payload: { ...source, failingSince: '2026-06-17T08:00:00Z' } }
+    : { kind, payload: source };
+};
+
+async function tell(kind: 'sourceConnected' | 'sourceFailing', people: Person[] = [ada], name = 'Main site') {
+  const to = { people: people.map(({ id }) => id) };
+  const news = { workspaceId: workspace.id, to, ...sourceNotification(kind, name) } as News;
+  await api.platform.db.transaction().execute((tx) => createNotifier(api.platform).notify(tx, news));
+}
+const mail = () => mailNotifications(api.platform, new AbortController().signal);
+const readMails = () =>
+  api.platform.db
+    .selectFrom('outboxMails')
+    .select(['recipient', 'language', 'state', 'payload'])
+    .where('kind', '=', notificationMail.kind)
+    .orderBy('recipient')
+    .execute();
+const rendered = async () => {
+  const [row] = await readMails();
+  if (!row) throw new Error('There is no mail.');
+  return notificationMail.renderStored(row.payload, { language: row.language, origin: 'https://reportage.example' });
+};
+const choose = (mails: Partial<Record<NotificationKind, boolean>>, as = ada) =>
+  api.send(calls.updateNotificationPreferences, { body: { mails } }, as);
+
+test('urgent kinds are mailed by default, once per notification, the others only if the member wants them', async () => {
+  await tell('sourceFailing');
+  await tell('sourceConnected');
+  await Promise.all([mail(), mail(), mail()]);
+  expect(await readMails()).toMatchObject([
+    { payload: { kind: 'sourceFailing', values: { sourceName: 'Main site' } } },
+  ]);
+  await choose({ sourceConnected: true, sourceFailing: false });
+  await tell('sourceFailing');
+  await tell('sourceConnected');
+  await mail();
+  await mail();
+  expect((await readMails()).map(({ payload }) => (payload as { kind: string }).kind).toSorted()).toEqual([
+    'sourceConnected',
+    'sourceFailing',
+  ]);
+});
+
+test('each member chooses for themselves, and sees their choice and the address that mails go to', async () => {
+  const eve = await api.member(workspace, 'editor', 'Eve');
+  const { body } = await choose({ sourceFailing: false, pdfReady: true }, eve);
+  expect(body).toMatchObject({
+    isMailAvailable: true,
+    mails: { sourceFailing: false, pdfReady: true, goalBehind: true },
+  });
+  const adas = (await api.send(calls.getNotificationPreferences, {}, ada)).body;
+  expect(adas.mails).toEqual(
+    Object.fromEntries(notificationKinds.map((kind) => [kind, notificationMails[kind].isMailed])),
+  );
+  await tell('sourceFailing', [ada, eve]);
+  await mail();
+  expect((await readMails()).map(({ recipient }) => recipient)).toEqual([adas.email]);
+  expect(await choose({ unknown: true } as never)).toMatchObject({ status: 400 });
+});
+
+test('a notification that was seen before the job runs is not mailed', async () => {
+  await tell('sourceFailing');
+  await api.send(calls.seeNotifications, {}, ada);
+  await mail();
+  expect(await readMails()).toEqual([]);
+});
+
+test('former members get no email, not even one that is already waiting', async () => {
+  const eve = await api.member(workspace, 'editor', 'Eve');
+  const leave = () => api.send(calls.leaveWorkspace, { query: { workspaceId: workspace.id }, body: {} }, eve);
+  await tell('sourceFailing', [eve]);
+  await mail();
+  expect(await readMails()).toHaveLength(1);
+  expect((await leave()).status).toBe(200);
+  expect(await readMails()).toEqual([]);
+  await tell('sourceFailing', [eve]);
+  await mail();
+  expect(await readMails()).toEqual([]);
+});
+
+test('an email is in the language of the person’s screens, and links to the subject and to the email settings', async () => {
+  await api.platform.db.updateTable('users').set({ language: 'de' }).where('id', '=', ada.id).execute();
+  await tell('sourceFailing', [ada], 'Haupt\r\nBcc: eve@example.org');
+  await mail();
+  const { subject, text, html } = await rendered();
+  expect(subject).toBe('Quelle liefert nicht mehr: Haupt Bcc: eve@example.org');
+  expect(text).toContain(`https://reportage.example/${workspace.slug}/settings/sources?source=src_`);
+  expect(text).toContain('https://reportage.example/account#notifications');
+  expect(html).toContain('lang="de"');
+});
+
+test('List-Unsubscribe ends mails of a kind by one POST without a sign-in; opening the URL changes nothing', async () => {
+  await tell('sourceFailing');
+  await mail();
+  const { headers } = await rendered();
+  expect(headers).toMatchObject({
+    'List-Id': '<sourceFailing.notifications.reportage.example>',
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+  });
+  const address = new URL(headers?.['List-Unsubscribe']?.slice(1, -1) ?? '');
+  const url = `${address.pathname}${address.search}`;
+  const post = (to = url) =>
+    api.raw({
+      method: 'POST',
+      url: to,
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: 'List-Unsubscribe=One-Click',
+    });
+  const isOn = async () => (await api.send(calls.getNotificationPreferences, {}, ada)).body.mails;
+
+  const opened = await api.raw({ url });
+  expect([opened.status, opened.headers.location]).toEqual([303, 'http://localhost:4750/account#notifications']);
+  expect(await isOn()).toMatchObject({ sourceFailing: true, goalBehind: true });
+  const other = url.replace('kind=sourceFailing', 'kind=goalBehind');
+  expect((await post(other)).status).toBe(404);
+  expect((await post()).status).toBe(200);
+  expect((await post()).status).toBe(200);
+  expect(await isOn()).toMatchObject({ sourceFailing: false, goalBehind: true });
+  expect(await readMails()).toMatchObject([{ state: 'cancelled' }]);
+});
+
+test('every kind of notification has an email subject and a German name', () => {
+  for (const kind of notificationKinds) {
+    const { about, name } = notificationMails[kind];
+    const dates: Record<string, string> = { endsOn: '2026-12-01', graceEndsAt: '2026-12-08T00:00:00.000Z' };
+    const values = new Proxy({}, { get: (_target, field) => dates[String(field)] ?? 'Something' });
+    expect([kind, fillText(about, { values }, 'en'), name.de]).toEqual([
+      kind,
+      expect.stringMatching(/./),
+      expect.any(String),
+    ]);
+  }
+});

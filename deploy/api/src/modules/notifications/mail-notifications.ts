@@ -1,0 +1,96 @@
+import { type NotificationKind, notificationKinds, notificationMails } from '@reportage/contracts';
+import { sql } from 'kysely';
+import type { Tx } from '../../platform/database/connection.ts';
+import { createOutbox, type Outbox } from '../../platform/mail/outbox.ts';
+import type { Platform } from '../../platform/platform.ts';
+import type { MailLanguage } from '../../schema/mail.tables.ts';
+import { notificationMail } from './notification-mail.ts';
+import { createUnsubscribeLinks } from './unsubscribe-links.ts';
+
+const batchSize = 200;
+
+interface MailedNotification {
+  id: string;
+  kind: NotificationKind;
+  values: Record<string, unknown>;
+  userId: string;
+  email: string;
+  language: MailLanguage | null;
+  workspaceId: string;
+  workspaceSlug: string;
+  workspaceName: string;
+}
+
+/** Claims notifications not yet considered for mails, so that only one worker handles each. */
+async function take(tx: Tx): Promise<string[]> {
+  const waiting = tx
+    .selectFrom('notifications')
+    .select('id')
+    .where('isMailDecided', '=', false)
+    .orderBy('createdAt')
+    .limit(batchSize)
+    .forUpdate()
+    .skipLocked();
+  const taken = await tx
+    .updateTable('notifications')
+    .set({ isMailDecided: true })
+    .where('id', 'in', waiting)
+    .returning('id')
+    .execute();
+  return taken.map(({ id }) => id);
+}
+
+/** Kinds whose own module sends the mail. */
+const mailedElsewhere = notificationKinds.filter((kind) => notificationMails[kind].hasOwnMail);
+const mailedUnasked = notificationKinds.filter((kind) => notificationMails[kind].isMailed);
+
+/** The notifications that are mailed: to members who want the kind and have not seen the notification yet. */
+async function listMailed(tx: Tx, ids: readonly string[]): Promise<MailedNotification[]> {
+  const { rows } = await sql<MailedNotification>`
+    select notifications.id, notifications.kind, notifications.payload as values, users.id as user_id, users.email,
+      users.language, workspaces.id as workspace_id, workspaces.slug as workspace_slug, workspaces.name as workspace_name
+    from app.notifications
+      join app.users on users.id = notifications.user_id
+      join app.workspaces on workspaces.id = notifications.workspace_id and workspaces.removed_at is null
+      join app.memberships on memberships.user_id = users.id and memberships.workspace_id = workspaces.id
+      left join app.notification_mails as chosen on chosen.user_id = users.id and chosen.kind = notifications.kind
+    where notifications.id = any(${ids}) and notifications.seen_at is null and users.email <> ''
+      and notifications.kind <> all(${mailedElsewhere})
+      and coalesce(chosen.is_on, notifications.kind = any(${mailedUnasked}))
+    order by notifications.created_at
+    for share of memberships`.execute(tx);
+  return rows;
+}
+
+/** Enqueues the mails of new notifications, one for each. @returns how many were enqueued, and whether there may be more */
+async function mailBatch(platform: Platform, outbox: Outbox): Promise<{ mailed: number; hasMore: boolean }> {
+  const links = createUnsubscribeLinks(platform.links);
+  return platform.db.transaction().execute(async (tx) => {
+    const ids = await take(tx);
+    const mailed = outbox.isAvailable && ids.length > 0 ? await listMailed(tx, ids) : [];
+    for (const { kind, values, workspaceSlug, workspaceName, ...row } of mailed) {
+      const unsubscribePath = links.pathOf(row.userId, kind);
+      await outbox.enqueue(tx, notificationMail, {
+        workspaceId: row.workspaceId,
+        to: row.email,
+        language: row.language ?? 'en',
+        payload: { kind, values, workspaceSlug, workspaceName, unsubscribePath },
+        subjectId: row.id,
+        memberId: row.userId,
+      });
+    }
+    return { mailed: mailed.length, hasMore: ids.length === batchSize };
+  });
+}
+
+/** Mails new notifications. Users who have already seen a notification get no email about it. */
+export async function mailNotifications(platform: Platform, signal: AbortSignal): Promise<void> {
+  const outbox = createOutbox(platform);
+  let [mailed, hasMore] = [0, true];
+  while (hasMore && !signal.aborted) {
+    const batch = await mailBatch(platform, outbox);
+    mailed += batch.mailed;
+    hasMore = batch.hasMore;
+  }
+  if (mailed > 0) await outbox.deliverSoon();
+}

@@ -1,0 +1,92 @@
+import { calls, notificationSchema, type Report, type Workspace } from '@reportage/contracts';
+import { proves } from '@reportage/testing';
+import type { PdfPrinter } from '../../platform/pdf/pdf-printer.ts';
+import { createTestApi, type Person, type TestApi } from '../../testing/test-api.ts';
+import { printReport, sweepPrints } from './pdf.jobs.ts';
+
+let api: TestApi;
+let ada: Person;
+let workspace: Workspace;
+let report: Report;
+beforeAll(async () => {
+  api = await createTestApi();
+  ada = await api.person('Ada');
+  workspace = await api.workspace(ada, 'Harbour');
+  const query = { workspaceId: workspace.id };
+  const campaign = await api.send(
+    calls.createCampaign,
+    { query, body: { name: 'Summer', timezone: 'UTC', startDate: '2026-06-01', endDate: '2026-06-30' } },
+    ada,
+  );
+  const body = { name: 'Weekly', campaign: campaign.body.id };
+  report = (await api.send(calls.createReport, { query, body }, ada)).body;
+  await api.send(calls.publishReport, { params: { id: report.id }, query, body: {} }, ada);
+});
+beforeEach(() => api.platform.db.deleteFrom('notifications').execute());
+afterAll(() => api.close());
+
+const printing = (print: () => Promise<Buffer>): PdfPrinter => ({ print, close: async () => undefined });
+const working = printing(async () => Buffer.from('%PDF-1.7'));
+const broken = printing(() => Promise.reject(new Error('Target crashed')));
+const attempt = (isLastAttempt: boolean) => ({ signal: new AbortController().signal, isLastAttempt });
+
+async function start(as?: Person) {
+  const body = { reportId: report.id, workspaceSlug: workspace.slug };
+  return (await api.send(calls.createPdf, { body }, as)).body;
+}
+const inboxOf = async (person: Person) => (await api.send(calls.listNotifications, {}, person)).body;
+async function onlyNotificationOf(person: Person) {
+  const { data } = await inboxOf(person);
+  expect(data).toHaveLength(1);
+  return notificationSchema.parse(data[0]);
+}
+
+proves(['W115'], 'the user who requested a PDF is notified when it is ready, with a link to it', async () => {
+  const viewer = await api.member(workspace, 'viewer');
+  const { id } = await start(viewer);
+  await printReport(api.platform, working, id, attempt(false));
+  const news = await onlyNotificationOf(viewer);
+  if (news.kind !== 'pdfReady') throw new Error(`unexpected kind ${news.kind}`);
+  expect(news.payload).toMatchObject({ jobId: id, reportId: report.id, reportName: 'Weekly', campaignName: 'Summer' });
+  const { signature } = news.payload;
+  const state = await api.send(calls.getPdf, { params: { id }, query: { signature } });
+  expect(state.body.status).toBe('created');
+  expect((await api.raw({ url: state.body.url ?? '' })).text).toBe('%PDF-1.7');
+  expect((await inboxOf(ada)).ids).toEqual([]);
+});
+
+test('opening the PDF marks its notification as seen', async () => {
+  const first = await start(ada);
+  const second = await start(ada);
+  for (const { id } of [first, second]) await printReport(api.platform, working, id, attempt(false));
+  expect((await inboxOf(ada)).unseenCount).toBe(2);
+  const state = (await api.raw({ url: first.statusUrl })).body as unknown as { url: string };
+  await api.raw({ url: state.url });
+  const { unseenCount, data } = await inboxOf(ada);
+  expect(unseenCount).toBe(1);
+  expect(data.find(({ seenAt }) => seenAt !== null)?.payload).toMatchObject({ jobId: first.id });
+});
+
+test('a PDF that fails permanently or times out is reported; an attempt that is retried is not', async () => {
+  const { id } = await start(ada);
+  await expect(printReport(api.platform, broken, id, attempt(false))).rejects.toThrow('crashed');
+  expect((await inboxOf(ada)).ids).toEqual([]);
+  await expect(printReport(api.platform, broken, id, attempt(true))).rejects.toThrow('crashed');
+  expect(await onlyNotificationOf(ada)).toMatchObject({
+    kind: 'pdfFailed',
+    payload: { jobId: id, reportId: report.id },
+  });
+  const overdue = await start(ada);
+  api.clock.at = new Date(api.clock.at.getTime() + 6 * 60_000);
+  await sweepPrints(api.platform, { send: async () => undefined });
+  expect((await inboxOf(ada)).data.map(({ payload }) => (payload as { jobId: string }).jobId)).toEqual([
+    overdue.id,
+    id,
+  ]);
+});
+
+test('no one is notified of a guest’s PDF', async () => {
+  const { id } = await start();
+  await printReport(api.platform, working, id, attempt(false));
+  expect((await inboxOf(ada)).ids).toEqual([]);
+});

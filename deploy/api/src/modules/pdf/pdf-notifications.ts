@@ -1,0 +1,33 @@
+import type { SignedLinks } from '../../platform/links/signed-links.ts';
+import type { JobRow } from '../../schema/job.tables.ts';
+import type { News } from '../notifications/index.ts';
+import { createStatusLinks, pdfKeptSeconds } from './pdf-status-links.ts';
+
+const aboutJob = ({ id, workspaceId, requestedBy }: JobRow) => ({
+  workspaceId,
+  subjectId: id,
+  to: { people: [requestedBy] },
+});
+const reportOf = ({ input: { snapshot } }: JobRow) => ({
+  reportId: snapshot.report.id,
+  reportName: snapshot.report.name,
+  campaignName: snapshot.report.campaignName,
+});
+
+/** News for the user who requested the PDF, who may have left the page. */
+export const pdfReadyNotification = (job: JobRow, links: SignedLinks): News<'pdfReady'> => ({
+  ...aboutJob(job),
+  kind: 'pdfReady',
+  payload: {
+    ...reportOf(job),
+    jobId: job.id,
+    signature: createStatusLinks(links).sign(job.id),
+    availableUntil: new Date(job.createdAt.getTime() + pdfKeptSeconds * 1_000).toISOString(),
+  },
+});
+
+export const pdfFailedNotification = (job: JobRow): News<'pdfFailed'> => ({
+  ...aboutJob(job),
+  kind: 'pdfFailed',
+  payload: { ...reportOf(job), jobId: job.id },
+});

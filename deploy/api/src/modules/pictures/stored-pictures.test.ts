@@ -1,0 +1,126 @@
+import { calls, type Workspace } from '@reportage/contracts';
+import sharp from 'sharp';
+import type { JobDefinition } from '../../platform/jobs/define-job.ts';
+import { createTestApi, type Person, startOfTests, type TestApi } from '../../testing/test-api.ts';
+import { type LoopbackSite, type Route, sendHtml, serveRoutes } from '../crawl/testing/loopback-site.ts';
+import { createPictureLinks } from './picture-links.ts';
+import { registerPictureJobs } from './pictures.jobs.ts';
+
+const day = 86_400_000;
+let png: Buffer;
+let isGone = false;
+let site: LoopbackSite;
+let api: TestApi;
+let ada: Person;
+let workspace: Workspace;
+/** Addresses whose pictures the API has asked the worker to keep. */
+const requested: string[] = [];
+let keep: (payload: object) => Promise<void>;
+
+const picture: Route = (_request, response) => {
+  if (isGone) response.writeHead(404).end();
+  else sendHtml(response, png, 'image/png');
+};
+
+beforeAll(async () => {
+  png = await sharp({ create: { width: 20, height: 10, channels: 3, background: '#c03' } })
+    .png()
+    .toBuffer();
+  site = await serveRoutes({ '/logo.png': picture, '/saved.png': picture, '/other.png': picture, '/raw.png': picture });
+  api = await createTestApi({ CRAWL_ALLOWED_ADDRESSES: site.address });
+  ada = await api.person('Ada');
+  workspace = await api.workspace(ada, 'Harbour');
+  const { jobs } = api.platform;
+  const send = jobs.send.bind(jobs);
+  jobs.send = async (job, payload, options) => {
+    if (job.name === 'pictures.keep' && 'address' in payload) requested.push(String(payload.address));
+    else await send(job, payload, options);
+  };
+  await registerPictureJobs(api.platform, {
+    ...jobs,
+    work: async (_job: JobDefinition<never>, handler: unknown) => {
+      keep = handler as typeof keep;
+    },
+    schedule: async () => undefined,
+  });
+});
+afterAll(async () => {
+  await api.close();
+  await site.close();
+});
+beforeEach(() => {
+  isGone = false;
+  requested.length = 0;
+  api.clock.at = startOfTests;
+});
+
+const addressOf = (path: string): string => new URL(path, site.origin).href;
+const show = async (path: string): Promise<number> =>
+  (await api.raw({ method: 'GET', url: createPictureLinks(api.platform).urlOf(addressOf(path)) })).status;
+const later = (days: number): void => {
+  api.clock.at = new Date(api.clock.at.getTime() + days * day);
+};
+const requestsOf = (path: string): number => site.requests.filter((requested) => requested === path).length;
+
+test('a picture that cannot be fetched again stays what it was, and is asked for an hour later', async () => {
+  expect(await show('/logo.png')).toBe(200);
+  isGone = true;
+  later(31);
+  expect(await show('/logo.png')).toBe(200);
+  expect(await show('/logo.png')).toBe(200);
+  expect(requestsOf('/logo.png')).toBe(2);
+  later(1 / 12);
+  expect(await show('/logo.png')).toBe(200);
+  expect(requestsOf('/logo.png')).toBe(3);
+});
+
+test('a file of another site from before copies were drawn anew is not shown as a copy', async () => {
+  expect(await show('/raw.png')).toBe(200);
+  await api.platform.db
+    .updateTable('mediaPictures')
+    .set({ fetchedAt: new Date(0) })
+    .execute();
+  isGone = true;
+  expect(await show('/raw.png')).toBe(404);
+});
+
+test('the logo of a client, of a campaign and of a report is kept when it is saved, before anybody looks', async () => {
+  const query = { workspaceId: workspace.id };
+  const logo = addressOf('/saved.png');
+  await api.send(calls.upsertClient, { query, body: { name: 'Northwind', meta: { logo } } }, ada);
+  expect(requested).toEqual([logo]);
+
+  const dates = { timezone: 'Europe/Berlin', startDate: '2026-06-01', endDate: '2026-06-30' };
+  const summer = { name: 'Summer', clientName: 'Contoso', clientLogo: logo, media: [], ...dates };
+  const campaign = await api.send(calls.createCampaign, { query, body: summer }, ada);
+  expect(requested).toEqual([logo, logo]);
+
+  const { body: report } = await api.send(
+    calls.createReport,
+    { query, body: { name: 'Weekly', campaign: campaign.body.id } },
+    ada,
+  );
+  const cover = { ...report.cover, clientLogo: addressOf('/other.png') };
+  const change = { cover, version: report.version };
+  await api.send(calls.updateReport, { query, params: { id: report.id }, body: change }, ada);
+  await api.send(calls.publishReport, { query, params: { id: report.id }, body: {} }, ada);
+  expect(requested.slice(-2)).toEqual([cover.clientLogo, cover.clientLogo]);
+});
+
+test('a kept picture is shown years later although its site is gone; others are dropped once nobody looks', async () => {
+  await keep({ address: addressOf('/saved.png') });
+  expect(await show('/other.png')).toBe(200);
+  isGone = true;
+  later(700);
+  await show('/logo.png');
+  expect(await show('/saved.png')).toBe(200);
+  expect(await show('/other.png')).toBe(404);
+});
+
+test('addresses of this origin and such that are none are not asked for', async () => {
+  const query = { workspaceId: workspace.id };
+  await api.send(calls.upsertClient, { query, body: { name: 'Fabrikam', meta: { logo: null } } }, ada);
+  const own = new URL('/api/brand/fil_1', api.platform.config.PUBLIC_ORIGIN).href;
+  await api.send(calls.upsertClient, { query, body: { name: 'Tailspin', meta: { logo: own } } }, ada);
+  expect(requested).toEqual([]);
+});

@@ -1,0 +1,38 @@
+import type { Tx } from '../../platform/database/connection.ts';
+import type { Platform } from '../../platform/platform.ts';
+import type { SourceRow } from '../../schema/source.tables.ts';
+import { createNotifier, type News } from '../notifications/index.ts';
+import { refreshSourceStatus } from './connections.repository.ts';
+
+interface StatusChange {
+  source: Pick<SourceRow, 'id' | 'workspaceId' | 'name' | 'ownerId'>;
+  before: SourceRow['status'];
+  status: SourceRow['status'];
+}
+
+/** News that a source first delivers, or starts to fail; for the source's owner and the workspace's administrators. */
+export function statusNotification(
+  { source, before, status }: StatusChange,
+  now: Date,
+): News<'sourceConnected'> | News<'sourceFailing'> | undefined {
+  const subject = { sourceId: source.id, sourceName: source.name };
+  const to = { people: [source.ownerId], administrators: true };
+  const { workspaceId } = source;
+  if (status === 'failing' && before !== 'failing') {
+    return { workspaceId, kind: 'sourceFailing', payload: { ...subject, failingSince: now.toISOString() }, to };
+  }
+  if (status === 'active' && before === 'fetching')
+    return { workspaceId, kind: 'sourceConnected', payload: subject, to };
+  return undefined;
+}
+
+/** Stores the status that follows from a source's connections, and notifies users if the change is news. */
+export async function tellStatus(
+  tx: Tx,
+  services: Pick<Platform, 'clock' | 'identifiers'>,
+  sourceId: string,
+): Promise<void> {
+  const change = await refreshSourceStatus(tx, sourceId);
+  const news = change && statusNotification(change, services.clock.now());
+  if (news) await createNotifier(services).notify(tx, news);
+}

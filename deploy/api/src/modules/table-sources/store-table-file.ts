@@ -1,0 +1,130 @@
+import type { TableSourceSettings, User } from '@reportage/contracts';
+import { sql } from 'kysely';
+import type { Tx } from '../../platform/database/connection.ts';
+import { toJson } from '../../platform/database/json.ts';
+import { invalidField } from '../../platform/errors/app-error.ts';
+import type { Platform } from '../../platform/platform.ts';
+import type { SourceRow } from '../../schema/source.tables.ts';
+import { createCustomMetricsRepository } from '../custom-metrics/custom-metrics.repository.ts';
+import { createCustomValuesRepository } from '../custom-metrics/custom-values.repository.ts';
+import { refreshSourceStatus } from '../sync/connections.repository.ts';
+import { listContinued, listHandedOver } from './metric-windows.ts';
+
+type TableOwner = Pick<SourceRow, 'id' | 'workspaceId' | 'ownerId'>;
+
+/** The key of a table source's only connection. */
+const accountKey = 'table';
+
+/** A table's name in the list of accounts: the last part of its URL's path, or the host. */
+function nameOf(address: string): string {
+  const { hostname, pathname } = new URL(address);
+  const last = pathname.split('/').filter(Boolean).at(-1);
+  return hostname === 'docs.google.com' || last === undefined ? hostname : decodeURI(last).slice(0, 120);
+}
+
+/** Creates and renames the custom metrics that a table fills, and detaches those that it no longer fills. */
+async function keepMetrics(tx: Tx, { id, workspaceId, ownerId }: TableOwner, settings: TableSourceSettings) {
+  const metrics = createCustomMetricsRepository(tx, workspaceId);
+  const values = createCustomValuesRepository(tx, workspaceId);
+  const handedOver = new Set(await listHandedOver(tx, id));
+  const kept = [...settings.metrics.map(({ metricId }) => metricId), ...(await listContinued(tx, id))];
+  for (const [index, { metricId, name, unit, type }] of settings.metrics.entries()) {
+    const currency = unit === 'currency' ? settings.currency : null;
+    const made = { id: metricId, name, note: '', unit, type, currency, ownerId, sourceId: id };
+    if (await metrics.insert({ ...made, dimensions: [settings.dimension] })) continue;
+    const known = await metrics.lock(metricId);
+    if (!known || (known.sourceId !== id && !handedOver.has(metricId))) {
+      throw invalidField(`body.settings.metrics.${index}.name`, {
+        en: 'is the name of a custom metric that exists or existed; choose a different one',
+        de: 'ist der Name einer eigenen Metrik, die es gibt oder gab; wählen Sie einen anderen',
+      });
+    }
+    if (known.unit !== unit || known.type !== type || known.currency !== currency) {
+      throw invalidField(`body.settings.metrics.${index}.unit`, {
+        en: 'must stay, with the currency and the way of adding up, because the metric has values; give the column a new name',
+        de: 'muss mit Währung und Art der Summe bleiben, weil die Metrik Werte hat; geben Sie der Spalte einen neuen Namen',
+      });
+    }
+    // Values of another dimension are removed by the next reading.
+    const dimensions = [...new Set([settings.dimension, ...(await values.usedDimensions(metricId))])];
+    await tx
+      .updateTable('customMetrics')
+      .set({ name, dimensions: toJson(dimensions) })
+      .where('workspaceId', '=', workspaceId)
+      .where('id', '=', metricId)
+      .execute();
+  }
+  await tx
+    .updateTable('customMetrics')
+    .set({ sourceId: null })
+    .where('workspaceId', '=', workspaceId)
+    .where('sourceId', '=', id)
+    .where('id', 'not in', kept)
+    .execute();
+}
+
+/**
+ * Through whose drive a table is read. Nobody can point another member's drive at a new address: it is then read through the drive of who
+ * saves it.
+ */
+async function readerOf(
+  tx: Tx,
+  { id, workspaceId }: TableOwner,
+  { access, address }: TableSourceSettings,
+  savedBy: Pick<User, 'id'>,
+): Promise<string | null> {
+  if (access !== 'drive') return null;
+  const known = await tx
+    .selectFrom('connections')
+    .innerJoin('driveConnections', (join) =>
+      join
+        .onRef('driveConnections.userId', '=', 'connections.readerId')
+        .onRef('driveConnections.workspaceId', '=', 'connections.workspaceId'),
+    )
+    .select('connections.readerId')
+    .where('connections.workspaceId', '=', workspaceId)
+    .where('connections.sourceId', '=', id)
+    .where('connections.detail', '=', address)
+    .executeTakeFirst();
+  return known?.readerId ?? savedBy.id;
+}
+
+/** Brings a source's metrics and connection in line with its settings, and makes its table due at once. */
+export async function storeTable(
+  tx: Tx,
+  { identifiers, clock }: Pick<Platform, 'identifiers' | 'clock'>,
+  source: TableOwner,
+  settings: TableSourceSettings,
+  savedBy: Pick<User, 'id'>,
+): Promise<void> {
+  await keepMetrics(tx, source, settings);
+  const { address, timezone, currency } = settings;
+  const readerId = await readerOf(tx, source, settings, savedBy);
+  const account = { name: nameOf(address), detail: address, timezone, currency, readerId };
+  const due = { nextSyncAt: clock.now(), problem: null, failingSince: null, failureCount: 0 };
+  await tx
+    .insertInto('connections')
+    .values({
+      ...account,
+      ...due,
+      id: identifiers.next('connection'),
+      workspaceId: source.workspaceId,
+      sourceId: source.id,
+      accountKey,
+      isSelected: true,
+      quota: null,
+      sealedToken: null,
+    })
+    .onConflict((conflict) =>
+      // A reading under way uses the old settings, so it loses its lease.
+      conflict.columns(['sourceId', 'accountKey']).doUpdateSet({
+        ...account,
+        ...due,
+        isSelected: sql<boolean>`true`,
+        leaseHolder: null,
+        leaseUntil: null,
+      }),
+    )
+    .execute();
+  await refreshSourceStatus(tx, source.id);
+}

@@ -1,0 +1,31 @@
+import type { DateOrder, LocalizedText } from '@reportage/contracts';
+
+const examples: Record<DateOrder, string> = { ymd: '2026-06-17', dmy: '17.06.2026', mdy: '6/17/2026' };
+/** Characters of a cell that a message quotes. */
+const maxQuoted = 40;
+const quote = (text: string): string => text.slice(0, maxQuoted);
+
+/** What can be wrong with a table. Column heads are quoted as they are, in every language. */
+export const tableMessages = {
+  missingColumn: (head: string): LocalizedText => ({
+    en: `the column "${quote(head)}" is no longer in the first line`,
+    de: `die Spalte „${quote(head)}“ steht nicht mehr in der ersten Zeile`,
+  }),
+  repeatedColumn: (head: string): LocalizedText => ({
+    en: `the first line names the column "${quote(head)}" twice`,
+    de: `die erste Zeile nennt die Spalte „${quote(head)}“ zweimal`,
+  }),
+  noDay: (head: string, text: string, order: DateOrder): LocalizedText => ({
+    en: `${head} must be a day such as ${examples[order]}, not "${quote(text)}"`,
+    de: `${head} muss ein Tag wie ${examples[order]} sein, nicht „${quote(text)}“`,
+  }),
+  noNumber: (head: string, text: string, decimal: '.' | ','): LocalizedText => ({
+    en: `${head} must be a number such as 1234${decimal}5, not "${quote(text)}"`,
+    de: `${head} muss eine Zahl wie 1234${decimal}5 sein, nicht „${quote(text)}“`,
+  }),
+  tooManyRows: (max: number): LocalizedText => ({
+    en: `a table may have at most ${max} lines`,
+    de: `eine Tabelle darf höchstens ${max} Zeilen haben`,
+  }),
+  empty: { en: 'the table has no lines below the first', de: 'die Tabelle hat keine Zeilen unter der ersten' },
+} as const;

@@ -1,0 +1,158 @@
+import { calls, type OwnedItem } from '@reportage/contracts';
+import { sql } from 'kysely';
+import { emailOf } from '../../../testing/connect-partner.ts';
+import { campaignView } from '../../../testing/sample-inputs/index.ts';
+import { createTestApi, type Person, type TestApi } from '../../../testing/test-api.ts';
+
+let api: TestApi;
+let ada: Person;
+let editor: Person;
+let workspace: { id: string };
+let query: { workspaceId: string };
+
+beforeAll(async () => {
+  api = await createTestApi();
+});
+afterAll(() => api.close());
+beforeEach(async () => {
+  ada = await api.person('Ada');
+  workspace = await api.workspace(ada, `Planet ${emailOf(ada)}`);
+  query = { workspaceId: workspace.id };
+  editor = await api.member(workspace, 'editor', 'Emil');
+});
+
+const membershipOf = async (person: Person) =>
+  (await api.send(calls.listUsers, { query }, ada)).body.data.find(({ userId }) => userId === person.id)?.id ?? '';
+const remove = (successorId?: string) =>
+  api.send(calls.removeUser, { query: { ...query, ids: workspace.id, email: emailOf(editor), successorId } }, ada);
+const list = (as: Person, email?: string) => api.send(calls.listOwnedItems, { query: { ...query, email } }, as);
+
+/** Creates one of everything that can belong to a member. */
+async function fillFor(owner: Person) {
+  const dates = { timezone: 'UTC', startDate: '2026-06-15', endDate: '2026-06-20' };
+  await api.send(calls.createSource, { query, body: { type: 'analytics', name: 'Site' } }, owner);
+  const campaign = { ...dates, name: 'Summer', clientName: 'Northwind', assignedToId: owner.id };
+  await api.send(calls.createCampaign, { query, body: campaign }, owner);
+  const season = { name: 'Season', assignedToId: owner.id };
+  await api.send(calls.createGroup, { query, body: season }, owner);
+  const metric = { name: 'Print run', unit: 'count', type: 'sum' } as const;
+  await api.send(
+    calls.createCustomMetric,
+    { query, params: { id: 'custom_print' }, body: { ...metric, dimensions: ['custom_media'] } },
+    owner,
+  );
+  const view = { name: 'Running', isShared: true, settings: { ...campaignView, columns: [...campaignView.columns] } };
+  await api.send(calls.createCampaignView, { query, body: view }, owner);
+  const template = { name: 'Reach', goals: [{ id: 'web_pageviews', name: 'Pageviews', quantity: 100 }] };
+  await api.send(calls.upsertGoalTemplate, { query, body: template }, owner);
+  const own = await api.send(calls.getWorkspaceTemplate, { query, params: { kind: 'default' } }, owner);
+  const { layout, sort, cover } = own.body;
+  const layoutOf = { kind: 'default' as const, name: 'Weekly layout', layout, sort, cover };
+  await api.send(calls.createReportTemplate, { query, body: layoutOf }, owner);
+  await api.send(calls.inviteCreator, { query, body: { email: 'kim@films.example' } }, owner);
+  await api.platform.db
+    .insertInto('driveConnections')
+    .values({
+      workspaceId: workspace.id,
+      userId: owner.id,
+      accountName: 'Emil',
+      accountEmail: 'emil@drive.example',
+      sealedTokens: 'sealed',
+      createdAt: api.clock.at,
+      modifiedAt: api.clock.at,
+    })
+    .execute();
+}
+const inherited = (kind: OwnedItem['kind'], ...names: string[]): OwnedItem => ({
+  kind,
+  fate: 'inherited',
+  count: names.length,
+  names,
+});
+const everything: OwnedItem[] = [
+  inherited('campaign', 'Summer'),
+  inherited('assignment', 'Summer'),
+  inherited('campaignView', 'Running'),
+  inherited('client', 'Northwind'),
+  inherited('customMetric', 'Print run'),
+  { kind: 'drive', fate: 'ends', count: 1, names: ['emil@drive.example'] },
+  inherited('goalTemplate', 'Reach'),
+  inherited('group', 'Season'),
+  inherited('groupAssignment', 'Season'),
+  inherited('partnerInvite', 'kim@films.example'),
+  inherited('reportTemplate', 'Weekly layout'),
+  inherited('report', 'Default Report', 'Season'),
+  inherited('source', 'Site'),
+];
+
+test('only admins and the member can list a member’s belongings', async () => {
+  await fillFor(editor);
+  expect((await list(ada, emailOf(editor))).body.data).toEqual(everything);
+  expect((await list(editor)).body.data).toEqual(everything);
+  expect((await list(ada)).body.data).toEqual([]);
+  expect((await list(editor, emailOf(ada))).status).toBe(403);
+  expect((await list(ada, 'nobody@films.example')).status).toBe(404);
+});
+
+test('a member with belongings can only leave or be removed with a successor, who must be another member with edit access', async () => {
+  await fillFor(editor);
+  const viewer = await api.member(workspace, 'viewer', 'Vera');
+  const other = await api.workspace(ada, `Other ${workspace.id}`);
+  const { body: others } = await api.send(calls.listUsers, { query: { workspaceId: other.id } }, ada);
+  expect(await remove()).toMatchObject({ status: 409, body: { code: 'successorNeeded' } });
+  expect((await api.send(calls.leaveWorkspace, { query, body: {} }, editor)).body.code).toBe('successorNeeded');
+  for (const successor of [viewer, editor]) {
+    expect(await remove(await membershipOf(successor))).toMatchObject({
+      status: 400,
+      body: { errors: [{ path: 'successorId' }] },
+    });
+  }
+  expect((await remove(others.data[0]?.id)).status).toBe(404);
+  expect((await list(editor)).body.data).toEqual(everything);
+});
+
+test('the successor takes everything over and the drive is disconnected; a member without belongings needs no successor', async () => {
+  await fillFor(editor);
+  const successor = await api.member(workspace, 'editor', 'Hedi');
+  expect((await remove(await membershipOf(successor))).status).toBe(200);
+  expect((await list(successor)).body.data).toEqual(everything.filter(({ kind }) => kind !== 'drive'));
+  const [campaign] = (await api.send(calls.listCampaigns, { query }, ada)).body.data;
+  expect(campaign).toMatchObject({ assignedToId: successor.id, assignedToName: 'Hedi' });
+  const drives = await api.platform.db
+    .selectFrom('driveConnections')
+    .selectAll()
+    .where('userId', '=', editor.id)
+    .execute();
+  expect(drives).toEqual([]);
+  const back = { query, body: { successorId: await membershipOf(ada) } };
+  expect((await api.send(calls.leaveWorkspace, back, successor)).status).toBe(200);
+  expect((await list(ada)).body.data).toHaveLength(everything.length - 1);
+});
+
+/** Columns that record who did something, which is history and not inherited. */
+const history = ['files.owner_id'];
+
+test('every owner column is inherited by a successor', async () => {
+  const { rows } = await sql<{ place: string }>`
+    select table_name || '.' || column_name as place from information_schema.columns
+    where table_schema = 'app' and column_name in ('owner_id', 'assigned_to_id') order by 1`.execute(api.platform.db);
+  expect(rows.map(({ place }) => place).filter((place) => !history.includes(place))).toEqual([
+    'alerts.owner_id',
+    'campaign_views.owner_id',
+    'campaigns.assigned_to_id',
+    'campaigns.owner_id',
+    'clients.owner_id',
+    'custom_metrics.owner_id',
+    'dashboards.owner_id',
+    'digests.owner_id',
+    'goal_templates.owner_id',
+    'groups.assigned_to_id',
+    'groups.owner_id',
+    'links.owner_id',
+    'partner_invites.owner_id',
+    'partners.owner_id',
+    'report_templates.owner_id',
+    'reports.owner_id',
+    'sources.owner_id',
+  ]);
+});

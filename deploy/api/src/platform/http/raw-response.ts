@@ -1,0 +1,25 @@
+import type { Readable } from 'node:stream';
+
+/** A response that is not JSON, or that needs its own headers. */
+export class RawResponse {
+  readonly body: string | Buffer | Readable;
+  readonly headers: Record<string, string>;
+  /** If it differs from the call's. */
+  readonly status: number | undefined;
+
+  constructor(body: string | Buffer | Readable, headers: Record<string, string>, status?: number) {
+    this.body = body;
+    this.headers = headers;
+    this.status = status;
+  }
+}
+
+/** A download: the name is sent in both formats that browsers read (RFC 6266). */
+export function attachment(body: RawResponse['body'], contentType: string, fileName: string): RawResponse {
+  const plain = fileName.replace(/[^\w. -]/g, '_');
+  return new RawResponse(body, {
+    'content-type': contentType,
+    'content-disposition': `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(fileName)}`,
+    'cache-control': 'private, no-store',
+  });
+}

@@ -1,0 +1,32 @@
+import type { ListMeta } from '@reportage/contracts';
+
+/** Rows of one page, with the counts that distinguish "none yet" from "none found". */
+export interface ListPage<Row> {
+  rows: Row[];
+  total: number;
+  unfilteredTotal: number;
+}
+
+export interface ListSlice {
+  page: number;
+  size: number;
+}
+
+export const toListResponse = <Row, Item>(
+  { rows, total, unfilteredTotal }: ListPage<Row>,
+  { page, size }: ListSlice,
+  present: (row: Row) => Item,
+): { data: Item[]; meta: ListMeta } => ({ data: rows.map(present), meta: { total, unfilteredTotal, page, size } });
+
+/** Comma-joined ids of a DELETE, without repeats. */
+export const splitIds = (ids: string): string[] => [
+  ...new Set(
+    ids
+      .split(',')
+      .map((id) => id.trim())
+      .filter(Boolean),
+  ),
+];
+
+/** Escapes a text for LIKE, so that `%`, `_` and `\` match literally. */
+export const containsPattern = (text: string): string => `%${text.replace(/[\\%_]/g, (letter) => `\\${letter}`)}%`;

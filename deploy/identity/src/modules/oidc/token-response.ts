@@ -1,0 +1,14 @@
+import type { AuthenticationResult, TokenResponse } from '@reportage/contracts';
+
+/** The pool's tokens in the shape of the token endpoint. The identity token requires the scope `openid`. */
+export function toTokenResponse(tokens: AuthenticationResult, scope: string | null): TokenResponse {
+  const isOpenId = scope === null || scope.split(' ').includes('openid');
+  return {
+    access_token: tokens.AccessToken,
+    ...(isOpenId ? { id_token: tokens.IdToken } : {}),
+    ...(tokens.RefreshToken ? { refresh_token: tokens.RefreshToken } : {}),
+    token_type: 'Bearer',
+    expires_in: tokens.ExpiresIn,
+    ...(scope === null ? {} : { scope }),
+  };
+}

@@ -1,0 +1,57 @@
+import { createResponseCheck, type OpenApiDocument } from './openapi-responses.ts';
+
+const document: OpenApiDocument = {
+  paths: {
+    '/v1/things/{thing}': {
+      get: {
+        responses: {
+          '200': { content: { 'application/json': { schema: { $ref: '#/components/schemas/thing' } } } },
+          default: { content: { 'application/json': { schema: { type: 'object', properties: { error: {} } } } } },
+        },
+      },
+    },
+  },
+  components: {
+    schemas: {
+      thing: {
+        type: 'object',
+        required: ['id', 'price'],
+        properties: {
+          id: { type: 'string', maxLength: 5 },
+          price: { type: 'integer', nullable: true },
+          kind: { type: 'string', enum: ['one', 'other'] },
+          maker: { anyOf: [{ type: 'string' }, { $ref: '#/components/schemas/thing' }] },
+          labels: { type: 'object', additionalProperties: { type: 'string' } },
+          parts: { type: 'array', items: { $ref: '#/components/schemas/thing' } },
+        },
+      },
+    },
+  },
+};
+const { check, checkObject } = createResponseCheck(document);
+const problemsOf = (body: unknown, status = 200) => check({ method: 'GET', path: '/v1/things/t_1', status, body });
+
+test('an answer that the document describes has no problems', () => {
+  const thing = { id: 't_1', price: null, kind: 'one', labels: { colour: 'red' } };
+  expect(problemsOf({ ...thing, maker: 't_2', parts: [thing, { ...thing, maker: thing }] })).toEqual([]);
+  expect(problemsOf({ error: {} }, 404)).toEqual([]);
+  expect(checkObject({ ...thing, object: 'thing' }, 'event')).toEqual(['event.object is unknown']);
+});
+
+test.each([
+  [{ id: 't_1' }, '.price is missing'],
+  [{ id: 't_1', price: 1.5 }, '.price is no integer: 1.5'],
+  [{ id: null, price: 1 }, '.id is no string: null'],
+  [{ id: 't_12345', price: 1 }, '.id is too long'],
+  [{ id: 't_1', price: 1, kind: 'third' }, '.kind is not one of its values: third'],
+  [{ id: 't_1', price: 1, colour: 'red' }, '.colour is unknown'],
+  [{ id: 't_1', price: 1, labels: { colour: 1 } }, '.labels.colour is no string: 1'],
+  [{ id: 't_1', price: 1, parts: [{ id: 't_2' }] }, '.parts[0].price is missing'],
+  [{ id: 't_1', price: 1, maker: { id: 't_2' } }, '.maker is no string: [object Object]'],
+])('%j is found to be wrong', (body, problem) => {
+  expect(problemsOf(body)).toEqual([`GET /v1/things/{thing}${problem}`]);
+});
+
+test('a call that the document lacks is a problem', () => {
+  expect(check({ method: 'POST', path: '/v1/things/t_1', status: 200, body: {} })).toHaveLength(1);
+});

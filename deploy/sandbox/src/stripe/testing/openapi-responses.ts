@@ -1,0 +1,110 @@
+/** The part of OpenAPI 3.0 that the vendor's document uses for answers. */
+export interface Schema {
+  $ref?: string;
+  type?: string;
+  nullable?: boolean;
+  enum?: unknown[];
+  anyOf?: Schema[];
+  properties?: Record<string, Schema>;
+  required?: string[];
+  additionalProperties?: boolean | Schema;
+  items?: Schema;
+  maxLength?: number;
+}
+interface Content {
+  content?: Record<string, { schema: Schema }>;
+}
+interface Operation {
+  responses: Record<string, Content>;
+}
+export interface OpenApiDocument {
+  paths: Record<string, Record<string, Operation>>;
+  components: { schemas: Record<string, Schema> };
+}
+
+export interface Answer {
+  method: string;
+  path: string;
+  status: number;
+  body: unknown;
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const types: Record<string, (value: unknown) => boolean> = {
+  string: (value) => typeof value === 'string',
+  boolean: (value) => typeof value === 'boolean',
+  integer: (value) => Number.isInteger(value),
+  number: (value) => typeof value === 'number',
+  array: Array.isArray,
+  object: isObject,
+};
+
+/** Checks answers against the document; its problems name the place in the answer. */
+export function createResponseCheck({ paths, components }: OpenApiDocument) {
+  function find(schema: Schema): Schema {
+    if (!schema.$ref) return schema;
+    const found = components.schemas[schema.$ref.replace('#/components/schemas/', '')];
+    if (!found) throw new Error(`The document lacks ${schema.$ref}`);
+    return found;
+  }
+
+  function objectProblems(value: Record<string, unknown>, schema: Schema, at: string): string[] {
+    const { properties = {}, required = [], additionalProperties: rest = schema.properties === undefined } = schema;
+    const missing = required.filter((name) => !(name in value)).map((name) => `${at}.${name} is missing`);
+    const own = Object.entries(value).flatMap(([name, each]) => {
+      const known = properties[name] ?? rest;
+      if (known === true) return [];
+      return known === false ? [`${at}.${name} is unknown`] : problemsOf(each, known, `${at}.${name}`);
+    });
+    return [...missing, ...own];
+  }
+
+  function problemsOf(value: unknown, reference: Schema, at: string): string[] {
+    const schema = find(reference);
+    if (value === null && schema.nullable) return [];
+    if (schema.anyOf) {
+      const tries = schema.anyOf.map((each) => problemsOf(value, each, at));
+      // The nearest alternative says best what is wrong.
+      return tries.toSorted((one, other) => one.length - other.length)[0] ?? [];
+    }
+    if (schema.type && types[schema.type]?.(value) === false) return [`${at} is no ${schema.type}: ${String(value)}`];
+    if (schema.enum && !schema.enum.includes(value)) return [`${at} is not one of its values: ${String(value)}`];
+    if (typeof value === 'string' && value.length > (schema.maxLength ?? Number.POSITIVE_INFINITY))
+      return [`${at} is too long`];
+    if (Array.isArray(value)) {
+      const { items = {} } = schema;
+      return value.flatMap((each, index) => problemsOf(each, items, `${at}[${index}]`));
+    }
+    return isObject(value) ? objectProblems(value, schema, at) : [];
+  }
+
+  const partsOf = (path: string): string[] => path.split('/');
+  const fits = (template: string, path: string): boolean => {
+    const requested = partsOf(template);
+    const parts = partsOf(path);
+    return (
+      requested.length === parts.length &&
+      requested.every((part, index) => part.startsWith('{') || part === parts[index])
+    );
+  };
+  const placeholders = (template: string): number => template.split('{').length;
+
+  return {
+    /** What an answer has that its operation does not describe, and the other way round. */
+    check({ method, path, status, body }: Answer): string[] {
+      const templates = Object.keys(paths).filter((each) => fits(each, path) && paths[each]?.[method.toLowerCase()]);
+      const [template = ''] = templates.toSorted((one, other) => placeholders(one) - placeholders(other));
+      const responses = paths[template]?.[method.toLowerCase()]?.responses;
+      if (!responses) return [`${method} ${path} is no call of the vendor`];
+      const { content } = responses[String(status)] ?? responses.default ?? {};
+      const schema = content?.['application/json']?.schema;
+      return schema ? problemsOf(body, schema, `${method} ${template}`) : [`${method} ${template} answers no JSON`];
+    },
+    /** The same for an object by its kind, such as an event's. */
+    checkObject(object: Record<string, unknown>, at: string): string[] {
+      return problemsOf(object, { $ref: `#/components/schemas/${String(object.object)}` }, at);
+    },
+  };
+}

@@ -1,0 +1,32 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createStoredMaps } from './stored-maps.ts';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'kept-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+test('a restart finds what was kept, with later changes and deletions', () => {
+  const before = createStoredMaps(folder);
+  const grants = before.keep<{ email: string; isRevoked?: boolean }>('grants');
+  grants.set('one', { email: 'ada@reportage.example' });
+  grants.set('two', { email: 'bob@reportage.example' });
+  grants.delete('two');
+  Object.assign(grants.get('one') ?? {}, { isRevoked: true });
+  before.save();
+  expect([...createStoredMaps(folder).keep('grants')]).toEqual([
+    ['one', { email: 'ada@reportage.example', isRevoked: true }],
+  ]);
+});
+
+test('maps of different names do not share entries, and a damaged file is an empty map', () => {
+  const maps = createStoredMaps(folder);
+  maps.keep('google').set('token', 1);
+  maps.save();
+  expect(createStoredMaps(folder).keep('meta').size).toBe(0);
+  writeFileSync(join(folder, 'google.json'), '[["tok');
+  expect(createStoredMaps(folder).keep('google').size).toBe(0);
+});

@@ -1,0 +1,66 @@
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+/** A map by name; what it holds must be expressible as JSON. */
+export type KeepMap = <Value>(name: string) => Map<string, Value>;
+
+const saveDelayMs = 100;
+
+/** A map that a restart does not empty: vendors, too, remember what people have allowed. */
+class KeptMap<Value> extends Map<string, Value> {
+  readonly #file: string;
+  #timer: NodeJS.Timeout | undefined;
+
+  constructor(file: string) {
+    super();
+    for (const [key, value] of readEntries<Value>(file)) super.set(key, value);
+    this.#file = file;
+  }
+
+  override set(key: string, value: Value): this {
+    this.#saveSoon();
+    return super.set(key, value);
+  }
+
+  override delete(key: string): boolean {
+    this.#saveSoon();
+    return super.delete(key);
+  }
+
+  save(): void {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    mkdirSync(dirname(this.#file), { recursive: true });
+    const draft = `${this.#file}.draft`;
+    writeFileSync(draft, JSON.stringify([...this]), { mode: 0o600 });
+    renameSync(draft, this.#file);
+  }
+
+  #saveSoon(): void {
+    this.#timer ??= setTimeout(() => this.save(), saveDelayMs);
+  }
+}
+
+function readEntries<Value>(file: string): [string, Value][] {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as [string, Value][];
+  } catch {
+    // The first start, or a file from before a change of its form.
+    return [];
+  }
+}
+
+/** Maps kept in a folder. `save` stores those that have changed objects inside, before the process ends. */
+export function createStoredMaps(folder: string): { keep: KeepMap; save(): void } {
+  const maps: KeptMap<unknown>[] = [];
+  return {
+    keep: <Value>(name: string) => {
+      const map = new KeptMap<Value>(join(folder, `${name}.json`));
+      maps.push(map as KeptMap<unknown>);
+      return map;
+    },
+    save: () => {
+      for (const map of maps) map.save();
+    },
+  };
+}

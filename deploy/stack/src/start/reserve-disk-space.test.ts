@@ -1,0 +1,70 @@
+import { mkdtemp, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { waitUntil } from '../testing/wait-until.ts';
+import { type DiskReserve, reserveDiskSpace } from './reserve-disk-space.ts';
+
+let dataFolder: string;
+let freeBytes: number;
+let notes: string[];
+let roomCount: number;
+let room: DiskReserve;
+const keep = (): DiskReserve =>
+  reserveDiskSpace({
+    dataFolder,
+    minFreeBytes: 1_000_000,
+    reserveBytes: 80_000,
+    note: (text) => notes.push(text),
+    onRoom: () => {
+      roomCount += 1;
+    },
+    everyMs: 5,
+    probe: async () => ({ freeBytes }),
+  });
+beforeEach(async () => {
+  dataFolder = await mkdtemp(join(tmpdir(), 'reportage-room-'));
+  freeBytes = 100_000_000;
+  notes = [];
+  roomCount = 0;
+  room = keep();
+});
+afterEach(async () => {
+  await room.stop();
+  await rm(dataFolder, { recursive: true, force: true });
+});
+
+const reserved = async () => (await stat(join(dataFolder, 'reserve')).catch(() => null))?.size ?? 0;
+
+test('a reserve is made, given up when the disk is full, and made again with room', async () => {
+  await waitUntil(async () => (await reserved()) === 80_000);
+  expect(notes).toEqual([]);
+  freeBytes = 10_000;
+  await waitUntil(async () => (await reserved()) === 0);
+  await waitUntil(() => notes.length === 2);
+  expect(notes[0]).toMatch(/is nearly full \(0 MB free\): everything can be read, nothing can be saved/);
+  expect(notes[1]).toMatch(/^The reserve of 0 MB was given up/);
+  freeBytes = 100_000_000;
+  await waitUntil(async () => (await reserved()) === 80_000);
+  expect(roomCount).toBe(1);
+  expect(notes[2]).toMatch(/There is room on the disk .* again/);
+});
+
+test('the reserve is kept while the disk is only nearly full, and given up if something ends then', async () => {
+  await waitUntil(async () => (await reserved()) === 80_000);
+  await room.giveUpIfLow();
+  expect(await reserved()).toBe(80_000);
+  freeBytes = 500_000;
+  await waitUntil(() => notes.length === 1);
+  expect(await reserved()).toBe(80_000);
+  await room.giveUpIfLow();
+  expect(await reserved()).toBe(0);
+});
+
+test('a disk without enough room for both gets no reserve', async () => {
+  await room.stop();
+  await rm(join(dataFolder, 'reserve'), { force: true });
+  freeBytes = 1_100_000;
+  room = keep();
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(await reserved()).toBe(0);
+});

@@ -1,0 +1,93 @@
+import { randomBytes } from 'node:crypto';
+import { appendFile, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type DiskRoom, type FreeSpace, watchFreeSpace } from '@reportage/deploy-service';
+
+/** Space set aside on the data folder's disk. */
+export interface DiskReserve {
+  /** Gives the reserve up if the disk is nearly full: something has ended that may need room to recover. */
+  giveUpIfLow(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+export interface DiskReserveOptions {
+  dataFolder: string;
+  minFreeBytes: number;
+  reserveBytes: number;
+  note(text: string): void;
+  /** There is room again. */
+  onRoom(): void;
+  everyMs?: number;
+  probe?: (folder: string) => Promise<DiskRoom>;
+}
+
+/** The reserve grows in steps, so that it does not slow the start down. */
+const steps = 8;
+const megabytes = (bytes: number): string => `${Math.floor(bytes / 1_000_000)} MB`;
+
+/**
+ * Keeps a reserve file, which is given up when the disk is full: then PostgreSQL and DuckDB have the room that they need to recover, even
+ * if other programs have taken all of it. It is made again once there is enough room.
+ */
+export function reserveDiskSpace(options: DiskReserveOptions): DiskReserve {
+  const { dataFolder, minFreeBytes, reserveBytes, note, onRoom, everyMs = 1_000, probe } = options;
+  const file = join(dataFolder, 'reserve');
+  /** Less than an engine may need at once. */
+  const lastBytes = Math.min(reserveBytes, minFreeBytes) / 2;
+
+  const space: FreeSpace = watchFreeSpace({
+    folder: dataFolder,
+    minFreeBytes,
+    // Checked in the loop below.
+    everyMs: 2 ** 31 - 1,
+    ...(probe ? { probe } : {}),
+    onChange(isLow, { freeBytes }) {
+      note(
+        isLow
+          ? `The disk of ${dataFolder} is nearly full (${megabytes(freeBytes)} free): everything can be read, nothing can be saved until there is room.`
+          : `There is room on the disk of ${dataFolder} again: everything can be saved.`,
+      );
+      if (!isLow) onRoom();
+    },
+  });
+
+  const sizeOfReserve = async (): Promise<number> => (await stat(file).catch(() => null))?.size ?? 0;
+
+  async function growReserve(freeBytes: number): Promise<void> {
+    if (freeBytes < minFreeBytes + 2 * reserveBytes || (await sizeOfReserve()) >= reserveBytes) return;
+    // Random, because some file systems store zeros in no space at all.
+    const step = randomBytes(Math.ceil(reserveBytes / steps));
+    await appendFile(file, step, { mode: 0o600 }).catch(() => rm(file, { force: true }));
+  }
+
+  async function giveUp(): Promise<void> {
+    if ((await sizeOfReserve()) === 0) return;
+    await rm(file, { force: true });
+    note(`The reserve of ${megabytes(reserveBytes)} was given up, so that the product can go on.`);
+  }
+
+  async function look(): Promise<void> {
+    const room = await space.check();
+    if (!room) return;
+    if (room.freeBytes < lastBytes) await giveUp();
+    else await growReserve(room.freeBytes);
+  }
+
+  let looking = Promise.resolve();
+  const lookNext = (): void => {
+    looking = looking.then(look).catch(() => undefined);
+  };
+  const timer = setInterval(lookNext, everyMs);
+  timer.unref();
+  return {
+    async giveUpIfLow() {
+      await space.check();
+      if (space.isLow()) await giveUp().catch(() => undefined);
+    },
+    async stop() {
+      clearInterval(timer);
+      space.close();
+      await looking;
+    },
+  };
+}

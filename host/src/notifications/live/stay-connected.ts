@@ -1,0 +1,19 @@
+import { followInbox, type InboxFollower } from './follow-inbox.ts';
+import { inOneTab } from './one-tab.ts';
+import { watchPresence } from './presence.ts';
+import { until } from './waiting.ts';
+
+/** Follows the user's inbox in one tab of the browser, while the user may be looking, until the signal aborts. */
+export async function stayConnected(
+  follower: InboxFollower & { userId: string; locks?: Pick<LockManager, 'request'> | undefined },
+  signal: AbortSignal,
+): Promise<void> {
+  const isPresent = watchPresence(signal);
+  while (!signal.aborted) {
+    await until(isPresent, true, signal);
+    const controller = new AbortController();
+    void until(isPresent, false, signal).then(() => controller.abort());
+    const follow = (): Promise<void> => followInbox(follower, controller.signal);
+    await inOneTab(`reportage.notifications.${follower.userId}`, controller.signal, follow, follower.locks);
+  }
+}

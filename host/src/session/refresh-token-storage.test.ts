@@ -1,0 +1,47 @@
+import { refreshStorageHeader, refreshStorageReference } from '@reportage/contracts';
+import { FakePool, issueTokens } from './testing/fake-pool.ts';
+import { MemoryStorage } from './testing/memory-storage.ts';
+import { closeTabs, openTab } from './testing/open-tab.ts';
+
+afterEach(closeTabs);
+
+const reference = refreshStorageReference('00000000-0000-4000-8000-000000000001');
+
+async function signedIn(keepsRefreshTokens: boolean) {
+  const credentials: (string | undefined)[] = [];
+  const pool = new FakePool()
+    .on('InitiateAuth', () => ({ AuthenticationResult: { ...issueTokens(), RefreshToken: reference } }))
+    .on('GetTokensFromRefreshToken', () => ({ AuthenticationResult: { ...issueTokens(), RefreshToken: reference } }))
+    .on('RevokeToken', () => ({}));
+  const fetch: typeof globalThis.fetch = (input, init) => {
+    credentials.push(init?.credentials);
+    return pool.fetch(input, init);
+  };
+  const localStorage = new MemoryStorage();
+  const { session } = openTab({ fetch, localStorage, keepsRefreshTokens, sleep: () => Promise.resolve() });
+  await session.start();
+  await session.port.signIn({ username: 'ada@example.test', password: 'secret' });
+  const seen = (action: string) => pool.seen.find((call) => call.action === action);
+  return { pool, session, localStorage, credentials, seen };
+}
+
+test('our own pool is asked to keep the refresh token, and gets its cookie with each call', async () => {
+  const { session, localStorage, credentials, seen } = await signedIn(true);
+  expect(seen('InitiateAuth')?.headers.get(refreshStorageHeader.name)).toBe(refreshStorageHeader.value);
+  expect(new Set(credentials)).toEqual(new Set(['same-origin']));
+  const stored = Array.from({ length: localStorage.length }, (_, at) =>
+    localStorage.getItem(localStorage.key(at) ?? ''),
+  );
+  expect(stored.join()).toContain(reference);
+  const token = await session.getIdentityToken();
+  await session.getIdentityToken({ refused: token ?? '' });
+  expect(seen('GetTokensFromRefreshToken')?.body).toMatchObject({ RefreshToken: reference });
+  await session.port.signOut();
+  expect(seen('RevokeToken')?.body).toMatchObject({ Token: reference });
+});
+
+test('a hosted pool gets no header that it does not know, and no cookie', async () => {
+  const { credentials, seen } = await signedIn(false);
+  expect(seen('InitiateAuth')?.headers.has(refreshStorageHeader.name)).toBe(false);
+  expect(new Set(credentials)).toEqual(new Set(['omit']));
+});

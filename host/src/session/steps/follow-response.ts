@@ -1,0 +1,108 @@
+import { type AuthResponse, guessablePasswordParameter } from '@reportage/contracts';
+import type { MfaMethod, SignInQuestion } from '@reportage/remote-kit/runtime';
+import { hasName, sessionFailures } from '../session-failure.ts';
+import type { FlowResult, FlowServices } from './flow.ts';
+import { readQuestion } from './questions.ts';
+import type { OpenChallenge } from './step-store.ts';
+
+/** A sign-in in progress: how it was started, and what the person has chosen so far. */
+export interface Attempt {
+  username: string;
+  flow: OpenChallenge['flow'];
+  rememberDevice: boolean;
+  /** The next challenge is the first factor that the person chose. */
+  hasChosen?: boolean;
+}
+
+/** Makes the first call, or calls, of a sign-in, with this browser's device parameters. */
+type Initiate = (device: Record<string, string>) => Promise<AuthResponse>;
+
+/**
+ * Starts a sign-in. A device that the pool no longer knows, or whose secret it refuses, is forgotten, and the sign-in
+ * starts again as that of a new device.
+ * @throws {SessionFailure} as the pool answers
+ */
+export async function startSignIn(
+  services: FlowServices,
+  username: string,
+  flow: OpenChallenge['flow'],
+  initiate: Initiate = (device) => initiateAuth(services, flow, { USERNAME: username, ...device }),
+): Promise<FlowResult> {
+  const attempt: Attempt = { username, flow, rememberDevice: false };
+  const attemptWith = async (device: Record<string, string>): Promise<FlowResult> =>
+    followResponse(services, attempt, await initiate(device));
+  const device = await services.devices.parameterOf(username);
+  try {
+    return await attemptWith(device);
+  } catch (error) {
+    if (!('DEVICE_KEY' in device) || !isOfDevice(error)) throw error;
+    await services.devices.forgetLocally(username);
+    return attemptWith({});
+  }
+}
+
+export const initiateAuth = (
+  { pool }: Pick<FlowServices, 'pool'>,
+  AuthFlow: OpenChallenge['flow'],
+  AuthParameters: Record<string, string>,
+): Promise<AuthResponse> => pool.call('InitiateAuth', { AuthFlow, AuthParameters });
+
+/** The pool does not know the device, or rejects its proof. */
+export const isOfDevice = (error: unknown): boolean =>
+  hasName(error, 'ResourceNotFoundException') || hasName(error, 'DeviceProofRefusedException');
+
+/** Handles the pool's next step: the end of the sign-in, a device proof, or a question for the person. */
+export async function followResponse(
+  services: FlowServices,
+  attempt: Attempt,
+  response: AuthResponse,
+): Promise<FlowResult> {
+  const { AuthenticationResult: tokens } = response;
+  if (tokens) {
+    const isGuessable = response.ChallengeParameters?.[guessablePasswordParameter] === 'true';
+    return { kind: 'entered', tokens, details: attempt, ...(isGuessable && { advice: 'strongerPassword' }) };
+  }
+  if (response.ChallengeName === 'DEVICE_SRP_AUTH') {
+    return followResponse(services, attempt, await services.devices.prove(attempt.username, response));
+  }
+  const question = readQuestion(response, attempt.hasChosen ?? false);
+  const challenge = toChallenge(attempt, response);
+  const only = question.kind === 'mfaSetup' && question.methods.length === 1 ? question.methods[0] : undefined;
+  return only
+    ? startSetup(services, attempt.username, challenge, only)
+    : askPerson(attempt.username, question, challenge);
+}
+
+function toChallenge({ username, flow, rememberDevice }: Attempt, response: AuthResponse): OpenChallenge {
+  const { ChallengeName: name, ChallengeParameters: parameters = {}, Session: session } = response;
+  if (!name || !session) throw sessionFailures.unreadableResponse();
+  return {
+    name,
+    session,
+    account: parameters.USERNAME ?? parameters.USER_ID_FOR_SRP ?? username,
+    flow,
+    rememberDevice,
+  };
+}
+
+/** Shows a question to the person and keeps its challenge. */
+export const askPerson = (username: string, question: SignInQuestion, challenge: OpenChallenge): FlowResult => ({
+  kind: 'step',
+  step: { name: 'question', username, question },
+  challenge,
+});
+
+/** Starts the set-up of a second factor: an authenticator gets its secret; for e-mail codes the e-mail address is requested. */
+export async function startSetup(
+  services: FlowServices,
+  username: string,
+  challenge: OpenChallenge,
+  method: MfaMethod,
+): Promise<FlowResult> {
+  if (method === 'EMAIL') return askPerson(username, { kind: 'emailSetup' }, challenge);
+  const { SecretCode: secret, Session } = await services.pool.call('AssociateSoftwareToken', {
+    Session: challenge.session,
+  });
+  const next = { ...challenge, session: Session ?? challenge.session };
+  return askPerson(username, { kind: 'authenticatorSetup', secret }, next);
+}

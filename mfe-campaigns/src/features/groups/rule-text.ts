@@ -1,0 +1,23 @@
+import type { Group } from '@reportage/contracts';
+import { type Locale, localeTag } from '@reportage/format';
+import { useHost, useStore } from '@reportage/remote-kit/runtime';
+import { useRuleMessages } from './rule.messages.ts';
+
+const joined = (items: readonly string[], locale: Locale, type: 'conjunction' | 'disjunction'): string =>
+  new Intl.ListFormat(localeTag(locale), { type }).format(items);
+
+/** A group's rule as a sentence; undefined without one. */
+export function useRuleText({ meta, ruleClients }: Pick<Group, 'meta' | 'ruleClients'>): string | undefined {
+  const t = useRuleMessages();
+  const locale = useStore(useHost().locale);
+  if (!meta.rule) return undefined;
+  const { labels, clientIds, nameContains } = meta.rule;
+  const names = new Map(ruleClients.map(({ id, name }) => [id, name]));
+  const clients = clientIds.map((id) => names.get(id) ?? t('goneClient'));
+  const conditions = [
+    labels.length > 0 && t('labelled', { labels: joined(labels, locale, 'disjunction') }),
+    clients.length > 0 && t('ofClients', { clients: joined(clients, locale, 'disjunction') }),
+    nameContains !== '' && t('named', { text: nameContains }),
+  ].filter((condition) => condition !== false);
+  return t('sentence', { conditions: joined(conditions, locale, 'conjunction') });
+}

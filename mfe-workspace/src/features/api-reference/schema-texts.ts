@@ -1,0 +1,64 @@
+import type { JsonSchema } from './open-api.ts';
+
+/** The alternatives of a schema, without null. */
+const alternativesOf = ({ anyOf, oneOf }: JsonSchema): readonly JsonSchema[] =>
+  (anyOf ?? oneOf ?? []).filter(({ type }) => type !== 'null');
+
+/** The non-null alternative of a nullable schema. */
+export function withoutNull(schema: JsonSchema): JsonSchema {
+  const [first, ...others] = alternativesOf(schema);
+  return first && others.length === 0 ? withoutNull(first) : schema;
+}
+
+const isNullable = ({ anyOf, type }: JsonSchema): boolean =>
+  anyOf?.some((one) => one.type === 'null') === true || (Array.isArray(type) && type.includes('null'));
+
+function plainType(schema: JsonSchema): string {
+  if (schema.const !== undefined) return JSON.stringify(schema.const);
+  if (schema.enum) return schema.enum.map((value) => JSON.stringify(value)).join(' | ');
+  const alternatives = alternativesOf(schema);
+  if (alternatives.length > 1) return [...new Set(alternatives.map(typeText))].join(' | ');
+  if (schema.items) return `${typeText(schema.items)}[]`;
+  const name = Array.isArray(schema.type) ? schema.type.filter((one) => one !== 'null').join(' | ') : schema.type;
+  return schema.format ? `${name} (${schema.format})` : (name ?? 'any');
+}
+
+/** A schema's type in words: `string (date) | null`, `object[]`. */
+export function typeText(schema: JsonSchema): string {
+  const words = plainType(withoutNull(schema));
+  return isNullable(schema) ? `${words} | null` : words;
+}
+
+/** The fields inside a value: of an object, of a list's items, or of the first alternative that has fields. */
+export function fieldsOf(schema: JsonSchema): [string, JsonSchema, boolean][] {
+  const plain = withoutNull(schema);
+  if (plain.items) return fieldsOf(plain.items);
+  const withFields = plain.properties ? plain : alternativesOf(plain).find(({ properties }) => properties);
+  const required = withFields?.required ?? [];
+  return Object.entries(withFields?.properties ?? {}).map(([name, field]) => [name, field, required.includes(name)]);
+}
+
+const samples: Record<string, unknown> = { string: 'text', number: 1, integer: 1, boolean: true };
+const sampleFormats: Record<string, string> = {
+  date: '2026-06-15',
+  'date-time': '2026-06-15T12:00:00.000Z',
+  email: 'ada@example.org',
+  uri: 'https://example.org/',
+};
+
+/** A minimal example value of a schema. */
+export function exampleOf(schema: JsonSchema): unknown {
+  const plain = withoutNull(schema);
+  if (plain.const !== undefined) return plain.const;
+  if (plain.enum) return plain.enum[0];
+  const [alternative] = alternativesOf(plain);
+  if (alternative && !plain.properties) return exampleOf(alternative);
+  if (plain.items) return [exampleOf(plain.items)];
+  if (plain.properties) {
+    const required = Object.entries(plain.properties).filter(([name]) => plain.required?.includes(name));
+    return Object.fromEntries(required.map(([name, field]) => [name, exampleOf(field)]));
+  }
+  const id = /^\^([a-z]{3}_)\[0-7\]/.exec(plain.pattern ?? '');
+  if (id) return `${id[1]}…`;
+  return (plain.format && sampleFormats[plain.format]) ?? samples[String(plain.type)] ?? null;
+}

@@ -1,0 +1,33 @@
+import type { OwnedItem } from '@reportage/contracts';
+import { Typography } from '@reportage/ui';
+import { useMemberRemovalMessages } from './member-removal.messages.ts';
+
+/** A member's belongings with the same fate, by kind: their number, and the first by name. */
+export function OwnedItemsList({ title, ownedItems }: { title: string; ownedItems: readonly OwnedItem[] }) {
+  const t = useMemberRemovalMessages();
+  if (ownedItems.length === 0) return null;
+  return (
+    <section style={{ marginBottom: 16 }}>
+      <Typography.Title level={3} style={{ margin: '0 0 4px', fontSize: 14 }}>
+        {title}
+      </Typography.Title>
+      <ul style={{ margin: 0, paddingInlineStart: 20 }}>
+        {ownedItems.map(({ kind, count, names }) => {
+          const listed = names.join(', ');
+          const more = count - names.length;
+          return (
+            <li key={kind} style={{ overflowWrap: 'anywhere' }}>
+              {t(kind, { count })}
+              {listed && (
+                <Typography.Text type="secondary">
+                  {' – '}
+                  {more > 0 ? t('namesAndMore', { names: listed, count: more }) : listed}
+                </Typography.Text>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

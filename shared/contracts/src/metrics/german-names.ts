@@ -1,0 +1,177 @@
+import { attentionChoices, scrollDepthChoices } from '../entities/analytics-source.ts';
+import type { FactTexts } from './define.ts';
+import { googleWords, youtubeValues } from './german-google.ts';
+import { linkedinWords } from './german-linkedin.ts';
+import { formatValues, metaWords, placementValues } from './german-meta.ts';
+import { tiktokWords } from './german-tiktok.ts';
+import type { WebChannel } from './web.ts';
+
+const partsOfPage: Readonly<Record<number, string>> = {
+  25: 'ein Viertel',
+  50: 'die Hälfte',
+  75: 'drei Viertel',
+  100: 'das Ende',
+};
+
+const scrollWords = scrollDepthChoices.map((depth): [string, FactTexts] => [
+  `web_scroll${depth}`,
+  [
+    `${depth} % gescrollt`,
+    `Seitenaufrufe, deren größte Scrolltiefe ${partsOfPage[depth] ?? `${depth} %`} der Seite erreicht hat.`,
+  ],
+]);
+const attentionWords = attentionChoices.map((seconds): [string, FactTexts] => [
+  `web_attention${seconds}`,
+  [`Aufmerksamkeit ab ${seconds} s`, `Seitenaufrufe mit mindestens ${seconds} Sekunden Aufmerksamkeit.`],
+]);
+
+const tagWords = (name: string, tag: string): FactTexts => [
+  name,
+  `${tag} des Links, der zum Besuch geführt hat; (ohne), wo er keinen Wert hatte.`,
+];
+
+const webWords: Readonly<Record<string, FactTexts>> = {
+  web_date: ['Datum', 'Kalendertag in der gezeigten Zeitzone.'],
+  web_media: ['Seite', 'Die Seite, nach ihrer Adresse ohne Abfrage und Sprungmarke.'],
+  web_contentGroup: [
+    'Inhaltsgruppe',
+    'Gruppe der Seite nach dem Anfang ihres Pfads, wie die Einstellungen der Quelle es sagen; der längste Anfang zählt.',
+  ],
+  web_device: ['Gerät', 'Desktop, Mobilgerät oder Tablet, nach dem Browser; andere für Fernseher und Ähnliches.'],
+  web_country: ['Land', 'Land des Besuchers, wo das Netz es nennt; ZZ, wo nicht.'],
+  web_source: [
+    'Gekommen von',
+    'Host der Seite, die zum Besuch geführt hat, sonst die Quelle, die die Parameter des Links nennen; direkt, wo es beides nicht gibt. Eigene Seiten der Website zählen nicht.',
+  ],
+  web_channel: [
+    'Kanal',
+    'Art dessen, was zum Besuch geführt hat: Suche, soziale Netzwerke, Mail, KI-Assistenten, andere Websites oder direkt. Zuerst zählt utm_medium des Links, dann was über den Host oder utm_source bekannt ist.',
+  ],
+  web_utmSource: tagWords('Kampagnenquelle', 'utm_source'),
+  web_utmMedium: tagWords('Kampagnenmedium', 'utm_medium'),
+  web_utmCampaign: tagWords('Kampagnenname', 'utm_campaign'),
+  web_utmTerm: tagWords('Kampagnenbegriff', 'utm_term'),
+  web_utmContent: tagWords('Kampagneninhalt', 'utm_content'),
+  web_pageviews: [
+    'Seitenaufrufe',
+    'Wie oft eine Seite geöffnet wurde, vom Tracking-Skript einmal je Öffnen gezählt. Bekannte Bots zählen nicht.',
+  ],
+  web_visits: [
+    'Besuche',
+    'Besuche, die hier begonnen haben. Ein Besuch dauert, bis sein Besucher 30 Minuten lang nichts tut, und zählt für die Seite, auf der er begann.',
+  ],
+  web_entries: [
+    'Einstiege',
+    'Besuche, die mit dem Öffnen dieser Seite begonnen haben: nach Seiten die Einstiegsseiten der Website.',
+  ],
+  web_bounces: [
+    'Absprünge',
+    'Besuche mit einem einzigen Seitenaufruf, weniger als 10 Sekunden Aufmerksamkeit und ohne Klick, auf der Seite, auf der sie begannen. Geht ein Besuch weiter, ist er keiner mehr.',
+  ],
+  web_bounceRate: ['Absprungrate', 'Absprünge geteilt durch Einstiege.'],
+  web_visitors: [
+    'Summe der Tagesbesucher',
+    'Verschiedene Besucher jedes Tages, über die Tage summiert. Ohne Cookies gezählt, daher ist eine Person jeden Tag neu und zählt noch einmal, wenn Besuche erst nach dem Ende des Tages gemeldet werden.',
+  ],
+  web_clicks: ['Klicks', 'Klicks auf Links und Schaltflächen der Seite.'],
+  ...Object.fromEntries(scrollWords),
+  web_averageScroll: [
+    'Mittlere Scrolltiefe',
+    'Größte Scrolltiefe der Seitenaufrufe, von denen genug zu sehen war (10 %, wenn die Einstellungen ihrer Quelle nichts anderes sagen), summiert und durch ihre Anzahl geteilt. Es zählt die Unterkante des Fensters, vom Öffnen der Seite an; eine Seite, die in das Fenster passt, war ganz zu sehen.',
+  ],
+  web_attentionTime: [
+    'Aufmerksamkeitszeit',
+    'Sekunden, in denen die Seite sichtbar, im Vordergrund und in Gebrauch war (eine Eingabe in den letzten 30 Sekunden).',
+  ],
+  web_averageAttention: [
+    'Mittlere Aufmerksamkeitszeit',
+    'Aufmerksamkeitszeit geteilt durch die Seitenaufrufe, deren Aufmerksamkeit gemessen wurde.',
+  ],
+  ...Object.fromEntries(attentionWords),
+  web_attentionRate: [
+    'Aufmerksamkeitsrate',
+    'Seitenaufrufe mit mindestens 10 Sekunden Aufmerksamkeit, geteilt durch die, bei denen das gemessen wurde.',
+  ],
+};
+
+const linkWords: Readonly<Record<string, FactTexts>> = {
+  link_date: ['Datum', 'Kalendertag in der gezeigten Zeitzone.'],
+  link_media: ['Link', 'Der Kurzlink, nach seinem Namen.'],
+  link_device: ['Gerät', 'Desktop, Mobilgerät oder Tablet, nach dem Browser; andere für Fernseher und Ähnliches.'],
+  link_country: ['Land', 'Land des Besuchers, wo das Netz es nennt; ZZ, wo nicht.'],
+  link_source: [
+    'Gekommen von',
+    'Host der Seite, auf der der Link stand, sonst die Quelle, die seine eigenen Parameter nennen; direkt, wo es beides nicht gibt.',
+  ],
+  link_channel: [
+    'Kanal',
+    'Art dessen, worin der Link stand: Suche, soziale Netzwerke, Mail, KI-Assistenten, andere Websites oder direkt. Zuerst zählt utm_medium des Links, dann was über den Host bekannt ist.',
+  ],
+  link_clicks: [
+    'Linkklicks',
+    'Wie oft ein Kurzlink geöffnet wurde. Bekannte Bots, Vorschauen und vorausladende Browser zählen nicht.',
+  ],
+};
+
+/** German words of the metrics and dimensions whose facts the product has, by id; the English ones are in their families. */
+export const germanWords: Readonly<Record<string, FactTexts>> = {
+  ...webWords,
+  ...linkWords,
+  ...googleWords,
+  ...linkedinWords,
+  ...metaWords,
+  ...tiktokWords,
+  custom_date: ['Datum', 'Der Tag des Werts, wie eingetragen.'],
+  custom_media: ['Medium', 'Das Medium, zu dem der Wert gehört.'],
+  custom_country: ['Land', 'Ländercode aus zwei Buchstaben, etwa DE.'],
+  custom_channel: ['Kanal', 'Wo es lief, in eigenen Worten, etwa Newsletter oder Plakat.'],
+  ceros_date: ['Datum', 'Kalendertag in der Zeitzone der Google-Analytics-Property.'],
+  ceros_media: ['Experience', 'Die Experience, nach ihrem Titel.'],
+  ceros_page: ['Seite der Experience', 'Die Seite innerhalb der Experience.'],
+  ceros_device: ['Gerät', 'Gerätekategorie des Besuchers.'],
+  ceros_views: ['Aufrufe', 'Wie oft die Experience geöffnet wurde.'],
+  ceros_visitors: ['Besucher', 'Verschiedene Besucher der Experience, wie Google sie schätzt.'],
+  ceros_pageViews: ['Seitenansichten', 'Angesehene Seiten der Experience.'],
+  ceros_interactions: ['Interaktionen', 'Klicks auf Elemente der Experience.'],
+  ceros_outboundClicks: ['Klicks nach außen', 'Klicks, die aus der Experience führten.'],
+  ceros_interactionRate: ['Interaktionsrate', 'Interaktionen geteilt durch Aufrufe.'],
+  ceros_timeSpent: ['Verweildauer', 'Sekunden in der Experience.'],
+  ceros_averageTime: ['Mittlere Verweildauer', 'Verweildauer geteilt durch Aufrufe.'],
+};
+
+const channelValues: Readonly<Record<WebChannel, string>> = {
+  search: 'Suche',
+  social: 'Soziale Netzwerke',
+  mail: 'Mail',
+  'AI assistants': 'KI-Assistenten',
+  'other sites': 'andere Websites',
+  direct: 'direkt',
+};
+const deviceValues = { desktop: 'Desktop', mobile: 'Mobilgerät', tablet: 'Tablet', other: 'andere' };
+const noTag = { '(none)': '(ohne)' };
+
+/** German words of the values that the product itself names, by dimension; other values are names of sites, campaigns or groups. */
+export const germanValues: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  web_channel: { ...channelValues, ...noTag },
+  web_source: { direct: 'direkt' },
+  web_device: deviceValues,
+  web_contentGroup: { 'Other pages': 'Andere Seiten' },
+  web_utmSource: noTag,
+  web_utmMedium: noTag,
+  web_utmCampaign: noTag,
+  web_utmTerm: noTag,
+  web_utmContent: noTag,
+  link_channel: channelValues,
+  facebook_placement: placementValues,
+  instagram_format: formatValues,
+  link_source: { direct: 'direkt' },
+  link_device: deviceValues,
+  ceros_page: noTag,
+  ceros_device: { ...deviceValues, ...noTag },
+  ga_device: deviceValues,
+  ga_source: noTag,
+  ga_medium: noTag,
+  ga_campaign: noTag,
+  youtube_device: youtubeValues.device,
+  youtube_source: youtubeValues.source,
+};

@@ -1,0 +1,14 @@
+import { isNestedTooDeeply, maxNesting } from './nesting.ts';
+
+const nested = (levels: number): unknown => JSON.parse(`${'{"a":['.repeat(levels / 2)}1${']}'.repeat(levels / 2)}`);
+
+test.each([1, 'text', null, undefined, {}, [], { a: [1, { b: 2 }] }, nested(maxNesting)])(
+  '%j is not nested too deeply',
+  (value) => {
+    expect(isNestedTooDeeply(value)).toBe(false);
+  },
+);
+
+test.each([maxNesting + 2, 200_000])('%d levels are too many', (levels) => {
+  expect(isNestedTooDeeply(nested(levels))).toBe(true);
+});

@@ -1,0 +1,13 @@
+/**
+ * With this header our own pool keeps the refresh token in a cookie that scripts cannot read, and answers with a reference in its place. The
+ * reference is sent wherever the protocol asks for the token.
+ */
+export const refreshStorageHeader = { name: 'x-keep-refresh-token', value: 'cookie' } as const;
+
+const prefix = 'kept_';
+
+export const refreshStorageReference = (sessionId: string): string => `${prefix}${sessionId}`;
+
+/** The session that a reference stands for; undefined for a real token. */
+export const sessionOfReference = (token: string): string | undefined =>
+  token.startsWith(prefix) ? token.slice(prefix.length) : undefined;

@@ -1,0 +1,33 @@
+/** Values for the templates' `__word__` placeholders. */
+export type TemplateNames = Readonly<Record<'area' | 'feature' | 'Feature' | 'featureKey' | 'title', string>>;
+
+const kebab = /^[a-z]+(-[a-z0-9]+)*$/;
+const remoteName = /^mfe-[a-z]+$/;
+
+const capitalise = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+const toPascal = (name: string): string => name.split('-').map(capitalise).join('');
+
+/** `mfe-news` from `news` or `mfe-news`. @throws if the registry would refuse the name */
+export function readRemoteName(given: string | undefined): string {
+  const name = given?.startsWith('mfe-') ? given : `mfe-${given ?? ''}`;
+  if (!remoteName.test(name)) throw new Error('a remote needs a name of one lowercase word, such as news or mfe-news');
+  return name;
+}
+
+/** @throws if the name cannot be turned into a folder and an identifier */
+export function wordsOf(remote: string, feature: string): TemplateNames {
+  if (!kebab.test(feature)) throw new Error('a feature is named in kebab-case, such as story-list');
+  const area = remote.replace(/^mfe-/, '');
+  // All remotes share one page, so a feature's catalogue carries its area in the name.
+  const key = toPascal(feature.startsWith(area) ? feature : `${area}-${feature}`);
+  return {
+    area,
+    feature,
+    Feature: toPascal(feature),
+    featureKey: key.charAt(0).toLowerCase() + key.slice(1),
+    title: capitalise(feature.replaceAll('-', ' ')),
+  };
+}
+
+export const fillNames = (text: string, words: TemplateNames): string =>
+  Object.entries(words).reduce((filled, [word, value]) => filled.replaceAll(`__${word}__`, value), text);
