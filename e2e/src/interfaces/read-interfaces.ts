@@ -54,7 +54,9 @@ function operationHash(document: ApiDocument, operation: unknown): string {
   const add = (part: unknown): void => {
     const text = JSON.stringify(part, (key, value: unknown) => {
       if (key === '$ref' && typeof value === 'string') references.add(value);
-      return key === 'summary' || key === 'description' ? undefined : value;
+      // A schema may have a property of that name, which is no text.
+      const isWords = (key === 'summary' || key === 'description') && typeof value === 'string';
+      return isWords ? undefined : value;
     });
     hash.update(text ?? '');
   };
