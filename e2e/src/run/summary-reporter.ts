@@ -1,4 +1,4 @@
-import type { Vitals } from '@reportage/testing/playwright';
+import { leftoverAnnotation, type Vitals } from '@reportage/testing/playwright';
 import type { Reporter, Suite, TestCase, TestResult } from 'playwright/types/testReporter';
 import { repository } from '../config.ts';
 import { leftOutPrefix } from '../journeys.ts';
@@ -26,6 +26,13 @@ export default class SummaryReporter implements Reporter {
       if (reason) leftOut.set(reason, (leftOut.get(reason) ?? 0) + 1);
     }
     for (const [reason, count] of leftOut) console.log(`${count} of ${tests.length} tests ${reason}`);
+    const left = tests.flatMap(({ results }) =>
+      results.flatMap(({ annotations }) =>
+        annotations.flatMap(({ type, description }) => (type === leftoverAnnotation ? (description ?? '') : [])),
+      ),
+    );
+    if (left.length > 0)
+      console.log(`\nLeft by remotes when they were unmounted\n  ${[...new Set(left)].sort().join('\n  ')}`);
     const rows = summariseVitals(this.#vitals);
     if (rows.length > 0)
       console.log(`\nWeb vitals by screen (75th percentile; ms, CLS without a unit)\n${rows.join('\n')}`);

@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
+import { leftoversScript } from './leftovers.ts';
 
 export const reloadPaths = { script: '/__dev/reload.js', events: '/__dev/events' } as const;
 
-/** Runs in the page: reloads it once a newer build is available. */
-export const reloadScript = `(() => {
+/** Runs in the page: reloads it once a newer build is available, and names in the console what remotes leave when they are unmounted. */
+export const reloadScript = `${leftoversScript}
+(() => {
   const { build } = document.currentScript.dataset;
   const events = new EventSource('${reloadPaths.events}');
   events.addEventListener('build', ({ data }) => data !== build && location.reload());

@@ -85,5 +85,6 @@ export function proves(ids: readonly string[], title: string, run: Body): void {
 }
 
 export { expect } from 'playwright/test';
-export type { ObservationOptions } from './observed.ts';
+export { findLeftovers } from './leftovers.ts';
+export { leftoverAnnotation, type ObservationOptions } from './observed.ts';
 export type { Vitals } from './vitals.ts';

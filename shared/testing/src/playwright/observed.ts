@@ -1,7 +1,11 @@
 import { pinnedVersionsKey } from '@reportage/contracts';
 import type { BrowserContext, Page, TestInfo } from 'playwright/test';
 import { attachFilms, type Film, startFilm } from './film.ts';
+import { findLeftovers, type Leftover } from './leftovers.ts';
 import { collectVitals, type Vitals } from './vitals.ts';
+
+/** Type of a test's annotation that names what a remote left when it was unmounted. */
+export const leftoverAnnotation = 'left after unmount';
 
 export interface ObservationOptions {
   /** Of the product, whose pages are observed. */
@@ -32,6 +36,7 @@ const publishedFile = /\/r\/([a-z][a-z\d-]*)\/([^/]+)\//;
 export function createObserver({ origin, pins, isReported }: ObservationOptions): Observer {
   const films = new Set<Film>();
   const vitals = new Set<Vitals>();
+  const leftovers: Leftover[] = [];
   const ran = new Map<string, Set<string>>();
   const isPinning = Object.keys(pins).length > 0;
 
@@ -50,6 +55,7 @@ export function createObserver({ origin, pins, isReported }: ObservationOptions)
         context.on('page', watchVersions);
       }
       if (!isReported) return;
+      await findLeftovers(context, (leftover) => leftovers.push(leftover));
       await collectVitals(context, origin, (measured) => vitals.add(measured));
       context.on('page', (page) => void startFilm(page).then((film) => film && films.add(film)));
     },
@@ -60,6 +66,8 @@ export function createObserver({ origin, pins, isReported }: ObservationOptions)
       }
       await attachFilms([...films], testInfo);
       vitals.clear();
+      for (const { remote, what } of leftovers.splice(0))
+        testInfo.annotations.push({ type: leftoverAnnotation, description: `${remote}: ${what}` });
       for (const film of films) {
         film.frames.length = 0;
         if (film.page.isClosed()) films.delete(film);
