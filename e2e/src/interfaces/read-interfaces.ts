@@ -7,7 +7,7 @@ import { ModuleReader } from './module-exports.ts';
 
 /** For tests and builds of this repository only; nothing that is published runs on them. */
 const isInternal = (request: string): boolean =>
-  /^@reportage\/(testing|remote-kit\/(webpack|generate|metadata|load-again))(\/|$)/.test(request);
+  /^@reportage\/(testing|remote-kit\/(webpack|generate|metadata|leftovers|load-again))(\/|$)/.test(request);
 
 interface Package {
   folder: string;
