@@ -63,7 +63,7 @@ proves(
     await page.getByLabel('Code', { exact: true }).fill(await authenticatorCode(secret));
     await isIn(page);
     await signOut(page);
-    await page.getByLabel('E-mail', { exact: true }).fill(person.email);
+    await page.getByLabel('Email', { exact: true }).fill(person.email);
     await button(page, 'Use a passkey or a code').click();
     await button(page, /^Passkey/).click();
     // A passkey that verified its owner counts as both steps.

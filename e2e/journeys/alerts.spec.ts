@@ -99,7 +99,10 @@ test('a webhook is created, tested, sent again and given a new secret in the set
     await log.getByRole('button', { name: 'Close' }).click();
 
     await choose('New secret');
-    await page.getByRole('dialog', { name: 'Make a new secret?' }).getByRole('button', { name: 'New secret' }).click();
+    await page
+      .getByRole('dialog', { name: 'Create a new secret?' })
+      .getByRole('button', { name: 'New secret' })
+      .click();
     await expect(made).toBeVisible();
     const second = await readSecret();
     await made.getByRole('button', { name: 'I have stored it' }).click();

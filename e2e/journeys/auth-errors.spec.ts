@@ -104,7 +104,7 @@ proves(
     await expect(page.getByRole('heading', { level: 1, name: 'Enter the code' })).toBeVisible();
     await page.evaluate('sessionStorage.clear()');
     await field(page, 'Code').fill('123456');
-    await expectFailure(page, 'NoSessionFoundException', 'This sign-in is over. Begin again with your e-mail address.');
+    await expectFailure(page, 'NoSessionFoundException', 'This sign-in is over. Begin again with your email address.');
     await expect(page.getByRole('heading', { level: 1, name: 'Welcome back' })).toBeVisible();
   },
 );
@@ -136,14 +136,14 @@ proves(['A66'], 'somebody who is already signed in is not signed in again', asyn
   const person = newPerson('Ali Already');
   await register(person);
   await page.goto('/auth/login');
-  await expect(field(page, 'E-mail')).toBeVisible();
+  await expect(field(page, 'Email')).toBeVisible();
   const other = await context.newPage();
   await signIn(other, person);
   await isIn(page);
   const kept = await page.evaluate<string>('JSON.stringify(localStorage)');
   await page.evaluate('localStorage.clear()');
   await page.goto('/auth/login');
-  await expect(field(page, 'E-mail')).toBeVisible();
+  await expect(field(page, 'Email')).toBeVisible();
   // Like a tab that slept while another one signed in.
   await page.evaluate(`Object.assign(localStorage, JSON.parse(${JSON.stringify(kept)}))`);
   await fillSignIn(page, person);
@@ -169,13 +169,13 @@ test("the pool's errors during sign-up are shown with name and message", async (
   await registerUnconfirmed(person);
   await page.goto('/auth/signup');
   await field(page, 'Name').fill(person.name);
-  await field(page, 'E-mail').fill(person.email);
+  await field(page, 'Email').fill(person.email);
   await field(page, 'Password').fill(person.password);
   await button(page, 'Create account').click();
   await expectFailure(page, 'UsernameExistsException', 'User already exists');
-  await expect(field(page, 'E-mail')).toBeFocused();
+  await expect(field(page, 'Email')).toBeFocused();
   await dismissMessages(page);
-  await field(page, 'E-mail').fill(`other.${person.email}`);
+  await field(page, 'Email').fill(`other.${person.email}`);
   // The screen asks for what the pool asks for, so that only another client's password gets as far as the pool.
   await page.route(
     (url) => url.pathname.startsWith('/identity'),

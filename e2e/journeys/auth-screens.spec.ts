@@ -54,9 +54,9 @@ async function expectRefusedAtFields(page: Page, forms: readonly (readonly [stri
   expect(requested).toEqual([]);
 }
 
-const needsAccount = 'Enter your e-mail address.';
+const needsAccount = 'Enter your email address.';
 const needsPassword = 'Enter your password.';
-const needsCode = 'Enter the code from the e-mail.';
+const needsCode = 'Enter the code from the email.';
 
 proves(['A53', 'A54', 'A57'], 'signing in and up require an account and a password', ({ page }) =>
   expectRefusedAtFields(page, [
@@ -94,7 +94,7 @@ test('from sign-up to a forgotten password everything works by keyboard alone', 
   await page.goto('/auth/signup');
   await expect(field(page, 'Name')).toBeFocused();
   await page.keyboard.type(person.name);
-  await typeInto(page, field(page, 'E-mail'), person.email);
+  await typeInto(page, field(page, 'Email'), person.email);
   await typeInto(page, field(page, 'Password'), person.password);
   await page.keyboard.press('Enter');
   await expect(field(page, 'Confirmation code')).toBeFocused();
@@ -107,10 +107,10 @@ test('from sign-up to a forgotten password everything works by keyboard alone', 
 
   await press(page, button(page, /^Account of/));
   await press(page, page.getByRole('dialog', { name: 'Account' }).getByRole('button', { name: 'Sign out' }));
-  await expect(field(page, 'E-mail')).toBeFocused();
+  await expect(field(page, 'Email')).toBeFocused();
   await page.keyboard.type(person.email);
   await press(page, page.getByRole('link', { name: 'Forgot password?' }));
-  await expect(field(page, 'E-mail')).toHaveValue(person.email);
+  await expect(field(page, 'Email')).toHaveValue(person.email);
   await press(page, button(page, 'Send code'));
   await expect(field(page, 'Confirmation code')).toBeFocused();
   await page.keyboard.type(await readNextCode(person.email, second));
@@ -125,7 +125,7 @@ test('from sign-up to a forgotten password everything works by keyboard alone', 
 test('every sign-in question, and the message of a refused answer, works by keyboard alone', async ({ page }) => {
   const person = await registerWithFactors('Kay Keys', ['authenticator', 'email']);
   await page.goto('/auth/login');
-  await expect(field(page, 'E-mail')).toBeFocused();
+  await expect(field(page, 'Email')).toBeFocused();
   await page.keyboard.type(person.email);
   await press(page, button(page, 'Use a passkey or a code'));
   await expect(heading(page, 'Choose a way in')).toBeVisible();
@@ -184,7 +184,7 @@ test('a password manager fills each form, and knows the account wherever a passw
 
   // The password as the second step of a sign-in: the account is in its form too.
   await page.goto('/auth/login');
-  await field(page, 'E-mail').fill(person.email);
+  await field(page, 'Email').fill(person.email);
   await button(page, 'Use a passkey or a code').click();
   await button(page, /^Password/).click();
   await expect(field(page, 'Password')).toBeVisible();
@@ -214,7 +214,7 @@ proves(['A09'], 'someone who signs in with a stored invite is taken to it', asyn
   await register(person);
   await page.goto('/auth/login');
   await page.evaluate(`localStorage.setItem('${inviteStorageKey}', 'an-invite')`);
-  await field(page, 'E-mail').fill(person.email);
+  await field(page, 'Email').fill(person.email);
   await field(page, 'Password').fill(person.password);
   await button(page, 'Sign in').click();
   await expect(page).toHaveURL(/\/invite/);

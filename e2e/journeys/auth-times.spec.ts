@@ -44,7 +44,7 @@ proves(
     await page.clock.install();
     await page.goto('/auth/signup');
     await field(page, 'Name').fill(person.name);
-    await field(page, 'E-mail').fill(person.email);
+    await field(page, 'Email').fill(person.email);
     await field(page, 'Password').fill(person.password);
     await button(page, 'Create account').click();
     await field(page, 'Confirmation code').fill(await readCode(person.email));
@@ -77,7 +77,7 @@ proves(['A41'], 'a pool that confirms an account at once asks for no code', asyn
   });
   await page.goto('/auth/signup');
   await field(page, 'Name').fill(person.name);
-  await field(page, 'E-mail').fill(person.email);
+  await field(page, 'Email').fill(person.email);
   await field(page, 'Password').fill(person.password);
   await button(page, 'Create account').click();
   await isIn(page);

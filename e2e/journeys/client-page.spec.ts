@@ -30,7 +30,7 @@ proves(
     const drawer = page.getByRole('dialog');
     await drawer.getByRole('button', { name: 'Add contact' }).click();
     await drawer.getByLabel(/^Contact name/).fill('Ida Lens');
-    await drawer.getByLabel(/^E-mail/).fill('ida@port.example');
+    await drawer.getByLabel(/^Email/).fill('ida@port.example');
     await drawer.getByRole('button', { name: 'Save client' }).click();
     await expect(page.getByRole('link', { name: /Write to Ida Lens/ })).toBeVisible();
     await expectSettled(page);
@@ -52,6 +52,6 @@ test('the page of a client that does not exist says so', async ({ browser }) => 
   const context = await browser.newContext({ storageState: prepared.session });
   const page = await context.newPage();
   await page.goto(`/${prepared.workspace.slug}/campaigns/clients/cli_01h455vb4pex5vsknk084sn02q`);
-  await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'There is nothing at this address' })).toBeVisible();
   await context.close();
 });

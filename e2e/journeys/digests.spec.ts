@@ -34,7 +34,8 @@ proves(
     const context = await browser.newContext({ storageState: session, userAgent: ordinaryUserAgent });
     const page = await context.newPage();
     await page.goto(`/${workspace.slug}/explore/${board.id}`);
-    await page.getByRole('button', { name: 'Mail as digest' }).click();
+    await page.getByRole('button', { name: 'More actions' }).click();
+    await page.getByRole('menuitem', { name: 'Mail as digest' }).click();
     const dialog = page.getByRole('dialog', { name: 'New digest' });
     await dialog.getByLabel('Name').fill('Monday numbers');
     await expectSettled(page);

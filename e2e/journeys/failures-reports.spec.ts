@@ -34,7 +34,7 @@ test('failures in an event, a promise or a timer are reported with remote and ve
   const errors = () => reports.accepted.filter((report): report is ClientError => report.kind === 'error');
   await expect
     .poll(() => errors().map(({ message }) => message))
-    .toEqual(['hostile click of (e-mail)', 'hostile promise', 'hostile timer']);
+    .toEqual(['hostile click of (email)', 'hostile promise', 'hostile timer']);
   for (const error of errors()) {
     expect(error).toMatchObject({ remote: 'mfe-media', phase: 'script', screen: '/:workspaceId/media/*' });
     expect(error.version).toMatch(/^0\.1\.0-[0-9a-f]{12}$/);

@@ -183,11 +183,11 @@ proves(
 proves(['A103'], 'without a network the sign-in says so and keeps the input', async ({ browser, context, page }) => {
   const { person } = await openHarbour(browser);
   await page.goto('/auth/login');
-  await expect(page.getByLabel('E-mail', { exact: true })).toBeVisible();
+  await expect(page.getByLabel('Email', { exact: true })).toBeVisible();
   await context.setOffline(true);
   await fillSignIn(page, person);
   await expect(page.getByRole('region', { name: 'Messages' })).toContainText('A network error has occurred.');
-  await expect(page.getByLabel('E-mail', { exact: true })).toHaveValue(person.email);
+  await expect(page.getByLabel('Email', { exact: true })).toHaveValue(person.email);
   await context.setOffline(false);
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page).toHaveURL(`${origin}/workspaces`);

@@ -103,7 +103,7 @@ proves(
     const { page, drawer, to, stored } = await openLibrary(browser, 'Drive');
     await drawer.getByRole('tab', { name: 'Google Drive' }).click();
     await drawer.getByRole('link', { name: 'Connect Google Drive' }).click();
-    await page.getByLabel('E-mail', { exact: true }).fill('ada@drive.example');
+    await page.getByLabel('Email', { exact: true }).fill('ada@drive.example');
     await page.getByRole('button', { name: 'Continue' }).click();
 
     await expect(drawer.getByText('Drive of ada@drive.example')).toBeVisible();

@@ -95,13 +95,13 @@ proves(
     const invited = newPerson('Ida Lens');
     await press(page, page.getByRole('button', { name: 'Invite people' }));
     const drawer = page.getByRole('dialog', { name: 'Invite people' });
-    await drawer.getByLabel('E-mail addresses').fill(`${invited.email}\nnobody@`);
+    await drawer.getByLabel('Email addresses').fill(`${invited.email}\nnobody@`);
     await drawer.getByRole('radio', { name: /^Editor/ }).check();
     await drawer.getByLabel(/Personal message/).fill('See you on Monday');
     await drawer.getByRole('button', { name: 'Send invitations' }).click();
-    await expect(drawer.getByText('This is not an e-mail address.')).toBeVisible();
+    await expect(drawer.getByText('This is not an email address.')).toBeVisible();
     await expectOpen(page);
-    await expect(drawer.getByLabel('E-mail addresses')).toHaveValue(`${invited.email}\nnobody@`);
+    await expect(drawer.getByLabel('Email addresses')).toHaveValue(`${invited.email}\nnobody@`);
     await drawer.getByRole('button', { name: 'Leave it out' }).click();
     await drawer.getByRole('button', { name: 'Send invitations' }).click();
     await expect(message(page, 'The invitation is on its way')).toBeVisible();
@@ -109,7 +109,7 @@ proves(
     await expect(rowOf(page, invited.email)).toContainText('Pending');
 
     await page.getByRole('button', { name: 'Invite people' }).click();
-    await drawer.getByLabel('E-mail addresses').fill(invited.email);
+    await drawer.getByLabel('Email addresses').fill(invited.email);
     await drawer.getByRole('button', { name: 'Send invitations' }).click();
     await expect(page.getByText('This user has already been invited to the product.')).toBeVisible();
 
@@ -119,7 +119,7 @@ proves(
     await other.goto(link);
     await expect(other).toHaveURL(/\/auth\/signup$/);
     await other.getByLabel('Name', { exact: true }).fill(invited.name);
-    await other.getByLabel('E-mail', { exact: true }).fill(invited.email);
+    await other.getByLabel('Email', { exact: true }).fill(invited.email);
     await other.getByLabel('Password', { exact: true }).fill(invited.password);
     await other.getByRole('button', { name: 'Create account' }).click();
     await expect(other).toHaveURL(/\/auth\/verify\?u=/);
@@ -142,7 +142,7 @@ proves(
   },
 );
 
-test('a user with another e-mail is asked to switch accounts; a withdrawn invitation says so', async ({ browser }) => {
+test('a user with another email is asked to switch accounts; a withdrawn invitation says so', async ({ browser }) => {
   const team = await makeTeam('Mole');
   const { api, workspace } = team;
   const { person: stranger } = await addMember(await makeTeam('Pier'), 'Sam Elsewhere', 'viewer');
@@ -256,7 +256,7 @@ proves(['W64'], 'an admin saves contact persons, and a viewer sees them', async 
   await page.getByRole('button', { name: 'Add contact' }).click();
   await page.getByLabel('Name of contact 1').fill('Ida Lens');
   await page.getByRole('button', { name: 'Save contacts' }).click();
-  await expect(page.getByText('Type an e-mail address.')).toBeVisible();
+  await expect(page.getByText('Type an email address.')).toBeVisible();
   await expectOpen(page);
   await page.getByLabel('Email of contact 1').fill('ida@films.example');
   await page.getByRole('button', { name: 'Save contacts' }).click();

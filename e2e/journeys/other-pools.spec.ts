@@ -59,18 +59,18 @@ proves(
   },
 );
 
-proves(['A35'], "e-mail codes can be set up instead, for the account's own address only", async ({ page }) => {
+proves(['A35'], "email codes can be set up instead, for the account's own address only", async ({ page }) => {
   const person = await beginSetup(page, 'Ewa Email');
-  await button(page, /^E-mail/).click();
-  await expect(heading(page, 'Get codes by e-mail')).toBeVisible();
-  await expect(page.getByLabel('E-mail', { exact: true })).toHaveValue(person.email);
+  await button(page, /^Email/).click();
+  await expect(heading(page, 'Get codes by email')).toBeVisible();
+  await expect(page.getByLabel('Email', { exact: true })).toHaveValue(person.email);
   await expectOpenToAll(page);
-  await page.getByLabel('E-mail', { exact: true }).fill('elsewhere@example.test');
+  await page.getByLabel('Email', { exact: true }).fill('elsewhere@example.test');
   await button(page, 'Continue').click();
   await expectFailure(page, 'InvalidParameterException', 'Codes can come to the address of the account only.');
 
   const before = await readCode(person.email, pool);
-  await page.getByLabel('E-mail', { exact: true }).fill(person.email);
+  await page.getByLabel('Email', { exact: true }).fill(person.email);
   await button(page, 'Continue').click();
   await expect(heading(page, 'Enter the code')).toBeVisible();
   await codeField(page).fill('000000');
@@ -90,9 +90,9 @@ proves(['A35'], "e-mail codes can be set up instead, for the account's own addre
 
 const signUpFor = (email: string): string => `${pool.origin}/auth/signup?${new URLSearchParams({ u: email })}`;
 const signInAs = (email: string): string => `${pool.origin}/auth/login?${new URLSearchParams({ u: email })}`;
-const emailField = (page: Page) => page.getByLabel('E-mail', { exact: true });
+const emailField = (page: Page) => page.getByLabel('Email', { exact: true });
 
-proves(['A86'], 'an e-mail address unknown to the pool leads to the sign-up', async ({ page }) => {
+proves(['A86'], 'an email address unknown to the pool leads to the sign-up', async ({ page }) => {
   const { email } = newPerson('Nobody Yet');
   await page.goto(signUpFor(email));
   await expect(heading(page, 'Create your account')).toBeVisible();
@@ -126,7 +126,7 @@ async function expectSentToSignIn(page: Page, error: string): Promise<void> {
   await expect(emailField(page)).toHaveValue(email);
 }
 
-proves(['A88'], 'an e-mail address that is in use leads to the sign-in', ({ page }) =>
+proves(['A88'], 'an email address that is in use leads to the sign-in', ({ page }) =>
   expectSentToSignIn(page, 'AliasExistsException'),
 );
 

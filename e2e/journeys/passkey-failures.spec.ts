@@ -24,7 +24,7 @@ async function withPasskey(page: Page, name: string): Promise<Person & PluggedIn
 
 /** Lists the first factors at the open sign-in. */
 async function listWays(page: Page, { email }: Person): Promise<void> {
-  await page.getByLabel('E-mail', { exact: true }).fill(email);
+  await page.getByLabel('Email', { exact: true }).fill(email);
   await button(page, 'Use a passkey or a code').click();
   await expect(page.getByRole('heading', { level: 1, name: 'Choose a way in' })).toBeVisible();
 }

@@ -75,7 +75,7 @@ proves(
     const own = await browser.newContext({ storageState: session });
     const mine = await own.newPage();
     await mine.goto(`/${other.slug}/campaigns/${campaign.id}`);
-    await expect(heading(mine, 'Page not found')).toBeVisible();
+    await expect(heading(mine, 'There is nothing at this address')).toBeVisible();
     const answer = async (id: string) => {
       const response = await api.send('GET', `campaigns/${id}?workspaceId=${other.id}`);
       return { status: response.status, ...((await response.json()) as object), requestId: '' };
@@ -128,7 +128,7 @@ proves(
     await expect(message).toContainText(/Incorrect username or password/);
     await message.getByRole('button', { name: 'Dismiss' }).click();
     await expect(message).not.toContainText(/Incorrect/);
-    await expect(page.getByLabel('E-mail', { exact: true })).toHaveValue(person.email);
+    await expect(page.getByLabel('Email', { exact: true })).toHaveValue(person.email);
 
     await page.getByLabel('Password', { exact: true }).fill(person.password);
     await page.getByRole('button', { name: 'Sign in' }).click();
@@ -148,7 +148,7 @@ proves(
     await register(person);
     const signUpCode = await readCode(person.email);
     await page.goto('/auth/login');
-    await page.getByLabel('E-mail', { exact: true }).fill(person.email);
+    await page.getByLabel('Email', { exact: true }).fill(person.email);
     await page.getByRole('link', { name: 'Forgot password?' }).click();
     await page.getByRole('button', { name: 'Send code' }).click();
     await expect(page).toHaveURL(`/auth/reset?u=${encodeURIComponent(person.email)}`);

@@ -35,7 +35,7 @@ proves(
     const page = await hosts.newPage();
     await page.goto(`/${host.workspace.slug}/partners`);
     await page.getByRole('button', { name: 'Invite a partner' }).first().click();
-    await page.getByLabel('E-mail').fill(creator.email);
+    await page.getByLabel('Email').fill(creator.email);
     await page.getByRole('button', { name: 'Create invitation' }).click();
     const link = (await page.getByRole('dialog').locator('code').textContent()) ?? '';
     // The sign-up code was sent to the same address before.

@@ -154,7 +154,7 @@ test('guests see a change once it is published, and anyone verifies the version 
   expect(await readFingerprint(guest), 'before the change is published').toBe(first);
 
   await sharing.getByRole('tab', { name: 'Share', exact: true }).click();
-  await sharing.getByRole('button', { name: 'Publish the present version' }).click();
+  await sharing.getByRole('button', { name: 'Publish the current version' }).click();
   await expect(member.getByText('Report is published')).toBeVisible();
   await sharing.getByRole('tab', { name: 'Versions' }).click();
   await expect(changes.getByText(/^Nothing: layout, texts and numbers/)).toBeVisible();

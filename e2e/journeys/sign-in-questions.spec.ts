@@ -82,11 +82,11 @@ const readDeviceMetadata = (page: Page, account: string): Promise<unknown> =>
     };
   })`);
 
-proves(['A30'], 'an e-mail code is requested after the password', async ({ page }) => {
+proves(['A30'], 'an email code is requested after the password', async ({ page }) => {
   const person = await registerWithFactors('Emil Mailer', ['email']);
   const before = await readCode(person.email);
   await begin(page, person);
-  await expect(page.getByText(/We sent an e-mail with a code to e\*+@/)).toBeVisible();
+  await expect(page.getByText(/We sent an email with a code to e\*+@/)).toBeVisible();
   await codeField(page).fill(await readNextCode(person.email, before));
   await button(page, 'Continue').click();
   await isIn(page);
@@ -97,8 +97,8 @@ proves(['A33', 'A65'], 'a user with two second factors chooses one', async ({ pa
   await begin(page, person);
   await expect(heading(page, 'How do you want to confirm that it is you?')).toBeVisible();
   await expectOpenToAll(page);
-  await button(page, /^E-mail/).click();
-  await expect(page.getByText(/We sent an e-mail with a code/)).toBeVisible();
+  await button(page, /^Email/).click();
+  await expect(page.getByText(/We sent an email with a code/)).toBeVisible();
   await button(page, 'Use another account').click();
   await fillSignIn(page, person);
   await button(page, /^Authenticator app/).click();
@@ -153,7 +153,7 @@ proves(['A36', 'A37'], 'the first factors of an account are listed, and a passke
   await page.goto('/auth/login');
   await makePasskey(page, (await readTokens(person)).AccessToken);
 
-  await page.getByLabel('E-mail', { exact: true }).fill(person.email);
+  await page.getByLabel('Email', { exact: true }).fill(person.email);
   await button(page, 'Use a passkey or a code').click();
   await expect(heading(page, 'Choose a way in')).toBeVisible();
   await expectOpenToAll(page);
@@ -161,7 +161,7 @@ proves(['A36', 'A37'], 'the first factors of an account are listed, and a passke
   await isIn(page);
   await signOut(page);
 
-  await page.getByLabel('E-mail', { exact: true }).fill(person.email);
+  await page.getByLabel('Email', { exact: true }).fill(person.email);
   await button(page, 'Use a passkey or a code').click();
   await button(page, /^Password/).click();
   await expect(page.getByLabel('Password', { exact: true })).toBeFocused();
@@ -170,13 +170,13 @@ proves(['A36', 'A37'], 'the first factors of an account are listed, and a passke
   await isIn(page);
 });
 
-proves(['A38', 'A58'], 'a key sent by e-mail replaces the password', async ({ page }) => {
+proves(['A38', 'A58'], 'a key sent by email replaces the password', async ({ page }) => {
   const person = newPerson('Kay Keyholder');
   await register(person);
   await page.goto('/auth/login');
-  await page.getByLabel('E-mail', { exact: true }).fill(person.email);
-  await button(page, 'Send me a sign-in key by e-mail').click();
-  await expect(heading(page, 'Enter the key from the e-mail')).toBeVisible();
+  await page.getByLabel('Email', { exact: true }).fill(person.email);
+  await button(page, 'Send me a sign-in key by email').click();
+  await expect(heading(page, 'Enter the key from the email')).toBeVisible();
   await expectOpenToAll(page);
   const key = /\b[0-9A-Z]{4}-[0-9A-Z]{4}\b/;
   await expect.poll(async () => (await readMail(person.email)).text).toMatch(key);

@@ -21,7 +21,7 @@ async function openAccountByGoogle(browser: Browser, person: Person): Promise<Pa
   await page.getByRole('button', { name: 'Continue with Google' }).click();
   // Only the provider's page has a name field.
   await page.getByLabel('Name', { exact: true }).fill(person.name);
-  await page.getByLabel('E-mail', { exact: true }).fill(person.email);
+  await page.getByLabel('Email', { exact: true }).fill(person.email);
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page).toHaveURL(/\/workspaces$/);
   await page.goto('/account');

@@ -27,7 +27,7 @@ async function expectLetIn(page: Page, provider: string): Promise<void> {
   expect(requested.get('code_challenge')).toMatch(/^[\w-]{43}$/);
   // Only the provider's page has a name field.
   await page.getByLabel('Name', { exact: true }).fill(person.name);
-  await page.getByLabel('E-mail', { exact: true }).fill(person.email);
+  await page.getByLabel('Email', { exact: true }).fill(person.email);
   await button(page, 'Continue').click();
   await expect(page).toHaveURL(/\/workspaces$/);
   await expect(button(page, `Account of ${person.name}`)).toBeVisible();
@@ -74,7 +74,7 @@ test('if the pool keeps its own cookie, signing out opens its logout URL, and th
   await button(page, 'Continue with Google').click();
   // Only the provider's page has a name field.
   await page.getByLabel('Name', { exact: true }).fill(person.name);
-  await page.getByLabel('E-mail', { exact: true }).fill(person.email);
+  await page.getByLabel('Email', { exact: true }).fill(person.email);
   await button(page, 'Continue').click();
   await expect(button(page, `Account of ${person.name}`)).toBeVisible();
   const [farewell] = await Promise.all([

@@ -101,7 +101,7 @@ test.describe('a table', () => {
     const opened = page.waitForEvent('popup');
     await page.getByRole('link', { name: 'Connect Google Drive' }).click();
     const consent = await opened;
-    await consent.getByLabel('E-mail', { exact: true }).fill('ada@drive.example');
+    await consent.getByLabel('Email', { exact: true }).fill('ada@drive.example');
     await consent.getByRole('button', { name: 'Continue' }).click();
     await expect(page.getByText(/^Read as .*ada@drive\.example/)).toBeVisible();
     await consent.close();

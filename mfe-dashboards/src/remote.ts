@@ -10,7 +10,7 @@ export default defineRemote({
     { path: '/:workspaceId/explore/alerts', title: { en: 'Alerts', de: 'Alarme' } },
     { path: '/:workspaceId/explore/embed/:dashboardId', title: { en: 'Dashboard', de: 'Dashboard' } },
     { path: '/digests/print', title: { en: 'Digest', de: 'Digest' } },
-    { path: '/digests/unsubscribe', title: { en: 'Digest by mail', de: 'Digest per Mail' } },
+    { path: '/digests/unsubscribe', title: { en: 'Digest by email', de: 'Digest per E-Mail' } },
     { path: '/:workspaceId/explore/card/:dashboardId/:cardId', title: { en: 'Card', de: 'Karte' } },
     { path: '/:workspaceId/explore/:dashboardId', title: { en: 'Dashboard', de: 'Dashboard' } },
     { path: '/:workspaceId/explore/:dashboardName/:dashboardId', title: { en: 'Dashboard', de: 'Dashboard' } },

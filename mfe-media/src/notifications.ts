@@ -104,7 +104,7 @@ export const notifications: readonly NotificationDefinition[] = [
       count: 'mediaCount',
       text: {
         en: '{{partnerName}} has disconnected the source of {{mediaCount|number}} shared media item: it gets no new numbers',
-        de: '{{partnerName}} hat die Quelle von {{mediaCount|number}} geteilten Medium getrennt: Es erhält keine neuen Zahlen',
+        de: '{{partnerName}} hat die Quelle von {{mediaCount|number}} geteiltem Medium getrennt: Es erhält keine neuen Zahlen',
       },
     },
     path: '/:workspaceId/media/shared',

@@ -7,13 +7,13 @@ export default defineRemote({
   routes: [
     { path: '/:workspaceId/media', title: { en: 'Media library', de: 'Medienbibliothek' } },
     { path: '/:workspaceId/media/shared', title: { en: 'Shared media', de: 'Geteilte Medien' } },
-    { path: '/:workspaceId/media/metrics', title: { en: 'Custom metrics', de: 'Eigene Kennzahlen' } },
+    { path: '/:workspaceId/media/metrics', title: { en: 'Custom metrics', de: 'Eigene Metriken' } },
     {
       path: '/:workspaceId/media/metrics/new',
-      title: { en: 'New metric', de: 'Neue Kennzahl' },
+      title: { en: 'New metric', de: 'Neue Metrik' },
       needs: 'edit',
     },
-    { path: '/:workspaceId/media/metrics/:metricId', title: { en: 'Custom metric', de: 'Eigene Kennzahl' } },
+    { path: '/:workspaceId/media/metrics/:metricId', title: { en: 'Custom metric', de: 'Eigene Metrik' } },
   ],
   nav: [
     {
@@ -26,7 +26,7 @@ export default defineRemote({
     },
     {
       path: '/:workspaceId/media/metrics',
-      label: { en: 'Custom metrics', de: 'Eigene Kennzahlen' },
+      label: { en: 'Custom metrics', de: 'Eigene Metriken' },
       icon: 'table',
       section: 'insights',
       order: 40,
@@ -64,7 +64,7 @@ export default defineRemote({
     },
     {
       path: '/:workspaceId/media/metrics/new',
-      label: { en: 'Create a custom metric', de: 'Eigene Kennzahl anlegen' },
+      label: { en: 'Create a custom metric', de: 'Eigene Metrik anlegen' },
       icon: 'plus',
       needs: 'edit',
     },

@@ -1,5 +1,5 @@
 import type { Call, PathPrefixes } from '@reportage/contracts';
-import { createHostCheck, type SocketHandler } from '@reportage/deploy-service';
+import { createHostCheck, type Readiness, type SocketHandler } from '@reportage/deploy-service';
 import type { FastifyInstance } from 'fastify';
 import { createKeyVerifier } from './modules/api-keys/index.ts';
 import { requireWritable } from './modules/billing/billing-states.ts';
@@ -44,6 +44,7 @@ export async function createApp(
   implementations: readonly Implementation[],
   auditTargets: readonly AuditTarget[] = [],
   direct = directCallsOf(platform, implementations),
+  readiness?: Readiness,
 ): Promise<FastifyInstance> {
   const { config, log, clock } = platform;
   const app = await createServer({
@@ -51,6 +52,9 @@ export async function createApp(
     trustedProxies: config.TRUSTED_PROXIES,
     ratePerMinute: config.RATE_LIMIT_PER_MINUTE,
     isReady: platform.isReady,
+    ...(readiness ? { readiness } : {}),
+    metrics: { service: 'api', token: config.METRICS_TOKEN },
+    graceMs: config.GRACE_SECONDS * 1_000,
     isKnownHost: createHostCheck(knownHostsOf(config)),
     direct,
   });

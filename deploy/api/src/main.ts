@@ -1,5 +1,4 @@
 import { serveUntilSignal, startOrExit } from '@reportage/deploy-service';
 import { startService } from './service.ts';
 
-const { log, close } = await startOrExit(startService());
-serveUntilSignal(close, (error) => log.error({ err: error }, 'shutdown'));
+serveUntilSignal(await startOrExit(startService()));

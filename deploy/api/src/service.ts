@@ -1,10 +1,9 @@
-import type { Neighbours } from '@reportage/deploy-service';
+import { createReadiness, type Neighbours, type Shutdown } from '@reportage/deploy-service';
 import { createApp, directCallsOf } from './app.ts';
 import { modules } from './modules/index.ts';
 import { loadConfig } from './platform/config.ts';
 import { assertComplete } from './platform/http/completeness.ts';
 import { contractCalls } from './platform/http/contract-calls.ts';
-import type { Logger } from './platform/logger.ts';
 import { auditTargetsOf, routesOf } from './platform/modules/routes-of.ts';
 import { createPlatform } from './platform/platform.ts';
 
@@ -12,18 +11,22 @@ import { createPlatform } from './platform/platform.ts';
 export async function startService(
   environment?: Record<string, string | undefined>,
   neighbours?: Neighbours,
-): Promise<{ log: Logger; close(): Promise<void> }> {
+): Promise<Shutdown> {
   const config = loadConfig(environment);
   const platform = await createPlatform(config, { role: 'api' });
   const implementations = routesOf(modules, platform);
   assertComplete(contractCalls, implementations);
   const direct = directCallsOf(platform, implementations);
-  const app = await createApp(platform, implementations, auditTargetsOf(modules), direct);
+  const readiness = createReadiness();
+  const app = await createApp(platform, implementations, auditTargetsOf(modules), direct, readiness);
   await app.listen({ port: config.PORT, host: config.HOST });
   const origin = `http://${config.HOST}:${config.PORT}`;
   neighbours?.set(origin, direct);
   return {
-    log: platform.log,
+    drain: readiness.drain,
+    drainMs: config.DRAIN_SECONDS * 1_000,
+    graceMs: config.GRACE_SECONDS * 1_000,
+    logFailure: (error) => platform.log.error({ err: error }, 'shutdown'),
     async close() {
       neighbours?.delete(origin);
       await app.close();

@@ -1,10 +1,19 @@
-import { createHostCheck, exitWithoutRestart, serveUntilSignal, startOrExit } from '@reportage/deploy-service';
+import {
+  createHostCheck,
+  createReadiness,
+  exitWithoutRestart,
+  reportReady,
+  shutDownOnSignal,
+  startOrExit,
+} from '@reportage/deploy-service';
+import { createExportJobs } from './backup/export-facts.job.ts';
 import { registerFactsRoutes } from './facts/facts.routes.ts';
 import { createFactsCache } from './facts/facts-cache.ts';
 import { FactsUnavailableError } from './facts/facts-store.ts';
 import { requireFactsToken } from './facts/facts-token.ts';
 import { startFoldLoop } from './facts/fold/fold-loop.ts';
-import { openFactsStore } from './facts/open-facts-store.ts';
+import { hasExports } from './facts/open-facts-store.ts';
+import { becomeOwner, openOwnStore } from './facts/own-facts.ts';
 import { requestProgress } from './modules/campaigns/index.ts';
 import { modules } from './modules/index.ts';
 import { createSyncJobs } from './modules/sync/index.ts';
@@ -13,13 +22,26 @@ import { createServer } from './platform/http/server.ts';
 import { limitsModule } from './platform/limits/limits.module.ts';
 import { createLogger } from './platform/logger.ts';
 import { createMailModule } from './platform/mail/mail.module.ts';
+import { waitingWork } from './platform/measured-work.ts';
 import { registerJobs } from './platform/modules/register-jobs.ts';
 import { createPlatform } from './platform/platform.ts';
 import { createPurgeModule } from './platform/purge/purge.module.ts';
 
 const config = loadConfig();
 const startLog = createLogger(config.LOG_LEVEL, 'worker', config.LOG_FILE);
-const store = await openFactsStore(config).catch((error: unknown) => {
+const readiness = createReadiness();
+const graceMs = config.GRACE_SECONDS * 1_000;
+const starting = new AbortController();
+let close = async (): Promise<void> => starting.abort();
+shutDownOnSignal({
+  drain: readiness.drain,
+  drainMs: config.DRAIN_SECONDS * 1_000,
+  graceMs,
+  close: () => close(),
+  logFailure: (error) => startLog.error({ err: error }, 'shutdown'),
+});
+const lease = await becomeOwner(config, { log: startLog, readiness, signal: starting.signal });
+const store = await openOwnStore(config).catch((error: unknown) => {
   if (!(error instanceof FactsUnavailableError)) throw error;
   startLog.fatal({ err: error.cause }, error.message);
   return exitWithoutRestart(error.message);
@@ -27,12 +49,17 @@ const store = await openFactsStore(config).catch((error: unknown) => {
 const platform = await startOrExit(createPlatform(config, { role: 'worker' }));
 const { db, clock, identifiers, log } = platform;
 
+/** Questions about numbers take milliseconds. */
+const answersMs = 1_000;
 const cache = createFactsCache(store);
 const app = await createServer({
   log,
   trustedProxies: config.TRUSTED_PROXIES,
   ratePerMinute: config.RATE_LIMIT_PER_MINUTE,
   isReady: platform.isReady,
+  readiness,
+  metrics: { service: 'worker', token: config.METRICS_TOKEN, gauges: waitingWork(db) },
+  graceMs: Math.min(answersMs, graceMs),
   isKnownHost: createHostCheck(knownHostsOf(config)),
 });
 app.register(async (facts) => {
@@ -53,6 +80,7 @@ const jobs = await registerJobs(
     ...modules,
     syncJobs,
     createMailModule(modules),
+    ...(hasExports(store) ? [createExportJobs(store)] : []),
     limitsModule,
     createPurgeModule(modules, (workspaceId) => store.removeSome(workspaceId)),
   ],
@@ -71,13 +99,13 @@ const loop = startFoldLoop({
     for (const workspaceId of workspaceIds) await requestProgress(platform.jobs, workspaceId);
   },
 });
-serveUntilSignal(
-  async () => {
-    await app.close();
-    await loop.stop();
-    await jobs.close();
-    await platform.close();
-    await store.close();
-  },
-  (error) => log.error({ err: error }, 'shutdown'),
-);
+close = async () => {
+  // First: jobs that run ask this process for numbers.
+  await Promise.all([loop.stop(), jobs.close(), platform.jobs.stop()]);
+  await jobs.closeIdle();
+  await app.close();
+  await platform.close();
+  await store.close();
+  await lease?.release();
+};
+reportReady();

@@ -1,10 +1,16 @@
 #!/usr/bin/env node
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { readCommandToken } from '../src/cli/config.ts';
 import { runCommand } from '../src/cli/run-command.ts';
 import { usage } from '../src/cli/usage.ts';
 
 const releases = resolve(import.meta.dirname, '../../../.reportage/releases');
+
+/** Where starts of this checkout, too, record what they have published into its own releases. */
+const record = resolve(import.meta.dirname, '../../../.reportage/build/published.json');
+
+const logs = resolve(import.meta.dirname, '../../../.reportage/data/logs/api.log');
 
 async function main(): Promise<string> {
   const { values, positionals } = parseArgs({
@@ -14,6 +20,11 @@ async function main(): Promise<string> {
       canary: { type: 'string' },
       percent: { type: 'string' },
       to: { type: 'string' },
+      key: { type: 'string' },
+      steps: { type: 'string' },
+      log: { type: 'string' },
+      for: { type: 'string' },
+      days: { type: 'string' },
       expect: { type: 'string' },
       off: { type: 'boolean' },
       json: { type: 'boolean' },
@@ -22,7 +33,15 @@ async function main(): Promise<string> {
       help: { type: 'boolean', short: 'h' },
     },
   });
-  return values.help ? usage : runCommand(positionals, values);
+  return values.help
+    ? usage
+    : runCommand(positionals, {
+        ...values,
+        token: readCommandToken(),
+        say: console.log,
+        logs,
+        ...(values.releases === releases ? { record } : {}),
+      });
 }
 
 /** Node's message for an unknown option continues with advice that does not apply here. */

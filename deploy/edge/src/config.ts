@@ -19,6 +19,11 @@ const schema = z.object({
   /** Host names other than that of PUBLIC_ORIGIN for which the edge answers, such as own domains; `.example.com` for all below it. */
   ALLOWED_HOSTS: list,
   RELEASES_FOLDER: z.string().min(1),
+  /** At the end: seconds without being ready in which it goes on serving, and seconds to finish what runs. */
+  DRAIN_SECONDS: z.coerce.number().min(0).default(0),
+  GRACE_SECONDS: z.coerce.number().min(0).default(3),
+  /** Secret with which Prometheus collects `/metrics`; nothing is measured without it. */
+  METRICS_TOKEN: z.string().min(32).optional(),
   LOG_LEVEL: z.string().default('info'),
   /** File for log lines; standard output if unset. */
   LOG_FILE: z.string().default(''),
@@ -80,3 +85,6 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): EdgeCo
   const reasons = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
   throw new Error(`The environment of the edge is not complete: ${reasons.join('; ')}`);
 }
+
+/** What the standard variables say of traces. */
+export const readEnvironment = (): Record<string, string | undefined> => ({ ...process.env });

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { livePaths, type Registry } from '@reportage/contracts';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { readBrowserId } from './browser-id.ts';
-import { liveRelease } from './registry/resolve.ts';
+import { liveRelease, withoutOrigins } from './registry/resolve.ts';
 
 /** Never cached; a client that sends the last tag gets 304 while the value is unchanged. */
 function sendTagged(reply: FastifyReply, value: unknown): FastifyReply {
@@ -18,5 +18,5 @@ export function registerLiveRoutes(app: FastifyInstance, readRegistry: () => Pro
   app.get(livePaths.release, async (request, reply) =>
     sendTagged(reply, liveRelease(await readRegistry(), readBrowserId(request.headers.cookie))),
   );
-  app.get(livePaths.registry, async (_request, reply) => sendTagged(reply, await readRegistry()));
+  app.get(livePaths.registry, async (_request, reply) => sendTagged(reply, withoutOrigins(await readRegistry())));
 }

@@ -1,5 +1,4 @@
 import { serveUntilSignal } from '@reportage/deploy-service';
 import { startService } from './service.ts';
 
-const { close } = await startService();
-serveUntilSignal(close);
+serveUntilSignal(await startService());

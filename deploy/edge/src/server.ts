@@ -1,15 +1,28 @@
 import { createServer as createHttpServer } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
-import { createHostCheck, logStreamTo, misdirected, type Neighbours } from '@reportage/deploy-service';
+import {
+  createHostCheck,
+  createReadiness,
+  endConnections,
+  logStreamTo,
+  type Metrics,
+  misdirected,
+  type Neighbours,
+  type Readiness,
+  registerMetrics,
+  registerProbes,
+  traceRequests,
+} from '@reportage/deploy-service';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 import { createBeaconPath } from './beacons/beacon-path.ts';
 import { browserIdCookie, createBrowserId, readBrowserId } from './browser-id.ts';
-import type { EdgeConfig } from './config.ts';
+import { type EdgeConfig, readEnvironment } from './config.ts';
 import { applyContainment, commonHeaders } from './containment.ts';
 import { readFramingOrigins } from './embedding.ts';
 import { registerIssuerKeys } from './issuer-keys.routes.ts';
 import { registerLiveRoutes } from './live-release.routes.ts';
+import { publications } from './network/publications.routes.ts';
 import { createPageRenderer } from './page.ts';
 import { registerPolicyReports } from './policy-reports/policy-reports.routes.ts';
 import { sendProblem } from './problems.ts';
@@ -39,9 +52,6 @@ async function sendPage(reply: FastifyReply, html: string): Promise<FastifyReply
   return reply.header('content-encoding', 'br').send(packed);
 }
 
-/** Time for running requests when the server shuts down. */
-const shutdownTimeoutMs = 3_000;
-
 /** Longer than a browser, or a proxy in front, keeps an idle connection. */
 const keepAliveTimeout = 72_000;
 
@@ -50,7 +60,11 @@ const noSchema = (): never => {
   throw new Error('Routes have no JSON schemas');
 };
 
-export async function createServer(config: EdgeConfig, neighbours?: Neighbours): Promise<FastifyInstance> {
+export async function createServer(
+  config: EdgeConfig,
+  neighbours?: Neighbours,
+  readiness: Readiness = createReadiness(),
+): Promise<FastifyInstance> {
   const common = commonHeaders(config);
   const refuse: typeof sendProblem = (reply, ...problem) => {
     applyContainment(reply, common);
@@ -58,12 +72,16 @@ export async function createServer(config: EdgeConfig, neighbours?: Neighbours):
   };
   const beacons = createBeaconPath(config, common, neighbours);
   const isKnownHost = createHostCheck({ urls: [config.PUBLIC_ORIGIN], names: config.ALLOWED_HOSTS });
+  let metrics: Metrics | undefined;
   const app = Fastify({
     serverFactory: (route) =>
       createHttpServer({ keepAliveTimeout }, (request, response) => {
+        // Whoever balances load then connects anew, which leads to another replica.
+        if (readiness.isDraining()) response.setHeader('connection', 'close');
         if (!isKnownHost(request.headers.host))
           response.writeHead(misdirected.status, { ...common, 'content-type': misdirected.type }).end(misdirected.body);
-        else if (!beacons.handle(request, response)) route(request, response);
+        else if (beacons.handle(request, response)) metrics?.observe(request, response, 'beacons');
+        else route(request, response);
       }),
     logger: { level: config.LOG_LEVEL, ...logStreamTo(config.LOG_FILE), base: { service: 'edge' } },
     logController: new LogController({ disableRequestLogging: true }),
@@ -71,14 +89,14 @@ export async function createServer(config: EdgeConfig, neighbours?: Neighbours):
     schemaController: { compilersFactory: { buildValidator: noSchema, buildSerializer: noSchema } },
     routerOptions: { ignoreDuplicateSlashes: false },
     requestIdHeader: false,
+    return503OnClosing: false,
     genReqId: () => crypto.randomUUID(),
     frameworkErrors: (_error, _request, reply) => void refuse(reply, 'invalidRequest'),
   });
-  app.addHook('preClose', async () => {
-    // Browsers keep connections alive, which would delay the shutdown.
-    setTimeout(() => app.server.closeAllConnections(), shutdownTimeoutMs).unref();
-  });
+  app.addHook('preClose', async () => endConnections(app.server, config.GRACE_SECONDS * 1_000));
   app.addHook('onClose', () => beacons.close());
+  metrics = registerMetrics(app, { service: 'edge', token: config.METRICS_TOKEN });
+  await traceRequests(app, 'edge', readEnvironment());
   const readRegistry = createRegistryReader(config.RELEASES_FOLDER, ({ registry, damaged }) =>
     app.log.error({ damaged, served: registry.revision }, 'the registry is damaged: pnpm registry repair mends it'),
   );
@@ -86,9 +104,11 @@ export async function createServer(config: EdgeConfig, neighbours?: Neighbours):
 
   await app.register(async (data) => {
     data.addHook('onSend', async (_request, reply) => applyContainment(reply, common));
-    data.get('/healthz', (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }));
+    // Nothing can be served before something is published. API and pool have probes of their own.
+    registerProbes(data, { readiness, isReady: async () => (await readRegistry()).host !== null });
     await services(data, config);
     await publishedFiles(data, config);
+    await publications(data, config);
     registerLiveRoutes(data, readRegistry);
     registerPolicyReports(data);
     registerIssuerKeys(data, config);
@@ -113,7 +133,7 @@ export async function createServer(config: EdgeConfig, neighbours?: Neighbours):
   app.setErrorHandler((error, request, reply) => {
     const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500;
     request.log.error({ err: error }, 'a request failed');
-    return refuse(reply, status < 500 ? 'invalidRequest' : 'internal');
+    return refuse(reply, status === 413 ? 'payloadTooLarge' : status < 500 ? 'invalidRequest' : 'internal');
   });
   return app;
 }

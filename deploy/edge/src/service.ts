@@ -1,4 +1,4 @@
-import type { Neighbours } from '@reportage/deploy-service';
+import { createReadiness, type Neighbours, type Shutdown } from '@reportage/deploy-service';
 import { readConfig } from './config.ts';
 import { createServer } from './server.ts';
 
@@ -6,9 +6,15 @@ import { createServer } from './server.ts';
 export async function startService(
   environment?: Record<string, string | undefined>,
   neighbours?: Neighbours,
-): Promise<{ close(): Promise<void> }> {
+): Promise<Shutdown> {
   const config = readConfig(environment);
-  const app = await createServer(config, neighbours);
+  const readiness = createReadiness();
+  const app = await createServer(config, neighbours, readiness);
   await app.listen({ port: config.PORT, host: config.HOST });
-  return { close: () => app.close() };
+  return {
+    drain: readiness.drain,
+    drainMs: config.DRAIN_SECONDS * 1_000,
+    graceMs: config.GRACE_SECONDS * 1_000,
+    close: () => app.close(),
+  };
 }

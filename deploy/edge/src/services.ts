@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { PassThrough } from 'node:stream';
 import httpProxy from '@fastify/http-proxy';
 import { buildPath, calls, linkPathPrefix } from '@reportage/contracts';
+import { traceHeaders } from '@reportage/deploy-service';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { EdgeConfig } from './config.ts';
 import { drain } from './drain.ts';
@@ -95,6 +96,7 @@ export async function services(app: FastifyInstance, config: EdgeConfig): Promis
         rewriteRequestHeaders: (request, { expect: _, ...headers }) => ({
           ...headers,
           ...forwardedHeaders(config, request),
+          ...traceHeaders(),
         }),
         // The plugin types its reply for any HTTP version; this server speaks HTTP/1.1.
         onError: (reply, { error }) => answerFailure(service, reply as FastifyReply, error),

@@ -37,6 +37,8 @@ const configSchema = z
     PORT: z.coerce.number().int().min(0).max(65_535),
     HOST: z.string().default('127.0.0.1'),
     DATABASE_URL: databaseUrlSchema,
+    /** Whether a start migrates the database, or waits until `reportage migrate` has done so. */
+    MIGRATIONS: z.enum(['run', 'wait']).default('run'),
     PUBLIC_ORIGIN: webUrlSchema.transform((url) => url.replace(/\/+$/, '')),
     /** Host names other than that of PUBLIC_ORIGIN at which the pool is reached, separated by commas; `.example.com` for all below it. */
     ALLOWED_HOSTS: addresses,
@@ -54,6 +56,11 @@ const configSchema = z
     /** URLs that `/oauth2/authorize` and `/logout` may redirect to, separated by commas. */
     REDIRECT_URIS: redirectUris,
     LOGOUT_URIS: redirectUris,
+    /** At the end: seconds without being ready in which it goes on serving, and seconds to finish what runs. */
+    DRAIN_SECONDS: z.coerce.number().min(0).default(0),
+    GRACE_SECONDS: z.coerce.number().min(0).default(3),
+    /** Secret with which Prometheus collects `/metrics`; nothing is measured without it. */
+    METRICS_TOKEN: z.string().min(32).optional(),
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
     /** File for log lines; standard output if unset. */
     LOG_FILE: z.string().default(''),
@@ -106,6 +113,7 @@ const configSchema = z
     port: env.PORT,
     host: env.HOST,
     databaseUrl: env.DATABASE_URL,
+    waitsForMigrations: env.MIGRATIONS === 'wait',
     issuer: `${env.PUBLIC_ORIGIN}/identity`,
     publicOrigin: env.PUBLIC_ORIGIN,
     knownHosts: { urls: [env.PUBLIC_ORIGIN], names: env.ALLOWED_HOSTS },
@@ -121,6 +129,9 @@ const configSchema = z
     clientId: env.CLIENT_ID,
     redirectUris: env.REDIRECT_URIS ?? ownAddresses(env.PUBLIC_ORIGIN, ['/', '/auth/callback', '/auth/login']),
     logoutUris: env.LOGOUT_URIS ?? ownAddresses(env.PUBLIC_ORIGIN, ['/', '/auth', '/auth/login']),
+    drainMs: env.DRAIN_SECONDS * 1_000,
+    graceMs: env.GRACE_SECONDS * 1_000,
+    metricsToken: env.METRICS_TOKEN,
     logLevel: env.LOG_LEVEL,
     logFile: env.LOG_FILE,
     adminEmails: env.ADMIN_EMAILS,
@@ -162,3 +173,6 @@ export function readConfig(environment: Record<string, string | undefined> = pro
   if (parsed.success) return parsed.data;
   throw new Error(`identity cannot start:\n${z.prettifyError(parsed.error)}`);
 }
+
+/** What the standard variables say of traces. */
+export const readEnvironment = (): Record<string, string | undefined> => ({ ...process.env });

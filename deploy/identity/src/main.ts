@@ -1,5 +1,4 @@
 import { serveUntilSignal, startOrExit } from '@reportage/deploy-service';
 import { startService } from './service.ts';
 
-const { close } = await startOrExit(startService());
-serveUntilSignal(close);
+serveUntilSignal(await startOrExit(startService()));

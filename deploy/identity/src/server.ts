@@ -1,9 +1,24 @@
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import { poolMediaType } from '@reportage/contracts';
-import { createHostCheck, type FreeSpace, logStreamTo, misdirected, watchFreeSpace } from '@reportage/deploy-service';
+import {
+  createHostCheck,
+  createReadiness,
+  endConnections,
+  type FreeSpace,
+  logStreamTo,
+  misdirected,
+  probePaths,
+  type Readiness,
+  registerMetrics,
+  registerProbes,
+  traceRequests,
+  watchFreeSpace,
+} from '@reportage/deploy-service';
+import { waitUntilMigrated } from '@reportage/deploy-service/database';
 import Fastify, { type FastifyInstance } from 'fastify';
-import type { Config } from './config.ts';
+import { sql } from 'kysely';
+import { type Config, readEnvironment } from './config.ts';
 import type { IdentityContext } from './context.ts';
 import { registerDiscovery } from './modules/discovery/discovery.routes.ts';
 import { createProviders } from './modules/federation/providers.ts';
@@ -16,7 +31,7 @@ import { openDatabase } from './platform/database.ts';
 import { installErrorHandler } from './platform/error-handler.ts';
 import { startHousekeeping } from './platform/housekeeping.ts';
 import { openKeyring } from './platform/keyring.ts';
-import { migrateDatabase } from './platform/migrate.ts';
+import { isMigrated, migrateDatabase } from './platform/migrate.ts';
 import { PoolError } from './platform/pool-error.ts';
 import { openSecretBox } from './platform/secret-box.ts';
 
@@ -27,21 +42,33 @@ const noSchema = (): never => {
   throw new Error('Routes have no JSON schemas');
 };
 
+export interface ServerParts {
+  clock?: Clock;
+  space?: FreeSpace;
+  readiness?: Readiness;
+}
+
 /** The server with all its dependencies, ready to listen; `close` stops everything. */
 export async function createServer(
   config: Config,
-  clock: Clock = () => new Date(),
-  space: FreeSpace = watchFreeSpace({ folder: config.dataFolder, minFreeBytes: config.minFreeBytes }),
+  {
+    clock = () => new Date(),
+    space = watchFreeSpace({ folder: config.dataFolder, minFreeBytes: config.minFreeBytes }),
+    readiness = createReadiness(),
+  }: ServerParts = {},
 ): Promise<FastifyInstance> {
   const app = Fastify({
     logger: { level: config.logLevel, ...logStreamTo(config.logFile) },
     schemaController: { compilersFactory: { buildValidator: noSchema, buildSerializer: noSchema } },
     bodyLimit: bodyLimitBytes,
+    return503OnClosing: false,
     // The edge runs on this host or in this cluster, and forwards the caller's address.
     trustProxy: ['loopback', 'uniquelocal'],
   });
   const isKnownHost = createHostCheck(config.knownHosts);
   app.addHook('onRequest', async ({ headers }, reply) => {
+    // Whoever balances load then connects anew, which leads to another replica.
+    if (readiness.isDraining()) reply.header('connection', 'close');
     if (!isKnownHost(headers.host)) return reply.code(misdirected.status).type(misdirected.type).send(misdirected.body);
   });
   const { db, connected, close } = openDatabase(config.databaseUrl, (error) =>
@@ -51,13 +78,19 @@ export async function createServer(
   app.addHook('onClose', async () => space.close());
   await space.check();
   await connected();
-  await migrateDatabase(db);
+  if (config.waitsForMigrations)
+    await waitUntilMigrated(
+      () => isMigrated(db),
+      () => app.log.info('waiting until the database is migrated'),
+    );
+  else await migrateDatabase(db);
   const secrets = await openSecretBox(config.secretsFolder);
   const keyring = await openKeyring(config.secretsFolder, clock, config.keyRotationDays);
 
   const outbox = startOutboxSender({ config, db, clock, secrets, log: app.log });
   const stopHousekeeping = startHousekeeping({ db, clock, keyring, log: app.log });
   app.addHook('preClose', async () => {
+    endConnections(app.server, config.graceMs);
     stopHousekeeping();
     await outbox.stop();
   });
@@ -76,10 +109,18 @@ export async function createServer(
   await app.register(rateLimit, {
     max: config.requestsPerMinute,
     timeWindow: '1 minute',
-    allowList: (request) => request.url === '/healthz',
+    allowList: (request) => probePaths.has(request.url),
     errorResponseBuilder: () => new PoolError('TooManyRequestsException', 'Too many requests'),
   });
-  app.get('/healthz', async () => ({ status: 'ok' }));
+  registerMetrics(app, { service: 'identity', token: config.metricsToken });
+  await traceRequests(app, 'identity', readEnvironment());
+  registerProbes(app, {
+    readiness,
+    isReady: async () => {
+      await sql`select 1`.execute(db);
+      return true;
+    },
+  });
 
   const context: IdentityContext = {
     config,

@@ -1,12 +1,13 @@
+import { createReadiness, type Shutdown } from '@reportage/deploy-service';
 import { readConfig } from './config.ts';
 import { createServer } from './server.ts';
 
 /** The user pool, in its own process or hosted with other services; settings default to the environment. */
-export async function startService(
-  environment?: Record<string, string | undefined>,
-): Promise<{ close(): Promise<void> }> {
+export async function startService(environment?: Record<string, string | undefined>): Promise<Shutdown> {
   const config = readConfig(environment);
-  const server = await createServer(config);
+  const readiness = createReadiness();
+  const server = await createServer(config, { readiness });
   await server.listen({ port: config.port, host: config.host });
-  return { close: () => server.close() };
+  const { drainMs, graceMs } = config;
+  return { drain: readiness.drain, drainMs, graceMs, close: () => server.close() };
 }

@@ -8,7 +8,22 @@ export {
   watchFreeSpace,
 } from './disk/free-space.ts';
 export { type LogFile, logStreamTo, openLogFile } from './disk/log-file.ts';
+export { endConnections } from './end-connections.ts';
 export { createHostCheck, type HostCheck, type KnownHosts, misdirected } from './known-hosts.ts';
-export { exitWithoutRestart, failureExitCode, StartFailure, serveUntilSignal, startOrExit } from './lifecycle.ts';
+export {
+  defaultGraceMs,
+  exitWithoutRestart,
+  failureExitCode,
+  longestShutdownMs,
+  reportReady,
+  type Shutdown,
+  StartFailure,
+  serveUntilSignal,
+  shutDownOnSignal,
+  startOrExit,
+} from './lifecycle.ts';
+export { type GaugeSource, type Metrics, registerMetrics } from './metrics.ts';
 export type { Neighbours, SocketHandler } from './neighbours.ts';
+export { createReadiness, probePaths, type Readiness, registerProbes } from './probes.ts';
 export { maxDrainedBytes } from './refused-body.ts';
+export { traceHeaders, traceRequests } from './tracing.ts';

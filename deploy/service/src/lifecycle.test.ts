@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 
 const started: ChildProcess[] = [];
 afterEach(() => {
@@ -33,6 +34,23 @@ test('a shutdown that fails is logged, and the process still exits', async () =>
   service.kill('SIGTERM');
   expect(await once(service, 'exit')).toEqual([1, null]);
   expect(said()).toContain('The port cannot be released.');
+});
+
+test('on request a process stops being ready, goes on serving while it drains, finishes what runs and exits', async () => {
+  const { service, message } = await start('drains');
+  const { address } = message as { address: string };
+  await once(service, 'message');
+  const status = async (path: string) => (await fetch(`${address}${path}`)).status;
+  expect(await status('/readyz')).toBe(200);
+  const running = fetch(`${address}/slow/1800`).then((response) => response.text());
+  service.kill('SIGTERM');
+  for (let waits = 0; (await status('/readyz')) !== 503 && waits < 20; waits += 1) await delay(20);
+  expect(await status('/readyz')).toBe(503);
+  expect(await status('/slow/1')).toBe(200);
+  const exit = once(service, 'exit');
+  expect(await running).toBe('finished');
+  expect(await exit).toEqual([0, null]);
+  await expect(fetch(`${address}/healthz`)).rejects.toThrow();
 });
 
 test('a shutdown that hangs is cut short', async () => {

@@ -1,37 +1,66 @@
-/** Time limit of a clean shutdown. */
-const shutdownTimeoutMs = 4_500;
+import { setTimeout as delay } from 'node:timers/promises';
+
+/** What a shutdown needs beyond the grace: closing the database and writing the last log lines. */
+const closingMs = 1_500;
 
 /** Exit code of a process that must not be restarted before someone has fixed the cause. */
 export const failureExitCode = 65;
 
-/**
- * Reports to the parent process, if there is one, that the service is ready; from then on SIGTERM and SIGINT shut it down
- * cleanly, or after 4.5 seconds in any case.
- * @param close releases everything that the service uses
- * @param logFailure is called with the reason if the clean shutdown fails
- */
-export function serveUntilSignal(
-  close: () => Promise<unknown>,
-  logFailure: (error: unknown) => void = (error) => console.error('shutdown:', error),
-): void {
+/** How a process ends on request. */
+export interface Shutdown {
+  /** Makes the process report that it is not ready, so that whoever balances load sends no further requests. */
+  drain?(): void;
+  /** How long it goes on serving after that, until the balancer has noticed. */
+  drainMs?: number;
+  /** How long what runs by then may take to finish. */
+  graceMs?: number;
+  /** Finishes what runs, and releases everything that the service uses. */
+  close(): Promise<unknown>;
+  /** Called with the reason if the clean shutdown fails. */
+  logFailure?(error: unknown): void;
+}
+
+/** Grace without configuration. */
+export const defaultGraceMs = 3_000;
+
+/** Longest time from the signal to the exit. */
+export const longestShutdownMs = ({ drainMs = 0, graceMs = defaultGraceMs }: Pick<Shutdown, 'drainMs' | 'graceMs'>) =>
+  drainMs + graceMs + closingMs;
+
+/** From now on SIGTERM and SIGINT shut the process down: it stops being ready, drains, and closes, or exits in any case after the times given. */
+export function shutDownOnSignal(shutdown: Shutdown): void {
+  const { drainMs = 0, logFailure = (error: unknown) => console.error('shutdown:', error) } = shutdown;
   let isEnding = false;
+  const end = async (): Promise<void> => {
+    // A connection that stays open must not keep the process alive.
+    setTimeout(() => process.exit(1), longestShutdownMs(shutdown)).unref();
+    try {
+      shutdown.drain?.();
+      if (drainMs > 0) await delay(drainMs);
+      await shutdown.close();
+      process.exit(0);
+    } catch (error) {
+      logFailure(error);
+      process.exit(1);
+    }
+  };
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.on(signal, () => {
       if (isEnding) return;
       isEnding = true;
-      // A connection that stays open must not keep the process alive.
-      setTimeout(() => process.exit(1), shutdownTimeoutMs).unref();
-      close().then(
-        () => process.exit(0),
-        (error: unknown) => {
-          logFailure(error);
-          process.exit(1);
-        },
-      );
+      void end();
     });
   }
+}
+
+/** Reports to the parent process, if there is one, that the service is ready. */
+export const reportReady = (): void => void process.send?.({ type: 'ready' });
+
+/** Reports that the service is ready; from then on a signal shuts it down. */
+export function serveUntilSignal(shutdown: Shutdown): void {
+  shutDownOnSignal(shutdown);
   // Last: the parent may end the process as soon as it gets the message, and that shutdown must be clean.
-  process.send?.({ type: 'ready' });
+  reportReady();
 }
 
 /** Exits and reports the sentence, which names the remedy, to the parent process; it does not restart this one. */

@@ -9,5 +9,5 @@ enableCompileCache(resolve(repository, '.reportage/compiled'));
 // Like the processes it starts, the command runs from one bundled file, which an earlier start has created.
 const bundle = 'deploy/stack/dist/main.mjs';
 const { isCurrent } = await import('../src/bundle/bundle-record.ts');
-const isBundled = process.argv[2] === 'start' && (await isCurrent(repository, bundle));
+const isBundled = ['start', 'serve'].includes(process.argv[2]) && (await isCurrent(repository, bundle));
 await import(isBundled ? resolve(repository, bundle) : '../src/main.ts');

@@ -7,7 +7,19 @@ import { installPackages, scopeOf } from './first-steps/install.mjs';
 import { findNode, minNode, tooOld } from './first-steps/node-version.mjs';
 
 const repository = join(dirname(fileURLToPath(import.meta.url)), '../../..');
-const commands = ['start', 'test', 'check', 'verify', 'build', 'accounts', 'seed'];
+const commands = [
+  'start',
+  'serve',
+  'test',
+  'check',
+  'verify',
+  'build',
+  'accounts',
+  'seed',
+  'backup',
+  'restore',
+  'migrate',
+];
 const [command, ...rest] = process.argv.slice(2);
 
 async function run() {

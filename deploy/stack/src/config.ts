@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { databaseUrlSchema, z } from '@reportage/contracts';
 import { Failure } from './failure.ts';
 import { folders } from './paths.ts';
+import { demoPerson } from './seed/demo-person.ts';
 
 const port = (name: string, fallback: number) =>
   z.coerce
@@ -18,6 +19,12 @@ const bytes = (name: string, fallback: number) =>
     .min(0)
     .default(fallback);
 
+const seconds = (name: string, fallback: number) =>
+  z.coerce
+    .number({ error: `${name} must be a number of seconds` })
+    .min(0)
+    .default(fallback);
+
 const schema = z.object({
   PORT: port('PORT', 4600),
   MAILBOX_PORT: port('MAILBOX_PORT', 4601),
@@ -27,10 +34,19 @@ const schema = z.object({
     .min(1)
     .default(folders.data)
     .transform((folder) => resolve(folder)),
+  /** The published builds and which of them run; several starts and publishers may share it. */
+  RELEASES_FOLDER: z
+    .string()
+    .min(1)
+    .default(folders.releases)
+    .transform((folder) => resolve(folder)),
   /** While less than this is free on the disk of DATA_FOLDER, nothing new is stored; 0 turns the check off. */
   MIN_FREE_BYTES: bytes('MIN_FREE_BYTES', 268_435_456),
   /** Size of a file that is kept to be given up when the disk is full, so that the database can recover. */
   RESERVE_BYTES: bytes('RESERVE_BYTES', 67_108_864),
+  /** At the end of each process: seconds without being ready in which it goes on serving, and seconds to finish what runs. */
+  DRAIN_SECONDS: seconds('DRAIN_SECONDS', 0),
+  GRACE_SECONDS: seconds('GRACE_SECONDS', 3),
   DATABASE_URL: databaseUrlSchema.optional(),
   CLIENT_ID: z.string().default('reportage_web'),
   /** Issuer of a hosted user pool's tokens, to use instead of our own pool. */
@@ -49,6 +65,9 @@ const schema = z.object({
   ASSISTANT_URL: z.string().min(1).optional(),
   /** Slugs of the workspaces with the creators feature, separated by commas. */
   HAS_CREATORS_SLUGS: z.string().default('demo'),
+  /** Slug of the workspace that new accounts may look at, and its owner's address; the demo workspace by default, empty for none. */
+  SAMPLE_WORKSPACE: z.string().default('demo'),
+  SAMPLE_OWNER: z.string().default(demoPerson.email),
   /** Plans and limits; `off` for a product of one's own without limits. Without a Stripe key, its stand-in takes the payments. */
   SUBSCRIPTIONS: z.enum(['on', 'off']).default('on'),
   STRIPE_SECRET_KEY: z.string().min(1).optional(),
@@ -67,6 +86,9 @@ export type StackConfig = z.infer<typeof schema>;
 
 /** The user's environment, for services that read more settings than the stack does. */
 export const inheritedEnvironment = (): NodeJS.ProcessEnv => process.env;
+
+/** The user's environment for production, where nothing is made up: the demo workspace comes only if asked for. */
+export const servedEnvironment = (): NodeJS.ProcessEnv => ({ SEED_DEMO: 'false', ...process.env });
 
 /** @throws {Failure} naming the first invalid setting */
 export function readConfig(environment: NodeJS.ProcessEnv = process.env): StackConfig {

@@ -25,9 +25,10 @@ async function end(exitCode: number): Promise<void> {
 /** @returns the exit code, or undefined if the command runs until it is stopped */
 async function run(): Promise<number | undefined> {
   switch (command) {
-    case 'start': {
+    case 'start':
+    case 'serve': {
       const { start } = await import('./start/start.ts');
-      stop = await start(cancel.signal, (failure) => {
+      stop = await start(command, cancel.signal, (failure) => {
         console.error(failure.message);
         void end(1);
       });
@@ -49,6 +50,18 @@ async function run(): Promise<number | undefined> {
       const { check } = await import('./check/check.ts');
       return check(flags, cancel.signal);
     }
+    case 'backup': {
+      const { runBackup } = await import('./backup/run-backup.ts');
+      return runBackup(flags, cancel.signal);
+    }
+    case 'restore': {
+      const { runRestore } = await import('./backup/run-restore.ts');
+      return runRestore(flags, cancel.signal);
+    }
+    case 'migrate': {
+      const { runMigrate } = await import('./backup/run-migrate.ts');
+      return runMigrate(cancel.signal);
+    }
     case 'accounts': {
       const { changeAccounts } = await import('./accounts/change-accounts.ts');
       return changeAccounts(flags, cancel.signal);
@@ -62,7 +75,7 @@ async function run(): Promise<number | undefined> {
 }
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
-  process.on(signal, () => void end(command === 'start' ? 0 : 130));
+  process.on(signal, () => void end(command === 'start' || command === 'serve' ? 0 : 130));
 // The parent command has exited.
 process.on('disconnect', () => void end(1));
 

@@ -6,6 +6,8 @@ const working = join(repository, '.reportage');
 /** What the commands store between runs, outside version control. */
 export const folders = {
   build: join(working, 'build'),
+  /** What this checkout has published; `pnpm registry publish` writes it, too. */
+  published: join(working, 'build/published.json'),
   releases: join(working, 'releases'),
   proofs: join(working, 'proofs'),
   data: join(working, 'data'),

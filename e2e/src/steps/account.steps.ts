@@ -22,7 +22,7 @@ export const newPerson = (name: string): Person => ({
 export async function signUp(page: Page, person: Person): Promise<void> {
   await page.goto('/auth/signup');
   await page.getByLabel('Name', { exact: true }).fill(person.name);
-  await page.getByLabel('E-mail', { exact: true }).fill(person.email);
+  await page.getByLabel('Email', { exact: true }).fill(person.email);
   await page.getByLabel('Password', { exact: true }).fill(person.password);
   await page.getByRole('button', { name: 'Create account' }).click();
   await expect(page).toHaveURL(/\/auth\/verify\?u=/);
@@ -33,7 +33,7 @@ export async function signUp(page: Page, person: Person): Promise<void> {
 
 /** Fills in and submits the open sign-in form. */
 export async function fillSignIn(page: Page, { email, password }: Pick<Person, 'email' | 'password'>): Promise<void> {
-  await page.getByLabel('E-mail', { exact: true }).fill(email);
+  await page.getByLabel('Email', { exact: true }).fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign in' }).click();
 }

@@ -25,9 +25,10 @@ const describe = (page: Page) =>
 export async function moveTo(
   page: Page,
   target: Locator,
-  key: 'Tab' | 'Shift+Tab' | 'ArrowRight' = 'Tab',
+  key: 'Tab' | 'Shift+Tab' | 'ArrowRight' | 'ArrowDown' = 'Tab',
 ): Promise<void> {
-  await expect(target).toBeVisible();
+  // A radio button is drawn by its label.
+  await expect(target).toBeAttached();
   for (let pressed = 0; pressed < 80; pressed += 1) {
     if (await target.evaluate((element) => element.matches(':focus'))) return;
     await step(page, key);
@@ -74,4 +75,24 @@ export async function chooseByKeys(page: Page, select: Locator, name: string): P
   }).toPass({ timeout: 15_000 });
   // The list fades out after the choice, and is still there for whoever looks at the page meanwhile.
   await expect(page.locator('.ant-select-dropdown:not(.ant-select-dropdown-hidden)')).toHaveCount(0);
+}
+
+/** Types the name of an option into a select of several, takes it, and closes the list. */
+export async function addByKeys(page: Page, select: Locator, name: string): Promise<void> {
+  await typeInto(page, select, name);
+  const dropdown = page.locator('.ant-select-dropdown:not(.ant-select-dropdown-hidden)');
+  await expect(dropdown.getByText(name, { exact: true })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Escape');
+  await expect(dropdown).toHaveCount(0);
+  const field = select.locator('xpath=ancestor::*[contains(concat(" ", @class, " "), " ant-select ")][1]');
+  await expect(field).toContainText(name);
+}
+
+/** Moves down to an entry of the open menu and takes it. */
+export async function chooseEntry(page: Page, name: string): Promise<void> {
+  const entry = page.getByRole('menuitem', { name, exact: true });
+  await expect(entry).toBeVisible();
+  await moveTo(page, entry, 'ArrowDown');
+  await page.keyboard.press('Enter');
 }

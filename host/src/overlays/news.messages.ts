@@ -3,6 +3,11 @@ import { createMessages } from '@reportage/state';
 export const useNewsMessages = createMessages('news', {
   en: {
     title: 'What’s new',
+    sampleTitle: 'A sample workspace',
+    sampleText:
+      'See campaigns, dashboards and reports with numbers in them, before your own arrive. Open it from your list of workspaces.',
+    picturesTitle: 'Upload logos and your picture',
+    picturesText: 'Drop a file in the form of a campaign or a client, or in your account.',
     templatesTitle: 'Templates and a brand for each client',
     templatesText:
       'Keep several report templates, apply one to existing reports, and undo it. A client’s reports can carry its own logo, colours and type.',
@@ -31,9 +36,14 @@ export const useNewsMessages = createMessages('news', {
   },
   de: {
     title: 'Neuigkeiten',
+    sampleTitle: 'Ein Beispiel-Arbeitsbereich',
+    sampleText:
+      'Sehen Sie Kampagnen, Dashboards und Berichte mit Zahlen, bevor Ihre eigenen eintreffen. Sie öffnen ihn in Ihrer Liste der Arbeitsbereiche.',
+    picturesTitle: 'Logos und Ihr Bild hochladen',
+    picturesText: 'Legen Sie eine Datei im Formular einer Kampagne oder eines Kunden ab, oder in Ihrem Konto.',
     templatesTitle: 'Vorlagen, und eine Marke je Kunde',
     templatesText:
-      'Führen Sie mehrere Berichtsvorlagen, wenden Sie eine auf vorhandene Berichte an und nehmen Sie es zurück. Berichte eines Kunden tragen auf Wunsch sein Logo, seine Farben und seine Schriften.',
+      'Legen Sie mehrere Berichtsvorlagen an, wenden Sie eine auf vorhandene Berichte an und machen Sie das bei Bedarf rückgängig. Berichte eines Kunden tragen auf Wunsch sein Logo, seine Farben und seine Schriften.',
     composeTitle: 'Berichte an Ort und Stelle bearbeiten',
     composeText:
       'Abschnitte direkt im Bericht hinzufügen, verschieben, ausblenden und kommentieren. Jede Änderung wird gleich gespeichert.',
@@ -47,7 +57,7 @@ export const useNewsMessages = createMessages('news', {
     keysTitle: 'Überall Tastenkürzel',
     keysText:
       'Mit j und k durch Listen, x wählt aus, e bearbeitet, g mit einem Buchstaben springt an einen Ort. Die Taste ? zeigt alle.',
-    undoTitle: 'Rückgängig, wo es zählt',
+    undoTitle: 'Rückgängig machen, wo es zählt',
     undoText:
       'Archivieren und Löschen von Kampagnen, Kunden und Gruppen lässt sich direkt in der Bestätigung zurücknehmen.',
     firstTitle: 'In Minuten zum ersten Bericht',

@@ -5,6 +5,8 @@ import styles from './news.module.css';
 
 /** The newest first. */
 const entries = [
+  { name: 'sample', day: '2026-11-26' },
+  { name: 'pictures', day: '2026-11-26' },
   { name: 'templates', day: '2026-11-26' },
   { name: 'compose', day: '2026-11-24' },
   { name: 'highlights', day: '2026-11-24' },

@@ -27,7 +27,7 @@ export const useShortcutsMessages = createMessages('shortcuts', {
     palette: 'Suche und Befehle',
     search: 'Die sichtbare Liste durchsuchen',
     help: 'Diese Übersicht',
-    close: 'Schließen, was obenauf liegt',
+    close: 'Das Oberste schließen',
     places: 'Gehe zu',
     inLists: 'In Listen',
     nextRow: 'Nächste Zeile',

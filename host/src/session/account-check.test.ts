@@ -26,7 +26,7 @@ proves(['A87'], 'a check that is not authorised leads to the sign-up', async () 
   expect(await verdictOn('NotAuthorizedException')).toBe('signUp');
 });
 
-proves(['A88'], 'an e-mail address that is in use leads to the sign-in', async () => {
+proves(['A88'], 'an email address that is in use leads to the sign-in', async () => {
   expect(await verdictOn('AliasExistsException')).toBe('signIn');
 });
 

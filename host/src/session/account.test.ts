@@ -57,7 +57,7 @@ test('a pool without a separate factors action still reports them', async () => 
   await expect(account.profile()).resolves.toMatchObject({ mfa: { methods: ['SMS'], preferred: null } });
 });
 
-test('an e-mail address is verified by the code sent to it, and the tokens are renewed at once', async () => {
+test('an email address is verified by the code sent to it, and the tokens are renewed at once', async () => {
   const pool = accountPool()
     .on('GetUserAttributeVerificationCode', () => ({ CodeDeliveryDetails: { Destination: 'a***@e***' } }))
     .on('VerifyUserAttribute', () => ({}))

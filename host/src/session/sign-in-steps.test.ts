@@ -41,7 +41,7 @@ proves(['A29'], 'a code by text message is asked for after the password, and sig
   signInByCode('SMS_MFA', { channel: 'sms', destination: '+********67' }, { CODE_DELIVERY_DESTINATION: '+********67' }),
 );
 
-proves(['A30'], 'a code by e-mail is asked for after the password, and signs in', () =>
+proves(['A30'], 'a code by email is asked for after the password, and signs in', () =>
   signInByCode('EMAIL_OTP', { channel: 'email', destination: 'a***@e***' }, delivered),
 );
 
@@ -123,7 +123,7 @@ test('if an authenticator is the only method, its set-up starts at once; a wrong
   expect(port.step.get()).toEqual(step);
 });
 
-proves(['A35'], 'e-mail codes are set up during the sign-in, and verified by the first one', async () => {
+proves(['A35'], 'email codes are set up during the sign-in, and verified by the first one', async () => {
   const pool = setUpPool(['EMAIL_OTP']).on('RespondToAuthChallenge', ({ ChallengeName }) =>
     ChallengeName === 'MFA_SETUP' ? challenge('EMAIL_OTP', delivered) : tokens(),
   );

@@ -5,7 +5,7 @@ export const useBillingNoticeMessages = createMessages('billing-notice', {
     readOnly: 'This workspace can only be read: it has no running subscription.',
     grace: 'A payment has failed. Everything works until {{day}}.',
     trialEnds: 'The free trial ends on {{day}}.',
-    setupEnds: 'Choose a plan or a free trial by {{day}}, to keep working here.',
+    setupEnds: 'Choose a plan or a free trial by {{day}} to keep working here.',
     toBilling: 'Open billing',
   },
   de: {

@@ -14,6 +14,7 @@ import { useShell } from './host-context.ts';
 import { OfflineNotice } from './offline-notice.tsx';
 import { Rail } from './rail.tsx';
 import { isDrawnByHost, RemoteOutletView } from './remote-outlet-view.tsx';
+import { SampleBanner } from './sample-banner.tsx';
 import styles from './shell.module.css';
 import { useShellMessages } from './shell-messages.ts';
 import { TopBar } from './top-bar.tsx';
@@ -56,6 +57,7 @@ function Page(): ReactNode {
           <PinBanner />
           <OfflineNotice />
           {isFramed ? <BillingNotice /> : null}
+          <SampleBanner />
           <main id={contentId} tabIndex={-1} className={styles.main}>
             <RemoteOutletView />
           </main>

@@ -57,7 +57,7 @@ test('an error carries remote, version, phase, trace id and route, and nothing t
       traceId: named.traceId,
       screen: '/:workspaceId/media',
       name: 'TypeError',
-      message: 'no row for (e-mail)',
+      message: 'no row for (email)',
       stack: expect.stringContaining('/r/mfe-media/0.1.0-a/app.js'),
     },
   ]);

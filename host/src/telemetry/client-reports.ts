@@ -1,4 +1,4 @@
-import { type ClientReport, type ClientReportBatch, maxClientReports } from '@reportage/contracts';
+import { type ClientReport, type ClientReportBatch, maxClientReports, timedPagesShare } from '@reportage/contracts';
 import type { AttributedError, AttributedTiming } from '../remotes/failure.ts';
 import { describeError } from './describe-error.ts';
 
@@ -8,8 +8,6 @@ export const reportLimits = {
   errors: 50,
   sameError: 3,
   timings: 60,
-  /** Share of the pages that send their timings. */
-  timedPages: 0.1,
 };
 
 export interface ClientReportsOptions {
@@ -31,7 +29,7 @@ export interface ClientReports {
 
 /** Collects failures and timings of remotes and host, and sends them together a few seconds later. */
 export function createClientReports(options: ClientReportsOptions): ClientReports {
-  const isTimed = (options.random ?? Math.random)() < reportLimits.timedPages;
+  const isTimed = (options.random ?? Math.random)() < timedPagesShare;
   const sameErrors = new Map<string, number>();
   const sent = { errors: 0, timings: 0 };
   let waiting: ClientReport[] = [];

@@ -71,7 +71,8 @@ export function createWorkspaceContext(options: WorkspaceOptions): WorkspaceCont
   function succeed(workspace: Workspace): void {
     readyFor = session.user.get()?.id;
     state.set({ status: 'ready', slug: workspace.slug, workspace: openWorkspace(workspace, knownSources(workspace)) });
-    (options.storage ?? globalThis.localStorage).setItem(workspaceStorageKey, workspace.slug);
+    // The sample is only looked at: the workspace that one works in stays the chosen one.
+    if (!workspace.isSample) (options.storage ?? globalThis.localStorage).setItem(workspaceStorageKey, workspace.slug);
     bus.emit(workspaceChanged, workspace);
     openDefaultList(workspace);
   }

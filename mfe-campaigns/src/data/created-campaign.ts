@@ -1,5 +1,4 @@
 import type { Campaign } from '@reportage/contracts';
-import { atom } from 'jotai';
+import { createdEntry } from '@reportage/remote-kit/runtime';
 
-/** The campaign that was just created: the list shows it once, even where a remembered filter hides it. */
-export const createdCampaignAtom = atom<Campaign | null>(null);
+export const createdCampaign = createdEntry<Campaign>();

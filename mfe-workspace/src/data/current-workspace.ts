@@ -6,20 +6,20 @@ import { atom, useAtomValue } from 'jotai';
 /** The workspace created or selected in this tab, with which the welcome steps continue. */
 export const chosenWorkspaceIdAtom = atom<string | null>(null);
 
-/** All workspaces of the user, last used first. */
+/** All workspaces of the user, last used first; the sample, where one looks at it, comes last. */
 export function useWorkspaces() {
   return useCall(calls.listWorkspaces, {});
 }
 
 /**
  * The current workspace on screens whose URL may not contain one: the URL's, else the one just saved in this tab,
- * else the last chosen in this browser, else the last used.
+ * else the last chosen in this browser, else the last used. The sample is never it.
  */
 export function useCurrentWorkspace(): { workspace: Workspace | undefined; list: ReturnType<typeof useWorkspaces> } {
   const routed = useStore(useHost().workspace);
   const chosenId = useAtomValue(chosenWorkspaceIdAtom);
   const list = useWorkspaces();
-  const rows = list.data?.data ?? [];
+  const rows = (list.data?.data ?? []).filter(({ isSample }) => !isSample);
   const selected = rows.find((row) => row.id === chosenId);
   const remembered = rows.find((row) => row.slug === localStorage.getItem(workspaceStorageKey));
   const workspace = routed.status === 'ready' ? routed.workspace : (selected ?? remembered ?? rows[0]);

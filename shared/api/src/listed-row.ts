@@ -2,11 +2,31 @@ import type { Call, CallOutput } from '@reportage/contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import { callKey, workspaceOfKey } from './call-key.ts';
 
-interface RowAnswer {
-  data: readonly { id: string }[];
+interface RowAnswer<Row> {
+  data?: readonly Row[];
 }
 
 type RowOf<Answer> = Answer extends { data: readonly (infer Row)[] } ? Row : never;
+
+/**
+ * Finds a row in a list of the workspace that was shown before, the latest first.
+ * @param list the call of such lists, such as `calls.listCampaigns`
+ */
+export function useListedRows<L extends Call>(list: L, workspaceId: string) {
+  const queries = useQueryClient();
+  return (isRow: (row: RowOf<CallOutput<L>>) => boolean): RowOf<CallOutput<L>> | undefined => {
+    const answers = queries
+      .getQueryCache()
+      .findAll({ queryKey: callKey(list) })
+      .filter(({ queryKey }) => workspaceOfKey(queryKey) === workspaceId)
+      .sort((one, other) => other.state.dataUpdatedAt - one.state.dataUpdatedAt);
+    for (const { state } of answers) {
+      const row = (state.data as RowAnswer<RowOf<CallOutput<L>>> | undefined)?.data?.find(isRow);
+      if (row) return row;
+    }
+    return undefined;
+  };
+}
 
 /**
  * The row of a thing in a list of its workspace that was shown before, so that its own page opens with what is known of it.
@@ -18,15 +38,5 @@ export function useListedRow<L extends Call>(
   workspaceId: string,
   id: string,
 ): RowOf<CallOutput<L>> | undefined {
-  const queries = useQueryClient();
-  const answers = queries
-    .getQueryCache()
-    .findAll({ queryKey: callKey(list) })
-    .filter(({ queryKey }) => workspaceOfKey(queryKey) === workspaceId)
-    .sort((one, other) => other.state.dataUpdatedAt - one.state.dataUpdatedAt);
-  for (const { state } of answers) {
-    const row = (state.data as RowAnswer | undefined)?.data.find((listed) => listed.id === id);
-    if (row) return row as RowOf<CallOutput<L>>;
-  }
-  return undefined;
+  return useListedRows(list, workspaceId)((row) => (row as { id: string }).id === id);
 }

@@ -59,7 +59,7 @@ export const useCardMessages = createMessages('cards', {
     note: 'Note',
     typedRow: 'typed in',
     typedRows: 'Rows that were typed in are no part of the total.',
-    cardMissing: 'These numbers did not arrive. Reload the page to fetch them.',
+    cardMissing: 'These numbers did not arrive. Reload the page to get them.',
   },
   de: {
     comparedWith: 'Verglichen mit {{period}}',
@@ -110,7 +110,7 @@ export const useCardMessages = createMessages('cards', {
     currencies:
       '{{name}} liegt in {{currencies}} vor; verschiedene Währungen werden nie summiert. Wählen Sie Medien mit einer Währung.',
     removedMetric:
-      '„{{name}}“ wurde aus dem Workspace entfernt und hat keine Zahlen mehr. Bearbeiten Sie die Karte, um eine andere Metrik zu wählen.',
+      '„{{name}}“ wurde aus dem Arbeitsbereich entfernt und hat keine Zahlen mehr. Bearbeiten Sie die Karte, um eine andere Metrik zu wählen.',
     typed: 'Quelle: eingetippt oder importiert',
     partlyTyped: 'teils eingetippt oder importiert',
     zone: 'Tage in {{zone}}',

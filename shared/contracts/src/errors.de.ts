@@ -19,6 +19,10 @@ export const germanErrors = {
     detail: 'Das ist mit einem API-Schlüssel nicht möglich. Melden Sie sich dafür an.',
   },
   forbidden: { title: 'Nicht erlaubt', detail: 'Ihr Zugriff auf diesen Arbeitsbereich erlaubt das nicht.' },
+  sampleReadOnly: {
+    title: 'Beispiel-Arbeitsbereich',
+    detail: 'Der Beispiel-Arbeitsbereich ist nur zum Ansehen da. Legen Sie dafür einen eigenen Arbeitsbereich an.',
+  },
   notFound: { title: 'Nicht gefunden', detail: 'Das gibt es nicht, oder Sie haben keinen Zugriff darauf.' },
   guestLinkInactive: {
     title: 'Nicht gefunden',

@@ -23,6 +23,11 @@ export const errorCatalogue = {
     detail: 'This is not possible with an API key. Sign in to do it.',
   },
   forbidden: { status: 403, title: 'Not allowed', detail: 'Your access to this workspace does not allow that.' },
+  sampleReadOnly: {
+    status: 403,
+    title: 'Sample workspace',
+    detail: 'The sample workspace is only for looking at. Create your own workspace to do this.',
+  },
   notFound: { status: 404, title: 'Not found', detail: 'This does not exist, or you have no access to it.' },
   guestLinkInactive: {
     status: 404,

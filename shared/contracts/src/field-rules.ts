@@ -23,7 +23,7 @@ export const fieldRules = {
     de: 'darf nur aus Buchstaben, Ziffern, „.“, „_“, „~“ und „-“ bestehen',
   },
   noControls: { en: 'must not contain control characters', de: 'darf keine Steuerzeichen enthalten' },
-  email: { en: 'must be an e-mail address', de: 'muss eine E-Mail-Adresse sein' },
+  email: { en: 'must be an email address', de: 'muss eine E-Mail-Adresse sein' },
   phone: { en: 'must be a phone number', de: 'muss eine Telefonnummer sein' },
   color: { en: 'must be a colour such as #2a4b8d', de: 'muss eine Farbe sein, etwa #2a4b8d' },
   slug: { en: 'must be 3–40 characters of a–z, 0–9 and -', de: 'muss aus 3–40 Zeichen von a–z, 0–9 und - bestehen' },
@@ -33,7 +33,7 @@ export const fieldRules = {
   },
   googleSheet: {
     en: 'must be the address of a Google Sheet',
-    de: 'muss die Adresse einer Google Tabelle sein',
+    de: 'muss die Adresse einer Google-Tabelle sein',
   },
   webAddress: { en: 'must be an http or https address', de: 'muss eine http- oder https-Adresse sein' },
   linkDestination: {

@@ -3,6 +3,7 @@ export const maxNesting = 64;
 
 /**
  * Whether a parsed JSON value has more than `maxNesting` levels of objects and lists.
+ * Nothing else than JSON may be given: objects that refer to each other would never end.
  * Schemas and serializers are recursive, and a value of thousands of levels would exhaust their stack. Goes level by level, so that it cannot itself.
  */
 export function isNestedTooDeeply(value: unknown): boolean {

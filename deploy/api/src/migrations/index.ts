@@ -88,6 +88,8 @@ import { up as templateKinds } from './0620-template-kinds.ts';
 import { up as keptPictures } from './0660-kept-pictures.ts';
 import { up as checkoutWorkspaces } from './0670-checkout-workspaces.ts';
 import { up as shownSources } from './0671-shown-sources.ts';
+import { up as sampleVisitors } from './0690-sample-visitors.ts';
+import { up as factsExports } from './0700-facts-exports.ts';
 
 /** Forward-only, in order of their names. From 0301 on there is one sequence: a new migration gets the next number. */
 export const migrations: Record<string, Migration> = {
@@ -180,4 +182,6 @@ export const migrations: Record<string, Migration> = {
   '0660-kept-pictures': { up: keptPictures },
   '0670-checkout-workspaces': { up: checkoutWorkspaces },
   '0671-shown-sources': { up: shownSources },
+  '0690-sample-visitors': { up: sampleVisitors },
+  '0700-facts-exports': { up: factsExports },
 };

@@ -24,6 +24,8 @@ const configSchema = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(4602),
   HOST: z.string().default('127.0.0.1'),
   DATABASE_URL: databaseUrlSchema,
+  /** Whether a start migrates the database, or waits until `reportage migrate` has done so. */
+  MIGRATIONS: z.enum(['run', 'wait']).default('run'),
   /** The product's public URL; print pages are opened there. */
   PUBLIC_ORIGIN: origin,
   DATA_FOLDER: z.string().min(1),
@@ -50,6 +52,11 @@ const configSchema = z.object({
     .default(() => randomBytes(32).toString('base64url')),
   /** Host names other than those of PUBLIC_ORIGIN and WORKER_URL at which this process is reached; `.example.com` for all below it. */
   ALLOWED_HOSTS: addressList,
+  /** At the end: seconds without being ready in which it goes on serving, and seconds to finish what runs. */
+  DRAIN_SECONDS: z.coerce.number().min(0).default(0),
+  GRACE_SECONDS: z.coerce.number().min(0).default(3),
+  /** Secret with which Prometheus collects `/metrics`; nothing is measured without it. */
+  METRICS_TOKEN: z.string().min(32).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   /** File for log lines; standard output if unset. */
   LOG_FILE: z.string().default(''),
@@ -177,6 +184,9 @@ const configSchema = z.object({
   ASSISTANT_PROMPT_PRICE: z.coerce.number().min(0).optional(),
   ASSISTANT_ANSWER_PRICE: z.coerce.number().min(0).optional(),
   ASSISTANT_PRICE_CURRENCY: z.string().length(3).toUpperCase().default('USD'),
+  /** Slug of the workspace that new accounts may look at, and its owner's address, which the pool must have verified; off without both. */
+  SAMPLE_WORKSPACE: z.string().default(''),
+  SAMPLE_OWNER: z.string().default(''),
   /** Whether plans are sold and limits apply. */
   SUBSCRIPTIONS: z.enum(['on', 'off']).default('off'),
   /** The account at the payment provider. Register `<origin>/api/stripe/events` there, and give its signing secrets, separated by commas. */
@@ -216,6 +226,11 @@ function requirePayments({ SUBSCRIPTIONS, STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECR
   throw new Error('SUBSCRIPTIONS=on needs STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRETS.');
 }
 
+function requireSampleOwner({ SAMPLE_WORKSPACE, SAMPLE_OWNER }: Config): void {
+  if (SAMPLE_WORKSPACE !== '' && SAMPLE_OWNER === '')
+    throw new Error('SAMPLE_WORKSPACE needs SAMPLE_OWNER, the address of the account that owns it.');
+}
+
 const vendorSetting = /^(GOOGLE_DATA|GA|GAM|YOUTUBE|LINKEDIN|META|TIKTOK|CONFORMANCE)_/;
 
 /** What the environment says of vendors, for the tests that call the real ones: everything else of a test's configuration is fixed. */
@@ -233,6 +248,7 @@ export function loadConfig(environment: Record<string, string | undefined> = pro
   const parsed = configSchema.safeParse(environment);
   if (parsed.success) {
     requirePayments(parsed.data);
+    requireSampleOwner(parsed.data);
     return parsed.data;
   }
   const problems = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);

@@ -11,6 +11,7 @@ import {
   problemSchema,
   type z,
 } from '@reportage/contracts';
+import { traceHeaders } from '@reportage/deploy-service';
 import { AppError } from './errors/app-error.ts';
 import type { Logger } from './logger.ts';
 
@@ -42,7 +43,7 @@ export function createFactsClient({ url, token }: { url: string; token: string }
     try {
       const response = await fetch(new URL(path, url), {
         method: 'POST',
-        headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+        headers: { ...traceHeaders(), 'content-type': 'application/json', authorization: `Bearer ${token}` },
         body: JSON.stringify(body),
         signal: AbortSignal.timeout(timeoutMs),
       });

@@ -1,11 +1,11 @@
 import { type FreeSpace, watchFreeSpace } from '@reportage/deploy-service';
-import { waitUntilConnected } from '@reportage/deploy-service/database';
+import { waitUntilConnected, waitUntilMigrated } from '@reportage/deploy-service/database';
 import { sql } from 'kysely';
 import { migrations } from '../migrations/index.ts';
 import { type Clock, systemClock } from './clock.ts';
 import type { Config } from './config.ts';
 import { createDatabase, createPool, type Database } from './database/connection.ts';
-import { migrate } from './database/migrate.ts';
+import { isMigrated, migrate } from './database/migrate.ts';
 import { createFactsClient, type Facts } from './facts-client.ts';
 import { type Identifiers, randomIdentifiers } from './identifiers.ts';
 import type { BossOptions, BossQueue } from './jobs/boss-queue.ts';
@@ -73,9 +73,20 @@ export async function createPlatform(config: Config, options: PlatformOptions): 
   const pool = createPool(config.DATABASE_URL);
   const db = createDatabase(pool);
   await waitUntilConnected(pool);
-  await migrate(db, migrations, log);
+  if (config.MIGRATIONS === 'run') await migrate(db, migrations, log);
+  else
+    await waitUntilMigrated(
+      () => isMigrated(db, migrations),
+      () => log.info({}, 'waiting until the database is migrated'),
+    );
   const space = options.space ?? (await openSpace(config, log));
-  const jobs = await createQueue({ pool, log, space, role: options.role === 'worker' ? 'worker' : 'sender' });
+  const jobs = await createQueue({
+    pool,
+    log,
+    space,
+    role: options.role === 'worker' ? 'worker' : 'sender',
+    graceMs: config.GRACE_SECONDS * 1_000,
+  });
   await jobs.start();
   const secret = config.LINK_SECRET ?? (await loadLinkSecret(config.DATA_FOLDER));
   return {

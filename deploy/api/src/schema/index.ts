@@ -2,6 +2,7 @@ import type { AlertTables } from './alert.tables.ts';
 import type { ApiKeyTables } from './api-key.tables.ts';
 import type { AssistantTables } from './assistant.tables.ts';
 import type { AuditTables } from './audit.tables.ts';
+import type { BackupTables } from './backup.tables.ts';
 import type { BillingTables } from './billing.tables.ts';
 import type { CalculatedFieldTables } from './calculated-field.tables.ts';
 import type { CampaignTables } from './campaign.tables.ts';
@@ -57,5 +58,6 @@ export interface AppSchema
     AuditTables,
     AssistantTables,
     ApiKeyTables,
+    BackupTables,
     BillingTables,
     GoalTables {}

@@ -92,6 +92,13 @@ interface FormerMembersTable {
   accessRevision: number;
 }
 
+/** Who looks at the sample workspace: not among its members, and so in no list, limit, mail or notification of theirs. */
+interface SampleVisitorsTable {
+  userId: string;
+  workspaceId: string;
+  addedAt: CreatedAt;
+}
+
 interface WorkspaceContactsTable {
   id: string;
   workspaceId: string;
@@ -106,5 +113,6 @@ export interface WorkspaceTables {
   memberships: MembershipsTable;
   userInvites: UserInvitesTable;
   formerMembers: FormerMembersTable;
+  sampleVisitors: SampleVisitorsTable;
   workspaceContacts: WorkspaceContactsTable;
 }

@@ -10,6 +10,8 @@ export interface ServerProcess {
   /** Its first message: that it is ready, or why it cannot start. */
   message: { type: string; sentence?: string };
   isRunning(): boolean;
+  /** Null while it runs, and if a signal ended it. */
+  exitCode(): number | null;
   kill(signal: NodeJS.Signals): Promise<void>;
 }
 
@@ -28,6 +30,7 @@ export async function startServerProcess(
   return {
     message,
     isRunning,
+    exitCode: () => child.exitCode,
     async kill(signal) {
       if (!isRunning()) return;
       child.kill(signal);

@@ -14,6 +14,7 @@ export interface Claims {
   email_verified?: boolean;
   /** The session. */
   origin_jti?: string;
+  picture?: string;
   'custom:isAdmin'?: 'true' | 'false';
 }
 

@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import {
@@ -7,6 +8,7 @@ import {
   createReleases,
   createRemoteBuild,
   removeFolders,
+  startEdge,
   truncateEntry,
 } from '../testing.ts';
 
@@ -21,9 +23,11 @@ interface Outcome {
 }
 
 /** Runs `pnpm registry …` as a user types it. */
-async function registry(releases: string, ...args: string[]): Promise<Outcome> {
+const registry = (releases: string, ...args: string[]): Promise<Outcome> => registryWith({}, releases, ...args);
+
+async function registryWith(env: Record<string, string>, releases: string, ...args: string[]): Promise<Outcome> {
   try {
-    const { stdout } = await execute(process.execPath, [script, '--releases', releases, ...args]);
+    const { stdout } = await execute(process.execPath, [script, '--releases', releases, ...args], { env });
     return { code: 0, said: stdout.trim() };
   } catch (error) {
     const { code, stderr } = error as { code: number; stderr: string };
@@ -37,21 +41,23 @@ test('a version is published as canary, promoted and rolled back, and the histor
   const first = await media('0.1.0-aaaaaa');
   expect(await registry(releases, 'publish', await createHostBuild(), first)).toEqual({
     code: 0,
-    said: 'Revision 1 runs.',
+    said: 'Revision 1 runs: host 0.1.0-host01; mfe-media 0.1.0-aaaaaa.',
   });
-  await registry(releases, 'publish', '--canary', '10', await media('0.1.0-bbbbbb'));
+  expect((await registry(releases, 'publish', '--canary', '10', await media('0.1.0-bbbbbb'))).said).toBe(
+    'Revision 2 runs: mfe-media 0.1.0-aaaaaa and, for 10 %, 0.1.0-bbbbbb.',
+  );
   await registry(releases, 'canary', 'mfe-media', '--percent', '50');
   expect((await registry(releases, 'show')).said).toMatch(
     /^Revision 3 of [\d: -]+ UTC\n\nNAME +STABLE +PREVIOUS +CANARY\nhost +0.1.0-host01 +– +–\nmfe-media +0.1.0-aaaaaa +– +0.1.0-bbbbbb at 50 %$/,
   );
   await registry(releases, 'promote', 'mfe-media');
   expect((await registry(releases, 'rollback', 'mfe-media')).said).toBe(
-    'Went back: mfe-media 0.1.0-bbbbbb → 0.1.0-aaaaaa. Revision 5 runs.',
+    'Went back: mfe-media 0.1.0-bbbbbb → 0.1.0-aaaaaa. Revision 5 runs: mfe-media 0.1.0-aaaaaa.',
   );
-  await registry(releases, 'disable', 'mfe-media');
+  expect((await registry(releases, 'disable', 'mfe-media')).said).toBe('Revision 6 runs: mfe-media is out of service.');
   const { said } = await registry(releases, 'history');
-  expect(said.split('\n').map((line) => line.replace(/ +[\d-]+ [\d:]+ +/, ' '))).toEqual([
-    'REVISION  TIME (UTC)           CHANGE    OF',
+  expect(said.split('\n').map((line) => line.replace(/ +[\d-]+ [\d:]+ +\S+ +/, ' '))).toEqual([
+    expect.stringMatching(/^REVISION {2}TIME \(UTC\) +BY +CHANGE +OF$/),
     ...[
       '6 disable   mfe-media',
       '5 rollback  mfe-media 0.1.0-bbbbbb → 0.1.0-aaaaaa',
@@ -62,7 +68,7 @@ test('a version is published as canary, promoted and rolled back, and the histor
     ],
   ]);
   expect((await registry(releases, 'show', 'mfe-media')).said).toMatch(
-    /0.1.0-bbbbbb +[\d: -]+ +unused since [\d: -]+\n0.1.0-aaaaaa +[\d: -]+ +stable$/,
+    /0.1.0-bbbbbb +[\d: -]+ \S+ +– +– +unused since [\d: -]+\n0.1.0-aaaaaa +[\d: -]+ \S+ +– +– +stable$/,
   );
   expect(JSON.parse((await registry(releases, 'show', '--json')).said)).toMatchObject({ revision: 6 });
   expect((await registry(releases, 'gc', '--dry-run')).said).toBe('Nothing to remove.');
@@ -85,7 +91,7 @@ test('a damaged revision is shown, refuses changes, and is dropped by a repair t
     `  2: publish mfe-media 0.1.0-bbbbbb (${file}.damaged)`,
     'Revision 3 runs.',
   ]);
-  expect((await registry(releases, 'disable', 'mfe-media')).said).toBe('Revision 4 runs.');
+  expect((await registry(releases, 'disable', 'mfe-media')).said).toBe('Revision 4 runs: mfe-media is out of service.');
 });
 
 test.each<[string[], string]>([
@@ -106,8 +112,55 @@ test.each<[string[], string]>([
   expect(await registry(await createReleases(), ...args)).toEqual({ code: 1, said: sentence });
 });
 
+test('a build is signed and published to a running edge with a token, and show names its squad', async () => {
+  const releases = await createReleases();
+  const edge = await startEdge({ RELEASES_FOLDER: releases });
+  const address = await edge.listen({ host: '127.0.0.1', port: 0 });
+  const folder = await createFolder();
+  const [privateKey, publicKey] = [join(folder, 'key.pem'), join(folder, 'public.pem')];
+  const created = (await registry(releases, 'key', 'create', privateKey)).said;
+  await writeFile(publicKey, created.slice(0, created.indexOf('The private key')));
+  expect((await registry(releases, 'key', 'add', 'media squad', publicKey, '--for', 'mfe-media')).said).toMatch(
+    /^From now on mfe-media is published over the network with the key of media squad \([0-9a-f]{16}\) only\.$/,
+  );
+  const created2 = await registry(releases, 'token', 'create', 'media CI', '--for', 'mfe-media', '--days', '90');
+  const [token = ''] = created2.said.split('\n');
+  expect((await registry(releases, 'token', 'list')).said).toMatch(/media CI +mfe-media +.+ ends \S+ \S+$/);
+  const build = await createRemoteBuild('mfe-media', { version: '0.1.0-bbbbbb' });
+  const send = (...options: string[]) =>
+    registryWith({ REGISTRY_TOKEN: token }, '/nowhere', 'publish', build, '--to', address, ...options);
+  expect((await registry('/nowhere', 'publish', build, '--to', address)).said).toBe(
+    'REGISTRY_TOKEN is not set: publishing over the network takes a token.',
+  );
+  expect((await send()).said).toMatch(/^mfe-media 0\.1\.0-bbbbbb is not signed/);
+  expect(await send('--key', privateKey)).toEqual({ code: 0, said: 'Revision 2 runs: mfe-media 0.1.0-bbbbbb.' });
+  expect((await registry(releases, 'show', 'mfe-media')).said).toMatch(
+    / media CI +– +media squad \([0-9a-f]{16}\) +stable/,
+  );
+  await registry(releases, 'token', 'revoke', token.split('_')[1] ?? '');
+  expect(await send('--key', privateKey)).toEqual({
+    code: 1,
+    said: 'This token does not exist, has ended or was revoked.',
+  });
+  await edge.close();
+  expect((await send('--key', privateKey)).said).toContain('does not answer');
+}, 60_000);
+
 test('--help describes every command', async () => {
   const { said } = await registry('/nowhere', '--help');
-  const names = ['publish', 'canary', 'promote', 'rollback', 'disable', 'enable', 'history', 'show', 'gc', 'repair'];
+  const names = [
+    'publish',
+    'canary',
+    'promote',
+    'rollback',
+    'disable',
+    'enable',
+    'history',
+    'show',
+    'gc',
+    'repair',
+    'token',
+    'key',
+  ];
   for (const name of names) expect(said).toContain(`\n  ${name} `.replace(/ $/, ''));
 });

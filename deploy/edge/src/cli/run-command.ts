@@ -1,11 +1,17 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Registry } from '@reportage/contracts';
+import { packPublication } from '../network/archive.ts';
+import { sendPublication } from '../network/send-publication.ts';
 import {
+  buildName,
   type ChangeOptions,
   collectGarbage,
+  createPublishedRecord,
+  describeBuild,
   endCanary,
   examineHistory,
+  livePublications,
   promote,
   publish,
   RegistryError,
@@ -16,15 +22,42 @@ import {
   setCanary,
   setDisabled,
 } from '../registry/index.ts';
-import { damageText, garbageText, historyTable, registryTable, repairText, versionsTable } from './tables.ts';
+import { promoteBySteps } from '../rollout/promote-by-steps.ts';
+import { keyCommands, tokenCommands } from './access-commands.ts';
+import { accountName, commitOf } from './source.ts';
+import {
+  damageText,
+  garbageText,
+  historyTable,
+  registryTable,
+  repairText,
+  runningText,
+  versionsTable,
+} from './tables.ts';
 
 /** Options as parsed from the command line. */
 export interface CommandOptions {
   releases: string;
   canary?: string | undefined;
   percent?: string | undefined;
+  /** `rollback`: a version; `publish`: the address of an edge. */
   to?: string | undefined;
+  /** File of the private key that signs a publication. */
+  key?: string | undefined;
+  /** What `publish --to` shows to the edge. */
+  token?: string | undefined;
+  /** `promote`: the shares to go through. */
+  steps?: string | undefined;
+  log?: string | undefined;
+  /** The API's log of this checkout. */
+  logs?: string | undefined;
+  /** Prints how a long command goes. */
+  say?: (sentence: string) => void;
+  for?: string | undefined;
+  days?: string | undefined;
   expect?: string | undefined;
+  /** File that records what this checkout has published, so that its starts know what is their own. */
+  record?: string | undefined;
   off?: boolean | undefined;
   json?: boolean | undefined;
   'dry-run'?: boolean | undefined;
@@ -47,18 +80,23 @@ function onlyName(names: readonly string[], command: string): string {
   throw new RegistryError(`${command} takes one name, such as mfe-reports; ${helpHint}.`);
 }
 
-const runs = ({ revision }: Registry): string => `Revision ${revision} runs.`;
+const runs = (registry: Registry, names: readonly string[]): string =>
+  `Revision ${registry.revision} runs: ${names.map((name) => runningText(registry, name)).join('; ')}.`;
+
+const buildNames = async (folders: readonly string[]): Promise<string[]> =>
+  (await Promise.all(folders.map(describeBuild))).map(buildName);
 
 function readRevision(text: string | undefined): ChangeOptions {
-  if (text === undefined) return {};
+  const by = accountName();
+  if (text === undefined) return { by };
   if (!/^\d+$/.test(text)) throw new RegistryError(`--expect takes the number of a revision, not “${text}”.`);
-  return { expected: Number(text) };
+  return { by, expected: Number(text) };
 }
 
 async function rollBack(name: string, { releases, to, expect }: CommandOptions): Promise<string> {
   const registry = await rollback(releases, name, { to, ...readRevision(expect) });
   const entry = await readEntry(releases, registry.revision);
-  return `Went back: ${entry?.subjects.join(', ')}. ${runs(registry)}`;
+  return `Went back: ${entry?.subjects.join(', ')}. ${runs(registry, [name])}`;
 }
 
 /** Accepts a package's folder instead of its build folder. */
@@ -67,27 +105,73 @@ function buildFolder(folder: string): string {
   return existsSync(dist) ? dist : folder;
 }
 
+async function publishBuilds(named: readonly string[], options: CommandOptions): Promise<string> {
+  const { releases, canary, expect, record, to, key, token } = options;
+  if (named.length === 0) throw new RegistryError(`publish takes the folders of builds; ${helpHint}.`);
+  const share = canary === undefined ? {} : { canaryPercent: readPercent(canary, '--canary') };
+  const folders = named.map(buildFolder);
+  const names = await buildNames(folders);
+  const commit = await commitOf(named[0] ?? '.');
+  const { expected } = readRevision(expect);
+  const everyHost = options['every-host'] ?? false;
+  const source = { ...share, expected, ...(commit ? { commit } : {}) };
+  if (to !== undefined) {
+    if (!token) throw new RegistryError('REGISTRY_TOKEN is not set: publishing over the network takes a token.');
+    return sendPublication(to, token, await packPublication(folders, { ...source, keyFile: key }));
+  }
+  if (key !== undefined)
+    throw new RegistryError('--key signs what is published over the network: name its address with --to.');
+  const by = accountName();
+  const origins = Object.fromEntries(names.map((name) => [name, { by, ...(commit ? { commit } : {}) }]));
+  const registry = await publish(releases, folders, { ...source, everyHost, by, origins });
+  if (record !== undefined && canary === undefined)
+    await createPublishedRecord(record, releases).add(livePublications(registry, names));
+  return runs(registry, names);
+}
+
+function readSteps(text: string): number[] {
+  const steps = text.split(',').map((step) => readPercent(step, '--steps'));
+  if (steps.every((step, index) => step > (steps[index - 1] ?? 0))) return steps;
+  throw new RegistryError(`--steps takes growing shares such as 5,25,100, not “${text}”.`);
+}
+
+async function promoteCanary(names: readonly string[], options: CommandOptions): Promise<string> {
+  const { releases, expect, steps, log = options.logs, say = () => undefined } = options;
+  const name = onlyName(names, 'promote');
+  if (steps === undefined) return runs(await promote(releases, name, readRevision(expect)), [name]);
+  if (log === undefined)
+    throw new RegistryError('--steps watches what browsers report: name the log of the API with --log.');
+  const rollout = { steps: readSteps(steps), log, by: accountName(), say };
+  return runs(await promoteBySteps(releases, name, rollout), [name]);
+}
+
+/** Commands of two words, such as `token create`. */
+const accessCommand =
+  (command: string, actions: typeof tokenCommands): Command =>
+  ([action = '', ...names], { releases, for: rights, days }) => {
+    const run = Object.hasOwn(actions, action) ? actions[action] : undefined;
+    if (!run) throw new RegistryError(`${command} is followed by ${Object.keys(actions).join(', ')}; ${helpHint}.`);
+    return run(names, { releases, by: accountName(), for: rights, days });
+  };
+
 const commands: Record<string, Command> = {
-  async publish(folders, { releases, canary, expect, 'every-host': everyHost = false }) {
-    if (folders.length === 0) throw new RegistryError(`publish takes the folders of builds; ${helpHint}.`);
-    const share = canary === undefined ? {} : { canaryPercent: readPercent(canary, '--canary') };
-    return runs(await publish(releases, folders.map(buildFolder), { ...share, everyHost, ...readRevision(expect) }));
-  },
+  token: accessCommand('token', tokenCommands),
+  key: accessCommand('key', keyCommands),
+  publish: publishBuilds,
   async canary([name, version, ...others], { releases, percent, off, expect }) {
     if (!name || others.length > 0 || (percent === undefined) === (off !== true))
       throw new RegistryError(`canary takes a name, and either --percent or --off; ${helpHint}.`);
     const options = readRevision(expect);
-    if (percent === undefined) return runs(await endCanary(releases, name, options));
+    if (percent === undefined) return runs(await endCanary(releases, name, options), [name]);
     const request = { version, percent: readPercent(percent, '--percent'), ...options };
-    return runs(await setCanary(releases, name, request));
+    return runs(await setCanary(releases, name, request), [name]);
   },
-  promote: async (names, { releases, expect }) =>
-    runs(await promote(releases, onlyName(names, 'promote'), readRevision(expect))),
+  promote: promoteCanary,
   rollback: async (names, options) => rollBack(onlyName(names, 'rollback'), options),
   disable: async (names, { releases, expect }) =>
-    runs(await setDisabled(releases, onlyName(names, 'disable'), true, readRevision(expect))),
+    runs(await setDisabled(releases, onlyName(names, 'disable'), true, readRevision(expect)), names),
   enable: async (names, { releases, expect }) =>
-    runs(await setDisabled(releases, onlyName(names, 'enable'), false, readRevision(expect))),
+    runs(await setDisabled(releases, onlyName(names, 'enable'), false, readRevision(expect)), names),
   async history(_names, { releases, json }) {
     const { entries, damaged } = await examineHistory(releases);
     if (json) return JSON.stringify(entries.map(({ registry: _, ...entry }) => entry));

@@ -18,15 +18,16 @@ export function table(rows: readonly (readonly string[])[]): string {
 }
 
 /** To the minute, in UTC. */
-const minute = (instant: string): string => `${instant.slice(0, 16).replace('T', ' ')}`;
+export const minute = (instant: string): string => `${instant.slice(0, 16).replace('T', ' ')}`;
 const orDash = (text: string | null | undefined): string => text ?? '–';
 
 export const historyTable = (entries: readonly HistoryEntry[]): string =>
   table([
-    ['REVISION', 'TIME (UTC)', 'CHANGE', 'OF'],
-    ...entries.map(({ revision, at, action, subjects }) => [
+    ['REVISION', 'TIME (UTC)', 'BY', 'CHANGE', 'OF'],
+    ...entries.map(({ revision, at, by, action, subjects }) => [
       String(revision),
       at.slice(0, 19).replace('T', ' '),
+      orDash(by),
       action,
       subjects.join(', '),
     ]),
@@ -45,6 +46,15 @@ export function registryTable({ revision, updatedAt, host, remotes }: Registry):
   return `Revision ${revision} of ${minute(updatedAt)} UTC\n\n${table([head, hostRow, ...rows])}`;
 }
 
+/** What browsers get of the host or of a remote. */
+export function runningText({ host, remotes }: Registry, name: string): string {
+  const remote = remotes[name];
+  if (!remote) return `${name} ${orDash(host?.version)}`;
+  if (remote.disabled) return `${name} is out of service`;
+  const { stable, canary } = remote;
+  return `${name} ${stable}${canary ? ` and, for ${canary.percent} %, ${canary.version}` : ''}`;
+}
+
 /** All kept versions of the host or of a remote, newest first; null if it is unknown. */
 export function versionsTable(registry: Registry, name: string): string | null {
   const remote = registry.remotes[name];
@@ -60,10 +70,13 @@ export function versionsTable(registry: Registry, name: string): string | null {
   };
   const newestFirst = Object.entries(versions).toSorted(([, a], [, b]) => b.publishedAt.localeCompare(a.publishedAt));
   return table([
-    ['VERSION', 'PUBLISHED (UTC)', 'USE'],
-    ...newestFirst.map(([version, { publishedAt, unusedSince }]) => [
+    ['VERSION', 'PUBLISHED (UTC)', 'BY', 'COMMIT', 'SIGNED BY', 'USE'],
+    ...newestFirst.map(([version, { publishedAt, unusedSince, origin }]) => [
       version,
       minute(publishedAt),
+      orDash(origin?.by),
+      orDash(origin?.commit?.slice(0, 12)),
+      orDash(origin?.signature && `${origin.signature.squad} (${origin.signature.keyId})`),
       useOf(version, unusedSince),
     ]),
   ]);

@@ -7,10 +7,15 @@ Changes which versions run. Each change is one revision: applied completely or n
   publish DIST...            publish builds as one revision; DIST is a build's folder, or a package's that holds one
     --canary PERCENT         for this share of the browsers, alongside the stable version
     --every-host             refuse a remote that uses an export which any kept host lacks, not only the live one
+    --to URL                 over the network, to the edge at this address; the token is in REGISTRY_TOKEN
+    --key FILE               and signed with the squad's private key
   canary NAME [VERSION]      give a published version to a share of the browsers, or change the share
     --percent PERCENT        the share, 0 to 100; a browser that has the canary keeps it while the share grows
     --off                    end the canary
   promote NAME               make the canary the stable version
+    --steps 5,25,100         share by share, each once browsers' reports show it to be no worse than the stable version; as soon
+                             as they show it to be worse, it is taken back
+    --log FILE               the API's log, in which the reports arrive; of this checkout unless given
   rollback NAME              run the version that was live before, of a remote or of the host; again, and it goes further back
     --to VERSION             or another kept version
   disable NAME               take a remote out of service
@@ -20,9 +25,15 @@ Changes which versions run. Each change is one revision: applied completely or n
     --json                   machine-readable output of history and show
   gc                         remove versions unused for ${retentionDays} days, and leftovers of interrupted publications
     --dry-run                only list what would be removed
+  token create NAME          make a token for publishing over the network; also token list, token revoke ID
+    --for NAMES              what it may publish: mfe-reports,mfe-media, host, or all
+    --days DAYS              how long; without it, until it is revoked
+  key create FILE            make a squad's key pair; key add SQUAD PUBLIC_KEY_FILE --for NAMES registers it: what it is for
+                             is published over the network signed with it only; also key list, key revoke ID
   repair                     set damaged entries of the history aside, and say which changes are lost with them
 
-npm start publishes what it built, except where a rollback, a canary or a promotion has decided what runs; publish does so in any case.
+npm start publishes what its checkout has changed since it last published, except where a rollback, a canary or a promotion has decided
+what runs, or others have published since; publish does so in any case.
 --expect REVISION with any change refuses it if another revision is the newest by then.
 NAME is a remote's, such as mfe-reports, or host. FOLDER is .reportage/releases of this repository unless given.
-Write access to FOLDER is permission to publish: there is no publishing over the network.`;
+Write access to FOLDER is permission to do all of this; over the network, a token is permission to publish what it is for.`;

@@ -1,6 +1,7 @@
 import type { Registry } from '@reportage/contracts';
 import { courseOfHost, courseOfRemote, type Decision, isRolledBack } from './course.ts';
 import { hostName } from './pointers.ts';
+import type { PublishedVersions } from './published-record.ts';
 
 /** How somebody chose what is live of a remote, or of the host; null if it was simply published last. */
 export function decisionOn({ host, remotes }: Pick<Registry, 'host' | 'remotes'>, name: string): Decision | null {
@@ -10,4 +11,32 @@ export function decisionOn({ host, remotes }: Pick<Registry, 'host' | 'remotes'>
   if (remote.chosenBy) return remote.chosenBy;
   if (remote.canary) return 'canary';
   return isRolledBack(courseOfRemote(remote)) ? 'rollback' : null;
+}
+
+type Pointers = Pick<Registry, 'host' | 'remotes'>;
+
+/** The version of a remote, or of the host, that all browsers outside a canary run. */
+export const liveVersion = ({ host, remotes }: Pointers, name: string): string | undefined =>
+  name === hostName ? host?.version : remotes[name]?.stable;
+
+/** What is live of these, as a checkout records what it has published. */
+export function livePublications({ host, remotes }: Pointers, names: readonly string[]): PublishedVersions {
+  const entries = names.flatMap((name) => {
+    const version = liveVersion({ host, remotes }, name);
+    const versions = name === hostName ? host?.versions : remotes[name]?.versions;
+    const publishedAt = version && versions?.[version]?.publishedAt;
+    return version && publishedAt ? [[name, { version, publishedAt }] as const] : [];
+  });
+  return Object.fromEntries(entries);
+}
+
+/**
+ * Why a checkout's build does not replace what is live: a decision, or because somebody else has published since it did; null if it may. An
+ * earlier version that is live again, after a repair, is nobody's publication.
+ */
+export function keptBy(registry: Pointers, name: string, published: PublishedVersions): Decision | 'publish' | null {
+  const last = published[name];
+  const live = livePublications(registry, [name])[name];
+  const isOthers = last && live && live.version !== last.version && live.publishedAt > last.publishedAt;
+  return decisionOn(registry, name) ?? (isOthers ? 'publish' : null);
 }

@@ -43,6 +43,8 @@ onLinux('every file of a version is synced to disk before the revision that name
     'r/mfe-media',
     'r',
     '',
+    expect.stringMatching(/^descriptions\/[0-9a-f]{40}\.json\.DRAFT$/),
+    'descriptions',
     'history/DRAFT',
     'history',
   ]);

@@ -1,8 +1,20 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Registry } from '@reportage/contracts';
-import { createHostBuild, createReleases, createRemoteBuild, removeFolders, truncateEntry } from '../testing.ts';
+import {
+  createFolder,
+  createHostBuild,
+  createReleases,
+  createRemoteBuild,
+  removeFolders,
+  truncateEntry,
+} from '../testing.ts';
+import { livePublications } from './decisions.ts';
 import { promote, rollback, setCanary } from './pointer-actions.ts';
 import { publish } from './publish.ts';
-import { publishChanged } from './publish-changed.ts';
+import { publishChanged as publishRecorded } from './publish-changed.ts';
+import { createPublishedRecord, type PublishedRecord } from './published-record.ts';
+import { repairRegistry } from './repair.ts';
 import { changeRegistry, readRegistry } from './store.ts';
 
 const media = 'mfe-media';
@@ -12,10 +24,14 @@ const third = '0.1.0-cccccc';
 
 let releases: string;
 let own: string;
+let record: PublishedRecord;
+const publishChanged = (folder: string, builds: readonly string[]) => publishRecorded(folder, builds, record);
+
 beforeEach(async () => {
   releases = await createReleases();
   await publish(releases, [await createRemoteBuild(media, { version: second })]);
   own = await createRemoteBuild(media, { version: third });
+  record = createPublishedRecord(join(await createFolder(), 'build/published.json'), releases);
 });
 afterAll(removeFolders);
 
@@ -25,6 +41,42 @@ const stable = async (name = media): Promise<string | undefined> =>
 test('a start publishes what it built', async () => {
   expect(await publishChanged(releases, [own])).toMatchObject({ registry: { revision: 3 }, kept: [], refusal: null });
   expect(await stable()).toBe(third);
+});
+
+test('a start leaves alone what others have published since its checkout did, whether its own build has changed or not', async () => {
+  expect(await publishChanged(releases, [own])).toMatchObject({ published: [`${media} ${third}`] });
+  await publish(releases, [await createRemoteBuild(media, { version: '0.1.0-others' })]);
+  const kept = [{ name: media, version: '0.1.0-others', decision: 'publish' }];
+  expect(await publishChanged(releases, [own])).toMatchObject({ published: [], kept });
+  const changed = await createRemoteBuild(media, { version: '0.1.0-dddddd' });
+  expect(await publishChanged(releases, [changed])).toMatchObject({ published: [], kept });
+  expect(await stable()).toBe('0.1.0-others');
+  await publish(releases, [changed]);
+  await record.add(livePublications(await readRegistry(releases), [media]));
+  const next = await createRemoteBuild(media, { version: '0.1.0-eeeeee' });
+  expect(await publishChanged(releases, [next])).toMatchObject({ published: [`${media} 0.1.0-eeeeee`], kept: [] });
+});
+
+test('what a repair has dropped is published again', async () => {
+  await publishChanged(releases, [own]);
+  await truncateEntry(releases, 3);
+  await repairRegistry(releases);
+  expect(await stable()).toBe(second);
+  expect(await publishChanged(releases, [own])).toMatchObject({ published: [`${media} ${third}`], kept: [] });
+});
+
+test('what a checkout has published is recorded by releases folder, and a damaged record is like none', async () => {
+  const file = join(await createFolder(), 'published.json');
+  const published = (version: string) => ({ version, publishedAt: '2026-06-17T12:00:00.000Z' });
+  await createPublishedRecord(file, 'one').add({ [media]: published(first) });
+  await createPublishedRecord(file, 'two').add({ [media]: published(second) });
+  await createPublishedRecord(file, 'one').add({ host: published(third) });
+  expect(await createPublishedRecord(file, 'one').read()).toEqual({
+    [media]: published(first),
+    host: published(third),
+  });
+  await writeFile(file, '{"one"');
+  expect(await createPublishedRecord(file, 'one').read()).toEqual({});
 });
 
 test.each<[string, () => Promise<unknown>, string]>([

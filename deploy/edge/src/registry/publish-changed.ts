@@ -1,51 +1,67 @@
 import type { Registry } from '@reportage/contracts';
 import { buildName, describeBuild } from './build-folder.ts';
 import type { Decision } from './course.ts';
-import { decisionOn } from './decisions.ts';
-import { hostName } from './pointers.ts';
+import { keptBy, livePublications, liveVersion } from './decisions.ts';
 import { publish } from './publish.ts';
+import type { PublishedRecord } from './published-record.ts';
 import { RegistryError } from './registry-error.ts';
 import { readState } from './store.ts';
 
-/** Something whose own build is not live, because somebody decided otherwise. */
+/** Something whose own build is not live, because somebody else decided otherwise. */
 export interface KeptVersion {
   name: string;
   /** What is live. */
   version: string;
-  decision: Decision;
+  decision: Decision | 'publish';
 }
 
 export interface ChangedReleases {
   registry: Registry;
+  /** What became live by this start, such as `mfe-reports 0.1.0-3fa9c1`. */
+  published: string[];
   kept: KeptVersion[];
   /** Why nothing was published: the registry is damaged, or the builds do not go with what was kept. */
   refusal: RegistryError | null;
 }
 
-const liveVersion = ({ host, remotes }: Registry, name: string): string | undefined =>
-  name === hostName ? host?.version : remotes[name]?.stable;
-
 /**
- * Publishes the builds that are not live yet, and leaves alone what somebody chose by a rollback, a canary or a promotion.
+ * Publishes what this checkout has changed since it last published, and leaves alone what somebody chose by a rollback, a canary or a
+ * promotion, or has published in the meantime.
  * @throws {RegistryError} if builds are refused of their own, or nothing was published that could run instead
  */
-export async function publishChanged(releasesFolder: string, folders: readonly string[]): Promise<ChangedReleases> {
+export async function publishChanged(
+  releasesFolder: string,
+  folders: readonly string[],
+  record: PublishedRecord,
+): Promise<ChangedReleases> {
   const before = await readState(releasesFolder);
-  const attempt = publish(releasesFolder, folders, { keepsDecisions: true });
-  const published = await attempt.catch((error: unknown) => {
+  const earlier = await record.read();
+  const attempt = publish(releasesFolder, folders, { unlessKept: earlier });
+  const outcome = await attempt.catch((error: unknown) => {
     if (!(error instanceof RegistryError)) throw error;
     return error;
   });
-  const registry = published instanceof RegistryError ? before.registry : published;
-  const described = await Promise.all(folders.map(describeBuild));
-  const kept = described.flatMap((build): KeptVersion[] => {
-    const name = buildName(build);
-    const decision = decisionOn(registry, name);
-    const version = liveVersion(registry, name);
-    return decision && version && version !== build.manifest.version ? [{ name, version, decision }] : [];
+  const registry = outcome instanceof RegistryError ? before.registry : outcome;
+  const builds = (await Promise.all(folders.map(describeBuild))).map((build) => ({
+    name: buildName(build),
+    version: build.manifest.version,
+  }));
+  const live = builds.filter(({ name, version }) => liveVersion(registry, name) === version);
+  const published = live.filter(({ name, version }) => liveVersion(before.registry, name) !== version);
+  const kept = builds.flatMap(({ name, version }): KeptVersion[] => {
+    const decision = keptBy(registry, name, earlier);
+    const current = liveVersion(registry, name);
+    return decision && current && current !== version ? [{ name, version: current, decision }] : [];
   });
-  if (!(published instanceof RegistryError)) return { registry, kept, refusal: null };
+  await record.add(
+    livePublications(
+      registry,
+      live.map(({ name }) => name),
+    ),
+  );
+  const outcomes = { registry, kept, published: published.map(({ name, version }) => `${name} ${version}`) };
+  if (!(outcome instanceof RegistryError)) return { ...outcomes, refusal: null };
   const canRun = registry.host !== null && (kept.length > 0 || before.damaged.length > 0);
-  if (!canRun) throw published;
-  return { registry, kept, refusal: published };
+  if (!canRun) throw outcome;
+  return { ...outcomes, refusal: outcome };
 }

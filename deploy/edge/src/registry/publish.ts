@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { type Canary, hostBase, type Registry, remoteBase } from '@reportage/contracts';
+import { type Canary, hostBase, type Registry, remoteBase, type VersionOrigin } from '@reportage/contracts';
 import { buildName, type DescribedBuild, describeBuild, readBuild } from './build-folder.ts';
 import { requireExports } from './check-exports.ts';
 import { checkRegistry } from './check-registry.ts';
 import { courseOfHost, courseOfRemote, coursePublished } from './course.ts';
-import { decisionOn } from './decisions.ts';
+import { decisionOn, keptBy } from './decisions.ts';
+import type { PublishedVersions } from './published-record.ts';
 import { RegistryError } from './registry-error.ts';
 import { type Change, type ChangeOptions, changeRegistry, readRegistry, requireExpected } from './store.ts';
 import { isStored, storeFiles } from './store-files.ts';
@@ -12,10 +13,12 @@ import { isStored, storeFiles } from './store-files.ts';
 export interface PublishOptions extends ChangeOptions {
   /** Publish for this share of the browsers, alongside the stable version, instead of for all. */
   canaryPercent?: number;
-  /** Leave alone what somebody chose by a rollback, a canary or a promotion. */
-  keepsDecisions?: boolean;
+  /** Leave alone what somebody chose by a rollback, a canary or a promotion, and what others have published since these. */
+  unlessKept?: PublishedVersions;
   /** Refuse remotes that use an export which a kept host lacks, so that the host can still be rolled back to each. */
   everyHost?: boolean;
+  /** Where each build comes from, by name. */
+  origins?: Readonly<Record<string, VersionOrigin>>;
 }
 
 const subjectOf = (build: DescribedBuild, { canaryPercent }: PublishOptions): string => {
@@ -23,14 +26,19 @@ const subjectOf = (build: DescribedBuild, { canaryPercent }: PublishOptions): st
   return canaryPercent === undefined ? subject : `${subject} at ${canaryPercent} %`;
 };
 
+interface Publication {
+  at: string;
+  origin: VersionOrigin | undefined;
+}
+
 function withHost(
   registry: Registry,
   manifest: Extract<DescribedBuild, { kind: 'host' }>['manifest'],
-  at: string,
+  { at, origin }: Publication,
 ): Registry {
   const { host } = registry;
   const course = host ? coursePublished(courseOfHost(host), manifest.version) : { previous: null, earlier: [] };
-  const published = { ...manifest, base: hostBase, publishedAt: at, unusedSince: null };
+  const published = { ...manifest, base: hostBase, publishedAt: at, unusedSince: null, origin };
   const versions = { ...host?.versions, [manifest.version]: published };
   return { ...registry, host: { version: manifest.version, ...course, versions } };
 }
@@ -39,10 +47,10 @@ function withHost(
 function withRemote(
   registry: Registry,
   { name, version, ...manifest }: Extract<DescribedBuild, { kind: 'remote' }>['manifest'],
-  { at, canary }: { at: string; canary: Canary | null },
+  { at, origin, canary }: Publication & { canary: Canary | null },
 ): Registry {
   const known = registry.remotes[name];
-  const published = { ...manifest, name, version, base: remoteBase(name), publishedAt: at, unusedSince: null };
+  const published = { ...manifest, name, version, base: remoteBase(name), publishedAt: at, unusedSince: null, origin };
   const versions = { ...known?.versions, [version]: published };
   if (canary) {
     if (!known) throw new RegistryError(`${name} has no stable version yet: publish it without --canary first.`);
@@ -57,20 +65,26 @@ function withRemote(
   return { ...registry, remotes: { ...registry.remotes, [name]: remote } };
 }
 
-function withBuild(registry: Registry, build: DescribedBuild, at: string, { canaryPercent }: PublishOptions): Registry {
+function withBuild(
+  registry: Registry,
+  build: DescribedBuild,
+  at: string,
+  { canaryPercent, origins }: PublishOptions,
+): Registry {
+  const origin = origins?.[buildName(build)];
   if (build.kind === 'remote') {
     const { version } = build.manifest;
     const canary = canaryPercent === undefined ? null : { version, percent: canaryPercent, salt: randomUUID() };
-    return withRemote(registry, build.manifest, { at, canary });
+    return withRemote(registry, build.manifest, { at, origin, canary });
   }
   if (canaryPercent !== undefined)
     throw new RegistryError('The host has no canary: all remotes count on it. Publish it without --canary.');
-  return withHost(registry, build.manifest, at);
+  return withHost(registry, build.manifest, { at, origin });
 }
 
-/** Somebody has decided what is live, and this publication respects it. */
-const isKept = (registry: Registry, build: DescribedBuild, { keepsDecisions }: PublishOptions): boolean =>
-  keepsDecisions === true && decisionOn(registry, buildName(build)) !== null;
+/** Somebody else has decided what is live, and this publication respects it. */
+const isKept = (registry: Registry, build: DescribedBuild, { unlessKept }: PublishOptions): boolean =>
+  unlessKept !== undefined && keptBy(registry, buildName(build), unlessKept) !== null;
 
 function isLive(registry: Registry, build: DescribedBuild, { canaryPercent }: PublishOptions): boolean {
   const { version } = build.manifest;

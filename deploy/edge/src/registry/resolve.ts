@@ -10,11 +10,11 @@ function resolveRemote(remote: Remote, browserId: string | null): Remote {
     remote.canary && isCanary ? [remote.canary.version, remote.stable] : [remote.stable, remote.previous];
   const versions = Object.entries(remote.versions)
     .filter(([version]) => version === stable || version === previous)
-    // Event schemas and used exports matter for publishing only.
-    .map(
-      ([version, published]) =>
-        [version, { ...published, uses: undefined, events: { ...published.events, schemas: {} } }] as const,
-    );
+    // Event schemas and used exports matter for publishing only, and who published it to the release page.
+    .map(([version, { origin: _origin, uses: _uses, ...published }]) => [
+      version,
+      { ...published, events: { ...published.events, schemas: {} } },
+    ]);
   const { earlier: _earlier, chosenBy: _chosenBy, ...shown } = remote;
   return { ...shown, stable, previous, canary: null, versions: Object.fromEntries(versions) };
 }
@@ -24,7 +24,7 @@ function resolveHost(host: NonNullable<Registry['host']>): Registry['host'] {
   const running = host.versions[host.version];
   if (!running) return shown;
   // Prefixes, events and exports matter for publishing only.
-  const { prefixes: _prefixes, events: _events, exports: _exports, ...version } = running;
+  const { prefixes: _prefixes, events: _events, exports: _exports, origin: _origin, ...version } = running;
   return { ...shown, versions: { [host.version]: version } };
 }
 
@@ -46,4 +46,20 @@ export function liveRelease(registry: Registry, browserId: string | null): LiveR
   );
   for (const name of undecided) delete versions[name];
   return { revision: registry.revision, versions };
+}
+
+/** The registry for everybody: who published what, from which commit, is for those who can read the releases folder. */
+export function withoutOrigins(registry: Registry): Registry {
+  const strip = <Version extends { origin?: unknown }>(versions: Record<string, Version>): Record<string, Version> =>
+    Object.fromEntries(
+      Object.entries(versions).map(([name, { origin: _origin, ...version }]) => [name, version as Version]),
+    );
+  const { host, remotes } = registry;
+  return {
+    ...registry,
+    host: host && { ...host, versions: strip(host.versions) },
+    remotes: Object.fromEntries(
+      Object.entries(remotes).map(([name, remote]) => [name, { ...remote, versions: strip(remote.versions) }]),
+    ),
+  };
 }

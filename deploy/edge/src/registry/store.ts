@@ -3,6 +3,7 @@ import { link, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { type Registry, registrySchema, z } from '@reportage/contracts';
+import { readDescriptions, storeDescriptions } from './descriptions.ts';
 import { syncFolder } from './durable.ts';
 import { noteUnused } from './pointers.ts';
 import { RegistryError } from './registry-error.ts';
@@ -14,6 +15,8 @@ const historyEntrySchema = z.object({
   action: z.enum(['publish', 'canary', 'promote', 'rollback', 'disable', 'enable', 'gc', 'repair']),
   /** What changed, such as `mfe-reports 0.1.0-3fa9c1`. */
   subjects: z.array(z.string()),
+  /** Who changed it, and where: the name of a token over the network, of an account in the folder. Older entries do not say. */
+  by: z.string().optional(),
   registry: registrySchema,
 });
 export type HistoryEntry = z.infer<typeof historyEntrySchema>;
@@ -34,7 +37,9 @@ const passingFailures = new Set(['EMFILE', 'ENFILE', 'ENOMEM', 'EAGAIN', 'EIO'])
 export async function readEntry(releasesFolder: string, revision: number): Promise<HistoryEntry | null> {
   try {
     const text = await readFile(join(historyFolder(releasesFolder), entryFile(revision)), 'utf8');
-    const parsed = historyEntrySchema.safeParse(parseJson(text));
+    const content = parseJson(text) as { registry?: unknown } | undefined;
+    const registry = await readDescriptions(releasesFolder, content?.registry);
+    const parsed = historyEntrySchema.safeParse({ ...content, registry });
     return parsed.success && parsed.data.revision === revision ? parsed.data : null;
   } catch (error) {
     if (passingFailures.has((error as NodeJS.ErrnoException).code ?? '')) throw error;
@@ -114,8 +119,9 @@ export const addEntry = (releasesFolder: string, entry: HistoryEntry): Promise<b
 async function linkEntry(releasesFolder: string, entry: HistoryEntry): Promise<boolean> {
   const folder = historyFolder(releasesFolder);
   if (await mkdir(folder, { recursive: true })) await syncFolder(releasesFolder);
+  const stored = { ...entry, registry: await storeDescriptions(releasesFolder, entry.registry) };
   const draft = join(folder, `${randomBytes(6).toString('hex')}.draft`);
-  await writeFile(draft, `${JSON.stringify(entry, null, 2)}\n`, { flush: true });
+  await writeFile(draft, `${JSON.stringify(stored, null, 2)}\n`, { flush: true });
   try {
     await link(draft, join(folder, entryFile(entry.revision)));
   } catch (error) {
@@ -131,6 +137,8 @@ async function linkEntry(releasesFolder: string, entry: HistoryEntry): Promise<b
 export interface ChangeOptions {
   /** The revision that the change was decided on: it is refused if another one is the newest by then. */
   expected?: number | undefined;
+  /** Who changes it: the name of a token or of an account. */
+  by?: string | undefined;
 }
 
 /** How long a change tries to be the first to follow the newest revision. */
@@ -162,7 +170,9 @@ export async function changeRegistry(
     const at = new Date().toISOString();
     const revision = base.revision + 1;
     const registry: Registry = { ...noteUnused(change.registry, at), revision, updatedAt: at };
-    if (await addEntry(releasesFolder, { revision, at, action, subjects: change.subjects, registry })) return registry;
+    const by = options.by === undefined ? {} : { by: options.by };
+    const entry = { revision, at, action, subjects: change.subjects, ...by, registry };
+    if (await addEntry(releasesFolder, entry)) return registry;
     await setTimeout(Math.random() * maxPauseMs);
   } while (performance.now() < deadline);
   throw new RegistryError('Others keep changing the registry: look at its history, then try again.');

@@ -106,7 +106,7 @@ test('signs in with an authenticator as the second factor, or with a choice of t
   expect((await confirmSignIn({ challengeResponse: emailed })).isSignedIn).toBe(true);
 });
 
-test('choice-based sign-in by a code sent by e-mail', async () => {
+test('choice-based sign-in by a code sent by email', async () => {
   const username = 'choice@example.com';
   await signedUp(username);
   const offered = await signIn({ username, options: { authFlowType: 'USER_AUTH' } });
@@ -118,7 +118,7 @@ test('choice-based sign-in by a code sent by e-mail', async () => {
   expect((await confirmSignIn({ challengeResponse: await identity.codeTo(username, 2) })).isSignedIn).toBe(true);
 });
 
-test('the custom flow sends no password and requires the key sent by e-mail', async () => {
+test('the custom flow sends no password and requires the key sent by email', async () => {
   const username = 'custom@example.com';
   await signedUp(username);
   const requested = await signIn({ username, options: { authFlowType: 'CUSTOM_WITHOUT_SRP' } });

@@ -64,7 +64,7 @@ test('the pool’s errors arrive as typed errors of the SDK', async () => {
   await expect(client.send(wrong)).rejects.toMatchObject({ name: 'ExpiredCodeException' });
 });
 
-test('signs in with a second factor sent by e-mail', async () => {
+test('signs in with a second factor sent by email', async () => {
   await signedUp('second@example.com');
   const first = await signIn('second@example.com');
   await client.send(

@@ -31,10 +31,10 @@ const migrations: Record<string, Migration> = {
 const undefinedTable = '42P01';
 
 /** Whether exactly these migrations have run, in one query; Kysely itself queries the whole catalogue three times. */
-async function isCurrent(db: Database): Promise<boolean> {
+export async function isMigrated(db: Database, wanted: Record<string, Migration> = migrations): Promise<boolean> {
   try {
     const { rows } = await sql<{ name: string }>`select name from identity.kysely_migration`.execute(db);
-    return rows.length === Object.keys(migrations).length && rows.every(({ name }) => name in migrations);
+    return rows.length === Object.keys(wanted).length && rows.every(({ name }) => name in wanted);
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === undefinedTable) return false;
     throw error;
@@ -44,12 +44,17 @@ async function isCurrent(db: Database): Promise<boolean> {
 /**
  * Brings the schema `identity` up to date. All new migrations run in one transaction under a transaction-scoped advisory
  * lock, so that servers that start together wait for each other, even behind a pooler whose clients share sessions.
+ * @param only names of the migrations to run, for an older backup; all by default
+ * @throws {Error} for a name that this release does not have
  */
-export async function migrateDatabase(db: Database): Promise<void> {
-  if (await isCurrent(db)) return;
+export async function migrateDatabase(db: Database, only: readonly string[] = Object.keys(migrations)): Promise<void> {
+  const unknown = only.find((name) => !(name in migrations));
+  if (unknown) throw new Error(`The migration ${unknown} is of a newer release.`);
+  const wanted = Object.fromEntries(Object.entries(migrations).filter(([name]) => only.includes(name)));
+  if (await isMigrated(db, wanted)) return;
   const migrator = new Migrator({
     db: db.withoutPlugins(),
-    provider: { getMigrations: async () => migrations },
+    provider: { getMigrations: async () => wanted },
     migrationTableSchema: 'identity',
   });
   const { error } = await migrator.migrateToLatest();

@@ -47,7 +47,7 @@ export async function startIdentity(environment: Record<string, string> = {}) {
   let offsetMs = 0;
   let heldAtMs: number | undefined;
   const clock = () => new Date((heldAtMs ?? Date.now()) + offsetMs);
-  let server = await createServer(config, clock);
+  let server = await createServer(config, { clock });
   await server.listen({ port: config.port, host: '127.0.0.1' });
   const base = () => `http://127.0.0.1:${(server.server.address() as AddressInfo).port}`;
 
@@ -121,7 +121,7 @@ export async function startIdentity(environment: Record<string, string> = {}) {
     },
     async restart(change: Partial<Config> = {}) {
       await server.close();
-      server = await createServer({ ...config, ...change }, clock);
+      server = await createServer({ ...config, ...change }, { clock });
       await server.listen({ port: config.port, host: '127.0.0.1' });
     },
     async stop() {

@@ -4,24 +4,24 @@ export type Mode = 'add' | 'remove' | 'replace' | 'only' | 'breakdown' | 'sort';
 const opWords: ReadonlyArray<readonly [mode: Mode, pattern: RegExp]> = [
   [
     'replace',
-    /^(replace|swap|trade|exchange|substitute|switch|change|ersetze|ersetzen|ersetzt|tausche?|tauschen|austauschen|umtauschen|eintauschen|wechsle|auswechseln|ändere)$/,
+    /^(replace|swap|trade|exchange|substitute|replacing|swapping|exchanging|switch|change|ersetze|ersetzen|ersetzt|tausche?|tauschen|austauschen|umtauschen|eintauschen|wechsle|auswechseln|ändere)$/,
   ],
   [
     'remove',
-    /^(remove|delete|drop|without|lose|ditch|exclude|hide|omit|discard|scrap|cut|entferne?n?|lösche?n?|ohne|weglassen|streichen?|rausnehmen|raus|weg|ausblenden|blende|verstecken?|leave|rid|take|kick|wegnehmen|herausnehmen|heraus|schmeiß|superfluous|redundant|unnecessary|dispensable|obsolete|überflüssig|entbehrlich|unnötig|verzichten?|verzichtbar)$/,
+    /^(remove|delete|drop|without|removing|dropping|deleting|hiding|lose|ditch|exclude|hide|omit|discard|scrap|cut|entferne?n?|lösche?n?|ohne|weglassen|streichen?|rausnehmen|raus|weg|ausblenden|blende|verstecken?|leave|rid|take|kick|wegnehmen|herausnehmen|heraus|schmeiß|superfluous|redundant|unnecessary|dispensable|obsolete|überflüssig|entbehrlich|unnötig|verzichten?|verzichtbar|erase|eliminate|subtract|dump|axe|nix|scratch|deselect|unselect|uncheck|untick|banish|wegmachen|wegtun|rauswerfen|rausschmeißen|abwählen|eliminiere|wirf|rauslassen)$/,
   ],
   ['only', /^(only|just|solely|exclusively|nothing|nur|ausschließlich|lediglich|bloß)$/],
   [
     'breakdown',
-    /^(break|breakdown|broken|split|segment|segmented|aufschlüsseln|aufgeschlüsselt|aufteilen|aufgeteilt|gliedere|gliedern|gegliedert|aufgliedern|schlüssle|schlüssele|teile|pivot|spread|verteilen?|pivotiere?n?|pivotiert|aufteilung|unterteile|unterteilt|aufschlüsselung|splitte|splitten)$/,
+    /^(break|breakdown|broken|split|splitting|breaking|segmenting|segment|segmented|aufschlüsseln|aufgeschlüsselt|aufteilen|aufgeteilt|gliedere|gliedern|gegliedert|aufgliedern|schlüssle|schlüssele|teile|pivot|spread|verteilen?|pivotiere?n?|pivotiert|aufteilung|unterteile|unterteilt|aufschlüsselung|splitte|splitten)$/,
   ],
   [
     'sort',
-    /^(sort|sorted|order|ordered|rank|ranked|ranking|sortiere?n?|sortiert|ordnen?|geordnet|sortierung|rangliste|rangfolge)$/,
+    /^(sort|sorted|sorting|ordering|order|ordered|rank|ranked|ranking|sortiere?n?|sortiert|ordnen?|geordnet|sortierung|rangliste|rangfolge)$/,
   ],
   [
     'add',
-    /^(add|include|put|plus|append|insert|also|too|want|show|display|bring|see|hinzu|hinzufügen|rein|drauf|dafür|füge|ergänzen?|dazu|zeige?|zeigen|auch|zusätzlich|noch|aufnehmen|nimm|möchte|mit|with|need|needing|give|gib|brauchen?|bräuchten?|benötigen?|additionally|extra|another|group|gruppiere|gruppieren|mehr|missing|lacks?|fehlt|fehlen)$/,
+    /^(add|adding|including|showing|displaying|include|put|plus|append|insert|also|too|want|show|display|bring|see|hinzu|hinzufügen|rein|drauf|dafür|füge|ergänzen?|dazu|zeige?|zeigen|auch|zusätzlich|noch|aufnehmen|nimm|möchte|mit|with|need|needing|give|gib|brauchen?|bräuchten?|benötigen?|additionally|extra|another|group|gruppiere|gruppieren|mehr|missing|lacks?|fehlt|fehlen)$/,
   ],
 ];
 /** Of several verbs in a clause, the strongest counts. */
@@ -33,7 +33,9 @@ export const strength: Readonly<Record<Mode, number>> = {
   only: 3,
   add: 1,
 };
-export const modeOf = (word: string): Mode | null => opWords.find(([, pattern]) => pattern.test(word))?.[0] ?? null;
+const findMode = (word: string): Mode | null => opWords.find(([, pattern]) => pattern.test(word))?.[0] ?? null;
+/** German imperatives come with and without their last letter: "ersetze", "ersetz". */
+export const modeOf = (word: string): Mode | null => findMode(word) ?? (word.length > 3 ? findMode(`${word}e`) : null);
 
 /** Verbs of a remark, which asks for nothing. */
 export const states = /^(is|was|are|were|has|have|had|ran|went|keeps|ist|war|sind|hat|haben|lief)$/;

@@ -46,7 +46,8 @@ export function readMode(words: readonly string[], hasValues: boolean): ClauseMo
   if (mode === 'only' && has(/^(add|include|füge|hinzu|hinzufügen|ergänzen?)$/)) mode = 'add';
   if (mode === 'sort' && !has(/^(by|on|nach|descending|absteigend|according|danach)$/))
     mode = modes.find((each) => each !== 'sort') ?? null;
-  if ((mode === null || mode === 'add') && asksForSeries(words, hasValues)) mode = 'breakdown';
+  const compares = mode === 'only' && hasValues && has(comparing);
+  if ((mode === null || mode === 'add' || compares) && asksForSeries(words, hasValues)) mode = 'breakdown';
   if (mode === null && has(states) && !obligations.test(words.join(' '))) return null;
   if (isNegated && (mode === 'replace' || mode === 'sort')) return null;
   if (isNegated && (mode === 'add' || mode === null)) mode = 'remove';

@@ -1,3 +1,17 @@
+import {
+  addDays,
+  anyDay,
+  endOfMonth,
+  firstOfMonth,
+  iso,
+  lastOfMonth,
+  mondayOf,
+  monthPattern,
+  type Span,
+  spanOf,
+  unnamed,
+  weekdays,
+} from './named-days.ts';
 import { numberOf, numberPattern } from './vocabulary.ts';
 
 export interface FoundDate {
@@ -7,85 +21,6 @@ export interface FoundDate {
   /** The words of the request that name the date. */
   words: string;
 }
-
-const months = [
-  ['january', 'januar', 'jan', 'jänner'],
-  ['february', 'februar', 'feb'],
-  ['march', 'märz', 'mar', 'mär', 'maerz'],
-  ['april', 'apr'],
-  ['may', 'mai'],
-  ['june', 'juni', 'jun'],
-  ['july', 'juli', 'jul'],
-  ['august', 'aug'],
-  ['september', 'sept', 'sep'],
-  ['october', 'oktober', 'oct', 'okt'],
-  ['november', 'nov'],
-  ['december', 'dezember', 'dec', 'dez'],
-];
-/** The name of a month, which it captures. */
-export const monthPattern = `(${months
-  .flat()
-  .toSorted((a, b) => b.length - a.length)
-  .join('|')})\\.?`;
-const monthOf = (word: string): number => months.findIndex((names) => names.includes(word)) + 1;
-
-const dayMs = 86_400_000;
-const iso = (year: number, monthNumber: number, day: number): string =>
-  `${year}-${String(monthNumber).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
-export const addDays = (day: string, count: number): string =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + count * dayMs).toISOString().slice(0, 10);
-const lastOfMonth = (year: number, monthNumber: number): string =>
-  new Date(Date.UTC(year, monthNumber, 0)).toISOString().slice(0, 10);
-function firstOfMonth(day: string, shift: number): string {
-  const date = new Date(`${day.slice(0, 7)}-01T00:00:00Z`);
-  date.setUTCMonth(date.getUTCMonth() + shift);
-  return date.toISOString().slice(0, 10);
-}
-const endOfMonth = (first: string): string => lastOfMonth(Number(first.slice(0, 4)), Number(first.slice(5, 7)));
-const mondayOf = (day: string): string => addDays(day, -((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7));
-
-interface Span {
-  from: string;
-  to: string;
-}
-const daySources = [
-  '(\\d{4})-(\\d{2})-(\\d{2})',
-  `(\\d{1,2})(?:st|nd|rd|th|\\.)?(?: of)? ${monthPattern}(?:,? (\\d{4}))?(?!\\w)`,
-  `${monthPattern} (\\d{1,2})(?:st|nd|rd|th)?(?:,? (\\d{4}))?(?!\\w)`,
-  '(\\d{1,2})\\.\\s?(\\d{1,2})\\.(?:\\s?(\\d{4}|\\d{2}(?!\\d)))?',
-  `${monthPattern}(?: (\\d{4}))?(?!\\w)`,
-];
-
-/** A day or month in words; without a year, the latest one that is not in the future. */
-function spanOf(text: string, today: string): Span | null {
-  const thisYear = Number(today.slice(0, 4));
-  const at = (year: string | undefined, monthNumber: number, day: number): Span => {
-    const fourDigits = year?.length === 2 ? `20${year}` : year;
-    const guess = iso(thisYear, monthNumber, day);
-    const date = fourDigits
-      ? iso(Number(fourDigits), monthNumber, day)
-      : guess > today
-        ? iso(thisYear - 1, monthNumber, day)
-        : guess;
-    return { from: date, to: date };
-  };
-  const [isoDay, dayMonth, monthDay, german, monthOnly] = daySources.map((source) =>
-    new RegExp(`^${source}$`).exec(text.trim()),
-  );
-  if (isoDay) return { from: isoDay[0], to: isoDay[0] };
-  if (dayMonth) return at(dayMonth[3], monthOf(dayMonth[2] ?? ''), Number(dayMonth[1]));
-  if (monthDay) return at(monthDay[3], monthOf(monthDay[1] ?? ''), Number(monthDay[2]));
-  if (german) return at(german[3], Number(german[2]), Number(german[1]));
-  if (monthOnly) {
-    const { from } = at(monthOnly[2], monthOf(monthOnly[1] ?? ''), 1);
-    return { from, to: endOfMonth(from) };
-  }
-  if (/^(today|now|heute|jetzt)$/.test(text)) return { from: today, to: today };
-  if (/^(yesterday|gestern)$/.test(text)) return { from: addDays(today, -1), to: addDays(today, -1) };
-  return null;
-}
-const unnamed = (source: string): string => source.replaceAll(/\((?!\?)/g, '(?:');
-const anyDay = `(?:${daySources.map(unnamed).join('|')}|today|now|heute|jetzt|yesterday|gestern)`;
 
 const last =
   '(?:last|past|previous|trailing|recent|most recent|letzten?|letztes|letzter|vergangenen?|vergangenes|vorigen?|voriges|zurückliegenden)';
@@ -137,11 +72,13 @@ function calendarUnit(unit: string, shift: 0 | -1, today: string): Span {
 }
 
 type Reader = (match: RegExpExecArray, today: string) => Omit<FoundDate, 'words'> | null;
+const isShortDay = /^\d{1,2}(st|nd|rd|th|\.)?$/;
 const between: Reader = (match, today) => {
   const [, first = '', second = ''] = match;
-  // "between 1 and 15 March" names the month once.
-  const named = /^\d{1,2}(st|nd|rd|th|\.)?$/.test(first) ? second.replace(/\d{1,2}(st|nd|rd|th|\.)?/, first) : first;
-  const end = spanOf(second, today);
+  // "Between 1 and 15 March" and "from 12 October to the 25th" name the month once.
+  const named = isShortDay.test(first) ? second.replace(/\d{1,2}(st|nd|rd|th|\.)?/, first) : first;
+  const isShort = isShortDay.test(second);
+  const end = spanOf(isShort ? first.replace(/\d{1,2}(st|nd|rd|th|\.)?/, second) : second, today);
   const endYear = end?.to.slice(0, 4);
   let begin = spanOf(named, today);
   if (!begin || !end || !endYear) return null;
@@ -171,7 +108,25 @@ const inPeriod = '(?:in|during|for|of|on|im|am|vom|for the month of)(?: the)?';
 const whole =
   '(?:the |den |der |dem )?(?:whole|entire|full|complete|all|ganzen?|gesamten?|kompletten?)(?: month| monat)?(?: of)?';
 
+const namedMonth = `${unnamed(monthPattern)}(?: \\d{4})?(?!\\w)`;
+const ordinal = '(first|1st|second|2nd|ersten?|erstes|1\\.|zweiten?|zweites|2\\.)';
+
 const readers: ReadonlyArray<readonly [source: string, read: Reader]> = [
+  [
+    `(${numberPattern}) ${unitWords} (?:before|prior to|leading up to|ahead of|vor)(?: the| dem| der)? (${anyDay})`,
+    ([, count = '', unit = '', day = ''], today) =>
+      beforeDay(numberOf(count) ?? 1, unitOf(unit), spanOf(day, today)?.from),
+  ],
+  [
+    `(?:week|woche) (?:(of|from|vom)|starting|beginning|ab)(?: on)?(?: the| dem)? (${anyDay})`,
+    (match, today) => {
+      const day = spanOf(match[2] ?? '', today)?.from;
+      if (!day) return null;
+      const from = match[1] ? mondayOf(day) : day;
+      const end = addDays(from, 6);
+      return { dateRange: 'custom', from, to: [end, today].toSorted()[0] ?? today };
+    },
+  ],
   [`(?:between|zwischen)(?: the| dem)? (${anyDay}|${shortDay}) (?:and|und)(?: the| dem)? (${anyDay})`, between],
   [
     `(?:from|von|vom|ab)(?: the| dem)? (${anyDay}|${shortDay}) ?(?:to|until|till|through|bis|-|–)(?: the| zum| einschließlich)? ?(${anyDay})`,
@@ -179,10 +134,24 @@ const readers: ReadonlyArray<readonly [source: string, read: Reader]> = [
   ],
   [`(${anyDay}) ?(?:to|until|till|through|bis|-|–)(?: the| zum)? ?(${anyDay})`, between],
   [
-    `(?:since|from|starting|seit|ab)(?: the| on| dem| beginning of| start of| anfang)* (${anyDay})(?: (?:on|onwards?|an))?`,
+    `(?:from|von|vom|between|zwischen)(?: the| dem)? (${anyDay}) ?(?:to|until|till|through|and|bis|und|-|–)(?: the| zum| dem)? ?(${shortDay})(?![\\w.])`,
+    between,
+  ],
+  [`(${namedMonth})(?:, ?${namedMonth})*(?:,? (?:and|und)|,| &) (${namedMonth})`, between],
+  [
+    `(?:since|from|starting|seit|ab)(?: the| on| dem| beginning of| start of| anfang)*(?: (?:we|it|they|our|the|wir|der|die|das|es)(?: \\p{L}+){1,3}? (?:on|in|am|im))? (${anyDay})(?: (?:on|onwards?|an))?`,
     (match, today) => {
       const begin = spanOf(match[1] ?? '', today);
       return begin && { dateRange: 'custom', from: begin.from, to: today };
+    },
+  ],
+  [
+    `(?:since|from|starting|seit|ab)(?: on| the| dem)?(?: last| letzte[nm]| vergangene[nm])? (${weekdays.flat().join('|')})(?:,? (?:(?:of )?(?:last|previous|the previous) week|(?:der )?(?:letzte[rn]?|vorige[rn]?|vergangene[rn]?|vor)(?: )?woche))?`,
+    (match, today) => {
+      const index = weekdays.findIndex((names) => names.includes(match[1] ?? ''));
+      const isLastWeek = /week|woche/.test(match[0]);
+      const day = addDays(mondayOf(today), index);
+      return { dateRange: 'custom', from: isLastWeek || day > today ? addDays(day, -7) : day, to: today };
     },
   ],
   [
@@ -195,12 +164,28 @@ const readers: ReadonlyArray<readonly [source: string, read: Reader]> = [
     (match, today) => quarter(quarterWords[match[1] ?? ''] ?? 1, match[2], today),
   ],
   [
-    '(?:year to date|ytd|(?:seit|since) (?:jahresbeginn|jahresanfang|the (?:start|beginning) of the year))',
+    `(?:${ordinal} half(?: of)?(?: the| this)? ?(?:year|(\\d{4}))|${ordinal} halbjahr(?:e?s)?(?: (\\d{4}))?|h([12])(?:[ /](\\d{4}))?)`,
+    ([, english = '', year, german = '', jahr, short = '', ofYear], today) =>
+      half(/^(s|2|z)/.test(english + german + short) ? 2 : 1, year ?? jahr ?? ofYear, today),
+  ],
+  [
+    '(?:year to date|ytd|(?:seit|since|from|ab) (?:dem )?(?:jahresbeginn|jahresanfang|(?:the )?(?:start|beginning) of (?:the|this) year|(?:anfang|beginn) (?:des|dieses) jahres))',
     (_, today) => ({ dateRange: 'custom', ...calendarUnit('y', 0, today) }),
   ],
   [
     `(?:the |die |den |der |in )?${last} (${numberPattern}) ${unitWords}`,
     (match, today) => lastUnits(numberOf(match[1] ?? '') ?? 1, unitOf(match[2] ?? ''), today),
+  ],
+  [
+    `(${namedMonth}) (?:so far|to date|until now|bisher|bislang|bis jetzt|bis heute)`,
+    (match, today) => {
+      const span = spanOf(match[1] ?? '', today);
+      return span && { dateRange: 'custom', from: span.from, to: today };
+    },
+  ],
+  [
+    `(?:a|one|ein|eine|einen) (?:full|whole|entire|complete|ganze[nrs]?|volle[nrs]?|komplette[nrs]?) ${unitWords}`,
+    (match, today) => lastUnits(1, unitOf(match[1] ?? ''), today),
   ],
   [`${last} (?:half[ -]?(?:a )?year|halbe[ns]? jahr|halbjahr)|half a year|halbes jahr`, () => ({ dateRange: '6m' })],
   ['(?:last |past )?fortnight', () => ({ dateRange: '14d' })],
@@ -232,7 +217,7 @@ const readers: ReadonlyArray<readonly [source: string, read: Reader]> = [
     },
   ],
   [
-    '(?:in|for|im jahr|im|jahr) (20\\d\\d)(?!\\d)',
+    '(?:in|for|im jahr|im|jahr|all of|(?:the )?whole of|throughout|during|ganz|(?:the|calendar|full|whole) year|gesamten?|komplettes jahr|ganzes jahr) (20\\d\\d)(?!\\d)',
     (match, today) => ({
       dateRange: 'custom',
       from: `${match[1]}-01-01`,
@@ -258,13 +243,42 @@ const readers: ReadonlyArray<readonly [source: string, read: Reader]> = [
       return span && { dateRange: 'custom', ...span };
     },
   ],
+  [
+    '(20[1-3]\\d)',
+    (match, today) => ({
+      dateRange: 'custom',
+      from: `${match[1]}-01-01`,
+      to: today.startsWith(match[1] ?? '') ? today : `${match[1]}-12-31`,
+    }),
+  ],
 ];
+
+/** The days or months up to a day, without it. */
+function beforeDay(count: number, unit: string, day: string | undefined): Omit<FoundDate, 'words'> | null {
+  if (!day) return null;
+  const months = unit === 'm' ? count : unit === 'q' ? count * 3 : unit === 'y' ? count * 12 : 0;
+  const from =
+    months > 0
+      ? `${firstOfMonth(day, -months).slice(0, 8)}${day.slice(8)}`
+      : addDays(day, -count * (unit === 'w' ? 7 : 1));
+  return { dateRange: 'custom', from, to: addDays(day, -1) };
+}
 
 function quarter(number: number, year: string | undefined, today: string): Omit<FoundDate, 'words'> {
   const thisYear = Number(today.slice(0, 4));
   const first = iso(year ? Number(year) : thisYear, number * 3 - 2, 1);
   const from = !year && first > today ? iso(thisYear - 1, number * 3 - 2, 1) : first;
   const end = endOfMonth(firstOfMonth(from, 2));
+  return { dateRange: 'custom', from, to: from <= today && end > today ? today : end };
+}
+
+/** A half of a year, up to today; without a year, the latest that has begun. */
+function half(number: 1 | 2, year: string | undefined, today: string): Omit<FoundDate, 'words'> {
+  const thisYear = Number(today.slice(0, 4));
+  const month = number * 6 - 5;
+  const inYear = year ? Number(year) : iso(thisYear, month, 1) > today ? thisYear - 1 : thisYear;
+  const end = lastOfMonth(inYear, month + 5);
+  const from = iso(inYear, month, 1);
   return { dateRange: 'custom', from, to: from <= today && end > today ? today : end };
 }
 

@@ -1,4 +1,4 @@
-import { monthPattern } from './find-dates.ts';
+import { monthPattern } from './named-days.ts';
 
 const month = monthPattern.replace('(', '(?:');
 const day = '\\d{1,2}(?:st|nd|rd|th|\\.)?';

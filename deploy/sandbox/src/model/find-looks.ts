@@ -17,8 +17,11 @@ function take<Value>(
   return { value: null, rest: text };
 }
 
+const titleWords = '(?:title|heading|headline|titel|überschrift)';
 const quotes = '["“”„«»\'‘’]';
 const ended = '(?:[.!]?\\s*$)';
+const unquoted = (match: RegExpExecArray): string =>
+  (match[1] ?? '').replaceAll(new RegExp(`^${quotes}|${quotes}$`, 'g'), '');
 /** The title that a request gives the card. @param text as it was written */
 export const findTitle = (text: string): Found<string> =>
   take(text, [
@@ -30,15 +33,31 @@ export const findTitle = (text: string): Found<string> =>
       (match) => match[1] ?? '',
     ],
     [
+      new RegExp(
+        `(?:${titleWords}|(?:new |card |neuer )name)(?: (?:it|this|the card|for it|dazu|der karte|please|bitte))*\\s*[:=]\\s*(.+?)${ended}`,
+        'i',
+      ),
+      (match) => match[1] ?? '',
+    ],
+    [
       new RegExp(`(?:rename|retitle)(?: it| this| the| card)*(?: to| as)? (?:to )?(.+?)${ended}`, 'i'),
       (match) => match[1] ?? '',
     ],
     [
       new RegExp(
-        `(?:set|change|make)?(?: the)?(?: card)?(?:'s)? ?(?:title|heading|headline) (?:to|should be|is|be) (.+?)${ended}`,
+        `(?:set|change|make)?(?: the)?(?: card)?(?:'s)? ?(?:title|heading|headline) (?:to|should be|should say|should read|must be|needs to be|is|be)(?: say| read)? (.+?)${ended}`,
         'i',
       ),
       (match) => match[1] ?? '',
+    ],
+    [new RegExp(`(?:should|shall|must|could|can|to) be (?:called|named|titled|entitled) (.+?)${ended}`, 'i'), unquoted],
+    [new RegExp(`(?:soll|sollte|könnte) (?:bitte |jetzt |ab jetzt )*(.+?) heißen${ended}`, 'i'), unquoted],
+    [
+      new RegExp(
+        `(?:use|give|set|gib|setze?|nimm|verwende) [^.:]*?(?:the|a|den|einen|als) (?:title|titel|heading|headline|überschrift) (?!(?:to|auf)(?![\\p{L}]))(.+?)${ended}`,
+        'iu',
+      ),
+      unquoted,
     ],
     [new RegExp(`(?:call|name) (?:the card|this card|this|it) (.+?)${ended}`, 'i'), (match) => match[1] ?? ''],
     [
@@ -127,20 +146,62 @@ const unitNames: ReadonlyArray<readonly [unit: string, words: string]> = [
   ['year', 'year|years|jahr|jahren|jahre'],
 ];
 const adverbs: ReadonlyArray<readonly [unit: string, words: string]> = [
-  ['day', 'daily|täglich(?:e[nrsm]?)?|tageweise|tagesweise|day by day|tagesbasis'],
-  ['week', 'weekly|wöchentlich(?:e[nrsm]?)?|wochenweise|week by week|wochenbasis'],
-  ['month', 'monthly|monatlich(?:e[nrsm]?)?|monatsweise|month by month|monatsbasis'],
-  ['quarter', 'quarterly|quartalsweise|vierteljährlich(?:e[nrsm]?)?|quarter by quarter'],
-  ['year', 'yearly|annual(?:ly)?|jährlich(?:e[nrsm]?)?|jahresweise|year by year'],
+  [
+    'day',
+    'daily|täglich(?:e[nrsm]?)?|tageweise|tagesweise|day by day|tag für tag|tages(?:werte|zahlen|ansicht|sicht|summen|ebene|raster)n?|tagesbasis',
+  ],
+  [
+    'week',
+    'weekly|wöchentlich(?:e[nrsm]?)?|wochenweise|week by week|woche für woche|wochen(?:werte|zahlen|ansicht|sicht|summen|ebene|raster)n?|wochenbasis',
+  ],
+  [
+    'month',
+    'monthly|monatlich(?:e[nrsm]?)?|monatsweise|month by month|monat für monat|monats(?:werte|zahlen|ansicht|sicht|summen|ebene|raster)n?|monatsbasis',
+  ],
+  [
+    'quarter',
+    'quarterly|quartalsweise|vierteljährlich(?:e[nrsm]?)?|quarter by quarter|quartal für quartal|quartals(?:werte|zahlen|ansicht|sicht|summen|ebene|raster)n?',
+  ],
+  [
+    'year',
+    'yearly|annual(?:ly)?|jährlich(?:e[nrsm]?)?|jahresweise|year by year|jahr für jahr|jahres(?:werte|zahlen|ansicht|sicht|summen|ebene|raster)n?',
+  ],
 ];
 const allUnits = [...adverbs, ...unitNames].map(([, words]) => words).join('|');
-const otherUnit = new RegExp(
-  `(?:instead of|rather than|not|no longer|statt|anstatt|anstelle von|und nicht|nicht)(?: by| per| nach| pro| je| the)* (?:${allUnits})(?![\\p{L}])`,
+/** "Daily is too noisy" is why it is not wanted. */
+const dislikedUnit = new RegExp(
+  `(?<![\\p{L}])(?:the |die )?(?:${allUnits})(?: \\p{L}+)? (?:is|are|looks?|feels?|gets?|ist|sind|wirkt|wirken) (?:just |far |much |way |a bit |viel |etwas )?(?:too|zu) \\p{L}+`,
   'u',
 );
+const otherUnit = new RegExp(
+  `(?:instead of|rather than|not|no longer|statt|anstatt|anstelle von|und nicht|nicht)(?: by| per| nach| pro| je| the)* (?:${allUnits}|days)(?![\\p{L}])`,
+  'u',
+);
+const pluralUnits: ReadonlyArray<readonly [unit: string, words: string]> = [
+  ['day', 'days|tage'],
+  ['week', 'weeks|wochen'],
+  ['month', 'months|monate'],
+  ['quarter', 'quarters|quartale'],
+  ['year', 'years|jahre'],
+];
+
 /** The unit that a request groups dates by; a unit after "instead of" does not count. */
 export const findDateUnit = (text: string): Found<string> =>
-  take(text.replace(otherUnit, ' '), [
+  take(text.replace(dislikedUnit, ' ').replace(otherUnit, ' '), [
+    // "Weeks, not days"
+    ...(otherUnit.test(text) ? pluralUnits : []).map(
+      ([unit, words]) => [new RegExp(`(?<![\\p{L}\\d])(?<!\\d )(?:${words})(?![\\p{L}])`, 'u'), () => unit] as const,
+    ),
+    ...pluralUnits.map(
+      ([unit, words]) =>
+        [
+          new RegExp(
+            `(?<![\\p{L}])(?:roll|sum|aggregate|add) (?:it |them |this |the numbers )?(?:up )?(?:to|into|in) (?:${words})(?![\\p{L}])`,
+            'u',
+          ),
+          () => unit,
+        ] as const,
+    ),
     ...adverbs.map(
       ([unit, words]) =>
         [
@@ -165,6 +226,26 @@ export const findDateUnit = (text: string): Found<string> =>
       ([unit, words]) =>
         [
           new RegExp(
+            `(?<![\\p{L}\\d] )(?<![\\p{L}])(?:${words}) (?:would|will|might|wäre[n]?|sind|ist|are|is) (?:be |look |do |much |a bit |doch |viel |etwas )*(?:better|nicer|clearer|fine|enough|calmer|besser|schöner|klarer|ruhiger|passender|genug)(?![\\p{L}])`,
+            'u',
+          ),
+          () => unit,
+        ] as const,
+    ),
+    ...pluralUnits.map(
+      ([unit, words]) =>
+        [
+          new RegExp(
+            `(?<![\\p{L}])(?:show|use|display|make it|prefer|go with|into|zeige?|nimm|verwende|lieber) (?:${words})(?! ago)(?![\\p{L}])`,
+            'u',
+          ),
+          () => unit,
+        ] as const,
+    ),
+    ...unitNames.map(
+      ([unit, words]) =>
+        [
+          new RegExp(
             `(?:date unit|granularity|resolution|interval|zeiteinheit|einheit|auflösung|granularität)(?: should be| to| is| of| auf| soll| von| =|:)* (?:a |the |den |die |das )?(?:${words})(?: sein)?(?![\\p{L}])`,
             'u',
           ),
@@ -177,7 +258,7 @@ export const findDateUnit = (text: string): Found<string> =>
 export const findTimeSeries = (text: string): Found<boolean> =>
   take(text, [
     [
-      /(?:no|not|without|remove|drop|not as|ohne|keinen?|entferne|kein)(?: the| a| an| den| die| as)* (?:time series|timeline|time axis|dates?|zeitverlauf|zeitreihe|zeitachse|datum)(?: entfernen)?/,
+      /(?:no|not|without|remove|drop|ditch|lose|hide|delete|get rid of|take away|skip|not as|ohne|keinen?|entferne|lösche|kein)(?: the| a| an| den| die| as)* (?:time series|timeline|time axis|dates?|zeitverlauf|zeitreihe|zeitachse|datum)(?: entfernen)?/,
       () => false,
     ],
     [

@@ -48,6 +48,9 @@ function distance(a: string, b: string, limit: number): number {
   return at(a.length, b.length);
 }
 
+const isSwapped = (said: string, known: string): boolean =>
+  [...said].toSorted().join('') === [...known].toSorted().join('') && distance(said, known, 1) === 1;
+
 /** 0 for the same word, up to 2 for one that is misspelt, null for another. */
 function likeness(said: string, known: string): number | null {
   if (said === known) return 0;
@@ -55,6 +58,9 @@ function likeness(said: string, known: string): number | null {
   // "Brauchen" is two letters away from "Besucher".
   if (/\d/.test(said) || /\d/.test(known) || modeOf(said)) return null;
   const limit = Math.min(known.length, said.length) >= 8 ? 2 : known.length >= 5 ? 1 : 0;
+  // Two letters of a short word are swapped.
+  if (limit === 0 && said.length === 4 && known.length === 4 && said[0] === known[0] && isSwapped(said, known))
+    return 1;
   if (limit === 0 || said.length < 5 || said[0] !== known[0]) return null;
   const found = Math.min(distance(said, known, limit), distance(stemOf(said), stemOf(known), limit));
   return found <= limit ? found : null;

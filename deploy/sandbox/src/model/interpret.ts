@@ -9,7 +9,7 @@ import { rephrase } from './rephrase.ts';
 import { clausesOf } from './split-clauses.ts';
 
 const undoing =
-  /(?<![\p{L}])(undo|revert|go back(?= to|[.!?]|$)|rückgängig|zurücknehmen|take (that|it) back|wiederherstellen)(?![\p{L}])/u;
+  /(?<![\p{L}])(undo(?! the (?:sort|order))|revert|go back(?= to (?!(?:the |a )?(?:dai|week|month|quarter|year|line|bar|area|pie|list|table|chart|scorecard|scoreboard|number))|[.!?]|$)|rückgängig|zurücknehmen|take (that|it) back|wiederherstellen)(?![\p{L}])/u;
 const unsupported =
   /(?<![\p{L}])(delete (the|this) card|karte löschen|lösch\w* die(se)? karte|export|download|e-?mail|share (this|the|it)|exportier\w*|herunterladen|forecast|predict|vorhersage|why|warum)(?![\p{L}])/u;
 
@@ -23,7 +23,7 @@ function actionsOf(prompt: ReadPrompt): Action[] {
   if (title.value) actions.push({ type: 'setTitle', title: title.value.trim() });
   let text = rephrase(mendSpelling(title.rest.toLowerCase().replaceAll('’', "'"), prompt));
   if (
-    /(board|dashboard)(?:'s|s)? (date|range|period|zeitraum)|follow the (board|dashboard)|zeitraum des (boards|dashboards)|dem (board|dashboard) folgen/.test(
+    /(board|dashboard)(?:'s|s)? (date|range|period|zeitraum)|follow the (board|dashboard)|(?:dates?|days|period|range) of (?:the|its|our) (?:board|dashboard)|(?:dates?|days|period|range) as the (?:board|dashboard)|(?:zeitraum|tage) (?:vom|wie das|wie im) (?:board|dashboard)|zeitraum des (boards|dashboards)|dem (board|dashboard) folgen/.test(
       text,
     )
   )
@@ -50,6 +50,7 @@ function actionsOf(prompt: ReadPrompt): Action[] {
   );
   if (isBrokenDown)
     actions = actions.filter(({ type, dimensionId }) => type !== 'setBreakdown' || dimensionId !== null);
+  actions = splitSeries(actions, tokens, prompt.card, series.value === false);
   if (series.value !== null) actions.push({ type: 'setTimeSeries', isOn: series.value });
   if (date) actions.push(dateAction(date));
   if (unit.value) actions.push({ type: 'setDateUnit', dateUnit: unit.value });
@@ -58,6 +59,36 @@ function actionsOf(prompt: ReadPrompt): Action[] {
     actions.push({ type: 'setLimit', limit: limit.value });
   }
   return actions;
+}
+
+/**
+ * "Visits per country" of a chart over time with one metric: a line for each country, not a chart of countries.
+ * @param isEnded whether the request takes the dates away
+ */
+function splitSeries(
+  actions: Action[],
+  tokens: readonly Token[],
+  card: ReadPrompt['card'],
+  isEnded: boolean,
+): Action[] {
+  const isSeries = card.display === 'chart' && card.isTimeSeries && !isEnded;
+  const leaves = actions.some(
+    ({ type, display, chartType }) =>
+      (type === 'show' && display !== 'chart') ||
+      chartType === 'pie' ||
+      /Metrics$/.test(type) ||
+      type === 'setBreakdown',
+  );
+  if (!isSeries || leaves || card.metrics.length !== 1) return actions;
+  const isBy = (id: string): boolean =>
+    tokens.some(
+      ({ kind, text }, index) =>
+        kind === 'dimension' && text === id && /^(by|per|nach|je|pro)$/.test(tokens[index - 1]?.text ?? ''),
+    );
+  return actions.map((action) => {
+    const [id, ...others] = action.type === 'addDimensions' ? (action.dimensionIds as string[]) : [];
+    return id && others.length === 0 && isBy(id) ? { type: 'setBreakdown', dimensionId: id } : action;
+  });
 }
 
 function dateAction({ dateRange, from, to }: { dateRange: string; from?: string; to?: string }): Action {

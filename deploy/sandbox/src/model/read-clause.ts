@@ -10,6 +10,7 @@ import type { ReadPrompt } from './prompt-reader.ts';
 type Card = ReadPrompt['card'];
 
 const isPronoun = (word: string): boolean => /^(it|that|this|those|them|danach|dem|dieser|diesem|ihr|ihm)$/.test(word);
+const addingVerb = /^(add|include|insert|append|füge?|hinzu|hinzufügen|ergänze?n?|aufnehmen)$/;
 const noBreakdown: Action = { type: 'setBreakdown', dimensionId: null };
 
 /**
@@ -31,6 +32,8 @@ export function readClause(clause: readonly Token[], card: Card, named: Token | 
   if (!read) return [];
   const isOfNamed = clause.every(({ kind }) => kind === 'word') && words.some(isPronoun);
   if (isOfNamed && named && read.mode === 'sort') return [{ type: 'setOrder', by: named.text }];
+  if (isOfNamed && named && read.mode === 'add' && words.some((word) => addingVerb.test(word)))
+    return additionsOf([named], words, read.mode, card);
   const isOnCard = named?.kind === 'metric' && card.metrics.includes(named.text);
   if (isOfNamed && isOnCard && read.mode === 'remove' && !words.some((word) => modeOf(word) === 'breakdown'))
     return removalsOf([named], card);

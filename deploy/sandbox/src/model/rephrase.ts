@@ -15,6 +15,16 @@ const germanReductions =
 const finalReductions =
   '(?:reduzieren|beschränken|begrenzen|eindampfen|eingrenzen|zusammenstreichen|zusammenkürzen|einkürzen|kürzen|einschränken|ausdünnen|konzentrieren)';
 const rest = 'the rest|everything else|all (?:the )?others?|de[rn] rest|alles andere|alles übrige|alle anderen';
+const earlier =
+  '(?:previous|prior|preceding|last|earlier|year|month|week|quarter|period|vor(?:jahr|monat|woche|quartal|periode|zeitraum)\\p{L}*|vorherigen?|vorigen?|vergangenen?|letzte[nrms]?|davor|jahr|monat|zeitraum)';
+/** "Compare it with last year", but not "compare mobile with desktop". */
+const comparing = `(?<![\\p{L}])(?:compar(?:e[ds]?|ing|ison)|vergleich(?:e|en|t)?|verglichen|versus)(?: \\p{L}+){0,4}?(?<= versus|^versus| with| to| against| mit| zu[mr]?| gegen| gegenüber)(?: the| that| those| same| of| dem| der| den| des| gleichen| selben)* ${earlier}(?![\\p{L}])`;
+const additions =
+  '(?:note|comment|annotation|remark|footnote|caption|logo|picture|image|icon|target|goal|threshold|alert|reminder|notiz|kommentar|anmerkung|fußnote|hinweis|bild|ziel|zielwert|schwelle|schwellenwert|alarm|erinnerung)';
+const upToNextWish =
+  '[^,.;!?]*?(?=[,.;!?]| and (?:add|show|sort|make|remove|drop|use|change)| und (?:zeig|füg|nimm|sortier|mach|entfern|ergänz)|$)';
+const units =
+  '(?:daily|weekly|monthly|quarterly|yearly|annual|täglichen?|wöchentlichen?|monatlichen?|vierteljährlichen?|jährlichen?)';
 const word = (source: string): RegExp => new RegExp(`(?<![\\p{L}])(?:${source})(?![\\p{L}])`, 'gu');
 
 /** Set phrases, and the words with the same meaning that the rest of the interpreter knows. */
@@ -24,6 +34,205 @@ const phrases: ReadonlyArray<readonly [RegExp, string]> = [
   [/^reihe (?=alle |das |den |die )/gu, 'sortiere '],
   [word('from now on|ab jetzt|ab sofort'), ' '],
   [word("(?:would like|'d like|'d love|want|wish) to (?:have|see|get)"), ' want'],
+  // What no patch can do: comparing with other days, and filtering
+  [new RegExp(`(?:and |und )?${comparing}${upToNextWish}`, 'gu'), ' '],
+  [
+    new RegExp(
+      `(?<![\\p{L}])(?:against|relative to|gegenüber|im vergleich zu[mr]?) (?:the |that of |dem |der |den )?${earlier}${upToNextWish}`,
+      'gu',
+    ),
+    ' ',
+  ],
+  [
+    word(
+      '(?:im )?vorjahresvergleich|(?:year|month|week|period)[ -](?:over|on)[ -](?:year|month|week|period)|yoy|mom|wow',
+    ),
+    ' ',
+  ],
+  [new RegExp(`(?:and |und )?(?<![\\p{L}])filter(?:e|n|s|ed)?(?![\\p{L}])${upToNextWish}`, 'gu'), ' '],
+  [
+    new RegExp(
+      `(?<![\\p{L}])(?:add|put|write|insert|leave|set|create|füge?|schreibe?|setze?|lege?) (?:in |on |there |here |up |me |us |bitte |noch |da |hier )*(?:a|an|the|eine?n?|de[rn]|das|die) (?:little |short |small |kurzen? |kleinen? )?${additions}(?![\\p{L}])${upToNextWish}`,
+      'gu',
+    ),
+    ' ',
+  ],
+  // Neither a day nor a wish
+  [word('for (?:now|the moment|the time being)|right now|vorerst|fürs erste|im moment|momentan|zurzeit'), ' '],
+  [word("(?:that|this)(?:'s| is| will be| was) (?:all|it)(?: (?:for )?(?:today|now))?"), ' '],
+  [word("das (?:war'?s|wars|war es|ist alles|wär'?s|wäre es)(?: (?:für )?(?:heute|jetzt|erst ?mal))?"), ' '],
+  [
+    new RegExp(
+      `(?<![\\p{L}])(${units}) (?:views?|figures?|numbers?|values?|data|view is|points?|ansicht(?:en)?|werten?|zahlen|daten)(?![\\p{L}])`,
+      'gu',
+    ),
+    '$1',
+  ],
+  [
+    /(?<![\p{L}])(?:switch|change|turn|convert|flip) ((?:it|this|that|the card|the chart) )?(?:over|around) (?:in)?to /gu,
+    'change $1to ',
+  ],
+  [
+    /(?:each|every|one|a single) (?:data ?)?(?:point|bar|dot|column|step) (?:to be |should be |be |is |equals? |represents? |covers? |for |per )*(?:a|an|one|each|every) (day|week|month|quarter|year)(?![\p{L}])/gu,
+    'by $1',
+  ],
+  [
+    /(?:jede[rns]?|ein|eine) (?:daten)?(?:punkt|balken|säule|schritt) (?:soll |sollte |ist |je |pro |für )*(?:jede[nrs]?|eine?[nm]?) (tag|woche|monat|quartal|jahr)(?: sein| stehen)?(?![\p{L}])/gu,
+    'pro $1',
+  ],
+  [word('(?:can|could|may) (?:i|we) (?:also |please )?(?:have|get)'), 'add'],
+  [
+    /([^.;!?]+?)(?:,| –| -)? (?:and |but |und )?(?:nothing (?:more|else)|sonst nichts|mehr nicht|nichts (?:anderes|weiter|sonst))(?![\p{L}])/gu,
+    'only $1',
+  ],
+  [word('(?:is|are|ist|sind) what (?:matters?|counts?|(?:i|we) (?:need|want))(?: here)?'), ' '],
+  [/^((?:please |can you |could you )*)list ((?:the |all |our )?[\p{L} ]+?) by (?!then)/gu, '$1show as a list $2 by '],
+  [word('liste (?:der|aller|von|mit den|mit allen)'), 'liste nach'],
+  [
+    /(?<![\p{L}])(?:make|be) sure (?:that )?(.*?) (?:is|are) (?:shown|included|displayed|visible|listed|there|part of it|(?:on|in) (?:it|there|here|the card))(?![\p{L}])/gu,
+    'add $1',
+  ],
+  [
+    /(?<![\p{L}])(?:sorge?|stelle? sicher)(?: bitte)?(?: dafür)?,? dass (.*?) (?:auch )?(?:angezeigt|gezeigt|dabei|enthalten|drin|aufgeführt) (?:wird|werden|ist|sind)(?![\p{L}])/gu,
+    'ergänze $1',
+  ],
+  [
+    word(
+      '(?:(?:the )?(?:plain |raw |bare )?(?:numbers|figures) only|(?:only|just|nothing but) the (?:plain |raw |bare )?(?:numbers|figures)|nur die (?:reinen |nackten |bloßen )?zahlen)(?! (?:for|of|from|since|in|von|vom|für|seit|aus|im))',
+    ),
+    'as numbers',
+  ],
+  [/(?<![\p{L}])(?:getrennt|separiert) (?=nach )/gu, 'aufgeteilt '],
+  [/(?<![\p{L}])(?:separated|separately) (?=by )/gu, 'split '],
+  [/^(?:hi,? |hello,? |please )?(?:a |an )?(table|list) (of|with|showing|by) /gu, 'show as a $1 $2 '],
+  [/^(?:hallo,? |bitte )?(?:eine )?(tabelle|liste) (der|mit|von|nach|aller) /gu, 'als $1 nach '],
+  [
+    /(?<![\p{L}])(?:from|von) (?:days|weeks|months|quarters|years|tagen|wochen|monaten|quartalen) (?:to|auf|zu) (days|weeks|months|quarters|years|tage|wochen|monate|quartale)(?![\p{L}])/gu,
+    'in $1',
+  ],
+  [
+    /(?<![\p{L}])not (?:the )?(?:last|past) \S+ (days|weeks|months|years),? but (?:rather )?(?:the )?(?:last |past )?(\d+)(?! ?(?:days|weeks|months|years))/gu,
+    'the last $2 $1',
+  ],
+  [
+    /(?<![\p{L}])(?:not (?:the )?(?:last|past) \S+ (?:days|weeks|months|years),? but|nicht (?:die |den )?(?:letzten|vergangenen) \S+ (?:tage|wochen|monate|jahre),? sondern) /gu,
+    ' ',
+  ],
+  [new RegExp(`(?<![\\p{L}])undo the (?:sorting|ordering|order|sort)${upToNextWish}`, 'gu'), ' '],
+  [
+    word(
+      '(?:replace|swap|exchange|substitute) (?:it|this|that|these|them|everything|all of (?:it|them)) (?:with|by|for)',
+    ),
+    'switch to',
+  ],
+  [word('(?:ersetze?|tausche?) (?:es|das|sie|diese|alles) (?:bitte )?(?:durch|gegen|mit)'), 'wechsle zu'],
+  [
+    /(?<![\p{L}])(?:have|give me|get|want|create|make|use|insert) an? (?:separate |extra |new |additional |own |further )?column (?:for|with|showing) (?!each|every|the different)/gu,
+    'add ',
+  ],
+  [/(?<![\p{L}])eine (?:eigene |weitere |zusätzliche |extra |neue )?spalte (?:für|mit) (?!jede)/gu, 'ergänze '],
+  [
+    /(?<![\p{L}])(?:(?:in|as|als) (?:an? |the |einer? )?)?(table|list|chart|graph|tabellen|listen|diagramm)[ -]?(?:view|form|format|layout|ansicht|darstellung)(?![\p{L}])/gu,
+    'as a $1',
+  ],
+  [/(?<![\p{L}])separate (?:(?:it|this|them|that|(?:the )?\p{L}+) )?by /gu, 'split by '],
+  [
+    /(?<![\p{L}])(?:different|separate|individual|distinct|own) (?:lines|bars|areas|curves|series) for (?:the )?(?:different|various|individual|single|several|all)(?: the)? /gu,
+    'split by ',
+  ],
+  [
+    /(?<![\p{L}])(?:verschiedene|eigene|getrennte|einzelne) (?:linien|balken|flächen|kurven|reihen) (?:für|je) (?:die )?(?:verschiedenen|einzelnen|alle) /gu,
+    'aufgeteilt nach ',
+  ],
+  [
+    word(
+      '(?:can|could|may|should|must) (?:all )?be (?:dropped|removed|deleted|hidden|left out|omitted|cut|taken (?:out|off)|excluded)',
+    ),
+    'remove',
+  ],
+  [
+    word(
+      '(?:kann|können|soll|sollen|sollte|sollten|darf|dürfen) (?:entfernt|gelöscht|gestrichen|weggelassen|ausgeblendet|rausgenommen) werden',
+    ),
+    'entfernen',
+  ],
+  [
+    /(?<![\p{L}])(?:turn|convert|change) (?!(?:it|this|that|these|the|them|everything|lines?|bars?|pie|charts?|tables?|lists?|graphs?|cards?|columns?|tiles)(?![\p{L}]))((?:\p{L}+ ){1,3})into /gu,
+    'replace $1with ',
+  ],
+  [
+    /(?<![\p{L}])mach(?:e|t)? (?:bitte )?aus (?!(?:dem|der|den|diesem|dieser|linien?|balken|kreis|diagramm|tabelle|liste)(?![\p{L}]))(\p{L}+) (?:doch |bitte )?(?!eine?n? )/gu,
+    'ersetze $1 durch ',
+  ],
+  [word('(?:leave|keep) (?:only|just|nothing but)'), 'only'],
+  [/(?<![\p{L}])(?:one|another|an? (?:additional|extra|further|new)) column(?: more)?\s*:\s*/gu, 'add '],
+  [word("(?:let's|let us) (?:have|see|get|try|do)"), 'show'],
+  [
+    /(?<![\p{L}])(?:start|begin)(?:s|ning|ing)? (?:on |at |with |from )?([^,.;]{3,25}?),? and (?:end|finish|stop)(?:s|ing)? (?:on |at |with )?/gu,
+    'from $1 to ',
+  ],
+  // Rows by one dimension, and one line again
+  [
+    /(?<![\p{L}])(?:one|a|a single) (?:row|entry) (?:per|for each|for every|each|for) (\p{L}+(?: (?:source|medium|name|unit|group))?)/gu,
+    'show $1 instead',
+  ],
+  [/(?<![\p{L}])(?:eine|je eine) zeile (?:pro|je|für jede[nrs]?) (\p{L}+)/gu, 'stattdessen $1'],
+  [
+    word(
+      '(?:stop|quit|drop|end|no|without) (?:the |any )?(?:splitting|breaking (?:it |this |that )?down|segmenting|segmentation|split)(?: up)?',
+    ),
+    'remove the breakdown',
+  ],
+  [
+    word(
+      '(?:merge|combine|join|collapse) (?:the |all |all the )?(?:lines|bars|series|areas|curves|them)(?:(?: back| together| again)+|(?= (?:in)?to ))(?: (?:in)?to (?:one|a single one|a single)(?: line| series| bar)?)?(?: again)?',
+    ),
+    'remove the breakdown',
+  ],
+  [
+    word(
+      '(?:fass(?:e|t)?|führ(?:e|t)?|leg(?:e|t)?) (?:alle |die )*(?:linien|balken|reihen|kurven|flächen)(?: bitte| wieder| zu einer| zu einem)* zusammen',
+    ),
+    'entferne die aufschlüsselung',
+  ],
+  [
+    word(
+      '(?:just|only) (?:one|a single) (?:line|series|curve)|nur (?:noch )?eine (?:einzige |einzelne )?(?:linie|kurve|reihe)',
+    ),
+    'remove the breakdown',
+  ],
+  // "Order" is also something that Ad Manager has.
+  [word('order (it|this|them|that|the \\p{L}+|by)'), 'sort $1'],
+  [word('ordered by'), 'sorted by'],
+  [
+    /(?<![\p{L}])((?:\p{L}+ ){1,6})more than ((?:\p{L}+ ?){1,4}), (?:so |and )?(?:please )?(?:use|show|take|put) (?:that|it|this|those) instead(?![\p{L}])/gu,
+    'replace $2 with $1',
+  ],
+  // Ranked by a superlative
+  [
+    /(?<![\p{L}])(?:show |put |with |have |list |move )?(?:the |die )?\p{L}+ with (?:the )?(?:most|highest|best|greatest|largest|biggest) ((?:\p{L}+ ?){1,4}?) (?:should |must |to |at |go |come |on |be |are |shown |listed |the )*(?:first|top|up top)(?![\p{L}])/gu,
+    'sort by $1',
+  ],
+  [
+    /(?<![\p{L}])(?:show |put |list |have )?(?:the )?(?:highest|most|largest|biggest|best|greatest) ((?:\p{L}+ ?){1,4}?) (?:should |must |comes? |go |goes |be )*(?:first|at the top|on top)(?![\p{L}])/gu,
+    'sort by $1',
+  ],
+  [
+    /(?<![\p{L}])(?:die |der |das )?(?:höchste|meiste|größte|beste|längste)[nrms]? ((?:\p{L}+ ?){1,3}?) (?:bitte |soll |sollen )*(?:zuerst|nach oben|oben|zuoberst|an erster stelle)(?![\p{L}])/gu,
+    'sortiere nach $1',
+  ],
+  [
+    /(?<![\p{L}])(?:die |den |das )?\p{L}+ mit (?:den |der |dem )?(?:meisten|höchsten|besten|größten|längsten) ((?:\p{L}+ ?){1,3}?) (?:sollen |sollten |bitte |ganz |an |den |kommen |stehen )*(?:zuerst|nach oben|oben|nach vorne?|anfang|zuoberst)(?: (?:stehen|kommen))?(?![\p{L}])/gu,
+    'sortiere nach $1',
+  ],
+  [
+    new RegExp(
+      `(?<![\\p{L}])(?:nur |bloß |zeige? |die )*(${numberPattern}) (\\p{L}{4,}?)(?:stärksten|reichsten) \\p{L}+`,
+      'gu',
+    ),
+    'top $1, sortiere nach $2',
+  ],
+  [/(?<![\p{L}])(?:die |den )?(\p{L}{4,}?)(?:stärksten?|reichsten?) \p{L}+/gu, 'sortiere nach $1'],
   // In the place of something else
   [word('(?:rather than|in (?:the )?place of|in lieu of|takes? the place of)'), 'instead of'],
   [word('an (?:die )?stelle'), 'anstelle'],

@@ -30,6 +30,17 @@ export const synonyms: ReadonlyArray<readonly [words: readonly string[], names: 
       'durchschnittliche aufmerksamkeit',
       'durchschnittliche aufmerksamkeitszeit',
       'mittlere aufmerksamkeit',
+      'attention time per visit',
+      'attention per visit',
+      'time per visit',
+      'time on page',
+      'reading time',
+      'dwell time',
+      'lesezeit',
+      'lesedauer',
+      'verweildauer',
+      'aufmerksamkeit je besuch',
+      'aufmerksamkeit pro besuch',
     ],
     ['averageAttention', 'averageTime', 'averageEngagementTime', 'averageWatchTime'],
   ],
@@ -72,6 +83,20 @@ export const synonyms: ReadonlyArray<readonly [words: readonly string[], names: 
     ['visits', 'sessions'],
   ],
   [['revenue', 'earnings', 'income', 'umsatz', 'umsätze', 'einnahmen', 'erlös', 'erlöse'], ['revenue']],
+  [
+    [
+      'followers gained',
+      'new followers',
+      'follower growth',
+      'subscribers',
+      'new subscribers',
+      'subscriber growth',
+      'abonnenten',
+      'neue follower',
+      'abonnentenzuwachs',
+    ],
+    ['subscribersGained'],
+  ],
   [['bounce', 'bouncerate', 'bounce percentage', 'absprungquote', 'bounce quote'], ['bounceRate']],
   [['landings', 'landing visits', 'entrances', 'einstiege'], ['entries']],
   [
@@ -182,6 +207,13 @@ export const dimensionValues: ReadonlyArray<readonly [values: readonly (readonly
       ['tablet', 'tablets'],
     ],
     'device',
+  ],
+  [
+    [
+      ['paid', 'bezahlt', 'bezahlte', 'bezahlter', 'bezahltes', 'bezahlten', 'boosted'],
+      ['organic', 'organisch', 'organische', 'organischer', 'organisches', 'organischen', 'unpaid', 'unbezahlt'],
+    ],
+    'placement',
   ],
 ];
 

@@ -1,2 +1,3 @@
 export { prepareStatement, usePreparedStatements } from './prepared-statements.ts';
 export { waitUntilConnected } from './wait-until-connected.ts';
+export { waitUntilMigrated } from './wait-until-migrated.ts';

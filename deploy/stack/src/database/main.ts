@@ -23,9 +23,11 @@ try {
     database = process;
   });
   process.send?.({ type: 'address', url: (await databaseAddress(dataFolder)).url });
-  serveUntilSignal(async () => {
-    await database?.stop();
-    if (isTemporary) await rm(dataFolder, { recursive: true, force: true });
+  serveUntilSignal({
+    async close() {
+      await database?.stop();
+      if (isTemporary) await rm(dataFolder, { recursive: true, force: true });
+    },
   });
 } catch (error) {
   await database?.stop();

@@ -3,11 +3,11 @@
  * communicate over HTTP, each with its own port, settings, connections and log, except for what a neighbour handles on the same
  * socket; but if one of them ends the process, all of them restart.
  */
-import { type Neighbours, serveUntilSignal, startOrExit } from '@reportage/deploy-service';
+import { type Neighbours, type Shutdown, serveUntilSignal, startOrExit } from '@reportage/deploy-service';
 import { readHosted } from './hosted-services.ts';
 
 interface Service {
-  startService(environment: NodeJS.ProcessEnv, neighbours: Neighbours): Promise<{ close(): Promise<void> }>;
+  startService(environment: NodeJS.ProcessEnv, neighbours: Neighbours): Promise<Shutdown>;
 }
 
 const neighbours: Neighbours = new Map();
@@ -22,4 +22,12 @@ const running = await Promise.all(
     }
   }),
 );
-serveUntilSignal(() => Promise.all(running.map(({ close }) => close())));
+const longest = (name: 'drainMs' | 'graceMs'): number => Math.max(0, ...running.map((service) => service[name] ?? 0));
+serveUntilSignal({
+  drain: () => {
+    for (const service of running) service.drain?.();
+  },
+  drainMs: longest('drainMs'),
+  graceMs: longest('graceMs'),
+  close: () => Promise.all(running.map(({ close }) => close())),
+});

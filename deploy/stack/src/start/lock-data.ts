@@ -3,16 +3,16 @@ import type { StackConfig } from '../config.ts';
 import { Failure } from '../failure.ts';
 import { takeLock } from '../process-lock.ts';
 
+export const dataLockFile = (config: StackConfig): string => join(config.DATA_FOLDER, 'start.lock');
+
 /** Locks the data folder. @throws {Failure} if it cannot be written, or a product is running on it */
 export async function lockData(config: StackConfig): Promise<() => Promise<void>> {
-  const lock = await takeLock(join(config.DATA_FOLDER, 'start.lock'), `http://localhost:${config.PORT}`).catch(
-    (error: unknown) => {
-      throw new Failure(
-        `The data folder ${config.DATA_FOLDER} cannot be written; make it yours and make room on its disk, or choose another one with DATA_FOLDER.`,
-        error,
-      );
-    },
-  );
+  const lock = await takeLock(dataLockFile(config), `http://localhost:${config.PORT}`).catch((error: unknown) => {
+    throw new Failure(
+      `The data folder ${config.DATA_FOLDER} cannot be written; make it yours and make room on its disk, or choose another one with DATA_FOLDER.`,
+      error,
+    );
+  });
   if (lock.taken) return lock.release;
   throw new Failure(
     `Reportage runs already at ${lock.owner.note} (process ${lock.owner.pid}); end it with Ctrl-C there, or start a second one with DATA_FOLDER, PORT and MAILBOX_PORT of its own.`,

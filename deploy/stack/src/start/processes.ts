@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { revocationsPath } from '@reportage/contracts';
+import { longestShutdownMs } from '@reportage/deploy-service';
 import { inheritedEnvironment } from '../config.ts';
 import { databaseProgram } from '../database/database-program.ts';
 import { Failure } from '../failure.ts';
@@ -50,11 +51,14 @@ function commonEnvironment({ config, origin, ports, databaseUrl }: Settings): No
 export function productProcesses(settings: Settings): ProcessSpec[] {
   const { config, ports, dataFolder } = settings;
   const common = commonEnvironment(settings);
+  const shutdown = { drainMs: config.DRAIN_SECONDS * 1_000, graceMs: config.GRACE_SECONDS * 1_000 };
   const spec = (name: string, entry: string, environment: NodeJS.ProcessEnv = {}): ServiceSpec => ({
     name,
     entry,
     environment: { ...common, ...environment },
     logFile: join(settings.logsFolder, `${name}.log`),
+    // It ends by itself by then; half a second more, since signals and timers take time too.
+    stopTimeoutMs: longestShutdownMs(shutdown) + 500,
   });
   const external = externalServicesOf(settings);
   const api = {
@@ -63,6 +67,8 @@ export function productProcesses(settings: Settings): ProcessSpec[] {
     WORKER_URL: local(ports.worker),
     FACTS_TOKEN: settings.factsToken,
     CRAWL_ALLOWED_ADDRESSES: config.CRAWL_ALLOWED_ADDRESSES,
+    SAMPLE_WORKSPACE: config.SAMPLE_WORKSPACE,
+    SAMPLE_OWNER: config.SAMPLE_OWNER,
     ...external.api,
   };
   const worker = spec('worker', 'deploy/api/src/worker.ts', { ...api, PORT: String(ports.worker) });

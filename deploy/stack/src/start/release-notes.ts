@@ -6,11 +6,13 @@ const deciders: Record<KeptVersion['decision'], string> = {
   rollback: 'a rollback has chosen',
   canary: 'whoever runs its canary has chosen',
   promote: 'a promotion has chosen',
+  publish: 'somebody else has published',
 };
 
-/** What a start did not publish, and how to publish it anyway. */
-export function releaseNotes({ registry, kept, refusal }: Releases): string[] {
+/** What a start published; what it did not, and how to publish it anyway. */
+export function releaseNotes({ registry, published, kept, refusal }: Releases): string[] {
   return [
+    ...(published.length > 0 ? [`Published from this checkout: ${published.join(', ')}.`] : []),
     ...kept.map(
       ({ name, version, decision }) =>
         `${name} stays at ${version}, which ${deciders[decision]}; your build is not published: pnpm registry publish ${name} does so.`,

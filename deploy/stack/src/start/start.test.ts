@@ -20,8 +20,11 @@ beforeEach(async () => {
 afterEach(() => rm(dataFolder, { recursive: true, force: true }));
 
 /** Runs `npm start` until it reports a problem, which it does before building. */
-async function start(settings: Record<string, string> = {}): Promise<{ code: number; errorOutput: string }> {
-  const child = spawn(process.execPath, [join(repository, 'deploy/stack/src/main.ts'), 'start'], {
+async function start(
+  settings: Record<string, string> = {},
+  command = 'start',
+): Promise<{ code: number; errorOutput: string }> {
+  const child = spawn(process.execPath, [join(repository, 'deploy/stack/src/main.ts'), command], {
     env: {
       ...inheritedEnvironment(),
       NODE_OPTIONS: '',
@@ -77,4 +80,12 @@ test.each([
   expect(code).toBe(1);
   expect(errorOutput).toContain(sentence);
   expect(errorOutput.split('\n')).toHaveLength(1);
+});
+
+test('serve builds nothing, and without a release says in one sentence how to get one', async () => {
+  const { code, errorOutput } = await start({ RELEASES_FOLDER: join(dataFolder, 'releases') }, 'serve');
+  expect(code).toBe(1);
+  expect(errorOutput).toMatch(
+    /^Nothing is published in .+: publish builds there with pnpm registry publish, or run npm start once\.$/,
+  );
 });

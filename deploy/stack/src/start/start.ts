@@ -1,8 +1,8 @@
 import { join } from 'node:path';
-import { collectGarbage, publishChanged } from '@reportage/deploy-edge/registry';
+import { collectGarbage, createPublishedRecord, publishChanged, readState } from '@reportage/deploy-edge/registry';
 import { withCurrentBuilds } from '../build/build-all.ts';
-import { readConfig } from '../config.ts';
-import type { Failure } from '../failure.ts';
+import { inheritedEnvironment, readConfig, servedEnvironment } from '../config.ts';
+import { Failure } from '../failure.ts';
 import { folders } from '../paths.ts';
 import { consoleProgress as progress } from '../progress.ts';
 import { connectOnce, seedOnce } from '../seed/seed-once.ts';
@@ -16,18 +16,34 @@ import { startTree } from './tree.ts';
 
 const command = 'npm start';
 
-/** Builds what changed and publishes it, except where somebody has decided what runs. */
-async function publishBuilds(signal: AbortSignal): Promise<void> {
-  const releases = await withCurrentBuilds(progress, signal, (builds) => publishChanged(folders.releases, builds));
+/** `start` builds and publishes what this checkout has changed; `serve` runs what is published, as in production. */
+export type StartMode = 'start' | 'serve';
+
+/** Builds what changed and publishes it, except where somebody else has decided what runs. */
+async function publishBuilds(releasesFolder: string, signal: AbortSignal): Promise<void> {
+  const record = createPublishedRecord(folders.published, releasesFolder);
+  const releases = await withCurrentBuilds(progress, signal, (builds) =>
+    publishChanged(releasesFolder, builds, record),
+  );
   for (const note of releaseNotes(releases)) progress.note(note);
   const { registry } = releases;
   progress.step(`Starting release ${registry.revision} …`);
 }
 
+/** @throws {Failure} if nothing is published that could run */
+async function requireRelease(releasesFolder: string): Promise<void> {
+  const { registry } = await readState(releasesFolder);
+  if (!registry.host)
+    throw new Failure(
+      `Nothing is published in ${releasesFolder}: publish builds there with pnpm registry publish, or run npm start once.`,
+    );
+  progress.step(`Serving release ${registry.revision} …`);
+}
+
 /** Removes unused releases in the background. */
-async function removeOldReleases(): Promise<void> {
+async function removeOldReleases(releasesFolder: string): Promise<void> {
   try {
-    await collectGarbage(folders.releases);
+    await collectGarbage(releasesFolder);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     progress.note(`Old releases could not be removed and are tried again at the next start: ${reason}`);
@@ -35,9 +51,13 @@ async function removeOldReleases(): Promise<void> {
 }
 
 /** Runs the product on this machine until Ctrl-C. */
-export async function start(signal: AbortSignal, fail: (failure: Failure) => void): Promise<() => Promise<void>> {
+export async function start(
+  mode: StartMode,
+  signal: AbortSignal,
+  fail: (failure: Failure) => void,
+): Promise<() => Promise<void>> {
   const startedAt = performance.now();
-  const config = readConfig();
+  const config = readConfig(mode === 'serve' ? servedEnvironment() : inheritedEnvironment());
   const unlock = await lockData(config);
   const abort = new AbortController();
   let published: Promise<void> | undefined;
@@ -47,18 +67,24 @@ export async function start(signal: AbortSignal, fail: (failure: Failure) => voi
     const warning = checkBrowser(config.CHROMIUM_PATH);
     if (warning) progress.note(warning);
     const settings = await createSettings(config, {
-      releasesFolder: folders.releases,
+      releasesFolder: config.RELEASES_FOLDER,
       logsFolder: join(config.DATA_FOLDER, 'logs'),
     });
-    published = publishBuilds(AbortSignal.any([signal, abort.signal]));
+    if (mode === 'serve') await requireRelease(config.RELEASES_FOLDER);
+    else published = publishBuilds(config.RELEASES_FOLDER, AbortSignal.any([signal, abort.signal]));
     // Publishing may fail before the tree awaits it.
-    published.catch(() => undefined);
-    const tree = await startTree(settings, { progress, onFailure: fail, signal, published });
+    published?.catch(() => undefined);
+    const tree = await startTree(settings, {
+      progress,
+      onFailure: fail,
+      signal,
+      published: published ?? Promise.resolve(),
+    });
     if (config.SEED_DEMO) await seedOnce(settings, progress, signal);
     if (signal.aborted) await tree.stop();
     signal.throwIfAborted();
     announce(settings, config.SEED_DEMO, startedAt);
-    const tidied = removeOldReleases();
+    const tidied = removeOldReleases(config.RELEASES_FOLDER);
     const demoSignal = AbortSignal.any([signal, abort.signal]);
     const connected = config.SEED_DEMO ? connectOnce(settings, progress, demoSignal) : Promise.resolve();
     return async () => {

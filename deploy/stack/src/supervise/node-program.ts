@@ -48,6 +48,7 @@ function launch({ entry, environment, hosted }: ProcessSpec): ProgramRun {
 /** A Node process that reports by IPC messages that it is ready, or what is wrong. */
 export const nodeProgram = (spec: ProcessSpec): Program => ({
   name: spec.name,
+  ...(spec.stopTimeoutMs === undefined ? {} : { stopTimeoutMs: spec.stopTimeoutMs }),
   logFiles: [spec.logFile, ...(spec.hosted ?? []).map(({ logFile }) => logFile)],
   launch: () => launch(spec),
 });

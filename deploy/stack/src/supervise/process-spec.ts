@@ -1,4 +1,6 @@
 export interface ServiceSpec {
+  /** Time for a clean shutdown, after which the process is killed. */
+  stopTimeoutMs?: number;
   name: string;
   /** Entry file from the repository's root. */
   entry: string;

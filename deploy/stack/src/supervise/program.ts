@@ -19,6 +19,8 @@ export interface Program {
   name: string;
   /** The log of its output first, then logs that the program writes itself. */
   logFiles: readonly [string, ...string[]];
+  /** Time for a clean shutdown, after which it is killed; a few seconds by default. */
+  stopTimeoutMs?: number;
   /** @throws {Failure} if it cannot run until someone has fixed the cause */
   launch(): Promise<ProgramRun> | ProgramRun;
   /** Releases what it keeps between its runs. */

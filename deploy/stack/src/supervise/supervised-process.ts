@@ -3,7 +3,7 @@ import { Failure } from '../failure.ts';
 import { isRunning, type Program, type ProgramRun } from './program.ts';
 
 const readyTimeoutMs = 90_000;
-const stopTimeoutMs = 5_000;
+const defaultStopTimeoutMs = 5_000;
 const initialWaitMs = 250;
 const maxWaitMs = 10_000;
 /** A process that ran this long counts as stable: the next crash waits for the shortest time again. */
@@ -83,6 +83,7 @@ class Supervision implements SupervisedProcess {
     const run = await this.#launching;
     if (run && isRunning(run.child)) {
       run.end();
+      const { stopTimeoutMs = defaultStopTimeoutMs } = this.#program;
       if (!(await withTimeout(run.ended, stopTimeoutMs))) run.kill();
       await run.ended;
     }

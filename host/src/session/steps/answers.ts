@@ -38,7 +38,7 @@ export function toResponses(challenge: string, answer: SignInAnswer): Record<str
       return challenge === 'SELECT_CHALLENGE' ? { ANSWER: poolFirstFactors.password, PASSWORD } : { PASSWORD };
     }
     case 'emailSetup':
-      return { EMAIL: required(answer.email, 'E-mail address', toSignIn) };
+      return { EMAIL: required(answer.email, 'Email address', toSignIn) };
     case 'passkey':
       return { CREDENTIAL: required(answer.credential, 'A challenge response', toSignIn) };
     case 'custom':

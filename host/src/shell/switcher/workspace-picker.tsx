@@ -54,6 +54,7 @@ export function WorkspacePicker({ current, onClose }: WorkspacePickerProps): Rea
             <WorkspaceMark workspace={workspace} />
             <span className={styles.name}>{workspace.name}</span>
             {workspace.creatorWorkspace ? <span className={styles.hint}>{t('limitedWorkspace')}</span> : null}
+            {workspace.isSample ? <span className={styles.hint}>{t('sampleWorkspace')}</span> : null}
           </div>
         ))}
       </div>
@@ -80,7 +81,7 @@ function CurrentWorkspace({ workspace }: { workspace: Workspace }): ReactNode {
     <div className={styles.current}>
       <WorkspaceMark workspace={workspace} />
       <span className={styles.name}>{workspace.name}</span>
-      <span className={styles.hint}>{t(`access_${workspace.access}`)}</span>
+      <span className={styles.hint}>{t(workspace.isSample ? 'sampleWorkspace' : `access_${workspace.access}`)}</span>
       <CheckOutlined />
       <span className="ui-visually-hidden">{t('currentWorkspace')}</span>
     </div>

@@ -12,9 +12,9 @@ export const useMessages = createMessages('mfe-auth-account', {
 
     profileTitle: 'Profile',
     name: 'Name',
-    email: 'E-mail',
-    picture: 'Address of your picture',
-    pictureHelp: 'An https address. Without one, your initials show.',
+    email: 'Email',
+    picture: 'Picture',
+    pictureHelp: 'Upload one, or enter its https address. Without one, your initials show.',
     pictureInvalid: 'Enter an address that begins with https://.',
 
     passwordTitle: 'Password',
@@ -31,7 +31,7 @@ export const useMessages = createMessages('mfe-auth-account', {
     mfaText: 'A code in addition to your password keeps others out, even if they know your password.',
     totp: 'Authenticator app',
     totpText: 'A code from an app on your phone',
-    byEmail: 'E-mail',
+    byEmail: 'Email',
     byEmailText: 'A code to {{address}}',
     sms: 'Text message',
     smsText: 'A code to {{number}}',
@@ -118,8 +118,8 @@ export const useMessages = createMessages('mfe-auth-account', {
     profileTitle: 'Profil',
     name: 'Name',
     email: 'E-Mail',
-    picture: 'Adresse Ihres Bildes',
-    pictureHelp: 'Eine https-Adresse. Ohne sie erscheinen Ihre Initialen.',
+    picture: 'Bild',
+    pictureHelp: 'Laden Sie eines hoch, oder geben Sie seine https-Adresse ein. Ohne Bild erscheinen Ihre Initialen.',
     pictureInvalid: 'Geben Sie eine Adresse ein, die mit https:// beginnt.',
 
     passwordTitle: 'Passwort',

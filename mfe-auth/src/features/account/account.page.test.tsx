@@ -122,14 +122,14 @@ test('name and picture are changed; a picture needs an https URL', async () => {
   const name = await screen.findByLabelText('Name');
   await userEvent.clear(name);
   await userEvent.type(name, 'Ada Lovelace');
-  await userEvent.type(screen.getByLabelText('Address of your picture'), 'javascript:alert(1)');
+  await userEvent.type(screen.getByLabelText('Picture'), 'javascript:alert(1)');
   await press('Save');
   expect(await screen.findByText('Enter an address that begins with https://.')).toBeVisible();
-  await userEvent.clear(screen.getByLabelText('Address of your picture'));
-  await userEvent.type(screen.getByLabelText('Address of your picture'), 'pictures.example/ada.png');
+  await userEvent.clear(screen.getByLabelText('Picture'));
+  await userEvent.type(screen.getByLabelText('Picture'), 'pictures.example/ada.png');
   await userEvent.tab();
-  expect(screen.getByLabelText('Address of your picture')).toHaveValue('https://pictures.example/ada.png');
-  await userEvent.clear(screen.getByLabelText('Address of your picture'));
+  expect(screen.getByLabelText('Picture')).toHaveValue('https://pictures.example/ada.png');
+  await userEvent.clear(screen.getByLabelText('Picture'));
   await press('Save');
   await waitFor(() => expect(changes).toEqual([['changeProfile', { name: 'Ada Lovelace', picture: '' }]]));
   expect(host.messages).toEqual(['success: Saved']);
@@ -175,17 +175,17 @@ test('an authenticator is connected by its first code', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-test('codes by e-mail are switched off, and one of several factors is set as preferred', async () => {
+test('codes by email are switched off, and one of several factors is set as preferred', async () => {
   const { changes } = openAccount({
     profile: () => Promise.resolve({ ...profile, mfa: { methods: ['TOTP', 'EMAIL'], preferred: null } }),
   });
-  await userEvent.click(await screen.findByRole('switch', { name: 'E-mail' }));
+  await userEvent.click(await screen.findByRole('switch', { name: 'Email' }));
   expect(changes).toEqual([['setMfa', { method: 'EMAIL', isOn: false }]]);
   await userEvent.click(screen.getByRole('radio', { name: 'Authenticator app' }));
   await waitFor(() => expect(changes.at(-1)).toEqual(['setMfa', { method: 'TOTP', isOn: true, isPreferred: true }]));
 });
 
-test('an e-mail address is verified by the code sent to it', async () => {
+test('an email address is verified by the code sent to it', async () => {
   const { changes } = openAccount({ profile: () => Promise.resolve({ ...profile, isEmailVerified: false }) });
   await press('Confirm address');
   expect(await screen.findByText(`We sent a code to ${profile.email}.`)).toBeVisible();

@@ -3,7 +3,7 @@ import { createMessages } from '@reportage/state';
 export const useNotificationTexts = createMessages('mfe-auth-notifications', {
   en: {
     title: 'Notifications',
-    text: 'All of them arrive in Reportage. Choose which come by mail as well, to {{email}}. What you have seen by then is not mailed.',
+    text: 'They all arrive in Reportage. Choose which are also emailed to {{email}}. What you have seen by then is not sent.',
     noMails: 'This installation sends no emails.',
     failed: 'Your choice could not be loaded.',
     kind: 'Notification',
@@ -14,13 +14,13 @@ export const useNotificationTexts = createMessages('mfe-auth-notifications', {
   },
   de: {
     title: 'Benachrichtigungen',
-    text: 'Alle erscheinen in Reportage. Wählen Sie, welche außerdem per Mail kommen, an {{email}}. Was Sie bis dahin gesehen haben, wird nicht gemailt.',
-    noMails: 'Diese Installation verschickt keine Mails.',
+    text: 'Alle erscheinen in Reportage. Wählen Sie, welche außerdem per E-Mail kommen, an {{email}}. Was Sie bis dahin gesehen haben, wird nicht verschickt.',
+    noMails: 'Diese Installation verschickt keine E-Mails.',
     failed: 'Ihre Auswahl konnte nicht geladen werden.',
     kind: 'Benachrichtigung',
     inProduct: 'In Reportage',
-    byMail: 'Per Mail',
+    byMail: 'Per E-Mail',
     always: 'Immer',
-    mailOf: 'Per Mail: {{name}}',
+    mailOf: 'Per E-Mail: {{name}}',
   },
 });

@@ -38,12 +38,12 @@ function openAccount(given: Partial<NotificationPreferences> = {}) {
 
 const mailSwitch = (name: string) => screen.findByRole('switch', { name: `By mail: ${name}` });
 
-test('every kind of notification is shown in the product, and e-mailed as chosen', async () => {
+test('every kind of notification is shown in the product, and emailed as chosen', async () => {
   const { read } = openAccount();
   expect(await mailSwitch('Source no longer delivers')).toBeChecked();
   expect(await mailSwitch('PDF ready')).not.toBeChecked();
   expect(within(screen.getByRole('table')).getAllByText('Always')).toHaveLength(notificationKinds.length);
-  expect(screen.getByText(/come by mail as well, to ada@example.test/)).toBeVisible();
+  expect(screen.getByText(/are also emailed to ada@example.test/)).toBeVisible();
   await userEvent.click(await mailSwitch('PDF ready'));
   await userEvent.click(await mailSwitch('Source no longer delivers'));
   expect(await mailSwitch('PDF ready')).toBeChecked();
@@ -51,7 +51,7 @@ test('every kind of notification is shown in the product, and e-mailed as chosen
   expect(read()).toMatchObject({ pdfReady: true, sourceFailing: false, goalBehind: true });
 });
 
-test('an installation that sends no e-mails says so', async () => {
+test('an installation that sends no emails says so', async () => {
   openAccount({ isMailAvailable: false });
   expect(await screen.findByText('This installation sends no emails.')).toBeVisible();
   expect(await mailSwitch('Goal behind')).toBeDisabled();

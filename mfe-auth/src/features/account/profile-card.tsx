@@ -1,6 +1,8 @@
 import { useOwnPicture } from '@reportage/api';
+import { uploadedPictureIdOf } from '@reportage/contracts';
+import { PictureField } from '@reportage/remote-kit/picture-field';
 import { type AccountProfile, useHost } from '@reportage/remote-kit/runtime';
-import { Avatar, Button, Card, Form, Input, Tag, WebAddressInput } from '@reportage/ui';
+import { Avatar, Button, Card, Form, Input, Tag } from '@reportage/ui';
 import type { ReactNode } from 'react';
 import { useMessages } from './account.messages.ts';
 import styles from './account.module.css';
@@ -25,7 +27,9 @@ export function ProfileCard({ profile, isStaff }: { profile: AccountProfile; isS
   const { messages } = useHost();
   const t = useMessages();
   const [form] = Form.useForm<ProfileFields>();
-  const picture = useOwnPicture(profile.picture);
+  // As it will be: a picture that was just uploaded shows before it is saved.
+  const chosen = Form.useWatch('picture', form) ?? profile.picture ?? '';
+  const picture = useOwnPicture(uploadedPictureIdOf(chosen, location.origin) ? chosen : profile.picture);
   const { isPending, run } = useAccountCall((account, input: ProfileFields) => account.changeProfile(input), {
     form,
     onDone: () => messages.success(t('saved')),
@@ -59,9 +63,16 @@ export function ProfileCard({ profile, isStaff }: { profile: AccountProfile; isS
           name="picture"
           label={t('picture')}
           extra={t('pictureHelp')}
-          rules={[{ pattern: /^\s*(https:\/\/\S+)?\s*$/, message: t('pictureInvalid') }]}
+          rules={[
+            {
+              validator: async (_rule, address: string) => {
+                const isSecure = /^\s*(https:\/\/\S+)?\s*$/.test(address);
+                if (!isSecure && !uploadedPictureIdOf(address, location.origin)) throw new Error(t('pictureInvalid'));
+              },
+            },
+          ]}
         >
-          <WebAddressInput autoComplete="photo" />
+          <PictureField label={t('picture')} autoComplete="photo" hasPreview={false} />
         </Form.Item>
         <Button htmlType="submit" loading={isPending}>
           {t('save')}

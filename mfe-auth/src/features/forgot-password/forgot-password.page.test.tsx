@@ -5,11 +5,11 @@ import { openScreen, refusal } from '../../testing/open-screen.tsx';
 
 const submit = async () => userEvent.click(await screen.findByRole('button', { name: 'Send code' }));
 
-proves(['A11'], 'requesting a reset continues at /auth/reset with the e-mail address as u', async () => {
+proves(['A11'], 'requesting a reset continues at /auth/reset with the email address as u', async () => {
   const host = openScreen('/auth/forgot', {
     session: { forgotPassword: ({ username }) => Promise.resolve({ name: 'resetPassword', username }) },
   });
-  await userEvent.type(await screen.findByLabelText('E-mail'), 'ada@example.test');
+  await userEvent.type(await screen.findByLabelText('Email'), 'ada@example.test');
   await submit();
   await waitFor(() => expect(host.address()).toBe('/auth/reset?u=ada%40example.test'));
 });
@@ -17,13 +17,13 @@ proves(['A11'], 'requesting a reset continues at /auth/reset with the e-mail add
 proves(['A55'], 'a request without an account is rejected at the field', async () => {
   const host = openScreen('/auth/forgot');
   await submit();
-  expect(await screen.findByText('Enter your e-mail address.')).toBeVisible();
+  expect(await screen.findByText('Enter your email address.')).toBeVisible();
   expect(host.address()).toBe('/auth/forgot');
 });
 
-test('the e-mail address typed at the sign-in is prefilled', async () => {
+test('the email address typed at the sign-in is prefilled', async () => {
   openScreen('/auth/forgot?u=ada%40example.test');
-  expect(await screen.findByLabelText('E-mail')).toHaveValue('ada@example.test');
+  expect(await screen.findByLabelText('Email')).toHaveValue('ada@example.test');
 });
 
 test('a failure is shown and keeps the input', async () => {
@@ -32,5 +32,5 @@ test('a failure is shown and keeps the input', async () => {
   });
   await submit();
   await waitFor(() => expect(host.messages).toEqual(['notice: A network error has occurred.']));
-  expect(screen.getByLabelText('E-mail')).toHaveValue('ada@example.test');
+  expect(screen.getByLabelText('Email')).toHaveValue('ada@example.test');
 });

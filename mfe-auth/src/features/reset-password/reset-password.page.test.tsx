@@ -40,7 +40,7 @@ proves(['A60', 'A61'], 'a reset without code or new password is rejected at the 
   const { sent, session } = recordReset();
   openScreen(path, { session });
   await answer({});
-  expect(await screen.findByText('Enter the code from the e-mail.')).toBeVisible();
+  expect(await screen.findByText('Enter the code from the email.')).toBeVisible();
   expect(screen.getByText('Enter a new password.')).toBeVisible();
   expect(sent).toEqual([]);
 });
@@ -49,7 +49,7 @@ proves(['A55'], 'a reset without an account is rejected at the field', async () 
   const { sent, session } = recordReset();
   openScreen('/auth/reset', { session });
   await answer({ code: '654321', newPassword: 'a new one' });
-  expect(await screen.findByText('Enter your e-mail address.')).toBeVisible();
+  expect(await screen.findByText('Enter your email address.')).toBeVisible();
   expect(sent).toEqual([]);
 });
 

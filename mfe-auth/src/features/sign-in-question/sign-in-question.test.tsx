@@ -31,7 +31,7 @@ proves(
   async () => {
     for (const [channel, text] of [
       ['sms', 'We sent a text message with a code to +***67.'],
-      ['email', 'We sent an e-mail with a code to a***@e***.'],
+      ['email', 'We sent an email with a code to a***@e***.'],
       ['authenticator', 'Open your authenticator app and enter the code that it shows for Reportage.'],
     ] as const) {
       const destination = { sms: '+***67', email: 'a***@e***', authenticator: null }[channel];
@@ -101,7 +101,7 @@ proves(['A32'], 'a temporary password is replaced, and missing attributes are as
 proves(['A33', 'A65'], 'each of several second factors can be chosen', async () => {
   for (const [name, method] of [
     [/^Authenticator app/, 'TOTP'],
-    [/^E-mail/, 'EMAIL'],
+    [/^Email/, 'EMAIL'],
     [/^Text message/, 'SMS'],
   ] as const) {
     const { sent } = openQuestion({ kind: 'mfaChoice', methods: ['SMS', 'TOTP', 'EMAIL'] });
@@ -111,10 +111,10 @@ proves(['A33', 'A65'], 'each of several second factors can be chosen', async () 
   }
 });
 
-proves(['A34', 'A35'], 'the setup offers an authenticator and e-mail', async () => {
+proves(['A34', 'A35'], 'the setup offers an authenticator and email', async () => {
   const { sent } = openQuestion({ kind: 'mfaSetup', methods: ['TOTP', 'EMAIL'] });
   expect(await heading('Set up a second step')).toBeVisible();
-  await userEvent.click(screen.getByRole('button', { name: /^E-mail/ }));
+  await userEvent.click(screen.getByRole('button', { name: /^Email/ }));
   expect(sent).toEqual([{ kind: 'mfaSetup', method: 'EMAIL' }]);
 });
 
@@ -130,9 +130,9 @@ proves(
   },
 );
 
-proves(['A35'], 'codes by e-mail are sent to the e-mail address of the account', async () => {
+proves(['A35'], 'codes by email are sent to the email address of the account', async () => {
   const { sent } = openQuestion({ kind: 'emailSetup' });
-  expect(await screen.findByLabelText('E-mail')).toHaveValue(username);
+  expect(await screen.findByLabelText('Email')).toHaveValue(username);
   await press('Continue');
   await waitFor(() => expect(sent).toEqual([{ kind: 'emailSetup', email: username }]));
 });
@@ -146,7 +146,7 @@ proves(
     expect(passkey).toBeDisabled();
     expect(passkey).toHaveTextContent('Passkeys need a secure connection (https).');
     expect(screen.getByRole('button', { name: /^Password/ })).toHaveFocus();
-    await userEvent.click(screen.getByRole('button', { name: /^E-mail/ }));
+    await userEvent.click(screen.getByRole('button', { name: /^Email/ }));
     expect(sent).toEqual([{ kind: 'firstFactor', factor: 'emailCode' }]);
   },
 );
@@ -166,9 +166,9 @@ proves(['A38'], 'a custom challenge shows its question and sends the answer', as
   await waitFor(() => expect(sent).toEqual([{ kind: 'custom', answer: 'Old town' }]));
 });
 
-test('the key by e-mail is requested without revealing whether the account exists', async () => {
+test('the key by email is requested without revealing whether the account exists', async () => {
   openQuestion({ kind: 'custom', parameters: { type: 'key' } });
-  expect(await heading('Enter the key from the e-mail')).toBeVisible();
+  expect(await heading('Enter the key from the email')).toBeVisible();
   expect(screen.getByText(/If this address has an account/)).toBeVisible();
   expect(screen.getByLabelText('Key')).toHaveAttribute('autocomplete', 'one-time-code');
 });
@@ -190,5 +190,5 @@ test('the user can switch to another account', async () => {
 proves(['A50'], 'a sign-in that took too long starts over and says why', async () => {
   openScreen('/auth/login', { step: { name: 'signedOut', because: 'expired' } });
   expect(await screen.findByText('That took too long. Begin again.')).toBeVisible();
-  expect(screen.getByLabelText('E-mail')).toBeEnabled();
+  expect(screen.getByLabelText('Email')).toBeEnabled();
 });

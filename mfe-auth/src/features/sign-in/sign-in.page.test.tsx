@@ -6,7 +6,7 @@ import { openScreen, refusal } from '../../testing/open-screen.tsx';
 const submit = async () => userEvent.click(await screen.findByRole('button', { name: 'Sign in' }));
 
 async function signIn(): Promise<void> {
-  await userEvent.type(await screen.findByLabelText('E-mail'), 'ada@example.test');
+  await userEvent.type(await screen.findByLabelText('Email'), 'ada@example.test');
   await userEvent.type(screen.getByLabelText('Password'), 'secret');
   await submit();
 }
@@ -14,9 +14,9 @@ async function signIn(): Promise<void> {
 proves(['A53', 'A57'], 'a sign-in without account and password is rejected at the fields', async () => {
   openScreen('/auth/login');
   await submit();
-  expect(await screen.findByText('Enter your e-mail address.')).toBeVisible();
+  expect(await screen.findByText('Enter your email address.')).toBeVisible();
   expect(screen.getByText('Enter your password.')).toBeVisible();
-  await waitFor(() => expect(screen.getByLabelText('E-mail')).toHaveFocus());
+  await waitFor(() => expect(screen.getByLabelText('Email')).toHaveFocus());
 });
 
 test('the answer is sent to the session once, however often Enter is pressed', async () => {
@@ -44,7 +44,7 @@ test('an error is said once, keeps the input and moves the focus to the password
   await waitFor(() => expect(screen.getByLabelText('Password')).toHaveFocus());
   expect(screen.getByLabelText('Password')).toBeInvalid();
   expect(screen.queryByText('Incorrect username or password.')).toBeNull();
-  expect(screen.getByLabelText('E-mail')).toHaveValue('ada@example.test');
+  expect(screen.getByLabelText('Email')).toHaveValue('ada@example.test');
 });
 
 test('an unconfirmed account continues with its verification', async () => {
@@ -67,7 +67,7 @@ test('an account whose password must be reset continues with the reset', async (
 
 test('password managers find account and password', async () => {
   openScreen('/auth/login');
-  expect(await screen.findByLabelText('E-mail')).toHaveAttribute('autocomplete', 'username webauthn');
+  expect(await screen.findByLabelText('Email')).toHaveAttribute('autocomplete', 'username webauthn');
   expect(screen.getByLabelText('Password')).toHaveAttribute('autocomplete', 'current-password');
 });
 
@@ -78,13 +78,13 @@ test('the methods without password need the account, and send no password', asyn
     return Promise.resolve({ name: 'signedOut' } as const);
   };
   openScreen('/auth/login', { session: { signInByChoice: note('choice'), signInByQuestion: note('question') } });
-  await userEvent.click(await screen.findByRole('button', { name: 'Send me a sign-in key by e-mail' }));
-  expect(await screen.findByText('Enter your e-mail address.')).toBeVisible();
+  await userEvent.click(await screen.findByRole('button', { name: 'Send me a sign-in key by email' }));
+  expect(await screen.findByText('Enter your email address.')).toBeVisible();
   expect(screen.queryByText('Enter your password.')).toBeNull();
-  expect(screen.getByLabelText('E-mail')).toHaveFocus();
-  await userEvent.type(screen.getByLabelText('E-mail'), 'ada@example.test');
+  expect(screen.getByLabelText('Email')).toHaveFocus();
+  await userEvent.type(screen.getByLabelText('Email'), 'ada@example.test');
   await userEvent.type(screen.getByLabelText('Password'), 'secret');
-  await userEvent.click(screen.getByRole('button', { name: 'Send me a sign-in key by e-mail' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Send me a sign-in key by email' }));
   await userEvent.click(screen.getByRole('button', { name: 'Use a passkey or a code' }));
   await waitFor(() =>
     expect(sent).toEqual([

@@ -6,14 +6,14 @@ import { openScreen, refusal } from '../../testing/open-screen.tsx';
 async function fill(fields: { name?: string; email?: string; password?: string }): Promise<void> {
   const user = userEvent.setup();
   if (fields.name) await user.type(await screen.findByLabelText('Name'), fields.name);
-  if (fields.email) await user.type(await screen.findByLabelText('E-mail'), fields.email);
+  if (fields.email) await user.type(await screen.findByLabelText('Email'), fields.email);
   if (fields.password) await user.type(await screen.findByLabelText('Password'), fields.password);
   await user.click(await screen.findByRole('button', { name: 'Create account' }));
 }
 
 const ada = { name: 'Ada Example', email: 'ada@example.test', password: 'secret' };
 
-proves(['A10'], 'a sign-up continues at /auth/verify with the e-mail address as u', async () => {
+proves(['A10'], 'a sign-up continues at /auth/verify with the email address as u', async () => {
   const sent: unknown[] = [];
   const host = openScreen('/auth/signup', {
     session: {
@@ -30,7 +30,7 @@ proves(['A10'], 'a sign-up continues at /auth/verify with the e-mail address as 
 
 proves(
   ['A54', 'A57'],
-  'a sign-up without e-mail address and password is rejected at the fields, with the focus on the first',
+  'a sign-up without email address and password is rejected at the fields, with the focus on the first',
   async () => {
     let calls = 0;
     openScreen('/auth/signup', {
@@ -42,7 +42,7 @@ proves(
       },
     });
     await fill({});
-    expect(await screen.findByText('Enter your e-mail address.')).toBeVisible();
+    expect(await screen.findByText('Enter your email address.')).toBeVisible();
     expect(screen.getByText('Enter your password.')).toBeVisible();
     await waitFor(() => expect(screen.getByLabelText('Name')).toHaveFocus());
     expect(calls).toBe(0);
@@ -69,15 +69,15 @@ test('a pool error is shown at its field, which gets the focus, and the input is
   await fill(ada);
   expect(await screen.findByText(message)).toBeVisible();
   expect(host.messages).toEqual([`notice: ${message}`]);
-  expect(screen.getByLabelText('E-mail')).toHaveFocus();
-  expect(screen.getByLabelText('E-mail')).toHaveValue('ada@example.test');
+  expect(screen.getByLabelText('Email')).toHaveFocus();
+  expect(screen.getByLabelText('Email')).toHaveValue('ada@example.test');
   expect(screen.getByLabelText('Name')).toHaveValue('Ada Example');
 });
 
 test('password managers find the name, the account and a new password', async () => {
   openScreen('/auth/signup');
   expect(await screen.findByLabelText('Name')).toHaveAttribute('autocomplete', 'name');
-  expect(screen.getByLabelText('E-mail')).toHaveAttribute('autocomplete', 'username');
+  expect(screen.getByLabelText('Email')).toHaveAttribute('autocomplete', 'username');
   expect(screen.getByLabelText('Password')).toHaveAttribute('autocomplete', 'new-password');
 });
 
@@ -94,7 +94,7 @@ async function openInvited(verdict: 'proceed' | 'signUp' | 'signIn') {
     },
   });
   expect(screen.queryByRole('textbox')).toBeNull();
-  const email = await screen.findByRole('textbox', { name: 'E-mail' });
+  const email = await screen.findByRole('textbox', { name: 'Email' });
   expect(checked[0]).toEqual({ username: 'ada@example.test' });
   return { address: host.address(), email };
 }
@@ -121,6 +121,6 @@ test('an account check that fails because of the network does not block the sign
   const host = openScreen(invited, {
     session: { checkAccount: () => Promise.reject(new Error('A network error has occurred.')) },
   });
-  expect(await screen.findByRole('textbox', { name: 'E-mail' })).toHaveValue('ada@example.test');
+  expect(await screen.findByRole('textbox', { name: 'Email' })).toHaveValue('ada@example.test');
   expect(host.messages).toContain('notice: A network error has occurred.');
 });

@@ -6,7 +6,7 @@ import { openScreen, refusal } from '../../testing/open-screen.tsx';
 const path = '/auth/verify?u=ada%40example.test';
 const code = () => screen.findByLabelText('Confirmation code');
 
-proves(['A06'], '/auth/verify takes the account from u, and six digits of the e-mail confirm it', async () => {
+proves(['A06'], '/auth/verify takes the account from u, and six digits of the email confirm it', async () => {
   const sent: unknown[] = [];
   openScreen(path, {
     session: {
@@ -35,7 +35,7 @@ proves(['A56'], 'without u the account is asked for, and a confirmation without 
   });
   await userEvent.type(await code(), '12345');
   await userEvent.click(screen.getByRole('button', { name: 'Confirm account' }));
-  expect(await screen.findByText('Enter your e-mail address.')).toBeVisible();
+  expect(await screen.findByText('Enter your email address.')).toBeVisible();
   expect(calls).toBe(0);
 });
 

@@ -19,7 +19,7 @@ test('while a password is typed, its strength and the reason are shown, and a gu
     },
   });
   await user.type(await screen.findByLabelText('Name'), 'Ada Lovelace');
-  await user.type(screen.getByLabelText('E-mail'), 'ada@northwind.test');
+  await user.type(screen.getByLabelText('Email'), 'ada@northwind.test');
   const field = screen.getByLabelText('Password');
   await user.type(field, 'Passwor');
   expect(await status(/^At least 8 characters\.$/)).toBeVisible();

@@ -20,7 +20,7 @@ export const useCampaignActivityMessages = createMessages('campaignActivity', {
     yes: 'Yes',
     no: 'No',
     empty: 'Nothing has happened yet',
-    emptyText: 'Changes of the campaign and its reports are listed here, with who made them.',
+    emptyText: 'Changes to the campaign and its reports are listed here, with who made them.',
     timezone: 'Times are in {{timezone}}.',
   },
   de: {

@@ -1,6 +1,6 @@
 import type { Campaign, CampaignCreator } from '@reportage/contracts';
 import { useWorkspace } from '@reportage/remote-kit/runtime';
-import { Button, EmptyState, Table, TeamOutlined, Typography } from '@reportage/ui';
+import { Button, EmptyState, RowKeys, Table, TeamOutlined, Typography } from '@reportage/ui';
 import { useCampaignDetailsMessages } from './campaign-details.messages.ts';
 import { usePartners } from './campaign-details.queries.ts';
 
@@ -22,17 +22,19 @@ export function CampaignCreatorsTab({ campaign, onEdit }: { campaign: Campaign; 
     return partners.data && <Typography.Text type="secondary">{t('creatorGone')}</Typography.Text>;
   };
   return (
-    <Table<CampaignCreator>
-      rowKey="id"
-      aria-label={t('creators')}
-      dataSource={creators}
-      loading={partners.isLoading}
-      pagination={creators.length > 50 ? { pageSize: 50, showSizeChanger: false } : false}
-      style={{ maxWidth: 880 }}
-      columns={[
-        { title: t('creatorName'), dataIndex: 'name' },
-        { title: t('creatorWorkspace'), render: (_, creator) => workspaceOf(creator) },
-      ]}
-    />
+    <RowKeys>
+      <Table<CampaignCreator>
+        rowKey="id"
+        aria-label={t('creators')}
+        dataSource={creators}
+        loading={partners.isLoading}
+        pagination={creators.length > 50 ? { pageSize: 50, showSizeChanger: false } : false}
+        style={{ maxWidth: 880 }}
+        columns={[
+          { title: t('creatorName'), dataIndex: 'name' },
+          { title: t('creatorWorkspace'), render: (_, creator) => workspaceOf(creator) },
+        ]}
+      />
+    </RowKeys>
   );
 }

@@ -58,7 +58,7 @@ export const useCampaignDetailsMessages = createMessages('campaignDetails', {
     removeTitle_one: '{{count}} Kampagne löschen?',
     removeTitle_other: '{{count}} Kampagnen löschen?',
     removeText:
-      '{{names}} wird mit den Berichten und ihren Gästelinks gelöscht. Die Medien und ihre Zahlen bleiben erhalten.',
+      '{{names}} wird mit den Berichten und ihren Gastlinks gelöscht. Die Medien und ihre Zahlen bleiben erhalten.',
     removed: 'Kampagne ist gelöscht',
     rename: 'Kampagne umbenennen',
     name: 'Name',

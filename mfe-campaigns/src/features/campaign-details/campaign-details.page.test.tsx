@@ -256,7 +256,7 @@ test('a viewer can open the report but cannot change the campaign', async () => 
 
 test('a campaign that does not exist shows as not found', async () => {
   open(new FakeServer().on(calls.getCampaign, () => problemResponse('notFound')));
-  expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'There is nothing at this address' })).toBeVisible();
 });
 
 proves(

@@ -65,7 +65,7 @@ export const useCampaignSaveMessages = createMessages('campaignSave', {
     'part.name': 'Name',
     'part.displayName': 'Anzeigename',
     'part.client': 'Kunde',
-    'part.labels': 'Schlagwörter',
+    'part.labels': 'Labels',
     'part.assignedTo': 'Zugewiesen an',
     'part.groups': 'Gruppen',
     'part.status': 'Status',

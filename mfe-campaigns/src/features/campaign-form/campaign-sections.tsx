@@ -1,5 +1,6 @@
 import { type Campaign, campaignStatuses, maxCampaignMedia } from '@reportage/contracts';
 import { formatNumber } from '@reportage/format';
+import { PictureField } from '@reportage/remote-kit/picture-field';
 import { Flex, Form, Input, Select, TimezoneSelect, Typography, useUiSettings, webAddressRule } from '@reportage/ui';
 import { useCampaignStatusMessages } from '../../data/campaign-status.messages.ts';
 import { GoalSetsField, goalsAnchor } from '../goals/goal-sets-field.tsx';
@@ -11,7 +12,6 @@ import { CreatorsField } from './creators-field.tsx';
 import { DayItem } from './day-item.tsx';
 import type { FormSection } from './form-frame.tsx';
 import { LabelsField } from './labels-field.tsx';
-import { LogoField } from './logo-field.tsx';
 import { useMediaAddMessages } from './media/media-add.messages.ts';
 import { MediaField } from './media/media-field.tsx';
 import { MediaRulesField } from './media/media-rules-field.tsx';
@@ -109,7 +109,7 @@ function Basics({ workspaceId, ruleGroups }: InWorkspace & { ruleGroups: readonl
         rules={[webAddressRule(t('logoInvalid'))]}
         hidden={!client}
       >
-        <LogoField placeholder="https://" />
+        <PictureField label={t('logo')} />
       </Form.Item>
       <Form.Item<CampaignForm>
         name="labels"

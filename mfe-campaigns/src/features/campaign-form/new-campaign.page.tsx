@@ -1,10 +1,9 @@
 import { mayAct } from '@reportage/contracts';
-import { useWorkspace } from '@reportage/remote-kit/runtime';
+import { useNoteCreated, useWorkspace } from '@reportage/remote-kit/runtime';
 import { NoAccessState, PageHeader } from '@reportage/ui';
-import { useSetAtom } from 'jotai';
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { createdCampaignAtom } from '../../data/created-campaign.ts';
+import { createdCampaign } from '../../data/created-campaign.ts';
 import { useCampaignFormMessages } from './campaign-form.messages.ts';
 import { emptyForm } from './campaign-form.model.ts';
 import { NewCampaignForm } from './new-campaign-form.tsx';
@@ -14,7 +13,7 @@ export default function NewCampaignPage() {
   const t = useCampaignFormMessages();
   const workspace = useWorkspace();
   const navigate = useNavigate();
-  const setCreated = useSetAtom(createdCampaignAtom);
+  const noteCreated = useNoteCreated(createdCampaign);
   const { timezone, campaignSettings } = workspace;
   const initial = useMemo(
     () => emptyForm(timezone, new Date(), campaignSettings.defaultLabels),
@@ -29,7 +28,7 @@ export default function NewCampaignPage() {
         initial={initial}
         onCancel={() => navigate(list)}
         onCreated={(campaign) => {
-          setCreated(campaign);
+          noteCreated(campaign);
           navigate(`${list}/${campaign.id}`, { replace: true });
         }}
       />

@@ -1,7 +1,7 @@
 import type { Campaign } from '@reportage/contracts';
 import { dayInZone, formatDay } from '@reportage/format';
 import { useWorkspace } from '@reportage/remote-kit/runtime';
-import { useUiSettings } from '@reportage/ui';
+import { ScrollBox, useUiSettings } from '@reportage/ui';
 import { Link } from 'react-router-dom';
 import { useCampaignStatusMessages } from '../../data/campaign-status.messages.ts';
 import { CampaignStatusChip } from '../../data/campaign-status-chip.tsx';
@@ -35,7 +35,7 @@ export function CampaignCalendar({ campaigns, window }: CampaignCalendarProps) {
       ...(window.zoom === 'weeks' ? { day: 'numeric', month: 'short' } : { month: 'short', year: '2-digit' }),
     }).format(new Date(`${day}T00:00:00Z`));
   return (
-    <div className={classes.calendar}>
+    <ScrollBox label={t('calendar')}>
       <div className={classes.head} aria-hidden="true">
         <span className={classes.corner} />
         <div className={classes.ticks}>
@@ -56,7 +56,7 @@ export function CampaignCalendar({ campaigns, window }: CampaignCalendarProps) {
           <CalendarRow key={campaign.id} campaign={campaign} window={window} now={now} />
         ))}
       </ul>
-    </div>
+    </ScrollBox>
   );
 }
 

@@ -1,5 +1,5 @@
 import { type Campaign, type CampaignSort, campaignSorts, mayAct } from '@reportage/contracts';
-import { useFailedQuery, useRemoval, useWorkspace } from '@reportage/remote-kit/runtime';
+import { useCreatedEntry, useFailedQuery, useRemoval, useWorkspace } from '@reportage/remote-kit/runtime';
 import {
   Button,
   DataList,
@@ -10,10 +10,9 @@ import {
   Segmented,
   useListState,
 } from '@reportage/ui';
-import { useAtom, useAtomValue } from 'jotai';
-import { useEffect } from 'react';
+import { useAtomValue } from 'jotai';
 import { useNavigate } from 'react-router-dom';
-import { createdCampaignAtom } from '../../data/created-campaign.ts';
+import { createdCampaign } from '../../data/created-campaign.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import { CalendarNav } from './calendar-nav.tsx';
 import { CampaignCalendar } from './campaign-calendar.tsx';
@@ -54,8 +53,7 @@ export default function CampaignListPage() {
   const shownColumns = readColumns(address.columns ?? keptColumns);
   const columns = useCampaignTableColumns(shownColumns, mayEdit ? changes.change : undefined);
   useFailedQuery('campaigns', list.search ? 'search' : 'fetch', campaigns.error);
-  const [created, setCreated] = useAtom(createdCampaignAtom);
-  useEffect(() => () => setCreated(null), [setCreated]);
+  const [created, forgetCreated] = useCreatedEntry(createdCampaign);
   const deleting = useDeleteCampaigns();
   const removal = useRemoval<Campaign>({
     family: 'campaigns',
@@ -74,7 +72,7 @@ export default function CampaignListPage() {
         campaign={campaign}
         mayEdit={mayEdit}
         onCopy={(original, withMedia) => void changes.copy([original], withMedia)}
-        onArchive={() => void changes.archive([campaign], !campaign.isArchived).then(() => setCreated(null))}
+        onArchive={() => void changes.archive([campaign], !campaign.isArchived).then(forgetCreated)}
         onRemove={() => removal.ask([campaign])}
       />
     ),
@@ -113,7 +111,7 @@ export default function CampaignListPage() {
         onRemove={removal.ask}
         clear={() => {
           clear();
-          setCreated(null);
+          forgetCreated();
         }}
       />
     ),

@@ -97,6 +97,29 @@ test('a name is changed in place by Enter, kept by Escape, and restored by Undo'
   expect(server.requestsOf(calls.undoCampaignChange)[0]?.body).toEqual({ before });
 });
 
+test('a new name is shown before it is saved; a refused one is taken back and can be corrected', async () => {
+  const answer = Promise.withResolvers<never>();
+  const server = createServer().on(calls.changeCampaigns, () => answer.promise);
+  const host = open(server);
+  await userEvent.click(await screen.findByRole('button', { name: 'Rename Spring' }));
+  await userEvent.keyboard('Spring sale{Enter}');
+  expect(await screen.findByRole('link', { name: 'Spring sale' })).toBeVisible();
+  answer.reject(new TypeError('Failed to fetch'));
+  expect(await screen.findByRole('textbox', { name: 'Rename Spring' })).toHaveValue('Spring sale');
+  expect(host.messages).toHaveLength(1);
+});
+
+test('archived campaigns leave the list at once, and come back if that is refused', async () => {
+  const answer = Promise.withResolvers<never>();
+  const server = createServer().on(calls.archiveCampaigns, () => answer.promise);
+  open(server);
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Select Spring' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Archive' }));
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'Spring' })).toBeNull());
+  answer.reject(new TypeError('Failed to fetch'));
+  expect(await screen.findByRole('link', { name: 'Spring' })).toBeVisible();
+});
+
 test('a refused undo says why', async () => {
   const refusal = '“Spring” has been changed since. Nothing was undone.';
   const before = [{ id: spring.id, version: 2, values: { name: 'Spring' } }];

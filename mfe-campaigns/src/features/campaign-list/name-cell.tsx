@@ -17,11 +17,17 @@ interface NameCellProps {
 export function NameCell({ campaign, onRename }: NameCellProps) {
   const t = useCampaignListMessages();
   const { slug } = useWorkspace();
-  const [isEditing, setEditing] = useState(false);
+  /** The name as it is being edited; null while it is not. */
+  const [draft, setDraft] = useState<string | null>(null);
   const report = campaign.meta.reports[0];
   const path = report ? reportPath(slug, campaign, report.id) : `/${slug}/campaigns/${campaign.id}`;
-  if (isEditing && onRename) {
-    return <NameInput campaign={campaign} onRename={onRename} onDone={() => setEditing(false)} />;
+  if (draft !== null && onRename) {
+    const rename = async (name: string) => {
+      setDraft(null);
+      // The new name is shown at once; one that is refused can be corrected.
+      if (name !== campaign.name && !(await onRename(name))) setDraft(name);
+    };
+    return <NameInput name={campaign.name} draft={draft} onRename={rename} onCancel={() => setDraft(null)} />;
   }
   return (
     <span className={classes.name}>
@@ -33,26 +39,26 @@ export function NameCell({ campaign, onRename }: NameCellProps) {
           size="small"
           icon={<EditOutlined />}
           aria-label={t('rename', { name: campaign.name })}
-          onClick={() => setEditing(true)}
+          onClick={() => setDraft(campaign.name)}
         />
       )}
     </span>
   );
 }
 
-/** Enter saves, Escape leaves the name as it was. A name that cannot be saved stays as typed. */
-function NameInput({ campaign, onRename, onDone }: Required<NameCellProps> & { onDone: () => void }) {
-  const t = useCampaignListMessages();
-  const [text, setText] = useState(campaign.name);
-  const [isSaving, setSaving] = useState(false);
-  const name = nameSchema.safeParse(text);
+interface NameInputProps {
+  name: string;
+  draft: string;
+  onRename: (name: string) => Promise<void>;
+  onCancel: () => void;
+}
 
-  const save = async () => {
-    if (!name.success || isSaving) return;
-    setSaving(true);
-    if (name.data === campaign.name || (await onRename?.(name.data))) onDone();
-    else setSaving(false);
-  };
+/** Enter saves, Escape leaves the name as it was. A name that cannot be saved stays as typed. */
+function NameInput({ name, draft, onRename, onCancel }: NameInputProps) {
+  const t = useCampaignListMessages();
+  const [text, setText] = useState(draft);
+  const typed = nameSchema.safeParse(text);
+  const save = () => typed.success && void onRename(typed.data);
 
   return (
     <Input
@@ -60,16 +66,15 @@ function NameInput({ campaign, onRename, onDone }: Required<NameCellProps> & { o
       autoFocus
       value={text}
       maxLength={120}
-      disabled={isSaving}
-      aria-label={t('rename', { name: campaign.name })}
-      {...(name.success ? {} : { status: 'error' as const, 'aria-invalid': true })}
+      aria-label={t('rename', { name })}
+      {...(typed.success ? {} : { status: 'error' as const, 'aria-invalid': true })}
       onFocus={({ currentTarget }) => currentTarget.select()}
       onChange={({ target }) => setText(target.value)}
-      onPressEnter={() => void save()}
+      onPressEnter={save}
       onKeyDown={({ key }) => {
-        if (key === 'Escape') onDone();
+        if (key === 'Escape') onCancel();
       }}
-      onBlur={() => void (name.success ? save() : onDone())}
+      onBlur={() => (typed.success ? save() : onCancel())}
     />
   );
 }

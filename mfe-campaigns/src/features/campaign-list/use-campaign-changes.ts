@@ -1,4 +1,5 @@
-import type { Campaign, CampaignBulkChange } from '@reportage/contracts';
+import { useListedRows, useOptimisticRows } from '@reportage/api';
+import { type Campaign, type CampaignBulkChange, calls } from '@reportage/contracts';
 import { showUndoNotice, type UndoNotice, useFailures, useWorkspace } from '@reportage/remote-kit/runtime';
 import { useUiSettings } from '@reportage/ui';
 import { useCampaignListMessages } from './campaign-list.messages.ts';
@@ -9,6 +10,7 @@ import {
   useDeleteCampaigns,
   useUndoCampaignChange,
 } from './campaign-list.queries.ts';
+import { changedCampaign, type KnownNames } from './changed-campaign.ts';
 
 export interface CampaignChanges {
   /** `change`, `archive` and `copy` resolve to whether they succeeded; failures are shown. */
@@ -19,18 +21,29 @@ export interface CampaignChanges {
 
 const idsOf = (campaigns: readonly Campaign[]): string[] => campaigns.map(({ id }) => id);
 
-/** Changes to campaigns from the list, each with an undo. */
+/** Changes to campaigns from the list: shown at once, taken back if the server refuses them, each with an undo. */
 export function useCampaignChanges(): CampaignChanges {
   const t = useCampaignListMessages();
   const failures = useFailures('campaigns');
   const { locale } = useUiSettings();
-  const query = { workspaceId: useWorkspace().id };
+  const workspaceId = useWorkspace().id;
+  const query = { workspaceId };
+  const showAtOnce = useOptimisticRows(calls.listCampaigns, workspaceId);
+  const members = useListedRows(calls.listUsers, workspaceId);
+  const clients = useListedRows(calls.listClients, workspaceId);
   const archiving = useArchiveCampaigns();
   const changing = useChangeCampaigns();
   const undoing = useUndoCampaignChange();
   const copying = useCopyCampaigns();
   const deleting = useDeleteCampaigns();
 
+  const names: KnownNames = {
+    member: (userId) => {
+      const member = members((row) => row.userId === userId);
+      return member && (member.name || member.email);
+    },
+    client: (id) => clients((row) => row.id === id)?.name,
+  };
   const onFailed = (error: unknown) => failures.show('update', error);
 
   async function run(work: () => Promise<UndoNotice>): Promise<boolean> {
@@ -46,7 +59,11 @@ export function useCampaignChanges(): CampaignChanges {
   return {
     change: (campaigns, change) =>
       run(async () => {
-        const { before } = await changing.save({ query, body: { ids: idsOf(campaigns), change } });
+        const ids = idsOf(campaigns);
+        const { before } = await showAtOnce(
+          (row) => (ids.includes(row.id) ? changedCampaign(row, change, names) : row),
+          () => changing.save({ query, body: { ids, change } }),
+        );
         if (before.length === 0) return { text: t('unchanged') };
         return {
           text: t('changed', { count: before.length }),
@@ -57,7 +74,11 @@ export function useCampaignChanges(): CampaignChanges {
     archive: (campaigns, archive) =>
       run(async () => {
         const ids = idsOf(campaigns);
-        await archiving.save({ query, body: { ids, archive } });
+        await showAtOnce(
+          // Every list shows either archived campaigns or the others.
+          (row) => (ids.includes(row.id) ? null : row),
+          () => archiving.save({ query, body: { ids, archive } }),
+        );
         return {
           text: t(archive ? 'archived' : 'unarchived', { count: ids.length }),
           undo: () => archiving.save({ query, body: { ids, archive: !archive } }),

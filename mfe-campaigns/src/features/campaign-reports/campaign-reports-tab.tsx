@@ -1,5 +1,5 @@
 import { type Campaign, mayAct, type Report } from '@reportage/contracts';
-import { useRemoval, useWorkspace } from '@reportage/remote-kit/runtime';
+import { useHeldRows, useRemoval, useWorkspace } from '@reportage/remote-kit/runtime';
 import {
   Badge,
   Button,
@@ -11,6 +11,7 @@ import {
   PlusOutlined,
   RelativeTime,
   RemoveDialog,
+  RowKeys,
   Table,
 } from '@reportage/ui';
 import { useState } from 'react';
@@ -18,6 +19,7 @@ import { Link } from 'react-router-dom';
 import { reportPath } from '../../data/report-path.ts';
 import { AddReportDialog } from './add-report-dialog.tsx';
 import { useCampaignReportsMessages } from './campaign-reports.messages.ts';
+import classes from './campaign-reports.module.css';
 import { useCampaignReports, useRemoveReports } from './campaign-reports.queries.ts';
 
 /** The reports of a campaign, and whether guests may open them; editors add and delete them here. */
@@ -26,10 +28,12 @@ export function CampaignReportsTab({ campaign }: { campaign: Campaign }) {
   const { id: workspaceId, slug, access } = useWorkspace();
   const mayEdit = mayAct(access, 'edit');
   const reports = useCampaignReports(workspaceId, campaign.id);
+  const held = useHeldRows();
   const removing = useRemoveReports();
   const removal = useRemoval<Report>({
     family: 'reports',
     t,
+    hasUndo: true,
     remove: (ids) => removing.save({ query: { workspaceId, ids } }),
   });
   const [isAdding, setAdding] = useState(false);
@@ -42,7 +46,7 @@ export function CampaignReportsTab({ campaign }: { campaign: Campaign }) {
       {t('add')}
     </Button>
   );
-  const rows = reports.data.data;
+  const rows = reports.data.data.filter(({ id }) => !held.has(id));
   return (
     <>
       {rows.length === 0 ? (
@@ -50,50 +54,51 @@ export function CampaignReportsTab({ campaign }: { campaign: Campaign }) {
       ) : (
         <Flex vertical gap={16} align="flex-start">
           {add}
-          <Table<Report>
-            rowKey="id"
-            dataSource={rows}
-            pagination={false}
-            scroll={{ x: 'max-content' }}
-            style={{ width: '100%', maxWidth: 880 }}
-            columns={[
-              {
-                title: t('name'),
-                render: (_, report) => <Link to={reportPath(slug, campaign, report.id)}>{report.name}</Link>,
-              },
-              {
-                title: t('guests'),
-                render: (_, report) => (
-                  <Badge
-                    status={report.settings.link.isOn ? 'success' : 'default'}
-                    text={report.settings.link.isOn ? t('guestOn') : t('guestOff')}
-                  />
-                ),
-              },
-              {
-                title: t('highlight'),
-                render: (_, report) => (
-                  <Link to={`${reportPath(slug, campaign, report.id)}/highlight`}>
-                    {t('openHighlight', { name: report.name })}
-                  </Link>
-                ),
-              },
-              { title: t('changed'), render: (_, report) => <RelativeTime instant={report.modifiedAt} /> },
-              {
-                title: '',
-                width: 48,
-                render: (_, report) =>
-                  mayEdit && (
-                    <Button
-                      type="text"
-                      icon={<DeleteOutlined />}
-                      aria-label={t('remove', { name: report.name })}
-                      onClick={() => removal.ask([report])}
+          <RowKeys className={classes.rows}>
+            <Table<Report>
+              rowKey="id"
+              dataSource={rows}
+              pagination={false}
+              scroll={{ x: 'max-content' }}
+              columns={[
+                {
+                  title: t('name'),
+                  render: (_, report) => <Link to={reportPath(slug, campaign, report.id)}>{report.name}</Link>,
+                },
+                {
+                  title: t('guests'),
+                  render: (_, report) => (
+                    <Badge
+                      status={report.settings.link.isOn ? 'success' : 'default'}
+                      text={report.settings.link.isOn ? t('guestOn') : t('guestOff')}
                     />
                   ),
-              },
-            ]}
-          />
+                },
+                {
+                  title: t('highlight'),
+                  render: (_, report) => (
+                    <Link to={`${reportPath(slug, campaign, report.id)}/highlight`}>
+                      {t('openHighlight', { name: report.name })}
+                    </Link>
+                  ),
+                },
+                { title: t('changed'), render: (_, report) => <RelativeTime instant={report.modifiedAt} /> },
+                {
+                  title: '',
+                  width: 48,
+                  render: (_, report) =>
+                    mayEdit && (
+                      <Button
+                        type="text"
+                        icon={<DeleteOutlined />}
+                        aria-label={t('remove', { name: report.name })}
+                        onClick={() => removal.ask([report])}
+                      />
+                    ),
+                },
+              ]}
+            />
+          </RowKeys>
         </Flex>
       )}
       {isAdding && <AddReportDialog campaign={campaign} onClose={() => setAdding(false)} />}

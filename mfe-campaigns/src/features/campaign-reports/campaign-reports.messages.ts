@@ -25,7 +25,7 @@ export const useCampaignReportsMessages = createMessages('campaignReports', {
   },
   de: {
     name: 'Bericht',
-    guests: 'Gästelink',
+    guests: 'Gastlink',
     guestOn: 'An',
     guestOff: 'Aus',
     changed: 'Geändert am',
@@ -43,7 +43,7 @@ export const useCampaignReportsMessages = createMessages('campaignReports', {
     remove: 'Bericht „{{name}}“ löschen',
     removeTitle_one: '{{count}} Bericht löschen?',
     removeTitle_other: '{{count}} Berichte löschen?',
-    removeText: '{{names}} wird gelöscht, und Gästelinks darauf enden sofort. Die Kampagne und ihre Zahlen bleiben.',
+    removeText: '{{names}} wird gelöscht, und Gastlinks darauf enden sofort. Die Kampagne und ihre Zahlen bleiben.',
     removed: 'Bericht ist gelöscht',
   },
 });

@@ -1,5 +1,6 @@
 import { storedInstead } from '@reportage/api';
 import { type Client, type ClientContact, clientSchema, maxLabels } from '@reportage/contracts';
+import { PictureField } from '@reportage/remote-kit/picture-field';
 import { useFailures, useHost, useUnsavedWork, useWorkspace } from '@reportage/remote-kit/runtime';
 import {
   Button,
@@ -10,7 +11,6 @@ import {
   Input,
   Select,
   useServerErrors,
-  WebAddressInput,
   webAddressRule,
 } from '@reportage/ui';
 import { useState } from 'react';
@@ -135,7 +135,7 @@ export function ClientFormDrawer({ editing, onCreated, onClose }: ClientFormDraw
           <Input maxLength={120} autoComplete="off" />
         </Form.Item>
         <Form.Item name="logo" label={t('logo')} extra={t('logoHelp')} rules={[webAddressRule(t('logoInvalid'))]}>
-          <WebAddressInput />
+          <PictureField label={t('logo')} />
         </Form.Item>
         <Form.Item name="labels" label={t('labels')}>
           <Select

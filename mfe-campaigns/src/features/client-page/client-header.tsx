@@ -1,4 +1,4 @@
-import type { ClientDetails } from '@reportage/contracts';
+import type { Client, ClientDetails } from '@reportage/contracts';
 import { useWorkspace } from '@reportage/remote-kit/runtime';
 import { Tag } from '@reportage/ui';
 import type { ReactNode } from 'react';
@@ -7,8 +7,14 @@ import { ClientLogo } from './client-logo.tsx';
 import { useClientPageMessages } from './client-page.messages.ts';
 import classes from './client-page.module.css';
 
+interface ClientHeaderProps {
+  /** The totals are missing in a list, whose row is shown until they are there. */
+  client: Client & Partial<Pick<ClientDetails, 'totals'>>;
+  action?: ReactNode;
+}
+
 /** The client with its totals. */
-export function ClientHeader({ client, action }: { client: ClientDetails; action: ReactNode }) {
+export function ClientHeader({ client, action }: ClientHeaderProps) {
   const t = useClientPageMessages();
   const { slug } = useWorkspace();
   const { totals } = client;
@@ -21,9 +27,13 @@ export function ClientHeader({ client, action }: { client: ClientDetails; action
         </Link>
         <h1 className={classes.title}>{client.name}</h1>
         <ul className={classes.facts}>
-          <li>{t('campaignCount', { count: totals.campaigns })}</li>
-          <li>{t('activeCount', { count: totals.activeCampaigns })}</li>
-          <li>{t('mediaCount', { count: totals.media })}</li>
+          {totals && (
+            <>
+              <li>{t('campaignCount', { count: totals.campaigns })}</li>
+              <li>{t('activeCount', { count: totals.activeCampaigns })}</li>
+              <li>{t('mediaCount', { count: totals.media })}</li>
+            </>
+          )}
           <li>{t('owner', { name: client.ownerName })}</li>
           {client.labels.length > 0 && (
             <li className={classes.labels}>

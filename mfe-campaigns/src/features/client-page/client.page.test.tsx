@@ -5,6 +5,7 @@ import { createFakeHost, FakeServer, problemResponse, renderInHost, sampleWorksp
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
+import ClientListPage from '../client-list/client-list.page.tsx';
 import ClientPage from './client.page.tsx';
 
 const instant = '2026-11-20T10:00:00.000Z';
@@ -73,8 +74,9 @@ const server = (stored = client): FakeServer =>
     .on(calls.listClientLabels, () => ({ data: [{ label: 'retail', count: 1 }] }))
     .on(calls.getClientFigures, () => figures);
 
-function open(fakeServer: FakeServer, access: 'owner' | 'viewer' = 'owner') {
-  const path = `/daily-planet/campaigns/clients/${client.id}`;
+const clientPath = `/daily-planet/campaigns/clients/${client.id}`;
+
+function open(fakeServer: FakeServer, access: 'owner' | 'viewer' = 'owner', path = clientPath) {
   const brandWidget = createRemoteWidget({
     remote: { name: 'mfe-workspace' },
     name: 'client-brand',
@@ -84,6 +86,7 @@ function open(fakeServer: FakeServer, access: 'owner' | 'viewer' = 'owner') {
   const host = createFakeHost({ server: fakeServer, path, workspace: sampleWorkspace({ access }), widgets });
   renderInHost(
     <Routes>
+      <Route path="/:workspaceId/campaigns/clients" element={<ClientListPage />} />
       <Route path="/:workspaceId/campaigns/clients/:clientId" element={<ClientPage />} />
     </Routes>,
     host,
@@ -119,19 +122,34 @@ proves(['C84', 'C104'], 'a client shows its logo, contacts, campaigns, reports a
   expect(fakeServer.requestsOf(calls.getClient)[0]?.params).toEqual({ id: client.id });
 });
 
+test('from the list a client opens with what the list knows, before its page is loaded', async () => {
+  const answer = Promise.withResolvers<ClientDetails>();
+  const { campaigns: _campaigns, reports: _reports, totals: _totals, ...row } = client;
+  const fakeServer = server()
+    .on(calls.listClients, () => ({ data: [row], meta: { total: 1, unfilteredTotal: 1, page: 0, size: 50 } }))
+    .on(calls.getClient, () => answer.promise);
+  open(fakeServer, 'owner', '/daily-planet/campaigns/clients');
+  await userEvent.click(await screen.findByRole('link', { name: 'Acme' }));
+  expect(await screen.findByRole('heading', { name: 'Acme' })).toBeVisible();
+  expect(screen.getByText('retail')).toBeVisible();
+  expect(screen.queryByText('1 campaign')).toBeNull();
+  answer.resolve(client);
+  expect(await screen.findByText('1 campaign')).toBeVisible();
+});
+
 test('contacts are added in the client’s drawer and saved with its version', async () => {
   const fakeServer = server().on(calls.upsertClient, () => client);
   const host = open(fakeServer);
   await userEvent.click(await screen.findByRole('button', { name: 'Edit client' }));
   const drawer = await screen.findByRole('dialog');
   await userEvent.click(within(drawer).getByRole('button', { name: 'Add contact' }));
-  await userEvent.type(within(drawer).getAllByLabelText(/^E-mail/)[1] ?? drawer, 'ida');
+  await userEvent.type(within(drawer).getAllByLabelText(/^Email/)[1] ?? drawer, 'ida');
   await userEvent.click(within(drawer).getByRole('button', { name: 'Save client' }));
   expect(await within(drawer).findByText('Type a name.')).toBeVisible();
-  expect(await within(drawer).findByText('Type an e-mail address.')).toBeVisible();
+  expect(await within(drawer).findByText('Type an email address.')).toBeVisible();
   expect(fakeServer.requestsOf(calls.upsertClient)).toEqual([]);
   await userEvent.type(within(drawer).getAllByLabelText(/^Contact name/)[1] ?? drawer, 'Ida');
-  await userEvent.type(within(drawer).getAllByLabelText(/^E-mail/)[1] ?? drawer, '@acme.example');
+  await userEvent.type(within(drawer).getAllByLabelText(/^Email/)[1] ?? drawer, '@acme.example');
   await userEvent.click(within(drawer).getByRole('button', { name: 'Save client' }));
   await waitFor(() => expect(host.messages).toEqual(['success: Client is saved']));
   expect(fakeServer.requestsOf(calls.upsertClient)[0]?.body).toEqual({
@@ -154,7 +172,7 @@ test('a client without campaigns shows empty states for campaigns, numbers and c
 
 test('a client that does not exist shows as not found', async () => {
   open(new FakeServer().on(calls.getClient, () => problemResponse('notFound')));
-  expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'There is nothing at this address' })).toBeVisible();
 });
 
 test('the client’s brand opens from its page', async () => {

@@ -1,4 +1,5 @@
-import { type ClientDetails, mayAct } from '@reportage/contracts';
+import { useListedRow } from '@reportage/api';
+import { type ClientDetails, calls, mayAct } from '@reportage/contracts';
 import { dayInZone } from '@reportage/format';
 import { useWidgetIntent, useWorkspace, Widget } from '@reportage/remote-kit/runtime';
 import { Button, Drawer, EmptyState, FailedState, Flex, LoadingState } from '@reportage/ui';
@@ -24,13 +25,21 @@ export default function ClientPage() {
   const { clientId = '' } = useParams();
   const query = useClient(workspace.id, clientId);
   const client = query.data?.id === clientId ? query.data : undefined;
+  const listed = useListedRow(calls.listClients, workspace.id, clientId);
   const [isBrandOpen, setBrandOpen] = useState(false);
   const brandIntent = useWidgetIntent('client-brand');
   const [editing, setEditing] = useState<ClientEditing>(null);
 
   if (query.isError && (!client || query.error.isNotFound))
     return <FailedState isScreen error={query.error} onRetry={() => void query.refetch()} />;
-  if (!client) return <LoadingState />;
+  if (!client) {
+    return (
+      <>
+        {listed && <ClientHeader client={listed} />}
+        <LoadingState />
+      </>
+    );
+  }
 
   const actions = (
     <Flex gap={8} wrap>

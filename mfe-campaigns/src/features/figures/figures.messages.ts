@@ -4,7 +4,7 @@ export const useFiguresMessages = createMessages('figures', {
   en: {
     comparedWith: 'Compared with {{period}}.',
     noComparison: 'no earlier value',
-    course: 'Course of {{name}}: between {{low}} and {{high}}',
+    course: '{{name}} over time: between {{low}} and {{high}}',
     definition: 'What {{name}} means',
     whole: 'Whole campaign',
     last7: 'Last 7 days',

@@ -27,7 +27,7 @@ export function GoalSetPanel({ campaign, set, isOpenAtFirst }: GoalSetPanelProps
   const report = query.data?.data[0];
   const progress = Math.round(report?.progress ?? campaign.progressSet[set.goalSetIndex] ?? 0);
   return (
-    <section className={classes.set} aria-label={set.name}>
+    <section className={classes.set} aria-label={set.name} data-row-key={set.goalSetIndex}>
       <header className={classes.setHead}>
         <Progress
           type="circle"

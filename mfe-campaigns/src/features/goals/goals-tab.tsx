@@ -1,6 +1,6 @@
 import { type Campaign, mayAct } from '@reportage/contracts';
 import { useWorkspace } from '@reportage/remote-kit/runtime';
-import { Button, EditOutlined, EmptyState, FlagOutlined, Flex, Typography } from '@reportage/ui';
+import { Button, EditOutlined, EmptyState, FlagOutlined, Flex, HelpTip, RowKeys, Typography } from '@reportage/ui';
 import { useNavigate } from 'react-router-dom';
 import { GoalSetPanel } from './goal-set-panel.tsx';
 import { useGoalsMessages } from './goals.messages.ts';
@@ -29,22 +29,27 @@ export function GoalsTab({ campaign }: { campaign: Campaign }) {
   return (
     <div className={classes.tab}>
       <Flex justify="space-between" align="center" gap={12} wrap>
-        <Typography.Text type="secondary">{t('summary', { count: goalSet.length })}</Typography.Text>
+        <Flex align="center" gap={4}>
+          <Typography.Text type="secondary">{t('summary', { count: goalSet.length })}</Typography.Text>
+          <HelpTip about={t('title')}>{t('help')}</HelpTip>
+        </Flex>
         {mayEdit && (
           <Button icon={<EditOutlined />} onClick={edit}>
             {t('edit')}
           </Button>
         )}
       </Flex>
-      {goalSet.map((set, index) => (
-        // A set is identified by its index, as on the server.
-        <GoalSetPanel
-          key={set.goalSetIndex}
-          campaign={campaign}
-          set={set}
-          isOpenAtFirst={goalSet.length <= openSets || index === 0}
-        />
-      ))}
+      <RowKeys {...(mayEdit ? { onEdit: edit } : {})} className={classes.tab}>
+        {goalSet.map((set, index) => (
+          // A set is identified by its index, as on the server.
+          <GoalSetPanel
+            key={set.goalSetIndex}
+            campaign={campaign}
+            set={set}
+            isOpenAtFirst={goalSet.length <= openSets || index === 0}
+          />
+        ))}
+      </RowKeys>
     </div>
   );
 }

@@ -3,6 +3,8 @@ import { createMessages } from '@reportage/state';
 export const useGoalsMessages = createMessages('goals', {
   en: {
     emptyTitle: 'No goals yet',
+    title: 'Goals',
+    help: 'A goal counts one metric over the campaign’s media, from the first to the last day of its set. What is expected by now is the target times the share of those days that has passed.',
     emptyText:
       'Goals say what the campaign should reach, and by when. Until then progress is the elapsed share of its time.',
     add: 'Add goals',
@@ -55,6 +57,8 @@ export const useGoalsMessages = createMessages('goals', {
     openGoals: '{{percent}} reached: show goals',
   },
   de: {
+    title: 'Ziele',
+    help: 'Ein Ziel zählt eine Metrik über die Medien der Kampagne, vom ersten bis zum letzten Tag seines Zielsets. Bis jetzt erwartet wird der Anteil des Zielwerts, der den vergangenen Tagen entspricht.',
     emptyTitle: 'Noch keine Ziele',
     emptyText:
       'Ziele sagen, was die Kampagne bis wann erreichen soll. Bis dahin ist der Fortschritt der verstrichene Anteil der Laufzeit.',
@@ -104,7 +108,7 @@ export const useGoalsMessages = createMessages('goals', {
     low: 'Untergrenze',
     high: 'Obergrenze',
     today: 'Heute',
-    metricGone: 'Die Kennzahl dieses Ziels gibt es nicht mehr.',
+    metricGone: 'Die Metrik dieses Ziels gibt es nicht mehr.',
     openGoals: '{{percent}} erreicht: Ziele zeigen',
   },
 });

@@ -75,7 +75,7 @@ export const useGroupDetailsMessages = createMessages('groupDetails', {
     take: 'Herausnehmen',
     takeOne: '{{name}} aus der Gruppe nehmen',
     taken: 'Kampagnengruppe wurde erfolgreich aktualisiert',
-    shownOf: 'Es stehen die ersten {{shown}} von {{all}} Kampagnen da.',
+    shownOf: 'Die ersten {{shown}} von {{all}} Kampagnen werden gezeigt.',
     emptyTitle: 'Keine Kampagne in dieser Gruppe',
     emptyText:
       'Fügen Sie Kampagnen von Hand hinzu, oder bearbeiten Sie die Gruppe und geben Sie ihr eine Regel, die sie findet.',

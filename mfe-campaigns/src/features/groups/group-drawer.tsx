@@ -1,3 +1,4 @@
+import type { Group } from '@reportage/contracts';
 import { useWorkspace } from '@reportage/remote-kit/runtime';
 import { Drawer, FailedState, LoadingState } from '@reportage/ui';
 import { useGroupEditorMessages } from './group-editor.messages.ts';
@@ -7,18 +8,26 @@ import { useGroup } from './groups.queries.ts';
 interface GroupDrawerProps {
   /** `new` creates a group, an id edits it, null closes the drawer. */
   editing: string | null;
+  onCreated?: (group: Group) => void;
   onClose: () => void;
 }
 
 /** The editor of a group, which is loaded when the drawer opens. */
-export function GroupDrawer({ editing, onClose }: GroupDrawerProps) {
+export function GroupDrawer({ editing, onCreated, onClose }: GroupDrawerProps) {
   const t = useGroupEditorMessages();
   const { id: workspaceId } = useWorkspace();
   const isNew = editing === 'new';
   const group = useGroup(workspaceId, editing ?? '', { enabled: editing !== null && !isNew });
   const stored = group.data?.id === editing ? group.data : undefined;
   if (editing !== null && (isNew || stored)) {
-    return <GroupEditor key={editing} {...(stored ? { group: stored } : {})} onClose={onClose} />;
+    return (
+      <GroupEditor
+        key={editing}
+        {...(stored ? { group: stored } : {})}
+        {...(onCreated ? { onCreated } : {})}
+        onClose={onClose}
+      />
+    );
   }
   return (
     <Drawer open={editing !== null} onClose={onClose} title={t('edit')}>

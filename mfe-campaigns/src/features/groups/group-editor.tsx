@@ -17,11 +17,12 @@ import { RuleFields } from './rule-fields.tsx';
 interface GroupEditorProps {
   /** The group to edit; absent for a new one. */
   group?: Group;
+  onCreated?: (group: Group) => void;
   onClose: () => void;
 }
 
 /** Name, assignee and members of a group. A failed save keeps the input; a stale one shows both versions. */
-export function GroupEditor({ group, onClose }: GroupEditorProps) {
+export function GroupEditor({ group, onCreated, onClose }: GroupEditorProps) {
   const t = useGroupEditorMessages();
   const rule = useRuleMessages();
   const template = useTemplateSelectMessages();
@@ -49,10 +50,11 @@ export function GroupEditor({ group, onClose }: GroupEditorProps) {
         });
       } else {
         const { templateId } = form.getFieldsValue(true) as GroupForm;
-        await creating.save({
+        const created = await creating.save({
           query: { workspaceId },
           body: templateId === undefined ? body : { ...body, templateId },
         });
+        onCreated?.(created);
       }
       work.settle();
       messages.success(over ? t('saved') : t('created'));

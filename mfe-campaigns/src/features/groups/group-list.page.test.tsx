@@ -27,13 +27,14 @@ const serverWith = (data: GroupSummary[] = [sampleGroupSummary()]): FakeServer =
     .on(calls.listUsers, () => ({ data: [], meta: { ...campaigns.meta, total: 0 } }))
     .on(calls.matchGroupRule, () => ({ total: 7, data: [{ id: campaignId, name: 'Autumn launch' }] }));
 
-function open(server: FakeServer, { access = 'owner', Screen = GroupListPage }: OpenOptions = {}) {
-  const host = createFakeHost({ server, path, workspace: sampleWorkspace({ access }) });
+function open(server: FakeServer, { access = 'owner', Screen = GroupListPage, address = path }: OpenOptions = {}) {
+  const host = createFakeHost({ server, path: address, workspace: sampleWorkspace({ access }) });
   renderInHost(<Screen />, host);
   return host;
 }
 interface OpenOptions {
   access?: 'owner' | 'viewer';
+  address?: string;
   Screen?: React.ComponentType;
 }
 
@@ -118,6 +119,19 @@ test('a group is created from chosen campaigns and a rule, whose matches are cou
     overwrite: true,
     rule: { labels: [], clientIds: [], nameContains: 'autumn' },
   });
+});
+
+test('a group that was just created is shown though the search hides it', async () => {
+  const server = serverWith([])
+    .on(calls.createGroup, () => sampleGroup({ name: 'Brand new' }))
+    .on(calls.listReportTemplates, () => ({ data: [] }))
+    .on(calls.listGroups, () => ({ data: [], meta: { total: 0, unfilteredTotal: 4, page: 0, size: 50 } }));
+  open(server, { address: `${path}?search=season` });
+  await userEvent.click(await screen.findByRole('button', { name: /Create group/ }));
+  const drawer = await screen.findByRole('dialog', { name: 'Create group' });
+  await userEvent.type(within(drawer).getByLabelText('Name'), 'Brand new');
+  await userEvent.click(within(drawer).getByRole('button', { name: 'Create group' }));
+  expect(await screen.findByRole('link', { name: 'Brand new' })).toBeVisible();
 });
 
 test('campaigns are added to all selected groups at once', async () => {

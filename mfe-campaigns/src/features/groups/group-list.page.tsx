@@ -31,6 +31,7 @@ export default function GroupListPage() {
   useFailedQuery('campaigns', list.search ? 'search' : 'fetch', groups.error);
   const columns = useGroupColumns();
   const [editing, setEditing] = useState<string | null>(null);
+  const [created, setCreated] = useState<GroupSummary | null>(null);
   const [adding, setAdding] = useState<{ groups: GroupSummary[]; clear: () => void } | null>(null);
   const deleting = useDeleteGroups();
   const removal = useRemoval<GroupSummary>({
@@ -88,6 +89,7 @@ export default function GroupListPage() {
         list={list}
         query={groups}
         searchPlaceholder={t('search')}
+        created={created}
         empty={{ title: t('emptyTitle'), text: t('emptyText'), action: add }}
         {...(mayEdit
           ? {
@@ -96,7 +98,7 @@ export default function GroupListPage() {
             }
           : {})}
       />
-      <GroupDrawer editing={editing} onClose={() => setEditing(null)} />
+      <GroupDrawer editing={editing} onCreated={setCreated} onClose={() => setEditing(null)} />
       <AddCampaignsDialog
         groups={adding?.groups ?? []}
         onAdded={() => adding?.clear()}

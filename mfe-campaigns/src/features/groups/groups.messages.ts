@@ -55,6 +55,6 @@ export const useGroupsMessages = createMessages('groups', {
     removed: 'Gruppe ist gelöscht',
     emptyTitle: 'Noch keine Gruppe',
     emptyText:
-      'Eine Gruppe hält Kampagnen zusammen: solche, die Sie wählen, oder alle mit einem bestimmten Schlagwort, Kunden oder Namen, jetzt und künftig.',
+      'Eine Gruppe hält Kampagnen zusammen: solche, die Sie wählen, oder alle mit einem bestimmten Label, Kunden oder Namen, jetzt und künftig.',
   },
 });

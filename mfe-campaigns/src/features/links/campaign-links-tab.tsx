@@ -1,6 +1,6 @@
 import { type Campaign, type Link, mayAct } from '@reportage/contracts';
 import { useWorkspace } from '@reportage/remote-kit/runtime';
-import { Button, EmptyState, FailedState, LoadingState, PlusOutlined, Table } from '@reportage/ui';
+import { Button, EmptyState, FailedState, LoadingState, PlusOutlined, RowKeys, Table } from '@reportage/ui';
 import { useState } from 'react';
 import { useLinkColumns } from './link-columns.tsx';
 import { LinkDrawer, type OpenLink } from './link-drawer.tsx';
@@ -20,7 +20,8 @@ export function CampaignLinksTab({ campaign }: { campaign: Campaign }) {
     return <FailedState error={links.error} onRetry={() => void links.refetch()} />;
   }
   if (!links.data) return <LoadingState />;
-  const add = mayAct(workspace.access, 'edit') && (
+  const mayEdit = mayAct(workspace.access, 'edit');
+  const add = mayEdit && (
     <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => setOpen('new')}>
       {t('add')}
     </Button>
@@ -33,18 +34,20 @@ export function CampaignLinksTab({ campaign }: { campaign: Campaign }) {
       ) : (
         <>
           <div style={{ marginBottom: 16, textAlign: 'end' }}>{add}</div>
-          <Table<Link>
-            rowKey="id"
-            dataSource={data}
-            pagination={false}
-            scroll={{ x: 'max-content' }}
-            columns={columns.map(({ key, title, align, render }) => ({
-              key,
-              title,
-              ...(align ? { align } : {}),
-              render: (_, link) => render(link),
-            }))}
-          />
+          <RowKeys onEdit={mayEdit ? (id) => setOpen(data.find((link) => link.id === id) ?? null) : undefined}>
+            <Table<Link>
+              rowKey="id"
+              dataSource={data}
+              pagination={false}
+              scroll={{ x: 'max-content' }}
+              columns={columns.map(({ key, title, align, render }) => ({
+                key,
+                title,
+                ...(align ? { align } : {}),
+                render: (_, link) => render(link),
+              }))}
+            />
+          </RowKeys>
         </>
       )}
       <LinkDrawer open={open} campaign={{ id: campaign.id, name: campaign.name }} onClose={() => setOpen(null)} />

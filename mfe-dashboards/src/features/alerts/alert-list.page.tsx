@@ -54,6 +54,7 @@ function AlertListPage() {
         label={t('list')}
         query={alerts}
         empty={{ title: t('emptyTitle'), text: t('emptyText'), action: toBoards }}
+        onEdit={(alert) => (alert.mayEdit && alert.cardTitle !== null ? () => setEdited(alert) : undefined)}
       >
         {(alert) => (
           <AlertItem

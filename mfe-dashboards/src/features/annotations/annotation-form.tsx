@@ -53,6 +53,7 @@ export function AnnotationForm({ annotation, today, onKeep, onCancel }: Annotati
           {t('textRequired')}
         </span>
       )}
+      <span>{t('days')}</span>
       <div>
         <DayRangePicker value={period} onChange={setPeriod} />
       </div>

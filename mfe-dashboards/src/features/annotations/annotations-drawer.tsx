@@ -95,13 +95,13 @@ export function AnnotationsDrawer({
               onCancel={() => setEdited(null)}
             />
           )}
-          <p>
+          <p className={classes.public}>
             <Switch
               id={publicId}
               size="small"
               checked={hasPublicAnnotations}
               onChange={(checked) => drawer.onChange({ hasPublicAnnotations: checked })}
-            />{' '}
+            />
             <label htmlFor={publicId}>{t('public')}</label>
           </p>
         </>

@@ -4,7 +4,7 @@ export const useAnnotationsMessages = createMessages('annotations', {
   en: {
     annotations: 'Annotations',
     count: 'Annotations ({{count}})',
-    intro: 'What happened on a day, or over some days. It is marked on charts over time, and in their tables.',
+    intro: 'Events on a day or over several days. They are marked on charts over time, and in their tables.',
     none: 'There are no annotations yet.',
     text: 'What happened',
     textRequired: 'Say what happened.',
@@ -23,10 +23,10 @@ export const useAnnotationsMessages = createMessages('annotations', {
     annotations: 'Anmerkungen',
     count: 'Anmerkungen ({{count}})',
     intro:
-      'Was an einem Tag oder in einigen Tagen geschah. Es steht in Diagrammen über die Zeit und in deren Tabellen.',
+      'Ereignisse an einem Tag oder über mehrere Tage. Sie erscheinen in Diagrammen über die Zeit und in deren Tabellen.',
     none: 'Es gibt noch keine Anmerkungen.',
-    text: 'Was geschah',
-    textRequired: 'Sagen Sie, was geschah.',
+    text: 'Was ist passiert?',
+    textRequired: 'Schreiben Sie, was passiert ist.',
     days: 'Tage',
     add: 'Anmerkung hinzufügen',
     save: 'Anmerkung speichern',

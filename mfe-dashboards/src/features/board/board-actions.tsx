@@ -2,12 +2,10 @@ import { useApi } from '@reportage/api';
 import { calls, type Dashboard, mayAct } from '@reportage/contracts';
 import { useFailures, useRemoval, useWorkspace } from '@reportage/remote-kit/runtime';
 import {
+  ActionsMenu,
   Button,
-  DeleteOutlined,
-  DownloadOutlined,
   FlagOutlined,
   Flex,
-  MailOutlined,
   PlayCircleOutlined,
   PlusOutlined,
   RemoveDialog,
@@ -43,7 +41,6 @@ export function BoardActions({ board, question, onAddCard, onPresent, onAnnotate
   const { locale } = useUiSettings();
   const { id: workspaceId, slug, access } = useWorkspace();
   const [hasDetails, setDetails] = useState(false);
-  const [isDownloading, setDownloading] = useState(false);
   const deleting = useDeleteDashboards();
   const removal = useRemoval<Dashboard>({
     family: 'workspace',
@@ -54,7 +51,6 @@ export function BoardActions({ board, question, onAddCard, onPresent, onAnnotate
   });
 
   const download = async () => {
-    setDownloading(true);
     const { period, comparison, filters } = question;
     const meta = { dashboardId: board.id, period, comparison, filters: [...filters] };
     const body = { meta, timezone: board.meta.timezone, language: locale };
@@ -63,10 +59,16 @@ export function BoardActions({ board, question, onAddCard, onPresent, onAnnotate
       saveFile(`${board.name}.zip`, zip);
     } catch (error) {
       failures.show('download', error);
-    } finally {
-      setDownloading(false);
     }
   };
+
+  const more = [
+    { key: 'csv', label: t('csv'), run: () => void download() },
+    ...(mayAct(access, 'edit')
+      ? [{ key: 'mail', label: t('mail'), run: () => navigate(`/${slug}/explore/digests?new=${board.id}`) }]
+      : []),
+    ...(board.mayShare ? [{ key: 'remove', label: t('remove'), danger: true, run: () => removal.ask([board]) }] : []),
+  ];
 
   return (
     <Flex gap={8} wrap>
@@ -80,20 +82,10 @@ export function BoardActions({ board, question, onAddCard, onPresent, onAnnotate
           {known.length > 0 ? annotations('count', { count: known.length }) : annotations('annotations')}
         </Button>
       )}
-      <Button icon={<DownloadOutlined />} loading={isDownloading} onClick={() => void download()}>
-        {t('csv')}
-      </Button>
-      {mayAct(access, 'edit') && (
-        <Button icon={<MailOutlined />} onClick={() => navigate(`/${slug}/explore/digests?new=${board.id}`)}>
-          {t('mail')}
-        </Button>
-      )}
       <Button icon={<SettingOutlined />} onClick={() => setDetails(true)}>
         {t('details')}
       </Button>
-      {board.mayShare && (
-        <Button icon={<DeleteOutlined />} aria-label={t('remove')} onClick={() => removal.ask([board])} />
-      )}
+      <ActionsMenu label={t('more')} actions={more} />
       {board.mayEdit && (
         <Button type="primary" icon={<PlusOutlined />} onClick={onAddCard}>
           {t('addCard')}

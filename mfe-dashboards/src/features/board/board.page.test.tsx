@@ -12,7 +12,14 @@ import {
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
-import { dashboardId, sampleCard, sampleDashboard, sampleResult } from '../../data/dashboard.samples.ts';
+import {
+  dashboardId,
+  dashboardsResponse,
+  sampleCard,
+  sampleDashboard,
+  sampleResult,
+  sampleSummary,
+} from '../../data/dashboard.samples.ts';
 import DashboardListPage from '../dashboard-list/dashboard-list.page.tsx';
 import BoardPage from './board.page.tsx';
 
@@ -89,6 +96,40 @@ proves(['D05'], 'Explore opens with the board in the URL, or with the list of bo
   await userEvent.click(screen.getByRole('link', { name: 'Explore' }));
   expect(await screen.findByRole('heading', { name: 'Explore', level: 1 })).toBeVisible();
   expect(screen.getByText('No dashboards yet')).toBeVisible();
+});
+
+test('from the list a dashboard opens with its name, before it is loaded', async () => {
+  const answer = Promise.withResolvers<Dashboard>();
+  const server = serverWith()
+    .on(calls.listDashboards, () => dashboardsResponse([sampleSummary()]))
+    .on(calls.listFolders, () => ({ data: [] }))
+    .on(calls.getDashboard, () => answer.promise);
+  open(server, explore);
+  await userEvent.click(await screen.findByRole('link', { name: 'Newsroom' }));
+  expect(await screen.findByRole('heading', { name: 'Newsroom', level: 1 })).toBeVisible();
+  expect(screen.queryByText('1,234')).toBeNull();
+  answer.resolve(sampleDashboard());
+  expect((await screen.findAllByText('1,234')).length).toBeGreaterThan(0);
+});
+
+test('a new dashboard is shown in the list afterwards, though its search hides it', async () => {
+  const none = { data: [], meta: { total: 0, unfilteredTotal: 3, page: 0, size: 500 } };
+  const server = serverWith()
+    .on(calls.listDashboards, () => none)
+    .on(calls.listFolders, () => ({ data: [] }))
+    .on(calls.listUsers, () => none)
+    .on(calls.listCampaigns, () => none)
+    .on(calls.listSources, () => none)
+    .on(calls.createDashboard, () => sampleDashboard());
+  const host = open(server, `${explore}?search=zzz`);
+  await userEvent.click(await screen.findByRole('button', { name: /New dashboard/ }));
+  const dialog = await screen.findByRole('dialog', { name: 'New dashboard' });
+  await userEvent.type(within(dialog).getByLabelText('Name'), 'Newsroom');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Create' }));
+  await waitFor(() => expect(host.address()).toBe(`${explore}/${dashboardId}`));
+  await screen.findAllByText('1,234');
+  await userEvent.click(screen.getByRole('link', { name: 'Explore' }));
+  expect(await screen.findByRole('link', { name: 'Newsroom' })).toHaveAttribute('href', path);
 });
 
 proves(['D04'], 'a single card opens at its own URL', async () => {
@@ -177,13 +218,13 @@ test('a card is built beside a preview, and put on the board', async () => {
   open(server);
   await userEvent.click(await screen.findByRole('button', { name: 'Add card' }));
   const drawer = await screen.findByRole('dialog');
-  expect(within(drawer).getByRole('button', { name: 'Put on the dashboard' })).toBeDisabled();
+  expect(within(drawer).getByRole('button', { name: 'Add to dashboard' })).toBeDisabled();
   await userEvent.click(within(drawer).getByLabelText('Metrics, up to 8'));
   await userEvent.click(await screen.findByTitle('Pages seen.'));
   expect(await within(drawer).findByText('77')).toBeVisible();
   const requested = server.requestsOf(calls.previewCard)[0]?.body;
   expect(requested).toMatchObject({ dashboardId, workspaceSlug: 'daily-planet', timezone: 'Europe/Berlin' });
-  await userEvent.click(within(drawer).getByRole('button', { name: 'Put on the dashboard' }));
+  await userEvent.click(within(drawer).getByRole('button', { name: 'Add to dashboard' }));
   await waitFor(() => expect(savedCards(server).map(({ title }) => title)).toContain('Pageviews'));
 });
 
@@ -203,7 +244,8 @@ test('a figure opens its lineage, for the board and the days shown', async () =>
 proves(['D13'], 'deleting the open dashboard redirects to the list', async () => {
   const server = serverWith().on(calls.deleteDashboards, () => ({ done: true as const }));
   const host = open(server);
-  await userEvent.click(await screen.findByRole('button', { name: 'Delete dashboard' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'More actions' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete dashboard' }));
   const question = await screen.findByRole('dialog');
   await userEvent.click(within(question).getByRole('button', { name: 'Delete' }));
   await waitFor(() => expect(host.address()).toBe(explore));

@@ -1,16 +1,18 @@
+import { useListedRow } from '@reportage/api';
 import { calls } from '@reportage/contracts';
 import { type LoadBeforeOpening, openedWith, useHost, useStore, useWorkspace } from '@reportage/remote-kit/runtime';
-import { Button, FailedState, LoadingState, NotFoundState } from '@reportage/ui';
+import { Button, FailedState, LoadingState, NotFoundState, PageHeader } from '@reportage/ui';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import { dashboardInput, useDashboard } from '../../data/dashboards.queries.ts';
 import { PublicBoard } from '../public-board/public-board.tsx';
 import { useBoardMessages } from './board.messages.ts';
+import { BoardTrail } from './board-trail.tsx';
 import { MemberBoard } from './member-board.tsx';
 
 export const loadBoard: LoadBeforeOpening = ({ workspace, params, fetch }) =>
   fetch(calls.getDashboard, dashboardInput(workspace.id, params.dashboardId ?? ''));
 
-const LoadedBoard = openedWith(StoredBoard, loadBoard);
+const LoadedBoard = openedWith(StoredBoard, loadBoard, OpeningBoard);
 
 /** `/:workspaceId/explore/:dashboardId`, also with the dashboard's name before the id; a single card of it at `/explore/card/…`. */
 export default function BoardPage() {
@@ -24,6 +26,23 @@ export default function BoardPage() {
   return <LoadingState />;
 }
 
+/** The name of a dashboard of the list, while the rest loads. */
+function OpeningBoard() {
+  const { dashboardId = '', cardId } = useParams();
+  const listed = useListedRow(calls.listDashboards, useWorkspace().id, dashboardId);
+  return (
+    <>
+      {listed && !cardId && (
+        <>
+          <BoardTrail />
+          <PageHeader title={listed.name} />
+        </>
+      )}
+      <LoadingState />
+    </>
+  );
+}
+
 function StoredBoard() {
   const t = useBoardMessages();
   const navigate = useNavigate();
@@ -32,7 +51,7 @@ function StoredBoard() {
   const board = useDashboard(workspaceId, dashboardId);
   const toList = <Button onClick={() => navigate(`/${slug}/explore`)}>{t('toList')}</Button>;
   if (board.data?.id !== dashboardId) {
-    if (!board.error) return <LoadingState />;
+    if (!board.error) return <OpeningBoard />;
     return board.error.isNotFound ? (
       <NotFoundState isScreen title={t('notFoundTitle')} text={t('notFoundText')} action={toList} />
     ) : (

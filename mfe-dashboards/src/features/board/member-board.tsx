@@ -3,8 +3,6 @@ import { dayInZone } from '@reportage/format';
 import { useUnsavedWork, useWorkspace } from '@reportage/remote-kit/runtime';
 import { Alert, Button, ConflictPanel, PageHeader } from '@reportage/ui';
 import { useEffect, useState } from 'react';
-import { Link } from 'react-router-dom';
-import { dashboardPath } from '../../data/dashboard-path.ts';
 import { AlertForm } from '../alerts/alert-form.tsx';
 import { AnnotationsDrawer } from '../annotations/annotations-drawer.tsx';
 import { BoardFilters } from '../board-filters/board-filters.tsx';
@@ -18,12 +16,12 @@ import { BoardSlides } from '../slides/board-slides.tsx';
 import { BoardVisitors } from '../visitors/board-visitors.tsx';
 import { useBoardVisitors } from '../visitors/use-board-visitors.ts';
 import { useBoardMessages } from './board.messages.ts';
-import classes from './board.module.css';
 import { BoardActions } from './board-actions.tsx';
 import { BoardGrid } from './board-grid.tsx';
 import { addCard } from './board-layout.model.ts';
 import { BoardLineage } from './board-lineage.tsx';
 import { BoardTools } from './board-tools.tsx';
+import { BoardTrail } from './board-trail.tsx';
 import { CardMenu } from './card-menu.tsx';
 import { EmptyBoard } from './empty-board.tsx';
 import { newCardId } from './new-card-id.ts';
@@ -52,7 +50,7 @@ function withOverrides({ own: _, ...card }: BoardCard, own: CardOverrides | unde
 /** A dashboard as members see it: live numbers, and editing tools for those who may change it. */
 export function MemberBoard({ board, cardId }: MemberBoardProps) {
   const t = useBoardMessages();
-  const { id: workspaceId, slug, access } = useWorkspace();
+  const { id: workspaceId, access } = useWorkspace();
   const draft = useBoardDraft(board, workspaceId);
   const question = useBoardQuery(draft.content, board.meta.timezone);
   const [explained, setExplained] = useState<string | null>(null);
@@ -122,18 +120,7 @@ export function MemberBoard({ board, cardId }: MemberBoardProps) {
 
   return (
     <>
-      <nav className={classes.trail} aria-label={t('trail')}>
-        <ol>
-          <li>
-            <Link to={`/${slug}/explore`}>{t('explore')}</Link>
-          </li>
-          {cardId && (
-            <li>
-              <Link to={dashboardPath(slug, board)}>{board.name}</Link>
-            </li>
-          )}
-        </ol>
-      </nav>
+      <BoardTrail {...(cardId ? { cardOf: board } : {})} />
       <PageHeader
         title={cardId ? (content.cards.find(({ card }) => card.id === cardId)?.title ?? board.name) : board.name}
         extra={

@@ -59,7 +59,7 @@ test('a scoreboard keeps its metrics while numbers of another source are added, 
   const problems = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const kept = open(scoreboard('web_visits'));
   expect((await screen.findAllByText('Visits')).length).toBeGreaterThan(0);
-  await choose('Numbers of', 'Google Analytics');
+  await choose('Numbers from', 'Google Analytics');
   expect((await screen.findAllByText('Visits (Websites)')).length).toBeGreaterThan(0);
   await userEvent.click(screen.getByRole('combobox', { name: /^Metrics/ }));
   await userEvent.click(
@@ -67,7 +67,7 @@ test('a scoreboard keeps its metrics while numbers of another source are added, 
   );
   const display = within(screen.getByRole('radiogroup', { name: 'Shown as' }));
   expect(display.getByRole('radio', { name: 'Chart' })).toBeDisabled();
-  expect(screen.getByText(/^Numbers of several sources are shown as a scoreboard/)).toBeVisible();
+  expect(screen.getByText(/^Several kinds of source can only be shown as a scoreboard/)).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Save card' }));
   expect(kept.mock.lastCall?.[0].card).toMatchObject({ display: 'scoreboard', metrics: ['web_visits', 'ga_sessions'] });
   expect(problems.mock.calls).toEqual([]);
@@ -94,5 +94,5 @@ test('a metric that the workspace no longer has is still called removed', async 
 test('a chart says that numbers of something else start it anew', async () => {
   const sample = sampleCard('one');
   open({ ...sample, card: { ...sample.card, display: 'chart', metrics: ['web_visits'], dimensions: ['web_date'] } });
-  expect(await screen.findByText(/^Numbers of something else start this card anew/)).toBeVisible();
+  expect(await screen.findByText(/^Choosing another kind of source starts the card over/)).toBeVisible();
 });

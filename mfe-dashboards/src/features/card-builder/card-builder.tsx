@@ -1,7 +1,7 @@
 import { CardFields, draftOf, emptyDraft, useCardOptions } from '@reportage/cards/settings';
 import type { BoardCard, Dashboard } from '@reportage/contracts';
 import { useUnsavedWork, useWorkspace } from '@reportage/remote-kit/runtime';
-import { Button, Drawer, FailedState, Flex, useFocusReturn } from '@reportage/ui';
+import { Button, Drawer, FailedState, Flex } from '@reportage/ui';
 import { type SetStateAction, useCallback, useState } from 'react';
 import { newCardId } from '../board/new-card-id.ts';
 import type { BoardQuery } from '../board/use-board-query.ts';
@@ -25,7 +25,6 @@ interface CardBuilderProps {
 export function CardBuilder({ board, card, question, onKeep, onClose }: CardBuilderProps) {
   const t = useCardBuilderMessages();
   const { id: workspaceId } = useWorkspace();
-  useFocusReturn();
   const [draft, setDraft] = useState(() => (card ? draftOf(card) : emptyDraft(newCardId())));
   const { touch, settle, leave, question: leaveQuestion } = useUnsavedWork();
   // Always the same function, so that the fields below the title keep their rendering while it is typed.

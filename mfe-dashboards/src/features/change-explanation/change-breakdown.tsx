@@ -1,6 +1,6 @@
 import type { ChangeExplanation } from '@reportage/contracts';
 import { formatNumber, missing, numberFormat } from '@reportage/format';
-import { Select, useUiSettings } from '@reportage/ui';
+import { ScrollBox, Select, useUiSettings } from '@reportage/ui';
 import { useId, useState } from 'react';
 import { useChangeExplanationMessages } from './change-explanation.messages.ts';
 import classes from './change-explanation.module.css';
@@ -46,8 +46,7 @@ export function ChangeBreakdown({ explanation }: { explanation: ChangeExplanatio
           />
         </div>
       )}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-      <section className={classes.frame} tabIndex={0} aria-label={t('breakdown', { dimension: shown.dimension.name })}>
+      <ScrollBox label={t('breakdown', { dimension: shown.dimension.name })}>
         <table className={classes.table}>
           <caption>{t('breakdown', { dimension: shown.dimension.name })}</caption>
           <thead>
@@ -90,7 +89,7 @@ export function ChangeBreakdown({ explanation }: { explanation: ChangeExplanatio
             )}
           </tbody>
         </table>
-      </section>
+      </ScrollBox>
     </>
   );
 }

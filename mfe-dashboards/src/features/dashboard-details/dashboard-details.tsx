@@ -1,6 +1,6 @@
 import { storedInstead } from '@reportage/api';
 import { type Dashboard, dashboardSchema, dashboardSlug } from '@reportage/contracts';
-import { useFailures, useHost, useWorkspace } from '@reportage/remote-kit/runtime';
+import { useFailures, useHost, useNoteCreated, useWorkspace } from '@reportage/remote-kit/runtime';
 import {
   Alert,
   FailedState,
@@ -14,6 +14,7 @@ import {
 } from '@reportage/ui';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { createdDashboard } from '../../data/created-dashboard.ts';
 import { useCreateDashboard, useDashboard, useFolders, useUpdateDashboard } from '../../data/dashboards.queries.ts';
 import { BoardColors } from './board-colors.tsx';
 import { useDashboardDetailsMessages } from './dashboard-details.messages.ts';
@@ -51,6 +52,7 @@ function DetailsDialog({ board, onClose }: { board?: Dashboard; onClose: () => v
   const showServerErrors = useServerErrors(form);
   const folders = useFolders(workspaceId);
   const creating = useCreateDashboard();
+  const noteCreated = useNoteCreated(createdDashboard);
   const updating = useUpdateDashboard();
   // A refetch while the dialog is open must not change what is being edited.
   const [base] = useState(board);
@@ -73,6 +75,7 @@ function DetailsDialog({ board, onClose }: { board?: Dashboard; onClose: () => v
       } else {
         const body = { name: values.name, slug: dashboardSlug(values.name.trim()), meta, content: { scope } };
         const made = await creating.save({ query, body });
+        noteCreated(made);
         onClose();
         navigate(`/${slug}/explore/${made.id}`);
       }
@@ -108,9 +111,9 @@ function DetailsDialog({ board, onClose }: { board?: Dashboard; onClose: () => v
           label={t('name')}
           rules={[{ required: true, whitespace: true, message: t('nameRequired') }]}
         >
-          <Input maxLength={120} autoComplete="off" />
+          <Input maxLength={120} autoComplete="off" autoFocus={!base} />
         </Form.Item>
-        <Form.Item name="folder" label={t('folder')}>
+        <Form.Item required name="folder" label={t('folder')}>
           <Select
             options={[
               { value: noFolder, label: t('noFolder') },
@@ -118,7 +121,7 @@ function DetailsDialog({ board, onClose }: { board?: Dashboard; onClose: () => v
             ]}
           />
         </Form.Item>
-        <Form.Item name="timezone" label={t('timezone')}>
+        <Form.Item required name="timezone" label={t('timezone')}>
           <TimezoneSelect />
         </Form.Item>
         <Form.Item name="colors">

@@ -15,7 +15,7 @@ export function ScopeFields() {
   const kind = Form.useWatch<DetailsForm['scope']>('scope');
   return (
     <>
-      <Form.Item name="scope" label={t('media')}>
+      <Form.Item required name="scope" label={t('media')}>
         <Radio.Group
           options={[
             { value: 'workspace', label: t('wholeWorkspace') },

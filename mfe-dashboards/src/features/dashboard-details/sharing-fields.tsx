@@ -46,7 +46,7 @@ export function SharingFields({ board, mayShare }: SharingFieldsProps) {
           {!mayShare && `. ${t('ownerOnly')}`}
         </p>
       )}
-      <Form.Item name="generalAccess" label={t('access')}>
+      <Form.Item required name="generalAccess" label={t('access')}>
         <Radio.Group
           disabled={!mayShare}
           options={[
@@ -65,7 +65,7 @@ export function SharingFields({ board, mayShare }: SharingFieldsProps) {
           options={choices}
         />
       </Form.Item>
-      <Form.Item name="isPublic" label={t('public')} valuePropName="checked">
+      <Form.Item required name="isPublic" label={t('public')} valuePropName="checked">
         <Switch disabled={!mayShare} />
       </Form.Item>
       {board && isPublic && (

@@ -1,3 +1,4 @@
+import { useOptimisticRows } from '@reportage/api';
 import {
   calls,
   type DashboardSummary,
@@ -9,9 +10,11 @@ import {
 import {
   type LoadBeforeOpening,
   openedWith,
+  useCreatedEntry,
   useFailedQuery,
   useFailures,
   useHost,
+  useNoteCreated,
   useRemoval,
   useStore,
   useUser,
@@ -37,6 +40,7 @@ import {
 } from '@reportage/ui';
 import { useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { createdDashboard } from '../../data/created-dashboard.ts';
 import { dashboardPath } from '../../data/dashboard-path.ts';
 import {
   useDashboards,
@@ -83,6 +87,8 @@ function DashboardList() {
   const list = useListState(listOptions);
   const boards = useDashboards({ ...queryAt(address), workspaceId: workspace.id });
   useFailedQuery('workspace', list.search ? 'search' : 'fetch', boards.error);
+  const [created] = useCreatedEntry(createdDashboard);
+  const noteCreated = useNoteCreated(createdDashboard);
   const duplicating = useDuplicateDashboard();
   const deleting = useDeleteDashboards();
   const [details, setDetails] = useState<string | null>(null);
@@ -102,6 +108,7 @@ function DashboardList() {
         body: {},
       });
       messages.success(t('duplicated'));
+      noteCreated(copy);
       navigate(dashboardPath(workspace.slug, copy));
     } catch (error) {
       failures.show('add', error);
@@ -139,7 +146,8 @@ function DashboardList() {
       width: 136,
       isFixed: true,
       render: (board) => (
-        <Flex>
+        // The first icon stands below the column's name.
+        <Flex style={{ marginInlineStart: -10 }}>
           <Button
             type="text"
             icon={<SettingOutlined />}
@@ -192,6 +200,7 @@ function DashboardList() {
           list={list}
           query={boards}
           searchPlaceholder={t('search')}
+          created={created}
           empty={{ title: t('emptyTitle'), text: t('emptyText'), action: add }}
           {...(mayEdit
             ? {
@@ -214,6 +223,7 @@ function DashboardList() {
 
 const outside = 'none';
 
+/** Moves the selected dashboards; they leave the list of another folder at once. */
 function MoveToFolder({ boards, onMoved }: { boards: DashboardSummary[]; onMoved: () => void }) {
   const t = useDashboardListMessages();
   const { messages } = useHost();
@@ -221,10 +231,18 @@ function MoveToFolder({ boards, onMoved }: { boards: DashboardSummary[]; onMoved
   const { id: workspaceId } = useWorkspace();
   const folders = useFolders(workspaceId);
   const updating = useUpdateFolder();
+  const showAtOnce = useOptimisticRows(calls.listDashboards, workspaceId);
   const move = async (selected: string) => {
-    const body = { folderId: selected === outside ? null : selected, dashboardIds: boards.map(({ id }) => id) };
+    const folderId = selected === outside ? null : selected;
+    const dashboardIds = boards.map(({ id }) => id);
     try {
-      await updating.save({ query: { workspaceId }, body });
+      await showAtOnce(
+        (board, { folder }) => {
+          if (!dashboardIds.includes(board.id)) return board;
+          return folder && folder !== folderId ? null : { ...board, meta: { ...board.meta, folder: folderId } };
+        },
+        () => updating.save({ query: { workspaceId }, body: { folderId, dashboardIds } }),
+      );
       messages.success(t('moved'));
       onMoved();
     } catch (error) {

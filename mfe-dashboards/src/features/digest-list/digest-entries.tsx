@@ -70,6 +70,7 @@ export function DigestEntries({ report, chosenBoard, onFormClosed, children }: D
         label={t('list')}
         query={digests}
         empty={{ title: t(report ? 'emptyReport' : 'emptyTitle'), text: report ? '' : t('emptyText'), action: add }}
+        onEdit={(digest) => (digest.mayEdit ? () => setEdited(digest) : undefined)}
       >
         {(digest) => (
           <DigestItem

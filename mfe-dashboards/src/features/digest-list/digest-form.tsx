@@ -95,7 +95,7 @@ export function DigestForm({ digest, dashboardId, report, onClose }: DigestFormP
           label={t('name')}
           rules={[{ required: true, whitespace: true, message: t('nameRequired') }]}
         >
-          <Input maxLength={120} autoComplete="off" />
+          <Input maxLength={120} autoComplete="off" autoFocus={!digest} />
         </Form.Item>
         {report ? (
           <Form.Item name="reportLinkId" label={t('reportLink')} extra={t('reportLinkHelp')}>

@@ -80,6 +80,17 @@ test('a deleted digest comes back by Undo, and is deleted once the message goes'
   await waitFor(() => expect(server.requestsOf(calls.deleteDigest)).toHaveLength(1));
 });
 
+test('the keys j and e go to a digest and edit it', async () => {
+  open(serverWith());
+  await screen.findByRole('article', { name: 'Monday numbers' });
+  await userEvent.keyboard('j');
+  expect(screen.getByRole('article', { name: 'Monday numbers' })).toContainElement(
+    document.activeElement as HTMLElement,
+  );
+  await userEvent.keyboard('e');
+  expect(await screen.findByRole('dialog')).toBeVisible();
+});
+
 test('a digest whose last day has passed says that it has ended', async () => {
   open(serverWith([sampleDigest({ status: 'ended', endsOn: '2026-11-16', nextRuns: [] })]));
   const digest = await screen.findByRole('article', { name: 'Monday numbers' });
@@ -100,7 +111,7 @@ test('a digest is created for the dashboard in the URL, only once however often 
   expect(bodies[0]?.recipients).toContain('ines@films.example');
 });
 
-test('an e-mail whose outcome is unknown is sent again from the list of deliveries', async () => {
+test('an email whose outcome is unknown is sent again from the list of deliveries', async () => {
   const server = serverWith();
   open(server);
   await choose('Deliveries');

@@ -20,7 +20,14 @@ function DigestListPage() {
   };
   return (
     <DigestEntries chosenBoard={address.get('new')} onFormClosed={forgetBoard}>
-      {(add) => <PageHeader title={t('title')} text={t('intro')} primaryAction={add} />}
+      {(add) => (
+        <PageHeader
+          title={t('title')}
+          text={t('intro')}
+          help={{ about: t('title'), text: t('help') }}
+          primaryAction={add}
+        />
+      )}
     </DigestEntries>
   );
 }

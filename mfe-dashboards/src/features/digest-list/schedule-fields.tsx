@@ -23,7 +23,7 @@ export function ScheduleFields({ initial }: { initial: DigestFormValues }) {
   const listed = runs.map((run) => formatInstant(run.toISOString(), { locale, timezone })).join(' · ');
   return (
     <>
-      <div className={classes.pair}>
+      <div className={classes.row}>
         <Form.Item name="frequency" label={t('frequency')}>
           <Select
             options={[

@@ -1,7 +1,7 @@
 import type { CardResult } from '@reportage/contracts';
 import { formatDay, formatNumber, missing } from '@reportage/format';
 import { useWorkspace } from '@reportage/remote-kit/runtime';
-import { useUiSettings } from '@reportage/ui';
+import { ScrollBox, useUiSettings } from '@reportage/ui';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useDrillMessages } from './drill.messages.ts';
@@ -32,8 +32,7 @@ export function DrillTable({ card }: { card: CardResult }): ReactNode {
   };
   return (
     <>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a table that scrolls must be reachable by keyboard */}
-      <section className={classes.scroll} tabIndex={0} aria-label={label}>
+      <ScrollBox label={label}>
         <table className={classes.table}>
           <caption className="ui-visually-hidden">{label}</caption>
           <thead>
@@ -64,7 +63,7 @@ export function DrillTable({ card }: { card: CardResult }): ReactNode {
             </tr>
           </tfoot>
         </table>
-      </section>
+      </ScrollBox>
       {card.rowCount > card.rows.length && <p>{t('rowsShown', { shown: card.rows.length, all: card.rowCount })}</p>}
     </>
   );

@@ -1,5 +1,5 @@
 import { useHeldRows } from '@reportage/remote-kit/runtime';
-import { EmptyState, FailedState, LoadingState } from '@reportage/ui';
+import { EmptyState, FailedState, LoadingState, RowKeys } from '@reportage/ui';
 import type { ReactNode } from 'react';
 import classes from './entry-list.module.css';
 
@@ -7,12 +7,14 @@ interface EntryListProps<Row> {
   label: string;
   query: { data?: { data: Row[] } | undefined; error: Error | null; refetch(): unknown };
   empty: { title: string; text: string; action: ReactNode };
+  /** What the key `e` does in an entry; undefined for one that may not be changed. */
+  onEdit?(row: Row): (() => void) | undefined;
   /** The entry of a row. */
   children(row: Row): ReactNode;
 }
 
 /** All digests or alerts of a workspace, or why there are none. */
-export function EntryList<Row extends { id: string }>({ label, query, empty, children }: EntryListProps<Row>) {
+export function EntryList<Row extends { id: string }>({ label, query, empty, onEdit, children }: EntryListProps<Row>) {
   const held = useHeldRows();
   // Without those that were just deleted, which Undo brings back.
   const rows = query.data?.data.filter(({ id }) => !held.has(id));
@@ -21,8 +23,15 @@ export function EntryList<Row extends { id: string }>({ label, query, empty, chi
   }
   if (rows.length === 0) return <EmptyState {...empty} />;
   return (
-    <ul className={classes.list} aria-label={label}>
-      {rows.map(children)}
-    </ul>
+    <RowKeys
+      onEdit={(key) => {
+        const row = rows.find(({ id }) => id === key);
+        if (row) onEdit?.(row)?.();
+      }}
+    >
+      <ul className={classes.list} aria-label={label}>
+        {rows.map(children)}
+      </ul>
+    </RowKeys>
   );
 }

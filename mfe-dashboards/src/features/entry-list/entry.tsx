@@ -20,7 +20,7 @@ interface EntryProps {
 export function Entry({ id, name, status, actionsLabel, actions, notices, children }: EntryProps) {
   const titleId = `entry-${id}`;
   return (
-    <li>
+    <li data-row-key={id}>
       <article className={classes.item} aria-labelledby={titleId}>
         <div className={classes.head}>
           <h2 id={titleId}>{name}</h2>

@@ -1,6 +1,6 @@
 import { CardView } from '@reportage/cards';
 import type { BoardAnnotation, BoardCard, CardResult } from '@reportage/contracts';
-import { Button, CloseOutlined, Select, Skeleton } from '@reportage/ui';
+import { Button, CloseOutlined, Select, Skeleton, useFocusReturn } from '@reportage/ui';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useSlidesMessages } from './slides.messages.ts';
 import classes from './slides.module.css';
@@ -38,6 +38,7 @@ function useFullscreen(element: () => HTMLElement | null) {
 /** A board card by card over the whole window or screen: arrow keys turn, space pauses, F is full screen, Escape ends. */
 export function BoardSlides({ name, cards, results, annotations, colors, onClose }: BoardSlidesProps) {
   const t = useSlidesMessages();
+  useFocusReturn();
   const dialog = useRef<HTMLDialogElement>(null);
   const { index, isPlaying, seconds, step, setPlaying, setSeconds } = useSlides(cards.length);
   const { isFull, toggle } = useFullscreen(() => dialog.current);

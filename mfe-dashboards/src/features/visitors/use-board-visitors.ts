@@ -1,5 +1,6 @@
 import { callKey, useApi } from '@reportage/api';
 import { type CallOutput, calls, type Dashboard } from '@reportage/contracts';
+import { useHost, useStore } from '@reportage/remote-kit/runtime';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { dashboardInput } from '../../data/dashboards.queries.ts';
@@ -10,16 +11,19 @@ export type Visitor = CallOutput<typeof calls.visitDashboard>['visitors'][number
 
 /**
  * Who else has the board open. While the page is visible, reports every ten seconds that this user has it open; if the answer says that
- * somebody has saved the board, it is refetched.
+ * somebody has saved the board, it is refetched. Whoever looks at the sample workspace neither shows nor sees it.
  */
 export function useBoardVisitors({ id, version }: Pick<Dashboard, 'id' | 'version'>, workspaceId: string): Visitor[] {
   const api = useApi();
   const queries = useQueryClient();
+  const open = useStore(useHost().workspace);
+  const isSample = open.status === 'ready' && open.workspace.isSample === true;
   const [visitors, setVisitors] = useState<Visitor[]>([]);
   const known = useRef(version);
   known.current = version;
 
   useEffect(() => {
+    if (isSample) return;
     const controller = new AbortController();
     const input = (isLeaving: boolean) => ({ params: { id }, query: { workspaceId }, body: { isLeaving } });
     const say = async (): Promise<void> => {
@@ -44,7 +48,7 @@ export function useBoardVisitors({ id, version }: Pick<Dashboard, 'id' | 'versio
       document.removeEventListener('visibilitychange', look);
       api.call(calls.visitDashboard, input(true)).catch(() => undefined);
     };
-  }, [api, id, queries, workspaceId]);
+  }, [api, id, isSample, queries, workspaceId]);
 
   return visitors;
 }

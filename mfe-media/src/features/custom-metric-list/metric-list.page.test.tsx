@@ -54,7 +54,7 @@ test('a metric is removed after a confirmation that names it', async () => {
   const dialog = await screen.findByRole('dialog');
   expect(dialog).toHaveTextContent('Print run and its values will be deleted.');
   await userEvent.click(within(dialog).getByRole('button', { name: /Remove|Delete/ }));
-  expect(await screen.findByText('The metric is removed')).toBeVisible();
+  expect(await screen.findByText('The metric is deleted')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Remove Print run' })).toBeNull();
   // Until the message goes, Undo brings it back.
   expect(server.requestsOf(calls.deleteCustomMetric)).toEqual([]);

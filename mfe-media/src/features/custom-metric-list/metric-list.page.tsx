@@ -1,7 +1,8 @@
 import { type CustomMetric, mayAct } from '@reportage/contracts';
-import { useFailedQuery, useRemoval, useWorkspace } from '@reportage/remote-kit/runtime';
+import { useCreatedEntry, useFailedQuery, useRemoval, useWorkspace } from '@reportage/remote-kit/runtime';
 import { Button, DataList, PageHeader, PlusOutlined, RemoveDialog, useListState } from '@reportage/ui';
 import { useNavigate } from 'react-router-dom';
+import { createdMetric } from '../../data/created-metric.ts';
 import { useDeleteMetric, useMetrics } from '../../data/custom-metrics.queries.ts';
 import { useMetricColumns } from './metric-columns.tsx';
 import { useMetricListMessages } from './metric-list.messages.ts';
@@ -16,6 +17,7 @@ export default function MetricListPage() {
   const list = useListState(listOptions);
   const metrics = useMetrics({ ...list.query, workspaceId: workspace.id });
   useFailedQuery('campaigns', list.search ? 'search' : 'fetch', metrics.error);
+  const [created] = useCreatedEntry(createdMetric);
   const deleting = useDeleteMetric();
   const removal = useRemoval<CustomMetric>({
     family: 'campaigns',
@@ -51,6 +53,7 @@ export default function MetricListPage() {
         list={list}
         query={metrics}
         searchPlaceholder={t('search')}
+        created={created}
         empty={{ title: t('emptyTitle'), text: t('emptyText'), action: add }}
         {...(mayEdit ? { onEdit: ({ id }: CustomMetric) => navigate(`/${workspace.slug}/media/metrics/${id}`) } : {})}
       />

@@ -148,7 +148,7 @@ test('a viewer sees values read-only', async () => {
 
 test('a missing metric is reported as not found', async () => {
   open(new FakeServer().on(calls.getCustomMetric, () => problemResponse('notFound')));
-  expect(await screen.findByText('Page not found')).toBeVisible();
+  expect(await screen.findByText('There is nothing at this address')).toBeVisible();
   expect(screen.queryByRole('tab')).not.toBeInTheDocument();
 });
 

@@ -34,7 +34,7 @@ export const useMetricImportMessages = createMessages('customMetricImport', {
   de: {
     dimension: 'Werte nach',
     help: 'Die erste Zeile nennt die Spalten: {{columns}}. Möglich sind auch: {{optional}}. Tage als 2026-06-17; Zahlen, wie Ihre Tabelle sie schreibt.',
-    mediaHelp: 'Ein Medium steht mit Adresse oder Namen da; aus einem neuen Namen wird ein neues Medium.',
+    mediaHelp: 'Ein Medium wird mit Adresse oder Namen angegeben; aus einem neuen Namen wird ein neues Medium.',
     file: 'CSV-Datei',
     address: 'Oder die Adresse einer Google-Tabelle oder CSV-Datei',
     addressHelp: 'Alle mit dem Link müssen sie sehen dürfen. Was gelesen wird, steht unten, bevor sich etwas ändert.',
@@ -53,7 +53,7 @@ export const useMetricImportMessages = createMessages('customMetricImport', {
     day: 'Tag',
     before: 'Vorher',
     after: 'Nachher',
-    decimal: 'Zahlen stehen so da:',
+    decimal: 'Zahlen sind geschrieben als',
     decimalOpen: 'Die Zahlen dieser Datei lassen sich auf zwei Arten lesen. Wählen Sie, wie sie geschrieben sind.',
     doubtful: 'prüfen',
     doubtfulHelp: 'Mit der anderen Schreibweise wäre es eine andere Zahl.',

@@ -1,7 +1,8 @@
-import { useFailures, useHost, useUnsavedWork, useWorkspace } from '@reportage/remote-kit/runtime';
+import { useFailures, useHost, useNoteCreated, useUnsavedWork, useWorkspace } from '@reportage/remote-kit/runtime';
 import { Alert, Button, Card, Flex, Form, PageHeader, useServerErrors } from '@reportage/ui';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
+import { createdMetric } from '../../data/created-metric.ts';
 import { type DimensionId, knownDimensions, useDimensionMessages } from '../../data/dimension.messages.ts';
 import { useCustomMetricMessages } from './custom-metric.messages.ts';
 import { emptyMetric, MetricFields, type MetricForm } from './metric-fields.tsx';
@@ -30,6 +31,7 @@ export default function NewMetricPage() {
   const [isHalfSaved, setHalfSaved] = useState(false);
   const work = useUnsavedWork();
   const saving = useSaveNewMetric();
+  const noteCreated = useNoteCreated(createdMetric);
   const list = `/${slug}/media/metrics`;
   const problemsOf = (dimension: DimensionId) => findProblems(dimension, type, rows[dimension] ?? []);
 
@@ -44,6 +46,7 @@ export default function NewMetricPage() {
     try {
       const metric = await saving.save(values, rows);
       work.settle();
+      noteCreated(metric);
       messages.success(t('saved'));
       navigate(`${list}/${metric.id}`);
     } catch (error) {

@@ -65,7 +65,7 @@ export const useDriveMessages = createMessages('drive', {
     type: 'Typ',
     size: 'Größe',
     pixels: 'Pixel',
-    owner: 'Besitzer',
+    owner: 'Inhaber',
     changed: 'Zuletzt geändert',
     chosen: '{{count}} von höchstens {{max}} gewählt',
     fetchOne: 'Bild holen',

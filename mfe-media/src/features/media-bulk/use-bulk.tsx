@@ -1,5 +1,6 @@
-import type { Media } from '@reportage/contracts';
-import { lazyPart, useFailures, useWorkspace } from '@reportage/remote-kit/runtime';
+import { useOptimisticRows } from '@reportage/api';
+import { calls, type Media } from '@reportage/contracts';
+import { holdRemoval, lazyPart, useFailures, useWorkspace } from '@reportage/remote-kit/runtime';
 import { Button, Flex, RemoveDialog } from '@reportage/ui';
 import { type ReactNode, useState } from 'react';
 import { nameOf } from '../../data/media-name.ts';
@@ -41,6 +42,7 @@ export function useBulk(): Bulk {
   const { id: workspaceId } = useWorkspace();
   const failures = useFailures('campaigns');
   const edits = useEdits();
+  const showAtOnce = useOptimisticRows(calls.listMedia, workspaceId);
   const removing = useRemoveMedia();
   const [work, setWork] = useState<Work | null>(null);
   const [result, setResult] = useState<BulkResult | null>(null);
@@ -50,7 +52,11 @@ export function useBulk(): Bulk {
 
   const archive = async (items: readonly Media[], isArchived: boolean) => {
     const wanted = items.map(({ id, version }) => ({ id, version, change: { isArchived } }));
-    const outcome = await edits.save(items, wanted);
+    const ids = items.map(({ id }) => id);
+    const outcome = await edits.save(items, wanted, (save) =>
+      // Every list shows either archived items or the others, except for one of named items.
+      showAtOnce((row, { mediaIds }) => (ids.includes(row.id) && mediaIds === undefined ? null : row), save),
+    );
     if (!outcome) return;
     const { changed, failed, undo } = outcome;
     const text = t(isArchived ? 'archived' : 'unarchived', { count: changed.length });
@@ -60,8 +66,17 @@ export function useBulk(): Bulk {
   const remove = async () => {
     const items = itemsFor('remove');
     const mediaIds = items.map(({ id }) => id);
-    const { removedIds, kept } = await removing.save({ query: { workspaceId }, body: { mediaIds } });
-    setResult({ text: t('removed', { count: removedIds.length }), kept: keptOf(items, kept) });
+    setResult(null);
+    holdRemoval({
+      ids: mediaIds,
+      text: t('removed', { count: mediaIds.length }),
+      remove: async () => {
+        const { removedIds, kept } = await removing.save({ query: { workspaceId }, body: { mediaIds } });
+        if (kept.length > 0) setResult({ text: t('removed', { count: removedIds.length }), kept: keptOf(items, kept) });
+        return kept.map(({ id }) => id);
+      },
+      onFailed: (error) => failures.show('remove', error),
+    });
   };
 
   return {

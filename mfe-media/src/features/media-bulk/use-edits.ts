@@ -17,23 +17,26 @@ export interface EditOutcome {
   undo(): Promise<Outcome | undefined>;
 }
 
+/** Shows edits before they are saved, and takes them back if that fails. */
+type Show = (save: () => Promise<Outcome>) => Promise<Outcome>;
+
 /** Saves edits and returns the result of each; undefined if the whole call failed, which is reported. */
 export function useEdits() {
   const { id: workspaceId } = useWorkspace();
   const failures = useFailures('campaigns');
   const editing = useEditMedia();
 
-  const send = async (items: MediaEdit[]): Promise<Outcome | undefined> => {
+  const send = async (items: MediaEdit[], show: Show = (run) => run()): Promise<Outcome | undefined> => {
     try {
-      return await editing.save({ query: { workspaceId }, body: { items } });
+      return await show(() => editing.save({ query: { workspaceId }, body: { items } }));
     } catch (error) {
       failures.show('update', error);
       return undefined;
     }
   };
 
-  const save = async (before: readonly Media[], edits: MediaEdit[]): Promise<EditOutcome | undefined> => {
-    const outcome = edits.length === 0 ? { changed: [], failed: [] } : await send(edits);
+  const save = async (before: readonly Media[], edits: MediaEdit[], show?: Show): Promise<EditOutcome | undefined> => {
+    const outcome = edits.length === 0 ? { changed: [], failed: [] } : await send(edits, show);
     if (!outcome) return undefined;
     const { changed } = outcome;
     return {

@@ -1,5 +1,5 @@
 import { type Media, metricById } from '@reportage/contracts';
-import { DayText, RelativeTime, useUiSettings } from '@reportage/ui';
+import { DayText, RelativeTime, ScrollBox, useUiSettings } from '@reportage/ui';
 import type { ReactNode } from 'react';
 import { nameOf } from '../../data/media-name.ts';
 import { MediaPicture } from '../../data/media-picture.tsx';
@@ -63,8 +63,7 @@ export function CompareTable({ label, items, sourceName, renderChoice }: Compare
       : []),
   ];
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: items that do not fit must be reachable by keyboard
-    <section className={classes.compare} aria-label={label} tabIndex={0}>
+    <ScrollBox label={label} className={classes.compare}>
       <table>
         <thead>
           <tr>
@@ -94,6 +93,6 @@ export function CompareTable({ label, items, sourceName, renderChoice }: Compare
           ))}
         </tbody>
       </table>
-    </section>
+    </ScrollBox>
   );
 }

@@ -55,7 +55,7 @@ export const useDuplicatesMessages = createMessages('mediaDuplicates', {
     text: 'Zusammengelegte Medien werden eines: Es bekommt Kampagnen, Labels, Freigaben und Zahlen von allen. Nichts geht verloren, und es lässt sich zurücknehmen.',
     noneTitle: 'Keine Duplikate',
     noneText:
-      'Hier erscheinen Medien derselben Adresse, wie auch immer sie geschrieben ist, auch solche, die Script und Konto von einer Seite haben.',
+      'Hier erscheinen Medien mit derselben Adresse, wie auch immer sie geschrieben ist, auch solche, die Skript und Konto von einer Seite haben.',
     more: 'Die ersten {{shown}} von {{total}} sind zu sehen. Die anderen folgen, wenn über diese entschieden ist.',
     group: 'Medien von {{address}}',
     evidence_address: 'Sie haben dieselbe Adresse.',

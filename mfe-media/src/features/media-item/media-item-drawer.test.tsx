@@ -39,6 +39,6 @@ test('a link opens a page of an analytics account with the metrics and source co
 
 test('an item that exists in no media type is not found', async () => {
   const server = open('med_01h455vb4pex5vsknk084sn09z');
-  expect(await screen.findByText('Page not found')).toBeVisible();
+  expect(await screen.findByText('There is nothing at this address')).toBeVisible();
   expect(server.requestsOf(calls.listMedia).length).toBeGreaterThan(2);
 });

@@ -1,4 +1,5 @@
-import { channelIds, idKindOf, type Media, type MediaType } from '@reportage/contracts';
+import { useListedRow } from '@reportage/api';
+import { calls, channelIds, idKindOf, type Media, type MediaType } from '@reportage/contracts';
 import { lazyPart, useWorkspace } from '@reportage/remote-kit/runtime';
 import { Button, Drawer, FailedState, LoadingState, NotFoundState } from '@reportage/ui';
 import { useSearchParams } from 'react-router-dom';
@@ -26,6 +27,8 @@ export function MediaItemDrawer({ listed, onEdit }: MediaItemDrawerProps) {
       else after.set('item', next);
       return after;
     });
+  const workspace = useWorkspace();
+  const listedBefore = useListedRow(calls.listMedia, workspace.id, id ?? '');
   const known = listed.find((media) => media.id === id);
   return (
     <Drawer
@@ -37,13 +40,19 @@ export function MediaItemDrawer({ listed, onEdit }: MediaItemDrawerProps) {
       destroyOnHidden
     >
       {id !== null &&
-        (known ? <MediaItem media={known} onShow={show} /> : <FetchedItem key={id} id={id} onShow={show} />)}
+        (known ? (
+          <MediaItem media={known} onShow={show} />
+        ) : (
+          <FetchedItem key={id} id={id} before={listedBefore} onShow={show} />
+        ))}
     </Drawer>
   );
 }
 
 interface FetchedItemProps {
   id: string;
+  /** The item as a list has shown it before, until it is fetched. */
+  before: Media | undefined;
   onShow: (id: string) => void;
 }
 
@@ -51,9 +60,10 @@ interface FetchedItemProps {
 const lookedUp: readonly MediaType[] = ['web', 'custom', ...channelIds];
 
 /** An item that is not in the current list, opened by a link. */
-function FetchedItem({ id, onShow }: FetchedItemProps) {
+function FetchedItem({ id, before, onShow }: FetchedItemProps) {
+  const types = before ? [before.mediaType] : lookedUp;
   const isId = idKindOf(id) === 'media';
-  return isId ? <ItemOfTypes types={lookedUp} id={id} onShow={onShow} /> : <NotFoundState />;
+  return isId ? <ItemOfTypes types={types} id={id} before={before} onShow={onShow} /> : <NotFoundState />;
 }
 
 /** Finds an item of unknown type: a list call covers one type, so the types are requested one after the other. */
@@ -66,10 +76,10 @@ interface ItemOfTypeProps extends FetchedItemProps {
   others: readonly MediaType[];
 }
 
-function ItemOfType({ id, onShow, mediaType, others }: ItemOfTypeProps) {
+function ItemOfType({ id, before, onShow, mediaType, others }: ItemOfTypeProps) {
   const { id: workspaceId } = useWorkspace();
   const item = useMediaItem(workspaceId, mediaType, id);
-  const media = item.data?.data[0];
+  const media = item.data ? item.data.data[0] : before;
   if (media) {
     return (
       <>
@@ -79,5 +89,5 @@ function ItemOfType({ id, onShow, mediaType, others }: ItemOfTypeProps) {
     );
   }
   if (item.error) return <FailedState error={item.error} onRetry={() => void item.refetch()} />;
-  return item.data ? <ItemOfTypes types={others} id={id} onShow={onShow} /> : <LoadingState />;
+  return item.data ? <ItemOfTypes types={others} id={id} before={undefined} onShow={onShow} /> : <LoadingState />;
 }

@@ -111,8 +111,25 @@ test('a removal says which items are kept, and why', async () => {
   expect(dialog).toHaveTextContent('Remove 2 items?');
   expect(dialog).toHaveTextContent('Harbour opens, Market');
   await userEvent.click(within(dialog).getByRole('button', { name: /Delete|Remove/ }));
+  expect(await screen.findByText('2 items removed')).toBeVisible();
+  expect(screen.queryByText('Market')).toBeNull();
+  expect(server.requestsOf(calls.removeMedia)).toEqual([]);
+  await press('Close');
   expect(await screen.findByText('1 item removed')).toBeVisible();
   expect(screen.getByText('Market is in a campaign')).toBeVisible();
+  expect(screen.getByText('Market')).toBeVisible();
+});
+
+test('removed items come back by Undo, and nothing is removed', async () => {
+  const server = savingServer();
+  await chooseBoth(server);
+  await press('Remove');
+  const dialog = await screen.findByRole('dialog');
+  await userEvent.click(within(dialog).getByRole('button', { name: /Delete|Remove/ }));
+  await waitFor(() => expect(screen.queryByText('Market')).toBeNull());
+  await press('Undo');
+  expect(await screen.findByText('Market')).toBeVisible();
+  expect(server.requestsOf(calls.removeMedia)).toEqual([]);
 });
 
 test('items are added to a campaign, and removed by Undo', async () => {

@@ -1,6 +1,6 @@
 import { type CalculatedLineage, localizeFact, parseStoredFormula, writeFormula } from '@reportage/contracts';
 import { formatNumber } from '@reportage/format';
-import { Button, useUiSettings } from '@reportage/ui';
+import { Button, ScrollBox, useUiSettings } from '@reportage/ui';
 import type { ReactNode } from 'react';
 import { useNumberLineageMessages } from './number-lineage.messages.ts';
 import classes from './number-lineage.module.css';
@@ -20,7 +20,7 @@ export function CalculatedParts({ lineage, onOpen }: CalculatedPartsProps): Reac
     <section>
       <h3>{t('making')}</h3>
       <p>{writeFormula(parseStoredFormula(lineage.text), nameOf)}</p>
-      <div className={classes.scroll}>
+      <ScrollBox label={t('making')} className={classes.scroll}>
         <table>
           <thead>
             <tr>
@@ -43,7 +43,7 @@ export function CalculatedParts({ lineage, onOpen }: CalculatedPartsProps): Reac
             ))}
           </tbody>
         </table>
-      </div>
+      </ScrollBox>
       <p className={classes.quiet}>{t('computedOnce')}</p>
     </section>
   );

@@ -2,14 +2,14 @@ import { createMessages } from '@reportage/state';
 
 export const useNumberLineageMessages = createMessages('numberLineage', {
   en: {
-    failed: 'The number could not be taken apart',
+    failed: 'Where this number comes from could not be loaded',
     noData: 'No data in this period',
     zone: '{{period}}, days in {{zone}}',
     history:
       'Without the days before {{day}}: your plan goes back no further. Nothing is deleted; an admin can upgrade under Settings, Billing.',
     meaning: 'What it means',
     definedBy: 'Definition by {{vendor}}',
-    making: 'How it is made',
+    making: 'How it is calculated',
     sum_one: '{{name}} of {{count}} stored row, added up.',
     sum_other: '{{name}} of {{count}} stored rows, added up.',
     ratio_one: 'Both sums are made over {{count}} stored row and divided once, never averaged over averages.',
@@ -104,7 +104,7 @@ export const useNumberLineageMessages = createMessages('numberLineage', {
     notComputed: 'A number is missing or divides by zero, so the formula has no value.',
   },
   de: {
-    failed: 'Die Zahl konnte nicht zerlegt werden',
+    failed: 'Die Herkunft der Zahl konnte nicht geladen werden',
     noData: 'Keine Daten in diesem Zeitraum',
     zone: '{{period}}, Tage in {{zone}}',
     history:
@@ -112,14 +112,14 @@ export const useNumberLineageMessages = createMessages('numberLineage', {
     meaning: 'Was sie bedeutet',
     definedBy: 'Definition von {{vendor}}',
     making: 'Wie sie entsteht',
-    sum_one: '{{name}} aus {{count}} gespeicherten Zeile, summiert.',
+    sum_one: '{{name}} aus {{count}} gespeicherter Zeile, summiert.',
     sum_other: '{{name}} aus {{count}} gespeicherten Zeilen, summiert.',
     ratio_one:
-      'Beide Summen entstehen aus {{count}} gespeicherten Zeile und werden einmal geteilt; Mittelwerte werden nie gemittelt.',
+      'Beide Summen entstehen aus {{count}} gespeicherter Zeile und werden einmal geteilt; Mittelwerte werden nie gemittelt.',
     ratio_other:
       'Beide Summen entstehen aus {{count}} gespeicherten Zeilen und werden einmal geteilt; Mittelwerte werden nie gemittelt.',
     dailyVisitors_one:
-      'Verschiedene Besucher jedes Tages werden in {{count}} gespeicherten Zeile gezählt, die Tage summiert.',
+      'Verschiedene Besucher jedes Tages werden in {{count}} gespeicherter Zeile gezählt, die Tage summiert.',
     dailyVisitors_other:
       'Verschiedene Besucher jedes Tages werden in {{count}} gespeicherten Zeilen gezählt, die Tage summiert.',
     reportedUniques_one:
@@ -173,13 +173,13 @@ export const useNumberLineageMessages = createMessages('numberLineage', {
     caughtUp: 'ein Tag enthält frühere Tage',
     remarks: 'Hinweise',
     currencies:
-      'Es liegt in {{currencies}} vor; verschiedene Währungen werden nie summiert. Wählen Sie Medien mit einer Währung.',
+      'Die Beträge liegen in {{currencies}} vor; verschiedene Währungen werden nie summiert. Wählen Sie Medien mit einer Währung.',
     delivery: 'Lieferung',
     storedAt: 'Gespeichert',
     events: 'Ereignisse',
     typedSum_one: '{{name}}: {{count}} eingetippter Wert.',
     typedSum_other: '{{name}}: {{count}} eingetippte Werte, summiert.',
-    typedRatio_one: 'Der Mittelwert von {{count}} eingetippten Wert.',
+    typedRatio_one: 'Der Mittelwert von {{count}} eingetipptem Wert.',
     typedRatio_other:
       'Ein Mittelwert aus {{count}} eingetippten Werten: Jeder zählt nach seinem Gewicht, und die beiden Summen werden einmal geteilt.',
     weightedSum: 'Werte mal Gewichte, summiert',

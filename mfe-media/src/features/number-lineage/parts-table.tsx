@@ -1,6 +1,6 @@
 import type { StoredLineage } from '@reportage/contracts';
 import { formatNumber } from '@reportage/format';
-import { useUiSettings } from '@reportage/ui';
+import { ScrollBox, useUiSettings } from '@reportage/ui';
 import { type ReactNode, useId } from 'react';
 import { useNumberLineageMessages } from './number-lineage.messages.ts';
 import classes from './number-lineage.module.css';
@@ -26,8 +26,7 @@ export function PartsTable({ title, text, metric, factsHead, count, columns, par
     <section aria-labelledby={titleId}>
       <h3 id={titleId}>{title}</h3>
       {text && <p className={classes.quiet}>{text}</p>}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a table that scrolls must be reachable by keyboard */}
-      <div className={classes.scroll} tabIndex={0}>
+      <ScrollBox label={title} className={classes.scroll}>
         <table aria-labelledby={titleId}>
           <thead>
             <tr>
@@ -58,7 +57,7 @@ export function PartsTable({ title, text, metric, factsHead, count, columns, par
             ))}
           </tbody>
         </table>
-      </div>
+      </ScrollBox>
       {count > parts.length && <p className={classes.quiet}>{t('shown', { shown: parts.length, all: count })}</p>}
     </section>
   );

@@ -28,26 +28,26 @@ export const useSourceComparisonMessages = createMessages('sourceComparison', {
     measurementStarted: 'Installation: the script has measured this page since {{day}}.',
   },
   de: {
-    title: 'Script und {{account}}',
+    title: 'Skript und {{account}}',
     text: 'Beide zählen diese Seite. {{period}}, Tage in {{zone}}.',
     failed: 'Die Quellen ließen sich nicht vergleichen',
-    ratio: 'Das Konto zählt {{ratio}} dessen, was das Script zählt ({{vendor}}, {{script}})',
+    ratio: 'Das Konto zählt {{ratio}} dessen, was das Skript zählt ({{vendor}}, {{script}})',
     noRatio: 'An keinem Tag haben beide Zahlen.',
-    common_one: 'An dem {{count}} Tag, den beide haben: {{script}} nach dem Script, {{vendor}} nach dem Konto.',
-    common_other: 'An den {{count}} Tagen, die beide haben: {{script}} nach dem Script, {{vendor}} nach dem Konto.',
+    common_one: 'An dem {{count}} Tag, den beide haben: {{script}} nach dem Skript, {{vendor}} nach dem Konto.',
+    common_other: 'An den {{count}} Tagen, die beide haben: {{script}} nach dem Skript, {{vendor}} nach dem Konto.',
     chart: '{{script}} und {{vendor}} nach Tag',
     day: 'Tag',
     scriptSeries: 'Script',
     reasons: 'Warum sie abweichen',
-    zone: 'Zeitzone: Das Konto zählt Tage in {{account}}, dieser Vergleich auch. Andere Karten zeigen das Script in {{workspace}}.',
+    zone: 'Zeitzone: Das Konto zählt Tage in {{account}}, dieser Vergleich auch. Andere Karten zeigen das Skript in {{workspace}}.',
     consentWaits:
-      'Einwilligung: Unser Script wartet, bis Besucher zustimmen. Zählt das Konto auch andere, hat es mehr.',
+      'Einwilligung: Unser Skript wartet, bis Besucher zustimmen. Zählt das Konto auch andere, hat es mehr.',
     consentNot:
-      'Einwilligung: Unser Script wartet nicht darauf. Ein Konto, das nur Besucher mit Zustimmung zählt, hat weniger.',
+      'Einwilligung: Unser Skript wartet nicht darauf. Ein Konto, das nur Besucher mit Zustimmung zählt, hat weniger.',
     bots_one:
-      'Bots: Unser Script hat in diesen Tagen auf der ganzen Website {{number}} Ereignis bekannter Bots weggelassen.',
+      'Bots: Unser Skript hat in diesen Tagen auf der ganzen Website {{number}} Ereignis bekannter Bots weggelassen.',
     bots_other:
-      'Bots: Unser Script hat in diesen Tagen auf der ganzen Website {{number}} Ereignisse bekannter Bots weggelassen.',
+      'Bots: Unser Skript hat in diesen Tagen auf der ganzen Website {{number}} Ereignisse bekannter Bots weggelassen.',
     sampled: 'Stichprobe: Der Anbieter hat einige dieser Tage aus einer Stichprobe berechnet.',
     thresholded: 'Schwelle: Der Anbieter hat kleine Gruppen weggelassen, um Personen zu schützen.',
     folded: 'Zusammenfassung: Der Anbieter hat seltene Seiten in eine Zeile gelegt, die bei keiner Seite zählt.',
@@ -55,6 +55,6 @@ export const useSourceComparisonMessages = createMessages('sourceComparison', {
     caughtUp: 'Ablesungen: Ein Tag enthält frühere Tage, an denen nichts gelesen werden konnte.',
     notFetched: 'Lücken: Nicht abgerufen sind {{days}}.',
     mayChange: 'Späte Zahlen: Ab {{day}} kann der Anbieter seine Zahlen noch ändern.',
-    measurementStarted: 'Einbau: Das Script misst diese Seite seit {{day}}.',
+    measurementStarted: 'Einbau: Das Skript misst diese Seite seit {{day}}.',
   },
 });

@@ -4,8 +4,8 @@ export const useReportSettingsMessages = createMessages('reportSettings', {
   en: {
     allSettings: 'Settings',
     title: 'Report settings',
-    text: 'What holds for the reports of this workspace.',
-    defaultReport: 'Make a ‘Default Report’ for every new campaign',
+    text: 'What applies to the reports of this workspace.',
+    defaultReport: 'Create a ‘Default Report’ for every new campaign',
     defaultReportHelp:
       'It shows pageviews, scroll depth, attention time and the pages of the campaign, and can be changed afterwards.',
     paper: 'Paper of new reports',
@@ -21,7 +21,7 @@ export const useReportSettingsMessages = createMessages('reportSettings', {
   de: {
     allSettings: 'Einstellungen',
     title: 'Berichtseinstellungen',
-    text: 'Was für die Berichte dieses Workspace gilt.',
+    text: 'Was für die Berichte dieses Arbeitsbereichs gilt.',
     defaultReport: 'Für jede neue Kampagne einen ‚Default Report‘ anlegen',
     defaultReportHelp:
       'Er zeigt Seitenaufrufe, Scrolltiefe, Aufmerksamkeit und die Seiten der Kampagne und lässt sich danach ändern.',
@@ -33,6 +33,6 @@ export const useReportSettingsMessages = createMessages('reportSettings', {
     reset: 'Zurücksetzen',
     unsaved: 'Noch nicht gespeichert',
     saved: 'Berichtseinstellungen sind gespeichert',
-    readOnly: 'Nur Admins des Workspace können diese Einstellungen ändern.',
+    readOnly: 'Nur Admins des Arbeitsbereichs können diese Einstellungen ändern.',
   },
 });

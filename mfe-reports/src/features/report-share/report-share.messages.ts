@@ -3,12 +3,13 @@ import { createMessages } from '@reportage/state';
 export const useReportShareMessages = createMessages('reportShare', {
   en: {
     title: 'Share this report',
+    help: 'Guests see the published version only, without an account. Changes you make later stay private until you publish again. Anyone who has the link can open it, until you switch it off or it ends.',
     shareTab: 'Share',
     openingsTab: 'Openings',
     scheduleTab: 'Schedule',
     versionsTab: 'Versions',
     asGuest: 'See it as a guest',
-    send: 'Send by mail',
+    send: 'Send by email',
     intro:
       'Publishing freezes the report as it is now: its words, its sections and its numbers. Guests see that version, without signing in.',
     neverPublished: 'Not published yet',
@@ -16,7 +17,7 @@ export const useReportShareMessages = createMessages('reportShare', {
     changed: 'The report has changed since.',
     publish: 'Publish and turn the link on',
     publishClosed: 'Publish and leave the link off',
-    republish: 'Publish the present version',
+    republish: 'Publish the current version',
     published: 'Report is published',
     link: 'Guest link',
     linkHelp: 'Anyone who has the link can read the published version.',
@@ -37,12 +38,13 @@ export const useReportShareMessages = createMessages('reportShare', {
   },
   de: {
     title: 'Diesen Bericht teilen',
+    help: 'Gäste sehen nur die veröffentlichte Fassung, ohne Konto. Spätere Änderungen bleiben privat, bis Sie erneut veröffentlichen. Wer den Link hat, kann ihn öffnen, bis Sie ihn ausschalten oder er endet.',
     shareTab: 'Teilen',
     openingsTab: 'Öffnungen',
     scheduleTab: 'Zeitplan',
     versionsTab: 'Fassungen',
     asGuest: 'Als Gast ansehen',
-    send: 'Per Mail senden',
+    send: 'Per E-Mail senden',
     intro:
       'Veröffentlichen friert den Bericht ein, wie er jetzt ist: Worte, Abschnitte und Zahlen. Gäste sehen diese Fassung, ohne sich anzumelden.',
     neverPublished: 'Noch nicht veröffentlicht',
@@ -59,7 +61,7 @@ export const useReportShareMessages = createMessages('reportShare', {
     turnedOn: 'Gastlink ist an',
     turnedOff: 'Gastlink ist aus',
     ends: 'Link endet nach',
-    endsHelp: 'Freiwillig. Der Link gilt bis zum Ende dieses Tages ({{zone}}).',
+    endsHelp: 'Optional. Der Link gilt bis zum Ende dieses Tages ({{zone}}).',
     endsSaved: 'Ende des Links ist gespeichert',
     address: 'Adresse für Gäste',
     lists: 'Listen, die Gäste sehen',

@@ -1,5 +1,5 @@
 import type { Report, Workspace } from '@reportage/contracts';
-import { Drawer, Tabs } from '@reportage/ui';
+import { Drawer, HelpTip, Tabs } from '@reportage/ui';
 import { type ReactNode, useState } from 'react';
 import { OpeningsList } from '../report-links/openings-list.tsx';
 import { VersionsTab } from '../report-versions/versions-tab.tsx';
@@ -21,6 +21,7 @@ export function ShareDrawer({ isOpen, onClose, report, workspace }: ShareDrawerP
   return (
     <Drawer
       title={t('title')}
+      extra={<HelpTip about={t('title')}>{t('help')}</HelpTip>}
       open={isOpen}
       onClose={onClose}
       size={600}

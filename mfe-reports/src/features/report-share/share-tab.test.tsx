@@ -42,6 +42,6 @@ test('a first publication that opens the plain address keeps its end', async () 
 test.each([true, false])('publishing the present version leaves a link that is on (%p) as it is', async (isOn) => {
   const requested = open(withLink(isOn, '2026-11-03T12:00:00.000Z'));
   expect(screen.queryByRole('button', { name: /turn the link on/ })).toBeNull();
-  fireEvent.click(screen.getByRole('button', { name: 'Publish the present version' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Publish the current version' }));
   expect(await requested()).toEqual({});
 });

@@ -30,6 +30,7 @@ export default function ReportTemplatesPage(): ReactNode {
         parent={<Link to={`/${slug}/settings/basic`}>{t('allSettings')}</Link>}
         title={t('title')}
         text={t('text')}
+        help={{ about: t('title'), text: t('help') }}
         {...(template && mayAct(access, 'manageOwn')
           ? {
               primaryAction: (

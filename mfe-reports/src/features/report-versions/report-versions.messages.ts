@@ -62,7 +62,7 @@ export const useReportVersionsMessages = createMessages('reportVersions', {
     copyKeyIsUnknown: 'Key {{key}} of the offline copy is none of this installation. Do not rely on the copy.',
     chain: 'Earlier versions',
     chainWhole: 'Complete and unchanged',
-    chainBroken: 'One was changed or removed',
+    chainBroken: 'A version was changed or removed',
     successor: 'Newer version',
     hasSuccessor: 'There is one',
     isLatest: 'This is the newest',

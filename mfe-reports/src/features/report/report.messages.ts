@@ -32,7 +32,7 @@ export const useReportMessages = createMessages('report', {
     refreshing: 'The numbers are being refreshed',
   },
   de: {
-    guestAccess: 'Sie haben Gastzugriff auf diesen Workspace',
+    guestAccess: 'Sie haben Gastzugriff auf diesen Arbeitsbereich',
     linkOffTitle: 'Dieser Bericht ist nicht offen',
     notFoundTitle: 'Diesen Bericht gibt es nicht',
     notFoundText: 'Er wurde entfernt, oder Sie haben keinen Zugriff darauf.',

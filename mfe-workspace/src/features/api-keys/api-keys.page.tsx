@@ -1,6 +1,6 @@
 import { type ApiKey, mayAct } from '@reportage/contracts';
 import { useFailedQuery, useRemoval, useUser, useWorkspace } from '@reportage/remote-kit/runtime';
-import { Button, EmptyState, FailedState, PlusOutlined, RemoveDialog, Skeleton } from '@reportage/ui';
+import { Button, EmptyState, FailedState, PlusOutlined, RemoveDialog, RowKeys, Skeleton } from '@reportage/ui';
 import { Link, useSearchParams } from 'react-router-dom';
 import { SettingsLayout } from '../workspace-settings/settings-layout.tsx';
 import { useApiKeysMessages } from './api-keys.messages.ts';
@@ -57,12 +57,12 @@ function KeyGroups({ keys, onRevoke }: { keys: readonly ApiKey[]; onRevoke: (key
   const ofWorkspace = keys.filter(({ owner }) => owner === null);
   const ofMembers = keys.filter(({ owner }) => owner !== null && owner.id !== user?.id);
   return (
-    <>
+    <RowKeys>
       <KeyGroup title={t('own')} emptyText={t('ownEmpty')} keys={own} onRevoke={onRevoke} />
       {mayAct(access, 'administer') && (
         <KeyGroup title={t('ofWorkspace')} emptyText={t('ofWorkspaceEmpty')} keys={ofWorkspace} onRevoke={onRevoke} />
       )}
       {ofMembers.length > 0 && <KeyGroup title={t('ofMembers')} emptyText="" keys={ofMembers} onRevoke={onRevoke} />}
-    </>
+    </RowKeys>
   );
 }

@@ -36,7 +36,7 @@ function KeyRow({ apiKey, onRevoke }: { apiKey: ApiKey; onRevoke: () => void }) 
   const { name, hint, scope, endsAt, hasEnded, lastUsedAt, owner, createdByName } = apiKey;
   const end = endsAt ? t('endsOn', { day: formatDay(endsAt, { locale }) }) : t('endsNever');
   return (
-    <li className={classes.key}>
+    <li className={classes.key} data-row-key={apiKey.id}>
       <div className={classes.keyName}>
         <strong>{name}</strong> <code className={classes.hint}>{hint}…</code>
       </div>

@@ -36,7 +36,7 @@ const kinds = {
     source: 'Quellen',
     media: 'Medien',
     mediaMerge: 'Zusammenführungen',
-    customMetric: 'Eigene Kennzahlen',
+    customMetric: 'Eigene Metriken',
     calculatedField: 'Berechnete Felder',
     crawl: 'Eingelesene Websites',
     partner: 'Partner',

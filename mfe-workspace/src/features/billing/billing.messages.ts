@@ -56,7 +56,7 @@ export const useBillingMessages = createMessages('billing', {
   de: {
     plan: 'Tarif',
     off: 'Diese Installation hat keine Abonnements: Nichts in ihr ist begrenzt.',
-    free: 'Dieser Arbeitsbereich ist frei: Er gehört einem Creator.',
+    free: 'Dieser Arbeitsbereich ist kostenlos: Er gehört einem Creator.',
     standIn: 'Zahlungen dieser Installation gehen an eine Nachbildung des Zahlungsanbieters: Es fließt kein Geld.',
     none: 'Noch kein Tarif',
     noneText:
@@ -93,7 +93,7 @@ export const useBillingMessages = createMessages('billing', {
     toPlans: 'Tarife ansehen',
     askForPlan: 'Ein Admin kann einen größeren Tarif wählen.',
     near: 'Fast ausgeschöpft',
-    held: '{{count}} weitere Ereignisse sind eingetroffen. Sie werden 7 Tage aufbewahrt und gezählt, wenn der Tarif wächst.',
+    held: '{{count}} weitere Ereignisse sind eingetroffen. Sie werden 7 Tage aufbewahrt und gezählt, sobald Sie einen größeren Tarif haben.',
     invoices: 'Rechnungen',
     noInvoices: 'Noch keine.',
     invoicesFailed: 'Der Zahlungsanbieter antwortet gerade nicht, daher lassen sich Rechnungen nicht zeigen.',

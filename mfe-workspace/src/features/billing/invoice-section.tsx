@@ -1,6 +1,6 @@
 import type { Invoice } from '@reportage/contracts';
 import { formatDay, formatMoney } from '@reportage/format';
-import { useUiSettings } from '@reportage/ui';
+import { ScrollBox, useUiSettings } from '@reportage/ui';
 import { useBillingMessages } from './billing.messages.ts';
 import styles from './billing.module.css';
 
@@ -23,7 +23,7 @@ function InvoiceTable({ invoices }: { invoices: readonly Invoice[] }) {
   const t = useBillingMessages();
   const { locale } = useUiSettings();
   return (
-    <div className={styles.scroll}>
+    <ScrollBox label={t('invoices')}>
       <table className={styles.invoices} aria-labelledby="billing-invoices">
         <thead>
           <tr>
@@ -52,6 +52,6 @@ function InvoiceTable({ invoices }: { invoices: readonly Invoice[] }) {
           ))}
         </tbody>
       </table>
-    </div>
+    </ScrollBox>
   );
 }

@@ -21,7 +21,7 @@ function open(server: FakeServer, access: 'admin' | 'viewer' = 'admin') {
 }
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Save contacts' }));
 
-proves(['W64', 'W90'], 'contacts are saved with id, name and e-mail', async () => {
+proves(['W64', 'W90'], 'contacts are saved with id, name and email', async () => {
   const server = serverWith([grace]);
   const host = open(server);
   await userEvent.type(await screen.findByLabelText('Name of contact 1'), ' Hopper');
@@ -54,7 +54,7 @@ test('errors are shown at their rows, and nothing is sent', async () => {
   expect(await screen.findByText('This address is in the list already.')).toBeVisible();
   await userEvent.clear(screen.getByLabelText('Email of contact 1'));
   await save();
-  expect(await screen.findByText('Type an e-mail address.')).toBeVisible();
+  expect(await screen.findByText('Type an email address.')).toBeVisible();
   expect(server.requestsOf(calls.updateContacts)).toEqual([]);
 });
 

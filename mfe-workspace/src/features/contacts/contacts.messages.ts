@@ -9,7 +9,7 @@ export const useContactsMessages = createMessages('contacts', {
     nameOf: 'Name of contact {{number}}',
     emailOf: 'Email of contact {{number}}',
     nameRequired: 'Type a name.',
-    emailInvalid: 'Type an e-mail address.',
+    emailInvalid: 'Type an email address.',
     emailRepeated: 'This address is in the list already.',
     remove: 'Remove contact {{number}}',
     add: 'Add contact',

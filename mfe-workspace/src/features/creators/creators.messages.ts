@@ -8,7 +8,7 @@ export const useCreatorsMessages = createMessages('creators', {
     toInvites: 'Invitations',
     search: 'Search creators',
     name: 'Name',
-    email: 'E-mail',
+    email: 'Email',
     networks: 'Networks',
     noNetworks: 'None connected',
     remove: 'Remove {{name}}',
@@ -17,7 +17,7 @@ export const useCreatorsMessages = createMessages('creators', {
     removeText: 'Everything shared with them, in both directions, is no longer shared: {{names}}.',
     removed: 'Removed',
     emptyTitle: 'No creators yet',
-    emptyText: 'Invite a creator by e-mail. They set up a workspace of their own and connect it with yours.',
+    emptyText: 'Invite a creator by email. They set up a workspace of their own and connect it with yours.',
   },
   de: {
     title: 'Creator',

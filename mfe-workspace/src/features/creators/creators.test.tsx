@@ -83,7 +83,7 @@ proves(['P02', 'P11', 'P12', 'P13'], 'invitations are listed with address, statu
   openInvites(new FakeServer().on(calls.listCreatorInvites, () => listOf([invite])));
   const row = await screen.findByRole('row', { name: /zoe@films/ });
   expect(within(row).getByText('Accepted, not connected yet')).toBeVisible();
-  for (const title of ['E-mail', 'Status', 'Added'])
+  for (const title of ['Email', 'Status', 'Added'])
     expect(screen.getByRole('columnheader', { name: title })).toBeVisible();
 });
 

@@ -30,7 +30,7 @@ function open(response: () => Answer | Response) {
   renderInHost(<InviteDrawer isOpen onClose={() => undefined} />, host);
   return { ...host, server };
 }
-const field = () => screen.findByLabelText('E-mail addresses');
+const field = () => screen.findByLabelText('Email addresses');
 const paste = async (text: string) => {
   await userEvent.click(await field());
   await userEvent.paste(text);
@@ -104,7 +104,7 @@ test('no addresses, or more than 500, are reported before anything is sent', asy
   const { server } = open(() => invited);
   await field();
   await send();
-  expect(await screen.findByText('Type at least one e-mail address.')).toBeVisible();
+  expect(await screen.findByText('Type at least one email address.')).toBeVisible();
   await paste(Array.from({ length: 501 }, (_, index) => `p${index}@crowd.example`).join('\n'));
   await send();
   expect(await screen.findByText(/up to 500 people at once/)).toBeVisible();

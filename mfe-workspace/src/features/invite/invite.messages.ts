@@ -13,10 +13,10 @@ export const useInviteMessages = createMessages('invite', {
     newWorkspace: 'A new workspace',
     firstWorkspace:
       'Next, you create a workspace of your own and connect your sources. It is yours beyond this invitation.',
-    sources: 'Data sources of the connection',
+    sources: 'Sources of the connection',
     sourcesHelp:
       '{{host}} learns which sources you connect, but cannot open them. Numbers of media that it takes come from these sources only.',
-    noSources: '{{workspace}} has no data source yet. You can connect without one.',
+    noSources: '{{workspace}} has no source yet. You can connect without one.',
     numbersAgree: 'Show how shared pages do',
     numbersHelp:
       'Once {{host}} agrees too, both see pageviews and visitors of what is shared. You can change it at any time.',
@@ -43,7 +43,7 @@ export const useInviteMessages = createMessages('invite', {
     othersTitle: 'This invitation is for another address',
     othersText: 'It was sent to {{sentTo}}. You are signed in as {{email}}.',
     changeAccount: 'Sign in with that address',
-    unverifiedTitle: 'Confirm your e-mail address first',
+    unverifiedTitle: 'Confirm your email address first',
     unverifiedText:
       'This invitation was sent to {{email}}. It opens once you have confirmed that this address is yours.',
     toAccount: 'Confirm it in your account',
@@ -53,17 +53,17 @@ export const useInviteMessages = createMessages('invite', {
     sentBy: 'Von {{name}},',
     sees: 'Sie sehen, was {{host}} mit Ihnen teilt.',
     asks: 'Sie können {{host}} eigene Medien anbieten; dort wird entschieden, was angenommen wird.',
-    keeps: 'Sonst wird nichts geteilt: Der Rest Ihrer Mediathek und Ihre Berichte gehören allein Ihnen.',
+    keeps: 'Sonst wird nichts geteilt: Der Rest Ihrer Bibliothek und Ihre Berichte gehören allein Ihnen.',
     which: 'Welchen Arbeitsbereich verbinden Sie?',
     isPartner: 'Bereits verbunden',
     needsAccess: 'Über seine Partner entscheiden seine Admins',
     newWorkspace: 'Ein neuer Arbeitsbereich',
     firstWorkspace:
       'Als Nächstes legen Sie einen eigenen Arbeitsbereich an und verbinden Ihre Quellen. Er gehört Ihnen auch über diese Einladung hinaus.',
-    sources: 'Datenquellen der Verbindung',
+    sources: 'Quellen der Verbindung',
     sourcesHelp:
       '{{host}} erfährt, welche Quellen Sie verbinden, kann sie aber nicht öffnen. Zahlen angenommener Medien kommen nur aus diesen Quellen.',
-    noSources: '{{workspace}} hat noch keine Datenquelle. Sie können auch ohne verbinden.',
+    noSources: '{{workspace}} hat noch keine Quelle. Sie können auch ohne verbinden.',
     numbersAgree: 'Zeigen, wie geteilte Seiten laufen',
     numbersHelp:
       'Sobald auch {{host}} zustimmt, sehen beide Seitenaufrufe und Besucher des Geteilten. Sie können es jederzeit ändern.',
@@ -91,7 +91,7 @@ export const useInviteMessages = createMessages('invite', {
     toPartners: 'Zu den Partnern von {{name}}',
     othersTitle: 'Diese Einladung gilt einer anderen Adresse',
     othersText: 'Sie ging an {{sentTo}}. Angemeldet sind Sie als {{email}}.',
-    changeAccount: 'Mit jener Adresse anmelden',
+    changeAccount: 'Mit dieser Adresse anmelden',
     unverifiedTitle: 'Bestätigen Sie zuerst Ihre E-Mail-Adresse',
     unverifiedText:
       'Diese Einladung ging an {{email}}. Sie öffnet sich, sobald Sie bestätigt haben, dass die Adresse Ihnen gehört.',

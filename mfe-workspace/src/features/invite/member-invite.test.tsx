@@ -107,7 +107,7 @@ test('an invitation of a removed workspace no longer exists', async () => {
   expect(stored()).toBeNull();
 });
 
-test('an invitation for another e-mail address offers to sign in with that address', async () => {
+test('an invitation for another email address offers to sign in with that address', async () => {
   open(serverWith({ kind: 'member', state: 'otherAddress', sentTo: 'i•••@films.example' }));
   expect(await screen.findByText(/It was sent to i•••@films.example/)).toHaveTextContent(demoUser.email);
   expect(screen.getByRole('button', { name: 'Sign in with that address' })).toBeVisible();
@@ -116,7 +116,7 @@ test('an invitation for another e-mail address offers to sign in with that addre
 
 test('an invitation for an unverified address links to the account, and is kept', async () => {
   const { address } = open(serverWith({ kind: 'member', state: 'unverifiedAddress' }));
-  expect(await title('Confirm your e-mail address first')).toBeVisible();
+  expect(await title('Confirm your email address first')).toBeVisible();
   expect(screen.getByText(new RegExp(`sent to ${demoUser.email}`))).toBeVisible();
   await click('Confirm it in your account');
   await waitFor(() => expect(address()).toBe('/account'));

@@ -21,7 +21,7 @@ export function choicesOf(
     return mayAct(access, 'manageAll') ? null : 'needsAccess';
   };
   return workspaces
-    .filter(({ id }) => id !== hostId)
+    .filter(({ id, isSample }) => id !== hostId && !isSample)
     .map((workspace) => ({ workspace, refusal: refusalOf(workspace) }));
 }
 

@@ -46,7 +46,7 @@ export const usePartnerMessages = createMessages('partner', {
     youSeeText: 'Names, pictures and addresses of {{count}} items that they share.',
     requests: 'Waiting requests',
     requestsText: 'Media that they ask you to take.',
-    ownRequestsText: 'Media that you have offered and that are not decided yet.',
+    ownRequestsText: 'Media that you have offered and that await a decision.',
     noRequests: 'Nothing is waiting.',
     approve: 'Approve {{name}}',
     reject: 'Reject {{name}}',

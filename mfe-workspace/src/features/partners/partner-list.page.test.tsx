@@ -88,8 +88,8 @@ proves(['W69'], 'an invitation is sent with an access level, and its link is sho
   open(server);
   await userEvent.click((await screen.findAllByRole('button', { name: /Invite a partner/ }))[0] ?? document.body);
   await userEvent.click(await screen.findByRole('button', { name: 'Create invitation' }));
-  expect(await screen.findByText('Type an e-mail address.')).toBeVisible();
-  await userEvent.type(screen.getByLabelText('E-mail'), ' ida@films.example ');
+  expect(await screen.findByText('Type an email address.')).toBeVisible();
+  await userEvent.type(screen.getByLabelText('Email'), ' ida@films.example ');
   await userEvent.click(screen.getByRole('button', { name: 'Create invitation' }));
   expect(await screen.findByText(`${location.origin}/invite?inviteToken=${token}`)).toBeVisible();
   expect(screen.getByText('The invitation is on its way to ida@films.example')).toBeVisible();
@@ -100,11 +100,11 @@ proves(['W69'], 'an invitation is sent with an access level, and its link is sho
   });
 });
 
-proves(['P64'], 'an e-mail address that was already invited is reported', async () => {
+proves(['P64'], 'an email address that was already invited is reported', async () => {
   const answer = { alreadyInvited: true, id: invite.inviteId, inviteToken: token, isMailed: false };
   const host = open(serverWith([films]).on(calls.inviteCreator, () => answer));
   await userEvent.click(await screen.findByRole('button', { name: /Invite a partner/ }));
-  await userEvent.type(await screen.findByLabelText('E-mail'), 'ida@films.example');
+  await userEvent.type(await screen.findByLabelText('Email'), 'ida@films.example');
   await userEvent.click(screen.getByRole('button', { name: 'Create invitation' }));
   await waitFor(() => expect(host.messages).toEqual(['error: This user has already been invited to the product.']));
 });

@@ -1,16 +1,22 @@
+import type { Source } from '@reportage/contracts';
 import { useUnsavedWork, useWorkspace } from '@reportage/remote-kit/runtime';
 import { Drawer } from '@reportage/ui';
-import { useNavigate } from 'react-router-dom';
 import { LimitHint } from '../billing/limit-hint.tsx';
 import { useAuthorise } from '../source-connect/source-connect.queries.ts';
 import { useSourceAddMessages } from './source-add.messages.ts';
 import { SourceAddForm } from './source-add-form.tsx';
 
-/** Adds a source inside a workspace, then opens its settings, where the script tag is, or goes to its network. */
-export function AddSourceDrawer({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+interface AddSourceDrawerProps {
+  isOpen: boolean;
+  /** Called for a source of our own, whose settings come next: there is its script tag. */
+  onAdded: (source: Source) => void;
+  onClose: () => void;
+}
+
+/** Adds a source inside a workspace; one of a network goes on to its sign-in. */
+export function AddSourceDrawer({ isOpen, onAdded, onClose }: AddSourceDrawerProps) {
   const t = useSourceAddMessages();
   const workspace = useWorkspace();
-  const navigate = useNavigate();
   const work = useUnsavedWork({ isInQuery: true });
   const { authorise } = useAuthorise(workspace.id);
   const close = () => work.leave(onClose);
@@ -22,8 +28,7 @@ export function AddSourceDrawer({ isOpen, onClose }: { isOpen: boolean; onClose:
         work={work}
         workspaceId={workspace.id}
         onAdded={(source) => {
-          if (source.type === 'analytics' || source.type === 'table')
-            navigate(`/${workspace.slug}/settings/sources?source=${source.id}`);
+          if (source.type === 'analytics' || source.type === 'table') onAdded(source);
           else void authorise(source);
         }}
         onCancel={close}

@@ -79,7 +79,7 @@ export const useSourceConnectMessages = createMessages('sourceConnect', {
     chosenCount_other: '{{count}} gewählt',
     chooseNone: 'Auswahl leeren',
     chooseShown: 'Alle auf dieser Seite wählen',
-    readingMedia: 'Liest, welche Medien die Konten haben …',
+    readingMedia: 'Die Medien der Konten werden gelesen …',
     noMedia: 'Keine Zahlen in den letzten vier Wochen',
     noMediaText: 'Sie können unten trotzdem Texte nennen oder alle Medien übernehmen.',
     noneFound: 'Keine Medien passen zur Suche',

@@ -4,6 +4,7 @@ export const useSourceListMessages = createMessages('sourceList', {
   en: {
     add: 'Add source',
     title: 'Sources',
+    help: 'The script counts visits to your site as they happen. A connected network is asked for its numbers several times a day, and its last two days may still change. A table brings numbers of your own.',
     search: 'Search sources',
     actions: 'Actions',
     waiting: 'Not seen yet',
@@ -28,6 +29,7 @@ export const useSourceListMessages = createMessages('sourceList', {
   de: {
     add: 'Quelle hinzufügen',
     title: 'Quellen',
+    help: 'Das Skript zählt Besuche Ihrer Website, während sie geschehen. Verbundene Netzwerke werden mehrmals täglich abgefragt; ihre letzten beiden Tage können sich noch ändern. Eine Tabelle bringt eigene Zahlen.',
     search: 'Quellen suchen',
     actions: 'Aktionen',
     waiting: 'Noch nicht gesehen',

@@ -33,8 +33,8 @@ const serverWith = (sources: Source[]): FakeServer =>
     }))
     .on(calls.createSource, () => sampleSource());
 
-function open(server: FakeServer, access: 'owner' | 'editor' | 'viewer' = 'owner') {
-  const host = createFakeHost({ server, path, workspace: sampleWorkspace({ access }) });
+function open(server: FakeServer, access: 'owner' | 'editor' | 'viewer' = 'owner', address = path) {
+  const host = createFakeHost({ server, path: address, workspace: sampleWorkspace({ access }) });
   renderInHost(<SourceListPage />, host);
   return host;
 }
@@ -78,6 +78,17 @@ proves(
     expect(await screen.findByRole('dialog', { name: 'Settings of Main site' })).toBeVisible();
   },
 );
+
+test('a new source is shown though the search of the list hides it, and the search stays', async () => {
+  const host = open(serverWith([]), 'owner', `${path}?search=zzz`);
+  const [add] = await screen.findAllByRole('button', { name: /Add source/ });
+  await userEvent.click(add as HTMLElement);
+  const drawer = await screen.findByRole('dialog', { name: 'Add a source' });
+  await userEvent.type(within(drawer).getByLabelText('Source name'), 'Main site');
+  await userEvent.click(within(drawer).getByRole('button', { name: 'Add source' }));
+  await waitFor(() => expect(host.address()).toBe(`${path}?search=zzz&source=${sampleSource().id}`));
+  expect(screen.getByRole('button', { name: 'Delete Main site', hidden: true })).toBeInTheDocument();
+});
 
 const refused = (message: string) => () => problemResponse('forbidden', message);
 

@@ -1,6 +1,7 @@
 import { mayAct, type Source } from '@reportage/contracts';
 import { useFailedQuery, useRemoval, useUser, useWorkspace } from '@reportage/remote-kit/runtime';
 import { Button, DataList, PlusOutlined, RemoveDialog, Typography, useListState } from '@reportage/ui';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { AddSourceDrawer } from '../source-add/add-source-drawer.tsx';
 import { ConnectSourceDrawer } from '../source-connect/connect-source-drawer.tsx';
@@ -24,11 +25,13 @@ export default function SourceListPage() {
   const [address, setAddress] = useSearchParams();
   const list = useListState({ sorts });
   const sources = useSources({ ...list.query, workspaceId: workspace.id });
+  const [created, setCreated] = useState<Source | null>(null);
   const deleting = useDeleteSources();
   const removal = useRemoval<Source>({
     family: 'workspace',
     t,
     remove: (ids) => deleting.save({ query: { workspaceId: workspace.id, ids } }),
+    onRemoved: () => setCreated(null),
   });
   useFailedQuery('workspace', list.search ? 'search' : 'fetch', sources.error);
 
@@ -58,7 +61,7 @@ export default function SourceListPage() {
   );
 
   return (
-    <SettingsLayout tab="sources" primaryAction={add}>
+    <SettingsLayout tab="sources" primaryAction={add} help={{ about: t('title'), text: t('help') }}>
       <DataList<Source>
         name="sources"
         label={t('title')}
@@ -67,10 +70,18 @@ export default function SourceListPage() {
         list={list}
         query={sources}
         searchPlaceholder={t('search')}
+        created={created}
         empty={{ title: t('emptyTitle'), text: t('emptyText'), action: add }}
         onEdit={({ id }) => open({ source: id })}
       />
-      <AddSourceDrawer isOpen={mayAdd && address.has('add')} onClose={() => open({})} />
+      <AddSourceDrawer
+        isOpen={mayAdd && address.has('add')}
+        onAdded={(source) => {
+          setCreated(source);
+          open({ source: source.id });
+        }}
+        onClose={() => open({})}
+      />
       <SourceSettingsDialog sourceId={address.get('source')} onClose={() => open({})} />
       <ConnectSourceDrawer sourceId={mayAdd ? address.get('connect') : null} onClose={() => open({})} />
       <RemoveDialog

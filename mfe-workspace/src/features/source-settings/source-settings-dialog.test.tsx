@@ -119,7 +119,7 @@ test('a script that waits for consent is saved as such', async () => {
 
 proves(['X60'], 'a check that fails without a message says poll error, once', async () => {
   const { host } = open(serverWith(sampleSource()).on(calls.getSourceStatus, () => emptyResponse()));
-  expect(await screen.findByText('It is not known whether the script has been seen')).toBeVisible();
+  expect(await screen.findByText('We could not check whether the script has been seen')).toBeVisible();
   await act(() => new Promise((resolve) => setTimeout(resolve, 3_500)));
   expect(host.messages).toEqual(['error: poll error']);
 });
@@ -179,6 +179,6 @@ test('a viewer sees the settings and cannot save them', async () => {
 test('an invalid source id in the URL is not found, without Retry', async () => {
   const errors = [{ path: 'params.id', message: 'must be a source id' }];
   open(new FakeServer().on(calls.getSource, () => problemResponse('invalidRequest', undefined, { errors })));
-  expect(await screen.findByText('Page not found')).toBeVisible();
+  expect(await screen.findByText('There is nothing at this address')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Retry' })).not.toBeInTheDocument();
 });

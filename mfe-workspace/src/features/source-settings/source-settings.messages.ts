@@ -6,7 +6,7 @@ export const useSourceSettingsMessages = createMessages('sourceSettings', {
     save: 'Save settings',
     close: 'Close',
     saved: 'Source settings are saved',
-    readOnly: 'Only the admins of the workspace and who added this source may change it.',
+    readOnly: 'Only admins of the workspace and the person who added this source can change it.',
     conflictTitle: 'Someone else saved these settings first',
     conflictText: 'Nothing is lost: compare both versions, then choose.',
     loading: 'Source settings',

@@ -104,7 +104,8 @@ function Confirmed() {
   const workspaceId = useNamedWorkspace();
   const { data: subscription } = useSubscription(undefined);
   const { data: workspaces } = useWorkspaces();
-  const workspace = workspaces?.data.find(({ id }) => id === workspaceId) ?? workspaces?.data[0];
+  const workspace =
+    workspaces?.data.find(({ id }) => id === workspaceId) ?? workspaces?.data.find(({ isSample }) => !isSample);
   if (!subscription) return <LoadingState />;
   const plan = planNames[subscription.planId];
   return (

@@ -138,7 +138,7 @@ proves(['B16', 'B22', 'B23'], 'a payment that was left open goes on at the addre
     .on(calls.getPaymentSession, () => ({ status: 'open' as const, isConfirmed: false }))
     .on(calls.getPayment, () => checkout);
   const { left } = open(SubscribeWorkspacePage, `/subscribe/workspace?wsId=${workspace.id}`, server);
-  await click('Go on to payment');
+  await click('Continue to payment');
   expect(left).toEqual([checkout.url]);
   expect(server.requestsOf(calls.getPaymentSession)).not.toHaveLength(0);
   expect(server.requestsOf(calls.getPayment)[0]?.query).toEqual({ workspaceId: workspace.id });

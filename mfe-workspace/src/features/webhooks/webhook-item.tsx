@@ -24,7 +24,7 @@ export function WebhookItem({ webhook, ...actions }: WebhookItemProps) {
   const { earlierSecretUntil } = webhook;
   const titleId = `webhook-${id}`;
   return (
-    <li>
+    <li data-row-key={id}>
       <article className={classes.item} aria-labelledby={titleId}>
         <div className={classes.head}>
           <h2 id={titleId}>{name}</h2>

@@ -75,6 +75,15 @@ test('a webhook is created, and its secret is shown once', async () => {
   await waitFor(() => expect(screen.queryByText(secret)).toBeNull());
 });
 
+test('the keys j and e go to a webhook and edit it', async () => {
+  open(serverWith([sampleWebhook()]));
+  await screen.findByRole('heading', { name: 'Newsroom chat' });
+  await userEvent.keyboard('j');
+  expect(screen.getByRole('button', { name: 'Actions for Newsroom chat' })).toHaveFocus();
+  await userEvent.keyboard('e');
+  expect(await screen.findByDisplayValue('https://chat.planet.example/hook')).toBeVisible();
+});
+
 test('a test message opens the log, from which a failed message is sent again', async () => {
   const server = serverWith([sampleWebhook()]);
   open(server);
@@ -96,7 +105,7 @@ test('a webhook that has ended says why, and is resumed; a new secret is asked f
     expect(server.requestsOf(calls.updateWebhook)[0]?.body).toEqual({ version: 3, status: 'active' }),
   );
   await choose('New secret');
-  const question = await screen.findByRole('dialog', { name: 'Make a new secret?' });
+  const question = await screen.findByRole('dialog', { name: 'Create a new secret?' });
   await userEvent.click(within(question).getByRole('button', { name: 'New secret' }));
   expect(await screen.findByText(secret)).toBeVisible();
 });

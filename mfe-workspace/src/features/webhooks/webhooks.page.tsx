@@ -1,6 +1,6 @@
 import type { Webhook } from '@reportage/contracts';
 import { useFailedQuery, useFailures, useHost, useRemoval, useWorkspace } from '@reportage/remote-kit/runtime';
-import { Button, EmptyState, FailedState, Modal, PlusOutlined, RemoveDialog, Skeleton } from '@reportage/ui';
+import { Button, EmptyState, FailedState, Modal, PlusOutlined, RemoveDialog, RowKeys, Skeleton } from '@reportage/ui';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { SettingsLayout } from '../workspace-settings/settings-layout.tsx';
@@ -95,21 +95,23 @@ export default function WebhooksPage() {
         ))}
       {rows?.length === 0 && <EmptyState title={t('emptyTitle')} text={t('emptyText')} action={create} />}
       {rows && rows.length > 0 && (
-        <ul className={classes.list} aria-label={t('list')}>
-          {rows.map((webhook) => (
-            <WebhookItem
-              key={webhook.id}
-              webhook={webhook}
-              onLog={() => openLog(webhook)}
-              onTest={() => void sendTest(webhook)}
-              onEdit={() => setEdited(webhook)}
-              onRotate={() => setRotated(webhook)}
-              onPause={() => void setStatus(webhook, 'paused')}
-              onResume={() => void setStatus(webhook, 'active')}
-              onRemove={() => removal.ask([webhook])}
-            />
-          ))}
-        </ul>
+        <RowKeys onEdit={(key) => setEdited(rows.find(({ id }) => id === key) ?? null)}>
+          <ul className={classes.list} aria-label={t('list')}>
+            {rows.map((webhook) => (
+              <WebhookItem
+                key={webhook.id}
+                webhook={webhook}
+                onLog={() => openLog(webhook)}
+                onTest={() => void sendTest(webhook)}
+                onEdit={() => setEdited(webhook)}
+                onRotate={() => setRotated(webhook)}
+                onPause={() => void setStatus(webhook, 'paused')}
+                onResume={() => void setStatus(webhook, 'active')}
+                onRemove={() => removal.ask([webhook])}
+              />
+            ))}
+          </ul>
+        </RowKeys>
       )}
       {edited && (
         <WebhookForm

@@ -1,4 +1,4 @@
-import { calls, inviteStorageKey, type Source } from '@reportage/contracts';
+import { calls, inviteStorageKey, type Source, workspaceStorageKey } from '@reportage/contracts';
 import { proves } from '@reportage/testing';
 import {
   createFakeHost,
@@ -48,6 +48,24 @@ test('the connect step shows the tag of an existing source', async () => {
   const tag = '<script async src="http://localhost/t/AbCdEfGhIjKlMnOpQrSt.js"></script>';
   expect(await screen.findByText(tag)).toBeVisible();
   expect(await screen.findByText(/Not seen yet/)).toBeVisible();
+});
+
+test('while waiting one may look at the sample; the steps go on with the workspace of one’s own', async () => {
+  const demo = sampleWorkspace({
+    id: 'wks_01h455vb4pex5vsknk084sn02d',
+    slug: 'demo',
+    access: 'viewer',
+    isSample: true,
+  });
+  localStorage.setItem(workspaceStorageKey, 'demo');
+  const rows = [sampleWorkspace(), demo];
+  const server = serverWith([sampleSource()]).on(calls.listWorkspaces, () => ({ data: rows, meta: meta(2) }));
+  const host = createFakeHost({ server, path: '/welcome/connect' });
+  renderInHost(<WelcomeConnectPage />, host);
+  expect(await screen.findByText('Connect your sites to Daily Planet')).toBeVisible();
+  await userEvent.click(await screen.findByRole('button', { name: 'Look at the sample workspace' }));
+  await waitFor(() => expect(host.address()).toBe('/demo'));
+  localStorage.clear();
 });
 
 test('a first report begins with the pages that any script has seen, those seen meanwhile too', async () => {

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useCurrentWorkspace } from '../../data/current-workspace.ts';
 import { readCreatorInvite } from '../../data/stored-invite.ts';
+import { SampleWhileWaiting } from '../sample-workspace/sample-while-waiting.tsx';
 import { ScriptInstallation } from '../source-kinds/analytics/script-installation.tsx';
 import { useSources } from '../source-list/source-list.queries.ts';
 import { ConnectWithHost } from './connect-with-host.tsx';
@@ -98,6 +99,7 @@ function ConnectedSources({ workspace, invite, leaveTo }: ConnectedSourcesProps)
       <Flex gap={12} wrap>
         {invite ? add : hasSources ? [leave, add] : [add, leave]}
       </Flex>
+      {!invite && <SampleWhileWaiting isWaiting={hasSources} />}
       {invite && (
         <ConnectWithHost
           // A form of its own for other sources, so that those added meanwhile are chosen, too.

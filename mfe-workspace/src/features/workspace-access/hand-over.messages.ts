@@ -3,13 +3,13 @@ import { createMessages } from '@reportage/state';
 export const useHandOverMessages = createMessages('handOver', {
   en: {
     title: 'Hand over {{workspace}}',
-    text: 'The new owner can do everything here, also remove the workspace. You stay as an admin, and only the new owner can give ownership back to you.',
+    text: 'The new owner can do everything here, including removing the workspace. You stay as an admin, and only the new owner can give ownership back to you.',
     newOwner: 'New owner',
     newOwnerPlaceholder: 'Choose a member',
     newOwnerRequired: 'Choose who becomes the owner.',
     nobody: 'There is no other member. Invite somebody first.',
     type: 'Type {{email}} or their name to confirm',
-    typeAny: 'Type their e-mail address or name to confirm',
+    typeAny: 'Type their email address or name to confirm',
     typeDiffers: 'This is neither the address nor the name of the new owner.',
     handOver: 'Hand over',
     cancel: 'Cancel',
@@ -17,7 +17,7 @@ export const useHandOverMessages = createMessages('handOver', {
   },
   de: {
     title: '{{workspace}} übergeben',
-    text: 'Wer den Arbeitsbereich übernimmt, darf hier alles, auch ihn entfernen. Sie bleiben als Admin; zurückgeben kann ihn Ihnen nur die neue Inhaberin oder der neue Inhaber.',
+    text: 'Wer den Arbeitsbereich übernimmt, darf hier alles, auch ihn entfernen. Sie bleiben als Admin; zurückgeben kann ihn Ihnen nur der neue Inhaber.',
     newOwner: 'Wer übernimmt',
     newOwnerPlaceholder: 'Mitglied wählen',
     newOwnerRequired: 'Wählen Sie, wer übernimmt.',

@@ -41,7 +41,7 @@ export const useWorkspaceAccessMessages = createMessages('workspaceAccess', {
     leave: 'Leave this workspace',
     ownRole: 'Your role: {{role}}',
     emptyTitle: 'Nobody here yet',
-    emptyText: 'Invite people by e-mail and choose what each of them may do.',
+    emptyText: 'Invite people by email and choose what each of them may do.',
   },
   de: {
     parts: 'Bereiche des Zugriffs',

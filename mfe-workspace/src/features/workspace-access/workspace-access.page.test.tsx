@@ -44,7 +44,7 @@ function open(server: FakeServer, access: Workspace['access'] = 'owner', search 
   renderInHost(<WorkspaceAccessPage />, host);
   return host;
 }
-/** An e-mail address may wrap after its @, which its row's name shows as a space. */
+/** An email address may wrap after its @, which its row's name shows as a space. */
 const rowOf = (email: string) => screen.findByRole('row', { name: new RegExp(email.replace('@', '@ ?')) });
 /** By its title's text: in tests antd gives the title of a dialog and the fields of a row the same id. */
 const dialogOf = async (title: string) =>
@@ -53,7 +53,7 @@ const click = async (name: string | RegExp) => userEvent.click(await screen.find
 
 proves(
   ['W28', 'W29', 'W30', 'W31', 'W32', 'W18'],
-  'members and invitations are listed with e-mail, name, status, role and age',
+  'members and invitations are listed with email, name, status, role and age',
   async () => {
     const server = serverWith();
     open(server);
@@ -177,7 +177,7 @@ proves(['W60', 'W104'], 'leaving a workspace redirects to the remaining workspac
   });
 });
 
-test('the owner is shown why they cannot leave, and hands over after typing an e-mail address', async () => {
+test('the owner is shown why they cannot leave, and hands over after typing an email address', async () => {
   const server = serverWith().on(calls.handOverWorkspace, () => ({ done: true as const }));
   const host = open(server);
   await click('Leave this workspace');

@@ -47,7 +47,9 @@ function WorkspaceCard({ workspace }: { workspace: Workspace }) {
             {workspace.timezone}
           </Typography.Text>
           <Flex gap={4} wrap>
-            <Tag>{accessText(workspace.access)}</Tag>
+            <Tag {...(workspace.isSample ? { color: 'blue' } : {})}>
+              {workspace.isSample ? t('sample') : accessText(workspace.access)}
+            </Tag>
             <Tag>{t('sources', { count: workspace.sources.length })}</Tag>
             {workspace.creatorWorkspace && <Tag>{t('limited')}</Tag>}
           </Flex>

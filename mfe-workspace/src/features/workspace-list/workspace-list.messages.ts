@@ -9,6 +9,7 @@ export const useWorkspaceListMessages = createMessages('workspaceList', {
     sources_one: '{{count}} source',
     sources_other: '{{count}} sources',
     limited: 'Creator workspace',
+    sample: 'Sample, read-only',
   },
   de: {
     title: 'Arbeitsbereiche',
@@ -19,5 +20,6 @@ export const useWorkspaceListMessages = createMessages('workspaceList', {
     sources_one: '{{count}} Quelle',
     sources_other: '{{count}} Quellen',
     limited: 'Creator-Arbeitsbereich',
+    sample: 'Beispiel, nur lesen',
   },
 });

@@ -13,9 +13,10 @@ const second = sampleWorkspace({
   access: 'viewer',
 });
 
-const serverWith = (rows: Workspace[]): FakeServer =>
+const serverWith = (rows: Workspace[], offer: { offersSample?: true } = {}): FakeServer =>
   new FakeServer()
     .on(calls.listWorkspaces, () => ({
+      ...offer,
       data: rows,
       meta: { total: rows.length, unfilteredTotal: rows.length, page: 0, size: 50 },
     }))
@@ -52,6 +53,45 @@ test('a user without workspaces is asked to name one', async () => {
   const host = open(serverWith([]));
   await userEvent.click(await screen.findByRole('button', { name: /Create workspace/ }));
   await waitFor(() => expect(host.address()).toBe('/welcome'));
+});
+
+const demo = sampleWorkspace({
+  id: 'wks_01h455vb4pex5vsknk084sn02d',
+  slug: 'demo',
+  name: 'Demo',
+  access: 'viewer',
+  isSample: true,
+});
+
+test('a user without workspaces may look at the sample, which opens', async () => {
+  const server = serverWith([], { offersSample: true }).on(calls.addSample, () => demo);
+  const host = open(server);
+  await userEvent.click(await screen.findByRole('button', { name: 'Look at the sample workspace' }));
+  await waitFor(() => expect(host.address()).toBe('/demo'));
+  expect(server.requestsOf(calls.addSample)).toHaveLength(1);
+});
+
+test('the sample is marked, and does not count as a workspace of one’s own', async () => {
+  sessionStorage.setItem(arrivalStorageKey, '1');
+  const host = open(serverWith([demo]));
+  const link = await screen.findByRole('link', { name: 'Demo' });
+  expect(link.closest('li')).toHaveTextContent('Sample, read-only');
+  expect(screen.getByText('No workspace yet')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Look at the sample workspace' })).toBeNull();
+  expect(host.address()).toBe('/workspaces');
+  expect(link).toHaveAttribute('href', '/demo');
+});
+
+test('after a sign-in the only workspace of one’s own opens, whether one looks at the sample or not', async () => {
+  sessionStorage.setItem(arrivalStorageKey, '1');
+  const host = open(serverWith([sampleWorkspace(), demo]));
+  await waitFor(() => expect(host.address()).toBe('/daily-planet'));
+});
+
+test('where there is no sample, nothing leads to one', async () => {
+  open(serverWith([]));
+  await screen.findByRole('button', { name: /Create workspace/ });
+  expect(screen.queryByRole('button', { name: 'Look at the sample workspace' })).toBeNull();
 });
 
 test('another workspace is created, and its sources are next', async () => {

@@ -1,13 +1,15 @@
 import { arrivalStorageKey } from '@reportage/contracts';
 import { useFailedQuery } from '@reportage/remote-kit/runtime';
-import { Button, EmptyState, FailedState, LoadingState, PageHeader, PlusOutlined } from '@reportage/ui';
+import { Button, EmptyState, FailedState, Flex, LoadingState, PageHeader, PlusOutlined } from '@reportage/ui';
 import { useState } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import { useWorkspaces } from '../../data/current-workspace.ts';
+import { SampleWorkspaceButton } from '../sample-workspace/sample-workspace-button.tsx';
 import { CreateWorkspaceDrawer } from '../workspace-form/create-workspace-drawer.tsx';
 import { RemovedWorkspaces } from '../workspace-removal/removed-workspaces.tsx';
 import { WorkspaceCards } from './workspace-cards.tsx';
 import { useWorkspaceListMessages } from './workspace-list.messages.ts';
+import styles from './workspace-list.module.css';
 
 /** Whether a sign-in has just led here; a later visit shows the list. */
 function takeArrival(): boolean {
@@ -30,9 +32,10 @@ export default function WorkspaceListPage() {
     return <FailedState isScreen error={list.error} onRetry={() => void list.refetch()} />;
   if (!list.data) return <LoadingState />;
   const workspaces = list.data.data;
-  const [only, ...others] = workspaces;
+  const own = workspaces.filter(({ isSample }) => !isSample);
+  const [only, ...others] = own;
   if (isArrival && only && others.length === 0) return <Navigate to={`/${only.slug}`} replace />;
-  if (workspaces.length === 0) {
+  if (own.length === 0) {
     return (
       <>
         <PageHeader title={t('title')} />
@@ -40,11 +43,15 @@ export default function WorkspaceListPage() {
           title={t('emptyTitle')}
           text={t('emptyText')}
           action={
-            <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => navigate('/welcome')}>
-              {t('create')}
-            </Button>
+            <Flex gap={12} wrap justify="center">
+              <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => navigate('/welcome')}>
+                {t('create')}
+              </Button>
+              {list.data.offersSample && <SampleWorkspaceButton />}
+            </Flex>
           }
         />
+        <WorkspaceCards workspaces={workspaces} />
         <RemovedWorkspaces />
       </>
     );
@@ -60,6 +67,11 @@ export default function WorkspaceListPage() {
         }
       />
       <WorkspaceCards workspaces={workspaces} />
+      {list.data.offersSample && (
+        <div className={styles.sample}>
+          <SampleWorkspaceButton type="link" />
+        </div>
+      )}
       <RemovedWorkspaces />
       <CreateWorkspaceDrawer
         isOpen={address.has('create')}

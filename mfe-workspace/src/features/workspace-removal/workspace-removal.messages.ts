@@ -23,11 +23,11 @@ export const useWorkspaceRemovalMessages = createMessages('workspaceRemoval', {
   de: {
     dangerZone: 'Gefahrenbereich',
     dangerText:
-      'Wer den Arbeitsbereich entfernt, nimmt ihn allen sofort weg: Gast-Links öffnen sich nicht mehr, seine Websites erfassen nichts mehr. {{days}} Tage lang können Sie ihn unverändert zurückholen; danach ist er endgültig weg.',
+      'Wer den Arbeitsbereich entfernt, nimmt ihn allen sofort weg: Gastlinks öffnen sich nicht mehr, seine Websites erfassen nichts mehr. {{days}} Tage lang können Sie ihn unverändert zurückholen; danach ist er endgültig weg.',
     onlyOwner: 'Nur der Inhaber des Arbeitsbereichs kann ihn entfernen.',
     open: 'Arbeitsbereich entfernen …',
     title: '{{name}} entfernen?',
-    lost: 'Alle Mitglieder verlieren ihn sofort, mit Kampagnen, Berichten, Medien, Quellen, Dateien und Zahlen. Gast-Links und PDFs öffnen sich nicht mehr, Websites erfassen nichts mehr, Partner erfahren es.',
+    lost: 'Alle Mitglieder verlieren ihn sofort, mit Kampagnen, Berichten, Medien, Quellen, Dateien und Zahlen. Gastlinks und PDFs öffnen sich nicht mehr, Websites erfassen nichts mehr, Partner erfahren es.',
     kept: 'Bis {{day}} können Sie alles in der Liste Ihrer Arbeitsbereiche zurückholen. So lange bleibt auch seine Adresse Ihre.',
     typeName: 'Geben Sie zur Bestätigung den Namen ein: {{name}}',
     remove: 'Arbeitsbereich entfernen',

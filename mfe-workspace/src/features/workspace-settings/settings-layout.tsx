@@ -8,6 +8,8 @@ import { useWorkspaceSettingsMessages } from './workspace-settings.messages.ts';
 interface SettingsLayoutProps {
   tab: 'basic' | 'sources' | 'access' | 'billing' | 'audit' | 'assistant' | 'api' | 'webhooks';
   primaryAction?: ReactNode;
+  /** What needs explaining on this tab. */
+  help?: { about: string; text: ReactNode };
   children: ReactNode;
 }
 
@@ -15,7 +17,7 @@ interface SettingsLayoutProps {
 const forAdmins: readonly string[] = ['billing', 'audit', 'assistant', 'webhooks'];
 
 /** Title and tabs of the settings screens; each tab has its own URL. */
-export function SettingsLayout({ tab, primaryAction, children }: SettingsLayoutProps) {
+export function SettingsLayout({ tab, primaryAction, help, children }: SettingsLayoutProps) {
   const t = useWorkspaceSettingsMessages();
   const { slug, access } = useWorkspace();
   const navigate = useNavigate();
@@ -48,6 +50,7 @@ export function SettingsLayout({ tab, primaryAction, children }: SettingsLayoutP
           </>
         }
         {...(primaryAction ? { primaryAction } : {})}
+        {...(help ? { help } : {})}
       />
       <Tabs
         // On a phone the list of tabs is measured only after it was drawn whole.

@@ -46,7 +46,7 @@ export const noteWords: Readonly<Record<NoteCode, LocalizedText>> = {
     de: 'Eine Dimension {subjects} gibt es hier nicht.',
   },
   dateDimension: {
-    en: 'Dates are no dimension that can be added: ask for a time series, a date range or a date unit.',
+    en: 'Dates cannot be added as a dimension: ask for a time series, a date range or a date unit.',
     de: 'Daten lassen sich nicht als Dimension hinzufügen: Fragen Sie nach einem Zeitverlauf, einem Zeitraum oder einer Zeiteinheit.',
   },
   notForIntegration: {
@@ -153,11 +153,11 @@ export const noteWords: Readonly<Record<NoteCode, LocalizedText>> = {
     de: 'Eine Karte hat zwischen 1 und {max} Zeilen, nicht {subjects}.',
   },
   invalidColors: {
-    en: '{subjects} is not a color such as #1f6feb.',
+    en: '{subjects} is not a colour such as #1f6feb.',
     de: '{subjects} ist keine Farbe wie #1f6feb.',
   },
   tooManyColors: {
-    en: 'A card has at most {max} colors; left out: {subjects}.',
+    en: 'A card has at most {max} colours; left out: {subjects}.',
     de: 'Eine Karte hat höchstens {max} Farben; weggelassen: {subjects}.',
   },
   invalidTitle: {

@@ -1,4 +1,4 @@
-import { Modal, Select, useFocusReturn, useUiSettings } from '@reportage/ui';
+import { Modal, Select, useUiSettings } from '@reportage/ui';
 import { type ReactNode, useId, useState } from 'react';
 import { useFamilyNames } from '../settings/use-family-names.ts';
 import { filterDimensions } from './filter-dimensions.ts';
@@ -27,7 +27,6 @@ interface FilterFormProps extends ValueSubject {
 export function FilterForm({ metrics, filter, taken, onApply, onClose, ...subject }: FilterFormProps): ReactNode {
   const t = useFilterFormMessages();
   const familyName = useFamilyNames();
-  useFocusReturn();
   const { locale } = useUiSettings();
   const [dimension, setDimension] = useState(filter?.dimension);
   const [values, setValues] = useState(filter?.values ?? []);

@@ -3,7 +3,7 @@ import { createMessages } from '@reportage/state';
 export const useCardSettingsMessages = createMessages('cardSettings', {
   en: {
     title: 'Title',
-    mediaType: 'Numbers of',
+    mediaType: 'Numbers from',
     web: 'Websites',
     ga: 'Google Analytics',
     gam: 'Google Ad Manager',
@@ -18,8 +18,8 @@ export const useCardSettingsMessages = createMessages('cardSettings', {
     metrics: 'Metrics, up to 8',
     metricOf: '{{name}} ({{source}})',
     definedBy: 'Definition by {{vendor}}',
-    restarts: 'Numbers of something else start this card anew. A scoreboard can combine numbers of several.',
-    mixed: 'Numbers of several sources are shown as a scoreboard; a chart or a list needs numbers of one.',
+    restarts: 'Choosing another kind of source starts the card over. Only a scoreboard can combine several.',
+    mixed: 'Several kinds of source can only be shown as a scoreboard; a chart or a list shows one.',
     removedMetric: 'Removed metric',
     hasRemoved:
       'A metric of this card was removed from the workspace and has no numbers any more. Take it out, or choose another one.',
@@ -106,14 +106,12 @@ export const useCardSettingsMessages = createMessages('cardSettings', {
     metrics: 'Metriken, bis zu 8',
     metricOf: '{{name}} ({{source}})',
     definedBy: 'Definition von {{vendor}}',
-    restarts:
-      'Mit Zahlen von etwas anderem beginnt diese Karte neu. Kennzahlen können Zahlen mehrerer Quellen verbinden.',
-    mixed:
-      'Zahlen mehrerer Quellen werden als Kennzahlen gezeigt; ein Diagramm oder eine Liste braucht Zahlen einer Quelle.',
+    restarts: 'Mit einer anderen Art von Quelle beginnt die Karte von vorn. Nur Kennzahlen können mehrere verbinden.',
+    mixed: 'Mehrere Arten von Quellen lassen sich nur als Kennzahlen zeigen; ein Diagramm oder eine Liste zeigt eine.',
     removedMetric: 'Entfernte Metrik',
     hasRemoved:
-      'Eine Metrik dieser Karte wurde aus dem Workspace entfernt und hat keine Zahlen mehr. Nehmen Sie sie heraus oder wählen Sie eine andere.',
-    dimensions: 'Gegliedert nach, bis zu 8',
+      'Eine Metrik dieser Karte wurde aus dem Arbeitsbereich entfernt und hat keine Zahlen mehr. Nehmen Sie sie heraus oder wählen Sie eine andere.',
+    dimensions: 'Aufgeschlüsselt nach, bis zu 8',
     display: 'Gezeigt als',
     scoreboard: 'Kennzahlen',
     chart: 'Diagramm',

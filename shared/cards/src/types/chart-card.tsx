@@ -40,6 +40,9 @@ function Charts(props: CardTypeProps): ReactNode {
   const { definition, card, isPrinted, annotations = [], onChartDrawn, onPick } = props;
   const colors = definition.colors ?? props.colors ?? [];
   const t = useCardMessages();
+  const { locale } = useUiSettings();
+  // British English, without a comma before the last “and”.
+  const listing = new Intl.ListFormat(locale === 'en' ? 'en-GB' : locale);
   const dimension = card.columns[0];
   const isOverTime = dimension?.id.endsWith('_date') ?? false;
   const xLabel = isOverTime ? t('date') : (dimension?.name ?? '');
@@ -49,7 +52,7 @@ function Charts(props: CardTypeProps): ReactNode {
       {drawingsOf(definition, card, t('others')).map((drawn) => {
         const { drawing, unit, currency, names, metrics, rows, series } = drawn;
         const Chart = drawings[drawing];
-        const listed = names.join(t('and'));
+        const listed = listing.format(names);
         const title = isOverTime
           ? t(titleKeys[definition.dateUnit], { names: listed })
           : t('byDimension', { names: listed, dimension: xLabel });

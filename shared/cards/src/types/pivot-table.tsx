@@ -1,6 +1,6 @@
 import { type CardResult, partialRowDates } from '@reportage/contracts';
 import { formatNumber, isCompact, numberStyleOf } from '@reportage/format';
-import { type PlacedColumn, splitColumns, useUiSettings, wholeTable } from '@reportage/ui';
+import { type PlacedColumn, ScrollBox, splitColumns, useUiSettings, wholeTable } from '@reportage/ui';
 import type { ReactNode } from 'react';
 import { useCardMessages } from '../card.messages.ts';
 import cardClasses from '../card.module.css';
@@ -71,8 +71,7 @@ function PivotPart({ definition, card, pivot, columns, rowColumns, broken, metri
       compact: isCompact(definition, metric.id, false),
     });
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a table that scrolls must be reachable by keyboard
-    <section className={classes.tableScroll} tabIndex={0} aria-label={title}>
+    <ScrollBox label={title} className={classes.tableScroll}>
       <table className={classes.table}>
         <thead>
           <tr>
@@ -125,6 +124,6 @@ function PivotPart({ definition, card, pivot, columns, rowColumns, broken, metri
           </tr>
         </tfoot>
       </table>
-    </section>
+    </ScrollBox>
   );
 }

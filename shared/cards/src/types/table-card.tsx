@@ -1,6 +1,6 @@
 import { type CardResult, partialRowDates } from '@reportage/contracts';
 import { formatNumber, isCompact, numberStyleOf } from '@reportage/format';
-import { type PlacedColumn, splitColumns, useUiSettings, wholeTable } from '@reportage/ui';
+import { type PlacedColumn, ScrollBox, splitColumns, useUiSettings, wholeTable } from '@reportage/ui';
 import type { ReactNode } from 'react';
 import { useCardMessages } from '../card.messages.ts';
 import cardClasses from '../card.module.css';
@@ -69,8 +69,7 @@ function RowPart({
   const columns = [...dimensions, ...metrics.map(({ column, index }) => ({ column, index: firstMetric + index }))];
   const partial = partialRowDates(definition, card);
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a table that scrolls must be reachable by keyboard
-    <section className={classes.tableScroll} tabIndex={0} aria-label={card.columns[0]?.name ?? ''}>
+    <ScrollBox label={card.columns[0]?.name ?? ''} className={classes.tableScroll}>
       <table className={classes.table}>
         <thead>
           <tr>
@@ -131,6 +130,6 @@ function RowPart({
           </tr>
         </tfoot>
       </table>
-    </section>
+    </ScrollBox>
   );
 }

@@ -41,6 +41,7 @@ export default function BarPlot(chart: ChartProps): ReactNode {
         dx: 6,
         textAlign: 'start',
         fill: themes[theme].textSecondary,
+        fillOpacity: 1,
       },
     };
   }, [chart, settings]);

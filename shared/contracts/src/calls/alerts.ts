@@ -66,7 +66,7 @@ export const previewAlert = defineCall({
   body: alertPreviewSchema,
   response: alertPreviewResponseSchema,
   errors: ['unavailable'],
-  audit: { unrecorded: 'It changes nothing.' },
+  audit: { unrecorded: 'It only reads.' },
 });
 
 export const createAlert = defineCall({

@@ -1,4 +1,5 @@
 import { defineCall } from '../call.ts';
+import { maxPictureBytes, pictureTypes } from '../entities/file.ts';
 import { webUrlSchema } from '../primitives.ts';
 import { z } from '../zod.ts';
 
@@ -30,4 +31,52 @@ export const getPicture = defineCall({
   response: z.string(),
   produces: 'image/*',
   errors: ['notFound', 'unavailable'],
+});
+
+const uploadParams = z.object({ id: z.string().regex(/^[A-Za-z0-9]{24}$/) });
+
+export const requestPictureUpload = defineCall({
+  id: 'pictures.requestUpload',
+  method: 'POST',
+  path: 'pictures/uploads',
+  summary:
+    'Asks to upload a logo or a picture of a person. It is then sent to `url` by PUT with the headers given and no Authorization; 204 means that `address` shows it, drawn anew.',
+  access: { kind: 'user' },
+  body: z.object({ type: z.enum(pictureTypes), size: z.number().int().min(1).max(maxPictureBytes) }),
+  status: 201,
+  response: z.object({
+    /** Where the picture is sent, relative to the API's origin. */
+    url: z.string(),
+    headers: z.record(z.string(), z.string()),
+    /** Where it is shown once it is stored. Save it like any other picture's address: what nobody saves is dropped after two months. */
+    address: webUrlSchema,
+  }),
+  audit: { unrecorded: 'A picture counts once something refers to it, and that call is recorded.' },
+});
+
+export const storePictureUpload = defineCall({
+  id: 'pictures.storeUpload',
+  method: 'PUT',
+  path: 'pictures/:id/content',
+  summary:
+    'Takes the picture of an upload that was asked for: once, whole, of the size that was named, until the link ends.',
+  access: { kind: 'public', authority: 'signedLink' },
+  params: uploadParams,
+  query: z.object({ signature: z.string().max(500), expires: z.coerce.number().int(), size: z.coerce.number().int() }),
+  acceptsFile: true,
+  status: 204,
+  response: z.undefined(),
+  errors: ['notFound', 'gone', 'payloadTooLarge', 'unsupportedMediaType'],
+});
+
+export const readUploadedPicture = defineCall({
+  id: 'pictures.readUpload',
+  method: 'GET',
+  path: 'pictures/:id',
+  summary: 'An uploaded logo or picture of a person, for everybody who has its address.',
+  access: { kind: 'public', authority: 'none' },
+  params: uploadParams,
+  response: z.string(),
+  produces: 'image/*',
+  errors: ['notFound'],
 });

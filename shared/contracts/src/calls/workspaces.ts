@@ -3,11 +3,12 @@ import {
   removedWorkspaceSchema,
   workspaceCreateResultSchema,
   workspaceCreateSchema,
+  workspaceListSchema,
   workspaceSchema,
   workspaceUpdateSchema,
 } from '../entities/workspace.ts';
 import { idSchema } from '../ids.ts';
-import { listOf, workspaceQuerySchema } from '../lists.ts';
+import { doneSchema, workspaceQuerySchema } from '../lists.ts';
 import { z } from '../zod.ts';
 
 export const getWorkspaceBySlug = defineCall({
@@ -27,10 +28,32 @@ export const listWorkspaces = defineCall({
   id: 'workspaces.list',
   method: 'GET',
   path: '{workspaces}',
-  summary: "The user's workspaces, last used first.",
+  summary: "The user's workspaces, last used first; then the sample workspace, if the user has added it.",
   access: { kind: 'user' },
   acceptsKeys: true,
-  response: listOf(workspaceSchema),
+  response: workspaceListSchema,
+});
+
+export const addSample = defineCall({
+  id: 'workspaces.addSample',
+  method: 'POST',
+  path: '{workspaces}/sample',
+  summary:
+    'Lets the caller look at the sample workspace of this installation, without becoming a member: nobody else learns of it, and every call that stores something is refused.',
+  access: { kind: 'user' },
+  response: workspaceSchema,
+  errors: ['notFound'],
+  audit: { unrecorded: 'It concerns the person: whoever looks at the sample leaves no trace in it.' },
+});
+
+export const removeSample = defineCall({
+  id: 'workspaces.removeSample',
+  method: 'DELETE',
+  path: '{workspaces}/sample',
+  summary: 'Takes the sample workspace out of the caller’s list.',
+  access: { kind: 'user' },
+  response: doneSchema,
+  audit: { unrecorded: 'It concerns the person: whoever looks at the sample leaves no trace in it.' },
 });
 
 export const createWorkspace = defineCall({

@@ -4,6 +4,9 @@ import { z } from '../zod.ts';
 export const maxClientReportBytes = 32 * 1_024;
 export const maxClientReports = 20;
 
+/** Share of the pages that send their timings, while all send their errors: a timing stands for as many loads more. */
+export const timedPagesShare = 0.1;
+
 export const failurePhases = ['load', 'mount', 'screen', 'unmount', 'script'] as const;
 /** When a remote failed: while loading, mounting, rendering or unmounting, or later (in an event, timer or promise). */
 export type FailurePhase = (typeof failurePhases)[number];

@@ -1,7 +1,7 @@
 import { withoutPersonalData } from './without-personal-data.ts';
 
 test.each([
-  ['No account for ada.lovelace+work@example.test!', 'No account for (e-mail)'],
+  ['No account for ada.lovelace+work@example.test!', 'No account for (email)'],
   ['GET https://app.example/x?searchString=Ada&code=1#top failed', 'GET https://app.example/x failed'],
   ['bad token eyJhbGciOi.eyJzdWIiOiJhZGEi.c2ln', 'bad token (token)'],
   ['key 0b6f3e5e-7a41-4c7e-9f0d-1f0c2f6a9b11 is gone', 'key (token) is gone'],

@@ -4,6 +4,16 @@ import { z } from '../zod.ts';
 
 /** Types that may be uploaded. Each is verified by its content, not only by the browser's claim. */
 export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif'] as const;
+/** Largest logo, or picture of a person, that may be uploaded. */
+export const maxPictureBytes = 5_000_000;
+
+/** The id of the uploaded logo, or picture of a person, that an address of this origin shows. */
+export function uploadedPictureIdOf(address: string, origin: string): string | undefined {
+  const url = URL.parse(address, origin);
+  if (url?.origin !== new URL(origin).origin) return undefined;
+  return /^\/api\/pictures\/([A-Za-z0-9]{24})$/.exec(url.pathname)?.[1];
+}
+
 export const uploadTypes = [...pictureTypes, 'image/svg+xml', 'application/pdf', 'text/csv'] as const;
 export type UploadType = (typeof uploadTypes)[number];
 

@@ -1,6 +1,7 @@
 import { fieldRules } from '../field-rules.ts';
 import { idSchema } from '../ids.ts';
 import { inviteIdSchema } from '../invite-token.ts';
+import { listOf } from '../lists.ts';
 import { accessSchema } from '../permissions.ts';
 import { currencySchema, instantSchema, nameSchema, rowVersionSchema, timezoneSchema } from '../primitives.ts';
 import { z } from '../zod.ts';
@@ -93,10 +94,18 @@ export const workspaceSchema = z.object({
   access: accessSchema,
   /** The subscription behind it; missing without subscriptions, and for creators' workspaces, which are free. */
   billing: billingStateSchema.optional(),
+  /** Set where the person looks at the installation's sample, of which they are no member: it can only be read. */
+  isSample: z.literal(true).optional(),
   createdAt: instantSchema,
   version: rowVersionSchema,
 });
 export type Workspace = z.infer<typeof workspaceSchema>;
+
+/** A person's workspaces; last the sample, if they have added it. */
+export const workspaceListSchema = listOf(workspaceSchema).extend({
+  /** Set while this installation has a sample workspace that the person has not added. */
+  offersSample: z.literal(true).optional(),
+});
 
 /** Number of days in which the owner can restore a removed workspace. */
 export const removalGraceDays = 14;

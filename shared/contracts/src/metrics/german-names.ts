@@ -45,7 +45,7 @@ const webWords: Readonly<Record<string, FactTexts>> = {
   ],
   web_channel: [
     'Kanal',
-    'Art dessen, was zum Besuch geführt hat: Suche, soziale Netzwerke, Mail, KI-Assistenten, andere Websites oder direkt. Zuerst zählt utm_medium des Links, dann was über den Host oder utm_source bekannt ist.',
+    'Art dessen, was zum Besuch geführt hat: Suche, soziale Netzwerke, E-Mail, KI-Assistenten, andere Websites oder direkt. Zuerst zählt utm_medium des Links, dann was über den Host oder utm_source bekannt ist.',
   ],
   web_utmSource: tagWords('Kampagnenquelle', 'utm_source'),
   web_utmMedium: tagWords('Kampagnenmedium', 'utm_medium'),
@@ -105,7 +105,7 @@ const linkWords: Readonly<Record<string, FactTexts>> = {
   ],
   link_channel: [
     'Kanal',
-    'Art dessen, worin der Link stand: Suche, soziale Netzwerke, Mail, KI-Assistenten, andere Websites oder direkt. Zuerst zählt utm_medium des Links, dann was über den Host bekannt ist.',
+    'Art dessen, worin der Link stand: Suche, soziale Netzwerke, E-Mail, KI-Assistenten, andere Websites oder direkt. Zuerst zählt utm_medium des Links, dann was über den Host bekannt ist.',
   ],
   link_clicks: [
     'Linkklicks',
@@ -142,7 +142,7 @@ export const germanWords: Readonly<Record<string, FactTexts>> = {
 const channelValues: Readonly<Record<WebChannel, string>> = {
   search: 'Suche',
   social: 'Soziale Netzwerke',
-  mail: 'Mail',
+  mail: 'E-Mail',
   'AI assistants': 'KI-Assistenten',
   'other sites': 'andere Websites',
   direct: 'direkt',

@@ -5,8 +5,22 @@ import { z } from '../zod.ts';
 import { publishedNavItemSchema, publishedRouteSchema } from './earlier-texts.ts';
 import { thirdPartiesSchema } from './third-parties.ts';
 
+/** Where a published version comes from. */
+export const versionOriginSchema = z.object({
+  /** Who published it: the name of a token, or of the account that wrote to the releases folder. */
+  by: z.string().max(200),
+  commit: z
+    .string()
+    .regex(/^[0-9a-f]{7,64}$/)
+    .optional(),
+  /** The squad whose key signed it, and the key's id, which the edge has verified; absent if it came without a signature. */
+  signature: z.object({ squad: z.string(), keyId: z.string() }).optional(),
+});
+export type VersionOrigin = z.infer<typeof versionOriginSchema>;
+
 /** What the registry records about a published version besides its metadata. */
 const publicationShape = {
+  origin: versionOriginSchema.optional(),
   publishedAt: z.string(),
   /** Since when no pointer refers to it; its files are kept for a while because open tabs may still use them. */
   unusedSince: z.string().nullable().default(null),

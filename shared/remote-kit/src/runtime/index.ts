@@ -1,6 +1,7 @@
 export type { ReadonlyStore } from '@reportage/state';
 export type * from './account-port.ts';
 export { createRemoteApp, type RemoteApp, type RemoteAppOptions } from './create-remote-app.tsx';
+export { createdEntry, useCreatedEntry, useNoteCreated } from './created-entry.ts';
 export type { FailedWork, ScreenFamily } from './failures/fallback-text.ts';
 export { type Failures, useFailedQuery, useFailures } from './failures/use-failures.ts';
 export type * from './host-props.ts';
@@ -11,6 +12,7 @@ export { refreshChangedData } from './refresh-changed-data.ts';
 export { useSavingCall } from './saving-call.ts';
 export { type LoadBeforeOpening, openedWith, type ScreenOpening } from './screen-opening.tsx';
 export type * from './session-port.ts';
+export { holdRemoval } from './undo/hold-removal.ts';
 export { UndoBar } from './undo/undo-bar.tsx';
 export { showUndoNotice, type UndoNotice } from './undo/undo-notice.ts';
 export { useHeldRows } from './undo/use-held-rows.ts';

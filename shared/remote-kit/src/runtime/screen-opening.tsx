@@ -23,8 +23,15 @@ export type LoadBeforeOpening = (opening: ScreenOpening) => Promise<unknown>;
 /** Minimum time for which a fetched answer is kept for the screen. */
 const untilTakenOverMs = 5_000;
 
-/** A screen that opens after its data is loaded; after later URL changes, such as another page, the screen fetches its data itself. */
-export function openedWith(Screen: ComponentType, load: LoadBeforeOpening): ComponentType {
+/**
+ * A screen that opens after its data is loaded; after later URL changes, such as another page, the screen fetches its data itself.
+ * @param Opening shown until then, such as the name that a list has shown before
+ */
+export function openedWith(
+  Screen: ComponentType,
+  load: LoadBeforeOpening,
+  Opening: ComponentType = LoadingState,
+): ComponentType {
   return function LoadedScreen(): ReactNode {
     const workspace = useWorkspace();
     const params = useParams();
@@ -55,6 +62,6 @@ export function openedWith(Screen: ComponentType, load: LoadBeforeOpening): Comp
       };
     }, [wanted]);
 
-    return opened === wanted ? <Screen /> : <LoadingState />;
+    return opened === wanted ? <Screen /> : <Opening />;
   };
 }

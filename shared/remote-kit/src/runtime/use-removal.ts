@@ -57,7 +57,16 @@ export function useRemoval<Row extends Named>({
       title: t('removeTitle', { count: rows.length }),
       text: (names) => t('removeText', { names }),
       remove: hasUndo
-        ? async (ids) => holdRemoval({ ids: ids.split(','), text: t('removed'), remove: () => remove(ids), onFailed })
+        ? async (ids) =>
+            holdRemoval({
+              ids: ids.split(','),
+              text: t('removed'),
+              remove: async () => {
+                await remove(ids);
+                return [];
+              },
+              onFailed,
+            })
         : remove,
       onRemoved: () => {
         if (!hasUndo) messages.success(t('removed'));

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { contentFile } from '@reportage/contracts';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import webpack, { type Configuration, type FileCacheOptions, type WebpackPluginInstance } from 'webpack';
+import { ModuleIdsPlugin } from './module-ids-plugin.ts';
 import { PageRuntimePlugin } from './page-runtime-plugin.ts';
 
 export interface PackageBuild {
@@ -75,10 +76,7 @@ export const minimizer = ({ inParallel }: { inParallel: boolean }): WebpackPlugi
  */
 const stableIds = (production: boolean): WebpackPluginInstance[] =>
   production
-    ? [
-        new webpack.ids.DeterministicModuleIdsPlugin({ maxLength: 5 }),
-        new webpack.ids.DeterministicChunkIdsPlugin({ maxLength: 5 }),
-      ]
+    ? [new ModuleIdsPlugin(), new webpack.ids.DeterministicChunkIdsPlugin({ maxLength: 5 })]
     : [new webpack.ids.NamedModuleIdsPlugin(), new webpack.ids.NamedChunkIdsPlugin()];
 
 /** For builds that are published. A development build keeps its cache in memory, for the life of its process. */

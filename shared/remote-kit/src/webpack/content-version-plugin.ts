@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import webpack, { type Compiler } from 'webpack';
+import webpack, { type Asset, type Compiler } from 'webpack';
 import { buildPlaceholder } from './base-config.ts';
 
 /** Replaces the placeholder with a short hash of everything built: the second half of the version is its content. */
@@ -16,10 +16,8 @@ export class ContentVersionPlugin {
     const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH - 1;
     compiler.hooks.thisCompilation.tap('ContentVersionPlugin', (compilation) => {
       compilation.hooks.processAssets.tap({ name: 'ContentVersionPlugin', stage }, () => {
-        const hash = createHash('sha256').update(JSON.stringify(this.#description));
-        const assets = compilation.getAssets().toSorted((a, b) => (a.name < b.name ? -1 : 1));
-        for (const asset of assets) hash.update(asset.name).update(asset.source.buffer());
-        this.contentHash = hash.digest('hex').slice(0, buildPlaceholder.length);
+        const assets = compilation.getAssets();
+        this.contentHash = hashOf(this.#description, assets);
         for (const { name, source } of assets) {
           if (name.endsWith('.js') && source.buffer().includes(buildPlaceholder)) {
             const text = source.source().toString().replaceAll(buildPlaceholder, this.contentHash);
@@ -31,4 +29,20 @@ export class ContentVersionPlugin {
       });
     });
   }
+}
+
+/**
+ * The preliminary hashes in names and texts are left out, since they depend on the folder that is built in; webpack replaces them with those
+ * of the files' contents afterwards.
+ */
+function hashOf(description: unknown, assets: readonly Readonly<Asset>[]): string {
+  const preliminary = assets.flatMap(({ info }) => info.contenthash ?? []);
+  const strip = (text: string): string => preliminary.reduce((rest, hash) => rest.replaceAll(hash, ''), text);
+  const stripped = assets.map(({ name, source }) => {
+    const content = source.buffer();
+    return `${strip(name)}\0${name.endsWith('.js') ? strip(content.toString()) : content.toString('base64')}\0`;
+  });
+  const hash = createHash('sha256').update(JSON.stringify(description));
+  for (const text of stripped.toSorted()) hash.update(text);
+  return hash.digest('hex').slice(0, buildPlaceholder.length);
 }

@@ -1,6 +1,7 @@
-import { Button, Dropdown, Segmented } from 'antd';
+import { Button, Segmented } from 'antd';
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { DownloadOutlined } from '../antd/icons.ts';
+import { Dropdown } from '../overlays/dropdown.tsx';
 import { useUiSettings } from '../provider/ui-settings.ts';
 import { useChartMessages } from './chart-frame.messages.ts';
 import classes from './chart-frame.module.css';

@@ -2,6 +2,7 @@ import { formatDay, formatNumber } from '@reportage/format';
 import type { ReactNode } from 'react';
 import { type PlacedColumn, splitColumns, wholeTable } from '../paper/split-columns.ts';
 import { useUiSettings } from '../provider/ui-settings.ts';
+import { ScrollBox } from '../text/scroll-box.tsx';
 import { useChartMessages } from './chart-frame.messages.ts';
 import classes from './chart-frame.module.css';
 import { type ChartProps, formatOf, isDay, pivotRows } from './chart-row.ts';
@@ -29,8 +30,7 @@ function SeriesTable({ chart, columns, lines }: SeriesTableProps): ReactNode {
   const write = (value: number | null, name: string) =>
     formatNumber(value, { ...formatOf(chart, name), locale, compact: false });
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a table that scrolls must be reachable by keyboard
-    <section className={classes.tableScroll} tabIndex={0} aria-label={title}>
+    <ScrollBox label={title} className={classes.tableScroll}>
       <table className={classes.table}>
         <caption className="ui-visually-hidden">{title}</caption>
         <thead>
@@ -70,6 +70,6 @@ function SeriesTable({ chart, columns, lines }: SeriesTableProps): ReactNode {
           ))}
         </tbody>
       </table>
-    </section>
+    </ScrollBox>
   );
 }

@@ -1,5 +1,5 @@
-import { Modal } from 'antd';
 import { type ReactNode, useState } from 'react';
+import { Modal } from '../overlays/modal.tsx';
 import { useUiMessages } from '../ui.messages.ts';
 
 interface RemoveDialogProps {

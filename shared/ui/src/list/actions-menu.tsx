@@ -1,6 +1,7 @@
-import { Button, Dropdown } from 'antd';
-import { type ReactNode, useState } from 'react';
+import { Button } from 'antd';
+import { type ReactNode, useRef, useState } from 'react';
 import { MoreOutlined } from '../antd/icons.ts';
+import { Dropdown } from '../overlays/dropdown.tsx';
 
 export interface MenuAction {
   key: string;
@@ -23,18 +24,22 @@ interface ActionsMenuProps {
  */
 export function ActionsMenu({ label, actions, size = 'middle' }: ActionsMenuProps): ReactNode {
   const [opened, setOpened] = useState<readonly MenuAction[] | null>(null);
+  const button = useRef<HTMLButtonElement>(null);
   const shown = opened ?? actions;
   return (
     <Dropdown
-      trigger={['click']}
       onOpenChange={(isOpen) => setOpened(isOpen ? actions : null)}
       menu={{
         items: shown.map(({ run: _, ...item }) => item),
-        // What it does may have changed meanwhile.
-        onClick: ({ key }) => [...actions, ...shown].find((action) => action.key === key)?.run(),
+        onClick: ({ key }) => {
+          // A dialog that the entry opens gives the focus back to the button: the entry itself is gone by then.
+          button.current?.focus({ preventScroll: true });
+          // What it does may have changed meanwhile.
+          [...actions, ...shown].find((action) => action.key === key)?.run();
+        },
       }}
     >
-      <Button type="text" size={size} icon={<MoreOutlined />} aria-label={label} />
+      <Button ref={button} type="text" size={size} icon={<MoreOutlined />} aria-label={label} />
     </Dropdown>
   );
 }

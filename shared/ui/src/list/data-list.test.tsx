@@ -218,8 +218,15 @@ test('an entry that was just created is shown though the search hides it; one th
   const first = draw({ rows, total: 1, all: 8, created }, '/?search=one');
   expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Brand new', 'One']);
   first.unmount();
-  draw({ rows: [...rows, created], total: 2, created }, '/?search=n');
+  const second = draw({ rows: [...rows, created], total: 2, created }, '/?search=n');
   expect(screen.getAllByRole('link', { name: 'Brand new' })).toHaveLength(1);
+  second.unmount();
+  const third = draw({ rows, total: 60, created }, '/?sort=name');
+  expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Brand new', 'One']);
+  expect(screen.getByText(/60/)).toBeVisible();
+  third.unmount();
+  draw({ rows, total: 60, created }, '/?page=2');
+  expect(screen.queryByRole('link', { name: 'Brand new' })).toBeNull();
 });
 
 describe('single keys', () => {

@@ -1,6 +1,7 @@
-import { Button, Dropdown, Tooltip } from 'antd';
+import { Button, Tooltip } from 'antd';
 import type { ReactNode } from 'react';
 import { ColumnHeightOutlined } from '../antd/icons.ts';
+import { Dropdown } from '../overlays/dropdown.tsx';
 import { useListMessages } from './list.messages.ts';
 import { type Density, useDensity } from './use-density.ts';
 

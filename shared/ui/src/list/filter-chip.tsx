@@ -1,6 +1,7 @@
-import { Button, Dropdown } from 'antd';
+import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { DownOutlined } from '../antd/icons.ts';
+import { Dropdown } from '../overlays/dropdown.tsx';
 
 interface FilterChipProps {
   /** Names the filter and its chosen value. */

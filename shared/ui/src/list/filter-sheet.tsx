@@ -1,6 +1,7 @@
-import { Button, Drawer, Popover } from 'antd';
+import { Button, Popover } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { FilterOutlined } from '../antd/icons.ts';
+import { Drawer } from '../overlays/drawer.tsx';
 import { useListMessages } from './list.messages.ts';
 import classes from './list.module.css';
 import type { ListState } from './use-list-state.ts';

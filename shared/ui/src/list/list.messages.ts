@@ -58,7 +58,7 @@ export const useListMessages = createMessages('list', {
     clear: 'Suche und Filter löschen',
     noneTitle: 'Nichts passt',
     noneText: 'Keiner der {{all}} Einträge passt zu Ihrer Suche.',
-    pastEndTitle: 'Diese Seite liegt hinter dem Ende',
+    pastEndTitle: 'Diese Seite gibt es nicht mehr',
     pastEndText: 'Die Liste hat weniger Seiten, als die Adresse verlangt.',
     toFirst: 'Zur ersten Seite',
     selected_one: '{{count}} ausgewählt',

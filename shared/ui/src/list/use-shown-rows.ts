@@ -14,13 +14,14 @@ export function useShownRows<Row extends object>(props: DataListProps<Row>): Dat
     created &&
     !held.has(rowKey(created)) &&
     kept.every((row) => rowKey(row) !== rowKey(created)) &&
-    props.list.isNarrowed;
+    props.list.page === 1;
   if (gone === 0 && !isMissing) return props;
   const shown = {
     data: isMissing ? [created, ...kept] : kept,
     meta: {
       ...meta,
-      total: meta.total - gone + (isMissing ? 1 : 0),
+      // Of a whole list the server has counted it already; it is only on another page.
+      total: meta.total - gone + (isMissing && props.list.isNarrowed ? 1 : 0),
       unfilteredTotal: meta.unfilteredTotal - gone,
     },
   };

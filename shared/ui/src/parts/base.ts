@@ -8,12 +8,9 @@ export {
   Button,
   type ButtonProps,
   Divider,
-  Drawer,
-  Dropdown,
   Flex,
   Menu,
   type MenuProps,
-  Modal,
   Popover,
   Skeleton,
   Tag,
@@ -21,6 +18,10 @@ export {
 } from 'antd';
 export { useDebouncedValue } from '../form/use-debounced-value.ts';
 export { isSingleKey } from '../keys/single-key.ts';
+export { Drawer } from '../overlays/drawer.tsx';
+export { Dropdown } from '../overlays/dropdown.tsx';
+export { Modal } from '../overlays/modal.tsx';
+export { useFocusReturn } from '../overlays/use-focus-return.ts';
 export { type PlacedColumn, splitColumns, wholeTable } from '../paper/split-columns.ts';
 export { LanguageScope } from '../provider/language-scope.tsx';
 export { UiProvider } from '../provider/ui-provider.tsx';
@@ -33,8 +34,10 @@ export { NotFoundState } from '../states/not-found-state.tsx';
 export { Brand } from '../text/brand.tsx';
 export { CopyField } from '../text/copy-field.tsx';
 export { FloatingNotice } from '../text/floating-notice.tsx';
+export { HelpTip } from '../text/help-tip.tsx';
 export { MediaIcon } from '../text/media-icon.tsx';
 export { PageHeader } from '../text/page-header.tsx';
+export { ScrollBox } from '../text/scroll-box.tsx';
 export { Sparkline } from '../text/sparkline.tsx';
 export { StatusChip, type StatusTone } from '../text/status-chip.tsx';
 export { DayText, RelativeTime } from '../text/time-texts.tsx';

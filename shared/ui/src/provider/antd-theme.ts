@@ -65,6 +65,8 @@ export function antdThemeOf(name: ThemeName): ThemeConfig {
       DatePicker: { cellActiveWithRangeBg: colors.accentSoft, cellHoverWithRangeBg: colors.accentSoft },
       Form: { labelColor: colors.text, verticalLabelPadding: '0 0 4px' },
       Layout: { headerBg: colors.panel, siderBg: colors.panel, bodyBg: colors.canvas },
+      // As large as the title of a drawer.
+      Modal: { titleFontSize: textSizes.lead },
       Menu: { itemBg: 'transparent', itemSelectedBg: colors.accentSoft, itemSelectedColor: colors.link },
       Table: {
         // Rows of 40 px: a line of text, and the line below it.

@@ -15,7 +15,8 @@ export function NotFoundState({ title, text, action, ...place }: NotFoundStatePr
   return (
     <StatePanel
       {...place}
-      icon={<QuestionCircleOutlined />}
+      icon={place.isScreen ? undefined : <QuestionCircleOutlined />}
+      {...(place.isScreen ? { label: '404' } : {})}
       title={title ?? t('notFoundTitle')}
       text={text ?? t('notFoundText')}
       action={action ?? <Button onClick={() => window.history.back()}>{t('goBack')}</Button>}

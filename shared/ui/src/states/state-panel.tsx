@@ -8,6 +8,8 @@ export interface StateLayoutProps {
 
 interface StatePanelProps extends StateLayoutProps {
   icon?: ReactNode;
+  /** In place of an icon: the kind of state in large letters. */
+  label?: string;
   title: string;
   text?: ReactNode;
   action?: ReactNode;
@@ -15,16 +17,17 @@ interface StatePanelProps extends StateLayoutProps {
   role?: 'alert' | 'status';
 }
 
-/** Shown instead of content: a sentence on the state, one on what to do, and one action. */
-export function StatePanel({ icon, title, text, action, role, isScreen = false }: StatePanelProps): ReactNode {
+/** Shown instead of content, or of a whole screen, where it looks like the host's own states: a sentence on the state, one on what to do, and one action. */
+export function StatePanel({ icon, label, title, text, action, role, isScreen = false }: StatePanelProps): ReactNode {
   const Title = isScreen ? 'h1' : 'h2';
   return (
-    <div className={classes.panel} {...(role ? { role } : {})}>
+    <div className={`${classes.panel} ${isScreen ? classes.screen : ''}`} {...(role ? { role } : {})}>
       {icon && (
         <div className={classes.icon} aria-hidden="true">
           {icon}
         </div>
       )}
+      {label && <div className={classes.label}>{label}</div>}
       <Title className={classes.title}>{title}</Title>
       {text && <div className={classes.text}>{text}</div>}
       {action && <div className={classes.action}>{action}</div>}

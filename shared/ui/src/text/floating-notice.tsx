@@ -1,5 +1,5 @@
 import { Alert } from 'antd';
-import type { ReactNode } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import classes from './floating-notice.module.css';
 
 interface FloatingNoticeProps {
@@ -12,10 +12,28 @@ interface FloatingNoticeProps {
   onHold(isHeld: boolean): void;
 }
 
+/** The room that a notice takes; bars at the lower edge stand above it. */
+const heightVariable = '--floating-notice';
+
 /** A notice over the lower edge of the page, which stays until it is taken away. */
 export function FloatingNotice({ text, action, closeLabel, onClose, onHold }: FloatingNoticeProps): ReactNode {
+  const notice = useRef<HTMLDivElement>(null);
+  const isShown = text !== null;
+  useLayoutEffect(() => {
+    const element = notice.current;
+    if (!element || !isShown) return;
+    const { style } = document.documentElement;
+    // It may become higher when its text changes or the window becomes narrow.
+    const observer = new ResizeObserver(() => style.setProperty(heightVariable, `${element.offsetHeight + 16}px`));
+    observer.observe(element);
+    return () => {
+      observer.disconnect();
+      style.removeProperty(heightVariable);
+    };
+  }, [isShown]);
   return (
     <div
+      ref={notice}
       className={classes.notice}
       role="status"
       onPointerEnter={() => onHold(true)}
@@ -23,7 +41,7 @@ export function FloatingNotice({ text, action, closeLabel, onClose, onHold }: Fl
       onFocus={() => onHold(true)}
       onBlur={() => onHold(false)}
     >
-      {text !== null && (
+      {isShown && (
         <Alert
           type="success"
           showIcon

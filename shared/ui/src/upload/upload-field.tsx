@@ -21,10 +21,14 @@ function isAccepted({ name, type }: File, accept: readonly string[]): boolean {
 interface UploadFieldProps<Result> {
   uploads: Uploads<Result>;
   label: string;
+  /** Where the label stands above the field already, only assistive technology gets it. */
+  isLabelHidden?: boolean;
   /** Description of accepted files. */
   help: string;
   /** Content types offered in the file dialog. */
   accept: readonly string[];
+  /** Larger files are refused before anything is sent. */
+  maxBytes?: number;
   isMultiple?: boolean;
   /** Controls for an uploaded file, such as a name field. */
   renderDone?: (upload: Upload<Result>) => ReactNode;
@@ -34,8 +38,10 @@ interface UploadFieldProps<Result> {
 export function UploadField<Result>({
   uploads,
   label,
+  isLabelHidden = false,
   help,
   accept,
+  maxBytes = Number.POSITIVE_INFINITY,
   isMultiple = false,
   renderDone,
 }: UploadFieldProps<Result>): ReactNode {
@@ -49,7 +55,10 @@ export function UploadField<Result>({
     const taken = [...(files ?? [])].slice(0, isMultiple ? undefined : 1);
     if (taken.length === 0) return;
     if (!isMultiple) uploads.clear();
-    uploads.add(taken, (file) => isAccepted(file, accept));
+    uploads.add(taken, (file) => {
+      if (!isAccepted(file, accept)) return 'type';
+      return file.size > maxBytes ? 'size' : undefined;
+    });
   };
   const drag = (isInside: boolean) => (event: DragEvent) => {
     event.preventDefault();
@@ -59,7 +68,7 @@ export function UploadField<Result>({
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is not a drop target in every browser
     <div role="group" aria-labelledby={labelId}>
-      <span id={labelId} className={classes.label}>
+      <span id={labelId} className={isLabelHidden ? 'ui-visually-hidden' : classes.label}>
         {label}
       </span>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is optional; the button does the same */}
@@ -104,6 +113,7 @@ export function UploadField<Result>({
               onRemove={() => uploads.remove(upload.id)}
               onRetry={() => uploads.retry(upload.id)}
               accept={accept}
+              maxBytes={maxBytes}
             >
               {upload.state === 'done' && renderDone?.(upload)}
             </UploadRow>

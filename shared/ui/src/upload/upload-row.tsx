@@ -32,14 +32,15 @@ interface UploadRowProps {
   onRetry: () => void;
   /** Content types that are accepted. */
   accept: readonly string[];
+  maxBytes: number;
   children: ReactNode;
 }
 
-export function UploadRow({ upload, onRemove, onRetry, accept, children }: UploadRowProps): ReactNode {
+export function UploadRow({ upload, onRemove, onRetry, accept, maxBytes, children }: UploadRowProps): ReactNode {
   const t = useUploadMessages();
   const general = useUiMessages();
   const { locale } = useUiSettings();
-  const { file, state, share, error } = upload;
+  const { file, state, share, error, refusal } = upload;
   const preview = usePreview(file);
   const { name } = file;
   const message = error instanceof ApiError ? error.serverWords : undefined;
@@ -62,7 +63,11 @@ export function UploadRow({ upload, onRemove, onRetry, accept, children }: Uploa
         {state === 'done' && <span className={classes.quiet}>{formatBytes(file.size, { locale })}</span>}
         {state === 'failed' && <span className={classes.failed}>{message ?? t('noReason')}</span>}
         {state === 'refused' && (
-          <span className={classes.failed}>{t('wrongType', { types: accept.map(shortName).join(', ') })}</span>
+          <span className={classes.failed}>
+            {refusal === 'size'
+              ? t('tooLarge', { max: formatBytes(maxBytes, { locale }), size: formatBytes(file.size, { locale }) })
+              : t('wrongType', { types: accept.map(shortName).join(', ') })}
+          </span>
         )}
         {children}
       </div>

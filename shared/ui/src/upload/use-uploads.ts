@@ -1,5 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 
+type UploadRefusal = 'type' | 'size';
+
 /** A file being uploaded, or uploaded. */
 export interface Upload<Result> {
   id: number;
@@ -11,12 +13,14 @@ export interface Upload<Result> {
   result?: Result;
   /** Why it failed. */
   error?: unknown;
+  /** Why it was refused, before anything was sent. */
+  refusal?: UploadRefusal;
 }
 
 export interface Uploads<Result> {
   all: readonly Upload<Result>[];
-  /** Starts uploading files immediately; those that `isAccepted` refuses are only listed. */
-  add(files: readonly File[], isAccepted?: (file: File) => boolean): void;
+  /** Starts uploading files immediately; those with a reason against them are only listed. */
+  add(files: readonly File[], refusalOf?: (file: File) => UploadRefusal | undefined): void;
   /** Cancels a file's upload and removes it from the list. */
   remove(id: number): void;
   retry(id: number): void;
@@ -63,10 +67,11 @@ export function useUploads<Result>(send: SendFile<Result>): Uploads<Result> {
 
   return {
     all,
-    add(files, isAccepted = () => true) {
+    add(files, refusalOf = () => undefined) {
       const added = files.map((file): Upload<Result> => {
         lastId += 1;
-        return { id: lastId, file, state: isAccepted(file) ? 'sending' : 'refused', share: 0 };
+        const refusal = refusalOf(file);
+        return { id: lastId, file, share: 0, ...(refusal ? { state: 'refused', refusal } : { state: 'sending' }) };
       });
       setAll((before) => [...before, ...added]);
       for (const { id, file, state } of added) if (state === 'sending') start(id, file);

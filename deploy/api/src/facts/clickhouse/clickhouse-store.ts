@@ -62,7 +62,8 @@ async function alterTables(client: ClickHouseClient): Promise<void> {
   }
 }
 
-async function openClient(url: string): Promise<ClickHouseClient> {
+/** A client whose database has the tables of facts. */
+export async function openClient(url: string): Promise<ClickHouseClient> {
   await createDatabase(url, ensureTemplateDatabase(url));
   const client = createClient({ ...settings, url });
   for (const query of schemaStatements) await client.command({ query });

@@ -16,13 +16,14 @@ import { type FactsStore, FactsUnavailableError } from '../facts-store.ts';
 import type { EmittedQuery, ParameterKind } from '../query/dialect.ts';
 import { isSliceWritten, isWritten, writeRows, writeSliceRows } from './append-rows.ts';
 import { duckDbDialect } from './duckdb-dialect.ts';
+import { createExports, type FactsExports, limitAccess } from './exports.ts';
 import { createReaders } from './readers.ts';
 import { removeSlices, removeSomeFacts } from './remove-facts.ts';
 import { prepareTables } from './schema.ts';
 import { sortFacts } from './sort-facts.ts';
 import { readWorkspaceNumbers, type WorkspaceNumbers } from './workspace-numbers.ts';
 
-export interface DuckDbStore extends FactsStore {
+export interface DuckDbStore extends FactsStore, FactsExports {
   /** For the fold, of which only one runs at a time, and for tools that generate facts inside the engine. */
   writer: DuckDBConnection;
   workspaceNumbers: WorkspaceNumbers;
@@ -82,10 +83,9 @@ export async function openDuckDbStore(folder: string | null, readerCount = defau
     const instance = await DuckDBInstance.create(path, {
       threads: '2',
       memory_limit: '1GB',
-      // The worker needs nothing but its own file.
-      enable_external_access: 'false',
     });
     const writer = await instance.connect();
+    await limitAccess(writer, folder);
     await prepareTables(writer);
     const workspaceNumbers = await readWorkspaceNumbers(writer);
     const readers = await createReaders(instance, readerCount);
@@ -118,6 +118,7 @@ export async function openDuckDbStore(folder: string | null, readerCount = defau
           await sortFacts(writer, now);
         }),
       removeSome: (workspaceId) => inTurn(() => removeSomeFacts(writer, workspaceNumbers, workspaceId)),
+      ...createExports(instance, folder, inTurn, writer),
       close: async () => {
         readers.close();
         writer.closeSync();

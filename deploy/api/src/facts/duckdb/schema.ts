@@ -14,6 +14,9 @@ const types: Record<ColumnType, string> = {
 /** Values of new columns in facts of older releases; measures are null. */
 const unknownValues: Partial<Record<ColumnType, string>> = { label: "''", integer: '0' };
 
+/** What a fact from before a column was added has in it. */
+export const unknownValueOf = (type: ColumnType): string => unknownValues[type] ?? 'null';
+
 const columnSql = ({ name, type }: FactColumn) => `${name} ${types[type]}${type === 'measure' ? '' : ' not null'}`;
 const tableSql = ({ name, columns }: FactTable) => `
   create table if not exists ${name} (
@@ -76,7 +79,7 @@ async function columnsOf(writer: DuckDBConnection, table: string): Promise<Map<s
 async function rewriteTable(writer: DuckDBConnection, table: FactTable): Promise<void> {
   const known = await columnsOf(writer, table.name);
   if (table.columns.every(({ name, type }) => (type === 'measure' ? known.get(name) : known.has(name)))) return;
-  const values = table.columns.map(({ name, type }) => (known.has(name) ? name : (unknownValues[type] ?? 'null')));
+  const values = table.columns.map(({ name, type }) => (known.has(name) ? name : unknownValueOf(type)));
   await writer.run(`alter table ${table.name} rename to ${table.name}_before`);
   await writer.run(tableSql(table));
   await writer.run(

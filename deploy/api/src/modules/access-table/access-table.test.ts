@@ -112,7 +112,7 @@ test('members comment and answer questions for approval; guests do so through a 
 
 test('a signed URL opens only what it was signed for, and public URLs work for everyone', async () => {
   expect(await tryRule('open or send a file, end mails of a kind by a signed address')).toEqual({});
-  expect(await tryRule('see the images of a workspace’s brand')).toEqual({});
+  expect(await tryRule('see the images of a workspace’s brand, and uploaded pictures')).toEqual({});
   expect(
     await tryRule(
       'visit sites that are measured, follow short links, report errors, come back from a vendor, read what can be called',

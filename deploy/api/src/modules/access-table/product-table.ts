@@ -257,6 +257,7 @@ export const productTable = {
         'notifications.follow',
         'notifications.list',
         'pictures.keep',
+        'pictures.requestUpload',
       ],
       ...['billing.contact', 'billing.payment', 'billing.portal', 'billing.products', 'billing.session'],
       ...['billing.subscribe', 'billing.subscription', 'billing.trial'],
@@ -268,7 +269,7 @@ export const productTable = {
         'users.getInvite',
         'workspaces.create',
       ],
-      ...['workspaces.listRemoved', 'workspaces.restore'],
+      ...['workspaces.addSample', 'workspaces.listRemoved', 'workspaces.removeSample', 'workspaces.restore'],
     ],
   },
   'find the workspaces that one belongs to, and time zones': {
@@ -299,7 +300,7 @@ export const productTable = {
     byKey: true,
     calls: [
       ...['drive.thumbnail', 'files.read', 'files.readThumbnail', 'files.store', 'media.preview', 'pdf.download'],
-      'pictures.get',
+      ...['pictures.get', 'pictures.storeUpload'],
       ...['notifications.openUnsubscribe', 'notifications.unsubscribe'],
       ...[
         'digests.content',
@@ -321,10 +322,10 @@ export const productTable = {
     byKey: true,
     calls: ['reports.guestApproval', 'reports.guestComment', 'reports.guestDiscussion'],
   },
-  'see the images of a workspace’s brand': {
+  'see the images of a workspace’s brand, and uploaded pictures': {
     verdicts: ['yes', 'yes', 'yes', 'yes', 'yes', 'yes', 'yes'],
     byKey: true,
-    calls: ['workspaces.brandImage'],
+    calls: ['pictures.readUpload', 'workspaces.brandImage'],
   },
   'visit sites that are measured, follow short links, report errors, come back from a vendor, read what can be called':
     {

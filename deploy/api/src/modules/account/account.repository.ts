@@ -44,6 +44,7 @@ export function createPersonRepository(db: Executor, userId: string) {
 
     async leaveEverything(): Promise<void> {
       await db.deleteFrom('memberships').where('userId', '=', userId).execute();
+      await db.deleteFrom('sampleVisitors').where('userId', '=', userId).execute();
       await db.deleteFrom('notifications').where('userId', '=', userId).execute();
       await db.deleteFrom('notificationMails').where('userId', '=', userId).execute();
     },

@@ -7,7 +7,7 @@ export const failureWords: Record<AssistantFailure, LocalizedText> = {
     de: 'Das Modell ist gerade nicht erreichbar. Ihre Karte ist unverändert; bitte versuchen Sie es erneut.',
   },
   unavailable: {
-    en: 'The model has failed to answer. Your card is unchanged; please try again.',
+    en: 'The model did not answer. Your card is unchanged; please try again.',
     de: 'Das Modell konnte nicht antworten. Ihre Karte ist unverändert; bitte versuchen Sie es erneut.',
   },
   keyRefused: {
@@ -31,7 +31,7 @@ export const failureWords: Record<AssistantFailure, LocalizedText> = {
     de: 'Das Modell hat zu lange nicht geantwortet. Ihre Karte ist unverändert; bitte versuchen Sie es erneut.',
   },
   cutOff: {
-    en: 'The answer broke off. Your card is unchanged; please try again.',
+    en: 'The answer was cut off. Your card is unchanged; please try again.',
     de: 'Die Antwort ist abgebrochen. Ihre Karte ist unverändert; bitte versuchen Sie es erneut.',
   },
   tooLong: {

@@ -103,7 +103,7 @@ describe('references to another workspace', () => {
     });
     expect(response.body.errors).toEqual([
       { path: 'body.clientId', message: 'Diesen Kunden gibt es im Arbeitsbereich nicht.' },
-      { path: 'body.media.0.id', message: 'Dieser Eintrag ist nicht in der Mediathek des Arbeitsbereichs.' },
+      { path: 'body.media.0.id', message: 'Dieser Eintrag ist nicht in der Bibliothek des Arbeitsbereichs.' },
     ]);
   });
 

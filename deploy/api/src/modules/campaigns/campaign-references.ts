@@ -19,7 +19,7 @@ const noGroup = {
 };
 const noMedia = {
   en: 'This item is not in the library of the workspace.',
-  de: 'Dieser Eintrag ist nicht in der Mediathek des Arbeitsbereichs.',
+  de: 'Dieser Eintrag ist nicht in der Bibliothek des Arbeitsbereichs.',
 };
 const noCreator = (name: string) => ({
   en: `${name} is not connected to the workspace as a creator.`,

@@ -32,7 +32,7 @@ test('an error becomes a line with remote, version and trace id, without persona
         ...error,
         revision: 7,
         seen: 1,
-        message: 'no row for (e-mail)',
+        message: 'no row for (email)',
         stack: expect.stringContaining('/r/mfe-media/0.1.0-3fa9c1/app.js:1:99'),
       },
     },

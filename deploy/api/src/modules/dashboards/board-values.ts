@@ -33,7 +33,7 @@ export async function peopleAfter(
   if (!users) return stored;
   const owners = users.filter(({ permission }) => permission === 'owner');
   if (owners.length > 1) {
-    throw invalidField('body.meta.users', { en: 'can have only one owner', de: 'dürfen nur einen Besitzer haben' });
+    throw invalidField('body.meta.users', { en: 'can have only one owner', de: 'dürfen nur einen Inhaber haben' });
   }
   const ownerId = owners[0]?.id ?? stored.ownerId;
   const editorIds = users.map(({ id }) => id).filter((id) => id !== ownerId);

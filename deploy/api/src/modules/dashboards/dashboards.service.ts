@@ -76,7 +76,7 @@ export function createDashboardsService(platform: Platform) {
         if (people.ownerId !== user.id) {
           throw invalidField('body.meta.users', {
             en: 'must not name another owner of a new dashboard',
-            de: 'dürfen einem neuen Dashboard keinen anderen Besitzer geben',
+            de: 'dürfen einem neuen Dashboard keinen anderen Inhaber geben',
           });
         }
         const fresh: DashboardValues = {

@@ -17,7 +17,7 @@ const thumbnailsPerMinute = 1_200;
 
 /** The drive alone knows its pages, and refuses any other. */
 const unknownPage = () =>
-  invalidField('query.pageToken', { en: 'is no page of this list', de: 'ist keine Seite dieser Liste' });
+  invalidField('query.pageToken', { en: 'is not a page of this list', de: 'ist keine Seite dieser Liste' });
 
 export function driveRoutes(platform: Platform): Implementation[] {
   const { config } = platform;

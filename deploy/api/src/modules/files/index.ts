@@ -7,6 +7,7 @@ export { isShownCover } from './cover-pictures.ts';
 export { createFilesPresenter } from './files.presenter.ts';
 export { createFilesRepository } from './files.repository.ts';
 export { createFilesService } from './files.service.ts';
+export { takeBody } from './take-body.ts';
 export { createThumbnailLinks, thumbnailKeyOf as thumbnailOf } from './thumbnails/thumbnail-links.ts';
 export { storeThumbnails } from './thumbnails/thumbnails.jobs.ts';
 

@@ -14,7 +14,7 @@ import {
 } from './progress.ts';
 
 const reasons = {
-  noMetric: { en: 'Its metric no longer exists', de: 'Die Kennzahl gibt es nicht mehr' },
+  noMetric: { en: 'Its metric no longer exists', de: 'Die Metrik gibt es nicht mehr' },
   notBegun: { en: 'It has not begun yet', de: 'Es hat noch nicht begonnen' },
   over: { en: 'Its last day is over', de: 'Der letzte Tag ist vorbei' },
   unmeasured: { en: 'Nothing has been measured yet', de: 'Noch wurde nichts gemessen' },

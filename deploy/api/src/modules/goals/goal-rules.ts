@@ -12,7 +12,7 @@ const maxDays = 1_100;
 const dayMs = 86_400_000;
 
 const words = {
-  noMetric: { en: 'is not a metric', de: 'ist keine Kennzahl' },
+  noMetric: { en: 'is not a metric', de: 'ist keine Metrik' },
   unique: {
     en: 'counts different people of each day and cannot be added up to a goal',
     de: 'zählt verschiedene Personen je Tag und lässt sich nicht zu einem Ziel summieren',

@@ -138,8 +138,8 @@ const tooMany = Array.from({ length: 3 }, (_, set) =>
 );
 test.each<[string, Sets, string, string]>([
   ['a quantity of 0', [setOf([{ ...views, quantity: 0 }])], '0.goals.0.quantity', 'Zu klein'],
-  ['an unknown metric', [setOf([{ ...views, id: 'web_nothing' }])], '0.goals.0.id', 'ist keine Kennzahl'],
-  ['an unknown custom metric', [setOf([{ ...views, id: 'custom_gone' }])], '0.goals.0.id', 'ist keine Kennzahl'],
+  ['an unknown metric', [setOf([{ ...views, id: 'web_nothing' }])], '0.goals.0.id', 'ist keine Metrik'],
+  ['an unknown custom metric', [setOf([{ ...views, id: 'custom_gone' }])], '0.goals.0.id', 'ist keine Metrik'],
   ['daily visitors', [setOf([{ ...views, id: 'web_visitors' }])], '0.goals.0.id', 'lässt sich nicht'],
   ['the same goal twice', [setOf([views, { ...views, name: 'Again' }])], '0.goals.1.id', 'schon ein Ziel'],
   ['reversed dates', [setOf([views], { endDate: '2026-06-01' })], '0.endDate', 'nicht vor dem ersten Tag'],

@@ -28,7 +28,7 @@ function requireCondition(rule: GroupRule | null): void {
   if (!rule || !isEmptyRule(rule)) return;
   throw invalidField('body.rule', {
     en: 'needs at least one label, client or part of a name',
-    de: 'braucht mindestens ein Schlagwort, einen Kunden oder einen Teil des Namens',
+    de: 'braucht mindestens ein Label, einen Kunden oder einen Teil des Namens',
   });
 }
 

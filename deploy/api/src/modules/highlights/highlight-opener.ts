@@ -27,13 +27,14 @@ export function createHighlightOpener(platform: Platform, gate: WorkspaceGate) {
       if (!found?.published || !(isLinkOn || link || scope)) throw new AppError('guestLinkInactive');
       const { workspaceId, reportName } = found;
       const published = await numbers.withoutTakenBack(workspaceId, found.published, found.partnerGrants);
-      await log.recordOnce(db, {
-        workspaceId,
-        actor: actorOf(scope && user, scope),
-        action: 'report.highlightOpened',
-        origin,
-        target: { kind: 'report', ids: [reportId], subjects: [{ id: reportId, name: reportName }] },
-      });
+      if (!scope?.isSampleVisit)
+        await log.recordOnce(db, {
+          workspaceId,
+          actor: actorOf(scope && user, scope),
+          action: 'report.highlightOpened',
+          origin,
+          target: { kind: 'report', ids: [reportId], subjects: [{ id: reportId, name: reportName }] },
+        });
       if (link) {
         const { visit, timezone } = guest;
         const place = { country: origin.country, timezone, device: readDevice(userAgent) };

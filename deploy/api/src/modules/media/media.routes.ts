@@ -49,7 +49,7 @@ export function mediaRoutes(platform: Platform): Implementation[] {
       if (fileId && item.fileId !== fileId) {
         throw invalidField('body.title', {
           en: 'is the name of an item that is in the library already',
-          de: 'ist der Name eines Eintrags, der schon in der Mediathek steht',
+          de: 'ist der Name eines Eintrags, der schon in der Bibliothek steht',
         });
       }
       return item;

@@ -169,10 +169,11 @@ test('the server shuts down without waiting for its readers', async () => {
   await stream.next();
   const end = stream.next().then(
     () => 'another event',
-    () => 'broken off',
+    (error: Error) => error.message,
   );
   const endedAt = performance.now();
   await api.app.close();
   expect(performance.now() - endedAt).toBeLessThan(4_000);
-  expect(await end).toBe('broken off');
+  // Not broken off: the reader connects again at once, which may lead to another server.
+  expect(await end).toMatch(/ended/);
 });

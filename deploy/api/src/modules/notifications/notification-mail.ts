@@ -9,13 +9,13 @@ const words = {
   en: {
     inWorkspace: (workspace: string) => `In ${workspace}`,
     open: 'Open in Reportage',
-    choose: 'Choose which notifications come by mail:',
+    choose: 'Choose which notifications come by email:',
     footer: 'Reportage: campaign reports for publishers, agencies and creators',
   },
   de: {
     inWorkspace: (workspace: string) => `In ${workspace}`,
     open: 'In Reportage öffnen',
-    choose: 'Hier wählen Sie, welche Benachrichtigungen per Mail kommen:',
+    choose: 'Hier wählen Sie, welche Benachrichtigungen per E-Mail kommen:',
     footer: 'Reportage: Kampagnenberichte für Verlage, Agenturen und Creators',
   },
 };

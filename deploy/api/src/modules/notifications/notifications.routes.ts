@@ -46,7 +46,8 @@ export function notificationRoutes(platform: Platform): Implementation[] {
         if (query.language) await createPreferencesRepository(db, user.id).setLanguage(query.language);
         const inbox = createInboxRepository(db, user.id);
         const live = { userId: user.id, inbox, service, watch, clock };
-        return eventStream((signal) => followInbox(live, readRevision(request.headers['last-event-id']), signal));
+        const readTo = readRevision(request.headers['last-event-id']);
+        return eventStream((signal) => followInbox(live, readTo, signal), { isResumed: true });
       },
       { staysOpen: true },
     ),

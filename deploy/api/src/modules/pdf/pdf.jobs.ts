@@ -81,7 +81,8 @@ export async function registerPdfJobs(platform: Platform, runner: ModuleRunner):
   const printer = createChromiumPrinter(platform.config.CHROMIUM_PATH, platform.log, {
     productOrigin: platform.config.PUBLIC_ORIGIN,
   });
-  runner.onClose(() => printer.close());
+  // A document that is being printed is finished, if it takes no longer than the grace.
+  runner.onIdle(() => printer.close());
   await runner.work(printJob, ({ jobId }, attempt) => printReport(platform, printer, jobId, attempt), {
     pollingSeconds: 0.5,
   });

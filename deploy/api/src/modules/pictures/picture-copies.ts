@@ -4,7 +4,7 @@ import { PictureError, redrawPicture } from '../../platform/pictures/create-thum
 import type { Platform } from '../../platform/platform.ts';
 import { readPicture } from '../../platform/web/read-picture.ts';
 import { createWebReader } from '../../platform/web/web-reader.ts';
-import { createPicturesRepository, pictureHashOf } from './pictures.repository.ts';
+import { createPicturesRepository, pictureHashOf, pictureKeyOf } from './pictures.repository.ts';
 
 /** Pictures are fetched again after a month, failed ones after an hour. */
 const keptSeconds = 30 * secondsInDay;
@@ -35,7 +35,6 @@ export function createPictureCopies({ db, clock, storage, config }: Platform): P
   });
   const pictures = createPicturesRepository(db);
   const pendingFetches = new Map<string, Promise<Buffer | undefined>>();
-  const keyOf = (urlHash: string): string => `pictures/${urlHash}`;
   const secondsAgo = (seconds: number): Date => new Date(clock.now().getTime() - seconds * 1_000);
 
   async function fetchRedrawn(url: string): Promise<Buffer | undefined> {
@@ -51,18 +50,18 @@ export function createPictureCopies({ db, clock, storage, config }: Platform): P
   async function readOld(urlHash: string): Promise<Buffer | undefined> {
     const known = await pictures.find(urlHash);
     const isDrawn = known?.isStored && known.fetchedAt.getTime() > 0;
-    return isDrawn ? storage.get(keyOf(urlHash)) : undefined;
+    return isDrawn ? storage.get(pictureKeyOf(urlHash)) : undefined;
   }
 
   async function fetchPicture(url: string, urlHash: string): Promise<Buffer | undefined> {
     const fetched = await fetchRedrawn(url);
-    if (fetched) await storage.put(keyOf(urlHash), fetched, copyType);
+    if (fetched) await storage.put(pictureKeyOf(urlHash), fetched, copyType);
     // The site may be gone, or down: its picture stays what it was, and is asked for again in an hour.
     const content = fetched ?? (await readOld(urlHash));
     const fetchedAt = content && !fetched ? secondsAgo(keptSeconds - retrySeconds) : clock.now();
     await pictures.keep({ urlHash, isStored: content !== undefined, fetchedAt });
     for (const old of await pictures.dropOlder(secondsAgo(2 * keptSeconds), deletionBatchSize)) {
-      await storage.remove(keyOf(old));
+      await storage.remove(pictureKeyOf(old));
     }
     return content;
   }
@@ -83,7 +82,7 @@ export function createPictureCopies({ db, clock, storage, config }: Platform): P
       const urlHash = pictureHashOf(url);
       const known = await pictures.find(urlHash);
       if (known?.isStored && known.fetchedAt > secondsAgo(keptSeconds)) {
-        const stored = await storage.get(keyOf(urlHash));
+        const stored = await storage.get(pictureKeyOf(urlHash));
         if (stored) return stored;
       }
       if (known && !known.isStored && known.fetchedAt > secondsAgo(retrySeconds)) return undefined;

@@ -5,6 +5,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { createPictureCopies } from './picture-copies.ts';
 import { createPictureLinks } from './picture-links.ts';
 import { pictureHashOf } from './pictures.repository.ts';
+import { pinUploadedPicture } from './uploaded-pictures.ts';
 
 const keepJob = defineJob({
   name: 'pictures.keep',
@@ -18,11 +19,12 @@ const keepJob = defineJob({
  * Has the pictures of what was just saved stored for good, before anybody looks: by then the site may be gone, and a frozen report shows what it
  * showed. What is saved is saved in any case; a picture that was not stored is fetched when it is first shown.
  */
-export function createPictureKeeper(platform: Pick<Platform, 'jobs' | 'log' | 'links' | 'config'>) {
+export function createPictureKeeper(platform: Pick<Platform, 'db' | 'jobs' | 'log' | 'links' | 'config'>) {
   const { jobs, log } = platform;
   const { isForeign } = createPictureLinks(platform);
   return async (...addresses: (string | null | undefined)[]): Promise<void> => {
     for (const address of addresses) {
+      await pinUploadedPicture(platform, address);
       if (!address || !isForeign(address)) continue;
       await jobs
         .send(keepJob, { address }, { singletonKey: pictureHashOf(address) })

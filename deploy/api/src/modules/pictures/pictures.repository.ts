@@ -1,10 +1,13 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import type { Database } from '../../platform/database/connection.ts';
+import type { Executor } from '../../platform/database/connection.ts';
 
 export const pictureHashOf = (url: string): string => createHash('sha256').update(url).digest('hex');
 
-export const createPicturesRepository = (db: Database) => ({
+/** Where the storage has a picture. */
+export const pictureKeyOf = (urlHash: string): string => `pictures/${urlHash}`;
+
+export const createPicturesRepository = (db: Executor) => ({
   find: (urlHash: string) =>
     db.selectFrom('mediaPictures').selectAll().where('urlHash', '=', urlHash).executeTakeFirst(),
 
@@ -23,6 +26,11 @@ export const createPicturesRepository = (db: Database) => ({
       .values({ urlHash, isStored: false, fetchedAt: new Date(0), isKept: true })
       .onConflict((conflict) => conflict.column('urlHash').doUpdateSet({ isKept: true }))
       .execute();
+  },
+
+  /** Never drops one that is there. */
+  pinStored: async (urlHash: string): Promise<void> => {
+    await db.updateTable('mediaPictures').set({ isKept: true }).where('urlHash', '=', urlHash).execute();
   },
 
   /** Deletes up to `limit` pictures that were fetched before a time. @returns the hashes of those with a file */

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { calls } from '@reportage/contracts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { type Implementation, implement } from '../../platform/http/implement.ts';
@@ -5,15 +6,18 @@ import { RawResponse } from '../../platform/http/raw-response.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { copyType, createPictureCopies } from './picture-copies.ts';
 import { createPictureLinks } from './picture-links.ts';
+import { createUploadedPictures } from './uploaded-pictures.ts';
 
 /** A page of a report may show one for each of its parts. */
 const shownPerMinute = 1_200;
 /** Each may be a request to another site. */
 const keptPerMinute = 120;
+const uploadedPerMinute = 60;
 
 export function pictureRoutes(platform: Platform): Implementation[] {
   const copies = createPictureCopies(platform);
   const pictureLinks = createPictureLinks(platform);
+  const uploads = createUploadedPictures(platform);
   return [
     implement(
       calls.getPicture,
@@ -30,6 +34,23 @@ export function pictureRoutes(platform: Platform): Implementation[] {
         url: (await copies.read(address)) ? pictureLinks.urlOf(address) : null,
       }),
       { ratePerMinute: keptPerMinute },
+    ),
+    implement(calls.requestPictureUpload, ({ body }) => uploads.request(body), { ratePerMinute: uploadedPerMinute }),
+    implement(calls.storePictureUpload, async ({ params, query, request: { file } }) => {
+      await uploads.store(params.id, query, file ?? Readable.from([]));
+      return undefined;
+    }),
+    implement(
+      calls.readUploadedPicture,
+      async ({ params }) => {
+        const content = await uploads.read(params.id);
+        if (!content) throw new AppError('notFound');
+        return new RawResponse(content, {
+          'content-type': copyType,
+          'cache-control': 'public, max-age=31536000, immutable',
+        });
+      },
+      { ratePerMinute: shownPerMinute },
     ),
   ];
 }

@@ -16,7 +16,7 @@ const words = {
   },
   oneMetric: {
     en: 'must have exactly one metric in a highlight',
-    de: 'braucht in einem Highlight genau eine Kennzahl',
+    de: 'braucht in einem Highlight genau eine Metrik',
   },
 } satisfies Record<string, LocalizedText>;
 

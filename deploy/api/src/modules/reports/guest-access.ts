@@ -1,6 +1,7 @@
 import { noParts, type Period, type ReportPreview } from '@reportage/contracts';
 import { actorOf, createAuditLog } from '../../platform/audit/audit-log.ts';
 import type { AuditOrigin } from '../../platform/audit/audit-origin.ts';
+import { refuseSampleVisit } from '../../platform/auth/sample-visits.ts';
 import type { ActingUser, WorkspaceGate, WorkspaceScope } from '../../platform/auth/workspace-gate.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -109,7 +110,8 @@ export function createReportOpener(platform: Platform, gate: WorkspaceGate) {
       const { snapshot } = scope ? await presentToMember(found) : await presentToGuest(found, link !== undefined);
       const { workspaceId, id: reportId } = snapshot.report;
       const actor = actorOf(scope && user, scope);
-      await log.recordOnce(db, { workspaceId, actor, action: 'report.opened', origin, ...targetOf(snapshot) });
+      if (!scope?.isSampleVisit)
+        await log.recordOnce(db, { workspaceId, actor, action: 'report.opened', origin, ...targetOf(snapshot) });
       if (!scope) {
         const { visit, timezone } = guest ?? {};
         const place = { country: origin.country, timezone, device: readDevice(userAgent) };
@@ -120,6 +122,7 @@ export function createReportOpener(platform: Platform, gate: WorkspaceGate) {
 
     async open(visitor: ReportVisitor, openedId: string, period: Period | undefined): Promise<OpenedReport> {
       const { found, scope, link } = await admit(visitor, openedId);
+      refuseSampleVisit(scope);
       const granted =
         scope && found
           ? await service.snapshot(scope, found.id, period)
@@ -132,6 +135,7 @@ export function createReportOpener(platform: Platform, gate: WorkspaceGate) {
     /** The published version, for any caller. */
     async openPublished(visitor: ReportVisitor, openedId: string): Promise<OpenedReport> {
       const { found, scope, link } = await admit(visitor, openedId);
+      refuseSampleVisit(scope);
       const granted = scope ? await presentToMember(found) : await presentToGuest(found, link !== undefined);
       const { workspaceId, workspace } = granted.snapshot.report;
       return { workspaceId, workspaceSlug: workspace.slug, ...granted, scope };

@@ -12,7 +12,7 @@ import { AppError, type InvalidField } from '../../platform/errors/app-error.ts'
 import { createFilesRepository } from '../files/index.ts';
 
 const words = {
-  foreignMedia: { en: 'is not in the library of the workspace', de: 'ist nicht in der Mediathek des Workspace' },
+  foreignMedia: { en: 'is not in the library of the workspace', de: 'ist nicht in der Bibliothek des Arbeitsbereichs' },
   foreignMetric: { en: 'is not a metric of this type of media', de: 'ist keine Metrik dieses Medientyps' },
   notFilter: { en: 'is not a dimension to filter by', de: 'ist keine Dimension, nach der sich filtern lässt' },
   notPicture: { en: 'must be an uploaded picture', de: 'muss ein hochgeladenes Bild sein' },

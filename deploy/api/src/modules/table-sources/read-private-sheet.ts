@@ -43,7 +43,7 @@ const refusals: Readonly<Record<DriveFailure, [Problem, LocalizedText]>> = {
       de: `hat mehr als ${maxTableCharacters / 1_000_000} Millionen Zeichen`,
     },
   ],
-  refused: ['faultyTable', { en: 'is no Google Sheet', de: 'ist keine Google Tabelle' }],
+  refused: ['faultyTable', { en: 'is not a Google Sheet', de: 'ist keine Google-Tabelle' }],
   rateLimited: unavailable,
   unavailable,
 };

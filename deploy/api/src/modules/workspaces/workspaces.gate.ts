@@ -4,13 +4,18 @@ import { sql } from 'kysely';
 import { actorOf, createAuditLog } from '../../platform/audit/audit-log.ts';
 import type { ActingUser, KeyGrant, WorkspaceGate, WorkspaceScope } from '../../platform/auth/workspace-gate.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { pinUploadedPicture } from '../pictures/index.ts';
+import { createSampleRepository } from './sample/sample.repository.ts';
 
 /** A user with unchanged claims is not stored again within this time. */
 const rewriteAfterMs = 5 * 60_000;
 const maxStoredUsers = 10_000;
 
-export function createWorkspaceGate(platform: Pick<Platform, 'db' | 'clock' | 'identifiers'>): WorkspaceGate {
+export function createWorkspaceGate(
+  platform: Pick<Platform, 'db' | 'clock' | 'identifiers' | 'config'>,
+): WorkspaceGate {
   const { db, clock } = platform;
+  const sample = createSampleRepository(platform);
   const log = createAuditLog(platform);
   const storedUsers = new Map<string, { claims: string; at: number }>();
 
@@ -21,6 +26,7 @@ export function createWorkspaceGate(platform: Pick<Platform, 'db' | 'clock' | 'i
       const now = clock.now();
       if (known?.claims === claims && now.getTime() - known.at < rewriteAfterMs) return;
       await writeUser(db, user, now);
+      await pinUploadedPicture(platform, user.picture);
       if (storedUsers.size >= maxStoredUsers) storedUsers.clear();
       storedUsers.set(user.id, { claims, at: now.getTime() });
     },
@@ -38,6 +44,8 @@ export function createWorkspaceGate(platform: Pick<Platform, 'db' | 'clock' | 'i
       if (!row) return undefined;
       if (user.key) return scopeOfKey(user.key, row);
       if (row.access) return { workspaceId: row.id, access: row.access, ...limitOf(row) };
+      if (await sample.isVisitedBy(user.id, row.id))
+        return { workspaceId: row.id, access: 'viewer', isSampleVisit: true };
       if (!user.isAdmin) return undefined;
       const scope: WorkspaceScope = { workspaceId: row.id, access: staffAccess, isStaffVisit: true, ...limitOf(row) };
       const visit = { workspaceId: row.id, action: 'workspace.visited' } as const;

@@ -17,9 +17,13 @@ export function workspaceRoutes(platform: Platform): Implementation[] {
       service.getBySlug(user, params.workspaceId, request.origin()),
     ),
 
-    implement(calls.listWorkspaces, async ({ user, request }) => {
-      const data = await service.list(user, request.origin());
-      return { data, meta: { total: data.length, unfilteredTotal: data.length, page: 0, size: data.length } };
+    implement(calls.listWorkspaces, ({ user, request }) => service.list(user, request.origin())),
+
+    implement(calls.addSample, ({ user, request }) => service.addSample(user, request.origin()), { ratePerMinute: 30 }),
+
+    implement(calls.removeSample, async ({ user }) => {
+      await service.removeSample(user);
+      return { done: true as const };
     }),
 
     implement(

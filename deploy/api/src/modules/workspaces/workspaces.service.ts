@@ -2,6 +2,7 @@ import {
   brandParts,
   type Workspace,
   type workspaceCreateSchema,
+  type workspaceListSchema,
   type workspaceUpdateSchema,
   type z,
 } from '@reportage/contracts';
@@ -16,6 +17,7 @@ import { requireWorkspaceRoom } from '../billing/limits.ts';
 import { createGoalTemplatesRepository } from '../goals/index.ts';
 import { changeBrand } from './brand/change-brand.ts';
 import { isMadeByCreator } from './creator-invite.ts';
+import { createSampleRepository } from './sample/sample.repository.ts';
 import { chooseSlug, isReserved } from './slug.ts';
 import { presentWorkspace } from './workspaces.presenter.ts';
 import { createMemberRepository, createWorkspaceRepository, type WorkspaceChange } from './workspaces.repository.ts';
@@ -23,13 +25,25 @@ import { createMemberRepository, createWorkspaceRepository, type WorkspaceChange
 type Create = z.output<typeof workspaceCreateSchema>;
 type Update = z.output<typeof workspaceUpdateSchema>;
 
+type WorkspaceList = z.input<typeof workspaceListSchema>;
+
+const listed = (data: Workspace[]): WorkspaceList => ({
+  data,
+  meta: { total: data.length, unfilteredTotal: data.length, page: 0, size: data.length },
+});
+
+const sampleVisit = (workspaceId: string): WorkspaceScope => ({ workspaceId, access: 'viewer', isSampleVisit: true });
+
 export function createWorkspacesService(platform: Platform, gate: WorkspaceGate) {
   const { db, clock, identifiers } = platform;
   const limits = createUsageLimits(platform);
+  const sample = createSampleRepository(platform);
 
   async function read(scope: WorkspaceScope): Promise<Workspace> {
     const row = await createWorkspaceRepository(db, scope.workspaceId).find(scope.access);
     if (!row) throw new AppError('notFound');
+    // What is paid for the sample, and until when, is for its members.
+    if (scope.isSampleVisit) return { ...presentWorkspace(row), isSample: true };
     return presentWorkspace(row, (await readBillingStates(platform, [row.id])).get(row.id));
   }
 
@@ -53,18 +67,35 @@ export function createWorkspacesService(platform: Platform, gate: WorkspaceGate)
 
   return {
     /** A key opens one workspace only. */
-    async list(user: ActingUser, origin: AuditOrigin): Promise<Workspace[]> {
+    async list(user: ActingUser, origin: AuditOrigin): Promise<WorkspaceList> {
       if (user.key) {
         const scope = await gate.open(user, user.key.workspaceId, origin);
-        return scope ? [await read(scope)] : [];
+        return listed(scope ? [await read(scope)] : []);
       }
       const rows = await createMemberRepository(db, user.id).listOwn();
       const states = await readBillingStates(
         platform,
         rows.map(({ id }) => id),
       );
-      return rows.map((row) => presentWorkspace(row, states.get(row.id)));
+      const own = rows.map((row) => presentWorkspace(row, states.get(row.id)));
+      const sampleId = await sample.findId();
+      if (!sampleId || own.some(({ id }) => id === sampleId)) return listed(own);
+      if (!(await sample.isVisitedBy(user.id, sampleId))) return { ...listed(own), offersSample: true };
+      return listed([...own, await read(sampleVisit(sampleId))]);
     },
+
+    /** Lets the person look at the sample, unless they are a member of it anyway. */
+    async addSample(user: ActingUser, origin: AuditOrigin): Promise<Workspace> {
+      const sampleId = await sample.findId();
+      if (!sampleId) throw new AppError('notFound');
+      const own = await createMemberRepository(db, user.id).listOwn();
+      if (!own.some(({ id }) => id === sampleId)) await sample.add(user.id, sampleId);
+      const scope = await gate.open(user, sampleId, origin);
+      if (!scope) throw new AppError('notFound');
+      return read(scope);
+    },
+
+    removeSample: (user: ActingUser): Promise<void> => sample.remove(user.id),
 
     async getById(user: ActingUser, id: string, origin: AuditOrigin): Promise<Workspace> {
       const scope = await gate.open(user, id, origin);

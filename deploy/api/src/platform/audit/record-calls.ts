@@ -76,6 +76,7 @@ export function createCallRecorder(
   return async ({ audit }, context, readOrigin, handle) => {
     if (!isRecorded(audit)) return handle();
     const scope = context.scope as WorkspaceScope | undefined;
+    if (scope?.isSampleVisit) return handle();
     const inRequest = idsAt(context, audit.target?.before ?? audit.target?.ids);
     const before = scope ? await readSubjects(audit, scope.workspaceId, inRequest) : [];
     const response = await handle();

@@ -30,7 +30,7 @@ export function requireVerifiedAddress({ isEmailVerified }: ActingUser): void {
   if (isEmailVerified) return;
   throw new AppError('forbidden', {
     detail: {
-      en: 'Confirm your e-mail address in your account first.',
+      en: 'Confirm your email address in your account first.',
       de: 'Bestätigen Sie zuerst Ihre E-Mail-Adresse in Ihrem Konto.',
     },
   });

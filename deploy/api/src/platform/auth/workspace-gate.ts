@@ -9,6 +9,8 @@ export interface WorkspaceScope {
   isLimited?: true;
   /** Set for platform staff in a workspace of which they are not members. */
   isStaffVisit?: true;
+  /** Set for whoever looks at the sample workspace without being a member: they may read, and leave no trace. */
+  isSampleVisit?: true;
 }
 
 /** An API key in place of a sign-in: it opens one workspace. */

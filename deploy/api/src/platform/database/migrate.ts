@@ -6,7 +6,7 @@ import type { Database } from './connection.ts';
 const undefinedTable = '42P01';
 
 /** Whether exactly these migrations have run, in one query; Kysely itself queries the whole catalogue three times. */
-async function isCurrent(db: Database, migrations: Record<string, Migration>): Promise<boolean> {
+export async function isMigrated(db: Database, migrations: Record<string, Migration>): Promise<boolean> {
   try {
     const { rows } = await sql<{ name: string }>`select name from app.migrations`.execute(db);
     return rows.length === Object.keys(migrations).length && rows.every(({ name }) => name in migrations);
@@ -20,8 +20,12 @@ async function isCurrent(db: Database, migrations: Record<string, Migration>): P
  * Migrates the schema `app`. Kysely runs all pending migrations in one transaction under a transaction-scoped advisory lock, so that
  * several processes may start together, even behind a pooler whose clients share sessions.
  */
-export async function migrate(db: Database, migrations: Record<string, Migration>, log: Logger): Promise<void> {
-  if (await isCurrent(db, migrations)) return;
+export async function migrate(
+  db: Database,
+  migrations: Record<string, Migration>,
+  log: Pick<Logger, 'info'>,
+): Promise<void> {
+  if (await isMigrated(db, migrations)) return;
   const migrator = new Migrator({
     db: db.withoutPlugins(),
     provider: { getMigrations: async () => migrations },

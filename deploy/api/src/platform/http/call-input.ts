@@ -41,7 +41,8 @@ export function requireStorableText(parts: Partial<Record<Part, unknown>>): void
 
 /** Parses all parts of a request by its call. @throws {AppError} `invalidRequest` with every invalid field of every part */
 export function parseInput(call: Call, raw: Record<Part, unknown>): Record<Part, unknown> {
-  if (isNestedTooDeeply(raw.body)) {
+  // A file is a stream here, whose objects refer to each other.
+  if (!call.acceptsFile && isNestedTooDeeply(raw.body)) {
     throw new AppError('invalidRequest', { details: { errors: [{ path: 'body', message: tooDeep }] } });
   }
   if (!call.sanitizesText && !call.acceptsFile) requireStorableText({ body: raw.body });

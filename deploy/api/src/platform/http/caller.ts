@@ -4,6 +4,7 @@ import type { AuditOrigin } from '../audit/audit-origin.ts';
 import { isApiKey, type KeyVerifier } from '../auth/key-verifier.ts';
 import { requireFullWorkspace } from '../auth/limited-workspaces.ts';
 import type { TokenIdentity } from '../auth/revocations.ts';
+import { requireReadingInSample } from '../auth/sample-visits.ts';
 import type { TokenVerifier } from '../auth/token-verifier.ts';
 import type { ActingUser, WorkspaceGate, WorkspaceScope } from '../auth/workspace-gate.ts';
 import { AppError } from '../errors/app-error.ts';
@@ -76,6 +77,7 @@ export async function admit(call: Call, request: FastifyRequest, services: Admis
   if (!workspaceId) return { ...identified, scope: undefined };
   const scope = await services.gate.open(user, workspaceId, services.originOf(request));
   if (!scope) throw new AppError('notFound');
+  requireReadingInSample(call, scope);
   if (!mayAct(scope.access, call.access.action)) throw new AppError('forbidden');
   requireFullWorkspace(call, scope);
   const isMember = !scope.isStaffVisit && user.key?.isPersonal !== false;

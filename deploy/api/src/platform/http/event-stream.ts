@@ -9,10 +9,14 @@ const textOf = (event: ServerEvent): string =>
   event === 'heartbeat' ? ': \n\n' : `id: ${event.id}\ndata: ${event.data}\n\n`;
 
 /**
- * Server-sent events, sent as they are produced. The signal aborts when the reader has left or the server shuts down.
+ * Server-sent events, sent as they are produced. The signal aborts when the reader has left, or when the server closes and the stream is one
+ * whose reader connects again.
  * https://html.spec.whatwg.org/multipage/server-sent-events.html
  */
-export function eventStream(follow: (signal: AbortSignal) => AsyncIterable<ServerEvent>): RawResponse {
+export function eventStream(
+  follow: (signal: AbortSignal) => AsyncIterable<ServerEvent>,
+  { isResumed = false }: { isResumed?: boolean } = {},
+): RawResponse {
   const leaving = new AbortController();
   const body = new Readable({
     read: () => undefined,
@@ -27,10 +31,11 @@ export function eventStream(follow: (signal: AbortSignal) => AsyncIterable<Serve
     if (!body.destroyed) body.push(null);
   };
   send().catch((error: unknown) => body.destroy(error instanceof Error ? error : new Error(String(error))));
-  return new RawResponse(body, {
+  const headers = {
     'content-type': 'text/event-stream; charset=utf-8',
     // Proxies must neither cache, compress nor buffer it.
     'cache-control': 'no-store, no-transform',
     'x-accel-buffering': 'no',
-  });
+  };
+  return new RawResponse(body, headers, undefined, isResumed ? () => leaving.abort() : undefined);
 }

@@ -7,10 +7,19 @@ export class RawResponse {
   /** If it differs from the call's. */
   readonly status: number | undefined;
 
-  constructor(body: string | Buffer | Readable, headers: Record<string, string>, status?: number) {
+  /** Ends a stream that would go on for long, so that its reader gets a complete answer and asks another server for the rest. */
+  readonly endEarly: (() => void) | undefined;
+
+  constructor(
+    body: string | Buffer | Readable,
+    headers: Record<string, string>,
+    status?: number,
+    endEarly?: () => void,
+  ) {
     this.body = body;
     this.headers = headers;
     this.status = status;
+    this.endEarly = endEarly;
   }
 }
 

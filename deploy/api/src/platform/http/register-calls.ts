@@ -55,14 +55,14 @@ async function answer(
   return recordCall(call, context, origin, () => implementation.handle(context));
 }
 
-/** Streams: a server that shuts down does not wait for them. */
-function endStreamsOnClose(app: FastifyInstance): (stream: Readable) => void {
-  const open = new Set<Readable>();
+/** A server that closes waits for no live channel: it ends, and its reader continues at another server. Downloads finish, within the grace. */
+function endStreamsOnClose(app: FastifyInstance): (stream: Readable, endEarly: () => void) => void {
+  const open = new Map<Readable, () => void>();
   app.addHook('preClose', async () => {
-    for (const stream of open) stream.destroy();
+    for (const endEarly of open.values()) endEarly();
   });
-  return (stream) => {
-    open.add(stream);
+  return (stream, endEarly) => {
+    open.set(stream, endEarly);
     stream.once('close', () => open.delete(stream));
   };
 }
@@ -99,7 +99,7 @@ async function holdPlace(
 function registerCall(
   app: FastifyInstance,
   implementation: Implementation,
-  services: CallServices & { endOnClose: (stream: Readable) => void },
+  services: CallServices & { endOnClose: (stream: Readable, endEarly: () => void) => void },
 ): void {
   const { call, options } = implementation;
   app.route({
@@ -127,7 +127,7 @@ function registerCall(
       reply.code(call.status ?? 200);
       if (result instanceof RawResponse) {
         if (result.body instanceof Readable) {
-          services.endOnClose(result.body);
+          if (result.endEarly) services.endOnClose(result.body, result.endEarly);
           endWithSession(result.body, callers.get(request), services);
         }
         if (result.status !== undefined) reply.code(result.status);

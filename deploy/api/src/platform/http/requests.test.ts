@@ -145,7 +145,7 @@ test('responses have a request id and restrictive security headers', async () =>
 });
 
 test('the process reports readiness', async () => {
-  expect(await api.raw({ url: '/healthz' })).toMatchObject({ status: 200, body: { status: 'ready' } });
+  expect(await api.raw({ url: '/readyz' })).toMatchObject({ status: 200, body: { status: 'ready' } });
 });
 
 test('too many requests are answered with 429 and the time to wait', async () => {

@@ -1,16 +1,29 @@
 import { createServer as createHttpServer } from 'node:http';
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
-import { type HostCheck, misdirected, type SocketHandler } from '@reportage/deploy-service';
+import {
+  createReadiness,
+  endConnections,
+  type HostCheck,
+  type Metrics,
+  misdirected,
+  probePaths,
+  type Readiness,
+  registerMetrics,
+  registerProbes,
+  type SocketHandler,
+  traceRequests,
+} from '@reportage/deploy-service';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import { readEnvironment } from '../config.ts';
 import { AppError } from '../errors/app-error.ts';
 import { renderProblem } from '../errors/render-problem.ts';
 import type { Logger } from '../logger.ts';
 
 export const defaultBodyLimit = 64 * 1024;
 
-/** Time for running requests at shutdown; the process itself allows a little more. */
-const shutdownTimeoutMs = 2_000;
+/** Time for running requests at shutdown without configuration; the process itself allows a little more. */
+const defaultGraceMs = 2_000;
 
 export interface ServerOptions {
   log: Logger;
@@ -20,6 +33,11 @@ export interface ServerOptions {
   isKnownHost?: HostCheck;
   /** Whether the process's dependencies respond. */
   isReady(): Promise<boolean>;
+  readiness?: Readiness;
+  /** What `/metrics` is called, and who may read it; nothing is measured by default. */
+  metrics?: Parameters<typeof registerMetrics>[1];
+  /** How long running requests may take once the server closes. */
+  graceMs?: number;
   /** Runs before every request. */
   direct?: SocketHandler;
 }
@@ -35,6 +53,8 @@ const noSchema = (): never => {
 
 /** Fastify as all our processes use it: limits, headers, problem responses, health. */
 export async function createServer(options: ServerOptions): Promise<FastifyInstance> {
+  const { readiness = createReadiness(), graceMs = defaultGraceMs } = options;
+  let metrics: Metrics | undefined;
   const app = Fastify({
     loggerInstance: options.log as FastifyBaseLogger,
     bodyLimit: defaultBodyLimit,
@@ -45,12 +65,17 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     // TikTok redirects only to URLs that end in a slash.
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
     forceCloseConnections: 'idle',
+    // A request that arrives on an open connection while the server closes is answered like any other, by its last answer.
+    return503OnClosing: false,
     requestTimeout,
     serverFactory: (route) =>
       createHttpServer({ requestTimeout, keepAliveTimeout }, (request, response) => {
+        // Clients and proxies then connect anew, which leads to another replica.
+        if (readiness.isDraining()) response.setHeader('connection', 'close');
         if (options.isKnownHost?.(request.headers.host) === false)
           response.writeHead(misdirected.status, { 'content-type': misdirected.type }).end(misdirected.body);
-        else if (!options.direct?.(request, response)) route(request, response);
+        else if (options.direct?.(request, response)) metrics?.observe(request, response, request.url ?? '');
+        else route(request, response);
       }),
     frameworkErrors: (error, request, reply) => void renderProblem(error, request, reply),
   });
@@ -70,20 +95,16 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   await app.register(rateLimit, {
     max: options.ratePerMinute,
     timeWindow: 60_000,
-    allowList: (request) => request.url === '/healthz',
+    allowList: (request) => probePaths.has(request.url),
     errorResponseBuilder: (_request, context) =>
       new AppError('rateLimited', { details: { retryAfterSeconds: Math.ceil(context.ttl / 1000) } }),
   });
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
   });
-  app.addHook('preClose', async () => {
-    // Node counts an idle keep-alive connection as busy, and the proxy in front keeps some open.
-    setTimeout(() => app.server.closeAllConnections(), shutdownTimeoutMs).unref();
-  });
-  app.get('/healthz', { logLevel: 'silent' }, async (_request, reply) => {
-    const isReady = await options.isReady();
-    return reply.code(isReady ? 200 : 503).send({ status: isReady ? 'ready' : 'unavailable' });
-  });
+  app.addHook('preClose', async () => endConnections(app.server, graceMs));
+  metrics = options.metrics && registerMetrics(app, options.metrics);
+  if (options.metrics) await traceRequests(app, options.metrics.service, readEnvironment());
+  registerProbes(app, { readiness, isReady: options.isReady });
   return app;
 }

@@ -11,6 +11,8 @@ export interface BossOptions {
   log: Logger;
   /** Jobs wait while the disk is nearly full. */
   space?: FreeSpace;
+  /** How long running jobs may take once the queue stops; later they are repeated. */
+  graceMs?: number;
   /** The worker runs jobs, does maintenance and schedules; the API only sends. */
   role: 'sender' | 'worker';
 }
@@ -21,6 +23,7 @@ export interface BossQueue extends JobRunner {
 }
 
 const defaultPollingSeconds = 1;
+const defaultGraceMs = 3_000;
 const checkRoomEveryMs = 500;
 
 /** The queue on PostgreSQL (schema `pgboss`), by polling: poolers drop notifications, and an idle queue costs a hundredth of a core. */
@@ -30,7 +33,13 @@ async function waitForRoom(space: FreeSpace, signal: AbortSignal): Promise<void>
   signal.throwIfAborted();
 }
 
-export function createBossQueue({ pool, log, role, space = unlimitedSpace }: BossOptions): BossQueue {
+export function createBossQueue({
+  pool,
+  log,
+  role,
+  space = unlimitedSpace,
+  graceMs = defaultGraceMs,
+}: BossOptions): BossQueue {
   const isWorker = role === 'worker';
   const boss = new PgBoss({
     db: { executeSql: (text, values) => pool.query(text, values ? [...values] : undefined) },
@@ -76,7 +85,7 @@ export function createBossQueue({ pool, log, role, space = unlimitedSpace }: Bos
 
   return {
     start: async () => void (await boss.start()),
-    stop: () => boss.stop({ close: false, graceful: true, timeout: 3_000 }),
+    stop: () => boss.stop({ close: false, graceful: true, timeout: graceMs }),
     async send(job, payload, options = {}) {
       await ensureQueue(job as unknown as JobDefinition);
       await boss.send(job.name, job.payload.parse(payload), {

@@ -5,16 +5,16 @@ import type { MailContext } from './mail-template.ts';
 const words = {
   en: {
     open: 'See the invitation',
-    how: 'Sign in with this e-mail address, or sign up with it.',
+    how: 'Sign in with this email address, or sign up with it.',
     copy: 'If the button does not work, open this link:',
-    ignore: 'If you do not know them, you can ignore this mail. The link is of use to nobody but you.',
+    ignore: 'If you do not know them, you can ignore this email. Nobody but you can use the link.',
     footer: 'Reportage: campaign reports for publishers, agencies and creators',
   },
   de: {
     open: 'Einladung ansehen',
     how: 'Melden Sie sich mit dieser E-Mail-Adresse an oder registrieren Sie sich mit ihr.',
     copy: 'Wenn die Schaltfläche nicht reagiert, öffnen Sie diesen Link:',
-    ignore: 'Wenn Sie die Person nicht kennen, können Sie diese Mail übergehen. Der Link nützt nur Ihnen.',
+    ignore: 'Wenn Sie die Person nicht kennen, können Sie diese E-Mail übergehen. Der Link nützt nur Ihnen.',
     footer: 'Reportage: Kampagnenberichte für Verlage, Agenturen und Creators',
   },
 };

@@ -10,6 +10,8 @@ import type { OwnedItems } from './owned-items.ts';
 export interface ModuleRunner extends JobRunner {
   /** Runs when the worker stops, to release what the jobs hold open, such as a browser. */
   onClose(release: () => Promise<void>): void;
+  /** Runs after that, once no job runs any more. */
+  onIdle(release: () => Promise<void>): void;
 }
 
 /** What all modules declare, for a module that serves the others. */

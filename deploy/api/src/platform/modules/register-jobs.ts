@@ -10,15 +10,16 @@ function requireOwnJob(module: string, job: Pick<JobDefinition, 'name'>): void {
 
 /**
  * Registers the jobs of all modules, and starts working only once all handlers are known: jobs due at startup would delay it.
- * @returns a function to call when the worker stops
+ * @returns what to call when the worker stops, and then when no job runs any more
  */
 export async function registerJobs(
   modules: readonly Module[],
   platform: Platform,
   runner: JobRunner,
-): Promise<{ close(): Promise<void> }> {
+): Promise<{ close(): Promise<void>; closeIdle(): Promise<void> }> {
   const handlers: (() => Promise<void>)[] = [];
   const releases: (() => Promise<void>)[] = [];
+  const idleReleases: (() => Promise<void>)[] = [];
   const runnerFor = (module: string): ModuleRunner => ({
     send: (...job) => runner.send(...job),
     work: async (job, ...rest) => {
@@ -30,14 +31,14 @@ export async function registerJobs(
       await runner.schedule(job, ...rest);
     },
     onClose: (release) => releases.push(release),
+    onIdle: (release) => idleReleases.push(release),
   });
   await Promise.all(
     modules.flatMap(({ name, jobs = [] }) => jobs.map((register) => register(platform, runnerFor(name)))),
   );
   await Promise.all(handlers.map((take) => take()));
-  return {
-    async close() {
-      for (const release of releases) await release();
-    },
+  const runAll = async (all: readonly (() => Promise<void>)[]): Promise<void> => {
+    for (const release of all) await release();
   };
+  return { close: () => runAll(releases), closeIdle: () => runAll(idleReleases) };
 }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { requireStorageKey, type Storage } from './storage.ts';
+import { isStorageKey, requireStorageKey, type Storage } from './storage.ts';
 
 /** Files in the data folder. */
 export function createDiskStorage(folder: string): Storage {
@@ -24,6 +24,20 @@ export function createDiskStorage(folder: string): Storage {
         if (error.code === 'ENOENT') return undefined;
         throw error;
       });
+    },
+    async *list() {
+      const names = (place: string): Promise<string[]> =>
+        readdir(place).catch((error: NodeJS.ErrnoException) => {
+          if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return [];
+          throw error;
+        });
+      for (const place of await names(folder)) {
+        for (const name of await names(join(folder, place))) {
+          const key = `${place}/${name}`;
+          // Not a file that is being written, or a stranger's.
+          if (isStorageKey(key) && !name.endsWith('.part')) yield key;
+        }
+      }
     },
     async remove(key) {
       await rm(pathOf(key), { force: true });

@@ -1,4 +1,4 @@
-import { requireStorageKey, type Storage } from './storage.ts';
+import { isStorageKey, requireStorageKey, type Storage } from './storage.ts';
 
 export interface S3Options {
   bucket: string;
@@ -10,9 +10,8 @@ export interface S3Options {
 /** Files in an Amazon S3 bucket, or a compatible service. */
 export async function createS3Storage({ bucket, region, endpoint, credentials }: S3Options): Promise<Storage> {
   // Large, and used by few installations. Not at the top of the file: a bundle loads external packages eagerly otherwise.
-  const { DeleteObjectCommand, GetObjectCommand, NoSuchKey, PutObjectCommand, S3Client } = await import(
-    '@aws-sdk/client-s3'
-  );
+  const { DeleteObjectCommand, GetObjectCommand, ListObjectsV2Command, NoSuchKey, PutObjectCommand, S3Client } =
+    await import('@aws-sdk/client-s3');
   const client = new S3Client({
     region,
     ...(endpoint ? { endpoint, forcePathStyle: true } : {}),
@@ -34,6 +33,16 @@ export async function createS3Storage({ bucket, region, endpoint, credentials }:
         if (error instanceof NoSuchKey) return undefined;
         throw error;
       }
+    },
+    async *list() {
+      let from: string | undefined;
+      do {
+        const page = await client.send(
+          new ListObjectsV2Command({ Bucket: bucket, ...(from ? { ContinuationToken: from } : {}) }),
+        );
+        for (const { Key = '' } of page.Contents ?? []) if (isStorageKey(Key)) yield Key;
+        from = page.NextContinuationToken;
+      } while (from !== undefined);
     },
     async remove(key) {
       await client.send(new DeleteObjectCommand(at(key)));

@@ -4,14 +4,18 @@ export interface Storage {
   put(key: string, content: Buffer, contentType: string): Promise<void>;
   /** The file, or undefined if there is none. */
   get(key: string): Promise<Buffer | undefined>;
+  /** The keys of all files. */
+  list(): AsyncIterable<string>;
   /** Removes the file, if it exists. */
   remove(key: string): Promise<void>;
 }
 
 const keyPattern = /^[a-z]+\/\w[\w.-]*$/;
 
+export const isStorageKey = (key: string): boolean => keyPattern.test(key);
+
 /** @throws {Error} for a key that could lead outside the storage */
 export function requireStorageKey(key: string): string {
-  if (!keyPattern.test(key)) throw new Error(`Not a storage key: ${key}`);
+  if (!isStorageKey(key)) throw new Error(`Not a storage key: ${key}`);
   return key;
 }

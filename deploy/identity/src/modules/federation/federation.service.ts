@@ -16,8 +16,8 @@ export const providerRedirectUri = ({ config }: Pick<IdentityContext, 'config'>)
   `${config.issuer}/oauth2/idpresponse`;
 
 const refusals: Record<LinkRefusal, string> = {
-  'no-address': 'The provider gave no e-mail address',
-  'address-taken': 'There is an account with this e-mail address: sign in to it by password',
+  'no-address': 'The provider gave no email address',
+  'address-taken': 'There is an account with this email address: sign in to it by password',
 };
 
 /** @returns the provider's sign-in URL. @throws {OAuthError} `temporarily_unavailable` if the provider cannot be reached */

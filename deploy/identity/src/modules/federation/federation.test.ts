@@ -85,7 +85,7 @@ proves(['A17', 'A72'], 'a person signs in with Google, and has the same account 
   expect(second).toMatchObject({ sub: first.sub, name: 'Grace Hopper' });
 });
 
-proves(['A18', 'A72'], 'a person signs in with Facebook, and the e-mail address counts as unverified', async () => {
+proves(['A18', 'A72'], 'a person signs in with Facebook, and the email address counts as unverified', async () => {
   const claims = await claimsOf(await socialSignIn('Facebook', { email: 'mark@example.com', name: 'Mark' }));
   expect(claims).toMatchObject({ email: 'mark@example.com', email_verified: false, name: 'Mark' });
 });
@@ -116,7 +116,7 @@ test('an unverified address links no account and creates none', async () => {
   const withoutAddress = await socialSignIn('Facebook', { email: 'shy@example.com', box: false });
   expect(withoutAddress).toMatchObject({
     error: 'access_denied',
-    error_description: 'The provider gave no e-mail address',
+    error_description: 'The provider gave no email address',
   });
   expect(await identity.query('select id from identity.users')).toEqual(before);
   expect(await events('federation-refused')).toEqual([

@@ -32,7 +32,7 @@ const english: MailTexts = {
     'sign-up': {
       subject: (code) => `${code} is your Reportage code`,
       heading: 'Confirm your address',
-      intro: 'Welcome to Reportage. Enter this code to confirm your e-mail address.',
+      intro: 'Welcome to Reportage. Enter this code to confirm your email address.',
       validity: 'The code works once, within 24 hours.',
     },
     reset: {

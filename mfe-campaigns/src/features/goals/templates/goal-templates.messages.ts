@@ -3,6 +3,7 @@ import { createMessages } from '@reportage/state';
 export const useGoalTemplateMessages = createMessages('goalTemplates', {
   en: {
     title: 'Goal templates',
+    help: 'A template holds metrics and targets without dates. Apply it to a campaign to fill in its goals; changing the template later leaves those goals alone.',
     add: 'Add template',
     name: 'Name',
     nameRequired: 'Give the template a name.',
@@ -25,6 +26,7 @@ export const useGoalTemplateMessages = createMessages('goalTemplates', {
     conflictText: 'Nothing is lost: compare both versions, then choose.',
   },
   de: {
+    help: 'Eine Vorlage enthält Metriken und Zielwerte ohne Zeitraum. Sie füllt die Ziele einer Kampagne aus; spätere Änderungen der Vorlage lassen diese Ziele unberührt.',
     title: 'Zielvorlagen',
     add: 'Vorlage hinzufügen',
     name: 'Name',
@@ -38,7 +40,7 @@ export const useGoalTemplateMessages = createMessages('goalTemplates', {
     saveTitle: 'Als Vorlage speichern',
     isDefault: 'Für neue Kampagnen',
     emptyTitle: 'Noch keine Vorlagen',
-    emptyText: 'Eine Vorlage merkt sich Kennzahlen und Zielwerte, damit die nächste Kampagne damit beginnt.',
+    emptyText: 'Eine Vorlage merkt sich Metriken und Zielwerte, damit die nächste Kampagne damit beginnt.',
     removeOne: '{{name}} löschen',
     removeTitle_one: '{{count}} Vorlage löschen?',
     removeTitle_other: '{{count}} Vorlagen löschen?',

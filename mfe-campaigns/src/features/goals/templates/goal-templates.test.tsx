@@ -1,7 +1,7 @@
 import { calls } from '@reportage/contracts';
 import { proves } from '@reportage/testing';
 import { createFakeHost, FakeServer, problemResponse, renderInHost, sampleWorkspace } from '@reportage/testing/screen';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { sampleMetric, sampleTemplate } from '../goal.samples.ts';
 import { newGoalSet, toGoalForm } from '../goal-form.model.ts';
@@ -72,13 +72,17 @@ test('a template is saved with its version; a stale save shows both versions', a
 
 test('a template is deleted after a confirmation that says what stays', async () => {
   const server = serverWith(template);
-  const host = openDrawer(server);
+  openDrawer(server);
   await userEvent.click(await screen.findByRole('button', { name: 'Delete Launch' }));
   expect(await screen.findByText('Delete 1 template?')).toBeVisible();
   expect(screen.getByText('Launch will be deleted. Campaigns keep the goals that they have.')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
-  await waitFor(() => expect(host.messages).toEqual(['success: Template is deleted']));
-  expect(server.requestsOf(calls.deleteGoalTemplates)[0]?.query.ids).toBe(template.id);
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Launch' })).toBeNull());
+  expect(server.requestsOf(calls.deleteGoalTemplates)).toEqual([]);
+  const notice = screen.getByText('Template is deleted').closest<HTMLElement>('[role="alert"]');
+  expect(within(notice ?? document.body).getByRole('button', { name: 'Undo' })).toBeVisible();
+  await userEvent.click(within(notice ?? document.body).getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(server.requestsOf(calls.deleteGoalTemplates)[0]?.query.ids).toBe(template.id));
 });
 
 test('without templates the drawer says what they are for, and adds the first', async () => {

@@ -1,5 +1,5 @@
 import { type GoalTemplate, mayAct } from '@reportage/contracts';
-import { useFailures, useRemoval, useUnsavedWork, useWorkspace } from '@reportage/remote-kit/runtime';
+import { useFailures, useHeldRows, useRemoval, useUnsavedWork, useWorkspace } from '@reportage/remote-kit/runtime';
 import {
   Button,
   DeleteOutlined,
@@ -7,6 +7,7 @@ import {
   EmptyState,
   FailedState,
   Flex,
+  HelpTip,
   LoadingState,
   PlusOutlined,
   RelativeTime,
@@ -37,7 +38,14 @@ export function TemplateDrawer({ workspaceId, isOpen, onClose }: TemplateDrawerP
       onClose();
     });
   return (
-    <Drawer open={isOpen} onClose={close} title={t('title')} size="large" destroyOnHidden>
+    <Drawer
+      open={isOpen}
+      onClose={close}
+      title={t('title')}
+      extra={<HelpTip about={t('title')}>{t('help')}</HelpTip>}
+      size="large"
+      destroyOnHidden
+    >
       {work.question}
       {editing ? (
         <TemplateForm
@@ -59,10 +67,12 @@ function TemplateList({ workspaceId, onEdit }: { workspaceId: string; onEdit: (w
   const { access, campaignSettings } = useWorkspace();
   const failures = useFailures('campaigns');
   const templates = useGoalTemplates(workspaceId);
+  const held = useHeldRows();
   const deleting = useDeleteGoalTemplates();
   const removal = useRemoval<GoalTemplate>({
     family: 'campaigns',
     t,
+    hasUndo: true,
     remove: (ids) => deleting.save({ query: { workspaceId, ids } }),
   });
   if (templates.isError && !templates.data) {
@@ -81,13 +91,13 @@ function TemplateList({ workspaceId, onEdit }: { workspaceId: string; onEdit: (w
       {t('add')}
     </Button>
   );
-  if (templates.data.data.length === 0)
-    return <EmptyState title={t('emptyTitle')} text={t('emptyText')} action={add} />;
+  const shown = templates.data.data.filter(({ id }) => !held.has(id));
+  if (shown.length === 0) return <EmptyState title={t('emptyTitle')} text={t('emptyText')} action={add} />;
   return (
     <Flex vertical gap={16}>
       <Flex justify="end">{add}</Flex>
       <ul className={classes.list}>
-        {templates.data.data.map((template) => (
+        {shown.map((template) => (
           <li key={template.id}>
             <div>
               {mayEdit ? (

@@ -7,7 +7,7 @@ export const useEditSettingsMessages = createMessages('reportEditSettings', {
     name: 'Name',
     nameRequired: 'A report needs a name.',
     language: 'Language of the report',
-    languageHint: 'Headings, metrics, dates and numbers, on the screen, in PDF, files and mails, whoever reads it.',
+    languageHint: 'Headings, metrics, dates and numbers, on the screen, in PDFs, files and emails, whoever reads it.',
     paper: 'Paper of its PDF',
     a4: 'A4 (210 × 297 mm)',
     letter: 'US Letter (8.5 × 11 in)',
@@ -34,7 +34,7 @@ export const useEditSettingsMessages = createMessages('reportEditSettings', {
     nameRequired: 'Ein Bericht braucht einen Namen.',
     language: 'Sprache des Berichts',
     languageHint:
-      'Überschriften, Metriken, Daten und Zahlen, auf dem Bildschirm, in PDF, Dateien und Mails, egal wer ihn liest.',
+      'Überschriften, Metriken, Daten und Zahlen, auf dem Bildschirm, in PDF, Dateien und E-Mails, egal wer ihn liest.',
     paper: 'Papier der PDF',
     a4: 'A4 (210 × 297 mm)',
     letter: 'US Letter (216 × 279 mm)',

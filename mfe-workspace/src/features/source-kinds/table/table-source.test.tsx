@@ -100,7 +100,7 @@ function open(ui: React.ReactElement, server: FakeServer) {
 
 test('a table is previewed with a guess of its columns before it is added', async () => {
   const server = serverWith();
-  open(<AddSourceDrawer isOpen onClose={() => undefined} />, server);
+  open(<AddSourceDrawer isOpen onAdded={() => undefined} onClose={() => undefined} />, server);
   await userEvent.click(await screen.findByRole('radio', { name: /CSV or Google Sheet/ }));
   await userEvent.type(screen.getByLabelText('Source name'), 'Print');
   await userEvent.type(screen.getByLabelText('Address of the table'), address);
@@ -130,7 +130,7 @@ test('a table is previewed with a guess of its columns before it is added', asyn
 test('a URL that cannot be read is explained immediately', async () => {
   const errors = [{ path: 'body.address', message: 'does not exist there' }];
   const server = serverWith().on(calls.previewTable, () => problemResponse('invalidRequest', undefined, { errors }));
-  open(<AddSourceDrawer isOpen onClose={() => undefined} />, server);
+  open(<AddSourceDrawer isOpen onAdded={() => undefined} onClose={() => undefined} />, server);
   await userEvent.click(await screen.findByRole('radio', { name: /CSV or Google Sheet/ }));
   await userEvent.type(screen.getByLabelText('Address of the table'), address);
   expect(await screen.findByText('Address of the table: does not exist there')).toBeVisible();

@@ -4,7 +4,8 @@ import { showUndoNotice } from './undo-notice.ts';
 interface HeldRemoval {
   ids: readonly string[];
   text: string;
-  remove(): Promise<unknown>;
+  /** @returns ids of rows that the server did not delete, which are shown again */
+  remove(): Promise<readonly string[]>;
   onFailed(error: unknown): void;
 }
 
@@ -24,10 +25,13 @@ export function holdRemoval({ ids, text, remove, onFailed }: HeldRemoval): void 
       return Promise.resolve();
     },
     onGone: () =>
-      void remove().catch((error: unknown) => {
-        change(ids, false);
-        onFailed(error);
-      }),
+      void remove().then(
+        (left) => change(left, false),
+        (error: unknown) => {
+          change(ids, false);
+          onFailed(error);
+        },
+      ),
   });
 }
 

@@ -42,6 +42,9 @@ export async function openAccessStage(): Promise<AccessStage> {
     EXTERNAL_API_ORIGINS: site.origin,
     ASSISTANT_URL: site.origin,
     SMTP_URL: 'smtp://127.0.0.1:9',
+    // The other workspace of the cast.
+    SAMPLE_WORKSPACE: 'of-eve',
+    SAMPLE_OWNER: 'person2@example.org',
   });
   const cast = await createCast(api, site.origin);
   const addressOf = await createPublicAddresses(api, cast, `${site.origin}/boat.png`);

@@ -95,10 +95,13 @@ const signedIn: Record<string, (player: Player, cast: Cast) => SampleInput> = {
   [calls.getNotificationPreferences.id]: () => ({}),
   [calls.updateNotificationPreferences.id]: () => ({ body: { mails: { pdfReady: true } } }),
   [calls.storePicture.id]: (_player, { externalOrigin }) => ({ body: { address: `${externalOrigin}/logo.png` } }),
+  [calls.requestPictureUpload.id]: () => ({ body: { type: 'image/png', size: 100 } }),
   [calls.listTimezones.id]: () => ({}),
   [calls.listWorkspaces.id]: () => ({}),
   [calls.createWorkspace.id]: () => ({ body: { name: 'Another' } }),
   [calls.getWorkspaceBySlug.id]: (_player, { workspace }) => ({ params: { workspaceId: workspace.slug } }),
+  [calls.addSample.id]: () => ({}),
+  [calls.removeSample.id]: () => ({}),
   [calls.listRemovedWorkspaces.id]: () => ({}),
   [calls.restoreWorkspace.id]: ({ removedId }) => ({ params: { id: removedId } }),
 };

@@ -82,6 +82,21 @@ async function askUpload(api: TestApi, { workspace, players: { owner } }: Cast):
   return (await api.send(calls.requestUpload, { query: { workspaceId: workspace.id }, body }, owner.person)).body.url;
 }
 
+async function requestPictureUpload(api: TestApi, { players: { owner } }: Cast) {
+  const body = { type: 'image/png' as const, size: tinyPng.length };
+  return (await api.send(calls.requestPictureUpload, { body }, owner.person)).body;
+}
+
+const askPictureUpload = async (api: TestApi, cast: Cast): Promise<string> =>
+  (await requestPictureUpload(api, cast)).url;
+
+/** @returns its id */
+async function uploadPicture(api: TestApi, cast: Cast): Promise<string> {
+  const { url, headers, address } = await requestPictureUpload(api, cast);
+  await api.raw({ method: 'PUT', url, headers, payload: tinyPng });
+  return address.split('/').at(-1) ?? '';
+}
+
 async function showLogo(api: TestApi, { workspace: { id }, players: { owner } }: Cast): Promise<string> {
   const { id: fileId } = await uploadFile(api, owner.person, { id });
   const body = { images: { logo: { fileId } } };
@@ -235,6 +250,8 @@ export async function createPublicAddresses(api: TestApi, cast: Cast, pictureUrl
     [calls.getDriveThumbnail.id]: signed(owner.drive?.thumbnailUrl ?? '', [], 'item'),
     [calls.unsubscribe.id]: unsubscribing,
     [calls.openUnsubscribe.id]: { open: unsubscribing.open, shut: unsubscribing.shut },
+    [calls.storePictureUpload.id]: { ...signed(await askPictureUpload(api, cast)), file: tinyPng },
+    [calls.readUploadedPicture.id]: same({ params: { id: await uploadPicture(api, cast) } }),
     [calls.readBrandImage.id]: same({ params: { id: await showLogo(api, cast) } }),
     [calls.returnFromDrive.id]: same({ query: { state: 'none' } }),
     [calls.returnFromChannel.id]: same({ params: { channelId: 'ga' }, query: { state: 'none' } }),

@@ -34,7 +34,7 @@ export const digestMessages: Record<'en' | 'de', DigestMessages> = {
       isAll
         ? `${partner} teilt diese Zahlen seit ${since} nicht mehr; sie sind nicht enthalten.`
         : `${partner} teilt seit ${since} nur noch einen Teil dieser Zahlen; der Rest ist nicht enthalten.`,
-    removed: (name) => `„${name}“ wurde aus dem Workspace entfernt und hat keine Zahlen mehr.`,
+    removed: (name) => `„${name}“ wurde aus dem Arbeitsbereich entfernt und hat keine Zahlen mehr.`,
     incomplete: (source, days) =>
       `Unvollständig: ${days} aus ${source} noch nicht abgerufen; diese Zahlen sind zu klein.`,
     history: (day) => `Zahlen vor dem ${day} werden nicht gezeigt: Ihr Tarif reicht nicht weiter zurück.`,

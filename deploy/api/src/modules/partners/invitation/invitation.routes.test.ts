@@ -61,7 +61,7 @@ test('another user with the code learns that it is not theirs, but nothing about
   expect((await read(inviteId)).status).toBe(401);
 });
 
-test('only a user who has confirmed the invited e-mail address can read and accept an invitation', async () => {
+test('only a user who has confirmed the invited email address can read and accept an invitation', async () => {
   const zoe = await api.person('Zoe');
   const inviteId = await invite(zoe);
   const impostor = await api.unverifiedPerson('Mallory', emailOf(zoe));
@@ -71,7 +71,7 @@ test('only a user who has confirmed the invited e-mail address can read and acce
   const refused = await api.send(calls.connectPartner, { query: { workspaceId: own.id }, body }, impostor);
   expect(refused).toMatchObject({
     status: 403,
-    body: { detail: 'Confirm your e-mail address in your account first.' },
+    body: { detail: 'Confirm your email address in your account first.' },
   });
   expect((await read(inviteId, zoe)).body).toMatchObject({ state: 'waiting' });
 });

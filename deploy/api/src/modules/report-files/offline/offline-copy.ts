@@ -21,7 +21,7 @@ const words = {
     de: 'Dieses Programm kann die Signatur nicht prüfen. Öffnen Sie die Datei in einem aktuellen Browser.',
   },
   origin: {
-    en: 'Who has issued it, the issuer’s page says: it must know this fingerprint, and the key with which this copy is signed.',
+    en: 'The issuer’s page says who issued it: it must know this fingerprint, and the key with which this copy is signed.',
     de: 'Von wem sie stammt, sagt die Seite des Ausstellers: Sie muss diesen Fingerabdruck kennen und den Schlüssel, mit dem diese Kopie signiert ist.',
   },
   fingerprint: { en: 'Fingerprint of the version', de: 'Fingerabdruck der Fassung' },

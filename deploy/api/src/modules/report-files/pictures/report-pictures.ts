@@ -4,7 +4,7 @@ import { type DocumentPicture, drawForDocument, PictureError } from '../../../pl
 import type { Platform } from '../../../platform/platform.ts';
 import { createFilesService } from '../../files/index.ts';
 import { createPreviewReader } from '../../media/index.ts';
-import { createPictureCopies, createPictureLinks } from '../../pictures/index.ts';
+import { createPictureCopies, createPictureLinks, createUploadedPictures } from '../../pictures/index.ts';
 import { createBrandImageReader } from '../../workspaces/index.ts';
 
 /** A report's pictures by the addresses under which its page shows them. What could not be read is missing. */
@@ -56,6 +56,7 @@ export function createReportPictureReader(platform: Platform) {
   const readPreview = createPreviewReader(platform);
   const readBrand = createBrandImageReader(platform);
   const copies = createPictureCopies(platform);
+  const uploads = createUploadedPictures(platform);
   const copyLinks = createPictureLinks(platform);
   const origin = platform.config.PUBLIC_ORIGIN;
 
@@ -69,6 +70,8 @@ export function createReportPictureReader(platform: Platform) {
     if (mediaId) return readPreview(mediaId, signature);
     const [brandId] = paramsOf(calls.readBrandImage, pathname) ?? [];
     if (brandId) return (await readBrand(brandId)).content;
+    const [uploadId] = paramsOf(calls.readUploadedPicture, pathname) ?? [];
+    if (uploadId) return uploads.read(uploadId);
     const [fileId, askedSize] = paramsOf(calls.readThumbnail, pathname) ?? [];
     const size = thumbnailSizes.find((one) => one === askedSize);
     if (fileId && size) return files.readThumbnail(fileId, size, signature);

@@ -183,12 +183,17 @@ export function createLease(
 export type Lease = ReturnType<typeof createLease>;
 
 /** Versions whose rows are no longer visible, or never were because their fetch ended early. */
+/** While a backup reads facts from a server, which has no snapshots, what it reads must stay. */
+const isBackedUp = sql<boolean>`exists (
+  select from app.facts_exports where state = 'reading' and requested_at > now() - interval '6 hours')`;
+
 export const listStaleVersions = (db: Database, now: Date) =>
   db
     .selectFrom('syncVersions')
     .leftJoin('connectionSlices', 'connectionSlices.syncVersion', 'syncVersions.syncVersion')
     .select(['syncVersions.syncVersion', 'syncVersions.mediaType'])
     .where('connectionSlices.syncVersion', 'is', null)
+    .where(sql<boolean>`not ${isBackedUp}`)
     .where('begunAt', '<', new Date(now.getTime() - orphanMs))
     .orderBy('syncVersions.syncVersion')
     .limit(versionsAtOnce)

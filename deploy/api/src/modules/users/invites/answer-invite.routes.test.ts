@@ -32,7 +32,7 @@ const setAccess = (email: string, access: GrantableAccess) =>
 const accessOf = async ({ id }: Person): Promise<Access | undefined> =>
   (await api.platform.db.selectFrom('memberships').select('access').where('userId', '=', id).executeTakeFirst())
     ?.access;
-/** The user after a change of their e-mail address in the user pool. */
+/** The user after a change of their email address in the user pool. */
 async function withEmail({ id, name }: Person, email: string): Promise<Person> {
   const token = await api.identity.sign({ sub: id, name, email, 'custom:isAdmin': 'false' });
   return { id, name, token };
@@ -76,14 +76,14 @@ proves(['W111'], 'the inviter is notified once that their invitation was accepte
   ]);
 });
 
-test('only a user who has confirmed the invited e-mail address can read and accept an invitation', async () => {
+test('only a user who has confirmed the invited email address can read and accept an invitation', async () => {
   const zoe = await api.person('Zoe');
   const id = await invite(emailOf(zoe));
   const impostor = await api.unverifiedPerson('Mallory', emailOf(zoe));
   expect((await read(id, impostor)).body).toEqual({ kind: 'member', state: 'unverifiedAddress' });
   expect(await accept(id, impostor)).toMatchObject({
     status: 403,
-    body: { detail: 'Confirm your e-mail address in your account first.' },
+    body: { detail: 'Confirm your email address in your account first.' },
   });
   expect((await read(id, zoe)).body).toMatchObject({ state: 'waiting' });
 });

@@ -34,7 +34,7 @@ export const distinctEmails = (emails: readonly string[]): string[] =>
   [...new Map([...emails].reverse().map((email) => [email.toLowerCase(), email])).values()].reverse();
 
 const reasons: Record<InviteProblemCode, string> = {
-  invalid: 'This is not an e-mail address.',
+  invalid: 'This is not an email address.',
   self: 'You cannot invite yourself.',
   member: 'This user is a member of the workspace already.',
   alreadyInvited: 'This user has already been invited to the product.',

@@ -31,7 +31,7 @@ const words = {
     subject: (workspace: string) => `${workspace} wurde entfernt`,
     heading: 'Ihr Arbeitsbereich wurde entfernt',
     happened: (person: string, workspace: string) =>
-      `${person} hat den Arbeitsbereich ${workspace} entfernt. Seine Mitglieder sehen ihn nicht mehr, Gast-Links öffnen sich nicht mehr, und seine Websites erfassen nichts mehr.`,
+      `${person} hat den Arbeitsbereich ${workspace} entfernt. Seine Mitglieder sehen ihn nicht mehr, Gastlinks öffnen sich nicht mehr, und seine Websites erfassen nichts mehr.`,
     kept: (day: string) =>
       `Noch ist nichts gelöscht: Bis ${day} lässt er sich unverändert zurückholen. Danach ist er endgültig weg.`,
     owner: 'War das ein Versehen, holen Sie ihn in der Liste Ihrer Arbeitsbereiche zurück.',

@@ -200,6 +200,13 @@ async function adoptMedia(api: TestApi, host: { workspaceId: string; owner: Pers
   await api.send(calls.decideSharedMedia, { query: { workspaceId }, body: decision }, owner);
 }
 
+async function fillSampleVisit(api: TestApi, workspaceId: string): Promise<void> {
+  const visitor = await api.person('Visitor');
+  // Stores the person.
+  await api.send(calls.listWorkspaces, {}, visitor);
+  await api.platform.db.insertInto('sampleVisitors').values({ userId: visitor.id, workspaceId }).execute();
+}
+
 /** Creates a workspace with rows in every table that can contain workspace data. Extend it with every such new table. */
 export async function fillWorkspace(api: TestApi, owner: Person, name: string): Promise<FilledWorkspace> {
   const workspace = await api.workspace(owner, name);
@@ -318,5 +325,6 @@ export async function fillWorkspace(api: TestApi, owner: Person, name: string): 
     .insertInto('collectionRejects')
     .values({ sourceId, day: '2026-06-16', reason: 'bot', eventCount: 3 })
     .execute();
+  await fillSampleVisit(api, workspace.id);
   return { workspace, sourceId, mediaId: page.id, partner: creator.workspace };
 }

@@ -34,7 +34,7 @@ export interface PageMessages {
 
 const english: PageMessages = {
   signIn: 'Sign in',
-  username: 'E-mail address or user name',
+  username: 'Email address or user name',
   password: 'Password',
   submit: 'Continue',
   or: 'or',
@@ -45,7 +45,7 @@ const english: PageMessages = {
   codeSent: (destination) => `We sent a code to ${destination}.`,
   codeOfAuthenticator: 'Enter the code that your authenticator shows.',
   chooseFactor: 'How do you want to confirm that it is you?',
-  factors: { SMS_MFA: 'Code by text message', EMAIL_OTP: 'Code by e-mail', SOFTWARE_TOKEN_MFA: 'Authenticator' },
+  factors: { SMS_MFA: 'Code by text message', EMAIL_OTP: 'Code by email', SOFTWARE_TOKEN_MFA: 'Authenticator' },
   backToApp: 'Go to Reportage',
   problems: {
     wrongPassword: 'Incorrect username or password.',
@@ -67,7 +67,7 @@ const english: PageMessages = {
     },
     notConfirmed: {
       title: 'Your account is not confirmed yet',
-      text: 'Confirm it in Reportage with the code that came by e-mail, then sign in.',
+      text: 'Confirm it in Reportage with the code that came by email, then sign in.',
     },
     resetRequired: { title: 'A new password is needed', text: 'Set one in Reportage, then sign in.' },
     finishInApp: {

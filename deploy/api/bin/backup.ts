@@ -1,0 +1,46 @@
+#!/usr/bin/env node
+/** `backup FOLDER [--with-keys]`, and the steps of a restore, with the environment of the worker. */
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { backUp } from '../src/backup/back-up.ts';
+import { BackupFailure } from '../src/backup/manifest.ts';
+import { checkBackup, loadBackup, requireEmptyDatabase, requireEmptyFacts } from '../src/backup/restore.ts';
+import { loadConfig } from '../src/platform/config.ts';
+import { createLogger } from '../src/platform/logger.ts';
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { 'with-keys': { type: 'boolean', default: false } },
+});
+const [step, given = ''] = positionals;
+const folder = resolve(given);
+const say = (sentence: string): void => void process.stdout.write(`  ${sentence}\n`);
+
+async function run(): Promise<void> {
+  if (given === '') throw new BackupFailure('Name a folder: backup FOLDER [--with-keys], or restore FOLDER.');
+  if (step === 'check') {
+    const body = await checkBackup(folder);
+    await requireEmptyFacts(loadConfig(), body);
+    const { takenAt, tables, facts } = body;
+    const rows = [...tables, ...facts].reduce((sum, table) => sum + table.rows, 0);
+    return say(`The backup of ${takenAt} is whole: ${rows} rows.`);
+  }
+  const config = loadConfig();
+  const log = createLogger('warn', 'backup');
+  if (step === 'require-empty') return requireEmptyDatabase(config.DATABASE_URL);
+  if (step === 'load') return loadBackup(config, log, folder);
+  const body = await backUp(config, log, { folder, withKeys: values['with-keys'], onProgress: say });
+  const rows = [...body.tables, ...body.facts].reduce((sum, table) => sum + table.rows, 0);
+  say(
+    `${rows} rows and ${body.uploads.length} files of ${body.takenAt} are in ${folder}${
+      values['with-keys'] ? ', with the keys: keep it as carefully as passwords' : ', without keys: keep those apart'
+    }.`,
+  );
+}
+
+try {
+  await run();
+} catch (error) {
+  console.error(error instanceof BackupFailure ? error.message : error);
+  process.exitCode = 1;
+}

@@ -1,0 +1,27 @@
+#!/usr/bin/env node
+/** Migrates the schema `app` and the job queue; with `--only NAME,…` no further than an older backup. */
+import { parseArgs } from 'node:util';
+import { waitUntilConnected } from '@reportage/deploy-service/database';
+import { migrations } from '../src/migrations/index.ts';
+import { loadConfig } from '../src/platform/config.ts';
+import { createDatabase, createPool } from '../src/platform/database/connection.ts';
+import { migrate } from '../src/platform/database/migrate.ts';
+import { createBossQueue } from '../src/platform/jobs/boss-queue.ts';
+import { createLogger } from '../src/platform/logger.ts';
+
+const { values } = parseArgs({ options: { only: { type: 'string' } } });
+const only = values.only === undefined ? undefined : new Set(values.only.split(','));
+const config = loadConfig();
+const log = createLogger(config.LOG_LEVEL, 'migrate');
+const pool = createPool(config.DATABASE_URL);
+const db = createDatabase(pool);
+try {
+  await waitUntilConnected(pool);
+  const wanted = Object.fromEntries(Object.entries(migrations).filter(([name]) => only?.has(name) ?? true));
+  await migrate(db, wanted, log);
+  const queue = createBossQueue({ pool, log, role: 'sender' });
+  await queue.start();
+  await queue.stop();
+} finally {
+  await db.destroy();
+}

@@ -1,0 +1,137 @@
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { join, relative } from 'node:path';
+import { Readable } from 'node:stream';
+import pg from 'pg';
+import { to as copyTo } from 'pg-copy-streams';
+import type { Config } from '../platform/config.ts';
+import { createDatabase, createPool } from '../platform/database/connection.ts';
+import type { Logger } from '../platform/logger.ts';
+import { openStorage } from '../platform/storage/open-storage.ts';
+import { writeContent } from './content-files.ts';
+import { copyOutSql, listTables, readMigrations, readSequences } from './database-tables.ts';
+import { type HeldFacts, holdFacts } from './held-facts.ts';
+import { BackupFailure, type ManifestBody, manifestFile, writtenManifest } from './manifest.ts';
+
+export interface BackUpOptions {
+  folder: string;
+  /** Includes the keys that decrypt and sign. */
+  withKeys: boolean;
+  onProgress?: (sentence: string) => void;
+}
+
+/** @throws {BackupFailure} if there is something in the folder */
+async function makeFolder(folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  if ((await readdir(folder)).length > 0)
+    throw new BackupFailure(`${folder} is not empty: name a folder that is new. Nothing was backed up.`);
+}
+
+async function writeTables(client: pg.Client, folder: string): Promise<ManifestBody['tables']> {
+  const written: ManifestBody['tables'] = [];
+  for (const table of await listTables(client)) {
+    const file = `database/${table.schema}.${table.name}.copy.zst`;
+    const { lines, ...content } = await writeContent(folder, file, client.query(copyTo(copyOutSql(table))), {
+      countsLines: true,
+    });
+    const { schema, name, columns } = table;
+    written.push({ schema, name, columns, rows: lines, ...content });
+  }
+  return written;
+}
+
+async function writeFacts(held: HeldFacts, client: pg.Client, folder: string): Promise<ManifestBody['facts']> {
+  const written: ManifestBody['facts'] = [];
+  for (const { name, rows, file, read } of await held.exported(client)) {
+    const { lines, ...content } = await writeContent(folder, `facts/${file}.zst`, await read(), {
+      countsLines: rows === null,
+    });
+    written.push({ name, rows: rows ?? lines, ...content });
+  }
+  return written;
+}
+
+/** A file that is removed meanwhile belongs to nothing that the snapshot shows, or only to what was being removed. */
+async function writeUploads(config: Config, folder: string): Promise<ManifestBody['uploads']> {
+  const storage = await openStorage(config);
+  const written: ManifestBody['uploads'] = [];
+  for await (const key of storage.list()) {
+    const bytes = await storage.get(key);
+    if (!bytes) continue;
+    const { lines: _, ...content } = await writeContent(folder, `uploads/${key}.zst`, Readable.from([bytes]));
+    written.push({ key, ...content });
+  }
+  return written;
+}
+
+/** Files with keys, in the data folder: the user pool's folder and the key of signed links and stored access. */
+async function listKeys(dataFolder: string): Promise<string[]> {
+  const pool = join(dataFolder, 'identity');
+  const entries = await readdir(pool, { recursive: true, withFileTypes: true }).catch(() => []);
+  const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+  return [join(dataFolder, 'link-secret'), ...files].map((file) => relative(dataFolder, file)).sort();
+}
+
+async function writeKeys(dataFolder: string, folder: string): Promise<ManifestBody['keys']> {
+  const written: ManifestBody['keys'] = [];
+  for (const key of await listKeys(dataFolder)) {
+    const bytes = await readFile(join(dataFolder, key)).catch(() => undefined);
+    if (!bytes) continue;
+    const { lines: _, ...content } = await writeContent(folder, `keys/${key}.zst`, Readable.from([bytes]));
+    written.push(content);
+  }
+  return written;
+}
+
+/** Writes everything of one moment, while the product runs or rests. @throws {BackupFailure} and leaves nothing behind */
+export async function backUp(config: Config, log: Logger, options: BackUpOptions): Promise<ManifestBody> {
+  const { folder, withKeys, onProgress = () => undefined } = options;
+  await makeFolder(folder);
+  const pool = createPool(config.DATABASE_URL);
+  const db = createDatabase(pool);
+  const client = new pg.Client({ connectionString: config.DATABASE_URL });
+  let held: HeldFacts | undefined;
+  try {
+    await client.connect();
+    held = await holdFacts({ db, pool, log, dataFolder: config.DATA_FOLDER, factsUrl: config.FACTS_URL });
+    await client.query('begin isolation level repeatable read read only');
+    if (held.snapshot !== null) await client.query(`set transaction snapshot ${client.escapeLiteral(held.snapshot)}`);
+    const { rows } = await client.query<{ now: Date }>('select now() as now');
+    await held.taken();
+    // The moment at which the transaction began is before its snapshot.
+    const takenAt = held.heldAt ?? rows[0]?.now;
+    if (!takenAt) throw new Error('The database does not tell the time.');
+    onProgress('files …');
+    const uploads = await writeUploads(config, folder);
+    onProgress('database …');
+    const migrations = await readMigrations(client);
+    const tables = await writeTables(client, folder);
+    const sequences = await readSequences(client);
+    onProgress('facts …');
+    const facts = await writeFacts(held, client, folder);
+    const keys = withKeys ? await writeKeys(config.DATA_FOLDER, folder) : [];
+    const body: ManifestBody = {
+      product: 'reportage',
+      format: 1,
+      takenAt: takenAt.toISOString(),
+      migrations,
+      tables,
+      sequences,
+      factsStore: config.FACTS_URL === undefined ? 'duckdb' : 'clickhouse',
+      facts,
+      uploads,
+      keys,
+    };
+    // Last, and at once: without it the folder is no backup.
+    const draft = join(folder, `${manifestFile}.draft`);
+    await writeFile(draft, writtenManifest(body), { mode: 0o600, flush: true });
+    await rename(draft, join(folder, manifestFile));
+    return body;
+  } catch (error) {
+    for (const entry of await readdir(folder)) await rm(join(folder, entry), { recursive: true, force: true });
+    throw error;
+  } finally {
+    await client.end();
+    await held?.close();
+    await db.destroy();
+  }
+}

@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { type Readable, Transform } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createZstdCompress, createZstdDecompress } from 'node:zlib';
+import { BackupFailure } from './manifest.ts';
+
+export interface Content {
+  file: string;
+  bytes: number;
+  sha256: string;
+}
+
+interface Measured {
+  stream: Transform;
+  result(): { bytes: number; sha256: string; lines: number };
+}
+
+const newline = 10;
+
+/** Passes content on, and measures it. */
+function measure(countsLines = false): Measured {
+  const hash = createHash('sha256');
+  let bytes = 0;
+  let lines = 0;
+  const stream = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      hash.update(chunk);
+      bytes += chunk.length;
+      if (countsLines) for (const byte of chunk) if (byte === newline) lines += 1;
+      done(null, chunk);
+    },
+  });
+  return { stream, result: () => ({ bytes, sha256: hash.digest('hex'), lines }) };
+}
+
+/** Writes content compressed, readable by this user alone. */
+export async function writeContent(
+  folder: string,
+  file: string,
+  source: Readable,
+  { countsLines = false } = {},
+): Promise<Content & { lines: number }> {
+  const path = join(folder, file);
+  await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+  const measured = measure(countsLines);
+  await pipeline(source, measured.stream, createZstdCompress(), createWriteStream(path, { mode: 0o600, flush: true }));
+  return { file, ...measured.result() };
+}
+
+/** The content as it was; the caller checks it first with {@link checkContent}. */
+export const readContent = (folder: string, file: string): Readable => {
+  const source = createReadStream(join(folder, file));
+  const content = createZstdDecompress();
+  source.on('error', (error) => content.destroy(error));
+  return source.pipe(content);
+};
+
+/** @throws {BackupFailure} if a file is missing, or not what was written */
+export async function checkContent(folder: string, { file, bytes, sha256 }: Content): Promise<void> {
+  const measured = measure();
+  try {
+    await pipeline(readContent(folder, file), measured.stream, async (source) => {
+      for await (const _ of source);
+    });
+  } catch (error) {
+    throw new BackupFailure(`The backup is damaged: ${file} cannot be read. Nothing was changed; use another backup.`, {
+      cause: error,
+    });
+  }
+  const found = measured.result();
+  if (found.bytes !== bytes || found.sha256 !== sha256)
+    throw new BackupFailure(
+      `The backup is damaged: ${file} is not what was written. Nothing was changed; use another backup.`,
+    );
+}

@@ -1,0 +1,112 @@
+import type { Client } from 'pg';
+
+/** The product's schemas, in one database. */
+const schemas = ['app', 'identity', 'pgboss'];
+/** Which migrations have run: the manifest names them, and restoring runs them. */
+const ownTables = [
+  'app.migrations',
+  'app.migrations_lock',
+  'identity.kysely_migration',
+  'identity.kysely_migration_lock',
+  'pgboss.version',
+];
+
+export interface StoredTable {
+  schema: string;
+  name: string;
+  columns: string[];
+  /** Columns of the primary key; empty if there is none. */
+  key: string[];
+}
+
+export const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
+export const fullName = ({ schema, name }: { schema: string; name: string }): string =>
+  `${quoted(schema)}.${quoted(name)}`;
+
+/** Tables with rows of their own: of a partitioned one the whole, not its parts. */
+export async function listTables(client: Client): Promise<StoredTable[]> {
+  const { rows } = await client.query<StoredTable>(
+    `select space.nspname as schema, each.relname as name,
+      (select array_agg(attname::text order by attnum) from pg_attribute
+        where attrelid = each.oid and attnum > 0 and not attisdropped and attgenerated = '') as columns,
+      coalesce((select array_agg(attname::text order by part.at)
+        from pg_index as found, unnest(found.indkey) with ordinality as part (number, at), pg_attribute as named
+        where found.indrelid = each.oid and found.indisprimary
+          and named.attrelid = each.oid and named.attnum = part.number), '{}') as key
+    from pg_class as each join pg_namespace as space on space.oid = each.relnamespace
+    where space.nspname = any($1) and each.relkind in ('r', 'p') and not each.relispartition
+      and space.nspname || '.' || each.relname <> all($2)
+    order by 1, 2`,
+    [schemas, ownTables],
+  );
+  return rows;
+}
+
+/** Rows in a fixed order, so that equal tables have equal hashes. */
+export function copyOutSql(table: StoredTable): string {
+  const columns = table.columns.map(quoted).join(', ');
+  const order =
+    table.key.length > 0 ? table.key.map((name) => `${quoted(name)}::text collate "C"`) : ['each::text collate "C"'];
+  return `copy (select ${columns} from ${fullName(table)} as each order by ${order.join(', ')}) to stdout`;
+}
+
+export const copyInSql = (table: Pick<StoredTable, 'schema' | 'name' | 'columns'>): string =>
+  `copy ${fullName(table)} (${table.columns.map(quoted).join(', ')}) from stdin`;
+
+export interface Sequence {
+  schema: string;
+  name: string;
+  last: string;
+  isCalled: boolean;
+}
+
+/** Sequences are outside transactions: read after the tables, they are past every number in those. */
+export async function readSequences(client: Client): Promise<Sequence[]> {
+  const { rows } = await client.query<{ schema: string; name: string }>(
+    'select schemaname as schema, sequencename as name from pg_sequences where schemaname = any($1) order by 1, 2',
+    [schemas],
+  );
+  const read: Sequence[] = [];
+  for (const each of rows) {
+    const found = await client.query<{ last: string; isCalled: boolean }>(
+      `select last_value::text as last, is_called as "isCalled" from ${fullName(each)}`,
+    );
+    read.push(...found.rows.map((row) => ({ ...each, ...row })));
+  }
+  return read;
+}
+
+/** The migrations that have run, of each schema. */
+export async function readMigrations(client: Client): Promise<{ app: string[]; identity: string[]; pgboss: number }> {
+  /** With a hosted user pool there may be no schema of our own. */
+  const namesIn = async (table: string): Promise<string[]> => {
+    const known = await client.query<{ is: boolean }>('select to_regclass($1) is not null as is', [table]);
+    if (!known.rows[0]?.is) return [];
+    return (await client.query<{ name: string }>(`select name from ${table} order by name`)).rows.map(
+      ({ name }) => name,
+    );
+  };
+  const { rows } = await client.query<{ version: number }>('select version from pgboss.version');
+  return {
+    app: await namesIn('app.migrations'),
+    identity: await namesIn('identity.kysely_migration'),
+    pgboss: rows[0]?.version ?? 0,
+  };
+}
+
+export interface ForeignKey {
+  table: string;
+  name: string;
+  definition: string;
+}
+
+/** Foreign keys, which are checked once all rows are there: they reach back and forth between tables. */
+export async function listForeignKeys(client: Client): Promise<ForeignKey[]> {
+  const { rows } = await client.query<ForeignKey>(
+    `select each.conrelid::regclass::text as table, each.conname as name, pg_get_constraintdef(each.oid) as definition
+    from pg_constraint as each join pg_namespace as space on space.oid = each.connamespace
+    where each.contype = 'f' and each.conparentid = 0 and space.nspname = any($1)`,
+    [schemas],
+  );
+  return rows;
+}

@@ -1,0 +1,95 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { z } from 'zod';
+import type { FactsExports } from '../facts/duckdb/exports.ts';
+import type { Database } from '../platform/database/connection.ts';
+import { defineJob } from '../platform/jobs/define-job.ts';
+import { defineModule, type Module } from '../platform/modules/define-module.ts';
+
+export const exportJob = defineJob({
+  name: 'backups.exportFacts',
+  payload: z.object({ id: z.string() }),
+  retryLimit: 0,
+  retryDelaySeconds: 1,
+  expireInSeconds: 3_600,
+});
+
+const pollMs = 100;
+/** A backup that was killed must not keep the snapshot, which keeps the database from cleaning up. */
+const takenWithinMs = 30_000;
+const isAbandoned = (startedAt: number): boolean => performance.now() - startedAt > takenWithinMs;
+
+type State = 'held' | 'taken' | 'exported' | 'failed';
+
+async function setState(
+  db: Database,
+  id: string,
+  state: State,
+  change: { snapshot?: string; heldAt?: Date; tables?: string; error?: string } = {},
+): Promise<void> {
+  await db
+    .updateTable('factsExports')
+    .set({ state, ...change })
+    .where('id', '=', id)
+    .execute();
+}
+
+async function readState(db: Database, id: string): Promise<string | undefined> {
+  return (await db.selectFrom('factsExports').select('state').where('id', '=', id).executeTakeFirst())?.state;
+}
+
+/**
+ * Holds the facts while a snapshot of the database is taken, then exports them as they were. The transaction with that snapshot stays open
+ * until the backup uses it.
+ */
+async function exportFacts(db: Database, store: FactsExports, id: string, signal: AbortSignal): Promise<void> {
+  if ((await readState(db, id)) !== 'requested') return;
+  const taken = Promise.withResolvers<void>();
+  // Whoever awaits it may come later.
+  taken.promise.catch(() => undefined);
+  const held = await store.beginExport(id, async () => {
+    const { promise, resolve, reject } = Promise.withResolvers<{ snapshot: string; heldAt: Date }>();
+    db.transaction()
+      .setIsolationLevel('repeatable read')
+      .execute(async (tx) => {
+        const { rows } = await sql<{ snapshot: string; heldAt: Date }>`
+          select pg_export_snapshot() as snapshot, now() as held_at`.execute(tx);
+        const [row] = rows;
+        if (!row) throw new Error('The database gave no snapshot.');
+        resolve(row);
+        const startedAt = performance.now();
+        while ((await readState(db, id)) !== 'taken' && !isAbandoned(startedAt)) await delay(pollMs);
+      })
+      .then(taken.resolve, (error: unknown) => {
+        reject(error);
+        taken.reject(error);
+      });
+    await setState(db, id, 'held', await promise);
+  });
+  try {
+    await taken.promise;
+    const tables = await held.write();
+    await setState(db, id, 'exported', { tables: JSON.stringify(tables) });
+    // Until the backup has read them, or was killed.
+    while (!signal.aborted && (await readState(db, id)) !== undefined) await delay(pollMs * 5);
+  } finally {
+    await held.close();
+  }
+}
+
+/** Exports the facts for a backup, in the worker that has them open. */
+export const createExportJobs = (store: FactsExports): Module =>
+  defineModule({
+    name: 'backups',
+    jobs: [
+      ({ db, log }, runner) =>
+        runner.work(exportJob, async ({ id }, { signal }) => {
+          try {
+            await exportFacts(db, store, id, signal);
+          } catch (error) {
+            log.error({ err: error }, 'the facts could not be exported');
+            await setState(db, id, 'failed', { error: error instanceof Error ? error.message : String(error) });
+          }
+        }),
+    ],
+  });

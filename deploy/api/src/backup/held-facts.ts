@@ -1,0 +1,157 @@
+import { randomUUID } from 'node:crypto';
+import { createReadStream, existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { setTimeout as delay } from 'node:timers/promises';
+import { sql } from 'kysely';
+import type pg from 'pg';
+import { openClient } from '../facts/clickhouse/clickhouse-store.ts';
+import { listServerTables } from '../facts/clickhouse/exports.ts';
+import { openDuckDbStore } from '../facts/duckdb/duckdb-store.ts';
+import { type ExportedTable, exportedTablesSchema, exportsFolder } from '../facts/duckdb/exports.ts';
+import { FactsUnavailableError } from '../facts/facts-store.ts';
+import type { Database } from '../platform/database/connection.ts';
+import { createBossQueue } from '../platform/jobs/boss-queue.ts';
+import type { Logger } from '../platform/logger.ts';
+import { exportJob } from './export-facts.job.ts';
+import { BackupFailure } from './manifest.ts';
+
+export interface HeldTable {
+  /** With the ending of its format. */
+  file: string;
+  name: string;
+  /** Null if each line is a row. */
+  rows: number | null;
+  read(): Promise<Readable>;
+}
+
+const ofFiles = (folder: string, tables: readonly ExportedTable[]): HeldTable[] =>
+  tables.map(({ name, rows, file }) => ({ file, name, rows, read: async () => createReadStream(join(folder, file)) }));
+
+/** The facts at one moment, and a snapshot of the database at the same one. */
+export interface HeldFacts {
+  /** To be named by `set transaction snapshot`; null if nobody writes, so that any later snapshot fits. */
+  snapshot: string | null;
+  /** Just before that snapshot; null if there is none yet. */
+  heldAt: Date | null;
+  /** Once the database's snapshot is in use. */
+  taken(): Promise<void>;
+  /** The tables, once they can be read. `client` is in the transaction of the snapshot. */
+  exported(client: pg.Client): Promise<HeldTable[]>;
+  close(): Promise<void>;
+}
+
+export interface HoldServices {
+  db: Database;
+  pool: pg.Pool;
+  log: Logger;
+  dataFolder: string;
+  /** Of a ClickHouse server with the facts. */
+  factsUrl: string | undefined;
+}
+
+const pollMs = 100;
+/** The worker looks for jobs every second; a batch that it is writing may take longer. */
+const heldWithinMs = 60_000;
+
+/** Nobody has the facts open: this process does, until they are exported. */
+async function holdAlone(factsFolder: string): Promise<HeldFacts> {
+  const store = await openDuckDbStore(factsFolder, 1);
+  const held = await store.beginExport(randomUUID(), async () => undefined);
+  return {
+    snapshot: null,
+    heldAt: null,
+    taken: async () => undefined,
+    exported: async () => ofFiles(held.folder, await held.write()),
+    async close() {
+      await held.close();
+      await store.close();
+    },
+  };
+}
+
+/** The worker has them open, and exports them. */
+async function holdInWorker({ db, pool, log }: HoldServices, factsFolder: string): Promise<HeldFacts> {
+  const id = randomUUID();
+  // Of backups that were killed.
+  await sql`delete from app.facts_exports where requested_at < now() - interval '1 day'`.execute(db);
+  await db.insertInto('factsExports').values({ id, state: 'requested' }).execute();
+  const close = async (): Promise<void> => void (await db.deleteFrom('factsExports').where('id', '=', id).execute());
+  const reach = async (states: readonly string[], withinMs: number) => {
+    for (const until = performance.now() + withinMs; ; await delay(pollMs)) {
+      const row = await db.selectFrom('factsExports').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+      if (row.state === 'failed') throw new BackupFailure(`The worker could not export the facts: ${row.error}`);
+      if (states.includes(row.state)) return row;
+      if (performance.now() > until)
+        throw new BackupFailure(
+          'The worker, which alone reads the facts, did not answer: see its log, or stop the product and back up again.',
+        );
+    }
+  };
+  try {
+    const queue = createBossQueue({ pool, log, role: 'sender' });
+    await queue.start();
+    await queue.send(exportJob, { id });
+    await queue.stop();
+    const { snapshot, heldAt } = await reach(['held'], heldWithinMs);
+    return {
+      snapshot,
+      heldAt,
+      taken: async () =>
+        void (await sql`update app.facts_exports set state = 'taken' where id = ${id} and state = 'held'`.execute(db)),
+      async exported() {
+        const { tables } = await reach(['exported'], Number.POSITIVE_INFINITY);
+        return ofFiles(join(exportsFolder(factsFolder), id), exportedTablesSchema.parse(JSON.parse(tables ?? '')));
+      },
+      close,
+    };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+async function hasFacts(db: Database): Promise<boolean> {
+  const { rows } = await sql<{ has: boolean }>`select exists (select from app.fold_batches) as has`.execute(db);
+  return rows[0]?.has === true;
+}
+
+/** A server's facts are read by their versions: those that the snapshot shows stay until they are. */
+async function holdServer({ db }: HoldServices, url: string): Promise<HeldFacts> {
+  const id = randomUUID();
+  await db.insertInto('factsExports').values({ id, state: 'reading' }).execute();
+  const server = await openClient(url);
+  return {
+    snapshot: null,
+    heldAt: null,
+    taken: async () => undefined,
+    async exported(client) {
+      const { rows } = await client.query<{ batch: string; slice: string }>(
+        `select (select up_to from app.visible_batches) as batch, greatest(
+          (select max(sync_version) from app.sync_versions), (select max(sync_version) from app.connection_slices), 0) as slice`,
+      );
+      const shown = { batch: Number(rows[0]?.batch ?? 0), slice: Number(rows[0]?.slice ?? 0) };
+      return listServerTables(server, shown).map((table) => ({ ...table, file: `${table.name}.jsonl`, rows: null }));
+    },
+    async close() {
+      await db.deleteFrom('factsExports').where('id', '=', id).execute();
+      await server.close();
+    },
+  };
+}
+
+/** @throws {BackupFailure} */
+export async function holdFacts(services: HoldServices): Promise<HeldFacts> {
+  if (services.factsUrl !== undefined) return holdServer(services, services.factsUrl);
+  const folder = join(services.dataFolder, 'facts');
+  if (!existsSync(join(folder, 'facts.duckdb')) && (await hasFacts(services.db)))
+    throw new BackupFailure(
+      `The facts are not in ${folder}: run the backup on the machine of the worker, with its DATA_FOLDER. Nothing was backed up.`,
+    );
+  try {
+    return await holdAlone(folder);
+  } catch (error) {
+    if (!(error instanceof FactsUnavailableError) || !/Another process/.test(error.message)) throw error;
+    return holdInWorker(services, folder);
+  }
+}

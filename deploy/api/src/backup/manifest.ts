@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { z } from 'zod';
+
+/** Why a backup cannot be made or restored, in a sentence for the person who asked. */
+export class BackupFailure extends Error {
+  override readonly name = 'BackupFailure';
+}
+
+/** Inside the backup's folder; a manifest cannot name files elsewhere. */
+const fileName = z.string().regex(/^(?:[\w-][\w.-]*\/)*[\w-][\w.-]*$/);
+const sha256 = z.string().regex(/^[\da-f]{64}$/);
+const count = z.number().int().min(0);
+const identifier = z.string().regex(/^\w+$/);
+/** Bytes and hash are those of the content, before compression. */
+const content = { file: fileName, bytes: count, sha256 };
+
+const bodySchema = z.strictObject({
+  product: z.literal('reportage'),
+  format: z.literal(1),
+  /** The moment of the snapshot: everything acknowledged before it is in the backup. */
+  takenAt: z.iso.datetime(),
+  /** Migrations that had run, by schema; those of the job queue as a number. */
+  migrations: z.strictObject({ app: z.array(z.string()), identity: z.array(z.string()), pgboss: count }),
+  tables: z.array(
+    z.strictObject({ schema: identifier, name: identifier, columns: z.array(identifier), rows: count, ...content }),
+  ),
+  sequences: z.array(z.strictObject({ schema: identifier, name: identifier, last: z.string(), isCalled: z.boolean() })),
+  /** The store that the facts were in: each restores its own format. */
+  factsStore: z.enum(['duckdb', 'clickhouse']),
+  facts: z.array(z.strictObject({ name: identifier, rows: count, ...content })),
+  uploads: z.array(z.strictObject({ key: z.string().regex(/^[a-z]+\/\w[\w.-]*$/), ...content })),
+  /** Signing and encryption keys, empty unless they were asked for. */
+  keys: z.array(z.strictObject(content)),
+});
+export type ManifestBody = z.infer<typeof bodySchema>;
+const manifestSchema = z.strictObject({ body: bodySchema, sha256 });
+
+export const manifestFile = 'manifest.json';
+
+export const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex');
+
+export const writtenManifest = (body: ManifestBody): string =>
+  `${JSON.stringify({ body, sha256: hashOf(JSON.stringify(body)) }, null, 1)}\n`;
+
+/** @throws {BackupFailure} if the folder holds no complete backup of this product */
+export async function readManifest(folder: string): Promise<ManifestBody> {
+  const text = await readFile(join(folder, manifestFile), 'utf8').catch((error: NodeJS.ErrnoException) => {
+    throw new BackupFailure(
+      `${folder} is not a complete backup: it has no readable ${manifestFile}. Choose a folder that "reportage backup" has finished.`,
+      { cause: error },
+    );
+  });
+  const parsed = manifestSchema.safeParse(
+    ((): unknown => {
+      try {
+        return JSON.parse(text);
+      } catch {
+        return null;
+      }
+    })(),
+  );
+  if (!parsed.success || hashOf(JSON.stringify(parsed.data.body)) !== parsed.data.sha256)
+    throw new BackupFailure(
+      `${folder} is not a backup that this release can read: its ${manifestFile} is damaged or of another product. Nothing was changed.`,
+    );
+  return parsed.data.body;
+}

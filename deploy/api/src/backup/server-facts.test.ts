@@ -1,0 +1,103 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startTestClickHouse } from '@reportage/testing/clickhouse';
+import { openClickHouseStore } from '../facts/clickhouse/clickhouse-store.ts';
+import { type WebColumn, type WebText, webColumns, webTexts } from '../facts/families/web.ts';
+import { batchOf } from '../facts/fold/fold-rows.ts';
+import { migrations } from '../migrations/index.ts';
+import { loadConfig } from '../platform/config.ts';
+import { createDatabase, createPool } from '../platform/database/connection.ts';
+import { migrate } from '../platform/database/migrate.ts';
+import { createLogger } from '../platform/logger.ts';
+import { createTestApi, type TestApi, testEnvironment } from '../testing/test-api.ts';
+import { createEmptyDatabase, type TestDatabase } from '../testing/test-database.ts';
+import { backUp } from './back-up.ts';
+import { checkBackup, loadBackup, requireEmptyFacts } from './restore.ts';
+
+const log = createLogger('silent', 'test');
+let server: Awaited<ReturnType<typeof startTestClickHouse>>;
+let api: TestApi;
+let target: TestDatabase;
+let root: string;
+beforeAll(async () => {
+  server = await startTestClickHouse();
+  [api, target, root] = await Promise.all([
+    createTestApi(),
+    createEmptyDatabase(),
+    mkdtemp(join(tmpdir(), 'reportage-backup-')),
+  ]);
+});
+afterAll(async () => {
+  await api.close();
+  await target.remove();
+  await server.close();
+  await rm(root, { recursive: true, force: true });
+});
+
+const at = Date.parse('2026-06-17T11:45:00.000Z');
+const texts = Object.fromEntries(webTexts.map((name) => [name, ''])) as Record<WebText, string>;
+const row = {
+  workspaceId: 'wks_a',
+  connectionId: 'src_1',
+  mediaId: 'med_a',
+  bucketMs: at,
+  texts: { ...texts, device: 'mobile', source: "o'neill\\.example" },
+  sums: Object.fromEntries(webColumns.map((column) => [column, 2])) as Record<WebColumn, number>,
+};
+const delivery = {
+  workspaceId: 'wks_a',
+  connectionId: 'src_1',
+  eventCount: 6,
+  firstEventMs: at,
+  lastEventMs: at + 999,
+};
+const batch = batchOf({
+  facts: [row],
+  visitors: [{ ...row, day: '2026-06-17', visitor: 'v1' }],
+  deliveries: [delivery],
+});
+
+test('facts on a ClickHouse server are backed up as far as the database shows them, and restored into an empty one', async () => {
+  const url = server.url('facts_before');
+  const store = await openClickHouseStore(url);
+  await store.writeBatch(1, batch);
+  await store.writeBatch(2, batch);
+  await api.platform.db.updateTable('visibleBatches').set({ upTo: 2 }).execute();
+  // Written and not yet shown: the snapshot still has its events, and they are counted again.
+  await store.writeBatch(3, batch);
+  await store.close();
+
+  const common = { ...testEnvironment(api), WORKER_URL: 'http://127.0.0.1:1' };
+  const folder = join(root, 'backup');
+  const body = await backUp(loadConfig({ ...common, FACTS_URL: url }), log, { folder, withKeys: false });
+  expect(body.facts.find(({ name }) => name === 'web')?.rows).toBe(2);
+  await checkBackup(folder);
+
+  const restoredUrl = server.url('facts_after');
+  const config = loadConfig({
+    ...common,
+    DATABASE_URL: target.url,
+    DATA_FOLDER: target.folder,
+    FACTS_URL: restoredUrl,
+  });
+  await expect(requireEmptyFacts(loadConfig(common), body)).rejects.toThrow('name an empty one with FACTS_URL');
+  await expect(requireEmptyFacts(loadConfig({ ...common, FACTS_URL: url }), body)).rejects.toThrow('has facts');
+  await requireEmptyFacts(config, body);
+  const db = createDatabase(createPool(target.url));
+  await migrate(db, migrations, log);
+  await db.destroy();
+  await loadBackup(config, log, folder);
+
+  const restored = await openClickHouseStore(restoredUrl);
+  const count = async (sql: string) => Number((await restored.query({ sql, values: {} }))[0]?.[0]);
+  expect(await count('select sum(pageviews) from web')).toBe(4);
+  expect(await restored.query({ sql: 'select distinct source from web', values: {} })).toEqual([[row.texts.source]]);
+  expect(await count('select max(batch_number) from folded_batches')).toBe(2);
+  expect(await count('select sum(event_count) from deliveries')).toBe(12);
+  // The batch that was under way is written, once.
+  await restored.writeBatch(3, batch);
+  await restored.writeBatch(3, batch);
+  expect(await count('select sum(pageviews) from web')).toBe(6);
+  await restored.close();
+});

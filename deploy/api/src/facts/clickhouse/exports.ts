@@ -1,0 +1,84 @@
+import type { Readable } from 'node:stream';
+import type { ClickHouseClient } from '@clickhouse/client';
+import { tablesOf } from '../families/fact-tables.ts';
+import { allStoredFamilies } from '../families/index.ts';
+
+/** The last batch and the last slice that a snapshot of the database shows: whatever was written later is made again from that snapshot. */
+export interface ShownVersions {
+  batch: number;
+  slice: number;
+}
+
+export interface ServerTable {
+  name: string;
+  /** One JSON array a line, each row in the order of the table's columns. */
+  read(): Promise<Readable>;
+}
+
+interface Filtered {
+  name: string;
+  column: 'sync_version' | 'batch_number';
+  upTo: number;
+}
+
+const filtered = ({ batch, slice }: ShownVersions): Filtered[] => [
+  ...allStoredFamilies.flatMap((family) =>
+    tablesOf(family).map(
+      ({ name }): Filtered => ({
+        name,
+        column: 'sync_version',
+        upTo: family.time.kind === 'instant' ? batch : slice,
+      }),
+    ),
+  ),
+  { name: 'deliveries', column: 'batch_number', upTo: batch },
+  { name: 'folded_batches', column: 'batch_number', upTo: batch },
+];
+
+const exportTimeoutMs = 3_600_000;
+
+/** Columns by name, because tables of older releases have them in a different order. */
+async function columnsOf(client: ClickHouseClient, table: string): Promise<string> {
+  const found = await client.query({
+    query:
+      'select name from system.columns where database = currentDatabase() and table = {table:String} order by name',
+    query_params: { table },
+    format: 'JSONCompact',
+  });
+  return (await found.json<[string]>()).data.map(([name]) => `\`${name}\``).join(', ');
+}
+
+/** The tables of facts as a snapshot of the database shows them. */
+export function listServerTables(client: ClickHouseClient, shown: ShownVersions): ServerTable[] {
+  return filtered(shown).map(({ name, column, upTo }) => ({
+    name,
+    async read() {
+      const { stream } = await client.exec({
+        query: `select ${await columnsOf(client, name)} from ${name} where ${column} <= {upTo:Int64} format JSONCompactEachRow`,
+        query_params: { upTo },
+        abort_signal: AbortSignal.timeout(exportTimeoutMs),
+      });
+      return stream;
+    },
+  }));
+}
+
+/** Writes exported rows into an empty table. */
+export async function importServerTable(client: ClickHouseClient, name: string, rows: Readable): Promise<void> {
+  const { stream } = await client.exec({
+    query: `insert into ${name} (${await columnsOf(client, name)}) format JSONCompactEachRow`,
+    values: rows,
+    abort_signal: AbortSignal.timeout(exportTimeoutMs),
+  });
+  stream.resume();
+}
+
+/** Whether the server has facts already. */
+export async function hasServerFacts(client: ClickHouseClient): Promise<boolean> {
+  const { batch, slice } = { batch: Number.MAX_SAFE_INTEGER, slice: Number.MAX_SAFE_INTEGER };
+  for (const { name } of filtered({ batch, slice })) {
+    const found = await client.query({ query: `select 1 from ${name} limit 1`, format: 'JSONCompact' });
+    if ((await found.json<unknown[]>()).data.length > 0) return true;
+  }
+  return false;
+}

@@ -1,0 +1,125 @@
+import { mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { DuckDBConnection, DuckDBInstance } from '@duckdb/node-api';
+import { z } from 'zod';
+import { tablesOf } from '../families/fact-tables.ts';
+import { allStoredFamilies } from '../families/index.ts';
+import { unknownValueOf } from './schema.ts';
+
+/** A file in the export's folder for each table. */
+export const exportedTablesSchema = z.array(z.object({ name: z.string(), rows: z.number(), file: z.string() }));
+export type ExportedTable = z.output<typeof exportedTablesSchema>[number];
+
+export interface FactsExport {
+  folder: string;
+  /** Writes the tables as they were when the snapshot was taken, however much has been written since. */
+  write(): Promise<ExportedTable[]>;
+  /** Releases the snapshot and removes the folder. */
+  close(): Promise<void>;
+}
+
+export interface FactsExports {
+  /**
+   * Takes a snapshot of the facts. Nothing is written to them until `onHeld` has been called and has settled, so that it can take a
+   * snapshot of the database which fits.
+   */
+  beginExport(id: string, onHeld: () => Promise<void>): Promise<FactsExport>;
+  /** Reads exported tables into an empty store; `folder` lies in {@link exportsFolder}. */
+  importTables(folder: string, tables: readonly Pick<ExportedTable, 'name' | 'file'>[]): Promise<void>;
+}
+
+/** The only folder that the engine may access apart from its own file. */
+export const exportsFolder = (factsFolder: string): string => join(factsFolder, 'exports');
+
+const quoted = (text: string): string => `'${text.replaceAll("'", "''")}'`;
+const named = (name: string): string => `"${name.replaceAll('"', '""')}"`;
+
+/** The worker needs nothing but its own file and what it exports. */
+export async function limitAccess(writer: DuckDBConnection, factsFolder: string | null): Promise<void> {
+  if (factsFolder !== null) await writer.run(`set allowed_directories = [${quoted(exportsFolder(factsFolder))}]`);
+  await writer.run('set enable_external_access = false');
+}
+
+async function readColumn(connection: DuckDBConnection, sql: string): Promise<unknown[]> {
+  return (await connection.runAndReadAll(sql)).getRowsJS().map(([value]) => value);
+}
+
+const tableNames = async (connection: DuckDBConnection): Promise<string[]> =>
+  (
+    await readColumn(
+      connection,
+      'select table_name from duckdb_tables() where not internal and not temporary order by 1',
+    )
+  ).map(String);
+
+async function exportTable(connection: DuckDBConnection, folder: string, name: string): Promise<ExportedTable> {
+  const file = `${name}.parquet`;
+  await connection.run(
+    `copy (select * from ${named(name)}) to ${quoted(join(folder, file))} (format parquet, compression zstd)`,
+  );
+  const [rows] = await readColumn(connection, `select count(*) from ${named(name)}`);
+  return { name, rows: Number(rows), file };
+}
+
+/** Columns that a newer release has added get the values of facts from before them. */
+async function importTable(writer: DuckDBConnection, path: string, name: string): Promise<void> {
+  const source = `read_parquet(${quoted(path)})`;
+  const exported = new Set(await readColumn(writer, `select column_name from (describe select * from ${source})`));
+  const family = allStoredFamilies.flatMap(tablesOf).find((table) => table.name === name);
+  const missing = (family?.columns ?? []).filter((column) => !exported.has(column.name));
+  const values = missing.map((column) => `${unknownValueOf(column.type)} as ${named(column.name)}`);
+  await writer.run(`delete from ${named(name)}`);
+  await writer.run(`insert into ${named(name)} by name select ${['*', ...values].join(', ')} from ${source}`);
+}
+
+export function createExports(
+  instance: DuckDBInstance,
+  factsFolder: string | null,
+  inTurn: <Result>(work: () => Promise<Result>) => Promise<Result>,
+  writer: DuckDBConnection,
+): FactsExports {
+  return {
+    beginExport: (id, onHeld) =>
+      inTurn(async () => {
+        if (factsFolder === null) throw new Error('Facts in memory cannot be exported.');
+        const folder = join(exportsFolder(factsFolder), id);
+        await mkdir(folder, { recursive: true, mode: 0o700 });
+        const connection = await instance.connect();
+        const close = async (): Promise<void> => {
+          connection.closeSync();
+          await rm(folder, { recursive: true, force: true });
+        };
+        try {
+          await connection.run('begin transaction');
+          // The engine takes the snapshot with the first statement.
+          const names = await tableNames(connection);
+          await connection.run('select count(*) from folded_batches');
+          await onHeld();
+          return {
+            folder,
+            close,
+            async write() {
+              const exported: ExportedTable[] = [];
+              for (const name of names) exported.push(await exportTable(connection, folder, name));
+              return exported;
+            },
+          };
+        } catch (error) {
+          await close();
+          throw error;
+        }
+      }),
+    importTables: (folder, tables) =>
+      inTurn(async () => {
+        await writer.run('begin transaction');
+        try {
+          for (const { name, file } of tables) await importTable(writer, join(folder, file), name);
+          await writer.run('commit');
+        } catch (error) {
+          await writer.run('rollback');
+          throw error;
+        }
+        await writer.run('checkpoint');
+      }),
+  };
+}

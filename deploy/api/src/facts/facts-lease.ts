@@ -1,0 +1,113 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import pg from 'pg';
+import type { Logger } from '../platform/logger.ts';
+
+/** One lock for all workers on a database. */
+const lockKey = 20_260_701;
+const pollMs = 500;
+const checkMs = 5_000;
+
+/** The right to own the facts on this database. */
+export interface FactsLease {
+  release(): Promise<void>;
+}
+
+export interface LeaseOptions {
+  databaseUrl: string;
+  log: Logger;
+  /** Called once if another worker holds the lease. */
+  onStandby?: () => void;
+  /** Called if another worker has taken the lease over while this one had no connection. */
+  onLost: () => void;
+  /** Ends the wait. */
+  signal?: AbortSignal;
+}
+
+/** @returns a connection that holds the lock, or null if another worker does */
+async function tryToLock(databaseUrl: string): Promise<pg.Client | null> {
+  const client = new pg.Client({ connectionString: databaseUrl, keepAlive: true, connectionTimeoutMillis: 5_000 });
+  // A connection that breaks must not end the process; whoever holds the lease finds out by its next check.
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    // In a transaction, so that it also works behind a pooler whose clients share sessions. Without a statement it holds nothing else back.
+    await client.query('begin');
+    await client.query('set local idle_in_transaction_session_timeout = 0');
+    // A machine that loses power sends no end of its connection; on a socket of the same machine these have no effect.
+    await client.query('set local tcp_keepalives_idle = 5');
+    await client.query('set local tcp_keepalives_interval = 2');
+    await client.query('set local tcp_keepalives_count = 3');
+    const { rows } = await client.query<{ taken: boolean }>('select pg_try_advisory_xact_lock($1) as taken', [lockKey]);
+    if (rows[0]?.taken) return client;
+  } catch (error) {
+    await client.end().catch(() => undefined);
+    throw error;
+  }
+  await client.end();
+  return null;
+}
+
+/**
+ * Waits until this process is the only one that may own the facts. The lock ends with its connection, hence with the process that holds it, so
+ * that a worker on standby takes over at once.
+ */
+export async function takeFactsLease({
+  databaseUrl,
+  log,
+  onStandby,
+  onLost,
+  signal,
+}: LeaseOptions): Promise<FactsLease> {
+  let isStandingBy = false;
+  const wait = async (): Promise<pg.Client> => {
+    for (;;) {
+      signal?.throwIfAborted();
+      const client = await tryToLock(databaseUrl).catch((error: unknown) => {
+        if (!isStandingBy) throw error;
+        log.warn({ err: error }, 'the lease on the facts cannot be asked for');
+        return null;
+      });
+      if (client) return client;
+      if (!isStandingBy) {
+        isStandingBy = true;
+        log.info({}, 'another worker owns the facts: standing by');
+        onStandby?.();
+      }
+      await delay(pollMs, undefined, signal ? { signal } : {});
+    }
+  };
+  let client = await wait();
+  if (isStandingBy) log.info({}, 'this worker owns the facts now');
+  let isReleased = false;
+
+  /** The database may have restarted: the lease is still this worker's unless another one was faster. */
+  async function takeAgain(): Promise<void> {
+    while (!isReleased) {
+      try {
+        const again = await tryToLock(databaseUrl);
+        if (!again) return onLost();
+        if (isReleased) return void (await again.end());
+        client = again;
+        return watch();
+      } catch {
+        await delay(pollMs);
+      }
+    }
+  }
+  function watch(): void {
+    const held = client;
+    // A silent connection may be dead.
+    const timer = setInterval(() => void held.query('select 1').catch(() => held.end()), checkMs).unref();
+    held.once('end', () => {
+      clearInterval(timer);
+      if (!isReleased) void takeAgain();
+    });
+  }
+  watch();
+  return {
+    async release() {
+      isReleased = true;
+      await client.end().catch(() => undefined);
+    },
+  };
+}

@@ -1,0 +1,85 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { createHostCheck, type Readiness } from '@reportage/deploy-service';
+import { waitUntilConnected } from '@reportage/deploy-service/database';
+import type { FastifyInstance } from 'fastify';
+import { type Config, knownHostsOf } from '../platform/config.ts';
+import { createPool } from '../platform/database/connection.ts';
+import { createServer } from '../platform/http/server.ts';
+import type { Logger } from '../platform/logger.ts';
+import { exportsFolder } from './duckdb/exports.ts';
+import { type FactsLease, takeFactsLease } from './facts-lease.ts';
+import { type FactsStore, FactsUnavailableError } from './facts-store.ts';
+import { hasExports, openFactsStore } from './open-facts-store.ts';
+
+/** A worker that has lost the lease needs a moment to end and give the file up. */
+const openWithinMs = 10_000;
+const retryMs = 250;
+
+interface OwnerServices {
+  log: Logger;
+  readiness: Readiness;
+  signal: AbortSignal;
+}
+
+/** Answers probes while the worker stands by: it is alive, and not ready. */
+async function openStandby(config: Config, { log, readiness }: OwnerServices): Promise<FastifyInstance> {
+  const app = await createServer({
+    log,
+    trustedProxies: config.TRUSTED_PROXIES,
+    ratePerMinute: config.RATE_LIMIT_PER_MINUTE,
+    isReady: async () => false,
+    readiness,
+    isKnownHost: createHostCheck(knownHostsOf(config)),
+  });
+  await app.listen({ port: config.PORT, host: config.HOST });
+  return app;
+}
+
+/**
+ * Waits until this worker is the one that owns the facts of its data folder; a second worker stands by until then. Facts on a server have no
+ * single owner: null.
+ */
+export async function becomeOwner(config: Config, services: OwnerServices): Promise<FactsLease | null> {
+  if (config.FACTS_URL !== undefined) return null;
+  const pool = createPool(config.DATABASE_URL);
+  await waitUntilConnected(pool);
+  await pool.end();
+  const { log, signal } = services;
+  let standby: Promise<FastifyInstance> | undefined;
+  const lease = await takeFactsLease({
+    databaseUrl: config.DATABASE_URL,
+    log,
+    signal,
+    onStandby: () => {
+      standby = openStandby(config, services);
+    },
+    onLost: () => {
+      log.fatal({}, 'another worker owns the facts now: this one ends');
+      process.exit(1);
+    },
+  }).catch((error: unknown) => {
+    if (!signal.aborted) throw error;
+    // The process is about to exit.
+    return new Promise<never>(() => undefined);
+  });
+  await (await standby)?.close();
+  return lease;
+}
+
+/** The facts of the worker that owns them. @throws {FactsUnavailableError} */
+export async function openOwnStore(config: Config): Promise<FactsStore> {
+  for (const until = performance.now() + openWithinMs; ; await delay(retryMs)) {
+    try {
+      const store = await openFactsStore(config);
+      // Of a backup that ended with an earlier owner.
+      if (hasExports(store))
+        await rm(exportsFolder(join(config.DATA_FOLDER, 'facts')), { recursive: true, force: true });
+      return store;
+    } catch (error) {
+      const isHeld = error instanceof FactsUnavailableError && /Another process/.test(error.message);
+      if (!isHeld || performance.now() > until) throw error;
+    }
+  }
+}

@@ -1,0 +1,67 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { freePort } from '@reportage/testing/ports';
+import { serverEnvironment } from '../testing/kills/killable-servers.ts';
+import { createTestApi, type TestApi } from '../testing/test-api.ts';
+
+let api: TestApi;
+const workers: ChildProcess[] = [];
+beforeAll(async () => {
+  api = await createTestApi();
+});
+afterAll(async () => {
+  for (const worker of workers) worker.kill('SIGKILL');
+  await api.close();
+});
+
+/** A worker on the test's database and data folder. */
+async function startWorker() {
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const child = spawn(process.execPath, [join(import.meta.dirname, '../worker.ts')], {
+    env: { ...serverEnvironment(api), PORT: String(port), WORKER_URL: url },
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+  workers.push(child);
+  const probe = async (path: string): Promise<number> =>
+    fetch(`${url}${path}`).then(
+      ({ status }) => status,
+      () => 0,
+    );
+  const until = async (path: string, status: number, withinMs = 30_000): Promise<number> => {
+    const startedAt = performance.now();
+    while ((await probe(path)) !== status) {
+      if (performance.now() - startedAt > withinMs) throw new Error(`${path} is not ${status} within ${withinMs} ms`);
+      await delay(50);
+    }
+    return performance.now() - startedAt;
+  };
+  return { child, probe, until };
+}
+
+test('a second worker on the same facts stands by, and takes over within seconds when the first is killed', async () => {
+  const first = await startWorker();
+  await first.until('/readyz', 200);
+  const second = await startWorker();
+  await second.until('/healthz', 200);
+  expect(await second.probe('/readyz')).toBe(503);
+  // It stays so.
+  await delay(1_500);
+  expect(await second.probe('/readyz')).toBe(503);
+  expect(await first.probe('/readyz')).toBe(200);
+
+  first.child.kill('SIGKILL');
+  await once(first.child, 'exit');
+  const tookMs = await second.until('/readyz', 200, 15_000);
+  expect(tookMs).toBeLessThan(10_000);
+
+  // A third one waits in turn, and can be ended while it does.
+  const third = await startWorker();
+  await third.until('/healthz', 200);
+  third.child.kill('SIGTERM');
+  expect(await once(third.child, 'exit')).toEqual([0, null]);
+  second.child.kill('SIGTERM');
+  expect(await once(second.child, 'exit')).toEqual([0, null]);
+});

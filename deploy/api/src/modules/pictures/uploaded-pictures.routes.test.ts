@@ -1,0 +1,113 @@
+import { calls, maxPictureBytes } from '@reportage/contracts';
+import sharp from 'sharp';
+import { createTestApi, type Person, startOfTests, type TestApi } from '../../testing/test-api.ts';
+import { createReportPictureReader } from '../report-files/pictures/report-pictures.ts';
+
+const day = 86_400_000;
+let api: TestApi;
+let ada: Person;
+let photo: Buffer;
+beforeAll(async () => {
+  api = await createTestApi();
+  ada = await api.person('Ada');
+  photo = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#c03' } })
+    .withExif({ IFD0: { Copyright: 'Secret place' } })
+    .jpeg()
+    .toBuffer();
+});
+afterAll(() => api.close());
+beforeEach(() => {
+  api.clock.at = startOfTests;
+});
+
+const request = (size: number, as: Person | undefined = ada) =>
+  api.send(calls.requestPictureUpload, { body: { type: 'image/jpeg', size } }, as);
+const put = (url: string, content: Buffer) =>
+  api.raw({ method: 'PUT', url, headers: { 'content-type': 'image/jpeg' }, payload: content });
+const show = (address: string) => api.app.inject({ url: new URL(address).pathname });
+
+async function upload(content: Buffer): Promise<string> {
+  const { url, address } = (await request(content.length)).body;
+  expect((await put(url, content)).status).toBe(204);
+  return address;
+}
+
+test('an uploaded picture is drawn anew, without what its file said besides, and shown to everybody with its address', async () => {
+  const address = await upload(photo);
+  expect(address).toMatch(/^http:\/\/localhost:4750\/api\/pictures\/[A-Za-z0-9]{24}$/);
+  const shown = await show(address);
+  expect(shown).toMatchObject({ statusCode: 200, headers: { 'content-type': 'image/webp' } });
+  const { format, width, exif } = await sharp(shown.rawPayload).metadata();
+  expect({ format, width, exif }).toEqual({ format: 'webp', width: 40, exif: undefined });
+});
+
+test('a link takes one picture, of the size that was named, until it ends', async () => {
+  const { url } = (await request(photo.length)).body;
+  expect((await put(url.replace(/signature=./, 'signature=-'), photo)).status).toBe(404);
+  expect((await put(url, photo.subarray(1))).status).toBe(400);
+  expect((await put(url, Buffer.concat([photo, photo]))).status).toBe(413);
+  expect((await put(url, photo)).status).toBe(204);
+  expect((await put(url, photo)).status).toBe(410);
+  const { url: late } = (await request(photo.length)).body;
+  api.clock.at = new Date(startOfTests.getTime() + 16 * 60_000);
+  expect((await put(late, photo)).status).toBe(410);
+});
+
+test('what is no picture is refused, and nothing is shown', async () => {
+  const text = Buffer.from('<svg onload="alert(1)"/> is no picture');
+  const { url, address } = (await request(text.length)).body;
+  expect(await put(url, text)).toMatchObject({
+    status: 415,
+    body: { detail: 'The file cannot be read as a picture. Please choose another.' },
+  });
+  expect((await show(address)).statusCode).toBe(404);
+});
+
+test('without a sign-in, of another type or too large: refused before anything is sent', async () => {
+  expect((await api.send(calls.requestPictureUpload, { body: { type: 'image/png', size: 1 } })).status).toBe(401);
+  expect((await request(maxPictureBytes + 1)).body.errors?.map(({ path }) => path)).toEqual(['body.size']);
+  const pdf = { type: 'application/pdf' as 'image/png', size: 10 };
+  expect((await api.send(calls.requestPictureUpload, { body: pdf }, ada)).status).toBe(400);
+});
+
+test('what is saved as a logo or as a person’s picture stays; what nobody saves goes after two months', async () => {
+  const workspace = await api.workspace(ada, 'Harbour');
+  const query = { workspaceId: workspace.id };
+  const [ofClient, ofCampaign, ofPerson, unsaved] = [
+    await upload(photo),
+    await upload(photo),
+    await upload(photo),
+    await upload(photo),
+  ];
+  const client = { name: 'Northwind', meta: { logo: ofClient } };
+  expect((await api.send(calls.upsertClient, { query, body: client }, ada)).status).toBe(200);
+  const campaign = { name: 'Summer', timezone: 'UTC', startDate: '2026-06-01', endDate: '2026-06-30' };
+  const made = await api.send(calls.createCampaign, { query, body: { ...campaign, clientLogo: ofCampaign } }, ada);
+  expect(made.status).toBe(201);
+  const claims = { sub: '00000000-0000-4000-8000-0000000000aa', name: 'Pia', email: 'pia@example.org' };
+  const pia = { id: claims.sub, name: 'Pia', token: await api.identity.sign({ ...claims, picture: ofPerson }) };
+  await api.send(calls.listWorkspaces, {}, pia);
+  const rows = await api.platform.db
+    .selectFrom('mediaPictures')
+    .select('isKept')
+    .where('isStored', '=', true)
+    .execute();
+  expect(rows.filter(({ isKept }) => isKept)).toHaveLength(3);
+
+  await api.platform.db
+    .updateTable('mediaPictures')
+    .set({ fetchedAt: new Date(startOfTests.getTime() - 70 * day) })
+    .execute();
+  // Old pictures are dropped when another one is fetched, which this one cannot be.
+  await api.send(calls.storePicture, { body: { address: 'http://127.0.0.1:1/none.png' } }, ada);
+  for (const saved of [ofClient, ofCampaign, ofPerson]) expect((await show(saved)).statusCode).toBe(200);
+  expect((await show(unsaved)).statusCode).toBe(404);
+});
+
+test('files of a report contain it', async () => {
+  const address = await upload(photo);
+  const read = createReportPictureReader(api.platform);
+  const preview = { report: { sort: [], workspace: { logo: address } }, cards: [], parts: { media: [] } };
+  const found = await read(preview as never);
+  expect(found.get(address)).toMatchObject({ width: 40, height: 30 });
+});

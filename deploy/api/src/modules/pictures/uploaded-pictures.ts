@@ -1,0 +1,84 @@
+import type { Readable } from 'node:stream';
+import { buildPath, type CallOutput, calls, uploadedPictureIdOf } from '@reportage/contracts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import { PictureError, redrawPicture } from '../../platform/pictures/create-thumbnails.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { takeBody } from '../files/index.ts';
+import { copyType } from './picture-copies.ts';
+import { createPicturesRepository, pictureHashOf, pictureKeyOf } from './pictures.repository.ts';
+
+const purpose = 'picture-upload';
+const lifetimeSeconds = 15 * 60;
+/** Uploads that this process receives concurrently: each is kept in memory until it is drawn anew. */
+const maxConcurrent = 6;
+
+const pathOf = (id: string): string => `/api/${buildPath(calls.readUploadedPicture, { id })}`;
+/** Independent of the origin, so that pictures survive a move of the installation. */
+const hashOf = (id: string): string => pictureHashOf(`upload:${id}`);
+const subjectOf = (id: string, size: number): string => JSON.stringify([id, size]);
+
+const notDrawable = {
+  en: 'The file cannot be read as a picture. Please choose another.',
+  de: 'Die Datei lässt sich nicht als Bild lesen. Bitte wählen Sie eine andere.',
+};
+
+/** Keeps the picture of an address that was saved, if it was uploaded here; otherwise it is dropped after two months. */
+export async function pinUploadedPicture(
+  { db, config }: Pick<Platform, 'db' | 'config'>,
+  address: string | null | undefined,
+): Promise<void> {
+  const id = address && uploadedPictureIdOf(address, config.PUBLIC_ORIGIN);
+  if (id) await createPicturesRepository(db).pinStored(hashOf(id));
+}
+
+/** Logos and pictures of people that were uploaded: drawn anew as pixels, at an address that nobody can guess. */
+export function createUploadedPictures({ db, clock, storage, config, links, identifiers }: Platform) {
+  const pictures = createPicturesRepository(db);
+  let running = 0;
+
+  async function redraw(content: Buffer): Promise<Buffer> {
+    return redrawPicture(content).catch((error: unknown) => {
+      if (error instanceof PictureError)
+        throw new AppError('unsupportedMediaType', { detail: notDrawable, cause: error });
+      throw error;
+    });
+  }
+
+  return {
+    request({ type, size }: { type: string; size: number }): CallOutput<typeof calls.requestPictureUpload> {
+      const id = identifiers.code(24);
+      const { expires, signature } = links.issue(purpose, subjectOf(id, size), lifetimeSeconds);
+      const query = new URLSearchParams({ expires: String(expires), size: String(size), signature });
+      return {
+        url: `/api/${buildPath(calls.storePictureUpload, { id })}?${query}`,
+        headers: { 'content-type': type },
+        address: new URL(pathOf(id), config.PUBLIC_ORIGIN).href,
+      };
+    },
+
+    /** @throws {AppError} `unsupportedMediaType` for what is no picture, `gone` after the first */
+    async store(
+      id: string,
+      { size, ...link }: { size: number; signature: string; expires: number },
+      body: Readable,
+    ): Promise<void> {
+      const verdict = links.verify(purpose, subjectOf(id, size), link);
+      if (verdict === 'expired') throw new AppError('gone');
+      if (verdict !== 'valid') throw new AppError('notFound');
+      const urlHash = hashOf(id);
+      if (await pictures.find(urlHash)) throw new AppError('gone');
+      if (running >= maxConcurrent) throw new AppError('unavailable', { details: { retryAfterSeconds: 2 } });
+      running += 1;
+      try {
+        await storage.put(pictureKeyOf(urlHash), await redraw(await takeBody(body, size)), copyType);
+      } finally {
+        running -= 1;
+      }
+      await pictures.keep({ urlHash, isStored: true, fetchedAt: clock.now() });
+    },
+
+    /** Undefined if there is none. */
+    read: async (id: string): Promise<Buffer | undefined> =>
+      (await pictures.find(hashOf(id)))?.isStored ? storage.get(pictureKeyOf(hashOf(id))) : undefined,
+  };
+}

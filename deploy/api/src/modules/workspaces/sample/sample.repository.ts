@@ -1,0 +1,51 @@
+import type { Platform } from '../../../platform/platform.ts';
+
+/** The sample workspace of this installation, and the people who look at it. */
+export function createSampleRepository({ db, config, clock }: Pick<Platform, 'db' | 'config' | 'clock'>) {
+  const { SAMPLE_WORKSPACE: slug, SAMPLE_OWNER: owner } = config;
+  const isOn = slug !== '';
+
+  /** A slug alone would hand the sample to whoever takes it first, so its owner must be the one configured. */
+  const findSample = () =>
+    db
+      .selectFrom('workspaces')
+      .innerJoin('memberships', 'memberships.workspaceId', 'workspaces.id')
+      .innerJoin('users', 'users.id', 'memberships.userId')
+      .where('workspaces.slug', '=', slug)
+      .where('workspaces.removedAt', 'is', null)
+      .where('memberships.access', '=', 'owner')
+      .where('users.isEmailVerified', '=', true)
+      .where(({ eb, fn }) => eb(fn<string>('lower', ['users.email']), '=', owner.toLowerCase()));
+
+  return {
+    /** Its id; undefined if this installation has none. */
+    async findId(): Promise<string | undefined> {
+      if (!isOn) return undefined;
+      return (await findSample().select('workspaces.id').executeTakeFirst())?.id;
+    },
+
+    async isVisitedBy(userId: string, workspaceId: string): Promise<boolean> {
+      if (!isOn) return false;
+      const found = await findSample()
+        .innerJoin('sampleVisitors', 'sampleVisitors.workspaceId', 'workspaces.id')
+        .select('workspaces.id')
+        .where('workspaces.id', '=', workspaceId)
+        .where('sampleVisitors.userId', '=', userId)
+        .executeTakeFirst();
+      return found !== undefined;
+    },
+
+    /** Of two workspaces that were the sample one after another, the later one counts. */
+    async add(userId: string, workspaceId: string): Promise<void> {
+      await db
+        .insertInto('sampleVisitors')
+        .values({ userId, workspaceId, addedAt: clock.now() })
+        .onConflict((conflict) => conflict.column('userId').doUpdateSet({ workspaceId }))
+        .execute();
+    },
+
+    remove: async (userId: string): Promise<void> => {
+      await db.deleteFrom('sampleVisitors').where('userId', '=', userId).execute();
+    },
+  };
+}

@@ -1,0 +1,211 @@
+import { buildPath, type Call, calls, mayAct, onlyReads, type Workspace } from '@reportage/contracts';
+import { sql } from 'kysely';
+import { contractCalls } from '../../../platform/http/contract-calls.ts';
+import { createThings } from '../../../testing/create-things.ts';
+import { sampleInput } from '../../../testing/sample-inputs/index.ts';
+import { createTestApi, type Person, type TestApi } from '../../../testing/test-api.ts';
+import type { Things } from '../../../testing/things.ts';
+import { createRewind } from '../../access-table/testing/rewind.ts';
+
+const workspaceCalls = contractCalls.filter(({ access }) => access.kind === 'workspace');
+
+let api: TestApi;
+let ada: Person;
+let things: Things;
+let bob: Person;
+let cleo: Person;
+
+beforeAll(async () => {
+  api = await createTestApi({ SAMPLE_WORKSPACE: 'of-ada', SAMPLE_OWNER: 'Person1@example.org' });
+  ada = await api.person('Ada');
+  things = await createThings(api, ada, 'Of Ada');
+  [bob, cleo] = [await api.person('Bob Visitor'), await api.person('Cleo Visitor')];
+});
+afterAll(() => api.close());
+
+const listOf = async (person: Person) => (await api.send(calls.listWorkspaces, {}, person)).body;
+const look = (person: Person) => api.send(calls.addSample, {}, person);
+const leave = (person: Person) => api.send(calls.removeSample, {}, person);
+const within = () => ({ workspaceId: things.workspaceId });
+
+function send(call: Call, as: Person) {
+  const { params, query, body } = sampleInput(call, things);
+  return api.raw({
+    method: call.method,
+    url: `/api/${buildPath(call, params)}`,
+    query: { ...query, ...within() },
+    headers: { authorization: `Bearer ${as.token}` },
+    ...(body === undefined ? {} : { payload: body as object }),
+  });
+}
+
+/** @returns the tables whose rows have changed since */
+async function watchRows(): Promise<() => Promise<string[]>> {
+  await sql`drop schema if exists rewind cascade`.execute(api.platform.db);
+  return (await createRewind(api.platform.db)).changed;
+}
+
+test('without a sign-in there is no sample', async () => {
+  expect(await api.send(calls.addSample, {})).toMatchObject({ status: 401, body: { code: 'unauthenticated' } });
+});
+
+test('a new account is offered the sample, sees it once it has added it, and no longer once it has removed it', async () => {
+  expect(await listOf(bob)).toMatchObject({ data: [], offersSample: true });
+  expect((await api.send(calls.getCampaign, { params: { id: things.campaignId }, query: within() }, bob)).status).toBe(
+    404,
+  );
+  const added = await look(bob);
+  expect(added).toMatchObject({ status: 200, body: { slug: 'of-ada', access: 'viewer', isSample: true } });
+  expect(await look(bob)).toMatchObject({ status: 200 });
+
+  const listed = await listOf(bob);
+  expect(listed.data.map(({ id, isSample }) => [id, isSample])).toEqual([[things.workspaceId, true]]);
+  expect(listed).not.toHaveProperty('offersSample');
+  const bySlug = await api.send(calls.getWorkspaceBySlug, { params: { workspaceId: 'of-ada' } }, bob);
+  expect(bySlug.body).toMatchObject({ isSample: true, access: 'viewer' });
+  const campaign = { params: { id: things.campaignId }, query: within() };
+  expect((await api.send(calls.getCampaign, campaign, bob)).status).toBe(200);
+
+  expect((await leave(bob)).body).toEqual({ done: true });
+  expect(await listOf(bob)).toMatchObject({ data: [], offersSample: true });
+  expect(await api.send(calls.getCampaign, campaign, bob)).toMatchObject({ status: 404, body: { code: 'notFound' } });
+});
+
+test('the sample comes after the person’s own workspaces', async () => {
+  const dan = await api.person('Dan');
+  const { id } = await api.workspace(dan, 'Of Dan');
+  await look(dan);
+  expect((await listOf(dan)).data.map((row) => row.id)).toEqual([id, things.workspaceId]);
+});
+
+test('its members are not offered it, and stay members', async () => {
+  const mine = await listOf(ada);
+  expect(mine).not.toHaveProperty('offersSample');
+  const added = (await look(ada)).body;
+  expect(added).toMatchObject({ access: 'owner' });
+  expect(added).not.toHaveProperty('isSample');
+  expect(
+    await api.platform.db.selectFrom('sampleVisitors').select('userId').where('userId', '=', ada.id).execute(),
+  ).toEqual([]);
+});
+
+test('every call that stores something is refused with the same message, and nothing changes', async () => {
+  await look(bob);
+  const changesSince = await watchRows();
+  const refused = workspaceCalls.filter((call) => !onlyReads(call));
+  expect(refused.length).toBeGreaterThan(100);
+  for (const call of refused) {
+    const { status, body } = await send(call, bob);
+    expect([call.id, status, body.code, body.detail]).toEqual([
+      call.id,
+      403,
+      'sampleReadOnly',
+      'The sample workspace is only for looking at. Create your own workspace to do this.',
+    ]);
+  }
+  expect(await changesSince()).toEqual([]);
+});
+
+test('exports of a report are refused, too, and a report that is opened records no visit', async () => {
+  await look(bob);
+  const { reportId } = things;
+  const link = { isOn: false };
+  await api.send(calls.publishReport, { params: { id: reportId }, query: within(), body: { link } }, ada);
+  const changesSince = await watchRows();
+  const opened = await api.send(calls.previewReport, { params: { id: reportId }, query: {} }, bob);
+  expect(opened.status).toBe(200);
+  const body = { reportId, workspaceSlug: things.workspaceSlug };
+  for (const call of [calls.exportReportCsv, calls.exportReportWorkbook, calls.exportReportSlides, calls.createPdf]) {
+    expect(await api.send(call, { body }, bob)).toMatchObject({ status: 403, body: { code: 'sampleReadOnly' } });
+  }
+  expect(await api.send(calls.exportOfflineReport, { body: { reportId } }, bob)).toMatchObject({
+    status: 403,
+    body: { code: 'sampleReadOnly' },
+  });
+  expect(await changesSince()).toEqual([]);
+});
+
+test('whoever looks at it is a viewer: what only admins read stays closed', async () => {
+  await look(bob);
+  const closed = workspaceCalls.filter(
+    (call) => onlyReads(call) && call.access.kind === 'workspace' && !mayAct('viewer', call.access.action),
+  );
+  expect(closed.length).toBeGreaterThan(5);
+  for (const call of closed) expect([call.id, (await send(call, bob)).status]).toEqual([call.id, 403]);
+});
+
+test('people who look at it see nothing of each other, and its members nothing of them', async () => {
+  await look(bob);
+  await look(cleo);
+  const reads = workspaceCalls.filter(onlyReads);
+  for (const reader of [bob, ada]) {
+    for (const call of reads) {
+      const { text } = await send(call, reader);
+      expect([call.id, text.includes('Cleo Visitor'), text.includes(cleo.id)]).toEqual([call.id, false, false]);
+    }
+  }
+  const members = (await api.send(calls.listUsers, { query: within() }, ada)).body.data;
+  expect(members.map(({ name }) => name)).not.toContain('Bob Visitor');
+});
+
+test('looking at it counts for no limit', async () => {
+  const eve = await api.person('Eve');
+  const before = await api.send(calls.getLimits, { query: within() }, ada);
+  await look(eve);
+  expect((await api.send(calls.getLimits, { query: within() }, ada)).body).toEqual(before.body);
+  expect((await listOf(eve)).data[0]).not.toHaveProperty('billing');
+});
+
+test('an account that is removed no longer looks at it', async () => {
+  const finn = await api.person('Finn');
+  await look(finn);
+  await api.send(calls.removeAccount, {}, finn);
+  const visits = api.platform.db.selectFrom('sampleVisitors').select('userId').where('userId', '=', finn.id);
+  expect(await visits.execute()).toEqual([]);
+});
+
+describe('the workspace is the sample only', () => {
+  const offerWith = async (environment: Record<string, string>, make: (other: TestApi) => Promise<Workspace>) => {
+    const other = await createTestApi(environment);
+    try {
+      await make(other);
+      const visitor = await other.person('Visitor');
+      const list = (await other.send(calls.listWorkspaces, {}, visitor)).body;
+      const { status } = await other.send(calls.addSample, {}, visitor);
+      return { offersSample: list.offersSample, status };
+    } finally {
+      await other.close();
+    }
+  };
+  const sample = { SAMPLE_WORKSPACE: 'demo', SAMPLE_OWNER: 'person1@example.org' };
+
+  test('for the owner who is configured, not for whoever took the name', async () => {
+    const byOther = async (other: TestApi) => {
+      await other.person('First');
+      return other.workspace(await other.person('Second'), 'Demo');
+    };
+    expect(await offerWith(sample, byOther)).toEqual({ offersSample: undefined, status: 404 });
+  });
+
+  test('for an owner whose address is verified', async () => {
+    const byUnverified = async (other: TestApi) =>
+      other.workspace(await other.unverifiedPerson('Mallory', 'person1@example.org'), 'Demo');
+    expect(await offerWith(sample, byUnverified)).toEqual({ offersSample: undefined, status: 404 });
+  });
+
+  test('where it is configured', async () => {
+    const make = async (other: TestApi) => other.workspace(await other.person('First'), 'Demo');
+    expect(await offerWith(sample, make)).toEqual({ offersSample: true, status: 200 });
+    expect(await offerWith({}, make)).toEqual({ offersSample: undefined, status: 404 });
+  });
+
+  test('until it is removed', async () => {
+    const removed = async (other: TestApi) => {
+      const owner = await other.person('First');
+      const workspace = await other.workspace(owner, 'Demo');
+      await other.send(calls.removeWorkspace, { query: { workspaceId: workspace.id, name: 'Demo' } }, owner);
+      return workspace;
+    };
+    expect(await offerWith(sample, removed)).toEqual({ offersSample: undefined, status: 404 });
+  });
+});

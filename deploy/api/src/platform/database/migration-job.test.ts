@@ -1,0 +1,61 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { freePort } from '@reportage/testing/ports';
+import { createEmptyDatabase, type TestDatabase } from '../../testing/test-database.ts';
+
+const folder = join(import.meta.dirname, '../../..');
+const started: ChildProcess[] = [];
+let database: TestDatabase;
+beforeEach(async () => {
+  database = await createEmptyDatabase();
+});
+afterEach(async () => {
+  for (const child of started.splice(0)) child.kill('SIGKILL');
+  await database.remove();
+});
+
+function run(entry: string, environment: Record<string, string>): ChildProcess {
+  const child = spawn(process.execPath, [join(folder, entry)], {
+    env: {
+      DATABASE_URL: database.url,
+      DATA_FOLDER: database.folder,
+      PUBLIC_ORIGIN: 'http://localhost:4750',
+      IDENTITY_ISSUER: 'test',
+      IDENTITY_JWKS_URL: 'http://127.0.0.1:1/jwks',
+      WORKER_URL: 'http://127.0.0.1:1',
+      CLIENT_ID: 'test',
+      LOG_LEVEL: 'silent',
+      ...environment,
+    },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  started.push(child);
+  return child;
+}
+
+test('APIs that wait for migrations start once a job has run them, also if several jobs start at once', async () => {
+  const ports = [await freePort(), await freePort()];
+  for (const port of ports) run('src/main.ts', { PORT: String(port), MIGRATIONS: 'wait' });
+  const statuses = () =>
+    Promise.all(
+      ports.map((port) =>
+        fetch(`http://127.0.0.1:${port}/readyz`).then(
+          ({ status }) => status,
+          () => 0,
+        ),
+      ),
+    );
+  // Long enough for a start that does not wait.
+  await delay(4_000);
+  expect(await statuses()).toEqual([0, 0]);
+  const jobs = [1, 2, 3].map(() => run('bin/migrate.ts', {}));
+  expect(await Promise.all(jobs.map((job) => once(job, 'exit')))).toEqual([
+    [0, null],
+    [0, null],
+    [0, null],
+  ]);
+  for (let waits = 0; (await statuses()).some((status) => status !== 200) && waits < 200; waits += 1) await delay(100);
+  expect(await statuses()).toEqual([200, 200]);
+});

@@ -1,0 +1,48 @@
+import type { GaugeSource } from '@reportage/deploy-service';
+import { sql } from 'kysely';
+import type { Database } from './database/connection.ts';
+
+async function readOne(db: Database, query: ReturnType<typeof sql<{ value: string | null }>>) {
+  const { rows } = await query.execute(db);
+  return [{ value: Number(rows[0]?.value ?? 0) }];
+}
+
+/** What waits: jobs, events that are not counted yet, and connections whose numbers should have been fetched. */
+export const waitingWork = (db: Database): GaugeSource[] => [
+  {
+    name: 'reportage_jobs',
+    help: 'Jobs by queue and state',
+    labelNames: ['queue', 'state'],
+    async read() {
+      const { rows } = await sql<{ queue: string; state: string; count: string }>`
+        select name as queue, state, count(*) as count from pgboss.job
+        where state in ('created', 'retry', 'active') group by 1, 2`.execute(db);
+      return rows.map(({ queue, state, count }) => ({ labels: { queue, state }, value: Number(count) }));
+    },
+  },
+  {
+    name: 'reportage_inbox_events',
+    help: 'Events that are stored and not counted yet',
+    read: () => readOne(db, sql`select coalesce(sum(event_count), 0) as value from app.collected_events`),
+  },
+  {
+    name: 'reportage_sync_overdue_connections',
+    help: 'Connections whose numbers should have been fetched by now',
+    read: () =>
+      readOne(
+        db,
+        sql`select count(*) as value from app.connections
+          where is_selected and paused_at is null and next_sync_at < now()`,
+      ),
+  },
+  {
+    name: 'reportage_sync_lag_seconds',
+    help: 'How long ago the most overdue connection should have been fetched',
+    read: () =>
+      readOne(
+        db,
+        sql`select coalesce(extract(epoch from now() - min(next_sync_at)), 0) as value from app.connections
+          where is_selected and paused_at is null and next_sync_at < now()`,
+      ),
+  },
+];

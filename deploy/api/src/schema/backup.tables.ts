@@ -1,0 +1,19 @@
+import type { Generated } from 'kysely';
+
+/** What a backup and the worker agree on; a row lives as long as its backup. */
+interface FactsExportsTable {
+  id: string;
+  state: 'requested' | 'held' | 'taken' | 'exported' | 'failed' | 'reading';
+  /** Name of the database's snapshot that fits the facts. */
+  snapshot: string | null;
+  /** Just before the snapshot: whatever was acknowledged by then is in it. */
+  heldAt: Date | null;
+  /** Tables that were exported. */
+  tables: string | null;
+  error: string | null;
+  requestedAt: Generated<Date>;
+}
+
+export interface BackupTables {
+  factsExports: FactsExportsTable;
+}

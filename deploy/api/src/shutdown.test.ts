@@ -1,0 +1,49 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { buildPath, calls } from '@reportage/contracts';
+import { freePort } from '@reportage/testing/ports';
+import { serverEnvironment } from './testing/kills/killable-servers.ts';
+import { type ServerProcess, startServerProcess } from './testing/server-process.ts';
+import { createTestApi, type TestApi } from './testing/test-api.ts';
+
+let api: TestApi;
+let server: ServerProcess | undefined;
+beforeAll(async () => {
+  api = await createTestApi();
+  // The process has the real time.
+  api.clock.at = new Date();
+});
+afterAll(async () => {
+  await server?.kill('SIGKILL');
+  await api.close();
+});
+
+test('an API that is asked to end stops being ready, goes on serving, completes its live channels and exits cleanly', async () => {
+  const port = await freePort();
+  const origin = `http://127.0.0.1:${port}`;
+  server = await startServerProcess('main.ts', {
+    ...serverEnvironment(api),
+    PORT: String(port),
+    WORKER_URL: 'http://127.0.0.1:1',
+    DRAIN_SECONDS: '1.5',
+    GRACE_SECONDS: '3',
+  });
+  expect(server.message).toEqual({ type: 'ready' });
+  const ada = await api.person('Ada');
+  const get = (path: string) => fetch(`${origin}${path}`, { headers: { authorization: `Bearer ${ada.token}` } });
+  expect((await get('/readyz')).status).toBe(200);
+  const live = await get('/api/notifications/live');
+  // A body that is broken off rejects.
+  const events = live.text();
+
+  const ended = server.kill('SIGTERM');
+  for (let waits = 0; (await get('/readyz')).status !== 503 && waits < 20; waits += 1) await delay(20);
+  expect(await (await get('/readyz')).json()).toEqual({ status: 'draining' });
+  expect((await get('/healthz')).status).toBe(200);
+  const served = await get(`/api/${buildPath(calls.listWorkspaces)}`);
+  expect([served.status, served.headers.get('connection')]).toEqual([200, 'close']);
+  const startedAt = performance.now();
+  expect(await events).toContain('"type":"state"');
+  await ended;
+  expect(server.exitCode()).toBe(0);
+  expect(performance.now() - startedAt).toBeLessThan(3_000);
+});

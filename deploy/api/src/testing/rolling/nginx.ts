@@ -1,0 +1,56 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+
+const configuration = join(import.meta.dirname, '../../../../containers/nginx.conf');
+
+/** Whether this machine has nginx: on Debian it is the package of that name. */
+export const hasNginx = (): boolean => spawnSync('nginx', ['-v']).error === undefined;
+
+export interface RunningNginx {
+  origin: string;
+  /** What it logged as errors. */
+  errors(): Promise<string>;
+  stop(): Promise<void>;
+}
+
+/** A real nginx with the configuration that `deploy/containers` ships, in front of replicas at the given ports. */
+export async function startNginx(port: number, replicas: readonly [number, number]): Promise<RunningNginx> {
+  const folder = await mkdtemp(join(tmpdir(), 'reportage-nginx-'));
+  const text = (await readFile(configuration, 'utf8'))
+    .replace('api-1:4602', `127.0.0.1:${replicas[0]}`)
+    .replace('api-2:4602', `127.0.0.1:${replicas[1]}`)
+    .replace('listen 4600;', `listen 127.0.0.1:${port};`);
+  await writeFile(join(folder, 'nginx.conf'), text);
+  const log = join(folder, 'errors.log');
+  const child: ChildProcess = spawn(
+    'nginx',
+    ['-p', folder, '-c', 'nginx.conf', '-e', log, '-g', `daemon off; pid ${join(folder, 'nginx.pid')};`],
+    { stdio: 'ignore' },
+  );
+  const ended = once(child, 'exit');
+  const origin = `http://127.0.0.1:${port}`;
+  for (let waits = 0; ; waits += 1) {
+    if (
+      await fetch(`${origin}/healthz`).then(
+        ({ ok }) => ok,
+        () => false,
+      )
+    )
+      break;
+    if (waits > 100) throw new Error(`nginx did not start: ${await readFile(log, 'utf8').catch(() => '')}`);
+    await delay(100);
+  }
+  return {
+    origin,
+    errors: () => readFile(log, 'utf8').catch(() => ''),
+    async stop() {
+      child.kill('SIGTERM');
+      await ended;
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}

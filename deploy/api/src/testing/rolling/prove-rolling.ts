@@ -1,0 +1,128 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { buildPath, calls } from '@reportage/contracts';
+import { freePort } from '@reportage/testing/ports';
+import { serverEnvironment } from '../kills/killable-servers.ts';
+import { type ServerProcess, startServerProcess } from '../server-process.ts';
+import { createTestApi } from '../test-api.ts';
+import { startNginx } from './nginx.ts';
+
+export interface RollingOptions {
+  /** At least as many requests are made. */
+  requests: number;
+  /** How often both replicas are replaced, at least. */
+  rounds: number;
+  say: (text: string) => void;
+}
+
+/** Longer than nginx keeps an idle connection. */
+const drainSeconds = 3;
+const clientCount = 12;
+const dates = { timezone: 'UTC', startDate: '2026-06-15', endDate: '2026-06-20' };
+/** Every so many requests, a client writes. */
+const writeEvery = 5;
+
+interface Outcome {
+  answered: number;
+  failures: string[];
+  written: string[];
+}
+
+/** Replaces each of two API replicas behind a real nginx, again and again, while clients read and write. */
+export async function proveRolling({ requests, rounds, say }: RollingOptions) {
+  const api = await createTestApi();
+  // The processes have the real time.
+  api.clock.at = new Date();
+  const ada = await api.person('Ada');
+  const workspace = await api.workspace(ada, 'Harbour');
+  const ports: readonly [number, number] = [await freePort(), await freePort()];
+  const start = (port: number): Promise<ServerProcess> =>
+    startServerProcess('main.ts', {
+      ...serverEnvironment(api),
+      WORKER_URL: 'http://127.0.0.1:1',
+      PORT: String(port),
+      DRAIN_SECONDS: String(drainSeconds),
+      GRACE_SECONDS: '5',
+    });
+  const replicas = await Promise.all(ports.map(start));
+  const nginx = await startNginx(await freePort(), ports);
+  const outcome: Outcome = { answered: 0, failures: [], written: [] };
+  let isEnding = false;
+
+  const headers = { 'content-type': 'application/json', authorization: `Bearer ${ada.token}` };
+  const ask = async (what: string, path: string, body?: object): Promise<boolean> => {
+    try {
+      const response = await fetch(`${nginx.origin}/api/${path}`, {
+        method: body ? 'POST' : 'GET',
+        headers,
+        ...(body ? { body: JSON.stringify(body) } : {}),
+        signal: AbortSignal.timeout(30_000),
+      });
+      await response.text();
+      if (response.ok) outcome.answered += 1;
+      else outcome.failures.push(`${what}: ${response.status}`);
+      return response.ok;
+    } catch (error) {
+      outcome.failures.push(`${what}: ${String((error as Error).cause ?? error)}`);
+      return false;
+    }
+  };
+  const client = async (number: number): Promise<void> => {
+    for (let request = 0; !isEnding; request += 1) {
+      if (request % writeEvery !== 0) {
+        await ask('read', buildPath(calls.listWorkspaces));
+        continue;
+      }
+      const name = `Campaign ${number}-${request}`;
+      if (await ask('write', `${buildPath(calls.createCampaign)}?workspaceId=${workspace.id}`, { ...dates, name }))
+        outcome.written.push(name);
+    }
+  };
+  const clients = Array.from({ length: clientCount }, (_, number) => client(number));
+  let rolled = 0;
+  try {
+    const startedAt = performance.now();
+    while (rolled < rounds * 2 || outcome.answered + outcome.failures.length < requests) {
+      const index = rolled % 2;
+      await replicas[index]?.kill('SIGTERM');
+      if (replicas[index]?.exitCode() !== 0)
+        outcome.failures.push(`a replica ended with ${replicas[index]?.exitCode()}`);
+      replicas[index] = await start(ports[index] ?? 0);
+      rolled += 1;
+      // nginx leaves out a replica that has refused for two seconds.
+      await delay(2_500);
+      say(`${rolled} replicas replaced, ${outcome.answered} answers, ${outcome.failures.length} failures`);
+    }
+    isEnding = true;
+    await Promise.all(clients);
+    const seconds = Math.round((performance.now() - startedAt) / 1_000);
+    const stored = await api.platform.db
+      .selectFrom('campaigns')
+      .select('name')
+      .where('workspaceId', '=', workspace.id)
+      .where('name', 'like', 'Campaign %')
+      .execute();
+    const names = stored.map(({ name }) => name);
+    const lost = outcome.written.filter((name) => !names.includes(name));
+    const doubled = names.length - new Set(names).size;
+    const problems = [
+      ...outcome.failures.slice(0, 20),
+      ...(lost.length > 0 ? [`${lost.length} acknowledged writes are not stored`] : []),
+      ...(doubled > 0 ? [`${doubled} writes are stored twice`] : []),
+    ];
+    if (problems.length > 0) say(await nginx.errors());
+    const figures = {
+      requests: outcome.answered + outcome.failures.length,
+      failed: outcome.failures.length,
+      writes: outcome.written.length,
+      replacedReplicas: rolled,
+      seconds,
+    };
+    return { problems, figures };
+  } finally {
+    isEnding = true;
+    await Promise.allSettled(clients);
+    await nginx.stop();
+    await Promise.all(replicas.map((replica) => replica.kill('SIGKILL')));
+    await api.close();
+  }
+}

@@ -1,0 +1,17 @@
+import { hasNginx } from './nginx.ts';
+import { proveRolling } from './prove-rolling.ts';
+
+const isThere = hasNginx();
+if (!isThere) console.warn('Not tested: rolling two API replicas behind nginx, which this machine does not have.');
+
+// `pnpm proof rolling` makes a hundred thousand requests.
+(isThere ? test : test.skip)(
+  'two API replicas behind nginx are replaced under load, and every request is answered',
+  async () => {
+    const { problems, figures } = await proveRolling({ requests: 500, rounds: 1, say: () => undefined });
+    expect(problems).toEqual([]);
+    expect(figures).toMatchObject({ failed: 0, replacedReplicas: 2 });
+    expect(figures.requests).toBeGreaterThanOrEqual(500);
+    expect(figures.writes).toBeGreaterThan(50);
+  },
+);

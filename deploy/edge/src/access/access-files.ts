@@ -1,0 +1,64 @@
+import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { z } from '@reportage/contracts';
+import { draftOf } from '../registry/locations.ts';
+import { RegistryError } from '../registry/registry-error.ts';
+import { writingTo } from '../registry/writing.ts';
+
+/** Front ends that a token or a key is for; `all` includes those to come. */
+const rightsSchema = z.union([z.literal('all'), z.array(z.string()).min(1)]);
+export type Rights = z.infer<typeof rightsSchema>;
+
+export const allows = (rights: Rights, name: string): boolean => rights === 'all' || rights.includes(name);
+export const rightsText = (rights: Rights): string => (rights === 'all' ? 'all' : rights.join(', '));
+
+/** @param text such as `mfe-reports,mfe-media`, `host` or `all` @throws {RegistryError} */
+export function readRights(text: string | undefined): Rights {
+  if (text === 'all') return 'all';
+  const names = (text ?? '').split(',').flatMap((name) => name.trim() || []);
+  if (names.length > 0 && names.every((name) => /^(host|mfe-[a-z]+)$/.test(name))) return names;
+  throw new RegistryError(`--for takes names such as mfe-reports,mfe-media, host, or all, not “${text ?? ''}”.`);
+}
+
+export const accessShape = {
+  id: z.string(),
+  createdAt: z.string(),
+  createdBy: z.string(),
+  revokedAt: z.string().nullable().default(null),
+  for: rightsSchema,
+};
+
+/** Small records beside the releases, one file each, so that two people who change different ones never meet. */
+export function createAccessFiles<Schema extends z.ZodType<{ id: string; createdAt: string }>>(
+  releasesFolder: string,
+  kind: string,
+  schema: Schema,
+) {
+  const folder = join(releasesFolder, 'access', kind);
+  type Item = z.infer<Schema>;
+
+  async function read(id: string): Promise<Item | null> {
+    if (!/^[0-9a-f]{8,32}$/.test(id)) return null;
+    const text = await readFile(join(folder, `${id}.json`), 'utf8').catch(() => null);
+    return text === null ? null : schema.parse(JSON.parse(text));
+  }
+
+  return {
+    read,
+    save: (item: Item): Promise<void> =>
+      writingTo(releasesFolder, async () => {
+        await mkdir(folder, { recursive: true, mode: 0o700 });
+        const path = join(folder, `${item.id}.json`);
+        const draft = draftOf(path);
+        await writeFile(draft, `${JSON.stringify(item, null, 2)}\n`, { flush: true, mode: 0o600 });
+        await rename(draft, path);
+      }),
+    async list(): Promise<Item[]> {
+      const names = await readdir(folder).catch(() => []);
+      const items = await Promise.all(names.flatMap((name) => (name.endsWith('.json') ? read(name.slice(0, -5)) : [])));
+      return items
+        .filter((item) => item !== null)
+        .toSorted((one, other) => one.createdAt.localeCompare(other.createdAt));
+    },
+  };
+}

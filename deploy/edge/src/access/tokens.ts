@@ -1,0 +1,62 @@
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { z } from '@reportage/contracts';
+import { RegistryError } from '../registry/registry-error.ts';
+import { accessShape, createAccessFiles, type Rights } from './access-files.ts';
+
+const tokenSchema = z.object({
+  ...accessShape,
+  name: z.string(),
+  /** Of the secret, which has 256 random bits and therefore needs no slow hash. */
+  sha256: z.string(),
+  expiresAt: z.string().nullable(),
+});
+export type Token = z.infer<typeof tokenSchema>;
+
+export interface NewToken {
+  name: string;
+  for: Rights;
+  createdBy: string;
+  days?: number | undefined;
+}
+
+/** The history names who changed something. */
+const maxNameLength = 100;
+const dayMs = 24 * 60 * 60 * 1_000;
+const hashOf = (secret: string): Buffer => createHash('sha256').update(secret).digest();
+
+export function createTokens(releasesFolder: string, now: () => Date = () => new Date()) {
+  const files = createAccessFiles(releasesFolder, 'tokens', tokenSchema);
+  const isValid = ({ revokedAt, expiresAt }: Token): boolean =>
+    revokedAt === null && (expiresAt === null || expiresAt > now().toISOString());
+  return {
+    list: files.list,
+    isValid,
+    /** @returns the token's text, which is stored nowhere @throws {RegistryError} */
+    async create({ days, ...token }: NewToken): Promise<{ text: string; token: Token }> {
+      if (token.name.length > maxNameLength)
+        throw new RegistryError(`A token's name has at most ${maxNameLength} characters.`);
+      const id = randomBytes(6).toString('hex');
+      const secret = randomBytes(32).toString('base64url');
+      const createdAt = now().toISOString();
+      const expiresAt = days === undefined ? null : new Date(now().getTime() + days * dayMs).toISOString();
+      const created = { ...token, id, createdAt, expiresAt, revokedAt: null, sha256: hashOf(secret).toString('hex') };
+      await files.save(created);
+      return { text: `rpt_${id}_${secret}`, token: created };
+    },
+    /** @throws {RegistryError} */
+    async revoke(id: string): Promise<Token> {
+      const token = await files.read(id);
+      if (!token) throw new RegistryError(`There is no token ${id}; pnpm registry token list shows them.`);
+      const revoked = { ...token, revokedAt: token.revokedAt ?? now().toISOString() };
+      await files.save(revoked);
+      return revoked;
+    },
+    /** The valid token with this text; null if there is none. */
+    async find(text: string): Promise<Token | null> {
+      const [, id = '', secret = ''] = /^rpt_([0-9a-f]{12})_([\w-]{43})$/.exec(text) ?? [];
+      const token = await files.read(id);
+      if (!token || !isValid(token)) return null;
+      return timingSafeEqual(hashOf(secret), Buffer.from(token.sha256, 'hex')) ? token : null;
+    },
+  };
+}

@@ -1,0 +1,89 @@
+import { readRights, rightsText } from '../access/access-files.ts';
+import { createKeyFile, createKeys } from '../access/keys.ts';
+import { createTokens } from '../access/tokens.ts';
+import { RegistryError } from '../registry/index.ts';
+import { minute, table } from './tables.ts';
+
+export interface AccessOptions {
+  releases: string;
+  /** Who runs the command. */
+  by: string;
+  for?: string | undefined;
+  days?: string | undefined;
+}
+
+type AccessCommand = (names: readonly string[], options: AccessOptions) => Promise<string>;
+
+function readDays(text: string | undefined): number | undefined {
+  if (text === undefined) return undefined;
+  const days = Number(text);
+  if (Number.isInteger(days) && days > 0) return days;
+  throw new RegistryError(`--days takes a number of days, not “${text}”.`);
+}
+
+function required(value: string | undefined, usage: string): string {
+  if (value) return value;
+  throw new RegistryError(`Usage: pnpm registry ${usage}.`);
+}
+
+/** `pnpm registry token …` */
+export const tokenCommands: Readonly<Record<string, AccessCommand>> = {
+  async create([name], { releases, by, for: rights, days }) {
+    const named = required(name, 'token create NAME --for mfe-reports,mfe-media');
+    const request = { name: named, for: readRights(rights), days: readDays(days), createdBy: by };
+    const { text, token } = await createTokens(releases).create(request);
+    const end = token.expiresAt ? `until ${minute(token.expiresAt)} UTC` : 'until it is revoked';
+    return `${text}\n\nMay publish ${rightsText(token.for)} ${end}. It is not shown again: only its hash is stored.`;
+  },
+  async list(_names, { releases }) {
+    const tokens = createTokens(releases);
+    const rows = (await tokens.list()).map((token) => [
+      token.id,
+      token.name,
+      rightsText(token.for),
+      minute(token.createdAt),
+      token.createdBy,
+      token.revokedAt
+        ? `revoked ${minute(token.revokedAt)}`
+        : token.expiresAt
+          ? `${tokens.isValid(token) ? 'ends' : 'ended'} ${minute(token.expiresAt)}`
+          : 'valid',
+    ]);
+    if (rows.length === 0) return 'There are no tokens.';
+    return table([['ID', 'NAME', 'FOR', 'CREATED (UTC)', 'BY', 'STATE'], ...rows]);
+  },
+  async revoke([id], { releases }) {
+    const token = await createTokens(releases).revoke(required(id, 'token revoke ID'));
+    return `The token ${token.name} (${token.id}) is revoked.`;
+  },
+};
+
+/** `pnpm registry key …` */
+export const keyCommands: Readonly<Record<string, AccessCommand>> = {
+  async create([file]) {
+    const path = required(file, 'key create FILE');
+    return `${await createKeyFile(path)}\nThe private key is in ${path}. Whoever runs the edge registers the public one above: pnpm registry key add SQUAD PUBLIC_KEY_FILE --for mfe-reports`;
+  },
+  async add([squad, file], { releases, by, for: rights }) {
+    const usage = 'key add SQUAD PUBLIC_KEY_FILE --for mfe-reports';
+    const key = await createKeys(releases).add(required(squad, usage), required(file, usage), readRights(rights), by);
+    return `From now on ${rightsText(key.for)} is published over the network with the key of ${key.squad} (${key.id}) only.`;
+  },
+  async list(_names, { releases }) {
+    const rows = (await createKeys(releases).list()).map((key) => [
+      key.id,
+      key.squad,
+      rightsText(key.for),
+      minute(key.createdAt),
+      key.createdBy,
+      key.revokedAt ? `revoked ${minute(key.revokedAt)}` : 'valid',
+    ]);
+    return rows.length === 0
+      ? 'There are no keys.'
+      : table([['ID', 'SQUAD', 'FOR', 'ADDED (UTC)', 'BY', 'STATE'], ...rows]);
+  },
+  async revoke([id], { releases }) {
+    const key = await createKeys(releases).revoke(required(id, 'key revoke ID'));
+    return `The key of ${key.squad} (${key.id}) is revoked; what it has signed stays published.`;
+  },
+};

@@ -1,0 +1,103 @@
+import { createHash } from 'node:crypto';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { gunzip, gzip } from 'node:zlib';
+import { maxUnpackedBytes, type Publication, publicationSchema } from '@reportage/contracts/publishing';
+import { type SignedBuild, signBuild } from '../access/keys.ts';
+import { buildName, type DescribedBuild, describeBuild, readBuild } from '../registry/build-folder.ts';
+import { RegistryError } from '../registry/registry-error.ts';
+
+const pack = promisify(gzip);
+const unpack = promisify(gunzip);
+
+const signedBuildOf = (described: DescribedBuild, files: Readonly<Record<string, Buffer>>): SignedBuild => ({
+  name: buildName(described),
+  version: described.manifest.version,
+  hashes: Object.fromEntries(
+    Object.entries(files).map(([file, content]) => [file, createHash('sha256').update(content).digest('hex')]),
+  ),
+});
+
+async function packBuild(folder: string, keyFile: string | undefined): Promise<Publication['builds'][number]> {
+  const build = await readBuild(await describeBuild(folder));
+  const contents = await Promise.all(
+    build.files.map(async (file) => [file, await readFile(join(folder, file))] as const),
+  );
+  const files = Object.fromEntries(contents);
+  const encoded = Object.fromEntries(contents.map(([file, content]) => [file, content.toString('base64')]));
+  if (keyFile === undefined) return { files: encoded };
+  return { files: encoded, signature: await signBuild(signedBuildOf(build, files), keyFile) };
+}
+
+/** Packs builds for the network, each signed if a key is given. @throws {RegistryError} if one is not whole */
+export async function packPublication(
+  folders: readonly string[],
+  { keyFile, ...rest }: Omit<Publication, 'builds'> & { keyFile?: string | undefined },
+): Promise<Buffer> {
+  const publication: Publication = {
+    ...rest,
+    builds: await Promise.all(folders.map((folder) => packBuild(folder, keyFile))),
+  };
+  return pack(JSON.stringify(publication));
+}
+
+/** @throws {RegistryError} if it was damaged on its way, or is none */
+export async function unpackPublication(archive: Buffer): Promise<Publication> {
+  const text = await unpack(archive, { maxOutputLength: maxUnpackedBytes }).catch((error: NodeJS.ErrnoException) => {
+    const isTooLarge = error.code === 'ERR_BUFFER_TOO_LARGE';
+    throw new RegistryError(
+      isTooLarge
+        ? 'The publication is larger than the edge takes.'
+        : 'The publication is damaged: it cannot be unpacked. Send it again.',
+    );
+  });
+  const parsed = publicationSchema.safeParse(parseJson(text.toString()));
+  if (parsed.success) return parsed.data;
+  const [issue] = parsed.error.issues;
+  throw new RegistryError(`The publication is not one: ${issue?.path.join('.') || 'it'} ${issue?.message ?? ''}.`);
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** A build that has arrived, in a folder of its own. */
+export interface ArrivedBuild extends SignedBuild {
+  folder: string;
+  signature: Publication['builds'][number]['signature'];
+}
+
+/** Lets `use` read the builds of a publication as folders, which are removed afterwards. @throws {RegistryError} */
+export async function withBuilds<Result>(
+  { builds }: Publication,
+  use: (builds: ArrivedBuild[]) => Promise<Result>,
+): Promise<Result> {
+  const root = await mkdtemp(join(tmpdir(), 'reportage-publication-'));
+  try {
+    const arrived = builds.map(async ({ files, signature }, index): Promise<ArrivedBuild> => {
+      const folder = join(root, String(index));
+      const contents = Object.entries(files).map(([file, text]) => [file, Buffer.from(text, 'base64')] as const);
+      await mkdir(folder);
+      for (const [file, content] of contents) {
+        await mkdir(dirname(join(folder, file)), { recursive: true });
+        await writeFile(join(folder, file), content);
+      }
+      const described = await describeBuild(folder).catch((error: unknown) => {
+        // The folder's name says nothing to whoever sent it.
+        if (error instanceof RegistryError)
+          throw new RegistryError(error.message.replaceAll(`${folder}/`, '').replaceAll(folder, 'The publication'));
+        throw error;
+      });
+      return { ...signedBuildOf(described, Object.fromEntries(contents)), folder, signature };
+    });
+    return await use(await Promise.all(arrived));
+  } finally {
+    await rm(root, { recursive: true, force: true });
+  }
+}

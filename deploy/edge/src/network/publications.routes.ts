@@ -1,0 +1,55 @@
+import { maxPublicationBytes, publicationsPath } from '@reportage/contracts/publishing';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { createTokens, type Token } from '../access/tokens.ts';
+import { runningText } from '../cli/tables.ts';
+import type { EdgeConfig } from '../config.ts';
+import { sendProblem } from '../problems.ts';
+import { RegistryError } from '../registry/registry-error.ts';
+import { NotAllowedError, takePublication } from './take-publication.ts';
+
+const bearer = /^Bearer (\S+)$/;
+
+/** Publishing over the network, for the holders of tokens. Every attempt is logged, with who made it and how it ended. */
+export async function publications(app: FastifyInstance, { RELEASES_FOLDER }: EdgeConfig): Promise<void> {
+  const tokens = createTokens(RELEASES_FOLDER);
+  const holders = new WeakMap<FastifyRequest, Token>();
+
+  const refuse = (reply: FastifyReply, error: RegistryError): FastifyReply =>
+    error instanceof NotAllowedError
+      ? sendProblem(reply, 'forbidden', { detail: error.message })
+      : sendProblem(reply, 'conflict', { title: 'Not published', detail: error.message });
+
+  await app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: maxPublicationBytes }, (_request, body, done) =>
+      done(null, body),
+    );
+    // Before the body is read: strangers must not make the edge read megabytes.
+    scope.addHook('onRequest', async (request, reply) => {
+      const [, text = ''] = bearer.exec(request.headers.authorization ?? '') ?? [];
+      const token = await tokens.find(text);
+      if (token) holders.set(request, token);
+      else
+        return sendProblem(reply.header('connection', 'close'), 'keyRefused', {
+          title: 'Token refused',
+          detail: 'This token does not exist, has ended or was revoked.',
+        });
+    });
+    scope.post(publicationsPath, async (request, reply) => {
+      const token = holders.get(request);
+      const archive = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+      if (!token) return sendProblem(reply, 'keyRefused');
+      const who = { token: token.id, by: token.name };
+      try {
+        const { registry, names } = await takePublication(RELEASES_FOLDER, token, archive);
+        request.log.info({ publication: { ...who, names, revision: registry.revision } }, 'published over the network');
+        const runs = names.map((name) => runningText(registry, name)).join('; ');
+        return reply.header('cache-control', 'no-store').send({ revision: registry.revision, runs });
+      } catch (error) {
+        if (!(error instanceof RegistryError)) throw error;
+        request.log.warn({ publication: { ...who, refused: error.message } }, 'a publication was refused');
+        return refuse(reply, error);
+      }
+    });
+  });
+}

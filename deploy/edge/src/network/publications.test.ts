@@ -1,0 +1,208 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { gunzip, gzip } from 'node:zlib';
+import { maxPublicationBytes, type Publication, publicationsPath } from '@reportage/contracts/publishing';
+import type { FastifyInstance } from 'fastify';
+import { createKeyFile, createKeys } from '../access/keys.ts';
+import { createTokens } from '../access/tokens.ts';
+import { readEntry, readRegistry } from '../registry/store.ts';
+import { createFolder, createReleases, createRemoteBuild, removeFolders, startEdge } from '../testing.ts';
+import { packPublication } from './archive.ts';
+
+const media = 'mfe-media';
+const second = '0.1.0-bbbbbb';
+const commit = '0123456789abcdef0123456789abcdef01234567';
+
+let releases: string;
+let edge: FastifyInstance;
+let build: string;
+
+beforeEach(async () => {
+  releases = await createReleases();
+  edge = await startEdge({ RELEASES_FOLDER: releases });
+  build = await createRemoteBuild(media, { version: second });
+});
+afterEach(() => edge.close());
+afterAll(removeFolders);
+
+const createToken = async (rights: 'all' | string[] = [media], days?: number): Promise<string> =>
+  (await createTokens(releases).create({ name: 'media CI', for: rights, createdBy: 'ada', days })).text;
+
+async function send(token: string, archive: Buffer): Promise<{ status: number; said: string }> {
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/gzip' };
+  const response = await edge.inject({ method: 'POST', url: publicationsPath, headers, payload: archive });
+  const body = response.json();
+  return { status: response.statusCode, said: body.detail ?? `Revision ${body.revision} runs: ${body.runs}.` };
+}
+
+/** A squad's key, registered for some front ends. @returns the file of the private key */
+async function createSquadKey(squad: string, rights: string[]): Promise<{ file: string; id: string }> {
+  const folder = await createFolder();
+  const file = join(folder, 'key.pem');
+  await writeFile(join(folder, 'public.pem'), await createKeyFile(file));
+  const { id } = await createKeys(releases).add(squad, join(folder, 'public.pem'), rights, 'ada');
+  return { file, id };
+}
+
+async function changed(archive: Buffer, change: (publication: Publication) => void): Promise<Buffer> {
+  const publication = JSON.parse((await promisify(gunzip)(archive)).toString()) as Publication;
+  change(publication);
+  return promisify(gzip)(JSON.stringify(publication));
+}
+
+/** Everything that a refused publication must leave as it was. */
+async function stored(): Promise<unknown> {
+  const names = await readdir(releases, { recursive: true });
+  return { names: names.filter((name) => !name.startsWith('access')).sort(), registry: await readRegistry(releases) };
+}
+
+test('a build arrives, runs, and the registry records who published it, from which commit, signed by whom', async () => {
+  const { file, id } = await createSquadKey('media squad', [media]);
+  const archive = await packPublication([build], { commit, keyFile: file });
+  expect(await send(await createToken(), archive)).toEqual({
+    status: 200,
+    said: `Revision 2 runs: ${media} ${second}.`,
+  });
+  const { remotes } = await readRegistry(releases);
+  expect(remotes[media]?.versions[second]?.origin).toEqual({
+    by: 'media CI',
+    commit,
+    signature: { squad: 'media squad', keyId: id },
+  });
+  expect(await readEntry(releases, 2)).toMatchObject({ by: 'media CI', subjects: [`${media} ${second}`] });
+  const { entry = '' } = remotes[media]?.versions[second] ?? {};
+  expect((await edge.inject(`/r/${media}/${entry}`)).body).toBe(await readFile(join(build, entry), 'utf8'));
+  const page = await edge.inject({ url: '/demo', headers: { accept: 'text/html' } });
+  expect(page.body).toContain(second);
+  expect(page.body).not.toContain(commit);
+  const registry = (await edge.inject('/r/registry.json')).body;
+  expect(registry).toContain(second);
+  expect(registry).not.toMatch(/media CI|0123456789abcdef/);
+});
+
+test('a share of the browsers gets it as canary, and a publication decided on another revision is refused', async () => {
+  const token = await createToken();
+  expect(await send(token, await packPublication([build], { canaryPercent: 10 }))).toEqual({
+    status: 200,
+    said: `Revision 2 runs: ${media} 0.1.0-aaaaaa and, for 10 %, ${second}.`,
+  });
+  expect(await send(token, await packPublication([build], { expected: 1 }))).toEqual({
+    status: 409,
+    said: 'Revision 2 is the newest, not 1: look at what changed, then try again.',
+  });
+});
+
+const refusedToken = 'This token does not exist, has ended or was revoked.';
+
+test.each<[string, () => Promise<string>]>([
+  ['no token', async () => 'none'],
+  ['an invented secret', async () => `${(await createToken()).slice(0, -6)}000000`],
+  ['an ended token', () => createToken([media], -1)],
+  [
+    'a revoked token',
+    async () => {
+      const text = await createToken();
+      await createTokens(releases).revoke(text.split('_')[1] ?? '');
+      return text;
+    },
+  ],
+])('%s is refused, and nothing changes', async (_what, token) => {
+  const text = await token();
+  const before = await stored();
+  expect(await send(text, await packPublication([build], {}))).toEqual({ status: 401, said: refusedToken });
+  expect(await stored()).toEqual(before);
+});
+
+test('more than the edge takes is refused, and nothing changes', async () => {
+  const token = await createToken();
+  const before = await stored();
+  expect(await send(token, Buffer.alloc(maxPublicationBytes + 1))).toEqual({
+    status: 413,
+    said: 'What you sent is too large.',
+  });
+  expect(await stored()).toEqual(before);
+});
+
+test('a token for another remote is refused by name, even if one of several builds is its own', async () => {
+  const token = await createToken(['mfe-a']);
+  const before = await stored();
+  const archive = await packPublication([await createRemoteBuild('mfe-a'), build], {});
+  expect(await send(token, archive)).toEqual({
+    status: 403,
+    said: 'The token media CI may not publish mfe-media: it is for mfe-a.',
+  });
+  expect(await stored()).toEqual(before);
+});
+
+test.each<[string, (archive: Buffer) => Buffer | Promise<Buffer>, RegExp]>([
+  [
+    'cut off',
+    (archive) => archive.subarray(0, -20),
+    /^The publication is damaged: it cannot be unpacked\. Send it again\.$/,
+  ],
+  ['no archive', () => Buffer.from('hello'), /^The publication is damaged/],
+  ['of another form', () => promisify(gzip)('{"builds":[]}'), /^The publication is not one: builds /],
+  [
+    'with a file that leaves its folder',
+    (archive) => changed(archive, ({ builds }) => Object.assign(builds[0]?.files ?? {}, { '../../x.js': 'eA==' })),
+    /^The publication is not one: builds\.0\.files/,
+  ],
+  [
+    'without its description',
+    (archive) => changed(archive, ({ builds }) => void delete builds[0]?.files['remote.json']),
+    /^The publication holds no build/,
+  ],
+  [
+    'with a changed script',
+    (archive) =>
+      changed(archive, ({ builds }) => {
+        const files = builds[0]?.files ?? {};
+        for (const file of Object.keys(files).filter((name) => name.endsWith('.js'))) files[file] = 'eA==';
+      }),
+    /^mfe-media 0\.1\.0-bbbbbb is not published: .* differs from its hash/,
+  ],
+])('an archive %s is refused in one sentence, and nothing changes', async (_how, damage, sentence) => {
+  const token = await createToken();
+  const before = await stored();
+  const answer = await send(token, await damage(await packPublication([build], {})));
+  expect(answer.status).toBe(409);
+  expect(answer.said).toMatch(sentence);
+  expect(await stored()).toEqual(before);
+});
+
+test('a front end with a registered key is published with its squad’s signature only', async () => {
+  const own = await createSquadKey('media squad', [media]);
+  const others = await createSquadKey('reports squad', ['mfe-reports']);
+  const unknown = join(await createFolder(), 'key.pem');
+  await createKeyFile(unknown);
+  const token = await createToken();
+  const before = await stored();
+  const said = async (archive: Promise<Buffer>) => (await send(token, await archive)).said;
+  const what = `${media} ${second}`;
+  expect(await said(packPublication([build], {}))).toBe(
+    `${what} is not signed, and ${media} is published with the key of media squad only.`,
+  );
+  expect(await said(packPublication([build], { keyFile: others.file }))).toBe(
+    `${what} is signed with the key of reports squad, which is not for ${media}.`,
+  );
+  expect(await said(packPublication([build], { keyFile: unknown }))).toMatch(/which is not registered\.$/);
+  const signed = await packPublication([build], { keyFile: own.file });
+  const tampered = changed(signed, ({ builds }) => {
+    Object.assign(builds[0]?.files ?? {}, { 'files/added.js.map': 'eA==' });
+  });
+  expect(await said(tampered)).toBe(`${what} differs from what media squad has signed.`);
+  expect(await stored()).toEqual(before);
+  await createKeys(releases).revoke(own.id);
+  expect(await said(Promise.resolve(signed))).toBe(
+    `${what} is signed with the key ${own.id}, which is not registered.`,
+  );
+});
+
+test('what is stored of a token does not give it away', async () => {
+  const text = await createToken();
+  const [, id = '', ...secret] = text.split('_');
+  const file = await readFile(join(releases, 'access/tokens', `${id}.json`), 'utf8');
+  expect(file).not.toContain(secret.join('_'));
+  expect((await edge.inject(`/r/access/tokens/${id}.json`)).statusCode).toBe(404);
+});

@@ -1,0 +1,56 @@
+import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createReleases, createRemoteBuild, removeFolders } from '../testing.ts';
+import { descriptionsFolder } from './descriptions.ts';
+import { setDisabled } from './pointer-actions.ts';
+import { publish } from './publish.ts';
+import { readEntry, readRegistry, readState } from './store.ts';
+
+afterAll(removeFolders);
+
+const entryPath = (releases: string, revision: number): string =>
+  join(releases, 'history', `${String(revision).padStart(8, '0')}.json`);
+
+/** About as many files as a remote of the product has. */
+const chunks = Array.from({ length: 40 }, (_, index) => `/* part ${index} */`);
+
+test('thirty publications later an entry is a few kilobytes, and each description is stored once', async () => {
+  const releases = await createReleases();
+  for (let number = 10; number < 40; number += 1)
+    await publish(releases, [await createRemoteBuild('mfe-media', { version: `0.1.0-${number}` }, chunks)]);
+  const { revision } = await readRegistry(releases);
+  expect(revision).toBe(31);
+  expect((await stat(entryPath(releases, revision))).size).toBeLessThan(8_000);
+  const { remotes } = await readRegistry(releases);
+  expect(JSON.stringify(remotes).length).toBeGreaterThan(100_000);
+  expect(Object.keys(remotes['mfe-media']?.versions['0.1.0-39']?.integrity ?? {})).toHaveLength(41);
+  // The host's, the first one's of media, and thirty more.
+  expect(await readdir(descriptionsFolder(releases))).toHaveLength(32);
+  await setDisabled(releases, 'mfe-media', true);
+  expect(await readdir(descriptionsFolder(releases))).toHaveLength(32);
+});
+
+test('entries that contain their descriptions are read, and the next one continues them', async () => {
+  const releases = await createReleases();
+  const before = await readEntry(releases, 1);
+  await writeFile(entryPath(releases, 1), JSON.stringify(before, null, 2));
+  await rm(descriptionsFolder(releases), { recursive: true });
+  expect(await readEntry(releases, 1)).toEqual(before);
+  await publish(releases, [await createRemoteBuild('mfe-a')]);
+  const { remotes } = await readRegistry(releases);
+  expect(remotes['mfe-media']).toEqual(before?.registry.remotes['mfe-media']);
+  expect(await readFile(entryPath(releases, 2), 'utf8')).not.toContain('sha384-');
+});
+
+test.each<[string, (path: string) => Promise<unknown>]>([
+  ['missing', (path) => rm(path)],
+  ['changed', (path) => readFile(path, 'utf8').then((text) => writeFile(path, text.replace('mfe-a', 'mfe-b')))],
+  ['cut off', (path) => writeFile(path, '{')],
+])('with a description %s, the last revision that needs none of it is read', async (_how, damage) => {
+  const releases = await createReleases();
+  const before = await readdir(descriptionsFolder(releases));
+  await publish(releases, [await createRemoteBuild('mfe-a')]);
+  const [added = ''] = (await readdir(descriptionsFolder(releases))).filter((file) => !before.includes(file));
+  await damage(join(descriptionsFolder(releases), added));
+  expect(await readState(releases)).toMatchObject({ registry: { revision: 1 }, damaged: [2] });
+});

@@ -1,0 +1,41 @@
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { dirname, resolve } from 'node:path';
+import { z } from '@reportage/contracts';
+import { draftOf } from './locations.ts';
+
+const publishedSchema = z.object({ version: z.string(), publishedAt: z.string() });
+
+/** By name, what one checkout published last. */
+export type PublishedVersions = Readonly<Record<string, z.infer<typeof publishedSchema>>>;
+
+const recordSchema = z.record(z.string(), z.record(z.string(), publishedSchema));
+
+/** What a checkout has published into which releases folder. Without it, a start would have to guess what others have published since. */
+export interface PublishedRecord {
+  read(): Promise<PublishedVersions>;
+  add(versions: PublishedVersions): Promise<void>;
+}
+
+export function createPublishedRecord(file: string, releasesFolder: string): PublishedRecord {
+  const key = resolve(releasesFolder);
+  const readAll = async (): Promise<z.infer<typeof recordSchema>> => {
+    const text = await readFile(file, 'utf8').catch(() => '{}');
+    try {
+      return recordSchema.parse(JSON.parse(text));
+    } catch {
+      // A damaged record is like none: what this checkout has built counts as its own change then.
+      return {};
+    }
+  };
+  return {
+    read: async () => (await readAll())[key] ?? {},
+    async add(versions) {
+      if (Object.keys(versions).length === 0) return;
+      const all = await readAll();
+      await mkdir(dirname(file), { recursive: true });
+      const draft = draftOf(file);
+      await writeFile(draft, `${JSON.stringify({ ...all, [key]: { ...all[key], ...versions } }, null, 2)}\n`);
+      await rename(draft, file);
+    },
+  };
+}

@@ -1,0 +1,104 @@
+import { appendFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { rollback } from '../registry/pointer-actions.ts';
+import { publish } from '../registry/publish.ts';
+import { readHistory, readRegistry } from '../registry/store.ts';
+import { createFolder, createReleases, createRemoteBuild, removeFolders } from '../testing.ts';
+import { promoteBySteps } from './promote-by-steps.ts';
+
+const media = 'mfe-media';
+const stable = '0.1.0-aaaaaa';
+const canary = '0.1.0-bbbbbb';
+
+let releases: string;
+let log: string;
+let said: string[];
+
+beforeEach(async () => {
+  releases = await createReleases();
+  await publish(releases, [await createRemoteBuild(media, { version: canary })], { canaryPercent: 1 });
+  log = join(await createFolder(), 'api.log');
+  said = [];
+  // What was reported before the promotion does not count.
+  await writeFile(log, reports(canary, 0, 500));
+});
+afterAll(removeFolders);
+
+const line = (report: object): string =>
+  `${JSON.stringify({ level: 30, time: 1, clientReport: { revision: 1, remote: media, ...report } })}\n`;
+
+/** Lines as the API writes them; only every tenth page reports that it was drawn. */
+const reports = (version: string, loads: number, errors: number): string =>
+  line({ kind: 'timing', version, phase: 'firstRender', durationMs: 90 }).repeat(loads / 10) +
+  line({
+    kind: 'error',
+    version,
+    phase: 'screen',
+    traceId: '0badcafe',
+    screen: '/',
+    name: 'E',
+    message: 'no',
+    stack: '',
+  }).repeat(errors);
+
+const promoteInSteps = (steps: number[]) =>
+  promoteBySteps(releases, media, { steps, log, by: 'ada', pollMs: 5, say: (sentence) => void said.push(sentence) });
+
+const percentOf = async () => (await readRegistry(releases)).remotes[media]?.canary?.percent;
+
+async function waitForPercent(percent: number): Promise<void> {
+  while ((await percentOf()) !== percent || said.at(-1)?.endsWith('watching its errors …') !== true)
+    await setTimeout(5);
+  // The position in the log is taken right after the sentence.
+  await setTimeout(50);
+}
+
+test('a canary that is no worse gets each share in turn, and becomes the stable version', async () => {
+  const promotion = promoteInSteps([5, 25, 100]);
+  await waitForPercent(5);
+  await appendFile(log, reports(stable, 900, 9) + reports(canary, 200, 2));
+  await setTimeout(50);
+  expect(await percentOf()).toBe(5);
+  await appendFile(log, reports(canary, 400, 2));
+  await waitForPercent(25);
+  await appendFile(log, reports(stable, 300, 3) + reports(canary, 400, 1));
+  expect((await promotion).remotes[media]).toMatchObject({ stable: canary, previous: stable, canary: null });
+  expect(said[1]).toBe(
+    `${media} ${canary} is no worse at 5 %: 4 errors in 600 loads, the stable version 9 errors in 900 loads (log-likelihood ratio -3.23 at 1.0 % expected; worse from 4.55, fine from -2.99).`,
+  );
+  const [newest] = await readHistory(releases);
+  expect(newest).toMatchObject({ action: 'promote', by: 'ada' });
+});
+
+test('a canary that is worse is taken back at once, with the numbers', async () => {
+  const promotion = promoteInSteps([5, 100]);
+  const stopped = expect(promotion).rejects.toThrow(
+    `${media} ${canary} is stopped at 5 % and taken back, because it is worse: 8 errors in 20 loads, the stable version 3 errors in 300 loads (log-likelihood ratio 5.35 at 1.0 % expected; worse from 4.55, fine from -2.99). Revision 4 runs: ${media} ${stable}.`,
+  );
+  await waitForPercent(5);
+  await appendFile(log, reports(stable, 300, 3) + reports(canary, 20, 8));
+  await stopped;
+  expect((await readRegistry(releases)).remotes[media]).toMatchObject({ stable, canary: null });
+});
+
+test('a promotion ends where somebody else decides meanwhile, and changes nothing then', async () => {
+  await publish(releases, [await createRemoteBuild(media, { version: '0.1.0-cccccc' })]);
+  await publish(releases, [await createRemoteBuild(media, { version: canary })], { canaryPercent: 1 });
+  const promotion = promoteInSteps([5, 100]);
+  const ended = expect(promotion).rejects.toThrow('Somebody else has changed mfe-media meanwhile');
+  await waitForPercent(5);
+  const { revision } = await rollback(releases, media);
+  await ended;
+  expect((await readRegistry(releases)).revision).toBe(revision);
+});
+
+test('without a canary, or without a log, a promotion by steps is refused in one sentence', async () => {
+  await expect(
+    promoteBySteps(releases, 'mfe-a', { steps: [100], log, by: 'ada', say: () => undefined }),
+  ).rejects.toThrow('mfe-a has no canary to promote: publish a version with --canary first.');
+  log = '/nowhere/api.log';
+  await expect(promoteInSteps([5])).rejects.toThrow(
+    'There is no log of the API at /nowhere/api.log; name it with --log.',
+  );
+});

@@ -1,0 +1,73 @@
+import { open, stat } from 'node:fs/promises';
+import { clientReportSchema, timedPagesShare, z } from '@reportage/contracts';
+import { RegistryError } from '../registry/registry-error.ts';
+import type { Reported } from './sequential-test.ts';
+
+const loadsPerTiming = Math.round(1 / timedPagesShare);
+
+const lineSchema = z.object({ clientReport: clientReportSchema });
+
+/** What browsers report of one remote from now on, by version. */
+export interface ReportCounter {
+  read(): Promise<ReadonlyMap<string, Reported>>;
+}
+
+function reportIn(line: string): z.infer<typeof clientReportSchema> | undefined {
+  if (!line.includes('"clientReport"')) return undefined;
+  try {
+    return lineSchema.safeParse(JSON.parse(line)).data?.clientReport;
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Counts the reports that the API appends to its log. A log that has become shorter was begun anew.
+ * @throws {RegistryError} if there is no log
+ */
+export async function countReports(log: string, remote: string): Promise<ReportCounter> {
+  const sizeOf = async (): Promise<number> => {
+    const found = await stat(log).catch(() => null);
+    if (!found) throw new RegistryError(`There is no log of the API at ${log}; name it with --log.`);
+    return found.size;
+  };
+  const counts = new Map<string, Reported>();
+  let position = await sizeOf();
+  let rest = Buffer.alloc(0);
+
+  async function readAppended(): Promise<string[]> {
+    const size = await sizeOf();
+    if (size < position) [position, rest] = [0, Buffer.alloc(0)];
+    const file = await open(log);
+    try {
+      const appended = Buffer.alloc(size - position);
+      const { bytesRead } = await file.read(appended, 0, appended.length, position);
+      position += bytesRead;
+      rest = Buffer.concat([rest, appended.subarray(0, bytesRead)]);
+    } finally {
+      await file.close();
+    }
+    // What follows the last end of a line is still being written.
+    const end = rest.lastIndexOf('\n') + 1;
+    const lines = rest.subarray(0, end).toString().split('\n');
+    rest = rest.subarray(end);
+    return lines;
+  }
+
+  return {
+    async read() {
+      for (const line of await readAppended()) {
+        const report = reportIn(line);
+        if (report?.remote !== remote) continue;
+        const { loads, errors } = counts.get(report.version) ?? { loads: 0, errors: 0 };
+        const isLoad = report.kind === 'timing' && report.phase === 'firstRender';
+        const isError = report.kind === 'error';
+        counts.set(report.version, {
+          loads: loads + (isLoad ? loadsPerTiming : 0),
+          errors: errors + (isError ? 1 : 0),
+        });
+      }
+      return counts;
+    },
+  };
+}

@@ -1,0 +1,37 @@
+/** What browsers reported of one version: how often it was drawn, and how many errors it had. */
+export interface Reported {
+  loads: number;
+  errors: number;
+}
+
+/** A canary with this many times the stable version's errors is worse. */
+export const worseRatio = 2;
+/** Rates below this count as this: with hardly any errors, one more would already double them. */
+export const minRate = 0.01;
+/** How often a canary that is as good is stopped, and one that is worse is let through. */
+const falseStop = 0.01;
+const missedStop = 0.05;
+
+/** Wald's bounds of the likelihood ratio, as logarithms. */
+export const worseBound = Math.log((1 - missedStop) / falseStop);
+export const fineBound = Math.log(missedStop / (1 - falseStop));
+
+export interface Comparison {
+  verdict: 'worse' | 'fine' | 'undecided';
+  /** Logarithm of how much likelier the canary's errors are if its rate is {@link worseRatio} times the expected one. */
+  logRatio: number;
+  /** Errors a load: the stable version's in the same time, at least {@link minRate}. */
+  expectedRate: number;
+}
+
+/**
+ * Wald's sequential probability ratio test over errors that arrive as a Poisson process: it may be asked after every report and decides as
+ * early as the numbers allow. The stable version's rate, in the same period, stands for the true one.
+ */
+export function compareVersions(stable: Reported, canary: Reported): Comparison {
+  const rate = stable.loads > 0 ? stable.errors / stable.loads : 0;
+  const expectedRate = Math.max(rate, minRate);
+  const logRatio = canary.errors * Math.log(worseRatio) - canary.loads * expectedRate * (worseRatio - 1);
+  const verdict = logRatio >= worseBound ? 'worse' : logRatio <= fineBound ? 'fine' : 'undecided';
+  return { verdict, logRatio, expectedRate };
+}

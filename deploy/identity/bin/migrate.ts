@@ -1,0 +1,15 @@
+#!/usr/bin/env node
+/** Migrates the schema `identity`; with `--only NAME,…` no further than an older backup. */
+import { parseArgs } from 'node:util';
+import { readConfig } from '../src/config.ts';
+import { openDatabase } from '../src/platform/database.ts';
+import { migrateDatabase } from '../src/platform/migrate.ts';
+
+const { values } = parseArgs({ options: { only: { type: 'string' } } });
+const { db, connected, close } = openDatabase(readConfig().databaseUrl, (error) => console.error(error.message));
+try {
+  await connected();
+  await migrateDatabase(db, values.only?.split(',').filter(Boolean));
+} finally {
+  await close();
+}

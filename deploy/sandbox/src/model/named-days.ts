@@ -1,0 +1,95 @@
+const months = [
+  ['january', 'januar', 'jan', 'jänner'],
+  ['february', 'februar', 'feb'],
+  ['march', 'märz', 'mar', 'mär', 'maerz'],
+  ['april', 'apr'],
+  ['may', 'mai'],
+  ['june', 'juni', 'jun'],
+  ['july', 'juli', 'jul'],
+  ['august', 'aug'],
+  ['september', 'sept', 'sep'],
+  ['october', 'oktober', 'oct', 'okt'],
+  ['november', 'nov'],
+  ['december', 'dezember', 'dec', 'dez'],
+];
+/** The name of a month, which it captures. */
+export const monthPattern = `(${months
+  .flat()
+  .toSorted((a, b) => b.length - a.length)
+  .join('|')})\\.?`;
+const monthOf = (word: string): number => months.findIndex((names) => names.includes(word)) + 1;
+
+/** From Monday on. */
+export const weekdays = [
+  ['monday', 'montag'],
+  ['tuesday', 'dienstag'],
+  ['wednesday', 'mittwoch'],
+  ['thursday', 'donnerstag'],
+  ['friday', 'freitag'],
+  ['saturday', 'samstag', 'sonnabend'],
+  ['sunday', 'sonntag'],
+];
+
+const dayMs = 86_400_000;
+export const iso = (year: number, monthNumber: number, day: number): string =>
+  `${year}-${String(monthNumber).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
+export const addDays = (day: string, count: number): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + count * dayMs).toISOString().slice(0, 10);
+export const lastOfMonth = (year: number, monthNumber: number): string =>
+  new Date(Date.UTC(year, monthNumber, 0)).toISOString().slice(0, 10);
+export function firstOfMonth(day: string, shift: number): string {
+  const date = new Date(`${day.slice(0, 7)}-01T00:00:00Z`);
+  date.setUTCMonth(date.getUTCMonth() + shift);
+  return date.toISOString().slice(0, 10);
+}
+export const endOfMonth = (first: string): string => lastOfMonth(Number(first.slice(0, 4)), Number(first.slice(5, 7)));
+export const mondayOf = (day: string): string => addDays(day, -((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7));
+
+export interface Span {
+  from: string;
+  to: string;
+}
+const daySources = [
+  '(\\d{4})-(\\d{2})-(\\d{2})',
+  `(\\d{1,2})(?:st|nd|rd|th|\\.)?(?: of)? ${monthPattern}(?:,? (\\d{4}))?(?!\\w)`,
+  `${monthPattern} (\\d{1,2})(?:st|nd|rd|th)?(?:,? (\\d{4}))?(?!\\w)`,
+  '(\\d{1,2})\\.\\s?(\\d{1,2})\\.(?:\\s?(\\d{4}|\\d{2}(?!\\d)))?',
+  '(\\d{1,2})/(\\d{1,2})/(\\d{4}|\\d{2}(?!\\d))',
+  `${monthPattern}(?: (\\d{4}))?(?!\\w)`,
+];
+
+/** A day or month in words; without a year, the latest one that is not in the future. */
+export function spanOf(text: string, today: string): Span | null {
+  const thisYear = Number(today.slice(0, 4));
+  const at = (year: string | undefined, monthNumber: number, day: number): Span => {
+    const fourDigits = year?.length === 2 ? `20${year}` : year;
+    const guess = iso(thisYear, monthNumber, day);
+    const date = fourDigits
+      ? iso(Number(fourDigits), monthNumber, day)
+      : guess > today
+        ? iso(thisYear - 1, monthNumber, day)
+        : guess;
+    return { from: date, to: date };
+  };
+  const [isoDay, dayMonth, monthDay, german, slashed, monthOnly] = daySources.map((source) =>
+    new RegExp(`^${source}$`).exec(text.trim()),
+  );
+  if (isoDay) return { from: isoDay[0], to: isoDay[0] };
+  if (dayMonth) return at(dayMonth[3], monthOf(dayMonth[2] ?? ''), Number(dayMonth[1]));
+  if (monthDay) return at(monthDay[3], monthOf(monthDay[1] ?? ''), Number(monthDay[2]));
+  if (german) return at(german[3], Number(german[2]), Number(german[1]));
+  if (slashed) {
+    // Day first, as in Europe, unless that is no date.
+    const [first, second] = [Number(slashed[1]), Number(slashed[2])];
+    return second > 12 ? at(slashed[3], first, second) : at(slashed[3], second, first);
+  }
+  if (monthOnly) {
+    const { from } = at(monthOnly[2], monthOf(monthOnly[1] ?? ''), 1);
+    return { from, to: endOfMonth(from) };
+  }
+  if (/^(today|now|heute|jetzt)$/.test(text)) return { from: today, to: today };
+  if (/^(yesterday|gestern)$/.test(text)) return { from: addDays(today, -1), to: addDays(today, -1) };
+  return null;
+}
+export const unnamed = (source: string): string => source.replaceAll(/\((?!\?)/g, '(?:');
+export const anyDay = `(?:${daySources.map(unnamed).join('|')}|today|now|heute|jetzt|yesterday|gestern)`;

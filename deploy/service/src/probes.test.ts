@@ -1,0 +1,43 @@
+import Fastify, { type FastifyInstance } from 'fastify';
+import { createReadiness, registerProbes } from './probes.ts';
+
+let app: FastifyInstance;
+afterEach(() => app.close());
+
+function serve(isReady: () => Promise<boolean>) {
+  app = Fastify();
+  const readiness = createReadiness();
+  registerProbes(app, { readiness, isReady });
+  const ask = async (url: string) => {
+    const { statusCode, body } = await app.inject(url);
+    return [statusCode, JSON.parse(body).status];
+  };
+  return { readiness, ask };
+}
+
+test('a process is alive whatever it depends on, and ready while that responds', async () => {
+  let isThere = true;
+  const { ask } = serve(async () => {
+    if (!isThere) throw new Error('The database is away.');
+    return true;
+  });
+  expect(await ask('/healthz')).toEqual([200, 'ok']);
+  expect(await ask('/readyz')).toEqual([200, 'ready']);
+  isThere = false;
+  expect(await ask('/healthz')).toEqual([200, 'ok']);
+  expect(await ask('/readyz')).toEqual([503, 'unavailable']);
+});
+
+test('a dependency that hangs does not make the probe hang', async () => {
+  const { ask } = serve(() => new Promise(() => undefined));
+  const startedAt = performance.now();
+  expect(await ask('/readyz')).toEqual([503, 'unavailable']);
+  expect(performance.now() - startedAt).toBeLessThan(2_000);
+});
+
+test('a process that drains is alive and not ready', async () => {
+  const { readiness, ask } = serve(async () => true);
+  readiness.drain();
+  expect(await ask('/readyz')).toEqual([503, 'draining']);
+  expect(await ask('/healthz')).toEqual([200, 'ok']);
+});

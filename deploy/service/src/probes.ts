@@ -1,0 +1,52 @@
+import type { FastifyInstance } from 'fastify';
+
+/** Whether a process wants requests. */
+export interface Readiness {
+  isDraining(): boolean;
+  /** From now on the process is not ready, and asks each client to connect anew for its next request. */
+  drain(): void;
+}
+
+export function createReadiness(): Readiness {
+  let isDraining = false;
+  return {
+    isDraining: () => isDraining,
+    drain() {
+      isDraining = true;
+    },
+  };
+}
+
+/** Paths that probes and collectors of measurements call, without limits. */
+export const probePaths: ReadonlySet<string> = new Set(['/healthz', '/readyz', '/metrics']);
+
+/** A probe gives up after a second or two; a database that hangs must not make it wait longer. */
+const readyTimeoutMs = 900;
+
+async function isReadyInTime(isReady: () => Promise<boolean>): Promise<boolean> {
+  const { promise, resolve } = Promise.withResolvers<boolean>();
+  const timer = setTimeout(resolve, readyTimeoutMs, false);
+  return Promise.race([isReady().catch(() => false), promise]).finally(() => clearTimeout(timer));
+}
+
+/**
+ * `/healthz` answers while the process lives: whoever restarts it on a failure should not do so because its database is away. `/readyz`
+ * answers 200 while the process can serve and is not about to end.
+ */
+export function registerProbes(
+  app: FastifyInstance,
+  { readiness, isReady }: { readiness: Readiness; isReady(): Promise<boolean> },
+): void {
+  const options = { logLevel: 'silent' } as const;
+  app.get('/healthz', options, async (_request, reply) =>
+    reply.header('cache-control', 'no-store').send({ status: 'ok' }),
+  );
+  app.get('/readyz', options, async (_request, reply) => {
+    const isServing = !readiness.isDraining() && (await isReadyInTime(isReady));
+    const status = readiness.isDraining() ? 'draining' : isServing ? 'ready' : 'unavailable';
+    return reply
+      .code(isServing ? 200 : 503)
+      .header('cache-control', 'no-store')
+      .send({ status });
+  });
+}

@@ -1,0 +1,55 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import Fastify from 'fastify';
+import { traceHeaders, traceRequests } from './tracing.ts';
+
+let collector: Server;
+const received: { path: string; body: string }[] = [];
+beforeAll(async () => {
+  collector = createServer((request, response) => {
+    let body = '';
+    request.on('data', (chunk: Buffer) => {
+      body += chunk.toString();
+    });
+    request.on('end', () => {
+      received.push({ path: request.url ?? '', body });
+      response.writeHead(200, { 'content-type': 'application/json' }).end('{}');
+    });
+  });
+  await new Promise<void>((resolve) => collector.listen(0, '127.0.0.1', resolve));
+});
+afterAll(() => collector.close());
+
+test('a request becomes a span of the caller’s trace, sent by OTLP over HTTP, and is passed on', async () => {
+  const endpoint = `http://127.0.0.1:${(collector.address() as AddressInfo).port}`;
+  // The exporter reads the standard variables itself.
+  process.env.OTEL_EXPORTER_OTLP_ENDPOINT = endpoint;
+  const app = Fastify();
+  await traceRequests(app, 'api', { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint });
+  app.get('/things/:id', async () => traceHeaders());
+  app.get('/healthz', async () => 'ok');
+  const traceId = '0af7651916cd43dd8448eb211c80319c';
+  const answer = await app.inject({
+    url: '/things/secret-id',
+    headers: { traceparent: `00-${traceId}-b7ad6b7169203331-01` },
+  });
+  expect(answer.json().traceparent).toMatch(new RegExp(`^00-${traceId}-[0-9a-f]{16}-01$`));
+  await app.inject('/healthz');
+  await app.close();
+  delete process.env.OTEL_EXPORTER_OTLP_ENDPOINT;
+  const text = received.map(({ body }) => body).join('');
+  expect(received.map(({ path }) => path)).toEqual(['/v1/traces']);
+  expect(text).toContain(traceId);
+  expect(text).toContain('GET /things/:id');
+  expect(text).toContain('reportage-api');
+  expect(text).not.toContain('secret-id');
+  expect(text).not.toContain('healthz');
+});
+
+test('without the standard variables nothing is traced', async () => {
+  const app = Fastify();
+  await traceRequests(app, 'api', {});
+  app.get('/', async () => traceHeaders());
+  expect((await app.inject('/')).json()).toEqual({});
+  await app.close();
+});

@@ -1,0 +1,89 @@
+import { type Attributes, context, propagation, type Span, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api';
+import { AsyncLocalStorageContextManager } from '@opentelemetry/context-async-hooks';
+import { W3CTraceContextPropagator } from '@opentelemetry/core';
+import { defaultResource, detectResources, envDetector, resourceFromAttributes } from '@opentelemetry/resources';
+import {
+  AlwaysOffSampler,
+  AlwaysOnSampler,
+  BatchSpanProcessor,
+  ParentBasedSampler,
+  type Sampler,
+  TraceIdRatioBasedSampler,
+  TracerProvider,
+} from '@opentelemetry/sdk-trace';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+
+type Environment = Record<string, string | undefined>;
+
+/**
+ * Traces are sent where the standard variables say, and not at all without them.
+ * https://opentelemetry.io/docs/specs/otel/configuration/sdk-environment-variables/
+ */
+export const isTraced = (environment: Environment): boolean =>
+  environment.OTEL_SDK_DISABLED !== 'true' &&
+  environment.OTEL_TRACES_EXPORTER !== 'none' &&
+  Boolean(environment.OTEL_EXPORTER_OTLP_TRACES_ENDPOINT || environment.OTEL_EXPORTER_OTLP_ENDPOINT);
+
+function samplerOf({
+  OTEL_TRACES_SAMPLER: name = 'parentbased_always_on',
+  OTEL_TRACES_SAMPLER_ARG: ratio,
+}: Environment): Sampler {
+  const kind = name.replace(/^parentbased_/, '');
+  const root =
+    kind === 'always_off'
+      ? new AlwaysOffSampler()
+      : kind === 'traceidratio'
+        ? new TraceIdRatioBasedSampler(ratio === undefined ? 1 : Number(ratio))
+        : new AlwaysOnSampler();
+  return name.startsWith('parentbased_') ? new ParentBasedSampler({ root }) : root;
+}
+
+/** Probes come every few seconds, and say nothing. */
+const untraced = new Set(['/healthz', '/readyz', '/metrics']);
+
+const attributesOf = (request: FastifyRequest): Attributes => ({
+  'http.request.method': request.method,
+  'url.path': request.routeOptions.url ?? 'none',
+  'http.route': request.routeOptions.url ?? 'none',
+});
+
+/** One span for each request, below the caller's; what it calls meanwhile belongs to it. */
+export async function traceRequests(app: FastifyInstance, service: string, environment: Environment): Promise<void> {
+  if (!isTraced(environment)) return;
+  // Loaded only where traces are sent.
+  const { OTLPTraceExporter } = await import('@opentelemetry/exporter-trace-otlp-http');
+  const provider = new TracerProvider({
+    resource: defaultResource()
+      .merge(resourceFromAttributes({ 'service.name': `reportage-${service}` }))
+      .merge(detectResources({ detectors: [envDetector] })),
+    sampler: samplerOf(environment),
+    spanProcessors: [new BatchSpanProcessor({ exporter: new OTLPTraceExporter() })],
+  });
+  // Services of one process share it; the first wins.
+  context.setGlobalContextManager(new AsyncLocalStorageContextManager().enable());
+  propagation.setGlobalPropagator(new W3CTraceContextPropagator());
+  const tracer = provider.getTracer('reportage');
+  const spans = new WeakMap<FastifyRequest, Span>();
+  app.addHook('onRequest', (request, _reply, done) => {
+    if (untraced.has(request.url)) return done();
+    const parent = propagation.extract(context.active(), request.headers);
+    const name = `${request.method} ${request.routeOptions.url ?? 'none'}`;
+    const span = tracer.startSpan(name, { kind: SpanKind.SERVER, attributes: attributesOf(request) }, parent);
+    spans.set(request, span);
+    context.with(trace.setSpan(parent, span), done);
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    const span = spans.get(request);
+    span?.setAttribute('http.response.status_code', reply.statusCode);
+    if (reply.statusCode >= 500) span?.setStatus({ code: SpanStatusCode.ERROR });
+    span?.end();
+  });
+  app.addHook('onClose', () => provider.shutdown());
+}
+
+/** The headers by which a service that is called continues the current trace; none without one. */
+export function traceHeaders(): Record<string, string> {
+  const headers: Record<string, string> = {};
+  propagation.inject(context.active(), headers);
+  return headers;
+}

@@ -1,0 +1,184 @@
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { calls } from '@reportage/contracts';
+import pg from 'pg';
+import { readConfig } from '../config.ts';
+import { readNumbers } from '../last-release/read-numbers.ts';
+import { unpackInto } from '../last-release/release-folder.ts';
+import { startProduct } from '../last-release/running-product.ts';
+import { createSeedApi } from '../seed/api.ts';
+import { signInDemoPerson } from '../seed/sign-in.ts';
+import { createVisits } from '../seed/visits.ts';
+import { serviceNamed } from '../start/processes.ts';
+import type { Settings } from '../start/settings.ts';
+import { runScript } from '../supervise/run-script.ts';
+import { backupScript, runBackup } from './run-backup.ts';
+import { runRestore } from './run-restore.ts';
+
+type Manifest = Record<'tables' | 'facts' | 'uploads', { file: string; rows?: number; sha256: string }[]> & {
+  takenAt: string;
+};
+
+const { signal } = new AbortController();
+let root: string;
+beforeAll(async () => {
+  root = await mkdtemp(join(tmpdir(), 'reportage-backup-'));
+});
+afterAll(() => rm(root, { recursive: true, force: true }));
+
+const backUp = ({ settings }: { settings: Settings }, folder: string): Promise<number> =>
+  runScript(backupScript, ['backup', folder, '--with-keys'], serviceNamed(settings, 'worker'), signal);
+
+async function readBody(folder: string): Promise<Manifest> {
+  return JSON.parse(await readFile(join(folder, 'manifest.json'), 'utf8')).body;
+}
+
+async function queryNumber({ databaseUrl }: Settings, text: string): Promise<number> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    return Number((await client.query({ text, rowMode: 'array' })).rows[0]?.[0]);
+  } finally {
+    await client.end();
+  }
+}
+
+/** Events that were ever stored: counted, or waiting. */
+const storedEvents = (settings: Settings): Promise<number> =>
+  queryNumber(
+    settings,
+    `select (select coalesce(sum(event_count), 0) from app.event_months)
+      + (select coalesce(sum(event_count), 0) from app.collected_events)`,
+  );
+
+async function untilFolded(settings: Settings): Promise<void> {
+  for (let waits = 0; waits < 300; waits += 1) {
+    if ((await queryNumber(settings, 'select count(*) from app.collected_events')) === 0) return;
+    await delay(100);
+  }
+  throw new Error('The inbox was not folded within 30 s.');
+}
+
+interface Sent {
+  acknowledgedAt: number;
+  events: number;
+}
+
+/** Visitors who go on reading while the backup is made. */
+async function startVisits({ settings }: { settings: Settings }) {
+  const api = createSeedApi(settings.origin, await signInDemoPerson(settings));
+  const [workspace] = (await api.call(calls.listWorkspaces, {})).data;
+  const query = { workspaceId: workspace?.id ?? '' };
+  const sources = (await api.call(calls.listSources, { query })).data;
+  const code = sources.flatMap(({ meta }) => ('script' in meta.settings ? (meta.settings.script?.code ?? []) : []))[0];
+  const acknowledged: Sent[] = [];
+  let sent = 0;
+  let isEnding = false;
+  const send = async (): Promise<void> => {
+    for (let round = 0; !isEnding; round += 1) {
+      for (const { userAgent, batch } of createVisits(code ?? '', Date.now() - round * 1_000)) {
+        if (isEnding) return;
+        const id = String(sent).padStart(22, 'b');
+        sent += batch.events.length;
+        const response = await fetch(`${settings.origin}/t/v1/events`, {
+          method: 'POST',
+          headers: { 'content-type': 'text/plain;charset=UTF-8', 'user-agent': userAgent },
+          body: JSON.stringify({ ...batch, id }),
+        });
+        if (response.ok) acknowledged.push({ acknowledgedAt: Date.now(), events: batch.events.length });
+      }
+    }
+  };
+  const sending = send();
+  return {
+    async stop() {
+      isEnding = true;
+      await sending;
+      return { acknowledged, sent };
+    },
+  };
+}
+
+const quiet = { step: () => undefined, note: () => undefined } as unknown as Parameters<typeof startProduct>[2];
+
+test('a backup made under load restores every table, number and acknowledged event; damaged and foreign ones are refused', async () => {
+  const dataFolder = join(root, 'data');
+  await mkdir(dataFolder);
+  const { period, numbers } = await unpackInto(dataFolder);
+  const product = await startProduct(dataFolder, {}, quiet);
+  const first = join(root, 'first');
+  let eventsBefore = 0;
+  let visits: Awaited<ReturnType<Awaited<ReturnType<typeof startVisits>>['stop']>>;
+  try {
+    expect(await readNumbers(product.settings, period)).toEqual(numbers);
+    eventsBefore = await storedEvents(product.settings);
+    const running = await startVisits(product);
+    await delay(1_500);
+    expect(await backUp(product, first)).toBe(0);
+    visits = await running.stop();
+  } finally {
+    await product.stop();
+  }
+  const body = await readBody(first);
+  const takenAt = Date.parse(body.takenAt);
+  const before = visits.acknowledged.filter(({ acknowledgedAt }) => acknowledgedAt < takenAt);
+  const acknowledgedBefore = before.reduce((sum, { events }) => sum + events, 0);
+  expect(acknowledgedBefore).toBeGreaterThan(0);
+  expect(visits.acknowledged.length).toBeGreaterThan(before.length);
+
+  const restored = join(root, 'restored');
+  const config = readConfig({ DATA_FOLDER: restored });
+
+  // Refused, with nothing changed.
+  const damaged = join(root, 'damaged');
+  await cp(first, damaged, { recursive: true });
+  const victim = join(damaged, body.facts.find(({ rows }) => (rows ?? 0) > 0)?.file ?? '');
+  const bytes = await readFile(victim);
+  bytes[bytes.length >> 1] = (bytes[bytes.length >> 1] ?? 0) ^ 1;
+  await writeFile(victim, bytes);
+  const foreign = join(root, 'foreign');
+  await cp(first, foreign, { recursive: true });
+  await writeFile(join(foreign, 'manifest.json'), '{"product":"another"}');
+  for (const folder of [damaged, foreign, join(root, 'none')]) {
+    expect(await runRestore([folder], signal, config)).toBe(1);
+    expect((await readdir(root)).filter((name) => name.startsWith('restored'))).toEqual([]);
+  }
+
+  expect(await runRestore([first], signal, config)).toBe(0);
+  await expect(runRestore([first], signal, config)).rejects.toThrow('is not empty');
+
+  const again = await startProduct(restored, {}, quiet);
+  try {
+    await untilFolded(again.settings);
+    const restoredEvents = (await storedEvents(again.settings)) - eventsBefore;
+    expect(restoredEvents).toBeGreaterThanOrEqual(acknowledgedBefore);
+    expect(restoredEvents).toBeLessThanOrEqual(visits.sent);
+    expect(await readNumbers(again.settings, period)).toEqual(numbers);
+  } finally {
+    await again.stop();
+  }
+});
+
+test('a backup of what was restored is the same, table by table', async () => {
+  const dataFolder = join(root, 'rest');
+  await mkdir(dataFolder);
+  await unpackInto(dataFolder);
+  // Migrates the last release's data.
+  await (await startProduct(dataFolder, {}, quiet)).stop();
+  const config = readConfig({ DATA_FOLDER: dataFolder });
+  const [one, other] = [join(root, 'one'), join(root, 'other')];
+  expect(await runBackup([one], signal, config)).toBe(0);
+  const copy = join(root, 'copy');
+  const copyConfig = readConfig({ DATA_FOLDER: copy });
+  expect(await runRestore([one], signal, copyConfig)).toBe(0);
+  expect(await runBackup([other], signal, copyConfig)).toBe(0);
+  const [before, after] = [await readBody(one), await readBody(other)];
+  expect(before.tables.length).toBeGreaterThan(80);
+  expect(before.tables.filter(({ rows }) => (rows ?? 0) > 0).length).toBeGreaterThan(20);
+  const hashes = ({ tables, uploads }: Manifest) => [...tables, ...uploads].map(({ file, sha256 }) => [file, sha256]);
+  expect(hashes(after)).toEqual(hashes(before));
+  const factRows = ({ facts }: Manifest) => facts.map(({ file, rows }) => [file, rows]);
+  expect(factRows(after)).toEqual(factRows(before));
+});

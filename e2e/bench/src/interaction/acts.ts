@@ -1,0 +1,84 @@
+import type { Locator, Page } from 'playwright/test';
+import { type Act, withUnreported } from './figure-of-route.ts';
+
+/** Runs in the page: the longest duration of each interaction from now on, by the browser's number for it. */
+export const watchInteractions = `{
+  globalThis.interactions = new Map();
+  new PerformanceObserver((list) => {
+    for (const { interactionId, duration } of list.getEntries())
+      if (interactionId) interactions.set(interactionId, Math.max(duration, interactions.get(interactionId) ?? 0));
+  }).observe({ type: 'event', durationThreshold: 16 });
+}`;
+
+/** Durations are reported with a frame that follows. */
+const reportedAfterMs = 200;
+/** About as fast as people type. */
+const keyMs = 90;
+const typed = 'harbour';
+const patienceMs = 2_000;
+
+/** @returns the number of clicks and key presses */
+type Attempt = (target: Locator, page: Page) => Promise<number>;
+
+const click: Attempt = async (target) => {
+  await target.click({ timeout: patienceMs });
+  return 1;
+};
+const clickAndClose: Attempt = async (target, page) => {
+  await target.click({ timeout: patienceMs });
+  await page.waitForTimeout(reportedAfterMs);
+  await page.keyboard.press('Escape');
+  return 2;
+};
+const type: Attempt = async (target) => {
+  await target.click({ timeout: patienceMs });
+  await target.pressSequentially(typed, { delay: keyMs });
+  return 1 + typed.length;
+};
+
+interface Kind {
+  name: string;
+  selector: string;
+  attempt: Attempt;
+}
+
+/** What people do on most screens; what may lead away from one comes last. */
+const kinds: readonly Kind[] = [
+  { name: 'search', selector: 'main input[type="search"], main [role="searchbox"]', attempt: type },
+  { name: 'select row', selector: 'main tbody input[type="checkbox"]', attempt: click },
+  { name: 'menu', selector: 'main .ant-dropdown-trigger, main button[aria-haspopup]', attempt: clickAndClose },
+  { name: 'choice', selector: 'main [role="combobox"]:not([readonly]):not([disabled])', attempt: clickAndClose },
+  {
+    name: 'type',
+    selector: 'main input[type="text"]:not([role="combobox"]):not([readonly]), main textarea',
+    attempt: type,
+  },
+  { name: 'toggle', selector: 'main [role="switch"]:not([disabled])', attempt: click },
+  { name: 'help', selector: 'main h1 + button', attempt: clickAndClose },
+  { name: 'open form', selector: 'main header .ant-btn-primary', attempt: clickAndClose },
+  { name: 'tab', selector: 'main [role="tab"][aria-selected="false"]', attempt: click },
+];
+
+async function record(page: Page, name: string, attempt: () => Promise<number>): Promise<Act> {
+  await page.evaluate('interactions.clear()');
+  const count = await attempt();
+  await page.waitForTimeout(reportedAfterMs);
+  const reported = await page.evaluate<number[]>('[...interactions.values()]');
+  return { name, durations: withUnreported(reported, count) };
+}
+
+/** Does on the open screen whatever it offers, and moves through it by the keyboard. */
+export async function actOn(page: Page): Promise<Act[]> {
+  const acts = [
+    await record(page, 'next element', async () => {
+      for (let press = 0; press < 3; press += 1) await page.keyboard.press('Tab');
+      return 3;
+    }),
+  ];
+  for (const { name, selector, attempt } of kinds) {
+    const target = page.locator(selector).filter({ visible: true }).first();
+    if ((await target.count()) === 0 || !(await target.isEnabled())) continue;
+    acts.push(await record(page, name, () => attempt(target, page)));
+  }
+  return acts;
+}

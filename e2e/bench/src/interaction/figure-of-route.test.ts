@@ -1,0 +1,23 @@
+import { figureOfRoute, withUnreported } from './figure-of-route.ts';
+
+test('interactions that were too short to be reported count as the shortest that are', () => {
+  expect(withUnreported([48], 3)).toEqual([48, 16, 16]);
+  expect(withUnreported([48, 24], 1)).toEqual([48, 24]);
+});
+
+test('a route is judged by three quarters of its interactions, and names its slowest act', () => {
+  const acts = [
+    { name: 'search', durations: [32, 24, 24, 40] },
+    { name: 'menu', durations: [136, 16] },
+  ];
+  expect(figureOfRoute('/:workspaceId/campaigns', acts)).toMatchObject({
+    name: 'interaction/:workspaceId/campaigns',
+    value: 40,
+    isOk: true,
+    details: { interactions: '6', slowest: 'menu 136 ms' },
+  });
+  expect(figureOfRoute('/slow', [{ name: 'tab', durations: [120, 112, 16] }])).toMatchObject({
+    value: 120,
+    isOk: false,
+  });
+});

@@ -1,0 +1,33 @@
+import { atMost, type Figure } from '../figure.ts';
+import { percentile } from '../statistics.ts';
+
+/** https://web.dev/articles/inp counts up to 200 ms as good on real devices; the processor here runs at a quarter of its speed. */
+const goalMs = 100;
+/** What the browser reports begins here (Event Timing); shorter interactions count as this long. */
+const shortestMs = 16;
+
+/** What somebody did on a screen, and how long each key press or click of it took until the next paint, in milliseconds. */
+export interface Act {
+  name: string;
+  durations: readonly number[];
+}
+
+/** Each interaction of an act, including those that were too short to be reported. */
+export const withUnreported = (reported: readonly number[], interactions: number): number[] => [
+  ...reported,
+  ...Array.from({ length: Math.max(0, interactions - reported.length) }, () => shortestMs),
+];
+
+/** The 75th percentile of a route's interactions, with the act that has the longest one. */
+export function figureOfRoute(route: string, acts: readonly Act[]): Figure {
+  const durations = acts.flatMap((act) => act.durations);
+  const longest = (act: Act): number => Math.max(...act.durations);
+  const slowest = acts.toSorted((one, other) => longest(other) - longest(one))[0];
+  return atMost(`interaction${route}`, percentile(durations, 0.75), goalMs, {
+    unit: 'ms',
+    details: {
+      interactions: String(durations.length),
+      slowest: slowest ? `${slowest.name} ${longest(slowest)} ms` : '',
+    },
+  });
+}

@@ -1,0 +1,99 @@
+import { calls } from '@reportage/contracts';
+import type { Browser, Page } from 'playwright/test';
+import { ordinaryUserAgent } from '../../../src/browser.ts';
+import { origin } from '../../../src/config.ts';
+import { dayFromToday } from '../../../src/days.ts';
+import {
+  type AddressedScreen,
+  expectEveryScreenAmong,
+  guestScreens,
+  memberScreens,
+} from '../../../src/steps/every-address.steps.ts';
+import { type Prepared, prepare, type SessionState } from '../../../src/steps/prepared.steps.ts';
+import { busy } from '../../../src/steps/screen.steps.ts';
+import type { Figure } from '../figure.ts';
+import { inBrowser } from '../in-browser.ts';
+import { throttle } from '../long-tasks.ts';
+import { log } from '../progress.ts';
+import { actOn, watchInteractions } from './acts.ts';
+import { figureOfRoute } from './figure-of-route.ts';
+
+/** A full page of the lists. */
+const campaigns = 50;
+
+async function makeCampaigns({ api, workspace }: Prepared): Promise<void> {
+  const dates = { timezone: 'Europe/Berlin', startDate: dayFromToday(-20), endDate: dayFromToday(30) };
+  for (let index = 0; index < campaigns; index += 1) {
+    const name = { name: `Harbour walk ${index}`, clientName: `Client ${index % 9}` };
+    const body = { ...name, media: [], labels: ['walk'], ...dates };
+    await api.call(calls.createCampaign, { query: { workspaceId: workspace.id }, body });
+  }
+}
+
+/** One screen of each look: two addresses of one screen behave alike. */
+const distinct = (screens: readonly AddressedScreen[]): AddressedScreen[] => [
+  ...new Map(screens.map((screen) => [screen.look ?? screen.path, screen])).values(),
+];
+
+/** The address without what differs from run to run. */
+const routeOf = (path: string, { workspace }: Prepared): string =>
+  path
+    .replace(`/${workspace.slug}`, '/:workspaceId')
+    .replaceAll(/([a-z]{3})_[0-9a-z]{26}/g, ':$1')
+    .replaceAll(/custom_\w+/g, ':metric');
+
+async function openAndAct(page: Page, path: string) {
+  await page.goto(path);
+  await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
+  await page.locator(busy).first().waitFor({ state: 'detached' });
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: throttle });
+  const acts = await actOn(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+  await session.detach();
+  return acts;
+}
+
+async function measureScreens(
+  browser: Browser,
+  screens: readonly AddressedScreen[],
+  prepared: Prepared,
+  storageState?: SessionState,
+): Promise<Figure[]> {
+  const context = await browser.newContext({
+    baseURL: origin,
+    userAgent: ordinaryUserAgent,
+    ...(storageState ? { storageState } : {}),
+  });
+  const figures: Figure[] = [];
+  for (const { path } of distinct(screens)) {
+    const route = routeOf(path, prepared);
+    log(`${route} …`);
+    // Each screen in its own page, so that what an act has opened does not stay.
+    const page = await context.newPage();
+    await page.addInitScript(watchInteractions);
+    figures.push(figureOfRoute(route, await openAndAct(page, path)));
+    await page.close();
+  }
+  await context.close();
+  return figures;
+}
+
+/** Every address of the product on a processor at a quarter of this one's speed: how soon what people do there is painted. */
+export const measure = (): Promise<Figure[]> =>
+  inBrowser(async (browser) => {
+    const prepared = await prepare(browser, {
+      person: 'Grace Quay',
+      workspace: 'Quay',
+      client: 'Port Authority',
+      campaign: 'Harbour season',
+      source: 'Harbour site',
+    });
+    await makeCampaigns(prepared);
+    const ofMembers = Object.values(memberScreens).flatMap((screensOf) => screensOf(prepared));
+    await expectEveryScreenAmong([...ofMembers, ...guestScreens(prepared)]);
+    return [
+      ...(await measureScreens(browser, guestScreens(prepared), prepared)),
+      ...(await measureScreens(browser, ofMembers, prepared, prepared.session)),
+    ];
+  });

@@ -1,0 +1,142 @@
+import { type BoardCard, calls, type Dashboard } from '@reportage/contracts';
+import { expect, test } from '@reportage/testing/playwright';
+import type { Browser, Page } from 'playwright/test';
+import { addByKeys, chooseByKeys, chooseEntry, moveTo, press, typeInto } from '../src/steps/keyboard.steps.ts';
+import { openHarbour } from '../src/steps/prepared.steps.ts';
+
+const scoreboard = (id: string, title: string, x: number): BoardCard => ({
+  title,
+  card: {
+    id,
+    display: 'scoreboard',
+    metrics: ['web_pageviews'],
+    dimensions: [],
+    dateUnit: 'day',
+    limit: 100,
+  },
+  place: { x, y: 0, w: 4, h: 3 },
+});
+
+/** A board with these cards, open in a browser; `stored` reads what the server has of it. */
+async function openBoard(browser: Browser, name: string, content: Partial<Dashboard['content']>) {
+  const { session, api, workspace } = await openHarbour(browser);
+  const query = { workspaceId: workspace.id };
+  const board = await api.call(calls.createDashboard, { query, body: { name, content } });
+  const context = await browser.newContext({ storageState: session });
+  const page = await context.newPage();
+  await page.goto(`/${workspace.slug}/explore/${board.id}`);
+  const stored = async () => (await api.call(calls.getDashboard, { params: { id: board.id }, query })).content.cards;
+  return { page, stored, close: () => context.close() };
+}
+
+const buttonsOf = (page: Page) => (name: string | RegExp) =>
+  page.getByRole('button', { name, ...(typeof name === 'string' ? { exact: true } : {}) });
+
+test('arranging the cards of a board and filtering it need no mouse', async ({ browser }) => {
+  const { page, stored, close } = await openBoard(browser, 'Quay', {
+    cards: [scoreboard('views', 'Views', 0), scoreboard('more', 'More views', 4)],
+    filters: [{ dimension: 'web_device', values: ['phone'] }],
+  });
+  const button = buttonsOf(page);
+
+  await moveTo(page, button(/^Move Views/));
+  await page.keyboard.press('Shift+ArrowDown');
+  await expect(page.getByText('Views: column 1, row 1, 4 wide, 4 high')).toBeAttached();
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByText(/^Views: column 2, row/)).toBeAttached();
+  await expect.poll(async () => (await stored()).find(({ card }) => card.id === 'views')?.place.x).toBe(1);
+
+  await press(page, button('Remove the filter Device: phone'));
+  await expect(page).toHaveURL(/filter=none/);
+  await press(page, button('Add filter'));
+  const filters = page.getByRole('dialog').filter({ hasText: 'Filter by' });
+  await chooseByKeys(page, filters.getByRole('combobox', { name: 'Filter by' }), 'Device');
+  await moveTo(page, filters.getByRole('combobox', { name: 'Values' }));
+  await press(page, filters.getByRole('button', { name: 'Cancel' }));
+  await expect(filters).toBeHidden();
+  await close();
+});
+
+test('building a card and changing it need no mouse', async ({ browser }) => {
+  const { page, stored, close } = await openBoard(browser, 'Pier', { cards: [] });
+  const button = buttonsOf(page);
+  const builder = page.getByRole('dialog', { name: /^(New|Edit) card$/ });
+  const select = (name: string) => builder.getByRole('combobox', { name, exact: true });
+  const actions = button('Actions for Visits by device');
+
+  await press(page, page.getByRole('main').getByRole('button', { name: 'Add card' }).last());
+  await typeInto(page, builder.getByLabel('Title', { exact: true }), 'Visits by device');
+  await addByKeys(page, select('Metrics, up to 8'), 'Visits');
+  await moveTo(page, builder.getByRole('radio', { name: 'Scoreboard' }));
+  await page.keyboard.press('ArrowRight');
+  await expect(builder.getByRole('radio', { name: 'Chart', exact: true })).toBeChecked();
+  await addByKeys(page, select('Broken down by, up to 8'), 'Device');
+  await chooseByKeys(page, select('Chart'), 'Bars');
+  await press(page, builder.getByRole('button', { name: 'Add to dashboard' }));
+  await expect(builder).toBeHidden();
+  // What has opened the builder is gone with the empty board.
+  await expect(page.getByRole('heading', { level: 1, name: 'Pier' })).toBeFocused();
+  await expect
+    .poll(stored)
+    .toMatchObject([
+      { title: 'Visits by device', card: { display: 'chart', chartType: 'bar', metrics: ['web_visits'] } },
+    ]);
+
+  await press(page, button('Add card'));
+  await expect(builder).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(builder).toBeHidden();
+  await expect(button('Add card')).toBeFocused();
+
+  await press(page, actions);
+  await chooseEntry(page, 'Edit');
+  await typeInto(page, builder.getByLabel('Title', { exact: true }), '!');
+  await page.keyboard.press('Escape');
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' });
+  await expect(question).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(question).toBeHidden();
+  await expect(builder.getByLabel('Title', { exact: true })).toBeFocused();
+  await chooseByKeys(page, select('Chart'), 'Areas');
+  await press(page, builder.getByRole('button', { name: 'Save card' }));
+  await expect(builder).toBeHidden();
+  await expect(button('Actions for Visits by device!')).toBeFocused();
+  await expect.poll(stored).toMatchObject([{ title: 'Visits by device!', card: { chartType: 'area' } }]);
+  await close();
+});
+
+test('a slideshow needs no mouse', async ({ browser }) => {
+  const { page, close } = await openBoard(browser, 'Mole', {
+    cards: [scoreboard('views', 'Views', 0), scoreboard('more', 'More views', 4), scoreboard('most', 'Most views', 8)],
+  });
+  const button = buttonsOf(page);
+  const show = page.getByRole('dialog', { name: 'Slideshow of Mole' });
+  const shown = show.getByRole('status');
+  await press(page, button('Present'));
+  await expect(show).toBeFocused();
+  await page.keyboard.press('Space');
+  await expect(show.getByRole('button', { name: 'Play' })).toBeVisible();
+  await expect(shown).toContainText('Views: card 1 of 3');
+  await page.keyboard.press('ArrowRight');
+  await expect(shown).toContainText('More views: card 2 of 3');
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('PageUp');
+  await expect(shown).toContainText('Most views: card 3 of 3');
+  await press(page, show.getByRole('button', { name: 'Next card' }));
+  await expect(shown).toContainText('Views: card 1 of 3');
+  await chooseByKeys(page, show.getByRole('combobox', { name: 'Seconds a card' }), '5 s');
+  await moveTo(page, show.getByRole('button', { name: 'Play' }), 'Shift+Tab');
+  await page.keyboard.press('Space');
+  await expect(shown).toContainText('More views: card 2 of 3');
+  await page.keyboard.press('Enter');
+  await expect(show.getByRole('button', { name: 'Play' })).toBeFocused();
+
+  await page.keyboard.press('Escape');
+  await expect(show).toBeHidden();
+  await expect(button('Present')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await press(page, show.getByRole('button', { name: 'End slideshow' }));
+  await expect(show).toBeHidden();
+  await expect(button('Present')).toBeFocused();
+  await close();
+});

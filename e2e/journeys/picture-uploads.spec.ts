@@ -1,0 +1,52 @@
+import { calls } from '@reportage/contracts';
+import { expect, test } from '@reportage/testing/playwright';
+import type { Locator } from 'playwright/test';
+import { prepare } from '../src/steps/prepared.steps.ts';
+import { uniqueWord } from '../src/unique-word.ts';
+
+const photo = 'e2e/pictures/report-phone.png';
+
+async function expectDrawn(picture: Locator): Promise<void> {
+  await expect(picture).toBeVisible();
+  await expect
+    .poll(() => picture.evaluate((image: { naturalWidth: number }) => image.naturalWidth))
+    .toBeGreaterThan(100);
+  expect(await picture.getAttribute('src')).toMatch(/\/api\/pictures\/[A-Za-z0-9]{24}$/);
+}
+
+const openUpload = (within: Locator): Promise<void> => within.getByRole('button', { name: 'Upload…' }).click();
+const choose = (within: Locator, file: string): Promise<void> =>
+  within.locator('input[type="file"]').setInputFiles(file);
+
+test('the picture of a person and the logo of a client are uploaded; what is no picture is refused before it is sent', async ({
+  browser,
+}) => {
+  const word = uniqueWord();
+  const names = { person: 'Nora Berth', workspace: `Berth ${word}`, client: `Port ${word}` };
+  const { api, workspace, session } = await prepare(browser, { ...names, campaign: 'Sailing', source: 'Quay site' });
+  const page = await (await browser.newContext({ storageState: session })).newPage();
+
+  await page.goto('/account');
+  const main = page.getByRole('main');
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await openUpload(main);
+  await choose(main, 'e2e/README.md');
+  await expect(main.getByText(/^It was not sent: only JPEG, PNG/)).toBeVisible();
+  expect(asked).not.toContain('/api/pictures/uploads');
+  await choose(main, photo);
+  await expect(main.getByText('Uploaded picture')).toBeVisible();
+  await expectDrawn(main.locator('img').first());
+  await main.getByRole('button', { name: 'Save' }).first().click();
+  await expectDrawn(page.getByRole('button', { name: /^Account of/ }).locator('img'));
+
+  const { data } = await api.call(calls.listClients, { query: { workspaceId: workspace.id } });
+  await page.goto(`/${workspace.slug}/campaigns/clients/${data[0]?.id}`);
+  await page.getByRole('button', { name: 'Edit client' }).click();
+  const drawer = page.getByRole('dialog');
+  await openUpload(drawer);
+  await choose(drawer, photo);
+  await expectDrawn(drawer.locator('img'));
+  await drawer.getByRole('button', { name: 'Save client' }).click();
+  await expectDrawn(page.getByRole('img', { name: `Logo of Port ${word}` }));
+});

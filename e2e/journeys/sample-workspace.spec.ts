@@ -1,0 +1,54 @@
+import { expect, test } from '@reportage/testing/playwright';
+import { newPerson, signUp } from '../src/steps/account.steps.ts';
+import { makeSampleCampaign } from '../src/steps/sample.steps.ts';
+import { findFlaws, showIn } from '../src/steps/screen.steps.ts';
+import { uniqueWord } from '../src/unique-word.ts';
+
+test('an empty account looks at the sample workspace, names its own, and takes the sample out of its list', async ({
+  page,
+}) => {
+  const word = uniqueWord();
+  const campaign = `Lighthouse walks ${word}`;
+  await makeSampleCampaign({ campaign, client: `Port ${word}` });
+  await signUp(page, newPerson('Nora Quay'));
+  await page.getByRole('button', { name: 'Look at the sample workspace' }).click();
+  await expect(page).toHaveURL(/\/demo\/campaigns$/);
+  const banner = page.getByRole('region', { name: 'Sample workspace, read-only' });
+  await expect(banner).toBeVisible();
+  await expect(page.getByRole('link', { name: campaign })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'New campaign' })).toHaveCount(0);
+  for (const scheme of ['light', 'dark'] as const) {
+    await showIn(page, scheme);
+    expect(await findFlaws(page)).toEqual([]);
+  }
+  await page.getByRole('button', { name: 'Demo', exact: true }).click();
+  await expect(page.getByRole('dialog').getByText('Sample, read-only')).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  // What a member with the access of a viewer may do is refused here, with the reason.
+  await page.goto('/demo/settings/api');
+  await page.getByRole('button', { name: 'Create key' }).first().click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Name').fill('Weekly export');
+  await dialog.getByRole('button', { name: 'Create key' }).click();
+  await expect(
+    page.getByText('The sample workspace is only for looking at. Create your own workspace to do this.').first(),
+  ).toBeVisible();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('dialog', { name: 'Leave without saving?' }).getByRole('button', { name: 'Leave' }).click();
+  await expect(dialog).toHaveCount(0);
+
+  await banner.getByRole('link', { name: 'Create your own' }).click();
+  const name = `Quay ${word}`;
+  await page.getByLabel('Workspace name').fill(name);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByRole('heading', { name: `Connect your sites to ${name}` })).toBeVisible();
+  await page.getByRole('button', { name: 'Look at the sample workspace' }).click();
+  await expect(banner.getByRole('link', { name: `Back to ${name}` })).toBeVisible();
+  await banner.getByRole('button', { name: 'Remove the sample workspace from your list' }).click();
+  await expect(page).toHaveURL(/\/workspaces$/);
+  await expect(page.getByRole('link', { name, exact: true })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Demo', exact: true })).toHaveCount(0);
+  await page.goto('/demo/campaigns');
+  await expect(page.getByText('There is nothing at this address')).toBeVisible();
+});

@@ -1,0 +1,53 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const root = join(import.meta.dirname, '../..');
+const articles =
+  'der die das des dem den im ein eine einem einen eines diese dieser dieses diesem diesen per jede'.split(' ');
+const capital = (word: string): string => `${word.charAt(0).toUpperCase()}${word.slice(1)}`;
+/** The noun behind an article: it exists in English, too. */
+const german = (noun: string): RegExp =>
+  new RegExp(`\\b(?:${articles.flatMap((article) => [article, capital(article)]).join('|')}) ${noun}\\b`, 'g');
+
+/** One German word for each thing, with what it is not called. `Kennzahlen` are the scoreboard, a kind of card. */
+const settled: Readonly<Record<string, RegExp>> = {
+  Arbeitsbereich: german('Workspaces?'),
+  Bibliothek: /\bMediathek/g,
+  'E-Mail': german('Mails?'),
+  'Google-Tabelle': /\bGoogle Tabelle/g,
+  Gastlink: /\bG(?:ä|ae)ste-?[Ll]ink|\bGast-Link/g,
+  Inhaber: /\bBesitzer/g,
+  'Jemand anders': /\bJemand anderes/g,
+  Label: /\bSchlagw[oö]rt/g,
+  Metrik: /\bKennzahl\b/g,
+  Quelle: /\bDatenquelle/g,
+  Skript: german('Script'),
+};
+
+/** What texts of people and programs call differently from how it was settled. */
+const strayWords = (source: string): string[] =>
+  Object.entries(settled).flatMap(([word, others]) =>
+    (source.match(others) ?? []).map((other) => `${other} → ${word}`),
+  );
+
+const folders = ['host', 'mfe-*', 'shared', 'deploy/api', 'deploy/identity'];
+const trackedSources = (): string[] =>
+  execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '--', ...folders], { cwd: root })
+    .toString()
+    .split('\n')
+    .filter((file) => /\.tsx?$/.test(file) && !file.includes('.test.'));
+
+test('a word that was settled differently is found', () => {
+  expect(strayWords("de: { title: 'Quellen des Workspace', help: 'Wer den Workspace öffnet' }")).toHaveLength(2);
+  expect(strayWords("en: { help: 'Sources of the workspace' }, de: { help: 'Kennzahlen im Arbeitsbereich' }")).toEqual(
+    [],
+  );
+});
+
+test('each thing has one German name everywhere', () => {
+  const found = trackedSources().flatMap((file) =>
+    strayWords(readFileSync(join(root, file), 'utf8')).map((word) => `${file}: ${word}`),
+  );
+  expect(found).toEqual([]);
+});

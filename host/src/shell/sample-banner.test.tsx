@@ -1,0 +1,47 @@
+import { calls, type Workspace } from '@reportage/contracts';
+import { FakeServer, sampleWorkspace } from '@reportage/testing/screen';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { SampleBanner } from './sample-banner.tsx';
+import { renderInShell } from './testing/render-in-shell.tsx';
+
+const demo = sampleWorkspace({ slug: 'demo', name: 'Demo', access: 'viewer', isSample: true });
+const own = sampleWorkspace({ id: 'wks_01h455vb4pex5vsknk084sn02z', slug: 'globe', name: 'Globe' });
+
+function open(rows: Workspace[], workspace: Workspace = demo) {
+  const server = new FakeServer()
+    .on(calls.listWorkspaces, () => ({
+      data: rows,
+      meta: { total: rows.length, unfilteredTotal: rows.length, page: 0, size: 50 },
+    }))
+    .on(calls.removeSample, () => ({ done: true as const }));
+  const shell = renderInShell(<SampleBanner />, { server, workspace, path: `/${workspace.slug}/campaigns` });
+  return { ...shell, server };
+}
+
+test('the sample says what it is; Remove takes it out of the list', async () => {
+  const { address, server } = open([demo]);
+  expect(screen.getByRole('region', { name: 'Sample workspace, read-only' })).toHaveTextContent(
+    'The numbers are made up. Look at everything; you cannot change or break anything.',
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Remove the sample workspace from your list' }));
+  await waitFor(() => expect(address()).toBe('/workspaces'));
+  expect(server.requestsOf(calls.removeSample)).toHaveLength(1);
+});
+
+test('whoever has no workspace creates one', async () => {
+  const { address } = open([demo]);
+  await userEvent.click(await screen.findByRole('link', { name: 'Create your own' }));
+  expect(address()).toBe('/welcome');
+});
+
+test('whoever has one goes back to it', async () => {
+  const { address } = open([own, demo]);
+  await userEvent.click(await screen.findByRole('link', { name: 'Back to Globe' }));
+  expect(address()).toBe('/globe');
+});
+
+test('other workspaces have no such banner', () => {
+  open([own], own);
+  expect(screen.queryByRole('region')).toBeNull();
+});

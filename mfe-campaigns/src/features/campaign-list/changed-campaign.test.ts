@@ -1,0 +1,26 @@
+import { sampleCampaign } from '@reportage/testing/screen';
+import { changedCampaign } from './changed-campaign.ts';
+
+const campaign = sampleCampaign({ labels: ['press', 'radio'], assignedToId: 'user-1', assignedToName: 'Olga' });
+const names = {
+  member: (id: string) => (id === 'user-2' ? 'Grace' : undefined),
+  client: () => undefined,
+};
+
+test('name, labels and assignee are shown as they will be', () => {
+  expect(changedCampaign(campaign, { name: 'Spring sale' }, names).name).toBe('Spring sale');
+  expect(changedCampaign(campaign, { labels: { add: ['print', 'press'], remove: ['radio'] } }, names).labels).toEqual([
+    'press',
+    'print',
+  ]);
+  expect(changedCampaign(campaign, { assignedToId: 'user-2' }, names)).toMatchObject({ assignedToName: 'Grace' });
+  expect(changedCampaign(campaign, { assignedToId: null }, names)).toMatchObject({
+    assignedToId: null,
+    assignedToName: null,
+  });
+});
+
+test('what has a name that no list has shown stays as it is until the server answers', () => {
+  expect(changedCampaign(campaign, { assignedToId: 'user-3' }, names)).toEqual(campaign);
+  expect(changedCampaign(campaign, { clientId: 'cli_01h455vb4pex5vsknk084sn02q' }, names)).toEqual(campaign);
+});

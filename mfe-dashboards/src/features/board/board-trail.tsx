@@ -1,0 +1,26 @@
+import type { Dashboard } from '@reportage/contracts';
+import { useWorkspace } from '@reportage/remote-kit/runtime';
+import { Link } from 'react-router-dom';
+import { dashboardPath } from '../../data/dashboard-path.ts';
+import { useBoardMessages } from './board.messages.ts';
+import classes from './board.module.css';
+
+/** Links to what the page belongs to: all dashboards, and for a single card its dashboard. */
+export function BoardTrail({ cardOf }: { cardOf?: Dashboard }) {
+  const t = useBoardMessages();
+  const { slug } = useWorkspace();
+  return (
+    <nav className={classes.trail} aria-label={t('trail')}>
+      <ol>
+        <li>
+          <Link to={`/${slug}/explore`}>{t('explore')}</Link>
+        </li>
+        {cardOf && (
+          <li>
+            <Link to={dashboardPath(slug, cardOf)}>{cardOf.name}</Link>
+          </li>
+        )}
+      </ol>
+    </nav>
+  );
+}

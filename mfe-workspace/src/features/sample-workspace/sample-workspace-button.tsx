@@ -1,0 +1,37 @@
+import { useFailures } from '@reportage/remote-kit/runtime';
+import { Button, EyeOutlined } from '@reportage/ui';
+import { useNavigate } from 'react-router-dom';
+import { useWorkspaces } from '../../data/current-workspace.ts';
+import { useSampleWorkspaceMessages } from './sample-workspace.messages.ts';
+import { useAddSample } from './sample-workspace.queries.ts';
+
+/** Whether this installation has a sample that the person may look at, added or not. */
+export function useHasSample(): boolean {
+  const { data } = useWorkspaces();
+  return data !== undefined && (data.offersSample === true || data.data.some(({ isSample }) => isSample));
+}
+
+/** Opens the sample workspace, and adds it to the person's list first. */
+export function SampleWorkspaceButton({ type = 'default' }: { type?: 'default' | 'link' }) {
+  const t = useSampleWorkspaceMessages();
+  const navigate = useNavigate();
+  const failures = useFailures('workspace');
+  const added = useWorkspaces().data?.data.find(({ isSample }) => isSample);
+  const adding = useAddSample();
+  const hasSample = useHasSample();
+  if (!hasSample) return null;
+
+  const open = async () => {
+    try {
+      const { slug } = added ?? (await adding.save({}));
+      navigate(`/${slug}`);
+    } catch (error) {
+      failures.show('add', error);
+    }
+  };
+  return (
+    <Button type={type} icon={<EyeOutlined />} loading={adding.isSaving} onClick={() => void open()}>
+      {t('look')}
+    </Button>
+  );
+}

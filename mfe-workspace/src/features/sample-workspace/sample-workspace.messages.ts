@@ -1,0 +1,18 @@
+import { createMessages } from '@reportage/state';
+
+export const useSampleWorkspaceMessages = createMessages('sampleWorkspace', {
+  en: {
+    look: 'Look at the sample workspace',
+    lookFirst: 'See how it will look',
+    whileWaiting: 'While you wait',
+    whileWaitingText:
+      'The sample workspace shows what campaigns, dashboards and reports look like with numbers in them. You can only look, so you cannot break anything.',
+  },
+  de: {
+    look: 'Beispiel-Arbeitsbereich ansehen',
+    lookFirst: 'So wird es aussehen',
+    whileWaiting: 'Solange Sie warten',
+    whileWaitingText:
+      'Der Beispiel-Arbeitsbereich zeigt, wie Kampagnen, Dashboards und Berichte mit Zahlen aussehen. Er ist nur zum Ansehen da; kaputt machen können Sie nichts.',
+  },
+});

@@ -1,0 +1,63 @@
+import type { Call, CallInput, CallOutput, ListMeta } from '@reportage/contracts';
+import { type QueryKey, useQueryClient } from '@tanstack/react-query';
+import { callKey, workspaceOfKey } from './call-key.ts';
+
+interface Answer<Row> {
+  data: readonly Row[];
+  meta?: ListMeta;
+}
+
+type RowOf<L extends Call> = CallOutput<L> extends { data: readonly (infer Row)[] } ? Row : never;
+type QueryOf<L extends Call> = CallInput<L> extends { query: infer Query } ? Query : never;
+
+/**
+ * What a change makes of a listed row: the same row if it is not affected, null if it leaves this list.
+ * @param query what the list was asked for, such as its filters
+ */
+export type RowChange<L extends Call> = (row: RowOf<L>, query: QueryOf<L>) => RowOf<L> | null;
+
+function changeAnswer<Row>(answer: Answer<Row>, change: (row: Row) => Row | null): Answer<Row> {
+  const rows = answer.data.map(change);
+  if (rows.every((row, index) => row === answer.data[index])) return answer;
+  const data = rows.filter((row) => row !== null);
+  const gone = answer.data.length - data.length;
+  const { meta } = answer;
+  if (!meta) return { ...answer, data };
+  return { ...answer, data, meta: { ...meta, total: meta.total - gone, unfilteredTotal: meta.unfilteredTotal - gone } };
+}
+
+/**
+ * Shows a change in all lists of the workspace before the server has answered, and takes it back if the save is refused.
+ * @returns runs the save; rejects with its error. A save that announces its change (`useSavingCall`) then refetches the lists.
+ */
+export function useOptimisticRows<L extends Call>(list: L, workspaceId: string) {
+  const queries = useQueryClient();
+  return async <Outcome>(change: RowChange<L>, save: () => Promise<Outcome>): Promise<Outcome> => {
+    const shown = {
+      queryKey: callKey(list),
+      predicate: ({ queryKey, state }: { queryKey: QueryKey; state: { data: unknown } }) =>
+        workspaceOfKey(queryKey) === workspaceId && state.data !== undefined,
+    };
+    // An answer that is under way would show the old rows again.
+    await queries.cancelQueries(shown);
+    const changed = queries.getQueriesData<Answer<RowOf<L>>>(shown).flatMap(([queryKey, before]) => {
+      // Lists that grow page by page are pickers, whose rows have their names only.
+      if (!before?.data) return [];
+      const { query } = queryKey[2] as { query: QueryOf<L> };
+      const after = changeAnswer(before, (row) => change(row, query));
+      if (after === before) return [];
+      queries.setQueryData(queryKey, after);
+      return [{ queryKey, before, after: queries.getQueryData(queryKey) }];
+    });
+    try {
+      return await save();
+    } catch (error) {
+      for (const { queryKey, before, after } of changed) {
+        // A later answer or change is not undone.
+        if (queries.getQueryData(queryKey) === after) queries.setQueryData(queryKey, before);
+      }
+      void queries.invalidateQueries(shown);
+      throw error;
+    }
+  };
+}

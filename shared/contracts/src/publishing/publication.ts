@@ -1,0 +1,60 @@
+import { z } from '../zod.ts';
+
+/** Where the edge takes publications over the network. */
+export const publicationsPath = '/r/publications';
+
+/** Largest publication, gzipped and unpacked: the host with all remotes is about 8 MB. */
+export const maxPublicationBytes = 64 * 1024 * 1024;
+export const maxUnpackedBytes = 4 * maxPublicationBytes;
+
+/** A file's place in its build: no absolute path, and no step up. */
+const filePathSchema = z
+  .string()
+  .max(300)
+  .regex(/^[\w@+-][\w.@+-]*(\/[\w@+-][\w.@+-]*)*$/);
+
+export const signatureSchema = z.object({
+  /** Of the squad's public key: see `keyIdOf` of the edge. */
+  keyId: z.string().regex(/^[0-9a-f]{16}$/),
+  /** Ed25519 over {@link signedText}, as base64. */
+  value: z.base64().max(100),
+});
+export type Signature = z.infer<typeof signatureSchema>;
+
+/** One publication: builds that go live together. It travels as gzipped JSON. */
+export const publicationSchema = z.object({
+  builds: z
+    .array(
+      z.object({
+        /** Contents by path, as base64. */
+        files: z.record(filePathSchema, z.base64()),
+        signature: signatureSchema.optional(),
+      }),
+    )
+    .min(1)
+    .max(50),
+  commit: z
+    .string()
+    .regex(/^[0-9a-f]{7,64}$/)
+    .optional(),
+  canaryPercent: z.number().min(0).max(100).optional(),
+  /** The revision that the publication was decided on. */
+  expected: z.number().int().min(0).optional(),
+});
+export type Publication = z.infer<typeof publicationSchema>;
+
+export const publishedAnswerSchema = z.object({
+  revision: z.number().int(),
+  /** What runs now, in a person's words. */
+  runs: z.string(),
+});
+
+/** What a squad's key signs: name, version and the hash of every file of a build. */
+export const signedText = (name: string, version: string, hashes: Readonly<Record<string, string>>): string =>
+  [
+    `reportage-release-1 ${name} ${version}`,
+    ...Object.keys(hashes)
+      .toSorted()
+      .map((file) => `${hashes[file]} ${file}`),
+    '',
+  ].join('\n');

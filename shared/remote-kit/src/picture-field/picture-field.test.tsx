@@ -1,0 +1,75 @@
+import { calls, maxPictureBytes } from '@reportage/contracts';
+import { createFakeHost, FakeServer, renderInHost } from '@reportage/testing/screen';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { PictureField } from './picture-field.tsx';
+
+const address = `${location.origin}/api/pictures/AbCdEfGhIjKlMnOpQrStUvWx`;
+const uploadUrl = '/api/pictures/AbCdEfGhIjKlMnOpQrStUvWx/content?signature=s';
+
+function Field({ first }: { first: string }) {
+  const [value, setValue] = useState(first);
+  return (
+    <>
+      <PictureField label="Logo" value={value} onChange={setValue} />
+      <output>{value}</output>
+    </>
+  );
+}
+
+function open(first = '') {
+  const server = new FakeServer()
+    .on(calls.requestPictureUpload, () => ({ url: uploadUrl, headers: { 'content-type': 'image/png' }, address }))
+    .on(calls.storePictureUpload, () => undefined)
+    .on(calls.storePicture, () => ({ url: '/api/pictures?address=logo&signature=s' }));
+  renderInHost(<Field first={first} />, createFakeHost({ server, path: '/account' }));
+  return server;
+}
+
+const file = (name: string, type: string, size = 3): File => {
+  const made = new File(['png'], name, { type });
+  Object.defineProperty(made, 'size', { value: size });
+  return made;
+};
+
+async function zone(): Promise<HTMLElement> {
+  await userEvent.click(screen.getByRole('button', { name: 'Upload…' }));
+  return screen.findByRole('group', { name: 'Logo' });
+}
+
+test('a dropped picture is sent, shown, and its address is the value; Remove takes it away', async () => {
+  const server = open();
+  const dropped = [file('logo.png', 'image/png')];
+  const target = (await zone()).querySelector('div');
+  if (!target) throw new Error('there is no place to drop a file');
+  fireEvent.drop(target, { dataTransfer: { files: dropped } });
+  expect(await screen.findByText('Uploaded picture')).toBeVisible();
+  expect(screen.getByRole('status')).toHaveTextContent(address);
+  expect(server.requestsOf(calls.requestPictureUpload)[0]?.body).toEqual({ type: 'image/png', size: 3 });
+  await waitFor(() => expect(document.querySelector('img')).toHaveAttribute('src', address));
+  await userEvent.click(screen.getByRole('button', { name: 'Remove' }));
+  expect(screen.getByRole('status')).toHaveTextContent('');
+  expect(screen.getByRole('textbox')).toHaveValue('');
+});
+
+test.each([
+  ['of another type', file('logo.pdf', 'application/pdf'), /It was not sent: only JPEG, PNG, WEBP, GIF, AVIF/],
+  ['too large', file('logo.png', 'image/png', maxPictureBytes + 1), /It was not sent: it has .* at most 5 MB/],
+])('a file %s is refused before it is sent', async (_what, refused, words) => {
+  const server = open();
+  const input = within(await zone()).getByLabelText('Logo', { selector: 'input' });
+  fireEvent.change(input, { target: { files: [refused] } });
+  expect(await screen.findByText(words)).toBeVisible();
+  expect(server.requestsOf(calls.requestPictureUpload)).toEqual([]);
+});
+
+test('a picture of another site is named by its address, and shown by our copy', async () => {
+  open();
+  await userEvent.type(screen.getByRole('textbox'), 'acme.example/logo.png');
+  await userEvent.tab();
+  expect(screen.getByRole('textbox')).toHaveValue('https://acme.example/logo.png');
+  await waitFor(() =>
+    expect(document.querySelector('img')).toHaveAttribute('src', '/api/pictures?address=logo&signature=s'),
+  );
+});

@@ -1,0 +1,87 @@
+import { useOwnPicture } from '@reportage/api';
+import { uploadedPictureIdOf } from '@reportage/contracts';
+import { lazyPart } from '@reportage/remote-kit/runtime';
+import { Button, completeWebAddress, isWebAddress, useDebouncedValue, WebAddressInput } from '@reportage/ui';
+import { type ReactNode, useState } from 'react';
+import { usePictureFieldMessages } from './picture-field.messages.ts';
+import classes from './picture-field.module.css';
+import type { PictureUploadProps } from './picture-upload.tsx';
+
+const PictureUpload = lazyPart<PictureUploadProps>(async () => (await import('./picture-upload.tsx')).PictureUpload);
+
+interface PictureFieldProps {
+  id?: string;
+  /** The picture's address; empty for none. */
+  value?: string;
+  onChange?: (address: string) => void;
+  /** Names the place where a file is dropped. */
+  label: string;
+  /** Where the picture shows anyway, it is not shown beside the field. */
+  hasPreview?: boolean;
+  autoComplete?: string;
+}
+
+/** How long nobody types before the picture is looked for. */
+const settledMs = 600;
+
+/** A logo, or a picture of a person: uploaded by dropping or choosing a file, or named by its address at another site. */
+export function PictureField({
+  id,
+  value = '',
+  onChange,
+  label,
+  hasPreview = true,
+  autoComplete = 'off',
+}: PictureFieldProps): ReactNode {
+  const t = usePictureFieldMessages();
+  const [isChoosing, setChoosing] = useState(false);
+  const isUploaded = uploadedPictureIdOf(value, location.origin) !== undefined;
+  return (
+    <div>
+      <div className={classes.row}>
+        {hasPreview && <Preview address={value} />}
+        {isUploaded ? (
+          <span className={`${classes.address} ${classes.uploaded}`}>{t('uploaded')}</span>
+        ) : (
+          <div className={classes.address}>
+            <WebAddressInput
+              {...(id ? { id } : {})}
+              placeholder="https://"
+              autoComplete={autoComplete}
+              value={value}
+              onChange={(address) => onChange?.(address)}
+            />
+          </div>
+        )}
+        <Button aria-expanded={isChoosing} onClick={() => setChoosing(!isChoosing)}>
+          {isChoosing ? t('cancel') : t(isUploaded ? 'replace' : 'upload')}
+        </Button>
+        {isUploaded && !isChoosing && (
+          <Button type="text" onClick={() => onChange?.('')}>
+            {t('remove')}
+          </Button>
+        )}
+      </div>
+      {isChoosing && (
+        <div className={classes.zone}>
+          <PictureUpload
+            label={label}
+            onUploaded={(address) => {
+              onChange?.(address);
+              setChoosing(false);
+            }}
+          />
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** The picture as others will see it. */
+function Preview({ address }: { address: string }): ReactNode {
+  const current = address.trim();
+  const settled = useDebouncedValue(current, settledMs);
+  const picture = useOwnPicture(isWebAddress(settled) ? completeWebAddress(settled) : null);
+  if (!picture || settled !== current) return null;
+  return <img src={picture} alt="" className={classes.logo} />;
+}

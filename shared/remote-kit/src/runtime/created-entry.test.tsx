@@ -1,0 +1,71 @@
+import { createFakeHost, FakeServer, renderInHost, sampleWorkspace } from '@reportage/testing/screen';
+import { cleanup, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { createdEntry, useCreatedEntry, useNoteCreated } from './created-entry.ts';
+
+const createdNote = createdEntry<string>();
+
+function Editor(): ReactNode {
+  const note = useNoteCreated(createdNote);
+  return (
+    <button type="button" onClick={() => note('Autumn')}>
+      Save
+    </button>
+  );
+}
+
+function List(): ReactNode {
+  const [created, forget] = useCreatedEntry(createdNote);
+  return (
+    <button type="button" onClick={forget}>
+      {created ?? 'Nothing new'}
+    </button>
+  );
+}
+
+const otherWorkspaceId = 'wks_01h455vb4pex5vsknk084sn0zz';
+
+function open(ui: ReactNode, id = sampleWorkspace().id): void {
+  cleanup();
+  renderInHost(ui, createFakeHost({ server: new FakeServer(), path: '/', workspace: sampleWorkspace({ id }) }));
+}
+async function create(): Promise<void> {
+  open(<Editor />);
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+}
+
+test('a list shows what was created on another screen until it is left', async () => {
+  await create();
+  open(<List />);
+  expect(screen.getByRole('button', { name: 'Autumn' })).toBeVisible();
+  open(<List />);
+  expect(screen.getByRole('button', { name: 'Nothing new' })).toBeVisible();
+});
+
+test('what was created on the list itself is shown after its own screen', async () => {
+  open(
+    <>
+      <List />
+      <Editor />
+    </>,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  open(<List />);
+  expect(screen.getByRole('button', { name: 'Autumn' })).toBeVisible();
+  open(<List />);
+  expect(screen.getByRole('button', { name: 'Nothing new' })).toBeVisible();
+});
+
+test('a list can forget it earlier', async () => {
+  await create();
+  open(<List />);
+  await userEvent.click(screen.getByRole('button', { name: 'Autumn' }));
+  expect(screen.getByRole('button', { name: 'Nothing new' })).toBeVisible();
+});
+
+test('the list of another workspace does not show it', async () => {
+  await create();
+  open(<List />, otherWorkspaceId);
+  expect(screen.getByRole('button', { name: 'Nothing new' })).toBeVisible();
+});

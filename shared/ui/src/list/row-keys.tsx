@@ -1,0 +1,21 @@
+import { type ReactNode, useRef } from 'react';
+import { rowKeysArea, useRowKeys } from './use-row-keys.ts';
+
+interface RowKeysProps {
+  /** What the key `e` does in a row, by the row's `data-row-key`. */
+  onEdit?: ((key: string) => void) | undefined;
+  className?: string | undefined;
+  /** Rows with `data-row-key`, as a `Table` has them. */
+  children: ReactNode;
+}
+
+/** Gives `j`, `k`, `x` and `e` to rows that are not in a `DataList`. */
+export function RowKeys({ onEdit, className, children }: RowKeysProps): ReactNode {
+  const area = useRef<HTMLDivElement>(null);
+  useRowKeys(area, onEdit);
+  return (
+    <div ref={area} {...rowKeysArea} className={className}>
+      {children}
+    </div>
+  );
+}

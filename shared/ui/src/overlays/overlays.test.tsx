@@ -1,0 +1,142 @@
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { Drawer } from './drawer.tsx';
+import { Modal } from './modal.tsx';
+
+const focused = () => document.activeElement;
+
+/** A screen with a button that opens what `dialog` draws. */
+function Screen({ dialog }: { dialog(close: () => void, isOpen: boolean): ReactNode }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <main>
+      <h1>Harbour</h1>
+      <button type="button" onClick={() => setOpen(true)}>
+        Open
+      </button>
+      {dialog(() => setOpen(false), isOpen)}
+    </main>
+  );
+}
+
+function open(): HTMLElement {
+  const opener = screen.getByRole('button', { name: 'Open' });
+  opener.focus();
+  fireEvent.click(opener);
+  return opener;
+}
+
+/** jsdom has no layout, so that the dialog finds nothing to focus by itself. */
+const moveInside = async () => (await screen.findByRole('button', { name: 'Done' })).focus();
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const inside = (close: () => void) => (
+  <button type="button" onClick={close}>
+    Done
+  </button>
+);
+
+test.each([
+  ['a drawer', Drawer],
+  ['a modal', Modal],
+])('%s that its screen removes gives the focus back to what opened it', async (_, Overlay) => {
+  render(<Screen dialog={(close, isOpen) => isOpen && <Overlay open>{inside(close)}</Overlay>} />);
+  const opener = open();
+  await moveInside();
+  press('Done');
+  expect(focused()).toBe(opener);
+});
+
+test.each([
+  ['a drawer', Drawer],
+  ['a modal', Modal],
+])('%s that closes while it is still opening gives the focus back to what opened it', async (_, Overlay) => {
+  render(
+    <Screen
+      dialog={(close, isOpen) => (
+        <Overlay open={isOpen} destroyOnHidden>
+          {inside(close)}
+        </Overlay>
+      )}
+    />,
+  );
+  const opener = open();
+  await moveInside();
+  press('Done');
+  expect(focused()).toBe(opener);
+});
+
+test('the focus goes to the heading if what opened the dialog is gone by then', async () => {
+  function Removing() {
+    const [step, setStep] = useState<'list' | 'asking' | 'empty'>('list');
+    return (
+      <main>
+        <h1>Harbour</h1>
+        {step !== 'empty' && (
+          <button type="button" onClick={() => setStep('asking')}>
+            Open
+          </button>
+        )}
+        {step === 'asking' && <Modal open>{inside(() => setStep('empty'))}</Modal>}
+      </main>
+    );
+  }
+  render(<Removing />);
+  open();
+  await moveInside();
+  press('Done');
+  expect(focused()).toBe(screen.getByRole('heading', { name: 'Harbour' }));
+});
+
+test('a focus that whoever closes it has moved on to another place of the screen stays there', async () => {
+  const moveOn = () => {
+    const heading = screen.getByRole('heading', { name: 'Harbour' });
+    heading.tabIndex = -1;
+    heading.focus();
+  };
+  render(
+    <Screen
+      dialog={(close, isOpen) =>
+        isOpen && (
+          <Drawer open>
+            {inside(() => {
+              moveOn();
+              close();
+            })}
+          </Drawer>
+        )
+      }
+    />,
+  );
+  open();
+  await moveInside();
+  press('Done');
+  expect(focused()).toBe(screen.getByRole('heading', { name: 'Harbour' }));
+});
+
+test('a part of the screen that loads while a drawer is open does not take its opener away', async () => {
+  let arrive: (part: { default: () => ReactNode }) => void = () => undefined;
+  const Late = lazy(() => new Promise<{ default: () => ReactNode }>((resolve) => (arrive = resolve)));
+  let showLate: () => void = () => undefined;
+  function Report() {
+    const [hasLate, setLate] = useState(false);
+    showLate = () => setLate(true);
+    return (
+      <>
+        <Screen dialog={(close, isOpen) => <Drawer open={isOpen}>{inside(close)}</Drawer>} />
+        {hasLate && <Late />}
+      </>
+    );
+  }
+  render(
+    <Suspense fallback={null}>
+      <Report />
+    </Suspense>,
+  );
+  const opener = open();
+  screen.getByRole('button', { name: 'Done' }).focus();
+  act(() => showLate());
+  await act(async () => arrive({ default: () => <p>Late</p> }));
+  await screen.findByText('Late');
+  press('Done');
+  await waitFor(() => expect(focused()).toBe(opener));
+});

@@ -1,0 +1,35 @@
+import { render, screen } from '@testing-library/react';
+import { UiProvider } from '../provider/ui-provider.tsx';
+import { FloatingNotice } from './floating-notice.tsx';
+
+const withoutLayout = globalThis.ResizeObserver;
+afterEach(() => {
+  globalThis.ResizeObserver = withoutLayout;
+});
+
+test('a notice tells other bars at the lower edge how much room it takes, as long as it shows', () => {
+  globalThis.ResizeObserver = class extends withoutLayout {
+    readonly #onResize: ResizeObserverCallback;
+    constructor(onResize: ResizeObserverCallback) {
+      super(onResize);
+      this.#onResize = onResize;
+    }
+    override observe(element: Element): void {
+      Object.defineProperty(element, 'offsetHeight', { value: 40 });
+      this.#onResize([], this);
+    }
+  };
+  const room = () => document.documentElement.style.getPropertyValue('--floating-notice');
+  const draw = (text: string | null) => (
+    <UiProvider>
+      <FloatingNotice text={text} closeLabel="Close" onClose={() => undefined} onHold={() => undefined} />
+    </UiProvider>
+  );
+  const { rerender } = render(draw(null));
+  expect(room()).toBe('');
+  rerender(draw('3 campaigns are archived'));
+  expect(screen.getByText('3 campaigns are archived')).toBeVisible();
+  expect(room()).toBe('56px');
+  rerender(draw(null));
+  expect(room()).toBe('');
+});

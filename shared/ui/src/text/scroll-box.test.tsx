@@ -1,0 +1,36 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { UiProvider } from '../provider/ui-provider.tsx';
+import { ScrollBox } from './scroll-box.tsx';
+
+const hint = 'Scroll sideways for more';
+
+function draw(scrollWidth: number) {
+  const widths = {
+    scrollWidth: jest.spyOn(Element.prototype, 'scrollWidth', 'get').mockReturnValue(scrollWidth),
+    clientWidth: jest.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(300),
+  };
+  render(
+    <UiProvider>
+      <ScrollBox label="Visits by day">
+        <table />
+      </ScrollBox>
+    </UiProvider>,
+  );
+  return widths;
+}
+
+afterEach(() => jest.restoreAllMocks());
+
+test('a box that is wider than its place says that it scrolls, until its end is in view', () => {
+  draw(800);
+  expect(screen.getByText(hint)).toHaveAttribute('data-width', 'more');
+  const box = screen.getByRole('region', { name: 'Visits by day' });
+  box.scrollLeft = 500;
+  fireEvent.scroll(box);
+  expect(screen.getByText(hint)).toHaveAttribute('data-width', 'end');
+});
+
+test('a box that fits says nothing', () => {
+  draw(300);
+  expect(screen.queryByText(hint)).toBeNull();
+});
