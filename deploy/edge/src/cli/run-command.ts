@@ -116,6 +116,7 @@ async function publishBuilds(named: readonly string[], options: CommandOptions):
   const everyHost = options['every-host'] ?? false;
   const source = { ...share, expected, ...(commit ? { commit } : {}) };
   if (to !== undefined) {
+    if (everyHost) throw new RegistryError('--every-host is checked where the folder is, not over the network.');
     if (!token) throw new RegistryError('REGISTRY_TOKEN is not set: publishing over the network takes a token.');
     return sendPublication(to, token, await packPublication(folders, { ...source, keyFile: key }));
   }
