@@ -1,8 +1,22 @@
-import { defineConfig } from 'playwright/test';
+import type { ObservationOptions } from '@reportage/testing/playwright';
+import { defineConfig, type ReporterDescription } from 'playwright/test';
 import { findChromium, launchFlags, ordinaryUserAgent, untrustedName } from './src/browser.ts';
-import { origin } from './src/config.ts';
+import { isAgainstEnvironment, origin, pins } from './src/config.ts';
+import { journeyFilesByTags } from './src/journey-files.ts';
 
-export default defineConfig({
+const reportFolder = '../.reportage/e2e-report';
+
+/** On an environment: a report that can be opened elsewhere, and files by their tags, which `--grep` reads from a project's name. */
+const againstEnvironment = {
+  reporter: [
+    ['list'],
+    ['html', { outputFolder: reportFolder, open: 'never' }],
+    ['./src/run/summary-reporter.ts'],
+  ] as ReporterDescription[],
+  projects: [...journeyFilesByTags()].map(([name, testMatch]) => ({ name, testMatch })),
+};
+
+export default defineConfig<object, { observed: ObservationOptions }>({
   testDir: './journeys',
   outputDir: '../.reportage/test-results',
   // Each file creates its own people and workspaces, and edges for releases, pools and settings: only the product is shared.
@@ -13,6 +27,7 @@ export default defineConfig({
   // One retry, for machines with other load; the report names tests that needed it.
   retries: 1,
   reporter: [['list'], ['../shared/testing/src/reporter/playwright-reporter.ts']],
+  ...(isAgainstEnvironment ? againstEnvironment : {}),
   use: {
     baseURL: origin,
     // A navigation that never ends fails before its test does, so that a retry inside the test still has time.
@@ -20,7 +35,8 @@ export default defineConfig({
     userAgent: ordinaryUserAgent,
     locale: 'en-GB',
     timezoneId: 'Europe/Berlin',
-    trace: 'on-first-retry',
+    trace: isAgainstEnvironment ? 'retain-on-failure' : 'on-first-retry',
+    observed: { origin, pins, isReported: isAgainstEnvironment },
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: await findChromium(),

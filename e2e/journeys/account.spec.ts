@@ -2,11 +2,14 @@ import { readFile } from 'node:fs/promises';
 import { expect, proves, test } from '@reportage/testing/playwright';
 import type { Page } from 'playwright/test';
 import { ordinaryUserAgent } from '../src/browser.ts';
+import { describeJourneys } from '../src/journeys.ts';
 import { readNextTextedCode, readTextedCode } from '../src/mailbox.ts';
 import { register } from '../src/pool.ts';
 import { fillSignIn, newPerson, signIn, signOut } from '../src/steps/account.steps.ts';
 import { authenticatorCode, expectOpenToAll, plugInAuthenticator } from '../src/steps/factor.steps.ts';
 import { openAccount } from '../src/steps/own-account.steps.ts';
+
+describeJourneys({ areas: ['auth'] });
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 const isIn = (page: Page) => expect(page).toHaveURL(/\/workspaces$/);

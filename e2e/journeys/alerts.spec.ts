@@ -1,10 +1,13 @@
 import { expect, test } from '@reportage/testing/playwright';
 import { ordinaryUserAgent } from '../src/browser.ts';
+import { describeJourneys } from '../src/journeys.ts';
 import { openCountedBoard } from '../src/steps/board.steps.ts';
 import { prepare } from '../src/steps/prepared.steps.ts';
 import { expectSettled, findA11yViolations, findFlaws, findSidewaysScroll } from '../src/steps/screen.steps.ts';
 import { uniqueWord } from '../src/unique-word.ts';
 import { isSignedWith, startWebhookReceiver } from '../src/webhook-receiver.ts';
+
+describeJourneys({ areas: ['dashboards', 'workspace'], needs: ['localProcesses'] });
 
 test('an alert is created on a card, after its preview has said on how many days it would have fired', async ({
   browser,

@@ -3,9 +3,12 @@ import { expect, proves, test } from '@reportage/testing/playwright';
 import type { Browser, Page } from 'playwright/test';
 import { createApi } from '../src/api.ts';
 import { ordinaryUserAgent } from '../src/browser.ts';
+import { describeJourneys } from '../src/journeys.ts';
 import { type Prepared, prepare } from '../src/steps/prepared.steps.ts';
 import { expectSettled, findA11yViolations, findFlaws, findSidewaysScroll } from '../src/steps/screen.steps.ts';
 import { uniqueWord } from '../src/unique-word.ts';
+
+describeJourneys({ areas: ['workspace'] });
 
 const makeHarbour = (browser: Browser): Promise<Prepared> =>
   prepare(browser, {

@@ -1,5 +1,6 @@
 import { expect, proves, test } from '@reportage/testing/playwright';
 import type { Page } from 'playwright/test';
+import { describeJourneys, needs } from '../src/journeys.ts';
 import { readCode } from '../src/mailbox.ts';
 import { startOwnEdge } from '../src/own-edge.ts';
 import { callPool, register, registerUnconfirmed } from '../src/pool.ts';
@@ -9,6 +10,8 @@ import { registerWithFactors } from '../src/steps/factor.steps.ts';
 import { dismissMessages, expectFailure } from '../src/steps/message.steps.ts';
 import { openAccount } from '../src/steps/own-account.steps.ts';
 import { refuse } from '../src/steps/pool-response.steps.ts';
+
+describeJourneys({ areas: ['auth'] });
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 const field = (page: Page, name: string) => page.getByLabel(name, { exact: true });
@@ -60,6 +63,7 @@ proves(['A98'], 'a provider is not contacted if no return URL is configured', as
 });
 
 proves(['A99'], 'a provider is not contacted from an origin other than the configured one', async ({ page }) => {
+  needs('localProcesses');
   const edge = await startOwnEdge({});
   try {
     // The same machine under another name: a separate origin for the browser.

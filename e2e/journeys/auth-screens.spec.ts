@@ -2,12 +2,15 @@ import { inviteStorageKey } from '@reportage/contracts';
 import { expect, proves, test } from '@reportage/testing/playwright';
 import type { Page } from 'playwright/test';
 import { changeAccounts } from '../src/accounts-command.ts';
+import { describeJourneys, needs } from '../src/journeys.ts';
 import { readCode, readNextCode } from '../src/mailbox.ts';
 import { register } from '../src/pool.ts';
 import { newPerson, type Person, signOut } from '../src/steps/account.steps.ts';
 import { authenticatorCode, expectOpenToAll, registerWithFactors } from '../src/steps/factor.steps.ts';
 import { moveTo, press, typeInto } from '../src/steps/keyboard.steps.ts';
 import { fillAsManager, readForm } from '../src/steps/password-manager.steps.ts';
+
+describeJourneys({ areas: ['auth'] });
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 const field = (page: Page, name: string) => page.getByLabel(name, { exact: true });
@@ -192,6 +195,7 @@ test('a password manager fills each form, and knows the account wherever a passw
 });
 
 test('a password manager also fills the form that replaces a temporary password', async ({ page }) => {
+  needs('localProcesses');
   const person: Person = newPerson('Tem Porary');
   const temporary = await changeAccounts('invite', person.email);
   await page.goto('/auth/login');

@@ -1,11 +1,14 @@
 import { expect, proves } from '@reportage/testing/playwright';
 import type { Page } from 'playwright/test';
+import { describeJourneys } from '../src/journeys.ts';
 import { readCode } from '../src/mailbox.ts';
 import { register } from '../src/pool.ts';
 import { fillSignIn, newPerson, signIn } from '../src/steps/account.steps.ts';
 import { registerWithFactors } from '../src/steps/factor.steps.ts';
 import { expectFailure, expectTenSeconds, timeMessage } from '../src/steps/message.steps.ts';
 import { actionOf, answerFor, countActions } from '../src/steps/pool-response.steps.ts';
+
+describeJourneys({ areas: ['auth'] });
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 const field = (page: Page, name: string) => page.getByLabel(name, { exact: true });

@@ -3,6 +3,7 @@ import { expect, test } from '@reportage/testing/playwright';
 import type { Page } from 'playwright/test';
 import { createApi } from '../src/api.ts';
 import { ordinaryUserAgent } from '../src/browser.ts';
+import { describeJourneys } from '../src/journeys.ts';
 import { readIdentityToken, register } from '../src/pool.ts';
 import { newPerson } from '../src/steps/account.steps.ts';
 import { makeWorkspace, saveSession } from '../src/steps/prepared.steps.ts';
@@ -15,6 +16,8 @@ import {
   showIn,
 } from '../src/steps/screen.steps.ts';
 import { uniqueWord } from '../src/unique-word.ts';
+
+describeJourneys({ areas: ['workspace'] });
 
 /** What is wrong with a screen: in both themes, and on a phone. */
 async function lookAt(page: Page): Promise<string[]> {

@@ -1,4 +1,5 @@
 import { expect, test } from '@reportage/testing/playwright';
+import { describeJourneys } from '../src/journeys.ts';
 import { openCountedBoard } from '../src/steps/board.steps.ts';
 import {
   colourRules,
@@ -9,6 +10,8 @@ import {
   showIn,
 } from '../src/steps/screen.steps.ts';
 import { uniqueWord } from '../src/unique-word.ts';
+
+describeJourneys({ areas: ['dashboards'] });
 
 test('a calculated field is written with its units checked, shown on a card, and changed for every card that uses it', async ({
   browser,

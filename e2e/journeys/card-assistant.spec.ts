@@ -1,9 +1,12 @@
 import { calls } from '@reportage/contracts';
 import { expect, proves } from '@reportage/testing/playwright';
 import { ordinaryUserAgent } from '../src/browser.ts';
+import { describeJourneys } from '../src/journeys.ts';
 import { prepare } from '../src/steps/prepared.steps.ts';
 import { expectSettled, findA11yViolations, findFlaws, findSidewaysScroll } from '../src/steps/screen.steps.ts';
 import { uniqueWord } from '../src/unique-word.ts';
+
+describeJourneys({ areas: ['dashboards'] });
 
 proves(
   ['I01', 'I14', 'I18', 'I19', 'I20', 'I21'],

@@ -1,7 +1,10 @@
 import { expect, proves, test } from '@reportage/testing/playwright';
+import { describeJourneys } from '../src/journeys.ts';
 import { prepare } from '../src/steps/prepared.steps.ts';
 import { expectSettled, findA11yViolations, findFlaws, findSidewaysScroll } from '../src/steps/screen.steps.ts';
 import { uniqueWord } from '../src/unique-word.ts';
+
+describeJourneys({ areas: ['campaigns'] });
 
 proves(
   ['C09', 'C104'],

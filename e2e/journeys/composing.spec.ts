@@ -1,10 +1,13 @@
 import { calls } from '@reportage/contracts';
 import { expect, proves, test } from '@reportage/testing/playwright';
 import type { Locator, Page } from 'playwright/test';
+import { describeJourneys } from '../src/journeys.ts';
 import { moveTo } from '../src/steps/keyboard.steps.ts';
 import { type Prepared, prepare } from '../src/steps/prepared.steps.ts';
 import { expectSettled, findA11yViolations, findFlaws, findSidewaysScroll, showIn } from '../src/steps/screen.steps.ts';
 import { uniqueWord } from '../src/unique-word.ts';
+
+describeJourneys({ areas: ['reports'] });
 
 const isSaved = (page: Page) => expect(page.getByText('All changes are saved')).toBeVisible();
 

@@ -1,9 +1,12 @@
 import { expect, test } from '@reportage/testing/playwright';
 import { dayFromToday } from '../src/days.ts';
+import { describeJourneys } from '../src/journeys.ts';
 import { fillDay } from '../src/steps/campaign.steps.ts';
 import { prepare } from '../src/steps/prepared.steps.ts';
 import { expectSettled, findA11yViolations, findFlaws } from '../src/steps/screen.steps.ts';
 import { uniqueWord } from '../src/unique-word.ts';
+
+describeJourneys({ areas: ['workspace'] });
 
 test('an account of Google Analytics is connected, fetched, and counted in a campaign', async ({ browser }) => {
   const names = { client: 'Port', campaign: 'Harbour season', source: 'Quay site' };

@@ -3,9 +3,12 @@ import type { Locator } from 'playwright/test';
 import { ordinaryUserAgent } from '../src/browser.ts';
 import { origin } from '../src/config.ts';
 import { serveCrawledSite } from '../src/crawled-site.ts';
+import { describeJourneys } from '../src/journeys.ts';
 import { makeWorkspace, openHarbour } from '../src/steps/prepared.steps.ts';
 import { expectSettled, findA11yViolations } from '../src/steps/screen.steps.ts';
 import { uniqueWord } from '../src/unique-word.ts';
+
+describeJourneys({ areas: ['media'], needs: ['localProcesses'] });
 
 const countOf = (panel: Locator, name: string): Locator =>
   panel

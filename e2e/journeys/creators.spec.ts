@@ -2,11 +2,14 @@ import { calls } from '@reportage/contracts';
 import { expect, proves } from '@reportage/testing/playwright';
 import { createApi } from '../src/api.ts';
 import { ordinaryUserAgent } from '../src/browser.ts';
+import { describeJourneys } from '../src/journeys.ts';
 import { readIdentityToken, register } from '../src/pool.ts';
 import { fillSignIn, newPerson } from '../src/steps/account.steps.ts';
 import { prepare } from '../src/steps/prepared.steps.ts';
 import { expectSettled, findA11yViolations, findFlaws, findSidewaysScroll } from '../src/steps/screen.steps.ts';
 import { uniqueWord } from '../src/unique-word.ts';
+
+describeJourneys({ areas: ['campaigns', 'workspace'] });
 
 proves(
   ['W20', 'W36', 'W102', 'P10', 'S39', 'P05'],

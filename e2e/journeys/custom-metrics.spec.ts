@@ -5,9 +5,12 @@ import type { Api } from '../src/api.ts';
 import { ordinaryUserAgent } from '../src/browser.ts';
 import { origin } from '../src/config.ts';
 import { dayFromToday } from '../src/days.ts';
+import { describeJourneys } from '../src/journeys.ts';
 import { prepare } from '../src/steps/prepared.steps.ts';
 import { expectSettled, findA11yViolations } from '../src/steps/screen.steps.ts';
 import { uniqueWord } from '../src/unique-word.ts';
+
+describeJourneys({ areas: ['media'] });
 
 const dayBefore = dayFromToday(-2);
 const yesterday = dayFromToday(-1);

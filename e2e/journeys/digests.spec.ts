@@ -1,10 +1,13 @@
 import { calls } from '@reportage/contracts';
 import { expect, proves } from '@reportage/testing/playwright';
 import { ordinaryUserAgent } from '../src/browser.ts';
+import { describeJourneys } from '../src/journeys.ts';
 import { readMail } from '../src/mailbox.ts';
 import { prepare } from '../src/steps/prepared.steps.ts';
 import { expectSettled, findA11yViolations, findFlaws, findSidewaysScroll } from '../src/steps/screen.steps.ts';
 import { uniqueWord } from '../src/unique-word.ts';
+
+describeJourneys({ areas: ['dashboards'] });
 
 proves(
   ['D07', 'D08', 'D17', 'D61'],

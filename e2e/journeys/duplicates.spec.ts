@@ -2,9 +2,12 @@ import { calls } from '@reportage/contracts';
 import { expect, test } from '@reportage/testing/playwright';
 import { ordinaryUserAgent } from '../src/browser.ts';
 import { origin } from '../src/config.ts';
+import { describeJourneys } from '../src/journeys.ts';
 import { makeWorkspace, openHarbour } from '../src/steps/prepared.steps.ts';
 import { expectSettled, findA11yViolations } from '../src/steps/screen.steps.ts';
 import { uniqueWord } from '../src/unique-word.ts';
+
+describeJourneys({ areas: ['media'] });
 
 test('duplicates of a page from two sources are compared, merged (keeping the campaign) and separated again', async ({
   browser,

@@ -1,7 +1,10 @@
 import { expect, test } from '@reportage/testing/playwright';
 import type { Page } from 'playwright/test';
+import { describeJourneys } from '../src/journeys.ts';
 import { prepare } from '../src/steps/prepared.steps.ts';
 import { uniqueWord } from '../src/unique-word.ts';
+
+describeJourneys({ areas: ['campaigns'] });
 
 const field = (page: Page, label: 'Name' | 'Display name') => page.getByLabel(new RegExp(`^${label}`)).first();
 const saved = (page: Page) => page.getByText(/^Saved at/);

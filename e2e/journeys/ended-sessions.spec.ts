@@ -1,8 +1,11 @@
 import { calls } from '@reportage/contracts';
 import { expect, test } from '@reportage/testing/playwright';
 import { createApi } from '../src/api.ts';
+import { describeJourneys } from '../src/journeys.ts';
 import { callPool, readTokens, register } from '../src/pool.ts';
 import { newPerson, signIn } from '../src/steps/account.steps.ts';
+
+describeJourneys({ areas: ['auth', 'host'] });
 
 /** What the product promises: five seconds. */
 const withinMs = 5_000;

@@ -1,6 +1,7 @@
 import { expect, proves, test } from '@reportage/testing/playwright';
 import type { Browser, BrowserContext, Locator, Page } from 'playwright/test';
 import { ordinaryUserAgent } from '../src/browser.ts';
+import { describeJourneys } from '../src/journeys.ts';
 import { watchPages } from '../src/page-watch.ts';
 import {
   type AddressedScreen,
@@ -18,6 +19,8 @@ import {
   findSidewaysScroll,
   showIn,
 } from '../src/steps/screen.steps.ts';
+
+describeJourneys({ areas: ['auth', 'campaigns', 'dashboards', 'host', 'media', 'reports', 'workspace'] });
 
 // These tests may run on either worker: no other file takes as long.
 test.describe.configure({ mode: 'parallel' });

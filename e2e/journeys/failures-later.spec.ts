@@ -15,6 +15,9 @@ import { type Fixture, openFixture, visit } from '../src/hostile-remotes/fixture
 import { type LateFailure, lateFailures } from '../src/hostile-remotes/late-failures.ts';
 import { harmFiles } from '../src/hostile-remotes/published-files.ts';
 import { remoteOf, type ShownScreen } from '../src/hostile-remotes/remotes.ts';
+import { describeJourneys } from '../src/journeys.ts';
+
+describeJourneys({ areas: ['host'], needs: ['localProcesses'] });
 
 let fixture: Fixture;
 test.beforeAll(async () => {

@@ -4,6 +4,9 @@ import { openMarked, useRemote } from '../src/hostile-remotes/failure.steps.ts';
 import { type Fixture, openFixture, visit } from '../src/hostile-remotes/fixture.ts';
 import { hostileReleases } from '../src/hostile-remotes/hostile-releases.ts';
 import { unfitReleases } from '../src/hostile-remotes/unfit-releases.ts';
+import { describeJourneys } from '../src/journeys.ts';
+
+describeJourneys({ areas: ['host'], needs: ['localProcesses'] });
 
 let fixture: Fixture;
 test.beforeAll(async () => {

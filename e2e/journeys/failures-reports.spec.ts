@@ -8,6 +8,9 @@ import { type Fixture, openFixture, visit } from '../src/hostile-remotes/fixture
 import { hostileReleases } from '../src/hostile-remotes/hostile-releases.ts';
 import { remoteOf } from '../src/hostile-remotes/remotes.ts';
 import { followReports } from '../src/hostile-remotes/sent-reports.ts';
+import { describeJourneys } from '../src/journeys.ts';
+
+describeJourneys({ areas: ['host'], needs: ['localProcesses'] });
 
 let fixture: Fixture;
 test.beforeAll(async () => {

@@ -12,6 +12,9 @@ import {
 import { type Failure, failures } from '../src/hostile-remotes/failures.ts';
 import { type Fixture, openFixture, type Visit, visit } from '../src/hostile-remotes/fixture.ts';
 import { type Division, halve, sample, type TestedRemote } from '../src/hostile-remotes/remotes.ts';
+import { describeJourneys } from '../src/journeys.ts';
+
+describeJourneys({ areas: ['host'], needs: ['localProcesses'] });
 
 /** Of the whole matrix, two halves run concurrently: each half of the remotes fails on its own stand. */
 let fixtures: { fixture: Fixture; person: Visit }[];

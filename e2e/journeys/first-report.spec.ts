@@ -1,12 +1,15 @@
 import { expect, test } from '@reportage/testing/playwright';
 import { ordinaryUserAgent } from '../src/browser.ts';
 import { expectVisits } from '../src/expected-visits.ts';
+import { describeJourneys } from '../src/journeys.ts';
 import { newPerson, signUp } from '../src/steps/account.steps.ts';
 import { expectReportShows } from '../src/steps/report.steps.ts';
 import { type VisitStep, visit } from '../src/steps/visitor.steps.ts';
 import { expectScriptSeen } from '../src/steps/workspace.steps.ts';
 import { uniqueWord } from '../src/unique-word.ts';
 import { serveVisitedSite } from '../src/visited-site.ts';
+
+describeJourneys({ areas: ['auth', 'reports', 'workspace'] });
 
 const limitMs = 180_000;
 

@@ -1,7 +1,10 @@
 import { expect, test } from '@reportage/testing/playwright';
+import { describeJourneys } from '../src/journeys.ts';
 import { makeCampaign, prepare } from '../src/steps/prepared.steps.ts';
 import { expectSettled, findA11yViolations, findFlaws, findSidewaysScroll } from '../src/steps/screen.steps.ts';
 import { uniqueWord } from '../src/unique-word.ts';
+
+describeJourneys({ areas: ['campaigns'] });
 
 test('a group is created with a rule, contains matching and added campaigns, and an added one can be removed', async ({
   browser,

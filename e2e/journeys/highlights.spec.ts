@@ -2,11 +2,14 @@ import { calls } from '@reportage/contracts';
 import { expect, proves } from '@reportage/testing/playwright';
 import type { Page } from 'playwright/test';
 import { ordinaryUserAgent } from '../src/browser.ts';
+import { describeJourneys } from '../src/journeys.ts';
 import { register } from '../src/pool.ts';
 import { newPerson } from '../src/steps/account.steps.ts';
 import { prepare, saveSession } from '../src/steps/prepared.steps.ts';
 import { expectSettled, findA11yViolations, findFlaws, findSidewaysScroll } from '../src/steps/screen.steps.ts';
 import { uniqueWord } from '../src/unique-word.ts';
+
+describeJourneys({ areas: ['reports'] });
 
 const names = { client: 'Port', campaign: 'Sailing season', source: 'Quay site', person: 'Nora Berth' };
 const accessText = 'You have guest access to this workspace';

@@ -2,12 +2,15 @@ import { calls, problemSchema } from '@reportage/contracts';
 import { expect, proves, test } from '@reportage/testing/playwright';
 import type { Page } from 'playwright/test';
 import { origin } from '../src/config.ts';
+import { describeJourneys } from '../src/journeys.ts';
 import { readMail } from '../src/mailbox.ts';
 import { watchPages } from '../src/page-watch.ts';
 import { fillSignIn } from '../src/steps/account.steps.ts';
 import { type Names, openHarbour, prepare, saveSession } from '../src/steps/prepared.steps.ts';
 import { exportCsv, exportPdf } from '../src/steps/report.steps.ts';
 import { uniqueWord } from '../src/unique-word.ts';
+
+describeJourneys({ areas: ['auth', 'campaigns', 'dashboards', 'host', 'media', 'reports', 'workspace'] });
 
 const names: Names = {
   person: `Eve "Q" <script>ran=1</script>`,

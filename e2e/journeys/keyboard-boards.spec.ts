@@ -1,8 +1,11 @@
 import { type BoardCard, calls, type Dashboard } from '@reportage/contracts';
 import { expect, test } from '@reportage/testing/playwright';
 import type { Browser, Page } from 'playwright/test';
+import { describeJourneys } from '../src/journeys.ts';
 import { addByKeys, chooseByKeys, chooseEntry, moveTo, press, typeInto } from '../src/steps/keyboard.steps.ts';
 import { openHarbour } from '../src/steps/prepared.steps.ts';
+
+describeJourneys({ areas: ['dashboards'] });
 
 const scoreboard = (id: string, title: string, x: number): BoardCard => ({
   title,

@@ -1,9 +1,12 @@
 import { calls } from '@reportage/contracts';
 import { expect, proves, test } from '@reportage/testing/playwright';
 import { dayFromToday } from '../src/days.ts';
+import { describeJourneys } from '../src/journeys.ts';
 import { moveTo, press, typeInto } from '../src/steps/keyboard.steps.ts';
 import { makeCampaign, makeWorkspace, openHarbour } from '../src/steps/prepared.steps.ts';
 import { uniqueWord } from '../src/unique-word.ts';
+
+describeJourneys({ areas: ['campaigns', 'dashboards', 'media', 'reports'] });
 
 test('signing in, creating a campaign, opening its report and sharing it need no mouse', async ({ page, browser }) => {
   const { person, workspace } = await openHarbour(browser);

@@ -1,6 +1,9 @@
 import { expect, test } from '@reportage/testing/playwright';
 import type { Page } from 'playwright/test';
+import { describeJourneys } from '../src/journeys.ts';
 import { openHarbour } from '../src/steps/prepared.steps.ts';
+
+describeJourneys({ areas: ['campaigns', 'host'] });
 
 const question = (page: Page) => page.getByRole('dialog', { name: 'Leave without saving?' });
 const focusedHeading = (page: Page) => page.locator('h1:focus');

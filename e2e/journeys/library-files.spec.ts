@@ -5,9 +5,12 @@ import { expect, proves, test } from '@reportage/testing/playwright';
 import type { Browser, Page, Request } from 'playwright/test';
 import { ordinaryUserAgent } from '../src/browser.ts';
 import { origin, repository } from '../src/config.ts';
+import { describeJourneys } from '../src/journeys.ts';
 import { makeWorkspace, openHarbour } from '../src/steps/prepared.steps.ts';
 import { expectSettled, findA11yViolations } from '../src/steps/screen.steps.ts';
 import { uniqueWord } from '../src/unique-word.ts';
+
+describeJourneys({ areas: ['media'] });
 
 /** The library of a new workspace, and every request that its page makes. */
 async function openLibrary(browser: Browser, name: string) {

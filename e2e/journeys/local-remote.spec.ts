@@ -1,10 +1,13 @@
 import { expect, test } from '@reportage/testing/playwright';
 import { origin } from '../src/config.ts';
 import { startDev } from '../src/dev-server.ts';
+import { describeJourneys } from '../src/journeys.ts';
 import { watchPages } from '../src/page-watch.ts';
 import { copyRemote } from '../src/remote-copy.ts';
 import { fillSignIn } from '../src/steps/account.steps.ts';
 import { openHarbour } from '../src/steps/prepared.steps.ts';
+
+describeJourneys({ areas: ['host', 'media'], needs: ['localProcesses'] });
 
 test('a remote runs from its sources inside a running environment, and each change shows automatically', async ({
   browser,
@@ -31,15 +34,18 @@ test('a remote runs from its sources inside a running environment, and each chan
     await expect(heading('Media, changed')).toBeVisible();
     expect(new URL(page.url()).origin).toBe(dev.origin);
 
-    // After a change that does not build, the previous version stays and the error is reported.
+    // After a change that does not build, the previous version stays under the error.
     await copy.change('src/screens.ts', "/media/shared'", "/media/elsewhere'");
     await expect
       .poll(() => dev.said())
       .toContain('routes without a screen in bootstrap.tsx: /:workspaceId/media/shared');
     await expect(heading('Media, changed')).toBeVisible();
+    const failure = page.getByRole('alert').filter({ hasText: 'routes without a screen' });
+    await expect(failure).toBeVisible();
     await copy.change('src/screens.ts', "/media/elsewhere'", "/media/shared'");
     await copy.change(words, "title: 'Media, changed'", "title: 'Media, mended'");
     await expect(heading('Media, mended')).toBeVisible();
+    await expect(failure).toBeHidden();
 
     await page.goto(`${dev.origin}/${workspace.slug}/campaigns`);
     await expect(page.getByRole('link', { name: 'Harbour season' })).toBeVisible();

@@ -2,6 +2,7 @@ import { expect, proves } from '@reportage/testing/playwright';
 import { ordinaryUserAgent } from '../src/browser.ts';
 import { dayFromToday } from '../src/days.ts';
 import { expectVisits } from '../src/expected-visits.ts';
+import { describeJourneys } from '../src/journeys.ts';
 import { newPerson, signUp } from '../src/steps/account.steps.ts';
 import { createCampaign } from '../src/steps/campaign.steps.ts';
 import {
@@ -16,6 +17,8 @@ import { type VisitStep, visit } from '../src/steps/visitor.steps.ts';
 import { addAnalyticsSource, createWorkspace, expectScriptSeen } from '../src/steps/workspace.steps.ts';
 import { uniqueWord } from '../src/unique-word.ts';
 import { serveVisitedSite } from '../src/visited-site.ts';
+
+describeJourneys({ areas: ['auth', 'campaigns', 'media', 'reports', 'workspace'] });
 
 /** Reads to the end, clicks, then leaves the page open: 12 + 20 + 30 seconds of attention. */
 const attentiveReader: VisitStep[] = [

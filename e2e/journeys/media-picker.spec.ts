@@ -1,8 +1,11 @@
 import { calls } from '@reportage/contracts';
 import { expect, test } from '@reportage/testing/playwright';
 import type { Browser, Page } from 'playwright/test';
+import { describeJourneys } from '../src/journeys.ts';
 import { makeCampaign, makeWorkspace, openHarbour } from '../src/steps/prepared.steps.ts';
 import { uniqueWord } from '../src/unique-word.ts';
+
+describeJourneys({ areas: ['campaigns', 'media'] });
 
 const drawer = (page: Page) => page.getByRole('dialog', { name: 'Choose pages' });
 const opener = (page: Page) => page.getByRole('button', { name: 'Choose pages' });

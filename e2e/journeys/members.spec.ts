@@ -3,6 +3,7 @@ import { expect, proves, test } from '@reportage/testing/playwright';
 import type { Browser, Page } from 'playwright/test';
 import { type Api, createApi } from '../src/api.ts';
 import { ordinaryUserAgent } from '../src/browser.ts';
+import { describeJourneys } from '../src/journeys.ts';
 import { readCode, readMail } from '../src/mailbox.ts';
 import { readIdentityToken, register } from '../src/pool.ts';
 import { fillSignIn, newPerson, type Person } from '../src/steps/account.steps.ts';
@@ -17,6 +18,8 @@ import {
   showIn,
 } from '../src/steps/screen.steps.ts';
 import { uniqueWord } from '../src/unique-word.ts';
+
+describeJourneys({ areas: ['workspace'] });
 
 interface Team {
   owner: Person;

@@ -1,8 +1,11 @@
 import { expect, proves, test } from '@reportage/testing/playwright';
 import { ordinaryUserAgent } from '../src/browser.ts';
+import { describeJourneys } from '../src/journeys.ts';
 import { openHarbour } from '../src/steps/prepared.steps.ts';
 import { expectSettled, findA11yViolations, findFlaws, findSidewaysScroll } from '../src/steps/screen.steps.ts';
 import { uniqueWord } from '../src/unique-word.ts';
+
+describeJourneys({ areas: ['host'] });
 
 test("tab title and navigation are in the user's language", async ({ browser }) => {
   const { workspace, session } = await openHarbour(browser);

@@ -1,6 +1,9 @@
 import { expect, test } from '@reportage/testing/playwright';
+import { describeJourneys } from '../src/journeys.ts';
 import { openAccount } from '../src/steps/own-account.steps.ts';
 import { expectSettled, findA11yViolations, findSidewaysScroll, showIn } from '../src/steps/screen.steps.ts';
+
+describeJourneys({ areas: ['host'] });
 
 test('a link in an email opens the preferences, where a person chooses what is mailed', async ({ page }) => {
   await openAccount(page, 'Nora Mail');

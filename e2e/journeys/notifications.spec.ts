@@ -2,10 +2,13 @@ import { calls, type Source } from '@reportage/contracts';
 import { expect, proves, test } from '@reportage/testing/playwright';
 import type { Browser } from 'playwright/test';
 import { ordinaryUserAgent } from '../src/browser.ts';
+import { describeJourneys } from '../src/journeys.ts';
 import { bell, panel, visitPageOf, watchInboxCalls } from '../src/steps/notification.steps.ts';
 import { type Prepared, prepare } from '../src/steps/prepared.steps.ts';
 import { colourRules, findA11yViolations, findSidewaysScroll, showIn } from '../src/steps/screen.steps.ts';
 import { uniqueWord } from '../src/unique-word.ts';
+
+describeJourneys({ areas: ['host', 'workspace'] });
 
 const named = (name: string) => ({
   person: 'Nora Notice',

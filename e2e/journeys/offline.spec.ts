@@ -1,5 +1,8 @@
 import { expect, test } from '@reportage/testing/playwright';
+import { describeJourneys } from '../src/journeys.ts';
 import { openHarbour } from '../src/steps/prepared.steps.ts';
+
+describeJourneys({ areas: ['campaigns', 'host'] });
 
 test('without a connection the app says so and keeps the input, which can be saved once it is back', async ({
   browser,

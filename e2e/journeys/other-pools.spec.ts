@@ -1,5 +1,6 @@
 import { expect, proves, test } from '@reportage/testing/playwright';
 import type { Page } from 'playwright/test';
+import { describeJourneys } from '../src/journeys.ts';
 import { readCode, readNextCode } from '../src/mailbox.ts';
 import { type OwnPool, startOwnPool } from '../src/own-pool.ts';
 import { register, registerUnconfirmed } from '../src/pool.ts';
@@ -7,6 +8,8 @@ import { fillSignIn, newPerson, type Person, signOut } from '../src/steps/accoun
 import { authenticatorCode, expectOpenToAll } from '../src/steps/factor.steps.ts';
 import { dismissMessages, expectFailure } from '../src/steps/message.steps.ts';
 import { actionOf, refuse } from '../src/steps/pool-response.steps.ts';
+
+describeJourneys({ areas: ['auth'], needs: ['localProcesses'] });
 
 /** Requires a second factor of everybody, and reveals which accounts exist. */
 let pool: OwnPool;

@@ -4,11 +4,14 @@ import type { Browser } from 'playwright/test';
 import { type Api, createApi } from '../src/api.ts';
 import { ordinaryUserAgent } from '../src/browser.ts';
 import { dayFromToday } from '../src/days.ts';
+import { describeJourneys } from '../src/journeys.ts';
 import { readIdentityToken, register } from '../src/pool.ts';
 import { newPerson } from '../src/steps/account.steps.ts';
 import { fillDay } from '../src/steps/campaign.steps.ts';
 import { makeWorkspace, type Prepared, prepare, saveSession } from '../src/steps/prepared.steps.ts';
 import { uniqueWord } from '../src/unique-word.ts';
+
+describeJourneys({ areas: ['campaigns', 'media', 'workspace'] });
 
 const person = newPerson('Ida Lens');
 

@@ -1,11 +1,14 @@
 import { expect, proves } from '@reportage/testing/playwright';
 import type { Page } from 'playwright/test';
 import { untrustedName } from '../src/browser.ts';
+import { describeJourneys, needs } from '../src/journeys.ts';
 import { startOwnEdge } from '../src/own-edge.ts';
 import { readTokens, register } from '../src/pool.ts';
 import { fillSignIn, newPerson, type Person } from '../src/steps/account.steps.ts';
 import { expectOpenToAll, makePasskey, type PluggedIn, plugInAuthenticator } from '../src/steps/factor.steps.ts';
 import { expectFailure } from '../src/steps/message.steps.ts';
+
+describeJourneys({ areas: ['auth'] });
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 
@@ -72,6 +75,7 @@ proves(['A106'], 'a passkey request aborted by other code in the browser says so
 });
 
 proves(['A107'], 'a passkey of another host name is recognised as such', async ({ page }) => {
+  needs('localProcesses');
   const person = await withPasskey(page, 'Rel Relying');
   const edge = await startOwnEdge({}, '127.0.0.1');
   try {
@@ -89,6 +93,7 @@ proves(['A107'], 'a passkey of another host name is recognised as such', async (
 });
 
 proves(['A108'], 'a page without https says that passkeys need it, and accepts the password', async ({ page }) => {
+  needs('localProcesses');
   const person = await withPasskey(page, 'Sec Secure');
   const edge = await startOwnEdge({}, untrustedName);
   try {

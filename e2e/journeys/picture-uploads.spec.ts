@@ -1,8 +1,11 @@
 import { calls } from '@reportage/contracts';
 import { expect, test } from '@reportage/testing/playwright';
 import type { Locator } from 'playwright/test';
+import { describeJourneys } from '../src/journeys.ts';
 import { prepare } from '../src/steps/prepared.steps.ts';
 import { uniqueWord } from '../src/unique-word.ts';
+
+describeJourneys({ areas: ['media', 'workspace'] });
 
 const photo = 'e2e/pictures/report-phone.png';
 

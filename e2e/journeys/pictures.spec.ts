@@ -3,9 +3,12 @@ import { calls } from '@reportage/contracts';
 import { expect, test } from '@reportage/testing/playwright';
 import type { Locator, Page } from 'playwright/test';
 import { allowedOrigin, listenAtAllowedOrigin } from '../src/allowed-origin.ts';
+import { describeJourneys } from '../src/journeys.ts';
 import { callPool, readTokens } from '../src/pool.ts';
 import { prepare, saveSession } from '../src/steps/prepared.steps.ts';
 import { uniqueWord } from '../src/unique-word.ts';
+
+describeJourneys({ areas: ['reports', 'workspace'], needs: ['localProcesses'] });
 
 const drawing = (color: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="40" height="20"><rect width="40" height="20" fill="${color}"/></svg>`;

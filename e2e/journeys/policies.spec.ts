@@ -3,7 +3,10 @@ import type { AddressInfo } from 'node:net';
 import { expect, test } from '@reportage/testing/playwright';
 import { mailboxUrl, origin } from '../src/config.ts';
 import { attemptHelpers, hostileAttempts } from '../src/hostile-attempts.ts';
+import { describeJourneys } from '../src/journeys.ts';
 import { openHarbour } from '../src/steps/prepared.steps.ts';
+
+describeJourneys({ areas: ['host'] });
 
 test.use({ mayBreakPolicies: true });
 

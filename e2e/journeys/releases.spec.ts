@@ -1,11 +1,14 @@
 import { expect, test } from '@reportage/testing/playwright';
 import type { Browser, BrowserContext, Page } from 'playwright/test';
 import { type Fixture, openFixture } from '../src/hostile-remotes/fixture.ts';
+import { describeJourneys } from '../src/journeys.ts';
 import { type OwnEdge, startOwnEdge } from '../src/own-edge.ts';
 import { buildRemote, type Registry, registryOf } from '../src/registry.ts';
 import { copyRemote, type RemoteCopy } from '../src/remote-copy.ts';
 import { openHarbour } from '../src/steps/prepared.steps.ts';
 import { findA11yViolations } from '../src/steps/screen.steps.ts';
+
+describeJourneys({ areas: ['host'], needs: ['localProcesses'] });
 
 const remote = 'mfe-media';
 const ownTitle = 'Media library';

@@ -3,9 +3,12 @@ import { pathToFileURL } from 'node:url';
 import { calls } from '@reportage/contracts';
 import { expect, test } from '@reportage/testing/playwright';
 import type { Browser, Page } from 'playwright/test';
+import { describeJourneys } from '../src/journeys.ts';
 import { prepare } from '../src/steps/prepared.steps.ts';
 import { expectSettled, findA11yViolations, findFlaws, findSidewaysScroll } from '../src/steps/screen.steps.ts';
 import { uniqueWord } from '../src/unique-word.ts';
+
+describeJourneys({ areas: ['reports'] });
 
 const hostile = '<img src=x onerror=alert(1)> Is this final?';
 

@@ -1,8 +1,11 @@
 import { expect, test } from '@reportage/testing/playwright';
+import { describeJourneys } from '../src/journeys.ts';
 import { newPerson, signUp } from '../src/steps/account.steps.ts';
 import { makeSampleCampaign } from '../src/steps/sample.steps.ts';
 import { findFlaws, showIn } from '../src/steps/screen.steps.ts';
 import { uniqueWord } from '../src/unique-word.ts';
+
+describeJourneys({ areas: ['workspace'] });
 
 test('an empty account looks at the sample workspace, names its own, and takes the sample out of its list', async ({
   page,

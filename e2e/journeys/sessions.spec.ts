@@ -1,12 +1,15 @@
 import { calls } from '@reportage/contracts';
 import { expect, proves, test } from '@reportage/testing/playwright';
 import type { Page } from 'playwright/test';
+import { describeJourneys } from '../src/journeys.ts';
 import { readCode, readNextCode } from '../src/mailbox.ts';
 import { register, registerUnconfirmed } from '../src/pool.ts';
 import { fillSignIn, newPerson } from '../src/steps/account.steps.ts';
 import { expectTenSeconds, timeMessage } from '../src/steps/message.steps.ts';
 import { makeWorkspace, openHarbour, saveSession } from '../src/steps/prepared.steps.ts';
 import { uniqueWord } from '../src/unique-word.ts';
+
+describeJourneys({ areas: ['auth', 'host'] });
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 

@@ -2,12 +2,15 @@ import { calls, inviteStorageKey } from '@reportage/contracts';
 import { expect, proves, test } from '@reportage/testing/playwright';
 import { createApi } from '../src/api.ts';
 import { ordinaryUserAgent } from '../src/browser.ts';
+import { describeJourneys } from '../src/journeys.ts';
 import { readMail } from '../src/mailbox.ts';
 import { readIdentityToken, register } from '../src/pool.ts';
 import { fillSignIn, newPerson } from '../src/steps/account.steps.ts';
 import { makeWorkspace, openHarbour, prepare, saveSession } from '../src/steps/prepared.steps.ts';
 import { expectSettled, findA11yViolations, findFlaws, findSidewaysScroll } from '../src/steps/screen.steps.ts';
 import { uniqueWord } from '../src/unique-word.ts';
+
+describeJourneys({ areas: ['media', 'workspace'] });
 
 proves(
   ['M07', 'P49', 'W06', 'S12', 'S38'],

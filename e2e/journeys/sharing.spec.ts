@@ -2,11 +2,14 @@ import { calls } from '@reportage/contracts';
 import { expect, test } from '@reportage/testing/playwright';
 import type { Locator, Page } from 'playwright/test';
 import { dayFromToday } from '../src/days.ts';
+import { describeJourneys } from '../src/journeys.ts';
 import { fillDay } from '../src/steps/campaign.steps.ts';
 import { type Prepared, prepare } from '../src/steps/prepared.steps.ts';
 import { exportCsv } from '../src/steps/report.steps.ts';
 import { expectSettled } from '../src/steps/screen.steps.ts';
 import { uniqueWord } from '../src/unique-word.ts';
+
+describeJourneys({ areas: ['reports'] });
 
 const passcode = 'blue harbour';
 const campaign = 'Sailing season';

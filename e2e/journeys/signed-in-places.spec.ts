@@ -1,8 +1,11 @@
 import { expect, test } from '@reportage/testing/playwright';
 import type { Browser, Page } from 'playwright/test';
+import { describeJourneys } from '../src/journeys.ts';
 import { register } from '../src/pool.ts';
 import { newPerson, type Person, signIn } from '../src/steps/account.steps.ts';
 import { expectOpenToAll } from '../src/steps/factor.steps.ts';
+
+describeJourneys({ areas: ['auth'] });
 
 const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0';
 const safari =

@@ -1,9 +1,12 @@
 import { expect, proves, test } from '@reportage/testing/playwright';
 import type { Page } from 'playwright/test';
 import { readBootConfig } from '../src/boot-config.ts';
+import { describeJourneys } from '../src/journeys.ts';
 import { newPerson, signOut } from '../src/steps/account.steps.ts';
 import { configureOidc } from '../src/steps/boot-config.steps.ts';
 import { expectOpenToAll } from '../src/steps/factor.steps.ts';
+
+describeJourneys({ areas: ['auth'] });
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 

@@ -3,12 +3,15 @@ import { expect, test } from '@reportage/testing/playwright';
 import type { Locator, Page } from 'playwright/test';
 import { createApi } from '../src/api.ts';
 import { mailboxUrl } from '../src/config.ts';
+import { describeJourneys } from '../src/journeys.ts';
 import { readIdentityToken, register } from '../src/pool.ts';
 import { newPerson } from '../src/steps/account.steps.ts';
 import { chooseByKeys, press } from '../src/steps/keyboard.steps.ts';
 import { makeWorkspace, saveSession } from '../src/steps/prepared.steps.ts';
 import { colourRules, expectQuiet, findA11yViolations, findSidewaysScroll, showIn } from '../src/steps/screen.steps.ts';
 import { uniqueWord } from '../src/unique-word.ts';
+
+describeJourneys({ areas: ['workspace'] });
 
 const wide = { width: 1_280, height: 800 };
 const narrow = { width: 360, height: 740 };

@@ -1,9 +1,12 @@
 import { calls } from '@reportage/contracts';
 import { expect, proves, test } from '@reportage/testing/playwright';
 import type { Page } from 'playwright/test';
+import { describeJourneys } from '../src/journeys.ts';
 import { type Prepared, prepare } from '../src/steps/prepared.steps.ts';
 import { expectSettled, findA11yViolations, findFlaws, findSidewaysScroll } from '../src/steps/screen.steps.ts';
 import { uniqueWord } from '../src/unique-word.ts';
+
+describeJourneys({ areas: ['reports', 'workspace'] });
 
 const names = { client: 'Northwind', campaign: 'Sailing season', source: 'Quay site', person: 'Nora Berth' };
 const footer = 'Northwind, 1 Harbour Road';

@@ -1,9 +1,12 @@
 import { calls, type Workspace } from '@reportage/contracts';
 import { expect, proves, test } from '@reportage/testing/playwright';
 import type { Browser, Page } from 'playwright/test';
+import { describeJourneys } from '../src/journeys.ts';
 import { watchCalls } from '../src/steps/calls.steps.ts';
 import { makeCampaign, makeWorkspace, type Prepared, prepare } from '../src/steps/prepared.steps.ts';
 import { uniqueWord } from '../src/unique-word.ts';
+
+describeJourneys({ areas: ['host'] });
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true });

@@ -1,12 +1,15 @@
 import { expect, proves, test } from '@reportage/testing/playwright';
 import type { Browser, BrowserContext, Page, Request } from 'playwright/test';
 import { mailboxUrl, origin } from '../src/config.ts';
+import { describeJourneys } from '../src/journeys.ts';
 import type { OwnEdge } from '../src/own-edge.ts';
 import { startProductionEdge } from '../src/production-edge.ts';
 import { signIn } from '../src/steps/account.steps.ts';
 import { openHarbour, type SessionState } from '../src/steps/prepared.steps.ts';
 import { personIdOf, withStaffClaim } from '../src/steps/session-state.steps.ts';
 import { batchesOf, pageViewsOf } from '../src/usage-collector.ts';
+
+describeJourneys({ areas: ['host'], needs: ['localProcesses'] });
 
 let edge: OwnEdge;
 /** The same edge, with every session recorded. */

@@ -6,6 +6,15 @@ export const repository = resolve(import.meta.dirname, '../..');
 export const origin = process.env.PUBLIC_ORIGIN ?? 'http://localhost:4600';
 export const mailboxUrl = process.env.MAILBOX_URL ?? 'http://localhost:4601';
 
+/** Whether the journeys run by `pnpm e2e`, on an environment of which only the addresses are known. */
+export const isAgainstEnvironment = process.env.E2E_AGAINST !== undefined;
+/** Versions that every tab is to run, by remote. */
+export const pins: Record<string, string> = JSON.parse(process.env.E2E_PINS ?? '{}');
+/** An account of the environment, where people cannot sign up for a test. */
+export const givenAccount = process.env.E2E_ACCOUNT
+  ? { email: process.env.E2E_ACCOUNT, password: process.env.E2E_PASSWORD ?? '' }
+  : null;
+
 /** A product as users reach it: its URL, and the mailbox that receives its mails. */
 export interface Product {
   origin: string;

@@ -1,9 +1,13 @@
+import { randomInt } from 'node:crypto';
 import { workerIndex } from './config.ts';
 
 let count = 0;
 
-/** For names of people and things: a word that no other run, worker or call uses. */
+/** Shards on several machines may begin in the same millisecond. */
+const machine = randomInt(36 ** 3);
+
+/** For names of people and things: a word that no other run, machine, worker or call uses. */
 export function uniqueWord(): string {
   count += 1;
-  return [Date.now(), workerIndex, count].map((part) => part.toString(36)).join('');
+  return [Date.now(), machine, workerIndex, count].map((part) => part.toString(36)).join('');
 }

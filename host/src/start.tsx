@@ -33,6 +33,7 @@ import { ShellContext, type ShellServices } from './shell/host-context.ts';
 import { HostRouter } from './shell/host-router.tsx';
 import { Shell } from './shell/shell.tsx';
 import { createTelemetry, type Telemetry } from './telemetry/create-telemetry.ts';
+import { watchLongTasks } from './telemetry/long-tasks.ts';
 import { watchPageErrors } from './telemetry/page-errors.ts';
 import { createReleaseWatch } from './updates/release-watch.ts';
 import { createWidgets } from './widgets/create-widgets.ts';
@@ -121,6 +122,7 @@ export async function start(): Promise<void> {
     onError(failure);
     outlet.handleUncaught(failure);
   });
+  watchLongTasks(versionOf, onTiming);
   const routesOf = (remote: string) => candidatesOf(config.registry, remote)[0]?.routes;
   keepPageAppearance();
   refreshChangedData(bus, queryClient, { signal: new AbortController().signal });

@@ -29,6 +29,7 @@ async function main(): Promise<string> {
       off: { type: 'boolean' },
       json: { type: 'boolean' },
       'dry-run': { type: 'boolean' },
+      'every-host': { type: 'boolean' },
       help: { type: 'boolean', short: 'h' },
     },
   });

@@ -61,6 +61,7 @@ export interface CommandOptions {
   off?: boolean | undefined;
   json?: boolean | undefined;
   'dry-run'?: boolean | undefined;
+  'every-host'?: boolean | undefined;
 }
 
 type Command = (names: readonly string[], options: CommandOptions) => Promise<string>;
@@ -112,8 +113,10 @@ async function publishBuilds(named: readonly string[], options: CommandOptions):
   const names = await buildNames(folders);
   const commit = await commitOf(named[0] ?? '.');
   const { expected } = readRevision(expect);
+  const everyHost = options['every-host'] ?? false;
   const source = { ...share, expected, ...(commit ? { commit } : {}) };
   if (to !== undefined) {
+    if (everyHost) throw new RegistryError('--every-host is checked where the folder is, not over the network.');
     if (!token) throw new RegistryError('REGISTRY_TOKEN is not set: publishing over the network takes a token.');
     return sendPublication(to, token, await packPublication(folders, { ...source, keyFile: key }));
   }
@@ -121,7 +124,7 @@ async function publishBuilds(named: readonly string[], options: CommandOptions):
     throw new RegistryError('--key signs what is published over the network: name its address with --to.');
   const by = accountName();
   const origins = Object.fromEntries(names.map((name) => [name, { by, ...(commit ? { commit } : {}) }]));
-  const registry = await publish(releases, folders, { ...source, by, origins });
+  const registry = await publish(releases, folders, { ...source, everyHost, by, origins });
   if (record !== undefined && canary === undefined)
     await createPublishedRecord(record, releases).add(livePublications(registry, names));
   return runs(registry, names);

@@ -6,6 +6,7 @@ Changes which versions run. Each change is one revision: applied completely or n
 
   publish DIST...            publish builds as one revision; DIST is a build's folder, or a package's that holds one
     --canary PERCENT         for this share of the browsers, alongside the stable version
+    --every-host             refuse a remote that uses an export which any kept host lacks, not only the live one
     --to URL                 over the network, to the edge at this address; the token is in REGISTRY_TOKEN
     --key FILE               and signed with the squad's private key
   canary NAME [VERSION]      give a published version to a share of the browsers, or change the share

@@ -5,6 +5,7 @@ import {
   routesOutside,
   unemittedEvents,
   unknownEvents,
+  unmetExports,
   unmetRequirements,
   unmetWidgets,
 } from '@reportage/contracts/publishing';
@@ -29,6 +30,7 @@ export function registryProblems(registry: Pick<Registry, 'host' | 'remotes'>): 
   const { prefixes, events } = host;
   return [
     ...running.flatMap((remote) => unmetRequirements(remote, host)),
+    ...running.flatMap((remote) => unmetExports(remote, host)),
     ...(prefixes ? running.flatMap((remote) => routesOutside(remote, prefixes)) : []),
     ...overlappingRoutes(running),
     ...conflictingOwners(running),

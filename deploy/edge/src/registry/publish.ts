@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Canary, hostBase, type Registry, remoteBase, type VersionOrigin } from '@reportage/contracts';
 import { buildName, type DescribedBuild, describeBuild, readBuild } from './build-folder.ts';
+import { requireExports } from './check-exports.ts';
 import { checkRegistry } from './check-registry.ts';
 import { courseOfHost, courseOfRemote, coursePublished } from './course.ts';
 import { decisionOn, keptBy } from './decisions.ts';
@@ -14,6 +15,8 @@ export interface PublishOptions extends ChangeOptions {
   canaryPercent?: number;
   /** Leave alone what somebody chose by a rollback, a canary or a promotion, and what others have published since these. */
   unlessKept?: PublishedVersions;
+  /** Refuse remotes that use an export which a kept host lacks, so that the host can still be rolled back to each. */
+  everyHost?: boolean;
   /** Where each build comes from, by name. */
   origins?: Readonly<Record<string, VersionOrigin>>;
 }
@@ -114,6 +117,7 @@ export async function publish(
     const at = new Date().toISOString();
     const subjects = fresh.map((build) => subjectOf(build, options));
     const next = fresh.reduce((changed, build) => withBuild(changed, build, at, options), registry);
+    if (options.everyHost) requireExports(fresh, next);
     return { registry: checkRegistry(next, `Publishing ${subjects.join(', ')}`), subjects };
   };
   // Checked before files are stored, so that refused builds leave none.

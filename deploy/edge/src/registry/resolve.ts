@@ -10,8 +10,8 @@ function resolveRemote(remote: Remote, browserId: string | null): Remote {
     remote.canary && isCanary ? [remote.canary.version, remote.stable] : [remote.stable, remote.previous];
   const versions = Object.entries(remote.versions)
     .filter(([version]) => version === stable || version === previous)
-    // Event schemas matter for publishing only, and who published it to the release page.
-    .map(([version, { origin: _origin, ...published }]) => [
+    // Event schemas and used exports matter for publishing only, and who published it to the release page.
+    .map(([version, { origin: _origin, uses: _uses, ...published }]) => [
       version,
       { ...published, events: { ...published.events, schemas: {} } },
     ]);
@@ -23,8 +23,8 @@ function resolveHost(host: NonNullable<Registry['host']>): Registry['host'] {
   const { earlier: _earlier, chosenBy: _chosenBy, ...shown } = host;
   const running = host.versions[host.version];
   if (!running) return shown;
-  // Prefixes and events matter for publishing only.
-  const { prefixes: _prefixes, events: _events, origin: _origin, ...version } = running;
+  // Prefixes, events and exports matter for publishing only.
+  const { prefixes: _prefixes, events: _events, exports: _exports, origin: _origin, ...version } = running;
   return { ...shown, versions: { [host.version]: version } };
 }
 

@@ -51,6 +51,11 @@ export const verifySteps: readonly CheckStep[] = [
     remedy: 'node deploy/api/scripts/access.ts regenerates it',
   },
   {
+    name: 'versions of interfaces',
+    command: ['e2e/scripts/check-interfaces.ts'],
+    remedy: 'raise the version in the package.json of the package, or of the OpenAPI document',
+  },
+  {
     name: 'dependencies',
     command: ['deploy/stack/scripts/check-dependencies.ts'],
     remedy: 'choose another package, or record in deploy/stack/src/dependencies/licences.ts why this one may stay',

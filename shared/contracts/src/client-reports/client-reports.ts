@@ -35,7 +35,8 @@ export type ClientError = z.infer<typeof clientErrorSchema>;
 export const clientTimingSchema = z.object({
   kind: z.literal('timing'),
   ...source,
-  phase: z.enum(['load', 'mount', 'firstRender']),
+  /** `longTask`: its code kept the page from answering. */
+  phase: z.enum(['load', 'mount', 'firstRender', 'longTask']),
   durationMs: z.number().int().min(0).max(600_000),
 });
 export type ClientTiming = z.infer<typeof clientTimingSchema>;

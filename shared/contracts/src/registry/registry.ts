@@ -1,6 +1,6 @@
 import { minPasswordLength } from '../entities/user.ts';
 import { poolIdSchema } from '../pool/values.ts';
-import { remoteManifestSchema } from '../remote/metadata.ts';
+import { exportNamesSchema, remoteManifestSchema } from '../remote/metadata.ts';
 import { z } from '../zod.ts';
 import { publishedNavItemSchema, publishedRouteSchema } from './earlier-texts.ts';
 import { thirdPartiesSchema } from './third-parties.ts';
@@ -62,6 +62,8 @@ export const hostManifestSchema = z.object({
   contract: z.string(),
   /** Singletons that it shares with remotes, by request (`react-dom/client`): the exact version of each. */
   provides: z.record(z.string(), z.string()),
+  /** What each of them exports, by request. Hosts published before this was recorded have none, and their exports are not checked. */
+  exports: z.record(z.string(), exportNamesSchema).optional(),
   /** Route patterns assigned to each remote; a remote's routes must lie within them. */
   prefixes: z.record(z.string(), z.array(z.string())),
   /** Bus events that it emits, and all in its catalogue, including previous versions still emitted beside the current ones. */

@@ -86,11 +86,16 @@ export const remoteMetadataSchema = z.object({
 });
 export type RemoteMetadata = z.infer<typeof remoteMetadataSchema>;
 
+/** Names separated by spaces, as one short text of the registry; `*` if a build cannot tell them. */
+export const exportNamesSchema = z.string();
+
 /** Written by a build: metadata, requirements on the host, and a hash of every file. */
 export const remoteManifestSchema = remoteMetadataSchema.extend({
   entry: z.string(),
   /** Singletons that the host must provide, with the exact or ranged version that the build was made with. */
   shared: z.record(z.string(), z.string()),
+  /** What its code takes from each of them; builds from before this was recorded have none. */
+  uses: z.record(z.string(), exportNamesSchema).optional(),
   /** Files that every screen needs, for preloading. */
   critical: z.array(z.string()),
   /** Each with the files it needs before it can render, and the host's singletons it uses. */

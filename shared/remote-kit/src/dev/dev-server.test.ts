@@ -109,6 +109,7 @@ test('the page and its policy come from the environment, one remote with its has
   expect(boot.oidc).toMatchObject({ authority: 'https://pool.example/eu', redirectUri: `${server.origin}/` });
   expect(boot).toMatchObject({ trackingBase: `${publicOrigin}/t`, somethingNewer: true });
   expect(html).toMatch(/<script defer nonce="n0nce" src="\/__dev\/reload.js" integrity="sha384-[^"]+"/);
+  expect(await (await get('/__dev/reload.js')).text()).toContain('left after unmount');
 });
 
 test('files of the local build are served locally, all others and every call by the environment', async () => {

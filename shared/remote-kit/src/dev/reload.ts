@@ -1,14 +1,37 @@
 import { createHash } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
+import { leftoversScript } from './leftovers.ts';
 
 export const reloadPaths = { script: '/__dev/reload.js', events: '/__dev/events' } as const;
 
-/** Runs in the page: reloads it once a newer build is available. */
-export const reloadScript = `(() => {
-  const { build } = document.currentScript.dataset;
+/** Over the previous version, which runs on until a build succeeds. Styles are set one by one: the page's policy allows no other style without its nonce. */
+const failureBox = `
+  const hide = () => document.getElementById('dev-failure')?.remove();
+  const show = (text) => {
+    hide();
+    const box = Object.assign(document.createElement('pre'), { id: 'dev-failure', textContent: text });
+    box.setAttribute('role', 'alert');
+    Object.assign(box.style, {
+      position: 'fixed', inset: 'auto 16px 16px', zIndex: '2147483647', maxHeight: '50vh', overflow: 'auto', margin: '0',
+      padding: '16px', borderRadius: '8px', background: '#2b0b0e', color: '#ffd7da', font: '13px/1.5 ui-monospace, monospace',
+      whiteSpace: 'pre-wrap',
+    });
+    document.body.append(box);
+  };`;
+
+/** Runs in the page: reloads it once a newer build is available, and shows why a build failed, and names in the console what remotes leave when they are unmounted. */
+export const reloadScript = `${leftoversScript}
+(() => {
+  const { build } = document.currentScript.dataset;${failureBox}
   const events = new EventSource('${reloadPaths.events}');
-  events.addEventListener('build', ({ data }) => data !== build && location.reload());
-  events.addEventListener('failure', ({ data }) => console.error(JSON.parse(data)));
+  events.addEventListener('build', ({ data }) => {
+    hide();
+    if (data !== build) location.reload();
+  });
+  events.addEventListener('failure', ({ data }) => {
+    console.error(JSON.parse(data));
+    show(JSON.parse(data));
+  });
 })();
 `;
 

@@ -2,6 +2,7 @@ import { type HostManifest, hostManifestSchema, remoteContractVersion } from '@r
 import webpack, { type Compilation, type Compiler } from 'webpack';
 import type { PackageBuild } from './base-config.ts';
 import type { ContentVersionPlugin } from './content-version-plugin.ts';
+import { providedExports } from './exports.ts';
 import { type hostShared, sharedVersions } from './federation.ts';
 import { hashFiles } from './file-hashes.ts';
 import { onDemandFiles } from './host-files.ts';
@@ -52,6 +53,7 @@ export class HostManifestPlugin {
       version: `${build.packageVersion}-${version.contentHash}`,
       contract: remoteContractVersion,
       provides: sharedVersions(shared),
+      exports: providedExports(compilation),
       prefixes,
       events,
       shares: onDemandFiles(compilation),

@@ -1,5 +1,6 @@
 import { basename } from 'node:path';
 import webpack, { type Compilation, type Compiler, type Module } from 'webpack';
+import { takenExports } from './exports.ts';
 import { narrowed } from './singletons.ts';
 import { parseFile, reExports } from './syntax-tree.ts';
 import { shareKeyOf } from './taken-shares.ts';
@@ -36,14 +37,4 @@ function refusals(compilation: Compilation, module: Module, provided: Map<string
         `The host provides no ${name} of ${request}: export it in remote-kit's singletons/${basename(narrowed[request] ?? '')} first.`,
       ),
   );
-}
-
-/** Names that code uses from a module, by `import { name }` or as a namespace's member. */
-function takenExports(compilation: Compilation, module: Module): string[] {
-  const connections = [...compilation.moduleGraph.getIncomingConnections(module)];
-  const references = connections.flatMap(({ dependency }) =>
-    dependency ? compilation.getDependencyReferencedExports(dependency, undefined) : [],
-  );
-  const names = references.flatMap((reference) => (Array.isArray(reference) ? reference : reference.name)[0] ?? []);
-  return [...new Set(names)];
 }

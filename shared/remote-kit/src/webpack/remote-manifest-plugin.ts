@@ -2,6 +2,7 @@ import { isContentFile, type RemoteMetadata, remoteManifestSchema } from '@repor
 import webpack, { type Compilation, type Compiler } from 'webpack';
 import type { PackageBuild } from './base-config.ts';
 import type { ContentVersionPlugin } from './content-version-plugin.ts';
+import { usedExports } from './exports.ts';
 import { type remoteShared, sharedVersions } from './federation.ts';
 import { hashFiles } from './file-hashes.ts';
 import type { ReadScreen } from './read-screens.ts';
@@ -52,6 +53,7 @@ export class RemoteManifestPlugin {
       version: versionName,
       entry,
       shared: takenVersions(compilation, shared),
+      uses: usedExports(compilation),
       critical: partOf('app').critical,
       widgets: metadata.widgets.map((widget) => ({ ...widget, ...partOf(widgetChunk(widget.name)) })),
       screens: Object.fromEntries([...groups].map(([path, group]) => [path, needsOf(compilation, group)])),

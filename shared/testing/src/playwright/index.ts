@@ -1,8 +1,10 @@
 import { test as base } from 'playwright/test';
 import { provesTitle } from '../proves.ts';
+import { createObserver, type ObservationOptions, type Observer } from './observed.ts';
 import { watchPolicy } from './policy-watch.ts';
 
 interface Watched {
+  observation: undefined;
   /** For tests of the policies themselves. */
   mayBreakPolicies: boolean;
   violations: string[];
@@ -10,11 +12,42 @@ interface Watched {
   closedContexts: undefined;
 }
 
+interface ObservedWorker {
+  observed: ObservationOptions;
+  observer: Observer;
+}
+
 /** Playwright's test: fails on policy violations and closes the contexts that it opened; those of the whole file are closed later. */
-export const test = base.extend<Watched>({
+export const test = base.extend<Watched, ObservedWorker>({
   mayBreakPolicies: [false, { option: true }],
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from the pattern
   violations: async ({}, use) => use([]),
+  observed: [
+    { origin: '', pins: {}, isReported: false },
+    { option: true, scope: 'worker' },
+  ],
+  // Of the whole process: some files open a context once, before their tests.
+  observer: [
+    async ({ browser, observed }, use) => {
+      const { newContext } = browser;
+      const observer = createObserver(observed);
+      browser.newContext = async (options) => {
+        const context = await newContext.call(browser, options);
+        await observer.observe(context);
+        return context;
+      };
+      await use(observer);
+      browser.newContext = newContext;
+    },
+    { auto: true, scope: 'worker' },
+  ],
+  observation: [
+    async ({ observer }, use, testInfo) => {
+      await use(undefined);
+      await observer.endTest(testInfo);
+    },
+    { auto: true },
+  ],
   context: async ({ context, violations }, use) => {
     await watchPolicy(context, (violation) => violations.push(violation));
     await use(context);
@@ -52,3 +85,6 @@ export function proves(ids: readonly string[], title: string, run: Body): void {
 }
 
 export { expect } from 'playwright/test';
+export { findLeftovers } from './leftovers.ts';
+export { leftoverAnnotation, type ObservationOptions } from './observed.ts';
+export type { Vitals } from './vitals.ts';

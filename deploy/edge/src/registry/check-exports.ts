@@ -1,0 +1,13 @@
+import type { Registry } from '@reportage/contracts';
+import { unmetExports } from '@reportage/contracts/publishing';
+import type { DescribedBuild } from './build-folder.ts';
+import { RegistryError } from './registry-error.ts';
+
+/** @throws {RegistryError} if a remote uses an export that one of the kept hosts does not provide, with the name of each */
+export function requireExports(builds: readonly DescribedBuild[], { host }: Pick<Registry, 'host'>): void {
+  const hosts = Object.values(host?.versions ?? {});
+  const problems = builds.flatMap((build) =>
+    build.kind === 'remote' ? hosts.flatMap((kept) => unmetExports(build.manifest, kept)) : [],
+  );
+  if (problems.length > 0) throw new RegistryError('The host could not be rolled back to every kept version', problems);
+}

@@ -1,0 +1,57 @@
+import { createHostBuild, createReleases, createRemoteBuild, removeFolders } from '../testing.ts';
+import { rollback } from './pointer-actions.ts';
+import { publish } from './publish.ts';
+import { readRegistry } from './store.ts';
+
+let releases: string;
+beforeEach(async () => {
+  releases = await createReleases();
+});
+
+afterAll(removeFolders);
+
+const nextHost = () => createHostBuild({ version: '0.2.0', exports: { react: 'use useMemo useState' } });
+const mediaUsing = (names: string) =>
+  createRemoteBuild('mfe-media', { version: '0.1.0-bbbbbb', uses: { react: names } });
+
+test('a remote that uses what the live host does not export is refused, with export and package', async () => {
+  await expect(publish(releases, [await mediaUsing('use useState')])).rejects.toThrow(
+    'Publishing mfe-media 0.1.0-bbbbbb is refused: mfe-media uses use of react, which the host 0.1.0-host01 does not export',
+  );
+  expect((await readRegistry(releases)).revision).toBe(1);
+});
+
+test('it is published together with the host that exports it', async () => {
+  const registry = await publish(releases, [await nextHost(), await mediaUsing('use useState')]);
+  expect(registry.host?.version).toBe('0.2.0');
+});
+
+test('a host that no longer exports what a running remote uses is refused', async () => {
+  const host = await createHostBuild({ version: '0.2.0', exports: { react: 'useMemo' } });
+  await expect(publish(releases, [host])).rejects.toThrow('mfe-media uses useState of react, which the host 0.2.0');
+});
+
+test('the host is not rolled back under a remote that uses a newer export', async () => {
+  await publish(releases, [await nextHost()]);
+  await publish(releases, [await mediaUsing('use useState')]);
+  await expect(rollback(releases, 'host')).rejects.toThrow(
+    'Rolling the host back is refused: mfe-media uses use of react',
+  );
+  await rollback(releases, 'mfe-media');
+  expect((await rollback(releases, 'host')).host?.version).toBe('0.1.0-host01');
+});
+
+test('with every kept host demanded, a remote waits until the last host without the export is gone', async () => {
+  await publish(releases, [await nextHost()]);
+  await expect(publish(releases, [await mediaUsing('use')], { everyHost: true })).rejects.toThrow(
+    'The host could not be rolled back to every kept version: mfe-media uses use of react, which the host 0.1.0-host01',
+  );
+  await expect(publish(releases, [await mediaUsing('useState')], { everyHost: true })).resolves.toMatchObject({
+    revision: 3,
+  });
+});
+
+test('a host from before exports were recorded is not checked', async () => {
+  await publish(releases, [await createHostBuild({ version: '0.2.0', exports: undefined })]);
+  await expect(publish(releases, [await mediaUsing('anything')])).resolves.toMatchObject({ revision: 3 });
+});

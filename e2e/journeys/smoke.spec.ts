@@ -1,0 +1,90 @@
+import { expect, test } from '@reportage/testing/playwright';
+import type { BrowserContext, Page } from 'playwright/test';
+import { givenAccount } from '../src/config.ts';
+import { describeJourneys } from '../src/journeys.ts';
+import { fillSignIn } from '../src/steps/account.steps.ts';
+import { makeSmokeWorkspace, type SmokeWorkspace } from '../src/steps/smoke.steps.ts';
+
+describeJourneys({
+  areas: ['auth', 'campaigns', 'dashboards', 'host', 'media', 'reports', 'workspace'],
+  needs: givenAccount ? [] : ['mailbox'],
+});
+
+test.describe.configure({ mode: 'serial' });
+
+/** One person's tab, which goes from remote to remote. */
+let smoke: SmokeWorkspace;
+let context: BrowserContext;
+let page: Page;
+
+test.beforeAll(async ({ browser }) => {
+  smoke = await makeSmokeWorkspace();
+  context = await browser.newContext();
+  page = await context.newPage();
+});
+
+test.afterAll(async () => {
+  await context?.close();
+  await smoke?.remove();
+});
+
+const heading = (name: string) => page.getByRole('heading', { level: 1, name });
+const open = (path: string) => page.goto(`/${smoke.slug}${path}`);
+
+/** A figure of a report by its name. */
+const figure = (screen: Page, name: string) =>
+  screen
+    .locator('dl > div')
+    .filter({ has: screen.getByText(name, { exact: true }) })
+    .locator('dd');
+
+test('a person signs in', async () => {
+  await page.goto('/auth/login');
+  await fillSignIn(page, smoke.person);
+  await expect(page).toHaveURL(/\/(workspaces|campaigns)$/);
+});
+
+test('the campaign is in the list, and opens', async () => {
+  await open('/campaigns');
+  await expect(heading('Campaigns')).toBeVisible();
+  await expect(page.getByRole('link', { name: smoke.campaign })).toBeVisible();
+});
+
+test('the campaign form shows the media picker of another remote', async () => {
+  await page.getByRole('button', { name: 'New campaign' }).first().click();
+  await page.getByRole('button', { name: 'Choose pages' }).click();
+  const picker = page.getByRole('dialog', { name: 'Choose pages' });
+  await expect(picker.getByRole('option').filter({ hasText: '/walk' })).toBeVisible();
+});
+
+test('the board shows the counted visit', async () => {
+  await open(`/explore/${smoke.dashboardId}`);
+  await expect(heading('Smoke board')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Pageviews: 1\b/ })).toBeVisible();
+});
+
+test('the library has the page, and the settings have the source', async () => {
+  await open('/media');
+  await expect(page.getByText('harbour.example/walk').first()).toBeVisible();
+  await open('/settings/sources');
+  await expect(page.getByText('Smoke site').first()).toBeVisible();
+});
+
+test('the report shows the same number, and explains it by the lineage of another remote', async () => {
+  await open(`/${smoke.reportId}`);
+  await expect(figure(page, 'Pageviews')).toContainText('1');
+  await page.getByRole('button', { name: /^Pageviews: / }).click();
+  const lineage = page.getByRole('dialog', { name: 'Where this number comes from' });
+  await expect(lineage.getByRole('region', { name: 'Sources' })).toContainText('Smoke site');
+  await page.keyboard.press('Escape');
+});
+
+test('the report is published, and a guest opens it by its link', async ({ browser }) => {
+  await page.getByRole('button', { name: 'Share' }).click();
+  await page.getByRole('button', { name: 'Publish and turn the link on' }).click();
+  const guestAddress = (await page.getByLabel('Address for guests').textContent()) ?? '';
+  const guest = await (await browser.newContext()).newPage();
+  await guest.goto(guestAddress);
+  await expect(guest.getByText('You have guest access to this workspace')).toBeVisible();
+  await expect(figure(guest, 'Pageviews')).toContainText('1');
+});

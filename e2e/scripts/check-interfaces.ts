@@ -1,0 +1,20 @@
+/**
+ * `node e2e/scripts/check-interfaces.ts`: fails where the exports of a shared package or the API's calls have changed since the last release and
+ * their version has not. `--release` records them as those of the release that is being made.
+ */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { repository } from '../src/config.ts';
+import { type Interfaces, missingBumps } from '../src/interfaces/compare-interfaces.ts';
+import { readInterfaces } from '../src/interfaces/read-interfaces.ts';
+
+const file = join(repository, 'e2e/src/interfaces/last-release.generated.json');
+const now = readInterfaces();
+
+if (process.argv.includes('--release')) {
+  writeFileSync(file, `${JSON.stringify(now, null, 1)}\n`);
+} else {
+  const problems = missingBumps(JSON.parse(readFileSync(file, 'utf8')) as Interfaces, now);
+  for (const problem of problems) console.error(problem);
+  process.exitCode = problems.length === 0 ? 0 : 1;
+}

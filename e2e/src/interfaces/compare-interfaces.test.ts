@@ -1,0 +1,40 @@
+import { type Interfaces, missingBumps, nextVersion } from './compare-interfaces.ts';
+
+const calls = { version: '0.1.0', names: { 'GET /media': 'a' } };
+const withUi = (version: string, names: Record<string, string>): Interfaces => ({
+  packages: { '@reportage/ui': { version, names } },
+  calls,
+});
+const last = withUi('0.1.0', { '@reportage/ui/form Form': 'a', '@reportage/ui/form Input': 'b' });
+
+test('what is as it was needs no new version', () => {
+  expect(missingBumps(last, last)).toEqual([]);
+});
+
+test('an export that is gone demands the version that `^` refuses', () => {
+  const now = { '@reportage/ui/form Form': 'a' };
+  expect(missingBumps(last, withUi('0.1.7', now))).toEqual([
+    '@reportage/ui 0.1.7 no longer has @reportage/ui/form Input: its version must be at least 0.2.0',
+  ]);
+  expect(missingBumps(last, withUi('0.2.0', now))).toEqual([]);
+});
+
+test('a new or changed export demands a version that remotes can ask for', () => {
+  const now = { '@reportage/ui/form Form': 'a', '@reportage/ui/form Input': 'c', '@reportage/ui/form Select': 'd' };
+  expect(missingBumps(last, withUi('0.1.0', now))).toEqual([
+    '@reportage/ui 0.1.0 has new or changed @reportage/ui/form Input, @reportage/ui/form Select: its version must be at least 0.1.1',
+  ]);
+  expect(missingBumps(last, withUi('0.1.1', now))).toEqual([]);
+});
+
+test('a removed call demands a new version of the document', () => {
+  const now = { ...last, calls: { version: '0.1.0', names: {} } };
+  expect(missingBumps(last, now)).toEqual([
+    'The OpenAPI document 0.1.0 no longer has GET /media: its version must be at least 0.2.0',
+  ]);
+});
+
+test('from 1.0.0 on, the first number breaks and the second adds', () => {
+  expect(nextVersion('1.4.2', 'breaking')).toBe('2.0.0');
+  expect(nextVersion('1.4.2', 'compatible')).toBe('1.5.0');
+});

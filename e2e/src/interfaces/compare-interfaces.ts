@@ -1,0 +1,69 @@
+/** A versioned list of names: exports of a package, or calls of the API, each with a hash of how it is written. */
+export interface Offer {
+  version: string;
+  names: Record<string, string>;
+}
+
+export interface Interfaces {
+  /** By name. */
+  packages: Record<string, Offer>;
+  /** The OpenAPI document. */
+  calls: Offer;
+}
+
+type Level = 'breaking' | 'compatible';
+
+interface Difference {
+  level: Level;
+  /** The first names, for the sentence. */
+  names: string[];
+}
+
+const shownNames = 3;
+
+function differenceOf(last: Offer, now: Offer): Difference | null {
+  const removed = Object.keys(last.names).filter((name) => !(name in now.names));
+  if (removed.length > 0) return { level: 'breaking', names: removed };
+  const changed = Object.entries(now.names).flatMap(([name, hash]) => (last.names[name] === hash ? [] : [name]));
+  return changed.length > 0 ? { level: 'compatible', names: changed } : null;
+}
+
+const numbersOf = (version: string): number[] => version.split(/[.+-]/).slice(0, 3).map(Number);
+
+/** The lowest version that may follow: below 1.0.0 the second number is what `^` stops at. */
+export function nextVersion(last: string, level: Level): string {
+  const [major = 0, minor = 0, patch = 0] = numbersOf(last);
+  if (level === 'breaking') return major > 0 ? `${major + 1}.0.0` : `0.${minor + 1}.0`;
+  return major > 0 ? `${major}.${minor + 1}.0` : `0.${minor}.${patch + 1}`;
+}
+
+function isAtLeast(version: string, wanted: string): boolean {
+  const have = numbersOf(version);
+  for (const [index, number] of numbersOf(wanted).entries()) {
+    if (have[index] !== number) return (have[index] ?? 0) > number;
+  }
+  return true;
+}
+
+const listed = (names: readonly string[]): string => {
+  const more = names.length - shownNames;
+  return `${names.slice(0, shownNames).join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
+};
+
+function problemOf(what: string, last: Offer, now: Offer): string[] {
+  const difference = differenceOf(last, now);
+  if (!difference) return [];
+  const wanted = nextVersion(last.version, difference.level);
+  if (isAtLeast(now.version, wanted)) return [];
+  const verb = difference.level === 'breaking' ? 'no longer has' : 'has new or changed';
+  return [`${what} ${now.version} ${verb} ${listed(difference.names)}: its version must be at least ${wanted}`];
+}
+
+/** Where a version does not say what changed since the last release, one sentence each. */
+export function missingBumps(last: Interfaces, now: Interfaces): string[] {
+  const ofPackages = Object.entries(last.packages).flatMap(([name, before]) => {
+    const after = now.packages[name];
+    return after ? problemOf(name, before, after) : [];
+  });
+  return [...ofPackages, ...problemOf('The OpenAPI document', last.calls, now.calls)];
+}

@@ -1,0 +1,40 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ModuleReader } from './module-exports.ts';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'reportage-interfaces-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+function exportsOf(files: Record<string, string>): Record<string, string> {
+  for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
+  return new ModuleReader(() => undefined).exportsOf(join(folder, 'index.ts'));
+}
+
+const index = "export * from './all.ts';\nexport { inner as outer, type Shape } from './some.ts';";
+const files = {
+  'index.ts': index,
+  'all.ts': 'export const one = 1;',
+  'some.ts':
+    "import type { Size } from './size.ts';\nexport const inner = (size: Size): number => size.width;\nexport interface Shape { size: Size }",
+  'size.ts': 'export interface Size { width: number }',
+};
+
+test('names come from all files that an entry passes on', () => {
+  expect(Object.keys(exportsOf(files))).toEqual(['Shape', 'one', 'outer']);
+});
+
+test('layout, comments and the body of a function with a written result change nothing', () => {
+  const before = exportsOf(files);
+  const some = files['some.ts'].replace('size.width', '(\n  // twice\n  size.width * 2)');
+  expect(exportsOf({ ...files, 'some.ts': some })).toEqual(before);
+});
+
+test('a type in another file changes what refers to it, and nothing else', () => {
+  const before = exportsOf(files);
+  const after = exportsOf({ ...files, 'size.ts': 'export interface Size { width: number; height: number }' });
+  expect(Object.keys(after).filter((name) => after[name] !== before[name])).toEqual(['Shape', 'outer']);
+});

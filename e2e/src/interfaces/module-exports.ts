@@ -1,0 +1,173 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
+import { parseSync } from '@swc/core';
+
+type Node = Record<string, unknown>;
+
+/** A name in a file: a declaration of its own, or another file's name. */
+type Binding = { node: Node } | { file: string; name: string } | { outside: string };
+
+interface Module {
+  file: string;
+  /** By local name. */
+  locals: Map<string, Binding>;
+  /** By exported name. */
+  exports: Map<string, Binding>;
+  /** Files all of whose exports are exported, too. */
+  stars: string[];
+}
+
+const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null;
+const textOf = (node: unknown): string => (isNode(node) && typeof node.value === 'string' ? node.value : '');
+const listOf = (value: unknown): Node[] => (Array.isArray(value) ? value.filter(isNode) : []);
+
+/** Position and comments do not matter; a body only where the result's type follows from it. */
+function isIgnored(key: string, node: Node, isScreen: boolean): boolean {
+  if (key === 'span' || key === 'ctxt') return true;
+  return key === 'body' && (isScreen || Boolean(node.returnType) || node.type === 'ClassMethod');
+}
+
+/** What somebody who uses a declaration can notice of it, and the names that it refers to. */
+function describe(node: Node, isScreen: boolean): { text: string; names: string[] } {
+  const names = new Set<string>();
+  const strip = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(strip);
+    if (!isNode(value)) return value;
+    if (value.type === 'Identifier') names.add(textOf(value));
+    return Object.fromEntries(
+      Object.entries(value).flatMap(([key, part]) => (isIgnored(key, value, isScreen) ? [] : [[key, strip(part)]])),
+    );
+  };
+  return { text: JSON.stringify(strip(node)), names: [...names] };
+}
+
+/** Names that a declaration introduces, each with what describes it. */
+function declared(node: Node): [string, Node][] {
+  if (node.type === 'VariableDeclaration') return listOf(node.declarations).map((part) => [textOf(part.id), part]);
+  const name = textOf(node.identifier ?? node.id);
+  return name ? [[name, node]] : [];
+}
+
+/** Reads what modules export from their sources. */
+export class ModuleReader {
+  readonly #modules = new Map<string, Module>();
+  readonly #resolvePackage: (request: string) => string | undefined;
+
+  /** @param resolvePackage the file behind a request of a package of this repository */
+  constructor(resolvePackage: (request: string) => string | undefined) {
+    this.#resolvePackage = resolvePackage;
+  }
+
+  /** A short hash of each export, by name: it changes if the export, or what it refers to, is written differently. */
+  exportsOf(file: string): Record<string, string> {
+    const names = [...this.#namesOf(file)].sort();
+    return Object.fromEntries(names.map((name) => [name, this.#hashOf(file, name)]));
+  }
+
+  #hashOf(file: string, name: string): string {
+    const hash = createHash('sha256');
+    const start = this.#find(file, name);
+    const seen = new Set<unknown>();
+    const visit = (binding: Binding | undefined, from: string): void => {
+      if (!binding) return;
+      if ('outside' in binding) hash.update(binding.outside);
+      if ('file' in binding) follow(binding.file, binding.name);
+      if (!('node' in binding) || seen.has(binding.node)) return;
+      seen.add(binding.node);
+      const { text, names } = describe(binding.node, from.endsWith('.tsx'));
+      hash.update(text);
+      const { locals } = this.#read(from);
+      for (const other of names) visit(locals.get(other), from);
+    };
+    const follow = (target: string, wanted: string): void => {
+      const found = this.#find(target, wanted);
+      if (found) visit(found.binding, found.file);
+    };
+    if (start) visit(start.binding, start.file);
+    return hash.digest('hex').slice(0, 10);
+  }
+
+  /** The declaration behind an export, through all files that pass it on. */
+  #find(file: string, name: string): { binding: Binding; file: string } | undefined {
+    const module = this.#read(file);
+    const binding = module.exports.get(name);
+    if (binding) return 'file' in binding ? this.#find(binding.file, binding.name) : { binding, file };
+    for (const star of module.stars) {
+      const found = this.#find(star, name);
+      if (found) return found;
+    }
+    return undefined;
+  }
+
+  #namesOf(file: string, seen = new Set<string>()): Set<string> {
+    if (seen.has(file)) return new Set();
+    seen.add(file);
+    const { exports, stars } = this.#read(file);
+    return new Set([...exports.keys(), ...stars.flatMap((star) => [...this.#namesOf(star, seen)])]);
+  }
+
+  #target(from: string, request: string): string | undefined {
+    if (!request.startsWith('.')) return this.#resolvePackage(request);
+    const file = resolve(dirname(from), request);
+    return /\.tsx?$/.test(file) && existsSync(file) ? file : undefined;
+  }
+
+  #bindingOf(from: string, request: string, name: string): Binding {
+    const file = this.#target(from, request);
+    return file ? { file, name } : { outside: `${request}#${name}` };
+  }
+
+  #read(file: string): Module {
+    const known = this.#modules.get(file);
+    if (known) return known;
+    const module: Module = { file, locals: new Map(), exports: new Map(), stars: [] };
+    this.#modules.set(file, module);
+    const program = parseSync(readFileSync(file, 'utf8'), { syntax: 'typescript', tsx: file.endsWith('.tsx') });
+    const exported: [name: string, local: string][] = [];
+    for (const item of program.body as unknown as Node[]) this.#readItem(module, item, exported);
+    for (const [name, local] of exported) {
+      const binding = module.locals.get(local);
+      if (binding) module.exports.set(name, binding);
+    }
+    return module;
+  }
+
+  #readItem(module: Module, item: Node, exported: [string, string][]): void {
+    const request = textOf(item.source);
+    switch (item.type) {
+      case 'ImportDeclaration':
+        for (const part of listOf(item.specifiers)) {
+          const local = textOf(part.local);
+          const imported = part.type === 'ImportSpecifier' ? textOf(part.imported) || local : '*';
+          module.locals.set(local, this.#bindingOf(module.file, request, imported));
+        }
+        return;
+      case 'ExportAllDeclaration': {
+        const file = this.#target(module.file, request);
+        if (file) module.stars.push(file);
+        return;
+      }
+      case 'ExportNamedDeclaration':
+        for (const part of listOf(item.specifiers)) {
+          const local = textOf(part.orig ?? part.name);
+          const name = textOf(part.exported) || local;
+          if (request) module.exports.set(name, this.#bindingOf(module.file, request, local));
+          else exported.push([name, local]);
+        }
+        return;
+      case 'ExportDeclaration':
+        for (const [name, node] of isNode(item.declaration) ? declared(item.declaration) : []) {
+          module.locals.set(name, { node });
+          module.exports.set(name, { node });
+        }
+        return;
+      case 'ExportDefaultDeclaration':
+      case 'ExportDefaultExpression':
+        module.exports.set('default', { node: item });
+        return;
+      default:
+        for (const [name, node] of declared(item)) module.locals.set(name, { node });
+    }
+  }
+}

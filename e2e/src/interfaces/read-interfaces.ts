@@ -1,0 +1,98 @@
+import { createHash } from 'node:crypto';
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { repository } from '../config.ts';
+import type { Interfaces } from './compare-interfaces.ts';
+import { ModuleReader } from './module-exports.ts';
+
+/** For tests and builds of this repository only; nothing that is published runs on them. */
+const isInternal = (request: string): boolean =>
+  /^@reportage\/(testing|remote-kit\/(webpack|generate|metadata|leftovers|load-again))(\/|$)/.test(request);
+
+interface Package {
+  folder: string;
+  name: string;
+  version: string;
+  exports: Record<string, string>;
+}
+
+const packages = (): Package[] =>
+  globSync('shared/{*,charts/*}/package.json', { cwd: repository })
+    .sort()
+    .map((file) => {
+      const { name, version, exports = {} } = JSON.parse(readFileSync(join(repository, file), 'utf8')) as Package;
+      return { folder: join(repository, file, '..'), name, version, exports };
+    });
+
+/** File by request, such as `@reportage/ui/form`. */
+function entriesOf({ folder, name, exports }: Package): [request: string, file: string][] {
+  return Object.entries(exports).flatMap(([path, file]): [string, string][] => {
+    if (!path.includes('*')) return [[join(name, path), join(folder, file)]];
+    const [before = '', after = ''] = join(folder, file).split('*');
+    return globSync(`${before}*${after}`)
+      .sort()
+      .map((found) => [join(name, path.replace('*', found.slice(before.length, -after.length))), found]);
+  });
+}
+
+interface ApiDocument {
+  info: { version: string };
+  paths: Record<string, Record<string, unknown>>;
+}
+
+/** A part of the document by its reference, such as `#/components/schemas/Media`. */
+const partAt = (document: unknown, reference: string): unknown =>
+  reference
+    .slice('#/'.length)
+    .split('/')
+    .reduce((part, key) => (part as Record<string, unknown> | undefined)?.[key], document);
+
+/** A call with all schemas that it refers to, but for its words. */
+function operationHash(document: ApiDocument, operation: unknown): string {
+  const hash = createHash('sha256');
+  const references = new Set<string>();
+  const add = (part: unknown): void => {
+    const text = JSON.stringify(part, (key, value: unknown) => {
+      if (key === '$ref' && typeof value === 'string') references.add(value);
+      // A schema may have a property of that name, which is no text.
+      const isWords = (key === 'summary' || key === 'description') && typeof value === 'string';
+      return isWords ? undefined : value;
+    });
+    hash.update(text ?? '');
+  };
+  add(operation);
+  // Iterating over a set also visits what is added on the way.
+  for (const reference of references) add(partAt(document, reference));
+  return hash.digest('hex').slice(0, 10);
+}
+
+function readOperations(): Interfaces['calls'] {
+  const text = readFileSync(join(repository, 'deploy/api/openapi.generated.json'), 'utf8');
+  const document = JSON.parse(text) as ApiDocument;
+  const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => [
+      `${method.toUpperCase()} ${path}`,
+      operationHash(document, operation),
+    ]),
+  );
+  return { version: document.info.version, names: Object.fromEntries(operations) };
+}
+
+/** What the shared packages and the API offer now. */
+export function readInterfaces(): Interfaces {
+  const all = packages();
+  const files = new Map(all.flatMap(entriesOf));
+  const reader = new ModuleReader((request) => files.get(request));
+  const offered = all.map((one) => {
+    const names = entriesOf(one)
+      .filter(([request]) => !isInternal(request))
+      .flatMap(([request, file]) =>
+        Object.entries(reader.exportsOf(file)).map(([name, hash]): [string, string] => [`${request} ${name}`, hash]),
+      );
+    return [one.name, { version: one.version, names: Object.fromEntries(names) }] as const;
+  });
+  return {
+    packages: Object.fromEntries(offered.filter(([, { names }]) => Object.keys(names).length > 0)),
+    calls: readOperations(),
+  };
+}

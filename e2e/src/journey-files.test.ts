@@ -1,0 +1,22 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { repository } from './config.ts';
+import { journeyFilesByTags, journeysFolder, tagsOfSource } from './journey-files.ts';
+
+test('every file of journeys is in one group, and every remote has journeys', () => {
+  const groups = journeyFilesByTags();
+  const files = [...groups.values()].flat();
+  expect(files.sort()).toEqual(readdirSync(journeysFolder).sort());
+  const tags = new Set([...groups.keys()].flatMap((key) => key.split(' ')));
+  const remotes = readdirSync(join(repository)).filter((folder) => folder.startsWith('mfe-'));
+  for (const remote of remotes) expect(tags).toContain(`@${remote.slice('mfe-'.length)}`);
+});
+
+test('tags are read from the declaration, in one order', () => {
+  const source = "import x from 'y';\n\ndescribeJourneys({ areas: ['reports', 'campaigns'] });\n";
+  expect(tagsOfSource('a.spec.ts', source)).toBe('@campaigns @reports');
+});
+
+test('a file without a declaration is refused by name', () => {
+  expect(() => tagsOfSource('a.spec.ts', 'test();')).toThrow('a.spec.ts does not say whose screens it visits');
+});

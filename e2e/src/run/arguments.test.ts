@@ -1,0 +1,32 @@
+import { readArguments } from './arguments.ts';
+
+test('without words, it is the product of this machine with its mailbox', () => {
+  expect(readArguments([])).toEqual({
+    origin: 'http://localhost:4600',
+    mailboxUrl: 'http://localhost:4601',
+    account: '',
+    pins: {},
+    isSmoke: false,
+    passedOn: [],
+  });
+});
+
+test('pins are read by remote; grep, shard and files go on to Playwright', () => {
+  const words =
+    '--against https://qa.example.com/x --grep @campaigns --pin mfe-media@1.2.0 --pin mfe-reports@0.1.0-ab --shard 1/4 goals';
+  expect(readArguments(words.split(' '))).toMatchObject({
+    origin: 'https://qa.example.com',
+    mailboxUrl: '',
+    pins: { 'mfe-media': '1.2.0', 'mfe-reports': '0.1.0-ab' },
+    passedOn: ['goals', '--grep', '@campaigns', '--shard', '1/4'],
+  });
+});
+
+test.each([
+  ['--against qa', '--against needs an address'],
+  ['--pin mfe-media', '--pin needs a remote and its version'],
+  ['--shard 5', '--shard needs a part and their number'],
+  ['--mailbox here', '--mailbox needs an address or none'],
+])('%s is refused with a sentence', (words, sentence) => {
+  expect(() => readArguments(words.split(' '))).toThrow(sentence);
+});

@@ -1,0 +1,71 @@
+import { parseArgs } from 'node:util';
+
+export interface RunOptions {
+  origin: string;
+  /** Empty if the environment has none that can be read. */
+  mailboxUrl: string;
+  /** E-mail address of an account of the environment, for the smoke where there is no mailbox. */
+  account: string;
+  /** Version by remote. */
+  pins: Record<string, string>;
+  isSmoke: boolean;
+  /** For Playwright, as they are. */
+  passedOn: string[];
+}
+
+export const usage = `Usage: pnpm e2e [--against URL] [--mailbox URL|none] [--grep @campaigns] [--pin mfe-media@VERSION]… [--shard 1/4]
+                [--smoke] [--account E-MAIL] [--workers N] [file …]`;
+
+const defaultOrigin = 'http://localhost:4600';
+const defaultMailbox = 'http://localhost:4601';
+
+const isUrl = (text: string): boolean => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
+
+/** @throws Error with a sentence for the person who typed it */
+export function readArguments(words: readonly string[]): RunOptions {
+  const { values, positionals } = parseArgs({
+    args: [...words],
+    allowPositionals: true,
+    options: {
+      against: { type: 'string', default: defaultOrigin },
+      mailbox: { type: 'string' },
+      account: { type: 'string', default: '' },
+      pin: { type: 'string', multiple: true, default: [] },
+      grep: { type: 'string' },
+      shard: { type: 'string' },
+      workers: { type: 'string' },
+      smoke: { type: 'boolean', default: false },
+    },
+  });
+  const { against, mailbox, account, pin, grep, shard, workers, smoke } = values;
+  if (!isUrl(against)) throw new Error(`--against needs an address such as https://qa.example.com, not ${against}`);
+  const origin = new URL(against).origin;
+  const pins = Object.fromEntries(
+    pin.map((text) => {
+      const [, remote, version] = /^([a-z][a-z\d-]*)@(\S+)$/.exec(text) ?? [];
+      if (!remote || !version)
+        throw new Error(`--pin needs a remote and its version, as mfe-media@0.1.0-1a2b3c, not ${text}`);
+      return [remote, version];
+    }),
+  );
+  if (shard !== undefined && !/^[1-9]\d*\/[1-9]\d*$/.test(shard))
+    throw new Error(`--shard needs a part and their number, as 1/4, not ${shard}`);
+  // The product's own default; another environment's mailbox has no address that could be guessed.
+  const mailboxUrl = mailbox ?? (origin === defaultOrigin ? defaultMailbox : 'none');
+  if (mailboxUrl !== 'none' && !isUrl(mailboxUrl))
+    throw new Error(`--mailbox needs an address or none, not ${mailboxUrl}`);
+  return {
+    origin,
+    mailboxUrl: mailboxUrl === 'none' ? '' : mailboxUrl.replace(/\/$/, ''),
+    account,
+    pins,
+    isSmoke: smoke,
+    passedOn: [
+      ...positionals,
+      ...(smoke ? ['smoke.spec.ts'] : []),
+      ...Object.entries({ grep, shard, workers }).flatMap(([name, value]) =>
+        value === undefined ? [] : [`--${name}`, value],
+      ),
+    ],
+  };
+}

@@ -1,0 +1,33 @@
+import { livePaths, type Registry, registrySchema } from '@reportage/contracts';
+import type { RunOptions } from './arguments.ts';
+
+const answerTimeoutMs = 10_000;
+
+async function readRegistry(origin: string): Promise<Registry> {
+  try {
+    const signal = AbortSignal.timeout(answerTimeoutMs);
+    const response = await fetch(origin + livePaths.registry, { signal });
+    if (!response.ok) throw new Error(`it answered ${response.status}`);
+    return registrySchema.parse(await response.json());
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new Error(`No product answers at ${origin}: its published versions cannot be read (${reason}).`);
+  }
+}
+
+/**
+ * The versions that a run meets, by remote: pinned ones, otherwise those that everybody gets.
+ * @throws Error with a sentence if the environment does not answer or lacks a pinned version
+ */
+export async function readTestedVersions({ origin, pins }: Pick<RunOptions, 'origin' | 'pins'>) {
+  const { remotes } = await readRegistry(origin);
+  for (const [remote, version] of Object.entries(pins)) {
+    const published = remotes[remote];
+    if (!published) throw new Error(`${origin} runs no remote ${remote}; it runs ${Object.keys(remotes).join(', ')}.`);
+    if (!published.versions[version])
+      throw new Error(
+        `${remote} ${version} is not published at ${origin}; published are ${Object.keys(published.versions).join(', ')}.`,
+      );
+  }
+  return Object.fromEntries(Object.entries(remotes).map(([remote, { stable }]) => [remote, pins[remote] ?? stable]));
+}

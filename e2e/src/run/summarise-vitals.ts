@@ -1,0 +1,39 @@
+import type { Vitals } from '@reportage/testing/playwright';
+
+const measures = ['ttfb', 'fcp', 'lcp', 'cls', 'inp'] as const;
+
+/** Workspaces, things and people have names of their own in an address: what remains is the screen. */
+export const screenOf = (path: string): string => {
+  const [first = '', ...rest] = path.split('/').slice(1);
+  const isOfWorkspace = rest.length > 0 && !['auth', 'welcome', 'workspaces'].includes(first);
+  const parts = isOfWorkspace ? [':workspace', ...rest] : [first, ...rest];
+  return `/${parts.map((part) => (/^[a-z]{3,4}_[\da-z]{20,}$/.test(part) ? ':id' : part)).join('/')}`;
+};
+
+function percentile75(values: readonly number[]): number | undefined {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.ceil(sorted.length * 0.75) - 1];
+}
+
+/** A table with one line for each screen, most loads first. */
+export function summariseVitals(vitals: readonly Vitals[]): string[] {
+  const byScreen = Map.groupBy(vitals, ({ path }) => screenOf(path));
+  if (byScreen.size === 0) return [];
+  const rows = [...byScreen]
+    .sort(([, a], [, b]) => b.length - a.length)
+    .map(([screen, loads]) => [
+      screen,
+      String(loads.length),
+      ...measures.map((measure) => {
+        const values = loads.flatMap((load) => load[measure] ?? []);
+        return String(percentile75(values) ?? '–');
+      }),
+    ]);
+  const table = [['screen', 'loads', ...measures.map((measure) => measure.toUpperCase())], ...rows];
+  const widths = table[0]?.map((_, column) => Math.max(...table.map((row) => row[column]?.length ?? 0))) ?? [];
+  return table.map((row) =>
+    row
+      .map((cell, column) => (column === 0 ? cell.padEnd(widths[0] ?? 0) : cell.padStart(widths[column] ?? 0)))
+      .join('  '),
+  );
+}

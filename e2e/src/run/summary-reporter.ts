@@ -1,0 +1,41 @@
+import { leftoverAnnotation, type Vitals } from '@reportage/testing/playwright';
+import type { Reporter, Suite, TestCase, TestResult } from 'playwright/types/testReporter';
+import { repository } from '../config.ts';
+import { leftOutPrefix } from '../journeys.ts';
+import { summariseVitals } from './summarise-vitals.ts';
+
+/** Ends a run on an environment: what was left out and why, the web vitals by screen, and where the report is. */
+export default class SummaryReporter implements Reporter {
+  readonly #vitals: Vitals[] = [];
+  #root: Suite | undefined;
+
+  onBegin(_config: unknown, suite: Suite): void {
+    this.#root = suite;
+  }
+
+  onTestEnd(_test: TestCase, result: TestResult): void {
+    for (const { name, body } of result.attachments)
+      if (name === 'web-vitals' && body) this.#vitals.push(...(JSON.parse(body.toString()) as Vitals[]));
+  }
+
+  onEnd(): void {
+    const tests = this.#root?.allTests() ?? [];
+    const leftOut = new Map<string, number>();
+    for (const test of tests) {
+      const reason = test.annotations.find(({ description }) => description?.startsWith(leftOutPrefix))?.description;
+      if (reason) leftOut.set(reason, (leftOut.get(reason) ?? 0) + 1);
+    }
+    for (const [reason, count] of leftOut) console.log(`${count} of ${tests.length} tests ${reason}`);
+    const left = tests.flatMap(({ results }) =>
+      results.flatMap(({ annotations }) =>
+        annotations.flatMap(({ type, description }) => (type === leftoverAnnotation ? (description ?? '') : [])),
+      ),
+    );
+    if (left.length > 0)
+      console.log(`\nLeft by remotes when they were unmounted\n  ${[...new Set(left)].sort().join('\n  ')}`);
+    const rows = summariseVitals(this.#vitals);
+    if (rows.length > 0)
+      console.log(`\nWeb vitals by screen (75th percentile; ms, CLS without a unit)\n${rows.join('\n')}`);
+    console.log(`\nReport: npx playwright show-report ${repository}/.reportage/e2e-report`);
+  }
+}

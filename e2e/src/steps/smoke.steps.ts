@@ -1,0 +1,63 @@
+import { calls } from '@reportage/contracts';
+import { expect } from 'playwright/test';
+import { type Api, createApi } from '../api.ts';
+import { givenAccount } from '../config.ts';
+import { readIdentityToken, register } from '../pool.ts';
+import { uniqueWord } from '../unique-word.ts';
+import { newPerson, type Person } from './account.steps.ts';
+import { visitPageOf } from './notification.steps.ts';
+import { makeCampaign, makeWorkspace } from './prepared.steps.ts';
+
+/** What the smoke visits: a workspace of its own in which one visit is counted. */
+export interface SmokeWorkspace {
+  person: Person;
+  slug: string;
+  campaign: string;
+  dashboardId: string;
+  reportId: string;
+  /** Removes the workspace, which an environment's own account has to pay for. */
+  remove(): Promise<void>;
+}
+
+async function personOfSmoke(): Promise<Person> {
+  if (givenAccount) return { name: 'Quality', ...givenAccount };
+  const person = newPerson('Sam Smoke');
+  await register(person);
+  return person;
+}
+
+async function waitUntilCounted(api: Api, workspaceId: string, dashboardId: string): Promise<void> {
+  const input = { params: { id: dashboardId }, query: { workspaceId }, body: { cardIds: ['glance'] } };
+  const countPageviews = async () => (await api.call(calls.queryDashboardCards, input)).cards[0]?.totals[0];
+  await expect.poll(countPageviews, { message: 'the visit is counted', timeout: 60_000 }).toBe(1);
+}
+
+/** Everything by calls, as the screens make them. */
+export async function makeSmokeWorkspace(): Promise<SmokeWorkspace> {
+  const person = await personOfSmoke();
+  const api = createApi(await readIdentityToken(person));
+  const name = `Smoke ${uniqueWord()}`;
+  const workspace = await makeWorkspace(api, name);
+  const query = { workspaceId: workspace.id };
+  const source = await api.call(calls.createSource, { query, body: { type: 'analytics', name: 'Smoke site' } });
+  const campaign = 'Smoke season';
+  const { reportId } = await makeCampaign(api, workspace.id, { name: campaign, client: 'Port', source: source.id });
+  await visitPageOf(source);
+  const card = { id: 'glance', display: 'scoreboard' as const, metrics: ['web_pageviews'], dimensions: [] };
+  const { id: dashboardId } = await api.call(calls.createDashboard, {
+    query,
+    body: {
+      name: 'Smoke board',
+      content: { cards: [{ title: 'At a glance', card, place: { x: 0, y: 0, w: 12, h: 3 } }] },
+    },
+  });
+  await waitUntilCounted(api, workspace.id, dashboardId);
+  return {
+    person,
+    slug: workspace.slug,
+    campaign,
+    dashboardId,
+    reportId,
+    remove: async () => void (await api.call(calls.removeWorkspace, { query: { ...query, name } })),
+  };
+}

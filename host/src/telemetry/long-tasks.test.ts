@@ -1,0 +1,50 @@
+import type { AttributedTiming } from '../remotes/failure.ts';
+import { type FrameScript, longTasksOf, watchLongTasks } from './long-tasks.ts';
+
+const remoteFile = 'https://app.example/r/mfe-media/files/12.abc.js';
+const versionOf = (frontEnd: string) => ({ 'mfe-media': '0.1.0-a', host: '0.2.0' })[frontEnd];
+
+test('a long task is attributed to the remote whose file began it, and a short one is none', () => {
+  const scripts = [
+    { duration: 120, sourceURL: remoteFile },
+    { duration: 49, sourceURL: remoteFile },
+    { duration: 80, sourceURL: 'https://app.example/static/files/main.js' },
+    { duration: 90, sourceURL: 'chrome-extension://abc/content.js' },
+  ];
+  expect(longTasksOf(scripts, versionOf)).toEqual([
+    { remote: 'mfe-media', version: '0.1.0-a', phase: 'longTask', durationMs: 120 },
+    { remote: 'host', version: '0.2.0', phase: 'longTask', durationMs: 80 },
+  ]);
+});
+
+describe('in a browser that names the scripts of long frames', () => {
+  const known = globalThis.PerformanceObserver;
+  let passOn: (scripts: readonly FrameScript[]) => void;
+  let isObserving = false;
+
+  beforeEach(() => {
+    class Observer {
+      static supportedEntryTypes = ['long-animation-frame'];
+      constructor(callback: (list: { getEntries(): unknown[] }) => void) {
+        passOn = (scripts) => callback({ getEntries: () => [{ scripts }] });
+      }
+      observe(): void {
+        isObserving = true;
+      }
+      disconnect(): void {
+        isObserving = false;
+      }
+    }
+    Object.assign(globalThis, { PerformanceObserver: Observer });
+  });
+  afterEach(() => Object.assign(globalThis, { PerformanceObserver: known }));
+
+  test('a page reports at most twenty', () => {
+    const reported: AttributedTiming[] = [];
+    watchLongTasks(versionOf, (timing) => reported.push(timing));
+    expect(isObserving).toBe(true);
+    for (let count = 0; count < 30; count += 1) passOn([{ duration: 60, sourceURL: remoteFile }]);
+    expect(reported).toHaveLength(20);
+    expect(isObserving).toBe(false);
+  });
+});

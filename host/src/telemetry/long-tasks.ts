@@ -1,0 +1,40 @@
+import type { AttributedTiming } from '../remotes/failure.ts';
+import { sourceOf } from './page-errors.ts';
+
+type VersionOf = Parameters<typeof sourceOf>[1];
+
+/** From this duration on, a person can notice that the page does not answer. */
+const minTaskMs = 50;
+/** The most that one page reports. */
+const maxTasks = 20;
+
+/** One script of a long animation frame (https://w3c.github.io/long-animation-frames/). */
+export interface FrameScript {
+  duration: number;
+  sourceURL: string;
+}
+
+/** Tasks of a frame that were long by themselves, each with the remote whose file began it. */
+export const longTasksOf = (scripts: readonly FrameScript[], versionOf: VersionOf): AttributedTiming[] =>
+  scripts.flatMap(({ duration, sourceURL }) => {
+    const source = duration >= minTaskMs ? sourceOf(sourceURL, versionOf) : undefined;
+    return source ? [{ ...source, phase: 'longTask' as const, durationMs: duration }] : [];
+  });
+
+/** Reports long tasks where the browser names their scripts, which Chromium does. Memory is not known by script in any. */
+export function watchLongTasks(versionOf: VersionOf, onTiming: (timing: AttributedTiming) => void): void {
+  const type = 'long-animation-frame';
+  if (!globalThis.PerformanceObserver?.supportedEntryTypes?.includes(type)) return;
+  let count = 0;
+  const observer = new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) {
+      const { scripts = [] } = entry as PerformanceEntry & { scripts?: readonly FrameScript[] };
+      for (const task of longTasksOf(scripts, versionOf)) {
+        if (count >= maxTasks) return observer.disconnect();
+        count += 1;
+        onTiming(task);
+      }
+    }
+  });
+  observer.observe({ type, buffered: true });
+}

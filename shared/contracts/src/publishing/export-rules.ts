@@ -1,0 +1,24 @@
+import type { HostManifest } from '../registry/registry.ts';
+import type { RemoteManifest } from '../remote/metadata.ts';
+
+/** A shared package whose exports a build could not tell has them all. */
+const isUnknown = (names: string): boolean => names === '*';
+
+/** Exports that a remote's code takes from the host's shared packages and that this host does not provide: in the page they would be undefined. */
+export function unmetExports(
+  remote: Pick<RemoteManifest, 'name' | 'uses'>,
+  host: Pick<HostManifest, 'version' | 'exports'>,
+): string[] {
+  const { exports } = host;
+  if (!exports) return [];
+  return Object.entries(remote.uses ?? {}).flatMap(([request, used]) => {
+    const provided = exports[request];
+    // A package that is missing altogether is refused by its version.
+    if (provided === undefined || isUnknown(provided)) return [];
+    const names = new Set(provided.split(' '));
+    return used
+      .split(' ')
+      .filter((name) => name !== '' && !names.has(name))
+      .map((name) => `${remote.name} uses ${name} of ${request}, which the host ${host.version} does not export`);
+  });
+}

@@ -1,0 +1,75 @@
+/** Function of the page that is called for each leftover, if a test has bound one. */
+export const leftoversBinding = '__reportLeftover';
+
+/** A remote's code may still be busy with its own end when single-spa says that it is unmounted. */
+const graceMs = 1_000;
+
+/**
+ * Runs in each page before its own scripts. Timers, listeners and globals belong to the remote whose file asks the browser for them; what a shared package
+ * does on its behalf is the host's.
+ */
+export const leftoversScript = `(() => {
+  if (window !== top || window.__leftovers) return;
+  const open = new Map();
+  Object.defineProperty(window, '__leftovers', { value: open });
+  const callerOf = () => {
+    const frames = (new Error().stack ?? '').split('\\n').slice(1).filter((line) => /https?:/.test(line));
+    return /\\/r\\/(mfe-[a-z]+)\\//.exec(frames[0] ?? '')?.[1];
+  };
+  const note = (key, what) => { const remote = callerOf(); if (remote) open.set(key, { remote, what }); };
+  for (const [set, clear] of [['setInterval', 'clearInterval'], ['setTimeout', 'clearTimeout']]) {
+    const [begin, end] = [window[set], window[clear]];
+    window[set] = function (callback, delay, ...rest) {
+      const isOnce = set === 'setTimeout';
+      let id;
+      const run = typeof callback === 'function' && isOnce ? function (...args) { open.delete('timer ' + id); return callback.apply(this, args); } : callback;
+      id = begin.call(this, run, delay, ...rest);
+      note('timer ' + id, (isOnce ? 'a timeout of ' : 'an interval of ') + (delay ?? 0) + ' ms');
+      return id;
+    };
+    window[clear] = function (id) { open.delete('timer ' + id); return end.call(this, id); };
+  }
+  let count = 0;
+  const listeners = new Map();
+  const keyOf = (target, type, callback, options) => {
+    const known = listeners.get(callback) ?? new Map();
+    listeners.set(callback, known);
+    const name = (target === window ? 'window' : 'document') + ' ' + type + ' ' + Boolean(options?.capture ?? (options === true));
+    if (!known.has(name)) known.set(name, 'listener ' + (count += 1));
+    return known.get(name);
+  };
+  for (const [name, target] of [['window', window], ['document', document]]) {
+    const { addEventListener: add, removeEventListener: remove } = target;
+    target.addEventListener = function (type, callback, options) {
+      if (callback && !options?.once && !options?.signal?.aborted) {
+        const key = keyOf(target, type, callback, options);
+        note(key, 'a listener of ' + type + ' on ' + name);
+        options?.signal?.addEventListener('abort', () => open.delete(key));
+      }
+      return add.call(this, type, callback, options);
+    };
+    target.removeEventListener = function (type, callback, options) {
+      if (callback) open.delete(keyOf(target, type, callback, options));
+      return remove.call(this, type, callback, options);
+    };
+  }
+  const mounted = new Map();
+  const names = () => new Set(Object.getOwnPropertyNames(window));
+  addEventListener('single-spa:app-change', ({ detail }) => {
+    const { MOUNTED = [], NOT_MOUNTED = [] } = detail?.appsByNewStatus ?? {};
+    const after = names();
+    for (const remote of NOT_MOUNTED) {
+      const before = mounted.get(remote);
+      mounted.delete(remote);
+      setTimeout(() => {
+        if (mounted.has(remote)) return;
+        const left = [...open.values()].filter((one) => one.remote === remote).map(({ what }) => what);
+        if (before && mounted.size <= 1)
+          left.push(...[...after].filter((name) => !before.has(name) && name in window && !/^(__|webpackChunk|mfe)/.test(name)).map((name) => 'the global ' + name));
+        for (const [key, one] of open) if (one.remote === remote) open.delete(key);
+        for (const what of new Set(left)) { console.info('[' + remote + '] left after unmount: ' + what); window.${leftoversBinding}?.({ remote, what }); }
+      }, ${graceMs});
+    }
+    for (const remote of MOUNTED) if (!mounted.has(remote)) mounted.set(remote, names());
+  });
+})();`;

@@ -1,0 +1,45 @@
+import type { Compilation, Dependency, Module } from 'webpack';
+import { shareKeyOf } from './taken-shares.ts';
+
+const written = (names: Iterable<string>): string => [...new Set(names)].sort().join(' ');
+
+/** Names that code uses from a module, by `import { name }` or as a namespace's member; code that is never run does not count. */
+export function takenExports(compilation: Compilation, module: Module): string[] {
+  const active = [...compilation.moduleGraph.getIncomingConnections(module)].filter((connection) =>
+    connection.isTargetActive(undefined),
+  );
+  const references = active.flatMap(({ dependency }) =>
+    dependency ? compilation.getDependencyReferencedExports(dependency, undefined) : [],
+  );
+  const names = references.flatMap((reference) => (Array.isArray(reference) ? reference : reference.name)[0] ?? []);
+  return [...new Set(names)];
+}
+
+/** What the code of a remote takes from each singleton, by request. */
+export function usedExports(compilation: Compilation): Record<string, string> {
+  const used = new Map<string, string[]>();
+  for (const module of compilation.modules) {
+    const request = shareKeyOf(module);
+    if (request !== undefined) used.set(request, [...(used.get(request) ?? []), ...takenExports(compilation, module)]);
+  }
+  return Object.fromEntries(
+    [...used].sort(([a], [b]) => (a < b ? -1 : 1)).map(([request, names]) => [request, written(names)]),
+  );
+}
+
+/** The module behind a share: imported at once, or by its own block. */
+const dependencyOf = (provider: Module): Dependency | undefined =>
+  provider.dependencies[0] ?? provider.blocks[0]?.dependencies[0];
+
+/** What each singleton of the host exports, by request; `*` where the code does not say, as some CommonJS does not. */
+export function providedExports({ modules, moduleGraph }: Compilation): Record<string, string> {
+  const providers = [...modules].filter((module) => module.type === 'provide-module');
+  const exported = providers.map((provider) => {
+    const dependency = dependencyOf(provider);
+    const module = dependency ? moduleGraph.getModule(dependency) : null;
+    const names = module ? moduleGraph.getProvidedExports(module) : null;
+    const request = (provider as Module & { _name?: string })._name ?? '';
+    return [request, Array.isArray(names) ? written(names) : '*'] as const;
+  });
+  return Object.fromEntries(exported.sort(([a], [b]) => (a < b ? -1 : 1)));
+}

@@ -1,0 +1,102 @@
+import type { Page, TestInfo } from 'playwright/test';
+import { type Frame, writeWebm } from './webm.ts';
+
+/** The pictures of one page, newest last. */
+export interface Film {
+  page: Page;
+  frames: Array<{ data: Buffer; timestamp: number }>;
+}
+
+const size = { width: 800, height: 500 };
+const framesPerSecond = 5;
+/** The last minutes of a page suffice, and a long test must not fill the memory. */
+const maxFrames = 900;
+
+/** Films a page; its pictures come from the browser itself, so that no encoder needs to be installed. */
+export async function startFilm(page: Page): Promise<Film | null> {
+  const film: Film = { page, frames: [] };
+  try {
+    await page.screencast.start({
+      size,
+      fps: framesPerSecond,
+      quality: 50,
+      onFrame: ({ data, timestamp }) => {
+        film.frames.push({ data, timestamp });
+        if (film.frames.length > maxFrames) film.frames.shift();
+      },
+    });
+    return film;
+  } catch {
+    // The page was closed before it began.
+    return null;
+  }
+}
+
+/** Runs in a page of the browser: JPEG pictures become VP8 frames. A real origin is needed, as encoders exist on secure pages only. */
+const encode = (pictures: ReadonlyArray<{ jpeg: string; at: number }>): string => `(async () => {
+  const chunks = [];
+  let failure;
+  const encoder = new VideoEncoder({
+    error: (error) => { failure = error; },
+    output: (chunk) => {
+      const bytes = new Uint8Array(chunk.byteLength);
+      chunk.copyTo(bytes);
+      let text = '';
+      for (const byte of bytes) text += String.fromCharCode(byte);
+      chunks.push({ data: btoa(text), at: chunk.timestamp / 1000, isKey: chunk.type === 'key' });
+    },
+  });
+  encoder.configure({ codec: 'vp8', width: ${size.width}, height: ${size.height}, bitrate: 1e6 });
+  const canvas = new OffscreenCanvas(${size.width}, ${size.height});
+  const context = canvas.getContext('2d');
+  for (const [index, { jpeg, at }] of ${JSON.stringify(pictures)}.entries()) {
+    const bytes = Uint8Array.from(atob(jpeg), (letter) => letter.charCodeAt(0));
+    const bitmap = await createImageBitmap(new Blob([bytes], { type: 'image/jpeg' }));
+    context.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
+    const frame = new VideoFrame(canvas, { timestamp: at * 1000 });
+    encoder.encode(frame, { keyFrame: index % 50 === 0 });
+    frame.close();
+  }
+  await encoder.flush();
+  if (failure) throw failure;
+  return chunks;
+})()`;
+
+interface EncodedFrame extends Omit<Frame, 'data'> {
+  /** Base64. */
+  data: string;
+}
+
+async function toWebm({ page: filmed, frames }: Film): Promise<Buffer | null> {
+  const [first] = frames;
+  const browser = filmed.context().browser();
+  if (!browser?.isConnected() || !first) return null;
+  const context = await browser.newContext();
+  try {
+    const page = await context.newPage();
+    await page.route('https://film.test/', (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<title>Film</title>' }),
+    );
+    await page.goto('https://film.test/');
+    const pictures = frames.map(({ data, timestamp }) => ({
+      jpeg: data.toString('base64'),
+      at: Math.max(0, Math.round(timestamp - first.timestamp)),
+    }));
+    const chunks = await page.evaluate<EncodedFrame[]>(encode(pictures));
+    return writeWebm(
+      chunks.map(({ data, ...chunk }) => ({ ...chunk, data: Buffer.from(data, 'base64') })),
+      size,
+    );
+  } finally {
+    await context.close();
+  }
+}
+
+/** Adds the films of a failed test to its report. */
+export async function attachFilms(films: readonly Film[], testInfo: TestInfo): Promise<void> {
+  if (testInfo.status === testInfo.expectedStatus) return;
+  for (const film of films) {
+    const body = await toWebm(film);
+    if (body) await testInfo.attach('video', { contentType: 'video/webm', body });
+  }
+}

@@ -1,0 +1,82 @@
+import { pinnedVersionsKey } from '@reportage/contracts';
+import type { BrowserContext, Page, TestInfo } from 'playwright/test';
+import { attachFilms, type Film, startFilm } from './film.ts';
+import { findLeftovers, type Leftover } from './leftovers.ts';
+import { collectVitals, type Vitals } from './vitals.ts';
+
+/** Type of a test's annotation that names what a remote left when it was unmounted. */
+export const leftoverAnnotation = 'left after unmount';
+
+export interface ObservationOptions {
+  /** Of the product, whose pages are observed. */
+  origin: string;
+  /** Version of a remote that every tab is to run, by remote. */
+  pins: Readonly<Record<string, string>>;
+  /** Whether pages are filmed and their web vitals measured, for a report. */
+  isReported: boolean;
+}
+
+export interface Observer {
+  /** Begins with a new context, before its first page. */
+  observe(context: BrowserContext): Promise<void>;
+  /** Adds to the report what was seen. @throws if a page ran another version than the pinned one */
+  endTest(testInfo: TestInfo): Promise<void>;
+}
+
+/** Writes a tab's pins as the panel does, unless the tab has its own. */
+const writePins = (pins: ObservationOptions['pins'], origin: string): string => `
+if (location.origin === ${JSON.stringify(origin)} && window === top) {
+  try { sessionStorage.getItem(${JSON.stringify(pinnedVersionsKey)}) ?? sessionStorage.setItem(${JSON.stringify(pinnedVersionsKey)}, ${JSON.stringify(JSON.stringify(pins))}); } catch {}
+}`;
+
+/** Remote and version of a published file's address. */
+const publishedFile = /\/r\/([a-z][a-z\d-]*)\/([^/]+)\//;
+
+/** What is done with every context of a process, beside the watch of its policies; one process runs one test at a time. */
+export function createObserver({ origin, pins, isReported }: ObservationOptions): Observer {
+  const films = new Set<Film>();
+  const vitals = new Set<Vitals>();
+  const leftovers: Leftover[] = [];
+  const ran = new Map<string, Set<string>>();
+  const isPinning = Object.keys(pins).length > 0;
+
+  function watchVersions(page: Page): void {
+    page.on('request', (request) => {
+      const [, remote = '', version = ''] =
+        request.resourceType() === 'script' ? (publishedFile.exec(request.url()) ?? []) : [];
+      if (pins[remote]) ran.set(remote, (ran.get(remote) ?? new Set()).add(version));
+    });
+  }
+
+  return {
+    async observe(context) {
+      if (isPinning) {
+        await context.addInitScript(writePins(pins, origin));
+        context.on('page', watchVersions);
+      }
+      if (!isReported) return;
+      await findLeftovers(context, (leftover) => leftovers.push(leftover));
+      await collectVitals(context, origin, (measured) => vitals.add(measured));
+      context.on('page', (page) => void startFilm(page).then((film) => film && films.add(film)));
+    },
+    async endTest(testInfo) {
+      if (vitals.size > 0) {
+        const body = JSON.stringify([...vitals], null, 2);
+        await testInfo.attach('web-vitals', { contentType: 'application/json', body });
+      }
+      await attachFilms([...films], testInfo);
+      vitals.clear();
+      for (const { remote, what } of leftovers.splice(0))
+        testInfo.annotations.push({ type: leftoverAnnotation, description: `${remote}: ${what}` });
+      for (const film of films) {
+        film.frames.length = 0;
+        if (film.page.isClosed()) films.delete(film);
+      }
+      for (const [remote, versions] of ran) {
+        const pinned = pins[remote] ?? '';
+        if (!versions.has(pinned))
+          throw new Error(`${remote} was pinned to ${pinned}, but a page ran ${[...versions].join(', ')}`);
+      }
+    },
+  };
+}

@@ -1,0 +1,48 @@
+import type { BrowserContext } from 'playwright/test';
+
+/** Web vitals of one page load, in milliseconds but for `cls`, which has no unit. */
+export interface Vitals {
+  path: string;
+  ttfb?: number;
+  fcp?: number;
+  lcp?: number;
+  cls?: number;
+  /** The longest interaction until the next paint. */
+  inp?: number;
+}
+
+const binding = '__reportVitals';
+
+/** Runs in each page before its own scripts; a page that is left reports its last state. */
+const measure = (origin: string): string => `
+if (location.origin === ${JSON.stringify(origin)} && window === top) {
+  const vitals = { path: location.pathname };
+  const on = (type, note, options = {}) => {
+    try { new PerformanceObserver((list) => { list.getEntries().forEach(note); report(); }).observe({ type, buffered: true, ...options }); } catch {}
+  };
+  let isDue = false;
+  const send = () => { isDue = false; window.${binding}?.({ load: performance.timeOrigin, vitals }); };
+  const report = () => { if (!isDue) { isDue = true; setTimeout(send, 200); } };
+  on('navigation', (entry) => { vitals.ttfb = Math.round(entry.responseStart); });
+  on('paint', (entry) => { if (entry.name === 'first-contentful-paint') vitals.fcp = Math.round(entry.startTime); });
+  on('largest-contentful-paint', (entry) => { vitals.lcp = Math.round(entry.startTime); });
+  on('layout-shift', (entry) => { if (!entry.hadRecentInput) vitals.cls = Math.round(((vitals.cls ?? 0) + entry.value) * 1000) / 1000; });
+  on('event', (entry) => { if (entry.interactionId) vitals.inp = Math.max(vitals.inp ?? 0, Math.round(entry.duration)); }, { durationThreshold: 16 });
+  addEventListener('pagehide', send);
+}`;
+
+/** Measures the web vitals of the context's pages of one origin; a load is noted again whenever it has changed. */
+export async function collectVitals(
+  context: BrowserContext,
+  origin: string,
+  note: (vitals: Vitals) => void,
+): Promise<void> {
+  const loads = new Map<string, Vitals>();
+  await context.exposeBinding(binding, (_source, { load, vitals }: { load: number; vitals: Vitals }) => {
+    const key = `${load} ${vitals.path}`;
+    const known = Object.assign(loads.get(key) ?? vitals, vitals);
+    loads.set(key, known);
+    note(known);
+  });
+  await context.addInitScript(measure(origin));
+}

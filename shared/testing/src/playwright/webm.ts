@@ -1,0 +1,105 @@
+/** One encoded VP8 frame; `at` in milliseconds from the first one. */
+export interface Frame {
+  data: Buffer;
+  at: number;
+  isKey: boolean;
+}
+
+/** Elements of Matroska's format, by their ids (RFC 9559). */
+const ids = {
+  ebml: 0x1a45dfa3,
+  docType: 0x4282,
+  docTypeVersion: 0x4287,
+  docTypeReadVersion: 0x4285,
+  segment: 0x18538067,
+  info: 0x1549a966,
+  timestampScale: 0x2ad7b1,
+  duration: 0x4489,
+  muxingApp: 0x4d80,
+  writingApp: 0x5741,
+  tracks: 0x1654ae6b,
+  trackEntry: 0xae,
+  trackNumber: 0xd7,
+  trackUid: 0x73c5,
+  trackType: 0x83,
+  codecId: 0x86,
+  video: 0xe0,
+  pixelWidth: 0xb0,
+  pixelHeight: 0xba,
+  cluster: 0x1f43b675,
+  timestamp: 0xe7,
+  simpleBlock: 0xa3,
+} as const;
+
+function bytesOf(value: number): Buffer {
+  const digits = value.toString(16);
+  return Buffer.from(digits.length % 2 ? `0${digits}` : digits, 'hex');
+}
+
+/** A length in eight bytes, which every reader accepts. */
+function lengthOf(size: number): Buffer {
+  const bytes = Buffer.alloc(8);
+  bytes.writeBigUInt64BE(BigInt(size));
+  bytes[0] = 0x01;
+  return bytes;
+}
+
+function element(id: number, ...parts: Array<Buffer | number | string>): Buffer {
+  const body = Buffer.concat(
+    parts.map((part) => (typeof part === 'number' ? bytesOf(part) : Buffer.from(part as Buffer))),
+  );
+  return Buffer.concat([bytesOf(id), lengthOf(body.length), body]);
+}
+
+function float(value: number): Buffer {
+  const bytes = Buffer.alloc(8);
+  bytes.writeDoubleBE(value);
+  return bytes;
+}
+
+function simpleBlock({ data, isKey, at }: Frame, clusterAt: number): Buffer {
+  const head = Buffer.alloc(4);
+  head[0] = 0x81;
+  head.writeInt16BE(at - clusterAt, 1);
+  head[3] = isKey ? 0x80 : 0;
+  return element(ids.simpleBlock, head, data);
+}
+
+/** How long the last picture is shown. */
+const lastPictureMs = 1_000;
+
+/** A WebM file of VP8 frames. A cluster begins at each key frame, or before its times outgrow their 16 bits. */
+export function writeWebm(frames: readonly Frame[], { width, height }: { width: number; height: number }): Buffer {
+  const clusters: Frame[][] = [];
+  for (const frame of frames) {
+    const current = clusters.at(-1);
+    if (!current?.[0] || frame.isKey || frame.at - current[0].at > 30_000) clusters.push([frame]);
+    else current.push(frame);
+  }
+  const header = element(
+    ids.ebml,
+    element(ids.docType, 'webm'),
+    element(ids.docTypeVersion, 4),
+    element(ids.docTypeReadVersion, 2),
+  );
+  const info = element(
+    ids.info,
+    element(ids.timestampScale, 1_000_000),
+    element(ids.duration, float((frames.at(-1)?.at ?? 0) + lastPictureMs)),
+    element(ids.muxingApp, 'reportage'),
+    element(ids.writingApp, 'reportage'),
+  );
+  const track = element(
+    ids.trackEntry,
+    element(ids.trackNumber, 1),
+    element(ids.trackUid, 1),
+    element(ids.trackType, 1),
+    element(ids.codecId, 'V_VP8'),
+    element(ids.video, element(ids.pixelWidth, width), element(ids.pixelHeight, height)),
+  );
+  const written = clusters.map((cluster) => {
+    const at = cluster[0]?.at ?? 0;
+    return element(ids.cluster, element(ids.timestamp, at), ...cluster.map((frame) => simpleBlock(frame, at)));
+  });
+  return Buffer.concat([header, element(ids.segment, info, element(ids.tracks, track), ...written)]);
+}
