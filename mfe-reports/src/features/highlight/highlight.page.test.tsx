@@ -74,8 +74,8 @@ proves(['R16', 'R27'], 'sections are added, moved and written in place, and save
   await openEditor(server);
   fireEvent.click(screen.getByRole('button', { name: 'Add words' }));
   const added = await screen.findByRole('region', { name: 'custom: N/A' });
-  fireEvent.change(within(added).getByRole('textbox', { name: 'Text of block 1' }), {
-    target: { value: 'Thanks to all' },
+  fireEvent.paste(within(added).getByRole('textbox', { name: 'Text of block 1' }), {
+    clipboardData: { getData: (type: string) => (type === 'text/plain' ? 'Thanks to all' : '') },
   });
   fireEvent.click(await screen.findByRole('button', { name: 'Move “custom: Thanks” up' }));
   fireEvent.change(screen.getByRole('textbox', { name: 'Heading' }), { target: { value: 'In short' } });
