@@ -1,9 +1,14 @@
-import type { FactsMedia } from './card-context.repository.ts';
+interface LabelledItem {
+  id: string;
+  itemId: string;
+  label: string;
+  url: string;
+}
 
 const withoutProtocol = (url: string): string | undefined => /^https?:\/\/(.+?)\/?$/.exec(url)?.[1];
 
 /** Names that several items share get their addresses, or a number where an item has none: readers must know which is which. */
-export function withDistinctLabels(media: readonly FactsMedia[]): FactsMedia[] {
+export function withDistinctLabels<Item extends LabelledItem>(media: readonly Item[]): Item[] {
   // A merged item counts under the name of the one that it was merged into.
   const items = media.filter(({ id, itemId }) => id === itemId).toSorted((a, b) => (a.id < b.id ? -1 : 1));
   const alike = Map.groupBy(items, ({ label }) => label);
