@@ -1,4 +1,4 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
@@ -197,7 +197,34 @@ test('a front end with a registered key is published with its squad’s signatur
   expect(await said(Promise.resolve(signed))).toBe(
     `${what} is signed with the key ${own.id}, which is not registered.`,
   );
+  // Revoking a stolen key does not open the door to those who have none.
+  expect(await said(packPublication([build], {}))).toBe(
+    `${what} is not signed, and the key of media squad for ${media} is revoked: register another one.`,
+  );
+  expect(await stored()).toEqual(before);
 });
+
+test.each<[string, (keys: string) => Promise<unknown>]>([
+  // A link to itself cannot be opened by anybody, not even by root.
+  ['their folder', (keys) => rm(keys, { recursive: true }).then(() => symlink(keys, keys))],
+  [
+    'one of them',
+    async (keys) => {
+      const [file = ''] = await readdir(keys);
+      await rm(join(keys, file));
+      await symlink(file, join(keys, file));
+    },
+  ],
+])(
+  'where keys cannot be read because of %s, nothing is published, instead of without signatures',
+  async (_what, damage) => {
+    await createSquadKey('media squad', [media]);
+    const token = await createToken();
+    await damage(join(releases, 'access/keys'));
+    expect((await send(token, await packPublication([build], {}))).status).toBe(500);
+    expect((await readRegistry(releases)).revision).toBe(1);
+  },
+);
 
 test('what is stored of a token does not give it away', async () => {
   const text = await createToken();
