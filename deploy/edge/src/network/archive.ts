@@ -80,24 +80,27 @@ export async function withBuilds<Result>(
 ): Promise<Result> {
   const root = await mkdtemp(join(tmpdir(), 'reportage-publication-'));
   try {
-    const arrived = builds.map(async ({ files, signature }, index): Promise<ArrivedBuild> => {
-      const folder = join(root, String(index));
-      const contents = Object.entries(files).map(([file, text]) => [file, Buffer.from(text, 'base64')] as const);
-      await mkdir(folder);
-      for (const [file, content] of contents) {
-        await mkdir(dirname(join(folder, file)), { recursive: true });
-        await writeFile(join(folder, file), content);
-      }
-      const described = await describeBuild(folder).catch((error: unknown) => {
-        // The folder's name says nothing to whoever sent it.
-        if (error instanceof RegistryError)
-          throw new RegistryError(error.message.replaceAll(`${folder}/`, '').replaceAll(folder, 'The publication'));
-        throw error;
-      });
-      return { ...signedBuildOf(described, Object.fromEntries(contents)), folder, signature };
-    });
-    return await use(await Promise.all(arrived));
+    const arrived: ArrivedBuild[] = [];
+    // One after another: where one is refused, no other is still being written while the folder is removed.
+    for (const [index, build] of builds.entries()) arrived.push(await unpackBuild(join(root, String(index)), build));
+    return await use(arrived);
   } finally {
     await rm(root, { recursive: true, force: true });
   }
+}
+
+async function unpackBuild(folder: string, { files, signature }: Publication['builds'][number]): Promise<ArrivedBuild> {
+  const contents = Object.entries(files).map(([file, text]) => [file, Buffer.from(text, 'base64')] as const);
+  await mkdir(folder);
+  for (const [file, content] of contents) {
+    await mkdir(dirname(join(folder, file)), { recursive: true });
+    await writeFile(join(folder, file), content);
+  }
+  const described = await describeBuild(folder).catch((error: unknown) => {
+    // The folder's name says nothing to whoever sent it.
+    if (error instanceof RegistryError)
+      throw new RegistryError(error.message.replaceAll(`${folder}/`, '').replaceAll(folder, 'The publication'));
+    throw error;
+  });
+  return { ...signedBuildOf(described, Object.fromEntries(contents)), folder, signature };
 }
