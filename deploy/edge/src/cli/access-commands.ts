@@ -84,6 +84,6 @@ export const keyCommands: Readonly<Record<string, AccessCommand>> = {
   },
   async revoke([id], { releases }) {
     const key = await createKeys(releases).revoke(required(id, 'key revoke ID'));
-    return `The key of ${key.squad} (${key.id}) is revoked. What it has signed stays published; ${rightsText(key.for)} needs another key from now on.`;
+    return `The key of ${key.squad} (${key.id}) is revoked. What it has signed stays published; ${rightsText(key.for)} is published over the network with another key only.`;
   },
 };

@@ -149,6 +149,31 @@ test.each<[string, (archive: Buffer) => Buffer | Promise<Buffer>, RegExp]>([
     /^The publication is not one: builds\.0\.files/,
   ],
   [
+    'with a file in a file',
+    (archive) => changed(archive, ({ builds }) => Object.assign(builds[0]?.files ?? {}, { 'remote.json/x': 'eA==' })),
+    /^The publication is not one: builds\.0\.files name a file and a folder alike\.$/,
+  ],
+  [
+    'with a folder for its description',
+    (archive) =>
+      changed(archive, ({ builds }) => {
+        const files = builds[0]?.files ?? {};
+        delete files['remote.json'];
+        files['remote.json/x'] = 'eA==';
+      }),
+    /^The publication holds no build/,
+  ],
+  [
+    'with a name too long for a disk',
+    (archive) => changed(archive, ({ builds }) => Object.assign(builds[0]?.files ?? {}, { ['x'.repeat(280)]: 'eA==' })),
+    /^The publication is not one: builds\.0\.files/,
+  ],
+  [
+    'with two builds of one remote',
+    (archive) => changed(archive, ({ builds }) => void builds.push(...structuredClone(builds))),
+    /^There are two builds of mfe-media: publish one of each\.$/,
+  ],
+  [
     'without its description',
     (archive) => changed(archive, ({ builds }) => void delete builds[0]?.files['remote.json']),
     /^The publication holds no build/,

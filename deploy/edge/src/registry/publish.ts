@@ -82,6 +82,13 @@ function withBuild(
   return withHost(registry, build.manifest, { at, origin });
 }
 
+/** @throws {RegistryError} if two builds are of one front end: only one of them could run, and the record of its origin be the other's */
+function requireOneOfEach(builds: readonly DescribedBuild[]): void {
+  const names = builds.map(buildName);
+  const twice = names.find((name, index) => names.indexOf(name) !== index);
+  if (twice) throw new RegistryError(`There are two builds of ${twice}: publish one of each.`);
+}
+
 /** Somebody else has decided what is live, and this publication respects it. */
 const isKept = (registry: Registry, build: DescribedBuild, { unlessKept }: PublishOptions): boolean =>
   unlessKept !== undefined && keptBy(registry, buildName(build), unlessKept) !== null;
@@ -106,6 +113,7 @@ export async function publish(
   options: PublishOptions = {},
 ): Promise<Registry> {
   const described = await Promise.all(folders.map(describeBuild));
+  requireOneOfEach(described);
   const current = await readRegistry(releasesFolder);
   // Most starts publish no new build: builds are megabytes, so they are not read then.
   const wanted = described.filter((build) => !isKept(current, build, options));
