@@ -8,7 +8,7 @@ import { decisionOn, keptBy } from './decisions.ts';
 import type { PublishedVersions } from './published-record.ts';
 import { RegistryError } from './registry-error.ts';
 import { type Change, type ChangeOptions, changeRegistry, readRegistry, requireExpected } from './store.ts';
-import { isStored, storeFiles } from './store-files.ts';
+import { isStored, requireStorable, storeFiles } from './store-files.ts';
 
 export interface PublishOptions extends ChangeOptions {
   /** Publish for this share of the browsers, alongside the stable version, instead of for all. */
@@ -131,6 +131,7 @@ export async function publish(
   // Checked before files are stored, so that refused builds leave none.
   requireExpected(current, options);
   apply(current);
+  for (const build of builds) await requireStorable(releasesFolder, build);
   for (const build of builds) await storeFiles(releasesFolder, build);
   const registry = await changeRegistry(
     releasesFolder,
