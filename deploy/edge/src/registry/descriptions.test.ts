@@ -1,5 +1,7 @@
+import { execFile } from 'node:child_process';
 import { readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { basename, join, relative } from 'node:path';
+import { promisify } from 'node:util';
 import { createReleases, createRemoteBuild, removeFolders } from '../testing.ts';
 import { descriptionsFolder } from './descriptions.ts';
 import { collectGarbage } from './gc.ts';
@@ -7,6 +9,8 @@ import { setDisabled } from './pointer-actions.ts';
 import { publish } from './publish.ts';
 import { repairRegistry } from './repair.ts';
 import { readEntry, readRegistry, readState } from './store.ts';
+
+const registryCommand = join(import.meta.dirname, '../../bin/registry.ts');
 
 afterAll(removeFolders);
 
@@ -30,6 +34,10 @@ test('thirty publications later an entry is a few kilobytes, and each descriptio
   expect(await readdir(descriptionsFolder(releases))).toHaveLength(32);
   await setDisabled(releases, 'mfe-media', true);
   expect(await readdir(descriptionsFolder(releases))).toHaveLength(32);
+  // Each entry names up to 32 descriptions: a process may open fewer files than all of them together.
+  const command = [process.execPath, registryCommand, '--releases', releases, 'history'];
+  const { stdout } = await promisify(execFile)('sh', ['-c', 'ulimit -n 200 && exec "$0" "$@"', ...command]);
+  expect(stdout.trim().split('\n')).toHaveLength(33);
 });
 
 test('entries that contain their descriptions are read, and the next one continues them', async () => {
