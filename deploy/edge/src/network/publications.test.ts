@@ -93,6 +93,17 @@ test('a share of the browsers gets it as canary, and a publication decided on an
   });
 });
 
+test('publications that arrive together are all applied, also after one that is refused', async () => {
+  const token = await createToken('all');
+  const archives = await Promise.all(
+    ['mfe-a', 'mfe-b', 'mfe-c'].map(async (name) => packPublication([await createRemoteBuild(name)], {})),
+  );
+  const answers = await Promise.all([Buffer.from('hello'), ...archives].map((archive) => send(token, archive)));
+  expect(answers.map(({ status }) => status)).toEqual([409, 200, 200, 200]);
+  const { revision, remotes } = await readRegistry(releases);
+  expect([revision, ...Object.keys(remotes).sort()]).toEqual([4, 'mfe-a', 'mfe-b', 'mfe-c', media]);
+});
+
 const refusedToken = 'This token does not exist, has ended or was revoked.';
 
 test.each<[string, () => Promise<string>]>([

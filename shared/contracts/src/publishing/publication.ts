@@ -6,6 +6,8 @@ export const publicationsPath = '/r/publications';
 /** Largest publication, gzipped and unpacked: the host with all remotes is about 8 MB. */
 export const maxPublicationBytes = 64 * 1024 * 1024;
 export const maxUnpackedBytes = 4 * maxPublicationBytes;
+/** Far more than all builds together have: a million empty files, which pack into two megabytes, would keep the edge busy for ten seconds. */
+export const maxPublicationFiles = 20_000;
 
 /** A file's place in its build: no absolute path, no step up, and no name that is too long for a disk. */
 const filePathSchema = z
