@@ -22,9 +22,9 @@ import {
   setCanary,
   setDisabled,
 } from '../registry/index.ts';
+import { accountName, commitOf } from '../registry/source.ts';
 import { promoteBySteps } from '../rollout/promote-by-steps.ts';
 import { keyCommands, tokenCommands } from './access-commands.ts';
-import { accountName, commitOf } from './source.ts';
 import {
   damageText,
   garbageText,

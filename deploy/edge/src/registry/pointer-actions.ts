@@ -82,7 +82,7 @@ export const rollback = (
   );
 
 /** What a decision about a canary was made on. */
-export interface CanaryOptions extends ChangeOptions {
+interface CanaryOptions extends ChangeOptions {
   /** The canary that the decision is about: it is refused if somebody has ended or replaced that one by then. */
   expectedCanary?: string | undefined;
 }
