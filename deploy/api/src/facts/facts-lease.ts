@@ -6,6 +6,8 @@ import type { Logger } from '../platform/logger.ts';
 const lockKey = 20_260_701;
 const pollMs = 500;
 const checkMs = 5_000;
+/** On a connection that leads nowhere any more, an answer would be awaited for a quarter of an hour. */
+const answerMs = 5_000;
 
 /** The right to own the facts on this database. */
 export interface FactsLease {
@@ -25,7 +27,12 @@ export interface LeaseOptions {
 
 /** @returns a connection that holds the lock, or null if another worker does */
 async function tryToLock(databaseUrl: string): Promise<pg.Client | null> {
-  const client = new pg.Client({ connectionString: databaseUrl, keepAlive: true, connectionTimeoutMillis: 5_000 });
+  const client = new pg.Client({
+    connectionString: databaseUrl,
+    keepAlive: true,
+    connectionTimeoutMillis: 5_000,
+    query_timeout: answerMs,
+  });
   // A connection that breaks must not end the process; whoever holds the lease finds out by its next check.
   client.on('error', () => undefined);
   await client.connect();
@@ -45,6 +52,12 @@ async function tryToLock(databaseUrl: string): Promise<pg.Client | null> {
   }
   await client.end();
   return null;
+}
+
+/** @returns the lease, or null if a worker holds it; for work that is soon done, since nobody is told if its connection breaks */
+export async function tryFactsLease(databaseUrl: string): Promise<FactsLease | null> {
+  const client = await tryToLock(databaseUrl);
+  return client && { release: () => client.end().catch(() => undefined) };
 }
 
 /**
