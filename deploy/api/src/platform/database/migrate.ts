@@ -17,7 +17,7 @@ async function readMigrationNames(db: Database): Promise<Set<string> | null> {
 }
 
 /** Whether exactly these migrations have run. */
-export async function isMigrated(db: Database, migrations: Record<string, Migration>): Promise<boolean> {
+async function isMigrated(db: Database, migrations: Record<string, Migration>): Promise<boolean> {
   const names = await readMigrationNames(db);
   return names?.size === Object.keys(migrations).length && [...names].every((name) => name in migrations);
 }
