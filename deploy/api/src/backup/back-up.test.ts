@@ -9,7 +9,7 @@ import { createLogger } from '../platform/logger.ts';
 import { createTestApi, type TestApi, testEnvironment } from '../testing/test-api.ts';
 import { backUp, describeKeys } from './back-up.ts';
 import { holdFacts } from './held-facts.ts';
-import { checkBackup } from './restore.ts';
+import { checkBackup, loadBackup } from './restore.ts';
 
 const log = createLogger('silent', 'test');
 let api: TestApi;
@@ -82,4 +82,15 @@ test('where only fetched numbers are facts, a folder without them is refused rat
   );
   expect(await readdir(join(root, 'backup'))).toEqual([]);
   expect(await readdir(config.DATA_FOLDER)).not.toContain('facts');
+});
+
+test('a restore overwrites nothing that has come into the database meanwhile', async () => {
+  const folder = join(root, 'backup');
+  await backUp(config, log, { folder, withKeys: false });
+  const { db } = api.platform;
+  await sql`insert into app.users (id, name, email, username) values ('usr_1', 'Ada', 'ada@example.com', 'ada')`.execute(
+    db,
+  );
+  await expect(loadBackup(config, log, folder)).rejects.toThrow('Somebody has used the database');
+  expect(await db.selectFrom('users').select('name').execute()).toEqual([{ name: 'Ada' }]);
 });
