@@ -55,7 +55,7 @@ test('words are linked to an address that is checked, and the link is taken away
   fireEvent.keyDown(textOf(1), { key: 'k', code: 'KeyK', keyCode: 75, ctrlKey: true });
   const address = await screen.findByLabelText('Address of the link');
   await userEvent.type(address, 'javascript:alert(1){Enter}');
-  expect(await screen.findByRole('alert')).toHaveTextContent('Enter a web or e-mail address');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Enter a web or email address');
   await userEvent.clear(address);
   await userEvent.type(address, 'example.com/story{Enter}');
   await waitFor(() =>
