@@ -4,6 +4,7 @@ import { PictureError, redrawPicture } from '../../platform/pictures/create-thum
 import type { Platform } from '../../platform/platform.ts';
 import { readPicture } from '../../platform/web/read-picture.ts';
 import { createWebReader } from '../../platform/web/web-reader.ts';
+import { dropUnused } from './drop-unused.ts';
 import { createPicturesRepository, pictureHashOf, pictureKeyOf } from './pictures.repository.ts';
 
 /** Pictures are fetched again after a month, failed ones after an hour. */
@@ -11,7 +12,6 @@ const keptSeconds = 30 * secondsInDay;
 const retrySeconds = 3_600;
 /** More concurrent requests are asked to retry later: waiting for external servers must not exhaust this one. */
 const maxPendingFetches = 100;
-const deletionBatchSize = 20;
 
 /** The type of every copy. */
 export const copyType = 'image/webp';
@@ -61,9 +61,7 @@ export function createPictureCopies({ db, clock, storage, config }: Platform): P
     const content = fetched ?? (await readOld(urlHash));
     const fetchedAt = content && !fetched ? secondsAgo(keptSeconds - retrySeconds) : clock.now();
     await pictures.keep({ urlHash, isStored: content !== undefined, fetchedAt });
-    for (const old of await pictures.dropOlder(secondsAgo(2 * keptSeconds), deletionBatchSize)) {
-      await storage.remove(pictureKeyOf(old));
-    }
+    await dropUnused({ db, clock, storage });
     return content;
   }
 
