@@ -2,7 +2,7 @@ import type { Action } from './action.ts';
 import { type Mode, modeOf } from './change-words.ts';
 import type { Token } from './find-names.ts';
 import type { ReadPrompt } from './prompt-reader.ts';
-import { chartTypeOf, colorOf, displayOf } from './vocabulary.ts';
+import { chartTypeOf, colorOf, displayOf } from './vocabulary/looks.ts';
 
 const contrast = /^(instead|statt|anstatt|anstelle|than|not|nicht|over)$/;
 /** The chart or display that a clause wants replaced: the first one behind "instead of". */
@@ -24,7 +24,10 @@ function isOfTable(clause: readonly Token[], index: number, mode: Mode | null, c
 /** The looks that a clause asks for: colours, charts of the card or of its metrics, and what is shown or hidden. */
 export function looksOf(clause: readonly Token[], mode: Mode | null, card: ReadPrompt['card']): Action[] {
   const actions: Action[] = [];
-  const colors = clause.flatMap(({ kind, text }) => (kind === 'word' ? (colorOf(text) ?? []) : []));
+  const named = clause.flatMap(({ kind, text }) => (kind === 'word' && colorOf(text) ? [text] : []));
+  // "Dark green #006644" is one colour.
+  const exact = named.filter((word) => word.startsWith('#'));
+  const colors = (exact.length > 0 ? exact : named).flatMap((word) => colorOf(word) ?? []);
   if (colors.length > 0 && mode !== 'remove') actions.push({ type: 'setColors', colors });
   else if (
     clause.some(({ text }) => /^(default|standard|theme)$/.test(text)) &&
@@ -66,8 +69,15 @@ export function looksOf(clause: readonly Token[], mode: Mode | null, card: ReadP
       actions.push({ type: 'show', display });
   }
   if (isRemoval) return actions;
-  for (const { chart, metrics: own } of pairs) {
+  const current = card.display === 'chart' ? card.chartType : null;
+  // Of several charts, the one that the card has is what is to change.
+  const wanted = pairs.some(({ chart, metrics: own }) => chart !== current && own.length === 0)
+    ? pairs.filter(({ chart, metrics: own }) => chart !== current || own.length > 0)
+    : pairs;
+  for (const { chart, metrics: own } of wanted) {
     const isAdded = mode === 'add' && own.some((id) => !card.metrics.includes(id));
+    // "Add clicks as a line" to a chart of lines changes no chart.
+    if (isAdded && chart === current) continue;
     const isPerMetric = pairs.length > 1 || card.metrics.length > 1 || isAdded;
     if (
       isPerMetric &&

@@ -12,7 +12,7 @@ import {
   unnamed,
   weekdays,
 } from './named-days.ts';
-import { numberOf, numberPattern } from './vocabulary.ts';
+import { numberOf, numberPattern } from './vocabulary/numbers.ts';
 
 export interface FoundDate {
   dateRange: string;

@@ -1,4 +1,4 @@
-import { numberOf, numberPattern } from './vocabulary.ts';
+import { numberOf, numberPattern } from './vocabulary/numbers.ts';
 
 /** A value that a request names besides metrics and dimensions, and the text without it. */
 export interface Found<Value> {
@@ -19,7 +19,10 @@ function take<Value>(
 
 const titleWords = '(?:title|heading|headline|titel|überschrift)';
 const quotes = '["“”„«»\'‘’]';
-const ended = '(?:[.!]?\\s*$)';
+/** "Call it Summer and show the top ten" goes on with another wish. */
+const nextWish =
+  '(?:please |then |also |bitte |dann |auch )*(?:add|show|sort|make|remove|drop|use|change|limit|set|put|hide|include|order|split|display|switch|turn|draw|zeige?|füge?|sortiere?|mache?|entferne?|lösche?|setze?|nimm|begrenze?|ergänze?|stelle?) ';
+const ended = `(?:(?=(?:,|[.!;]|,? and|,? und|,? then) ${nextWish})|[.!]?\\s*$)`;
 const unquoted = (match: RegExpExecArray): string =>
   (match[1] ?? '').replaceAll(new RegExp(`^${quotes}|${quotes}$`, 'g'), '');
 /** The title that a request gives the card. @param text as it was written */
@@ -56,6 +59,13 @@ export const findTitle = (text: string): Found<string> =>
       new RegExp(
         `(?:use|give|set|gib|setze?|nimm|verwende) [^.:]*?(?:the|a|den|einen|als) (?:title|titel|heading|headline|überschrift) (?!(?:to|auf)(?![\\p{L}]))(.+?)${ended}`,
         'iu',
+      ),
+      unquoted,
+    ],
+    [
+      new RegExp(
+        `(?:titel|überschrift|(?:karten)?name)(?: der karte| bitte| dieser karte)* (?:ändern|umbenennen|wechseln|umändern)(?: in| zu| auf)?:? (.+?)${ended}`,
+        'i',
       ),
       unquoted,
     ],
@@ -170,7 +180,7 @@ const adverbs: ReadonlyArray<readonly [unit: string, words: string]> = [
 const allUnits = [...adverbs, ...unitNames].map(([, words]) => words).join('|');
 /** "Daily is too noisy" is why it is not wanted. */
 const dislikedUnit = new RegExp(
-  `(?<![\\p{L}])(?:the |die )?(?:${allUnits})(?: \\p{L}+)? (?:is|are|looks?|feels?|gets?|ist|sind|wirkt|wirken) (?:just |far |much |way |a bit |viel |etwas )?(?:too|zu) \\p{L}+`,
+  `(?<![\\p{L}])(?:the |die )?(?:${allUnits})(?: \\p{L}+){0,4}? (?:is|are|looks?|feels?|gets?|ist|sind|wirkt|wirken) (?:just |far |much |way |a bit |viel |etwas )?(?:too|zu) \\p{L}+`,
   'u',
 );
 const otherUnit = new RegExp(
@@ -202,6 +212,16 @@ export const findDateUnit = (text: string): Found<string> =>
           () => unit,
         ] as const,
     ),
+    ...pluralUnits.map(
+      ([unit, words]) =>
+        [
+          new RegExp(
+            `(?<![\\p{L}])(?:show|use|display|make it|prefer|go with|into|zeige?|nimm|verwende|lieber) (?:${words})(?! ago)(?![\\p{L}])`,
+            'u',
+          ),
+          () => unit,
+        ] as const,
+    ),
     ...adverbs.map(
       ([unit, words]) =>
         [
@@ -227,16 +247,6 @@ export const findDateUnit = (text: string): Found<string> =>
         [
           new RegExp(
             `(?<![\\p{L}\\d] )(?<![\\p{L}])(?:${words}) (?:would|will|might|wäre[n]?|sind|ist|are|is) (?:be |look |do |much |a bit |doch |viel |etwas )*(?:better|nicer|clearer|fine|enough|calmer|besser|schöner|klarer|ruhiger|passender|genug)(?![\\p{L}])`,
-            'u',
-          ),
-          () => unit,
-        ] as const,
-    ),
-    ...pluralUnits.map(
-      ([unit, words]) =>
-        [
-          new RegExp(
-            `(?<![\\p{L}])(?:show|use|display|make it|prefer|go with|into|zeige?|nimm|verwende|lieber) (?:${words})(?! ago)(?![\\p{L}])`,
             'u',
           ),
           () => unit,

@@ -2,11 +2,14 @@ import type { Action } from './action.ts';
 import { findDates } from './find-dates.ts';
 import { spellDayPairs } from './find-day-pairs.ts';
 import { findDateUnit, findLimit, findTimeSeries, findTitle } from './find-looks.ts';
-import { findNames, mendSpelling, type Token } from './find-names.ts';
+import { findNames, type Token } from './find-names.ts';
+import { mendSpelling } from './mend-spelling.ts';
 import type { ReadPrompt } from './prompt-reader.ts';
 import { rankingOf, readClause } from './read-clause.ts';
 import { rephrase } from './rephrase.ts';
 import { clausesOf } from './split-clauses.ts';
+import { withoutUnsupported } from './unsupported.ts';
+import { spellOut } from './vocabulary/colloquial.ts';
 
 const undoing =
   /(?<![\p{L}])(undo(?! the (?:sort|order))|revert|go back(?= to (?!(?:the |a )?(?:dai|week|month|quarter|year|line|bar|area|pie|list|table|chart|scorecard|scoreboard|number))|[.!?]|$)|rückgängig|zurücknehmen|take (that|it) back|wiederherstellen)(?![\p{L}])/u;
@@ -21,7 +24,7 @@ function actionsOf(prompt: ReadPrompt): Action[] {
   if (undoing.test(plain) || unsupported.test(plain)) return [];
   const title = findTitle(request);
   if (title.value) actions.push({ type: 'setTitle', title: title.value.trim() });
-  let text = rephrase(mendSpelling(title.rest.toLowerCase().replaceAll('’', "'"), prompt));
+  let text = rephrase(withoutUnsupported(mendSpelling(spellOut(title.rest.toLowerCase().replaceAll('’', "'")), prompt)));
   if (
     /(board|dashboard)(?:'s|s)? (date|range|period|zeitraum)|follow the (board|dashboard)|(?:dates?|days|period|range) of (?:the|its|our) (?:board|dashboard)|(?:dates?|days|period|range) as the (?:board|dashboard)|(?:zeitraum|tage) (?:vom|wie das|wie im) (?:board|dashboard)|zeitraum des (boards|dashboards)|dem (board|dashboard) folgen/.test(
       text,
@@ -41,7 +44,8 @@ function actionsOf(prompt: ReadPrompt): Action[] {
   let named: Token | undefined;
   for (const clause of clausesOf(tokens)) {
     actions.push(...readClause(clause, prompt.card, named));
-    named = clause.findLast(({ kind }) => kind !== 'word') ?? named;
+    named =
+      clause.findLast(({ kind }) => kind === 'metric') ?? clause.findLast(({ kind }) => kind === 'dimension') ?? named;
   }
   // "Countries, not devices" names the breakdown that takes the place of the other.
   const isBrokenDown = actions.some(

@@ -2,7 +2,7 @@ import type { Action } from './action.ts';
 import { type Mode, modeOf } from './change-words.ts';
 import { looksOf } from './clause-looks.ts';
 import { readMode } from './clause-mode.ts';
-import { pivotOf, wantedOf } from './clause-pivot.ts';
+import { pivotOf, replacedOf, wantedOf } from './clause-pivot.ts';
 import { exchangeAll, insteadOf, replacement } from './exchanges.ts';
 import { idsOf, type Token } from './find-names.ts';
 import type { ReadPrompt } from './prompt-reader.ts';
@@ -57,6 +57,10 @@ function changesOf(
   if (mode === 'remove' && words.some((word) => modeOf(word) === 'breakdown')) return [noBreakdown];
   if (names.length === 0) return [];
   const wanted = mode === 'breakdown' ? wantedOf(clause) : [];
+  const replaced = wanted.length === 1 ? replacedOf(clause)?.text : undefined;
+  // What is in the rows is replaced there.
+  if (replaced && card.dimensions.includes(replaced))
+    return [{ type: 'replaceDimension', from: replaced, to: wanted[0] as string }];
   if (wanted.length > 0)
     return breakdownOf(
       names.filter(({ kind, text }) => kind === 'metric' || wanted.includes(text)),

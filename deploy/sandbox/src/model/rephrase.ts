@@ -1,4 +1,4 @@
-import { numberPattern } from './vocabulary.ts';
+import { numberPattern } from './vocabulary/numbers.ts';
 
 /** Where a part of a sentence ends, polite words aside. */
 const end =
@@ -15,14 +15,10 @@ const germanReductions =
 const finalReductions =
   '(?:reduzieren|beschränken|begrenzen|eindampfen|eingrenzen|zusammenstreichen|zusammenkürzen|einkürzen|kürzen|einschränken|ausdünnen|konzentrieren)';
 const rest = 'the rest|everything else|all (?:the )?others?|de[rn] rest|alles andere|alles übrige|alle anderen';
-const earlier =
-  '(?:previous|prior|preceding|last|earlier|year|month|week|quarter|period|vor(?:jahr|monat|woche|quartal|periode|zeitraum)\\p{L}*|vorherigen?|vorigen?|vergangenen?|letzte[nrms]?|davor|jahr|monat|zeitraum)';
-/** "Compare it with last year", but not "compare mobile with desktop". */
-const comparing = `(?<![\\p{L}])(?:compar(?:e[ds]?|ing|ison)|vergleich(?:e|en|t)?|verglichen|versus)(?: \\p{L}+){0,4}?(?<= versus|^versus| with| to| against| mit| zu[mr]?| gegen| gegenüber)(?: the| that| those| same| of| dem| der| den| des| gleichen| selben)* ${earlier}(?![\\p{L}])`;
-const additions =
-  '(?:note|comment|annotation|remark|footnote|caption|logo|picture|image|icon|target|goal|threshold|alert|reminder|notiz|kommentar|anmerkung|fußnote|hinweis|bild|ziel|zielwert|schwelle|schwellenwert|alarm|erinnerung)';
 const upToNextWish =
   '[^,.;!?]*?(?=[,.;!?]| and (?:add|show|sort|make|remove|drop|use|change)| und (?:zeig|füg|nimm|sortier|mach|entfern|ergänz)|$)';
+const superlatives =
+  '(?:most|highest|best|greatest|largest|biggest|longest|strongest|meisten|höchsten?|besten?|größten?|längsten?|stärksten?)';
 const units =
   '(?:daily|weekly|monthly|quarterly|yearly|annual|täglichen?|wöchentlichen?|monatlichen?|vierteljährlichen?|jährlichen?)';
 const word = (source: string): RegExp => new RegExp(`(?<![\\p{L}])(?:${source})(?![\\p{L}])`, 'gu');
@@ -34,29 +30,6 @@ const phrases: ReadonlyArray<readonly [RegExp, string]> = [
   [/^reihe (?=alle |das |den |die )/gu, 'sortiere '],
   [word('from now on|ab jetzt|ab sofort'), ' '],
   [word("(?:would like|'d like|'d love|want|wish) to (?:have|see|get)"), ' want'],
-  // What no patch can do: comparing with other days, and filtering
-  [new RegExp(`(?:and |und )?${comparing}${upToNextWish}`, 'gu'), ' '],
-  [
-    new RegExp(
-      `(?<![\\p{L}])(?:against|relative to|gegenüber|im vergleich zu[mr]?) (?:the |that of |dem |der |den )?${earlier}${upToNextWish}`,
-      'gu',
-    ),
-    ' ',
-  ],
-  [
-    word(
-      '(?:im )?vorjahresvergleich|(?:year|month|week|period)[ -](?:over|on)[ -](?:year|month|week|period)|yoy|mom|wow',
-    ),
-    ' ',
-  ],
-  [new RegExp(`(?:and |und )?(?<![\\p{L}])filter(?:e|n|s|ed)?(?![\\p{L}])${upToNextWish}`, 'gu'), ' '],
-  [
-    new RegExp(
-      `(?<![\\p{L}])(?:add|put|write|insert|leave|set|create|füge?|schreibe?|setze?|lege?) (?:in |on |there |here |up |me |us |bitte |noch |da |hier )*(?:a|an|the|eine?n?|de[rn]|das|die) (?:little |short |small |kurzen? |kleinen? )?${additions}(?![\\p{L}])${upToNextWish}`,
-      'gu',
-    ),
-    ' ',
-  ],
   // Neither a day nor a wish
   [word('for (?:now|the moment|the time being)|right now|vorerst|fürs erste|im moment|momentan|zurzeit'), ' '],
   [word("(?:that|this)(?:'s| is| will be| was) (?:all|it)(?: (?:for )?(?:today|now))?"), ' '],
@@ -87,6 +60,12 @@ const phrases: ReadonlyArray<readonly [RegExp, string]> = [
   ],
   [word('(?:is|are|ist|sind) what (?:matters?|counts?|(?:i|we) (?:need|want))(?: here)?'), ' '],
   [/^((?:please |can you |could you )*)list ((?:the |all |our )?[\p{L} ]+?) by (?!then)/gu, '$1show as a list $2 by '],
+  [
+    word(
+      '(?:(?:only|just) )?(?:the |a |one )?(?:big|single|plain|headline|large) (?:number|figure|value)s?(?: only)?(?! (?:in|as) )|(?:nur )?(?:die |eine |als )?(?:große|einzelne|dicke|reine|nackte)n? zahl(?:en)?',
+    ),
+    'as numbers',
+  ],
   [word('liste (?:der|aller|von|mit den|mit allen)'), 'liste nach'],
   [
     /(?<![\p{L}])(?:make|be) sure (?:that )?(.*?) (?:is|are) (?:shown|included|displayed|visible|listed|there|part of it|(?:on|in) (?:it|there|here|the card))(?![\p{L}])/gu,
@@ -106,6 +85,17 @@ const phrases: ReadonlyArray<readonly [RegExp, string]> = [
   [/(?<![\p{L}])(?:separated|separately) (?=by )/gu, 'split '],
   [/^(?:hi,? |hello,? |please )?(?:a |an )?(table|list) (of|with|showing|by) /gu, 'show as a $1 $2 '],
   [/^(?:hallo,? |bitte )?(?:eine )?(tabelle|liste) (der|mit|von|nach|aller) /gu, 'als $1 nach '],
+  [
+    new RegExp(`(?<![\\p{L}])(?:from|von) ${units} (?:to|auf|zu) (?=${units})`, 'gu'),
+    ' ',
+  ],
+  [
+    word(
+      "visuali[sz]e(?: (?:it|this|that|them))?|plot (?:it|this|that|them)|visualisiere?n?(?: (?:das|es|die daten))?|grafisch(?: darstellen)?|graphically",
+    ),
+    'as a chart',
+  ],
+  [word('black friday(?: week)?|cyber monday|black week|cyber week'), ' '],
   [
     /(?<![\p{L}])(?:from|von) (?:days|weeks|months|quarters|years|tagen|wochen|monaten|quartalen) (?:to|auf|zu) (days|weeks|months|quarters|years|tage|wochen|monate|quartale)(?![\p{L}])/gu,
     'in $1',
@@ -210,11 +200,11 @@ const phrases: ReadonlyArray<readonly [RegExp, string]> = [
   ],
   // Ranked by a superlative
   [
-    /(?<![\p{L}])(?:show |put |with |have |list |move )?(?:the |die )?\p{L}+ with (?:the )?(?:most|highest|best|greatest|largest|biggest) ((?:\p{L}+ ?){1,4}?) (?:should |must |to |at |go |come |on |be |are |shown |listed |the )*(?:first|top|up top)(?![\p{L}])/gu,
+    /(?<![\p{L}])(?:show |put |with |have |list |move )?(?:the |die )?\p{L}+ with (?:the )?(?:most|highest|best|greatest|largest|biggest|longest|strongest) ((?:\p{L}+ ?){1,4}?) (?:should |must |to |at |go |come |on |be |are |shown |listed |the )*(?:first|top|up top)(?![\p{L}])/gu,
     'sort by $1',
   ],
   [
-    /(?<![\p{L}])(?:show |put |list |have )?(?:the )?(?:highest|most|largest|biggest|best|greatest) ((?:\p{L}+ ?){1,4}?) (?:should |must |comes? |go |goes |be )*(?:first|at the top|on top)(?![\p{L}])/gu,
+    /(?<![\p{L}])(?:show |put |list |have )?(?:the )?(?:highest|most|largest|biggest|best|greatest|longest|strongest) ((?:\p{L}+ ?){1,4}?) (?:should |must |comes? |go |goes |be )*(?:first|at the top|on top)(?![\p{L}])/gu,
     'sort by $1',
   ],
   [
@@ -242,7 +232,25 @@ const phrases: ReadonlyArray<readonly [RegExp, string]> = [
   [word('(?:ist|sind|wäre|wären|finde ich) (?:mir |uns )?(?:besser|lieber|schöner|klarer) als'), 'statt'],
   [/(?<![\p{L}])prefer (.*?) (?:to|over) /gu, 'show $1 instead of '],
   [/(?<![\p{L}])lieber ([^,.;]*?) als /gu, '$1 statt '],
-  [/(?:i'd|i would|we'd|we would) (?:much )?rather (?:have |see |use |like )?(.*?)(?: than .*)?$/gu, 'show $1'],
+  [/(?:i'd|i would|we'd|we would) (?:much )?rather (?:have |see |use |like )?(.*?) than /gu, 'show $1 instead of '],
+  [/(?:i'd|i would|we'd|we would) (?:much )?rather (?:have |see |use |like )?(.*?)$/gu, 'show $1'],
+  // Ranked by a question
+  [
+    new RegExp(
+      `(?<![\\p{L}])(?:which|what|welche[nrs]?) \\p{L}+ (?:has|have|had|gets?|got|hat|haben|hatten?) (?:the |die |den |das )?${superlatives} ([^,.;!?]+)`,
+      'gu',
+    ),
+    'sort by $1',
+  ],
+  // All but one stays
+  [
+    /(?<![\p{L}])(?:everything|all|alles|alle)(?: \p{L}+)? (?:except|but|besides|außer|bis auf) ([^,.;]+?) (?:can |may |should |must |is to |soll |kann |darf |muss )?(?:stays?|remains?|bleiben?|bleibt)(?![\p{L}])/gu,
+    'remove $1',
+  ],
+  [
+    /(?<![\p{L}])(?:keep|leave|behalte|lass) (?:everything|all|alles|alle)(?: \p{L}+)? (?:except|but|besides|außer|bis auf) /gu,
+    'remove ',
+  ],
   // Not wanted
   [word('no more(?! than)'), 'remove'],
   [word('(?:is|are) of no (?:further )?(?:interest|use|value)|interests? (?:nobody|no one)|spare (?:us|me)'), 'remove'],

@@ -1,6 +1,6 @@
 import { isNegation, modeOf, states } from './change-words.ts';
 import type { Token } from './find-names.ts';
-import { chartTypeOf, displayOf } from './vocabulary.ts';
+import { chartTypeOf, displayOf } from './vocabulary/looks.ts';
 
 const clauseEnd = /^([.;!?]|then|dann|but|aber|sondern|afterwards|danach)$/;
 const polite =
@@ -23,13 +23,15 @@ export function clausesOf(tokens: readonly Token[]): Token[][] {
     const nextWord = following?.kind === 'word' ? following.text : '';
     const isPolite =
       next?.kind === 'word' && /^(could|can|would|könntest|könnten|kannst|please|bitte)$/.test(next.text);
+    const isState = ({ kind, text }: Token): boolean => kind === 'word' && states.test(text);
     const isRemark =
       token.text === ',' &&
-      tokens.slice(index + 1, index + 4).some(({ kind, text }) => kind === 'word' && states.test(text));
+      (current.some(isState) || tokens.slice(index + 1, index + 4).some(isState));
     // "Everything but A" is one thing, and so is "sort by it" in German.
     const isOneThing =
       (token.text === 'but' && /^(everything|all|anything|nothing|none)$/.test(current.at(-1)?.text ?? '')) ||
-      (token.text === 'danach' && current.some(({ text }) => modeOf(text) === 'sort'));
+      (token.text === 'danach' &&
+        [...current, ...tokens.slice(index + 1, index + 4)].some(({ text }) => modeOf(text) === 'sort'));
     const hasNames = current.some(({ kind, text }) => kind !== 'word' || chartTypeOf(text) || displayOf(text));
     if (token.kind === 'word' && clauseEnd.test(token.text) && !isOneThing) clauses.push([]);
     else if (token.kind === 'word' && token.text === ',' && (isPolite || isRemark)) clauses.push([]);
