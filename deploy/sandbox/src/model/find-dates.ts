@@ -85,7 +85,8 @@ const between: Reader = (match, today) => {
   if (!/\d{4}/.test(named) && /\d{4}/.test(second)) begin = { ...begin, from: `${endYear}${begin.from.slice(4)}` };
   // "20 December to 5 January 2026" begins in the year before.
   const isEarlier = begin.from > end.to && !/\d{4}/.test(named);
-  const from = isEarlier ? `${Number(begin.from.slice(0, 4)) - 1}${begin.from.slice(4)}` : begin.from;
+  const isWeekday = !/\d/.test(named);
+  const from = isEarlier ? isWeekday ? addDays(begin.from, -7) : `${Number(begin.from.slice(0, 4)) - 1}${begin.from.slice(4)}` : begin.from;
   return { dateRange: 'custom', from, to: end.to };
 };
 const shortDay = '\\d{1,2}(?:st|nd|rd|th|\\.)?';
@@ -111,7 +112,39 @@ const whole =
 const namedMonth = `${unnamed(monthPattern)}(?: \\d{4})?(?!\\w)`;
 const ordinal = '(first|1st|second|2nd|ersten?|erstes|1\\.|zweiten?|zweites|2\\.)';
 
+const parts: ReadonlyArray<readonly [pattern: RegExp, first: number, last: number]> = [
+  [/^(?:first|erste)\p{L}* (?:week|woche)/u, 1, 7],
+  [/^(?:last|final|letzte)\p{L}* (?:week|woche)/u, -6, 0],
+  [/^(?:first|erste)\p{L}* h/u, 1, 15],
+  [/^(?:second|last|zweite|letzte)\p{L}* h/u, 16, 0],
+  [/^(?:early|beginning|start|anfang)/u, 1, 10],
+  [/^(?:mid|middle|mitte)/u, 11, 20],
+  [/^(?:late|end|ende)/u, 21, 0],
+];
+/** A part of a month: its first week, its second half, its middle. */
+function partOfMonth(part: string, month: string, today: string): Omit<FoundDate, 'words'> | null {
+  const span = spanOf(month, today);
+  const found = parts.find(([pattern]) => pattern.test(part));
+  if (!span || !found) return null;
+  const [, first, last] = found;
+  const from = first > 0 ? addDays(span.from, first - 1) : addDays(span.to, first);
+  const to = last > 0 ? addDays(span.from, last - 1) : span.to;
+  return { dateRange: 'custom', from, to: to > today && from <= today ? today : to };
+}
+
 const readers: ReadonlyArray<readonly [source: string, read: Reader]> = [
+  [
+    `(?:the |die |der |den |dem |in )*((?:first|last|final|erste[nr]?|letzte[nr]?) (?:week|woche)|(?:first|second|last|erste[nr]?|zweite[nr]?|letzte[nr]?) (?:half|hälfte)) (?:of|in|im|des|vom|von)(?: the| month of)? (${unnamed(monthPattern)}(?: \\d{4})?)s?`,
+    ([, part = '', month = ''], today) => partOfMonth(part, month, today),
+  ],
+  [
+    '(week|month|quarter)[ -]to[ -]date|(wtd|mtd|qtd)',
+    (match, today) => ({ dateRange: 'custom', ...calendarUnit((match[1] ?? match[2] ?? '').slice(0, 1), 0, today) }),
+  ],
+  [
+    `(?:${last} )?(24|48|72)[ -]?(?:hours|hrs|h|stunden)`,
+    (match, today) => (match[1] === '24' ? { dateRange: 'today' } : lastUnits(Number(match[1]) / 24, 'd', today)),
+  ],
   [
     `(${numberPattern}) ${unitWords} (?:before|prior to|leading up to|ahead of|vor)(?: the| dem| der)? (${anyDay})`,
     ([, count = '', unit = '', day = ''], today) =>
@@ -139,13 +172,6 @@ const readers: ReadonlyArray<readonly [source: string, read: Reader]> = [
   ],
   [`(${namedMonth})(?:, ?${namedMonth})*(?:,? (?:and|und)|,| &) (${namedMonth})`, between],
   [
-    `(?:since|from|starting|seit|ab)(?: the| on| dem| beginning of| start of| anfang)*(?: (?:we|it|they|our|the|wir|der|die|das|es)(?: \\p{L}+){1,3}? (?:on|in|am|im))? (${anyDay})(?: (?:on|onwards?|an))?`,
-    (match, today) => {
-      const begin = spanOf(match[1] ?? '', today);
-      return begin && { dateRange: 'custom', from: begin.from, to: today };
-    },
-  ],
-  [
     `(?:since|from|starting|seit|ab)(?: on| the| dem)?(?: last| letzte[nm]| vergangene[nm])? (${weekdays.flat().join('|')})(?:,? (?:(?:of )?(?:last|previous|the previous) week|(?:der )?(?:letzte[rn]?|vorige[rn]?|vergangene[rn]?|vor)(?: )?woche))?`,
     (match, today) => {
       const index = weekdays.findIndex((names) => names.includes(match[1] ?? ''));
@@ -155,8 +181,19 @@ const readers: ReadonlyArray<readonly [source: string, read: Reader]> = [
     },
   ],
   [
+    `(?:since|from|starting|seit|ab)(?: the| on| dem| beginning of| start of| anfang)*(?: (?:we|it|they|our|the|wir|der|die|das|es)(?: \\p{L}+){1,3}? (?:on|in|am|im))? (${anyDay})(?: (?:on|onwards?|an))?`,
+    (match, today) => {
+      const begin = spanOf(match[1] ?? '', today);
+      return begin && { dateRange: 'custom', from: begin.from, to: today };
+    },
+  ],
+  [
     `(?:since|from|seit|ab)(?: the| dem)?(?: (?:beginning|start|anfang)(?: of| von)?)? (20\\d\\d)(?!\\d)`,
     (match, today) => ({ dateRange: 'custom', from: `${match[1]}-01-01`, to: today }),
+  ],
+  [
+    `(?<!(?:since|from|starting|until|till|to|seit|ab|bis|von|vom)(?: the)? )(?:in |the )*(early|beginning of|start of|anfang|mid|middle of|mitte|late|end of|ende)[ -](${unnamed(monthPattern)}(?: \\d{4})?)`,
+    ([, part = '', month = ''], today) => partOfMonth(part, month, today),
   ],
   ['q([1-4])(?:[ /](\\d{4}))?(?!\\w)', (match, today) => quarter(Number(match[1]), match[2], today)],
   [

@@ -16,6 +16,9 @@ const undoing =
 const unsupported =
   /(?<![\p{L}])(delete (the|this) card|karte löschen|lösch\w* die(se)? karte|export|download|e-?mail|share (this|the|it)|exportier\w*|herunterladen|forecast|predict|vorhersage|why|warum)(?![\p{L}])/u;
 
+const restriction =
+  /(?<![\p{L}])(?:only|just|nur|bloß)(?= (?:(?:give|show|display|list|want|need|see|zeige?|gib|me|us|the|mir|uns|die|to|to see|i|we|ich|wir) )*(?: |$))/u;
+
 /** The actions on the card that a request asks for. What concerns the whole request is read first, then clause by clause. */
 function actionsOf(prompt: ReadPrompt): Action[] {
   let actions: Action[] = [];
@@ -35,6 +38,8 @@ function actionsOf(prompt: ReadPrompt): Action[] {
   text = series.rest;
   const limit = findLimit(text);
   text = limit.rest;
+  // "Only show the top three" restricts the rows, not what they show.
+  if (limit.value) text = text.replace(restriction, ' ');
   text = spellDayPairs(text);
   const date = findDates(text, prompt.today);
   if (date) text = text.replace(date.words, ' ');

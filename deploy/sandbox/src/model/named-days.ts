@@ -88,8 +88,17 @@ export function spanOf(text: string, today: string): Span | null {
     return { from, to: endOfMonth(from) };
   }
   if (/^(today|now|heute|jetzt)$/.test(text)) return { from: today, to: today };
+  if (/^(?:(?:the )?day before yesterday|vorgestern)$/.test(text)) return { from: addDays(today, -2), to: addDays(today, -2) };
+  const weekday = weekdays.findIndex((names) => names.some((name) => text.endsWith(name)));
+  if (weekday >= 0) {
+    const day = addDays(mondayOf(today), weekday);
+    const isPast = day < today || (day === today && !/^(?:last|letzte|vergangene|vorige)/.test(text));
+    const latest = isPast ? day : addDays(day, -7);
+    return { from: latest, to: latest };
+  }
   if (/^(yesterday|gestern)$/.test(text)) return { from: addDays(today, -1), to: addDays(today, -1) };
   return null;
 }
 export const unnamed = (source: string): string => source.replaceAll(/\((?!\?)/g, '(?:');
-export const anyDay = `(?:${daySources.map(unnamed).join('|')}|today|now|heute|jetzt|yesterday|gestern)`;
+const namedDay = `(?:(?:last|letzte[nrs]?|vergangene[nrs]?|vorige[nrs]?) )?(?:${weekdays.flat().join('|')})`;
+export const anyDay = `(?:${daySources.map(unnamed).join('|')}|today|now|heute|jetzt|(?:the )?day before yesterday|vorgestern|yesterday|gestern|${namedDay})`;

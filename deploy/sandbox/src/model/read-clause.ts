@@ -5,7 +5,9 @@ import { readMode } from './clause-mode.ts';
 import { pivotOf, replacedOf, wantedOf } from './clause-pivot.ts';
 import { exchangeAll, insteadOf, replacement } from './exchanges.ts';
 import { idsOf, type Token } from './find-names.ts';
+import { namePartOf } from './name-phrases.ts';
 import type { ReadPrompt } from './prompt-reader.ts';
+import { relatedMetrics } from './vocabulary/metric-names.ts';
 
 type Card = ReadPrompt['card'];
 
@@ -69,20 +71,20 @@ function changesOf(
   if (mode !== 'remove' && has(/^(instead|statt|anstatt|anstelle|stattdessen)$/)) return insteadOf(clause, words, card);
   if (mode === 'replace' && names.length > 1) return replacement(clause, card);
   if (mode === 'replace' && has(/^(to|zu|auf)$/)) return exchangeAll(names);
-  if (mode === 'sort') return orderOf(clause, names);
+  if (mode === 'sort') return orderOf(clause, names, card);
   if (mode === 'breakdown') return breakdownOf(names, card);
   if (mode === 'remove') return removalsOf(names, card);
   return mode === 'only' ? onlyOf(names) : additionsOf(names, words, mode, card);
 }
 
-function orderOf(clause: readonly Token[], names: readonly Token[]): Action[] {
+function orderOf(clause: readonly Token[], names: readonly Token[], card: Card): Action[] {
   // "Rank the pages by A": what stands behind "by" counts, not what is ranked.
   const isBy = ({ kind, text }: Token): boolean => kind === 'word' && /^(by|on|nach)$/.test(text);
   const at = clause.findIndex(({ kind, text }) => kind === 'word' && modeOf(text) === 'sort');
   const behind = clause.findIndex((token, index) => index > at && isBy(token));
   const from = [behind, clause.findIndex(isBy)].find((index) => index >= 0) ?? at;
   const by = clause.slice(from).find(({ kind }) => kind !== 'word') ?? names.at(-1);
-  return by ? [{ type: 'setOrder', by: by.text }] : [];
+  return by ? [{ type: 'setOrder', by: shownOf(by.text, card) }] : [];
 }
 
 /** "The top ten by A": the metric behind "by", unless the card is sorted by it anyway. */
@@ -106,8 +108,16 @@ function breakdownOf(names: readonly Token[], card: Card): Action[] {
   return [...added, { type: 'setBreakdown', dimensionId: dimension }, ...further];
 }
 
+/** What is on a card: who says "without attention time" means its average, if that is what the card shows. */
+function shownOf(id: string, card: Card): string {
+  if (card.metrics.includes(id)) return id;
+  const related = relatedMetrics.find((names) => names.includes(namePartOf(id))) ?? [];
+  const [shown, ...others] = card.metrics.filter((each) => related.includes(namePartOf(each)));
+  return shown && others.length === 0 ? shown : id;
+}
+
 function removalsOf(names: readonly Token[], card: Card): Action[] {
-  const metrics = idsOf(names, 'metric');
+  const metrics = [...new Set(idsOf(names, 'metric').map((id) => shownOf(id, card)))];
   const dimensions = idsOf(names, 'dimension');
   const actions: Action[] = metrics.length > 0 ? [{ type: 'removeMetrics', metricIds: metrics }] : [];
   const others = dimensions.filter((id) => id !== card.breakdownBy);

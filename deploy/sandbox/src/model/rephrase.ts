@@ -30,6 +30,7 @@ const phrases: ReadonlyArray<readonly [RegExp, string]> = [
   [/^reihe (?=alle |das |den |die )/gu, 'sortiere '],
   [word('from now on|ab jetzt|ab sofort'), ' '],
   [word("(?:would like|'d like|'d love|want|wish) to (?:have|see|get)"), ' want'],
+  [word('(?:from )?monday (?:to|through|until|till|-|–) sunday|(?:von )?montag bis sonntag'), ' '],
   // Neither a day nor a wish
   [word('for (?:now|the moment|the time being)|right now|vorerst|fürs erste|im moment|momentan|zurzeit'), ' '],
   [word("(?:that|this)(?:'s| is| will be| was) (?:all|it)(?: (?:for )?(?:today|now))?"), ' '],
@@ -62,7 +63,7 @@ const phrases: ReadonlyArray<readonly [RegExp, string]> = [
   [/^((?:please |can you |could you )*)list ((?:the |all |our )?[\p{L} ]+?) by (?!then)/gu, '$1show as a list $2 by '],
   [
     word(
-      '(?:(?:only|just) )?(?:the |a |one )?(?:big|single|plain|headline|large) (?:number|figure|value)s?(?: only)?(?! (?:in|as) )|(?:nur )?(?:die |eine |als )?(?:große|einzelne|dicke|reine|nackte)n? zahl(?:en)?',
+      '(?:(?:only|just) )?(?:the |a |one )?(?:big|single|plain|headline|large|one) (?:number|figure|value)s?(?: only)?(?! (?:in|as) |:)|(?:nur )?(?:die |eine |als )?(?:große|einzelne|dicke|reine|nackte)n? zahl(?:en)?',
     ),
     'as numbers',
   ],
@@ -198,6 +199,11 @@ const phrases: ReadonlyArray<readonly [RegExp, string]> = [
     /(?<![\p{L}])((?:\p{L}+ ){1,6})more than ((?:\p{L}+ ?){1,4}), (?:so |and )?(?:please )?(?:use|show|take|put) (?:that|it|this|those) instead(?![\p{L}])/gu,
     'replace $2 with $1',
   ],
+  // One matters more than another
+  [
+    /(?:^|(?<=[.!?;] ))(?:for (?:us|me),? )?(?:the |die |der |das )?([^,.;]+?) (?:is|are|matters?|interests?|ist|sind|interessiert|interessieren|zählt|zählen) (?:(?:us|me|uns|mich|mir|for us|for me|für uns|the client|den kunden|much|far|viel|hier|here|a lot) )*(?:more|wichtiger|interessanter|relevanter|mehr|sinnvoller|aussagekräftiger)(?: \p{L}+)? (?:than|als) (?:the |die |der |das )?([^,.;]+?)(?:[,.;].*)?$/gu,
+    'replace $2 with $1',
+  ],
   // Ranked by a superlative
   [
     /(?<![\p{L}])(?:show |put |with |have |list |move )?(?:the |die )?\p{L}+ with (?:the )?(?:most|highest|best|greatest|largest|biggest|longest|strongest) ((?:\p{L}+ ?){1,4}?) (?:should |must |to |at |go |come |on |be |are |shown |listed |the )*(?:first|top|up top)(?![\p{L}])/gu,
@@ -226,6 +232,11 @@ const phrases: ReadonlyArray<readonly [RegExp, string]> = [
   // In the place of something else
   [word('(?:rather than|in (?:the )?place of|in lieu of|takes? the place of)'), 'instead of'],
   [word('an (?:die )?stelle'), 'anstelle'],
+  // "A line chart is fine" asks for it.
+  [
+    /(?<=^|, |but |aber |please )((?:a |an |eine? )?(?:line|bar|column|area|pie|donut|combo)s?(?: charts?| graphs?)?|(?:a |an )?(?:table|list|chart|graph)|(?:eine? )?(?:linien?|balken|säulen?|kreis|torten?|flächen?|kombi|tabelle|liste)\p{L}*) (?:is|are|would be|will be|ist|sind|wäre|wären|looks?) (?:just |totally |absolutely |absolut |völlig )*(?:fine|ok|okay|good|great|nice|nicer|perfect|better|best|cool|super|gut|schön|schöner|toll|perfekt|prima|besser|lieb|lieber)(?! than)(?![\p{L}])/gu,
+    'show as $1',
+  ],
   [word('(?:should |must |can )?(?:makes?|gives?) way (?:for|to)'), 'replace with'],
   [/(?<![\p{L}])(put|show|have|place) ([^,.;]*?) where (.*?) (?:was|were|is|are)(?![\p{L}])/gu, '$1 $2 instead of $3'],
   [word('(?:is|are|looks?|would be) (?:better|nicer|clearer|preferable) (?:than|to)'), 'instead of'],
@@ -242,6 +253,13 @@ const phrases: ReadonlyArray<readonly [RegExp, string]> = [
     ),
     'sort by $1',
   ],
+  [
+    /([^,.;!?]+?) (?:should be|shall be|as|is|soll|als|ist) (?:the |das |die )?(?:first |main |primary |erste |wichtigste )?(?:sort(?:ing)? (?:criterion|criteria|key|order|column)|sortierkriterium|sortierung)(?: sein)?(?![\p{L}])/gu,
+    'sort by $1',
+  ],
+  [/(?<![\p{L}])(?:use|take|nimm|verwende) ([^,.;!?]+?) (?:for (?:the )?sort(?:ing)?(?: order)?|to sort|zum sortieren|für die sortierung|als sortierung)(?![\p{L}])/gu, 'sort by $1'],
+  // Divided
+  [/(?<![\p{L}])(?:cut|slice|divide)(?: and dice)?(?: (?:it|this|that|them|(?:the )?\p{L}+))? by /gu, 'split by '],
   // All but one stays
   [
     /(?<![\p{L}])(?:everything|all|alles|alle)(?: \p{L}+)? (?:except|but|besides|außer|bis auf) ([^,.;]+?) (?:can |may |should |must |is to |soll |kann |darf |muss )?(?:stays?|remains?|bleiben?|bleibt)(?![\p{L}])/gu,

@@ -19,6 +19,8 @@ export function clausesOf(tokens: readonly Token[]): Token[][] {
   for (const [index, token] of tokens.entries()) {
     const next = tokens[index + 1];
     const current = clauses.at(-1) as Token[];
+    // "Swap A and use B" is one wish.
+    const isExchange = current.some(({ kind, text }) => kind === 'word' && modeOf(text) === 'replace');
     const following = tokens.slice(index + 1).find(({ kind, text }) => kind !== 'word' || !polite.test(text));
     const nextWord = following?.kind === 'word' ? following.text : '';
     const isPolite =
@@ -35,7 +37,7 @@ export function clausesOf(tokens: readonly Token[]): Token[][] {
     const hasNames = current.some(({ kind, text }) => kind !== 'word' || chartTypeOf(text) || displayOf(text));
     if (token.kind === 'word' && clauseEnd.test(token.text) && !isOneThing) clauses.push([]);
     else if (token.kind === 'word' && token.text === ',' && (isPolite || isRemark)) clauses.push([]);
-    else if (token.kind === 'word' && joints.has(token.text) && (startsClause(nextWord) || isNegation(nextWord)))
+    else if (token.kind === 'word' && joints.has(token.text) && ((startsClause(nextWord) && !(isExchange && /^(use|using|nimm|verwende)$/.test(nextWord))) || isNegation(nextWord)))
       clauses.push([]);
     else if (
       token.kind === 'word' &&

@@ -88,4 +88,20 @@ const interactions: Synonyms = [
   ['conversions, conversion, leads, goal completions, konversionen, konversion, conversions zahl', ['keyEvents']],
 ];
 
+/** Metrics that people call alike. */
+export const relatedMetrics: readonly (readonly string[])[] = [
+  ['attentionTime', 'averageAttention'],
+  ['engagementTime', 'averageEngagementTime'],
+  ['watchTime', 'averageWatchTime', 'averageViewDuration'],
+  ['timeSpent', 'averageTime'],
+  ['engagements', 'interactions', 'engagementRate', 'interactionRate'],
+  ['clicks', 'linkClicks', 'outboundClicks'],
+  ['users', 'newUsers'],
+  ['sessions', 'engagedSessions'],
+  ['bounces', 'bounceRate'],
+  ['fullViews', 'fullViewRate'],
+  ['videoCompletes', 'completionRate'],
+  ['viewableImpressions', 'viewability'],
+];
+
 export const metricSynonyms: Synonyms = [...audience, ...views, ...times, ...interactions];
