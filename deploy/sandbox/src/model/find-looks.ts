@@ -120,6 +120,20 @@ export const findLimit = (text: string): Found<number> =>
     ],
     [
       new RegExp(
+        `(?<![\\p{L}\\d])${number} (?:is|are|would be|will be|reichen|reicht|genügen|genügt|sind|ist|will do|would do|suffice)(?: (?:enough|plenty|sufficient|fine|ok|okay|genug|ok))?(?=\\s*(?:[,.;!]|and |und |please|bitte|$))`,
+        'u',
+      ),
+      countOf,
+    ],
+    [
+      new RegExp(
+        `(?:more|fewer|less|mehr|weniger) ${rows}(?:,| -| –|:)? ?(?:like |say |about |maybe |perhaps |around |etwa |circa |ca\\.? |so |vielleicht |sagen wir |to |up to |bis zu |auf )*${number}`,
+        'u',
+      ),
+      countOf,
+    ],
+    [
+      new RegExp(
         `(?:nach|bei|auf|ab) (?:die |den |der )?(?:platz |rang |zeile |ersten |besten )?${number}(?: ${rows})? (?:ist |ab|be|ge|ein)?(?:schluss|schneiden|geschnitten|kappen|kappt|enden?|kürzen|kürzt|grenzen|grenzt|schränken|schränkt|aufhören)(?![\\p{L}])`,
         'u',
       ),
@@ -206,7 +220,7 @@ export const findDateUnit = (text: string): Found<string> =>
       ([unit, words]) =>
         [
           new RegExp(
-            `(?<![\\p{L}])(?:roll|sum|aggregate|add) (?:it |them |this |the numbers )?(?:up )?(?:to|into|in) (?:${words})(?![\\p{L}])`,
+            `(?<![\\p{L}])(?:roll|sum|aggregate|add|zoom|go|change|switch|move|group|wechsle?|stelle?|fasse) (?:it |them |this |the numbers |das |es |bitte )?(?:up |out |in |over )?(?:to|into|in|auf|zu) (?:the )?(?:${words})(?![\\p{L}])`,
             'u',
           ),
           () => unit,

@@ -2,7 +2,7 @@ import type { Action } from './action.ts';
 import { findDates } from './find-dates.ts';
 import { spellDayPairs } from './find-day-pairs.ts';
 import { findDateUnit, findLimit, findTimeSeries, findTitle } from './find-looks.ts';
-import { findNames, type Token } from './find-names.ts';
+import { findNames, idsOf, type Token } from './find-names.ts';
 import { mendSpelling } from './mend-spelling.ts';
 import type { ReadPrompt } from './prompt-reader.ts';
 import { rankingOf, readClause } from './read-clause.ts';
@@ -16,6 +16,9 @@ const undoing =
 const unsupported =
   /(?<![\p{L}])(delete (the|this) card|karte löschen|lösch\w* die(se)? karte|export|download|e-?mail|share (this|the|it)|exportier\w*|herunterladen|forecast|predict|vorhersage|why|warum)(?![\p{L}])/u;
 
+/** "Revenue by country, highest first" */
+const descending =
+  /(?<![\p{L}])(?:(?:highest|largest|biggest|best|most|strongest|top)(?: (?:ones?|values?|numbers?))? (?:first|on top|at the top|up top)|descending|high to low|absteigend|(?:höchste|größte|beste|stärkste|meiste)[nrs]?(?: werte?)? (?:zuerst|oben|zuoberst|nach oben))(?![\p{L}])/u;
 const restriction =
   /(?<![\p{L}])(?:only|just|nur|bloß)(?= (?:(?:give|show|display|list|want|need|see|zeige?|gib|me|us|the|mir|uns|die|to|to see|i|we|ich|wir) )*(?: |$))/u;
 
@@ -63,6 +66,10 @@ function actionsOf(prompt: ReadPrompt): Action[] {
   if (series.value !== null) actions.push({ type: 'setTimeSeries', isOn: series.value });
   if (date) actions.push(dateAction(date));
   if (unit.value) actions.push({ type: 'setDateUnit', dateUnit: unit.value });
+  if (descending.test(text) && !actions.some(({ type }) => type === 'setOrder')) {
+    const [ranked, ...others] = idsOf(tokens, 'metric');
+    if (ranked && ranked !== prompt.card.metrics[0] && others.length === 0) actions.push({ type: 'setOrder', by: ranked });
+  }
   if (limit.value) {
     if (!actions.some(({ type }) => type === 'setOrder')) actions.push(...rankingOf(tokens, prompt.card));
     actions.push({ type: 'setLimit', limit: limit.value });

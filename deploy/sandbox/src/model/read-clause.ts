@@ -68,7 +68,7 @@ function changesOf(
       names.filter(({ kind, text }) => kind === 'metric' || wanted.includes(text)),
       card,
     );
-  if (mode !== 'remove' && has(/^(instead|statt|anstatt|anstelle|stattdessen)$/)) return insteadOf(clause, words, card);
+  if (mode !== 'remove' && mode !== 'sort' && has(/^(instead|statt|anstatt|anstelle|stattdessen)$/)) return insteadOf(clause, words, card);
   if (mode === 'replace' && names.length > 1) return replacement(clause, card);
   if (mode === 'replace' && has(/^(to|zu|auf)$/)) return exchangeAll(names);
   if (mode === 'sort') return orderOf(clause, names, card);
@@ -102,8 +102,9 @@ export function rankingOf(tokens: readonly Token[], card: Card): Action[] {
 function breakdownOf(names: readonly Token[], card: Card): Action[] {
   const metrics = idsOf(names, 'metric').filter((id) => !card.metrics.includes(id));
   const [dimension, ...others] = idsOf(names, 'dimension');
-  const added: Action[] = metrics.length > 0 ? [{ type: 'addMetrics', metricIds: metrics }] : [];
-  if (!dimension) return added;
+  if (!dimension) return metrics.length > 0 ? [{ type: 'addMetrics', metricIds: metrics }] : [];
+  // Only a single metric can be broken down, so it takes the place of the others.
+  const added: Action[] = metrics.length > 0 ? [{ type: 'setMetrics', metricIds: metrics }] : [];
   const further: Action[] = others.length > 0 ? [{ type: 'addDimensions', dimensionIds: others }] : [];
   return [...added, { type: 'setBreakdown', dimensionId: dimension }, ...further];
 }

@@ -23,8 +23,34 @@ const units =
   '(?:daily|weekly|monthly|quarterly|yearly|annual|täglichen?|wöchentlichen?|monatlichen?|vierteljährlichen?|jährlichen?)';
 const word = (source: string): RegExp => new RegExp(`(?<![\\p{L}])(?:${source})(?![\\p{L}])`, 'gu');
 
+/** Plainer words, or how they are made of what was said. */
+type Meant = string | ((said: string, ...parts: (string | undefined)[]) => string);
+const participles: Readonly<Record<string, string>> = {
+  visited: 'visits',
+  viewed: 'views',
+  seen: 'views',
+  read: 'views',
+  clicked: 'clicks',
+  liked: 'likes',
+  commented: 'comments',
+  discussed: 'comments',
+  shared: 'shares',
+  saved: 'saves',
+  watched: 'views',
+};
+const germanParticiples: Readonly<Record<string, string>> = {
+  besucht: 'visits',
+  gelesen: 'views',
+  gesehen: 'views',
+  aufgerufen: 'views',
+  geklickt: 'clicks',
+  kommentiert: 'comments',
+  geteilt: 'shares',
+  gespeichert: 'saves',
+};
+
 /** Set phrases, and the words with the same meaning that the rest of the interpreter knows. */
-const phrases: ReadonlyArray<readonly [RegExp, string]> = [
+const phrases: ReadonlyArray<readonly [RegExp, Meant]> = [
   [word('vs\\.?'), 'versus'],
   [word('cross ?-?tab(?:ulated?|le)?s?'), 'pivot'],
   [/^reihe (?=alle |das |den |die )/gu, 'sortiere '],
@@ -37,7 +63,7 @@ const phrases: ReadonlyArray<readonly [RegExp, string]> = [
   [word("das (?:war'?s|wars|war es|ist alles|wär'?s|wäre es)(?: (?:für )?(?:heute|jetzt|erst ?mal))?"), ' '],
   [
     new RegExp(
-      `(?<![\\p{L}])(${units}) (?:views?|figures?|numbers?|values?|data|view is|points?|ansicht(?:en)?|werten?|zahlen|daten)(?![\\p{L}])`,
+      `(?<![\\p{L}])(${units}) (?:views?|figures?|numbers?|totals?|sums?|values?|data|view is|points?|ansicht(?:en)?|werten?|zahlen|daten)(?![\\p{L}])`,
       'gu',
     ),
     '$1',
@@ -188,7 +214,7 @@ const phrases: ReadonlyArray<readonly [RegExp, string]> = [
   ],
   [
     word(
-      '(?:just|only) (?:one|a single) (?:line|series|curve)|nur (?:noch )?eine (?:einzige |einzelne )?(?:linie|kurve|reihe)',
+      '(?:just|only) (?:one|a single) (?:line|series|curve)|(?:one|a single) (?:total |overall |single |combined )?(?:line|series|curve) (?:again|in total|overall|for all|for everything)|(?:one|a single) (?:total|overall|combined) (?:line|series|curve)|(?:nur )?die (?:gesamtlinie|gesamtkurve)|nur (?:noch )?eine (?:einzige |einzelne )?(?:linie|kurve|reihe)',
     ),
     'remove the breakdown',
   ],
@@ -258,6 +284,15 @@ const phrases: ReadonlyArray<readonly [RegExp, string]> = [
     'sort by $1',
   ],
   [/(?<![\p{L}])(?:use|take|nimm|verwende) ([^,.;!?]+?) (?:for (?:the )?sort(?:ing)?(?: order)?|to sort|zum sortieren|für die sortierung|als sortierung)(?![\p{L}])/gu, 'sort by $1'],
+  [/(?<![\p{L}])(?:sort(?:ing|ed)?(?: order)?|order|sortierung|reihenfolge|sortiert)\s*[:=]\s*/gu, 'sort by '],
+  [
+    new RegExp(
+      `(?<![\\p{L}])(?:the |die )?(?:top )?(${numberPattern} )?(?:most (${Object.keys(participles).join('|')})|meist(${Object.keys(germanParticiples).join('|')})e?n?) \\p{L}+(?: (?:first|on top|zuerst|oben))?`,
+      'gu',
+    ),
+    (_: string, count: string | undefined, english: string | undefined, german: string | undefined) =>
+      `${count ? `top ${count}, ` : ''}sort by ${participles[english ?? ''] ?? germanParticiples[german ?? ''] ?? ''}`,
+  ],
   // Divided
   [/(?<![\p{L}])(?:cut|slice|divide)(?: and dice)?(?: (?:it|this|that|them|(?:the )?\p{L}+))? by /gu, 'split by '],
   // All but one stays
@@ -328,7 +363,7 @@ const phrases: ReadonlyArray<readonly [RegExp, string]> = [
 ];
 
 /** "A out, B in": without the "out", "in" and "on" are mere prepositions. */
-const comings: ReadonlyArray<readonly [RegExp, string]> = [
+const comings: typeof phrases = [
   [word('(?:in|on|rein|her) (?:with|mit)|in (?:go|goes|come|comes)'), 'add'],
   [new RegExp(`(?<![\\p{L}])(?:in|on)${end}`, 'gu'), 'rein'],
 ];
@@ -336,7 +371,11 @@ const comings: ReadonlyArray<readonly [RegExp, string]> = [
 /** A request with its set phrases in plainer words, so that every later step has one word for one meaning. */
 export function rephrase(text: string): string {
   const said = (from: string, rules: typeof phrases): string =>
-    rules.reduce((rest, [pattern, meant]) => rest.replace(pattern, meant), from);
+    rules.reduce(
+      (rest, [pattern, meant]) =>
+        typeof meant === 'string' ? rest.replace(pattern, meant) : rest.replace(pattern, meant),
+      from,
+    );
   const plain = said(text, phrases);
   return /(?<![\p{L}])(?:raus|remove)(?![\p{L}])/u.test(plain) ? said(plain, comings) : plain;
 }

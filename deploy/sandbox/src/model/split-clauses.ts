@@ -8,7 +8,10 @@ const polite =
 const joints = new Set(['and', 'und', ',', '&', 'plus']);
 const trailing =
   /^(entfernen|löschen|weglassen|streichen|hinzufügen|hinzu|raus|weg|rausnehmen|ersetzen|ausblenden|aufnehmen|ergänzen|dazu|heraus|austauschen|rein|drauf)$/;
+/** "… and make it a pie", "… and call it" begin another wish. */
+const lookVerb = /^(make|turn|draw|set|call|render|convert|mach|mache|zeichne|stell|stelle|wandle|färbe|färb)$/;
 const startsClause = (word: string): boolean => {
+  if (lookVerb.test(word)) return true;
   const mode = modeOf(word);
   return mode !== null && !/^(with|mit|too|plus|auch|only|just|nur|extra|another|order)$/.test(word);
 };
