@@ -64,7 +64,7 @@ export function looksOf(clause: readonly Token[], mode: Mode | null, card: ReadP
     const display = displayOf(text);
     if (!display || chartTypeOf(clause[index - 1]?.text ?? '')) continue;
     // "Table, please"
-    const isAlone = clause.every((token) => token === clause[index] || alone.test(token.text));
+    const isAlone = clause.every((token) => displayOf(token.text) === display || alone.test(token.text));
     const earlier = clause.slice(Math.max(0, index - 2), index).map((token) => token.text);
     if (isRemoval) actions.push({ type: 'hide', display });
     else if (

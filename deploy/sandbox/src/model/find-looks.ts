@@ -37,7 +37,7 @@ export const findTitle = (text: string): Found<string> =>
     ],
     [
       new RegExp(
-        `(?:${titleWords}|(?:new |card |neuer )name)(?: (?:it|this|the card|for it|dazu|der karte|please|bitte))*\\s*[:=]\\s*(.+?)${ended}`,
+        `(?:${titleWords}|(?:new |card |neuer |^)name)(?: (?:it|this|the card|for it|dazu|der karte|please|bitte))*\\s*[:=]\\s*(.+?)${ended}`,
         'i',
       ),
       (match) => match[1] ?? '',

@@ -26,6 +26,16 @@ const fillers = new Set([
   'more',
   'mit',
   'von',
+  'over',
+  'above',
+  'at',
+  'least',
+  'than',
+  'ab',
+  'über',
+  'mindestens',
+  'mehr',
+  'als',
 ]);
 
 /** Words that name a dimension by its values. A single one does not: "mobile" alone asks for a filter, which a card does not have. */

@@ -1,4 +1,6 @@
 import type { Action } from './action.ts';
+import { withoutCorrected } from './corrections.ts';
+import { modeOf } from './change-words.ts';
 import { findDates } from './find-dates.ts';
 import { spellDayPairs } from './find-day-pairs.ts';
 import { findDateUnit, findLimit, findTimeSeries, findTitle } from './find-looks.ts';
@@ -19,6 +21,8 @@ const unsupported =
 /** "Revenue by country, highest first" */
 const descending =
   /(?<![\p{L}])(?:(?:highest|largest|biggest|best|most|strongest|top)(?: (?:ones?|values?|numbers?))? (?:first|on top|at the top|up top)|descending|high to low|absteigend|(?:höchste|größte|beste|stärkste|meiste)[nrs]?(?: werte?)? (?:zuerst|oben|zuoberst|nach oben))(?![\p{L}])/u;
+const question = /^(how|which|what|why|do|does|is|are|wie|welche[nrs]?|wo|woher|wer)$/;
+const isVerb = ({ kind, text }: Token): boolean => kind === 'word' && modeOf(text) !== null;
 const restriction =
   /(?<![\p{L}])(?:only|just|nur|bloß)(?= (?:(?:give|show|display|list|want|need|see|zeige?|gib|me|us|the|mir|uns|die|to|to see|i|we|ich|wir) )*(?: |$))/u;
 
@@ -30,7 +34,7 @@ function actionsOf(prompt: ReadPrompt): Action[] {
   if (undoing.test(plain) || unsupported.test(plain)) return [];
   const title = findTitle(request);
   if (title.value) actions.push({ type: 'setTitle', title: title.value.trim() });
-  let text = rephrase(withoutUnsupported(mendSpelling(spellOut(title.rest.toLowerCase().replaceAll('’', "'")), prompt)));
+  let text = rephrase(withoutUnsupported(withoutCorrected(mendSpelling(spellOut(title.rest.toLowerCase().replaceAll('’', "'")), prompt))));
   if (
     /(board|dashboard)(?:'s|s)? (date|range|period|zeitraum)|follow the (board|dashboard)|(?:dates?|days|period|range) of (?:the|its|our) (?:board|dashboard)|(?:dates?|days|period|range) as the (?:board|dashboard)|(?:zeitraum|tage) (?:vom|wie das|wie im) (?:board|dashboard)|zeitraum des (boards|dashboards)|dem (board|dashboard) folgen/.test(
       text,
@@ -50,8 +54,13 @@ function actionsOf(prompt: ReadPrompt): Action[] {
   text = unit.rest;
   const tokens = findNames(text, prompt);
   let named: Token | undefined;
-  for (const clause of clausesOf(tokens)) {
-    actions.push(...readClause(clause, prompt.card, named));
+  const clauses = clausesOf(tokens);
+  for (const [index, clause] of clauses.entries()) {
+    // "How many visitors reached the end? Add scroll 100": the question is only why.
+    const isReason =
+      question.test(clause[0]?.text ?? '') &&
+      clauses.slice(index + 1).some((later) => later.some(({ kind }) => kind !== 'word') && later.some(isVerb));
+    if (!isReason) actions.push(...readClause(clause, prompt.card, named));
     named =
       clause.findLast(({ kind }) => kind === 'metric') ?? clause.findLast(({ kind }) => kind === 'dimension') ?? named;
   }

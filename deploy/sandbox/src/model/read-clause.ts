@@ -102,6 +102,9 @@ export function rankingOf(tokens: readonly Token[], card: Card): Action[] {
 function breakdownOf(names: readonly Token[], card: Card): Action[] {
   const metrics = idsOf(names, 'metric').filter((id) => !card.metrics.includes(id));
   const [dimension, ...others] = idsOf(names, 'dimension');
+  // Only a single metric has values that become series; of several, the values are rows.
+  if (card.display === 'list' && metrics.length === 0 && card.metrics.length > 1)
+    return additionsOf(names, [], 'breakdown', card);
   if (!dimension) return metrics.length > 0 ? [{ type: 'addMetrics', metricIds: metrics }] : [];
   // Only a single metric can be broken down, so it takes the place of the others.
   const added: Action[] = metrics.length > 0 ? [{ type: 'setMetrics', metricIds: metrics }] : [];

@@ -293,6 +293,12 @@ const phrases: ReadonlyArray<readonly [RegExp, Meant]> = [
     (_: string, count: string | undefined, english: string | undefined, german: string | undefined) =>
       `${count ? `top ${count}, ` : ''}sort by ${participles[english ?? ''] ?? germanParticiples[german ?? ''] ?? ''}`,
   ],
+  // "Scroll 50, 75 and 100"
+  [
+    /(?<![\p{L}])(scroll(?:ed|tiefe|depth| depth| to)?|gescrollt|attention|aufmerksamkeit) ?(?:of |to |bis |von |ab |over )?(\d+ ?(?:%|percent|prozent|s|sec|seconds|sekunden)?)((?:(?:,| and| und| &| \+|, and) \d+ ?(?:%|percent|prozent|s|sec|seconds|sekunden)?)+)(?![\p{L}\d])/gu,
+    (_: string, name = '', first = '', others = '') =>
+      [first, ...(others.match(/\d+/g) ?? [])].map((depth) => `${name} ${depth}`).join(' and '),
+  ],
   // Divided
   [/(?<![\p{L}])(?:cut|slice|divide)(?: and dice)?(?: (?:it|this|that|them|(?:the )?\p{L}+))? by /gu, 'split by '],
   // All but one stays

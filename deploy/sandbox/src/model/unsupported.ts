@@ -36,6 +36,7 @@ const filters = [
   part(`(?:only|just|nur|exclude|excluding|without|ohne|ignore|remove|filter|hide)(?: \\p{L}+){0,2}? ${groups}`),
   part(`(?:only|just|nur|exclude|excluding|without|ohne|ignore)(?: \\p{L}+){0,3}? (?:from|via|aus|von|über|through) (?:the |den |dem )?${sites}`),
   part('(?:more|less|fewer|greater|higher|lower) than \\d[\\d.,k]*(?! ?(?:rows|days|weeks|months|%|percent|sec|s ))|(?:mehr|weniger) als \\d[\\d.,k]*(?! ?(?:zeilen|tage|wochen|monate|%|prozent|sek))|(?:over|above|below|under|über|unter) \\d[\\d.,k]* (?:views|visits|pageviews|clicks|visitors|impressions|aufrufen?|besuchen?|klicks|besuchern?)'),
+  part(`(?:only|just|nur|exclude|excluding|ohne)(?: \\p{L}+){0,3}? (?:from|in|of|aus|im|von|within) (?:the |our |dem |der |den )*(?:\\p{L}+ (?:section|category|folder|directory|topic|campaign)|(?:rubrik|kategorie|bereich|ressort|kampagne|ordner) \\p{L}+)`),
   part('(?:that |which |the )?(?:contains?|containing|enthalten|enthält)'),
 ];
 
