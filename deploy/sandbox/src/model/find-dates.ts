@@ -181,7 +181,7 @@ const readers: ReadonlyArray<readonly [source: string, read: Reader]> = [
     },
   ],
   [
-    `(?:since|from|starting|seit|ab)(?: the| on| dem| beginning of| start of| anfang)*(?: (?:we|it|they|our|the|wir|der|die|das|es)(?: \\p{L}+){1,3}? (?:on|in|am|im))? (${anyDay})(?: (?:on|onwards?|an))?`,
+    `(?:since|from|starting|seit|ab)(?: the| on| dem| beginning of| start of| anfang)*(?: (?:we|it|they|our|the|wir|der|die|das|es)(?: \\p{L}+){1,3}? (?:on|in|am|im)| (?:launch|start|release|go-live|relaunch|publication|kick-?off|veröffentlichung|beginn|livegang|erscheinen)(?: (?:on|in|of|am|im|vom))?)? (${anyDay})(?: (?:on|onwards?|an))?`,
     (match, today) => {
       const begin = spanOf(match[1] ?? '', today);
       return begin && { dateRange: 'custom', from: begin.from, to: today };
@@ -270,6 +270,13 @@ const readers: ReadonlyArray<readonly [source: string, read: Reader]> = [
   [
     `(one|1|einen|eine|einem) (day|tag|week|woche|month|monat|year|jahr|quarter|quartal)`,
     (match, today) => lastUnits(1, unitOf(match[2] ?? ''), today),
+  ],
+  [
+    `(?!(?:may|mar|march|mai|sep)(?![\\p{L}]))(${namedMonth})`,
+    (match, today) => {
+      const span = spanOf(match[1] ?? '', today);
+      return span && { dateRange: 'custom', ...span, to: span.to > today && span.from <= today ? today : span.to };
+    },
   ],
   ['(7|14|30)d(?!\\w)', (match) => ({ dateRange: match[0] })],
   ['(1|3|6|12)m(?!\\w)', (match) => ({ dateRange: match[0] })],

@@ -22,7 +22,7 @@ const quotes = '["“”„«»\'‘’]';
 /** "Call it Summer and show the top ten" goes on with another wish. */
 const nextWish =
   '(?:please |then |also |bitte |dann |auch )*(?:add|show|sort|make|remove|drop|use|change|limit|set|put|hide|include|order|split|display|switch|turn|draw|zeige?|füge?|sortiere?|mache?|entferne?|lösche?|setze?|nimm|begrenze?|ergänze?|stelle?) ';
-const ended = `(?:(?=(?:,|[.!;]|,? and|,? und|,? then) ${nextWish})|[.!]?\\s*$)`;
+const ended = `(?:(?=(?:,|[.!;]|,? and|,? und|,? then) ${nextWish})|(?:,? (?:please|pls|bitte|thanks|thank you|danke))?[.!]?\\s*$)`;
 const unquoted = (match: RegExpExecArray): string =>
   (match[1] ?? '').replaceAll(new RegExp(`^${quotes}|${quotes}$`, 'g'), '');
 /** The title that a request gives the card. @param text as it was written */
@@ -37,7 +37,7 @@ export const findTitle = (text: string): Found<string> =>
     ],
     [
       new RegExp(
-        `(?:${titleWords}|(?:new |card |neuer |^)name)(?: (?:it|this|the card|for it|dazu|der karte|please|bitte))*\\s*[:=]\\s*(.+?)${ended}`,
+        `(?:${titleWords}|(?:new |card |neuer |^)name)(?: (?:it|this|the card|for it|dazu|der karte|please|bitte))*\\s*(?:[:=→]|->|=>)\\s*(.+?)${ended}`,
         'i',
       ),
       (match) => match[1] ?? '',
@@ -52,6 +52,10 @@ export const findTitle = (text: string): Found<string> =>
         'i',
       ),
       (match) => match[1] ?? '',
+    ],
+    [
+      new RegExp(`(?:set|change|update|edit) (?:the |its |this )?(?:card(?:'s)? )?name(?: of (?:the|this) card)? (?:to|into) (.+?)${ended}`, 'i'),
+      unquoted,
     ],
     [new RegExp(`(?:should|shall|must|could|can|to) be (?:called|named|titled|entitled) (.+?)${ended}`, 'i'), unquoted],
     [new RegExp(`(?:soll|sollte|könnte) (?:bitte |jetzt |ab jetzt )*(.+?) heißen${ended}`, 'i'), unquoted],
@@ -88,6 +92,8 @@ export const findTitle = (text: string): Found<string> =>
 
 const number = `(${numberPattern})`;
 const rows = '(?:rows?|entries|results|items|lines|values|zeilen|einträge[n]?|ergebnisse[n]?|werte[n]?)';
+const singulars =
+  '(?:page|post|article|video|country|channel|campaign|source|device|creative|ad|row|entry|seite|beitrag|artikel|land|kanal|kampagne|quelle|gerät|anzeige|zeile)';
 const notOfTime =
   '(?![ -]?(?:days?|weeks?|months?|quarters?|years?|tage?n?|wochen?|monate?n?|quartale?n?|jahre?n?)(?![a-z]))';
 const countOf = (match: RegExpExecArray): number => numberOf(match[1] ?? '') ?? 0;
@@ -109,6 +115,20 @@ export const findLimit = (text: string): Found<number> =>
         'u',
       ),
       countOf,
+    ],
+    [
+      new RegExp(
+        `(?:just|only|nur) (?:the |die |der |den |das )?(?:single |one |eine )?(?:top|best|biggest|beste[nrs]?|oberste[nrs]?|erfolgreichste[nrs]?) ${singulars}(?![\\p{L}])`,
+        'u',
+      ),
+      () => 1,
+    ],
+    [
+      new RegExp(
+        `(?<![\\p{L}\\d])(?:${number} (?:max(?:imum)?|tops|at most|höchstens|maximal)|(?:max(?:imum)?|maximal)\\.? ${number})(?![\\p{L}\\d])${notOfTime}`,
+        'u',
+      ),
+      (match) => numberOf(match[1] ?? match[2] ?? '') ?? 0,
     ],
     [new RegExp(`(?<![\\p{L}\\d])${number}${notOfTime}(?= \\p{L}+ (?:only|nur)(?![\\p{L}]))`, 'u'), countOf],
     [

@@ -60,7 +60,8 @@ function actionsOf(prompt: ReadPrompt): Action[] {
     const isReason =
       question.test(clause[0]?.text ?? '') &&
       clauses.slice(index + 1).some((later) => later.some(({ kind }) => kind !== 'word') && later.some(isVerb));
-    if (!isReason) actions.push(...readClause(clause, prompt.card, named));
+    const isAnswer = question.test(clauses[index - 1]?.[0]?.text ?? '');
+    if (!isReason) actions.push(...readClause(clause, prompt.card, named, isAnswer));
     named =
       clause.findLast(({ kind }) => kind === 'metric') ?? clause.findLast(({ kind }) => kind === 'dimension') ?? named;
   }

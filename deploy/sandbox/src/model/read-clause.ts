@@ -18,8 +18,14 @@ const noBreakdown: Action = { type: 'setBreakdown', dimensionId: null };
 /**
  * The actions that a clause asks for: looks first, then metrics and dimensions.
  * @param named what an earlier clause has named last, which this one may mean by "it"
+ * @param isAnswer whether that clause is a question: "How many were shared? Please show"
  */
-export function readClause(clause: readonly Token[], card: Card, named: Token | undefined): Action[] {
+export function readClause(
+  clause: readonly Token[],
+  card: Card,
+  named: Token | undefined,
+  isAnswer = false,
+): Action[] {
   // "No, visits are fine" negates nothing.
   const words = clause
     .filter(({ kind, text }, index) => kind === 'word' && !(text === 'no' && clause[index + 1]?.text === ','))
@@ -36,6 +42,10 @@ export function readClause(clause: readonly Token[], card: Card, named: Token | 
   if (isOfNamed && named && read.mode === 'sort') return [{ type: 'setOrder', by: named.text }];
   if (isOfNamed && named && read.mode === 'add' && words.some((word) => addingVerb.test(word)))
     return additionsOf([named], words, read.mode, card);
+  if (isAnswer && named && read.mode === 'add' && clause.every(({ kind }) => kind === 'word')) {
+    const looks = looksOf(clause, read.mode, card);
+    return looks.length > 0 ? looks : additionsOf([named], words, read.mode, card);
+  }
   const isOnCard = named?.kind === 'metric' && card.metrics.includes(named.text);
   if (isOfNamed && isOnCard && read.mode === 'remove' && !words.some((word) => modeOf(word) === 'breakdown'))
     return removalsOf([named], card);
@@ -69,6 +79,8 @@ function changesOf(
       card,
     );
   if (mode !== 'remove' && mode !== 'sort' && has(/^(instead|statt|anstatt|anstelle|stattdessen)$/)) return insteadOf(clause, words, card);
+  // "Replace all metrics with A"
+  if (mode === 'replace' && has(/^(all|everything|alle|alles|sämtliche)$/)) return exchangeAll(names);
   if (mode === 'replace' && names.length > 1) return replacement(clause, card);
   if (mode === 'replace' && has(/^(to|zu|auf)$/)) return exchangeAll(names);
   if (mode === 'sort') return orderOf(clause, names, card);

@@ -1,3 +1,4 @@
+import { monthPattern, unnamed } from './named-days.ts';
 import { numberPattern } from './vocabulary/numbers.ts';
 
 /** Where a part of a sentence ends, polite words aside. */
@@ -104,7 +105,7 @@ const phrases: ReadonlyArray<readonly [RegExp, Meant]> = [
   ],
   [
     word(
-      '(?:(?:the )?(?:plain |raw |bare )?(?:numbers|figures) only|(?:only|just|nothing but) the (?:plain |raw |bare )?(?:numbers|figures)|nur die (?:reinen |nackten |bloßen )?zahlen)(?! (?:for|of|from|since|in|von|vom|für|seit|aus|im))',
+      `(?<!(?:${unnamed(monthPattern)}|\\d) )(?:(?:the )?(?:plain |raw |bare )?(?:numbers|figures) only|(?:only|just|nothing but) the (?:plain |raw |bare )?(?:numbers|figures)|nur die (?:reinen |nackten |bloßen )?zahlen)(?! (?:for|of|from|since|in|von|vom|für|seit|aus|im))`,
     ),
     'as numbers',
   ],

@@ -16,6 +16,9 @@ const startsClause = (word: string): boolean => {
   return mode !== null && !/^(with|mit|too|plus|auch|only|just|nur|extra|another|order)$/.test(word);
 };
 
+const isOrder = (token: Token | undefined): boolean =>
+  token?.kind === 'word' && /^(show|add|hide|remove|drop|sort|include|delete)$/.test(token.text);
+
 /** Splits a request into clauses that each ask for one change. */
 export function clausesOf(tokens: readonly Token[]): Token[][] {
   const clauses: Token[][] = [[]];
@@ -38,7 +41,14 @@ export function clausesOf(tokens: readonly Token[]): Token[][] {
       (token.text === 'danach' &&
         [...current, ...tokens.slice(index + 1, index + 4)].some(({ text }) => modeOf(text) === 'sort'));
     const hasNames = current.some(({ kind, text }) => kind !== 'word' || chartTypeOf(text) || displayOf(text));
-    if (token.kind === 'word' && clauseEnd.test(token.text) && !isOneThing) clauses.push([]);
+    // "Hide chart show list"
+    const isNextOrder =
+      isOrder(token) &&
+      hasNames &&
+      isOrder(current.find(({ kind, text }) => kind !== 'word' || !polite.test(text))) &&
+      !/^(to|not|don't|and|or|,|-)$/.test(current.at(-1)?.text ?? '');
+    if (isNextOrder) clauses.push([token]);
+    else if (token.kind === 'word' && clauseEnd.test(token.text) && !isOneThing) clauses.push([]);
     else if (token.kind === 'word' && token.text === ',' && (isPolite || isRemark)) clauses.push([]);
     else if (token.kind === 'word' && joints.has(token.text) && ((startsClause(nextWord) && !(isExchange && /^(use|using|nimm|verwende)$/.test(nextWord))) || isNegation(nextWord)))
       clauses.push([]);
