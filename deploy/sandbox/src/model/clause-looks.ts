@@ -71,7 +71,7 @@ export function looksOf(clause: readonly Token[], mode: Mode | null, card: ReadP
       isAlone ||
       (replaced && !chartTypeOf(replaced.text)) ||
       (earlier.some((word) =>
-        /^(großen?|only|just|nur|as|als|a|an|into|eine|einer|einem|ein|to|zu|zur|zum|in|of|big)$/.test(word),
+        /^(großen?|only|just|nur|as|als|a|an|into|eine|einer|einem|ein|to|zu|zur|zum|auf|in|of|big)$/.test(word),
       ) &&
         !/^(the|this|that|der|die|dem|den|diese[rnms]?|my|meine[rnm]?)$/.test(earlier.at(-1) ?? ''))
     )
@@ -80,7 +80,7 @@ export function looksOf(clause: readonly Token[], mode: Mode | null, card: ReadP
   if (isRemoval) return actions;
   const current = card.display === 'chart' ? card.chartType : null;
   // Of several charts, the one that the card has is what is to change.
-  const wanted = pairs.some(({ chart, metrics: own }) => chart !== current && own.length === 0)
+  const wanted = pairs.some(({ chart }) => chart !== current)
     ? pairs.filter(({ chart, metrics: own }) => chart !== current || own.length > 0)
     : pairs;
   for (const { chart, metrics: own } of wanted) {

@@ -102,6 +102,14 @@ const quarterWords: Readonly<Record<string, number>> = {
   dritten: 3,
   drittes: 3,
   vierten: 4,
+  '1.': 1,
+  '2.': 2,
+  '3.': 3,
+  '4.': 4,
+  '1st': 1,
+  '2nd': 2,
+  '3rd': 3,
+  '4th': 4,
   viertes: 4,
 };
 
@@ -132,6 +140,22 @@ function partOfMonth(part: string, month: string, today: string): Omit<FoundDate
   return { dateRange: 'custom', from, to: to > today && from <= today ? today : to };
 }
 
+/** The last calendar units that are over. */
+function wholeUnits(count: number, unit: string, today: string): Omit<FoundDate, 'words'> {
+  if (unit === 'd') return { dateRange: 'custom', from: addDays(today, -count), to: addDays(today, -1) };
+  const latest = calendarUnit(unit, -1, today);
+  const months = unit === 'm' ? 1 : unit === 'q' ? 3 : 12;
+  const from =
+    unit === 'w' ? addDays(latest.from, -7 * (count - 1)) : firstOfMonth(latest.from, -months * (count - 1));
+  return { dateRange: 'custom', from, to: latest.to };
+}
+
+const dayNames = weekdays
+  .flatMap(([english = '', ...german]) => [english, english.slice(0, 3), ...german])
+  .join('|');
+const dayIndexOf = (word: string): number =>
+  weekdays.findIndex((names) => names.some((name) => name === word || name.slice(0, 3) === word));
+
 const readers: ReadonlyArray<readonly [source: string, read: Reader]> = [
   [
     `(?:the |die |der |den |dem |in )*((?:first|last|final|erste[nr]?|letzte[nr]?) (?:week|woche)|(?:first|second|last|erste[nr]?|zweite[nr]?|letzte[nr]?) (?:half|hälfte)) (?:of|in|im|des|vom|von)(?: the| month of)? (${unnamed(monthPattern)}(?: \\d{4})?)s?`,
@@ -159,6 +183,24 @@ const readers: ReadonlyArray<readonly [source: string, read: Reader]> = [
       const end = addDays(from, 6);
       return { dateRange: 'custom', from, to: [end, today].toSorted()[0] ?? today };
     },
+  ],
+  [
+    `(?:from |von )?(${dayNames}) ?(?:to|through|until|till|-|–|bis) ?(${dayNames})(?:,? (?:of )?(?:the )?(last|past|previous|this|letzte[rn]?|vorige[rn]?|vergangene[rn]?|diese[rn]?) (?:week|woche))`,
+    ([, first = '', second = '', which = ''], today) => {
+      const monday = addDays(mondayOf(today), /^(this|diese)/.test(which) ? 0 : -7);
+      return { dateRange: 'custom', from: addDays(monday, dayIndexOf(first)), to: addDays(monday, dayIndexOf(second)) };
+    },
+  ],
+  [
+    `(?:the |am |das )?(?:${last}|this|this past) (?:weekend|wochenende)`,
+    (_, today) => {
+      const saturday = addDays(mondayOf(today), -2);
+      return { dateRange: 'custom', from: saturday, to: addDays(saturday, 1) };
+    },
+  ],
+  [
+    `(?:the |die |der |den |in )?${last} (${numberPattern}) (?:full|whole|complete|calendar|ganzen?|vollen?|kompletten?|abgeschlossenen?) (?:calendar |kalender)?${unitWords}`,
+    ([, count = '', unit = ''], today) => wholeUnits(numberOf(count) ?? 1, unitOf(unit), today),
   ],
   [`(?:between|zwischen)(?: the| dem)? (${anyDay}|${shortDay}) (?:and|und)(?: the| dem)? (${anyDay})`, between],
   [
@@ -197,7 +239,7 @@ const readers: ReadonlyArray<readonly [source: string, read: Reader]> = [
   ],
   ['q([1-4])(?:[ /](\\d{4}))?(?!\\w)', (match, today) => quarter(Number(match[1]), match[2], today)],
   [
-    `(first|second|third|fourth|ersten|erstes|zweiten|zweites|dritten|drittes|vierten|viertes) (?:quarter|quartal)(?: (?:of )?(\\d{4}))?`,
+    `(first|second|third|fourth|ersten|erstes|zweiten|zweites|dritten|drittes|vierten|viertes|[1-4]\\.|1st|2nd|3rd|4th) (?:quarter|quartal)(?: (?:of )?(\\d{4}))?`,
     (match, today) => quarter(quarterWords[match[1] ?? ''] ?? 1, match[2], today),
   ],
   [
@@ -339,10 +381,20 @@ function ofYear(text: string, found: Omit<FoundDate, 'words'>, today: string): O
   return { ...found, from: at(from), to: at(to) };
 }
 
-/** The days that a request names; null if it names none. @param text in lower case */
-export function findDates(text: string, today: string): FoundDate | null {
+const within = (source: string): RegExp => new RegExp(`(?<![\\p{L}\\d])(?:${source})(?![\\p{L}\\d])`, 'u');
+
+/** "October instead of the last 7 days": what the range was before. */
+const replaced = new RegExp(
+  `(?<![\\p{L}])(?:instead of|rather than|statt|anstatt|anstelle von|and not|not|nicht) (?:the |die |der |den |dem |des |just |only |nur )*(?:${last} (?:${numberPattern} )?${unitWords}|this ${unitWords}|diese[nrsm]? ${unitWords}|today|yesterday|heute|gestern)(?![\\p{L}])`,
+  'u',
+);
+
+/** The days that a request names; null if it names none. @param request in lower case */
+export function findDates(request: string, today: string): FoundDate | null {
+  const others = request.replace(replaced, ' ');
+  const text = readers.some(([source]) => within(source).test(others)) ? others : request;
   for (const [source, read] of readers) {
-    const match = new RegExp(`(?<![\\p{L}\\d])(?:${source})(?![\\p{L}\\d])`, 'u').exec(text);
+    const match = within(source).exec(text);
     const found = match && read(match, today);
     if (found) return { ...ofYear(text, found, today), words: match[0] };
   }

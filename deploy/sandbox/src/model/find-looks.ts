@@ -57,6 +57,7 @@ export const findTitle = (text: string): Found<string> =>
       new RegExp(`(?:set|change|update|edit) (?:the |its |this )?(?:card(?:'s)? )?name(?: of (?:the|this) card)? (?:to|into) (.+?)${ended}`, 'i'),
       unquoted,
     ],
+    [new RegExp(`(?:gib|give) [^.:]*?(?:den namen|the name) (.+?)${ended}`, 'i'), unquoted],
     [new RegExp(`(?:should|shall|must|could|can|to) be (?:called|named|titled|entitled) (.+?)${ended}`, 'i'), unquoted],
     [new RegExp(`(?:soll|sollte|könnte) (?:bitte |jetzt |ab jetzt )*(.+?) heißen${ended}`, 'i'), unquoted],
     [
@@ -169,6 +170,13 @@ export const findLimit = (text: string): Found<number> =>
     [
       new RegExp(
         `(?<![\\p{L}\\d])${number} (?:best|biggest|largest|highest|most|besten?|größten?|stärksten?|meist)`,
+        'u',
+      ),
+      countOf,
+    ],
+    [
+      new RegExp(
+        `(?<![\\p{L}])(?:show|list|display|use|want|need|zeige?|nimm|brauche|will)(?: (?:me|us|only|just|nur|mir|uns|bitte|rather|lieber|the|die))* (?!(?:an?|one|eine?[nm]?)(?![\\p{L}]))${number}(?=\\s*(?:[,.;!]|and |und |please|bitte|instead|stattdessen|only|$))`,
         'u',
       ),
       countOf,

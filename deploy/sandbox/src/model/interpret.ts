@@ -10,6 +10,7 @@ import type { ReadPrompt } from './prompt-reader.ts';
 import { rankingOf, readClause } from './read-clause.ts';
 import { rephrase } from './rephrase.ts';
 import { clausesOf } from './split-clauses.ts';
+import { splitCompounds } from './split-compounds.ts';
 import { withoutUnsupported } from './unsupported.ts';
 import { spellOut } from './vocabulary/colloquial.ts';
 
@@ -34,7 +35,7 @@ function actionsOf(prompt: ReadPrompt): Action[] {
   if (undoing.test(plain) || unsupported.test(plain)) return [];
   const title = findTitle(request);
   if (title.value) actions.push({ type: 'setTitle', title: title.value.trim() });
-  let text = rephrase(withoutUnsupported(withoutCorrected(mendSpelling(spellOut(title.rest.toLowerCase().replaceAll('’', "'")), prompt))));
+  let text = rephrase(withoutUnsupported(withoutCorrected(splitCompounds(mendSpelling(spellOut(title.rest.toLowerCase().replaceAll('’', "'")), prompt), prompt))));
   if (
     /(board|dashboard)(?:'s|s)? (date|range|period|zeitraum)|follow the (board|dashboard)|(?:dates?|days|period|range) of (?:the|its|our) (?:board|dashboard)|(?:dates?|days|period|range) as the (?:board|dashboard)|(?:zeitraum|tage) (?:vom|wie das|wie im) (?:board|dashboard)|zeitraum des (boards|dashboards)|dem (board|dashboard) folgen/.test(
       text,
@@ -55,7 +56,12 @@ function actionsOf(prompt: ReadPrompt): Action[] {
   const tokens = findNames(text, prompt);
   let named: Token | undefined;
   const clauses = clausesOf(tokens);
-  for (const [index, clause] of clauses.entries()) {
+  for (const [index, whole] of clauses.entries()) {
+    // "Remove A and show B instead": what B takes the place of is removed already.
+    const isCompensation =
+      !whole.some(({ text }) => text === 'of') &&
+      whole.some(({ kind }) => actions.some(({ type }) => type === (kind === 'metric' ? 'removeMetrics' : kind === 'dimension' ? 'removeDimensions' : '')));
+    const clause = isCompensation ? whole.filter(({ text }) => !/^(instead|stattdessen)$/.test(text)) : whole;
     // "How many visitors reached the end? Add scroll 100": the question is only why.
     const isReason =
       question.test(clause[0]?.text ?? '') &&

@@ -11,7 +11,8 @@ import { relatedMetrics } from './vocabulary/metric-names.ts';
 
 type Card = ReadPrompt['card'];
 
-const isPronoun = (word: string): boolean => /^(it|that|this|those|them|danach|dem|dieser|diesem|ihr|ihm)$/.test(word);
+const isPronoun = (word: string): boolean => /^(it|that|this|those|them|sie|diese|danach|dem|dieser|diesem|ihr|ihm)$/.test(word);
+const showingToo = /(?<![\p{L}])(?:(?:show|display|see) (?:it|that|those|them) (?:too|as well|also)|(?:sie|diese|es|das) (?:auch|zusätzlich|ebenfalls) (?:an)?zeigen|also (?:show|display) (?:it|that|them))(?![\p{L}])/u;
 const addingVerb = /^(add|include|insert|append|füge?|hinzu|hinzufügen|ergänze?n?|aufnehmen)$/;
 const noBreakdown: Action = { type: 'setBreakdown', dimensionId: null };
 
@@ -40,8 +41,8 @@ export function readClause(
   if (!read) return [];
   const isOfNamed = clause.every(({ kind }) => kind === 'word') && words.some(isPronoun);
   if (isOfNamed && named && read.mode === 'sort') return [{ type: 'setOrder', by: named.text }];
-  if (isOfNamed && named && read.mode === 'add' && words.some((word) => addingVerb.test(word)))
-    return additionsOf([named], words, read.mode, card);
+  if (isOfNamed && named && read.mode === 'add' && (words.some((word) => addingVerb.test(word)) || showingToo.test(words.join(' '))))
+    return looksOf(clause, read.mode, card).length > 0 ? looksOf(clause, read.mode, card) : additionsOf([named], words, read.mode, card);
   if (isAnswer && named && read.mode === 'add' && clause.every(({ kind }) => kind === 'word')) {
     const looks = looksOf(clause, read.mode, card);
     return looks.length > 0 ? looks : additionsOf([named], words, read.mode, card);

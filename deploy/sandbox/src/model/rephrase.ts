@@ -228,7 +228,7 @@ const phrases: ReadonlyArray<readonly [RegExp, Meant]> = [
   ],
   // One matters more than another
   [
-    /(?:^|(?<=[.!?;] ))(?:for (?:us|me),? )?(?:the |die |der |das )?([^,.;]+?) (?:is|are|matters?|interests?|ist|sind|interessiert|interessieren|zählt|zählen) (?:(?:us|me|uns|mich|mir|for us|for me|für uns|the client|den kunden|much|far|viel|hier|here|a lot) )*(?:more|wichtiger|interessanter|relevanter|mehr|sinnvoller|aussagekräftiger)(?: \p{L}+)? (?:than|als) (?:the |die |der |das )?([^,.;]+?)(?:[,.;].*)?$/gu,
+    /(?:^|(?<=[.!?;] ))(?:for (?:us|me),? )?(?:the |die |der |das )?([^,.;]+?) (?:is|are|would be|seems?|seem to be|matters?|interests?|wäre|wären|ist|sind|interessiert|interessieren|zählt|zählen) (?:(?:us|me|uns|mich|mir|for us|for me|für uns|the client|den kunden|much|far|viel|hier|here|a lot) )*(?:more|wichtiger|interessanter|relevanter|mehr|sinnvoller|aussagekräftiger)(?: \p{L}+)? (?:than|als) (?:the |die |der |das )?([^,.;]+?)(?:[,.;].*)?$/gu,
     'replace $2 with $1',
   ],
   // Ranked by a superlative
@@ -300,6 +300,14 @@ const phrases: ReadonlyArray<readonly [RegExp, Meant]> = [
     (_: string, name = '', first = '', others = '') =>
       [first, ...(others.match(/\d+/g) ?? [])].map((depth) => `${name} ${depth}`).join(' and '),
   ],
+  [word('(?:turn|switch|toggle) off|disable|deactivate|deaktiviere?n?|schalte? (?=[^,.;]+ (?:aus|ab)(?![\\p{L}]))'), 'remove'],
+  [word('(?:turn|switch|toggle) on|enable|activate|aktiviere?n?'), 'add'],
+  [word('(?:(?:going |ranging )?from )?(?:the )?(?:high|highest|most|largest|biggest|best) to (?:the )?(?:low|lowest|least|fewest|smallest|worst)(?: by| in| for| of)?'), 'by'],
+  [word('von (?:hoch|groß|viel|oben|den meisten) (?:nach|zu|auf) (?:niedrig|klein|wenig|unten)(?: nach)?'), 'nach'],
+  [new RegExp(`(?<![\\p{L}\\d])${numberPattern} (?:\\p{L}+ )?(?:is|are|ist|sind) (?:far |way |viel |etwas )?(?:too|zu) (?:many|much|few|long|viele?|wenige?|lang)(?![\\p{L}])`, 'gu'), ' '],
+  [word('(?:(?:just|only|nur) )?(?:the |die |der |den |a |eine )?(?:grand total|overall total|gesamtzahl|gesamtwert|gesamtsumme)(?: only)?|(?:just|only) the total|total only'), 'as numbers'],
+  [/(?<=^|[,;.] ?|and |und )([\p{L} ]+?) ?[:=] ?(?:no|nope|nein)(?=\s*(?:[,;.!]|and |und |$))/gu, 'remove $1'],
+  [/(?<=^|[,;.] ?|and |und )([\p{L} ]+?) ?[:=] ?(?:yes|yep|ja)(?=\s*(?:[,;.!]|and |und |$))/gu, 'add $1'],
   // Divided
   [/(?<![\p{L}])(?:cut|slice|divide)(?: and dice)?(?: (?:it|this|that|them|(?:the )?\p{L}+))? by /gu, 'split by '],
   // All but one stays

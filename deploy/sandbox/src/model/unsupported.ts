@@ -64,7 +64,7 @@ const restOfRows = [
 ];
 
 const details = [
-  part('legend|legende|data labels?|axis labels?|datenbeschriftung(?:en)?|achsenbeschriftung(?:en)?|grid ?lines?|gitterlinien?|font|schrift(?:art|größe)?|background|hintergrund\\p{L}*|logarithmic|logarithmisch\\p{L}*|average line|durchschnittslinie|total row|summenzeile|gesamtzeile|gesamtsumme'),
+  part('legend|legende|data labels?|axis labels?|datenbeschriftung(?:en)?|achsenbeschriftung(?:en)?|grid ?lines?|gitterlinien?|font|schrift(?:art|größe)?|background|hintergrund\\p{L}*|logarithmic|logarithmisch\\p{L}*|average line|durchschnittslinie|total row|summenzeile|gesamtzeile'),
 ];
 
 const wishes = [...comparisons, ...filters, ...additions, ...formats, ...restOfRows, ...details];

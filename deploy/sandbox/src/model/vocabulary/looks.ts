@@ -5,7 +5,7 @@ const chartWords: ReadonlyArray<readonly [RegExp, string]> = [
     'bar',
   ],
   [/^(combo|combined|combination|mixed|kombi(nation)?s?(diagramm|chart|grafik)?|kombiniertes|mischdiagramm)$/, 'combo'],
-  [/^(areas?|areachart|flächen?(diagramm|grafik|chart)?)$/, 'area'],
+  [/^(areas?|areachart|filled|shaded|gefüllte?[nrs]?|ausgefüllte?[nrs]?|flächen?(diagramm|grafik|chart)?)$/, 'area'],
   [
     /^(pie|pies|piechart|donut|doughnut|ring(diagramm|chart)|torten?(diagramm|grafik|chart)?|kreis(diagramm|grafik|chart)?|kuchen(diagramm|grafik|chart)?)$/,
     'pie',
