@@ -33,7 +33,21 @@ export const strength: Readonly<Record<Mode, number>> = {
   only: 3,
   add: 1,
 };
-const findMode = (word: string): Mode | null => opWords.find(([, pattern]) => pattern.test(word))?.[0] ?? null;
+/** Separable German verbs, also with "zu" and as participles: "dazunehmen", "wegzulassen", "rausgeworfen". */
+const separable: ReadonlyArray<readonly [mode: Mode, pattern: RegExp]> = [
+  [
+    'remove',
+    /^(raus|heraus|weg|hinaus)(zu|ge)?(nehm|nomm|lass|werf|worf|schmeiß|schmiss|mach|tu|tan|streich|lösch|fall|komm|hau|kick)\p{L}*$/u,
+  ],
+  [
+    'add',
+    /^(dazu|hinzu|rein|hinein|drauf|mit|dran)(zu|ge)?(nehm|nomm|pack|tu|tan|setz|füg|hol|bring|pack|schreib|zeig|anzeig|bau|komm)\p{L}*$/u,
+  ],
+];
+const findMode = (word: string): Mode | null =>
+  [...opWords, ...separable].find(([, pattern]) => pattern.test(word))?.[0] ?? null;
+/** Whether a word is a German verb whose place is the end of its clause. */
+export const endsClause = (word: string): boolean => separable.some(([, pattern]) => pattern.test(word));
 /** German imperatives come with and without their last letter: "ersetze", "ersetz". */
 export const modeOf = (word: string): Mode | null => findMode(word) ?? (word.length > 3 ? findMode(`${word}e`) : null);
 

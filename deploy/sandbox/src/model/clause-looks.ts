@@ -5,7 +5,8 @@ import type { ReadPrompt } from './prompt-reader.ts';
 import { chartTypeOf, colorOf, displayOf } from './vocabulary/looks.ts';
 
 const contrast = /^(instead|statt|anstatt|anstelle|than|not|nicht|over)$/;
-const alone = /^(please|bitte|her|rein|instead|stattdessen|rather|lieber|only|just|nur|show|zeige?|use|want|i|we|prefer|,)$/;
+const alone =
+  /^(please|bitte|her|rein|instead|stattdessen|rather|lieber|only|just|nur|show|zeige?|use|want|i|we|prefer|,)$/;
 /** The chart or display that a clause wants replaced: the first one behind "instead of". */
 function replacedLook(clause: readonly Token[]): Token | undefined {
   const isLook = ({ kind, text }: Token): boolean =>
@@ -30,7 +31,9 @@ export function looksOf(clause: readonly Token[], mode: Mode | null, card: ReadP
   // Of "green instead of blue", blue is what the card has now.
   const replacedColor = contrastAt < 0 ? undefined : clause.slice(contrastAt).find(isColor);
   const hasOther = clause.some((token) => token !== replacedColor && isColor(token));
-  const named = (hasOther ? clause.filter((token) => token !== replacedColor) : clause).flatMap(({ kind, text }) => (kind === 'word' && colorOf(text) ? [text] : []));
+  const named = (hasOther ? clause.filter((token) => token !== replacedColor) : clause).flatMap(({ kind, text }) =>
+    kind === 'word' && colorOf(text) ? [text] : [],
+  );
   // "Dark green #006644" is one colour.
   const exact = named.filter((word) => word.startsWith('#'));
   const colors = (exact.length > 0 ? exact : named).flatMap((word) => colorOf(word) ?? []);

@@ -1,23 +1,17 @@
 import {
-  addDays,
-  anyDay,
-  endOfMonth,
-  firstOfMonth,
-  iso,
-  lastOfMonth,
-  mondayOf,
-  monthPattern,
-  type Span,
-  spanOf,
-  unnamed,
-  weekdays,
-} from './named-days.ts';
+  beforeDay,
+  calendarUnit,
+  half,
+  lastUnits,
+  partOfMonth,
+  quarter,
+  type Range,
+  wholeUnits,
+} from './calendar-spans.ts';
+import { addDays, anyDay, mondayOf, monthPattern, spanOf, unnamed, weekdays } from './named-days.ts';
 import { numberOf, numberPattern } from './vocabulary/numbers.ts';
 
-export interface FoundDate {
-  dateRange: string;
-  from?: string;
-  to?: string;
+export interface FoundDate extends Range {
   /** The words of the request that name the date. */
   words: string;
 }
@@ -28,50 +22,7 @@ const unitWords =
   '(days?|tagen?|tage?|weeks?|wochen?|months?|monaten?|monate|monats?|quarters?|quartalen?|quartale?s?|years?|jahren?|jahre?s?)';
 const unitOf = (word: string): string =>
   /^d|^tag/.test(word) ? 'd' : /^w/.test(word) ? 'w' : /^m/.test(word) ? 'm' : /^q/.test(word) ? 'q' : 'y';
-const fixed = new Set(['7d', '14d', '30d', '1m', '3m', '6m', '12m']);
-
-/** The last `count` units, up to today. */
-function lastUnits(count: number, unit: string, today: string): Omit<FoundDate, 'words'> {
-  const range =
-    unit === 'w'
-      ? `${count * 7}d`
-      : unit === 'q'
-        ? `${count * 3}m`
-        : unit === 'y'
-          ? `${count * 12}m`
-          : `${count}${unit}`;
-  if (fixed.has(range)) return { dateRange: range };
-  const length = Number.parseInt(range, 10);
-  if (range.endsWith('d')) return { dateRange: 'custom', from: addDays(today, 1 - length), to: today };
-  const first = firstOfMonth(today, -length);
-  const day = Math.min(Number(today.slice(8)), Number(endOfMonth(first).slice(8)));
-  return { dateRange: 'custom', from: addDays(`${first.slice(0, 8)}${String(day).padStart(2, '0')}`, 1), to: today };
-}
-
-/** A calendar unit: the current one up to today, or the whole previous one. */
-function calendarUnit(unit: string, shift: 0 | -1, today: string): Span {
-  const year = Number(today.slice(0, 4));
-  const first =
-    unit === 'w'
-      ? addDays(mondayOf(today), 7 * shift)
-      : unit === 'm'
-        ? firstOfMonth(today, shift)
-        : unit === 'q'
-          ? firstOfMonth(iso(year, Math.floor((Number(today.slice(5, 7)) - 1) / 3) * 3 + 1, 1), 3 * shift)
-          : iso(year + shift, 1, 1);
-  if (shift === 0) return { from: first, to: today };
-  const to =
-    unit === 'w'
-      ? addDays(first, 6)
-      : unit === 'm'
-        ? endOfMonth(first)
-        : unit === 'q'
-          ? endOfMonth(firstOfMonth(first, 2))
-          : iso(year - 1, 12, 31);
-  return { from: first, to };
-}
-
-type Reader = (match: RegExpExecArray, today: string) => Omit<FoundDate, 'words'> | null;
+type Reader = (match: RegExpExecArray, today: string) => Range | null;
 const isShortDay = /^\d{1,2}(st|nd|rd|th|\.)?$/;
 const between: Reader = (match, today) => {
   const [, first = '', second = ''] = match;
@@ -86,7 +37,11 @@ const between: Reader = (match, today) => {
   // "20 December to 5 January 2026" begins in the year before.
   const isEarlier = begin.from > end.to && !/\d{4}/.test(named);
   const isWeekday = !/\d/.test(named);
-  const from = isEarlier ? isWeekday ? addDays(begin.from, -7) : `${Number(begin.from.slice(0, 4)) - 1}${begin.from.slice(4)}` : begin.from;
+  const from = isEarlier
+    ? isWeekday
+      ? addDays(begin.from, -7)
+      : `${Number(begin.from.slice(0, 4)) - 1}${begin.from.slice(4)}`
+    : begin.from;
   return { dateRange: 'custom', from, to: end.to };
 };
 const shortDay = '\\d{1,2}(?:st|nd|rd|th|\\.)?';
@@ -120,39 +75,7 @@ const whole =
 const namedMonth = `${unnamed(monthPattern)}(?: \\d{4})?(?!\\w)`;
 const ordinal = '(first|1st|second|2nd|ersten?|erstes|1\\.|zweiten?|zweites|2\\.)';
 
-const parts: ReadonlyArray<readonly [pattern: RegExp, first: number, last: number]> = [
-  [/^(?:first|erste)\p{L}* (?:week|woche)/u, 1, 7],
-  [/^(?:last|final|letzte)\p{L}* (?:week|woche)/u, -6, 0],
-  [/^(?:first|erste)\p{L}* h/u, 1, 15],
-  [/^(?:second|last|zweite|letzte)\p{L}* h/u, 16, 0],
-  [/^(?:early|beginning|start|anfang)/u, 1, 10],
-  [/^(?:mid|middle|mitte)/u, 11, 20],
-  [/^(?:late|end|ende)/u, 21, 0],
-];
-/** A part of a month: its first week, its second half, its middle. */
-function partOfMonth(part: string, month: string, today: string): Omit<FoundDate, 'words'> | null {
-  const span = spanOf(month, today);
-  const found = parts.find(([pattern]) => pattern.test(part));
-  if (!span || !found) return null;
-  const [, first, last] = found;
-  const from = first > 0 ? addDays(span.from, first - 1) : addDays(span.to, first);
-  const to = last > 0 ? addDays(span.from, last - 1) : span.to;
-  return { dateRange: 'custom', from, to: to > today && from <= today ? today : to };
-}
-
-/** The last calendar units that are over. */
-function wholeUnits(count: number, unit: string, today: string): Omit<FoundDate, 'words'> {
-  if (unit === 'd') return { dateRange: 'custom', from: addDays(today, -count), to: addDays(today, -1) };
-  const latest = calendarUnit(unit, -1, today);
-  const months = unit === 'm' ? 1 : unit === 'q' ? 3 : 12;
-  const from =
-    unit === 'w' ? addDays(latest.from, -7 * (count - 1)) : firstOfMonth(latest.from, -months * (count - 1));
-  return { dateRange: 'custom', from, to: latest.to };
-}
-
-const dayNames = weekdays
-  .flatMap(([english = '', ...german]) => [english, english.slice(0, 3), ...german])
-  .join('|');
+const dayNames = weekdays.flatMap(([english = '', ...german]) => [english, english.slice(0, 3), ...german]).join('|');
 const dayIndexOf = (word: string): number =>
   weekdays.findIndex((names) => names.some((name) => name === word || name.slice(0, 3) === word));
 
@@ -214,6 +137,10 @@ const readers: ReadonlyArray<readonly [source: string, read: Reader]> = [
   ],
   [`(${namedMonth})(?:, ?${namedMonth})*(?:,? (?:and|und)|,| &) (${namedMonth})`, between],
   [
+    '(?:from|von) (today|heute|yesterday|gestern)(?! (?:on|onwards?|an|to|until|till|bis|through)(?![\\p{L}]))(?! ?[-–])',
+    (match) => ({ dateRange: /^[th]/.test(match[1] ?? '') ? 'today' : 'yesterday' }),
+  ],
+  [
     `(?:since|from|starting|seit|ab)(?: on| the| dem)?(?: last| letzte[nm]| vergangene[nm])? (${weekdays.flat().join('|')})(?:,? (?:(?:of )?(?:last|previous|the previous) week|(?:der )?(?:letzte[rn]?|vorige[rn]?|vergangene[rn]?|vor)(?: )?woche))?`,
     (match, today) => {
       const index = weekdays.findIndex((names) => names.includes(match[1] ?? ''));
@@ -236,6 +163,14 @@ const readers: ReadonlyArray<readonly [source: string, read: Reader]> = [
   [
     `(?<!(?:since|from|starting|until|till|to|seit|ab|bis|von|vom)(?: the)? )(?:in |the )*(early|beginning of|start of|anfang|mid|middle of|mitte|late|end of|ende)[ -](${unnamed(monthPattern)}(?: \\d{4})?)`,
     ([, part = '', month = ''], today) => partOfMonth(part, month, today),
+  ],
+  [
+    'q([1-4])(?:[ /](\\d{4}))? ?(?:&|and|und|to|until|-|–|bis|\\+|plus) ?q([1-4])(?:[ /](\\d{4}))?(?!\\w)',
+    ([, first, firstYear, second, secondYear], today) => {
+      const from = quarter(Number(first), firstYear ?? secondYear, today).from;
+      const { to } = quarter(Number(second), secondYear ?? firstYear, today);
+      return from && to && from < to ? { dateRange: 'custom', from, to } : null;
+    },
   ],
   ['q([1-4])(?:[ /](\\d{4}))?(?!\\w)', (match, today) => quarter(Number(match[1]), match[2], today)],
   [
@@ -339,37 +274,8 @@ const readers: ReadonlyArray<readonly [source: string, read: Reader]> = [
   ],
 ];
 
-/** The days or months up to a day, without it. */
-function beforeDay(count: number, unit: string, day: string | undefined): Omit<FoundDate, 'words'> | null {
-  if (!day) return null;
-  const months = unit === 'm' ? count : unit === 'q' ? count * 3 : unit === 'y' ? count * 12 : 0;
-  const from =
-    months > 0
-      ? `${firstOfMonth(day, -months).slice(0, 8)}${day.slice(8)}`
-      : addDays(day, -count * (unit === 'w' ? 7 : 1));
-  return { dateRange: 'custom', from, to: addDays(day, -1) };
-}
-
-function quarter(number: number, year: string | undefined, today: string): Omit<FoundDate, 'words'> {
-  const thisYear = Number(today.slice(0, 4));
-  const first = iso(year ? Number(year) : thisYear, number * 3 - 2, 1);
-  const from = !year && first > today ? iso(thisYear - 1, number * 3 - 2, 1) : first;
-  const end = endOfMonth(firstOfMonth(from, 2));
-  return { dateRange: 'custom', from, to: from <= today && end > today ? today : end };
-}
-
-/** A half of a year, up to today; without a year, the latest that has begun. */
-function half(number: 1 | 2, year: string | undefined, today: string): Omit<FoundDate, 'words'> {
-  const thisYear = Number(today.slice(0, 4));
-  const month = number * 6 - 5;
-  const inYear = year ? Number(year) : iso(thisYear, month, 1) > today ? thisYear - 1 : thisYear;
-  const end = lastOfMonth(inYear, month + 5);
-  const from = iso(inYear, month, 1);
-  return { dateRange: 'custom', from, to: from <= today && end > today ? today : end };
-}
-
 /** "In March last year": a named month of another year. */
-function ofYear(text: string, found: Omit<FoundDate, 'words'>, today: string): Omit<FoundDate, 'words'> {
+function ofYear(text: string, found: Range, today: string): Range {
   const { from, to } = found;
   if (!from || !to || !/\d{1,2}|\p{L}/u.test(text)) return found;
   const isLastYear = new RegExp(

@@ -54,7 +54,10 @@ export const findTitle = (text: string): Found<string> =>
       (match) => match[1] ?? '',
     ],
     [
-      new RegExp(`(?:set|change|update|edit) (?:the |its |this )?(?:card(?:'s)? )?name(?: of (?:the|this) card)? (?:to|into) (.+?)${ended}`, 'i'),
+      new RegExp(
+        `(?:set|change|update|edit) (?:the |its |this )?(?:card(?:'s)? )?name(?: of (?:the|this) card)? (?:to|into) (.+?)${ended}`,
+        'i',
+      ),
       unquoted,
     ],
     [new RegExp(`(?:gib|give) [^.:]*?(?:den namen|the name) (.+?)${ended}`, 'i'), unquoted],
@@ -101,6 +104,13 @@ const countOf = (match: RegExpExecArray): number => numberOf(match[1] ?? '') ?? 
 /** How many rows a request asks for. */
 export const findLimit = (text: string): Found<number> =>
   take(text, [
+    [
+      new RegExp(
+        `(?<![\\p{L}\\d])(\\d+)${notOfTime}(?: \\p{L}+)? (?:instead of|rather than|statt|anstatt|not|nicht) \\d+${notOfTime}(?: ${rows}| ${singulars}(?:s|n|en)?)?(?![\\p{L}\\d])`,
+        'u',
+      ),
+      countOf,
+    ],
     [new RegExp(`(?<![\\p{L}])top[ -]?${number}(?![\\p{L}\\d])`, 'u'), countOf],
     [
       new RegExp(

@@ -1,18 +1,13 @@
 import type { Action } from './action.ts';
-import { withoutCorrected } from './corrections.ts';
 import { modeOf } from './change-words.ts';
 import { findDates } from './find-dates.ts';
 import { spellDayPairs } from './find-day-pairs.ts';
 import { findDateUnit, findLimit, findTimeSeries, findTitle } from './find-looks.ts';
 import { findNames, idsOf, type Token } from './find-names.ts';
-import { mendSpelling } from './mend-spelling.ts';
+import { plainWordsOf } from './plain-words.ts';
 import type { ReadPrompt } from './prompt-reader.ts';
 import { rankingOf, readClause } from './read-clause.ts';
-import { rephrase } from './rephrase.ts';
 import { clausesOf } from './split-clauses.ts';
-import { splitCompounds } from './split-compounds.ts';
-import { withoutUnsupported } from './unsupported.ts';
-import { spellOut } from './vocabulary/colloquial.ts';
 
 const undoing =
   /(?<![\p{L}])(undo(?! the (?:sort|order))|revert|go back(?= to (?!(?:the |a )?(?:dai|week|month|quarter|year|line|bar|area|pie|list|table|chart|scorecard|scoreboard|number))|[.!?]|$)|rückgängig|zurücknehmen|take (that|it) back|wiederherstellen)(?![\p{L}])/u;
@@ -35,7 +30,7 @@ function actionsOf(prompt: ReadPrompt): Action[] {
   if (undoing.test(plain) || unsupported.test(plain)) return [];
   const title = findTitle(request);
   if (title.value) actions.push({ type: 'setTitle', title: title.value.trim() });
-  let text = rephrase(withoutUnsupported(withoutCorrected(splitCompounds(mendSpelling(spellOut(title.rest.toLowerCase().replaceAll('’', "'")), prompt), prompt))));
+  let text = plainWordsOf(title.rest, prompt);
   if (
     /(board|dashboard)(?:'s|s)? (date|range|period|zeitraum)|follow the (board|dashboard)|(?:dates?|days|period|range) of (?:the|its|our) (?:board|dashboard)|(?:dates?|days|period|range) as the (?:board|dashboard)|(?:zeitraum|tage) (?:vom|wie das|wie im) (?:board|dashboard)|zeitraum des (boards|dashboards)|dem (board|dashboard) folgen/.test(
       text,
@@ -60,7 +55,11 @@ function actionsOf(prompt: ReadPrompt): Action[] {
     // "Remove A and show B instead": what B takes the place of is removed already.
     const isCompensation =
       !whole.some(({ text }) => text === 'of') &&
-      whole.some(({ kind }) => actions.some(({ type }) => type === (kind === 'metric' ? 'removeMetrics' : kind === 'dimension' ? 'removeDimensions' : '')));
+      whole.some(({ kind }) =>
+        actions.some(
+          ({ type }) => type === (kind === 'metric' ? 'removeMetrics' : kind === 'dimension' ? 'removeDimensions' : ''),
+        ),
+      );
     const clause = isCompensation ? whole.filter(({ text }) => !/^(instead|stattdessen)$/.test(text)) : whole;
     // "How many visitors reached the end? Add scroll 100": the question is only why.
     const isReason =
@@ -84,7 +83,8 @@ function actionsOf(prompt: ReadPrompt): Action[] {
   if (unit.value) actions.push({ type: 'setDateUnit', dateUnit: unit.value });
   if (descending.test(text) && !actions.some(({ type }) => type === 'setOrder')) {
     const [ranked, ...others] = idsOf(tokens, 'metric');
-    if (ranked && ranked !== prompt.card.metrics[0] && others.length === 0) actions.push({ type: 'setOrder', by: ranked });
+    if (ranked && ranked !== prompt.card.metrics[0] && others.length === 0)
+      actions.push({ type: 'setOrder', by: ranked });
   }
   if (limit.value) {
     if (!actions.some(({ type }) => type === 'setOrder')) actions.push(...rankingOf(tokens, prompt.card));

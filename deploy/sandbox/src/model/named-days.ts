@@ -100,7 +100,8 @@ export function spanOf(text: string, today: string): Span | null {
     if (span) return { from: dayOf(span.from), to: dayOf(span.from) };
   }
   if (/^(today|now|heute|jetzt)$/.test(text)) return { from: today, to: today };
-  if (/^(?:(?:the )?day before yesterday|vorgestern)$/.test(text)) return { from: addDays(today, -2), to: addDays(today, -2) };
+  if (/^(?:(?:the )?day before yesterday|vorgestern)$/.test(text))
+    return { from: addDays(today, -2), to: addDays(today, -2) };
   const weekday = weekdays.findIndex((names) => names.some((name) => text.endsWith(name)));
   if (weekday >= 0) {
     const day = addDays(mondayOf(today), weekday);

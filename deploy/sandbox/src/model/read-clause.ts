@@ -11,8 +11,10 @@ import { relatedMetrics } from './vocabulary/metric-names.ts';
 
 type Card = ReadPrompt['card'];
 
-const isPronoun = (word: string): boolean => /^(it|that|this|those|them|sie|diese|danach|dem|dieser|diesem|ihr|ihm)$/.test(word);
-const showingToo = /(?<![\p{L}])(?:(?:show|display|see) (?:it|that|those|them) (?:too|as well|also)|(?:sie|diese|es|das) (?:auch|zusätzlich|ebenfalls) (?:an)?zeigen|also (?:show|display) (?:it|that|them))(?![\p{L}])/u;
+const isPronoun = (word: string): boolean =>
+  /^(it|that|this|those|them|sie|diese|danach|dem|dieser|diesem|ihr|ihm)$/.test(word);
+const showingToo =
+  /(?<![\p{L}])(?:(?:show|display|see) (?:it|that|those|them) (?:too|as well|also)|(?:sie|diese|es|das) (?:auch|zusätzlich|ebenfalls) (?:an)?zeigen|also (?:show|display) (?:it|that|them))(?![\p{L}])/u;
 const addingVerb = /^(add|include|insert|append|füge?|hinzu|hinzufügen|ergänze?n?|aufnehmen)$/;
 const noBreakdown: Action = { type: 'setBreakdown', dimensionId: null };
 
@@ -21,12 +23,7 @@ const noBreakdown: Action = { type: 'setBreakdown', dimensionId: null };
  * @param named what an earlier clause has named last, which this one may mean by "it"
  * @param isAnswer whether that clause is a question: "How many were shared? Please show"
  */
-export function readClause(
-  clause: readonly Token[],
-  card: Card,
-  named: Token | undefined,
-  isAnswer = false,
-): Action[] {
+export function readClause(clause: readonly Token[], card: Card, named: Token | undefined, isAnswer = false): Action[] {
   // "No, visits are fine" negates nothing.
   const words = clause
     .filter(({ kind, text }, index) => kind === 'word' && !(text === 'no' && clause[index + 1]?.text === ','))
@@ -41,8 +38,15 @@ export function readClause(
   if (!read) return [];
   const isOfNamed = clause.every(({ kind }) => kind === 'word') && words.some(isPronoun);
   if (isOfNamed && named && read.mode === 'sort') return [{ type: 'setOrder', by: named.text }];
-  if (isOfNamed && named && read.mode === 'add' && (words.some((word) => addingVerb.test(word)) || showingToo.test(words.join(' '))))
-    return looksOf(clause, read.mode, card).length > 0 ? looksOf(clause, read.mode, card) : additionsOf([named], words, read.mode, card);
+  if (
+    isOfNamed &&
+    named &&
+    read.mode === 'add' &&
+    (words.some((word) => addingVerb.test(word)) || showingToo.test(words.join(' ')))
+  )
+    return looksOf(clause, read.mode, card).length > 0
+      ? looksOf(clause, read.mode, card)
+      : additionsOf([named], words, read.mode, card);
   if (isAnswer && named && read.mode === 'add' && clause.every(({ kind }) => kind === 'word')) {
     const looks = looksOf(clause, read.mode, card);
     return looks.length > 0 ? looks : additionsOf([named], words, read.mode, card);
@@ -79,7 +83,8 @@ function changesOf(
       names.filter(({ kind, text }) => kind === 'metric' || wanted.includes(text)),
       card,
     );
-  if (mode !== 'remove' && mode !== 'sort' && has(/^(instead|statt|anstatt|anstelle|stattdessen)$/)) return insteadOf(clause, words, card);
+  if (mode !== 'remove' && mode !== 'sort' && has(/^(instead|statt|anstatt|anstelle|stattdessen)$/))
+    return insteadOf(clause, words, card);
   // "Replace all metrics with A"
   if (mode === 'replace' && has(/^(all|everything|alle|alles|sämtliche)$/)) return exchangeAll(names);
   if (mode === 'replace' && names.length > 1) return replacement(clause, card);

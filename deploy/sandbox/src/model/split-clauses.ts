@@ -1,4 +1,4 @@
-import { isNegation, modeOf, states } from './change-words.ts';
+import { endsClause, isNegation, modeOf, states } from './change-words.ts';
 import type { Token } from './find-names.ts';
 import { chartTypeOf, displayOf } from './vocabulary/looks.ts';
 
@@ -32,9 +32,7 @@ export function clausesOf(tokens: readonly Token[]): Token[][] {
     const isPolite =
       next?.kind === 'word' && /^(could|can|would|könntest|könnten|kannst|please|bitte)$/.test(next.text);
     const isState = ({ kind, text }: Token): boolean => kind === 'word' && states.test(text);
-    const isRemark =
-      token.text === ',' &&
-      (current.some(isState) || tokens.slice(index + 1, index + 4).some(isState));
+    const isRemark = token.text === ',' && (current.some(isState) || tokens.slice(index + 1, index + 4).some(isState));
     // "Everything but A" is one thing, and so is "sort by it" in German.
     const isOneThing =
       (token.text === 'but' && /^(everything|all|anything|nothing|none)$/.test(current.at(-1)?.text ?? '')) ||
@@ -50,13 +48,18 @@ export function clausesOf(tokens: readonly Token[]): Token[][] {
     if (isNextOrder) clauses.push([token]);
     else if (token.kind === 'word' && clauseEnd.test(token.text) && !isOneThing) clauses.push([]);
     else if (token.kind === 'word' && token.text === ',' && (isPolite || isRemark)) clauses.push([]);
-    else if (token.kind === 'word' && joints.has(token.text) && ((startsClause(nextWord) && !(isExchange && /^(use|using|nimm|verwende)$/.test(nextWord))) || isNegation(nextWord)))
+    else if (
+      token.kind === 'word' &&
+      joints.has(token.text) &&
+      ((startsClause(nextWord) && !(isExchange && /^(use|using|nimm|verwende)$/.test(nextWord))) ||
+        isNegation(nextWord))
+    )
       clauses.push([]);
     else if (
       token.kind === 'word' &&
       joints.has(token.text) &&
       current.at(-1)?.kind === 'word' &&
-      trailing.test(current.at(-1)?.text ?? '') &&
+      (trailing.test(current.at(-1)?.text ?? '') || endsClause(current.at(-1)?.text ?? '')) &&
       hasNames
     )
       clauses.push([]);

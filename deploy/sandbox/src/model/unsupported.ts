@@ -1,6 +1,7 @@
 import { placePattern } from './vocabulary/places.ts';
 
-const nextWish = '(?:and|und|but|aber) (?:please |then |also |bitte |dann |auch )*(?:add|show|sort|make|remove|drop|use|change|limit|set|put|zeige?|füge?|nimm|sortiere?|mache?|entferne?|ergänze?)';
+const nextWish =
+  '(?:and|und|but|aber) (?:please |then |also |bitte |dann |auch )*(?:add|show|sort|make|remove|drop|use|change|limit|set|put|zeige?|füge?|nimm|sortiere?|mache?|entferne?|ergänze?)';
 const upToNextWish = `[^,.;!?]*?(?=[,.;!?]| ${nextWish}|$)`;
 const fromLastWish = `(?<=^|[,.;!?] ?|(?<![\\p{L}])(?:and|und|but|aber) )(?!${nextWish})[^,.;!?]*?`;
 const part = (source: string, within = fromLastWish): RegExp =>
@@ -16,7 +17,9 @@ const comparisons = [
   onlyHere(
     `(?:compar(?:e[ds]?|ing|ison)|vergleich(?:e|en|t)?|verglichen|versus)(?: \\p{L}+){0,4}?(?<= versus|^versus| with| to| against| mit| zu[mr]?| gegen| gegenüber)${articles} ${earlier}`,
   ),
-  part(`(?:mit|zu[mr]?|gegen|gegenüber)${articles} ${earlier}(?: \\p{L}+){0,4}? (?:vergleich(?:e|en|t|bar)?|verglichen|gegenüberstellen|gegenübergestellt)`),
+  part(
+    `(?:mit|zu[mr]?|gegen|gegenüber)${articles} ${earlier}(?: \\p{L}+){0,4}? (?:vergleich(?:e|en|t|bar)?|verglichen|gegenüberstellen|gegenübergestellt)`,
+  ),
   onlyHere(`(?:against|relative to|gegenüber|im vergleich zu[mr]?)(?: that)?${articles} ${earlier}`),
   onlyHere(
     '(?:im )?vorjahresvergleich|(?:year|month|week|period)[ -](?:over|on)[ -](?:year|month|week|period)|yoy|mom|wow|(?:previous|prior|preceding) period|vorperiode|vorzeitraum|vorjahreszeitraum|vorjahreswerte?n?',
@@ -31,12 +34,20 @@ const sites = '(?:google|bing|facebook|instagram|twitter|pinterest|newsletter|e-
 /** A card shows all rows of its media, so nothing can be filtered. */
 const filters = [
   onlyHere('filter(?:e|n|s|ed)?'),
-  part(`${selecting} (?:the |our |people |visits? |visitors? |traffic |users |from |in |die |den |der |dem |aus )*(?:${placePattern})(?! (?:by|per|nach|je|pro) )`),
+  part(
+    `${selecting} (?:the |our |people |visits? |visitors? |traffic |users |from |in |die |den |der |dem |aus )*(?:${placePattern})(?! (?:by|per|nach|je|pro) )`,
+  ),
   part(`(?:${placePattern}) only`),
   part(`(?:only|just|nur|exclude|excluding|without|ohne|ignore|remove|filter|hide)(?: \\p{L}+){0,2}? ${groups}`),
-  part(`(?:only|just|nur|exclude|excluding|without|ohne|ignore)(?: \\p{L}+){0,3}? (?:from|via|aus|von|über|through) (?:the |den |dem )?${sites}`),
-  part('(?:more|less|fewer|greater|higher|lower) than \\d[\\d.,k]*(?! ?(?:rows|days|weeks|months|%|percent|sec|s ))|(?:mehr|weniger) als \\d[\\d.,k]*(?! ?(?:zeilen|tage|wochen|monate|%|prozent|sek))|(?:over|above|below|under|über|unter) \\d[\\d.,k]* (?:views|visits|pageviews|clicks|visitors|impressions|aufrufen?|besuchen?|klicks|besuchern?)'),
-  part(`(?:only|just|nur|exclude|excluding|ohne)(?: \\p{L}+){0,3}? (?:from|in|of|aus|im|von|within) (?:the |our |dem |der |den )*(?:\\p{L}+ (?:section|category|folder|directory|topic|campaign)|(?:rubrik|kategorie|bereich|ressort|kampagne|ordner) \\p{L}+)`),
+  part(
+    `(?:only|just|nur|exclude|excluding|without|ohne|ignore)(?: \\p{L}+){0,3}? (?:from|via|aus|von|über|through) (?:the |den |dem )?${sites}`,
+  ),
+  part(
+    '(?:more|less|fewer|greater|higher|lower) than \\d[\\d.,k]*(?! ?(?:rows|days|weeks|months|%|percent|sec|s ))|(?:mehr|weniger) als \\d[\\d.,k]*(?! ?(?:zeilen|tage|wochen|monate|%|prozent|sek))|(?:over|above|below|under|über|unter) \\d[\\d.,k]* (?:views|visits|pageviews|clicks|visitors|impressions|aufrufen?|besuchen?|klicks|besuchern?)',
+  ),
+  part(
+    `(?:only|just|nur|exclude|excluding|ohne)(?: \\p{L}+){0,3}? (?:from|in|of|aus|im|von|within) (?:the |our |dem |der |den )*(?:\\p{L}+ (?:section|category|folder|directory|topic|campaign)|(?:rubrik|kategorie|bereich|ressort|kampagne|ordner) \\p{L}+)`,
+  ),
   part('(?:that |which |the )?(?:contains?|containing|enthalten|enthält)'),
 ];
 
@@ -48,23 +59,35 @@ const additions = [
   ),
   part(`${marks} (?:of|is|are|at|von|ist|sind|bei|auf|:) \\d`),
   part('(?:goal|target|ziel|zielwert|zielmarke|schwelle|schwellenwert)(?: \\p{L}+){0,3}?,? \\d[\\d.,k]*'),
-  part(`(?:als )?${marks} (?:\\p{L}+ ){0,3}?(?:eintragen|setzen|hinzufügen|anlegen|festlegen|hinterlegen|einblenden|einzeichnen)`),
+  part(
+    `(?:als )?${marks} (?:\\p{L}+ ){0,3}?(?:eintragen|setzen|hinzufügen|anlegen|festlegen|hinterlegen|einblenden|einzeichnen)`,
+  ),
 ];
 
 const formats = [
-  part('decimals?|decimal (?:places?|points?)|nachkommastellen?|kommastellen?|komma|rounded|rounding|round (?:it|them|the|to|up|down|off|all)|runden?|rund(?:e)? (?:die|das|auf)|gerundet\\p{L}*|ab(?:ge)?runde\\p{L}*|auf(?:ge)?runde\\p{L}*'),
-  part('in thousands|in (?:tausend|tausendern)|thousands? separators?|tausender\\p{L}*|abbreviated?|abgekürzte?n?|percent(?:age)? (?:of|share)|share of (?:the )?(?:total|whole)|prozentuale?[nr]?|prozentwerte?n?|in (?:percent|prozent|%)|as (?:a )?percent(?:ages?)?|als prozent\\p{L}*|currency|währung|number format|zahlenformat'),
+  part(
+    'decimals?|decimal (?:places?|points?)|nachkommastellen?|kommastellen?|komma|rounded|rounding|round (?:it|them|the|to|up|down|off|all)|runden?|rund(?:e)? (?:die|das|auf)|gerundet\\p{L}*|ab(?:ge)?runde\\p{L}*|auf(?:ge)?runde\\p{L}*',
+  ),
+  part(
+    'in thousands|in (?:tausend|tausendern)|thousands? separators?|tausender\\p{L}*|abbreviated?|abgekürzte?n?|percent(?:age)? (?:of|share)|share of (?:the )?(?:total|whole)|prozentuale?[nr]?|prozentwerte?n?|in (?:percent|prozent|%)|as (?:a )?percent(?:ages?)?|als prozent\\p{L}*|currency|währung|number format|zahlenformat',
+  ),
   part('cumulative|cumulated|kumulierte?[nr]?|kumulativ|running total|moving average|gleitender durchschnitt|median'),
 ];
 
 const restOfRows = [
-  part('(?:group|sum|collapse|bundle|combine|merge|lump|fold|roll|fasse?|bündele?)(?: \\p{L}+){0,4}? (?:others?|rest|remaining|small(?:er)? ones|sonstigen?|anderen?|übrigen?|restlichen?)'),
-  part('(?:rest|others?|übrigen?|restlichen?|anderen?)(?: \\p{L}+){0,3}? (?:as|into|als|zu|unter|in) (?:an? |eine[nrm]? |die |the )*[„“"\']?(?:others?|misc|sonstige[ns]?|andere|rest|weitere)'),
+  part(
+    '(?:group|sum|collapse|bundle|combine|merge|lump|fold|roll|fasse?|bündele?)(?: \\p{L}+){0,4}? (?:others?|rest|remaining|small(?:er)? ones|sonstigen?|anderen?|übrigen?|restlichen?)',
+  ),
+  part(
+    '(?:rest|others?|übrigen?|restlichen?|anderen?)(?: \\p{L}+){0,3}? (?:as|into|als|zu|unter|in) (?:an? |eine[nrm]? |die |the )*[„“"\']?(?:others?|misc|sonstige[ns]?|andere|rest|weitere)',
+  ),
   part('(?:als|unter) [„"]?sonstige[ns]?(?: \\p{L}+)?'),
 ];
 
 const details = [
-  part('legend|legende|data labels?|axis labels?|datenbeschriftung(?:en)?|achsenbeschriftung(?:en)?|grid ?lines?|gitterlinien?|font|schrift(?:art|größe)?|background|hintergrund\\p{L}*|logarithmic|logarithmisch\\p{L}*|average line|durchschnittslinie|total row|summenzeile|gesamtzeile'),
+  part(
+    'legend|legende|data labels?|axis labels?|datenbeschriftung(?:en)?|achsenbeschriftung(?:en)?|grid ?lines?|gitterlinien?|font|schrift(?:art|größe)?|background|hintergrund\\p{L}*|logarithmic|logarithmisch\\p{L}*|average line|durchschnittslinie|total row|summenzeile|gesamtzeile',
+  ),
 ];
 
 const wishes = [...comparisons, ...filters, ...additions, ...formats, ...restOfRows, ...details];

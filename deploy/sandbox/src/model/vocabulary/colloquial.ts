@@ -1,5 +1,7 @@
 /** Spoken and shortened forms, and the words that they stand for. */
 const forms: ReadonlyArray<readonly [said: string, meant: string]> = [
+  ['&', 'and'],
+  ['(?<= )\\+(?= )', 'and'],
   ['u', 'you'],
   ['ur', 'your'],
   ['pls|plz|plss|pleas|pleaase', 'please'],

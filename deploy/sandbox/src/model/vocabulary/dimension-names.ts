@@ -26,14 +26,23 @@ export const dimensionSynonyms: Synonyms = [
     'content groups, section, sections, category, categories, topic, topics, content type, content category, rubrik, rubriken, inhaltsgruppen, themenbereich, themenbereiche, ressort, ressorts, kategorie, kategorien',
     ['contentGroup'],
   ],
-  ['campaign, campaigns, campaign name, campaign names, utm campaign, kampagne, kampagnen', ['utmCampaign', 'campaign']],
+  [
+    'campaign, campaigns, campaign name, campaign names, utm campaign, kampagne, kampagnen',
+    ['utmCampaign', 'campaign'],
+  ],
   ['utm source', ['utmSource', 'source']],
   ['utm medium, campaign medium, medium', ['utmMedium', 'medium']],
   ['utm term, keyword, keywords, suchbegriff, suchbegriffe', ['utmTerm']],
   ['utm content', ['utmContent']],
   ['creatives, ad creative, banner, banners, werbemittel, motiv, motive, ad, ads, anzeige, anzeigen', ['creative']],
-  ['ad units, ad slot, ad slots, placement, placements, werbeplatz, werbeplätze, anzeigenblöcke, anzeigenplatz', ['adUnit', 'placement']],
+  [
+    'ad units, ad slot, ad slots, placement, placements, werbeplatz, werbeplätze, anzeigenblöcke, anzeigenplatz',
+    ['adUnit', 'placement'],
+  ],
   ['advertisers, brand, brands, werbekunde, werbekunden, werbetreibende', ['advertiser']],
   ['orders, insertion order, aufträge, aufträgen', ['order']],
-  ['post type, post types, post format, formats, beitragsart, beitragsarten, beitragstyp, beitragstypen, formate', ['format']],
+  [
+    'post type, post types, post format, formats, beitragsart, beitragsarten, beitragstyp, beitragstypen, formate',
+    ['format'],
+  ],
 ];

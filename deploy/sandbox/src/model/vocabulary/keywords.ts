@@ -18,6 +18,4 @@ const drawn = ['balken', 'säulen', 'linien', 'flächen', 'kreis', 'torten', 'ku
   ['diagramm', 'grafik', 'chart'].map((ending) => stem + ending),
 );
 
-export const keywords: readonly string[] = [
-  ...drawn,
- ...lists.flatMap((list) => list.split(' ')), ...colorWords];
+export const keywords: readonly string[] = [...drawn, ...lists.flatMap((list) => list.split(' ')), ...colorWords];

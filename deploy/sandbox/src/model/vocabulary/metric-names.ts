@@ -10,10 +10,19 @@ const audience: Synonyms = [
     'new visitors, first time visitors, first time users, new readers, neue besucher, neue leser, neue nutzer, neunutzer, erstbesucher, neubesucher',
     ['newUsers'],
   ],
-  ['sessions, visits, visit count, number of visits, traffic, sitzungen, besuche, besuchszahl, besuchszahlen, anzahl besuche, anzahl der besuche', ['visits', 'sessions']],
-  ['engaged visits, interacted sessions, aktive sitzungen, interagierende sitzungen, interaktive sitzungen', ['engagedSessions']],
+  [
+    'sessions, visits, visit count, number of visits, traffic, sitzungen, besuche, besuchszahl, besuchszahlen, anzahl besuche, anzahl der besuche',
+    ['visits', 'sessions'],
+  ],
+  [
+    'engaged visits, interacted sessions, aktive sitzungen, interagierende sitzungen, interaktive sitzungen',
+    ['engagedSessions'],
+  ],
   ['landings, landing visits, entrances, einstiege, eingänge', ['entries']],
-  ['bounce, bouncerate, bounces rate, bounce percentage, bounce ratio, absprungquote, bounce quote, bouncequote, abbruchrate, abbruchquote', ['bounceRate']],
+  [
+    'bounce, bouncerate, bounces rate, bounce percentage, bounce ratio, absprungquote, bounce quote, bouncequote, abbruchrate, abbruchquote',
+    ['bounceRate'],
+  ],
   [
     'followers gained, followers, new followers, follower growth, subscribers, new subscribers, subscriber growth, new subs, subs, abonnenten, neue follower, neue abos, abos, abonnentenzuwachs, followerzuwachs, abozuwachs',
     ['subscribersGained'],
@@ -25,10 +34,19 @@ const views: Synonyms = [
     'views, page views, page view, page impressions, impressions, ad impressions, hits, aufrufe, aufrufzahl, aufrufzahlen, seitenansichten, pageviews, impressionen, seitenzugriffe, seitenabrufe, abrufe, ansichten, einblendungen, werbeeinblendungen, anzeigenimpressionen, pis',
     ['pageviews', 'pageViews', 'views', 'impressions'],
   ],
-  ['ad revenue, revenue, earnings, income, turnover, umsatz, umsätze, einnahmen, erlös, erlöse, werbeumsatz, werbeerlöse', ['revenue']],
+  [
+    'ad revenue, revenue, earnings, income, turnover, umsatz, umsätze, einnahmen, erlös, erlöse, werbeumsatz, werbeerlöse',
+    ['revenue'],
+  ],
   ['cpm, effective cpm, tkp, tausenderkontaktpreis, effektiver tkp, effektiver cpm', ['ecpm']],
-  ['viewable rate, how viewable, viewability rate, viewable share, sichtbarkeitsrate, sichtbarkeitsquote, anteil sichtbar', ['viewability']],
-  ['viewable ads, viewable views, visible impressions, sichtbare einblendungen, sichtbare anzeigen', ['viewableImpressions']],
+  [
+    'viewable rate, how viewable, viewability rate, viewable share, sichtbarkeitsrate, sichtbarkeitsquote, anteil sichtbar',
+    ['viewability'],
+  ],
+  [
+    'viewable ads, viewable views, visible impressions, sichtbare einblendungen, sichtbare anzeigen',
+    ['viewableImpressions'],
+  ],
   ['measured impressions, messbare einblendungen', ['measurableImpressions']],
   ['starts, started videos, gestartete videos', ['videoStarts']],
   [
@@ -47,7 +65,10 @@ const times: Synonyms = [
     'attention, average attention, avg attention, avg attention time, mean attention, mean attention time, attention time per visit, attention per visit, time per visit, time on page, time on site, time spent, average time, avg time, average time on page, avg time on page, average time spent, session duration, average session duration, visit duration, reading time, average reading time, dwell time, how long people read, how long people stay, how long visitors stay, how long they read, how long they stay, aufmerksamkeit, durchschnittliche aufmerksamkeit, durchschnittliche aufmerksamkeitszeit, mittlere aufmerksamkeit, lesezeit, lesedauer, durchschnittliche lesezeit, mittlere lesezeit, verweildauer, durchschnittliche verweildauer, aufenthaltsdauer, besuchsdauer, sitzungsdauer, aufmerksamkeit je besuch, aufmerksamkeit pro besuch, wie lange gelesen wird, wie lange die leute bleiben, wie lange die leute lesen',
     ['averageAttention', 'averageTime', 'averageEngagementTime', 'averageWatchTime', 'averageViewDuration'],
   ],
-  ['total attention, total attention time, gesamte aufmerksamkeit, gesamte aufmerksamkeitszeit, total reading time', ['attentionTime']],
+  [
+    'total attention, total attention time, gesamte aufmerksamkeit, gesamte aufmerksamkeitszeit, total reading time',
+    ['attentionTime'],
+  ],
   ['attention ratio, attention share, aufmerksamkeitsquote', ['attentionRate']],
   [
     'average engagement, avg engagement time, mean engagement time, engagement time per user, durchschnittliche interaktionszeit',
@@ -72,18 +93,30 @@ const times: Synonyms = [
 ];
 
 const interactions: Synonyms = [
-  ['link clicks, click count, number of clicks, clickouts, klickzahl, klickzahlen, anzahl klicks, anzahl der klicks', ['clicks', 'linkClicks']],
+  [
+    'link clicks, click count, number of clicks, clickouts, klickzahl, klickzahlen, anzahl klicks, anzahl der klicks',
+    ['clicks', 'linkClicks'],
+  ],
   ['outgoing clicks, external clicks, ausgehende klicks, externe klicks', ['outboundClicks']],
   [
     'ctr, click through rate, clickthrough rate, click through, click rate, klickrate, klickquote, durchklickrate, clickrate',
     ['ctr'],
   ],
-  ['engagement, engagements, total engagement, interactions, interaktionen', ['engagements', 'interactions', 'engagementRate']],
-  ['engagementrate, engagement ratio, interaction rate, interaktionsquote, interaktionsrate, engagement quote, engagementquote', ['engagementRate', 'interactionRate']],
+  [
+    'engagement, engagements, total engagement, interactions, interaktionen',
+    ['engagements', 'interactions', 'engagementRate'],
+  ],
+  [
+    'engagementrate, engagement ratio, interaction rate, interaktionsquote, interaktionsrate, engagement quote, engagementquote',
+    ['engagementRate', 'interactionRate'],
+  ],
   ['hearts, thumbs up, likes, gefällt mir, gefällt mir angaben, herzen', ['likes', 'reactions']],
   ['reactions, reaktionen', ['reactions', 'likes']],
   ['replies, kommentaranzahl, kommentarzahl', ['comments']],
-  ['shares, reposts, reshares, shared, times shared, geteilt, geteilte, geteilte beiträge, geteilte inhalte, weiterleitungen, teilungen', ['shares']],
+  [
+    'shares, reposts, reshares, shared, times shared, geteilt, geteilte, geteilte beiträge, geteilte inhalte, weiterleitungen, teilungen',
+    ['shares'],
+  ],
   ['saved, saved posts, bookmarks, gespeichert, gespeicherte, gespeicherte beiträge, speicherungen', ['saves']],
   ['conversions, conversion, leads, goal completions, konversionen, konversion, conversions zahl', ['keyEvents']],
 ];

@@ -36,7 +36,9 @@ const tens: ReadonlyArray<readonly [english: string, german: string]> = [
 const composed = tens.flatMap(([english, german], index): Array<readonly [string, number]> => {
   const ten = (index + 2) * 10;
   const joined = small.slice(1, 10).flatMap(([unit = ''], position): Array<readonly [string, number]> => {
-    const germanUnit = small[position + 1]?.find((word) => /^(ein|zwei|drei|vier|fünf|sechs|sieben|acht|neun)$/.test(word));
+    const germanUnit = small[position + 1]?.find((word) =>
+      /^(ein|zwei|drei|vier|fünf|sechs|sieben|acht|neun)$/.test(word),
+    );
     const value = ten + position + 1;
     return [
       [`${english}-${unit}`, value],

@@ -1,9 +1,7 @@
 const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
 const namesIn = (locale: string): string[] => {
   const names = new Intl.DisplayNames([locale], { type: 'region', fallback: 'none' });
-  return letters.flatMap((first) =>
-    letters.flatMap((second) => names.of(first + second)?.toLowerCase() ?? []),
-  );
+  return letters.flatMap((first) => letters.flatMap((second) => names.of(first + second)?.toLowerCase() ?? []));
 };
 const others =
   'usa us uk u.s. u.k. america england scotland wales europe asia africa dach emea berlin münchen munich hamburg wien vienna zürich london paris amerika europa asien afrika großbritannien';
