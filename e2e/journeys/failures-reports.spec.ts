@@ -74,7 +74,9 @@ test('a timed page reports how long a remote took to load, to mount and to draw'
   const { first } = remoteOf(remotes, 'mfe-media');
   await openMarked(page, first.path);
   await expectScreen(page, first);
-  const timed = () => reports.accepted.map((report) => `${report.remote} ${report.kind} ${report.phase}`);
+  // Long tasks depend on the machine.
+  const timings = () => reports.accepted.filter(({ phase }) => phase !== 'longTask');
+  const timed = () => timings().map((report) => `${report.remote} ${report.kind} ${report.phase}`);
   await expect.poll(timed).toEqual(['load', 'mount', 'firstRender'].map((phase) => `mfe-media timing ${phase}`));
 });
 
