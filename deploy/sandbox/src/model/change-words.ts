@@ -8,7 +8,7 @@ const opWords: ReadonlyArray<readonly [mode: Mode, pattern: RegExp]> = [
   ],
   [
     'remove',
-    /^(remove|delete|drop|without|removing|dropping|deleting|hiding|lose|ditch|exclude|hide|omit|discard|scrap|cut|entferne?n?|lösche?n?|ohne|weglassen|streichen?|rausnehmen|raus|weg|ausblenden|blende|verstecken?|leave|rid|take|kick|wegnehmen|herausnehmen|heraus|schmeiß|superfluous|redundant|unnecessary|dispensable|obsolete|überflüssig|entbehrlich|unnötig|verzichten?|verzichtbar|erase|eliminate|subtract|dump|axe|nix|scratch|deselect|unselect|uncheck|untick|banish|wegmachen|wegtun|rauswerfen|rausschmeißen|abwählen|eliminiere|wirf|rauslassen)$/,
+    /^(remove|delete|drop|without|removing|dropping|deleting|hiding|lose|ditch|exclude|hide|omit|discard|scrap|cut|entferne?n?|lösche?n?|ohne|weglassen|streichen?|rausnehmen|raus|weg|ausblenden|blende|verstecken?|leave|rid|take|kick|wegnehmen|herausnehmen|heraus|schmeiß|superfluous|misleading|useless|pointless|irrelevant|uninteresting|distracting|irreführend|nutzlos|uninteressant|sinnlos|egal|redundant|unnecessary|dispensable|obsolete|überflüssig|entbehrlich|unnötig|verzichten?|verzichtbar|erase|eliminate|subtract|dump|axe|nix|scratch|deselect|unselect|uncheck|untick|banish|wegmachen|wegtun|rauswerfen|rausschmeißen|abwählen|eliminiere|wirf|rauslassen)$/,
   ],
   ['only', /^(only|just|solely|exclusively|nothing|nur|ausschließlich|lediglich|bloß)$/],
   [
@@ -21,7 +21,7 @@ const opWords: ReadonlyArray<readonly [mode: Mode, pattern: RegExp]> = [
   ],
   [
     'add',
-    /^(add|adding|including|showing|displaying|include|put|plus|append|insert|also|too|want|show|display|bring|see|hinzu|hinzufügen|rein|drauf|dafür|füge|ergänzen?|dazu|zeige?|zeigen|auch|zusätzlich|noch|aufnehmen|nimm|möchte|mit|with|need|needing|give|gib|brauchen?|bräuchten?|benötigen?|additionally|extra|another|group|gruppiere|gruppieren|mehr|missing|lacks?|fehlt|fehlen)$/,
+    /^(add|adding|use|using|verwende|verwenden|benutze|benutzen|throw|chuck|pop|introduce|integriere|integrieren|einbauen|einfügen|einblenden|aufführen|including|showing|displaying|include|put|plus|append|insert|also|too|want|show|display|bring|see|hinzu|hinzufügen|rein|drauf|dafür|füge|ergänzen?|dazu|zeige?|zeigen|auch|zusätzlich|noch|aufnehmen|nimm|möchte|mit|with|need|needing|give|gib|brauchen?|bräuchten?|benötigen?|additionally|extra|another|group|gruppiere|gruppieren|mehr|missing|lacks?|fehlt|fehlen)$/,
   ],
 ];
 /** Of several verbs in a clause, the strongest counts. */
@@ -33,7 +33,21 @@ export const strength: Readonly<Record<Mode, number>> = {
   only: 3,
   add: 1,
 };
-const findMode = (word: string): Mode | null => opWords.find(([, pattern]) => pattern.test(word))?.[0] ?? null;
+/** Separable German verbs, also with "zu" and as participles: "dazunehmen", "wegzulassen", "rausgeworfen". */
+const separable: ReadonlyArray<readonly [mode: Mode, pattern: RegExp]> = [
+  [
+    'remove',
+    /^(raus|heraus|weg|hinaus)(zu|ge)?(nehm|nomm|lass|werf|worf|schmeiß|schmiss|mach|tu|tan|streich|lösch|fall|komm|hau|kick)\p{L}*$/u,
+  ],
+  [
+    'add',
+    /^(dazu|hinzu|rein|hinein|drauf|mit|dran)(zu|ge)?(nehm|nomm|pack|tu|tan|setz|füg|hol|bring|pack|schreib|zeig|anzeig|bau|komm)\p{L}*$/u,
+  ],
+];
+const findMode = (word: string): Mode | null =>
+  [...opWords, ...separable].find(([, pattern]) => pattern.test(word))?.[0] ?? null;
+/** Whether a word is a German verb whose place is the end of its clause. */
+export const endsClause = (word: string): boolean => separable.some(([, pattern]) => pattern.test(word));
 /** German imperatives come with and without their last letter: "ersetze", "ersetz". */
 export const modeOf = (word: string): Mode | null => findMode(word) ?? (word.length > 3 ? findMode(`${word}e`) : null);
 

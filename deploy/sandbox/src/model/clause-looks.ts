@@ -2,9 +2,11 @@ import type { Action } from './action.ts';
 import { type Mode, modeOf } from './change-words.ts';
 import type { Token } from './find-names.ts';
 import type { ReadPrompt } from './prompt-reader.ts';
-import { chartTypeOf, colorOf, displayOf } from './vocabulary.ts';
+import { chartTypeOf, colorOf, displayOf } from './vocabulary/looks.ts';
 
 const contrast = /^(instead|statt|anstatt|anstelle|than|not|nicht|over)$/;
+const alone =
+  /^(please|bitte|her|rein|instead|stattdessen|rather|lieber|only|just|nur|show|zeige?|use|want|i|we|prefer|,)$/;
 /** The chart or display that a clause wants replaced: the first one behind "instead of". */
 function replacedLook(clause: readonly Token[]): Token | undefined {
   const isLook = ({ kind, text }: Token): boolean =>
@@ -24,7 +26,17 @@ function isOfTable(clause: readonly Token[], index: number, mode: Mode | null, c
 /** The looks that a clause asks for: colours, charts of the card or of its metrics, and what is shown or hidden. */
 export function looksOf(clause: readonly Token[], mode: Mode | null, card: ReadPrompt['card']): Action[] {
   const actions: Action[] = [];
-  const colors = clause.flatMap(({ kind, text }) => (kind === 'word' ? (colorOf(text) ?? []) : []));
+  const contrastAt = clause.findIndex(({ kind, text }) => kind === 'word' && contrast.test(text));
+  const isColor = ({ kind, text }: Token): boolean => kind === 'word' && colorOf(text) !== null;
+  // Of "green instead of blue", blue is what the card has now.
+  const replacedColor = contrastAt < 0 ? undefined : clause.slice(contrastAt).find(isColor);
+  const hasOther = clause.some((token) => token !== replacedColor && isColor(token));
+  const named = (hasOther ? clause.filter((token) => token !== replacedColor) : clause).flatMap(({ kind, text }) =>
+    kind === 'word' && colorOf(text) ? [text] : [],
+  );
+  // "Dark green #006644" is one colour.
+  const exact = named.filter((word) => word.startsWith('#'));
+  const colors = (exact.length > 0 ? exact : named).flatMap((word) => colorOf(word) ?? []);
   if (colors.length > 0 && mode !== 'remove') actions.push({ type: 'setColors', colors });
   else if (
     clause.some(({ text }) => /^(default|standard|theme)$/.test(text)) &&
@@ -54,20 +66,30 @@ export function looksOf(clause: readonly Token[], mode: Mode | null, card: ReadP
     }
     const display = displayOf(text);
     if (!display || chartTypeOf(clause[index - 1]?.text ?? '')) continue;
+    // "Table, please"
+    const isAlone = clause.every((token) => displayOf(token.text) === display || alone.test(token.text));
     const earlier = clause.slice(Math.max(0, index - 2), index).map((token) => token.text);
     if (isRemoval) actions.push({ type: 'hide', display });
     else if (
+      isAlone ||
       (replaced && !chartTypeOf(replaced.text)) ||
       (earlier.some((word) =>
-        /^(großen?|only|just|nur|as|als|a|an|into|eine|einer|einem|ein|to|zu|zur|zum|in|of|big)$/.test(word),
+        /^(großen?|only|just|nur|as|als|a|an|into|eine|einer|einem|ein|to|zu|zur|zum|auf|in|of|big)$/.test(word),
       ) &&
         !/^(the|this|that|der|die|dem|den|diese[rnms]?|my|meine[rnm]?)$/.test(earlier.at(-1) ?? ''))
     )
       actions.push({ type: 'show', display });
   }
   if (isRemoval) return actions;
-  for (const { chart, metrics: own } of pairs) {
+  const current = card.display === 'chart' ? card.chartType : null;
+  // Of several charts, the one that the card has is what is to change.
+  const wanted = pairs.some(({ chart }) => chart !== current)
+    ? pairs.filter(({ chart, metrics: own }) => chart !== current || own.length > 0)
+    : pairs;
+  for (const { chart, metrics: own } of wanted) {
     const isAdded = mode === 'add' && own.some((id) => !card.metrics.includes(id));
+    // "Add clicks as a line" to a chart of lines changes no chart.
+    if (isAdded && chart === current) continue;
     const isPerMetric = pairs.length > 1 || card.metrics.length > 1 || isAdded;
     if (
       isPerMetric &&

@@ -12,9 +12,14 @@ const comparing =
 function asksForSeries(words: readonly string[], hasValues: boolean): boolean {
   const has = (pattern: RegExp): boolean => words.some((word) => pattern.test(word));
   if (hasValues && has(comparing)) return true;
+  const isSeparate = has(
+    /^(separate|own|individual|distinct|eigene[nrs]?|einzelne[nrs]?|getrennte[nrs]?|separate[nrs]?)$/,
+  );
   return (
     has(/^(lines?|bars?|areas?|curves?|series|columns?|linien?|balken|säulen?|flächen?|kurven?|reihen?|spalten?)$/) &&
-    (hasValues || has(/^(per|each|every|je|pro|jede[nrsm]?)$/)) &&
+    (hasValues ||
+      (isSeparate && has(/^(by|nach|for|für|as|als|in|into)$/)) ||
+      has(/^(per|each|every|je|pro|jede[nrsm]?)$/)) &&
     has(/^(one|an?|own|separate|single|individual|eine[nrms]?|eigene[nrs]?|einzelne[nrs]?|getrennte[nrs]?)$/)
   );
 }

@@ -16,10 +16,15 @@ const isSeparator = ({ kind, text }: Token): boolean =>
 const isContrast = ({ kind, text }: Token): boolean =>
   kind === 'word' && /^(instead|statt|anstatt|anstelle|than|not|nicht|keine)$/.test(text);
 
+/** The dimension of a part that another takes the place of. */
+export function replacedOf(part: readonly Token[]): Token | undefined {
+  const at = part.findIndex(isContrast);
+  return at < 0 ? undefined : part.slice(at).find(({ kind }) => kind === 'dimension');
+}
+
 /** The dimensions of a part, without one that another takes the place of: "countries instead of devices", "statt der Geräte die Länder". */
 export function wantedOf(part: readonly Token[]): string[] {
-  const at = part.findIndex(isContrast);
-  const replaced = at < 0 ? undefined : part.slice(at).find(({ kind }) => kind === 'dimension');
+  const replaced = replacedOf(part);
   return idsOf(
     part.filter((token) => token !== replaced),
     'dimension',

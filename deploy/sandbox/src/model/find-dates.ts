@@ -1,23 +1,17 @@
 import {
-  addDays,
-  anyDay,
-  endOfMonth,
-  firstOfMonth,
-  iso,
-  lastOfMonth,
-  mondayOf,
-  monthPattern,
-  type Span,
-  spanOf,
-  unnamed,
-  weekdays,
-} from './named-days.ts';
-import { numberOf, numberPattern } from './vocabulary.ts';
+  beforeDay,
+  calendarUnit,
+  half,
+  lastUnits,
+  partOfMonth,
+  quarter,
+  type Range,
+  wholeUnits,
+} from './calendar-spans.ts';
+import { addDays, anyDay, mondayOf, monthPattern, spanOf, unnamed, weekdays } from './named-days.ts';
+import { numberOf, numberPattern } from './vocabulary/numbers.ts';
 
-export interface FoundDate {
-  dateRange: string;
-  from?: string;
-  to?: string;
+export interface FoundDate extends Range {
   /** The words of the request that name the date. */
   words: string;
 }
@@ -28,50 +22,7 @@ const unitWords =
   '(days?|tagen?|tage?|weeks?|wochen?|months?|monaten?|monate|monats?|quarters?|quartalen?|quartale?s?|years?|jahren?|jahre?s?)';
 const unitOf = (word: string): string =>
   /^d|^tag/.test(word) ? 'd' : /^w/.test(word) ? 'w' : /^m/.test(word) ? 'm' : /^q/.test(word) ? 'q' : 'y';
-const fixed = new Set(['7d', '14d', '30d', '1m', '3m', '6m', '12m']);
-
-/** The last `count` units, up to today. */
-function lastUnits(count: number, unit: string, today: string): Omit<FoundDate, 'words'> {
-  const range =
-    unit === 'w'
-      ? `${count * 7}d`
-      : unit === 'q'
-        ? `${count * 3}m`
-        : unit === 'y'
-          ? `${count * 12}m`
-          : `${count}${unit}`;
-  if (fixed.has(range)) return { dateRange: range };
-  const length = Number.parseInt(range, 10);
-  if (range.endsWith('d')) return { dateRange: 'custom', from: addDays(today, 1 - length), to: today };
-  const first = firstOfMonth(today, -length);
-  const day = Math.min(Number(today.slice(8)), Number(endOfMonth(first).slice(8)));
-  return { dateRange: 'custom', from: addDays(`${first.slice(0, 8)}${String(day).padStart(2, '0')}`, 1), to: today };
-}
-
-/** A calendar unit: the current one up to today, or the whole previous one. */
-function calendarUnit(unit: string, shift: 0 | -1, today: string): Span {
-  const year = Number(today.slice(0, 4));
-  const first =
-    unit === 'w'
-      ? addDays(mondayOf(today), 7 * shift)
-      : unit === 'm'
-        ? firstOfMonth(today, shift)
-        : unit === 'q'
-          ? firstOfMonth(iso(year, Math.floor((Number(today.slice(5, 7)) - 1) / 3) * 3 + 1, 1), 3 * shift)
-          : iso(year + shift, 1, 1);
-  if (shift === 0) return { from: first, to: today };
-  const to =
-    unit === 'w'
-      ? addDays(first, 6)
-      : unit === 'm'
-        ? endOfMonth(first)
-        : unit === 'q'
-          ? endOfMonth(firstOfMonth(first, 2))
-          : iso(year - 1, 12, 31);
-  return { from: first, to };
-}
-
-type Reader = (match: RegExpExecArray, today: string) => Omit<FoundDate, 'words'> | null;
+type Reader = (match: RegExpExecArray, today: string) => Range | null;
 const isShortDay = /^\d{1,2}(st|nd|rd|th|\.)?$/;
 const between: Reader = (match, today) => {
   const [, first = '', second = ''] = match;
@@ -85,7 +36,12 @@ const between: Reader = (match, today) => {
   if (!/\d{4}/.test(named) && /\d{4}/.test(second)) begin = { ...begin, from: `${endYear}${begin.from.slice(4)}` };
   // "20 December to 5 January 2026" begins in the year before.
   const isEarlier = begin.from > end.to && !/\d{4}/.test(named);
-  const from = isEarlier ? `${Number(begin.from.slice(0, 4)) - 1}${begin.from.slice(4)}` : begin.from;
+  const isWeekday = !/\d/.test(named);
+  const from = isEarlier
+    ? isWeekday
+      ? addDays(begin.from, -7)
+      : `${Number(begin.from.slice(0, 4)) - 1}${begin.from.slice(4)}`
+    : begin.from;
   return { dateRange: 'custom', from, to: end.to };
 };
 const shortDay = '\\d{1,2}(?:st|nd|rd|th|\\.)?';
@@ -101,6 +57,14 @@ const quarterWords: Readonly<Record<string, number>> = {
   dritten: 3,
   drittes: 3,
   vierten: 4,
+  '1.': 1,
+  '2.': 2,
+  '3.': 3,
+  '4.': 4,
+  '1st': 1,
+  '2nd': 2,
+  '3rd': 3,
+  '4th': 4,
   viertes: 4,
 };
 
@@ -111,7 +75,23 @@ const whole =
 const namedMonth = `${unnamed(monthPattern)}(?: \\d{4})?(?!\\w)`;
 const ordinal = '(first|1st|second|2nd|ersten?|erstes|1\\.|zweiten?|zweites|2\\.)';
 
+const dayNames = weekdays.flatMap(([english = '', ...german]) => [english, english.slice(0, 3), ...german]).join('|');
+const dayIndexOf = (word: string): number =>
+  weekdays.findIndex((names) => names.some((name) => name === word || name.slice(0, 3) === word));
+
 const readers: ReadonlyArray<readonly [source: string, read: Reader]> = [
+  [
+    `(?:the |die |der |den |dem |in )*((?:first|last|final|erste[nr]?|letzte[nr]?) (?:week|woche)|(?:first|second|last|erste[nr]?|zweite[nr]?|letzte[nr]?) (?:half|hälfte)) (?:of|in|im|des|vom|von)(?: the| month of)? (${unnamed(monthPattern)}(?: \\d{4})?)s?`,
+    ([, part = '', month = ''], today) => partOfMonth(part, month, today),
+  ],
+  [
+    '(week|month|quarter)[ -]to[ -]date|(wtd|mtd|qtd)',
+    (match, today) => ({ dateRange: 'custom', ...calendarUnit((match[1] ?? match[2] ?? '').slice(0, 1), 0, today) }),
+  ],
+  [
+    `(?:${last} )?(24|48|72)[ -]?(?:hours|hrs|h|stunden)`,
+    (match, today) => (match[1] === '24' ? { dateRange: 'today' } : lastUnits(Number(match[1]) / 24, 'd', today)),
+  ],
   [
     `(${numberPattern}) ${unitWords} (?:before|prior to|leading up to|ahead of|vor)(?: the| dem| der)? (${anyDay})`,
     ([, count = '', unit = '', day = ''], today) =>
@@ -127,6 +107,24 @@ const readers: ReadonlyArray<readonly [source: string, read: Reader]> = [
       return { dateRange: 'custom', from, to: [end, today].toSorted()[0] ?? today };
     },
   ],
+  [
+    `(?:from |von )?(${dayNames}) ?(?:to|through|until|till|-|–|bis) ?(${dayNames})(?:,? (?:of )?(?:the )?(last|past|previous|this|letzte[rn]?|vorige[rn]?|vergangene[rn]?|diese[rn]?) (?:week|woche))`,
+    ([, first = '', second = '', which = ''], today) => {
+      const monday = addDays(mondayOf(today), /^(this|diese)/.test(which) ? 0 : -7);
+      return { dateRange: 'custom', from: addDays(monday, dayIndexOf(first)), to: addDays(monday, dayIndexOf(second)) };
+    },
+  ],
+  [
+    `(?:the |am |das )?(?:${last}|this|this past) (?:weekend|wochenende)`,
+    (_, today) => {
+      const saturday = addDays(mondayOf(today), -2);
+      return { dateRange: 'custom', from: saturday, to: addDays(saturday, 1) };
+    },
+  ],
+  [
+    `(?:the |die |der |den |in )?${last} (${numberPattern}) (?:full|whole|complete|calendar|ganzen?|vollen?|kompletten?|abgeschlossenen?) (?:calendar |kalender)?${unitWords}`,
+    ([, count = '', unit = ''], today) => wholeUnits(numberOf(count) ?? 1, unitOf(unit), today),
+  ],
   [`(?:between|zwischen)(?: the| dem)? (${anyDay}|${shortDay}) (?:and|und)(?: the| dem)? (${anyDay})`, between],
   [
     `(?:from|von|vom|ab)(?: the| dem)? (${anyDay}|${shortDay}) ?(?:to|until|till|through|bis|-|–)(?: the| zum| einschließlich)? ?(${anyDay})`,
@@ -139,11 +137,8 @@ const readers: ReadonlyArray<readonly [source: string, read: Reader]> = [
   ],
   [`(${namedMonth})(?:, ?${namedMonth})*(?:,? (?:and|und)|,| &) (${namedMonth})`, between],
   [
-    `(?:since|from|starting|seit|ab)(?: the| on| dem| beginning of| start of| anfang)*(?: (?:we|it|they|our|the|wir|der|die|das|es)(?: \\p{L}+){1,3}? (?:on|in|am|im))? (${anyDay})(?: (?:on|onwards?|an))?`,
-    (match, today) => {
-      const begin = spanOf(match[1] ?? '', today);
-      return begin && { dateRange: 'custom', from: begin.from, to: today };
-    },
+    '(?:from|von) (today|heute|yesterday|gestern)(?! (?:on|onwards?|an|to|until|till|bis|through)(?![\\p{L}]))(?! ?[-–])',
+    (match) => ({ dateRange: /^[th]/.test(match[1] ?? '') ? 'today' : 'yesterday' }),
   ],
   [
     `(?:since|from|starting|seit|ab)(?: on| the| dem)?(?: last| letzte[nm]| vergangene[nm])? (${weekdays.flat().join('|')})(?:,? (?:(?:of )?(?:last|previous|the previous) week|(?:der )?(?:letzte[rn]?|vorige[rn]?|vergangene[rn]?|vor)(?: )?woche))?`,
@@ -155,12 +150,31 @@ const readers: ReadonlyArray<readonly [source: string, read: Reader]> = [
     },
   ],
   [
+    `(?:since|from|starting|seit|ab)(?: the| on| dem| beginning of| start of| anfang)*(?: (?:we|it|they|our|the|wir|der|die|das|es)(?: \\p{L}+){1,3}? (?:on|in|am|im)| (?:launch|start|release|go-live|relaunch|publication|kick-?off|veröffentlichung|beginn|livegang|erscheinen)(?: (?:on|in|of|am|im|vom))?)? (${anyDay})(?: (?:on|onwards?|an))?`,
+    (match, today) => {
+      const begin = spanOf(match[1] ?? '', today);
+      return begin && { dateRange: 'custom', from: begin.from, to: today };
+    },
+  ],
+  [
     `(?:since|from|seit|ab)(?: the| dem)?(?: (?:beginning|start|anfang)(?: of| von)?)? (20\\d\\d)(?!\\d)`,
     (match, today) => ({ dateRange: 'custom', from: `${match[1]}-01-01`, to: today }),
   ],
+  [
+    `(?<!(?:since|from|starting|until|till|to|seit|ab|bis|von|vom)(?: the)? )(?:in |the )*(early|beginning of|start of|anfang|mid|middle of|mitte|late|end of|ende)[ -](${unnamed(monthPattern)}(?: \\d{4})?)`,
+    ([, part = '', month = ''], today) => partOfMonth(part, month, today),
+  ],
+  [
+    'q([1-4])(?:[ /](\\d{4}))? ?(?:&|and|und|to|until|-|–|bis|\\+|plus) ?q([1-4])(?:[ /](\\d{4}))?(?!\\w)',
+    ([, first, firstYear, second, secondYear], today) => {
+      const from = quarter(Number(first), firstYear ?? secondYear, today).from;
+      const { to } = quarter(Number(second), secondYear ?? firstYear, today);
+      return from && to && from < to ? { dateRange: 'custom', from, to } : null;
+    },
+  ],
   ['q([1-4])(?:[ /](\\d{4}))?(?!\\w)', (match, today) => quarter(Number(match[1]), match[2], today)],
   [
-    `(first|second|third|fourth|ersten|erstes|zweiten|zweites|dritten|drittes|vierten|viertes) (?:quarter|quartal)(?: (?:of )?(\\d{4}))?`,
+    `(first|second|third|fourth|ersten|erstes|zweiten|zweites|dritten|drittes|vierten|viertes|[1-4]\\.|1st|2nd|3rd|4th) (?:quarter|quartal)(?: (?:of )?(\\d{4}))?`,
     (match, today) => quarter(quarterWords[match[1] ?? ''] ?? 1, match[2], today),
   ],
   [
@@ -234,6 +248,13 @@ const readers: ReadonlyArray<readonly [source: string, read: Reader]> = [
     `(one|1|einen|eine|einem) (day|tag|week|woche|month|monat|year|jahr|quarter|quartal)`,
     (match, today) => lastUnits(1, unitOf(match[2] ?? ''), today),
   ],
+  [
+    `(?!(?:may|mar|march|mai|sep)(?![\\p{L}]))(${namedMonth})`,
+    (match, today) => {
+      const span = spanOf(match[1] ?? '', today);
+      return span && { dateRange: 'custom', ...span, to: span.to > today && span.from <= today ? today : span.to };
+    },
+  ],
   ['(7|14|30)d(?!\\w)', (match) => ({ dateRange: match[0] })],
   ['(1|3|6|12)m(?!\\w)', (match) => ({ dateRange: match[0] })],
   [
@@ -253,37 +274,8 @@ const readers: ReadonlyArray<readonly [source: string, read: Reader]> = [
   ],
 ];
 
-/** The days or months up to a day, without it. */
-function beforeDay(count: number, unit: string, day: string | undefined): Omit<FoundDate, 'words'> | null {
-  if (!day) return null;
-  const months = unit === 'm' ? count : unit === 'q' ? count * 3 : unit === 'y' ? count * 12 : 0;
-  const from =
-    months > 0
-      ? `${firstOfMonth(day, -months).slice(0, 8)}${day.slice(8)}`
-      : addDays(day, -count * (unit === 'w' ? 7 : 1));
-  return { dateRange: 'custom', from, to: addDays(day, -1) };
-}
-
-function quarter(number: number, year: string | undefined, today: string): Omit<FoundDate, 'words'> {
-  const thisYear = Number(today.slice(0, 4));
-  const first = iso(year ? Number(year) : thisYear, number * 3 - 2, 1);
-  const from = !year && first > today ? iso(thisYear - 1, number * 3 - 2, 1) : first;
-  const end = endOfMonth(firstOfMonth(from, 2));
-  return { dateRange: 'custom', from, to: from <= today && end > today ? today : end };
-}
-
-/** A half of a year, up to today; without a year, the latest that has begun. */
-function half(number: 1 | 2, year: string | undefined, today: string): Omit<FoundDate, 'words'> {
-  const thisYear = Number(today.slice(0, 4));
-  const month = number * 6 - 5;
-  const inYear = year ? Number(year) : iso(thisYear, month, 1) > today ? thisYear - 1 : thisYear;
-  const end = lastOfMonth(inYear, month + 5);
-  const from = iso(inYear, month, 1);
-  return { dateRange: 'custom', from, to: from <= today && end > today ? today : end };
-}
-
 /** "In March last year": a named month of another year. */
-function ofYear(text: string, found: Omit<FoundDate, 'words'>, today: string): Omit<FoundDate, 'words'> {
+function ofYear(text: string, found: Range, today: string): Range {
   const { from, to } = found;
   if (!from || !to || !/\d{1,2}|\p{L}/u.test(text)) return found;
   const isLastYear = new RegExp(
@@ -295,10 +287,20 @@ function ofYear(text: string, found: Omit<FoundDate, 'words'>, today: string): O
   return { ...found, from: at(from), to: at(to) };
 }
 
-/** The days that a request names; null if it names none. @param text in lower case */
-export function findDates(text: string, today: string): FoundDate | null {
+const within = (source: string): RegExp => new RegExp(`(?<![\\p{L}\\d])(?:${source})(?![\\p{L}\\d])`, 'u');
+
+/** "October instead of the last 7 days": what the range was before. */
+const replaced = new RegExp(
+  `(?<![\\p{L}])(?:instead of|rather than|statt|anstatt|anstelle von|and not|not|nicht) (?:the |die |der |den |dem |des |just |only |nur )*(?:${last} (?:${numberPattern} )?${unitWords}|this ${unitWords}|diese[nrsm]? ${unitWords}|today|yesterday|heute|gestern)(?![\\p{L}])`,
+  'u',
+);
+
+/** The days that a request names; null if it names none. @param request in lower case */
+export function findDates(request: string, today: string): FoundDate | null {
+  const others = request.replace(replaced, ' ');
+  const text = readers.some(([source]) => within(source).test(others)) ? others : request;
   for (const [source, read] of readers) {
-    const match = new RegExp(`(?<![\\p{L}\\d])(?:${source})(?![\\p{L}\\d])`, 'u').exec(text);
+    const match = within(source).exec(text);
     const found = match && read(match, today);
     if (found) return { ...ofYear(text, found, today), words: match[0] };
   }

@@ -1,4 +1,4 @@
-import { numberOf, numberPattern } from './vocabulary.ts';
+import { numberOf, numberPattern } from './vocabulary/numbers.ts';
 
 /** A value that a request names besides metrics and dimensions, and the text without it. */
 export interface Found<Value> {
@@ -19,7 +19,10 @@ function take<Value>(
 
 const titleWords = '(?:title|heading|headline|titel|überschrift)';
 const quotes = '["“”„«»\'‘’]';
-const ended = '(?:[.!]?\\s*$)';
+/** "Call it Summer and show the top ten" goes on with another wish. */
+const nextWish =
+  '(?:please |then |also |bitte |dann |auch )*(?:add|show|sort|make|remove|drop|use|change|limit|set|put|hide|include|order|split|display|switch|turn|draw|zeige?|füge?|sortiere?|mache?|entferne?|lösche?|setze?|nimm|begrenze?|ergänze?|stelle?) ';
+const ended = `(?:(?=(?:,|[.!;]|,? and|,? und|,? then) ${nextWish})|(?:,? (?:please|pls|bitte|thanks|thank you|danke))?[.!]?\\s*$)`;
 const unquoted = (match: RegExpExecArray): string =>
   (match[1] ?? '').replaceAll(new RegExp(`^${quotes}|${quotes}$`, 'g'), '');
 /** The title that a request gives the card. @param text as it was written */
@@ -34,7 +37,7 @@ export const findTitle = (text: string): Found<string> =>
     ],
     [
       new RegExp(
-        `(?:${titleWords}|(?:new |card |neuer )name)(?: (?:it|this|the card|for it|dazu|der karte|please|bitte))*\\s*[:=]\\s*(.+?)${ended}`,
+        `(?:${titleWords}|(?:new |card |neuer |^)name)(?: (?:it|this|the card|for it|dazu|der karte|please|bitte))*\\s*(?:[:=→]|->|=>)\\s*(.+?)${ended}`,
         'i',
       ),
       (match) => match[1] ?? '',
@@ -50,12 +53,27 @@ export const findTitle = (text: string): Found<string> =>
       ),
       (match) => match[1] ?? '',
     ],
+    [
+      new RegExp(
+        `(?:set|change|update|edit) (?:the |its |this )?(?:card(?:'s)? )?name(?: of (?:the|this) card)? (?:to|into) (.+?)${ended}`,
+        'i',
+      ),
+      unquoted,
+    ],
+    [new RegExp(`(?:gib|give) [^.:]*?(?:den namen|the name) (.+?)${ended}`, 'i'), unquoted],
     [new RegExp(`(?:should|shall|must|could|can|to) be (?:called|named|titled|entitled) (.+?)${ended}`, 'i'), unquoted],
     [new RegExp(`(?:soll|sollte|könnte) (?:bitte |jetzt |ab jetzt )*(.+?) heißen${ended}`, 'i'), unquoted],
     [
       new RegExp(
         `(?:use|give|set|gib|setze?|nimm|verwende) [^.:]*?(?:the|a|den|einen|als) (?:title|titel|heading|headline|überschrift) (?!(?:to|auf)(?![\\p{L}]))(.+?)${ended}`,
         'iu',
+      ),
+      unquoted,
+    ],
+    [
+      new RegExp(
+        `(?:titel|überschrift|(?:karten)?name)(?: der karte| bitte| dieser karte)* (?:ändern|umbenennen|wechseln|umändern)(?: in| zu| auf)?:? (.+?)${ended}`,
+        'i',
       ),
       unquoted,
     ],
@@ -78,12 +96,21 @@ export const findTitle = (text: string): Found<string> =>
 
 const number = `(${numberPattern})`;
 const rows = '(?:rows?|entries|results|items|lines|values|zeilen|einträge[n]?|ergebnisse[n]?|werte[n]?)';
+const singulars =
+  '(?:page|post|article|video|country|channel|campaign|source|device|creative|ad|row|entry|seite|beitrag|artikel|land|kanal|kampagne|quelle|gerät|anzeige|zeile)';
 const notOfTime =
   '(?![ -]?(?:days?|weeks?|months?|quarters?|years?|tage?n?|wochen?|monate?n?|quartale?n?|jahre?n?)(?![a-z]))';
 const countOf = (match: RegExpExecArray): number => numberOf(match[1] ?? '') ?? 0;
 /** How many rows a request asks for. */
 export const findLimit = (text: string): Found<number> =>
   take(text, [
+    [
+      new RegExp(
+        `(?<![\\p{L}\\d])(\\d+)${notOfTime}(?: \\p{L}+)? (?:instead of|rather than|statt|anstatt|not|nicht) \\d+${notOfTime}(?: ${rows}| ${singulars}(?:s|n|en)?)?(?![\\p{L}\\d])`,
+        'u',
+      ),
+      countOf,
+    ],
     [new RegExp(`(?<![\\p{L}])top[ -]?${number}(?![\\p{L}\\d])`, 'u'), countOf],
     [
       new RegExp(
@@ -100,10 +127,38 @@ export const findLimit = (text: string): Found<number> =>
       ),
       countOf,
     ],
+    [
+      new RegExp(
+        `(?:just|only|nur) (?:the |die |der |den |das )?(?:single |one |eine )?(?:top|best|biggest|beste[nrs]?|oberste[nrs]?|erfolgreichste[nrs]?) ${singulars}(?![\\p{L}])`,
+        'u',
+      ),
+      () => 1,
+    ],
+    [
+      new RegExp(
+        `(?<![\\p{L}\\d])(?:${number} (?:max(?:imum)?|tops|at most|höchstens|maximal)|(?:max(?:imum)?|maximal)\\.? ${number})(?![\\p{L}\\d])${notOfTime}`,
+        'u',
+      ),
+      (match) => numberOf(match[1] ?? match[2] ?? '') ?? 0,
+    ],
     [new RegExp(`(?<![\\p{L}\\d])${number}${notOfTime}(?= \\p{L}+ (?:only|nur)(?![\\p{L}]))`, 'u'), countOf],
     [
       new RegExp(
         `(?<![\\p{L}])(?:keep|no more than|at most|höchstens|maximal|behalte) ${number}(?=\\s*(?:[,.;!]|and |und |please|bitte|$))`,
+        'u',
+      ),
+      countOf,
+    ],
+    [
+      new RegExp(
+        `(?<![\\p{L}\\d])${number} (?:is|are|would be|will be|reichen|reicht|genügen|genügt|sind|ist|will do|would do|suffice)(?: (?:enough|plenty|sufficient|fine|ok|okay|genug|ok))?(?=\\s*(?:[,.;!]|and |und |please|bitte|$))`,
+        'u',
+      ),
+      countOf,
+    ],
+    [
+      new RegExp(
+        `(?:more|fewer|less|mehr|weniger) ${rows}(?:,| -| –|:)? ?(?:like |say |about |maybe |perhaps |around |etwa |circa |ca\\.? |so |vielleicht |sagen wir |to |up to |bis zu |auf )*${number}`,
         'u',
       ),
       countOf,
@@ -125,6 +180,13 @@ export const findLimit = (text: string): Found<number> =>
     [
       new RegExp(
         `(?<![\\p{L}\\d])${number} (?:best|biggest|largest|highest|most|besten?|größten?|stärksten?|meist)`,
+        'u',
+      ),
+      countOf,
+    ],
+    [
+      new RegExp(
+        `(?<![\\p{L}])(?:show|list|display|use|want|need|zeige?|nimm|brauche|will)(?: (?:me|us|only|just|nur|mir|uns|bitte|rather|lieber|the|die))* (?!(?:an?|one|eine?[nm]?)(?![\\p{L}]))${number}(?=\\s*(?:[,.;!]|and |und |please|bitte|instead|stattdessen|only|$))`,
         'u',
       ),
       countOf,
@@ -170,7 +232,7 @@ const adverbs: ReadonlyArray<readonly [unit: string, words: string]> = [
 const allUnits = [...adverbs, ...unitNames].map(([, words]) => words).join('|');
 /** "Daily is too noisy" is why it is not wanted. */
 const dislikedUnit = new RegExp(
-  `(?<![\\p{L}])(?:the |die )?(?:${allUnits})(?: \\p{L}+)? (?:is|are|looks?|feels?|gets?|ist|sind|wirkt|wirken) (?:just |far |much |way |a bit |viel |etwas )?(?:too|zu) \\p{L}+`,
+  `(?<![\\p{L}])(?:the |die )?(?:${allUnits})(?: \\p{L}+){0,4}? (?:is|are|looks?|feels?|gets?|ist|sind|wirkt|wirken) (?:just |far |much |way |a bit |viel |etwas )?(?:too|zu) \\p{L}+`,
   'u',
 );
 const otherUnit = new RegExp(
@@ -196,7 +258,17 @@ export const findDateUnit = (text: string): Found<string> =>
       ([unit, words]) =>
         [
           new RegExp(
-            `(?<![\\p{L}])(?:roll|sum|aggregate|add) (?:it |them |this |the numbers )?(?:up )?(?:to|into|in) (?:${words})(?![\\p{L}])`,
+            `(?<![\\p{L}])(?:roll|sum|aggregate|add|zoom|go|change|switch|move|group|wechsle?|stelle?|fasse) (?:it |them |this |the numbers |das |es |bitte )?(?:up |out |in |over )?(?:to|into|in|auf|zu) (?:the )?(?:${words})(?![\\p{L}])`,
+            'u',
+          ),
+          () => unit,
+        ] as const,
+    ),
+    ...pluralUnits.map(
+      ([unit, words]) =>
+        [
+          new RegExp(
+            `(?<![\\p{L}])(?:show|use|display|make it|prefer|go with|into|zeige?|nimm|verwende|lieber) (?:${words})(?! ago)(?![\\p{L}])`,
             'u',
           ),
           () => unit,
@@ -227,16 +299,6 @@ export const findDateUnit = (text: string): Found<string> =>
         [
           new RegExp(
             `(?<![\\p{L}\\d] )(?<![\\p{L}])(?:${words}) (?:would|will|might|wäre[n]?|sind|ist|are|is) (?:be |look |do |much |a bit |doch |viel |etwas )*(?:better|nicer|clearer|fine|enough|calmer|besser|schöner|klarer|ruhiger|passender|genug)(?![\\p{L}])`,
-            'u',
-          ),
-          () => unit,
-        ] as const,
-    ),
-    ...pluralUnits.map(
-      ([unit, words]) =>
-        [
-          new RegExp(
-            `(?<![\\p{L}])(?:show|use|display|make it|prefer|go with|into|zeige?|nimm|verwende|lieber) (?:${words})(?! ago)(?![\\p{L}])`,
             'u',
           ),
           () => unit,

@@ -1,17 +1,26 @@
 import type { Action } from './action.ts';
+import { modeOf } from './change-words.ts';
 import { findDates } from './find-dates.ts';
 import { spellDayPairs } from './find-day-pairs.ts';
 import { findDateUnit, findLimit, findTimeSeries, findTitle } from './find-looks.ts';
-import { findNames, mendSpelling, type Token } from './find-names.ts';
+import { findNames, idsOf, type Token } from './find-names.ts';
+import { plainWordsOf } from './plain-words.ts';
 import type { ReadPrompt } from './prompt-reader.ts';
 import { rankingOf, readClause } from './read-clause.ts';
-import { rephrase } from './rephrase.ts';
 import { clausesOf } from './split-clauses.ts';
 
 const undoing =
   /(?<![\p{L}])(undo(?! the (?:sort|order))|revert|go back(?= to (?!(?:the |a )?(?:dai|week|month|quarter|year|line|bar|area|pie|list|table|chart|scorecard|scoreboard|number))|[.!?]|$)|rückgängig|zurücknehmen|take (that|it) back|wiederherstellen)(?![\p{L}])/u;
 const unsupported =
   /(?<![\p{L}])(delete (the|this) card|karte löschen|lösch\w* die(se)? karte|export|download|e-?mail|share (this|the|it)|exportier\w*|herunterladen|forecast|predict|vorhersage|why|warum)(?![\p{L}])/u;
+
+/** "Revenue by country, highest first" */
+const descending =
+  /(?<![\p{L}])(?:(?:highest|largest|biggest|best|most|strongest|top)(?: (?:ones?|values?|numbers?))? (?:first|on top|at the top|up top)|descending|high to low|absteigend|(?:höchste|größte|beste|stärkste|meiste)[nrs]?(?: werte?)? (?:zuerst|oben|zuoberst|nach oben))(?![\p{L}])/u;
+const question = /^(how|which|what|why|do|does|is|are|wie|welche[nrs]?|wo|woher|wer)$/;
+const isVerb = ({ kind, text }: Token): boolean => kind === 'word' && modeOf(text) !== null;
+const restriction =
+  /(?<![\p{L}])(?:only|just|nur|bloß)(?= (?:(?:give|show|display|list|want|need|see|zeige?|gib|me|us|the|mir|uns|die|to|to see|i|we|ich|wir) )*(?: |$))/u;
 
 /** The actions on the card that a request asks for. What concerns the whole request is read first, then clause by clause. */
 function actionsOf(prompt: ReadPrompt): Action[] {
@@ -21,7 +30,7 @@ function actionsOf(prompt: ReadPrompt): Action[] {
   if (undoing.test(plain) || unsupported.test(plain)) return [];
   const title = findTitle(request);
   if (title.value) actions.push({ type: 'setTitle', title: title.value.trim() });
-  let text = rephrase(mendSpelling(title.rest.toLowerCase().replaceAll('’', "'"), prompt));
+  let text = plainWordsOf(title.rest, prompt);
   if (
     /(board|dashboard)(?:'s|s)? (date|range|period|zeitraum)|follow the (board|dashboard)|(?:dates?|days|period|range) of (?:the|its|our) (?:board|dashboard)|(?:dates?|days|period|range) as the (?:board|dashboard)|(?:zeitraum|tage) (?:vom|wie das|wie im) (?:board|dashboard)|zeitraum des (boards|dashboards)|dem (board|dashboard) folgen/.test(
       text,
@@ -32,6 +41,8 @@ function actionsOf(prompt: ReadPrompt): Action[] {
   text = series.rest;
   const limit = findLimit(text);
   text = limit.rest;
+  // "Only show the top three" restricts the rows, not what they show.
+  if (limit.value) text = text.replace(restriction, ' ');
   text = spellDayPairs(text);
   const date = findDates(text, prompt.today);
   if (date) text = text.replace(date.words, ' ');
@@ -39,9 +50,25 @@ function actionsOf(prompt: ReadPrompt): Action[] {
   text = unit.rest;
   const tokens = findNames(text, prompt);
   let named: Token | undefined;
-  for (const clause of clausesOf(tokens)) {
-    actions.push(...readClause(clause, prompt.card, named));
-    named = clause.findLast(({ kind }) => kind !== 'word') ?? named;
+  const clauses = clausesOf(tokens);
+  for (const [index, whole] of clauses.entries()) {
+    // "Remove A and show B instead": what B takes the place of is removed already.
+    const isCompensation =
+      !whole.some(({ text }) => text === 'of') &&
+      whole.some(({ kind }) =>
+        actions.some(
+          ({ type }) => type === (kind === 'metric' ? 'removeMetrics' : kind === 'dimension' ? 'removeDimensions' : ''),
+        ),
+      );
+    const clause = isCompensation ? whole.filter(({ text }) => !/^(instead|stattdessen)$/.test(text)) : whole;
+    // "How many visitors reached the end? Add scroll 100": the question is only why.
+    const isReason =
+      question.test(clause[0]?.text ?? '') &&
+      clauses.slice(index + 1).some((later) => later.some(({ kind }) => kind !== 'word') && later.some(isVerb));
+    const isAnswer = question.test(clauses[index - 1]?.[0]?.text ?? '');
+    if (!isReason) actions.push(...readClause(clause, prompt.card, named, isAnswer));
+    named =
+      clause.findLast(({ kind }) => kind === 'metric') ?? clause.findLast(({ kind }) => kind === 'dimension') ?? named;
   }
   // "Countries, not devices" names the breakdown that takes the place of the other.
   const isBrokenDown = actions.some(
@@ -54,6 +81,11 @@ function actionsOf(prompt: ReadPrompt): Action[] {
   if (series.value !== null) actions.push({ type: 'setTimeSeries', isOn: series.value });
   if (date) actions.push(dateAction(date));
   if (unit.value) actions.push({ type: 'setDateUnit', dateUnit: unit.value });
+  if (descending.test(text) && !actions.some(({ type }) => type === 'setOrder')) {
+    const [ranked, ...others] = idsOf(tokens, 'metric');
+    if (ranked && ranked !== prompt.card.metrics[0] && others.length === 0)
+      actions.push({ type: 'setOrder', by: ranked });
+  }
   if (limit.value) {
     if (!actions.some(({ type }) => type === 'setOrder')) actions.push(...rankingOf(tokens, prompt.card));
     actions.push({ type: 'setLimit', limit: limit.value });

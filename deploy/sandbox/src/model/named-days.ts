@@ -49,12 +49,18 @@ export interface Span {
   from: string;
   to: string;
 }
+const edges: ReadonlyArray<readonly [words: string, dayOf: (first: string) => string]> = [
+  ['mid|middle of|mitte', (first) => addDays(first, 14)],
+  ['early|(?:the )?beginning of|(?:the )?start of|anfang', (first) => first],
+  ['late|(?:the )?end of|ende', (first) => endOfMonth(first)],
+];
+const edgeSource = `(?:${edges.map(([words]) => words).join('|')})[ -]${monthPattern}(?: \\d{4})?(?!\\w)`;
 const daySources = [
   '(\\d{4})-(\\d{2})-(\\d{2})',
   `(\\d{1,2})(?:st|nd|rd|th|\\.)?(?: of)? ${monthPattern}(?:,? (\\d{4}))?(?!\\w)`,
   `${monthPattern} (\\d{1,2})(?:st|nd|rd|th)?(?:,? (\\d{4}))?(?!\\w)`,
   '(\\d{1,2})\\.\\s?(\\d{1,2})\\.(?:\\s?(\\d{4}|\\d{2}(?!\\d)))?',
-  '(\\d{1,2})/(\\d{1,2})/(\\d{4}|\\d{2}(?!\\d))',
+  '(\\d{1,2})/(\\d{1,2})(?:/(\\d{4}|\\d{2}(?!\\d)))?',
   `${monthPattern}(?: (\\d{4}))?(?!\\w)`,
 ];
 
@@ -87,9 +93,25 @@ export function spanOf(text: string, today: string): Span | null {
     const { from } = at(monthOnly[2], monthOf(monthOnly[1] ?? ''), 1);
     return { from, to: endOfMonth(from) };
   }
+  // "Mid October"
+  for (const [words, dayOf] of edges) {
+    const month = new RegExp(`^(?:${words})[ -](${monthPattern}.*)$`).exec(text)?.[1];
+    const span = month && spanOf(month, today);
+    if (span) return { from: dayOf(span.from), to: dayOf(span.from) };
+  }
   if (/^(today|now|heute|jetzt)$/.test(text)) return { from: today, to: today };
+  if (/^(?:(?:the )?day before yesterday|vorgestern)$/.test(text))
+    return { from: addDays(today, -2), to: addDays(today, -2) };
+  const weekday = weekdays.findIndex((names) => names.some((name) => text.endsWith(name)));
+  if (weekday >= 0) {
+    const day = addDays(mondayOf(today), weekday);
+    const isPast = day < today || (day === today && !/^(?:last|letzte|vergangene|vorige)/.test(text));
+    const latest = isPast ? day : addDays(day, -7);
+    return { from: latest, to: latest };
+  }
   if (/^(yesterday|gestern)$/.test(text)) return { from: addDays(today, -1), to: addDays(today, -1) };
   return null;
 }
 export const unnamed = (source: string): string => source.replaceAll(/\((?!\?)/g, '(?:');
-export const anyDay = `(?:${daySources.map(unnamed).join('|')}|today|now|heute|jetzt|yesterday|gestern)`;
+const namedDay = `(?:(?:last|letzte[nrs]?|vergangene[nrs]?|vorige[nrs]?) )?(?:${weekdays.flat().join('|')})`;
+export const anyDay = `(?:${daySources.map(unnamed).join('|')}|today|now|heute|jetzt|(?:the )?day before yesterday|vorgestern|yesterday|gestern|${namedDay}|${unnamed(edgeSource)})`;

@@ -31,6 +31,8 @@ export interface ReadPrompt {
     isTimeSeries: boolean;
     breakdownBy: string | null;
     display: 'scoreboard' | 'chart' | 'list';
+    /** How its chart is drawn, also while it is not shown. */
+    chartType: string;
   };
   request: string;
 }
@@ -69,6 +71,7 @@ export function readPrompt(messages: readonly { role: string; text: string }[]):
       dimensions: dimensions.map(({ dimensionId }) => dimensionId),
       isTimeSeries: config.xAxisDimensionId !== null,
       breakdownBy: config.breakdownBy,
+      chartType: config.chartType,
       display: config.scoreboard ? 'scoreboard' : config.chart ? 'chart' : 'list',
     },
     request: messages.findLast(({ role }) => role === 'user')?.text ?? '',

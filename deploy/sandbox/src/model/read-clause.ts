@@ -2,22 +2,28 @@ import type { Action } from './action.ts';
 import { type Mode, modeOf } from './change-words.ts';
 import { looksOf } from './clause-looks.ts';
 import { readMode } from './clause-mode.ts';
-import { pivotOf, wantedOf } from './clause-pivot.ts';
+import { pivotOf, replacedOf, wantedOf } from './clause-pivot.ts';
 import { exchangeAll, insteadOf, replacement } from './exchanges.ts';
 import { idsOf, type Token } from './find-names.ts';
+import { namePartOf } from './name-phrases.ts';
 import type { ReadPrompt } from './prompt-reader.ts';
+import { relatedMetrics } from './vocabulary/metric-names.ts';
 
 type Card = ReadPrompt['card'];
 
-const isPronoun = (word: string): boolean => /^(it|that|this|those|them|danach|dem|dieser|diesem|ihr|ihm)$/.test(word);
+const isPronoun = (word: string): boolean =>
+  /^(it|that|this|those|them|sie|diese|danach|dem|dieser|diesem|ihr|ihm)$/.test(word);
+const showingToo =
+  /(?<![\p{L}])(?:(?:show|display|see) (?:it|that|those|them) (?:too|as well|also)|(?:sie|diese|es|das) (?:auch|zusätzlich|ebenfalls) (?:an)?zeigen|also (?:show|display) (?:it|that|them))(?![\p{L}])/u;
 const addingVerb = /^(add|include|insert|append|füge?|hinzu|hinzufügen|ergänze?n?|aufnehmen)$/;
 const noBreakdown: Action = { type: 'setBreakdown', dimensionId: null };
 
 /**
  * The actions that a clause asks for: looks first, then metrics and dimensions.
  * @param named what an earlier clause has named last, which this one may mean by "it"
+ * @param isAnswer whether that clause is a question: "How many were shared? Please show"
  */
-export function readClause(clause: readonly Token[], card: Card, named: Token | undefined): Action[] {
+export function readClause(clause: readonly Token[], card: Card, named: Token | undefined, isAnswer = false): Action[] {
   // "No, visits are fine" negates nothing.
   const words = clause
     .filter(({ kind, text }, index) => kind === 'word' && !(text === 'no' && clause[index + 1]?.text === ','))
@@ -32,8 +38,19 @@ export function readClause(clause: readonly Token[], card: Card, named: Token | 
   if (!read) return [];
   const isOfNamed = clause.every(({ kind }) => kind === 'word') && words.some(isPronoun);
   if (isOfNamed && named && read.mode === 'sort') return [{ type: 'setOrder', by: named.text }];
-  if (isOfNamed && named && read.mode === 'add' && words.some((word) => addingVerb.test(word)))
-    return additionsOf([named], words, read.mode, card);
+  if (
+    isOfNamed &&
+    named &&
+    read.mode === 'add' &&
+    (words.some((word) => addingVerb.test(word)) || showingToo.test(words.join(' ')))
+  )
+    return looksOf(clause, read.mode, card).length > 0
+      ? looksOf(clause, read.mode, card)
+      : additionsOf([named], words, read.mode, card);
+  if (isAnswer && named && read.mode === 'add' && clause.every(({ kind }) => kind === 'word')) {
+    const looks = looksOf(clause, read.mode, card);
+    return looks.length > 0 ? looks : additionsOf([named], words, read.mode, card);
+  }
   const isOnCard = named?.kind === 'metric' && card.metrics.includes(named.text);
   if (isOfNamed && isOnCard && read.mode === 'remove' && !words.some((word) => modeOf(word) === 'breakdown'))
     return removalsOf([named], card);
@@ -57,28 +74,35 @@ function changesOf(
   if (mode === 'remove' && words.some((word) => modeOf(word) === 'breakdown')) return [noBreakdown];
   if (names.length === 0) return [];
   const wanted = mode === 'breakdown' ? wantedOf(clause) : [];
+  const replaced = wanted.length === 1 ? replacedOf(clause)?.text : undefined;
+  // What is in the rows is replaced there.
+  if (replaced && card.dimensions.includes(replaced))
+    return [{ type: 'replaceDimension', from: replaced, to: wanted[0] as string }];
   if (wanted.length > 0)
     return breakdownOf(
       names.filter(({ kind, text }) => kind === 'metric' || wanted.includes(text)),
       card,
     );
-  if (mode !== 'remove' && has(/^(instead|statt|anstatt|anstelle|stattdessen)$/)) return insteadOf(clause, words, card);
+  if (mode !== 'remove' && mode !== 'sort' && has(/^(instead|statt|anstatt|anstelle|stattdessen)$/))
+    return insteadOf(clause, words, card);
+  // "Replace all metrics with A"
+  if (mode === 'replace' && has(/^(all|everything|alle|alles|sämtliche)$/)) return exchangeAll(names);
   if (mode === 'replace' && names.length > 1) return replacement(clause, card);
   if (mode === 'replace' && has(/^(to|zu|auf)$/)) return exchangeAll(names);
-  if (mode === 'sort') return orderOf(clause, names);
+  if (mode === 'sort') return orderOf(clause, names, card);
   if (mode === 'breakdown') return breakdownOf(names, card);
   if (mode === 'remove') return removalsOf(names, card);
   return mode === 'only' ? onlyOf(names) : additionsOf(names, words, mode, card);
 }
 
-function orderOf(clause: readonly Token[], names: readonly Token[]): Action[] {
+function orderOf(clause: readonly Token[], names: readonly Token[], card: Card): Action[] {
   // "Rank the pages by A": what stands behind "by" counts, not what is ranked.
   const isBy = ({ kind, text }: Token): boolean => kind === 'word' && /^(by|on|nach)$/.test(text);
   const at = clause.findIndex(({ kind, text }) => kind === 'word' && modeOf(text) === 'sort');
   const behind = clause.findIndex((token, index) => index > at && isBy(token));
   const from = [behind, clause.findIndex(isBy)].find((index) => index >= 0) ?? at;
   const by = clause.slice(from).find(({ kind }) => kind !== 'word') ?? names.at(-1);
-  return by ? [{ type: 'setOrder', by: by.text }] : [];
+  return by ? [{ type: 'setOrder', by: shownOf(by.text, card) }] : [];
 }
 
 /** "The top ten by A": the metric behind "by", unless the card is sorted by it anyway. */
@@ -96,14 +120,26 @@ export function rankingOf(tokens: readonly Token[], card: Card): Action[] {
 function breakdownOf(names: readonly Token[], card: Card): Action[] {
   const metrics = idsOf(names, 'metric').filter((id) => !card.metrics.includes(id));
   const [dimension, ...others] = idsOf(names, 'dimension');
-  const added: Action[] = metrics.length > 0 ? [{ type: 'addMetrics', metricIds: metrics }] : [];
-  if (!dimension) return added;
+  // Only a single metric has values that become series; of several, the values are rows.
+  if (card.display === 'list' && metrics.length === 0 && card.metrics.length > 1)
+    return additionsOf(names, [], 'breakdown', card);
+  if (!dimension) return metrics.length > 0 ? [{ type: 'addMetrics', metricIds: metrics }] : [];
+  // Only a single metric can be broken down, so it takes the place of the others.
+  const added: Action[] = metrics.length > 0 ? [{ type: 'setMetrics', metricIds: metrics }] : [];
   const further: Action[] = others.length > 0 ? [{ type: 'addDimensions', dimensionIds: others }] : [];
   return [...added, { type: 'setBreakdown', dimensionId: dimension }, ...further];
 }
 
+/** What is on a card: who says "without attention time" means its average, if that is what the card shows. */
+function shownOf(id: string, card: Card): string {
+  if (card.metrics.includes(id)) return id;
+  const related = relatedMetrics.find((names) => names.includes(namePartOf(id))) ?? [];
+  const [shown, ...others] = card.metrics.filter((each) => related.includes(namePartOf(each)));
+  return shown && others.length === 0 ? shown : id;
+}
+
 function removalsOf(names: readonly Token[], card: Card): Action[] {
-  const metrics = idsOf(names, 'metric');
+  const metrics = [...new Set(idsOf(names, 'metric').map((id) => shownOf(id, card)))];
   const dimensions = idsOf(names, 'dimension');
   const actions: Action[] = metrics.length > 0 ? [{ type: 'removeMetrics', metricIds: metrics }] : [];
   const others = dimensions.filter((id) => id !== card.breakdownBy);

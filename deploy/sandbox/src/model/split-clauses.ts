@@ -1,17 +1,23 @@
-import { isNegation, modeOf, states } from './change-words.ts';
+import { endsClause, isNegation, modeOf, states } from './change-words.ts';
 import type { Token } from './find-names.ts';
-import { chartTypeOf, displayOf } from './vocabulary.ts';
+import { chartTypeOf, displayOf } from './vocabulary/looks.ts';
 
 const clauseEnd = /^([.;!?]|then|dann|but|aber|sondern|afterwards|danach)$/;
 const polite =
   /^(please|bitte|just|could|can|would|könntest|könnten|kannst|dann|then|sonst|ansonsten|otherwise|you|we|do|doch)$/;
 const joints = new Set(['and', 'und', ',', '&', 'plus']);
 const trailing =
-  /^(entfernen|löschen|weglassen|streichen|hinzufügen|hinzu|raus|weg|rausnehmen|ersetzen|ausblenden|aufnehmen|ergänzen|dazu|heraus|austauschen|rein|drauf)$/;
+  /^(sortieren|ordnen|zeigen|anzeigen|einblenden|entfernen|löschen|weglassen|streichen|hinzufügen|hinzu|raus|weg|rausnehmen|ersetzen|ausblenden|aufnehmen|ergänzen|dazu|heraus|austauschen|rein|drauf)$/;
+/** "… and make it a pie", "… and call it" begin another wish. */
+const lookVerb = /^(make|turn|draw|set|call|render|convert|mach|mache|zeichne|stell|stelle|wandle|färbe|färb)$/;
 const startsClause = (word: string): boolean => {
+  if (lookVerb.test(word)) return true;
   const mode = modeOf(word);
   return mode !== null && !/^(with|mit|too|plus|auch|only|just|nur|extra|another|order)$/.test(word);
 };
+
+const isOrder = (token: Token | undefined): boolean =>
+  token?.kind === 'word' && /^(show|add|hide|remove|drop|sort|include|delete)$/.test(token.text);
 
 /** Splits a request into clauses that each ask for one change. */
 export function clausesOf(tokens: readonly Token[]): Token[][] {
@@ -19,27 +25,41 @@ export function clausesOf(tokens: readonly Token[]): Token[][] {
   for (const [index, token] of tokens.entries()) {
     const next = tokens[index + 1];
     const current = clauses.at(-1) as Token[];
+    // "Swap A and use B" is one wish.
+    const isExchange = current.some(({ kind, text }) => kind === 'word' && modeOf(text) === 'replace');
     const following = tokens.slice(index + 1).find(({ kind, text }) => kind !== 'word' || !polite.test(text));
     const nextWord = following?.kind === 'word' ? following.text : '';
     const isPolite =
       next?.kind === 'word' && /^(could|can|would|könntest|könnten|kannst|please|bitte)$/.test(next.text);
-    const isRemark =
-      token.text === ',' &&
-      tokens.slice(index + 1, index + 4).some(({ kind, text }) => kind === 'word' && states.test(text));
+    const isState = ({ kind, text }: Token): boolean => kind === 'word' && states.test(text);
+    const isRemark = token.text === ',' && (current.some(isState) || tokens.slice(index + 1, index + 4).some(isState));
     // "Everything but A" is one thing, and so is "sort by it" in German.
     const isOneThing =
       (token.text === 'but' && /^(everything|all|anything|nothing|none)$/.test(current.at(-1)?.text ?? '')) ||
-      (token.text === 'danach' && current.some(({ text }) => modeOf(text) === 'sort'));
+      (token.text === 'danach' &&
+        [...current, ...tokens.slice(index + 1, index + 4)].some(({ text }) => modeOf(text) === 'sort'));
     const hasNames = current.some(({ kind, text }) => kind !== 'word' || chartTypeOf(text) || displayOf(text));
-    if (token.kind === 'word' && clauseEnd.test(token.text) && !isOneThing) clauses.push([]);
+    // "Hide chart show list"
+    const isNextOrder =
+      isOrder(token) &&
+      hasNames &&
+      isOrder(current.find(({ kind, text }) => kind !== 'word' || !polite.test(text))) &&
+      !/^(to|not|don't|and|or|,|-)$/.test(current.at(-1)?.text ?? '');
+    if (isNextOrder) clauses.push([token]);
+    else if (token.kind === 'word' && clauseEnd.test(token.text) && !isOneThing) clauses.push([]);
     else if (token.kind === 'word' && token.text === ',' && (isPolite || isRemark)) clauses.push([]);
-    else if (token.kind === 'word' && joints.has(token.text) && (startsClause(nextWord) || isNegation(nextWord)))
+    else if (
+      token.kind === 'word' &&
+      joints.has(token.text) &&
+      ((startsClause(nextWord) && !(isExchange && /^(use|using|nimm|verwende)$/.test(nextWord))) ||
+        isNegation(nextWord))
+    )
       clauses.push([]);
     else if (
       token.kind === 'word' &&
       joints.has(token.text) &&
       current.at(-1)?.kind === 'word' &&
-      trailing.test(current.at(-1)?.text ?? '') &&
+      (trailing.test(current.at(-1)?.text ?? '') || endsClause(current.at(-1)?.text ?? '')) &&
       hasNames
     )
       clauses.push([]);

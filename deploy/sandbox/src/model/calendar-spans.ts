@@ -1,0 +1,109 @@
+import { addDays, endOfMonth, firstOfMonth, iso, lastOfMonth, mondayOf, type Span, spanOf } from './named-days.ts';
+
+/** A range of the product, with its days if it is a custom one. */
+export interface Range {
+  dateRange: string;
+  from?: string;
+  to?: string;
+}
+
+const fixed = new Set(['7d', '14d', '30d', '1m', '3m', '6m', '12m']);
+
+/** The last `count` units, up to today. */
+export function lastUnits(count: number, unit: string, today: string): Range {
+  const range =
+    unit === 'w'
+      ? `${count * 7}d`
+      : unit === 'q'
+        ? `${count * 3}m`
+        : unit === 'y'
+          ? `${count * 12}m`
+          : `${count}${unit}`;
+  if (fixed.has(range)) return { dateRange: range };
+  const length = Number.parseInt(range, 10);
+  if (range.endsWith('d')) return { dateRange: 'custom', from: addDays(today, 1 - length), to: today };
+  const first = firstOfMonth(today, -length);
+  const day = Math.min(Number(today.slice(8)), Number(endOfMonth(first).slice(8)));
+  return { dateRange: 'custom', from: addDays(`${first.slice(0, 8)}${String(day).padStart(2, '0')}`, 1), to: today };
+}
+
+/** A calendar unit: the current one up to today, or the whole previous one. */
+export function calendarUnit(unit: string, shift: 0 | -1, today: string): Span {
+  const year = Number(today.slice(0, 4));
+  const first =
+    unit === 'w'
+      ? addDays(mondayOf(today), 7 * shift)
+      : unit === 'm'
+        ? firstOfMonth(today, shift)
+        : unit === 'q'
+          ? firstOfMonth(iso(year, Math.floor((Number(today.slice(5, 7)) - 1) / 3) * 3 + 1, 1), 3 * shift)
+          : iso(year + shift, 1, 1);
+  if (shift === 0) return { from: first, to: today };
+  const to =
+    unit === 'w'
+      ? addDays(first, 6)
+      : unit === 'm'
+        ? endOfMonth(first)
+        : unit === 'q'
+          ? endOfMonth(firstOfMonth(first, 2))
+          : iso(year - 1, 12, 31);
+  return { from: first, to };
+}
+
+const parts: ReadonlyArray<readonly [pattern: RegExp, first: number, last: number]> = [
+  [/^(?:first|erste)\p{L}* (?:week|woche)/u, 1, 7],
+  [/^(?:last|final|letzte)\p{L}* (?:week|woche)/u, -6, 0],
+  [/^(?:first|erste)\p{L}* h/u, 1, 15],
+  [/^(?:second|last|zweite|letzte)\p{L}* h/u, 16, 0],
+  [/^(?:early|beginning|start|anfang)/u, 1, 10],
+  [/^(?:mid|middle|mitte)/u, 11, 20],
+  [/^(?:late|end|ende)/u, 21, 0],
+];
+/** A part of a month: its first week, its second half, its middle. */
+export function partOfMonth(part: string, month: string, today: string): Range | null {
+  const span = spanOf(month, today);
+  const found = parts.find(([pattern]) => pattern.test(part));
+  if (!span || !found) return null;
+  const [, first, last] = found;
+  const from = first > 0 ? addDays(span.from, first - 1) : addDays(span.to, first);
+  const to = last > 0 ? addDays(span.from, last - 1) : span.to;
+  return { dateRange: 'custom', from, to: to > today && from <= today ? today : to };
+}
+
+/** The last calendar units that are over. */
+export function wholeUnits(count: number, unit: string, today: string): Range {
+  if (unit === 'd') return { dateRange: 'custom', from: addDays(today, -count), to: addDays(today, -1) };
+  const latest = calendarUnit(unit, -1, today);
+  const months = unit === 'm' ? 1 : unit === 'q' ? 3 : 12;
+  const from = unit === 'w' ? addDays(latest.from, -7 * (count - 1)) : firstOfMonth(latest.from, -months * (count - 1));
+  return { dateRange: 'custom', from, to: latest.to };
+}
+
+/** The days or months up to a day, without it. */
+export function beforeDay(count: number, unit: string, day: string | undefined): Range | null {
+  if (!day) return null;
+  const months = unit === 'm' ? count : unit === 'q' ? count * 3 : unit === 'y' ? count * 12 : 0;
+  const from =
+    months > 0
+      ? `${firstOfMonth(day, -months).slice(0, 8)}${day.slice(8)}`
+      : addDays(day, -count * (unit === 'w' ? 7 : 1));
+  return { dateRange: 'custom', from, to: addDays(day, -1) };
+}
+
+export function quarter(number: number, year: string | undefined, today: string): Range {
+  const thisYear = Number(today.slice(0, 4));
+  const first = iso(year ? Number(year) : thisYear, number * 3 - 2, 1);
+  const from = !year && first > today ? iso(thisYear - 1, number * 3 - 2, 1) : first;
+  const end = endOfMonth(firstOfMonth(from, 2));
+  return { dateRange: 'custom', from, to: from <= today && end > today ? today : end };
+}
+
+/** A half of a year, up to today; without a year, the latest that has begun. */
+export function half(number: 1 | 2, year: string | undefined, today: string): Range {
+  const thisYear = Number(today.slice(0, 4));
+  const month = number * 6 - 5;
+  const inYear = year ? Number(year) : iso(thisYear, month, 1) > today ? thisYear - 1 : thisYear;
+  const end = lastOfMonth(inYear, month + 5);
+  const from = iso(inYear, month, 1);
+  return { dateRange: 'custom', from, to: from <= today && end > today ? today : end };
+}

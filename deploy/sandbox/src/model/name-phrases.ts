@@ -1,0 +1,57 @@
+import type { NamedId, ReadPrompt } from './prompt-reader.ts';
+import { dimensionSynonyms } from './vocabulary/dimension-names.ts';
+import { metricSynonyms } from './vocabulary/metric-names.ts';
+
+export const wordsOf = (text: string): string[] =>
+  text
+    .toLowerCase()
+    .normalize('NFKC')
+    .match(/#[0-9a-f]{6}(?!\w)|#[0-9a-f]{3}(?!\w)|[\p{L}\d]+(?:[’'][\p{L}]+)?|[.,;:!?–-]/gu) ?? [];
+const wordsOfName = (name: string): string[] => wordsOf(name).filter((word) => /[\p{L}\d]/u.test(word));
+
+/** Words that name a metric or a dimension. */
+export interface Phrase {
+  kind: 'metric' | 'dimension';
+  id: string;
+  words: string[];
+}
+
+export const namePartOf = (id: string): string => id.slice(id.indexOf('_') + 1);
+const splitCamel = (name: string): string => name.replaceAll(/([a-z])([A-Z0-9])/g, '$1 $2');
+const synonyms = Object.fromEntries(
+  Object.entries({ metric: metricSynonyms, dimension: dimensionSynonyms }).map(([kind, entries]) => [
+    kind,
+    entries.map(([said, names]) => ({ names, phrases: said.split(', ').map(wordsOfName) })),
+  ]),
+);
+
+function phrasesOf(kind: Phrase['kind'], named: readonly NamedId[]): Phrase[] {
+  const byName = named.flatMap(({ id, name, german }) =>
+    [name, german, splitCamel(namePartOf(id)), id].map((text) => ({ kind, id, words: wordsOfName(text) })),
+  );
+  const numbered = byName.flatMap((phrase) => {
+    const number = phrase.words.find((word) => /^\d+$/.test(word));
+    const [stem] = phrase.words.filter((word) => /^\p{L}{4,}$/u.test(word));
+    if (!number || !stem) return [];
+    const short = stem.replace(/^(scrolled|gescrollt)$/, 'scroll');
+    return [
+      [short, number],
+      [number, short],
+      [number, stem],
+      [short, 'to', number],
+      [short, 'depth', number],
+      [stem, 'bis', number],
+    ].map((words) => ({ ...phrase, words }));
+  });
+  const said = (synonyms[kind] ?? []).flatMap(({ names, phrases }) => {
+    const meant = names.flatMap((name) => named.find(({ id }) => namePartOf(id) === name) ?? [])[0];
+    return meant ? phrases.map((words) => ({ kind, id: meant.id, words })) : [];
+  });
+  return [...byName, ...numbered, ...said].filter(({ words }) => words.length > 0);
+}
+
+/** All that names something of a catalogue: names in both languages, ids, and synonyms. */
+export const phrasesFor = ({ metrics, dimensions }: Pick<ReadPrompt, 'metrics' | 'dimensions'>): Phrase[] => [
+  ...phrasesOf('metric', metrics),
+  ...phrasesOf('dimension', dimensions),
+];

@@ -1,0 +1,12 @@
+/** Plainer words, or how they are made of what was said. */
+type Meant = string | ((said: string, ...parts: (string | undefined)[]) => string);
+/** Set phrases, and the words with the same meaning that the rest of the interpreter knows. */
+export type Phrases = ReadonlyArray<readonly [said: RegExp, meant: Meant]>;
+
+export const word = (source: string): RegExp => new RegExp(`(?<![\\p{L}])(?:${source})(?![\\p{L}])`, 'gu');
+
+export const replacePhrases = (text: string, phrases: Phrases): string =>
+  phrases.reduce(
+    (rest, [said, meant]) => (typeof meant === 'string' ? rest.replace(said, meant) : rest.replace(said, meant)),
+    text,
+  );

@@ -1,0 +1,92 @@
+import { numberPattern } from '../vocabulary/numbers.ts';
+import { type Phrases, word } from './phrase.ts';
+
+const superlatives =
+  '(?:most|highest|best|greatest|largest|biggest|longest|strongest|meisten|höchsten?|besten?|größten?|längsten?|stärksten?)';
+const participles: Readonly<Record<string, string>> = {
+  visited: 'visits',
+  viewed: 'views',
+  seen: 'views',
+  read: 'views',
+  clicked: 'clicks',
+  liked: 'likes',
+  commented: 'comments',
+  discussed: 'comments',
+  shared: 'shares',
+  saved: 'saves',
+  watched: 'views',
+};
+const germanParticiples: Readonly<Record<string, string>> = {
+  besucht: 'visits',
+  gelesen: 'views',
+  gesehen: 'views',
+  aufgerufen: 'views',
+  geklickt: 'clicks',
+  kommentiert: 'comments',
+  geteilt: 'shares',
+  gespeichert: 'saves',
+};
+
+/** What the rows are ranked by. */
+export const rankingPhrases: Phrases = [
+  // "Order" is also something that Ad Manager has.
+  [word('order (it|this|them|that|the \\p{L}+|by)'), 'sort $1'],
+  [word('ordered by'), 'sorted by'],
+  // Ranked by a superlative
+  [
+    /(?<![\p{L}])(?:show |put |with |have |list |move )?(?:the |die )?\p{L}+ with (?:the )?(?:most|highest|best|greatest|largest|biggest|longest|strongest) ((?:\p{L}+ ?){1,4}?) (?:should |must |to |at |go |come |on |be |are |shown |listed |the )*(?:first|top|up top)(?![\p{L}])/gu,
+    'sort by $1',
+  ],
+  [
+    /(?<![\p{L}])(?:show |put |list |have )?(?:the )?(?:highest|most|largest|biggest|best|greatest|longest|strongest) ((?:\p{L}+ ?){1,4}?) (?:should |must |comes? |go |goes |be )*(?:first|at the top|on top)(?![\p{L}])/gu,
+    'sort by $1',
+  ],
+  [
+    /(?<![\p{L}])(?:die |der |das )?(?:höchste|meiste|größte|beste|längste)[nrms]? ((?:\p{L}+ ?){1,3}?) (?:bitte |soll |sollen )*(?:zuerst|nach oben|oben|zuoberst|an erster stelle)(?![\p{L}])/gu,
+    'sortiere nach $1',
+  ],
+  [
+    /(?<![\p{L}])(?:die |den |das )?\p{L}+ mit (?:den |der |dem )?(?:meisten|höchsten|besten|größten|längsten) ((?:\p{L}+ ?){1,3}?) (?:sollen |sollten |bitte |ganz |an |den |kommen |stehen )*(?:zuerst|nach oben|oben|nach vorne?|anfang|zuoberst)(?: (?:stehen|kommen))?(?![\p{L}])/gu,
+    'sortiere nach $1',
+  ],
+  [
+    new RegExp(
+      `(?<![\\p{L}])(?:nur |bloß |zeige? |die )*(${numberPattern}) (\\p{L}{4,}?)(?:stärksten|reichsten) \\p{L}+`,
+      'gu',
+    ),
+    'top $1, sortiere nach $2',
+  ],
+  [/(?<![\p{L}])(?:die |den )?(\p{L}{4,}?)(?:stärksten?|reichsten?) \p{L}+/gu, 'sortiere nach $1'],
+  // Ranked by a question
+  [
+    new RegExp(
+      `(?<![\\p{L}])(?:which|what|welche[nrs]?) \\p{L}+ (?:has|have|had|gets?|got|hat|haben|hatten?) (?:the |die |den |das )?${superlatives} ([^,.;!?]+)`,
+      'gu',
+    ),
+    'sort by $1',
+  ],
+  [
+    /([^,.;!?]+?) (?:should be|shall be|as|is|soll|als|ist) (?:the |das |die )?(?:first |main |primary |erste |wichtigste )?(?:sort(?:ing)? (?:criterion|criteria|key|order|column)|sortierkriterium|sortierung)(?: sein)?(?![\p{L}])/gu,
+    'sort by $1',
+  ],
+  [
+    /(?<![\p{L}])(?:use|take|nimm|verwende) ([^,.;!?]+?) (?:for (?:the )?sort(?:ing)?(?: order)?|to sort|zum sortieren|für die sortierung|als sortierung)(?![\p{L}])/gu,
+    'sort by $1',
+  ],
+  [/(?<![\p{L}])(?:sort(?:ing|ed)?(?: order)?|order|sortierung|reihenfolge|sortiert)\s*[:=]\s*/gu, 'sort by '],
+  [
+    new RegExp(
+      `(?<![\\p{L}])(?:the |die )?(?:top )?(${numberPattern} )?(?:most (${Object.keys(participles).join('|')})|meist(${Object.keys(germanParticiples).join('|')})e?n?) \\p{L}+(?: (?:first|on top|zuerst|oben))?`,
+      'gu',
+    ),
+    (_: string, count: string | undefined, english: string | undefined, german: string | undefined) =>
+      `${count ? `top ${count}, ` : ''}sort by ${participles[english ?? ''] ?? germanParticiples[german ?? ''] ?? ''}`,
+  ],
+  [
+    word(
+      '(?:(?:going |ranging )?from )?(?:the )?(?:high|highest|most|largest|biggest|best) to (?:the )?(?:low|lowest|least|fewest|smallest|worst)(?: by| in| for| of)?',
+    ),
+    'by',
+  ],
+  [word('von (?:hoch|groß|viel|oben|den meisten) (?:nach|zu|auf) (?:niedrig|klein|wenig|unten)(?: nach)?'), 'nach'],
+];

@@ -1,0 +1,99 @@
+import { numberPattern } from '../vocabulary/numbers.ts';
+import { type Phrases, word } from './phrase.ts';
+
+/** Where a part of a sentence ends, polite words aside. */
+const end =
+  '(?=(?: (?:please|pls|bitte|thanks|danke|again|now|jetzt))*\\s*(?:[,.;!?–-]|and |und |but |aber |while |$))';
+/** "Limit it to 10" and "narrow it to a line" keep their verb: they name neither metrics nor dimensions. */
+const notOfNumber = `(?!(?:(?:the|die|den|der|top|first|best|last|past|ersten|besten|letzten) ?)*${numberPattern}(?![\\p{L}]))`;
+const reductions =
+  '(?:strip|stripped|boil|pare|reduce|narrow|trim|slim|whittle|limit|restrict|confine|cut|shrink|simplify)';
+/** What is reduced: the card. "Cut the bounces to make room" reduces nothing to something. */
+const whole =
+  '(?: (?:it|this|that|these|the|our|my|all|card|list|table|chart|scoreboard|metrics?|numbers|columns|selection|view|everything|things|down|back|please|das|es|die|den|diese|karte|liste|tabelle|grafik|kennzahlen|metriken|zahlen|spalten|auswahl|anzeige|ansicht|alles|ganze|bitte|hier|doch|mal|uns|dich))*';
+const germanReductions =
+  '(?:reduzier|beschränk|begrenz|kürz|streich|dampf|schränk|konzentrier|verschlank|dünn|stutz)(?:e|en)?';
+const finalReductions =
+  '(?:reduzieren|beschränken|begrenzen|eindampfen|eingrenzen|zusammenstreichen|zusammenkürzen|einkürzen|kürzen|einschränken|ausdünnen|konzentrieren)';
+const rest = 'the rest|everything else|all (?:the )?others?|de[rn] rest|alles andere|alles übrige|alle anderen';
+
+/** What is not wanted, and what alone is. */
+export const removingPhrases: Phrases = [
+  [
+    word('(?:turn|switch|toggle) off|disable|deactivate|deaktiviere?n?|schalte? (?=[^,.;]+ (?:aus|ab)(?![\\p{L}]))'),
+    'remove',
+  ],
+  [/(?<=^|[,;.] ?|and |und )([\p{L} ]+?) ?[:=] ?(?:no|nope|nein)(?=\s*(?:[,;.!]|and |und |$))/gu, 'remove $1'],
+  [/(?<=^|[,;.] ?|and |und )([\p{L} ]+?) ?[:=] ?(?:yes|yep|ja)(?=\s*(?:[,;.!]|and |und |$))/gu, 'add $1'],
+  // All but one stays
+  [
+    /(?<![\p{L}])(?:everything|all|alles|alle)(?: \p{L}+)? (?:except|but|besides|außer|bis auf) ([^,.;]+?) (?:can |may |should |must |is to |soll |kann |darf |muss )?(?:stays?|remains?|bleiben?|bleibt)(?![\p{L}])/gu,
+    'remove $1',
+  ],
+  [
+    /(?<![\p{L}])(?:keep|leave|behalte|lass) (?:everything|all|alles|alle)(?: \p{L}+)? (?:except|but|besides|außer|bis auf) /gu,
+    'remove ',
+  ],
+  // Not wanted
+  [word('no more(?! than)'), 'remove'],
+  [word('(?:is|are) of no (?:further )?(?:interest|use|value)|interests? (?:nobody|no one)|spare (?:us|me)'), 'remove'],
+  [word('interessier(?:t|en) [^,.;]*?(?:niemand(?:en)?|keinen|nicht)|(?:uns|mir) sparen'), 'entfernen'],
+  [
+    word(
+      "(?:no longer|not|aren't|isn't) (?:needed|required|wanted|necessary|relevant|useful|important|of interest|interested in)",
+    ),
+    'remove',
+  ],
+  [word('(?:no longer|nobody|no one|none of us) (?:needs?|wants?|requires?|reads?)'), 'remove'],
+  [word('no (?:longer any |more )?(?:use|interest|reason) (?:for|in)'), 'remove'],
+  [
+    word(
+      'nicht (?:mehr |länger )?(?:gebraucht|benötigt|nötig|notwendig|erforderlich|gewünscht|relevant|wichtig|interessant)',
+    ),
+    'entfernen',
+  ],
+  [word('(?:braucht|will|benötigt|liest) (?:keiner|niemand|kein mensch)(?: mehr)?'), 'entfernen'],
+  [word('(?:keine verwendung|keinen bedarf|kein bedarf|kein interesse)(?: mehr)?(?: an| für)?'), 'entfernen'],
+  [word('stop (?:showing|displaying|listing|counting)'), 'remove'],
+  [/(?<=(?<![\p{L}])(?:nicht|keine?[nrms]?) [^,.;]*), (?:lieber|sondern) /gu, '; '],
+  // Out and in
+  [word('to make (?:room|way|space) for'), 'and add'],
+  [word('um platz (?:zu schaffen )?für'), 'und ergänze'],
+  [word('(?:throw|toss|chuck|leave) out'), 'remove'],
+  [word('(?:out|off|away|raus|weg|runter|fort) (?:with|mit)|out (?:go|goes)'), 'remove'],
+  [
+    new RegExp(
+      `(?<![\\p{L}])(?:(?:can|could|may|must|should|has to|have to) go|(?:kann|können|muss|müssen|darf|dürfen|soll|sollen) (?:gehen|verschwinden))${end}`,
+      'gu',
+    ),
+    'raus',
+  ],
+  [
+    new RegExp(
+      `(?<![\\p{L}])(?<!(?:find|figure|check|try|log|sign|turns?|looks?|seems?|feels?) )(?:out|off)${end}`,
+      'gu',
+    ),
+    'raus',
+  ],
+  [new RegExp(`(?<![\\p{L}])(?<!auf [^,.;]*)runter${end}`, 'gu'), 'raus'],
+  // Only these
+  [word('all (?:that )?(?:i|we) (?:need|want) (?:is|are)'), 'only'],
+  [word('alles,? was (?:ich|wir) (?:brauchen?|wollen|will) (?:ist|sind)'), 'nur'],
+  [/(?<![\p{L}])mehr als (?!\d)([^,.;]*?) (?:brauchen?|benötigen?) (?:ich|wir) nicht/gu, 'nur $1'],
+  [word('other than|apart from'), 'except'],
+  [word(`(?:bin|drop|remove|delete|lose|hide|ditch|scrap|cut|entferne?|lösche?|streiche?) (?:${rest})`), 'only'],
+  [word(`(?:${rest}) (?:can |kann |können )?(?:raus|weg|go|gehen|away)`), 'only'],
+  [new RegExp(`(?<![\\p{L}])${reductions}${whole} to (?:only |just )?${notOfNumber}`, 'gu'), 'only '],
+  [new RegExp(`(?<![\\p{L}])${germanReductions}${whole} auf (?:nur )?${notOfNumber}`, 'gu'), 'nur '],
+  [new RegExp(`(?<![\\p{L}])auf ${notOfNumber}([^,.;]+?) ${finalReductions}(?![\\p{L}])`, 'gu'), 'nur $1'],
+  [word('(?:focus|concentrate) on|(?:stick|settle) (?:to|with|for)'), 'only'],
+  [word('(?:is|are|will be|would be) (?:enough|sufficient|plenty|all (?:we|i) need)|suffices?'), 'only'],
+  [new RegExp(`(?<![\\p{L}])(?:will|would) (?:do|suffice)${end}`, 'gu'), 'only'],
+  [/(?<![\p{L}])(?:reichen|reicht|genügen|genügt)(?![\p{L}])(?! nicht)/gu, 'nur'],
+];
+
+/** "A out, B in": without the "out", "in" and "on" are mere prepositions. */
+export const comingPhrases: Phrases = [
+  [word('(?:in|on|rein|her) (?:with|mit)|in (?:go|goes|come|comes)'), 'add'],
+  [new RegExp(`(?<![\\p{L}])(?:in|on)${end}`, 'gu'), 'rein'],
+];

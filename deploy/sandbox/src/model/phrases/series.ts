@@ -1,0 +1,49 @@
+import { numberPattern } from '../vocabulary/numbers.ts';
+import { type Phrases, word } from './phrase.ts';
+
+/** Rows, lines and steps of time. */
+export const seriesPhrases: Phrases = [
+  // Rows by one dimension, and one line again
+  [
+    /(?<![\p{L}])(?:one|a|a single) (?:row|entry) (?:per|for each|for every|each|for) (\p{L}+(?: (?:source|medium|name|unit|group))?)/gu,
+    'show $1 instead',
+  ],
+  [/(?<![\p{L}])(?:eine|je eine) zeile (?:pro|je|für jede[nrs]?) (\p{L}+)/gu, 'stattdessen $1'],
+  [
+    word(
+      '(?:stop|quit|drop|end|no|without) (?:the |any )?(?:splitting|breaking (?:it |this |that )?down|segmenting|segmentation|split)(?: up)?',
+    ),
+    'remove the breakdown',
+  ],
+  [
+    word(
+      '(?:merge|combine|join|collapse) (?:the |all |all the )?(?:lines|bars|series|areas|curves|them)(?:(?: back| together| again)+|(?= (?:in)?to ))(?: (?:in)?to (?:one|a single one|a single)(?: line| series| bar)?)?(?: again)?',
+    ),
+    'remove the breakdown',
+  ],
+  [
+    word(
+      '(?:fass(?:e|t)?|führ(?:e|t)?|leg(?:e|t)?) (?:alle |die )*(?:linien|balken|reihen|kurven|flächen)(?: bitte| wieder| zu einer| zu einem)* zusammen',
+    ),
+    'entferne die aufschlüsselung',
+  ],
+  [
+    word(
+      '(?:just|only) (?:one|a single) (?:line|series|curve)|(?:one|a single) (?:total |overall |single |combined )?(?:line|series|curve) (?:again|in total|overall|for all|for everything)|(?:one|a single) (?:total|overall|combined) (?:line|series|curve)|(?:nur )?die (?:gesamtlinie|gesamtkurve)|nur (?:noch )?eine (?:einzige |einzelne )?(?:linie|kurve|reihe)',
+    ),
+    'remove the breakdown',
+  ],
+  [
+    /(?<![\p{L}])(day|week|month|quarter|year|tages|wochen|monats|quartals|jahres)[ -](?:view|level|basis|granularity|buckets?|overview|ansicht|ebene)(?![\p{L}])/gu,
+    'by $1',
+  ],
+  [
+    new RegExp(
+      `(?<![\\p{L}])(?:from|von) (?:the |den )?(?:last |past |letzten )?${numberPattern} (?:days?|weeks?|months?|tagen?|wochen?|monaten?) (?:to|auf|zu) (?=(?:the |die |den )?(?:last |past |letzten? )?${numberPattern})`,
+      'gu',
+    ),
+    ' ',
+  ],
+  // Divided
+  [/(?<![\p{L}])(?:cut|slice|divide)(?: and dice)?(?: (?:it|this|that|them|(?:the )?\p{L}+))? by /gu, 'split by '],
+];

@@ -1,0 +1,60 @@
+import { modeOf } from './change-words.ts';
+import { chartTypeOf, colorOf, displayOf } from './vocabulary/looks.ts';
+import { numberOf } from './vocabulary/numbers.ts';
+import { ordinaryWords } from './vocabulary/ordinary-words.ts';
+
+/** A word without the endings of plurals and cases, so that its forms match. */
+export function stemOf(word: string): string {
+  if (word.length < 5) return word;
+  return word.replace(/(?:ies|y)$/, 'i').replace(/(?:innen|nen|en|es|er|n|s|e)$/, '');
+}
+
+/** How many letters differ, counting two that are swapped as one; gives up above a limit. */
+export function distance(a: string, b: string, limit: number): number {
+  if (Math.abs(a.length - b.length) > limit) return limit + 1;
+  const rows: number[][] = [Array.from({ length: b.length + 1 }, (_, index) => index)];
+  const at = (row: number, column: number): number => rows[row]?.[column] ?? limit + 1;
+  for (let i = 1; i <= a.length; i += 1) {
+    rows.push([i]);
+    for (let j = 1; j <= b.length; j += 1) {
+      const cost = a[i - 1] === b[j - 1] ? 0 : 1;
+      const isSwap = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
+      rows[i]?.push(
+        Math.min(
+          at(i - 1, j) + 1,
+          at(i, j - 1) + 1,
+          at(i - 1, j - 1) + cost,
+          isSwap ? at(i - 2, j - 2) + 1 : limit + 1,
+        ),
+      );
+    }
+  }
+  return at(a.length, b.length);
+}
+
+const isSwapped = (said: string, known: string): boolean =>
+  [...said].toSorted().join('') === [...known].toSorted().join('') && distance(said, known, 1) === 1;
+
+/** A word that is spelt as it should be: "lines" is no misspelt "likes", and "brauchen" no misspelt "Besucher". */
+export const isSpelt = (word: string): boolean =>
+  ordinaryWords.has(word) ||
+  [modeOf, chartTypeOf, displayOf, colorOf, numberOf].some((meaningOf) => meaningOf(word) !== null);
+
+/** How many letters of a word may be wrong. A short one may have two letters swapped, or lack one. */
+export function mistakesIn(said: string, known: string): number | null {
+  if (said[0] !== known[0]) return null;
+  if (said.length === 4 && known.length === 4) return isSwapped(said, known) ? 1 : null;
+  if (said.length === 4 && known.length === 5)
+    return !known.startsWith(said) && distance(said, known, 1) === 1 ? 1 : null;
+  if (said.length < 5 || known.length < 5) return null;
+  const limit = Math.min(known.length, said.length) >= 8 ? 2 : 1;
+  const found = Math.min(distance(said, known, limit), distance(stemOf(said), stemOf(known), limit) + 0.5);
+  return found <= limit + 0.5 ? found : null;
+}
+
+/** 0 for the same word, up to 2 for one that is misspelt, null for another. */
+export function likeness(said: string, known: string): number | null {
+  if (said === known) return 0;
+  if (stemOf(said) === stemOf(known)) return 0.5;
+  return /\d/.test(said) || /\d/.test(known) || isSpelt(said) ? null : mistakesIn(said, known);
+}

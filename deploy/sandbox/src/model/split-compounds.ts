@@ -1,0 +1,24 @@
+import { phrasesFor } from './name-phrases.ts';
+import type { ReadPrompt } from './prompt-reader.ts';
+import { stemOf } from './spelling.ts';
+
+/** What follows a name in a German compound. Those of a number say no more than the name. */
+const compound =
+  /^(\p{L}{4,}?)[ns]?(?:-?(aufteilung|aufschlüsselung|unterteilung|linien|kurven|balken|säulen|spalten?|vergleich|verlauf|entwicklung|diagramm|tabelle|liste)|-?(?:zahl|zahlen|anzahl|werte?n?|kennzahl|metrik|dimension|angaben?|daten))$/u;
+const total = /^(?:gesamt|tages)(\p{L}{4,})$/u;
+
+/** Splits compounds of names: "Geräteaufteilung" is a breakdown by device, and "Auftragsspalte" a column of orders. */
+export function splitCompounds(text: string, catalogue: Pick<ReadPrompt, 'metrics' | 'dimensions'>): string {
+  const single = phrasesFor(catalogue).flatMap(({ words }) => (words.length === 1 ? words : []));
+  const names = new Set(single);
+  const stems = new Set(single.map(stemOf));
+  const isName = (word: string): boolean => names.has(word) || stems.has(stemOf(word));
+  return text.replaceAll(/\p{L}+(?:-\p{L}+)?/gu, (word) => {
+    if (isName(word)) return word;
+    const [, name = '', what = ''] = compound.exec(word) ?? [];
+    const isSplit = /^(auf|unter|linien|kurven|balken|säulen)/.test(what);
+    if (name && isName(name)) return isSplit ? `aufteilung nach ${name}` : `${name} ${what}`.trim();
+    const [, whole = ''] = total.exec(word) ?? [];
+    return whole && isName(whole) ? whole : word;
+  });
+}

@@ -1,0 +1,97 @@
+import { placePattern } from './vocabulary/places.ts';
+
+const nextWish =
+  '(?:and|und|but|aber) (?:please |then |also |bitte |dann |auch )*(?:add|show|sort|make|remove|drop|use|change|limit|set|put|zeige?|füge?|nimm|sortiere?|mache?|entferne?|ergänze?)';
+const upToNextWish = `[^,.;!?]*?(?=[,.;!?]| ${nextWish}|$)`;
+const fromLastWish = `(?<=^|[,.;!?] ?|(?<![\\p{L}])(?:and|und|but|aber) )(?!${nextWish})[^,.;!?]*?`;
+const part = (source: string, within = fromLastWish): RegExp =>
+  new RegExp(`${within}(?<![\\p{L}\\d])(?:${source})(?![\\p{L}\\d])${upToNextWish}`, 'gu');
+const onlyHere = (source: string): RegExp => part(source, '(?:and |und )?');
+
+const earlier =
+  '(?:previous|prior|preceding|last|earlier|year|month|week|quarter|period|vor(?:jahr|monat|woche|quartal|periode|zeitraum)\\p{L}*|vorherigen?|vorigen?|vergangenen?|letzte[nrms]?|davor|jahr|monat|zeitraum)';
+const articles = '(?: the| that| those| same| of| dem| der| den| des| gleichen| selben)*';
+
+/** "Compare it with last year" and "mit dem Vorjahr vergleichen", but not "compare mobile with desktop". */
+const comparisons = [
+  onlyHere(
+    `(?:compar(?:e[ds]?|ing|ison)|vergleich(?:e|en|t)?|verglichen|versus)(?: \\p{L}+){0,4}?(?<= versus|^versus| with| to| against| mit| zu[mr]?| gegen| gegenüber)${articles} ${earlier}`,
+  ),
+  part(
+    `(?:mit|zu[mr]?|gegen|gegenüber)${articles} ${earlier}(?: \\p{L}+){0,4}? (?:vergleich(?:e|en|t|bar)?|verglichen|gegenüberstellen|gegenübergestellt)`,
+  ),
+  onlyHere(`(?:against|relative to|gegenüber|im vergleich zu[mr]?)(?: that)?${articles} ${earlier}`),
+  onlyHere(
+    '(?:im )?vorjahresvergleich|(?:year|month|week|period)[ -](?:over|on)[ -](?:year|month|week|period)|yoy|mom|wow|(?:previous|prior|preceding) period|vorperiode|vorzeitraum|vorjahreszeitraum|vorjahreswerte?n?',
+  ),
+];
+
+const selecting =
+  '(?:only|just|solely|nur|bloß|ausschließlich|exclude|excluding|without|ignore|ohne|except|außer|from|in|for|within|of|to|aus|für|von|auf|leave out|hide|remove|filter)';
+const groups =
+  '(?:internal|external|bots?|spam|crawlers?|returning|recurring|loyal|logged[ -]in|male|female|weekends?|weekdays|interne[nrs]?|externe[nrs]?|wiederkehrende[nr]?|eingeloggte[nr]?|werktage[n]?|wochenende[n]?)';
+const sites = '(?:google|bing|facebook|instagram|twitter|pinterest|newsletter|e-?mail)';
+/** A card shows all rows of its media, so nothing can be filtered. */
+const filters = [
+  onlyHere('filter(?:e|n|s|ed)?'),
+  part(
+    `${selecting} (?:the |our |people |visits? |visitors? |traffic |users |from |in |die |den |der |dem |aus )*(?:${placePattern})(?! (?:by|per|nach|je|pro) )`,
+  ),
+  part(`(?:${placePattern}) only`),
+  part(`(?:only|just|nur|exclude|excluding|without|ohne|ignore|remove|filter|hide)(?: \\p{L}+){0,2}? ${groups}`),
+  part(
+    `(?:only|just|nur|exclude|excluding|without|ohne|ignore)(?: \\p{L}+){0,3}? (?:from|via|aus|von|über|through) (?:the |den |dem )?${sites}`,
+  ),
+  part(
+    '(?:more|less|fewer|greater|higher|lower) than \\d[\\d.,k]*(?! ?(?:rows|days|weeks|months|%|percent|sec|s ))|(?:mehr|weniger) als \\d[\\d.,k]*(?! ?(?:zeilen|tage|wochen|monate|%|prozent|sek))|(?:over|above|below|under|über|unter) \\d[\\d.,k]* (?:views|visits|pageviews|clicks|visitors|impressions|aufrufen?|besuchen?|klicks|besuchern?)',
+  ),
+  part(
+    `(?:only|just|nur|exclude|excluding|ohne)(?: \\p{L}+){0,3}? (?:from|in|of|aus|im|von|within) (?:the |our |dem |der |den )*(?:\\p{L}+ (?:section|category|folder|directory|topic|campaign)|(?:rubrik|kategorie|bereich|ressort|kampagne|ordner) \\p{L}+)`,
+  ),
+  part('(?:that |which |the )?(?:contains?|containing|enthalten|enthält)'),
+];
+
+const marks =
+  '(?:note|comment|annotation|remark|footnote|caption|logo|picture|image|icon|target|goal|threshold|alert|reminder|notiz|kommentar|anmerkung|fußnote|hinweis|bild|ziel|zielwert|zielmarke|zielvorgabe|zielgröße|zielwerte|ziele|schwelle|schwellenwert|alarm|erinnerung)';
+const additions = [
+  onlyHere(
+    `(?:add|put|write|insert|leave|set|create|define|draw|füge?|schreibe?|setze?|lege?|trage?|gib|definiere) (?:in |on |there |here |up |me |us |bitte |noch |da |hier )*(?:(?:a|an|the|our|some|eine?n?|de[rn]|das|die|als|unser(?:en|e)?) )?(?:little |short |small |kurzen? |kleinen? |monthly |daily |weekly |yearly )?${marks}`,
+  ),
+  part(`${marks} (?:of|is|are|at|von|ist|sind|bei|auf|:) \\d`),
+  part('(?:goal|target|ziel|zielwert|zielmarke|schwelle|schwellenwert)(?: \\p{L}+){0,3}?,? \\d[\\d.,k]*'),
+  part(
+    `(?:als )?${marks} (?:\\p{L}+ ){0,3}?(?:eintragen|setzen|hinzufügen|anlegen|festlegen|hinterlegen|einblenden|einzeichnen)`,
+  ),
+];
+
+const formats = [
+  part(
+    'decimals?|decimal (?:places?|points?)|nachkommastellen?|kommastellen?|komma|rounded|rounding|round (?:it|them|the|to|up|down|off|all)|runden?|rund(?:e)? (?:die|das|auf)|gerundet\\p{L}*|ab(?:ge)?runde\\p{L}*|auf(?:ge)?runde\\p{L}*',
+  ),
+  part(
+    'in thousands|in (?:tausend|tausendern)|thousands? separators?|tausender\\p{L}*|abbreviated?|abgekürzte?n?|percent(?:age)? (?:of|share)|share of (?:the )?(?:total|whole)|prozentuale?[nr]?|prozentwerte?n?|in (?:percent|prozent|%)|as (?:a )?percent(?:ages?)?|als prozent\\p{L}*|currency|währung|number format|zahlenformat',
+  ),
+  part('cumulative|cumulated|kumulierte?[nr]?|kumulativ|running total|moving average|gleitender durchschnitt|median'),
+];
+
+const restOfRows = [
+  part(
+    '(?:group|sum|collapse|bundle|combine|merge|lump|fold|roll|fasse?|bündele?)(?: \\p{L}+){0,4}? (?:others?|rest|remaining|small(?:er)? ones|sonstigen?|anderen?|übrigen?|restlichen?)',
+  ),
+  part(
+    '(?:rest|others?|übrigen?|restlichen?|anderen?)(?: \\p{L}+){0,3}? (?:as|into|als|zu|unter|in) (?:an? |eine[nrm]? |die |the )*[„“"\']?(?:others?|misc|sonstige[ns]?|andere|rest|weitere)',
+  ),
+  part('(?:als|unter) [„"]?sonstige[ns]?(?: \\p{L}+)?'),
+];
+
+const details = [
+  part(
+    'legend|legende|data labels?|axis labels?|datenbeschriftung(?:en)?|achsenbeschriftung(?:en)?|grid ?lines?|gitterlinien?|font|schrift(?:art|größe)?|background|hintergrund\\p{L}*|logarithmic|logarithmisch\\p{L}*|average line|durchschnittslinie|total row|summenzeile|gesamtzeile',
+  ),
+];
+
+const wishes = [...comparisons, ...filters, ...additions, ...formats, ...restOfRows, ...details];
+
+/** A request without what no patch can do: comparisons, filters, targets, number formats. @param text in lower case */
+export const withoutUnsupported = (text: string): string =>
+  wishes.reduce((rest, pattern) => rest.replace(pattern, ' '), text);

@@ -1,0 +1,48 @@
+/** Spoken and shortened forms, and the words that they stand for. */
+const forms: ReadonlyArray<readonly [said: string, meant: string]> = [
+  ['&', 'and'],
+  ['(?<= )\\+(?= )', 'and'],
+  ['u', 'you'],
+  ['ur', 'your'],
+  ['pls|plz|plss|pleas|pleaase', 'please'],
+  ['thx|ty|tx|thanx|cheers|thank you(?: so| very)?(?: much)?|many thanks|thanks(?: a lot| so much| in advance)?', ' '],
+  ['w/', 'with '],
+  ['w/o', 'without '],
+  ['gimme', 'give me'],
+  ['lemme', 'let me'],
+  ['wanna', 'want to'],
+  ['gotta', 'have to'],
+  ['gonna', 'going to'],
+  ['cld', 'could'],
+  ['wld', 'would'],
+  ['dont|dnt', "don't"],
+  ['doesnt', "doesn't"],
+  ['cant', "can't"],
+  ['wont', "won't"],
+  ['isnt', "isn't"],
+  ['arent', "aren't"],
+  ['lets', "let's"],
+  ['thats', "that's"],
+  ['id(?= like| love| rather| prefer)', "i'd"],
+  ['avg\\.?|ave\\.?', 'average'],
+  ['insta', 'instagram'],
+  ["(?:'|’)?nen", 'einen'],
+  ["(?:'|’)?ner", 'einer'],
+  ["(?:'|’)?ne", 'eine'],
+  ["(?:'|’)n", 'ein'],
+  ['draus', 'daraus'],
+  ['drin', 'darin'],
+  ['bidde|büdde|biite|btte', 'bitte'],
+  ['hätt', 'hätte'],
+  ['brauch', 'brauche'],
+  ['zeig mal', 'zeige'],
+  ['vielen dank|danke(?: dir| ihnen| schön| vorab| im voraus)*|dankeschön|merci', ' '],
+  ['ø|durchschn\\.?|durchschnittl\\.?', 'durchschnittliche'],
+];
+const patterns = forms.map(
+  ([said, meant]) => [new RegExp(`(?<![\\p{L}\\d])(?:${said})(?![\\p{L}])`, 'gu'), meant] as const,
+);
+
+/** Spells out the spoken and shortened forms of a request. @param text in lower case */
+export const spellOut = (text: string): string =>
+  patterns.reduce((rest, [pattern, meant]) => rest.replace(pattern, meant), text);

@@ -1,0 +1,62 @@
+/** English and German words for the numbers up to 19, by number. */
+const small: readonly (readonly string[])[] = [
+  [],
+  ['one', 'a', 'ein', 'eine', 'einen', 'einem'],
+  ['two', 'zwei', 'couple'],
+  ['three', 'drei'],
+  ['four', 'vier'],
+  ['five', 'fünf', 'fuenf'],
+  ['six', 'sechs'],
+  ['seven', 'sieben'],
+  ['eight', 'acht'],
+  ['nine', 'neun'],
+  ['ten', 'zehn'],
+  ['eleven', 'elf'],
+  ['twelve', 'zwölf', 'zwoelf', 'dozen', 'dutzend'],
+  ['thirteen', 'dreizehn'],
+  ['fourteen', 'vierzehn'],
+  ['fifteen', 'fünfzehn', 'fuenfzehn'],
+  ['sixteen', 'sechzehn'],
+  ['seventeen', 'siebzehn'],
+  ['eighteen', 'achtzehn'],
+  ['nineteen', 'neunzehn'],
+];
+const tens: ReadonlyArray<readonly [english: string, german: string]> = [
+  ['twenty', 'zwanzig'],
+  ['thirty', 'dreißig'],
+  ['forty', 'vierzig'],
+  ['fifty', 'fünfzig'],
+  ['sixty', 'sechzig'],
+  ['seventy', 'siebzig'],
+  ['eighty', 'achtzig'],
+  ['ninety', 'neunzig'],
+];
+
+/** "Twenty-five" and "fünfundzwanzig" are put together; the German word has its unit first. */
+const composed = tens.flatMap(([english, german], index): Array<readonly [string, number]> => {
+  const ten = (index + 2) * 10;
+  const joined = small.slice(1, 10).flatMap(([unit = ''], position): Array<readonly [string, number]> => {
+    const germanUnit = small[position + 1]?.find((word) =>
+      /^(ein|zwei|drei|vier|fünf|sechs|sieben|acht|neun)$/.test(word),
+    );
+    const value = ten + position + 1;
+    return [
+      [`${english}-${unit}`, value],
+      [`${english} ${unit}`, value],
+      [`${germanUnit}und${german}`, value],
+    ];
+  });
+  return [[english, ten], [german, ten], ...joined];
+});
+const byWord: ReadonlyMap<string, number> = new Map([
+  ...small.flatMap((words, value) => words.map((word) => [word, value] as const)),
+  ...composed,
+  ['hundred', 100],
+  ['hundert', 100],
+  ['einhundert', 100],
+]);
+
+/** A number, in figures or words; null for other words. */
+export const numberOf = (word: string): number | null =>
+  /^\d+$/.test(word) ? Number(word) : (byWord.get(word) ?? null);
+export const numberPattern = `(?:\\d+|${[...byWord.keys()].toSorted((a, b) => b.length - a.length).join('|')})`;

@@ -1,0 +1,30 @@
+/** What the values of a dimension are called, each in its forms. */
+export const dimensionValues: ReadonlyArray<readonly [values: readonly (readonly string[])[], name: string]> = [
+  [
+    [
+      ['desktop', 'desktops', 'computer', 'computers'],
+      [
+        'mobile',
+        'mobiles',
+        'mobil',
+        'phone',
+        'phones',
+        'smartphone',
+        'smartphones',
+        'handy',
+        'handys',
+        'mobilgerät',
+        'mobilgeräte',
+      ],
+      ['tablet', 'tablets'],
+    ],
+    'device',
+  ],
+  [
+    [
+      ['paid', 'bezahlt', 'bezahlte', 'bezahlter', 'bezahltes', 'bezahlten', 'boosted'],
+      ['organic', 'organisch', 'organische', 'organischer', 'organisches', 'organischen', 'unpaid', 'unbezahlt'],
+    ],
+    'placement',
+  ],
+];
