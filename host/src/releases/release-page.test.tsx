@@ -114,7 +114,7 @@ test('a rollback names both versions, and is decided on the revision that was sh
   });
   await press('Roll back mfe-media');
   const shown = await dialog();
-  expect(shown.getByText('Roll mfe-media back?')).toBeVisible();
+  expect(shown.getByText('Roll back mfe-media?')).toBeVisible();
   expect(shown.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(['1.1.0', '1.0.0']);
   expect(shown.getByText('The canary 1.2.0 goes on for 10% of the browsers.')).toBeVisible();
   expect(server.requestsOf(releaseCalls.decide)).toEqual([]);
@@ -131,10 +131,10 @@ test('a rollback names both versions, and is decided on the revision that was sh
 test('a canary is promoted after a confirmation; a canceled one changes nothing', async () => {
   const { server } = openPage();
   server.on(releaseCalls.decide, () => ({ revision: 8 }));
-  await press('Promote the canary of mfe-media');
+  await press('Promote canary of mfe-media');
   await userEvent.click((await dialog()).getByRole('button', { name: 'Cancel' }));
   expect(server.requestsOf(releaseCalls.decide)).toEqual([]);
-  await press('Promote the canary of mfe-media');
+  await press('Promote canary of mfe-media');
   await userEvent.click((await dialog()).getByRole('button', { name: 'Promote canary' }));
   await waitFor(() =>
     expect(server.requestsOf(releaseCalls.decide).map(({ body }) => body)).toEqual([
@@ -173,7 +173,7 @@ test('nothing can be decided without an earlier version, or while a revision is 
   await press('Refresh');
   expect(await screen.findByText('Revision 8 cannot be read')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Roll back mfe-media' })).toBeDisabled();
-  expect(screen.getByRole('button', { name: 'Promote the canary of mfe-media' })).toBeDisabled();
+  expect(screen.getByRole('button', { name: 'Promote canary of mfe-media' })).toBeDisabled();
 });
 
 test('a failure is shown with its reason', async () => {
