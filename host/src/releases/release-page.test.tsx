@@ -79,7 +79,7 @@ const dialog = async () => within(await screen.findByRole('dialog'));
 test('each front end shows what runs, how it does, and where it comes from', async () => {
   openPage();
   const [canary, live, earlier] = await rowsOf();
-  expect(canary).toMatch(/^1\.2\.0 Canary, 10%10%2 \(2%\)Nov 04, 2026.*by media CI0123456789abVerified: media squad$/);
+  expect(canary).toMatch(/^1\.2\.0 Canary, 10%10%2 \(2%\)Nov 04, 2026.*by media CI0123456789ab Verified: media squad$/);
   expect(live).toMatch(/^1\.1\.0 Live90%9 \(1%\)Nov 03, 2026.*–Not signed$/);
   expect(earlier).toMatch(/^1\.0\.0 0%–Nov 02, 2026/);
   expect(await rowsOf('host')).toEqual([expect.stringMatching(/^0\.1\.0-host Live––Nov 01/)]);
