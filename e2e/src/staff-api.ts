@@ -19,7 +19,8 @@ export async function startStaffApi(productOrigin: string): Promise<StaffApi> {
       const isAccount = method === 'GET' && url === account && answer.statusCode === 200;
       if (!isAccount) {
         outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
-        return answer.pipe(outgoing);
+        answer.pipe(outgoing);
+        return;
       }
       const chunks: Buffer[] = [];
       answer.on('data', (chunk: Buffer) => chunks.push(chunk));
