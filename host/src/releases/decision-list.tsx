@@ -21,7 +21,7 @@ export function DecisionList({ history }: { history: readonly ReleaseDecision[] 
         <p className={styles.note}>{t('historyText', { count: history.length })}</p>
       </header>
       <ScrollBox>
-        <table className={styles.table} aria-labelledby={headingId}>
+        <table className={`${styles.table} ${styles.decisions}`} aria-labelledby={headingId}>
           <thead>
             <tr>
               <th scope="col">{t('revisionColumn')}</th>

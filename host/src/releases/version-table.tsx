@@ -22,7 +22,7 @@ export function VersionTable({ frontEnd, shown, hasReports }: VersionTableProps)
   const allLoads = versions.reduce((sum, { reported }) => sum + reported.loads, 0);
   return (
     <ScrollBox>
-      <table className={styles.table} aria-label={t('versionsOf', { name })}>
+      <table className={`${styles.table} ${styles.versions}`} aria-label={t('versionsOf', { name })}>
         <thead>
           <tr>
             <th scope="col">{t('version')}</th>
