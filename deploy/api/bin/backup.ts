@@ -2,7 +2,7 @@
 /** `backup FOLDER [--with-keys]`, and the steps of a restore, with the environment of the worker. */
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { backUp } from '../src/backup/back-up.ts';
+import { backUp, describeKeys } from '../src/backup/back-up.ts';
 import { BackupFailure } from '../src/backup/manifest.ts';
 import { checkBackup, loadBackup, requireEmptyDatabase, requireEmptyFacts } from '../src/backup/restore.ts';
 import { loadConfig } from '../src/platform/config.ts';
@@ -32,9 +32,7 @@ async function run(): Promise<void> {
   const body = await backUp(config, log, { folder, withKeys: values['with-keys'], onProgress: say });
   const rows = [...body.tables, ...body.facts].reduce((sum, table) => sum + table.rows, 0);
   say(
-    `${rows} rows and ${body.uploads.length} files of ${body.takenAt} are in ${folder}${
-      values['with-keys'] ? ', with the keys: keep it as carefully as passwords' : ', without keys: keep those apart'
-    }.`,
+    `${rows} rows and ${body.uploads.length} files of ${body.takenAt} are in ${folder}, ${describeKeys(body, values['with-keys'])}.`,
   );
 }
 

@@ -7,7 +7,7 @@ import { usage } from '../src/cli/usage.ts';
 
 const releases = resolve(import.meta.dirname, '../../../.reportage/releases');
 
-/** Where starts of this checkout, too, record what they have published into its own releases. */
+/** Where starts of this checkout, too, record what they have published. */
 const record = resolve(import.meta.dirname, '../../../.reportage/build/published.json');
 
 const logs = resolve(import.meta.dirname, '../../../.reportage/data/logs/api.log');
@@ -40,7 +40,8 @@ async function main(): Promise<string> {
         token: readCommandToken(),
         say: console.log,
         logs,
-        ...(values.releases === releases ? { record } : {}),
+        record,
+        ownReleases: releases,
       });
 }
 

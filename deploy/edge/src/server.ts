@@ -53,6 +53,11 @@ async function sendPage(reply: FastifyReply, html: string): Promise<FastifyReply
   return reply.header('content-encoding', 'br').send(packed);
 }
 
+const problemsByStatus = new Map<number, Parameters<typeof sendProblem>[1]>([
+  [413, 'payloadTooLarge'],
+  [415, 'unsupportedMediaType'],
+]);
+
 /** Longer than a browser, or a proxy in front, keeps an idle connection. */
 const keepAliveTimeout = 72_000;
 
@@ -107,7 +112,7 @@ export async function createServer(
   app.setErrorHandler((error, request, reply) => {
     const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500;
     request.log.error({ err: error }, 'a request failed');
-    return refuse(reply, status === 413 ? 'payloadTooLarge' : status < 500 ? 'invalidRequest' : 'internal');
+    return refuse(reply, problemsByStatus.get(status) ?? (status < 500 ? 'invalidRequest' : 'internal'));
   });
 
   await app.register(async (data) => {

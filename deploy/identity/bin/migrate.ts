@@ -1,6 +1,7 @@
 #!/usr/bin/env node
 /** Migrates the schema `identity`; with `--only NAME,…` no further than an older backup. */
 import { parseArgs } from 'node:util';
+import { StartFailure } from '@reportage/deploy-service';
 import { readConfig } from '../src/config.ts';
 import { openDatabase } from '../src/platform/database.ts';
 import { migrateDatabase } from '../src/platform/migrate.ts';
@@ -10,6 +11,9 @@ const { db, connected, close } = openDatabase(readConfig().databaseUrl, (error) 
 try {
   await connected();
   await migrateDatabase(db, values.only?.split(',').filter(Boolean));
+} catch (error) {
+  console.error(error instanceof StartFailure ? error.message : error);
+  process.exitCode = 1;
 } finally {
   await close();
 }

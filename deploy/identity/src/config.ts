@@ -64,7 +64,7 @@ const configSchema = z
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
     /** File for log lines; standard output if unset. */
     LOG_FILE: z.string().default(''),
-    /** E-mail addresses of people who become platform staff once their address is confirmed, separated by commas. */
+    /** Email addresses of people who become platform staff once their address is confirmed, separated by commas. */
     ADMIN_EMAILS: addresses,
     /** Same as the app client setting of this name: whether responses may reveal that an account does not exist. */
     PREVENT_USER_EXISTENCE_ERRORS: z.enum(['ENABLED', 'LEGACY']).default('ENABLED'),

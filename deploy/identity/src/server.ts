@@ -31,7 +31,7 @@ import { openDatabase } from './platform/database.ts';
 import { installErrorHandler } from './platform/error-handler.ts';
 import { startHousekeeping } from './platform/housekeeping.ts';
 import { openKeyring } from './platform/keyring.ts';
-import { isMigrated, migrateDatabase } from './platform/migrate.ts';
+import { includesMigrations, migrateDatabase } from './platform/migrate.ts';
 import { PoolError } from './platform/pool-error.ts';
 import { openSecretBox } from './platform/secret-box.ts';
 
@@ -80,7 +80,7 @@ export async function createServer(
   await connected();
   if (config.waitsForMigrations)
     await waitUntilMigrated(
-      () => isMigrated(db),
+      () => includesMigrations(db),
       () => app.log.info('waiting until the database is migrated'),
     );
   else await migrateDatabase(db);

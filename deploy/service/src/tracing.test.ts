@@ -53,3 +53,22 @@ test('without the standard variables nothing is traced', async () => {
   expect((await app.inject('/')).json()).toEqual({});
   await app.close();
 });
+
+test.each(['never answers', 'is not there'])('a collector that %s delays the end by a moment only', async (kind) => {
+  const silent = createServer(() => undefined);
+  await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
+  const { port } = silent.address() as AddressInfo;
+  if (kind === 'is not there') await new Promise((resolve) => silent.close(resolve));
+  const endpoint = `http://127.0.0.1:${port}`;
+  process.env.OTEL_EXPORTER_OTLP_ENDPOINT = endpoint;
+  const app = Fastify();
+  await traceRequests(app, 'api', { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint });
+  delete process.env.OTEL_EXPORTER_OTLP_ENDPOINT;
+  app.get('/', async () => 'ok');
+  await app.inject({ url: '/', headers: { traceparent: '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01' } });
+  const startedAt = performance.now();
+  await app.close();
+  expect(performance.now() - startedAt).toBeLessThan(2_000);
+  silent.closeAllConnections();
+  silent.close();
+});

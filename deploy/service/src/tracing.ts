@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { type Attributes, context, propagation, type Span, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api';
 import { AsyncLocalStorageContextManager } from '@opentelemetry/context-async-hooks';
 import { W3CTraceContextPropagator } from '@opentelemetry/core';
@@ -37,6 +38,9 @@ function samplerOf({
         : new AlwaysOnSampler();
   return name.startsWith('parentbased_') ? new ParentBasedSampler({ root }) : root;
 }
+
+/** The last spans, at the end of a process: a collector that is away must not use up the time that the rest needs to end. */
+const lastSpansMs = 500;
 
 /** Probes come every few seconds, and say nothing. */
 const untraced = new Set(['/healthz', '/readyz', '/metrics']);
@@ -78,7 +82,12 @@ export async function traceRequests(app: FastifyInstance, service: string, envir
     if (reply.statusCode >= 500) span?.setStatus({ code: SpanStatusCode.ERROR });
     span?.end();
   });
-  app.addHook('onClose', () => provider.shutdown());
+  app.addHook('onClose', async () => {
+    const sent = provider
+      .shutdown()
+      .catch((error: unknown) => app.log.warn({ err: error }, 'the last spans were not sent'));
+    await Promise.race([sent, delay(lastSpansMs, undefined, { ref: false })]);
+  });
 }
 
 /** The headers by which a service that is called continues the current trace; none without one. */

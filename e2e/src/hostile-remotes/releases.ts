@@ -25,7 +25,7 @@ export interface Releases {
   remove(): Promise<void>;
 }
 
-const entrySchema = z.looseObject({ registry: registrySchema });
+const entrySchema = z.looseObject({});
 
 export async function makeReleases(): Promise<Releases> {
   const root = await mkdtemp(join(tmpdir(), 'reportage-releases-'));
@@ -34,8 +34,11 @@ export async function makeReleases(): Promise<Releases> {
   const history = join(folder, 'history');
   const buildOf = (frontEnd: string): string => own[frontEnd] ?? frontEnd;
 
+  const run = async (...args: string[]): Promise<string> =>
+    (await execute(process.execPath, [script, '--releases', folder, ...args])).stdout;
+
   async function publish(...releases: string[]): Promise<void> {
-    await execute(process.execPath, [script, '--releases', folder, 'publish', ...releases.map(buildOf)]);
+    await run('publish', ...releases.map(buildOf));
   }
 
   return {
@@ -55,7 +58,8 @@ export async function makeReleases(): Promise<Releases> {
     async spoil(remote, change) {
       const newest = (await readdir(history)).sort().at(-1) ?? '';
       const entry = entrySchema.parse(JSON.parse(await readFile(join(history, newest), 'utf8')));
-      const { registry } = entry;
+      // With the descriptions of its versions, which an entry only names.
+      const registry = registrySchema.parse(JSON.parse(await run('show', '--json')));
       const published = registry.remotes[remote];
       const version = published?.versions[published.stable];
       if (!published || !version) throw new Error(`${remote} is not published`);

@@ -4,7 +4,7 @@ export interface RunOptions {
   origin: string;
   /** Empty if the environment has none that can be read. */
   mailboxUrl: string;
-  /** E-mail address of an account of the environment, for the smoke where there is no mailbox. */
+  /** Email address of an account of the environment, for the smoke where there is no mailbox. */
   account: string;
   /** Version by remote. */
   pins: Record<string, string>;

@@ -16,7 +16,7 @@ async function readRegistry(origin: string): Promise<Registry> {
 }
 
 /**
- * The versions that a run meets, by remote: pinned ones, otherwise those that everybody gets.
+ * The versions that a run meets, by remote: pinned ones, otherwise those that everybody gets; undefined for a remote out of service.
  * @throws Error with a sentence if the environment does not answer or lacks a pinned version
  */
 export async function readTestedVersions({ origin, pins }: Pick<RunOptions, 'origin' | 'pins'>) {
@@ -24,10 +24,16 @@ export async function readTestedVersions({ origin, pins }: Pick<RunOptions, 'ori
   for (const [remote, version] of Object.entries(pins)) {
     const published = remotes[remote];
     if (!published) throw new Error(`${origin} runs no remote ${remote}; it runs ${Object.keys(remotes).join(', ')}.`);
+    if (published.disabled) throw new Error(`${remote} is out of service at ${origin}: no version of it runs there.`);
     if (!published.versions[version])
       throw new Error(
         `${remote} ${version} is not published at ${origin}; published are ${Object.keys(published.versions).join(', ')}.`,
       );
   }
-  return Object.fromEntries(Object.entries(remotes).map(([remote, { stable }]) => [remote, pins[remote] ?? stable]));
+  return Object.fromEntries(
+    Object.entries(remotes).map(([remote, { stable, disabled }]) => [
+      remote,
+      disabled ? undefined : (pins[remote] ?? stable),
+    ]),
+  );
 }

@@ -32,16 +32,12 @@ async function waitUntilCounted(api: Api, workspaceId: string, dashboardId: stri
   await expect.poll(countPageviews, { message: 'the visit is counted', timeout: 60_000 }).toBe(1);
 }
 
-/** Everything by calls, as the screens make them. */
-export async function makeSmokeWorkspace(): Promise<SmokeWorkspace> {
-  const person = await personOfSmoke();
-  const api = createApi(await readIdentityToken(person));
-  const name = `Smoke ${uniqueWord()}`;
-  const workspace = await makeWorkspace(api, name);
-  const query = { workspaceId: workspace.id };
+/** A counted visit on a board and in a report. Everything by calls, as the screens make them. */
+async function fillWorkspace(api: Api, workspaceId: string) {
+  const query = { workspaceId };
   const source = await api.call(calls.createSource, { query, body: { type: 'analytics', name: 'Smoke site' } });
   const campaign = 'Smoke season';
-  const { reportId } = await makeCampaign(api, workspace.id, { name: campaign, client: 'Port', source: source.id });
+  const { reportId } = await makeCampaign(api, workspaceId, { name: campaign, client: 'Port', source: source.id });
   await visitPageOf(source);
   const card = { id: 'glance', display: 'scoreboard' as const, metrics: ['web_pageviews'], dimensions: [] };
   const { id: dashboardId } = await api.call(calls.createDashboard, {
@@ -51,13 +47,22 @@ export async function makeSmokeWorkspace(): Promise<SmokeWorkspace> {
       content: { cards: [{ title: 'At a glance', card, place: { x: 0, y: 0, w: 12, h: 3 } }] },
     },
   });
-  await waitUntilCounted(api, workspace.id, dashboardId);
-  return {
-    person,
-    slug: workspace.slug,
-    campaign,
-    dashboardId,
-    reportId,
-    remove: async () => void (await api.call(calls.removeWorkspace, { query: { ...query, name } })),
-  };
+  await waitUntilCounted(api, workspaceId, dashboardId);
+  return { campaign, dashboardId, reportId };
+}
+
+export async function makeSmokeWorkspace(): Promise<SmokeWorkspace> {
+  const person = await personOfSmoke();
+  const api = createApi(await readIdentityToken(person));
+  const name = `Smoke ${uniqueWord()}`;
+  const workspace = await makeWorkspace(api, name);
+  const remove = async (): Promise<void> =>
+    void (await api.call(calls.removeWorkspace, { query: { workspaceId: workspace.id, name } }));
+  try {
+    return { person, slug: workspace.slug, remove, ...(await fillWorkspace(api, workspace.id)) };
+  } catch (error) {
+    // Without it, no test can remove what the account has to pay for.
+    await remove();
+    throw error;
+  }
 }

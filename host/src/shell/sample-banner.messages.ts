@@ -11,8 +11,8 @@ export const useSampleBannerMessages = createMessages('sample-banner', {
     removed: 'The sample workspace is no longer in your list.',
   },
   de: {
-    title: 'Beispiel-Arbeitsbereich, nur lesen',
-    text: 'Die Zahlen sind erfunden. Sehen Sie sich alles an; ändern oder kaputt machen können Sie nichts.',
+    title: 'Beispiel-Arbeitsbereich, nur zum Ansehen',
+    text: 'Die Zahlen sind erfunden. Sehen Sie sich in Ruhe um: Sie können nichts ändern und nichts kaputt machen.',
     createOwn: 'Eigenen anlegen',
     back: 'Zurück zu {{name}}',
     remove: 'Entfernen',

@@ -37,6 +37,7 @@ test('whoever has no workspace creates one', async () => {
 
 test('whoever has one goes back to it', async () => {
   const { address } = open([own, demo]);
+  expect(screen.queryByRole('link', { name: 'Create your own' })).toBeNull();
   await userEvent.click(await screen.findByRole('link', { name: 'Back to Globe' }));
   expect(address()).toBe('/globe');
 });

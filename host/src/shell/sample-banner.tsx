@@ -18,7 +18,8 @@ export function SampleBanner(): ReactNode {
 
 function Banner(): ReactNode {
   const t = useSampleBannerMessages();
-  const [own] = (useCall(calls.listWorkspaces, {}).data?.data ?? []).filter(({ isSample }) => !isSample);
+  const list = useCall(calls.listWorkspaces, {});
+  const own = list.data?.data.find(({ isSample }) => !isSample);
   const { isRemoving, remove } = useRemoveSample();
   return (
     <section className={styles.banner} aria-label={t('title')}>
@@ -30,7 +31,8 @@ function Banner(): ReactNode {
         {own ? (
           <LinkButton to={`/${own.slug}`}>{t('back', { name: own.name })}</LinkButton>
         ) : (
-          <LinkButton to="/welcome">{t('createOwn')}</LinkButton>
+          // Whoever has a workspace is not asked to create one while the list is loading.
+          list.data && <LinkButton to="/welcome">{t('createOwn')}</LinkButton>
         )}
         <Button type="text" aria-label={t('removeLabel')} loading={isRemoving} onClick={() => void remove()}>
           {t('remove')}

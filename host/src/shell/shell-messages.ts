@@ -86,7 +86,7 @@ export const useShellMessages = createMessages('shell', {
     createWorkspace: 'Arbeitsbereich anlegen',
     currentWorkspace: 'Jetzt geöffnet',
     limitedWorkspace: 'Creator-Arbeitsbereich',
-    sampleWorkspace: 'Beispiel, nur lesen',
+    sampleWorkspace: 'Beispiel, nur zum Ansehen',
     access_owner: 'Inhaberschaft',
     access_admin: 'Verwaltung',
     access_editor: 'Bearbeitung',

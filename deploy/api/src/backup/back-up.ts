@@ -67,7 +67,10 @@ async function writeUploads(config: Config, folder: string): Promise<ManifestBod
 async function listKeys(dataFolder: string): Promise<string[]> {
   const pool = join(dataFolder, 'identity');
   const entries = await readdir(pool, { recursive: true, withFileTypes: true }).catch(() => []);
-  const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+  const files = entries
+    // A name that begins with a dot is a draft: of a key that is being written, or whose writing was cut off.
+    .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
+    .map((entry) => join(entry.parentPath, entry.name));
   return [join(dataFolder, 'link-secret'), ...files].map((file) => relative(dataFolder, file)).sort();
 }
 
@@ -82,6 +85,20 @@ async function writeKeys(dataFolder: string, folder: string): Promise<ManifestBo
   return written;
 }
 
+/** Which keys are in a backup, and which have to be kept apart: with several machines not all are in one data folder. */
+export function describeKeys({ keys }: Pick<ManifestBody, 'keys'>, withKeys: boolean): string {
+  if (!withKeys) return 'without keys: keep those apart';
+  const has = (start: string): boolean => keys.some(({ file }) => file.startsWith(`keys/${start}`));
+  const missing = [
+    ...(has('link-secret') ? [] : ['link-secret (or LINK_SECRET)']),
+    ...(has('identity/') ? [] : ['identity/']),
+  ];
+  if (missing.length === 2)
+    return `without keys, because DATA_FOLDER has neither ${missing.join(' nor ')}: keep those apart`;
+  const careful = 'with the keys: keep it as carefully as passwords';
+  return missing.length === 0 ? careful : `${careful}; DATA_FOLDER has no ${missing.join('')}, so keep that apart`;
+}
+
 /** Writes everything of one moment, while the product runs or rests. @throws {BackupFailure} and leaves nothing behind */
 export async function backUp(config: Config, log: Logger, options: BackUpOptions): Promise<ManifestBody> {
   const { folder, withKeys, onProgress = () => undefined } = options;
@@ -92,7 +109,8 @@ export async function backUp(config: Config, log: Logger, options: BackUpOptions
   let held: HeldFacts | undefined;
   try {
     await client.connect();
-    held = await holdFacts({ db, pool, log, dataFolder: config.DATA_FOLDER, factsUrl: config.FACTS_URL });
+    const { DATABASE_URL: databaseUrl, DATA_FOLDER: dataFolder, FACTS_URL: factsUrl } = config;
+    held = await holdFacts({ db, pool, log, databaseUrl, dataFolder, factsUrl });
     await client.query('begin isolation level repeatable read read only');
     if (held.snapshot !== null) await client.query(`set transaction snapshot ${client.escapeLiteral(held.snapshot)}`);
     const { rows } = await client.query<{ now: Date }>('select now() as now');
@@ -102,12 +120,15 @@ export async function backUp(config: Config, log: Logger, options: BackUpOptions
     if (!takenAt) throw new Error('The database does not tell the time.');
     onProgress('files …');
     const uploads = await writeUploads(config, folder);
+    // Before the database, because the worker does not keep what it has exported for as long as a large one takes.
+    onProgress('facts …');
+    const facts = await writeFacts(held, client, folder);
+    await held.close();
+    held = undefined;
     onProgress('database …');
     const migrations = await readMigrations(client);
     const tables = await writeTables(client, folder);
     const sequences = await readSequences(client);
-    onProgress('facts …');
-    const facts = await writeFacts(held, client, folder);
     const keys = withKeys ? await writeKeys(config.DATA_FOLDER, folder) : [];
     const body: ManifestBody = {
       product: 'reportage',

@@ -58,7 +58,12 @@ async function exportFacts(db: Database, store: FactsExports, id: string, signal
         if (!row) throw new Error('The database gave no snapshot.');
         resolve(row);
         const startedAt = performance.now();
-        while ((await readState(db, id)) !== 'taken' && !isAbandoned(startedAt)) await delay(pollMs);
+        for (let state = await readState(db, id); state !== 'taken'; state = await readState(db, id)) {
+          // Its row is removed when it fails; killed, it leaves the row.
+          if (state === undefined || signal.aborted || isAbandoned(startedAt))
+            throw new Error('The backup has ended, or took too long to use the snapshot.');
+          await delay(pollMs);
+        }
       })
       .then(taken.resolve, (error: unknown) => {
         reject(error);
@@ -77,19 +82,30 @@ async function exportFacts(db: Database, store: FactsExports, id: string, signal
   }
 }
 
+/** Exports end with their worker: a backup that still waits for one must hear of it. */
+async function failInterrupted(db: Database): Promise<void> {
+  await db
+    .updateTable('factsExports')
+    .set({ state: 'failed', error: 'it has started anew meanwhile; back up again.' })
+    .where('state', 'in', ['held', 'taken', 'exported'])
+    .execute();
+}
+
 /** Exports the facts for a backup, in the worker that has them open. */
 export const createExportJobs = (store: FactsExports): Module =>
   defineModule({
     name: 'backups',
     jobs: [
-      ({ db, log }, runner) =>
-        runner.work(exportJob, async ({ id }, { signal }) => {
+      async ({ db, log }, runner) => {
+        await failInterrupted(db);
+        await runner.work(exportJob, async ({ id }, { signal }) => {
           try {
             await exportFacts(db, store, id, signal);
           } catch (error) {
             log.error({ err: error }, 'the facts could not be exported');
             await setState(db, id, 'failed', { error: error instanceof Error ? error.message : String(error) });
           }
-        }),
+        });
+      },
     ],
   });

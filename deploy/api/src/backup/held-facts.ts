@@ -9,6 +9,7 @@ import { openClient } from '../facts/clickhouse/clickhouse-store.ts';
 import { listServerTables } from '../facts/clickhouse/exports.ts';
 import { openDuckDbStore } from '../facts/duckdb/duckdb-store.ts';
 import { type ExportedTable, exportedTablesSchema, exportsFolder } from '../facts/duckdb/exports.ts';
+import { type FactsLease, tryFactsLease } from '../facts/facts-lease.ts';
 import { FactsUnavailableError } from '../facts/facts-store.ts';
 import type { Database } from '../platform/database/connection.ts';
 import { createBossQueue } from '../platform/jobs/boss-queue.ts';
@@ -45,6 +46,7 @@ export interface HoldServices {
   db: Database;
   pool: pg.Pool;
   log: Logger;
+  databaseUrl: string;
   dataFolder: string;
   /** Of a ClickHouse server with the facts. */
   factsUrl: string | undefined;
@@ -54,8 +56,11 @@ const pollMs = 100;
 /** The worker looks for jobs every second; a batch that it is writing may take longer. */
 const heldWithinMs = 60_000;
 
-/** Nobody has the facts open: this process does, until they are exported. */
-async function holdAlone(factsFolder: string): Promise<HeldFacts> {
+/** As long as the worker's job may take. */
+const exportedWithinMs = exportJob.expireInSeconds * 1_000;
+
+/** Nobody has the facts open: this process does, until they are exported. A worker that starts meanwhile stands by. */
+async function holdAlone(factsFolder: string, lease: FactsLease): Promise<HeldFacts> {
   const store = await openDuckDbStore(factsFolder, 1);
   const held = await store.beginExport(randomUUID(), async () => undefined);
   return {
@@ -66,6 +71,7 @@ async function holdAlone(factsFolder: string): Promise<HeldFacts> {
     async close() {
       await held.close();
       await store.close();
+      await lease.release();
     },
   };
 }
@@ -100,8 +106,10 @@ async function holdInWorker({ db, pool, log }: HoldServices, factsFolder: string
       taken: async () =>
         void (await sql`update app.facts_exports set state = 'taken' where id = ${id} and state = 'held'`.execute(db)),
       async exported() {
-        const { tables } = await reach(['exported'], Number.POSITIVE_INFINITY);
-        return ofFiles(join(exportsFolder(factsFolder), id), exportedTablesSchema.parse(JSON.parse(tables ?? '')));
+        const { tables } = await reach(['exported'], exportedWithinMs);
+        const folder = join(exportsFolder(factsFolder), id);
+        if (!existsSync(folder)) throw new BackupFailure(notHere(factsFolder));
+        return ofFiles(folder, exportedTablesSchema.parse(JSON.parse(tables ?? '')));
       },
       close,
     };
@@ -111,16 +119,21 @@ async function holdInWorker({ db, pool, log }: HoldServices, factsFolder: string
   }
 }
 
+const notHere = (factsFolder: string): string =>
+  `The facts are not in ${factsFolder}: run the backup on the machine of the worker, with its DATA_FOLDER. Nothing was backed up.`;
+
+/** Counted events, or numbers that were fetched. */
 async function hasFacts(db: Database): Promise<boolean> {
-  const { rows } = await sql<{ has: boolean }>`select exists (select from app.fold_batches) as has`.execute(db);
+  const { rows } = await sql<{ has: boolean }>`
+    select exists (select from app.fold_batches) or exists (select from app.connection_slices) as has`.execute(db);
   return rows[0]?.has === true;
 }
 
 /** A server's facts are read by their versions: those that the snapshot shows stay until they are. */
 async function holdServer({ db }: HoldServices, url: string): Promise<HeldFacts> {
   const id = randomUUID();
-  await db.insertInto('factsExports').values({ id, state: 'reading' }).execute();
   const server = await openClient(url);
+  await db.insertInto('factsExports').values({ id, state: 'reading' }).execute();
   return {
     snapshot: null,
     heldAt: null,
@@ -145,12 +158,14 @@ export async function holdFacts(services: HoldServices): Promise<HeldFacts> {
   if (services.factsUrl !== undefined) return holdServer(services, services.factsUrl);
   const folder = join(services.dataFolder, 'facts');
   if (!existsSync(join(folder, 'facts.duckdb')) && (await hasFacts(services.db)))
-    throw new BackupFailure(
-      `The facts are not in ${folder}: run the backup on the machine of the worker, with its DATA_FOLDER. Nothing was backed up.`,
-    );
+    throw new BackupFailure(notHere(folder));
+  const lease = await tryFactsLease(services.databaseUrl);
+  // A worker owns them, though it may not have opened them yet.
+  if (!lease) return holdInWorker(services, folder);
   try {
-    return await holdAlone(folder);
+    return await holdAlone(folder, lease);
   } catch (error) {
+    await lease.release();
     if (!(error instanceof FactsUnavailableError) || !/Another process/.test(error.message)) throw error;
     return holdInWorker(services, folder);
   }

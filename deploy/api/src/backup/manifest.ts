@@ -41,8 +41,11 @@ export const manifestFile = 'manifest.json';
 
 export const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex');
 
-export const writtenManifest = (body: ManifestBody): string =>
-  `${JSON.stringify({ body, sha256: hashOf(JSON.stringify(body)) }, null, 1)}\n`;
+/** @throws for what {@link readManifest} would refuse: better no backup than one that cannot be restored */
+export function writtenManifest(given: ManifestBody): string {
+  const body = bodySchema.parse(given);
+  return `${JSON.stringify({ body, sha256: hashOf(JSON.stringify(body)) }, null, 1)}\n`;
+}
 
 /** @throws {BackupFailure} if the folder holds no complete backup of this product */
 export async function readManifest(folder: string): Promise<ManifestBody> {

@@ -16,7 +16,15 @@ import { createBossQueue } from '../platform/jobs/boss-queue.ts';
 import type { Logger } from '../platform/logger.ts';
 import { openStorage } from '../platform/storage/open-storage.ts';
 import { checkContent, readContent } from './content-files.ts';
-import { copyInSql, fullName, listForeignKeys, listTables, quoted, readMigrations } from './database-tables.ts';
+import {
+  copyInSql,
+  fullName,
+  listForeignKeys,
+  listTables,
+  quoted,
+  readMigrations,
+  type StoredTable,
+} from './database-tables.ts';
 import { BackupFailure, type ManifestBody, readManifest } from './manifest.ts';
 
 /** Reads the whole backup before anything is changed. @throws {BackupFailure} */
@@ -66,6 +74,18 @@ async function requireSameTables(client: pg.Client, body: ManifestBody): Promise
     );
 }
 
+/** A service that waited for the migrations may have begun to work on the new tables. */
+async function requireUnused(client: pg.Client, tables: readonly StoredTable[]): Promise<void> {
+  for (const table of tables) {
+    if (table.name !== 'users') continue;
+    const { rows } = await client.query(`select from ${fullName(table)} limit 1`);
+    if (rows.length > 0)
+      throw new BackupFailure(
+        `Somebody has used the database since it was found empty (${table.schema}.users has rows): end what runs on it. Nothing was overwritten.`,
+      );
+  }
+}
+
 /** All tables in one transaction. Triggers stay silent: their effects are in the backup. */
 async function loadTables(client: pg.Client, folder: string, body: ManifestBody): Promise<void> {
   await client.query('begin');
@@ -73,6 +93,8 @@ async function loadTables(client: pg.Client, folder: string, body: ManifestBody)
   for (const { table, name } of keys) await client.query(`alter table ${table} drop constraint ${quoted(name)}`);
   const tables = await listTables(client);
   for (const table of tables) await client.query(`alter table ${fullName(table)} disable trigger user`);
+  // From here on nobody else writes to the tables.
+  await requireUnused(client, tables);
   await client.query(`truncate ${tables.map(fullName).join(', ')}`);
   for (const table of body.tables) {
     await pipeline(readContent(folder, table.file), client.query(copyFrom(copyInSql(table))));

@@ -5,7 +5,7 @@ import type { Logger } from '../platform/logger.ts';
 /** One lock for all workers on a database. */
 const lockKey = 20_260_701;
 const pollMs = 500;
-const checkMs = 5_000;
+const defaultCheckMs = 5_000;
 
 /** The right to own the facts on this database. */
 export interface FactsLease {
@@ -19,13 +19,21 @@ export interface LeaseOptions {
   onStandby?: () => void;
   /** Called if another worker has taken the lease over while this one had no connection. */
   onLost: () => void;
+  /** How often the connection is checked, and how long it may take to answer. */
+  checkMs?: number;
   /** Ends the wait. */
   signal?: AbortSignal;
 }
 
 /** @returns a connection that holds the lock, or null if another worker does */
-async function tryToLock(databaseUrl: string): Promise<pg.Client | null> {
-  const client = new pg.Client({ connectionString: databaseUrl, keepAlive: true, connectionTimeoutMillis: 5_000 });
+async function tryToLock(databaseUrl: string, answerMs = defaultCheckMs): Promise<pg.Client | null> {
+  const client = new pg.Client({
+    connectionString: databaseUrl,
+    keepAlive: true,
+    connectionTimeoutMillis: 5_000,
+    // On a connection that leads nowhere any more, an answer would be awaited for a quarter of an hour.
+    query_timeout: answerMs,
+  });
   // A connection that breaks must not end the process; whoever holds the lease finds out by its next check.
   client.on('error', () => undefined);
   await client.connect();
@@ -47,6 +55,12 @@ async function tryToLock(databaseUrl: string): Promise<pg.Client | null> {
   return null;
 }
 
+/** @returns the lease, or null if a worker holds it; for work that is soon done, since nobody is told if its connection breaks */
+export async function tryFactsLease(databaseUrl: string): Promise<FactsLease | null> {
+  const client = await tryToLock(databaseUrl);
+  return client && { release: () => client.end().catch(() => undefined) };
+}
+
 /**
  * Waits until this process is the only one that may own the facts. The lock ends with its connection, hence with the process that holds it, so
  * that a worker on standby takes over at once.
@@ -56,13 +70,14 @@ export async function takeFactsLease({
   log,
   onStandby,
   onLost,
+  checkMs = defaultCheckMs,
   signal,
 }: LeaseOptions): Promise<FactsLease> {
   let isStandingBy = false;
   const wait = async (): Promise<pg.Client> => {
     for (;;) {
       signal?.throwIfAborted();
-      const client = await tryToLock(databaseUrl).catch((error: unknown) => {
+      const client = await tryToLock(databaseUrl, checkMs).catch((error: unknown) => {
         if (!isStandingBy) throw error;
         log.warn({ err: error }, 'the lease on the facts cannot be asked for');
         return null;
@@ -84,7 +99,7 @@ export async function takeFactsLease({
   async function takeAgain(): Promise<void> {
     while (!isReleased) {
       try {
-        const again = await tryToLock(databaseUrl);
+        const again = await tryToLock(databaseUrl, checkMs);
         if (!again) return onLost();
         if (isReleased) return void (await again.end());
         client = again;

@@ -5,7 +5,7 @@ import { migrations } from '../migrations/index.ts';
 import { type Clock, systemClock } from './clock.ts';
 import type { Config } from './config.ts';
 import { createDatabase, createPool, type Database } from './database/connection.ts';
-import { isMigrated, migrate } from './database/migrate.ts';
+import { includesMigrations, migrate } from './database/migrate.ts';
 import { createFactsClient, type Facts } from './facts-client.ts';
 import { type Identifiers, randomIdentifiers } from './identifiers.ts';
 import type { BossOptions, BossQueue } from './jobs/boss-queue.ts';
@@ -76,7 +76,7 @@ export async function createPlatform(config: Config, options: PlatformOptions): 
   if (config.MIGRATIONS === 'run') await migrate(db, migrations, log);
   else
     await waitUntilMigrated(
-      () => isMigrated(db, migrations),
+      () => includesMigrations(db, migrations),
       () => log.info({}, 'waiting until the database is migrated'),
     );
   const space = options.space ?? (await openSpace(config, log));

@@ -37,9 +37,17 @@ export function createAccessFiles<Schema extends z.ZodType<{ id: string; created
   const folder = join(releasesFolder, 'access', kind);
   type Item = z.infer<Schema>;
 
+  /** A record that is there but cannot be read must not count as none: without keys, nothing would have to be signed. */
+  const unlessMissing =
+    <Missing>(missing: Missing) =>
+    (error: NodeJS.ErrnoException): Missing => {
+      if (error.code === 'ENOENT') return missing;
+      throw error;
+    };
+
   async function read(id: string): Promise<Item | null> {
     if (!/^[0-9a-f]{8,32}$/.test(id)) return null;
-    const text = await readFile(join(folder, `${id}.json`), 'utf8').catch(() => null);
+    const text = await readFile(join(folder, `${id}.json`), 'utf8').catch(unlessMissing(null));
     return text === null ? null : schema.parse(JSON.parse(text));
   }
 
@@ -54,7 +62,7 @@ export function createAccessFiles<Schema extends z.ZodType<{ id: string; created
         await rename(draft, path);
       }),
     async list(): Promise<Item[]> {
-      const names = await readdir(folder).catch(() => []);
+      const names = await readdir(folder).catch(unlessMissing<string[]>([]));
       const items = await Promise.all(names.flatMap((name) => (name.endsWith('.json') ? read(name.slice(0, -5)) : [])));
       return items
         .filter((item) => item !== null)

@@ -91,17 +91,22 @@ export function createKeys(releasesFolder: string) {
       return revoked;
     },
     /**
-     * Checks who signed a build. A front end that a key is registered for must be signed.
+     * Checks who signed a build. A front end that a key was registered for must be signed, also once that key is revoked: whoever stole
+     * one must not be able to publish without it.
      * @returns null if it came without a signature and needs none @throws {RegistryError}
      */
     async verify(build: SignedBuild, signature: Signature | undefined): Promise<SquadKey | null> {
       const what = `${build.name} ${build.version}`;
-      const keys = (await files.list()).filter(({ revokedAt }) => revokedAt === null);
+      const registered = await files.list();
+      const keys = registered.filter(({ revokedAt }) => revokedAt === null);
       if (!signature) {
-        const needed = keys.find((key) => allows(key.for, build.name));
+        const isNeeded = (key: SquadKey): boolean => allows(key.for, build.name);
+        const needed = keys.find(isNeeded) ?? registered.find(isNeeded);
         if (!needed) return null;
         throw new RegistryError(
-          `${what} is not signed, and ${build.name} is published with the key of ${needed.squad} only.`,
+          needed.revokedAt === null
+            ? `${what} is not signed, and ${build.name} is published with the key of ${needed.squad} only.`
+            : `${what} is not signed, and the key of ${needed.squad} for ${build.name} is revoked: register another one.`,
         );
       }
       const key = keys.find(({ id }) => id === signature.keyId);

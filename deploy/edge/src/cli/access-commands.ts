@@ -14,11 +14,14 @@ export interface AccessOptions {
 
 type AccessCommand = (names: readonly string[], options: AccessOptions) => Promise<string>;
 
+/** Ten years: instants after the year 9999 are written, and so compared, differently. */
+const maxDays = 3_650;
+
 function readDays(text: string | undefined): number | undefined {
   if (text === undefined) return undefined;
   const days = Number(text);
-  if (Number.isInteger(days) && days > 0) return days;
-  throw new RegistryError(`--days takes a number of days, not “${text}”.`);
+  if (Number.isInteger(days) && days > 0 && days <= maxDays) return days;
+  throw new RegistryError(`--days takes a number of days, at most ${maxDays}, not “${text}”.`);
 }
 
 function required(value: string | undefined, usage: string): string {
@@ -84,6 +87,6 @@ export const keyCommands: Readonly<Record<string, AccessCommand>> = {
   },
   async revoke([id], { releases }) {
     const key = await createKeys(releases).revoke(required(id, 'key revoke ID'));
-    return `The key of ${key.squad} (${key.id}) is revoked; what it has signed stays published.`;
+    return `The key of ${key.squad} (${key.id}) is revoked. What it has signed stays published; ${rightsText(key.for)} is published over the network with another key only.`;
   },
 };

@@ -106,6 +106,10 @@ test.each<[string[], string]>([
     ['canary', 'mfe-media'],
     'canary takes a name, and either --percent or --off; pnpm registry --help lists the commands.',
   ],
+  [
+    ['token', 'create', 'CI', '--for', 'all', '--days', '99999999'],
+    '--days takes a number of days, at most 3650, not “99999999”.',
+  ],
   [['show', 'mfe-none'], 'mfe-none was never published; show lists what was.'],
   [['gc', '--dry'], "Unknown option '--dry'; pnpm registry --help lists the options."],
 ])('%j fails with one sentence and an exit code', async (args, sentence) => {

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import type { Registry } from '@reportage/contracts';
 import { packPublication } from '../network/archive.ts';
 import { sendPublication } from '../network/send-publication.ts';
@@ -22,9 +22,9 @@ import {
   setCanary,
   setDisabled,
 } from '../registry/index.ts';
+import { accountName, commitOf } from '../registry/source.ts';
 import { promoteBySteps } from '../rollout/promote-by-steps.ts';
 import { keyCommands, tokenCommands } from './access-commands.ts';
-import { accountName, commitOf } from './source.ts';
 import {
   damageText,
   garbageText,
@@ -58,6 +58,8 @@ export interface CommandOptions {
   expect?: string | undefined;
   /** File that records what this checkout has published, so that its starts know what is their own. */
   record?: string | undefined;
+  /** The releases folder of this checkout; another one counts as its own once one of its starts has published there. */
+  ownReleases?: string | undefined;
   off?: boolean | undefined;
   json?: boolean | undefined;
   'dry-run'?: boolean | undefined;
@@ -125,8 +127,11 @@ async function publishBuilds(named: readonly string[], options: CommandOptions):
   const by = accountName();
   const origins = Object.fromEntries(names.map((name) => [name, { by, ...(commit ? { commit } : {}) }]));
   const registry = await publish(releases, folders, { ...source, everyHost, by, origins });
-  if (record !== undefined && canary === undefined)
-    await createPublishedRecord(record, releases).add(livePublications(registry, names));
+  if (record !== undefined && canary === undefined) {
+    const published = createPublishedRecord(record, releases);
+    const isOwn = resolve(releases) === options.ownReleases || Object.keys(await published.read()).length > 0;
+    if (isOwn) await published.add(livePublications(registry, names));
+  }
   return runs(registry, names);
 }
 
@@ -142,7 +147,7 @@ async function promoteCanary(names: readonly string[], options: CommandOptions):
   if (steps === undefined) return runs(await promote(releases, name, readRevision(expect)), [name]);
   if (log === undefined)
     throw new RegistryError('--steps watches what browsers report: name the log of the API with --log.');
-  const rollout = { steps: readSteps(steps), log, by: accountName(), say };
+  const rollout = { steps: readSteps(steps), log, by: accountName(), say, expected: readRevision(expect).expected };
   return runs(await promoteBySteps(releases, name, rollout), [name]);
 }
 

@@ -4,7 +4,12 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
-import { maxUnpackedBytes, type Publication, publicationSchema } from '@reportage/contracts/publishing';
+import {
+  maxPublicationFiles,
+  maxUnpackedBytes,
+  type Publication,
+  publicationSchema,
+} from '@reportage/contracts/publishing';
 import { type SignedBuild, signBuild } from '../access/keys.ts';
 import { buildName, type DescribedBuild, describeBuild, readBuild } from '../registry/build-folder.ts';
 import { RegistryError } from '../registry/registry-error.ts';
@@ -53,10 +58,26 @@ export async function unpackPublication(archive: Buffer): Promise<Publication> {
         : 'The publication is damaged: it cannot be unpacked. Send it again.',
     );
   });
+  if (hasTooManyParts(text)) throw new RegistryError('The publication has more files than the edge takes.');
   const parsed = publicationSchema.safeParse(parseJson(text.toString()));
   if (parsed.success) return parsed.data;
   const [issue] = parsed.error.issues;
   throw new RegistryError(`The publication is not one: ${issue?.path.join('.') || 'it'} ${issue?.message ?? ''}.`);
+}
+
+/** Each file is a name and a content in quotes, and a comma. */
+const maxParts = 5 * maxPublicationFiles;
+const [quote, comma, bracket, brace] = Buffer.from('",[{');
+
+/** Counted before it is parsed, because every part of JSON takes many times its length in memory. */
+function hasTooManyParts(json: Buffer): boolean {
+  let parts = 0;
+  for (const byte of json)
+    if (byte === quote || byte === comma || byte === bracket || byte === brace) {
+      parts += 1;
+      if (parts > maxParts) return true;
+    }
+  return false;
 }
 
 function parseJson(text: string): unknown {
@@ -80,24 +101,27 @@ export async function withBuilds<Result>(
 ): Promise<Result> {
   const root = await mkdtemp(join(tmpdir(), 'reportage-publication-'));
   try {
-    const arrived = builds.map(async ({ files, signature }, index): Promise<ArrivedBuild> => {
-      const folder = join(root, String(index));
-      const contents = Object.entries(files).map(([file, text]) => [file, Buffer.from(text, 'base64')] as const);
-      await mkdir(folder);
-      for (const [file, content] of contents) {
-        await mkdir(dirname(join(folder, file)), { recursive: true });
-        await writeFile(join(folder, file), content);
-      }
-      const described = await describeBuild(folder).catch((error: unknown) => {
-        // The folder's name says nothing to whoever sent it.
-        if (error instanceof RegistryError)
-          throw new RegistryError(error.message.replaceAll(`${folder}/`, '').replaceAll(folder, 'The publication'));
-        throw error;
-      });
-      return { ...signedBuildOf(described, Object.fromEntries(contents)), folder, signature };
-    });
-    return await use(await Promise.all(arrived));
+    const arrived: ArrivedBuild[] = [];
+    // One after another: where one is refused, no other is still being written while the folder is removed.
+    for (const [index, build] of builds.entries()) arrived.push(await unpackBuild(join(root, String(index)), build));
+    return await use(arrived);
   } finally {
     await rm(root, { recursive: true, force: true });
   }
+}
+
+async function unpackBuild(folder: string, { files, signature }: Publication['builds'][number]): Promise<ArrivedBuild> {
+  const contents = Object.entries(files).map(([file, text]) => [file, Buffer.from(text, 'base64')] as const);
+  await mkdir(folder);
+  for (const [file, content] of contents) {
+    await mkdir(dirname(join(folder, file)), { recursive: true });
+    await writeFile(join(folder, file), content);
+  }
+  const described = await describeBuild(folder).catch((error: unknown) => {
+    // The folder's name says nothing to whoever sent it.
+    if (error instanceof RegistryError)
+      throw new RegistryError(error.message.replaceAll(`${folder}/`, '').replaceAll(folder, 'The publication'));
+    throw error;
+  });
+  return { ...signedBuildOf(described, Object.fromEntries(contents)), folder, signature };
 }

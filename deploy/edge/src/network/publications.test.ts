@@ -1,4 +1,4 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
@@ -93,6 +93,17 @@ test('a share of the browsers gets it as canary, and a publication decided on an
   });
 });
 
+test('publications that arrive together are all applied, also after one that is refused', async () => {
+  const token = await createToken('all');
+  const archives = await Promise.all(
+    ['mfe-a', 'mfe-b', 'mfe-c'].map(async (name) => packPublication([await createRemoteBuild(name)], {})),
+  );
+  const answers = await Promise.all([Buffer.from('hello'), ...archives].map((archive) => send(token, archive)));
+  expect(answers.map(({ status }) => status)).toEqual([409, 200, 200, 200]);
+  const { revision, remotes } = await readRegistry(releases);
+  expect([revision, ...Object.keys(remotes).sort()]).toEqual([4, 'mfe-a', 'mfe-b', 'mfe-c', media]);
+});
+
 const refusedToken = 'This token does not exist, has ended or was revoked.';
 
 test.each<[string, () => Promise<string>]>([
@@ -149,6 +160,31 @@ test.each<[string, (archive: Buffer) => Buffer | Promise<Buffer>, RegExp]>([
     /^The publication is not one: builds\.0\.files/,
   ],
   [
+    'with a file in a file',
+    (archive) => changed(archive, ({ builds }) => Object.assign(builds[0]?.files ?? {}, { 'remote.json/x': 'eA==' })),
+    /^The publication is not one: builds\.0\.files name a file and a folder alike\.$/,
+  ],
+  [
+    'with a folder for its description',
+    (archive) =>
+      changed(archive, ({ builds }) => {
+        const files = builds[0]?.files ?? {};
+        delete files['remote.json'];
+        files['remote.json/x'] = 'eA==';
+      }),
+    /^The publication holds no build/,
+  ],
+  [
+    'with a name too long for a disk',
+    (archive) => changed(archive, ({ builds }) => Object.assign(builds[0]?.files ?? {}, { ['x'.repeat(280)]: 'eA==' })),
+    /^The publication is not one: builds\.0\.files/,
+  ],
+  [
+    'with two builds of one remote',
+    (archive) => changed(archive, ({ builds }) => void builds.push(...structuredClone(builds))),
+    /^There are two builds of mfe-media: publish one of each\.$/,
+  ],
+  [
     'without its description',
     (archive) => changed(archive, ({ builds }) => void delete builds[0]?.files['remote.json']),
     /^The publication holds no build/,
@@ -197,7 +233,34 @@ test('a front end with a registered key is published with its squad’s signatur
   expect(await said(Promise.resolve(signed))).toBe(
     `${what} is signed with the key ${own.id}, which is not registered.`,
   );
+  // Revoking a stolen key does not open the door to those who have none.
+  expect(await said(packPublication([build], {}))).toBe(
+    `${what} is not signed, and the key of media squad for ${media} is revoked: register another one.`,
+  );
+  expect(await stored()).toEqual(before);
 });
+
+test.each<[string, (keys: string) => Promise<unknown>]>([
+  // A link to itself cannot be opened by anybody, not even by root.
+  ['their folder', (keys) => rm(keys, { recursive: true }).then(() => symlink(keys, keys))],
+  [
+    'one of them',
+    async (keys) => {
+      const [file = ''] = await readdir(keys);
+      await rm(join(keys, file));
+      await symlink(file, join(keys, file));
+    },
+  ],
+])(
+  'where keys cannot be read because of %s, nothing is published, instead of without signatures',
+  async (_what, damage) => {
+    await createSquadKey('media squad', [media]);
+    const token = await createToken();
+    await damage(join(releases, 'access/keys'));
+    expect((await send(token, await packPublication([build], {}))).status).toBe(500);
+    expect((await readRegistry(releases)).revision).toBe(1);
+  },
+);
 
 test('what is stored of a token does not give it away', async () => {
   const text = await createToken();

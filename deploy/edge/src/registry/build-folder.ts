@@ -83,9 +83,10 @@ function readJson(text: string): unknown {
 
 /** Reads the description in a `dist/` folder, and no other file. @throws {RegistryError} if it violates the contract */
 export async function describeBuild(folder: string): Promise<DescribedBuild> {
-  const names = await readdir(folder).catch(() => {
+  const entries = await readdir(folder, { withFileTypes: true }).catch(() => {
     throw new RegistryError(`${folder} is not there. Build it first.`);
   });
+  const names = entries.filter((entry) => !entry.isDirectory()).map(({ name }) => name);
   const file = ['remote.json', 'host.json'].find((name) => names.includes(name));
   if (!file)
     throw new RegistryError(`${folder} holds no build: neither remote.json nor host.json is there. Build it first.`);

@@ -30,17 +30,32 @@ async function storeOne(path: string, content: Buffer): Promise<void> {
   await rename(draft, path);
 }
 
-/** @returns whether the file was new */
-async function store(releasesFolder: string, build: Build, file: string): Promise<boolean> {
-  const path = storedPath(releasesFolder, build, file);
+/** @returns the file's content, and whether it is stored already @throws {RegistryError} if it is with another content */
+async function compare(
+  releasesFolder: string,
+  build: Build,
+  file: string,
+): Promise<{ content: Buffer; isStored: boolean }> {
   const content = await readFile(join(build.folder, file));
-  const existing = await readFile(path).catch(() => null);
+  const existing = await readFile(storedPath(releasesFolder, build, file)).catch(() => null);
   if (existing && !existing.equals(content))
     throw new RegistryError(
       `${buildName(build)} has published another ${file} before, and published files never change: its name must follow from its content.`,
     );
+  return { content, isStored: existing !== null };
+}
+
+/** @throws {RegistryError} if a file of the build is stored already with another content */
+export async function requireSameContentFiles(releasesFolder: string, build: Build): Promise<void> {
+  for (const file of contentFiles(build)) await compare(releasesFolder, build, file);
+}
+
+/** @returns whether the file was new */
+async function store(releasesFolder: string, build: Build, file: string): Promise<boolean> {
+  const path = storedPath(releasesFolder, build, file);
+  const { content, isStored } = await compare(releasesFolder, build, file);
   // The twin first: a stored file always has its twin.
-  if (existing && (await touch(path))) {
+  if (isStored && (await touch(path))) {
     await touch(twinOf(path));
     return false;
   }

@@ -1,10 +1,16 @@
-import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { execFile } from 'node:child_process';
+import { readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { basename, join, relative } from 'node:path';
+import { promisify } from 'node:util';
 import { createReleases, createRemoteBuild, removeFolders } from '../testing.ts';
 import { descriptionsFolder } from './descriptions.ts';
+import { collectGarbage } from './gc.ts';
 import { setDisabled } from './pointer-actions.ts';
 import { publish } from './publish.ts';
+import { repairRegistry } from './repair.ts';
 import { readEntry, readRegistry, readState } from './store.ts';
+
+const registryCommand = join(import.meta.dirname, '../../bin/registry.ts');
 
 afterAll(removeFolders);
 
@@ -28,6 +34,10 @@ test('thirty publications later an entry is a few kilobytes, and each descriptio
   expect(await readdir(descriptionsFolder(releases))).toHaveLength(32);
   await setDisabled(releases, 'mfe-media', true);
   expect(await readdir(descriptionsFolder(releases))).toHaveLength(32);
+  // Each entry names up to 32 descriptions: a process may open fewer files than all of them together.
+  const command = [process.execPath, registryCommand, '--releases', releases, 'history'];
+  const { stdout } = await promisify(execFile)('sh', ['-c', 'ulimit -n 200 && exec "$0" "$@"', ...command]);
+  expect(stdout.trim().split('\n')).toHaveLength(33);
 });
 
 test('entries that contain their descriptions are read, and the next one continues them', async () => {
@@ -53,4 +63,30 @@ test.each<[string, (path: string) => Promise<unknown>]>([
   const [added = ''] = (await readdir(descriptionsFolder(releases))).filter((file) => !before.includes(file));
   await damage(join(descriptionsFolder(releases), added));
   expect(await readState(releases)).toMatchObject({ registry: { revision: 1 }, damaged: [2] });
+});
+
+test('a damaged description is written anew when its version is published again', async () => {
+  const releases = await createReleases();
+  const before = await readdir(descriptionsFolder(releases));
+  const build = await createRemoteBuild('mfe-a');
+  await publish(releases, [build]);
+  const [added = ''] = (await readdir(descriptionsFolder(releases))).filter((file) => !before.includes(file));
+  await writeFile(join(descriptionsFolder(releases), added), '{');
+  await repairRegistry(releases);
+  const { revision } = await publish(releases, [build]);
+  expect(await readState(releases)).toMatchObject({
+    registry: { revision, remotes: { 'mfe-a': { stable: '0.1.0-aaaaaa' } } },
+    damaged: [],
+  });
+});
+
+test('descriptions that an interrupted publication has begun are collected after a day', async () => {
+  const releases = await createReleases();
+  const draft = join(descriptionsFolder(releases), `${'a'.repeat(40)}.json.0123456789ab.draft`);
+  await writeFile(draft, '{');
+  expect((await collectGarbage(releases)).abandoned).toEqual([]);
+  const twoDaysAgo = new Date(Date.now() - 2 * 24 * 60 * 60 * 1_000);
+  await utimes(draft, twoDaysAgo, twoDaysAgo);
+  expect((await collectGarbage(releases)).abandoned).toEqual([relative(releases, draft)]);
+  expect(await readdir(descriptionsFolder(releases))).not.toContain(basename(draft));
 });

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { existsSync } from 'node:fs';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Registry } from '@reportage/contracts';
@@ -56,11 +55,20 @@ function mapVersions(registry: unknown, change: (version: object) => unknown): u
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
+/** A damaged one is no more there than a missing one: it would make every entry that names it unreadable. */
+const isStored = (path: string, text: string): Promise<boolean> =>
+  readFile(path, 'utf8').then(
+    (stored) => stored === text,
+    () => false,
+  );
+
 /** Stores the descriptions that are not there yet, and to disk. @returns the registry as an entry of the history records it */
 export async function storeDescriptions(releasesFolder: string, registry: Registry): Promise<unknown> {
   const found = new Map<string, string>();
   const shortened = mapVersions(registry, (version) => shorten(version as Version, found));
-  const missing = [...found].filter(([hash]) => !existsSync(descriptionFile(releasesFolder, hash)));
+  const missing: Array<[hash: string, text: string]> = [];
+  for (const [hash, text] of found)
+    if (!(await isStored(descriptionFile(releasesFolder, hash), text))) missing.push([hash, text]);
   if (missing.length === 0) return shortened;
   const folder = descriptionsFolder(releasesFolder);
   if (await mkdir(folder, { recursive: true })) await syncFolder(dirname(folder));

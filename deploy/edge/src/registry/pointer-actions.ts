@@ -81,7 +81,20 @@ export const rollback = (
     options,
   );
 
-export interface CanaryRequest extends ChangeOptions {
+/** What a decision about a canary was made on. */
+interface CanaryOptions extends ChangeOptions {
+  /** The canary that the decision is about: it is refused if somebody has ended or replaced that one by then. */
+  expectedCanary?: string | undefined;
+}
+
+function requireCanary(name: string, { canary }: Remote, { expectedCanary }: CanaryOptions): void {
+  if (expectedCanary !== undefined && canary?.version !== expectedCanary)
+    throw new RegistryError(
+      `Somebody else has changed ${name} meanwhile: ${expectedCanary} is no longer its canary, and nothing is changed.`,
+    );
+}
+
+export interface CanaryRequest extends CanaryOptions {
   /** By default the current canary. */
   version?: string | undefined;
   percent: number;
@@ -94,6 +107,7 @@ export const setCanary = (releasesFolder: string, name: string, request: CanaryR
     'canary',
     (registry) => {
       const remote = remoteOf(registry, name);
+      requireCanary(name, remote, request);
       const { percent, version = remote.canary?.version } = request;
       if (!version) throw new RegistryError(`${name} has no canary: name the version that is to be one.`);
       if (!(version in remote.versions)) throw new RegistryError(`${name} ${version} is not published.`);
@@ -107,12 +121,13 @@ export const setCanary = (releasesFolder: string, name: string, request: CanaryR
   );
 
 /** Ends a canary: every browser gets the stable version with its next page. */
-export const endCanary = (releasesFolder: string, name: string, options?: ChangeOptions): Promise<Registry> =>
+export const endCanary = (releasesFolder: string, name: string, options: CanaryOptions = {}): Promise<Registry> =>
   changeRegistry(
     releasesFolder,
     'canary',
     (registry) => {
       const remote = remoteOf(registry, name);
+      requireCanary(name, remote, options);
       if (!remote.canary) return null;
       const subjects = [`${name} ${remote.canary.version} ended`];
       return { registry: withRemote(registry, name, { ...remote, canary: null, chosenBy: 'canary' }), subjects };
@@ -121,12 +136,13 @@ export const endCanary = (releasesFolder: string, name: string, options?: Change
   );
 
 /** Makes the canary the stable version. */
-export const promote = (releasesFolder: string, name: string, options?: ChangeOptions): Promise<Registry> =>
+export const promote = (releasesFolder: string, name: string, options: CanaryOptions = {}): Promise<Registry> =>
   changeRegistry(
     releasesFolder,
     'promote',
     (registry) => {
       const remote = remoteOf(registry, name);
+      requireCanary(name, remote, options);
       if (!remote.canary) throw new RegistryError(`${name} has no canary to promote.`);
       const stable = remote.canary.version;
       const promoted = {

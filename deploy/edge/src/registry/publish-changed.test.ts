@@ -1,6 +1,8 @@
 import { writeFile } from 'node:fs/promises';
+import { userInfo } from 'node:os';
 import { join } from 'node:path';
 import type { Registry } from '@reportage/contracts';
+import { runCommand } from '../cli/run-command.ts';
 import {
   createFolder,
   createHostBuild,
@@ -15,7 +17,7 @@ import { publish } from './publish.ts';
 import { publishChanged as publishRecorded } from './publish-changed.ts';
 import { createPublishedRecord, type PublishedRecord } from './published-record.ts';
 import { repairRegistry } from './repair.ts';
-import { changeRegistry, readRegistry } from './store.ts';
+import { changeRegistry, readEntry, readRegistry } from './store.ts';
 
 const media = 'mfe-media';
 const first = '0.1.0-aaaaaa';
@@ -41,6 +43,30 @@ const stable = async (name = media): Promise<string | undefined> =>
 test('a start publishes what it built', async () => {
   expect(await publishChanged(releases, [own])).toMatchObject({ registry: { revision: 3 }, kept: [], refusal: null });
   expect(await stable()).toBe(third);
+});
+
+test('the registry says who started it', async () => {
+  const { username } = userInfo();
+  const { registry } = await publishChanged(releases, [own]);
+  expect(registry.remotes[media]?.versions[third]?.origin).toEqual({ by: username });
+  expect(await readEntry(releases, registry.revision)).toMatchObject({ action: 'publish', by: username });
+});
+
+test('what the registry command publishes into a folder of its starts is the checkout’s own', async () => {
+  const file = join(await createFolder(), 'published.json');
+  record = createPublishedRecord(file, releases);
+  await publishChanged(releases, [own]);
+  const changed = await createRemoteBuild(media, { version: '0.1.0-dddddd' });
+  await runCommand(['publish', changed], { releases, record: file });
+  const next = await createRemoteBuild(media, { version: '0.1.0-eeeeee' });
+  expect(await publishChanged(releases, [next])).toMatchObject({ published: [`${media} 0.1.0-eeeeee`], kept: [] });
+});
+
+test('what it publishes into another folder is not recorded', async () => {
+  const file = join(await createFolder(), 'published.json');
+  const ownReleases = await createFolder();
+  await runCommand(['publish', own], { releases, record: file, ownReleases });
+  expect(await createPublishedRecord(file, releases).read()).toEqual({});
 });
 
 test('a start leaves alone what others have published since its checkout did, whether its own build has changed or not', async () => {

@@ -2,9 +2,10 @@ import type { Registry } from '@reportage/contracts';
 import { buildName, describeBuild } from './build-folder.ts';
 import type { Decision } from './course.ts';
 import { keptBy, livePublications, liveVersion } from './decisions.ts';
-import { publish } from './publish.ts';
+import { type PublishOptions, publish } from './publish.ts';
 import type { PublishedRecord } from './published-record.ts';
 import { RegistryError } from './registry-error.ts';
+import { accountName, commitOf } from './source.ts';
 import { readState } from './store.ts';
 
 /** Something whose own build is not live, because somebody else decided otherwise. */
@@ -24,6 +25,15 @@ export interface ChangedReleases {
   refusal: RegistryError | null;
 }
 
+/** Who starts it, from which commit. */
+async function originOf(
+  builds: readonly { name: string }[],
+  folder: string,
+): Promise<Pick<PublishOptions, 'by' | 'origins'>> {
+  const [by, commit] = [accountName(), await commitOf(folder)];
+  return { by, origins: Object.fromEntries(builds.map(({ name }) => [name, { by, ...(commit ? { commit } : {}) }])) };
+}
+
 /**
  * Publishes what this checkout has changed since it last published, and leaves alone what somebody chose by a rollback, a canary or a
  * promotion, or has published in the meantime.
@@ -36,16 +46,21 @@ export async function publishChanged(
 ): Promise<ChangedReleases> {
   const before = await readState(releasesFolder);
   const earlier = await record.read();
-  const attempt = publish(releasesFolder, folders, { unlessKept: earlier });
+  const builds = (await Promise.all(folders.map(describeBuild))).map((build) => ({
+    name: buildName(build),
+    version: build.manifest.version,
+  }));
+  const isNew = builds.some(({ name, version }) => liveVersion(before.registry, name) !== version);
+  const attempt = publish(releasesFolder, folders, {
+    unlessKept: earlier,
+    // Most starts publish nothing, and need not wait for git.
+    ...(isNew ? await originOf(builds, folders[0] ?? '.') : {}),
+  });
   const outcome = await attempt.catch((error: unknown) => {
     if (!(error instanceof RegistryError)) throw error;
     return error;
   });
   const registry = outcome instanceof RegistryError ? before.registry : outcome;
-  const builds = (await Promise.all(folders.map(describeBuild))).map((build) => ({
-    name: buildName(build),
-    version: build.manifest.version,
-  }));
   const live = builds.filter(({ name, version }) => liveVersion(registry, name) === version);
   const published = live.filter(({ name, version }) => liveVersion(before.registry, name) !== version);
   const kept = builds.flatMap(({ name, version }): KeptVersion[] => {

@@ -123,6 +123,21 @@ test('a published version is immutable: the same version with other content is r
   await expect(publish(releases, [changed])).rejects.toThrow('published already with other files');
 });
 
+test.each<[string, () => Promise<string>, string]>([
+  [
+    'has other files than a published one of its version',
+    () => createRemoteBuild('mfe-media', { usesWidgets: [{ name: 'other', range: '*' }] }),
+    'published already with other files',
+  ],
+  ['has a version that is no name of a folder', () => mediaOf('0.1.0 b'), 'is not a valid version'],
+])('a build that %s leaves no file of those that came with it', async (_what, create, sentence) => {
+  await publish(releases, [await mediaOf('0.1.0-bbbbbb')]);
+  await setDisabled(releases, 'mfe-media', true);
+  const before = await readdir(releases, { recursive: true });
+  await expect(publish(releases, [await createRemoteBuild('mfe-a'), await create()])).rejects.toThrow(sentence);
+  expect(await readdir(releases, { recursive: true })).toEqual(before);
+});
+
 test('a build published as canary runs alongside the stable version, and a newer stable version ends it', async () => {
   const canary = await publish(releases, [await mediaOf('0.1.0-bbbbbb')], { canaryPercent: 10 });
   expect(canary.remotes['mfe-media']).toMatchObject({

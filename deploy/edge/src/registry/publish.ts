@@ -8,7 +8,7 @@ import { decisionOn, keptBy } from './decisions.ts';
 import type { PublishedVersions } from './published-record.ts';
 import { RegistryError } from './registry-error.ts';
 import { type Change, type ChangeOptions, changeRegistry, readRegistry, requireExpected } from './store.ts';
-import { isStored, storeFiles } from './store-files.ts';
+import { isStored, requireStorable, storeFiles } from './store-files.ts';
 
 export interface PublishOptions extends ChangeOptions {
   /** Publish for this share of the browsers, alongside the stable version, instead of for all. */
@@ -82,6 +82,13 @@ function withBuild(
   return withHost(registry, build.manifest, { at, origin });
 }
 
+/** @throws {RegistryError} if two builds are of one front end: only one of them could run, and the record of its origin be the other's */
+function requireOneOfEach(builds: readonly DescribedBuild[]): void {
+  const names = builds.map(buildName);
+  const twice = names.find((name, index) => names.indexOf(name) !== index);
+  if (twice) throw new RegistryError(`There are two builds of ${twice}: publish one of each.`);
+}
+
 /** Somebody else has decided what is live, and this publication respects it. */
 const isKept = (registry: Registry, build: DescribedBuild, { unlessKept }: PublishOptions): boolean =>
   unlessKept !== undefined && keptBy(registry, buildName(build), unlessKept) !== null;
@@ -106,6 +113,7 @@ export async function publish(
   options: PublishOptions = {},
 ): Promise<Registry> {
   const described = await Promise.all(folders.map(describeBuild));
+  requireOneOfEach(described);
   const current = await readRegistry(releasesFolder);
   // Most starts publish no new build: builds are megabytes, so they are not read then.
   const wanted = described.filter((build) => !isKept(current, build, options));
@@ -123,6 +131,7 @@ export async function publish(
   // Checked before files are stored, so that refused builds leave none.
   requireExpected(current, options);
   apply(current);
+  for (const build of builds) await requireStorable(releasesFolder, build);
   for (const build of builds) await storeFiles(releasesFolder, build);
   const registry = await changeRegistry(
     releasesFolder,

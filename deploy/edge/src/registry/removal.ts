@@ -1,6 +1,7 @@
 import { readdir, rename, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join, relative } from 'node:path';
 import { contentFile, contentFolder, type Registry } from '@reportage/contracts';
+import { descriptionsFolder } from './descriptions.ts';
 import { contentFolderOf, draftOf, fileBehind, isDraft, versionsFolder } from './locations.ts';
 import { hostName } from './pointers.ts';
 import { historyFolder, readRegistry } from './store.ts';
@@ -52,6 +53,7 @@ export async function findAbandoned(releasesFolder: string, registry: Registry):
   const history = historyFolder(releasesFolder);
   const foldersWithDrafts = [
     history,
+    descriptionsFolder(releasesFolder),
     ...(await frontEnds(releasesFolder)).map((name) => contentFolderOf(releasesFolder, name)),
   ];
   for (const folder of foldersWithDrafts)

@@ -3,7 +3,7 @@ import { copyFile, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:
 import { basename, dirname, join } from 'node:path';
 import { isContentFile } from '@reportage/contracts';
 import { type Build, buildName, manifestFile } from './build-folder.ts';
-import { areContentFilesStored, storeContentFiles } from './content-files.ts';
+import { areContentFilesStored, requireSameContentFiles, storeContentFiles } from './content-files.ts';
 import { syncFile, syncFolder } from './durable.ts';
 import { draftOf, isVersion, versionsFolder } from './locations.ts';
 import { compressTwin, twinOf } from './packed-twin.ts';
@@ -45,11 +45,23 @@ async function copyOwnFiles(build: Build, folder: string): Promise<void> {
 export const storeFiles = (releasesFolder: string, build: Build): Promise<void> =>
   writingTo(releasesFolder, () => storeWhole(releasesFolder, build));
 
-async function storeWhole(releasesFolder: string, build: Build): Promise<void> {
-  const name = buildName(build);
+const otherFiles = (build: Build, reasons: string[] = []): RegistryError =>
+  new RegistryError(
+    `${buildName(build)} ${build.manifest.version} is published already with other files, and published files never change: build a new version`,
+    reasons,
+  );
+
+/** Whether a build can be stored beside what others have published, before any file is. @throws {RegistryError} */
+export async function requireStorable(releasesFolder: string, build: Build): Promise<void> {
   const { version } = build.manifest;
   if (!isVersion(version))
     throw new RegistryError(`${version} is not a valid version: its name must be usable as a folder name.`);
+  await requireSameContentFiles(releasesFolder, build);
+  const folder = folderOf(releasesFolder, build);
+  if (existsSync(folder) && !(await isSameBuild(build, folder).catch(() => false))) throw otherFiles(build);
+}
+
+async function storeWhole(releasesFolder: string, build: Build): Promise<void> {
   const folder = folderOf(releasesFolder, build);
   await storeContentFiles(releasesFolder, build);
   if (await isSameBuild(build, folder).catch(() => false)) return;
@@ -61,10 +73,7 @@ async function storeWhole(releasesFolder: string, build: Build): Promise<void> {
   } catch (error) {
     await rm(draft, { recursive: true, force: true });
     if (await isSameBuild(build, folder).catch(() => false)) return;
-    throw new RegistryError(
-      `${name} ${version} is published already with other files, and published files never change: build a new version`,
-      [String(error instanceof Error ? error.message : error)],
-    );
+    throw otherFiles(build, [String(error instanceof Error ? error.message : error)]);
   }
   for (const parent of new Set([dirname(folder), dirname(dirname(folder)), releasesFolder])) await syncFolder(parent);
 }

@@ -69,7 +69,9 @@ async function readRevisions(releasesFolder: string): Promise<number[]> {
 /** Entries from the newest to the oldest, and the revisions whose entries are damaged. */
 export async function examineHistory(releasesFolder: string): Promise<{ entries: HistoryEntry[]; damaged: number[] }> {
   const revisions = await readRevisions(releasesFolder);
-  const read = await Promise.all(revisions.map((revision) => readEntry(releasesFolder, revision)));
+  const read: Array<HistoryEntry | null> = [];
+  // One after another: together they would open more files than a process may.
+  for (const revision of revisions) read.push(await readEntry(releasesFolder, revision));
   return {
     entries: read.filter((entry) => entry !== null),
     damaged: revisions.filter((_, index) => read[index] === null),

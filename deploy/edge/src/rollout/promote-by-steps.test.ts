@@ -1,7 +1,7 @@
 import { appendFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { rollback } from '../registry/pointer-actions.ts';
+import { endCanary, promote, rollback, setCanary } from '../registry/pointer-actions.ts';
 import { publish } from '../registry/publish.ts';
 import { readHistory, readRegistry } from '../registry/store.ts';
 import { createFolder, createReleases, createRemoteBuild, removeFolders } from '../testing.ts';
@@ -91,6 +91,23 @@ test('a promotion ends where somebody else decides meanwhile, and changes nothin
   const { revision } = await rollback(releases, media);
   await ended;
   expect((await readRegistry(releases)).revision).toBe(revision);
+});
+
+test('a canary that was replaced between a look and the decision is neither promoted nor ended', async () => {
+  const other = await createRemoteBuild(media, { version: '0.1.0-cccccc' });
+  const { revision } = await publish(releases, [other], { canaryPercent: 5 });
+  const decided = { expectedCanary: canary };
+  const changed = `${canary} is no longer its canary, and nothing is changed.`;
+  await expect(promote(releases, media, decided)).rejects.toThrow(changed);
+  await expect(endCanary(releases, media, decided)).rejects.toThrow(changed);
+  await expect(setCanary(releases, media, { version: canary, percent: 25, ...decided })).rejects.toThrow(changed);
+  expect((await readRegistry(releases)).revision).toBe(revision);
+});
+
+test('a promotion that was decided on an older revision does not begin', async () => {
+  const rollout = { steps: [5, 100], log, by: 'ada', pollMs: 5, say: () => undefined, expected: 1 };
+  await expect(promoteBySteps(releases, media, rollout)).rejects.toThrow('Revision 2 is the newest, not 1');
+  expect(await percentOf()).toBe(1);
 });
 
 test('without a canary, or without a log, a promotion by steps is refused in one sentence', async () => {

@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import type { Registry, ReportCounts } from '@reportage/contracts';
 import { endCanary, promote, setCanary } from '../registry/pointer-actions.ts';
 import { RegistryError } from '../registry/registry-error.ts';
-import { readRegistry } from '../registry/store.ts';
+import { readRegistry, requireExpected } from '../registry/store.ts';
 import { countReports, type ReportCounter } from './read-reports.ts';
 import { noReports } from './report-line.ts';
 import { compareVersions, fineBound, worseBound } from './sequential-test.ts';
@@ -13,6 +13,8 @@ export interface Rollout {
   /** The API's log, in which browsers' reports arrive. */
   log: string;
   by: string;
+  /** The revision that the promotion was decided on. */
+  expected?: number | undefined;
   /** Learns how it goes. */
   say(sentence: string): void;
   pollMs?: number;
@@ -50,7 +52,7 @@ async function watch(
     const numbers = `${ratesText(now)}, the stable version ${ratesText(before)} (log-likelihood ratio ${logRatio.toFixed(2)} at ${(expectedRate * 100).toFixed(1)} % expected; worse from ${worseBound.toFixed(2)}, fine from ${fineBound.toFixed(2)})`;
     if (verdict === 'fine') return numbers;
     if (verdict === 'worse') {
-      const { revision } = await endCanary(releasesFolder, name, { by });
+      const { revision } = await endCanary(releasesFolder, name, { by, expectedCanary: version });
       throw new RegistryError(
         `${name} ${version} is stopped at ${percent} % and taken back, because it is worse: ${numbers}. Revision ${revision} runs: ${name} ${stable}.`,
       );
@@ -65,13 +67,17 @@ async function watch(
  */
 export async function promoteBySteps(releasesFolder: string, name: string, rollout: Rollout): Promise<Registry> {
   const { by, say, log, steps } = rollout;
-  const { stable, version } = canaryOf(await readRegistry(releasesFolder), name);
+  const registry = await readRegistry(releasesFolder);
+  requireExpected(registry, rollout);
+  const { stable, version } = canaryOf(registry, name);
+  // Somebody may decide between the last look at the registry and a change.
+  const decided = { by, expectedCanary: version };
   for (const percent of steps.filter((step) => step < 100)) {
-    await setCanary(releasesFolder, name, { version, percent, by });
+    await setCanary(releasesFolder, name, { version, percent, ...decided });
     say(`${name} ${version} runs for ${percent} %; watching its errors …`);
     const counter = await countReports(log, name);
     const numbers = await watch(releasesFolder, name, { stable, version, percent }, { ...rollout, counter });
     say(`${name} ${version} is no worse at ${percent} %: ${numbers}.`);
   }
-  return steps.includes(100) ? promote(releasesFolder, name, { by }) : readRegistry(releasesFolder);
+  return steps.includes(100) ? promote(releasesFolder, name, decided) : readRegistry(releasesFolder);
 }

@@ -1,3 +1,4 @@
+import { StartFailure } from '@reportage/deploy-service';
 import { sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import type { Database } from './database.ts';
@@ -30,26 +31,42 @@ const migrations: Record<string, Migration> = {
 
 const undefinedTable = '42P01';
 
-/** Whether exactly these migrations have run, in one query; Kysely itself queries the whole catalogue three times. */
-export async function isMigrated(db: Database, wanted: Record<string, Migration> = migrations): Promise<boolean> {
+/** Migrations that have run, in one query, since Kysely itself queries the whole catalogue three times; null before the first. */
+async function readMigrationNames(db: Database): Promise<Set<string> | null> {
   try {
     const { rows } = await sql<{ name: string }>`select name from identity.kysely_migration`.execute(db);
-    return rows.length === Object.keys(wanted).length && rows.every(({ name }) => name in wanted);
+    return new Set(rows.map(({ name }) => name));
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === undefinedTable) return false;
+    if (error instanceof Error && 'code' in error && error.code === undefinedTable) return null;
     throw error;
   }
+}
+
+/** Whether exactly these migrations have run. */
+async function isMigrated(db: Database, wanted: Record<string, Migration>): Promise<boolean> {
+  const names = await readMigrationNames(db);
+  return names?.size === Object.keys(wanted).length && [...names].every((name) => name in wanted);
+}
+
+/**
+ * Whether at least this release's migrations have run. While a newer release replaces this one, servers of this one start too, and find
+ * more of them.
+ */
+export async function includesMigrations(db: Database): Promise<boolean> {
+  const names = await readMigrationNames(db);
+  return names !== null && Object.keys(migrations).every((name) => names.has(name));
 }
 
 /**
  * Brings the schema `identity` up to date. All new migrations run in one transaction under a transaction-scoped advisory
  * lock, so that servers that start together wait for each other, even behind a pooler whose clients share sessions.
  * @param only names of the migrations to run, for an older backup; all by default
- * @throws {Error} for a name that this release does not have
+ * @throws {StartFailure} for a name that this release does not have
  */
 export async function migrateDatabase(db: Database, only: readonly string[] = Object.keys(migrations)): Promise<void> {
   const unknown = only.find((name) => !(name in migrations));
-  if (unknown) throw new Error(`The migration ${unknown} is of a newer release.`);
+  if (unknown)
+    throw new StartFailure(`This backup is of a newer release (it has ${unknown}): restore it with that release.`);
   const wanted = Object.fromEntries(Object.entries(migrations).filter(([name]) => only.includes(name)));
   if (await isMigrated(db, wanted)) return;
   const migrator = new Migrator({

@@ -45,7 +45,7 @@ export interface CodeTable {
   /** Besides codes: a set-up that waits for its first proof, with an encrypted secret or a challenge in place of a hash. */
   purpose: CodePurpose | 'authenticator' | 'passkey';
   code_hash: string;
-  /** E-mail address or phone number that the code was sent to and verifies. */
+  /** Email address or phone number that the code was sent to and verifies. */
   destination: string;
   attempts: number;
   /** Wrong guesses by hash of their origin. */

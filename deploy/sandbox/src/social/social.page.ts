@@ -21,7 +21,7 @@ export function renderSocialSignIn({ provider, action, parameters, checkboxLabel
   const content = html`<p class="quiet">A stand-in on this machine: ${provider} is not contacted, and any name and address will do.</p>
 <form method="post" action="${action}">
 ${hidden}
-<label for="person-email">E-mail</label>
+<label for="person-email">Email</label>
 <input id="person-email" name="person_email" type="email" autocomplete="off" autofocus>
 <label for="person-name">Name</label>
 <input id="person-name" name="person_name" autocomplete="off" value="Social Person">

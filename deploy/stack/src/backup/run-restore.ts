@@ -1,11 +1,12 @@
-import { mkdir, readdir, readFile, rename, rm, rmdir } from 'node:fs/promises';
+import { readdir, readFile, rename } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { z } from '@reportage/contracts';
-import { readConfig } from '../config.ts';
+import { inheritedEnvironment, readConfig } from '../config.ts';
 import { Failure } from '../failure.ts';
 import { serviceNamed } from '../start/processes.ts';
 import type { Settings } from '../start/settings.ts';
 import { runScript } from '../supervise/run-script.ts';
+import { makeStaging } from './make-staging.ts';
 import { backupScript, settingsOf, withDatabase } from './run-backup.ts';
 
 /** The script has said why. */
@@ -39,11 +40,18 @@ async function requireEmptyFolder(dataFolder: string): Promise<void> {
     );
 }
 
+/** What servers may have of a restore that failed: dropping it is left to whoever knows that nothing else has come in. */
+const leftOnServers = (): string =>
+  `The restore has failed. Before the next one, drop the schemas app, identity and pgboss of the database${
+    inheritedEnvironment().FACTS_URL === undefined ? '' : ', and the ClickHouse database'
+  }: they may have a part of it.`;
+
 /** The tables of the backup's release, then its rows, then the migrations that have come since. */
 async function fill(folder: string, run: Run): Promise<void> {
   const { app, identity } = await migrationsOf(folder);
-  await run('worker', 'deploy/api/bin/migrate.ts', '--only', app.join(','));
+  // First the one that may be of a newer release: of the others it was checked.
   await run('identity', 'deploy/identity/bin/migrate.ts', '--only', identity.join(','));
+  await run('worker', 'deploy/api/bin/migrate.ts', '--only', app.join(','));
   await run('worker', backupScript, 'load', folder);
   await run('worker', 'deploy/api/bin/migrate.ts');
   await run('identity', 'deploy/identity/bin/migrate.ts');
@@ -51,7 +59,7 @@ async function fill(folder: string, run: Run): Promise<void> {
 
 /**
  * Restores into an empty data folder, and an empty database if a server is named. All is made beside the data folder, which it becomes at
- * the end, so that a restore that fails or is killed leaves no half of one.
+ * the end, so that a restore that fails or is killed leaves no half of one there. On servers it may, and says so.
  * @returns the exit code
  */
 export async function runRestore(args: readonly string[], signal: AbortSignal, config = readConfig()): Promise<number> {
@@ -62,17 +70,18 @@ export async function runRestore(args: readonly string[], signal: AbortSignal, c
   await requireEmptyFolder(config.DATA_FOLDER);
   const settings = await settingsOf({ ...config, DATA_FOLDER: staging });
   const run = runnerOf(settings, signal);
+  let undo = async (): Promise<void> => undefined;
+  let isBegun = false;
   try {
     await run('worker', backupScript, 'check', folder);
     if (!settings.isDatabaseEmbedded) await run('worker', backupScript, 'require-empty', folder);
-    // Of a restore that was killed.
-    await rm(staging, { recursive: true, force: true });
-    await mkdir(staging, { recursive: true, mode: 0o700 });
+    undo = await makeStaging(config.DATA_FOLDER, staging);
+    isBegun = true;
     await withDatabase(settings, () => fill(folder, run));
-    await rmdir(config.DATA_FOLDER).catch(() => undefined);
     await rename(staging, config.DATA_FOLDER);
   } catch (error) {
-    await rm(staging, { recursive: true, force: true });
+    await undo();
+    if (isBegun && !settings.isDatabaseEmbedded) console.error(leftOnServers());
     if (error instanceof Refused) return 1;
     throw error;
   }

@@ -119,7 +119,27 @@ test('every entry that is started exists, and every setting is one that a servic
     ...Object.keys(z.looseObject({ data: z.record(z.string(), z.string()) }).parse(configuration).data),
     ...Object.keys(compose['x-environment']),
   ]);
-  for (const setting of settings) expect(known).toContain(`${setting}:`);
+  // As a name of its own: `PORT:` is also the end of another one.
+  for (const setting of settings) expect(known).toMatch(new RegExp(`^\\s*${setting}:`, 'm'));
+});
+
+test('what strangers reach first, and what only copies files, gets no secret that it does not need', () => {
+  const secretsOf = (each: Manifest): string[] =>
+    [...JSON.stringify(each).matchAll(/"secretRef"|"secretKeyRef":\{"name":"reportage","key":"(\w+)"/g)].map(
+      ([, key]) => key ?? 'all',
+    );
+  const secrets = Object.fromEntries(ofKind('Deployment', 'Job').map((each) => [named(each), secretsOf(each)]));
+  expect(secrets).toMatchObject({ 'Deployment edge': ['METRICS_TOKEN'], 'Job publish': [], 'Deployment api': ['all'] });
+});
+
+test('the object storage has the bucket of the services', () => {
+  const [configuration] = ofKind('ConfigMap');
+  const compose = parse(readFileSync(join(deploy, 'containers/compose.yaml'), 'utf8'), { merge: true });
+  const [storage] = ofKind('StatefulSet').filter(({ metadata }) => metadata.name === 'storage');
+  expect(JSON.stringify(storage)).toContain(`mkdir -p /data/${Object(configuration?.data).S3_BUCKET} `);
+  expect(compose.services.storage.entrypoint.join(' ')).toContain(
+    `mkdir -p /data/${compose['x-environment'].S3_BUCKET} `,
+  );
 });
 
 test('the compose file fits the Compose specification', () => {

@@ -29,5 +29,10 @@ serveUntilSignal({
   },
   drainMs: longest('drainMs'),
   graceMs: longest('graceMs'),
-  close: () => Promise.all(running.map(({ close }) => close())),
+  async close() {
+    // One that cannot end cleanly must not cut off what the others still finish.
+    const ended = await Promise.allSettled(running.map(({ close }) => close()));
+    const failures = ended.flatMap((each) => (each.status === 'rejected' ? [each.reason] : []));
+    if (failures.length > 0) throw new AggregateError(failures, 'Some services did not end cleanly.');
+  },
 });

@@ -59,6 +59,12 @@ test('the server is ready once all hosted services have started in its process, 
   for (const name of ['edge', 'mailbox']) expect(await readFile(logOf(name), 'utf8')).toMatch(/\nclosed\n$/);
 });
 
+test('a service that fails to end does not cut off what another one still finishes', async () => {
+  await run({ edge: 'fails to end', mailbox: 'ends slowly' });
+  await server?.stop();
+  expect(await readFile(logOf('mailbox'), 'utf8')).toMatch(/\nclosed\n$/);
+});
+
 test('after the server is killed, all hosted services start again', async () => {
   await run({ edge: 'steady', mailbox: 'steady' });
   const [first = 0] = await pidsIn('edge');

@@ -24,3 +24,10 @@ test('a start says what it published, and what somebody else has published since
     'mfe-media stays at 0.1.0-aaaaaa, which somebody else has published; your build is not published: pnpm registry publish mfe-media does so.',
   ]);
 });
+
+test('where releases are in another folder, the command names it', () => {
+  const kept = [{ name: 'mfe-media', version: '0.1.0-aaaaaa', decision: 'rollback' as const }];
+  expect(releaseNotes({ registry, published: [], kept, refusal: null }, '/srv/releases').join()).toContain(
+    'pnpm registry --releases /srv/releases publish mfe-media does so.',
+  );
+});

@@ -9,13 +9,17 @@ const deciders: Record<KeptVersion['decision'], string> = {
   publish: 'somebody else has published',
 };
 
-/** What a start published; what it did not, and how to publish it anyway. */
-export function releaseNotes({ registry, published, kept, refusal }: Releases): string[] {
+/**
+ * What a start published; what it did not, and how to publish it anyway.
+ * @param releasesFolder if it is not the one that `pnpm registry` changes
+ */
+export function releaseNotes({ registry, published, kept, refusal }: Releases, releasesFolder?: string): string[] {
+  const command = ['pnpm registry', ...(releasesFolder ? [`--releases ${releasesFolder}`] : []), 'publish'].join(' ');
   return [
     ...(published.length > 0 ? [`Published from this checkout: ${published.join(', ')}.`] : []),
     ...kept.map(
       ({ name, version, decision }) =>
-        `${name} stays at ${version}, which ${deciders[decision]}; your build is not published: pnpm registry publish ${name} does so.`,
+        `${name} stays at ${version}, which ${deciders[decision]}; your build is not published: ${command} ${name} does so.`,
     ),
     ...(refusal ? [`Release ${registry.revision} runs, and nothing was published. ${refusal.message}`] : []),
   ];

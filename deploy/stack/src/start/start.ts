@@ -25,7 +25,8 @@ async function publishBuilds(releasesFolder: string, signal: AbortSignal): Promi
   const releases = await withCurrentBuilds(progress, signal, (builds) =>
     publishChanged(releasesFolder, builds, record),
   );
-  for (const note of releaseNotes(releases)) progress.note(note);
+  const named = releasesFolder === folders.releases ? undefined : releasesFolder;
+  for (const note of releaseNotes(releases, named)) progress.note(note);
   const { registry } = releases;
   progress.step(`Starting release ${registry.revision} …`);
 }

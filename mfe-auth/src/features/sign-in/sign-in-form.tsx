@@ -31,7 +31,7 @@ function PreviousAttemptAlert({ step }: { step: SessionStep }): ReactNode {
   );
 }
 
-/** E-mail address and password, and the methods without a password. */
+/** Email address and password, and the methods without a password. */
 export function SignInForm({ step }: { step: SessionStep }): ReactNode {
   const { session, messages } = useHost();
   const t = useMessages();

@@ -276,9 +276,14 @@ proves(
     const host = open(fakeServer, 'owner', 'reports');
     await userEvent.click(await screen.findByRole('button', { name: 'Delete report “Default Report”' }));
     const question = await screen.findByRole('dialog', { name: 'Delete 1 report?' });
-    expect(question).toHaveTextContent('its guest links end at once');
+    expect(question).toHaveTextContent('its guest links end with it');
     await userEvent.click(within(question).getByRole('button', { name: 'Delete' }));
     expect(await screen.findByText('No report yet')).toBeVisible();
+    // It can be brought back while the notice shows.
+    expect(screen.getByRole('button', { name: 'Undo' })).toBeVisible();
+    expect(fakeServer.requestsOf(calls.deleteReports)).toEqual([]);
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(fakeServer.requestsOf(calls.deleteReports)).toHaveLength(1));
     expect(fakeServer.requestsOf(calls.deleteReports)[0]?.query).toMatchObject({ ids: sampleReport().id });
 
     await userEvent.click(screen.getByRole('button', { name: 'Add report' }));

@@ -20,7 +20,7 @@ export const useCampaignReportsMessages = createMessages('campaignReports', {
     remove: 'Delete report “{{name}}”',
     removeTitle_one: 'Delete {{count}} report?',
     removeTitle_other: 'Delete {{count}} reports?',
-    removeText: '{{names}} will be deleted, and its guest links end at once. The campaign and its numbers stay.',
+    removeText: '{{names}} will be deleted, and its guest links end with it. The campaign and its numbers stay.',
     removed: 'Report is deleted',
   },
   de: {
@@ -43,7 +43,7 @@ export const useCampaignReportsMessages = createMessages('campaignReports', {
     remove: 'Bericht „{{name}}“ löschen',
     removeTitle_one: '{{count}} Bericht löschen?',
     removeTitle_other: '{{count}} Berichte löschen?',
-    removeText: '{{names}} wird gelöscht, und Gastlinks darauf enden sofort. Die Kampagne und ihre Zahlen bleiben.',
+    removeText: '{{names}} wird gelöscht, und seine Gastlinks enden mit ihm. Die Kampagne und ihre Zahlen bleiben.',
     removed: 'Bericht ist gelöscht',
   },
 });

@@ -1,6 +1,6 @@
 import { useApi } from '@reportage/api';
 import { calls, type Dashboard, mayAct } from '@reportage/contracts';
-import { useFailures, useRemoval, useWorkspace } from '@reportage/remote-kit/runtime';
+import { useFailures, useRemoval, useSampleRefusal, useWorkspace } from '@reportage/remote-kit/runtime';
 import {
   ActionsMenu,
   Button,
@@ -62,8 +62,9 @@ export function BoardActions({ board, question, onAddCard, onPresent, onAnnotate
     }
   };
 
+  const refusal = useSampleRefusal(calls.downloadDashboardCsv);
   const more = [
-    { key: 'csv', label: t('csv'), run: () => void download() },
+    { key: 'csv', label: t('csv'), refusal, run: () => void download() },
     ...(mayAct(access, 'edit')
       ? [{ key: 'mail', label: t('mail'), run: () => navigate(`/${slug}/explore/digests?new=${board.id}`) }]
       : []),

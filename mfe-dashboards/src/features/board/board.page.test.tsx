@@ -1,5 +1,5 @@
 import { calls, type Dashboard, dashboardUpdateSchema, type PropsOfWidget, z } from '@reportage/contracts';
-import type { WorkspaceState } from '@reportage/remote-kit/runtime';
+import { openWorkspace, type WorkspaceState } from '@reportage/remote-kit/runtime';
 import { proves } from '@reportage/testing';
 import {
   createFakeHost,
@@ -249,6 +249,16 @@ proves(['D13'], 'deleting the open dashboard redirects to the list', async () =>
   const question = await screen.findByRole('dialog');
   await userEvent.click(within(question).getByRole('button', { name: 'Delete' }));
   await waitFor(() => expect(host.address()).toBe(explore));
+});
+
+test('in the sample workspace the numbers are not downloaded, and the entry says why', async () => {
+  const server = serverWith(sampleDashboard({ mayEdit: false, mayShare: false }));
+  const workspace = sampleWorkspace({ access: 'viewer', isSample: true });
+  open(server, path, { status: 'ready', slug: workspace.slug, workspace: openWorkspace(workspace) });
+  await userEvent.click(await screen.findByRole('button', { name: 'More actions' }));
+  const entry = await screen.findByRole('menuitem', { name: /CSV/ });
+  expect(entry).toHaveAttribute('aria-disabled', 'true');
+  expect(entry).toHaveAttribute('title', expect.stringContaining('only for looking at'));
 });
 
 proves(['D43'], 'anyone who has its URL sees a public dashboard, without tools to change it', async () => {

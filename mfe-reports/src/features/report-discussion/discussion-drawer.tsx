@@ -53,6 +53,7 @@ export default function DiscussionDrawer({ talk, shown, anchor, asksIn, onClose 
           </Button>
         )}
         <ApprovalList approvals={talk.approvals.filter(({ id }) => id !== talk.question?.id)} />
+        {talk.refusal && <p>{talk.refusal}</p>}
         {talk.mayComment && anchor && (
           <CommentForm key={keyOf(anchor)} talk={talk} anchor={anchor} anchors={anchors} takeName={guest.take} />
         )}

@@ -30,6 +30,8 @@ export interface ApprovalAnswer {
 /** What people have written beside a report, and what the reader may do about it. */
 export interface Talk extends Pick<Discussion, 'threads' | 'approvals' | 'people' | 'links'> {
   mayComment: boolean;
+  /** Why nobody comments here, if there is something to say. */
+  refusal?: string | undefined;
   mayResolve: boolean;
   mayRemove: boolean;
   /** A guest gives a name. */

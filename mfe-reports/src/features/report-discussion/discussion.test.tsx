@@ -106,6 +106,17 @@ test('a member opens the comments beside a section, writes there and resolves', 
   await waitFor(() => expect(server.requestsOf(calls.resolveReportThread)[0]?.body).toEqual({ isResolved: true }));
 });
 
+test('whoever looks at the sample reads the comments, and why they cannot write one', async () => {
+  const server = new FakeServer().on(calls.getReportDiscussion, () => discussion);
+  const sample = sampleWorkspace({ access: 'viewer', isSample: true });
+  renderInHost(<Member />, createFakeHost({ server, path: '/', workspace: sample }));
+  fireEvent.click(await screen.findByRole('button', { name: /^Open comments: 1/ }));
+  const drawer = await screen.findByRole('dialog');
+  expect(await within(drawer).findByText('<b>Why</b> this fall?')).toBeVisible();
+  expect(within(drawer).getByText(/The sample workspace is only for looking at/)).toBeVisible();
+  expect(within(drawer).queryByLabelText('Comment')).toBeNull();
+});
+
 test('an approval of an earlier version does not count for the present one', async () => {
   const approved = { ...approval, state: 'approved' as const, answeredBy: 'Cleo', answeredAt: at };
   const server = new FakeServer().on(calls.getReportDiscussion, () => ({

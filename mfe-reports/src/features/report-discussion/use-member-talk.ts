@@ -1,6 +1,6 @@
 import { useCall } from '@reportage/api';
 import { calls, mayAct, type Workspace } from '@reportage/contracts';
-import { useFailures, useSavingCall, useUser } from '@reportage/remote-kit/runtime';
+import { useFailures, useSampleRefusal, useSavingCall, useUser } from '@reportage/remote-kit/runtime';
 import type { Talk } from './discussion.model.ts';
 
 const changes = ['reports'] as const;
@@ -10,6 +10,7 @@ const nothing = { threads: [], approvals: [], people: [], links: [] };
 export function useMemberTalk(reportId: string, workspace: Workspace): Talk {
   const scope = { params: { id: reportId }, query: { workspaceId: workspace.id } };
   const discussion = useCall(calls.getReportDiscussion, scope, { refetchInterval: refreshMs });
+  const refusal = useSampleRefusal(calls.addReportComment);
   const failures = useFailures('reports');
   const user = useUser();
   const adding = useSavingCall(calls.addReportComment, changes);
@@ -31,7 +32,8 @@ export function useMemberTalk(reportId: string, workspace: Workspace): Talk {
   const shown = discussion.data ?? nothing;
   return {
     ...shown,
-    mayComment: true,
+    mayComment: refusal === undefined,
+    refusal,
     mayResolve: mayAct(workspace.access, 'edit'),
     mayRemove: mayAct(workspace.access, 'manageOwn'),
     isGuest: false,

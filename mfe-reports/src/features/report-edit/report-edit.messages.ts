@@ -79,7 +79,7 @@ export const useReportEditMessages = createMessages('reportEdit', {
     linkAddress: 'Address of the link',
     linkApply: 'Set link',
     linkRemove: 'Remove link',
-    linkProblem: 'Enter a web or e-mail address, for example https://example.com.',
+    linkProblem: 'Enter a web or email address, for example https://example.com.',
     linkHint: 'First select the words to link.',
     settings: 'Settings',
     rows: 'Own rows',

@@ -142,3 +142,15 @@ test.each([
   expect(saved).toEqual([fileName]);
   click.mockRestore();
 });
+
+test('in the sample workspace the exports are there, but disabled with the reason', () => {
+  const workspace = sampleWorkspace({ access: 'viewer', isSample: true });
+  const host = createFakeHost({ server: new FakeServer(), path: '/', workspace });
+  renderInHost(<ExportActions report={report} period={period} workspaceSlug="daily-planet" />, host);
+  const buttons = screen.getAllByRole('button');
+  expect(buttons).toHaveLength(3);
+  for (const button of buttons) {
+    expect(button).toBeDisabled();
+    expect(button).toHaveAttribute('title', expect.stringContaining('only for looking at'));
+  }
+});

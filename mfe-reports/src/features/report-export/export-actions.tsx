@@ -1,6 +1,6 @@
 import { calls, type Period, type Report, reportFileName } from '@reportage/contracts';
 import { formatNumber } from '@reportage/format';
-import { useFailures, useHost } from '@reportage/remote-kit/runtime';
+import { useFailures, useHost, useSampleRefusal } from '@reportage/remote-kit/runtime';
 import {
   Button,
   DownloadOutlined,
@@ -41,6 +41,7 @@ export function ExportActions({ report, period, workspaceSlug, dateRange }: Expo
   const [isLoading, setLoading] = useState(false);
   const reportId = report.id;
   const range = dateRange ? { dateRange } : {};
+  const refusal = useSampleRefusal(calls.exportReportCsv);
   const pdf = usePdfExport({ reportId: report.groupId ?? reportId, workspaceSlug, ...range });
 
   const download = async (call: FileCall, extension: string) => {
@@ -64,20 +65,27 @@ export function ExportActions({ report, period, workspaceSlug, dateRange }: Expo
       : []),
   ];
 
+  const refused = refusal === undefined ? {} : { disabled: true, title: refusal };
   return (
     <div className={classes.actions}>
-      <Button icon={<FilePdfOutlined />} onClick={() => void pdf.start()} loading={pdf.waiting !== undefined}>
+      <Button
+        {...refused}
+        icon={<FilePdfOutlined />}
+        onClick={() => void pdf.start()}
+        loading={pdf.waiting !== undefined}
+      >
         {t('pdf')}
       </Button>
       <Button
+        {...refused}
         icon={<DownloadOutlined />}
         onClick={() => void download(calls.exportReportCsv, 'csv')}
         loading={isLoading}
       >
         {t('csv')}
       </Button>
-      <Dropdown trigger={['click']} menu={{ items: otherFormats }}>
-        <Button icon={<MoreOutlined />} aria-label={t('moreFormats')} title={t('moreFormats')} />
+      <Dropdown trigger={['click']} disabled={refusal !== undefined} menu={{ items: otherFormats }}>
+        <Button icon={<MoreOutlined />} aria-label={t('moreFormats')} title={t('moreFormats')} {...refused} />
       </Dropdown>
       {pdf.waiting && <PdfProgress {...pdf.waiting} onStop={pdf.stop} />}
     </div>

@@ -87,3 +87,15 @@ test('a key is revoked after a confirmation that states the consequences', async
   await userEvent.click(within(question).getByRole('button', { name: 'Delete' }));
   await waitFor(() => expect(server.requestsOf(calls.revokeApiKey)).toHaveLength(1));
 });
+
+test('in the sample workspace no key can be created, and the reason is given', async () => {
+  const host = createFakeHost({
+    server: serverWith([]),
+    path: '/daily-planet/settings/api?add=1',
+    workspace: sampleWorkspace({ access: 'viewer', isSample: true }),
+  });
+  renderInHost(<ApiKeysPage />, host);
+  expect(await screen.findByText(/The sample workspace is only for looking at/)).toBeVisible();
+  for (const button of screen.getAllByRole('button', { name: /Create key/ })) expect(button).toBeDisabled();
+  expect(screen.queryByRole('dialog')).toBeNull();
+});

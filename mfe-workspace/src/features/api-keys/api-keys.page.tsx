@@ -1,5 +1,5 @@
-import { type ApiKey, mayAct } from '@reportage/contracts';
-import { useFailedQuery, useRemoval, useUser, useWorkspace } from '@reportage/remote-kit/runtime';
+import { type ApiKey, calls, mayAct } from '@reportage/contracts';
+import { useFailedQuery, useRemoval, useSampleRefusal, useUser, useWorkspace } from '@reportage/remote-kit/runtime';
 import { Button, EmptyState, FailedState, PlusOutlined, RemoveDialog, RowKeys, Skeleton } from '@reportage/ui';
 import { Link, useSearchParams } from 'react-router-dom';
 import { SettingsLayout } from '../workspace-settings/settings-layout.tsx';
@@ -26,8 +26,14 @@ export default function ApiKeysPage() {
   });
   const [address, setAddress] = useSearchParams();
   const setOpen = (isOpen: boolean) => setAddress(isOpen ? { add: '1' } : {});
+  const refusal = useSampleRefusal(calls.createApiKey);
   const create = (
-    <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => setOpen(true)}>
+    <Button
+      {...(refusal === undefined ? {} : { disabled: true, title: refusal })}
+      type="primary"
+      icon={<PlusOutlined aria-hidden />}
+      onClick={() => setOpen(true)}
+    >
       {t('create')}
     </Button>
   );
@@ -37,13 +43,19 @@ export default function ApiKeysPage() {
         <p>{t('text')}</p>
         <Link to={`/${workspace.slug}/settings/api/reference`}>{t('reference')}</Link>
       </div>
-      {keys.data?.data.length === 0 && <EmptyState title={t('emptyTitle')} text={t('emptyText')} action={create} />}
+      {keys.data?.data.length === 0 && (
+        <EmptyState title={t('emptyTitle')} text={refusal ?? t('emptyText')} action={create} />
+      )}
       {keys.data && keys.data.data.length > 0 && (
         <KeyGroups keys={keys.data.data} onRevoke={(key) => removal.ask([key])} />
       )}
       {!keys.data &&
         (keys.error ? <FailedState error={keys.error} onRetry={() => keys.refetch()} /> : <Skeleton active />)}
-      <NewKeyDrawer isOpen={address.has('add')} onClose={() => setOpen(false)} onMade={() => void keys.refetch()} />
+      <NewKeyDrawer
+        isOpen={address.has('add') && refusal === undefined}
+        onClose={() => setOpen(false)}
+        onMade={() => void keys.refetch()}
+      />
       <RemoveDialog {...removal.dialog} />
     </SettingsLayout>
   );

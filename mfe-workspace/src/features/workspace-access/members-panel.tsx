@@ -1,5 +1,5 @@
-import { type Member, mayAct } from '@reportage/contracts';
-import { useFailedQuery, useUser, useWorkspace } from '@reportage/remote-kit/runtime';
+import { calls, type Member, mayAct } from '@reportage/contracts';
+import { useFailedQuery, useSampleRefusal, useUser, useWorkspace } from '@reportage/remote-kit/runtime';
 import { DataList, useListState } from '@reportage/ui';
 import { type ReactNode, useState } from 'react';
 import { useMembers } from '../../data/members.queries.ts';
@@ -25,6 +25,7 @@ export function MembersPanel({ inviteButton }: { inviteButton: ReactNode }) {
   const t = useWorkspaceAccessMessages();
   const { id: workspaceId, access } = useWorkspace();
   const user = useUser();
+  const cannotLeave = useSampleRefusal(calls.leaveWorkspace) !== undefined;
   const list = useListState(listOptions);
   const members = useMembers({ ...list.query, workspaceId });
   useFailedQuery('workspace', list.search ? 'search' : 'fetch', members.error);
@@ -56,8 +57,8 @@ export function MembersPanel({ inviteButton }: { inviteButton: ReactNode }) {
         filterCount={Object.keys(list.filters).length}
         empty={{ title: t('emptyTitle'), text: t('emptyText'), action: inviteButton }}
       />
-      {/* Platform staff may visit without being a member. */}
-      {!user?.isAdmin && <OwnMembership onLeave={leave} />}
+      {/* Platform staff may visit without being a member, and so does whoever looks at the sample. */}
+      {!user?.isAdmin && !cannotLeave && <OwnMembership onLeave={leave} />}
       <WithdrawalDialog invitation={dialog?.name === 'withdraw' ? dialog.invitation : null} onClose={close} />
       <MemberRemovalDialog who={dialog?.name === 'remove' ? dialog.who : null} onClose={close} />
       <OwnerStaysDialog isOpen={dialog?.name === 'ownerStays'} onClose={close} onHandOver={() => handOver('anyone')} />

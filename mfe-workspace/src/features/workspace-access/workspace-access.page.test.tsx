@@ -241,3 +241,10 @@ test('a list that cannot be fetched can be retried', async () => {
   await userEvent.click(retry);
   expect(await rowOf(ada.email)).toBeVisible();
 });
+
+test('whoever looks at the sample is no member of it, and so has nothing to leave', async () => {
+  const workspace = sampleWorkspace({ access: 'viewer', isSample: true });
+  renderInHost(<WorkspaceAccessPage />, createFakeHost({ server: serverWith([grace]), path, workspace }));
+  await rowOf('grace@planet.example');
+  expect(screen.queryByRole('button', { name: 'Leave this workspace' })).toBeNull();
+});

@@ -20,6 +20,6 @@ export const useWorkspaceListMessages = createMessages('workspaceList', {
     sources_one: '{{count}} Quelle',
     sources_other: '{{count}} Quellen',
     limited: 'Creator-Arbeitsbereich',
-    sample: 'Beispiel, nur lesen',
+    sample: 'Beispiel, nur zum Ansehen',
   },
 });

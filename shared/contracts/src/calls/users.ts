@@ -48,7 +48,7 @@ export const listUsers = defineCall({
 });
 
 const inviteBody = z.object({
-  /** E-mail addresses as typed; each is checked separately. Repeated ones are invited once. */
+  /** Email addresses as typed; each is checked separately. Repeated ones are invited once. */
   emails: z.array(z.string().trim().max(320)).min(1, 'name at least one').max(maxInvitedAtOnce),
   access: grantableAccessSchema,
   /** A personal message, shown in the email and with the invitation. */

@@ -46,6 +46,7 @@ test.each([
 test('an address without a protocol is of the web, or of a mailbox', () => {
   expect(linkHref('example.com/a')).toBe('https://example.com/a');
   expect(linkHref('ada@example.com')).toBe('mailto:ada@example.com');
+  expect(linkHref('tiktok.com/@brand')).toBe('https://tiktok.com/@brand');
   expect(linkHref('localhost:4600/x')).toBe('https://localhost:4600/x');
   expect(linkHref('one word')).toBeUndefined();
 });

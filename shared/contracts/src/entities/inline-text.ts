@@ -12,12 +12,15 @@ export interface InlineRun {
 /** Addresses that a text may link to: readers get it outside the product, too, on paper and by mail. */
 const linkProtocols = new Set(['http:', 'https:', 'mailto:']);
 
+/** A web address may have an `@`, too, before the name of a profile. */
+const isMailAddress = (address: string): boolean => /^[^\s/@]+@[^\s/@]+$/.test(address);
+
 /** The address as a text may link to it; undefined if it may not. An address without a protocol is of the web. */
 export function linkHref(address: string): string | undefined {
   const trimmed = address.trim();
   if (trimmed === '' || trimmed.length > 2_000) return undefined;
   const isWithProtocol = /^[a-z][a-z\d+.-]*:/i.test(trimmed) && !/^[\w.-]+:\d/.test(trimmed);
-  const whole = isWithProtocol ? trimmed : trimmed.includes('@') ? `mailto:${trimmed}` : `https://${trimmed}`;
+  const whole = isWithProtocol ? trimmed : isMailAddress(trimmed) ? `mailto:${trimmed}` : `https://${trimmed}`;
   const url = URL.canParse(whole) ? new URL(whole) : undefined;
   if (!url || !linkProtocols.has(url.protocol)) return undefined;
   if (url.protocol !== 'mailto:' && !/^(localhost|.+\..+|\[.+\])$/.test(url.hostname)) return undefined;

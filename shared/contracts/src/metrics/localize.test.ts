@@ -18,7 +18,7 @@ test('every metric and dimension with facts has a German translation, and no oth
 
 test('values named by the product are translated; names given by sites and users are not', () => {
   expect(webChannels.map((channel) => localizeValue('web_channel', channel, 'de'))).toEqual([
-    ...['Suche', 'Soziale Netzwerke', 'Mail', 'KI-Assistenten', 'andere Websites', 'direkt'],
+    ...['Suche', 'Soziale Netzwerke', 'E-Mail', 'KI-Assistenten', 'andere Websites', 'direkt'],
   ]);
   expect(localizeValue('web_channel', 'search', 'en')).toBe('search');
   expect(localizeValue('web_source', 'news.example', 'de')).toBe('news.example');

@@ -6,12 +6,21 @@ export const publicationsPath = '/r/publications';
 /** Largest publication, gzipped and unpacked: the host with all remotes is about 8 MB. */
 export const maxPublicationBytes = 64 * 1024 * 1024;
 export const maxUnpackedBytes = 4 * maxPublicationBytes;
+/** Far more than all builds together have: a million empty files, which pack into two megabytes, would keep the edge busy for ten seconds. */
+export const maxPublicationFiles = 20_000;
 
-/** A file's place in its build: no absolute path, and no step up. */
+/** A file's place in its build: no absolute path, no step up, and no name that is too long for a disk. */
 const filePathSchema = z
   .string()
-  .max(300)
+  .max(255)
   .regex(/^[\w@+-][\w.@+-]*(\/[\w@+-][\w.@+-]*)*$/);
+
+/** No disk can hold a file and a folder of one name. */
+const hasPlaceForEach = (files: Readonly<Record<string, string>>): boolean =>
+  Object.keys(files).every((file) => {
+    const folders = file.split('/').slice(0, -1);
+    return folders.every((_, index) => !Object.hasOwn(files, folders.slice(0, index + 1).join('/')));
+  });
 
 export const signatureSchema = z.object({
   /** Of the squad's public key: see `keyIdOf` of the edge. */
@@ -27,7 +36,7 @@ export const publicationSchema = z.object({
     .array(
       z.object({
         /** Contents by path, as base64. */
-        files: z.record(filePathSchema, z.base64()),
+        files: z.record(filePathSchema, z.base64()).refine(hasPlaceForEach, 'name a file and a folder alike'),
         signature: signatureSchema.optional(),
       }),
     )

@@ -62,7 +62,7 @@ test('a dropped picture is sent, shown, and its address is the value; Remove tak
 
 test.each([
   ['of another type', file('logo.pdf', 'application/pdf'), /It was not sent: only JPEG, PNG, WEBP, GIF, AVIF/],
-  ['too large', file('logo.png', 'image/png', maxPictureBytes + 1), /It was not sent: it has .* at most 5 MB/],
+  ['too large', file('logo.png', 'image/png', maxPictureBytes + 1), /It was not sent: it is .* at most 5 MB/],
 ])('a file %s is refused before it is sent', async (_what, refused, words) => {
   const server = open();
   const input = within(await zone()).getByLabelText('Logo', { selector: 'input' });

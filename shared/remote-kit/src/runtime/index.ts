@@ -19,6 +19,7 @@ export { useHeldRows } from './undo/use-held-rows.ts';
 export { useFileUpload } from './use-file-upload.ts';
 export { HostContext, useHost, useStore, useUser, useWorkspace } from './use-host.ts';
 export { useRemoval } from './use-removal.ts';
+export { useSampleRefusal } from './use-sample-refusal.ts';
 export { type UnsavedWork, useUnsavedWork } from './use-unsaved-work.tsx';
 export { createRemoteWidget } from './widget/create-remote-widget.tsx';
 export { useWidgetIntent } from './widget/use-widget-intent.ts';

@@ -12,6 +12,7 @@ export const useMessages = createMessages('remote-kit', {
     undo: 'Undo',
     undone: 'Undone',
     close: 'Close',
+    sampleReadOnly: 'The sample workspace is only for looking at. You can do this in a workspace of your own.',
   },
   de: {
     screenFailedTitle: 'Diese Ansicht ist ausgefallen',
@@ -24,5 +25,7 @@ export const useMessages = createMessages('remote-kit', {
     undo: 'Rückgängig',
     undone: 'Rückgängig gemacht',
     close: 'Schließen',
+    sampleReadOnly:
+      'Der Beispiel-Arbeitsbereich ist nur zum Ansehen da. In einem eigenen Arbeitsbereich können Sie das.',
   },
 });

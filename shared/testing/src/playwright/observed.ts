@@ -1,4 +1,4 @@
-import { pinnedVersionsKey } from '@reportage/contracts';
+import { contentFolder, pinnedVersionsKey } from '@reportage/contracts';
 import type { BrowserContext, Page, TestInfo } from 'playwright/test';
 import { attachFilms, type Film, startFilm } from './film.ts';
 import { findLeftovers, type Leftover } from './leftovers.ts';
@@ -29,8 +29,22 @@ if (location.origin === ${JSON.stringify(origin)} && window === top) {
   try { sessionStorage.getItem(${JSON.stringify(pinnedVersionsKey)}) ?? sessionStorage.setItem(${JSON.stringify(pinnedVersionsKey)}, ${JSON.stringify(JSON.stringify(pins))}); } catch {}
 }`;
 
-/** Remote and version of a published file's address. */
-const publishedFile = /\/r\/([a-z][a-z\d-]*)\/([^/]+)\//;
+/** Remote and version of a published file's address; files that versions share tell neither. */
+const publishedFile = /^\/r\/([a-z][a-z\d-]*)\/([^/]+)\//;
+
+/** Adds the version to those that a remote ran, if this is one of its scripts. */
+export function noteVersion(ran: Map<string, Set<string>>, path: string): void {
+  const [, remote, version] = publishedFile.exec(path) ?? [];
+  if (remote && version && version !== contentFolder) ran.set(remote, (ran.get(remote) ?? new Set()).add(version));
+}
+
+/** @throws if a page ran another version of a pinned remote, be it beside the pinned one */
+export function requirePinned(ran: ReadonlyMap<string, ReadonlySet<string>>, pins: ObservationOptions['pins']): void {
+  for (const [remote, pinned] of Object.entries(pins)) {
+    const others = [...(ran.get(remote) ?? [])].filter((version) => version !== pinned);
+    if (others.length > 0) throw new Error(`${remote} was pinned to ${pinned}, but a page ran ${others.join(', ')}`);
+  }
+}
 
 /** What is done with every context of a process, beside the watch of its policies; one process runs one test at a time. */
 export function createObserver({ origin, pins, isReported }: ObservationOptions): Observer {
@@ -42,9 +56,8 @@ export function createObserver({ origin, pins, isReported }: ObservationOptions)
 
   function watchVersions(page: Page): void {
     page.on('request', (request) => {
-      const [, remote = '', version = ''] =
-        request.resourceType() === 'script' ? (publishedFile.exec(request.url()) ?? []) : [];
-      if (pins[remote]) ran.set(remote, (ran.get(remote) ?? new Set()).add(version));
+      const url = URL.parse(request.url());
+      if (request.resourceType() === 'script' && url?.origin === origin) noteVersion(ran, url.pathname);
     });
   }
 
@@ -72,11 +85,9 @@ export function createObserver({ origin, pins, isReported }: ObservationOptions)
         film.frames.length = 0;
         if (film.page.isClosed()) films.delete(film);
       }
-      for (const [remote, versions] of ran) {
-        const pinned = pins[remote] ?? '';
-        if (!versions.has(pinned))
-          throw new Error(`${remote} was pinned to ${pinned}, but a page ran ${[...versions].join(', ')}`);
-      }
+      const ofTest = new Map(ran);
+      ran.clear();
+      requirePinned(ofTest, pins);
     },
   };
 }

@@ -8,6 +8,8 @@ export interface MenuAction {
   label: string;
   /** Whether it removes something. */
   danger?: boolean;
+  /** Why it cannot be done here. */
+  refusal?: string | undefined;
   run(): void;
 }
 
@@ -30,7 +32,9 @@ export function ActionsMenu({ label, actions, size = 'middle' }: ActionsMenuProp
     <Dropdown
       onOpenChange={(isOpen) => setOpened(isOpen ? actions : null)}
       menu={{
-        items: shown.map(({ run: _, ...item }) => item),
+        items: shown.map(({ run: _, refusal, ...item }) =>
+          refusal === undefined ? item : { ...item, disabled: true, title: refusal },
+        ),
         onClick: ({ key }) => {
           // A dialog that the entry opens gives the focus back to the button: the entry itself is gone by then.
           button.current?.focus({ preventScroll: true });

@@ -1,5 +1,5 @@
 import { Alert } from 'antd';
-import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import classes from './floating-notice.module.css';
 
 interface FloatingNoticeProps {
@@ -31,6 +31,13 @@ export function FloatingNotice({ text, action, closeLabel, onClose, onHold }: Fl
       style.removeProperty(heightVariable);
     };
   }, [isShown]);
+  const release = useEffectEvent(() => {
+    const isHeld = notice.current?.matches(':hover, :focus-within') ?? false;
+    if (!isHeld) onHold(false);
+  });
+  // A button that is gone with its notice loses the focus without an event.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: of another notice
+  useLayoutEffect(() => release(), [text]);
   return (
     <div
       ref={notice}

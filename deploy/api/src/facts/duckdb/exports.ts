@@ -101,6 +101,8 @@ export function createExports(
             async write() {
               const exported: ExportedTable[] = [];
               for (const name of names) exported.push(await exportTable(connection, folder, name));
+              // While it is open, the engine cannot shorten its log.
+              await connection.run('rollback');
               return exported;
             },
           };

@@ -4,6 +4,7 @@ import { PictureError, redrawPicture } from '../../platform/pictures/create-thum
 import type { Platform } from '../../platform/platform.ts';
 import { readPicture } from '../../platform/web/read-picture.ts';
 import { createWebReader } from '../../platform/web/web-reader.ts';
+import { dropUnused } from './drop-unused.ts';
 import { createPicturesRepository, pictureHashOf, pictureKeyOf } from './pictures.repository.ts';
 
 /** Pictures are fetched again after a month, failed ones after an hour. */
@@ -11,7 +12,6 @@ const keptSeconds = 30 * secondsInDay;
 const retrySeconds = 3_600;
 /** More concurrent requests are asked to retry later: waiting for external servers must not exhaust this one. */
 const maxPendingFetches = 100;
-const deletionBatchSize = 20;
 
 /** The type of every copy. */
 export const copyType = 'image/webp';
@@ -34,7 +34,8 @@ export function createPictureCopies({ db, clock, storage, config }: Platform): P
     allowed: config.CRAWL_ALLOWED_ADDRESSES,
   });
   const pictures = createPicturesRepository(db);
-  const pendingFetches = new Map<string, Promise<Buffer | undefined>>();
+  const pendingReads = new Map<string, Promise<Buffer | undefined>>();
+  let pendingFetches = 0;
   const secondsAgo = (seconds: number): Date => new Date(clock.now().getTime() - seconds * 1_000);
 
   async function fetchRedrawn(url: string): Promise<Buffer | undefined> {
@@ -60,33 +61,39 @@ export function createPictureCopies({ db, clock, storage, config }: Platform): P
     const content = fetched ?? (await readOld(urlHash));
     const fetchedAt = content && !fetched ? secondsAgo(keptSeconds - retrySeconds) : clock.now();
     await pictures.keep({ urlHash, isStored: content !== undefined, fetchedAt });
-    for (const old of await pictures.dropOlder(secondsAgo(2 * keptSeconds), deletionBatchSize)) {
-      await storage.remove(pictureKeyOf(old));
-    }
+    await dropUnused({ db, clock, storage });
     return content;
   }
 
-  /** Requests during a fetch share its result. */
-  function fetchOnce(url: string, urlHash: string): Promise<Buffer | undefined> {
-    const running = pendingFetches.get(urlHash);
-    if (running) return running;
-    if (pendingFetches.size >= maxPendingFetches)
-      throw new AppError('unavailable', { details: { retryAfterSeconds: 10 } });
-    const fetching = fetchPicture(url, urlHash).finally(() => pendingFetches.delete(urlHash));
-    pendingFetches.set(urlHash, fetching);
-    return fetching;
+  async function fetchLimited(url: string, urlHash: string): Promise<Buffer | undefined> {
+    if (pendingFetches >= maxPendingFetches) throw new AppError('unavailable', { details: { retryAfterSeconds: 10 } });
+    pendingFetches += 1;
+    try {
+      return await fetchPicture(url, urlHash);
+    } finally {
+      pendingFetches -= 1;
+    }
+  }
+
+  async function readOrFetch(url: string, urlHash: string): Promise<Buffer | undefined> {
+    const known = await pictures.find(urlHash);
+    if (known?.isStored && known.fetchedAt > secondsAgo(keptSeconds)) {
+      const stored = await storage.get(pictureKeyOf(urlHash));
+      if (stored) return stored;
+    }
+    if (known && !known.isStored && known.fetchedAt > secondsAgo(retrySeconds)) return undefined;
+    return fetchLimited(url, urlHash);
   }
 
   const copies: PictureCopies = {
-    async read(url) {
+    /** Requests during a read share its result, so that no picture is fetched twice. */
+    read(url) {
       const urlHash = pictureHashOf(url);
-      const known = await pictures.find(urlHash);
-      if (known?.isStored && known.fetchedAt > secondsAgo(keptSeconds)) {
-        const stored = await storage.get(pictureKeyOf(urlHash));
-        if (stored) return stored;
-      }
-      if (known && !known.isStored && known.fetchedAt > secondsAgo(retrySeconds)) return undefined;
-      return fetchOnce(url, urlHash);
+      const running = pendingReads.get(urlHash);
+      if (running) return running;
+      const reading = readOrFetch(url, urlHash).finally(() => pendingReads.delete(urlHash));
+      pendingReads.set(urlHash, reading);
+      return reading;
     },
 
     async keep(url) {

@@ -35,7 +35,9 @@ export function pictureRoutes(platform: Platform): Implementation[] {
       }),
       { ratePerMinute: keptPerMinute },
     ),
-    implement(calls.requestPictureUpload, ({ body }) => uploads.request(body), { ratePerMinute: uploadedPerMinute }),
+    implement(calls.requestPictureUpload, ({ user, body }) => uploads.request(user.id, body), {
+      ratePerMinute: uploadedPerMinute,
+    }),
     implement(calls.storePictureUpload, async ({ params, query, request: { file } }) => {
       await uploads.store(params.id, query, file ?? Readable.from([]));
       return undefined;

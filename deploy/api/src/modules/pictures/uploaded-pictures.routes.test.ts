@@ -104,6 +104,33 @@ test('what is saved as a logo or as a person’s picture stays; what nobody save
   expect((await show(unsaved)).statusCode).toBe(404);
 });
 
+test('where no other pictures are fetched, an upload drops what nobody has saved', async () => {
+  const unsaved = await upload(photo);
+  await api.platform.db
+    .updateTable('mediaPictures')
+    .set({ fetchedAt: new Date(startOfTests.getTime() - 61 * day) })
+    .execute();
+  const other = await upload(photo);
+  expect((await show(unsaved)).statusCode).toBe(404);
+  expect((await show(other)).statusCode).toBe(200);
+});
+
+test('one person uploads so many pictures a minute and an hour, so that nobody fills the disk', async () => {
+  const eve = await api.person('Eve');
+  const answers = await Promise.all(Array.from({ length: 21 }, () => request(photo.length, eve)));
+  expect(answers.filter(({ status }) => status === 201)).toHaveLength(20);
+  expect(answers.find(({ status }) => status !== 201)).toMatchObject({ status: 429, body: { code: 'rateLimited' } });
+  expect((await request(photo.length)).status).toBe(201);
+  await api.platform.db
+    .updateTable('usageCounts')
+    .set({ used: 100 })
+    .where('subject', '=', eve.id)
+    .where('windowSeconds', '=', 3_600)
+    .execute();
+  api.clock.at = new Date(startOfTests.getTime() + 60_000);
+  expect((await request(photo.length, eve)).status).toBe(429);
+});
+
 test('files of a report contain it', async () => {
   const address = await upload(photo);
   const read = createReportPictureReader(api.platform);

@@ -1,9 +1,11 @@
 import type { Readable } from 'node:stream';
 import { buildPath, type CallOutput, calls, uploadedPictureIdOf } from '@reportage/contracts';
 import { AppError } from '../../platform/errors/app-error.ts';
+import { createUsageLimits } from '../../platform/limits/usage-limits.ts';
 import { PictureError, redrawPicture } from '../../platform/pictures/create-thumbnails.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { takeBody } from '../files/index.ts';
+import { dropUnused } from './drop-unused.ts';
 import { copyType } from './picture-copies.ts';
 import { createPicturesRepository, pictureHashOf, pictureKeyOf } from './pictures.repository.ts';
 
@@ -32,7 +34,9 @@ export async function pinUploadedPicture(
 }
 
 /** Logos and pictures of people that were uploaded: drawn anew as pixels, at an address that nobody can guess. */
-export function createUploadedPictures({ db, clock, storage, config, links, identifiers }: Platform) {
+export function createUploadedPictures(platform: Platform) {
+  const { db, clock, storage, config, links, identifiers } = platform;
+  const limits = createUsageLimits(platform);
   const pictures = createPicturesRepository(db);
   let running = 0;
 
@@ -45,7 +49,12 @@ export function createUploadedPictures({ db, clock, storage, config, links, iden
   }
 
   return {
-    request({ type, size }: { type: string; size: number }): CallOutput<typeof calls.requestPictureUpload> {
+    /** @throws {AppError} `rateLimited` */
+    async request(
+      userId: string,
+      { type, size }: { type: string; size: number },
+    ): Promise<CallOutput<typeof calls.requestPictureUpload>> {
+      await db.transaction().execute((tx) => limits.count(tx, 'pictures', userId));
       const id = identifiers.code(24);
       const { expires, signature } = links.issue(purpose, subjectOf(id, size), lifetimeSeconds);
       const query = new URLSearchParams({ expires: String(expires), size: String(size), signature });
@@ -75,6 +84,7 @@ export function createUploadedPictures({ db, clock, storage, config, links, iden
         running -= 1;
       }
       await pictures.keep({ urlHash, isStored: true, fetchedAt: clock.now() });
+      await dropUnused(platform);
     },
 
     /** Undefined if there is none. */

@@ -5,15 +5,27 @@ import type { Database } from './connection.ts';
 
 const undefinedTable = '42P01';
 
-/** Whether exactly these migrations have run, in one query; Kysely itself queries the whole catalogue three times. */
-export async function isMigrated(db: Database, migrations: Record<string, Migration>): Promise<boolean> {
+/** Migrations that have run, in one query, since Kysely itself queries the whole catalogue three times; null before the first. */
+async function readMigrationNames(db: Database): Promise<Set<string> | null> {
   try {
     const { rows } = await sql<{ name: string }>`select name from app.migrations`.execute(db);
-    return rows.length === Object.keys(migrations).length && rows.every(({ name }) => name in migrations);
+    return new Set(rows.map(({ name }) => name));
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === undefinedTable) return false;
+    if (error instanceof Error && 'code' in error && error.code === undefinedTable) return null;
     throw error;
   }
+}
+
+/** Whether exactly these migrations have run. */
+async function isMigrated(db: Database, migrations: Record<string, Migration>): Promise<boolean> {
+  const names = await readMigrationNames(db);
+  return names?.size === Object.keys(migrations).length && [...names].every((name) => name in migrations);
+}
+
+/** Whether at least these migrations have run. While a newer release replaces this one, replicas of this one start too, and find more of them. */
+export async function includesMigrations(db: Database, migrations: Record<string, Migration>): Promise<boolean> {
+  const names = await readMigrationNames(db);
+  return names !== null && Object.keys(migrations).every((name) => names.has(name));
 }
 
 /**

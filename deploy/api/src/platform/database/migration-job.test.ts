@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { freePort } from '@reportage/testing/ports';
+import pg from 'pg';
 import { createEmptyDatabase, type TestDatabase } from '../../testing/test-database.ts';
 
 const folder = join(import.meta.dirname, '../../..');
@@ -58,4 +59,21 @@ test('APIs that wait for migrations start once a job has run them, also if sever
   ]);
   for (let waits = 0; (await statuses()).some((status) => status !== 200) && waits < 200; waits += 1) await delay(100);
   expect(await statuses()).toEqual([200, 200]);
+});
+
+test('an API of the release before, which a newer one has migrated away from, still starts', async () => {
+  expect(await once(run('bin/migrate.ts', {}), 'exit')).toEqual([0, null]);
+  const client = new pg.Client({ connectionString: database.url });
+  await client.connect();
+  await client.query(`insert into app.migrations (name, timestamp) values ('9999-of-the-next-release', '2026-11-26')`);
+  await client.end();
+  const port = await freePort();
+  run('src/main.ts', { PORT: String(port), MIGRATIONS: 'wait' });
+  const status = () =>
+    fetch(`http://127.0.0.1:${port}/readyz`).then(
+      ({ status }) => status,
+      () => 0,
+    );
+  for (let waits = 0; (await status()) !== 200 && waits < 150; waits += 1) await delay(100);
+  expect(await status()).toBe(200);
 });

@@ -12,6 +12,7 @@ export type RateLimitedAction =
   | 'linkPasscodes'
   | 'guardedPasscodes'
   | 'comments'
+  | 'pictures'
   | 'guestComments';
 
 const minuteSeconds = 60;
@@ -32,6 +33,11 @@ const commentLimits = [
   { windowSeconds: minuteSeconds, max: 20 },
   { windowSeconds: hourSeconds, max: 300 },
 ];
+/** Logos and pictures that one person uploads: each stays for two months even if nobody saves it. */
+const pictureLimits = [
+  { windowSeconds: minuteSeconds, max: 20 },
+  { windowSeconds: hourSeconds, max: 100 },
+];
 /** Comments and approvals through one guest link, by anyone. */
 const guestCommentLimits = [
   { windowSeconds: minuteSeconds, max: 10 },
@@ -42,6 +48,7 @@ function limitsOf(config: Config, use: RateLimitedAction): { windowSeconds: numb
   if (use === 'passcodes') return passcodeLimits;
   if (use === 'linkPasscodes') return linkPasscodeLimits;
   if (use === 'guardedPasscodes') return guardedPasscodeLimits;
+  if (use === 'pictures') return pictureLimits;
   if (use === 'comments') return commentLimits;
   if (use === 'guestComments') return guestCommentLimits;
   const [perMinute, perHour] =

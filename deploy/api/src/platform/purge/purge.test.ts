@@ -21,6 +21,7 @@ const shared: Record<string, string> = {
   collected_events: 'waits for some seconds; nothing is collected for a removed workspace',
   counted_beacons: 'hashes, for some days',
   crawl_hosts: 'what is known of sites that anybody may crawl, for 30 days',
+  facts_exports: 'backups that run',
   fold_batches: 'numbers',
   media_pictures: 'pictures of public pages, by the hash of their address',
   migrations: 'of the product',

@@ -55,7 +55,7 @@ test('words are linked to an address that is checked, and the link is taken away
   fireEvent.keyDown(textOf(1), { key: 'k', code: 'KeyK', keyCode: 75, ctrlKey: true });
   const address = await screen.findByLabelText('Address of the link');
   await userEvent.type(address, 'javascript:alert(1){Enter}');
-  expect(await screen.findByRole('alert')).toHaveTextContent('Enter a web or e-mail address');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Enter a web or email address');
   await userEvent.clear(address);
   await userEvent.type(address, 'example.com/story{Enter}');
   await waitFor(() =>
@@ -65,6 +65,19 @@ test('words are linked to an address that is checked, and the link is taken away
   fireEvent.click(screen.getByRole('button', { name: 'Link (Ctrl+K)' }));
   fireEvent.click(await screen.findByRole('button', { name: 'Remove link' }));
   await waitFor(() => expect(held.blocks).toEqual([paragraph('Read the story')]));
+});
+
+test('a link is changed by itself, and not what stands between it and another to the same address', async () => {
+  const link = (href: string, text: string) => `<a href="https://example.com/${href}">${text}</a>`;
+  const held = edit([paragraph(`${link('old', 'Here')} or ${link('old', 'there')}`)]);
+  select(textOf(1), 'there');
+  act(() => document.getSelection()?.collapse(document.getSelection()?.anchorNode ?? null, 2));
+  act(() => void document.dispatchEvent(new Event('selectionchange')));
+  fireEvent.click(screen.getByRole('button', { name: 'Link (Ctrl+K)' }));
+  const address = await screen.findByLabelText('Address of the link');
+  await userEvent.clear(address);
+  await userEvent.type(address, 'example.com/new{Enter}');
+  await waitFor(() => expect(held.blocks).toEqual([paragraph(`${link('old', 'Here')} or ${link('new', 'there')}`)]));
 });
 
 test('Enter splits a paragraph at the cursor, and what was undone outside is shown', async () => {
@@ -78,6 +91,16 @@ test('Enter splits a paragraph at the cursor, and what was undone outside is sho
   act(() => held.set([paragraph('Undone')]));
   expect(textOf(1)).toHaveTextContent('Undone');
   expect(screen.queryByRole('textbox', { name: 'Text of block 2' })).toBeNull();
+});
+
+test('Enter at the end of a paragraph leaves it as it was', async () => {
+  const held = edit([paragraph('One two')]);
+  select(textOf(1), 'two');
+  act(() => document.getSelection()?.collapseToEnd());
+  act(() => void document.dispatchEvent(new Event('selectionchange')));
+  fireEvent.keyDown(textOf(1), { key: 'Enter', code: 'Enter', keyCode: 13 });
+  await waitFor(() => expect(held.blocks.map(({ data }) => data)).toEqual([{ text: 'One two' }, { text: '' }]));
+  expect(textOf(1).querySelectorAll('p')).toHaveLength(1);
 });
 
 test('a list becomes a paragraph with its lines and marks', async () => {

@@ -1,4 +1,12 @@
-import { inlineToText, linesOfBlock, type TextBlock, toInlineHtml } from '@reportage/contracts';
+import {
+  type InlineRun,
+  inlineToText,
+  linesOfBlock,
+  parseInline,
+  type TextBlock,
+  toInlineHtml,
+  writeInline,
+} from '@reportage/contracts';
 import { newId } from '../content.model.ts';
 
 export const blockKinds = ['paragraph', 'header', 'list', 'quote'] as const;
@@ -27,6 +35,18 @@ export function withLines(block: TextBlock, [first = '', ...others]: readonly st
 /** On one line, as a heading is. */
 const joined = (lines: readonly string[]): string => lines.join('<br>').replaceAll('<br>', ' ');
 
+/** The lines of a text, each with the marks that go on from the one before. */
+function splitLines(html: string): string[] {
+  const lines: InlineRun[][] = [[]];
+  for (const run of parseInline(html)) {
+    for (const [index, text] of run.text.split('\n').entries()) {
+      if (index > 0) lines.push([]);
+      if (text !== '') lines.at(-1)?.push({ ...run, text });
+    }
+  }
+  return lines.map(writeInline);
+}
+
 /** The block as another kind, with its text. */
 export function asKind({ id, ...block }: TextBlock, kind: BlockKind): TextBlock {
   const lines = linesOfBlock({ id, ...block });
@@ -44,7 +64,7 @@ export function asKind({ id, ...block }: TextBlock, kind: BlockKind): TextBlock 
       };
     }
     case 'list':
-      return { id, type: kind, data: { style: 'unordered', items: lines.flatMap((line) => line.split('<br>')) } };
+      return { id, type: kind, data: { style: 'unordered', items: lines.flatMap(splitLines) } };
     case 'quote':
       return { id, type: kind, data: { text: lines.join('<br>'), caption: '' } };
   }

@@ -1,7 +1,7 @@
 import { baseKeymap, toggleMark } from 'prosemirror-commands';
 import { history } from 'prosemirror-history';
 import { keymap } from 'prosemirror-keymap';
-import type { MarkType } from 'prosemirror-model';
+import type { MarkType, Node } from 'prosemirror-model';
 import { EditorState, Plugin, Selection, TextSelection } from 'prosemirror-state';
 import { EditorView } from 'prosemirror-view';
 import { type RefObject, useEffect, useRef, useState } from 'react';
@@ -56,19 +56,17 @@ function marksIn(state: EditorState): ActiveMarks {
   return { bold: has(bold), italic: has(italic), href, mayLink: !empty || href !== undefined };
 }
 
-/** The link that the selection begins in. */
-function linkAt({ doc, selection: { $from } }: EditorState): { from: number; to: number; href: string } | undefined {
-  const before = $from.parent.childBefore($from.parentOffset);
-  const after = $from.parent.childAfter($from.parentOffset);
-  const mark = [after, before].flatMap(({ node }) => (node && link.isInSet(node.marks)) || [])[0];
-  if (!mark) return undefined;
-  const range = { from: Number.POSITIVE_INFINITY, to: 0 };
-  doc.nodesBetween($from.start(), $from.end(), (node, at) => {
-    if (!mark.isInSet(node.marks)) return;
-    range.from = Math.min(range.from, at);
-    range.to = Math.max(range.to, at + node.nodeSize);
-  });
-  return { ...range, href: String(mark.attrs.href) };
+/** The link that the selection begins in. The same address may be linked elsewhere in its line, too. */
+function linkAt({ selection: { $from } }: EditorState): { from: number; to: number; href: string } | undefined {
+  const { parent, parentOffset } = $from;
+  const markOf = (node: Node | null) => (node ? link.isInSet(node.marks) : undefined);
+  const place = [parent.childAfter(parentOffset), parent.childBefore(parentOffset)].find(({ node }) => markOf(node));
+  const mark = markOf(place?.node ?? null);
+  if (!place || !mark) return undefined;
+  let [first, end] = [place.index, place.index + 1];
+  while (first > 0 && mark.isInSet(parent.child(first - 1).marks)) first -= 1;
+  while (end < parent.childCount && mark.isInSet(parent.child(end).marks)) end += 1;
+  return { from: $from.posAtIndex(first), to: $from.posAtIndex(end), href: String(mark.attrs.href) };
 }
 
 const lengthIn = (state: EditorState): number => state.doc.textContent.length;
@@ -114,6 +112,12 @@ export function useTextField(options: TextFieldOptions): TextField {
         setMarks(marksIn(state));
         if (transaction.docChanged && transaction.getMeta('given') !== true) {
           given.current.onChange(fromDocument(state.doc), state.selection.$head.parentOffset);
+          const first = state.doc.child(0).nodeSize;
+          // The lines below are blocks of their own by now. The text given may be the same as before, as after Enter at its end.
+          if (!given.current.isList && first < field.state.doc.content.size) {
+            const { tr, doc } = field.state;
+            field.dispatch(tr.delete(first, doc.content.size).setMeta('given', true).setMeta('addToHistory', false));
+          }
         }
       },
       handleKeyDown: (_view, event) => {

@@ -35,11 +35,13 @@ export function UndoBar(): ReactNode {
     };
   }, []);
 
-  async function undo({ undo: run, onFailed }: UndoNotice): Promise<void> {
+  async function undo(undone: UndoNotice): Promise<void> {
+    const { undo: run, onFailed } = undone;
     setUndoing(true);
     try {
       await run?.();
-      store.set(undoNoticeAtom, { text: t('undone') });
+      // A later action's notice stays: what waits for it to go would be forgotten with it.
+      if (store.get(undoNoticeAtom) === undone) store.set(undoNoticeAtom, { text: t('undone') });
     } catch (error) {
       onFailed?.(error);
     } finally {

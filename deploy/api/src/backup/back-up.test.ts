@@ -1,0 +1,96 @@
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { tryFactsLease } from '../facts/facts-lease.ts';
+import { type Config, loadConfig } from '../platform/config.ts';
+import { createPool } from '../platform/database/connection.ts';
+import { createLogger } from '../platform/logger.ts';
+import { createTestApi, type TestApi, testEnvironment } from '../testing/test-api.ts';
+import { backUp, describeKeys } from './back-up.ts';
+import { holdFacts } from './held-facts.ts';
+import { checkBackup, loadBackup } from './restore.ts';
+
+const log = createLogger('silent', 'test');
+let api: TestApi;
+let root: string;
+let config: Config;
+beforeEach(async () => {
+  [api, root] = await Promise.all([createTestApi(), mkdtemp(join(tmpdir(), 'reportage-backup-'))]);
+  config = loadConfig({ ...testEnvironment(api), WORKER_URL: 'http://127.0.0.1:1' });
+});
+afterEach(async () => {
+  await api.close();
+  await rm(root, { recursive: true, force: true });
+});
+
+test('with keys, what was half written when a process was killed does not make the backup unreadable', async () => {
+  const keys = join(config.DATA_FOLDER, 'identity/keys');
+  await mkdir(keys, { recursive: true });
+  for (const name of ['one.json', '.1c9d3c52-0b0e-4a39-8b0c-3b5b3f6d3a11']) await writeFile(join(keys, name), '{}');
+  await writeFile(join(config.DATA_FOLDER, 'identity/secret'), 'secret');
+  await writeFile(join(config.DATA_FOLDER, 'link-secret'), 'secret');
+  const folder = join(root, 'backup');
+  await backUp(config, log, { folder, withKeys: true });
+  const { keys: saved } = await checkBackup(folder);
+  expect(saved.map(({ file }) => file)).toEqual([
+    'keys/identity/keys/one.json.zst',
+    'keys/identity/secret.zst',
+    'keys/link-secret.zst',
+  ]);
+});
+
+test('what is said of the keys is what is in the backup', async () => {
+  const without = await backUp(config, log, { folder: join(root, 'without'), withKeys: false });
+  expect(describeKeys(without, false)).toBe('without keys: keep those apart');
+  await rm(join(config.DATA_FOLDER, 'link-secret'));
+  // On the worker's machine of a large installation: the pool's keys are elsewhere, and the other is a setting.
+  const none = await backUp(config, log, { folder: join(root, 'none'), withKeys: true });
+  expect(describeKeys(none, true)).toMatch(/^without keys, because DATA_FOLDER has neither .*: keep those apart$/);
+  await writeFile(join(config.DATA_FOLDER, 'link-secret'), 'secret');
+  const some = await backUp(config, log, { folder: join(root, 'some'), withKeys: true });
+  expect(describeKeys(some, true)).toContain('DATA_FOLDER has no identity/');
+  await mkdir(join(config.DATA_FOLDER, 'identity'));
+  await writeFile(join(config.DATA_FOLDER, 'identity/secret'), 'secret');
+  const all = await backUp(config, log, { folder: join(root, 'all'), withKeys: true });
+  expect(describeKeys(all, true)).toBe('with the keys: keep it as carefully as passwords');
+});
+
+test('while a backup has the facts open, a worker that starts stands by instead of failing', async () => {
+  const { DATABASE_URL: databaseUrl, DATA_FOLDER: dataFolder } = config;
+  const pool = createPool(databaseUrl);
+  const { db } = api.platform;
+  const held = await holdFacts({ db, pool, log, databaseUrl, dataFolder, factsUrl: undefined });
+  expect(await tryFactsLease(databaseUrl)).toBeNull();
+  await held.close();
+  const lease = await tryFactsLease(databaseUrl);
+  expect(lease).not.toBeNull();
+  await lease?.release();
+  await pool.end();
+});
+
+test('where only fetched numbers are facts, a folder without them is refused rather than backed up as empty', async () => {
+  await api.platform.db.transaction().execute(async (tx) => {
+    // Without its workspace and connection.
+    await sql`set local session_replication_role = replica`.execute(tx);
+    await sql`
+      insert into app.connection_slices (connection_id, first_day, last_day, workspace_id, sync_version, row_count, flags, fetched_at)
+      values ('con_1', '2026-06-01', '2026-06-02', 'wks_1', 1, 9, '[]', now())`.execute(tx);
+  });
+  await expect(backUp(config, log, { folder: join(root, 'backup'), withKeys: false })).rejects.toThrow(
+    'run the backup on the machine of the worker',
+  );
+  expect(await readdir(join(root, 'backup'))).toEqual([]);
+  expect(await readdir(config.DATA_FOLDER)).not.toContain('facts');
+});
+
+test('a restore overwrites nothing that has come into the database meanwhile', async () => {
+  const folder = join(root, 'backup');
+  await backUp(config, log, { folder, withKeys: false });
+  const { db } = api.platform;
+  await sql`insert into app.users (id, name, email, username) values ('usr_1', 'Ada', 'ada@example.com', 'ada')`.execute(
+    db,
+  );
+  await expect(loadBackup(config, log, folder)).rejects.toThrow('Somebody has used the database');
+  expect(await db.selectFrom('users').select('name').execute()).toEqual([{ name: 'Ada' }]);
+});

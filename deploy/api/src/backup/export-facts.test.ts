@@ -1,0 +1,72 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { FactsExport, FactsExports } from '../facts/duckdb/exports.ts';
+import type { JobRunner } from '../platform/jobs/job-queue.ts';
+import type { ModuleRunner } from '../platform/modules/define-module.ts';
+import { createTestApi, type TestApi } from '../testing/test-api.ts';
+import { createExportJobs } from './export-facts.job.ts';
+
+let api: TestApi;
+beforeEach(async () => {
+  api = await createTestApi();
+});
+afterEach(() => api.close());
+
+/** A store that takes note of what is asked of it. */
+function createStore() {
+  const asked: string[] = [];
+  const held: FactsExport = {
+    folder: '',
+    async write() {
+      asked.push('write');
+      return [];
+    },
+    close: async () => void asked.push('close'),
+  };
+  const store: FactsExports = {
+    async beginExport(_id, onHeld) {
+      await onHeld();
+      return held;
+    },
+    importTables: async () => undefined,
+  };
+  return { store, asked };
+}
+
+/** Starts the worker's part. @returns its job */
+async function startWorker(store: FactsExports): Promise<(id: string) => Promise<void>> {
+  let run: ((id: string) => Promise<void>) | undefined;
+  const runner = {
+    work: async (_job: unknown, handler: Parameters<JobRunner['work']>[1]) => {
+      run = (id) => handler({ id } as never, { signal: new AbortController().signal, isLastAttempt: true });
+    },
+  } as unknown as ModuleRunner;
+  for (const register of createExportJobs(store).jobs ?? []) await register(api.platform, runner);
+  if (!run) throw new Error('No job was registered.');
+  return run;
+}
+
+const insert = (id: string, state: 'requested' | 'taken') =>
+  api.platform.db.insertInto('factsExports').values({ id, state }).execute();
+const readRow = (id: string) =>
+  api.platform.db.selectFrom('factsExports').selectAll().where('id', '=', id).executeTakeFirst();
+
+test('a backup that ends before it has used the snapshot frees the facts at once, without an export', async () => {
+  const { store, asked } = createStore();
+  const run = await startWorker(store);
+  await insert('one', 'requested');
+  const startedAt = performance.now();
+  const running = run('one');
+  while ((await readRow('one'))?.state !== 'held') await delay(10);
+  await api.platform.db.deleteFrom('factsExports').execute();
+  await running;
+  expect(performance.now() - startedAt).toBeLessThan(5_000);
+  expect(asked).toEqual(['close']);
+});
+
+test('a backup that waits for a worker which was killed hears of it when that starts again', async () => {
+  await insert('one', 'taken');
+  await insert('two', 'requested');
+  await startWorker(createStore().store);
+  expect(await readRow('one')).toMatchObject({ state: 'failed', error: expect.stringContaining('started anew') });
+  expect(await readRow('two')).toMatchObject({ state: 'requested' });
+});

@@ -1,0 +1,54 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { connect, createServer, type Server, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { createLogger } from '../platform/logger.ts';
+import { createEmptyDatabase, type TestDatabase } from '../testing/test-database.ts';
+import { takeFactsLease } from './facts-lease.ts';
+
+const log = createLogger('silent', 'test');
+let database: TestDatabase;
+let folder: string;
+let network: Server;
+const sockets: Socket[] = [];
+beforeAll(async () => {
+  [database, folder] = await Promise.all([createEmptyDatabase(), mkdtemp(join(tmpdir(), 'lease-'))]);
+});
+afterAll(async () => {
+  for (const socket of sockets) socket.destroy();
+  network.close();
+  await database.remove();
+  await rm(folder, { recursive: true, force: true });
+});
+
+test('a connection that leads nowhere any more, without having ended, is noticed, and the lease taken anew', async () => {
+  const url = new URL(database.url);
+  const port = url.port || '5432';
+  const target = join(url.searchParams.get('host') ?? '', `.s.PGSQL.${port}`);
+  let connections = 0;
+  network = createServer((socket) => {
+    connections += 1;
+    const server = connect(target);
+    sockets.push(socket, server);
+    socket.pipe(server).pipe(socket);
+    for (const each of [socket, server]) each.on('error', () => undefined);
+  });
+  await new Promise<void>((resolve) => network.listen(join(folder, `.s.PGSQL.${port}`), resolve));
+  url.searchParams.set('host', folder);
+  let isLost = false;
+  const lease = await takeFactsLease({ databaseUrl: url.href, log, checkMs: 200, onLost: () => (isLost = true) });
+  await delay(500);
+  expect([connections, isLost]).toEqual([1, false]);
+
+  // The server has noticed, and the lease is free; the worker hears nothing.
+  const [socket, server] = sockets;
+  server?.unpipe();
+  socket?.unpipe();
+  server?.destroy();
+  for (let waits = 0; connections < 2 && waits < 100; waits += 1) await delay(50);
+  expect(connections).toBe(2);
+  await delay(500);
+  expect([connections, isLost]).toEqual([2, false]);
+  await lease.release();
+});

@@ -1,0 +1,16 @@
+import { secondsInDay } from '../../platform/clock.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { createPicturesRepository, pictureKeyOf } from './pictures.repository.ts';
+
+/** Copies that nobody has looked at, and uploads that nobody has saved, for this long. */
+const unusedDays = 60;
+/** More than one, so that there are fewer of them with every picture that is stored. */
+const batchSize = 20;
+
+/** Runs whenever a picture is stored. */
+export async function dropUnused({ db, clock, storage }: Pick<Platform, 'db' | 'clock' | 'storage'>): Promise<void> {
+  const before = new Date(clock.now().getTime() - unusedDays * secondsInDay * 1_000);
+  for (const urlHash of await createPicturesRepository(db).dropOlder(before, batchSize)) {
+    await storage.remove(pictureKeyOf(urlHash));
+  }
+}

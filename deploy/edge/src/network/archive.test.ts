@@ -1,0 +1,37 @@
+import { readdir } from 'node:fs/promises';
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
+import { maxPublicationFiles } from '@reportage/contracts/publishing';
+import { createFolder, removeFolders } from '../testing.ts';
+import { unpackPublication, withBuilds } from './archive.ts';
+
+const { TMPDIR } = process.env;
+let folder: string;
+
+beforeEach(async () => {
+  folder = await createFolder();
+  process.env.TMPDIR = folder;
+});
+afterEach(() => {
+  if (TMPDIR === undefined) delete process.env.TMPDIR;
+  else process.env.TMPDIR = TMPDIR;
+});
+afterAll(removeFolders);
+
+test('where one build is refused while another is large, the sentence arrives and no file is left behind', async () => {
+  const files = Object.fromEntries(Array.from({ length: 1_500 }, (_, index) => [`files/${index}/part.js`, 'eA==']));
+  const refused = withBuilds({ builds: [{ files: { 'x.js': 'eA==' } }, { files }] }, async () => undefined);
+  await expect(refused).rejects.toThrow('The publication holds no build');
+  expect(await readdir(folder)).toEqual([]);
+});
+
+test('an archive of very many empty files is refused before it is read', async () => {
+  const files = (count: number): string => Array.from({ length: count }, (_, index) => `"${index}":""`).join();
+  const archiveOf = (content: string): Promise<Buffer> => promisify(gzip)(`{"builds":[{"files":${content}}]}`);
+  const sentence = 'The publication has more files than the edge takes.';
+  await expect(unpackPublication(await archiveOf(`{${files(maxPublicationFiles + 1)}}`))).rejects.toThrow(sentence);
+  await expect(unpackPublication(await archiveOf(`[${'[],'.repeat(5 * maxPublicationFiles)}[]]`))).rejects.toThrow(
+    sentence,
+  );
+  expect((await unpackPublication(await archiveOf(`{${files(1_000)}}`))).builds).toHaveLength(1);
+});

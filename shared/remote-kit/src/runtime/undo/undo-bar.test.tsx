@@ -1,0 +1,45 @@
+import { createFakeHost, FakeServer, renderInHost } from '@reportage/testing/screen';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { holdRemoval } from './hold-removal.ts';
+import { showUndoNotice } from './undo-notice.ts';
+
+afterEach(() => jest.useRealTimers());
+
+const open = () => renderInHost(<main />, createFakeHost({ server: new FakeServer(), path: '/' }));
+
+function deleteRow() {
+  const remove = jest.fn(() => Promise.resolve([]));
+  act(() => holdRemoval({ ids: ['one'], text: 'The row is deleted', remove, onFailed: () => undefined }));
+  return remove;
+}
+
+/** By the keyboard: the pointer is elsewhere. */
+function pressUndo(): void {
+  const undo = screen.getByRole('button', { name: 'Undo' });
+  act(() => undo.focus());
+  fireEvent.click(undo);
+}
+
+test('what was deleted while an earlier action was being undone is deleted, and can be undone itself', async () => {
+  open();
+  const undoing = Promise.withResolvers<void>();
+  act(() => void showUndoNotice({ text: 'The row is archived', undo: () => undoing.promise }));
+  pressUndo();
+  const remove = deleteRow();
+  await act(async () => undoing.resolve());
+  expect(screen.getByText('The row is deleted')).toBeInTheDocument();
+  expect(remove).not.toHaveBeenCalled();
+  fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+  expect(remove).toHaveBeenCalledTimes(1);
+});
+
+test('a notice goes by itself, although the button that had the focus in the one before is gone', async () => {
+  jest.useFakeTimers();
+  open();
+  act(() => void showUndoNotice({ text: 'The row is archived', undo: () => Promise.resolve() }));
+  pressUndo();
+  expect(await screen.findByText('Undone')).toBeInTheDocument();
+  const remove = deleteRow();
+  await act(() => jest.advanceTimersByTimeAsync(9_000));
+  expect(remove).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,20 @@
+import { noteVersion, requirePinned } from './observed.ts';
+
+const pins = { 'mfe-media': '0.1.0-bbbbbb' };
+
+function check(...paths: string[]): void {
+  const ran = new Map<string, Set<string>>();
+  for (const path of paths) noteVersion(ran, path);
+  requirePinned(ran, pins);
+}
+
+test('a page that ran another version than the pinned one is found, also where the pinned one ran too', () => {
+  const sentence = 'mfe-media was pinned to 0.1.0-bbbbbb, but a page ran 0.1.0-aaaaaa';
+  expect(() => check('/r/mfe-media/0.1.0-aaaaaa/entry.js')).toThrow(sentence);
+  expect(() => check('/r/mfe-media/0.1.0-bbbbbb/entry.js', '/r/mfe-media/0.1.0-aaaaaa/entry.js')).toThrow(sentence);
+});
+
+test('shared files, other remotes, and pages without the remote are fine', () => {
+  check('/r/mfe-media/0.1.0-bbbbbb/entry.js', '/r/mfe-media/files/list.abc.js', '/r/mfe-reports/0.1.0-cccccc/entry.js');
+  check('/static/files/main.js');
+});
