@@ -65,7 +65,9 @@ test('the trace id on a card is the one that the server received, even from a si
   expect(new Set(reports.headers.map((header) => header.authorization))).toEqual(new Set([undefined]));
 });
 
-test('a timed page reports how long a remote took to load, to mount and to draw', async ({ browser }) => {
+test('a timed page reports how long the host took to draw, and a remote to load, to mount and to draw', async ({
+  browser,
+}) => {
   await fixture.releases.restart();
   const { context, remotes } = await visit(fixture, browser);
   await context.addInitScript('Math.random = () => 0');
@@ -77,7 +79,8 @@ test('a timed page reports how long a remote took to load, to mount and to draw'
   // Long tasks depend on the machine.
   const timings = () => reports.accepted.filter(({ phase }) => phase !== 'longTask');
   const timed = () => timings().map((report) => `${report.remote} ${report.kind} ${report.phase}`);
-  await expect.poll(timed).toEqual(['load', 'mount', 'firstRender'].map((phase) => `mfe-media timing ${phase}`));
+  const ofRemote = ['load', 'mount', 'firstRender'].map((phase) => `mfe-media timing ${phase}`);
+  await expect.poll(timed).toEqual(['host timing firstRender', ...ofRemote]);
 });
 
 test('a remote that does not unmount is removed, and another one is shown in its place', async ({ browser }) => {

@@ -59,11 +59,15 @@ export async function start(): Promise<void> {
       telemetry.onError(attribute(host, 'script', new CacheNearlyFullError(usedBytes)));
     },
   });
-  const api = createApiClient({
-    baseUrl: config.apiBase,
+  const clientOptions = {
     pathPrefixes: { ...defaultPathPrefixes, ...config.pathPrefixes },
     getIdentityToken: session.getIdentityToken,
     getLocale: () => store.get(localeAtom),
+  };
+  const edge = createApiClient({ ...clientOptions, baseUrl: '/' });
+  const api = createApiClient({
+    ...clientOptions,
+    baseUrl: config.apiBase,
     onSubscriptionNeeded: (workspaceId) => navigate(subscriptionPath(workspaceId ?? openWorkspaceId(workspace.state))),
   });
   const workspace = createWorkspaceContext({
@@ -150,11 +154,15 @@ export async function start(): Promise<void> {
       workspace,
       messages,
       notifications,
+      edge,
       updates,
       qa,
     },
     api,
   );
+  const version = versionOf('host');
+  // Counts this page for its host, as a remote's first drawing does for the remote.
+  if (version) onTiming({ remote: 'host', version, phase: 'firstRender', durationMs: performance.now() });
   const followRoute = (): void => {
     const current = route.get();
     outlet.show(current.kind === 'remote' ? current.remote : null);

@@ -27,6 +27,8 @@ const schema = z.object({
   LOG_LEVEL: z.string().default('info'),
   /** File for log lines; standard output if unset. */
   LOG_FILE: z.string().default(''),
+  /** The API's log, in which browsers' reports arrive: what the release page shows of them. It shows none without it. */
+  CLIENT_REPORTS_LOG: z.string().optional(),
   /** Whether a proxy in front of the edge sets X-Forwarded-*, so that they can be trusted. */
   TRUST_PROXY: z
     .enum(['true', 'false'])

@@ -15,8 +15,9 @@ export const problemOf = (code: ErrorCode, requestId: string, change: ProblemCha
   ...change,
 });
 
+export const sendProblemBody = (reply: FastifyReply, problem: Problem): FastifyReply =>
+  reply.code(problem.status).header('cache-control', 'no-store').type(problemType).send(JSON.stringify(problem));
+
 /** Responds with the product's problem body. */
-export function sendProblem(reply: FastifyReply, code: ErrorCode, change: ProblemChange = {}): FastifyReply {
-  const problem = problemOf(code, String(reply.request.id), change);
-  return reply.code(problem.status).header('cache-control', 'no-store').type(problemType).send(JSON.stringify(problem));
-}
+export const sendProblem = (reply: FastifyReply, code: ErrorCode, change: ProblemChange = {}): FastifyReply =>
+  sendProblemBody(reply, problemOf(code, String(reply.request.id), change));

@@ -29,6 +29,7 @@ import { sendProblem } from './problems.ts';
 import { publishedFiles } from './published-files.ts';
 import { needsBrowserIds } from './registry/canary.ts';
 import { createRegistryReader } from './registry/registry-reader.ts';
+import { releasePage } from './release-page/release-page.routes.ts';
 import { pageHeaders } from './security-headers.ts';
 import { forwardedHeaders, services } from './services.ts';
 
@@ -121,6 +122,7 @@ export async function createServer(
     await services(data, config);
     await publishedFiles(data, config);
     await publications(data, config);
+    await releasePage(data, config);
     registerLiveRoutes(data, readRegistry);
     registerPolicyReports(data);
     registerIssuerKeys(data, config);

@@ -64,6 +64,7 @@ function routeOf(pathname: string, given: Partial<RouteInput> = {}): ResolvedRou
     step: 'signedIn',
     workspace: pathname.startsWith('/acme') ? acme : { status: 'none' },
     hasInvite: false,
+    isStaff: false,
     routesOf: (remote) => routes[remote],
     ...given,
   });
@@ -91,6 +92,7 @@ const addresses: [pathname: string, expected: string][] = [
   ['/welcome/connect', 'remote mfe-workspace'],
   ['/welcome/sources', 'remote mfe-workspace'],
   ['/connecting/acme/facebook', 'remote mfe-workspace'],
+  ['/manage/releases', 'notFound'],
   ['/manage/acme/campaigns', '→ /acme/campaigns'],
   ['/acme', 'waiting'],
   ['/acme/campaigns', 'remote mfe-campaigns'],
@@ -246,6 +248,13 @@ describe('guards', () => {
   proves(['B02'], 'the portal and subscriptions are for signed-in users', () => {
     for (const pathname of ['/portal', '/subscribe', '/subscribe/contact', '/subscribe/workspace'])
       expect(textOf(routeOf(pathname, { step: 'signedOut' }))).toBe('→ /auth');
+  });
+
+  test('the releases are for platform staff; for others there is nothing at their address', () => {
+    expect(routeOf('/manage/releases', { isStaff: true })).toEqual({ kind: 'releases', frame: 'shell' });
+    expect(routeOf('/manage/releases')).toEqual({ kind: 'notFound', frame: 'shell' });
+    expect(textOf(routeOf('/manage/releases', { step: 'init', isStaff: true }))).toBe('waiting');
+    expect(textOf(routeOf('/manage/releases', { step: 'signedOut', isStaff: true }))).toBe('→ /auth');
   });
 
   test('a dashboard opens for signed-in users who are not members: its own screen says whether it is public', () => {

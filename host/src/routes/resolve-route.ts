@@ -8,6 +8,7 @@ export type ResolvedRoute =
   | { kind: 'waiting'; frame: Frame }
   | { kind: 'redirect'; to: string; andBack: boolean }
   | { kind: 'remote'; remote: string; title: LocalizedText; frame: Frame }
+  | { kind: 'releases'; frame: Frame }
   /** A screen beyond this person's access to the workspace. */
   | { kind: 'noAccess'; title: LocalizedText; frame: Frame }
   /** Shown at the requested URL; a workspace that could not be reached offers a retry. */
@@ -25,6 +26,8 @@ export interface RouteInput {
   step: SessionStep['name'];
   workspace: WorkspaceState;
   hasInvite: boolean;
+  /** Whether the signed-in person is platform staff. */
+  isStaff: boolean;
   /** A remote's screens, from the registry; undefined if it is not published. */
   routesOf(remote: string): readonly ScreenRoute[] | undefined;
 }
@@ -58,13 +61,18 @@ function frameOf({ frame, id }: RouteRule, { pathname, step, workspace }: RouteI
   return id && step === 'signedOut' ? 'plain' : 'brand';
 }
 
-function guardRoute({ rule }: RouteMatch, { step, hasInvite }: RouteInput, frame: Frame): ResolvedRoute | undefined {
+function guardRoute(
+  { rule }: RouteMatch,
+  { step, hasInvite, isStaff }: RouteInput,
+  frame: Frame,
+): ResolvedRoute | undefined {
   if (rule.guard === 'none') return undefined;
   if (rule.guard === 'invite' && !hasInvite) return redirectTo('/');
   if (step === 'init') return { kind: 'waiting', frame };
   const isSignedIn = step === 'signedIn';
   if (rule.guard === 'signedOut') return isSignedIn ? redirectTo('/') : undefined;
-  return isSignedIn ? undefined : { kind: 'redirect', to: '/auth', andBack: true };
+  if (!isSignedIn) return { kind: 'redirect', to: '/auth', andBack: true };
+  return rule.guard === 'staff' && !isStaff ? { kind: 'notFound', frame } : undefined;
 }
 
 /** Screens inside a workspace open once it is loaded; reports and dashboards for guests, too. */
@@ -90,7 +98,8 @@ function openRoute({ rule }: RouteMatch, { pathname, routesOf, workspace }: Rout
   const { target } = rule;
   switch (target.kind) {
     case 'notFound':
-      return { kind: 'notFound', frame };
+    case 'releases':
+      return { kind: target.kind, frame };
     case 'remote': {
       const routes = routesOf(target.remote);
       const screen = routes?.find((route) => matchPattern(route.path, pathname));

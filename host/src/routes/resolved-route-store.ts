@@ -33,6 +33,7 @@ export function createResolvedRouteStore({
       step: stepAt(pathname),
       workspace: workspace.state.get(),
       hasInvite: pathname === '/invite' && passesInviteGuard(search, localStorage),
+      isStaff: session.user.get()?.isAdmin === true,
       routesOf,
     });
   };
@@ -51,6 +52,7 @@ export function createResolvedRouteStore({
 
   history.location.subscribe(follow);
   session.port.step.subscribe(follow);
+  session.user.subscribe(follow);
   workspace.state.subscribe(follow);
   follow();
   return route;

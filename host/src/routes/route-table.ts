@@ -2,9 +2,9 @@ import type { IdKind } from '@reportage/contracts';
 
 /**
  * Who may see a screen. `session`: signed-in users; `signedOut`: only users who are not signed in; `invite`: signed-in holders of a
- * stored invite.
+ * stored invite; `staff`: platform staff, for everyone else there is nothing.
  */
-export type RouteGuard = 'session' | 'signedOut' | 'invite' | 'none';
+export type RouteGuard = 'session' | 'signedOut' | 'invite' | 'staff' | 'none';
 
 /**
  * What surrounds a screen: the whole shell, a bar with the brand, or nothing. `member`: the shell for signed-in users, `report`: for
@@ -17,6 +17,8 @@ export type RouteTarget =
   | { kind: 'redirect'; to: string }
   /** The workspace's own path: redirects to its default list once it is loaded. */
   | { kind: 'workspaceRoot' }
+  /** The host's own page of releases. */
+  | { kind: 'releases' }
   | { kind: 'notFound' };
 
 export interface RouteRule {
@@ -74,6 +76,7 @@ const rootRoutes: RouteRule[] = [
   // Recipients of digests have no account, and the printing browser is not signed in.
   remote('/digests/unsubscribe', 'mfe-dashboards', 'none', 'brand'),
   remote('/digests/print', 'mfe-dashboards', 'none', 'plain'),
+  { path: '/manage/releases', target: { kind: 'releases' }, guard: 'staff', frame: 'shell' },
   redirect('/manage/:workspaceId/campaigns', '/:workspaceId/campaigns'),
 ];
 

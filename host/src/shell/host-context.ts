@@ -1,3 +1,4 @@
+import type { ApiClient } from '@reportage/api';
 import type { BootConfig, User } from '@reportage/contracts';
 import type { ReadonlyStore, SessionPort, WorkspaceState } from '@reportage/remote-kit/runtime';
 import { createContext, useContext } from 'react';
@@ -20,6 +21,8 @@ export interface ShellServices {
   workspace: { state: ReadonlyStore<WorkspaceState>; retry(): void };
   messages: MessageCenter;
   notifications: InboxFeed;
+  /** For calls of the edge, which are under the origin (`releaseCalls`). */
+  edge: Pick<ApiClient, 'call'>;
   /** Whether a newer release is live than the one in this tab. */
   updates: ReleaseWatch;
   /** Published versions that this tab runs instead of the stable ones. */

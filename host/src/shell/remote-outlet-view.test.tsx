@@ -1,3 +1,5 @@
+import { releaseCalls } from '@reportage/contracts';
+import { demoUser, FakeServer } from '@reportage/testing/screen';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { RemoteOutletView } from './remote-outlet-view.tsx';
@@ -18,6 +20,14 @@ test('at an unknown URL, a member gets a link to the workspaces', () => {
 test('at an unknown URL, a guest gets a link to sign in', () => {
   draw({ route: { kind: 'notFound', frame: 'plain' }, user: null, workspace: null });
   expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/auth/login');
+});
+
+test('the page of releases is the host’s own, and its code loads when it is opened', async () => {
+  const at = '2026-11-21T08:00:00.000Z';
+  const nothing = { revision: 0, updatedAt: at, damaged: [], frontEnds: [], history: [], reports: null };
+  const server = new FakeServer().on(releaseCalls.get, () => nothing);
+  draw({ route: { kind: 'releases', frame: 'shell' }, workspace: null, server, user: { ...demoUser, isAdmin: true } });
+  expect(await screen.findByRole('heading', { name: 'Releases' }, { timeout: 30_000 })).toBeVisible();
 });
 
 test('a workspace that could not be reached can be retried', async () => {

@@ -3,6 +3,7 @@ import { localeAtom } from '@reportage/state';
 import { LoadingState } from '@reportage/ui';
 import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
+import { ReleasePage } from '../releases/release-entry.ts';
 import { mountPointId } from '../remotes/mount-point.ts';
 import type { RemoteOutletState } from '../remotes/remote-outlet.ts';
 import type { ResolvedRoute } from '../routes/resolve-route.ts';
@@ -35,6 +36,8 @@ function HostState({ route, state }: { route: ResolvedRoute; state: RemoteOutlet
       return <NotFoundScreen />;
     case 'noAccess':
       return <NoAccessScreen title={route.title[locale]} />;
+    case 'releases':
+      return <ReleasePage />;
     case 'workspaceFailed':
       return <WorkspaceFailedScreen message={route.message} onRetry={workspace.retry} />;
     case 'remote':

@@ -28,6 +28,7 @@ function useScreenTitle(): (route: ResolvedRoute) => string {
   const locale = useAtomValue(localeAtom);
   return (route) => {
     if (route.kind === 'remote' || route.kind === 'noAccess') return route.title[locale];
+    if (route.kind === 'releases') return t('releases');
     return route.kind === 'notFound' ? t('notFoundTitle') : '';
   };
 }

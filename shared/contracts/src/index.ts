@@ -105,6 +105,7 @@ export * from './primitives.ts';
 export * from './registry/file-layout.ts';
 export * from './registry/live-release.ts';
 export * from './registry/registry.ts';
+export * from './registry/releases.ts';
 export * from './registry/third-parties.ts';
 export * from './remote/json-schema.ts';
 export * from './remote/metadata.ts';

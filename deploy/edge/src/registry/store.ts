@@ -78,6 +78,21 @@ export async function examineHistory(releasesFolder: string): Promise<{ entries:
   };
 }
 
+const decisionSchema = historyEntrySchema.omit({ registry: true });
+export type HistoryDecision = z.infer<typeof decisionSchema>;
+
+/** Who decided what, from the newest to the oldest, without what ran then. Damaged entries are left out. */
+export async function readDecisions(releasesFolder: string, limit: number): Promise<HistoryDecision[]> {
+  const newest = (await readRevisions(releasesFolder)).slice(0, limit);
+  const read = await Promise.all(
+    newest.map(async (revision) => {
+      const text = await readFile(join(historyFolder(releasesFolder), entryFile(revision)), 'utf8');
+      return decisionSchema.safeParse(parseJson(text)).data ?? [];
+    }),
+  );
+  return read.flat();
+}
+
 export const readHistory = async (releasesFolder: string): Promise<HistoryEntry[]> =>
   (await examineHistory(releasesFolder)).entries;
 

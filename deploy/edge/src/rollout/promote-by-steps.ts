@@ -1,10 +1,11 @@
 import { setTimeout } from 'node:timers/promises';
-import type { Registry } from '@reportage/contracts';
+import type { Registry, ReportCounts } from '@reportage/contracts';
 import { endCanary, promote, setCanary } from '../registry/pointer-actions.ts';
 import { RegistryError } from '../registry/registry-error.ts';
 import { readRegistry, requireExpected } from '../registry/store.ts';
 import { countReports, type ReportCounter } from './read-reports.ts';
-import { compareVersions, fineBound, type Reported, worseBound } from './sequential-test.ts';
+import { noReports } from './report-line.ts';
+import { compareVersions, fineBound, worseBound } from './sequential-test.ts';
 
 export interface Rollout {
   /** Shares of the browsers in percent, growing; 100 makes the canary the stable version. */
@@ -21,9 +22,8 @@ export interface Rollout {
 
 /** Between two looks at the reports. */
 const defaultPollMs = 2_000;
-const none: Reported = { loads: 0, errors: 0 };
 
-const ratesText = ({ loads, errors }: Reported): string => `${errors} errors in ${loads} loads`;
+const ratesText = ({ loads, errors }: ReportCounts): string => `${errors} errors in ${loads} loads`;
 
 function canaryOf({ remotes }: Registry, name: string): { stable: string; version: string } {
   const remote = remotes[name];
@@ -47,7 +47,7 @@ async function watch(
         `Somebody else has changed ${name} meanwhile: the promotion ends, and nothing is changed.`,
       );
     const reported = await counter.read();
-    const [before, now] = [reported.get(stable) ?? none, reported.get(version) ?? none];
+    const [before, now] = [reported.get(stable) ?? noReports, reported.get(version) ?? noReports];
     const { verdict, logRatio, expectedRate } = compareVersions(before, now);
     const numbers = `${ratesText(now)}, the stable version ${ratesText(before)} (log-likelihood ratio ${logRatio.toFixed(2)} at ${(expectedRate * 100).toFixed(1)} % expected; worse from ${worseBound.toFixed(2)}, fine from ${fineBound.toFixed(2)})`;
     if (verdict === 'fine') return numbers;

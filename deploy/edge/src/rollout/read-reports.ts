@@ -1,24 +1,11 @@
 import { open, stat } from 'node:fs/promises';
-import { clientReportSchema, timedPagesShare, z } from '@reportage/contracts';
+import type { ReportCounts } from '@reportage/contracts';
 import { RegistryError } from '../registry/registry-error.ts';
-import type { Reported } from './sequential-test.ts';
-
-const loadsPerTiming = Math.round(1 / timedPagesShare);
-
-const lineSchema = z.object({ clientReport: clientReportSchema });
+import { addReport, noReports, reportIn } from './report-line.ts';
 
 /** What browsers report of one remote from now on, by version. */
 export interface ReportCounter {
-  read(): Promise<ReadonlyMap<string, Reported>>;
-}
-
-function reportIn(line: string): z.infer<typeof clientReportSchema> | undefined {
-  if (!line.includes('"clientReport"')) return undefined;
-  try {
-    return lineSchema.safeParse(JSON.parse(line)).data?.clientReport;
-  } catch {
-    return undefined;
-  }
+  read(): Promise<ReadonlyMap<string, ReportCounts>>;
 }
 
 /**
@@ -31,7 +18,7 @@ export async function countReports(log: string, remote: string): Promise<ReportC
     if (!found) throw new RegistryError(`There is no log of the API at ${log}; name it with --log.`);
     return found.size;
   };
-  const counts = new Map<string, Reported>();
+  const counts = new Map<string, ReportCounts>();
   let position = await sizeOf();
   let rest = Buffer.alloc(0);
 
@@ -57,15 +44,9 @@ export async function countReports(log: string, remote: string): Promise<ReportC
   return {
     async read() {
       for (const line of await readAppended()) {
-        const report = reportIn(line);
+        const report = reportIn(line)?.clientReport;
         if (report?.remote !== remote) continue;
-        const { loads, errors } = counts.get(report.version) ?? { loads: 0, errors: 0 };
-        const isLoad = report.kind === 'timing' && report.phase === 'firstRender';
-        const isError = report.kind === 'error';
-        counts.set(report.version, {
-          loads: loads + (isLoad ? loadsPerTiming : 0),
-          errors: errors + (isError ? 1 : 0),
-        });
+        counts.set(report.version, addReport(counts.get(report.version) ?? noReports, report));
       }
       return counts;
     },

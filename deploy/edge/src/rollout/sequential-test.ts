@@ -1,8 +1,4 @@
-/** What browsers reported of one version: how often it was drawn, and how many errors it had. */
-export interface Reported {
-  loads: number;
-  errors: number;
-}
+import type { ReportCounts } from '@reportage/contracts';
 
 /** A canary with this many times the stable version's errors is worse. */
 export const worseRatio = 2;
@@ -28,7 +24,7 @@ export interface Comparison {
  * Wald's sequential probability ratio test over errors that arrive as a Poisson process: it may be asked after every report and decides as
  * early as the numbers allow. The stable version's rate, in the same period, stands for the true one.
  */
-export function compareVersions(stable: Reported, canary: Reported): Comparison {
+export function compareVersions(stable: ReportCounts, canary: ReportCounts): Comparison {
   const rate = stable.loads > 0 ? stable.errors / stable.loads : 0;
   const expectedRate = Math.max(rate, minRate);
   const logRatio = canary.errors * Math.log(worseRatio) - canary.loads * expectedRate * (worseRatio - 1);

@@ -91,6 +91,7 @@ export function productProcesses(settings: Settings): ProcessSpec[] {
         IDENTITY_URL: local(ports.identity),
         RELEASES_FOLDER: settings.releasesFolder,
         HAS_CREATORS_SLUGS: config.HAS_CREATORS_SLUGS,
+        CLIENT_REPORTS_LOG: join(settings.logsFolder, 'api.log'),
       }),
       hosted('sandbox', config.MAILBOX_PORT, {
         SMTP_PORT: String(ports.smtp),

@@ -27,11 +27,13 @@ proves(['A19'], 'says who is signed in, by name and email', async () => {
   expect(panel.getByText('Ada Example')).toBeVisible();
   expect(panel.getByText('ada@example.test')).toBeVisible();
   expect(panel.queryByText('Platform staff')).toBeNull();
+  expect(panel.queryByRole('link', { name: 'Releases' })).toBeNull();
 });
 
-test('marks platform staff, and offers them the versions', async () => {
+test('marks platform staff, and offers them the releases and versions', async () => {
   const { panel, services } = await openMenu({ user: { ...demoUser, isAdmin: true } });
   expect(panel.getByText('Platform staff')).toBeVisible();
+  expect(panel.getByRole('link', { name: 'Releases' })).toHaveAttribute('href', '/manage/releases');
   await userEvent.click(panel.getByRole('button', { name: 'Versions' }));
   expect(services.qa.isOpen.get()).toBe(true);
 });

@@ -3,6 +3,7 @@ import { localeAtom, themeChoiceAtom } from '@reportage/state';
 import {
   BranchesOutlined,
   DesktopOutlined,
+  HistoryOutlined,
   LogoutOutlined,
   MoonOutlined,
   QuestionCircleOutlined,
@@ -94,6 +95,11 @@ export function AccountPanel({ person, onClose }: { person: User; onClose(): voi
           >
             <BranchesOutlined /> {t('versions')}
           </button>
+        ) : null}
+        {person.isAdmin ? (
+          <Link to="/manage/releases" className={styles.link} onClick={onClose}>
+            <HistoryOutlined /> {t('releases')}
+          </Link>
         ) : null}
         <button type="button" className={styles.link} onClick={signOut}>
           <LogoutOutlined /> {t('signOut')}

@@ -135,6 +135,8 @@ export function renderInShell(part: ReactNode, given: ShellGiven = {}) {
     outlet: { state: outletState, show: () => undefined, retry: retries.outlet, handleUncaught: () => undefined },
     session: host.props.session,
     user: userStore,
+    // The fake server answers calls of the edge below the API's base, too.
+    edge: api,
     notifications: createInboxFeed({ api, bus, user: userStore, queryClient }),
     workspace: { state: workspaceState, retry: retries.workspace },
     messages: createMessageCenter({ isReportScreen: () => false }),

@@ -1,5 +1,15 @@
 import { defineCall } from '../call.ts';
+import { userSchema } from '../entities/user.ts';
 import { z } from '../zod.ts';
+
+export const getAccount = defineCall({
+  id: 'account.get',
+  method: 'GET',
+  path: 'account',
+  summary: 'The signed-in person, as their identity token describes them.',
+  access: { kind: 'user' },
+  response: userSchema,
+});
 
 export const removeAccount = defineCall({
   id: 'account.remove',

@@ -250,6 +250,7 @@ export const productTable = {
     byKey: false,
     calls: [
       ...[
+        'account.get',
         'account.remove',
         'creators.answerInvite',
         'creators.getInvite',

@@ -58,3 +58,14 @@ test('what a user owned in someone else’s workspace goes to its owner', async 
 test('an anonymous caller cannot remove an account', async () => {
   expect(await remove(undefined)).toMatchObject({ status: 401 });
 });
+
+test('a person sees themselves as their token describes them, and an anonymous caller nobody', async () => {
+  const staff = await api.person('Stella', { isAdmin: true });
+  const { status, body } = await api.send(calls.getAccount, {}, staff);
+  expect([status, body]).toEqual([200, expect.objectContaining({ id: staff.id, name: 'Stella', isAdmin: true })]);
+  expect((await api.send(calls.getAccount, {}, await api.person('Milo'))).body).toMatchObject({ isAdmin: false });
+  expect(await api.send(calls.getAccount, {}, undefined)).toMatchObject({
+    status: 401,
+    body: { code: 'unauthenticated' },
+  });
+});

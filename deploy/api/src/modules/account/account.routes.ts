@@ -9,6 +9,7 @@ import { createPersonRepository } from './account.repository.ts';
 
 export function accountRoutes({ db, clock }: Platform, declared: ModuleDeclarations): Implementation[] {
   return [
+    implement(calls.getAccount, async ({ user }) => user),
     implement(calls.removeAccount, async ({ user }) => {
       await db.transaction().execute(async (tx) => {
         const person = createPersonRepository(tx, user.id);

@@ -62,6 +62,7 @@ const plan = { productId: 'prod_team', priceId: 'price_team_month' };
 
 /** Inputs of calls that need a signed-in user and no workspace; they name things of that user. */
 const signedIn: Record<string, (player: Player, cast: Cast) => SampleInput> = {
+  [calls.getAccount.id]: () => ({}),
   [calls.removeAccount.id]: () => ({}),
   [calls.listProducts.id]: () => ({}),
   [calls.getSubscription.id]: () => ({}),

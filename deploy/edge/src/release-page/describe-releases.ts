@@ -1,0 +1,64 @@
+import type { Registry, ReleasedFrontEnd, ReleasedVersion, Releases, VersionOrigin } from '@reportage/contracts';
+import { courseOfHost, courseOfRemote, stepBack } from '../registry/course.ts';
+import { hostName } from '../registry/pointers.ts';
+import type { HistoryDecision, RegistryState } from '../registry/store.ts';
+import { noReports } from '../rollout/report-line.ts';
+import type { RecentReports } from './recent-reports.ts';
+
+type Versions = Record<string, { publishedAt: string; origin?: VersionOrigin | undefined }>;
+
+function versionsOf(name: string, versions: Versions, reports: RecentReports | null): ReleasedVersion[] {
+  return Object.entries(versions)
+    .map(([version, { publishedAt, origin = null }]) => ({
+      version,
+      publishedAt,
+      origin,
+      reported: reports?.of(name, version) ?? noReports,
+    }))
+    .toSorted((one, other) => other.publishedAt.localeCompare(one.publishedAt));
+}
+
+function hostOf(host: NonNullable<Registry['host']>, reports: RecentReports | null): ReleasedFrontEnd {
+  return {
+    name: hostName,
+    live: host.version,
+    canary: null,
+    isDisabled: false,
+    rollbackTo: stepBack(courseOfHost(host)),
+    versions: versionsOf(hostName, host.versions, reports),
+  };
+}
+
+const remoteOf = (
+  name: string,
+  remote: Registry['remotes'][string],
+  reports: RecentReports | null,
+): ReleasedFrontEnd => ({
+  name,
+  live: remote.stable,
+  canary: remote.canary && { version: remote.canary.version, percent: remote.canary.percent },
+  isDisabled: remote.disabled,
+  rollbackTo: stepBack(courseOfRemote(remote)),
+  versions: versionsOf(name, remote.versions, reports),
+});
+
+/** What the release page shows. */
+export function describeReleases(
+  { registry, damaged }: RegistryState,
+  history: readonly HistoryDecision[],
+  reports: RecentReports | null,
+): Releases {
+  const { revision, updatedAt, host, remotes } = registry;
+  const named = Object.entries(remotes).toSorted(([one], [other]) => one.localeCompare(other));
+  return {
+    revision,
+    updatedAt,
+    damaged,
+    frontEnds: [
+      ...(host ? [hostOf(host, reports)] : []),
+      ...named.map(([name, remote]) => remoteOf(name, remote, reports)),
+    ],
+    history: history.map((decision) => ({ ...decision, by: decision.by ?? null })),
+    reports: reports && { from: reports.from.toISOString(), until: reports.until.toISOString() },
+  };
+}

@@ -1,0 +1,57 @@
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { createInterface } from 'node:readline';
+import type { ReportCounts } from '@reportage/contracts';
+import { addReport, noReports, reportIn } from '../rollout/report-line.ts';
+
+const coveredMs = 60 * 60_000;
+
+/** What browsers reported within the last hour, or since the log begins. */
+export interface RecentReports {
+  from: Date;
+  until: Date;
+  of(name: string, version: string): ReportCounts;
+}
+
+async function* linesOf(file: string): AsyncGenerator<string> {
+  const input = createReadStream(file);
+  try {
+    yield* createInterface({ input, crlfDelay: Number.POSITIVE_INFINITY });
+  } finally {
+    input.destroy();
+  }
+}
+
+const timeIn = (line: string): number | undefined => {
+  const time = /"time":(\d+)/.exec(line)?.[1];
+  return time === undefined ? undefined : Number(time);
+};
+
+/**
+ * Reads the API's log and the one before it (`LogFile` of `deploy/service`), which are 20 MB at most together.
+ * @returns null if there is no log
+ */
+export async function readRecentReports(log: string, now: Date = new Date()): Promise<RecentReports | null> {
+  const earliest = now.getTime() - coveredMs;
+  const counts = new Map<string, ReportCounts>();
+  let begins: number | undefined;
+  let isFound = false;
+  for (const file of [`${log}.before`, log]) {
+    if (!(await stat(file).catch(() => null))) continue;
+    isFound = true;
+    for await (const line of linesOf(file)) {
+      begins ??= timeIn(line);
+      const found = reportIn(line);
+      if (!found || found.time < earliest || found.time > now.getTime()) continue;
+      const { remote, version } = found.clientReport;
+      const key = `${remote} ${version}`;
+      counts.set(key, addReport(counts.get(key) ?? noReports, found.clientReport));
+    }
+  }
+  if (!isFound) return null;
+  return {
+    from: new Date(Math.max(earliest, begins ?? now.getTime())),
+    until: now,
+    of: (name, version) => counts.get(`${name} ${version}`) ?? noReports,
+  };
+}

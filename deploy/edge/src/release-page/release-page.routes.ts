@@ -1,0 +1,86 @@
+import {
+  listedDecisions,
+  type Registry,
+  type ReleaseChoice,
+  releaseCalls,
+  releaseChoiceSchema,
+  type User,
+} from '@reportage/contracts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { EdgeConfig } from '../config.ts';
+import { sendProblem, sendProblemBody } from '../problems.ts';
+import { promote, rollback } from '../registry/pointer-actions.ts';
+import { RegistryError } from '../registry/registry-error.ts';
+import { readDecisions, readState, requireExpected } from '../registry/store.ts';
+import { describeReleases } from './describe-releases.ts';
+import { readRecentReports } from './recent-reports.ts';
+import { identifyStaff } from './staff.ts';
+
+const maxDecisionBytes = 4_096;
+
+/** @throws {RegistryError} if it is refused; then nothing has changed */
+async function decide(
+  releasesFolder: string,
+  { name, action, to, expected }: ReleaseChoice,
+  by: string,
+): Promise<Registry> {
+  if (action === 'rollback') return rollback(releasesFolder, name, { to, expected, by });
+  const { registry } = await readState(releasesFolder);
+  requireExpected(registry, { expected });
+  const canary = registry.remotes[name]?.canary?.version;
+  if (canary !== to) throw new RegistryError(`${to} is not the canary of ${name}.`);
+  return promote(releasesFolder, name, { expected, by });
+}
+
+const parseJson = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};
+
+/** What runs, and rolling back or promoting it, for platform staff. Every decision is logged, also one that is refused. */
+export async function releasePage(app: FastifyInstance, config: EdgeConfig): Promise<void> {
+  const { RELEASES_FOLDER, CLIENT_REPORTS_LOG } = config;
+  const staff = new WeakMap<FastifyRequest, User>();
+
+  await app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit: maxDecisionBytes }, (_request, body, done) =>
+      done(null, parseJson(String(body))),
+    );
+    // Before the body is read.
+    scope.addHook('onRequest', async (request, reply) => {
+      const found = await identifyStaff(config, request);
+      if ('user' in found) staff.set(request, found.user);
+      else return sendProblemBody(reply, found.refused);
+    });
+
+    scope.get(`/${releaseCalls.get.path}`, async (_request, reply) => {
+      const [state, history, reports] = await Promise.all([
+        readState(RELEASES_FOLDER),
+        readDecisions(RELEASES_FOLDER, listedDecisions),
+        CLIENT_REPORTS_LOG ? readRecentReports(CLIENT_REPORTS_LOG) : null,
+      ]);
+      return reply.header('cache-control', 'no-store').send(describeReleases(state, history, reports));
+    });
+
+    scope.post(`/${releaseCalls.decide.path}`, async (request, reply) => {
+      const user = staff.get(request);
+      const parsed = releaseChoiceSchema.safeParse(request.body);
+      if (!user) return sendProblem(reply, 'unauthenticated');
+      if (!parsed.success) return sendProblem(reply, 'invalidRequest');
+      const decision = { ...parsed.data, by: user.email || user.name, userId: user.id };
+      try {
+        const { revision } = await decide(RELEASES_FOLDER, parsed.data, decision.by);
+        request.log.info({ decision: { ...decision, revision } }, 'a release was decided');
+        return reply.header('cache-control', 'no-store').send({ revision });
+      } catch (error) {
+        if (!(error instanceof RegistryError)) throw error;
+        request.log.warn({ decision: { ...decision, refused: error.message } }, 'a decision on a release was refused');
+        return sendProblem(reply, 'conflict', { title: 'Not changed', detail: error.message });
+      }
+    });
+  });
+}

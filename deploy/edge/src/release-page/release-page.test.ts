@@ -1,0 +1,268 @@
+import { appendFile, writeFile } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { errorCatalogue, type ReleaseChoice, releaseCalls, releasesSchema, type User } from '@reportage/contracts';
+import type { FastifyInstance } from 'fastify';
+import { publish, setCanary } from '../registry/index.ts';
+import { readEntry, readHistory, readRegistry } from '../registry/store.ts';
+import {
+  createFolder,
+  createHostBuild,
+  createReleases,
+  createRemoteBuild,
+  removeFolders,
+  startEdge,
+  truncateEntry,
+} from '../testing.ts';
+
+const media = 'mfe-media';
+const first = '0.1.0-aaaaaa';
+const second = '0.1.0-bbbbbb';
+const third = '0.1.0-cccccc';
+const origin = {
+  by: 'media CI',
+  commit: '0123456789abcdef0123456789abcdef01234567',
+  signature: { squad: 'media squad', keyId: '0123456789abcdef' },
+};
+
+const ada: User = {
+  id: 'usr_1',
+  name: 'Ada',
+  email: 'ada@example.test',
+  username: 'ada',
+  isAdmin: true,
+  picture: null,
+};
+const people: Record<string, User> = { ada, bob: { ...ada, id: 'usr_2', email: 'bob@example.test', isAdmin: false } };
+
+/** The API, as far as it says whose token this is. */
+let api: Server;
+let asked: string[];
+beforeAll(async () => {
+  api = createServer((request, response) => {
+    const { url, headers } = request;
+    asked.push(`${url} ${headers.authorization}`);
+    const token = headers.authorization?.replace('Bearer ', '') ?? '';
+    const user = url === '/api/account' ? people[token] : undefined;
+    const code = token === 'key' ? 'keyNotAccepted' : 'tokenExpired';
+    const problem = { type: 'about:blank', code, requestId: 'r', ...errorCatalogue[code] };
+    response.writeHead(user ? 200 : problem.status, { 'content-type': 'application/json' });
+    response.end(JSON.stringify(user ?? problem));
+  });
+  await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
+});
+
+let releases: string;
+let log: string;
+let edge: FastifyInstance;
+
+const open = (environment: Record<string, string> = {}): Promise<FastifyInstance> =>
+  startEdge({
+    RELEASES_FOLDER: releases,
+    API_URL: `http://127.0.0.1:${(api.address() as AddressInfo).port}`,
+    CLIENT_REPORTS_LOG: log,
+    ...environment,
+  });
+
+beforeEach(async () => {
+  asked = [];
+  releases = await createReleases();
+  await publish(releases, [await createRemoteBuild(media, { version: second })], {
+    by: 'media CI',
+    origins: { [media]: origin },
+  });
+  log = join(await createFolder(), 'api.log');
+  edge = await open();
+});
+afterEach(() => edge.close());
+afterAll(async () => {
+  api.closeAllConnections();
+  api.close();
+  await removeFolders();
+});
+
+const as = (token: string | undefined) => (token ? { authorization: `Bearer ${token}` } : {});
+
+async function look(token: string | undefined = 'ada') {
+  const response = await edge.inject({ url: `/${releaseCalls.get.path}`, headers: as(token) });
+  return { status: response.statusCode, body: response.json(), headers: response.headers };
+}
+const shown = async () => releasesSchema.parse((await look()).body);
+const frontEnd = async (name = media) => (await shown()).frontEnds.find((each) => each.name === name);
+
+async function decide(decision: ReleaseChoice | string, token: string | undefined = 'ada') {
+  const response = await edge.inject({
+    method: 'POST',
+    url: `/${releaseCalls.decide.path}`,
+    headers: { ...as(token), 'content-type': 'application/json' },
+    payload: typeof decision === 'string' ? decision : JSON.stringify(decision),
+  });
+  return { status: response.statusCode, body: response.json() };
+}
+const rollBack = { name: media, action: 'rollback', to: first, expected: 2 } as const;
+
+test('staff see what runs and is kept, where it comes from, and who decided it', async () => {
+  const { status, body, headers } = await look();
+  expect([status, headers['cache-control']]).toEqual([200, 'no-store']);
+  expect(asked).toEqual(['/api/account Bearer ada']);
+  const noReports = { loads: 0, errors: 0 };
+  expect(releasesSchema.parse(body)).toMatchObject({
+    revision: 2,
+    damaged: [],
+    reports: null,
+    frontEnds: [
+      { name: 'host', live: '0.1.0-host01', canary: null, rollbackTo: null, versions: [{ origin: null }] },
+      {
+        name: media,
+        live: second,
+        canary: null,
+        isDisabled: false,
+        rollbackTo: first,
+        versions: [
+          { version: second, origin, reported: noReports },
+          { version: first, origin: null, reported: noReports },
+        ],
+      },
+    ],
+    history: [
+      { revision: 2, action: 'publish', by: 'media CI', subjects: [`${media} ${second}`] },
+      { revision: 1, action: 'publish', by: null },
+    ],
+  });
+});
+
+test('staff roll a remote back, and the history says who did', async () => {
+  expect(await decide(rollBack)).toEqual({ status: 200, body: { revision: 3 } });
+  expect(await frontEnd()).toMatchObject({ live: first, rollbackTo: null });
+  expect((await shown()).history[0]).toMatchObject({
+    revision: 3,
+    action: 'rollback',
+    by: 'ada@example.test',
+    subjects: [`${media} ${second} → ${first}`],
+  });
+});
+
+test('staff roll the host back', async () => {
+  await publish(releases, [await createHostBuild({ version: '0.2.0-host02' })]);
+  expect(await frontEnd('host')).toMatchObject({ live: '0.2.0-host02', rollbackTo: '0.1.0-host01' });
+  const decision = { name: 'host', action: 'rollback', to: '0.1.0-host01', expected: 3 } as const;
+  expect(await decide(decision)).toEqual({ status: 200, body: { revision: 4 } });
+  expect((await readRegistry(releases)).host?.version).toBe('0.1.0-host01');
+});
+
+test('staff promote a canary, with its share shown before', async () => {
+  await publish(releases, [await createRemoteBuild(media, { version: third })], { canaryPercent: 10 });
+  expect(await frontEnd()).toMatchObject({ live: second, canary: { version: third, percent: 10 } });
+  expect(await decide({ name: media, action: 'promote', to: third, expected: 3 })).toMatchObject({ status: 200 });
+  expect(await frontEnd()).toMatchObject({ live: third, canary: null, rollbackTo: second });
+  expect(await readEntry(releases, 4)).toMatchObject({ action: 'promote', by: 'ada@example.test' });
+});
+
+/** Everything that a refused decision must leave as it was. */
+const stored = async () => [await readHistory(releases), await readRegistry(releases)];
+
+test.each<[string, string | undefined, number, string]>([
+  ['a person who is not staff', 'bob', 403, 'forbidden'],
+  ['nobody', '', 401, 'unauthenticated'],
+  ['an ended session', 'ended', 401, 'tokenExpired'],
+  ['an API key', 'key', 403, 'keyNotAccepted'],
+])('%s neither sees nor changes anything', async (_who, token, status, code) => {
+  const before = await stored();
+  const seen = await look(token);
+  expect(seen).toMatchObject({ status, body: { code } });
+  expect(JSON.stringify(seen.body)).not.toContain(second);
+  expect(await decide(rollBack, token)).toMatchObject({ status, body: { code } });
+  expect(await stored()).toEqual(before);
+});
+
+test('while the API cannot say who it is, nobody is staff', async () => {
+  const before = await stored();
+  await edge.close();
+  edge = await open({ API_URL: 'http://127.0.0.1:9' });
+  expect(await look()).toMatchObject({ status: 503, body: { code: 'unavailable' } });
+  expect(await decide(rollBack)).toMatchObject({ status: 503 });
+  expect(await stored()).toEqual(before);
+});
+
+test('a decision on a stale page is refused, even if it would lead to the same version', async () => {
+  await publish(releases, [await createRemoteBuild('mfe-a')]);
+  const before = await stored();
+  expect(await decide(rollBack)).toMatchObject({
+    status: 409,
+    body: { code: 'conflict', detail: 'Revision 3 is the newest, not 2: look at what changed, then try again.' },
+  });
+  expect(await decide({ name: media, action: 'promote', to: third, expected: 2 })).toMatchObject({
+    status: 409,
+    body: { detail: expect.stringMatching(/^Revision 3 is the newest/) },
+  });
+  expect(await stored()).toEqual(before);
+});
+
+test('of two who decide on the same page, one is refused', async () => {
+  const answers = await Promise.all([decide(rollBack), decide(rollBack)]);
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  expect((await readRegistry(releases)).revision).toBe(3);
+});
+
+test.each([
+  ['a version that is not kept', { ...rollBack, to: '0.0.1' }, 409, /^mfe-media 0\.0\.1 is not kept/],
+  ['an unknown front end', { ...rollBack, name: 'mfe-none' }, 409, /^mfe-none was never published/],
+  ['a canary that is none', { ...rollBack, action: 'promote' as const }, 409, /is not the canary of mfe-media/],
+  ['no decision', '{"name":"mfe-media"}', 400, /not valid/],
+  ['no JSON', '{', 400, /not valid/],
+  ['a body beyond the limit', `"${'x'.repeat(5_000)}"`, 413, /too large/],
+])('%s is refused, and nothing changes', async (_what, decision, status, detail) => {
+  const before = await stored();
+  expect(await decide(decision)).toMatchObject({ status, body: { detail: expect.stringMatching(detail) } });
+  expect(await stored()).toEqual(before);
+});
+
+test('a damaged revision is shown, and refuses decisions', async () => {
+  await setCanary(releases, media, { version: first, percent: 5 });
+  await truncateEntry(releases, 3);
+  expect(await shown()).toMatchObject({ revision: 2, damaged: [3], history: [{ revision: 2 }, { revision: 1 }] });
+  expect(await decide(rollBack)).toMatchObject({ status: 409, body: { detail: expect.stringMatching(/damaged/) } });
+});
+
+describe('reports of browsers', () => {
+  const minutesAgo = (minutes: number): number => Date.now() - minutes * 60_000;
+  const line = (time: number, report: object): string =>
+    `${JSON.stringify({ level: 30, time, clientReport: { revision: 2, remote: media, ...report } })}\n`;
+  const drawn = (time: number, version: string): string =>
+    line(time, { kind: 'timing', version, phase: 'firstRender', durationMs: 90 });
+  const failed = (time: number, version: string): string =>
+    line(time, {
+      ...{ kind: 'error', version, phase: 'screen', traceId: '0badcafe', screen: '/' },
+      ...{ name: 'E', message: 'no', stack: '' },
+    });
+
+  test('are counted by version within the last hour, from the log and the one before it', async () => {
+    await writeFile(`${log}.before`, drawn(minutesAgo(90), second) + drawn(minutesAgo(50), second));
+    await writeFile(log, drawn(minutesAgo(5), second) + drawn(minutesAgo(5), first) + failed(minutesAgo(4), first));
+    await appendFile(log, `{"time":${minutesAgo(3)},"msg":"request"}\nnot JSON "clientReport"\n`);
+    const { versions } = (await frontEnd()) ?? {};
+    expect(versions?.map(({ version, reported }) => [version, reported])).toEqual([
+      [second, { loads: 20, errors: 0 }],
+      [first, { loads: 10, errors: 1 }],
+    ]);
+    const { reports } = await shown();
+    expect(Date.parse(reports?.until ?? '') - Date.parse(reports?.from ?? '')).toBe(60 * 60_000);
+  });
+
+  test('cover less than an hour if the log does not reach back that far', async () => {
+    const begins = minutesAgo(7);
+    await writeFile(log, `{"time":${begins},"msg":"started"}\n${drawn(minutesAgo(5), second)}`);
+    expect((await shown()).reports?.from).toBe(new Date(begins).toISOString());
+  });
+
+  test('are not shown where no log is configured', async () => {
+    await writeFile(log, drawn(minutesAgo(5), second));
+    await edge.close();
+    edge = await startEdge({
+      RELEASES_FOLDER: releases,
+      API_URL: `http://127.0.0.1:${(api.address() as AddressInfo).port}`,
+    });
+    expect((await shown()).reports).toBeNull();
+  });
+});

@@ -1,0 +1,41 @@
+import { calls, type ErrorCode, type Problem, problemSchema, type User } from '@reportage/contracts';
+import { traceHeaders } from '@reportage/deploy-service';
+import type { FastifyRequest } from 'fastify';
+import type { EdgeConfig } from '../config.ts';
+import { type ProblemChange, problemOf } from '../problems.ts';
+import { forwardedHeaders } from '../services.ts';
+
+const answerTimeoutMs = 5_000;
+
+/**
+ * Who sends this request, if the person is platform staff. The API decides: it verifies the identity token, knows which sessions have been
+ * ended, and accepts no API key here.
+ */
+export async function identifyStaff(
+  config: EdgeConfig,
+  request: FastifyRequest,
+): Promise<{ user: User } | { refused: Problem }> {
+  const refuse = (code: ErrorCode, change: ProblemChange = {}): { refused: Problem } => ({
+    refused: problemOf(code, String(request.id), change),
+  });
+  const { authorization, 'accept-language': language } = request.headers;
+  if (!authorization) return refuse('unauthenticated');
+  const response = await fetch(new URL(`/api/${calls.getAccount.path}`, config.API_URL), {
+    headers: {
+      ...forwardedHeaders(config, request),
+      ...traceHeaders(),
+      authorization,
+      ...(language ? { 'accept-language': language } : {}),
+    },
+    signal: AbortSignal.timeout(answerTimeoutMs),
+  }).catch(() => undefined);
+  const answer: unknown = await response?.json().catch(() => undefined);
+  if (!response?.ok) {
+    const problem = problemSchema.safeParse(answer);
+    return problem.success ? { refused: problem.data } : refuse('unavailable');
+  }
+  const user = calls.getAccount.response.safeParse(answer);
+  if (!user.success) return refuse('unavailable');
+  if (!user.data.isAdmin) return refuse('forbidden', { detail: 'Releases are for platform staff.' });
+  return { user: user.data };
+}

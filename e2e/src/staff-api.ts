@@ -1,0 +1,45 @@
+import { createServer, request as sendRequest } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { calls } from '@reportage/contracts';
+
+/** The product's API, which says of everybody that they are platform staff; nothing else is changed. */
+export interface StaffApi {
+  origin: string;
+  stop(): Promise<void>;
+}
+
+/** For an edge of the test's own: the journeys' installation has no staff, since their addresses are not known when it starts. */
+export async function startStaffApi(productOrigin: string): Promise<StaffApi> {
+  const account = `/api/${calls.getAccount.path}`;
+  const server = createServer((incoming, outgoing) => {
+    const { url = '/', method, headers } = incoming;
+    const target = new URL(url, productOrigin);
+    const passed = { ...headers, host: target.host, 'accept-encoding': 'identity' };
+    const forwarded = sendRequest(target, { method, headers: passed }, (answer) => {
+      const isAccount = method === 'GET' && url === account && answer.statusCode === 200;
+      if (!isAccount) {
+        outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
+        answer.pipe(outgoing);
+        return;
+      }
+      const chunks: Buffer[] = [];
+      answer.on('data', (chunk: Buffer) => chunks.push(chunk));
+      answer.on('end', () => {
+        const user: object = JSON.parse(Buffer.concat(chunks).toString());
+        outgoing.writeHead(200, { 'content-type': 'application/json' });
+        outgoing.end(JSON.stringify({ ...user, isAdmin: true }));
+      });
+    });
+    forwarded.on('error', () => outgoing.destroy());
+    outgoing.on('close', () => forwarded.destroy());
+    incoming.pipe(forwarded);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    async stop() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}

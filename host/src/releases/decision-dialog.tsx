@@ -1,0 +1,58 @@
+import type { ReleaseChoice, ReleasedFrontEnd } from '@reportage/contracts';
+import { Modal } from '@reportage/ui';
+import type { ReactNode } from 'react';
+import styles from './release-page.module.css';
+import { useReleaseMessages } from './releases.messages.ts';
+
+/** A decision as it is put before the person, with the revision that the page showed then. */
+export interface Proposal extends Pick<ReleaseChoice, 'action' | 'to' | 'expected'> {
+  frontEnd: ReleasedFrontEnd;
+}
+
+interface DecisionDialogProps {
+  /** Null closes the dialog. */
+  proposal: Proposal | null;
+  isDeciding: boolean;
+  onDecide(proposal: Proposal): void;
+  onCancel(): void;
+}
+
+/** Names the version that runs and the one that would, before anything is decided. */
+export function DecisionDialog({ proposal, isDeciding, onDecide, onCancel }: DecisionDialogProps): ReactNode {
+  const t = useReleaseMessages();
+  const isRollback = proposal?.action === 'rollback';
+  const name = proposal?.frontEnd.name ?? '';
+  return (
+    <Modal
+      open={proposal !== null}
+      title={isRollback ? t('rollBackTitle', { name }) : t('promoteTitle', { name })}
+      okText={isRollback ? t('rollBack') : t('promote')}
+      okButtonProps={{ danger: isRollback }}
+      cancelText={t('cancel')}
+      confirmLoading={isDeciding}
+      onOk={() => proposal && onDecide(proposal)}
+      onCancel={onCancel}
+    >
+      {proposal ? <Change proposal={proposal} /> : null}
+    </Modal>
+  );
+}
+
+function Change({ proposal: { action, frontEnd, to } }: { proposal: Proposal }): ReactNode {
+  const t = useReleaseMessages();
+  const { live, canary } = frontEnd;
+  return (
+    <>
+      <dl className={styles.change}>
+        <dt>{t('from')}</dt>
+        <dd>{live}</dd>
+        <dt>{t('to')}</dt>
+        <dd>{to}</dd>
+      </dl>
+      <p>{action === 'rollback' ? t('rollBackText') : t('promoteText')}</p>
+      {action === 'rollback' && canary && canary.version !== to ? (
+        <p>{t('canaryStays', { version: canary.version, percent: canary.percent })}</p>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import type { ReleasedFrontEnd } from '@reportage/contracts';
+import { Button, StatusChip } from '@reportage/ui';
+import { type ReactNode, useId, useState } from 'react';
+import type { Proposal } from './decision-dialog.tsx';
+import styles from './release-page.module.css';
+import { useReleaseMessages } from './releases.messages.ts';
+import { VersionTable } from './version-table.tsx';
+
+interface FrontEndSectionProps {
+  frontEnd: ReleasedFrontEnd;
+  hasReports: boolean;
+  canDecide: boolean;
+  onPropose(proposal: Omit<Proposal, 'expected'>): void;
+}
+
+/** One remote, or the host: what can be decided about it, and its versions. */
+export function FrontEndSection({ frontEnd, hasReports, canDecide, onPropose }: FrontEndSectionProps): ReactNode {
+  const t = useReleaseMessages();
+  const headingId = useId();
+  const [showsAll, setShowsAll] = useState(false);
+  const { name, canary, rollbackTo, isDisabled, versions } = frontEnd;
+  const main = versions.filter(({ version, reported }) => isPointedTo(frontEnd, version) || reported.loads > 0);
+  const hidden = versions.length - main.length;
+  return (
+    <section className={styles.section} aria-labelledby={headingId}>
+      <header className={styles.head}>
+        <h2 id={headingId} className={styles.name}>
+          {name}
+        </h2>
+        {isDisabled ? <StatusChip tone="negative">{t('disabled')}</StatusChip> : null}
+        <div className={styles.actions}>
+          {canary ? (
+            <Button
+              type="primary"
+              aria-label={t('promoteOf', { name })}
+              disabled={!canDecide}
+              onClick={() => onPropose({ frontEnd, action: 'promote', to: canary.version })}
+            >
+              {t('promote')}
+            </Button>
+          ) : null}
+          <Button
+            aria-label={t('rollBackOf', { name })}
+            disabled={!canDecide || rollbackTo === null}
+            title={rollbackTo === null ? t('nothingEarlier') : undefined}
+            onClick={() => rollbackTo !== null && onPropose({ frontEnd, action: 'rollback', to: rollbackTo })}
+          >
+            {t('rollBack')}
+          </Button>
+        </div>
+      </header>
+      <VersionTable frontEnd={frontEnd} shown={showsAll ? versions : main} hasReports={hasReports} />
+      {hidden > 0 ? (
+        <Button
+          type="link"
+          className={styles.more ?? ''}
+          aria-expanded={showsAll}
+          onClick={() => setShowsAll(!showsAll)}
+        >
+          {showsAll ? t('fewer') : t('others', { count: hidden })}
+        </Button>
+      ) : null}
+    </section>
+  );
+}
+
+const isPointedTo = ({ live, canary, rollbackTo }: ReleasedFrontEnd, version: string): boolean =>
+  [live, canary?.version, rollbackTo].includes(version);

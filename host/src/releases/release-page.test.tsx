@@ -1,0 +1,184 @@
+import { type Releases, releaseCalls } from '@reportage/contracts';
+import { demoUser, FakeServer, problemResponse } from '@reportage/testing/screen';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderInShell } from '../shell/testing/render-in-shell.tsx';
+import { ReleasePage } from './release-page.tsx';
+
+const media = 'mfe-media';
+const noReports = { loads: 0, errors: 0 };
+const origin = {
+  by: 'media CI',
+  commit: '0123456789abcdef0123456789abcdef01234567',
+  signature: { squad: 'media squad', keyId: '0123456789abcdef' },
+};
+const versionOf = (version: string, day: number, more = {}) => ({
+  version,
+  publishedAt: `2026-11-0${day}T08:00:00.000Z`,
+  origin: null,
+  reported: noReports,
+  ...more,
+});
+
+const released = (change: Partial<Releases> = {}): Releases => ({
+  revision: 7,
+  updatedAt: '2026-11-21T08:00:00.000Z',
+  damaged: [],
+  reports: { from: '2026-11-21T08:00:00.000Z', until: '2026-11-21T09:00:00.000Z' },
+  frontEnds: [
+    {
+      name: 'host',
+      live: '0.1.0-host',
+      canary: null,
+      isDisabled: false,
+      rollbackTo: null,
+      versions: [versionOf('0.1.0-host', 1)],
+    },
+    {
+      name: media,
+      live: '1.1.0',
+      canary: { version: '1.2.0', percent: 10 },
+      isDisabled: false,
+      rollbackTo: '1.0.0',
+      versions: [
+        versionOf('1.2.0', 4, { origin, reported: { loads: 100, errors: 2 } }),
+        versionOf('1.1.0', 3, { reported: { loads: 900, errors: 9 } }),
+        versionOf('1.0.0', 2),
+        versionOf('0.9.0', 1),
+      ],
+    },
+  ],
+  history: [
+    { revision: 7, at: '2026-11-21T08:00:00.000Z', action: 'canary', by: 'ada', subjects: ['mfe-media 1.2.0 at 10 %'] },
+    { revision: 6, at: '2026-11-20T08:00:00.000Z', action: 'publish', by: null, subjects: ['mfe-media 1.1.0'] },
+  ],
+  ...change,
+});
+
+function openPage(answer: () => Releases = released) {
+  const server = new FakeServer().on(releaseCalls.get, () => answer());
+  const shell = renderInShell(<ReleasePage />, {
+    server,
+    workspace: null,
+    path: '/manage/releases',
+    user: { ...demoUser, isAdmin: true },
+  });
+  return { server, ...shell };
+}
+
+const rowsOf = async (name = media) => {
+  const table = await screen.findByRole('table', { name: `Versions of ${name}` });
+  return within(table)
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => row.textContent);
+};
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+const dialog = async () => within(await screen.findByRole('dialog'));
+
+test('each front end shows what runs, how it does, and where it comes from', async () => {
+  openPage();
+  const [canary, live, earlier] = await rowsOf();
+  expect(canary).toMatch(/^1\.2\.0 Canary, 10%10%2 \(2%\)Nov 04, 2026.*by media CI0123456789ab Verified: media squad$/);
+  expect(live).toMatch(/^1\.1\.0 Live90%9 \(1%\)Nov 03, 2026.*–Not signed$/);
+  expect(earlier).toMatch(/^1\.0\.0 0%–Nov 02, 2026/);
+  expect(await rowsOf('host')).toEqual([expect.stringMatching(/^0\.1\.0-host Live––Nov 01/)]);
+  expect(screen.getByText(/^Revision 7, decided on Nov 21, 2026/)).toBeVisible();
+  const history = within(screen.getByRole('table', { name: 'Decisions' }));
+  expect(history.getAllByRole('row').map((row) => row.textContent)).toEqual([
+    'RevisionTimeWhoChangeWhat',
+    expect.stringMatching(/^7.*adaCanarymfe-media 1\.2\.0 at 10 %$/),
+    expect.stringMatching(/^6.*–Publishedmfe-media 1\.1\.0$/),
+  ]);
+});
+
+test('other kept versions are shown when asked for', async () => {
+  openPage();
+  expect(await rowsOf()).toHaveLength(3);
+  await press('Show 1 other kept version');
+  expect((await rowsOf())[3]).toMatch(/^0\.9\.0/);
+});
+
+test('without reports there are no numbers, and the page says why', async () => {
+  openPage(() => released({ reports: null }));
+  expect((await rowsOf())[1]).toMatch(/^1\.1\.0 Live––/);
+  expect(screen.getByText(/does not pass the reports of browsers on/)).toBeVisible();
+});
+
+test('a rollback names both versions, and is decided on the revision that was shown', async () => {
+  let answer = released();
+  const { server, services } = openPage(() => answer);
+  server.on(releaseCalls.decide, () => {
+    answer = released({ revision: 8, history: [] });
+    return { revision: 8 };
+  });
+  await press('Roll back mfe-media');
+  const shown = await dialog();
+  expect(shown.getByText('Roll back mfe-media?')).toBeVisible();
+  expect(shown.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(['1.1.0', '1.0.0']);
+  expect(shown.getByText('The canary 1.2.0 goes on for 10% of the browsers.')).toBeVisible();
+  expect(server.requestsOf(releaseCalls.decide)).toEqual([]);
+  await userEvent.click(shown.getByRole('button', { name: 'Roll back' }));
+  await waitFor(() =>
+    expect(server.requestsOf(releaseCalls.decide).map(({ body }) => body)).toEqual([
+      { name: media, action: 'rollback', to: '1.0.0', expected: 7 },
+    ]),
+  );
+  expect(await screen.findByText(/^Revision 8, /)).toBeVisible();
+  expect(services.messages.shown.get().map(({ text }) => text)).toEqual(['mfe-media 1.0.0 is live']);
+});
+
+test('a canary is promoted after a confirmation; a canceled one changes nothing', async () => {
+  const { server } = openPage();
+  server.on(releaseCalls.decide, () => ({ revision: 8 }));
+  await press('Promote canary of mfe-media');
+  await userEvent.click((await dialog()).getByRole('button', { name: 'Cancel' }));
+  expect(server.requestsOf(releaseCalls.decide)).toEqual([]);
+  await press('Promote canary of mfe-media');
+  await userEvent.click((await dialog()).getByRole('button', { name: 'Promote canary' }));
+  await waitFor(() =>
+    expect(server.requestsOf(releaseCalls.decide).map(({ body }) => body)).toEqual([
+      { name: media, action: 'promote', to: '1.2.0', expected: 7 },
+    ]),
+  );
+});
+
+test('a stale page says that somebody else has decided, and shows what runs now', async () => {
+  let answer = released();
+  const { server } = openPage(() => answer);
+  server.on(releaseCalls.decide, () => {
+    answer = released({ revision: 8 });
+    return problemResponse('conflict', 'Revision 8 is the newest, not 7.');
+  });
+  await press('Roll back mfe-media');
+  await userEvent.click((await dialog()).getByRole('button', { name: 'Roll back' }));
+  expect(await screen.findByText(/^Somebody else has decided meanwhile/)).toBeVisible();
+  expect(screen.getByText(/^Revision 8, /)).toBeVisible();
+});
+
+test('a refused decision says why', async () => {
+  const { server } = openPage();
+  server.on(releaseCalls.decide, () => problemResponse('conflict', 'mfe-media 1.0.0 uses what the host lacks.'));
+  await press('Roll back mfe-media');
+  await userEvent.click((await dialog()).getByRole('button', { name: 'Roll back' }));
+  expect(await screen.findByText('mfe-media 1.0.0 uses what the host lacks.')).toBeVisible();
+});
+
+test('nothing can be decided without an earlier version, or while a revision is damaged', async () => {
+  let answer = released();
+  openPage(() => answer);
+  expect(await screen.findByRole('button', { name: 'Roll back host' })).toBeDisabled();
+  expect(screen.getByRole('button', { name: 'Roll back mfe-media' })).toBeEnabled();
+  answer = released({ damaged: [8] });
+  await press('Refresh');
+  expect(await screen.findByText('Revision 8 cannot be read')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Roll back mfe-media' })).toBeDisabled();
+  expect(screen.getByRole('button', { name: 'Promote canary of mfe-media' })).toBeDisabled();
+});
+
+test('a failure is shown with its reason', async () => {
+  const { server } = openPage();
+  server.on(releaseCalls.get, () => problemResponse('forbidden', 'Releases are for platform staff.'));
+  await press('Refresh');
+  expect(await screen.findByText('Releases are for platform staff.')).toBeVisible();
+});

@@ -1,0 +1,114 @@
+import type { ReleaseChoice, Releases } from '@reportage/contracts';
+import { formatInstant, formatTime } from '@reportage/format';
+import { localeAtom } from '@reportage/state';
+import { Alert, Button, FailedState, LoadingState, PageHeader, ReloadOutlined } from '@reportage/ui';
+import { useAtomValue } from 'jotai';
+import { type ReactNode, useState } from 'react';
+import { useShell } from '../shell/host-context.ts';
+import { DecisionDialog, type Proposal } from './decision-dialog.tsx';
+import { DecisionList } from './decision-list.tsx';
+import { FrontEndSection } from './front-end-section.tsx';
+import styles from './release-page.module.css';
+import { useReleaseMessages } from './releases.messages.ts';
+import { useDecision, useReleases } from './releases.queries.ts';
+
+/** Which versions run and are kept, how they do, and who decided it; with a button each to roll back and to promote. */
+export function ReleasePage(): ReactNode {
+  const t = useReleaseMessages();
+  const releases = useReleases();
+  return (
+    <>
+      <PageHeader
+        title={t('title')}
+        text={releases.data ? <Summary releases={releases.data} /> : null}
+        extra={
+          <Button icon={<ReloadOutlined />} loading={releases.isRefetching} onClick={() => void releases.refetch()}>
+            {t('refresh')}
+          </Button>
+        }
+      />
+      {releases.data ? (
+        <Contents releases={releases.data} />
+      ) : releases.isError ? (
+        <FailedState title={t('listFailed')} error={releases.error} onRetry={() => void releases.refetch()} />
+      ) : (
+        <LoadingState />
+      )}
+    </>
+  );
+}
+
+function Summary({ releases: { revision, updatedAt, reports } }: { releases: Releases }): ReactNode {
+  const t = useReleaseMessages();
+  const locale = useAtomValue(localeAtom);
+  const covered = reports
+    ? t('reports', { from: formatTime(reports.from, { locale }), until: formatTime(reports.until, { locale }) })
+    : t('noReports');
+  return `${t('revision', { revision, at: formatInstant(updatedAt, { locale, withZone: true }) })} ${covered}`;
+}
+
+function Contents({ releases }: { releases: Releases }): ReactNode {
+  const t = useReleaseMessages();
+  const { messages } = useShell();
+  const decision = useDecision();
+  const [proposal, setProposal] = useState<Proposal | null>(null);
+  /** The revision that a refused decision was made on, and why it was refused. */
+  const [refused, setRefused] = useState<{ expected: number; reason: string } | null>(null);
+  const { revision, damaged, frontEnds, history } = releases;
+
+  async function decide({ frontEnd: { name }, action, to, expected }: Proposal): Promise<void> {
+    const choice: ReleaseChoice = { name, action, to, expected };
+    try {
+      await decision.mutateAsync(choice);
+      setRefused(null);
+      messages.success(t('decided', { name, version: to }));
+    } catch (error) {
+      setRefused({ expected, reason: error instanceof Error ? error.message : '' });
+    }
+    setProposal(null);
+  }
+
+  const propose = (wanted: Omit<Proposal, 'expected'>): void => {
+    setRefused(null);
+    setProposal({ ...wanted, expected: revision });
+  };
+  return (
+    <div className={styles.page}>
+      {damaged.length > 0 ? (
+        <Alert
+          type="error"
+          showIcon
+          title={t('damagedTitle', { revisions: damaged.join(', ') })}
+          description={t('damagedText', { revision })}
+        />
+      ) : null}
+      {refused ? (
+        <Alert
+          type="warning"
+          showIcon
+          closable
+          role="alert"
+          title={t('refused')}
+          description={refused.expected === revision ? refused.reason : t('changedMeanwhile')}
+          onClose={() => setRefused(null)}
+        />
+      ) : null}
+      {frontEnds.map((frontEnd) => (
+        <FrontEndSection
+          key={frontEnd.name}
+          frontEnd={frontEnd}
+          hasReports={releases.reports !== null}
+          canDecide={damaged.length === 0}
+          onPropose={propose}
+        />
+      ))}
+      <DecisionList history={history} />
+      <DecisionDialog
+        proposal={proposal}
+        isDeciding={decision.isPending}
+        onDecide={(wanted) => void decide(wanted)}
+        onCancel={() => setProposal(null)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import type { ApiError } from '@reportage/api';
+import { type ReleaseChoice, releaseCalls } from '@reportage/contracts';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useShell } from '../shell/host-context.ts';
+
+const key = [releaseCalls.get.id];
+const refreshMs = 30_000;
+
+export function useReleases() {
+  const { edge } = useShell();
+  return useQuery({
+    queryKey: key,
+    queryFn: ({ signal }) => edge.call(releaseCalls.get, {}, { signal }),
+    refetchInterval: refreshMs,
+  });
+}
+
+/** After a decision, also one that was refused, the page shows what runs now. */
+export function useDecision() {
+  const { edge } = useShell();
+  const queries = useQueryClient();
+  return useMutation<{ revision: number }, ApiError, ReleaseChoice>({
+    mutationFn: (body) => edge.call(releaseCalls.decide, { body }),
+    onSettled: () => queries.invalidateQueries({ queryKey: key }),
+  });
+}

@@ -1,0 +1,110 @@
+import type { ReleasedFrontEnd, ReleasedVersion } from '@reportage/contracts';
+import { formatInstant, formatNumber, missing } from '@reportage/format';
+import { localeAtom } from '@reportage/state';
+import { CheckCircleOutlined, ScrollBox, StatusChip } from '@reportage/ui';
+import { useAtomValue } from 'jotai';
+import type { ReactNode } from 'react';
+import styles from './release-page.module.css';
+import { useReleaseMessages } from './releases.messages.ts';
+
+/** A commit's name as people quote it. */
+const shortCommit = 12;
+
+interface VersionTableProps {
+  frontEnd: ReleasedFrontEnd;
+  shown: readonly ReleasedVersion[];
+  hasReports: boolean;
+}
+
+export function VersionTable({ frontEnd, shown, hasReports }: VersionTableProps): ReactNode {
+  const t = useReleaseMessages();
+  const { name, versions } = frontEnd;
+  const allLoads = versions.reduce((sum, { reported }) => sum + reported.loads, 0);
+  return (
+    <ScrollBox>
+      <table className={`${styles.table} ${styles.versions}`} aria-label={t('versionsOf', { name })}>
+        <thead>
+          <tr>
+            <th scope="col">{t('version')}</th>
+            <th scope="col">{t('share')}</th>
+            <th scope="col" title={t('errorsHint')}>
+              {t('errors')}
+            </th>
+            <th scope="col">{t('published')}</th>
+            <th scope="col">{t('commit')}</th>
+            <th scope="col">{t('signature')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {shown.map((version) => (
+            <tr key={version.version}>
+              <th scope="row">
+                <span className={styles.version}>{version.version}</span> <Use frontEnd={frontEnd} {...version} />
+              </th>
+              <td>{hasReports ? <Share loads={version.reported.loads} allLoads={allLoads} /> : missing}</td>
+              <td>{hasReports ? <Errors {...version.reported} /> : missing}</td>
+              <Source {...version} />
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </ScrollBox>
+  );
+}
+
+function Use({ frontEnd: { live, canary }, version }: { frontEnd: ReleasedFrontEnd; version: string }): ReactNode {
+  const t = useReleaseMessages();
+  if (version === live) return <StatusChip tone="positive">{t('live')}</StatusChip>;
+  if (version !== canary?.version) return null;
+  return <StatusChip tone="accent">{t('canary', { percent: canary.percent })}</StatusChip>;
+}
+
+function Share({ loads, allLoads }: { loads: number; allLoads: number }): ReactNode {
+  const t = useReleaseMessages();
+  const locale = useAtomValue(localeAtom);
+  if (allLoads === 0) return <span title={t('noLoads')}>{missing}</span>;
+  const share = loads / allLoads;
+  return (
+    <span className={styles.share} title={t('loadsHint', { count: formatNumber(loads, { unit: 'count', locale }) })}>
+      <span className={styles.track} aria-hidden="true">
+        <span className={styles.filled} style={{ inlineSize: `${share * 100}%` }} />
+      </span>
+      {formatNumber(share, { unit: 'ratio', locale })}
+    </span>
+  );
+}
+
+function Errors({ loads, errors }: { loads: number; errors: number }): ReactNode {
+  const t = useReleaseMessages();
+  const locale = useAtomValue(localeAtom);
+  const count = formatNumber(errors, { unit: 'count', locale });
+  if (loads === 0 && errors === 0) return missing;
+  const rate = loads === 0 ? missing : formatNumber(errors / loads, { unit: 'ratio', locale });
+  return <span title={t('errorsHint')}>{t('errorsAndRate', { errors: count, rate })}</span>;
+}
+
+/** Three cells: when and by whom it was published, from which commit, and whose signature was verified. */
+function Source({ publishedAt, origin }: ReleasedVersion): ReactNode {
+  const t = useReleaseMessages();
+  const locale = useAtomValue(localeAtom);
+  return (
+    <>
+      <td>
+        {formatInstant(publishedAt, { locale })}
+        {origin ? <span className={styles.by}>{t('by', { name: origin.by })}</span> : null}
+      </td>
+      <td className={styles.version} title={origin?.commit}>
+        {origin?.commit?.slice(0, shortCommit) ?? missing}
+      </td>
+      <td>
+        {origin?.signature ? (
+          <span className={styles.signed} title={t('keyOf', { keyId: origin.signature.keyId })}>
+            <CheckCircleOutlined /> {t('signedBy', { squad: origin.signature.squad })}
+          </span>
+        ) : (
+          <span className={styles.unsigned}>{t('unsigned')}</span>
+        )}
+      </td>
+    </>
+  );
+}

@@ -1,0 +1,93 @@
+import { defineCall } from '../call.ts';
+import { z } from '../zod.ts';
+import { canarySchema, versionOriginSchema } from './registry.ts';
+
+/** What browsers reported of a version within the time of {@link releasesSchema}'s `reports`. */
+const reportCountsSchema = z.object({
+  /** Estimated from the share of the pages that report theirs. */
+  loads: z.number().int(),
+  errors: z.number().int(),
+});
+export type ReportCounts = z.infer<typeof reportCountsSchema>;
+
+export const releasedVersionSchema = z.object({
+  version: z.string(),
+  publishedAt: z.string(),
+  /** Who published it, from which commit, and whose signature was verified then; versions from before this was recorded have none. */
+  origin: versionOriginSchema.nullable(),
+  reported: reportCountsSchema,
+});
+export type ReleasedVersion = z.infer<typeof releasedVersionSchema>;
+
+export const releasedFrontEndSchema = z.object({
+  /** The remote, or `host`. */
+  name: z.string(),
+  live: z.string(),
+  canary: canarySchema.omit({ salt: true }).nullable(),
+  isDisabled: z.boolean(),
+  /** The version that a rollback makes live; null if none is kept. */
+  rollbackTo: z.string().nullable(),
+  /** All that are kept, newest first. */
+  versions: z.array(releasedVersionSchema),
+});
+export type ReleasedFrontEnd = z.infer<typeof releasedFrontEndSchema>;
+
+export const releaseDecisionSchema = z.object({
+  revision: z.number().int(),
+  at: z.string(),
+  action: z.enum(['publish', 'canary', 'promote', 'rollback', 'disable', 'enable', 'gc', 'repair']),
+  /** What changed, such as `mfe-reports 0.1.0-3fa9c1`. */
+  subjects: z.array(z.string()),
+  by: z.string().nullable(),
+});
+export type ReleaseDecision = z.infer<typeof releaseDecisionSchema>;
+
+export const releasesSchema = z.object({
+  revision: z.number().int(),
+  updatedAt: z.string(),
+  /** Newer revisions that cannot be read; until they are repaired, nothing can be changed. */
+  damaged: z.array(z.number().int()),
+  frontEnds: z.array(releasedFrontEndSchema),
+  /** The newest revisions, newest first. */
+  history: z.array(releaseDecisionSchema),
+  /** The time that `reported` covers: an hour, or less if the log does not reach back that far; null without a log. */
+  reports: z.object({ from: z.string(), until: z.string() }).nullable(),
+});
+export type Releases = z.infer<typeof releasesSchema>;
+
+/** What a person decides on the release page. */
+export const releaseChoiceSchema = z.object({
+  name: z.string().max(100),
+  action: z.enum(['rollback', 'promote']),
+  /** The version that was shown as the one to become live. */
+  to: z.string().max(100),
+  /** The revision that was shown. */
+  expected: z.number().int().min(0),
+});
+export type ReleaseChoice = z.infer<typeof releaseChoiceSchema>;
+
+/** Calls of the edge for platform staff; their paths are under the origin, not under the API's base. */
+export const releaseCalls = {
+  get: defineCall({
+    id: 'releases.get',
+    method: 'GET',
+    path: 'r/releases',
+    summary: 'Which versions run and are kept, where they come from, what browsers report of them, and who decided it.',
+    access: { kind: 'user' },
+    response: releasesSchema,
+    errors: ['forbidden'],
+  }),
+  decide: defineCall({
+    id: 'releases.decide',
+    method: 'POST',
+    path: 'r/releases/decisions',
+    summary: 'Rolls a front end back, or promotes its canary. Refused if another revision is the newest by then.',
+    access: { kind: 'user' },
+    body: releaseChoiceSchema,
+    response: z.object({ revision: z.number().int() }),
+    errors: ['forbidden', 'conflict'],
+  }),
+} as const;
+
+/** Newest decisions that the release page lists. */
+export const listedDecisions = 50;
