@@ -287,7 +287,9 @@ function ofYear(text: string, found: Range, today: string): Range {
   return { ...found, from: at(from), to: at(to) };
 }
 
-const within = (source: string): RegExp => new RegExp(`(?<![\\p{L}\\d])(?:${source})(?![\\p{L}\\d])`, 'u');
+const compiled = readers.map(
+  ([source, read]) => [new RegExp(`(?<![\\p{L}\\d])(?:${source})(?![\\p{L}\\d])`, 'u'), read] as const,
+);
 
 /** "October instead of the last 7 days": what the range was before. */
 const replaced = new RegExp(
@@ -298,9 +300,9 @@ const replaced = new RegExp(
 /** The days that a request names; null if it names none. @param request in lower case */
 export function findDates(request: string, today: string): FoundDate | null {
   const others = request.replace(replaced, ' ');
-  const text = readers.some(([source]) => within(source).test(others)) ? others : request;
-  for (const [source, read] of readers) {
-    const match = within(source).exec(text);
+  const text = compiled.some(([pattern]) => pattern.test(others)) ? others : request;
+  for (const [pattern, read] of compiled) {
+    const match = pattern.exec(text);
     const found = match && read(match, today);
     if (found) return { ...ofYear(text, found, today), words: match[0] };
   }

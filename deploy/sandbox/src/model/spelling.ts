@@ -10,7 +10,7 @@ export function stemOf(word: string): string {
 }
 
 /** How many letters differ, counting two that are swapped as one; gives up above a limit. */
-export function distance(a: string, b: string, limit: number): number {
+function distance(a: string, b: string, limit: number): number {
   if (Math.abs(a.length - b.length) > limit) return limit + 1;
   const rows: number[][] = [Array.from({ length: b.length + 1 }, (_, index) => index)];
   const at = (row: number, column: number): number => rows[row]?.[column] ?? limit + 1;
