@@ -32,7 +32,7 @@ test('an empty account looks at the sample workspace, names its own, and takes t
   await page.goto('/demo/settings/api');
   await expect(page.getByRole('button', { name: 'Create key' }).first()).toBeDisabled();
   await expect(
-    page.getByText('The sample workspace is only for looking at. Create your own workspace to do this.').first(),
+    page.getByText('The sample workspace is only for looking at. You can do this in a workspace of your own.').first(),
   ).toBeVisible();
 
   await banner.getByRole('link', { name: 'Create your own' }).click();
