@@ -15,7 +15,7 @@ const item = (id: string, label: string, url: string, itemId = id): FactsMedia =
 
 const labels = (media: readonly FactsMedia[]) => withDistinctLabels(media).map(({ label }) => label);
 
-test('items of the same name are labels apart by their addresses, or by a number', () => {
+test('items of the same name are distinguished by their addresses, or by a number', () => {
   expect(
     labels([
       item('b', 'Launch', 'https://social.example/p/2/'),
