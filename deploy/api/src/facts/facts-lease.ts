@@ -55,7 +55,7 @@ async function tryToLock(databaseUrl: string, answerMs = defaultCheckMs): Promis
   return null;
 }
 
-/** @returns the lease, or null if a worker holds it; for work that is soon done, since nobody is told if its connection breaks */
+/** @returns the lease, or null if a worker holds it; for work that is soon done, because nothing reports a broken connection */
 export async function tryFactsLease(databaseUrl: string): Promise<FactsLease | null> {
   const client = await tryToLock(databaseUrl);
   return client && { release: () => client.end().catch(() => undefined) };

@@ -7,7 +7,7 @@ interface AuditSentence {
 }
 
 const says = (en: string, de: string): AuditSentence => ({ one: { en, de } });
-const inBothLanguages = (en: string, de: string, manyEn: string, manyDe: string): AuditSentence => ({
+const saysWithCount = (en: string, de: string, manyEn: string, manyDe: string): AuditSentence => ({
   one: { en, de },
   many: { en: manyEn, de: manyDe },
 });
@@ -37,7 +37,7 @@ export const auditSentences = {
     'hat Daten von einem externen Dienst an einen anderen weitergeleitet',
   ),
   'workspace.contactsChanged': says('changed the contacts', 'hat die Ansprechpersonen geändert'),
-  'member.invited': inBothLanguages(
+  'member.invited': saysWithCount(
     'invited {{target}} to the workspace',
     'hat {{target}} in den Arbeitsbereich eingeladen',
     'invited {{count}} people to the workspace',
@@ -50,7 +50,7 @@ export const auditSentences = {
   'member.left': says('left the workspace', 'hat den Arbeitsbereich verlassen'),
   'source.created': says('added the source {{target}}', 'hat die Quelle {{target}} hinzugefügt'),
   'source.updated': says('changed the source {{target}}', 'hat die Quelle {{target}} geändert'),
-  'source.removed': inBothLanguages(
+  'source.removed': saysWithCount(
     'removed the source {{target}}',
     'hat die Quelle {{target}} entfernt',
     'removed {{count}} sources',
@@ -74,20 +74,20 @@ export const auditSentences = {
     'hat die Ersetzung der Quelle {{target}} zurückgenommen',
   ),
   'media.added': says('added {{target}} to the library', 'hat {{target}} zur Bibliothek hinzugefügt'),
-  'media.addedMany': inBothLanguages(
+  'media.addedMany': saysWithCount(
     'added {{target}} to the library',
     'hat {{target}} zur Bibliothek hinzugefügt',
     'added {{count}} addresses to the library',
     'hat {{count}} Adressen zur Bibliothek hinzugefügt',
   ),
-  'media.updated': inBothLanguages(
+  'media.updated': saysWithCount(
     'changed the details of {{target}}',
     'hat Angaben zu {{target}} geändert',
     'changed the details of {{count}} library items',
     'hat Angaben zu {{count}} Einträgen der Bibliothek geändert',
   ),
   'media.fileChanged': says('changed the file of {{target}}', 'hat die Datei von {{target}} geändert'),
-  'media.removed': inBothLanguages(
+  'media.removed': saysWithCount(
     'removed {{target}} from the library',
     'hat {{target}} aus der Bibliothek entfernt',
     'removed {{count}} items from the library',
@@ -95,13 +95,13 @@ export const auditSentences = {
   ),
   'media.merged': says('merged {{count}} into {{target}}', 'hat {{count}} mit {{target}} zusammengeführt'),
   'media.mergeUndone': says('undid the merge into {{target}}', 'hat die Zusammenführung mit {{target}} zurückgenommen'),
-  'media.markedDistinct': inBothLanguages(
+  'media.markedDistinct': saysWithCount(
     'marked {{target}} as different',
     'hat {{target}} als verschieden gekennzeichnet',
     'marked {{count}} items as different',
     'hat {{count}} Einträge als verschieden gekennzeichnet',
   ),
-  'media.unmarkedDistinct': inBothLanguages(
+  'media.unmarkedDistinct': saysWithCount(
     'no longer marks {{target}} as different',
     'kennzeichnet {{target}} nicht mehr als verschieden',
     'no longer marks {{count}} items as different',
@@ -141,7 +141,7 @@ export const auditSentences = {
   'crawl.stopped': says('stopped reading the site {{target}}', 'hat das Einlesen von {{target}} beendet'),
   'partner.invited': says('invited the creator {{target}}', 'hat {{target}} als Creator eingeladen'),
   'creator.connected': says('became a creator: {{target}}', 'ist Creator geworden: {{target}}'),
-  'creator.removed': inBothLanguages(
+  'creator.removed': saysWithCount(
     'removed the creator {{target}}',
     'hat {{target}} als Creator entfernt',
     'removed {{count}} creators',
@@ -151,7 +151,7 @@ export const auditSentences = {
     'answered the invitation for {{target}}',
     'hat die Einladung an {{target}} beantwortet',
   ),
-  'creator.inviteRemoved': inBothLanguages(
+  'creator.inviteRemoved': saysWithCount(
     'withdrew the invitation for {{target}}',
     'hat die Einladung an {{target}} zurückgezogen',
     'withdrew {{count}} invitations',
@@ -163,7 +163,7 @@ export const auditSentences = {
   ),
   'partner.connected': says('connected the partner {{target}}', 'hat den Partner {{target}} verbunden'),
   'partner.updated': says('changed the connection with {{target}}', 'hat die Verbindung mit {{target}} geändert'),
-  'partner.removed': inBothLanguages(
+  'partner.removed': saysWithCount(
     'ended the connection with {{target}}',
     'hat die Verbindung mit {{target}} beendet',
     'ended {{count}} connections',
@@ -177,20 +177,20 @@ export const auditSentences = {
     'offered media to {{target}} ({{count}})',
     'hat {{target}} Medien angeboten ({{count}})',
   ),
-  'sharedMedia.decided': inBothLanguages(
+  'sharedMedia.decided': saysWithCount(
     'decided on the offered item {{target}}',
     'hat über das angebotene {{target}} entschieden',
     'decided on {{count}} offered items',
     'hat über {{count}} angebotene Medien entschieden',
   ),
-  'sharedMedia.removed': inBothLanguages(
+  'sharedMedia.removed': saysWithCount(
     'stopped sharing {{target}}',
     'teilt {{target}} nicht mehr',
     'stopped sharing {{count}} items',
     'teilt {{count}} Medien nicht mehr',
   ),
   'client.saved': says('saved the client {{target}}', 'hat den Kunden {{target}} gespeichert'),
-  'client.removed': inBothLanguages(
+  'client.removed': saysWithCount(
     'removed the client {{target}}',
     'hat den Kunden {{target}} entfernt',
     'removed {{count}} clients',
@@ -198,7 +198,7 @@ export const auditSentences = {
   ),
   'link.created': says('created the link {{target}}', 'hat den Link {{target}} angelegt'),
   'link.updated': says('changed the link {{target}}', 'hat den Link {{target}} geändert'),
-  'link.removed': inBothLanguages(
+  'link.removed': saysWithCount(
     'removed the link {{target}}',
     'hat den Link {{target}} entfernt',
     'removed {{count}} links',
@@ -206,26 +206,26 @@ export const auditSentences = {
   ),
   'campaign.created': says('created the campaign {{target}}', 'hat die Kampagne {{target}} angelegt'),
   'campaign.updated': says('changed the campaign {{target}}', 'hat die Kampagne {{target}} geändert'),
-  'campaign.bulkChanged': inBothLanguages(
+  'campaign.bulkChanged': saysWithCount(
     'changed the campaign {{target}}',
     'hat die Kampagne {{target}} geändert',
     'changed {{count}} campaigns',
     'hat {{count}} Kampagnen geändert',
   ),
-  'campaign.changeUndone': inBothLanguages(
+  'campaign.changeUndone': saysWithCount(
     'undid a change of the campaign {{target}}',
     'hat eine Änderung der Kampagne {{target}} zurückgenommen',
     'undid a change of {{count}} campaigns',
     'hat eine Änderung an {{count}} Kampagnen zurückgenommen',
   ),
-  'campaign.copied': inBothLanguages(
+  'campaign.copied': saysWithCount(
     'made the campaign {{target}} as a copy',
     'hat die Kampagne {{target}} als Kopie angelegt',
     'copied {{count}} campaigns',
     'hat {{count}} Kampagnen kopiert',
   ),
   'campaign.listExported': says('exported the list of campaigns', 'hat die Liste der Kampagnen exportiert'),
-  'campaign.removed': inBothLanguages(
+  'campaign.removed': saysWithCount(
     'removed the campaign {{target}}',
     'hat die Kampagne {{target}} entfernt',
     'removed {{count}} campaigns',
@@ -239,13 +239,13 @@ export const auditSentences = {
     'took media out of the campaign {{target}} ({{count}})',
     'hat Medien aus der Kampagne {{target}} entfernt ({{count}})',
   ),
-  'campaign.archived': inBothLanguages(
+  'campaign.archived': saysWithCount(
     'archived the campaign {{target}}',
     'hat die Kampagne {{target}} archiviert',
     'archived {{count}} campaigns',
     'hat {{count}} Kampagnen archiviert',
   ),
-  'campaign.unarchived': inBothLanguages(
+  'campaign.unarchived': saysWithCount(
     'brought the campaign {{target}} back from the archive',
     'hat die Kampagne {{target}} aus dem Archiv zurückgeholt',
     'brought {{count}} campaigns back from the archive',
@@ -253,7 +253,7 @@ export const auditSentences = {
   ),
   'group.created': says('created the group {{target}}', 'hat die Gruppe {{target}} angelegt'),
   'group.updated': says('changed the group {{target}}', 'hat die Gruppe {{target}} geändert'),
-  'group.removed': inBothLanguages(
+  'group.removed': saysWithCount(
     'removed the group {{target}}',
     'hat die Gruppe {{target}} entfernt',
     'removed {{count}} groups',
@@ -268,7 +268,7 @@ export const auditSentences = {
     'hat Kampagnen aus der Gruppe {{target}} entfernt ({{count}})',
   ),
   'goalTemplate.saved': says('saved the goal template {{target}}', 'hat die Zielvorlage {{target}} gespeichert'),
-  'goalTemplate.removed': inBothLanguages(
+  'goalTemplate.removed': saysWithCount(
     'removed the goal template {{target}}',
     'hat die Zielvorlage {{target}} entfernt',
     'removed {{count}} goal templates',
@@ -278,13 +278,13 @@ export const auditSentences = {
   'reportTemplate.created': says('created the template {{target}}', 'hat die Vorlage {{target}} angelegt'),
   'reportTemplate.updated': says('changed the template {{target}}', 'hat die Vorlage {{target}} geändert'),
   'reportTemplate.removed': says('removed the template {{target}}', 'hat die Vorlage {{target}} entfernt'),
-  'report.templateApplied': inBothLanguages(
+  'report.templateApplied': saysWithCount(
     'applied a template to the report {{target}}',
     'hat eine Vorlage auf den Bericht {{target}} angewandt',
     'applied a template to {{count}} reports',
     'hat eine Vorlage auf {{count}} Berichte angewandt',
   ),
-  'report.templateUndone': inBothLanguages(
+  'report.templateUndone': saysWithCount(
     'undid a template in the report {{target}}',
     'hat eine Vorlage im Bericht {{target}} zurückgenommen',
     'undid a template in {{count}} reports',
@@ -292,7 +292,7 @@ export const auditSentences = {
   ),
   'report.created': says('created the report {{target}}', 'hat den Bericht {{target}} angelegt'),
   'report.updated': says('changed the report {{target}}', 'hat den Bericht {{target}} geändert'),
-  'report.removed': inBothLanguages(
+  'report.removed': saysWithCount(
     'removed the report {{target}}',
     'hat den Bericht {{target}} entfernt',
     'removed {{count}} reports',
@@ -361,7 +361,7 @@ export const auditSentences = {
     'hat das Dashboard {{target}} als Kopie angelegt',
   ),
   'dashboard.updated': says('changed the dashboard {{target}}', 'hat das Dashboard {{target}} geändert'),
-  'dashboard.removed': inBothLanguages(
+  'dashboard.removed': saysWithCount(
     'removed the dashboard {{target}}',
     'hat das Dashboard {{target}} entfernt',
     'removed {{count}} dashboards',
@@ -399,7 +399,7 @@ export const auditSentences = {
   ),
   'folder.created': says('created the folder {{target}}', 'hat den Ordner {{target}} angelegt'),
   'folder.updated': says('changed the folder {{target}}', 'hat den Ordner {{target}} geändert'),
-  'folder.removed': inBothLanguages(
+  'folder.removed': saysWithCount(
     'removed the folder {{target}}',
     'hat den Ordner {{target}} entfernt',
     'removed {{count}} folders',
