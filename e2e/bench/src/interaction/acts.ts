@@ -15,7 +15,7 @@ const reportedAfterMs = 200;
 /** About as fast as people type. */
 const keyMs = 90;
 const typed = 'harbour';
-const patienceMs = 2_000;
+const patienceMs = 10_000;
 
 /** @returns the number of clicks and key presses */
 type Attempt = (target: Locator, page: Page) => Promise<number>;
@@ -44,19 +44,19 @@ interface Kind {
 
 /** What people do on most screens; what may lead away from one comes last. */
 const kinds: readonly Kind[] = [
-  { name: 'search', selector: 'main input[type="search"], main [role="searchbox"]', attempt: type },
-  { name: 'select row', selector: 'main tbody input[type="checkbox"]', attempt: click },
-  { name: 'menu', selector: 'main .ant-dropdown-trigger, main button[aria-haspopup]', attempt: clickAndClose },
-  { name: 'choice', selector: 'main [role="combobox"]:not([readonly]):not([disabled])', attempt: clickAndClose },
+  { name: 'search', selector: 'input[type="search"], [role="searchbox"]', attempt: type },
+  { name: 'select row', selector: 'tbody input[type="checkbox"]', attempt: click },
+  { name: 'menu', selector: '.ant-dropdown-trigger, button[aria-haspopup]', attempt: clickAndClose },
+  { name: 'choice', selector: '[role="combobox"]:not([readonly]):not([disabled])', attempt: clickAndClose },
   {
     name: 'type',
-    selector: 'main input[type="text"]:not([role="combobox"]):not([readonly]), main textarea',
+    selector: 'input[type="text"]:not([role="combobox"]):not([readonly]), textarea',
     attempt: type,
   },
-  { name: 'toggle', selector: 'main [role="switch"]:not([disabled])', attempt: click },
-  { name: 'help', selector: 'main h1 + button', attempt: clickAndClose },
-  { name: 'open form', selector: 'main header .ant-btn-primary', attempt: clickAndClose },
-  { name: 'tab', selector: 'main [role="tab"][aria-selected="false"]', attempt: click },
+  { name: 'toggle', selector: '[role="switch"]:not([disabled])', attempt: click },
+  { name: 'help', selector: 'h1 + button', attempt: clickAndClose },
+  { name: 'open form', selector: 'header .ant-btn-primary', attempt: clickAndClose },
+  { name: 'tab', selector: '[role="tab"][aria-selected="false"]', attempt: click },
 ];
 
 async function record(page: Page, name: string, attempt: () => Promise<number>): Promise<Act> {
@@ -65,6 +65,16 @@ async function record(page: Page, name: string, attempt: () => Promise<number>):
   await page.waitForTimeout(reportedAfterMs);
   const reported = await page.evaluate<number[]>('[...interactions.values()]');
   return { name, durations: withUnreported(reported, count) };
+}
+
+/** A dialog covers the rest of the page. */
+const openDialog = (page: Page): Locator => page.getByRole('dialog').filter({ visible: true }).last();
+
+async function findTarget(page: Page, selector: string): Promise<Locator | undefined> {
+  const dialog = openDialog(page);
+  const scope = (await dialog.count()) > 0 ? dialog : page.getByRole('main');
+  const target = scope.locator(selector).filter({ visible: true }).first();
+  return (await target.count()) > 0 && (await target.isEnabled()) ? target : undefined;
 }
 
 /** Does on the open screen whatever it offers, and moves through it by the keyboard. */
@@ -76,9 +86,8 @@ export async function actOn(page: Page): Promise<Act[]> {
     }),
   ];
   for (const { name, selector, attempt } of kinds) {
-    const target = page.locator(selector).filter({ visible: true }).first();
-    if ((await target.count()) === 0 || !(await target.isEnabled())) continue;
-    acts.push(await record(page, name, () => attempt(target, page)));
+    const target = await findTarget(page, selector);
+    if (target) acts.push(await record(page, name, () => attempt(target, page)));
   }
   return acts;
 }
