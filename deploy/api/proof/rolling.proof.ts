@@ -8,13 +8,13 @@ export const parts = ['rolling'];
 
 interface Run {
   size: 'whole' | 'sample';
-  say: (text: string) => void;
+  log: (text: string) => void;
 }
 
 const sizes = { whole: { requests: 100_000, rounds: 5 }, sample: { requests: 500, rounds: 1 } };
 
-export async function run(_part: string, { size, say }: Run) {
+export async function run(_part: string, { size, log }: Run) {
   if (!hasNginx())
     return { problems: ['nginx is needed and is not installed (Debian: the package nginx).'], figures: {} };
-  return proveRolling({ ...sizes[size], say });
+  return proveRolling({ ...sizes[size], log });
 }
