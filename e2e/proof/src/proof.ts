@@ -16,4 +16,6 @@ export interface Proof {
   title: string;
   parts: readonly string[];
   run(part: string, options: PartOptions): Promise<PartResult>;
+  /** Ends what the parts share, such as a running product. */
+  close?(): Promise<void>;
 }

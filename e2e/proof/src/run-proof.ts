@@ -17,6 +17,14 @@ export interface RunOptions {
  * @returns whether all have
  */
 export async function runProof(options: RunOptions): Promise<boolean> {
+  try {
+    return await runParts(options);
+  } finally {
+    await options.proof.close?.();
+  }
+}
+
+async function runParts(options: RunOptions): Promise<boolean> {
   const { proof, commit, draftFile, resultFile, isSample, log, now = () => new Date() } = options;
   let record = await readRecord(draftFile, proof.title, commit);
   for (const part of proof.parts) {
