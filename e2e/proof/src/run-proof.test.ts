@@ -79,3 +79,19 @@ test('a sample proves nothing and is not stored', async () => {
   expect(sizes).toEqual(['sample', 'sample']);
   await expect(result()).rejects.toThrow('ENOENT');
 });
+
+test('a sample can be some of the parts', async () => {
+  const ran: string[] = [];
+  const proof: Proof = {
+    title: 'Tides turn.',
+    parts: ['ebb', 'flood'],
+    sampledParts: ['flood'],
+    run: async (part) => {
+      ran.push(part);
+      return { problems: [], figures: {} };
+    },
+  };
+  const files = { draftFile: join(folder, 'draft.json'), resultFile: join(folder, 'results/tides.json') };
+  await runProof({ proof, commit: '', ...files, isSample: true, log: () => undefined });
+  expect(ran).toEqual(['flood']);
+});

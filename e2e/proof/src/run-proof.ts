@@ -27,7 +27,8 @@ export async function runProof(options: RunOptions): Promise<boolean> {
 async function runParts(options: RunOptions): Promise<boolean> {
   const { proof, commit, draftFile, resultFile, isSample, log, now = () => new Date() } = options;
   let record = await readRecord(draftFile, proof.title, commit);
-  for (const part of proof.parts) {
+  const { parts, sampledParts = parts } = proof;
+  for (const part of isSample ? sampledParts : parts) {
     if (!isSample && record.parts[part]) {
       log(`${part}: has passed on this commit`);
       continue;
