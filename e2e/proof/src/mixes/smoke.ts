@@ -31,6 +31,9 @@ export async function runSmoke(
   ];
   const child = spawn(process.execPath, words, { env: inheritedEnvironment(), stdio: ['ignore', 'pipe', 'inherit'] });
   const ended = once(child, 'exit');
+  // The terminal interrupts all processes; if only the proof is terminated, the browsers must end too.
+  const end = () => child.kill('SIGTERM');
+  process.once('SIGTERM', end);
   const counts: Record<string, number> = {};
   for await (const line of createInterface({ input: child.stdout })) {
     console.log(`    ${line}`);
@@ -38,6 +41,7 @@ export async function runSmoke(
     if (outcome) counts[outcome] = Number(count);
   }
   const [code] = await ended;
+  process.off('SIGTERM', end);
   const { passed = 0, flaky = 0, skipped = 0 } = counts;
   return { hasPassed: code === 0, passed, doubtful: flaky + skipped };
 }
