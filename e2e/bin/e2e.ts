@@ -25,6 +25,8 @@ function runPlaywright({ origin, mailboxUrl, account, pins, passedOn }: RunOptio
       },
     },
   );
+  // From a terminal Ctrl-C reaches both; what terminates only this process must end the browsers too.
+  process.once('SIGTERM', () => child.kill('SIGINT'));
   return new Promise((done) => child.once('exit', (code) => done(code ?? 1)));
 }
 

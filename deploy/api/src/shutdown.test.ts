@@ -31,6 +31,8 @@ test('an API that is asked to end stops being ready, goes on serving, completes 
   const ada = await api.person('Ada');
   const get = (path: string) => fetch(`${origin}${path}`, { headers: { authorization: `Bearer ${ada.token}` } });
   expect((await get('/readyz')).status).toBe(200);
+  const proxied = await fetch(`${origin}/healthz`, { headers: { 'x-next-replica-on': '502' } });
+  expect(proxied.status).toBe(200);
   const live = await get('/api/notifications/live');
   // A body that is broken off rejects.
   const events = live.text();
@@ -41,6 +43,10 @@ test('an API that is asked to end stops being ready, goes on serving, completes 
   expect((await get('/healthz')).status).toBe(200);
   const served = await get(`/api/${buildPath(calls.listWorkspaces)}`);
   expect([served.status, served.headers.get('connection')]).toEqual([200, 'close']);
+  // What a proxy can repeat elsewhere is turned away from a proxy that does so.
+  const throughProxy = (method: string) =>
+    fetch(`${origin}/healthz`, { method, headers: { 'x-next-replica-on': '502' } }).then(({ status }) => status);
+  expect([await throughProxy('GET'), await throughProxy('POST')]).toEqual([502, 404]);
   const startedAt = performance.now();
   expect(await events).toContain('"type":"state"');
   await ended;

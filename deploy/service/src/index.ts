@@ -27,3 +27,4 @@ export type { Neighbours, SocketHandler } from './neighbours.ts';
 export { createReadiness, probePaths, type Readiness, registerProbes } from './probes.ts';
 export { maxDrainedBytes } from './refused-body.ts';
 export { traceHeaders, traceRequests } from './tracing.ts';
+export { turnAwayStatus } from './turn-away.ts';

@@ -16,6 +16,7 @@ function proofOf(run: Proof['run']) {
   const proof: Proof = {
     title: 'Tides turn.',
     parts: ['ebb', 'flood'],
+    close: async () => void ran.push('close'),
     run: (part, options) => {
       ran.push(part);
       return run(part, options);
@@ -37,7 +38,7 @@ function proofOf(run: Proof['run']) {
 test('the result contains all passed parts and the commit that they were run on', async () => {
   const { ran, start, result } = proofOf(async (part) => ({ problems: [], figures: { length: part.length } }));
   expect(await start('abc')).toBe(true);
-  expect(ran).toEqual(['ebb', 'flood']);
+  expect(ran).toEqual(['ebb', 'flood', 'close']);
   const finishedAt = now().toISOString();
   expect(await result()).toEqual({
     title: 'Tides turn.',
@@ -57,9 +58,9 @@ test('an interrupted proof resumes after the passed parts, on the same commit on
   });
   await expect(start('abc')).rejects.toThrow('killed');
   expect(await start('abc')).toBe(true);
-  expect(ran).toEqual(['ebb', 'flood', 'flood']);
+  expect(ran).toEqual(['ebb', 'flood', 'close', 'flood', 'close']);
   expect(await start('def')).toBe(true);
-  expect(ran.slice(3)).toEqual(['ebb', 'flood']);
+  expect(ran.slice(5)).toEqual(['ebb', 'flood', 'close']);
 });
 
 test('a problem fails the proof, and nothing is written', async () => {
@@ -77,4 +78,20 @@ test('a sample proves nothing and is not stored', async () => {
   expect(await start('abc', true)).toBe(true);
   expect(sizes).toEqual(['sample', 'sample']);
   await expect(result()).rejects.toThrow('ENOENT');
+});
+
+test('a sample can be some of the parts', async () => {
+  const ran: string[] = [];
+  const proof: Proof = {
+    title: 'Tides turn.',
+    parts: ['ebb', 'flood'],
+    sampledParts: ['flood'],
+    run: async (part) => {
+      ran.push(part);
+      return { problems: [], figures: {} };
+    },
+  };
+  const files = { draftFile: join(folder, 'draft.json'), resultFile: join(folder, 'results/tides.json') };
+  await runProof({ proof, commit: '', ...files, isSample: true, log: () => undefined });
+  expect(ran).toEqual(['flood']);
 });

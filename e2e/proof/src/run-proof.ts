@@ -17,9 +17,18 @@ export interface RunOptions {
  * @returns whether all have
  */
 export async function runProof(options: RunOptions): Promise<boolean> {
+  try {
+    return await runParts(options);
+  } finally {
+    await options.proof.close?.();
+  }
+}
+
+async function runParts(options: RunOptions): Promise<boolean> {
   const { proof, commit, draftFile, resultFile, isSample, log, now = () => new Date() } = options;
   let record = await readRecord(draftFile, proof.title, commit);
-  for (const part of proof.parts) {
+  const { parts, sampledParts = parts } = proof;
+  for (const part of isSample ? sampledParts : parts) {
     if (!isSample && record.parts[part]) {
       log(`${part}: has passed on this commit`);
       continue;

@@ -29,6 +29,8 @@ export interface ProductPlace {
   port: number;
   mailboxPort: number;
   dataFolder: string;
+  /** The checkout's own by default. */
+  releasesFolder?: string;
 }
 
 /** Provides ports and a data folder for a product, and removes the data afterwards. */
@@ -65,7 +67,8 @@ async function readAnnouncement(child: ChildProcess): Promise<Map<string, string
 const patience = { RATE_LIMIT_PER_MINUTE: '1000000' };
 
 /** Starts the product. @throws if it does not become ready */
-export async function startProduct({ port, mailboxPort, dataFolder }: ProductPlace): Promise<Product> {
+export async function startProduct(place: ProductPlace): Promise<Product> {
+  const { port, mailboxPort, dataFolder, releasesFolder } = place;
   const startedAt = performance.now();
   const { DATABASE_URL: _other, PUBLIC_ORIGIN: _origin, ...environment } = inheritedEnvironment();
   // The script that the command runs once the packages are installed. It ends with this process.
@@ -77,6 +80,7 @@ export async function startProduct({ port, mailboxPort, dataFolder }: ProductPla
       PORT: String(port),
       MAILBOX_PORT: String(mailboxPort),
       DATA_FOLDER: dataFolder,
+      ...(releasesFolder ? { RELEASES_FOLDER: releasesFolder } : {}),
     },
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   });

@@ -13,6 +13,7 @@ import {
   registerProbes,
   type SocketHandler,
   traceRequests,
+  turnAwayStatus,
 } from '@reportage/deploy-service';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { readEnvironment } from '../config.ts';
@@ -72,7 +73,9 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
       createHttpServer({ requestTimeout, keepAliveTimeout }, (request, response) => {
         // Clients and proxies then connect anew, which leads to another replica.
         if (readiness.isDraining()) response.setHeader('connection', 'close');
-        if (options.isKnownHost?.(request.headers.host) === false)
+        const turnedAway = readiness.isDraining() ? turnAwayStatus(request) : undefined;
+        if (turnedAway !== undefined) response.writeHead(turnedAway).end();
+        else if (options.isKnownHost?.(request.headers.host) === false)
           response.writeHead(misdirected.status, { 'content-type': misdirected.type }).end(misdirected.body);
         else if (options.direct?.(request, response)) metrics?.observe(request, response, request.url ?? '');
         else route(request, response);

@@ -11,11 +11,13 @@ export interface RollingOptions {
   requests: number;
   /** How often both replicas are replaced, at least. */
   rounds: number;
-  say: (text: string) => void;
+  log: (text: string) => void;
 }
 
 /** Longer than nginx keeps an idle connection. */
 const drainSeconds = 3;
+/** Longer than nginx leaves out a replica that has turned a request away. */
+const leftOutMs = 8_500;
 const clientCount = 12;
 const dates = { timezone: 'UTC', startDate: '2026-06-15', endDate: '2026-06-20' };
 /** Every so many requests, a client writes. */
@@ -28,7 +30,7 @@ interface Outcome {
 }
 
 /** Replaces each of two API replicas behind a real nginx, again and again, while clients read and write. */
-export async function proveRolling({ requests, rounds, say }: RollingOptions) {
+export async function proveRolling({ requests, rounds, log }: RollingOptions) {
   const api = await createTestApi();
   // The processes have the real time.
   api.clock.at = new Date();
@@ -88,9 +90,8 @@ export async function proveRolling({ requests, rounds, say }: RollingOptions) {
         outcome.failures.push(`a replica ended with ${replicas[index]?.exitCode()}`);
       replicas[index] = await start(ports[index] ?? 0);
       rolled += 1;
-      // nginx leaves out a replica that has refused for two seconds.
-      await delay(2_500);
-      say(`${rolled} replicas replaced, ${outcome.answered} answers, ${outcome.failures.length} failures`);
+      await delay(leftOutMs);
+      log(`${rolled} replicas replaced, ${outcome.answered} answers, ${outcome.failures.length} failures`);
     }
     isEnding = true;
     await Promise.all(clients);
@@ -109,7 +110,7 @@ export async function proveRolling({ requests, rounds, say }: RollingOptions) {
       ...(lost.length > 0 ? [`${lost.length} acknowledged writes are not stored`] : []),
       ...(doubled > 0 ? [`${doubled} writes are stored twice`] : []),
     ];
-    if (problems.length > 0) say(await nginx.errors());
+    if (problems.length > 0) log(await nginx.errors());
     const figures = {
       requests: outcome.answered + outcome.failures.length,
       failed: outcome.failures.length,

@@ -8,7 +8,7 @@ if (!isThere) console.warn('Not tested: rolling two API replicas behind nginx, w
 (isThere ? test : test.skip)(
   'two API replicas behind nginx are replaced under load, and every request is answered',
   async () => {
-    const { problems, figures } = await proveRolling({ requests: 500, rounds: 1, say: () => undefined });
+    const { problems, figures } = await proveRolling({ requests: 500, rounds: 1, log: () => undefined });
     expect(problems).toEqual([]);
     expect(figures).toMatchObject({ failed: 0, replacedReplicas: 2 });
     expect(figures.requests).toBeGreaterThanOrEqual(500);

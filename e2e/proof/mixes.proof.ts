@@ -1,0 +1,110 @@
+import { readdirSync } from 'node:fs';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { livePaths, registrySchema } from '@reportage/contracts';
+import { freePort } from '@reportage/testing/ports';
+import { type Product, startProduct } from '../bench/src/product/start-product.ts';
+import { repository } from '../src/config.ts';
+import { registryOf } from '../src/registry.ts';
+import { buildBaseline, findCommit, missingSentence, readBaseline } from './src/mixes/baseline.ts';
+import { listMixes } from './src/mixes/mixes.ts';
+import { runSmoke } from './src/mixes/smoke.ts';
+import type { PartOptions, PartResult } from './src/proof.ts';
+
+export const title =
+  'Host and remotes of this commit (N) and of the last release (N-1) work together in every mix: one person goes through all remotes.';
+
+const remotes = readdirSync(repository).filter((folder) => folder.startsWith('mfe-'));
+const frontEnds = ['host', ...remotes];
+const mixes = new Map(listMixes(remotes).map((mix) => [mix.name, mix]));
+export const parts = [...mixes.keys()];
+export { sampledMixes as sampledParts } from './src/mixes/mixes.ts';
+
+interface Running {
+  product: Product;
+  releases: string;
+}
+
+async function start(): Promise<Running> {
+  const folder = await mkdtemp(join(tmpdir(), 'reportage-mixes-'));
+  const releases = join(folder, 'releases');
+  const place = { port: await freePort(), mailboxPort: await freePort(), dataFolder: join(folder, 'data') };
+  const product = await startProduct({ ...place, releasesFolder: releases });
+  const stop = () => product.stop().finally(() => rm(folder, { recursive: true, force: true }));
+  return { releases, product: { ...product, stop } };
+}
+
+/** One product for all mixes. */
+let running: Promise<Running> | undefined;
+
+export async function close(): Promise<void> {
+  const { product } = (await running?.catch(() => undefined)) ?? {};
+  await product?.stop();
+}
+
+/** The version of a build, as its manifest has it. */
+async function readVersion(name: string, folder: string): Promise<string> {
+  const manifest = await readFile(join(folder, name === 'host' ? 'host.json' : 'remote.json'), 'utf8');
+  return (JSON.parse(manifest) as { version: string }).version;
+}
+
+async function readServedVersions(origin: string): Promise<Record<string, string | undefined>> {
+  const { host, remotes: served } = registrySchema.parse(await (await fetch(origin + livePaths.registry)).json());
+  return {
+    host: host?.version,
+    ...Object.fromEntries(Object.entries(served).map(([name, { stable }]) => [name, stable])),
+  };
+}
+
+/** Publishes a mix as one revision, and waits until browsers get it. @throws if the registry refuses it */
+async function publishMix({ releases, product }: Running, folders: string[], versions: ReadonlyMap<string, string>) {
+  await registryOf(releases).change('publish', ...folders);
+  for (let waits = 0; waits < 100; waits += 1) {
+    const served = await readServedVersions(product.origin);
+    if ([...versions].every(([name, version]) => served[name] === version)) return;
+    await delay(100);
+  }
+  throw new Error('The edge does not serve the mix that was published.');
+}
+
+export async function run(part: string, { size, log }: PartOptions): Promise<PartResult> {
+  const { atBaseline } = mixes.get(part) ?? { atBaseline: [] };
+  const baseline = readBaseline();
+  if (!findCommit(baseline.commit)) {
+    const sentence = missingSentence(baseline);
+    if (size === 'whole') return { problems: [sentence], figures: {} };
+    // A check of every change must also run in a shallow clone.
+    log(`skipped: ${sentence}`);
+    return { problems: [], figures: { skipped: 1 } };
+  }
+  const older = await buildBaseline(baseline, atBaseline, log);
+  running ??= start();
+  const { product, releases } = await running;
+  const startedAt = performance.now();
+  const current = (name: string): string => join(repository, name, 'dist');
+  const folders = frontEnds.map((name) => older.get(name) ?? current(name));
+  const versions = new Map<string, string>();
+  let olderFrontEnds = 0;
+  for (const [index, name] of frontEnds.entries()) {
+    const version = await readVersion(name, folders[index] ?? '');
+    if (version !== (await readVersion(name, current(name)))) olderFrontEnds += 1;
+    versions.set(name, version);
+  }
+  try {
+    await publishMix({ product, releases }, folders, versions);
+  } catch (error) {
+    // The registry's refusal names what does not fit.
+    const { stderr } = error as { stderr?: string };
+    return { problems: [stderr?.trim() || String(error)], figures: {} };
+  }
+  log([...versions].map((version) => version.join(' ')).join(', '));
+  if (olderFrontEnds < atBaseline.length)
+    log(`${atBaseline.length - olderFrontEnds} of ${atBaseline.length} have not changed since N-1`);
+  const { host: _host, ...pins } = Object.fromEntries(versions);
+  const { hasPassed, passed, doubtful } = await runSmoke(product, pins);
+  const problems = hasPassed && doubtful === 0 ? [] : ['The smoke did not pass at once: see above.'];
+  const seconds = Math.round((performance.now() - startedAt) / 1_000);
+  return { problems, figures: { journeys: passed, olderFrontEnds, seconds } };
+}

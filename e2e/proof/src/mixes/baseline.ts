@@ -1,0 +1,111 @@
+import { execFile, execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { cp, mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { repository } from '../../../src/config.ts';
+
+const execute = promisify(execFile);
+const file = join(import.meta.dirname, 'baseline.json');
+const interfacesFile = 'e2e/src/interfaces/last-release.generated.json';
+
+/** The release that N-1 stands for. */
+export interface Baseline {
+  commit: string;
+  /** Versions of the shared packages and of the API's calls as that release recorded them, by name. */
+  interfaces: Record<string, string>;
+}
+
+export const readBaseline = (): Baseline => JSON.parse(readFileSync(file, 'utf8')) as Baseline;
+
+const git = (...words: string[]): string =>
+  execFileSync('git', words, {
+    cwd: repository,
+    encoding: 'utf8',
+    maxBuffer: 64 * 1024 * 1024,
+    stdio: ['ignore', 'pipe', 'ignore'],
+  }).trim();
+
+/** The full id of a commit of this clone; undefined if it has none by this name. */
+export function findCommit(name: string): string | undefined {
+  try {
+    return git('rev-parse', '--verify', '--end-of-options', `${name}^{commit}`);
+  } catch {
+    return undefined;
+  }
+}
+
+/** What to do about a baseline that the clone lacks. */
+export const missingSentence = ({ commit }: Baseline): string =>
+  `The last release, ${commit}, is not in this clone. A shallow clone gets it with: git fetch --depth 1 origin ${commit}`;
+
+/** Makes a commit the release that N-1 stands for. @throws Error with a sentence if it cannot be one */
+export function setBaseline(name: string): Baseline {
+  const commit = findCommit(name);
+  if (!commit) throw new Error(`There is no commit ${name} in this clone.`);
+  const recorded = JSON.parse(git('show', `${commit}:${interfacesFile}`)) as {
+    packages: Record<string, { version: string }>;
+    calls: { version: string };
+  };
+  const packages = Object.entries(recorded.packages).map(([name, { version }]) => [name, version]);
+  const baseline = { commit, interfaces: { ...Object.fromEntries(packages), calls: recorded.calls.version } };
+  writeFileSync(file, `${JSON.stringify(baseline, null, 2)}\n`);
+  return baseline;
+}
+
+/** Unpacks the sources of a commit, with the packages of its own lockfile. */
+async function checkOut(commit: string, folder: string): Promise<void> {
+  const archive = spawn('git', ['archive', commit], { cwd: repository, stdio: ['ignore', 'pipe', 'inherit'] });
+  const unpack = spawn('tar', ['-x', '-C', folder], { stdio: [archive.stdout, 'inherit', 'inherit'] });
+  const [code] = await once(unpack, 'exit');
+  if (code !== 0) throw new Error(`The sources of ${commit} could not be unpacked.`);
+  const installer = join(folder, 'deploy/stack/bin/first-steps/install.mjs');
+  const install = `const { installPackages } = await import(${JSON.stringify(installer)});
+const failure = await installPackages(${JSON.stringify(folder)}, 'use');
+if (failure) throw new Error(failure);`;
+  await execute(process.execPath, ['--input-type=module', '--eval', install], { cwd: folder });
+}
+
+/** A build takes one core and about a gigabyte. */
+const buildsAtOnce = 2;
+
+/**
+ * Builds front ends as the release built them, since equal sources make equal bytes. Builds are kept under `.reportage`.
+ * @returns their build folders by name
+ */
+export async function buildBaseline(
+  { commit }: Baseline,
+  names: readonly string[],
+  log: (text: string) => void,
+): Promise<Map<string, string>> {
+  const builds = join(repository, '.reportage/baseline', commit);
+  const buildOf = (name: string): string => join(builds, name);
+  const missing = names.filter((name) => !existsSync(buildOf(name)));
+  if (missing.length > 0) {
+    log(`building ${missing.join(', ')} of ${commit.slice(0, 12)} …`);
+    const sources = await mkdtemp(join(tmpdir(), 'reportage-baseline-'));
+    try {
+      await checkOut(commit, sources);
+      await mkdir(builds, { recursive: true });
+      const queue = [...missing];
+      const work = async (): Promise<void> => {
+        for (let name = queue.shift(); name !== undefined; name = queue.shift()) {
+          await execute(process.execPath, [join(sources, 'shared/remote-kit/bin/build.ts'), join(sources, name)], {
+            cwd: sources,
+            maxBuffer: 64 * 1024 * 1024,
+          });
+          // Complete once it has its name: an interrupted copy is made again.
+          await rm(`${buildOf(name)}.new`, { recursive: true, force: true });
+          await cp(join(sources, name, 'dist'), `${buildOf(name)}.new`, { recursive: true });
+          await rename(`${buildOf(name)}.new`, buildOf(name));
+        }
+      };
+      await Promise.all(Array.from({ length: buildsAtOnce }, work));
+    } finally {
+      await rm(sources, { recursive: true, force: true });
+    }
+  }
+  return new Map(names.map((name) => [name, buildOf(name)]));
+}

@@ -1,0 +1,18 @@
+/** Which front ends run the version of the last release (N-1) while the others run that of this checkout (N). */
+export interface Mix {
+  name: string;
+  atBaseline: readonly string[];
+}
+
+/** Every mix that a release or a rollback of one squad leads to. */
+export function listMixes(remotes: readonly string[]): Mix[] {
+  return [
+    { name: 'all at N', atBaseline: [] },
+    ...remotes.map((remote) => ({ name: `${remote} at N-1`, atBaseline: [remote] })),
+    { name: 'all remotes at N-1', atBaseline: remotes },
+    { name: 'host at N-1', atBaseline: ['host'] },
+  ];
+}
+
+/** What a sample runs: the host, and the two remotes whose widgets the others show most. */
+export const sampledMixes: readonly string[] = ['mfe-media at N-1', 'mfe-reports at N-1', 'host at N-1'];

@@ -1,0 +1,47 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import type { Product } from '../../../bench/src/product/start-product.ts';
+import { inheritedEnvironment, repository } from '../../../src/config.ts';
+
+export interface SmokeResult {
+  hasPassed: boolean;
+  passed: number;
+  /** Passed in the second attempt only, or left out: either way the mix has not shown that it works. */
+  doubtful: number;
+}
+
+/** The smoke on a running product, with each remote pinned, so that a fallback to another version fails it. */
+export async function runSmoke(
+  { origin, mailboxUrl }: Pick<Product, 'origin' | 'mailboxUrl'>,
+  versions: Readonly<Record<string, string>>,
+): Promise<SmokeResult> {
+  const pins = Object.entries(versions).flatMap(([remote, version]) => ['--pin', `${remote}@${version}`]);
+  const words = [
+    join(repository, 'e2e/bin/e2e.ts'),
+    '--against',
+    origin,
+    '--mailbox',
+    mailboxUrl,
+    '--smoke',
+    '--workers',
+    '1',
+    ...pins,
+  ];
+  const child = spawn(process.execPath, words, { env: inheritedEnvironment(), stdio: ['ignore', 'pipe', 'inherit'] });
+  const ended = once(child, 'exit');
+  // The terminal interrupts all processes; if only the proof is terminated, the browsers must end too.
+  const end = () => child.kill('SIGTERM');
+  process.once('SIGTERM', end);
+  const counts: Record<string, number> = {};
+  for await (const line of createInterface({ input: child.stdout })) {
+    console.log(`    ${line}`);
+    const [, count, outcome] = /^ +(\d+) (passed|flaky|skipped)\b/.exec(line) ?? [];
+    if (outcome) counts[outcome] = Number(count);
+  }
+  const [code] = await ended;
+  process.off('SIGTERM', end);
+  const { passed = 0, flaky = 0, skipped = 0 } = counts;
+  return { hasPassed: code === 0, passed, doubtful: flaky + skipped };
+}
