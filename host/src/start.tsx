@@ -16,6 +16,8 @@ import { declaredEvents } from './events.ts';
 import { createHostHistory } from './history/host-history.ts';
 import { createMessageCenter } from './messages/message-center.ts';
 import { createInboxFeed } from './notifications/inbox-feed.ts';
+import { createPreview } from './preview/create-preview.ts';
+import { applyPreview, readTabPreview } from './preview/tab-preview.ts';
 import { createQa } from './qa/create-qa.ts';
 import { readPinnedRelease } from './qa/pinned-release.ts';
 import { candidatesOf } from './remotes/candidates.ts';
@@ -44,7 +46,8 @@ import './provided.ts';
 export async function start(): Promise<void> {
   const page = readBootConfig();
   const release = await readPinnedRelease(page.registry);
-  const config = { ...page, registry: release.registry };
+  const tabPreview = readTabPreview();
+  const config = { ...page, registry: applyPreview(release.registry, tabPreview.current) };
   const history = createHostHistory();
   const { navigate } = history;
   const bus = createEventBus({ as: 'host', isChecked: !config.isProduction, declared: declaredEvents });
@@ -65,6 +68,7 @@ export async function start(): Promise<void> {
     getLocale: () => store.get(localeAtom),
   };
   const edge = createApiClient({ ...clientOptions, baseUrl: '/' });
+  const preview = createPreview({ tab: tabPreview, edge, history });
   const api = createApiClient({
     ...clientOptions,
     baseUrl: config.apiBase,
@@ -79,7 +83,8 @@ export async function start(): Promise<void> {
     messages,
   });
   const notifications = createInboxFeed({ api, bus, user: session.user, queryClient });
-  const telemetry = createTelemetry({ config, location: history.location });
+  // What a preview does says nothing about the versions that people run.
+  const telemetry = createTelemetry({ config, location: history.location, isSilent: preview.current !== null });
   const updates = createReleaseWatch({
     own: { revision: page.registry.revision, versions: runningVersions(page.registry) },
   });
@@ -96,7 +101,10 @@ export async function start(): Promise<void> {
   };
   const source = createRemoteSource({
     registry: config.registry,
-    fetchRegistry: async () => (await readPinnedRelease((await fetchBootConfig()).registry)).registry,
+    fetchRegistry: async () => {
+      const { registry } = await readPinnedRelease((await fetchBootConfig()).registry);
+      return applyPreview(registry, preview.current);
+    },
     onTiming,
     onError,
   });
@@ -135,6 +143,7 @@ export async function start(): Promise<void> {
   history.onPathChange(messages.leaveScreen);
   const route = createResolvedRouteStore({ history, session, workspace, routesOf });
   await sessionStarted;
+  preview.follow(session.user);
   startThirdParties({
     config,
     user: session.user,
@@ -157,6 +166,7 @@ export async function start(): Promise<void> {
       edge,
       updates,
       qa,
+      preview,
     },
     api,
   );

@@ -8,6 +8,8 @@ import { createBatchSender } from './send-batch.ts';
 interface TelemetryOptions {
   config: Pick<BootConfig, 'apiBase' | 'registry'>;
   location: HostHistory['location'];
+  /** Whether nothing is sent to the server. */
+  isSilent?: boolean;
 }
 
 export interface Telemetry {
@@ -16,11 +18,11 @@ export interface Telemetry {
 }
 
 /** Failures of this tab, logged in the browser and sent to the server. */
-export function createTelemetry({ config, location }: TelemetryOptions): Telemetry {
+export function createTelemetry({ config, location, isSilent = false }: TelemetryOptions): Telemetry {
   const reports = createClientReports({
     revision: config.registry.revision,
     screen: () => matchRoute(location.get().pathname)?.rule.path ?? 'unknown',
-    send: createBatchSender(config.apiBase),
+    send: isSilent ? () => undefined : createBatchSender(config.apiBase),
   });
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') reports.flush(true);

@@ -82,8 +82,8 @@ export function versionsTable(registry: Registry, name: string): string | null {
   ]);
 }
 
-export function garbageText({ versions, files, abandoned }: Garbage, isDryRun: boolean): string {
-  const lines = [...versions.map(({ name, version }) => `${name} ${version}`), ...files, ...abandoned];
+export function garbageText({ versions, files, abandoned, previews }: Garbage, isDryRun: boolean): string {
+  const lines = [...versions.map(({ name, version }) => `${name} ${version}`), ...files, ...abandoned, ...previews];
   if (lines.length === 0) return 'Nothing to remove.';
   return [isDryRun ? 'Would remove:' : 'Removed:', ...lines.map((line) => `  ${line}`)].join('\n');
 }

@@ -83,7 +83,7 @@ function withBuild(
 }
 
 /** @throws {RegistryError} if two builds are of one front end: only one of them could run, and the record of its origin be the other's */
-function requireOneOfEach(builds: readonly DescribedBuild[]): void {
+export function requireOneOfEach(builds: readonly DescribedBuild[]): void {
   const names = builds.map(buildName);
   const twice = names.find((name, index) => names.indexOf(name) !== index);
   if (twice) throw new RegistryError(`There are two builds of ${twice}: publish one of each.`);

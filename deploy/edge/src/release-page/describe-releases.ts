@@ -1,4 +1,5 @@
 import type { Registry, ReleasedFrontEnd, ReleasedVersion, Releases, VersionOrigin } from '@reportage/contracts';
+import type { StoredPreview } from '../previews/previews.ts';
 import { courseOfHost, courseOfRemote, stepBack } from '../registry/course.ts';
 import { hostName } from '../registry/pointers.ts';
 import type { HistoryDecision, RegistryState } from '../registry/store.ts';
@@ -46,7 +47,7 @@ const remoteOf = (
 export function describeReleases(
   { registry, damaged }: RegistryState,
   history: readonly HistoryDecision[],
-  reports: RecentReports | null,
+  { reports, previews }: { reports: RecentReports | null; previews: readonly StoredPreview[] },
 ): Releases {
   const { revision, updatedAt, host, remotes } = registry;
   const named = Object.entries(remotes).toSorted(([one], [other]) => one.localeCompare(other));
@@ -58,6 +59,10 @@ export function describeReleases(
       ...(host ? [hostOf(host, reports)] : []),
       ...named.map(([name, remote]) => remoteOf(name, remote, reports)),
     ],
+    previews: previews.map(({ name, publishedAt, until, origin, versions }) => ({
+      ...{ name, publishedAt, until, origin },
+      remotes: Object.values(versions).map(({ name: remote, version }) => ({ name: remote, version })),
+    })),
     history: history.map((decision) => ({ ...decision, by: decision.by ?? null })),
     reports: reports && { from: reports.from.toISOString(), until: reports.until.toISOString() },
   };

@@ -1,5 +1,6 @@
 import {
   listedDecisions,
+  type Preview,
   type Registry,
   type ReleaseChoice,
   releaseCalls,
@@ -8,7 +9,10 @@ import {
 } from '@reportage/contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { EdgeConfig } from '../config.ts';
+import { hasEnded, listPreviews, readPreview } from '../previews/previews.ts';
+import { withPreview } from '../previews/publish-preview.ts';
 import { sendProblem, sendProblemBody } from '../problems.ts';
+import { registryProblems } from '../registry/check-registry.ts';
 import { promote, rollback } from '../registry/pointer-actions.ts';
 import { RegistryError } from '../registry/registry-error.ts';
 import { readDecisions, readState, requireExpected } from '../registry/store.ts';
@@ -58,12 +62,35 @@ export async function releasePage(app: FastifyInstance, config: EdgeConfig): Pro
     });
 
     scope.get(`/${releaseCalls.get.path}`, async (_request, reply) => {
-      const [state, history, reports] = await Promise.all([
+      const [state, history, previews, reports] = await Promise.all([
         readState(RELEASES_FOLDER),
         readDecisions(RELEASES_FOLDER, listedDecisions),
+        listPreviews(RELEASES_FOLDER),
         CLIENT_REPORTS_LOG ? readRecentReports(CLIENT_REPORTS_LOG) : null,
       ]);
-      return reply.header('cache-control', 'no-store').send(describeReleases(state, history, reports));
+      return reply.header('cache-control', 'no-store').send(
+        describeReleases(state, history, {
+          reports,
+          previews: previews.filter((preview) => !hasEnded(preview, new Date())),
+        }),
+      );
+    });
+
+    scope.get(`/${releaseCalls.openPreview.path}`, async (request, reply) => {
+      const query = releaseCalls.openPreview.query.safeParse(request.query);
+      const preview = query.success ? await readPreview(RELEASES_FOLDER, query.data.name) : null;
+      if (!preview || hasEnded(preview, new Date()))
+        return sendProblem(reply, 'notFound', { detail: 'There is no such preview, or it has ended.' });
+      const { registry } = await readState(RELEASES_FOLDER);
+      const problems = registryProblems(withPreview(registry, preview));
+      if (problems.length > 0)
+        return sendProblem(reply, 'conflict', {
+          title: 'Not opened',
+          detail: `The preview ${preview.name} no longer goes with what runs: ${problems.join('; ')}.`,
+        });
+      const { key: _key, ...shown } = preview;
+      request.log.info({ preview: { name: preview.name, userId: staff.get(request)?.id } }, 'a preview was opened');
+      return reply.header('cache-control', 'no-store').send(shown satisfies Preview);
     });
 
     scope.post(`/${releaseCalls.decide.path}`, async (request, reply) => {

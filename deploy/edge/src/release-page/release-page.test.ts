@@ -1,17 +1,17 @@
 import { appendFile, writeFile } from 'node:fs/promises';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { errorCatalogue, type ReleaseChoice, releaseCalls, releasesSchema, type User } from '@reportage/contracts';
+import { type ReleaseChoice, releaseCalls, releasesSchema } from '@reportage/contracts';
 import type { FastifyInstance } from 'fastify';
 import { publish, setCanary } from '../registry/index.ts';
 import { readEntry, readHistory, readRegistry } from '../registry/store.ts';
 import {
+  type AccountApi,
   createFolder,
   createHostBuild,
   createReleases,
   createRemoteBuild,
   removeFolders,
+  startAccountApi,
   startEdge,
   truncateEntry,
 } from '../testing.ts';
@@ -26,31 +26,10 @@ const origin = {
   signature: { squad: 'media squad', keyId: '0123456789abcdef' },
 };
 
-const ada: User = {
-  id: 'usr_1',
-  name: 'Ada',
-  email: 'ada@example.test',
-  username: 'ada',
-  isAdmin: true,
-  picture: null,
-};
-const people: Record<string, User> = { ada, bob: { ...ada, id: 'usr_2', email: 'bob@example.test', isAdmin: false } };
-
 /** The API, as far as it says whose token this is. */
-let api: Server;
-let asked: string[];
+let api: AccountApi;
 beforeAll(async () => {
-  api = createServer((request, response) => {
-    const { url, headers } = request;
-    asked.push(`${url} ${headers.authorization}`);
-    const token = headers.authorization?.replace('Bearer ', '') ?? '';
-    const user = url === '/api/account' ? people[token] : undefined;
-    const code = token === 'key' ? 'keyNotAccepted' : 'tokenExpired';
-    const problem = { type: 'about:blank', code, requestId: 'r', ...errorCatalogue[code] };
-    response.writeHead(user ? 200 : problem.status, { 'content-type': 'application/json' });
-    response.end(JSON.stringify(user ?? problem));
-  });
-  await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
+  api = await startAccountApi();
 });
 
 let releases: string;
@@ -60,13 +39,13 @@ let edge: FastifyInstance;
 const open = (environment: Record<string, string> = {}): Promise<FastifyInstance> =>
   startEdge({
     RELEASES_FOLDER: releases,
-    API_URL: `http://127.0.0.1:${(api.address() as AddressInfo).port}`,
+    API_URL: api.origin,
     CLIENT_REPORTS_LOG: log,
     ...environment,
   });
 
 beforeEach(async () => {
-  asked = [];
+  api.asked.length = 0;
   releases = await createReleases();
   await publish(releases, [await createRemoteBuild(media, { version: second })], {
     by: 'media CI',
@@ -77,7 +56,6 @@ beforeEach(async () => {
 });
 afterEach(() => edge.close());
 afterAll(async () => {
-  api.closeAllConnections();
   api.close();
   await removeFolders();
 });
@@ -105,7 +83,7 @@ const rollBack = { name: media, action: 'rollback', to: first, expected: 2 } as 
 test('staff see what runs and is kept, where it comes from, and who decided it', async () => {
   const { status, body, headers } = await look();
   expect([status, headers['cache-control']]).toEqual([200, 'no-store']);
-  expect(asked).toEqual(['/api/account Bearer ada']);
+  expect(api.asked).toEqual(['/api/account Bearer ada']);
   const noReports = { loads: 0, errors: 0 };
   expect(releasesSchema.parse(body)).toMatchObject({
     revision: 2,
@@ -261,7 +239,7 @@ describe('reports of browsers', () => {
     await edge.close();
     edge = await startEdge({
       RELEASES_FOLDER: releases,
-      API_URL: `http://127.0.0.1:${(api.address() as AddressInfo).port}`,
+      API_URL: api.origin,
     });
     expect((await shown()).reports).toBeNull();
   });

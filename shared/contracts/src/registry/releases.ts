@@ -1,5 +1,6 @@
 import { defineCall } from '../call.ts';
 import { z } from '../zod.ts';
+import { previewNameSchema, previewSchema } from './previews.ts';
 import { canarySchema, versionOriginSchema } from './registry.ts';
 
 /** What browsers reported of a version within the time of {@link releasesSchema}'s `reports`. */
@@ -42,12 +43,19 @@ export const releaseDecisionSchema = z.object({
 });
 export type ReleaseDecision = z.infer<typeof releaseDecisionSchema>;
 
+export const listedPreviewSchema = previewSchema
+  .omit({ versions: true })
+  .extend({ remotes: z.array(z.object({ name: z.string(), version: z.string() })) });
+export type ListedPreview = z.infer<typeof listedPreviewSchema>;
+
 export const releasesSchema = z.object({
   revision: z.number().int(),
   updatedAt: z.string(),
   /** Newer revisions that cannot be read; until they are repaired, nothing can be changed. */
   damaged: z.array(z.number().int()),
   frontEnds: z.array(releasedFrontEndSchema),
+  /** Those that can be opened, newest first. */
+  previews: z.array(listedPreviewSchema).default([]),
   /** The newest revisions, newest first. */
   history: z.array(releaseDecisionSchema),
   /** The time that `reported` covers: an hour, or less if the log does not reach back that far; null without a log. */
@@ -86,6 +94,16 @@ export const releaseCalls = {
     body: releaseChoiceSchema,
     response: z.object({ revision: z.number().int() }),
     errors: ['forbidden', 'conflict'],
+  }),
+  openPreview: defineCall({
+    id: 'releases.openPreview',
+    method: 'GET',
+    path: 'r/releases/preview',
+    summary: 'What a tab with a preview runs, and where its files are.',
+    access: { kind: 'user' },
+    query: z.object({ name: previewNameSchema }),
+    response: previewSchema,
+    errors: ['forbidden', 'notFound', 'conflict'],
   }),
 } as const;
 
