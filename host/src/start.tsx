@@ -37,6 +37,7 @@ import { Shell } from './shell/shell.tsx';
 import { createTelemetry, type Telemetry } from './telemetry/create-telemetry.ts';
 import { watchLongTasks } from './telemetry/long-tasks.ts';
 import { watchPageErrors } from './telemetry/page-errors.ts';
+import { followScreen, watchVitals } from './telemetry/web-vitals.ts';
 import { createReleaseWatch } from './updates/release-watch.ts';
 import { createWidgets } from './widgets/create-widgets.ts';
 import { createWorkspaceContext } from './workspace/index.ts';
@@ -135,6 +136,7 @@ export async function start(): Promise<void> {
     outlet.handleUncaught(failure);
   });
   watchLongTasks(versionOf, onTiming);
+  const screenAt = followScreen(outlet.state);
   const routesOf = (remote: string) => candidatesOf(config.registry, remote)[0]?.routes;
   keepPageAppearance();
   refreshChangedData(bus, queryClient, { signal: new AbortController().signal });
@@ -183,6 +185,9 @@ export async function start(): Promise<void> {
   whenIdle(() => {
     notifications.start(new AbortController().signal);
     session.storeCredentials();
+    if (telemetry.isTimed)
+      // Without its code, this page reports no vitals.
+      watchVitals({ screenAt, versionOf, onVital: telemetry.onVital }).catch(() => undefined);
   });
 }
 

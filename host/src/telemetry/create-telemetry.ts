@@ -2,7 +2,7 @@ import type { BootConfig } from '@reportage/contracts';
 import type { HostHistory } from '@reportage/remote-kit/runtime';
 import type { AttributedError, AttributedTiming } from '../remotes/failure.ts';
 import { matchRoute } from '../routes/match-route.ts';
-import { createClientReports } from './client-reports.ts';
+import { type AttributedVital, createClientReports } from './client-reports.ts';
 import { createBatchSender } from './send-batch.ts';
 
 interface TelemetryOptions {
@@ -13,8 +13,11 @@ interface TelemetryOptions {
 }
 
 export interface Telemetry {
+  /** Whether this page is one of those that send timings and vitals. */
+  isTimed: boolean;
   onError(failure: AttributedError): void;
   onTiming(timing: AttributedTiming): void;
+  onVital(vital: AttributedVital): void;
 }
 
 /** Failures of this tab, logged in the browser and sent to the server. */
@@ -28,6 +31,7 @@ export function createTelemetry({ config, location, isSilent = false }: Telemetr
     if (document.visibilityState === 'hidden') reports.flush(true);
   });
   return {
+    isTimed: reports.isTimed && !isSilent,
     onError(failure) {
       const { remote, version, phase, traceId, error } = failure;
       console.error(`[${remote} ${version}] ${phase}, trace ${traceId}:`, error);
@@ -39,5 +43,10 @@ export function createTelemetry({ config, location, isSilent = false }: Telemetr
       }
     },
     onTiming: reports.timing,
+    onVital(vital) {
+      reports.vital(vital);
+      // Most are final when the page is left, which may have happened after the rest was sent.
+      if (document.visibilityState === 'hidden') reports.flush(true);
+    },
   };
 }

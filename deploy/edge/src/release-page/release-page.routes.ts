@@ -12,8 +12,9 @@ import type { EdgeConfig } from '../config.ts';
 import { hasEnded, listPreviews, readPreview } from '../previews/previews.ts';
 import { withPreview } from '../previews/publish-preview.ts';
 import { sendProblem, sendProblemBody } from '../problems.ts';
+import { canaryOf } from '../registry/canary.ts';
 import { registryProblems } from '../registry/check-registry.ts';
-import { promote, rollback } from '../registry/pointer-actions.ts';
+import { endCanary, promote, rollback } from '../registry/pointer-actions.ts';
 import { RegistryError } from '../registry/registry-error.ts';
 import { readDecisions, readState, requireExpected } from '../registry/store.ts';
 import { describeReleases } from './describe-releases.ts';
@@ -31,9 +32,9 @@ async function decide(
   if (action === 'rollback') return rollback(releasesFolder, name, { to, expected, by });
   const { registry } = await readState(releasesFolder);
   requireExpected(registry, { expected });
-  const canary = registry.remotes[name]?.canary?.version;
-  if (canary !== to) throw new RegistryError(`${to} is not the canary of ${name}.`);
-  return promote(releasesFolder, name, { expected, by });
+  if (canaryOf(registry, name)?.version !== to) throw new RegistryError(`${to} is not the canary of ${name}.`);
+  const change = action === 'promote' ? promote : endCanary;
+  return change(releasesFolder, name, { expected, by, expectedCanary: to });
 }
 
 const parseJson = (text: string): unknown => {

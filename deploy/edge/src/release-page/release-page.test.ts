@@ -137,6 +137,17 @@ test('staff promote a canary, with its share shown before', async () => {
   expect(await readEntry(releases, 4)).toMatchObject({ action: 'promote', by: 'ada@example.test' });
 });
 
+test('staff stop a canary of the host, and what was live goes on', async () => {
+  await publish(releases, [await createHostBuild({ version: '0.2.0-host02' })], { canaryPercent: 10 });
+  expect(await frontEnd('host')).toMatchObject({
+    live: '0.1.0-host01',
+    canary: { version: '0.2.0-host02', percent: 10 },
+  });
+  const stop = { name: 'host', action: 'stop', to: '0.2.0-host02', expected: 3 } as const;
+  expect(await decide(stop)).toMatchObject({ status: 200 });
+  expect(await frontEnd('host')).toMatchObject({ live: '0.1.0-host01', canary: null });
+});
+
 /** Everything that a refused decision must leave as it was. */
 const stored = async () => [await readHistory(releases), await readRegistry(releases)];
 
@@ -221,11 +232,22 @@ describe('reports of browsers', () => {
     await appendFile(log, `{"time":${minutesAgo(3)},"msg":"request"}\nnot JSON "clientReport"\n`);
     const { versions } = (await frontEnd()) ?? {};
     expect(versions?.map(({ version, reported }) => [version, reported])).toEqual([
-      [second, { loads: 20, errors: 0 }],
-      [first, { loads: 10, errors: 1 }],
+      [second, { loads: 20, errors: 0, vitals: {} }],
+      [first, { loads: 10, errors: 1, vitals: {} }],
     ]);
     const { reports } = await shown();
     expect(Date.parse(reports?.until ?? '') - Date.parse(reports?.from ?? '')).toBe(60 * 60_000);
+  });
+
+  test('carry the 75th percentile of each web vital, and how many loads were beyond its limit', async () => {
+    const vital = (name: string, value: number): string =>
+      line(minutesAgo(5), { kind: 'vital', version: second, name, value });
+    await writeFile(log, [900, 3_000, 1_100, 1_000].map((value) => vital('LCP', value)).join('') + vital('CLS', 0.3));
+    const reported = (await frontEnd())?.versions.find(({ version }) => version === second)?.reported;
+    expect(reported?.vitals).toEqual({
+      LCP: { count: 4, p75: 1_100, slow: 1 },
+      CLS: { count: 1, p75: 0.3, slow: 1 },
+    });
   });
 
   test('cover less than an hour if the log does not reach back that far', async () => {
