@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { readdir } from 'node:fs/promises';
+import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { livePaths, previewSchema, releaseCalls, releasesSchema } from '@reportage/contracts';
 import type { FastifyInstance } from 'fastify';
@@ -153,6 +153,12 @@ test('garbage collection removes a preview after its time, and reports it first 
   expect((await collectGarbage(releases, late)).previews).toEqual([`preview ${branch}`]);
   expect(existsSync(join(previewFilesFolder(releases), key))).toBe(false);
   expect((await open('ada')).status).toBe(404);
+});
+
+test('a damaged record is no preview, and does not keep the others from being listed', async () => {
+  await preview();
+  await writeFile(join(releases, 'previews', 'records', `${'0'.repeat(32)}.json`), '{"name":');
+  expect((await listPreviews(releases)).map(({ name }) => name)).toEqual([branch]);
 });
 
 test('a removed preview is gone at once, with its files', async () => {

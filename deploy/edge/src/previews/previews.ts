@@ -32,7 +32,16 @@ async function readRecord(file: string): Promise<StoredPreview | null> {
     if (error.code === 'ENOENT') return null;
     throw error;
   });
-  return text === null ? null : storedPreviewSchema.parse(JSON.parse(text));
+  return text === null ? null : (parseRecord(text) ?? null);
+}
+
+/** One that cannot be read counts as none: its files are collected, and the others go on. */
+function parseRecord(text: string): StoredPreview | undefined {
+  try {
+    return storedPreviewSchema.safeParse(JSON.parse(text)).data;
+  } catch {
+    return undefined;
+  }
 }
 
 /** Also one that has ended, until it is collected; null if there is none. */
