@@ -58,17 +58,18 @@ export function createPreview(options: PreviewOptions): PreviewControl {
     reload();
   }
 
-  function check(person: User | null): void {
+  /** @param isLoading whether the page has just found out who it is for */
+  function check(person: User | null, isLoading: boolean): void {
     if (person?.isAdmin) {
       const name = storage.getItem(requestKey);
       if (name !== null) void open(name);
       return;
     }
-    if (tab.current) forgetPreview(storage);
-    if (!person) return;
-    storage.removeItem(requestKey);
-    // Its code runs here: somebody else has signed in after the person who opened it.
-    if (tab.current) reload();
+    if (person) storage.removeItem(requestKey);
+    if (!tab.current) return;
+    forgetPreview(storage);
+    // Its code runs here, and not for staff. After a sign-out, the next load brings what is published.
+    if (person || isLoading) reload();
   }
 
   return {
@@ -76,8 +77,8 @@ export function createPreview(options: PreviewOptions): PreviewControl {
     notice,
     dismiss: () => notice.set(null),
     follow(user) {
-      check(user.get());
-      return user.subscribe(() => check(user.get()));
+      check(user.get(), true);
+      return user.subscribe(() => check(user.get(), false));
     },
     close: () => reloadPage(history, { before: () => forgetPreview(storage), reload }),
   };

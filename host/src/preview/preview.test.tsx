@@ -163,6 +163,13 @@ test('a sign-out ends the preview with the next load, and another person gets wh
   expect(tab.reloads()).toBe(1);
 });
 
+test('a tab whose session has ended loads what is published', () => {
+  const storage = new MemoryStorage();
+  storePreview(storage, preview);
+  const tab = loadTab({ storage });
+  expect([storage.length, tab.reloads()]).toEqual([0, 1]);
+});
+
 test('a preview whose time is over no longer runs, and the tab says so once', () => {
   const storage = new MemoryStorage();
   storePreview(storage, { ...preview, until: '2026-11-20T08:00:00.000Z' });

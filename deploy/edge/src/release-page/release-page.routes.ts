@@ -1,6 +1,7 @@
 import {
   listedDecisions,
   type Preview,
+  previewQuerySchema,
   type Registry,
   type ReleaseChoice,
   releaseCalls,
@@ -78,7 +79,7 @@ export async function releasePage(app: FastifyInstance, config: EdgeConfig): Pro
     });
 
     scope.get(`/${releaseCalls.openPreview.path}`, async (request, reply) => {
-      const query = releaseCalls.openPreview.query.safeParse(request.query);
+      const query = previewQuerySchema.safeParse(request.query);
       const preview = query.success ? await readPreview(RELEASES_FOLDER, query.data.name) : null;
       if (!preview || hasEnded(preview, new Date()))
         return sendProblem(reply, 'notFound', { detail: 'There is no such preview, or it has ended.' });

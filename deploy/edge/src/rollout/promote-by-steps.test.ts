@@ -153,9 +153,11 @@ test('a promotion that was decided on an older revision does not begin', async (
 });
 
 test('without a canary, or without a log, a promotion by steps is refused in one sentence', async () => {
-  await expect(
-    promoteBySteps(releases, 'mfe-a', { steps: [100], log, by: 'ada', say: () => undefined }),
-  ).rejects.toThrow('mfe-a has no canary to promote: publish a version with --canary first.');
+  const rollout = { steps: [100], log, by: 'ada', say: () => undefined };
+  await expect(promoteBySteps(releases, 'mfe-a', rollout)).rejects.toThrow('mfe-a was never published');
+  await expect(promoteBySteps(releases, 'host', rollout)).rejects.toThrow(
+    'host has no canary to promote: publish a version with --canary first.',
+  );
   log = '/nowhere/api.log';
   await expect(promoteInSteps([5])).rejects.toThrow(
     'There is no log of the API at /nowhere/api.log; name it with --log.',

@@ -90,6 +90,8 @@ export const releaseChoiceSchema = z.object({
 });
 export type ReleaseChoice = z.infer<typeof releaseChoiceSchema>;
 
+export const previewQuerySchema = z.object({ name: previewNameSchema });
+
 /** Calls of the edge for platform staff; their paths are under the origin, not under the API's base. */
 export const releaseCalls = {
   get: defineCall({
@@ -118,7 +120,7 @@ export const releaseCalls = {
     path: 'r/releases/preview',
     summary: 'What a tab with a preview runs, and where its files are.',
     access: { kind: 'user' },
-    query: z.object({ name: previewNameSchema }),
+    query: previewQuerySchema,
     response: previewSchema,
     errors: ['forbidden', 'notFound', 'conflict'],
   }),
