@@ -91,9 +91,9 @@ test('each front end shows what runs, how it does, and where it comes from', asy
   openPage();
   const [canary, live, earlier] = await rowsOf();
   expect(canary).toMatch(
-    /^1\.2\.0 Canary, 10%10%2 \(2%\)4\.3s poor\+2\.4s to live–0\.05 goodNov 04, 2026.*by media CI0123456789ab Verified: media squad$/,
+    /^1\.2\.0 Canary, 10%10%2 \(2%\)4\.3\ss poor\+2\.4\ss compared to the live version–0\.05 goodNov 04, 2026.*by media CI0123456789ab Verified: media squad$/,
   );
-  expect(live).toMatch(/^1\.1\.0 Live90%9 \(1%\)1\.9s good––Nov 03, 2026.*–Not signed$/);
+  expect(live).toMatch(/^1\.1\.0 Live90%9 \(1%\)1\.9\ss good––Nov 03, 2026.*–Not signed$/);
   expect(earlier).toMatch(/^1\.0\.0 0%––––Nov 02, 2026/);
   expect(await rowsOf('host')).toEqual([expect.stringMatching(/^0\.1\.0-host Live–––––Nov 01/)]);
   expect(screen.getByText(/^Revision 7, decided on Nov 21, 2026/)).toBeVisible();

@@ -5,7 +5,7 @@ export const useReleaseMessages = createMessages('releases', {
     title: 'Releases',
     revision: 'Revision {{revision}}, decided on {{at}}.',
     reports:
-      'Numbers are what browsers reported from {{from}} to {{until}}; page loads are estimated from a tenth of them. LCP, INP and CLS are 75th percentiles.',
+      'Numbers are what browsers reported from {{from}} to {{until}}; page loads are estimated from a tenth of them. LCP, INP and CLS are 75th percentiles, with the difference to the live version below.',
     noReports:
       'This installation does not pass the reports of browsers on, so there are no numbers (CLIENT_REPORTS_LOG).',
     refresh: 'Refresh',
@@ -33,7 +33,7 @@ export const useReleaseMessages = createMessages('releases', {
     vital_middling: 'needs improvement',
     vital_poor: 'poor',
     vitalHint: '75th percentile of {{count}} page loads; {{share}} are above {{limit}}',
-    difference: '{{by}} to live',
+    comparedToLive: 'compared to the live version',
     previews: 'Previews',
     previewsText: 'Only platform staff can open these, each in a tab of its own.',
     preview: 'Preview',
@@ -94,7 +94,7 @@ export const useReleaseMessages = createMessages('releases', {
     title: 'Veröffentlichungen',
     revision: 'Stand {{revision}}, entschieden am {{at}}.',
     reports:
-      'Die Zahlen sind, was Browser von {{from}} bis {{until}} gemeldet haben; Seitenaufrufe sind aus einem Zehntel geschätzt. LCP, INP und CLS sind 75. Perzentile.',
+      'Die Zahlen sind, was Browser von {{from}} bis {{until}} gemeldet haben; Seitenaufrufe sind aus einem Zehntel geschätzt. LCP, INP und CLS sind 75. Perzentile, darunter der Unterschied zur laufenden Version.',
     noReports:
       'Diese Installation gibt die Meldungen der Browser nicht weiter, daher gibt es keine Zahlen (CLIENT_REPORTS_LOG).',
     refresh: 'Aktualisieren',
@@ -122,9 +122,9 @@ export const useReleaseMessages = createMessages('releases', {
     vital_middling: 'verbesserungswürdig',
     vital_poor: 'schlecht',
     vitalHint: '75. Perzentil von {{count}} Seitenaufrufen; {{share}} liegen über {{limit}}',
-    difference: '{{by}} zur laufenden',
+    comparedToLive: 'gegenüber der laufenden Version',
     previews: 'Vorschauen',
-    previewsText: 'Nur Betreiber können sie öffnen, jede in einem eigenen Tab.',
+    previewsText: 'Nur das Plattform-Team kann sie öffnen, jede in einem eigenen Tab.',
     preview: 'Vorschau',
     shows: 'Zeigt',
     until: 'Bis',

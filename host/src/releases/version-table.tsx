@@ -52,7 +52,7 @@ export function VersionTable({ frontEnd, shown, hasReports }: VersionTableProps)
               </td>
               <td data-label={t('errors')}>{hasReports ? <Errors {...version.reported} /> : missing}</td>
               {vitalNames.map((vital) => (
-                <td key={vital} data-label={vital}>
+                <td key={vital} data-label={vital} data-empty={version.reported.vitals[vital] ? undefined : true}>
                   <VitalCell name={vital} version={version} stable={version === stable ? null : stable} />
                 </td>
               ))}

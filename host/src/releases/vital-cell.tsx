@@ -6,16 +6,22 @@ import type { ReactNode } from 'react';
 import styles from './release-page.module.css';
 import { useReleaseMessages } from './releases.messages.ts';
 
-const formats = {
-  LCP: { style: 'unit', unit: 'second', unitDisplay: 'narrow', minimumFractionDigits: 1, maximumFractionDigits: 1 },
-  INP: { style: 'unit', unit: 'millisecond', unitDisplay: 'narrow', maximumFractionDigits: 0 },
-  CLS: { minimumFractionDigits: 2, maximumFractionDigits: 2 },
-} as const satisfies Record<VitalName, Intl.NumberFormatOptions>;
+/** How each is written: LCP in seconds, INP in milliseconds, CLS without a unit. */
+const forms: Record<VitalName, { divisor: number; decimals: number; unit: string }> = {
+  LCP: { divisor: 1_000, decimals: 1, unit: '\u00a0s' },
+  INP: { divisor: 1, decimals: 0, unit: '\u00a0ms' },
+  CLS: { divisor: 1, decimals: 2, unit: '' },
+};
 
-/** `1.2s`, `180ms`, `0.05`; a difference with its sign. */
+/** `1.2 s`, `180 ms`, `0.05`; a difference with its sign. */
 function formatVital(name: VitalName, value: number, locale: Locale, signDisplay: 'auto' | 'exceptZero'): string {
-  const scaled = name === 'LCP' ? value / 1_000 : value;
-  return numberFormat(locale, { ...formats[name], signDisplay }).format(scaled);
+  const { divisor, decimals, unit } = forms[name];
+  const format = numberFormat(locale, {
+    minimumFractionDigits: decimals,
+    maximumFractionDigits: decimals,
+    signDisplay,
+  });
+  return `${format.format(value / divisor)}${unit}`;
 }
 
 const ratingOf = (name: VitalName, value: number): 'good' | 'middling' | 'poor' => {
@@ -53,7 +59,8 @@ export function VitalCell({ name, version, stable }: VitalCellProps): ReactNode 
       <span className="ui-visually-hidden"> {t(`vital_${rating}`)}</span>
       {compared ? (
         <span className={styles.by}>
-          {t('difference', { by: formatVital(name, p75 - compared.p75, locale, 'exceptZero') })}
+          {formatVital(name, p75 - compared.p75, locale, 'exceptZero')}
+          <span className="ui-visually-hidden"> {t('comparedToLive')}</span>
         </span>
       ) : null}
     </span>

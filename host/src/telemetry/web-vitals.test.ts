@@ -48,7 +48,13 @@ test('shifts count for the remote with the largest of them', () => {
   expect(found.map(({ remote }) => remote)).toEqual(['host', 'mfe-media']);
 });
 
-test('before any remote is on the screen, a vital counts for the host alone', () => {
+test('what was drawn while the first remote was still to come counts for that remote, too', () => {
   const found = attributeVital(metric('LCP', 50, [{ startTime: 50 }]), openPage());
+  expect(found.map(({ remote }) => remote)).toEqual(['host', 'mfe-media']);
+});
+
+test("on the host's own screens a vital counts for the host alone", () => {
+  const screenAt = followScreen(createValueStore({ status: 'empty' as const }));
+  const found = attributeVital(metric('CLS', 0, []), { ...openPage(), screenAt });
   expect(found.map(({ remote }) => remote)).toEqual(['host']);
 });

@@ -4,7 +4,7 @@ import type { MetricType } from 'web-vitals';
 import type { RemoteOutletState } from '../remotes/remote-outlet.ts';
 import type { AttributedVital } from './client-reports.ts';
 
-/** Which remote was on the screen, since when: a page may show several. */
+/** Which remote was on the screen at a time; before the first one was, the page was loading for it. */
 export function followScreen(
   state: ReadonlyStore<Pick<RemoteOutletState, 'status'> & { remote?: string }>,
   now: () => number = () => performance.now(),
@@ -12,11 +12,12 @@ export function followScreen(
   const shown: { since: number; remote: string | undefined }[] = [];
   const note = (): void => {
     const { remote } = state.get();
-    if (shown.at(-1)?.remote !== remote) shown.push({ since: now(), remote });
+    const isNew = shown.length === 0 ? remote !== undefined : shown.at(-1)?.remote !== remote;
+    if (isNew) shown.push({ since: now(), remote });
   };
   note();
   state.subscribe(note);
-  return (at) => shown.findLast(({ since }) => since <= at)?.remote;
+  return (at) => (shown.findLast(({ since }) => since <= at) ?? shown[0])?.remote;
 }
 
 /** When a vital came about: the largest shift, the slowest interaction, the last of the largest paints. */
