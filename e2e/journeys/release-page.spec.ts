@@ -1,6 +1,7 @@
+import { join } from 'node:path';
 import { expect, test } from '@reportage/testing/playwright';
 import type { Browser, Page } from 'playwright/test';
-import { origin } from '../src/config.ts';
+import { logsFolder, origin } from '../src/config.ts';
 import { type Fixture, openFixture } from '../src/hostile-remotes/fixture.ts';
 import { describeJourneys } from '../src/journeys.ts';
 import { type OwnEdge, startOwnEdge } from '../src/own-edge.ts';
@@ -22,6 +23,8 @@ let staffEdge: OwnEdge;
 /** Versions: the product's own, and one that replaced it. */
 let own: string;
 let next: string;
+/** A build that is never published for all. */
+let branchBuild: string;
 
 test.beforeAll(async () => {
   fixture = await openFixture();
@@ -31,8 +34,13 @@ test.beforeAll(async () => {
   const { [remote]: made = '' } = await makeAll([remote], 'next', {});
   await publish(made);
   next = await registry.stableVersion(remote);
+  ({ [remote]: branchBuild = '' } = await makeAll([remote], 'branch', {}));
   staffApi = await startStaffApi(origin);
-  staffEdge = await startOwnEdge({ RELEASES_FOLDER: folder, API_URL: staffApi.origin });
+  staffEdge = await startOwnEdge({
+    RELEASES_FOLDER: folder,
+    API_URL: staffApi.origin,
+    CLIENT_REPORTS_LOG: join(logsFolder, 'api.log'),
+  });
 });
 
 test.afterAll(async () => {
@@ -80,6 +88,80 @@ test('platform staff see who runs what, roll a remote back by name, and a stale 
   expect(await registry.stableVersion(remote)).toBe(own);
   const newest = page.getByRole('table', { name: 'Decisions' }).getByRole('row').nth(1);
   await expect(newest).toContainText(`Rolled back${remote} ${next} → ${own}`);
+  await page.context().close();
+});
+
+test('staff open a preview from the page in a tab of its own, use it, and leave it; others get what is published', async ({
+  browser,
+}) => {
+  const name = 'feature/new-table';
+  await registry.change('publish', branchBuild, '--preview', name, '--days', '1');
+  const page = await openReleases(browser, staffEdge);
+  const [tab] = await Promise.all([
+    page.context().waitForEvent('page'),
+    page.getByRole('link', { name, exact: true }).click(),
+  ]);
+  const banner = (where: Page) => where.getByRole('region', { name: 'Preview', exact: true });
+  await expect(banner(tab)).toContainText(`Preview ${name}: ${remote} `);
+  expect(tab.url()).not.toContain('preview');
+
+  const { workspace } = await openHarbour(browser);
+  const previewed: string[] = [];
+  tab.on('request', (request) => void previewed.push(new URL(request.url()).pathname));
+  await tab.goto(`/${workspace.slug}/media`);
+  await expect(tab.getByRole('heading', { level: 1 })).toHaveText('Media library');
+  await expect(banner(tab)).toBeVisible();
+  expect(previewed.some((path) => path.startsWith('/r/previews/'))).toBe(true);
+  expect(previewed.filter((path) => path.startsWith(`/r/${remote}/`))).toEqual([]);
+  expect(await findA11yViolations(tab)).toEqual([]);
+
+  // The tab that opened it goes on with what is published.
+  await page.goto(`/${workspace.slug}/media`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Media library');
+  await expect(banner(page)).toBeHidden();
+
+  await banner(tab).getByRole('button', { name: 'End preview' }).click();
+  await expect(banner(tab)).toBeHidden();
+  await expect(tab.getByRole('heading', { level: 1 })).toHaveText('Media library');
+  await page.context().close();
+
+  // The edge decides: this person only claims to be staff.
+  const claimed = await openReleases(browser, fixture.edge);
+  const asked = claimed.waitForResponse((response) => response.url().includes('/r/releases/preview'));
+  await claimed.goto(`/${workspace.slug}/media?preview=${encodeURIComponent(name)}`);
+  expect((await asked).status()).toBe(403);
+  await expect(claimed.getByRole('heading', { level: 1 })).toHaveText('Media library');
+  await expect(banner(claimed)).toBeHidden();
+  expect(claimed.url()).not.toContain('preview');
+  await claimed.context().close();
+});
+
+test('the web vitals of pages that people have used are on the page, by version', async ({ browser }) => {
+  const { session, workspace } = await openHarbour(browser);
+  const context = await browser.newContext({ baseURL: staffEdge.origin, storageState: staffEdge.sessionOf(session) });
+  // One of the pages that report theirs.
+  await context.addInitScript('{ const random = Math.random; Math.random = () => random() * 0.09; }');
+  const visitor = await context.newPage();
+  await visitor.goto(`/${workspace.slug}/media`);
+  await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Media library');
+  // Its code loads once the page is idle, and the largest paint is final with the first key.
+  await expect(async () => {
+    const reported = visitor.waitForRequest(
+      (request) => request.url().includes('client-reports') && (request.postData() ?? '').includes('"LCP"'),
+      { timeout: 5_000 },
+    );
+    await visitor.keyboard.press('Escape');
+    await reported;
+  }).toPass();
+  await context.close();
+
+  const page = await openReleases(browser, staffEdge);
+  const table = page.getByRole('table', { name: `Versions of ${remote}` });
+  const lcp = table.getByRole('row', { name: /Live/ }).getByRole('cell').nth(2);
+  await expect(async () => {
+    await page.getByRole('button', { name: 'Refresh' }).click();
+    await expect(lcp).toHaveText(/^[\d.]+\ss (good|needs improvement|poor)/, { timeout: 2_000 });
+  }).toPass();
   await page.context().close();
 });
 

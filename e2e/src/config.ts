@@ -1,4 +1,4 @@
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 
 export const repository = resolve(import.meta.dirname, '../..');
 
@@ -26,6 +26,8 @@ export const runningProduct: Product = { origin, mailboxUrl };
 export const releasesFolder = process.env.RELEASES_FOLDER ?? resolve(repository, '.reportage/releases');
 /** Where the running product keeps its data. */
 export const dataFolder = process.env.DATA_FOLDER ?? resolve(repository, '.reportage/data');
+/** Where its processes log, the API also what browsers report. */
+export const logsFolder = process.env.LOGS_FOLDER ?? join(dataFolder, 'logs');
 /** Process of the product that a bench has started. */
 export const productPid = Number(process.env.PRODUCT_PID ?? 0);
 /** A browser installed on the machine, instead of the packaged one. */

@@ -16,6 +16,8 @@ import { declaredEvents } from './events.ts';
 import { createHostHistory } from './history/host-history.ts';
 import { createMessageCenter } from './messages/message-center.ts';
 import { createInboxFeed } from './notifications/inbox-feed.ts';
+import { createPreview } from './preview/create-preview.ts';
+import { applyPreview, readTabPreview } from './preview/tab-preview.ts';
 import { createQa } from './qa/create-qa.ts';
 import { readPinnedRelease } from './qa/pinned-release.ts';
 import { candidatesOf } from './remotes/candidates.ts';
@@ -35,6 +37,7 @@ import { Shell } from './shell/shell.tsx';
 import { createTelemetry, type Telemetry } from './telemetry/create-telemetry.ts';
 import { watchLongTasks } from './telemetry/long-tasks.ts';
 import { watchPageErrors } from './telemetry/page-errors.ts';
+import { followScreen, watchVitals } from './telemetry/web-vitals.ts';
 import { createReleaseWatch } from './updates/release-watch.ts';
 import { createWidgets } from './widgets/create-widgets.ts';
 import { createWorkspaceContext } from './workspace/index.ts';
@@ -44,7 +47,8 @@ import './provided.ts';
 export async function start(): Promise<void> {
   const page = readBootConfig();
   const release = await readPinnedRelease(page.registry);
-  const config = { ...page, registry: release.registry };
+  const tabPreview = readTabPreview();
+  const config = { ...page, registry: applyPreview(release.registry, tabPreview.current) };
   const history = createHostHistory();
   const { navigate } = history;
   const bus = createEventBus({ as: 'host', isChecked: !config.isProduction, declared: declaredEvents });
@@ -65,6 +69,7 @@ export async function start(): Promise<void> {
     getLocale: () => store.get(localeAtom),
   };
   const edge = createApiClient({ ...clientOptions, baseUrl: '/' });
+  const preview = createPreview({ tab: tabPreview, edge, history });
   const api = createApiClient({
     ...clientOptions,
     baseUrl: config.apiBase,
@@ -79,7 +84,8 @@ export async function start(): Promise<void> {
     messages,
   });
   const notifications = createInboxFeed({ api, bus, user: session.user, queryClient });
-  const telemetry = createTelemetry({ config, location: history.location });
+  // What a preview does says nothing about the versions that people run.
+  const telemetry = createTelemetry({ config, location: history.location, isSilent: preview.current !== null });
   const updates = createReleaseWatch({
     own: { revision: page.registry.revision, versions: runningVersions(page.registry) },
   });
@@ -96,7 +102,10 @@ export async function start(): Promise<void> {
   };
   const source = createRemoteSource({
     registry: config.registry,
-    fetchRegistry: async () => (await readPinnedRelease((await fetchBootConfig()).registry)).registry,
+    fetchRegistry: async () => {
+      const { registry } = await readPinnedRelease((await fetchBootConfig()).registry);
+      return applyPreview(registry, preview.current);
+    },
     onTiming,
     onError,
   });
@@ -127,6 +136,7 @@ export async function start(): Promise<void> {
     outlet.handleUncaught(failure);
   });
   watchLongTasks(versionOf, onTiming);
+  const screenAt = followScreen(outlet.state);
   const routesOf = (remote: string) => candidatesOf(config.registry, remote)[0]?.routes;
   keepPageAppearance();
   refreshChangedData(bus, queryClient, { signal: new AbortController().signal });
@@ -135,6 +145,7 @@ export async function start(): Promise<void> {
   history.onPathChange(messages.leaveScreen);
   const route = createResolvedRouteStore({ history, session, workspace, routesOf });
   await sessionStarted;
+  preview.follow(session.user);
   startThirdParties({
     config,
     user: session.user,
@@ -157,6 +168,7 @@ export async function start(): Promise<void> {
       edge,
       updates,
       qa,
+      preview,
     },
     api,
   );
@@ -173,6 +185,9 @@ export async function start(): Promise<void> {
   whenIdle(() => {
     notifications.start(new AbortController().signal);
     session.storeCredentials();
+    if (telemetry.isTimed)
+      // Without its code, this page reports no vitals.
+      watchVitals({ screenAt, versionOf, onVital: telemetry.onVital }).catch(() => undefined);
   });
 }
 

@@ -19,6 +19,7 @@ async function main(): Promise<string> {
       releases: { type: 'string', default: releases },
       canary: { type: 'string' },
       percent: { type: 'string' },
+      preview: { type: 'string' },
       to: { type: 'string' },
       key: { type: 'string' },
       steps: { type: 'string' },

@@ -20,24 +20,31 @@ export function fillTemplate(template: string, bootConfig: unknown, nonce: strin
   return template.replaceAll('__CSP_NONCE__', nonce).replace('<!--boot-config-->', () => block);
 }
 
+const maxTemplates = 4;
+
 export type PageRenderer = (registry: Registry, browserId: string | null) => Promise<Page | null>;
 
 /** Renders the page of a browser's live release; null if no host is published. */
 export function createPageRenderer(config: EdgeConfig): PageRenderer {
-  let cached: { version: string; template: string } | undefined;
+  /** By version of the host; a canary's and the stable one's are read in turn. */
+  const templates = new Map<string, string>();
 
   async function readTemplate(version: string): Promise<string> {
-    if (cached?.version === version) return cached.template;
+    const cached = templates.get(version);
+    if (cached !== undefined) return cached;
     const template = await readFile(join(config.RELEASES_FOLDER, 'host', version, 'index.html'), 'utf8');
-    cached = { version, template };
+    const [oldest] = templates.keys();
+    if (oldest !== undefined && templates.size >= maxTemplates) templates.delete(oldest);
+    templates.set(version, template);
     return template;
   }
 
   return async (registry, browserId) => {
-    if (!registry.host) return null;
-    const template = await readTemplate(registry.host.version);
+    const resolved = resolveRegistry(registry, browserId);
+    if (!resolved.host) return null;
+    const template = await readTemplate(resolved.host.version);
     const nonce = randomBytes(16).toString('base64url');
-    const bootConfig = buildBootConfig(config, resolveRegistry(registry, browserId));
+    const bootConfig = buildBootConfig(config, resolved);
     return { nonce, html: fillTemplate(template, bootConfig, nonce) };
   };
 }

@@ -1,8 +1,17 @@
 import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, rm, truncate, writeFile } from 'node:fs/promises';
+import { createServer as createHttpServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { contentFile, type HostManifest, type RemoteManifest, versionFile } from '@reportage/contracts';
+import {
+  contentFile,
+  errorCatalogue,
+  type HostManifest,
+  type RemoteManifest,
+  type User,
+  versionFile,
+} from '@reportage/contracts';
 import type { Neighbours } from '@reportage/deploy-service';
 import type { FastifyInstance } from 'fastify';
 import { readConfig } from './config.ts';
@@ -141,3 +150,45 @@ export const startEdge = (environment: Record<string, string>, neighbours?: Neig
     }),
     neighbours,
   );
+
+const ada: User = {
+  id: 'usr_1',
+  name: 'Ada',
+  email: 'ada@example.test',
+  username: 'ada',
+  isAdmin: true,
+  picture: null,
+};
+/** Whose token is their name. */
+const people: Record<string, User> = { ada, bob: { ...ada, id: 'usr_2', email: 'bob@example.test', isAdmin: false } };
+
+export interface AccountApi {
+  origin: string;
+  /** Path and authorisation of each request. */
+  asked: string[];
+  close(): void;
+}
+
+/** The API, as far as it says whose token this is: Ada is platform staff, Bob is not. */
+export async function startAccountApi(): Promise<AccountApi> {
+  const asked: string[] = [];
+  const server = createHttpServer((request, response) => {
+    const { url, headers } = request;
+    asked.push(`${url} ${headers.authorization}`);
+    const token = headers.authorization?.replace('Bearer ', '') ?? '';
+    const user = url === '/api/account' ? people[token] : undefined;
+    const code = token === 'key' ? 'keyNotAccepted' : 'tokenExpired';
+    const problem = { type: 'about:blank', code, requestId: 'r', ...errorCatalogue[code] };
+    response.writeHead(user ? 200 : problem.status, { 'content-type': 'application/json' });
+    response.end(JSON.stringify(user ?? problem));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    asked,
+    close() {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}

@@ -68,8 +68,11 @@ function screenAt({ screens }: PublishedVersion, pathname: string) {
 }
 
 function preloadRoute({ registry }: BootBlock, pathname: string): void {
-  // Which versions a tab with pins runs is only known once the pins are read.
-  if (readStored('reportage.pinned-versions', 'sessionStorage') !== null) return;
+  // Which versions a tab with pins or a preview runs is only known once these are read.
+  const isOther = ['reportage.pinned-versions', 'reportage.preview'].some(
+    (key) => readStored(key, 'sessionStorage') !== null,
+  );
+  if (isOther) return;
   const host = registry.host?.versions[registry.host.version];
   for (const remote of Object.values(registry.remotes)) {
     const version = remote.versions[remote.stable];

@@ -47,7 +47,8 @@ export function applyPins(
   const pinned: Record<string, string> = {};
   const dropped: Record<string, string> = {};
   for (const [name, version] of Object.entries(pins)) {
-    const remote = own(registry.remotes, name);
+    // A first release may not be given to this browser.
+    const remote = own(registry.remotes, name) ?? own(published.remotes, name);
     const wanted = own(own(published.remotes, name)?.versions, version);
     if (remote && wanted) {
       pinned[name] = version;

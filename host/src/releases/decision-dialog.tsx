@@ -20,14 +20,14 @@ interface DecisionDialogProps {
 /** Names the version that runs and the one that would, before anything is decided. */
 export function DecisionDialog({ proposal, isDeciding, onDecide, onCancel }: DecisionDialogProps): ReactNode {
   const t = useReleaseMessages();
-  const isRollback = proposal?.action === 'rollback';
+  const action = proposal?.action ?? 'rollback';
   const name = proposal?.frontEnd.name ?? '';
   return (
     <Modal
       open={proposal !== null}
-      title={isRollback ? t('rollBackTitle', { name }) : t('promoteTitle', { name })}
-      okText={isRollback ? t('rollBack') : t('promote')}
-      okButtonProps={{ danger: isRollback }}
+      title={t(`${action}Title`, { name })}
+      okText={action === 'rollback' ? t('rollBack') : t(action)}
+      okButtonProps={{ danger: action !== 'promote' }}
       cancelText={t('cancel')}
       confirmLoading={isDeciding}
       onOk={() => proposal && onDecide(proposal)}
@@ -40,16 +40,17 @@ export function DecisionDialog({ proposal, isDeciding, onDecide, onCancel }: Dec
 
 function Change({ proposal: { action, frontEnd, to } }: { proposal: Proposal }): ReactNode {
   const t = useReleaseMessages();
-  const { live, canary } = frontEnd;
+  const { live, canary, isFirstRelease } = frontEnd;
+  const [from, next] = action === 'stop' ? [to, isFirstRelease ? t('noVersion') : live] : [live, to];
   return (
     <>
       <dl className={styles.change}>
         <dt>{t('from')}</dt>
-        <dd>{live}</dd>
+        <dd>{action === 'promote' && isFirstRelease ? t('noVersion') : from}</dd>
         <dt>{t('to')}</dt>
-        <dd>{to}</dd>
+        <dd>{next}</dd>
       </dl>
-      <p>{action === 'rollback' ? t('rollBackText') : t('promoteText')}</p>
+      <p>{t(`${action}Text`)}</p>
       {action === 'rollback' && canary && canary.version !== to ? (
         <p>{t('canaryStays', { version: canary.version, percent: canary.percent })}</p>
       ) : null}

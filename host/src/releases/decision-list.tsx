@@ -35,10 +35,12 @@ export function DecisionList({ history }: { history: readonly ReleaseDecision[] 
             {history.map(({ revision, at, by, action, subjects }) => (
               <tr key={revision}>
                 <th scope="row">{revision}</th>
-                <td>{formatInstant(at, { locale })}</td>
-                <td>{by ?? missing}</td>
-                <td>{t(`action_${action}`)}</td>
-                <td className={styles.version}>{subjects.join(', ')}</td>
+                <td data-label={t('time')}>{formatInstant(at, { locale })}</td>
+                <td data-label={t('who')}>{by ?? missing}</td>
+                <td data-label={t('change')}>{t(`action_${action}`)}</td>
+                <td className={styles.version} data-label={t('what')}>
+                  {subjects.join(', ')}
+                </td>
               </tr>
             ))}
           </tbody>

@@ -18,7 +18,7 @@ export function FrontEndSection({ frontEnd, hasReports, canDecide, onPropose }: 
   const t = useReleaseMessages();
   const headingId = useId();
   const [showsAll, setShowsAll] = useState(false);
-  const { name, canary, rollbackTo, isDisabled, versions } = frontEnd;
+  const { name, canary, rollbackTo, isDisabled, isFirstRelease, versions } = frontEnd;
   const main = versions.filter(({ version, reported }) => isPointedTo(frontEnd, version) || reported.loads > 0);
   const hidden = versions.length - main.length;
   return (
@@ -30,14 +30,24 @@ export function FrontEndSection({ frontEnd, hasReports, canDecide, onPropose }: 
         {isDisabled ? <StatusChip tone="negative">{t('disabled')}</StatusChip> : null}
         <div className={styles.actions}>
           {canary ? (
-            <Button
-              type="primary"
-              aria-label={t('promoteOf', { name })}
-              disabled={!canDecide}
-              onClick={() => onPropose({ frontEnd, action: 'promote', to: canary.version })}
-            >
-              {t('promote')}
-            </Button>
+            <>
+              <Button
+                type="primary"
+                aria-label={t('promoteOf', { name })}
+                disabled={!canDecide}
+                onClick={() => onPropose({ frontEnd, action: 'promote', to: canary.version })}
+              >
+                {t('promote')}
+              </Button>
+              <Button
+                danger
+                aria-label={t('stopOf', { name })}
+                disabled={!canDecide || (isFirstRelease && canary.percent === 0)}
+                onClick={() => onPropose({ frontEnd, action: 'stop', to: canary.version })}
+              >
+                {t('stop')}
+              </Button>
+            </>
           ) : null}
           <Button
             aria-label={t('rollBackOf', { name })}

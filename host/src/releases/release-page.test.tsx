@@ -6,7 +6,7 @@ import { renderInShell } from '../shell/testing/render-in-shell.tsx';
 import { ReleasePage } from './release-page.tsx';
 
 const media = 'mfe-media';
-const noReports = { loads: 0, errors: 0 };
+const noReports = { loads: 0, errors: 0, vitals: {} };
 const origin = {
   by: 'media CI',
   commit: '0123456789abcdef0123456789abcdef01234567',
@@ -24,12 +24,14 @@ const released = (change: Partial<Releases> = {}): Releases => ({
   revision: 7,
   updatedAt: '2026-11-21T08:00:00.000Z',
   damaged: [],
+  previews: [],
   reports: { from: '2026-11-21T08:00:00.000Z', until: '2026-11-21T09:00:00.000Z' },
   frontEnds: [
     {
       name: 'host',
       live: '0.1.0-host',
       canary: null,
+      isFirstRelease: false,
       isDisabled: false,
       rollbackTo: null,
       versions: [versionOf('0.1.0-host', 1)],
@@ -38,11 +40,20 @@ const released = (change: Partial<Releases> = {}): Releases => ({
       name: media,
       live: '1.1.0',
       canary: { version: '1.2.0', percent: 10 },
+      isFirstRelease: false,
       isDisabled: false,
       rollbackTo: '1.0.0',
       versions: [
-        versionOf('1.2.0', 4, { origin, reported: { loads: 100, errors: 2 } }),
-        versionOf('1.1.0', 3, { reported: { loads: 900, errors: 9 } }),
+        versionOf('1.2.0', 4, {
+          origin,
+          reported: {
+            ...{ loads: 100, errors: 2 },
+            vitals: { LCP: { count: 10, p75: 4_300, slow: 4 }, CLS: { count: 10, p75: 0.05, slow: 0 } },
+          },
+        }),
+        versionOf('1.1.0', 3, {
+          reported: { loads: 900, errors: 9, vitals: { LCP: { count: 90, p75: 1_900, slow: 9 } } },
+        }),
         versionOf('1.0.0', 2),
         versionOf('0.9.0', 1),
       ],
@@ -79,10 +90,12 @@ const dialog = async () => within(await screen.findByRole('dialog'));
 test('each front end shows what runs, how it does, and where it comes from', async () => {
   openPage();
   const [canary, live, earlier] = await rowsOf();
-  expect(canary).toMatch(/^1\.2\.0 Canary, 10%10%2 \(2%\)Nov 04, 2026.*by media CI0123456789ab Verified: media squad$/);
-  expect(live).toMatch(/^1\.1\.0 Live90%9 \(1%\)Nov 03, 2026.*–Not signed$/);
-  expect(earlier).toMatch(/^1\.0\.0 0%–Nov 02, 2026/);
-  expect(await rowsOf('host')).toEqual([expect.stringMatching(/^0\.1\.0-host Live––Nov 01/)]);
+  expect(canary).toMatch(
+    /^1\.2\.0 Canary, 10%10%2 \(2%\)4\.3\ss poor\+2\.4\ss compared to the live version–0\.05 goodNov 04, 2026.*by media CI0123456789ab Verified: media squad$/,
+  );
+  expect(live).toMatch(/^1\.1\.0 Live90%9 \(1%\)1\.9\ss good––Nov 03, 2026.*–Not signed$/);
+  expect(earlier).toMatch(/^1\.0\.0 0%––––Nov 02, 2026/);
+  expect(await rowsOf('host')).toEqual([expect.stringMatching(/^0\.1\.0-host Live–––––Nov 01/)]);
   expect(screen.getByText(/^Revision 7, decided on Nov 21, 2026/)).toBeVisible();
   const history = within(screen.getByRole('table', { name: 'Decisions' }));
   expect(history.getAllByRole('row').map((row) => row.textContent)).toEqual([
@@ -141,6 +154,46 @@ test('a canary is promoted after a confirmation; a canceled one changes nothing'
       { name: media, action: 'promote', to: '1.2.0', expected: 7 },
     ]),
   );
+});
+
+test('a canary is stopped after a confirmation that names what its browsers get instead', async () => {
+  const { server, services } = openPage();
+  server.on(releaseCalls.decide, () => ({ revision: 8 }));
+  await press('Stop canary of mfe-media');
+  const shown = await dialog();
+  expect(shown.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(['1.2.0', '1.1.0']);
+  await userEvent.click(shown.getByRole('button', { name: 'Stop canary' }));
+  await waitFor(() =>
+    expect(server.requestsOf(releaseCalls.decide).map(({ body }) => body)).toEqual([
+      { name: media, action: 'stop', to: '1.2.0', expected: 7 },
+    ]),
+  );
+  expect(services.messages.shown.get().map(({ text }) => text)).toEqual(['The canary 1.2.0 of mfe-media is stopped']);
+});
+
+test('a first release is no live version, and stopping it leaves none', async () => {
+  const [host, remote] = released().frontEnds;
+  if (!host || !remote) throw new Error('The sample has two front ends');
+  const first = { ...remote, live: '1.2.0', isFirstRelease: true, rollbackTo: null };
+  openPage(() => released({ frontEnds: [host, first] }));
+  expect((await rowsOf())[0]).toMatch(/^1\.2\.0 First release, 10%/);
+  expect(screen.queryByText('Live', { selector: `[aria-label="Versions of ${media}"] *` })).not.toBeInTheDocument();
+  await press('Stop canary of mfe-media');
+  const definitions = (await dialog()).getAllByRole('definition');
+  expect(definitions.map(({ textContent }) => textContent)).toEqual(['1.2.0', 'No version']);
+});
+
+test('previews are listed with a link that opens each in a tab of its own', async () => {
+  const preview = {
+    ...{ name: 'feature/new-table', publishedAt: '2026-11-20T08:00:00.000Z', until: '2026-11-27T08:00:00.000Z' },
+    ...{ origin: { by: 'media CI' }, remotes: [{ name: media, version: '1.3.0' }] },
+  };
+  openPage(() => released({ previews: [preview] }));
+  const table = within(await screen.findByRole('table', { name: 'Previews' }));
+  const link = table.getByRole('link', { name: 'feature/new-table' });
+  expect(link).toHaveAttribute('href', '/?preview=feature%2Fnew-table');
+  expect(link).toHaveAttribute('target', '_blank');
+  expect(table.getByText('mfe-media 1.3.0')).toBeVisible();
 });
 
 test('a stale page says that somebody else has decided, and shows what runs now', async () => {

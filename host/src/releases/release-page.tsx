@@ -8,6 +8,7 @@ import { useShell } from '../shell/host-context.ts';
 import { DecisionDialog, type Proposal } from './decision-dialog.tsx';
 import { DecisionList } from './decision-list.tsx';
 import { FrontEndSection } from './front-end-section.tsx';
+import { PreviewList } from './preview-list.tsx';
 import styles from './release-page.module.css';
 import { useReleaseMessages } from './releases.messages.ts';
 import { useDecision, useReleases } from './releases.queries.ts';
@@ -61,7 +62,7 @@ function Contents({ releases }: { releases: Releases }): ReactNode {
     try {
       await decision.mutateAsync(choice);
       setRefused(null);
-      messages.success(t('decided', { name, version: to }));
+      messages.success(action === 'stop' ? t('stopped', { name, version: to }) : t('decided', { name, version: to }));
     } catch (error) {
       setRefused({ expected, reason: error instanceof Error ? error.message : '' });
     }
@@ -102,6 +103,7 @@ function Contents({ releases }: { releases: Releases }): ReactNode {
           onPropose={propose}
         />
       ))}
+      <PreviewList previews={releases.previews} />
       <DecisionList history={history} />
       <DecisionDialog
         proposal={proposal}

@@ -1,4 +1,4 @@
-import type { ReleasedFrontEnd, ReleasedVersion } from '@reportage/contracts';
+import { type ReleasedFrontEnd, type ReleasedVersion, vitalNames } from '@reportage/contracts';
 import { formatInstant, formatNumber, missing } from '@reportage/format';
 import { localeAtom } from '@reportage/state';
 import { CheckCircleOutlined, ScrollBox, StatusChip } from '@reportage/ui';
@@ -6,6 +6,7 @@ import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
 import styles from './release-page.module.css';
 import { useReleaseMessages } from './releases.messages.ts';
+import { VitalCell } from './vital-cell.tsx';
 
 /** A commit's name as people quote it. */
 const shortCommit = 12;
@@ -18,7 +19,8 @@ interface VersionTableProps {
 
 export function VersionTable({ frontEnd, shown, hasReports }: VersionTableProps): ReactNode {
   const t = useReleaseMessages();
-  const { name, versions } = frontEnd;
+  const { name, versions, live, isFirstRelease } = frontEnd;
+  const stable = versions.find(({ version }) => version === live && !isFirstRelease) ?? null;
   const allLoads = versions.reduce((sum, { reported }) => sum + reported.loads, 0);
   return (
     <ScrollBox>
@@ -30,9 +32,13 @@ export function VersionTable({ frontEnd, shown, hasReports }: VersionTableProps)
             <th scope="col" title={t('errorsHint')}>
               {t('errors')}
             </th>
+            {vitalNames.map((vital) => (
+              <th key={vital} scope="col" title={t(`vital_${vital}`)}>
+                {vital}
+              </th>
+            ))}
             <th scope="col">{t('published')}</th>
             <th scope="col">{t('commit')}</th>
-            <th scope="col">{t('signature')}</th>
           </tr>
         </thead>
         <tbody>
@@ -41,8 +47,15 @@ export function VersionTable({ frontEnd, shown, hasReports }: VersionTableProps)
               <th scope="row">
                 <span className={styles.version}>{version.version}</span> <Use frontEnd={frontEnd} {...version} />
               </th>
-              <td>{hasReports ? <Share loads={version.reported.loads} allLoads={allLoads} /> : missing}</td>
-              <td>{hasReports ? <Errors {...version.reported} /> : missing}</td>
+              <td data-label={t('share')}>
+                {hasReports ? <Share loads={version.reported.loads} allLoads={allLoads} /> : missing}
+              </td>
+              <td data-label={t('errors')}>{hasReports ? <Errors {...version.reported} /> : missing}</td>
+              {vitalNames.map((vital) => (
+                <td key={vital} data-label={vital} data-empty={version.reported.vitals[vital] ? undefined : true}>
+                  <VitalCell name={vital} version={version} stable={version === stable ? null : stable} />
+                </td>
+              ))}
               <Source {...version} />
             </tr>
           ))}
@@ -52,11 +65,19 @@ export function VersionTable({ frontEnd, shown, hasReports }: VersionTableProps)
   );
 }
 
-function Use({ frontEnd: { live, canary }, version }: { frontEnd: ReleasedFrontEnd; version: string }): ReactNode {
+function Use({
+  frontEnd: { live, canary, isFirstRelease },
+  version,
+}: {
+  frontEnd: ReleasedFrontEnd;
+  version: string;
+}): ReactNode {
   const t = useReleaseMessages();
-  if (version === live) return <StatusChip tone="positive">{t('live')}</StatusChip>;
+  if (version === live && !isFirstRelease) return <StatusChip tone="positive">{t('live')}</StatusChip>;
   if (version !== canary?.version) return null;
-  return <StatusChip tone="accent">{t('canary', { percent: canary.percent })}</StatusChip>;
+  return (
+    <StatusChip tone="accent">{t(isFirstRelease ? 'firstRelease' : 'canary', { percent: canary.percent })}</StatusChip>
+  );
 }
 
 function Share({ loads, allLoads }: { loads: number; allLoads: number }): ReactNode {
@@ -83,27 +104,31 @@ function Errors({ loads, errors }: { loads: number; errors: number }): ReactNode
   return <span title={t('errorsHint')}>{t('errorsAndRate', { errors: count, rate })}</span>;
 }
 
-/** Three cells: when and by whom it was published, from which commit, and whose signature was verified. */
+/** Two cells: when and by whom it was published; from which commit, and whose signature was verified. */
 function Source({ publishedAt, origin }: ReleasedVersion): ReactNode {
   const t = useReleaseMessages();
   const locale = useAtomValue(localeAtom);
   return (
     <>
-      <td>
-        {formatInstant(publishedAt, { locale })}
-        {origin ? <span className={styles.by}>{t('by', { name: origin.by })}</span> : null}
+      <td data-label={t('published')}>
+        <span>
+          {formatInstant(publishedAt, { locale })}
+          {origin ? <span className={styles.by}>{t('by', { name: origin.by })}</span> : null}
+        </span>
       </td>
-      <td className={styles.version} title={origin?.commit}>
-        {origin?.commit?.slice(0, shortCommit) ?? missing}
-      </td>
-      <td>
-        {origin?.signature ? (
-          <span className={styles.signed} title={t('keyOf', { keyId: origin.signature.keyId })}>
-            <CheckCircleOutlined /> {t('signedBy', { squad: origin.signature.squad })}
+      <td data-label={t('commit')}>
+        <span>
+          <span className={styles.version} title={origin?.commit}>
+            {origin?.commit?.slice(0, shortCommit) ?? missing}
           </span>
-        ) : (
-          <span className={styles.unsigned}>{t('unsigned')}</span>
-        )}
+          {origin?.signature ? (
+            <span className={`${styles.by} ${styles.signed}`} title={t('keyOf', { keyId: origin.signature.keyId })}>
+              <CheckCircleOutlined /> {t('signedBy', { squad: origin.signature.squad })}
+            </span>
+          ) : (
+            <span className={styles.by}>{t('unsigned')}</span>
+          )}
+        </span>
       </td>
     </>
   );

@@ -5,6 +5,7 @@ const host = {
   host: {
     version: '1',
     previous: null,
+    canary: null,
     versions: {
       '1': {
         version: '1',

@@ -5,6 +5,7 @@ import { createContext, useContext } from 'react';
 import type { OwnedHistory } from '../history/host-history.ts';
 import type { MessageCenter } from '../messages/message-center.ts';
 import type { InboxFeed } from '../notifications/inbox-feed.ts';
+import type { PreviewControl } from '../preview/create-preview.ts';
 import type { Qa } from '../qa/create-qa.ts';
 import type { RemoteOutlet } from '../remotes/remote-outlet.ts';
 import type { ResolvedRoute } from '../routes/resolve-route.ts';
@@ -27,6 +28,8 @@ export interface ShellServices {
   updates: ReleaseWatch;
   /** Published versions that this tab runs instead of the stable ones. */
   qa: Qa;
+  /** A preview that this tab shows instead of what is published. */
+  preview: PreviewControl;
 }
 
 export const ShellContext = createContext<ShellServices | null>(null);

@@ -24,7 +24,7 @@ test('at an unknown URL, a guest gets a link to sign in', () => {
 
 test('the page of releases is the host’s own, and its code loads when it is opened', async () => {
   const at = '2026-11-21T08:00:00.000Z';
-  const nothing = { revision: 0, updatedAt: at, damaged: [], frontEnds: [], history: [], reports: null };
+  const nothing = { revision: 0, updatedAt: at, damaged: [], frontEnds: [], previews: [], history: [], reports: null };
   const server = new FakeServer().on(releaseCalls.get, () => nothing);
   draw({ route: { kind: 'releases', frame: 'shell' }, workspace: null, server, user: { ...demoUser, isAdmin: true } });
   expect(await screen.findByRole('heading', { name: 'Releases' }, { timeout: 30_000 })).toBeVisible();

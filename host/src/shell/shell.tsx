@@ -2,6 +2,7 @@ import { useStore } from '@reportage/remote-kit/runtime';
 import type { ReactNode } from 'react';
 import { MessageList } from '../messages/message-list.tsx';
 import { Overlays } from '../overlays/overlays.tsx';
+import { PreviewBanner } from '../preview/preview-banner.tsx';
 import { PinBanner } from '../qa/pin-banner.tsx';
 import { QaEntry } from '../qa/qa-entry.tsx';
 import type { RemoteOutletState } from '../remotes/remote-outlet.ts';
@@ -54,6 +55,7 @@ function Page(): ReactNode {
         {isFramed ? <TopBar onOpenRail={rail.open} /> : null}
         {frame === 'brand' ? <BrandBar /> : null}
         <div className={styles.content}>
+          <PreviewBanner />
           <PinBanner />
           <OfflineNotice />
           {isFramed ? <BillingNotice /> : null}

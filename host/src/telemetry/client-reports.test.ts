@@ -84,14 +84,21 @@ test('long texts are truncated, and any thrown value can be reported', () => {
   expect(sent().map((report) => (report.kind === 'error' ? report.message.length : 0))).toEqual([500, 6, 9]);
 });
 
-test('one page in ten sends its timings, rounded', () => {
+test('one page in ten sends its timings and vitals, rounded', () => {
   const timing = { remote: 'mfe-media', version: '0.1.0-a', phase: 'load', durationMs: 12.7 } as const;
   const timed = openReports(0.05);
   timed.reports.timing(timing);
   timed.reports.flush(false);
-  expect(timed.sent()).toEqual([{ kind: 'timing', ...timing, durationMs: 13 }]);
+  const vital = { remote: 'mfe-media', version: '0.1.0-a', name: 'CLS', value: 0.10049 } as const;
+  timed.reports.vital(vital);
+  timed.reports.flush(false);
+  expect(timed.sent()).toEqual([
+    { kind: 'timing', ...timing, durationMs: 13 },
+    { kind: 'vital', ...vital, value: 0.1 },
+  ]);
   const other = openReports(0.5);
   other.reports.timing(timing);
+  other.reports.vital(vital);
   other.reports.flush(false);
   expect(other.sent()).toEqual([]);
 });

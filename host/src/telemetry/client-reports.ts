@@ -1,6 +1,14 @@
-import { type ClientReport, type ClientReportBatch, maxClientReports, timedPagesShare } from '@reportage/contracts';
+import {
+  type ClientReport,
+  type ClientReportBatch,
+  type ClientVital,
+  maxClientReports,
+  timedPagesShare,
+} from '@reportage/contracts';
 import type { AttributedError, AttributedTiming } from '../remotes/failure.ts';
 import { describeError } from './describe-error.ts';
+
+export type AttributedVital = Omit<ClientVital, 'kind'>;
 
 /** The most that one page may send: a broken remote must not cause a flood. */
 export const reportLimits = {
@@ -21,8 +29,11 @@ export interface ClientReportsOptions {
 }
 
 export interface ClientReports {
+  /** Whether this page is one of those that send timings and vitals. */
+  isTimed: boolean;
   error(failure: AttributedError): void;
   timing(timing: AttributedTiming): void;
+  vital(vital: AttributedVital): void;
   /** Sends pending reports at once. */
   flush(isLast: boolean): void;
 }
@@ -50,6 +61,7 @@ export function createClientReports(options: ClientReportsOptions): ClientReport
   }
 
   return {
+    isTimed,
     flush,
     error(failure) {
       const report = describeError(failure, options.screen());
@@ -65,6 +77,10 @@ export function createClientReports(options: ClientReportsOptions): ClientReport
       if (!isTimed || sent.timings >= reportLimits.timings) return;
       sent.timings += 1;
       add({ kind: 'timing', ...timing, durationMs: Math.round(timing.durationMs) });
+    },
+    vital(vital) {
+      if (!isTimed) return;
+      add({ kind: 'vital', ...vital, value: Math.round(vital.value * 1_000) / 1_000 });
     },
   };
 }

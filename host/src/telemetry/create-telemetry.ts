@@ -2,30 +2,36 @@ import type { BootConfig } from '@reportage/contracts';
 import type { HostHistory } from '@reportage/remote-kit/runtime';
 import type { AttributedError, AttributedTiming } from '../remotes/failure.ts';
 import { matchRoute } from '../routes/match-route.ts';
-import { createClientReports } from './client-reports.ts';
+import { type AttributedVital, createClientReports } from './client-reports.ts';
 import { createBatchSender } from './send-batch.ts';
 
 interface TelemetryOptions {
   config: Pick<BootConfig, 'apiBase' | 'registry'>;
   location: HostHistory['location'];
+  /** Whether nothing is sent to the server. */
+  isSilent?: boolean;
 }
 
 export interface Telemetry {
+  /** Whether this page is one of those that send timings and vitals. */
+  isTimed: boolean;
   onError(failure: AttributedError): void;
   onTiming(timing: AttributedTiming): void;
+  onVital(vital: AttributedVital): void;
 }
 
 /** Failures of this tab, logged in the browser and sent to the server. */
-export function createTelemetry({ config, location }: TelemetryOptions): Telemetry {
+export function createTelemetry({ config, location, isSilent = false }: TelemetryOptions): Telemetry {
   const reports = createClientReports({
     revision: config.registry.revision,
     screen: () => matchRoute(location.get().pathname)?.rule.path ?? 'unknown',
-    send: createBatchSender(config.apiBase),
+    send: isSilent ? () => undefined : createBatchSender(config.apiBase),
   });
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') reports.flush(true);
   });
   return {
+    isTimed: reports.isTimed && !isSilent,
     onError(failure) {
       const { remote, version, phase, traceId, error } = failure;
       console.error(`[${remote} ${version}] ${phase}, trace ${traceId}:`, error);
@@ -37,5 +43,10 @@ export function createTelemetry({ config, location }: TelemetryOptions): Telemet
       }
     },
     onTiming: reports.timing,
+    onVital(vital) {
+      reports.vital(vital);
+      // Most are final when the page is left, which may have happened after the rest was sent.
+      if (document.visibilityState === 'hidden') reports.flush(true);
+    },
   };
 }

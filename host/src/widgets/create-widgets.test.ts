@@ -32,6 +32,7 @@ const versionOf = (name: string, version: string, change: Partial<RegistryVersio
 const host: Registry['host'] = {
   version: '3',
   previous: null,
+  canary: null,
   versions: {
     '3': {
       version: '3',

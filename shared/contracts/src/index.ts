@@ -104,6 +104,7 @@ export * from './pool/index.ts';
 export * from './primitives.ts';
 export * from './registry/file-layout.ts';
 export * from './registry/live-release.ts';
+export * from './registry/previews.ts';
 export * from './registry/registry.ts';
 export * from './registry/releases.ts';
 export * from './registry/third-parties.ts';

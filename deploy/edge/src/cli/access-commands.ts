@@ -17,7 +17,7 @@ type AccessCommand = (names: readonly string[], options: AccessOptions) => Promi
 /** Ten years: instants after the year 9999 are written, and so compared, differently. */
 const maxDays = 3_650;
 
-function readDays(text: string | undefined): number | undefined {
+export function readDays(text: string | undefined): number | undefined {
   if (text === undefined) return undefined;
   const days = Number(text);
   if (Number.isInteger(days) && days > 0 && days <= maxDays) return days;

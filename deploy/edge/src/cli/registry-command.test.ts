@@ -74,6 +74,46 @@ test('a version is published as canary, promoted and rolled back, and the histor
   expect((await registry(releases, 'gc', '--dry-run')).said).toBe('Nothing to remove.');
 }, 60_000);
 
+test('a build is published as preview, listed and removed, without a revision', async () => {
+  const releases = await createReleases();
+  const build = await createRemoteBuild('mfe-media', { version: '0.1.0-bbbbbb' });
+  expect((await registry(releases, 'preview', 'list')).said).toBe('There are no previews.');
+  const publish = ['publish', build, '--preview', 'feature/new-table'];
+  expect((await registry(releases, ...publish, '--days', '2')).said).toMatch(
+    /^The preview feature\/new-table shows mfe-media 0\.1\.0-bbbbbb until [\d: -]+ UTC, to platform staff who open any page with \?preview=feature\/new-table\.$/,
+  );
+  expect((await registry(releases, 'preview', 'list')).said).toMatch(
+    /^NAME +SHOWS .*\nfeature\/new-table +mfe-media 0\.1\.0-bbbbbb +[\d: -]+ \S+ +[\d: -]+$/,
+  );
+  expect((await registry(releases, 'show')).said).toMatch(/^Revision 1 of/);
+  expect((await registry(releases, 'preview', 'remove', 'feature/new-table')).said).toBe(
+    'The preview feature/new-table is removed.',
+  );
+  expect(await registry(releases, ...publish, '--canary', '5')).toEqual({
+    code: 1,
+    said: 'A preview changes nothing that runs: --preview goes with neither --canary nor --expect.',
+  });
+  expect(await registry(releases, 'publish', build, '--days', '5')).toEqual({
+    code: 1,
+    said: '--days is how long a preview lasts: name it with --preview.',
+  });
+}, 60_000);
+
+test('a canary of the host and the first release of a remote are published, shown and stopped', async () => {
+  const releases = await createReleases();
+  const host = await createHostBuild({ version: '0.2.0-host02' });
+  expect((await registry(releases, 'publish', '--canary', '10', host, await createRemoteBuild('mfe-a'))).said).toBe(
+    'Revision 2 runs: host 0.1.0-host01 and, for 10 %, 0.2.0-host02; mfe-a 0.1.0-aaaaaa for 10 %.',
+  );
+  expect((await registry(releases, 'show')).said).toMatch(
+    /host +0\.1\.0-host01 +– +0\.2\.0-host02 at 10 %\nmfe-media .*\nmfe-a +– +– +0\.1\.0-aaaaaa at 10 %$/,
+  );
+  expect((await registry(releases, 'canary', 'host', '--off')).said).toBe('Revision 3 runs: host 0.1.0-host01.');
+  expect((await registry(releases, 'canary', 'mfe-a', '--off')).said).toBe(
+    'Revision 4 runs: mfe-a 0.1.0-aaaaaa for 0 %.',
+  );
+}, 60_000);
+
 test('a damaged revision is shown, refuses changes, and is dropped by a repair that says what was lost', async () => {
   const releases = await createReleases();
   expect((await registry(releases, 'repair')).said).toBe('Nothing is damaged.');
@@ -163,6 +203,7 @@ test('--help describes every command', async () => {
     'show',
     'gc',
     'repair',
+    'preview',
     'token',
     'key',
   ];

@@ -24,7 +24,8 @@ import {
 } from '../registry/index.ts';
 import { accountName, commitOf } from '../registry/source.ts';
 import { promoteBySteps } from '../rollout/promote-by-steps.ts';
-import { keyCommands, tokenCommands } from './access-commands.ts';
+import { keyCommands, readDays, tokenCommands } from './access-commands.ts';
+import { previewCommands, publishAsPreview } from './preview-commands.ts';
 import {
   damageText,
   garbageText,
@@ -39,6 +40,8 @@ import {
 export interface CommandOptions {
   releases: string;
   canary?: string | undefined;
+  /** `publish`: the name of the preview that the builds become. */
+  preview?: string | undefined;
   percent?: string | undefined;
   /** `rollback`: a version; `publish`: the address of an edge. */
   to?: string | undefined;
@@ -108,24 +111,31 @@ function buildFolder(folder: string): string {
 }
 
 async function publishBuilds(named: readonly string[], options: CommandOptions): Promise<string> {
-  const { releases, canary, expect, record, to, key, token } = options;
+  const { releases, canary, preview, days, expect, record, to, key, token } = options;
   if (named.length === 0) throw new RegistryError(`publish takes the folders of builds; ${helpHint}.`);
+  if (preview !== undefined && (canary !== undefined || expect !== undefined))
+    throw new RegistryError('A preview changes nothing that runs: --preview goes with neither --canary nor --expect.');
+  if (preview === undefined && days !== undefined)
+    throw new RegistryError('--days is how long a preview lasts: name it with --preview.');
   const share = canary === undefined ? {} : { canaryPercent: readPercent(canary, '--canary') };
   const folders = named.map(buildFolder);
   const names = await buildNames(folders);
   const commit = await commitOf(named[0] ?? '.');
   const { expected } = readRevision(expect);
   const everyHost = options['every-host'] ?? false;
+  const previewDays = readDays(days);
   const source = { ...share, expected, ...(commit ? { commit } : {}) };
   if (to !== undefined) {
     if (everyHost) throw new RegistryError('--every-host is checked where the folder is, not over the network.');
     if (!token) throw new RegistryError('REGISTRY_TOKEN is not set: publishing over the network takes a token.');
-    return sendPublication(to, token, await packPublication(folders, { ...source, keyFile: key }));
+    const shown = preview === undefined ? {} : { preview: { name: preview, days: previewDays } };
+    return sendPublication(to, token, await packPublication(folders, { ...source, ...shown, keyFile: key }));
   }
   if (key !== undefined)
     throw new RegistryError('--key signs what is published over the network: name its address with --to.');
   const by = accountName();
   const origins = Object.fromEntries(names.map((name) => [name, { by, ...(commit ? { commit } : {}) }]));
+  if (preview !== undefined) return publishAsPreview(releases, folders, { name: preview, days: previewDays, origins });
   const registry = await publish(releases, folders, { ...source, everyHost, by, origins });
   if (record !== undefined && canary === undefined) {
     const published = createPublishedRecord(record, releases);
@@ -163,6 +173,7 @@ const accessCommand =
 const commands: Record<string, Command> = {
   token: accessCommand('token', tokenCommands),
   key: accessCommand('key', keyCommands),
+  preview: accessCommand('preview', previewCommands),
   publish: publishBuilds,
   async canary([name, version, ...others], { releases, percent, off, expect }) {
     if (!name || others.length > 0 || (percent === undefined) === (off !== true))

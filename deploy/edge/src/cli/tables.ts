@@ -1,4 +1,5 @@
-import type { Registry } from '@reportage/contracts';
+import type { Canary, Registry } from '@reportage/contracts';
+import { isFirstRelease } from '../registry/canary.ts';
 import type { Garbage, HistoryEntry, Repair } from '../registry/index.ts';
 
 /** Columns as wide as their longest cell. */
@@ -34,12 +35,14 @@ export const historyTable = (entries: readonly HistoryEntry[]): string =>
   ]);
 
 export function registryTable({ revision, updatedAt, host, remotes }: Registry): string {
-  const hostRow = ['host', orDash(host?.version), orDash(host?.previous), '–', ''];
+  const canaryText = (canary: Canary | null | undefined): string =>
+    canary ? `${canary.version} at ${canary.percent} %` : '–';
+  const hostRow = ['host', orDash(host?.version), orDash(host?.previous), canaryText(host?.canary), ''];
   const rows = Object.entries(remotes).map(([name, { stable, previous, canary, disabled }]) => [
     name,
-    stable,
+    isFirstRelease({ stable, canary }) ? '–' : stable,
     orDash(previous),
-    canary ? `${canary.version} at ${canary.percent} %` : '–',
+    canaryText(canary),
     disabled ? 'disabled' : '',
   ]);
   const head = ['NAME', 'STABLE', 'PREVIOUS', 'CANARY', ''];
@@ -49,10 +52,10 @@ export function registryTable({ revision, updatedAt, host, remotes }: Registry):
 /** What browsers get of the host or of a remote. */
 export function runningText({ host, remotes }: Registry, name: string): string {
   const remote = remotes[name];
-  if (!remote) return `${name} ${orDash(host?.version)}`;
-  if (remote.disabled) return `${name} is out of service`;
-  const { stable, canary } = remote;
-  return `${name} ${stable}${canary ? ` and, for ${canary.percent} %, ${canary.version}` : ''}`;
+  if (remote?.disabled) return `${name} is out of service`;
+  const canary = remote ? remote.canary : host?.canary;
+  if (remote && canary && isFirstRelease(remote)) return `${name} ${canary.version} for ${canary.percent} %`;
+  return `${name} ${orDash(remote ? remote.stable : host?.version)}${canary ? ` and, for ${canary.percent} %, ${canary.version}` : ''}`;
 }
 
 /** All kept versions of the host or of a remote, newest first; null if it is unknown. */
@@ -63,7 +66,7 @@ export function versionsTable(registry: Registry, name: string): string | null {
   if (!versions) return null;
   const pointers = remote
     ? { stable: remote.stable, previous: remote.previous, canary: remote.canary?.version }
-    : { stable: host?.version, previous: host?.previous };
+    : { stable: host?.version, previous: host?.previous, canary: host?.canary?.version };
   const useOf = (version: string, unusedSince: string | null): string => {
     const names = Object.entries(pointers).flatMap(([pointer, target]) => (target === version ? [pointer] : []));
     return names.length > 0 ? names.join(', ') : `unused since ${minute(unusedSince ?? registry.updatedAt)}`;
@@ -82,8 +85,8 @@ export function versionsTable(registry: Registry, name: string): string | null {
   ]);
 }
 
-export function garbageText({ versions, files, abandoned }: Garbage, isDryRun: boolean): string {
-  const lines = [...versions.map(({ name, version }) => `${name} ${version}`), ...files, ...abandoned];
+export function garbageText({ versions, files, abandoned, previews }: Garbage, isDryRun: boolean): string {
+  const lines = [...versions.map(({ name, version }) => `${name} ${version}`), ...files, ...abandoned, ...previews];
   if (lines.length === 0) return 'Nothing to remove.';
   return [isDryRun ? 'Would remove:' : 'Removed:', ...lines.map((line) => `  ${line}`)].join('\n');
 }

@@ -1,3 +1,4 @@
+import { defaultPreviewDays, maxPreviewDays } from '@reportage/contracts';
 import { retentionDays } from '../registry/index.ts';
 
 export const usage = `Usage: pnpm registry [--releases FOLDER] COMMAND
@@ -6,6 +7,8 @@ Changes which versions run. Each change is one revision: applied completely or n
 
   publish DIST...            publish builds as one revision; DIST is a build's folder, or a package's that holds one
     --canary PERCENT         for this share of the browsers, alongside the stable version
+    --preview NAME           for nobody but platform staff who open ?preview=NAME, such as a branch's; it never goes live by itself
+    --days DAYS              how long the preview lasts: ${defaultPreviewDays} days unless given, at most ${maxPreviewDays}
     --every-host             refuse a remote that uses an export which any kept host lacks, not only the live one
     --to URL                 over the network, to the edge at this address; the token is in REGISTRY_TOKEN
     --key FILE               and signed with the squad's private key
@@ -23,8 +26,9 @@ Changes which versions run. Each change is one revision: applied completely or n
   history                    list the revisions, newest first
   show [NAME]                what runs, or the versions of one
     --json                   machine-readable output of history and show
-  gc                         remove versions unused for ${retentionDays} days, and leftovers of interrupted publications
+  gc                         remove versions unused for ${retentionDays} days, ended previews, and leftovers of interrupted publications
     --dry-run                only list what would be removed
+  preview list               list the previews; preview remove NAME ends one
   token create NAME          make a token for publishing over the network; also token list, token revoke ID
     --for NAMES              what it may publish: mfe-reports,mfe-media, host, or all
     --days DAYS              how long; without it, until it is revoked

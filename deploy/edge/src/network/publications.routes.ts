@@ -1,6 +1,7 @@
 import { maxPublicationBytes, publicationsPath } from '@reportage/contracts/publishing';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createTokens, type Token } from '../access/tokens.ts';
+import { previewText } from '../cli/preview-commands.ts';
 import { runningText } from '../cli/tables.ts';
 import type { EdgeConfig } from '../config.ts';
 import { sendProblem } from '../problems.ts';
@@ -49,10 +50,18 @@ export async function publications(app: FastifyInstance, { RELEASES_FOLDER }: Ed
       if (!token) return sendProblem(reply, 'keyRefused');
       const who = { token: token.id, by: token.name };
       try {
-        const { registry, names } = await inTurn(() => takePublication(RELEASES_FOLDER, token, archive));
-        request.log.info({ publication: { ...who, names, revision: registry.revision } }, 'published over the network');
+        const { registry, names, preview } = await inTurn(() => takePublication(RELEASES_FOLDER, token, archive));
+        request.log.info(
+          {
+            publication: { ...who, names, revision: registry.revision, ...(preview ? { preview: preview.name } : {}) },
+          },
+          'published over the network',
+        );
         const runs = names.map((name) => runningText(registry, name)).join('; ');
-        return reply.header('cache-control', 'no-store').send({ revision: registry.revision, runs });
+        return reply.header('cache-control', 'no-store').send({
+          ...{ revision: registry.revision, runs },
+          ...(preview ? { preview: previewText(preview) } : {}),
+        });
       } catch (error) {
         if (!(error instanceof RegistryError)) throw error;
         request.log.warn({ publication: { ...who, refused: error.message } }, 'a publication was refused');

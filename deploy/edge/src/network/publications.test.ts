@@ -6,6 +6,7 @@ import { maxPublicationBytes, type Publication, publicationsPath } from '@report
 import type { FastifyInstance } from 'fastify';
 import { createKeyFile, createKeys } from '../access/keys.ts';
 import { createTokens } from '../access/tokens.ts';
+import { listPreviews } from '../previews/previews.ts';
 import { readEntry, readRegistry } from '../registry/store.ts';
 import { createFolder, createReleases, createRemoteBuild, removeFolders, startEdge } from '../testing.ts';
 import { packPublication } from './archive.ts';
@@ -33,7 +34,10 @@ async function send(token: string, archive: Buffer): Promise<{ status: number; s
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/gzip' };
   const response = await edge.inject({ method: 'POST', url: publicationsPath, headers, payload: archive });
   const body = response.json();
-  return { status: response.statusCode, said: body.detail ?? `Revision ${body.revision} runs: ${body.runs}.` };
+  return {
+    status: response.statusCode,
+    said: body.detail ?? body.preview ?? `Revision ${body.revision} runs: ${body.runs}.`,
+  };
 }
 
 /** A squad's key, registered for some front ends. @returns the file of the private key */
@@ -91,6 +95,24 @@ test('a share of the browsers gets it as canary, and a publication decided on an
     status: 409,
     said: 'Revision 2 is the newest, not 1: look at what changed, then try again.',
   });
+});
+
+test('a branch publishes a preview with the same token and signature, and nothing that runs changes', async () => {
+  const { file, id } = await createSquadKey('media squad', [media]);
+  const token = await createToken();
+  const preview = { name: 'feature/new-table', days: 2 };
+  expect((await send(token, await packPublication([build], { preview }))).said).toMatch(/is not signed/);
+  expect(await listPreviews(releases)).toEqual([]);
+  expect(await send(token, await packPublication([build], { preview, keyFile: file }))).toEqual({
+    status: 200,
+    said: expect.stringMatching(/^The preview feature\/new-table shows mfe-media 0\.1\.0-bbbbbb until /),
+  });
+  expect(await listPreviews(releases)).toMatchObject([
+    { name: preview.name, origin: { by: 'media CI', signature: { squad: 'media squad', keyId: id } } },
+  ]);
+  expect((await readRegistry(releases)).revision).toBe(1);
+  const others = await createToken(['mfe-a']);
+  expect(await send(others, await packPublication([build], { preview, keyFile: file }))).toMatchObject({ status: 403 });
 });
 
 test('publications that arrive together are all applied, also after one that is refused', async () => {

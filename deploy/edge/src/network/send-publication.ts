@@ -21,6 +21,7 @@ export async function sendPublication(origin: string, token: string, archive: Bu
   });
   const body: unknown = await response.json().catch(() => undefined);
   const answer = publishedAnswerSchema.safeParse(body);
+  if (response.ok && answer.success && answer.data.preview) return answer.data.preview;
   if (response.ok && answer.success) return `Revision ${answer.data.revision} runs: ${answer.data.runs}.`;
   const problem = problemSchema.safeParse(body);
   throw new RegistryError(

@@ -2,12 +2,22 @@ import type { Registry, VersionOrigin } from '@reportage/contracts';
 import { allows, rightsText } from '../access/access-files.ts';
 import { createKeys } from '../access/keys.ts';
 import type { Token } from '../access/tokens.ts';
+import type { StoredPreview } from '../previews/previews.ts';
+import { publishPreview } from '../previews/publish-preview.ts';
 import { publish } from '../registry/publish.ts';
 import { RegistryError } from '../registry/registry-error.ts';
+import { readRegistry } from '../registry/store.ts';
 import { unpackPublication, withBuilds } from './archive.ts';
 
 /** A valid token that is not for what it was used on. */
 export class NotAllowedError extends RegistryError {}
+
+export interface TakenPublication {
+  registry: Registry;
+  names: string[];
+  /** If it was one. */
+  preview?: StoredPreview;
+}
 
 /**
  * Publishes what arrived over the network for the holder of a token: rights, signatures and the registry's own rules are all checked
@@ -17,9 +27,9 @@ export async function takePublication(
   releasesFolder: string,
   token: Token,
   archive: Buffer,
-): Promise<{ registry: Registry; names: string[] }> {
+): Promise<TakenPublication> {
   const publication = await unpackPublication(archive);
-  const { commit, canaryPercent, expected } = publication;
+  const { commit, canaryPercent, preview, expected } = publication;
   return withBuilds(publication, async (builds) => {
     const refused = builds.find(({ name }) => !allows(token.for, name));
     if (refused)
@@ -36,11 +46,18 @@ export async function takePublication(
         ...(key ? { signature: { squad: key.squad, keyId: key.id } } : {}),
       };
     }
-    const registry = await publish(
-      releasesFolder,
-      builds.map(({ folder }) => folder),
-      { origins, by: token.name, expected, ...(canaryPercent === undefined ? {} : { canaryPercent }) },
-    );
-    return { registry, names: builds.map(({ name }) => name) };
+    const names = builds.map(({ name }) => name);
+    const folders = builds.map(({ folder }) => folder);
+    if (preview) {
+      const published = await publishPreview(releasesFolder, folders, { ...preview, origins });
+      return { registry: await readRegistry(releasesFolder), names, preview: published };
+    }
+    const registry = await publish(releasesFolder, folders, {
+      origins,
+      by: token.name,
+      expected,
+      ...(canaryPercent === undefined ? {} : { canaryPercent }),
+    });
+    return { registry, names };
   });
 }

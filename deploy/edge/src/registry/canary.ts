@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Canary, Registry } from '@reportage/contracts';
+import { hostName } from './pointers.ts';
 
 /** A browser's rank among all browsers, 0 to 100: stable for one salt, and independent between salts. */
 function rankOf(browserId: string, salt: string): number {
@@ -14,6 +15,25 @@ export function isInCanary({ percent, salt }: Canary, browserId: string | null):
   return browserId === null ? null : rankOf(browserId, salt) < percent;
 }
 
+type Remote = Registry['remotes'][string];
+
+/** Whether a remote has no version for the browsers outside its canary: its first release is given to a share of them. */
+export const isFirstRelease = ({ stable, canary }: Pick<Remote, 'stable' | 'canary'>): boolean =>
+  canary?.version === stable;
+
+/** The canary of a remote, or of the host. */
+export const canaryOf = ({ host, remotes }: Pick<Registry, 'host' | 'remotes'>, name: string): Canary | null =>
+  (name === hostName ? host?.canary : remotes[name]?.canary) ?? null;
+
+/** The canaries that run, of remotes in service and of the host. */
+export function runningCanaries({ host, remotes }: Pick<Registry, 'host' | 'remotes'>): Map<string, Canary> {
+  const entries = [
+    [hostName, host?.canary ?? null] as const,
+    ...Object.entries(remotes).map(([name, { canary, disabled }]) => [name, disabled ? null : canary] as const),
+  ];
+  return new Map(entries.flatMap(([name, canary]) => (canary ? [[name, canary] as const] : [])));
+}
+
 /** Whether browsers need an id now: a canary runs for some of them. */
-export const needsBrowserIds = ({ remotes }: Pick<Registry, 'remotes'>): boolean =>
-  Object.values(remotes).some(({ canary, disabled }) => canary && !disabled && isInCanary(canary, null) === null);
+export const needsBrowserIds = (registry: Pick<Registry, 'host' | 'remotes'>): boolean =>
+  [...runningCanaries(registry).values()].some((canary) => isInCanary(canary, null) === null);

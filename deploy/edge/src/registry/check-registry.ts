@@ -14,28 +14,46 @@ import { RegistryError } from './registry-error.ts';
 /** Every version that a browser may run, including those of disabled remotes, which can be enabled again: stable and canary. */
 const publishedVersions = ({ remotes }: Pick<Registry, 'remotes'>) =>
   Object.entries(remotes).flatMap(([name, { disabled, stable, canary, versions }]) =>
-    [stable, canary?.version].flatMap((version) => {
+    [...new Set([stable, canary?.version])].flatMap((version) => {
       const published = version ? versions[version] : undefined;
       return published ? [{ ...published, name, disabled }] : [];
     }),
   );
 
-/** Everything that is wrong with the registry as a whole: the live versions against the live host. */
+/** Each host that a browser may run: any browser may have any of these with any version of a remote that runs. */
+function runningHosts({ host }: Pick<Registry, 'host'>) {
+  return [host?.version, host?.canary?.version].flatMap((version) => (version && host?.versions[version]) || []);
+}
+
+/** Everything that is wrong with the registry as a whole: the live versions against the live hosts. */
 export function registryProblems(registry: Pick<Registry, 'host' | 'remotes'>): string[] {
   const published = publishedVersions(registry);
   const running = published.filter(({ disabled }) => !disabled);
   if (running.length === 0) return [];
-  const host = registry.host?.versions[registry.host.version];
-  if (!host) return ['no host is published yet: publish the host first, or together with its remotes'];
+  const hosts = runningHosts(registry);
+  if (hosts.length === 0) return ['no host is published yet: publish the host first, or together with its remotes'];
+  return [
+    ...hosts.flatMap((host) => problemsWith(host, running, published)),
+    ...overlappingRoutes(running),
+    ...conflictingOwners(running),
+    // Disabled remotes count too: their consumers and listeners get them back.
+    ...unmetWidgets(running, published),
+  ];
+}
+
+type Published = ReturnType<typeof publishedVersions>;
+
+/** What remotes need and one host does not give. */
+function problemsWith(
+  host: ReturnType<typeof runningHosts>[number],
+  running: Published,
+  published: Published,
+): string[] {
   const { prefixes, events } = host;
   return [
     ...running.flatMap((remote) => unmetRequirements(remote, host)),
     ...running.flatMap((remote) => unmetExports(remote, host)),
     ...(prefixes ? running.flatMap((remote) => routesOutside(remote, prefixes)) : []),
-    ...overlappingRoutes(running),
-    ...conflictingOwners(running),
-    // Disabled remotes count too: their consumers and listeners get them back.
-    ...unmetWidgets(running, published),
     ...(events ? [...unknownEvents(running, events, published), ...unemittedEvents(running, published, events)] : []),
   ];
 }

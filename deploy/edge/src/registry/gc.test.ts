@@ -37,11 +37,12 @@ test('versions and their files are removed after 30 unused days, as a revision o
     versions: [],
     files: [],
     abandoned: [],
+    previews: [],
   });
   expect(await kept()).toEqual([first, second, third]);
 
   const dry = await collectGarbage(releases, { now: inDays(retentionDays + 1), isDryRun: true });
-  expect(dry).toEqual({ versions: [{ name: media, version: first }], files: [], abandoned: [] });
+  expect(dry).toEqual({ versions: [{ name: media, version: first }], files: [], abandoned: [], previews: [] });
   expect(existsSync(folderOf(first))).toBe(true);
 
   expect(await collectGarbage(releases, { now: inDays(retentionDays + 1) })).toEqual(dry);

@@ -1,4 +1,5 @@
 import type { Registry } from '@reportage/contracts';
+import { collectPreviews } from '../previews/collect-previews.ts';
 import { hostName, pointedVersions } from './pointers.ts';
 import {
   findAbandoned,
@@ -21,6 +22,8 @@ export interface Garbage {
   files: string[];
   /** Folders and drafts left by interrupted publications. */
   abandoned: string[];
+  /** Previews whose time is over, and files of those that were replaced. */
+  previews: string[];
 }
 
 type Versions = Record<string, { unusedSince: string | null }>;
@@ -71,7 +74,8 @@ export async function collectGarbage(
     const registry = await readRegistry(releasesFolder);
     const versions = unusedVersions(registry, before);
     const files = await findUnreferenced(releasesFolder, without(registry, versions), now);
-    return { versions, files, abandoned: await findAbandoned(releasesFolder, registry) };
+    const abandoned = await findAbandoned(releasesFolder, registry);
+    return { versions, files, abandoned, previews: await collectPreviews(releasesFolder, { now, isDryRun }) };
   }
   let versions: PublishedVersion[] = [];
   const registry = await changeRegistry(releasesFolder, 'gc', (current): Change => {
@@ -87,5 +91,5 @@ export async function collectGarbage(
   for (const path of files) await removeUnreferenced(releasesFolder, path, now);
   const abandoned = await findAbandoned(releasesFolder, registry);
   for (const path of abandoned) await removeAbandoned(releasesFolder, path);
-  return { versions, files, abandoned };
+  return { versions, files, abandoned, previews: await collectPreviews(releasesFolder, { now }) };
 }

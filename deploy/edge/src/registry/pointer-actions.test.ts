@@ -104,7 +104,8 @@ test('impossible changes are refused with a reason', async () => {
   await expect(setCanary(releases, media, { version: second, percent: 5 })).rejects.toThrow(
     'the stable version already',
   );
-  await expect(setCanary(releases, 'host', { percent: 5 })).rejects.toThrow('one version for all');
+  await expect(setCanary(releases, 'host', { percent: 5 })).rejects.toThrow('host has no canary: name the version');
+  await expect(setDisabled(releases, 'host', true)).rejects.toThrow('The host cannot be out of service');
   await expect(rollback(releases, 'mfe-none')).rejects.toThrow(
     'mfe-none was never published; published are host, mfe-media.',
   );

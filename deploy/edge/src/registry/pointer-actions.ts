@@ -1,28 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import type { Registry, registryRemoteSchema, z } from '@reportage/contracts';
+import type { Registry } from '@reportage/contracts';
 import { checkRegistry } from './check-registry.ts';
-import { type Course, courseOfHost, courseOfRemote, coursePublished, courseRolledBack, stepBack } from './course.ts';
+import { type Course, coursePublished, courseRolledBack, stepBack } from './course.ts';
+import { type FrontEnd, frontEndOf, withDecision } from './front-end.ts';
 import { hostName } from './pointers.ts';
 import { RegistryError } from './registry-error.ts';
 import { type Change, type ChangeOptions, changeRegistry } from './store.ts';
-
-type Remote = z.infer<typeof registryRemoteSchema>;
-
-function remoteOf(registry: Registry, name: string): Remote {
-  const remote = registry.remotes[name];
-  if (remote) return remote;
-  const known = [hostName, ...Object.keys(registry.remotes)].join(', ');
-  throw new RegistryError(
-    name === hostName
-      ? 'The host has one version for all: it can only be published and rolled back.'
-      : `${name} was never published; published are ${known}.`,
-  );
-}
-
-const withRemote = (registry: Registry, name: string, remote: Remote): Registry => ({
-  ...registry,
-  remotes: { ...registry.remotes, [name]: remote },
-});
 
 const change = (registry: Registry, what: string, subjects: string[]): Change => ({
   registry: checkRegistry(registry, what),
@@ -56,27 +39,17 @@ export const rollback = (
     releasesFolder,
     'rollback',
     (registry) => {
-      const { host } = registry;
-      if (name === hostName && host) {
-        const course = courseOfHost(host);
-        const target = rollbackTarget(name, course, to);
-        const rolledBack = {
-          ...host,
-          version: target,
-          ...courseRolledBack(course, target),
-          chosenBy: 'rollback',
-        } as const;
-        return change({ ...registry, host: rolledBack }, 'Rolling the host back', [
-          `${name} ${host.version} → ${target}`,
-        ]);
-      }
-      const remote = remoteOf(registry, name);
-      const course = courseOfRemote(remote);
+      const { course, canary } = frontEndOf(registry, name);
       const target = rollbackTarget(name, course, to);
-      const canary = remote.canary?.version === target ? null : remote.canary;
-      const rolledBack = { stable: target, ...courseRolledBack(course, target), canary, chosenBy: 'rollback' } as const;
-      const next = withRemote(registry, name, { ...remote, ...rolledBack });
-      return change(next, `Rolling ${name} back`, [`${name} ${remote.stable} → ${target}`]);
+      const next = withDecision(registry, name, {
+        live: target,
+        ...courseRolledBack(course, target),
+        canary: canary?.version === target ? null : canary,
+        chosenBy: 'rollback',
+      });
+      return change(next, `Rolling ${name === hostName ? 'the host' : name} back`, [
+        `${name} ${course.live} → ${target}`,
+      ]);
     },
     options,
   );
@@ -87,7 +60,7 @@ interface CanaryOptions extends ChangeOptions {
   expectedCanary?: string | undefined;
 }
 
-function requireCanary(name: string, { canary }: Remote, { expectedCanary }: CanaryOptions): void {
+function requireCanary({ name, canary }: FrontEnd, { expectedCanary }: CanaryOptions): void {
   if (expectedCanary !== undefined && canary?.version !== expectedCanary)
     throw new RegistryError(
       `Somebody else has changed ${name} meanwhile: ${expectedCanary} is no longer its canary, and nothing is changed.`,
@@ -100,37 +73,56 @@ export interface CanaryRequest extends CanaryOptions {
   percent: number;
 }
 
+/** A first release is given to other browsers with its version: there is no other for them. */
+const liveBeside = ({ course, isFirstRelease }: FrontEnd, canary: string): string =>
+  isFirstRelease ? canary : course.live;
+
 /** Gives a published version to a share of the browsers; those that have it keep it while the share grows. */
 export const setCanary = (releasesFolder: string, name: string, request: CanaryRequest): Promise<Registry> =>
   changeRegistry(
     releasesFolder,
     'canary',
     (registry) => {
-      const remote = remoteOf(registry, name);
-      requireCanary(name, remote, request);
-      const { percent, version = remote.canary?.version } = request;
+      const frontEnd = frontEndOf(registry, name);
+      requireCanary(frontEnd, request);
+      const { course, canary } = frontEnd;
+      const { percent, version = canary?.version } = request;
       if (!version) throw new RegistryError(`${name} has no canary: name the version that is to be one.`);
-      if (!(version in remote.versions)) throw new RegistryError(`${name} ${version} is not published.`);
-      if (version === remote.stable) throw new RegistryError(`${name} ${version} is the stable version already.`);
-      if (remote.canary?.version === version && remote.canary.percent === percent) return null;
-      const salt = remote.canary?.version === version ? remote.canary.salt : randomUUID();
-      const next = withRemote(registry, name, { ...remote, canary: { version, percent, salt }, chosenBy: 'canary' });
+      if (!(version in course.versions)) throw new RegistryError(`${name} ${version} is not published.`);
+      if (version === course.live && !frontEnd.isFirstRelease)
+        throw new RegistryError(`${name} ${version} is the stable version already.`);
+      if (canary?.version === version && canary.percent === percent) return null;
+      const salt = canary?.version === version ? canary.salt : randomUUID();
+      const next = withDecision(registry, name, {
+        ...pointersOf(course),
+        live: liveBeside(frontEnd, version),
+        canary: { version, percent, salt },
+        chosenBy: 'canary',
+      });
       return change(next, `The canary of ${name}`, [`${name} ${version} at ${percent} %`]);
     },
     request,
   );
 
-/** Ends a canary: every browser gets the stable version with its next page. */
+const pointersOf = ({ live, previous, earlier }: Course): Pick<Course, 'live' | 'previous' | 'earlier'> => ({
+  live,
+  previous,
+  earlier,
+});
+
+/** Ends a canary: every browser gets the stable version with its next page, and of a first release none. */
 export const endCanary = (releasesFolder: string, name: string, options: CanaryOptions = {}): Promise<Registry> =>
   changeRegistry(
     releasesFolder,
     'canary',
     (registry) => {
-      const remote = remoteOf(registry, name);
-      requireCanary(name, remote, options);
-      if (!remote.canary) return null;
-      const subjects = [`${name} ${remote.canary.version} ended`];
-      return { registry: withRemote(registry, name, { ...remote, canary: null, chosenBy: 'canary' }), subjects };
+      const frontEnd = frontEndOf(registry, name);
+      requireCanary(frontEnd, options);
+      const { course, canary, isFirstRelease } = frontEnd;
+      if (!canary || (isFirstRelease && canary.percent === 0)) return null;
+      const ended = isFirstRelease ? { ...canary, percent: 0 } : null;
+      const next = withDecision(registry, name, { ...pointersOf(course), canary: ended, chosenBy: 'canary' });
+      return { registry: next, subjects: [`${name} ${canary.version} ended`] };
     },
     options,
   );
@@ -141,18 +133,13 @@ export const promote = (releasesFolder: string, name: string, options: CanaryOpt
     releasesFolder,
     'promote',
     (registry) => {
-      const remote = remoteOf(registry, name);
-      requireCanary(name, remote, options);
-      if (!remote.canary) throw new RegistryError(`${name} has no canary to promote.`);
-      const stable = remote.canary.version;
-      const promoted = {
-        stable,
-        ...coursePublished(courseOfRemote(remote), stable),
-        canary: null,
-        chosenBy: 'promote',
-      } as const;
-      const next = withRemote(registry, name, { ...remote, ...promoted });
-      return change(next, `Promoting ${name}`, [`${name} ${stable}`]);
+      const frontEnd = frontEndOf(registry, name);
+      requireCanary(frontEnd, options);
+      const { course, canary } = frontEnd;
+      if (!canary) throw new RegistryError(`${name} has no canary to promote.`);
+      const live = canary.version;
+      const promoted = { live, ...coursePublished(course, live), canary: null, chosenBy: 'promote' } as const;
+      return change(withDecision(registry, name, promoted), `Promoting ${name}`, [`${name} ${live}`]);
     },
     options,
   );
@@ -168,9 +155,13 @@ export const setDisabled = (
     releasesFolder,
     disabled ? 'disable' : 'enable',
     (registry) => {
-      const remote = remoteOf(registry, name);
+      const remote = registry.remotes[name];
+      if (!remote) {
+        frontEndOf(registry, name);
+        throw new RegistryError('The host cannot be out of service: nothing runs without it.');
+      }
       if (remote.disabled === disabled) return null;
-      const next = withRemote(registry, name, { ...remote, disabled });
+      const next = { ...registry, remotes: { ...registry.remotes, [name]: { ...remote, disabled } } };
       // Disabling cannot break the registry, so there is no check.
       return disabled ? { registry: next, subjects: [name] } : change(next, `Enabling ${name}`, [name]);
     },

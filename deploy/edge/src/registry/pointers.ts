@@ -9,7 +9,9 @@ export const hostName = 'host';
 export function pointedVersions({ host, remotes }: Pointers, name: string): string[] {
   const remote = remotes[name];
   const pointers =
-    name === hostName ? [host?.version, host?.previous] : [remote?.stable, remote?.previous, remote?.canary?.version];
+    name === hostName
+      ? [host?.version, host?.previous, host?.canary?.version]
+      : [remote?.stable, remote?.previous, remote?.canary?.version];
   return pointers.filter((version) => typeof version === 'string');
 }
 

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { type Canary, hostBase, type Registry, remoteBase, type VersionOrigin } from '@reportage/contracts';
 import { buildName, type DescribedBuild, describeBuild, readBuild } from './build-folder.ts';
+import { canaryOf, isFirstRelease } from './canary.ts';
 import { requireExports } from './check-exports.ts';
 import { checkRegistry } from './check-registry.ts';
 import { courseOfHost, courseOfRemote, coursePublished } from './course.ts';
-import { decisionOn, keptBy } from './decisions.ts';
+import { decisionOn, keptBy, liveVersion } from './decisions.ts';
 import type { PublishedVersions } from './published-record.ts';
 import { RegistryError } from './registry-error.ts';
 import { type Change, type ChangeOptions, changeRegistry, readRegistry, requireExpected } from './store.ts';
@@ -34,16 +35,23 @@ interface Publication {
 function withHost(
   registry: Registry,
   manifest: Extract<DescribedBuild, { kind: 'host' }>['manifest'],
-  { at, origin }: Publication,
+  { at, origin, canary }: Publication & { canary: Canary | null },
 ): Registry {
   const { host } = registry;
   const course = host ? coursePublished(courseOfHost(host), manifest.version) : { previous: null, earlier: [] };
   const published = { ...manifest, base: hostBase, publishedAt: at, unusedSince: null, origin };
   const versions = { ...host?.versions, [manifest.version]: published };
-  return { ...registry, host: { version: manifest.version, ...course, versions } };
+  if (canary) {
+    if (!host)
+      throw new RegistryError('No host is published yet: the first one is for all, so publish it without --canary.');
+    if (host.version === manifest.version)
+      throw new RegistryError(`host ${manifest.version} is the stable version already.`);
+    return { ...registry, host: { ...host, canary, versions, chosenBy: 'canary' } };
+  }
+  return { ...registry, host: { version: manifest.version, ...course, canary: null, versions } };
 }
 
-/** A newer stable version ends the canary. */
+/** As for the host, a newer stable version ends the canary. */
 function withRemote(
   registry: Registry,
   { name, version, ...manifest }: Extract<DescribedBuild, { kind: 'remote' }>['manifest'],
@@ -53,14 +61,26 @@ function withRemote(
   const published = { ...manifest, name, version, base: remoteBase(name), publishedAt: at, unusedSince: null, origin };
   const versions = { ...known?.versions, [version]: published };
   if (canary) {
-    if (!known) throw new RegistryError(`${name} has no stable version yet: publish it without --canary first.`);
+    // There is no version yet for the browsers outside the canary.
+    if (!known || isFirstRelease(known)) {
+      const first = {
+        stable: version,
+        previous: null,
+        earlier: [],
+        canary,
+        disabled: known?.disabled ?? false,
+        versions,
+      };
+      return { ...registry, remotes: { ...registry.remotes, [name]: { ...first, chosenBy: 'canary' } } };
+    }
     if (known.stable === version) throw new RegistryError(`${name} ${version} is the stable version already.`);
     return {
       ...registry,
       remotes: { ...registry.remotes, [name]: { ...known, canary, versions, chosenBy: 'canary' } },
     };
   }
-  const course = known ? coursePublished(courseOfRemote(known), version) : { previous: null, earlier: [] };
+  const course =
+    known && !isFirstRelease(known) ? coursePublished(courseOfRemote(known), version) : { previous: null, earlier: [] };
   const remote = { stable: version, ...course, canary: null, disabled: known?.disabled ?? false, versions };
   return { ...registry, remotes: { ...registry.remotes, [name]: remote } };
 }
@@ -72,18 +92,15 @@ function withBuild(
   { canaryPercent, origins }: PublishOptions,
 ): Registry {
   const origin = origins?.[buildName(build)];
-  if (build.kind === 'remote') {
-    const { version } = build.manifest;
-    const canary = canaryPercent === undefined ? null : { version, percent: canaryPercent, salt: randomUUID() };
-    return withRemote(registry, build.manifest, { at, origin, canary });
-  }
-  if (canaryPercent !== undefined)
-    throw new RegistryError('The host has no canary: all remotes count on it. Publish it without --canary.');
-  return withHost(registry, build.manifest, { at, origin });
+  const { version } = build.manifest;
+  const canary = canaryPercent === undefined ? null : { version, percent: canaryPercent, salt: randomUUID() };
+  return build.kind === 'remote'
+    ? withRemote(registry, build.manifest, { at, origin, canary })
+    : withHost(registry, build.manifest, { at, origin, canary });
 }
 
 /** @throws {RegistryError} if two builds are of one front end: only one of them could run, and the record of its origin be the other's */
-function requireOneOfEach(builds: readonly DescribedBuild[]): void {
+export function requireOneOfEach(builds: readonly DescribedBuild[]): void {
   const names = builds.map(buildName);
   const twice = names.find((name, index) => names.indexOf(name) !== index);
   if (twice) throw new RegistryError(`There are two builds of ${twice}: publish one of each.`);
@@ -97,10 +114,10 @@ function isLive(registry: Registry, build: DescribedBuild, { canaryPercent }: Pu
   const { version } = build.manifest;
   // Publishing what a rollback chose makes it a publication, which the next start may replace.
   if (canaryPercent === undefined && decisionOn(registry, buildName(build)) !== null) return false;
-  if (build.kind === 'host') return registry.host?.version === version;
-  const remote = registry.remotes[build.manifest.name];
-  if (canaryPercent === undefined) return remote?.stable === version;
-  return remote?.canary?.version === version && remote.canary.percent === canaryPercent;
+  const name = buildName(build);
+  if (canaryPercent === undefined) return liveVersion(registry, name) === version;
+  const canary = canaryOf(registry, name);
+  return canary?.version === version && canary.percent === canaryPercent;
 }
 
 /**

@@ -1,13 +1,19 @@
 import { type LiveRelease, type Registry, runningVersions } from '@reportage/contracts';
-import { isInCanary } from './canary.ts';
+import { isFirstRelease, isInCanary, runningCanaries } from './canary.ts';
 
 type Remote = Registry['remotes'][string];
 
-/** A remote as one browser gets it: a browser in the canary gets the canary as stable version, with the stable one as fallback. */
-function resolveRemote(remote: Remote, browserId: string | null): Remote {
+/**
+ * A remote as one browser gets it: a browser in the canary gets the canary as stable version, with the stable one as fallback.
+ * @returns null if there is no version for it
+ */
+function resolveRemote(remote: Remote, browserId: string | null): Remote | null {
   const isCanary = remote.canary !== null && isInCanary(remote.canary, browserId) === true;
+  if (isFirstRelease(remote) && !isCanary) return null;
   const [stable, previous] =
-    remote.canary && isCanary ? [remote.canary.version, remote.stable] : [remote.stable, remote.previous];
+    remote.canary && isCanary && !isFirstRelease(remote)
+      ? [remote.canary.version, remote.stable]
+      : [remote.stable, remote.previous];
   const versions = Object.entries(remote.versions)
     .filter(([version]) => version === stable || version === previous)
     // Event schemas and used exports matter for publishing only, and who published it to the release page.
@@ -19,32 +25,38 @@ function resolveRemote(remote: Remote, browserId: string | null): Remote {
   return { ...shown, stable, previous, canary: null, versions: Object.fromEntries(versions) };
 }
 
-function resolveHost(host: NonNullable<Registry['host']>): Registry['host'] {
-  const { earlier: _earlier, chosenBy: _chosenBy, ...shown } = host;
-  const running = host.versions[host.version];
+/** The host as one browser gets it. Its version is also that of the page that the browser gets. */
+function resolveHost(host: NonNullable<Registry['host']>, browserId: string | null): Registry['host'] {
+  const { earlier: _earlier, chosenBy: _chosenBy, canary, ...settled } = host;
+  const isCanary = canary !== null && isInCanary(canary, browserId) === true;
+  const shown = { ...settled, version: isCanary ? canary.version : host.version, canary: null };
+  const running = host.versions[shown.version];
   if (!running) return shown;
   // Prefixes, events and exports matter for publishing only.
   const { prefixes: _prefixes, events: _events, exports: _exports, origin: _origin, ...version } = running;
-  return { ...shown, versions: { [host.version]: version } };
+  return { ...shown, versions: { [shown.version]: version } };
 }
 
 /** What a browser's page needs from the registry: the live and the previous version of each remote. */
 export function resolveRegistry(registry: Registry, browserId: string | null): Registry {
-  const remotes = Object.entries(registry.remotes).map(([name, remote]) => [name, resolveRemote(remote, browserId)]);
+  const remotes = Object.entries(registry.remotes).flatMap(([name, remote]) => {
+    const resolved = resolveRemote(remote, browserId);
+    return resolved ? [[name, resolved]] : [];
+  });
   return {
     ...registry,
-    host: registry.host && resolveHost(registry.host),
+    host: registry.host && resolveHost(registry.host, browserId),
     remotes: Object.fromEntries(remotes) as Registry['remotes'],
   };
 }
 
 /** What a browser's page would run now. */
 export function liveRelease(registry: Registry, browserId: string | null): LiveRelease {
-  const versions = runningVersions(resolveRegistry(registry, browserId));
-  const undecided = Object.entries(registry.remotes).flatMap(([name, { canary, disabled }]) =>
-    canary && !disabled && isInCanary(canary, browserId) === null ? [name] : [],
-  );
-  for (const name of undecided) delete versions[name];
+  // A browser outside a first release runs no version of that remote.
+  const none = Object.fromEntries(Object.keys(registry.remotes).map((name) => [name, null]));
+  const versions = { ...none, ...runningVersions(resolveRegistry(registry, browserId)) };
+  for (const [name, canary] of runningCanaries(registry))
+    if (isInCanary(canary, browserId) === null) delete versions[name];
   return { revision: registry.revision, versions };
 }
 

@@ -1,8 +1,10 @@
 import type { Registry, ReleasedFrontEnd, ReleasedVersion, Releases, VersionOrigin } from '@reportage/contracts';
+import type { StoredPreview } from '../previews/previews.ts';
+import { isFirstRelease } from '../registry/canary.ts';
 import { courseOfHost, courseOfRemote, stepBack } from '../registry/course.ts';
 import { hostName } from '../registry/pointers.ts';
 import type { HistoryDecision, RegistryState } from '../registry/store.ts';
-import { noReports } from '../rollout/report-line.ts';
+import { countsOf, createTally } from '../rollout/report-line.ts';
 import type { RecentReports } from './recent-reports.ts';
 
 type Versions = Record<string, { publishedAt: string; origin?: VersionOrigin | undefined }>;
@@ -13,7 +15,7 @@ function versionsOf(name: string, versions: Versions, reports: RecentReports | n
       version,
       publishedAt,
       origin,
-      reported: reports?.of(name, version) ?? noReports,
+      reported: reports?.of(name, version) ?? countsOf(createTally()),
     }))
     .toSorted((one, other) => other.publishedAt.localeCompare(one.publishedAt));
 }
@@ -22,7 +24,8 @@ function hostOf(host: NonNullable<Registry['host']>, reports: RecentReports | nu
   return {
     name: hostName,
     live: host.version,
-    canary: null,
+    canary: host.canary && { version: host.canary.version, percent: host.canary.percent },
+    isFirstRelease: false,
     isDisabled: false,
     rollbackTo: stepBack(courseOfHost(host)),
     versions: versionsOf(hostName, host.versions, reports),
@@ -36,6 +39,7 @@ const remoteOf = (
 ): ReleasedFrontEnd => ({
   name,
   live: remote.stable,
+  isFirstRelease: isFirstRelease(remote),
   canary: remote.canary && { version: remote.canary.version, percent: remote.canary.percent },
   isDisabled: remote.disabled,
   rollbackTo: stepBack(courseOfRemote(remote)),
@@ -46,7 +50,7 @@ const remoteOf = (
 export function describeReleases(
   { registry, damaged }: RegistryState,
   history: readonly HistoryDecision[],
-  reports: RecentReports | null,
+  { reports, previews }: { reports: RecentReports | null; previews: readonly StoredPreview[] },
 ): Releases {
   const { revision, updatedAt, host, remotes } = registry;
   const named = Object.entries(remotes).toSorted(([one], [other]) => one.localeCompare(other));
@@ -58,6 +62,10 @@ export function describeReleases(
       ...(host ? [hostOf(host, reports)] : []),
       ...named.map(([name, remote]) => remoteOf(name, remote, reports)),
     ],
+    previews: previews.map(({ name, publishedAt, until, origin, versions }) => ({
+      ...{ name, publishedAt, until, origin },
+      remotes: Object.values(versions).map(({ name: remote, version }) => ({ name: remote, version })),
+    })),
     history: history.map((decision) => ({ ...decision, by: decision.by ?? null })),
     reports: reports && { from: reports.from.toISOString(), until: reports.until.toISOString() },
   };

@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
 import type { ReportCounts } from '@reportage/contracts';
-import { addReport, noReports, reportIn } from '../rollout/report-line.ts';
+import { addReport, countsOf, createTally, type ReportTally, reportIn } from '../rollout/report-line.ts';
 
 const coveredMs = 60 * 60_000;
 
@@ -33,7 +33,7 @@ const timeIn = (line: string): number | undefined => {
  */
 export async function readRecentReports(log: string, now: Date = new Date()): Promise<RecentReports | null> {
   const earliest = now.getTime() - coveredMs;
-  const counts = new Map<string, ReportCounts>();
+  const counts = new Map<string, ReportTally>();
   let begins: number | undefined;
   let isFound = false;
   for (const file of [`${log}.before`, log]) {
@@ -45,13 +45,15 @@ export async function readRecentReports(log: string, now: Date = new Date()): Pr
       if (!found || found.time < earliest || found.time > now.getTime()) continue;
       const { remote, version } = found.clientReport;
       const key = `${remote} ${version}`;
-      counts.set(key, addReport(counts.get(key) ?? noReports, found.clientReport));
+      const tally = counts.get(key) ?? createTally();
+      counts.set(key, tally);
+      addReport(tally, found.clientReport);
     }
   }
   if (!isFound) return null;
   return {
     from: new Date(Math.max(earliest, begins ?? now.getTime())),
     until: now,
-    of: (name, version) => counts.get(`${name} ${version}`) ?? noReports,
+    of: (name, version) => countsOf(counts.get(`${name} ${version}`) ?? createTally()),
   };
 }

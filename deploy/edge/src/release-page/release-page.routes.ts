@@ -1,5 +1,7 @@
 import {
   listedDecisions,
+  type Preview,
+  previewQuerySchema,
   type Registry,
   type ReleaseChoice,
   releaseCalls,
@@ -8,8 +10,12 @@ import {
 } from '@reportage/contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { EdgeConfig } from '../config.ts';
+import { hasEnded, listPreviews, readPreview } from '../previews/previews.ts';
+import { withPreview } from '../previews/publish-preview.ts';
 import { sendProblem, sendProblemBody } from '../problems.ts';
-import { promote, rollback } from '../registry/pointer-actions.ts';
+import { canaryOf } from '../registry/canary.ts';
+import { registryProblems } from '../registry/check-registry.ts';
+import { endCanary, promote, rollback } from '../registry/pointer-actions.ts';
 import { RegistryError } from '../registry/registry-error.ts';
 import { readDecisions, readState, requireExpected } from '../registry/store.ts';
 import { describeReleases } from './describe-releases.ts';
@@ -27,9 +33,9 @@ async function decide(
   if (action === 'rollback') return rollback(releasesFolder, name, { to, expected, by });
   const { registry } = await readState(releasesFolder);
   requireExpected(registry, { expected });
-  const canary = registry.remotes[name]?.canary?.version;
-  if (canary !== to) throw new RegistryError(`${to} is not the canary of ${name}.`);
-  return promote(releasesFolder, name, { expected, by });
+  if (canaryOf(registry, name)?.version !== to) throw new RegistryError(`${to} is not the canary of ${name}.`);
+  const change = action === 'promote' ? promote : endCanary;
+  return change(releasesFolder, name, { expected, by, expectedCanary: to });
 }
 
 const parseJson = (text: string): unknown => {
@@ -58,12 +64,35 @@ export async function releasePage(app: FastifyInstance, config: EdgeConfig): Pro
     });
 
     scope.get(`/${releaseCalls.get.path}`, async (_request, reply) => {
-      const [state, history, reports] = await Promise.all([
+      const [state, history, previews, reports] = await Promise.all([
         readState(RELEASES_FOLDER),
         readDecisions(RELEASES_FOLDER, listedDecisions),
+        listPreviews(RELEASES_FOLDER),
         CLIENT_REPORTS_LOG ? readRecentReports(CLIENT_REPORTS_LOG) : null,
       ]);
-      return reply.header('cache-control', 'no-store').send(describeReleases(state, history, reports));
+      return reply.header('cache-control', 'no-store').send(
+        describeReleases(state, history, {
+          reports,
+          previews: previews.filter((preview) => !hasEnded(preview, new Date())),
+        }),
+      );
+    });
+
+    scope.get(`/${releaseCalls.openPreview.path}`, async (request, reply) => {
+      const query = previewQuerySchema.safeParse(request.query);
+      const preview = query.success ? await readPreview(RELEASES_FOLDER, query.data.name) : null;
+      if (!preview || hasEnded(preview, new Date()))
+        return sendProblem(reply, 'notFound', { detail: 'There is no such preview, or it has ended.' });
+      const { registry } = await readState(RELEASES_FOLDER);
+      const problems = registryProblems(withPreview(registry, preview));
+      if (problems.length > 0)
+        return sendProblem(reply, 'conflict', {
+          title: 'Not opened',
+          detail: `The preview ${preview.name} no longer goes with what runs: ${problems.join('; ')}.`,
+        });
+      const { key: _key, ...shown } = preview;
+      request.log.info({ preview: { name: preview.name, userId: staff.get(request)?.id } }, 'a preview was opened');
+      return reply.header('cache-control', 'no-store').send(shown satisfies Preview);
     });
 
     scope.post(`/${releaseCalls.decide.path}`, async (request, reply) => {

@@ -1,17 +1,17 @@
 import { appendFile, writeFile } from 'node:fs/promises';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { errorCatalogue, type ReleaseChoice, releaseCalls, releasesSchema, type User } from '@reportage/contracts';
+import { type ReleaseChoice, releaseCalls, releasesSchema } from '@reportage/contracts';
 import type { FastifyInstance } from 'fastify';
 import { publish, setCanary } from '../registry/index.ts';
 import { readEntry, readHistory, readRegistry } from '../registry/store.ts';
 import {
+  type AccountApi,
   createFolder,
   createHostBuild,
   createReleases,
   createRemoteBuild,
   removeFolders,
+  startAccountApi,
   startEdge,
   truncateEntry,
 } from '../testing.ts';
@@ -26,31 +26,10 @@ const origin = {
   signature: { squad: 'media squad', keyId: '0123456789abcdef' },
 };
 
-const ada: User = {
-  id: 'usr_1',
-  name: 'Ada',
-  email: 'ada@example.test',
-  username: 'ada',
-  isAdmin: true,
-  picture: null,
-};
-const people: Record<string, User> = { ada, bob: { ...ada, id: 'usr_2', email: 'bob@example.test', isAdmin: false } };
-
 /** The API, as far as it says whose token this is. */
-let api: Server;
-let asked: string[];
+let api: AccountApi;
 beforeAll(async () => {
-  api = createServer((request, response) => {
-    const { url, headers } = request;
-    asked.push(`${url} ${headers.authorization}`);
-    const token = headers.authorization?.replace('Bearer ', '') ?? '';
-    const user = url === '/api/account' ? people[token] : undefined;
-    const code = token === 'key' ? 'keyNotAccepted' : 'tokenExpired';
-    const problem = { type: 'about:blank', code, requestId: 'r', ...errorCatalogue[code] };
-    response.writeHead(user ? 200 : problem.status, { 'content-type': 'application/json' });
-    response.end(JSON.stringify(user ?? problem));
-  });
-  await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
+  api = await startAccountApi();
 });
 
 let releases: string;
@@ -60,13 +39,13 @@ let edge: FastifyInstance;
 const open = (environment: Record<string, string> = {}): Promise<FastifyInstance> =>
   startEdge({
     RELEASES_FOLDER: releases,
-    API_URL: `http://127.0.0.1:${(api.address() as AddressInfo).port}`,
+    API_URL: api.origin,
     CLIENT_REPORTS_LOG: log,
     ...environment,
   });
 
 beforeEach(async () => {
-  asked = [];
+  api.asked.length = 0;
   releases = await createReleases();
   await publish(releases, [await createRemoteBuild(media, { version: second })], {
     by: 'media CI',
@@ -77,7 +56,6 @@ beforeEach(async () => {
 });
 afterEach(() => edge.close());
 afterAll(async () => {
-  api.closeAllConnections();
   api.close();
   await removeFolders();
 });
@@ -105,7 +83,7 @@ const rollBack = { name: media, action: 'rollback', to: first, expected: 2 } as 
 test('staff see what runs and is kept, where it comes from, and who decided it', async () => {
   const { status, body, headers } = await look();
   expect([status, headers['cache-control']]).toEqual([200, 'no-store']);
-  expect(asked).toEqual(['/api/account Bearer ada']);
+  expect(api.asked).toEqual(['/api/account Bearer ada']);
   const noReports = { loads: 0, errors: 0 };
   expect(releasesSchema.parse(body)).toMatchObject({
     revision: 2,
@@ -157,6 +135,17 @@ test('staff promote a canary, with its share shown before', async () => {
   expect(await decide({ name: media, action: 'promote', to: third, expected: 3 })).toMatchObject({ status: 200 });
   expect(await frontEnd()).toMatchObject({ live: third, canary: null, rollbackTo: second });
   expect(await readEntry(releases, 4)).toMatchObject({ action: 'promote', by: 'ada@example.test' });
+});
+
+test('staff stop a canary of the host, and what was live goes on', async () => {
+  await publish(releases, [await createHostBuild({ version: '0.2.0-host02' })], { canaryPercent: 10 });
+  expect(await frontEnd('host')).toMatchObject({
+    live: '0.1.0-host01',
+    canary: { version: '0.2.0-host02', percent: 10 },
+  });
+  const stop = { name: 'host', action: 'stop', to: '0.2.0-host02', expected: 3 } as const;
+  expect(await decide(stop)).toMatchObject({ status: 200 });
+  expect(await frontEnd('host')).toMatchObject({ live: '0.1.0-host01', canary: null });
 });
 
 /** Everything that a refused decision must leave as it was. */
@@ -243,11 +232,22 @@ describe('reports of browsers', () => {
     await appendFile(log, `{"time":${minutesAgo(3)},"msg":"request"}\nnot JSON "clientReport"\n`);
     const { versions } = (await frontEnd()) ?? {};
     expect(versions?.map(({ version, reported }) => [version, reported])).toEqual([
-      [second, { loads: 20, errors: 0 }],
-      [first, { loads: 10, errors: 1 }],
+      [second, { loads: 20, errors: 0, vitals: {} }],
+      [first, { loads: 10, errors: 1, vitals: {} }],
     ]);
     const { reports } = await shown();
     expect(Date.parse(reports?.until ?? '') - Date.parse(reports?.from ?? '')).toBe(60 * 60_000);
+  });
+
+  test('carry the 75th percentile of each web vital, and how many loads were beyond its limit', async () => {
+    const vital = (name: string, value: number): string =>
+      line(minutesAgo(5), { kind: 'vital', version: second, name, value });
+    await writeFile(log, [900, 3_000, 1_100, 1_000].map((value) => vital('LCP', value)).join('') + vital('CLS', 0.3));
+    const reported = (await frontEnd())?.versions.find(({ version }) => version === second)?.reported;
+    expect(reported?.vitals).toEqual({
+      LCP: { count: 4, p75: 1_100, slow: 1 },
+      CLS: { count: 1, p75: 0.3, slow: 1 },
+    });
   });
 
   test('cover less than an hour if the log does not reach back that far', async () => {
@@ -261,7 +261,7 @@ describe('reports of browsers', () => {
     await edge.close();
     edge = await startEdge({
       RELEASES_FOLDER: releases,
-      API_URL: `http://127.0.0.1:${(api.address() as AddressInfo).port}`,
+      API_URL: api.origin,
     });
     expect((await shown()).reports).toBeNull();
   });

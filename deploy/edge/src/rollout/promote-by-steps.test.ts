@@ -4,7 +4,7 @@ import { setTimeout } from 'node:timers/promises';
 import { endCanary, promote, rollback, setCanary } from '../registry/pointer-actions.ts';
 import { publish } from '../registry/publish.ts';
 import { readHistory, readRegistry } from '../registry/store.ts';
-import { createFolder, createReleases, createRemoteBuild, removeFolders } from '../testing.ts';
+import { createFolder, createHostBuild, createReleases, createRemoteBuild, removeFolders } from '../testing.ts';
 import { promoteBySteps } from './promote-by-steps.ts';
 
 const media = 'mfe-media';
@@ -48,7 +48,7 @@ const promoteInSteps = (steps: number[]) =>
 const percentOf = async () => (await readRegistry(releases)).remotes[media]?.canary?.percent;
 
 async function waitForPercent(percent: number): Promise<void> {
-  while ((await percentOf()) !== percent || said.at(-1)?.endsWith('watching its errors …') !== true)
+  while ((await percentOf()) !== percent || said.at(-1)?.endsWith('watching its errors and vitals …') !== true)
     await setTimeout(5);
   // The position in the log is taken right after the sentence.
   await setTimeout(50);
@@ -82,6 +82,48 @@ test('a canary that is worse is taken back at once, with the numbers', async () 
   expect((await readRegistry(releases)).remotes[media]).toMatchObject({ stable, canary: null });
 });
 
+/** Lines of the largest paints of as many loads, so many of them slow. */
+const paints = (version: string, loads: number, slow: number): string =>
+  line({ kind: 'vital', version, name: 'LCP', value: 5_000 }).repeat(slow) +
+  line({ kind: 'vital', version, name: 'LCP', value: 900 }).repeat(loads - slow);
+
+test('a canary without errors that is slower is taken back, with the numbers', async () => {
+  const promotion = promoteInSteps([5, 100]);
+  const stopped = expect(promotion).rejects.toThrow(
+    /is stopped at 5 % and taken back, because it is slower: 0 errors in 100 loads, .+; LCP slow in 30 of 35 loads, the stable version in 10 of 200 \(log evidence \d+\.\d\d; slower from 5\.70\)/,
+  );
+  await waitForPercent(5);
+  await appendFile(log, paints(stable, 100, 5) + paints(canary, 5, 0));
+  // The next reports are another block.
+  await setTimeout(200);
+  await appendFile(log, reports(canary, 100, 0) + paints(stable, 100, 5) + paints(canary, 30, 30));
+  await stopped;
+  expect((await readRegistry(releases)).remotes[media]).toMatchObject({ stable, canary: null });
+});
+
+test('the host and the first release of a remote are promoted by steps, too', async () => {
+  await publish(releases, [await createHostBuild({ version: '0.2.0-host02' })], { canaryPercent: 1 });
+  await publish(releases, [await createRemoteBuild('mfe-a')], { canaryPercent: 1 });
+  const logOf = (remote: string, version: string, loads: number) =>
+    reports(version, loads, 0).replaceAll(`"remote":"${media}"`, `"remote":"${remote}"`);
+  for (const [name, version] of [
+    ['host', '0.2.0-host02'],
+    ['mfe-a', '0.1.0-aaaaaa'],
+  ] as const) {
+    said = [];
+    const steps = { steps: [5, 100], log, by: 'ada', pollMs: 5, say: (sentence: string) => void said.push(sentence) };
+    const promotion = promoteBySteps(releases, name, steps);
+    while (said.length === 0) await setTimeout(5);
+    await setTimeout(50);
+    await appendFile(log, logOf(name, version, 400));
+    await promotion;
+    expect(said[1]).toContain(`${name} ${version} is no worse at 5 %: 0 errors in 400 loads`);
+  }
+  expect(said[1]).toContain('with no stable version to compare with');
+  const { host, remotes } = await readRegistry(releases);
+  expect([host?.version, host?.canary, remotes['mfe-a']?.canary]).toEqual(['0.2.0-host02', null, null]);
+});
+
 test('a promotion ends where somebody else decides meanwhile, and changes nothing then', async () => {
   await publish(releases, [await createRemoteBuild(media, { version: '0.1.0-cccccc' })]);
   await publish(releases, [await createRemoteBuild(media, { version: canary })], { canaryPercent: 1 });
@@ -111,9 +153,11 @@ test('a promotion that was decided on an older revision does not begin', async (
 });
 
 test('without a canary, or without a log, a promotion by steps is refused in one sentence', async () => {
-  await expect(
-    promoteBySteps(releases, 'mfe-a', { steps: [100], log, by: 'ada', say: () => undefined }),
-  ).rejects.toThrow('mfe-a has no canary to promote: publish a version with --canary first.');
+  const rollout = { steps: [100], log, by: 'ada', say: () => undefined };
+  await expect(promoteBySteps(releases, 'mfe-a', rollout)).rejects.toThrow('mfe-a was never published');
+  await expect(promoteBySteps(releases, 'host', rollout)).rejects.toThrow(
+    'host has no canary to promote: publish a version with --canary first.',
+  );
   log = '/nowhere/api.log';
   await expect(promoteInSteps([5])).rejects.toThrow(
     'There is no log of the API at /nowhere/api.log; name it with --log.',

@@ -1,11 +1,13 @@
 import { setTimeout } from 'node:timers/promises';
-import type { Registry, ReportCounts } from '@reportage/contracts';
+import type { Registry } from '@reportage/contracts';
+import { frontEndOf } from '../registry/front-end.ts';
 import { endCanary, promote, setCanary } from '../registry/pointer-actions.ts';
 import { RegistryError } from '../registry/registry-error.ts';
 import { readRegistry, requireExpected } from '../registry/store.ts';
 import { countReports, type ReportCounter } from './read-reports.ts';
-import { noReports } from './report-line.ts';
-import { compareVersions, fineBound, worseBound } from './sequential-test.ts';
+import { createTally } from './report-line.ts';
+import { compareVersions, fineBound, type LoadsAndErrors, worseBound } from './sequential-test.ts';
+import { createVitalsTest, slowerBound, type VitalComparison, type VitalsTest } from './vitals-test.ts';
 
 export interface Rollout {
   /** Shares of the browsers in percent, growing; 100 makes the canary the stable version. */
@@ -23,40 +25,57 @@ export interface Rollout {
 /** Between two looks at the reports. */
 const defaultPollMs = 2_000;
 
-const ratesText = ({ loads, errors }: ReportCounts): string => `${errors} errors in ${loads} loads`;
+const ratesText = ({ loads, errors }: LoadsAndErrors): string => `${errors} errors in ${loads} loads`;
 
-function canaryOf({ remotes }: Registry, name: string): { stable: string; version: string } {
-  const remote = remotes[name];
-  if (!remote?.canary)
-    throw new RegistryError(`${name} has no canary to promote: publish a version with --canary first.`);
-  return { stable: remote.stable, version: remote.canary.version };
+const vitalText = ({ name, canary, stable, logEvidence }: VitalComparison): string =>
+  `${name} slow in ${canary.slow} of ${canary.count} loads, the stable version in ${stable.slow} of ${stable.count} (log evidence ${logEvidence.toFixed(2)}; slower from ${slowerBound.toFixed(2)})`;
+
+interface Versions {
+  /** Null for a first release, which nothing can be compared with. */
+  stable: string | null;
+  version: string;
+}
+
+function versionsOf(registry: Registry, name: string): Versions {
+  const { course, canary, isFirstRelease } = frontEndOf(registry, name);
+  if (!canary) throw new RegistryError(`${name} has no canary to promote: publish a version with --canary first.`);
+  return { stable: isFirstRelease ? null : course.live, version: canary.version };
 }
 
 /** Watches one step until its reports decide. @returns the numbers, in words @throws {RegistryError} if the canary was stopped */
 async function watch(
   releasesFolder: string,
   name: string,
-  { stable, version, percent }: { stable: string; version: string; percent: number },
-  { counter, by, pollMs = defaultPollMs }: Pick<Rollout, 'by' | 'pollMs'> & { counter: ReportCounter },
+  { stable, version, percent }: Versions & { percent: number },
+  {
+    counter,
+    vitals,
+    by,
+    pollMs = defaultPollMs,
+  }: Pick<Rollout, 'by' | 'pollMs'> & { counter: ReportCounter; vitals: VitalsTest },
 ): Promise<string> {
   for (;;) {
-    const { remotes } = await readRegistry(releasesFolder);
-    const current = remotes[name]?.canary;
-    if (current?.version !== version || current.percent !== percent || remotes[name]?.stable !== stable)
+    const { course, canary, isFirstRelease } = frontEndOf(await readRegistry(releasesFolder), name);
+    const live = isFirstRelease ? null : course.live;
+    if (canary?.version !== version || canary.percent !== percent || live !== stable)
       throw new RegistryError(
         `Somebody else has changed ${name} meanwhile: the promotion ends, and nothing is changed.`,
       );
     const reported = await counter.read();
-    const [before, now] = [reported.get(stable) ?? noReports, reported.get(version) ?? noReports];
+    const [before, now] = [(stable && reported.get(stable)) || createTally(), reported.get(version) ?? createTally()];
     const { verdict, logRatio, expectedRate } = compareVersions(before, now);
-    const numbers = `${ratesText(now)}, the stable version ${ratesText(before)} (log-likelihood ratio ${logRatio.toFixed(2)} at ${(expectedRate * 100).toFixed(1)} % expected; worse from ${worseBound.toFixed(2)}, fine from ${fineBound.toFixed(2)})`;
-    if (verdict === 'fine') return numbers;
-    if (verdict === 'worse') {
+    const compared = vitals.add(before, now).filter(({ canary }) => canary.count > 0);
+    const slower = compared.find(({ isSlower }) => isSlower);
+    const compare = stable ? `the stable version ${ratesText(before)}` : 'with no stable version to compare with';
+    const errors = `${ratesText(now)}, ${compare} (log-likelihood ratio ${logRatio.toFixed(2)} at ${(expectedRate * 100).toFixed(1)} % expected; worse from ${worseBound.toFixed(2)}, fine from ${fineBound.toFixed(2)})`;
+    const numbers = [errors, ...compared.map(vitalText)].join('; ');
+    if (verdict === 'worse' || slower) {
       const { revision } = await endCanary(releasesFolder, name, { by, expectedCanary: version });
       throw new RegistryError(
-        `${name} ${version} is stopped at ${percent} % and taken back, because it is worse: ${numbers}. Revision ${revision} runs: ${name} ${stable}.`,
+        `${name} ${version} is stopped at ${percent} % and taken back, because it is ${verdict === 'worse' ? 'worse' : 'slower'}: ${numbers}. Revision ${revision} runs: ${stable ? `${name} ${stable}` : `no version of ${name}`}.`,
       );
     }
+    if (verdict === 'fine') return numbers;
     await setTimeout(pollMs);
   }
 }
@@ -69,14 +88,16 @@ export async function promoteBySteps(releasesFolder: string, name: string, rollo
   const { by, say, log, steps } = rollout;
   const registry = await readRegistry(releasesFolder);
   requireExpected(registry, rollout);
-  const { stable, version } = canaryOf(registry, name);
+  const { stable, version } = versionsOf(registry, name);
   // Somebody may decide between the last look at the registry and a change.
   const decided = { by, expectedCanary: version };
+  const vitals = createVitalsTest();
   for (const percent of steps.filter((step) => step < 100)) {
     await setCanary(releasesFolder, name, { version, percent, ...decided });
-    say(`${name} ${version} runs for ${percent} %; watching its errors …`);
+    say(`${name} ${version} runs for ${percent} %; watching its errors and vitals …`);
+    vitals.startStep();
     const counter = await countReports(log, name);
-    const numbers = await watch(releasesFolder, name, { stable, version, percent }, { ...rollout, counter });
+    const numbers = await watch(releasesFolder, name, { stable, version, percent }, { ...rollout, counter, vitals });
     say(`${name} ${version} is no worse at ${percent} %: ${numbers}.`);
   }
   return steps.includes(100) ? promote(releasesFolder, name, decided) : readRegistry(releasesFolder);

@@ -1,11 +1,10 @@
 import { open, stat } from 'node:fs/promises';
-import type { ReportCounts } from '@reportage/contracts';
 import { RegistryError } from '../registry/registry-error.ts';
-import { addReport, noReports, reportIn } from './report-line.ts';
+import { addReport, createTally, type ReportTally, reportIn } from './report-line.ts';
 
 /** What browsers report of one remote from now on, by version. */
 export interface ReportCounter {
-  read(): Promise<ReadonlyMap<string, ReportCounts>>;
+  read(): Promise<ReadonlyMap<string, ReportTally>>;
 }
 
 /**
@@ -18,7 +17,7 @@ export async function countReports(log: string, remote: string): Promise<ReportC
     if (!found) throw new RegistryError(`There is no log of the API at ${log}; name it with --log.`);
     return found.size;
   };
-  const counts = new Map<string, ReportCounts>();
+  const counts = new Map<string, ReportTally>();
   let position = await sizeOf();
   let rest = Buffer.alloc(0);
 
@@ -46,7 +45,9 @@ export async function countReports(log: string, remote: string): Promise<ReportC
       for (const line of await readAppended()) {
         const report = reportIn(line)?.clientReport;
         if (report?.remote !== remote) continue;
-        counts.set(report.version, addReport(counts.get(report.version) ?? noReports, report));
+        const tally = counts.get(report.version) ?? createTally();
+        counts.set(report.version, tally);
+        addReport(tally, report);
       }
       return counts;
     },

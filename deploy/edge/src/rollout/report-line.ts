@@ -1,8 +1,25 @@
-import { type ClientReport, clientReportSchema, type ReportCounts, timedPagesShare, z } from '@reportage/contracts';
+import {
+  type ClientReport,
+  clientReportSchema,
+  type ReportCounts,
+  timedPagesShare,
+  type VitalName,
+  vitalNames,
+  vitalThresholds,
+  z,
+} from '@reportage/contracts';
 
 const loadsPerTiming = Math.round(1 / timedPagesShare);
 
-export const noReports: ReportCounts = { loads: 0, errors: 0 };
+/** What browsers reported of one version so far. */
+export interface ReportTally {
+  loads: number;
+  errors: number;
+  /** Values in the order of their arrival. */
+  vitals: Record<VitalName, number[]>;
+}
+
+export const createTally = (): ReportTally => ({ loads: 0, errors: 0, vitals: { LCP: [], INP: [], CLS: [] } });
 
 /** As the API logs it; `time` in milliseconds since the epoch. */
 const lineSchema = z.object({ time: z.number().default(0), clientReport: clientReportSchema });
@@ -18,7 +35,26 @@ export function reportIn(line: string): { time: number; clientReport: ClientRepo
 }
 
 /** Every page reports its errors, and every tenth when it has drawn a front end, which therefore counts for ten. */
-export function addReport({ loads, errors }: ReportCounts, report: ClientReport): ReportCounts {
-  const isLoad = report.kind === 'timing' && report.phase === 'firstRender';
-  return { loads: loads + (isLoad ? loadsPerTiming : 0), errors: errors + (report.kind === 'error' ? 1 : 0) };
+export function addReport(tally: ReportTally, report: ClientReport): void {
+  if (report.kind === 'error') tally.errors += 1;
+  else if (report.kind === 'vital') tally.vitals[report.name].push(report.value);
+  else if (report.phase === 'firstRender') tally.loads += loadsPerTiming;
+}
+
+export const isSlow = (name: VitalName, value: number): boolean => value > vitalThresholds[name].good;
+
+/** By nearest rank: a value that was measured. */
+function percentile75(values: readonly number[]): number {
+  const sorted = values.toSorted((one, other) => one - other);
+  return sorted[Math.ceil(sorted.length * 0.75) - 1] ?? 0;
+}
+
+export function countsOf({ loads, errors, vitals }: ReportTally): ReportCounts {
+  const reported = vitalNames.filter((name) => vitals[name].length > 0);
+  const summaries = reported.map((name) => {
+    const values = vitals[name];
+    const slow = values.filter((value) => isSlow(name, value)).length;
+    return [name, { count: values.length, p75: percentile75(values), slow }] as const;
+  });
+  return { loads, errors, vitals: Object.fromEntries(summaries) };
 }

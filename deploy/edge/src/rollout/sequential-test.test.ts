@@ -1,4 +1,5 @@
 import { compareVersions, fineBound, worseBound } from './sequential-test.ts';
+import { createRandom } from './testing.ts';
 
 test('the bounds are those of Wald for 1 % false stops and 5 % missed ones', () => {
   expect(worseBound).toBeCloseTo(4.554, 3);
@@ -16,17 +17,6 @@ test.each([
 ])('where %s, the canary is judged accordingly', (_what, stable, canary, verdict) => {
   expect(compareVersions(stable, canary).verdict).toBe(verdict);
 });
-
-/** Numbers between 0 and 1 that are the same in every run (mulberry32). */
-function createRandom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
 
 /** Rolls a canary out to a tenth of the browsers until the test decides. */
 function decide(stableRate: number, canaryRate: number, random: () => number): { verdict: string; loads: number } {

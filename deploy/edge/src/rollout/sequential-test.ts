@@ -12,6 +12,8 @@ const missedStop = 0.05;
 export const worseBound = Math.log((1 - missedStop) / falseStop);
 export const fineBound = Math.log(missedStop / (1 - falseStop));
 
+export type LoadsAndErrors = Pick<ReportCounts, 'loads' | 'errors'>;
+
 export interface Comparison {
   verdict: 'worse' | 'fine' | 'undecided';
   /** Logarithm of how much likelier the canary's errors are if its rate is {@link worseRatio} times the expected one. */
@@ -24,7 +26,7 @@ export interface Comparison {
  * Wald's sequential probability ratio test over errors that arrive as a Poisson process: it may be asked after every report and decides as
  * early as the numbers allow. The stable version's rate, in the same period, stands for the true one.
  */
-export function compareVersions(stable: ReportCounts, canary: ReportCounts): Comparison {
+export function compareVersions(stable: LoadsAndErrors, canary: LoadsAndErrors): Comparison {
   const rate = stable.loads > 0 ? stable.errors / stable.loads : 0;
   const expectedRate = Math.max(rate, minRate);
   const logRatio = canary.errors * Math.log(worseRatio) - canary.loads * expectedRate * (worseRatio - 1);

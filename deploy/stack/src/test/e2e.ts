@@ -41,6 +41,7 @@ export async function runE2e(folder: string, tree: string, signal: AbortSignal):
           MAILBOX_URL: settings.mailboxUrl,
           RELEASES_FOLDER: releasesFolder,
           DATA_FOLDER: settings.dataFolder,
+          LOGS_FOLDER: settings.logsFolder,
           CRAWLED_SITE_PORT: String(sitePort),
           NODE_OPTIONS: '',
         },

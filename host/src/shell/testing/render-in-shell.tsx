@@ -18,6 +18,7 @@ import { createHostHistory } from '../../history/host-history.ts';
 import { createMessageCenter } from '../../messages/message-center.ts';
 import { createInboxFeed } from '../../notifications/inbox-feed.ts';
 import { sampleViews } from '../../notifications/testing/sample-notifications.ts';
+import { createPreview } from '../../preview/create-preview.ts';
 import { createQa } from '../../qa/create-qa.ts';
 import type { RemoteOutletState } from '../../remotes/remote-outlet.ts';
 import type { ResolvedRoute } from '../../routes/resolve-route.ts';
@@ -146,6 +147,7 @@ export function renderInShell(part: ReactNode, given: ShellGiven = {}) {
       dismiss: () => undefined,
       start: () => () => undefined,
     },
+    preview: createPreview({ tab: { current: null, ended: null }, edge: api, history }),
     qa: createQa({
       config,
       release: { registry: config.registry, pinned: {}, dropped: {}, isUnread: false },

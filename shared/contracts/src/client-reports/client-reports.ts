@@ -4,7 +4,7 @@ import { z } from '../zod.ts';
 export const maxClientReportBytes = 32 * 1_024;
 export const maxClientReports = 20;
 
-/** Share of the pages that send their timings, while all send their errors: a timing stands for as many loads more. */
+/** Share of the pages that send their timings and web vitals, while all send their errors: a timing stands for as many loads more. */
 export const timedPagesShare = 0.1;
 
 export const failurePhases = ['load', 'mount', 'screen', 'unmount', 'script'] as const;
@@ -41,7 +41,30 @@ export const clientTimingSchema = z.object({
 });
 export type ClientTiming = z.infer<typeof clientTimingSchema>;
 
-export const clientReportSchema = z.discriminatedUnion('kind', [clientErrorSchema, clientTimingSchema]);
+export const vitalNames = ['LCP', 'INP', 'CLS'] as const;
+export type VitalName = (typeof vitalNames)[number];
+
+/** Values up to `good` are good, those beyond `poor` are poor (https://web.dev/articles/vitals): milliseconds, but for CLS, which has no unit. */
+export const vitalThresholds: Readonly<Record<VitalName, { good: number; poor: number }>> = {
+  LCP: { good: 2_500, poor: 4_000 },
+  INP: { good: 200, poor: 500 },
+  CLS: { good: 0.1, poor: 0.25 },
+};
+
+/** One of a page's web vitals, for the host and for the remote that was on the screen when it came about. */
+export const clientVitalSchema = z.object({
+  kind: z.literal('vital'),
+  ...source,
+  name: z.enum(vitalNames),
+  value: z.number().min(0).max(600_000),
+});
+export type ClientVital = z.infer<typeof clientVitalSchema>;
+
+export const clientReportSchema = z.discriminatedUnion('kind', [
+  clientErrorSchema,
+  clientTimingSchema,
+  clientVitalSchema,
+]);
 export type ClientReport = z.infer<typeof clientReportSchema>;
 
 export const clientReportBatchSchema = z.object({

@@ -1,3 +1,4 @@
+import { maxPreviewDays, previewNameSchema } from '../registry/previews.ts';
 import { z } from '../zod.ts';
 
 /** Where the edge takes publications over the network. */
@@ -47,15 +48,22 @@ export const publicationSchema = z.object({
     .regex(/^[0-9a-f]{7,64}$/)
     .optional(),
   canaryPercent: z.number().min(0).max(100).optional(),
+  /** Publishes the builds as a preview instead, and changes nothing that runs. */
+  preview: z
+    .object({ name: previewNameSchema, days: z.number().int().min(1).max(maxPreviewDays).optional() })
+    .optional(),
   /** The revision that the publication was decided on. */
   expected: z.number().int().min(0).optional(),
 });
 export type Publication = z.infer<typeof publicationSchema>;
 
 export const publishedAnswerSchema = z.object({
+  /** Unchanged by a preview. */
   revision: z.number().int(),
   /** What runs now, in a person's words. */
   runs: z.string(),
+  /** What a preview shows, to whom and until when; absent unless one was published. */
+  preview: z.string().optional(),
 });
 
 /** What a squad's key signs: name, version and the hash of every file of a build. */

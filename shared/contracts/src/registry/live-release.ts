@@ -12,8 +12,8 @@ export const livePaths = {
 export const liveReleaseSchema = z.object({
   revision: z.number().int().min(0),
   /**
-   * Version by remote, and of the `host`; null if it is out of service. A remote is omitted if its canary cannot be decided because
-   * the browser keeps no cookie.
+   * Version by remote, and of the `host`; null if it is out of service, or not given to this browser. A remote, or the host, is
+   * omitted if its canary cannot be decided because the browser keeps no cookie.
    */
   versions: z.record(z.string(), z.string().nullable()),
 });

@@ -34,7 +34,10 @@ export const registryVersionSchema = remoteManifestSchema.extend({
   ...publicationShape,
 });
 
-/** A version that a share of browsers runs instead of the stable one; the salt determines which browsers. */
+/**
+ * A version that a share of browsers runs instead of the stable one; the salt determines which browsers. Of a remote's first release, the
+ * canary is the stable version itself: the other browsers get no version of it.
+ */
 export const canarySchema = z.object({ version: z.string(), percent: z.number().min(0).max(100), salt: z.string() });
 export type Canary = z.infer<typeof canarySchema>;
 
@@ -87,6 +90,7 @@ export const registryHostSchema = z.object({
   ...courseShape,
   version: z.string(),
   previous: z.string().nullable().default(null),
+  canary: canarySchema.nullable().default(null),
   versions: z.record(z.string(), registryHostVersionSchema).default({}),
 });
 

@@ -1,12 +1,26 @@
 import { defineCall } from '../call.ts';
+import { vitalNames } from '../client-reports/client-reports.ts';
 import { z } from '../zod.ts';
+import { previewNameSchema, previewSchema } from './previews.ts';
 import { canarySchema, versionOriginSchema } from './registry.ts';
+
+const vitalSummarySchema = z.object({
+  /** Page loads that reported it. */
+  count: z.number().int(),
+  /** The value that three quarters of them do not exceed. */
+  p75: z.number(),
+  /** Loads beyond the limit of good values. */
+  slow: z.number().int(),
+});
+export type VitalSummary = z.infer<typeof vitalSummarySchema>;
 
 /** What browsers reported of a version within the time of {@link releasesSchema}'s `reports`. */
 const reportCountsSchema = z.object({
   /** Estimated from the share of the pages that report theirs. */
   loads: z.number().int(),
   errors: z.number().int(),
+  /** Web vitals that at least one load has reported. */
+  vitals: z.partialRecord(z.enum(vitalNames), vitalSummarySchema).default({}),
 });
 export type ReportCounts = z.infer<typeof reportCountsSchema>;
 
@@ -24,6 +38,8 @@ export const releasedFrontEndSchema = z.object({
   name: z.string(),
   live: z.string(),
   canary: canarySchema.omit({ salt: true }).nullable(),
+  /** Whether it has no version yet for the browsers outside its canary; `live` is the canary then. */
+  isFirstRelease: z.boolean().default(false),
   isDisabled: z.boolean(),
   /** The version that a rollback makes live; null if none is kept. */
   rollbackTo: z.string().nullable(),
@@ -42,12 +58,19 @@ export const releaseDecisionSchema = z.object({
 });
 export type ReleaseDecision = z.infer<typeof releaseDecisionSchema>;
 
+export const listedPreviewSchema = previewSchema
+  .omit({ versions: true })
+  .extend({ remotes: z.array(z.object({ name: z.string(), version: z.string() })) });
+export type ListedPreview = z.infer<typeof listedPreviewSchema>;
+
 export const releasesSchema = z.object({
   revision: z.number().int(),
   updatedAt: z.string(),
   /** Newer revisions that cannot be read; until they are repaired, nothing can be changed. */
   damaged: z.array(z.number().int()),
   frontEnds: z.array(releasedFrontEndSchema),
+  /** Those that can be opened, newest first. */
+  previews: z.array(listedPreviewSchema).default([]),
   /** The newest revisions, newest first. */
   history: z.array(releaseDecisionSchema),
   /** The time that `reported` covers: an hour, or less if the log does not reach back that far; null without a log. */
@@ -58,13 +81,16 @@ export type Releases = z.infer<typeof releasesSchema>;
 /** What a person decides on the release page. */
 export const releaseChoiceSchema = z.object({
   name: z.string().max(100),
-  action: z.enum(['rollback', 'promote']),
-  /** The version that was shown as the one to become live. */
+  /** `stop`: ends the canary. */
+  action: z.enum(['rollback', 'promote', 'stop']),
+  /** The version that was shown as the one to become live; of a canary that is stopped, its own. */
   to: z.string().max(100),
   /** The revision that was shown. */
   expected: z.number().int().min(0),
 });
 export type ReleaseChoice = z.infer<typeof releaseChoiceSchema>;
+
+export const previewQuerySchema = z.object({ name: previewNameSchema });
 
 /** Calls of the edge for platform staff; their paths are under the origin, not under the API's base. */
 export const releaseCalls = {
@@ -81,11 +107,22 @@ export const releaseCalls = {
     id: 'releases.decide',
     method: 'POST',
     path: 'r/releases/decisions',
-    summary: 'Rolls a front end back, or promotes its canary. Refused if another revision is the newest by then.',
+    summary:
+      'Rolls a front end back, or promotes or ends its canary. Refused if another revision is the newest by then.',
     access: { kind: 'user' },
     body: releaseChoiceSchema,
     response: z.object({ revision: z.number().int() }),
     errors: ['forbidden', 'conflict'],
+  }),
+  openPreview: defineCall({
+    id: 'releases.openPreview',
+    method: 'GET',
+    path: 'r/releases/preview',
+    summary: 'What a tab with a preview runs, and where its files are.',
+    access: { kind: 'user' },
+    query: previewQuerySchema,
+    response: previewSchema,
+    errors: ['forbidden', 'notFound', 'conflict'],
   }),
 } as const;
 

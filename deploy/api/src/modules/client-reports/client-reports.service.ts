@@ -25,8 +25,8 @@ export function createClientReportsService(log: Pick<Logger, 'info' | 'warn'>) {
   return {
     accept({ revision, reports }: ClientReportBatch): { accepted: number } {
       for (const report of reports) {
-        if (report.kind === 'timing') {
-          log.info({ clientReport: { revision, ...report } }, 'client timing');
+        if (report.kind !== 'error') {
+          log.info({ clientReport: { revision, ...report } }, `client ${report.kind}`);
           continue;
         }
         const message = withoutPersonalData(report.message);

@@ -1,0 +1,48 @@
+import type { VersionOrigin } from '@reportage/contracts';
+import { listPreviews, removePreview, type StoredPreview } from '../previews/previews.ts';
+import { publishPreview } from '../previews/publish-preview.ts';
+import { RegistryError } from '../registry/index.ts';
+import { minute, table } from './tables.ts';
+
+interface PreviewOptions {
+  releases: string;
+}
+
+type PreviewCommand = (names: readonly string[], options: PreviewOptions) => Promise<string>;
+
+const builds = ({ versions }: Pick<StoredPreview, 'versions'>): string =>
+  Object.values(versions)
+    .map(({ name, version }) => `${name} ${version}`)
+    .join(', ');
+
+/** What was published, and where staff see it. */
+export const previewText = (preview: Pick<StoredPreview, 'name' | 'until' | 'versions'>): string =>
+  `The preview ${preview.name} shows ${builds(preview)} until ${minute(preview.until)} UTC, to platform staff who open any page with ?preview=${preview.name}.`;
+
+export async function publishAsPreview(
+  releases: string,
+  folders: readonly string[],
+  request: { name: string; days: number | undefined; origins: Readonly<Record<string, VersionOrigin>> },
+): Promise<string> {
+  return previewText(await publishPreview(releases, folders, request));
+}
+
+/** `pnpm registry preview …` */
+export const previewCommands: Readonly<Record<string, PreviewCommand>> = {
+  async list(_names, { releases }) {
+    const rows = (await listPreviews(releases)).map((preview) => [
+      preview.name,
+      builds(preview),
+      minute(preview.publishedAt),
+      preview.origin.by,
+      minute(preview.until),
+    ]);
+    if (rows.length === 0) return 'There are no previews.';
+    return table([['NAME', 'SHOWS', 'PUBLISHED (UTC)', 'BY', 'UNTIL (UTC)'], ...rows]);
+  },
+  async remove([name], { releases }) {
+    if (!name) throw new RegistryError('Usage: pnpm registry preview remove NAME.');
+    await removePreview(releases, name);
+    return `The preview ${name} is removed.`;
+  },
+};

@@ -1,0 +1,113 @@
+import { randomBytes } from 'node:crypto';
+import { utimes } from 'node:fs/promises';
+import { join } from 'node:path';
+import {
+  defaultPreviewDays,
+  maxPreviewDays,
+  type Preview,
+  previewBase,
+  type Registry,
+  type VersionOrigin,
+} from '@reportage/contracts';
+import { buildName, type DescribedBuild, describeBuild, readBuild } from '../registry/build-folder.ts';
+import { checkRegistry } from '../registry/check-registry.ts';
+import { requireOneOfEach } from '../registry/publish.ts';
+import { RegistryError } from '../registry/registry-error.ts';
+import { readRegistry } from '../registry/store.ts';
+import { requireStorable, storeFiles } from '../registry/store-files.ts';
+import { previewFilesFolder, readPreview, requirePreviewName, type StoredPreview, savePreview } from './previews.ts';
+
+export interface PreviewRequest {
+  name: string;
+  days?: number | undefined;
+  /** Where each build comes from, by name. */
+  origins: Readonly<Record<string, VersionOrigin>>;
+}
+
+type RemoteBuild = Extract<DescribedBuild, { kind: 'remote' }>;
+
+const dayMs = 24 * 60 * 60 * 1_000;
+
+/** The registry as a tab with the preview sees it. */
+export const withPreview = (registry: Registry, { versions }: Pick<Preview, 'versions'>): Registry => ({
+  ...registry,
+  remotes: {
+    ...registry.remotes,
+    ...Object.fromEntries(
+      Object.entries(versions).map(([name, version]) => [
+        name,
+        {
+          stable: version.version,
+          previous: null,
+          canary: null,
+          disabled: false,
+          versions: { [version.version]: version },
+        },
+      ]),
+    ),
+  },
+});
+
+function requireRemote(build: DescribedBuild): RemoteBuild {
+  if (build.kind === 'remote') return build;
+  throw new RegistryError(
+    'The host has no previews: its page is sent before anybody has signed in. Give it to a share of the browsers with --canary.',
+  );
+}
+
+/** @throws {RegistryError} */
+function requireDays(days = defaultPreviewDays): number {
+  if (Number.isInteger(days) && days > 0 && days <= maxPreviewDays) return days;
+  throw new RegistryError(`A preview lasts from 1 to ${maxPreviewDays} days.`);
+}
+
+/**
+ * Publishes builds of remotes under a name, beside everything that runs: no pointer of the registry changes. A preview of the same name is
+ * replaced; its files stay until garbage collection, for the tabs that show it. @throws {RegistryError}
+ */
+export async function publishPreview(
+  releasesFolder: string,
+  folders: readonly string[],
+  request: PreviewRequest,
+): Promise<StoredPreview> {
+  const name = requirePreviewName(request.name);
+  const days = requireDays(request.days);
+  const described = (await Promise.all(folders.map(describeBuild))).map(requireRemote);
+  requireOneOfEach(described);
+  const key = randomBytes(16).toString('hex');
+  const now = Date.now();
+  const publishedAt = new Date(now).toISOString();
+  const versions = Object.fromEntries(
+    described.map(({ manifest }) => [
+      manifest.name,
+      {
+        ...manifest,
+        base: previewBase(key, manifest.name),
+        publishedAt,
+        unusedSince: null,
+        origin: request.origins[manifest.name],
+      },
+    ]),
+  );
+  const [origin] = Object.values(request.origins);
+  const preview: StoredPreview = {
+    name,
+    key,
+    publishedAt,
+    until: new Date(now + days * dayMs).toISOString(),
+    origin: origin ?? { by: 'unknown' },
+    versions,
+  };
+  const names = described.map((build) => `${buildName(build)} ${build.manifest.version}`).join(', ');
+  // What does not go with the host or with the other remotes would only fail in the tab.
+  checkRegistry(withPreview(await readRegistry(releasesFolder), preview), `The preview of ${names}`);
+  const builds = await Promise.all(described.map(readBuild));
+  const folder = join(previewFilesFolder(releasesFolder), key);
+  for (const build of builds) await requireStorable(folder, build);
+  for (const build of builds) await storeFiles(folder, build);
+  const replaced = await readPreview(releasesFolder, name);
+  await savePreview(releasesFolder, preview);
+  // Garbage collection counts from now on.
+  if (replaced) await utimes(join(previewFilesFolder(releasesFolder), replaced.key), new Date(), new Date());
+  return preview;
+}

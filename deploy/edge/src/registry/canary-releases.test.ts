@@ -1,0 +1,184 @@
+import { bootConfigSchema, livePaths, liveReleaseSchema, type Registry } from '@reportage/contracts';
+import type { FastifyInstance } from 'fastify';
+import {
+  createFolder,
+  createHostBuild,
+  createReleases,
+  createRemoteBuild,
+  hashOf,
+  removeFolders,
+  routeAt,
+  startEdge,
+} from '../testing.ts';
+import { collectGarbage } from './gc.ts';
+import { endCanary, promote, rollback, setCanary } from './pointer-actions.ts';
+import { publish } from './publish.ts';
+import { readHistory, readRegistry } from './store.ts';
+
+const stable = '0.1.0-host01';
+const next = '0.2.0-host02';
+const added = 'mfe-a';
+
+let releases: string;
+let edge: FastifyInstance;
+
+beforeEach(async () => {
+  releases = await createReleases();
+  edge = await startEdge({ RELEASES_FOLDER: releases });
+});
+afterEach(() => edge.close());
+afterAll(removeFolders);
+
+/** A browser, with the cookie that it was given. */
+function openBrowser() {
+  let cookie = '';
+  const get = async (url: string) => {
+    const response = await edge.inject({ url, headers: { accept: '*/*', ...(cookie ? { cookie } : {}) } });
+    const given = response.headers['set-cookie'];
+    if (typeof given === 'string') cookie = given.split(';')[0] ?? '';
+    return response.body;
+  };
+  return {
+    async load(): Promise<Registry> {
+      const text = /id="boot-config"[^>]*>(.*?)<\/script>/s.exec(await get('/'))?.[1] ?? '';
+      return bootConfigSchema.parse(JSON.parse(text)).registry;
+    },
+    live: async () => liveReleaseSchema.parse(JSON.parse(await get(livePaths.release))).versions,
+    page: () => get('/'),
+  };
+}
+
+describe('a canary of the host', () => {
+  const publishNext = async (canaryPercent = 40, change = {}) =>
+    publish(releases, [await createHostBuild({ version: next, ...change }, `<i>${next}</i><!--boot-config-->`)], {
+      canaryPercent,
+    });
+
+  test('is given to a share of the browsers, each of which keeps its host', async () => {
+    await publishNext();
+    const browsers = Array.from({ length: 100 }, openBrowser);
+    const versionsOf = async () => Promise.all(browsers.map(async ({ load }) => (await load()).host?.version));
+    const first = await versionsOf();
+    const inCanary = first.filter((version) => version === next).length;
+    expect(inCanary).toBeGreaterThan(15);
+    expect(inCanary).toBeLessThan(65);
+    expect(new Set(first)).toEqual(new Set([stable, next]));
+    expect(await versionsOf()).toEqual(first);
+    await setCanary(releases, 'host', { percent: 70 });
+    const more = await versionsOf();
+    expect(more.filter((_version, index) => first[index] === next).every((version) => version === next)).toBe(true);
+    const live = await Promise.all(browsers.map((browser) => browser.live()));
+    expect(live.map(({ host }) => host)).toEqual(more);
+  });
+
+  test('comes with its own page and description', async () => {
+    await publishNext(100);
+    const browser = openBrowser();
+    expect(await browser.page()).toContain(`<i>${next}</i>`);
+    expect(Object.keys((await browser.load()).host?.versions ?? {})).toEqual([next]);
+  });
+
+  test('is gone from the very next page once it is ended or the host is rolled back to what was live', async () => {
+    await publishNext(100);
+    const browser = openBrowser();
+    expect((await browser.load()).host?.version).toBe(next);
+    await endCanary(releases, 'host');
+    expect((await browser.load()).host?.version).toBe(stable);
+    await setCanary(releases, 'host', { version: next, percent: 100 });
+    await promote(releases, 'host');
+    expect((await browser.load()).host).toMatchObject({ version: next, previous: stable });
+    await rollback(releases, 'host');
+    expect((await browser.load()).host?.version).toBe(stable);
+  });
+
+  test('keeps its files for open tabs after it has ended', async () => {
+    await publishNext(100);
+    const { host } = await openBrowser().load();
+    await endCanary(releases, 'host');
+    await collectGarbage(releases, { now: new Date(Date.now() + 29 * 24 * 60 * 60 * 1_000) });
+    for (const [file, hash] of Object.entries(host?.versions[next]?.integrity ?? {})) {
+      const { statusCode, body } = await edge.inject({ url: `/static/${file}` });
+      expect([statusCode, hashOf(body)]).toEqual([200, hash]);
+    }
+  });
+
+  test('is refused if a running remote does not go with it, and so is a remote that only goes with one of both', async () => {
+    const before = await readHistory(releases);
+    await expect(publishNext(5, { contract: '2.0.0' })).rejects.toThrow(
+      /mfe-media needs the remote contract \^1\.0\.0, the host fulfils 2\.0\.0/,
+    );
+    expect(await readHistory(releases)).toEqual(before);
+    await publishNext(5, { exports: { react: 'useMemo useState use' } });
+    const remote = await createRemoteBuild('mfe-media', { version: '0.1.0-bbbbbb', uses: { react: 'use' } });
+    await expect(publish(releases, [remote])).rejects.toThrow(`which the host ${stable} does not export`);
+    await promote(releases, 'host');
+    expect((await publish(releases, [remote])).remotes['mfe-media']?.stable).toBe('0.1.0-bbbbbb');
+  });
+
+  test('ends with a newer host for all; the first host of all is for all', async () => {
+    await publishNext(5);
+    await publish(releases, [await createHostBuild({ version: '0.3.0-host03' })]);
+    expect((await readRegistry(releases)).host).toMatchObject({
+      version: '0.3.0-host03',
+      previous: stable,
+      canary: null,
+    });
+    await expect(publish(await createFolder(), [await createHostBuild()], { canaryPercent: 5 })).rejects.toThrow(
+      'the first one is for all',
+    );
+  });
+});
+
+describe('the first release of a remote, for a share of the browsers', () => {
+  const version = '0.1.0-aaaaaa';
+  const publishFirst = async (canaryPercent = 40, change = {}) =>
+    publish(releases, [await createRemoteBuild(added, change)], { canaryPercent });
+
+  test('reaches the same browsers with each page, and the others have no such remote', async () => {
+    await publishFirst();
+    const browsers = Array.from({ length: 60 }, openBrowser);
+    const load = async () =>
+      Promise.all(browsers.map(async (browser) => (await browser.load()).remotes[added]?.stable));
+    const first = await load();
+    expect(new Set(first)).toEqual(new Set([version, undefined]));
+    expect(await load()).toEqual(first);
+    const live = await Promise.all(browsers.map((browser) => browser.live()));
+    expect(live.map((versions) => versions[added])).toEqual(first.map((running) => running ?? null));
+  });
+
+  test('is for all once promoted, and has nothing to go back to', async () => {
+    await publishFirst(1);
+    await promote(releases, added);
+    expect((await openBrowser().load()).remotes[added]).toMatchObject({ stable: version, previous: null });
+    await expect(rollback(releases, added)).rejects.toThrow('no previous version');
+  });
+
+  test('is given to nobody once it is ended, and can be given again', async () => {
+    await publishFirst(100);
+    const browser = openBrowser();
+    expect((await browser.load()).remotes[added]?.stable).toBe(version);
+    await endCanary(releases, added);
+    expect((await browser.load()).remotes[added]).toBeUndefined();
+    expect((await browser.live())[added]).toBeNull();
+    const { revision } = await readRegistry(releases);
+    await endCanary(releases, added);
+    expect((await readRegistry(releases)).revision).toBe(revision);
+    await setCanary(releases, added, { percent: 100 });
+    expect((await browser.load()).remotes[added]?.stable).toBe(version);
+  });
+
+  test('is replaced by a second build, for a share or for all, with no step back to it', async () => {
+    await publishFirst(100);
+    await publishFirst(100, { version: '0.1.0-bbbbbb' });
+    expect((await openBrowser().load()).remotes[added]).toMatchObject({ stable: '0.1.0-bbbbbb', previous: null });
+    await publish(releases, [await createRemoteBuild(added, { version: '0.1.0-cccccc' })]);
+    expect((await readRegistry(releases)).remotes[added]).toMatchObject({
+      ...{ stable: '0.1.0-cccccc', previous: null, canary: null },
+    });
+  });
+
+  test("is checked like any release: it cannot claim another remote's routes", async () => {
+    await expect(publishFirst(1, { routes: [routeAt('/mfe-media/*')] })).rejects.toThrow(/lies outside|overlaps/);
+    expect((await readRegistry(releases)).remotes[added]).toBeUndefined();
+  });
+});

@@ -1,0 +1,42 @@
+import type { Canary, Registry } from '@reportage/contracts';
+import { isFirstRelease } from './canary.ts';
+import { type Course, courseOfHost, courseOfRemote, type Decision } from './course.ts';
+import { hostName } from './pointers.ts';
+import { RegistryError } from './registry-error.ts';
+
+/** What can be decided about a remote, or about the host. */
+export interface FrontEnd {
+  name: string;
+  course: Course;
+  canary: Canary | null;
+  /** Whether there is no version for the browsers outside its canary. */
+  isFirstRelease: boolean;
+}
+
+/** @throws {RegistryError} if it was never published */
+export function frontEndOf({ host, remotes }: Registry, name: string): FrontEnd {
+  if (name === hostName && host)
+    return { name, course: courseOfHost(host), canary: host.canary, isFirstRelease: false };
+  const remote = remotes[name];
+  if (remote)
+    return { name, course: courseOfRemote(remote), canary: remote.canary, isFirstRelease: isFirstRelease(remote) };
+  const known = [hostName, ...Object.keys(remotes)].join(', ');
+  throw new RegistryError(`${name} was never published; published are ${known}.`);
+}
+
+interface Decided {
+  live: string;
+  previous: string | null;
+  earlier?: string[] | undefined;
+  canary: Canary | null;
+  chosenBy: Decision;
+}
+
+/** The registry with this decided about a front end that it has. */
+export function withDecision(registry: Registry, name: string, { live, ...decided }: Decided): Registry {
+  const { host, remotes } = registry;
+  if (name === hostName && host) return { ...registry, host: { ...host, ...decided, version: live } };
+  const remote = remotes[name];
+  if (!remote) return registry;
+  return { ...registry, remotes: { ...remotes, [name]: { ...remote, ...decided, stable: live } } };
+}

@@ -1,0 +1,76 @@
+import { createTally } from './report-line.ts';
+import { createRandom } from './testing.ts';
+import { createVitalsTest, slowerBound, type VitalComparison } from './vitals-test.ts';
+
+const [fastMs, slowMs] = [1_200, 4_800];
+
+interface Shares {
+  stable: number;
+  canary: number;
+  /** Share of the loads that the canary gets. */
+  percent: number;
+}
+
+/** Lets loads arrive until the canary is stopped or this many loads of it were seen. @returns what was found of the LCP */
+function roll({ stable, canary, percent }: Shares, maxLoads: number, random: () => number): VitalComparison {
+  const test = createVitalsTest();
+  const [before, now] = [createTally(), createTally()];
+  for (;;) {
+    const isCanary = random() < percent / 100;
+    const isSlow = random() < (isCanary ? canary : stable);
+    (isCanary ? now : before).vitals.LCP.push(isSlow ? slowMs : fastMs);
+    const [lcp] = test.add(before, now);
+    if (lcp && (lcp.isSlower || lcp.canary.count >= maxLoads)) return lcp;
+  }
+}
+
+test('the bound stops at most 1 % of the canaries that are as fast, by any of three vitals', () => {
+  expect(slowerBound).toBeCloseTo(5.704, 3);
+});
+
+test.each([
+  [{ stable: 0.05, canary: 0.05, percent: 5 }],
+  [{ stable: 0.25, canary: 0.25, percent: 5 }],
+  [{ stable: 0.25, canary: 0.25, percent: 50 }],
+  [{ stable: 0.6, canary: 0.6, percent: 25 }],
+  [{ stable: 0.3, canary: 0.1, percent: 25 }],
+])('with %j slow loads, a canary is hardly ever stopped, though it is looked at after each of 400', (shares) => {
+  const random = createRandom(11);
+  const stopped = Array.from({ length: 300 }, () => roll(shares, 400, random)).filter(({ isSlower }) => isSlower);
+  expect(stopped.length / 300).toBeLessThanOrEqual(0.01);
+});
+
+test.each([
+  [{ stable: 0.1, canary: 0.2, percent: 25 }, 600],
+  [{ stable: 0.25, canary: 0.5, percent: 5 }, 200],
+  [{ stable: 0.1, canary: 0.9, percent: 5 }, 60],
+])('with %j slow loads, nearly every canary is stopped within %d', (shares, maxLoads) => {
+  const random = createRandom(12);
+  const stopped = Array.from({ length: 100 }, () => roll(shares, maxLoads, random)).filter(({ isSlower }) => isSlower);
+  expect(stopped.length).toBeGreaterThanOrEqual(90);
+});
+
+test('evidence adds up over steps, each of which counts its reports from zero', () => {
+  const test = createVitalsTest();
+  const step = () => {
+    const [before, now] = [createTally(), createTally()];
+    before.vitals.CLS.push(...Array.from({ length: 100 }, () => 0.01));
+    now.vitals.CLS.push(...Array.from({ length: 10 }, () => 0.4));
+    return test.add(before, now).find(({ name }) => name === 'CLS');
+  };
+  expect(step()).toMatchObject({ isSlower: false, canary: { count: 10, slow: 10 }, stable: { count: 100, slow: 0 } });
+  test.startStep();
+  const second = step();
+  expect(second?.canary).toEqual({ count: 20, slow: 20 });
+  expect(second?.logEvidence).toBeGreaterThan(0);
+});
+
+test('loads of one version alone are no evidence', () => {
+  const test = createVitalsTest();
+  const now = createTally();
+  now.vitals.INP.push(...Array.from({ length: 500 }, () => 900));
+  expect(test.add(createTally(), now)).toContainEqual({
+    ...{ name: 'INP', isSlower: false, logEvidence: 0 },
+    ...{ canary: { count: 500, slow: 500 }, stable: { count: 0, slow: 0 } },
+  });
+});

@@ -1,0 +1,198 @@
+import { ApiError } from '@reportage/api';
+import { type Preview, previewSchema, type Registry, registrySchema, type User } from '@reportage/contracts';
+import { createValueStore } from '@reportage/state';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createHostHistory } from '../history/host-history.ts';
+import { MemoryStorage } from '../session/testing/memory-storage.ts';
+import { ShellContext, type ShellServices } from '../shell/host-context.ts';
+import { createPreview } from './create-preview.ts';
+import { PreviewBanner } from './preview-banner.tsx';
+import { applyPreview, readTabPreview, storePreview } from './tab-preview.ts';
+
+const media = 'mfe-media';
+const branch = 'feature/new-table';
+const version = {
+  name: media,
+  version: '2.0.0',
+  contract: '^1.0.0',
+  routes: [],
+  nav: [],
+  events: { emits: [], listens: [], schemas: {} },
+  widgets: [],
+  base: '/r/previews/0badcafe/r/mfe-media/',
+  entry: 'entry.js',
+  shared: {},
+  critical: [],
+  integrity: { 'entry.js': 'sha384-preview' },
+  publishedAt: '2026-11-21T08:00:00.000Z',
+};
+const preview: Preview = previewSchema.parse({
+  name: branch,
+  publishedAt: '2026-11-21T08:00:00.000Z',
+  until: '2999-11-28T08:00:00.000Z',
+  origin: { by: 'CI' },
+  versions: { [media]: version },
+});
+const published: Registry = registrySchema.parse({
+  revision: 7,
+  updatedAt: '2026-11-21T08:00:00.000Z',
+  host: null,
+  remotes: {
+    [media]: {
+      stable: '1.0.0',
+      previous: null,
+      versions: { '1.0.0': { ...version, version: '1.0.0', base: `/r/${media}/` } },
+    },
+  },
+});
+
+const ada: User = {
+  id: 'usr_1',
+  name: 'Ada',
+  email: 'ada@example.test',
+  username: 'ada',
+  isAdmin: true,
+  picture: null,
+};
+const bob: User = { ...ada, id: 'usr_2', isAdmin: false };
+
+interface Opened {
+  address?: string;
+  storage?: MemoryStorage;
+  answer?: Preview | Error;
+  /** Who has a session when the page loads. */
+  person?: User;
+}
+
+/** One load of a tab whose edge gives this answer. */
+function loadTab({ address = '/', storage = new MemoryStorage(), answer = preview, person }: Opened = {}) {
+  window.history.replaceState(null, '', address);
+  const asked: unknown[] = [];
+  let reloads = 0;
+  const user = createValueStore<User | null>(person ?? null);
+  const control = createPreview({
+    tab: readTabPreview({ storage }),
+    history: createHostHistory(),
+    storage,
+    reload: () => {
+      reloads += 1;
+    },
+    edge: {
+      call: async (_call: unknown, request: unknown) => {
+        asked.push(request);
+        if (answer instanceof Error) throw answer;
+        return answer;
+      },
+    } as unknown as ShellServices['edge'],
+  });
+  control.follow(user);
+  render(
+    <ShellContext value={{ preview: control } as unknown as ShellServices}>
+      <PreviewBanner />
+    </ShellContext>,
+  );
+  return { control, storage, user, asked, reloads: () => reloads };
+}
+
+const settle = () => new Promise((resolve) => setTimeout(resolve));
+const shown = () => screen.queryByRole('region', { name: 'Preview' });
+
+test('the request leaves the address at once, waits for the sign-in, and staff get the preview after a reload', async () => {
+  const tab = loadTab({ address: `/acme/media?search=a&preview=${encodeURIComponent(branch)}#top` });
+  expect(`${window.location.pathname}${window.location.search}${window.location.hash}`).toBe(
+    '/acme/media?search=a#top',
+  );
+  expect(tab.asked).toEqual([]);
+  tab.user.set(ada);
+  await settle();
+  expect(tab.asked).toEqual([{ query: { name: branch } }]);
+  expect(tab.reloads()).toBe(1);
+
+  loadTab({ storage: tab.storage, person: ada });
+  expect(screen.getByRole('status')).toHaveTextContent(
+    `Preview ${branch}: ${media} 2.0.0. Only this tab shows it, until`,
+  );
+});
+
+test('whoever is not staff neither asks for the preview nor keeps the request', async () => {
+  const tab = loadTab({ address: `/?preview=${branch}` });
+  tab.user.set(bob);
+  tab.user.set(ada);
+  await settle();
+  expect([tab.asked, tab.reloads()]).toEqual([[], 0]);
+  expect(tab.storage.length).toBe(0);
+});
+
+test('staff whom the edge refuses see why, unless it takes them for somebody else', async () => {
+  const tab = loadTab({
+    address: `/?preview=${branch}`,
+    answer: new ApiError({ detail: 'There is no such preview, or it has ended.', code: 'notFound' }),
+  });
+  tab.user.set(ada);
+  expect(await screen.findByText(/could not be opened\. There is no such preview/)).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
+  expect(shown()).not.toBeInTheDocument();
+
+  const other = loadTab({
+    address: `/?preview=${branch}`,
+    answer: new ApiError({ detail: 'Releases are for platform staff.', code: 'forbidden' }),
+  });
+  other.user.set(ada);
+  await settle();
+  expect([shown(), other.reloads()]).toEqual([null, 0]);
+});
+
+test('the banner ends the preview', async () => {
+  const storage = new MemoryStorage();
+  storePreview(storage, preview);
+  const tab = loadTab({ storage, person: ada });
+  await userEvent.click(screen.getByRole('button', { name: 'End preview' }));
+  await settle();
+  expect([storage.length, tab.reloads()]).toEqual([0, 1]);
+});
+
+test('a sign-out ends the preview with the next load, and another person gets what is published at once', () => {
+  const storage = new MemoryStorage();
+  storePreview(storage, preview);
+  const tab = loadTab({ storage, person: ada });
+  expect(storage.length).toBe(1);
+  tab.user.set(null);
+  expect([storage.length, tab.reloads()]).toEqual([0, 0]);
+  tab.user.set(bob);
+  expect(tab.reloads()).toBe(1);
+});
+
+test('a tab whose session has ended loads what is published', () => {
+  const storage = new MemoryStorage();
+  storePreview(storage, preview);
+  const tab = loadTab({ storage });
+  expect([storage.length, tab.reloads()]).toEqual([0, 1]);
+});
+
+test('a preview whose time is over no longer runs, and the tab says so once', () => {
+  const storage = new MemoryStorage();
+  storePreview(storage, { ...preview, until: '2026-11-20T08:00:00.000Z' });
+  loadTab({ storage });
+  expect(screen.getByRole('status')).toHaveTextContent(`The preview ${branch} has ended`);
+  expect(readTabPreview({ storage })).toEqual({ current: null, ended: null });
+});
+
+test('what was not written here is ignored', () => {
+  const storage = new MemoryStorage();
+  for (const text of ['{', '{"name":1}']) {
+    storage.setItem('reportage.preview', text);
+    expect(readTabPreview({ storage })).toEqual({ current: null, ended: null });
+  }
+});
+
+test('a preview replaces its remotes, without fallback, and adds those that are new; others run as published', () => {
+  expect(applyPreview(published, null)).toBe(published);
+  const { remotes } = applyPreview(published, {
+    ...preview,
+    versions: { ...preview.versions, 'mfe-new': { ...preview.versions[media], name: 'mfe-new' } as never },
+  });
+  expect(remotes[media]).toMatchObject({ stable: '2.0.0', previous: null, canary: null });
+  expect(Object.keys(remotes[media]?.versions ?? {})).toEqual(['2.0.0']);
+  expect(Object.keys(remotes)).toEqual([media, 'mfe-new']);
+});

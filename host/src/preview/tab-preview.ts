@@ -1,0 +1,62 @@
+import { type Preview, previewSchema, type Registry } from '@reportage/contracts';
+import { registerHashes } from '../remotes/integrity.ts';
+
+/** The preview that a tab shows, in its session storage: it ends with the tab, and no link carries it. The page's boot script reads it, too. */
+const previewKey = 'reportage.preview';
+
+type PreviewStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+
+export const storePreview = (storage: PreviewStorage, preview: Preview): void =>
+  storage.setItem(previewKey, JSON.stringify(preview));
+
+export const forgetPreview = (storage: PreviewStorage): void => storage.removeItem(previewKey);
+
+export interface TabPreview {
+  /** What this tab shows instead of what is published. */
+  current: Preview | null;
+  /** The name of one whose time is over, so that the published versions run again. */
+  ended: string | null;
+}
+
+export function readTabPreview({
+  storage = sessionStorage,
+  now = new Date(),
+}: {
+  storage?: PreviewStorage;
+  now?: Date;
+} = {}): TabPreview {
+  const stored = storage.getItem(previewKey);
+  if (stored === null) return { current: null, ended: null };
+  const preview = parsePreview(stored);
+  if (preview && preview.until > now.toISOString()) return { current: preview, ended: null };
+  forgetPreview(storage);
+  return { current: null, ended: preview?.name ?? null };
+}
+
+function parsePreview(text: string): Preview | undefined {
+  try {
+    return previewSchema.safeParse(JSON.parse(text)).data;
+  } catch {
+    // Not written here, so ignored.
+    return undefined;
+  }
+}
+
+/** The registry as the tab runs it. A previewed version has no fallback: who looks at it wants to see it fail, too. */
+export function applyPreview(registry: Registry, preview: Preview | null): Registry {
+  if (!preview) return registry;
+  const previewed = Object.fromEntries(
+    Object.entries(preview.versions).map(([name, version]) => [
+      name,
+      {
+        stable: version.version,
+        previous: null,
+        canary: null,
+        disabled: false,
+        versions: { [version.version]: version },
+      },
+    ]),
+  );
+  registerHashes({ host: null, remotes: previewed });
+  return { ...registry, remotes: { ...registry.remotes, ...previewed } };
+}

@@ -1,0 +1,62 @@
+import { type ListedPreview, previewParameter } from '@reportage/contracts';
+import { formatInstant } from '@reportage/format';
+import { localeAtom } from '@reportage/state';
+import { ScrollBox } from '@reportage/ui';
+import { useAtomValue } from 'jotai';
+import { type ReactNode, useId } from 'react';
+import styles from './release-page.module.css';
+import { useReleaseMessages } from './releases.messages.ts';
+
+const address = (name: string): string => `/?${new URLSearchParams({ [previewParameter]: name })}`;
+
+/** Builds that only staff see, each with the link that opens it in a tab of its own. */
+export function PreviewList({ previews }: { previews: readonly ListedPreview[] }): ReactNode {
+  const t = useReleaseMessages();
+  const locale = useAtomValue(localeAtom);
+  const headingId = useId();
+  if (previews.length === 0) return null;
+  return (
+    <section className={styles.section} aria-labelledby={headingId}>
+      <header className={styles.head}>
+        <h2 id={headingId} className={styles.name}>
+          {t('previews')}
+        </h2>
+        <p className={styles.note}>{t('previewsText')}</p>
+      </header>
+      <ScrollBox>
+        <table className={styles.table} aria-labelledby={headingId}>
+          <thead>
+            <tr>
+              <th scope="col">{t('preview')}</th>
+              <th scope="col">{t('shows')}</th>
+              <th scope="col">{t('published')}</th>
+              <th scope="col">{t('until')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {previews.map(({ name, remotes, publishedAt, origin, until }) => (
+              <tr key={name}>
+                <th scope="row">
+                  {/* A tab of its own: this one goes on with what is published. */}
+                  <a className={styles.version} href={address(name)} target="_blank" rel="noreferrer">
+                    {name}
+                  </a>
+                </th>
+                <td className={styles.version} data-label={t('shows')}>
+                  {remotes.map((remote) => `${remote.name} ${remote.version}`).join(', ')}
+                </td>
+                <td data-label={t('published')}>
+                  <span>
+                    {formatInstant(publishedAt, { locale })}
+                    <span className={styles.by}>{t('by', { name: origin.by })}</span>
+                  </span>
+                </td>
+                <td data-label={t('until')}>{formatInstant(until, { locale })}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </ScrollBox>
+    </section>
+  );
+}

@@ -1,0 +1,68 @@
+import { type ReleasedVersion, type VitalName, vitalThresholds } from '@reportage/contracts';
+import { formatNumber, type Locale, missing, numberFormat } from '@reportage/format';
+import { localeAtom } from '@reportage/state';
+import { useAtomValue } from 'jotai';
+import type { ReactNode } from 'react';
+import styles from './release-page.module.css';
+import { useReleaseMessages } from './releases.messages.ts';
+
+/** How each is written: LCP in seconds, INP in milliseconds, CLS without a unit. */
+const forms: Record<VitalName, { divisor: number; decimals: number; unit: string }> = {
+  LCP: { divisor: 1_000, decimals: 1, unit: '\u00a0s' },
+  INP: { divisor: 1, decimals: 0, unit: '\u00a0ms' },
+  CLS: { divisor: 1, decimals: 2, unit: '' },
+};
+
+/** `1.2 s`, `180 ms`, `0.05`; a difference with its sign. */
+function formatVital(name: VitalName, value: number, locale: Locale, signDisplay: 'auto' | 'exceptZero'): string {
+  const { divisor, decimals, unit } = forms[name];
+  const format = numberFormat(locale, {
+    minimumFractionDigits: decimals,
+    maximumFractionDigits: decimals,
+    signDisplay,
+  });
+  return `${format.format(value / divisor)}${unit}`;
+}
+
+const ratingOf = (name: VitalName, value: number): 'good' | 'middling' | 'poor' => {
+  const { good, poor } = vitalThresholds[name];
+  if (value <= good) return 'good';
+  return value > poor ? 'poor' : 'middling';
+};
+
+interface VitalCellProps {
+  name: VitalName;
+  version: ReleasedVersion;
+  /** The version to compare with; null for that version itself, or without one. */
+  stable: ReleasedVersion | null;
+}
+
+/** A vital's 75th percentile, rated, and how far it is from the stable version's. */
+export function VitalCell({ name, version, stable }: VitalCellProps): ReactNode {
+  const t = useReleaseMessages();
+  const locale = useAtomValue(localeAtom);
+  const summary = version.reported.vitals[name];
+  if (!summary) return missing;
+  const { count, p75, slow } = summary;
+  const rating = ratingOf(name, p75);
+  const compared = stable?.reported.vitals[name];
+  const hint = t('vitalHint', {
+    count,
+    share: formatNumber(slow / count, { unit: 'ratio', locale }),
+    limit: formatVital(name, vitalThresholds[name].good, locale, 'auto'),
+  });
+  return (
+    <span className={styles.vital} title={hint}>
+      <span className={styles.rated} data-rating={rating}>
+        {formatVital(name, p75, locale, 'auto')}
+      </span>
+      <span className="ui-visually-hidden"> {t(`vital_${rating}`)}</span>
+      {compared ? (
+        <span className={styles.by}>
+          {formatVital(name, p75 - compared.p75, locale, 'exceptZero')}
+          <span className="ui-visually-hidden"> {t('comparedToLive')}</span>
+        </span>
+      ) : null}
+    </span>
+  );
+}

@@ -1,0 +1,60 @@
+import { createValueStore } from '@reportage/state';
+import type { MetricType } from 'web-vitals';
+import type { AttributedVital } from './client-reports.ts';
+import { attributeVital, followScreen } from './web-vitals.ts';
+
+const versions: Record<string, string> = { host: '0.1.0-h', 'mfe-media': '0.1.0-m', 'mfe-reports': '0.1.0-r' };
+
+/** A page that shows the media library at 100 ms, and a report from 5 s on. */
+function openPage() {
+  let time = 0;
+  const state = createValueStore<{ status: 'empty' | 'shown'; remote?: string }>({ status: 'empty' });
+  const screenAt = followScreen(state, () => time);
+  time = 100;
+  state.set({ status: 'shown', remote: 'mfe-media' });
+  time = 5_000;
+  state.set({ status: 'shown', remote: 'mfe-reports' });
+  const vitals: AttributedVital[] = [];
+  return {
+    screenAt,
+    versionOf: (frontEnd: string) => versions[frontEnd],
+    onVital: (vital: AttributedVital) => vitals.push(vital),
+  };
+}
+
+const metric = (name: string, value: number, entries: object[]): MetricType =>
+  ({ name, value, entries }) as unknown as MetricType;
+
+test('a largest paint counts for the host and for the remote that was on the screen then', () => {
+  const found = attributeVital(metric('LCP', 900, [{ startTime: 400 }, { startTime: 900 }]), openPage());
+  expect(found).toEqual([
+    { remote: 'host', version: '0.1.0-h', name: 'LCP', value: 900 },
+    { remote: 'mfe-media', version: '0.1.0-m', name: 'LCP', value: 900 },
+  ]);
+});
+
+test('an interaction counts for the remote that was used, not for the one that the page began with', () => {
+  const found = attributeVital(metric('INP', 240, [{ startTime: 7_000 }]), openPage());
+  expect(found.map(({ remote }) => remote)).toEqual(['host', 'mfe-reports']);
+});
+
+test('shifts count for the remote with the largest of them', () => {
+  const shifts = [
+    { startTime: 200, value: 0.02 },
+    { startTime: 300, value: 0.2 },
+    { startTime: 6_000, value: 0.1 },
+  ];
+  const found = attributeVital(metric('CLS', 0.32, shifts), openPage());
+  expect(found.map(({ remote }) => remote)).toEqual(['host', 'mfe-media']);
+});
+
+test('what was drawn while the first remote was still to come counts for that remote, too', () => {
+  const found = attributeVital(metric('LCP', 50, [{ startTime: 50 }]), openPage());
+  expect(found.map(({ remote }) => remote)).toEqual(['host', 'mfe-media']);
+});
+
+test("on the host's own screens a vital counts for the host alone", () => {
+  const screenAt = followScreen(createValueStore({ status: 'empty' as const }));
+  const found = attributeVital(metric('CLS', 0, []), { ...openPage(), screenAt });
+  expect(found.map(({ remote }) => remote)).toEqual(['host']);
+});

@@ -1,0 +1,57 @@
+import type { VitalName } from '@reportage/contracts';
+import type { ReadonlyStore } from '@reportage/remote-kit/runtime';
+import type { MetricType } from 'web-vitals';
+import type { RemoteOutletState } from '../remotes/remote-outlet.ts';
+import type { AttributedVital } from './client-reports.ts';
+
+/** Which remote was on the screen at a time; before the first one was, the page was loading for it. */
+export function followScreen(
+  state: ReadonlyStore<Pick<RemoteOutletState, 'status'> & { remote?: string }>,
+  now: () => number = () => performance.now(),
+): (at: number) => string | undefined {
+  const shown: { since: number; remote: string | undefined }[] = [];
+  const note = (): void => {
+    const { remote } = state.get();
+    const isNew = shown.length === 0 ? remote !== undefined : shown.at(-1)?.remote !== remote;
+    if (isNew) shown.push({ since: now(), remote });
+  };
+  note();
+  state.subscribe(note);
+  return (at) => (shown.findLast(({ since }) => since <= at) ?? shown[0])?.remote;
+}
+
+/** When a vital came about: the largest shift, the slowest interaction, the last of the largest paints. */
+function timeOf({ name, entries }: MetricType): number | undefined {
+  if (name !== 'CLS') return entries.at(-1)?.startTime;
+  const [first, ...others] = entries;
+  return others.reduce((largest, entry) => (entry.value > (largest?.value ?? 0) ? entry : largest), first)?.startTime;
+}
+
+interface VitalsOptions {
+  screenAt(time: number): string | undefined;
+  versionOf(frontEnd: string): string | undefined;
+  onVital(vital: AttributedVital): void;
+}
+
+/** A vital counts for the host, and for the remote on whose screen it came about. */
+export function attributeVital(metric: MetricType, { screenAt, versionOf }: VitalsOptions): AttributedVital[] {
+  const remote = screenAt(timeOf(metric) ?? performance.now());
+  return ['host', remote].flatMap((frontEnd) => {
+    const version = frontEnd && versionOf(frontEnd);
+    return version ? [{ remote: frontEnd, version, name: metric.name as VitalName, value: metric.value }] : [];
+  });
+}
+
+/** Reports each vital of the page once: when it is final, or when the page is first left. Its code loads apart from the first screen's. */
+export async function watchVitals(options: VitalsOptions): Promise<void> {
+  const { onCLS, onINP, onLCP } = await import(/* webpackChunkName: "vitals" */ 'web-vitals');
+  const reported = new Set<string>();
+  const report = (metric: MetricType): void => {
+    if (reported.has(metric.name)) return;
+    reported.add(metric.name);
+    for (const vital of attributeVital(metric, options)) options.onVital(vital);
+  };
+  onLCP(report);
+  onINP(report);
+  onCLS(report);
+}
