@@ -114,6 +114,27 @@ proves(['X64', 'X74'], 'an addition that fails without a message says Add error!
   expect(within(drawer).getByLabelText('Name')).toHaveValue('Globex');
 });
 
+test('a renamed client shows its name at once, and its old one again if the save is refused, with what was typed', async () => {
+  const answer = Promise.withResolvers<void>();
+  const host = open(
+    server().on(calls.upsertClient, async () => {
+      await answer.promise;
+      return problemResponse('forbidden');
+    }),
+  );
+  await userEvent.click(await screen.findByRole('button', { name: 'Edit Acme' }));
+  const drawer = await screen.findByRole('dialog');
+  await userEvent.type(within(drawer).getByLabelText('Name'), ' Ltd');
+  await userEvent.click(within(drawer).getByRole('button', { name: 'Save client' }));
+  expect(await screen.findByRole('link', { name: 'Acme Ltd' })).toBeVisible();
+  expect(host.messages).toEqual([]);
+  answer.resolve();
+  expect(await screen.findByRole('link', { name: 'Acme' })).toBeVisible();
+  await waitFor(() => expect(host.messages).toEqual(['error: Your access to this workspace does not allow that.']));
+  const again = await screen.findByRole('dialog');
+  expect(within(again).getByLabelText('Name')).toHaveValue('Acme Ltd');
+});
+
 test('a client that someone else saved first shows both versions to choose from', async () => {
   const theirs = { ...client, name: 'Acme Corp.', version: 2 };
   const fakeServer = server().on(calls.upsertClient, ({ body }) => {

@@ -98,7 +98,11 @@ export default function ClientListPage() {
         empty={{ title: t('emptyTitle'), text: t('emptyText'), action: add }}
         {...(mayEdit ? { onEdit: setEditing } : {})}
       />
-      <ClientFormDrawer editing={editing} onCreated={setCreated} onClose={() => setEditing(null)} />
+      <ClientFormDrawer
+        editing={editing}
+        onCreated={setCreated}
+        onClose={(closed) => setEditing((shown) => (shown === closed ? null : shown))}
+      />
       <RemoveDialog {...removal.dialog} />
     </>
   );
