@@ -18,7 +18,7 @@ function pageColumns(t: Translate, sources: readonly Source[] | undefined): Data
     {
       key: 'url',
       title: t('address'),
-      width: 180,
+      width: 160,
       render: ({ url }) => (
         <Typography.Link
           ellipsis
@@ -26,7 +26,7 @@ function pageColumns(t: Translate, sources: readonly Source[] | undefined): Data
           target="_blank"
           rel="noopener noreferrer"
           title={url}
-          style={{ maxWidth: 'min(100%, 180px)' }}
+          style={{ maxWidth: 'min(100%, 160px)' }}
           aria-label={t('openPage', { address: url })}
         >
           {url.replace(/^https?:\/\//, '')}
@@ -88,11 +88,11 @@ export function useMediaColumns(
       key: 'title',
       title: isCustom ? t('item') : t('page'),
       isFixed: true,
-      width: 240,
+      width: 280,
       render: (media) => (
         <Flex gap={12} align="center">
           <MediaThumbnail media={media} />
-          <Flex vertical gap={4}>
+          <Flex wrap gap="4px 8px" align="center">
             <Link to={addressOf(media.id)} style={{ overflowWrap: 'anywhere' }}>
               {nameOf(media)}
             </Link>
