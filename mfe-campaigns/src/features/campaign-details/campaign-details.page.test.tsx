@@ -181,8 +181,8 @@ proves(['C53'], 'creators are listed with the workspace in which they publish', 
 
 test('a campaign without creators says how to add them', async () => {
   open(server(sampleCampaign()), 'viewer', 'creators');
-  expect(await screen.findByText('No creator yet')).toBeVisible();
-  expect(screen.getByText(/chosen where the campaign is edited/)).toBeVisible();
+  expect(await screen.findByText('No creators yet')).toBeVisible();
+  expect(screen.getByText(/choose them from your connected partners/)).toBeVisible();
 });
 
 test('activity lists by day who changed what, with old and new values', async () => {

@@ -26,7 +26,7 @@ export const useCampaignFormMessages = createMessages('campaignForm', {
     timezoneHelp: 'Days of this campaign begin and end in this zone.',
     status: 'Status',
     labels: 'Labels',
-    labelsHelp: 'Words to find it by. Press Enter after each.',
+    labelsHelp: 'For finding and filtering. Press Enter after each.',
     labelTooLong: 'A label has at most 40 characters: “{{label}}”.',
     groups: 'Groups',
     ruleGroups: 'Also in these, by their rule: {{names}}',

@@ -3,7 +3,7 @@ import { createMessages } from '@reportage/state';
 export const useMediaListMessages = createMessages('mediaList', {
   en: {
     title: 'Media library',
-    text: 'The pages that your tracking scripts have seen or a crawl has found, and what you have added: pages, pictures and files.',
+    text: 'Pages your tracking scripts have seen or a crawl has found, and the pages, pictures and files you have added.',
     add: 'Add media',
     crawl: 'Crawl a site',
     toMetrics: 'Custom metrics',

@@ -5,7 +5,7 @@ export const useBillingMessages = createMessages('billing', {
     plan: 'Plan',
     off: 'This installation has no subscriptions: nothing in it is limited.',
     free: 'This workspace is free: it belongs to a creator.',
-    standIn: 'Payments of this installation go to a stand-in of the payment provider: no money is taken.',
+    standIn: 'Payments here go to a stand-in for the payment provider: no money is taken.',
     none: 'No plan yet',
     noneText: 'Until {{day}} everything works as in the plan {{plan}}. Choose a plan or a free trial by then.',
     trialing: '{{plan}}, free trial',

@@ -3,7 +3,7 @@ import { createMessages } from '@reportage/state';
 export const useContactsMessages = createMessages('contacts', {
   en: {
     title: 'Contact persons',
-    text: 'Whom clients and members turn to with questions about this workspace. They need no account.',
+    text: 'The people clients and members can ask about this workspace. They don’t need an account.',
     name: 'Name',
     email: 'Email',
     nameOf: 'Name of contact {{number}}',
