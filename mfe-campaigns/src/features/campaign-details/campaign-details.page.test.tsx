@@ -278,7 +278,7 @@ proves(
     const question = await screen.findByRole('dialog', { name: 'Delete 1 report?' });
     expect(question).toHaveTextContent('its guest links end with it');
     await userEvent.click(within(question).getByRole('button', { name: 'Delete' }));
-    expect(await screen.findByText('No report yet')).toBeVisible();
+    expect(await screen.findByText('No reports yet')).toBeVisible();
     // It can be brought back while the notice shows.
     expect(screen.getByRole('button', { name: 'Undo' })).toBeVisible();
     expect(fakeServer.requestsOf(calls.deleteReports)).toEqual([]);

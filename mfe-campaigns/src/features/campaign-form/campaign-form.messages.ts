@@ -13,7 +13,7 @@ export const useCampaignFormMessages = createMessages('campaignForm', {
     clientHelp: 'Pick one, or type a new name to create the client.',
     clientPlaceholder: 'Pick or type a client',
     clientNew: 'Create “{{name}}”',
-    clientNone: 'No client yet. Type a name to create one.',
+    clientNone: 'No clients yet. Type a name to create one.',
     logo: 'Client logo',
     logoHelp: 'Upload a picture, or enter its address. Leave empty to use the client’s own logo.',
     logoInvalid: 'Enter a web address, such as example.com/logo.png.',

@@ -37,7 +37,7 @@ export const useClientListMessages = createMessages('clientList', {
     removeTitle_other: 'Delete {{count}} clients?',
     removeText: '{{names}} will be deleted. Campaigns stay, without a client.',
     removed: 'Client is deleted',
-    emptyTitle: 'No client yet',
+    emptyTitle: 'No clients yet',
     emptyText: 'Campaigns are run for a client. Reports carry its name and logo.',
     search: 'Search clients',
     actions: 'Actions',

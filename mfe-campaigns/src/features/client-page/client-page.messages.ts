@@ -16,7 +16,7 @@ export const useClientPageMessages = createMessages('clientPage', {
     activeCount_other: '{{count}} active',
     mediaCount_one: '{{count}} item',
     mediaCount_other: '{{count}} items',
-    campaignsEmpty: 'No campaign yet',
+    campaignsEmpty: 'No campaigns yet',
     campaignsEmptyText: 'Campaigns that name this client are listed here.',
     latestOf: 'The latest {{shown}} of {{all}}.',
     allCampaigns: 'All campaigns',

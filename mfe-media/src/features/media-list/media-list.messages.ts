@@ -38,10 +38,10 @@ export const useMediaListMessages = createMessages('mediaList', {
     firstSeen: 'First seen',
     lastChange: 'Last change',
     startDate: 'Starts on',
-    emptyTitle: 'No page yet',
+    emptyTitle: 'No pages yet',
     emptyText:
       'A page appears here when a tracking script sees its first visit. Crawl your site, or add a page by its address, to plan with it earlier.',
-    noCustomTitle: 'No custom item yet',
+    noCustomTitle: 'No custom items yet',
     noCustomText:
       'Upload pictures and files, or fetch pictures from your drive, to plan with them alongside your pages.',
     toSources: 'Go to the sources',

@@ -16,7 +16,7 @@ export const useContactsMessages = createMessages('contacts', {
     full: 'A workspace has at most {{count}} contacts.',
     save: 'Save contacts',
     saved: 'Contact info updated successfully!',
-    emptyTitle: 'No contact yet',
+    emptyTitle: 'No contacts yet',
     emptyText: 'Name somebody whom clients and members can turn to.',
     emptyReadOnly: 'The admins of the workspace have named nobody yet.',
     conflictTitle: 'Someone else saved the contacts first',

@@ -31,7 +31,7 @@ export const usePartnersMessages = createMessages('partners', {
     removeTitle_other: 'Remove {{count}} partners?',
     removeText: 'Everything shared with them, in both directions, is no longer shared: {{names}}.',
     removed: 'Removed',
-    emptyTitle: 'No partner yet',
+    emptyTitle: 'No partners yet',
     emptyText:
       'Invite somebody by email. Once they have connected their workspace, you can share media with each other.',
     inviteTitle: 'Invite a partner',
