@@ -9,7 +9,7 @@ export const useBillingNoticeMessages = createMessages('billing-notice', {
     toBilling: 'Open billing',
   },
   de: {
-    readOnly: 'Dieser Arbeitsbereich ist schreibgeschützt: Es gibt kein laufendes Abonnement.',
+    readOnly: 'Dieser Arbeitsbereich lässt sich nur lesen: Es gibt kein laufendes Abonnement.',
     grace: 'Eine Zahlung ist fehlgeschlagen. Bis zum {{day}} funktioniert alles.',
     trialEnds: 'Die kostenlose Testphase endet am {{day}}.',
     setupEnds: 'Wählen Sie bis zum {{day}} einen Tarif oder eine kostenlose Testphase, um hier weiterzuarbeiten.',

@@ -57,6 +57,19 @@ proves(['C03', 'C38', 'C39', 'C40'], 'the client list shows name, owner and age'
   expect(document.querySelector(`time[datetime="${client.createdAtSince}"]`)).toBeVisible();
 });
 
+test('the client list answers who the client is: labels, contacts, and which clients are one’s own', async () => {
+  const contacts = [{ name: 'Iris Reed', role: '', email: '', phone: '' }];
+  const own = { ...client, labels: ['travel'], contacts, ownerId: 'user-1', ownerName: 'Ada' };
+  open(
+    server().on(calls.listClients, () => ({
+      data: [own],
+      meta: { total: 1, unfilteredTotal: 1, page: 0, size: 50 },
+    })),
+  );
+  for (const cell of ['travel', 'Iris Reed', 'Me'])
+    expect(await screen.findByRole('cell', { name: cell })).toBeVisible();
+});
+
 proves(['C41'], 'a client is deleted from its row, after a confirmation that says what is lost', async () => {
   const fakeServer = server().on(calls.deleteClients, () => ({ done: true as const }));
   open(fakeServer);
