@@ -11,6 +11,9 @@ import { useShowItem } from './show-item.ts';
 
 type Translate = ReturnType<typeof useMediaListMessages>;
 
+/** A partner's page has the partner in place of a source, so that its row stays as high as the others. */
+const namesPartner = ({ mediaType, sharedBy }: Media): boolean => mediaType !== 'custom' && sharedBy?.endedAt === null;
+
 /** Columns of pages: URL and source. */
 function pageColumns(t: Translate, sources: readonly Source[] | undefined): DataColumn<Media>[] {
   const sourceName = new Map(sources?.map(({ id, name }) => [id, name]));
@@ -26,7 +29,7 @@ function pageColumns(t: Translate, sources: readonly Source[] | undefined): Data
           target="_blank"
           rel="noopener noreferrer"
           title={url}
-          style={{ maxWidth: 'min(100%, 160px)' }}
+          style={{ maxWidth: 160 }}
           aria-label={t('openPage', { address: url })}
         >
           {url.replace(/^https?:\/\//, '')}
@@ -36,8 +39,13 @@ function pageColumns(t: Translate, sources: readonly Source[] | undefined): Data
     {
       key: 'connectionId',
       title: t('source'),
-      render: ({ connectionId }) =>
-        sources && (connectionId === null ? t('noSource') : (sourceName.get(connectionId) ?? t('removedSource'))),
+      render: (media) => {
+        const { connectionId, sharedBy } = media;
+        if (namesPartner(media)) return <SharedBy sharedBy={sharedBy} isShort />;
+        return (
+          sources && (connectionId === null ? t('noSource') : (sourceName.get(connectionId) ?? t('removedSource')))
+        );
+      },
     },
   ];
 }
@@ -88,15 +96,15 @@ export function useMediaColumns(
       key: 'title',
       title: isCustom ? t('item') : t('page'),
       isFixed: true,
-      width: 280,
+      width: 240,
       render: (media) => (
         <Flex gap={12} align="center">
           <MediaThumbnail media={media} />
-          <Flex wrap gap="4px 8px" align="center">
+          <Flex vertical gap={4}>
             <Link to={addressOf(media.id)} style={{ overflowWrap: 'anywhere' }}>
               {nameOf(media)}
             </Link>
-            <SharedBy sharedBy={media.sharedBy} />
+            {!namesPartner(media) && <SharedBy sharedBy={media.sharedBy} />}
           </Flex>
         </Flex>
       ),

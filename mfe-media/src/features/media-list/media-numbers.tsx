@@ -86,7 +86,7 @@ export function useNumberColumns(state: NumbersState): DataColumn<Media>[] {
       title: nameOf(id),
       align: 'end' as const,
       // A long name takes two lines instead of three.
-      width: nameOf(id).length > 16 ? 120 : 96,
+      width: nameOf(id).length > 16 ? 120 : 88,
       render: (media: Media) => <span className={classes.number}>{cell(media, id)}</span>,
     })),
     {
