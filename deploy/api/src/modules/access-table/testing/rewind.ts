@@ -22,6 +22,25 @@ async function listTables(db: Database): Promise<Map<string, string[]>> {
 
 const copyOf = (table: string): string => `rewind.${table.replace('.', '_')}`;
 
+/** Jobs are written to partitions of their table, past its triggers. */
+const untriggered = 'pgboss.job';
+
+/** Notes each table that is written, so that only those are compared. */
+async function noteWrites(db: Database, tables: readonly string[]): Promise<void> {
+  await sql`create table rewind.written ("table" text not null)`.execute(db);
+  await sql`
+    create function rewind.note_write() returns trigger language plpgsql as $$
+    begin insert into rewind.written values (tg_argv[0]); return null; end $$`.execute(db);
+  for (const table of tables) {
+    await sql
+      .raw(
+        `create trigger rewind_note_write after insert or update or delete or truncate on ${table}
+         for each statement execute function rewind.note_write('${table}')`,
+      )
+      .execute(db);
+  }
+}
+
 /**
  * Copies the rows of all tables, which are listed from the schema so that none is forgotten. The database's role must be a superuser:
  * foreign keys and triggers are disabled while rows are restored.
@@ -30,20 +49,24 @@ export async function createRewind(db: Database): Promise<Rewind> {
   const tables = await listTables(db);
   await sql`create schema rewind`.execute(db);
   for (const table of tables.keys()) await sql.raw(`create table ${copyOf(table)} as table ${table}`).execute(db);
-  const digests = sql.raw<{ table: string; digest: string }>(
-    [...tables.keys()]
-      .map(
-        (table) =>
-          `select '${table}' as table, md5(string_agg(t::text, ' ' order by t::text)) as digest from ${table} t`,
-      )
-      .join(' union all '),
+  await noteWrites(
+    db,
+    [...tables.keys()].filter((table) => table !== untriggered),
   );
-  const read = async () => new Map((await digests.execute(db)).rows.map(({ table, digest }) => [table, digest]));
-  const before = await read();
+  const readDigests = async (some: Iterable<string>) => {
+    const digests = [...some].map(
+      (table) => `select '${table}' as table, md5(string_agg(t::text, ' ' order by t::text)) as digest from ${table} t`,
+    );
+    const { rows } = await sql.raw<{ table: string; digest: string }>(digests.join(' union all ')).execute(db);
+    return new Map(rows.map(({ table, digest }) => [table, digest]));
+  };
+  const before = await readDigests(tables.keys());
 
   return {
     async changed() {
-      return [...(await read())].filter(([table, digest]) => before.get(table) !== digest).map(([table]) => table);
+      const { rows } = await sql<{ table: string }>`select distinct "table" from rewind.written`.execute(db);
+      const digests = await readDigests([...rows.map(({ table }) => table), untriggered]);
+      return [...digests].filter(([table, digest]) => before.get(table) !== digest).map(([table]) => table);
     },
     async restore(changed) {
       if (changed.length === 0) return;
@@ -56,6 +79,7 @@ export async function createRewind(db: Database): Promise<Rewind> {
             .raw(`insert into ${table} (${columns}) overriding system value select ${columns} from ${copyOf(table)}`)
             .execute(tx);
         }
+        await sql`delete from rewind.written`.execute(tx);
       });
     },
   };
