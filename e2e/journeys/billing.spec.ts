@@ -93,7 +93,7 @@ test('a plan is tried, its limit met, a failed payment made good and the plan ca
     await expect(page.getByText('No card is needed now.')).toBeVisible();
     wrong.push(...(await findA11yViolations(page)));
     await page.getByRole('button', { name: 'Start trial' }).click();
-    await expect(page.getByText('Your trial of Starter has begun')).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByText('Your Starter trial has started')).toBeVisible({ timeout: 30_000 });
     wrong.push(...(await lookAt(page)));
     await page.getByRole('button', { name: `Go to ${workspace.name}` }).click();
     await expect(page).toHaveURL(billing);

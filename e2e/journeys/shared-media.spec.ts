@@ -67,7 +67,7 @@ proves(
     await reloaded;
     await expect(other).toHaveURL(new RegExp(`/${theirs.slug}/partners`));
     await expect(other.getByRole('status').filter({ hasText: 'is your partner now' })).toBeVisible();
-    await expect(other.getByRole('row', { name: new RegExp(host.workspace.name) })).toContainText('Has invited you');
+    await expect(other.getByRole('row', { name: new RegExp(host.workspace.name) })).toContainText('Invited you');
     const { data: partners } = await creatorApi.call(calls.listPartners, { query: { workspaceId: theirs.id } });
     expect(partners).toMatchObject([{ access: 'editor', connectionIds: [source.id] }]);
     // The invitation is used up and no longer stored.

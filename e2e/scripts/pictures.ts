@@ -13,6 +13,8 @@ const folder = join(repository, 'e2e/pictures');
 /** As printed by `npm start`. */
 const demoPerson = { email: 'demo@reportage.example', password: 'Demo-reportage-1' };
 const desk = { width: 1_280, height: 800 };
+/** High enough for the first figures of a report. */
+const reportDesk = { width: 1_280, height: 1_120 };
 const phone = { width: 360, height: 740 };
 
 const save = async (page: Page, name: string): Promise<void> => {
@@ -45,6 +47,7 @@ async function take(page: Page): Promise<void> {
   await save(page, 'palette');
   await page.keyboard.press('Escape');
 
+  await page.setViewportSize(reportDesk);
   await page.getByRole('link', { name: 'Autumn city breaks' }).click();
   await save(page, 'report');
   await page.emulateMedia({ colorScheme: 'dark' });

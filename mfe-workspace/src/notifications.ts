@@ -25,8 +25,8 @@ export const notifications: readonly NotificationDefinition[] = [
     icon: 'api',
     tone: 'good',
     text: {
-      en: '{{sourceName}} is connected: its first visits have arrived',
-      de: '{{sourceName}} ist verbunden: die ersten Besuche sind da',
+      en: '{{sourceName}} is connected: the first numbers are here',
+      de: '{{sourceName}} ist verbunden: die ersten Zahlen sind da',
     },
     path: '/:workspaceId/settings/sources?source={{sourceId}}',
   },

@@ -22,5 +22,5 @@ export async function addAnalyticsSource(page: Page, slug: string, name: string)
 
 /** The open settings dialog shows, without a reload, that the script has been seen. */
 export async function expectScriptSeen(page: Page): Promise<void> {
-  await expect(page.getByText('Seen: the script reports visits')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('The script works: visits are coming in')).toBeVisible({ timeout: 30_000 });
 }

@@ -31,9 +31,9 @@ export const useNotificationMessages = createMessages('notifications', {
     failedTitle: 'Notifications could not be loaded',
     noneTitle: 'Nothing yet',
     noneText:
-      'What happens while you look elsewhere shows here: a source that connects, a PDF that is ready, goals reached or missed.',
+      'What happens while you are away shows up here: a source that connects, a PDF that is ready, a goal reached or missed.',
     noneFreshTitle: 'Nothing new',
-    noneFreshText: 'You have seen everything.',
+    noneFreshText: 'You’re all caught up.',
     noneHereTitle: 'Nothing from this workspace',
     noneHereText: 'Your other workspaces have notifications.',
     showAll: 'Show all',

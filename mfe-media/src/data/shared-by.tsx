@@ -1,17 +1,29 @@
 import type { Media } from '@reportage/contracts';
 import { createMessages } from '@reportage/state';
-import { RelativeTime, Tag } from '@reportage/ui';
+import { RelativeTime, ShareAltOutlined, Tag } from '@reportage/ui';
 
 const useSharedByMessages = createMessages('sharedBy', {
   en: { sharedBy: 'Shared by {{partner}}', ended: 'Not shared by {{partner}} any more, since' },
   de: { sharedBy: 'Geteilt von {{partner}}', ended: 'Nicht mehr geteilt von {{partner}}, seit' },
 });
 
+interface SharedByProps extends Pick<Media, 'sharedBy'> {
+  /** The partner's name alone; the sentence is its tooltip, and what screen readers say. */
+  isShort?: boolean;
+}
+
 /** Marks an item whose numbers are a partner's; renders nothing for one's own. */
-export function SharedBy({ sharedBy }: Pick<Media, 'sharedBy'>) {
+export function SharedBy({ sharedBy, isShort = false }: SharedByProps) {
   const t = useSharedByMessages();
   if (!sharedBy) return null;
   const { partnerName: partner, endedAt } = sharedBy;
+  if (isShort && !endedAt)
+    return (
+      <span title={t('sharedBy', { partner })}>
+        <ShareAltOutlined /> <span aria-hidden>{partner}</span>
+        <span className="ui-visually-hidden">{t('sharedBy', { partner })}</span>
+      </span>
+    );
   return (
     <Tag style={{ alignSelf: 'start', maxWidth: '100%', whiteSpace: 'normal' }}>
       {endedAt ? (

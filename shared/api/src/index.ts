@@ -6,6 +6,6 @@ export { storedInstead } from './conflict.ts';
 export type { ServerEvent } from './event-stream.ts';
 export { ApiContext, useApi, useCall, useCallMutation } from './hooks.ts';
 export { useListedRow, useListedRows } from './listed-row.ts';
-export { useOptimisticRows } from './optimistic-rows.ts';
+export { useOptimisticAnswers, useOptimisticRows } from './optimistic-rows.ts';
 export { useOwnPicture } from './own-picture.ts';
 export { type FileSender, sendByFetch } from './send-file.ts';

@@ -26,25 +26,27 @@ function changeAnswer<Row>(answer: Answer<Row>, change: (row: Row) => Row | null
   return { ...answer, data, meta: { ...meta, total: meta.total - gone, unfilteredTotal: meta.unfilteredTotal - gone } };
 }
 
+/** What a change makes of an answer: the same answer if it is not affected. */
+type AnswerChange<C extends Call> = (answer: CallOutput<C>, input: CallInput<C>) => CallOutput<C>;
+
 /**
- * Shows a change in all lists of the workspace before the server has answered, and takes it back if the save is refused.
- * @returns runs the save; rejects with its error. A save that announces its change (`useSavingCall`) then refetches the lists.
+ * Shows a change in all answers of a call in the workspace, such as a thing's own page, before the server has answered, and takes it back
+ * if the save is refused.
+ * @returns runs the save; rejects with its error. A save that announces its change (`useSavingCall`) then refetches the answers.
  */
-export function useOptimisticRows<L extends Call>(list: L, workspaceId: string) {
+export function useOptimisticAnswers<C extends Call>(call: C, workspaceId: string) {
   const queries = useQueryClient();
-  return async <Outcome>(change: RowChange<L>, save: () => Promise<Outcome>): Promise<Outcome> => {
+  return async <Outcome>(change: AnswerChange<C>, save: () => Promise<Outcome>): Promise<Outcome> => {
     const shown = {
-      queryKey: callKey(list),
+      queryKey: callKey(call),
       predicate: ({ queryKey, state }: { queryKey: QueryKey; state: { data: unknown } }) =>
         workspaceOfKey(queryKey) === workspaceId && state.data !== undefined,
     };
-    // An answer that is under way would show the old rows again.
+    // An answer that is under way would show the old state again.
     await queries.cancelQueries(shown);
-    const changed = queries.getQueriesData<Answer<RowOf<L>>>(shown).flatMap(([queryKey, before]) => {
-      // Lists that grow page by page are pickers, whose rows have their names only.
-      if (!before?.data) return [];
-      const { query } = queryKey[2] as { query: QueryOf<L> };
-      const after = changeAnswer(before, (row) => change(row, query));
+    const changed = queries.getQueriesData<CallOutput<C>>(shown).flatMap(([queryKey, before]) => {
+      if (!before) return [];
+      const after = change(before, queryKey[2] as CallInput<C>);
       if (after === before) return [];
       queries.setQueryData(queryKey, after);
       return [{ queryKey, before, after: queries.getQueryData(queryKey) }];
@@ -60,4 +62,17 @@ export function useOptimisticRows<L extends Call>(list: L, workspaceId: string) 
       throw error;
     }
   };
+}
+
+/** Like `useOptimisticAnswers`, row by row in all lists of the workspace. */
+export function useOptimisticRows<L extends Call>(list: L, workspaceId: string) {
+  const showInAnswers = useOptimisticAnswers(list, workspaceId);
+  return <Outcome>(change: RowChange<L>, save: () => Promise<Outcome>): Promise<Outcome> =>
+    showInAnswers((answer, input) => {
+      const rows = answer as Answer<RowOf<L>>;
+      // Lists that grow page by page are pickers, whose rows have their names only.
+      if (!rows.data) return answer;
+      const { query } = input as { query: QueryOf<L> };
+      return changeAnswer(rows, (row) => change(row, query)) as CallOutput<L>;
+    }, save);
 }

@@ -105,15 +105,16 @@ export function defineCall<
   return call;
 }
 
-/** Whether a call only answers, whatever its method: it changes nothing, and nobody learns of it. */
+/** Whether a call only answers, whatever its method: it changes nothing, and nobody learns of it, as the audit log does of an export. */
 export function onlyReads({ method, audit }: Pick<Call, 'method' | 'audit'>): boolean {
+  if (audit !== undefined && 'action' in audit) return false;
   if (method === 'GET') return true;
   return audit !== undefined && 'unrecorded' in audit && /^It only (reads|counts)\./.test(audit.unrecorded);
 }
 
 /** Whether a call stores something, and so needs room. */
 export const storesSomething = (call: Pick<Call, 'method' | 'audit' | 'storesNothing'>): boolean =>
-  !call.storesNothing && !onlyReads(call);
+  call.method !== 'GET' && !call.storesNothing && !onlyReads(call);
 
 type Input<S> = S extends z.ZodType ? z.input<S> : never;
 type Part<Name extends string, S> = S extends z.ZodType ? { [key in Name]: z.input<S> } : unknown;

@@ -33,6 +33,7 @@ export {
   RelativeTime,
   readableColor,
   ScrollBox,
+  ScrollStrip,
   Skeleton,
   Sparkline,
   StatusChip,

@@ -40,7 +40,7 @@ export const useUiMessages = createMessages('ui', {
     noAccessTitle: 'Hier haben Sie keinen Zugriff',
     noAccessText: 'Bitten Sie einen Admin des Arbeitsbereichs um Zugriff.',
     notFoundTitle: 'Unter dieser Adresse gibt es nichts',
-    notFoundText: 'Vielleicht ist es umgezogen, oder Sie haben keinen Zugriff.',
+    notFoundText: 'Vielleicht wurde der Inhalt verschoben, oder Sie haben keinen Zugriff.',
     goBack: 'Zurück',
     helpOn: 'Hilfe: {{about}}',
     copy: 'Kopieren',

@@ -6,8 +6,8 @@ import type { Settings } from '../start/settings.ts';
 import { createSeedApi, type SeedApi } from './api.ts';
 import { ensureConnectedBoards } from './connected-boards.ts';
 import { ensureConnectedSources } from './connected-sources.ts';
-import { demoWorkspace } from './demo-person.ts';
-import { signInDemoPerson } from './sign-in.ts';
+import { demoPerson, demoWorkspace } from './demo-person.ts';
+import { signInSeeded } from './sign-in.ts';
 
 const dayMs = 86_400_000;
 const dayOf = (instantMs: number): string => new Date(instantMs).toISOString().slice(0, 10);
@@ -64,8 +64,12 @@ async function ensureCampaign(api: SeedApi, workspaceId: string, media: readonly
 
 /** Connects the demo workspace to accounts of stand-ins. The worker fetches their two years in the background. */
 export async function seedConnected(settings: Settings, signal: AbortSignal): Promise<void> {
-  const token = await signInDemoPerson(settings);
-  const api = createSeedApi(settings.origin, token);
+  const session = await signInSeeded(settings, demoPerson);
+  await connect(createSeedApi(settings.origin, session.token), signal);
+  await session.signOut();
+}
+
+async function connect(api: SeedApi, signal: AbortSignal): Promise<void> {
   const workspace = (await api.call(calls.listWorkspaces, {})).data.find(({ name }) => name === demoWorkspace);
   if (!workspace) return;
   const sources = await ensureConnectedSources(api, workspace.id);

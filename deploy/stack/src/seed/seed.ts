@@ -100,9 +100,12 @@ async function ensureSource(api: SeedApi, workspaceId: string): Promise<Source> 
  * existing items stay, and events sent twice count once.
  */
 export async function seed(settings: Settings): Promise<void> {
-  const signIn = async (person: typeof demoPerson) =>
-    createSeedApi(settings.origin, await signInSeeded(settings, person));
-  const [api, creator] = await Promise.all([signIn(demoPerson), signIn(demoCreator)]);
+  const [demo, creator] = await Promise.all([signInSeeded(settings, demoPerson), signInSeeded(settings, demoCreator)]);
+  await fill(settings, createSeedApi(settings.origin, demo.token), createSeedApi(settings.origin, creator.token));
+  await Promise.all([demo.signOut(), creator.signOut()]);
+}
+
+async function fill(settings: Settings, api: SeedApi, creator: SeedApi): Promise<void> {
   const { id: workspaceId } = await ensureWorkspace(api);
   const query = { workspaceId };
   const source = await ensureSource(api, workspaceId);

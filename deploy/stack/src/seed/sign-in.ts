@@ -51,8 +51,14 @@ async function signUp(
   });
 }
 
-/** @returns the person's identity token */
-export async function signInSeeded(settings: SignInSettings, person: SeededPerson): Promise<string> {
+export interface SeededSession {
+  /** The person's identity token. */
+  token: string;
+  /** Ends the session, so that it is not among the devices on the person's account page. */
+  signOut(): Promise<void>;
+}
+
+export async function signInSeeded(settings: SignInSettings, person: SeededPerson): Promise<SeededSession> {
   await signUp(settings, person);
   const { origin, config } = settings;
   const { AuthenticationResult: result } = await callPool(origin, 'InitiateAuth', {
@@ -61,8 +67,15 @@ export async function signInSeeded(settings: SignInSettings, person: SeededPerso
     AuthParameters: { USERNAME: person.email, PASSWORD: person.password },
   });
   if (!result) throw new Error('the sign-in asked for another step');
-  return result.IdToken;
+  const { IdToken: token, RefreshToken: refreshToken } = result;
+  return {
+    token,
+    async signOut() {
+      if (refreshToken) await callPool(origin, 'RevokeToken', { ClientId: config.CLIENT_ID, Token: refreshToken });
+    },
+  };
 }
 
 /** @returns the demo user's identity token */
-export const signInDemoPerson = (settings: SignInSettings): Promise<string> => signInSeeded(settings, demoPerson);
+export const signInDemoPerson = async (settings: SignInSettings): Promise<string> =>
+  (await signInSeeded(settings, demoPerson)).token;

@@ -47,8 +47,8 @@ export const sampleViews: NotificationView[] = [
     kind: 'sourceConnected',
     icon: 'api',
     text: {
-      en: '{{sourceName}} is connected: its first visits have arrived',
-      de: '{{sourceName}} ist verbunden: die ersten Besuche sind da',
+      en: '{{sourceName}} is connected: the first numbers are here',
+      de: '{{sourceName}} ist verbunden: die ersten Zahlen sind da',
     },
     path: ['/:workspaceId/settings/sources?source={{sourceId}}'],
   },

@@ -3,7 +3,7 @@ import { createMessages } from '@reportage/state';
 export const useMessages = createMessages('mfe-auth-account', {
   en: {
     title: 'Your account',
-    text: 'How you appear in every workspace.',
+    text: 'Profile, sign-in and notifications, for all your workspaces.',
     staff: 'Platform staff',
     save: 'Save',
     saved: 'Saved',
@@ -99,7 +99,7 @@ export const useMessages = createMessages('mfe-auth-account', {
     signOutEverywhere: 'Sign out everywhere',
 
     dataTitle: 'Your data',
-    exportText: 'A file with everything that is kept of your account, and the workspaces that you belong to.',
+    exportText: 'A file with everything we store about your account, and the workspaces you belong to.',
     export: 'Download my data',
     removeText: 'Deleting the account ends your access to every workspace. What you made there stays with its members.',
     remove: 'Delete my account',
@@ -108,7 +108,7 @@ export const useMessages = createMessages('mfe-auth-account', {
   },
   de: {
     title: 'Ihr Konto',
-    text: 'So erscheinen Sie in jedem Arbeitsbereich.',
+    text: 'Profil, Anmeldung und Benachrichtigungen, für alle Arbeitsbereiche.',
     staff: 'Plattform-Team',
     save: 'Speichern',
     saved: 'Gespeichert',

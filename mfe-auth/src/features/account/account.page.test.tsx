@@ -1,7 +1,7 @@
 import { type Call, calls } from '@reportage/contracts';
 import type { AccountPort, AccountProfile, ActiveSession, SessionPort } from '@reportage/remote-kit/runtime';
 import { proves } from '@reportage/testing';
-import { demoUser } from '@reportage/testing/screen';
+import { demoUser, sampleWorkspace } from '@reportage/testing/screen';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openScreen, refusal } from '../../testing/open-screen.tsx';
@@ -283,7 +283,7 @@ test.each([
   expect(signOuts).toEqual([{ everywhere }]);
 });
 
-test('the account data is downloaded as a file', async () => {
+test('the account data is downloaded as a file, with the person’s workspaces and without the sample', async () => {
   const files: Blob[] = [];
   Object.assign(URL, {
     createObjectURL: (file: Blob) => {
@@ -298,11 +298,17 @@ test('the account data is downloaded as a file', async () => {
   });
   const { host } = openAccount();
   host.props.api.call = ((call: unknown) =>
-    Promise.resolve(call === calls.listWorkspaces ? { data: [] } : null)) as typeof host.props.api.call;
+    Promise.resolve(
+      call === calls.listWorkspaces
+        ? { data: [sampleWorkspace({ name: 'Mine' }), sampleWorkspace({ name: 'Demo', isSample: true })] }
+        : null,
+    )) as typeof host.props.api.call;
   await press('Download my data');
   await waitFor(() => expect(files).toHaveLength(1));
   expect(files[0]?.type).toBe('application/json');
   expect(saved).toEqual(['reportage-account.json']);
+  const { workspaces } = JSON.parse((await files[0]?.text()) ?? '');
+  expect(workspaces).toMatchObject([{ name: 'Mine' }]);
   click.mockRestore();
 });
 

@@ -17,7 +17,10 @@ export function DataCard({ profile }: { profile: AccountProfile }): ReactNode {
       const [own, { data: workspaces }] = await Promise.all([account.read(), api.call(calls.listWorkspaces, {})]);
       return {
         account: own,
-        workspaces: workspaces.map(({ id, name, slug, access }) => ({ id, name, slug, access })),
+        workspaces: workspaces
+          // Whoever looks at the sample is no member of it.
+          .filter(({ isSample }) => !isSample)
+          .map(({ id, name, slug, access }) => ({ id, name, slug, access })),
       };
     },
     {

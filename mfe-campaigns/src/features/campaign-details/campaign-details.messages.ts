@@ -37,9 +37,9 @@ export const useCampaignDetailsMessages = createMessages('campaignDetails', {
     creatorName: 'Name',
     creatorWorkspace: 'Workspace',
     creatorGone: 'No longer connected',
-    creatorsEmpty: 'No creator yet',
+    creatorsEmpty: 'No creators yet',
     creatorsEmptyText:
-      'Creators are people who publish for this campaign in workspaces of their own. They are chosen where the campaign is edited, among the connected partners.',
+      'Creators publish for this campaign from workspaces of their own. Edit the campaign to choose them from your connected partners.',
   },
   de: {
     edit: 'Kampagne bearbeiten',
@@ -80,6 +80,6 @@ export const useCampaignDetailsMessages = createMessages('campaignDetails', {
     creatorGone: 'Nicht mehr verbunden',
     creatorsEmpty: 'Noch kein Creator',
     creatorsEmptyText:
-      'Creator veröffentlichen für diese Kampagne in eigenen Arbeitsbereichen. Sie werden beim Bearbeiten der Kampagne aus den verbundenen Partnern gewählt.',
+      'Creator veröffentlichen für diese Kampagne aus eigenen Arbeitsbereichen. Bearbeiten Sie die Kampagne, um sie aus Ihren verbundenen Partnern zu wählen.',
   },
 });

@@ -181,8 +181,8 @@ proves(['C53'], 'creators are listed with the workspace in which they publish', 
 
 test('a campaign without creators says how to add them', async () => {
   open(server(sampleCampaign()), 'viewer', 'creators');
-  expect(await screen.findByText('No creator yet')).toBeVisible();
-  expect(screen.getByText(/chosen where the campaign is edited/)).toBeVisible();
+  expect(await screen.findByText('No creators yet')).toBeVisible();
+  expect(screen.getByText(/choose them from your connected partners/)).toBeVisible();
 });
 
 test('activity lists by day who changed what, with old and new values', async () => {
@@ -278,7 +278,7 @@ proves(
     const question = await screen.findByRole('dialog', { name: 'Delete 1 report?' });
     expect(question).toHaveTextContent('its guest links end with it');
     await userEvent.click(within(question).getByRole('button', { name: 'Delete' }));
-    expect(await screen.findByText('No report yet')).toBeVisible();
+    expect(await screen.findByText('No reports yet')).toBeVisible();
     // It can be brought back while the notice shows.
     expect(screen.getByRole('button', { name: 'Undo' })).toBeVisible();
     expect(fakeServer.requestsOf(calls.deleteReports)).toEqual([]);

@@ -38,20 +38,20 @@ const press = async (name: string) => userEvent.click(await screen.findByRole('b
 
 test('a campaign shows the card that its reader has chosen, and keeps it until it is taken away', async () => {
   const { unmount } = open();
-  await press('Show a card of a dashboard');
+  await press('Show a dashboard card');
   expect(await screen.findByText('Which card?')).toBeVisible();
   await press('Cancel');
-  await press('Show a card of a dashboard');
+  await press('Show a dashboard card');
   await press('Choose');
   expect(await screen.findByText(`Card one of ${card.dashboardId}`)).toBeVisible();
   unmount();
 
   const other = open('cmp_01h455vb4pex5vsknk084sn02z');
-  expect(await screen.findByRole('button', { name: 'Show a card of a dashboard' })).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Show a dashboard card' })).toBeVisible();
   other.unmount();
 
   open();
   expect(await screen.findByText(`Card one of ${card.dashboardId}`)).toBeVisible();
   await press('Take away');
-  expect(await screen.findByRole('button', { name: 'Show a card of a dashboard' })).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Show a dashboard card' })).toBeVisible();
 });

@@ -1,4 +1,4 @@
-import { Card } from '@reportage/ui';
+import { Card, ScrollStrip } from '@reportage/ui';
 import type { ReactNode } from 'react';
 import classes from './campaign-form.module.css';
 import { useCampaignSaveMessages } from './campaign-save.messages.ts';
@@ -34,21 +34,23 @@ export function FormFrame({ sections, problems, state }: FormFrameProps) {
       <div className={classes.side}>
         {state}
         <nav aria-label={t('sections')}>
-          <ul className={classes.nav}>
-            {sections.map(({ id, title }) => (
-              <li key={id}>
-                <button
-                  type="button"
-                  className={classes.link}
-                  onClick={() => open(id)}
-                  {...(problems.has(id) ? { 'aria-label': t('hasProblem', { section: title }) } : {})}
-                >
-                  {title}
-                  {problems.has(id) && <span className={classes.problem} />}
-                </button>
-              </li>
-            ))}
-          </ul>
+          <ScrollStrip>
+            <ul className={classes.nav}>
+              {sections.map(({ id, title }) => (
+                <li key={id}>
+                  <button
+                    type="button"
+                    className={classes.link}
+                    onClick={() => open(id)}
+                    {...(problems.has(id) ? { 'aria-label': t('hasProblem', { section: title }) } : {})}
+                  >
+                    {title}
+                    {problems.has(id) && <span className={classes.problem} />}
+                  </button>
+                </li>
+              ))}
+            </ul>
+          </ScrollStrip>
         </nav>
       </div>
       <div className={classes.sections}>

@@ -118,7 +118,7 @@ export const useCampaignListMessages = createMessages('campaignList', {
     filterAny: 'Any',
     chipArchived: 'Archived is {{value}}',
     chipStatus: 'Status is {{value}}',
-    emptyTitle: 'No campaign yet',
+    emptyTitle: 'No campaigns yet',
     emptyText:
       'A campaign counts the pages that you choose, from its start date to its end date, and comes with a report to share.',
   },

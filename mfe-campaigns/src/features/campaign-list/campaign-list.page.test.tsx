@@ -216,7 +216,7 @@ test('a viewer sees the list without actions that change data', async () => {
 
 test('an empty list, a search without results and a failure each show their own message', async () => {
   open(serverWith([]));
-  expect(await screen.findByRole('heading', { name: 'No campaign yet' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'No campaigns yet' })).toBeVisible();
   open(
     new FakeServer().on(calls.listCampaigns, () => listed([], 4)),
     { at: `${path}?search=zzz` },

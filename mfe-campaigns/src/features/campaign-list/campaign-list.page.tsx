@@ -123,7 +123,12 @@ export default function CampaignListPage() {
         title={t('title')}
         help={{ about: t('title'), text: t('help') }}
         extra={
-          <Button icon={<DownloadOutlined />} loading={exporting.isRunning} onClick={() => void exporting.run(query)}>
+          <Button
+            {...(exporting.refusal === undefined ? {} : { disabled: true, title: exporting.refusal })}
+            icon={<DownloadOutlined />}
+            loading={exporting.isRunning}
+            onClick={() => void exporting.run(query)}
+          >
             {t('export')}
           </Button>
         }

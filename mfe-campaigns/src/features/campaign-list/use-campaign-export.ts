@@ -1,6 +1,6 @@
 import { useApi } from '@reportage/api';
 import { calls } from '@reportage/contracts';
-import { useFailures } from '@reportage/remote-kit/runtime';
+import { useFailures, useSampleRefusal } from '@reportage/remote-kit/runtime';
 import { csvBlob, saveFile, useUiSettings } from '@reportage/ui';
 import { useState } from 'react';
 import type { CampaignListQuery } from './campaign-list.queries.ts';
@@ -13,6 +13,8 @@ export function useCampaignExport() {
   const [isRunning, setRunning] = useState(false);
   return {
     isRunning,
+    /** Why it is not possible here; undefined if it is. */
+    refusal: useSampleRefusal(calls.exportCampaigns),
     async run({ page: _page, size: _size, ...query }: CampaignListQuery): Promise<void> {
       setRunning(true);
       try {

@@ -59,6 +59,7 @@ export function CampaignReportsTab({ campaign }: { campaign: Campaign }) {
               rowKey="id"
               dataSource={rows}
               pagination={false}
+              size="small"
               scroll={{ x: 'max-content' }}
               columns={[
                 {

@@ -9,8 +9,9 @@ export const useCampaignReportsMessages = createMessages('campaignReports', {
     changed: 'Modified At',
     highlight: 'Highlight',
     openHighlight: 'Highlight of “{{name}}”',
-    empty: 'No report yet',
-    emptyText: 'Workspace settings decide whether a new campaign gets a “Default Report”.',
+    empty: 'No reports yet',
+    emptyText:
+      'Add one to share the campaign’s numbers. In the workspace settings, every new campaign can be given a “Default Report”.',
     add: 'Add report',
     addTitle: 'Add a report',
     newName: 'Name',

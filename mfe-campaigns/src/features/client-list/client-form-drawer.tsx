@@ -17,6 +17,7 @@ import { useState } from 'react';
 import { ClientContactsField } from './client-contacts-field.tsx';
 import { useClientListMessages } from './client-list.messages.ts';
 import { useClientLabels, useSaveClient } from './client-list.queries.ts';
+import { useShowClientAtOnce } from './show-client-at-once.ts';
 
 interface ClientForm {
   name: string;
@@ -41,7 +42,8 @@ export type ClientEditing = Client | 'new' | null;
 interface ClientFormDrawerProps {
   editing: ClientEditing;
   onCreated?: (client: Client) => void;
-  onClose: () => void;
+  /** @param editing what is closed; another client may have been opened since */
+  onClose(editing: ClientEditing): void;
 }
 
 export function ClientFormDrawer({ editing, onCreated, onClose }: ClientFormDrawerProps) {
@@ -52,6 +54,9 @@ export function ClientFormDrawer({ editing, onCreated, onClose }: ClientFormDraw
   const [form] = Form.useForm<ClientForm>();
   const showServerErrors = useServerErrors(form);
   const saving = useSaveClient();
+  const showAtOnce = useShowClientAtOnce(workspaceId);
+  /** An edited client shows its change at once; the drawer comes back, as it was, if the save is refused. */
+  const [isSent, setSent] = useState(false);
   const known = useClientLabels(workspaceId, { enabled: editing !== null });
   const work = useUnsavedWork();
   const client = editing === 'new' ? null : editing;
@@ -59,15 +64,19 @@ export function ClientFormDrawer({ editing, onCreated, onClose }: ClientFormDraw
   const [theirs, setTheirs] = useState<Client | null>(null);
   const finish = () => {
     setTheirs(null);
-    onClose();
+    onClose(editing);
   };
   const close = () => work.leave(finish);
 
   const submit = async ({ name, logo, labels, contacts }: ClientForm, over: Client | null = client) => {
     try {
       const own = over ? { id: over.id, version: over.version } : {};
-      const body = { ...own, name, labels, contacts, meta: { logo: logo.trim() || null } };
-      const saved = await saving.save({ query: { workspaceId }, body });
+      const body = { ...own, name: name.trim(), labels, contacts, meta: { logo: logo.trim() || null } };
+      const save = () => saving.save({ query: { workspaceId }, body });
+      setSent(over !== null);
+      const saved = over
+        ? await showAtOnce({ ...over, ...body, meta: { ...over.meta, ...body.meta } }, save)
+        : await save();
       if (!client) onCreated?.(saved);
       work.settle();
       messages.success(t('saved'));
@@ -80,6 +89,8 @@ export function ClientFormDrawer({ editing, onCreated, onClose }: ClientFormDraw
       }
       failures.show(client ? 'update' : 'add', error);
       showServerErrors(error);
+    } finally {
+      setSent(false);
     }
   };
 
@@ -92,9 +103,9 @@ export function ClientFormDrawer({ editing, onCreated, onClose }: ClientFormDraw
 
   return (
     <Drawer
-      open={editing !== null}
+      open={editing !== null && !isSent}
       onClose={close}
-      destroyOnHidden
+      destroyOnHidden={!isSent}
       size={560}
       title={client ? t('edit') : t('add')}
       footer={

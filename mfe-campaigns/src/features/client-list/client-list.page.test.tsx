@@ -57,6 +57,19 @@ proves(['C03', 'C38', 'C39', 'C40'], 'the client list shows name, owner and age'
   expect(document.querySelector(`time[datetime="${client.createdAtSince}"]`)).toBeVisible();
 });
 
+test('the client list answers who the client is: labels, contacts, and which clients are one’s own', async () => {
+  const contacts = [{ name: 'Iris Reed', role: '', email: '', phone: '' }];
+  const own = { ...client, labels: ['travel'], contacts, ownerId: 'user-1', ownerName: 'Ada' };
+  open(
+    server().on(calls.listClients, () => ({
+      data: [own],
+      meta: { total: 1, unfilteredTotal: 1, page: 0, size: 50 },
+    })),
+  );
+  for (const cell of ['travel', 'Iris Reed', 'Me'])
+    expect(await screen.findByRole('cell', { name: cell })).toBeVisible();
+});
+
 proves(['C41'], 'a client is deleted from its row, after a confirmation that says what is lost', async () => {
   const fakeServer = server().on(calls.deleteClients, () => ({ done: true as const }));
   open(fakeServer);
@@ -112,6 +125,27 @@ proves(['X64', 'X74'], 'an addition that fails without a message says Add error!
   await userEvent.click(within(drawer).getByRole('button', { name: 'Save client' }));
   await waitFor(() => expect(host.messages).toEqual(['error: Add error!']));
   expect(within(drawer).getByLabelText('Name')).toHaveValue('Globex');
+});
+
+test('a renamed client shows its name at once, and its old one again if the save is refused, with what was typed', async () => {
+  const answer = Promise.withResolvers<void>();
+  const host = open(
+    server().on(calls.upsertClient, async () => {
+      await answer.promise;
+      return problemResponse('forbidden');
+    }),
+  );
+  await userEvent.click(await screen.findByRole('button', { name: 'Edit Acme' }));
+  const drawer = await screen.findByRole('dialog');
+  await userEvent.type(within(drawer).getByLabelText('Name'), ' Ltd');
+  await userEvent.click(within(drawer).getByRole('button', { name: 'Save client' }));
+  expect(await screen.findByRole('link', { name: 'Acme Ltd' })).toBeVisible();
+  expect(host.messages).toEqual([]);
+  answer.resolve();
+  expect(await screen.findByRole('link', { name: 'Acme' })).toBeVisible();
+  await waitFor(() => expect(host.messages).toEqual(['error: Your access to this workspace does not allow that.']));
+  const again = await screen.findByRole('dialog');
+  expect(within(again).getByLabelText('Name')).toHaveValue('Acme Ltd');
 });
 
 test('a client that someone else saved first shows both versions to choose from', async () => {

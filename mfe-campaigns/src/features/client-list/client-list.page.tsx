@@ -1,5 +1,5 @@
 import { type Client, mayAct } from '@reportage/contracts';
-import { useFailedQuery, useRemoval, useWorkspace } from '@reportage/remote-kit/runtime';
+import { useFailedQuery, useRemoval, useUser, useWorkspace } from '@reportage/remote-kit/runtime';
 import {
   Button,
   DataList,
@@ -10,6 +10,7 @@ import {
   PlusOutlined,
   RelativeTime,
   RemoveDialog,
+  Tag,
   useListState,
 } from '@reportage/ui';
 import { useState } from 'react';
@@ -25,6 +26,7 @@ const sorts = ['name', 'ownerName', 'createdAtSince'] as const;
 export default function ClientListPage() {
   const t = useClientListMessages();
   const workspace = useWorkspace();
+  const user = useUser();
   const list = useListState({ sorts });
   const clients = useClients({ ...list.query, workspaceId: workspace.id });
   useFailedQuery('campaigns', list.search ? 'search' : 'fetch', clients.error);
@@ -47,7 +49,31 @@ export default function ClientListPage() {
       isFixed: true,
       render: (client: Client) => <Link to={clientPagePath(workspace.slug, client.id)}>{client.name}</Link>,
     },
-    { key: 'ownerName', title: t('owner'), sortBy: 'ownerName', render: (client: Client) => client.ownerName },
+    {
+      key: 'labels',
+      title: t('labels'),
+      render: ({ labels }: Client) =>
+        labels.length > 0 ? (
+          <Flex gap={4} wrap>
+            {labels.map((label) => (
+              <Tag key={label}>{label}</Tag>
+            ))}
+          </Flex>
+        ) : (
+          '–'
+        ),
+    },
+    {
+      key: 'contacts',
+      title: t('contacts'),
+      render: ({ contacts }: Client) => contacts.map(({ name }) => name).join(', ') || '–',
+    },
+    {
+      key: 'ownerName',
+      title: t('owner'),
+      sortBy: 'ownerName',
+      render: ({ ownerId, ownerName }: Client) => (ownerId === user?.id ? t('me') : ownerName),
+    },
     {
       key: 'createdAtSince',
       title: t('created'),
@@ -98,7 +124,11 @@ export default function ClientListPage() {
         empty={{ title: t('emptyTitle'), text: t('emptyText'), action: add }}
         {...(mayEdit ? { onEdit: setEditing } : {})}
       />
-      <ClientFormDrawer editing={editing} onCreated={setCreated} onClose={() => setEditing(null)} />
+      <ClientFormDrawer
+        editing={editing}
+        onCreated={setCreated}
+        onClose={(closed) => setEditing((shown) => (shown === closed ? null : shown))}
+      />
       <RemoveDialog {...removal.dialog} />
     </>
   );

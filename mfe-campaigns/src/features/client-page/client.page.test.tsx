@@ -165,7 +165,7 @@ test('contacts are added in the client’s drawer and saved with its version', a
 test('a client without campaigns shows empty states for campaigns, numbers and contacts', async () => {
   const totals = { campaigns: 0, activeCampaigns: 0, media: 0 };
   open(server({ ...client, campaigns: [], reports: [], contacts: [], totals }));
-  expect(await screen.findByText('No campaign yet')).toBeVisible();
+  expect(await screen.findByText('No campaigns yet')).toBeVisible();
   expect(screen.getByText('No numbers yet')).toBeVisible();
   expect(screen.getByText(/No contacts yet/)).toBeVisible();
 });

@@ -77,7 +77,10 @@ export default function ClientPage() {
           <Widget name="client-brand" client={{ id: client.id, name: client.name, brand: client.brand }} />
         )}
       </Drawer>
-      <ClientFormDrawer editing={editing} onClose={() => setEditing(null)} />
+      <ClientFormDrawer
+        editing={editing}
+        onClose={(closed) => setEditing((shown) => (shown === closed ? null : shown))}
+      />
     </>
   );
 }

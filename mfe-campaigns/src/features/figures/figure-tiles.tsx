@@ -1,4 +1,4 @@
-import { type Figures, localizeFact } from '@reportage/contracts';
+import { type ChannelId, channelNames, type Figures, localizeFact } from '@reportage/contracts';
 import { changeOf, formatChange, formatNumber, formatPeriod, missing } from '@reportage/format';
 import {
   ArrowDownOutlined,
@@ -31,11 +31,7 @@ export function FigureTiles({ figures }: { figures: Figures }) {
   }
   return (
     <>
-      <dl className={classes.tiles}>
-        {figures.figures.map((figure) => (
-          <Tile key={figure.id} figure={figure} />
-        ))}
-      </dl>
+      <FamilyList figures={figures.figures} />
       <p className={classes.note}>
         {t('comparedWith', { period: formatPeriod(figures.previousPeriod, { locale }) })}{' '}
         {figures.countedMedia < figures.mediaCount &&
@@ -45,6 +41,27 @@ export function FigureTiles({ figures }: { figures: Figures }) {
       <NumberLimits {...figures} />
     </>
   );
+}
+
+/** The part of a metric's id that says whose numbers it is of: `youtube_views`. */
+const familyOf = ({ id }: Figure): string => id.split('_')[0] ?? '';
+
+/** Several sources have a metric of the same name, such as views, so each has its tiles below its own name. */
+function FamilyList({ figures }: { figures: readonly Figure[] }) {
+  const t = useFiguresMessages();
+  const families = Map.groupBy(figures, familyOf);
+  const own: Record<string, string> = { web: t('web'), link: t('link'), custom: t('custom') };
+  const nameOf = (family: string) => own[family] ?? channelNames[family as ChannelId] ?? family;
+  return [...families].map(([family, members]) => (
+    <section key={family} aria-label={nameOf(family)} className={classes.family}>
+      {families.size > 1 && <h3 className={classes.familyName}>{nameOf(family)}</h3>}
+      <dl className={classes.tiles}>
+        {members.map((figure) => (
+          <Tile key={figure.id} figure={figure} />
+        ))}
+      </dl>
+    </section>
+  ));
 }
 
 function Tile({ figure }: { figure: Figure }) {

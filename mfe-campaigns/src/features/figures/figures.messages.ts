@@ -14,6 +14,9 @@ export const useFiguresMessages = createMessages('figures', {
     none: 'No numbers in this period',
     noneText: 'Nothing was measured or entered on these days. Choose another period, or check the sources.',
     computed: 'Updated',
+    web: 'Tracking script',
+    link: 'Short links',
+    custom: 'Custom metrics',
   },
   de: {
     comparedWith: 'Verglichen mit {{period}}.',
@@ -29,5 +32,8 @@ export const useFiguresMessages = createMessages('figures', {
     noneText:
       'An diesen Tagen wurde nichts gemessen oder eingetragen. Wählen Sie einen anderen Zeitraum, oder prüfen Sie die Quellen.',
     computed: 'Aktualisiert',
+    web: 'Tracking-Skript',
+    link: 'Kurzlinks',
+    custom: 'Eigene Metriken',
   },
 });

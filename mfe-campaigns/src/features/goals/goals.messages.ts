@@ -6,7 +6,7 @@ export const useGoalsMessages = createMessages('goals', {
     title: 'Goals',
     help: 'A goal counts one metric over the campaign’s media, from the first to the last day of its set. What is expected by now is the target times the share of those days that has passed.',
     emptyText:
-      'Goals say what the campaign should reach, and by when. Until then progress is the elapsed share of its time.',
+      'Set what the campaign should reach, and by when. Without goals, progress shows how much of its time has passed.',
     add: 'Add goals',
     edit: 'Edit goals',
     summary_one: '{{count}} goal set',

@@ -49,7 +49,7 @@ export function useGroupCampaignColumns({ meta }: Pick<Group, 'meta'>): DataColu
       key: 'dates',
       title: t('dates'),
       sortBy: 'startDate',
-      width: 210,
+      width: 240,
       render: ({ startDate, endDate }) => <DaySpan startDate={startDate} endDate={endDate} />,
     },
   ];

@@ -12,7 +12,7 @@ export const useGroupDetailsMessages = createMessages('groupDetails', {
     removed: 'Group is deleted',
     dates: 'Dates',
     assignedTo: 'Assigned to',
-    owner: 'Created By',
+    owner: 'Created by',
     created: 'Created',
     media: 'Media',
     me: 'Me',

@@ -88,8 +88,8 @@ export default function GroupDetailsPage() {
               extra: (
                 <Flex gap={8} wrap>
                   {reportLink}
-                  <Button icon={<DeleteOutlined />} aria-label={t('remove')} onClick={() => removal.ask([group])} />
                   {addButton}
+                  <Button icon={<DeleteOutlined />} aria-label={t('remove')} onClick={() => removal.ask([group])} />
                 </Flex>
               ),
             }

@@ -25,7 +25,7 @@ export const useGroupsMessages = createMessages('groups', {
     removeText:
       '{{names}} will be deleted, and the group’s own report with its links. The campaigns and their reports stay.',
     removed: 'Group is deleted',
-    emptyTitle: 'No group yet',
+    emptyTitle: 'No groups yet',
     emptyText:
       'A group keeps campaigns together: those that you choose, or all with a certain label, client or name, now and later.',
   },

@@ -28,9 +28,9 @@ export const useLinksMessages = createMessages('links', {
     removeText:
       '{{names}} will be deleted. The short address then says that it has ended, and its clicks no longer count. To stop it and keep its clicks, set an end date.',
     removed: 'Link is deleted',
-    emptyTitle: 'No link yet',
-    emptyText: 'A short link leads to an address of a campaign and counts who follows it.',
-    emptyInCampaign: 'This campaign has no link yet',
+    emptyTitle: 'No links yet',
+    emptyText: 'A short link leads to any page and counts its clicks.',
+    emptyInCampaign: 'No links in this campaign yet',
     filterCampaign: 'Of any campaign',
   },
   de: {
@@ -61,7 +61,7 @@ export const useLinksMessages = createMessages('links', {
       '{{names}} wird gelöscht. Die Kurzadresse sagt dann, dass sie beendet ist, und ihre Klicks zählen nicht mehr. Um ihn zu beenden und die Klicks zu behalten, setzen Sie ein Enddatum.',
     removed: 'Link ist gelöscht',
     emptyTitle: 'Noch kein Link',
-    emptyText: 'Ein Kurzlink führt zu einer Adresse einer Kampagne und zählt, wer ihm folgt.',
+    emptyText: 'Ein Kurzlink führt auf eine beliebige Seite und zählt die Klicks.',
     emptyInCampaign: 'Diese Kampagne hat noch keinen Link',
     filterCampaign: 'Aus allen Kampagnen',
   },

@@ -17,6 +17,9 @@ export const useDashboardDetailsMessages = createMessages('dashboardDetails', {
     chosen: 'chosen campaigns and sources',
     campaigns: 'Campaigns',
     sources: 'Sources',
+    sharing: 'Sharing',
+    sharingHelp:
+      'Everyone who can open the dashboard sees its numbers as they are now, not a published version. A public dashboard needs no account: anyone with the address can read it until you switch that off. Only the people named below and the owner can change cards.',
     access: 'Who in the workspace may read it',
     restricted: 'People named here, admins and the owner of the workspace',
     workspace: 'Everybody in the workspace',
@@ -52,6 +55,9 @@ export const useDashboardDetailsMessages = createMessages('dashboardDetails', {
     chosen: 'gewählten Kampagnen und Quellen',
     campaigns: 'Kampagnen',
     sources: 'Quellen',
+    sharing: 'Freigabe',
+    sharingHelp:
+      'Wer das Dashboard öffnen kann, sieht die aktuellen Zahlen, keine veröffentlichte Fassung. Ein öffentliches Dashboard braucht kein Konto: Wer die Adresse hat, kann es lesen, bis Sie das ausschalten. Karten ändern können nur der Inhaber und die unten genannten Personen.',
     access: 'Wer im Arbeitsbereich es lesen darf',
     restricted: 'Hier genannte Personen, Admins und Inhaber des Arbeitsbereichs',
     workspace: 'Alle im Arbeitsbereich',

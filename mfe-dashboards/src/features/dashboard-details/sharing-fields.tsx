@@ -1,6 +1,17 @@
 import { type Dashboard, maxEmbedOrigins } from '@reportage/contracts';
 import { useUser, useWorkspace } from '@reportage/remote-kit/runtime';
-import { CopyField, completeWebAddress, Form, Radio, Select, Switch, useDebouncedValue } from '@reportage/ui';
+import {
+  CopyField,
+  completeWebAddress,
+  Flex,
+  Form,
+  HelpTip,
+  Radio,
+  Select,
+  Switch,
+  Typography,
+  useDebouncedValue,
+} from '@reportage/ui';
 import { useState } from 'react';
 import { dashboardPath, embedPath } from '../../data/dashboard-path.ts';
 import { usePeople } from '../../data/dashboards.queries.ts';
@@ -40,6 +51,12 @@ export function SharingFields({ board, mayShare }: SharingFieldsProps) {
   );
   return (
     <>
+      <Flex align="center" gap={4}>
+        <Typography.Title level={3} style={{ margin: 0, fontSize: 16 }}>
+          {t('sharing')}
+        </Typography.Title>
+        <HelpTip about={t('sharing')}>{t('sharingHelp')}</HelpTip>
+      </Flex>
       {board && (
         <p>
           {t('owner')}: {board.ownerName}

@@ -1,6 +1,13 @@
 import { calls, type DashboardSummary } from '@reportage/contracts';
 import { proves } from '@reportage/testing';
-import { createFakeHost, FakeServer, renderInHost, sampleMember, sampleWorkspace } from '@reportage/testing/screen';
+import {
+  createFakeHost,
+  FakeServer,
+  problemResponse,
+  renderInHost,
+  sampleMember,
+  sampleWorkspace,
+} from '@reportage/testing/screen';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {
@@ -65,6 +72,26 @@ proves(['D09', 'D15'], 'folders are listed, opened by their URL, and dashboards 
   await waitFor(() =>
     expect(server.requestsOf(calls.updateFolder)[0]?.body).toEqual({ folderId, dashboardIds: [dashboardId] }),
   );
+});
+
+test('a renamed folder shows its name at once, and its old one again if the name is refused, with what was typed', async () => {
+  const answer = Promise.withResolvers<void>();
+  const server = serverWith().on(calls.updateFolder, async () => {
+    await answer.promise;
+    return problemResponse('forbidden');
+  });
+  const host = open(server);
+  await userEvent.click(await screen.findByRole('button', { name: 'Rename Clients' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Rename Clients' });
+  await userEvent.type(within(dialog).getByLabelText('Name of the folder'), ' 2027');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Save' }));
+  expect(await screen.findByRole('link', { name: 'Clients 2027 (4)' })).toBeVisible();
+  expect(host.messages).toEqual([]);
+  answer.resolve();
+  expect(await screen.findByRole('link', { name: 'Clients (4)' })).toBeVisible();
+  await waitFor(() => expect(host.messages).toEqual(['error: Your access to this workspace does not allow that.']));
+  const again = await screen.findByRole('dialog', { name: 'Rename Clients' });
+  expect(within(again).getByLabelText('Name of the folder')).toHaveValue('Clients 2027');
 });
 
 proves(['D10', 'D11'], 'the dashboards and folders are loaded before the screen opens', async () => {

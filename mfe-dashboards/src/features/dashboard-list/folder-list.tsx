@@ -1,4 +1,5 @@
-import type { Folder } from '@reportage/contracts';
+import { useOptimisticRows } from '@reportage/api';
+import { calls, type Folder } from '@reportage/contracts';
 import { useFailures, useWorkspace } from '@reportage/remote-kit/runtime';
 import { Button, DeleteOutlined, EditOutlined, Form, Input, Modal, PlusOutlined, useServerErrors } from '@reportage/ui';
 import { useState } from 'react';
@@ -70,7 +71,14 @@ export function FolderList({ mayEdit }: { mayEdit: boolean }) {
           {t('addFolder')}
         </Button>
       )}
-      {editing && <FolderDialog folder={editing} onClose={() => setEditing(null)} />}
+      {editing && (
+        <FolderDialog
+          key={editing === 'new' ? 'new' : editing.id}
+          folder={editing}
+          // Another folder may have been opened while this one was saved.
+          onClose={() => setEditing((shown) => (shown === editing ? null : shown))}
+        />
+      )}
       <Modal
         open={leaving !== null}
         title={t('removeFolderTitle')}
@@ -92,13 +100,27 @@ function FolderDialog({ folder, onClose }: { folder: Folder | 'new'; onClose: ()
   const { id: workspaceId } = useWorkspace();
   const [form] = Form.useForm<{ name: string }>();
   const showServerErrors = useServerErrors(form);
+  const showAtOnce = useOptimisticRows(calls.listFolders, workspaceId);
   const creating = useCreateFolder();
   const updating = useUpdateFolder();
-  const save = async ({ name }: { name: string }) => {
-    const query = { workspaceId };
+  /** A renamed folder shows its new name at once; the dialog comes back, as it was, if the name is refused. */
+  const [isRenaming, setRenaming] = useState(false);
+
+  const rename = async ({ id }: Folder, name: string) => {
+    setRenaming(true);
     try {
-      if (folder === 'new') await creating.save({ query, body: { name } });
-      else await updating.save({ query, body: { id: folder.id, name } });
+      await showAtOnce(
+        (row) => (row.id === id ? { ...row, name } : row),
+        () => updating.save({ query: { workspaceId }, body: { id, name } }),
+      );
+    } finally {
+      setRenaming(false);
+    }
+  };
+  const save = async ({ name }: { name: string }) => {
+    try {
+      if (folder === 'new') await creating.save({ query: { workspaceId }, body: { name } });
+      else await rename(folder, name.trim());
       onClose();
     } catch (error) {
       failures.show(folder === 'new' ? 'add' : 'update', error);
@@ -107,11 +129,11 @@ function FolderDialog({ folder, onClose }: { folder: Folder | 'new'; onClose: ()
   };
   return (
     <Modal
-      open
+      open={!isRenaming}
       title={folder === 'new' ? t('addFolder') : t('renameFolder', { name: folder.name })}
       okText={t('save')}
       cancelText={t('cancel')}
-      okButtonProps={{ loading: creating.isSaving || updating.isSaving }}
+      okButtonProps={{ loading: creating.isSaving }}
       onCancel={onClose}
       onOk={() => form.submit()}
     >
@@ -121,7 +143,11 @@ function FolderDialog({ folder, onClose }: { folder: Folder | 'new'; onClose: ()
         initialValues={{ name: folder === 'new' ? '' : folder.name }}
         onFinish={(values) => void save(values)}
       >
-        <Form.Item name="name" label={t('folderName')} rules={[{ required: true, whitespace: true }]}>
+        <Form.Item
+          name="name"
+          label={t('folderName')}
+          rules={[{ required: true, whitespace: true, message: t('folderNameRequired') }]}
+        >
           <Input maxLength={120} autoComplete="off" autoFocus />
         </Form.Item>
       </Form>

@@ -20,7 +20,7 @@ export const useMetricListMessages = createMessages('customMetricList', {
     removeTitle: 'Remove this metric?',
     removeText: '{{names}} and its values will be deleted. Cards that use it keep its name, without a number.',
     removed: 'The metric is deleted',
-    emptyTitle: 'No custom metric yet',
+    emptyTitle: 'No custom metrics yet',
     emptyText: 'Create one for what no source measures: printed copies, booth visitors, ratings.',
   },
   de: {

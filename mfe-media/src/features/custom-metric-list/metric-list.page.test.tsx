@@ -41,7 +41,7 @@ proves(['M03', 'M04'], 'the screen lists custom metrics with definition, unit, d
 
 test('an empty list offers to create the first metric', async () => {
   const host = open(serverWith([]));
-  expect(await screen.findByText('No custom metric yet')).toBeVisible();
+  expect(await screen.findByText('No custom metrics yet')).toBeVisible();
   const [button] = screen.getAllByRole('button', { name: 'New metric' });
   if (button) await userEvent.click(button);
   expect(host.address()).toBe(`${path}/new`);

@@ -1,6 +1,6 @@
 import { storedInstead, useApi } from '@reportage/api';
 import { type CustomMetric, type CustomValues, calls, customValuesSchema, mayAct } from '@reportage/contracts';
-import { type UnsavedWork, useFailures, useHost, useWorkspace } from '@reportage/remote-kit/runtime';
+import { type UnsavedWork, useFailures, useHost, useSampleRefusal, useWorkspace } from '@reportage/remote-kit/runtime';
 import { Alert, Button, csvBlob, FailedState, Flex, fileNameOf, LoadingState, saveFile } from '@reportage/ui';
 import { useState } from 'react';
 import { useAddValues, useRemoveValues, useValues } from '../../data/custom-metrics.queries.ts';
@@ -92,6 +92,7 @@ function EditedValues({ metric, dimension, work, stored }: DimensionValuesProps 
     }
   }
 
+  const refusal = useSampleRefusal(calls.exportCustomValues);
   async function download(): Promise<void> {
     try {
       const csv = await api.call(calls.exportCustomValues, {
@@ -142,7 +143,11 @@ function EditedValues({ metric, dimension, work, stored }: DimensionValuesProps 
           {t('reset')}
         </Button>
         <span role="status">{edited && t('unsaved')}</span>
-        <Button style={{ marginInlineStart: 'auto' }} onClick={() => void download()}>
+        <Button
+          {...(refusal === undefined ? {} : { disabled: true, title: refusal })}
+          style={{ marginInlineStart: 'auto' }}
+          onClick={() => void download()}
+        >
           {t('exportCsv')}
         </Button>
       </Flex>

@@ -3,10 +3,10 @@ import { createMessages } from '@reportage/state';
 export const useDriveMessages = createMessages('drive', {
   en: {
     noneTitle: 'No cloud drive here',
-    noneText: 'Whoever runs this installation has not set one up. Upload files from this device in its place.',
+    noneText: 'None has been set up for this installation. Upload files from this device instead.',
     connectTitle: 'Pictures from your Google Drive',
     connectText:
-      'Connect your drive to choose pictures from it. We only read it, only you see it here, and what you do not choose stays where it is.',
+      'Connect your drive to pick pictures from it. We can only read it, only you see it here, and nothing is copied until you pick it.',
     connectInNewTab: 'It opens in a new tab; come back to this one afterwards.',
     connect: 'Connect Google Drive',
     notAllowed: 'Google Drive was not connected.',
@@ -45,7 +45,7 @@ export const useDriveMessages = createMessages('drive', {
     noneText: 'Diese Installation hat keines eingerichtet. Laden Sie stattdessen Dateien von diesem Gerät hoch.',
     connectTitle: 'Bilder aus Ihrem Google Drive',
     connectText:
-      'Verbinden Sie Ihr Laufwerk, um Bilder daraus zu wählen. Wir lesen es nur, nur Sie sehen es hier, und was Sie nicht wählen, bleibt, wo es ist.',
+      'Verbinden Sie Ihr Laufwerk, um Bilder daraus zu wählen. Wir können es nur lesen, nur Sie sehen es hier, und kopiert wird erst, was Sie auswählen.',
     connectInNewTab: 'Es öffnet sich ein neuer Tab; kommen Sie danach zu diesem zurück.',
     connect: 'Google Drive verbinden',
     notAllowed: 'Google Drive wurde nicht verbunden.',

@@ -3,7 +3,7 @@ import { createMessages } from '@reportage/state';
 export const useMediaCrawlMessages = createMessages('mediaCrawl', {
   en: {
     formTitle: 'Crawl a site',
-    formText: 'Reads a site’s pages into the library. You need not wait: we notify you when it is done.',
+    formText: 'Adds a site’s pages to the library. No need to wait: we’ll notify you when it is done.',
     address: 'Address',
     addressHelp: 'Such as example.com. The page, feed or sitemap to begin at.',
     addressInvalid: 'Enter a web address, such as example.com.',

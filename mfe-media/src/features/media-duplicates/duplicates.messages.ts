@@ -8,8 +8,8 @@ export const useDuplicatesMessages = createMessages('mediaDuplicates', {
     text: 'Merged items become one: it gets the campaigns, labels, shares and numbers of all. Nothing is lost, and a merge can be undone.',
     noneTitle: 'No duplicates',
     noneText:
-      'Items of the same address appear here, however it is written, those of the same post or UTM parameters, and those that the script and an account have of a page.',
-    more: 'The first {{shown}} of {{total}} are shown. The others follow once these are dealt with.',
+      'Items that look like copies of each other appear here: the same address written differently, the same post or UTM parameters, or one page known from both your script and a connected account.',
+    more: 'The first {{shown}} of {{total}} are shown. The rest appear once you have decided on these.',
     group: 'Items of {{address}}',
     evidence_address: 'They have the same address.',
     evidence_post: 'Their addresses lead to the same post.',
@@ -55,7 +55,7 @@ export const useDuplicatesMessages = createMessages('mediaDuplicates', {
     text: 'Zusammengelegte Medien werden eines: Es bekommt Kampagnen, Labels, Freigaben und Zahlen von allen. Nichts geht verloren, und es lässt sich zurücknehmen.',
     noneTitle: 'Keine Duplikate',
     noneText:
-      'Hier erscheinen Medien mit derselben Adresse, wie auch immer sie geschrieben ist, auch solche, die Skript und Konto von einer Seite haben.',
+      'Hier erscheinen Medien, die anscheinend doppelt sind: mit derselben Adresse in anderer Schreibweise, demselben Beitrag, denselben UTM-Werten oder einer Seite, die Ihr Skript und ein verbundenes Konto melden.',
     more: 'Die ersten {{shown}} von {{total}} sind zu sehen. Die anderen folgen, wenn über diese entschieden ist.',
     group: 'Medien von {{address}}',
     evidence_address: 'Sie haben dieselbe Adresse.',

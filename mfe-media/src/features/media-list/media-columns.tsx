@@ -11,6 +11,9 @@ import { useShowItem } from './show-item.ts';
 
 type Translate = ReturnType<typeof useMediaListMessages>;
 
+/** A partner's page has the partner in place of a source, so that its row stays as high as the others. */
+const namesPartner = ({ mediaType, sharedBy }: Media): boolean => mediaType !== 'custom' && sharedBy?.endedAt === null;
+
 /** Columns of pages: URL and source. */
 function pageColumns(t: Translate, sources: readonly Source[] | undefined): DataColumn<Media>[] {
   const sourceName = new Map(sources?.map(({ id, name }) => [id, name]));
@@ -18,7 +21,7 @@ function pageColumns(t: Translate, sources: readonly Source[] | undefined): Data
     {
       key: 'url',
       title: t('address'),
-      width: 180,
+      width: 160,
       render: ({ url }) => (
         <Typography.Link
           ellipsis
@@ -26,7 +29,7 @@ function pageColumns(t: Translate, sources: readonly Source[] | undefined): Data
           target="_blank"
           rel="noopener noreferrer"
           title={url}
-          style={{ maxWidth: 'min(100%, 180px)' }}
+          style={{ maxWidth: 160 }}
           aria-label={t('openPage', { address: url })}
         >
           {url.replace(/^https?:\/\//, '')}
@@ -36,8 +39,13 @@ function pageColumns(t: Translate, sources: readonly Source[] | undefined): Data
     {
       key: 'connectionId',
       title: t('source'),
-      render: ({ connectionId }) =>
-        sources && (connectionId === null ? t('noSource') : (sourceName.get(connectionId) ?? t('removedSource'))),
+      render: (media) => {
+        const { connectionId, sharedBy } = media;
+        if (namesPartner(media)) return <SharedBy sharedBy={sharedBy} isShort />;
+        return (
+          sources && (connectionId === null ? t('noSource') : (sourceName.get(connectionId) ?? t('removedSource')))
+        );
+      },
     },
   ];
 }
@@ -96,7 +104,7 @@ export function useMediaColumns(
             <Link to={addressOf(media.id)} style={{ overflowWrap: 'anywhere' }}>
               {nameOf(media)}
             </Link>
-            <SharedBy sharedBy={media.sharedBy} />
+            {!namesPartner(media) && <SharedBy sharedBy={media.sharedBy} />}
           </Flex>
         </Flex>
       ),

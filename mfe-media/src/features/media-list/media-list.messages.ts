@@ -3,7 +3,7 @@ import { createMessages } from '@reportage/state';
 export const useMediaListMessages = createMessages('mediaList', {
   en: {
     title: 'Media library',
-    text: 'The pages that your tracking scripts have seen or a crawl has found, and what you have added: pages, pictures and files.',
+    text: 'Pages your tracking scripts have seen or a crawl has found, and the pages, pictures and files you have added.',
     add: 'Add media',
     crawl: 'Crawl a site',
     toMetrics: 'Custom metrics',
@@ -38,10 +38,10 @@ export const useMediaListMessages = createMessages('mediaList', {
     firstSeen: 'First seen',
     lastChange: 'Last change',
     startDate: 'Starts on',
-    emptyTitle: 'No page yet',
+    emptyTitle: 'No pages yet',
     emptyText:
       'A page appears here when a tracking script sees its first visit. Crawl your site, or add a page by its address, to plan with it earlier.',
-    noCustomTitle: 'No custom item yet',
+    noCustomTitle: 'No custom items yet',
     noCustomText:
       'Upload pictures and files, or fetch pictures from your drive, to plan with them alongside your pages.',
     toSources: 'Go to the sources',

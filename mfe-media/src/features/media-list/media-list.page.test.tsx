@@ -307,7 +307,7 @@ test('an unknown source in the URL is ignored', async () => {
 
 test('an empty library says so, and offers to add media', async () => {
   open(serverWith([]));
-  expect(await screen.findByText('No page yet')).toBeVisible();
+  expect(await screen.findByText('No pages yet')).toBeVisible();
   expect(screen.getAllByRole('button', { name: 'Add media' })).not.toHaveLength(0);
 });
 
@@ -320,7 +320,7 @@ test('an empty kind of media says so, and links to the sources', async () => {
   );
   await userEvent.click(screen.getByRole('combobox', { name: 'Kind of media' }));
   await userEvent.click(await screen.findByTitle('Custom items'));
-  expect(await screen.findByText('No custom item yet')).toBeVisible();
+  expect(await screen.findByText('No custom items yet')).toBeVisible();
   expect(host.address()).toContain('filter.mediaType=is%7Ccustom');
 });
 

@@ -85,13 +85,14 @@ export function useNumberColumns(state: NumbersState): DataColumn<Media>[] {
       key: `number-${id}`,
       title: nameOf(id),
       align: 'end' as const,
-      width: 96,
+      // A long name takes two lines instead of three.
+      width: nameOf(id).length > 16 ? 120 : 88,
       render: (media: Media) => <span className={classes.number}>{cell(media, id)}</span>,
     })),
     {
       key: 'trend',
       title: t('last30Days'),
-      width: 128,
+      width: 112,
       render: (media: Media) => <Trend state={state} media={media} metric={metricOf(metrics[0] ?? '')} />,
     },
   ];

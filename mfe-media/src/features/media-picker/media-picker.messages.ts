@@ -28,7 +28,7 @@ export const useMediaPickerMessages = createMessages('mediaPicker', {
     clear: 'Clear search and source',
     noneChosen: 'Nothing is chosen',
     noneChosenText: 'What you choose is gathered here.',
-    noneYet: 'No page yet',
+    noneYet: 'No pages yet',
     noneYetText:
       'A page appears here with its first visit that a tracking script sees. Add one by its address to plan with it earlier.',
     noneOfKind: 'Nothing of this kind yet',

@@ -228,7 +228,7 @@ proves(['X61'], "if pages fail to load, 'Failed to load results.' is shown with 
 
 test('an empty library says how pages are added; a search without matches offers to clear it; without a source there is a link to add one', async () => {
   const first = open(serverWith([], []));
-  expect(await screen.findByText('No page yet')).toBeVisible();
+  expect(await screen.findByText('No pages yet')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Add a source' })).toHaveAttribute(
     'href',
     '/daily-planet/settings/sources?add=1',

@@ -20,7 +20,7 @@ export const useMediaUploadMessages = createMessages('mediaUpload', {
     removed: 'The file of {{name}} was removed',
     pixels: '{{width}} × {{height}} pixels',
     damaged: 'The file is incomplete, or its contents do not match its extension. Download it to check, or replace it.',
-    tooLarge: 'It has more pixels than can be previewed here. Save it, or change it for a smaller one.',
+    tooLarge: 'It has more pixels than can be previewed here. Save it, or replace it with a smaller one.',
   },
   de: {
     label: 'Dateien von diesem Gerät',

@@ -37,7 +37,7 @@ export const useSharedMediaMessages = createMessages('sharedMedia', {
     removed: 'No longer shared',
     emptyApprovedTitle: 'Nothing is shared yet',
     emptyApprovedText: 'Choose items in the media library, and share them with a partner.',
-    emptyPendingTitle: 'Nothing waits for approval',
+    emptyPendingTitle: 'Nothing is waiting for approval',
     emptyPendingText: 'Requests to share media are listed here until the host approves or rejects them.',
     toMedia: 'Go to the media library',
     share: 'Share',

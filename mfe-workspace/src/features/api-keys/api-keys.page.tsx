@@ -40,8 +40,9 @@ export default function ApiKeysPage() {
   return (
     <SettingsLayout tab="api" primaryAction={create}>
       <div className={classes.intro}>
-        <p>{t('text')}</p>
-        <Link to={`/${workspace.slug}/settings/api/reference`}>{t('reference')}</Link>
+        <p>
+          {t('text')} <Link to={`/${workspace.slug}/settings/api/reference`}>{t('reference')}</Link>
+        </p>
       </div>
       {keys.data?.data.length === 0 && (
         <EmptyState title={t('emptyTitle')} text={refusal ?? t('emptyText')} action={create} />

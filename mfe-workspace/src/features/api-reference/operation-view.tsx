@@ -7,6 +7,7 @@ import { curlOf } from './curl.ts';
 import type { Operation } from './open-api.ts';
 import { FieldHead, SchemaFields } from './schema-fields.tsx';
 import { exampleOf } from './schema-texts.ts';
+import { SentenceWithCode } from './sentence-with-code.tsx';
 
 /** One call: a line that opens to its details. */
 export function OperationView({ operation }: { operation: Operation }) {
@@ -17,7 +18,9 @@ export function OperationView({ operation }: { operation: Operation }) {
       <summary className={classes.line}>
         <span className={`${classes.method} ${classes[method] ?? ''}`}>{method.toUpperCase()}</span>
         <code className={classes.path}>{path}</code>
-        <span className={classes.summary}>{summary}</span>
+        <span className={classes.summary}>
+          <SentenceWithCode text={summary} />
+        </span>
       </summary>
       {/* The schemas of all calls at once would be thousands of elements. */}
       {isOpen && <OperationDetails operation={operation} />}
@@ -61,7 +64,9 @@ function OperationDetails({ operation }: { operation: Operation }) {
         <dl className={classes.errors}>
           {errors.map(({ status, text }) => [
             <dt key={`${status}-status`}>{status}</dt>,
-            <dd key={status}>{text.replaceAll('`', '')}</dd>,
+            <dd key={status}>
+              <SentenceWithCode text={text} />
+            </dd>,
           ])}
         </dl>
       </Part>

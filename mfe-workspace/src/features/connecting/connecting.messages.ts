@@ -8,8 +8,8 @@ export const useConnectingMessages = createMessages('connecting', {
     // The specification's own text.
     wentWrong: 'Something went wrong!',
     unknown: '{{network}} did not grant access. Nothing is connected; you can try again.',
-    denied: 'You did not allow reading at {{network}}. Nothing is connected; you can try again.',
-    scopeRefused: '{{network}} did not give us everything that reading needs. Connect again, and tick every box.',
+    denied: 'You did not give us access to {{network}}. Nothing is connected; you can try again.',
+    scopeRefused: '{{network}} did not give us all the access we need. Connect again and tick every box.',
     expired: 'The permission of {{network}} is no longer valid. Connect again.',
     unavailable: '{{network}} did not answer. Please try again in a moment.',
     noAccounts: 'This login has no account at {{network}}. Connect again as somebody who has access.',

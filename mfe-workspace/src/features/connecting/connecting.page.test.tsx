@@ -39,7 +39,7 @@ proves(
     const { askedTimes } = open(`${path}?error=access_denied`);
     await pass(10);
     expect(screen.getByRole('alert')).toHaveTextContent('Something went wrong!');
-    expect(screen.getByRole('alert')).toHaveTextContent('You did not allow reading at Google Analytics.');
+    expect(screen.getByRole('alert')).toHaveTextContent('You did not give us access to Google Analytics.');
     expect(askedTimes()).toBe(0);
   },
 );

@@ -3,7 +3,7 @@ import { createMessages } from '@reportage/state';
 export const useContactsMessages = createMessages('contacts', {
   en: {
     title: 'Contact persons',
-    text: 'Whom clients and members turn to with questions about this workspace. They need no account.',
+    text: 'The people clients and members can ask about this workspace. They don’t need an account.',
     name: 'Name',
     email: 'Email',
     nameOf: 'Name of contact {{number}}',
@@ -16,7 +16,7 @@ export const useContactsMessages = createMessages('contacts', {
     full: 'A workspace has at most {{count}} contacts.',
     save: 'Save contacts',
     saved: 'Contact info updated successfully!',
-    emptyTitle: 'No contact yet',
+    emptyTitle: 'No contacts yet',
     emptyText: 'Name somebody whom clients and members can turn to.',
     emptyReadOnly: 'The admins of the workspace have named nobody yet.',
     conflictTitle: 'Someone else saved the contacts first',

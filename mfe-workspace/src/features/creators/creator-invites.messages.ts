@@ -3,7 +3,7 @@ import { createMessages } from '@reportage/state';
 export const useCreatorInvitesMessages = createMessages('creatorInvites', {
   en: {
     title: 'Creator invitations',
-    text: 'Who was invited to your network, and what they answered.',
+    text: 'Who you have invited to your network, and how they answered.',
     search: 'Search invitations',
     emptyTitle: 'No invitations yet',
     emptyText: 'Invite a creator by email; the answer shows up here.',

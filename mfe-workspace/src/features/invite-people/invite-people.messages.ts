@@ -4,7 +4,7 @@ export const useInvitePeopleMessages = createMessages('invitePeople', {
   en: {
     title: 'Invite people',
     addresses: 'Email addresses',
-    addressesHelp: 'One or many: each on its own line, or with commas between. A list may be pasted.',
+    addressesHelp: 'One per line, or separated by commas. You can paste a whole list.',
     addressCount_one: '{{count}} address',
     addressCount_other: '{{count}} addresses',
     none: 'Type at least one email address.',

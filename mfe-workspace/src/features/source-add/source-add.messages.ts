@@ -5,7 +5,7 @@ export const useSourceAddMessages = createMessages('sourceAdd', {
     title: 'Add a source',
     kind: 'Kind of source',
     name: 'Source name',
-    nameHelp: 'To tell it apart from others, such as the name of the site.',
+    nameHelp: 'To tell it apart, such as the name of the site.',
     nameRequired: 'Give the source a name.',
     add: 'Add source',
     cancel: 'Cancel',

@@ -91,7 +91,7 @@ test('a problem is shown in plain words with a remedy; reconnecting is offered o
 test('fetching is started and paused', async () => {
   const { server, host } = open(healthy);
   await userEvent.click(await screen.findByRole('button', { name: 'Fetch now' }));
-  await waitFor(() => expect(host.messages).toEqual(['success: Fetching begins']));
+  await waitFor(() => expect(host.messages).toEqual(['success: Fetching has started']));
   await userEvent.click(screen.getByRole('button', { name: 'Pause' }));
   await waitFor(() => expect(host.messages).toContain('success: Fetching is paused'));
   expect(server.requestsOf(calls.controlSync).map(({ body }) => body)).toEqual([

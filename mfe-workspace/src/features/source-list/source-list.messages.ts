@@ -4,7 +4,7 @@ export const useSourceListMessages = createMessages('sourceList', {
   en: {
     add: 'Add source',
     title: 'Sources',
-    help: 'The script counts visits to your site as they happen. A connected network is asked for its numbers several times a day, and its last two days may still change. A table brings numbers of your own.',
+    help: 'The script counts visits to your site as they happen. A connected network is asked for its numbers several times a day, and its last two days may still change. A table adds your own numbers.',
     search: 'Search sources',
     actions: 'Actions',
     waiting: 'Not seen yet',
@@ -23,8 +23,8 @@ export const useSourceListMessages = createMessages('sourceList', {
     removeTitle_other: 'Delete {{count}} sources?',
     removeText: '{{names}} stops collecting numbers at once. The numbers collected so far stay.',
     removed: 'Source is deleted',
-    emptyTitle: 'No source yet',
-    emptyText: 'A source brings the numbers. Add your site to count its visits with a small script.',
+    emptyTitle: 'No sources yet',
+    emptyText: 'Sources bring in the numbers. Start with your site: a small script counts its visits.',
   },
   de: {
     add: 'Quelle hinzufügen',

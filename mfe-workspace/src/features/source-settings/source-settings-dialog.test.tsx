@@ -146,7 +146,7 @@ test('the check polls until the script has been seen', async () => {
   });
   open(server);
   expect(await screen.findByText(/Not seen yet/)).toBeVisible();
-  expect(await screen.findByText(/Seen: the script reports visits/, {}, { timeout: 5_000 })).toBeVisible();
+  expect(await screen.findByText(/The script works: visits are coming in/, {}, { timeout: 5_000 })).toBeVisible();
   await new Promise((resolve) => setTimeout(resolve, 1_700));
   expect(requestCount).toBe(3);
 });

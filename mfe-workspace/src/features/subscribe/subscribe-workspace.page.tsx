@@ -1,7 +1,7 @@
 import { useCall } from '@reportage/api';
 import { calls, mayAct, planNames, type Workspace } from '@reportage/contracts';
 import { useHost } from '@reportage/remote-kit/runtime';
-import { Button, EmptyState, FailedState, Form, LoadingState, Select } from '@reportage/ui';
+import { Button, CheckCircleOutlined, EmptyState, FailedState, Form, LoadingState, Select } from '@reportage/ui';
 import { useEffect, useEffectEvent } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useWorkspaces } from '../../data/current-workspace.ts';
@@ -110,6 +110,7 @@ function Confirmed() {
   const plan = planNames[subscription.planId];
   return (
     <EmptyState
+      icon={<CheckCircleOutlined />}
       title={subscription.status === 'trialing' ? t('confirmedTrial', { plan }) : t('confirmed', { plan })}
       text={t('confirmedText')}
       action={
@@ -135,13 +136,13 @@ function WorkspaceChoice() {
   const [query, setQuery] = useSearchParams();
   const choices = payable(data?.data ?? []);
   if (choices.length === 0) return null;
-  const selected = choices.find(({ id }) => id === workspaceId)?.id;
+  const selected = choices.length === 1 ? choices[0] : choices.find(({ id }) => id === workspaceId);
   return (
     <Form layout="vertical">
-      <Form.Item label={t('workspaceLabel')} htmlFor="subscribed-workspace" extra={t('workspaceHelp')}>
+      <Form.Item required label={t('workspaceLabel')} htmlFor="subscribed-workspace" extra={t('workspaceHelp')}>
         <Select
           id="subscribed-workspace"
-          value={selected ?? null}
+          value={selected?.id ?? null}
           options={choices.map(({ id, name }) => ({ value: id, label: name }))}
           onChange={(id) => setQuery({ ...Object.fromEntries(query), wsId: String(id) })}
         />

@@ -70,7 +70,7 @@ function WorkspaceStep({ workspace }: { workspace: Workspace | undefined }) {
         onValuesChange={work.touch}
         onFinish={(values) => void submit(values)}
       >
-        <WorkspaceFields />
+        <WorkspaceFields isNew={!workspace} />
         <Button type="primary" htmlType="submit" disabled={false} loading={creating.isSaving || updating.isSaving}>
           {t('continue')}
         </Button>

@@ -56,7 +56,7 @@ export function CreateWorkspaceDrawer({ isOpen, owned, onClose }: CreateWorkspac
         onValuesChange={work.touch}
         onFinish={(values) => void submit(values)}
       >
-        <WorkspaceFields />
+        <WorkspaceFields isNew />
         {/* Lets Enter submit, because the visible button is in the footer, outside the form. */}
         <input type="submit" hidden />
       </Form>

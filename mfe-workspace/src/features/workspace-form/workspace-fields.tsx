@@ -7,7 +7,8 @@ export interface WorkspaceForm {
   timezone: string;
 }
 
-export function WorkspaceFields() {
+/** @param isNew the name is what one begins with */
+export function WorkspaceFields({ isNew = false }: { isNew?: boolean }) {
   const t = useWorkspaceFormMessages();
   return (
     <>
@@ -17,7 +18,7 @@ export function WorkspaceFields() {
         extra={t('nameHelp')}
         rules={[{ required: true, whitespace: true, message: t('nameRequired') }]}
       >
-        <Input maxLength={120} autoComplete="organization" />
+        <Input maxLength={120} autoComplete="organization" autoFocus={isNew} />
       </Form.Item>
       <Form.Item name="timezone" required label={t('timezone')} extra={t('timezoneHelp')}>
         <TimezoneSelect />

@@ -4,7 +4,7 @@ export const useWorkspaceListMessages = createMessages('workspaceList', {
   en: {
     title: 'Workspaces',
     create: 'Create workspace',
-    emptyTitle: 'No workspace yet',
+    emptyTitle: 'No workspaces yet',
     emptyText: 'A workspace holds your sources, campaigns and reports. Name your first one to begin.',
     sources_one: '{{count}} source',
     sources_other: '{{count}} sources',

@@ -76,7 +76,7 @@ test('the sample is marked, and does not count as a workspace of one’s own', a
   const host = open(serverWith([demo]));
   const link = await screen.findByRole('link', { name: 'Demo' });
   expect(link.closest('li')).toHaveTextContent('Sample, read-only');
-  expect(screen.getByText('No workspace yet')).toBeVisible();
+  expect(screen.getByText('No workspaces yet')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Look at the sample workspace' })).toBeNull();
   expect(host.address()).toBe('/workspaces');
   expect(link).toHaveAttribute('href', '/demo');

@@ -84,7 +84,7 @@ test('each kind says what happened and links to it', async () => {
   expect(described.map(({ text, path }) => `${text} -> ${path}`)).toMatchInlineSnapshot(`
 [
   "Ida has joined as editor -> /daily-planet/settings/access",
-  "Main site is connected: its first visits have arrived -> /daily-planet/settings/sources?source=src_01h455vb4pex5vsknk084sn02q",
+  "Main site is connected: the first numbers are here -> /daily-planet/settings/sources?source=src_01h455vb4pex5vsknk084sn02q",
   "Main site sends more events at once than are accepted: some are refused -> /daily-planet/settings/sources?source=src_01h455vb4pex5vsknk084sn02q",
   "Main site has stopped delivering on Nov 20, 2026, 10:00 -> /daily-planet/settings/sources?source=src_01h455vb4pex5vsknk084sn02q",
   "1 page of planet.example was read -> /daily-planet/media?crawl=crl_01h455vb4pex5vsknk084sn02q&search=planet.example",

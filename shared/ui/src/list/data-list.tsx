@@ -1,6 +1,7 @@
 import { Alert, Button, Pagination } from 'antd';
 import { type ReactNode, useRef, useState } from 'react';
 import { useUiSettings } from '../provider/ui-settings.ts';
+import { ScrollStrip } from '../text/scroll-strip.tsx';
 import { ColumnChooser } from './column-chooser.tsx';
 import type { DataListProps } from './data-list.props.ts';
 import { DensityChoice } from './density-choice.tsx';
@@ -105,11 +106,13 @@ export function DataList<Row extends object>(given: DataListProps<Row>): ReactNo
       </div>
       {selection && selectedRows.length > 0 && (
         <div className={classes.selectionBar}>
-          <span role="status">{t('selected', { count: selectedRows.length })}</span>
-          {selection.actions(selectedRows, clearSelection)}
-          <Button type="link" size="small" onClick={clearSelection}>
-            {t('clearSelection')}
-          </Button>
+          <ScrollStrip className={classes.selectionStrip}>
+            <span role="status">{t('selected', { count: selectedRows.length })}</span>
+            {selection.actions(selectedRows, clearSelection)}
+            <Button type="link" size="small" onClick={clearSelection}>
+              {t('clearSelection')}
+            </Button>
+          </ScrollStrip>
         </div>
       )}
       {meta && meta.total > Math.min(...list.pageSizes) && (

@@ -27,7 +27,8 @@ export function ListCounts({ list, total, all, locale }: ListCountsProps): React
             })
           : t('all', { count: total })}
       </span>
-      {list.isNarrowed && (
+      {/* The empty state offers it, too. */}
+      {list.isNarrowed && total > 0 && (
         <Button type="link" size="small" onClick={list.clearNarrowing}>
           {t('clear')}
         </Button>

@@ -38,6 +38,7 @@ export { HelpTip } from '../text/help-tip.tsx';
 export { MediaIcon } from '../text/media-icon.tsx';
 export { PageHeader } from '../text/page-header.tsx';
 export { ScrollBox } from '../text/scroll-box.tsx';
+export { ScrollStrip } from '../text/scroll-strip.tsx';
 export { Sparkline } from '../text/sparkline.tsx';
 export { StatusChip, type StatusTone } from '../text/status-chip.tsx';
 export { DayText, RelativeTime } from '../text/time-texts.tsx';

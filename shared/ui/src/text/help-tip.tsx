@@ -7,7 +7,11 @@ import { useUiMessages } from '../ui.messages.ts';
 export function HelpTip({ about, children }: { about: string; children: ReactNode }): ReactNode {
   const t = useUiMessages();
   return (
-    <Popover trigger="click" placement="bottomLeft" content={<div style={{ maxWidth: 320 }}>{children}</div>}>
+    <Popover
+      trigger="click"
+      placement="bottomLeft"
+      content={<div style={{ maxWidth: 'min(320px, calc(100vw - 56px))' }}>{children}</div>}
+    >
       <Button
         type="text"
         size="small"

@@ -29,3 +29,10 @@ export function presentSource(row: SourceWithOwner): Source {
     return { ...common, type, meta: { settings } };
   throw new Error(`The source ${row.id} has settings of another kind.`);
 }
+
+/** For those who may look at a source, but not use it. */
+export function withoutScriptCode(source: Source): Source {
+  if (source.type !== 'analytics') return source;
+  const { script: _script, ...settings } = source.meta.settings;
+  return { ...source, meta: { settings } };
+}

@@ -26,7 +26,7 @@ import { sourceKinds } from './kinds/index.ts';
 import { measuredSinceChange } from './script-measures.ts';
 import { listSourcePartners, notifySourcePartners } from './source-partners.ts';
 import { readSourceUses } from './source-uses.repository.ts';
-import { presentSource } from './sources.presenter.ts';
+import { presentSource, type SourceWithOwner, withoutScriptCode } from './sources.presenter.ts';
 import { createSourcesRepository, type SourceChange, sourceSorts } from './sources.repository.ts';
 
 const settingsChange = (source: SourceRow, settings: SourceSettings, now: Date): SourceChange => ({
@@ -44,15 +44,19 @@ export function createSourcesService(platform: Platform) {
     return row;
   }
 
+  /** Whoever looks at the sample workspace reads its sources without the code of the script, with which anybody could write numbers. */
+  const presentTo = (scope: WorkspaceScope) => (row: SourceWithOwner) =>
+    scope.isSampleVisit ? withoutScriptCode(presentSource(row)) : presentSource(row);
+
   return {
     async list(scope: WorkspaceScope, query: ListQuery) {
       const sort = sourceSorts.find((known) => known === query.sort);
       if (!sort) throw notOneOf('query.sort', sourceSorts);
       const page = await repositoryOf(scope).list(query, sort, parseFilters(query, ['status', 'type']));
-      return toListResponse(page, query, presentSource);
+      return toListResponse(page, query, presentTo(scope));
     },
 
-    get: async (scope: WorkspaceScope, id: string): Promise<Source> => presentSource(await find(scope, id)),
+    get: async (scope: WorkspaceScope, id: string): Promise<Source> => presentTo(scope)(await find(scope, id)),
 
     async status(scope: WorkspaceScope, id: string) {
       const { type, done, status, lastEventAt } = presentSource(await find(scope, id));

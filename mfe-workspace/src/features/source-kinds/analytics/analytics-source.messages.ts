@@ -4,7 +4,7 @@ export const useAnalyticsSourceMessages = createMessages('analyticsSource', {
   en: {
     tag: 'Script tag',
     tagText: 'Put this tag into the head of every page that you want to count.',
-    seen: 'Seen: the script reports visits',
+    seen: 'The script works: visits are coming in',
     seenAt: 'Last event',
     waiting: 'Not seen yet. Open a page that contains the tag; this updates automatically.',
     checking: 'Checking whether the script has been seen …',
@@ -15,6 +15,7 @@ export const useAnalyticsSourceMessages = createMessages('analyticsSource', {
     leftOutAddress: 'From pages beyond a source’s limit: {{events}}',
     leftOutRate: 'More at once than are accepted (browsers send them again): {{events}}',
     noScript: 'This source has no script.',
+    sampleScript: 'In a workspace of your own, the script tag for your pages is shown here.',
     name: 'Source name',
     nameRequired: 'Give the source a name.',
     site: 'Address of the site',
@@ -57,7 +58,7 @@ export const useAnalyticsSourceMessages = createMessages('analyticsSource', {
   de: {
     tag: 'Skript-Tag',
     tagText: 'Setzen Sie dieses Tag in den Kopf jeder Seite, die gezählt werden soll.',
-    seen: 'Gesehen: Das Skript meldet Besuche',
+    seen: 'Das Skript funktioniert: Es kommen Besuche an',
     seenAt: 'Letztes Ereignis',
     waiting: 'Noch nicht gesehen. Öffnen Sie eine Seite mit dem Tag; die Anzeige ändert sich von selbst.',
     checking: 'Es wird geprüft, ob das Skript gesehen wurde …',
@@ -68,6 +69,7 @@ export const useAnalyticsSourceMessages = createMessages('analyticsSource', {
     leftOutAddress: 'Von Seiten über die Grenze einer Quelle hinaus: {{events}}',
     leftOutRate: 'Mehr auf einmal, als angenommen werden (Browser senden sie erneut): {{events}}',
     noScript: 'Diese Quelle hat kein Skript.',
+    sampleScript: 'In einem eigenen Arbeitsbereich steht hier das Skript-Tag für Ihre Seiten.',
     name: 'Name der Quelle',
     nameRequired: 'Geben Sie der Quelle einen Namen.',
     site: 'Adresse der Website',

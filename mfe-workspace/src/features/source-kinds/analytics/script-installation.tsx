@@ -1,5 +1,5 @@
 import type { Source } from '@reportage/contracts';
-import { useFailedQuery, useHost } from '@reportage/remote-kit/runtime';
+import { useFailedQuery, useHost, useStore } from '@reportage/remote-kit/runtime';
 import { Alert, CopyField, Flex, RelativeTime, Typography } from '@reportage/ui';
 import { useSourceStatus } from '../../source-settings/source-settings.queries.ts';
 import { useAnalyticsSourceMessages } from './analytics-source.messages.ts';
@@ -9,9 +9,12 @@ import { scriptTag } from './script-tag.ts';
 /** The script tag to add to pages, and whether the script has been seen. */
 export function ScriptInstallation({ workspaceId, source }: { workspaceId: string; source: Source }) {
   const t = useAnalyticsSourceMessages();
-  const { config } = useHost();
+  const { config, workspace } = useHost();
+  const state = useStore(workspace);
+  // The welcome steps have no workspace in their address.
+  const isSample = state.status === 'ready' && state.workspace.isSample;
   const code = source.meta.settings.script?.code;
-  if (!code) return <Typography.Text type="secondary">{t('noScript')}</Typography.Text>;
+  if (!code) return <Typography.Text type="secondary">{t(isSample ? 'sampleScript' : 'noScript')}</Typography.Text>;
   return (
     <Flex vertical gap={12}>
       <Typography.Text type="secondary">{t('tagText')}</Typography.Text>

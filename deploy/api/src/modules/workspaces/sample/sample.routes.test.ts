@@ -125,6 +125,22 @@ test('exports of a report are refused, too, and a report that is opened records 
   expect(await changesSince()).toEqual([]);
 });
 
+test('lists are not exported as files, and no code of a script is shown, whatever the call', async () => {
+  await look(bob);
+  for (const call of [calls.exportCampaigns, calls.exportCustomValues]) {
+    expect(await send(call, bob)).toMatchObject({ status: 403, body: { code: 'sampleReadOnly' } });
+  }
+  const { body: list } = await api.send(calls.listSources, { query: within() }, ada);
+  const codes = list.data.flatMap(({ type, meta }) =>
+    type === 'analytics' && meta.settings.script ? [meta.settings.script.code] : [],
+  );
+  expect(codes).not.toEqual([]);
+  for (const call of workspaceCalls.filter(onlyReads)) {
+    const { text } = await send(call, bob);
+    expect([call.id, codes.some((code) => text.includes(code))]).toEqual([call.id, false]);
+  }
+});
+
 test('whoever looks at it is a viewer: what only admins read stays closed', async () => {
   await look(bob);
   const closed = workspaceCalls.filter(

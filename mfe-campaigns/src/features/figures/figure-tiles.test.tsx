@@ -1,0 +1,47 @@
+import type { Figures } from '@reportage/contracts';
+import { createFakeHost, FakeServer, renderInHost } from '@reportage/testing/screen';
+import { screen, within } from '@testing-library/react';
+import { FigureTiles } from './figure-tiles.tsx';
+
+const viewsOf = (family: string, value: number): Figures['figures'][number] => ({
+  id: `${family}_views`,
+  name: 'Views',
+  note: '',
+  unit: 'count',
+  currency: null,
+  value,
+  before: null,
+  series: [{ day: '2026-11-01', value }],
+});
+
+function draw(...figures: Figures['figures']): void {
+  const answer: Figures = {
+    period: { from: '2026-11-01', to: '2026-11-28' },
+    previousPeriod: { from: '2026-10-04', to: '2026-10-31' },
+    timezone: 'Europe/Berlin',
+    figures,
+    mediaCount: 2,
+    countedMedia: 2,
+    sources: [],
+    computedAt: '2026-11-28T10:00:00.000Z',
+  };
+  renderInHost(<FigureTiles figures={answer} />, createFakeHost({ server: new FakeServer(), path: '/' }));
+}
+
+test('metrics of the same name stand below the name of their source', () => {
+  draw(viewsOf('ga', 512), viewsOf('youtube', 64));
+  for (const [source, value] of [
+    ['Google Analytics', '512'],
+    ['YouTube', '64'],
+  ] as const) {
+    const part = within(screen.getByRole('region', { name: source }));
+    expect(part.getByRole('heading', { name: source })).toBeVisible();
+    expect(part.getByText(value)).toBeVisible();
+  }
+});
+
+test('one source alone needs no heading', () => {
+  draw(viewsOf('ga', 512));
+  expect(screen.getByText('512')).toBeVisible();
+  expect(screen.queryByRole('heading')).toBeNull();
+});

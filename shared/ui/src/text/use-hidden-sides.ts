@@ -1,0 +1,35 @@
+import { type RefObject, useLayoutEffect, useState } from 'react';
+
+/** Which sides of a part that scrolls sideways are out of view; `none` if all of it is shown. */
+export type HiddenSides = 'none' | 'start' | 'end' | 'both';
+
+/** Room for rounded widths. */
+const tolerancePx = 2;
+
+function hiddenSidesOf({ scrollWidth, clientWidth, scrollLeft }: HTMLElement): HiddenSides {
+  const hiddenPx = scrollWidth - clientWidth;
+  if (hiddenPx <= tolerancePx) return 'none';
+  const passedPx = Math.abs(scrollLeft);
+  if (passedPx <= tolerancePx) return 'end';
+  return hiddenPx - passedPx <= tolerancePx ? 'start' : 'both';
+}
+
+/** Follows widths and scrolling of an element. */
+export function useHiddenSides(box: RefObject<HTMLElement | null>): HiddenSides {
+  const [sides, setSides] = useState<HiddenSides>('none');
+  useLayoutEffect(() => {
+    const element = box.current;
+    if (!element) return;
+    const measure = () => setSides(hiddenSidesOf(element));
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    for (const child of element.children) observer.observe(child);
+    element.addEventListener('scroll', measure, { passive: true });
+    return () => {
+      observer.disconnect();
+      element.removeEventListener('scroll', measure);
+    };
+  }, [box]);
+  return sides;
+}
