@@ -8,7 +8,7 @@ import { freePort } from '@reportage/testing/ports';
 import { type Product, startProduct } from '../bench/src/product/start-product.ts';
 import { repository } from '../src/config.ts';
 import { registryOf } from '../src/registry.ts';
-import { buildBaseline, findCommit, missingSentence, readBaseline } from './src/mixes/baseline.ts';
+import { type Baseline, buildBaseline, findCommit, missingSentence, readBaseline } from './src/mixes/baseline.ts';
 import { listMixes } from './src/mixes/mixes.ts';
 import { runSmoke } from './src/mixes/smoke.ts';
 import type { PartOptions, PartResult } from './src/proof.ts';
@@ -69,6 +69,52 @@ async function publishMix({ releases, product }: Running, folders: string[], ver
   throw new Error('The edge does not serve the mix that was published.');
 }
 
+async function readMix(older: ReadonlyMap<string, string>) {
+  const current = (name: string): string => join(repository, name, 'dist');
+  const folders = frontEnds.map((name) => older.get(name) ?? current(name));
+  const versions = new Map<string, string>();
+  let olderFrontEnds = 0;
+  for (const [index, name] of frontEnds.entries()) {
+    const version = await readVersion(name, folders[index] ?? '');
+    if (version !== (await readVersion(name, current(name)))) olderFrontEnds += 1;
+    versions.set(name, version);
+  }
+  return { folders, versions, olderFrontEnds };
+}
+
+/** Remotes that the registry refused because they use what the older host does not export. */
+const remotesOf = (refusal: string): string[] => [
+  ...new Set([...refusal.matchAll(/\b(mfe-[a-z-]+) uses \w+ of/g)].flatMap(([, name]) => name ?? [])),
+];
+
+interface Wanted {
+  atBaseline: readonly string[];
+  baseline: Baseline;
+  log: (text: string) => void;
+}
+
+/**
+ * Publishes the mix. A host at N-1 cannot know what newer remotes use: those must be refused, and are then at N-1 as well, as whoever
+ * rolls the host back is told to do. Any other refusal is a problem.
+ */
+async function publishAllowed(at: Running, { atBaseline, baseline, log }: Wanted) {
+  const mix = await readMix(await buildBaseline(baseline, atBaseline, log));
+  try {
+    await publishMix(at, mix.folders, mix.versions);
+    return { mix, refused: [] };
+  } catch (error) {
+    // The registry's refusal names what does not fit.
+    const { stderr } = error as { stderr?: string };
+    const refusal = stderr?.trim() ?? String(error);
+    const refused = atBaseline.includes('host') ? remotesOf(refusal) : [];
+    if (refused.length === 0) return { mix, refused, problem: refusal };
+    log(refusal);
+    const allowed = await readMix(await buildBaseline(baseline, [...atBaseline, ...refused], log));
+    await publishMix(at, allowed.folders, allowed.versions);
+    return { mix: allowed, refused };
+  }
+}
+
 export async function run(part: string, { size, log }: PartOptions): Promise<PartResult> {
   const { atBaseline } = mixes.get(part) ?? { atBaseline: [] };
   const baseline = readBaseline();
@@ -79,32 +125,16 @@ export async function run(part: string, { size, log }: PartOptions): Promise<Par
     log(`skipped: ${sentence}`);
     return { problems: [], figures: { skipped: 1 } };
   }
-  const older = await buildBaseline(baseline, atBaseline, log);
   running ??= start();
-  const { product, releases } = await running;
+  const { product } = await running;
   const startedAt = performance.now();
-  const current = (name: string): string => join(repository, name, 'dist');
-  const folders = frontEnds.map((name) => older.get(name) ?? current(name));
-  const versions = new Map<string, string>();
-  let olderFrontEnds = 0;
-  for (const [index, name] of frontEnds.entries()) {
-    const version = await readVersion(name, folders[index] ?? '');
-    if (version !== (await readVersion(name, current(name)))) olderFrontEnds += 1;
-    versions.set(name, version);
-  }
-  try {
-    await publishMix({ product, releases }, folders, versions);
-  } catch (error) {
-    // The registry's refusal names what does not fit.
-    const { stderr } = error as { stderr?: string };
-    return { problems: [stderr?.trim() || String(error)], figures: {} };
-  }
+  const { mix, refused, problem } = await publishAllowed(await running, { atBaseline, baseline, log });
+  if (problem) return { problems: [problem], figures: {} };
+  const { versions, olderFrontEnds } = mix;
   log([...versions].map((version) => version.join(' ')).join(', '));
-  if (olderFrontEnds < atBaseline.length)
-    log(`${atBaseline.length - olderFrontEnds} of ${atBaseline.length} have not changed since N-1`);
   const { host: _host, ...pins } = Object.fromEntries(versions);
   const { hasPassed, passed, doubtful } = await runSmoke(product, pins);
   const problems = hasPassed && doubtful === 0 ? [] : ['The smoke did not pass at once: see above.'];
   const seconds = Math.round((performance.now() - startedAt) / 1_000);
-  return { problems, figures: { journeys: passed, olderFrontEnds, seconds } };
+  return { problems, figures: { journeys: passed, olderFrontEnds, refused: refused.length, seconds } };
 }

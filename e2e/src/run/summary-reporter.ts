@@ -1,5 +1,5 @@
 import { leftoverAnnotation, type Vitals } from '@reportage/testing/playwright';
-import type { Reporter, Suite, TestCase, TestResult } from 'playwright/types/testReporter';
+import type { FullResult, Reporter, Suite, TestCase, TestResult } from 'playwright/types/testReporter';
 import { repository } from '../config.ts';
 import { leftOutPrefix } from '../journeys.ts';
 import { summariseVitals } from './summarise-vitals.ts';
@@ -18,7 +18,7 @@ export default class SummaryReporter implements Reporter {
       if (name === 'web-vitals' && body) this.#vitals.push(...(JSON.parse(body.toString()) as Vitals[]));
   }
 
-  onEnd(): void {
+  async onEnd(): Promise<{ status?: FullResult['status'] }> {
     const tests = this.#root?.allTests() ?? [];
     const leftOut = new Map<string, number>();
     for (const test of tests) {
@@ -37,5 +37,10 @@ export default class SummaryReporter implements Reporter {
     if (rows.length > 0)
       console.log(`\nWeb vitals by screen (75th percentile; ms, CLS without a unit)\n${rows.join('\n')}`);
     console.log(`\nReport: npx playwright show-report ${repository}/.reportage/e2e-report`);
+    const skipped = [...leftOut.values()].reduce((sum, count) => sum + count, 0);
+    if (skipped === 0 || skipped < tests.length) return {};
+    // It must not look like a success.
+    console.error('\nNothing was run: every test was left out, for the reasons above.');
+    return { status: 'failed' };
   }
 }

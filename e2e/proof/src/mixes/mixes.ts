@@ -14,5 +14,5 @@ export function listMixes(remotes: readonly string[]): Mix[] {
   ];
 }
 
-/** What a sample runs: the host, and the two remotes whose widgets the others show most. */
-export const sampledMixes: readonly string[] = ['mfe-media at N-1', 'mfe-reports at N-1', 'host at N-1'];
+/** What a sample runs: the host, the remote that shows most widgets of others, and the one that guests see. */
+export const sampledMixes: readonly string[] = ['mfe-campaigns at N-1', 'mfe-reports at N-1', 'host at N-1'];
