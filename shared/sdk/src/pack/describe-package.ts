@@ -14,6 +14,7 @@ const unseen = [
   '@types/react',
   '@types/react-dom',
   'css-loader',
+  'react-refresh',
   'style-loader',
   'swc-loader',
 ];

@@ -11,8 +11,14 @@ import { renameImports } from './specifiers.ts';
 
 const run = promisify(execFile);
 const commands = ['sdk/bin/create-reportage-remote', 'sdk/bin/reportage-remote'];
+/** Found by their paths, as jest's settings name them. */
+const settings = ['browser-environment', 'setup-browser', 'css-module-stub', 'asset-stub', 'chart-stub'];
 /** Read by the build as they are. */
-const sources = ['remote-kit/src/webpack/insert-style.js', 'remote-kit/src/singletons/react-router-dom.ts'];
+const sources = [
+  'remote-kit/src/dev/page',
+  'remote-kit/src/singletons/react-router-dom.ts',
+  'remote-kit/src/webpack/insert-style.js',
+];
 const templates = ['remote-kit/templates', 'sdk/templates'];
 
 /** Writes the SDK's package into a folder: its complete content, as it is published. */
@@ -22,7 +28,11 @@ async function writePackage(repository: string, folder: string): Promise<void> {
     await compile(repository, output);
     const packages = await readSharedPackages(repository);
     const entries = entriesOf(packages, await listFiles(output));
-    const { texts, assets, packages: imported } = await collect(output, entries, commands);
+    const {
+      texts,
+      assets,
+      packages: imported,
+    } = await collect(output, entries, [...commands, ...settings.map((name) => `testing/src/jest/${name}`)]);
     const write = async (file: string, text: string): Promise<void> => {
       await mkdir(dirname(join(folder, file)), { recursive: true });
       await writeFile(join(folder, file), text);

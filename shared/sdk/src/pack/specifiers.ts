@@ -1,7 +1,7 @@
 import { subpaths } from './packages.ts';
 
 /** Imports and exports as the compiler writes them, each with what it names as the third group. */
-const imports = /(^(?:import|export)\b[^'";]*?\bfrom\s*|^import\s*|\bimport\()(["'])([^"'\n]+)\2/gm;
+const imports = /(^(?:import|export)\b[^'";]*?\bfrom\s*|^import\s*|\bimport\()(["'])([@.\w][@./\w-]*)\2/gm;
 
 const folderOf = (name: string): string => (name.startsWith('chart-') ? name.replace('-', 's/') : name);
 
