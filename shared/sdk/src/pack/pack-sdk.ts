@@ -7,7 +7,7 @@ import { collect, listFiles } from './collect.ts';
 import { compile } from './compile.ts';
 import { describePackage, describeShares, describeVersions } from './describe-package.ts';
 import { entriesOf, readSharedPackages } from './entries.ts';
-import { renameImports } from './specifiers.ts';
+import { renamePackages } from './specifiers.ts';
 
 const run = promisify(execFile);
 const commands = ['sdk/bin/create-reportage-remote', 'sdk/bin/reportage-remote'];
@@ -44,7 +44,7 @@ async function writePackage(repository: string, folder: string): Promise<void> {
     for (const template of templates)
       for (const file of await listFiles(join(repository, 'shared', template))) {
         const text = await readFile(join(repository, 'shared', template, file), 'utf8');
-        await write(join('dist', template, file), /\.tsx?\.template$/.test(file) ? renameImports(text).text : text);
+        await write(join('dist', template, file), /\.tsx?\.template$/.test(file) ? renamePackages(text) : text);
       }
     await writeJson('package.json', describePackage({ repository, packages, entries, imported }));
     await writeJson('shares.json', describeShares({ repository, packages }));

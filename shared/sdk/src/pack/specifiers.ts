@@ -15,6 +15,12 @@ export function sdkName(specifier: string): string {
     : `@reportage/sdk/${subpath}${rest}`;
 }
 
+/** Sources of a remote, whose own files stay what they are. */
+export const renamePackages = (text: string): string =>
+  text.replaceAll(imports, (whole: string, before: string, quote: string, specifier: string) =>
+    specifier.startsWith('.') ? whole : `${before}${quote}${outsideName(specifier)}${quote}`,
+  );
+
 /** The text with other names for what it imports, and these names. */
 export function renameImports(text: string): { text: string; names: string[] } {
   const names: string[] = [];
