@@ -52,7 +52,7 @@ module.exports = {
       severity: 'error',
       from: { path: '^deploy/' },
       to: {
-        path: '^(host|mfe-[a-z]+|e2e|shared/(?!contracts/|tokens/|format/|testing/|cards/src/(assistant|drawings)/))',
+        path: '^(host|mfe-[a-z]+|e2e|shared/(?!contracts/|publishing/|tokens/|format/|testing/|cards/src/(assistant|drawings)/))',
       },
     },
     {

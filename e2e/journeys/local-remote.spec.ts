@@ -56,3 +56,47 @@ test('a remote runs from its sources inside a running environment, and each chan
     await copy.remove();
   }
 });
+
+test('a change keeps what was typed, and a syntax error is shown over the screen that it breaks', async ({
+  browser,
+}) => {
+  const { person, workspace } = await openHarbour(browser);
+  const copy = await copyRemote('mfe-media');
+  const words = 'src/features/media-add/media-add.messages.ts';
+  const form = 'src/features/media-add/add-media-form.tsx';
+  const dev = await startDev('mfe-media', origin, copy.folder);
+  const context = await browser.newContext({ baseURL: dev.origin });
+  try {
+    const page = await context.newPage();
+    await page.goto(`${dev.origin}/auth/login`);
+    await fillSignIn(page, person);
+    await expect(page).toHaveURL(`${dev.origin}/workspaces`);
+    await page.goto(`${dev.origin}/${workspace.slug}/media?add=1`);
+    const address = page.getByLabel('Address of the page');
+    await address.fill('example.com/story');
+    // A reload would lose it.
+    await page.evaluate(() => Object.assign(globalThis, { isSameDocument: true }));
+    const isSameDocument = () => page.evaluate(() => 'isSameDocument' in globalThis);
+
+    await copy.change(words, 'Such as example.com/story.', 'For example example.com/story.');
+    await expect(page.getByText('For example example.com/story.')).toBeVisible();
+    await expect(address).toHaveValue('example.com/story');
+    await copy.change(words, 'For example example.com/story.', 'Perhaps example.com/story.');
+    await expect(page.getByText('Perhaps example.com/story.')).toBeVisible();
+    await expect(address).toHaveValue('example.com/story');
+
+    await copy.change(form, "label={t('source')}", "label={t('source'}");
+    const failure = page.getByRole('alert').filter({ hasText: 'add-media-form.tsx' });
+    await expect(failure).toBeVisible();
+    await expect(address).toHaveValue('example.com/story');
+    await copy.change(form, "label={t('source'}", 'label={<b>Mended</b>}');
+    await expect(page.getByText('Mended')).toBeVisible();
+    await expect(failure).toBeHidden();
+    await expect(address).toHaveValue('example.com/story');
+    expect(await isSameDocument()).toBe(true);
+  } finally {
+    await context.close();
+    await dev.stop();
+    await copy.remove();
+  }
+});

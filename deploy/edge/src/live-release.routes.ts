@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import { livePaths, type Registry } from '@reportage/contracts';
+import { livePaths, providedSchema, type Registry } from '@reportage/contracts';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { readBrowserId } from './browser-id.ts';
+import { sendProblem } from './problems.ts';
 import { liveRelease, withoutOrigins } from './registry/resolve.ts';
 
 /** Never cached; a client that sends the last tag gets 304 while the value is unchanged. */
@@ -18,5 +19,11 @@ export function registerLiveRoutes(app: FastifyInstance, readRegistry: () => Pro
   app.get(livePaths.release, async (request, reply) =>
     sendTagged(reply, liveRelease(await readRegistry(), readBrowserId(request.headers.cookie))),
   );
+  app.get(livePaths.provided, async (_request, reply) => {
+    const { host } = await readRegistry();
+    const running = host?.versions[host.version];
+    if (!running) return sendProblem(reply, 'notFound');
+    return sendTagged(reply, providedSchema.parse(running));
+  });
   app.get(livePaths.registry, async (_request, reply) => sendTagged(reply, withoutOrigins(await readRegistry())));
 }

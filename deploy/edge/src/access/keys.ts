@@ -1,15 +1,7 @@
-import {
-  createHash,
-  createPrivateKey,
-  createPublicKey,
-  generateKeyPairSync,
-  type KeyObject,
-  sign,
-  verify,
-} from 'node:crypto';
-import { readFile, writeFile } from 'node:fs/promises';
+import { createPublicKey, verify } from 'node:crypto';
 import { z } from '@reportage/contracts';
-import { type Signature, signedText } from '@reportage/contracts/publishing';
+import type { Signature } from '@reportage/contracts/publishing';
+import { keyIdOf, readKey, type SignedBuild, signedBytes } from '@reportage/publishing';
 import { RegistryError } from '../registry/registry-error.ts';
 import { accessShape, allows, createAccessFiles, type Rights } from './access-files.ts';
 
@@ -20,54 +12,6 @@ const keySchema = z.object({
   publicKey: z.string(),
 });
 export type SquadKey = z.infer<typeof keySchema>;
-
-const keyIdOf = (key: KeyObject): string =>
-  createHash('sha256')
-    .update(key.export({ type: 'spki', format: 'der' }))
-    .digest('hex')
-    .slice(0, 16);
-
-/** A build whose files are known by name, version and hash. */
-export interface SignedBuild {
-  name: string;
-  version: string;
-  /** SHA-256 of every file, by path. */
-  hashes: Readonly<Record<string, string>>;
-}
-
-const textOf = ({ name, version, hashes }: SignedBuild): Buffer => Buffer.from(signedText(name, version, hashes));
-
-/** Writes a new private key that only its owner can read. @returns the public key, as PEM */
-export async function createKeyFile(file: string): Promise<string> {
-  const { publicKey, privateKey } = generateKeyPairSync('ed25519');
-  await writeFile(file, privateKey.export({ type: 'pkcs8', format: 'pem' }), { mode: 0o600, flag: 'wx' }).catch(
-    (error: NodeJS.ErrnoException) => {
-      throw new RegistryError(
-        error.code === 'EEXIST' ? `${file} exists already, and is not overwritten.` : `${file}: ${error.message}.`,
-      );
-    },
-  );
-  return publicKey.export({ type: 'spki', format: 'pem' }).toString();
-}
-
-/** @throws {RegistryError} if the file holds no Ed25519 key */
-async function readKey(file: string, parse: (text: string) => KeyObject): Promise<KeyObject> {
-  const text = await readFile(file, 'utf8').catch(() => {
-    throw new RegistryError(`${file} cannot be read.`);
-  });
-  try {
-    const key = parse(text);
-    if (key.asymmetricKeyType === 'ed25519') return key;
-  } catch {
-    // The sentence below covers any other content.
-  }
-  throw new RegistryError(`${file} holds no Ed25519 key in PEM.`);
-}
-
-export async function signBuild(build: SignedBuild, keyFile: string): Promise<Signature> {
-  const key = await readKey(keyFile, (text) => createPrivateKey(text));
-  return { keyId: keyIdOf(createPublicKey(key)), value: sign(null, textOf(build), key).toString('base64') };
-}
 
 export function createKeys(releasesFolder: string) {
   const files = createAccessFiles(releasesFolder, 'keys', keySchema);
@@ -113,7 +57,7 @@ export function createKeys(releasesFolder: string) {
       if (!key) throw new RegistryError(`${what} is signed with the key ${signature.keyId}, which is not registered.`);
       if (!allows(key.for, build.name))
         throw new RegistryError(`${what} is signed with the key of ${key.squad}, which is not for ${build.name}.`);
-      if (!verify(null, textOf(build), createPublicKey(key.publicKey), Buffer.from(signature.value, 'base64')))
+      if (!verify(null, signedBytes(build), createPublicKey(key.publicKey), Buffer.from(signature.value, 'base64')))
         throw new RegistryError(`${what} differs from what ${key.squad} has signed.`);
       return key;
     },

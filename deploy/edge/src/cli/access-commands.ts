@@ -1,5 +1,6 @@
+import { createKeyFile } from '@reportage/publishing';
 import { readRights, rightsText } from '../access/access-files.ts';
-import { createKeyFile, createKeys } from '../access/keys.ts';
+import { createKeys } from '../access/keys.ts';
 import { createTokens } from '../access/tokens.ts';
 import { RegistryError } from '../registry/index.ts';
 import { minute, table } from './tables.ts';

@@ -1,8 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Registry } from '@reportage/contracts';
-import { packPublication } from '../network/archive.ts';
-import { sendPublication } from '../network/send-publication.ts';
+import { commitOf, packPublication, sendPublication } from '@reportage/publishing';
 import {
   buildName,
   type ChangeOptions,
@@ -22,7 +21,7 @@ import {
   setCanary,
   setDisabled,
 } from '../registry/index.ts';
-import { accountName, commitOf } from '../registry/source.ts';
+import { accountName } from '../registry/source.ts';
 import { promoteBySteps } from '../rollout/promote-by-steps.ts';
 import { keyCommands, readDays, tokenCommands } from './access-commands.ts';
 import { previewCommands, publishAsPreview } from './preview-commands.ts';

@@ -1,52 +1,18 @@
-import { createHash } from 'node:crypto';
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
-import { gunzip, gzip } from 'node:zlib';
+import { gunzip } from 'node:zlib';
 import {
   maxPublicationFiles,
   maxUnpackedBytes,
   type Publication,
   publicationSchema,
 } from '@reportage/contracts/publishing';
-import { type SignedBuild, signBuild } from '../access/keys.ts';
-import { buildName, type DescribedBuild, describeBuild, readBuild } from '../registry/build-folder.ts';
+import { describeBuild, type SignedBuild, signedBuildOf } from '@reportage/publishing';
 import { RegistryError } from '../registry/registry-error.ts';
 
-const pack = promisify(gzip);
 const unpack = promisify(gunzip);
-
-const signedBuildOf = (described: DescribedBuild, files: Readonly<Record<string, Buffer>>): SignedBuild => ({
-  name: buildName(described),
-  version: described.manifest.version,
-  hashes: Object.fromEntries(
-    Object.entries(files).map(([file, content]) => [file, createHash('sha256').update(content).digest('hex')]),
-  ),
-});
-
-async function packBuild(folder: string, keyFile: string | undefined): Promise<Publication['builds'][number]> {
-  const build = await readBuild(await describeBuild(folder));
-  const contents = await Promise.all(
-    build.files.map(async (file) => [file, await readFile(join(folder, file))] as const),
-  );
-  const files = Object.fromEntries(contents);
-  const encoded = Object.fromEntries(contents.map(([file, content]) => [file, content.toString('base64')]));
-  if (keyFile === undefined) return { files: encoded };
-  return { files: encoded, signature: await signBuild(signedBuildOf(build, files), keyFile) };
-}
-
-/** Packs builds for the network, each signed if a key is given. @throws {RegistryError} if one is not whole */
-export async function packPublication(
-  folders: readonly string[],
-  { keyFile, ...rest }: Omit<Publication, 'builds'> & { keyFile?: string | undefined },
-): Promise<Buffer> {
-  const publication: Publication = {
-    ...rest,
-    builds: await Promise.all(folders.map((folder) => packBuild(folder, keyFile))),
-  };
-  return pack(JSON.stringify(publication));
-}
 
 /** @throws {RegistryError} if it was damaged on its way, or is none */
 export async function unpackPublication(archive: Buffer): Promise<Publication> {

@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
 import { maxPublicationBytes, type Publication, publicationsPath } from '@reportage/contracts/publishing';
+import { createKeyFile, packPublication } from '@reportage/publishing';
 import type { FastifyInstance } from 'fastify';
-import { createKeyFile, createKeys } from '../access/keys.ts';
+import { createKeys } from '../access/keys.ts';
 import { createTokens } from '../access/tokens.ts';
 import { listPreviews } from '../previews/previews.ts';
 import { readEntry, readRegistry } from '../registry/store.ts';
 import { createFolder, createReleases, createRemoteBuild, removeFolders, startEdge } from '../testing.ts';
-import { packPublication } from './archive.ts';
 
 const media = 'mfe-media';
 const second = '0.1.0-bbbbbb';

@@ -1,6 +1,6 @@
 import type { Registry } from '@reportage/contracts';
 import { unmetExports } from '@reportage/contracts/publishing';
-import type { DescribedBuild } from './build-folder.ts';
+import type { DescribedBuild } from '@reportage/publishing';
 import { RegistryError } from './registry-error.ts';
 
 /** @throws {RegistryError} if a remote uses an export that one of the kept hosts does not provide, with the name of each */

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readFile, rename, utimes, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { isContentFile } from '@reportage/contracts';
-import { type Build, buildName } from './build-folder.ts';
+import { type Build, buildName } from '@reportage/publishing';
 import { syncFolder } from './durable.ts';
 import { contentFolderOf, draftOf } from './locations.ts';
 import { compressTwin, isTwin, twinOf } from './packed-twin.ts';

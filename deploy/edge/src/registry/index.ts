@@ -1,4 +1,4 @@
-export { buildName, describeBuild } from './build-folder.ts';
+export { buildName, describeBuild } from '@reportage/publishing';
 export { livePublications } from './decisions.ts';
 export { collectGarbage, type Garbage, retentionDays } from './gc.ts';
 export { endCanary, promote, rollback, setCanary, setDisabled } from './pointer-actions.ts';

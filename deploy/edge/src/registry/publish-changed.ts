@@ -1,11 +1,11 @@
 import type { Registry } from '@reportage/contracts';
-import { buildName, describeBuild } from './build-folder.ts';
+import { buildName, commitOf, describeBuild } from '@reportage/publishing';
 import type { Decision } from './course.ts';
 import { keptBy, livePublications, liveVersion } from './decisions.ts';
 import { type PublishOptions, publish } from './publish.ts';
 import type { PublishedRecord } from './published-record.ts';
 import { RegistryError } from './registry-error.ts';
-import { accountName, commitOf } from './source.ts';
+import { accountName } from './source.ts';
 import { readState } from './store.ts';
 
 /** Something whose own build is not live, because somebody else decided otherwise. */

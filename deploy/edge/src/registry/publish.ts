@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type Canary, hostBase, type Registry, remoteBase, type VersionOrigin } from '@reportage/contracts';
-import { buildName, type DescribedBuild, describeBuild, readBuild } from './build-folder.ts';
+import { buildName, type DescribedBuild, describeBuild, readBuild } from '@reportage/publishing';
 import { canaryOf, isFirstRelease } from './canary.ts';
 import { requireExports } from './check-exports.ts';
 import { checkRegistry } from './check-registry.ts';

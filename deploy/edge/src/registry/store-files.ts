@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { copyFile, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { isContentFile } from '@reportage/contracts';
-import { type Build, buildName, manifestFile } from './build-folder.ts';
+import { type Build, buildName, manifestFile } from '@reportage/publishing';
 import { areContentFilesStored, requireSameContentFiles, storeContentFiles } from './content-files.ts';
 import { syncFile, syncFolder } from './durable.ts';
 import { draftOf, isVersion, versionsFolder } from './locations.ts';

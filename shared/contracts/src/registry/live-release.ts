@@ -1,5 +1,5 @@
 import { z } from '../zod.ts';
-import type { Registry } from './registry.ts';
+import { hostManifestSchema, type Registry } from './registry.ts';
 
 /** Endpoints of the edge that describe the current release; their responses are never cached. */
 export const livePaths = {
@@ -7,6 +7,8 @@ export const livePaths = {
   release: '/r/live.json',
   /** The whole registry, with every published version. */
   registry: '/r/registry.json',
+  /** {@link providedSchema}, of the host that runs. */
+  provided: '/r/provided.json',
 } as const;
 
 export const liveReleaseSchema = z.object({
@@ -18,6 +20,13 @@ export const liveReleaseSchema = z.object({
   versions: z.record(z.string(), z.string().nullable()),
 });
 export type LiveRelease = z.infer<typeof liveReleaseSchema>;
+
+/** What a host release provides to remotes: what publishing checks them against, for those who want to know before. */
+export const providedSchema = hostManifestSchema
+  .pick({ version: true, contract: true, provides: true, exports: true, prefixes: true, events: true })
+  // Hosts published before these were recorded have none, and they are not checked.
+  .partial({ prefixes: true, events: true });
+export type Provided = z.infer<typeof providedSchema>;
 
 /** Versions that run according to a registry resolved for a page. */
 export function runningVersions(registry: Pick<Registry, 'host' | 'remotes'>): LiveRelease['versions'] {

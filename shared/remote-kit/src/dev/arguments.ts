@@ -45,6 +45,12 @@ function readPort(text: string): number {
   throw new DevFailure(`${text} is no port.`);
 }
 
+/** Where a remote runs. @throws {DevFailure} if the texts name no environment or no port */
+export const readDevTarget = (against: string | undefined, port = '4700'): Pick<DevArguments, 'against' | 'port'> => ({
+  against: readUrl(against),
+  port: readPort(port),
+});
+
 /** @throws {DevFailure} if the arguments do not name a remote and an environment */
 export function readDevArguments(args: string[], repository: string): DevArguments {
   const { values, positionals } = parsed(args);
@@ -59,5 +65,5 @@ export function readDevArguments(args: string[], repository: string): DevArgumen
   const folder = values.folder ? resolve(values.folder) : join(repository, name);
   if (!existsSync(join(folder, 'webpack.config.ts')))
     throw new DevFailure(`There is no remote ${name} in ${folder}; pnpm new:remote ${name} makes one.`);
-  return { name, folder, against: readUrl(values.against), port: readPort(values.port) };
+  return { name, folder, ...readDevTarget(values.against, values.port) };
 }

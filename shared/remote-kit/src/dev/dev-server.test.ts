@@ -58,6 +58,7 @@ const manifest: RemoteManifest = {
 const build: LocalBuild = {
   manifest,
   files: new Map([['0.1.0-local/entry.js', Buffer.from('local code')]]),
+  hash: 'aaaa',
   milliseconds: 1,
 };
 
@@ -150,7 +151,7 @@ test('open pages are notified of each build and of build failures', async () => 
   const until = async (text: string): Promise<void> => {
     while (!received.includes(text)) received += decoder.decode((await reader?.read())?.value, { stream: true });
   };
-  await until('event: build\ndata: 0.1.0-local');
+  await until('event: build\ndata: {"build":"aaaa","integrity":{}}');
   server.announceFailure('a "broken" line\nand one more');
   await until('event: failure\ndata: "a \\"broken\\" line\\nand one more"');
   await reader?.cancel();

@@ -29,20 +29,29 @@ interface DevServerOptions {
   against: URL;
   boot: BootConfig;
   port: number;
+  /** React's development build, for fast refresh. */
+  pageReact?: string | undefined;
 }
 
 /** Serves the environment's page with one remote built locally. @throws {DevFailure} if the port is in use */
-export async function startDevServer({ against, boot, port }: DevServerOptions): Promise<DevServer> {
+export async function startDevServer({ against, boot, port, pageReact }: DevServerOptions): Promise<DevServer> {
   const reloads = createReloads();
   let builds: LocalBuild[] = [];
+  /** What brings an open page from each build to the next one. */
+  const updates = new Map<string, Buffer>();
   const environmentOrigins = [against.origin, new URL(boot.oidc.redirectUri).origin];
   let forwarding: Forwarding;
+
+  function sendScript(text: string, response: ServerResponse): void {
+    response.writeHead(200, { 'content-type': 'text/javascript', 'cache-control': 'no-store' });
+    response.end(text);
+  }
 
   function sendLocalFile(path: string, response: ServerResponse): boolean {
     for (const { manifest, files } of builds) {
       const base = remoteBase(manifest.name);
       const file = path.startsWith(base) ? decodeURIComponent(path.slice(base.length)) : '';
-      const content = files.get(file);
+      const content = files.get(file) ?? updates.get(file);
       if (!content) continue;
       response.writeHead(200, { 'content-type': typeOf(file), 'cache-control': 'no-store' });
       response.end(content);
@@ -70,16 +79,15 @@ export async function startDevServer({ against, boot, port }: DevServerOptions):
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { pathname } = new URL(request.url ?? '/', forwarding.localOrigin);
     const [build] = builds;
-    if (pathname === reloadPaths.script) {
-      response.writeHead(200, { 'content-type': 'text/javascript', 'cache-control': 'no-store' });
-      response.end(reloadScript);
-    } else if (pathname === reloadPaths.events) reloads.add(response);
+    if (pathname === reloadPaths.script) sendScript(reloadScript, response);
+    else if (pathname === reloadPaths.react && pageReact) sendScript(pageReact, response);
+    else if (pathname === reloadPaths.events) reloads.add(response);
     else if (sendLocalFile(pathname, response)) return;
     else if (build && pathname === livePaths.release)
       await sendChanged(request, response, (body) => withLocalVersion(body, build));
-    else if (build && isNavigation(request))
+    else if (isNavigation(request))
       await sendChanged(request, response, (html) =>
-        localPage(html, { build, environmentOrigins, localOrigin: forwarding.localOrigin }),
+        localPage(html, { build, environmentOrigins, localOrigin: forwarding.localOrigin, pageReact }),
       );
     else await forward(request, response, forwarding);
   }
@@ -97,7 +105,9 @@ export async function startDevServer({ against, boot, port }: DevServerOptions):
     origin,
     use(build) {
       builds = [build, ...builds].slice(0, keptBuilds);
-      reloads.announceBuild(build.manifest.version);
+      const added = [...build.files].filter(([file]) => file.includes('.hot-update.'));
+      for (const [file, content] of added) updates.set(file, content);
+      reloads.announceBuild(build);
     },
     announceFailure: reloads.announceFailure,
     close() {

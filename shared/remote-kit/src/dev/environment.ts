@@ -1,5 +1,12 @@
-import { type BootConfig, bootConfigSchema, type RemoteManifest } from '@reportage/contracts';
-import { unmetRequirements } from '@reportage/contracts/publishing';
+import {
+  type BootConfig,
+  bootConfigSchema,
+  livePaths,
+  type Provided,
+  providedSchema,
+  type RemoteManifest,
+} from '@reportage/contracts';
+import { routesOutside, unmetExports, unmetRequirements } from '@reportage/contracts/publishing';
 import { DevFailure, reasonOf } from './failure.ts';
 
 const answerTimeoutMs = 15_000;
@@ -34,15 +41,42 @@ export async function readEnvironment(against: URL): Promise<BootConfig> {
   );
 }
 
+/** What the environment's host provides; null if its release is too old to say so. @throws {DevFailure} if it does not answer */
+export async function readProvided(against: URL): Promise<Provided | null> {
+  const url = new URL(livePaths.provided, against);
+  const response = await fetch(url, { signal: AbortSignal.timeout(answerTimeoutMs) }).catch((error: unknown) => {
+    throw new DevFailure(`${against.origin} does not answer (${reasonOf(error)}); is it running?`);
+  });
+  const parsed = providedSchema.safeParse(await response.json().catch(() => undefined));
+  return response.ok && parsed.success ? parsed.data : null;
+}
+
+/** What publishing would refuse of a build because of the host alone. */
+export const unmetBy = (host: Provided, manifest: RemoteManifest): string[] => [
+  ...unmetRequirements(manifest, host),
+  ...unmetExports(manifest, host),
+  ...(host.prefixes ? routesOutside(manifest, host.prefixes) : []),
+];
+
 /** @throws {DevFailure} if the environment's host has no routes for the remote */
-export function checkRemoteExists({ registry }: BootConfig, name: string, against: URL): void {
-  if (registry.remotes[name]) return;
+export function checkRemoteExists(
+  { registry }: BootConfig,
+  name: string,
+  against: URL,
+  prefixes: Provided['prefixes'] = {},
+): void {
+  if (registry.remotes[name] || prefixes[name]) return;
   const known = Object.keys(registry.remotes).join(', ');
   throw new DevFailure(`${against.origin} knows no ${name}, only ${known}; publish it there once with its host.`);
 }
 
 /** Requirements of a build that the environment's host does not meet. */
-export function findIncompatibilities({ registry }: BootConfig, manifest: RemoteManifest): string[] {
+export function findIncompatibilities(
+  { registry }: BootConfig,
+  manifest: RemoteManifest,
+  provided: Provided | null = null,
+): string[] {
+  if (provided) return unmetBy(provided, manifest);
   const host = registry.host?.versions[registry.host.version];
   return host ? unmetRequirements(manifest, host) : ['the environment runs no host'];
 }

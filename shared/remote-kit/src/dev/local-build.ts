@@ -8,6 +8,8 @@ import { createRemoteConfig } from '../webpack/remote-config.ts';
 export interface LocalBuild {
   manifest: RemoteManifest;
   files: ReadonlyMap<string, Buffer>;
+  /** Of the compilation: what the page is at, and what it is brought to. */
+  hash: string;
   milliseconds: number;
 }
 
@@ -22,13 +24,17 @@ const shortErrors = { all: false, errors: true, errorDetails: false } as const;
 function toBuild(stats: Stats): LocalBuild {
   const files = new Map(stats.compilation.getAssets().map(({ name, source }) => [name, source.buffer()]));
   const manifest = remoteManifestSchema.parse(JSON.parse(String(files.get('remote.json'))));
-  return { manifest, files, milliseconds: (stats.endTime ?? 0) - (stats.startTime ?? 0) };
+  return { manifest, files, hash: stats.hash ?? '', milliseconds: (stats.endTime ?? 0) - (stats.startTime ?? 0) };
 }
 
 /** Builds a remote for development and rebuilds after each change. @returns a function that stops it @throws if it cannot be built at all */
-export async function watchBuilds(folder: string, listener: BuildListener): Promise<() => Promise<void>> {
+export async function watchBuilds(
+  folder: string,
+  listener: BuildListener,
+  { refresh = false }: { refresh?: boolean } = {},
+): Promise<() => Promise<void>> {
   const configUrl = pathToFileURL(join(folder, 'webpack.config.ts')).href;
-  const compiler = webpack(await createRemoteConfig(configUrl, 'development'));
+  const compiler = webpack(await createRemoteConfig(configUrl, 'development', { refresh }));
   if (!compiler) throw new Error('webpack made no compiler of the configuration');
   // `dist/` holds the published build: leave it alone.
   compiler.hooks.shouldEmit.tap('LocalBuild', () => false);

@@ -1,7 +1,7 @@
 import { type Registry, remoteBase } from '@reportage/contracts';
 import { bootBlock } from './environment.ts';
 import type { LocalBuild } from './local-build.ts';
-import { reloadTag } from './reload.ts';
+import { reactTag, reloadTag } from './reload.ts';
 
 type Remote = Registry['remotes'][string];
 
@@ -27,14 +27,16 @@ function localRemote(build: LocalBuild): Remote {
 const embeddable = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
 
 interface PageOptions {
-  build: LocalBuild;
+  /** Undefined until one succeeds: the page is then the environment's, under the error. */
+  build: LocalBuild | undefined;
   /** Origins the environment uses for itself; the local page replaces them with its own. */
   environmentOrigins: readonly string[];
   localOrigin: string;
+  pageReact?: string | undefined;
 }
 
 /** The environment's page with one remote replaced; nonce, policy and all other hashes stay. */
-export function localPage(html: string, { build, environmentOrigins, localOrigin }: PageOptions): string {
+export function localPage(html: string, { build, environmentOrigins, localOrigin, pageReact }: PageOptions): string {
   return html.replace(bootBlock, (_block, open: string, nonce: string, text: string, close: string) => {
     const boot = JSON.parse(text) as {
       pool: { endpoint: string };
@@ -55,9 +57,9 @@ export function localPage(html: string, { build, environmentOrigins, localOrigin
       oidc: { ...boot.oidc, authority: here(boot.oidc.authority), redirectUri: here(boot.oidc.redirectUri) },
       registry: {
         ...boot.registry,
-        remotes: { ...boot.registry.remotes, [build.manifest.name]: localRemote(build) },
+        remotes: { ...boot.registry.remotes, ...(build ? { [build.manifest.name]: localRemote(build) } : {}) },
       },
     };
-    return `${open}${embeddable(local)}${close}${reloadTag(nonce, build.manifest.version)}`;
+    return `${open}${embeddable(local)}${close}${pageReact ? reactTag(nonce, pageReact) : ''}${reloadTag(nonce, build?.hash ?? '')}`;
   });
 }

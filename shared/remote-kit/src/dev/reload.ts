@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
+import { remoteBase } from '@reportage/contracts';
 import { leftoversScript } from './leftovers.ts';
+import type { LocalBuild } from './local-build.ts';
 
-export const reloadPaths = { script: '/__dev/reload.js', events: '/__dev/events' } as const;
+export const reloadPaths = { script: '/__dev/reload.js', react: '/__dev/react.js', events: '/__dev/events' } as const;
 
 /** Over the previous version, which runs on until a build succeeds. Styles are set one by one: the page's policy allows no other style without its nonce. */
 const failureBox = `
@@ -19,14 +21,34 @@ const failureBox = `
     document.body.append(box);
   };`;
 
-/** Runs in the page: reloads it once a newer build is available, and shows why a build failed, and names in the console what remotes leave when they are unmounted. */
+/** An update is code that the page's registry does not know; its hashes come with the news of it. */
+const allowUpdates = `
+  const updates = {};
+  const allow = (integrity) => {
+    Object.assign(updates, integrity);
+    if (allow.isInstalled) return;
+    allow.isInstalled = true;
+    const published = globalThis.__reportageIntegrity;
+    globalThis.__reportageIntegrity = (address) => updates[new URL(address, location.href).pathname] ?? published?.(address);
+  };`;
+
+/** Runs in the page: brings it to a newer build, in place or by a reload, and shows why a build failed, and names in the console what remotes leave when they are unmounted. */
 export const reloadScript = `${leftoversScript}
 (() => {
-  const { build } = document.currentScript.dataset;${failureBox}
+  let { build } = document.currentScript.dataset;${failureBox}${allowUpdates}
+  let turn = Promise.resolve();
   const events = new EventSource('${reloadPaths.events}');
   events.addEventListener('build', ({ data }) => {
     hide();
-    if (data !== build) location.reload();
+    const newest = JSON.parse(data);
+    if (newest.build === build) return;
+    const hot = globalThis.__reportageHot;
+    build = newest.build;
+    allow(newest.integrity);
+    // Without a remote on the page, its next mount would still be the old build.
+    turn = turn.then(() => hot?.update(newest.build)).catch((error) => console.warn(error)).then((isApplied) => {
+      if (!isApplied) location.reload();
+    });
   });
   events.addEventListener('failure', ({ data }) => {
     console.error(JSON.parse(data));
@@ -35,16 +57,33 @@ export const reloadScript = `${leftoversScript}
 })();
 `;
 
-const integrity = `sha384-${createHash('sha384').update(reloadScript).digest('base64')}`;
+const hashOf = (content: string | Buffer): string => `sha384-${createHash('sha384').update(content).digest('base64')}`;
 
 /** Satisfies the page's policy: own origin, nonce and hash. */
-export const reloadTag = (nonce: string, version: string): string =>
-  `<script defer nonce="${nonce}" src="${reloadPaths.script}" integrity="${integrity}" crossorigin="anonymous" data-build="${version}"></script>`;
+const scriptTag = (nonce: string, path: string, text: string, more = ''): string =>
+  `<script defer nonce="${nonce}" src="${path}" integrity="${hashOf(text)}" crossorigin="anonymous"${more}></script>`;
+
+/** Before the host's own scripts, in whose place it is. */
+export const reactTag = (nonce: string, text: string): string => scriptTag(nonce, reloadPaths.react, text);
+
+export const reloadTag = (nonce: string, build: string): string =>
+  scriptTag(nonce, reloadPaths.script, reloadScript, ` data-build="${build}"`);
+
+/** What a page needs to know of a build: the updates that lead to it, with their hashes. */
+const newsOf = ({ hash, manifest, files }: LocalBuild): string =>
+  JSON.stringify({
+    build: hash,
+    integrity: Object.fromEntries(
+      [...files]
+        .filter(([file]) => file.endsWith('.hot-update.js'))
+        .map(([file, content]) => [`${remoteBase(manifest.name)}${file}`, hashOf(content)]),
+    ),
+  });
 
 /** Notifies the open pages of builds and failures. */
 export function createReloads(): {
   add(response: ServerResponse): void;
-  announceBuild(version: string): void;
+  announceBuild(build: LocalBuild): void;
   announceFailure(text: string): void;
   close(): void;
 } {
@@ -61,7 +100,7 @@ export function createReloads(): {
       pages.add(response);
       response.once('close', () => pages.delete(response));
     },
-    announceBuild: (version) => broadcast('build', version),
+    announceBuild: (build) => broadcast('build', newsOf(build)),
     announceFailure: (text) => broadcast('failure', JSON.stringify(text)),
     close() {
       for (const page of pages) page.end();

@@ -1,8 +1,8 @@
 import type { DevArguments } from './arguments.ts';
 import { type DevServer, startDevServer } from './dev-server.ts';
-import { checkRemoteExists, findIncompatibilities, readEnvironment } from './environment.ts';
-import { DevFailure } from './failure.ts';
+import { checkRemoteExists, findIncompatibilities, readEnvironment, readProvided } from './environment.ts';
 import type { LocalBuild } from './local-build.ts';
+import { buildPageReact, hasReactOf } from './page-react.ts';
 import { watchRemote } from './watch-remote.ts';
 
 const seconds = (milliseconds: number): string => `${(milliseconds / 1_000).toFixed(1)} s`;
@@ -13,45 +13,46 @@ interface RunningDev {
 }
 
 /**
- * Runs a remote from its sources inside an environment. Resolves once the first build is served.
- * @throws {DevFailure} if the environment is unusable, the remote is unknown there, or its first build fails
+ * Runs a remote from its sources inside an environment. Resolves once the first build is served, or the page shows why it failed.
+ * @throws {DevFailure} if the environment is unusable, or the remote is unknown there
  */
 export async function runDev(
   { name, folder, against, port }: DevArguments,
   say: (line: string) => void,
 ): Promise<RunningDev> {
   const boot = await readEnvironment(against);
-  checkRemoteExists(boot, name, against);
-  const server = await startDevServer({ against, boot, port });
+  const provided = await readProvided(against);
+  checkRemoteExists(boot, name, against, provided?.prefixes);
+  const refresh = hasReactOf(boot, folder);
+  if (!refresh) say(`${against.origin} runs another React than is installed here: a change reloads the page.`);
+  const pageReact = refresh ? await buildPageReact(folder) : undefined;
+  const server = await startDevServer({ against, boot, port, pageReact });
   let stopWatching: () => Promise<void> = async () => undefined;
   const stop = async (): Promise<void> => {
     await stopWatching();
     await server.close();
   };
   const first = Promise.withResolvers<void>();
-  let isServed = false;
 
   function take(build: LocalBuild): void {
-    const unmet = findIncompatibilities(boot, build.manifest);
+    const unmet = findIncompatibilities(boot, build.manifest, provided);
     if (unmet.length > 0) {
       fail(`The host of ${against.origin} does not fit: ${unmet.join('; ')}.`);
       return;
     }
     server.use(build);
     say(`${name} ${build.manifest.version} built in ${seconds(build.milliseconds)}`);
-    isServed = true;
     first.resolve();
   }
 
   function fail(text: string): void {
-    if (isServed) {
-      say(text);
-      server.announceFailure(text);
-    } else first.reject(new DevFailure(text));
+    say(text);
+    server.announceFailure(text);
+    first.resolve();
   }
 
   say(`Building ${name} …`);
-  const watching = watchRemote(folder, { onBuild: take, onFailure: fail });
+  const watching = watchRemote(folder, { onBuild: take, onFailure: fail }, { refresh });
   try {
     stopWatching = await watching;
     await first.promise;

@@ -9,7 +9,11 @@ const descriptionFiles = ['remote.ts', 'screens.ts', 'bootstrap.tsx'];
 const settledMs = 150;
 
 /** Builds a remote, rebuilds after each change, and starts over if its description changes. @returns a function that stops it */
-export async function watchRemote(folder: string, listener: BuildListener): Promise<() => Promise<void>> {
+export async function watchRemote(
+  folder: string,
+  listener: BuildListener,
+  options: { refresh?: boolean } = {},
+): Promise<() => Promise<void>> {
   let stop: () => Promise<void> = async () => undefined;
   let timer: NodeJS.Timeout | undefined;
   let turn: Promise<void> = Promise.resolve();
@@ -18,7 +22,7 @@ export async function watchRemote(folder: string, listener: BuildListener): Prom
     await stop();
     stop = async () => undefined;
     try {
-      stop = await watchBuilds(folder, listener);
+      stop = await watchBuilds(folder, listener, options);
     } catch (error) {
       listener.onFailure(reasonOf(error));
     }

@@ -29,5 +29,5 @@ export function wordsOf(remote: string, feature: string): TemplateNames {
   };
 }
 
-export const fillNames = (text: string, words: TemplateNames): string =>
+export const fillNames = (text: string, words: Readonly<Record<string, string>>): string =>
   Object.entries(words).reduce((filled, [word, value]) => filled.replaceAll(`__${word}__`, value), text);

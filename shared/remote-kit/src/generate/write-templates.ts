@@ -1,15 +1,21 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
-import { fillNames, type TemplateNames } from './template-names.ts';
+import { fillNames } from './template-names.ts';
 
 const suffix = '.template';
 
 /** Fills a folder of templates and writes it below `target`. @throws if a file already exists: nothing is overwritten */
-export async function writeTemplates(source: string, target: string, words: TemplateNames): Promise<string[]> {
+export async function writeTemplates(
+  source: string,
+  target: string,
+  words: Readonly<Record<string, string>>,
+  isWanted: (file: string) => boolean = () => true,
+): Promise<string[]> {
   const entries = await readdir(source, { recursive: true, withFileTypes: true });
   const files = entries
     .filter((entry) => entry.isFile())
     .map((entry) => relative(source, join(entry.parentPath, entry.name)))
+    .filter(isWanted)
     .sort();
   for (const file of files) {
     const written = join(target, fillNames(file.slice(0, -suffix.length), words));

@@ -19,13 +19,17 @@ export const buildPlaceholder = 'BUILD0HASH0X';
 export function readPackage(folder: string): PackageBuild {
   const text = readFileSync(join(folder, 'package.json'), 'utf8');
   const { name, version } = JSON.parse(text) as { name: string; version: string };
-  return { folder, name: name.replace('@reportage/', ''), packageVersion: version };
+  return { folder, name: name.replace(/^@[^/]+\//, ''), packageVersion: version };
 }
 
 const isProduction = (mode: string | undefined): boolean => mode !== 'development';
 
 /** What the builds of host and remotes have in common. */
-export function baseConfig(build: PackageBuild, mode: Configuration['mode']): Configuration {
+export function baseConfig(
+  build: PackageBuild,
+  mode: Configuration['mode'],
+  { refresh = false }: { refresh?: boolean } = {},
+): Configuration {
   const production = isProduction(mode);
   return {
     mode: production ? 'production' : 'development',
@@ -45,7 +49,7 @@ export function baseConfig(build: PackageBuild, mode: Configuration['mode']): Co
       clean: true,
     },
     resolve: { extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'] },
-    module: { rules: [scriptRule(), cssModuleRule(build), cssRule(), fontRule()] },
+    module: { rules: [scriptRule(refresh), cssModuleRule(build), cssRule(), fontRule()] },
     optimization: {
       // Set by the plugins below.
       moduleIds: false,
@@ -88,7 +92,7 @@ const filesystemCache = (build: PackageBuild): FileCacheOptions => ({
 
 type Rule = NonNullable<NonNullable<Configuration['module']>['rules']>[number];
 
-const scriptRule = (): Rule => ({
+const scriptRule = (refresh: boolean): Rule => ({
   test: /\.tsx?$/,
   exclude: /node_modules/,
   use: {
@@ -97,8 +101,8 @@ const scriptRule = (): Rule => ({
       jsc: {
         target: 'es2022',
         parser: { syntax: 'typescript', tsx: true },
-        // The host's React creates elements, and it is the production one even where a remote is being developed.
-        transform: { react: { runtime: 'automatic', development: false } },
+        // Unless the page has React's development build, the host's production one creates elements, also where a remote is developed.
+        transform: { react: { runtime: 'automatic', development: refresh, refresh } },
       },
     },
   },

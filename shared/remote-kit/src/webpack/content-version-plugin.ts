@@ -6,10 +6,12 @@ import { buildPlaceholder } from './base-config.ts';
 export class ContentVersionPlugin {
   contentHash = '';
   readonly #description: unknown;
+  readonly #keepFirst: boolean;
 
   /** @param description what else distinguishes versions: the contents of the build's manifest apart from its files */
-  constructor(description: unknown) {
+  constructor(description: unknown, { keepFirst = false }: { keepFirst?: boolean } = {}) {
     this.#description = description;
+    this.#keepFirst = keepFirst;
   }
 
   apply(compiler: Compiler): void {
@@ -17,9 +19,9 @@ export class ContentVersionPlugin {
     compiler.hooks.thisCompilation.tap('ContentVersionPlugin', (compilation) => {
       compilation.hooks.processAssets.tap({ name: 'ContentVersionPlugin', stage }, () => {
         const assets = compilation.getAssets();
-        this.contentHash = hashOf(this.#description, assets);
+        if (!this.#keepFirst || this.contentHash === '') this.contentHash = hashOf(this.#description, assets);
         for (const { name, source } of assets) {
-          if (name.endsWith('.js') && source.buffer().includes(buildPlaceholder)) {
+          if (/\.js$|\.hot-update\.json$/.test(name) && source.buffer().includes(buildPlaceholder)) {
             const text = source.source().toString().replaceAll(buildPlaceholder, this.contentHash);
             compilation.updateAsset(name, new webpack.sources.RawSource(text));
           }

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { findPackageJSON } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { sdkShares } from './sdk-shares.ts';
 import { isOnDemand, narrowed, singletons } from './singletons.ts';
 
 /**
@@ -24,6 +25,8 @@ interface SharedSetting {
   strictVersion: true;
   requiredVersion: string;
   version?: string;
+  /** The host's name of what the code requests by another one. */
+  shareKey?: string;
   import?: string | false;
   /** Part of the host's main files instead of a file fetched on first use. */
   eager?: boolean;
@@ -70,16 +73,21 @@ export function hostShared(folder: string): Record<string, SharedSetting> {
 
 /** What a remote gets from the host; it never bundles its own copy. */
 export function remoteShared(folder: string): Record<string, SharedSetting> {
+  const taken = (version: string) =>
+    ({ singleton: true, strictVersion: true, requiredVersion: `^${version}`, import: false }) as const;
+  const sdk = sdkShares(folder);
   return Object.fromEntries(
-    installedSingletons(folder).map(([request, version]) => [
-      request,
-      { singleton: true, strictVersion: true, requiredVersion: `^${version}`, import: false },
-    ]),
+    sdk
+      ? Object.entries(sdk).map(([request, { shareKey, version }]) => [request, { ...taken(version), shareKey }])
+      : installedSingletons(folder).map(([request, version]) => [request, taken(version)]),
   );
 }
 
-/** Versions by request, for the manifests that publishing compares. */
+/** Versions by the host's name of each singleton, for the manifests that publishing compares. */
 export const sharedVersions = (shared: Record<string, SharedSetting>): Record<string, string> =>
   Object.fromEntries(
-    Object.entries(shared).map(([request, { version, requiredVersion }]) => [request, version ?? requiredVersion]),
+    Object.entries(shared).map(([request, { shareKey = request, version, requiredVersion }]) => [
+      shareKey,
+      version ?? requiredVersion,
+    ]),
   );

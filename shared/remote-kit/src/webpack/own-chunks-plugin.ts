@@ -15,7 +15,9 @@ export class OwnChunksPlugin {
       createScript.tap('OwnChunksPlugin', (source) => `${source}\nscript.${listProperty} = ${list};`);
       const { renderChunk } = webpack.javascript.JavascriptModulesPlugin.getCompilationHooks(compilation);
       // After webpack's own plugin has written the chunk.
-      renderChunk.tap({ name: 'OwnChunksPlugin', stage: 1 }, (source, { runtimeTemplate }) => {
+      renderChunk.tap({ name: 'OwnChunksPlugin', stage: 1 }, (source, { chunk, runtimeTemplate }) => {
+        // An update of a development build calls its version by name.
+        if (chunk instanceof webpack.HotUpdateChunk) return source;
         const written = `(${runtimeTemplate.assignOr(list, '[]')})`;
         if (!source.source().toString().startsWith(written))
           throw new Error(`webpack begins a chunk with other words than ${written}`);

@@ -14,6 +14,7 @@ import { remoteShared, runtimeOptimization, sharedVersions } from './federation.
 import { NarrowedExportsPlugin } from './narrowed-exports-plugin.ts';
 import { OwnChunksPlugin } from './own-chunks-plugin.ts';
 import { type ReadScreen, readScreens } from './read-screens.ts';
+import { hotClient, refreshConfig } from './refresh.ts';
 import { RemoteManifestPlugin } from './remote-manifest-plugin.ts';
 import { checkWidgetFiles, exposedWidgets } from './widget-files.ts';
 
@@ -23,6 +24,8 @@ import { checkWidgetFiles, exposedWidgets } from './widget-files.ts';
 export async function createRemoteConfig(
   configUrl: string,
   mode: Configuration['mode'] = 'production',
+  /** In development only: changed components are replaced in the page. */
+  { refresh = false }: { refresh?: boolean } = {},
 ): Promise<Configuration> {
   const build = readPackage(dirname(fileURLToPath(configUrl)));
   const remote = await readRemote(configUrl);
@@ -31,23 +34,38 @@ export async function createRemoteConfig(
   await checkWidgetFiles(build.folder, remote);
   const metadata = describeRemote(remote);
   const shared = remoteShared(build.folder);
-  const config = baseConfig(build, mode);
+  const config = baseConfig(build, mode, { refresh });
+  const refreshing = refresh ? refreshConfig() : {};
   const versionPlaceholder = `${build.packageVersion}-${buildPlaceholder}`;
-  const version = new ContentVersionPlugin({ remote: metadata, shared: sharedVersions(shared) });
+  const version = new ContentVersionPlugin(
+    { remote: metadata, shared: sharedVersions(shared) },
+    // Code that is replaced in the page must know itself by the name that it began with.
+    { keepFirst: refresh },
+  );
   return {
     ...config,
     // The same as the host's timeout for the remote itself.
-    output: { ...config.output, chunkLoadTimeout: 8_000, uniqueName: `${build.name}-${buildPlaceholder}` },
+    output: {
+      ...config.output,
+      ...refreshing.output,
+      chunkLoadTimeout: 8_000,
+      uniqueName: `${build.name}-${buildPlaceholder}`,
+    },
+    resolve: { ...config.resolve, ...refreshing.resolve },
     entry: {},
     optimization: { ...config.optimization, minimizer: [minimizer({ inParallel: false })] },
     // A remote is small: reading a cache from disk takes as long as building, and writing one longer.
     ...(mode === 'development' ? {} : { cache: false }),
     plugins: [
       ...(config.plugins ?? []),
+      ...(refreshing.plugins ?? []),
       new ModuleFederationPlugin({
         name: containerName(build.name, versionPlaceholder),
         filename: versionFile(versionPlaceholder, 'entry.[contenthash:12].js'),
-        exposes: { './app': { import: './src/bootstrap.tsx', name: 'app' }, ...exposedWidgets(remote.widgets) },
+        exposes: {
+          './app': { import: refresh ? [hotClient, './src/bootstrap.tsx'] : './src/bootstrap.tsx', name: 'app' },
+          ...exposedWidgets(remote.widgets),
+        },
         shared,
         shareStrategy: 'loaded-first',
         experiments: { externalRuntime: true, optimization: runtimeOptimization },

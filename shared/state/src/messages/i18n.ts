@@ -1,7 +1,7 @@
-import { createInstance } from 'i18next';
+import { createInstance, type i18n as I18n } from 'i18next';
 
 /** One i18next for all catalogues. React escapes what it shows, so texts are not escaped twice. */
-export const i18n = createInstance();
+export const i18n: I18n = createInstance();
 
 void i18n.init({
   lng: 'en',

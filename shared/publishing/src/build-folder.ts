@@ -10,7 +10,7 @@ import {
   remoteManifestSchema,
   versionFile,
 } from '@reportage/contracts';
-import { RegistryError } from './registry-error.ts';
+import { PublishingError } from './publishing-error.ts';
 
 /** A build's own description. */
 export type DescribedBuild =
@@ -81,32 +81,32 @@ function readJson(text: string): unknown {
   }
 }
 
-/** Reads the description in a `dist/` folder, and no other file. @throws {RegistryError} if it violates the contract */
+/** Reads the description in a `dist/` folder, and no other file. @throws {PublishingError} if it violates the contract */
 export async function describeBuild(folder: string): Promise<DescribedBuild> {
   const entries = await readdir(folder, { withFileTypes: true }).catch(() => {
-    throw new RegistryError(`${folder} is not there. Build it first.`);
+    throw new PublishingError(`${folder} is not there. Build it first.`);
   });
   const names = entries.filter((entry) => !entry.isDirectory()).map(({ name }) => name);
   const file = ['remote.json', 'host.json'].find((name) => names.includes(name));
   if (!file)
-    throw new RegistryError(`${folder} holds no build: neither remote.json nor host.json is there. Build it first.`);
+    throw new PublishingError(`${folder} holds no build: neither remote.json nor host.json is there. Build it first.`);
   const content = readJson(await readFile(join(folder, file), 'utf8'));
-  if (content === undefined) throw new RegistryError(`${join(folder, file)} is damaged. Build it again.`);
+  if (content === undefined) throw new PublishingError(`${join(folder, file)} is damaged. Build it again.`);
   const parsed = file === 'host.json' ? hostManifestSchema.safeParse(content) : remoteManifestSchema.safeParse(content);
   if (!parsed.success) {
     const reasons = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
-    throw new RegistryError(`${join(folder, file)} does not keep to the contract`, reasons);
+    throw new PublishingError(`${join(folder, file)} does not keep to the contract`, reasons);
   }
   return 'entry' in parsed.data
     ? { kind: 'remote', folder, manifest: parsed.data }
     : { kind: 'host', folder, manifest: parsed.data };
 }
 
-/** Reads all files of a build. @throws {RegistryError} if a hash is missing or wrong */
+/** Reads all files of a build. @throws {PublishingError} if a hash is missing or wrong */
 export async function readBuild(described: DescribedBuild): Promise<Build> {
   const build = { ...described, files: await listFiles(described.folder) };
   const problems = await hashProblems(build);
   if (problems.length > 0)
-    throw new RegistryError(`${buildName(build)} ${build.manifest.version} is not published`, problems);
+    throw new PublishingError(`${buildName(build)} ${build.manifest.version} is not published`, problems);
   return build;
 }

@@ -1,15 +1,17 @@
 import { problemSchema } from '@reportage/contracts';
 import { publicationsPath, publishedAnswerSchema } from '@reportage/contracts/publishing';
-import { RegistryError } from '../registry/registry-error.ts';
+import { PublishingError } from './publishing-error.ts';
 
 /** Time for the upload and the checks of a large release over a slow line. */
 const timeoutMs = 5 * 60_000;
 
-/** Publishes an archive on the edge at this address. @returns what runs now @throws {RegistryError} with the edge's reason */
+/** Publishes an archive on the edge at this address. @returns what runs now @throws {PublishingError} with the edge's reason */
 export async function sendPublication(origin: string, token: string, archive: Buffer): Promise<string> {
   const url = URL.parse(publicationsPath, origin);
   if (!url)
-    throw new RegistryError(`--to takes the address of an edge, such as https://reports.example.com, not “${origin}”.`);
+    throw new PublishingError(
+      `--to takes the address of an edge, such as https://reports.example.com, not “${origin}”.`,
+    );
   const response = await fetch(url, {
     method: 'POST',
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/gzip' },
@@ -17,14 +19,14 @@ export async function sendPublication(origin: string, token: string, archive: Bu
     signal: AbortSignal.timeout(timeoutMs),
   }).catch((error: Error) => {
     const reason = error.cause instanceof Error ? error.cause.message : error.message;
-    throw new RegistryError(`${url.origin} does not answer (${reason}); nothing is known to be published.`);
+    throw new PublishingError(`${url.origin} does not answer (${reason}); nothing is known to be published.`);
   });
   const body: unknown = await response.json().catch(() => undefined);
   const answer = publishedAnswerSchema.safeParse(body);
   if (response.ok && answer.success && answer.data.preview) return answer.data.preview;
   if (response.ok && answer.success) return `Revision ${answer.data.revision} runs: ${answer.data.runs}.`;
   const problem = problemSchema.safeParse(body);
-  throw new RegistryError(
+  throw new PublishingError(
     problem.success ? problem.data.detail : `${url.origin} answers with ${response.status} and takes no publications.`,
   );
 }

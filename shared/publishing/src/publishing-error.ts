@@ -1,0 +1,11 @@
+/** A refused change, or an unusable build or registry: the message is one sentence that says what to change. */
+export class PublishingError extends Error {
+  /** Each unmet requirement. */
+  readonly reasons: readonly string[];
+
+  constructor(message: string, reasons: readonly string[] = []) {
+    super(reasons.length > 0 ? `${message}: ${reasons.join('; ')}.` : message);
+    this.name = 'PublishingError';
+    this.reasons = reasons;
+  }
+}

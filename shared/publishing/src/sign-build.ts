@@ -1,0 +1,54 @@
+import { createHash, createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject, sign } from 'node:crypto';
+import { readFile, writeFile } from 'node:fs/promises';
+import { type Signature, signedText } from '@reportage/contracts/publishing';
+import { PublishingError } from './publishing-error.ts';
+
+export const keyIdOf = (key: KeyObject): string =>
+  createHash('sha256')
+    .update(key.export({ type: 'spki', format: 'der' }))
+    .digest('hex')
+    .slice(0, 16);
+
+/** A build whose files are known by name, version and hash. */
+export interface SignedBuild {
+  name: string;
+  version: string;
+  /** SHA-256 of every file, by path. */
+  hashes: Readonly<Record<string, string>>;
+}
+
+/** What a key signs of a build. */
+export const signedBytes = ({ name, version, hashes }: SignedBuild): Buffer =>
+  Buffer.from(signedText(name, version, hashes));
+
+/** Writes a new private key that only its owner can read. @returns the public key, as PEM */
+export async function createKeyFile(file: string): Promise<string> {
+  const { publicKey, privateKey } = generateKeyPairSync('ed25519');
+  await writeFile(file, privateKey.export({ type: 'pkcs8', format: 'pem' }), { mode: 0o600, flag: 'wx' }).catch(
+    (error: NodeJS.ErrnoException) => {
+      throw new PublishingError(
+        error.code === 'EEXIST' ? `${file} exists already, and is not overwritten.` : `${file}: ${error.message}.`,
+      );
+    },
+  );
+  return publicKey.export({ type: 'spki', format: 'pem' }).toString();
+}
+
+/** @throws {PublishingError} if the file holds no Ed25519 key */
+export async function readKey(file: string, parse: (text: string) => KeyObject): Promise<KeyObject> {
+  const text = await readFile(file, 'utf8').catch(() => {
+    throw new PublishingError(`${file} cannot be read.`);
+  });
+  try {
+    const key = parse(text);
+    if (key.asymmetricKeyType === 'ed25519') return key;
+  } catch {
+    // The sentence below covers any other content.
+  }
+  throw new PublishingError(`${file} holds no Ed25519 key in PEM.`);
+}
+
+export async function signBuild(build: SignedBuild, keyFile: string): Promise<Signature> {
+  const key = await readKey(keyFile, (text) => createPrivateKey(text));
+  return { keyId: keyIdOf(createPublicKey(key)), value: sign(null, signedBytes(build), key).toString('base64') };
+}

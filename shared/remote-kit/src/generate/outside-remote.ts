@@ -1,0 +1,37 @@
+import { existsSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { readRemoteName, wordsOf } from './template-names.ts';
+import { writeTemplates } from './write-templates.ts';
+
+const templates = resolve(import.meta.dirname, '../../templates');
+/** Of a remote inside this repository; outside, the SDK has its own. */
+const insideOnly = ['package.json.template', 'README.md.template', 'webpack.config.ts.template'];
+
+export interface OutsideRemote {
+  /** The remote's name, with or without `mfe-`. */
+  name: string | undefined;
+  /** Created, unless it is there and empty. */
+  folder: string;
+  /** Templates of what a repository of its own needs: package.json, settings of its tools. */
+  repositoryTemplates: string;
+  /** Versions for these templates. */
+  versions: Readonly<Record<string, string>>;
+}
+
+/** Creates a remote with one screen in a repository of its own. @throws if the name is invalid or the folder holds anything */
+export async function createOutsideRemote({
+  name: given,
+  folder,
+  repositoryTemplates,
+  versions,
+}: OutsideRemote): Promise<string> {
+  const name = readRemoteName(given);
+  if (existsSync(folder) && (await readdir(folder)).some((entry) => entry !== '.git'))
+    throw new Error(`${folder} is not empty: nothing is overwritten`);
+  const words = wordsOf(name, `${name.replace(/^mfe-/, '')}-overview`);
+  await writeTemplates(join(templates, 'remote'), folder, words, (file) => !insideOnly.includes(file));
+  await writeTemplates(join(templates, 'feature'), join(folder, 'src/features', words.feature), words);
+  await writeTemplates(repositoryTemplates, folder, { ...words, ...versions });
+  return name;
+}

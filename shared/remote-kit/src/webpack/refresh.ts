@@ -1,0 +1,34 @@
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import RefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
+import { contentFile } from '@reportage/contracts';
+import webpack, { type Configuration } from 'webpack';
+
+/** The plugin imports it by its name, and by its path. */
+const refreshRuntime = ['react-refresh/runtime$', fileURLToPath(import.meta.resolve('react-refresh/runtime'))];
+const pageFolder = join(import.meta.dirname, '../dev/page');
+
+/** The first module of a remote that is developed: through it the page applies a new build. */
+export const hotClient = join(pageFolder, 'hot-client.js');
+
+/**
+ * What a remote's development build needs for fast refresh: components are replaced in the page and keep their state. The page has the
+ * other half (`src/dev/page`), React's development build.
+ */
+export const refreshConfig = (): Pick<Configuration, 'output' | 'plugins' | 'resolve'> => ({
+  output: {
+    hotUpdateMainFilename: contentFile('[runtime].[fullhash].hot-update.json'),
+    hotUpdateChunkFilename: contentFile('[id].[fullhash].hot-update.js'),
+  },
+  resolve: {
+    alias: {
+      'react/jsx-dev-runtime$': join(pageFolder, 'jsx-dev-runtime.js'),
+      ...Object.fromEntries(refreshRuntime.map((name) => [name, join(pageFolder, 'refresh-runtime.cjs')])),
+    },
+  },
+  // The dev server shows errors itself.
+  plugins: [
+    new webpack.HotModuleReplacementPlugin(),
+    new RefreshPlugin({ overlay: false, exclude: [/node_modules/, pageFolder] }),
+  ],
+});

@@ -1,0 +1,6 @@
+/** All kinds of charts, each loaded with the first screen that shows it. */
+export { BarChart } from '@reportage/chart-bar';
+export { ComboChart } from '@reportage/chart-combo';
+export { ForecastChart } from '@reportage/chart-forecast';
+export { LineChart } from '@reportage/chart-line';
+export { PieChart } from '@reportage/chart-pie';

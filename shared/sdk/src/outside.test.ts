@@ -1,0 +1,136 @@
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { packSdk } from './pack/pack-sdk.ts';
+import { startDevelopment } from './testing/development.ts';
+import { type Environment, readRemoteManifest, startEnvironment } from './testing/environment.ts';
+import { install, unpack } from './testing/install.ts';
+import { run, tryRun } from './testing/run.ts';
+
+const repository = resolve(import.meta.dirname, '../../..');
+const page = 'src/features/news-overview/news-overview.page.tsx';
+const words = 'src/features/news-overview/news-overview.messages.ts';
+
+let folder: string;
+let remote: string;
+let environment: Environment;
+
+const npm = (...args: string[]) => run('npm', args, { cwd: remote });
+
+async function change(file: string, from: string, to: string): Promise<void> {
+  const text = await readFile(join(remote, file), 'utf8');
+  if (!text.includes(from)) throw new Error(`${file} does not hold ${from}`);
+  await writeFile(join(remote, file), text.replace(from, to));
+}
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'squad-'));
+  const tarball = await packSdk(repository, folder);
+  const sdk = join(folder, 'sdk');
+  await unpack(tarball, sdk);
+  await run(process.execPath, [join(sdk, 'dist/sdk/bin/create-reportage-remote.js'), 'news'], { cwd: folder });
+  remote = join(folder, 'mfe-news');
+  await install(repository, remote, tarball);
+  environment = await startEnvironment(repository, folder, sdk);
+});
+
+afterAll(async () => {
+  environment.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+test('it type-checks with the types of the SDK, and mistakes in their use are found', async () => {
+  await npm('run', 'types');
+  await writeFile(
+    join(remote, 'src/mistakes.tsx'),
+    `import { callMedia } from '@reportage/sdk/contracts';
+import { useWorkspace } from '@reportage/sdk/kit/runtime';
+import { Button } from '@reportage/sdk/ui';
+import { BarChart } from '@reportage/sdk/charts';
+import { renderInHost } from '@reportage/sdk/testing';
+
+export const Mistakes = () => <Button type="unknown">{useWorkspace().nam}</Button>;
+renderInHost(<BarChart />, 7);
+void callMedia;
+`,
+  );
+  const { code, said } = await tryRun('npm', ['run', 'types'], { cwd: remote });
+  await rm(join(remote, 'src/mistakes.tsx'));
+  expect(code).not.toBe(0);
+  for (const mistake of ['callMedia', '"unknown"', "'nam'", 'ChartProps', "'number'"]) expect(said).toContain(mistake);
+});
+
+test('its screens are tested with a fake host', async () => {
+  expect(await npm('test', '--', '--ci', '--runInBand')).toContain('1 passed');
+  await change(words, 'Nothing in', 'Nothing at all in');
+  const { code, said } = await tryRun('npm', ['test', '--', '--ci', '--runInBand'], { cwd: remote });
+  await change(words, 'Nothing at all in', 'Nothing in');
+  expect([code, said]).toEqual([1, expect.stringContaining('Nothing in Daily Planet yet')]);
+});
+
+test('it runs from its sources inside an environment that has no version of it yet, and shows each change', async () => {
+  const dev = await startDevelopment(remote, environment.origin);
+  try {
+    const first = await dev.version();
+    expect(first).toMatch(/^0\.1\.0-/);
+    expect(await dev.code()).toContain('the first step');
+    await change(words, 'the first step', 'the second step');
+    await dev.untilCode('the second step');
+  } finally {
+    await dev.stop();
+    await change(words, 'the second step', 'the first step');
+  }
+});
+
+test('its build has nothing of the shared packages in it, and names what it takes from the host', async () => {
+  await npm('run', 'build');
+  const manifest = await readRemoteManifest(remote);
+  expect(manifest.shared).toMatchObject({
+    'react/jsx-runtime': '^19.3.1',
+    '@reportage/ui/base': expect.stringMatching(/^\^0\./),
+  });
+  expect(manifest.uses).toMatchObject({ '@reportage/ui/base': 'EmptyState PageHeader' });
+  expect(Object.keys({ ...manifest.shared, ...manifest.uses }).filter((name) => name.includes('sdk'))).toEqual([]);
+  const names = (await readdir(join(remote, 'dist'), { recursive: true })).filter((name) => name.endsWith('.js'));
+  const code = (await Promise.all(names.map((name) => readFile(join(remote, 'dist', name), 'utf8')))).join('\n');
+  expect(code).toContain('the first step');
+  expect(code).not.toMatch(/ant-btn|__CLIENT_INTERNALS|ZodError/);
+});
+
+test('it is published over the network with token and signature, and held to the exports of the host', async () => {
+  const { origin, registry, publishHost } = environment;
+  await npm('run', 'build');
+  const { uses = {}, version, critical } = await readRemoteManifest(remote);
+  const publish = (token: string, ...args: string[]) =>
+    tryRun('npm', ['run', 'release', '--', '--to', origin, ...args], { cwd: remote, env: { REGISTRY_TOKEN: token } });
+  const publicKey = await run(join(remote, 'node_modules/.bin/reportage-remote'), ['key', join(folder, 'squad.pem')]);
+  await writeFile(join(folder, 'public.pem'), publicKey.slice(0, publicKey.indexOf('\nRegister')));
+  await registry('key', 'add', 'news squad', join(folder, 'public.pem'), '--for', 'mfe-news');
+  const token = (await registry('token', 'create', 'news CI', '--for', 'mfe-news')).split('\n')[0] ?? '';
+
+  expect((await publish('', '--key', join(folder, 'squad.pem'))).said).toContain('REGISTRY_TOKEN is not set');
+  expect((await publish(token)).said).toContain('is not signed');
+  const withoutPageHeader = { ...uses, '@reportage/ui/base': 'EmptyState' };
+  const lack = 'mfe-news uses PageHeader of @reportage/ui/base, which the host 2.0.0 does not export';
+  await publishHost('2.0.0', withoutPageHeader);
+  expect((await publish(token, '--key', join(folder, 'squad.pem'))).said).toContain(lack);
+  expect((await tryRun('npm', ['run', 'check', '--', '--against', origin], { cwd: remote })).said).toContain(lack);
+
+  await publishHost('2.0.1', uses);
+  expect(await npm('run', 'check', '--', '--against', origin)).toContain(`mfe-news ${version} fits the host 2.0.1`);
+  expect(await publish(token, '--key', join(folder, 'squad.pem'))).toEqual({
+    code: 0,
+    said: expect.stringContaining(`runs: mfe-news ${version}`),
+  });
+  for (const file of critical) expect((await fetch(`${origin}/r/mfe-news/${file}`)).status).toBe(200);
+  await expect(publishHost('2.0.2', withoutPageHeader)).rejects.toThrow('uses PageHeader of @reportage/ui/base');
+});
+
+test('nothing is written into a folder that holds something, or for a name that no registry takes', async () => {
+  const create = join(folder, 'sdk/dist/sdk/bin/create-reportage-remote.js');
+  const before = await readFile(join(remote, page), 'utf8');
+  expect((await tryRun(process.execPath, [create, 'news'], { cwd: folder })).said).toContain('is not empty');
+  expect(await readFile(join(remote, page), 'utf8')).toBe(before);
+  expect((await tryRun(process.execPath, [create, 'Two Words'], { cwd: folder })).said).toContain('one lowercase word');
+  expect((await readdir(folder)).filter((name) => name.includes('Two'))).toEqual([]);
+});

@@ -1,0 +1,56 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { dirname, join, relative } from 'node:path';
+import type { Entry } from './entries.ts';
+import { renameImports } from './specifiers.ts';
+
+export async function listFiles(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  return entries.filter((entry) => entry.isFile()).map((entry) => relative(folder, join(entry.parentPath, entry.name)));
+}
+
+export interface Collected {
+  /** Texts by path; what is no text (fonts) is read from the sources. */
+  texts: Map<string, string>;
+  /** Styles and other files that scripts import, below `shared/`. */
+  assets: Set<string>;
+  /** Packages of other makers. */
+  packages: Set<string>;
+}
+
+const packageName = (specifier: string): string => /^(@[^/]+\/)?[^/]+/.exec(specifier)?.[0] ?? specifier;
+const isScript = (file: string): boolean => /\.(js|d\.ts)$/.test(file);
+
+/** Follows the entries through everything that they import, in code and declarations: only that belongs into the SDK. */
+export async function collect(
+  output: string,
+  entries: readonly Entry[],
+  others: readonly string[],
+): Promise<Collected> {
+  const fileOf = new Map(entries.map(({ subpath, file }) => [subpath.replace('.', '@reportage/sdk'), file]));
+  const collected: Collected = { texts: new Map(), assets: new Set(), packages: new Set() };
+  const compiled = new Set(await listFiles(output));
+  const both = (file: string): string[] => [`${file}.js`, `${file}.d.ts`].filter((name) => compiled.has(name));
+  const waiting = [...entries.map(({ file }) => file), ...others].flatMap(both);
+
+  function follow(name: string, from: string): void {
+    if (name.startsWith('.')) {
+      const file = join(dirname(from), name);
+      if (name.endsWith('.js') && both(file.slice(0, -3)).length > 0) waiting.push(...both(file.slice(0, -3)));
+      else collected.assets.add(file);
+    } else if (name.startsWith('@reportage/sdk')) {
+      const file = fileOf.get(name);
+      if (file === undefined)
+        throw new Error(`${from} imports ${name}, which is no entry of the SDK: see src/pack/packages.ts`);
+      waiting.push(...both(file));
+    } else if (!name.startsWith('node:')) collected.packages.add(packageName(name));
+  }
+
+  // Iterating also visits what is added on the way.
+  for (const file of waiting) {
+    if (collected.texts.has(file) || !isScript(file)) continue;
+    const { text, names } = renameImports(await readFile(join(output, file), 'utf8'));
+    collected.texts.set(file, text);
+    for (const name of names) follow(name, file);
+  }
+  return collected;
+}

@@ -1,0 +1,54 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { leftOut, renamed, subpaths } from './packages.ts';
+import { sdkName } from './specifiers.ts';
+
+export interface SharedPackage {
+  /** Below `shared/`. */
+  folder: string;
+  name: string;
+  version: string;
+  exports: Readonly<Record<string, string>>;
+}
+
+export async function readSharedPackages(repository: string): Promise<SharedPackage[]> {
+  return Promise.all(
+    [...Object.keys(subpaths), 'sdk'].map(async (folder) => {
+      const text = await readFile(join(repository, 'shared', folder, 'package.json'), 'utf8');
+      const manifest = JSON.parse(text) as Omit<SharedPackage, 'folder' | 'exports'> & Partial<SharedPackage>;
+      return { ...manifest, exports: manifest.exports ?? {}, folder };
+    }),
+  );
+}
+
+/** An entry of the SDK: `./ui/form`, and the compiled file behind it, without its ending. */
+export interface Entry {
+  subpath: string;
+  file: string;
+}
+
+const compiled = (folder: string, source: string): string => join(folder, source).replace(/\.tsx?$/, '');
+
+/** Every entry of the shared packages that a remote may use; a package's `./*` is one entry for each of `files`. */
+export function entriesOf(packages: readonly SharedPackage[], files: readonly string[]): Entry[] {
+  const entries = packages.flatMap(({ name, folder, exports }) =>
+    Object.entries(exports).flatMap(([key, source]) => {
+      if (!key.includes('*')) return [{ request: join(name, key), file: compiled(folder, source) }];
+      const [before = '', after = ''] = compiled(folder, source).split('*');
+      return files.flatMap((file) => {
+        if (!file.startsWith(before) || !file.endsWith(`${after}.js`)) return [];
+        const part = file.slice(before.length, -`${after}.js`.length);
+        return [{ request: join(name, key.replace('*', part)), file: `${before}${part}${after}` }];
+      });
+    }),
+  );
+  return [
+    ...entries
+      .filter(({ request }) => !leftOut.includes(request))
+      .map(({ request, file }) => ({
+        subpath: renamed[request] ?? sdkName(request).replace('@reportage/sdk', '.'),
+        file,
+      })),
+    { subpath: './charts', file: 'sdk/src/charts' },
+  ];
+}

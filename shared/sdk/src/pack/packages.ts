@@ -1,0 +1,52 @@
+/** The shared packages of the SDK: folder below `shared/` → subpath of `@reportage/sdk`. */
+export const subpaths: Readonly<Record<string, string>> = {
+  api: 'api',
+  cards: 'cards',
+  'charts/bar': 'charts/bar',
+  'charts/combo': 'charts/combo',
+  'charts/forecast': 'charts/forecast',
+  'charts/line': 'charts/line',
+  'charts/pie': 'charts/pie',
+  contracts: 'contracts',
+  'event-bus': 'bus',
+  format: 'format',
+  pro: 'pro',
+  publishing: 'publishing',
+  'remote-kit': 'kit',
+  state: 'state',
+  testing: 'testing',
+  tokens: 'tokens',
+  ui: 'ui',
+};
+
+/** Entries whose names differ from those here. */
+export const renamed: Readonly<Record<string, string>> = {
+  '@reportage/testing/screen': './testing',
+  '@reportage/testing/remote': './testing/jest',
+};
+
+/** Entries for this repository only: its servers, its own tests, the tools that write into it. */
+export const leftOut: readonly string[] = [
+  '@reportage/cards/assistant',
+  '@reportage/cards/drawings',
+  '@reportage/cards/filters',
+  '@reportage/cards/reading',
+  '@reportage/cards/settings',
+  '@reportage/contracts/passwords',
+  '@reportage/remote-kit/generate',
+  '@reportage/remote-kit/leftovers',
+  '@reportage/remote-kit/metadata',
+  '@reportage/testing',
+  '@reportage/testing/clickhouse',
+  '@reportage/testing/database',
+  '@reportage/testing/hosts',
+  '@reportage/testing/jest',
+  '@reportage/testing/playwright',
+  '@reportage/testing/ports',
+  '@reportage/testing/proves',
+  '@reportage/testing/results',
+  '@reportage/tokens/letter',
+];
+
+/** Singletons of other makers: the remote installs them itself, in the host's version, for its types and tests. */
+export const peers: readonly string[] = ['react', 'react-dom', 'react-router-dom', 'jotai', '@tanstack/react-query'];

@@ -1,0 +1,38 @@
+import { subpaths } from './packages.ts';
+
+/** Imports and exports as the compiler writes them, each with what it names as the third group. */
+const imports = /(^(?:import|export)\b[^'";]*?\bfrom\s*|^import\s*|\bimport\()(["'])([@.\w][@./\w-]*)\2/gm;
+
+const folderOf = (name: string): string => (name.startsWith('chart-') ? name.replace('-', 's/') : name);
+
+/** `@reportage/ui/form` → `@reportage/sdk/ui/form`. */
+export function sdkName(specifier: string): string {
+  const [, name = '', rest = ''] = /^@reportage\/([\w-]+)(\/.*)?$/.exec(specifier) ?? [];
+  const subpath = subpaths[folderOf(name)];
+  if (subpath === undefined) throw new Error(`${specifier} is not part of the SDK: see src/pack/packages.ts`);
+  return specifier.startsWith('@reportage/testing/screen')
+    ? '@reportage/sdk/testing'
+    : `@reportage/sdk/${subpath}${rest}`;
+}
+
+/** Sources of a remote, whose own files stay what they are. */
+export const renamePackages = (text: string): string =>
+  text.replaceAll(imports, (whole: string, before: string, quote: string, specifier: string) =>
+    specifier.startsWith('.') ? whole : `${before}${quote}${outsideName(specifier)}${quote}`,
+  );
+
+/** The text with other names for what it imports, and these names. */
+export function renameImports(text: string): { text: string; names: string[] } {
+  const names: string[] = [];
+  const renamed = text.replaceAll(imports, (_whole, before: string, quote: string, specifier: string) => {
+    const name = outsideName(specifier);
+    names.push(name);
+    return `${before}${quote}${name}${quote}`;
+  });
+  return { text: renamed, names };
+}
+
+function outsideName(specifier: string): string {
+  if (specifier.startsWith('.')) return specifier.replace(/(?<!\.d)\.tsx?$/, '.js');
+  return /^@reportage\/(?!sdk\b)/.test(specifier) ? sdkName(specifier) : specifier;
+}

@@ -1,0 +1,65 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { setTimeout as wait } from 'node:timers/promises';
+import { type BootConfig, remoteBase } from '@reportage/contracts';
+
+/** `npm run dev` of a remote, as its page sees it. */
+export interface Development {
+  version(): Promise<string>;
+  /** Everything that the page would load of the remote. */
+  code(): Promise<string>;
+  untilCode(text: string): Promise<void>;
+  stop(): Promise<void>;
+}
+
+const patienceMs = 120_000;
+
+function untilOpen(child: ChildProcess): Promise<string> {
+  let said = '';
+  return new Promise((resolve, reject) => {
+    for (const stream of [child.stdout, child.stderr])
+      stream?.on('data', (chunk: Buffer) => {
+        said += chunk.toString();
+        const origin = /Open {2}(http:\/\/localhost:\d+)/.exec(said)?.[1];
+        if (origin) resolve(origin);
+      });
+    child.once('exit', () => reject(new Error(`It ended: ${said}`)));
+  });
+}
+
+export async function startDevelopment(remote: string, against: string): Promise<Development> {
+  const command = `${remote}/node_modules/.bin/reportage-remote`;
+  const child = spawn(command, ['dev', '--against', against, '--port', '0'], { cwd: remote });
+  const origin = await untilOpen(child);
+
+  async function published() {
+    const html = await (await fetch(`${origin}/daily-planet/news`, { headers: { accept: 'text/html' } })).text();
+    const boot = JSON.parse(/id="boot-config"[^>]*>(.*?)<\/script>/s.exec(html)?.[1] ?? '') as BootConfig;
+    const news = boot.registry.remotes['mfe-news'];
+    const version = news?.versions[news.stable];
+    if (!version) throw new Error('the page has no mfe-news');
+    return version;
+  }
+  async function code(): Promise<string> {
+    const { integrity } = await published();
+    const files = Object.keys(integrity).map(async (file) =>
+      (await fetch(`${origin}${remoteBase('mfe-news')}${file}`)).text(),
+    );
+    return (await Promise.all(files)).join('\n');
+  }
+  return {
+    version: async () => (await published()).version,
+    code,
+    async untilCode(text) {
+      const end = Date.now() + patienceMs;
+      while (!(await code()).includes(text)) {
+        if (Date.now() > end) throw new Error(`no build has “${text}”`);
+        await wait(100);
+      }
+    },
+    async stop() {
+      const ended = once(child, 'exit');
+      if (child.exitCode === null && child.kill()) await ended;
+    },
+  };
+}

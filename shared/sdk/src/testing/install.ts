@@ -1,0 +1,69 @@
+import { chmod, mkdir, readFile, symlink } from 'node:fs/promises';
+import { findPackageJSON } from 'node:module';
+import { dirname, join } from 'node:path';
+import { satisfies } from 'semver';
+import { subpaths } from '../pack/packages.ts';
+import { run } from './run.ts';
+
+interface Manifest {
+  version: string;
+  bin?: string | Record<string, string>;
+  dependencies?: Record<string, string>;
+  devDependencies?: Record<string, string>;
+  peerDependencies?: Record<string, string>;
+}
+
+const readManifest = async (folder: string): Promise<Manifest> =>
+  JSON.parse(await readFile(join(folder, 'package.json'), 'utf8')) as Manifest;
+
+/** Where this checkout has a package installed in the wanted version. @throws if it has another one */
+async function findInstalled(repository: string, name: string, range: string): Promise<string> {
+  const seen: string[] = [];
+  for (const folder of [...Object.keys(subpaths).map((part) => join('shared', part)), '.']) {
+    let file: string | undefined;
+    try {
+      file = findPackageJSON(name, join(repository, folder, 'package.json'));
+    } catch {
+      continue;
+    }
+    if (!file) continue;
+    const { version } = await readManifest(dirname(file));
+    if (satisfies(version, range)) return dirname(file);
+    seen.push(version);
+  }
+  throw new Error(`${name} is wanted as ${range}, and installed as ${seen.join(', ') || 'nothing'}`);
+}
+
+async function linkCommands(modules: string, name: string): Promise<void> {
+  const { bin = {} } = await readManifest(join(modules, name));
+  const commands = typeof bin === 'string' ? { [name.split('/').at(-1) ?? name]: bin } : bin;
+  await mkdir(join(modules, '.bin'), { recursive: true });
+  for (const [command, file] of Object.entries(commands))
+    await symlink(join(modules, name, file), join(modules, '.bin', command));
+}
+
+/** Unpacks a tarball of npm as the package that it is. */
+export async function unpack(tarball: string, folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  await run('tar', ['-xzf', tarball, '-C', folder, '--strip-components=1']);
+}
+
+/**
+ * What `npm install` does for a remote with this SDK, without a registry: everything that the two name is linked from this checkout, and
+ * nothing else, so that a dependency that neither names is missing here, too.
+ */
+export async function install(repository: string, remote: string, tarball: string): Promise<void> {
+  const modules = join(remote, 'node_modules');
+  const sdk = join(modules, '@reportage/sdk');
+  await unpack(tarball, sdk);
+  const [own, ofSdk] = [await readManifest(remote), await readManifest(sdk)];
+  const wanted = { ...ofSdk.dependencies, ...ofSdk.peerDependencies, ...own.dependencies, ...own.devDependencies };
+  if (!satisfies(ofSdk.version, wanted['@reportage/sdk'] ?? '')) throw new Error('the remote asks for another SDK');
+  for (const [name, range] of Object.entries(wanted)) {
+    if (name === '@reportage/sdk') continue;
+    await mkdir(dirname(join(modules, name)), { recursive: true });
+    await symlink(await findInstalled(repository, name, range), join(modules, name));
+  }
+  for (const name of ['@reportage/sdk', 'jest', 'typescript']) await linkCommands(modules, name);
+  await chmod(join(sdk, 'dist/sdk/bin/reportage-remote.js'), 0o755);
+}

@@ -1,0 +1,27 @@
+import { execFile } from 'node:child_process';
+
+interface Outcome {
+  code: number;
+  /** Standard output and errors. */
+  said: string;
+}
+
+/** Runs a command to its end, however it ends. */
+export const tryRun = (
+  command: string,
+  args: readonly string[],
+  options: { cwd?: string; env?: Record<string, string> } = {},
+): Promise<Outcome> =>
+  new Promise((resolve) => {
+    const env = { ...process.env, ...options.env };
+    execFile(command, [...args], { ...options, env, maxBuffer: 16 * 1024 * 1024 }, (error, stdout, stderr) =>
+      resolve({ code: error ? Number(error.code ?? 1) : 0, said: `${stdout}${stderr}` }),
+    );
+  });
+
+/** @returns what it printed @throws with that if it fails */
+export async function run(...call: Parameters<typeof tryRun>): Promise<string> {
+  const { code, said } = await tryRun(...call);
+  if (code !== 0) throw new Error(`${[call[0], ...call[1]].join(' ')} failed:\n${said}`);
+  return said;
+}

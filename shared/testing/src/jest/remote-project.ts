@@ -1,0 +1,15 @@
+import type { Config } from 'jest';
+import { testTimeoutMs } from './limit-time.ts';
+import { moduleStubs, screenSettings, untransformed } from './screen-settings.ts';
+
+/**
+ * The screen tests of a remote in a squad's own repository: `export default remoteProject()` in its `jest.config.ts`. Unlike here, antd is
+ * loaded file by file, since a few suites do not pay for bundling it.
+ */
+export const remoteProject = (): Config => ({
+  ...screenSettings,
+  testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}'],
+  transformIgnorePatterns: [`/node_modules/(?!\\.pnpm/)(?!(@reportage|${untransformed})[^/]*/)`],
+  moduleNameMapper: moduleStubs,
+  testTimeout: testTimeoutMs,
+});
