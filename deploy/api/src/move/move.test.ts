@@ -53,7 +53,7 @@ async function fillFacts(workspaceId: string, batches: number): Promise<void> {
       mediaId: `med_${number % 7}`,
       bucketMs,
       texts: { ...texts, device: 'mobile', source: `o'neill\\.ex"ample ${number % 3} ü` },
-      sums: Object.fromEntries(webColumns.map((column, index) => [column, index % 2 ? number : null])) as Record<
+      sums: Object.fromEntries(webColumns.map((column, index) => [column, index % 2 ? null : number])) as Record<
         WebColumn,
         number
       >,
@@ -145,7 +145,7 @@ async function runMove(
 }
 
 test('a filled data folder moves to servers, killed again and again, with every row', async () => {
-  const { workspace } = await fillWorkspace(api, ada);
+  const { workspace } = await fillWorkspace(api, ada, 'Harbour');
   await fillFacts(workspace.id, 40);
   const factsUrl = clickHouse.url('moved');
   const before = await countOwnFacts();
@@ -188,7 +188,7 @@ test('a filled data folder moves to servers, killed again and again, with every 
 }, 240_000);
 
 test('a copy that differs switches nothing and says where', async () => {
-  const { workspace } = await fillWorkspace(api, ada);
+  const { workspace } = await fillWorkspace(api, ada, 'Harbour');
   await claim();
   const config = loadConfig(environment());
   let hasMeddled = false;

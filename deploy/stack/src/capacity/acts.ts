@@ -107,7 +107,7 @@ export async function doEvenly(stage: Stage, act: Act, count: number, seconds: n
   const running = new Set<Promise<void>>();
   let begun = 0;
   let done = 0;
-  for (let turns = 0; begun < count; turns += 1) {
+  while (begun < count) {
     const one = perform[act](stage)
       .then((amount) => {
         done += amount;
