@@ -211,6 +211,7 @@ test('a copy that differs switches nothing and says where', async () => {
   expect(hasMeddled).toBe(true);
   expect(await readLevel()).toBe('none');
   expect(existsSync(placeFile(api.database.folder))).toBe(false);
+  await api.platform.maintenance.check();
   const saved = await api.send(
     calls.upsertClient,
     { query: { workspaceId: workspace.id }, body: { name: 'Saved' } },
