@@ -26,7 +26,7 @@ const pathPrefixesOf = (config: Config): PathPrefixes => ({
 
 /** The calls that are handled on the socket. */
 export function directCallsOf(
-  { config, log, clock, space }: Platform,
+  { config, log, clock, space, maintenance }: Platform,
   implementations: readonly Implementation[],
 ): SocketHandler {
   const addressOf = (call: Call): string => routeOf(call, pathPrefixesOf(config));
@@ -34,7 +34,7 @@ export function directCallsOf(
     log,
     clock,
     trustedProxies: config.TRUSTED_PROXIES,
-    requireRoom: createRoomCheck(space),
+    requireRoom: createRoomCheck(space, maintenance),
   });
 }
 
@@ -71,7 +71,7 @@ export async function createApp(
     gate: createWorkspaceGate(platform),
     requireWritable: (workspaceId) => requireWritable(platform, workspaceId),
     pathPrefixes: pathPrefixesOf(config),
-    requireRoom: createRoomCheck(platform.space),
+    requireRoom: createRoomCheck(platform.space, platform.maintenance),
     originOf: (request) => readOrigin(request, config),
     recordCall: createCallRecorder(
       platform,

@@ -12,6 +12,7 @@ import { createFactsCache } from './facts/facts-cache.ts';
 import { FactsUnavailableError } from './facts/facts-store.ts';
 import { requireFactsToken } from './facts/facts-token.ts';
 import { startFoldLoop } from './facts/fold/fold-loop.ts';
+import { guardFacts } from './facts/guard-facts.ts';
 import { hasExports } from './facts/open-facts-store.ts';
 import { becomeOwner, openOwnStore } from './facts/own-facts.ts';
 import { requestProgress } from './modules/campaigns/index.ts';
@@ -41,13 +42,19 @@ shutDownOnSignal({
   logFailure: (error) => startLog.error({ err: error }, 'shutdown'),
 });
 const lease = await becomeOwner(config, { log: startLog, readiness, signal: starting.signal });
-const store = await openOwnStore(config).catch((error: unknown) => {
+const openedStore = await openOwnStore(config).catch((error: unknown) => {
   if (!(error instanceof FactsUnavailableError)) throw error;
   startLog.fatal({ err: error.cause }, error.message);
   return exitWithoutRestart(error.message);
 });
 const platform = await startOrExit(createPlatform(config, { role: 'worker' }));
 const { db, clock, identifiers, log } = platform;
+const { hasServerFacts } = await db.selectFrom('maintenance').select('hasServerFacts').executeTakeFirstOrThrow();
+if (hasServerFacts && config.FACTS_URL === undefined)
+  await exitWithoutRestart(
+    'The facts of this installation were moved to a ClickHouse server: name it with FACTS_URL, or run the move again, which finishes it.',
+  );
+const store = hasExports(openedStore) ? guardFacts(openedStore, db) : openedStore;
 
 /** Questions about numbers take milliseconds. */
 const answersMs = 1_000;
@@ -94,6 +101,7 @@ const loop = startFoldLoop({
   clock,
   log,
   space: platform.space,
+  maintenance: platform.maintenance,
   onFolded: async ({ workspaceIds }) => {
     cache.clear();
     for (const workspaceId of workspaceIds) await requestProgress(platform.jobs, workspaceId);

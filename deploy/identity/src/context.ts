@@ -1,4 +1,5 @@
 import type { FreeSpace } from '@reportage/deploy-service';
+import type { Maintenance } from '@reportage/deploy-service/database';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from './config.ts';
 import type { Clock } from './platform/clock.ts';
@@ -14,6 +15,7 @@ export interface IdentityContext {
   secrets: SecretBox;
   keyring: Keyring;
   space: FreeSpace;
+  maintenance: Maintenance;
   log: FastifyBaseLogger;
   /** Notifies the outbox that a message was committed, so that it is sent before the next poll. */
   wakeOutbox: () => void;

@@ -15,7 +15,7 @@ import {
   traceRequests,
   watchFreeSpace,
 } from '@reportage/deploy-service';
-import { waitUntilMigrated } from '@reportage/deploy-service/database';
+import { readMaintenance, waitUntilMigrated, watchMaintenance } from '@reportage/deploy-service/database';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { type Config, readEnvironment } from './config.ts';
@@ -84,6 +84,9 @@ export async function createServer(
       () => app.log.info('waiting until the database is migrated'),
     );
   else await migrateDatabase(db);
+  const maintenance = watchMaintenance(() => readMaintenance(db));
+  app.addHook('onClose', async () => maintenance.close());
+  await maintenance.check();
   const secrets = await openSecretBox(config.secretsFolder);
   const keyring = await openKeyring(config.secretsFolder, clock, config.keyRotationDays);
 
@@ -129,6 +132,7 @@ export async function createServer(
     secrets,
     keyring,
     space,
+    maintenance,
     log: app.log,
     wakeOutbox: outbox.wake,
   };

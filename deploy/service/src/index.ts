@@ -24,6 +24,7 @@ export {
 } from './lifecycle.ts';
 export { type GaugeSource, type Metrics, registerMetrics } from './metrics.ts';
 export type { Neighbours, SocketHandler } from './neighbours.ts';
+export { type Place, placeFile, readPlace, writePlace } from './place.ts';
 export { createReadiness, probePaths, type Readiness, registerProbes } from './probes.ts';
 export { maxDrainedBytes } from './refused-body.ts';
 export { traceHeaders, traceRequests } from './tracing.ts';

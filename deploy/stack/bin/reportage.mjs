@@ -19,6 +19,7 @@ const commands = [
   'backup',
   'restore',
   'migrate',
+  'move',
 ];
 const [command, ...rest] = process.argv.slice(2);
 

@@ -48,6 +48,13 @@ const schema = z.object({
   DRAIN_SECONDS: seconds('DRAIN_SECONDS', 0),
   GRACE_SECONDS: seconds('GRACE_SECONDS', 3),
   DATABASE_URL: databaseUrlSchema.optional(),
+  /** A ClickHouse server with the facts. */
+  FACTS_URL: z.string().min(1).optional(),
+  /** Servers to which `reportage move` carries the embedded database and the facts. */
+  TO_DATABASE_URL: databaseUrlSchema.optional(),
+  TO_FACTS_URL: z
+    .url({ protocol: /^https?$/, error: 'must be an address such as https://user:password@host:8443/database' })
+    .optional(),
   CLIENT_ID: z.string().default('reportage_web'),
   /** Issuer of a hosted user pool's tokens, to use instead of our own pool. */
   OIDC_AUTHORITY: z.url({ error: 'must be an address such as https://pool.example.com' }).optional(),

@@ -58,6 +58,10 @@ async function run(): Promise<number | undefined> {
       const { runRestore } = await import('./backup/run-restore.ts');
       return runRestore(flags, cancel.signal);
     }
+    case 'move': {
+      const { runMove } = await import('./move/run-move.ts');
+      return runMove(cancel.signal);
+    }
     case 'migrate': {
       const { runMigrate } = await import('./backup/run-migrate.ts');
       return runMigrate(cancel.signal);

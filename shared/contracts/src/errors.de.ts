@@ -107,6 +107,11 @@ export const germanErrors = {
     title: 'Nicht verfügbar',
     detail: 'Dieser Teil des Dienstes ist gerade nicht verfügbar. Bitte versuchen Sie es erneut.',
   },
+  maintenance: {
+    title: 'Wartung',
+    detail:
+      'Diese Installation zieht gerade auf einen anderen Server um: Alles lässt sich lesen, und gleich lässt sich wieder speichern. Bitte versuchen Sie es in Kürze erneut.',
+  },
   storageFull: {
     title: 'Speicher voll',
     detail:

@@ -131,6 +131,12 @@ export const errorCatalogue = {
     title: 'Unavailable',
     detail: 'This part of the service is not available right now. Please try again.',
   },
+  maintenance: {
+    status: 503,
+    title: 'Maintenance',
+    detail:
+      'This installation is being moved to another server: everything can be read, and saving works again in a moment. Please try again shortly.',
+  },
   storageFull: {
     status: 507,
     title: 'Storage full',

@@ -23,11 +23,16 @@ export interface HeldTable {
   name: string;
   /** Null if each line is a row. */
   rows: number | null;
+  /** Where it lies as a file of Parquet; null if it is on a server. */
+  path: string | null;
   read(): Promise<Readable>;
 }
 
 const ofFiles = (folder: string, tables: readonly ExportedTable[]): HeldTable[] =>
-  tables.map(({ name, rows, file }) => ({ file, name, rows, read: async () => createReadStream(join(folder, file)) }));
+  tables.map(({ name, rows, file }) => {
+    const path = join(folder, file);
+    return { file, name, rows, path, read: async () => createReadStream(path) };
+  });
 
 /** The facts at one moment, and a snapshot of the database at the same one. */
 export interface HeldFacts {
@@ -144,7 +149,12 @@ async function holdServer({ db }: HoldServices, url: string): Promise<HeldFacts>
           (select max(sync_version) from app.sync_versions), (select max(sync_version) from app.connection_slices), 0) as slice`,
       );
       const shown = { batch: Number(rows[0]?.batch ?? 0), slice: Number(rows[0]?.slice ?? 0) };
-      return listServerTables(server, shown).map((table) => ({ ...table, file: `${table.name}.jsonl`, rows: null }));
+      return listServerTables(server, shown).map((table) => ({
+        ...table,
+        file: `${table.name}.jsonl`,
+        rows: null,
+        path: null,
+      }));
     },
     async close() {
       await db.deleteFrom('factsExports').where('id', '=', id).execute();

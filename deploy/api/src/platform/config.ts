@@ -215,6 +215,17 @@ const configSchema = z.object({
 
 export type Config = z.output<typeof configSchema>;
 
+const moveTargetsSchema = z.object({
+  TO_DATABASE_URL: databaseUrlSchema.optional(),
+  TO_FACTS_URL: configSchema.shape.FACTS_URL,
+});
+
+/** The servers to which `reportage move` carries the installation. */
+export function loadMoveTargets(environment: Record<string, string | undefined> = process.env) {
+  const { TO_DATABASE_URL: databaseUrl, TO_FACTS_URL: factsUrl } = moveTargetsSchema.parse(environment);
+  return { databaseUrl, factsUrl };
+}
+
 /** The names for which API and worker answer. */
 export const knownHostsOf = ({ PUBLIC_ORIGIN, WORKER_URL, ALLOWED_HOSTS }: Config): KnownHosts => ({
   urls: [PUBLIC_ORIGIN, WORKER_URL],

@@ -1,5 +1,11 @@
 import { type FreeSpace, watchFreeSpace } from '@reportage/deploy-service';
-import { waitUntilConnected, waitUntilMigrated } from '@reportage/deploy-service/database';
+import {
+  type Maintenance,
+  readMaintenance,
+  waitUntilConnected,
+  waitUntilMigrated,
+  watchMaintenance,
+} from '@reportage/deploy-service/database';
 import { sql } from 'kysely';
 import { migrations } from '../migrations/index.ts';
 import { type Clock, systemClock } from './clock.ts';
@@ -16,6 +22,7 @@ import { createLogger, type Logger } from './logger.ts';
 import { openPayments } from './payments/open-payments.ts';
 import type { Payments } from './payments/payments.ts';
 import { createSecretBox, type SecretBox } from './secrets/secret-box.ts';
+import { createSpool, type Spool } from './spool.ts';
 import { openStorage } from './storage/open-storage.ts';
 import type { Storage } from './storage/storage.ts';
 
@@ -31,6 +38,8 @@ export interface Platform {
   secrets: SecretBox;
   storage: Storage;
   space: FreeSpace;
+  maintenance: Maintenance;
+  spool: Spool;
   facts: Facts;
   /** Null where nothing is sold and nothing limited. */
   payments: Payments | null;
@@ -80,14 +89,17 @@ export async function createPlatform(config: Config, options: PlatformOptions): 
       () => log.info({}, 'waiting until the database is migrated'),
     );
   const space = options.space ?? (await openSpace(config, log));
+  const maintenance = watchMaintenance(() => readMaintenance(db));
+  await maintenance.check();
   const jobs = await createQueue({
     pool,
     log,
-    space,
+    mustWait: () => space.isLow() || maintenance.isReadOnly(),
     role: options.role === 'worker' ? 'worker' : 'sender',
     graceMs: config.GRACE_SECONDS * 1_000,
   });
   await jobs.start();
+  const spool = createSpool({ dataFolder: config.DATA_FOLDER, maintenance, log });
   const secret = config.LINK_SECRET ?? (await loadLinkSecret(config.DATA_FOLDER));
   return {
     config,
@@ -100,6 +112,8 @@ export async function createPlatform(config: Config, options: PlatformOptions): 
     secrets: createSecretBox(secret),
     storage: await openStorage(config),
     space,
+    maintenance,
+    spool,
     facts: options.facts ?? createFactsClient({ url: config.WORKER_URL, token: config.FACTS_TOKEN }, log),
     payments: options.payments ?? (await openPayments(config)),
     isReady: async () =>
@@ -109,6 +123,8 @@ export async function createPlatform(config: Config, options: PlatformOptions): 
         .catch(() => false),
     async close() {
       space.close();
+      maintenance.close();
+      await spool.close();
       await jobs.stop();
       await db.destroy();
     },

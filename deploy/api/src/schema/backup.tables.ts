@@ -14,6 +14,17 @@ interface FactsExportsTable {
   requestedAt: Generated<Date>;
 }
 
+/** A single row: what is not written for now, because the installation is moved to servers. */
+interface MaintenanceTable {
+  level: 'none' | 'facts' | 'all' | 'moved';
+  /** The move that closes it, and until when. */
+  holder: string | null;
+  heldUntil: Date | null;
+  /** Whether the facts were moved to a server: then those in a data folder are old. */
+  hasServerFacts: boolean;
+}
+
 export interface BackupTables {
   factsExports: FactsExportsTable;
+  maintenance: MaintenanceTable;
 }

@@ -1,18 +1,19 @@
-import { poolMediaType, readAcceptLanguage } from '@reportage/contracts';
+import { type PoolErrorType, poolMediaType, readAcceptLanguage } from '@reportage/contracts';
 import { isDiskFull, maxDrainedBytes } from '@reportage/deploy-service';
+import { isReadOnlyFailure } from '@reportage/deploy-service/database';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { PoolError, poolFailures } from './pool-error.ts';
 
-/** When to try again while the disk is full. */
-const storageRetrySeconds = 30;
+/** When to try again while the disk is full, or while the installation is moved. */
+const retrySeconds: Partial<Record<PoolErrorType, number>> = { StorageFullException: 30, MaintenanceException: 10 };
 
 /** Renders every failure in the protocol's shape; internal causes go to the log only. */
 export function installErrorHandler(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const failure = toPoolError(error, readAcceptLanguage(request.headers['accept-language']));
-    if (failure.type === 'StorageFullException') reply.header('retry-after', storageRetrySeconds);
-    if (failure.status >= 500 && failure.type !== 'StorageFullException')
-      request.log.error({ err: error }, 'a call failed');
+    const retryAfter = retrySeconds[failure.type];
+    if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
+    else if (failure.status >= 500) request.log.error({ err: error }, 'a call failed');
     if (failure.status === 413 && Number(request.headers['content-length']) <= maxDrainedBytes)
       reply.removeHeader('connection');
     return sendPoolError(request, reply, failure, failure.status);
@@ -35,6 +36,7 @@ function sendPoolError(request: FastifyRequest, reply: FastifyReply, failure: Po
 function toPoolError(error: FastifyError, locale: 'en' | 'de'): PoolError {
   if (error instanceof PoolError) return error;
   if (isDiskFull(error)) return poolFailures.storageFull(locale, error);
+  if (isReadOnlyFailure(error)) return poolFailures.maintenance(locale, error);
   switch (error.code) {
     case 'FST_ERR_CTP_BODY_TOO_LARGE':
       return new PoolError('RequestEntityTooLargeException', 'The request body is too large.', { cause: error });

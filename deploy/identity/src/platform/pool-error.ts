@@ -27,6 +27,8 @@ export const poolFailures = {
   limitExceeded: () => new PoolError('LimitExceededException', 'Attempt limit exceeded, please try after some time.'),
   storageFull: (locale: keyof LocalizedText = 'en', cause?: unknown) =>
     new PoolError('StorageFullException', errorText('storageFull', locale).detail, { cause }),
+  maintenance: (locale: keyof LocalizedText = 'en', cause?: unknown) =>
+    new PoolError('MaintenanceException', errorText('maintenance', locale).detail, { cause }),
   unknownUser: () => new PoolError('UserNotFoundException', 'User does not exist.'),
   invalid: (message: string) => new PoolError('InvalidParameterException', message),
 };

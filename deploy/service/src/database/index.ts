@@ -1,3 +1,12 @@
+export {
+  isReadOnlyFailure,
+  type Maintenance,
+  type MaintenanceLevel,
+  noticedWithinMs,
+  readMaintenance,
+  readOnlyCode,
+  watchMaintenance,
+} from './maintenance.ts';
 export { prepareStatement, usePreparedStatements } from './prepared-statements.ts';
 export { waitUntilConnected } from './wait-until-connected.ts';
 export { waitUntilMigrated } from './wait-until-migrated.ts';

@@ -1,12 +1,11 @@
-import { hash } from 'node:crypto';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { calls } from '@reportage/contracts';
 import { databaseAddress } from '../database/address.ts';
 import { startProduct } from '../last-release/running-product.ts';
 import { createRandom } from '../seed/random.ts';
-import { signInDemoPerson } from '../seed/sign-in.ts';
-import { type Product, saveClient, send, type Written, writeBeacons, writeClients } from './load.ts';
+import { checkStored, connectProduct } from './check-stored.ts';
+import { type Product, saveClient, send, writeBeacons, writeClients } from './load.ts';
 import { killOne, type Victim } from './running-processes.ts';
 import { createOrdinaryFolder, createSmallDisk, type SmallDisk } from './small-disk.ts';
 
@@ -29,15 +28,6 @@ interface Fixture {
   /** Whether the disk is its own, and can be filled. */
   isSmall: boolean;
   dataFolder: string;
-}
-
-async function query<Row>(dataFolder: string, text: string): Promise<Row[]> {
-  const { default: pg } = await import('pg');
-  const client = new pg.Client({ connectionString: (await databaseAddress(dataFolder)).url });
-  client.on('error', () => undefined);
-  await client.connect();
-  const { rows } = await client.query(text).finally(() => client.end());
-  return rows as Row[];
 }
 
 /** How long the product takes until it saves again; undefined if it does not. */
@@ -63,51 +53,6 @@ async function checkNearlyFull({ product, disk }: Fixture): Promise<string[]> {
     ...(read.status === 200 ? [] : [`nearly full: a read was answered ${read.status}`]),
     ...(saved === 507 ? [] : [`nearly full: a write was answered ${saved}`]),
   ];
-}
-
-async function connect(settings: Awaited<ReturnType<typeof startProduct>>['settings']): Promise<Product> {
-  const { origin, config } = settings;
-  const token = await signInDemoPerson(settings);
-  const made = await send({ origin, token }, calls.createWorkspace, { body: { name: 'Harbour' } });
-  if (made.status >= 300) throw new Error(`no workspace was made: ${JSON.stringify(made)}`);
-  const listed = await send({ origin, token }, calls.listWorkspaces, {});
-  const workspaceId = calls.listWorkspaces.response.parse(listed.body).data[0]?.id ?? '';
-  const body = { type: 'analytics', name: 'Site' };
-  await send({ origin, token }, calls.createSource, { query: { workspaceId }, body });
-  const [source] = await query<{ script_code: string }>(
-    config.DATA_FOLDER,
-    'select script_code from app.sources where script_code is not null',
-  );
-  return { origin, token, workspaceId, scriptCode: source?.script_code ?? '' };
-}
-
-/** Everything acknowledged must be stored; beacons are counted exactly once. */
-async function checkStored(dataFolder: string, clients: Written, beacons: Written): Promise<string[]> {
-  const deadline = performance.now() + 3 * givenUpMs;
-  const waiting = async () => (await query(dataFolder, 'select 1 from app.collected_events limit 1')).length > 0;
-  while (await waiting()) {
-    if (performance.now() > deadline)
-      return ['Acknowledged beacons are stored, but were not counted in three minutes.'];
-    await delay(300);
-  }
-  const names = new Set(
-    (await query<{ name: string }>(dataFolder, 'select name from app.clients')).map(({ name }) => name),
-  );
-  const [source] = await query<{ id: string }>(dataFolder, 'select id from app.sources where script_code is not null');
-  const keys = new Set(
-    (
-      await query<{ beacon_key: string }>(
-        dataFolder,
-        "select replace(beacon_key::text, '-', '') as beacon_key from app.counted_beacons",
-      )
-    ).map(({ beacon_key }) => beacon_key),
-  );
-  const keyOf = (id: string): string => hash('sha256', `${source?.id} ${id}`).slice(0, 32);
-  const lost = [
-    ...clients.acknowledged.filter((name) => !names.has(name)),
-    ...beacons.acknowledged.filter((id) => !keys.has(keyOf(id))),
-  ];
-  return lost.length > 0 ? [`acknowledged and lost: ${lost.join(', ')}`] : [];
 }
 
 async function runOn(fixture: Fixture, seed: number, kills: number, log: (text: string) => void): Promise<DiskResult> {
@@ -136,7 +81,7 @@ async function runOn(fixture: Fixture, seed: number, kills: number, log: (text: 
     if ((kill + 1) % 10 === 0) log(`${kill + 1} of ${kills} kills`);
   }
   const [clients, beacons] = await Promise.all([writers.clients.stop(), writers.beacons.stop()]);
-  problems.push(...(await checkStored(dataFolder, clients, beacons)));
+  problems.push(...(await checkStored((await databaseAddress(dataFolder)).url, product.scriptCode, clients, beacons)));
   for (const [name, { acknowledged }] of Object.entries({ clients, beacons }))
     if (acknowledged.length < kills) problems.push(`${name}: only ${acknowledged.length} were acknowledged`);
   return {
@@ -176,7 +121,7 @@ export async function proveDisk({ seed, kills, withoutDisk, log }: DiskOptions):
   try {
     const running = await startProduct(dataFolder, isSmall ? settings : {}, quiet);
     try {
-      const product = await connect(running.settings);
+      const product = await connectProduct(running.settings);
       return await runOn({ product, disk, isSmall, dataFolder }, seed, kills, log);
     } finally {
       await disk.makeRoom();

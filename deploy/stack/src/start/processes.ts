@@ -28,7 +28,7 @@ function tokensOf({ config, origin, ports, revocationsToken }: Settings): NodeJS
 }
 
 /** The environment of every process. */
-function commonEnvironment({ config, origin, ports, databaseUrl }: Settings): NodeJS.ProcessEnv {
+function commonEnvironment({ config, origin, ports, databaseUrl, factsUrl }: Settings): NodeJS.ProcessEnv {
   return {
     ...inheritedEnvironment(),
     // The test runner's own settings must not reach the services.
@@ -42,6 +42,7 @@ function commonEnvironment({ config, origin, ports, databaseUrl }: Settings): No
     PUBLIC_ORIGIN: origin,
     CLIENT_ID: config.CLIENT_ID,
     DATABASE_URL: databaseUrl,
+    ...(factsUrl === undefined ? {} : { FACTS_URL: factsUrl }),
     SMTP_URL: config.SMTP_URL ?? `smtp://127.0.0.1:${ports.smtp}`,
     MAIL_FROM: config.MAIL_FROM,
   };

@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto';
+import { readPlace } from '@reportage/deploy-service';
 import type { StackConfig } from '../config.ts';
 import { publicOrigin } from '../config.ts';
 import { databaseAddress } from '../database/address.ts';
+import { Failure } from '../failure.ts';
 import { freePorts } from '../supervise/ports.ts';
 
 /** Ports, folders and secrets of one running product. */
@@ -21,7 +23,24 @@ export interface Settings {
   databaseUrl: string;
   /** Whether the database is our own, and starts with the rest. */
   isDatabaseEmbedded: boolean;
+  /** Of a ClickHouse server with the facts; undefined while they are in the data folder. */
+  factsUrl: string | undefined;
   ports: { identity: number; api: number; worker: number; smtp: number };
+}
+
+type Location = Pick<Settings, 'databaseUrl' | 'isDatabaseEmbedded' | 'factsUrl'>;
+
+/** Where database and facts are: what is configured, else where a move has carried them, else in the data folder. @throws {Failure} */
+export async function locateData({ DATA_FOLDER, DATABASE_URL, FACTS_URL }: StackConfig): Promise<Location> {
+  const place = await readPlace(DATA_FOLDER).catch((error: unknown) => {
+    throw new Failure(`${error instanceof Error ? error.message : error} Restore it, then start again.`, error);
+  });
+  const server = DATABASE_URL ?? place.databaseUrl;
+  return {
+    databaseUrl: server ?? (await databaseAddress(DATA_FOLDER)).url,
+    isDatabaseEmbedded: server === undefined,
+    factsUrl: FACTS_URL ?? place.factsUrl,
+  };
 }
 
 export async function createSettings(
@@ -38,8 +57,7 @@ export async function createSettings(
     factsToken: randomBytes(32).toString('base64url'),
     revocationsToken: randomBytes(32).toString('base64url'),
     dataFolder: config.DATA_FOLDER,
-    databaseUrl: config.DATABASE_URL ?? (await databaseAddress(config.DATA_FOLDER)).url,
-    isDatabaseEmbedded: config.DATABASE_URL === undefined,
+    ...(await locateData(config)),
     ports: { identity, api, worker, smtp },
   };
 }

@@ -1,11 +1,12 @@
 import { fromBundles } from '../bundle/service-bundles.ts';
-import type { Failure } from '../failure.ts';
+import { Failure } from '../failure.ts';
 import type { Progress } from '../progress.ts';
 import { nodeProgram } from '../supervise/node-program.ts';
 import { type SupervisedProcess, supervise } from '../supervise/supervised-process.ts';
 import { productDatabase, productProcesses } from './processes.ts';
 import { reserveDiskSpace } from './reserve-disk-space.ts';
-import type { Settings } from './settings.ts';
+import { locateData, type Settings } from './settings.ts';
+import { watchPlace } from './watch-place.ts';
 
 export interface Tree {
   /** Stops every process, in reverse order of their start. */
@@ -41,10 +42,16 @@ export async function startTree(
       for (const process of [...database, ...started]) process.hurry();
     },
   });
+  let restarting: Promise<void> | undefined;
+  const place = watchPlace(dataFolder, () => {
+    restarting = (restarting ?? Promise.resolve()).then(startAnew);
+  });
   const stopAll = async (): Promise<void> => {
+    place.stop();
     await room.stop();
     // The database stops last: the others may still write while they stop.
     for (const processes of [started, database]) await Promise.all(processes.map((process) => process.stop()));
+    await restarting;
   };
   let stopping: Promise<void> | undefined;
   const stop = (): Promise<void> => {
@@ -63,13 +70,33 @@ export async function startTree(
     onFailure,
   };
   signal.addEventListener('abort', () => void stop(), { once: true });
+  const startServices = async (located: Settings): Promise<void> => {
+    const specs = await fromBundles(productProcesses(located));
+    signal.throwIfAborted();
+    // Another part has failed in the meantime.
+    if (stopping) return;
+    await Promise.all(specs.map((spec) => supervise(nodeProgram(spec), events, (process) => started.push(process))));
+  };
+  /** After a move: on the servers, without the embedded database if it was moved. */
+  async function startAnew(): Promise<void> {
+    if (stopping) return;
+    try {
+      const located = { ...settings, ...(await locateData(config)) };
+      progress.note('The product was moved: its processes start anew.');
+      await Promise.all(started.splice(0).map((process) => process.stop()));
+      await startServices(located);
+      if (located.isDatabaseEmbedded) return;
+      await Promise.all(database.splice(0).map((process) => process.stop()));
+    } catch (error) {
+      if (stopping) return;
+      onFailure(
+        error instanceof Failure ? error : new Failure('The product could not start on its new servers.', error),
+      );
+    }
+  }
   try {
     const startProcesses = async (): Promise<void> => {
-      const specs = await fromBundles(productProcesses(settings));
-      signal.throwIfAborted();
-      // Another part has failed in the meantime.
-      if (stopping) return;
-      await Promise.all(specs.map((spec) => supervise(nodeProgram(spec), events, (process) => started.push(process))));
+      await startServices(settings);
     };
     const startDatabase = async (): Promise<void> => {
       if (settings.isDatabaseEmbedded)

@@ -22,6 +22,7 @@ export const poolErrorStatuses = {
   SerializationException: 400,
   /** Our own pool's: nothing new can be stored for now. */
   StorageFullException: 507,
+  MaintenanceException: 503,
   TooManyFailedAttemptsException: 400,
   TooManyRequestsException: 400,
   UnknownOperationException: 400,

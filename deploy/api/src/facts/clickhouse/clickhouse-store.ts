@@ -63,9 +63,9 @@ async function alterTables(client: ClickHouseClient): Promise<void> {
 }
 
 /** A client whose database has the tables of facts. */
-export async function openClient(url: string): Promise<ClickHouseClient> {
+export async function openClient(url: string, requestTimeoutMs = timeoutMs): Promise<ClickHouseClient> {
   await createDatabase(url, ensureTemplateDatabase(url));
-  const client = createClient({ ...settings, url });
+  const client = createClient({ ...settings, url, request_timeout: requestTimeoutMs });
   for (const query of schemaStatements) await client.command({ query });
   await alterTables(client);
   return client;

@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FreeSpace } from '@reportage/deploy-service';
+import type { Maintenance } from '@reportage/deploy-service/database';
 import type { Logger } from '../../platform/logger.ts';
 import { addUpMediaChanges } from '../media-changes.repository.ts';
 import { batchSize, readInboxState } from './fold.repository.ts';
@@ -23,9 +24,14 @@ export interface FoldLoop {
 
 /** Folds waiting events about every second; if more than a batch is waiting, again right after its pause. */
 export function startFoldLoop(
-  services: FoldServices & { log: Logger; space: FreeSpace; onFolded: (result: FoldResult) => Promise<void> },
+  services: FoldServices & {
+    log: Logger;
+    space: FreeSpace;
+    maintenance: Maintenance;
+    onFolded: (result: FoldResult) => Promise<void>;
+  },
 ): FoldLoop {
-  const { db, store, clock, log, space, onFolded } = services;
+  const { db, store, clock, log, space, maintenance, onFolded } = services;
   const stopping = new AbortController();
   let tidiedAtMs = 0;
   /** When the fold had last caught up with the inbox. */
@@ -37,8 +43,8 @@ export function startFoldLoop(
   const checkInbox = watchInbox((afterSequence) => readInboxState(db, afterSequence));
 
   const runOnce = async (): Promise<number> => {
-    // Events stay in the inbox, where they are safe, until there is room for the facts.
-    if (space.isLow()) return pauseMs;
+    // Events stay in the inbox, where they are safe, until there is room for the facts, or they have been moved.
+    if (space.isLow() || maintenance.level() !== 'none') return pauseMs;
     const now = clock.now();
     if (now.getTime() - tidiedAtMs > cleanupIntervalMs) {
       await cleanUpCollection(db, now);

@@ -33,11 +33,11 @@ const cachedAddresses = 5_000;
 /** A source may exceed its rate in a burst worth this many seconds. */
 const burstSeconds = 10;
 
-export function createCollectionService({ db, clock, config, log }: Platform) {
+export function createCollectionService({ db, clock, config, log, spool }: Platform) {
   const nowMs = () => clock.now().getTime();
   const findSource = createSourceFinder(db, nowMs);
-  const inbox = createEventInbox(writeGroupTo(db));
-  const heldInbox = createEventInbox(writeHeldTo(db, clock));
+  const inbox = createEventInbox(spool.through('events', writeGroupTo(db)));
+  const heldInbox = createEventInbox(spool.through('held-events', writeHeldTo(db, clock)));
   const readAgent = createAgentReader();
   const addressOf = memoize(pageAddressOf, cachedAddresses);
   const visitors = createVisitorHasher(db, clock);

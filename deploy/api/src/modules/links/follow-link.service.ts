@@ -25,8 +25,8 @@ const isPrefetch = ({ headers }: LinkVisit): boolean =>
  */
 const repeatsPrefetch = ({ headers }: LinkVisit): boolean => /prefetch/i.test(String(headers['sec-purpose'] ?? ''));
 
-export function createLinkFollower({ db, clock, config, log }: Platform, memory: LinkMemory) {
-  const inbox = createEventInbox(writeGroupTo(db));
+export function createLinkFollower({ db, clock, config, log, spool }: Platform, memory: LinkMemory) {
+  const inbox = createEventInbox(spool.through('events', writeGroupTo(db)));
   const readAgent = createAgentReader();
   const nowMs = () => clock.now().getTime();
 

@@ -14,7 +14,7 @@ export interface AppErrorOptions {
     errors?: InvalidField[];
     /** For `conflict`: the current stored value. */
     current?: unknown;
-    /** For `rateLimited`, `unavailable` and `storageFull`: when to try again. */
+    /** For `rateLimited`, `unavailable`, `maintenance` and `storageFull`: when to try again. */
     retryAfterSeconds?: number;
   };
   cause?: unknown;
@@ -38,9 +38,11 @@ export class AppError extends Error {
     return errorCatalogue[this.code].status;
   }
 
-  /** Whether it belongs in the log: a server's failure, except for one that is said by the thousand while the disk is full. */
+  /** Whether it belongs in the log: a server's failure, except for those that are said by the thousand while the disk is full, or in a move. */
   get isFault(): boolean {
-    return this.status >= 500 && !(this.code === 'storageFull' && this.cause === undefined);
+    return (
+      this.status >= 500 && this.code !== 'maintenance' && !(this.code === 'storageFull' && this.cause === undefined)
+    );
   }
 
   words(locale: keyof LocalizedText): { title: string; detail: string } {
@@ -52,6 +54,10 @@ export class AppError extends Error {
 /** The disk is full, or nearly. */
 export const storageFull = (cause?: unknown): AppError =>
   new AppError('storageFull', { details: { retryAfterSeconds: 30 }, ...(cause === undefined ? {} : { cause }) });
+
+/** The installation is being moved: nothing is written for a moment. */
+export const inMaintenance = (cause?: unknown): AppError =>
+  new AppError('maintenance', { details: { retryAfterSeconds: 10 }, ...(cause === undefined ? {} : { cause }) });
 
 /** `invalidRequest` for one field, for rules that the schema cannot express. */
 export const invalidField = (path: string, message: LocalizedText): AppError =>

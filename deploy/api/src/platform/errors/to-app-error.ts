@@ -1,5 +1,6 @@
 import { isDiskFull, isOutOfHandles } from '@reportage/deploy-service';
-import { AppError, storageFull } from './app-error.ts';
+import { isReadOnlyFailure } from '@reportage/deploy-service/database';
+import { AppError, inMaintenance, storageFull } from './app-error.ts';
 
 const codeOf = (error: unknown): string =>
   typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string' ? error.code : '';
@@ -33,6 +34,7 @@ const isConnectionLost = (error: unknown): boolean =>
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   if (isDiskFull(error)) return storageFull(error);
+  if (isReadOnlyFailure(error)) return inMaintenance(error);
   if (isOutOfHandles(error)) return new AppError('unavailable', { cause: error, details: { retryAfterSeconds: 2 } });
   const code = codeOf(error);
   switch (code) {

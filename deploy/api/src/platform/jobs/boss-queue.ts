@@ -1,5 +1,4 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { type FreeSpace, unlimitedSpace } from '@reportage/deploy-service';
 import type pg from 'pg';
 import { type JobWithMetadata, PgBoss } from 'pg-boss';
 import type { Logger } from '../logger.ts';
@@ -9,8 +8,8 @@ import type { JobRunner } from './job-queue.ts';
 export interface BossOptions {
   pool: pg.Pool;
   log: Logger;
-  /** Jobs wait while the disk is nearly full. */
-  space?: FreeSpace;
+  /** Jobs wait while the disk is nearly full, or while nothing is written. */
+  mustWait?: () => boolean;
   /** How long running jobs may take once the queue stops; later they are repeated. */
   graceMs?: number;
   /** The worker runs jobs, does maintenance and schedules; the API only sends. */
@@ -28,8 +27,8 @@ const checkRoomEveryMs = 500;
 
 /** The queue on PostgreSQL (schema `pgboss`), by polling: poolers drop notifications, and an idle queue costs a hundredth of a core. */
 /** Jobs that run out of time meanwhile are repeated, or found again by their sweep. */
-async function waitForRoom(space: FreeSpace, signal: AbortSignal): Promise<void> {
-  while (space.isLow() && !signal.aborted) await delay(checkRoomEveryMs, undefined, { signal }).catch(() => undefined);
+async function waitForRoom(mustWait: () => boolean, signal: AbortSignal): Promise<void> {
+  while (mustWait() && !signal.aborted) await delay(checkRoomEveryMs, undefined, { signal }).catch(() => undefined);
   signal.throwIfAborted();
 }
 
@@ -37,7 +36,7 @@ export function createBossQueue({
   pool,
   log,
   role,
-  space = unlimitedSpace,
+  mustWait = () => false,
   graceMs = defaultGraceMs,
 }: BossOptions): BossQueue {
   const isWorker = role === 'worker';
@@ -105,7 +104,7 @@ export function createBossQueue({
         },
         async (jobs: JobWithMetadata[]) => {
           for (const { data, signal, retryCount, retryLimit } of jobs) {
-            await waitForRoom(space, signal);
+            await waitForRoom(mustWait, signal);
             await handler(job.payload.parse(data), { signal, isLastAttempt: retryCount >= retryLimit });
           }
         },

@@ -24,6 +24,7 @@ const shared: Record<string, string> = {
   facts_exports: 'backups that run',
   fold_batches: 'numbers',
   media_pictures: 'pictures of public pages, by the hash of their address',
+  maintenance: 'one row, of a move to servers',
   migrations: 'of the product',
   migrations_lock: 'of the product',
   notification_inboxes: 'of people',

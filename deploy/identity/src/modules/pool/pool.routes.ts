@@ -26,6 +26,8 @@ export function registerPool(app: FastifyInstance, context: IdentityContext): vo
     if (!operation.worksWithoutRoom && context.space.isLow()) {
       throw poolFailures.storageFull(readAcceptLanguage(request.headers['accept-language']));
     }
+    if (!operation.worksWithoutRoom && context.maintenance.isReadOnly())
+      throw poolFailures.maintenance(readAcceptLanguage(request.headers['accept-language']));
     const run = operation.run(context, input as never, callerOf(request, clientId ?? null));
     const [outcome] = await Promise.allSettled([run, paddedActions.test(target) ? delay(minAnswerMs) : undefined]);
     if (outcome.status === 'rejected') throw outcome.reason;

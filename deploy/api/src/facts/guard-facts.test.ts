@@ -1,0 +1,70 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { createTestApi, type TestApi } from '../testing/test-api.ts';
+import type { FactsStore } from './facts-store.ts';
+import { guardFacts } from './guard-facts.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await createTestApi();
+});
+afterAll(() => api.close());
+
+const setLevel = (level: string, until: string) =>
+  sql`update app.maintenance set level = ${level}, held_until = now() + ${until}::interval`.execute(api.platform.db);
+
+/** A store whose writes wait until the test settles them. */
+function createSlowStore() {
+  const writes: { number: number; done: () => void }[] = [];
+  const store = {
+    writeBatch: (number: number) =>
+      new Promise<void>((resolve) => {
+        writes.push({ number, done: resolve });
+      }),
+  } as unknown as FactsStore;
+  return { writes, guarded: guardFacts(store, api.platform.db) };
+}
+
+async function until(isSo: () => boolean): Promise<void> {
+  for (let waits = 0; !isSo(); waits += 1) {
+    if (waits > 600) throw new Error('It did not come to that.');
+    await delay(50);
+  }
+}
+const nothing = { tables: [], deliveries: [] };
+
+test('closing the facts waits for what is being written; later writes wait until they are open again', async () => {
+  const { writes, guarded } = createSlowStore();
+  const first = guarded.writeBatch(1, nothing);
+  await until(() => writes.length === 1);
+  let isClosed = false;
+  const closing = setLevel('facts', '1 hour').then(() => {
+    isClosed = true;
+  });
+  await delay(300);
+  expect(isClosed).toBe(false);
+  writes[0]?.done();
+  await first;
+  await closing;
+
+  const second = guarded.writeBatch(2, nothing);
+  await delay(1_200);
+  expect(writes).toHaveLength(1);
+  await setLevel('none', '0 seconds');
+  await until(() => writes.length === 2);
+  writes[1]?.done();
+  await second;
+});
+
+test('a move that was killed closes nothing for good; facts that were moved are never written again', async () => {
+  const { writes, guarded } = createSlowStore();
+  await setLevel('facts', '-1 second');
+  const written = guarded.writeBatch(3, nothing);
+  await until(() => writes.length === 1);
+  writes[0]?.done();
+  await written;
+  await sql`update app.maintenance set level = 'none', has_server_facts = true`.execute(api.platform.db);
+  void guarded.writeBatch(4, nothing).catch(() => undefined);
+  await delay(1_200);
+  expect(writes).toHaveLength(1);
+});

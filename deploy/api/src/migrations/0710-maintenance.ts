@@ -1,0 +1,17 @@
+import { type Kysely, sql } from 'kysely';
+
+/**
+ * A single row: what the installation refuses to write while it is moved to servers, and until when, so that a move that was killed keeps
+ * nothing closed. `moved` has no end: this database is the one that was moved away from.
+ */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await sql`
+    create table app.maintenance (
+      is_only boolean primary key default true check (is_only),
+      level text not null default 'none' check (level in ('none', 'facts', 'all', 'moved')),
+      holder text,
+      held_until timestamptz,
+      has_server_facts boolean not null default false
+    )`.execute(db);
+  await sql`insert into app.maintenance default values`.execute(db);
+}

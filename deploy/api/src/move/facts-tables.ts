@@ -1,0 +1,100 @@
+import { tablesOf } from '../facts/families/fact-tables.ts';
+import { allStoredFamilies } from '../facts/families/index.ts';
+
+type Kind = 'text' | 'day' | 'integer' | 'seconds' | 'milliseconds';
+
+interface MovedColumn {
+  name: string;
+  kind: Kind;
+}
+
+/** A table of facts on both engines. */
+export interface MovedTable {
+  name: string;
+  columns: readonly MovedColumn[];
+  /** Number of the batch or slice that wrote a row. */
+  version: string;
+}
+
+const kinds = {
+  label: 'text',
+  text: 'text',
+  instant: 'seconds',
+  day: 'day',
+  integer: 'integer',
+  measure: 'integer',
+} as const;
+const column = (name: string, kind: Kind): MovedColumn => ({ name, kind });
+
+export const movedTables: readonly MovedTable[] = [
+  ...allStoredFamilies.flatMap(tablesOf).map(({ name, columns }) => ({
+    name,
+    columns: [...columns.map((each) => column(each.name, kinds[each.type])), column('sync_version', 'integer')],
+    version: 'sync_version',
+  })),
+  {
+    name: 'deliveries',
+    columns: [
+      column('batch_number', 'integer'),
+      column('workspace_id', 'text'),
+      column('connection_id', 'text'),
+      column('event_count', 'integer'),
+      column('first_event_at', 'milliseconds'),
+      column('last_event_at', 'milliseconds'),
+    ],
+    version: 'batch_number',
+  },
+  {
+    name: 'folded_batches',
+    columns: [column('batch_number', 'integer'), column('folded_at', 'milliseconds')],
+    version: 'batch_number',
+  },
+];
+
+/** A value as the same text on both engines. */
+const duckDbText: Record<Kind, (name: string) => string> = {
+  text: (name) => name,
+  day: (name) => `strftime(${name}, '%Y-%m-%d')`,
+  integer: (name) => `coalesce(${name}::varchar, '~')`,
+  seconds: (name) => `(epoch_ms(${name}) // 1000)::varchar`,
+  milliseconds: (name) => `epoch_ms(${name})::varchar`,
+};
+const clickHouseText: Record<Kind, (name: string) => string> = {
+  text: (name) => name,
+  day: (name) => `toString(${name})`,
+  integer: (name) => `ifNull(toString(${name}), '~')`,
+  seconds: (name) => `toString(toUnixTimestamp(${name}))`,
+  milliseconds: (name) => `toString(toUnixTimestamp64Milli(${name}))`,
+};
+
+/** Values as ClickHouse reads them from JSON. */
+const exported: Record<Kind, (name: string) => string> = {
+  text: (name) => name,
+  day: (name) => `strftime(${name}, '%Y-%m-%d')`,
+  integer: (name) => name,
+  seconds: (name) => `strftime(${name}, '%Y-%m-%d %H:%M:%S')`,
+  milliseconds: (name) => `strftime(${name}, '%Y-%m-%d %H:%M:%S.%g')`,
+};
+
+export const exportedColumns = ({ columns }: MovedTable): string =>
+  columns.map(({ name, kind }) => `${exported[kind](name)} as ${name}`).join(', ');
+
+const joined = ({ columns }: MovedTable, text: Record<Kind, (name: string) => string>, separator: string): string =>
+  columns.map(({ name, kind }) => text[kind](name)).join(` || ${separator} || `);
+
+/**
+ * Versions that form a group. Whatever is written while facts are copied has later versions, so that it changes few groups.
+ * @param groupSize versions of a group
+ */
+export const duckDbGroupsSql = (table: MovedTable, groupSize: number, source: string): string => `
+  select (${table.version} // ${groupSize})::integer, count(*)::varchar,
+    sum(('0x' || left(hash, 8))::uinteger)::varchar || ' ' || sum(('0x' || right(hash, 8))::uinteger)::varchar
+  from (select ${table.version}, md5(${joined(table, duckDbText, 'chr(31)')}) as hash from ${source})
+  group by 1`;
+
+export const clickHouseGroupsSql = (table: MovedTable, groupSize: number): string => `
+  select toInt32(intDiv(${table.version}, ${groupSize})) as version_group, toString(count()),
+    concat(toString(sum(toUInt64(reinterpretAsUInt32(reverse(substring(hash, 1, 4)))))), ' ',
+      toString(sum(toUInt64(reinterpretAsUInt32(reverse(substring(hash, 13, 4)))))))
+  from (select ${table.version}, MD5(${joined(table, clickHouseText, 'char(31)')}) as hash from ${table.name})
+  group by version_group`;

@@ -1,0 +1,34 @@
+import { type Groups, joinRuns, listDiffering, requireEqual } from './groups.ts';
+
+const groups = (sums: Record<number, [count: number, hash: string]>): Groups =>
+  new Map(Object.entries(sums).map(([group, [count, hash]]) => [Number(group), { count, hash }]));
+
+test('groups differ by number, by content, or by being on one side only', () => {
+  const source = groups({ 1: [2, 'a'], 2: [2, 'b'], 3: [1, 'c'], 4: [1, 'd'], 900: [5, 'e'] });
+  const target = groups({ 1: [2, 'a'], 2: [3, 'b'], 3: [1, 'x'], 5: [1, 'f'], 900: [5, 'e'] });
+  expect(listDiffering(source, target)).toEqual([2, 3, 4, 5]);
+  expect(listDiffering(source, source)).toEqual([]);
+  expect(listDiffering(source, new Map())).toEqual([1, 2, 3, 4, 900]);
+});
+
+test('neighbouring groups are copied together up to a number of rows', () => {
+  const sums = groups({ 1: [4, ''], 2: [4, ''], 3: [4, ''], 5: [1, ''], 6: [50, ''] });
+  expect(joinRuns([1, 2, 3, 5, 6], sums, 10)).toEqual([
+    { from: 1, to: 2 },
+    { from: 3, to: 3 },
+    { from: 5, to: 5 },
+    { from: 6, to: 6 },
+  ]);
+});
+
+test('a copy that differs is refused with what differs', () => {
+  expect(() => requireEqual(new Map([['app.users', []]]))).not.toThrow();
+  const differing = new Map([
+    ['app.users', [7, 9]],
+    ['app.clients', []],
+    ['web', [1]],
+  ]);
+  expect(() => requireEqual(differing)).toThrow(
+    'The copy is not the same as the original in app.users (2 groups, the first is 7), web (1 groups, the first is 1). Nothing was switched.',
+  );
+});

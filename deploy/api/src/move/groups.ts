@@ -1,0 +1,49 @@
+/** Rows are compared by groups of their keys: what differs in one place is copied anew there only. */
+export const groupCount = 1_024;
+
+/** Rows of a group: their number, and a sum of their hashes, whatever their order. */
+export interface GroupSum {
+  count: number;
+  hash: string;
+}
+export type Groups = ReadonlyMap<number, GroupSum>;
+
+/** Groups that are not the same on both sides, in ascending order. */
+export function listDiffering(source: Groups, target: Groups): number[] {
+  const all = new Set([...source.keys(), ...target.keys()]);
+  return [...all]
+    .filter((group) => {
+      const [one, other] = [source.get(group), target.get(group)];
+      return one?.count !== other?.count || one?.hash !== other?.hash;
+    })
+    .sort((one, other) => one - other);
+}
+
+export const countRows = (groups: Groups, some: Iterable<number> = groups.keys()): number =>
+  [...some].reduce((sum, group) => sum + (groups.get(group)?.count ?? 0), 0);
+
+/** Neighbouring groups, joined while they have no more rows than `maxRows` together. */
+export function joinRuns(groups: readonly number[], sums: Groups, maxRows: number): { from: number; to: number }[] {
+  const runs: { from: number; to: number; rows: number }[] = [];
+  for (const group of groups) {
+    const rows = sums.get(group)?.count ?? 0;
+    const last = runs.at(-1);
+    if (last && last.to === group - 1 && last.rows + rows <= maxRows)
+      Object.assign(last, { to: group, rows: last.rows + rows });
+    else runs.push({ from: group, to: group, rows });
+  }
+  return runs.map(({ from, to }) => ({ from, to }));
+}
+
+/** Why a move did not happen, in a sentence for the person who asked. */
+export class MoveFailure extends Error {
+  override readonly name = 'MoveFailure';
+}
+
+/** What still differs after the last copy, by table. @throws {MoveFailure} if anything does */
+export function requireEqual(differing: ReadonlyMap<string, readonly number[]>): void {
+  const tables = [...differing].filter(([, groups]) => groups.length > 0);
+  if (tables.length === 0) return;
+  const list = tables.map(([name, groups]) => `${name} (${groups.length} groups, the first is ${groups[0]})`);
+  throw new MoveFailure(`The copy is not the same as the original in ${list.join(', ')}. Nothing was switched.`);
+}

@@ -1,0 +1,77 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { noticedWithinMs } from '@reportage/deploy-service/database';
+import pg from 'pg';
+import { MoveFailure } from './groups.ts';
+
+/** A move that is killed keeps nothing closed for longer. */
+const leaseSeconds = 20;
+const renewEveryMs = 2_000;
+
+/** What is closed for writing while the last difference is copied. */
+export interface MaintenanceLease {
+  readonly holder: string;
+  /** Closes facts, or everything, and waits until every process has noticed. Facts that are being written are waited for. */
+  close(level: 'facts' | 'all'): Promise<void>;
+  /** @throws {MoveFailure} if it was lost meanwhile, so that something may have been written */
+  requireHeld(): void;
+  /** Opens what was closed, unless the database was switched. */
+  release(): Promise<void>;
+}
+
+export async function takeMaintenanceLease(databaseUrl: string, holder: string): Promise<MaintenanceLease> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  client.on('error', () => undefined);
+  await client.connect();
+  let isHeld = false;
+  let isLost = false;
+  const until = `clock_timestamp() + interval '${leaseSeconds} seconds'`;
+  const renew = async (): Promise<void> => {
+    const { rowCount } = await client.query(
+      `update app.maintenance set held_until = ${until} where holder = $1 and held_until > clock_timestamp()`,
+      [holder],
+    );
+    if (rowCount === 0) isLost = true;
+  };
+  const take = async (level: string): Promise<boolean> => {
+    requireHeld();
+    const { rowCount } = await client.query(
+      `update app.maintenance set level = $2, holder = $1, held_until = ${until}
+      where level <> 'moved' and (holder is null or holder = $1 or held_until <= clock_timestamp())`,
+      [holder, level],
+    );
+    return (rowCount ?? 0) > 0;
+  };
+  const timer = setInterval(() => {
+    if (isHeld && !isLost)
+      renew().catch(() => {
+        isLost = true;
+      });
+  }, renewEveryMs);
+  timer.unref();
+  const requireHeld = (): void => {
+    if (isLost) throw new MoveFailure('The pause has ended before the move had: run it again. Nothing was switched.');
+  };
+  return {
+    holder,
+    requireHeld,
+    async close(level) {
+      // Of a move that was killed it ends by itself.
+      for (const giveUpAt = performance.now() + 2_000 * leaseSeconds; !(await take(level)); await delay(renewEveryMs)) {
+        if (performance.now() > giveUpAt)
+          throw new MoveFailure('Another move is running: wait for its end. Nothing was switched.');
+      }
+      isHeld = true;
+      await delay(noticedWithinMs);
+    },
+    async release() {
+      clearInterval(timer);
+      await client
+        .query(
+          "update app.maintenance set level = 'none', holder = null, held_until = null where holder = $1 and level <> 'moved'",
+          [holder],
+        )
+        .catch(() => undefined);
+      await client.end().catch(() => undefined);
+    },
+  };
+}

@@ -1,0 +1,163 @@
+import { createReadStream } from 'node:fs';
+import { mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { ClickHouseClient } from '@clickhouse/client';
+import { type DuckDBConnection, DuckDBInstance } from '@duckdb/node-api';
+import type pg from 'pg';
+import { type HoldServices, holdFacts } from '../backup/held-facts.ts';
+import { openClient } from '../facts/clickhouse/clickhouse-store.ts';
+import { hasServerFacts } from '../facts/clickhouse/exports.ts';
+import { clickHouseGroupsSql, duckDbGroupsSql, exportedColumns, type MovedTable, movedTables } from './facts-tables.ts';
+import { countRows, type Groups, groupCount, joinRuns, listDiffering, MoveFailure, requireEqual } from './groups.ts';
+
+const markTable = 'reportage_move';
+const statementTimeoutMs = 3_600_000;
+/** Rows of one insert. */
+const rowsAtOnce = 100_000;
+
+/** In the target until the facts are moved: whose copy they are. */
+export async function openFactsTarget(url: string, source: string): Promise<ClickHouseClient> {
+  const client = await openClient(url, statementTimeoutMs).catch((cause: unknown) => {
+    throw new MoveFailure(
+      `ClickHouse at ${new URL(url).host} does not take the facts: see whether it runs, and whether TO_FACTS_URL names its address, user, password and database. Nothing was changed.`,
+      { cause },
+    );
+  });
+  await client.command({
+    query: `create table if not exists ${markTable} (source String) engine = MergeTree order by source`,
+  });
+  const found = await client.query({ query: `select source from ${markTable}`, format: 'JSONCompact' });
+  const marks = (await found.json<[string]>()).data.map(([mark]) => mark);
+  if (marks.includes(source)) return client;
+  if (marks.length > 0 || (await hasServerFacts(client))) {
+    await client.close();
+    throw new MoveFailure(
+      'The ClickHouse database that TO_FACTS_URL names has facts already: name a new one. Nothing was changed.',
+    );
+  }
+  await client.insert({ table: markTable, values: [[source]], format: 'JSONCompactEachRow' });
+  return client;
+}
+
+export async function settleFactsTarget(client: ClickHouseClient): Promise<void> {
+  await client.command({ query: `drop table if exists ${markTable}` });
+}
+
+const toGroups = (rows: readonly (readonly unknown[])[]): Groups =>
+  new Map(rows.map(([group, count, hash]) => [Number(group), { count: Number(count), hash: String(hash) }]));
+
+const quoted = (text: string): string => `'${text.replaceAll("'", "''")}'`;
+
+interface FactsCopy {
+  engine: DuckDBConnection;
+  client: ClickHouseClient;
+  /** For rows on their way. */
+  folder: string;
+}
+
+async function readTargetGroups(client: ClickHouseClient, table: MovedTable, groupSize: number): Promise<Groups> {
+  const found = await client.query({ query: clickHouseGroupsSql(table, groupSize), format: 'JSONCompact' });
+  return toGroups((await found.json<unknown[]>()).data);
+}
+
+async function readRows(engine: DuckDBConnection, sql: string): Promise<unknown[][]> {
+  return (await engine.runAndReadAll(sql)).getRowsJS();
+}
+
+/** Replaces the rows of some groups of versions. */
+async function copyGroups(
+  { engine, client, folder }: FactsCopy,
+  table: MovedTable,
+  {
+    source,
+    groupSize,
+    from,
+    to,
+    differing,
+  }: { source: string; groupSize: number; from: Groups; to: Groups; differing: number[] },
+): Promise<void> {
+  const old = differing.filter((group) => to.has(group));
+  if (old.length > 0) {
+    await client.command({
+      query: `delete from ${table.name} where intDiv(${table.version}, ${groupSize}) in {groups:Array(Int64)}`,
+      query_params: { groups: old },
+    });
+  }
+  const file = join(folder, `${table.name}.json`);
+  for (const run of joinRuns(
+    differing.filter((group) => from.has(group)),
+    from,
+    rowsAtOnce,
+  )) {
+    const [first, end] = [run.from * groupSize, (run.to + 1) * groupSize];
+    await engine.run(
+      `copy (select ${exportedColumns(table)} from ${source} where ${table.version} >= ${first} and ${table.version} < ${end})
+      to ${quoted(file)} (format json)`,
+    );
+    const { stream } = await client.exec({
+      query: `insert into ${table.name} format JSONEachRow`,
+      values: createReadStream(file),
+      // What was deleted a moment ago would be dropped as an insert that is repeated.
+      clickhouse_settings: { insert_deduplicate: 0, max_partitions_per_insert_block: '0', async_insert: 0 },
+    });
+    for await (const _ of stream);
+    await rm(file);
+  }
+}
+
+/** @returns rows copied, rows there are, and the groups that still differ */
+async function bringTable(copy: FactsCopy, table: MovedTable, path: string) {
+  const source = `read_parquet(${quoted(path)})`;
+  const [[highest] = []] = await readRows(
+    copy.engine,
+    `select coalesce(max(${table.version}), 0)::varchar from ${source}`,
+  );
+  const groupSize = Math.max(1, Math.ceil((Number(highest) + 1) / groupCount));
+  const [from, to] = await Promise.all([
+    readRows(copy.engine, duckDbGroupsSql(table, groupSize, source)).then(toGroups),
+    readTargetGroups(copy.client, table, groupSize),
+  ]);
+  const differing = listDiffering(from, to);
+  const rows = countRows(from);
+  if (differing.length === 0) return { copied: 0, rows, left: [] };
+  await copyGroups(copy, table, { source, groupSize, from, to, differing });
+  const left = listDiffering(from, await readTargetGroups(copy.client, table, groupSize));
+  return { copied: countRows(from, differing), rows, left };
+}
+
+/**
+ * Copies what differs, from one snapshot of the facts. @returns how many rows were copied, and how many there are
+ * @throws {MoveFailure} if the copy differs from the snapshot
+ */
+export async function copyFacts(
+  services: HoldServices,
+  { source, client, afterTable }: { source: pg.Client; client: ClickHouseClient; afterTable?: (name: string) => void },
+): Promise<{ copied: number; rows: number }> {
+  const held = await holdFacts(services);
+  const folder = join(services.dataFolder, 'move');
+  const engine = await (await DuckDBInstance.create(':memory:', { threads: '2', memory_limit: '1GB' })).connect();
+  try {
+    await held.taken();
+    await rm(folder, { recursive: true, force: true });
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    const tables = new Map((await held.exported(source)).map(({ name, path }) => [name, path]));
+    const differing = new Map<string, number[]>();
+    let [copied, rows] = [0, 0];
+    for (const table of movedTables) {
+      const path = tables.get(table.name);
+      if (!path)
+        throw new MoveFailure(`The facts have no table ${table.name}: start the product once with this release.`);
+      const result = await bringTable({ engine, client, folder }, table, path);
+      copied += result.copied;
+      rows += result.rows;
+      differing.set(table.name, result.left);
+      afterTable?.(table.name);
+    }
+    requireEqual(differing);
+    return { copied, rows };
+  } finally {
+    engine.closeSync();
+    await held.close();
+    await rm(folder, { recursive: true, force: true });
+  }
+}

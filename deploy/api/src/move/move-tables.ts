@@ -1,0 +1,165 @@
+import { pipeline } from 'node:stream/promises';
+import { setTimeout as delay } from 'node:timers/promises';
+import { readOnlyCode } from '@reportage/deploy-service/database';
+import type pg from 'pg';
+import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
+import { copyInSql, fullName, quoted, type StoredTable } from '../backup/database-tables.ts';
+import { groupSql, listMovedTables, readGroups } from './compare-tables.ts';
+import { countRows, listDiffering, MoveFailure, requireEqual } from './groups.ts';
+
+export interface Connections {
+  source: pg.Client;
+  target: pg.Client;
+}
+
+export type OnProgress = (sentence: string) => void;
+
+const columnsOf = ({ columns }: StoredTable): string => columns.map(quoted).join(', ');
+
+/** Replaces the rows of some groups, or of all. */
+async function copyGroups({ source, target }: Connections, table: StoredTable, groups: readonly number[] | 'all') {
+  const name = fullName(table);
+  const where = groups === 'all' ? '' : ` where ${groupSql(table)} = any('{${groups.join(',')}}'::int[])`;
+  await target.query('begin');
+  try {
+    await target.query(`delete from ${name}${where}`);
+    await pipeline(
+      source.query(copyTo(`copy (select ${columnsOf(table)} from ${name}${where}) to stdout`)),
+      target.query(copyFrom(copyInSql(table))),
+    );
+    await target.query('commit');
+  } catch (error) {
+    await target.query('rollback').catch(() => undefined);
+    throw error;
+  }
+}
+
+const isEmpty = async (client: pg.Client, table: StoredTable): Promise<boolean> =>
+  (await client.query(`select from ${fullName(table)} limit 1`)).rows.length === 0;
+
+/** @returns the groups of a table that differ between both databases, and the source's rows in them */
+async function compareTable({ source, target }: Connections, table: StoredTable) {
+  const [from, to] = await Promise.all([readGroups(source, table), readGroups(target, table)]);
+  const differing = listDiffering(from, to);
+  return {
+    differing,
+    rows: countRows(from, differing),
+    isWhole: differing.length === new Set([...from.keys(), ...to.keys()]).size,
+  };
+}
+
+/** @returns how many rows were copied */
+async function bringTable(connections: Connections, table: StoredTable): Promise<number> {
+  const { source, target } = connections;
+  if (await isEmpty(target, table)) {
+    if (await isEmpty(source, table)) return 0;
+    await copyGroups(connections, table, 'all');
+    const { rows } = await source.query<{ count: string }>(`select count(*) from ${fullName(table)}`);
+    return Number(rows[0]?.count ?? 0);
+  }
+  const { differing, rows, isWhole } = await compareTable(connections, table);
+  if (differing.length > 0) await copyGroups(connections, table, isWhole ? 'all' : differing);
+  return rows;
+}
+
+/** Copies what differs, from one snapshot, while the product writes on. @returns how many rows were copied */
+export async function copyRound(
+  connections: Connections,
+  afterTable: (name: string) => void = () => undefined,
+): Promise<number> {
+  const { source } = connections;
+  await source.query('begin isolation level repeatable read read only');
+  try {
+    let copied = 0;
+    for (const table of await listMovedTables(source)) {
+      copied += await bringTable(connections, table);
+      afterTable(`${table.schema}.${table.name}`);
+    }
+    return copied;
+  } finally {
+    await source.query('rollback').catch(() => undefined);
+  }
+}
+
+/** Every table that is written to, parts of partitioned ones too. */
+async function listWritable(client: pg.Client): Promise<string[]> {
+  const { rows } = await client.query<{ name: string }>(
+    `select each.oid::regclass::text as name
+    from pg_class as each join pg_namespace as space on space.oid = each.relnamespace
+    where space.nspname in ('app', 'identity', 'pgboss') and each.relkind in ('r', 'p')
+      and each.oid <> 'app.maintenance'::regclass
+    order by each.oid`,
+  );
+  return rows.map(({ name }) => name);
+}
+
+const lockTimeoutMs = 3_000;
+const lockAttempts = 20;
+/** Somebody writes, or waits for what this transaction has locked and has locked what it waits for. */
+const busyCodes = new Set(['55P03', '40P01']);
+
+/** Begins a transaction in which nobody else writes: the row of the maintenance has asked all processes not to, and this makes sure. */
+export async function lockTables(source: pg.Client): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
+    await source.query('begin');
+    try {
+      await source.query(`set local lock_timeout = ${lockTimeoutMs}`);
+      const tables = await listWritable(source);
+      await source.query(`lock table ${tables.join(', ')} in share row exclusive mode`);
+      return;
+    } catch (error) {
+      await source.query('rollback');
+      const isBusy = error instanceof Error && 'code' in error && busyCodes.has(String(error.code));
+      if (!isBusy) throw error;
+      if (attempt >= lockAttempts)
+        throw new MoveFailure(
+          'The database is written to without pause: run the move at a quieter time. Nothing was switched.',
+        );
+      await delay(200);
+    }
+  }
+}
+
+/** Copies the last difference while nobody writes, then compares every table. @throws {MoveFailure} if anything differs */
+export async function copyLast(connections: Connections): Promise<{ tables: number; rows: number; copied: number }> {
+  const tables = await listMovedTables(connections.source);
+  const differing = new Map<string, readonly number[]>();
+  let copied = 0;
+  let rows = 0;
+  for (const table of tables) {
+    const [from, to] = await Promise.all([
+      readGroups(connections.source, table),
+      readGroups(connections.target, table),
+    ]);
+    rows += countRows(from);
+    const groups = listDiffering(from, to);
+    if (groups.length === 0) continue;
+    copied += countRows(from, groups);
+    await copyGroups(connections, table, groups);
+    differing.set(`${table.schema}.${table.name}`, (await compareTable(connections, table)).differing);
+  }
+  requireEqual(differing);
+  return { tables: tables.length, rows, copied };
+}
+
+/**
+ * Ends the transaction of {@link lockTables}: from its commit on, the database refuses every write, also those that have waited for it.
+ * @throws {MoveFailure} if the pause was not kept until now
+ */
+export async function closeSource(source: pg.Client, holder: string): Promise<void> {
+  await source.query(`create or replace function app.refuse_moved() returns trigger language plpgsql as $$
+    begin raise exception 'This database was moved to another server.' using errcode = '${readOnlyCode}'; end $$`);
+  for (const name of await listWritable(source)) {
+    await source.query(
+      `create trigger reportage_moved before insert or update or delete or truncate on ${name}
+      for each statement execute function app.refuse_moved()`,
+    );
+  }
+  const { rowCount } = await source.query(
+    "update app.maintenance set level = 'moved', held_until = null where holder = $1 and held_until > clock_timestamp()",
+    [holder],
+  );
+  if (rowCount === 0)
+    throw new MoveFailure('The pause has ended before the move had: run it again. Nothing was switched.');
+  await source.query('commit');
+}

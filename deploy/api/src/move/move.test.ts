@@ -1,0 +1,265 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { calls } from '@reportage/contracts';
+import { placeFile, readPlace } from '@reportage/deploy-service';
+import { startTestClickHouse } from '@reportage/testing/clickhouse';
+import type pg from 'pg';
+import { fullName } from '../backup/database-tables.ts';
+import { openClickHouseStore } from '../facts/clickhouse/clickhouse-store.ts';
+import { openDuckDbStore } from '../facts/duckdb/duckdb-store.ts';
+import { type WebColumn, type WebText, webColumns, webTexts } from '../facts/families/web.ts';
+import { batchOf } from '../facts/fold/fold-rows.ts';
+import { loadConfig } from '../platform/config.ts';
+import { createLogger } from '../platform/logger.ts';
+import { fillWorkspace } from '../platform/purge/testing/fill-workspace.ts';
+import { createTestApi, type Person, type TestApi, testEnvironment } from '../testing/test-api.ts';
+import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
+import { listMovedTables, readGroups } from './compare-tables.ts';
+import { move } from './move.ts';
+import { claimTarget, openClient } from './target-database.ts';
+
+const log = createLogger('silent', 'test');
+let clickHouse: Awaited<ReturnType<typeof startTestClickHouse>>;
+beforeAll(async () => {
+  clickHouse = await startTestClickHouse();
+});
+afterAll(() => clickHouse.close());
+
+let api: TestApi;
+let ada: Person;
+let target: TestDatabase;
+beforeEach(async () => {
+  [api, target] = await Promise.all([createTestApi({ SMTP_URL: 'smtp://127.0.0.1:9' }), createTestDatabase()]);
+  ada = await api.person('Ada');
+});
+afterEach(async () => {
+  await api.close();
+  await target.remove();
+});
+
+const texts = Object.fromEntries(webTexts.map((name) => [name, ''])) as Record<WebText, string>;
+
+/** Facts of many batches, with texts that have to be escaped. */
+async function fillFacts(workspaceId: string, batches: number): Promise<void> {
+  const store = await openDuckDbStore(join(api.database.folder, 'facts'), 1);
+  for (let number = 1; number <= batches; number += 1) {
+    const bucketMs = Date.parse('2026-06-17T11:45:00.000Z') - number * 900_000;
+    const row = {
+      workspaceId,
+      connectionId: 'src_1',
+      mediaId: `med_${number % 7}`,
+      bucketMs,
+      texts: { ...texts, device: 'mobile', source: `o'neill\\.ex"ample ${number % 3} ü` },
+      sums: Object.fromEntries(webColumns.map((column, index) => [column, index % 2 ? null : number])) as Record<
+        WebColumn,
+        number
+      >,
+    };
+    const delivery = {
+      workspaceId,
+      connectionId: 'src_1',
+      eventCount: 3,
+      firstEventMs: bucketMs,
+      lastEventMs: bucketMs + 999,
+    };
+    const visitors = [{ ...row, day: '2026-06-17', visitor: `v${number}` }];
+    await store.writeBatch(number, batchOf({ facts: [row, row], visitors, deliveries: [delivery] }));
+  }
+  await store.close();
+}
+
+const environment = () => ({ ...testEnvironment(api), WORKER_URL: 'http://127.0.0.1:1' });
+
+/** As the stack does before the move: the target's tables are those of a first start. */
+async function claim(): Promise<void> {
+  const source = await openClient(api.database.url);
+  const made = await openClient(target.url);
+  await made.query('alter schema app rename to app_later; alter schema pgboss rename to pgboss_later');
+  await claimTarget(source, made);
+  await made.query('alter schema app_later rename to app; alter schema pgboss_later rename to pgboss');
+  await Promise.all([source.end(), made.end()]);
+}
+
+async function withClients<Result>(work: (source: pg.Client, copy: pg.Client) => Promise<Result>): Promise<Result> {
+  const [source, copy] = await Promise.all([openClient(api.database.url), openClient(target.url)]);
+  return work(source, copy).finally(() => Promise.all([source.end(), copy.end()]));
+}
+
+/** Tables whose rows are not the same in both databases, and how many have rows at all. */
+const compareAll = () =>
+  withClients(async (source, copy) => {
+    const differing: string[] = [];
+    let filled = 0;
+    for (const table of await listMovedTables(source)) {
+      const [from, to] = [await readGroups(source, table), await readGroups(copy, table)];
+      const { rows } = await source.query<{ count: string }>(`select count(*) from ${fullName(table)}`);
+      if (Number(rows[0]?.count) > 0) filled += 1;
+      const sorted = (groups: typeof from) => [...groups].sort(([one], [other]) => one - other);
+      if (JSON.stringify(sorted(from)) !== JSON.stringify(sorted(to))) differing.push(fullName(table));
+    }
+    return { differing, filled };
+  });
+
+const readLevel = () =>
+  withClients(async (source) => (await source.query('select level from app.maintenance')).rows[0]?.level as string);
+
+async function countServerFacts(url: string): Promise<unknown[]> {
+  const store = await openClickHouseStore(url);
+  try {
+    const sql = `select toString(count()), toString(sum(pageviews)), toString(uniqExact(source)), toString(max(sync_version)) from web`;
+    return [...((await store.query({ sql, values: {} }))[0] ?? [])];
+  } finally {
+    await store.close();
+  }
+}
+async function countOwnFacts(): Promise<unknown[]> {
+  const store = await openDuckDbStore(join(api.database.folder, 'facts'), 1);
+  try {
+    const sql = `select count(*)::varchar, coalesce(sum(pageviews), 0)::varchar, count(distinct source)::varchar, max(sync_version)::varchar from web`;
+    return [...((await store.query({ sql, values: {} }))[0] ?? [])];
+  } finally {
+    await store.close();
+  }
+}
+
+/** Runs the move in a process of its own, and kills it when it has said so many sentences. @returns its exit code, null if killed */
+async function runMove(
+  factsUrl: string,
+  killAfter = Number.POSITIVE_INFINITY,
+): Promise<{ exitCode: number | null; output: string }> {
+  const child = spawn(process.execPath, [join(import.meta.dirname, '../../bin/move.ts'), 'run'], {
+    env: { ...environment(), TO_DATABASE_URL: target.url, TO_FACTS_URL: factsUrl },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const lines: string[] = [];
+  for (const stream of [child.stdout, child.stderr])
+    createInterface({ input: stream }).on('line', (line) => {
+      lines.push(line);
+      if (lines.length === killAfter) child.kill('SIGKILL');
+    });
+  const [exitCode] = await once(child, 'close');
+  return { exitCode, output: lines.join('\n') };
+}
+
+test('a filled data folder moves to servers, killed again and again, with every row', async () => {
+  const { workspace } = await fillWorkspace(api, ada, 'Harbour');
+  await fillFacts(workspace.id, 40);
+  const factsUrl = clickHouse.url('moved');
+  const before = await countOwnFacts();
+  await claim();
+  for (const killAfter of [1, 2, 3]) {
+    const { exitCode } = await runMove(factsUrl, killAfter);
+    expect(exitCode).toBe(null);
+    expect(existsSync(placeFile(api.database.folder))).toBe(false);
+    // What is written between the attempts is carried too.
+    await api.send(
+      calls.upsertClient,
+      { query: { workspaceId: workspace.id }, body: { name: `After ${killAfter}` } },
+      ada,
+    );
+  }
+  const { exitCode, output } = await runMove(factsUrl);
+  expect({ exitCode, output }).toEqual({ exitCode: 0, output: expect.stringContaining('are the same') });
+  expect(await readPlace(api.database.folder)).toEqual({ databaseUrl: target.url, factsUrl });
+
+  const { differing, filled } = await compareAll();
+  expect(differing).toEqual([]);
+  expect(filled).toBeGreaterThan(40);
+  expect(await countServerFacts(factsUrl)).toEqual(before);
+
+  // The database that was left refuses what a process that has not noticed would write.
+  expect(await readLevel()).toBe('moved');
+  await withClients(async (source, copy) => {
+    await expect(source.query("update app.workspaces set name = 'Late'")).rejects.toMatchObject({ code: '25006' });
+    await copy.query("update app.workspaces set name = 'In time'");
+    const { rows } = await copy.query(
+      "select count(*) filter (where not convalidated)::int as open, count(*)::int as all from pg_constraint where contype = 'f'",
+    );
+    const { rows: original } = await source.query("select count(*)::int as all from pg_constraint where contype = 'f'");
+    expect(rows[0]).toEqual({ open: 0, all: original[0]?.all });
+    const { rows: silent } = await copy.query(
+      "select tgname from pg_trigger where tgenabled = 'D' and not tgisinternal",
+    );
+    expect(silent).toEqual([]);
+  });
+}, 240_000);
+
+test('a copy that differs switches nothing and says where', async () => {
+  const { workspace } = await fillWorkspace(api, ada, 'Harbour');
+  await claim();
+  const config = loadConfig(environment());
+  let hasMeddled = false;
+  const onStep = (step: string): void => {
+    if (step === 'closed') hasMeddled = true;
+  };
+  // Somebody's trigger, which the move does not know.
+  await withClients(async (_source, copy) => {
+    await copy.query(`
+      create function app.meddle() returns trigger language plpgsql as $$ begin new.name := 'x'; return new; end $$;
+      create trigger meddle before insert on app.clients for each row execute function app.meddle();
+      create or replace function app.keep_on() returns event_trigger language plpgsql as $$ begin
+        if exists (select from pg_trigger where tgname = 'meddle' and tgenabled = 'D') then
+          alter table app.clients enable always trigger meddle; end if; end $$;
+      create event trigger keep_on on ddl_command_end execute function app.keep_on()`);
+  });
+  await expect(move(config, log, { targets: { databaseUrl: target.url }, onStep })).rejects.toThrow(
+    /^The copy is not the same as the original in app\.clients \(\d+ groups, the first is \d+\)\. Nothing was switched\.$/,
+  );
+  expect(hasMeddled).toBe(true);
+  expect(await readLevel()).toBe('none');
+  expect(existsSync(placeFile(api.database.folder))).toBe(false);
+  await api.platform.maintenance.check();
+  const saved = await api.send(
+    calls.upsertClient,
+    { query: { workspaceId: workspace.id }, body: { name: 'Saved' } },
+    ada,
+  );
+  expect(saved.status).toBeLessThan(300);
+}, 120_000);
+
+test('facts alone move, and the database says that those in the folder are old', async () => {
+  const workspace = await api.workspace(ada, 'Harbour');
+  await fillFacts(workspace.id, 5);
+  const factsUrl = clickHouse.url('facts_alone');
+  const config = loadConfig(environment());
+  await move(config, log, { targets: { factsUrl } });
+  expect(await readPlace(api.database.folder)).toEqual({ factsUrl });
+  expect(await countServerFacts(factsUrl)).toEqual(await countOwnFacts());
+  expect(await api.platform.db.selectFrom('maintenance').selectAll().executeTakeFirst()).toMatchObject({
+    level: 'none',
+    hasServerFacts: true,
+  });
+  const saved = await api.send(
+    calls.upsertClient,
+    { query: { workspaceId: workspace.id }, body: { name: 'Saved' } },
+    ada,
+  );
+  expect(saved.status).toBeLessThan(300);
+  // A second one cannot be begun with other facts in the way.
+  await expect(move(config, log, { targets: { factsUrl: clickHouse.url('elsewhere') } })).rejects.toThrow('were moved');
+}, 120_000);
+
+test('while everything is closed, reads go on, writes are asked to come again, and what a move left closed opens by itself', async () => {
+  const workspace = await api.workspace(ada, 'Harbour');
+  const close = (until: string) =>
+    withClients((source) =>
+      source.query("update app.maintenance set level = 'all', holder = 'm', held_until = now() + $1::interval", [
+        until,
+      ]),
+    );
+  const save = () =>
+    api.send(calls.upsertClient, { query: { workspaceId: workspace.id }, body: { name: 'Saved' } }, ada);
+  await close('1 hour');
+  await api.platform.maintenance.check();
+  const refused = await save();
+  expect(refused).toMatchObject({ status: 503, headers: { 'retry-after': '10' }, body: { code: 'maintenance' } });
+  expect(refused.body.detail).toContain('is being moved');
+  const listed = await api.send(calls.listClients, { query: { workspaceId: workspace.id } }, ada);
+  expect(listed.status).toBe(200);
+  await close('-1 second');
+  await api.platform.maintenance.check();
+  expect((await save()).status).toBeLessThan(300);
+});

@@ -1,0 +1,218 @@
+import { randomUUID } from 'node:crypto';
+import type { ClickHouseClient } from '@clickhouse/client';
+import { readPlace, writePlace } from '@reportage/deploy-service';
+import type pg from 'pg';
+import { openClient as openFactsClient } from '../facts/clickhouse/clickhouse-store.ts';
+import { hasServerFacts } from '../facts/clickhouse/exports.ts';
+import type { Config } from '../platform/config.ts';
+import { createDatabase, createPool } from '../platform/database/connection.ts';
+import type { Logger } from '../platform/logger.ts';
+import { MoveFailure } from './groups.ts';
+import { type MaintenanceLease, takeMaintenanceLease } from './maintenance-lease.ts';
+import { copyFacts, openFactsTarget, settleFactsTarget } from './move-facts.ts';
+import { closeSource, copyLast, copyRound, lockTables, type OnProgress } from './move-tables.ts';
+import {
+  finishTarget,
+  identifyDatabase,
+  openClient,
+  openTarget,
+  readMark,
+  requireSameMigrations,
+  settleTarget,
+} from './target-database.ts';
+
+/** Servers to move to; what is not named stays where it is. */
+export interface MoveTargets {
+  databaseUrl?: string | undefined;
+  factsUrl?: string | undefined;
+}
+
+export interface MoveOptions {
+  targets: MoveTargets;
+  onProgress?: OnProgress;
+  /** Called between steps, at which a test ends the process. */
+  onStep?: (step: string) => void;
+}
+
+/** Rounds before the pause: each copies what has changed during the one before. */
+const maxRounds = 5;
+const fewRows = 2_000;
+
+interface Move extends Required<Omit<MoveOptions, 'targets'>> {
+  config: Config;
+  log: Logger;
+  targets: MoveTargets;
+  source: pg.Client;
+  target: pg.Client | null;
+  facts: ClickHouseClient | null;
+}
+
+interface SourceState {
+  level: string;
+  hasServerFacts: boolean;
+}
+
+async function readState(source: pg.Client): Promise<SourceState> {
+  const { rows } = await source.query<SourceState>(
+    'select level, has_server_facts as "hasServerFacts" from app.maintenance',
+  );
+  if (!rows[0]) throw new Error('The row of the maintenance is missing.');
+  return rows[0];
+}
+
+async function repeatUntilFew(copy: () => Promise<number>): Promise<void> {
+  for (let round = 1; round <= maxRounds; round += 1) if ((await copy()) < fewRows) return;
+}
+
+async function copyDatabaseRounds({ source, target, onProgress, onStep }: Move): Promise<void> {
+  if (!target) return;
+  await requireSameMigrations(source, target);
+  await openTarget(target);
+  await repeatUntilFew(async () => {
+    const copied = await copyRound({ source, target }, (name) => onStep(`table ${name}`));
+    onProgress(`database: ${copied} rows copied`);
+    return copied;
+  });
+}
+
+async function copyFactsRound(move: Move, what: string): Promise<number> {
+  const { config, log, source, facts: client, onProgress, onStep } = move;
+  if (!client) return 0;
+  const pool = createPool(config.DATABASE_URL);
+  const db = createDatabase(pool);
+  try {
+    const { DATABASE_URL: databaseUrl, DATA_FOLDER: dataFolder } = config;
+    const services = { db, pool, log, databaseUrl, dataFolder, factsUrl: undefined };
+    const { copied, rows } = await copyFacts(services, {
+      source,
+      client,
+      afterTable: (name) => onStep(`facts ${name}`),
+    });
+    onProgress(`facts: ${copied} rows copied${what}; all ${rows} rows are the same`);
+    return copied;
+  } finally {
+    await db.destroy();
+  }
+}
+
+/** The last difference, and the switch in the database, which is the point of no return. */
+async function switchOver(move: Move, lease: MaintenanceLease): Promise<void> {
+  const { source, target, facts, onProgress, onStep } = move;
+  if (facts) {
+    await lease.close('facts');
+    await copyFactsRound(move, ' while none were written');
+    onStep('facts copied');
+  }
+  if (!target) {
+    lease.requireHeld();
+    const { rowCount } = await source.query(
+      `update app.maintenance set has_server_facts = true, level = 'none', holder = null, held_until = null
+      where holder = $1 and held_until > clock_timestamp()`,
+      [lease.holder],
+    );
+    if (rowCount === 0)
+      throw new MoveFailure('The pause has ended before the move had: run it again. Nothing was switched.');
+    return;
+  }
+  const startedAt = performance.now();
+  await lease.close('all');
+  onStep('closed');
+  await lockTables(source);
+  try {
+    const { tables, rows, copied } = await copyLast({ source, target });
+    onProgress(`database: ${copied} rows copied in the pause; all ${rows} rows of ${tables} tables are the same`);
+    onStep('compared');
+    const state = await readState(source);
+    await finishTarget(source, target, state.hasServerFacts || facts !== null);
+    lease.requireHeld();
+    onStep('finished');
+    await closeSource(source, lease.holder);
+  } catch (error) {
+    await source.query('rollback').catch(() => undefined);
+    throw error;
+  }
+  onProgress(`nothing was written for ${((performance.now() - startedAt) / 1_000).toFixed(1)} s`);
+}
+
+/** What follows the switch; a move that was killed before it is done is finished by running it again. */
+async function settle({ config, targets, target, facts, onStep }: Move): Promise<void> {
+  onStep('switched');
+  const { databaseUrl, factsUrl } = targets;
+  const place = await readPlace(config.DATA_FOLDER);
+  await writePlace(config.DATA_FOLDER, {
+    ...place,
+    ...(databaseUrl ? { databaseUrl } : {}),
+    ...(factsUrl ? { factsUrl } : {}),
+  });
+  onStep('placed');
+  if (target) await settleTarget(target);
+  if (facts) await settleFactsTarget(facts);
+}
+
+/** Whether an earlier run has switched already, and was killed before it had written where to. @throws {MoveFailure} */
+async function isSwitched({ config, source, target, facts }: Move): Promise<boolean> {
+  const { level, hasServerFacts: hadMovedFacts } = await readState(source);
+  if (level !== 'moved') {
+    if (!hadMovedFacts || facts === null) return false;
+    if (target === null && config.FACTS_URL === undefined && (await hasServerFacts(facts))) return true;
+    throw new MoveFailure('The facts were moved already: run the move again with the servers that it was begun with.');
+  }
+  const isCopy = target !== null && (await readMark(target)) === (await identifyDatabase(source));
+  const hasMovedFacts = isCopy && !hadMovedFacts && (await readState(target)).hasServerFacts;
+  if (isCopy && hasMovedFacts === (facts !== null)) return true;
+  throw new MoveFailure(
+    'This database was moved already: run the move again with the servers that it was begun with, which finishes it.',
+  );
+}
+
+/** An earlier run was killed when all but its last step was done. */
+async function settleAgain(
+  { DATABASE_URL, FACTS_URL }: Config,
+  { databaseUrl, factsUrl }: MoveTargets,
+): Promise<boolean> {
+  if (databaseUrl !== undefined && databaseUrl !== DATABASE_URL) return false;
+  if (factsUrl !== undefined && factsUrl !== FACTS_URL) return false;
+  const target = databaseUrl === undefined ? null : await openClient(databaseUrl);
+  const facts = factsUrl === undefined ? null : await openFactsClient(factsUrl);
+  try {
+    if (target) await settleTarget(target);
+    if (facts) await settleFactsTarget(facts);
+  } finally {
+    await target?.end();
+    await facts?.close();
+  }
+  return true;
+}
+
+/**
+ * Carries database, facts or both to servers while the product runs. Killed at any moment, it is run again. @throws {MoveFailure} if nothing
+ * was switched
+ */
+export async function move(config: Config, log: Logger, options: MoveOptions): Promise<void> {
+  const { targets, onProgress = () => undefined, onStep = () => undefined } = options;
+  const { databaseUrl, factsUrl } = targets;
+  if (await settleAgain(config, targets)) return;
+  const movesFacts = factsUrl !== undefined && factsUrl !== config.FACTS_URL;
+  const source = await openClient(config.DATABASE_URL);
+  const target = databaseUrl === undefined ? null : await openClient(databaseUrl);
+  let facts: ClickHouseClient | null = null;
+  try {
+    if (movesFacts) facts = await openFactsTarget(factsUrl, await identifyDatabase(source));
+    const work: Move = { config, log, targets, source, target, facts, onProgress, onStep };
+    if (!(await isSwitched(work))) {
+      await copyDatabaseRounds(work);
+      if (facts) await repeatUntilFew(() => copyFactsRound(work, ''));
+      const lease = await takeMaintenanceLease(config.DATABASE_URL, randomUUID());
+      try {
+        await switchOver(work, lease);
+      } finally {
+        await lease.release();
+      }
+    }
+    await settle(work);
+  } finally {
+    await Promise.all(
+      [source.end(), target?.end(), facts?.close()].map((ending) => Promise.resolve(ending).catch(() => undefined)),
+    );
+  }
+}

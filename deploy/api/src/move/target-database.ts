@@ -1,0 +1,119 @@
+import pg from 'pg';
+import { fullName, listTables, quoted, readMigrations, readSequences } from '../backup/database-tables.ts';
+import { sameTextSql } from './compare-tables.ts';
+import { MoveFailure } from './groups.ts';
+
+/** In the target until the move is finished: whose copy it is, and what was taken off its tables meanwhile. */
+const markSchema = 'reportage_move';
+
+export async function openClient(url: string): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString: url });
+  // A connection that breaks fails the next query.
+  client.on('error', () => undefined);
+  await client.connect();
+  await client.query(sameTextSql);
+  return client;
+}
+
+/** Names a database among all: a copy that was begun is only continued from the same one. */
+export async function identifyDatabase(client: pg.Client): Promise<string> {
+  const { rows } = await client.query<{ id: string }>(
+    "select system_identifier || ' ' || current_database() as id from pg_control_system()",
+  );
+  return rows[0]?.id ?? '';
+}
+
+async function hasSchema(client: pg.Client, names: readonly string[]): Promise<boolean> {
+  const { rows } = await client.query('select from pg_namespace where nspname = any($1) limit 1', [names]);
+  return rows.length > 0;
+}
+
+/** Whose copy a database is; null if it is none. */
+export async function readMark(target: pg.Client): Promise<string | null> {
+  if (!(await hasSchema(target, [markSchema]))) return null;
+  const { rows } = await target.query<{ source: string }>(`select source from ${markSchema}.state`);
+  return rows[0]?.source ?? null;
+}
+
+/** Before tables are made there. @throws {MoveFailure} if something else is in the target */
+export async function claimTarget(source: pg.Client, target: pg.Client): Promise<void> {
+  const [from, to] = [await identifyDatabase(source), await identifyDatabase(target)];
+  if (from === to) throw new MoveFailure('TO_DATABASE_URL names the database that is in use already.');
+  const mark = await readMark(target);
+  if (mark === from) return;
+  if (mark !== null || (await hasSchema(target, ['app', 'identity', 'pgboss'])))
+    throw new MoveFailure(
+      'The database that TO_DATABASE_URL names is not empty: name a new one, or drop its schemas app, identity, pgboss and reportage_move first. Nothing was changed.',
+    );
+  await target.query(`begin;
+    create schema ${markSchema};
+    create table ${markSchema}.state (source text not null);
+    create table ${markSchema}.foreign_keys (relation text not null, name text not null, definition text not null);`);
+  await target.query(`insert into ${markSchema}.state values ($1)`, [from]);
+  await target.query('commit');
+}
+
+/** @throws {MoveFailure} if the tables of both are not made by the same migrations */
+export async function requireSameMigrations(source: pg.Client, target: pg.Client): Promise<void> {
+  const [from, to] = [await readMigrations(source), await readMigrations(target)];
+  if (JSON.stringify(from) === JSON.stringify(to)) return;
+  throw new MoveFailure(
+    'The tables in use are of another release than this one: start the product once with this release, then move it. Nothing was switched.',
+  );
+}
+
+/** Foreign keys and triggers are taken off, because rows come in any order and their effects are in the copy. */
+export async function openTarget(target: pg.Client): Promise<void> {
+  await target.query('begin');
+  const { rows } = await target.query<{ relation: string; name: string; definition: string }>(
+    `select each.conrelid::regclass::text as relation, each.conname as name, pg_get_constraintdef(each.oid) as definition
+    from pg_constraint as each join pg_namespace as space on space.oid = each.connamespace
+    where each.contype = 'f' and each.conparentid = 0 and space.nspname in ('app', 'identity', 'pgboss')`,
+  );
+  for (const { relation, name, definition } of rows) {
+    await target.query(`delete from ${markSchema}.foreign_keys where relation = $1 and name = $2`, [relation, name]);
+    // Of a finish whose switch did not follow.
+    const whole = definition.replace(/ NOT VALID$/, '');
+    await target.query(`insert into ${markSchema}.foreign_keys values ($1, $2, $3)`, [relation, name, whole]);
+    await target.query(`alter table ${relation} drop constraint ${quoted(name)}`);
+  }
+  for (const table of await listTables(target))
+    await target.query(`alter table ${fullName(table)} disable trigger user`);
+  await target.query('commit');
+}
+
+/** Makes the copy a database that the product can use. Foreign keys hold at once; {@link settleTarget} checks the rows that are there. */
+export async function finishTarget(source: pg.Client, target: pg.Client, hasServerFacts: boolean): Promise<void> {
+  await target.query('begin');
+  for (const sequence of await readSequences(source))
+    await target.query('select setval($1::regclass, $2, $3)', [fullName(sequence), sequence.last, sequence.isCalled]);
+  for (const table of await listTables(target))
+    await target.query(`alter table ${fullName(table)} enable trigger user`);
+  const { rows } = await target.query<{ relation: string; name: string; definition: string; isPlain: boolean }>(
+    `select each.*, kind.relkind = 'r' as "isPlain"
+    from ${markSchema}.foreign_keys as each join pg_class as kind on kind.oid = each.relation::regclass`,
+  );
+  for (const { relation, name, definition, isPlain } of rows) {
+    const unchecked = isPlain && !/ NOT VALID$/.test(definition) ? ' not valid' : '';
+    await target.query(`alter table ${relation} add constraint ${quoted(name)} ${definition}${unchecked}`);
+  }
+  await target.query(`delete from ${markSchema}.foreign_keys`);
+  await target.query(
+    "update app.maintenance set level = 'none', holder = null, held_until = null, has_server_facts = $1",
+    [hasServerFacts],
+  );
+  await target.query('commit');
+}
+
+/** After the switch, while the product runs: checks the foreign keys of the copied rows, and removes the mark of the copy. */
+export async function settleTarget(target: pg.Client): Promise<void> {
+  const { rows } = await target.query<{ relation: string; name: string }>(
+    `select each.conrelid::regclass::text as relation, each.conname as name
+    from pg_constraint as each join pg_namespace as space on space.oid = each.connamespace
+    where each.contype = 'f' and not each.convalidated and space.nspname in ('app', 'identity', 'pgboss')`,
+  );
+  for (const { relation, name } of rows)
+    await target.query(`alter table ${relation} validate constraint ${quoted(name)}`);
+  await target.query(`drop schema if exists ${markSchema} cascade`);
+  await target.query('analyze');
+}

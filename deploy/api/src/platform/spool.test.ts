@@ -1,0 +1,87 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Maintenance, MaintenanceLevel } from '@reportage/deploy-service/database';
+import { createLogger } from './logger.ts';
+import { createSpool, type Spool } from './spool.ts';
+
+let dataFolder: string;
+let level: MaintenanceLevel;
+let written: string[];
+let spools: Spool[];
+let failure: Error | undefined;
+
+beforeEach(async () => {
+  dataFolder = await mkdtemp(join(tmpdir(), 'reportage-spool-'));
+  [level, written, spools, failure] = ['none', [], [], undefined];
+});
+afterEach(async () => {
+  for (const spool of spools) await spool.close();
+  await rm(dataFolder, { recursive: true, force: true });
+});
+
+const maintenance: Maintenance = {
+  level: () => level,
+  isReadOnly: () => level === 'all' || level === 'moved',
+  check: async () => undefined,
+  close: () => undefined,
+};
+/** As a process starts; the database fails while there is a failure. */
+function open() {
+  const spool = createSpool({ dataFolder, maintenance, log: createLogger('silent', 'test') });
+  spools.push(spool);
+  const write = spool.through('events', async (texts, count) => {
+    if (failure) throw failure;
+    written.push(`${texts.join('+')} ${count}`);
+  });
+  return { spool, write };
+}
+const waiting = () => readdir(join(dataFolder, 'spool')).catch(() => []);
+
+test('what comes while nothing is written waits in files, and is written by the process that starts afterwards', async () => {
+  const before = open();
+  await before.write(['a'], 1);
+  expect(written).toEqual(['a 1']);
+  level = 'all';
+  await before.write(['b', 'c'], 5);
+  await before.spool.empty();
+  expect(written).toEqual(['a 1']);
+  expect(await waiting()).toHaveLength(1);
+  await before.spool.close();
+
+  level = 'none';
+  const after = open();
+  await after.spool.empty();
+  expect(written).toEqual(['a 1', 'b+c 5']);
+  expect(await waiting()).toEqual([]);
+});
+
+test('a database that was moved a moment ago refuses the write, and what came is kept', async () => {
+  const { spool, write } = open();
+  failure = Object.assign(new Error('This database was moved.'), { code: '25006' });
+  await write(['a'], 1);
+  expect(await waiting()).toHaveLength(1);
+  failure = undefined;
+  await spool.empty();
+  expect(written).toEqual(['a 1']);
+});
+
+test('any other failure is the sender’s to know, and nothing is kept', async () => {
+  const { write } = open();
+  failure = new Error('broken');
+  await expect(write(['a'], 1)).rejects.toThrow('broken');
+  expect(await waiting()).toEqual([]);
+});
+
+test('what cannot be written stays for the next attempt', async () => {
+  const { spool, write } = open();
+  level = 'all';
+  await write(['a'], 1);
+  level = 'none';
+  failure = new Error('unreachable');
+  await expect(spool.empty()).rejects.toThrow('unreachable');
+  expect(await waiting()).toHaveLength(1);
+  failure = undefined;
+  await spool.empty();
+  expect(written).toEqual(['a 1']);
+});

@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { isReadOnlyFailure, type Maintenance } from '@reportage/deploy-service/database';
+import type { Logger } from './logger.ts';
+
+/** Stores texts that belong together, with the number of what is in them. */
+type Write = (texts: readonly string[], count: number) => Promise<void>;
+
+/** Takes what visitors send while the database does not, in files that are written to the database as soon as it does. */
+export interface Spool {
+  /** @param kind of the texts: after a restart, files of a kind are written by whoever names it again */
+  through(kind: string, write: Write): Write;
+  /** Writes what waits to the database, if that takes it. */
+  empty(): Promise<void>;
+  close(): Promise<void>;
+}
+
+interface SpoolOptions {
+  dataFolder: string;
+  maintenance: Maintenance;
+  log: Logger;
+}
+
+const emptyEveryMs = 1_000;
+const nameOf = (kind: string): string => `${kind}.${Date.now()}.${randomUUID()}.json`;
+
+export function createSpool({ dataFolder, maintenance, log }: SpoolOptions): Spool {
+  const folder = join(dataFolder, 'spool');
+  const writers = new Map<string, Write>();
+  let emptying: Promise<void> | undefined;
+
+  /** One file for each group, which is there as a whole or not at all. */
+  async function keep(kind: string, texts: readonly string[], count: number): Promise<void> {
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    const name = nameOf(kind);
+    const draft = join(folder, `.${name}`);
+    await writeFile(draft, JSON.stringify({ texts, count }), { mode: 0o600, flush: true });
+    await rename(draft, join(folder, name));
+  }
+
+  /** A group that is written twice, because this process was killed in between, counts once like any repeated beacon. */
+  async function writeWaiting(): Promise<void> {
+    const names = await readdir(folder).catch(() => []);
+    for (const name of names.sort()) {
+      const write = writers.get(name.split('.', 1)[0] ?? '');
+      if (!write || maintenance.isReadOnly()) continue;
+      const { texts, count } = JSON.parse(await readFile(join(folder, name), 'utf8')) as {
+        texts: string[];
+        count: number;
+      };
+      await write(texts, count);
+      await rm(join(folder, name), { force: true });
+    }
+  }
+
+  const empty = (): Promise<void> => {
+    emptying ??= writeWaiting().finally(() => {
+      emptying = undefined;
+    });
+    return emptying;
+  };
+  const timer = setInterval(() => {
+    empty().catch((error: unknown) => log.warn({ err: error }, 'the spool could not be emptied'));
+  }, emptyEveryMs);
+  timer.unref();
+
+  return {
+    through(kind, write) {
+      writers.set(kind, write);
+      return async (texts, count) => {
+        if (maintenance.isReadOnly()) return keep(kind, texts, count);
+        try {
+          await write(texts, count);
+        } catch (error) {
+          if (!isReadOnlyFailure(error)) throw error;
+          await keep(kind, texts, count);
+        }
+      };
+    },
+    empty,
+    async close() {
+      clearInterval(timer);
+      await emptying?.catch(() => undefined);
+    },
+  };
+}

@@ -1,0 +1,65 @@
+import { type QueryExecutorProvider, sql } from 'kysely';
+
+/**
+ * What an installation refuses to write while it is moved to servers: nothing, facts, or anything. `moved` is for good: the database is the
+ * one that was moved away from.
+ */
+export type MaintenanceLevel = 'none' | 'facts' | 'all' | 'moved';
+
+export interface Maintenance {
+  level(): MaintenanceLevel;
+  /** Whether nothing may be written. */
+  isReadOnly(): boolean;
+  /** Looks at once. */
+  check(): Promise<void>;
+  close(): void;
+}
+
+/** How long it takes at most until every process has noticed. */
+export const noticedWithinMs = 1_000;
+const checkEveryMs = 500;
+
+/** PostgreSQL's `read_only_sql_transaction`: a database that was moved answers every write with it. */
+export const readOnlyCode = '25006';
+
+/** Whether a statement was refused because the database was moved. */
+export const isReadOnlyFailure = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === readOnlyCode;
+
+const unknownTable = new Set(['42P01', '3F000']);
+
+/** A user pool with a database of its own has no such table. */
+export async function readMaintenance(db: QueryExecutorProvider): Promise<MaintenanceLevel> {
+  try {
+    const { rows } = await sql<{ level: MaintenanceLevel }>`
+      select case when level = 'moved' or held_until > now() then level else 'none' end as level
+      from app.maintenance`.execute(db);
+    return rows[0]?.level ?? 'none';
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && unknownTable.has(String(error.code))) return 'none';
+    throw error;
+  }
+}
+
+/** Watches the row with which a move asks all processes to stop writing. While the database does not answer, its last answer stands. */
+export function watchMaintenance(read: () => Promise<MaintenanceLevel>): Maintenance {
+  let level: MaintenanceLevel = 'none';
+  let checking: Promise<void> | undefined;
+  const look = async (): Promise<void> => {
+    level = await read().catch(() => level);
+  };
+  const check = (): Promise<void> => {
+    checking ??= look().finally(() => {
+      checking = undefined;
+    });
+    return checking;
+  };
+  const timer = setInterval(() => void check(), checkEveryMs);
+  timer.unref();
+  return {
+    level: () => level,
+    isReadOnly: () => level === 'all' || level === 'moved',
+    check,
+    close: () => clearInterval(timer),
+  };
+}

@@ -1,0 +1,40 @@
+import { readFile, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** The servers to which the content of a data folder was moved. */
+export interface Place {
+  databaseUrl?: string;
+  factsUrl?: string;
+}
+
+export const placeFile = (dataFolder: string): string => join(dataFolder, 'place.json');
+
+const textIn = (value: object, name: string): string | undefined => {
+  const found: unknown = Object.entries(value).find(([key]) => key === name)?.[1];
+  return typeof found === 'string' ? found : undefined;
+};
+
+/** @throws {Error} if the file is damaged: the embedded database, which is older, must not be used instead */
+export async function readPlace(dataFolder: string): Promise<Place> {
+  const file = placeFile(dataFolder);
+  const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return '{}';
+    throw error;
+  });
+  let parsed: unknown;
+  try {
+    parsed = JSON.parse(text);
+  } catch (cause) {
+    throw new Error(`${file} is damaged; it names the servers that this data folder was moved to.`, { cause });
+  }
+  const value = typeof parsed === 'object' && parsed !== null ? parsed : {};
+  const [databaseUrl, factsUrl] = [textIn(value, 'databaseUrl'), textIn(value, 'factsUrl')];
+  return { ...(databaseUrl ? { databaseUrl } : {}), ...(factsUrl ? { factsUrl } : {}) };
+}
+
+/** Durable before it returns, and at once: whoever reads meanwhile finds the old one or the new one. It may hold passwords. */
+export async function writePlace(dataFolder: string, place: Place): Promise<void> {
+  const file = placeFile(dataFolder);
+  await writeFile(`${file}.draft`, `${JSON.stringify(place, null, 1)}\n`, { mode: 0o600, flush: true });
+  await rename(`${file}.draft`, file);
+}

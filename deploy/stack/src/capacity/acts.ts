@@ -1,0 +1,136 @@
+import { randomBytes } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
+import { buildPath, calls } from '@reportage/contracts';
+import { queryDatabase } from '../full-disk/check-stored.ts';
+import { type Product, saveClient } from '../full-disk/load.ts';
+
+/** What people and visitors do, each with a cost of its own. */
+export const acts = ['beacon', 'card', 'save'] as const;
+export type Act = (typeof acts)[number];
+
+/** A report whose cards are read. */
+export interface ReadReport {
+  workspaceId: string;
+  reportId: string;
+  cards: number;
+}
+
+export interface Stage {
+  origin: string;
+  token: string;
+  databaseUrl: string;
+  sites: readonly Product[];
+  reports: readonly ReadReport[];
+}
+
+const visitorAgent = 'Mozilla/5.0 (X11; Linux x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Safari/537.36';
+const dayMs = 86_400_000;
+/** A visit of a page as the script sends it. */
+export const eventsOfBeacon = 5;
+let number = 0;
+const next = (): number => {
+  number += 1;
+  return number;
+};
+
+async function post(url: string, headers: Record<string, string>, body: unknown): Promise<void> {
+  const response = await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) });
+  await response.arrayBuffer();
+  if (!response.ok) throw new Error(`${url} answered ${response.status}`);
+}
+
+async function sendVisit({ origin, sites }: Stage): Promise<void> {
+  const visit = next();
+  const site = sites[visit % sites.length];
+  if (!site) throw new Error('There is no site.');
+  const at = Date.now();
+  const pv = randomBytes(11).toString('hex');
+  const measured = [
+    { type: 'pageview', title: `Page ${visit % 40}` },
+    { type: 'scroll', depth: 25 },
+    { type: 'scroll', depth: 50 },
+    { type: 'attention', threshold: 15 },
+    { type: 'time', activeMs: 15_000 },
+  ].slice(0, eventsOfBeacon);
+  await post(
+    `${origin}/t/v1/events`,
+    {
+      'content-type': 'text/plain;charset=UTF-8',
+      'user-agent': visitorAgent,
+      'x-forwarded-for': `203.0.${visit % 200}.${Math.floor(visit / 200) % 250}`,
+    },
+    {
+      v: 1,
+      id: randomBytes(11).toString('hex'),
+      code: site.scriptCode,
+      url: `https://harbour.example/page-${visit % 40}`,
+      sentAt: at,
+      events: measured.map((event) => ({ ...event, pv, at })),
+    },
+  );
+}
+
+/** The cards of a report for a period that nobody has asked for. @returns how many cards */
+async function readReport({ origin, token, reports }: Stage): Promise<number> {
+  const turn = next();
+  const report = reports[turn % reports.length];
+  if (!report) throw new Error('There is no report.');
+  const day = (ago: number): string => new Date(Date.now() - ago * dayMs).toISOString().slice(0, 10);
+  const path = buildPath(calls.queryReportCards, { id: report.reportId });
+  const body = { period: { from: day(30 + (turn % 331)), to: day(turn % 29) } };
+  await post(
+    `${origin}/api/${path}?workspaceId=${report.workspaceId}`,
+    { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body,
+  );
+  return report.cards;
+}
+
+const perform: Record<Act, (stage: Stage) => Promise<number>> = {
+  beacon: async (stage) => {
+    await sendVisit(stage);
+    return 1;
+  },
+  card: readReport,
+  save: async ({ sites }) => {
+    const turn = next();
+    const site = sites[turn % sites.length];
+    const status = site ? await saveClient(site, `Client ${turn}`) : 0;
+    if (status >= 300 || status === 0) throw new Error(`A save was answered ${status}.`);
+    return 1;
+  },
+};
+
+/** Does an act at an even pace until at least `count` are done. @returns how many were */
+export async function doEvenly(stage: Stage, act: Act, count: number, seconds: number): Promise<number> {
+  const startedAt = performance.now();
+  const running = new Set<Promise<void>>();
+  let begun = 0;
+  let done = 0;
+  while (begun < count) {
+    const one = perform[act](stage)
+      .then((amount) => {
+        done += amount;
+      })
+      .finally(() => running.delete(one));
+    running.add(one);
+    // A report has several cards: how many is known once it is answered.
+    if (act === 'card') await one;
+    begun = act === 'card' ? done : begun + 1;
+    const dueIn = startedAt + (begun / count) * seconds * 1_000 - performance.now();
+    if (dueIn > 0) await delay(dueIn);
+    else if (running.size >= 16) await Promise.race(running);
+  }
+  await Promise.all(running);
+  return done;
+}
+
+/** Until everything that was sent is counted. */
+export async function untilCounted({ databaseUrl }: Stage): Promise<void> {
+  for (let waits = 0; waits < 1_200; waits += 1) {
+    const waiting = await queryDatabase(databaseUrl, 'select 1 from app.collected_events limit 1');
+    if (waiting.length === 0) return;
+    await delay(500);
+  }
+  throw new Error('The events were not counted in ten minutes.');
+}

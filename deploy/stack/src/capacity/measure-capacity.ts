@@ -1,0 +1,119 @@
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { calls } from '@reportage/contracts';
+import { connectProduct } from '../full-disk/check-stored.ts';
+import { unpackInto } from '../last-release/release-folder.ts';
+import { startProduct } from '../last-release/running-product.ts';
+import { createSeedApi } from '../seed/api.ts';
+import { signInDemoPerson } from '../seed/sign-in.ts';
+import type { Settings } from '../start/settings.ts';
+import { type Act, acts, doEvenly, type ReadReport, type Stage, untilCounted } from './acts.ts';
+import { combine, readUsage, scale, type Usage } from './usage.ts';
+
+export interface CapacityOrder {
+  /** Seconds of each measurement, and of the day that is simulated. */
+  seconds: number;
+  daySeconds: number;
+  workspaces: number;
+  /** What a workspace does in a day. */
+  perWorkspace: Record<Act, number>;
+}
+
+export interface CapacityResult {
+  /** For each second in which nothing is asked. */
+  idle: Usage;
+  costs: Record<Act, Usage>;
+  done: Record<Act, number>;
+  predicted: Usage;
+  measured: Usage;
+  /** How long the day and the counting of its last events took. */
+  took: number;
+}
+
+/** Acts of a measurement, by seconds: few enough that nothing is late. */
+const ratePerSecond: Record<Act, number> = { beacon: 150, card: 60, save: 25 };
+/** The demo's own jobs, and what was compiled late, must not count. */
+const settleMs = 8_000;
+
+async function listReports(settings: Settings): Promise<ReadReport[]> {
+  const api = createSeedApi(settings.origin, await signInDemoPerson(settings));
+  const found: ReadReport[] = [];
+  for (const { id: workspaceId } of (await api.call(calls.listWorkspaces, {})).data) {
+    const query = { workspaceId };
+    for (const campaign of (await api.call(calls.listCampaigns, { query })).data)
+      for (const { id: reportId } of campaign.meta.reports) {
+        const ask = { params: { id: reportId }, query, body: { period: { from: '2026-01-01', to: '2026-01-31' } } };
+        const cards = (await api.call(calls.queryReportCards, ask)).cards.length;
+        if (cards > 0) found.push({ workspaceId, reportId, cards });
+      }
+  }
+  return found;
+}
+
+const difference = (after: Usage, before: Usage): Usage => combine(after, before, (a, b) => a - b);
+const add = (one: Usage, other: Usage): Usage => combine(one, other, (a, b) => a + b);
+
+async function measureDuring(work: () => Promise<unknown>): Promise<{ usage: Usage; seconds: number }> {
+  const startedAt = performance.now();
+  const before = await readUsage();
+  await work();
+  const usage = difference(await readUsage(), before);
+  return { usage, seconds: (performance.now() - startedAt) / 1_000 };
+}
+
+async function measureAct(stage: Stage, act: Act, seconds: number, idle: Usage): Promise<Usage> {
+  let done = 0;
+  const { usage, seconds: took } = await measureDuring(async () => {
+    done = await doEvenly(stage, act, ratePerSecond[act] * seconds, seconds);
+    if (act === 'beacon') await untilCounted(stage);
+    // Progress of campaigns, search and other work that follows.
+    await delay(3_000);
+  });
+  return scale(difference(usage, scale(idle, took)), 1 / done);
+}
+
+/** Costs of what people and visitors do, and a day of some workspaces in some minutes, as predicted by them and as measured. */
+export async function measureCapacity(order: CapacityOrder, log: (text: string) => void): Promise<CapacityResult> {
+  const root = await mkdtemp(join(tmpdir(), 'reportage-capacity-'));
+  const dataFolder = join(root, 'data');
+  await mkdir(dataFolder);
+  await unpackInto(dataFolder);
+  const quiet = { step: () => undefined, note: () => undefined };
+  const running = await startProduct(dataFolder, {}, quiet);
+  try {
+    const { settings } = running;
+    const sites = [];
+    for (let index = 0; index < Math.min(order.workspaces, 20); index += 1) sites.push(await connectProduct(settings));
+    const { origin, databaseUrl } = settings;
+    const token = await signInDemoPerson(settings);
+    const stage: Stage = { origin, token, databaseUrl, sites, reports: await listReports(settings) };
+    for (const act of acts) await doEvenly(stage, act, ratePerSecond[act] * 3, 3);
+    await untilCounted(stage);
+    await delay(settleMs);
+    const resting = await measureDuring(() => delay(order.seconds * 1_000));
+    const idle = scale(resting.usage, 1 / resting.seconds);
+    const costs = {} as Record<Act, Usage>;
+    for (const act of acts) {
+      costs[act] = await measureAct(stage, act, order.seconds, idle);
+      log(`${act} measured`);
+    }
+    const done = {} as Record<Act, number>;
+    const day = await measureDuring(async () => {
+      await Promise.all(
+        acts.map(async (act) => {
+          done[act] = await doEvenly(stage, act, order.perWorkspace[act] * order.workspaces, order.daySeconds);
+        }),
+      );
+      await untilCounted(stage);
+      await delay(3_000);
+    });
+    let predicted = scale(idle, day.seconds);
+    for (const act of acts) predicted = add(predicted, scale(costs[act], done[act]));
+    return { idle, costs, done, predicted, measured: day.usage, took: day.seconds };
+  } finally {
+    await running.stop();
+    await rm(root, { recursive: true, force: true });
+  }
+}

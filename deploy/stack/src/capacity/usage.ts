@@ -1,0 +1,82 @@
+import { readdir, readFile } from 'node:fs/promises';
+
+export const parts = ['server', 'worker', 'database'] as const;
+export type Part = (typeof parts)[number];
+
+/** What a part of the product has used so far. */
+export interface Used {
+  processorMs: number;
+  /** Handed to the disk. */
+  writtenBytes: number;
+}
+export type Usage = Record<Part, Used>;
+
+const ticksPerSecond = 100;
+const kinds: Record<Part, RegExp> = {
+  server: /server\/main\.(mjs|ts)/,
+  worker: /\/worker\.(mjs|ts)/,
+  database: /postgres/,
+};
+
+interface Process extends Used {
+  pid: number;
+  parent: number;
+  command: string;
+}
+
+/** https://man7.org/linux/man-pages/man5/proc_pid_stat.5.html, fields from the third on */
+async function readProcess(pid: number): Promise<Process | undefined> {
+  const read = (file: string): Promise<string> => readFile(`/proc/${pid}/${file}`, 'utf8').catch(() => '');
+  const [stat, command, io] = await Promise.all([read('stat'), read('cmdline'), read('io')]);
+  if (stat === '') return undefined;
+  const fields = stat
+    .slice(stat.lastIndexOf(')') + 2)
+    .split(' ')
+    .map(Number);
+  // Its own times, and those of children that have ended.
+  const ticks = [11, 12, 13, 14].reduce((sum, at) => sum + (fields[at] ?? 0), 0);
+  return {
+    pid,
+    parent: fields[1] ?? 0,
+    command: command.replaceAll('\0', ' '),
+    processorMs: (ticks / ticksPerSecond) * 1_000,
+    writtenBytes: Number(/^write_bytes: (\d+)/m.exec(io)?.[1] ?? 0),
+  };
+}
+
+/** Of the product that this process supervises; everything below a part counts as that part. Linux only. */
+export async function readUsage(): Promise<Usage> {
+  const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name)).map(Number);
+  const processes = (await Promise.all(pids.map(readProcess))).flatMap((each) => each ?? []);
+  const usage: Usage = {
+    server: { processorMs: 0, writtenBytes: 0 },
+    worker: { processorMs: 0, writtenBytes: 0 },
+    database: { processorMs: 0, writtenBytes: 0 },
+  };
+  const addBelow = (parent: number, above: Part | undefined): void => {
+    for (const each of processes.filter((process) => process.parent === parent)) {
+      const part = above ?? parts.find((name) => kinds[name].test(each.command));
+      if (part) {
+        usage[part].processorMs += each.processorMs;
+        usage[part].writtenBytes += each.writtenBytes;
+      }
+      addBelow(each.pid, part);
+    }
+  };
+  addBelow(process.pid, undefined);
+  return usage;
+}
+
+/** Combines two usages number by number. */
+export const combine = (one: Usage, other: Usage, by: (a: number, b: number) => number): Usage =>
+  Object.fromEntries(
+    parts.map((part) => [
+      part,
+      {
+        processorMs: by(one[part].processorMs, other[part].processorMs),
+        writtenBytes: by(one[part].writtenBytes, other[part].writtenBytes),
+      },
+    ]),
+  ) as Usage;
+
+export const scale = (usage: Usage, factor: number): Usage => combine(usage, usage, (value) => value * factor);

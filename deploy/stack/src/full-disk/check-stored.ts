@@ -1,0 +1,66 @@
+import { hash } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
+import { calls } from '@reportage/contracts';
+import { signInDemoPerson } from '../seed/sign-in.ts';
+import type { Settings } from '../start/settings.ts';
+import { type Product, send, type Written } from './load.ts';
+
+const countedWithinMs = 180_000;
+
+export async function queryDatabase<Row>(databaseUrl: string, text: string): Promise<Row[]> {
+  const { default: pg } = await import('pg');
+  const client = new pg.Client({ connectionString: databaseUrl });
+  client.on('error', () => undefined);
+  await client.connect();
+  const { rows } = await client.query(text).finally(() => client.end());
+  return rows as Row[];
+}
+
+/** A new workspace with a site, in a product that runs. */
+export async function connectProduct(settings: Settings): Promise<Product> {
+  const { origin, databaseUrl } = settings;
+  const token = await signInDemoPerson(settings);
+  const made = await send({ origin, token }, calls.createWorkspace, { body: { name: 'Harbour' } });
+  const { data } = calls.createWorkspace.response.safeParse(made.body);
+  if (made.status >= 300 || !data || data.exists) throw new Error(`no workspace was made: ${JSON.stringify(made)}`);
+  const workspaceId = data.workspace.id;
+  const body = { type: 'analytics', name: 'Site' };
+  await send({ origin, token }, calls.createSource, { query: { workspaceId }, body });
+  const [source] = await queryDatabase<{ script_code: string }>(
+    databaseUrl,
+    `select script_code from app.sources where script_code is not null and workspace_id = '${workspaceId}'`,
+  );
+  return { origin, token, workspaceId, scriptCode: source?.script_code ?? '' };
+}
+
+/** Everything acknowledged must be stored; beacons are counted exactly once. @returns what is not as promised */
+export async function checkStored(
+  databaseUrl: string,
+  scriptCode: string,
+  clients: Written,
+  beacons: Written,
+): Promise<string[]> {
+  const deadline = performance.now() + countedWithinMs;
+  while ((await queryDatabase(databaseUrl, 'select 1 from app.collected_events limit 1')).length > 0) {
+    if (performance.now() > deadline)
+      return ['Acknowledged beacons are stored, but were not counted in three minutes.'];
+    await delay(300);
+  }
+  const stored = await queryDatabase<{ name: string }>(databaseUrl, 'select name from app.clients');
+  const names = new Set(stored.map(({ name }) => name));
+  const [source] = await queryDatabase<{ id: string }>(
+    databaseUrl,
+    `select id from app.sources where script_code = '${scriptCode}'`,
+  );
+  const counted = await queryDatabase<{ beacon_key: string }>(
+    databaseUrl,
+    "select replace(beacon_key::text, '-', '') as beacon_key from app.counted_beacons",
+  );
+  const keys = new Set(counted.map(({ beacon_key }) => beacon_key));
+  const keyOf = (id: string): string => hash('sha256', `${source?.id} ${id}`).slice(0, 32);
+  const lost = [
+    ...clients.acknowledged.filter((name) => !names.has(name)),
+    ...beacons.acknowledged.filter((id) => !keys.has(keyOf(id))),
+  ];
+  return lost.length > 0 ? [`acknowledged and lost: ${lost.join(', ')}`] : [];
+}

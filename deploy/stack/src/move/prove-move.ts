@@ -1,0 +1,147 @@
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { calls } from '@reportage/contracts';
+import { startTestClickHouse } from '@reportage/testing/clickhouse';
+import { startDedicatedDatabase } from '@reportage/testing/database';
+import { checkStored, connectProduct, queryDatabase } from '../full-disk/check-stored.ts';
+import { type Product, saveClient, send, write, writeBeacons } from '../full-disk/load.ts';
+import { readNumbers } from '../last-release/read-numbers.ts';
+import { unpackInto } from '../last-release/release-folder.ts';
+import { startProduct } from '../last-release/running-product.ts';
+import { lockData } from '../start/lock-data.ts';
+import { locateData } from '../start/settings.ts';
+import { runMove } from './run-move.ts';
+
+export interface MoveProofOptions {
+  /** How long visitors and editors work before the move and after it. */
+  loadMs: number;
+  /** After how long each attempt is ended before the one that may finish. */
+  endedAfterMs: readonly number[];
+  log(text: string): void;
+}
+
+const givenUpMs = 180_000;
+const quiet = { step: () => undefined, note: () => undefined };
+
+/** Saves clients, and remembers the longest time between two that were acknowledged. */
+function saveClients(product: Product) {
+  let last = performance.now();
+  let longestMs = 0;
+  const writing = write(
+    async (name) => {
+      const status = await saveClient(product, name);
+      if (status < 300) {
+        longestMs = Math.max(longestMs, performance.now() - last);
+        last = performance.now();
+      }
+      return status;
+    },
+    (number) => `Client ${number}`,
+  );
+  return { ...writing, longestMs: () => longestMs };
+}
+
+/** Reads, which go on except while the processes start anew. @returns how many were answered */
+function readClients(product: Product) {
+  return write(
+    async () => (await send(product, calls.listClients, { query: { workspaceId: product.workspaceId } })).status,
+    String,
+  );
+}
+
+async function untilSaved(databaseUrl: string, product: Product): Promise<boolean> {
+  for (const until = performance.now() + givenUpMs; performance.now() < until; await delay(250)) {
+    if ((await saveClient(product, 'After the move').catch(() => 0)) >= 300) continue;
+    const saved = await queryDatabase(databaseUrl, "select 1 from app.clients where name = 'After the move'");
+    if (saved.length > 0) return true;
+  }
+  return false;
+}
+
+/** Moves a product that is used to servers, ended on the way as often as asked. */
+export async function proveMove({ loadMs, endedAfterMs, log }: MoveProofOptions) {
+  const root = await mkdtemp(join(tmpdir(), 'reportage-move-'));
+  const dataFolder = join(root, 'data');
+  await mkdir(dataFolder);
+  const { period, numbers } = await unpackInto(dataFolder);
+  const [database, clickHouse] = await Promise.all([startDedicatedDatabase('off'), startTestClickHouse()]);
+  const running = await startProduct(dataFolder, {}, quiet);
+  const problems: string[] = [];
+  try {
+    const { settings } = running;
+    const product = await connectProduct(settings);
+    const unlock = await lockData(settings.config);
+    const factsUrl = clickHouse.url('moved');
+    const config = { ...settings.config, TO_DATABASE_URL: database.url, TO_FACTS_URL: factsUrl };
+    const writers = { clients: saveClients(product), beacons: writeBeacons(product), reads: readClients(product) };
+    await delay(loadMs);
+    let ended = 0;
+    for (const afterMs of endedAfterMs) {
+      const exitCode = await runMove(AbortSignal.timeout(afterMs), config).catch(() => null);
+      if (exitCode === 0) break;
+      ended += 1;
+      log(`ended after ${afterMs} ms`);
+    }
+    const { isDatabaseEmbedded } = await locateData(settings.config);
+    if (isDatabaseEmbedded) {
+      const exitCode = await runMove(new AbortController().signal, config);
+      if (exitCode !== 0) problems.push(`the move ended with ${exitCode}`);
+    }
+    log('moved');
+    if (!(await untilSaved(database.url, product))) problems.push('nothing was saved on the new server');
+    await delay(loadMs);
+    const [clients, beacons, reads] = await Promise.all([
+      writers.clients.stop(),
+      writers.beacons.stop(),
+      writers.reads.stop(),
+    ]);
+    problems.push(...(await checkStored(database.url, product.scriptCode, clients, beacons)));
+    const after = await readNumbers(settings, period);
+    if (JSON.stringify(after) !== JSON.stringify(numbers)) problems.push('the numbers are not those from before');
+    // A beacon whose answer was lost may have been stored too.
+    const counted = await countBeacons(factsUrl, product, database.url);
+    if (counted < beacons.acknowledged.length)
+      problems.push(`${beacons.acknowledged.length} beacons were acknowledged and ${counted} counted`);
+    if (!(await refusesWrites(settings.databaseUrl))) problems.push('the old database takes writes');
+    await unlock();
+    return {
+      problems,
+      figures: {
+        'attempts that were ended': ended,
+        'acknowledged clients': clients.acknowledged.length,
+        'acknowledged beacons': beacons.acknowledged.length,
+        'counted beacons': counted,
+        'answered reads': reads.acknowledged.length,
+        'longest time without a saved client in ms': Math.round(writers.clients.longestMs()),
+      },
+    };
+  } finally {
+    await running.stop();
+    await Promise.all([database.close(), clickHouse.close()]);
+    await rm(root, { recursive: true, force: true });
+  }
+}
+
+async function countBeacons(factsUrl: string, { scriptCode }: Product, databaseUrl: string): Promise<number> {
+  const [source] = await queryDatabase<{ id: string }>(
+    databaseUrl,
+    `select id from app.sources where script_code = '${scriptCode}'`,
+  );
+  const url = new URL(factsUrl);
+  const name = url.pathname.slice(1);
+  url.pathname = '/';
+  url.searchParams.set('database', name);
+  const body = `select sum(pageviews) from web where connection_id = '${source?.id}' format TabSeparated`;
+  const response = await fetch(url, { method: 'POST', body });
+  return Number(await response.text());
+}
+
+/** The old database has ended with the processes that used it, or refuses what they write. */
+async function refusesWrites(databaseUrl: string): Promise<boolean> {
+  return queryDatabase(databaseUrl, "update app.clients set name = 'Late'").then(
+    () => false,
+    () => true,
+  );
+}

@@ -1,0 +1,75 @@
+import { settingsOf, withDatabase } from '../backup/run-backup.ts';
+import { readConfig, type StackConfig } from '../config.ts';
+import { Failure } from '../failure.ts';
+import { takeLock } from '../process-lock.ts';
+import { dataLockFile } from '../start/lock-data.ts';
+import { serviceNamed } from '../start/processes.ts';
+import type { Settings } from '../start/settings.ts';
+import { runScript } from '../supervise/run-script.ts';
+
+export const moveScript = 'deploy/api/bin/move.ts';
+
+/** @throws {Failure} if nothing can be moved there */
+function requireTargets(settings: Settings, { TO_DATABASE_URL, TO_FACTS_URL }: StackConfig): void {
+  if (TO_DATABASE_URL === undefined && TO_FACTS_URL === undefined)
+    throw new Failure(
+      'Name servers to move to: a PostgreSQL with TO_DATABASE_URL, a ClickHouse with TO_FACTS_URL, or both.',
+    );
+  if (TO_DATABASE_URL !== undefined && !settings.isDatabaseEmbedded && settings.databaseUrl !== TO_DATABASE_URL)
+    throw new Failure(
+      'The database is on a server already, and moves from there with the means of PostgreSQL: leave TO_DATABASE_URL out.',
+    );
+  if (TO_FACTS_URL !== undefined && settings.factsUrl !== undefined && settings.factsUrl !== TO_FACTS_URL)
+    throw new Failure(
+      'The facts are on a server already, and move from there with the means of ClickHouse: leave TO_FACTS_URL out.',
+    );
+}
+
+/** The steps, while the database in use can be reached. @returns the exit code of the first that fails, or 0 */
+async function runSteps(settings: Settings, config: StackConfig, signal: AbortSignal): Promise<number> {
+  const targets = {
+    TO_DATABASE_URL: config.TO_DATABASE_URL,
+    TO_FACTS_URL: config.TO_FACTS_URL,
+    LOG_LEVEL: 'warn',
+  };
+  const run = (service: 'worker' | 'identity', script: string, args: string[], changed: NodeJS.ProcessEnv = {}) => {
+    const { environment } = serviceNamed(settings, service);
+    return runScript(script, args, { environment: { ...environment, ...targets, ...changed } }, signal);
+  };
+  const steps = [() => run('worker', moveScript, ['run'])];
+  if (config.TO_DATABASE_URL !== undefined && config.TO_DATABASE_URL !== settings.databaseUrl) {
+    const onTarget = { DATABASE_URL: config.TO_DATABASE_URL };
+    steps.unshift(
+      () => run('worker', moveScript, ['claim']),
+      () => run('identity', 'deploy/identity/bin/migrate.ts', [], onTarget),
+      () => run('worker', 'deploy/api/bin/migrate.ts', [], onTarget),
+    );
+  }
+  for (const step of steps) {
+    const exitCode = await step();
+    if (exitCode !== 0) return exitCode;
+  }
+  return 0;
+}
+
+/**
+ * Carries the embedded database, the facts or both to servers, while the product runs or rests. The product that runs on this data folder
+ * starts its processes anew by itself. @returns the exit code
+ */
+export async function runMove(signal: AbortSignal, config = readConfig()): Promise<number> {
+  const settings = await settingsOf(config);
+  requireTargets(settings, config);
+  const lock = await takeLock(dataLockFile(config), 'a move');
+  const isRunning = !lock.taken;
+  const move = () => runSteps(settings, config, signal);
+  try {
+    const exitCode = await (isRunning ? move() : withDatabase(settings, move));
+    if (exitCode !== 0) return exitCode;
+  } finally {
+    if (lock.taken) await lock.release();
+  }
+  console.log(
+    `Moved. ${isRunning ? 'The product starts its processes anew, and uses' : 'npm start uses'} the servers from now on; place.json in ${config.DATA_FOLDER} names them.`,
+  );
+  return 0;
+}
