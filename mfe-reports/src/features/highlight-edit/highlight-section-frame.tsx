@@ -1,4 +1,4 @@
-import { type CardResult, type HighlightSection, highlightDisplays } from '@reportage/contracts';
+import { type CardResult, type HighlightSection, highlightDisplays, maxHighlightBlocks } from '@reportage/contracts';
 import { Select } from '@reportage/ui';
 import type { ReactNode } from 'react';
 import { SectionContent } from '../highlight-view/section-content.tsx';
@@ -33,7 +33,11 @@ export function HighlightSectionFrame(props: HighlightSectionFrameProps): ReactN
   const t = useHighlightEditMessages();
   const { id, metric, display, editor } = section;
   const words = (
-    <BlockEditor blocks={editor} onChange={(blocks, key) => onChange({ ...section, editor: blocks }, key)} />
+    <BlockEditor
+      blocks={editor}
+      max={maxHighlightBlocks}
+      onChange={(blocks, key) => onChange({ ...section, editor: blocks }, key)}
+    />
   );
   return (
     <section

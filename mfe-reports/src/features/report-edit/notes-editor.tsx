@@ -1,4 +1,11 @@
-import { isNumberNote, localizeFact, metricById, type NumberNote, type ReportSection } from '@reportage/contracts';
+import {
+  isNumberNote,
+  localizeFact,
+  metricById,
+  type NumberNote,
+  type ReportSection,
+  textLimits,
+} from '@reportage/contracts';
 import { Button, CloseOutlined, Input, PlusOutlined, Select, useUiSettings } from '@reportage/ui';
 import type { ReactNode } from 'react';
 import { newId } from './content.model.ts';
@@ -63,7 +70,7 @@ export function NotesEditor({ section, metrics, onChange }: NotesEditorProps): R
           />
         </div>
       ))}
-      {free && (
+      {free && section.editor.length < textLimits.blocks && (
         <Button
           type="link"
           size="small"

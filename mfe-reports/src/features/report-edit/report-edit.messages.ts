@@ -60,6 +60,11 @@ export const useReportEditMessages = createMessages('reportEdit', {
     header: 'Heading',
     bulleted: 'List',
     quote: 'Quote',
+    tooManyBlocks: 'Not added: a section can have at most {{max}} blocks of text. This would make {{count}}.',
+    tooManyItems: 'Not added: a list can have at most {{max}} items. This would make {{count}}.',
+    itemTooLong: 'Not added: an item of a list can have at most {{max}} characters. This would make {{count}}.',
+    headingTooLong: 'Not added: a heading can have at most {{max}} characters. This would make {{count}}.',
+    textTooLong: 'Not added: a block of text can have at most {{max}} characters. This would make {{count}}.',
     blockKind: 'Kind of block {{number}}',
     block: 'Text of block {{number}}',
     blockHint: 'Write …',
@@ -159,6 +164,14 @@ export const useReportEditMessages = createMessages('reportEdit', {
     header: 'Überschrift',
     bulleted: 'Liste',
     quote: 'Zitat',
+    tooManyBlocks:
+      'Nicht hinzugefügt: Ein Abschnitt kann höchstens {{max}} Textblöcke haben. Damit wären es {{count}}.',
+    tooManyItems: 'Nicht hinzugefügt: Eine Liste kann höchstens {{max}} Punkte haben. Damit wären es {{count}}.',
+    itemTooLong:
+      'Nicht hinzugefügt: Ein Punkt einer Liste kann höchstens {{max}} Zeichen haben. Damit wären es {{count}}.',
+    headingTooLong:
+      'Nicht hinzugefügt: Eine Überschrift kann höchstens {{max}} Zeichen haben. Damit wären es {{count}}.',
+    textTooLong: 'Nicht hinzugefügt: Ein Textblock kann höchstens {{max}} Zeichen haben. Damit wären es {{count}}.',
     blockKind: 'Art von Block {{number}}',
     block: 'Text von Block {{number}}',
     blockHint: 'Schreiben …',

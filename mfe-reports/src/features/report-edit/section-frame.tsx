@@ -1,4 +1,4 @@
-import { isArrangement, isTextBlock, type ReportSection } from '@reportage/contracts';
+import { isArrangement, isNumberNote, isTextBlock, type ReportSection, textLimits } from '@reportage/contracts';
 import { Button, Input, LanguageScope } from '@reportage/ui';
 import type { ReactNode } from 'react';
 import { withCard } from '../report-view/report-view.model.ts';
@@ -82,6 +82,7 @@ export function SectionFrame(props: SectionFrameProps): ReactNode {
           />
           <BlockEditor
             blocks={section.editor.filter(isTextBlock)}
+            max={textLimits.blocks - section.editor.filter(isNumberNote).length}
             onChange={(blocks, key) =>
               onChange({ editor: [...blocks, ...section.editor.filter((block) => !isTextBlock(block))] }, key)
             }

@@ -6,6 +6,7 @@ import {
   type Period,
   type TemplateContent,
   type TemplateKind,
+  textLimits,
 } from '@reportage/contracts';
 import { useWorkspace } from '@reportage/remote-kit/runtime';
 import { Button, Input, Select, SettingOutlined } from '@reportage/ui';
@@ -131,6 +132,7 @@ function Words({ kind, section, content, isLocked, subTitle, onChange }: WordsPr
         <fieldset className={classes.words} aria-label={t('sectionText', { name })}>
           <BlockEditor
             blocks={editor.filter(isTextBlock)}
+            max={textLimits.blocks - editor.filter(isNumberNote).length}
             onChange={(blocks) =>
               onChange(changeSection(content, id, { editor: [...blocks, ...editor.filter(isNumberNote)] }))
             }

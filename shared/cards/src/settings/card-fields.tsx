@@ -148,6 +148,7 @@ const SettingsFields = memo(function SettingsFields(props: CardFieldsProps) {
         <span id="card-display">{t('display')}</span>
         <Segmented
           block
+          className={classes.display}
           aria-labelledby="card-display"
           value={card.display}
           onChange={(display) => change({ display })}

@@ -7,6 +7,8 @@ import { reportSchema, reportSettingsSchema } from './report.ts';
 import { plainTextOf, textBlockSchema } from './report-block.ts';
 
 export const maxHighlightSections = 40;
+/** Blocks of text in a section of a highlight. */
+export const maxHighlightBlocks = 50;
 
 /** How a metric is shown: its figure alone, or with its course day by day. */
 export const highlightDisplays = ['figure', 'trend'] as const;
@@ -22,7 +24,7 @@ export const highlightSectionSchema = z.object({
   metric: z.string().max(80).nullable(),
   display: z.enum(highlightDisplays).default('trend'),
   /** Its words, as editor blocks. */
-  editor: z.array(textBlockSchema).max(50),
+  editor: z.array(textBlockSchema).max(maxHighlightBlocks),
 });
 export type HighlightSection = z.output<typeof highlightSectionSchema>;
 

@@ -112,6 +112,10 @@ export const inlineToText = (html: string): string =>
 /** Characters of markup that one plain character takes at most. */
 const longestEntity = 5;
 
+/** A text's length as its limit counts it: characters without markup, unless long links make the markup too long to be stored. */
+export const inlineLength = (html: string): number =>
+  Math.max(inlineToText(html).length, Math.ceil(html.length / longestEntity));
+
 /**
  * A block's text. What a block may not have is neutralised as it is read, so that no stored text holds it.
  * @param maxLength in characters without markup; the longest plain text is accepted whatever it consists of

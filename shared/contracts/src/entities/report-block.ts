@@ -2,8 +2,11 @@ import { z } from '../zod.ts';
 import { inlineHtmlSchema, inlineToText } from './inline-text.ts';
 import { numberQuerySchema } from './lineage.ts';
 
+/** The most that a text may have: characters without markup, items of a list, and blocks of a section with the notes to its numbers. */
+export const textLimits = { text: 10_000, header: 300, caption: 300, item: 2_000, items: 100, blocks: 100 } as const;
+
 const blockId = z.string().min(1).max(64);
-const textSchema = inlineHtmlSchema(10_000);
+const textSchema = inlineHtmlSchema(textLimits.text);
 
 /** A number that a sentence speaks of; its lineage opens from the text. */
 const spokenNumberSchema = numberQuerySchema.pick({ metric: true, period: true, filters: true }).extend({
@@ -21,17 +24,20 @@ export const textBlockSchema = z.discriminatedUnion('type', [
   z.object({
     id: blockId,
     type: z.literal('header'),
-    data: z.object({ text: inlineHtmlSchema(300), level: z.number().int().min(2).max(4) }),
+    data: z.object({ text: inlineHtmlSchema(textLimits.header), level: z.number().int().min(2).max(4) }),
   }),
   z.object({
     id: blockId,
     type: z.literal('list'),
-    data: z.object({ style: z.enum(['ordered', 'unordered']), items: z.array(inlineHtmlSchema(2_000)).max(100) }),
+    data: z.object({
+      style: z.enum(['ordered', 'unordered']),
+      items: z.array(inlineHtmlSchema(textLimits.item)).max(textLimits.items),
+    }),
   }),
   z.object({
     id: blockId,
     type: z.literal('quote'),
-    data: z.object({ text: textSchema, caption: inlineHtmlSchema(300) }),
+    data: z.object({ text: textSchema, caption: inlineHtmlSchema(textLimits.caption) }),
   }),
 ]);
 export type TextBlock = z.output<typeof textBlockSchema>;

@@ -7,7 +7,7 @@ import { typePairs } from './brand.ts';
 import { type CardDefinition, cardDefinitionSchema, cardResultSchema } from './card.ts';
 import { comparisons } from './dashboard.ts';
 import { paperSizes } from './paper.ts';
-import { reportBlockSchema } from './report-block.ts';
+import { reportBlockSchema, textLimits } from './report-block.ts';
 import { reportPartsSchema } from './report-parts.ts';
 import { comboMediaListSchema, customMediaSchema, filterChipSchema } from './report-rows.ts';
 
@@ -33,7 +33,7 @@ export const reportSectionSchema = z.object({
   /** Hidden sections stay in the editor: neither they nor their numbers are published. */
   hidden: z.boolean(),
   /** What is written in it: text in blocks, and notes to its numbers. */
-  editor: z.array(reportBlockSchema).max(100),
+  editor: z.array(reportBlockSchema).max(textLimits.blocks),
 });
 export type ReportSection = z.output<typeof reportSectionSchema>;
 

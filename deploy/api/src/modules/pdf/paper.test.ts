@@ -89,6 +89,24 @@ test('a text from right to left begins at the right edge', async () => {
   }
 });
 
+test('a cover with a page of its own fills it down to its contents', async () => {
+  const pages = await print(
+    drawReport({ sections: [scoreboard('At a glance'), trend('Day by day'), pageList('Pages', 30)] }),
+  );
+  const { height, lines } = pages[0] as PaperPage;
+  expect(lines.map(({ text: line }) => line)).toContain('Day by day');
+  expect(lines.map(({ text: line }) => line).join()).not.toContain('Pageviews');
+  const end = height - margins[1];
+  expect(end - (lines.at(-1)?.y ?? 0)).toBeLessThan((end - margins[0]) / 20);
+});
+
+test('each text of a mixed section begins at the edge of its own script', async () => {
+  const block = (id: string, words: string) => ({ id, type: 'paragraph' as const, data: { text: words } });
+  const pages = await print(drawReport({ sections: [text('Mixed', [block('he', 'שלום'), block('en', 'Latin')])] }));
+  const startOf = (found: string): number => pages[0]?.lines.find(({ text: line }) => line === found)?.x ?? 0;
+  expect(startOf('Latin')).toBeCloseTo(startOf('Mixed'), 0);
+});
+
 /** Reports whose pages end where something would be torn apart. */
 const awkward: [string, ReportPreview][] = [
   ...[3, 9, 17, 23].map((rows): [string, ReportPreview] => [

@@ -6,13 +6,13 @@ import { useState } from 'react';
 import { BlockEditor } from './block-editor.tsx';
 
 /** Draws the editor with what it holds, as the composer does. */
-function edit(blocks: TextBlock[]) {
+function edit(blocks: TextBlock[], max?: number) {
   const held = { blocks, set: (_blocks: TextBlock[]) => {} };
   function Held() {
     const [now, setNow] = useState(blocks);
     held.blocks = now;
     held.set = setNow;
-    return <BlockEditor blocks={now} onChange={setNow} />;
+    return <BlockEditor blocks={now} {...(max === undefined ? {} : { max })} onChange={setNow} />;
   }
   renderInHost(<Held />, createFakeHost({ server: new FakeServer(), path: '/' }));
   return held;
@@ -108,4 +108,69 @@ test('a list becomes a paragraph with its lines and marks', async () => {
   fireEvent.mouseDown(screen.getByRole('combobox', { name: 'Kind of block 1' }));
   fireEvent.click(await screen.findByTitle('Paragraph'));
   await waitFor(() => expect(held.blocks).toEqual([paragraph('<b>Up</b><br>down')]));
+});
+
+const list = (items: string[]): TextBlock => ({ id: 'one', type: 'list', data: { style: 'unordered', items } });
+
+/** Pastes plain text at the end of a word. */
+function paste(field: HTMLElement, word: string, text: string) {
+  select(field, word);
+  act(() => document.getSelection()?.collapseToEnd());
+  act(() => void document.dispatchEvent(new Event('selectionchange')));
+  const getData = (type: string) => (type === 'text/plain' ? text : '');
+  fireEvent.paste(field, { clipboardData: { getData, types: ['text/plain'], files: [] } });
+}
+
+test('an item that would be too long is refused where it is pasted, and the list stays as it was', async () => {
+  const held = edit([list(['First', 'second'])]);
+  paste(textOf(1), 'First', 'x'.repeat(1_996));
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'Not added: an item of a list can have at most 2,000 characters. This would make 2,001.',
+  );
+  expect(held.blocks).toEqual([list(['First', 'second'])]);
+  expect(textOf(1)).toHaveTextContent(/^Firstsecond$/);
+  paste(textOf(1), 'First', 'x'.repeat(1_995));
+  await waitFor(() => expect(held.blocks).toEqual([list([`First${'x'.repeat(1_995)}`, 'second'])]));
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('a list has at most 100 items, whether they are typed or pasted', async () => {
+  const items = Array.from({ length: 99 }, (_, index) => `Item ${index + 1}`);
+  const held = edit([list(items)]);
+  paste(textOf(1), 'Item 99', '\nOne\nTwo');
+  expect(await screen.findByRole('alert')).toHaveTextContent('at most 100 items. This would make 10');
+  expect(held.blocks).toEqual([list(items)]);
+  const enter = () => fireEvent.keyDown(textOf(1), { key: 'Enter', code: 'Enter', keyCode: 13 });
+  enter();
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+  expect(held.blocks).toEqual([list([...items, ''])]);
+  paste(textOf(1), 'Item 1', '');
+  enter();
+  expect(await screen.findByRole('alert')).toHaveTextContent('at most 100 items. This would make 101.');
+  expect(held.blocks).toEqual([list([...items, ''])]);
+});
+
+test('a text that is too long for another kind stays of its own', async () => {
+  const held = edit([paragraph('x'.repeat(2_001))]);
+  fireEvent.mouseDown(screen.getByRole('combobox', { name: 'Kind of block 1' }));
+  fireEvent.click(await screen.findByTitle('Heading'));
+  expect(await screen.findByRole('alert')).toHaveTextContent('a heading can have at most 300 characters');
+  fireEvent.mouseDown(screen.getByRole('combobox', { name: 'Kind of block 1' }));
+  fireEvent.click(await screen.findByTitle('List'));
+  await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('an item of a list can have at most 2,000'));
+  expect(held.blocks).toEqual([paragraph('x'.repeat(2_001))]);
+});
+
+test('a section with as many blocks as it can have gets no further one, neither by pasting nor by its button', async () => {
+  const blocks = ['Text 1.', 'Text 2.', 'Text 3.'].map((text) => paragraph(text, text));
+  const held = edit(blocks, 3);
+  paste(textOf(1), 'Text 1.', 'One\nTwo');
+  expect(await screen.findByRole('alert')).toHaveTextContent('at most 3 blocks of text. This would make 4.');
+  expect(held.blocks).toEqual(blocks);
+  expect(textOf(1)).toHaveTextContent(/^Text 1\.$/);
+  fireEvent.click(screen.getByRole('button', { name: 'Add text' }));
+  await waitFor(() =>
+    expect(screen.getAllByRole('alert').at(-1)).toHaveTextContent('at most 3 blocks of text. This would make 4.'),
+  );
+  expect(held.blocks).toEqual(blocks);
 });

@@ -1,22 +1,25 @@
-import type { TextBlock } from '@reportage/contracts';
+import { type TextBlock, textLimits } from '@reportage/contracts';
 import { Button } from '@reportage/ui';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useReportEditMessages } from '../report-edit.messages.ts';
 import classes from './block-editor.module.css';
 import { BlockItem } from './block-item.tsx';
-import { paragraph, withLines } from './blocks.model.ts';
+import { type Excess, paragraph, withLines } from './blocks.model.ts';
+import { ExcessNote } from './excess-note.tsx';
 import type { TextField } from './use-text-field.ts';
 
 interface BlockEditorProps {
   blocks: readonly TextBlock[];
+  max?: number;
   /** @param key of the edited field, if the change is typing */
   onChange(blocks: TextBlock[], key?: string): void;
 }
 
 /** The blocks of a text. Enter begins a paragraph, Backspace in an empty block removes it. */
-export function BlockEditor({ blocks, onChange }: BlockEditorProps): ReactNode {
+export function BlockEditor({ blocks, max = textLimits.blocks, onChange }: BlockEditorProps): ReactNode {
   const t = useReportEditMessages();
   const fields = useRef(new Map<string, Pick<TextField, 'focus'>>());
+  const [refused, setRefused] = useState<Excess>();
   const pending = useRef<{ id: string; at: 'start' | 'end' }>(undefined);
   useEffect(() => {
     const { id = '', at = 'end' } = pending.current ?? {};
@@ -36,6 +39,9 @@ export function BlockEditor({ blocks, onChange }: BlockEditorProps): ReactNode {
     replaceAt(index, written);
   };
   const addAfter = (index: number, before: readonly TextBlock[] = blocks) => {
+    const count = before.length + 1;
+    setRefused(count > max ? { kind: 'tooManyBlocks', max, count } : undefined);
+    if (count > max) return;
     const added = paragraph();
     focusNext(added.id, 'start');
     onChange(before.toSpliced(index + 1, 0, added));
@@ -70,6 +76,7 @@ export function BlockEditor({ blocks, onChange }: BlockEditorProps): ReactNode {
           block={block}
           number={index + 1}
           count={blocks.length}
+          space={{ max, others: blocks.length - 1 }}
           onChange={(changed, key) => replaceAt(index, [changed], key)}
           onLines={(lines, offset) => write(index, block, lines, offset)}
           onListEnded={() => endList(index)}
@@ -84,6 +91,7 @@ export function BlockEditor({ blocks, onChange }: BlockEditorProps): ReactNode {
       <Button type="link" size="small" onClick={() => addAfter(blocks.length - 1)}>
         {t('addText')}
       </Button>
+      <ExcessNote excess={blocks.length < max ? undefined : refused} />
     </div>
   );
 }

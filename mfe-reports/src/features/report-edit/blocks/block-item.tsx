@@ -1,9 +1,10 @@
 import { linesOfBlock, type TextBlock } from '@reportage/contracts';
 import { ArrowDownOutlined, ArrowUpOutlined, Button, Checkbox, CloseOutlined, Select } from '@reportage/ui';
-import { type ReactNode, type Ref, useImperativeHandle } from 'react';
+import { type ReactNode, type Ref, useImperativeHandle, useState } from 'react';
 import { useReportEditMessages } from '../report-edit.messages.ts';
 import classes from './block-editor.module.css';
-import { asKind, type BlockKind, blockKinds, maxLengths } from './blocks.model.ts';
+import { asKind, type BlockKind, type BlockSpace, blockKinds, type Excess, findExcess } from './blocks.model.ts';
+import { ExcessNote } from './excess-note.tsx';
 import { MarkTools } from './mark-tools.tsx';
 import { QuoteCaption } from './quote-caption.tsx';
 import { type TextField, useTextField } from './use-text-field.ts';
@@ -13,6 +14,7 @@ interface BlockItemProps {
   block: TextBlock;
   number: number;
   count: number;
+  space: BlockSpace;
   /** @param key of the edited field, if the change is typing */
   onChange(block: TextBlock, key?: string): void;
   /** @param offset of the cursor in the last line */
@@ -26,17 +28,28 @@ interface BlockItemProps {
 
 /** One block: its text as a field, and its tools while it has the focus. */
 export function BlockItem(props: BlockItemProps): ReactNode {
-  const { ref, block, number, count, onChange, onLines, onMove, onRemove, onEmptied, onListEnded, onLeft } = props;
+  const { ref, block, number, count, space, onChange, onLines, onMove, onRemove, onEmptied, onListEnded, onLeft } =
+    props;
   const t = useReportEditMessages();
   const isList = block.type === 'list';
+  const [refusedKind, setRefusedKind] = useState<Excess>();
+  const changeKind = (kind: BlockKind) => {
+    const changed = asKind(block, kind);
+    const excess = findExcess(kind, linesOfBlock(changed), space);
+    setRefusedKind(excess);
+    if (!excess) onChange(changed);
+  };
   const field = useTextField({
     label: t('block', { number }),
     placeholder: t(isList ? 'listHint' : 'blockHint'),
     lines: linesOfBlock(block),
     isList,
     isOneLine: block.type === 'header',
-    maxLength: maxLengths[block.type],
-    onChange: onLines,
+    findExcess: (lines) => findExcess(block.type, lines, space),
+    onChange: (lines, offset) => {
+      setRefusedKind(undefined);
+      onLines(lines, offset);
+    },
     ...{ onEmptied, onListEnded, onLeft },
   });
   useImperativeHandle(ref, () => ({ focus: field.focus }), [field.focus]);
@@ -49,6 +62,7 @@ export function BlockItem(props: BlockItemProps): ReactNode {
         data-level={block.type === 'header' ? block.data.level : undefined}
       />
       {block.type === 'quote' && <QuoteCaption block={block} onChange={onChange} />}
+      <ExcessNote excess={field.refused ?? refusedKind} />
       <div className={classes.tools}>
         <MarkTools field={field} />
         {!field.isLinking && (
@@ -58,7 +72,7 @@ export function BlockItem(props: BlockItemProps): ReactNode {
               variant="borderless"
               aria-label={t('blockKind', { number })}
               value={block.type}
-              onChange={(kind) => onChange(asKind(block, kind))}
+              onChange={changeKind}
               options={blockKinds.map((kind) => ({ value: kind, label: t(kind === 'list' ? 'bulleted' : kind) }))}
               popupMatchSelectWidth={false}
             />

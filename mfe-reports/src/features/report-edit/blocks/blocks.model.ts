@@ -1,10 +1,10 @@
 import {
   type InlineRun,
-  inlineToText,
+  inlineLength,
   linesOfBlock,
   parseInline,
   type TextBlock,
-  toInlineHtml,
+  textLimits,
   writeInline,
 } from '@reportage/contracts';
 import { newId } from '../content.model.ts';
@@ -53,16 +53,8 @@ export function asKind({ id, ...block }: TextBlock, kind: BlockKind): TextBlock 
   switch (kind) {
     case 'paragraph':
       return { id, type: kind, data: { text: lines.join('<br>') } };
-    case 'header': {
-      const whole = joined(lines);
-      // A text that is too long for a heading is cut, which marks would not survive.
-      const cut = inlineToText(whole).length > maxLengths.header;
-      return {
-        id,
-        type: kind,
-        data: { text: cut ? toInlineHtml(inlineToText(whole).slice(0, maxLengths.header)) : whole, level: 2 },
-      };
-    }
+    case 'header':
+      return { id, type: kind, data: { text: joined(lines), level: 2 } };
     case 'list':
       return { id, type: kind, data: { style: 'unordered', items: lines.flatMap(splitLines) } };
     case 'quote':
@@ -70,5 +62,33 @@ export function asKind({ id, ...block }: TextBlock, kind: BlockKind): TextBlock 
   }
 }
 
-/** Characters without markup. */
-export const maxLengths = { paragraph: 10_000, header: 300, list: 10_000, quote: 10_000, caption: 300 } as const;
+/** What a block would have too much of: the most that it may have, and what it would have. */
+export interface Excess {
+  kind: 'tooManyBlocks' | 'tooManyItems' | 'itemTooLong' | 'headingTooLong' | 'textTooLong';
+  max: number;
+  count: number;
+}
+
+/** How many blocks a section may have, and how many there are besides the one in question. */
+export interface BlockSpace {
+  max: number;
+  others: number;
+}
+
+/** What would be too much, if a block of this kind had these lines. */
+export function findExcess(kind: BlockKind, lines: readonly string[], space: BlockSpace): Excess | undefined {
+  const isList = kind === 'list';
+  if (isList && lines.length > textLimits.items)
+    return { kind: 'tooManyItems', max: textLimits.items, count: lines.length };
+  const blockCount = space.others + (isList ? 1 : lines.length);
+  if (lines.length > 1 && blockCount > space.max) return { kind: 'tooManyBlocks', max: space.max, count: blockCount };
+  for (const [index, line] of lines.entries()) {
+    const count = inlineLength(line);
+    if (isList && count > textLimits.item) return { kind: 'itemTooLong', max: textLimits.item, count };
+    // The lines below a heading become paragraphs.
+    if (kind === 'header' && index === 0 && count > textLimits.header)
+      return { kind: 'headingTooLong', max: textLimits.header, count };
+    if (count > textLimits.text) return { kind: 'textTooLong', max: textLimits.text, count };
+  }
+  return undefined;
+}

@@ -1,8 +1,7 @@
-import { inlineToText, type TextBlock, toInlineHtml } from '@reportage/contracts';
+import { inlineToText, type TextBlock, textLimits, toInlineHtml } from '@reportage/contracts';
 import { Input } from '@reportage/ui';
 import type { ReactNode } from 'react';
 import { useReportEditMessages } from '../report-edit.messages.ts';
-import { maxLengths } from './blocks.model.ts';
 
 interface QuoteCaptionProps {
   block: Extract<TextBlock, { type: 'quote' }>;
@@ -17,7 +16,7 @@ export function QuoteCaption({ block, onChange }: QuoteCaptionProps): ReactNode 
       aria-label={t('caption')}
       placeholder={t('caption')}
       variant="borderless"
-      maxLength={maxLengths.caption}
+      maxLength={textLimits.caption}
       value={inlineToText(block.data.caption)}
       onChange={({ target }) =>
         onChange({ ...block, data: { ...block.data, caption: toInlineHtml(target.value) } }, `caption ${block.id}`)

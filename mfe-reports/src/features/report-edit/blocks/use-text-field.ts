@@ -2,9 +2,10 @@ import { baseKeymap, toggleMark } from 'prosemirror-commands';
 import { history } from 'prosemirror-history';
 import { keymap } from 'prosemirror-keymap';
 import type { MarkType, Node } from 'prosemirror-model';
-import { EditorState, Plugin, Selection, TextSelection } from 'prosemirror-state';
+import { EditorState, Selection, TextSelection } from 'prosemirror-state';
 import { EditorView } from 'prosemirror-view';
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import type { Excess } from './blocks.model.ts';
 import { fromDocument, textSchema, toDocument } from './text.schema.ts';
 import { type TextLeaving, textKeys } from './text-keys.ts';
 
@@ -29,7 +30,8 @@ export interface TextFieldOptions extends Pick<TextLeaving, 'onEmptied' | 'onLis
   isList: boolean;
   /** A heading has no line breaks. */
   isOneLine: boolean;
-  maxLength: number;
+  /** What these lines would have too much of. */
+  findExcess(lines: readonly string[]): Excess | undefined;
   /** @param offset of the cursor in its line */
   onChange(lines: string[], offset: number): void;
 }
@@ -38,6 +40,8 @@ export interface TextField {
   /** The element that the field is made in. */
   host: RefObject<HTMLDivElement | null>;
   marks: ActiveMarks;
+  /** What was refused last, until the next change: it would have been too much. */
+  refused: Excess | undefined;
   /** Whether the address of a link is asked for. */
   isLinking: boolean;
   toggle(mark: 'bold' | 'italic'): void;
@@ -69,8 +73,6 @@ function linkAt({ selection: { $from } }: EditorState): { from: number; to: numb
   return { from: $from.posAtIndex(first), to: $from.posAtIndex(end), href: String(mark.attrs.href) };
 }
 
-const lengthIn = (state: EditorState): number => state.doc.textContent.length;
-
 /** A field of text with bold, italic and links, made by ProseMirror. Its text is the caller's, as that of any controlled field. */
 export function useTextField(options: TextFieldOptions): TextField {
   const host = useRef<HTMLDivElement>(null);
@@ -79,6 +81,7 @@ export function useTextField(options: TextFieldOptions): TextField {
   given.current = options;
   const [marks, setMarks] = useState(noMarks);
   const [isLinking, setLinking] = useState(false);
+  const [refused, setRefused] = useState<Excess>();
 
   const startLink = useRef(() => {
     const state = view.current?.state;
@@ -90,14 +93,10 @@ export function useTextField(options: TextFieldOptions): TextField {
   useEffect(() => {
     if (!host.current) return undefined;
     const keys = textKeys(() => ({ ...given.current, onLink: startLink.current }));
-    const limit = new Plugin({
-      filterTransaction: ({ docChanged, doc }, state) =>
-        !docChanged || doc.textContent.length <= given.current.maxLength || doc.textContent.length <= lengthIn(state),
-    });
     const field = new EditorView(host.current, {
       state: EditorState.create({
         doc: toDocument(given.current.lines),
-        plugins: [history(), keymap(keys), keymap(baseKeymap), limit],
+        plugins: [history(), keymap(keys), keymap(baseKeymap)],
       }),
       attributes: ({ doc }) => ({
         role: 'textbox',
@@ -107,11 +106,22 @@ export function useTextField(options: TextFieldOptions): TextField {
         'data-empty': String(doc.childCount === 1 && doc.child(0).content.size === 0),
       }),
       dispatchTransaction: (transaction) => {
+        const isEdit = transaction.docChanged && transaction.getMeta('given') !== true;
+        const lines = isEdit ? fromDocument(transaction.doc) : [];
+        const excess = isEdit ? given.current.findExcess(lines) : undefined;
+        // What is too long already may still be shortened.
+        if (excess && transaction.doc.content.size >= field.state.doc.content.size) {
+          setRefused(excess);
+          // Draws the text as it was.
+          field.updateState(field.state);
+          return;
+        }
         const state = field.state.apply(transaction);
         field.updateState(state);
         setMarks(marksIn(state));
-        if (transaction.docChanged && transaction.getMeta('given') !== true) {
-          given.current.onChange(fromDocument(state.doc), state.selection.$head.parentOffset);
+        if (transaction.docChanged) setRefused(undefined);
+        if (isEdit) {
+          given.current.onChange(lines, state.selection.$head.parentOffset);
           const first = state.doc.child(0).nodeSize;
           // The lines below are blocks of their own by now. The text given may be the same as before, as after Enter at its end.
           if (!given.current.isList && first < field.state.doc.content.size) {
@@ -156,6 +166,7 @@ export function useTextField(options: TextFieldOptions): TextField {
   return {
     host,
     marks,
+    refused,
     isLinking,
     toggle: (mark) => {
       const field = view.current;
