@@ -79,6 +79,14 @@ export function wholeUnits(count: number, unit: string, today: string): Range {
   return { dateRange: 'custom', from, to: latest.to };
 }
 
+/** The calendar unit that was `count` of them ago: "two weeks ago" is the week before last. */
+export function unitsAgo(count: number, unit: string, today: string): Range {
+  const { from = today, dateRange } = wholeUnits(count, unit, today);
+  if (unit === 'd') return { dateRange, from, to: from };
+  const next = count === 1 ? calendarUnit(unit, 0, today).from : (wholeUnits(count - 1, unit, today).from ?? today);
+  return { dateRange, from, to: addDays(next, -1) };
+}
+
 /** The days or months up to a day, without it. */
 export function beforeDay(count: number, unit: string, day: string | undefined): Range | null {
   if (!day) return null;

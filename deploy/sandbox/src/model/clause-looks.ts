@@ -19,7 +19,8 @@ function replacedLook(clause: readonly Token[]): Token | undefined {
 /** Columns are bars of a chart, except those of a list, and "a column" that a dimension is added as. */
 function isOfTable(clause: readonly Token[], index: number, mode: Mode | null, card: ReadPrompt['card']): boolean {
   const isNamed = clause.some(({ kind }) => kind !== 'word');
-  if (card.display === 'list') return isNamed || clause[index - 1]?.text === 'the';
+  if (card.display === 'list')
+    return isNamed || /^(the|this|that|another|extra|additional)$/.test(clause[index - 1]?.text ?? '');
   return isNamed && mode === 'add' && clause[index]?.text === 'column' && index === clause.length - 1;
 }
 

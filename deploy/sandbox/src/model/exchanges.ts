@@ -34,6 +34,15 @@ export function insteadOf(clause: readonly Token[], words: readonly string[], ca
     part.filter(({ kind }) => kind !== 'word'),
   );
   if (!isOf || !after?.length) return exchangeAll([...(before ?? []), ...(after ?? [])]);
+  const kinds = new Set(after.map(({ kind }) => kind));
+  // "Sessions per campaign instead of per source": only the campaign takes the place of something.
+  const swapped = before?.filter(({ kind }) => kinds.has(kind)) ?? [];
+  if (swapped.length > 0) {
+    const added = idsOf(before?.filter(({ kind }) => kind === 'metric' && !kinds.has(kind)) ?? [], 'metric').filter(
+      (id) => !card.metrics.includes(id),
+    );
+    return [...(added.length > 0 ? [{ type: 'addMetrics', metricIds: added }] : []), ...swapAll(after, swapped, card)];
+  }
   return before && before.length > 0 ? swapAll(after, before, card) : swapAll(after.slice(0, 1), after.slice(1), card);
 }
 

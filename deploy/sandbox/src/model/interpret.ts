@@ -5,8 +5,10 @@ import { spellDayPairs } from './find-day-pairs.ts';
 import { findDateUnit, findLimit, findTimeSeries, findTitle } from './find-looks.ts';
 import { findNames, idsOf, type Token } from './find-names.ts';
 import { plainWordsOf } from './plain-words.ts';
+import { namePositions } from './positions.ts';
 import type { ReadPrompt } from './prompt-reader.ts';
 import { rankingOf, readClause } from './read-clause.ts';
+import { spellDays } from './spell-days.ts';
 import { clausesOf } from './split-clauses.ts';
 
 const undoing =
@@ -21,6 +23,13 @@ const question = /^(how|which|what|why|do|does|is|are|wie|welche[nrs]?|wo|woher|
 const isVerb = ({ kind, text }: Token): boolean => kind === 'word' && modeOf(text) !== null;
 const restriction =
   /(?<![\p{L}])(?:only|just|nur|bloß)(?= (?:(?:give|show|display|list|want|need|see|zeige?|gib|me|us|the|mir|uns|die|to|to see|i|we|ich|wir) )*(?: |$))/u;
+
+/** A request without the days that it names; the "numbers" of "yesterday's numbers" are no look of the card. */
+function withoutWords(text: string, words: string): string {
+  const at = text.indexOf(words);
+  const behind = text.slice(at + words.length).replace(/^(?:'s)? (?:numbers|figures|zahlen|werte)(?![\p{L}])/u, '');
+  return `${text.slice(0, at)} ${behind}`;
+}
 
 /** The actions on the card that a request asks for. What concerns the whole request is read first, then clause by clause. */
 function actionsOf(prompt: ReadPrompt): Action[] {
@@ -37,15 +46,16 @@ function actionsOf(prompt: ReadPrompt): Action[] {
     )
   )
     actions.push({ type: 'followBoardDate' });
+  text = namePositions(text, prompt);
   const series = findTimeSeries(text);
   text = series.rest;
   const limit = findLimit(text);
   text = limit.rest;
   // "Only show the top three" restricts the rows, not what they show.
   if (limit.value) text = text.replace(restriction, ' ');
-  text = spellDayPairs(text);
+  text = spellDayPairs(spellDays(text, prompt.today));
   const date = findDates(text, prompt.today);
-  if (date) text = text.replace(date.words, ' ');
+  if (date) text = withoutWords(text, date.words);
   const unit = findDateUnit(text);
   text = unit.rest;
   const tokens = findNames(text, prompt);

@@ -38,6 +38,14 @@ export function clausesOf(tokens: readonly Token[]): Token[][] {
       (token.text === 'but' && /^(everything|all|anything|nothing|none)$/.test(current.at(-1)?.text ?? '')) ||
       (token.text === 'danach' &&
         [...current, ...tokens.slice(index + 1, index + 4)].some(({ text }) => modeOf(text) === 'sort'));
+    // "No table, plain numbers"
+    const isLookless =
+      current.length < 4 &&
+      current.some(({ text }) => isNegation(text)) &&
+      displayOf(current.at(-1)?.text ?? '') !== null;
+    // "A too, danach sortieren"
+    const isSortedBy =
+      next?.text === 'danach' && tokens.slice(index + 2, index + 5).some(({ text }) => modeOf(text) === 'sort');
     const hasNames = current.some(({ kind, text }) => kind !== 'word' || chartTypeOf(text) || displayOf(text));
     // "Hide chart show list"
     const isNextOrder =
@@ -47,7 +55,8 @@ export function clausesOf(tokens: readonly Token[]): Token[][] {
       !/^(to|not|don't|and|or|,|-)$/.test(current.at(-1)?.text ?? '');
     if (isNextOrder) clauses.push([token]);
     else if (token.kind === 'word' && clauseEnd.test(token.text) && !isOneThing) clauses.push([]);
-    else if (token.kind === 'word' && token.text === ',' && (isPolite || isRemark)) clauses.push([]);
+    else if (token.kind === 'word' && token.text === ',' && (isPolite || isRemark || isLookless || isSortedBy))
+      clauses.push([]);
     else if (
       token.kind === 'word' &&
       joints.has(token.text) &&

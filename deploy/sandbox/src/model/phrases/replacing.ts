@@ -12,6 +12,15 @@ export const replacingPhrases: Phrases = [
     /(?:^|(?<=[.!?;] ))(?:for (?:us|me),? )?(?:the |die |der |das )?([^,.;]+?) (?:is|are|would be|seems?|seem to be|matters?|interests?|wäre|wären|ist|sind|interessiert|interessieren|zählt|zählen) (?:(?:us|me|uns|mich|mir|for us|for me|für uns|the client|den kunden|much|far|viel|hier|here|a lot) )*(?:more|wichtiger|interessanter|relevanter|mehr|sinnvoller|aussagekräftiger)(?: \p{L}+)? (?:than|als) (?:the |die |der |das )?([^,.;]+?)(?:[,.;].*)?$/gu,
     'replace $2 with $1',
   ],
+  // "No A, B instead"
+  [
+    /(?<=^|[.;!?] ?)(?:please |bitte )?(?:no|keine?n?) ([^,.;]+?)(?: here| hier| mehr| any more| anymore)?,? (?:but |sondern |instead |stattdessen |lieber |dafür )(?!of )([^,.;]+)/gu,
+    'replace $1 with $2',
+  ],
+  [
+    /(?<=^|[.;!?] ?)(?:please |bitte )?(?:no|keine?n?) ([^,.;]+?)(?: here| hier| mehr| any more| anymore)?, ([^,.;]+?) (?:instead|stattdessen)(?! of)(?![\p{L}])/gu,
+    'replace $1 with $2',
+  ],
   // In the place of something else
   [word('(?:rather than|in (?:the )?place of|in lieu of|takes? the place of)'), 'instead of'],
   [word('an (?:die )?stelle'), 'anstelle'],

@@ -17,6 +17,22 @@ export const seriesPhrases: Phrases = [
   ],
   [
     word(
+      '(?:remove|drop|clear|reset|delete|no|without|ditch|lose|kill) (?:the |any |all |this )?(?:grouping|split|segmentation|segments|series|pivot)|un(?:group|split|pivot|stack)(?: it| this| them| the \\p{L}+)?',
+    ),
+    'remove the breakdown',
+  ],
+  [
+    word('(?:entferne?|lösche?|ohne|keine) (?:die |eine )?(?:gruppierung|segmentierung|unterteilung)'),
+    'entferne die aufschlüsselung',
+  ],
+  [
+    word(
+      '(?:merge|combine|join|collapse|fold|roll|sum|put) (?:all )?(?:the )?(?:\\p{L}+ )?(?:up )?(?:back )?(?:in)?to (?:just |only )?(?:one|a single(?: one)?) (?:total |overall )?(?:line|series|curve|bar)',
+    ),
+    'remove the breakdown',
+  ],
+  [
+    word(
       '(?:merge|combine|join|collapse) (?:the |all |all the )?(?:lines|bars|series|areas|curves|them)(?:(?: back| together| again)+|(?= (?:in)?to ))(?: (?:in)?to (?:one|a single one|a single)(?: line| series| bar)?)?(?: again)?',
     ),
     'remove the breakdown',

@@ -24,6 +24,10 @@ const forms: ReadonlyArray<readonly [said: string, meant: string]> = [
   ['lets', "let's"],
   ['thats', "that's"],
   ['id(?= like| love| rather| prefer)', "i'd"],
+  ["yesterday'?s", 'yesterday'],
+  ["today'?s", 'today'],
+  ['(?:percentage|share|proportion|percent|rate) of (?:the )?(?:bounces|bounced visits|bouncers)', 'bounce rate'],
+  ['anteil (?:der |an )?absprüngen?n?', 'absprungrate'],
   ['avg\\.?|ave\\.?', 'average'],
   ['insta', 'instagram'],
   ["(?:'|’)?nen", 'einen'],
@@ -39,10 +43,13 @@ const forms: ReadonlyArray<readonly [said: string, meant: string]> = [
   ['vielen dank|danke(?: dir| ihnen| schön| vorab| im voraus)*|dankeschön|merci', ' '],
   ['ø|durchschn\\.?|durchschnittl\\.?', 'durchschnittliche'],
 ];
+/** "…, right?" asks for agreement. */
+const tag =
+  /,? (?:no|nope|right|eh|huh|innit|ok|okay|yes|isn't it|don't you think|wouldn't it|oder|oder nicht|gell|nicht wahr|ja|nein|oder was)(?= ?\?)/gu;
 const patterns = forms.map(
   ([said, meant]) => [new RegExp(`(?<![\\p{L}\\d])(?:${said})(?![\\p{L}])`, 'gu'), meant] as const,
 );
 
 /** Spells out the spoken and shortened forms of a request. @param text in lower case */
 export const spellOut = (text: string): string =>
-  patterns.reduce((rest, [pattern, meant]) => rest.replace(pattern, meant), text);
+  patterns.reduce((rest, [pattern, meant]) => rest.replace(pattern, meant), text.replace(tag, ''));
