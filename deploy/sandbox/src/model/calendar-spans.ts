@@ -98,6 +98,17 @@ export function beforeDay(count: number, unit: string, day: string | undefined):
   return { dateRange: 'custom', from, to: addDays(day, -1) };
 }
 
+/** Days, weeks or months from a day on, up to today. */
+export function fromDay(count: number, unit: string, day: string | undefined, today: string): Range | null {
+  if (!day || unit === 'y') return null;
+  const months = unit === 'm' ? count : unit === 'q' ? count * 3 : 0;
+  const end =
+    months > 0
+      ? addDays(`${firstOfMonth(day, months).slice(0, 8)}${day.slice(8)}`, -1)
+      : addDays(day, count * (unit === 'w' ? 7 : 1) - 1);
+  return { dateRange: 'custom', from: day, to: end > today && day <= today ? today : end };
+}
+
 export function quarter(number: number, year: string | undefined, today: string): Range {
   const thisYear = Number(today.slice(0, 4));
   const first = iso(year ? Number(year) : thisYear, number * 3 - 2, 1);

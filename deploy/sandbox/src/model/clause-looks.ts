@@ -70,6 +70,9 @@ export function looksOf(clause: readonly Token[], mode: Mode | null, card: ReadP
     // "Table, please"
     const isAlone = clause.every((token) => displayOf(token.text) === display || alone.test(token.text));
     const earlier = clause.slice(Math.max(0, index - 2), index).map((token) => token.text);
+    // "Remove all numbers" hides no display.
+    const isAllNumbers = display === 'scoreboard' && earlier.some((word) => /^(all|every|alle|sämtliche)$/.test(word));
+    if (isRemoval && isAllNumbers) continue;
     if (isRemoval) actions.push({ type: 'hide', display });
     else if (
       isAlone ||
@@ -89,8 +92,6 @@ export function looksOf(clause: readonly Token[], mode: Mode | null, card: ReadP
     : pairs;
   for (const { chart, metrics: own } of wanted) {
     const isAdded = mode === 'add' && own.some((id) => !card.metrics.includes(id));
-    // "Add clicks as a line" to a chart of lines changes no chart.
-    if (isAdded && chart === current) continue;
     const isPerMetric = pairs.length > 1 || card.metrics.length > 1 || isAdded;
     if (
       isPerMetric &&

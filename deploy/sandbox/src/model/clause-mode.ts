@@ -15,6 +15,9 @@ function asksForSeries(words: readonly string[], hasValues: boolean): boolean {
   const isSeparate = has(
     /^(separate|own|individual|distinct|eigene[nrs]?|einzelne[nrs]?|getrennte[nrs]?|separate[nrs]?)$/,
   );
+  // "Users by source as lines"
+  const isOfLines = has(/^(lines|curves|linien|kurven)$/) && has(/^(as|als)$/) && has(/^(by|per|nach|je|pro)$/);
+  if (isOfLines) return true;
   return (
     has(/^(lines?|bars?|areas?|curves?|series|columns?|linien?|balken|säulen?|flächen?|kurven?|reihen?|spalten?)$/) &&
     (hasValues ||

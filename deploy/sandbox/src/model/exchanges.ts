@@ -1,4 +1,5 @@
 import type { Action } from './action.ts';
+import { modeOf } from './change-words.ts';
 import { idsOf, type Token } from './find-names.ts';
 import type { ReadPrompt } from './prompt-reader.ts';
 
@@ -24,6 +25,21 @@ export function exchangeAll(names: readonly Token[]): Action[] {
   ];
 }
 
+/** How many of the names behind "instead of" leave: those before a verb or a comma, else those of the card. */
+function leavingOf(part: readonly Token[], card: Card): number {
+  const isName = ({ kind }: Token): boolean => kind !== 'word';
+  const shown = part.filter(isName);
+  const at = part.findIndex(
+    ({ kind, text }, index) =>
+      kind === 'word' && index > 0 && (text === ',' || modeOf(text) === 'add') && part.slice(0, index).some(isName),
+  );
+  const isList = at > 0 && part[at]?.text === ',' && part.slice(at).some(({ text }) => modeOf(text) === 'add');
+  const verb = isList ? part.findIndex(({ text }, index) => index > at && modeOf(text) === 'add') : at;
+  if (verb > 0 && part.slice(verb).some(isName)) return part.slice(0, verb).filter(isName).length;
+  const others = shown.findIndex(({ text }) => ![...card.metrics, ...card.dimensions, card.breakdownBy].includes(text));
+  return Math.max(1, others);
+}
+
 /** "Instead of A show B", "show B instead of A", or "B instead" for all. */
 export function insteadOf(clause: readonly Token[], words: readonly string[], card: Card): Action[] {
   const at = clause.findIndex(
@@ -43,7 +59,9 @@ export function insteadOf(clause: readonly Token[], words: readonly string[], ca
     );
     return [...(added.length > 0 ? [{ type: 'addMetrics', metricIds: added }] : []), ...swapAll(after, swapped, card)];
   }
-  return before && before.length > 0 ? swapAll(after, before, card) : swapAll(after.slice(0, 1), after.slice(1), card);
+  if (before && before.length > 0) return swapAll(after, before, card);
+  const leaving = leavingOf(clause.slice(at), card);
+  return swapAll(after.slice(0, leaving), after.slice(leaving), card);
 }
 
 const exchanging = /^(for|with|by|to|against|gegen|durch|mit|zu)$/;

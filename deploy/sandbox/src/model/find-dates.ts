@@ -1,6 +1,7 @@
 import {
   beforeDay,
   calendarUnit,
+  fromDay,
   half,
   lastUnits,
   partOfMonth,
@@ -135,6 +136,15 @@ const readers: ReadonlyArray<readonly [source: string, read: Reader]> = [
       beforeDay(numberOf(count) ?? 1, unitOf(unit), spanOf(day, today)?.from),
   ],
   [
+    `(${numberPattern}) ${unitWords} (?:starting|beginning|from|after|following|ab|nach)(?: on| with| the| dem| am)* (${anyDay})`,
+    ([, count = '', unit = '', day = ''], today) =>
+      fromDay(numberOf(count) ?? 1, unitOf(unit), spanOf(day, today)?.from, today),
+  ],
+  [
+    `(?:for |over )?(?:the |this |das |den |dieses |diesen |die |diese )(?:whole|entire|full|complete|ganzen?|gesamten?|kompletten?|ganze) ${unitWords}(?! of| 20)`,
+    (match, today) => ({ dateRange: 'custom', ...calendarUnit(unitOf(match[1] ?? ''), 0, today) }),
+  ],
+  [
     `(?:week|woche) (?:(of|from|vom)|starting|beginning|ab)(?: on)?(?: the| dem)? (${anyDay})`,
     (match, today) => {
       const day = spanOf(match[2] ?? '', today)?.from;
@@ -240,8 +250,9 @@ const readers: ReadonlyArray<readonly [source: string, read: Reader]> = [
   ],
   [`${last} (?:half[ -]?(?:a )?year|halbe[ns]? jahr|halbjahr)|half a year|halbes jahr`, () => ({ dateRange: '6m' })],
   ['(?:last |past )?fortnight', () => ({ dateRange: '14d' })],
+  [`(?:since|seit) (${numberPattern}) ${unitWords}`, (match, today) => lastUnits(numberOf(match[1] ?? '') ?? 1, unitOf(match[2] ?? ''), today)],
   [
-    anyCalendarDay,
+    `${anyCalendarDay}|(?:the )?day before yesterday|vorgestern`,
     (match, today) => {
       const span = spanOf(match[0], today);
       return span && { dateRange: 'custom', ...span };

@@ -28,6 +28,14 @@ const unquoted = (match: RegExpExecArray): string =>
 /** The title that a request gives the card. @param text as it was written */
 export const findTitle = (text: string): Found<string> =>
   take(text, [
+    // 'The title "A" is boring, make it "B"'
+    [
+      new RegExp(
+        `(?:(?:re)?name|title|call|titel|benenne|überschrift|heading|headline)[^"“„«]*?${quotes}[^"”“»]+${quotes}[^"“„«]*?(?:to|into|make it|with|by|call it|in|zu|durch|lieber|sondern|auf)[^"“„«]*?["“”„«»]([^"”“»]+)["“”„«»]`,
+        'i',
+      ),
+      (match) => match[1] ?? '',
+    ],
     [
       new RegExp(
         `(?:(?:re)?name|title|call|titel|nenne?|benenne|überschrift|heading|headline|heiß)[^"“„«]*?${quotes}([^"”“»]+)${quotes}(?: (?:um|nennen|umbenennen))?`,

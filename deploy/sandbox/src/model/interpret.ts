@@ -4,6 +4,7 @@ import { findDates } from './find-dates.ts';
 import { spellDayPairs } from './find-day-pairs.ts';
 import { findDateUnit, findLimit, findTimeSeries, findTitle } from './find-looks.ts';
 import { findNames, idsOf, type Token } from './find-names.ts';
+import { isOffTopic } from './off-topic.ts';
 import { plainWordsOf } from './plain-words.ts';
 import { namePositions } from './positions.ts';
 import type { ReadPrompt } from './prompt-reader.ts';
@@ -35,9 +36,9 @@ function withoutWords(text: string, words: string): string {
 function actionsOf(prompt: ReadPrompt): Action[] {
   let actions: Action[] = [];
   const request = prompt.request.normalize('NFKC').slice(0, 2_000);
-  const plain = request.toLowerCase();
-  if (undoing.test(plain) || unsupported.test(plain)) return [];
   const title = findTitle(request);
+  const plain = title.rest.toLowerCase();
+  if (undoing.test(plain) || unsupported.test(plain) || isOffTopic(plain)) return [];
   if (title.value) actions.push({ type: 'setTitle', title: title.value.trim() });
   let text = plainWordsOf(title.rest, prompt);
   if (
@@ -87,6 +88,18 @@ function actionsOf(prompt: ReadPrompt): Action[] {
   );
   if (isBrokenDown)
     actions = actions.filter(({ type, dimensionId }) => type !== 'setBreakdown' || dimensionId !== null);
+  // "Add clicks as a line" to a chart of lines changes no chart, unless the other metrics are drawn otherwise.
+  const isRedrawn = actions.some(
+    ({ type, chartType, metricIds }) =>
+      type === 'setChartType' && !metricIds && chartType !== prompt.card.chartType && chartType !== 'combo',
+  );
+  if (!isRedrawn && prompt.card.display === 'chart')
+    actions = actions.filter(
+      ({ type, chartType, metricIds }) =>
+        type !== 'setChartType' ||
+        chartType !== prompt.card.chartType ||
+        !(metricIds as string[] | undefined)?.every((id) => !prompt.card.metrics.includes(id)),
+    );
   actions = splitSeries(actions, tokens, prompt.card, series.value === false);
   if (series.value !== null) actions.push({ type: 'setTimeSeries', isOn: series.value });
   if (date) actions.push(dateAction(date));

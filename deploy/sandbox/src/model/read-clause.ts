@@ -17,6 +17,7 @@ const showingToo =
   /(?<![\p{L}])(?:(?:show|display|see) (?:it|that|those|them) (?:too|as well|also)|(?:sie|diese|es|das) (?:auch|zusätzlich|ebenfalls) (?:an)?zeigen|also (?:show|display) (?:it|that|them))(?![\p{L}])/u;
 const addingVerb =
   /^(add|include|insert|append|put|throw|pop|too|füge?|hinzu|hinzufügen|ergänze?n?|aufnehmen|dazu|drauf|zusätzlich|rein)$/;
+const particle = /^(please|bitte|to|away|out|off|so|then|just|kindly|also|daher|deshalb)$/;
 const noBreakdown: Action = { type: 'setBreakdown', dimensionId: null };
 
 /**
@@ -54,8 +55,10 @@ export function readClause(clause: readonly Token[], card: Card, named: Token | 
   }
   if (isOfNamed && named?.kind === 'dimension' && read.mode === 'breakdown' && !read.isNegated)
     return breakdownOf([named], card);
+  // "Nobody reads the bounces, please remove"
+  const isBare = clause.every(({ kind, text }) => kind === 'word' && (modeOf(text) !== null || particle.test(text)));
   const isOnCard = named?.kind === 'metric' && card.metrics.includes(named.text);
-  if (isOfNamed && isOnCard && read.mode === 'remove' && !words.some((word) => modeOf(word) === 'breakdown'))
+  if ((isOfNamed || isBare) && isOnCard && read.mode === 'remove' && !words.some((word) => modeOf(word) === 'breakdown'))
     return removalsOf([named], card);
   return [...looksOf(clause, read.mode, card), ...changesOf(clause, words, read, card)];
 }

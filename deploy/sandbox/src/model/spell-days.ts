@@ -54,6 +54,10 @@ const bareDay = new RegExp(
   `(?<![\\p{L}])(?<=(?:the|dem|den|der|zum|vom|am) )(?:${ordinalPattern})(?= (?:to|till|until|through|bis|and|und) (?:the |dem |zum |den )?(?:\\d|${ordinalPattern}))`,
   'gu',
 );
+const endDay = new RegExp(
+  `(?<![\\p{L}])(?<=(?:to|till|until|through|thru|bis) (?:the |zum |den )?)(?:${ordinalPattern})(?=\\s*(?:[,.;!?]|and |und |please|bitte|$))`,
+  'gu',
+);
 const dayOfMonth = new RegExp(
   `(?<![\\p{L}\\d])(\\d{1,2})(?:st|nd|rd|th|\\.)? (?:of )?(?:(${before})|${current}) (?:month|monats?)(?![\\p{L}])`,
   'gu',
@@ -78,6 +82,7 @@ export function spellDays(text: string, today: string): string {
   const spelt = text
     .replace(spelledDay, dayOf)
     .replace(bareDay, dayOf)
+    .replace(endDay, dayOf)
     .replace(dayOfMonth, (_, day: string, isBefore?: string) => `${day}. ${monthName(isBefore ? -1 : 0)}`)
     .replace(monthOfYear, (_, month: string, isBefore?: string) => `${month} ${isBefore ? year - 1 : year}`);
   return isMonthFirst(spelt) ? spelt.replace(slashed, '$2/$1') : spelt;

@@ -4,10 +4,10 @@ import { chartTypeOf, displayOf } from './vocabulary/looks.ts';
 
 const clauseEnd = /^([.;!?]|then|dann|but|aber|sondern|afterwards|danach)$/;
 const polite =
-  /^(please|bitte|just|could|can|would|könntest|könnten|kannst|dann|then|sonst|ansonsten|otherwise|you|we|do|doch)$/;
+  /^(please|bitte|just|could|can|would|könntest|könnten|kannst|dann|then|sonst|ansonsten|otherwise|you|we|do|doch|first|second|third|firstly|secondly|thirdly|finally|next|zuerst|erstens|zweitens|drittens|schließlich)$/;
 const joints = new Set(['and', 'und', ',', '&', 'plus']);
 const trailing =
-  /^(sortieren|ordnen|zeigen|anzeigen|einblenden|entfernen|löschen|weglassen|streichen|hinzufügen|hinzu|raus|weg|rausnehmen|ersetzen|ausblenden|aufnehmen|ergänzen|dazu|heraus|austauschen|rein|drauf)$/;
+  /^(sortieren|ordnen|zeigen|anzeigen|einblenden|entfernen|löschen|weglassen|streichen|hinzufügen|hinzu|raus|weg|rausnehmen|ersetzen|ausblenden|aufnehmen|ergänzen|dazu|heraus|austauschen|rein|drauf|behalten|beibehalten|lassen|belassen)$/;
 /** "… and make it a pie", "… and call it" begin another wish. */
 const lookVerb = /^(make|turn|draw|set|call|render|convert|mach|mache|zeichne|stell|stelle|wandle|färbe|färb)$/;
 const startsClause = (word: string): boolean => {

@@ -52,6 +52,9 @@ const filters = [
   part(
     `(?:only|just|nur|exclude|excluding|ohne)(?: \\p{L}+){0,3}? (?:from|in|of|aus|im|von|within) (?:the |our |dem |der |den )*(?:\\p{L}+ (?:section|category|folder|directory|topic|campaign)|(?:rubrik|kategorie|bereich|ressort|kampagne|ordner) \\p{L}+)`,
   ),
+  part(
+    '(?:rows|pages|posts|articles|entries|countries|videos|zeilen|seiten|beiträge|einträge|länder) (?:with|without|having|where|that have|mit|ohne) (?:zero|no|0|null|empty|any|few|low|keine[nrm]?|wenigen?) \\p{L}+',
+  ),
   part('(?:that |which |the )?(?:contains?|containing|enthalten|enthält)'),
 ];
 

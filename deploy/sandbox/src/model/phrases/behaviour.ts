@@ -68,7 +68,20 @@ export const behaviourPhrases: Phrases = [
       ],
     ],
   ),
-  [word(`${people}${stayed} (?:for )?(?:more than|longer than|over|at least|upwards of) ${span}`), attention],
+  [
+    word(
+      '(?:how many|the number of|number of) (?:different |individual |unique |single |distinct |real |actual )*(?:people|persons|individuals|humans) (?:(?:have|has|actually|really|that|who) )*(?:came|come|visited|were there|saw|seen|were reached|got reached|we reached|reached|stopped by|showed up|dropped by)(?: (?:it|us|by|the page|the site|the post|here))*|(?:different|individual|distinct|unique) (?:people|persons|individuals)',
+    ),
+    'reach',
+  ],
+  [
+    word(
+      '(?:wie viele|wieviele|die anzahl der) (?:verschiedenen? |einzelnen? |unterschiedlichen? |echten? )*(?:leute|personen|menschen) (?:(?:tatsächlich|wirklich|eigentlich|so|auf der seite|das|den beitrag) )*(?:da|hier|dort|gekommen|erreicht|gesehen|vorbeigekommen|kamen|besucht)(?: (?:waren|sind|haben|wurden|war))?|(?:verschiedene|einzelne|unterschiedliche) (?:leute|personen|menschen)',
+    ),
+    'reichweite',
+  ],
+  [
+    word(`${people}${stayed} (?:for )?(?:more than|longer than|over|at least|upwards of) ${span}`), attention],
   [
     word(
       `(?:${people})(?:länger als|mehr als|über|mindestens|wenigstens) ${span} (?:auf der seite |dort )?(?:geblieben|gelesen|verweilt|da|dabei|bleiben|lesen|verweilen)(?: sind| haben| waren)?`,

@@ -21,6 +21,30 @@ export const replacingPhrases: Phrases = [
     /(?<=^|[.;!?] ?)(?:please |bitte )?(?:no|keine?n?) ([^,.;]+?)(?: here| hier| mehr| any more| anymore)?, ([^,.;]+?) (?:instead|stattdessen)(?! of)(?![\p{L}])/gu,
     'replace $1 with $2',
   ],
+  [
+    /(?<![\p{L}])(?:forget|forget about|never mind|vergiss) (?:the |die |das |den )?([^,.;]+?)(?:,| -| –) ?(?:what |all |das was |was )?(?:i|we|ich|wir)(?:'m| am| are)? (?:really |actually |wirklich |eigentlich )*(?:need|want|care about|after|brauchen?|wollen|will|möchten?)(?: wirklich| eigentlich)?(?: is| are| ist| sind)? /gu,
+    'replace $1 with ',
+  ],
+  [
+    /(?<![\p{L}])(?:was |das,? was )(?:ich|wir) (?:\p{L}+ )?(?:brauchen?|wollen|will|möchten?),? (?:ist|sind) /gu,
+    'ergänze ',
+  ],
+  [
+    /(?<![\p{L}])aus (?!(?:dem|der|den|diesem|dieser|linien?|balken|kreis|diagramm|tabelle|liste)(?![\p{L}]))(\p{L}+) (?:bitte )?mach(?:e|t)? (?:bitte |doch )?(?!eine?n? )/gu,
+    'ersetze $1 durch ',
+  ],
+  [
+    new RegExp(
+      `(?<![\\p{L}])(?:statt|instead of) ${numberPattern} (?:zahlen|kennzahlen|metriken|werten?|numbers|metrics|figures|kpis),?(?= )`,
+      'gu',
+    ),
+    ' ',
+  ],
+  [word('(?:only|just|nur) (?:one|eine|einen|ein)(?: metric| kpi| kennzahl| zahl)?:'), 'only'],
+  [
+    /(?<=^|(?:nicht|please|bitte|liste|list|table|tabelle) )(?:lieber|rather|preferably|besser) (?=(?:nach|by|per|pro) )/gu,
+    'stattdessen ',
+  ],
   // In the place of something else
   [word('(?:rather than|in (?:the )?place of|in lieu of|takes? the place of)'), 'instead of'],
   [word('an (?:die )?stelle'), 'anstelle'],

@@ -45,7 +45,7 @@ export const seriesPhrases: Phrases = [
   ],
   [
     word(
-      '(?:just|only) (?:one|a single) (?:line|series|curve)|(?:one|a single) (?:total |overall |single |combined )?(?:line|series|curve) (?:again|in total|overall|for all|for everything)|(?:one|a single) (?:total|overall|combined) (?:line|series|curve)|(?:nur )?die (?:gesamtlinie|gesamtkurve)|nur (?:noch )?eine (?:einzige |einzelne )?(?:linie|kurve|reihe)',
+      '(?:one|a single|eine|eine einzige) (?:line|series|curve|linie|kurve) (?:is |would be )?(?:enough|plenty|sufficient|fine|reicht|genügt|will do|would do|suffices)|(?:just|only) (?:one|a single) (?:line|series|curve)|(?:one|a single) (?:total |overall |single |combined )?(?:line|series|curve) (?:again|in total|overall|for all|for everything)|(?:one|a single) (?:total|overall|combined) (?:line|series|curve)|(?:nur )?die (?:gesamtlinie|gesamtkurve)|nur (?:noch )?eine (?:einzige |einzelne )?(?:linie|kurve|reihe)',
     ),
     'remove the breakdown',
   ],

@@ -56,6 +56,19 @@ export const wishPhrases: Phrases = [
     'as numbers',
   ],
   [word('(?:an?|one|the)? ?single (?:kpi|metric|measure)(?: card)?(?: (?:with|of|showing|for))?(?: ?:)?'), 'only'],
+  // "I want three metrics: …"
+  [
+    new RegExp(
+      `(?<![\\p{L}\\d])(?:exactly |genau )?(?:these|the following|diese|folgende|die folgenden|${numberPattern}) (?:metrics|kpis|measures|figures|things|kennzahlen|metriken|messwerte)(?: (?:here|please|on it|on the card|in it|there|bitte|hier|zeigen|sehen))*\\s*[:–-] ?`,
+      'gu',
+    ),
+    'only ',
+  ],
+  // "The country of the visitors"
+  [
+    /(?<![\p{L}])(countr(?:y|ies)|devices?|device types?|sources?|channels?|locations?|land|länder|geräte?|herkunft|kanäle?|kanal) (?:of|der|von) (?:the |our |den |unseren? )?(?:visitors?|users?|viewers?|readers?|people|audience|visits|sessions|besucher(?:innen|n)?|nutzer(?:innen|n)?|leser(?:innen|n)?|zuschauer(?:innen|n)?|leute|besuche)(?![\p{L}])/gu,
+    '$1',
+  ],
   [word('liste (?:der|aller|von|mit den|mit allen)'), 'liste nach'],
   [
     /(?<![\p{L}])(?:make|be) sure (?:that )?(.*?) (?:is|are) (?:shown|included|displayed|visible|listed|there|part of it|(?:on|in) (?:it|there|here|the card))(?![\p{L}])/gu,
