@@ -250,7 +250,10 @@ const readers: ReadonlyArray<readonly [source: string, read: Reader]> = [
   ],
   [`${last} (?:half[ -]?(?:a )?year|halbe[ns]? jahr|halbjahr)|half a year|halbes jahr`, () => ({ dateRange: '6m' })],
   ['(?:last |past )?fortnight', () => ({ dateRange: '14d' })],
-  [`(?:since|seit) (${numberPattern}) ${unitWords}`, (match, today) => lastUnits(numberOf(match[1] ?? '') ?? 1, unitOf(match[2] ?? ''), today)],
+  [
+    `(?:since|seit) (${numberPattern}) ${unitWords}`,
+    (match, today) => lastUnits(numberOf(match[1] ?? '') ?? 1, unitOf(match[2] ?? ''), today),
+  ],
   [
     `${anyCalendarDay}|(?:the )?day before yesterday|vorgestern`,
     (match, today) => {
@@ -308,6 +311,14 @@ const readers: ReadonlyArray<readonly [source: string, read: Reader]> = [
     (match, today) => {
       const span = spanOf(match[1] ?? '', today);
       return span && { dateRange: 'custom', ...span, to: span.to > today && span.from <= today ? today : span.to };
+    },
+  ],
+  // "Last Friday"
+  [
+    `(?:only |just |nur )?(?:on |am )?((?:(?:last|letzte[nr]?|vergangene[nr]?) )?(?:${weekdays.flat().join('|')}))(?: only| nur)?`,
+    ([, day = ''], today) => {
+      const span = spanOf(day, today);
+      return span && { dateRange: 'custom', ...span };
     },
   ],
   ['(7|14|30)d(?!\\w)', (match) => ({ dateRange: match[0] })],

@@ -13,9 +13,9 @@ import { spellDays } from './spell-days.ts';
 import { clausesOf } from './split-clauses.ts';
 
 const undoing =
-  /(?<![\p{L}])(undo(?! the (?:sort|order))|revert|go back(?= to (?!(?:the |a )?(?:dai|week|month|quarter|year|line|bar|area|pie|list|table|chart|scorecard|scoreboard|number))|[.!?]|$)|rückgängig|zurücknehmen|take (that|it) back|wiederherstellen)(?![\p{L}])/u;
+  /(?<![\p{L}])(undo(?! the (?:sort|order|(?:\p{L}+ )?(?:split|breakdown|grouping)))|revert|go back(?= to (?!(?:the |a )?(?:dai|week|month|quarter|year|line|bar|area|pie|list|table|chart|scorecard|scoreboard|number))|[.!?]|$)|rückgängig|zurücknehmen|take (that|it) back|wiederherstellen)(?![\p{L}])/u;
 const unsupported =
-  /(?<![\p{L}])(delete (the|this) card|karte löschen|lösch\w* die(se)? karte|export|download|e-?mail|share (this|the|it)|exportier\w*|herunterladen|forecast|predict|vorhersage|why|warum)(?![\p{L}])/u;
+  /(?<![\p{L}])(delete (the|this) card|karte löschen|lösch\w* die(se)? karte|export|download|e-?mail|share (this|the|it)|exportier\w*|herunterladen|forecast|predict|vorhersage|why|warum|explain|erklär\w*)(?![\p{L}])/u;
 
 /** "Revenue by country, highest first" */
 const descending =

@@ -1,4 +1,5 @@
-const verbs = "(?:write|compose|tell|sing|draft|recite|make up|schreib\\p{L}*|dichte?|erzähl\\p{L}*|verfass\\p{L}*|sing)";
+const verbs =
+  '(?:write|compose|tell|sing|draft|recite|make up|schreib\\p{L}*|dichte?|erzähl\\p{L}*|verfass\\p{L}*|sing)';
 const works =
   '(?:poem|haiku|joke|story|song|essay|letter|e-?mail|mail|post|tweet|blog|article|recipe|limerick|code|script|gedicht|witz|geschichte|lied|aufsatz|brief|rezept|artikel|beitrag|märchen)';
 

@@ -12,7 +12,8 @@ const places: ReadonlyArray<readonly [words: string, place: number]> = [
   ['last|final|letzte[nrs]?', -1],
 ];
 const placePattern = places.map(([words]) => words).join('|');
-const nouns = '(?:metrics?|kpis?|numbers?|values?|zahl(?:en)?|werte?|measures?|tiles?|figures?|ones?|kennzahl(?:en)?|metrik(?:en)?|kacheln?|messwerte?n?)';
+const nouns =
+  '(?:metrics?|kpis?|numbers?|values?|zahl(?:en)?|werte?|measures?|tiles?|figures?|ones?|kennzahl(?:en)?|metrik(?:en)?|kacheln?|messwerte?n?)';
 const ended =
   '(?=\\s*(?:[,.;!?]|(?:with|by|for|and|please|out|off|durch|gegen|und|bitte|raus|weg|entfernen|löschen|ersetzen)(?![\\p{L}])|$))';
 const positioned = new RegExp(

@@ -58,7 +58,12 @@ export function readClause(clause: readonly Token[], card: Card, named: Token | 
   // "Nobody reads the bounces, please remove"
   const isBare = clause.every(({ kind, text }) => kind === 'word' && (modeOf(text) !== null || particle.test(text)));
   const isOnCard = named?.kind === 'metric' && card.metrics.includes(named.text);
-  if ((isOfNamed || isBare) && isOnCard && read.mode === 'remove' && !words.some((word) => modeOf(word) === 'breakdown'))
+  if (
+    (isOfNamed || isBare) &&
+    isOnCard &&
+    read.mode === 'remove' &&
+    !words.some((word) => modeOf(word) === 'breakdown')
+  )
     return removalsOf([named], card);
   return [...looksOf(clause, read.mode, card), ...changesOf(clause, words, read, card)];
 }

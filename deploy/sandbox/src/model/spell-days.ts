@@ -68,6 +68,10 @@ const monthOfYear = new RegExp(
 );
 const slashed = /(?<![\d/])(\d{1,2})\/(\d{1,2})(?![\d])/g;
 
+/** "Start date A, end date B" */
+const labelled =
+  /(?<![\p{L}])(?:start(?:ing)?|begin(?:ning)?|from|von|anfang|beginn)(?: date|datum)?(?: is| ist)? ?[:=]? ?([^,;:]*\d[^,;:]*?)(?:,| and| und|;)? (?:end(?:ing)?|to|bis|ende)(?: date|datum)?(?: is| ist)? ?[:=]? ?(?=[^,;]*\d)/gu;
+
 /** Whether "10/15" shows that the month comes first. */
 const isMonthFirst = (text: string): boolean =>
   [...text.matchAll(slashed)].some(([, first, second]) => Number(second) > 12 && Number(first) <= 12);
@@ -80,6 +84,7 @@ export function spellDays(text: string, today: string): string {
   };
   const year = Number(today.slice(0, 4));
   const spelt = text
+    .replace(labelled, 'from $1 to ')
     .replace(spelledDay, dayOf)
     .replace(bareDay, dayOf)
     .replace(endDay, dayOf)

@@ -80,8 +80,7 @@ export const behaviourPhrases: Phrases = [
     ),
     'reichweite',
   ],
-  [
-    word(`${people}${stayed} (?:for )?(?:more than|longer than|over|at least|upwards of) ${span}`), attention],
+  [word(`${people}${stayed} (?:for )?(?:more than|longer than|over|at least|upwards of) ${span}`), attention],
   [
     word(
       `(?:${people})(?:länger als|mehr als|über|mindestens|wenigstens) ${span} (?:auf der seite |dort )?(?:geblieben|gelesen|verweilt|da|dabei|bleiben|lesen|verweilen)(?: sind| haben| waren)?`,

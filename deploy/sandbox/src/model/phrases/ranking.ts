@@ -57,6 +57,10 @@ export const rankingPhrases: Phrases = [
     'top $1, sortiere nach $2',
   ],
   [/(?<![\p{L}])(?:die |den )?(\p{L}{4,}?)(?:stärksten?|reichsten?) \p{L}+/gu, 'sortiere nach $1'],
+  [
+    /([^,.;!?]+?) (?:should|shall|must|soll|sollen|sollten) (?:determine|decide|define|die reihenfolge bestimmen)(?: the (?:order|sorting|sort order))?(?![\p{L}])/gu,
+    'sort by $1',
+  ],
   // Ranked by a question
   [
     new RegExp(

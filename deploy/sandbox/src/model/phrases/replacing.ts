@@ -45,6 +45,7 @@ export const replacingPhrases: Phrases = [
     /(?<=^|(?:nicht|please|bitte|liste|list|table|tabelle) )(?:lieber|rather|preferably|besser) (?=(?:nach|by|per|pro) )/gu,
     'stattdessen ',
   ],
+  [/(?<![\p{L}])(?:drop|remove|ditch|lose|delete) ([^,.;]+?) in favou?r of /gu, 'replace $1 with '],
   // In the place of something else
   [word('(?:rather than|in (?:the )?place of|in lieu of|takes? the place of)'), 'instead of'],
   [word('an (?:die )?stelle'), 'anstelle'],

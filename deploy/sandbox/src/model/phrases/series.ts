@@ -16,6 +16,11 @@ export const seriesPhrases: Phrases = [
     'remove the breakdown',
   ],
   [
+    /(?<![\p{L}])(?:breakdown|split|grouping|aufschlüsselung) ?: ?(?:none|no|off|keine?|aus)(?![\p{L}])/gu,
+    'remove the breakdown',
+  ],
+  [/(?<![\p{L}])undo the (?:\p{L}+ )?(?:split|breakdown|grouping)(?![\p{L}])/gu, 'remove the breakdown'],
+  [
     word(
       '(?:remove|drop|clear|reset|delete|no|without|ditch|lose|kill) (?:the |any |all |this )?(?:grouping|split|segmentation|segments|series|pivot)|un(?:group|split|pivot|stack)(?: it| this| them| the \\p{L}+)?',
     ),

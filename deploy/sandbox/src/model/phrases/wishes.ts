@@ -10,6 +10,14 @@ const units =
 /** What a wish is called: additions, tables and tiles, units, and words that say nothing. */
 export const wishPhrases: Phrases = [
   [word('vs\\.?'), 'versus'],
+  [
+    word(
+      '(?:is there )?(?:any|a) (?:way|chance) (?:to|(?:of|that) |(?:i|we)(?: can| could)?|(?:that )?(?:i|we) (?:can|could))(?: (?:get|have|see|getting|having|seeing))?',
+    ),
+    'add',
+  ],
+  [word('(?:dimension|column|spalte)s? ?:'), 'add'],
+  [/([^.;!?,]+?) (?:on (?:its|their) own|by (?:itself|themselves)|all alone)(?![\p{L}])/gu, 'only $1'],
   [word('cross ?-?tab(?:ulated?|le)?s?'), 'pivot'],
   [/^reihe (?=alle |das |den |die )/gu, 'sortiere '],
   [word('from now on|ab jetzt|ab sofort'), ' '],
@@ -184,7 +192,7 @@ export const wishPhrases: Phrases = [
   ],
   [
     word(
-      '(?:(?:just|only|nur) )?(?:the |die |der |den |a |eine )?(?:grand total|overall total|gesamtzahl|gesamtwert|gesamtsumme)(?: only)?|(?:just|only) the total|total only',
+      '(?:(?:just|only|nur) )?(?:the |die |der |den |a |eine )?(?:grand total|overall total|gesamtzahl|gesamtwert|gesamtsumme)(?: only)?|(?:just|only) (?:(?:show|give) (?:me |us )?)?the total|total only',
     ),
     'as numbers',
   ],
