@@ -79,6 +79,14 @@ export function wholeUnits(count: number, unit: string, today: string): Range {
   return { dateRange: 'custom', from, to: latest.to };
 }
 
+/** The calendar unit that was `count` of them ago: "two weeks ago" is the week before last. */
+export function unitsAgo(count: number, unit: string, today: string): Range {
+  const { from = today, dateRange } = wholeUnits(count, unit, today);
+  if (unit === 'd') return { dateRange, from, to: from };
+  const next = count === 1 ? calendarUnit(unit, 0, today).from : (wholeUnits(count - 1, unit, today).from ?? today);
+  return { dateRange, from, to: addDays(next, -1) };
+}
+
 /** The days or months up to a day, without it. */
 export function beforeDay(count: number, unit: string, day: string | undefined): Range | null {
   if (!day) return null;
@@ -88,6 +96,17 @@ export function beforeDay(count: number, unit: string, day: string | undefined):
       ? `${firstOfMonth(day, -months).slice(0, 8)}${day.slice(8)}`
       : addDays(day, -count * (unit === 'w' ? 7 : 1));
   return { dateRange: 'custom', from, to: addDays(day, -1) };
+}
+
+/** Days, weeks or months from a day on, up to today. */
+export function fromDay(count: number, unit: string, day: string | undefined, today: string): Range | null {
+  if (!day || unit === 'y') return null;
+  const months = unit === 'm' ? count : unit === 'q' ? count * 3 : 0;
+  const end =
+    months > 0
+      ? addDays(`${firstOfMonth(day, months).slice(0, 8)}${day.slice(8)}`, -1)
+      : addDays(day, count * (unit === 'w' ? 7 : 1) - 1);
+  return { dateRange: 'custom', from: day, to: end > today && day <= today ? today : end };
 }
 
 export function quarter(number: number, year: string | undefined, today: string): Range {

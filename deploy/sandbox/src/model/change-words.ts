@@ -8,7 +8,7 @@ const opWords: ReadonlyArray<readonly [mode: Mode, pattern: RegExp]> = [
   ],
   [
     'remove',
-    /^(remove|delete|drop|without|removing|dropping|deleting|hiding|lose|ditch|exclude|hide|omit|discard|scrap|cut|entferne?n?|lösche?n?|ohne|weglassen|streichen?|rausnehmen|raus|weg|ausblenden|blende|verstecken?|leave|rid|take|kick|wegnehmen|herausnehmen|heraus|schmeiß|superfluous|misleading|useless|pointless|irrelevant|uninteresting|distracting|irreführend|nutzlos|uninteressant|sinnlos|egal|redundant|unnecessary|dispensable|obsolete|überflüssig|entbehrlich|unnötig|verzichten?|verzichtbar|erase|eliminate|subtract|dump|axe|nix|scratch|deselect|unselect|uncheck|untick|banish|wegmachen|wegtun|rauswerfen|rausschmeißen|abwählen|eliminiere|wirf|rauslassen)$/,
+    /^(remove|delete|drop|without|removing|dropping|deleting|hiding|lose|ditch|exclude|hide|omit|discard|scrap|cut|entferne?n?|lösche?n?|ohne|weglassen|streichen?|rausnehmen|raus|weg|ausblenden|blende|verstecken?|leave|rid|take|kick|wegnehmen|herausnehmen|heraus|schmeiß|superfluous|misleading|useless|pointless|irrelevant|uninteresting|distracting|irreführend|nutzlos|uninteressant|sinnlos|egal|redundant|unnecessary|dispensable|obsolete|überflüssig|entbehrlich|unnötig|verzichten?|verzichtbar|erase|eliminate|subtract|dump|axe|nix|scratch|deselect|unselect|uncheck|untick|banish|wegmachen|wegtun|rauswerfen|rausschmeißen|abwählen|eliminiere|wirf|rauslassen|kill|nuke|trash|toss|yank|zap|chop|skip|purge|prune|strip|junk|kille|tilge|entfällt|entfallen|verschwinden|disappear|vanish|forget|vergiss|vergessen)$/,
   ],
   ['only', /^(only|just|solely|exclusively|nothing|nur|ausschließlich|lediglich|bloß)$/],
   [
@@ -21,7 +21,7 @@ const opWords: ReadonlyArray<readonly [mode: Mode, pattern: RegExp]> = [
   ],
   [
     'add',
-    /^(add|adding|use|using|verwende|verwenden|benutze|benutzen|throw|chuck|pop|introduce|integriere|integrieren|einbauen|einfügen|einblenden|aufführen|including|showing|displaying|include|put|plus|append|insert|also|too|want|show|display|bring|see|hinzu|hinzufügen|rein|drauf|dafür|füge|ergänzen?|dazu|zeige?|zeigen|auch|zusätzlich|noch|aufnehmen|nimm|möchte|mit|with|need|needing|give|gib|brauchen?|bräuchten?|benötigen?|additionally|extra|another|group|gruppiere|gruppieren|mehr|missing|lacks?|fehlt|fehlen)$/,
+    /^(add|adding|use|using|verwende|verwenden|benutze|benutzen|throw|chuck|pop|introduce|integriere|integrieren|einbauen|einfügen|einblenden|aufführen|including|showing|displaying|include|put|plus|append|insert|also|too|want|show|display|bring|see|hinzu|hinzufügen|rein|drauf|dafür|füge|ergänzen?|dazu|zeige?|zeigen|auch|zusätzlich|noch|aufnehmen|nimm|möchte|mit|with|need|needing|give|gib|brauchen?|bräuchten?|benötigen?|additionally|extra|another|group|gruppiere|gruppieren|mehr|missing|lacks?|fehlt|fehlen|track|monitor|attach|insert|overlay|ergänzend|obendrauf|dazunehmen)$/,
   ],
 ];
 /** Of several verbs in a clause, the strongest counts. */

@@ -19,7 +19,8 @@ function replacedLook(clause: readonly Token[]): Token | undefined {
 /** Columns are bars of a chart, except those of a list, and "a column" that a dimension is added as. */
 function isOfTable(clause: readonly Token[], index: number, mode: Mode | null, card: ReadPrompt['card']): boolean {
   const isNamed = clause.some(({ kind }) => kind !== 'word');
-  if (card.display === 'list') return isNamed || clause[index - 1]?.text === 'the';
+  if (card.display === 'list')
+    return isNamed || /^(the|this|that|another|extra|additional)$/.test(clause[index - 1]?.text ?? '');
   return isNamed && mode === 'add' && clause[index]?.text === 'column' && index === clause.length - 1;
 }
 
@@ -69,6 +70,9 @@ export function looksOf(clause: readonly Token[], mode: Mode | null, card: ReadP
     // "Table, please"
     const isAlone = clause.every((token) => displayOf(token.text) === display || alone.test(token.text));
     const earlier = clause.slice(Math.max(0, index - 2), index).map((token) => token.text);
+    // "Remove all numbers" hides no display.
+    const isAllNumbers = display === 'scoreboard' && earlier.some((word) => /^(all|every|alle|sämtliche)$/.test(word));
+    if (isRemoval && isAllNumbers) continue;
     if (isRemoval) actions.push({ type: 'hide', display });
     else if (
       isAlone ||
@@ -88,8 +92,6 @@ export function looksOf(clause: readonly Token[], mode: Mode | null, card: ReadP
     : pairs;
   for (const { chart, metrics: own } of wanted) {
     const isAdded = mode === 'add' && own.some((id) => !card.metrics.includes(id));
-    // "Add clicks as a line" to a chart of lines changes no chart.
-    if (isAdded && chart === current) continue;
     const isPerMetric = pairs.length > 1 || card.metrics.length > 1 || isAdded;
     if (
       isPerMetric &&

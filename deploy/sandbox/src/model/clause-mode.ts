@@ -6,7 +6,7 @@ export interface ClauseMode {
 }
 
 const comparing =
-  /^(compare[ds]?|comparing|comparison|versus|against|separately|separated|apart|individually|getrennt|einzeln|vergleich|vergleichen?|gegen|gegenüber|gegenübergestellt)$/;
+  /^(compare[ds]?|comparing|comparison|versus|against|separate|separately|separated|apart|individually|getrennt|einzeln|vergleich|vergleichen?|gegen|gegenüber|gegenübergestellt|trenne|trennen|unterscheide|unterscheiden|distinguish)$/;
 
 /** "One line for each country" or "separate lines for desktop and mobile", which are breakdowns without a verb. */
 function asksForSeries(words: readonly string[], hasValues: boolean): boolean {
@@ -15,6 +15,9 @@ function asksForSeries(words: readonly string[], hasValues: boolean): boolean {
   const isSeparate = has(
     /^(separate|own|individual|distinct|eigene[nrs]?|einzelne[nrs]?|getrennte[nrs]?|separate[nrs]?)$/,
   );
+  // "Users by source as lines"
+  const isOfLines = has(/^(lines|curves|linien|kurven)$/) && has(/^(as|als)$/) && has(/^(by|per|nach|je|pro)$/);
+  if (isOfLines) return true;
   return (
     has(/^(lines?|bars?|areas?|curves?|series|columns?|linien?|balken|säulen?|flächen?|kurven?|reihen?|spalten?)$/) &&
     (hasValues ||
@@ -48,6 +51,8 @@ export function readMode(words: readonly string[], hasValues: boolean): ClauseMo
   if (negatesRemoval && mode === 'remove') return null;
   const isRest = has(/^(everything|all|anything|alles|alle)$/) && has(/^(except|but|besides|außer|bis)$/);
   if (mode === 'remove' && isRest) mode = 'only';
+  // "Everything except A", without a verb that takes it away, leaves A out.
+  else if (isRest && (mode === null || mode === 'add' || mode === 'only')) mode = 'remove';
   if (mode === 'only' && has(/^(add|include|füge|hinzu|hinzufügen|ergänzen?)$/)) mode = 'add';
   if (mode === 'sort' && !has(/^(by|on|nach|descending|absteigend|according|danach)$/))
     mode = modes.find((each) => each !== 'sort') ?? null;

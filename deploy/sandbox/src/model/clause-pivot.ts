@@ -71,9 +71,15 @@ export function pivotOf(clause: readonly Token[], card: ReadPrompt['card']): Act
     (id) => id !== column && !card.dimensions.includes(id),
   );
   const metrics = idsOf(clause, 'metric').filter((id) => !card.metrics.includes(id));
+  // "Pivot by device" splits the line of a chart.
+  const isSplit =
+    card.display === 'chart' &&
+    card.isTimeSeries &&
+    further.length === 0 &&
+    /^(?:please |can you )?(?:pivot|pivotiere)(?: it| this)? (?:by|on|nach)(?! the top)/.test(words.join(' '));
   return [
     ...(metrics.length > 0 ? [{ type: 'addMetrics', metricIds: metrics }] : []),
-    ...(isPivot && card.display !== 'list' ? [{ type: 'show', display: 'list' }] : []),
+    ...(isPivot && card.display !== 'list' && !isSplit ? [{ type: 'show', display: 'list' }] : []),
     ...(further.length > 0 ? [{ type: 'addDimensions', dimensionIds: further }] : []),
     { type: 'setBreakdown', dimensionId: column },
   ];

@@ -1,4 +1,5 @@
 import type { Action } from './action.ts';
+import { modeOf } from './change-words.ts';
 import { idsOf, type Token } from './find-names.ts';
 import type { ReadPrompt } from './prompt-reader.ts';
 
@@ -24,6 +25,21 @@ export function exchangeAll(names: readonly Token[]): Action[] {
   ];
 }
 
+/** How many of the names behind "instead of" leave: those before a verb or a comma, else those of the card. */
+function leavingOf(part: readonly Token[], card: Card): number {
+  const isName = ({ kind }: Token): boolean => kind !== 'word';
+  const shown = part.filter(isName);
+  const at = part.findIndex(
+    ({ kind, text }, index) =>
+      kind === 'word' && index > 0 && (text === ',' || modeOf(text) === 'add') && part.slice(0, index).some(isName),
+  );
+  const isList = at > 0 && part[at]?.text === ',' && part.slice(at).some(({ text }) => modeOf(text) === 'add');
+  const verb = isList ? part.findIndex(({ text }, index) => index > at && modeOf(text) === 'add') : at;
+  if (verb > 0 && part.slice(verb).some(isName)) return part.slice(0, verb).filter(isName).length;
+  const others = shown.findIndex(({ text }) => ![...card.metrics, ...card.dimensions, card.breakdownBy].includes(text));
+  return Math.max(1, others);
+}
+
 /** "Instead of A show B", "show B instead of A", or "B instead" for all. */
 export function insteadOf(clause: readonly Token[], words: readonly string[], card: Card): Action[] {
   const at = clause.findIndex(
@@ -34,7 +50,18 @@ export function insteadOf(clause: readonly Token[], words: readonly string[], ca
     part.filter(({ kind }) => kind !== 'word'),
   );
   if (!isOf || !after?.length) return exchangeAll([...(before ?? []), ...(after ?? [])]);
-  return before && before.length > 0 ? swapAll(after, before, card) : swapAll(after.slice(0, 1), after.slice(1), card);
+  const kinds = new Set(after.map(({ kind }) => kind));
+  // "Sessions per campaign instead of per source": only the campaign takes the place of something.
+  const swapped = before?.filter(({ kind }) => kinds.has(kind)) ?? [];
+  if (swapped.length > 0) {
+    const added = idsOf(before?.filter(({ kind }) => kind === 'metric' && !kinds.has(kind)) ?? [], 'metric').filter(
+      (id) => !card.metrics.includes(id),
+    );
+    return [...(added.length > 0 ? [{ type: 'addMetrics', metricIds: added }] : []), ...swapAll(after, swapped, card)];
+  }
+  if (before && before.length > 0) return swapAll(after, before, card);
+  const leaving = leavingOf(clause.slice(at), card);
+  return swapAll(after.slice(0, leaving), after.slice(leaving), card);
 }
 
 const exchanging = /^(for|with|by|to|against|gegen|durch|mit|zu)$/;

@@ -1,14 +1,16 @@
 import {
   beforeDay,
   calendarUnit,
+  fromDay,
   half,
   lastUnits,
   partOfMonth,
   quarter,
   type Range,
+  unitsAgo,
   wholeUnits,
 } from './calendar-spans.ts';
-import { addDays, anyDay, mondayOf, monthPattern, spanOf, unnamed, weekdays } from './named-days.ts';
+import { addDays, anyCalendarDay, anyDay, mondayOf, monthPattern, spanOf, unnamed, weekdays } from './named-days.ts';
 import { numberOf, numberPattern } from './vocabulary/numbers.ts';
 
 export interface FoundDate extends Range {
@@ -79,10 +81,46 @@ const dayNames = weekdays.flatMap(([english = '', ...german]) => [english, engli
 const dayIndexOf = (word: string): number =>
   weekdays.findIndex((names) => names.some((name) => name === word || name.slice(0, 3) === word));
 
+const beforeLast =
+  '(?:(?:the )?(days?|weeks?|months?|quarters?|years?) before (?:last|that|the last(?: one)?)|(?:die |der |den |das |dem )?vorletzte[nrsm]? (wochen?|monate?s?|quartale?s?|jahre?s?))';
+const ago = `(?:(${numberPattern}) (days?|weeks?|months?|quarters?|years?) ago|vor (${numberPattern}) (tage?n?|wochen?|monate?n?|quartale?n?|jahre?n?))`;
+
+/** "This month", "last month": a calendar unit of now or before. */
+const calendarUnits = `(?:the |den |die |der |das )?(${last}|this|the current|current|diese[nrsm]?|aktuellen?|laufenden?) ${unitWords}`;
+const isCurrent = (which: string): boolean => /this|current|diese|aktuell|laufend/.test(which);
+
 const readers: ReadonlyArray<readonly [source: string, read: Reader]> = [
   [
     `(?:the |die |der |den |dem |in )*((?:first|last|final|erste[nr]?|letzte[nr]?) (?:week|woche)|(?:first|second|last|erste[nr]?|zweite[nr]?|letzte[nr]?) (?:half|hälfte)) (?:of|in|im|des|vom|von)(?: the| month of)? (${unnamed(monthPattern)}(?: \\d{4})?)s?`,
     ([, part = '', month = ''], today) => partOfMonth(part, month, today),
+  ],
+  // "This year and last year"
+  [
+    `${calendarUnits} (?:and|und|plus|as well as|sowie) ${calendarUnits}`,
+    ([, first = '', firstUnit = '', second = '', secondUnit = ''], today) => {
+      const spans = [
+        calendarUnit(unitOf(firstUnit), isCurrent(first) ? 0 : -1, today),
+        calendarUnit(unitOf(secondUnit), isCurrent(second) ? 0 : -1, today),
+      ];
+      const from = spans.map((span) => span.from).toSorted()[0];
+      const to = spans
+        .map((span) => span.to)
+        .toSorted()
+        .at(-1);
+      return from && to ? { dateRange: 'custom', from, to } : null;
+    },
+  ],
+  [beforeLast, (match, today) => unitsAgo(2, unitOf(match[1] ?? match[2] ?? ''), today)],
+  [
+    `(?:since|from|starting|seit|ab|going back to) ${ago}`,
+    (match, today) => {
+      const begin = unitsAgo(numberOf(match[1] ?? match[3] ?? '') ?? 1, unitOf(match[2] ?? match[4] ?? ''), today);
+      return { dateRange: 'custom', from: begin.from, to: today };
+    },
+  ],
+  [
+    ago,
+    (match, today) => unitsAgo(numberOf(match[1] ?? match[3] ?? '') ?? 1, unitOf(match[2] ?? match[4] ?? ''), today),
   ],
   [
     '(week|month|quarter)[ -]to[ -]date|(wtd|mtd|qtd)',
@@ -96,6 +134,15 @@ const readers: ReadonlyArray<readonly [source: string, read: Reader]> = [
     `(${numberPattern}) ${unitWords} (?:before|prior to|leading up to|ahead of|vor)(?: the| dem| der)? (${anyDay})`,
     ([, count = '', unit = '', day = ''], today) =>
       beforeDay(numberOf(count) ?? 1, unitOf(unit), spanOf(day, today)?.from),
+  ],
+  [
+    `(${numberPattern}) ${unitWords} (?:starting|beginning|from|after|following|ab|nach)(?: on| with| the| dem| am)* (${anyDay})`,
+    ([, count = '', unit = '', day = ''], today) =>
+      fromDay(numberOf(count) ?? 1, unitOf(unit), spanOf(day, today)?.from, today),
+  ],
+  [
+    `(?:for |over )?(?:the |this |das |den |dieses |diesen |die |diese )(?:whole|entire|full|complete|ganzen?|gesamten?|kompletten?|ganze) ${unitWords}(?! of| 20)`,
+    (match, today) => ({ dateRange: 'custom', ...calendarUnit(unitOf(match[1] ?? ''), 0, today) }),
   ],
   [
     `(?:week|woche) (?:(of|from|vom)|starting|beginning|ab)(?: on)?(?: the| dem)? (${anyDay})`,
@@ -203,6 +250,17 @@ const readers: ReadonlyArray<readonly [source: string, read: Reader]> = [
   ],
   [`${last} (?:half[ -]?(?:a )?year|halbe[ns]? jahr|halbjahr)|half a year|halbes jahr`, () => ({ dateRange: '6m' })],
   ['(?:last |past )?fortnight', () => ({ dateRange: '14d' })],
+  [
+    `(?:since|seit) (${numberPattern}) ${unitWords}`,
+    (match, today) => lastUnits(numberOf(match[1] ?? '') ?? 1, unitOf(match[2] ?? ''), today),
+  ],
+  [
+    `${anyCalendarDay}|(?:the )?day before yesterday|vorgestern`,
+    (match, today) => {
+      const span = spanOf(match[0], today);
+      return span && { dateRange: 'custom', ...span };
+    },
+  ],
   [`past ${unitWords}`, (match, today) => lastUnits(1, unitOf(match[1] ?? ''), today)],
   [
     `${last} (?:calendar |full |kalender)?${unitWords}`,
@@ -255,6 +313,14 @@ const readers: ReadonlyArray<readonly [source: string, read: Reader]> = [
       return span && { dateRange: 'custom', ...span, to: span.to > today && span.from <= today ? today : span.to };
     },
   ],
+  // "Last Friday"
+  [
+    `(?:only |just |nur )?(?:on |am )?((?:(?:last|letzte[nr]?|vergangene[nr]?) )?(?:${weekdays.flat().join('|')}))(?: only| nur)?`,
+    ([, day = ''], today) => {
+      const span = spanOf(day, today);
+      return span && { dateRange: 'custom', ...span };
+    },
+  ],
   ['(7|14|30)d(?!\\w)', (match) => ({ dateRange: match[0] })],
   ['(1|3|6|12)m(?!\\w)', (match) => ({ dateRange: match[0] })],
   [
@@ -274,19 +340,6 @@ const readers: ReadonlyArray<readonly [source: string, read: Reader]> = [
   ],
 ];
 
-/** "In March last year": a named month of another year. */
-function ofYear(text: string, found: Range, today: string): Range {
-  const { from, to } = found;
-  if (!from || !to || !/\d{1,2}|\p{L}/u.test(text)) return found;
-  const isLastYear = new RegExp(
-    `${monthPattern},? (?:(?:of )?last year|(?:des )?(?:letzten|vergangenen|vorigen) jahre?s?)`,
-  ).test(text);
-  if (!isLastYear) return found;
-  const shift = Number(today.slice(0, 4)) - 1 - Number(to.slice(0, 4));
-  const at = (day: string): string => `${Number(day.slice(0, 4)) + shift}${day.slice(4)}`;
-  return { ...found, from: at(from), to: at(to) };
-}
-
 const compiled = readers.map(
   ([source, read]) => [new RegExp(`(?<![\\p{L}\\d])(?:${source})(?![\\p{L}\\d])`, 'u'), read] as const,
 );
@@ -304,7 +357,7 @@ export function findDates(request: string, today: string): FoundDate | null {
   for (const [pattern, read] of compiled) {
     const match = pattern.exec(text);
     const found = match && read(match, today);
-    if (found) return { ...ofYear(text, found, today), words: match[0] };
+    if (found) return { ...found, words: match[0] };
   }
   return null;
 }

@@ -28,6 +28,14 @@ const unquoted = (match: RegExpExecArray): string =>
 /** The title that a request gives the card. @param text as it was written */
 export const findTitle = (text: string): Found<string> =>
   take(text, [
+    // 'The title "A" is boring, make it "B"'
+    [
+      new RegExp(
+        `(?:(?:re)?name|title|call|titel|benenne|überschrift|heading|headline)[^"“„«]*?${quotes}[^"”“»]+${quotes}[^"“„«]*?(?:to|into|make it|with|by|call it|in|zu|durch|lieber|sondern|auf)[^"“„«]*?["“”„«»]([^"”“»]+)["“”„«»]`,
+        'i',
+      ),
+      (match) => match[1] ?? '',
+    ],
     [
       new RegExp(
         `(?:(?:re)?name|title|call|titel|nenne?|benenne|überschrift|heading|headline|heiß)[^"“„«]*?${quotes}([^"”“»]+)${quotes}(?: (?:um|nennen|umbenennen))?`,
@@ -37,7 +45,7 @@ export const findTitle = (text: string): Found<string> =>
     ],
     [
       new RegExp(
-        `(?:${titleWords}|(?:new |card |neuer |^)name)(?: (?:it|this|the card|for it|dazu|der karte|please|bitte))*\\s*(?:[:=→]|->|=>)\\s*(.+?)${ended}`,
+        `(?:${titleWords}|rename|retitle|umbenennen|umbenannt|(?:new |card |neuer |^)name)(?: (?:it|this|the card|for it|dazu|der karte|please|bitte))*\\s*(?:[:=→]|->|=>)\\s*(.+?)${ended}`,
         'i',
       ),
       (match) => match[1] ?? '',
@@ -72,7 +80,7 @@ export const findTitle = (text: string): Found<string> =>
     ],
     [
       new RegExp(
-        `(?:titel|überschrift|(?:karten)?name)(?: der karte| bitte| dieser karte)* (?:ändern|umbenennen|wechseln|umändern)(?: in| zu| auf)?:? (.+?)${ended}`,
+        `(?:titel|überschrift|(?:karten)?name|(?:karte|kachel)(?= (?:bitte )?umbenennen))(?: der karte| bitte| dieser karte)* (?:ändern|umbenennen|wechseln|umändern)(?: in| zu| auf)?:? (.+?)${ended}`,
         'i',
       ),
       unquoted,
@@ -114,7 +122,7 @@ export const findLimit = (text: string): Found<number> =>
     [new RegExp(`(?<![\\p{L}])top[ -]?${number}(?![\\p{L}\\d])`, 'u'), countOf],
     [
       new RegExp(
-        `(?:limit|capp?|cut|crop|trim|truncate|shorten|reduce|stopp?|end|begrenze?|beschränke?|kürze?|schneide)(?:s|ed|n)?(?: (?:it|this|the|list|table|card|rows|number of|sie|es|das|die|liste|tabelle|auf|to|at|off|down|after|with|nach|bei))*(?: (?:first|top|ersten|besten|row|rank|zeile|platz|rang))? (?!(?:an?|eine?[nm]?)(?![\\p{L}]))${number}(?: ${rows})?(?![\\p{L}\\d])${notOfTime}(?: ab)?`,
+        `(?:limit|capp?|cut|crop|trim|truncate|shorten|reduce|stopp?|end|begrenze?|beschränke?|kürze?|schneide)(?:s|ed|n)? ?[:=]?(?: (?:it|this|the|list|table|card|rows|number of|sie|es|das|die|liste|tabelle|auf|to|at|off|down|after|with|nach|bei))*(?: (?:first|top|ersten|besten|row|rank|zeile|platz|rang))? (?!(?:an?|eine?[nm]?)(?![\\p{L}]))${number}(?: ${rows})?(?![\\p{L}\\d])${notOfTime}(?: ab)?`,
         'u',
       ),
       countOf,
@@ -268,7 +276,7 @@ export const findDateUnit = (text: string): Found<string> =>
       ([unit, words]) =>
         [
           new RegExp(
-            `(?<![\\p{L}])(?:show|use|display|make it|prefer|go with|into|zeige?|nimm|verwende|lieber) (?:${words})(?! ago)(?![\\p{L}])`,
+            `(?<![\\p{L}])(?:show|use|display|give me|give us|see|want|need|make it|prefer|go with|into|zeige?|gib mir|gib uns|nimm|verwende|lieber)(?: the| die)? (?:${words})(?! ago)(?![\\p{L}])`,
             'u',
           ),
           () => unit,

@@ -4,15 +4,18 @@ import { findDates } from './find-dates.ts';
 import { spellDayPairs } from './find-day-pairs.ts';
 import { findDateUnit, findLimit, findTimeSeries, findTitle } from './find-looks.ts';
 import { findNames, idsOf, type Token } from './find-names.ts';
+import { isOffTopic } from './off-topic.ts';
 import { plainWordsOf } from './plain-words.ts';
+import { namePositions } from './positions.ts';
 import type { ReadPrompt } from './prompt-reader.ts';
 import { rankingOf, readClause } from './read-clause.ts';
+import { spellDays } from './spell-days.ts';
 import { clausesOf } from './split-clauses.ts';
 
 const undoing =
-  /(?<![\p{L}])(undo(?! the (?:sort|order))|revert|go back(?= to (?!(?:the |a )?(?:dai|week|month|quarter|year|line|bar|area|pie|list|table|chart|scorecard|scoreboard|number))|[.!?]|$)|rückgängig|zurücknehmen|take (that|it) back|wiederherstellen)(?![\p{L}])/u;
+  /(?<![\p{L}])(undo(?! the (?:sort|order|(?:\p{L}+ )?(?:split|breakdown|grouping)))|revert|go back(?= to (?!(?:the |a )?(?:dai|week|month|quarter|year|line|bar|area|pie|list|table|chart|scorecard|scoreboard|number))|[.!?]|$)|rückgängig|zurücknehmen|take (that|it) back|wiederherstellen)(?![\p{L}])/u;
 const unsupported =
-  /(?<![\p{L}])(delete (the|this) card|karte löschen|lösch\w* die(se)? karte|export|download|e-?mail|share (this|the|it)|exportier\w*|herunterladen|forecast|predict|vorhersage|why|warum)(?![\p{L}])/u;
+  /(?<![\p{L}])(delete (the|this) card|karte löschen|lösch\w* die(se)? karte|export|download|e-?mail|share (this|the|it)|exportier\w*|herunterladen|forecast|predict|vorhersage|why|warum|explain|erklär\w*)(?![\p{L}])/u;
 
 /** "Revenue by country, highest first" */
 const descending =
@@ -22,13 +25,20 @@ const isVerb = ({ kind, text }: Token): boolean => kind === 'word' && modeOf(tex
 const restriction =
   /(?<![\p{L}])(?:only|just|nur|bloß)(?= (?:(?:give|show|display|list|want|need|see|zeige?|gib|me|us|the|mir|uns|die|to|to see|i|we|ich|wir) )*(?: |$))/u;
 
+/** A request without the days that it names; the "numbers" of "yesterday's numbers" are no look of the card. */
+function withoutWords(text: string, words: string): string {
+  const at = text.indexOf(words);
+  const behind = text.slice(at + words.length).replace(/^(?:'s)? (?:numbers|figures|zahlen|werte)(?![\p{L}])/u, '');
+  return `${text.slice(0, at)} ${behind}`;
+}
+
 /** The actions on the card that a request asks for. What concerns the whole request is read first, then clause by clause. */
 function actionsOf(prompt: ReadPrompt): Action[] {
   let actions: Action[] = [];
   const request = prompt.request.normalize('NFKC').slice(0, 2_000);
-  const plain = request.toLowerCase();
-  if (undoing.test(plain) || unsupported.test(plain)) return [];
   const title = findTitle(request);
+  const plain = title.rest.toLowerCase();
+  if (undoing.test(plain) || unsupported.test(plain) || isOffTopic(plain)) return [];
   if (title.value) actions.push({ type: 'setTitle', title: title.value.trim() });
   let text = plainWordsOf(title.rest, prompt);
   if (
@@ -37,15 +47,16 @@ function actionsOf(prompt: ReadPrompt): Action[] {
     )
   )
     actions.push({ type: 'followBoardDate' });
+  text = namePositions(text, prompt);
   const series = findTimeSeries(text);
   text = series.rest;
   const limit = findLimit(text);
   text = limit.rest;
   // "Only show the top three" restricts the rows, not what they show.
   if (limit.value) text = text.replace(restriction, ' ');
-  text = spellDayPairs(text);
+  text = spellDayPairs(spellDays(text, prompt.today));
   const date = findDates(text, prompt.today);
-  if (date) text = text.replace(date.words, ' ');
+  if (date) text = withoutWords(text, date.words);
   const unit = findDateUnit(text);
   text = unit.rest;
   const tokens = findNames(text, prompt);
@@ -77,6 +88,18 @@ function actionsOf(prompt: ReadPrompt): Action[] {
   );
   if (isBrokenDown)
     actions = actions.filter(({ type, dimensionId }) => type !== 'setBreakdown' || dimensionId !== null);
+  // "Add clicks as a line" to a chart of lines changes no chart, unless the other metrics are drawn otherwise.
+  const isRedrawn = actions.some(
+    ({ type, chartType, metricIds }) =>
+      type === 'setChartType' && !metricIds && chartType !== prompt.card.chartType && chartType !== 'combo',
+  );
+  if (!isRedrawn && prompt.card.display === 'chart')
+    actions = actions.filter(
+      ({ type, chartType, metricIds }) =>
+        type !== 'setChartType' ||
+        chartType !== prompt.card.chartType ||
+        !(metricIds as string[] | undefined)?.every((id) => !prompt.card.metrics.includes(id)),
+    );
   actions = splitSeries(actions, tokens, prompt.card, series.value === false);
   if (series.value !== null) actions.push({ type: 'setTimeSeries', isOn: series.value });
   if (date) actions.push(dateAction(date));

@@ -27,7 +27,11 @@ const synonyms = Object.fromEntries(
 
 function phrasesOf(kind: Phrase['kind'], named: readonly NamedId[]): Phrase[] {
   const byName = named.flatMap(({ id, name, german }) =>
-    [name, german, splitCamel(namePartOf(id)), id].map((text) => ({ kind, id, words: wordsOfName(text) })),
+    [name, german, splitCamel(namePartOf(id)), namePartOf(id), id].map((text) => ({
+      kind,
+      id,
+      words: wordsOfName(text),
+    })),
   );
   const numbered = byName.flatMap((phrase) => {
     const number = phrase.words.find((word) => /^\d+$/.test(word));

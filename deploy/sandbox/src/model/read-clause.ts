@@ -12,10 +12,12 @@ import { relatedMetrics } from './vocabulary/metric-names.ts';
 type Card = ReadPrompt['card'];
 
 const isPronoun = (word: string): boolean =>
-  /^(it|that|this|those|them|sie|diese|danach|dem|dieser|diesem|ihr|ihm)$/.test(word);
+  /^(it|that|this|those|these|them|das|sie|diese|danach|dem|dieser|diesem|ihr|ihm)$/.test(word);
 const showingToo =
   /(?<![\p{L}])(?:(?:show|display|see) (?:it|that|those|them) (?:too|as well|also)|(?:sie|diese|es|das) (?:auch|zusätzlich|ebenfalls) (?:an)?zeigen|also (?:show|display) (?:it|that|them))(?![\p{L}])/u;
-const addingVerb = /^(add|include|insert|append|füge?|hinzu|hinzufügen|ergänze?n?|aufnehmen)$/;
+const addingVerb =
+  /^(add|include|insert|append|put|throw|pop|too|füge?|hinzu|hinzufügen|ergänze?n?|aufnehmen|dazu|drauf|zusätzlich|rein)$/;
+const particle = /^(please|bitte|to|away|out|off|so|then|just|kindly|also|daher|deshalb)$/;
 const noBreakdown: Action = { type: 'setBreakdown', dimensionId: null };
 
 /**
@@ -51,11 +53,23 @@ export function readClause(clause: readonly Token[], card: Card, named: Token | 
     const looks = looksOf(clause, read.mode, card);
     return looks.length > 0 ? looks : additionsOf([named], words, read.mode, card);
   }
+  if (isOfNamed && named?.kind === 'dimension' && read.mode === 'breakdown' && !read.isNegated)
+    return breakdownOf([named], card);
+  // "Nobody reads the bounces, please remove"
+  const isBare = clause.every(({ kind, text }) => kind === 'word' && (modeOf(text) !== null || particle.test(text)));
   const isOnCard = named?.kind === 'metric' && card.metrics.includes(named.text);
-  if (isOfNamed && isOnCard && read.mode === 'remove' && !words.some((word) => modeOf(word) === 'breakdown'))
+  if (
+    (isOfNamed || isBare) &&
+    isOnCard &&
+    read.mode === 'remove' &&
+    !words.some((word) => modeOf(word) === 'breakdown')
+  )
     return removalsOf([named], card);
   return [...looksOf(clause, read.mode, card), ...changesOf(clause, words, read, card)];
 }
+
+const isShown = (id = '', card: Card): boolean =>
+  card.metrics.includes(id) || card.dimensions.includes(id) || card.breakdownBy === id;
 
 function changesOf(
   clause: readonly Token[],
@@ -85,6 +99,19 @@ function changesOf(
     );
   if (mode !== 'remove' && mode !== 'sort' && has(/^(instead|statt|anstatt|anstelle|stattdessen)$/))
     return insteadOf(clause, words, card);
+  const [first, second, ...others] = names;
+  // "The device should be the country"
+  if (
+    (mode === null || mode === 'add') &&
+    others.length === 0 &&
+    first?.kind === second?.kind &&
+    /(?:should|must|ought to|needs? to|has to|can) (?:rather |really |instead )*(?:be|become|read|say)|(?:soll|sollte|muss) (?:\p{L}+ )*(?:sein|werden|heißen)/u.test(
+      words.join(' '),
+    ) &&
+    isShown(first?.text, card) &&
+    !isShown(second?.text, card)
+  )
+    return replacement(clause, card);
   // "Replace all metrics with A"
   if (mode === 'replace' && has(/^(all|everything|alle|alles|sämtliche)$/)) return exchangeAll(names);
   if (mode === 'replace' && names.length > 1) return replacement(clause, card);
@@ -165,7 +192,7 @@ function additionsOf(names: readonly Token[], words: readonly string[], mode: Mo
   // Without a verb, a dimension is only meant where the request says "by" it.
   const isMeant =
     mode !== null ||
-    words.some((word) => /^(by|per|nach|pro|je|of|bitte|please|with|mit|für)$/.test(word)) ||
+    words.some((word) => /^(by|per|nach|pro|je|of|bitte|please|with|mit|für|spalte|column)$/.test(word)) ||
     words.length === 0;
   const dimensions = (isMeant ? idsOf(names, 'dimension') : []).filter(
     (id) => !card.dimensions.includes(id) && id !== card.breakdownBy,

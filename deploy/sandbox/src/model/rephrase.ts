@@ -1,3 +1,4 @@
+import { behaviourPhrases } from './phrases/behaviour.ts';
 import { replacePhrases } from './phrases/phrase.ts';
 import { rankingPhrases } from './phrases/ranking.ts';
 import { comingPhrases, removingPhrases } from './phrases/removing.ts';
@@ -5,7 +6,14 @@ import { replacingPhrases } from './phrases/replacing.ts';
 import { seriesPhrases } from './phrases/series.ts';
 import { wishPhrases } from './phrases/wishes.ts';
 
-const phrases = [...wishPhrases, ...seriesPhrases, ...rankingPhrases, ...replacingPhrases, ...removingPhrases];
+const phrases = [
+  ...behaviourPhrases,
+  ...wishPhrases,
+  ...seriesPhrases,
+  ...rankingPhrases,
+  ...replacingPhrases,
+  ...removingPhrases,
+];
 
 /** A request with its set phrases in plainer words, so that every later step has one word for one meaning. */
 export function rephrase(text: string): string {

@@ -4,10 +4,10 @@ import { chartTypeOf, displayOf } from './vocabulary/looks.ts';
 
 const clauseEnd = /^([.;!?]|then|dann|but|aber|sondern|afterwards|danach)$/;
 const polite =
-  /^(please|bitte|just|could|can|would|könntest|könnten|kannst|dann|then|sonst|ansonsten|otherwise|you|we|do|doch)$/;
+  /^(please|bitte|just|could|can|would|könntest|könnten|kannst|dann|then|sonst|ansonsten|otherwise|you|we|do|doch|first|second|third|firstly|secondly|thirdly|finally|next|zuerst|erstens|zweitens|drittens|schließlich)$/;
 const joints = new Set(['and', 'und', ',', '&', 'plus']);
 const trailing =
-  /^(sortieren|ordnen|zeigen|anzeigen|einblenden|entfernen|löschen|weglassen|streichen|hinzufügen|hinzu|raus|weg|rausnehmen|ersetzen|ausblenden|aufnehmen|ergänzen|dazu|heraus|austauschen|rein|drauf)$/;
+  /^(sortieren|ordnen|zeigen|anzeigen|einblenden|entfernen|löschen|weglassen|streichen|hinzufügen|hinzu|raus|weg|rausnehmen|ersetzen|ausblenden|aufnehmen|ergänzen|dazu|heraus|austauschen|rein|drauf|behalten|beibehalten|lassen|belassen)$/;
 /** "… and make it a pie", "… and call it" begin another wish. */
 const lookVerb = /^(make|turn|draw|set|call|render|convert|mach|mache|zeichne|stell|stelle|wandle|färbe|färb)$/;
 const startsClause = (word: string): boolean => {
@@ -38,6 +38,14 @@ export function clausesOf(tokens: readonly Token[]): Token[][] {
       (token.text === 'but' && /^(everything|all|anything|nothing|none)$/.test(current.at(-1)?.text ?? '')) ||
       (token.text === 'danach' &&
         [...current, ...tokens.slice(index + 1, index + 4)].some(({ text }) => modeOf(text) === 'sort'));
+    // "No table, plain numbers"
+    const isLookless =
+      current.length < 4 &&
+      current.some(({ text }) => isNegation(text)) &&
+      displayOf(current.at(-1)?.text ?? '') !== null;
+    // "A too, danach sortieren"
+    const isSortedBy =
+      next?.text === 'danach' && tokens.slice(index + 2, index + 5).some(({ text }) => modeOf(text) === 'sort');
     const hasNames = current.some(({ kind, text }) => kind !== 'word' || chartTypeOf(text) || displayOf(text));
     // "Hide chart show list"
     const isNextOrder =
@@ -47,7 +55,8 @@ export function clausesOf(tokens: readonly Token[]): Token[][] {
       !/^(to|not|don't|and|or|,|-)$/.test(current.at(-1)?.text ?? '');
     if (isNextOrder) clauses.push([token]);
     else if (token.kind === 'word' && clauseEnd.test(token.text) && !isOneThing) clauses.push([]);
-    else if (token.kind === 'word' && token.text === ',' && (isPolite || isRemark)) clauses.push([]);
+    else if (token.kind === 'word' && token.text === ',' && (isPolite || isRemark || isLookless || isSortedBy))
+      clauses.push([]);
     else if (
       token.kind === 'word' &&
       joints.has(token.text) &&

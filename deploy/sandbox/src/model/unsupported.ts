@@ -31,9 +31,13 @@ const selecting =
 const groups =
   '(?:internal|external|bots?|spam|crawlers?|returning|recurring|loyal|logged[ -]in|male|female|weekends?|weekdays|interne[nrs]?|externe[nrs]?|wiederkehrende[nr]?|eingeloggte[nr]?|werktage[n]?|wochenende[n]?)';
 const sites = '(?:google|bing|facebook|instagram|twitter|pinterest|newsletter|e-?mail)';
+const ofTime =
+  '(?:last|past|this|current|previous|today|yesterday|date|year|month|week|q[1-4]|20\\d\\d|\\d+ (?:days|weeks|months)|letzten?|diesen?|jan|feb|mar|mär|apr|may|mai|jun|jul|aug|sep|oct|okt|nov|dec|dez)';
 /** A card shows all rows of its media, so nothing can be filtered. */
 const filters = [
-  onlyHere('filter(?:e|n|s|ed)?'),
+  onlyHere(
+    `filter(?:e|n|s|ed)?(?! (?:it |this |the card |everything )?(?:to|for|on|by|auf|nach)?(?: the| die| den| das)? ?${ofTime})`,
+  ),
   part(
     `${selecting} (?:the |our |people |visits? |visitors? |traffic |users |from |in |die |den |der |dem |aus )*(?:${placePattern})(?! (?:by|per|nach|je|pro) )`,
   ),
@@ -47,6 +51,9 @@ const filters = [
   ),
   part(
     `(?:only|just|nur|exclude|excluding|ohne)(?: \\p{L}+){0,3}? (?:from|in|of|aus|im|von|within) (?:the |our |dem |der |den )*(?:\\p{L}+ (?:section|category|folder|directory|topic|campaign)|(?:rubrik|kategorie|bereich|ressort|kampagne|ordner) \\p{L}+)`,
+  ),
+  part(
+    '(?:rows|pages|posts|articles|entries|countries|videos|zeilen|seiten|beiträge|einträge|länder) (?:with|without|having|where|that have|mit|ohne) (?:zero|no|0|null|empty|any|few|low|keine[nrm]?|wenigen?) \\p{L}+',
   ),
   part('(?:that |which |the )?(?:contains?|containing|enthalten|enthält)'),
 ];
@@ -74,6 +81,14 @@ const formats = [
   part('cumulative|cumulated|kumulierte?[nr]?|kumulativ|running total|moving average|gleitender durchschnitt|median'),
 ];
 
+const visit = '(?:visit|visitor|session|user|view|impression|click|besuch|besucher|sitzung|nutzer|aufruf|klick)';
+const ratios = [
+  part(
+    `(?:costs?|spend|price|revenue|profit|earnings|kosten|preis|umsatz|erlös|page ?views?|views|pages|clicks|likes|comments|shares|events|impressions|aufrufe|seiten|klicks) (?:per|pro|je) ${visit}`,
+    '',
+  ),
+];
+
 const restOfRows = [
   part(
     '(?:group|sum|collapse|bundle|combine|merge|lump|fold|roll|fasse?|bündele?)(?: \\p{L}+){0,4}? (?:others?|rest|remaining|small(?:er)? ones|sonstigen?|anderen?|übrigen?|restlichen?)',
@@ -90,7 +105,7 @@ const details = [
   ),
 ];
 
-const wishes = [...comparisons, ...filters, ...additions, ...formats, ...restOfRows, ...details];
+const wishes = [...comparisons, ...filters, ...additions, ...formats, ...ratios, ...restOfRows, ...details];
 
 /** A request without what no patch can do: comparisons, filters, targets, number formats. @param text in lower case */
 export const withoutUnsupported = (text: string): string =>

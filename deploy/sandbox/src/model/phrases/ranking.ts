@@ -2,7 +2,7 @@ import { numberPattern } from '../vocabulary/numbers.ts';
 import { type Phrases, word } from './phrase.ts';
 
 const superlatives =
-  '(?:most|highest|best|greatest|largest|biggest|longest|strongest|meisten|höchsten?|besten?|größten?|längsten?|stärksten?)';
+  '(?:most|highest|worst|best|greatest|largest|biggest|longest|strongest|meisten|höchsten?|besten?|größten?|längsten?|stärksten?)';
 const participles: Readonly<Record<string, string>> = {
   visited: 'visits',
   viewed: 'views',
@@ -34,15 +34,15 @@ export const rankingPhrases: Phrases = [
   [word('ordered by'), 'sorted by'],
   // Ranked by a superlative
   [
-    /(?<![\p{L}])(?:show |put |with |have |list |move )?(?:the |die )?\p{L}+ with (?:the )?(?:most|highest|best|greatest|largest|biggest|longest|strongest) ((?:\p{L}+ ?){1,4}?) (?:should |must |to |at |go |come |on |be |are |shown |listed |the )*(?:first|top|up top)(?![\p{L}])/gu,
+    /(?<![\p{L}])(?:show |put |with |have |list |move )?(?:the |die )?\p{L}+ with (?:the )?(?:most|highest|worst|best|greatest|largest|biggest|longest|strongest) ((?:\p{L}+ ?){1,4}?) (?:should |must |to |at |go |come |on |be |are |shown |listed |the )*(?:first|top|up top)(?![\p{L}])/gu,
     'sort by $1',
   ],
   [
-    /(?<![\p{L}])(?:show |put |list |have )?(?:the )?(?:highest|most|largest|biggest|best|greatest|longest|strongest) ((?:\p{L}+ ?){1,4}?) (?:should |must |comes? |go |goes |be )*(?:first|at the top|on top)(?![\p{L}])/gu,
+    /(?<![\p{L}])(?:show |put |list |have )?(?:the )?(?:highest|most|worst|largest|biggest|best|greatest|longest|strongest) ((?:\p{L}+ ?){1,4}?) (?:should |must |comes? |go |goes |be )*(?:first|at the top|on top)(?![\p{L}])/gu,
     'sort by $1',
   ],
   [
-    /(?<![\p{L}])(?:die |der |das )?(?:höchste|meiste|größte|beste|längste)[nrms]? ((?:\p{L}+ ?){1,3}?) (?:bitte |soll |sollen )*(?:zuerst|nach oben|oben|zuoberst|an erster stelle)(?![\p{L}])/gu,
+    /(?<![\p{L}])(?:die |der |das )?(?:höchste|meiste|größte|beste|schlechteste|längste)[nrms]? ((?:\p{L}+ ?){1,3}?) (?:bitte |soll |sollen )*(?:zuerst|nach oben|oben|zuoberst|an erster stelle)(?![\p{L}])/gu,
     'sortiere nach $1',
   ],
   [
@@ -57,6 +57,10 @@ export const rankingPhrases: Phrases = [
     'top $1, sortiere nach $2',
   ],
   [/(?<![\p{L}])(?:die |den )?(\p{L}{4,}?)(?:stärksten?|reichsten?) \p{L}+/gu, 'sortiere nach $1'],
+  [
+    /([^,.;!?]+?) (?:should|shall|must|soll|sollen|sollten) (?:determine|decide|define|die reihenfolge bestimmen)(?: the (?:order|sorting|sort order))?(?![\p{L}])/gu,
+    'sort by $1',
+  ],
   // Ranked by a question
   [
     new RegExp(

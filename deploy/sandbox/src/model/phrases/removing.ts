@@ -34,6 +34,8 @@ export const removingPhrases: Phrases = [
     /(?<![\p{L}])(?:keep|leave|behalte|lass) (?:everything|all|alles|alle)(?: \p{L}+)? (?:except|but|besides|außer|bis auf) /gu,
     'remove ',
   ],
+  [word("(?:everything|all|anything)(?: else)?(?: that| which)? (?:isn't|is not|aren't|are not)"), 'everything except'],
+  [/(?<![\p{L}])alles,? was nicht ([^,.;]+?) (?:ist|sind)(?![\p{L}])/gu, 'alles außer $1'],
   // Not wanted
   [word('no more(?! than)'), 'remove'],
   [word('(?:is|are) of no (?:further )?(?:interest|use|value)|interests? (?:nobody|no one)|spare (?:us|me)'), 'remove'],

@@ -12,6 +12,40 @@ export const replacingPhrases: Phrases = [
     /(?:^|(?<=[.!?;] ))(?:for (?:us|me),? )?(?:the |die |der |das )?([^,.;]+?) (?:is|are|would be|seems?|seem to be|matters?|interests?|wäre|wären|ist|sind|interessiert|interessieren|zählt|zählen) (?:(?:us|me|uns|mich|mir|for us|for me|für uns|the client|den kunden|much|far|viel|hier|here|a lot) )*(?:more|wichtiger|interessanter|relevanter|mehr|sinnvoller|aussagekräftiger)(?: \p{L}+)? (?:than|als) (?:the |die |der |das )?([^,.;]+?)(?:[,.;].*)?$/gu,
     'replace $2 with $1',
   ],
+  // "No A, B instead"
+  [
+    /(?<=^|[.;!?] ?)(?:please |bitte )?(?:no|keine?n?) ([^,.;]+?)(?: here| hier| mehr| any more| anymore)?,? (?:but |sondern |instead |stattdessen |lieber |dafür )(?!of )([^,.;]+)/gu,
+    'replace $1 with $2',
+  ],
+  [
+    /(?<=^|[.;!?] ?)(?:please |bitte )?(?:no|keine?n?) ([^,.;]+?)(?: here| hier| mehr| any more| anymore)?, ([^,.;]+?) (?:instead|stattdessen)(?! of)(?![\p{L}])/gu,
+    'replace $1 with $2',
+  ],
+  [
+    /(?<![\p{L}])(?:forget|forget about|never mind|vergiss) (?:the |die |das |den )?([^,.;]+?)(?:,| -| –) ?(?:what |all |das was |was )?(?:i|we|ich|wir)(?:'m| am| are)? (?:really |actually |wirklich |eigentlich )*(?:need|want|care about|after|brauchen?|wollen|will|möchten?)(?: wirklich| eigentlich)?(?: is| are| ist| sind)? /gu,
+    'replace $1 with ',
+  ],
+  [
+    /(?<![\p{L}])(?:was |das,? was )(?:ich|wir) (?:\p{L}+ )?(?:brauchen?|wollen|will|möchten?),? (?:ist|sind) /gu,
+    'ergänze ',
+  ],
+  [
+    /(?<![\p{L}])aus (?!(?:dem|der|den|diesem|dieser|linien?|balken|kreis|diagramm|tabelle|liste)(?![\p{L}]))(\p{L}+) (?:bitte )?mach(?:e|t)? (?:bitte |doch )?(?!eine?n? )/gu,
+    'ersetze $1 durch ',
+  ],
+  [
+    new RegExp(
+      `(?<![\\p{L}])(?:statt|instead of) ${numberPattern} (?:zahlen|kennzahlen|metriken|werten?|numbers|metrics|figures|kpis),?(?= )`,
+      'gu',
+    ),
+    ' ',
+  ],
+  [word('(?:only|just|nur) (?:one|eine|einen|ein)(?: metric| kpi| kennzahl| zahl)?:'), 'only'],
+  [
+    /(?<=^|(?:nicht|please|bitte|liste|list|table|tabelle) )(?:lieber|rather|preferably|besser) (?=(?:nach|by|per|pro) )/gu,
+    'stattdessen ',
+  ],
+  [/(?<![\p{L}])(?:drop|remove|ditch|lose|delete) ([^,.;]+?) in favou?r of /gu, 'replace $1 with '],
   // In the place of something else
   [word('(?:rather than|in (?:the )?place of|in lieu of|takes? the place of)'), 'instead of'],
   [word('an (?:die )?stelle'), 'anstelle'],

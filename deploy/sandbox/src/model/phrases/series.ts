@@ -16,6 +16,27 @@ export const seriesPhrases: Phrases = [
     'remove the breakdown',
   ],
   [
+    /(?<![\p{L}])(?:breakdown|split|grouping|aufschlüsselung) ?: ?(?:none|no|off|keine?|aus)(?![\p{L}])/gu,
+    'remove the breakdown',
+  ],
+  [/(?<![\p{L}])undo the (?:\p{L}+ )?(?:split|breakdown|grouping)(?![\p{L}])/gu, 'remove the breakdown'],
+  [
+    word(
+      '(?:remove|drop|clear|reset|delete|no|without|ditch|lose|kill) (?:the |any |all |this )?(?:grouping|split|segmentation|segments|series|pivot)|un(?:group|split|pivot|stack)(?: it| this| them| the \\p{L}+)?',
+    ),
+    'remove the breakdown',
+  ],
+  [
+    word('(?:entferne?|lösche?|ohne|keine) (?:die |eine )?(?:gruppierung|segmentierung|unterteilung)'),
+    'entferne die aufschlüsselung',
+  ],
+  [
+    word(
+      '(?:merge|combine|join|collapse|fold|roll|sum|put) (?:all )?(?:the )?(?:\\p{L}+ )?(?:up )?(?:back )?(?:in)?to (?:just |only )?(?:one|a single(?: one)?) (?:total |overall )?(?:line|series|curve|bar)',
+    ),
+    'remove the breakdown',
+  ],
+  [
     word(
       '(?:merge|combine|join|collapse) (?:the |all |all the )?(?:lines|bars|series|areas|curves|them)(?:(?: back| together| again)+|(?= (?:in)?to ))(?: (?:in)?to (?:one|a single one|a single)(?: line| series| bar)?)?(?: again)?',
     ),
@@ -29,7 +50,7 @@ export const seriesPhrases: Phrases = [
   ],
   [
     word(
-      '(?:just|only) (?:one|a single) (?:line|series|curve)|(?:one|a single) (?:total |overall |single |combined )?(?:line|series|curve) (?:again|in total|overall|for all|for everything)|(?:one|a single) (?:total|overall|combined) (?:line|series|curve)|(?:nur )?die (?:gesamtlinie|gesamtkurve)|nur (?:noch )?eine (?:einzige |einzelne )?(?:linie|kurve|reihe)',
+      '(?:one|a single|eine|eine einzige) (?:line|series|curve|linie|kurve) (?:is |would be )?(?:enough|plenty|sufficient|fine|reicht|genügt|will do|would do|suffices)|(?:just|only) (?:one|a single) (?:line|series|curve)|(?:one|a single) (?:total |overall |single |combined )?(?:line|series|curve) (?:again|in total|overall|for all|for everything)|(?:one|a single) (?:total|overall|combined) (?:line|series|curve)|(?:nur )?die (?:gesamtlinie|gesamtkurve)|nur (?:noch )?eine (?:einzige |einzelne )?(?:linie|kurve|reihe)',
     ),
     'remove the breakdown',
   ],

@@ -10,6 +10,14 @@ const units =
 /** What a wish is called: additions, tables and tiles, units, and words that say nothing. */
 export const wishPhrases: Phrases = [
   [word('vs\\.?'), 'versus'],
+  [
+    word(
+      '(?:is there )?(?:any|a) (?:way|chance) (?:to|(?:of|that) |(?:i|we)(?: can| could)?|(?:that )?(?:i|we) (?:can|could))(?: (?:get|have|see|getting|having|seeing))?',
+    ),
+    'add',
+  ],
+  [word('(?:dimension|column|spalte)s? ?:'), 'add'],
+  [/([^.;!?,]+?) (?:on (?:its|their) own|by (?:itself|themselves)|all alone)(?![\p{L}])/gu, 'only $1'],
   [word('cross ?-?tab(?:ulated?|le)?s?'), 'pivot'],
   [/^reihe (?=alle |das |den |die )/gu, 'sortiere '],
   [word('from now on|ab jetzt|ab sofort'), ' '],
@@ -38,7 +46,11 @@ export const wishPhrases: Phrases = [
     /(?:jede[rns]?|ein|eine) (?:daten)?(?:punkt|balken|säule|schritt) (?:soll |sollte |ist |je |pro |für )*(?:jede[nrs]?|eine?[nm]?) (tag|woche|monat|quartal|jahr)(?: sein| stehen)?(?![\p{L}])/gu,
     'pro $1',
   ],
-  [word('(?:can|could|may) (?:i|we) (?:also |please )?(?:have|get)'), 'add'],
+  [
+    word('(?:(?:can|could|may) (?:i|we)|(?:if|whether) (?:i|we) (?:can|could|may)) (?:also |please )?(?:have|get|see)'),
+    'add',
+  ],
+  [word('ob (?:wir|ich)(?= [^.;!?]*(?:haben|sehen|bekommen) (?:können|könnten|könnte|kann))'), 'ergänze'],
   [
     /([^.;!?]+?)(?:,| –| -)? (?:and |but |und )?(?:nothing (?:more|else)|sonst nichts|mehr nicht|nichts (?:anderes|weiter|sonst))(?![\p{L}])/gu,
     'only $1',
@@ -47,9 +59,23 @@ export const wishPhrases: Phrases = [
   [/^((?:please |can you |could you )*)list ((?:the |all |our )?[\p{L} ]+?) by (?!then)/gu, '$1show as a list $2 by '],
   [
     word(
-      '(?:(?:only|just) )?(?:the |a |one )?(?:big|single|plain|headline|large|one) (?:number|figure|value)s?(?: only)?(?! (?:in|as) |:)|(?:nur )?(?:die |eine |als )?(?:große|einzelne|dicke|reine|nackte)n? zahl(?:en)?',
+      '(?:(?:only|just) )?(?:the |a |one )?(?:big|single|plain|raw|bare|headline|large|one) (?:number|figure|value)s?(?: only)?(?! (?:in|as) |:)|(?:nur )?(?:die |eine |als )?(?:große|einzelne|dicke|reine|nackte)n? zahl(?:en)?',
     ),
     'as numbers',
+  ],
+  [word('(?:an?|one|the)? ?single (?:kpi|metric|measure)(?: card)?(?: (?:with|of|showing|for))?(?: ?:)?'), 'only'],
+  // "I want three metrics: …"
+  [
+    new RegExp(
+      `(?<![\\p{L}\\d])(?:exactly |genau )?(?:these|the following|diese|folgende|die folgenden|${numberPattern}) (?:metrics|kpis|measures|figures|things|kennzahlen|metriken|messwerte)(?: (?:here|please|on it|on the card|in it|there|bitte|hier|zeigen|sehen))*\\s*[:–-] ?`,
+      'gu',
+    ),
+    'only ',
+  ],
+  // "The country of the visitors"
+  [
+    /(?<![\p{L}])(countr(?:y|ies)|devices?|device types?|sources?|channels?|locations?|land|länder|geräte?|herkunft|kanäle?|kanal) (?:of|der|von) (?:the |our |den |unseren? )?(?:visitors?|users?|viewers?|readers?|people|audience|visits|sessions|besucher(?:innen|n)?|nutzer(?:innen|n)?|leser(?:innen|n)?|zuschauer(?:innen|n)?|leute|besuche)(?![\p{L}])/gu,
+    '$1',
   ],
   [word('liste (?:der|aller|von|mit den|mit allen)'), 'liste nach'],
   [
@@ -62,7 +88,7 @@ export const wishPhrases: Phrases = [
   ],
   [
     word(
-      `(?<!(?:${unnamed(monthPattern)}|\\d) )(?:(?:the )?(?:plain |raw |bare )?(?:numbers|figures) only|(?:only|just|nothing but) the (?:plain |raw |bare )?(?:numbers|figures)|nur die (?:reinen |nackten |bloßen )?zahlen)(?! (?:for|of|from|since|in|von|vom|für|seit|aus|im))`,
+      `(?<!(?:${unnamed(monthPattern)}|\\d|yesterday|today|heute|gestern|week|month|quarter|year|days|weeks|months) )(?:(?:the )?(?:plain |raw |bare )?(?:numbers|figures) only|(?:only|just|nothing but) the (?:plain |raw |bare )?(?:numbers|figures)|nur die (?:reinen |nackten |bloßen )?zahlen)(?! (?:for|of|from|since|in|von|vom|für|seit|aus|im))`,
     ),
     'as numbers',
   ],
@@ -143,12 +169,17 @@ export const wishPhrases: Phrases = [
     /(?<![\p{L}])(?:start|begin)(?:s|ning|ing)? (?:on |at |with |from )?([^,.;]{3,25}?)(?:,? and|,) (?:end|finish|stop)(?:s|ing)? (?:on |at |with )?/gu,
     'from $1 to ',
   ],
+  // "50 % and 75 % scroll depth"
+  [
+    /(?<![\p{L}\d])(\d+ ?(?:%|percent|prozent)?(?:(?:,| and| und|, and) \d+ ?(?:%|percent|prozent)?)*) (?:scroll(?:ed|s|tiefe|depth| depth)?|gescrollt)(?![\p{L}])/gu,
+    (_: string, depths = '') => [...depths.matchAll(/\d+/g)].map(([depth]) => `scroll ${depth}`).join(' and '),
+  ],
   // "Scroll 50, 75 and 100"
   [
     /(?<![\p{L}])(scroll(?:ed|ing|tiefe|depth| depth| to)?|gescrollt|attention|aufmerksamkeit) ?(?:of |to |bis |von |ab |over )?(\d+ ?(?:%|percent|prozent|s|sec|seconds|sekunden)?)((?:(?:,| and| und| &| \+|, and) \d+ ?(?:%|percent|prozent|s|sec|seconds|sekunden)?)*)(?![\p{L}\d])/gu,
     (_: string, name = '', first = '', others = '') =>
-      [first, ...(others.match(/\d+/g) ?? [])]
-        .map((depth) => `${/scroll/.test(name) ? 'scroll' : name} ${depth}`)
+      [...`${first}${others}`.matchAll(/\d+/g)]
+        .map(([depth]) => `${/scroll/.test(name) ? 'scroll' : name} ${depth}`)
         .join(' and '),
   ],
   [word('(?:turn|switch|toggle) on|enable|activate|aktiviere?n?'), 'add'],
@@ -161,7 +192,7 @@ export const wishPhrases: Phrases = [
   ],
   [
     word(
-      '(?:(?:just|only|nur) )?(?:the |die |der |den |a |eine )?(?:grand total|overall total|gesamtzahl|gesamtwert|gesamtsumme)(?: only)?|(?:just|only) the total|total only',
+      '(?:(?:just|only|nur) )?(?:the |die |der |den |a |eine )?(?:grand total|overall total|gesamtzahl|gesamtwert|gesamtsumme)(?: only)?|(?:just|only) (?:(?:show|give) (?:me |us )?)?the total|total only',
     ),
     'as numbers',
   ],

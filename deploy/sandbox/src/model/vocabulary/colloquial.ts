@@ -21,9 +21,18 @@ const forms: ReadonlyArray<readonly [said: string, meant: string]> = [
   ['wont', "won't"],
   ['isnt', "isn't"],
   ['arent', "aren't"],
+  ["let'?s (?:please )?not (?:have|show|include|use|see|list|display)", 'remove'],
   ['lets', "let's"],
   ['thats', "that's"],
   ['id(?= like| love| rather| prefer)', "i'd"],
+  [
+    '(?:turn|convert|change|make) (?:the )?(\\p{L}+) (?:in)?to (?:an? |the )?(?:rate|ratio|percentage|percent)',
+    'replace $1 with $1 rate',
+  ],
+  ["yesterday'?s", 'yesterday'],
+  ["today'?s", 'today'],
+  ['(?:percentage|share|proportion|percent|rate) of (?:the )?(?:bounces|bounced visits|bouncers)', 'bounce rate'],
+  ['anteil (?:der |an )?absprüngen?n?', 'absprungrate'],
   ['avg\\.?|ave\\.?', 'average'],
   ['insta', 'instagram'],
   ["(?:'|’)?nen", 'einen'],
@@ -39,10 +48,13 @@ const forms: ReadonlyArray<readonly [said: string, meant: string]> = [
   ['vielen dank|danke(?: dir| ihnen| schön| vorab| im voraus)*|dankeschön|merci', ' '],
   ['ø|durchschn\\.?|durchschnittl\\.?', 'durchschnittliche'],
 ];
+/** "…, right?" asks for agreement. */
+const tag =
+  /,? (?:no|nope|right|eh|huh|innit|ok|okay|yes|isn't it|don't you think|wouldn't it|oder|oder nicht|gell|nicht wahr|ja|nein|oder was)(?= ?\?)/gu;
 const patterns = forms.map(
   ([said, meant]) => [new RegExp(`(?<![\\p{L}\\d])(?:${said})(?![\\p{L}])`, 'gu'), meant] as const,
 );
 
 /** Spells out the spoken and shortened forms of a request. @param text in lower case */
 export const spellOut = (text: string): string =>
-  patterns.reduce((rest, [pattern, meant]) => rest.replace(pattern, meant), text);
+  patterns.reduce((rest, [pattern, meant]) => rest.replace(pattern, meant), text.replace(tag, ''));

@@ -1,0 +1,37 @@
+import { modeOf } from './change-words.ts';
+import { wordsOf } from './name-phrases.ts';
+import type { ReadPrompt } from './prompt-reader.ts';
+import { numberOf, numberPattern } from './vocabulary/numbers.ts';
+
+const places: ReadonlyArray<readonly [words: string, place: number]> = [
+  ['first|1st|erste[nrs]?', 0],
+  ['second last|second to last|penultimate|vorletzte[nrs]?', -2],
+  ['second|2nd|zweite[nrs]?', 1],
+  ['third|3rd|dritte[nrs]?', 2],
+  ['fourth|4th|vierte[nrs]?', 3],
+  ['last|final|letzte[nrs]?', -1],
+];
+const placePattern = places.map(([words]) => words).join('|');
+const nouns =
+  '(?:metrics?|kpis?|numbers?|values?|zahl(?:en)?|werte?|measures?|tiles?|figures?|ones?|kennzahl(?:en)?|metrik(?:en)?|kacheln?|messwerte?n?)';
+const ended =
+  '(?=\\s*(?:[,.;!?]|(?:with|by|for|and|please|out|off|durch|gegen|und|bitte|raus|weg|entfernen|löschen|ersetzen)(?![\\p{L}])|$))';
+const positioned = new RegExp(
+  `(?<![\\p{L}])(?:the |die |der |das |den )?(${placePattern})(?: (both|beiden|${numberPattern}))?(?: ${nouns}(?![\\p{L}])|${ended})`,
+  'gu',
+);
+
+/** Writes the names of metrics in the place of "the last two": those of the card that a request to remove or replace something counts. */
+export function namePositions(text: string, { metrics, card }: Pick<ReadPrompt, 'metrics' | 'card'>): string {
+  const isChange = wordsOf(text).some((word) => ['remove', 'replace'].includes(modeOf(word) ?? ''));
+  if (!isChange || card.metrics.length < 2) return text;
+  return text.replace(positioned, (said: string, which: string, count?: string) => {
+    const place = places.find(([words]) => new RegExp(`^(?:${words})$`, 'u').test(which))?.[1] ?? 0;
+    const length = /^b/.test(count ?? '') ? 2 : (numberOf(count ?? '') ?? 1);
+    const start = place < 0 ? card.metrics.length + place - length + 1 : place;
+    const names = card.metrics
+      .slice(Math.max(0, start), Math.max(0, start) + length)
+      .flatMap((id) => metrics.find((metric) => metric.id === id)?.name.toLowerCase() ?? []);
+    return names.length > 0 ? names.join(' and ') : said;
+  });
+}
