@@ -9,7 +9,7 @@ import {
   type Registry,
   type VersionOrigin,
 } from '@reportage/contracts';
-import { buildName, type DescribedBuild, describeBuild, readBuild } from '../registry/build-folder.ts';
+import { buildName, type DescribedBuild, describeBuild, readBuild } from '@reportage/publishing';
 import { checkRegistry } from '../registry/check-registry.ts';
 import { requireOneOfEach } from '../registry/publish.ts';
 import { RegistryError } from '../registry/registry-error.ts';
