@@ -1,9 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { Registry } from '@reportage/contracts';
 import { buildBootConfig } from './boot-config.ts';
 import type { EdgeConfig } from './config.ts';
+import { type Releases, storeOf } from './registry/releases.ts';
 import { resolveRegistry } from './registry/resolve.ts';
 
 export interface Page {
@@ -23,12 +22,14 @@ export function fillTemplate(template: string, bootConfig: unknown, nonce: strin
 export type PageRenderer = (registry: Registry, browserId: string | null) => Promise<Page | null>;
 
 /** Renders the page of a browser's live release; null if no host is published. */
-export function createPageRenderer(config: EdgeConfig): PageRenderer {
+export function createPageRenderer(config: EdgeConfig, releases: Releases): PageRenderer {
   let cached: { version: string; template: string } | undefined;
 
   async function readTemplate(version: string): Promise<string> {
     if (cached?.version === version) return cached.template;
-    const template = await readFile(join(config.RELEASES_FOLDER, 'host', version, 'index.html'), 'utf8');
+    const content = await storeOf(releases).builds.read(`host/${version}/index.html`);
+    if (!content) throw new Error(`The page of the host ${version} is not where the releases are.`);
+    const template = content.toString();
     cached = { version, template };
     return template;
   }

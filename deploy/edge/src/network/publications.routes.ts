@@ -2,16 +2,16 @@ import { maxPublicationBytes, publicationsPath } from '@reportage/contracts/publ
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createTokens, type Token } from '../access/tokens.ts';
 import { runningText } from '../cli/tables.ts';
-import type { EdgeConfig } from '../config.ts';
 import { sendProblem } from '../problems.ts';
 import { RegistryError } from '../registry/registry-error.ts';
+import type { Releases } from '../registry/releases.ts';
 import { NotAllowedError, takePublication } from './take-publication.ts';
 
 const bearer = /^Bearer (\S+)$/;
 
 /** Publishing over the network, for the holders of tokens. Every attempt is logged, with who made it and how it ended. */
-export async function publications(app: FastifyInstance, { RELEASES_FOLDER }: EdgeConfig): Promise<void> {
-  const tokens = createTokens(RELEASES_FOLDER);
+export async function publications(app: FastifyInstance, releases: Releases): Promise<void> {
+  const tokens = createTokens(releases);
   const holders = new WeakMap<FastifyRequest, Token>();
 
   let last: Promise<unknown> = Promise.resolve();
@@ -49,7 +49,7 @@ export async function publications(app: FastifyInstance, { RELEASES_FOLDER }: Ed
       if (!token) return sendProblem(reply, 'keyRefused');
       const who = { token: token.id, by: token.name };
       try {
-        const { registry, names } = await inTurn(() => takePublication(RELEASES_FOLDER, token, archive));
+        const { registry, names } = await inTurn(() => takePublication(releases, token, archive));
         request.log.info({ publication: { ...who, names, revision: registry.revision } }, 'published over the network');
         const runs = names.map((name) => runningText(registry, name)).join('; ');
         return reply.header('cache-control', 'no-store').send({ revision: registry.revision, runs });

@@ -4,6 +4,7 @@ import { createKeys } from '../access/keys.ts';
 import type { Token } from '../access/tokens.ts';
 import { publish } from '../registry/publish.ts';
 import { RegistryError } from '../registry/registry-error.ts';
+import type { Releases } from '../registry/releases.ts';
 import { unpackPublication, withBuilds } from './archive.ts';
 
 /** A valid token that is not for what it was used on. */
@@ -14,7 +15,7 @@ export class NotAllowedError extends RegistryError {}
  * before anything is stored. @throws {RegistryError} @throws {NotAllowedError}
  */
 export async function takePublication(
-  releasesFolder: string,
+  releases: Releases,
   token: Token,
   archive: Buffer,
 ): Promise<{ registry: Registry; names: string[] }> {
@@ -26,7 +27,7 @@ export async function takePublication(
       throw new NotAllowedError(
         `The token ${token.name} may not publish ${refused.name}: it is for ${rightsText(token.for)}.`,
       );
-    const keys = createKeys(releasesFolder);
+    const keys = createKeys(releases);
     const origins: Record<string, VersionOrigin> = {};
     for (const build of builds) {
       const key = await keys.verify(build, build.signature);
@@ -37,7 +38,7 @@ export async function takePublication(
       };
     }
     const registry = await publish(
-      releasesFolder,
+      releases,
       builds.map(({ folder }) => folder),
       { origins, by: token.name, expected, ...(canaryPercent === undefined ? {} : { canaryPercent }) },
     );

@@ -4,6 +4,7 @@ import { checkRegistry } from './check-registry.ts';
 import { type Course, courseOfHost, courseOfRemote, coursePublished, courseRolledBack, stepBack } from './course.ts';
 import { hostName } from './pointers.ts';
 import { RegistryError } from './registry-error.ts';
+import type { Releases } from './releases.ts';
 import { type Change, type ChangeOptions, changeRegistry } from './store.ts';
 
 type Remote = z.infer<typeof registryRemoteSchema>;
@@ -48,12 +49,12 @@ function rollbackTarget(name: string, course: Course, to?: string): string {
  * never to the version that was rolled back.
  */
 export const rollback = (
-  releasesFolder: string,
+  releases: Releases,
   name: string,
   { to, ...options }: ChangeOptions & { to?: string | undefined } = {},
 ): Promise<Registry> =>
   changeRegistry(
-    releasesFolder,
+    releases,
     'rollback',
     (registry) => {
       const { host } = registry;
@@ -101,9 +102,9 @@ export interface CanaryRequest extends CanaryOptions {
 }
 
 /** Gives a published version to a share of the browsers; those that have it keep it while the share grows. */
-export const setCanary = (releasesFolder: string, name: string, request: CanaryRequest): Promise<Registry> =>
+export const setCanary = (releases: Releases, name: string, request: CanaryRequest): Promise<Registry> =>
   changeRegistry(
-    releasesFolder,
+    releases,
     'canary',
     (registry) => {
       const remote = remoteOf(registry, name);
@@ -121,9 +122,9 @@ export const setCanary = (releasesFolder: string, name: string, request: CanaryR
   );
 
 /** Ends a canary: every browser gets the stable version with its next page. */
-export const endCanary = (releasesFolder: string, name: string, options: CanaryOptions = {}): Promise<Registry> =>
+export const endCanary = (releases: Releases, name: string, options: CanaryOptions = {}): Promise<Registry> =>
   changeRegistry(
-    releasesFolder,
+    releases,
     'canary',
     (registry) => {
       const remote = remoteOf(registry, name);
@@ -136,9 +137,9 @@ export const endCanary = (releasesFolder: string, name: string, options: CanaryO
   );
 
 /** Makes the canary the stable version. */
-export const promote = (releasesFolder: string, name: string, options: CanaryOptions = {}): Promise<Registry> =>
+export const promote = (releases: Releases, name: string, options: CanaryOptions = {}): Promise<Registry> =>
   changeRegistry(
-    releasesFolder,
+    releases,
     'promote',
     (registry) => {
       const remote = remoteOf(registry, name);
@@ -159,13 +160,13 @@ export const promote = (releasesFolder: string, name: string, options: CanaryOpt
 
 /** Disables or enables a remote; the host shows a card in place of a disabled one. */
 export const setDisabled = (
-  releasesFolder: string,
+  releases: Releases,
   name: string,
   disabled: boolean,
   options?: ChangeOptions,
 ): Promise<Registry> =>
   changeRegistry(
-    releasesFolder,
+    releases,
     disabled ? 'disable' : 'enable',
     (registry) => {
       const remote = remoteOf(registry, name);

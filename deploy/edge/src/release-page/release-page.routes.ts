@@ -11,6 +11,7 @@ import type { EdgeConfig } from '../config.ts';
 import { sendProblem, sendProblemBody } from '../problems.ts';
 import { promote, rollback } from '../registry/pointer-actions.ts';
 import { RegistryError } from '../registry/registry-error.ts';
+import type { Releases } from '../registry/releases.ts';
 import { readDecisions, readState, requireExpected } from '../registry/store.ts';
 import { describeReleases } from './describe-releases.ts';
 import { readRecentReports } from './recent-reports.ts';
@@ -20,16 +21,16 @@ const maxDecisionBytes = 4_096;
 
 /** @throws {RegistryError} if it is refused; then nothing has changed */
 async function decide(
-  releasesFolder: string,
+  releases: Releases,
   { name, action, to, expected }: ReleaseChoice,
   by: string,
 ): Promise<Registry> {
-  if (action === 'rollback') return rollback(releasesFolder, name, { to, expected, by });
-  const { registry } = await readState(releasesFolder);
+  if (action === 'rollback') return rollback(releases, name, { to, expected, by });
+  const { registry } = await readState(releases);
   requireExpected(registry, { expected });
   const canary = registry.remotes[name]?.canary?.version;
   if (canary !== to) throw new RegistryError(`${to} is not the canary of ${name}.`);
-  return promote(releasesFolder, name, { expected, by });
+  return promote(releases, name, { expected, by });
 }
 
 const parseJson = (text: string): unknown => {
@@ -41,8 +42,8 @@ const parseJson = (text: string): unknown => {
 };
 
 /** What runs, and rolling back or promoting it, for platform staff. Every decision is logged, also one that is refused. */
-export async function releasePage(app: FastifyInstance, config: EdgeConfig): Promise<void> {
-  const { RELEASES_FOLDER, CLIENT_REPORTS_LOG } = config;
+export async function releasePage(app: FastifyInstance, config: EdgeConfig, releases: Releases): Promise<void> {
+  const { CLIENT_REPORTS_LOG } = config;
   const staff = new WeakMap<FastifyRequest, User>();
 
   await app.register(async (scope) => {
@@ -59,8 +60,8 @@ export async function releasePage(app: FastifyInstance, config: EdgeConfig): Pro
 
     scope.get(`/${releaseCalls.get.path}`, async (_request, reply) => {
       const [state, history, reports] = await Promise.all([
-        readState(RELEASES_FOLDER),
-        readDecisions(RELEASES_FOLDER, listedDecisions),
+        readState(releases),
+        readDecisions(releases, listedDecisions),
         CLIENT_REPORTS_LOG ? readRecentReports(CLIENT_REPORTS_LOG) : null,
       ]);
       return reply.header('cache-control', 'no-store').send(describeReleases(state, history, reports));
@@ -73,7 +74,7 @@ export async function releasePage(app: FastifyInstance, config: EdgeConfig): Pro
       if (!parsed.success) return sendProblem(reply, 'invalidRequest');
       const decision = { ...parsed.data, by: user.email || user.name, userId: user.id };
       try {
-        const { revision } = await decide(RELEASES_FOLDER, parsed.data, decision.by);
+        const { revision } = await decide(releases, parsed.data, decision.by);
         request.log.info({ decision: { ...decision, revision } }, 'a release was decided');
         return reply.header('cache-control', 'no-store').send({ revision });
       } catch (error) {

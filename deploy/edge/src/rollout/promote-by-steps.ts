@@ -2,6 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import type { Registry, ReportCounts } from '@reportage/contracts';
 import { endCanary, promote, setCanary } from '../registry/pointer-actions.ts';
 import { RegistryError } from '../registry/registry-error.ts';
+import type { Releases } from '../registry/releases.ts';
 import { readRegistry, requireExpected } from '../registry/store.ts';
 import { countReports, type ReportCounter } from './read-reports.ts';
 import { noReports } from './report-line.ts';
@@ -34,13 +35,13 @@ function canaryOf({ remotes }: Registry, name: string): { stable: string; versio
 
 /** Watches one step until its reports decide. @returns the numbers, in words @throws {RegistryError} if the canary was stopped */
 async function watch(
-  releasesFolder: string,
+  releases: Releases,
   name: string,
   { stable, version, percent }: { stable: string; version: string; percent: number },
   { counter, by, pollMs = defaultPollMs }: Pick<Rollout, 'by' | 'pollMs'> & { counter: ReportCounter },
 ): Promise<string> {
   for (;;) {
-    const { remotes } = await readRegistry(releasesFolder);
+    const { remotes } = await readRegistry(releases);
     const current = remotes[name]?.canary;
     if (current?.version !== version || current.percent !== percent || remotes[name]?.stable !== stable)
       throw new RegistryError(
@@ -52,7 +53,7 @@ async function watch(
     const numbers = `${ratesText(now)}, the stable version ${ratesText(before)} (log-likelihood ratio ${logRatio.toFixed(2)} at ${(expectedRate * 100).toFixed(1)} % expected; worse from ${worseBound.toFixed(2)}, fine from ${fineBound.toFixed(2)})`;
     if (verdict === 'fine') return numbers;
     if (verdict === 'worse') {
-      const { revision } = await endCanary(releasesFolder, name, { by, expectedCanary: version });
+      const { revision } = await endCanary(releases, name, { by, expectedCanary: version });
       throw new RegistryError(
         `${name} ${version} is stopped at ${percent} % and taken back, because it is worse: ${numbers}. Revision ${revision} runs: ${name} ${stable}.`,
       );
@@ -65,19 +66,19 @@ async function watch(
  * Gives the canary to a growing share of the browsers, each step after the reports of the one before have shown it to be no worse than the
  * stable version, and takes it back as soon as they show the opposite. @throws {RegistryError}
  */
-export async function promoteBySteps(releasesFolder: string, name: string, rollout: Rollout): Promise<Registry> {
+export async function promoteBySteps(releases: Releases, name: string, rollout: Rollout): Promise<Registry> {
   const { by, say, log, steps } = rollout;
-  const registry = await readRegistry(releasesFolder);
+  const registry = await readRegistry(releases);
   requireExpected(registry, rollout);
   const { stable, version } = canaryOf(registry, name);
   // Somebody may decide between the last look at the registry and a change.
   const decided = { by, expectedCanary: version };
   for (const percent of steps.filter((step) => step < 100)) {
-    await setCanary(releasesFolder, name, { version, percent, ...decided });
+    await setCanary(releases, name, { version, percent, ...decided });
     say(`${name} ${version} runs for ${percent} %; watching its errors …`);
     const counter = await countReports(log, name);
-    const numbers = await watch(releasesFolder, name, { stable, version, percent }, { ...rollout, counter });
+    const numbers = await watch(releases, name, { stable, version, percent }, { ...rollout, counter });
     say(`${name} ${version} is no worse at ${percent} %: ${numbers}.`);
   }
-  return steps.includes(100) ? promote(releasesFolder, name, decided) : readRegistry(releasesFolder);
+  return steps.includes(100) ? promote(releases, name, decided) : readRegistry(releases);
 }
