@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { copyFile, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { remoteManifestSchema } from '@reportage/contracts';
@@ -15,6 +15,8 @@ let files: string[];
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'new-pieces-'));
   await copyCheckout(folder, remote);
+  // Names what jest builds once for all screens.
+  await copyFile(join(repository, 'pnpm-lock.yaml'), join(folder, 'pnpm-lock.yaml'));
   await writeFile(
     join(folder, 'tsconfig.json'),
     JSON.stringify({
