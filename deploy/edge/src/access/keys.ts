@@ -11,6 +11,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { z } from '@reportage/contracts';
 import { type Signature, signedText } from '@reportage/contracts/publishing';
 import { RegistryError } from '../registry/registry-error.ts';
+import type { Releases } from '../registry/releases.ts';
 import { accessShape, allows, createAccessFiles, type Rights } from './access-files.ts';
 
 const keySchema = z.object({
@@ -69,8 +70,8 @@ export async function signBuild(build: SignedBuild, keyFile: string): Promise<Si
   return { keyId: keyIdOf(createPublicKey(key)), value: sign(null, textOf(build), key).toString('base64') };
 }
 
-export function createKeys(releasesFolder: string) {
-  const files = createAccessFiles(releasesFolder, 'keys', keySchema);
+export function createKeys(releases: Releases) {
+  const files = createAccessFiles(releases, 'keys', keySchema);
   return {
     list: files.list,
     /** @throws {RegistryError} */

@@ -1,11 +1,11 @@
 import { readRights, rightsText } from '../access/access-files.ts';
 import { createKeyFile, createKeys } from '../access/keys.ts';
 import { createTokens } from '../access/tokens.ts';
-import { RegistryError } from '../registry/index.ts';
+import { RegistryError, type Releases } from '../registry/index.ts';
 import { minute, table } from './tables.ts';
 
 export interface AccessOptions {
-  releases: string;
+  releases: Releases;
   /** Who runs the command. */
   by: string;
   for?: string | undefined;
