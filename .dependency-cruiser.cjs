@@ -70,7 +70,7 @@ module.exports = {
       from: { path: '^deploy/([^/]+)/' },
       to: {
         path: '^deploy/',
-        pathNot: '^deploy/($1/|service/src/(database/)?index\\.ts$|edge/src/registry/index\\.ts$)',
+        pathNot: '^deploy/($1/|service/src/(database/|objects/)?index\\.ts$|edge/src/registry/index\\.ts$)',
       },
     },
     {

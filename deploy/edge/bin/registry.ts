@@ -1,9 +1,10 @@
 #!/usr/bin/env node
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { readCommandToken } from '../src/cli/config.ts';
+import { readBucketEnvironment, readCommandToken, readReleases } from '../src/cli/config.ts';
 import { runCommand } from '../src/cli/run-command.ts';
 import { usage } from '../src/cli/usage.ts';
+import { openReleases, readBucketAccess } from '../src/registry/open-releases.ts';
 
 const releases = resolve(import.meta.dirname, '../../../.reportage/releases');
 
@@ -16,7 +17,7 @@ async function main(): Promise<string> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
     options: {
-      releases: { type: 'string', default: releases },
+      releases: { type: 'string', default: readReleases() ?? releases },
       canary: { type: 'string' },
       percent: { type: 'string' },
       preview: { type: 'string' },
@@ -38,6 +39,7 @@ async function main(): Promise<string> {
     ? usage
     : runCommand(positionals, {
         ...values,
+        releases: await openReleases(values.releases, readBucketAccess(readBucketEnvironment())),
         token: readCommandToken(),
         say: console.log,
         logs,

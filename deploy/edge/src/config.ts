@@ -1,4 +1,6 @@
 import { defaultPathPrefixes, poolIdSchema, z } from '@reportage/contracts';
+import { bucketAccessShape, openReleases } from './registry/open-releases.ts';
+import type { Releases } from './registry/releases.ts';
 
 const list = z
   .string()
@@ -18,7 +20,11 @@ const schema = z.object({
   PUBLIC_ORIGIN: z.url().transform((url) => new URL(url).origin),
   /** Host names other than that of PUBLIC_ORIGIN for which the edge answers, such as own domains; `.example.com` for all below it. */
   ALLOWED_HOSTS: list,
-  RELEASES_FOLDER: z.string().min(1),
+  /** The published builds and which of them run: a folder, or `s3://BUCKET/PREFIX`. */
+  RELEASES: z.string().min(1).optional(),
+  /** The folder, where RELEASES is not set. */
+  RELEASES_FOLDER: z.string().min(1).optional(),
+  ...bucketAccessShape,
   /** At the end: seconds without being ready in which it goes on serving, and seconds to finish what runs. */
   DRAIN_SECONDS: z.coerce.number().min(0).default(0),
   GRACE_SECONDS: z.coerce.number().min(0).default(3),
@@ -86,6 +92,14 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): EdgeCo
   if (parsed.success) return parsed.data;
   const reasons = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
   throw new Error(`The environment of the edge is not complete: ${reasons.join('; ')}`);
+}
+
+/** @throws {RegistryError} if RELEASES is neither a folder nor the address of a bucket */
+export async function openConfiguredReleases(config: EdgeConfig): Promise<Releases> {
+  const place = config.RELEASES ?? config.RELEASES_FOLDER;
+  if (place === undefined)
+    throw new Error('RELEASES is missing: the folder, or s3://BUCKET/PREFIX, that builds are published to.');
+  return openReleases(place, config);
 }
 
 /** What the standard variables say of traces. */

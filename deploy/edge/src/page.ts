@@ -1,9 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { Registry } from '@reportage/contracts';
 import { buildBootConfig } from './boot-config.ts';
 import type { EdgeConfig } from './config.ts';
+import { type Releases, storeOf } from './registry/releases.ts';
 import { resolveRegistry } from './registry/resolve.ts';
 
 export interface Page {
@@ -25,14 +24,16 @@ const maxTemplates = 4;
 export type PageRenderer = (registry: Registry, browserId: string | null) => Promise<Page | null>;
 
 /** Renders the page of a browser's live release; null if no host is published. */
-export function createPageRenderer(config: EdgeConfig): PageRenderer {
+export function createPageRenderer(config: EdgeConfig, releases: Releases): PageRenderer {
   /** By version of the host; a canary's and the stable one's are read in turn. */
   const templates = new Map<string, string>();
 
   async function readTemplate(version: string): Promise<string> {
     const cached = templates.get(version);
     if (cached !== undefined) return cached;
-    const template = await readFile(join(config.RELEASES_FOLDER, 'host', version, 'index.html'), 'utf8');
+    const content = await storeOf(releases).builds.read(`host/${version}/index.html`);
+    if (!content) throw new Error(`The page of the host ${version} is not where the releases are.`);
+    const template = content.toString();
     const [oldest] = templates.keys();
     if (oldest !== undefined && templates.size >= maxTemplates) templates.delete(oldest);
     templates.set(version, template);

@@ -1,11 +1,32 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance } from 'fastify';
-import type { EdgeConfig } from './config.ts';
-import { previewFilesFolder } from './previews/previews.ts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { createFileCache } from './file-cache.ts';
+import { previewFilesFolder } from './registry/locations.ts';
+import { type Releases, storeOf } from './registry/releases.ts';
 
 const oneYearSeconds = 365 * 24 * 60 * 60;
+
+/** What is served where, by the names of the folders among the releases. */
+const servedFolders = [
+  { prefix: '/r/', folder: 'r' },
+  { prefix: '/r/previews/', folder: previewFilesFolder },
+  { prefix: '/static/', folder: 'host' },
+];
+
+/** The edge renders the page's template itself; drafts are versions still being copied. */
+const isServed = (path: string): boolean => !path.endsWith('/index.html') && !path.includes('.draft');
+
+/** Only what a build's file can be named; it becomes the path of a file. */
+const pathPattern = /^[\w.+-]+(?:\/[\w.+-]+)+$/;
+
+/** The path of a request's file below the releases' folder of this name; undefined if no file of a build can have it. */
+function pathOf(request: FastifyRequest, folder: string): string | undefined {
+  const path = `${folder}/${(request.params as { '*'?: string })['*'] ?? ''}`;
+  const isPlain = pathPattern.test(path) && !path.split('/').some((part) => part.startsWith('.'));
+  return isPlain && isServed(path) ? path : undefined;
+}
 
 /** A folder that can only be read gets a missing part with the first publication that needs it. */
 function createRoot(root: string): void {
@@ -17,26 +38,36 @@ function createRoot(root: string): void {
 }
 
 /** Files of published versions: immutable, so cached for a year. A missing one is 404, never the page. */
-export async function publishedFiles(app: FastifyInstance, config: EdgeConfig): Promise<void> {
-  const roots = [
-    { prefix: '/r/', root: join(config.RELEASES_FOLDER, 'r'), decorateReply: false },
-    { prefix: '/r/previews/', root: previewFilesFolder(config.RELEASES_FOLDER), decorateReply: false },
-    { prefix: '/static/', root: join(config.RELEASES_FOLDER, 'host'), decorateReply: false },
-  ];
-  for (const options of roots) {
-    createRoot(options.root);
-    await app.register(fastifyStatic, {
-      ...options,
-      index: false,
-      dotfiles: 'ignore',
-      preCompressed: true,
-      immutable: true,
-      maxAge: oneYearSeconds * 1_000,
-      setHeaders: (reply) => {
-        reply.header('vary', 'Accept-Encoding');
-      },
-      // The edge renders the page's template itself; drafts are versions still being copied.
-      allowedPath: (path) => !path.endsWith('/index.html') && !path.includes('.draft'),
+export async function publishedFiles(app: FastifyInstance, releases: Releases): Promise<void> {
+  // Files of a bucket are served from copies in a folder.
+  const cache = typeof releases === 'string' ? undefined : await createFileCache(storeOf(releases).builds.read);
+  if (cache) app.addHook('onClose', () => cache.close());
+  const rootFolder = cache?.folder ?? String(releases);
+  for (const { prefix, folder } of servedFolders) {
+    const root = join(rootFolder, folder);
+    createRoot(root);
+    await app.register(async (scope) => {
+      if (cache)
+        scope.addHook('preHandler', async (request) => {
+          const path = pathOf(request, folder);
+          if (!path) return;
+          const isPacked = /\bbr\b/.test(request.headers['accept-encoding'] ?? '');
+          await Promise.all([cache.fetch(path), ...(isPacked ? [cache.fetch(`${path}.br`)] : [])]);
+        });
+      await scope.register(fastifyStatic, {
+        prefix,
+        root,
+        decorateReply: false,
+        index: false,
+        dotfiles: 'ignore',
+        preCompressed: true,
+        immutable: true,
+        maxAge: oneYearSeconds * 1_000,
+        setHeaders: (reply) => {
+          reply.header('vary', 'Accept-Encoding');
+        },
+        allowedPath: isServed,
+      });
     });
   }
 }

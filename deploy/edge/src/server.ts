@@ -17,7 +17,7 @@ import {
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 import { createBeaconPath } from './beacons/beacon-path.ts';
 import { browserIdCookie, createBrowserId, readBrowserId } from './browser-id.ts';
-import { type EdgeConfig, readEnvironment } from './config.ts';
+import { type EdgeConfig, openConfiguredReleases, readEnvironment } from './config.ts';
 import { applyContainment, commonHeaders } from './containment.ts';
 import { readFramingOrigins } from './embedding.ts';
 import { registerIssuerKeys } from './issuer-keys.routes.ts';
@@ -71,6 +71,7 @@ export async function createServer(
   neighbours?: Neighbours,
   readiness: Readiness = createReadiness(),
 ): Promise<FastifyInstance> {
+  const releases = await openConfiguredReleases(config);
   const common = commonHeaders(config);
   const refuse: typeof sendProblem = (reply, ...problem) => {
     applyContainment(reply, common);
@@ -103,10 +104,12 @@ export async function createServer(
   app.addHook('onClose', () => beacons.close());
   metrics = registerMetrics(app, { service: 'edge', token: config.METRICS_TOKEN });
   await traceRequests(app, 'edge', readEnvironment());
-  const readRegistry = createRegistryReader(config.RELEASES_FOLDER, ({ registry, damaged }) =>
-    app.log.error({ damaged, served: registry.revision }, 'the registry is damaged: pnpm registry repair mends it'),
-  );
-  const renderPage = createPageRenderer(config);
+  const readRegistry = createRegistryReader(releases, {
+    onDamage: ({ registry, damaged }) =>
+      app.log.error({ damaged, served: registry.revision }, 'the registry is damaged: pnpm registry repair mends it'),
+    onFailure: (error) => app.log.error({ err: error }, 'the registry cannot be read; the last one is served'),
+  });
+  const renderPage = createPageRenderer(config, releases);
 
   // First, because scopes take it over when they are registered.
   app.setErrorHandler((error, request, reply) => {
@@ -120,9 +123,9 @@ export async function createServer(
     // Nothing can be served before something is published. API and pool have probes of their own.
     registerProbes(data, { readiness, isReady: async () => (await readRegistry()).host !== null });
     await services(data, config);
-    await publishedFiles(data, config);
-    await publications(data, config);
-    await releasePage(data, config);
+    await publishedFiles(data, releases);
+    await publications(data, releases);
+    await releasePage(data, config, releases);
     registerLiveRoutes(data, readRegistry);
     registerPolicyReports(data);
     registerIssuerKeys(data, config);

@@ -40,6 +40,8 @@ const schema = z.object({
     .min(1)
     .default(folders.releases)
     .transform((folder) => resolve(folder)),
+  /** A bucket, `s3://BUCKET/PREFIX`, or a folder, in place of RELEASES_FOLDER; edge and commands read the settings of the bucket. */
+  RELEASES: z.string().min(1).optional(),
   /** While less than this is free on the disk of DATA_FOLDER, nothing new is stored; 0 turns the check off. */
   MIN_FREE_BYTES: bytes('MIN_FREE_BYTES', 268_435_456),
   /** Size of a file that is kept to be given up when the disk is full, so that the database can recover. */

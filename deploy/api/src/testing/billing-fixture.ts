@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BillingInterval, calls, type PlanId, type Subscription } from '@reportage/contracts';
 import { freePort } from '@reportage/testing/ports';
+import { startSandboxProcess } from '@reportage/testing/sandbox';
 import { handleEvents } from '../modules/billing/events.service.ts';
-import { startSandboxProcess } from './sandbox-process.ts';
 import { createTestApi, type Person, type TestApi } from './test-api.ts';
 
 export const stripeKey = 'sk_test_billing';

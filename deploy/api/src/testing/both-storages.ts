@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type SandboxProcess, startSandboxProcess } from './sandbox-process.ts';
+import { type SandboxProcess, startSandboxProcess } from '@reportage/testing/sandbox';
 
 /**
  * Both storages, each with its configuration, so that tests run against each. Call it at the top of a suite: it also starts and stops the

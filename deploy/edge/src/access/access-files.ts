@@ -1,9 +1,7 @@
-import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { z } from '@reportage/contracts';
-import { draftOf } from '../registry/locations.ts';
+import { mapInParallel } from '../registry/parallel.ts';
 import { RegistryError } from '../registry/registry-error.ts';
-import { writingTo } from '../registry/writing.ts';
+import { type Releases, storeOf } from '../registry/releases.ts';
 
 /** Front ends that a token or a key is for; `all` includes those to come. */
 const rightsSchema = z.union([z.literal('all'), z.array(z.string()).min(1)]);
@@ -28,42 +26,29 @@ export const accessShape = {
   for: rightsSchema,
 };
 
+const maxReads = 16;
+
 /** Small records beside the releases, one file each, so that two people who change different ones never meet. */
 export function createAccessFiles<Schema extends z.ZodType<{ id: string; createdAt: string }>>(
-  releasesFolder: string,
+  releases: Releases,
   kind: string,
   schema: Schema,
 ) {
-  const folder = join(releasesFolder, 'access', kind);
+  const { access } = storeOf(releases);
   type Item = z.infer<Schema>;
 
   /** A record that is there but cannot be read must not count as none: without keys, nothing would have to be signed. */
-  const unlessMissing =
-    <Missing>(missing: Missing) =>
-    (error: NodeJS.ErrnoException): Missing => {
-      if (error.code === 'ENOENT') return missing;
-      throw error;
-    };
-
   async function read(id: string): Promise<Item | null> {
     if (!/^[0-9a-f]{8,32}$/.test(id)) return null;
-    const text = await readFile(join(folder, `${id}.json`), 'utf8').catch(unlessMissing(null));
+    const text = await access.read(`${kind}/${id}`);
     return text === null ? null : schema.parse(JSON.parse(text));
   }
 
   return {
     read,
-    save: (item: Item): Promise<void> =>
-      writingTo(releasesFolder, async () => {
-        await mkdir(folder, { recursive: true, mode: 0o700 });
-        const path = join(folder, `${item.id}.json`);
-        const draft = draftOf(path);
-        await writeFile(draft, `${JSON.stringify(item, null, 2)}\n`, { flush: true, mode: 0o600 });
-        await rename(draft, path);
-      }),
+    save: (item: Item): Promise<void> => access.save(`${kind}/${item.id}`, `${JSON.stringify(item, null, 2)}\n`),
     async list(): Promise<Item[]> {
-      const names = await readdir(folder).catch(unlessMissing<string[]>([]));
-      const items = await Promise.all(names.flatMap((name) => (name.endsWith('.json') ? read(name.slice(0, -5)) : [])));
+      const items = await mapInParallel(await access.list(kind), maxReads, read);
       return items
         .filter((item) => item !== null)
         .toSorted((one, other) => one.createdAt.localeCompare(other.createdAt));

@@ -3,6 +3,7 @@ import { z } from '@reportage/contracts';
 import type { Signature } from '@reportage/contracts/publishing';
 import { keyIdOf, readKey, type SignedBuild, signedBytes } from '@reportage/publishing';
 import { RegistryError } from '../registry/registry-error.ts';
+import type { Releases } from '../registry/releases.ts';
 import { accessShape, allows, createAccessFiles, type Rights } from './access-files.ts';
 
 const keySchema = z.object({
@@ -13,8 +14,8 @@ const keySchema = z.object({
 });
 export type SquadKey = z.infer<typeof keySchema>;
 
-export function createKeys(releasesFolder: string) {
-  const files = createAccessFiles(releasesFolder, 'keys', keySchema);
+export function createKeys(releases: Releases) {
+  const files = createAccessFiles(releases, 'keys', keySchema);
   return {
     list: files.list,
     /** @throws {RegistryError} */

@@ -1,6 +1,7 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { z } from '@reportage/contracts';
 import { RegistryError } from '../registry/registry-error.ts';
+import type { Releases } from '../registry/releases.ts';
 import { accessShape, createAccessFiles, type Rights } from './access-files.ts';
 
 const tokenSchema = z.object({
@@ -24,8 +25,8 @@ const maxNameLength = 100;
 const dayMs = 24 * 60 * 60 * 1_000;
 const hashOf = (secret: string): Buffer => createHash('sha256').update(secret).digest();
 
-export function createTokens(releasesFolder: string, now: () => Date = () => new Date()) {
-  const files = createAccessFiles(releasesFolder, 'tokens', tokenSchema);
+export function createTokens(releases: Releases, now: () => Date = () => new Date()) {
+  const files = createAccessFiles(releases, 'tokens', tokenSchema);
   const isValid = ({ revokedAt, expiresAt }: Token): boolean =>
     revokedAt === null && (expiresAt === null || expiresAt > now().toISOString());
   return {

@@ -2,11 +2,11 @@ import { createKeyFile } from '@reportage/publishing';
 import { readRights, rightsText } from '../access/access-files.ts';
 import { createKeys } from '../access/keys.ts';
 import { createTokens } from '../access/tokens.ts';
-import { RegistryError } from '../registry/index.ts';
+import { RegistryError, type Releases } from '../registry/index.ts';
 import { minute, table } from './tables.ts';
 
 export interface AccessOptions {
-  releases: string;
+  releases: Releases;
   /** Who runs the command. */
   by: string;
   for?: string | undefined;

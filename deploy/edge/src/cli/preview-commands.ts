@@ -1,11 +1,11 @@
 import type { VersionOrigin } from '@reportage/contracts';
 import { listPreviews, removePreview, type StoredPreview } from '../previews/previews.ts';
 import { publishPreview } from '../previews/publish-preview.ts';
-import { RegistryError } from '../registry/index.ts';
+import { RegistryError, type Releases } from '../registry/index.ts';
 import { minute, table } from './tables.ts';
 
 interface PreviewOptions {
-  releases: string;
+  releases: Releases;
 }
 
 type PreviewCommand = (names: readonly string[], options: PreviewOptions) => Promise<string>;
@@ -20,7 +20,7 @@ export const previewText = (preview: Pick<StoredPreview, 'name' | 'until' | 'ver
   `The preview ${preview.name} shows ${builds(preview)} until ${minute(preview.until)} UTC, to platform staff who open any page with ?preview=${preview.name}.`;
 
 export async function publishAsPreview(
-  releases: string,
+  releases: Releases,
   folders: readonly string[],
   request: { name: string; days: number | undefined; origins: Readonly<Record<string, VersionOrigin>> },
 ): Promise<string> {

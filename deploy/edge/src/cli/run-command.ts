@@ -14,12 +14,14 @@ import {
   promote,
   publish,
   RegistryError,
+  type Releases,
   readEntry,
   readState,
   repairRegistry,
   rollback,
   setCanary,
   setDisabled,
+  storeOf,
 } from '../registry/index.ts';
 import { accountName } from '../registry/source.ts';
 import { promoteBySteps } from '../rollout/promote-by-steps.ts';
@@ -37,7 +39,7 @@ import {
 
 /** Options as parsed from the command line. */
 export interface CommandOptions {
-  releases: string;
+  releases: Releases;
   canary?: string | undefined;
   /** `publish`: the name of the preview that the builds become. */
   preview?: string | undefined;
@@ -138,7 +140,9 @@ async function publishBuilds(named: readonly string[], options: CommandOptions):
   const registry = await publish(releases, folders, { ...source, everyHost, by, origins });
   if (record !== undefined && canary === undefined) {
     const published = createPublishedRecord(record, releases);
-    const isOwn = resolve(releases) === options.ownReleases || Object.keys(await published.read()).length > 0;
+    const isOwn =
+      (typeof releases === 'string' && resolve(releases) === options.ownReleases) ||
+      Object.keys(await published.read()).length > 0;
     if (isOwn) await published.add(livePublications(registry, names));
   }
   return runs(registry, names);
@@ -191,13 +195,14 @@ const commands: Record<string, Command> = {
   async history(_names, { releases, json }) {
     const { entries, damaged } = await examineHistory(releases);
     if (json) return JSON.stringify(entries.map(({ registry: _, ...entry }) => entry));
-    const table = entries.length === 0 ? `Nothing is published in ${releases}.` : historyTable(entries);
+    const table = entries.length === 0 ? `Nothing is published in ${storeOf(releases).name}.` : historyTable(entries);
     return [...damageText(damaged), table].join('\n\n');
   },
   async show([name], { releases, json }) {
     const { registry, damaged } = await readState(releases);
     if (json) return JSON.stringify(registry);
-    if (registry.revision === 0) return [...damageText(damaged), `Nothing is published in ${releases}.`].join('\n\n');
+    if (registry.revision === 0)
+      return [...damageText(damaged), `Nothing is published in ${storeOf(releases).name}.`].join('\n\n');
     const shown = name ? versionsTable(registry, name) : registryTable(registry);
     if (shown === null) throw new RegistryError(`${name} was never published; show lists what was.`);
     return [...damageText(damaged), shown].join('\n\n');

@@ -1,7 +1,7 @@
 import { defaultPreviewDays, maxPreviewDays } from '@reportage/contracts';
 import { retentionDays } from '../registry/index.ts';
 
-export const usage = `Usage: pnpm registry [--releases FOLDER] COMMAND
+export const usage = `Usage: pnpm registry [--releases PLACE] COMMAND
 
 Changes which versions run. Each change is one revision: applied completely or not at all, even when others publish at the same time.
 
@@ -39,5 +39,6 @@ Changes which versions run. Each change is one revision: applied completely or n
 npm start publishes what its checkout has changed since it last published, except where a rollback, a canary or a promotion has decided
 what runs, or others have published since; publish does so in any case.
 --expect REVISION with any change refuses it if another revision is the newest by then.
-NAME is a remote's, such as mfe-reports, or host. FOLDER is .reportage/releases of this repository unless given.
-Write access to FOLDER is permission to do all of this; over the network, a token is permission to publish what it is for.`;
+NAME is a remote's, such as mfe-reports, or host. PLACE is a folder, or s3://BUCKET/PREFIX in an S3-compatible storage (S3_ENDPOINT, S3_REGION,
+S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY); unless given, it is RELEASES, or .reportage/releases of this repository.
+Write access to PLACE is permission to do all of this; over the network, a token is permission to publish what it is for.`;

@@ -3,16 +3,16 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createTokens, type Token } from '../access/tokens.ts';
 import { previewText } from '../cli/preview-commands.ts';
 import { runningText } from '../cli/tables.ts';
-import type { EdgeConfig } from '../config.ts';
 import { sendProblem } from '../problems.ts';
 import { RegistryError } from '../registry/registry-error.ts';
+import type { Releases } from '../registry/releases.ts';
 import { NotAllowedError, takePublication } from './take-publication.ts';
 
 const bearer = /^Bearer (\S+)$/;
 
 /** Publishing over the network, for the holders of tokens. Every attempt is logged, with who made it and how it ended. */
-export async function publications(app: FastifyInstance, { RELEASES_FOLDER }: EdgeConfig): Promise<void> {
-  const tokens = createTokens(RELEASES_FOLDER);
+export async function publications(app: FastifyInstance, releases: Releases): Promise<void> {
+  const tokens = createTokens(releases);
   const holders = new WeakMap<FastifyRequest, Token>();
 
   let last: Promise<unknown> = Promise.resolve();
@@ -50,7 +50,7 @@ export async function publications(app: FastifyInstance, { RELEASES_FOLDER }: Ed
       if (!token) return sendProblem(reply, 'keyRefused');
       const who = { token: token.id, by: token.name };
       try {
-        const { registry, names, preview } = await inTurn(() => takePublication(RELEASES_FOLDER, token, archive));
+        const { registry, names, preview } = await inTurn(() => takePublication(releases, token, archive));
         request.log.info(
           {
             publication: { ...who, names, revision: registry.revision, ...(preview ? { preview: preview.name } : {}) },

@@ -6,6 +6,7 @@ import type { StoredPreview } from '../previews/previews.ts';
 import { publishPreview } from '../previews/publish-preview.ts';
 import { publish } from '../registry/publish.ts';
 import { RegistryError } from '../registry/registry-error.ts';
+import type { Releases } from '../registry/releases.ts';
 import { readRegistry } from '../registry/store.ts';
 import { unpackPublication, withBuilds } from './archive.ts';
 
@@ -23,11 +24,7 @@ export interface TakenPublication {
  * Publishes what arrived over the network for the holder of a token: rights, signatures and the registry's own rules are all checked
  * before anything is stored. @throws {RegistryError} @throws {NotAllowedError}
  */
-export async function takePublication(
-  releasesFolder: string,
-  token: Token,
-  archive: Buffer,
-): Promise<TakenPublication> {
+export async function takePublication(releases: Releases, token: Token, archive: Buffer): Promise<TakenPublication> {
   const publication = await unpackPublication(archive);
   const { commit, canaryPercent, preview, expected } = publication;
   return withBuilds(publication, async (builds) => {
@@ -36,7 +33,7 @@ export async function takePublication(
       throw new NotAllowedError(
         `The token ${token.name} may not publish ${refused.name}: it is for ${rightsText(token.for)}.`,
       );
-    const keys = createKeys(releasesFolder);
+    const keys = createKeys(releases);
     const origins: Record<string, VersionOrigin> = {};
     for (const build of builds) {
       const key = await keys.verify(build, build.signature);
@@ -49,10 +46,10 @@ export async function takePublication(
     const names = builds.map(({ name }) => name);
     const folders = builds.map(({ folder }) => folder);
     if (preview) {
-      const published = await publishPreview(releasesFolder, folders, { ...preview, origins });
-      return { registry: await readRegistry(releasesFolder), names, preview: published };
+      const published = await publishPreview(releases, folders, { ...preview, origins });
+      return { registry: await readRegistry(releases), names, preview: published };
     }
-    const registry = await publish(releasesFolder, folders, {
+    const registry = await publish(releases, folders, {
       origins,
       by: token.name,
       expected,

@@ -1,22 +1,19 @@
-import { existsSync } from 'node:fs';
-import { readdir, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { livePaths, previewSchema, releaseCalls, releasesSchema } from '@reportage/contracts';
 import type { FastifyInstance } from 'fastify';
-import { collectGarbage, publish, readRegistry } from '../registry/index.ts';
+import { collectGarbage, publish, type Releases, readRegistry } from '../registry/index.ts';
 import { readHistory } from '../registry/store.ts';
 import {
   type AccountApi,
   createHostBuild,
-  createReleases,
   createRemoteBuild,
   removeFolders,
   routeAt,
   startAccountApi,
   startEdge,
 } from '../testing.ts';
+import { bothStores, fill } from '../testing-stores.ts';
 import { collectPreviews } from './collect-previews.ts';
-import { listPreviews, previewFilesFolder, removePreview } from './previews.ts';
+import { listPreviews, removePreview } from './previews.ts';
 import { publishPreview } from './publish-preview.ts';
 
 const media = 'mfe-media';
@@ -26,153 +23,172 @@ const dayMs = 24 * 60 * 60 * 1_000;
 const inDays = (days: number): Date => new Date(Date.now() + days * dayMs);
 
 let api: AccountApi;
-let releases: string;
-let edge: FastifyInstance;
 
 beforeAll(async () => {
   api = await startAccountApi();
 });
-beforeEach(async () => {
-  releases = await createReleases();
-  edge = await startEdge({ RELEASES_FOLDER: releases, API_URL: api.origin });
-});
-afterEach(() => edge.close());
 afterAll(async () => {
   api.close();
   await removeFolders();
 });
 
-const preview = async (version = shown, name = branch) =>
-  publishPreview(releases, [await createRemoteBuild(media, { version })], { name, origins: { [media]: { by: 'CI' } } });
+describe.each(bothStores())('in %s', (_place, store) => {
+  let releases: Releases;
+  let edge: FastifyInstance;
 
-async function open(token: string | undefined, name = branch) {
-  const response = await edge.inject({
-    url: `/${releaseCalls.openPreview.path}?name=${encodeURIComponent(name)}`,
-    headers: token ? { authorization: `Bearer ${token}` } : {},
+  beforeEach(async () => {
+    releases = await fill(await store.create());
+    edge = await startEdge({ ...store.environment(releases), API_URL: api.origin });
   });
-  return { status: response.statusCode, body: response.json(), text: response.body };
-}
+  afterEach(() => edge.close());
 
-const statusOf = async (url: string): Promise<number> => (await edge.inject({ url })).statusCode;
+  const filesOf = (key: string): Promise<string[]> => store.paths(releases, `previews/files/${key}`);
 
-test('staff open a preview by its name, and get its version with addresses that serve its files', async () => {
-  const { key } = await preview();
-  const { status, body } = await open('ada');
-  expect(status).toBe(200);
-  const { versions } = previewSchema.parse(body);
-  const version = versions[media];
-  expect(version).toMatchObject({ version: shown, origin: { by: 'CI' } });
-  expect(version?.base).toBe(`/r/previews/${key}/r/${media}/`);
-  for (const file of Object.keys(version?.integrity ?? {})) expect(await statusOf(`${version?.base}${file}`)).toBe(200);
-  expect(await statusOf(`/r/${media}/${version?.entry}`)).toBe(404);
-});
+  const preview = async (version = shown, name = branch) =>
+    publishPreview(releases, [await createRemoteBuild(media, { version })], {
+      name,
+      origins: { [media]: { by: 'CI' } },
+    });
 
-test.each([
-  ['a person who is not staff', 'bob', 403],
-  ['nobody', undefined, 401],
-  ['an API key', 'key', 403],
-])('%s learns nothing of a preview', async (_who, token, status) => {
-  const { key } = await preview();
-  const answer = await open(token);
-  expect(answer.status).toBe(status);
-  expect(answer.text).not.toMatch(new RegExp(`${shown}|${key}`));
-});
-
-test('a preview changes nothing that runs: no page, list or revision names it', async () => {
-  const before = [await readHistory(releases), await readRegistry(releases)];
-  const { key } = await preview();
-  expect([await readHistory(releases), await readRegistry(releases)]).toEqual(before);
-  for (const url of ['/', livePaths.release, livePaths.registry]) {
-    const { body } = await edge.inject({ url, headers: { accept: '*/*' } });
-    expect(body).not.toMatch(new RegExp(`${shown}|${key}|${branch}`));
+  async function open(token: string | undefined, name = branch) {
+    const response = await edge.inject({
+      url: `/${releaseCalls.openPreview.path}?name=${encodeURIComponent(name)}`,
+      headers: token ? { authorization: `Bearer ${token}` } : {},
+    });
+    return { status: response.statusCode, body: response.json(), text: response.body };
   }
-  await publish(releases, [await createRemoteBuild(media, { version: '0.1.0-cccccc' })]);
-  expect((await readRegistry(releases)).remotes[media]?.stable).toBe('0.1.0-cccccc');
-});
 
-test('a remote that has never been published can be previewed', async () => {
-  await publishPreview(releases, [await createRemoteBuild('mfe-a')], { name: 'new', origins: {} });
-  const { versions } = previewSchema.parse((await open('ada', 'new')).body);
-  expect(Object.keys(versions)).toEqual(['mfe-a']);
-});
+  const statusOf = async (url: string): Promise<number> => (await edge.inject({ url })).statusCode;
 
-test.each<[string, () => Promise<string>, string | undefined, number | undefined, RegExp]>([
-  ['a name that is none', () => createRemoteBuild(media), '../up', undefined, /cannot be a preview's name/],
-  ['a time beyond the limit', () => createRemoteBuild(media), undefined, 31, /lasts from 1 to 30 days/],
-  ['the host', () => createHostBuild(), undefined, undefined, /The host has no previews/],
-  [
-    'a build that does not go with the live host',
-    () => createRemoteBuild(media, { contract: '^9.0.0' }),
-    undefined,
-    undefined,
-    /^The preview of mfe-media .+ is refused/,
-  ],
-  [
-    "another remote's route",
-    () => createRemoteBuild('mfe-reports', { routes: [routeAt('/mfe-media/*')] }),
-    undefined,
-    undefined,
-    /overlaps/,
-  ],
-])('%s is refused, and nothing is stored', async (_what, build, name = branch, days, reason) => {
-  await expect(publishPreview(releases, [await build()], { name, days, origins: {} })).rejects.toThrow(reason);
-  expect(await listPreviews(releases)).toEqual([]);
-  expect(await readdir(previewFilesFolder(releases))).toEqual([]);
-});
-
-test('a preview that no longer goes with the live host is not opened, and says why', async () => {
-  await preview();
-  await publish(releases, [
-    await createHostBuild({ version: '0.2.0-host02', contract: '2.0.0' }),
-    await createRemoteBuild(media, { version: '0.2.0-dddddd', contract: '^2.0.0' }),
-  ]);
-  expect(await open('ada')).toMatchObject({
-    status: 409,
-    body: {
-      detail: expect.stringMatching(/^The preview feature\/new-table no longer goes with what runs: mfe-media needs/),
-    },
+  test('staff open a preview by its name, and get its version with addresses that serve its files', async () => {
+    const { key } = await preview();
+    const { status, body } = await open('ada');
+    expect(status).toBe(200);
+    const { versions } = previewSchema.parse(body);
+    const version = versions[media];
+    expect(version).toMatchObject({ version: shown, origin: { by: 'CI' } });
+    expect(version?.base).toBe(`/r/previews/${key}/r/${media}/`);
+    for (const file of Object.keys(version?.integrity ?? {}))
+      expect(await statusOf(`${version?.base}${file}`)).toBe(200);
+    expect(await statusOf(`/r/${media}/${version?.entry}`)).toBe(404);
   });
-});
 
-test('a preview of the same name replaces the one before, whose open tabs keep their files for a day', async () => {
-  const first = await preview();
-  const second = await preview('0.1.0-cccccc');
-  expect((await listPreviews(releases)).map(({ key }) => key)).toEqual([second.key]);
-  const folderOf = (key: string) => join(previewFilesFolder(releases), key);
-  expect(await collectPreviews(releases)).toEqual([]);
-  expect(await collectPreviews(releases, { now: inDays(2) })).toEqual([join('previews', 'files', first.key)]);
-  expect([existsSync(folderOf(first.key)), existsSync(folderOf(second.key))]).toEqual([false, true]);
-});
+  test.each([
+    ['a person who is not staff', 'bob', 403],
+    ['nobody', undefined, 401],
+    ['an API key', 'key', 403],
+  ])('%s learns nothing of a preview', async (_who, token, status) => {
+    const { key } = await preview();
+    const answer = await open(token);
+    expect(answer.status).toBe(status);
+    expect(answer.text).not.toMatch(new RegExp(`${shown}|${key}`));
+  });
 
-test('garbage collection removes a preview after its time, and reports it first in a dry run', async () => {
-  const { key } = await preview();
-  const late = { now: inDays(8) };
-  expect((await collectGarbage(releases, { now: inDays(6) })).previews).toEqual([]);
-  expect((await collectGarbage(releases, { ...late, isDryRun: true })).previews).toEqual([`preview ${branch}`]);
-  expect((await open('ada')).status).toBe(200);
-  expect((await collectGarbage(releases, late)).previews).toEqual([`preview ${branch}`]);
-  expect(existsSync(join(previewFilesFolder(releases), key))).toBe(false);
-  expect((await open('ada')).status).toBe(404);
-});
+  test('a preview changes nothing that runs: no page, list or revision names it', async () => {
+    const before = [await readHistory(releases), await readRegistry(releases)];
+    const { key } = await preview();
+    expect([await readHistory(releases), await readRegistry(releases)]).toEqual(before);
+    for (const url of ['/', livePaths.release, livePaths.registry]) {
+      const { body } = await edge.inject({ url, headers: { accept: '*/*' } });
+      expect(body).not.toMatch(new RegExp(`${shown}|${key}|${branch}`));
+    }
+    await publish(releases, [await createRemoteBuild(media, { version: '0.1.0-cccccc' })]);
+    expect((await readRegistry(releases)).remotes[media]?.stable).toBe('0.1.0-cccccc');
+  });
 
-test('a damaged record is no preview, and does not keep the others from being listed', async () => {
-  await preview();
-  await writeFile(join(releases, 'previews', 'records', `${'0'.repeat(32)}.json`), '{"name":');
-  expect((await listPreviews(releases)).map(({ name }) => name)).toEqual([branch]);
-});
+  test('a remote that has never been published can be previewed', async () => {
+    await publishPreview(releases, [await createRemoteBuild('mfe-a')], { name: 'new', origins: {} });
+    const { versions } = previewSchema.parse((await open('ada', 'new')).body);
+    expect(Object.keys(versions)).toEqual(['mfe-a']);
+  });
 
-test('a removed preview is gone at once, with its files', async () => {
-  const { key } = await preview();
-  await removePreview(releases, branch);
-  expect((await open('ada')).status).toBe(404);
-  expect(existsSync(join(previewFilesFolder(releases), key))).toBe(false);
-  await expect(removePreview(releases, branch)).rejects.toThrow(`There is no preview ${branch}`);
-});
+  test.each<[string, () => Promise<string>, string | undefined, number | undefined, RegExp]>([
+    ['a name that is none', () => createRemoteBuild(media), '../up', undefined, /cannot be a preview's name/],
+    ['a time beyond the limit', () => createRemoteBuild(media), undefined, 31, /lasts from 1 to 30 days/],
+    ['the host', () => createHostBuild(), undefined, undefined, /The host has no previews/],
+    [
+      'a build that does not go with the live host',
+      () => createRemoteBuild(media, { contract: '^9.0.0' }),
+      undefined,
+      undefined,
+      /^The preview of mfe-media .+ is refused/,
+    ],
+    [
+      "another remote's route",
+      () => createRemoteBuild('mfe-reports', { routes: [routeAt('/mfe-media/*')] }),
+      undefined,
+      undefined,
+      /overlaps/,
+    ],
+  ])('%s is refused, and nothing is stored', async (_what, build, name = branch, days, reason) => {
+    await expect(publishPreview(releases, [await build()], { name, days, origins: {} })).rejects.toThrow(reason);
+    expect(await listPreviews(releases)).toEqual([]);
+    expect(await store.paths(releases, 'previews')).toEqual([]);
+  });
 
-test('the release page lists the previews that can be opened', async () => {
-  await preview();
-  const { body } = await edge.inject({ url: `/${releaseCalls.get.path}`, headers: { authorization: 'Bearer ada' } });
-  expect(releasesSchema.parse(JSON.parse(body)).previews).toMatchObject([
-    { name: branch, origin: { by: 'CI' }, remotes: [{ name: media, version: shown }] },
-  ]);
+  test('a preview that no longer goes with the live host is not opened, and says why', async () => {
+    await preview();
+    await publish(releases, [
+      await createHostBuild({ version: '0.2.0-host02', contract: '2.0.0' }),
+      await createRemoteBuild(media, { version: '0.2.0-dddddd', contract: '^2.0.0' }),
+    ]);
+    expect(await open('ada')).toMatchObject({
+      status: 409,
+      body: {
+        detail: expect.stringMatching(/^The preview feature\/new-table no longer goes with what runs: mfe-media needs/),
+      },
+    });
+  });
+
+  test('a preview of the same name replaces the one before, whose open tabs keep their files for a day', async () => {
+    const first = await preview();
+    const second = await preview('0.1.0-cccccc');
+    expect((await listPreviews(releases)).map(({ key }) => key)).toEqual([second.key]);
+    expect(await collectPreviews(releases)).toEqual([]);
+    expect(await collectPreviews(releases, { now: inDays(2) })).toEqual([`previews/files/${first.key}`]);
+    expect(await filesOf(first.key)).toEqual([]);
+    expect(await filesOf(second.key)).not.toEqual([]);
+  });
+
+  test('files of a preview that is old are kept for a day after it was replaced', async () => {
+    const first = await preview();
+    const folder = `previews/files/${first.key}`;
+    for (const path of [...(await filesOf(first.key)), folder]) await store.age(releases, path, 48);
+    await preview('0.1.0-cccccc');
+    expect(await collectPreviews(releases)).toEqual([]);
+    expect(await filesOf(first.key)).not.toEqual([]);
+  });
+
+  test('garbage collection removes a preview after its time, and reports it first in a dry run', async () => {
+    const { key } = await preview();
+    const late = { now: inDays(8) };
+    expect((await collectGarbage(releases, { now: inDays(6) })).previews).toEqual([]);
+    expect((await collectGarbage(releases, { ...late, isDryRun: true })).previews).toEqual([`preview ${branch}`]);
+    expect((await open('ada')).status).toBe(200);
+    expect((await collectGarbage(releases, late)).previews).toEqual([`preview ${branch}`]);
+    expect(await filesOf(key)).toEqual([]);
+    expect((await open('ada')).status).toBe(404);
+  });
+
+  test('a damaged record is no preview, and does not keep the others from being listed', async () => {
+    await preview();
+    await store.write(releases, `previews/records/${'0'.repeat(32)}.json`, '{"name":');
+    expect((await listPreviews(releases)).map(({ name }) => name)).toEqual([branch]);
+  });
+
+  test('a removed preview is gone at once, with its files', async () => {
+    const { key } = await preview();
+    await removePreview(releases, branch);
+    expect((await open('ada')).status).toBe(404);
+    expect(await filesOf(key)).toEqual([]);
+    await expect(removePreview(releases, branch)).rejects.toThrow(`There is no preview ${branch}`);
+  });
+
+  test('the release page lists the previews that can be opened', async () => {
+    await preview();
+    const { body } = await edge.inject({ url: `/${releaseCalls.get.path}`, headers: { authorization: 'Bearer ada' } });
+    expect(releasesSchema.parse(JSON.parse(body)).previews).toMatchObject([
+      { name: branch, origin: { by: 'CI' }, remotes: [{ name: media, version: shown }] },
+    ]);
+  });
 });

@@ -1,6 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { utimes } from 'node:fs/promises';
-import { join } from 'node:path';
 import {
   defaultPreviewDays,
   maxPreviewDays,
@@ -13,9 +11,9 @@ import { buildName, type DescribedBuild, describeBuild, readBuild } from '@repor
 import { checkRegistry } from '../registry/check-registry.ts';
 import { requireOneOfEach } from '../registry/publish.ts';
 import { RegistryError } from '../registry/registry-error.ts';
+import { type Releases, storeOf } from '../registry/releases.ts';
 import { readRegistry } from '../registry/store.ts';
-import { requireStorable, storeFiles } from '../registry/store-files.ts';
-import { previewFilesFolder, readPreview, requirePreviewName, type StoredPreview, savePreview } from './previews.ts';
+import { readPreview, requirePreviewName, type StoredPreview, savePreview } from './previews.ts';
 
 export interface PreviewRequest {
   name: string;
@@ -66,7 +64,7 @@ function requireDays(days = defaultPreviewDays): number {
  * replaced; its files stay until garbage collection, for the tabs that show it. @throws {RegistryError}
  */
 export async function publishPreview(
-  releasesFolder: string,
+  releases: Releases,
   folders: readonly string[],
   request: PreviewRequest,
 ): Promise<StoredPreview> {
@@ -100,14 +98,15 @@ export async function publishPreview(
   };
   const names = described.map((build) => `${buildName(build)} ${build.manifest.version}`).join(', ');
   // What does not go with the host or with the other remotes would only fail in the tab.
-  checkRegistry(withPreview(await readRegistry(releasesFolder), preview), `The preview of ${names}`);
+  checkRegistry(withPreview(await readRegistry(releases), preview), `The preview of ${names}`);
   const builds = await Promise.all(described.map(readBuild));
-  const folder = join(previewFilesFolder(releasesFolder), key);
-  for (const build of builds) await requireStorable(folder, build);
-  for (const build of builds) await storeFiles(folder, build);
-  const replaced = await readPreview(releasesFolder, name);
-  await savePreview(releasesFolder, preview);
-  // Garbage collection counts from now on.
-  if (replaced) await utimes(join(previewFilesFolder(releasesFolder), replaced.key), new Date(), new Date());
+  const stored = storeOf(releases).previews;
+  const files = stored.buildsOf(key);
+  for (const build of builds) await files.requireStorable(build);
+  for (const build of builds) await files.store(build);
+  const replaced = await readPreview(releases, name);
+  // First: garbage collection counts from now on.
+  if (replaced) await stored.touchFiles(replaced.key);
+  await savePreview(releases, preview);
   return preview;
 }

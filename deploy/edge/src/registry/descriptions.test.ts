@@ -3,7 +3,6 @@ import { readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises
 import { basename, join, relative } from 'node:path';
 import { promisify } from 'node:util';
 import { createReleases, createRemoteBuild, removeFolders } from '../testing.ts';
-import { descriptionsFolder } from './descriptions.ts';
 import { collectGarbage } from './gc.ts';
 import { setDisabled } from './pointer-actions.ts';
 import { publish } from './publish.ts';
@@ -31,9 +30,9 @@ test('thirty publications later an entry is a few kilobytes, and each descriptio
   expect(JSON.stringify(remotes).length).toBeGreaterThan(100_000);
   expect(Object.keys(remotes['mfe-media']?.versions['0.1.0-39']?.integrity ?? {})).toHaveLength(41);
   // The host's, the first one's of media, and thirty more.
-  expect(await readdir(descriptionsFolder(releases))).toHaveLength(32);
+  expect(await readdir(join(releases, 'descriptions'))).toHaveLength(32);
   await setDisabled(releases, 'mfe-media', true);
-  expect(await readdir(descriptionsFolder(releases))).toHaveLength(32);
+  expect(await readdir(join(releases, 'descriptions'))).toHaveLength(32);
   // Each entry names up to 32 descriptions: a process may open fewer files than all of them together.
   const command = [process.execPath, registryCommand, '--releases', releases, 'history'];
   const { stdout } = await promisify(execFile)('sh', ['-c', 'ulimit -n 200 && exec "$0" "$@"', ...command]);
@@ -44,7 +43,7 @@ test('entries that contain their descriptions are read, and the next one continu
   const releases = await createReleases();
   const before = await readEntry(releases, 1);
   await writeFile(entryPath(releases, 1), JSON.stringify(before, null, 2));
-  await rm(descriptionsFolder(releases), { recursive: true });
+  await rm(join(releases, 'descriptions'), { recursive: true });
   expect(await readEntry(releases, 1)).toEqual(before);
   await publish(releases, [await createRemoteBuild('mfe-a')]);
   const { remotes } = await readRegistry(releases);
@@ -58,20 +57,20 @@ test.each<[string, (path: string) => Promise<unknown>]>([
   ['cut off', (path) => writeFile(path, '{')],
 ])('with a description %s, the last revision that needs none of it is read', async (_how, damage) => {
   const releases = await createReleases();
-  const before = await readdir(descriptionsFolder(releases));
+  const before = await readdir(join(releases, 'descriptions'));
   await publish(releases, [await createRemoteBuild('mfe-a')]);
-  const [added = ''] = (await readdir(descriptionsFolder(releases))).filter((file) => !before.includes(file));
-  await damage(join(descriptionsFolder(releases), added));
+  const [added = ''] = (await readdir(join(releases, 'descriptions'))).filter((file) => !before.includes(file));
+  await damage(join(join(releases, 'descriptions'), added));
   expect(await readState(releases)).toMatchObject({ registry: { revision: 1 }, damaged: [2] });
 });
 
 test('a damaged description is written anew when its version is published again', async () => {
   const releases = await createReleases();
-  const before = await readdir(descriptionsFolder(releases));
+  const before = await readdir(join(releases, 'descriptions'));
   const build = await createRemoteBuild('mfe-a');
   await publish(releases, [build]);
-  const [added = ''] = (await readdir(descriptionsFolder(releases))).filter((file) => !before.includes(file));
-  await writeFile(join(descriptionsFolder(releases), added), '{');
+  const [added = ''] = (await readdir(join(releases, 'descriptions'))).filter((file) => !before.includes(file));
+  await writeFile(join(join(releases, 'descriptions'), added), '{');
   await repairRegistry(releases);
   const { revision } = await publish(releases, [build]);
   expect(await readState(releases)).toMatchObject({
@@ -82,11 +81,11 @@ test('a damaged description is written anew when its version is published again'
 
 test('descriptions that an interrupted publication has begun are collected after a day', async () => {
   const releases = await createReleases();
-  const draft = join(descriptionsFolder(releases), `${'a'.repeat(40)}.json.0123456789ab.draft`);
+  const draft = join(join(releases, 'descriptions'), `${'a'.repeat(40)}.json.0123456789ab.draft`);
   await writeFile(draft, '{');
   expect((await collectGarbage(releases)).abandoned).toEqual([]);
   const twoDaysAgo = new Date(Date.now() - 2 * 24 * 60 * 60 * 1_000);
   await utimes(draft, twoDaysAgo, twoDaysAgo);
   expect((await collectGarbage(releases)).abandoned).toEqual([relative(releases, draft)]);
-  expect(await readdir(descriptionsFolder(releases))).not.toContain(basename(draft));
+  expect(await readdir(join(releases, 'descriptions'))).not.toContain(basename(draft));
 });

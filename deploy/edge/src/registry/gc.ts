@@ -1,14 +1,8 @@
 import type { Registry } from '@reportage/contracts';
 import { collectPreviews } from '../previews/collect-previews.ts';
+import type { PublishedVersion } from './garbage.ts';
 import { hostName, pointedVersions } from './pointers.ts';
-import {
-  findAbandoned,
-  findUnreferenced,
-  type PublishedVersion,
-  removeAbandoned,
-  removeUnreferenced,
-  removeVersion,
-} from './removal.ts';
+import { type Releases, storeOf } from './releases.ts';
 import { type Change, changeRegistry, readRegistry } from './store.ts';
 
 /** A tab may keep running a version for this many days after it stopped being live. */
@@ -66,19 +60,21 @@ function without(registry: Registry, dropped: readonly PublishedVersion[]): Regi
  * except those that a kept version shares. If it is interrupted in between, a later run finds the files.
  */
 export async function collectGarbage(
-  releasesFolder: string,
+  releases: Releases,
   { now = new Date(), isDryRun = false }: { now?: Date; isDryRun?: boolean } = {},
 ): Promise<Garbage> {
+  const { garbage } = storeOf(releases);
+  const read = (): Promise<Registry> => readRegistry(releases);
   const before = new Date(now.getTime() - retentionMs).toISOString();
   if (isDryRun) {
-    const registry = await readRegistry(releasesFolder);
+    const registry = await read();
     const versions = unusedVersions(registry, before);
-    const files = await findUnreferenced(releasesFolder, without(registry, versions), now);
-    const abandoned = await findAbandoned(releasesFolder, registry);
-    return { versions, files, abandoned, previews: await collectPreviews(releasesFolder, { now, isDryRun }) };
+    const files = await garbage.findUnreferenced(without(registry, versions), now);
+    const abandoned = await garbage.findAbandoned(registry);
+    return { versions, files, abandoned, previews: await collectPreviews(releases, { now, isDryRun }) };
   }
   let versions: PublishedVersion[] = [];
-  const registry = await changeRegistry(releasesFolder, 'gc', (current): Change => {
+  const registry = await changeRegistry(releases, 'gc', (current): Change => {
     versions = unusedVersions(current, before);
     if (versions.length === 0) return null;
     return {
@@ -86,10 +82,10 @@ export async function collectGarbage(
       subjects: versions.map(({ name, version }) => `${name} ${version}`),
     };
   });
-  for (const version of versions) await removeVersion(releasesFolder, version);
-  const files = await findUnreferenced(releasesFolder, registry, now);
-  for (const path of files) await removeUnreferenced(releasesFolder, path, now);
-  const abandoned = await findAbandoned(releasesFolder, registry);
-  for (const path of abandoned) await removeAbandoned(releasesFolder, path);
-  return { versions, files, abandoned, previews: await collectPreviews(releasesFolder, { now }) };
+  for (const version of versions) await garbage.removeVersion(version, read);
+  const files = await garbage.findUnreferenced(registry, now);
+  for (const path of files) await garbage.removeUnreferenced(path, now, read);
+  const abandoned = await garbage.findAbandoned(registry);
+  for (const path of abandoned) await garbage.removeAbandoned(path, read);
+  return { versions, files, abandoned, previews: await collectPreviews(releases, { now }) };
 }

@@ -1,10 +1,12 @@
 export { buildName, describeBuild } from '@reportage/publishing';
 export { livePublications } from './decisions.ts';
 export { collectGarbage, type Garbage, retentionDays } from './gc.ts';
+export { openReleases, readBucketAccess } from './open-releases.ts';
 export { endCanary, promote, rollback, setCanary, setDisabled } from './pointer-actions.ts';
 export { publish } from './publish.ts';
 export { type KeptVersion, publishChanged } from './publish-changed.ts';
 export { createPublishedRecord } from './published-record.ts';
 export { RegistryError } from './registry-error.ts';
+export { type Releases, storeOf } from './releases.ts';
 export { type Repair, repairRegistry } from './repair.ts';
 export { type ChangeOptions, examineHistory, type HistoryEntry, readEntry, readRegistry, readState } from './store.ts';

@@ -20,3 +20,24 @@ export const isVersion = (version: string): boolean =>
 
 /** The file that a compressed twin, a source map or a licence text belongs to; any other file itself. */
 export const fileBehind = (name: string): string => name.replace(/(\.(br|gz|map)|\.LICENSE\.txt)+$/, '');
+
+/** One entry per revision; the newest is the registry. */
+export const historyFolder = 'history';
+export const entryFile = (revision: number): string => `${String(revision).padStart(8, '0')}.json`;
+
+/** The revisions among the names of a history's files, from the newest to the oldest. */
+export const revisionsIn = (names: readonly string[], from = 0): number[] =>
+  names
+    .flatMap((name) => /^(\d{8})\.json$/.exec(name)?.[1] ?? [])
+    .map(Number)
+    .filter((revision) => revision >= from)
+    .sort((one, other) => other - one);
+
+export const descriptionsFolder = 'descriptions';
+export const descriptionFile = (hash: string): string => `${hash}.json`;
+
+export const accessFolder = 'access';
+
+export const previewRecordsFolder = 'previews/records';
+/** Files of all previews, each under its key in a layout as that of releases. */
+export const previewFilesFolder = 'previews/files';

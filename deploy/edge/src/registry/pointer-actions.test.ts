@@ -1,121 +1,129 @@
 import type { Registry } from '@reportage/contracts';
-import { createHostBuild, createReleases, createRemoteBuild, removeFolders } from '../testing.ts';
+import { createHostBuild, createRemoteBuild, removeFolders } from '../testing.ts';
+import { bothStores, fill } from '../testing-stores.ts';
 import { endCanary, promote, rollback, setCanary, setDisabled } from './pointer-actions.ts';
 import { publish } from './publish.ts';
+import type { Releases } from './releases.ts';
 import { changeRegistry, readHistory, readRegistry } from './store.ts';
-
-const media = 'mfe-media';
-const first = '0.1.0-aaaaaa';
-const second = '0.1.0-bbbbbb';
-const third = '0.1.0-cccccc';
-
-let releases: string;
-beforeEach(async () => {
-  releases = await createReleases();
-  await publish(releases, [await createRemoteBuild(media, { version: second })]);
-});
 
 afterAll(removeFolders);
 
-const pointers = async () => (await readRegistry(releases)).remotes[media];
+describe.each(bothStores())('in %s', (_place, store) => {
+  const media = 'mfe-media';
+  const first = '0.1.0-aaaaaa';
+  const second = '0.1.0-bbbbbb';
+  const third = '0.1.0-cccccc';
 
-test('a rollback is a new revision with the previous version, and a second one goes further back', async () => {
-  await publish(releases, [await createRemoteBuild(media, { version: third })]);
-  expect(await rollback(releases, media)).toMatchObject({ revision: 4 });
-  expect(await pointers()).toMatchObject({ stable: second, previous: first });
-  await rollback(releases, media);
-  expect(await pointers()).toMatchObject({ stable: first, previous: null });
-  await expect(rollback(releases, media)).rejects.toThrow(
-    `${media} has no previous version to go back to. --to takes one of those kept: ${second}, ${third}.`,
-  );
-  expect((await readHistory(releases)).map(({ revision, action, subjects }) => [revision, action, subjects])).toEqual([
-    [5, 'rollback', [`${media} ${second} → ${first}`]],
-    [4, 'rollback', [`${media} ${third} → ${second}`]],
-    [3, 'publish', [`${media} ${third}`]],
-    [2, 'publish', [`${media} ${second}`]],
-    [1, 'publish', ['host 0.1.0-host01', `${media} ${first}`]],
-  ]);
-});
-
-test('no later release leads back to a version that was rolled back', async () => {
-  await rollback(releases, media);
-  await publish(releases, [await createRemoteBuild(media, { version: third })]);
-  expect(await pointers()).toMatchObject({ stable: third, previous: first, earlier: [] });
-  await setCanary(releases, media, { version: second, percent: 5 });
-  await promote(releases, media);
-  expect(await pointers()).toMatchObject({ stable: second, previous: third, earlier: [first] });
-  await rollback(releases, media);
-  await rollback(releases, media);
-  expect(await pointers()).toMatchObject({ stable: first, previous: null });
-});
-
-test('in a registry from before rollbacks were recorded the version rolled back from is no step back', async () => {
-  await changeRegistry(releases, 'rollback', ({ host, remotes }) => {
-    const { earlier: _none, ...remote } = remotes[media] as Registry['remotes'][string];
-    return {
-      registry: { host, remotes: { [media]: { ...remote, stable: first, previous: second } } },
-      subjects: [media],
-    };
+  let releases: Releases;
+  beforeEach(async () => {
+    releases = await fill(await store.create());
+    await publish(releases, [await createRemoteBuild(media, { version: second })]);
   });
-  await expect(rollback(releases, media)).rejects.toThrow('no previous version');
-});
 
-test('a rollback can name any kept version', async () => {
-  await publish(releases, [await createRemoteBuild(media, { version: third })]);
-  await rollback(releases, media, { to: first });
-  expect(await pointers()).toMatchObject({ stable: first, previous: null });
-  await expect(rollback(releases, media, { to: '9.9.9' })).rejects.toThrow('mfe-media 9.9.9 is not kept; kept are');
-  await expect(rollback(releases, media, { to: first })).rejects.toThrow('runs already');
-});
+  const pointers = async () => (await readRegistry(releases)).remotes[media];
 
-test('the host can be rolled back too, if it has a previous version', async () => {
-  await expect(rollback(releases, 'host')).rejects.toThrow('host has no previous version to go back to.');
-  await publish(releases, [await createHostBuild({ version: '0.2.0' })]);
-  await rollback(releases, 'host');
-  expect((await readRegistry(releases)).host).toMatchObject({ version: '0.1.0-host01', previous: null });
-  await expect(rollback(releases, 'host')).rejects.toThrow('--to takes one of those kept: 0.2.0.');
-  await rollback(releases, 'host', { to: '0.2.0' });
-  expect((await readRegistry(releases)).host).toMatchObject({ version: '0.2.0', previous: '0.1.0-host01' });
-});
+  test('a rollback is a new revision with the previous version, and a second one goes further back', async () => {
+    await publish(releases, [await createRemoteBuild(media, { version: third })]);
+    expect(await rollback(releases, media)).toMatchObject({ revision: 4 });
+    expect(await pointers()).toMatchObject({ stable: second, previous: first });
+    await rollback(releases, media);
+    expect(await pointers()).toMatchObject({ stable: first, previous: null });
+    await expect(rollback(releases, media)).rejects.toThrow(
+      `${media} has no previous version to go back to. --to takes one of those kept: ${second}, ${third}.`,
+    );
+    expect((await readHistory(releases)).map(({ revision, action, subjects }) => [revision, action, subjects])).toEqual(
+      [
+        [5, 'rollback', [`${media} ${second} → ${first}`]],
+        [4, 'rollback', [`${media} ${third} → ${second}`]],
+        [3, 'publish', [`${media} ${third}`]],
+        [2, 'publish', [`${media} ${second}`]],
+        [1, 'publish', ['host 0.1.0-host01', `${media} ${first}`]],
+      ],
+    );
+  });
 
-test('a canary keeps its salt while its share grows, and becomes the stable version', async () => {
-  await setCanary(releases, media, { version: first, percent: 5 });
-  const salt = (await pointers())?.canary?.salt;
-  await setCanary(releases, media, { percent: 50 });
-  expect((await pointers())?.canary).toEqual({ version: first, percent: 50, salt });
-  await promote(releases, media);
-  expect(await pointers()).toMatchObject({ stable: first, previous: second, canary: null });
-  expect((await readHistory(releases))[0]).toMatchObject({ action: 'promote', subjects: [`${media} ${first}`] });
-});
+  test('no later release leads back to a version that was rolled back', async () => {
+    await rollback(releases, media);
+    await publish(releases, [await createRemoteBuild(media, { version: third })]);
+    expect(await pointers()).toMatchObject({ stable: third, previous: first, earlier: [] });
+    await setCanary(releases, media, { version: second, percent: 5 });
+    await promote(releases, media);
+    expect(await pointers()).toMatchObject({ stable: second, previous: third, earlier: [first] });
+    await rollback(releases, media);
+    await rollback(releases, media);
+    expect(await pointers()).toMatchObject({ stable: first, previous: null });
+  });
 
-test('ending a canary keeps the stable version, and a new canary gets its own salt', async () => {
-  await setCanary(releases, media, { version: first, percent: 5 });
-  const salt = (await pointers())?.canary?.salt;
-  await endCanary(releases, media);
-  expect(await pointers()).toMatchObject({ stable: second, canary: null });
-  await setCanary(releases, media, { version: first, percent: 5 });
-  expect((await pointers())?.canary?.salt).not.toBe(salt);
-});
+  test('in a registry from before rollbacks were recorded the version rolled back from is no step back', async () => {
+    await changeRegistry(releases, 'rollback', ({ host, remotes }) => {
+      const { earlier: _none, ...remote } = remotes[media] as Registry['remotes'][string];
+      return {
+        registry: { host, remotes: { [media]: { ...remote, stable: first, previous: second } } },
+        subjects: [media],
+      };
+    });
+    await expect(rollback(releases, media)).rejects.toThrow('no previous version');
+  });
 
-test('impossible changes are refused with a reason', async () => {
-  await expect(promote(releases, media)).rejects.toThrow('mfe-media has no canary to promote.');
-  await expect(setCanary(releases, media, { percent: 5 })).rejects.toThrow('name the version');
-  await expect(setCanary(releases, media, { version: '9.9.9', percent: 5 })).rejects.toThrow('9.9.9 is not published');
-  await expect(setCanary(releases, media, { version: second, percent: 5 })).rejects.toThrow(
-    'the stable version already',
-  );
-  await expect(setCanary(releases, 'host', { percent: 5 })).rejects.toThrow('host has no canary: name the version');
-  await expect(setDisabled(releases, 'host', true)).rejects.toThrow('The host cannot be out of service');
-  await expect(rollback(releases, 'mfe-none')).rejects.toThrow(
-    'mfe-none was never published; published are host, mfe-media.',
-  );
-});
+  test('a rollback can name any kept version', async () => {
+    await publish(releases, [await createRemoteBuild(media, { version: third })]);
+    await rollback(releases, media, { to: first });
+    expect(await pointers()).toMatchObject({ stable: first, previous: null });
+    await expect(rollback(releases, media, { to: '9.9.9' })).rejects.toThrow('mfe-media 9.9.9 is not kept; kept are');
+    await expect(rollback(releases, media, { to: first })).rejects.toThrow('runs already');
+  });
 
-test('a change without effect makes no revision', async () => {
-  await setDisabled(releases, media, true);
-  expect((await pointers())?.disabled).toBe(true);
-  const { revision } = await readRegistry(releases);
-  await setDisabled(releases, media, true);
-  await endCanary(releases, media);
-  expect((await readRegistry(releases)).revision).toBe(revision);
+  test('the host can be rolled back too, if it has a previous version', async () => {
+    await expect(rollback(releases, 'host')).rejects.toThrow('host has no previous version to go back to.');
+    await publish(releases, [await createHostBuild({ version: '0.2.0' })]);
+    await rollback(releases, 'host');
+    expect((await readRegistry(releases)).host).toMatchObject({ version: '0.1.0-host01', previous: null });
+    await expect(rollback(releases, 'host')).rejects.toThrow('--to takes one of those kept: 0.2.0.');
+    await rollback(releases, 'host', { to: '0.2.0' });
+    expect((await readRegistry(releases)).host).toMatchObject({ version: '0.2.0', previous: '0.1.0-host01' });
+  });
+
+  test('a canary keeps its salt while its share grows, and becomes the stable version', async () => {
+    await setCanary(releases, media, { version: first, percent: 5 });
+    const salt = (await pointers())?.canary?.salt;
+    await setCanary(releases, media, { percent: 50 });
+    expect((await pointers())?.canary).toEqual({ version: first, percent: 50, salt });
+    await promote(releases, media);
+    expect(await pointers()).toMatchObject({ stable: first, previous: second, canary: null });
+    expect((await readHistory(releases))[0]).toMatchObject({ action: 'promote', subjects: [`${media} ${first}`] });
+  });
+
+  test('ending a canary keeps the stable version, and a new canary gets its own salt', async () => {
+    await setCanary(releases, media, { version: first, percent: 5 });
+    const salt = (await pointers())?.canary?.salt;
+    await endCanary(releases, media);
+    expect(await pointers()).toMatchObject({ stable: second, canary: null });
+    await setCanary(releases, media, { version: first, percent: 5 });
+    expect((await pointers())?.canary?.salt).not.toBe(salt);
+  });
+
+  test('impossible changes are refused with a reason', async () => {
+    await expect(promote(releases, media)).rejects.toThrow('mfe-media has no canary to promote.');
+    await expect(setCanary(releases, media, { percent: 5 })).rejects.toThrow('name the version');
+    await expect(setCanary(releases, media, { version: '9.9.9', percent: 5 })).rejects.toThrow(
+      '9.9.9 is not published',
+    );
+    await expect(setCanary(releases, media, { version: second, percent: 5 })).rejects.toThrow(
+      'the stable version already',
+    );
+    await expect(setCanary(releases, 'host', { percent: 5 })).rejects.toThrow('host has no canary: name the version');
+    await expect(setDisabled(releases, 'host', true)).rejects.toThrow('The host cannot be out of service');
+    await expect(rollback(releases, 'mfe-none')).rejects.toThrow(
+      'mfe-none was never published; published are host, mfe-media.',
+    );
+  });
+
+  test('a change without effect makes no revision', async () => {
+    await setDisabled(releases, media, true);
+    expect((await pointers())?.disabled).toBe(true);
+    const { revision } = await readRegistry(releases);
+    await setDisabled(releases, media, true);
+    await endCanary(releases, media);
+    expect((await readRegistry(releases)).revision).toBe(revision);
+  });
 });

@@ -5,6 +5,7 @@ import { type Course, coursePublished, courseRolledBack, stepBack } from './cour
 import { type FrontEnd, frontEndOf, withDecision } from './front-end.ts';
 import { hostName } from './pointers.ts';
 import { RegistryError } from './registry-error.ts';
+import type { Releases } from './releases.ts';
 import { type Change, type ChangeOptions, changeRegistry } from './store.ts';
 
 const change = (registry: Registry, what: string, subjects: string[]): Change => ({
@@ -31,12 +32,12 @@ function rollbackTarget(name: string, course: Course, to?: string): string {
  * never to the version that was rolled back.
  */
 export const rollback = (
-  releasesFolder: string,
+  releases: Releases,
   name: string,
   { to, ...options }: ChangeOptions & { to?: string | undefined } = {},
 ): Promise<Registry> =>
   changeRegistry(
-    releasesFolder,
+    releases,
     'rollback',
     (registry) => {
       const { course, canary } = frontEndOf(registry, name);
@@ -78,9 +79,9 @@ const liveBeside = ({ course, isFirstRelease }: FrontEnd, canary: string): strin
   isFirstRelease ? canary : course.live;
 
 /** Gives a published version to a share of the browsers; those that have it keep it while the share grows. */
-export const setCanary = (releasesFolder: string, name: string, request: CanaryRequest): Promise<Registry> =>
+export const setCanary = (releases: Releases, name: string, request: CanaryRequest): Promise<Registry> =>
   changeRegistry(
-    releasesFolder,
+    releases,
     'canary',
     (registry) => {
       const frontEnd = frontEndOf(registry, name);
@@ -111,9 +112,9 @@ const pointersOf = ({ live, previous, earlier }: Course): Pick<Course, 'live' | 
 });
 
 /** Ends a canary: every browser gets the stable version with its next page, and of a first release none. */
-export const endCanary = (releasesFolder: string, name: string, options: CanaryOptions = {}): Promise<Registry> =>
+export const endCanary = (releases: Releases, name: string, options: CanaryOptions = {}): Promise<Registry> =>
   changeRegistry(
-    releasesFolder,
+    releases,
     'canary',
     (registry) => {
       const frontEnd = frontEndOf(registry, name);
@@ -128,9 +129,9 @@ export const endCanary = (releasesFolder: string, name: string, options: CanaryO
   );
 
 /** Makes the canary the stable version. */
-export const promote = (releasesFolder: string, name: string, options: CanaryOptions = {}): Promise<Registry> =>
+export const promote = (releases: Releases, name: string, options: CanaryOptions = {}): Promise<Registry> =>
   changeRegistry(
-    releasesFolder,
+    releases,
     'promote',
     (registry) => {
       const frontEnd = frontEndOf(registry, name);
@@ -146,13 +147,13 @@ export const promote = (releasesFolder: string, name: string, options: CanaryOpt
 
 /** Disables or enables a remote; the host shows a card in place of a disabled one. */
 export const setDisabled = (
-  releasesFolder: string,
+  releases: Releases,
   name: string,
   disabled: boolean,
   options?: ChangeOptions,
 ): Promise<Registry> =>
   changeRegistry(
-    releasesFolder,
+    releases,
     disabled ? 'disable' : 'enable',
     (registry) => {
       const remote = registry.remotes[name];

@@ -5,6 +5,7 @@ import { keptBy, livePublications, liveVersion } from './decisions.ts';
 import { type PublishOptions, publish } from './publish.ts';
 import type { PublishedRecord } from './published-record.ts';
 import { RegistryError } from './registry-error.ts';
+import type { Releases } from './releases.ts';
 import { accountName } from './source.ts';
 import { readState } from './store.ts';
 
@@ -40,18 +41,18 @@ async function originOf(
  * @throws {RegistryError} if builds are refused of their own, or nothing was published that could run instead
  */
 export async function publishChanged(
-  releasesFolder: string,
+  releases: Releases,
   folders: readonly string[],
   record: PublishedRecord,
 ): Promise<ChangedReleases> {
-  const before = await readState(releasesFolder);
+  const before = await readState(releases);
   const earlier = await record.read();
   const builds = (await Promise.all(folders.map(describeBuild))).map((build) => ({
     name: buildName(build),
     version: build.manifest.version,
   }));
   const isNew = builds.some(({ name, version }) => liveVersion(before.registry, name) !== version);
-  const attempt = publish(releasesFolder, folders, {
+  const attempt = publish(releases, folders, {
     unlessKept: earlier,
     // Most starts publish nothing, and need not wait for git.
     ...(isNew ? await originOf(builds, folders[0] ?? '.') : {}),

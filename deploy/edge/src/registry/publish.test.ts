@@ -1,170 +1,167 @@
-import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { basename, join } from 'node:path';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import type { HostManifest } from '@reportage/contracts';
-import {
-  chunkFile,
-  createFolder,
-  createHostBuild,
-  createReleases,
-  createRemoteBuild,
-  hashOf,
-  removeFolders,
-  routeAt,
-} from '../testing.ts';
+import { chunkFile, createHostBuild, createRemoteBuild, hashOf, removeFolders, routeAt } from '../testing.ts';
+import { bothStores, fill } from '../testing-stores.ts';
 import { setDisabled } from './pointer-actions.ts';
 import { publish } from './publish.ts';
+import type { Releases } from './releases.ts';
 import { readHistory, readRegistry } from './store.ts';
-
-let releases: string;
-beforeEach(async () => {
-  releases = await createReleases();
-});
 
 afterAll(removeFolders);
 
-const mediaOf = async (version: string): Promise<string> => createRemoteBuild('mfe-media', { version });
-
-test('a host and its remotes are published together as one revision, with files, hashes and compressed twins', async () => {
-  const registry = await readRegistry(releases);
-  expect(registry.revision).toBe(1);
-  expect(registry.host?.version).toBe('0.1.0-host01');
-  expect(registry.remotes['mfe-media']?.versions['0.1.0-aaaaaa']?.base).toBe('/r/mfe-media/');
-  const entry = join(releases, 'r/mfe-media/0.1.0-aaaaaa/entry.abc123.js');
-  expect(brotliDecompressSync(await readFile(`${entry}.br`)).equals(await readFile(entry))).toBe(true);
-});
-
-test('publishing the live version again makes no new revision', async () => {
-  const builds = [await createHostBuild(), await createRemoteBuild('mfe-media')];
-  expect((await publish(releases, builds)).revision).toBe(1);
-});
-
-test('only the description of a live build is read', async () => {
-  const remote = await createRemoteBuild('mfe-media');
-  await rm(join(remote, '0.1.0-aaaaaa/entry.abc123.js'));
-  expect((await publish(releases, [remote])).revision).toBe(1);
-});
-
-test('a remote without a host is refused, and leaves no files', async () => {
-  const empty = await createFolder();
-  await expect(publish(empty, [await createRemoteBuild('mfe-media')])).rejects.toThrow('publish the host first');
-  expect(await readdir(empty)).toEqual([]);
-});
-
-test('a missing hash is refused with the file’s name, and no version is published', async () => {
-  const remote = await createRemoteBuild('mfe-media', { version: '0.1.0-bbbbbb', integrity: {} });
-  await expect(publish(releases, [remote])).rejects.toThrow('entry.abc123.js has no hash');
-  expect((await readRegistry(releases)).revision).toBe(1);
-});
-
-test('a file that differs from its hash is refused', async () => {
-  const remote = await mediaOf('0.1.0-bbbbbb');
-  await writeFile(join(remote, '0.1.0-bbbbbb/entry.abc123.js'), 'changed after the build');
-  await expect(publish(releases, [remote])).rejects.toThrow('entry.abc123.js differs from its hash');
-});
-
-test('a file shared by versions is stored once', async () => {
-  await publish(releases, [
-    await createRemoteBuild('mfe-media', { version: '0.1.0-bbbbbb' }, ['/* list */', '/* new */']),
-  ]);
-  expect(await readdir(join(releases, 'r/mfe-media'))).toEqual(['0.1.0-aaaaaa', '0.1.0-bbbbbb', 'files']);
-  const kept = ['/* list */', '/* new */'].map(chunkFile).map((file) => basename(file));
-  expect(await readdir(join(releases, 'r/mfe-media/files'))).toEqual(kept.sort());
-});
-
-test('a different file with the name of an existing one is refused, and the existing one stays', async () => {
-  const file = chunkFile('/* list */');
-  const integrity = { '0.1.0-bbbbbb/entry.abc123.js': hashOf('entry'), [file]: hashOf('/* other */') };
-  const build = await createRemoteBuild('mfe-media', { version: '0.1.0-bbbbbb', integrity });
-  await writeFile(join(build, '0.1.0-bbbbbb/entry.abc123.js'), 'entry');
-  await writeFile(join(build, file), '/* other */');
-  await expect(publish(releases, [build])).rejects.toThrow(`mfe-media has published another ${file} before`);
-  expect(await readFile(join(releases, 'r/mfe-media', file), 'utf8')).toBe('/* list */');
-  expect((await readRegistry(releases)).revision).toBe(1);
-});
-
-test.each(['list.js', '0.1.0-aaaaaa/list.js'])('a file without a URL of its own, %s, is refused', async (file) => {
-  const build = await createRemoteBuild('mfe-media', { version: '0.1.0-bbbbbb' });
-  await mkdir(join(build, '0.1.0-aaaaaa'));
-  await writeFile(join(build, file), '');
-  await expect(publish(releases, [build])).rejects.toThrow(`${file} lies outside of files/`);
-});
-
-test.each([
-  [{ shared: { react: '^20.0.0' } }, 'mfe-reports needs react ^20.0.0, the host provides 19.3.1'],
-  [{ contract: '^2.0.0' }, 'mfe-reports needs the remote contract ^2.0.0, the host fulfils 1.0.0'],
-  [{ routes: [routeAt('/mfe-media/list')] }, 'mfe-media /mfe-media/* overlaps mfe-reports /mfe-media/list'],
-  [{ routes: [routeAt('/auth/login')] }, 'mfe-reports /auth/login lies outside the prefixes'],
-])('a remote with an unmet requirement, %j, is refused in one sentence', async (change, reason) => {
-  const refused = publish(releases, [await createRemoteBuild('mfe-reports', change)]);
-  await expect(refused).rejects.toThrow(`Publishing mfe-reports 0.1.0-aaaaaa is refused: ${reason}`);
-  await expect(refused).rejects.toThrow(/^[^\n]+$/);
-  expect(await readdir(join(releases, 'r'))).toEqual(['mfe-media']);
-});
-
-test.each<[Partial<HostManifest>, string]>([
-  [{ provides: { react: '18.0.0' } }, 'mfe-media needs react ^19.3.1'],
-  [{ prefixes: {} }, 'mfe-media /mfe-media/* lies outside'],
-])('a host that a running remote cannot work with, %j, is refused', async (change, reason) => {
-  const host = await createHostBuild({ version: '0.2.0', ...change });
-  await expect(publish(releases, [host])).rejects.toThrow(reason);
-});
-
-test('a canary is checked against the host and the other remotes like a stable version', async () => {
-  const needy = await createRemoteBuild('mfe-media', { version: '0.1.0-bbbbbb', shared: { react: '^20.0.0' } });
-  await expect(publish(releases, [needy], { canaryPercent: 1 })).rejects.toThrow('needs react ^20.0.0');
-});
-
-test('a published version is immutable: the same version with other content is refused', async () => {
-  await publish(releases, [await mediaOf('0.1.0-bbbbbb')]);
-  const changed = await createRemoteBuild('mfe-media', {
-    widgets: [{ name: 'picker', version: '1.0.0', props: {}, callbacks: [], critical: [], shares: [] }],
+describe.each(bothStores())('in %s', (_place, store) => {
+  let releases: Releases;
+  beforeEach(async () => {
+    releases = await fill(await store.create());
   });
-  await expect(publish(releases, [changed])).rejects.toThrow('published already with other files');
-});
 
-test.each<[string, () => Promise<string>, string]>([
-  [
-    'has other files than a published one of its version',
-    () => createRemoteBuild('mfe-media', { usesWidgets: [{ name: 'other', range: '*' }] }),
-    'published already with other files',
-  ],
-  ['has a version that is no name of a folder', () => mediaOf('0.1.0 b'), 'is not a valid version'],
-])('a build that %s leaves no file of those that came with it', async (_what, create, sentence) => {
-  await publish(releases, [await mediaOf('0.1.0-bbbbbb')]);
-  await setDisabled(releases, 'mfe-media', true);
-  const before = await readdir(releases, { recursive: true });
-  await expect(publish(releases, [await createRemoteBuild('mfe-a'), await create()])).rejects.toThrow(sentence);
-  expect(await readdir(releases, { recursive: true })).toEqual(before);
-});
+  const mediaOf = async (version: string): Promise<string> => createRemoteBuild('mfe-media', { version });
 
-test('a build published as canary runs alongside the stable version, and a newer stable version ends it', async () => {
-  const canary = await publish(releases, [await mediaOf('0.1.0-bbbbbb')], { canaryPercent: 10 });
-  expect(canary.remotes['mfe-media']).toMatchObject({
-    stable: '0.1.0-aaaaaa',
-    previous: null,
-    canary: { version: '0.1.0-bbbbbb', percent: 10, salt: expect.stringMatching(/./) },
+  test('a host and its remotes are published together as one revision, with files, hashes and compressed twins', async () => {
+    const registry = await readRegistry(releases);
+    expect(registry.revision).toBe(1);
+    expect(registry.host?.version).toBe('0.1.0-host01');
+    expect(registry.remotes['mfe-media']?.versions['0.1.0-aaaaaa']?.base).toBe('/r/mfe-media/');
+    const entry = 'r/mfe-media/0.1.0-aaaaaa/entry.abc123.js';
+    const packed = await store.read(releases, `${entry}.br`);
+    expect(brotliDecompressSync(packed).equals(await store.read(releases, entry))).toBe(true);
   });
-  const stable = await publish(releases, [await mediaOf('0.1.0-cccccc')]);
-  expect(stable.remotes['mfe-media']).toMatchObject({
-    stable: '0.1.0-cccccc',
-    previous: '0.1.0-aaaaaa',
-    canary: null,
+
+  test('publishing the live version again makes no new revision', async () => {
+    const builds = [await createHostBuild(), await createRemoteBuild('mfe-media')];
+    expect((await publish(releases, builds)).revision).toBe(1);
   });
-  expect((await readHistory(releases)).map(({ action }) => action)).toEqual(['publish', 'canary', 'publish']);
-});
 
-test('the stable version itself, of a remote or of the host, is no canary', async () => {
-  const options = { canaryPercent: 10 };
-  await expect(publish(releases, [await createHostBuild()], options)).rejects.toThrow('the stable version already');
-  await expect(publish(releases, [await mediaOf('0.1.0-aaaaaa')], options)).rejects.toThrow(
-    'the stable version already',
-  );
-});
+  test('only the description of a live build is read', async () => {
+    const remote = await createRemoteBuild('mfe-media');
+    await rm(join(remote, '0.1.0-aaaaaa/entry.abc123.js'));
+    expect((await publish(releases, [remote])).revision).toBe(1);
+  });
 
-test('a disabled remote releases its routes, and cannot be enabled while another remote has them', async () => {
-  await setDisabled(releases, 'mfe-media', true);
-  await publish(releases, [await createRemoteBuild('mfe-reports', { routes: [routeAt('/mfe-media/*')] })]);
-  await expect(setDisabled(releases, 'mfe-media', false)).rejects.toThrow('overlaps');
-  await expect(setDisabled(releases, 'mfe-nothing', true)).rejects.toThrow('mfe-nothing was never published');
+  test('a remote without a host is refused, and leaves no files', async () => {
+    const empty = await store.create();
+    await expect(publish(empty, [await createRemoteBuild('mfe-media')])).rejects.toThrow('publish the host first');
+    expect(await store.paths(empty)).toEqual([]);
+  });
+
+  test('a missing hash is refused with the file’s name, and no version is published', async () => {
+    const remote = await createRemoteBuild('mfe-media', { version: '0.1.0-bbbbbb', integrity: {} });
+    await expect(publish(releases, [remote])).rejects.toThrow('entry.abc123.js has no hash');
+    expect((await readRegistry(releases)).revision).toBe(1);
+  });
+
+  test('a file that differs from its hash is refused', async () => {
+    const remote = await mediaOf('0.1.0-bbbbbb');
+    await writeFile(join(remote, '0.1.0-bbbbbb/entry.abc123.js'), 'changed after the build');
+    await expect(publish(releases, [remote])).rejects.toThrow('entry.abc123.js differs from its hash');
+  });
+
+  test('a file shared by versions is stored once', async () => {
+    await publish(releases, [
+      await createRemoteBuild('mfe-media', { version: '0.1.0-bbbbbb' }, ['/* list */', '/* new */']),
+    ]);
+    const folders = (await store.paths(releases, 'r/mfe-media')).map((path) => path.split('/')[2]);
+    expect([...new Set(folders)]).toEqual(['0.1.0-aaaaaa', '0.1.0-bbbbbb', 'files']);
+    const kept = ['/* list */', '/* new */'].map((content) => `r/mfe-media/${chunkFile(content)}`);
+    expect(await store.paths(releases, 'r/mfe-media/files')).toEqual(kept.sort());
+  });
+
+  test('a different file with the name of an existing one is refused, and the existing one stays', async () => {
+    const file = chunkFile('/* list */');
+    const integrity = { '0.1.0-bbbbbb/entry.abc123.js': hashOf('entry'), [file]: hashOf('/* other */') };
+    const build = await createRemoteBuild('mfe-media', { version: '0.1.0-bbbbbb', integrity });
+    await writeFile(join(build, '0.1.0-bbbbbb/entry.abc123.js'), 'entry');
+    await writeFile(join(build, file), '/* other */');
+    await expect(publish(releases, [build])).rejects.toThrow(`mfe-media has published another ${file} before`);
+    expect(String(await store.read(releases, `r/mfe-media/${file}`))).toBe('/* list */');
+    expect((await readRegistry(releases)).revision).toBe(1);
+  });
+
+  test.each(['list.js', '0.1.0-aaaaaa/list.js'])('a file without a URL of its own, %s, is refused', async (file) => {
+    const build = await createRemoteBuild('mfe-media', { version: '0.1.0-bbbbbb' });
+    await mkdir(join(build, '0.1.0-aaaaaa'));
+    await writeFile(join(build, file), '');
+    await expect(publish(releases, [build])).rejects.toThrow(`${file} lies outside of files/`);
+  });
+
+  test.each([
+    [{ shared: { react: '^20.0.0' } }, 'mfe-reports needs react ^20.0.0, the host provides 19.3.1'],
+    [{ contract: '^2.0.0' }, 'mfe-reports needs the remote contract ^2.0.0, the host fulfils 1.0.0'],
+    [{ routes: [routeAt('/mfe-media/list')] }, 'mfe-media /mfe-media/* overlaps mfe-reports /mfe-media/list'],
+    [{ routes: [routeAt('/auth/login')] }, 'mfe-reports /auth/login lies outside the prefixes'],
+  ])('a remote with an unmet requirement, %j, is refused in one sentence', async (change, reason) => {
+    const refused = publish(releases, [await createRemoteBuild('mfe-reports', change)]);
+    await expect(refused).rejects.toThrow(`Publishing mfe-reports 0.1.0-aaaaaa is refused: ${reason}`);
+    await expect(refused).rejects.toThrow(/^[^\n]+$/);
+    expect((await store.paths(releases, 'r')).filter((path) => !path.startsWith('r/mfe-media/'))).toEqual([]);
+  });
+
+  test.each<[Partial<HostManifest>, string]>([
+    [{ provides: { react: '18.0.0' } }, 'mfe-media needs react ^19.3.1'],
+    [{ prefixes: {} }, 'mfe-media /mfe-media/* lies outside'],
+  ])('a host that a running remote cannot work with, %j, is refused', async (change, reason) => {
+    const host = await createHostBuild({ version: '0.2.0', ...change });
+    await expect(publish(releases, [host])).rejects.toThrow(reason);
+  });
+
+  test('a canary is checked against the host and the other remotes like a stable version', async () => {
+    const needy = await createRemoteBuild('mfe-media', { version: '0.1.0-bbbbbb', shared: { react: '^20.0.0' } });
+    await expect(publish(releases, [needy], { canaryPercent: 1 })).rejects.toThrow('needs react ^20.0.0');
+  });
+
+  test('a published version is immutable: the same version with other content is refused', async () => {
+    await publish(releases, [await mediaOf('0.1.0-bbbbbb')]);
+    const changed = await createRemoteBuild('mfe-media', {
+      widgets: [{ name: 'picker', version: '1.0.0', props: {}, callbacks: [], critical: [], shares: [] }],
+    });
+    await expect(publish(releases, [changed])).rejects.toThrow('published already with other files');
+  });
+
+  test.each<[string, () => Promise<string>, string]>([
+    [
+      'has other files than a published one of its version',
+      () => createRemoteBuild('mfe-media', { usesWidgets: [{ name: 'other', range: '*' }] }),
+      'published already with other files',
+    ],
+    ['has a version that is no name of a folder', () => mediaOf('0.1.0 b'), 'is not a valid version'],
+  ])('a build that %s leaves no file of those that came with it', async (_what, create, sentence) => {
+    await publish(releases, [await mediaOf('0.1.0-bbbbbb')]);
+    await setDisabled(releases, 'mfe-media', true);
+    const before = await store.paths(releases);
+    await expect(publish(releases, [await createRemoteBuild('mfe-a'), await create()])).rejects.toThrow(sentence);
+    expect(await store.paths(releases)).toEqual(before);
+  });
+
+  test('a build published as canary runs alongside the stable version, and a newer stable version ends it', async () => {
+    const canary = await publish(releases, [await mediaOf('0.1.0-bbbbbb')], { canaryPercent: 10 });
+    expect(canary.remotes['mfe-media']).toMatchObject({
+      stable: '0.1.0-aaaaaa',
+      previous: null,
+      canary: { version: '0.1.0-bbbbbb', percent: 10, salt: expect.stringMatching(/./) },
+    });
+    const stable = await publish(releases, [await mediaOf('0.1.0-cccccc')]);
+    expect(stable.remotes['mfe-media']).toMatchObject({
+      stable: '0.1.0-cccccc',
+      previous: '0.1.0-aaaaaa',
+      canary: null,
+    });
+    expect((await readHistory(releases)).map(({ action }) => action)).toEqual(['publish', 'canary', 'publish']);
+  });
+
+  test('the stable version itself, of a remote or of the host, is no canary', async () => {
+    const options = { canaryPercent: 10 };
+    await expect(publish(releases, [await createHostBuild()], options)).rejects.toThrow('the stable version already');
+    await expect(publish(releases, [await mediaOf('0.1.0-aaaaaa')], options)).rejects.toThrow(
+      'the stable version already',
+    );
+  });
+
+  test('a disabled remote releases its routes, and cannot be enabled while another remote has them', async () => {
+    await setDisabled(releases, 'mfe-media', true);
+    await publish(releases, [await createRemoteBuild('mfe-reports', { routes: [routeAt('/mfe-media/*')] })]);
+    await expect(setDisabled(releases, 'mfe-media', false)).rejects.toThrow('overlaps');
+    await expect(setDisabled(releases, 'mfe-nothing', true)).rejects.toThrow('mfe-nothing was never published');
+  });
 });

@@ -8,8 +8,8 @@ import { courseOfHost, courseOfRemote, coursePublished } from './course.ts';
 import { decisionOn, keptBy, liveVersion } from './decisions.ts';
 import type { PublishedVersions } from './published-record.ts';
 import { RegistryError } from './registry-error.ts';
+import { type Releases, storeOf } from './releases.ts';
 import { type Change, type ChangeOptions, changeRegistry, readRegistry, requireExpected } from './store.ts';
-import { isStored, requireStorable, storeFiles } from './store-files.ts';
 
 export interface PublishOptions extends ChangeOptions {
   /** Publish for this share of the browsers, alongside the stable version, instead of for all. */
@@ -125,13 +125,13 @@ function isLive(registry: Registry, build: DescribedBuild, { canaryPercent }: Pu
  * Builds that are already live make no new revision. @throws {RegistryError}
  */
 export async function publish(
-  releasesFolder: string,
+  releases: Releases,
   folders: readonly string[],
   options: PublishOptions = {},
 ): Promise<Registry> {
   const described = await Promise.all(folders.map(describeBuild));
   requireOneOfEach(described);
-  const current = await readRegistry(releasesFolder);
+  const current = await readRegistry(releases);
   // Most starts publish no new build: builds are megabytes, so they are not read then.
   const wanted = described.filter((build) => !isKept(current, build, options));
   if (wanted.every((build) => isLive(current, build, options))) return current;
@@ -148,17 +148,16 @@ export async function publish(
   // Checked before files are stored, so that refused builds leave none.
   requireExpected(current, options);
   apply(current);
-  for (const build of builds) await requireStorable(releasesFolder, build);
-  for (const build of builds) await storeFiles(releasesFolder, build);
+  const stored = storeOf(releases).builds;
+  for (const build of builds) await stored.requireStorable(build);
+  for (const build of builds) await stored.store(build);
   const registry = await changeRegistry(
-    releasesFolder,
+    releases,
     options.canaryPercent === undefined ? 'publish' : 'canary',
     apply,
     options,
   );
   // Existing files may have been collected in the meantime, since no version in the registry named them yet.
-  for (const build of builds.filter((candidate) => !isStored(releasesFolder, candidate))) {
-    await storeFiles(releasesFolder, build);
-  }
+  for (const build of builds) if (!(await stored.isStored(build))) await stored.store(build);
   return registry;
 }

@@ -2,6 +2,7 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { z } from '@reportage/contracts';
 import { draftOf } from './locations.ts';
+import type { Releases } from './releases.ts';
 
 const publishedSchema = z.object({ version: z.string(), publishedAt: z.string() });
 
@@ -10,14 +11,14 @@ export type PublishedVersions = Readonly<Record<string, z.infer<typeof published
 
 const recordSchema = z.record(z.string(), z.record(z.string(), publishedSchema));
 
-/** What a checkout has published into which releases folder. Without it, a start would have to guess what others have published since. */
+/** What a checkout has published, and where. Without it, a start would have to guess what others have published since. */
 export interface PublishedRecord {
   read(): Promise<PublishedVersions>;
   add(versions: PublishedVersions): Promise<void>;
 }
 
-export function createPublishedRecord(file: string, releasesFolder: string): PublishedRecord {
-  const key = resolve(releasesFolder);
+export function createPublishedRecord(file: string, releases: Releases): PublishedRecord {
+  const key = typeof releases === 'string' ? resolve(releases) : releases.name;
   const readAll = async (): Promise<z.infer<typeof recordSchema>> => {
     const text = await readFile(file, 'utf8').catch(() => '{}');
     try {

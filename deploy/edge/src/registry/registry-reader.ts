@@ -1,36 +1,61 @@
-import { stat } from 'node:fs/promises';
+import { setTimeout } from 'node:timers/promises';
 import type { Registry } from '@reportage/contracts';
-import { historyFolder, type RegistryState, readState } from './store.ts';
+import { type Releases, storeOf } from './releases.ts';
+import { type RegistryState, readState } from './store.ts';
 
-/** A file system may give two changes within this time the same timestamp. */
-const stampGrainMs = 1_000;
+/** How long a page waits for a registry that cannot be read, before it gets the last one that was. */
+const patienceMs = 500;
 
-/**
- * Reads the newest revision, and reads it again only if the history has changed, so that a page view costs one `stat`.
- * @param onDamage learns of each damaged revision once; the one before it is served
- */
+export interface ReaderEvents {
+  /** Learns of each damaged revision once; the one before it is served. */
+  onDamage?(state: RegistryState): void;
+  /** Learns, once, that the registry cannot be read; the last one that was read is served meanwhile. */
+  onFailure?(error: unknown): void;
+}
+
+/** Reads the newest revision, and reads it again only if the history has changed, so that a page view costs one look at its stamp. */
 export function createRegistryReader(
-  releasesFolder: string,
-  onDamage: (state: RegistryState) => void = () => undefined,
+  releases: Releases,
+  { onDamage = () => undefined, onFailure = () => undefined }: ReaderEvents = {},
 ): () => Promise<Registry> {
-  let cached: { stamp: bigint; registry: Registry } | undefined;
+  const { history } = storeOf(releases);
+  let cached: { stamp: string; registry: Registry } | undefined;
+  let last: Registry | undefined;
   let reported: number | undefined;
+  let isFailing = false;
 
   async function readWhole(): Promise<Registry> {
-    const state = await readState(releasesFolder);
+    const state = await readState(releases);
     const [newest] = state.damaged;
     if (newest !== undefined && newest !== reported) onDamage(state);
     reported = newest;
     return state.registry;
   }
 
+  async function readNewest(): Promise<Registry> {
+    const stamp = await history.readStamp();
+    if (stamp !== null && cached?.stamp === stamp) return cached.registry;
+    last = await readWhole();
+    cached = stamp === null ? undefined : { stamp, registry: last };
+    return last;
+  }
+
   return async () => {
-    const folder = await stat(historyFolder(releasesFolder), { bigint: true }).catch(() => null);
-    if (!folder) return readWhole();
-    if (cached?.stamp === folder.mtimeNs) return cached.registry;
-    const registry = await readWhole();
-    const isSettled = Date.now() - Number(folder.mtimeMs) > stampGrainMs;
-    cached = isSettled ? { stamp: folder.mtimeNs, registry } : undefined;
-    return registry;
+    const served = last;
+    if (!served) return readNewest();
+    const newest = readNewest().then(
+      (registry) => {
+        isFailing = false;
+        return registry;
+      },
+      (error: unknown) => {
+        if (!isFailing) onFailure(error);
+        isFailing = true;
+        return served;
+      },
+    );
+    const patience = new AbortController();
+    const waited = setTimeout(patienceMs, served, { signal: patience.signal }).catch(() => served);
+    return Promise.race([newest, waited]).finally(() => patience.abort());
   };
 }

@@ -1,13 +1,12 @@
-import { randomBytes } from 'node:crypto';
-import { link, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import { type Registry, registrySchema, z } from '@reportage/contracts';
-import { readDescriptions, storeDescriptions } from './descriptions.ts';
-import { syncFolder } from './durable.ts';
+import { DamagedDescription, readDescriptions, storeDescriptions } from './descriptions.ts';
+import { mapInParallel } from './parallel.ts';
 import { noteUnused } from './pointers.ts';
 import { RegistryError } from './registry-error.ts';
-import { writingTo } from './writing.ts';
+import type { ReleaseStore } from './release-store.ts';
+import { type Releases, storeOf } from './releases.ts';
 
 const historyEntrySchema = z.object({
   revision: z.number().int(),
@@ -26,24 +25,18 @@ export type Change = { registry: Pick<Registry, 'host' | 'remotes'>; subjects: s
 
 export const emptyRegistry: Registry = { revision: 0, updatedAt: new Date(0).toISOString(), host: null, remotes: {} };
 
-/** One entry per revision; the newest is the registry. */
-export const historyFolder = (releasesFolder: string): string => join(releasesFolder, 'history');
-export const entryFile = (revision: number): string => `${String(revision).padStart(8, '0')}.json`;
-
-/** The process or the machine cannot read files at the moment; the entry may be fine. */
-const passingFailures = new Set(['EMFILE', 'ENFILE', 'ENOMEM', 'EAGAIN', 'EIO']);
-
-/** @returns null if it is damaged */
-export async function readEntry(releasesFolder: string, revision: number): Promise<HistoryEntry | null> {
+/** @returns null if it is damaged @throws if it cannot be read at the moment */
+export async function readEntry(releases: Releases, revision: number): Promise<HistoryEntry | null> {
+  const { history, descriptions } = storeOf(releases);
+  const text = await history.readEntry(revision);
+  const content = parseJson(text ?? '') as { registry?: unknown } | undefined;
   try {
-    const text = await readFile(join(historyFolder(releasesFolder), entryFile(revision)), 'utf8');
-    const content = parseJson(text) as { registry?: unknown } | undefined;
-    const registry = await readDescriptions(releasesFolder, content?.registry);
+    const registry = await readDescriptions(descriptions, content?.registry);
     const parsed = historyEntrySchema.safeParse({ ...content, registry });
     return parsed.success && parsed.data.revision === revision ? parsed.data : null;
   } catch (error) {
-    if (passingFailures.has((error as NodeJS.ErrnoException).code ?? '')) throw error;
-    return null;
+    if (error instanceof DamagedDescription) return null;
+    throw error;
   }
 }
 
@@ -56,22 +49,13 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** From the newest to the oldest. */
-async function readRevisions(releasesFolder: string): Promise<number[]> {
-  const names = await readdir(historyFolder(releasesFolder)).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return [];
-    throw error;
-  });
-  const revisions = names.flatMap((name) => /^(\d{8})\.json$/.exec(name)?.[1] ?? []).map(Number);
-  return revisions.sort((one, other) => other - one);
-}
+/** Each entry reads several descriptions at a time, and all of them together must not open more files than a process may. */
+const maxEntries = 4;
 
 /** Entries from the newest to the oldest, and the revisions whose entries are damaged. */
-export async function examineHistory(releasesFolder: string): Promise<{ entries: HistoryEntry[]; damaged: number[] }> {
-  const revisions = await readRevisions(releasesFolder);
-  const read: Array<HistoryEntry | null> = [];
-  // One after another: together they would open more files than a process may.
-  for (const revision of revisions) read.push(await readEntry(releasesFolder, revision));
+export async function examineHistory(releases: Releases): Promise<{ entries: HistoryEntry[]; damaged: number[] }> {
+  const revisions = await storeOf(releases).history.listRevisions();
+  const read = await mapInParallel(revisions, maxEntries, (revision) => readEntry(releases, revision));
   return {
     entries: read.filter((entry) => entry !== null),
     damaged: revisions.filter((_, index) => read[index] === null),
@@ -82,19 +66,15 @@ const decisionSchema = historyEntrySchema.omit({ registry: true });
 export type HistoryDecision = z.infer<typeof decisionSchema>;
 
 /** Who decided what, from the newest to the oldest, without what ran then. Damaged entries are left out. */
-export async function readDecisions(releasesFolder: string, limit: number): Promise<HistoryDecision[]> {
-  const newest = (await readRevisions(releasesFolder)).slice(0, limit);
-  const read = await Promise.all(
-    newest.map(async (revision) => {
-      const text = await readFile(join(historyFolder(releasesFolder), entryFile(revision)), 'utf8');
-      return decisionSchema.safeParse(parseJson(text)).data ?? [];
-    }),
-  );
-  return read.flat();
+export async function readDecisions(releases: Releases, limit: number): Promise<HistoryDecision[]> {
+  const { history } = storeOf(releases);
+  const newest = (await history.listRevisions()).slice(0, limit);
+  const texts = await mapInParallel(newest, 16, (revision) => history.readEntry(revision));
+  return texts.flatMap((text) => decisionSchema.safeParse(parseJson(text ?? '')).data ?? []);
 }
 
-export const readHistory = async (releasesFolder: string): Promise<HistoryEntry[]> =>
-  (await examineHistory(releasesFolder)).entries;
+export const readHistory = async (releases: Releases): Promise<HistoryEntry[]> =>
+  (await examineHistory(releases)).entries;
 
 export interface RegistryState {
   /** The newest that can be read. */
@@ -103,11 +83,18 @@ export interface RegistryState {
   damaged: number[];
 }
 
-export async function readState(releasesFolder: string): Promise<RegistryState> {
+/** By store, the newest revision that was read: entries before it need not be listed again. */
+const newestRead = new WeakMap<ReleaseStore, number>();
+
+export async function readState(releases: Releases): Promise<RegistryState> {
+  const store = storeOf(releases);
   const damaged: number[] = [];
-  for (const revision of await readRevisions(releasesFolder)) {
-    const entry = await readEntry(releasesFolder, revision);
-    if (entry) return { registry: entry.registry, damaged };
+  for (const revision of await store.history.listRevisions(newestRead.get(store))) {
+    const entry = await readEntry(releases, revision);
+    if (entry) {
+      newestRead.set(store, revision);
+      return { registry: entry.registry, damaged };
+    }
     damaged.push(revision);
   }
   return { registry: emptyRegistry, damaged };
@@ -122,33 +109,15 @@ export function requireWhole({ registry, damaged }: RegistryState): Registry {
 }
 
 /** The registry that is served: the newest one that can be read. */
-export const readRegistry = async (releasesFolder: string): Promise<Registry> =>
-  (await readState(releasesFolder)).registry;
+export const readRegistry = async (releases: Releases): Promise<Registry> => (await readState(releases)).registry;
 
-/**
- * Writes the entry of the next revision, complete and synced to disk, unless another process did so meanwhile: a name can be linked
- * only once, which makes this a compare-and-swap between processes that also survives a kill.
- * @returns whether this change was first
- */
-export const addEntry = (releasesFolder: string, entry: HistoryEntry): Promise<boolean> =>
-  writingTo(releasesFolder, () => linkEntry(releasesFolder, entry));
-
-async function linkEntry(releasesFolder: string, entry: HistoryEntry): Promise<boolean> {
-  const folder = historyFolder(releasesFolder);
-  if (await mkdir(folder, { recursive: true })) await syncFolder(releasesFolder);
-  const stored = { ...entry, registry: await storeDescriptions(releasesFolder, entry.registry) };
-  const draft = join(folder, `${randomBytes(6).toString('hex')}.draft`);
-  await writeFile(draft, `${JSON.stringify(stored, null, 2)}\n`, { flush: true });
-  try {
-    await link(draft, join(folder, entryFile(entry.revision)));
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
-    throw error;
-  } finally {
-    await rm(draft, { force: true });
-  }
-  await syncFolder(folder);
-  return true;
+/** Adds the entry of the next revision, unless another process did so meanwhile. @returns whether this change was first */
+export async function addEntry(releases: Releases, entry: HistoryEntry): Promise<boolean> {
+  const { history, descriptions } = storeOf(releases);
+  const registry = await storeDescriptions(descriptions, entry.registry);
+  // The id makes the entry unlike any other, so that its writer recognizes it if the answer to writing it was lost.
+  const stored = { ...entry, id: randomUUID(), registry };
+  return history.addEntry(entry.revision, `${JSON.stringify(stored, null, 2)}\n`);
 }
 
 export interface ChangeOptions {
@@ -159,9 +128,10 @@ export interface ChangeOptions {
 }
 
 /** How long a change tries to be the first to follow the newest revision. */
-const patienceMs = 20_000;
-/** Longer than one change takes, so that many who begin together do not meet again at each attempt. */
-const maxPauseMs = 60;
+const patienceMs = 120_000;
+/** Doubled by each attempt up to the longest, so that the fewer meet again the more they are. */
+const firstPauseMs = 60;
+const maxPauseMs = 2_000;
 
 /** @throws {RegistryError} */
 export function requireExpected({ revision }: Registry, { expected }: ChangeOptions): void {
@@ -173,14 +143,14 @@ export function requireExpected({ revision }: Registry, { expected }: ChangeOpti
 
 /** Applies a change to the newest revision, and again if another one came first. @throws {RegistryError} */
 export async function changeRegistry(
-  releasesFolder: string,
+  releases: Releases,
   action: HistoryEntry['action'],
   apply: (registry: Registry) => Change,
   options: ChangeOptions = {},
 ): Promise<Registry> {
   const deadline = performance.now() + patienceMs;
-  do {
-    const base = requireWhole(await readState(releasesFolder));
+  for (let pauseMs = firstPauseMs; performance.now() < deadline; pauseMs = Math.min(pauseMs * 2, maxPauseMs)) {
+    const base = requireWhole(await readState(releases));
     requireExpected(base, options);
     const change = apply(base);
     if (!change) return base;
@@ -189,8 +159,8 @@ export async function changeRegistry(
     const registry: Registry = { ...noteUnused(change.registry, at), revision, updatedAt: at };
     const by = options.by === undefined ? {} : { by: options.by };
     const entry = { revision, at, action, subjects: change.subjects, ...by, registry };
-    if (await addEntry(releasesFolder, entry)) return registry;
-    await setTimeout(Math.random() * maxPauseMs);
-  } while (performance.now() < deadline);
+    if (await addEntry(releases, entry)) return registry;
+    await setTimeout(Math.random() * pauseMs);
+  }
   throw new RegistryError('Others keep changing the registry: look at its history, then try again.');
 }

@@ -17,6 +17,7 @@ import { canaryOf } from '../registry/canary.ts';
 import { registryProblems } from '../registry/check-registry.ts';
 import { endCanary, promote, rollback } from '../registry/pointer-actions.ts';
 import { RegistryError } from '../registry/registry-error.ts';
+import type { Releases } from '../registry/releases.ts';
 import { readDecisions, readState, requireExpected } from '../registry/store.ts';
 import { describeReleases } from './describe-releases.ts';
 import { readRecentReports } from './recent-reports.ts';
@@ -26,16 +27,16 @@ const maxDecisionBytes = 4_096;
 
 /** @throws {RegistryError} if it is refused; then nothing has changed */
 async function decide(
-  releasesFolder: string,
+  releases: Releases,
   { name, action, to, expected }: ReleaseChoice,
   by: string,
 ): Promise<Registry> {
-  if (action === 'rollback') return rollback(releasesFolder, name, { to, expected, by });
-  const { registry } = await readState(releasesFolder);
+  if (action === 'rollback') return rollback(releases, name, { to, expected, by });
+  const { registry } = await readState(releases);
   requireExpected(registry, { expected });
   if (canaryOf(registry, name)?.version !== to) throw new RegistryError(`${to} is not the canary of ${name}.`);
   const change = action === 'promote' ? promote : endCanary;
-  return change(releasesFolder, name, { expected, by, expectedCanary: to });
+  return change(releases, name, { expected, by, expectedCanary: to });
 }
 
 const parseJson = (text: string): unknown => {
@@ -47,8 +48,8 @@ const parseJson = (text: string): unknown => {
 };
 
 /** What runs, and rolling back or promoting it, for platform staff. Every decision is logged, also one that is refused. */
-export async function releasePage(app: FastifyInstance, config: EdgeConfig): Promise<void> {
-  const { RELEASES_FOLDER, CLIENT_REPORTS_LOG } = config;
+export async function releasePage(app: FastifyInstance, config: EdgeConfig, releases: Releases): Promise<void> {
+  const { CLIENT_REPORTS_LOG } = config;
   const staff = new WeakMap<FastifyRequest, User>();
 
   await app.register(async (scope) => {
@@ -65,9 +66,9 @@ export async function releasePage(app: FastifyInstance, config: EdgeConfig): Pro
 
     scope.get(`/${releaseCalls.get.path}`, async (_request, reply) => {
       const [state, history, previews, reports] = await Promise.all([
-        readState(RELEASES_FOLDER),
-        readDecisions(RELEASES_FOLDER, listedDecisions),
-        listPreviews(RELEASES_FOLDER),
+        readState(releases),
+        readDecisions(releases, listedDecisions),
+        listPreviews(releases),
         CLIENT_REPORTS_LOG ? readRecentReports(CLIENT_REPORTS_LOG) : null,
       ]);
       return reply.header('cache-control', 'no-store').send(
@@ -80,10 +81,10 @@ export async function releasePage(app: FastifyInstance, config: EdgeConfig): Pro
 
     scope.get(`/${releaseCalls.openPreview.path}`, async (request, reply) => {
       const query = previewQuerySchema.safeParse(request.query);
-      const preview = query.success ? await readPreview(RELEASES_FOLDER, query.data.name) : null;
+      const preview = query.success ? await readPreview(releases, query.data.name) : null;
       if (!preview || hasEnded(preview, new Date()))
         return sendProblem(reply, 'notFound', { detail: 'There is no such preview, or it has ended.' });
-      const { registry } = await readState(RELEASES_FOLDER);
+      const { registry } = await readState(releases);
       const problems = registryProblems(withPreview(registry, preview));
       if (problems.length > 0)
         return sendProblem(reply, 'conflict', {
@@ -102,7 +103,7 @@ export async function releasePage(app: FastifyInstance, config: EdgeConfig): Pro
       if (!parsed.success) return sendProblem(reply, 'invalidRequest');
       const decision = { ...parsed.data, by: user.email || user.name, userId: user.id };
       try {
-        const { revision } = await decide(RELEASES_FOLDER, parsed.data, decision.by);
+        const { revision } = await decide(releases, parsed.data, decision.by);
         request.log.info({ decision: { ...decision, revision } }, 'a release was decided');
         return reply.header('cache-control', 'no-store').send({ revision });
       } catch (error) {

@@ -3,6 +3,7 @@ import type { Registry } from '@reportage/contracts';
 import { frontEndOf } from '../registry/front-end.ts';
 import { endCanary, promote, setCanary } from '../registry/pointer-actions.ts';
 import { RegistryError } from '../registry/registry-error.ts';
+import type { Releases } from '../registry/releases.ts';
 import { readRegistry, requireExpected } from '../registry/store.ts';
 import { countReports, type ReportCounter } from './read-reports.ts';
 import { createTally } from './report-line.ts';
@@ -44,7 +45,7 @@ function versionsOf(registry: Registry, name: string): Versions {
 
 /** Watches one step until its reports decide. @returns the numbers, in words @throws {RegistryError} if the canary was stopped */
 async function watch(
-  releasesFolder: string,
+  releases: Releases,
   name: string,
   { stable, version, percent }: Versions & { percent: number },
   {
@@ -55,7 +56,7 @@ async function watch(
   }: Pick<Rollout, 'by' | 'pollMs'> & { counter: ReportCounter; vitals: VitalsTest },
 ): Promise<string> {
   for (;;) {
-    const { course, canary, isFirstRelease } = frontEndOf(await readRegistry(releasesFolder), name);
+    const { course, canary, isFirstRelease } = frontEndOf(await readRegistry(releases), name);
     const live = isFirstRelease ? null : course.live;
     if (canary?.version !== version || canary.percent !== percent || live !== stable)
       throw new RegistryError(
@@ -70,7 +71,7 @@ async function watch(
     const errors = `${ratesText(now)}, ${compare} (log-likelihood ratio ${logRatio.toFixed(2)} at ${(expectedRate * 100).toFixed(1)} % expected; worse from ${worseBound.toFixed(2)}, fine from ${fineBound.toFixed(2)})`;
     const numbers = [errors, ...compared.map(vitalText)].join('; ');
     if (verdict === 'worse' || slower) {
-      const { revision } = await endCanary(releasesFolder, name, { by, expectedCanary: version });
+      const { revision } = await endCanary(releases, name, { by, expectedCanary: version });
       throw new RegistryError(
         `${name} ${version} is stopped at ${percent} % and taken back, because it is ${verdict === 'worse' ? 'worse' : 'slower'}: ${numbers}. Revision ${revision} runs: ${stable ? `${name} ${stable}` : `no version of ${name}`}.`,
       );
@@ -84,21 +85,21 @@ async function watch(
  * Gives the canary to a growing share of the browsers, each step after the reports of the one before have shown it to be no worse than the
  * stable version, and takes it back as soon as they show the opposite. @throws {RegistryError}
  */
-export async function promoteBySteps(releasesFolder: string, name: string, rollout: Rollout): Promise<Registry> {
+export async function promoteBySteps(releases: Releases, name: string, rollout: Rollout): Promise<Registry> {
   const { by, say, log, steps } = rollout;
-  const registry = await readRegistry(releasesFolder);
+  const registry = await readRegistry(releases);
   requireExpected(registry, rollout);
   const { stable, version } = versionsOf(registry, name);
   // Somebody may decide between the last look at the registry and a change.
   const decided = { by, expectedCanary: version };
   const vitals = createVitalsTest();
   for (const percent of steps.filter((step) => step < 100)) {
-    await setCanary(releasesFolder, name, { version, percent, ...decided });
+    await setCanary(releases, name, { version, percent, ...decided });
     say(`${name} ${version} runs for ${percent} %; watching its errors and vitals …`);
     vitals.startStep();
     const counter = await countReports(log, name);
-    const numbers = await watch(releasesFolder, name, { stable, version, percent }, { ...rollout, counter, vitals });
+    const numbers = await watch(releases, name, { stable, version, percent }, { ...rollout, counter, vitals });
     say(`${name} ${version} is no worse at ${percent} %: ${numbers}.`);
   }
-  return steps.includes(100) ? promote(releasesFolder, name, decided) : readRegistry(releasesFolder);
+  return steps.includes(100) ? promote(releases, name, decided) : readRegistry(releases);
 }

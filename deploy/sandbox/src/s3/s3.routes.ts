@@ -25,6 +25,8 @@ const maxKeys = 1_000;
 interface ListQuery {
   'list-type'?: string;
   'max-keys'?: string;
+  prefix?: string;
+  'start-after'?: string;
   'continuation-token'?: string;
 }
 
@@ -33,14 +35,17 @@ const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceA
 /** A page of the keys. https://docs.aws.amazon.com/AmazonS3/latest/API/API_ListObjectsV2.html */
 function listKeys(bucket: string, objects: ReadonlyMap<string, StoredObject>, query: ListQuery): string {
   const size = Math.min(Number(query['max-keys'] ?? maxKeys), maxKeys);
-  const after = query['continuation-token'] ?? '';
-  const found = [...objects.keys()].filter((key) => key > after).sort();
-  const page = found.slice(0, size);
+  const { prefix = '' } = query;
+  const after = query['continuation-token'] ?? query['start-after'] ?? '';
+  const found = [...objects].filter(([key]) => key > after && key.startsWith(prefix));
+  const page = found.toSorted(([one], [other]) => (one < other ? -1 : 1)).slice(0, size);
   const contents = page.map(
-    (key) => `<Contents><Key>${escaped(key)}</Key><Size>${objects.get(key)?.content.length}</Size></Contents>`,
+    ([key, { content, etag, modifiedAt }]) =>
+      `<Contents><Key>${escaped(key)}</Key><LastModified>${modifiedAt.toISOString()}</LastModified><ETag>${escaped(etag)}</ETag><Size>${content.length}</Size></Contents>`,
   );
   const isTruncated = found.length > page.length;
-  const next = isTruncated ? `<NextContinuationToken>${escaped(page.at(-1) ?? '')}</NextContinuationToken>` : '';
+  const last = page.at(-1)?.[0] ?? '';
+  const next = isTruncated ? `<NextContinuationToken>${escaped(last)}</NextContinuationToken>` : '';
   return `<?xml version="1.0" encoding="UTF-8"?>
 <ListBucketResult xmlns="http://s3.amazonaws.com/doc/2006-03-01/"><Name>${bucket}</Name><KeyCount>${page.length}</KeyCount><MaxKeys>${size}</MaxKeys><IsTruncated>${isTruncated}</IsTruncated>${next}${contents.join('')}</ListBucketResult>`;
 }
@@ -71,6 +76,10 @@ export async function registerS3(
       const content = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
       const etag = `"${createHash('md5').update(content).digest('hex')}"`;
       const contentType = request.headers['content-type'] ?? 'binary/octet-stream';
+      // https://docs.aws.amazon.com/AmazonS3/latest/userguide/conditional-writes.html
+      const condition = request.headers['if-none-match'];
+      if (condition !== undefined && condition !== '*') return refuse(reply, 501, 'NotImplemented');
+      if (condition === '*' && objects.has(keyOf(request))) return refuse(reply, 412, 'PreconditionFailed');
       objects.set(keyOf(request), { content, contentType, etag, modifiedAt: new Date() });
       return reply.header('etag', etag).send();
     });

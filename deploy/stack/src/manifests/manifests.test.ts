@@ -79,6 +79,7 @@ test('nothing runs as root, may gain rights, or writes outside its volumes', () 
     'Job publish',
     'StatefulSet clickhouse',
     'StatefulSet postgres',
+    'StatefulSet releases',
     'StatefulSet storage',
   ]);
   for (const workload of workloads) expect(() => podOf(workload)).not.toThrow();
@@ -123,13 +124,18 @@ test('every entry that is started exists, and every setting is one that a servic
   for (const setting of settings) expect(known).toMatch(new RegExp(`^\\s*${setting}:`, 'm'));
 });
 
-test('what strangers reach first, and what only copies files, gets no secret that it does not need', () => {
+test('what strangers reach first, and what only publishes, gets no secret that it does not need', () => {
   const secretsOf = (each: Manifest): string[] =>
     [...JSON.stringify(each).matchAll(/"secretRef"|"secretKeyRef":\{"name":"reportage","key":"(\w+)"/g)].map(
       ([, key]) => key ?? 'all',
     );
   const secrets = Object.fromEntries(ofKind('Deployment', 'Job').map((each) => [named(each), secretsOf(each)]));
-  expect(secrets).toMatchObject({ 'Deployment edge': ['METRICS_TOKEN'], 'Job publish': [], 'Deployment api': ['all'] });
+  const ofReleases = ['RELEASES_ACCESS_KEY_ID', 'RELEASES_SECRET_ACCESS_KEY'];
+  expect(secrets).toMatchObject({
+    'Deployment edge': [...ofReleases, 'METRICS_TOKEN'],
+    'Job publish': ofReleases,
+    'Deployment api': ['all'],
+  });
 });
 
 test('the object storage has the bucket of the services', () => {
@@ -140,6 +146,26 @@ test('the object storage has the bucket of the services', () => {
   expect(compose.services.storage.entrypoint.join(' ')).toContain(
     `mkdir -p /data/${compose['x-environment'].S3_BUCKET} `,
   );
+});
+
+test('edge and publishing use one bucket, which the storage of releases has', () => {
+  const settings = z.array(z.looseObject({ name: z.string(), value: z.string().optional() }));
+  const ofPod = (name: string): Record<string, string | undefined> => {
+    const [found] = ofKind('Deployment', 'Job').filter(({ metadata }) => metadata.name === name);
+    const { env } = Object(found).spec.template.spec.containers[0];
+    return Object.fromEntries(settings.parse(env).map((setting) => [setting.name, setting.value]));
+  };
+  const compose = parse(readFileSync(join(deploy, 'containers/compose.yaml'), 'utf8'), { merge: true });
+  const [storage] = ofKind('StatefulSet').filter(({ metadata }) => metadata.name === 'releases');
+  for (const each of [ofPod('publish'), compose.services.edge.environment, compose.services.publish.environment]) {
+    const { RELEASES, S3_ENDPOINT } = ofPod('edge');
+    expect(each).toMatchObject({ RELEASES, S3_ENDPOINT });
+  }
+  const [, bucket] = /^s3:\/\/([^/]+)\//.exec(ofPod('edge').RELEASES ?? '') ?? [];
+  expect(JSON.stringify(storage)).toContain(`mkdir -p /data/${bucket} `);
+  expect(compose.services.releases.entrypoint.join(' ')).toContain(`mkdir -p /data/${bucket} `);
+  for (const key of ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'])
+    expect(compose.services.edge.environment[key]).toBe(`\${${key.replace('S3', 'RELEASES')}:?}`);
 });
 
 test('the compose file fits the Compose specification', () => {

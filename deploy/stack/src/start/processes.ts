@@ -90,7 +90,7 @@ export function productProcesses(settings: Settings): ProcessSpec[] {
       hosted('edge', config.PORT, {
         API_URL: local(ports.api),
         IDENTITY_URL: local(ports.identity),
-        RELEASES_FOLDER: settings.releasesFolder,
+        RELEASES: config.RELEASES ?? settings.releasesFolder,
         HAS_CREATORS_SLUGS: config.HAS_CREATORS_SLUGS,
         CLIENT_REPORTS_LOG: join(settings.logsFolder, 'api.log'),
       }),

@@ -1,5 +1,14 @@
 import { join } from 'node:path';
-import { collectGarbage, createPublishedRecord, publishChanged, readState } from '@reportage/deploy-edge/registry';
+import {
+  collectGarbage,
+  createPublishedRecord,
+  openReleases,
+  publishChanged,
+  type Releases,
+  readBucketAccess,
+  readState,
+  storeOf,
+} from '@reportage/deploy-edge/registry';
 import { withCurrentBuilds } from '../build/build-all.ts';
 import { inheritedEnvironment, readConfig, servedEnvironment } from '../config.ts';
 import { Failure } from '../failure.ts';
@@ -20,31 +29,29 @@ const command = 'npm start';
 export type StartMode = 'start' | 'serve';
 
 /** Builds what changed and publishes it, except where somebody else has decided what runs. */
-async function publishBuilds(releasesFolder: string, signal: AbortSignal): Promise<void> {
-  const record = createPublishedRecord(folders.published, releasesFolder);
-  const releases = await withCurrentBuilds(progress, signal, (builds) =>
-    publishChanged(releasesFolder, builds, record),
-  );
-  const named = releasesFolder === folders.releases ? undefined : releasesFolder;
-  for (const note of releaseNotes(releases, named)) progress.note(note);
-  const { registry } = releases;
+async function publishBuilds(releases: Releases, signal: AbortSignal): Promise<void> {
+  const record = createPublishedRecord(folders.published, releases);
+  const changed = await withCurrentBuilds(progress, signal, (builds) => publishChanged(releases, builds, record));
+  const named = releases === folders.releases ? undefined : storeOf(releases).name;
+  for (const note of releaseNotes(changed, named)) progress.note(note);
+  const { registry } = changed;
   progress.step(`Starting release ${registry.revision} …`);
 }
 
 /** @throws {Failure} if nothing is published that could run */
-async function requireRelease(releasesFolder: string): Promise<void> {
-  const { registry } = await readState(releasesFolder);
+async function requireRelease(releases: Releases): Promise<void> {
+  const { registry } = await readState(releases);
   if (!registry.host)
     throw new Failure(
-      `Nothing is published in ${releasesFolder}: publish builds there with pnpm registry publish, or run npm start once.`,
+      `Nothing is published in ${storeOf(releases).name}: publish builds there with pnpm registry publish, or run npm start once.`,
     );
   progress.step(`Serving release ${registry.revision} …`);
 }
 
 /** Removes unused releases in the background. */
-async function removeOldReleases(releasesFolder: string): Promise<void> {
+async function removeOldReleases(releases: Releases): Promise<void> {
   try {
-    await collectGarbage(releasesFolder);
+    await collectGarbage(releases);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     progress.note(`Old releases could not be removed and are tried again at the next start: ${reason}`);
@@ -71,8 +78,12 @@ export async function start(
       releasesFolder: config.RELEASES_FOLDER,
       logsFolder: join(config.DATA_FOLDER, 'logs'),
     });
-    if (mode === 'serve') await requireRelease(config.RELEASES_FOLDER);
-    else published = publishBuilds(config.RELEASES_FOLDER, AbortSignal.any([signal, abort.signal]));
+    const releases = await openReleases(
+      config.RELEASES ?? config.RELEASES_FOLDER,
+      readBucketAccess(inheritedEnvironment()),
+    );
+    if (mode === 'serve') await requireRelease(releases);
+    else published = publishBuilds(releases, AbortSignal.any([signal, abort.signal]));
     // Publishing may fail before the tree awaits it.
     published?.catch(() => undefined);
     const tree = await startTree(settings, {
@@ -85,7 +96,7 @@ export async function start(
     if (signal.aborted) await tree.stop();
     signal.throwIfAborted();
     announce(settings, config.SEED_DEMO, startedAt);
-    const tidied = removeOldReleases(config.RELEASES_FOLDER);
+    const tidied = removeOldReleases(releases);
     const demoSignal = AbortSignal.any([signal, abort.signal]);
     const connected = config.SEED_DEMO ? connectOnce(settings, progress, demoSignal) : Promise.resolve();
     return async () => {

@@ -1,11 +1,15 @@
 /** Values for the templates' `__word__` placeholders. */
-export type TemplateNames = Readonly<Record<'area' | 'feature' | 'Feature' | 'featureKey' | 'title', string>>;
+export type TemplateNames = Readonly<
+  Record<'area' | 'feature' | 'Feature' | 'featureName' | 'featureKey' | 'title', string>
+>;
 
 const kebab = /^[a-z]+(-[a-z0-9]+)*$/;
 const remoteName = /^mfe-[a-z]+$/;
 
 const capitalise = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 const toPascal = (name: string): string => name.split('-').map(capitalise).join('');
+/** `storyCard` from `story-card`. */
+export const toCamel = (name: string): string => toPascal(name).replace(/^./, (letter) => letter.toLowerCase());
 
 /** `mfe-news` from `news` or `mfe-news`. @throws if the registry would refuse the name */
 export function readRemoteName(given: string | undefined): string {
@@ -16,7 +20,7 @@ export function readRemoteName(given: string | undefined): string {
 
 /** @throws if the name cannot be turned into a folder and an identifier */
 export function wordsOf(remote: string, feature: string): TemplateNames {
-  if (!kebab.test(feature)) throw new Error('a feature is named in kebab-case, such as story-list');
+  if (!kebab.test(feature)) throw new Error(`“${feature}” is not in kebab-case, such as story-list`);
   const area = remote.replace(/^mfe-/, '');
   // All remotes share one page, so a feature's catalogue carries its area in the name.
   const key = toPascal(feature.startsWith(area) ? feature : `${area}-${feature}`);
@@ -24,6 +28,7 @@ export function wordsOf(remote: string, feature: string): TemplateNames {
     area,
     feature,
     Feature: toPascal(feature),
+    featureName: toCamel(feature),
     featureKey: key.charAt(0).toLowerCase() + key.slice(1),
     title: capitalise(feature.replaceAll('-', ' ')),
   };

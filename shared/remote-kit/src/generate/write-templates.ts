@@ -4,7 +4,10 @@ import { fillNames } from './template-names.ts';
 
 const suffix = '.template';
 
-/** Fills a folder of templates and writes it below `target`. @throws if a file already exists: nothing is overwritten */
+/**
+ * Fills a folder of templates and writes it below `target`.
+ * @returns the files written there @throws if a file already exists: nothing is overwritten
+ */
 export async function writeTemplates(
   source: string,
   target: string,
@@ -17,10 +20,11 @@ export async function writeTemplates(
     .map((entry) => relative(source, join(entry.parentPath, entry.name)))
     .filter(isWanted)
     .sort();
-  for (const file of files) {
-    const written = join(target, fillNames(file.slice(0, -suffix.length), words));
+  const names = files.map((file) => fillNames(file.slice(0, -suffix.length), words));
+  for (const [index, file] of files.entries()) {
+    const written = join(target, names[index] ?? file);
     await mkdir(dirname(written), { recursive: true });
     await writeFile(written, fillNames(await readFile(join(source, file), 'utf8'), words), { flag: 'wx' });
   }
-  return files;
+  return names;
 }

@@ -9,7 +9,7 @@ import {
   type Workspace,
 } from '@reportage/contracts';
 import { proves } from '@reportage/testing';
-import { type SandboxProcess, startSandboxProcess } from '../../testing/sandbox-process.ts';
+import { type SandboxProcess, startSandboxProcess } from '@reportage/testing/sandbox';
 import { createTestApi, type Person, type TestApi } from '../../testing/test-api.ts';
 import { createTestLibrary } from '../../testing/test-library.ts';
 

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { calls, type Workspace } from '@reportage/contracts';
 import { proves } from '@reportage/testing';
+import { type SandboxProcess, startSandboxProcess } from '@reportage/testing/sandbox';
 import { createGoogleDrive } from '../../platform/drive/google-drive.ts';
 import type { WebReader } from '../../platform/web/web-reader.ts';
-import { type SandboxProcess, startSandboxProcess } from '../../testing/sandbox-process.ts';
 import { createTestApi, type Person, startOfTests, type TestApi } from '../../testing/test-api.ts';
 
 let folder: string;

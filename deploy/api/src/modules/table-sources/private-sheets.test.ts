@@ -2,8 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { calls, type TableSourceSettings, type Workspace } from '@reportage/contracts';
+import { type SandboxProcess, startSandboxProcess } from '@reportage/testing/sandbox';
 import { type SecretWatch, watchForSecrets } from '../../testing/planted-secrets.ts';
-import { type SandboxProcess, startSandboxProcess } from '../../testing/sandbox-process.ts';
 import type { Person } from '../../testing/test-api.ts';
 import { createTableFixture, type TableFixture } from './testing/table-fixture.ts';
 

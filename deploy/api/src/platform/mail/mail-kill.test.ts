@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { type SandboxProcess, startSandboxProcess } from '@reportage/testing/sandbox';
 import { sql } from 'kysely';
 import { inviteMail } from '../../modules/partners/invite-mail.ts';
-import { type SandboxProcess, startSandboxProcess } from '../../testing/sandbox-process.ts';
 import { startServerProcess } from '../../testing/server-process.ts';
 import { createTestApi, type TestApi, testEnvironment } from '../../testing/test-api.ts';
 import { createOutbox } from './outbox.ts';

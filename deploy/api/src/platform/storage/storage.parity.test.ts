@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type SandboxProcess, startSandboxProcess } from '../../testing/sandbox-process.ts';
+import { type SandboxProcess, startSandboxProcess } from '@reportage/testing/sandbox';
 import { createDiskStorage } from './disk-storage.ts';
 import { createS3Storage } from './s3-storage.ts';
 import type { Storage } from './storage.ts';

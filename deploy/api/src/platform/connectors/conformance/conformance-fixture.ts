@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ChannelId, Period } from '@reportage/contracts';
-import { startSandboxProcess } from '../../../testing/sandbox-process.ts';
+import { startSandboxProcess } from '@reportage/testing/sandbox';
 import { createTestApi } from '../../../testing/test-api.ts';
 import { addDays } from '../../clock.ts';
 import type { OAuthGrant } from '../../oauth/oauth-client.ts';

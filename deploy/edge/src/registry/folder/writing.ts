@@ -1,4 +1,4 @@
-import { RegistryError } from './registry-error.ts';
+import { RegistryError } from '../registry-error.ts';
 
 /** What a person can do about a folder that takes no file, by the error's code. */
 const remedies: Readonly<Record<string, string>> = {

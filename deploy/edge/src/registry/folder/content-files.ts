@@ -3,10 +3,10 @@ import { mkdir, readFile, rename, utimes, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { isContentFile } from '@reportage/contracts';
 import { type Build, buildName } from '@reportage/publishing';
+import { contentFolderOf, draftOf } from '../locations.ts';
+import { compressTwin, isTwin, twinOf } from '../packed-twin.ts';
+import { changedFile } from '../stored-otherwise.ts';
 import { syncFolder } from './durable.ts';
-import { contentFolderOf, draftOf } from './locations.ts';
-import { compressTwin, isTwin, twinOf } from './packed-twin.ts';
-import { RegistryError } from './registry-error.ts';
 
 /** Files named by their content; their compressed twins come with them. */
 const contentFiles = ({ files }: Build): string[] => files.filter((file) => isContentFile(file) && !isTwin(file));
@@ -38,10 +38,7 @@ async function compare(
 ): Promise<{ content: Buffer; isStored: boolean }> {
   const content = await readFile(join(build.folder, file));
   const existing = await readFile(storedPath(releasesFolder, build, file)).catch(() => null);
-  if (existing && !existing.equals(content))
-    throw new RegistryError(
-      `${buildName(build)} has published another ${file} before, and published files never change: its name must follow from its content.`,
-    );
+  if (existing && !existing.equals(content)) throw changedFile(build, file);
   return { content, isStored: existing !== null };
 }
 

@@ -3,11 +3,12 @@ import { copyFile, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:
 import { basename, dirname, join } from 'node:path';
 import { isContentFile } from '@reportage/contracts';
 import { type Build, buildName, manifestFile } from '@reportage/publishing';
+import { draftOf, isVersion, versionsFolder } from '../locations.ts';
+import { compressTwin, twinOf } from '../packed-twin.ts';
+import { RegistryError } from '../registry-error.ts';
+import { otherFiles } from '../stored-otherwise.ts';
 import { areContentFilesStored, requireSameContentFiles, storeContentFiles } from './content-files.ts';
 import { syncFile, syncFolder } from './durable.ts';
-import { draftOf, isVersion, versionsFolder } from './locations.ts';
-import { compressTwin, twinOf } from './packed-twin.ts';
-import { RegistryError } from './registry-error.ts';
 import { writingTo } from './writing.ts';
 
 const folderOf = (releasesFolder: string, build: Build): string =>
@@ -44,12 +45,6 @@ async function copyOwnFiles(build: Build, folder: string): Promise<void> {
  */
 export const storeFiles = (releasesFolder: string, build: Build): Promise<void> =>
   writingTo(releasesFolder, () => storeWhole(releasesFolder, build));
-
-const otherFiles = (build: Build, reasons: string[] = []): RegistryError =>
-  new RegistryError(
-    `${buildName(build)} ${build.manifest.version} is published already with other files, and published files never change: build a new version`,
-    reasons,
-  );
 
 /** Whether a build can be stored beside what others have published, before any file is. @throws {RegistryError} */
 export async function requireStorable(releasesFolder: string, build: Build): Promise<void> {

@@ -1,8 +1,8 @@
 import { readdirSync, readlinkSync, realpathSync } from 'node:fs';
 import { type FileHandle, open } from 'node:fs/promises';
 import { join } from 'node:path';
-import { chunkFile, createReleases, createRemoteBuild, removeFolders } from '../testing.ts';
-import { publish } from './publish.ts';
+import { chunkFile, createReleases, createRemoteBuild, removeFolders } from '../../testing.ts';
+import { publish } from '../publish.ts';
 
 afterAll(removeFolders);
 

@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { freePort } from '@reportage/testing/ports';
+import { freePort } from '../ports/index.ts';
 
-const deploy = join(import.meta.dirname, '../../..');
+const deploy = join(import.meta.dirname, '../../../../deploy');
 /** Ends the process when the test runner is gone. */
 const endWithParent = join(deploy, 'stack/src/supervise/end-with-parent.ts');
 

@@ -1,0 +1,172 @@
+import { execFile } from 'node:child_process';
+import { createServer, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { publicationsPath } from '@reportage/contracts/publishing';
+import { type ObjectBucket, openBucket } from '@reportage/deploy-service/objects';
+import type { FastifyInstance } from 'fastify';
+import { createTokens } from './access/tokens.ts';
+import { packPublication } from './network/archive.ts';
+import { createBucketStore } from './registry/bucket/bucket-store.ts';
+import { reachBucket } from './registry/bucket/reach-bucket.ts';
+import { publish, type Releases, readRegistry } from './registry/index.ts';
+import { createHostBuild, createRemoteBuild, removeFolders, startEdge } from './testing.ts';
+import { bothStores, fill } from './testing-stores.ts';
+
+const media = 'mfe-media';
+const second = '0.1.0-bbbbbb';
+const [, [, store] = ['', undefined]] = bothStores();
+if (!store) throw new Error('There is no bucket to test with.');
+
+let releases: Releases;
+let edge: FastifyInstance;
+
+beforeEach(async () => {
+  releases = await fill(await store.create());
+  edge = await startEdge(store.environment(releases));
+});
+afterEach(() => edge.close());
+afterAll(removeFolders);
+
+const page = async (): Promise<string> => (await edge.inject({ url: '/demo', headers: { accept: 'text/html' } })).body;
+
+test('an edge serves page and files of a bucket like those of a folder', async () => {
+  expect(await page()).toContain('0.1.0-aaaaaa');
+  const url = `/r/${media}/0.1.0-aaaaaa/entry.abc123.js`;
+  const plain = await edge.inject(url);
+  expect(plain.statusCode).toBe(200);
+  expect(plain.body).toContain(`export const name = '${media}'`);
+  expect(plain.headers).toMatchObject({
+    'cache-control': 'public, max-age=31536000, immutable',
+    'content-type': expect.stringContaining('javascript'),
+    vary: 'Accept-Encoding',
+  });
+  const packed = await edge.inject({ url, headers: { 'accept-encoding': 'br' } });
+  expect(packed.headers['content-encoding']).toBe('br');
+  expect(packed.rawPayload.length).toBeLessThan(plain.rawPayload.length);
+});
+
+test.each([
+  `/r/${media}/0.1.0-aaaaaa/none.js`,
+  '/static/0.1.0-host01/index.html',
+  // Plain dots are resolved before the request is made.
+  '/r/..%2fhistory%2f00000001.json',
+  '/r/mfe-media/..%2f..%2fhistory/00000001.json',
+  '/static/..%2faccess/tokens/0123456789ab.json',
+])('%s is not served', async (url) => {
+  expect((await edge.inject(url)).statusCode).toBe(404);
+});
+
+test('what another process publishes is served within seconds, and a file that was missing as soon as it is there', async () => {
+  const url = `/r/${media}/${second}/entry.abc123.js`;
+  expect((await edge.inject(url)).statusCode).toBe(404);
+  await publish(await store.reopen(releases), [await createRemoteBuild(media, { version: second })]);
+  const deadline = Date.now() + 30_000;
+  while (!(await page()).includes(second) && Date.now() < deadline) await setTimeout(50);
+  expect(await page()).toContain(second);
+  while ((await edge.inject(url)).statusCode !== 200 && Date.now() < deadline) await setTimeout(50);
+  expect((await edge.inject(url)).statusCode).toBe(200);
+}, 60_000);
+
+test('a publication over the network is stored in the bucket, and runs at once', async () => {
+  const { text } = await createTokens(releases).create({ name: 'media CI', for: [media], createdBy: 'ada' });
+  const payload = await packPublication([await createRemoteBuild(media, { version: second })], {});
+  const headers = { authorization: `Bearer ${text}`, 'content-type': 'application/gzip' };
+  const answer = await edge.inject({ method: 'POST', url: publicationsPath, headers, payload });
+  expect(answer.json()).toEqual({ revision: 2, runs: `${media} ${second}` });
+  expect(await page()).toContain(second);
+  expect((await readRegistry(await store.reopen(releases))).remotes[media]?.stable).toBe(second);
+});
+
+test('pages are served while the bucket does not answer', async () => {
+  const [proxy, address] = await startProxy(store.environment(releases).S3_ENDPOINT ?? '');
+  const behind = await startEdge({ ...store.environment(releases), S3_ENDPOINT: address });
+  try {
+    const read = () => behind.inject({ url: '/demo', headers: { accept: 'text/html' } });
+    expect((await read()).statusCode).toBe(200);
+    proxy.closeAllConnections();
+    await new Promise((resolve) => proxy.close(resolve));
+    await setTimeout(1_100);
+    expect((await read()).body).toContain('0.1.0-aaaaaa');
+  } finally {
+    await behind.close();
+  }
+}, 60_000);
+
+/** Passes requests on to the storage, at an address of its own; the signature covers that, so the header stays. */
+async function startProxy(target: string) {
+  const { hostname, port, pathname } = new URL(target);
+  const server = createServer((incoming, response) => {
+    const { headers } = incoming;
+    const outgoing = request({ hostname, port, path: incoming.url, method: incoming.method, headers }, (answer) => {
+      response.writeHead(answer.statusCode ?? 502, answer.headers);
+      answer.pipe(response);
+    });
+    incoming.pipe(outgoing);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return [server, `http://127.0.0.1:${(server.address() as AddressInfo).port}${pathname}`] as const;
+}
+
+test('a service that ignores the condition of a PUT is refused before a revision is written', async () => {
+  const { S3_ENDPOINT: endpoint } = store.environment(releases);
+  const credentials = { accessKeyId: 'sandbox', secretAccessKey: 'sandbox-secret' };
+  const bucket = await openBucket({ bucket: 'sandbox', region: 'eu-central-1', endpoint, credentials });
+  const create: ObjectBucket['create'] = (...written) => bucket.put(...written).then(() => true);
+  const place = `careless-${process.pid}`;
+  const careless = createBucketStore(reachBucket({ ...bucket, create }, place, place), place);
+  await expect(publish(careless, [await createHostBuild()])).rejects.toThrow('ignores the condition of a PUT');
+  expect((await readRegistry(careless)).revision).toBe(0);
+});
+
+const script = join(import.meta.dirname, '../bin/registry.ts');
+
+/** Runs `pnpm registry …` on the bucket, as a user does. */
+async function registry(args: string[], environment: Record<string, string> = {}): Promise<string> {
+  const env = { ...store?.environment(releases), ...environment };
+  const ran = promisify(execFile)(process.execPath, [script, ...args], { env });
+  return ran.then(
+    ({ stdout }) => stdout.trim(),
+    ({ stderr }) => String(stderr).trim(),
+  );
+}
+
+test('every command works on a bucket', async () => {
+  const build = await createRemoteBuild(media, { version: second });
+  expect(await registry(['publish', '--canary', '10', build])).toBe(
+    `Revision 2 runs: ${media} 0.1.0-aaaaaa and, for 10 %, ${second}.`,
+  );
+  expect(await registry(['canary', media, '--percent', '50'])).toContain('for 50 %');
+  expect(await registry(['promote', media])).toBe(`Revision 4 runs: ${media} ${second}.`);
+  expect(await registry(['rollback', media])).toContain(`Revision 5 runs: ${media} 0.1.0-aaaaaa.`);
+  expect(await registry(['disable', media])).toBe(`Revision 6 runs: ${media} is out of service.`);
+  expect(await registry(['enable', media])).toContain('Revision 7 runs');
+  expect((await registry(['history'])).split('\n')).toHaveLength(8);
+  expect(await registry(['show', media])).toContain(second);
+  expect(await registry(['gc'])).toBe('Nothing to remove.');
+  expect(await registry(['repair'])).toBe('Nothing is damaged.');
+  expect(await registry(['token', 'create', 'CI', '--for', media])).toContain(`May publish ${media}`);
+  expect(await registry(['token', 'list'])).toMatch(/CI +mfe-media .+ valid$/);
+  const { RELEASES = '' } = store.environment(releases);
+  expect(await registry(['--releases', `${RELEASES}/other`, 'history'])).toBe(
+    `Nothing is published in ${RELEASES}/other.`,
+  );
+}, 120_000);
+
+test.each<[Record<string, string>, RegExp]>([
+  [
+    { RELEASES: 's3://sandbox' },
+    /^Releases are in a folder, or in s3:\/\/BUCKET\/PREFIX .+, not in “s3:\/\/sandbox”\.$/,
+  ],
+  [{ RELEASES: 's3://another/releases' }, /^s3:\/\/another\/releases cannot be used: there is no such bucket;/],
+  [{ S3_SECRET_ACCESS_KEY: 'guessed' }, /cannot be used: the secret does not belong to the access key;/],
+  [{ S3_ACCESS_KEY_ID: 'nobody' }, /cannot be used: the access key does not exist;/],
+  [{ S3_ENDPOINT: 'http://127.0.0.1:9' }, /cannot be used: its service does not answer;/],
+  [{ S3_ENDPOINT: 'storage' }, /^The settings of the bucket are not complete: S3_ENDPOINT:/],
+])('a bucket that cannot be used, %j, is one sentence', async (environment, sentence) => {
+  const said = await registry(['show'], environment);
+  expect(said).toMatch(sentence);
+  expect(said).not.toContain('\n');
+});

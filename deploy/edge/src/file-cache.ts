@@ -1,0 +1,77 @@
+import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+
+/** Many releases of every remote; in containers the folder may be in memory. */
+const defaultMaxBytes = 256 * 1024 * 1024;
+
+/** How long a file is known to be missing: a page may name it a moment before it can be read everywhere. */
+const missingMs = 1_000;
+const maxMissing = 10_000;
+
+export interface FileCache {
+  folder: string;
+  /** Makes sure that the folder has the file, if there is one of this path. */
+  fetch(path: string): Promise<void>;
+  close(): Promise<void>;
+}
+
+/**
+ * Copies of immutable files in a folder of their own, each read once. The least recently used are removed when they take too much room.
+ * @param read undefined if there is no such file
+ */
+export async function createFileCache(
+  read: (path: string) => Promise<Buffer | undefined>,
+  maxBytes = defaultMaxBytes,
+): Promise<FileCache> {
+  const folder = await mkdtemp(join(tmpdir(), 'reportage-releases-'));
+  /** Sizes, the most recently used last. */
+  const sizes = new Map<string, number>();
+  const missing = new Map<string, number>();
+  const running = new Map<string, Promise<void>>();
+  let totalBytes = 0;
+
+  async function makeRoom(): Promise<void> {
+    for (const [path, size] of sizes) {
+      if (totalBytes <= maxBytes || sizes.size === 1) return;
+      sizes.delete(path);
+      totalBytes -= size;
+      await rm(join(folder, path), { force: true });
+    }
+  }
+
+  async function copy(path: string): Promise<void> {
+    const content = await read(path);
+    if (!content) {
+      if (missing.size >= maxMissing) missing.clear();
+      missing.set(path, performance.now());
+      return;
+    }
+    const file = join(folder, path);
+    await mkdir(dirname(file), { recursive: true });
+    // A name that no build's file can have; each path is copied by one request at a time.
+    const draft = `${file}.draft`;
+    await writeFile(draft, content);
+    await rename(draft, file);
+    sizes.set(path, content.length);
+    totalBytes += content.length;
+    await makeRoom();
+  }
+
+  return {
+    folder,
+    async fetch(path) {
+      const size = sizes.get(path);
+      if (size !== undefined) {
+        sizes.delete(path);
+        sizes.set(path, size);
+        return;
+      }
+      if (performance.now() - (missing.get(path) ?? -missingMs) < missingMs) return;
+      const copying = running.get(path) ?? copy(path).finally(() => running.delete(path));
+      running.set(path, copying);
+      await copying;
+    },
+    close: () => rm(folder, { recursive: true, force: true }),
+  };
+}

@@ -1,0 +1,19 @@
+import type { ObjectBucket } from '@reportage/deploy-service/objects';
+import { accessFolder } from '../locations.ts';
+import type { AccessStore } from '../release-store.ts';
+import { json } from './content-type.ts';
+
+const suffix = '.json';
+const keyOf = (record: string): string => `${accessFolder}/${record}${suffix}`;
+
+export const createBucketAccess = (bucket: ObjectBucket): AccessStore => ({
+  read: async (record) => (await bucket.get(keyOf(record)))?.toString() ?? null,
+  save: (record, text) => bucket.put(keyOf(record), Buffer.from(text), json),
+  async list(kind) {
+    const prefix = `${accessFolder}/${kind}/`;
+    const names: string[] = [];
+    for await (const { key } of bucket.list(prefix))
+      if (key.endsWith(suffix)) names.push(key.slice(prefix.length, -suffix.length));
+    return names;
+  },
+});

@@ -1,0 +1,99 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { isContentFile } from '@reportage/contracts';
+import type { ObjectBucket, StoredObject } from '@reportage/deploy-service/objects';
+import { type Build, buildName, manifestFile } from '@reportage/publishing';
+import { isVersion } from '../locations.ts';
+import { compressTwin, isTwin, twinOf } from '../packed-twin.ts';
+import { mapInParallel } from '../parallel.ts';
+import { RegistryError } from '../registry-error.ts';
+import type { BuildStore } from '../release-store.ts';
+import { changedFile, otherFiles } from '../stored-otherwise.ts';
+import { anyFile } from './content-type.ts';
+import { contentFolderKey, versionFolder } from './keys.ts';
+
+/** Requests under way at a time. */
+const maxRequests = 16;
+
+/** Unused files are collected after a day, and no publication takes this long: a file that is used again is made to look new. */
+const renewAfterMs = 60 * 60 * 1_000;
+
+const folderOf = (build: Build): string => versionFolder(buildName(build), build.manifest.version);
+
+const keyOf = (build: Build, file: string): string =>
+  `${isContentFile(file) ? contentFolderKey(buildName(build)) : folderOf(build)}/${basename(file)}`;
+
+/** Twins come with their files. */
+const filesOf = (build: Build): string[] =>
+  build.files.filter((file) => !isTwin(file) || !build.files.includes(file.replace(/\.br$/, '')));
+
+/** A version is known by its manifest, which has the hashes of what browsers load; its other own files are not compared. */
+const isCompared = (build: Build, file: string): boolean => isContentFile(file) || file === manifestFile(build);
+
+/** Where a file is stored with another content: it may be named by its content, or belong to one version. */
+const refusalOf = (build: Build, file: string): RegistryError =>
+  isContentFile(file) ? changedFile(build, file) : otherFiles(build);
+
+export function createBucketBuilds(bucket: ObjectBucket): BuildStore {
+  /** What is stored of a build's files, by key, and of those that its front end's versions share. */
+  async function findStored(build: Build): Promise<Map<string, StoredObject>> {
+    const found = new Map<string, StoredObject>();
+    for (const folder of [folderOf(build), contentFolderKey(buildName(build))])
+      for await (const object of bucket.list(`${folder}/`)) found.set(object.key, object);
+    return found;
+  }
+
+  async function isSame({ key, etag, sizeBytes }: StoredObject, content: Buffer): Promise<boolean> {
+    if (sizeBytes !== content.length) return false;
+    const md5 = createHash('md5').update(content).digest('hex');
+    return etag === `"${md5}"` || ((await bucket.get(key))?.equals(content) ?? false);
+  }
+
+  async function requireSame(build: Build, file: string, stored: ReadonlyMap<string, StoredObject>): Promise<void> {
+    const object = stored.get(keyOf(build, file));
+    if (object && isCompared(build, file) && !(await isSame(object, await readFile(join(build.folder, file)))))
+      throw refusalOf(build, file);
+  }
+
+  async function storeFile(build: Build, file: string, stored: ReadonlyMap<string, StoredObject>): Promise<void> {
+    await requireSame(build, file, stored);
+    const object = stored.get(keyOf(build, file));
+    const isNew = object && Date.now() - object.modifiedAt.getTime() < renewAfterMs;
+    if (isNew || (object && !isContentFile(file))) return;
+    const content = await readFile(join(build.folder, file));
+    const twin = build.files.includes(twinOf(file))
+      ? await readFile(join(build.folder, twinOf(file)))
+      : await compressTwin(file, content);
+    // The twin first: a stored file always has its twin. Where another compressor made a twin before, that one stays.
+    if (twin) await bucket.put(keyOf(build, twinOf(file)), twin, anyFile);
+    if (object) await bucket.put(object.key, content, anyFile);
+    else if (!(await bucket.create(keyOf(build, file), content, anyFile)) && isCompared(build, file))
+      throw refusalOf(build, file);
+  }
+
+  async function store(build: Build): Promise<void> {
+    const stored = await findStored(build);
+    const manifest = manifestFile(build);
+    // Its manifest first, which can be created only once: of two builds with one version, the other stores nothing.
+    await storeFile(build, manifest, stored);
+    const others = filesOf(build).filter((file) => file !== manifest);
+    await mapInParallel(others, maxRequests, (file) => storeFile(build, file, stored));
+  }
+
+  return {
+    store,
+    async requireStorable(build) {
+      const { version } = build.manifest;
+      if (!isVersion(version))
+        throw new RegistryError(`${version} is not a valid version: its name must be usable as a folder name.`);
+      const stored = await findStored(build);
+      await mapInParallel(filesOf(build), maxRequests, (file) => requireSame(build, file, stored));
+    },
+    async isStored(build) {
+      const stored = await findStored(build);
+      return filesOf(build).every((file) => stored.has(keyOf(build, file)));
+    },
+    read: (path) => bucket.get(path),
+  };
+}

@@ -1,0 +1,43 @@
+import type { ObjectBucket } from '@reportage/deploy-service/objects';
+import { hashOf } from '../descriptions.ts';
+import { descriptionFile, descriptionsFolder } from '../locations.ts';
+import { mapInParallel } from '../parallel.ts';
+import type { DescriptionStore } from '../release-store.ts';
+import { json } from './content-type.ts';
+
+/** Of a registry with a hundred versions or two; each has a few kilobytes. */
+const maxCached = 2_000;
+const maxWrites = 16;
+
+const keyOf = (hash: string): string => `${descriptionsFolder}/${descriptionFile(hash)}`;
+
+/** Descriptions never change, so each is read once, however often the registry is. */
+export function createBucketDescriptions(bucket: ObjectBucket): DescriptionStore {
+  const cached = new Map<string, string>();
+
+  function remember(hash: string, text: string): void {
+    cached.delete(hash);
+    cached.set(hash, text);
+    const [oldest] = cached.keys();
+    if (cached.size > maxCached && oldest !== undefined) cached.delete(oldest);
+  }
+
+  return {
+    async read(hash) {
+      const known = cached.get(hash);
+      if (known !== undefined) return known;
+      const text = (await bucket.get(keyOf(hash)))?.toString();
+      if (text !== undefined && hashOf(text) === hash) remember(hash, text);
+      return text ?? null;
+    },
+    async store(texts) {
+      const unknown = [...texts].filter(([hash, text]) => cached.get(hash) !== text);
+      await mapInParallel(unknown, maxWrites, async ([hash, text]) => {
+        const content = Buffer.from(text);
+        // One with another content is damaged.
+        if (!(await bucket.create(keyOf(hash), content, json))) await bucket.put(keyOf(hash), content, json);
+        remember(hash, text);
+      });
+    },
+  };
+}

@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto';
+import type { ObjectBucket } from '@reportage/deploy-service/objects';
+import { entryFile, historyFolder, revisionsIn } from '../locations.ts';
+import { RegistryError } from '../registry-error.ts';
+import type { HistoryStore } from '../release-store.ts';
+import { json } from './content-type.ts';
+
+/** A page view must not wait for the bucket each time: a change by another process shows after this long at most. */
+const stampMs = 1_000;
+
+const keyOf = (revision: number): string => `${historyFolder}/${entryFile(revision)}`;
+/** Sorts after all revisions. */
+const probeKey = `${historyFolder}/conditional-put`;
+
+export function createBucketHistory(bucket: ObjectBucket, name: string): HistoryStore {
+  const asideKey = (revision: number): string => `${keyOf(revision)}.damaged`;
+  /** Entries never change, and the newest one is read again and again. */
+  let newest: { revision: number; text: string } | undefined;
+  let stamp: { checkedAt: number; revision: number } | undefined;
+  let checking: Promise<number> | undefined;
+  let supportsConditions: Promise<void> | undefined;
+
+  async function listRevisions(from = 0): Promise<number[]> {
+    const names: string[] = [];
+    const after = from > 0 ? keyOf(from - 1) : undefined;
+    for await (const { key } of bucket.list(`${historyFolder}/`, after))
+      names.push(key.slice(historyFolder.length + 1));
+    return revisionsIn(names, from);
+  }
+
+  /** A service that ignores the condition would let two publishers write one revision, and one of them lose its change. */
+  async function requireConditions(): Promise<void> {
+    const attempt = (): Promise<boolean> => bucket.create(probeKey, Buffer.from(randomUUID()), json);
+    if ((await attempt()) && (await attempt()))
+      throw new RegistryError(
+        `${name} cannot hold releases: its service ignores the condition of a PUT (If-None-Match), so that two publishers could overwrite each other.`,
+      );
+  }
+
+  async function findNewest(): Promise<number> {
+    const known = stamp?.revision ?? 0;
+    const [found = known] = await listRevisions(known);
+    stamp = { checkedAt: performance.now(), revision: found };
+    return found;
+  }
+
+  return {
+    listRevisions,
+    async readEntry(revision) {
+      if (newest?.revision === revision) return newest.text;
+      const text = (await bucket.get(keyOf(revision)))?.toString() ?? null;
+      if (text !== null && revision > (newest?.revision ?? 0)) newest = { revision, text };
+      return text;
+    },
+    async addEntry(revision, text) {
+      supportsConditions ??= requireConditions();
+      await supportsConditions.catch((error: unknown) => {
+        supportsConditions = undefined;
+        throw error;
+      });
+      const isFirst = await bucket.create(keyOf(revision), Buffer.from(text), json);
+      stamp = undefined;
+      return isFirst;
+    },
+    asideOf: (revision) => `${name}/${asideKey(revision)}`,
+    async setAside(revisions) {
+      for (const revision of revisions) {
+        const content = await bucket.get(keyOf(revision));
+        if (content) await bucket.put(asideKey(revision), content, json);
+        await bucket.remove(keyOf(revision));
+        newest = undefined;
+      }
+    },
+    async readStamp() {
+      if (stamp && performance.now() - stamp.checkedAt < stampMs) return String(stamp.revision);
+      checking ??= findNewest().finally(() => {
+        checking = undefined;
+      });
+      return String(await checking);
+    },
+  };
+}

@@ -1,0 +1,46 @@
+import type { ObjectBucket } from '@reportage/deploy-service/objects';
+import { previewFilesFolder, previewRecordsFolder } from '../locations.ts';
+import { mapInParallel } from '../parallel.ts';
+import type { PreviewStore } from '../release-store.ts';
+import { createBucketBuilds } from './bucket-builds.ts';
+import { json } from './content-type.ts';
+import { reachBucket } from './reach-bucket.ts';
+
+const suffix = '.json';
+const keyOf = (id: string): string => `${previewRecordsFolder}/${id}${suffix}`;
+const folderOf = (key: string): string => `${previewFilesFolder}/${key}`;
+
+/** Objects cannot be made to look new; the edge serves no file of such a name. */
+const replacedFile = '.replaced';
+
+/** Requests under way at a time. */
+const maxRequests = 16;
+
+/** @param name of the releases, as messages name them */
+export const createBucketPreviews = (bucket: ObjectBucket, name: string): PreviewStore => ({
+  readRecord: async (id) => (await bucket.get(keyOf(id)))?.toString() ?? null,
+  async listRecords() {
+    const ids: string[] = [];
+    for await (const { key } of bucket.list(`${previewRecordsFolder}/`))
+      if (key.endsWith(suffix)) ids.push(key.slice(previewRecordsFolder.length + 1, -suffix.length));
+    return ids;
+  },
+  saveRecord: (id, text) => bucket.put(keyOf(id), Buffer.from(text), json),
+  removeRecord: (id) => bucket.remove(keyOf(id)),
+  buildsOf: (key) => createBucketBuilds(reachBucket(bucket, folderOf(key), name)),
+  async listFiles() {
+    const changed = new Map<string, Date>();
+    for await (const { key: path, modifiedAt } of bucket.list(`${previewFilesFolder}/`)) {
+      const [key = ''] = path.slice(previewFilesFolder.length + 1).split('/');
+      const newest = changed.get(key);
+      if (!newest || newest < modifiedAt) changed.set(key, modifiedAt);
+    }
+    return [...changed].map(([key, changedAt]) => ({ key, changedAt }));
+  },
+  touchFiles: (key) => bucket.put(`${folderOf(key)}/${replacedFile}`, Buffer.from('{}'), json),
+  async removeFiles(key) {
+    const paths: string[] = [];
+    for await (const object of bucket.list(`${folderOf(key)}/`)) paths.push(object.key);
+    await mapInParallel(paths, maxRequests, (path) => bucket.remove(path));
+  },
+});

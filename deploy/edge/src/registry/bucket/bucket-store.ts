@@ -1,0 +1,19 @@
+import type { ObjectBucket } from '@reportage/deploy-service/objects';
+import type { ReleaseStore } from '../release-store.ts';
+import { createBucketAccess } from './bucket-access.ts';
+import { createBucketBuilds } from './bucket-builds.ts';
+import { createBucketDescriptions } from './bucket-descriptions.ts';
+import { createBucketGarbage } from './bucket-garbage.ts';
+import { createBucketHistory } from './bucket-history.ts';
+import { createBucketPreviews } from './bucket-previews.ts';
+
+/** Releases in a bucket: whoever may write there may change what runs. @param name as messages name it */
+export const createBucketStore = (bucket: ObjectBucket, name: string): ReleaseStore => ({
+  name,
+  history: createBucketHistory(bucket, name),
+  descriptions: createBucketDescriptions(bucket),
+  builds: createBucketBuilds(bucket),
+  garbage: createBucketGarbage(bucket),
+  access: createBucketAccess(bucket),
+  previews: createBucketPreviews(bucket, name),
+});

@@ -1,0 +1,23 @@
+import { contentFolder } from '@reportage/contracts';
+import { hostName } from '../pointers.ts';
+
+/** The folder of a front end, as an address below the releases; so the edge serves both kinds of stores by the same paths. */
+export const frontEndFolder = (name: string): string => (name === hostName ? hostName : `r/${name}`);
+
+export const versionFolder = (name: string, version: string): string => `${frontEndFolder(name)}/${version}`;
+
+export const contentFolderKey = (name: string): string => `${frontEndFolder(name)}/${contentFolder}`;
+
+export interface FileKey {
+  /** Name of the remote, or `host`. */
+  name: string;
+  /** A version, or the folder of content-named files. */
+  folder: string;
+  file: string;
+}
+
+/** @returns undefined for what is no file of a front end */
+export function parseFileKey(key: string): FileKey | undefined {
+  const [, host, name = host, folder, file] = /^(?:(host)|r\/([^/]+))\/([^/]+)\/(.+)$/.exec(key) ?? [];
+  return name && folder && file ? { name, folder, file } : undefined;
+}

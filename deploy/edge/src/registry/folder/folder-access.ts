@@ -1,0 +1,27 @@
+import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { accessFolder, draftOf } from '../locations.ts';
+import type { AccessStore } from '../release-store.ts';
+import { unlessMissing } from './passing-failures.ts';
+import { writingTo } from './writing.ts';
+
+/** One file each, that only the account of the folder can read. */
+export function createFolderAccess(releasesFolder: string): AccessStore {
+  const folder = join(releasesFolder, accessFolder);
+  const pathOf = (record: string): string => join(folder, `${record}.json`);
+  return {
+    read: (record) => readFile(pathOf(record), 'utf8').catch(unlessMissing(null)),
+    save: (record, text) =>
+      writingTo(releasesFolder, async () => {
+        const path = pathOf(record);
+        await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+        const draft = draftOf(path);
+        await writeFile(draft, text, { flush: true, mode: 0o600 });
+        await rename(draft, path);
+      }),
+    async list(kind) {
+      const names = await readdir(join(folder, kind)).catch(unlessMissing<string[]>([]));
+      return names.flatMap((name) => (name.endsWith('.json') ? name.slice(0, -'.json'.length) : []));
+    },
+  };
+}

@@ -1,0 +1,37 @@
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { descriptionFile, descriptionsFolder, draftOf } from '../locations.ts';
+import type { DescriptionStore } from '../release-store.ts';
+import { syncFolder } from './durable.ts';
+import { nullUnlessPassing } from './passing-failures.ts';
+import { writingTo } from './writing.ts';
+
+/** A damaged one is no more there than a missing one: it would make every entry that names it unreadable. */
+const isStored = (path: string, text: string): Promise<boolean> =>
+  readFile(path, 'utf8').then(
+    (stored) => stored === text,
+    () => false,
+  );
+
+export function createFolderDescriptions(releasesFolder: string): DescriptionStore {
+  const folder = join(releasesFolder, descriptionsFolder);
+  const pathOf = (hash: string): string => join(folder, descriptionFile(hash));
+
+  async function storeMissing(texts: ReadonlyMap<string, string>): Promise<void> {
+    const missing: Array<[path: string, text: string]> = [];
+    for (const [hash, text] of texts) if (!(await isStored(pathOf(hash), text))) missing.push([pathOf(hash), text]);
+    if (missing.length === 0) return;
+    if (await mkdir(folder, { recursive: true })) await syncFolder(releasesFolder);
+    for (const [path, text] of missing) {
+      const draft = draftOf(path);
+      await writeFile(draft, text, { flush: true });
+      await rename(draft, path);
+    }
+    await syncFolder(folder);
+  }
+
+  return {
+    read: (hash) => readFile(pathOf(hash), 'utf8').catch(nullUnlessPassing),
+    store: (texts) => writingTo(releasesFolder, () => storeMissing(texts)),
+  };
+}

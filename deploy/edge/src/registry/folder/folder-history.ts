@@ -1,0 +1,50 @@
+import { randomBytes } from 'node:crypto';
+import { link, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { entryFile, historyFolder, revisionsIn } from '../locations.ts';
+import type { HistoryStore } from '../release-store.ts';
+import { syncFolder } from './durable.ts';
+import { nullUnlessPassing, unlessMissing } from './passing-failures.ts';
+import { writingTo } from './writing.ts';
+
+/** A file system may give two changes within this time the same timestamp. */
+const stampGrainMs = 1_000;
+
+export function createFolderHistory(releasesFolder: string): HistoryStore {
+  const folder = join(releasesFolder, historyFolder);
+  const pathOf = (revision: number): string => join(folder, entryFile(revision));
+  const asideOf = (revision: number): string => `${pathOf(revision)}.damaged`;
+
+  /** A name can be linked only once. */
+  async function linkEntry(revision: number, text: string): Promise<boolean> {
+    if (await mkdir(folder, { recursive: true })) await syncFolder(releasesFolder);
+    const draft = join(folder, `${randomBytes(6).toString('hex')}.draft`);
+    await writeFile(draft, text, { flush: true });
+    try {
+      await link(draft, pathOf(revision));
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
+      throw error;
+    } finally {
+      await rm(draft, { force: true });
+    }
+    await syncFolder(folder);
+    return true;
+  }
+
+  return {
+    listRevisions: async (from) => revisionsIn(await readdir(folder).catch(unlessMissing<string[]>([])), from),
+    readEntry: (revision) => readFile(pathOf(revision), 'utf8').catch(nullUnlessPassing),
+    addEntry: (revision, text) => writingTo(releasesFolder, () => linkEntry(revision, text)),
+    asideOf,
+    async setAside(revisions) {
+      for (const revision of revisions) await rename(pathOf(revision), asideOf(revision));
+      await syncFolder(folder);
+    },
+    async readStamp() {
+      const found = await stat(folder, { bigint: true }).catch(() => null);
+      if (!found || Date.now() - Number(found.mtimeMs) <= stampGrainMs) return null;
+      return String(found.mtimeNs);
+    },
+  };
+}

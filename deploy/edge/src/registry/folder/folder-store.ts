@@ -1,0 +1,18 @@
+import type { ReleaseStore } from '../release-store.ts';
+import { createFolderAccess } from './folder-access.ts';
+import { createFolderBuilds } from './folder-builds.ts';
+import { createFolderDescriptions } from './folder-descriptions.ts';
+import { createFolderHistory } from './folder-history.ts';
+import { createFolderPreviews } from './folder-previews.ts';
+import { createFolderGarbage } from './removal.ts';
+
+/** Releases in a folder: whoever can write to it may change what runs. */
+export const createFolderStore = (releasesFolder: string): ReleaseStore => ({
+  name: releasesFolder,
+  history: createFolderHistory(releasesFolder),
+  descriptions: createFolderDescriptions(releasesFolder),
+  builds: createFolderBuilds(releasesFolder),
+  garbage: createFolderGarbage(releasesFolder),
+  access: createFolderAccess(releasesFolder),
+  previews: createFolderPreviews(releasesFolder),
+});

@@ -1,0 +1,18 @@
+import { existsSync } from 'node:fs';
+import { mkdir, utimes } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createReleases, removeFolders } from '../../testing.ts';
+import { collectGarbage } from '../gc.ts';
+
+afterAll(removeFolders);
+
+test('drafts of an interrupted publication are removed after a day, not while one may be running', async () => {
+  const releases = await createReleases();
+  const drafts = ['r/mfe-media/0.1.0-ffffff.0123.draft', 'history/0123.draft'].map((path) => join(releases, path));
+  for (const path of drafts) await mkdir(path);
+  expect((await collectGarbage(releases)).abandoned).toEqual([]);
+  const yesterday = new Date(Date.now() - 25 * 60 * 60 * 1_000);
+  for (const path of drafts) await utimes(path, yesterday, yesterday);
+  expect((await collectGarbage(releases)).abandoned.map((path) => join(releases, path))).toEqual(drafts);
+  expect(drafts.filter((path) => existsSync(path))).toEqual([]);
+});

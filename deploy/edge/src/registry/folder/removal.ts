@@ -1,0 +1,94 @@
+import { readdir, rename, rm, stat } from 'node:fs/promises';
+import { basename, dirname, join, relative } from 'node:path';
+import { contentFolder, type Registry } from '@reportage/contracts';
+import { isKnown, isOld, isReferenced, type PublishedVersion, type ReadRegistry } from '../garbage.ts';
+import { contentFolderOf, descriptionsFolder, draftOf, historyFolder, isDraft, versionsFolder } from '../locations.ts';
+import { hostName } from '../pointers.ts';
+import type { GarbageStore } from '../release-store.ts';
+
+const namesIn = (folder: string): Promise<string[]> => readdir(folder).catch(() => []);
+
+const frontEnds = async (releasesFolder: string): Promise<string[]> => [
+  hostName,
+  ...(await namesIn(join(releasesFolder, 'r'))),
+];
+
+async function isOldPath(path: string, now: Date): Promise<boolean> {
+  const found = await stat(path).catch(() => null);
+  return found !== null && isOld(found.mtime, now);
+}
+
+async function filterOld(paths: readonly string[], now: Date): Promise<string[]> {
+  const old = await Promise.all(paths.map(async (path) => ((await isOldPath(path, now)) ? [path] : [])));
+  return old.flat();
+}
+
+async function findAbandoned(releasesFolder: string, registry: Registry): Promise<string[]> {
+  const paths: string[] = [];
+  for (const name of await frontEnds(releasesFolder)) {
+    const folder = versionsFolder(releasesFolder, name);
+    const unknown = (await namesIn(folder)).filter((version) => !isKnown(registry, { name, version }));
+    paths.push(...unknown.filter((version) => version !== contentFolder).map((version) => join(folder, version)));
+  }
+  const foldersWithDrafts = [
+    join(releasesFolder, historyFolder),
+    join(releasesFolder, descriptionsFolder),
+    ...(await frontEnds(releasesFolder)).map((name) => contentFolderOf(releasesFolder, name)),
+  ];
+  for (const folder of foldersWithDrafts)
+    paths.push(...(await namesIn(folder)).filter(isDraft).map((draft) => join(folder, draft)));
+  return (await filterOld(paths, new Date())).map((path) => relative(releasesFolder, path));
+}
+
+async function findUnreferenced(releasesFolder: string, registry: Registry, now: Date): Promise<string[]> {
+  const paths: string[] = [];
+  for (const name of await frontEnds(releasesFolder)) {
+    const folder = contentFolderOf(releasesFolder, name);
+    const unnamed = (await namesIn(folder)).filter((file) => !isDraft(file) && !isReferenced(registry, name, file));
+    paths.push(...unnamed.map((file) => join(folder, file)));
+  }
+  return (await filterOld(paths, now)).map((path) => relative(releasesFolder, path));
+}
+
+const moved = (from: string, to: string): Promise<boolean> =>
+  rename(from, to).then(
+    () => true,
+    () => false,
+  );
+
+/** Moves a path aside first, and back if a publication has started to need it in the meantime. */
+async function removeUnlessNeeded(isWanted: (aside: string) => Promise<boolean>, path: string): Promise<void> {
+  const aside = draftOf(path);
+  if (!(await moved(path, aside))) return;
+  // Moving it back fails if the publication has stored the path again: then this copy is redundant.
+  if ((await isWanted(aside)) && (await moved(aside, path))) return;
+  await rm(aside, { recursive: true, force: true });
+}
+
+function removeVersion(releasesFolder: string, published: PublishedVersion, read: ReadRegistry): Promise<void> {
+  const folder = join(versionsFolder(releasesFolder, published.name), published.version);
+  return removeUnlessNeeded(async () => isKnown(await read(), published), folder);
+}
+
+async function removeAbandoned(releasesFolder: string, path: string, read: ReadRegistry): Promise<void> {
+  const version = { name: basename(dirname(path)), version: basename(path) };
+  if (!isDraft(path)) return removeVersion(releasesFolder, version, read);
+  await rm(join(releasesFolder, path), { recursive: true, force: true });
+}
+
+/** Keeps the file if a publication has touched it meanwhile, as it does before the registry names the file. */
+function removeUnreferenced(releasesFolder: string, path: string, now: Date, read: ReadRegistry): Promise<void> {
+  const name = basename(dirname(dirname(path)));
+  return removeUnlessNeeded(
+    async (aside) => !(await isOldPath(aside, now)) || isReferenced(await read(), name, basename(path)),
+    join(releasesFolder, path),
+  );
+}
+
+export const createFolderGarbage = (releasesFolder: string): GarbageStore => ({
+  findAbandoned: (registry) => findAbandoned(releasesFolder, registry),
+  findUnreferenced: (registry, now) => findUnreferenced(releasesFolder, registry, now),
+  removeVersion: (version, read) => removeVersion(releasesFolder, version, read),
+  removeAbandoned: (path, read) => removeAbandoned(releasesFolder, path, read),
+  removeUnreferenced: (path, now, read) => removeUnreferenced(releasesFolder, path, now, read),
+});

@@ -1,0 +1,27 @@
+import { contentFile, type Registry } from '@reportage/contracts';
+import { fileBehind } from './locations.ts';
+import { hostName } from './pointers.ts';
+
+export interface PublishedVersion {
+  /** Name of the remote, or `host`. */
+  name: string;
+  version: string;
+}
+
+/** Reads the registry as it is now. */
+export type ReadRegistry = () => Promise<Registry>;
+
+/** No publication takes a day: anything older and unknown was left by an interrupted one. */
+const abandonedAfterMs = 24 * 60 * 60 * 1_000;
+
+export const isOld = (modifiedAt: Date, now: Date): boolean => modifiedAt.getTime() < now.getTime() - abandonedAfterMs;
+
+const versionsOf = (registry: Registry, name: string): Record<string, { integrity: Record<string, string> }> =>
+  (name === hostName ? registry.host?.versions : registry.remotes[name]?.versions) ?? {};
+
+export const isKnown = (registry: Registry, { name, version }: PublishedVersion): boolean =>
+  version in versionsOf(registry, name);
+
+/** Whether any kept version has the file, or the one that it belongs to. */
+export const isReferenced = (registry: Registry, name: string, file: string): boolean =>
+  Object.values(versionsOf(registry, name)).some(({ integrity }) => contentFile(fileBehind(file)) in integrity);

@@ -1,0 +1,49 @@
+import { resolve } from 'node:path';
+import { z } from '@reportage/contracts';
+import { openBucket } from '@reportage/deploy-service/objects';
+import { createBucketStore } from './bucket/bucket-store.ts';
+import { reachBucket } from './bucket/reach-bucket.ts';
+import { RegistryError } from './registry-error.ts';
+import type { Releases } from './releases.ts';
+
+/** How the bucket is reached; the API has the same settings. */
+export const bucketAccessShape = {
+  S3_REGION: z.string().min(1).default('us-east-1'),
+  /** For services other than AWS, which name buckets in the path. */
+  S3_ENDPOINT: z.url().optional(),
+  S3_ACCESS_KEY_ID: z.string().min(1).optional(),
+  S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
+};
+export type BucketAccess = z.infer<z.ZodObject<typeof bucketAccessShape>>;
+
+/** @throws {RegistryError} */
+export function readBucketAccess(environment: Readonly<Record<string, string | undefined>>): BucketAccess {
+  const parsed = z.object(bucketAccessShape).safeParse(environment);
+  if (parsed.success) return parsed.data;
+  const reasons = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+  throw new RegistryError('The settings of the bucket are not complete', reasons);
+}
+
+/** The prefix is required: so a bucket can hold other things, too. */
+const bucketPattern = /^s3:\/\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])\/([\w.-]+(?:\/[\w.-]+)*)\/?$/;
+
+const isBucket = (place: string): boolean => place.startsWith('s3:');
+
+/** @param place a folder, or `s3://BUCKET/PREFIX` @throws {RegistryError} */
+export async function openReleases(place: string, access: BucketAccess): Promise<Releases> {
+  if (!isBucket(place)) return resolve(place);
+  const [, bucket, prefix] = bucketPattern.exec(place) ?? [];
+  if (!bucket || !prefix)
+    throw new RegistryError(
+      `Releases are in a folder, or in s3://BUCKET/PREFIX such as s3://reportage/releases, not in “${place}”.`,
+    );
+  const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = access;
+  const opened = await openBucket({
+    bucket,
+    region: access.S3_REGION,
+    endpoint: access.S3_ENDPOINT,
+    credentials: accessKeyId && secretAccessKey ? { accessKeyId, secretAccessKey } : undefined,
+  });
+  const name = `s3://${bucket}/${prefix}`;
+  return createBucketStore(reachBucket(opened, prefix, name), name);
+}

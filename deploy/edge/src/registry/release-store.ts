@@ -1,0 +1,98 @@
+import type { Registry } from '@reportage/contracts';
+import type { Build } from '@reportage/publishing';
+import type { PublishedVersion, ReadRegistry } from './garbage.ts';
+
+/** The revisions: one entry each. */
+export interface HistoryStore {
+  /** Newest first. @param from leaves out those before this one */
+  listRevisions(from?: number): Promise<number[]>;
+  /** The entry's text, or null if there is none that can be read. @throws if that may be different in a moment */
+  readEntry(revision: number): Promise<string | null>;
+  /**
+   * Adds an entry, complete and durable, unless its revision has one: a compare-and-swap between processes and machines that also survives a
+   * kill. @returns whether this entry was first
+   */
+  addEntry(revision: number, text: string): Promise<boolean>;
+  /** Where a damaged entry is kept once it was set aside. */
+  asideOf(revision: number): string;
+  setAside(revisions: readonly number[]): Promise<void>;
+  /** What is different after each change; null if the next change may not be visible in it. */
+  readStamp(): Promise<string | null>;
+}
+
+/** What versions consist of, under the hashes of the texts. */
+export interface DescriptionStore {
+  /** Null if there is none that can be read. @throws if that may be different in a moment */
+  read(hash: string): Promise<string | null>;
+  /** Stores those that are not there, or damaged, durably. */
+  store(texts: ReadonlyMap<string, string>): Promise<void>;
+}
+
+/** The immutable files of versions. */
+export interface BuildStore {
+  /** Whether a build can be stored beside what others have published, before any file is. @throws {RegistryError} */
+  requireStorable(build: Build): Promise<void>;
+  /**
+   * Stores a build's files durably: completely, or so that another attempt completes it. Text files also get a brotli-compressed copy where
+   * that is smaller. @throws {RegistryError} if the version exists with different files
+   */
+  store(build: Build): Promise<void>;
+  isStored(build: Build): Promise<boolean>;
+  /** The content of a stored file such as `host/0.1.0-3fa9c1/index.html`; undefined if there is none. */
+  read(path: string): Promise<Buffer | undefined>;
+}
+
+/** What can be removed; all paths are relative to where the releases are. */
+export interface GarbageStore {
+  /** Folders of unknown versions, and unfinished drafts, of interrupted publications. */
+  findAbandoned(registry: Registry): Promise<string[]>;
+  /** Content-named files that no kept version has and no running publication needs. */
+  findUnreferenced(registry: Registry, now: Date): Promise<string[]>;
+  removeAbandoned(path: string, read: ReadRegistry): Promise<void>;
+  removeUnreferenced(path: string, now: Date, read: ReadRegistry): Promise<void>;
+  /** Stays, or comes back, if the registry names it again meanwhile. */
+  removeVersion(version: PublishedVersion, read: ReadRegistry): Promise<void>;
+}
+
+/** Small records about who may publish, such as `tokens/0123456789ab`. */
+export interface AccessStore {
+  /** Null if there is none. @throws if it cannot be read: it must not count as none */
+  read(record: string): Promise<string | null>;
+  save(record: string, text: string): Promise<void>;
+  /** The names of a kind's records. */
+  list(kind: string): Promise<string[]>;
+}
+
+export interface PreviewFiles {
+  /** Secret part of the files' addresses. */
+  key: string;
+  /** When they were stored, or replaced by those of another publication. */
+  changedAt: Date;
+}
+
+/** Previews: beside the revisions, and with files of their own. */
+export interface PreviewStore {
+  /** Null if there is none. @throws if it cannot be read */
+  readRecord(id: string): Promise<string | null>;
+  listRecords(): Promise<string[]>;
+  saveRecord(id: string, text: string): Promise<void>;
+  removeRecord(id: string): Promise<void>;
+  /** Where the files of the preview with this key are stored. */
+  buildsOf(key: string): BuildStore;
+  listFiles(): Promise<PreviewFiles[]>;
+  /** Notes that files were replaced now, so that they are kept for a while. */
+  touchFiles(key: string): Promise<void>;
+  removeFiles(key: string): Promise<void>;
+}
+
+/** Where releases are: what differs between a folder and a bucket. */
+export interface ReleaseStore {
+  /** As messages name it. */
+  readonly name: string;
+  readonly history: HistoryStore;
+  readonly descriptions: DescriptionStore;
+  readonly builds: BuildStore;
+  readonly garbage: GarbageStore;
+  readonly access: AccessStore;
+  readonly previews: PreviewStore;
+}

@@ -1,0 +1,141 @@
+import { mkdir, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
+import { dirname, join, relative } from 'node:path';
+import { type ObjectBucket, openBucket } from '@reportage/deploy-service/objects';
+import { type SandboxProcess, startSandboxProcess } from '@reportage/testing/sandbox';
+import { createBucketStore } from './registry/bucket/bucket-store.ts';
+import { reachBucket } from './registry/bucket/reach-bucket.ts';
+import { publish, type Releases, storeOf } from './registry/index.ts';
+import { createFolder, createHostBuild, createRemoteBuild } from './testing.ts';
+
+/** Releases with what tests look at, and damage, behind the store's back. */
+export interface TestStore {
+  /** Empty ones. */
+  create(): Promise<Releases>;
+  /** The same ones, as another process has them. */
+  reopen(releases: Releases): Promise<Releases>;
+  /** All files, sorted. */
+  paths(releases: Releases, folder?: string): Promise<string[]>;
+  read(releases: Releases, path: string): Promise<Buffer>;
+  write(releases: Releases, path: string, text: string): Promise<void>;
+  remove(releases: Releases, path: string): Promise<void>;
+  /** Makes a file look that old. */
+  age(releases: Releases, path: string, hours: number): Promise<void>;
+  /** What an edge or a command needs to find them. */
+  environment(releases: Releases): Record<string, string>;
+}
+
+const folderStore: TestStore = {
+  create: createFolder,
+  reopen: async (releases) => releases,
+  async paths(releases, folder = '.') {
+    const root = storeOf(releases).name;
+    const entries = await readdir(join(root, folder), { recursive: true, withFileTypes: true }).catch(() => []);
+    const files = entries.filter((entry) => entry.isFile());
+    return files.map((entry) => relative(root, join(entry.parentPath, entry.name))).sort();
+  },
+  read: (releases, path) => readFile(join(storeOf(releases).name, path)),
+  async write(releases, path, text) {
+    const file = join(storeOf(releases).name, path);
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(file, text);
+  },
+  remove: (releases, path) => rm(join(storeOf(releases).name, path)),
+  async age(releases, path, hours) {
+    const then = new Date(Date.now() - hours * 3_600_000);
+    const file = join(storeOf(releases).name, path);
+    for (const aged of [file, dirname(file)]) await utimes(aged, then, then);
+  },
+  environment: (releases) => ({ RELEASES: storeOf(releases).name }),
+};
+
+const secrets = { S3_ACCESS_KEY_ID: 'sandbox', S3_SECRET_ACCESS_KEY: 'sandbox-secret' };
+
+/** A bucket whose objects can be made to look older than they are. */
+function withAges(bucket: ObjectBucket, ages: Map<string, Date>): ObjectBucket {
+  return {
+    ...bucket,
+    put: (key, ...written) => bucket.put(key, ...written).then(() => void ages.delete(key)),
+    async find(key) {
+      const found = await bucket.find(key);
+      return found && { ...found, modifiedAt: ages.get(key) ?? found.modifiedAt };
+    },
+    async *list(prefix, after) {
+      for await (const object of bucket.list(prefix, after))
+        yield { ...object, modifiedAt: ages.get(object.key) ?? object.modifiedAt };
+    },
+  };
+}
+
+let lastPrefix = 0;
+
+function createBucketTestStore(sandbox: () => SandboxProcess): TestStore {
+  const buckets = new Map<string, { bucket: ObjectBucket; ages: Map<string, Date> }>();
+
+  async function open(name: string, prefix: string): Promise<Releases> {
+    const endpoint = `${sandbox().url}/s3`;
+    const credentials = { accessKeyId: secrets.S3_ACCESS_KEY_ID, secretAccessKey: secrets.S3_SECRET_ACCESS_KEY };
+    const opened = await openBucket({ bucket: 'sandbox', region: 'eu-central-1', endpoint, credentials });
+    const bucket = reachBucket(opened, prefix, name);
+    const ages = buckets.get(name)?.ages ?? new Map<string, Date>();
+    if (!buckets.has(name)) buckets.set(name, { bucket, ages });
+    return createBucketStore(withAges(bucket, ages), name);
+  }
+
+  function rawOf(releases: Releases): { bucket: ObjectBucket; ages: Map<string, Date> } {
+    const raw = buckets.get(storeOf(releases).name);
+    if (!raw) throw new Error('These releases are of another test.');
+    return raw;
+  }
+
+  return {
+    create() {
+      lastPrefix += 1;
+      const prefix = `releases-${process.pid}/${lastPrefix}`;
+      return open(`s3://sandbox/${prefix}`, prefix);
+    },
+    reopen(releases) {
+      const { name } = storeOf(releases);
+      return open(name, name.slice('s3://sandbox/'.length));
+    },
+    async paths(releases, folder) {
+      const found: string[] = [];
+      for await (const { key } of rawOf(releases).bucket.list(folder && `${folder}/`)) found.push(key);
+      return found.sort();
+    },
+    async read(releases, path) {
+      const content = await rawOf(releases).bucket.get(path);
+      if (!content) throw new Error(`${path} is not there.`);
+      return content;
+    },
+    write: (releases, path, text) => rawOf(releases).bucket.put(path, Buffer.from(text), 'text/plain'),
+    remove: (releases, path) => rawOf(releases).bucket.remove(path),
+    async age(releases, path, hours) {
+      rawOf(releases).ages.set(path, new Date(Date.now() - hours * 3_600_000));
+    },
+    environment: (releases) => ({
+      ...secrets,
+      RELEASES: storeOf(releases).name,
+      S3_ENDPOINT: `${sandbox().url}/s3`,
+      S3_REGION: 'eu-central-1',
+    }),
+  };
+}
+
+/** A folder, and a bucket of an S3-compatible storage in a process of its own. Call it at the top of a suite: it starts and ends that. */
+export function bothStores(): [place: string, store: TestStore][] {
+  let sandbox: SandboxProcess;
+  beforeAll(async () => {
+    sandbox = await startSandboxProcess(await createFolder());
+  });
+  afterAll(() => sandbox.close());
+  return [
+    ['a folder', folderStore],
+    ['a bucket', createBucketTestStore(() => sandbox)],
+  ];
+}
+
+/** Releases with a live host and one remote. */
+export async function fill(releases: Releases): Promise<Releases> {
+  await publish(releases, [await createHostBuild(), await createRemoteBuild('mfe-media')]);
+  return releases;
+}

@@ -1,0 +1,1 @@
+export { type BucketOptions, type ObjectBucket, openBucket, type StoredObject } from './bucket.ts';

@@ -1,0 +1,36 @@
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
+import { wordsOf } from './template-names.ts';
+import { writeTemplates } from './write-templates.ts';
+
+const templates = resolve(import.meta.dirname, '../../templates/squad');
+const ownersFile = '.github/CODEOWNERS';
+const workflows = '.github/workflows';
+
+/** `@acme/news`: a team of an organization, or a person. */
+const handle = /^@?([\w-]+(?:\/[\w.-]+)?)$/;
+
+/** @throws if code owners cannot be named like this */
+export function readSquad(given: string): string {
+  const [, name] = handle.exec(given) ?? [];
+  if (!name) throw new Error(`--squad takes a team or a person, such as @acme/news, not “${given}”`);
+  return `@${name}`;
+}
+
+/**
+ * Makes a squad the owner of a remote: its changes need the squad's review, and a workflow checks and publishes it.
+ * @returns the files written @throws if the workflow exists already
+ */
+export async function assignSquad(repository: string, remote: string, squad: string): Promise<string[]> {
+  const area = remote.replace(/^mfe-/, '');
+  const written = await writeTemplates(templates, join(repository, workflows), wordsOf(remote, area));
+  const path = join(repository, ownersFile);
+  await mkdir(dirname(path), { recursive: true });
+  const before = existsSync(path)
+    ? await readFile(path, 'utf8')
+    : '# Whose review a change needs. The last line that fits a file decides.\n';
+  const lines = [`/${remote}/ ${squad}`, ...written.map((file) => `/${workflows}/${file} ${squad}`)];
+  await writeFile(path, `${before.trimEnd()}\n${lines.join('\n')}\n`);
+  return [ownersFile, ...written.map((file) => `${workflows}/${file}`)];
+}

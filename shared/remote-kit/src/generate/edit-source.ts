@@ -1,0 +1,55 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** A change of a source's text. @throws if the text is not as the change expects */
+export type Edit = (text: string) => string;
+
+/** Changes files of the repository: all of them, or none if one edit fails. @throws */
+export async function editFiles(repository: string, edits: Readonly<Record<string, Edit>>): Promise<void> {
+  const changed = await Promise.all(
+    Object.entries(edits).map(async ([file, edit]) => {
+      const text = await readFile(join(repository, file), 'utf8');
+      try {
+        return [file, edit(text)] as const;
+      } catch (error) {
+        throw new Error(`${file} ${error instanceof Error ? error.message : String(error)}`);
+      }
+    }),
+  );
+  for (const [file, text] of changed) await writeFile(join(repository, file), text);
+}
+
+/** @param what says which place is missing */
+export function insertBefore(text: string, place: string | RegExp, inserted: string, what: string): string {
+  const index = text.search(typeof place === 'string' ? new RegExp(escapeRegExp(place)) : place);
+  if (index === -1) throw new Error(`has no ${what}`);
+  return `${text.slice(0, index)}${inserted}${text.slice(index)}`;
+}
+
+const escapeRegExp = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+/** Imports a name, together with what is imported from there already. */
+export function addImport(text: string, name: string, from: string): string {
+  const existing = new RegExp(`import \\{([^}]*)\\} from '${escapeRegExp(from)}';`).exec(text);
+  if (!existing) return `import { ${name} } from '${from}';\n${text}`;
+  const names = (existing[1] ?? '').split(',').flatMap((part) => part.trim() || []);
+  const sorted = [...new Set([...names, name])].sort((one, other) => one.localeCompare(other, 'en'));
+  return text.replace(existing[0], `import { ${sorted.join(', ')} } from '${from}';`);
+}
+
+/** Adds an item to the list of this property; undefined if there is no such property. */
+export function addToList(text: string, property: string, item: string): string | undefined {
+  const list = new RegExp(`\\b${property}: \\[([^\\]]*)\\]`).exec(text);
+  if (!list) return undefined;
+  const items = (list[1] ?? '').split(',').flatMap((part) => part.trim() || []);
+  return text.replace(list[0], `${property}: [${[...items, item].join(', ')}]`);
+}
+
+/** Adds a dependency on a package of this repository to a package.json. */
+export function addDependency(text: string, name: string): string {
+  const manifest = JSON.parse(text) as { dependencies?: Record<string, string> };
+  if (manifest.dependencies?.[name]) return text;
+  const all = Object.entries({ ...manifest.dependencies, [name]: 'workspace:*' });
+  const dependencies = Object.fromEntries(all.toSorted(([one], [other]) => (one < other ? -1 : 1)));
+  return `${JSON.stringify({ ...manifest, dependencies }, null, 2)}\n`;
+}

@@ -1,0 +1,9 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+
+/** Brings files of the repository into its format, with their imports in order. */
+export async function formatFiles(repository: string, files: readonly string[]): Promise<void> {
+  const biome = join(repository, 'node_modules/@biomejs/biome/bin/biome');
+  await promisify(execFile)(process.execPath, [biome, 'check', '--write', ...files], { cwd: repository });
+}

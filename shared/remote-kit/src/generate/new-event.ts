@@ -1,0 +1,55 @@
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { addDependency, addImport, addToList, editFiles, insertBefore } from './edit-source.ts';
+import { readRemoteName, toCamel, wordsOf } from './template-names.ts';
+import { writeTemplates } from './write-templates.ts';
+
+const templates = resolve(import.meta.dirname, '../../templates/event');
+const catalogue = 'shared/contracts/src/events/catalogue.ts';
+
+/** `story.chosen@1` from `story-chosen`. @throws if it has one word */
+function eventNameOf(event: string): string {
+  const words = event.split('-');
+  const verb = words.pop();
+  if (words.length === 0) throw new Error('an event says what happened to what, such as story-chosen');
+  return `${toCamel(words.join('-'))}.${verb}@1`;
+}
+
+/**
+ * Declares an event in the contracts, lists it among what its remote emits, and creates a button that emits it, its texts and their test.
+ * @returns the files that were made or changed, of the repository @throws if the name is invalid or taken; then nothing is changed
+ */
+export async function createEvent(repository: string, remote: string, event: string): Promise<string[]> {
+  const name = readRemoteName(remote);
+  const words = wordsOf(name, event);
+  const eventName = eventNameOf(event);
+  if (!existsSync(join(repository, name))) throw new Error(`there is no remote ${name}`);
+  const folder = `${name}/src/features/${event}`;
+  if (existsSync(join(repository, folder))) throw new Error(`${folder} exists already`);
+  const definition = words.featureName;
+  const edits = {
+    [catalogue]: (text: string) => {
+      if (text.includes(`'${eventName}'`)) throw new Error(`has an event ${eventName} already`);
+      const declaration = `/** Say here when it happens. */
+export const ${definition} = defineEvent('${eventName}', z.object({ id: z.string() }), { owner: '${name}' });
+
+`;
+      const declared = insertBefore(
+        text,
+        '/** Every event in its current version. */',
+        declaration,
+        'list of all events',
+      );
+      return insertBefore(declared, /^\];$(?![\s\S]*^\];$)/m, `  ${definition},\n`, 'list of all events');
+    },
+    [`${name}/src/remote.ts`]: (text: string) => {
+      const listed = addToList(text, 'emits', definition);
+      if (listed === undefined) throw new Error('has no list of the events that it emits');
+      return addImport(listed, definition, '@reportage/contracts');
+    },
+    [`${name}/package.json`]: (text: string) => addDependency(text, '@reportage/contracts'),
+  };
+  await editFiles(repository, edits);
+  const written = await writeTemplates(templates, join(repository, folder), words);
+  return [...Object.keys(edits), ...written.map((file) => `${folder}/${file}`)];
+}
