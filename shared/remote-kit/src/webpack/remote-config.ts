@@ -53,7 +53,8 @@ export async function createRemoteConfig(
     },
     resolve: { ...config.resolve, ...refreshing.resolve },
     entry: {},
-    optimization: { ...config.optimization, minimizer: [minimizer({ inParallel: false })] },
+    // A failed build is no step of hot updates: the next one leads from the last that succeeded.
+    optimization: { ...config.optimization, emitOnErrors: false, minimizer: [minimizer({ inParallel: false })] },
     // A remote is small: reading a cache from disk takes as long as building, and writing one longer.
     ...(mode === 'development' ? {} : { cache: false }),
     plugins: [
