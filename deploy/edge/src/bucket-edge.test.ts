@@ -6,9 +6,10 @@ import { setTimeout } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { publicationsPath } from '@reportage/contracts/publishing';
 import { type ObjectBucket, openBucket } from '@reportage/deploy-service/objects';
+import { packPublication } from '@reportage/publishing';
 import type { FastifyInstance } from 'fastify';
 import { createTokens } from './access/tokens.ts';
-import { packPublication } from './network/archive.ts';
+import { listPreviews } from './previews/previews.ts';
 import { createBucketStore } from './registry/bucket/bucket-store.ts';
 import { reachBucket } from './registry/bucket/reach-bucket.ts';
 import { publish, type Releases, readRegistry } from './registry/index.ts';
@@ -80,6 +81,26 @@ test('a publication over the network is stored in the bucket, and runs at once',
   expect((await readRegistry(await store.reopen(releases))).remotes[media]?.stable).toBe(second);
 });
 
+test('a preview over the network is stored in the bucket, and its files are served, its marks are not', async () => {
+  const { text } = await createTokens(releases).create({ name: 'media CI', for: [media], createdBy: 'ada' });
+  const preview = { name: 'feature/new-table' };
+  const payload = await packPublication([await createRemoteBuild(media, { version: second })], { preview });
+  const headers = { authorization: `Bearer ${text}`, 'content-type': 'application/gzip' };
+  const send = () => edge.inject({ method: 'POST', url: publicationsPath, headers, payload });
+  expect((await send()).json()).toMatchObject({ revision: 1, preview: expect.stringContaining(`${media} ${second}`) });
+  const [{ key, versions } = { key: '', versions: {} }] = await listPreviews(await store.reopen(releases));
+  const { base, entry } = versions[media] ?? {};
+  const packed = await edge.inject({ url: `${base}${entry}`, headers: { 'accept-encoding': 'br' } });
+  expect(packed.headers).toMatchObject({
+    'content-encoding': 'br',
+    'cache-control': expect.stringMatching(/immutable/),
+  });
+  await send();
+  expect(await store.paths(releases, `previews/files/${key}`)).toContain(`previews/files/${key}/.replaced`);
+  expect((await edge.inject(`/r/previews/${key}/.replaced`)).statusCode).toBe(404);
+  expect((await edge.inject(`/r/previews/..%2frecords/any.json`)).statusCode).toBe(404);
+});
+
 test('pages are served while the bucket does not answer', async () => {
   const [proxy, address] = await startProxy(store.environment(releases).S3_ENDPOINT ?? '');
   const behind = await startEdge({ ...store.environment(releases), S3_ENDPOINT: address });
@@ -149,6 +170,9 @@ test('every command works on a bucket', async () => {
   expect(await registry(['repair'])).toBe('Nothing is damaged.');
   expect(await registry(['token', 'create', 'CI', '--for', media])).toContain(`May publish ${media}`);
   expect(await registry(['token', 'list'])).toMatch(/CI +mfe-media .+ valid$/);
+  expect(await registry(['publish', build, '--preview', 'new'])).toContain(`The preview new shows ${media} ${second}`);
+  expect(await registry(['preview', 'list'])).toMatch(/^new /m);
+  expect(await registry(['preview', 'remove', 'new'])).toBe('The preview new is removed.');
   const { RELEASES = '' } = store.environment(releases);
   expect(await registry(['--releases', `${RELEASES}/other`, 'history'])).toBe(
     `Nothing is published in ${RELEASES}/other.`,
