@@ -88,8 +88,9 @@ test('a preview over the network is stored in the bucket, and its files are serv
   const headers = { authorization: `Bearer ${text}`, 'content-type': 'application/gzip' };
   const send = () => edge.inject({ method: 'POST', url: publicationsPath, headers, payload });
   expect((await send()).json()).toMatchObject({ revision: 1, preview: expect.stringContaining(`${media} ${second}`) });
-  const [{ key, versions } = { key: '', versions: {} }] = await listPreviews(await store.reopen(releases));
-  const { base, entry } = versions[media] ?? {};
+  const [stored] = await listPreviews(await store.reopen(releases));
+  const { base, entry } = stored?.versions[media] ?? {};
+  const key = stored?.key;
   const packed = await edge.inject({ url: `${base}${entry}`, headers: { 'accept-encoding': 'br' } });
   expect(packed.headers).toMatchObject({
     'content-encoding': 'br',
