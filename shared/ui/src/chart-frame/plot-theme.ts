@@ -84,6 +84,9 @@ export function plotOptions(chart: ChartProps, { theme, locale }: UiSettings) {
       seriesCount > 1
         ? {
             color: {
+              // The marks of lines are hardly visible at this size.
+              itemMarker: 'circle',
+              itemMarkerSize: 8,
               itemLabelFill: colors.text,
               itemLabelFillOpacity: 1,
               itemLabelFontFamily: fonts.sans,
