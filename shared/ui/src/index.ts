@@ -18,6 +18,7 @@ export {
   Flex,
   FloatingNotice,
   HelpTip,
+  hasRoomForWords,
   isSingleKey,
   LanguageScope,
   LoadingState,

@@ -1,6 +1,6 @@
 import { type CardResult, partialRowDates } from '@reportage/contracts';
 import { formatNumber, isCompact, numberStyleOf } from '@reportage/format';
-import { type PlacedColumn, ScrollBox, splitColumns, useUiSettings, wholeTable } from '@reportage/ui';
+import { hasRoomForWords, type PlacedColumn, ScrollBox, splitColumns, useUiSettings, wholeTable } from '@reportage/ui';
 import type { ReactNode } from 'react';
 import { useCardMessages } from '../card.messages.ts';
 import cardClasses from '../card.module.css';
@@ -70,7 +70,17 @@ function RowPart({
   const partial = partialRowDates(definition, card);
   return (
     <ScrollBox label={card.columns[0]?.name ?? ''} className={classes.tableScroll}>
-      <table className={classes.table}>
+      <table
+        className={classes.table}
+        data-words={
+          hasRoomForWords(
+            metrics.map(({ column }) => column.name),
+            firstMetric,
+          )
+            ? 'whole'
+            : undefined
+        }
+      >
         <thead>
           <tr>
             {columns.map(({ column }) => (

@@ -23,6 +23,7 @@ export { Dropdown } from '../overlays/dropdown.tsx';
 export { Modal } from '../overlays/modal.tsx';
 export { useFocusReturn } from '../overlays/use-focus-return.ts';
 export { type PlacedColumn, splitColumns, wholeTable } from '../paper/split-columns.ts';
+export { hasRoomForWords } from '../paper/whole-words.ts';
 export { LanguageScope } from '../provider/language-scope.tsx';
 export { UiProvider } from '../provider/ui-provider.tsx';
 export { type UiSettings, useUiSettings } from '../provider/ui-settings.ts';
