@@ -40,9 +40,8 @@ export default function ApiKeysPage() {
   return (
     <SettingsLayout tab="api" primaryAction={create}>
       <div className={classes.intro}>
-        <p>
-          {t('text')} <Link to={`/${workspace.slug}/settings/api/reference`}>{t('reference')}</Link>
-        </p>
+        <p>{t('text')}</p>
+        <Link to={`/${workspace.slug}/settings/api/reference`}>{t('reference')}</Link>
       </div>
       {keys.data?.data.length === 0 && (
         <EmptyState title={t('emptyTitle')} text={refusal ?? t('emptyText')} action={create} />
