@@ -45,8 +45,8 @@ export const reloadScript = `${leftoversScript}
     const hot = globalThis.__reportageHot;
     build = newest.build;
     allow(newest.integrity);
-    // Without a remote on the page, its next mount would still be the old build.
-    turn = turn.then(() => hot?.update(newest.build)).catch((error) => console.warn(error)).then((isApplied) => {
+    // Without a remote on the page, its next mount would still be the old build; some changes, such as another route, are for a new page.
+    turn = turn.then(() => hot?.update(newest.build)).catch((error) => console.info(error)).then((isApplied) => {
       if (!isApplied) location.reload();
     });
   });
