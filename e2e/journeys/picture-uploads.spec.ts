@@ -11,10 +11,11 @@ const photo = 'e2e/pictures/report-phone.png';
 
 async function expectDrawn(picture: Locator): Promise<void> {
   await expect(picture).toBeVisible();
+  // While it is sent, the browser's own copy is shown.
+  await expect(picture).toHaveAttribute('src', /\/api\/pictures\/[A-Za-z0-9]{24}$/);
   await expect
     .poll(() => picture.evaluate((image: { naturalWidth: number }) => image.naturalWidth))
     .toBeGreaterThan(100);
-  expect(await picture.getAttribute('src')).toMatch(/\/api\/pictures\/[A-Za-z0-9]{24}$/);
 }
 
 const openUpload = (within: Locator): Promise<void> => within.getByRole('button', { name: 'Upload…' }).click();
