@@ -1,4 +1,4 @@
-import { type Preview, previewSchema, type Registry } from '@reportage/contracts';
+import { type Preview, previewSchema, type Registry, withPreview } from '@reportage/contracts';
 import { registerHashes } from '../remotes/integrity.ts';
 
 /** The preview that a tab shows, in its session storage: it ends with the tab, and no link carries it. The page's boot script reads it, too. */
@@ -42,21 +42,10 @@ function parsePreview(text: string): Preview | undefined {
   }
 }
 
-/** The registry as the tab runs it. A previewed version has no fallback: who looks at it wants to see it fail, too. */
+/** The registry as the tab runs it, whose previewed files may then be loaded. */
 export function applyPreview(registry: Registry, preview: Preview | null): Registry {
   if (!preview) return registry;
-  const previewed = Object.fromEntries(
-    Object.entries(preview.versions).map(([name, version]) => [
-      name,
-      {
-        stable: version.version,
-        previous: null,
-        canary: null,
-        disabled: false,
-        versions: { [version.version]: version },
-      },
-    ]),
-  );
-  registerHashes({ host: null, remotes: previewed });
-  return { ...registry, remotes: { ...registry.remotes, ...previewed } };
+  const applied = withPreview(registry, preview);
+  registerHashes({ host: null, remotes: applied.remotes });
+  return applied;
 }

@@ -31,7 +31,7 @@ export function createSpool({ dataFolder, maintenance, log }: SpoolOptions): Spo
   let emptying: Promise<void> | undefined;
 
   /** One file for each group, which is there as a whole or not at all. */
-  async function keep(kind: string, texts: readonly string[], count: number): Promise<void> {
+  async function store(kind: string, texts: readonly string[], count: number): Promise<void> {
     await mkdir(folder, { recursive: true, mode: 0o700 });
     const name = nameOf(kind);
     const draft = join(folder, `.${name}`);
@@ -69,12 +69,12 @@ export function createSpool({ dataFolder, maintenance, log }: SpoolOptions): Spo
     through(kind, write) {
       writers.set(kind, write);
       return async (texts, count) => {
-        if (maintenance.isReadOnly()) return keep(kind, texts, count);
+        if (maintenance.isReadOnly()) return store(kind, texts, count);
         try {
           await write(texts, count);
         } catch (error) {
           if (!isReadOnlyFailure(error)) throw error;
-          await keep(kind, texts, count);
+          await store(kind, texts, count);
         }
       };
     },

@@ -1,12 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import {
-  defaultPreviewDays,
-  maxPreviewDays,
-  type Preview,
-  previewBase,
-  type Registry,
-  type VersionOrigin,
-} from '@reportage/contracts';
+import { defaultPreviewDays, maxPreviewDays, previewBase, type VersionOrigin, withPreview } from '@reportage/contracts';
 import { buildName, type DescribedBuild, describeBuild, readBuild } from '@reportage/publishing';
 import { checkRegistry } from '../registry/check-registry.ts';
 import { requireOneOfEach } from '../registry/publish.ts';
@@ -25,26 +18,6 @@ export interface PreviewRequest {
 type RemoteBuild = Extract<DescribedBuild, { kind: 'remote' }>;
 
 const dayMs = 24 * 60 * 60 * 1_000;
-
-/** The registry as a tab with the preview sees it. */
-export const withPreview = (registry: Registry, { versions }: Pick<Preview, 'versions'>): Registry => ({
-  ...registry,
-  remotes: {
-    ...registry.remotes,
-    ...Object.fromEntries(
-      Object.entries(versions).map(([name, version]) => [
-        name,
-        {
-          stable: version.version,
-          previous: null,
-          canary: null,
-          disabled: false,
-          versions: { [version.version]: version },
-        },
-      ]),
-    ),
-  },
-});
 
 function requireRemote(build: DescribedBuild): RemoteBuild {
   if (build.kind === 'remote') return build;

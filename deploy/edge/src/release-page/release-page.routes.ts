@@ -7,11 +7,11 @@ import {
   releaseCalls,
   releaseChoiceSchema,
   type User,
+  withPreview,
 } from '@reportage/contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { EdgeConfig } from '../config.ts';
 import { hasEnded, listPreviews, readPreview } from '../previews/previews.ts';
-import { withPreview } from '../previews/publish-preview.ts';
 import { sendProblem, sendProblemBody } from '../problems.ts';
 import { canaryOf } from '../registry/canary.ts';
 import { registryProblems } from '../registry/check-registry.ts';

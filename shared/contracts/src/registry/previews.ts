@@ -1,5 +1,5 @@
 import { z } from '../zod.ts';
-import { registryVersionSchema, versionOriginSchema } from './registry.ts';
+import { type Registry, registryVersionSchema, versionOriginSchema } from './registry.ts';
 
 /** Query parameter of a page's address that opens a preview, for platform staff. */
 export const previewParameter = 'preview';
@@ -24,6 +24,23 @@ export const previewSchema = z.object({
   versions: z.record(z.string(), registryVersionSchema),
 });
 export type Preview = z.infer<typeof previewSchema>;
+
+/** The registry as a tab with the preview runs it. A previewed version has no fallback: who looks at it wants to see it fail, too. */
+export function withPreview(registry: Registry, { versions }: Pick<Preview, 'versions'>): Registry {
+  const previewed = Object.fromEntries(
+    Object.entries(versions).map(([name, version]): [string, Registry['remotes'][string]] => [
+      name,
+      {
+        stable: version.version,
+        previous: null,
+        canary: null,
+        disabled: false,
+        versions: { [version.version]: version },
+      },
+    ]),
+  );
+  return { ...registry, remotes: { ...registry.remotes, ...previewed } };
+}
 
 /** Base path of a preview's files; without the key, which only staff are given, nobody finds them. */
 export const previewBase = (key: string, remote: string): string => `/r/previews/${key}/r/${remote}/`;
