@@ -10,7 +10,8 @@ let ada: Person;
 let workspace: Workspace;
 let page: Media;
 beforeAll(async () => {
-  api = await createTestApi();
+  // Digests need a mail server to exist.
+  api = await createTestApi({ SMTP_URL: 'smtp://127.0.0.1:9' });
   ada = await api.person('Ada');
   workspace = await api.workspace(ada, 'Harbour');
   const [first] = await createTestLibrary(api, ada, workspace.id, ['https://news.example/a']);
