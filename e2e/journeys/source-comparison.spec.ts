@@ -38,7 +38,7 @@ test('a page of the script and of an account shows both series, why they differ,
   const page = await context.newPage();
   await page.goto(`/${workspace.slug}/media?item=${id}`);
   const panel = page.getByRole('region', { name: 'Script and Analytics · Acme blog' });
-  await expect(panel.getByText(/^The account counts [\d,]+% of what the script counts \(Views, /)).toBeVisible();
+  await expect(panel.getByText(/^The account counts [\d,.]+% of what the script counts \(Views, /)).toBeVisible();
   await expect(panel.getByText(/^On the 1 day that both have: 3 by the script, /).first()).toBeVisible();
   for (const reason of [/^Time zone: the account counts days of UTC/, /^Consent: /, /^Late numbers: /]) {
     await expect(panel.getByRole('listitem').filter({ hasText: reason })).toBeVisible();

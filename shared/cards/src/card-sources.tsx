@@ -23,7 +23,7 @@ export function CardSources({ cards }: { cards: readonly CardResult[] }): ReactN
   const names = sources.map(({ name, mediaType, timezones }) => {
     const channel = channelIds.find((id) => id === mediaType);
     // Where several networks deliver, each source says whose numbers it has.
-    const network = types.size > 1 && mediaType && (channel ? channelNames[channel] : t('script'));
+    const network = types.size > 1 && (channel ? channelNames[channel] : mediaType === 'web' && t('script'));
     const details = [network, timezones && t('daysIn', { zones: timezones.join(', ') })].filter(Boolean);
     return details.length > 0 ? `${name} (${details.join(', ')})` : name;
   });
