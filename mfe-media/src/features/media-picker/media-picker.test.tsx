@@ -255,7 +255,7 @@ test('pictures of a drive are fetched into the library and chosen', async () => 
   };
   const logo = pageAt(7, { mediaType: 'custom', title: 'Logo' });
   const server = serverWith([pageAt(1)])
-    .on(calls.getDrive, () => ({ isAvailable: true, token: 'drive-token', expiresAt: null, account }))
+    .on(calls.getDrive, () => ({ isAvailable: true, isStandIn: false, token: 'drive-token', expiresAt: null, account }))
     .on(calls.listDrive, () => ({
       data: [
         {
@@ -287,7 +287,7 @@ test('pictures of a drive are fetched into the library and chosen', async () => 
 
 test('a drive is connected in a new tab, so that no unsaved changes are lost', async () => {
   const server = serverWith([pageAt(1)])
-    .on(calls.getDrive, () => ({ isAvailable: true, token: null, expiresAt: null, account: null }))
+    .on(calls.getDrive, () => ({ isAvailable: true, isStandIn: false, token: null, expiresAt: null, account: null }))
     .on(calls.connectDrive, () => ({ url: 'https://accounts.example/o/oauth2?state=s' }));
   open(server);
   await option(/Page 1/);

@@ -1,10 +1,10 @@
 import type { CrawlFailure } from '@reportage/contracts';
 import type { Tx } from '../../../platform/database/connection.ts';
 import type { CrawlAddressRow, CrawlRow } from '../../../schema/crawl.tables.ts';
-import { storeCrawledPage } from '../../media/index.ts';
+import { storeCanonicalLink, storeCrawledPage } from '../../media/index.ts';
 import { createFrontier, type Frontier, type NewAddress, type Settled } from '../frontier/frontier.repository.ts';
 import { addressInstead, documentAddress, pagesLedTo } from '../frontier/new-addresses.ts';
-import { createScope, siteOf, toPageAddress } from '../frontier/page-url.ts';
+import { createScope, type PageAddress, siteOf, toPageAddress } from '../frontier/page-url.ts';
 import { findTrap } from '../frontier/traps.ts';
 import type { PageFacts } from '../reading/page-facts.ts';
 import type { ReadDocument } from '../reading/read-document.ts';
@@ -64,12 +64,25 @@ export async function storeFacts(
   return isNew ? 1 : 0;
 }
 
+/** Remembers which page the canonical link names, for items that the library has by a visit or from an account. A query may change the page. */
+async function storeNamedPage(
+  tx: Tx,
+  { crawl }: Settling,
+  { url, pathUrl }: CrawlAddressRow,
+  canonical: PageAddress | null,
+): Promise<void> {
+  if (url !== pathUrl) return;
+  const isPlain = canonical !== null && canonical.url === canonical.pathUrl;
+  await storeCanonicalLink(tx, crawl.workspaceId, pathUrl, isPlain ? canonical.pathUrl : null);
+}
+
 async function outcomeOfPage(tx: Tx, settling: Settling, row: CrawlAddressRow, page: ReadPage): Promise<Outcome> {
   const { facts, textHash } = page;
   if (page.isUnlisted) return leftOut('unlisted');
   const canonical = facts.canonicalUrl === null ? null : toPageAddress(facts.canonicalUrl);
   const home = settling.crawl.homeUrl ?? row.url;
   if (canonical && canonical.pathUrl !== row.pathUrl && siteOf(canonical.url) === siteOf(home) && row.hops < maxHops) {
+    await storeNamedPage(tx, settling, row, canonical);
     return {
       settled: { state: 'alias', leadsTo: canonical.url, textHash, facts },
       leadsTo: createScope(settling.crawl.type, home)(canonical.url) ? [addressInstead(canonical, row)] : [],
@@ -79,8 +92,12 @@ async function outcomeOfPage(tx: Tx, settling: Settling, row: CrawlAddressRow, p
   const path = await createFrontier(tx, row.crawlId).readPath(row.pathUrl, textHash);
   // Among the addresses of a path, the facts of the one without a query win.
   if (path.isInLibrary && row.url === row.pathUrl) await storeFacts(tx, settling, row.pathUrl, facts);
-  if (path.isInLibrary) return leftOut(path.hasText ? 'copy' : 'sameItem', { textHash });
+  if (path.isInLibrary) {
+    await storeNamedPage(tx, settling, row, canonical);
+    return leftOut(path.hasText ? 'copy' : 'sameItem', { textHash });
+  }
   const added = await storeFacts(tx, settling, row.pathUrl, facts);
+  await storeNamedPage(tx, settling, row, canonical);
   return { settled: { state: 'read', textHash }, progress: { read: 1, added } };
 }
 
