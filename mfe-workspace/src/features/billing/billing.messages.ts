@@ -17,7 +17,11 @@ export const useBillingMessages = createMessages('billing', {
     past_due: '{{plan}}, payment failed',
     past_dueText: 'Everything works until {{day}}. Pay the open invoice in the billing portal by then.',
     canceled: 'No running subscription',
-    readOnly: 'This workspace is read-only. Guests can still read their reports, and numbers are still collected.',
+    readOnly: '{{reason}} Guests can still read their reports, and numbers are still collected.',
+    setupEnded: 'This workspace is read-only, because no plan was chosen in time.',
+    subscriptionEnded: 'This workspace is read-only, because its subscription has ended.',
+    graceEnded: 'This workspace is read-only until the open invoice is paid in the billing portal.',
+    overLimit: 'This workspace is read-only, because the plan includes fewer workspaces.',
     paidBy: 'Paid by {{name}}',
     choosePlan: 'Choose a plan',
     portal: 'Open the billing portal',
@@ -72,8 +76,12 @@ export const useBillingMessages = createMessages('billing', {
     past_dueText:
       'Bis zum {{day}} funktioniert alles. Bezahlen Sie die offene Rechnung bis dahin im Abrechnungsportal.',
     canceled: 'Kein laufendes Abonnement',
-    readOnly:
-      'Dieser Arbeitsbereich lässt sich nur lesen. Gäste lesen ihre Berichte weiter, und Zahlen werden weiter erfasst.',
+    readOnly: '{{reason}} Gäste lesen ihre Berichte weiter, und Zahlen werden weiter erfasst.',
+    setupEnded: 'Dieser Arbeitsbereich lässt sich nur lesen, weil nicht rechtzeitig ein Tarif gewählt wurde.',
+    subscriptionEnded: 'Dieser Arbeitsbereich lässt sich nur lesen, weil das Abonnement beendet ist.',
+    graceEnded:
+      'Dieser Arbeitsbereich lässt sich nur lesen, bis die offene Rechnung im Abrechnungsportal bezahlt ist.',
+    overLimit: 'Dieser Arbeitsbereich lässt sich nur lesen, weil der Tarif weniger Arbeitsbereiche enthält.',
     paidBy: 'Bezahlt von {{name}}',
     choosePlan: 'Tarif wählen',
     portal: 'Abrechnungsportal öffnen',
