@@ -79,8 +79,7 @@ export const useBillingMessages = createMessages('billing', {
     readOnly: '{{reason}} Gäste lesen ihre Berichte weiter, und Zahlen werden weiter erfasst.',
     setupEnded: 'Dieser Arbeitsbereich lässt sich nur lesen, weil nicht rechtzeitig ein Tarif gewählt wurde.',
     subscriptionEnded: 'Dieser Arbeitsbereich lässt sich nur lesen, weil das Abonnement beendet ist.',
-    graceEnded:
-      'Dieser Arbeitsbereich lässt sich nur lesen, bis die offene Rechnung im Abrechnungsportal bezahlt ist.',
+    graceEnded: 'Dieser Arbeitsbereich lässt sich nur lesen, bis die offene Rechnung im Abrechnungsportal bezahlt ist.',
     overLimit: 'Dieser Arbeitsbereich lässt sich nur lesen, weil der Tarif weniger Arbeitsbereiche enthält.',
     paidBy: 'Bezahlt von {{name}}',
     choosePlan: 'Tarif wählen',

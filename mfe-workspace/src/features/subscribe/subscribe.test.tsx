@@ -92,7 +92,9 @@ test('a member who may not pay learns why nothing can be changed, and whom to as
   }));
   open(ContactPage, `/subscribe/contact?wsId=${workspace.id}`, server);
   expect(await screen.findByText(/subscription has ended, so it is now read-only/)).toBeVisible();
-  expect(screen.getByText(`Only admins of ${workspace.name} can choose a plan or pay.`, { exact: false })).toBeVisible();
+  expect(
+    screen.getByText(`Only admins of ${workspace.name} can choose a plan or pay.`, { exact: false }),
+  ).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Choose a plan' })).toBeNull();
   expect(server.requestsOf(calls.getSubscription)).toHaveLength(0);
 });
