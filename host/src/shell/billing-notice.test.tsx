@@ -40,13 +40,16 @@ test.each([
   expect(screen.queryByRole('link')).toBeNull();
 });
 
-test('days of grace, and the end of a trial that is near, are told to those who may pay alone', () => {
-  const { unmount } = open({ status: 'past_due', graceEndsAt: inDays(5), holdsEvents: true });
-  expect(screen.getByRole('status')).toHaveTextContent('A payment has failed. Everything works until');
-  unmount();
-  const other = open({ status: 'trialing', trialEndsAt: inDays(2) });
-  expect(screen.getByRole('status')).toHaveTextContent('The free trial ends on');
-  other.unmount();
+test.each([
+  [{ status: 'past_due' as const, graceEndsAt: inDays(5), holdsEvents: true }, 'A payment has failed.'],
+  [{ status: 'trialing' as const, trialEndsAt: inDays(2) }, 'The free trial ends on'],
+  [{ status: 'none' as const, setupEndsAt: inDays(2) }, 'Choose a plan or a free trial by'],
+])('%j is told to those who may pay', (change, words) => {
+  open(change);
+  expect(screen.getByRole('status')).toHaveTextContent(words);
+});
+
+test('other members are not told of payments', () => {
   open({ status: 'past_due', graceEndsAt: inDays(5), trialEndsAt: inDays(2) }, 'editor');
   expect(screen.queryByRole('status')).toBeNull();
 });
