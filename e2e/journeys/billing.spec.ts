@@ -164,7 +164,11 @@ proves(
       const addresses = [1, 2, 3].map((number) => `${uniqueWord()}.${number}@example.test`).join('\n');
       await drawer.getByLabel('Email addresses').fill(addresses);
       await drawer.getByRole('button', { name: 'Send invitations' }).click();
-      await expect(page.getByText('The plan Starter includes 3 seats, and 3 are in use.').first()).toBeVisible();
+      const refusal = drawer
+        .getByRole('status')
+        .filter({ hasText: 'The plan Starter includes 3 seats, and 3 are in use.' });
+      await expect(refusal).toBeVisible();
+      await expect(drawer.getByRole('link', { name: 'See the plans' })).toBeVisible();
       await expect(drawer.getByLabel('Email addresses')).toHaveValue(addresses);
       const { data: members } = await api.call(calls.listUsers, { query });
       expect(members.map(({ email }) => email)).toEqual([owner.email]);
