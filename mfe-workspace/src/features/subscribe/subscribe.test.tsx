@@ -41,6 +41,7 @@ const none: Subscription = {
   setupEndsAt: null,
   trialEndsAt: null,
   graceEndsAt: null,
+  holdsEvents: false,
 };
 const checkout = { url: 'https://checkout.example/pay/1' };
 
@@ -79,6 +80,23 @@ proves(['B05'], 'the contact screen offers the portal to whoever comes from it',
   const { address } = open(ContactPage, `/subscribe/contact?portal=true&wsId=${workspace.id}`, serverWith());
   await click('Open the billing portal');
   await waitFor(() => expect(address()).toBe(`/portal?wsId=${workspace.id}`));
+});
+
+test('a member who may not pay learns why nothing can be changed, and whom to ask', async () => {
+  const { default: ContactPage } = await screens['/subscribe/contact']();
+  const billing = { ...none, status: 'canceled' as const, readOnly: 'subscriptionEnded' as const };
+  const rows = [sampleWorkspace({ access: 'editor', billing })];
+  const server = serverWith().on(calls.listWorkspaces, () => ({
+    data: rows,
+    meta: { total: 1, unfilteredTotal: 1, page: 0, size: 50 },
+  }));
+  open(ContactPage, `/subscribe/contact?wsId=${workspace.id}`, server);
+  expect(await screen.findByText(/subscription has ended, so it is now read-only/)).toBeVisible();
+  expect(
+    screen.getByText(`Only admins of ${workspace.name} can choose a plan or pay.`, { exact: false }),
+  ).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Choose a plan' })).toBeNull();
+  expect(server.requestsOf(calls.getSubscription)).toHaveLength(0);
 });
 
 proves(

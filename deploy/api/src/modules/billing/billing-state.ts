@@ -15,7 +15,7 @@ import type { BillingAccountRow } from '../../schema/billing.tables.ts';
 /** What decides what an account may do. Missing for a person who has never owned a workspace. */
 export type AccountState = Pick<
   BillingAccountRow,
-  'status' | 'planId' | 'trialEndsAt' | 'pastDueSince' | 'setupEndsAt'
+  'status' | 'planId' | 'trialEndsAt' | 'pastDueSince' | 'setupEndsAt' | 'holdsEvents'
 >;
 
 const statuses: Record<string, SubscriptionStatus> = {
@@ -77,5 +77,6 @@ export function presentState(account: AccountState | undefined, now: Date, isOve
     setupEndsAt: account?.status === 'none' ? account.setupEndsAt.toISOString() : null,
     trialEndsAt: account?.status === 'trialing' ? (account.trialEndsAt?.toISOString() ?? null) : null,
     graceEndsAt: isRunning && account.pastDueSince ? graceEndOf(account.pastDueSince).toISOString() : null,
+    holdsEvents: account?.holdsEvents ?? false,
   };
 }
