@@ -32,7 +32,7 @@ async function clickOnLink({ workspaceId }: TestSource): Promise<void> {
     .execute();
   const origin = { device: 'mobile', country: 'DE', cameFrom: 'direct', campaign: {} };
   const click = { id: 'click', occurredMs: startOfTests, linkId, workspaceId, ...origin };
-  await createEventInbox(writeGroupTo(db)).append(click);
+  await createEventInbox(writeGroupTo(db, 1)).append(click);
 }
 
 /** Both folds have written their facts before either finishes the batch. */
