@@ -12,5 +12,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     create index collected_events_waiting on app.collected_events (partitions, partition, sequence)
     where batch_number is null`.execute(db);
   await sql`
-    create unique index fold_batches_open on app.fold_batches (partitions, partition) where done_at is null`.execute(db);
+    create unique index fold_batches_open on app.fold_batches (partitions, partition) where done_at is null`.execute(
+    db,
+  );
 }

@@ -82,7 +82,8 @@ export async function createPlatform(config: Config, options: PlatformOptions): 
   const log = createLogger(config.LOG_LEVEL, options.role, config.LOG_FILE);
   const clock = options.clock ?? systemClock;
   const pool = createPool(config.DATABASE_URL);
-  const replica = config.DATABASE_REPLICA_URL === undefined ? undefined : createReplicaPool(config.DATABASE_REPLICA_URL);
+  const replica =
+    config.DATABASE_REPLICA_URL === undefined ? undefined : createReplicaPool(config.DATABASE_REPLICA_URL);
   const db = createDatabase(pool, replica);
   await waitUntilConnected(pool);
   if (config.MIGRATIONS === 'run') await migrate(db, migrations, log);

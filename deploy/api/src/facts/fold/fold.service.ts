@@ -1,5 +1,5 @@
-import { createNotifier } from '../../modules/notifications/index.ts';
 import type { InboxPartition } from '../../modules/collection/index.ts';
+import { createNotifier } from '../../modules/notifications/index.ts';
 import { sourceConnectedNotification } from '../../modules/sources/index.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/connection.ts';

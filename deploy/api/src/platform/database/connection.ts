@@ -22,7 +22,10 @@ const parsers: Record<number, (text: string) => unknown> = {
   [oid.date]: (text) => text,
 };
 
-export function createPool(url: string, limits: Pick<pg.PoolConfig, 'connectionTimeoutMillis' | 'query_timeout'> = {}): pg.Pool {
+export function createPool(
+  url: string,
+  limits: Pick<pg.PoolConfig, 'connectionTimeoutMillis' | 'query_timeout'> = {},
+): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max: maxConnections,

@@ -18,6 +18,12 @@ export function readWrittenPosition(cookies: string | undefined): string | null 
  */
 export async function writtenCookie(reads: ReplicaReads, isSecure: boolean): Promise<string> {
   const position = await reads.readPosition().catch(() => latestPosition);
-  const attributes = ['Path=/api', `Max-Age=${keptSeconds}`, 'HttpOnly', 'SameSite=Strict', ...(isSecure ? ['Secure'] : [])];
+  const attributes = [
+    'Path=/api',
+    `Max-Age=${keptSeconds}`,
+    'HttpOnly',
+    'SameSite=Strict',
+    ...(isSecure ? ['Secure'] : []),
+  ];
   return [`${cookieName}=${position}`, ...attributes].join('; ');
 }

@@ -28,7 +28,12 @@ interface WatchOptions {
 }
 
 /** Follows how far the replica is, by what the primary had written some seconds ago: an idle primary is no lag. */
-export function watchReplica({ primary, replica, onChange, nowMs = () => performance.now() }: WatchOptions): ReplicaWatch {
+export function watchReplica({
+  primary,
+  replica,
+  onChange,
+  nowMs = () => performance.now(),
+}: WatchOptions): ReplicaWatch {
   /** What the primary has written, the oldest first; one of them is older than the permitted lag. */
   let samples: Sample[] = [];
   /** Null while the replica does not answer, or has become a primary. */
@@ -71,8 +76,9 @@ export function watchReplica({ primary, replica, onChange, nowMs = () => perform
 
   return {
     async hasReplayed(after) {
-      const [oldest] = samples;
+      const [oldest, newest] = [samples[0], samples.at(-1)];
       if (replayed === null || !oldest || replayed < oldest.position) return false;
+      if (!newest || nowMs() - newest.atMs > maxLagMs) return false;
       if (after === null) return true;
       const wanted = parseLogPosition(after);
       // It may have caught up since the last check.
