@@ -3,7 +3,7 @@ import type { InboxPartition } from '../../modules/collection/index.ts';
 import type { Database } from '../../platform/database/connection.ts';
 
 /** The first half of the key of each partition's lock. */
-const lockFamily = 20_260_720;
+export const lockFamily = 20_260_720;
 const mostPartitions = 1_000;
 
 /**

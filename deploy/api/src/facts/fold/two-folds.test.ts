@@ -1,10 +1,13 @@
 import { emptyUtm } from '@reportage/contracts';
+import { sql } from 'kysely';
 import { createEventInbox, writeGroupTo } from '../../modules/collection/index.ts';
+import type { Database } from '../../platform/database/connection.ts';
 import { toJson } from '../../platform/database/json.ts';
 import type { FactsStore } from '../facts-store.ts';
 import { batchOf, pageviewAt, sendBeacon } from '../testing/beacons.ts';
 import { createTestBackend, startOfTests, type TestBackend, type TestSource } from '../testing/test-backend.ts';
 import { foldOnce } from './fold.service.ts';
+import { lockFamily } from './hold-partition.ts';
 
 let backend: TestBackend;
 beforeAll(async () => {
@@ -36,21 +39,33 @@ async function clickOnLink({ workspaceId }: TestSource): Promise<void> {
 }
 
 /** Both folds have written their facts before either finishes the batch. */
-function meetAfterWriting(store: FactsStore): FactsStore {
-  const met = Promise.withResolvers<void>();
+function meetAfterWriting(store: FactsStore) {
+  const first = Promise.withResolvers<void>();
+  const both = Promise.withResolvers<void>();
   let arrived = 0;
-  return {
+  const meeting: FactsStore = {
     ...store,
     async writeBatch(number, batch) {
       await store.writeBatch(number, batch);
       arrived += 1;
-      if (arrived === 2) met.resolve();
-      await met.promise;
+      first.resolve();
+      if (arrived === 2) both.resolve();
+      await both.promise;
     },
   };
+  return { store: meeting, firstHasWritten: first.promise };
 }
 
-test('two workers that have the same batch count its events, clicks and refusals once', async () => {
+/** Ends the connection by which a worker holds its partition, as a network that fails does. */
+async function breakHold(db: Database): Promise<void> {
+  const { rows } = await sql`
+    select pg_terminate_backend(pid) from pg_locks
+    where locktype = 'advisory' and classid = ${lockFamily} and database = (
+      select oid from pg_database where datname = current_database())`.execute(db);
+  expect(rows).toHaveLength(1);
+}
+
+test('two workers that have the same batch, because the first has lost its hold, count its events, clicks and refusals once', async () => {
   const { db } = backend.platform;
   const source = await backend.createSource();
   await clickOnLink(source);
@@ -59,9 +74,13 @@ test('two workers that have the same batch count its events, clicks and refusals
       ...batchOf(source.code, startOfTests, [pageviewAt(startOfTests)]),
       url: `https://harbour.example${path}`,
     });
-  const store = meetAfterWriting(backend.store);
+  const { store, firstHasWritten } = meetAfterWriting(backend.store);
   const fold = () => foldOnce({ ...backend.platform, store, maxPages: 1 });
-  const results = await Promise.all([fold(), fold()]);
+  const first = fold();
+  await firstHasWritten;
+  expect(await fold()).toBeNull();
+  await breakHold(db);
+  const results = await Promise.all([first, fold()]);
   expect(results.filter((result) => result !== null)).toEqual([expect.objectContaining({ eventCount: 3 })]);
   expect(await db.selectFrom('linkTotals').select('clicks').execute()).toEqual([{ clicks: 1 }]);
   expect(await db.selectFrom('eventMonths').select('eventCount').execute()).toEqual([{ eventCount: 1 }]);

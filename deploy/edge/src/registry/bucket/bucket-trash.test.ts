@@ -19,7 +19,7 @@ const sharedKey = `r/${media}/${chunkFile(shared)}`;
 function createMemoryBucket() {
   const objects = new Map<string, { content: Buffer; modifiedAt: Date }>();
   const clock = { now: new Date() };
-  const hooks: { before?: (key: string) => Promise<void>; after?: (key: string) => Promise<void> } = {};
+  const hooks: Partial<Record<'before' | 'after', ((key: string) => Promise<void>) | undefined>> = {};
   const describe = (key: string, { content, modifiedAt }: { content: Buffer; modifiedAt: Date }): StoredObject => ({
     ...{ key, modifiedAt, sizeBytes: content.length },
     etag: `"${createHash('md5').update(content).digest('hex')}"`,
@@ -82,27 +82,36 @@ async function listMissing(memory: Memory): Promise<string[]> {
 
 const collect = (memory: Memory, days = retentionDays + 1) => collectGarbage(open(memory), { now: inDays(days) });
 
-/** Publishes the file again when the collection has decided to remove it, and is then killed. */
-async function killWhen(moment: 'before' | 'after'): Promise<Memory> {
-  const memory = await fill();
-  memory.hooks[moment] = async (key) => {
-    if (key !== sharedKey) return;
-    delete memory.hooks[moment];
-    // Its process had found the file before it was removed, and does not come to its last look: it is killed too.
-    const stored = memory.objects.get(sharedKey) ?? memory.objects.get(`trash/${sharedKey}`);
-    if (stored && moment === 'after') memory.objects.set(sharedKey, stored);
-    await publishMedia(memory, '0.4.0', [shared]);
-    memory.objects.delete(sharedKey);
-    throw new Error('killed');
-  };
-  await expect(collect(memory)).rejects.toThrow('killed');
-  return memory;
-}
+/** Publications that need the file again just when it is removed. */
+const publications: Record<string, (memory: Memory) => void> = {
+  'after the last look of the collection': (memory) => {
+    memory.hooks.before = async (key) => {
+      if (key === sharedKey) await publishMedia(memory, '0.4.0', [shared]);
+    };
+  },
+  'by a process that had found the file before, and is killed before its own last look': (memory) => {
+    memory.hooks.after = async (key) => {
+      const found = memory.objects.get(`trash/${sharedKey}`);
+      if (key !== sharedKey || !found) return;
+      memory.objects.set(sharedKey, found);
+      await publishMedia(memory, '0.4.0', [shared]);
+      memory.objects.delete(sharedKey);
+    };
+  },
+};
 
-test.each(['before', 'after'] as const)(
-  'a collection that is killed %s it removes a file that has just been published again loses nothing',
-  async (moment) => {
-    const memory = await killWhen(moment);
+test.each(Object.entries(publications))(
+  'a collection that is killed after it has removed a file loses nothing of a version published %s',
+  async (_when, prepare) => {
+    const memory = await fill();
+    prepare(memory);
+    const { after } = memory.hooks;
+    memory.hooks.after = async (key) => {
+      await after?.(key);
+      if (key === sharedKey) throw new Error('killed');
+    };
+    await expect(collect(memory)).rejects.toThrow('killed');
+    Object.assign(memory.hooks, { before: undefined, after: undefined });
     expect((await readRegistry(open(memory))).remotes[media]?.stable).toBe('0.4.0');
     expect(memory.objects.has(sharedKey)).toBe(false);
     expect(await listMissing(memory)).toEqual([]);
@@ -119,7 +128,7 @@ test('a collection that is killed between copy and removal is finished by the ne
     if (key === sharedKey) throw new Error('killed');
   };
   await expect(collect(memory)).rejects.toThrow('killed');
-  delete memory.hooks.before;
+  memory.hooks.before = undefined;
   await collect(memory);
   expect(memory.objects.has(sharedKey)).toBe(false);
   expect(await listMissing(memory)).toEqual([]);
