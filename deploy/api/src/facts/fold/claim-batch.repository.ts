@@ -4,6 +4,11 @@ import type { Database } from '../../platform/database/connection.ts';
 
 /** Events per batch. */
 export const batchSize = 10_000;
+/**
+ * A batch is not left open while more than so many others are begun: a repeated insert is recognised by its token, and ClickHouse remembers a
+ * thousand of them for each table.
+ */
+const maxLead = 250;
 /** Held while a batch gets its number, so that numbers become known in their order. */
 const numberingLock = 20_260_101;
 
@@ -97,6 +102,7 @@ export async function claimBatch(
       .select(({ fn }) => fn.max('batchNumber').as('n'))
       .executeTakeFirst();
     const batchNumber = Math.max(Number(last?.n ?? 0), lastFolded) + 1;
+    if (open.some((batch) => batchNumber - batch.batchNumber > maxLead)) return null;
     await tx
       .insertInto('foldBatches')
       .values({ batchNumber, claimedAt: now, doneAt: null, partitions, partition })

@@ -6,6 +6,7 @@ import { addUpMediaChanges } from '../media-changes.repository.ts';
 import { batchSize, readInboxState } from './claim-batch.repository.ts';
 import { type FoldResult, type FoldServices, foldOnce } from './fold.service.ts';
 import { cleanUpCollection } from './fold-housekeeping.ts';
+import { endOverdueHolds } from './hold-partition.ts';
 import { watchInbox } from './inbox-watch.ts';
 
 const pauseMs = 1_000;
@@ -48,6 +49,8 @@ export function startFoldLoop(
     const now = clock.now();
     if (now.getTime() - tidiedAtMs > cleanupIntervalMs) {
       await cleanUpCollection(db, now);
+      if ((await endOverdueHolds(db)) > 0)
+        log.warn({}, 'a worker has stopped while it folded: its partition is taken over');
       await addUpMediaChanges(db);
       await store.sort(now);
       tidiedAtMs = now.getTime();

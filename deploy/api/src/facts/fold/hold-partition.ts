@@ -3,8 +3,10 @@ import type { InboxPartition } from '../../modules/collection/index.ts';
 import type { Database } from '../../platform/database/connection.ts';
 
 /** The first half of the key of each partition's lock. */
-export const lockFamily = 20_260_720;
+const lockFamily = 20_260_720;
 const mostPartitions = 1_000;
+/** Far longer than a batch takes. */
+const maxHoldSeconds = 120;
 
 /**
  * Works while no other worker may fold the partition; null if one does. The lock ends with its connection, hence with a process that is
@@ -31,4 +33,18 @@ export async function holdPartition<Result>(
     if (!done) throw error;
   }
   return done?.result ?? null;
+}
+
+/**
+ * Ends holds of workers that seem to have stopped without having ended, so that others take their partitions over. To be called by a worker that
+ * holds none itself. @returns how many there were
+ */
+export async function endOverdueHolds(db: Database, maxSeconds = maxHoldSeconds): Promise<number> {
+  const { rows } = await sql`
+    select pg_terminate_backend(pid) from pg_locks join pg_stat_activity using (pid)
+    where locktype = 'advisory' and classid = ${lockFamily} and objsubid = 2 and pg_stat_activity.datname = current_database()
+      and pg_locks.database = pg_stat_activity.datid and xact_start < now() - make_interval(secs => ${maxSeconds})`.execute(
+    db,
+  );
+  return rows.length;
 }

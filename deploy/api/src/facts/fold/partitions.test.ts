@@ -140,3 +140,19 @@ test('a round leaves out partitions in which nothing waited when it began', asyn
   expect(await foldOnce({ ...backend.platform, store: backend.store }, sequence)).toBeNull();
   expect(await fold()).toMatchObject({ workspaceIds: [other.workspaceId] });
 });
+
+test('a batch that stays open holds the others up before its tokens could be forgotten', async () => {
+  const [one, other] = await createSources();
+  const { db } = backend.platform;
+  await visit(one, 2);
+  const { store, reached, release } = holdFirstWrite();
+  const slow = fold(undefined, store);
+  await reached;
+  await visit(other, 2);
+  const finished = { batchNumber: 251, claimedAt: new Date(), doneAt: new Date(), partitions: 2, partition: 1 };
+  await db.insertInto('foldBatches').values(finished).execute();
+  expect(await fold()).toBeNull();
+  release();
+  expect(await slow).toMatchObject({ batchNumber: 1 });
+  expect(await fold()).toMatchObject({ batchNumber: 252 });
+});
