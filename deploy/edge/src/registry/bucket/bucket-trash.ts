@@ -11,7 +11,7 @@ const trashKeyOf = (key: string): string => `${trashFolder}/${key}`;
 const isNeeded = (registry: Registry, { name, folder, file }: FileKey): boolean =>
   folder === contentFolder ? isReferenced(registry, name, file) : isKnown(registry, { name, version: folder });
 
-export interface BucketTrash {
+interface BucketTrash {
   /** Removes an object, of which a copy stays for a day. It comes back if it is wanted by then. */
   discard(key: string, isWanted: () => Promise<boolean>): Promise<void>;
   empty(now: Date, read: ReadRegistry): Promise<void>;

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
 /** That what runs may read from the replica, and what the replica must have written before. */
-export interface ReplicaReading {
+interface ReplicaReading {
   /** A position in the primary's log, such as `0/16B3748`; null if any recent state will do. */
   after: string | null;
 }

@@ -35,7 +35,7 @@ interface ReplicaServices {
   log: Pick<Logger, 'info' | 'warn'>;
 }
 
-export function readVia(watch: ReplicaWatch, primary: Pick<pg.Pool, 'query'>): ReplicaReads {
+function readVia(watch: ReplicaWatch, primary: Pick<pg.Pool, 'query'>): ReplicaReads {
   return {
     hasReplica: true,
     async read(after, work) {
