@@ -41,7 +41,7 @@ export async function holdPartition<Result>(
  */
 export async function endOverdueHolds(db: Database, maxSeconds = maxHoldSeconds): Promise<number> {
   const { rows } = await sql`
-    select pg_terminate_backend(pid) from pg_locks join pg_stat_activity using (pid)
+    select pg_terminate_backend(pid, 5000) from pg_locks join pg_stat_activity using (pid)
     where locktype = 'advisory' and classid = ${lockFamily} and objsubid = 2 and pg_stat_activity.datname = current_database()
       and pg_locks.database = pg_stat_activity.datid and xact_start < now() - make_interval(secs => ${maxSeconds})`.execute(
     db,

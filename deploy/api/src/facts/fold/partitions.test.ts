@@ -1,4 +1,4 @@
-import { createEventInbox, writeGroupTo } from '../../modules/collection/index.ts';
+import { createEventInbox, listDaysAt, writeGroupTo } from '../../modules/collection/index.ts';
 import { partitionOf } from '../../modules/collection/partitions.ts';
 import type { FactsStore } from '../facts-store.ts';
 import { createTestBackend, startOfTests, type TestBackend, type TestSource } from '../testing/test-backend.ts';
@@ -20,12 +20,16 @@ async function createSources(): Promise<[TestSource, TestSource]> {
   }
 }
 
+/** One visitor of each source. */
+const visitorsOf = (sourceId: string) =>
+  listDaysAt(startOfTests).map((day) => ({ day, visitor: `${day} ${sourceId}` }));
+
 let beacons = 0;
-async function visit({ id: sourceId, workspaceId }: TestSource, partitions: number, visitor = 'ada'): Promise<void> {
+async function visit({ id: sourceId, workspaceId }: TestSource, partitions: number): Promise<void> {
   beacons += 1;
   await createEventInbox(writeGroupTo(backend.platform.db, partitions)).append({
     ...{ id: String(beacons), sourceId, workspaceId, address: 'https://harbour.example/', device: 'desktop' },
-    ...{ country: 'DE', cameFrom: 'direct', visitors: [{ day: '2026-06-17', visitor: `${visitor} ${sourceId}` }] },
+    ...{ country: 'DE', cameFrom: 'direct', visitors: visitorsOf(sourceId) },
     events: [{ occurredMs: startOfTests + beacons, title: null, measured: { type: 'pageview' } }],
   });
 }

@@ -10,6 +10,7 @@ import { openDuckDbStore } from '../../../facts/duckdb/duckdb-store.ts';
 import type { FactsStore } from '../../../facts/facts-store.ts';
 import { createFactsWorker } from '../../../facts/testing/facts-worker.ts';
 import { createTestApi, type Person, type TestApi } from '../../../testing/test-api.ts';
+import { campaignMediaOf, createTestLibrary } from '../../../testing/test-library.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { replicaHeader } from '../../facts-client.ts';
 import { toJson } from '../json.ts';
@@ -19,8 +20,9 @@ let database: ReplicatedDatabase;
 let api: TestApi;
 let ada: Person;
 let workspace: Workspace;
+let mediaId: string;
 let report: Report;
-/** Whether each question about numbers was asked where the replica is read, and by what it is to be no older than. */
+/** Where the database was read while each question about numbers was asked. */
 let servers: ('primary' | 'replica')[] = [];
 
 const query = () => ({ workspaceId: workspace.id });
@@ -47,8 +49,11 @@ beforeAll(async () => {
   };
   ada = await api.person('Ada');
   workspace = await api.workspace(ada, 'Harbour');
+  const media = await createTestLibrary(api, ada, workspace.id, ['https://news.example/story']);
+  mediaId = media[0]?.id ?? '';
   const days = { timezone: 'UTC', startDate: '2026-06-15', endDate: '2026-06-20' };
-  const campaign = await api.send(calls.createCampaign, { query: query(), body: { name: 'Summer', ...days } }, ada);
+  const summer = { name: 'Summer', media: media.map(campaignMediaOf), ...days };
+  const campaign = await api.send(calls.createCampaign, { query: query(), body: summer }, ada);
   const body = { name: 'First', campaign: campaign.body.id };
   report = (await api.send(calls.createReport, { query: query(), body }, ada)).body;
 });
@@ -144,14 +149,14 @@ describe('the worker', () => {
     const count = async (headers: Record<string, string>): Promise<number | null> => {
       const card = { id: 'card', display: 'scoreboard', metrics: ['custom_copies'], dimensions: [] };
       const period = { from: '2026-06-15', to: '2026-06-20' };
-      const payload = { workspaceId: workspace.id, timezone: 'UTC', period, mediaIds: [], cards: [card] };
+      const payload = { workspaceId: workspace.id, timezone: 'UTC', period, mediaIds: [mediaId], cards: [card] };
       const response = await worker.inject({ method: 'POST', url: '/facts/cards', headers, payload });
       expect(response.statusCode).toBe(200);
       return response.json().cards[0].totals[0];
     };
     const { id: ownerId } = await platform.db.selectFrom('users').select('id').executeTakeFirstOrThrow();
     const named = { name: 'Copies', note: '', unit: 'count' as const, type: 'sum' as const, ownerId, deletedAt: null };
-    const metric = { ...named, id: 'custom_copies', workspaceId: workspace.id, dimensions: toJson(['custom_country']) };
+    const metric = { ...named, id: 'custom_copies', workspaceId: workspace.id, dimensions: toJson(['custom_media']) };
     await platform.db.insertInto('customMetrics').values(metric).execute();
     const value = { workspaceId: workspace.id, metricId: metric.id, dimension: 'custom_country', mediaId: null };
     const day = { reportDate: '2026-06-16', weight: 1 };
