@@ -144,11 +144,16 @@ async function holdServer({ db }: HoldServices, url: string): Promise<HeldFacts>
     heldAt: null,
     taken: async () => undefined,
     async exported(client) {
-      const { rows } = await client.query<{ batch: string; slice: string }>(
-        `select (select up_to from app.visible_batches) as batch, greatest(
+      const { rows } = await client.query<{ batch: string; open: number[]; slice: string }>(
+        `select (select up_to from app.visible_batches) as batch,
+          array(select batch_number::float8 from app.fold_batches where done_at is null) as open, greatest(
           (select max(sync_version) from app.sync_versions), (select max(sync_version) from app.connection_slices), 0) as slice`,
       );
-      const shown = { batch: Number(rows[0]?.batch ?? 0), slice: Number(rows[0]?.slice ?? 0) };
+      const shown = {
+        batch: Number(rows[0]?.batch ?? 0),
+        open: rows[0]?.open ?? [],
+        slice: Number(rows[0]?.slice ?? 0),
+      };
       return listServerTables(server, shown).map((table) => ({
         ...table,
         file: `${table.name}.jsonl`,

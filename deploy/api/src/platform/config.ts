@@ -24,6 +24,8 @@ const configSchema = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(4602),
   HOST: z.string().default('127.0.0.1'),
   DATABASE_URL: databaseUrlSchema,
+  /** A streaming replica of that database, one server, from which numbers are read while it is less than ten seconds behind. */
+  DATABASE_REPLICA_URL: databaseUrlSchema.optional(),
   /** Whether a start migrates the database, or waits until `reportage migrate` has done so. */
   MIGRATIONS: z.enum(['run', 'wait']).default('run'),
   /** The product's public URL; print pages are opened there. */
@@ -33,6 +35,11 @@ const configSchema = z.object({
   MIN_FREE_BYTES: z.coerce.number().int().min(0).default(268_435_456),
   /** A ClickHouse server for the facts, `https://user:password@host:8443/database`; without it DuckDB in DATA_FOLDER. */
   FACTS_URL: z.url({ protocol: /^https?$/ }).optional(),
+  /**
+   * Partitions of the events that are not counted yet; as many workers can count at once, with FACTS_URL. It may be changed at any time, for
+   * one API process after the other.
+   */
+  INBOX_PARTITIONS: z.coerce.number().int().min(1).max(256).default(1),
   IDENTITY_ISSUER: z.string().min(1),
   IDENTITY_JWKS_URL: z.url(),
   /** Where our own user pool lists ended sessions, and the secret for it. With a hosted pool tokens count until they expire. */

@@ -12,6 +12,7 @@ import {
   type z,
 } from '@reportage/contracts';
 import { traceHeaders } from '@reportage/deploy-service';
+import { currentReading } from './database/replica/reading.ts';
 import { AppError } from './errors/app-error.ts';
 import type { Logger } from './logger.ts';
 
@@ -24,6 +25,15 @@ export interface Facts {
 }
 
 const timeoutMs = 20_000;
+
+/** Tells the worker that it may read the replica, and what must be there: a position, or nothing in particular. */
+export const replicaHeader = 'x-reportage-reads-after';
+export const anyPosition = 'any';
+
+function readingHeaders(): Record<string, string> {
+  const reading = currentReading();
+  return reading ? { [replicaHeader]: reading.after ?? anyPosition } : {};
+}
 
 /** A rejected query is not a failure of the facts: the caller learns which field is invalid. */
 async function refusalOf(response: Response): Promise<AppError | undefined> {
@@ -43,7 +53,12 @@ export function createFactsClient({ url, token }: { url: string; token: string }
     try {
       const response = await fetch(new URL(path, url), {
         method: 'POST',
-        headers: { ...traceHeaders(), 'content-type': 'application/json', authorization: `Bearer ${token}` },
+        headers: {
+          ...traceHeaders(),
+          ...readingHeaders(),
+          'content-type': 'application/json',
+          authorization: `Bearer ${token}`,
+        },
         body: JSON.stringify(body),
         signal: AbortSignal.timeout(timeoutMs),
       });

@@ -50,6 +50,8 @@ export interface GarbageStore {
   findUnreferenced(registry: Registry, now: Date): Promise<string[]>;
   removeAbandoned(path: string, read: ReadRegistry): Promise<void>;
   removeUnreferenced(path: string, now: Date, read: ReadRegistry): Promise<void>;
+  /** Puts back what an interrupted collection removed although a version needs it, and removes the rest for good after a day. */
+  emptyTrash(now: Date, read: ReadRegistry): Promise<void>;
   /** Stays, or comes back, if the registry names it again meanwhile. */
   removeVersion(version: PublishedVersion, read: ReadRegistry): Promise<void>;
 }

@@ -108,7 +108,12 @@ function emitLookUps(draft: Draft, table: string, media: string) {
 /** Whether a row counts: fetched days by the version of their slice, our own events by the number of their batch. */
 function emitVisible({ plan: { scope }, family: { time }, dialect, bind }: Draft): string[] {
   if (time.kind === 'reportDate') return [dialect.isAmong('sync_version', bind('slices', 'integers', scope.slices))];
-  return scope.version === null ? [] : [`sync_version <= ${bind('version', 'integer', scope.version)}`];
+  if (scope.version === null) return [];
+  const { upTo, open } = scope.version;
+  const isWritten = `sync_version <= ${bind('version', 'integer', upTo)}`;
+  return open.length === 0
+    ? [isWritten]
+    : [isWritten, `not (${dialect.isAmong('sync_version', bind('open', 'integers', open))})`];
 }
 
 /** Selects only rows of the breakdown that the plan needs. Two breakdowns together select nothing, because no row has such a name. */

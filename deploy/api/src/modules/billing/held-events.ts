@@ -2,8 +2,8 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/connection.ts';
 import type { CollectedBeacon } from '../collection/collected-event.ts';
-import type { WriteGroup } from '../collection/event-inbox.ts';
 import { packBeacons } from '../collection/pack-beacons.ts';
+import type { WriteGroup } from '../collection/write-group.ts';
 
 /** Whether new events of a row's workspace are held. */
 export const isHeldOf = (table: 'sources'): RawBuilder<boolean> => sql<boolean>`exists (

@@ -55,7 +55,8 @@ export async function addRejects(db: Executor, rejects: readonly Reject[]): Prom
   if (rejects.length === 0) return;
   await db
     .insertInto('collectionRejects')
-    .values([...rejects])
+    // In one order, because other processes count for the same sources.
+    .values(rejects.toSorted((one, other) => (one.sourceId < other.sourceId ? -1 : 1)))
     .onConflict((conflict) =>
       conflict.columns(['sourceId', 'day', 'reason']).doUpdateSet({
         eventCount: sql<number>`collection_rejects.event_count + excluded.event_count`,

@@ -30,7 +30,9 @@ export function reportRoutes(platform: Platform): Implementation[] {
       await service.remove(scope, query.ids);
       return { done: true as const };
     }),
-    implement(calls.queryReportCards, ({ scope, params, body }) => service.numbers(scope, params.id, body.period)),
+    implement(calls.queryReportCards, ({ scope, params, body }) => service.numbers(scope, params.id, body.period), {
+      readsReplica: true,
+    }),
     implement(calls.draftCommentary, ({ scope, params, body }) =>
       service.draftCommentary(scope, params.id, body.period, body.language),
     ),

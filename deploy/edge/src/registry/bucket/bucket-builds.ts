@@ -10,6 +10,7 @@ import { mapInParallel } from '../parallel.ts';
 import { RegistryError } from '../registry-error.ts';
 import type { BuildStore } from '../release-store.ts';
 import { changedFile, otherFiles } from '../stored-otherwise.ts';
+import { readTrash } from './bucket-trash.ts';
 import { anyFile } from './content-type.ts';
 import { contentFolderKey, versionFolder } from './keys.ts';
 
@@ -94,6 +95,6 @@ export function createBucketBuilds(bucket: ObjectBucket): BuildStore {
       const stored = await findStored(build);
       return filesOf(build).every((file) => stored.has(keyOf(build, file)));
     },
-    read: (path) => bucket.get(path),
+    read: async (path) => (await bucket.get(path)) ?? (await readTrash(bucket, path)),
   };
 }

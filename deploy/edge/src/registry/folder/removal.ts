@@ -86,6 +86,8 @@ function removeUnreferenced(releasesFolder: string, path: string, now: Date, rea
 }
 
 export const createFolderGarbage = (releasesFolder: string): GarbageStore => ({
+  // What is moved aside by a rename is a draft, and collected as such.
+  emptyTrash: async () => undefined,
   findAbandoned: (registry) => findAbandoned(releasesFolder, registry),
   findUnreferenced: (registry, now) => findUnreferenced(releasesFolder, registry, now),
   removeVersion: (version, read) => removeVersion(releasesFolder, version, read),
