@@ -93,3 +93,17 @@ test('a drawing of more than 256 KB is not parsed', async () => {
   expect(await faultOf(drawing('<rect width="9" height="9"/>'), redrawPicture)).toBe('made');
   expect(await faultOf(drawing('<rect width="9" height="9"/>'.repeat(10_000)), redrawPicture)).toBe('tooLarge');
 });
+
+test('however many pictures are drawn at the same time, two threads are busy at most: the others serve everything else', async () => {
+  const content = await draw({ width: 3_000, height: 2_000 }).png().toBuffer();
+  let busiest = 0;
+  const timer = setInterval(() => {
+    const { queue, process: running } = sharp.counters();
+    busiest = Math.max(busiest, queue + running);
+  }, 1);
+  const copies = await Promise.all(Array.from({ length: 8 }, () => redrawPicture(content)));
+  clearInterval(timer);
+  expect(copies).toHaveLength(8);
+  expect(busiest).toBeGreaterThan(0);
+  expect(busiest).toBeLessThanOrEqual(2);
+});

@@ -55,6 +55,23 @@ function requireKnownFormat(content: Buffer): void {
   if (content.length > maxDrawingBytes) throw new PictureError('tooLarge');
 }
 
+/** Decoding occupies one of the few threads that also read files, look up names and hash passwords: some must stay free for these. */
+const maxDrawnAtOnce = 2;
+let drawnNow = 0;
+const waiting: (() => void)[] = [];
+
+async function inTurn<Result>(draw: () => Promise<Result>): Promise<Result> {
+  if (drawnNow < maxDrawnAtOnce) drawnNow += 1;
+  else await new Promise<void>((resolve) => waiting.push(resolve));
+  try {
+    return await draw();
+  } finally {
+    const next = waiting.shift();
+    if (next) next();
+    else drawnNow -= 1;
+  }
+}
+
 /** Opens a picture that is not too large. @throws {PictureError} also for what fails while it is used */
 async function withPicture<Result>(
   content: Buffer,
@@ -65,10 +82,12 @@ async function withPicture<Result>(
   loading ??= loadSharp();
   const sharp = await loading;
   try {
-    const picture = sharp(content, { limitInputPixels: pixelLimit, failOn: 'error' });
-    const { width, height, format } = await picture.metadata();
-    if (width * height > pixelLimit) throw new PictureError('tooLarge');
-    return await use(picture, format === 'svg', sharp);
+    return await inTurn(async () => {
+      const picture = sharp(content, { limitInputPixels: pixelLimit, failOn: 'error' });
+      const { width, height, format } = await picture.metadata();
+      if (width * height > pixelLimit) throw new PictureError('tooLarge');
+      return use(picture, format === 'svg', sharp);
+    });
   } catch (error) {
     if (error instanceof PictureError) throw error;
     const isTooMuch = error instanceof Error && /pixel limit|^timeout/i.test(error.message);
