@@ -124,7 +124,7 @@ export async function createServer(
     registerProbes(data, { readiness, isReady: async () => (await readRegistry()).host !== null });
     await services(data, config);
     await publishedFiles(data, releases);
-    await publications(data, releases);
+    await publications(data, releases, config);
     await releasePage(data, config, releases);
     registerLiveRoutes(data, readRegistry);
     registerPolicyReports(data);

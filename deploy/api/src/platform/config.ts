@@ -198,7 +198,10 @@ const configSchema = z.object({
   SUBSCRIPTIONS: z.enum(['on', 'off']).default('off'),
   /** The account at the payment provider. Register `<origin>/api/stripe/events` there, and give its signing secrets, separated by commas. */
   STRIPE_SECRET_KEY: z.string().min(1).optional(),
-  STRIPE_WEBHOOK_SECRETS: addressList,
+  STRIPE_WEBHOOK_SECRETS: addressList.refine(
+    (secrets) => secrets.every((secret) => secret.length >= 32),
+    'each must be a signing secret of at least 32 characters: a shorter one can be guessed, and payments forged with it',
+  ),
   STRIPE_API_URL: origin.default('https://api.stripe.com'),
   /** Whether screens say that payments go to a local stand-in. */
   STRIPE_IS_STAND_IN: z.stringbool().default(false),

@@ -15,7 +15,7 @@ beforeAll(async () => {
   api = await createTestApi({
     SUBSCRIPTIONS: 'on',
     STRIPE_SECRET_KEY: 'sk_test_limits',
-    STRIPE_WEBHOOK_SECRETS: 'whsec_limits',
+    STRIPE_WEBHOOK_SECRETS: 'whsec_limits_0123456789abcdefghij',
   });
 });
 afterAll(() => api?.close());

@@ -27,7 +27,7 @@ export interface PictureCopies {
  * Pictures of other sites, fetched when first viewed or saved, drawn anew as pixels and stored here: a viewer's browser never contacts those sites,
  * and nothing that was in their files but the picture reaches it.
  */
-export function createPictureCopies({ db, clock, storage, config }: Platform): PictureCopies {
+export function createPictureCopies({ db, clock, storage, space, config }: Platform): PictureCopies {
   const reader = createWebReader({
     userAgent: `ReportagePreview/1.0 (+${config.CRAWL_CONTACT_URL ?? config.PUBLIC_ORIGIN})`,
     accept: 'image/avif, image/webp, image/png, image/jpeg, image/gif, image/svg+xml',
@@ -56,6 +56,8 @@ export function createPictureCopies({ db, clock, storage, config }: Platform): P
 
   async function fetchPicture(url: string, urlHash: string): Promise<Buffer | undefined> {
     const fetched = await fetchRedrawn(url);
+    // Whoever looks is shown it, but nothing is stored on a disk that is nearly full.
+    if (space.isLow()) return fetched ?? readOld(urlHash);
     if (fetched) await storage.put(pictureKeyOf(urlHash), fetched, copyType);
     // The site may be gone, or down: its picture stays what it was, and is asked for again in an hour.
     const content = fetched ?? (await readOld(urlHash));

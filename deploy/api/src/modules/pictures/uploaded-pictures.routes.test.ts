@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib';
 import { calls, maxPictureBytes } from '@reportage/contracts';
 import sharp from 'sharp';
 import { createTestApi, type Person, startOfTests, type TestApi } from '../../testing/test-api.ts';
@@ -60,6 +61,16 @@ test('what is no picture is refused, and nothing is shown', async () => {
     status: 415,
     body: { detail: 'The file cannot be read as a picture. Please choose another.' },
   });
+  expect((await show(address)).statusCode).toBe(404);
+});
+
+test.each([
+  ['a drawing, which no upload may be', (svg: Buffer) => svg],
+  ['a compressed drawing', gzipSync],
+])('%s is refused, whatever type was named', async (_what, pack) => {
+  const content = pack(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"></svg>'));
+  const { url, address } = (await request(content.length)).body;
+  expect((await put(url, content)).status).toBe(415);
   expect((await show(address)).statusCode).toBe(404);
 });
 

@@ -1,6 +1,6 @@
-import { crc32 } from 'node:zlib';
+import { crc32, gzipSync } from 'node:zlib';
 import sharp from 'sharp';
-import { createThumbnails, PictureError } from './create-thumbnails.ts';
+import { createThumbnails, drawForDocument, PictureError, redrawPicture } from './create-thumbnails.ts';
 
 const wide = { width: 1_600, height: 400 };
 const draw = (size = wide) => sharp({ create: { ...size, channels: 3, background: '#2b5fd9' } });
@@ -8,8 +8,8 @@ const sizeOf = async (content: Buffer) => {
   const { format, width, height } = await sharp(content).metadata();
   return { format, width, height };
 };
-const faultOf = (content: Buffer): Promise<unknown> =>
-  createThumbnails(content).then(
+const faultOf = (content: Buffer, draw: (content: Buffer) => Promise<unknown> = createThumbnails): Promise<unknown> =>
+  draw(content).then(
     () => 'made',
     (error: unknown) => (error instanceof PictureError ? error.fault : error),
   );
@@ -72,4 +72,38 @@ test('formats that only other decoders of the library know are not read', async 
   for (const content of [drawing, await draw().tiff().toBuffer(), Buffer.from('P3 1 1 255 1 2 3'), Buffer.alloc(0)]) {
     expect(await faultOf(content)).toBe('damaged');
   }
+});
+
+const drawing = (inner: string): Buffer =>
+  Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9">${inner}</svg>`);
+
+test.each([
+  ['thumbnails', createThumbnails],
+  ['a copy', redrawPicture],
+  ['a picture in a document', (content: Buffer) => drawForDocument(content, 100)],
+])('a compressed drawing has no %s: a few kilobytes of it would take gigabytes', async (_what, draw) => {
+  const startedAt = performance.now();
+  const packed = gzipSync(drawing('<g><rect width="1" height="1"/></g>'.repeat(100_000)));
+  expect(packed.length).toBeLessThan(20_000);
+  expect(await faultOf(packed, draw)).toBe('damaged');
+  expect(performance.now() - startedAt).toBeLessThan(5_000);
+});
+
+test('a drawing of more than 256 KB is not parsed', async () => {
+  expect(await faultOf(drawing('<rect width="9" height="9"/>'), redrawPicture)).toBe('made');
+  expect(await faultOf(drawing('<rect width="9" height="9"/>'.repeat(10_000)), redrawPicture)).toBe('tooLarge');
+});
+
+test('however many pictures are drawn at the same time, two threads are busy at most: the others serve everything else', async () => {
+  const content = await draw({ width: 3_000, height: 2_000 }).png().toBuffer();
+  let busiest = 0;
+  const timer = setInterval(() => {
+    const { queue, process: running } = sharp.counters();
+    busiest = Math.max(busiest, queue + running);
+  }, 1);
+  const copies = await Promise.all(Array.from({ length: 8 }, () => redrawPicture(content)));
+  clearInterval(timer);
+  expect(copies).toHaveLength(8);
+  expect(busiest).toBeGreaterThan(0);
+  expect(busiest).toBeLessThanOrEqual(2);
 });

@@ -1,5 +1,6 @@
 import type { ThumbnailSize } from '@reportage/contracts';
 import type { Sharp } from 'sharp';
+import { isSvg, pictureTypeOf } from '../web/picture-type.ts';
 
 /** Pixels of the longer side: for a 40-pixel row icon at 3× density, and a 300-pixel tile at more than 2×. */
 const longerSide: Record<ThumbnailSize, number> = { small: 128, large: 800 };
@@ -41,19 +42,52 @@ const copyOf = (picture: Sharp, side: number, withoutEnlargement = true): Promis
     .timeout({ seconds: timeoutSeconds })
     .toBuffer();
 
+/** Parsing a drawing takes up to 250 times its size in memory and cannot be interrupted. Logos are a tenth of this. */
+const maxDrawingBytes = 256 * 1024;
+
+/**
+ * Checked before the library looks at it: its reader of drawings would unpack compressed ones, of whatever size they are then.
+ * @throws {PictureError}
+ */
+function requireKnownFormat(content: Buffer): void {
+  if (pictureTypeOf(content)) return;
+  if (!isSvg(content)) throw new PictureError('damaged');
+  if (content.length > maxDrawingBytes) throw new PictureError('tooLarge');
+}
+
+/** Decoding occupies one of the few threads that also read files, look up names and hash passwords: some must stay free for these. */
+const maxDrawnAtOnce = 2;
+let drawnNow = 0;
+const waiting: (() => void)[] = [];
+
+async function inTurn<Result>(draw: () => Promise<Result>): Promise<Result> {
+  if (drawnNow < maxDrawnAtOnce) drawnNow += 1;
+  else await new Promise<void>((resolve) => waiting.push(resolve));
+  try {
+    return await draw();
+  } finally {
+    const next = waiting.shift();
+    if (next) next();
+    else drawnNow -= 1;
+  }
+}
+
 /** Opens a picture that is not too large. @throws {PictureError} also for what fails while it is used */
 async function withPicture<Result>(
   content: Buffer,
   pixelLimit: number,
   use: (picture: Sharp, isDrawing: boolean, sharp: Awaited<ReturnType<typeof loadSharp>>) => Promise<Result>,
 ): Promise<Result> {
+  requireKnownFormat(content);
   loading ??= loadSharp();
   const sharp = await loading;
   try {
-    const picture = sharp(content, { limitInputPixels: pixelLimit, failOn: 'error' });
-    const { width, height, format } = await picture.metadata();
-    if (width * height > pixelLimit) throw new PictureError('tooLarge');
-    return await use(picture, format === 'svg', sharp);
+    return await inTurn(async () => {
+      const picture = sharp(content, { limitInputPixels: pixelLimit, failOn: 'error' });
+      const { width, height, format } = await picture.metadata();
+      if (width * height > pixelLimit) throw new PictureError('tooLarge');
+      return use(picture, format === 'svg', sharp);
+    });
   } catch (error) {
     if (error instanceof PictureError) throw error;
     const isTooMuch = error instanceof Error && /pixel limit|^timeout/i.test(error.message);

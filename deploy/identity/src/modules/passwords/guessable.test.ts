@@ -71,6 +71,16 @@ test('an older account with a weak password is advised at each sign-in until it 
   expect(await adviceOf('old@example.com', 'harbour walk 12')).toBeUndefined();
 });
 
+test("a reset to the owner's own name, which it must not tell strangers, is advised against after the sign-in", async () => {
+  await identity.confirmed('carol@example.com');
+  await identity.query("update identity.users set name = 'Xqvorta Blemmins' where email = 'carol@example.com'");
+  await identity.call('ForgotPassword', { Username: 'carol@example.com' });
+  const ConfirmationCode = await identity.codeTo('carol@example.com', 2);
+  const reset = { Username: 'carol@example.com', ConfirmationCode, Password: 'xqvortablemmins1' };
+  expect((await identity.call('ConfirmForgotPassword', reset)).status).toBe(200);
+  expect(await adviceOf('carol@example.com', 'xqvortablemmins1')).toBe('true');
+});
+
 test('an older account with a good password is evaluated once and never advised', async () => {
   await olderAccount('fine@example.com', 'drei Esel im Regen');
   expect(await adviceOf('fine@example.com', 'drei Esel im Regen')).toBeUndefined();

@@ -12,7 +12,7 @@ import { revokeSessions } from '../revocations/revocation.repository.ts';
 import { authenticate } from '../sessions/token.service.ts';
 import { passwordGuesses } from '../throttles/throttle.policies.ts';
 import { clearAllAttempts, clearAttempts, countAttempt } from '../throttles/throttle.service.ts';
-import { checkPassword } from './password.policy.ts';
+import { checkPassword, isGuessable } from './password.policy.ts';
 import { passwordColumns } from './password-columns.ts';
 
 /** Only a confirmed address may reset: an unconfirmed one may be a stranger's. */
@@ -57,7 +57,9 @@ export async function confirmForgotPassword(
   const use = { user, purpose: 'reset' as const, code: input.ConfirmationCode, caller, whenNoCode };
   await consumeCountedCode(context, use, async (tx) => {
     const now = context.clock();
-    await updateAccount(tx, user.id, { status: 'CONFIRMED', ...password }, now);
+    // Evaluated with the owner's name only now: what name and address give away is offered to be changed after the sign-in.
+    const rated = { password_is_guessable: await isGuessable(input.Password, user) };
+    await updateAccount(tx, user.id, { status: 'CONFIRMED', ...password, ...rated }, now);
     await revokeSessions(tx, { userId: user.id, at: now, because: 'password-reset' });
     await grantAdmin(context, tx, user, caller);
     await recordEvent(tx, { event: 'password-reset', at: now, userId: user.id, caller });
