@@ -1,8 +1,9 @@
 /** What a page may break after, as `paper.css` has it: headings go with what follows them, and short tables are whole. */
 const pieces = [
-  'section :is(figure, li, p, dl > div)',
+  'section :is(figure, li, p, dl)',
   'table:not(:has(tbody tr:nth-child(6)))',
-  'table:has(tbody tr:nth-child(6)) tr:nth-child(n + 3)',
+  'table:not([data-groups]):has(tbody tr:nth-child(6)) tr:nth-child(n + 3)',
+  '[data-groups] tbody',
   '[role="alert"]',
   'footer',
 ].join();
