@@ -41,6 +41,7 @@ export const useCardMessages = createMessages('cards', {
     links: 'Source: tracked links',
     missingDays: 'not fetched: {{days}}',
     incomplete: 'Incomplete: {{days}} of {{source}} are not fetched, so these numbers are too small.',
+    numbersFrom: 'There are no numbers before {{day}}.',
     historyPrinted: 'Numbers before {{day}} are not shown.',
     history:
       'Numbers before {{day}} are not shown: your plan goes back no further. Nothing is deleted; an admin can upgrade under Settings, Billing.',
@@ -101,6 +102,7 @@ export const useCardMessages = createMessages('cards', {
     links: 'Quelle: Kurzlinks',
     missingDays: 'nicht abgerufen: {{days}}',
     incomplete: 'Unvollständig: {{days}} aus {{source}} nicht abgerufen; diese Zahlen sind zu klein.',
+    numbersFrom: 'Vor dem {{day}} gibt es keine Zahlen.',
     historyPrinted: 'Zahlen vor dem {{day}} werden nicht gezeigt.',
     history:
       'Zahlen vor dem {{day}} werden nicht gezeigt: Ihr Tarif reicht nicht weiter zurück. Gelöscht ist nichts; ein Admin kann unter Einstellungen, Abrechnung einen größeren Tarif wählen.',

@@ -40,10 +40,15 @@ function SeriesTable({ chart, columns, lines }: SeriesTableProps): ReactNode {
         cells: lines.map(({ values }) => write(values[index] ?? null, column)),
       })),
     ]);
-  const { groupCount, bands } = isStatic ? place() : { groupCount: 1, bands: [lines.map((line) => [line])] };
+  const onScreen = { groupCount: 1, isWhole: false, bands: [lines.map((line) => [line])] };
+  const { groupCount, isWhole, bands } = isStatic ? place() : onScreen;
   return (
     <ScrollBox label={title} className={classes.tableScroll}>
-      <table className={classes.table} data-groups={groupCount > 1 ? groupCount : undefined}>
+      <table
+        className={classes.table}
+        data-groups={groupCount > 1 ? groupCount : undefined}
+        data-whole={isWhole || undefined}
+      >
         <caption className="ui-visually-hidden">{title}</caption>
         <thead>
           <tr>

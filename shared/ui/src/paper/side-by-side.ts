@@ -5,7 +5,7 @@ const characterWidth = 6.2;
 /** Left and right of a cell, in px. */
 const paddingWidth = 16;
 /** Between two groups, in px. */
-export const groupGap = 24;
+const groupGap = 24;
 const maxGroups = 3;
 /** Shorter tables are read in one go. */
 const minLines = 9;
@@ -14,8 +14,10 @@ const maxBandRows = 12;
 const maxOnlyBandRows = 16;
 
 /** A long and narrow table, laid out in groups of the same columns beside each other. */
-export interface SideBySide<Line> {
+interface SideBySide<Line> {
   groupCount: number;
+  /** Whether each band stands whole on a page; a long table of one group breaks between any two rows. */
+  isWhole: boolean;
   /** Rows that are read group by group, and stand on one page. In each row a line of every group; fewer where the last ends. */
   bands: Line[][][];
 }
@@ -50,5 +52,5 @@ export function placeSideBySide<Line>(
       ),
     );
   });
-  return { groupCount, bands: lines.length === 0 ? [] : bands };
+  return { groupCount, isWhole: groupCount > 1 || lines.length < minLines, bands: lines.length === 0 ? [] : bands };
 }
