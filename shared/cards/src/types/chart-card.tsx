@@ -32,8 +32,7 @@ function rowsSoFar(rows: readonly ChartRow[], card: CardResult): ChartRow[] {
 
 /** Without the dates before the first number: on paper they would fill pages with dashes. */
 function rowsSinceFirst(rows: readonly ChartRow[]): ChartRow[] {
-  const first = rows.filter(({ y }) => y !== null).map(({ x }) => x);
-  const from = first.reduce((earliest, x) => (x < earliest ? x : earliest), first[0] ?? '');
+  const [from = ''] = rows.flatMap(({ x, y }) => (y === null ? [] : [x])).toSorted();
   return rows.filter(({ x }) => x >= from);
 }
 
