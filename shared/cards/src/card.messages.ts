@@ -42,6 +42,7 @@ export const useCardMessages = createMessages('cards', {
     missingDays: 'not fetched: {{days}}',
     missingDaysOf: '{{days}} of {{name}}',
     incomplete: 'Incomplete: {{days}} of {{source}} are not fetched, so these numbers are too small.',
+    numbersFrom: 'There are no numbers before {{day}}.',
     historyPrinted: 'Numbers before {{day}} are not shown.',
     history:
       'Numbers before {{day}} are not shown: your plan goes back no further. Nothing is deleted; an admin can upgrade under Settings, Billing.',
@@ -104,6 +105,7 @@ export const useCardMessages = createMessages('cards', {
     missingDays: 'nicht abgerufen: {{days}}',
     missingDaysOf: '{{days}} von {{name}}',
     incomplete: 'Unvollständig: {{days}} aus {{source}} nicht abgerufen; diese Zahlen sind zu klein.',
+    numbersFrom: 'Vor dem {{day}} gibt es keine Zahlen.',
     historyPrinted: 'Zahlen vor dem {{day}} werden nicht gezeigt.',
     history:
       'Zahlen vor dem {{day}} werden nicht gezeigt: Ihr Tarif reicht nicht weiter zurück. Gelöscht ist nichts; ein Admin kann unter Einstellungen, Abrechnung einen größeren Tarif wählen.',

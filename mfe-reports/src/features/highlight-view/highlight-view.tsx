@@ -46,7 +46,11 @@ function HighlightArticle({ highlight, cards, onExplain }: HighlightViewProps): 
         />
       ))}
       <CardSources cards={cards} />
-      {brand.footer && <footer className={reportClasses.footer}>{brand.footer}</footer>}
+      {brand.footer && (
+        <footer className={reportClasses.footer} dir="auto">
+          {brand.footer}
+        </footer>
+      )}
     </article>
   );
 }
