@@ -41,7 +41,8 @@ export function CurrentPlan({ subscription, products, workspaceId }: CurrentPlan
             )}
           </div>
           <p className={styles.hint}>
-            {mayManage ? t('alreadyText') : t('payerText', { name: subscription.payer.name })}
+            {subscription.hasPortal && t('alreadyText')}{' '}
+            {!subscription.payer.isSelf && t('payerText', { name: subscription.payer.name })}
           </p>
         </section>
         {workspace && (
