@@ -1,6 +1,6 @@
 import type { Registry } from '@reportage/contracts';
 import { useStore } from '@reportage/remote-kit/runtime';
-import { Button, Drawer, FailedState, LoadingState } from '@reportage/ui';
+import { Button, Drawer, DrawerActions, FailedState, LoadingState } from '@reportage/ui';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useShell } from '../shell/host-context.ts';
@@ -19,22 +19,19 @@ export default function QaPanel(): ReactNode {
   const isChanged = JSON.stringify(sorted(pins)) !== JSON.stringify(sorted(qa.pinned));
   const { revision, host } = config.registry;
   return (
-    <Drawer
-      open={isOpen}
-      onClose={qa.close}
-      size={480}
-      title={t('versions')}
-      footer={
-        <div className={styles.actions}>
+    <Drawer open={isOpen} onClose={qa.close} size={480} title={t('versions')}>
+      <DrawerActions
+        secondary={
           <Button disabled={Object.keys(qa.pinned).length === 0} onClick={() => qa.pin({})}>
             {t('reset')}
           </Button>
+        }
+        primary={
           <Button type="primary" disabled={!isChanged} onClick={() => qa.pin(pins)}>
             {t('apply')}
           </Button>
-        </div>
-      }
-    >
+        }
+      />
       <p className={styles.intro}>{t('intro')}</p>
       <p className={styles.release}>{t('release', { revision, host: host?.version ?? '–' })}</p>
       <Choices pins={pins} onChange={setPins} />

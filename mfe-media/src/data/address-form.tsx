@@ -1,5 +1,5 @@
 import type { Translate } from '@reportage/state';
-import { Button, Flex, Form, type FormInstance, requiredWebAddressRule, WebAddressInput } from '@reportage/ui';
+import { Button, DrawerActions, Form, type FormInstance, requiredWebAddressRule, WebAddressInput } from '@reportage/ui';
 import type { ReactNode } from 'react';
 
 interface AddressFormProps<Values extends { url: string }> {
@@ -36,12 +36,14 @@ export function AddressForm<Values extends { url: string }>(props: AddressFormPr
         <WebAddressInput />
       </Form.Item>
       {children}
-      <Flex justify="end" gap={8}>
-        <Button onClick={onCancel}>{t('cancel')}</Button>
-        <Button type="primary" htmlType="submit" loading={isSaving}>
-          {submitText}
-        </Button>
-      </Flex>
+      <DrawerActions
+        secondary={<Button onClick={onCancel}>{t('cancel')}</Button>}
+        primary={
+          <Button type="primary" htmlType="submit" loading={isSaving}>
+            {submitText}
+          </Button>
+        }
+      />
     </Form>
   );
 }

@@ -47,7 +47,12 @@ export function CardSources({ cards }: { cards: readonly CardResult[] }): ReactN
     hasMeasured && (last ? t('fresh', { time: write(last) }) : t('neverFresh')),
     t('computed', { time: write(computedAt) }),
   ];
-  return <footer className={classes.sources}>{parts.filter((part) => part !== false).join(' · ')}</footer>;
+  const text = parts.filter((part) => part !== false).join(' · ');
+  return (
+    <footer className={classes.sources} title={text}>
+      {text}
+    </footer>
+  );
 }
 
 /** Every source once, with the days that any of the cards misses. */

@@ -12,6 +12,8 @@ export {
   DayText,
   Divider,
   Drawer,
+  DrawerActions,
+  DrawerTab,
   Dropdown,
   EmptyState,
   FailedState,

@@ -1,6 +1,5 @@
 import type { Campaign } from '@reportage/contracts';
-import { formatNumber } from '@reportage/format';
-import { Progress, useUiSettings } from '@reportage/ui';
+import { Progress } from '@reportage/ui';
 import { CampaignStatusChip } from '../../data/campaign-status-chip.tsx';
 import classes from './campaign-details.module.css';
 import { useOverviewMessages } from './campaign-overview.messages.ts';
@@ -9,8 +8,6 @@ import { type ElapsedDays, elapsedDays } from './elapsed-days.ts';
 /** The progress beside the elapsed time. */
 export function CampaignProgress({ campaign }: { campaign: Campaign }) {
   const t = useOverviewMessages();
-  const { locale } = useUiSettings();
-  const percentText = (percent = 0) => formatNumber(percent, { locale, unit: 'percent', currency: null });
   const elapsed = elapsedDays(campaign.meta, new Date());
   const hasGoals = campaign.meta.goalSet.some(({ goals }) => goals.length > 0);
   const isBehind = campaign.progressStatus === 'behind';
@@ -28,7 +25,6 @@ export function CampaignProgress({ campaign }: { campaign: Campaign }) {
                 aria-label={t('progress')}
                 percent={Math.round(campaign.progress)}
                 {...(isBehind ? { status: 'exception' as const } : {})}
-                format={percentText}
               />
             </dd>
           </div>
@@ -41,7 +37,6 @@ export function CampaignProgress({ campaign }: { campaign: Campaign }) {
               percent={Math.round((elapsed.day / elapsed.total) * 100)}
               strokeColor="var(--text-tertiary)"
               status="normal"
-              format={percentText}
             />
             <TimeText elapsed={elapsed} />
           </dd>

@@ -24,12 +24,7 @@ export function GoalsInBrief({ campaign, onAll }: { campaign: Campaign; onAll: (
               {t('goalCount', { count: set.goals.length })} · <DayText day={set.startDate} /> –{' '}
               <DayText day={set.endDate} />
             </span>
-            <Progress
-              size="small"
-              aria-label={set.name}
-              percent={Math.round(campaign.progressSet[index] ?? 0)}
-              format={(percent) => `${percent} %`}
-            />
+            <Progress size="small" aria-label={set.name} percent={Math.round(campaign.progressSet[index] ?? 0)} />
           </li>
         ))}
       </ul>

@@ -6,7 +6,7 @@ import {
   Button,
   ConflictPanel,
   Drawer,
-  Flex,
+  DrawerActions,
   Form,
   Input,
   Select,
@@ -108,15 +108,15 @@ export function ClientFormDrawer({ editing, onCreated, onClose }: ClientFormDraw
       destroyOnHidden={!isSent}
       size={560}
       title={client ? t('edit') : t('add')}
-      footer={
-        <Flex justify="end" gap={8}>
-          <Button onClick={close}>{t('cancel')}</Button>
+    >
+      <DrawerActions
+        secondary={<Button onClick={close}>{t('cancel')}</Button>}
+        primary={
           <Button type="primary" loading={saving.isSaving} onClick={() => form.submit()}>
             {t('save')}
           </Button>
-        </Flex>
-      }
-    >
+        }
+      />
       {work.question}
       {theirs && (
         <ConflictPanel

@@ -3,14 +3,14 @@ import { createFakeHost, FakeServer, renderInHost } from '@reportage/testing/scr
 import { screen, within } from '@testing-library/react';
 import { FigureTiles } from './figure-tiles.tsx';
 
-const viewsOf = (family: string, value: number): Figures['figures'][number] => ({
+const viewsOf = (family: string, value: number, before: number | null = null): Figures['figures'][number] => ({
   id: `${family}_views`,
   name: 'Views',
   note: '',
   unit: 'count',
   currency: null,
   value,
-  before: null,
+  before,
   series: [{ day: '2026-11-01', value }],
 });
 
@@ -44,4 +44,16 @@ test('one source alone needs no heading', () => {
   draw(viewsOf('ga', 512));
   expect(screen.getByText('512')).toBeVisible();
   expect(screen.queryByRole('heading')).toBeNull();
+});
+
+test('that there is nothing to compare with is said once, and otherwise at the figure that it concerns', () => {
+  draw(viewsOf('ga', 512), viewsOf('youtube', 64));
+  expect(screen.getByText(/There are no numbers of .* to compare with/)).toBeVisible();
+  expect(screen.queryByText('no earlier value')).toBeNull();
+});
+
+test('a figure without an earlier value says so beside one that has it', () => {
+  draw(viewsOf('ga', 512, 256), viewsOf('youtube', 64));
+  expect(screen.getAllByText('no earlier value')).toHaveLength(1);
+  expect(screen.getByText(/Compared with/)).toBeVisible();
 });

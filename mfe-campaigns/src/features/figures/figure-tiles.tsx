@@ -29,11 +29,13 @@ export function FigureTiles({ figures }: { figures: Figures }) {
       </>
     );
   }
+  // Said once below, where it holds for all of them.
+  const isCompared = figures.figures.some(({ value, before }) => changeOf(value, before));
   return (
     <>
-      <FamilyList figures={figures.figures} />
+      <FamilyList figures={figures.figures} isCompared={isCompared} />
       <p className={classes.note}>
-        {t('comparedWith', { period: formatPeriod(figures.previousPeriod, { locale }) })}{' '}
+        {t(isCompared ? 'comparedWith' : 'nothingBefore', { period: formatPeriod(figures.previousPeriod, { locale }) })}{' '}
         {figures.countedMedia < figures.mediaCount &&
           t('partly', { counted: count(figures.countedMedia), all: count(figures.mediaCount) })}{' '}
         {t('computed')} <RelativeTime instant={figures.computedAt} />
@@ -47,7 +49,7 @@ export function FigureTiles({ figures }: { figures: Figures }) {
 const familyOf = ({ id }: Figure): string => id.split('_')[0] ?? '';
 
 /** Several sources have a metric of the same name, such as views, so each has its tiles below its own name. */
-function FamilyList({ figures }: { figures: readonly Figure[] }) {
+function FamilyList({ figures, isCompared }: { figures: readonly Figure[]; isCompared: boolean }) {
   const t = useFiguresMessages();
   const families = Map.groupBy(figures, familyOf);
   const own: Record<string, string> = { web: t('web'), link: t('link'), custom: t('custom') };
@@ -57,14 +59,14 @@ function FamilyList({ figures }: { figures: readonly Figure[] }) {
       {families.size > 1 && <h3 className={classes.familyName}>{nameOf(family)}</h3>}
       <dl className={classes.tiles}>
         {members.map((figure) => (
-          <Tile key={figure.id} figure={figure} />
+          <Tile key={figure.id} figure={figure} isCompared={isCompared} />
         ))}
       </dl>
     </section>
   ));
 }
 
-function Tile({ figure }: { figure: Figure }) {
+function Tile({ figure, isCompared }: { figure: Figure; isCompared: boolean }) {
   const t = useFiguresMessages();
   const { locale } = useUiSettings();
   const { unit, currency, value, before, series } = figure;
@@ -88,7 +90,7 @@ function Tile({ figure }: { figure: Figure }) {
         <span className={classes.value} title={text(value)}>
           {text(value, true)}
         </span>
-        <Change value={value} before={before} />
+        {isCompared && <Change value={value} before={before} />}
         <div className={classes.course}>
           <Sparkline values={series.map((point) => point.value)} label={course} />
         </div>

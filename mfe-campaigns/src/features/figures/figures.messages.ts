@@ -3,6 +3,7 @@ import { createMessages } from '@reportage/state';
 export const useFiguresMessages = createMessages('figures', {
   en: {
     comparedWith: 'Compared with {{period}}.',
+    nothingBefore: 'There are no numbers of {{period}} to compare with.',
     noComparison: 'no earlier value',
     course: '{{name}} over time: between {{low}} and {{high}}',
     definition: 'What {{name}} means',
@@ -20,6 +21,7 @@ export const useFiguresMessages = createMessages('figures', {
   },
   de: {
     comparedWith: 'Verglichen mit {{period}}.',
+    nothingBefore: 'Für {{period}} gibt es keine Zahlen zum Vergleich.',
     noComparison: 'kein früherer Wert',
     course: 'Verlauf von {{name}}: zwischen {{low}} und {{high}}',
     definition: 'Was {{name}} bedeutet',

@@ -29,13 +29,7 @@ export function GoalSetPanel({ campaign, set, isOpenAtFirst }: GoalSetPanelProps
   return (
     <section className={classes.set} aria-label={set.name} data-row-key={set.goalSetIndex}>
       <header className={classes.setHead}>
-        <Progress
-          type="circle"
-          size={48}
-          percent={progress}
-          aria-label={t('setProgress', { name: set.name })}
-          format={(percent) => formatNumber(percent ?? 0, { unit: 'percent', locale })}
-        />
+        <Progress type="circle" size={56} percent={progress} aria-label={t('setProgress', { name: set.name })} />
         <div className={classes.setTitle}>
           <h2>{set.name}</h2>
           <span>{formatPeriod({ from: set.startDate, to: set.endDate }, { locale })}</span>

@@ -1,7 +1,7 @@
 import { storedInstead } from '@reportage/api';
 import { type Group, groupSchema } from '@reportage/contracts';
 import { useFailures, useHost, useUnsavedWork, useWorkspace } from '@reportage/remote-kit/runtime';
-import { Button, Drawer, Flex, Form, Input, useServerErrors } from '@reportage/ui';
+import { Button, Drawer, DrawerActions, Form, Input, useServerErrors } from '@reportage/ui';
 import { useState } from 'react';
 import { CampaignPicker } from '../../data/campaign-picker.tsx';
 import { MemberSelect } from '../../data/member-select.tsx';
@@ -71,20 +71,15 @@ export function GroupEditor({ group, onCreated, onClose }: GroupEditorProps) {
   };
 
   return (
-    <Drawer
-      open
-      onClose={close}
-      size="large"
-      title={base ? t('edit') : t('add')}
-      footer={
-        <Flex justify="end" gap={8}>
-          <Button onClick={close}>{t('cancel')}</Button>
+    <Drawer open onClose={close} size="large" title={base ? t('edit') : t('add')}>
+      <DrawerActions
+        secondary={<Button onClick={close}>{t('cancel')}</Button>}
+        primary={
           <Button type="primary" loading={creating.isSaving || updating.isSaving} onClick={() => form.submit()}>
             {base ? t('save') : t('create')}
           </Button>
-        </Flex>
-      }
-    >
+        }
+      />
       {work.question}
       {theirs && (
         <GroupConflict

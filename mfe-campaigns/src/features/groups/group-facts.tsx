@@ -1,10 +1,11 @@
 import { type Group, progressStatuses } from '@reportage/contracts';
 import { formatNumber } from '@reportage/format';
 import { useHost, useStore, useUser } from '@reportage/remote-kit/runtime';
-import { Card, Descriptions, Flex, RelativeTime } from '@reportage/ui';
+import { Card, Flex, RelativeTime } from '@reportage/ui';
 import { CampaignStatusChip } from '../../data/campaign-status-chip.tsx';
 import { DaySpan } from './day-span.tsx';
 import { useGroupDetailsMessages } from './group-details.messages.ts';
+import classes from './group-facts.module.css';
 import { useRuleText } from './rule-text.ts';
 
 /** A group at a glance: its dates, its assignee, the progress of its campaigns, and its rule as a sentence. */
@@ -32,7 +33,6 @@ export function GroupFacts({ group }: { group: Group }) {
           {
             key: 'progress',
             label: t('progress'),
-            span: 'filled' as const,
             children: (
               <Flex gap={12} wrap>
                 {statuses.map(({ status, count }) => (
@@ -45,11 +45,18 @@ export function GroupFacts({ group }: { group: Group }) {
           },
         ]
       : []),
-    ...(rule ? [{ key: 'rule', label: t('rule'), span: 'filled' as const, children: rule }] : []),
+    ...(rule ? [{ key: 'rule', label: t('rule'), children: rule }] : []),
   ];
   return (
     <Card>
-      <Descriptions size="small" layout="vertical" colon={false} column={{ xs: 2, sm: 3 }} items={items} />
+      <dl className={classes.facts}>
+        {items.map(({ key, label, children }) => (
+          <div key={key} data-wide={key === 'rule'}>
+            <dt>{label}</dt>
+            <dd>{children}</dd>
+          </div>
+        ))}
+      </dl>
     </Card>
   );
 }

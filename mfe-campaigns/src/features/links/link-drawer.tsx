@@ -1,6 +1,6 @@
 import { type Link, mayAct } from '@reportage/contracts';
 import { useUnsavedWork, useWorkspace } from '@reportage/remote-kit/runtime';
-import { CopyField, Drawer, fileNameOf, QrDownload, Tabs } from '@reportage/ui';
+import { CopyField, Drawer, DrawerTab, fileNameOf, QrDownload, Tabs } from '@reportage/ui';
 import { useState } from 'react';
 import type { CampaignChoice } from './campaign-select.tsx';
 import { useLinkEditorMessages } from './link-editor.messages.ts';
@@ -81,7 +81,15 @@ export function LinkDrawer({ open, campaign = null, onCreated, onClose }: LinkDr
                   </>
                 ),
               },
-              ...(mayEdit ? [{ key: 'edit', label: t('edit'), children: editor }] : []),
+              ...(mayEdit
+                ? [
+                    {
+                      key: 'edit',
+                      label: t('edit'),
+                      children: <DrawerTab isActive={tab === 'edit'}>{editor}</DrawerTab>,
+                    },
+                  ]
+                : []),
             ]}
           />
         </>

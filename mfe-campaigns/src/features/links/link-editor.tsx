@@ -1,7 +1,7 @@
 import { storedInstead } from '@reportage/api';
 import { type Link, linkSchema } from '@reportage/contracts';
 import { type UnsavedWork, useFailures, useHost, useWorkspace } from '@reportage/remote-kit/runtime';
-import { Button, ConflictPanel, Flex, Form, useServerErrors } from '@reportage/ui';
+import { Button, ConflictPanel, DrawerActions, Form, useServerErrors } from '@reportage/ui';
 import { useState } from 'react';
 import type { CampaignChoice } from './campaign-select.tsx';
 import { useLinkEditorMessages } from './link-editor.messages.ts';
@@ -87,12 +87,14 @@ export function LinkEditor({ link, campaign, work, onSaved, onCancel }: LinkEdit
         onFinish={() => void submit()}
       >
         <LinkFields form={form} link={link} onRewrite={work.touch} />
-        <Flex justify="end" gap={8}>
-          <Button onClick={onCancel}>{t('cancel')}</Button>
-          <Button type="primary" htmlType="submit" loading={creating.isSaving || updating.isSaving}>
-            {t('save')}
-          </Button>
-        </Flex>
+        <DrawerActions
+          secondary={<Button onClick={onCancel}>{t('cancel')}</Button>}
+          primary={
+            <Button type="primary" htmlType="submit" loading={creating.isSaving || updating.isSaving}>
+              {t('save')}
+            </Button>
+          }
+        />
       </Form>
     </>
   );

@@ -5,7 +5,7 @@ import {
   Alert,
   Button,
   Drawer,
-  Flex,
+  DrawerActions,
   Form,
   Input,
   Select,
@@ -138,12 +138,14 @@ function NamedAlertForm({ alert, dashboardId, card: { title, card }, metrics, ti
           <TimezoneSelect />
         </Form.Item>
         <ReceiverFields workspaceId={workspaceId} />
-        <Flex justify="end" gap={8}>
-          <Button onClick={close}>{t('cancel')}</Button>
-          <Button type="primary" htmlType="submit" loading={creating.isSaving || updating.isSaving}>
-            {t('save')}
-          </Button>
-        </Flex>
+        <DrawerActions
+          secondary={<Button onClick={close}>{t('cancel')}</Button>}
+          primary={
+            <Button type="primary" htmlType="submit" loading={creating.isSaving || updating.isSaving}>
+              {t('save')}
+            </Button>
+          }
+        />
       </Form>
     </Drawer>
   );

@@ -1,5 +1,5 @@
 import type { BoardAnnotation } from '@reportage/contracts';
-import { Button, DayRangePicker, Flex, Input } from '@reportage/ui';
+import { Button, DayRangePicker, DrawerActions, Input } from '@reportage/ui';
 import { useId, useState } from 'react';
 import { newCardId } from '../board/new-card-id.ts';
 import { useAnnotationsMessages } from './annotations.messages.ts';
@@ -57,12 +57,14 @@ export function AnnotationForm({ annotation, today, onKeep, onCancel }: Annotati
       <div>
         <DayRangePicker value={period} onChange={setPeriod} />
       </div>
-      <Flex gap={8}>
-        <Button type="primary" htmlType="submit">
-          {annotation ? t('save') : t('add')}
-        </Button>
-        {annotation && <Button onClick={onCancel}>{t('cancel')}</Button>}
-      </Flex>
+      <DrawerActions
+        secondary={annotation && <Button onClick={onCancel}>{t('cancel')}</Button>}
+        primary={
+          <Button type="primary" htmlType="submit">
+            {annotation ? t('save') : t('add')}
+          </Button>
+        }
+      />
     </form>
   );
 }

@@ -86,12 +86,12 @@ export function BoardActions({ board, question, onAddCard, onPresent, onAnnotate
       <Button icon={<SettingOutlined />} onClick={() => setDetails(true)}>
         {t('details')}
       </Button>
-      <ActionsMenu label={t('more')} actions={more} />
       {board.mayEdit && (
         <Button type="primary" icon={<PlusOutlined />} onClick={onAddCard}>
           {t('addCard')}
         </Button>
       )}
+      <ActionsMenu label={t('more')} actions={more} />
       {hasDetails && <DashboardDetails id={board.id} onClose={() => setDetails(false)} />}
       <RemoveDialog {...removal.dialog} />
     </Flex>

@@ -29,7 +29,7 @@ function stepOf(cell: Element | null): Drag['step'] {
   if (!grid) return { x: 1, y: 1 };
   const style = getComputedStyle(grid);
   const gap = Number.parseFloat(style.columnGap) || 0;
-  const row = Number.parseFloat(style.gridAutoRows) || 64;
+  const row = Number.parseFloat(style.gridAutoRows) || 68;
   return { x: (grid.clientWidth + gap) / 12 || 1, y: row + gap };
 }
 

@@ -6,7 +6,7 @@ import { firstInView } from './board-layout.model.ts';
 
 const staleAfterMs = 60_000;
 /** Height of a row with its gap; the first screen of rows is requested first. */
-const rowHeight = 80;
+const rowHeight = 84;
 
 /** Whether the user has scrolled the page; what scrolls within a card or a drawer does not count. */
 function useHasScrolled(): boolean {

@@ -1,7 +1,7 @@
 import { CardFields, draftOf, emptyDraft, useCardOptions } from '@reportage/cards/settings';
 import type { BoardCard, Dashboard } from '@reportage/contracts';
 import { useUnsavedWork, useWorkspace } from '@reportage/remote-kit/runtime';
-import { Button, Drawer, FailedState, Flex } from '@reportage/ui';
+import { Button, Drawer, DrawerActions, FailedState } from '@reportage/ui';
 import { type SetStateAction, useCallback, useState } from 'react';
 import { newCardId } from '../board/new-card-id.ts';
 import type { BoardQuery } from '../board/use-board-query.ts';
@@ -49,9 +49,10 @@ export function CardBuilder({ board, card, question, onKeep, onClose }: CardBuil
       title={card ? t('edit') : t('add')}
       onClose={close}
       extra={assistant.toggle}
-      footer={
-        <Flex justify="end" gap={8}>
-          <Button onClick={close}>{t('cancel')}</Button>
+    >
+      <DrawerActions
+        secondary={<Button onClick={close}>{t('cancel')}</Button>}
+        primary={
           <Button
             type="primary"
             disabled={draft.card.metrics.length === 0}
@@ -62,9 +63,8 @@ export function CardBuilder({ board, card, question, onKeep, onClose }: CardBuil
           >
             {card ? t('save') : t('keep')}
           </Button>
-        </Flex>
-      }
-    >
+        }
+      />
       {leaveQuestion}
       {error ? (
         <FailedState title={t('optionsFailed')} error={error} onRetry={refetch} />

@@ -1,7 +1,17 @@
 import { ApiError } from '@reportage/api';
 import { type DriveItem, type DriveOrder, driveOrders, driveRoot, maxDriveItems } from '@reportage/contracts';
 import { useFailures } from '@reportage/remote-kit/runtime';
-import { Breadcrumb, Button, Flex, Input, SearchOutlined, Select, Typography, useDebouncedValue } from '@reportage/ui';
+import {
+  Breadcrumb,
+  Button,
+  DrawerActions,
+  Flex,
+  Input,
+  SearchOutlined,
+  Select,
+  Typography,
+  useDebouncedValue,
+} from '@reportage/ui';
 import { useState } from 'react';
 import { useDriveMessages } from './drive.messages.ts';
 import { useDisconnectDrive, useFetchPictures } from './drive.queries.ts';
@@ -122,20 +132,24 @@ export function DriveBrowser({ workspaceId, accessToken, account, onFetched, onG
         onOpen={(item) => open([...path, { id: item.id, name: item.name }])}
         onGone={onGone}
       />
-      <Flex justify="end" align="center" gap={8} wrap>
-        <Typography.Text type="secondary" role="status">
-          {chosen.size > 0 && t('chosen', { count: chosen.size, max: maxDriveItems })}
-        </Typography.Text>
-        <Button onClick={onCancel}>{t('cancel')}</Button>
-        <Button
-          type="primary"
-          disabled={chosen.size === 0}
-          loading={fetching.isSaving}
-          onClick={() => void fetchChosen()}
-        >
-          {chosen.size > 1 ? t('fetchMany', { count: chosen.size }) : t('fetchOne')}
-        </Button>
-      </Flex>
+      <DrawerActions
+        start={
+          <Typography.Text type="secondary" role="status">
+            {chosen.size > 0 && t('chosen', { count: chosen.size, max: maxDriveItems })}
+          </Typography.Text>
+        }
+        secondary={<Button onClick={onCancel}>{t('cancel')}</Button>}
+        primary={
+          <Button
+            type="primary"
+            disabled={chosen.size === 0}
+            loading={fetching.isSaving}
+            onClick={() => void fetchChosen()}
+          >
+            {chosen.size > 1 ? t('fetchMany', { count: chosen.size }) : t('fetchOne')}
+          </Button>
+        }
+      />
     </Flex>
   );
 }

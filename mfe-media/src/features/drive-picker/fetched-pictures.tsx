@@ -1,5 +1,5 @@
 import type { CallOutput, calls, Media } from '@reportage/contracts';
-import { Alert, Button, Flex } from '@reportage/ui';
+import { Alert, Button, DrawerActions, Flex } from '@reportage/ui';
 import { FileNameField } from '../media-upload/file-name-field.tsx';
 import { useAddFiles } from '../media-upload/use-add-files.ts';
 import { useDriveMessages } from './drive.messages.ts';
@@ -46,12 +46,14 @@ export function FetchedPictures({ workspaceId, pictures, onLeft, onBack, onAdded
           </li>
         ))}
       </ul>
-      <Flex justify="end" gap={8} wrap>
-        <Button onClick={onBack}>{t('back')}</Button>
-        <Button type="primary" disabled={fetched.length === 0} loading={adding.isAdding} onClick={() => void add()}>
-          {fetched.length > 1 ? t('addMany', { count: fetched.length }) : t('addOne')}
-        </Button>
-      </Flex>
+      <DrawerActions
+        secondary={<Button onClick={onBack}>{t('back')}</Button>}
+        primary={
+          <Button type="primary" disabled={fetched.length === 0} loading={adding.isAdding} onClick={() => void add()}>
+            {fetched.length > 1 ? t('addMany', { count: fetched.length }) : t('addOne')}
+          </Button>
+        }
+      />
     </Flex>
   );
 }

@@ -1,6 +1,7 @@
 import type { Media } from '@reportage/contracts';
 import { lazyPart } from '@reportage/remote-kit/runtime';
-import { Drawer, Tabs } from '@reportage/ui';
+import { Drawer, DrawerTab, Tabs } from '@reportage/ui';
+import type { ReactNode } from 'react';
 import { useMediaAddMessages } from './media-add.messages.ts';
 
 /** Methods of adding media; `?add` in the URL selects one. */
@@ -25,15 +26,16 @@ interface AddMediaDrawerProps {
 export function AddMediaDrawer({ isOpen, method, onMethodChange, onClose, onAdded }: AddMediaDrawerProps) {
   const t = useMediaAddMessages();
   const answers = { onCancel: onClose, onAdded };
+  const tab = (key: AddMethod, content: ReactNode) => <DrawerTab isActive={key === method}>{content}</DrawerTab>;
   return (
     <Drawer open={isOpen} onClose={onClose} title={t('title')} size={480} destroyOnHidden>
       <Tabs
         activeKey={method}
         onChange={(key) => onMethodChange(addMethodOf(key))}
         items={[
-          { key: 'page', label: t('page'), children: <AddPage {...answers} /> },
-          { key: 'files', label: t('files'), children: <UploadMedia {...answers} /> },
-          { key: 'drive', label: t('drive'), children: <DriveMedia {...answers} /> },
+          { key: 'page', label: t('page'), children: tab('page', <AddPage {...answers} />) },
+          { key: 'files', label: t('files'), children: tab('files', <UploadMedia {...answers} />) },
+          { key: 'drive', label: t('drive'), children: tab('drive', <DriveMedia {...answers} />) },
         ]}
       />
     </Drawer>

@@ -1,5 +1,5 @@
 import type { Media } from '@reportage/contracts';
-import { Button, Checkbox, DayPicker, Flex, Form, Input, Select, Typography } from '@reportage/ui';
+import { Button, Checkbox, DayPicker, DrawerActions, Flex, Form, Input, Select, Typography } from '@reportage/ui';
 import type { ReactNode } from 'react';
 import type { DetailsChange } from './details-change.ts';
 import { useMediaBulkMessages } from './media-bulk.messages.ts';
@@ -91,12 +91,14 @@ export function EditForm({ items, isSaving, onSave, onCancel }: EditFormProps) {
           </Form.Item>
         </Flex>
       ))}
-      <Flex justify="end" gap={8}>
-        <Button onClick={onCancel}>{t('cancel')}</Button>
-        <Button type="primary" htmlType="submit" loading={isSaving}>
-          {t('save')}
-        </Button>
-      </Flex>
+      <DrawerActions
+        secondary={<Button onClick={onCancel}>{t('cancel')}</Button>}
+        primary={
+          <Button type="primary" htmlType="submit" loading={isSaving}>
+            {t('save')}
+          </Button>
+        }
+      />
     </Form>
   );
 }

@@ -92,6 +92,9 @@ export function MergeForm({ label, items, onDone }: MergeFormProps) {
       />
       {onDone && (
         <Flex gap={8} wrap>
+          <Button loading={marking.isSaving} onClick={() => void markDistinct()}>
+            {t('part')}
+          </Button>
           <Button
             type="primary"
             disabled={!kept || others.length === 0}
@@ -99,9 +102,6 @@ export function MergeForm({ label, items, onDone }: MergeFormProps) {
             onClick={() => kept && void merge(kept)}
           >
             {t('merge', { count: others.length })}
-          </Button>
-          <Button loading={marking.isSaving} onClick={() => void markDistinct()}>
-            {t('part')}
           </Button>
         </Flex>
       )}

@@ -1,6 +1,6 @@
 import { type Media, uploadTypes } from '@reportage/contracts';
 import { useFileUpload, useWorkspace } from '@reportage/remote-kit/runtime';
-import { Button, Flex, type Upload, UploadField, useUploads } from '@reportage/ui';
+import { Button, DrawerActions, Flex, type Upload, UploadField, useUploads } from '@reportage/ui';
 import { useId } from 'react';
 import { FileNameField } from './file-name-field.tsx';
 import { useMediaUploadMessages } from './media-upload.messages.ts';
@@ -44,21 +44,25 @@ export function UploadMedia({ onCancel, onAdded }: UploadMediaProps) {
           />
         )}
       />
-      <Flex justify="end" align="center" gap={8} wrap>
-        <span id={hintId} role="status">
-          {isSending && t('wait')}
-        </span>
-        <Button onClick={onCancel}>{t('cancel')}</Button>
-        <Button
-          type="primary"
-          disabled={arrived.length === 0 || isSending}
-          loading={adding.isAdding}
-          aria-describedby={hintId}
-          onClick={() => void add()}
-        >
-          {arrived.length > 1 ? t('addMany', { count: arrived.length }) : t('addOne')}
-        </Button>
-      </Flex>
+      <DrawerActions
+        start={
+          <span id={hintId} role="status">
+            {isSending && t('wait')}
+          </span>
+        }
+        secondary={<Button onClick={onCancel}>{t('cancel')}</Button>}
+        primary={
+          <Button
+            type="primary"
+            disabled={arrived.length === 0 || isSending}
+            loading={adding.isAdding}
+            aria-describedby={hintId}
+            onClick={() => void add()}
+          >
+            {arrived.length > 1 ? t('addMany', { count: arrived.length }) : t('addOne')}
+          </Button>
+        }
+      />
     </Flex>
   );
 }

@@ -1,6 +1,6 @@
 import { CardFields, draftOf, useCardOptions } from '@reportage/cards/settings';
 import { type CardDefinition, mediaSectionDisplays, type Period, type ReportSection } from '@reportage/contracts';
-import { Button, Drawer, FailedState, Flex, Segmented } from '@reportage/ui';
+import { Button, Drawer, DrawerActions, FailedState, Segmented } from '@reportage/ui';
 import { type ReactNode, useState } from 'react';
 import { useReportEditMessages } from './report-edit.messages.ts';
 import classes from './report-edit.module.css';
@@ -33,9 +33,10 @@ export function CardSettings({ workspaceId, section, card, period, onKeep, onClo
       styles={{ wrapper: { maxWidth: '100vw' } }}
       title={t('cardSettings', { name: section.name })}
       onClose={onClose}
-      footer={
-        <Flex justify="end" gap={8}>
-          <Button onClick={onClose}>{t('cancel')}</Button>
+    >
+      <DrawerActions
+        secondary={<Button onClick={onClose}>{t('cancel')}</Button>}
+        primary={
           <Button
             type="primary"
             disabled={draft.card.metrics.length === 0 || name === ''}
@@ -43,9 +44,8 @@ export function CardSettings({ workspaceId, section, card, period, onKeep, onClo
           >
             {t('apply')}
           </Button>
-        </Flex>
-      }
-    >
+        }
+      />
       {error ? (
         <FailedState error={error} onRetry={refetch} />
       ) : (

@@ -1,6 +1,15 @@
 import type { ReportTemplate, TemplateApplication } from '@reportage/contracts';
 import { useFailures, useWorkspace } from '@reportage/remote-kit/runtime';
-import { Button, Checkbox, Drawer, FailedState, Input, LoadingState, useDebouncedValue } from '@reportage/ui';
+import {
+  Button,
+  Checkbox,
+  Drawer,
+  DrawerActions,
+  FailedState,
+  Input,
+  LoadingState,
+  useDebouncedValue,
+} from '@reportage/ui';
 import { type ReactNode, useState } from 'react';
 import { useReportTemplateMessages } from './report-templates.messages.ts';
 import classes from './report-templates.module.css';
@@ -54,12 +63,20 @@ export function ApplyDrawer({ template, isOpen, onClose, onApplied }: ApplyDrawe
       onClose={onClose}
       size={480}
       styles={{ wrapper: { maxWidth: '100vw' } }}
-      footer={
-        <Button type="primary" disabled={chosen.length === 0} loading={applying.isSaving} onClick={() => void apply()}>
-          {t('applyTo', { what: countOf(kind, chosen.length) })}
-        </Button>
-      }
     >
+      <DrawerActions
+        secondary={<Button onClick={onClose}>{t('cancel')}</Button>}
+        primary={
+          <Button
+            type="primary"
+            disabled={chosen.length === 0}
+            loading={applying.isSaving}
+            onClick={() => void apply()}
+          >
+            {t('applyTo', { what: countOf(kind, chosen.length) })}
+          </Button>
+        }
+      />
       <p>{t(kind === 'highlight' ? 'applyHighlightText' : 'applyText')}</p>
       <Input.Search
         allowClear

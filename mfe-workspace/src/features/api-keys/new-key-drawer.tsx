@@ -1,5 +1,5 @@
 import { useUnsavedWork, useWorkspace } from '@reportage/remote-kit/runtime';
-import { Alert, Button, CopyField, Drawer, Flex } from '@reportage/ui';
+import { Alert, Button, CopyField, Drawer, DrawerActions } from '@reportage/ui';
 import { useState } from 'react';
 import { curlOf } from '../api-reference/curl.ts';
 import { useApiKeysMessages } from './api-keys.messages.ts';
@@ -58,11 +58,13 @@ function Secret({ made, onDone }: { made: MadeKey; onDone: () => void }) {
       <Alert type="warning" showIcon title={t('made')} description={t('madeText')} />
       <CopyField label={t('secret')} value={made.secret} />
       <CopyField label={t('example')} value={example} />
-      <Flex justify="end">
-        <Button type="primary" onClick={onDone}>
-          {t('done')}
-        </Button>
-      </Flex>
+      <DrawerActions
+        primary={
+          <Button type="primary" onClick={onDone}>
+            {t('done')}
+          </Button>
+        }
+      />
     </div>
   );
 }

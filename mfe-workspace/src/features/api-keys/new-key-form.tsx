@@ -8,7 +8,7 @@ import {
   mayAct,
 } from '@reportage/contracts';
 import { type UnsavedWork, useFailures, useWorkspace } from '@reportage/remote-kit/runtime';
-import { Button, Flex, Form, Input, Radio, Select, Typography, useServerErrors } from '@reportage/ui';
+import { Button, DrawerActions, Flex, Form, Input, Radio, Select, Typography, useServerErrors } from '@reportage/ui';
 import { useApiKeysMessages } from './api-keys.messages.ts';
 import { useCreateApiKey } from './api-keys.queries.ts';
 
@@ -103,12 +103,14 @@ export function NewKeyForm({ work, onMade, onCancel }: NewKeyFormProps) {
       <Form.Item name="ends" label={t('ends')} required {...(ends === 'never' ? { extra: t('neverHelp') } : {})}>
         <Select options={(Object.keys(lifetimes) as Lifetime[]).map((value) => ({ value, label: t(value) }))} />
       </Form.Item>
-      <Flex justify="end" gap={8}>
-        <Button onClick={onCancel}>{t('cancel')}</Button>
-        <Button type="primary" htmlType="submit" loading={creating.isSaving}>
-          {t('create')}
-        </Button>
-      </Flex>
+      <DrawerActions
+        secondary={<Button onClick={onCancel}>{t('cancel')}</Button>}
+        primary={
+          <Button type="primary" htmlType="submit" loading={creating.isSaving}>
+            {t('create')}
+          </Button>
+        }
+      />
     </Form>
   );
 }

@@ -25,9 +25,7 @@ test('calls are found by words, and the search is in the URL', async () => {
   await waitFor(() => expect(screen.getAllByRole('group').length).toBeLessThan(10));
   expect(host.address()).toContain('?search=post+campaigns+media');
   const area = screen.getByRole('region', { name: 'Campaigns' });
-  expect(
-    within(area).getByText('Puts media into a campaign behind those that it has, or takes them out of it.'),
-  ).toBeVisible();
+  expect(within(area).getByText("Add or remove a campaign's media")).toBeVisible();
   await userEvent.type(screen.getByRole('searchbox'), ' nothing-like-it');
   expect(await screen.findByText(/No call matches/)).toBeVisible();
 });

@@ -25,6 +25,7 @@ interface Content {
 interface RawOperation {
   operationId: string;
   summary: string;
+  description: string;
   tags: readonly string[];
   security: readonly Record<string, unknown>[];
   'x-access': { kind: string; action?: string };
@@ -37,7 +38,10 @@ export interface Operation {
   id: string;
   method: string;
   path: string;
+  /** What it is for, in a few words. */
   summary: string;
+  /** What it does, and under which conditions. */
+  description: string;
   area: string;
   /** Who may call it: anyone, API keys and signed-in users, or signed-in users only. */
   admits: 'all' | 'keys' | 'people';
@@ -62,6 +66,7 @@ function readOperation(path: string, method: string, raw: RawOperation): Operati
     method,
     path,
     summary: raw.summary,
+    description: raw.description,
     area: raw.tags[0] ?? '',
     admits: admittedBy(raw.security),
     action: raw['x-access'].action,
@@ -80,9 +85,9 @@ export const operationsOf = (document: Record<string, unknown>): Operation[] =>
     Object.entries(methods).map(([method, raw]) => readOperation(path, method, raw)),
   );
 
-/** Whether all words of a search are in a call's method, path, id or summary. */
-export const matchesWords = ({ method, path, id, summary }: Operation, search: string): boolean => {
-  const text = `${method} ${path} ${id} ${summary}`.toLowerCase();
+/** Whether all words of a search are in a call's method, path, id or texts. */
+export const matchesWords = ({ method, path, id, summary, description }: Operation, search: string): boolean => {
+  const text = `${method} ${path} ${id} ${summary} ${description}`.toLowerCase();
   return search
     .toLowerCase()
     .split(/\s+/)

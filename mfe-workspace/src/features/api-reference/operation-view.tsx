@@ -18,9 +18,7 @@ export function OperationView({ operation }: { operation: Operation }) {
       <summary className={classes.line}>
         <span className={`${classes.method} ${classes[method] ?? ''}`}>{method.toUpperCase()}</span>
         <code className={classes.path}>{path}</code>
-        <span className={classes.summary}>
-          <SentenceWithCode text={summary} />
-        </span>
+        <span className={classes.summary}>{summary}</span>
       </summary>
       {/* The schemas of all calls at once would be thousands of elements. */}
       {isOpen && <OperationDetails operation={operation} />}
@@ -32,9 +30,12 @@ const accessText = { all: 'open', keys: 'byKey', people: 'signInOnly' } as const
 
 function OperationDetails({ operation }: { operation: Operation }) {
   const t = useApiReferenceMessages();
-  const { parameters, body, answer, errors, action, admits } = operation;
+  const { description, parameters, body, answer, errors, action, admits } = operation;
   return (
     <div className={classes.details}>
+      <p>
+        <SentenceWithCode text={description} />
+      </p>
       <p className={classes.tags}>
         <Tag>{t(accessText[admits])}</Tag>
         {action && <Tag>{t('needs', { action })}</Tag>}

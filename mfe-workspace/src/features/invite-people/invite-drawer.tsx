@@ -1,5 +1,5 @@
 import { useUnsavedWork, useWorkspace } from '@reportage/remote-kit/runtime';
-import { Button, Drawer, Flex, Form } from '@reportage/ui';
+import { Button, Drawer, DrawerActions, Form } from '@reportage/ui';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { LimitHint } from '../billing/limit-hint.tsx';
@@ -28,29 +28,25 @@ export function InviteDrawer({ isOpen, onClose }: { isOpen: boolean; onClose: ()
   const close = () => (unmailed ? finish(unmailed) : work.leave(onClose));
 
   return (
-    <Drawer
-      open={isOpen}
-      onClose={close}
-      title={t('title')}
-      size={520}
-      destroyOnHidden
-      footer={
-        <Flex justify="end" gap={8}>
-          {unmailed ? (
+    <Drawer open={isOpen} onClose={close} title={t('title')} size={520} destroyOnHidden>
+      {unmailed ? (
+        <DrawerActions
+          primary={
             <Button type="primary" onClick={close}>
               {t('done')}
             </Button>
-          ) : (
-            <>
-              <Button onClick={close}>{t('cancel')}</Button>
-              <Button type="primary" loading={inviting.isSaving} onClick={() => form.submit()}>
-                {t('send')}
-              </Button>
-            </>
-          )}
-        </Flex>
-      }
-    >
+          }
+        />
+      ) : (
+        <DrawerActions
+          secondary={<Button onClick={close}>{t('cancel')}</Button>}
+          primary={
+            <Button type="primary" loading={inviting.isSaving} onClick={() => form.submit()}>
+              {t('send')}
+            </Button>
+          }
+        />
+      )}
       {work.question}
       <LimitHint workspace={workspace} limit="seats" refusal={inviting.limit} />
       {unmailed ? (

@@ -1,6 +1,6 @@
 import { readInviteCode } from '@reportage/contracts';
 import { useFailures, useHost, useWorkspace } from '@reportage/remote-kit/runtime';
-import { Button, Drawer, Flex, Form, Input } from '@reportage/ui';
+import { Button, Drawer, DrawerActions, Form, Input } from '@reportage/ui';
 import { useConnectPartner } from '../../data/partners.queries.ts';
 import { usePartnersMessages } from './partners.messages.ts';
 
@@ -55,12 +55,14 @@ function ConnectForm({ onClose }: { onClose: () => void }) {
       >
         <Input autoComplete="off" />
       </Form.Item>
-      <Flex justify="end" gap={8}>
-        <Button onClick={onClose}>{t('cancel')}</Button>
-        <Button type="primary" htmlType="submit" loading={connecting.isSaving}>
-          {t('connectIt')}
-        </Button>
-      </Flex>
+      <DrawerActions
+        secondary={<Button onClick={onClose}>{t('cancel')}</Button>}
+        primary={
+          <Button type="primary" htmlType="submit" loading={connecting.isSaving}>
+            {t('connectIt')}
+          </Button>
+        }
+      />
     </Form>
   );
 }

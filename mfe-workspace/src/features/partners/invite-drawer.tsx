@@ -4,6 +4,7 @@ import {
   Button,
   CopyField,
   Drawer,
+  DrawerActions,
   Flex,
   Form,
   Input,
@@ -74,11 +75,13 @@ function InviteSteps({ onClose }: { onClose: () => void }) {
         </Typography.Title>
         <Typography.Text type="secondary">{t(created.isMailed ? 'mailedText' : 'codeText')}</Typography.Text>
         <CopyField label={t('link')} value={`${location.origin}/invite?inviteToken=${created.inviteToken}`} />
-        <Flex justify="end">
-          <Button type="primary" onClick={onClose}>
-            {t('done')}
-          </Button>
-        </Flex>
+        <DrawerActions
+          primary={
+            <Button type="primary" onClick={onClose}>
+              {t('done')}
+            </Button>
+          }
+        />
       </Flex>
     );
   }
@@ -108,12 +111,14 @@ function InviteSteps({ onClose }: { onClose: () => void }) {
           options={(['viewer', 'editor'] as const).map((value) => ({ value, label: t(value) }))}
         />
       </Form.Item>
-      <Flex justify="end" gap={8}>
-        <Button onClick={onClose}>{t('cancel')}</Button>
-        <Button type="primary" htmlType="submit" loading={inviting.isSaving}>
-          {t('send')}
-        </Button>
-      </Flex>
+      <DrawerActions
+        secondary={<Button onClick={onClose}>{t('cancel')}</Button>}
+        primary={
+          <Button type="primary" htmlType="submit" loading={inviting.isSaving}>
+            {t('send')}
+          </Button>
+        }
+      />
     </Form>
   );
 }

@@ -1,6 +1,6 @@
 import type { Source, SourceType } from '@reportage/contracts';
 import { type UnsavedWork, useFailures, useHost } from '@reportage/remote-kit/runtime';
-import { Button, Flex, Form, Input, Radio, Typography, useServerErrors } from '@reportage/ui';
+import { Button, DrawerActions, Flex, Form, Input, Radio, Typography, useServerErrors } from '@reportage/ui';
 import { useChannels } from '../source-connect/source-connect.queries.ts';
 import type { AddSourceValues, SourceKind } from '../source-kinds/source-kind.ts';
 import { offeredKinds, sourceKinds } from '../source-kinds/source-kinds.ts';
@@ -71,12 +71,14 @@ export function SourceAddForm({ work, workspaceId, onAdded, onCancel }: SourceAd
         <Input maxLength={120} autoComplete="off" />
       </Form.Item>
       <AddFields workspaceId={workspaceId} />
-      <Flex justify="end" gap={8}>
-        <Button onClick={onCancel}>{t('cancel')}</Button>
-        <Button type="primary" htmlType="submit" loading={creating.isSaving}>
-          {t('add')}
-        </Button>
-      </Flex>
+      <DrawerActions
+        secondary={<Button onClick={onCancel}>{t('cancel')}</Button>}
+        primary={
+          <Button type="primary" htmlType="submit" loading={creating.isSaving}>
+            {t('add')}
+          </Button>
+        }
+      />
     </Form>
   );
 }

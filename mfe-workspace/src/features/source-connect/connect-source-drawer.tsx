@@ -1,6 +1,17 @@
 import type { ConnectedSource, Source } from '@reportage/contracts';
 import { useFailures, useWorkspace } from '@reportage/remote-kit/runtime';
-import { Alert, Button, Drawer, EmptyState, FailedState, Flex, LoadingState, Steps, Typography } from '@reportage/ui';
+import {
+  Alert,
+  Button,
+  Drawer,
+  DrawerActions,
+  EmptyState,
+  FailedState,
+  Flex,
+  LoadingState,
+  Steps,
+  Typography,
+} from '@reportage/ui';
 import { useState } from 'react';
 import { useSource, useUpdateSource } from '../source-settings/source-settings.queries.ts';
 import { AccountFields } from './account-fields.tsx';
@@ -113,11 +124,11 @@ function ConnectSteps({ source, onStale, onClose }: ConnectStepsProps) {
           {selected.length > 0 && isChanged(choice, source) && <Alert type="info" showIcon title={t('changesLater')} />}
         </>
       )}
-      <Flex justify="end" gap={8} wrap>
-        {step === 'accounts' ? (
-          <>
-            <Button onClick={onClose}>{t('close')}</Button>
-            {accounts.length === 0 && selected.length > 0 ? (
+      {step === 'accounts' ? (
+        <DrawerActions
+          secondary={<Button onClick={onClose}>{t('close')}</Button>}
+          primary={
+            accounts.length === 0 && selected.length > 0 ? (
               <Button type="primary" loading={isSaving} onClick={() => void save()}>
                 {t('save')}
               </Button>
@@ -125,17 +136,19 @@ function ConnectSteps({ source, onStale, onClose }: ConnectStepsProps) {
               <Button type="primary" disabled={accounts.length === 0} onClick={() => setStep('media')}>
                 {t('next')}
               </Button>
-            )}
-          </>
-        ) : (
-          <>
-            <Button onClick={() => setStep('accounts')}>{t('back')}</Button>
+            )
+          }
+        />
+      ) : (
+        <DrawerActions
+          secondary={<Button onClick={() => setStep('accounts')}>{t('back')}</Button>}
+          primary={
             <Button type="primary" loading={isSaving} disabled={!isComplete(choice)} onClick={() => void save()}>
               {t('save')}
             </Button>
-          </>
-        )}
-      </Flex>
+          }
+        />
+      )}
     </Flex>
   );
 }

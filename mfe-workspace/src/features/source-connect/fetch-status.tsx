@@ -1,6 +1,6 @@
 import { formatNumber } from '@reportage/format';
 import { useFailedQuery, useHost, useStore, useWorkspace } from '@reportage/remote-kit/runtime';
-import { Alert, Button, FailedState, Flex, LoadingState } from '@reportage/ui';
+import { Alert, Button, DrawerActions, FailedState, Flex, LoadingState } from '@reportage/ui';
 import { useNavigate } from 'react-router-dom';
 import { useSourceStatus } from '../source-settings/source-settings.queries.ts';
 import { useSourceConnectMessages } from './source-connect.messages.ts';
@@ -35,14 +35,18 @@ export function FetchStatus({ sourceId, onClose }: { sourceId: string; onClose: 
           description={[howFar, explained].filter(Boolean).join('. ')}
         />
       </div>
-      <Flex justify="end" gap={8}>
-        <Button onClick={() => navigate(`/${workspace.slug}/settings/sources?source=${sourceId}`)}>
-          {t('toSettings')}
-        </Button>
-        <Button type="primary" onClick={onClose}>
-          {t('close')}
-        </Button>
-      </Flex>
+      <DrawerActions
+        secondary={
+          <Button onClick={() => navigate(`/${workspace.slug}/settings/sources?source=${sourceId}`)}>
+            {t('toSettings')}
+          </Button>
+        }
+        primary={
+          <Button type="primary" onClick={onClose}>
+            {t('close')}
+          </Button>
+        }
+      />
     </Flex>
   );
 }

@@ -3,6 +3,7 @@ import { formatDay } from '@reportage/format';
 import { useFailures, useWorkspace } from '@reportage/remote-kit/runtime';
 import {
   Button,
+  DrawerActions,
   FailedState,
   Flex,
   LoadingState,
@@ -153,26 +154,30 @@ export function ReplaceSourceSteps({ source, onClose, onDisconnect }: ReplaceSou
           )}
         </>
       )}
-      <Flex justify="end" gap={8} wrap>
-        {step === 0 ? (
-          <Button onClick={onClose}>{t('cancel')}</Button>
-        ) : (
-          <Button onClick={() => setStep(step - 1)}>{t('back')}</Button>
-        )}
-        {step < 2 ? (
-          <Button
-            type="primary"
-            disabled={joined === 0 || (step === 1 && firstDay === null)}
-            onClick={() => setStep(step + 1)}
-          >
-            {t('next')}
-          </Button>
-        ) : (
-          <Button type="primary" loading={replacing.isSaving} onClick={() => void replace()}>
-            {t('confirm')}
-          </Button>
-        )}
-      </Flex>
+      <DrawerActions
+        secondary={
+          step === 0 ? (
+            <Button onClick={onClose}>{t('cancel')}</Button>
+          ) : (
+            <Button onClick={() => setStep(step - 1)}>{t('back')}</Button>
+          )
+        }
+        primary={
+          step < 2 ? (
+            <Button
+              type="primary"
+              disabled={joined === 0 || (step === 1 && firstDay === null)}
+              onClick={() => setStep(step + 1)}
+            >
+              {t('next')}
+            </Button>
+          ) : (
+            <Button type="primary" loading={replacing.isSaving} onClick={() => void replace()}>
+              {t('confirm')}
+            </Button>
+          )
+        }
+      />
     </Flex>
   );
 }

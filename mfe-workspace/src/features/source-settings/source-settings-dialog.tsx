@@ -1,6 +1,6 @@
 import { mayAct, type Source } from '@reportage/contracts';
 import { type UnsavedWork, useUnsavedWork, useUser, useWorkspace } from '@reportage/remote-kit/runtime';
-import { Alert, Button, Divider, Drawer, FailedState, Flex, Form, LoadingState } from '@reportage/ui';
+import { Alert, Button, Divider, Drawer, DrawerActions, FailedState, Form, LoadingState } from '@reportage/ui';
 import { sourceKinds } from '../source-kinds/source-kinds.ts';
 import { SourceReplacement } from '../source-replacement/source-replacement.tsx';
 import { useSourceSettingsMessages } from './source-settings.messages.ts';
@@ -37,17 +37,18 @@ export function SourceSettingsDialog({ sourceId, onClose }: DialogProps) {
       size="large"
       destroyOnHidden
       title={isShown && source.data ? t('title', { name: source.data.name }) : t('loading')}
-      footer={
-        <Flex justify="end" gap={8}>
-          <Button onClick={close}>{t('close')}</Button>
-          {mayChange && isShown && (
+    >
+      <DrawerActions
+        secondary={<Button onClick={close}>{t('close')}</Button>}
+        primary={
+          mayChange &&
+          isShown && (
             <Button type="primary" loading={saving.isSaving} onClick={() => form.submit()}>
               {t('save')}
             </Button>
-          )}
-        </Flex>
-      }
-    >
+          )
+        }
+      />
       {work.question}
       {source.isError && <FailedState error={source.error} onRetry={() => void source.refetch()} />}
       {!isShown && !source.isError && <LoadingState />}

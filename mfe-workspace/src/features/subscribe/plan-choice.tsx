@@ -1,6 +1,5 @@
 import { type BillingInterval, billingIntervals, type Product } from '@reportage/contracts';
-import { formatMoney, formatNumber } from '@reportage/format';
-import { useUiSettings } from '@reportage/ui';
+import { PlanFacts, usePlanPrice } from './plan-facts.tsx';
 import { useSubscribeMessages } from './subscribe.messages.ts';
 import styles from './subscribe.module.css';
 
@@ -8,8 +7,6 @@ export interface Choice {
   product: Product;
   price: Product['prices'][number];
 }
-
-const microsInCent = 10_000;
 
 /** The first plan and its first price, unless others were chosen. */
 export function choiceOf(
@@ -67,32 +64,15 @@ interface PlanCardProps {
 }
 
 function PlanCard({ product, interval, isChosen, onChoose }: PlanCardProps) {
-  const t = useSubscribeMessages();
-  const { locale } = useUiSettings();
-  const price = product.prices.find((each) => each.interval === interval);
-  const { workspaces, seats, sources, eventsPerMonth, historyMonths } = product.limits;
-  const count = (value: number) => formatNumber(value, { locale, unit: 'count' });
-  const amount = price
-    ? formatMoney(price.amount * microsInCent, {
-        locale,
-        currency: price.currency,
-        decimals: price.amount % 100 ? 2 : 0,
-      })
-    : '';
+  const price = usePlanPrice(product, interval);
   return (
     <label className={styles.plan}>
       <span className={styles.planName}>
         <input type="radio" name="plan" checked={isChosen} onChange={onChoose} aria-label={product.name} />
         {product.name}
       </span>
-      <span className={styles.price}>{t(interval === 'month' ? 'perMonth' : 'perYear', { price: amount })}</span>
-      <ul>
-        <li>{workspaces === 1 ? t('oneWorkspace') : t('workspaces', { count: count(workspaces) })}</li>
-        <li>{t('seats', { count: count(seats) })}</li>
-        <li>{t('sources', { count: count(sources) })}</li>
-        <li>{t('events', { count: count(eventsPerMonth) })}</li>
-        <li>{t('history', { count: count(historyMonths) })}</li>
-      </ul>
+      <span className={styles.price}>{price}</span>
+      <PlanFacts limits={product.limits} />
     </label>
   );
 }

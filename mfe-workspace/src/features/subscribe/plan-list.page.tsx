@@ -1,8 +1,9 @@
-import { type BillingInterval, planNames, trialDays } from '@reportage/contracts';
+import { type BillingInterval, trialDays } from '@reportage/contracts';
 import { useHost } from '@reportage/remote-kit/runtime';
 import { Alert, Button, EmptyState, FailedState, Form, Input, LoadingState, useServerErrors } from '@reportage/ui';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
+import { CurrentPlan } from './current-plan.tsx';
 import { choiceOf, PlanChoice } from './plan-choice.tsx';
 import { useSubscribeMessages } from './subscribe.messages.ts';
 import styles from './subscribe.module.css';
@@ -35,7 +36,7 @@ export default function PlanListPage({ leaveTo = (url) => window.location.assign
     );
   if (subscription.data && !subscription.data.isOn) return <NoSubscriptions />;
   if (!subscription.data || !products.data) return <LoadingState />;
-  const { status, planId, isStandIn, mayTry } = subscription.data;
+  const { status, isStandIn, mayTry } = subscription.data;
   const isSubscribed = status !== 'none' && status !== 'canceled';
   return (
     <div className={styles.page}>
@@ -45,7 +46,7 @@ export default function PlanListPage({ leaveTo = (url) => window.location.assign
       </p>
       {isStandIn && <Alert className={styles.note ?? ''} type="info" showIcon title={t('standIn')} />}
       {isSubscribed ? (
-        <Subscribed planName={planNames[planId]} workspaceId={workspaceId} />
+        <CurrentPlan subscription={subscription.data} products={products.data.data} workspaceId={workspaceId} />
       ) : (
         <PlanForm products={products.data.data} mayTry={mayTry} workspaceId={workspaceId} leaveTo={leaveTo} />
       )}
@@ -72,23 +73,6 @@ function NoSubscriptions() {
         </Button>
       }
     />
-  );
-}
-
-function Subscribed({ planName, workspaceId }: { planName: string; workspaceId: string | undefined }) {
-  const t = useSubscribeMessages();
-  const navigate = useNavigate();
-  return (
-    <>
-      <p>
-        <strong>{t('already', { plan: planName })}</strong> {t('alreadyText')}
-      </p>
-      <div className={styles.actions}>
-        <Button type="primary" onClick={() => navigate(withWorkspace('/portal', workspaceId))}>
-          {t('openPortal')}
-        </Button>
-      </div>
-    </>
   );
 }
 

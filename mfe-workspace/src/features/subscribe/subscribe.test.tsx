@@ -1,7 +1,7 @@
 import { calls, type Product, planLimits, type Subscription } from '@reportage/contracts';
 import { proves } from '@reportage/testing';
 import { createFakeHost, FakeServer, problemResponse, renderInHost, sampleWorkspace } from '@reportage/testing/screen';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { screens } from '../../screens.ts';
 import PlanListPage from './plan-list.page.tsx';
@@ -126,6 +126,36 @@ proves(['B14', 'B15', 'B18', 'B20'], 'a trial of another plan takes the whole pa
   await waitFor(() => expect(left).toEqual([checkout.url]));
   // Without a workspace in the address none is sent.
   expect(server.requestsOf(calls.startTrial)[0]?.body).toEqual({ productId: 'prod_team', priceId: 'price_team_year' });
+});
+
+test('who subscribes already sees plan, next invoice, usage and the other plans, and goes on to the portal', async () => {
+  const subscription: Subscription = {
+    ...none,
+    status: 'active',
+    interval: 'month',
+    periodEndsAt: '2026-12-20T10:00:00.000Z',
+    mayTry: false,
+    hasPortal: true,
+  };
+  const usage = [{ limit: 'seats' as const, used: 12, max: 15 }];
+  const billing = { subscription, usage, limits: planLimits.team, heldEvents: 0, invoices: [] };
+  const server = serverWith(subscription).on(calls.getBilling, () => billing);
+  const { address } = open(PlanListPage, '/subscribe', server);
+  const plan = await screen.findByRole('region', { name: 'Your plan' });
+  expect(within(plan).getByText('€99 on 20 December 2026')).toBeVisible();
+  expect(await screen.findByText('12 of 15')).toBeVisible();
+  const offers = screen.getByRole('region', { name: 'All plans' });
+  expect(within(offers).queryByRole('button', { name: 'Switch to Team' })).toBeNull();
+  await userEvent.click(within(offers).getByRole('button', { name: 'Switch to Starter' }));
+  await waitFor(() => expect(address()).toBe(`/portal?wsId=${workspace.id}`));
+});
+
+test('who does not pay for the plan sees who does', async () => {
+  const payer = { name: 'Grace', isSelf: false };
+  const server = serverWith({ ...none, status: 'active', interval: 'year', hasPortal: true, payer });
+  open(PlanListPage, '/subscribe', server);
+  expect(await screen.findByText(/Grace pays for this plan/)).toBeVisible();
+  expect(screen.getByRole('region', { name: 'Your plan' })).toHaveTextContent('€990 a year');
 });
 
 proves(['B26', 'B33'], 'a refused subscription shows the server’s words; there is no field for a card', async () => {

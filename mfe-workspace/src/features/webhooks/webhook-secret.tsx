@@ -1,5 +1,5 @@
 import type { CallOutput, calls } from '@reportage/contracts';
-import { Alert, Button, CopyField, Drawer, Flex } from '@reportage/ui';
+import { Alert, Button, CopyField, Drawer, DrawerActions } from '@reportage/ui';
 import { useWebhooksMessages } from './webhooks.messages.ts';
 import classes from './webhooks.module.css';
 
@@ -14,11 +14,13 @@ export function WebhookSecret({ made, onClose }: { made: MadeWebhook; onClose: (
       <div className={classes.made}>
         <Alert type="warning" showIcon title={t('secretTitle')} description={t('secretText')} />
         <CopyField label={t('secret')} value={made.secret} />
-        <Flex justify="end">
-          <Button type="primary" onClick={onClose}>
-            {t('done')}
-          </Button>
-        </Flex>
+        <DrawerActions
+          primary={
+            <Button type="primary" onClick={onClose}>
+              {t('done')}
+            </Button>
+          }
+        />
       </div>
     </Drawer>
   );

@@ -1,6 +1,6 @@
 import type { Workspace } from '@reportage/contracts';
 import { useUnsavedWork } from '@reportage/remote-kit/runtime';
-import { Button, Drawer, Flex, Form } from '@reportage/ui';
+import { Button, Drawer, DrawerActions, Form } from '@reportage/ui';
 import { useNavigate } from 'react-router-dom';
 import { browserTimezone } from '../../data/browser-timezone.ts';
 import { LimitHint } from '../billing/limit-hint.tsx';
@@ -31,20 +31,15 @@ export function CreateWorkspaceDrawer({ isOpen, owned, onClose }: CreateWorkspac
   };
 
   return (
-    <Drawer
-      open={isOpen}
-      onClose={close}
-      title={t('newTitle')}
-      destroyOnHidden
-      footer={
-        <Flex justify="end" gap={8}>
-          <Button onClick={close}>{t('cancel')}</Button>
+    <Drawer open={isOpen} onClose={close} title={t('newTitle')} destroyOnHidden>
+      <DrawerActions
+        secondary={<Button onClick={close}>{t('cancel')}</Button>}
+        primary={
           <Button type="primary" loading={isSaving} onClick={() => form.submit()}>
             {t('create')}
           </Button>
-        </Flex>
-      }
-    >
+        }
+      />
       {work.question}
       {owned && <LimitHint workspace={owned} limit="workspaces" />}
       <Form<WorkspaceForm>

@@ -76,18 +76,22 @@ export function MediaAddress({ address }: { address: string }): ReactNode {
   if (!/^https?:\/\//.test(address)) return <span>{address}</span>;
   return (
     <a href={address} target="_blank" rel="noreferrer noopener">
-      {address
-        .replace(/^https?:\/\//, '')
-        .split(/(?<=[/?&])/)
-        .map((part, index) => (
-          <Fragment key={index}>
-            {index > 0 && <wbr />}
-            <span className={classes.addressPart}>{part}</span>
-          </Fragment>
-        ))}
+      <AddressParts address={address} />
     </a>
   );
 }
+
+/** An address without its protocol, which breaks after its slashes. */
+const AddressParts = ({ address }: { address: string }): ReactNode =>
+  address
+    .replace(/^https?:\/\//, '')
+    .split(/(?<=[/?&])/)
+    .map((part, index) => (
+      <Fragment key={index}>
+        {index > 0 && <wbr />}
+        <span className={classes.addressPart}>{part}</span>
+      </Fragment>
+    ));
 
 /** Opens the details of a row; a page's URL is plain text here, because a button must not contain a link. */
 export function PickedCell({ column, cell, onPick }: { column: Column; cell: Cell; onPick(): void }): ReactNode {
@@ -96,7 +100,9 @@ export function PickedCell({ column, cell, onPick }: { column: Column; cell: Cel
   const shown = isMedia ? (
     <span className={classes.media}>
       <MediaIcon mediaType={column.id} />
-      <span>{cell.replace(/^https?:\/\//, '')}</span>
+      <span>
+        <AddressParts address={cell} />
+      </span>
     </span>
   ) : (
     <CellText column={column} cell={cell} />

@@ -79,7 +79,13 @@ export function forecastOptions(chart: ForecastChartProps & { rows: readonly Cha
     theme,
     viewStyle,
     legend: legend && {
-      color: { ...legend.color, itemMarker: (_name: string, index: number) => marker[shown[index] ?? 'actual'] },
+      color: {
+        ...legend.color,
+        itemMarker: (_name: string, index: number) => marker[shown[index] ?? 'actual'],
+        // Long enough to tell solid, dashed and dotted.
+        itemMarkerSize: 20,
+        itemMarkerLineWidth: 2,
+      },
     },
     axis,
     ...(animate === undefined ? {} : { animate }),

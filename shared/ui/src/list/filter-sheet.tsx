@@ -2,6 +2,7 @@ import { Button, Popover } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { FilterOutlined } from '../antd/icons.ts';
 import { Drawer } from '../overlays/drawer.tsx';
+import { DrawerActions } from '../overlays/drawer-actions.tsx';
 import { useListMessages } from './list.messages.ts';
 import classes from './list.module.css';
 import type { ListState } from './use-list-state.ts';
@@ -55,13 +56,15 @@ export function FilterSheet({ list, count, total, isNarrow, children }: FilterSh
             </Button>
           )
         }
-        footer={
-          <Button type="primary" block onClick={close}>
-            {total === undefined ? t('done') : t('show', { count: total })}
-          </Button>
-        }
       >
         <div className={classes.sheet}>{children}</div>
+        <DrawerActions
+          primary={
+            <Button type="primary" onClick={close}>
+              {total === undefined ? t('done') : t('show', { count: total })}
+            </Button>
+          }
+        />
       </Drawer>
     </>
   );

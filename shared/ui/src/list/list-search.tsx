@@ -5,6 +5,8 @@ import { useListMessages } from './list.messages.ts';
 import { normaliseSearch } from './use-list-state.ts';
 
 const searchDebounceMs = 500;
+/** Of the field's icons and paddings: the hint is never cut. */
+const besideHintPx = 64;
 
 interface ListSearchProps {
   /** Search text in the URL. */
@@ -18,6 +20,7 @@ interface ListSearchProps {
 /** Searches 500 ms after the last key press; the text is trimmed and lowercased, and empty text clears the search. */
 export function ListSearch({ search, onSearch, placeholder, isWide = false }: ListSearchProps): ReactNode {
   const t = useListMessages();
+  const hint = placeholder ?? t('search');
   const [text, setText] = useState(search);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const sent = useRef(search);
@@ -44,11 +47,11 @@ export function ListSearch({ search, onSearch, placeholder, isWide = false }: Li
       value={text}
       onChange={(event) => type(event.target.value)}
       prefix={<SearchOutlined />}
-      placeholder={placeholder ?? t('search')}
-      aria-label={placeholder ?? t('search')}
+      placeholder={hint}
+      aria-label={hint}
       allowClear
       maxLength={200}
-      style={isWide ? { flex: '1 1 100%' } : { flex: '1 1 140px', maxWidth: 320 }}
+      style={isWide ? { flex: '1 1 100%' } : { flex: `1 1 calc(${hint.length}ch + ${besideHintPx}px)`, maxWidth: 320 }}
     />
   );
 }

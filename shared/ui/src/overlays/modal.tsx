@@ -1,9 +1,15 @@
 import { Modal as AntdModal, type ModalProps } from 'antd';
 import type { ReactNode } from 'react';
+import { ActionsPlace } from './actions-place.ts';
 import { useFocusReturn } from './use-focus-return.ts';
 
 /** A dialog over the window. The focus returns to what opened it, even if its screen removes it instead of closing it. */
-export function Modal(props: ModalProps): ReactNode {
+export function Modal({ children, ...props }: ModalProps): ReactNode {
   useFocusReturn(props.open ?? false);
-  return <AntdModal {...props} focusable={{ focusTriggerAfterClose: false }} />;
+  return (
+    <AntdModal {...props} focusable={{ focusTriggerAfterClose: false }}>
+      {/* The buttons of a dialog over a drawer are its own. */}
+      <ActionsPlace value={undefined}>{children}</ActionsPlace>
+    </AntdModal>
+  );
 }

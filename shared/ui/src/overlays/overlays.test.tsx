@@ -1,6 +1,9 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { Drawer } from './drawer.tsx';
+import { DrawerActions } from './drawer-actions.tsx';
+import { DrawerTab } from './drawer-tab.tsx';
 import { Modal } from './modal.tsx';
 
 const focused = () => document.activeElement;
@@ -139,4 +142,48 @@ test('a part of the screen that loads while a drawer is open does not take its o
   await screen.findByText('Late');
   press('Done');
   await waitFor(() => expect(focused()).toBe(opener));
+});
+
+const saving = (
+  <DrawerActions
+    secondary={<button type="button">Cancel</button>}
+    primary={<button type="submit">Save</button>}
+    start={<span>2 chosen</span>}
+  />
+);
+
+test('buttons of a form inside a drawer stand at its end, the primary one last, and submit the form', async () => {
+  const submitted: string[] = [];
+  render(
+    <Drawer open title="Berth">
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          submitted.push('form');
+        }}
+      >
+        <input aria-label="Name" />
+        {saving}
+      </form>
+    </Drawer>,
+  );
+  const save = await screen.findByRole('button', { name: 'Save' });
+  const footer = save.closest<HTMLElement>('.ant-drawer-footer');
+  expect(footer?.textContent).toBe('2 chosenCancelSave');
+  await userEvent.click(save);
+  await userEvent.type(screen.getByLabelText('Name'), 'Quay{Enter}');
+  expect(submitted).toEqual(['form', 'form']);
+});
+
+test('a dialog over a drawer keeps its buttons, and only the active tab of a drawer shows its own', () => {
+  render(
+    <Drawer open title="Berth">
+      <DrawerTab isActive={false}>{saving}</DrawerTab>
+      <Modal open footer={null} title="Question">
+        <DrawerActions primary={<button type="button">Answer</button>} />
+      </Modal>
+    </Drawer>,
+  );
+  expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Answer' }).closest('.ant-modal')).not.toBeNull();
 });

@@ -1,1 +1,2 @@
-export { Progress, Spin } from 'antd';
+export { Spin } from 'antd';
+export { Progress } from '../progress/progress.tsx';

@@ -82,6 +82,8 @@ export function antdThemeOf(name: ThemeName): ThemeConfig {
         rowSelectedBg: colors.accentSoft,
         rowSelectedHoverBg: colors.accentSoft,
       },
+      // Also seen on the canvas.
+      Tag: { defaultBg: colors.line },
       Tabs: {
         horizontalItemGutter: 24,
         itemSelectedColor: colors.link,

@@ -8,6 +8,7 @@ import {
   problemSchema,
   z,
 } from '@reportage/contracts';
+import { callTitles } from './call-titles.ts';
 
 type Json = Record<string, unknown>;
 
@@ -71,9 +72,17 @@ function securityOf(call: Call): Json[] {
   return call.access.kind === 'guestOr' ? [{}, ...tokens] : tokens;
 }
 
+/** What a call is for in a few words; undefined for a call of another server's contract. */
+export function titleOf({ id }: Pick<Call, 'id'>): string | undefined {
+  const [area = '', verb = ''] = id.split('.', 2);
+  return callTitles[area]?.[verb];
+}
+
 const operationOf = (call: Call): Json => ({
   operationId: call.id,
-  summary: call.summary,
+  // What it is for, and below what it does in detail.
+  summary: titleOf(call) ?? call.summary,
+  description: call.summary,
   tags: [call.id.split('.', 1)[0]],
   security: securityOf(call),
   'x-access': call.access,

@@ -1,7 +1,7 @@
 import { type CampaignMedia, maxCampaignMedia, maxPastedAddresses } from '@reportage/contracts';
 import { formatNumber } from '@reportage/format';
 import { useFailures, useHost } from '@reportage/remote-kit/runtime';
-import { Button, Drawer, Flex, Form, Input, Typography, UploadOutlined, useUiSettings } from '@reportage/ui';
+import { Button, Drawer, DrawerActions, Form, Input, Typography, UploadOutlined, useUiSettings } from '@reportage/ui';
 import { useId, useRef, useState } from 'react';
 import { useAddAddresses, useCheckAddresses } from '../campaign-form.queries.ts';
 import { useMediaAddMessages } from './media-add.messages.ts';
@@ -98,18 +98,26 @@ function PasteForm({ workspaceId, chosen, onAdd, onClose }: Omit<PasteDrawerProp
           onChange={(event) => change(event.target.value)}
         />
       </Form.Item>
-      <Flex gap={8} wrap justify="space-between">
-        <TextFileButton onText={change} onFailed={() => setProblem(t('fileInvalid'))} />
-        {addable.length > 0 ? (
-          <Button type="primary" loading={adding.isSaving} onClick={() => void add()}>
-            {t('add', { count: addable.length })}
-          </Button>
-        ) : (
-          <Button type="primary" loading={checking.isSaving} disabled={text.trim() === ''} onClick={() => void check()}>
-            {t('check')}
-          </Button>
-        )}
-      </Flex>
+      <TextFileButton onText={change} onFailed={() => setProblem(t('fileInvalid'))} />
+      <DrawerActions
+        secondary={<Button onClick={onClose}>{t('cancel')}</Button>}
+        primary={
+          addable.length > 0 ? (
+            <Button type="primary" loading={adding.isSaving} onClick={() => void add()}>
+              {t('add', { count: addable.length })}
+            </Button>
+          ) : (
+            <Button
+              type="primary"
+              loading={checking.isSaving}
+              disabled={text.trim() === ''}
+              onClick={() => void check()}
+            >
+              {t('check')}
+            </Button>
+          )
+        }
+      />
       <div aria-live="polite">
         {results && addable.length === 0 && (
           <Typography.Paragraph type="secondary" style={{ marginTop: 12 }}>

@@ -1,7 +1,7 @@
 import { storedInstead } from '@reportage/api';
 import { type GoalTemplate, goalTemplateSchema } from '@reportage/contracts';
 import { type UnsavedWork, useFailures, useHost } from '@reportage/remote-kit/runtime';
-import { Button, ConflictPanel, Flex, Form, Input, useServerErrors, useUiSettings } from '@reportage/ui';
+import { Button, ConflictPanel, DrawerActions, Form, Input, useServerErrors, useUiSettings } from '@reportage/ui';
 import { useState } from 'react';
 import { type GoalForm, newGoal, toGoalForm, toTemplateGoals } from '../goal-form.model.ts';
 import { GoalListField } from '../goal-list-field.tsx';
@@ -95,12 +95,14 @@ export function TemplateForm({ workspaceId, template, work, onDone }: TemplateFo
         <Input maxLength={120} autoComplete="off" />
       </Form.Item>
       <GoalListField workspaceId={workspaceId} name="goals" path={['goals']} />
-      <Flex justify="end" gap={8} style={{ marginTop: 24 }}>
-        <Button onClick={() => work.leave(onDone)}>{t('cancel')}</Button>
-        <Button type="primary" htmlType="submit" loading={saving.isSaving}>
-          {t('save')}
-        </Button>
-      </Flex>
+      <DrawerActions
+        secondary={<Button onClick={() => work.leave(onDone)}>{t('cancel')}</Button>}
+        primary={
+          <Button type="primary" htmlType="submit" loading={saving.isSaving}>
+            {t('save')}
+          </Button>
+        }
+      />
     </Form>
   );
 }

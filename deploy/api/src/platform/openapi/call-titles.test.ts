@@ -1,0 +1,19 @@
+import { contractCalls } from '../http/contract-calls.ts';
+import { callTitles } from './call-titles.ts';
+import { titleOf } from './openapi-document.ts';
+
+const maxTitle = 60;
+const titled = Object.entries(callTitles).flatMap(([area, verbs]) =>
+  Object.entries(verbs).map(([verb, title]) => ({ id: `${area}.${verb}`, title })),
+);
+
+test('every call says in a few words what it is for, differently from all others', () => {
+  expect(contractCalls.filter((call) => !titleOf(call)).map(({ id }) => id)).toEqual([]);
+  expect(new Set(titled.map(({ title }) => title)).size).toBe(titled.length);
+});
+
+test('titles are short, and of calls that exist', () => {
+  const ids = new Set(contractCalls.map(({ id }) => id));
+  expect(titled.filter(({ id }) => !ids.has(id))).toEqual([]);
+  expect(titled.filter(({ title }) => title.length > maxTitle || title.endsWith('.'))).toEqual([]);
+});

@@ -1,0 +1,130 @@
+/**
+ * `pnpm screens --folder FOLDER`: takes a picture of every screen and of the panels over them, at three widths and in both
+ * appearances, of the running product's demo workspace (`PUBLIC_ORIGIN`). For looking at; nothing is compared.
+ *
+ * `--language de` takes them in German, `--only PATTERN` those whose names match, `--widths 1440,360` and `--themes dark` fewer each, `--lanes 1` one after another.
+ */
+import { mkdir } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { type Browser, chromium, type Page } from 'playwright/test';
+import { findChromium, launchFlags, ordinaryUserAgent } from '../src/browser.ts';
+import { origin } from '../src/config.ts';
+import { readDemo, type Viewers } from '../src/screens/demo.ts';
+import { type Picture, picturesOf } from '../src/screens/pictures.ts';
+import { fillSignIn } from '../src/steps/account.steps.ts';
+import { busy, showIn } from '../src/steps/screen.steps.ts';
+
+const { values: options } = parseArgs({
+  options: {
+    folder: { type: 'string' },
+    language: { type: 'string', default: 'en' },
+    only: { type: 'string', default: '' },
+    widths: { type: 'string', default: '1440,768,360' },
+    lanes: { type: 'string', default: '4' },
+    themes: { type: 'string', default: 'light,dark' },
+  },
+});
+if (!options.folder) throw new Error('Name a folder for the pictures: --folder FOLDER');
+const folder = resolve(options.folder);
+const widths = options.widths.split(',').map(Number);
+const themes = options.themes.split(',').filter((theme) => theme === 'light' || theme === 'dark');
+const heights = new Map([
+  [360, 740],
+  [768, 1_024],
+  [1_440, 900],
+]);
+const heightOf = (width: number): number => heights.get(width) ?? 900;
+const quietMs = 20_000;
+const signInMs = 90_000;
+/** After a change of the width. */
+const redrawMs = 300;
+
+/** Waits as long as a person would; a picture of what still loads is better than none. */
+async function settle(page: Page): Promise<void> {
+  await page
+    .waitForFunction((selector) => document.querySelectorAll(selector).length === 0, busy, { timeout: quietMs })
+    .catch(() => undefined);
+  await page.waitForTimeout(400);
+}
+
+const looks = {
+  baseURL: origin,
+  userAgent: ordinaryUserAgent,
+  reducedMotion: 'reduce',
+  locale: options.language === 'de' ? 'de-DE' : 'en-GB',
+  timezoneId: 'Europe/Berlin',
+} as const;
+
+/** One lane's page of each person, opened when it is first needed. A session has a browser of its own: its tokens are renewed in turn. */
+function openPages(browser: Browser, viewers: Viewers): (as: Picture['as']) => Promise<Page> {
+  const opened = new Map<Picture['as'], Promise<Page>>();
+  const open = async (as: Picture['as']): Promise<Page> => {
+    if (as === 'guest') return (await browser.newContext(looks)).newPage();
+    // Sign-ins are made in English, which their steps read.
+    const context = await browser.newContext({ ...looks, locale: 'en-GB' });
+    const entry = await context.newPage();
+    await entry.goto('/auth/login');
+    await fillSignIn(entry, viewers[as]);
+    await entry.waitForURL(/\/(workspaces|campaigns|partners)$/, { timeout: signInMs });
+    const storageState = await context.storageState();
+    await context.close();
+    return (await browser.newContext({ ...looks, storageState })).newPage();
+  };
+  return (as) => {
+    const known = opened.get(as);
+    if (known) return known;
+    const page = open(as);
+    opened.set(as, page);
+    page.catch(() => opened.delete(as));
+    return page;
+  };
+}
+
+async function take(page: Page, { name, path, open }: Picture): Promise<void> {
+  const [widest = 1_440] = widths;
+  await page.emulateMedia({ colorScheme: themes[0] ?? 'light' });
+  await page.setViewportSize({ width: widest, height: heightOf(widest) });
+  await page.goto(path, { waitUntil: 'commit' });
+  await page.getByRole('main').getByRole('heading').first().waitFor({ timeout: quietMs });
+  await settle(page);
+  if (open) {
+    await open(page);
+    await settle(page);
+  }
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: heightOf(width) });
+    await page.waitForTimeout(redrawMs);
+    for (const theme of themes) {
+      await showIn(page, theme).catch(() => undefined);
+      await page.screenshot({ path: join(folder, `${name}-${width}-${theme}.png`), fullPage: !open });
+    }
+  }
+}
+
+await mkdir(folder, { recursive: true });
+const browser = await chromium.launch({ executablePath: await findChromium(), args: launchFlags });
+let failures = 0;
+
+/** Takes pictures until none is left. */
+async function runLane(viewers: Viewers, left: Picture[]): Promise<void> {
+  const pageOf = openPages(browser, viewers);
+  for (let picture = left.shift(); picture; picture = left.shift()) {
+    try {
+      await take(await pageOf(picture.as), picture);
+      console.log(picture.name);
+    } catch (error) {
+      failures += 1;
+      console.error(`${picture.name}: ${error instanceof Error ? error.message.split('\n')[0] : String(error)}`);
+    }
+  }
+}
+
+try {
+  const demo = await readDemo();
+  const left = picturesOf(demo).filter(({ name }) => new RegExp(options.only).test(name));
+  await Promise.all(Array.from({ length: Number(options.lanes) }, () => runLane(demo.viewers, left)));
+} finally {
+  await browser.close();
+}
+process.exitCode = failures === 0 ? 0 : 1;

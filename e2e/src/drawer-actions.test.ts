@@ -1,0 +1,78 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { dirname, join, normalize } from 'node:path';
+import { expect, test } from '@jest/globals';
+
+const repository = join(import.meta.dirname, '../..');
+
+/** Parts whose buttons send what is written among the content, and do not end the panel. */
+const within = new Set(['mfe-reports/src/features/report-discussion/comment-form.tsx']);
+/** From a drawer's file to the part that has its buttons. */
+const maxSteps = 3;
+
+type Read = (file: string) => string | undefined;
+const readSource: Read = (file) => {
+  const path = join(repository, file);
+  return existsSync(path) ? readFileSync(path, 'utf8') : undefined;
+};
+
+/** A part that a drawer's file renders, at once or lazily; without dialogs over it and drawers of their own. */
+const partImports = /(?:from|import\()\s*'(\.[^']*\.tsx)'/g;
+const opensDrawer = /<Drawer\s|<Drawer>/;
+const actions = /<DrawerActions\b[\s\S]*?\n\s*\/>/g;
+/** Buttons that end a panel: those that submit its form, and those that say Cancel. */
+const endings = /htmlType="submit"|>\{t\('cancel'\)\}</;
+
+function partsOf(drawer: string, read: Read): Set<string> {
+  const parts = new Set([drawer]);
+  let edge = [drawer];
+  for (let step = 0; step < maxSteps; step += 1) {
+    edge = edge.flatMap((file) =>
+      [...(read(file) ?? '').matchAll(partImports)]
+        .map(([, specifier = '']) => normalize(join(dirname(file), specifier)))
+        .filter((part) => !parts.has(part) && !opensDrawer.test(read(part) ?? '')),
+    );
+    for (const part of edge) parts.add(part);
+  }
+  return parts;
+}
+
+/** @returns parts of drawers whose ending buttons stand outside of `DrawerActions` */
+function misplacedIn(drawers: readonly string[], read: Read): string[] {
+  const parts = new Set(drawers.flatMap((drawer) => [...partsOf(drawer, read)]));
+  return [...parts].filter((part) => !within.has(part) && endings.test((read(part) ?? '').replaceAll(actions, '')));
+}
+
+const drawers = globSync(['host/src/**/*.tsx', 'mfe-*/src/**/*.tsx', 'shared/*/src/**/*.tsx'], { cwd: repository })
+  .filter((file) => !file.includes('.test.') && !file.startsWith('shared/ui/src/overlays/'))
+  .filter((file) => opensDrawer.test(readSource(file) ?? ''));
+
+test('every drawer has its buttons in DrawerActions', () => {
+  expect(drawers.length).toBeGreaterThan(30);
+  expect(misplacedIn(drawers, readSource)).toEqual([]);
+});
+
+test.each([
+  ['in its body', '<Drawer open><Button htmlType="submit">{t(\'save\')}</Button></Drawer>', ''],
+  [
+    'in a part that is loaded later',
+    "const Form = lazy(() => import('./form.tsx')); <Drawer open><Form /></Drawer>",
+    "<Button onClick={onCancel}>{t('cancel')}</Button>",
+  ],
+])('a drawer with its buttons %s is found', (_, drawer, form) => {
+  const files: Record<string, string> = { 'mfe-a/src/drawer.tsx': drawer, 'mfe-a/src/form.tsx': form };
+  expect(misplacedIn(['mfe-a/src/drawer.tsx'], (file) => files[file])).toHaveLength(1);
+});
+
+test('a drawer whose buttons stand in DrawerActions is in order', () => {
+  const files: Record<string, string> = {
+    'mfe-a/src/drawer.tsx': [
+      '<Drawer open>',
+      '<DrawerActions',
+      "  secondary={<Button>{t('cancel')}</Button>}",
+      '  primary={<Button htmlType="submit" />}',
+      '/>',
+      '</Drawer>',
+    ].join('\n'),
+  };
+  expect(misplacedIn(['mfe-a/src/drawer.tsx'], (file) => files[file])).toEqual([]);
+});

@@ -1,0 +1,113 @@
+import { calls } from '@reportage/contracts';
+import { type Api, createApi } from '../api.ts';
+import { readIdentityToken, register } from '../pool.ts';
+import { newPerson, type Person } from '../steps/account.steps.ts';
+import { makeWorkspace } from '../steps/prepared.steps.ts';
+
+/** As printed by `npm start`. */
+export const demoPerson: Person = {
+  name: 'Dana Demo',
+  email: 'demo@reportage.example',
+  password: 'Demo-reportage-1',
+};
+/** A creator of the demo workspace's network. */
+const demoCreator: Person = { name: 'Marta Reis', email: 'creator@reportage.example', password: 'Demo-reportage-1' };
+
+/** Those in whose eyes the screens are looked at. */
+export interface Viewers {
+  member: Person;
+  creator: Person;
+  /** Has signed up, and has no workspace. */
+  newcomer: Person;
+  /** Has an empty workspace. */
+  beginner: Person;
+}
+
+/** Where the screens of the demo workspace are. */
+export interface Demo {
+  viewers: Viewers;
+  slug: string;
+  campaignId: string;
+  clientId: string;
+  groupId: string;
+  metricId: string | undefined;
+  reportId: string;
+  boardId: string;
+  /** Of a board that anybody may read. */
+  publicBoardId: string;
+  partnerId: string | undefined;
+  /** Addresses of the creator's and of the beginner's workspace. */
+  creatorSlug: string | undefined;
+  beginnerSlug: string;
+}
+
+const publicBoard = 'Public figures';
+
+/** A public copy of the board, because the demo has none; made once. */
+async function publishBoard(api: Api, workspaceId: string, boardId: string): Promise<string> {
+  const query = { workspaceId };
+  const { data } = await api.call(calls.listDashboards, { query });
+  const made = data.find(({ name }) => name === publicBoard);
+  if (made) return made.id;
+  const { content } = await api.call(calls.getDashboard, { params: { id: boardId }, query });
+  const { id } = await api.call(calls.createDashboard, {
+    query,
+    body: { name: publicBoard, content, meta: { isPublic: true } },
+  });
+  return id;
+}
+
+/** The first of a list, which the demo always has. */
+function first<T>(items: readonly T[], what: string): T {
+  const [item] = items;
+  if (item === undefined) throw new Error(`The demo workspace has no ${what}`);
+  return item;
+}
+
+export async function readDemo(): Promise<Demo> {
+  const api = createApi(await readIdentityToken(demoPerson));
+  const { data: workspaces } = await api.call(calls.listWorkspaces, {});
+  const { id: workspaceId, slug } = first(
+    workspaces.filter(({ name }) => name === 'Demo'),
+    'workspace',
+  );
+  const query = { workspaceId };
+  const { data: campaigns } = await api.call(calls.listCampaigns, { query });
+  const campaign = first(
+    campaigns.filter(({ name }) => name === 'Autumn city breaks'),
+    'campaign',
+  );
+  const { meta } = await api.call(calls.getCampaign, { params: { id: campaign.id }, query });
+  const { data: boards } = await api.call(calls.listDashboards, { query });
+  const boardId = first(
+    boards.filter(({ name }) => name !== publicBoard),
+    'dashboard',
+  ).id;
+  const { data: partners } = await api.call(calls.listCreators, { query });
+  const { data: metrics } = await api.call(calls.listCustomMetrics, { query });
+  const creator = createApi(await readIdentityToken(demoCreator));
+
+  const newcomer = newPerson('Nele Neu');
+  const beginner = newPerson('Bela Start');
+  await register(newcomer);
+  await register(beginner);
+  const started = await makeWorkspace(
+    createApi(await readIdentityToken(beginner)),
+    `Start ${beginner.email.split('.')[2]?.slice(0, 6)}`,
+  );
+  return {
+    viewers: { member: demoPerson, creator: demoCreator, newcomer, beginner },
+    slug,
+    campaignId: campaign.id,
+    clientId: first((await api.call(calls.listClients, { query })).data, 'client').id,
+    groupId: first((await api.call(calls.listGroups, { query })).data, 'group').id,
+    metricId: metrics[0]?.id,
+    reportId: first(meta.reports, 'report').id,
+    boardId,
+    publicBoardId: await publishBoard(api, workspaceId, boardId),
+    partnerId: partners[0]?.id,
+    creatorSlug: (await creator.call(calls.listWorkspaces, {})).data.find(({ name }) => name === demoCreator.name)
+      ?.slug,
+    beginnerSlug: started.slug,
+  };
+}

@@ -1,0 +1,195 @@
+import type { Page } from 'playwright/test';
+import type { Demo, Viewers } from './demo.ts';
+
+/** A screen, or a panel over it, of which pictures are taken. */
+export interface Picture {
+  /** Of the files. */
+  name: string;
+  path: string;
+  as: keyof Viewers | 'guest';
+  /** Opens the panel, by its English names. */
+  open?(page: Page): Promise<void>;
+}
+
+type Row = [name: string, path: string];
+type Panel = [name: string, path: string, open: (page: Page) => Promise<void>];
+
+const rows = (as: Picture['as'], base: string, list: readonly Row[]): Picture[] =>
+  list.map(([name, path]) => ({ name, path: `${base}${path}`, as }));
+
+const press =
+  (...names: (string | RegExp)[]) =>
+  async (page: Page): Promise<void> => {
+    for (const name of names) {
+      await page
+        .getByRole('button', { name, exact: typeof name === 'string' })
+        .or(page.getByRole('menuitem', { name }))
+        .filter({ visible: true })
+        .first()
+        .click({ timeout: 4_000 });
+      await page.waitForTimeout(300);
+    }
+  };
+
+const byKeys =
+  (...keys: string[]) =>
+  async (page: Page): Promise<void> => {
+    for (const key of keys) await page.keyboard.press(key);
+  };
+
+const panels = (as: Picture['as'], base: string, list: readonly Panel[]): Picture[] =>
+  list.map(([name, path, open]) => ({ name: `panel-${name}`, path: `${base}${path}`, as, open }));
+
+const signInScreens: Row[] = [
+  ['auth-signup', '/auth/signup'],
+  ['auth-login', '/auth/login'],
+  ['auth-forgot', '/auth/forgot'],
+  ['auth-verify', '/auth/verify?u=someone@example.test'],
+  ['auth-reset', '/auth/reset?u=someone@example.test'],
+  ['not-found-guest', '/404'],
+  ['report-verify', '/reports/verify'],
+  ['digest-unsubscribe', '/digests/unsubscribe?recipient=unknown&signature=unknown'],
+];
+
+const firstHour: Row[] = [
+  ['first-workspaces', '/workspaces'],
+  ['first-welcome', '/welcome'],
+  ['first-plans', '/subscribe'],
+];
+
+/** An empty workspace: what each screen says before there is anything. */
+const emptyScreens: Row[] = [
+  ['campaigns', '/campaigns'],
+  ['clients', '/campaigns/clients'],
+  ['groups', '/campaigns/groups'],
+  ['links', '/links'],
+  ['media', '/media'],
+  ['metrics', '/media/metrics'],
+  ['explore', '/explore'],
+  ['digests', '/explore/digests'],
+  ['alerts', '/explore/alerts'],
+  ['creators', '/creators'],
+  ['partners', '/partners'],
+  ['sources', '/settings/sources'],
+  ['billing', '/settings/billing'],
+];
+
+const accountScreens: Row[] = [
+  ['workspaces', '/workspaces'],
+  ['account', '/account'],
+  ['subscribe', '/subscribe'],
+  ['subscribe-contact', '/subscribe/contact?portal=true'],
+  ['subscribe-workspace', '/subscribe/workspace'],
+  ['welcome-connect', '/welcome/connect'],
+  ['welcome-sources', '/welcome/sources'],
+  ['invite-unknown', '/invite?code=abc'],
+  ['not-found-workspace', '/no-such-workspace/campaigns'],
+];
+
+const workspaceScreens = (demo: Demo): Row[] => [
+  ['campaigns', '/campaigns'],
+  ['campaigns-nothing-found', '/campaigns?search=nothing-like-it'],
+  ['campaign-new', '/campaigns/new'],
+  ['clients', '/campaigns/clients'],
+  ['client', `/campaigns/clients/${demo.clientId}`],
+  ['campaign', `/campaigns/${demo.campaignId}`],
+  ...['media', 'goals', 'links', 'creators', 'reports', 'activity'].map(
+    (tab): Row => [`campaign-${tab}`, `/campaigns/${demo.campaignId}?tab=${tab}`],
+  ),
+  ['campaign-edit', `/campaigns/${demo.campaignId}/edit`],
+  ['groups', '/campaigns/groups'],
+  ['group', `/campaigns/groups/${demo.groupId}`],
+  ['links', '/links'],
+  ['media', '/media'],
+  ['media-shared', '/media/shared'],
+  ['metrics', '/media/metrics'],
+  ['metric-new', '/media/metrics/new'],
+  ...(demo.metricId ? [['metric', `/media/metrics/${demo.metricId}`] as Row] : []),
+  ['explore', '/explore'],
+  ['digests', '/explore/digests'],
+  ['alerts', '/explore/alerts'],
+  ['board', `/explore/${demo.boardId}`],
+  ['board-card', `/explore/card/${demo.boardId}/days`],
+  ['report', `/${demo.reportId}`],
+  ['report-pdf', `/${demo.reportId}/pdf`],
+  ['highlight', `/${demo.reportId}/highlight`],
+  ['group-report', `/${demo.groupId}/group`],
+  ['creators', '/creators'],
+  ['creator-invites', '/creators/invites'],
+  ['partners', '/partners'],
+  ['settings-basic', '/settings/basic'],
+  ['settings-sources', '/settings/sources'],
+  ['settings-access', '/settings/access'],
+  ['settings-reports', '/settings/reports'],
+  ['settings-templates', '/settings/templates'],
+  ['settings-billing', '/settings/billing'],
+  ['settings-audit', '/settings/audit'],
+  ['settings-assistant', '/settings/assistant'],
+  ['settings-webhooks', '/settings/webhooks'],
+  ['settings-api', '/settings/api'],
+  ['settings-api-reference', '/settings/api/reference'],
+];
+
+const publicScreens = ({ reportId, publicBoardId }: Demo): Row[] => [
+  ['guest-report', `/${reportId}`],
+  ['guest-highlight', `/${reportId}/highlight`],
+  ['guest-board', `/explore/embed/${publicBoardId}`],
+  ['guest-report-embed', `/${reportId}/embed`],
+];
+
+const creatorScreens: Row[] = [
+  ['creator-partners', '/partners'],
+  ['creator-media-shared', '/media/shared'],
+  ['creator-sources', '/settings/sources'],
+];
+
+const panelsOver = ({ boardId, reportId, groupId, clientId }: Demo): Panel[] => [
+  ['palette', '/campaigns', byKeys('Control+K')],
+  ['shortcuts', '/campaigns', byKeys('?')],
+  ['news', '/campaigns', press('Help', "What's new")],
+  ['account-menu', '/campaigns', press(/^Account of/)],
+  ['notifications', '/campaigns', press(/^Notifications/)],
+  ['switcher', '/campaigns', press('Demo')],
+  ['rail', '/campaigns', press(/navigation$/i)],
+  ['campaign-columns', '/campaigns', press('Columns')],
+  ['client-new', '/campaigns/clients', press(/new client|add client/i)],
+  ['client-brand', `/campaigns/clients/${clientId}`, press(/brand/i)],
+  ['group-new', '/campaigns/groups', press(/new group/i)],
+  ['group-edit', `/campaigns/groups/${groupId}`, press('Edit')],
+  ['group-add', `/campaigns/groups/${groupId}`, press(/add campaigns/i)],
+  ['link-new', '/links', press(/new link|create link/i)],
+  ['media-add', '/media?add=1', async () => undefined],
+  ['media-files', '/media?add=files', async () => undefined],
+  ['media-crawl', '/media?crawl=new', async () => undefined],
+  ['media-duplicates', '/media?duplicates=1', async () => undefined],
+  ['media-item', '/media', async (page) => page.getByRole('row').nth(1).getByRole('button').first().click()],
+  ['board-card-builder', `/explore/${boardId}`, press('Edit', /add card/i)],
+  ['board-new', '/explore', press(/new dashboard/i)],
+  ['digest-new', '/explore/digests', press(/new digest/i)],
+  ['alert-new', `/explore/${boardId}`, press(/^Actions for/, /create alert/i)],
+  ['report-share', `/${reportId}`, press('Share')],
+  ['report-edit', `/${reportId}`, press('Edit')],
+  ['invite-people', '/settings/access?invite=1', async () => undefined],
+  ['source-add', '/settings/sources?add=1', async () => undefined],
+  ['api-key-new', '/settings/api', press('Create key')],
+  ['webhook-new', '/settings/webhooks', press('Create webhook')],
+  ['template-new', '/settings/templates', press(/new template/i)],
+  ['creator-invite', '/creators/invites', press(/invite/i)],
+  ['partner-invite', '/partners', press(/invite/i)],
+];
+
+/** Every screen of the product, and the panels that open over them. */
+export const picturesOf = (demo: Demo): Picture[] => [
+  ...rows('guest', '', signInScreens),
+  ...rows('guest', `/${demo.slug}`, publicScreens(demo)),
+  ...rows('newcomer', '', firstHour),
+  ...rows(
+    'beginner',
+    `/${demo.beginnerSlug}`,
+    emptyScreens.map(([name, path]): Row => [`empty-${name}`, path]),
+  ),
+  ...rows('member', '', accountScreens),
+  ...rows('member', `/${demo.slug}`, workspaceScreens(demo)),
+  ...(demo.creatorSlug ? rows('creator', `/${demo.creatorSlug}`, creatorScreens) : []),
+  ...panels('member', `/${demo.slug}`, panelsOver(demo)),
+];

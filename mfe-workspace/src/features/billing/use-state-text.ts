@@ -1,0 +1,24 @@
+import { planNames, type Subscription } from '@reportage/contracts';
+import { formatDay } from '@reportage/format';
+import { useUiSettings } from '@reportage/ui';
+import { useBillingMessages } from './billing.messages.ts';
+
+/** How a subscription stands and what happens next, in a sentence; empty where there is nothing to say. */
+export function useStateText(subscription: Subscription): string {
+  const t = useBillingMessages();
+  const { locale } = useUiSettings();
+  const day = (instant: string | null): string => (instant ? formatDay(instant.slice(0, 10), { locale }) : '');
+  const { status, planId, cancelsAt, readOnly, interval } = subscription;
+  if (readOnly) return t('readOnly', { reason: t(readOnly) });
+  if (cancelsAt) return t('cancels', { day: day(cancelsAt) });
+  if (status === 'none') {
+    // The time to choose begins with the first workspace.
+    return subscription.setupEndsAt
+      ? t('noneText', { day: day(subscription.setupEndsAt), plan: planNames[planId] })
+      : '';
+  }
+  if (status === 'trialing') return t('trialingText', { day: day(subscription.trialEndsAt) });
+  if (status === 'past_due') return t('past_dueText', { day: day(subscription.graceEndsAt) });
+  if (status === 'canceled') return '';
+  return t(interval === 'year' ? 'activeYear' : 'activeMonth', { day: day(subscription.periodEndsAt) });
+}
