@@ -12,6 +12,7 @@ import type { WorkspaceScope } from '../../platform/auth/workspace-gate.ts';
 import type { Executor } from '../../platform/database/connection.ts';
 import { AppError, invalidField } from '../../platform/errors/app-error.ts';
 import { createOutbox } from '../../platform/mail/outbox.ts';
+import { listCurrent } from '../../platform/partners/partner-items.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { type BoardVisitor, createDashboardsRepository, requireManaged } from '../dashboards/index.ts';
 import { presentAlert, presentCheck } from './alerts.presenter.ts';
@@ -167,7 +168,13 @@ export function createAlertsService(platform: Platform) {
 
     async checks(scope: WorkspaceScope, user: Caller, id: string): Promise<AlertCheck[]> {
       await find(db, scope, visitorOf(scope, user), id);
-      return (await createAlertsRepository(db, scope.workspaceId).listChecks(id)).map(presentCheck);
+      const rows = await createAlertsRepository(db, scope.workspaceId).listChecks(id);
+      const areCurrent = await listCurrent(
+        platform,
+        scope.workspaceId,
+        rows.map(({ partnerGrants }) => partnerGrants),
+      );
+      return rows.map((row, index) => presentCheck(row, areCurrent[index] ?? false));
     },
   };
 }

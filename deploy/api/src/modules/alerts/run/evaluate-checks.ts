@@ -85,10 +85,17 @@ const record = (
       });
       return false;
     }
-    const { finding, text } = evaluation;
+    const { finding, text, grants } = evaluation;
     const state = finding.isFired ? ('fired' as const) : ('quiet' as const);
     const { numUpdatedRows } = await claimed
-      .set({ state, problem: null, value: finding.value, text: toJson(text), checkedAt: now })
+      .set({
+        state,
+        problem: null,
+        value: finding.value,
+        text: toJson(text),
+        partnerGrants: toJson(grants),
+        checkedAt: now,
+      })
       .executeTakeFirst();
     if (numUpdatedRows === 0n || !finding.isFired) return false;
     await tellReceivers(tools, tx, alert, check, evaluation);
