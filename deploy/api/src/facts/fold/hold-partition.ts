@@ -18,7 +18,7 @@ export async function holdPartition<Result>(
   { partitions, partition }: InboxPartition,
   work: () => Promise<Result>,
 ): Promise<Result | null> {
-  let done: { result: Result } | undefined;
+  const done: Result[] = [];
   try {
     await db.transaction().execute(async (tx) => {
       // In a transaction, so that it also works behind a pooler. A machine that loses power sends no end of its connection.
@@ -26,13 +26,13 @@ export async function holdPartition<Result>(
         select pg_try_advisory_xact_lock(${lockFamily}, ${partitions * mostPartitions + partition}) as "isTaken",
           set_config('idle_in_transaction_session_timeout', '0', true), set_config('tcp_keepalives_idle', '5', true),
           set_config('tcp_keepalives_interval', '2', true), set_config('tcp_keepalives_count', '3', true)`.execute(tx);
-      if (rows[0]?.isTaken) done = { result: await work() };
+      if (rows[0]?.isTaken) done.push(await work());
     });
   } catch (error) {
     // Work that is done stays done, even if the lock had been lost.
-    if (!done) throw error;
+    if (done.length === 0) throw error;
   }
-  return done?.result ?? null;
+  return done[0] ?? null;
 }
 
 /**
