@@ -97,7 +97,7 @@ export async function promoteBySteps(releases: Releases, name: string, rollout: 
     await setCanary(releases, name, { version, percent, ...decided });
     say(`${name} ${version} runs for ${percent} %; watching its errors and vitals …`);
     vitals.startStep();
-    const counter = await countReports(log, name);
+    const counter = await countReports(log, name, stable === null ? [version] : [version, stable]);
     const numbers = await watch(releases, name, { stable, version, percent }, { ...rollout, counter, vitals });
     say(`${name} ${version} is no worse at ${percent} %: ${numbers}.`);
   }

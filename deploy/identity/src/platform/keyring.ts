@@ -1,4 +1,4 @@
-import { createPrivateKey, createPublicKey, randomUUID, sign, verify } from 'node:crypto';
+import { createPrivateKey, createPublicKey, type JsonWebKey, randomUUID, sign, verify } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { instantSchema, z } from '@reportage/contracts';
