@@ -25,7 +25,7 @@ const writeNumber = (value: number | null, goal: Pick<GoalReport, 'unit' | 'curr
   formatNumber(toMicros(value, goal), { unit: goal.unit ?? 'count', currency: goal.currency, locale });
 
 /** Of a goal's chart, so that four goals fit a page. */
-const printedHeight = 150;
+const printedHeight = 165;
 
 /** Exact digits would suggest a false precision. */
 const roundForecast = (value: number, { unit }: Pick<GoalReport, 'unit'>): number =>

@@ -43,7 +43,7 @@ export function SectionView({ section, ...drawing }: SectionViewProps): ReactNod
         <SectionComments section={section} />
       </div>
       {section.subTitle && (
-        <p className={classes.subTitle} dir="auto">
+        <p className={classes.subTitle} data-report-part="subTitle" dir="auto">
           {section.subTitle}
         </p>
       )}

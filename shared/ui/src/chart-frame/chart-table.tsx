@@ -34,7 +34,7 @@ function SeriesTable({ chart, columns, lines }: SeriesTableProps): ReactNode {
   const groupCellCount = columns.length + 1;
   const place = () =>
     placeSideBySide(lines, [
-      { head: xLabel, cells: lines.flatMap(({ x }) => [nameOf(x).join(''), ...marksAt(x)]) },
+      { head: xLabel, cells: lines.flatMap(({ x }) => [nameOf(x), ...marksAt(x)]) },
       ...columns.map(({ column, index }) => ({
         head: column,
         cells: lines.map(({ values }) => write(values[index] ?? null, column)),
@@ -90,9 +90,11 @@ interface LineCellsProps extends Pick<SeriesTableProps, 'chart' | 'columns'> {
 }
 
 function LineCells({ chart, columns, line: { x, values } }: LineCellsProps): ReactNode {
-  const { onPick } = chart;
+  const { onPick, isStatic = false, partial = [] } = chart;
+  const t = useChartMessages();
   const { nameOf, marksAt, write } = useTexts(chart);
-  const [name, suffix] = nameOf(x);
+  const name = nameOf(x);
+  const marks = [...(isStatic && partial.includes(x) ? [t('incomplete')] : []), ...marksAt(x)];
   return (
     <>
       <th scope="row" data-part="name">
@@ -103,8 +105,8 @@ function LineCells({ chart, columns, line: { x, values } }: LineCellsProps): Rea
         ) : (
           name
         )}
-        {suffix}
-        {marksAt(x).map((text) => (
+        {!isStatic && partial.includes(x) && ` (${t('incomplete')})`}
+        {marks.map((text) => (
           <small key={text} className={classes.mark}>
             {text}
           </small>
@@ -117,16 +119,12 @@ function LineCells({ chart, columns, line: { x, values } }: LineCellsProps): Rea
   );
 }
 
-/** What a chart's table says: of a point its name, what else is to be known of it, its annotations and its numbers. */
+/** What a chart's table says: of a point its name, its annotations and its numbers. */
 function useTexts(chart: ChartProps) {
-  const { partial = [], marks = [] } = chart;
-  const t = useChartMessages();
+  const { marks = [] } = chart;
   const { locale } = useUiSettings();
   return {
-    nameOf: (x: string): [name: string, suffix: string] => [
-      isDay(x) ? formatDay(x, { locale }) : x,
-      partial.includes(x) ? ` (${t('incomplete')})` : '',
-    ],
+    nameOf: (x: string) => (isDay(x) ? formatDay(x, { locale }) : x),
     marksAt: (x: string) => marks.filter(({ from }) => from === x).map(({ text }) => text),
     write: (value: number | null, series: string) =>
       formatNumber(value, { ...formatOf(chart, series), locale, compact: false }),

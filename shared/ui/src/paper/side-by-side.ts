@@ -1,11 +1,11 @@
 /** Of the printed part of an A4 page, in px. */
 const paperWidth = 658;
-/** Of a character in a printed table, in px: digits and small letters. */
-const characterWidth = 6.2;
+/** Of a character in a printed table, in px: no wider than that, for a table that is too wide makes print shrink the whole page. */
+const characterWidth = 6.6;
 /** Left and right of a cell, in px. */
 const paddingWidth = 16;
-/** Between two groups, in px. */
-const groupGap = 24;
+/** Between two groups, in px: a line, and more padding on both sides. */
+const groupGap = 17;
 const maxGroups = 3;
 /** Shorter tables are read in one go. */
 const minLines = 9;
