@@ -11,7 +11,7 @@ test('a link in an email opens the preferences, where a person chooses what is m
   // Loads the page, as a link in an email does.
   await page.reload();
   await expectSettled(page);
-  const mail = (name: string) => page.getByRole('switch', { name: `By mail: ${name}` });
+  const mail = (name: string) => page.getByRole('switch', { name: `By email: ${name}` });
   await expect(mail('Invitation accepted')).toBeInViewport();
   await expect(mail('Goal behind')).toBeChecked();
   await mail('PDF ready').click();

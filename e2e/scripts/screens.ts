@@ -35,15 +35,21 @@ const heights = new Map([
   [1_440, 900],
 ]);
 const heightOf = (width: number): number => heights.get(width) ?? 900;
-const quietMs = 20_000;
+const quietMs = 45_000;
 const signInMs = 90_000;
+/** Of a picture. */
+const maxHeight = 4_000;
 /** After a change of the width. */
 const redrawMs = 300;
 
 /** Waits as long as a person would; a picture of what still loads is better than none. */
 async function settle(page: Page): Promise<void> {
   await page
-    .waitForFunction((selector) => document.querySelectorAll(selector).length === 0, busy, { timeout: quietMs })
+    .waitForFunction(
+      (selector) => document.querySelectorAll(selector).length === 0,
+      `${busy}, [class*="skeleton" i], [class*="bone" i]`,
+      { timeout: quietMs },
+    )
     .catch(() => undefined);
   await page.waitForTimeout(400);
 }
@@ -55,6 +61,19 @@ const looks = {
   locale: options.language === 'de' ? 'de-DE' : 'en-GB',
   timezoneId: 'Europe/Berlin',
 } as const;
+
+/** Charts are drawn once they are in view. */
+async function scrollThrough(page: Page): Promise<void> {
+  await page.evaluate(`(async () => {
+    const { scrollHeight } = document.documentElement;
+    for (let y = 0; y < Math.min(scrollHeight, ${maxHeight}); y += innerHeight) {
+      scrollTo(0, y);
+      await new Promise((resolve) => setTimeout(resolve, 150));
+    }
+    scrollTo(0, 0);
+  })()`);
+  await page.waitForTimeout(redrawMs);
+}
 
 /** One lane's page of each person, opened when it is first needed. A session has a browser of its own: its tokens are renewed in turn. */
 function openPages(browser: Browser, viewers: Viewers): (as: Picture['as']) => Promise<Page> {
@@ -91,7 +110,7 @@ async function take(page: Page, { name, path, open }: Picture): Promise<void> {
   if (open) {
     await open(page);
     await settle(page);
-  }
+  } else await scrollThrough(page);
   for (const width of widths) {
     await page.setViewportSize({ width, height: heightOf(width) });
     await page.waitForTimeout(redrawMs);

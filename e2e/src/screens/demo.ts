@@ -5,7 +5,7 @@ import { newPerson, type Person } from '../steps/account.steps.ts';
 import { makeWorkspace } from '../steps/prepared.steps.ts';
 
 /** As printed by `npm start`. */
-export const demoPerson: Person = {
+const demoPerson: Person = {
   name: 'Dana Demo',
   email: 'demo@reportage.example',
   password: 'Demo-reportage-1',
@@ -32,6 +32,8 @@ export interface Demo {
   groupId: string;
   metricId: string | undefined;
   reportId: string;
+  /** A page of the library. */
+  mediaId: string;
   boardId: string;
   /** Of a board that anybody may read. */
   publicBoardId: string;
@@ -103,6 +105,7 @@ export async function readDemo(): Promise<Demo> {
     groupId: first((await api.call(calls.listGroups, { query })).data, 'group').id,
     metricId: metrics[0]?.id,
     reportId: first(meta.reports, 'report').id,
+    mediaId: first((await api.call(calls.listMedia, { query: { ...query, mediaType: 'web' } })).data, 'page').id,
     boardId,
     publicBoardId: await publishBoard(api, workspaceId, boardId),
     partnerId: partners[0]?.id,

@@ -22,10 +22,10 @@ function writtenFigures(numbers: ExpectedNumbers): Array<[name: string, text: st
 function writtenSteps(numbers: ExpectedNumbers): Array<[name: string, count: number]> {
   const { scrolled } = numbers;
   return [
-    ['Scrolled 25 %', scrolled[25]],
-    ['Scrolled 50 %', scrolled[50]],
-    ['Scrolled 75 %', scrolled[75]],
-    ['Scrolled 100 %', scrolled[100]],
+    ['Scrolled 25%', scrolled[25]],
+    ['Scrolled 50%', scrolled[50]],
+    ['Scrolled 75%', scrolled[75]],
+    ['Scrolled 100%', scrolled[100]],
     ['Attention of 10 s', numbers.attention10],
     ['Attention of 30 s', numbers.attention30],
   ];

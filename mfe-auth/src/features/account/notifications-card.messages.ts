@@ -8,9 +8,9 @@ export const useNotificationTexts = createMessages('mfe-auth-notifications', {
     failed: 'Your choice could not be loaded.',
     kind: 'Notification',
     inProduct: 'In Reportage',
-    byMail: 'By mail',
+    byMail: 'By email',
     always: 'Always',
-    mailOf: 'By mail: {{name}}',
+    mailOf: 'By email: {{name}}',
   },
   de: {
     title: 'Benachrichtigungen',

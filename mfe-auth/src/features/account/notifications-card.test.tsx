@@ -36,7 +36,7 @@ function openAccount(given: Partial<NotificationPreferences> = {}) {
   return { host, server, read: () => stored.mails };
 }
 
-const mailSwitch = (name: string) => screen.findByRole('switch', { name: `By mail: ${name}` });
+const mailSwitch = (name: string) => screen.findByRole('switch', { name: `By email: ${name}` });
 
 test('every kind of notification is shown in the product, and emailed as chosen', async () => {
   const { read } = openAccount();

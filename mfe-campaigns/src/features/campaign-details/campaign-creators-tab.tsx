@@ -25,6 +25,7 @@ export function CampaignCreatorsTab({ campaign, onEdit }: { campaign: Campaign; 
     <RowKeys>
       <Table<CampaignCreator>
         rowKey="id"
+        size="small"
         aria-label={t('creators')}
         dataSource={creators}
         loading={partners.isLoading}

@@ -42,7 +42,7 @@ export function CampaignReportsTab({ campaign }: { campaign: Campaign }) {
   }
   if (!reports.data) return <LoadingState />;
   const add = mayEdit && (
-    <Button icon={<PlusOutlined />} onClick={() => setAdding(true)}>
+    <Button type="primary" icon={<PlusOutlined />} onClick={() => setAdding(true)}>
       {t('add')}
     </Button>
   );
@@ -53,7 +53,9 @@ export function CampaignReportsTab({ campaign }: { campaign: Campaign }) {
         <EmptyState title={t('empty')} text={t('emptyText')} action={add} />
       ) : (
         <Flex vertical gap={16} align="flex-start">
-          {add}
+          <Flex justify="end" style={{ width: '100%' }}>
+            {add}
+          </Flex>
           <RowKeys className={classes.rows}>
             <Table<Report>
               rowKey="id"

@@ -26,6 +26,7 @@ export function ClientCampaigns({ client }: { client: ClientDetails }) {
       ) : (
         <Table<ClientCampaign>
           rowKey="id"
+          size="small"
           aria-label={t('campaigns')}
           dataSource={campaigns}
           pagination={campaigns.length > pageSize ? { pageSize, showSizeChanger: false } : false}

@@ -5,6 +5,7 @@ export const useGroupDetailsMessages = createMessages('groupDetails', {
     edit: 'Edit group',
     add: 'Add campaigns',
     remove: 'Delete group',
+    more: 'Actions for {{name}}',
     removeTitle_one: 'Delete this group?',
     removeTitle_other: 'Delete {{count}} groups?',
     removeText:
@@ -46,6 +47,7 @@ export const useGroupDetailsMessages = createMessages('groupDetails', {
     edit: 'Gruppe bearbeiten',
     add: 'Kampagnen hinzufügen',
     remove: 'Gruppe löschen',
+    more: 'Aktionen für {{name}}',
     removeTitle_one: 'Diese Gruppe löschen?',
     removeTitle_other: '{{count}} Gruppen löschen?',
     removeText:

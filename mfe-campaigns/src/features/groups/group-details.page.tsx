@@ -2,9 +2,9 @@ import { useListedRow } from '@reportage/api';
 import { calls, type Group, groupReportSlug, mayAct } from '@reportage/contracts';
 import { useRemoval, useWorkspace } from '@reportage/remote-kit/runtime';
 import {
+  ActionsMenu,
   BarChartOutlined,
   Button,
-  DeleteOutlined,
   FailedState,
   Flex,
   LoadingState,
@@ -81,15 +81,20 @@ export default function GroupDetailsPage() {
         {...(mayEdit
           ? {
               primaryAction: (
-                <Button type="primary" onClick={() => setEditing(true)}>
-                  {t('edit')}
-                </Button>
+                <Flex gap={8}>
+                  <Button type="primary" onClick={() => setEditing(true)}>
+                    {t('edit')}
+                  </Button>
+                  <ActionsMenu
+                    label={t('more', { name: group.name })}
+                    actions={[{ key: 'remove', label: t('remove'), danger: true, run: () => removal.ask([group]) }]}
+                  />
+                </Flex>
               ),
               extra: (
                 <Flex gap={8} wrap>
                   {reportLink}
                   {addButton}
-                  <Button icon={<DeleteOutlined />} aria-label={t('remove')} onClick={() => removal.ask([group])} />
                 </Flex>
               ),
             }

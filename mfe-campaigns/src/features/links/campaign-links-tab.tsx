@@ -37,6 +37,7 @@ export function CampaignLinksTab({ campaign }: { campaign: Campaign }) {
           <RowKeys onEdit={mayEdit ? (id) => setOpen(data.find((link) => link.id === id) ?? null) : undefined}>
             <Table<Link>
               rowKey="id"
+              size="small"
               dataSource={data}
               pagination={false}
               scroll={{ x: 'max-content' }}

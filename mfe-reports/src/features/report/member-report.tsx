@@ -17,6 +17,7 @@ import classes from './report.module.css';
 import { useMemberReport } from './report.queries.ts';
 import { ReportBreadcrumb } from './report-breadcrumb.tsx';
 import { ReportSkeleton } from './report-skeleton.tsx';
+import { ReportStates } from './report-states.tsx';
 import { useGuestNotice } from './use-guest-notice.ts';
 import { usePeriod } from './use-period.ts';
 
@@ -50,7 +51,10 @@ export default function MemberReport({ reportId, workspace }: { reportId: string
   const shownPeriod = cards.data?.cards[0]?.meta.period ?? period ?? shown.date;
   return (
     <div className={classes.page}>
-      <ReportBreadcrumb report={shown} workspaceSlug={workspace.slug} />
+      <div className={classes.place}>
+        <ReportBreadcrumb report={shown} workspaceSlug={workspace.slug} />
+        <ReportStates report={shown} />
+      </div>
       <MemberTools
         report={shown}
         workspace={workspace}

@@ -1,6 +1,6 @@
 import { mayAct, type Period, type Report, type Workspace } from '@reportage/contracts';
 import { useHost } from '@reportage/remote-kit/runtime';
-import { Button, DayRangePicker, EditOutlined, ShareAltOutlined, StarOutlined, StatusChip } from '@reportage/ui';
+import { Button, DayRangePicker, EditOutlined, ShareAltOutlined, StarOutlined } from '@reportage/ui';
 import { type ReactNode, useState } from 'react';
 import { highlightPath } from '../highlight/highlight-path.ts';
 import { ExportActions } from '../report-export/export-actions.tsx';
@@ -68,12 +68,6 @@ export function MemberTools({
           <Button type="primary" icon={<ShareAltOutlined />} onClick={() => setSharing(true)}>
             {t('share')}
           </Button>
-        )}
-      </div>
-      <div className={classes.chips}>
-        {report.settings.link.isOn && <StatusChip tone="positive">{t('linkOn')}</StatusChip>}
-        {report.publishedAt && report.hasUnpublishedChanges && (
-          <StatusChip tone="warning">{t('unpublished')}</StatusChip>
         )}
       </div>
       <ShareDrawer isOpen={isSharing} onClose={() => setSharing(false)} report={report} workspace={workspace} />

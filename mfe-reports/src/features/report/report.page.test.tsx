@@ -52,7 +52,7 @@ proves(['R08'], 'a member sees figures with their change, a funnel with shares a
   expect(await screen.findByRole('heading', { level: 1, name: 'Autumn launch' })).toBeVisible();
   expect(screen.getByText('+25%')).toBeVisible();
   expect(screen.getByText('No data in this period')).toBeVisible();
-  expect(screen.getByRole('row', { name: /Scrolled 50 %/ })).toHaveTextContent('50040%');
+  expect(screen.getByRole('row', { name: /Scrolled 50%/ })).toHaveTextContent('50040%');
   expect(screen.getByRole('row', { name: /Total/ })).toHaveTextContent('1,250');
   expect(screen.getAllByText(/Source: Main site · days in Europe\/Berlin/)[0]).toBeVisible();
 });

@@ -4,7 +4,7 @@ export const useAssistantLogMessages = createMessages('assistantLog', {
   en: {
     title: 'Assistant',
     about: '{{used}} of {{limit}} requests to the card assistant today, answered by {{model}}.',
-    ruleBased: '{{name}}, a rule-based assistant',
+    ruleBased: 'the built-in rules',
     off: 'No model is configured for the card assistant.',
     search: 'Search requests',
     when: 'When',
@@ -44,7 +44,7 @@ export const useAssistantLogMessages = createMessages('assistantLog', {
   de: {
     title: 'Assistent',
     about: '{{used}} von {{limit}} Anfragen an den Kartenassistenten heute, beantwortet von {{model}}.',
-    ruleBased: '{{name}}, das festen Regeln folgt',
+    ruleBased: 'den eingebauten Regeln',
     off: 'Für den Kartenassistenten dieser Installation ist kein Modell eingerichtet.',
     search: 'Anfragen durchsuchen',
     when: 'Wann',

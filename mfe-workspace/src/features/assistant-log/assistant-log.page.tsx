@@ -62,6 +62,6 @@ function AssistantStatus({ workspaceId }: { workspaceId: string }) {
   if (!data) return null;
   const { model, usedToday, dailyLimit } = data;
   if (!model) return <p className={classes.about}>{t('off')}</p>;
-  const name = model.isRuleBased ? t('ruleBased', { name: model.name }) : model.name;
+  const name = model.isRuleBased ? t('ruleBased') : model.name;
   return <p className={classes.about}>{t('about', { used: usedToday, limit: dailyLimit, model: name })}</p>;
 }

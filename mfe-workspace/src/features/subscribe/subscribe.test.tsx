@@ -142,7 +142,7 @@ test('who subscribes already sees plan, next invoice, usage and the other plans,
   const server = serverWith(subscription).on(calls.getBilling, () => billing);
   const { address } = open(PlanListPage, '/subscribe', server);
   const plan = await screen.findByRole('region', { name: 'Your plan' });
-  expect(within(plan).getByText('€99 on 20 December 2026')).toBeVisible();
+  expect(within(plan).getByText('€99 on Dec 20, 2026')).toBeVisible();
   expect(await screen.findByText('12 of 15')).toBeVisible();
   const offers = screen.getByRole('region', { name: 'All plans' });
   expect(within(offers).queryByRole('button', { name: 'Switch to Team' })).toBeNull();

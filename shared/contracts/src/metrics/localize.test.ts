@@ -13,7 +13,7 @@ test('every metric and dimension with facts has a German translation, and no oth
     name: '40 % gescrollt',
     note: 'Seitenaufrufe, deren größte Scrolltiefe 40 % der Seite erreicht hat.',
   });
-  expect(metricById('web_scroll40')).toMatchObject({ name: 'Scrolled 40 %' });
+  expect(metricById('web_scroll40')).toMatchObject({ name: 'Scrolled 40%' });
 });
 
 test('values named by the product are translated; names given by sites and users are not', () => {

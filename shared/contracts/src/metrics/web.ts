@@ -15,8 +15,8 @@ const partsOfPage: Readonly<Record<number, string>> = {
 const scrollMetrics = scrollDepthChoices.map(
   (depth): MetricLine => [
     `scroll${depth}`,
-    `Scrolled ${depth} %`,
-    `Pageviews whose deepest scroll reached ${partsOfPage[depth] ?? `${depth} %`} of the page.`,
+    `Scrolled ${depth}%`,
+    `Pageviews whose deepest scroll reached ${partsOfPage[depth] ?? `${depth}%`} of the page.`,
     'count',
     'sum',
   ],
@@ -103,7 +103,7 @@ export const webFamily = defineFamily(
     [
       'averageScroll',
       'Average scroll depth',
-      'Deepest scroll of the pageviews of which enough was seen (10 %, unless their source’s settings say otherwise), summed, divided by their number. The lower edge of the window counts, from the opening of the page on; a page that fits into the window was seen whole.',
+      'Deepest scroll of the pageviews of which enough was seen (10%, unless their source’s settings say otherwise), summed, divided by their number. The lower edge of the window counts, from the opening of the page on; a page that fits into the window was seen whole.',
       'percent',
       'avg',
     ],

@@ -142,6 +142,8 @@ export function layeredOptions(chart: ChartProps, settings: UiSettings, kindOfAl
       color: { ...scale.color, domain: names },
     },
     ...(goals.length > 0 && !plot.legend ? { paddingTop: 24 } : {}),
+    // An area reaches to the edge, and half of its last label beyond it.
+    ...(layers.every(({ kind, axis: side }) => kind === 'area' && side !== 'right') ? { paddingRight: 24 } : {}),
     axis: { x: axis.x, y: yAxisOf('left') },
     interaction: { tooltip: { series: true, shared: true } },
     children: [...plotMarks(chart, settings), ...children, ...goals],

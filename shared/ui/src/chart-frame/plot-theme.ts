@@ -8,7 +8,8 @@ const reducesMotion = (): boolean => matchMedia('(prefers-reduced-motion: reduce
 /** How many days fit legibly below a chart. */
 function maxLabels({ isStatic }: ChartProps): number {
   if (isStatic) return 10;
-  return matchMedia('(max-width: 767px)').matches ? 5 : 15;
+  if (matchMedia('(max-width: 480px)').matches) return 4;
+  return matchMedia('(max-width: 1023px)').matches ? 8 : 15;
 }
 
 const rightAxis = { en: 'right axis', de: 'rechte Achse' } as const;

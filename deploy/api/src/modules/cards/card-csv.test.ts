@@ -85,7 +85,7 @@ test('names, definitions and channels are in the reader’s language, and unmeas
     columns: [
       { id: 'web_channel', name: 'Channel', kind: 'dimension', unit: null, currency: null, note: 'Kind of origin.' },
       { ...column, id: 'web_visits', name: 'Visits', note: 'Visits.' },
-      { ...column, id: 'web_scroll40', name: 'Scrolled 40 %', note: '' },
+      { ...column, id: 'web_scroll40', name: 'Scrolled 40%', note: '' },
     ],
     rows: [
       ['AI assistants', 3, null],

@@ -18,7 +18,7 @@ const words = {
     de: 'zählt verschiedene Personen je Tag und lässt sich nicht zu einem Ziel summieren',
   },
   share: {
-    en: 'must be a share between 0 and 1, such as 0.4 for 40 %',
+    en: 'must be a share between 0 and 1, such as 0.4 for 40%',
     de: 'muss ein Anteil zwischen 0 und 1 sein, etwa 0,4 für 40 %',
   },
   twice: {

@@ -1,0 +1,16 @@
+import type { Report } from '@reportage/contracts';
+import { StatusChip } from '@reportage/ui';
+import type { ReactNode } from 'react';
+import { useReportMessages } from './report.messages.ts';
+import classes from './report.module.css';
+
+/** Whether guests can open the report, and whether they see its latest changes. */
+export function ReportStates({ report }: { report: Report }): ReactNode {
+  const t = useReportMessages();
+  return (
+    <div className={classes.chips}>
+      {report.settings.link.isOn && <StatusChip tone="positive">{t('linkOn')}</StatusChip>}
+      {report.publishedAt && report.hasUnpublishedChanges && <StatusChip tone="warning">{t('unpublished')}</StatusChip>}
+    </div>
+  );
+}
