@@ -1,6 +1,8 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import type { ClickHouseClient } from '@clickhouse/client';
 import type { FactBatch } from '../facts-store.ts';
 import type { FactColumn, FactValue } from '../families/fact-tables.ts';
+import { mustWaitForReplicas } from './cluster-settings.ts';
 
 const secondsOf = (milliseconds: number) => Math.floor(milliseconds / 1_000);
 /** In the format of a column with milliseconds. */
@@ -11,17 +13,34 @@ const written = (columns: readonly FactColumn[], row: readonly FactValue[]) =>
 
 type Insert = (table: string, values: readonly unknown[][], columns?: [string, ...string[]]) => Promise<unknown>;
 
+const attempts = 40;
+const waitMs = 250;
+
+/** Repeats an insert that has to wait for the replicas of another one. */
+async function inTurn(insert: () => Promise<unknown>): Promise<unknown> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await insert();
+    } catch (error) {
+      if (attempt === attempts || !mustWaitForReplicas(error)) throw error;
+      await delay(waitMs);
+    }
+  }
+}
+
 /** Every insert has the number as its deduplication token, so that repeating it, after a crash or a lost answer, adds nothing. */
 const insertOnce =
   (client: ClickHouseClient, token: string): Insert =>
   (table, values, columns) =>
-    client.insert({
-      table,
-      values,
-      ...(columns && { columns }),
-      format: 'JSONCompactEachRow',
-      clickhouse_settings: { insert_deduplication_token: token, async_insert: 0 },
-    });
+    inTurn(() =>
+      client.insert({
+        table,
+        values,
+        ...(columns && { columns }),
+        format: 'JSONCompactEachRow',
+        clickhouse_settings: { insert_deduplication_token: token, async_insert: 0 },
+      }),
+    );
 
 /** Writes rows under the number of their batch or slice, table by table and partition by partition. */
 export async function insertTables(
