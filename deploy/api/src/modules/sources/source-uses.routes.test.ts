@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { calls, type Media, mediaKey, type Workspace } from '@reportage/contracts';
+import { calls, type DashboardContent, type Media, mediaKey, type Workspace } from '@reportage/contracts';
 import { connectCreator } from '../../testing/connect-partner.ts';
 import { boardCard, newAlert } from '../../testing/sample-inputs/index.ts';
 import { createTestApi, type Person, type TestApi } from '../../testing/test-api.ts';
@@ -104,10 +104,11 @@ test('lists groups of its campaigns, and digests and alerts of its dashboards an
       },
       ada,
     );
-  for (const [name, scope] of [
-    ['Trips', { kind: 'chosen' as const, sourceIds: [trip.connectionId ?? ''] }],
-    ['Else', { kind: 'chosen' as const, campaignIds: [other.id] }],
-  ] as const) {
+  const boards: Array<{ name: string; scope: DashboardContent['scope'] }> = [
+    { name: 'Trips', scope: { kind: 'chosen', sourceIds: [trip.connectionId ?? ''] } },
+    { name: 'Else', scope: { kind: 'chosen', campaignIds: [other.id] } },
+  ];
+  for (const { name, scope } of boards) {
     const { body: board } = await api.send(
       calls.createDashboard,
       { query, body: { name, content: { scope, cards } } },

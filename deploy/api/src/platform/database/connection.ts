@@ -53,6 +53,7 @@ export const createReplicaPool = (url: string): pg.Pool =>
 
 /** Connects to the replica where it may be read, and to the primary otherwise. */
 const routeTo = (primary: pg.Pool, replica: pg.Pool): PostgresPool => ({
+  options: primary.options,
   connect: () => (currentReading() ? replica : primary).connect(),
   async end() {
     await Promise.all([primary.end(), replica.end()]);
