@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { calls, type DashboardContent, type Media, mediaKey, type Workspace } from '@reportage/contracts';
+import { calls, type BoardContent, type Media, mediaKey, type Workspace } from '@reportage/contracts';
 import { connectCreator } from '../../testing/connect-partner.ts';
 import { boardCard, newAlert } from '../../testing/sample-inputs/index.ts';
 import { createTestApi, type Person, type TestApi } from '../../testing/test-api.ts';
@@ -104,7 +104,7 @@ test('lists groups of its campaigns, and digests and alerts of its dashboards an
       },
       ada,
     );
-  const boards: Array<{ name: string; scope: DashboardContent['scope'] }> = [
+  const boards: Array<{ name: string; scope: BoardContent['scope'] }> = [
     { name: 'Trips', scope: { kind: 'chosen', sourceIds: [trip.connectionId ?? ''] } },
     { name: 'Else', scope: { kind: 'chosen', campaignIds: [other.id] } },
   ];
