@@ -67,7 +67,7 @@ proves(['A105'], 'a passkey whose owner cancels says so, and can be retried', as
 
 proves(['A106'], 'a passkey request aborted by other code in the browser says so', async ({ page }) => {
   const person = await withPasskey(page, 'Abe Aborted');
-  // Like a password manager that replaces the browser's own passkeys: no browser aborts by itself.
+  // Like a password manager that replaces the browser's own passkeys: no browser aborts on its own.
   await page.evaluate(`navigator.credentials.get = () => Promise.reject(new DOMException('aborted', 'AbortError'))`);
   await listWays(page, person);
   await button(page, /^Passkey/).click();

@@ -25,7 +25,7 @@ const schema = z.object({
   /** The folder, where RELEASES is not set. */
   RELEASES_FOLDER: z.string().min(1).optional(),
   ...bucketAccessShape,
-  /** At the end: seconds without being ready in which it goes on serving, and seconds to finish what runs. */
+  /** At the end: seconds without being ready in which it keeps serving, and seconds to finish what runs. */
   DRAIN_SECONDS: z.coerce.number().min(0).default(0),
   GRACE_SECONDS: z.coerce.number().min(0).default(3),
   /** Secret with which Prometheus collects `/metrics`; nothing is measured without it. */

@@ -46,7 +46,7 @@ const schema = z.object({
   MIN_FREE_BYTES: bytes('MIN_FREE_BYTES', 268_435_456),
   /** Size of a file that is kept to be given up when the disk is full, so that the database can recover. */
   RESERVE_BYTES: bytes('RESERVE_BYTES', 67_108_864),
-  /** At the end of each process: seconds without being ready in which it goes on serving, and seconds to finish what runs. */
+  /** At the end of each process: seconds without being ready in which it keeps serving, and seconds to finish what runs. */
   DRAIN_SECONDS: seconds('DRAIN_SECONDS', 0),
   GRACE_SECONDS: seconds('GRACE_SECONDS', 3),
   DATABASE_URL: databaseUrlSchema.optional(),

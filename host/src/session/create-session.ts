@@ -143,7 +143,7 @@ export function createSession(options: SessionOptions): Session {
     const current = step.get();
     if (current.name !== 'signedIn' || current.advice || !platform.window.location.pathname.startsWith('/auth')) return;
     const path = destination.take();
-    // The list of workspaces goes on into the only one, but not for those who were signed in before.
+    // The list of workspaces continues into the only one, but not for those who were signed in before.
     if (path === '/' && !isRestored) platform.sessionStorage.setItem(arrivalStorageKey, '1');
     options.navigate(path, { replace: true });
   }

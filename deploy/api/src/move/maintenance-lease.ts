@@ -55,7 +55,7 @@ export async function takeMaintenanceLease(databaseUrl: string, holder: string):
     holder,
     requireHeld,
     async close(level) {
-      // Of a move that was killed it ends by itself.
+      // Of a move that was killed it ends on its own.
       for (const giveUpAt = performance.now() + 2_000 * leaseSeconds; !(await take(level)); await delay(renewEveryMs)) {
         if (performance.now() > giveUpAt)
           throw new MoveFailure('Another move is running: wait for its end. Nothing was switched.');

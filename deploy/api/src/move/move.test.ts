@@ -238,11 +238,11 @@ test('facts alone move, and the database says that those in the folder are old',
     ada,
   );
   expect(saved.status).toBeLessThan(300);
-  // A second one cannot be begun with other facts in the way.
+  // A second one cannot be started with other facts in the way.
   await expect(move(config, log, { targets: { factsUrl: clickHouse.url('elsewhere') } })).rejects.toThrow('were moved');
 }, 120_000);
 
-test('while everything is closed, reads go on, writes are asked to come again, and what a move left closed opens by itself', async () => {
+test('while everything is closed, reads continue, writes are asked to be retried, and whatever a move left closed reopens on its own', async () => {
   const workspace = await api.workspace(ada, 'Harbour');
   const close = (until: string) =>
     withClients((source) =>

@@ -15,7 +15,7 @@ export async function openClient(url: string): Promise<pg.Client> {
   return client;
 }
 
-/** Names a database among all: a copy that was begun is only continued from the same one. */
+/** Names a database among all: a copy that was started is only continued from the same one. */
 export async function identifyDatabase(client: pg.Client): Promise<string> {
   const { rows } = await client.query<{ id: string }>(
     "select system_identifier || ' ' || current_database() as id from pg_control_system()",

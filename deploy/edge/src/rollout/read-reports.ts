@@ -8,7 +8,7 @@ export interface ReportCounter {
 }
 
 /**
- * Counts the reports that the API appends to its log. A log that has become shorter was begun anew.
+ * Counts the reports that the API appends to its log. A log that has become shorter was started over.
  * @throws {RegistryError} if there is no log
  */
 export async function countReports(log: string, remote: string): Promise<ReportCounter> {

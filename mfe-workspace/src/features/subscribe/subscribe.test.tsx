@@ -133,16 +133,20 @@ proves(['B28'], 'a portal that does not open says why, and offers to try again',
   expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
 });
 
-proves(['B16', 'B22', 'B23'], 'a payment that was left open goes on at the address that the server gives', async () => {
-  const server = serverWith()
-    .on(calls.getPaymentSession, () => ({ status: 'open' as const, isConfirmed: false }))
-    .on(calls.getPayment, () => checkout);
-  const { left } = open(SubscribeWorkspacePage, `/subscribe/workspace?wsId=${workspace.id}`, server);
-  await click('Continue to payment');
-  expect(left).toEqual([checkout.url]);
-  expect(server.requestsOf(calls.getPaymentSession)).not.toHaveLength(0);
-  expect(server.requestsOf(calls.getPayment)[0]?.query).toEqual({ workspaceId: workspace.id });
-});
+proves(
+  ['B16', 'B22', 'B23'],
+  'a payment that was left open continues at the address that the server gives',
+  async () => {
+    const server = serverWith()
+      .on(calls.getPaymentSession, () => ({ status: 'open' as const, isConfirmed: false }))
+      .on(calls.getPayment, () => checkout);
+    const { left } = open(SubscribeWorkspacePage, `/subscribe/workspace?wsId=${workspace.id}`, server);
+    await click('Continue to payment');
+    expect(left).toEqual([checkout.url]);
+    expect(server.requestsOf(calls.getPaymentSession)).not.toHaveLength(0);
+    expect(server.requestsOf(calls.getPayment)[0]?.query).toEqual({ workspaceId: workspace.id });
+  },
+);
 
 proves(
   ['B09', 'B10', 'B27'],

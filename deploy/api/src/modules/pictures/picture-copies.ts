@@ -24,7 +24,7 @@ export interface PictureCopies {
 }
 
 /**
- * Pictures of other sites, fetched when first viewed or saved, drawn anew as pixels and stored here: a viewer's browser never contacts those sites,
+ * Pictures of other sites, fetched when first viewed or saved, re-encoded as pixels and stored here: a viewer's browser never contacts those sites,
  * and nothing that was in their files but the picture reaches it.
  */
 export function createPictureCopies({ db, clock, storage, config }: Platform): PictureCopies {
@@ -47,7 +47,7 @@ export function createPictureCopies({ db, clock, storage, config }: Platform): P
     });
   }
 
-  /** What was stored before, if it was drawn anew then. */
+  /** What was stored before, if it was re-encoded then. */
   async function readOld(urlHash: string): Promise<Buffer | undefined> {
     const known = await pictures.find(urlHash);
     const isDrawn = known?.isStored && known.fetchedAt.getTime() > 0;

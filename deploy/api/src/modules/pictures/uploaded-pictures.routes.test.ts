@@ -32,7 +32,7 @@ async function upload(content: Buffer): Promise<string> {
   return address;
 }
 
-test('an uploaded picture is drawn anew, without what its file said besides, and shown to everybody with its address', async () => {
+test('an uploaded picture is re-encoded without its metadata and shown to anybody who has its URL', async () => {
   const address = await upload(photo);
   expect(address).toMatch(/^http:\/\/localhost:4750\/api\/pictures\/[A-Za-z0-9]{24}$/);
   const shown = await show(address);

@@ -11,7 +11,7 @@ import { createPicturesRepository, pictureHashOf, pictureKeyOf } from './picture
 
 const purpose = 'picture-upload';
 const lifetimeSeconds = 15 * 60;
-/** Uploads that this process receives concurrently: each is kept in memory until it is drawn anew. */
+/** Uploads that this process receives concurrently: each is kept in memory until it is re-encoded. */
 const maxConcurrent = 6;
 
 const pathOf = (id: string): string => `/api/${buildPath(calls.readUploadedPicture, { id })}`;
@@ -33,7 +33,7 @@ export async function pinUploadedPicture(
   if (id) await createPicturesRepository(db).pinStored(hashOf(id));
 }
 
-/** Logos and pictures of people that were uploaded: drawn anew as pixels, at an address that nobody can guess. */
+/** Logos and pictures of people that were uploaded: re-encoded as pixels, at an address that nobody can guess. */
 export function createUploadedPictures(platform: Platform) {
   const { db, clock, storage, config, links, identifiers } = platform;
   const limits = createUsageLimits(platform);

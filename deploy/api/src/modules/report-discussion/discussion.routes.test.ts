@@ -211,7 +211,7 @@ test('what belongs to a report of another workspace does not exist, and only its
   expect((await discussion(id)).threads).toEqual([]);
 });
 
-test('guests fill their own part of a discussion only: the team goes on', async () => {
+test('guests fill their own part of a discussion only: the team continues', async () => {
   const { id } = await publishedReport();
   const link = await addLink(id);
   expect((await guestWrites(id, link.code, { text: 'First' })).status).toBe(201);

@@ -45,7 +45,7 @@ const enter = (id: string, link: string, passcode: string) =>
 
 proves(
   ['R83', 'R85'],
-  'each named link opens the report by itself: on, until its end, until it is revoked',
+  'each named link opens the report on its own: on, until its end, until it is revoked',
   async () => {
     const id = await publishReport();
     const one = (await addLink(id)).body;
@@ -113,7 +113,7 @@ proves(
   },
 );
 
-test('publishing anew opens the plain address of a report that is shared by a passcode alone to nobody', async () => {
+test('republishing opens the plain address of a report that is shared by a passcode alone to nobody', async () => {
   const id = await publishReport();
   const link = (await addLink(id, { passcode: 'blue harbour' })).body;
   const input = { query: query(), params: { id } };

@@ -30,7 +30,7 @@ const itemOf = ({ metricId, name, column }: TableMetric): ReplacementItem => ({
   url: column,
 });
 
-/** Whether one metric can go on with the other's values: they mean the same kind of number, about the same kind of thing. */
+/** Whether one metric can continue with the other's values: they mean the same kind of number, about the same kind of thing. */
 const canContinue = (old: SourceRow, oldMetric: TableMetric, added: SourceRow, newMetric: TableMetric): boolean =>
   oldMetric.unit === newMetric.unit &&
   oldMetric.type === newMetric.type &&

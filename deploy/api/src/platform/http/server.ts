@@ -71,7 +71,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     requestTimeout,
     serverFactory: (route) =>
       createHttpServer({ requestTimeout, keepAliveTimeout }, (request, response) => {
-        // Clients and proxies then connect anew, which leads to another replica.
+        // Clients and proxies then reconnect, and reach another replica.
         if (readiness.isDraining()) response.setHeader('connection', 'close');
         const turnedAway = readiness.isDraining() ? turnAwayStatus(request) : undefined;
         if (turnedAway !== undefined) response.writeHead(turnedAway).end();

@@ -82,7 +82,7 @@ interface GoalNumbers {
   forecast: { value: number; low: number; high: number } | null;
 }
 
-/** Whether a number stands in a text by itself, and not as a part of a longer one; lines of paper may break within it. */
+/** Whether a number stands in a text on its own, and not as a part of a longer one; lines of paper may break within it. */
 export function saysNumber(text: string, number: string): boolean {
   const pattern = number.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/\s+/g, '\\s*');
   return new RegExp(`(?<![\\d])${pattern}(?![\\d])`).test(text);
