@@ -5,7 +5,7 @@ import {
   expectCard,
   expectCardInTime,
   expectRecovered,
-  goInside,
+  navigateInPage,
   openMarked,
   useRemote,
 } from '../src/hostile-remotes/failure.steps.ts';
@@ -45,13 +45,13 @@ async function expectContained(
 
   await openMarked(page, failing[0]?.first.path ?? '');
   for (const [index, remote] of failing.entries()) {
-    if (index > 0) await goInside(page, remote.first.path);
+    if (index > 0) await navigateInPage(page, remote.first.path);
     await expectFailure(remote);
     const other = working[index];
     if (other) await useRemote(page, other);
   }
   for (const remote of failing) {
-    await goInside(page, remote.first.path);
+    await navigateInPage(page, remote.first.path);
     await expectFailure(remote);
     await mend(remote.name);
     await expectRecovered(page, remote.first);

@@ -76,11 +76,11 @@ const environment = () => ({ ...testEnvironment(api), WORKER_URL: 'http://127.0.
 /** As the stack does before the move: the target's tables are those of a first start. */
 async function claim(): Promise<void> {
   const source = await openClient(api.database.url);
-  const made = await openClient(target.url);
-  await made.query('alter schema app rename to app_later; alter schema pgboss rename to pgboss_later');
-  await claimTarget(source, made);
-  await made.query('alter schema app_later rename to app; alter schema pgboss_later rename to pgboss');
-  await Promise.all([source.end(), made.end()]);
+  const client = await openClient(target.url);
+  await client.query('alter schema app rename to app_later; alter schema pgboss rename to pgboss_later');
+  await claimTarget(source, client);
+  await client.query('alter schema app_later rename to app; alter schema pgboss_later rename to pgboss');
+  await Promise.all([source.end(), client.end()]);
 }
 
 async function withClients<Result>(work: (source: pg.Client, copy: pg.Client) => Promise<Result>): Promise<Result> {

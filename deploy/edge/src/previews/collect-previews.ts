@@ -1,4 +1,4 @@
-import { isOld } from '../registry/garbage.ts';
+import { isAbandoned } from '../registry/garbage.ts';
 import { previewFilesFolder } from '../registry/locations.ts';
 import { type Releases, storeOf } from '../registry/releases.ts';
 import { hasEnded, listPreviews, removePreview } from './previews.ts';
@@ -18,7 +18,7 @@ export async function collectPreviews(
   const previews = await listPreviews(releases);
   const ended = previews.filter((preview) => hasEnded(preview, now));
   const replaced = files.filter(
-    ({ key, changedAt }) => isOld(changedAt, now) && !previews.some((preview) => preview.key === key),
+    ({ key, changedAt }) => isAbandoned(changedAt, now) && !previews.some((preview) => preview.key === key),
   );
   if (!isDryRun) {
     for (const { name } of ended) await removePreview(releases, name);

@@ -5,7 +5,7 @@ import { canaryOf, isFirstRelease } from './canary.ts';
 import { requireExports } from './check-exports.ts';
 import { checkRegistry } from './check-registry.ts';
 import { courseOfHost, courseOfRemote, coursePublished } from './course.ts';
-import { decisionOn, keptBy, liveVersion } from './decisions.ts';
+import { decisionOn, findPublishBlocker, liveVersion } from './decisions.ts';
 import type { PublishedVersions } from './published-record.ts';
 import { RegistryError } from './registry-error.ts';
 import { type Releases, storeOf } from './releases.ts';
@@ -108,7 +108,7 @@ export function requireOneOfEach(builds: readonly DescribedBuild[]): void {
 
 /** Somebody else has decided what is live, and this publication respects it. */
 const isKept = (registry: Registry, build: DescribedBuild, { unlessKept }: PublishOptions): boolean =>
-  unlessKept !== undefined && keptBy(registry, buildName(build), unlessKept) !== null;
+  unlessKept !== undefined && findPublishBlocker(registry, buildName(build), unlessKept) !== null;
 
 function isLive(registry: Registry, build: DescribedBuild, { canaryPercent }: PublishOptions): boolean {
   const { version } = build.manifest;

@@ -33,7 +33,7 @@ export interface DriveReader {
 }
 
 /** A file as its reader sees it, who is also its owner. https://developers.google.com/workspace/drive/api/reference/rest/v3/files#File */
-export const asReadBy = (file: DriveFile, { person, thumbnails }: DriveReader) => ({
+export const toFileResponse = (file: DriveFile, { person, thumbnails }: DriveReader) => ({
   ...file,
   owners: [{ kind: 'drive#user', displayName: person.name, emailAddress: person.email, me: true }],
   ...(file.hasThumbnail ? { thumbnailLink: `${thumbnails}/${file.id}=s220` } : {}),

@@ -2,12 +2,12 @@ import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 /** A map by name; what it holds must be expressible as JSON. */
-export type KeepMap = <Value>(name: string) => Map<string, Value>;
+export type OpenMap = <Value>(name: string) => Map<string, Value>;
 
 const saveDelayMs = 100;
 
 /** A map that a restart does not empty: vendors, too, remember what people have allowed. */
-class KeptMap<Value> extends Map<string, Value> {
+class PersistentMap<Value> extends Map<string, Value> {
   readonly #file: string;
   #timer: NodeJS.Timeout | undefined;
 
@@ -51,12 +51,12 @@ function readEntries<Value>(file: string): [string, Value][] {
 }
 
 /** Maps kept in a folder. `save` stores those that have changed objects inside, before the process ends. */
-export function createStoredMaps(folder: string): { keep: KeepMap; save(): void } {
-  const maps: KeptMap<unknown>[] = [];
+export function createStoredMaps(folder: string): { keep: OpenMap; save(): void } {
+  const maps: PersistentMap<unknown>[] = [];
   return {
     keep: <Value>(name: string) => {
-      const map = new KeptMap<Value>(join(folder, `${name}.json`));
-      maps.push(map as KeptMap<unknown>);
+      const map = new PersistentMap<Value>(join(folder, `${name}.json`));
+      maps.push(map as PersistentMap<unknown>);
       return map;
     },
     save: () => {

@@ -1,4 +1,4 @@
-import { storedInstead } from '@reportage/api';
+import { readStoredVersion } from '@reportage/api';
 import {
   applyTyping,
   type Campaign,
@@ -84,7 +84,7 @@ export function useCampaignAutosave({ stored, isValid, onEdit, onRefused }: Auto
       setState(hasUnsaved(now.current.session) ? { kind: 'unsaved' } : { kind: 'saved', at: new Date() });
       return true;
     } catch (error) {
-      const current = storedInstead(error, campaignSchema);
+      const current = readStoredVersion(error, campaignSchema);
       if (current) {
         put(mergeStored(now.current.session, current));
         return true;

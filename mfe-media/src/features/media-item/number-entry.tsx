@@ -1,4 +1,4 @@
-import { storedInstead } from '@reportage/api';
+import { readStoredVersion } from '@reportage/api';
 import {
   type CallOutput,
   type CustomMetricType,
@@ -61,7 +61,7 @@ export function NumberEntry({ mediaId, onDone }: NumberEntryProps) {
       messages.success(t('numbersSaved'));
       onDone();
     } catch (error) {
-      const current = storedInstead(error, mediaNumbersSchema);
+      const current = readStoredVersion(error, mediaNumbersSchema);
       if (!current) return failures.show('update', error);
       setTheirs(new Map(current.metrics.map((each) => [each.metricId, each.stored])));
     }

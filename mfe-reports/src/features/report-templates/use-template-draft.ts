@@ -1,4 +1,4 @@
-import { storedInstead } from '@reportage/api';
+import { readStoredVersion } from '@reportage/api';
 import { type ReportTemplate, reportTemplateSchema } from '@reportage/contracts';
 import { useFailures, useHost, useUnsavedWork, useWorkspace } from '@reportage/remote-kit/runtime';
 import { useState } from 'react';
@@ -41,7 +41,7 @@ export function useTemplateDraft(template: ReportTemplate) {
       drop();
       messages.success(t('saved'));
     } catch (error) {
-      const current = storedInstead(error, reportTemplateSchema);
+      const current = readStoredVersion(error, reportTemplateSchema);
       if (current) setTheirs(current);
       else failures.show('update', error);
     }

@@ -35,9 +35,9 @@ function open(first = '') {
 }
 
 const file = (name: string, type: string, size = 3): File => {
-  const made = new File(['png'], name, { type });
-  Object.defineProperty(made, 'size', { value: size });
-  return made;
+  const created = new File(['png'], name, { type });
+  Object.defineProperty(created, 'size', { value: size });
+  return created;
 };
 
 async function zone(): Promise<HTMLElement> {

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { FreeSpace } from '@reportage/deploy-service';
 import type { Maintenance } from '@reportage/deploy-service/database';
 import type { Logger } from '../../platform/logger.ts';
-import { addUpMediaChanges } from '../media-changes.repository.ts';
+import { sumMediaChanges } from '../media-changes.repository.ts';
 import { batchSize, readInboxState } from './fold.repository.ts';
 import { type FoldResult, type FoldServices, foldOnce } from './fold.service.ts';
 import { cleanUpCollection } from './fold-housekeeping.ts';
@@ -48,7 +48,7 @@ export function startFoldLoop(
     const now = clock.now();
     if (now.getTime() - tidiedAtMs > cleanupIntervalMs) {
       await cleanUpCollection(db, now);
-      await addUpMediaChanges(db);
+      await sumMediaChanges(db);
       await store.sort(now);
       tidiedAtMs = now.getTime();
     }

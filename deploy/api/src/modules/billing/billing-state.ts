@@ -46,15 +46,15 @@ export function chooseSubscription(found: readonly ProviderSubscription[]): Prov
 export const isRevivable = (providerStatus: string | null): boolean =>
   providerStatus === 'unpaid' || providerStatus === 'paused';
 
-export const graceEndOf = (pastDueSince: Date): Date =>
+export const computeGraceEnd = (pastDueSince: Date): Date =>
   new Date(pastDueSince.getTime() + paymentGraceDays * secondsInDay * 1_000);
 
-function readOnlyReasonOf(account: AccountState, now: Date): ReadOnlyReason | null {
+function findReadOnlyReason(account: AccountState, now: Date): ReadOnlyReason | null {
   switch (account.status) {
     case 'none':
       return account.setupEndsAt <= now ? 'setupEnded' : null;
     case 'past_due':
-      return account.pastDueSince && graceEndOf(account.pastDueSince) <= now ? 'graceEnded' : null;
+      return account.pastDueSince && computeGraceEnd(account.pastDueSince) <= now ? 'graceEnded' : null;
     case 'canceled':
       return 'subscriptionEnded';
     default:
@@ -73,9 +73,9 @@ export function presentState(account: AccountState | undefined, now: Date, isOve
   return {
     status: account?.status ?? 'none',
     planId: planOf(account),
-    readOnly: (account && readOnlyReasonOf(account, now)) ?? (isOverLimit ? 'overLimit' : null),
+    readOnly: (account && findReadOnlyReason(account, now)) ?? (isOverLimit ? 'overLimit' : null),
     setupEndsAt: account?.status === 'none' ? account.setupEndsAt.toISOString() : null,
     trialEndsAt: account?.status === 'trialing' ? (account.trialEndsAt?.toISOString() ?? null) : null,
-    graceEndsAt: isRunning && account.pastDueSince ? graceEndOf(account.pastDueSince).toISOString() : null,
+    graceEndsAt: isRunning && account.pastDueSince ? computeGraceEnd(account.pastDueSince).toISOString() : null,
   };
 }

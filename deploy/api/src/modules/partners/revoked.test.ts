@@ -98,9 +98,9 @@ beforeAll(async () => {
     cards: [{ place, title: 'Views', card: views }],
   };
   const board = { name: 'Shown', content, meta: { isPublic: true, generalAccess: 'workspace' as const } };
-  const made = await api.send(calls.createDashboard, { query, body: board }, ada);
-  expect(made.status).toBe(201);
-  boardId = made.body.id;
+  const created = await api.send(calls.createDashboard, { query, body: board }, ada);
+  expect(created.status).toBe(201);
+  boardId = created.body.id;
   const params = { id: things.reportId };
   expect((await api.send(calls.publishReport, { query, params, body: { link: { isOn: true } } }, ada)).status).toBe(
     200,

@@ -82,8 +82,8 @@ test('what is saved as a logo or as a person’s picture stays; what nobody save
   const client = { name: 'Northwind', meta: { logo: ofClient } };
   expect((await api.send(calls.upsertClient, { query, body: client }, ada)).status).toBe(200);
   const campaign = { name: 'Summer', timezone: 'UTC', startDate: '2026-06-01', endDate: '2026-06-30' };
-  const made = await api.send(calls.createCampaign, { query, body: { ...campaign, clientLogo: ofCampaign } }, ada);
-  expect(made.status).toBe(201);
+  const created = await api.send(calls.createCampaign, { query, body: { ...campaign, clientLogo: ofCampaign } }, ada);
+  expect(created.status).toBe(201);
   const claims = { sub: '00000000-0000-4000-8000-0000000000aa', name: 'Pia', email: 'pia@example.org' };
   const pia = { id: claims.sub, name: 'Pia', token: await api.identity.sign({ ...claims, picture: ofPerson }) };
   await api.send(calls.listWorkspaces, {}, pia);

@@ -29,10 +29,10 @@ const pass = (ms: number) => {
 
 /** A published report whose plain address is off. */
 async function publishReport(as = ada): Promise<string> {
-  const made = await api.send(calls.createReport, { query: query(), body: { name: 'Weekly', campaign } }, as);
-  const input = { query: query(), params: { id: made.body.id } };
+  const created = await api.send(calls.createReport, { query: query(), body: { name: 'Weekly', campaign } }, as);
+  const input = { query: query(), params: { id: created.body.id } };
   await api.send(calls.publishReport, { ...input, body: {} }, as);
-  return made.body.id;
+  return created.body.id;
 }
 
 const addLink = (id: string, body: object = {}, as = ada) =>

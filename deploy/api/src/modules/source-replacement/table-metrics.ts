@@ -185,7 +185,7 @@ export async function handMetricsOver(
 }
 
 /** Restores what the old table filled. @returns false, having changed nothing, if a metric was handed over again since */
-export async function takeMetricsBack(
+export async function restoreMetrics(
   writing: Writing,
   { oldSourceId, newSourceId, moved }: { oldSourceId: string; newSourceId: string; moved: readonly MovedMetric[] },
 ): Promise<boolean> {

@@ -12,7 +12,7 @@ import {
   takeLease,
 } from '../sync/engine/sync.repository.ts';
 import { nextTryAt } from '../sync/engine/waits.ts';
-import { tellStatus } from '../sync/sync-notifications.ts';
+import { recordSourceStatus } from '../sync/sync-notifications.ts';
 import { type MetricWindow, readMetricWindows } from './metric-windows.ts';
 import { nextReadAt } from './next-read.ts';
 import type { LineFault } from './read-lines.ts';
@@ -117,7 +117,7 @@ async function readOnce(run: Run): Promise<void> {
       onStep?.('written');
       await createTableReadsRepository(tx).add({ ...read, ...common, changedCount: changed, endedAt: clock.now() });
       await tx.updateTable('sources').set({ lastEventAt: now }).where('id', '=', source.id).execute();
-      await tellStatus(tx, services, source.id);
+      await recordSourceStatus(tx, services, source.id);
       return changed;
     });
     onStep?.('shown');
@@ -175,7 +175,7 @@ async function keepFailure(run: Run, error: TableReadError, beganAt: Date): Prom
       beganAt,
       endedAt: now,
     });
-    await tellStatus(tx, services, source.id);
+    await recordSourceStatus(tx, services, source.id);
   });
 }
 

@@ -1,6 +1,6 @@
 import { contentFolder } from '@reportage/contracts';
 import type { ObjectBucket, StoredObject } from '@reportage/deploy-service/objects';
-import { isKnown, isOld, isReferenced, type PublishedVersion, type ReadRegistry } from '../garbage.ts';
+import { isAbandoned, isKnown, isReferenced, type PublishedVersion, type ReadRegistry } from '../garbage.ts';
 import { hostName } from '../pointers.ts';
 import type { GarbageStore } from '../release-store.ts';
 import { anyFile } from './content-type.ts';
@@ -44,13 +44,13 @@ export function createBucketGarbage(bucket: ObjectBucket): GarbageStore {
       const folders = Map.groupBy(unknown, ({ name, folder }) => versionFolder(name, folder));
       const now = new Date();
       return [...folders].flatMap(([path, files]) =>
-        files.every(({ modifiedAt }) => isOld(modifiedAt, now)) ? [path] : [],
+        files.every(({ modifiedAt }) => isAbandoned(modifiedAt, now)) ? [path] : [],
       );
     },
     async findUnreferenced(registry, now) {
       const files = (await listFiles()).filter(({ folder }) => folder === contentFolder);
       return files.flatMap(({ key, name, file, modifiedAt }) =>
-        isOld(modifiedAt, now) && !isReferenced(registry, name, file) ? [key] : [],
+        isAbandoned(modifiedAt, now) && !isReferenced(registry, name, file) ? [key] : [],
       );
     },
     async removeAbandoned(path, read) {
@@ -61,7 +61,7 @@ export function createBucketGarbage(bucket: ObjectBucket): GarbageStore {
       const parsed = parseFileKey(key);
       if (!parsed) return;
       const object = await bucket.find(key);
-      if (!object || !isOld(object.modifiedAt, now)) return;
+      if (!object || !isAbandoned(object.modifiedAt, now)) return;
       await removeUnlessNeeded(key, async () => isReferenced(await read(), parsed.name, parsed.file));
     },
   };

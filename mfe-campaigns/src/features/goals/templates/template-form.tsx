@@ -1,4 +1,4 @@
-import { storedInstead } from '@reportage/api';
+import { readStoredVersion } from '@reportage/api';
 import { type GoalTemplate, goalTemplateSchema } from '@reportage/contracts';
 import { type UnsavedWork, useFailures, useHost } from '@reportage/remote-kit/runtime';
 import { Button, ConflictPanel, Flex, Form, Input, useServerErrors, useUiSettings } from '@reportage/ui';
@@ -48,7 +48,7 @@ export function TemplateForm({ workspaceId, template, work, onDone }: TemplateFo
       messages.success(t('saved'));
       onDone();
     } catch (error) {
-      const current = storedInstead(error, goalTemplateSchema);
+      const current = readStoredVersion(error, goalTemplateSchema);
       if (current) return setTheirs(current);
       failures.show(over ? 'update' : 'add', error);
       showServerErrors(error);

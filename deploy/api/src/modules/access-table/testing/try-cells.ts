@@ -89,11 +89,11 @@ export async function tryCells(api: TestApi, rewind: Rewind, call: Call, cells: 
   await rewind.restore(changed);
   let successes = 0;
   const make = async (cell: Cell): Promise<void> => {
-    const made = await attempt(api, call, cell);
-    compare(cell, made);
-    const flaw = await cell.flawOf?.(made.answer);
+    const outcome = await attempt(api, call, cell);
+    compare(cell, outcome);
+    const flaw = await cell.flawOf?.(outcome.answer);
     if (flaw) differences[cell.name] = flaw;
-    successes += Number(made.hasSucceeded);
+    successes += Number(outcome.hasSucceeded);
   };
   if (onlyReads(call)) {
     await Promise.all(allowed.map(make));

@@ -2,13 +2,13 @@ import type { AlertProblem, LocalizedText } from '@reportage/contracts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { AlertRow } from '../../../schema/alert.tables.ts';
 import { createDashboardsRepository } from '../../dashboards/index.ts';
-import { findingText, type WordedMetric } from '../rules/alert-texts.ts';
+import { findingText, type MetricText } from '../rules/alert-texts.ts';
 import { evaluate, type Finding, spansNeeded } from '../rules/evaluate-rule.ts';
 import { findWatched, problemOfSpan, readSpans } from '../rules/read-spans.ts';
 import { firstDayOf } from '../rules/spans.ts';
 
 /** Names of what an alert is about, for its messages. */
-export interface AlertPlace {
+export interface AlertSubjectNames {
   workspaceName: string;
   workspaceSlug: string;
   dashboardName: string;
@@ -17,7 +17,7 @@ export interface AlertPlace {
 }
 
 export type Evaluation =
-  | { kind: 'evaluated'; finding: Finding; text: LocalizedText; metric: WordedMetric; place: AlertPlace }
+  | { kind: 'evaluated'; finding: Finding; text: LocalizedText; metric: MetricText; place: AlertSubjectNames }
   /** Its numbers may still come. */
   | { kind: 'held'; problem: AlertProblem }
   /** Nothing will come by waiting. */

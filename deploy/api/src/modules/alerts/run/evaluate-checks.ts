@@ -8,7 +8,7 @@ import { createNotifier } from '../../notifications/index.ts';
 import { createWebhookOutbox } from '../../webhooks/index.ts';
 import { endOfSpan } from '../rules/spans.ts';
 import { type Evaluation, evaluateAlert } from './evaluate-alert.ts';
-import { tellReceivers } from './tell-receivers.ts';
+import { notifyReceivers } from './notify-receivers.ts';
 
 export type EvaluationTools = Pick<
   Platform,
@@ -91,7 +91,7 @@ const record = (
       .set({ state, problem: null, value: finding.value, text: toJson(text), checkedAt: now })
       .executeTakeFirst();
     if (numUpdatedRows === 0n || !finding.isFired) return false;
-    await tellReceivers(tools, tx, alert, check, evaluation);
+    await notifyReceivers(tools, tx, alert, check, evaluation);
     return true;
   });
 

@@ -3,7 +3,7 @@ import type { Tx } from '../../../platform/database/connection.ts';
 import type { CrawlAddressRow, CrawlRow } from '../../../schema/crawl.tables.ts';
 import { storeCrawledPage } from '../../media/index.ts';
 import { createFrontier, type Frontier, type NewAddress, type Settled } from '../frontier/frontier.repository.ts';
-import { addressInstead, documentAddress, pagesLedTo } from '../frontier/new-addresses.ts';
+import { documentAddress, findAlternativeAddress, listLinkedPages } from '../frontier/new-addresses.ts';
 import { createScope, siteOf, toPageAddress } from '../frontier/page-url.ts';
 import { findTrap } from '../frontier/traps.ts';
 import type { PageFacts } from '../reading/page-facts.ts';
@@ -72,7 +72,7 @@ async function outcomeOfPage(tx: Tx, settling: Settling, row: CrawlAddressRow, p
   if (canonical && canonical.pathUrl !== row.pathUrl && siteOf(canonical.url) === siteOf(home) && row.hops < maxHops) {
     return {
       settled: { state: 'alias', leadsTo: canonical.url, textHash, facts },
-      leadsTo: createScope(settling.crawl.type, home)(canonical.url) ? [addressInstead(canonical, row)] : [],
+      leadsTo: createScope(settling.crawl.type, home)(canonical.url) ? [findAlternativeAddress(canonical, row)] : [],
       progress: { leftOut: 1 },
     };
   }
@@ -103,7 +103,7 @@ function ledToByPage(settling: Settling, row: CrawlAddressRow, page: ReadPage): 
   return [
     ...listSitemapsOnArrival(settling, row),
     ...feeds.filter((feed) => siteOf(feed.url) === siteOf(row.url)).map((feed) => documentAddress(feed, 'feed', 1, 0)),
-    ...pagesLedTo(page.links, row, bounds),
+    ...listLinkedPages(page.links, row, bounds),
   ];
 }
 
@@ -122,7 +122,7 @@ function outcomeOfDocument(settling: Settling, row: CrawlAddressRow, document: R
             ...further
               .filter(({ url }) => sites.includes(siteOf(url)) && row.hops < maxHops)
               .map((address) => documentAddress(address, 'sitemap', row.depth, row.hops + 1)),
-            ...pagesLedTo(document.pages, row, bounds),
+            ...listLinkedPages(document.pages, row, bounds),
           ],
     // An address that turned out to be a document was counted as a found page.
     progress: row.kind === 'page' ? { found: -1 } : {},
@@ -143,7 +143,7 @@ function outcomeOfRedirect({ crawl, platform }: Settling, row: CrawlAddressRow, 
   if (trap) return leftOut(trap, { leadsTo: url });
   return {
     settled: { state: 'redirected', leadsTo: url },
-    leadsTo: [addressInstead(target, row)],
+    leadsTo: [findAlternativeAddress(target, row)],
     progress: { leftOut: 1 },
   };
 }

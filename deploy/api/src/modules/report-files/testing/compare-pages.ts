@@ -83,7 +83,7 @@ interface GoalNumbers {
 }
 
 /** Whether a number stands in a text on its own, and not as a part of a longer one; lines of paper may break within it. */
-export function saysNumber(text: string, number: string): boolean {
+export function containsNumber(text: string, number: string): boolean {
   const pattern = number.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/\s+/g, '\\s*');
   return new RegExp(`(?<![\\d])${pattern}(?![\\d])`).test(text);
 }
@@ -102,7 +102,7 @@ export function screenDifferences(
   }
   const isChart = part.definition?.display === 'chart' && part.card !== undefined;
   const lacking = all.filter((text) =>
-    isChart ? !read.chartCells.includes(text) : !read.numbers.includes(text) && !saysNumber(read.text, text),
+    isChart ? !read.chartCells.includes(text) : !read.numbers.includes(text) && !containsNumber(read.text, text),
   );
   return lacking.length > 0 ? [`screen, ${name}: lacks ${lacking.slice(0, 5).join(' | ')}`] : [];
 }
@@ -119,7 +119,7 @@ export function paperDifferences(paper: string, parts: readonly Part[], expected
     const start = startOf(part);
     if (start < 0) return [`paper: ${part.section.name} is missing`];
     const text = plain.slice(start + part.section.name.length, startOf(parts[index + 1]));
-    const lacking = (expected[index]?.all ?? []).filter((number) => !saysNumber(text, number));
+    const lacking = (expected[index]?.all ?? []).filter((number) => !containsNumber(text, number));
     return lacking.length > 0 ? [`paper, ${part.section.name}: lacks ${lacking.slice(0, 5).join(' | ')}`] : [];
   });
 }

@@ -22,7 +22,7 @@ function problemOf(status: number): ConnectionProblem {
 }
 
 /** All limits share one code and have no header: only the message distinguishes second, minute and day. */
-function waitOf(message: string, now: Date): { problem: ConnectionProblem; retryAt: Date } {
+function readWait(message: string, now: Date): { problem: ConnectionProblem; retryAt: Date } {
   const after = (ms: number): Date => new Date(now.getTime() + ms);
   if (/daily/i.test(message)) {
     const midnight = (Math.floor(now.getTime() / dayMs) + 1) * dayMs;
@@ -36,7 +36,7 @@ function translateError(response: VendorResponse, now: Date): ConnectorError {
   const { code, message } = envelopeSchema.safeParse(body).data ?? { code: null, message: '' };
   const text = `${code ?? status} ${message}`;
   if (status !== 429) return new ConnectorError(problemOf(status), text);
-  const { problem, retryAt } = waitOf(message, now);
+  const { problem, retryAt } = readWait(message, now);
   return new ConnectorError(problem, text, { retryAt });
 }
 
