@@ -28,7 +28,7 @@ test('a release of each remote that never ran falls back to the previous one, an
 }) => {
   const { context, remotes, watch } = await visit(fixture, browser);
   const names = remotes.map(({ name }) => name);
-  const hostility = 'an exception as it loads';
+  const hostility = 'an exception while it loads';
   const created = await fixture.releases.makeAll(names, hostility, hostileReleases[hostility]?.change ?? {});
   await fixture.releases.publish(...Object.values(created));
   const page = await context.newPage();

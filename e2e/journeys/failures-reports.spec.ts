@@ -49,7 +49,7 @@ test('the trace id on a card is the one that the server received, even from a si
   browser,
 }) => {
   const { releases } = fixture;
-  const hostility = 'an exception as it mounts';
+  const hostility = 'an exception while it mounts';
   await releases.restart(await releases.makeAll(['mfe-auth'], hostility, hostileReleases[hostility]?.change ?? {}));
   const context = await browser.newContext({ baseURL: fixture.edge.origin });
   const reports = followReports(context);

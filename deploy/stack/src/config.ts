@@ -77,7 +77,7 @@ const schema = z.object({
   /** Slug of the workspace that new accounts may look at, and its owner's address; the demo workspace by default, empty for none. */
   SAMPLE_WORKSPACE: z.string().default('demo'),
   SAMPLE_OWNER: z.string().default(demoPerson.email),
-  /** Plans and limits; `off` for a product of one's own without limits. Without a Stripe key, its stand-in takes the payments. */
+  /** Plans and limits; `off` for a self-hosted product without limits. Without a Stripe key, its stand-in takes the payments. */
   SUBSCRIPTIONS: z.enum(['on', 'off']).default('on'),
   STRIPE_SECRET_KEY: z.string().min(1).optional(),
   SMS_GATEWAY_URL: z.url({ error: 'must be an address such as https://sms.example.com/messages' }).optional(),

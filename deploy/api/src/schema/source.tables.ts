@@ -46,7 +46,7 @@ interface MediaTable {
   startDate: Generated<string | null>;
   /** The URL without scheme, `www.` and trailing slash: the same for all spellings. */
   canonicalKey: GeneratedAlways<string>;
-  /** Identifies the post behind the URL, however the URL is written; null if the URL does not tell. */
+  /** Identifies the post behind the URL, however the URL is written; null if the URL does not identify it. */
   postKey: GeneratedAlways<string | null>;
   /** Details entered by people. */
   contentGroup: Generated<string | null>;

@@ -4,7 +4,7 @@ import { type Releases, storeOf } from '../registry/releases.ts';
 import { hasEnded, listPreviews, removePreview } from './previews.ts';
 
 /**
- * Removes previews whose time is over, and files of those that were replaced more than a day ago: tabs may continue showing what was replaced,
+ * Removes expired previews, and files of those that were replaced more than a day ago: tabs may continue showing what was replaced,
  * and a publication may still be storing its files.
  * @returns what was removed, or would be
  */

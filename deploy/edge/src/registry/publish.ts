@@ -99,7 +99,7 @@ function withBuild(
     : withHost(registry, build.manifest, { at, origin, canary });
 }
 
-/** @throws {RegistryError} if two builds are of one front end: only one of them could run, and the record of its origin be the other's */
+/** @throws {RegistryError} if two builds belong to one front end: only one of them could run, and the record of its origin be the other's */
 export function requireOneOfEach(builds: readonly DescribedBuild[]): void {
   const names = builds.map(buildName);
   const twice = names.find((name, index) => names.indexOf(name) !== index);

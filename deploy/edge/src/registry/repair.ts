@@ -36,7 +36,7 @@ export async function repairRegistry(releases: Releases): Promise<Repair> {
   const dropped: DroppedEntry[] = [];
   for (const revision of damaged) {
     const text = await history.readEntry(revision);
-    dropped.push({ revision, change: changeIn(text ?? ''), file: history.asideOf(revision) });
+    dropped.push({ revision, change: changeIn(text ?? ''), file: history.damagedPath(revision) });
   }
   const newest = Math.max(...damaged);
   const repaired = newest < registry.revision ? registry : { ...registry, revision: newest + 1 };

@@ -1,7 +1,7 @@
 import { type QueryExecutorProvider, sql } from 'kysely';
 
 /**
- * What an installation refuses to write while it is moved to servers: nothing, facts, or anything. `moved` is for good: the database is the
+ * What an installation refuses to write while it is moved to servers: nothing, facts, or anything. `moved` is permanent: the database is the
  * one that was moved away from.
  */
 export type MaintenanceLevel = 'none' | 'facts' | 'all' | 'moved';

@@ -170,7 +170,7 @@ test('edge and publishing use one bucket, which the storage of releases has', ()
 
 test('the compose file fits the Compose specification', () => {
   const ajv = new Ajv2019({ strict: false, validateFormats: false });
-  // It names its draft by an address that ajv does not know, and its parts by ids that are none.
+  // It names its draft by an address that ajv does not know, and its parts by ids that cannot be resolved.
   const { id: _id, $schema: _draft, ...schema } = composeSchema as Record<string, unknown>;
   const validate = ajv.compile(JSON.parse(JSON.stringify(schema).replaceAll(/"id":"#[^"]*",?/g, '')));
   const compose = parse(readFileSync(join(deploy, 'containers/compose.yaml'), 'utf8'), { merge: true });

@@ -11,7 +11,7 @@ const cookieMarker = 'reportage.session.poolCookie';
 export interface SocialSignIn {
   /** Redirects the page to the provider, which redirects back to the sign-in. */
   startRedirect(state: Pick<FlowState, 'isSignedIn'>, answer: { provider: 'Google' | 'Facebook' }): Promise<void>;
-  /** Whether the provider's redirect back opened the page. */
+  /** Whether the page was opened by the provider's redirect. */
   isAnswer(): boolean;
   /** Reads the answer in the page's URL: a session, or the refusal's message. Either way the state and PKCE verifier are cleared. */
   finish(): Promise<FlowResult>;
@@ -109,7 +109,7 @@ export function createSocialSignIn(
   };
 }
 
-/** The provider refused, and says why. */
+/** The refused sign-in, with the message of the provider. */
 export const toRefusal = (error: unknown): FlowResult =>
   toStep({
     name: 'signedOut',

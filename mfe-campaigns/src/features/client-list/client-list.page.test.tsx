@@ -57,7 +57,7 @@ proves(['C03', 'C38', 'C39', 'C40'], 'the client list shows name, owner and age'
   expect(document.querySelector(`time[datetime="${client.createdAtSince}"]`)).toBeVisible();
 });
 
-test('the client list answers who the client is: labels, contacts, and which clients are one’s own', async () => {
+test('the client list answers who the client is: labels, contacts, and which clients belong to the user', async () => {
   const contacts = [{ name: 'Iris Reed', role: '', email: '', phone: '' }];
   const own = { ...client, labels: ['travel'], contacts, ownerId: 'user-1', ownerName: 'Ada' };
   open(

@@ -8,7 +8,7 @@ import type { BoardFilter } from './filters-in-address.ts';
 
 interface CardNotesProps {
   card: BoardCard;
-  /** Undefined until the card has its numbers. */
+  /** Undefined until the numbers have loaded. */
   result: CardResult | undefined;
   filters: readonly BoardFilter[];
 }

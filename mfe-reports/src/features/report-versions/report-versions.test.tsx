@@ -110,7 +110,7 @@ describe('verification', () => {
     expect(await screen.findByText('This version was issued here')).toBeVisible();
   });
 
-  test('takes a fingerprint with spaces, and refuses what is none', async () => {
+  test('takes a fingerprint with spaces, and refuses anything that is not a fingerprint', async () => {
     const server = open({ issued: null });
     const field = screen.getByLabelText('Fingerprint');
     fireEvent.change(field, { target: { value: 'no fingerprint' } });

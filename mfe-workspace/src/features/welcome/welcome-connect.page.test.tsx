@@ -50,7 +50,7 @@ test('the connect step shows the tag of an existing source', async () => {
   expect(await screen.findByText(/Not seen yet/)).toBeVisible();
 });
 
-test('while waiting one may look at the sample; the steps go on with the workspace of one’s own', async () => {
+test('while waiting one may look at the sample; the steps continue with the user’s own workspace', async () => {
   const demo = sampleWorkspace({
     id: 'wks_01h455vb4pex5vsknk084sn02d',
     slug: 'demo',

@@ -20,7 +20,7 @@ import { z } from '../zod.ts';
 
 export const mediaPageSize = 200;
 
-/** An empty list of ids is none asked for; commas alone are a mistake. */
+/** An empty list requests no ids; commas alone are a mistake. */
 const emptyOrIds = /^$|[^\s,]/;
 
 export const listMedia = defineCall({

@@ -122,7 +122,7 @@ export const previewReportTemplate = defineCall({
     report: reportSchema,
     cards: z.array(cardResultSchema),
     parts: reportPartsSchema.prefault({}),
-    /** Of a template of highlights, in place of the report's sections. */
+    /** Of a template of highlights, instead of the report's sections. */
     highlight: highlightSchema.optional(),
   }),
   audit: { unrecorded: 'It only reads.' },

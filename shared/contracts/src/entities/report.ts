@@ -57,7 +57,7 @@ export type ReportList = (typeof reportLists)[number];
 export const listVisibilitySchema = z.object({ media: z.boolean(), creators: z.boolean(), links: z.boolean() });
 export type ListVisibility = z.output<typeof listVisibilitySchema>;
 
-/** The list that a section is; null if it is none. */
+/** The list that a section is; null if it is not one. */
 export function listOfSection(section: Pick<ReportSection, 'display'>, card?: CardDefinition): ReportList | null {
   if (section.display === 'creators') return 'creators';
   const media = card?.display === 'list' && card.dimensions.find((dimension) => dimension.endsWith('_media'));

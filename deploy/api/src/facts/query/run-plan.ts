@@ -29,7 +29,7 @@ export async function runTotals(facts: FactsReader, plan: CardPlan): Promise<Tot
   return plan.metrics.map((_, index) => (factCount === 0 ? null : toNumberOrNull(row[index])));
 }
 
-/** @param totalsOfPlan if they are already being computed */
+/** @param totalsOfPlan the plan's totals, if they are already being computed */
 export async function runPlan(
   facts: FactsReader,
   plan: CardPlan,

@@ -189,7 +189,7 @@ describe('the worker', () => {
     expect(await readNotifications(ada)).toHaveLength(1);
   });
 
-  test('a worker killed at any point never tells anybody twice, and never nobody', async () => {
+  test('a worker killed at any point notifies every receiver exactly once', async () => {
     const { webhook } = (await api.send(calls.createWebhook, { query, body: newWebhook }, ada)).body;
     const { id } = (await create({ mailed: [ada.id], webhooks: [webhook.id] })).body;
     numbers = { '2026-06-17': 42 };

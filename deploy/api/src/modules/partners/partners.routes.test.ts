@@ -223,7 +223,7 @@ test('a creator cannot share without approval, and a host cannot request', async
   expect((await api.send(calls.shareMedia, { query: theirs, body: past }, creator.person)).status).toBe(403);
   const requested = { creatorId: creator.partner.id, mediaIds: [mine] };
   expect((await api.send(calls.requestSharedMedia, { query, body: requested }, ada)).status).toBe(403);
-  // Media of the other side cannot be shared or requested as one's own.
+  // Media of the other workspace cannot be shared or requested as the caller's own.
   const foreign = { partnerId: creator.partner.id, mediaIds: [mine, hers] };
   expect((await api.send(calls.shareMedia, { query, body: foreign }, ada)).status).toBe(404);
 });

@@ -35,7 +35,7 @@ async function start(as?: Person) {
   return (await api.send(calls.createPdf, { body }, as)).body;
 }
 const readInbox = async (person: Person) => (await api.send(calls.listNotifications, {}, person)).body;
-async function onlyNotificationOf(person: Person) {
+async function readSingleNotification(person: Person) {
   const { data } = await readInbox(person);
   expect(data).toHaveLength(1);
   return notificationSchema.parse(data[0]);
@@ -45,7 +45,7 @@ proves(['W115'], 'the user who requested a PDF is notified when it is ready, wit
   const viewer = await api.member(workspace, 'viewer');
   const { id } = await start(viewer);
   await printReport(api.platform, working, id, attempt(false));
-  const news = await onlyNotificationOf(viewer);
+  const news = await readSingleNotification(viewer);
   if (news.kind !== 'pdfReady') throw new Error(`unexpected kind ${news.kind}`);
   expect(news.payload).toMatchObject({ jobId: id, reportId: report.id, reportName: 'Weekly', campaignName: 'Summer' });
   const { signature } = news.payload;
@@ -72,7 +72,7 @@ test('a PDF that fails permanently or times out is reported; an attempt that is 
   await expect(printReport(api.platform, broken, id, attempt(false))).rejects.toThrow('crashed');
   expect((await readInbox(ada)).ids).toEqual([]);
   await expect(printReport(api.platform, broken, id, attempt(true))).rejects.toThrow('crashed');
-  expect(await onlyNotificationOf(ada)).toMatchObject({
+  expect(await readSingleNotification(ada)).toMatchObject({
     kind: 'pdfFailed',
     payload: { jobId: id, reportId: report.id },
   });

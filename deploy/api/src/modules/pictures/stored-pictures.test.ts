@@ -117,7 +117,7 @@ test('a kept picture is shown years later although its site is gone; others are 
   expect(await show('/other.png')).toBe(404);
 });
 
-test('addresses of this origin and such that are none are not asked for', async () => {
+test('URLs of this origin and invalid URLs are not fetched', async () => {
   const query = { workspaceId: workspace.id };
   await api.send(calls.upsertClient, { query, body: { name: 'Fabrikam', meta: { logo: null } } }, ada);
   const own = new URL('/api/brand/fil_1', api.platform.config.PUBLIC_ORIGIN).href;

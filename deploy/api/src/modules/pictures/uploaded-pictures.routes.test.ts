@@ -53,7 +53,7 @@ test('a link takes one picture, of the size that was named, until it ends', asyn
   expect((await put(late, photo)).status).toBe(410);
 });
 
-test('what is no picture is refused, and nothing is shown', async () => {
+test('anything that is not a picture is refused, and nothing is shown', async () => {
   const text = Buffer.from('<svg onload="alert(1)"/> is no picture');
   const { url, address } = (await request(text.length)).body;
   expect(await put(url, text)).toMatchObject({

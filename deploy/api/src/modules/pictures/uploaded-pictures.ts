@@ -65,7 +65,7 @@ export function createUploadedPictures(platform: Platform) {
       };
     },
 
-    /** @throws {AppError} `unsupportedMediaType` for what is no picture, `gone` after the first */
+    /** @throws {AppError} `unsupportedMediaType` for anything that is not a picture, `gone` after the first */
     async store(
       id: string,
       { size, ...link }: { size: number; signature: string; expires: number },

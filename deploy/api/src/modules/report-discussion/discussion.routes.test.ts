@@ -156,7 +156,7 @@ test('guests of one link write at most ten comments a minute, whoever they are',
   expect((await guestWrites(id, code, { text: 'Later' })).status).toBe(201);
 });
 
-test('an approval is of the version that was read, and is no longer current once another is published', async () => {
+test('an approval applies to the version that was read, and is no longer current once another is published', async () => {
   const { id } = await publishedReport();
   const { id: linkId, code } = await addLink(id, { allowsComments: false });
   const nobody = await api.send(calls.askReportApproval, { ...ofReport(id), body: {} }, ada);

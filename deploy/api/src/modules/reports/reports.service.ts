@@ -231,7 +231,7 @@ export function createReportsService(platform: Platform) {
       const { report } = published.snapshot;
       if (await areGrantsCurrent({ db, clock }, report.workspaceId, published.grants)) return published;
       const { shown, grants } = await loadNumbers(report, frozenPeriod(published.snapshot));
-      // The fingerprint is of the numbers as they were published.
+      // The fingerprint covers the numbers as they were published.
       const { fingerprint: _fingerprint, ...snapshot } = published.snapshot;
       return { snapshot: { ...snapshot, ...shown }, grants };
     },

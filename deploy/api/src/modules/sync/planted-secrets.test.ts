@@ -67,7 +67,7 @@ test('no token, code or secret of a vendor is in an answer, the log or the datab
     watch.add(code);
   }
   const fetchAgain = async () => {
-    // Soon enough for the user's session; what the vendor asked us to wait for is over.
+    // Soon enough for the user's session; the waiting time that the vendor requested has passed.
     await setTime(new Date(api.clock.at.getTime() + 4 * 60_000));
     await api.platform.db.deleteFrom('callBudgets').execute();
     await api.platform.db.updateTable('connections').set({ nextSyncAt: api.clock.at }).execute();

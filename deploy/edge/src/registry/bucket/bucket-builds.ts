@@ -32,7 +32,7 @@ const filesOf = (build: Build): string[] =>
 const isCompared = (build: Build, file: string): boolean => isContentFile(file) || file === manifestFile(build);
 
 /** Where a file is stored with another content: it may be named by its content, or belong to one version. */
-const refusalOf = (build: Build, file: string): RegistryError =>
+const toRefusal = (build: Build, file: string): RegistryError =>
   isContentFile(file) ? changedFile(build, file) : otherFiles(build);
 
 export function createBucketBuilds(bucket: ObjectBucket): BuildStore {
@@ -53,7 +53,7 @@ export function createBucketBuilds(bucket: ObjectBucket): BuildStore {
   async function requireSame(build: Build, file: string, stored: ReadonlyMap<string, StoredObject>): Promise<void> {
     const object = stored.get(keyOf(build, file));
     if (object && isCompared(build, file) && !(await isSame(object, await readFile(join(build.folder, file)))))
-      throw refusalOf(build, file);
+      throw toRefusal(build, file);
   }
 
   async function storeFile(build: Build, file: string, stored: ReadonlyMap<string, StoredObject>): Promise<void> {
@@ -69,7 +69,7 @@ export function createBucketBuilds(bucket: ObjectBucket): BuildStore {
     if (twin) await bucket.put(keyOf(build, twinPath(file)), twin, anyFile);
     if (object) await bucket.put(object.key, content, anyFile);
     else if (!(await bucket.create(keyOf(build, file), content, anyFile)) && isCompared(build, file))
-      throw refusalOf(build, file);
+      throw toRefusal(build, file);
   }
 
   async function store(build: Build): Promise<void> {

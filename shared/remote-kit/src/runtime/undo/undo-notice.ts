@@ -24,7 +24,7 @@ export function showUndoNotice(notice: UndoNotice): () => void {
   };
 }
 
-/** Takes the notice away, for good. */
+/** Removes the notice permanently. */
 export function closeUndoNotice(): void {
   const before = store.get(undoNoticeAtom);
   store.set(undoNoticeAtom, null);

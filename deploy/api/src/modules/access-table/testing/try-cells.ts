@@ -24,7 +24,7 @@ const unavailable = 503;
 const isAllowed = ({ expected }: Cell): boolean => expected === 'allowed';
 
 /** Calls with read access change nothing, except those about the caller's own things. */
-const onlyReads = ({ access }: Call): boolean =>
+const isReadOnly = ({ access }: Call): boolean =>
   access.kind === 'workspace' && access.action === 'read' && access.ownership === undefined;
 
 let requests = 0;
@@ -95,7 +95,7 @@ export async function tryCells(api: TestApi, rewind: Rewind, call: Call, cells: 
     if (flaw) differences[cell.name] = flaw;
     successes += Number(outcome.hasSucceeded);
   };
-  if (onlyReads(call)) {
+  if (isReadOnly(call)) {
     await Promise.all(allowed.map(make));
     const written = await rewind.changed();
     const unexpected = written.filter(

@@ -37,7 +37,7 @@ async function claimCheck({ db, clock }: EvaluationTools): Promise<AlertCheckRow
   return rows[0];
 }
 
-/** Records what was found, and tells receivers, in one transaction: a worker that is killed leaves either both or nothing. */
+/** Records what was found, and notifies receivers, in one transaction: a worker that is killed leaves either both or nothing. */
 const record = (
   tools: EvaluationTools,
   check: AlertCheckRow,

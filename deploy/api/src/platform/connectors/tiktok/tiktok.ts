@@ -45,10 +45,10 @@ export const tiktok = defineConnector({
   channelId: 'tiktok',
   provider: 'tiktok',
   scopes: ['user.info.basic', 'user.info.username', 'video.list', 'video.insights'],
-  // Days before the first reading have no number.
+  // There are no numbers for days before the first sync.
   historyDays: 7,
   sliceDays: 7,
-  // Past days change only with a reading.
+  // Past days only change by syncing.
   restatementDays: 1,
   syncEveryMinutes: 360,
   // Limits are 600 calls per minute and app, and 40 per minute, account and kind of call.
