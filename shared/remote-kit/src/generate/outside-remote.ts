@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { readRemoteName, splitWords } from './template-names.ts';
+import { readRemoteName, buildTemplateNames } from './template-names.ts';
 import { writeTemplates } from './write-templates.ts';
 
 const templates = resolve(import.meta.dirname, '../../templates');
@@ -29,7 +29,7 @@ export async function createOutsideRemote({
   const name = readRemoteName(given);
   if (existsSync(folder) && (await readdir(folder)).some((entry) => entry !== '.git'))
     throw new Error(`${folder} is not empty: nothing is overwritten`);
-  const words = splitWords(name, `${name.replace(/^mfe-/, '')}-overview`);
+  const words = buildTemplateNames(name, `${name.replace(/^mfe-/, '')}-overview`);
   await writeTemplates(join(templates, 'remote'), folder, words, (file) => !insideOnly.includes(file));
   await writeTemplates(join(templates, 'feature'), join(folder, 'src/features', words.feature), words);
   await writeTemplates(repositoryTemplates, folder, { ...words, ...versions });
