@@ -16,7 +16,7 @@ import { describeJourneys } from '../src/journeys.ts';
 
 describeJourneys({ areas: ['host'], needs: ['localProcesses'] });
 
-/** Of the whole matrix, two halves run concurrently: each half of the remotes fails on its own stand. */
+/** The whole matrix runs as two concurrent halves: each half of the remotes fails on its own stand. */
 let fixtures: { fixture: Fixture; person: Visit }[];
 test.beforeAll(async ({ browser }) => {
   const open = async () => {

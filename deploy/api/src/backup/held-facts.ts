@@ -53,7 +53,7 @@ export interface HoldServices {
   log: Logger;
   databaseUrl: string;
   dataFolder: string;
-  /** Of a ClickHouse server with the facts. */
+  /** URL of a ClickHouse server with the facts. */
   factsUrl: string | undefined;
 }
 

@@ -9,7 +9,7 @@ import type { RequireName } from './use-guest-name.tsx';
 interface CommentFormProps {
   talk: Talk;
   takeName: RequireName;
-  /** Of a reply. */
+  /** Set for a reply. */
   threadId?: string;
   /** What a new thread is about at first. */
   anchor?: Anchor;

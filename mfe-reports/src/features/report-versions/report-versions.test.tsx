@@ -93,7 +93,7 @@ describe('verification', () => {
     return server;
   };
 
-  test('of a fingerprint in the address happens at once', async () => {
+  test('of a fingerprint in the URL happens at once', async () => {
     open({}, `/reports/verify?fingerprint=${fingerprint}`);
     expect(await screen.findByText('This version was issued here')).toBeVisible();
     expect(screen.getByText('Daily Planet')).toBeVisible();

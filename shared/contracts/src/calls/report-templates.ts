@@ -109,9 +109,9 @@ export const previewReportTemplate = defineCall({
   body: templateContentSchema
     .extend({
       kind: templateKindSchema.default('default'),
-      /** Of reports and highlights. */
+      /** For reports and highlights. */
       campaignId: idSchema('campaign').optional(),
-      /** Of group reports. */
+      /** For group reports. */
       groupId: idSchema('group').optional(),
     })
     .superRefine(({ kind, campaignId, groupId }, context) => {

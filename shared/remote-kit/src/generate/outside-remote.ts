@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { readRemoteName, buildTemplateNames } from './template-names.ts';
+import { buildTemplateNames, readRemoteName } from './template-names.ts';
 import { writeTemplates } from './write-templates.ts';
 
 const templates = resolve(import.meta.dirname, '../../templates');
-/** Of a remote inside this repository; outside, the SDK has its own. */
+/** Only for a remote inside this repository; outside, the SDK has its own. */
 const insideOnly = ['package.json.template', 'README.md.template', 'webpack.config.ts.template'];
 
 export interface OutsideRemote {

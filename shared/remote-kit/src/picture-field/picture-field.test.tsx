@@ -71,7 +71,7 @@ test.each([
   expect(server.requestsOf(calls.requestPictureUpload)).toEqual([]);
 });
 
-test('a picture of another site is named by its address, and shown by our copy', async () => {
+test('a picture of another site is given by its URL, and shown as our copy', async () => {
   open();
   await userEvent.type(screen.getByRole('textbox'), 'acme.example/logo.png');
   await userEvent.tab();

@@ -8,7 +8,7 @@ import { collectVitals, type Vitals } from './vitals.ts';
 export const leftoverAnnotation = 'left after unmount';
 
 export interface ObservationOptions {
-  /** Of the product, whose pages are observed. */
+  /** Origin of the product whose pages are observed. */
   origin: string;
   /** Version of a remote that every tab is to run, by remote. */
   pins: Readonly<Record<string, string>>;

@@ -17,7 +17,7 @@ const maxPendingFetches = 100;
 export const copyType = 'image/webp';
 
 export interface PictureCopies {
-  /** Our copy of the picture at an address; undefined if there is none. @throws {AppError} `unavailable` if too many are awaited */
+  /** Our copy of the picture at a URL; undefined if there is none. @throws {AppError} `unavailable` if too many are awaited */
   read(url: string): Promise<Buffer | undefined>;
   /** Stores our copy, if there is a picture, and never drops it. */
   keep(url: string): Promise<void>;

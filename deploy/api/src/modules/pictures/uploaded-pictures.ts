@@ -24,7 +24,7 @@ const notDrawable = {
   de: 'Die Datei lässt sich nicht als Bild lesen. Bitte wählen Sie eine andere.',
 };
 
-/** Keeps the picture of an address that was saved, if it was uploaded here; otherwise it is dropped after two months. */
+/** Keeps the picture at a saved URL if it was uploaded here; otherwise it is dropped after two months. */
 export async function pinUploadedPicture(
   { db, config }: Pick<Platform, 'db' | 'config'>,
   address: string | null | undefined,
@@ -33,7 +33,7 @@ export async function pinUploadedPicture(
   if (id) await createPicturesRepository(db).pinStored(hashOf(id));
 }
 
-/** Logos and pictures of people that were uploaded: re-encoded as pixels, at an address that nobody can guess. */
+/** Logos and pictures of people that were uploaded: re-encoded as pixels, at a URL that nobody can guess. */
 export function createUploadedPictures(platform: Platform) {
   const { db, clock, storage, config, links, identifiers } = platform;
   const limits = createUsageLimits(platform);

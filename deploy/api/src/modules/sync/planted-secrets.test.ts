@@ -56,7 +56,7 @@ test('no token, code or secret of a vendor is in an answer, the log or the datab
   const known = watch.count();
   expect(known).toBeGreaterThan(2 * channels.length);
 
-  // A code that comes back by the address, renewed tokens, and every kind of failure.
+  // A code returned in the URL, renewed tokens, and every kind of failure.
   for (const [channelId, sourceId] of sources) {
     const params = { channelId };
     const link = await api.send(calls.getSocialLink, { params, query: { ...query, sourceId } }, ada);

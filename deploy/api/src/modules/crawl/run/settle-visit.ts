@@ -30,7 +30,7 @@ export interface Settling {
   sitemaps: readonly string[];
 }
 
-/** Result of a visit: the state of the address, the addresses it leads to, and changes to the counts. */
+/** Result of a visit: the state of the URL, the URLs it links to, and changes to the counts. */
 interface Outcome {
   settled: Settled;
   leadsTo?: NewAddress[];

@@ -21,7 +21,7 @@ const dueShare = 0.5;
 /** Longer than any lease, and than the first waits of a deferred mail. */
 const outageMinutes = 10;
 const patienceMs = 12_000;
-/** Of the kills, those that do not wait for an email: they come while digests become due and are composed. */
+/** The share of kills that do not wait for an email: they happen while digests become due and are composed. */
 const earlyShare = 0.3;
 const longestEarlyMs = 2_500;
 /** A kill comes after so many emails of a run, at any point of the next. */

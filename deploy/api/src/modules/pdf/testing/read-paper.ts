@@ -3,11 +3,11 @@ import { type Extent, readPictures } from './read-pictures.ts';
 
 interface PaperLine {
   text: string;
-  /** Of its first character, from the left edge, in points. */
+  /** Position of its first character from the left edge, in points. */
   x: number;
-  /** Of its largest letters, in points. */
+  /** Size of its largest letters, in points. */
   size: number;
-  /** Of its baseline, from the top of the sheet, in points. */
+  /** Position of its baseline from the top of the sheet, in points. */
   y: number;
 }
 
