@@ -39,9 +39,9 @@ export function TemplateForm({ workspaceId, template, work, onDone }: TemplateFo
   const [base, setBase] = useState(template);
   const [theirs, setTheirs] = useState<GoalTemplate | null>(null);
 
-  const save = async (over: GoalTemplate | null) => {
+  const save = async (replaced: GoalTemplate | null) => {
     const { name, goals } = form.getFieldsValue(true) as TemplateValues;
-    const own = over ? { id: over.id, version: over.version } : {};
+    const own = replaced ? { id: replaced.id, version: replaced.version } : {};
     try {
       await saving.save({ query: { workspaceId }, body: { ...own, name, goals: toTemplateGoals(goals) } });
       work.settle();
@@ -50,7 +50,7 @@ export function TemplateForm({ workspaceId, template, work, onDone }: TemplateFo
     } catch (error) {
       const current = readStoredVersion(error, goalTemplateSchema);
       if (current) return setTheirs(current);
-      failures.show(over ? 'update' : 'add', error);
+      failures.show(replaced ? 'update' : 'add', error);
       showServerErrors(error);
     }
   };
