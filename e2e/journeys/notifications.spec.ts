@@ -46,7 +46,7 @@ proves(
     const rows = panel(page).getByRole('listitem');
     await expect(rows).toHaveText([/^Second site is connected.*New$/, /^Harbour site is connected.*New$/]);
     await expect(bell(page)).toHaveAccessibleName('Notifications');
-    // On a slow machine the live channel may meanwhile cause another fetch of the list.
+    // On a slow machine the live channel may in the meantime cause another fetch of the list.
     expect([...new Set(inbox.made())]).toEqual(['GET ', 'PUT /seen']);
 
     // Notifications that arrive while the panel is open are added to it.

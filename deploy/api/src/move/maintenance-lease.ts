@@ -12,7 +12,7 @@ export interface MaintenanceLease {
   readonly holder: string;
   /** Closes facts, or everything, and waits until every process has noticed. Facts that are being written are waited for. */
   close(level: 'facts' | 'all'): Promise<void>;
-  /** @throws {MoveFailure} if it was lost meanwhile, so that something may have been written */
+  /** @throws {MoveFailure} if it was lost in the meantime, so that something may have been written */
   requireHeld(): void;
   /** Opens what was closed, unless the database was switched. */
   release(): Promise<void>;

@@ -50,7 +50,7 @@ export interface GarbageStore {
   findUnreferenced(registry: Registry, now: Date): Promise<string[]>;
   removeAbandoned(path: string, read: ReadRegistry): Promise<void>;
   removeUnreferenced(path: string, now: Date, read: ReadRegistry): Promise<void>;
-  /** Stays, or comes back, if the registry names it again meanwhile. */
+  /** Stays, or comes back, if the registry names it again in the meantime. */
   removeVersion(version: PublishedVersion, read: ReadRegistry): Promise<void>;
 }
 

@@ -123,7 +123,7 @@ function changesOf(
 }
 
 function orderOf(clause: readonly Token[], names: readonly Token[], card: Card): Action[] {
-  // "Rank the pages by A": what stands behind "by" counts, not what is ranked.
+  // "Rank the pages by A": the words after "by" count, not what is ranked.
   const isBy = ({ kind, text }: Token): boolean => kind === 'word' && /^(by|on|nach)$/.test(text);
   const at = clause.findIndex(({ kind, text }) => kind === 'word' && modeOf(text) === 'sort');
   const behind = clause.findIndex((token, index) => index > at && isBy(token));

@@ -41,7 +41,7 @@ export async function readMaintenance(db: QueryExecutorProvider): Promise<Mainte
   }
 }
 
-/** Watches the row with which a move asks all processes to stop writing. While the database does not answer, its last answer stands. */
+/** Watches the row with which a move asks all processes to stop writing. While the database does not answer, its last answer remains valid. */
 export function watchMaintenance(read: () => Promise<MaintenanceLevel>): Maintenance {
   let level: MaintenanceLevel = 'none';
   let checking: Promise<void> | undefined;

@@ -38,7 +38,7 @@ proves(['C111'], "'Campaign is updated successfully' shows after a campaign was 
   expect(listSaves(server).at(-1)).toMatchObject({ name: 'Autumn launch 2' });
 });
 
-test('only one save runs at a time, and text typed meanwhile is sent with the next one', async () => {
+test('only one save runs at a time, and text typed in the meantime is sent with the next one', async () => {
   const server = savingServer(campaign);
   const first = Promise.withResolvers<void>();
   let [underWay, most] = [0, 0];
@@ -122,7 +122,7 @@ describe('what cannot be saved', () => {
     expect(screen.getByRole('button', { name: 'Dates, needs attention' })).toBeVisible();
   });
 
-  test('a client that was deleted meanwhile is reported at its field, and the input is kept', async () => {
+  test('a client that was deleted in the meantime is reported at its field, and the input is kept', async () => {
     const errors = [{ path: 'body.clientId', message: 'This client does not exist in the workspace.' }];
     const server = savingServer(campaign).on(calls.updateCampaign, () =>
       problemResponse('notFound', undefined, { errors }),

@@ -50,7 +50,7 @@ export interface CampaignAutosave {
   flush(): Promise<boolean>;
 }
 
-/** Saves a campaign 200 ms after the last change, one request at a time: changes made meanwhile are sent with the next. */
+/** Saves a campaign 200 ms after the last change, one request at a time: changes made in the meantime are sent with the next. */
 export function useCampaignAutosave({ stored, isValid, onEdit, onRefused }: AutosaveOptions): CampaignAutosave {
   const updating = useUpdateCampaign();
   const [session, setSession] = useState(() => openSession(stored));

@@ -13,7 +13,7 @@ const toDraft = (template: ReportTemplate): TemplateDraft => ({
   clientId: template.clientId,
 });
 
-/** The edits of one template, until they are saved or dropped. Somebody else's save meanwhile is shown beside them. */
+/** The edits of one template, until they are saved or dropped. Somebody else's save in the meantime is shown beside them. */
 export function useTemplateDraft(template: ReportTemplate) {
   const t = useReportTemplateMessages();
   const { id: workspaceId } = useWorkspace();

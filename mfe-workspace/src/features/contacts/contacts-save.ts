@@ -31,7 +31,7 @@ export function useContactsSave(form: FormInstance<ContactsForm>, stored: Contac
     setTheirs(null);
   };
   const send = async (over: ContactList) => {
-    // Contacts that somebody else removed meanwhile are added again.
+    // Contacts that somebody else removed in the meantime are added again.
     const known = new Set(over.contacts.map(({ id }) => id));
     const contacts = form.getFieldsValue(true).contacts as ContactsForm['contacts'];
     const body = contacts.map(({ id, name, email }) => ({

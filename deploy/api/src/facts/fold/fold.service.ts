@@ -48,7 +48,7 @@ export interface FoldResult {
 /**
  * Folds the events in the inbox into facts, exactly once, whenever the process dies. The batch first gets a number in PostgreSQL; the facts
  * store writes its rows once under that number; only then are the events deleted from the inbox and the batch made visible. A batch found open
- * is repeated from the start. Null if there is nothing to fold, or if another worker has finished the same batch meanwhile.
+ * is repeated from the start. Null if there is nothing to fold, or if another worker has finished the same batch in the meantime.
  */
 export async function foldOnce(services: FoldServices): Promise<FoldResult | null> {
   const { db, store, identifiers, clock, onStep, maxPages = maxPagesOfSource } = services;

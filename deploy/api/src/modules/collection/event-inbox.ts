@@ -42,7 +42,7 @@ export const writeGroupTo =
   };
 
 /**
- * Appends by group commit. A beacon that arrives while none is being written is written at once; those that arrive meanwhile are gathered
+ * Appends by group commit. A beacon that arrives while none is being written is written at once; those that arrive in the meantime are gathered
  * for a few milliseconds and share one transaction.
  */
 export function createEventInbox(write: WriteGroup, maxBytes = maxWaitingBytes): EventInbox {

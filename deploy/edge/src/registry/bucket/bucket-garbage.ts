@@ -20,7 +20,7 @@ export function createBucketGarbage(bucket: ObjectBucket): GarbageStore {
   }
 
   /**
-   * Removes an object, and puts it back if a publication has started to need it meanwhile: buckets cannot rename. A publication in turn
+   * Removes an object, and puts it back if a publication has started to need it in the meantime: buckets cannot rename. A publication in turn
    * stores again what was removed between its look at the file and its revision.
    */
   async function removeUnlessNeeded(key: string, isWanted: () => Promise<boolean>): Promise<void> {

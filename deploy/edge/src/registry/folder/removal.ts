@@ -76,7 +76,7 @@ async function removeAbandoned(releasesFolder: string, path: string, read: ReadR
   await rm(join(releasesFolder, path), { recursive: true, force: true });
 }
 
-/** Keeps the file if a publication has touched it meanwhile, as it does before the registry names the file. */
+/** Keeps the file if a publication has touched it in the meantime, as it does before the registry names the file. */
 function removeUnreferenced(releasesFolder: string, path: string, now: Date, read: ReadRegistry): Promise<void> {
   const name = basename(dirname(dirname(path)));
   return removeUnlessNeeded(

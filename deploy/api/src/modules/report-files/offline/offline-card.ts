@@ -82,7 +82,7 @@ function tableOf(worded: LocalizedCard, shown: OfflineCard): Piece {
       }),
     ),
   );
-  // What the metrics mean stands once, at the end.
+  // The definitions of metrics are listed once, at the end.
   const isDefinition = ([, name, text]: CsvCell[]) =>
     card.columns.some((one) => one.name === name && one.note === text);
   const notes = table.notes

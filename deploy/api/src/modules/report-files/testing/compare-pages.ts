@@ -9,7 +9,7 @@ import type { ReadSection } from './guest-page.ts';
 export interface ExpectedTexts {
   /** Exactly these in this order on the screen; null where the order is not that of the model. */
   inOrder: string[] | null;
-  /** Each of these stands somewhere in it. */
+  /** It contains each of these somewhere. */
   all: string[];
 }
 
@@ -82,7 +82,7 @@ interface GoalNumbers {
   forecast: { value: number; low: number; high: number } | null;
 }
 
-/** Whether a number stands in a text on its own, and not as a part of a longer one; lines of paper may break within it. */
+/** Whether a text contains a number on its own, not as part of a longer one; a line on paper may break within it. */
 export function containsNumber(text: string, number: string): boolean {
   const pattern = number.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/\s+/g, '\\s*');
   return new RegExp(`(?<![\\d])${pattern}(?![\\d])`).test(text);

@@ -17,7 +17,7 @@ export interface StoredSlice {
   timezone: string | null;
 }
 
-/** The slice that a day lies in. */
+/** The slice that contains a day. */
 export function sliceOf(day: string, sliceDays: number): Period {
   const days = countDays({ from: firstMonday, to: day }) - 1;
   const from = addDays(firstMonday, Math.floor(days / sliceDays) * sliceDays);
