@@ -77,7 +77,7 @@ test.describe('a table', () => {
     await expectSound(page);
   });
 
-  test("in one's own Google Drive is chosen by its name and read as its owner", async () => {
+  test('a file in the user’s own Google Drive is chosen by name and read with its owner’s access', async () => {
     await page.goto(`/${slug}/settings/sources?add=1`);
     await page.getByRole('radio', { name: /^CSV or Google Sheet/ }).click();
     await page.getByLabel('Source name').fill('Kiosks');

@@ -48,11 +48,11 @@ export async function makeReleases(): Promise<Releases> {
     folder,
     publish,
     async makeAll(remotes, label, change) {
-      const made = remotes.map(async (remote) => {
+      const created = remotes.map(async (remote) => {
         const draft = await mkdtemp(join(root, 'build-'));
         return [remote, await makeRelease(buildOf(remote), draft, label, change)] as const;
       });
-      return Object.fromEntries(await Promise.all(made));
+      return Object.fromEntries(await Promise.all(created));
     },
     makeHost: async (label) => makeHostRelease(buildOf('host'), await mkdtemp(join(root, 'build-')), label),
     async restart(releases = {}) {

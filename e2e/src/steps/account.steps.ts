@@ -57,7 +57,7 @@ export async function fillSignIn(page: Page, { email, password }: Pick<Person, '
 export async function signIn(page: Page, person: Person): Promise<void> {
   await page.goto('/auth/login');
   await fillSignIn(page, person);
-  // With a single workspace the sign-in goes on into it.
+  // With a single workspace the sign-in continues into it.
   await expect(page).toHaveURL(/\/(workspaces|campaigns)$/);
 }
 

@@ -23,7 +23,7 @@ export interface HeldTable {
   name: string;
   /** Null if each line is a row. */
   rows: number | null;
-  /** Where it lies as a file of Parquet; null if it is on a server. */
+  /** Where it is stored as a Parquet file; null if it is on a server. */
   path: string | null;
   read(): Promise<Readable>;
 }
@@ -53,7 +53,7 @@ export interface HoldServices {
   log: Logger;
   databaseUrl: string;
   dataFolder: string;
-  /** Of a ClickHouse server with the facts. */
+  /** URL of a ClickHouse server with the facts. */
   factsUrl: string | undefined;
 }
 
@@ -64,7 +64,7 @@ const heldWithinMs = 60_000;
 /** As long as the worker's job may take. */
 const exportedWithinMs = exportJob.expireInSeconds * 1_000;
 
-/** Nobody has the facts open: this process does, until they are exported. A worker that starts meanwhile stands by. */
+/** Nobody has the facts open: this process does, until they are exported. A worker that starts in the meantime stands by. */
 async function holdAlone(factsFolder: string, lease: FactsLease): Promise<HeldFacts> {
   const store = await openDuckDbStore(factsFolder, 1);
   const held = await store.beginExport(randomUUID(), async () => undefined);

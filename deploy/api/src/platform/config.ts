@@ -59,7 +59,7 @@ const configSchema = z.object({
     .default(() => randomBytes(32).toString('base64url')),
   /** Host names other than those of PUBLIC_ORIGIN and WORKER_URL at which this process is reached; `.example.com` for all below it. */
   ALLOWED_HOSTS: addressList,
-  /** At the end: seconds without being ready in which it goes on serving, and seconds to finish what runs. */
+  /** At the end: seconds without being ready in which it keeps serving, and seconds to finish what runs. */
   DRAIN_SECONDS: z.coerce.number().min(0).default(0),
   GRACE_SECONDS: z.coerce.number().min(0).default(3),
   /** Secret with which Prometheus collects `/metrics`; nothing is measured without it. */

@@ -36,7 +36,7 @@ function readingHeaders(): Record<string, string> {
 }
 
 /** A rejected query is not a failure of the facts: the caller learns which field is invalid. */
-async function refusalOf(response: Response): Promise<AppError | undefined> {
+async function readRefusal(response: Response): Promise<AppError | undefined> {
   if (response.status !== 400) return undefined;
   const problem = problemSchema.safeParse(await response.json());
   if (!problem.success) return undefined;
@@ -62,7 +62,7 @@ export function createFactsClient({ url, token }: { url: string; token: string }
         body: JSON.stringify(body),
         signal: AbortSignal.timeout(timeoutMs),
       });
-      const refusal = await refusalOf(response);
+      const refusal = await readRefusal(response);
       if (refusal) throw refusal;
       if (response.status === 401) throw new Error('The worker has another FACTS_TOKEN than the API.');
       if (!response.ok) throw new Error(`The facts answered ${response.status}.`);

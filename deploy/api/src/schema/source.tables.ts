@@ -73,7 +73,7 @@ interface MediaPicturesTable {
   urlHash: string;
   isStored: boolean;
   fetchedAt: Date;
-  /** Of what people have saved: it is never dropped. */
+  /** True for pictures that people have saved: they are never dropped. */
   isKept: Generated<boolean>;
 }
 

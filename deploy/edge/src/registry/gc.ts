@@ -16,7 +16,7 @@ export interface Garbage {
   files: string[];
   /** Folders and drafts left by interrupted publications. */
   abandoned: string[];
-  /** Previews whose time is over, and files of those that were replaced. */
+  /** Expired previews, and files of those that were replaced. */
   previews: string[];
 }
 

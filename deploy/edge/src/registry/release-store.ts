@@ -14,7 +14,7 @@ export interface HistoryStore {
    */
   addEntry(revision: number, text: string): Promise<boolean>;
   /** Where a damaged entry is kept once it was set aside. */
-  asideOf(revision: number): string;
+  damagedPath(revision: number): string;
   setAside(revisions: readonly number[]): Promise<void>;
   /** What is different after each change; null if the next change may not be visible in it. */
   readStamp(): Promise<string | null>;
@@ -58,7 +58,7 @@ export interface GarbageStore {
 
 /** Small records about who may publish, such as `tokens/0123456789ab`. */
 export interface AccessStore {
-  /** Null if there is none. @throws if it cannot be read: it must not count as none */
+  /** Null if there is none. @throws if it cannot be read: it must not count as missing */
   read(record: string): Promise<string | null>;
   save(record: string, text: string): Promise<void>;
   /** The names of a kind's records. */

@@ -18,11 +18,11 @@ const open = () => openKeyring(folder, () => now, 90);
 const kids = (keyring: Awaited<ReturnType<typeof open>>) => keyring.publicKeys().map(({ kid }) => kid);
 
 test('keys are generated at the first start, readable by their user only, and kept', async () => {
-  const made = await open();
-  expect(kids(made)).toHaveLength(1);
+  const created = await open();
+  expect(kids(created)).toHaveLength(1);
   const [file = ''] = await readdir(join(folder, 'keys'));
   expect((await stat(join(folder, 'keys', file))).mode & 0o777).toBe(0o600);
-  expect(kids(await open())).toEqual(kids(made));
+  expect(kids(await open())).toEqual(kids(created));
 });
 
 test('an old key is replaced by a new one, and stays published until its tokens have expired', async () => {

@@ -124,7 +124,7 @@ proves(['B14', 'B15', 'B18', 'B20'], 'a trial of another plan takes the whole pa
   await userEvent.click(screen.getByRole('radio', { name: 'Yearly' }));
   await click('Start 14-day trial');
   await waitFor(() => expect(left).toEqual([checkout.url]));
-  // Without a workspace in the address none is sent.
+  // Without a workspace in the URL, none is sent.
   expect(server.requestsOf(calls.startTrial)[0]?.body).toEqual({ productId: 'prod_team', priceId: 'price_team_year' });
 });
 
@@ -181,7 +181,7 @@ proves(['B28'], 'a portal that does not open says why, and offers to try again',
   expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
 });
 
-proves(['B16', 'B22', 'B23'], 'a payment that was left open goes on at the address that the server gives', async () => {
+proves(['B16', 'B22', 'B23'], 'an unfinished payment continues at the URL that the server returns', async () => {
   const server = serverWith()
     .on(calls.getPaymentSession, () => ({ status: 'open' as const, isConfirmed: false }))
     .on(calls.getPayment, () => checkout);

@@ -133,7 +133,7 @@ const goalsOf = ({ targets = [] }: CardDefinition, { metrics, series, unit, curr
     return found ? [{ name: found.name, value, axis: own?.axis ?? 'left', unit: own?.unit ?? unit, currency }] : [];
   });
 
-/** What a drawing cannot say by itself: which dates are incomplete, and why there is no pie. */
+/** What a drawing cannot say on its own: which dates are incomplete, and why there is no pie. */
 function useNotes(definition: CardDefinition, card: CardResult, isOverTime: boolean) {
   const t = useCardMessages();
   const { locale } = useUiSettings();

@@ -6,7 +6,8 @@ import { mustWaitForReplicas } from './cluster-settings.ts';
 
 const secondsOf = (milliseconds: number) => Math.floor(milliseconds / 1_000);
 /** In the format of a column with milliseconds. */
-const instantOf = (milliseconds: number) => new Date(milliseconds).toISOString().replace('T', ' ').replace('Z', '');
+const toClickHouseInstant = (milliseconds: number) =>
+  new Date(milliseconds).toISOString().replace('T', ' ').replace('Z', '');
 
 const written = (columns: readonly FactColumn[], row: readonly FactValue[]) =>
   row.map((value, index) => (columns[index]?.type === 'instant' ? secondsOf(Number(value)) : value));
@@ -76,9 +77,9 @@ export async function insertRows(
       each.workspaceId,
       each.connectionId,
       each.eventCount,
-      instantOf(each.firstEventMs),
-      instantOf(each.lastEventMs),
+      toClickHouseInstant(each.firstEventMs),
+      toClickHouseInstant(each.lastEventMs),
     ]),
   );
-  await insert('folded_batches', [[batchNumber, instantOf(nowMs)]]);
+  await insert('folded_batches', [[batchNumber, toClickHouseInstant(nowMs)]]);
 }

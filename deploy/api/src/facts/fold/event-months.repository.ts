@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { monthOf } from '../../modules/billing/usage.repository.ts';
 import type { Tx } from '../../platform/database/connection.ts';
 
-/** Adds to the events that the plans of workspaces count. A workspace that has been purged meanwhile is left out. */
+/** Adds to the events that the plans of workspaces count. A workspace that has been purged in the meantime is left out. */
 export async function addToEventMonths(tx: Tx, counts: ReadonlyMap<string, number>, now: Date): Promise<void> {
   // In one order, because another worker may count for the same workspaces.
   for (const [workspaceId, eventCount] of [...counts].toSorted()) {

@@ -12,7 +12,7 @@ import { batchOf, foldRows } from './fold-rows.ts';
 import { holdPartition } from './hold-partition.ts';
 import { findLinks } from './link-totals.repository.ts';
 import { ensurePages } from './pages.repository.ts';
-import { listStayHashes } from './visits.ts';
+import { listVisitHashes } from './visits.ts';
 
 function countEvents(events: readonly { workspaceId: string }[]): Map<string, number> {
   const counts = new Map<string, number>();
@@ -71,7 +71,7 @@ async function foldPartition(services: FoldServices, partition: InboxPartition):
     refused.set(event.sourceId, (refused.get(event.sourceId) ?? 0) + 1);
     return [];
   });
-  const visitors = new Set(claimed.flatMap(({ event }) => listStayHashes(event)));
+  const visitors = new Set(claimed.flatMap(({ event }) => listVisitHashes(event)));
   const rows = foldRows(claimed, sources, await readLastSeen(db, visitors));
   await store.writeBatch(batchNumber, joinBatches(batchOf(rows), foldClicks(ownedClicks)));
   onStep?.('facts written');

@@ -159,7 +159,7 @@ function emitWorkspaces({ plan: { scope }, dialect, bind }: Draft): string {
   return granted.length === 0 ? own : `(${[own, ...granted].join(' or ')})`;
 }
 
-/** Whether a row is of media that do not show a metric. */
+/** Whether a row belongs to media that do not show a metric. */
 function emitHidden({ plan, dialect, bind }: Draft, metric: string): string {
   return dialect.isAmong(mediaColumn, bind(`hidden_${metric}`, 'texts', hiddenMedia(plan.scope, metric)));
 }

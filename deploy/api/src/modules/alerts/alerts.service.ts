@@ -112,7 +112,7 @@ export function createAlertsService(platform: Platform) {
       const first = firstSpan(fields.span, fields.timezone, now);
       const values = { ...fields, ...first, status: 'active' as const, problem: null };
       const id = identifiers.next('alert');
-      const made = await db.transaction().execute(async (tx) => {
+      const created = await db.transaction().execute(async (tx) => {
         const repository = createAlertsRepository(tx, workspaceId);
         const isNew = await repository.insert(
           { ...values, id, dashboardId, cardId, ownerId: user.id, requestKey },
@@ -127,7 +127,7 @@ export function createAlertsService(platform: Platform) {
         if (earlier?.ownerId !== user.id) throw new AppError('conflict');
         return earlier.id;
       });
-      return read(scope, user, made);
+      return read(scope, user, created);
     },
 
     async update(scope: WorkspaceScope, user: Caller, { id, version, ...given }: Update): Promise<Alert> {

@@ -45,7 +45,7 @@ const addClient = (of = query) => {
   return api.send(calls.upsertClient, { query: of, body: { name: `Client ${clients}` } }, ada);
 };
 
-test('a workspace too many is refused with the way out, and not created', async () => {
+test('creating a workspace beyond the limit is refused with the remedy', async () => {
   const body = { name: `Quay ${people}`, timezone: 'UTC' };
   const response = await api.send(calls.createWorkspace, { body }, ada);
   expect(response.body).toMatchObject(refusal('1 workspace, and 1 is in use'));
@@ -116,7 +116,7 @@ test('a failed payment leaves seven days of grace; afterwards the workspace is r
   expect((await addClient()).status).toBeLessThan(300);
 });
 
-test('workspaces beyond a smaller plan are read-only, the oldest are not, and the refusal names the way out', async () => {
+test('workspaces beyond a smaller plan are read-only, the oldest are not, and the refusal names the remedy', async () => {
   await setAccount({ planId: 'team' });
   const newer = await api.workspace(ada, `Newer ${people}`);
   await setAccount({ planId: 'starter' });

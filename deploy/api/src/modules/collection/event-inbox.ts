@@ -26,7 +26,7 @@ const maxGroupSize = 2_000;
 const maxWaitingBytes = 16 * 1024 * 1024;
 
 /**
- * Appends by group commit. A beacon that arrives while none is being written is written at once; those that arrive meanwhile are gathered
+ * Appends by group commit. A beacon that arrives while none is being written is written at once; those that arrive in the meantime are gathered
  * for a few milliseconds and share one transaction.
  */
 export function createEventInbox(write: WriteGroup, maxBytes = maxWaitingBytes): EventInbox {

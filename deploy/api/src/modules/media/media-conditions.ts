@@ -16,7 +16,7 @@ export const isListed: Condition = sql`media.merged_into_id is null`;
 export const pageTypes: readonly MediaType[] = ['web', 'ga'];
 
 /** Whether items of two types may be the same, and be merged. */
-export const canBeSame = (one: MediaType, other: MediaType): boolean =>
+export const canBeMerged = (one: MediaType, other: MediaType): boolean =>
   one === other || (pageTypes.includes(one) && pageTypes.includes(other));
 
 /** The types whose items may be the same as one of this type. */

@@ -17,14 +17,14 @@ const maxPendingFetches = 100;
 export const copyType = 'image/webp';
 
 export interface PictureCopies {
-  /** Our copy of the picture at an address; undefined if there is none. @throws {AppError} `unavailable` if too many are awaited */
+  /** Our copy of the picture at a URL; undefined if there is none. @throws {AppError} `unavailable` if too many are awaited */
   read(url: string): Promise<Buffer | undefined>;
   /** Stores our copy, if there is a picture, and never drops it. */
   keep(url: string): Promise<void>;
 }
 
 /**
- * Pictures of other sites, fetched when first viewed or saved, drawn anew as pixels and stored here: a viewer's browser never contacts those sites,
+ * Pictures of other sites, fetched when first viewed or saved, re-encoded as pixels and stored here: a viewer's browser never contacts those sites,
  * and nothing that was in their files but the picture reaches it.
  */
 export function createPictureCopies({ db, clock, storage, space, config }: Platform): PictureCopies {
@@ -47,7 +47,7 @@ export function createPictureCopies({ db, clock, storage, space, config }: Platf
     });
   }
 
-  /** What was stored before, if it was drawn anew then. */
+  /** What was stored before, if it was re-encoded then. */
   async function readOld(urlHash: string): Promise<Buffer | undefined> {
     const known = await pictures.find(urlHash);
     const isDrawn = known?.isStored && known.fetchedAt.getTime() > 0;

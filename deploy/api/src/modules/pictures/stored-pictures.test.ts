@@ -81,7 +81,7 @@ test('a picture that cannot be fetched again stays what it was, and is asked for
   expect(requestsOf('/logo.png')).toBe(3);
 });
 
-test('a file of another site from before copies were drawn anew is not shown as a copy', async () => {
+test('a file of another site from before copies were re-encoded is not shown as a copy', async () => {
   expect(await show('/raw.png')).toBe(200);
   await api.platform.db
     .updateTable('mediaPictures')

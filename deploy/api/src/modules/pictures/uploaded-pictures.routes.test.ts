@@ -33,7 +33,7 @@ async function upload(content: Buffer): Promise<string> {
   return address;
 }
 
-test('an uploaded picture is drawn anew, without what its file said besides, and shown to everybody with its address', async () => {
+test('an uploaded picture is re-encoded without its metadata and shown to anybody who has its URL', async () => {
   const address = await upload(photo);
   expect(address).toMatch(/^http:\/\/localhost:4750\/api\/pictures\/[A-Za-z0-9]{24}$/);
   const shown = await show(address);
@@ -54,7 +54,7 @@ test('a link takes one picture, of the size that was named, until it ends', asyn
   expect((await put(late, photo)).status).toBe(410);
 });
 
-test('what is no picture is refused, and nothing is shown', async () => {
+test('anything that is not a picture is refused, and nothing is shown', async () => {
   const text = Buffer.from('<svg onload="alert(1)"/> is no picture');
   const { url, address } = (await request(text.length)).body;
   expect(await put(url, text)).toMatchObject({
@@ -93,8 +93,8 @@ test('what is saved as a logo or as a person’s picture stays; what nobody save
   const client = { name: 'Northwind', meta: { logo: ofClient } };
   expect((await api.send(calls.upsertClient, { query, body: client }, ada)).status).toBe(200);
   const campaign = { name: 'Summer', timezone: 'UTC', startDate: '2026-06-01', endDate: '2026-06-30' };
-  const made = await api.send(calls.createCampaign, { query, body: { ...campaign, clientLogo: ofCampaign } }, ada);
-  expect(made.status).toBe(201);
+  const created = await api.send(calls.createCampaign, { query, body: { ...campaign, clientLogo: ofCampaign } }, ada);
+  expect(created.status).toBe(201);
   const claims = { sub: '00000000-0000-4000-8000-0000000000aa', name: 'Pia', email: 'pia@example.org' };
   const pia = { id: claims.sub, name: 'Pia', token: await api.identity.sign({ ...claims, picture: ofPerson }) };
   await api.send(calls.listWorkspaces, {}, pia);

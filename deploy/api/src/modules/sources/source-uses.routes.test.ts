@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const usesOf = (id: string, as?: Person) =>
+const listUses = (id: string, as?: Person) =>
   api.send(calls.getSourceUses, { params: { id }, query: { workspaceId: workspace.id } }, as);
 
 test('lists a source’s campaigns, goals, reports and dashboards, restricted ones only for their users', async () => {
@@ -54,14 +54,14 @@ test('lists a source’s campaigns, goals, reports and dashboards, restricted on
   }
   await api.platform.db.updateTable('dashboards').set({ generalAccess: 'restricted' }).execute();
 
-  const { status, body } = await usesOf(page.connectionId ?? '', ada);
+  const { status, body } = await listUses(page.connectionId ?? '', ada);
   expect(status).toBe(200);
   expect(body).toMatchObject({ mediaCount: 1, customMetrics: [], campaigns: [{ name: 'Autumn' }] });
   expect(body.goals).toEqual([{ campaignId: campaign.body.id, campaignName: 'Autumn', name: 'Read A' }]);
   expect(body.reports.map(({ name }) => name)).toContain('Autumn report');
   expect(body.dashboards.map(({ name }) => name)).toEqual(['By campaign', 'By item', 'By source']);
   const viewer = await api.member(workspace, 'viewer', 'Vera');
-  expect((await usesOf(page.connectionId ?? '', viewer)).body.dashboards).toEqual([]);
+  expect((await listUses(page.connectionId ?? '', viewer)).body.dashboards).toEqual([]);
 });
 
 test('lists groups of its campaigns, and digests and alerts of its dashboards and reports', async () => {
@@ -142,8 +142,8 @@ test('a source of another workspace is not found, and anonymous callers are refu
   const other = await api.workspace(eve, 'Elsewhere');
   const requested = { params: { id: page.connectionId ?? '' }, query: { workspaceId: other.id } };
   expect((await api.send(calls.getSourceUses, requested, eve)).status).toBe(404);
-  expect((await usesOf(page.connectionId ?? '', eve)).status).toBeGreaterThanOrEqual(403);
-  expect((await usesOf(page.connectionId ?? '')).status).toBe(401);
+  expect((await listUses(page.connectionId ?? '', eve)).status).toBeGreaterThanOrEqual(403);
+  expect((await listUses(page.connectionId ?? '')).status).toBe(401);
 });
 
 test('a source names the partners with whom its media are shared; the host is notified when it is disconnected', async () => {

@@ -27,7 +27,7 @@ export interface PartnerGrant {
   until: string | null;
   /** The only sources whose numbers are shown; null means all. */
   sourceIds: string[] | null;
-  /** Changes whenever something is taken back, so that frozen numbers can tell. */
+  /** Changes whenever something is taken back, so that frozen numbers can be checked against it. */
   stamp: string;
 }
 

@@ -52,17 +52,17 @@ test.each(['png', 'jpeg', 'webp', 'gif', 'avif'] as const)('a truncated %s is re
 
 test('a picture with too many pixels is not decoded', async () => {
   const content = await draw({ width: 40, height: 40 }).png().toBuffer();
-  const bombOf = (width: number, height: number): Buffer => {
+  const createOversizedPicture = (width: number, height: number): Buffer => {
     const bomb = Buffer.from(content);
     bomb.writeUInt32BE(width, 16);
     bomb.writeUInt32BE(height, 20);
     bomb.writeUInt32BE(crc32(bomb.subarray(12, 29)), 29);
     return bomb;
   };
-  expect(await faultOf(bombOf(30_000, 30_000))).toBe('tooLarge');
-  expect(await faultOf(bombOf(8_001, 8_000))).toBe('tooLarge');
+  expect(await faultOf(createOversizedPicture(30_000, 30_000))).toBe('tooLarge');
+  expect(await faultOf(createOversizedPicture(8_001, 8_000))).toBe('tooLarge');
   // The declared size would be allowed, but the pixels are missing.
-  expect(await faultOf(bombOf(8_000, 8_000))).toBe('damaged');
+  expect(await faultOf(createOversizedPicture(8_000, 8_000))).toBe('damaged');
 });
 
 test('formats that only other decoders of the library know are not read', async () => {

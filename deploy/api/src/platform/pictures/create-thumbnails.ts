@@ -28,7 +28,7 @@ async function loadSharp() {
   sharp.block({ operation: ['VipsForeignLoad'] });
   sharp.unblock({ operation: readers });
   sharp.cache(false);
-  // At most one core: the worker answers report queries meanwhile.
+  // At most one core: the worker answers report queries at the same time.
   sharp.concurrency(1);
   return sharp;
 }

@@ -1,6 +1,6 @@
 import { contentFolder } from '@reportage/contracts';
 import type { ObjectBucket, StoredObject } from '@reportage/deploy-service/objects';
-import { isKnown, isOld, isReferenced, type PublishedVersion, type ReadRegistry } from '../garbage.ts';
+import { isAbandoned, isKnown, isReferenced, type PublishedVersion, type ReadRegistry } from '../garbage.ts';
 import { hostName } from '../pointers.ts';
 import type { GarbageStore } from '../release-store.ts';
 import { createBucketTrash } from './bucket-trash.ts';
@@ -36,13 +36,13 @@ export function createBucketGarbage(bucket: ObjectBucket): GarbageStore {
       const folders = Map.groupBy(unknown, ({ name, folder }) => versionFolder(name, folder));
       const now = new Date();
       return [...folders].flatMap(([path, files]) =>
-        files.every(({ modifiedAt }) => isOld(modifiedAt, now)) ? [path] : [],
+        files.every(({ modifiedAt }) => isAbandoned(modifiedAt, now)) ? [path] : [],
       );
     },
     async findUnreferenced(registry, now) {
       const files = (await listFiles()).filter(({ folder }) => folder === contentFolder);
       return files.flatMap(({ key, name, file, modifiedAt }) =>
-        isOld(modifiedAt, now) && !isReferenced(registry, name, file) ? [key] : [],
+        isAbandoned(modifiedAt, now) && !isReferenced(registry, name, file) ? [key] : [],
       );
     },
     async removeAbandoned(path, read) {

@@ -43,7 +43,7 @@ export async function confirmForgotPassword(
   caller: Caller,
 ): Promise<PoolOutput<'ConfirmForgotPassword'>> {
   const user = await findAccount(context.db, input.Username);
-  // By what the caller typed: the account's name would tell a stranger something about it.
+  // By what the caller typed: the account's name would reveal something about it to a stranger.
   await checkPassword(context.config, input.Password, { name: '', email: input.Username });
   if (!canReset(user)) {
     await countCodeGuess(context, { user: undefined, typedName: input.Username, caller });

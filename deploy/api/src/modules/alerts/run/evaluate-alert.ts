@@ -8,7 +8,7 @@ import { findWatched, problemOfSpan, readSpans } from '../rules/read-spans.ts';
 import { firstDayOf } from '../rules/spans.ts';
 
 /** Names of what an alert is about, for its messages. */
-export interface AlertPlace {
+export interface AlertSubjectNames {
   workspaceName: string;
   workspaceSlug: string;
   dashboardName: string;

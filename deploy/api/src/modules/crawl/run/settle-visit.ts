@@ -30,7 +30,7 @@ export interface Settling {
   sitemaps: readonly string[];
 }
 
-/** Result of a visit: the state of the address, the addresses it leads to, and changes to the counts. */
+/** Result of a visit: the state of the URL, the URLs it links to, and changes to the counts. */
 interface Outcome {
   settled: Settled;
   leadsTo?: NewAddress[];
@@ -85,7 +85,7 @@ async function outcomeOfPage(tx: Tx, settling: Settling, row: CrawlAddressRow, p
     await storeNamedPage(tx, settling, row, canonical);
     return {
       settled: { state: 'alias', leadsTo: canonical.url, textHash, facts },
-      leadsTo: createScope(settling.crawl.type, home)(canonical.url) ? [addressInstead(canonical, row)] : [],
+      leadsTo: createScope(settling.crawl.type, home)(canonical.url) ? [findAlternativeAddress(canonical, row)] : [],
       progress: { leftOut: 1 },
     };
   }
@@ -120,7 +120,7 @@ function ledToByPage(settling: Settling, row: CrawlAddressRow, page: ReadPage): 
   return [
     ...listSitemapsOnArrival(settling, row),
     ...feeds.filter((feed) => siteOf(feed.url) === siteOf(row.url)).map((feed) => documentAddress(feed, 'feed', 1, 0)),
-    ...pagesLedTo(page.links, row, bounds),
+    ...listLinkedPages(page.links, row, bounds),
   ];
 }
 
@@ -139,7 +139,7 @@ function outcomeOfDocument(settling: Settling, row: CrawlAddressRow, document: R
             ...further
               .filter(({ url }) => sites.includes(siteOf(url)) && row.hops < maxHops)
               .map((address) => documentAddress(address, 'sitemap', row.depth, row.hops + 1)),
-            ...pagesLedTo(document.pages, row, bounds),
+            ...listLinkedPages(document.pages, row, bounds),
           ],
     // An address that turned out to be a document was counted as a found page.
     progress: row.kind === 'page' ? { found: -1 } : {},
@@ -160,7 +160,7 @@ function outcomeOfRedirect({ crawl, platform }: Settling, row: CrawlAddressRow, 
   if (trap) return leftOut(trap, { leadsTo: url });
   return {
     settled: { state: 'redirected', leadsTo: url },
-    leadsTo: [addressInstead(target, row)],
+    leadsTo: [findAlternativeAddress(target, row)],
     progress: { leftOut: 1 },
   };
 }

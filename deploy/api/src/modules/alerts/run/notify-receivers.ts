@@ -79,7 +79,7 @@ function messageOf(
 }
 
 /** Notifies, mails and enqueues the messages of an alert that has fired, in the transaction that records it. */
-export async function tellReceivers(
+export async function notifyReceivers(
   platform: Tools,
   tx: Tx,
   alert: AlertRow,
