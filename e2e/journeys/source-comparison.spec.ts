@@ -6,7 +6,7 @@ import { describeJourneys } from '../src/journeys.ts';
 import { readIdentityToken, register } from '../src/pool.ts';
 import { newPerson } from '../src/steps/account.steps.ts';
 import { connectAccount, expectCurrent } from '../src/steps/connected-source.steps.ts';
-import { visitPageOf } from '../src/steps/notification.steps.ts';
+import { visitTrackedPage } from '../src/steps/notification.steps.ts';
 import { makeWorkspace, saveSession } from '../src/steps/prepared.steps.ts';
 import { expectSound, wideWindow } from '../src/steps/screen.steps.ts';
 import { uniqueWord } from '../src/unique-word.ts';
@@ -30,7 +30,7 @@ test('a page of the script and of an account shows both series, why they differ,
     email: `nora@${uniqueWord()}.example`,
   });
   const { id } = await api.call(calls.addMedia, { query, body: { url, connectionId: script.id } });
-  for (let visit = 0; visit < 3; visit += 1) await visitPageOf(script, { url });
+  for (let visit = 0; visit < 3; visit += 1) await visitTrackedPage(script, { url });
   await expectCurrent(api, workspace.id, sourceId);
 
   const storageState = await saveSession(browser, person);

@@ -13,7 +13,7 @@ const createScriptId = (): string => randomBytes(11).toString('hex');
  * One visit to a page of the source, as its script would report it: makes the source count as connected.
  * @param at in milliseconds
  */
-export async function visitPageOf(
+export async function visitTrackedPage(
   source: Source,
   { at = Date.now(), url = 'https://harbour.example/walk' } = {},
 ): Promise<void> {

@@ -63,8 +63,11 @@ export function PrintedReport({
   );
 }
 
-const styleOf = (cover: CoverFit): CSSProperties =>
-  (cover.kind === 'page' ? { '--below-cover': `${cover.below}px` } : { '--room': `${cover.room}px` }) as CSSProperties;
+function styleOf(cover: CoverFit): CSSProperties {
+  const properties: Record<`--${string}`, string> =
+    cover.kind === 'page' ? { '--below-cover': `${cover.below}px` } : { '--room': `${cover.room}px` };
+  return properties as CSSProperties;
+}
 
 /** How the cover uses its page, once everything is drawn. The paper's first child is as high as a page. */
 function useCoverFit(paper: RefObject<HTMLDivElement | null>, isDrawn: boolean): CoverFit | null {

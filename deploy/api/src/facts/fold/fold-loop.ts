@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { FreeSpace } from '@reportage/deploy-service';
 import type { Maintenance } from '@reportage/deploy-service/database';
 import type { Logger } from '../../platform/logger.ts';
-import { addUpMediaChanges } from '../media-changes.repository.ts';
+import { sumMediaChanges } from '../media-changes.repository.ts';
 import { batchSize, readInboxState } from './claim-batch.repository.ts';
 import { type FoldResult, type FoldServices, foldOnce } from './fold.service.ts';
 import { cleanUpCollection } from './fold-housekeeping.ts';
@@ -51,7 +51,7 @@ export function startFoldLoop(
       await cleanUpCollection(db, now);
       if ((await endOverdueHolds(db)) > 0)
         log.warn({}, 'a worker has stopped while it folded: its partition is taken over');
-      await addUpMediaChanges(db);
+      await sumMediaChanges(db);
       await store.sort(now);
       tidiedAtMs = now.getTime();
     }

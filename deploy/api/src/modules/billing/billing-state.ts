@@ -76,7 +76,7 @@ export function presentState(account: AccountState | undefined, now: Date, isOve
     readOnly: (account && findReadOnlyReason(account, now)) ?? (isOverLimit ? 'overLimit' : null),
     setupEndsAt: account?.status === 'none' ? account.setupEndsAt.toISOString() : null,
     trialEndsAt: account?.status === 'trialing' ? (account.trialEndsAt?.toISOString() ?? null) : null,
-    graceEndsAt: isRunning && account.pastDueSince ? graceEndOf(account.pastDueSince).toISOString() : null,
+    graceEndsAt: isRunning && account.pastDueSince ? computeGraceEnd(account.pastDueSince).toISOString() : null,
     holdsEvents: account?.holdsEvents ?? false,
   };
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { calls, type BoardContent, type Media, mediaKey, type Workspace } from '@reportage/contracts';
+import { type BoardContent, calls, type Media, mediaKey, type Workspace } from '@reportage/contracts';
 import { connectCreator } from '../../testing/connect-partner.ts';
 import { boardCard, newAlert } from '../../testing/sample-inputs/index.ts';
 import { createTestApi, type Person, type TestApi } from '../../testing/test-api.ts';
@@ -104,9 +104,10 @@ test('lists groups of its campaigns, and digests and alerts of its dashboards an
       },
       ada,
     );
+  const nothing = { kind: 'chosen' as const, campaignIds: [], sourceIds: [], mediaIds: [] };
   const boards: Array<{ name: string; scope: BoardContent['scope'] }> = [
-    { name: 'Trips', scope: { kind: 'chosen', sourceIds: [trip.connectionId ?? ''] } },
-    { name: 'Else', scope: { kind: 'chosen', campaignIds: [other.id] } },
+    { name: 'Trips', scope: { ...nothing, sourceIds: [trip.connectionId ?? ''] } },
+    { name: 'Else', scope: { ...nothing, campaignIds: [other.id] } },
   ];
   for (const { name, scope } of boards) {
     const { body: board } = await api.send(
@@ -128,7 +129,7 @@ test('lists groups of its campaigns, and digests and alerts of its dashboards an
   await api.send(calls.publishReport, { query, params: { id: reportId }, body: { link: { isOn: true } } }, ada);
   expect((await addDigest('For the client', { reportId })).status).toBe(201);
 
-  const { body } = await usesOf(trip.connectionId ?? '', ada);
+  const { body } = await listUses(trip.connectionId ?? '', ada);
   expect(body.groups.map(({ name }) => name)).toEqual(['Travel']);
   expect(body.digests.map(({ name, reportId: of }) => [name, of])).toEqual([
     ['For the client', reportId],

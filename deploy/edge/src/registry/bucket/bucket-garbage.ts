@@ -53,7 +53,7 @@ export function createBucketGarbage(bucket: ObjectBucket): GarbageStore {
       const parsed = parseFileKey(key);
       if (!parsed) return;
       const object = await bucket.find(key);
-      if (!object || !isOld(object.modifiedAt, now)) return;
+      if (!object || !isAbandoned(object.modifiedAt, now)) return;
       await trash.discard(key, async () => isReferenced(await read(), parsed.name, parsed.file));
     },
   };

@@ -1,6 +1,6 @@
 import { contentFolder, type Registry } from '@reportage/contracts';
 import type { ObjectBucket } from '@reportage/deploy-service/objects';
-import { isKnown, isOld, isReferenced, type ReadRegistry } from '../garbage.ts';
+import { isAbandoned, isKnown, isReferenced, type ReadRegistry } from '../garbage.ts';
 import { anyFile } from './content-type.ts';
 import { type FileKey, parseFileKey } from './keys.ts';
 
@@ -47,7 +47,7 @@ export function createBucketTrash(bucket: ObjectBucket): BucketTrash {
     },
     async empty(now, read) {
       for await (const { key, modifiedAt } of bucket.list(`${trashFolder}/`))
-        await settle(key.slice(trashFolder.length + 1), isOld(modifiedAt, now), read);
+        await settle(key.slice(trashFolder.length + 1), isAbandoned(modifiedAt, now), read);
     },
   };
 }

@@ -78,7 +78,7 @@ test("a reset to the owner's own name, which it must not tell strangers, is advi
   const ConfirmationCode = await identity.codeTo('carol@example.com', 2);
   const reset = { Username: 'carol@example.com', ConfirmationCode, Password: 'xqvortablemmins1' };
   expect((await identity.call('ConfirmForgotPassword', reset)).status).toBe(200);
-  expect(await adviceOf('carol@example.com', 'xqvortablemmins1')).toBe('true');
+  expect(await readAdvice('carol@example.com', 'xqvortablemmins1')).toBe('true');
 });
 
 test('an older account with a good password is evaluated once and never advised', async () => {

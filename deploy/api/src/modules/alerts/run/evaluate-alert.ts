@@ -2,7 +2,7 @@ import type { AlertProblem, LocalizedText } from '@reportage/contracts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { AlertRow } from '../../../schema/alert.tables.ts';
 import { createBoardCards, createDashboardsRepository } from '../../dashboards/index.ts';
-import { findingText, type WordedMetric } from '../rules/alert-texts.ts';
+import { findingText, type MetricText } from '../rules/alert-texts.ts';
 import { evaluate, type Finding, spansNeeded } from '../rules/evaluate-rule.ts';
 import { findWatched, problemOfSpan, readSpans } from '../rules/read-spans.ts';
 import { firstDayOf } from '../rules/spans.ts';
@@ -21,8 +21,8 @@ export type Evaluation =
       kind: 'evaluated';
       finding: Finding;
       text: LocalizedText;
-      metric: WordedMetric;
-      place: AlertPlace;
+      metric: MetricText;
+      place: AlertSubjectNames;
       /** The grants of partners whose numbers are part of what was found. */
       grants: Record<string, string>;
     }

@@ -3,7 +3,7 @@ import type { Tx } from '../../../platform/database/connection.ts';
 import type { CrawlAddressRow, CrawlRow } from '../../../schema/crawl.tables.ts';
 import { storeCanonicalLink, storeCrawledPage } from '../../media/index.ts';
 import { createFrontier, type Frontier, type NewAddress, type Settled } from '../frontier/frontier.repository.ts';
-import { addressInstead, documentAddress, pagesLedTo } from '../frontier/new-addresses.ts';
+import { documentAddress, findAlternativeAddress, listLinkedPages } from '../frontier/new-addresses.ts';
 import { createScope, type PageAddress, siteOf, toPageAddress } from '../frontier/page-url.ts';
 import { findTrap } from '../frontier/traps.ts';
 import type { PageFacts } from '../reading/page-facts.ts';
