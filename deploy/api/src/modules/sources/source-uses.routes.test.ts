@@ -104,10 +104,11 @@ test('lists groups of its campaigns, and digests and alerts of its dashboards an
       },
       ada,
     );
-  for (const [name, scope] of [
-    ['Trips', { kind: 'chosen' as const, sourceIds: [trip.connectionId ?? ''] }],
-    ['Else', { kind: 'chosen' as const, campaignIds: [other.id] }],
-  ] as const) {
+  const scopes = {
+    Trips: { kind: 'chosen' as const, sourceIds: [trip.connectionId ?? ''] },
+    Else: { kind: 'chosen' as const, campaignIds: [other.id] },
+  };
+  for (const [name, scope] of Object.entries(scopes)) {
     const { body: board } = await api.send(
       calls.createDashboard,
       { query, body: { name, content: { scope, cards } } },
