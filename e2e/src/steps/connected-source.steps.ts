@@ -3,10 +3,7 @@ import { expect, type Page } from 'playwright/test';
 import type { Api } from '../api.ts';
 import { mailboxUrl } from '../config.ts';
 
-/** Where the stand-ins of the data vendors listen. */
-const vendorsUrl = mailboxUrl;
-
-export interface ConnectedAccount {
+interface ConnectedAccount {
   sourceId: string;
   connectionId: string;
 }
@@ -59,9 +56,9 @@ export async function readHealth(api: Api, workspaceId: string, sourceId: string
 export const expectCurrent = (api: Api, workspaceId: string, sourceId: string): Promise<void> =>
   expect.poll(async () => (await readHealth(api, workspaceId, sourceId)).state, { timeout: 90_000 }).toBe('current');
 
-/** Ends everything that a person has allowed at Google's stand-in, as they do in their account there. */
+/** Ends everything that a person has allowed at Google's stand-in, which the mailbox's service hosts, as they do in their account there. */
 export async function revokeAtGoogle(email: string): Promise<void> {
-  const response = await fetch(`${vendorsUrl}/google-data/control/revoke`, {
+  const response = await fetch(`${mailboxUrl}/google-data/control/revoke`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ email }),

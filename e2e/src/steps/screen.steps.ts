@@ -107,9 +107,10 @@ const readSidewaysScroll = `({
     .map((element) => element.tagName + '.' + element.className).slice(0, 6).join(' '),
 })`;
 
-/** A window of a desktop, and the narrowest that every screen must fit. */
+/** A window of a desktop. */
 export const wideWindow = { width: 1_280, height: 800 };
-export const narrowWindow = { width: 360, height: 740 };
+/** The narrowest that every screen must fit. */
+const narrowWindow = { width: 360, height: 740 };
 
 /** The screen has no barrier in either appearance, and fits a narrow window. Ends in a wide, light one. */
 export async function expectSound(page: Page): Promise<void> {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type BoardContent, calls, type Media, mediaKey, type Workspace } from '@reportage/contracts';
+import { calls, type Media, mediaKey, type Workspace } from '@reportage/contracts';
 import { connectCreator } from '../../testing/connect-partner.ts';
 import { boardCard, newAlert } from '../../testing/sample-inputs/index.ts';
 import { createTestApi, type Person, type TestApi } from '../../testing/test-api.ts';
@@ -104,12 +104,11 @@ test('lists groups of its campaigns, and digests and alerts of its dashboards an
       },
       ada,
     );
-  const nothing = { kind: 'chosen' as const, campaignIds: [], sourceIds: [], mediaIds: [] };
-  const boards: Array<{ name: string; scope: BoardContent['scope'] }> = [
-    { name: 'Trips', scope: { ...nothing, sourceIds: [trip.connectionId ?? ''] } },
-    { name: 'Else', scope: { ...nothing, campaignIds: [other.id] } },
-  ];
-  for (const { name, scope } of boards) {
+  const scopes = {
+    Trips: { kind: 'chosen' as const, sourceIds: [trip.connectionId ?? ''] },
+    Else: { kind: 'chosen' as const, campaignIds: [other.id] },
+  };
+  for (const [name, scope] of Object.entries(scopes)) {
     const { body: board } = await api.send(
       calls.createDashboard,
       { query, body: { name, content: { scope, cards } } },
