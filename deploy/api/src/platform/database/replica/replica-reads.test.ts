@@ -158,21 +158,26 @@ describe('the worker', () => {
     const named = { name: 'Copies', note: '', unit: 'count' as const, type: 'sum' as const, ownerId, deletedAt: null };
     const metric = { ...named, id: 'custom_copies', workspaceId: workspace.id, dimensions: toJson(['custom_media']) };
     await platform.db.insertInto('customMetrics').values(metric).execute();
-    const value = { workspaceId: workspace.id, metricId: metric.id, dimension: 'custom_country', mediaId: null };
-    const day = { reportDate: '2026-06-16', weight: 1 };
-    await platform.db
-      .insertInto('customValues')
-      .values({ ...value, ...day, item: 'DE', value: 5 })
-      .execute();
+    const enter = async (reportDate: string, value: number): Promise<void> => {
+      const about = {
+        workspaceId: workspace.id,
+        metricId: metric.id,
+        dimension: 'custom_media',
+        item: mediaId,
+        mediaId,
+      };
+      await platform.db
+        .insertInto('customValues')
+        .values({ ...about, reportDate, value, weight: 1 })
+        .execute();
+    };
+    await enter('2026-06-16', 5);
     const any = { [replicaHeader]: 'any' };
     for (const until = performance.now() + 15_000; (await count(any)) !== 5; await delay(100))
       if (performance.now() > until) throw new Error('The replica did not catch up.');
 
     await queryReplica('select pg_wal_replay_pause()');
-    await platform.db
-      .insertInto('customValues')
-      .values({ ...value, ...day, item: 'FR', value: 2 })
-      .execute();
+    await enter('2026-06-17', 2);
     const position = await platform.reads.readPosition();
     expect(await count({})).toBe(7);
     expect(await count({ [replicaHeader]: position })).toBe(7);
