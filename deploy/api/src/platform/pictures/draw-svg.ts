@@ -2,8 +2,9 @@ import { spawn } from 'node:child_process';
 import { constants, setPriority } from 'node:os';
 import { buffer } from 'node:stream/consumers';
 import { readEnvironment } from '../config.ts';
+import { browserEnvironment } from '../pdf/browser-launcher.ts';
 
-export interface DrawingSize {
+interface DrawingSize {
   /** Pixels of the longer side, also of a smaller drawing. */
   side: number;
   /** A drawing that claims to have more is refused. */
@@ -46,9 +47,9 @@ process.stdout.end(drawn);
  */
 export async function drawSvg(content: Buffer, size: DrawingSize): Promise<Buffer | 'damaged' | 'tooLarge'> {
   const program = programOf(import.meta.resolve('sharp'), size);
-  const { PATH } = readEnvironment();
   const child = spawn(process.execPath, ['--input-type=module', '-e', program], {
-    env: { ...(PATH === undefined ? {} : { PATH }) },
+    // None of the product's secrets.
+    env: browserEnvironment(readEnvironment()),
     stdio: ['pipe', 'pipe', 'ignore'],
     timeout: timeoutMs,
     killSignal: 'SIGKILL',
