@@ -94,6 +94,23 @@ test('a drawing of more than 256 KB is not parsed', async () => {
   expect(await faultOf(drawing('<rect width="9" height="9"/>'.repeat(10_000)), redrawPicture)).toBe('tooLarge');
 });
 
+test('a drawing that would take minutes is given up after seconds, and holds up nothing of this process', async () => {
+  const shape = '<rect width="9" height="9" opacity=".5" filter="url(#f)"/>';
+  const blur = '<feGaussianBlur stdDeviation="3"/><feTurbulence numOctaves="200" baseFrequency=".9"/>'.repeat(300);
+  const slow = drawing(`<filter id="f">${blur}</filter>${shape.repeat(500)}`);
+  const startedAt = performance.now();
+  const fault = faultOf(slow, redrawPicture);
+  expect(await faultOf(await draw().png().toBuffer())).toBe('made');
+  expect(await fault).toBe('tooLarge');
+  expect(performance.now() - startedAt).toBeLessThan(60_000);
+}, 90_000);
+
+test('a drawing is drawn as large as it is needed, and a picture in a document as it is', async () => {
+  const content = drawing('<circle cx="4" cy="4" r="3" fill="#c03"/>');
+  expect(await sizeOf(await redrawPicture(content))).toEqual({ format: 'webp', width: 1_600, height: 1_600 });
+  expect(await drawForDocument(content, 120)).toMatchObject({ type: 'image/png', width: 120, height: 120 });
+});
+
 test('however many pictures are drawn at the same time, two threads are busy at most: the others serve everything else', async () => {
   const content = await draw({ width: 3_000, height: 2_000 }).png().toBuffer();
   let busiest = 0;
