@@ -1,6 +1,5 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
-import { expect, test } from '@jest/globals';
 
 const repository = join(import.meta.dirname, '../..');
 

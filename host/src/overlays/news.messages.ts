@@ -3,6 +3,8 @@ import { createMessages } from '@reportage/state';
 export const useNewsMessages = createMessages('news', {
   en: {
     title: 'What’s new',
+    planTitle: 'Your plan at a glance',
+    planText: 'See what you use of your plan, when the next invoice is due, and what the other plans include.',
     sampleTitle: 'A sample workspace',
     sampleText:
       'See campaigns, dashboards and reports with numbers in them, before your own arrive. Open it from your list of workspaces.',
@@ -36,6 +38,9 @@ export const useNewsMessages = createMessages('news', {
   },
   de: {
     title: 'Neuigkeiten',
+    planTitle: 'Ihr Tarif auf einen Blick',
+    planText:
+      'Sehen Sie, was Sie von Ihrem Tarif nutzen, wann die nächste Rechnung kommt und was die anderen Tarife enthalten.',
     sampleTitle: 'Ein Beispiel-Arbeitsbereich',
     sampleText:
       'Sehen Sie Kampagnen, Dashboards und Berichte mit Zahlen, bevor Ihre eigenen eintreffen. Sie öffnen ihn in Ihrer Liste der Arbeitsbereiche.',

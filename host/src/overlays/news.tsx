@@ -5,6 +5,7 @@ import styles from './news.module.css';
 
 /** The newest first. */
 const entries = [
+  { name: 'plan', day: '2026-11-27' },
   { name: 'sample', day: '2026-11-26' },
   { name: 'pictures', day: '2026-11-26' },
   { name: 'templates', day: '2026-11-26' },

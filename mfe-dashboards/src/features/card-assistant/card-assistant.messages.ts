@@ -49,7 +49,7 @@ export const useCardAssistantMessages = createMessages('cardAssistant', {
     change_breakdownBy: 'Series by',
     change_date: 'Dates',
     change_dateUnit: 'By',
-    change_colors: 'Colors',
+    change_colors: 'Colours',
     change_orderBy: 'Sorted by',
     change_limit: 'Rows',
     word_scoreboard: 'Scoreboard',

@@ -9,7 +9,7 @@ import {
 } from '@reportage/contracts';
 import { dayInZone } from '@reportage/format';
 import { useFailures, useHost, useWorkspace } from '@reportage/remote-kit/runtime';
-import { Alert, Button, DayPicker, Flex, LoadingState } from '@reportage/ui';
+import { Alert, Button, DayPicker, DrawerActions, Flex, LoadingState } from '@reportage/ui';
 import { useState } from 'react';
 import { useMediaItemMessages } from './media-item.messages.ts';
 import { useItemProfile, useUpdateItemNumbers } from './media-item.queries.ts';
@@ -118,17 +118,19 @@ export function NumberEntry({ mediaId, onDone }: NumberEntryProps) {
           }
         />
       ))}
-      <Flex gap={8}>
-        <Button
-          type="primary"
-          disabled={entered.size === 0 || isIncomplete || theirs.size > 0}
-          loading={updating.isSaving}
-          onClick={() => void save()}
-        >
-          {t('saveNumbers')}
-        </Button>
-        <Button onClick={onDone}>{t('cancel')}</Button>
-      </Flex>
+      <DrawerActions
+        secondary={<Button onClick={onDone}>{t('cancel')}</Button>}
+        primary={
+          <Button
+            type="primary"
+            disabled={entered.size === 0 || isIncomplete || theirs.size > 0}
+            loading={updating.isSaving}
+            onClick={() => void save()}
+          >
+            {t('saveNumbers')}
+          </Button>
+        }
+      />
     </Flex>
   );
 }

@@ -37,7 +37,7 @@ export const useAssistantLogMessages = createMessages('assistantLog', {
     field_breakdownBy: 'Split by',
     field_date: 'Date range',
     field_dateUnit: 'Granularity',
-    field_colors: 'Colors',
+    field_colors: 'Colours',
     field_orderBy: 'Sorted by',
     field_limit: 'Rows',
   },
