@@ -56,6 +56,15 @@ test('an animation that lets the page rest after each frame is not a loop', () =
   expect(runaways).toEqual([]);
 });
 
+test('a slow machine that cannot rest between the frames of an animation has more time', () => {
+  draw(renderLimits.commits * 2, { everyMs: 20 });
+  jest.runAllTimers();
+  expect(runaways).toEqual([]);
+  draw(renderLimits.slowCommits, { everyMs: 20 });
+  jest.runAllTimers();
+  expect(runaways).not.toEqual([]);
+});
+
 test('a fast loop is noticed, although the page is idle between its steps', () => {
   for (let step = 0; step < 3_000; step += 1) {
     draw(1, { everyMs: 1 });

@@ -6,6 +6,9 @@ import { onCommit } from './commit-hook.ts';
  */
 export const renderLimits = {
   commits: 400,
+  /** Of bursts that are no faster than a display: on a slow machine an animation leaves no rest either. */
+  slowCommits: 1_500,
+  displayPerSecond: 75,
   forMs: 2_000,
   commitsPerInput: 3,
   restMs: 6,
@@ -60,8 +63,10 @@ export function watchRenders(isWatched: (container: Node) => boolean, onRunaway:
     lastAt = now;
     burst.commits += 1;
     awaitRest();
-    const ownCommits = burst.commits - burst.inputs * renderLimits.commitsPerInput;
-    if (ownCommits < renderLimits.commits || now - burst.since < renderLimits.forMs) return;
+    const { commits, slowCommits, displayPerSecond, commitsPerInput, forMs } = renderLimits;
+    const ownCommits = burst.commits - burst.inputs * commitsPerInput;
+    const isSlow = burst.commits * 1_000 < (now - burst.since) * displayPerSecond;
+    if (ownCommits < (isSlow ? slowCommits : commits) || now - burst.since < forMs) return;
     const error = new RunawayError(
       `drawn ${burst.commits} times in ${Math.round(now - burst.since)} ms without a rest`,
     );
