@@ -110,7 +110,10 @@ async function take(page: Page, { name, path, open }: Picture): Promise<void> {
   if (open) {
     await open(page);
     await settle(page);
-  } else await scrollThrough(page);
+  } else {
+    await scrollThrough(page);
+    await settle(page);
+  }
   for (const width of widths) {
     await page.setViewportSize({ width, height: heightOf(width) });
     await page.waitForTimeout(redrawMs);

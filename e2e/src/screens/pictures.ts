@@ -26,7 +26,7 @@ const press =
         .or(page.getByRole('menuitem', { name }))
         .filter({ visible: true })
         .first()
-        .click({ timeout: 4_000 });
+        .click({ timeout: 20_000 });
       await page.waitForTimeout(300);
     }
   };
