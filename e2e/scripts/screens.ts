@@ -44,12 +44,11 @@ const redrawMs = 300;
 
 /** Waits as long as a person would; a picture of what still loads is better than none. */
 async function settle(page: Page): Promise<void> {
+  const loading = `${busy}, [class*="skeleton" i], [class*="bone" i]`;
   await page
-    .waitForFunction(
-      (selector) => document.querySelectorAll(selector).length === 0,
-      `${busy}, [class*="skeleton" i], [class*="bone" i]`,
-      { timeout: quietMs },
-    )
+    .waitForFunction(`document.querySelectorAll(${JSON.stringify(loading)}).length === 0`, undefined, {
+      timeout: quietMs,
+    })
     .catch(() => undefined);
   await page.waitForTimeout(400);
 }
