@@ -2,10 +2,10 @@ import { onCommit } from './commit-hook.ts';
 
 /**
  * Beyond these limits, without the page ever being idle, a screen counts as a runaway: its effects set state endlessly, which React allows.
- * Rendering caused by input does not count.
+ * Rendering caused by input does not count. A large form renders some 400 times while it loads, on a slow machine without a rest.
  */
 export const renderLimits = {
-  commits: 400,
+  commits: 1_200,
   forMs: 2_000,
   commitsPerInput: 3,
   restMs: 6,
