@@ -1,7 +1,7 @@
 import type { ObservationOptions } from '@reportage/testing/playwright';
 import { defineConfig, type ReporterDescription } from 'playwright/test';
 import { findChromium, launchFlags, ordinaryUserAgent, untrustedName } from './src/browser.ts';
-import { isAgainstEnvironment, origin, pins } from './src/config.ts';
+import { isExternalEnvironment, origin, pins } from './src/config.ts';
 import { journeyFilesByTags } from './src/journey-files.ts';
 
 const reportFolder = '../.reportage/e2e-report';
@@ -27,7 +27,7 @@ export default defineConfig<object, { observed: ObservationOptions }>({
   // One retry, for machines with other load; the report names tests that needed it.
   retries: 1,
   reporter: [['list'], ['../shared/testing/src/reporter/playwright-reporter.ts']],
-  ...(isAgainstEnvironment ? againstEnvironment : {}),
+  ...(isExternalEnvironment ? againstEnvironment : {}),
   use: {
     baseURL: origin,
     // A navigation that never ends fails before its test does, so that a retry inside the test still has time.
@@ -35,8 +35,8 @@ export default defineConfig<object, { observed: ObservationOptions }>({
     userAgent: ordinaryUserAgent,
     locale: 'en-GB',
     timezoneId: 'Europe/Berlin',
-    trace: isAgainstEnvironment ? 'retain-on-failure' : 'on-first-retry',
-    observed: { origin, pins, isReported: isAgainstEnvironment },
+    trace: isExternalEnvironment ? 'retain-on-failure' : 'on-first-retry',
+    observed: { origin, pins, isReported: isExternalEnvironment },
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: await findChromium(),

@@ -35,7 +35,7 @@ interface Fixture {
 
 interface Rates {
   eventsPerSecond: number;
-  /** Of edge and API, per beacon. */
+  /** Processor time of edge and API per beacon. */
   processorMicros: number;
 }
 

@@ -38,7 +38,7 @@ async function measureRows(child: Child, history: { historyDays: number; rounds:
   return { name: 'sync/rows-per-second', value, goal, isOk: value >= goal, details };
 }
 
-/** Rows a second into the facts, and how much cards slow down meanwhile. `--rows` or `--cards` for one of them, `--small` for a trial. */
+/** Rows a second into the facts, and how much cards slow down in the meantime. `--rows` or `--cards` for one of them, `--small` for a trial. */
 export async function run(flags: readonly string[]): Promise<Figure[]> {
   const { history, beside } = flags.includes('--small') ? orders.small : orders.whole;
   const child = await startChild(script, {});

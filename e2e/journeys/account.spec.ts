@@ -6,7 +6,7 @@ import { describeJourneys } from '../src/journeys.ts';
 import { readNextTextedCode, readTextedCode } from '../src/mailbox.ts';
 import { register } from '../src/pool.ts';
 import { fillSignIn, newPerson, signIn, signOut } from '../src/steps/account.steps.ts';
-import { authenticatorCode, expectOpenToAll, plugInAuthenticator } from '../src/steps/factor.steps.ts';
+import { authenticatorCode, expectAccessible, plugInSecurityKey } from '../src/steps/factor.steps.ts';
 import { openAccount } from '../src/steps/own-account.steps.ts';
 
 describeJourneys({ areas: ['auth'] });
@@ -19,7 +19,7 @@ proves(
   'name and password can be changed on the account screen, which is accessible',
   async ({ page }) => {
     const person = await openAccount(page, 'Ada Account');
-    await expectOpenToAll(page);
+    await expectAccessible(page);
     await page.getByLabel('Name', { exact: true }).fill('Ada Renamed');
     await button(page, 'Save').click();
     await expect(button(page, 'Account of Ada Renamed')).toBeVisible();
@@ -46,7 +46,7 @@ proves(
   ['A31', 'A37'],
   'an authenticator and a passkey are added on the account screen, and can be used to sign in',
   async ({ page }) => {
-    await plugInAuthenticator(page);
+    await plugInSecurityKey(page);
     const person = await openAccount(page, 'Fae Factors');
     await page.getByRole('switch', { name: 'Authenticator app' }).click();
     const dialog = page.getByRole('dialog', { name: 'Connect your authenticator app' });

@@ -6,7 +6,7 @@ import { describeJourneys, needs } from '../src/journeys.ts';
 import { readCode, readNextCode } from '../src/mailbox.ts';
 import { register } from '../src/pool.ts';
 import { newPerson, type Person, signOut } from '../src/steps/account.steps.ts';
-import { authenticatorCode, expectOpenToAll, registerWithFactors } from '../src/steps/factor.steps.ts';
+import { authenticatorCode, expectAccessible, registerWithFactors } from '../src/steps/factor.steps.ts';
 import { moveTo, press, typeInto } from '../src/steps/keyboard.steps.ts';
 import { fillAsManager, readForm } from '../src/steps/password-manager.steps.ts';
 
@@ -34,7 +34,7 @@ proves(
       await page.goto(address);
       await expect(heading(page, title)).toBeVisible();
       await expect(page.getByRole('main')).toContainText(text);
-      await expectOpenToAll(page);
+      await expectAccessible(page);
     }
   },
 );

@@ -1,74 +1,33 @@
 import { calls } from '@reportage/contracts';
-import { expect, test } from '@reportage/testing/playwright';
-import type { Page } from 'playwright/test';
+import { expect, proves, test } from '@reportage/testing/playwright';
 import { createApi } from '../src/api.ts';
 import { ordinaryUserAgent } from '../src/browser.ts';
 import { describeJourneys } from '../src/journeys.ts';
 import { readIdentityToken, register } from '../src/pool.ts';
-import { newPerson } from '../src/steps/account.steps.ts';
-import { makeWorkspace, saveSession } from '../src/steps/prepared.steps.ts';
+import { newPerson, signUp } from '../src/steps/account.steps.ts';
 import {
-  colourRules,
-  expectSettled,
-  findA11yViolations,
-  findFlaws,
-  findSidewaysScroll,
-  showIn,
-} from '../src/steps/screen.steps.ts';
+  cards,
+  expectMail,
+  expectPlanState,
+  findScreenFlaws,
+  letProviderTimePass,
+  openPortal,
+  payByCard,
+  planState,
+  returnFromPortal,
+  saveCard,
+} from '../src/steps/billing.steps.ts';
+import { makeWorkspace, saveSession } from '../src/steps/prepared.steps.ts';
+import { findA11yViolations, findSidewaysScroll } from '../src/steps/screen.steps.ts';
 import { uniqueWord } from '../src/unique-word.ts';
 
+// In one file, so that they run one after the other: the provider's time passes for everybody.
 describeJourneys({ areas: ['workspace'] });
-
-/** What is wrong with a screen: in both themes, and on a phone. */
-async function lookAt(page: Page): Promise<string[]> {
-  await expectSettled(page);
-  const found = [...(await findFlaws(page)), ...(await findA11yViolations(page))];
-  await showIn(page, 'dark');
-  found.push(...(await findA11yViolations(page, colourRules)));
-  await page.setViewportSize({ width: 360, height: 740 });
-  found.push(...(await findSidewaysScroll(page)));
-  await page.setViewportSize({ width: 1_280, height: 800 });
-  await showIn(page, 'light');
-  return found;
-}
-
-const state = (page: Page) => page.getByRole('region', { name: 'Plan', exact: true });
-
-/** The page says what the last signed event brought, which arrives within seconds. */
-async function expectState(page: Page, words: RegExp): Promise<void> {
-  await expect(async () => {
-    // A reload that overtakes another load of the page may never end.
-    await page.reload({ timeout: 10_000 });
-    await expect(state(page)).toContainText(words, { timeout: 3_000 });
-  }).toPass({ timeout: 60_000 });
-}
-
-/** @returns the provider's own address */
-async function openPortal(page: Page): Promise<string> {
-  await state(page).getByRole('button', { name: 'Open the billing portal' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Billing portal' })).toBeVisible();
-  await expect(page.getByRole('note')).toContainText('stand-in of the payment provider');
-  return new URL(page.url()).origin;
-}
-
-async function returnFromPortal(page: Page): Promise<void> {
-  await page.getByRole('link', { name: 'Return to Reportage' }).click();
-  await expect(state(page)).toBeVisible();
-}
-
-/** Lets time pass at the payment provider, on its own page. */
-async function letPass(page: Page, provider: string, days: number): Promise<void> {
-  const times = await page.context().newPage();
-  await times.goto(`${provider}/stripe`);
-  await times.getByLabel('Days').fill(String(days));
-  await times.getByRole('button', { name: 'Let time pass' }).click();
-  await times.close();
-}
 
 test('a plan is tried, its limit met, a failed payment made good and the plan cancelled, all by hand', async ({
   browser,
 }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(300_000);
   const owner = newPerson('Ada Ledger');
   await register(owner);
   const api = createApi(await readIdentityToken(owner));
@@ -80,24 +39,24 @@ test('a plan is tried, its limit met, a failed payment made good and the plan ca
   const page = await context.newPage();
   const billing = `/${workspace.slug}/settings/billing`;
   await page.goto(billing);
-  await expect(state(page)).toContainText('No plan yet');
-  await expect(state(page)).toContainText('no money is taken');
-  const wrong = await lookAt(page);
+  await expect(planState(page)).toContainText('No plan yet');
+  await expect(planState(page)).toContainText('no money is taken');
+  const wrong = await findScreenFlaws(page);
 
   await test.step('the trial begins', async () => {
-    await state(page).getByRole('button', { name: 'Choose a plan' }).click();
+    await planState(page).getByRole('button', { name: 'Choose a plan' }).click();
     await expect(page.getByRole('radio', { name: 'Starter' })).toBeChecked();
-    wrong.push(...(await lookAt(page)));
+    wrong.push(...(await findScreenFlaws(page)));
     await page.getByRole('button', { name: 'Start 14-day trial' }).click();
     await expect(page.getByRole('heading', { name: 'Start your trial' })).toBeVisible();
     await expect(page.getByText('No card is needed now.')).toBeVisible();
     wrong.push(...(await findA11yViolations(page)));
     await page.getByRole('button', { name: 'Start trial' }).click();
     await expect(page.getByText('Your Starter trial has started')).toBeVisible({ timeout: 30_000 });
-    wrong.push(...(await lookAt(page)));
+    wrong.push(...(await findScreenFlaws(page)));
     await page.getByRole('button', { name: `Go to ${workspace.name}` }).click();
     await expect(page).toHaveURL(billing);
-    await expect(state(page)).toContainText('Starter, free trial');
+    await expect(planState(page)).toContainText('Starter, free trial');
   });
 
   await test.step('the limit is explained where it is met', async () => {
@@ -118,25 +77,25 @@ test('a plan is tried, its limit met, a failed payment made good and the plan ca
 
   await test.step('a payment fails, and is made', async () => {
     const provider = await openPortal(page);
-    await page.getByLabel('Card').selectOption({ label: '4000 0000 0000 0341: can be saved, but not charged' });
-    await page.getByRole('button', { name: 'Save card' }).click();
-    await expect(page.getByText('Card on file: pm_card_chargeCustomerFail')).toBeVisible();
+    await saveCard(page, cards.failsLater, 'pm_card_chargeCustomerFail');
     wrong.push(...(await findA11yViolations(page)), ...(await findSidewaysScroll(page)));
     await returnFromPortal(page);
     await expect(page).toHaveURL(billing);
-    await letPass(page, provider, 15);
-    await expectState(page, /Starter, payment failed.*Everything works until/);
-    wrong.push(...(await lookAt(page)));
+    await letProviderTimePass(page, provider, 12);
+    await expect
+      .poll(async () => (await api.call(calls.listNotifications, {})).data.map(({ kind }) => kind), { timeout: 60_000 })
+      .toContain('trialEnding');
+    await letProviderTimePass(page, provider, 3);
+    await expectPlanState(page, /Starter, payment failed.*Everything works until/);
+    wrong.push(...(await findScreenFlaws(page)));
     await openPortal(page);
     await page.getByRole('link', { name: /^RPT-/ }).first().click();
-    await page.getByLabel('Card').selectOption({ label: '4000 0000 0000 0002: is declined' });
-    await page.getByRole('button', { name: 'Pay €29.00' }).click();
+    await payByCard(page, cards.declined, '€29.00');
     await expect(page.getByRole('alert')).toContainText('The card was declined.');
-    await page.getByLabel('Card').selectOption({ label: '4242 4242 4242 4242: works' });
-    await page.getByRole('button', { name: 'Pay €29.00' }).click();
+    await payByCard(page, cards.works, '€29.00');
     await expect(page.getByRole('button', { name: /^Pay/ })).toBeHidden();
     await page.goto(billing);
-    await expectState(page, /Billed monthly; renews on/);
+    await expectPlanState(page, /Billed monthly; renews on/);
     await expect(
       page.getByRole('table', { name: 'Invoices' }).getByRole('row', { name: /€29\.00 Paid/ }),
     ).toBeVisible();
@@ -148,10 +107,124 @@ test('a plan is tried, its limit met, a failed payment made good and the plan ca
     await page.getByRole('button', { name: 'Change plan' }).click();
     await page.getByRole('button', { name: 'Cancel subscription' }).click();
     await returnFromPortal(page);
-    await expectState(page, /Team.*Cancelled: it ends on/);
+    await expectPlanState(page, /Team.*Cancelled: it ends on/);
     await expect(page.getByRole('region', { name: 'Usage' })).toContainText('3 of 15');
-    wrong.push(...(await lookAt(page)));
+    wrong.push(...(await findScreenFlaws(page)));
   });
+  await expectMail(owner.email, 'Trial ending');
   expect(wrong).toEqual([]);
   await context.close();
 });
+
+proves(
+  ['B07', 'B08', 'B33', 'B34', 'B36'],
+  'from an empty account: a plan is paid for, its renewal fails, days of grace end, and a new plan makes the workspace work again',
+  async ({ page }) => {
+    test.setTimeout(300_000);
+    const owner = newPerson('Bea Lapse');
+    const name = `Lapse ${uniqueWord()}`;
+    await signUp(page, owner);
+    await page.getByRole('button', { name: 'Create workspace' }).click();
+    await page.getByLabel('Workspace name').fill(name);
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await page.getByRole('button', { name: 'Skip for now' }).click();
+    await expect(page).toHaveURL(/\/campaigns$/);
+    const slug = new URL(page.url()).pathname.split('/')[1] ?? '';
+    const billing = `/${slug}/settings/billing`;
+    const api = createApi(await readIdentityToken(owner));
+    const workspace = await api.call(calls.getWorkspaceBySlug, { params: { workspaceId: slug } });
+    const query = { workspaceId: workspace.id };
+    const wrong: string[] = [];
+
+    await test.step('a plan is paid for on the page of the provider', async () => {
+      await page.goto(billing);
+      await expect(planState(page)).toContainText('No plan yet');
+      await planState(page).getByRole('button', { name: 'Choose a plan' }).click();
+      await expect(page).toHaveURL(`/subscribe?wsId=${workspace.id}`);
+      await page.getByLabel('Promotion code').fill('NONE');
+      await page.getByRole('button', { name: 'Subscribe', exact: true }).click();
+      await expect(page.getByText('is not a code that works', { exact: false }).first()).toBeVisible();
+      await expect(page.getByLabel('Promotion code')).toHaveValue('NONE');
+      await page.getByLabel('Promotion code').fill('');
+      await page.getByRole('button', { name: 'Subscribe', exact: true }).click();
+      await expect(page.getByRole('heading', { level: 1, name: 'Subscribe' })).toBeVisible();
+      await expect(page.getByRole('note')).toContainText('stand-in of the payment provider');
+      wrong.push(...(await findA11yViolations(page)), ...(await findSidewaysScroll(page)));
+      await payByCard(page, cards.declined, '€29.00');
+      await expect(page.getByRole('alert')).toContainText('The card was declined.');
+      await payByCard(page, cards.works, '€29.00');
+      await expect(page.getByText('You are on the Starter plan')).toBeVisible({ timeout: 30_000 });
+      await page.getByRole('button', { name: `Go to ${name}` }).click();
+      await expect(planState(page)).toContainText('Billed monthly; renews on');
+    });
+
+    await test.step('a seat too many is refused with the way out; nobody is invited', async () => {
+      await page.goto(`/${slug}/settings/access?invite=1`);
+      const drawer = page.getByRole('dialog', { name: 'Invite people' });
+      const addresses = [1, 2, 3].map((number) => `${uniqueWord()}.${number}@example.test`).join('\n');
+      await drawer.getByLabel('Email addresses').fill(addresses);
+      await drawer.getByRole('button', { name: 'Send invitations' }).click();
+      const refusal = drawer
+        .getByRole('status')
+        .filter({ hasText: 'The plan Starter includes 3 seats, and 3 are in use.' });
+      await expect(refusal).toBeVisible();
+      await expect(drawer.getByRole('link', { name: 'See the plans' })).toBeVisible();
+      await expect(drawer.getByLabel('Email addresses')).toHaveValue(addresses);
+      const { data: members } = await api.call(calls.listUsers, { query });
+      expect(members.map(({ email }) => email)).toEqual([owner.email]);
+      await drawer.getByRole('button', { name: 'Cancel' }).click();
+      await page.getByRole('button', { name: 'Leave', exact: true }).click();
+    });
+
+    let provider = '';
+    await test.step('the renewal fails: everything works for days of grace, and the product says so', async () => {
+      await page.goto(billing);
+      provider = await openPortal(page);
+      await saveCard(page, cards.failsLater, 'pm_card_chargeCustomerFail');
+      await returnFromPortal(page);
+      await letProviderTimePass(page, provider, 32);
+      await expectPlanState(page, /Starter, payment failed.*Everything works until/);
+      await expect(page.getByText('A payment has failed. Everything works until')).toBeVisible();
+      await api.call(calls.upsertClient, { query, body: { name: 'Within the days of grace' } });
+    });
+
+    await test.step('the provider gives up: the workspace is read-only, and what would change it explains why', async () => {
+      await letProviderTimePass(page, provider, 16);
+      await expectPlanState(page, /No running subscription.*read-only, because its subscription has ended/);
+      await expect(page.getByText('This workspace is read-only: its subscription has ended.')).toBeVisible();
+      wrong.push(...(await findScreenFlaws(page)));
+      await page.goto(`/${slug}/clients`);
+      await expect(page.getByText('Within the days of grace')).toBeVisible();
+      await page.goto(`/${slug}/settings/sources?add=1`);
+      const drawer = page.getByRole('dialog', { name: 'Add a source' });
+      await drawer.getByLabel('Source name').fill('Quay site');
+      await drawer.getByRole('button', { name: 'Add source' }).click();
+      // What was typed is not lost without a question.
+      await page.getByRole('button', { name: 'Leave', exact: true }).click();
+      await expect(page).toHaveURL(`/subscribe/contact?wsId=${workspace.id}`);
+      await expect(page.getByText('This workspace’s subscription has ended, so it is now read-only.')).toBeVisible();
+      wrong.push(...(await findScreenFlaws(page)));
+      const words = `Do you have a plan for ${name}?`;
+      await page.getByLabel('Message', { exact: true }).fill(words);
+      await page.getByRole('button', { name: 'Send message' }).click();
+      await expect(page.getByText('Your message is sent')).toBeVisible();
+      await expectMail('sales@reportage.example', words);
+    });
+
+    await test.step('another subscription makes it work again', async () => {
+      await page.getByRole('button', { name: 'Choose a plan' }).click();
+      await page.getByRole('button', { name: 'Subscribe', exact: true }).click();
+      await payByCard(page, cards.works, '€29.00');
+      await expect(page.getByText('You are on the Starter plan')).toBeVisible({ timeout: 30_000 });
+      await page.goto(`/${slug}/settings/sources?add=1`);
+      const drawer = page.getByRole('dialog', { name: 'Add a source' });
+      await drawer.getByLabel('Source name').fill('Quay site');
+      await drawer.getByRole('button', { name: 'Add source' }).click();
+      await expect
+        .poll(async () => (await api.call(calls.listSources, { query })).data.map((source) => source.name))
+        .toEqual(['Quay site']);
+    });
+    await expectMail(owner.email, 'Payment failed');
+    expect(wrong).toEqual([]);
+  },
+);

@@ -39,8 +39,8 @@ proves(
   async ({ browser }) => {
     const stamp = uniqueWord();
     const names = { client: 'Press', campaign: 'Print season', source: 'Print site' };
-    const made = await prepare(browser, { ...names, person: 'Vera Proof', workspace: `Press ${stamp}` });
-    const { api, session, workspace, reportId } = made;
+    const created = await prepare(browser, { ...names, person: 'Vera Proof', workspace: `Press ${stamp}` });
+    const { api, session, workspace, reportId } = created;
     const context = await browser.newContext({ baseURL: origin, storageState: session, userAgent: ordinaryUserAgent });
     const page = await context.newPage();
 

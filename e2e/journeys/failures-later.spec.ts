@@ -7,13 +7,13 @@ import {
   expectRecovered,
   expectScreen,
   followFiles,
-  goInside,
+  navigateInPage,
   openMarked,
   useRemote,
 } from '../src/hostile-remotes/failure.steps.ts';
 import { type Fixture, openFixture, visit } from '../src/hostile-remotes/fixture.ts';
 import { type LateFailure, lateFailures } from '../src/hostile-remotes/late-failures.ts';
-import { harmFiles } from '../src/hostile-remotes/published-files.ts';
+import { damageFiles } from '../src/hostile-remotes/published-files.ts';
 import { remoteOf, type ShownScreen } from '../src/hostile-remotes/remotes.ts';
 import { describeJourneys } from '../src/journeys.ts';
 
@@ -47,11 +47,11 @@ async function expectOneScreenLess(page: Page, late: Late, { begin, failsAfterMs
   const { name, first, second } = late;
   const before = new Set(late.asked);
   const mend = await begin(page, await fixture.servedScripts(name), (file) => !before.has(file));
-  await goInside(page, second.path);
+  await navigateInPage(page, second.path);
   await expectCardInTime(page, late, failsAfterMs);
-  await goInside(page, first.path);
+  await navigateInPage(page, first.path);
   await expectScreen(page, first);
-  await goInside(page, second.path);
+  await navigateInPage(page, second.path);
   await expectCardInTime(page, late, failsAfterMs);
   await mend();
   await expectRecovered(page, second);
@@ -84,10 +84,10 @@ for (const [turn, [what, failure]] of table.entries()) {
     const { first, second = first } = reports;
     await openFirst(page, first);
     const mend = await begin(page, await fixture.servedScripts('host'), (file) => file.startsWith('ui-dates.'));
-    await goInside(page, second.path);
+    await navigateInPage(page, second.path);
     await expectCardInTime(page, reports, failsAfterMs);
     await useRemote(page, other);
-    await goInside(page, second.path);
+    await navigateInPage(page, second.path);
     await expectCardInTime(page, reports, failsAfterMs);
     await mend();
     await expectRecovered(page, second);
@@ -103,7 +103,7 @@ for (const [harm, noise] of [
     const { context, remotes, watch } = await visit(fixture, browser);
     const page = await context.newPage();
     const { first } = remoteOf(remotes, 'mfe-media');
-    const mend = await harmFiles(await fixture.servedScripts('host'), harm, (file) => file.startsWith('shell.'));
+    const mend = await damageFiles(await fixture.servedScripts('host'), harm, (file) => file.startsWith('shell.'));
     await openMarked(page, first.path);
     await expect(page.getByRole('alert')).toContainText('Reportage could not be loaded');
     await mend();

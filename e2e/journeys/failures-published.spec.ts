@@ -3,7 +3,7 @@ import { expectNoOtherNoise } from '../src/hostile-remotes/expected-noise.ts';
 import { openMarked, useRemote } from '../src/hostile-remotes/failure.steps.ts';
 import { type Fixture, openFixture, visit } from '../src/hostile-remotes/fixture.ts';
 import { hostileReleases } from '../src/hostile-remotes/hostile-releases.ts';
-import { unfitReleases } from '../src/hostile-remotes/unfit-releases.ts';
+import { invalidReleases } from '../src/hostile-remotes/invalid-releases.ts';
 import { describeJourneys } from '../src/journeys.ts';
 
 describeJourneys({ areas: ['host'], needs: ['localProcesses'] });
@@ -14,10 +14,10 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => fixture.close());
 
-for (const [unfit, { spoil, refusedBy }] of Object.entries(unfitReleases)) {
+for (const [unfit, { spoil, refusedBy }] of Object.entries(invalidReleases)) {
   test(`a remote with ${unfit} is refused by name when it is published`, async () => {
-    const made = await fixture.releases.makeAll(['mfe-media'], unfit, { manifest: spoil });
-    const refused = fixture.releases.publish(...Object.values(made));
+    const created = await fixture.releases.makeAll(['mfe-media'], unfit, { manifest: spoil });
+    const refused = fixture.releases.publish(...Object.values(created));
     await expect(refused).rejects.toThrow(refusedBy.publishing);
     await expect(refused).rejects.toThrow('mfe-media');
   });
@@ -28,9 +28,9 @@ test('a release of each remote that never ran falls back to the previous one, an
 }) => {
   const { context, remotes, watch } = await visit(fixture, browser);
   const names = remotes.map(({ name }) => name);
-  const hostility = 'an exception as it loads';
-  const made = await fixture.releases.makeAll(names, hostility, hostileReleases[hostility]?.change ?? {});
-  await fixture.releases.publish(...Object.values(made));
+  const hostility = 'an exception while it loads';
+  const created = await fixture.releases.makeAll(names, hostility, hostileReleases[hostility]?.change ?? {});
+  await fixture.releases.publish(...Object.values(created));
   const page = await context.newPage();
   await openMarked(page, remotes[0]?.first.path ?? '');
   for (const remote of remotes) await useRemote(page, remote);

@@ -2,7 +2,7 @@ import type { ClientError } from '@reportage/contracts';
 import { expect, test } from '@reportage/testing/playwright';
 import type { Page } from 'playwright/test';
 import { expectNoOtherNoise } from '../src/hostile-remotes/expected-noise.ts';
-import { buttonsThatFail, unmountThatNeverEnds } from '../src/hostile-remotes/failing-parts.ts';
+import { failingButtons, hangingUnmount } from '../src/hostile-remotes/failing-parts.ts';
 import { expectScreen, openMarked, useRemote } from '../src/hostile-remotes/failure.steps.ts';
 import { type Fixture, openFixture, visit } from '../src/hostile-remotes/fixture.ts';
 import { hostileReleases } from '../src/hostile-remotes/hostile-releases.ts';
@@ -24,7 +24,7 @@ test('failures in an event, a promise or a timer are reported with remote and ve
   browser,
 }) => {
   const { releases } = fixture;
-  await releases.restart(await releases.makeAll(['mfe-media'], 'buttons', buttonsThatFail));
+  await releases.restart(await releases.makeAll(['mfe-media'], 'buttons', failingButtons));
   const { context, remotes, watch } = await visit(fixture, browser);
   const reports = followReports(context);
   const page = await context.newPage();
@@ -49,7 +49,7 @@ test('the trace id on a card is the one that the server received, even from a si
   browser,
 }) => {
   const { releases } = fixture;
-  const hostility = 'an exception as it mounts';
+  const hostility = 'an exception while it mounts';
   await releases.restart(await releases.makeAll(['mfe-auth'], hostility, hostileReleases[hostility]?.change ?? {}));
   const context = await browser.newContext({ baseURL: fixture.edge.origin });
   const reports = followReports(context);
@@ -87,7 +87,7 @@ test('a timed page reports how long the host took to draw, and a remote to load,
 
 test('a remote that does not unmount is removed, and another one is shown in its place', async ({ browser }) => {
   const { releases } = fixture;
-  await releases.restart(await releases.makeAll(['mfe-media'], 'stays', unmountThatNeverEnds));
+  await releases.restart(await releases.makeAll(['mfe-media'], 'stays', hangingUnmount));
   const { context, remotes, watch } = await visit(fixture, browser);
   const page = await context.newPage();
   const media = remoteOf(remotes, 'mfe-media');

@@ -5,7 +5,7 @@ import {
   expectCard,
   expectCardInTime,
   expectRecovered,
-  goInside,
+  navigateInPage,
   openMarked,
   useRemote,
 } from '../src/hostile-remotes/failure.steps.ts';
@@ -16,7 +16,7 @@ import { describeJourneys } from '../src/journeys.ts';
 
 describeJourneys({ areas: ['host'], needs: ['localProcesses'] });
 
-/** Of the whole matrix, two halves run concurrently: each half of the remotes fails on its own stand. */
+/** The whole matrix runs as two concurrent halves: each half of the remotes fails on its own stand. */
 let fixtures: { fixture: Fixture; person: Visit }[];
 test.beforeAll(async ({ browser }) => {
   const open = async () => {
@@ -45,13 +45,13 @@ async function expectContained(
 
   await openMarked(page, failing[0]?.first.path ?? '');
   for (const [index, remote] of failing.entries()) {
-    if (index > 0) await goInside(page, remote.first.path);
+    if (index > 0) await navigateInPage(page, remote.first.path);
     await expectFailure(remote);
     const other = working[index];
     if (other) await useRemote(page, other);
   }
   for (const remote of failing) {
-    await goInside(page, remote.first.path);
+    await navigateInPage(page, remote.first.path);
     await expectFailure(remote);
     await mend(remote.name);
     await expectRecovered(page, remote.first);

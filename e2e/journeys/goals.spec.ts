@@ -39,12 +39,12 @@ proves(
   'goals are set, saved as a template, and shown with their numbers and forecast',
   async ({ browser }) => {
     const names = { client: 'Press', campaign: 'Print season', source: 'Print site' };
-    const made = await prepare(browser, { ...names, person: 'Vera Goal', workspace: `Goals ${uniqueWord()}` });
-    await enterCopies(made);
-    const { slug } = made.workspace;
+    const created = await prepare(browser, { ...names, person: 'Vera Goal', workspace: `Goals ${uniqueWord()}` });
+    await enterCopies(created);
+    const { slug } = created.workspace;
     const context = await browser.newContext({
       baseURL: origin,
-      storageState: made.session,
+      storageState: created.session,
       userAgent: ordinaryUserAgent,
     });
     const page = await context.newPage();

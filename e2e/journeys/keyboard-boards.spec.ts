@@ -20,7 +20,7 @@ const scoreboard = (id: string, title: string, x: number): BoardCard => ({
   place: { x, y: 0, w: 4, h: 3 },
 });
 
-/** A board with these cards, open in a browser; `stored` reads what the server has of it. */
+/** A board with these cards, open in a browser; `stored` reads its cards from the server. */
 async function openBoard(browser: Browser, name: string, content: Partial<Dashboard['content']>) {
   const { session, api, workspace } = await openHarbour(browser);
   const query = { workspaceId: workspace.id };
@@ -77,7 +77,7 @@ test('building a card and changing it need no mouse', async ({ browser }) => {
   await chooseByKeys(page, select('Chart'), 'Bars');
   await press(page, builder.getByRole('button', { name: 'Add to dashboard' }));
   await expect(builder).toBeHidden();
-  // What has opened the builder is gone with the empty board.
+  // The button that opened the builder has disappeared with the empty state.
   await expect(page.getByRole('heading', { level: 1, name: 'Pier' })).toBeFocused();
   await expect
     .poll(stored)
@@ -94,7 +94,7 @@ test('building a card and changing it need no mouse', async ({ browser }) => {
   await press(page, actions);
   await chooseEntry(page, 'Edit');
   await moveTo(page, builder.getByLabel('Title', { exact: true }));
-  // Tab selects the text that is there.
+  // Tab selects the existing text.
   await page.keyboard.press('End');
   await page.keyboard.type('!');
   await page.keyboard.press('Escape');

@@ -5,7 +5,7 @@ describeJourneys({ areas: ['host'], needs: [] });
 
 const site = 'https://leftovers.test';
 
-/** Of a remote: what it cleans up, and what it does not. */
+/** Code of a remote that cleans up some of what it creates. */
 const remoteCode = `
 setInterval(() => 0, 5000);
 clearInterval(setInterval(() => 0, 77));
@@ -19,7 +19,7 @@ aborted.abort();
 addEventListener('resize', () => 0);
 window.leaked = 1;`;
 
-/** Of the host: it mounts one remote after another, as single-spa reports it, and does as it likes itself. */
+/** Code of the host: mounts one remote after another, as single-spa reports it, and makes changes of its own. */
 const hostCode = `
 setInterval(() => 0, 3000);
 addEventListener('scroll', () => 0);

@@ -4,9 +4,9 @@ import type { Browser, Page } from 'playwright/test';
 import { type Api, createApi } from '../src/api.ts';
 import { ordinaryUserAgent } from '../src/browser.ts';
 import { describeJourneys } from '../src/journeys.ts';
-import { readCode, readMail } from '../src/mailbox.ts';
+import { readInviteLink } from '../src/mailbox.ts';
 import { readIdentityToken, register } from '../src/pool.ts';
-import { fillSignIn, newPerson, type Person } from '../src/steps/account.steps.ts';
+import { fillSignIn, newPerson, type Person, signUpByInvitation } from '../src/steps/account.steps.ts';
 import { moveTo, press } from '../src/steps/keyboard.steps.ts';
 import { makeWorkspace, saveSession } from '../src/steps/prepared.steps.ts';
 import {
@@ -59,14 +59,6 @@ async function openAccess(browser: Browser, person: Person, workspace: Workspace
 const rowOf = (page: Page, email: string) => page.getByRole('row').filter({ hasText: email });
 const message = (page: Page, words: string) => page.getByRole('status').filter({ hasText: words });
 
-/** The link of the invitation in the newest mail to an address. */
-async function readInviteLink(email: string, subject: string): Promise<string> {
-  await expect.poll(async () => (await readMail(email)).subject, { timeout: 60_000 }).toBe(subject);
-  const link = /https?:\S+inviteToken=[\w-]+/.exec((await readMail(email)).text)?.[0];
-  if (!link) throw new Error(`No link in the email to ${email}`);
-  return link;
-}
-
 /** Checks accessibility: light and dark, by keyboard and on a phone. */
 async function expectOpen(page: Page): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -116,16 +108,7 @@ proves(
     const link = await readInviteLink(invited.email, `${owner.name} invites you to ${workspace.name}`);
     const others = await browser.newContext({ userAgent: ordinaryUserAgent });
     const other = await others.newPage();
-    await other.goto(link);
-    await expect(other).toHaveURL(/\/auth\/signup$/);
-    await other.getByLabel('Name', { exact: true }).fill(invited.name);
-    await other.getByLabel('Email', { exact: true }).fill(invited.email);
-    await other.getByLabel('Password', { exact: true }).fill(invited.password);
-    await other.getByRole('button', { name: 'Create account' }).click();
-    await expect(other).toHaveURL(/\/auth\/verify\?u=/);
-    await expect.poll(async () => (await readMail(invited.email)).text).toMatch(/\b\d{6}\b/);
-    await other.getByLabel('Confirmation code').fill(await readCode(invited.email));
-    await expect(other).toHaveURL(/\/invite/);
+    await signUpByInvitation(other, link, invited);
     await expect(other.getByRole('heading', { level: 1 })).toHaveText(`${owner.name} invites you to ${workspace.name}`);
     await expect(other.getByText('See you on Monday')).toBeVisible();
     await expectOpen(other);

@@ -36,18 +36,6 @@ test("tab title and navigation are in the user's language", async ({ browser }) 
   await context.close();
 });
 
-test('a response of the server that contains a redirect opens the contact page', async ({ browser }) => {
-  const { workspace, session } = await openHarbour(browser);
-  const context = await browser.newContext({ userAgent: ordinaryUserAgent, storageState: session });
-  const page = await context.newPage();
-  await page.route('**/api/clients?**', (route) => route.fulfill({ json: { redirect: '/subscribe' } }));
-  await page.goto(`/${workspace.slug}/campaigns`);
-  await page.getByRole('link', { name: 'Clients' }).click();
-  await expect(page).toHaveURL(`/subscribe/contact?wsId=${workspace.id}`);
-  await expect(page.getByRole('heading', { level: 1, name: 'Talk to us about your plan' })).toBeVisible();
-  await context.close();
-});
-
 proves(['W01'], 'the code of a screen is fetched on its first visit, not before and not again', async ({ browser }) => {
   const { workspace, session } = await openHarbour(browser);
   const context = await browser.newContext({ userAgent: ordinaryUserAgent, storageState: session });

@@ -3,7 +3,7 @@ import { expect, proves, test } from '@reportage/testing/playwright';
 import type { Browser } from 'playwright/test';
 import { ordinaryUserAgent } from '../src/browser.ts';
 import { describeJourneys } from '../src/journeys.ts';
-import { bell, panel, visitPageOf, watchInboxCalls } from '../src/steps/notification.steps.ts';
+import { bell, panel, visitTrackedPage, watchInboxCalls } from '../src/steps/notification.steps.ts';
 import { type Prepared, prepare } from '../src/steps/prepared.steps.ts';
 import { colourRules, findA11yViolations, findSidewaysScroll, showIn } from '../src/steps/screen.steps.ts';
 import { uniqueWord } from '../src/unique-word.ts';
@@ -36,9 +36,9 @@ proves(
     await expect(bell(page)).toHaveAccessibleName('Notifications');
     await expect.poll(inbox.openCount).toBe(1);
 
-    await visitPageOf(prepared.source);
+    await visitTrackedPage(prepared.source);
     await expect(bell(page)).toHaveAccessibleName('Notifications, 1 unseen notification');
-    await visitPageOf(await addSource(prepared, 'Second site'));
+    await visitTrackedPage(await addSource(prepared, 'Second site'));
     await expect(bell(page)).toHaveAccessibleName('Notifications, 2 unseen notifications');
     expect(inbox.made()).toEqual([]);
 
@@ -46,11 +46,11 @@ proves(
     const rows = panel(page).getByRole('listitem');
     await expect(rows).toHaveText([/^Second site is connected.*New$/, /^Harbour site is connected.*New$/]);
     await expect(bell(page)).toHaveAccessibleName('Notifications');
-    // On a slow machine the live channel may meanwhile cause another fetch of the list.
+    // On a slow machine the live channel may in the meantime cause another fetch of the list.
     expect([...new Set(inbox.made())]).toEqual(['GET ', 'PUT /seen']);
 
     // Notifications that arrive while the panel is open are added to it.
-    await visitPageOf(await addSource(prepared, 'Third site'));
+    await visitTrackedPage(await addSource(prepared, 'Third site'));
     await expect(rows.first()).toHaveText(/^Third site is connected/);
 
     const { ids } = await prepared.api.call(calls.listNotifications, {});
@@ -107,7 +107,7 @@ test('tabs share one connection; when the network returns, missed notifications 
   const openCount = () => inboxes.reduce((sum, inbox) => sum + inbox.openCount(), 0);
   for (const page of [first, second]) await page.goto(`/${prepared.workspace.slug}/campaigns`);
   await expect.poll(openCount).toBe(1);
-  await visitPageOf(prepared.source);
+  await visitTrackedPage(prepared.source);
   for (const page of [first, second]) {
     await expect(bell(page)).toHaveAccessibleName('Notifications, 1 unseen notification');
   }
@@ -116,7 +116,7 @@ test('tabs share one connection; when the network returns, missed notifications 
   await first.close();
   await expect.poll(() => inboxes[1]?.openCount()).toBe(1);
   await context.setOffline(true);
-  await visitPageOf(await addSource(prepared, 'Second site'));
+  await visitTrackedPage(await addSource(prepared, 'Second site'));
   await expect.poll(async () => (await prepared.api.call(calls.listNotifications, {})).unseenCount).toBe(2);
   await context.setOffline(false);
   await expect(bell(second)).toHaveAccessibleName('Notifications, 2 unseen notifications');
@@ -131,7 +131,7 @@ test('signing out ends the connection', async ({ browser }) => {
   const page = await context.newPage();
   const inbox = watchInboxCalls(page);
   await page.goto(`/${prepared.workspace.slug}/campaigns`);
-  await visitPageOf(prepared.source);
+  await visitTrackedPage(prepared.source);
   await expect(bell(page)).toHaveAccessibleName('Notifications, 1 unseen notification');
   await page.getByRole('button', { name: /^Account of/ }).click();
   await page.getByRole('button', { name: 'Sign out' }).click();
@@ -142,7 +142,7 @@ test('signing out ends the connection', async ({ browser }) => {
 
 test('the notification panel has no barriers and fits a phone, light and dark', async ({ browser }) => {
   const prepared = await prepare(browser, named('Phone'));
-  await visitPageOf(prepared.source);
+  await visitTrackedPage(prepared.source);
   const context = await browser.newContext({
     userAgent: ordinaryUserAgent,
     storageState: prepared.session,

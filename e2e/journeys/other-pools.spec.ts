@@ -5,7 +5,7 @@ import { readCode, readNextCode } from '../src/mailbox.ts';
 import { type OwnPool, startOwnPool } from '../src/own-pool.ts';
 import { register, registerUnconfirmed } from '../src/pool.ts';
 import { fillSignIn, newPerson, type Person, signOut } from '../src/steps/account.steps.ts';
-import { authenticatorCode, expectOpenToAll } from '../src/steps/factor.steps.ts';
+import { authenticatorCode, expectAccessible } from '../src/steps/factor.steps.ts';
 import { dismissMessages, expectFailure } from '../src/steps/message.steps.ts';
 import { actionOf, refuse } from '../src/steps/pool-response.steps.ts';
 
@@ -38,13 +38,13 @@ proves(
   'if the pool requires a second factor, an authenticator is set up in the middle of the first sign-in',
   async ({ page }) => {
     const person = await beginSetup(page, 'Mia Must');
-    await expectOpenToAll(page);
+    await expectAccessible(page);
     await button(page, /^Authenticator app/).click();
     await expect(heading(page, 'Connect your authenticator app')).toBeVisible();
     await expect(page.getByRole('img', { name: 'QR code for the authenticator app' })).toBeVisible();
     await page.reload();
     await expect(page.getByRole('img', { name: 'QR code for the authenticator app' })).toBeVisible();
-    await expectOpenToAll(page);
+    await expectAccessible(page);
     const secret = (await page.locator('code').textContent()) ?? '';
 
     await codeField(page).fill('000000');
@@ -64,7 +64,7 @@ proves(['A35'], "email codes can be set up instead, for the account's own addres
   await button(page, /^Email/).click();
   await expect(heading(page, 'Get codes by email')).toBeVisible();
   await expect(page.getByLabel('Email', { exact: true })).toHaveValue(person.email);
-  await expectOpenToAll(page);
+  await expectAccessible(page);
   await page.getByLabel('Email', { exact: true }).fill('elsewhere@example.test');
   await button(page, 'Continue').click();
   await expectFailure(page, 'InvalidParameterException', 'Codes can come to the address of the account only.');

@@ -5,7 +5,7 @@ import { describeJourneys, needs } from '../src/journeys.ts';
 import { startOwnEdge } from '../src/own-edge.ts';
 import { readTokens, register } from '../src/pool.ts';
 import { fillSignIn, newPerson, type Person } from '../src/steps/account.steps.ts';
-import { expectOpenToAll, makePasskey, type PluggedIn, plugInAuthenticator } from '../src/steps/factor.steps.ts';
+import { expectAccessible, makePasskey, plugInSecurityKey, type SecurityKey } from '../src/steps/factor.steps.ts';
 import { expectFailure } from '../src/steps/message.steps.ts';
 
 describeJourneys({ areas: ['auth'] });
@@ -13,10 +13,10 @@ describeJourneys({ areas: ['auth'] });
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 
 /** A new person with a passkey, on a page open in their browser. */
-async function withPasskey(page: Page, name: string): Promise<Person & PluggedIn> {
+async function withPasskey(page: Page, name: string): Promise<Person & SecurityKey> {
   const person = newPerson(name);
   await register(person);
-  const key = await plugInAuthenticator(page);
+  const key = await plugInSecurityKey(page);
   await page.goto('/auth/login');
   await makePasskey(page, (await readTokens(person)).AccessToken);
   return { ...person, ...key };
@@ -40,7 +40,7 @@ proves(
     const words = 'This browser cannot use passkeys. Choose another way.';
     await expect(button(page, /^Passkey/)).toContainText(words);
     await expect(button(page, /^Passkey/)).toBeDisabled();
-    await expectOpenToAll(page);
+    await expectAccessible(page);
     await button(page, 'Use another account').click();
     await fillSignIn(page, person);
     await expect(page).toHaveURL(/\/workspaces$/);
@@ -67,7 +67,7 @@ proves(['A105'], 'a passkey whose owner cancels says so, and can be retried', as
 
 proves(['A106'], 'a passkey request aborted by other code in the browser says so', async ({ page }) => {
   const person = await withPasskey(page, 'Abe Aborted');
-  // Like a password manager that replaces the browser's own passkeys: no browser aborts by itself.
+  // Like a password manager that replaces the browser's own passkeys: no browser aborts on its own.
   await page.evaluate(`navigator.credentials.get = () => Promise.reject(new DOMException('aborted', 'AbortError'))`);
   await listWays(page, person);
   await button(page, /^Passkey/).click();

@@ -22,7 +22,7 @@ const openUpload = (within: Locator): Promise<void> => within.getByRole('button'
 const choose = (within: Locator, file: string): Promise<void> =>
   within.locator('input[type="file"]').setInputFiles(file);
 
-test('the picture of a person and the logo of a client are uploaded; what is no picture is refused before it is sent', async ({
+test('the picture of a person and the logo of a client are uploaded; anything that is not a picture is refused before it is sent', async ({
   browser,
 }) => {
   const word = uniqueWord();

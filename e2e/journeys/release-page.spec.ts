@@ -115,7 +115,7 @@ test('staff open a preview from the page in a tab of its own, use it, and leave 
   expect(previewed.filter((path) => path.startsWith(`/r/${remote}/`))).toEqual([]);
   expect(await findA11yViolations(tab)).toEqual([]);
 
-  // The tab that opened it goes on with what is published.
+  // The tab that opened it continues with what is published.
   await page.goto(`/${workspace.slug}/media`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Media library');
   await expect(banner(page)).toBeHidden();

@@ -5,6 +5,11 @@ import { describeJourneys } from '../src/journeys.ts';
 import { type OwnEdge, startOwnEdge } from '../src/own-edge.ts';
 import { buildRemote, type Registry, registryOf } from '../src/registry.ts';
 import { copyRemote, type RemoteCopy } from '../src/remote-copy.ts';
+import {
+  updateBanner as banner,
+  comeBack,
+  expectUpdateBanner as expectBanner,
+} from '../src/steps/new-release.steps.ts';
 import { openHarbour } from '../src/steps/prepared.steps.ts';
 import { findA11yViolations } from '../src/steps/screen.steps.ts';
 
@@ -55,17 +60,7 @@ async function openBrowser(
 }
 
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
-const banner = (page: Page) => page.getByText('A new version is ready.');
 const reload = (page: Page) => page.getByRole('button', { name: 'Reload' });
-/** Like a browser when the person returns to the tab. */
-const comeBack = (page: Page) => page.evaluate("window.dispatchEvent(new Event('focus'))");
-
-async function expectBanner(page: Page): Promise<void> {
-  await expect(async () => {
-    await comeBack(page);
-    await expect(banner(page)).toBeVisible({ timeout: 1_000 });
-  }).toPass();
-}
 
 async function openTab(context: BrowserContext, slug: string, path = 'media'): Promise<Page> {
   const page = await context.newPage();

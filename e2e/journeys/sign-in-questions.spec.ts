@@ -7,9 +7,9 @@ import { callPool, readTokens, register } from '../src/pool.ts';
 import { fillSignIn, newPerson, type Person, signOut } from '../src/steps/account.steps.ts';
 import {
   authenticatorCode,
-  expectOpenToAll,
+  expectAccessible,
   makePasskey,
-  plugInAuthenticator,
+  plugInSecurityKey,
   registerWithFactors,
 } from '../src/steps/factor.steps.ts';
 
@@ -36,7 +36,7 @@ proves(
     await expect(page).toHaveURL('/auth/login');
     await page.reload();
     await expect(codeField(page)).toBeFocused();
-    await expectOpenToAll(page);
+    await expectAccessible(page);
     await button(page, 'Continue').click();
     await expect(page.getByText('Enter the code.')).toBeVisible();
     await codeField(page).fill('000000');
@@ -96,7 +96,7 @@ proves(['A33', 'A65'], 'a user with two second factors chooses one', async ({ pa
   const person = await registerWithFactors('Sela Choice', ['authenticator', 'email']);
   await begin(page, person);
   await expect(heading(page, 'How do you want to confirm that it is you?')).toBeVisible();
-  await expectOpenToAll(page);
+  await expectAccessible(page);
   await button(page, /^Email/).click();
   await expect(page.getByText(/We sent an email with a code/)).toBeVisible();
   await button(page, 'Use another account').click();
@@ -112,7 +112,7 @@ proves(['A32'], 'a temporary password is replaced, and the missing name is reque
   const temporary = await changeAccounts('invite', person.email);
   await begin(page, { ...person, password: temporary });
   await expect(heading(page, 'Choose your password')).toBeVisible();
-  await expectOpenToAll(page);
+  await expectAccessible(page);
   await page.getByLabel('Name', { exact: true }).fill(person.name);
   await page.getByLabel('New password', { exact: true }).fill(person.password);
   await button(page, 'Continue').click();
@@ -149,14 +149,14 @@ proves(
 proves(['A36', 'A37'], 'the first factors of an account are listed, and a passkey is one of them', async ({ page }) => {
   const person = newPerson('Pia Passkey');
   await register(person);
-  await plugInAuthenticator(page);
+  await plugInSecurityKey(page);
   await page.goto('/auth/login');
   await makePasskey(page, (await readTokens(person)).AccessToken);
 
   await page.getByLabel('Email', { exact: true }).fill(person.email);
   await button(page, 'Use a passkey or a code').click();
   await expect(heading(page, 'Choose a way in')).toBeVisible();
-  await expectOpenToAll(page);
+  await expectAccessible(page);
   await button(page, /^Passkey/).click();
   await isIn(page);
   await signOut(page);
@@ -177,7 +177,7 @@ proves(['A38', 'A58'], 'a key sent by email replaces the password', async ({ pag
   await page.getByLabel('Email', { exact: true }).fill(person.email);
   await button(page, 'Send me a sign-in key by email').click();
   await expect(heading(page, 'Enter the key from the email')).toBeVisible();
-  await expectOpenToAll(page);
+  await expectAccessible(page);
   const key = /\b[0-9A-Z]{4}-[0-9A-Z]{4}\b/;
   await expect.poll(async () => (await readMail(person.email)).text).toMatch(key);
   const [text = ''] = key.exec((await readMail(person.email)).text) ?? [];

@@ -3,7 +3,7 @@ import type { Browser, Page } from 'playwright/test';
 import { describeJourneys } from '../src/journeys.ts';
 import { register } from '../src/pool.ts';
 import { newPerson, type Person, signIn } from '../src/steps/account.steps.ts';
-import { expectOpenToAll } from '../src/steps/factor.steps.ts';
+import { expectAccessible } from '../src/steps/factor.steps.ts';
 
 describeJourneys({ areas: ['auth'] });
 
@@ -43,7 +43,7 @@ test('a session from a provider is listed elsewhere, where it can be ended; and 
   await expect(place(here, 'Safari, Mac')).toContainText('This device');
   await expect(place(here, 'Safari, Mac')).toContainText('By password');
   await expect(place(here, 'Firefox, Windows')).toContainText('By Google');
-  await expectOpenToAll(here);
+  await expectAccessible(here);
 
   await here.getByRole('button', { name: 'Sign out of Firefox, Windows' }).click();
   await expect(place(here, 'Firefox, Windows')).toBeHidden();

@@ -4,7 +4,7 @@ import { readBootConfig } from '../src/boot-config.ts';
 import { describeJourneys } from '../src/journeys.ts';
 import { newPerson, signOut } from '../src/steps/account.steps.ts';
 import { configureOidc } from '../src/steps/boot-config.steps.ts';
-import { expectOpenToAll } from '../src/steps/factor.steps.ts';
+import { expectAccessible } from '../src/steps/factor.steps.ts';
 
 describeJourneys({ areas: ['auth'] });
 
@@ -13,10 +13,10 @@ const button = (page: Page, name: string | RegExp) => page.getByRole('button', {
 const readStored = (page: Page): Promise<string[]> =>
   page.evaluate<string[]>("Object.keys(sessionStorage).filter((key) => key.includes('social'))");
 
-async function expectLetIn(page: Page, provider: string): Promise<void> {
+async function expectSignIn(page: Page, provider: string): Promise<void> {
   const person = newPerson(`Sol ${provider}`);
   await page.goto('/auth/login');
-  await expectOpenToAll(page);
+  await expectAccessible(page);
   const [authorize] = await Promise.all([
     page.waitForRequest((request) => new URL(request.url()).pathname.endsWith('/oauth2/authorize')),
     button(page, `Continue with ${provider}`).click(),
@@ -37,11 +37,11 @@ async function expectLetIn(page: Page, provider: string): Promise<void> {
 }
 
 proves(['A17', 'A48', 'A72', 'A79', 'A80'], 'Google signs a person in, who stays signed in', ({ page }) =>
-  expectLetIn(page, 'Google'),
+  expectSignIn(page, 'Google'),
 );
 
 proves(['A18', 'A48', 'A72', 'A79', 'A80'], 'Facebook signs a person in, who stays signed in', ({ page }) =>
-  expectLetIn(page, 'Facebook'),
+  expectSignIn(page, 'Facebook'),
 );
 
 proves(['A49'], 'a person who declines at the provider returns to the sign-in, which says so', async ({ page }) => {
@@ -51,7 +51,7 @@ proves(['A49'], 'a person who declines at the provider returns to the sign-in, w
   await expect(page.getByRole('alert')).toContainText('You were not signed in.');
   await expect(page).toHaveURL('/auth/login');
   expect(await readStored(page)).toEqual([]);
-  await expectOpenToAll(page);
+  await expectAccessible(page);
 });
 
 test('a redirect from the provider with a wrong state signs no user in', async ({ page }) => {
@@ -77,11 +77,11 @@ test('if the pool keeps its own cookie, signing out opens its logout URL, and th
   await page.getByLabel('Email', { exact: true }).fill(person.email);
   await button(page, 'Continue').click();
   await expect(button(page, `Account of ${person.name}`)).toBeVisible();
-  const [farewell] = await Promise.all([
+  const [signOutRequest] = await Promise.all([
     page.waitForRequest((request) => new URL(request.url()).pathname === '/identity/logout'),
     signOut(page),
   ]);
-  const parameters = new URL(farewell.url()).searchParams;
+  const parameters = new URL(signOutRequest.url()).searchParams;
   expect({ client: parameters.get('client_id'), back: parameters.get('logout_uri') }).toEqual({
     client: oidc.clientId,
     back: logoutUri,

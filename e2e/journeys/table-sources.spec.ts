@@ -8,28 +8,13 @@ import { readIdentityToken, register } from '../src/pool.ts';
 import { newPerson } from '../src/steps/account.steps.ts';
 import { chooseByKeys, press } from '../src/steps/keyboard.steps.ts';
 import { makeWorkspace, saveSession } from '../src/steps/prepared.steps.ts';
-import { colourRules, expectQuiet, findA11yViolations, findSidewaysScroll, showIn } from '../src/steps/screen.steps.ts';
+import { expectSound, wideWindow } from '../src/steps/screen.steps.ts';
 import { uniqueWord } from '../src/unique-word.ts';
 
 describeJourneys({ areas: ['workspace'] });
 
-const wide = { width: 1_280, height: 800 };
-const narrow = { width: 360, height: 740 };
-
 /** The stand-in's table, which has numbers for each of the last 90 days. */
 const tableAddress = `http://127.0.0.1:${new URL(mailboxUrl).port}/tables/print.csv`;
-
-/** The screen has no barrier in either appearance, and fits a narrow window. */
-async function expectSound(page: Page): Promise<void> {
-  await expectQuiet(page);
-  expect(await findA11yViolations(page)).toEqual([]);
-  await page.setViewportSize(narrow);
-  expect(await findSidewaysScroll(page)).toEqual([]);
-  await showIn(page, 'dark');
-  expect(await findA11yViolations(page, colourRules)).toEqual([]);
-  await showIn(page, 'light');
-  await page.setViewportSize(wide);
-}
 
 /** A source's settings, which open once it is added, show its first reading. */
 async function expectRead(page: Page, name: string): Promise<Locator> {
@@ -73,7 +58,7 @@ test.describe('a table', () => {
         },
       });
     const session = await saveSession(browser, person);
-    const context = await browser.newContext({ storageState: session, viewport: wide });
+    const context = await browser.newContext({ storageState: session, viewport: wideWindow });
     page = await context.newPage();
   });
   test.afterAll(() => page.context().close());
@@ -92,7 +77,7 @@ test.describe('a table', () => {
     await expectSound(page);
   });
 
-  test("in one's own Google Drive is chosen by its name and read as its owner", async () => {
+  test('a file in the user’s own Google Drive is chosen by name and read with its owner’s access', async () => {
     await page.goto(`/${slug}/settings/sources?add=1`);
     await page.getByRole('radio', { name: /^CSV or Google Sheet/ }).click();
     await page.getByLabel('Source name').fill('Kiosks');

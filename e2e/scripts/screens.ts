@@ -42,11 +42,13 @@ const maxHeight = 4_000;
 /** After a change of the width. */
 const redrawMs = 300;
 
+/** What stands for content that still loads. */
+const unfinished = `${busy}, [class*="skeleton" i], [class*="bone" i]`;
+
 /** Waits as long as a person would; a picture of what still loads is better than none. */
 async function settle(page: Page): Promise<void> {
-  const loading = `${busy}, [class*="skeleton" i], [class*="bone" i]`;
   await page
-    .waitForFunction(`document.querySelectorAll(${JSON.stringify(loading)}).length === 0`, undefined, {
+    .waitForFunction(`document.querySelectorAll(${JSON.stringify(unfinished)}).length === 0`, undefined, {
       timeout: quietMs,
     })
     .catch(() => undefined);

@@ -7,7 +7,7 @@ export const origin = process.env.PUBLIC_ORIGIN ?? 'http://localhost:4600';
 export const mailboxUrl = process.env.MAILBOX_URL ?? 'http://localhost:4601';
 
 /** Whether the journeys run by `pnpm e2e`, on an environment of which only the addresses are known. */
-export const isAgainstEnvironment = process.env.E2E_AGAINST !== undefined;
+export const isExternalEnvironment = process.env.E2E_AGAINST !== undefined;
 /** Versions that every tab is to run, by remote. */
 export const pins: Record<string, string> = JSON.parse(process.env.E2E_PINS ?? '{}');
 /** An account of the environment, where people cannot sign up for a test. */

@@ -1,5 +1,5 @@
 import { test } from '@reportage/testing/playwright';
-import { isAgainstEnvironment, mailboxUrl } from './config.ts';
+import { isExternalEnvironment, mailboxUrl } from './config.ts';
 
 /** Short names of the remotes: `campaigns` is `mfe-campaigns`; `host` is the shell itself. */
 export type Area = 'auth' | 'campaigns' | 'dashboards' | 'host' | 'media' | 'reports' | 'workspace';
@@ -16,7 +16,7 @@ const reasons: Record<Need, string> = {
 };
 
 const isMissing: Record<Need, boolean> = {
-  localProcesses: isAgainstEnvironment,
+  localProcesses: isExternalEnvironment,
   mailbox: mailboxUrl === '',
 };
 

@@ -26,6 +26,14 @@ export async function readCode(address: string, product = runningProduct): Promi
   return code;
 }
 
+/** The link of the invitation in the newest mail to an address, which has this subject. */
+export async function readInviteLink(address: string, subject: string): Promise<string> {
+  await expect.poll(async () => (await readMail(address)).subject, { timeout: 60_000 }).toBe(subject);
+  const link = /https?:\S+inviteToken=[\w-]+/.exec((await readMail(address)).text)?.[0];
+  if (!link) throw new Error(`No link in the email to ${address}`);
+  return link;
+}
+
 /** The code of the next mail after the one with the given code. */
 export async function readNextCode(address: string, before: string, product = runningProduct): Promise<string> {
   await expect.poll(() => readCode(address, product), { message: `another code to ${address}` }).not.toBe(before);

@@ -11,8 +11,8 @@ const script = join(repository, 'deploy/edge/bin/registry.ts');
 export interface Registry {
   /** @returns the command's output @throws if it refuses */
   change(...args: string[]): Promise<string>;
-  /** The version of a remote that all users get, unless it has a canary. */
-  stableVersion(remote: string): Promise<string>;
+  /** The version of a remote, or of the `host`, that all users get, unless it has a canary. */
+  stableVersion(frontEnd: string): Promise<string>;
 }
 
 export function registryOf(releasesFolder: string): Registry {
@@ -22,10 +22,10 @@ export function registryOf(releasesFolder: string): Registry {
   }
   return {
     change,
-    async stableVersion(remote) {
+    async stableVersion(frontEnd) {
       const registry = registrySchema.parse(JSON.parse(await change('show', '--json')));
-      const version = registry.remotes[remote]?.stable;
-      if (!version) throw new Error(`${remote} is not published`);
+      const version = frontEnd === 'host' ? registry.host?.version : registry.remotes[frontEnd]?.stable;
+      if (!version) throw new Error(`${frontEnd} is not published`);
       return version;
     },
   };

@@ -67,6 +67,8 @@ export async function createApp(
     tokens: createTokenVerifier(config, clock, revocations),
     revocations,
     streams,
+    reads: platform.reads,
+    isSecure: config.PUBLIC_ORIGIN.startsWith('https:'),
     keys: createKeyVerifier(platform),
     gate: createWorkspaceGate(platform),
     requireWritable: (workspaceId) => requireWritable(platform, workspaceId),

@@ -17,7 +17,7 @@ afterAll(async () => {
   await api.close();
 });
 
-test('an API that is asked to end stops being ready, goes on serving, completes its live channels and exits cleanly', async () => {
+test('an API that is asked to end stops being ready, keeps serving, completes its live channels and exits cleanly', async () => {
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
   server = await startServerProcess('main.ts', {

@@ -71,7 +71,7 @@ const app = await createServer({
 });
 app.register(async (facts) => {
   requireFactsToken(facts, config.FACTS_TOKEN);
-  registerFactsRoutes(facts, { db, cache, store, clock });
+  registerFactsRoutes(facts, { db, reads: platform.reads, cache, store, clock });
 });
 await app.listen({ port: config.PORT, host: config.HOST });
 

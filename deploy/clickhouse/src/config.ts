@@ -1,6 +1,16 @@
-/** Where the engine keeps its tables. This is the only place of the process that reads `process.env`. */
-export function readDataFolder(): string {
-  const folder = process.env.DATA_FOLDER;
-  if (!folder) throw new Error('DATA_FOLDER must name a folder.');
-  return folder;
+/** The only place of these processes that reads `process.env`. */
+function required(name: string): string {
+  const value = process.env[name];
+  if (!value) throw new Error(`${name} must be set.`);
+  return value;
 }
+
+/** Where the engine keeps its tables. */
+export const readDataFolder = (): string => required('DATA_FOLDER');
+
+export const readShardSettings = () => ({
+  folder: readDataFolder(),
+  configFile: required('CONFIG_FILE'),
+  httpPort: Number(required('HTTP_PORT')),
+  nativePort: Number(required('NATIVE_PORT')),
+});

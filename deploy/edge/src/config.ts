@@ -25,6 +25,8 @@ const schema = z.object({
   /** The folder, where RELEASES is not set. */
   RELEASES_FOLDER: z.string().min(1).optional(),
   ...bucketAccessShape,
+  /** While less than this is free on the disk of a folder of releases, the edge takes no publications; 0 turns the check off. */
+  MIN_FREE_BYTES: z.coerce.number().int().min(0).default(268_435_456),
   /** At the end: seconds without being ready in which it goes on serving, and seconds to finish what runs. */
   DRAIN_SECONDS: z.coerce.number().min(0).default(0),
   GRACE_SECONDS: z.coerce.number().min(0).default(3),

@@ -7,7 +7,7 @@ const maxDrainMs = 10_000;
 /**
  * Reads the rest of a refused body: the next request on its connection waits behind it, and a response that is sent while the
  * client is still sending may be lost.
- * @returns whether it was read to its end; if not, the connection is of no further use
+ * @returns whether it was read to its end; if not, the connection is unusable from then on
  */
 export function drain(request: IncomingMessage): Promise<boolean> {
   if (request.complete || request.readableEnded) return Promise.resolve(true);

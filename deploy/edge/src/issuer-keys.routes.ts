@@ -6,7 +6,7 @@ import { sendProblem } from './problems.ts';
 export const issuerKeysPath = '/.well-known/reportage-keys.json';
 const answerTimeoutMs = 3_000;
 
-/** The public keys of report versions at an address that does not depend on the API's. */
+/** The public keys of report versions, at a URL that does not depend on the API's. */
 export function registerIssuerKeys(app: FastifyInstance, { API_URL }: EdgeConfig): void {
   app.get(issuerKeysPath, async (_request, reply) => {
     const url = new URL(`/api/${calls.listIssuerKeys.path}`, API_URL);

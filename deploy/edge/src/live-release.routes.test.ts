@@ -1,7 +1,21 @@
-import { bootConfigSchema, type LiveRelease, liveReleaseSchema, registrySchema } from '@reportage/contracts';
+import {
+  bootConfigSchema,
+  type LiveRelease,
+  livePaths,
+  liveReleaseSchema,
+  providedSchema,
+  registrySchema,
+} from '@reportage/contracts';
 import type { FastifyInstance } from 'fastify';
-import { publish, setCanary } from './registry/index.ts';
-import { createReleases, createRemoteBuild, removeFolders, startEdge } from './testing.ts';
+import { promote, publish, rollback, setCanary } from './registry/index.ts';
+import {
+  createFolder,
+  createHostBuild,
+  createReleases,
+  createRemoteBuild,
+  removeFolders,
+  startEdge,
+} from './testing.ts';
 
 const stable = '0.1.0-aaaaaa';
 const canary = '0.1.0-bbbbbb';
@@ -91,4 +105,46 @@ test('at 0 % no browser and at 100 % every browser gets the canary, with or with
 test('a browser without a cookie gets the canary only at 100 %', async () => {
   await publishCanary(50);
   expect((await askLive()).versions).toEqual({ host: '0.1.0-host01' });
+});
+
+describe('what the live host provides', () => {
+  const next = { version: '0.2.0-host02', provides: { react: '19.4.0' }, exports: { react: 'useMemo useState use' } };
+  const askProvided = () => app.inject({ url: livePaths.provided });
+
+  test('is that of the release that is for all: a canary counts once it is promoted, and no more once rolled back', async () => {
+    const first = await askProvided();
+    expect(first.headers['cache-control']).toBe('no-store');
+    expect(providedSchema.parse(first.json())).toEqual({
+      version: '0.1.0-host01',
+      contract: '1.0.0',
+      provides: { react: '19.3.1' },
+      exports: { react: 'useMemo useState' },
+      prefixes: expect.objectContaining({ 'mfe-media': ['/mfe-media/*'] }),
+      events: { emits: [], known: [] },
+    });
+    await publish(releases, [await createHostBuild(next)], { canaryPercent: 100 });
+    expect((await askProvided()).json()).toEqual(first.json());
+    await promote(releases, 'host');
+    expect((await askProvided()).json()).toEqual({ ...first.json(), ...next });
+    await rollback(releases, 'host');
+    expect((await askProvided()).json()).toEqual(first.json());
+  });
+
+  test('tells nothing that is not for everybody: no files, hashes, or who published it', async () => {
+    expect(Object.keys((await askProvided()).json()).sort()).toEqual(Object.keys(providedSchema.shape).sort());
+  });
+
+  test('is answered with 304 while the host is the same, whatever is published beside it', async () => {
+    const headers = { 'if-none-match': String((await askProvided()).headers.etag) };
+    await publish(releases, [await createRemoteBuild('mfe-media', { version: canary })]);
+    expect((await app.inject({ url: livePaths.provided, headers })).statusCode).toBe(304);
+    await publish(releases, [await createHostBuild(next)]);
+    expect((await app.inject({ url: livePaths.provided, headers })).statusCode).toBe(200);
+  });
+
+  test('is not found while no host is published', async () => {
+    const empty = await startEdge({ RELEASES_FOLDER: await createFolder() });
+    expect((await empty.inject({ url: livePaths.provided })).statusCode).toBe(404);
+    await empty.close();
+  });
 });

@@ -83,7 +83,7 @@ export async function createServer(
   const app = Fastify({
     serverFactory: (route) =>
       createHttpServer({ keepAliveTimeout }, (request, response) => {
-        // Whoever balances load then connects anew, which leads to another replica.
+        // Load balancers then open a new connection, which leads to another replica.
         if (readiness.isDraining()) response.setHeader('connection', 'close');
         if (!isKnownHost(request.headers.host))
           response.writeHead(misdirected.status, { ...common, 'content-type': misdirected.type }).end(misdirected.body);
@@ -124,7 +124,7 @@ export async function createServer(
     registerProbes(data, { readiness, isReady: async () => (await readRegistry()).host !== null });
     await services(data, config);
     await publishedFiles(data, releases);
-    await publications(data, releases);
+    await publications(data, releases, config);
     await releasePage(data, config, releases);
     registerLiveRoutes(data, readRegistry);
     registerPolicyReports(data);

@@ -146,6 +146,7 @@ export const startEdge = (environment: Record<string, string>, neighbours?: Neig
       PUBLIC_ORIGIN: 'http://localhost:4770',
       CLIENT_ID: 'reportage-web',
       LOG_LEVEL: 'silent',
+      MIN_FREE_BYTES: '0',
       ...environment,
     }),
     neighbours,

@@ -56,7 +56,7 @@ const configSchema = z
     /** URLs that `/oauth2/authorize` and `/logout` may redirect to, separated by commas. */
     REDIRECT_URIS: redirectUris,
     LOGOUT_URIS: redirectUris,
-    /** At the end: seconds without being ready in which it goes on serving, and seconds to finish what runs. */
+    /** At the end: seconds without being ready in which it keeps serving, and seconds to finish what runs. */
     DRAIN_SECONDS: z.coerce.number().min(0).default(0),
     GRACE_SECONDS: z.coerce.number().min(0).default(3),
     /** Secret with which Prometheus collects `/metrics`; nothing is measured without it. */

@@ -67,7 +67,7 @@ export async function createServer(
   });
   const isKnownHost = createHostCheck(config.knownHosts);
   app.addHook('onRequest', async ({ headers }, reply) => {
-    // Whoever balances load then connects anew, which leads to another replica.
+    // Load balancers then open a new connection, which leads to another replica.
     if (readiness.isDraining()) reply.header('connection', 'close');
     if (!isKnownHost(headers.host)) return reply.code(misdirected.status).type(misdirected.type).send(misdirected.body);
   });

@@ -28,4 +28,4 @@ export { type Place, placeFile, readPlace, writePlace } from './place.ts';
 export { createReadiness, probePaths, type Readiness, registerProbes } from './probes.ts';
 export { maxDrainedBytes } from './refused-body.ts';
 export { traceHeaders, traceRequests } from './tracing.ts';
-export { turnAwayStatus } from './turn-away.ts';
+export { rejectionStatus } from './turn-away.ts';

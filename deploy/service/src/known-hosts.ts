@@ -10,7 +10,7 @@ export interface KnownHosts {
 /** Whether a service answers for the value of a `Host` header. */
 export type HostCheck = (host: string | undefined) => boolean;
 
-/** The name in a `Host` header, without port; undefined if it is none. */
+/** The name in a `Host` header, without port; undefined if it is not a valid name. */
 function nameIn(host: string): string | undefined {
   const name = /^(\[[\da-f:.]+\]|[\w.-]+)(:\d{1,5})?$/i.exec(host)?.[1];
   return name

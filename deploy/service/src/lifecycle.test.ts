@@ -36,7 +36,7 @@ test('a shutdown that fails is logged, and the process still exits', async () =>
   expect(said()).toContain('The port cannot be released.');
 });
 
-test('on request a process stops being ready, goes on serving while it drains, finishes what runs and exits', async () => {
+test('on request a process stops being ready, keeps serving while it drains, finishes what runs and exits', async () => {
   const { service, message } = await start('drains');
   const { address } = message as { address: string };
   await once(service, 'message');

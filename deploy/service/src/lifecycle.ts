@@ -10,7 +10,7 @@ export const failureExitCode = 65;
 export interface Shutdown {
   /** Makes the process report that it is not ready, so that whoever balances load sends no further requests. */
   drain?(): void;
-  /** How long it goes on serving after that, until the balancer has noticed. */
+  /** How long it keeps serving after that, until the load balancer has noticed. */
   drainMs?: number;
   /** How long what runs by then may take to finish. */
   graceMs?: number;

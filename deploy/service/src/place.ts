@@ -32,7 +32,7 @@ export async function readPlace(dataFolder: string): Promise<Place> {
   return { ...(databaseUrl ? { databaseUrl } : {}), ...(factsUrl ? { factsUrl } : {}) };
 }
 
-/** Durable before it returns, and at once: whoever reads meanwhile finds the old one or the new one. It may hold passwords. */
+/** Durable before it returns, and at once: whoever reads in the meantime finds the old one or the new one. It may hold passwords. */
 export async function writePlace(dataFolder: string, place: Place): Promise<void> {
   const file = placeFile(dataFolder);
   await writeFile(`${file}.draft`, `${JSON.stringify(place, null, 1)}\n`, { mode: 0o600, flush: true });

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 /** Whether a process wants requests. */
 export interface Readiness {
   isDraining(): boolean;
-  /** From now on the process is not ready, and asks each client to connect anew for its next request. */
+  /** From now on the process is not ready, and asks each client to reconnect for its next request. */
   drain(): void;
 }
 

@@ -51,7 +51,7 @@ const attributesOf = (request: FastifyRequest): Attributes => ({
   'http.route': request.routeOptions.url ?? 'none',
 });
 
-/** One span for each request, below the caller's; what it calls meanwhile belongs to it. */
+/** One span for each request, below the caller's; what it calls in the meantime belongs to it. */
 export async function traceRequests(app: FastifyInstance, service: string, environment: Environment): Promise<void> {
   if (!isTraced(environment)) return;
   // Loaded only where traces are sent.

@@ -12,7 +12,7 @@ const status = 502;
  * socket at that moment is reset, and a write among it cannot be repeated. Answers like this make the proxy leave the replica out in time. Only
  * requests that change nothing are turned away: no proxy repeats others.
  */
-export function turnAwayStatus({ method, headers }: Pick<IncomingMessage, 'method' | 'headers'>): number | undefined {
+export function rejectionStatus({ method, headers }: Pick<IncomingMessage, 'method' | 'headers'>): number | undefined {
   const isRepeatable = method === 'GET' || method === 'HEAD';
   return isRepeatable && headers[header] === String(status) ? status : undefined;
 }

@@ -46,7 +46,7 @@ const schema = z.object({
   MIN_FREE_BYTES: bytes('MIN_FREE_BYTES', 268_435_456),
   /** Size of a file that is kept to be given up when the disk is full, so that the database can recover. */
   RESERVE_BYTES: bytes('RESERVE_BYTES', 67_108_864),
-  /** At the end of each process: seconds without being ready in which it goes on serving, and seconds to finish what runs. */
+  /** At the end of each process: seconds without being ready in which it keeps serving, and seconds to finish what runs. */
   DRAIN_SECONDS: seconds('DRAIN_SECONDS', 0),
   GRACE_SECONDS: seconds('GRACE_SECONDS', 3),
   DATABASE_URL: databaseUrlSchema.optional(),
@@ -77,7 +77,7 @@ const schema = z.object({
   /** Slug of the workspace that new accounts may look at, and its owner's address; the demo workspace by default, empty for none. */
   SAMPLE_WORKSPACE: z.string().default('demo'),
   SAMPLE_OWNER: z.string().default(demoPerson.email),
-  /** Plans and limits; `off` for a product of one's own without limits. Without a Stripe key, its stand-in takes the payments. */
+  /** Plans and limits; `off` for a self-hosted product without limits. Without a Stripe key, its stand-in takes the payments. */
   SUBSCRIPTIONS: z.enum(['on', 'off']).default('on'),
   STRIPE_SECRET_KEY: z.string().min(1).optional(),
   SMS_GATEWAY_URL: z.url({ error: 'must be an address such as https://sms.example.com/messages' }).optional(),

@@ -35,7 +35,7 @@ async function readOwner(file: string): Promise<{ text: string; owner: LockOwner
   }
 }
 
-/** Removes a lock whose owner has exited, unless another process took it over meanwhile. */
+/** Removes a lock whose owner has exited, unless another process took it over in the meantime. */
 async function removeStale(file: string, text: string): Promise<void> {
   const aside = `${file}.${randomBytes(6).toString('hex')}.stale`;
   await rename(file, aside).catch(() => undefined);

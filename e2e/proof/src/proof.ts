@@ -15,7 +15,7 @@ export interface Proof {
   /** What it proves, in one sentence. */
   title: string;
   parts: readonly string[];
-  /** Of these, what a sample runs; all by default. */
+  /** The parts that a sample runs; all by default. */
   sampledParts?: readonly string[];
   run(part: string, options: PartOptions): Promise<PartResult>;
   /** Ends what the parts share, such as a running product. */

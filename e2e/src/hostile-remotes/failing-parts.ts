@@ -2,7 +2,7 @@ import type { BuildChange } from './make-release.ts';
 import { replaceApp, replaceScreens } from './replace-app.ts';
 
 /** A mounted screen whose buttons fail where no boundary can catch it. */
-export const buttonsThatFail: BuildChange = {
+export const failingButtons: BuildChange = {
   entry: replaceScreens(`({ createElement: h }) => () => h('div', null,
     h('h1', null, 'Buttons that fail'),
     h('button', { onClick: () => { throw new Error('hostile click of ada@example.test'); } }, 'Throw'),
@@ -11,6 +11,6 @@ export const buttonsThatFail: BuildChange = {
 };
 
 /** Never leaves the page, as far as its own code is concerned. */
-export const unmountThatNeverEnds: BuildChange = {
+export const hangingUnmount: BuildChange = {
   entry: replaceApp('(app) => ({ ...app, unmount: () => new Promise(() => {}) })'),
 };

@@ -49,7 +49,7 @@ export async function openMarked(page: Page, path: string): Promise<void> {
 }
 
 /** Navigates like a link inside the page, which only the host's history sees. */
-export async function goInside(page: Page, path: string): Promise<void> {
+export async function navigateInPage(page: Page, path: string): Promise<void> {
   await page.evaluate(`history.pushState(null, '', '${path}'); dispatchEvent(new PopStateEvent('popstate'))`);
 }
 
@@ -64,7 +64,7 @@ export function followFiles(page: Page): Set<string> {
 export async function useRemote(page: Page, { first, link = '' }: TestedRemote): Promise<void> {
   const entry = page.getByRole('navigation').getByRole('link', { name: link, exact: true }).first();
   if (link && (await entry.isVisible())) await entry.click();
-  else await goInside(page, first.path);
+  else await navigateInPage(page, first.path);
   await expectScreen(page, first);
 }
 

@@ -2,8 +2,8 @@ import type { Page } from 'playwright/test';
 import type { Noise } from './expected-noise.ts';
 import type { Fixture } from './fixture.ts';
 import { hostileReleases } from './hostile-releases.ts';
-import { type Harm, harmFiles } from './published-files.ts';
-import { unfitReleases } from './unfit-releases.ts';
+import { invalidReleases } from './invalid-releases.ts';
+import { type Damage, damageFiles } from './published-files.ts';
 
 /** One row of the table of failures. */
 export interface Failure {
@@ -37,11 +37,11 @@ const onTheWay =
 
 /** A failure on disk: published files are damaged or missing. */
 const onTheDisk =
-  (harm: Harm): Failure['begin'] =>
+  (harm: Damage): Failure['begin'] =>
   async (fixture, _page, remotes) => {
     await publishAnew(fixture, harm, remotes);
     const mends = new Map<string, () => Promise<void>>();
-    for (const name of remotes) mends.set(name, await harmFiles(await fixture.servedScripts(name), harm));
+    for (const name of remotes) mends.set(name, await damageFiles(await fixture.servedScripts(name), harm));
     return async (name) => mends.get(name)?.();
   };
 
@@ -89,7 +89,7 @@ const ofReleases = Object.entries(hostileReleases).map(([label, { change, ...exp
   },
 ]);
 
-const ofDescriptions = Object.entries(unfitReleases).map(([label, { spoil, refusedBy }]): [string, Failure] => [
+const ofDescriptions = Object.entries(invalidReleases).map(([label, { spoil, refusedBy }]): [string, Failure] => [
   label,
   {
     says: refusedBy.host,

@@ -9,42 +9,42 @@ export interface HostileRelease {
   noises?: readonly Noise[];
   /** How much of the page's time passes before the host can detect the failure. */
   failsAfterMs?: number;
-  /** Keeps the processor busy until the host ends it: run alone, or others would appear slow. */
+  /** Keeps the processor busy until the host stops it: runs alone, because it would slow down the others. */
   isBusy?: true;
 }
 
-/** Requires a version of the remote runtime that the host does not have, and that the release's description does not declare. */
-const hiddenNeed: EntryChange = (text) => {
+/** Requires a version of the remote runtime that the host does not provide and the release's description does not declare. */
+const undeclaredRequirement: EntryChange = (text) => {
   const changed = text.replace(
     /(Can not get '@reportage\/remote-kit\/runtime'"\).{1,80}?requiredVersion:)"[^"]+"/,
     '$1"^9.0.0"',
   );
-  if (changed === text) throw new Error('The entry asks for no runtime of remotes');
+  if (changed === text) throw new Error('The entry does not request the remote runtime.');
   return changed;
 };
 
-/** Releases that pass the rules of publishing and fail when they run. */
+/** Releases that pass the publishing checks and fail at run time. */
 export const hostileReleases: Record<string, HostileRelease> = {
   'a syntax error': {
     change: { entry: (text) => `${text}\n}` },
     says: /script, trace .*SyntaxError/,
     noises: ['syntaxError'],
   },
-  'an exception as it loads': {
+  'an exception while it loads': {
     change: { entry: (text) => `throw new Error('hostile as it loads');\n${text}` },
     says: /script, trace .*hostile as it loads/,
     noises: ['hostile'],
   },
-  'an exception as its app is made': {
+  'an exception while its app is created': {
     change: { entry: replaceApp(`() => { throw new Error('hostile app'); }`) },
     says: /load, trace .*hostile app/,
     noises: ['hostile'],
   },
   'an incompatible singleton that its description hides': {
-    change: { entry: hiddenNeed },
+    change: { entry: undeclaredRequirement },
     says: /load, trace .*remote-kit\/runtime does not satisfy .* needs \^9\.0\.0/,
   },
-  'an exception as it mounts': {
+  'an exception while it mounts': {
     change: { entry: replaceApp(`(app) => ({ ...app, mount: async () => { throw new Error('hostile mount'); } })`) },
     says: /mount, trace .*hostile mount/,
   },
@@ -53,7 +53,7 @@ export const hostileReleases: Record<string, HostileRelease> = {
     says: /mount, trace .*no answer within 8000 ms/,
     failsAfterMs: 8_000,
   },
-  'an exception as it draws': {
+  'an exception while it renders': {
     change: { entry: replaceScreens(`() => () => { throw new Error('hostile screen'); }`) },
     says: /screen, trace .*hostile screen/,
     noises: ['hostile'],
@@ -80,7 +80,7 @@ export const hostileReleases: Record<string, HostileRelease> = {
     says: /screen, trace .*without a rest/,
     isBusy: true,
   },
-  'a root of its own that breaks and leaves nothing': {
+  'a React root of its own that throws and leaves nothing on the screen': {
     change: {
       entry: replaceApp(`async (app, load) => {
         const [React, { createRoot }] = await Promise.all([load('react'), load('react-dom/client')]);

@@ -1,7 +1,7 @@
 import { basename } from 'node:path';
 import type { Page } from 'playwright/test';
 import type { Noise } from './expected-noise.ts';
-import { type Harm, harmFiles } from './published-files.ts';
+import { type Damage, damageFiles } from './published-files.ts';
 
 /** A failure of files that a page requests long after it was opened. */
 export interface LateFailure {
@@ -12,8 +12,8 @@ export interface LateFailure {
   failsAfterMs: number;
 }
 
-const onTheDisk = (harm: Harm, noise: Noise): LateFailure => ({
-  begin: (_page, scripts, isLate) => harmFiles(scripts, harm, isLate),
+const onTheDisk = (harm: Damage, noise: Noise): LateFailure => ({
+  begin: (_page, scripts, isLate) => damageFiles(scripts, harm, isLate),
   noises: ['lateFile', 'slowLifecycle', noise],
   // More than the delays before both further attempts.
   failsAfterMs: 2_000,

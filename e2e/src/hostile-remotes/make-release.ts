@@ -7,7 +7,7 @@ const manifestFile = 'remote.json';
 
 const hashOf = (content: string): string => `sha384-${createHash('sha384').update(content).digest('base64')}`;
 
-const shortHashOf = (text: string, length: number): string =>
+export const shortHashOf = (text: string, length: number): string =>
   createHash('sha256').update(text).digest('hex').slice(0, length);
 
 /** Changes the entry's text; `container` is the name of the variable that the entry sets. */

@@ -12,12 +12,12 @@ const harms = {
   },
   'no file': (path: string): Promise<void> => rename(path, `${path}.whole`),
 };
-export type Harm = keyof typeof harms;
+export type Damage = keyof typeof harms;
 
 /** Damages files on disk, selected by name; returns a function to restore them. */
-export async function harmFiles(
+export async function damageFiles(
   paths: readonly string[],
-  harm: Harm,
+  harm: Damage,
   isMeant: (file: string) => boolean = () => true,
 ): Promise<() => Promise<void>> {
   const harmed = paths.filter((path) => isMeant(basename(path)));

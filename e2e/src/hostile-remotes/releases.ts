@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { type RegistryVersion, registrySchema, z } from '@reportage/contracts';
 import { repository } from '../config.ts';
+import { makeHostRelease } from './make-host-release.ts';
 import { type BuildChange, makeRelease } from './make-release.ts';
 import { copyPublishedBuilds } from './published-builds.ts';
 
@@ -16,6 +17,8 @@ export interface Releases {
   folder: string;
   /** Makes a release of each remote, not published yet; returns their folders by remote. */
   makeAll(remotes: readonly string[], label: string, change: BuildChange): Promise<Record<string, string>>;
+  /** Makes a release of the host, not published yet; its page is marked with the label. @returns its folder */
+  makeHost(label: string): Promise<string>;
   /** Publishes releases, or the product's own builds by name. @throws with the command's output if it refuses */
   publish(...releases: string[]): Promise<void>;
   /** Resets the history: it starts with these releases, and with the product's own builds for the other front ends. */
@@ -45,12 +48,13 @@ export async function makeReleases(): Promise<Releases> {
     folder,
     publish,
     async makeAll(remotes, label, change) {
-      const made = remotes.map(async (remote) => {
+      const created = remotes.map(async (remote) => {
         const draft = await mkdtemp(join(root, 'build-'));
         return [remote, await makeRelease(buildOf(remote), draft, label, change)] as const;
       });
-      return Object.fromEntries(await Promise.all(made));
+      return Object.fromEntries(await Promise.all(created));
     },
+    makeHost: async (label) => makeHostRelease(buildOf('host'), await mkdtemp(join(root, 'build-')), label),
     async restart(releases = {}) {
       await rm(history, { recursive: true, force: true });
       await publish(...Object.values({ ...own, ...releases }));

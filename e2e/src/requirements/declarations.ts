@@ -18,10 +18,10 @@ function* nodesOf(value: unknown): Generator<Node> {
   for (const part of Object.values(value)) yield* nodesOf(part);
 }
 
-const isCallOfProves = ({ type, callee }: Node): boolean =>
+const isProvesCall = ({ type, callee }: Node): boolean =>
   type === 'CallExpression' && isNode(callee) && callee.type === 'Identifier' && callee.value === 'proves';
 
-function writtenIds(call: Node): string[] | null {
+function readLiteralIds(call: Node): string[] | null {
   const [first] = Array.isArray(call.arguments) ? call.arguments : [];
   const list: unknown = isNode(first) ? first.expression : null;
   if (!isNode(list) || !Array.isArray(list.elements)) return null;
@@ -36,5 +36,5 @@ function writtenIds(call: Node): string[] | null {
 export function findDeclarations(file: string, source: string): Declaration[] {
   if (!source.includes('proves')) return [];
   const program = parseSync(source, { syntax: 'typescript', tsx: file.endsWith('.tsx') });
-  return [...nodesOf(program.body)].filter(isCallOfProves).map((call) => ({ file, ids: writtenIds(call) }));
+  return [...nodesOf(program.body)].filter(isProvesCall).map((call) => ({ file, ids: readLiteralIds(call) }));
 }

@@ -2,7 +2,7 @@ import type { Vitals } from '@reportage/testing/playwright';
 
 const measures = ['ttfb', 'fcp', 'lcp', 'cls', 'inp'] as const;
 
-/** Workspaces, things and people have names of their own in an address: what remains is the screen. */
+/** The names of workspaces, items and people in a URL are replaced: what remains identifies the screen. */
 export const screenOf = (path: string): string => {
   const [first = '', ...rest] = path.split('/').slice(1);
   const isOfWorkspace = rest.length > 0 && !['auth', 'welcome', 'workspaces'].includes(first);

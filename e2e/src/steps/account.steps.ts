@@ -1,5 +1,5 @@
 import { expect, type Page } from 'playwright/test';
-import { readCode } from '../mailbox.ts';
+import { readCode, readMail } from '../mailbox.ts';
 import { uniqueWord } from '../unique-word.ts';
 
 export interface Person {
@@ -18,14 +18,30 @@ export const newPerson = (name: string): Person => ({
   password: 'harbour-walk-2026',
 });
 
+/** Fills in and submits the open sign-up form. */
+async function fillSignUp(page: Page, { name, email, password }: Person): Promise<void> {
+  await page.getByLabel('Name', { exact: true }).fill(name);
+  await page.getByLabel('Email', { exact: true }).fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(page).toHaveURL(/\/auth\/verify\?u=/);
+}
+
+/** Signs up at the link of an invitation, which opens afterwards. */
+export async function signUpByInvitation(page: Page, link: string, person: Person): Promise<void> {
+  await page.goto(link);
+  await expect(page).toHaveURL(/\/auth\/signup$/);
+  await fillSignUp(page, person);
+  // The newest mail was the invitation.
+  await expect.poll(async () => (await readMail(person.email)).text).toMatch(/\b\d{6}\b/);
+  await page.getByLabel('Confirmation code').fill(await readCode(person.email));
+  await expect(page).toHaveURL(/\/invite/);
+}
+
 /** Signs up with the code from the mailbox, which signs the person in. */
 export async function signUp(page: Page, person: Person): Promise<void> {
   await page.goto('/auth/signup');
-  await page.getByLabel('Name', { exact: true }).fill(person.name);
-  await page.getByLabel('Email', { exact: true }).fill(person.email);
-  await page.getByLabel('Password', { exact: true }).fill(person.password);
-  await page.getByRole('button', { name: 'Create account' }).click();
-  await expect(page).toHaveURL(/\/auth\/verify\?u=/);
+  await fillSignUp(page, person);
   // The sixth digit submits the form.
   await page.getByLabel('Confirmation code').fill(await readCode(person.email));
   await expect(page).toHaveURL(/\/workspaces$/);
@@ -41,7 +57,7 @@ export async function fillSignIn(page: Page, { email, password }: Pick<Person, '
 export async function signIn(page: Page, person: Person): Promise<void> {
   await page.goto('/auth/login');
   await fillSignIn(page, person);
-  // With a single workspace the sign-in goes on into it.
+  // With a single workspace the sign-in continues into it.
   await expect(page).toHaveURL(/\/(workspaces|campaigns)$/);
 }
 

@@ -2,7 +2,7 @@ import { calls } from '@reportage/contracts';
 import { expect } from '@reportage/testing/playwright';
 import type { Browser } from 'playwright/test';
 import { ordinaryUserAgent } from '../browser.ts';
-import { visitPageOf } from './notification.steps.ts';
+import { visitTrackedPage } from './notification.steps.ts';
 import { prepare } from './prepared.steps.ts';
 
 const dayMs = 86_400_000;
@@ -13,7 +13,7 @@ export async function openCountedBoard(browser: Browser, names: { person: string
   const prepared = await prepare(browser, { ...names, ...rest });
   const { api, source, workspace, dashboardId, session } = prepared;
   const query = { workspaceId: workspace.id };
-  for (const days of [1, 1, 2]) await visitPageOf(source, { at: Date.now() - days * dayMs });
+  for (const days of [1, 1, 2]) await visitTrackedPage(source, { at: Date.now() - days * dayMs });
   const countViews = async () => {
     const body = { cardIds: ['glance'] };
     const { cards } = await api.call(calls.queryDashboardCards, { params: { id: dashboardId }, query, body });

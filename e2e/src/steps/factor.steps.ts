@@ -41,13 +41,13 @@ export async function registerWithFactors(
   return { ...person, secret };
 }
 
-export interface PluggedIn {
+export interface SecurityKey {
   /** Whether the owner provides the fingerprint or PIN that the key requires. */
   setOwnerThere(isThere: boolean): Promise<void>;
 }
 
 /** A security key that the browser finds plugged in, and whose owner always touches it. */
-export async function plugInAuthenticator(page: Page): Promise<PluggedIn> {
+export async function plugInSecurityKey(page: Page): Promise<SecurityKey> {
   const session = await page.context().newCDPSession(page);
   await session.send('WebAuthn.enable');
   const { authenticatorId } = await session.send('WebAuthn.addVirtualAuthenticator', {
@@ -78,7 +78,7 @@ export async function makePasskey(page: Page, AccessToken: string): Promise<void
 }
 
 /** The current screen has no barriers, light and dark, and fits a phone. */
-export async function expectOpenToAll(page: Page): Promise<void> {
+export async function expectAccessible(page: Page): Promise<void> {
   // Otherwise colours would be measured during the transition between themes.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await expectSettled(page);

@@ -60,7 +60,7 @@ export async function chooseByKeys(page: Page, select: Locator, name: string): P
       return option?.getAttribute('aria-label') ?? null;
     });
   await moveTo(page, select);
-  // Options that arrive meanwhile move the active one.
+  // Options that arrive in the meantime move the active one.
   await expect(async () => {
     if (!(await isOpen())) await page.keyboard.press('ArrowDown');
     await expect.poll(activeName).not.toBeNull();
@@ -73,7 +73,7 @@ export async function chooseByKeys(page: Page, select: Locator, name: string): P
     const field = select.locator('xpath=ancestor::*[contains(concat(" ", @class, " "), " ant-select ")][1]');
     await expect(field).toContainText(name, { timeout: 1_000 });
   }).toPass({ timeout: 15_000 });
-  // The list fades out after the choice, and is still there for whoever looks at the page meanwhile.
+  // The list fades out after the choice, and is still there for whoever looks at the page in the meantime.
   await expect(page.locator('.ant-select-dropdown:not(.ant-select-dropdown-hidden)')).toHaveCount(0);
 }
 

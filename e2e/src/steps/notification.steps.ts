@@ -13,12 +13,15 @@ const createScriptId = (): string => randomBytes(11).toString('hex');
  * One visit to a page of the source, as its script would report it: makes the source count as connected.
  * @param at in milliseconds
  */
-export async function visitPageOf(source: Source, { at = Date.now() } = {}): Promise<void> {
+export async function visitTrackedPage(
+  source: Source,
+  { at = Date.now(), url = 'https://harbour.example/walk' } = {},
+): Promise<void> {
   const batch: TrackingBatch = {
     v: 1,
     id: createScriptId(),
     code: source.meta.settings.script?.code ?? '',
-    url: 'https://harbour.example/walk',
+    url,
     sentAt: Date.now(),
     events: [{ type: 'pageview', pv: createScriptId(), at, title: 'Harbour walk' }],
   };

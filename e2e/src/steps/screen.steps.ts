@@ -106,3 +106,20 @@ const readSidewaysScroll = `({
     .filter((element) => element.getBoundingClientRect().right > innerWidth + 1)
     .map((element) => element.tagName + '.' + element.className).slice(0, 6).join(' '),
 })`;
+
+/** A window of a desktop. */
+export const wideWindow = { width: 1_280, height: 800 };
+/** The narrowest that every screen must fit. */
+const narrowWindow = { width: 360, height: 740 };
+
+/** The screen has no barrier in either appearance, and fits a narrow window. Ends in a wide, light one. */
+export async function expectSound(page: Page): Promise<void> {
+  await expectQuiet(page);
+  expect(await findA11yViolations(page)).toEqual([]);
+  await page.setViewportSize(narrowWindow);
+  expect(await findSidewaysScroll(page)).toEqual([]);
+  await showIn(page, 'dark');
+  expect(await findA11yViolations(page, colourRules)).toEqual([]);
+  await showIn(page, 'light');
+  await page.setViewportSize(wideWindow);
+}

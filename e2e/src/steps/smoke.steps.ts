@@ -5,7 +5,7 @@ import { givenAccount } from '../config.ts';
 import { readIdentityToken, register } from '../pool.ts';
 import { uniqueWord } from '../unique-word.ts';
 import { newPerson, type Person } from './account.steps.ts';
-import { visitPageOf } from './notification.steps.ts';
+import { visitTrackedPage } from './notification.steps.ts';
 import { makeCampaign, makeWorkspace } from './prepared.steps.ts';
 
 /** What the smoke visits: a workspace of its own in which one visit is counted. */
@@ -38,7 +38,7 @@ async function fillWorkspace(api: Api, workspaceId: string) {
   const source = await api.call(calls.createSource, { query, body: { type: 'analytics', name: 'Smoke site' } });
   const campaign = 'Smoke season';
   const { reportId } = await makeCampaign(api, workspaceId, { name: campaign, client: 'Port', source: source.id });
-  await visitPageOf(source);
+  await visitTrackedPage(source);
   const card = { id: 'glance', display: 'scoreboard' as const, metrics: ['web_pageviews'], dimensions: [] };
   const { id: dashboardId } = await api.call(calls.createDashboard, {
     query,

@@ -36,7 +36,7 @@ export async function visit(url: string, userAgent: string, steps: readonly Visi
     await page.goto(url);
     await tracked;
     for (const step of steps) await act(page, step);
-    // The final beacon belongs to a page that was left, so the test can't see it; the browser keeps running meanwhile.
+    // The final beacon belongs to a page that was left, so the test can't see it; the browser keeps running in the meantime.
     await page.goto('about:blank');
     await sleep(browserRunsOnMs);
   } finally {

@@ -27,7 +27,7 @@ export interface InboxFeed {
   state: ReadonlyStore<FeedState>;
   /** Called for each notification that arrives while the page is open. */
   onArrival(listener: (notification: AnyNotification) => void): () => void;
-  /** Records the inbox state from an answer, or one that this page is about to cause. */
+  /** Records the inbox state from a response, or an optimistic one. */
   note(state: Pick<InboxState, 'unseenCount'> & Partial<InboxState>): void;
   /** Follows the session until the signal aborts. */
   start(signal: AbortSignal): void;
@@ -51,7 +51,7 @@ export function createInboxFeed({ api, bus, user, queryClient, locks }: FeedOpti
 
   function note({ unseenCount, revision }: Parameters<InboxFeed['note']>[0]): void {
     const known = state.get().revision;
-    // Older than the known state; it arrived late.
+    // A late response: older than the known state.
     if (revision !== undefined && known !== null && revision < known) return;
     state.set({ unseenCount, revision: revision ?? known });
   }
@@ -76,10 +76,10 @@ export function createInboxFeed({ api, bus, user, queryClient, locks }: FeedOpti
   function serve(userId: string, signal: AbortSignal): void {
     bus.on(
       inboxEventReceived,
-      (heard) => {
-        if (heard.userId !== userId) return;
-        if (heard.event.type === 'arrived') arrive(heard.event.notification);
-        else note(heard.event);
+      (message) => {
+        if (message.userId !== userId) return;
+        if (message.event.type === 'arrived') arrive(message.event.notification);
+        else note(message.event);
       },
       { signal },
     );

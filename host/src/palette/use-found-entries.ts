@@ -6,7 +6,7 @@ import { useDebouncedValue } from '@reportage/ui';
 import { useAtomValue } from 'jotai';
 import { publishedRemotes } from '../remotes/published-remotes.ts';
 import { useShell } from '../shell/host-context.ts';
-import { isFor } from '../shell/navigation.ts';
+import { isVisibleTo } from '../shell/navigation.ts';
 import type { PaletteEntry } from './palette-entry.ts';
 import { type FoundRow, useSearches } from './use-searches.ts';
 
@@ -30,7 +30,7 @@ export function useFoundEntries(typed: string, workspace: OpenWorkspace | undefi
   const offered = workspace
     ? publishedRemotes(config.registry)
         .flatMap(({ version }) => version.searches)
-        .filter((search) => isFor(search, workspace))
+        .filter((search) => isVisibleTo(search, workspace))
     : [];
   const mayFind = workspace !== undefined && wanted.length >= minLetters;
   const results = useSearches(offered, {

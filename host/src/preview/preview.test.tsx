@@ -170,7 +170,7 @@ test('a tab whose session has ended loads what is published', () => {
   expect([storage.length, tab.reloads()]).toEqual([0, 1]);
 });
 
-test('a preview whose time is over no longer runs, and the tab says so once', () => {
+test('an expired preview no longer runs, and the tab says so once', () => {
   const storage = new MemoryStorage();
   storePreview(storage, { ...preview, until: '2026-11-20T08:00:00.000Z' });
   loadTab({ storage });

@@ -14,7 +14,7 @@ export const forgetPreview = (storage: PreviewStorage): void => storage.removeIt
 export interface TabPreview {
   /** What this tab shows instead of what is published. */
   current: Preview | null;
-  /** The name of one whose time is over, so that the published versions run again. */
+  /** The name of an expired preview, so that the published versions run again. */
   ended: string | null;
 }
 

@@ -100,7 +100,7 @@ test('the panel lists what is published, pins a version, and reloads the page', 
   expect(reloads).toEqual(['reload']);
 });
 
-test('closing the panel removes its parameter from the address', async () => {
+test('closing the panel removes its parameter from the URL', async () => {
   openPage({ address: '/acme/media?search=a&qa' });
   await userEvent.click(within(await panel()).getByRole('button', { name: /close/i }));
   expect(window.location.search).toBe('?search=a');

@@ -37,7 +37,7 @@ export function PreviewList({ previews }: { previews: readonly ListedPreview[] }
             {previews.map(({ name, remotes, publishedAt, origin, until }) => (
               <tr key={name}>
                 <th scope="row">
-                  {/* A tab of its own: this one goes on with what is published. */}
+                  {/* A tab of its own: this one continues with what is published. */}
                   <a className={styles.version} href={address(name)} target="_blank" rel="noreferrer">
                     {name}
                   </a>

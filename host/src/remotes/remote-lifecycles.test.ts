@@ -27,12 +27,19 @@ function openOutlet(lifecycles: { mount?: Draw; unmount?: () => Promise<void> })
     onTiming: (timing) => timings.push(timing),
     onMountFailed: (_version, error) => failedMounts.push(error),
   };
-  const made = createRemoteLifecycles(options) as unknown as Record<
+  const created = createRemoteLifecycles(options) as unknown as Record<
     'mount' | 'unmount',
     (base: AppProps) => Promise<void>
   >;
   const base = {} as AppProps;
-  return { point, errors, timings, failedMounts, mount: () => made.mount(base), unmount: () => made.unmount(base) };
+  return {
+    point,
+    errors,
+    timings,
+    failedMounts,
+    mount: () => created.mount(base),
+    unmount: () => created.unmount(base),
+  };
 }
 
 const title = (text: string) => Object.assign(document.createElement('h1'), { textContent: text });

@@ -24,7 +24,7 @@ export interface RemoteOutletOptions extends Pick<RemoteLifecyclesOptions, 'moun
   /** Every remote of the page, shown or not. */
   remotes: readonly string[];
   source: RemoteSource;
-  /** The remote whose screen is at an address. */
+  /** The remote that has a screen at a URL. */
   remoteAt(pathname: string): string | undefined;
   /** Host props except those that depend on one remote or mount. */
   props: SharedProps;

@@ -16,7 +16,7 @@ function satisfiesRule(rule: RouteRule, params: PathParams): boolean {
   return idKindOf(params[rule.id.parameter] ?? '') === rule.id.kind;
 }
 
-/** The remote whose screens are at an address. */
+/** The remote that has the screens at a URL. */
 export function remoteAt(pathname: string): string | undefined {
   const target = matchRoute(pathname)?.rule.target;
   return target?.kind === 'remote' ? target.remote : undefined;

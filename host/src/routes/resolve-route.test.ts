@@ -250,7 +250,7 @@ describe('guards', () => {
       expect(textOf(routeOf(pathname, { step: 'signedOut' }))).toBe('→ /auth');
   });
 
-  test('the releases are for platform staff; for others there is nothing at their address', () => {
+  test('the releases are for platform staff; for others their URL is not found', () => {
     expect(routeOf('/manage/releases', { isStaff: true })).toEqual({ kind: 'releases', frame: 'shell' });
     expect(routeOf('/manage/releases')).toEqual({ kind: 'notFound', frame: 'shell' });
     expect(textOf(routeOf('/manage/releases', { step: 'init', isStaff: true }))).toBe('waiting');

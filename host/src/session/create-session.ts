@@ -21,7 +21,7 @@ import { createFlowRunner } from './steps/run-flow.ts';
 import { createSignIn } from './steps/sign-in.ts';
 import { createSignInAnswer } from './steps/sign-in-answer.ts';
 import { createPasswordMemory, createSignUp } from './steps/sign-up.ts';
-import { createSocialSignIn, refusalOf } from './steps/social-sign-in.ts';
+import { createSocialSignIn, toRefusal } from './steps/social-sign-in.ts';
 import { createStepStore } from './steps/step-store.ts';
 import { toUser } from './tokens/identity.ts';
 import { createTokenSource } from './tokens/refresh.ts';
@@ -109,7 +109,7 @@ export function createSession(options: SessionOptions): Session {
     });
     const kept = await tokens.read();
     if (!kept && social.isAnswer()) {
-      await applyResult(await social.finish()).catch((error: unknown) => applyResult(refusalOf(error)));
+      await applyResult(await social.finish()).catch((error: unknown) => applyResult(toRefusal(error)));
       // The answer is used up, and should not stay in the URL.
       return options.navigate(platform.window.location.pathname, { replace: true });
     }
@@ -143,7 +143,7 @@ export function createSession(options: SessionOptions): Session {
     const current = step.get();
     if (current.name !== 'signedIn' || current.advice || !platform.window.location.pathname.startsWith('/auth')) return;
     const path = destination.take();
-    // The list of workspaces goes on into the only one, but not for those who were signed in before.
+    // The list of workspaces continues into the only one, but not for those who were signed in before.
     if (path === '/' && !isRestored) platform.sessionStorage.setItem(arrivalStorageKey, '1');
     options.navigate(path, { replace: true });
   }

@@ -94,7 +94,7 @@ proves(['A66'], 'someone who is signed in can’t sign in again', async () => {
   expect(pool.seen).toHaveLength(1);
 });
 
-test('a sign-in by a weak password comes with advice, and goes on once the advice is closed', async () => {
+test('a sign-in by a weak password comes with advice, and continues once the advice is closed', async () => {
   const pool = new FakePool().on('InitiateAuth', () => ({
     AuthenticationResult: issueTokens(),
     ChallengeParameters: { PASSWORD_IS_GUESSABLE: 'true' },

@@ -1,4 +1,4 @@
-import { type BillingState, mayAct } from '@reportage/contracts';
+import { type BillingState, mayAct, type ReadOnlyReason } from '@reportage/contracts';
 import { useStore } from '@reportage/remote-kit/runtime';
 import { localeAtom } from '@reportage/state';
 import { CreditCardOutlined } from '@reportage/ui';
@@ -12,17 +12,25 @@ import { useShell } from './host-context.ts';
 const shownDays = 3;
 const msInDay = 86_400_000;
 
-type Notice = { text: 'readOnly' | 'grace' | 'trialEnds' | 'setupEnds'; until: string | null };
+interface Notice {
+  text: ReadOnlyReason | 'grace' | 'held' | 'trialEnds' | 'setupEnds';
+  until?: string;
+}
 
-function noticeOf({ readOnly, graceEndsAt, trialEndsAt, setupEndsAt }: BillingState, now: number): Notice | undefined {
+/** What concerns whoever works here, or only those who may pay. */
+function noticeOf(billing: BillingState, mayPay: boolean, now: number): Notice | undefined {
+  const { readOnly, graceEndsAt, trialEndsAt, setupEndsAt, holdsEvents } = billing;
   const isSoon = (instant: string): boolean => Date.parse(instant) - now <= shownDays * msInDay;
-  if (readOnly) return { text: 'readOnly', until: null };
-  if (graceEndsAt) return { text: 'grace', until: graceEndsAt };
+  if (readOnly) return { text: readOnly };
+  if (mayPay && graceEndsAt) return { text: 'grace', until: graceEndsAt };
+  // Numbers are too small meanwhile, whoever reads them.
+  if (holdsEvents) return { text: 'held' };
+  if (!mayPay) return undefined;
   if (trialEndsAt && isSoon(trialEndsAt)) return { text: 'trialEnds', until: trialEndsAt };
   return setupEndsAt && isSoon(setupEndsAt) ? { text: 'setupEnds', until: setupEndsAt } : undefined;
 }
 
-/** Tells members that a workspace can only be read, and its owner and admins of a payment or plan that needs them. */
+/** Tells members that a workspace can only be read or does not count, and those who may pay of a payment or plan that needs them. */
 export function BillingNotice(): ReactNode {
   const t = useBillingNoticeMessages();
   const { workspace, history } = useShell();
@@ -30,9 +38,9 @@ export function BillingNotice(): ReactNode {
   const state = useStore(workspace.state);
   if (state.status !== 'ready' || !state.workspace.billing) return null;
   const { billing, access, slug } = state.workspace;
-  const notice = noticeOf(billing, Date.now());
   const mayPay = mayAct(access, 'administer');
-  if (!notice || (!mayPay && notice.text !== 'readOnly')) return null;
+  const notice = noticeOf(billing, mayPay, Date.now());
+  if (!notice) return null;
   const day = notice.until ? new Intl.DateTimeFormat(locale, { dateStyle: 'long' }).format(new Date(notice.until)) : '';
   const path = `/${slug}/settings/billing`;
   return (
@@ -40,7 +48,7 @@ export function BillingNotice(): ReactNode {
       <CreditCardOutlined aria-hidden />
       <span>
         {t(notice.text, { day })}{' '}
-        {mayPay && (
+        {mayPay ? (
           <a
             href={path}
             onClick={(event) => {
@@ -50,6 +58,8 @@ export function BillingNotice(): ReactNode {
           >
             {t('toBilling')}
           </a>
+        ) : (
+          t('askAdmin')
         )}
       </span>
     </p>

@@ -39,7 +39,7 @@ const nav: RemoteMetadata['nav'] = [
 ];
 
 /** The shell around a screen: whether it marks platform staff, and what its navigation contains. */
-function shellOf(given: ShellGiven) {
+function describeShell(given: ShellGiven) {
   renderInShell(
     <>
       <TopBar onOpenRail={() => undefined} />
@@ -59,21 +59,22 @@ function shellOf(given: ShellGiven) {
 const limited = sampleWorkspace({ creatorWorkspace: true });
 
 proves(['W71'], 'admins, members and members of limited workspaces each have their own shell', () => {
-  expect(shellOf({ user: demoUser })).toEqual({
+  expect(describeShell({ user: demoUser })).toEqual({
     isStaff: false,
     screens: ['Campaigns', 'Partners', 'Shared media', 'Sources', 'Settings'],
   });
-  expect(shellOf({ user: demoUser, workspace: limited })).toEqual({
+  expect(describeShell({ user: demoUser, workspace: limited })).toEqual({
     isStaff: false,
     screens: ['Partners', 'Shared media', 'Sources', 'Settings'],
   });
-  expect(shellOf({ user: { ...demoUser, isAdmin: true } }).isStaff).toBe(true);
+  expect(describeShell({ user: { ...demoUser, isAdmin: true } }).isStaff).toBe(true);
 });
 
 proves(['W72'], 'the hasCreators flag is on in the two configured workspaces, and in no other', () => {
   const hasCreators = (slug: string) =>
-    shellOf({ hasCreatorsSlugs: ['daily-planet', 'globe'], workspace: sampleWorkspace({ slug }) }).screens.includes(
-      'Creators',
-    );
+    describeShell({
+      hasCreatorsSlugs: ['daily-planet', 'globe'],
+      workspace: sampleWorkspace({ slug }),
+    }).screens.includes('Creators');
   expect(['daily-planet', 'globe', 'bugle', 'daily-planet-2'].map(hasCreators)).toEqual([true, true, false, false]);
 });

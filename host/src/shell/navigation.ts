@@ -43,7 +43,7 @@ export const hasCreators = (config: Pick<BootConfig, 'hasCreatorsSlugs'>, slug: 
   config.hasCreatorsSlugs.includes(slug);
 
 /** Whether an item is meant for the user in this workspace. */
-export const isFor = ({ needs, audience }: Audience, workspace: NavigationWorkspace): boolean =>
+export const isVisibleTo = ({ needs, audience }: Audience, workspace: NavigationWorkspace): boolean =>
   mayAct(workspace.access, needs) && (audience === 'both' || (audience === 'limited') === workspace.creatorWorkspace);
 
 const pathIn = (pattern: string, workspace: NavigationWorkspace): string =>
@@ -57,7 +57,7 @@ export function navigationOf(config: NavigationConfig, workspace: NavigationWork
     ),
   ];
   return items
-    .filter(({ item }) => isFor(item, workspace) && (!item.feature || hasCreators(config, workspace.slug)))
+    .filter(({ item }) => isVisibleTo(item, workspace) && (!item.feature || hasCreators(config, workspace.slug)))
     .toSorted((a, b) => rankOf(a.item) - rankOf(b.item))
     .map(({ remote, item }) => ({
       remote,
@@ -77,7 +77,7 @@ const rankOf = ({ section, order }: NavItem): number => navSections.indexOf(sect
 export function commandsOf(config: NavigationConfig, workspace: NavigationWorkspace): NavigationCommand[] {
   return publishedRemotes(config.registry)
     .flatMap(({ version }) => version.commands)
-    .filter((command) => isFor(command, workspace))
+    .filter((command) => isVisibleTo(command, workspace))
     .map(({ path, label, icon }) => ({ path: pathIn(path, workspace), label, icon }));
 }
 

@@ -9,7 +9,7 @@ import { LinkButton } from './link-button.tsx';
 import { useSampleBannerMessages } from './sample-banner.messages.ts';
 import styles from './sample-banner.module.css';
 
-/** Stands above every screen of the sample workspace: what it is, the way to one's own, and the way out. */
+/** Stands above every screen of the sample workspace: what it is, and links to the user's own workspace and out of the sample. */
 export function SampleBanner(): ReactNode {
   const { workspace } = useShell();
   const state = useStore(workspace.state);

@@ -4,7 +4,7 @@ import { type FrameScript, longTasksOf, watchLongTasks } from './long-tasks.ts';
 const remoteFile = 'https://app.example/r/mfe-media/files/12.abc.js';
 const versionOf = (frontEnd: string) => ({ 'mfe-media': '0.1.0-a', host: '0.2.0' })[frontEnd];
 
-test('a long task is attributed to the remote whose file began it, and a short one is none', () => {
+test('a long task is attributed to the remote whose file began it, and a short one is not reported', () => {
   const scripts = [
     { duration: 120, sourceURL: remoteFile },
     { duration: 49, sourceURL: remoteFile },

@@ -50,7 +50,7 @@ afterEach(() => {
   Object.defineProperty(document, 'visibilityState', { value: 'visible', configurable: true });
 });
 
-test('a tab that stays open notices a newer release by itself', async () => {
+test('a tab that stays open notices a newer release on its own', async () => {
   const tab = openTab();
   await tab.stay(4 * minuteMs);
   expect(tab.watch.state.get()).toEqual({ isOutdated: false, isAnnounced: false });

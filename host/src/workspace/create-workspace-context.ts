@@ -71,7 +71,7 @@ export function createWorkspaceContext(options: WorkspaceOptions): WorkspaceCont
   function succeed(workspace: Workspace): void {
     readyFor = session.user.get()?.id;
     state.set({ status: 'ready', slug: workspace.slug, workspace: openWorkspace(workspace, knownSources(workspace)) });
-    // The sample is only looked at: the workspace that one works in stays the chosen one.
+    // The sample is only looked at: the current workspace stays selected.
     if (!workspace.isSample) (options.storage ?? globalThis.localStorage).setItem(workspaceStorageKey, workspace.slug);
     bus.emit(workspaceChanged, workspace);
     openDefaultList(workspace);

@@ -95,6 +95,6 @@ export function MailedCodeField({ onComplete }: { onComplete?(): void }): ReactN
 }
 
 /** The account from query parameter `u`: not editable here, but present for password managers. */
-export function AccountOfAddress({ username }: { username: string }): ReactNode {
+export function AccountFromUrl({ username }: { username: string }): ReactNode {
   return <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />;
 }

@@ -9,7 +9,7 @@ const isMoving = ({ digests }: Digest): boolean =>
   digests.some(({ state, counts }) => state === 'waiting' || (counts.pending ?? 0) + (counts.sending ?? 0) > 0);
 const isOnItsWay = ({ state }: DigestDelivery): boolean => state === 'pending' || state === 'sending';
 
-/** Of all dashboards, or of one report. */
+/** Lists the digests of all dashboards, or of one report. */
 export const digestsInput = (workspaceId: string, reportId?: string): CallInput<typeof calls.listDigests> => ({
   query: { workspaceId, ...(reportId ? { reportId } : {}) },
 });

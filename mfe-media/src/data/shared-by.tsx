@@ -12,7 +12,7 @@ interface SharedByProps extends Pick<Media, 'sharedBy'> {
   isShort?: boolean;
 }
 
-/** Marks an item whose numbers are a partner's; renders nothing for one's own. */
+/** Marks an item whose numbers are a partner's; renders nothing for the workspace's own items. */
 export function SharedBy({ sharedBy, isShort = false }: SharedByProps) {
   const t = useSharedByMessages();
   if (!sharedBy) return null;

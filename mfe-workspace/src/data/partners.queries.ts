@@ -23,8 +23,8 @@ const maxReports = 500;
 export const useReportChoices = (workspaceId: string) =>
   useCall(calls.listReports, { query: { workspaceId, size: maxReports } });
 
-export const useUpdatePartner = () => useSavingCall(calls.updatePartner, ['partners', 'sharedMedia']);
-export const useInvite = () => useSavingCall(calls.inviteCreator, ['partners']);
+export const useUpdatePartner = () => useSavingCall(calls.updatePartner, ['creators', 'partners', 'sharedMedia']);
+export const useInvite = () => useSavingCall(calls.inviteCreator, ['creators', 'partners']);
 export const useConnectPartner = () => useSavingCall(calls.connectPartner, ['partners', 'sharedMedia']);
 
 /** Connects a workspace as creator and as partner, side by side; both answer the same invitation. */
@@ -39,4 +39,4 @@ export function useConnectBoth() {
     },
   };
 }
-export const useRemovePartners = () => useSavingCall(calls.deletePartners, ['partners', 'sharedMedia']);
+export const useRemovePartners = () => useSavingCall(calls.deletePartners, ['creators', 'partners', 'sharedMedia']);

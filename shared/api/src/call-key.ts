@@ -16,7 +16,7 @@ export function workspaceOfKey(queryKey: readonly unknown[]): string | null {
  * For `placeholderData`: the previous answer stays on the screen while another page or search loads, unless it belongs to another
  * workspace.
  */
-export function keepWithinWorkspace(queryKey: readonly unknown[]) {
+export function keepPreviousInWorkspace(queryKey: readonly unknown[]) {
   return <Data>(previous: Data | undefined, query: { queryKey: readonly unknown[] } | undefined): Data | undefined =>
     query && workspaceOfKey(query.queryKey) === workspaceOfKey(queryKey) ? previous : undefined;
 }

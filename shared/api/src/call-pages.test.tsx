@@ -31,7 +31,7 @@ const mediaAt = (index: number): Media => ({
 
 /** A library of five media items. `shift` is the number of newer rows that push the others down; `fails` says which pages fail. */
 function openLibrary() {
-  const asked: Record<string, string>[] = [];
+  const requests: Record<string, string>[] = [];
   const library = { shift: 0, fails: (_page: number) => false };
   const api = createApiClient({
     baseUrl: 'http://localhost/api/',
@@ -39,7 +39,7 @@ function openLibrary() {
     getIdentityToken: () => Promise.resolve('token'),
     fetch: async (input, init) => {
       const query = Object.fromEntries(new URL(new Request(input, init).url).searchParams);
-      asked.push(query);
+      requests.push(query);
       const page = Number(query.page);
       const size = Number(query.size);
       if (library.fails(page)) return new Response('{}', { status: 418 });
@@ -69,13 +69,13 @@ function openLibrary() {
       useCallPages(calls.listMedia, { pageSize: 2, input: (part) => ({ query: { ...given, ...part } }) }),
     { wrapper, initialProps: { workspaceId, searchString: '' } },
   );
-  return { asked, library, result, rerender };
+  return { requests, library, result, rerender };
 }
 
 const urls = (rows: readonly Media[]) => rows.map(({ url }) => url.slice(-1)).join('');
 
 proves(['X39'], 'fetching more requests page = offset / page size, until all rows have arrived', async () => {
-  const { asked, result } = openLibrary();
+  const { requests, result } = openLibrary();
   await waitFor(() => expect(urls(result.current.rows)).toBe('01'));
   act(() => result.current.fetchMore());
   await waitFor(() => expect(urls(result.current.rows)).toBe('0123'));
@@ -83,7 +83,7 @@ proves(['X39'], 'fetching more requests page = offset / page size, until all row
   act(() => result.current.fetchMore());
   await waitFor(() => expect(urls(result.current.rows)).toBe('01234'));
   expect(result.current.hasMore).toBe(false);
-  expect(asked.map(({ page, size }) => `${page} of ${size}`)).toEqual(['0 of 2', '1 of 2', '2 of 2']);
+  expect(requests.map(({ page, size }) => `${page} of ${size}`)).toEqual(['0 of 2', '1 of 2', '2 of 2']);
 });
 
 test('a row that newer rows push from one page to the next is listed only once', async () => {

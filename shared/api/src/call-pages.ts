@@ -1,7 +1,7 @@
 import type { Call, CallInput, CallOutput, ListMeta } from '@reportage/contracts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ApiError } from './api-error.ts';
-import { callKey, keepWithinWorkspace } from './call-key.ts';
+import { callKey, keepPreviousInWorkspace } from './call-key.ts';
 import { useApi } from './hooks.ts';
 
 type RowOf<C> = CallOutput<C> extends { data: (infer Row extends { id: string })[] } ? Row : never;
@@ -37,7 +37,7 @@ export function useCallPages<C extends Call>(call: C, { pageSize, input }: PageO
       return (await api.call(call, input(part), { signal })) as Page<C>;
     },
     getNextPageParam: ({ meta }, _pages, offset) => (offset + pageSize < meta.total ? offset + pageSize : undefined),
-    placeholderData: keepWithinWorkspace(queryKey),
+    placeholderData: keepPreviousInWorkspace(queryKey),
   });
   const pages = query.data?.pages ?? [];
   const isMoreFailed = query.isFetchNextPageError;

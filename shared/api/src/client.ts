@@ -88,7 +88,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     try {
       return await http(buildPath(call, input.params, options.pathPrefixes), {
         method: call.method,
-        // A deletion that was asked for goes out even if the tab is closed meanwhile.
+        // A deletion that was asked for goes out even if the tab is closed in the meantime.
         keepalive: call.method === 'DELETE',
         searchParams: new URLSearchParams(query.map(([name, value]) => [name, String(value)])),
         ...(input.body === undefined ? {} : { json: input.body }),

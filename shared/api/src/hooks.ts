@@ -2,7 +2,7 @@ import type { Call, CallInput, CallOutput } from '@reportage/contracts';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { createContext, useContext } from 'react';
 import type { ApiError } from './api-error.ts';
-import { callKey, keepWithinWorkspace } from './call-key.ts';
+import { callKey, keepPreviousInWorkspace } from './call-key.ts';
 import type { ApiClient } from './client.ts';
 
 export const ApiContext = createContext<ApiClient | null>(null);
@@ -29,7 +29,8 @@ export function useCall<C extends Call>(call: C, input: CallInput<C>, options: C
   return useQuery<CallOutput<C>, ApiError>({
     queryKey,
     queryFn: ({ signal }) => api.call(call, input, { signal }),
-    placeholderData: (previous, query) => (known as typeof previous) ?? keepWithinWorkspace(queryKey)(previous, query),
+    placeholderData: (previous, query) =>
+      (known as typeof previous) ?? keepPreviousInWorkspace(queryKey)(previous, query),
     ...(options.enabled === undefined ? {} : { enabled: options.enabled }),
     ...(refetchInterval === undefined
       ? {}

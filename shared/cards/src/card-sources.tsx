@@ -1,4 +1,4 @@
-import { type CardResult, factMediaTypeOf } from '@reportage/contracts';
+import { type CardResult, channelIds, channelNames, factMediaTypeOf } from '@reportage/contracts';
 import { formatInstant, formatPeriod } from '@reportage/format';
 import { useUiSettings } from '@reportage/ui';
 import type { ReactNode } from 'react';
@@ -20,12 +20,20 @@ export function CardSources({ cards }: { cards: readonly CardResult[] }): ReactN
   const isTyped = types.delete('custom');
   const hasLinks = types.delete('link');
   const hasMeasured = types.size > 0;
-  const names = sources.map(({ name, timezones }) =>
-    timezones ? t('ownDays', { name, zones: timezones.join(', ') }) : name,
-  );
+  const names = sources.map(({ name, mediaType, timezones }) => {
+    const channel = channelIds.find((id) => id === mediaType);
+    // Where several networks deliver, each source says whose numbers it has.
+    const network = types.size > 1 && (channel ? channelNames[channel] : mediaType === 'web' && t('script'));
+    const details = [network, timezones && t('daysIn', { zones: timezones.join(', ') })].filter(Boolean);
+    return details.length > 0 ? `${name} (${details.join(', ')})` : name;
+  });
   // A vendor's days are never shifted to the card's zone.
   const hasCardDays = !hasMeasured || isTyped || hasLinks || sources.some((source) => !source.timezones);
-  const missingDays = sources.flatMap((source) => source.missingDays ?? []);
+  const missingDays = sources.flatMap(({ name, missingDays: missing = [] }) => {
+    if (missing.length === 0) return [];
+    const days = missing.map((each) => formatPeriod(each, { locale })).join(', ');
+    return sources.length > 1 ? t('missingDaysOf', { name, days }) : days;
+  });
   const last = sources
     .flatMap(({ freshAt }) => freshAt ?? [])
     .toSorted()
@@ -35,8 +43,7 @@ export function CardSources({ cards }: { cards: readonly CardResult[] }): ReactN
     hasLinks && t('links'),
     isTyped && t(hasMeasured || hasLinks ? 'partlyTyped' : 'typed'),
     (hasCardDays || sources.length === 0) && t('zone', { zone: timezone }),
-    missingDays.length > 0 &&
-      t('missingDays', { days: missingDays.map((days) => formatPeriod(days, { locale })).join(', ') }),
+    missingDays.length > 0 && t('missingDays', { days: missingDays.join('; ') }),
     hasMeasured && (last ? t('fresh', { time: write(last) }) : t('neverFresh')),
     t('computed', { time: write(computedAt) }),
   ];

@@ -195,6 +195,29 @@ test('a vendor’s days are in its account’s zone, and money in several curren
   ).toBeVisible();
 });
 
+test('a card of several networks says whose numbers each source has, in which zone its days are, and which it lacks', () => {
+  const definition = cardDefinitionSchema.parse({
+    id: 'card',
+    display: 'scoreboard',
+    dimensions: [],
+    metrics: ['web_pageviews', 'ga_pageviews'],
+  });
+  const freshAt = '2026-11-14T05:00:00.000Z';
+  const sources = [
+    { id: 'src_1', name: 'Main site', freshAt, mediaType: 'web' as const },
+    { id: 'src_2', name: 'Acme', freshAt, mediaType: 'ga' as const, timezones: ['UTC'], missingDays: [period] },
+  ];
+  const numbers = { rows: [[7, 5]], totals: [7, 5], previousTotals: [null, null], rowCount: 1 };
+  const columns = [columnOf('web_pageviews'), columnOf('ga_pageviews')];
+  const card: CardResult = { cardId: 'card', columns, ...numbers, meta: { ...meta, sources } };
+  render(<CardView definition={definition} card={card} isPrinted={false} />);
+  expect(
+    screen.getByText(
+      /^Source: Main site \(tracking script\), Acme \(Google Analytics, days in UTC\) · days in Europe\/Berlin · not fetched: Nov 01, 2026 – Nov 03, 2026 of Acme · last event/,
+    ),
+  ).toBeVisible();
+});
+
 test('clicks on tracked links name only tracked links as their source', () => {
   const definition = cardDefinitionSchema.parse({
     id: 'card',

@@ -40,13 +40,16 @@ export const useCardMessages = createMessages('cards', {
     noSource: 'No source is connected',
     links: 'Source: tracked links',
     missingDays: 'not fetched: {{days}}',
+    missingDaysOf: '{{days}} of {{name}}',
     incomplete: 'Incomplete: {{days}} of {{source}} are not fetched, so these numbers are too small.',
+    numbersFrom: 'There are no numbers before {{day}}.',
     historyPrinted: 'Numbers before {{day}} are not shown.',
     history:
       'Numbers before {{day}} are not shown: your plan goes back no further. Nothing is deleted; an admin can upgrade under Settings, Billing.',
     takenBackAll: '{{partner}} has not shared these numbers since {{day}}, so they are not included.',
     takenBackPart: '{{partner}} has shared only part of these numbers since {{day}}; the rest is not included.',
-    ownDays: '{{name}} (days in {{zones}})',
+    daysIn: 'days in {{zones}}',
+    script: 'tracking script',
     currencies: '{{name}} comes in {{currencies}}, which are never added up. Choose media of one currency to see it.',
     removedMetric:
       '“{{name}}” was removed from the workspace and has no numbers any more. Edit the card to choose another metric.',
@@ -100,13 +103,16 @@ export const useCardMessages = createMessages('cards', {
     noSource: 'Keine Quelle ist verbunden',
     links: 'Quelle: Kurzlinks',
     missingDays: 'nicht abgerufen: {{days}}',
+    missingDaysOf: '{{days}} von {{name}}',
     incomplete: 'Unvollständig: {{days}} aus {{source}} nicht abgerufen; diese Zahlen sind zu klein.',
+    numbersFrom: 'Vor dem {{day}} gibt es keine Zahlen.',
     historyPrinted: 'Zahlen vor dem {{day}} werden nicht gezeigt.',
     history:
       'Zahlen vor dem {{day}} werden nicht gezeigt: Ihr Tarif reicht nicht weiter zurück. Gelöscht ist nichts; ein Admin kann unter Einstellungen, Abrechnung einen größeren Tarif wählen.',
     takenBackAll: '{{partner}} teilt diese Zahlen seit {{day}} nicht mehr; sie sind nicht enthalten.',
     takenBackPart: '{{partner}} teilt seit {{day}} nur noch einen Teil dieser Zahlen; der Rest ist nicht enthalten.',
-    ownDays: '{{name}} (Tage in {{zones}})',
+    daysIn: 'Tage in {{zones}}',
+    script: 'Tracking-Skript',
     currencies:
       '{{name}} liegt in {{currencies}} vor; verschiedene Währungen werden nie summiert. Wählen Sie Medien mit einer Währung.',
     removedMetric:

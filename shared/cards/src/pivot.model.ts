@@ -31,7 +31,9 @@ export function pivotOf({ columns, rows, rowCount, totals, margins }: CardResult
   const isSum = columns[metric]?.type === 'sum' && rowCount <= rows.length;
   const nameOf = (row: readonly Cell[]) => String(row[metric - 1] ?? '');
   const keyOf = (row: readonly Cell[]) => JSON.stringify(row.slice(0, metric - 1));
-  const names = [...new Set(rows.map(nameOf))];
+  const found = [...new Set(rows.map(nameOf))];
+  // Rows come by their numbers, but dates are read in their order.
+  const names = columns[metric - 1]?.id.endsWith('_date') ? found.toSorted() : found;
   const lines = [...Map.groupBy(rows, keyOf).values()].map((own) => {
     const byName = new Map(own.map((row) => [nameOf(row), row[metric]]));
     const values = names.map((name) => {

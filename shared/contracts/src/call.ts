@@ -106,7 +106,7 @@ export function defineCall<
 }
 
 /** Whether a call only answers, whatever its method: it changes nothing, and nobody learns of it, as the audit log does of an export. */
-export function onlyReads({ method, audit }: Pick<Call, 'method' | 'audit'>): boolean {
+export function isReadOnlyCall({ method, audit }: Pick<Call, 'method' | 'audit'>): boolean {
   if (audit !== undefined && 'action' in audit) return false;
   if (method === 'GET') return true;
   return audit !== undefined && 'unrecorded' in audit && /^It only (reads|counts)\./.test(audit.unrecorded);
@@ -114,7 +114,7 @@ export function onlyReads({ method, audit }: Pick<Call, 'method' | 'audit'>): bo
 
 /** Whether a call stores something, and so needs room. */
 export const storesSomething = (call: Pick<Call, 'method' | 'audit' | 'storesNothing'>): boolean =>
-  call.method !== 'GET' && !call.storesNothing && !onlyReads(call);
+  call.method !== 'GET' && !call.storesNothing && !isReadOnlyCall(call);
 
 type Input<S> = S extends z.ZodType ? z.input<S> : never;
 type Part<Name extends string, S> = S extends z.ZodType ? { [key in Name]: z.input<S> } : unknown;

@@ -58,7 +58,7 @@ export const germanErrors = {
   numbersTakenBack: {
     title: 'Zahlen zurückgenommen',
     detail:
-      'Ein Partner hat Zahlen zurückgenommen, die diese Fassung enthält. Sie kann weder verglichen noch heruntergeladen werden.',
+      'Ein Partner hat Zahlen zurückgenommen, die hierin enthalten sind. Vergleichen, Herunterladen und Senden sind daher nicht möglich.',
   },
   payloadTooLarge: { title: 'Zu groß', detail: 'Das Gesendete ist zu groß.' },
   unsupportedMediaType: { title: 'Unbekannter Typ', detail: 'Dieser Inhaltstyp wird nicht unterstützt.' },

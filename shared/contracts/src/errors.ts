@@ -66,7 +66,7 @@ export const errorCatalogue = {
     status: 410,
     title: 'Numbers taken back',
     detail:
-      'A partner has taken back numbers that this version contains, so it can neither be compared nor downloaded.',
+      'A partner has taken back numbers that are part of this, so it can neither be compared, nor downloaded, nor sent.',
   },
   payloadTooLarge: { status: 413, title: 'Too large', detail: 'What you sent is too large.' },
   unsupportedMediaType: { status: 415, title: 'Unsupported type', detail: 'This content type is not supported.' },

@@ -15,7 +15,7 @@ export { maxDuplicates } from './calls/duplicates.ts';
 export { campaignPickerPageSize, groupPageSize, groupSorts } from './calls/groups.ts';
 export * as calls from './calls/index.ts';
 export { linkSorts, linkStatisticsDimensions } from './calls/links.ts';
-export { addressStates, keptBecause, type MediaEdit, maxPastedAddresses, mediaPageSize } from './calls/media.ts';
+export { addressStates, type MediaEdit, maxPastedAddresses, mediaPageSize, removalBlockers } from './calls/media.ts';
 export { mediaFiguresDays } from './calls/media-figures.ts';
 export { pendingMediaPageSize, sharedMediaPageSize } from './calls/partners.ts';
 export * from './client-reports/client-reports.ts';

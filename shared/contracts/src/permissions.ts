@@ -14,7 +14,7 @@ export const workspaceActions = {
   /** Sources, creators, partners, shared media, templates, guest links; editors may manage only their own. */
   manageOwn: 'editor',
   manageAll: 'admin',
-  /** End one's own membership. */
+  /** End the caller's own membership. */
   leave: 'viewer',
   /** Users and access, workspace settings, billing. */
   administer: 'admin',

@@ -47,5 +47,5 @@ const maxStoredInteger = 2_147_483_647;
 
 /** Version of an editable row, sent back with a save so that a stale save is rejected. */
 export const rowVersionSchema = z.number().int().min(1).max(maxStoredInteger);
-/** Of what has no row until it is first saved: 0 until then. */
+/** Version of an entity that has no row until it is first saved: 0 until then. */
 export const laterRowVersionSchema = z.number().int().min(0).max(maxStoredInteger);

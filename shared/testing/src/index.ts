@@ -1,10 +1,10 @@
-import { mustAssert } from './must-assert.ts';
 import { provesTitle } from './proves.ts';
+import { requireAssertion } from './require-assertion.ts';
 
 /**
  * A jest test that proves rows of the requirements list (`e2e/requirements.tsv`). The ids count as proved in this run only
  * if the test passes; a test without assertions fails.
  */
 export function proves(ids: readonly string[], title: string, run: () => void | Promise<void>): void {
-  test(provesTitle(ids, title), () => mustAssert(run));
+  test(provesTitle(ids, title), () => requireAssertion(run));
 }

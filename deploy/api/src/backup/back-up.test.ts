@@ -84,7 +84,7 @@ test('where only fetched numbers are facts, a folder without them is refused rat
   expect(await readdir(config.DATA_FOLDER)).not.toContain('facts');
 });
 
-test('a restore overwrites nothing that has come into the database meanwhile', async () => {
+test('a restore overwrites nothing that has come into the database in the meantime', async () => {
   const folder = join(root, 'backup');
   await backUp(config, log, { folder, withKeys: false });
   const { db } = api.platform;

@@ -50,7 +50,7 @@ async function writeFacts(held: HeldFacts, client: pg.Client, folder: string): P
   return written;
 }
 
-/** A file that is removed meanwhile belongs to nothing that the snapshot shows, or only to what was being removed. */
+/** A file that is removed in the meantime belongs to nothing that the snapshot shows, or only to what was being removed. */
 async function writeUploads(config: Config, folder: string): Promise<ManifestBody['uploads']> {
   const storage = await openStorage(config);
   const written: ManifestBody['uploads'] = [];

@@ -23,7 +23,7 @@ export interface HeldTable {
   name: string;
   /** Null if each line is a row. */
   rows: number | null;
-  /** Where it lies as a file of Parquet; null if it is on a server. */
+  /** Where it is stored as a Parquet file; null if it is on a server. */
   path: string | null;
   read(): Promise<Readable>;
 }
@@ -53,7 +53,7 @@ export interface HoldServices {
   log: Logger;
   databaseUrl: string;
   dataFolder: string;
-  /** Of a ClickHouse server with the facts. */
+  /** URL of a ClickHouse server with the facts. */
   factsUrl: string | undefined;
 }
 
@@ -64,7 +64,7 @@ const heldWithinMs = 60_000;
 /** As long as the worker's job may take. */
 const exportedWithinMs = exportJob.expireInSeconds * 1_000;
 
-/** Nobody has the facts open: this process does, until they are exported. A worker that starts meanwhile stands by. */
+/** Nobody has the facts open: this process does, until they are exported. A worker that starts in the meantime stands by. */
 async function holdAlone(factsFolder: string, lease: FactsLease): Promise<HeldFacts> {
   const store = await openDuckDbStore(factsFolder, 1);
   const held = await store.beginExport(randomUUID(), async () => undefined);
@@ -144,11 +144,16 @@ async function holdServer({ db }: HoldServices, url: string): Promise<HeldFacts>
     heldAt: null,
     taken: async () => undefined,
     async exported(client) {
-      const { rows } = await client.query<{ batch: string; slice: string }>(
-        `select (select up_to from app.visible_batches) as batch, greatest(
+      const { rows } = await client.query<{ batch: string; open: number[]; slice: string }>(
+        `select (select up_to from app.visible_batches) as batch,
+          array(select batch_number::float8 from app.fold_batches where done_at is null) as open, greatest(
           (select max(sync_version) from app.sync_versions), (select max(sync_version) from app.connection_slices), 0) as slice`,
       );
-      const shown = { batch: Number(rows[0]?.batch ?? 0), slice: Number(rows[0]?.slice ?? 0) };
+      const shown = {
+        batch: Number(rows[0]?.batch ?? 0),
+        open: rows[0]?.open ?? [],
+        slice: Number(rows[0]?.slice ?? 0),
+      };
       return listServerTables(server, shown).map((table) => ({
         ...table,
         file: `${table.name}.jsonl`,

@@ -75,7 +75,7 @@ interface BatchContext extends PlanContext {
   comparison: Comparison;
   filters: readonly RequestedFilter[];
   media: readonly FactsMedia[];
-  /** The first day that the plan shows; of measured numbers, the scope tells it per item. */
+  /** The first day that the plan shows; of measured numbers, the scope contains it per item. */
   historyFrom: string | undefined;
 }
 

@@ -13,7 +13,7 @@ export interface FactsMedia {
   /** The item whose numbers it counts for: itself, or the one that it was merged into. */
   itemId: string;
   url: string;
-  /** As shown in cards: a page's URL, or a custom item's name, with what tells it from others of that name. */
+  /** As shown in cards: a page's URL, or a custom item's name, with what distinguishes it from others of that name. */
   label: string;
   sourceId: string | null;
   /** The account that delivers its numbers; null for our own script, manually entered values and links. */
@@ -135,7 +135,7 @@ export const openMediaMemory = (db: Database): MediaMemory =>
     return rows;
   });
 
-/** Reads media, and all other media merged into the same items. A second read is needed only if some of the ids are of merged media. */
+/** Reads media, and all other media merged into the same items. A second read is needed only if some of the ids belong to merged media. */
 async function readItems(
   read: (ids: readonly string[]) => Promise<RequestedMedia[]>,
   mediaIds: readonly string[],

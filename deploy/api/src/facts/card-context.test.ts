@@ -1,5 +1,5 @@
 import { openMediaMemory, readCardContext } from './card-context.repository.ts';
-import { addUpMediaChanges } from './media-changes.repository.ts';
+import { sumMediaChanges } from './media-changes.repository.ts';
 import { createTestBackend, type TestBackend, type TestSource } from './testing/test-backend.ts';
 
 const period = { from: '2026-06-01', to: '2026-06-07' };
@@ -50,7 +50,7 @@ test('a cached context reflects every change of the media at once, even after ch
   expect(await read(first)).toEqual([{ ...whole, contentGroup: '' }]);
   await write().set(first, { contentGroup: 'News' });
   expect(await read(first)).toEqual([{ ...whole, contentGroup: 'News' }]);
-  await addUpMediaChanges(db);
+  await sumMediaChanges(db);
   await write().set(first, { contentGroup: 'Sport' });
   expect(await read(first)).toEqual([{ ...whole, contentGroup: 'Sport' }]);
   await write().set(second, { mergedIntoId: first ?? null });

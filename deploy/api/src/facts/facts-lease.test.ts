@@ -22,7 +22,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-test('a connection that leads nowhere any more, without having ended, is noticed, and the lease taken anew', async () => {
+test('a connection that leads nowhere any more, without having been closed, is noticed, and the lease is acquired again', async () => {
   const url = new URL(database.url);
   const port = url.port || '5432';
   const target = join(url.searchParams.get('host') ?? '', `.s.PGSQL.${port}`);

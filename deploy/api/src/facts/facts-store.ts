@@ -3,6 +3,7 @@ import type { TableRows } from './families/fact-tables.ts';
 import type { StoredMediaType } from './families/index.ts';
 import type { Delivery } from './fold/deliveries.ts';
 import type { EmittedQuery, SqlDialect } from './query/dialect.ts';
+import type { VisibleBatches } from './visible-batches.repository.ts';
 
 /** Rows of an answer, with values as the engine returns them. */
 export type Table = readonly (readonly unknown[])[];
@@ -17,11 +18,8 @@ export interface FactBatch {
 export interface FactsStore {
   dialect: SqlDialect;
   query(question: EmittedQuery): Promise<Table>;
-  /**
-   * Number up to which batches are visible. Null if the engine makes batches visible atomically; otherwise the pointer is in the
-   * transactional store, written last.
-   */
-  readVersion(db: Database): Promise<number | null>;
+  /** Which batches are visible. Null if the engine makes batches visible atomically; otherwise the transactional store knows, written last. */
+  readVersion(db: Database): Promise<VisibleBatches | null>;
   /** Number of the last batch that was started; 0 if there is none. */
   readLastBatch(): Promise<number>;
   /** Writes the rows of a batch exactly once, however often it is called and whenever the process dies. */

@@ -9,10 +9,14 @@ import {
   type Lineage,
   type z,
 } from '@reportage/contracts';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/connection.ts';
+import { isLogPosition } from '../platform/database/replica/log-position.ts';
+import { currentReading } from '../platform/database/replica/reading.ts';
+import type { ReplicaReads } from '../platform/database/replica/replica-reads.ts';
 import { AppError, invalidField } from '../platform/errors/app-error.ts';
+import { anyPosition, replicaHeader } from '../platform/facts-client.ts';
 import { problemsOf } from '../platform/http/call-input.ts';
 import { answerCards, type CardContext, scopeOf } from './answer-cards.ts';
 import { openMediaMemory, readCardContext } from './card-context.repository.ts';
@@ -26,6 +30,7 @@ import { readVisibleSlices } from './visible-batches.repository.ts';
 
 export interface FactsServices {
   db: Database;
+  reads: ReplicaReads;
   cache: FactsCache;
   store: FactsStore;
   clock: Clock;
@@ -54,12 +59,25 @@ async function answerKnown<Answer>(field: string, response: () => Promise<Answer
   }
 }
 
-export function registerFactsRoutes(app: FastifyInstance, { db, cache, store, clock }: FactsServices): void {
-  const memory = openMediaMemory(db);
+/** Reads the replica only for questions of people who look at numbers; jobs, such as a PDF, have the database as it is. */
+function readAsAsked<Answer>(
+  reads: ReplicaReads,
+  { headers }: FastifyRequest,
+  response: () => Promise<Answer>,
+): Promise<Answer> {
+  const after = headers[replicaHeader];
+  if (after === anyPosition) return reads.read(null, response);
+  return typeof after === 'string' && isLogPosition(after) ? reads.read(after, response) : response();
+}
+
+export function registerFactsRoutes(app: FastifyInstance, { db, reads, cache, store, clock }: FactsServices): void {
+  // What an older state of the replica has must not count as media of the primary's newest version.
+  const memories = { primary: openMediaMemory(db), replica: openMediaMemory(db) };
   const readContext = async (
     { workspaceId, mediaIds, period, historyFrom }: Asked,
     compared = period,
   ): Promise<CardContext> => {
+    const memory = currentReading() ? memories.replica : memories.primary;
     // Read first, so that the names are at least as new as the facts.
     const [version, slices] = await Promise.all([store.readVersion(db), readVisibleSlices(db, workspaceId)]);
     const own = await readCardContext(db, memory, workspaceId, mediaIds, period, compared);
@@ -73,22 +91,26 @@ export function registerFactsRoutes(app: FastifyInstance, { db, cache, store, cl
   };
   const options = { bodyLimit, config: { rateLimit: false } };
 
-  app.post(factsCardsPath, options, async ({ body }): Promise<FactsResponse> => {
-    const query = parseQuery(factsRequestSchema, body);
+  app.post(factsCardsPath, options, async (request): Promise<FactsResponse> => {
+    const query = parseQuery(factsRequestSchema, request.body);
     const { period, comparison } = query;
-    const context = await readContext(query, comparison === 'none' ? period : comparedPeriodOf(period, comparison));
-    return answerKnown('cards', async () => ({
-      cards: await answerCards(query, context, { db, cache, clock }),
-    }));
+    return readAsAsked(reads, request, async () => {
+      const context = await readContext(query, comparison === 'none' ? period : comparedPeriodOf(period, comparison));
+      return answerKnown('cards', async () => ({
+        cards: await answerCards(query, context, { db, cache, clock }),
+      }));
+    });
   });
 
-  app.post(factsLineagePath, options, async ({ body }): Promise<Lineage> => {
-    const query = parseQuery(factsLineageRequestSchema, body);
-    const context = await readContext(query);
-    return answerKnown<Lineage>('metric', () =>
-      factMediaTypeOf(query.metric) === 'custom'
-        ? explainCustom(db, query, context, clock)
-        : explainNumber(store, db, query, context, clock),
-    );
+  app.post(factsLineagePath, options, async (request): Promise<Lineage> => {
+    const query = parseQuery(factsLineageRequestSchema, request.body);
+    return readAsAsked(reads, request, async () => {
+      const context = await readContext(query);
+      return answerKnown<Lineage>('metric', () =>
+        factMediaTypeOf(query.metric) === 'custom'
+          ? explainCustom(db, query, context, clock)
+          : explainNumber(store, db, query, context, clock),
+      );
+    });
   });
 }

@@ -2,7 +2,7 @@ import type { CardDefinition } from '@reportage/contracts';
 import type { LeftOut } from './query/rows-left-out.ts';
 import type { PlanResult } from './query/run-plan.ts';
 
-/** The answer to a card, or to the part of a card whose metrics are of one family. */
+/** The result of a card, or of the part of a card whose metrics belong to one family. */
 export interface FamilyResult extends PlanResult {
   /** Metric ids, in the order of the answer's numbers. */
   metrics: readonly string[];

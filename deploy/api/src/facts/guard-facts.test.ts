@@ -56,7 +56,7 @@ test('closing the facts waits for what is being written; later writes wait until
   await second;
 });
 
-test('a move that was killed closes nothing for good; facts that were moved are never written again', async () => {
+test('a move that was killed leaves nothing permanently closed; moved facts are never written again', async () => {
   const { writes, guarded } = createSlowStore();
   await setLevel('facts', '-1 second');
   const written = guarded.writeBatch(3, nothing);

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../platform/database/connection.ts';
 
 /** Compacts the rows to one per workspace with the same sum, invisibly to concurrent readers and writers. */
-export async function addUpMediaChanges(db: Database): Promise<void> {
+export async function sumMediaChanges(db: Database): Promise<void> {
   await sql`
     with added as (
       delete from app.media_changes

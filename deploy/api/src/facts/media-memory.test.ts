@@ -14,9 +14,9 @@ const item = (id: string, change: Partial<RequestedMedia> = {}): RequestedMedia 
 });
 
 function createLibrary(...items: RequestedMedia[]) {
-  const library = { items, asked: [] as string[][] };
+  const library = { items, requests: [] as string[][] };
   const read = async (_workspaceId: string, ids: readonly string[]) => {
-    library.asked.push([...ids]);
+    library.requests.push([...ids]);
     return library.items.filter(({ id, mergedIntoId }) => ids.includes(id) || ids.includes(mergedIntoId ?? ''));
   };
   return { library, read };
@@ -29,7 +29,7 @@ test('media are read once while nothing changes, even missing ones', async () =>
   const memory = createMediaMemory(read);
   expect(idsOf(await memory.read('w', 1, ['a', 'gone']))).toEqual(['a', 'copy']);
   expect(idsOf(await memory.read('w', 1, ['gone', 'b', 'a']))).toEqual(['b', 'a', 'copy']);
-  expect(library.asked).toEqual([['a', 'gone'], ['b']]);
+  expect(library.requests).toEqual([['a', 'gone'], ['b']]);
 });
 
 test('after a change in the workspace its media are read again, after a change elsewhere they are not', async () => {
@@ -40,9 +40,9 @@ test('after a change in the workspace its media are read again, after a change e
   await memory.read('elsewhere', 7, []);
   expect((await memory.read('w', 1, ['a']))[0]?.name).toBeNull();
   expect((await memory.read('w', 2, ['a']))[0]?.name).toBe('Renamed');
-  // A question with an older version may get newer media, never older ones.
+  // A request with an older version may get newer media, never older ones.
   expect((await memory.read('w', 1, ['a']))[0]?.name).toBe('Renamed');
-  expect(library.asked).toHaveLength(2);
+  expect(library.requests).toHaveLength(2);
 });
 
 test('media read before a change are not used after it', async () => {
@@ -73,5 +73,5 @@ test('no more media are cached than allowed', async () => {
   await memory.read('w', 1, ['a', 'b']);
   expect(idsOf(await memory.read('v', 1, ['c']))).toEqual(['c']);
   expect(idsOf(await memory.read('w', 1, ['a']))).toEqual(['a']);
-  expect(library.asked).toEqual([['a', 'b'], ['c'], ['a']]);
+  expect(library.requests).toEqual([['a', 'b'], ['c'], ['a']]);
 });

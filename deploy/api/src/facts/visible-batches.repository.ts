@@ -13,10 +13,23 @@ export async function showBatches(tx: Tx, batchNumber: number): Promise<void> {
     .execute();
 }
 
-/** Number up to which batches are visible. */
-export async function readVisibleBatches(db: Database): Promise<number> {
-  const { upTo } = await db.selectFrom('visibleBatches').select('upTo').executeTakeFirstOrThrow();
-  return upTo;
+/** Which batches are visible: those up to a number, except the ones that other workers are still writing. */
+export interface VisibleBatches {
+  upTo: number;
+  /** Open batches with a lower number, in their order. */
+  open: readonly number[];
+}
+
+/**
+ * The visible batches. Numbers become known in their order, so that a batch that is claimed later has a higher number than any that is
+ * finished.
+ */
+export async function readVisibleBatches(db: Database): Promise<VisibleBatches> {
+  const { rows } = await sql<{ upTo: number; open: number[] }>`
+    select up_to, array(
+      select batch_number::float8 from app.fold_batches where done_at is null and batch_number < up_to order by 1) as open
+    from app.visible_batches`.execute(db);
+  return rows[0] ?? { upTo: 0, open: [] };
 }
 
 const readSlices = prepareStatement<{ syncVersion: number }>(

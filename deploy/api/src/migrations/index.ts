@@ -91,6 +91,9 @@ import { up as shownSources } from './0671-shown-sources.ts';
 import { up as sampleVisitors } from './0690-sample-visitors.ts';
 import { up as factsExports } from './0700-facts-exports.ts';
 import { up as maintenance } from './0710-maintenance.ts';
+import { up as canonicalLinks } from './0711-canonical-links.ts';
+import { up as frozenAlerts } from './0718-frozen-alerts.ts';
+import { up as inboxPartitions } from './0720-inbox-partitions.ts';
 
 /** Forward-only, in order of their names. From 0301 on there is one sequence: a new migration gets the next number. */
 export const migrations: Record<string, Migration> = {
@@ -186,4 +189,7 @@ export const migrations: Record<string, Migration> = {
   '0690-sample-visitors': { up: sampleVisitors },
   '0700-facts-exports': { up: factsExports },
   '0710-maintenance': { up: maintenance },
+  '0711-canonical-links': { up: canonicalLinks },
+  '0718-frozen-alerts': { up: frozenAlerts },
+  '0720-inbox-partitions': { up: inboxPartitions },
 };

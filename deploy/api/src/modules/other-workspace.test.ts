@@ -3,7 +3,7 @@ import { proves } from '@reportage/testing';
 import { sql } from 'kysely';
 import { contractCalls } from '../platform/http/contract-calls.ts';
 import { createThings } from '../testing/create-things.ts';
-import { namesThings, type SampleInput, sampleInput } from '../testing/sample-inputs/index.ts';
+import { refersToThings, type SampleInput, sampleInput } from '../testing/sample-inputs/index.ts';
 import { createTestApi, type Person, type TestApi } from '../testing/test-api.ts';
 import type { Things } from '../testing/things.ts';
 
@@ -144,7 +144,7 @@ describe.each([
   });
 });
 
-const naming = named.filter(([, call]) => namesThings(call, dummyThings()));
+const naming = named.filter(([, call]) => refersToThings(call, dummyThings()));
 function dummyThings(): Things {
   return {
     workspaceId: 'w!',

@@ -21,7 +21,7 @@ test('neighbouring groups are copied together up to a number of rows', () => {
   ]);
 });
 
-test('a copy that differs is refused with what differs', () => {
+test('a copy that differs is refused, and the error lists the differences', () => {
   expect(() => requireEqual(new Map([['app.users', []]]))).not.toThrow();
   const differing = new Map([
     ['app.users', [7, 9]],

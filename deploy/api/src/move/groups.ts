@@ -1,4 +1,4 @@
-/** Rows are compared by groups of their keys: what differs in one place is copied anew there only. */
+/** Rows are compared by groups of their keys: what differs in one place is copied again there only. */
 export const groupCount = 1_024;
 
 /** Rows of a group: their number, and a sum of their hashes, whatever their order. */

@@ -12,7 +12,7 @@ export interface MaintenanceLease {
   readonly holder: string;
   /** Closes facts, or everything, and waits until every process has noticed. Facts that are being written are waited for. */
   close(level: 'facts' | 'all'): Promise<void>;
-  /** @throws {MoveFailure} if it was lost meanwhile, so that something may have been written */
+  /** @throws {MoveFailure} if it was lost in the meantime, so that something may have been written */
   requireHeld(): void;
   /** Opens what was closed, unless the database was switched. */
   release(): Promise<void>;
@@ -55,7 +55,7 @@ export async function takeMaintenanceLease(databaseUrl: string, holder: string):
     holder,
     requireHeld,
     async close(level) {
-      // Of a move that was killed it ends by itself.
+      // Of a move that was killed it ends on its own.
       for (const giveUpAt = performance.now() + 2_000 * leaseSeconds; !(await take(level)); await delay(renewEveryMs)) {
         if (performance.now() > giveUpAt)
           throw new MoveFailure('Another move is running: wait for its end. Nothing was switched.');

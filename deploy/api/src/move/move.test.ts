@@ -76,11 +76,11 @@ const environment = () => ({ ...testEnvironment(api), WORKER_URL: 'http://127.0.
 /** As the stack does before the move: the target's tables are those of a first start. */
 async function claim(): Promise<void> {
   const source = await openClient(api.database.url);
-  const made = await openClient(target.url);
-  await made.query('alter schema app rename to app_later; alter schema pgboss rename to pgboss_later');
-  await claimTarget(source, made);
-  await made.query('alter schema app_later rename to app; alter schema pgboss_later rename to pgboss');
-  await Promise.all([source.end(), made.end()]);
+  const client = await openClient(target.url);
+  await client.query('alter schema app rename to app_later; alter schema pgboss rename to pgboss_later');
+  await claimTarget(source, client);
+  await client.query('alter schema app_later rename to app; alter schema pgboss_later rename to pgboss');
+  await Promise.all([source.end(), client.end()]);
 }
 
 async function withClients<Result>(work: (source: pg.Client, copy: pg.Client) => Promise<Result>): Promise<Result> {
@@ -238,11 +238,11 @@ test('facts alone move, and the database says that those in the folder are old',
     ada,
   );
   expect(saved.status).toBeLessThan(300);
-  // A second one cannot be begun with other facts in the way.
+  // A second one cannot be started with other facts in the way.
   await expect(move(config, log, { targets: { factsUrl: clickHouse.url('elsewhere') } })).rejects.toThrow('were moved');
 }, 120_000);
 
-test('while everything is closed, reads go on, writes are asked to come again, and what a move left closed opens by itself', async () => {
+test('while everything is closed, reads continue, writes are asked to be retried, and whatever a move left closed reopens on its own', async () => {
   const workspace = await api.workspace(ada, 'Harbour');
   const close = (until: string) =>
     withClients((source) =>

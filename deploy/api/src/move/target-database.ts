@@ -3,7 +3,7 @@ import { fullName, listTables, quoted, readMigrations, readSequences } from '../
 import { sameTextSql } from './compare-tables.ts';
 import { MoveFailure } from './groups.ts';
 
-/** In the target until the move is finished: whose copy it is, and what was taken off its tables meanwhile. */
+/** Exists in the target until the move is finished: names the source of the copy, and holds the foreign keys dropped in the meantime. */
 const markSchema = 'reportage_move';
 
 export async function openClient(url: string): Promise<pg.Client> {
@@ -15,7 +15,7 @@ export async function openClient(url: string): Promise<pg.Client> {
   return client;
 }
 
-/** Names a database among all: a copy that was begun is only continued from the same one. */
+/** Identifies a database uniquely: a copy is only resumed from the same source. */
 export async function identifyDatabase(client: pg.Client): Promise<string> {
   const { rows } = await client.query<{ id: string }>(
     "select system_identifier || ' ' || current_database() as id from pg_control_system()",
@@ -28,14 +28,14 @@ async function hasSchema(client: pg.Client, names: readonly string[]): Promise<b
   return rows.length > 0;
 }
 
-/** Whose copy a database is; null if it is none. */
+/** The source of which a database is a copy; null if it is not a copy. */
 export async function readMark(target: pg.Client): Promise<string | null> {
   if (!(await hasSchema(target, [markSchema]))) return null;
   const { rows } = await target.query<{ source: string }>(`select source from ${markSchema}.state`);
   return rows[0]?.source ?? null;
 }
 
-/** Before tables are made there. @throws {MoveFailure} if something else is in the target */
+/** Marks the target before tables are created. @throws {MoveFailure} if the target is not empty */
 export async function claimTarget(source: pg.Client, target: pg.Client): Promise<void> {
   const [from, to] = [await identifyDatabase(source), await identifyDatabase(target)];
   if (from === to) throw new MoveFailure('TO_DATABASE_URL names the database that is in use already.');
@@ -53,7 +53,7 @@ export async function claimTarget(source: pg.Client, target: pg.Client): Promise
   await target.query('commit');
 }
 
-/** @throws {MoveFailure} if the tables of both are not made by the same migrations */
+/** @throws {MoveFailure} unless both databases have the same migrations */
 export async function requireSameMigrations(source: pg.Client, target: pg.Client): Promise<void> {
   const [from, to] = [await readMigrations(source), await readMigrations(target)];
   if (JSON.stringify(from) === JSON.stringify(to)) return;
@@ -62,7 +62,7 @@ export async function requireSameMigrations(source: pg.Client, target: pg.Client
   );
 }
 
-/** Foreign keys and triggers are taken off, because rows come in any order and their effects are in the copy. */
+/** Drops foreign keys and disables triggers: rows arrive in any order, and the copy already contains the effects of triggers. */
 export async function openTarget(target: pg.Client): Promise<void> {
   await target.query('begin');
   const { rows } = await target.query<{ relation: string; name: string; definition: string }>(
@@ -72,7 +72,7 @@ export async function openTarget(target: pg.Client): Promise<void> {
   );
   for (const { relation, name, definition } of rows) {
     await target.query(`delete from ${markSchema}.foreign_keys where relation = $1 and name = $2`, [relation, name]);
-    // Of a finish whose switch did not follow.
+    // NOT VALID if an earlier move was finished, but the switch did not follow.
     const whole = definition.replace(/ NOT VALID$/, '');
     await target.query(`insert into ${markSchema}.foreign_keys values ($1, $2, $3)`, [relation, name, whole]);
     await target.query(`alter table ${relation} drop constraint ${quoted(name)}`);
@@ -82,7 +82,7 @@ export async function openTarget(target: pg.Client): Promise<void> {
   await target.query('commit');
 }
 
-/** Makes the copy a database that the product can use. Foreign keys hold at once; {@link settleTarget} checks the rows that are there. */
+/** Makes the copy usable for the product. Foreign keys apply to new rows at once; {@link settleTarget} validates the copied rows. */
 export async function finishTarget(source: pg.Client, target: pg.Client, hasServerFacts: boolean): Promise<void> {
   await target.query('begin');
   for (const sequence of await readSequences(source))

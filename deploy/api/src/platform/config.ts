@@ -24,6 +24,8 @@ const configSchema = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(4602),
   HOST: z.string().default('127.0.0.1'),
   DATABASE_URL: databaseUrlSchema,
+  /** A streaming replica of that database, one server, from which numbers are read while it is less than ten seconds behind. */
+  DATABASE_REPLICA_URL: databaseUrlSchema.optional(),
   /** Whether a start migrates the database, or waits until `reportage migrate` has done so. */
   MIGRATIONS: z.enum(['run', 'wait']).default('run'),
   /** The product's public URL; print pages are opened there. */
@@ -33,6 +35,11 @@ const configSchema = z.object({
   MIN_FREE_BYTES: z.coerce.number().int().min(0).default(268_435_456),
   /** A ClickHouse server for the facts, `https://user:password@host:8443/database`; without it DuckDB in DATA_FOLDER. */
   FACTS_URL: z.url({ protocol: /^https?$/ }).optional(),
+  /**
+   * Partitions of the events that are not counted yet; as many workers can count at once, with FACTS_URL. It may be changed at any time, for
+   * one API process after the other.
+   */
+  INBOX_PARTITIONS: z.coerce.number().int().min(1).max(256).default(1),
   IDENTITY_ISSUER: z.string().min(1),
   IDENTITY_JWKS_URL: z.url(),
   /** Where our own user pool lists ended sessions, and the secret for it. With a hosted pool tokens count until they expire. */
@@ -52,7 +59,7 @@ const configSchema = z.object({
     .default(() => randomBytes(32).toString('base64url')),
   /** Host names other than those of PUBLIC_ORIGIN and WORKER_URL at which this process is reached; `.example.com` for all below it. */
   ALLOWED_HOSTS: addressList,
-  /** At the end: seconds without being ready in which it goes on serving, and seconds to finish what runs. */
+  /** At the end: seconds without being ready in which it keeps serving, and seconds to finish what runs. */
   DRAIN_SECONDS: z.coerce.number().min(0).default(0),
   GRACE_SECONDS: z.coerce.number().min(0).default(3),
   /** Secret with which Prometheus collects `/metrics`; nothing is measured without it. */
@@ -191,7 +198,10 @@ const configSchema = z.object({
   SUBSCRIPTIONS: z.enum(['on', 'off']).default('off'),
   /** The account at the payment provider. Register `<origin>/api/stripe/events` there, and give its signing secrets, separated by commas. */
   STRIPE_SECRET_KEY: z.string().min(1).optional(),
-  STRIPE_WEBHOOK_SECRETS: addressList,
+  STRIPE_WEBHOOK_SECRETS: addressList.refine(
+    (secrets) => secrets.every((secret) => secret.length >= 32),
+    'each must be a signing secret of at least 32 characters: a shorter one can be guessed, and payments forged with it',
+  ),
   STRIPE_API_URL: origin.default('https://api.stripe.com'),
   /** Whether screens say that payments go to a local stand-in. */
   STRIPE_IS_STAND_IN: z.stringbool().default(false),

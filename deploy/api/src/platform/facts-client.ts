@@ -12,6 +12,7 @@ import {
   type z,
 } from '@reportage/contracts';
 import { traceHeaders } from '@reportage/deploy-service';
+import { currentReading } from './database/replica/reading.ts';
 import { AppError } from './errors/app-error.ts';
 import type { Logger } from './logger.ts';
 
@@ -25,8 +26,17 @@ export interface Facts {
 
 const timeoutMs = 20_000;
 
+/** Tells the worker that it may read the replica, and what must be there: a position, or nothing in particular. */
+export const replicaHeader = 'x-reportage-reads-after';
+export const anyPosition = 'any';
+
+function readingHeaders(): Record<string, string> {
+  const reading = currentReading();
+  return reading ? { [replicaHeader]: reading.after ?? anyPosition } : {};
+}
+
 /** A rejected query is not a failure of the facts: the caller learns which field is invalid. */
-async function refusalOf(response: Response): Promise<AppError | undefined> {
+async function readRefusal(response: Response): Promise<AppError | undefined> {
   if (response.status !== 400) return undefined;
   const problem = problemSchema.safeParse(await response.json());
   if (!problem.success) return undefined;
@@ -43,11 +53,16 @@ export function createFactsClient({ url, token }: { url: string; token: string }
     try {
       const response = await fetch(new URL(path, url), {
         method: 'POST',
-        headers: { ...traceHeaders(), 'content-type': 'application/json', authorization: `Bearer ${token}` },
+        headers: {
+          ...traceHeaders(),
+          ...readingHeaders(),
+          'content-type': 'application/json',
+          authorization: `Bearer ${token}`,
+        },
         body: JSON.stringify(body),
         signal: AbortSignal.timeout(timeoutMs),
       });
-      const refusal = await refusalOf(response);
+      const refusal = await readRefusal(response);
       if (refusal) throw refusal;
       if (response.status === 401) throw new Error('The worker has another FACTS_TOKEN than the API.');
       if (!response.ok) throw new Error(`The facts answered ${response.status}.`);

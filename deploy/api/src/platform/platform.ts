@@ -10,8 +10,9 @@ import { sql } from 'kysely';
 import { migrations } from '../migrations/index.ts';
 import { type Clock, systemClock } from './clock.ts';
 import type { Config } from './config.ts';
-import { createDatabase, createPool, type Database } from './database/connection.ts';
+import { createDatabase, createPool, createReplicaPool, type Database } from './database/connection.ts';
 import { includesMigrations, migrate } from './database/migrate.ts';
+import { onlyPrimary, openReplicaReads, type ReplicaReads } from './database/replica/replica-reads.ts';
 import { createFactsClient, type Facts } from './facts-client.ts';
 import { type Identifiers, randomIdentifiers } from './identifiers.ts';
 import type { BossOptions, BossQueue } from './jobs/boss-queue.ts';
@@ -33,6 +34,7 @@ export interface Platform {
   clock: Clock;
   identifiers: Identifiers;
   db: Database;
+  reads: ReplicaReads;
   jobs: BossQueue;
   links: SignedLinks;
   secrets: SecretBox;
@@ -80,7 +82,9 @@ export async function createPlatform(config: Config, options: PlatformOptions): 
   const log = createLogger(config.LOG_LEVEL, options.role, config.LOG_FILE);
   const clock = options.clock ?? systemClock;
   const pool = createPool(config.DATABASE_URL);
-  const db = createDatabase(pool);
+  const replica =
+    config.DATABASE_REPLICA_URL === undefined ? undefined : createReplicaPool(config.DATABASE_REPLICA_URL);
+  const db = createDatabase(pool, replica);
   await waitUntilConnected(pool);
   if (config.MIGRATIONS === 'run') await migrate(db, migrations, log);
   else
@@ -88,6 +92,7 @@ export async function createPlatform(config: Config, options: PlatformOptions): 
       () => includesMigrations(db, migrations),
       () => log.info({}, 'waiting until the database is migrated'),
     );
+  const reads = replica ? await openReplicaReads({ primary: pool, replica, log }) : onlyPrimary;
   const space = options.space ?? (await openSpace(config, log));
   const maintenance = watchMaintenance(() => readMaintenance(db));
   await maintenance.check();
@@ -107,6 +112,7 @@ export async function createPlatform(config: Config, options: PlatformOptions): 
     clock,
     identifiers: options.identifiers ?? randomIdentifiers,
     db,
+    reads,
     jobs,
     links: createSignedLinks(secret, clock),
     secrets: createSecretBox(secret),
@@ -126,6 +132,7 @@ export async function createPlatform(config: Config, options: PlatformOptions): 
       maintenance.close();
       await spool.close();
       await jobs.stop();
+      reads.close();
       await db.destroy();
     },
   };

@@ -2,7 +2,7 @@ import type { DuckDBConnection } from '@duckdb/node-api';
 import type { FactBatch } from '../facts/facts-store.ts';
 import { webColumns, webTexts } from '../facts/families/web.ts';
 import { batchOf, type FactRow } from '../facts/fold/fold-rows.ts';
-import { numberOrNull } from '../facts/query/run-plan.ts';
+import { toNumberOrNull } from '../facts/query/run-plan.ts';
 import { deliveriesOfReadings, visitorsOfReadings } from './generate-readings.ts';
 
 type Row = Record<string, unknown>;
@@ -28,7 +28,7 @@ export async function readBatch(connection: DuckDBConnection, workspaceId: strin
   return batchOf({
     facts: facts.map((row) => ({
       ...dimensionsOf(workspaceId, row),
-      sums: Object.fromEntries(webColumns.map((column) => [column, numberOrNull(row[column])])) as FactRow['sums'],
+      sums: Object.fromEntries(webColumns.map((column) => [column, toNumberOrNull(row[column])])) as FactRow['sums'],
     })),
     visitors: visitors.map((row) => ({
       ...dimensionsOf(workspaceId, row),

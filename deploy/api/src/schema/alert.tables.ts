@@ -1,6 +1,6 @@
 import type { AlertCheckState, AlertProblem, AlertRule, AlertSpan, LocalizedText } from '@reportage/contracts';
 import type { Generated, Selectable } from 'kysely';
-import type { ChangedAt, CreatedAt, Json, RowVersion } from './columns.ts';
+import type { ChangedAt, CreatedAt, GeneratedJson, Json, RowVersion } from './columns.ts';
 
 interface AlertsTable {
   id: string;
@@ -51,6 +51,8 @@ interface AlertChecksTable {
   value: Generated<number | null>;
   /** What was found, in the words sent to receivers. */
   text: Json<LocalizedText | null>;
+  /** The grants of partners whose numbers both contain: once one of them ends, neither is answered any more. */
+  partnerGrants: GeneratedJson<Record<string, string>>;
   attempts: Generated<number>;
   /** Earliest time of the next attempt; during an attempt, the end of its lease. */
   retryAt: Date;

@@ -7,7 +7,7 @@ interface BillingAccountsTable {
   userId: string;
   /** The provider's id of the payer; null before the first checkout. */
   customerId: Generated<string | null>;
-  /** The checkout begun last, and how many were begun. */
+  /** The checkout started last, and how many were started. */
   checkoutId: Generated<string | null>;
   checkoutAttempt: Generated<number>;
   /** The workspace that it is for; null once that is attached, or if none was named. */

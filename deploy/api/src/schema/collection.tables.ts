@@ -20,18 +20,23 @@ interface CollectedEventsTable {
   beacons: Buffer;
   /** The batch that folds the events; null until a batch has claimed them. */
   batchNumber: number | null;
+  /** The number of partitions that its writer divides sources into, and the one that it is in. */
+  partitions: Generated<number>;
+  partition: Generated<number>;
 }
 
-/** Batches of the fold, numbered without gaps; at most one is open. */
+/** Batches of the fold, numbered without gaps; at most one of a partition is open, and all open ones divide sources alike. */
 interface FoldBatchesTable {
   batchNumber: number;
   claimedAt: Date;
   doneAt: Date | null;
+  partitions: Generated<number>;
+  partition: Generated<number>;
 }
 
 /** Always a single row. */
 interface VisibleBatchesTable {
-  /** Number up to which batches are visible, in a fact store without transactions. */
+  /** Number up to which batches are visible if they are not open, in a fact store without transactions. */
   upTo: number;
 }
 

@@ -87,7 +87,7 @@ interface ReportCommentsTable {
   id: string;
   workspaceId: string;
   reportId: string;
-  /** Of a reply: the first comment of its thread, which has the anchor. */
+  /** For a reply: the first comment of its thread, which has the anchor. */
   threadId: string | null;
   sectionId: string | null;
   sectionName: string | null;

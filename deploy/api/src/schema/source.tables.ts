@@ -46,6 +46,8 @@ interface MediaTable {
   startDate: Generated<string | null>;
   /** The URL without scheme, `www.` and trailing slash: the same for all spellings. */
   canonicalKey: GeneratedAlways<string>;
+  /** The same of the page that its canonical link names; null if a crawl has found none that names another page. */
+  namedKey: Generated<string | null>;
   /** Identifies the post behind the URL, however the URL is written; null if the URL does not tell. */
   postKey: GeneratedAlways<string | null>;
   /** Details entered by people. */
@@ -71,7 +73,7 @@ interface MediaPicturesTable {
   urlHash: string;
   isStored: boolean;
   fetchedAt: Date;
-  /** Of what people have saved: it is never dropped. */
+  /** True for pictures that people have saved: they are never dropped. */
   isKept: Generated<boolean>;
 }
 

@@ -1,6 +1,6 @@
 import type { WebhookDeliveryState, WebhookMessageType, WebhookStatus } from '@reportage/contracts';
 import type { Generated, Selectable } from 'kysely';
-import type { ChangedAt, CreatedAt, RowVersion } from './columns.ts';
+import type { ChangedAt, CreatedAt, GeneratedJson, RowVersion } from './columns.ts';
 
 interface WebhooksTable {
   id: string;
@@ -32,6 +32,8 @@ interface WebhookDeliveriesTable {
   /** What the message is about: each subject is sent to a webhook once. */
   subjectId: string | null;
   body: string;
+  /** The grants of partners whose numbers it contains: once one of them ends, it is neither sent nor answered any more. */
+  partnerGrants: GeneratedJson<Record<string, string>>;
   state: Generated<WebhookDeliveryState>;
   attempts: Generated<number>;
   attemptsLeft: number;

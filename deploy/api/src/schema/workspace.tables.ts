@@ -36,7 +36,7 @@ interface WorkspacesTable {
   brandStyle: GeneratedJson<Workspace['brandStyle']>;
   /** The values of `brandColors` in the order of their keys. */
   colors: GeneratedAlways<Workspace['colors']>;
-  /** From the invite token with which the workspace was created; neither id gives access by itself. */
+  /** From the invite token with which the workspace was created; neither id gives access on its own. */
   hostWorkspaceId: string | null;
   inviteId: string | null;
   /** The person whose subscription it was attached to; null for that of its owner. */

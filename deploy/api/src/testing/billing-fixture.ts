@@ -8,7 +8,7 @@ import { handleEvents } from '../modules/billing/events.service.ts';
 import { createTestApi, type Person, type TestApi } from './test-api.ts';
 
 export const stripeKey = 'sk_test_billing';
-export const webhookSecret = 'whsec_billing';
+export const webhookSecret = 'whsec_billing_0123456789abcdefghij';
 
 /** The API with subscriptions, and the stand-in of the payment provider, over sockets. */
 export interface BillingFixture {

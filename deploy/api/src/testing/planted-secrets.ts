@@ -16,7 +16,7 @@ export interface SecretWatch {
 /** Long enough not to occur by chance. */
 const minSecretLength = 12;
 
-/** Every text within a sealed one: tokens are sealed as JSON together with what is no secret. */
+/** Every text within a sealed one: tokens are sealed as JSON together with values that are not secret. */
 function secretsIn(sealed: string): string[] {
   try {
     const { accessToken, refreshToken } = JSON.parse(sealed) as Record<string, unknown>;

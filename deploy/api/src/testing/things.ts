@@ -27,10 +27,10 @@ export interface Things {
   reportLinkId: string;
   /** A comment on the report. */
   reportThreadId: string;
-  /** Of the publication, whose approval is asked of whoever made the report. */
+  /** Fingerprint of the publication that the report's author is asked to approve. */
   reportFingerprint: string;
   reportTemplateId: string;
-  /** Of that template to a report. */
+  /** The application of that template to a report. */
   templateApplicationId: string;
   /** Open to the whole workspace. */
   dashboardId: string;

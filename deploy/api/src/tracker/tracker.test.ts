@@ -214,13 +214,13 @@ test('the next article of an endless page starts at its own position, and inheri
   await advance(5_000);
   page.history.replaceState(null, '', '/second?page=3');
   page.fire('pagehide');
-  const deepestOf = (path: string) => {
+  const readDeepest = (path: string) => {
     const events = page.batches.filter(({ url }) => url.endsWith(path)).flatMap((batch) => batch.events);
     return events.flatMap((event) => (event.type === 'scrollmax' ? [[event.from, event.to]] : []));
   };
   expect(page.eventsOf('pageview')).toHaveLength(2);
-  expect(deepestOf('/walk')).toEqual([[0, 80]]);
-  expect(deepestOf('/second')).toEqual([
+  expect(readDeepest('/walk')).toEqual([[0, 80]]);
+  expect(readDeepest('/second')).toEqual([
     [0, 50],
     [50, 75],
   ]);

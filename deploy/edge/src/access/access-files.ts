@@ -37,7 +37,7 @@ export function createAccessFiles<Schema extends z.ZodType<{ id: string; created
   const { access } = storeOf(releases);
   type Item = z.infer<Schema>;
 
-  /** A record that is there but cannot be read must not count as none: without keys, nothing would have to be signed. */
+  /** A record that is there but cannot be read must not count as missing: without keys, nothing would have to be signed. */
   async function read(id: string): Promise<Item | null> {
     if (!/^[0-9a-f]{8,32}$/.test(id)) return null;
     const text = await access.read(`${kind}/${id}`);

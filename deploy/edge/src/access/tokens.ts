@@ -7,7 +7,7 @@ import { accessShape, createAccessFiles, type Rights } from './access-files.ts';
 const tokenSchema = z.object({
   ...accessShape,
   name: z.string(),
-  /** Of the secret, which has 256 random bits and therefore needs no slow hash. */
+  /** Hash of the secret, which has 256 random bits and therefore needs no slow hash. */
   sha256: z.string(),
   expiresAt: z.string().nullable(),
 });

@@ -1,5 +1,6 @@
+import { once } from 'node:events';
 import { createServer as createHttpServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, connect } from 'node:net';
 import { maxBeaconBytes, problemSchema } from '@reportage/contracts';
 import type { Neighbours } from '@reportage/deploy-service';
 import type { FastifyInstance } from 'fastify';
@@ -124,6 +125,21 @@ test('beacons that wait for a slow API are limited by their total size; every ac
   expect(counts[202]).toHaveLength(256);
   expect(counts[503]).toHaveLength(4);
   expect((await send(origin)).status).toBe(202);
+});
+
+test('bodies that are announced and do not come keep no beacon out', async () => {
+  const origin = await openEdge();
+  const sockets = await Promise.all(
+    Array.from({ length: 260 }, async () => {
+      const socket = connect(Number(new URL(origin).port), '127.0.0.1');
+      await once(socket, 'connect');
+      const head = `POST /t/v1/events HTTP/1.1\r\nhost: localhost\r\ncontent-type: text/plain\r\ncontent-length: ${maxBeaconBytes}\r\n\r\nx`;
+      await new Promise((resolve) => socket.write(head, resolve));
+      return socket;
+    }),
+  );
+  expect((await send(origin)).status).toBe(202);
+  for (const socket of sockets) socket.destroy();
 });
 
 test('an API in the same process handles beacons on the visitor’s own socket', async () => {

@@ -106,16 +106,29 @@ export function createBeaconPath(
       if (!isUsual(request)) return false;
       const neighbour = neighbours.get(apiOrigin);
       if (neighbour) return handOver(neighbour, request, response);
-      const bytes = Number(request.headers['content-length']);
-      if (!bodies.take(bytes)) {
-        request.resume();
-        refuse(response, busy);
-        return true;
-      }
-      const release = () => bodies.release(bytes);
       const chunks: Buffer[] = [];
-      request.on('data', (chunk: Buffer) => chunks.push(chunk));
-      request.on('end', () => pass(request, response, joined(chunks), release));
+      let heldBytes = 0;
+      let isRefused = false;
+      const release = () => {
+        bodies.release(heldBytes);
+        heldBytes = 0;
+        chunks.length = 0;
+      };
+      // Counted as it arrives: bodies that are only announced must not keep those of others out.
+      request.on('data', (chunk: Buffer) => {
+        if (isRefused) return;
+        if (bodies.take(chunk.length)) {
+          heldBytes += chunk.length;
+          chunks.push(chunk);
+          return;
+        }
+        isRefused = true;
+        release();
+        refuse(response, busy);
+      });
+      request.on('end', () => {
+        if (!isRefused) pass(request, response, joined(chunks), release);
+      });
       // The visitor disconnected before the end.
       request.on('error', release);
       return true;

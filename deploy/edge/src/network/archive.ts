@@ -14,7 +14,7 @@ import { RegistryError } from '../registry/registry-error.ts';
 
 const unpack = promisify(gunzip);
 
-/** @throws {RegistryError} if it was damaged on its way, or is none */
+/** @throws {RegistryError} if it was damaged in transit or is not an archive */
 export async function unpackPublication(archive: Buffer): Promise<Publication> {
   const text = await unpack(archive, { maxOutputLength: maxUnpackedBytes }).catch((error: NodeJS.ErrnoException) => {
     const isTooLarge = error.code === 'ERR_BUFFER_TOO_LARGE';

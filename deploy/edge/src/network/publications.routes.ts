@@ -1,19 +1,54 @@
 import { maxPublicationBytes, publicationsPath } from '@reportage/contracts/publishing';
+import { createByteBudget, type FreeSpace, unlimitedSpace, watchFreeSpace } from '@reportage/deploy-service';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createTokens, type Token } from '../access/tokens.ts';
 import { previewText } from '../cli/preview-commands.ts';
 import { runningText } from '../cli/tables.ts';
+import type { EdgeConfig } from '../config.ts';
 import { sendProblem } from '../problems.ts';
 import { RegistryError } from '../registry/registry-error.ts';
 import type { Releases } from '../registry/releases.ts';
 import { NotAllowedError, takePublication } from './take-publication.ts';
 
+/** Of all publications that arrive, or wait for their turn: several large ones, or many of one remote. */
+const maxHeldBytes = 4 * maxPublicationBytes;
+
 const bearer = /^Bearer (\S+)$/;
 
+/** The disk of a folder; a bucket has one of its own. */
+async function watchReleases(releases: Releases, minFreeBytes: number): Promise<FreeSpace> {
+  if (typeof releases !== 'string') return unlimitedSpace;
+  const space = watchFreeSpace({ folder: releases, minFreeBytes });
+  await space.check();
+  return space;
+}
+
 /** Publishing over the network, for the holders of tokens. Every attempt is logged, with who made it and how it ended. */
-export async function publications(app: FastifyInstance, releases: Releases): Promise<void> {
+export async function publications(
+  app: FastifyInstance,
+  releases: Releases,
+  { MIN_FREE_BYTES }: Pick<EdgeConfig, 'MIN_FREE_BYTES'>,
+): Promise<void> {
   const tokens = createTokens(releases);
+  const space = await watchReleases(releases, MIN_FREE_BYTES);
+  app.addHook('onClose', async () => space.close());
   const holders = new WeakMap<FastifyRequest, Token>();
+  const held = createByteBudget(maxHeldBytes);
+
+  /** Makes room for the request's body, which lasts as long as its answer is under way. @returns whether there is any */
+  function hold({ headers }: FastifyRequest, reply: FastifyReply): boolean {
+    const announced = Number(headers['content-length'] ?? maxPublicationBytes);
+    // What is larger is refused before it is read.
+    if (announced > maxPublicationBytes) return true;
+    if (!held.take(announced)) return false;
+    let isHeld = true;
+    const release = (): void => {
+      if (isHeld) held.release(announced);
+      isHeld = false;
+    };
+    reply.raw.once('finish', release).once('close', release);
+    return true;
+  }
 
   let last: Promise<unknown> = Promise.resolve();
   /** One after another: each takes a multiple of its size in memory, and the registry changes by one revision at a time anyway. */
@@ -37,12 +72,21 @@ export async function publications(app: FastifyInstance, releases: Releases): Pr
     scope.addHook('onRequest', async (request, reply) => {
       const [, text = ''] = bearer.exec(request.headers.authorization ?? '') ?? [];
       const token = await tokens.find(text);
-      if (token) holders.set(request, token);
-      else
+      if (!token)
         return sendProblem(reply.header('connection', 'close'), 'keyRefused', {
           title: 'Token refused',
           detail: 'This token does not exist, has ended or was revoked.',
         });
+      // Going back, and other decisions, go on: they need next to no room, and may be what is needed now.
+      if (space.isLow())
+        return sendProblem(reply.headers({ connection: 'close', 'retry-after': '30' }), 'storageFull', {
+          detail: 'The disk of the releases is nearly full: make room, or remove old versions with pnpm registry gc.',
+        });
+      if (!hold(request, reply))
+        return sendProblem(reply.headers({ connection: 'close', 'retry-after': '30' }), 'unavailable', {
+          detail: 'Too many publications are waiting. Send it again in a moment.',
+        });
+      holders.set(request, token);
     });
     scope.post(publicationsPath, async (request, reply) => {
       const token = holders.get(request);

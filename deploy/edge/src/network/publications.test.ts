@@ -1,5 +1,7 @@
 import { readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { type AddressInfo, connect } from 'node:net';
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
 import { maxPublicationBytes, type Publication, publicationsPath } from '@reportage/contracts/publishing';
@@ -7,7 +9,7 @@ import { createKeyFile, packPublication } from '@reportage/publishing';
 import type { FastifyInstance } from 'fastify';
 import { createKeys } from '../access/keys.ts';
 import { createTokens } from '../access/tokens.ts';
-import { listPreviews } from '../previews/previews.ts';
+import { listPreviews, savePreview } from '../previews/previews.ts';
 import { readEntry, readRegistry } from '../registry/store.ts';
 import { createFolder, createReleases, createRemoteBuild, removeFolders, startEdge } from '../testing.ts';
 
@@ -115,6 +117,59 @@ test('a branch publishes a preview with the same token and signature, and nothin
   expect(await send(others, await packPublication([build], { preview, keyFile: file }))).toMatchObject({ status: 403 });
 });
 
+test('a preview of another squad is not replaced, until it has ended', async () => {
+  const name = 'feature/new-table';
+  const ours = await packPublication([build], { preview: { name } });
+  expect((await send(await createToken(), ours)).status).toBe(200);
+  const before = await stored();
+  const others = await packPublication([await createRemoteBuild('mfe-a')], { preview: { name } });
+  expect(await send(await createToken(['mfe-a']), others)).toEqual({
+    status: 403,
+    said: `The preview ${name} shows ${media}, which the token media CI is not for: take another name.`,
+  });
+  expect(await stored()).toEqual(before);
+  const [shown] = await listPreviews(releases);
+  if (shown) await savePreview(releases, { ...shown, until: new Date(0).toISOString() });
+  expect((await send(await createToken(['mfe-a']), others)).status).toBe(200);
+});
+
+test.each(['__proto__', 'constructor'])('a version named %s is refused, and nothing changes', async (version) => {
+  const before = await stored();
+  const archive = await packPublication([await createRemoteBuild(media, { version })], {});
+  expect(await send(await createToken(), archive)).toEqual({
+    status: 409,
+    said: `${version} is not a valid version: its name must be usable as a folder name.`,
+  });
+  expect(await stored()).toEqual(before);
+});
+
+test('publications on their way hold a limited number of bytes: one beyond them is asked to come again', async () => {
+  const token = await createToken();
+  await edge.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = edge.server.address() as AddressInfo;
+  const announced = [publicationsPath, `authorization: Bearer ${token}`, `content-length: ${maxPublicationBytes}`];
+  const sockets = Array.from({ length: 4 }, () => {
+    const socket = connect(port, '127.0.0.1');
+    const [path, ...headers] = announced;
+    socket.write([`POST ${path} HTTP/1.1`, 'host: localhost', ...headers, 'content-type: x/y', '', ''].join('\r\n'));
+    return socket;
+  });
+  const archive = await packPublication([build], {});
+  let answer = await send(token, archive);
+  // The sockets' requests may arrive later; a publication that is live already changes nothing.
+  for (let tries = 0; answer.status === 200 && tries < 100; tries += 1) {
+    await delay(20);
+    answer = await send(token, archive);
+  }
+  expect(answer).toEqual({ status: 503, said: 'Too many publications are waiting. Send it again in a moment.' });
+  for (const socket of sockets) socket.destroy();
+  for (let tries = 0; answer.status === 503 && tries < 100; tries += 1) {
+    await delay(20);
+    answer = await send(token, archive);
+  }
+  expect(answer.status).toBe(200);
+});
+
 test('publications that arrive together are all applied, also after one that is refused', async () => {
   const token = await createToken('all');
   const archives = await Promise.all(
@@ -155,6 +210,22 @@ test('more than the edge takes is refused, and nothing changes', async () => {
     said: 'What you sent is too large.',
   });
   expect(await stored()).toEqual(before);
+});
+
+test('while the disk of the releases is nearly full, nothing is published, and pages and decisions go on', async () => {
+  const token = await createToken();
+  const archive = await packPublication([build], {});
+  // More than any disk has.
+  const low = await startEdge({ RELEASES_FOLDER: releases, MIN_FREE_BYTES: String(2 ** 52) });
+  const before = await stored();
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/gzip' };
+  const refused = await low.inject({ method: 'POST', url: publicationsPath, headers, payload: archive });
+  expect(refused.statusCode).toBe(507);
+  expect(refused.json().detail).toMatch(/^The disk of the releases is nearly full: make room/);
+  expect(await stored()).toEqual(before);
+  expect((await low.inject({ url: '/', headers: { accept: 'text/html' } })).statusCode).toBe(200);
+  await low.close();
+  expect((await send(token, archive)).status).toBe(200);
 });
 
 test('a token for another remote is refused by name, even if one of several builds is its own', async () => {

@@ -2,7 +2,7 @@ import type { Registry, VersionOrigin } from '@reportage/contracts';
 import { allows, rightsText } from '../access/access-files.ts';
 import { createKeys } from '../access/keys.ts';
 import type { Token } from '../access/tokens.ts';
-import type { StoredPreview } from '../previews/previews.ts';
+import { hasEnded, readPreview, type StoredPreview } from '../previews/previews.ts';
 import { publishPreview } from '../previews/publish-preview.ts';
 import { publish } from '../registry/publish.ts';
 import { RegistryError } from '../registry/registry-error.ts';
@@ -18,6 +18,17 @@ export interface TakenPublication {
   names: string[];
   /** If it was one. */
   preview?: StoredPreview;
+}
+
+/** @throws {NotAllowedError} if a preview of this name shows what the token is not for: whoever may publish one remote ends no other squad's */
+async function requireReplaceable(releases: Releases, token: Token, name: string): Promise<void> {
+  const replaced = await readPreview(releases, name);
+  if (!replaced || hasEnded(replaced, new Date())) return;
+  const others = Object.keys(replaced.versions).filter((remote) => !allows(token.for, remote));
+  if (others.length > 0)
+    throw new NotAllowedError(
+      `The preview ${name} shows ${others.join(', ')}, which the token ${token.name} is not for: take another name.`,
+    );
 }
 
 /**
@@ -46,6 +57,7 @@ export async function takePublication(releases: Releases, token: Token, archive:
     const names = builds.map(({ name }) => name);
     const folders = builds.map(({ folder }) => folder);
     if (preview) {
+      await requireReplaceable(releases, token, preview.name);
       const published = await publishPreview(releases, folders, { ...preview, origins });
       return { registry: await readRegistry(releases), names, preview: published };
     }

@@ -4,7 +4,7 @@ import { readReports } from './read-reports.ts';
 import { createReportBudget } from './report-budget.ts';
 
 const reportTypes = ['application/csp-report', 'application/reports+json', 'application/json'];
-/** A page that breaks its policy does so in bursts; the first reports tell everything. */
+/** A page that breaks its policy does so in bursts; the first few reports are enough. */
 const perAddressAndMinute = 30;
 const inAllPerMinute = 600;
 const longestBatch = 20;
@@ -18,7 +18,7 @@ export function registerPolicyReports(app: FastifyInstance): void {
       try {
         done(null, JSON.parse(String(body)));
       } catch {
-        // Nobody reads an answer: what is no report is left out.
+        // Nobody reads an answer: anything that is not a report is left out.
         done(null, null);
       }
     });

@@ -1,10 +1,10 @@
-import { isOld } from '../registry/garbage.ts';
+import { isAbandoned } from '../registry/garbage.ts';
 import { previewFilesFolder } from '../registry/locations.ts';
 import { type Releases, storeOf } from '../registry/releases.ts';
 import { hasEnded, listPreviews, removePreview } from './previews.ts';
 
 /**
- * Removes previews whose time is over, and files of those that were replaced more than a day ago: tabs may go on showing what was replaced,
+ * Removes expired previews, and files of those that were replaced more than a day ago: tabs may continue showing what was replaced,
  * and a publication may still be storing its files.
  * @returns what was removed, or would be
  */
@@ -18,7 +18,7 @@ export async function collectPreviews(
   const previews = await listPreviews(releases);
   const ended = previews.filter((preview) => hasEnded(preview, now));
   const replaced = files.filter(
-    ({ key, changedAt }) => isOld(changedAt, now) && !previews.some((preview) => preview.key === key),
+    ({ key, changedAt }) => isAbandoned(changedAt, now) && !previews.some((preview) => preview.key === key),
   );
   if (!isDryRun) {
     for (const { name } of ended) await removePreview(releases, name);

@@ -23,7 +23,7 @@ export const isFirstRelease = ({ stable, canary }: Pick<Remote, 'stable' | 'cana
 
 /** The canary of a remote, or of the host. */
 export const canaryOf = ({ host, remotes }: Pick<Registry, 'host' | 'remotes'>, name: string): Canary | null =>
-  (name === hostName ? host?.canary : remotes[name]?.canary) ?? null;
+  (name === hostName ? host?.canary : Object.hasOwn(remotes, name) ? remotes[name]?.canary : null) ?? null;
 
 /** The canaries that run, of remotes in service and of the host. */
 export function runningCanaries({ host, remotes }: Pick<Registry, 'host' | 'remotes'>): Map<string, Canary> {

@@ -32,7 +32,7 @@ export const isRolledBack = ({ live, previous, earlier, versions }: Course): boo
 function stepsBack(course: Course): string[] {
   const { live, previous, earlier = [], versions } = course;
   if (previous === null || isRolledBack(course)) return [];
-  return [previous, ...earlier].filter((version) => version in versions && version !== live);
+  return [previous, ...earlier].filter((version) => Object.hasOwn(versions, version) && version !== live);
 }
 
 type Next = { previous: string | null; earlier: string[] };

@@ -38,7 +38,11 @@ export function livePublications({ host, remotes }: Pointers, names: readonly st
  * Why a checkout's build does not replace what is live: a decision, or because somebody else has published since it did; null if it may. An
  * earlier version that is live again, after a repair, is nobody's publication.
  */
-export function keptBy(registry: Pointers, name: string, published: PublishedVersions): Decision | 'publish' | null {
+export function findPublishBlocker(
+  registry: Pointers,
+  name: string,
+  published: PublishedVersions,
+): Decision | 'publish' | null {
   const last = published[name];
   const live = livePublications(registry, [name])[name];
   const isOthers = last && live && live.version !== last.version && live.publishedAt > last.publishedAt;

@@ -64,7 +64,7 @@ test.each<[string, (path: string) => Promise<unknown>]>([
   expect(await readState(releases)).toMatchObject({ registry: { revision: 1 }, damaged: [2] });
 });
 
-test('a damaged description is written anew when its version is published again', async () => {
+test('a damaged description is rewritten when its version is published again', async () => {
   const releases = await createReleases();
   const before = await readdir(join(releases, 'descriptions'));
   const build = await createRemoteBuild('mfe-a');

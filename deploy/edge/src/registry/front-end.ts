@@ -17,7 +17,8 @@ export interface FrontEnd {
 export function frontEndOf({ host, remotes }: Registry, name: string): FrontEnd {
   if (name === hostName && host)
     return { name, course: courseOfHost(host), canary: host.canary, isFirstRelease: false };
-  const remote = remotes[name];
+  // Names come from people: `constructor` is none.
+  const remote = Object.hasOwn(remotes, name) ? remotes[name] : undefined;
   if (remote)
     return { name, course: courseOfRemote(remote), canary: remote.canary, isFirstRelease: isFirstRelease(remote) };
   const known = [hostName, ...Object.keys(remotes)].join(', ');

@@ -14,7 +14,8 @@ export type ReadRegistry = () => Promise<Registry>;
 /** No publication takes a day: anything older and unknown was left by an interrupted one. */
 const abandonedAfterMs = 24 * 60 * 60 * 1_000;
 
-export const isOld = (modifiedAt: Date, now: Date): boolean => modifiedAt.getTime() < now.getTime() - abandonedAfterMs;
+export const isAbandoned = (modifiedAt: Date, now: Date): boolean =>
+  modifiedAt.getTime() < now.getTime() - abandonedAfterMs;
 
 const versionsOf = (registry: Registry, name: string): Record<string, { integrity: Record<string, string> }> =>
   (name === hostName ? registry.host?.versions : registry.remotes[name]?.versions) ?? {};

@@ -16,7 +16,7 @@ export interface Garbage {
   files: string[];
   /** Folders and drafts left by interrupted publications. */
   abandoned: string[];
-  /** Previews whose time is over, and files of those that were replaced. */
+  /** Expired previews, and files of those that were replaced. */
   previews: string[];
 }
 
@@ -57,7 +57,8 @@ function without(registry: Registry, dropped: readonly PublishedVersion[]): Regi
 
 /**
  * Removes versions that have had no pointer for more than 30 days: from the registry first, as one revision, then their files,
- * except those that a kept version shares. If it is interrupted in between, a later run finds the files.
+ * except those that a kept version shares. If it is interrupted in between, a later run finds the files, and puts back those of a version
+ * that was published meanwhile.
  */
 export async function collectGarbage(
   releases: Releases,
@@ -73,6 +74,7 @@ export async function collectGarbage(
     const abandoned = await garbage.findAbandoned(registry);
     return { versions, files, abandoned, previews: await collectPreviews(releases, { now, isDryRun }) };
   }
+  await garbage.emptyTrash(now, read);
   let versions: PublishedVersion[] = [];
   const registry = await changeRegistry(releases, 'gc', (current): Change => {
     versions = unusedVersions(current, before);

@@ -4,7 +4,7 @@ export { collectGarbage, type Garbage, retentionDays } from './gc.ts';
 export { openReleases, readBucketAccess } from './open-releases.ts';
 export { endCanary, promote, rollback, setCanary, setDisabled } from './pointer-actions.ts';
 export { publish } from './publish.ts';
-export { type KeptVersion, publishChanged } from './publish-changed.ts';
+export { publishChanged, type SkippedVersion } from './publish-changed.ts';
 export { createPublishedRecord } from './published-record.ts';
 export { RegistryError } from './registry-error.ts';
 export { type Releases, storeOf } from './releases.ts';

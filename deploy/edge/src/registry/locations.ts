@@ -14,9 +14,9 @@ export const contentFolderOf = (releasesFolder: string, name: string): string =>
 export const draftOf = (path: string): string => `${path}.${randomBytes(6).toString('hex')}.draft`;
 export const isDraft = (name: string): boolean => name.endsWith('.draft');
 
-/** Whether it can be the name of a version's folder. */
+/** Whether it can be the name of a version's folder, and of a property that objects do not have anyway, such as `constructor`. */
 export const isVersion = (version: string): boolean =>
-  /^\w[\w.+-]*$/.test(version) && !isDraft(version) && version !== contentFolder;
+  /^\w[\w.+-]*$/.test(version) && !isDraft(version) && version !== contentFolder && !(version in {});
 
 /** The file that a compressed twin, a source map or a licence text belongs to; any other file itself. */
 export const fileBehind = (name: string): string => name.replace(/(\.(br|gz|map)|\.LICENSE\.txt)+$/, '');

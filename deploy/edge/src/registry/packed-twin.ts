@@ -6,7 +6,7 @@ const compress = promisify(brotliCompress);
 const compressFromBytes = 1_024;
 const isText = (file: string): boolean => /\.(js|mjs|css|svg|json|txt)$/.test(file);
 
-export const twinOf = (file: string): string => `${file}.br`;
+export const twinPath = (file: string): string => `${file}.br`;
 export const isTwin = (file: string): boolean => file.endsWith('.br');
 
 /** The brotli version of a file; null if it would not be smaller. */

@@ -22,6 +22,20 @@ describe.each(bothStores())('in %s', (_place, store) => {
 
   const pointers = async () => (await readRegistry(releases)).remotes[media];
 
+  test.each(['constructor', '__proto__'])(
+    '%s, which every object has, is neither a version nor a remote',
+    async (word) => {
+      await expect(rollback(releases, media, { to: word })).rejects.toThrow(`${media} ${word} is not kept`);
+      await expect(setCanary(releases, media, { version: word, percent: 5 })).rejects.toThrow(
+        `${media} ${word} is not published.`,
+      );
+      for (const decide of [rollback, promote, endCanary])
+        await expect(decide(releases, word)).rejects.toThrow(`${word} was never published`);
+      await expect(setDisabled(releases, word, true)).rejects.toThrow(`${word} was never published`);
+      expect((await readRegistry(releases)).revision).toBe(2);
+    },
+  );
+
   test('a rollback is a new revision with the previous version, and a second one goes further back', async () => {
     await publish(releases, [await createRemoteBuild(media, { version: third })]);
     expect(await rollback(releases, media)).toMatchObject({ revision: 4 });

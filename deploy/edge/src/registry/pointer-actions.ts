@@ -21,7 +21,7 @@ function rollbackTarget(name: string, course: Course, to?: string): string {
     const hint = kept.length > 0 ? ` --to takes one of those kept: ${kept.join(', ')}.` : '';
     throw new RegistryError(`${name} has no previous version to go back to.${hint}`);
   }
-  if (!(target in course.versions))
+  if (!Object.hasOwn(course.versions, target))
     throw new RegistryError(`${name} ${target} is not kept; kept are ${kept.join(', ')}.`);
   if (target === course.live) throw new RegistryError(`${name} ${target} runs already.`);
   return target;
@@ -89,7 +89,7 @@ export const setCanary = (releases: Releases, name: string, request: CanaryReque
       const { course, canary } = frontEnd;
       const { percent, version = canary?.version } = request;
       if (!version) throw new RegistryError(`${name} has no canary: name the version that is to be one.`);
-      if (!(version in course.versions)) throw new RegistryError(`${name} ${version} is not published.`);
+      if (!Object.hasOwn(course.versions, version)) throw new RegistryError(`${name} ${version} is not published.`);
       if (version === course.live && !frontEnd.isFirstRelease)
         throw new RegistryError(`${name} ${version} is the stable version already.`);
       if (canary?.version === version && canary.percent === percent) return null;
@@ -156,7 +156,7 @@ export const setDisabled = (
     releases,
     disabled ? 'disable' : 'enable',
     (registry) => {
-      const remote = registry.remotes[name];
+      const remote = Object.hasOwn(registry.remotes, name) ? registry.remotes[name] : undefined;
       if (!remote) {
         frontEndOf(registry, name);
         throw new RegistryError('The host cannot be out of service: nothing runs without it.');

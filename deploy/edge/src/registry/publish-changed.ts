@@ -1,7 +1,7 @@
 import type { Registry } from '@reportage/contracts';
 import { buildName, commitOf, describeBuild } from '@reportage/publishing';
 import type { Decision } from './course.ts';
-import { keptBy, livePublications, liveVersion } from './decisions.ts';
+import { findPublishBlocker, livePublications, liveVersion } from './decisions.ts';
 import { type PublishOptions, publish } from './publish.ts';
 import type { PublishedRecord } from './published-record.ts';
 import { RegistryError } from './registry-error.ts';
@@ -10,7 +10,7 @@ import { accountName } from './source.ts';
 import { readState } from './store.ts';
 
 /** Something whose own build is not live, because somebody else decided otherwise. */
-export interface KeptVersion {
+export interface SkippedVersion {
   name: string;
   /** What is live. */
   version: string;
@@ -21,7 +21,7 @@ export interface ChangedReleases {
   registry: Registry;
   /** What became live by this start, such as `mfe-reports 0.1.0-3fa9c1`. */
   published: string[];
-  kept: KeptVersion[];
+  kept: SkippedVersion[];
   /** Why nothing was published: the registry is damaged, or the builds do not go with what was kept. */
   refusal: RegistryError | null;
 }
@@ -64,8 +64,8 @@ export async function publishChanged(
   const registry = outcome instanceof RegistryError ? before.registry : outcome;
   const live = builds.filter(({ name, version }) => liveVersion(registry, name) === version);
   const published = live.filter(({ name, version }) => liveVersion(before.registry, name) !== version);
-  const kept = builds.flatMap(({ name, version }): KeptVersion[] => {
-    const decision = keptBy(registry, name, earlier);
+  const kept = builds.flatMap(({ name, version }): SkippedVersion[] => {
+    const decision = findPublishBlocker(registry, name, earlier);
     const current = liveVersion(registry, name);
     return decision && current && current !== version ? [{ name, version: current, decision }] : [];
   });

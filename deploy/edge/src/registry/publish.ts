@@ -5,7 +5,7 @@ import { canaryOf, isFirstRelease } from './canary.ts';
 import { requireExports } from './check-exports.ts';
 import { checkRegistry } from './check-registry.ts';
 import { courseOfHost, courseOfRemote, coursePublished } from './course.ts';
-import { decisionOn, keptBy, liveVersion } from './decisions.ts';
+import { decisionOn, findPublishBlocker, liveVersion } from './decisions.ts';
 import type { PublishedVersions } from './published-record.ts';
 import { RegistryError } from './registry-error.ts';
 import { type Releases, storeOf } from './releases.ts';
@@ -99,7 +99,7 @@ function withBuild(
     : withHost(registry, build.manifest, { at, origin, canary });
 }
 
-/** @throws {RegistryError} if two builds are of one front end: only one of them could run, and the record of its origin be the other's */
+/** @throws {RegistryError} if two builds belong to one front end: only one of them could run, and the record of its origin be the other's */
 export function requireOneOfEach(builds: readonly DescribedBuild[]): void {
   const names = builds.map(buildName);
   const twice = names.find((name, index) => names.indexOf(name) !== index);
@@ -108,7 +108,7 @@ export function requireOneOfEach(builds: readonly DescribedBuild[]): void {
 
 /** Somebody else has decided what is live, and this publication respects it. */
 const isKept = (registry: Registry, build: DescribedBuild, { unlessKept }: PublishOptions): boolean =>
-  unlessKept !== undefined && keptBy(registry, buildName(build), unlessKept) !== null;
+  unlessKept !== undefined && findPublishBlocker(registry, buildName(build), unlessKept) !== null;
 
 function isLive(registry: Registry, build: DescribedBuild, { canaryPercent }: PublishOptions): boolean {
   const { version } = build.manifest;

@@ -9,7 +9,7 @@ const patienceMs = 500;
 export interface ReaderEvents {
   /** Learns of each damaged revision once; the one before it is served. */
   onDamage?(state: RegistryState): void;
-  /** Learns, once, that the registry cannot be read; the last one that was read is served meanwhile. */
+  /** Learns, once, that the registry cannot be read; until then, the last readable one is served. */
   onFailure?(error: unknown): void;
 }
 

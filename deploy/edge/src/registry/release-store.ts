@@ -14,7 +14,7 @@ export interface HistoryStore {
    */
   addEntry(revision: number, text: string): Promise<boolean>;
   /** Where a damaged entry is kept once it was set aside. */
-  asideOf(revision: number): string;
+  damagedPath(revision: number): string;
   setAside(revisions: readonly number[]): Promise<void>;
   /** What is different after each change; null if the next change may not be visible in it. */
   readStamp(): Promise<string | null>;
@@ -50,13 +50,15 @@ export interface GarbageStore {
   findUnreferenced(registry: Registry, now: Date): Promise<string[]>;
   removeAbandoned(path: string, read: ReadRegistry): Promise<void>;
   removeUnreferenced(path: string, now: Date, read: ReadRegistry): Promise<void>;
+  /** Puts back what an interrupted collection removed although a version needs it, and removes the rest for good after a day. */
+  emptyTrash(now: Date, read: ReadRegistry): Promise<void>;
   /** Stays, or comes back, if the registry names it again meanwhile. */
   removeVersion(version: PublishedVersion, read: ReadRegistry): Promise<void>;
 }
 
 /** Small records about who may publish, such as `tokens/0123456789ab`. */
 export interface AccessStore {
-  /** Null if there is none. @throws if it cannot be read: it must not count as none */
+  /** Null if there is none. @throws if it cannot be read: it must not count as missing */
   read(record: string): Promise<string | null>;
   save(record: string, text: string): Promise<void>;
   /** The names of a kind's records. */

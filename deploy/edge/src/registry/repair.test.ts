@@ -54,7 +54,7 @@ describe.each(bothStores())('in %s', (_place, store) => {
 
   test('a damaged older entry is set aside without a new revision, and a whole history needs no repair', async () => {
     await truncateEntry(1);
-    // As by the command, which reads everything anew.
+    // As by the command, which reads everything again.
     const reopened = await store.reopen(releases);
     expect((await repairRegistry(reopened)).registry.revision).toBe(2);
     expect((await repairRegistry(reopened)).dropped).toEqual([]);

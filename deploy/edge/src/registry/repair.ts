@@ -36,7 +36,7 @@ export async function repairRegistry(releases: Releases): Promise<Repair> {
   const dropped: DroppedEntry[] = [];
   for (const revision of damaged) {
     const text = await history.readEntry(revision);
-    dropped.push({ revision, change: changeIn(text ?? ''), file: history.asideOf(revision) });
+    dropped.push({ revision, change: changeIn(text ?? ''), file: history.damagedPath(revision) });
   }
   const newest = Math.max(...damaged);
   const repaired = newest < registry.revision ? registry : { ...registry, revision: newest + 1 };
@@ -45,7 +45,7 @@ export async function repairRegistry(releases: Releases): Promise<Repair> {
     repaired.updatedAt = at;
     const subjects = dropped.map(({ revision }) => `revision ${revision}`);
     const entry = { revision: repaired.revision, at, action: 'repair', subjects, registry: repaired } as const;
-    // Another process has repaired it meanwhile.
+    // Another process has repaired it in the meantime.
     if (!(await addEntry(releases, entry))) return repairRegistry(releases);
   }
   await history.setAside(damaged);

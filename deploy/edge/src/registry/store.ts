@@ -111,7 +111,7 @@ export function requireWhole({ registry, damaged }: RegistryState): Registry {
 /** The registry that is served: the newest one that can be read. */
 export const readRegistry = async (releases: Releases): Promise<Registry> => (await readState(releases)).registry;
 
-/** Adds the entry of the next revision, unless another process did so meanwhile. @returns whether this change was first */
+/** Adds the entry of the next revision, unless another process did so in the meantime. @returns whether this change was first */
 export async function addEntry(releases: Releases, entry: HistoryEntry): Promise<boolean> {
   const { history, descriptions } = storeOf(releases);
   const registry = await storeDescriptions(descriptions, entry.registry);

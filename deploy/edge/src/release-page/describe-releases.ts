@@ -15,7 +15,7 @@ function versionsOf(name: string, versions: Versions, reports: RecentReports | n
       version,
       publishedAt,
       origin,
-      reported: reports?.of(name, version) ?? countsOf(createTally()),
+      reported: reports?.countsFor(name, version) ?? countsOf(createTally()),
     }))
     .toSorted((one, other) => other.publishedAt.localeCompare(one.publishedAt));
 }

@@ -6,11 +6,11 @@ import { addReport, countsOf, createTally, type ReportTally, reportIn } from '..
 
 const coveredMs = 60 * 60_000;
 
-/** What browsers reported within the last hour, or since the log begins. */
+/** What browsers reported within the last hour, or since the start of the log. */
 export interface RecentReports {
   from: Date;
   until: Date;
-  of(name: string, version: string): ReportCounts;
+  countsFor(name: string, version: string): ReportCounts;
 }
 
 async function* linesOf(file: string): AsyncGenerator<string> {
@@ -22,25 +22,25 @@ async function* linesOf(file: string): AsyncGenerator<string> {
   }
 }
 
-const timeIn = (line: string): number | undefined => {
+const readTime = (line: string): number | undefined => {
   const time = /"time":(\d+)/.exec(line)?.[1];
   return time === undefined ? undefined : Number(time);
 };
 
 /**
- * Reads the API's log and the one before it (`LogFile` of `deploy/service`), which are 20 MB at most together.
+ * Reads the API's log and the one before it (`LogFile` of `deploy/service`), together at most 20 MB.
  * @returns null if there is no log
  */
 export async function readRecentReports(log: string, now: Date = new Date()): Promise<RecentReports | null> {
   const earliest = now.getTime() - coveredMs;
   const counts = new Map<string, ReportTally>();
-  let begins: number | undefined;
+  let startedAt: number | undefined;
   let isFound = false;
   for (const file of [`${log}.before`, log]) {
     if (!(await stat(file).catch(() => null))) continue;
     isFound = true;
     for await (const line of linesOf(file)) {
-      begins ??= timeIn(line);
+      startedAt ??= readTime(line);
       const found = reportIn(line);
       if (!found || found.time < earliest || found.time > now.getTime()) continue;
       const { remote, version } = found.clientReport;
@@ -52,8 +52,8 @@ export async function readRecentReports(log: string, now: Date = new Date()): Pr
   }
   if (!isFound) return null;
   return {
-    from: new Date(Math.max(earliest, begins ?? now.getTime())),
+    from: new Date(Math.max(earliest, startedAt ?? now.getTime())),
     until: now,
-    of: (name, version) => countsOf(counts.get(`${name} ${version}`) ?? createTally()),
+    countsFor: (name, version) => countsOf(counts.get(`${name} ${version}`) ?? createTally()),
   };
 }

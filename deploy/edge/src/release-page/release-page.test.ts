@@ -137,7 +137,7 @@ test('staff promote a canary, with its share shown before', async () => {
   expect(await readEntry(releases, 4)).toMatchObject({ action: 'promote', by: 'ada@example.test' });
 });
 
-test('staff stop a canary of the host, and what was live goes on', async () => {
+test('staff stop a canary of the host, and what was live continues', async () => {
   await publish(releases, [await createHostBuild({ version: '0.2.0-host02' })], { canaryPercent: 10 });
   expect(await frontEnd('host')).toMatchObject({
     live: '0.1.0-host01',

@@ -124,7 +124,7 @@ test('the host and the first release of a remote are promoted by steps, too', as
   expect([host?.version, host?.canary, remotes['mfe-a']?.canary]).toEqual(['0.2.0-host02', null, null]);
 });
 
-test('a promotion ends where somebody else decides meanwhile, and changes nothing then', async () => {
+test('a promotion ends where somebody else decides in the meantime, and changes nothing then', async () => {
   await publish(releases, [await createRemoteBuild(media, { version: '0.1.0-cccccc' })]);
   await publish(releases, [await createRemoteBuild(media, { version: canary })], { canaryPercent: 1 });
   const promotion = promoteInSteps([5, 100]);

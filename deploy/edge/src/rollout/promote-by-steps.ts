@@ -18,12 +18,12 @@ export interface Rollout {
   by: string;
   /** The revision that the promotion was decided on. */
   expected?: number | undefined;
-  /** Learns how it goes. */
+  /** Reports the progress. */
   say(sentence: string): void;
   pollMs?: number;
 }
 
-/** Between two looks at the reports. */
+/** Interval between two reads of the reports. */
 const defaultPollMs = 2_000;
 
 const ratesText = ({ loads, errors }: LoadsAndErrors): string => `${errors} errors in ${loads} loads`;
@@ -32,7 +32,7 @@ const vitalText = ({ name, canary, stable, logEvidence }: VitalComparison): stri
   `${name} slow in ${canary.slow} of ${canary.count} loads, the stable version in ${stable.slow} of ${stable.count} (log evidence ${logEvidence.toFixed(2)}; slower from ${slowerBound.toFixed(2)})`;
 
 interface Versions {
-  /** Null for a first release, which nothing can be compared with. */
+  /** Null for a first release, which has nothing to be compared with. */
   stable: string | null;
   version: string;
 }
@@ -60,7 +60,7 @@ async function watch(
     const live = isFirstRelease ? null : course.live;
     if (canary?.version !== version || canary.percent !== percent || live !== stable)
       throw new RegistryError(
-        `Somebody else has changed ${name} meanwhile: the promotion ends, and nothing is changed.`,
+        `Somebody else has changed ${name} in the meantime: the promotion ends, and nothing is changed.`,
       );
     const reported = await counter.read();
     const [before, now] = [(stable && reported.get(stable)) || createTally(), reported.get(version) ?? createTally()];
@@ -82,22 +82,22 @@ async function watch(
 }
 
 /**
- * Gives the canary to a growing share of the browsers, each step after the reports of the one before have shown it to be no worse than the
- * stable version, and takes it back as soon as they show the opposite. @throws {RegistryError}
+ * Rolls the canary out to a growing share of the browsers, each step once the reports of the previous one have shown it to be no worse than
+ * the stable version, and ends it as soon as they show the opposite. @throws {RegistryError}
  */
 export async function promoteBySteps(releases: Releases, name: string, rollout: Rollout): Promise<Registry> {
   const { by, say, log, steps } = rollout;
   const registry = await readRegistry(releases);
   requireExpected(registry, rollout);
   const { stable, version } = versionsOf(registry, name);
-  // Somebody may decide between the last look at the registry and a change.
+  // Somebody may make a decision between our last read of the registry and the change.
   const decided = { by, expectedCanary: version };
   const vitals = createVitalsTest();
   for (const percent of steps.filter((step) => step < 100)) {
     await setCanary(releases, name, { version, percent, ...decided });
     say(`${name} ${version} runs for ${percent} %; watching its errors and vitals …`);
     vitals.startStep();
-    const counter = await countReports(log, name);
+    const counter = await countReports(log, name, stable === null ? [version] : [version, stable]);
     const numbers = await watch(releases, name, { stable, version, percent }, { ...rollout, counter, vitals });
     say(`${name} ${version} is no worse at ${percent} %: ${numbers}.`);
   }

@@ -8,10 +8,11 @@ export interface ReportCounter {
 }
 
 /**
- * Counts the reports that the API appends to its log. A log that has become shorter was begun anew.
+ * Counts the reports of some versions that the API appends to its log. A log that has become shorter was begun anew.
+ * @param versions no others are counted: anybody may report any, and a promotion may take days
  * @throws {RegistryError} if there is no log
  */
-export async function countReports(log: string, remote: string): Promise<ReportCounter> {
+export async function countReports(log: string, remote: string, versions: readonly string[]): Promise<ReportCounter> {
   const sizeOf = async (): Promise<number> => {
     const found = await stat(log).catch(() => null);
     if (!found) throw new RegistryError(`There is no log of the API at ${log}; name it with --log.`);
@@ -44,7 +45,7 @@ export async function countReports(log: string, remote: string): Promise<ReportC
     async read() {
       for (const line of await readAppended()) {
         const report = reportIn(line)?.clientReport;
-        if (report?.remote !== remote) continue;
+        if (report?.remote !== remote || !versions.includes(report.version)) continue;
         const tally = counts.get(report.version) ?? createTally();
         counts.set(report.version, tally);
         addReport(tally, report);

@@ -1,6 +1,8 @@
-import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { generateKeyPairSync } from 'node:crypto';
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { JWK } from 'jose';
 import { dayMs, minuteMs } from './clock.ts';
 import { openKeyring } from './keyring.ts';
 
@@ -16,11 +18,11 @@ const open = () => openKeyring(folder, () => now, 90);
 const kids = (keyring: Awaited<ReturnType<typeof open>>) => keyring.publicKeys().map(({ kid }) => kid);
 
 test('keys are generated at the first start, readable by their user only, and kept', async () => {
-  const made = await open();
-  expect(kids(made)).toHaveLength(1);
+  const created = await open();
+  expect(kids(created)).toHaveLength(1);
   const [file = ''] = await readdir(join(folder, 'keys'));
   expect((await stat(join(folder, 'keys', file))).mode & 0o777).toBe(0o600);
-  expect(kids(await open())).toEqual(kids(made));
+  expect(kids(await open())).toEqual(kids(created));
 });
 
 test('an old key is replaced by a new one, and stays published until its tokens have expired', async () => {
@@ -51,7 +53,45 @@ test.each(['', '{"kid":"a"', '{"kid":"a","createdAt":"2026-01-01T00:00:00.000Z",
     const [file = ''] = await readdir(join(folder, 'keys'));
     await writeFile(join(folder, 'keys', file), damaged);
     await expect(open()).rejects.toThrow(
-      /signing key of the user pool is damaged .*Restore it from a backup, or delete it/,
+      /signing key of the user pool is damaged or too short .*Restore it from a backup, or delete it/,
     );
   },
 );
+
+async function onlyKey(): Promise<{ path: string; stored: { kid: string; createdAt: string; privateJwk: JWK } }> {
+  await open();
+  const [file = ''] = await readdir(join(folder, 'keys'));
+  const path = join(folder, 'keys', file);
+  return { path, stored: JSON.parse(await readFile(path, 'utf8')) };
+}
+const shortKey = (): JWK =>
+  generateKeyPairSync('rsa', { modulusLength: 1_024 }).privateKey.export({ format: 'jwk' }) as JWK;
+const otherKey = (): JWK =>
+  generateKeyPairSync('rsa', { modulusLength: 2_048 }).privateKey.export({ format: 'jwk' }) as JWK;
+
+test.each<[string, (key: JWK) => JWK]>([
+  ['of 1,024 bits', shortKey],
+  ['without its primes', ({ p: _p, q: _q, ...key }) => key],
+  ['whose public half is another key’s', (key) => ({ ...key, n: otherKey().n ?? '' })],
+])('a key %s is refused at the start, not at the first sign-in', async (_what, damage) => {
+  const { path, stored } = await onlyKey();
+  await writeFile(path, JSON.stringify({ ...stored, privateJwk: damage(stored.privateJwk) }));
+  await expect(open()).rejects.toThrow(/is damaged or too short .*Restore it from a backup, or delete it/);
+});
+
+test('a key in a file of another name is refused: the file that is removed with it would be another', async () => {
+  const { path, stored } = await onlyKey();
+  await writeFile(path, JSON.stringify({ ...stored, kid: '../../secret' }));
+  await expect(open()).rejects.toThrow(/is damaged/);
+});
+
+test('a key from the future, made while the clock was wrong, holds up no successor', async () => {
+  const { path, stored } = await onlyKey();
+  const future = new Date(now.getTime() + 4_000 * dayMs).toISOString();
+  await writeFile(path, JSON.stringify({ ...stored, createdAt: future }));
+  const keyring = await open();
+  const [first, second] = kids(keyring);
+  expect([first, second]).toEqual([stored.kid, expect.any(String)]);
+  now = new Date(now.getTime() + 15 * minuteMs);
+  expect((await keyring.signingKey()).kid).toBe(second);
+});

@@ -1,6 +1,6 @@
-import { randomUUID } from 'node:crypto';
+import { createPrivateKey, createPublicKey, type JsonWebKey, randomUUID, sign, verify } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { instantSchema, z } from '@reportage/contracts';
 import { StartFailure } from '@reportage/deploy-service';
 import { calculateJwkThumbprint, exportJWK, generateKeyPair, importJWK, type JWK } from 'jose';
@@ -34,6 +34,9 @@ const publishedBeforeMs = 15 * minuteMs;
 /** Longest lifetime of anything signed, with a wide margin for clocks and caches. */
 const retireAfterMs = 2 * dayMs;
 
+/** Fewer are weaker than RS256 demands (RFC 7518). */
+const minKeyBits = 2_048;
+
 /** Keys are files in the folder `keys`, mode 0600, shared by all servers of an installation. */
 export async function openKeyring(secretsFolder: string, clock: Clock, rotationDays: number): Promise<Keyring> {
   const folder = join(secretsFolder, 'keys');
@@ -48,8 +51,9 @@ export async function openKeyring(secretsFolder: string, clock: Clock, rotationD
 
   async function maintain(): Promise<void> {
     keys = await readKeys(folder);
-    const newest = keys[0];
     const now = clock().getTime();
+    // One from the future, made while the clock was wrong, must not hold up its successor until then.
+    const newest = keys.find(({ createdAt }) => Date.parse(createdAt) <= now + publishedBeforeMs);
     if (!newest || now - Date.parse(newest.createdAt) > rotationDays * dayMs) await rotate();
     // A key is retired by its successor, so its own age does not count.
     const retired = keys.filter((_, index) => {
@@ -97,9 +101,9 @@ async function readKey(file: string): Promise<StoredKey | undefined> {
   });
   if (text === undefined) return undefined;
   const key = parseKey(text);
-  if (!key)
+  if (!key || file !== join(dirname(file), `${key.kid}.json`) || !isUsable(key))
     throw new StartFailure(
-      `A signing key of the user pool is damaged (${file}). Restore it from a backup, or delete it: everybody who signed in with it signs in again.`,
+      `A signing key of the user pool is damaged or too short (${file}). Restore it from a backup, or delete it: everybody who signed in with it signs in again.`,
     );
   return key;
 }
@@ -109,6 +113,22 @@ function parseKey(text: string): StoredKey | undefined {
     return storedKeySchema.parse(JSON.parse(text));
   } catch {
     return undefined;
+  }
+}
+
+/** Whether it is long enough, and its halves belong together: what it signs could not be verified otherwise. */
+function isUsable({ privateJwk }: StoredKey): boolean {
+  try {
+    const privateKey = createPrivateKey({ key: privateJwk as JsonWebKey, format: 'jwk' });
+    const { kty, n, e } = privateJwk;
+    const publicKey = createPublicKey({ key: { kty, n, e } as JsonWebKey, format: 'jwk' });
+    const content = Buffer.from('a signature of every start');
+    return (
+      (privateKey.asymmetricKeyDetails?.modulusLength ?? 0) >= minKeyBits &&
+      verify('sha256', content, publicKey, sign('sha256', content, privateKey))
+    );
+  } catch {
+    return false;
   }
 }
 

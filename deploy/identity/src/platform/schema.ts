@@ -107,7 +107,7 @@ export interface SessionTable {
   last_used_at: Date | null;
   address: string | null;
   user_agent: string | null;
-  /** Of a session started at `/oauth2`; null for one of the pool's own protocol. */
+  /** Scope of a session started at `/oauth2`; null for one of the pool's own protocol. */
   scope: string | null;
   /** How the person proved their identity; null if unknown. */
   signed_in_by: SignInMethod | null;

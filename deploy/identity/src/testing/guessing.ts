@@ -11,7 +11,7 @@ type Guess = (index: number) => Promise<{ body: { __type?: string; message?: str
 
 /** Concurrent requests. */
 const lanes = 16;
-/** Minimum number of sign-ins by another user meanwhile. */
+/** Minimum number of sign-ins by another user in the meantime. */
 const minSignIns = 6;
 const targetAddress = 'ada@example.com';
 const otherAddress = 'bob@example.com';

@@ -25,15 +25,15 @@ export const fieldsOf = (mask: string | undefined): string[] =>
     .split(',')
     .map((field) => field.trim());
 
-/** The reader and the server's URL, which complete a file's own fields. */
+/** Completes a file's own fields: who reads it, and where its thumbnails are. */
 export interface DriveReader {
   person: { name: string; email: string };
   /** Base URL of thumbnails; like those of private files, they require the token. */
   thumbnails: string;
 }
 
-/** A file as its reader sees it, who is also its owner. https://developers.google.com/workspace/drive/api/reference/rest/v3/files#File */
-export const asReadBy = (file: DriveFile, { person, thumbnails }: DriveReader) => ({
+/** A file as seen by its reader, who is also its owner. https://developers.google.com/workspace/drive/api/reference/rest/v3/files#File */
+export const toFileResponse = (file: DriveFile, { person, thumbnails }: DriveReader) => ({
   ...file,
   owners: [{ kind: 'drive#user', displayName: person.name, emailAddress: person.email, me: true }],
   ...(file.hasThumbnail ? { thumbnailLink: `${thumbnails}/${file.id}=s220` } : {}),

@@ -4,12 +4,12 @@ import { registerAuthorizePage, type SocialClient } from '../social/authorize-pa
 import { isClient, redeemFormCode, refuse } from '../social/google-tokens.ts';
 import { parametersOf, registerFormParser } from '../social/social-http.ts';
 import { createGrants, type SocialPerson, tokenLifeSeconds } from '../social/social-people.ts';
-import type { KeepMap } from '../vendors/stored-maps.ts';
+import type { OpenMap } from '../vendors/stored-maps.ts';
 
 const scope = 'https://www.googleapis.com/auth/drive.readonly';
 
 /** Google's OAuth 2 for servers. https://developers.google.com/identity/protocols/oauth2/web-server */
-export function registerDriveTokens(app: FastifyInstance, root: string, client: SocialClient, keep: KeepMap) {
+export function registerDriveTokens(app: FastifyInstance, root: string, client: SocialClient, keep: OpenMap) {
   const grants = createGrants();
   const refreshTokens = keep<SocialPerson>('drive-refresh-tokens');
   const answer = (person: SocialPerson, more: object = {}) => ({

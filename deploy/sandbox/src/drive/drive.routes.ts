@@ -4,7 +4,7 @@ import { parametersOf } from '../social/social-http.ts';
 import type { VendorServices } from '../vendors/vendor-services.ts';
 import { createDriveFiles } from './drive-files.ts';
 import { DriveQueryError, parseDriveQuery } from './drive-query.ts';
-import { asReadBy, type DriveReader, fieldsOf, pickFields, refuseDrive, sortDrive } from './drive-responses.ts';
+import { type DriveReader, fieldsOf, pickFields, refuseDrive, sortDrive, toFileResponse } from './drive-responses.ts';
 import { registerDriveTokens } from './drive-tokens.ts';
 import { registerSheets } from './sheets.routes.ts';
 
@@ -88,7 +88,7 @@ export async function registerDrive(app: FastifyInstance, options: DriveOptions)
           ...(end < found.length ? { nextPageToken: pageTokenOf(query, end) } : {}),
           files: found
             .slice(offset, end)
-            .map((file) => pickFields(asReadBy(file, readerOf(request, person)), fieldsOf(fields))),
+            .map((file) => pickFields(toFileResponse(file, readerOf(request, person)), fieldsOf(fields))),
         };
       } catch (error) {
         if (error instanceof DriveQueryError) return refuseDrive(reply, 'invalid', 'q');
@@ -102,7 +102,7 @@ export async function registerDrive(app: FastifyInstance, options: DriveOptions)
       const found = driveFiles().get(request.params.id);
       if (!found) return refuseDrive(reply, 'notFound', 'fileId');
       const { alt, fields } = parametersOf(request.query);
-      if (alt !== 'media') return pickFields(asReadBy(found.file, readerOf(request, person)), fieldsOf(fields));
+      if (alt !== 'media') return pickFields(toFileResponse(found.file, readerOf(request, person)), fieldsOf(fields));
       if (!found.content) return refuseDrive(reply, 'fileNotDownloadable', 'alt');
       return reply.type(found.file.mimeType).send(found.content());
     });

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { MovableClock } from '../vendors/movable-clock.ts';
-import type { KeepMap } from '../vendors/stored-maps.ts';
+import type { OpenMap } from '../vendors/stored-maps.ts';
 
 /** What a person has allowed. */
 export interface GrantedAccess {
@@ -22,7 +22,7 @@ export const tokenLifeSeconds = 3_599;
 const secret = (prefix: string): string => `${prefix}${randomBytes(32).toString('base64url')}`;
 
 /** Codes, tokens and grants of one client. https://developers.google.com/identity/protocols/oauth2/web-server */
-export function createGoogleGrants(clock: MovableClock, keep: KeepMap) {
+export function createGoogleGrants(clock: MovableClock, keep: OpenMap) {
   const codes = new Map<string, PendingCode>();
   const refreshTokens = keep<GrantedAccess>('google-refresh-tokens');
   const accessTokens = new Map<string, GrantedAccess & { endsAt: number }>();
@@ -33,13 +33,13 @@ export function createGoogleGrants(clock: MovableClock, keep: KeepMap) {
     accessTokens.set(token, { ...access, endsAt: nowMs() + tokenLifeSeconds * 1_000 });
     return token;
   };
-  const dropOf = (tokens: Map<string, GrantedAccess>, email: string): void => {
+  const dropTokens = (tokens: Map<string, GrantedAccess>, email: string): void => {
     for (const [token, access] of tokens) if (access.email === email) tokens.delete(token);
   };
   /** Ends all grants of a person, as revoking one token does. */
   const revoke = (email: string): void => {
-    dropOf(refreshTokens, email);
-    dropOf(accessTokens, email);
+    dropTokens(refreshTokens, email);
+    dropTokens(accessTokens, email);
   };
 
   return {

@@ -44,7 +44,7 @@ export function registerInstagramAccounts(
   app: FastifyInstance,
   { root, clock, tokens, states }: AccountsOptions,
 ): void {
-  // Ids of accounts, media and pages are at the same place in the path; their first digits tell which they are.
+  // Ids of accounts, media and pages are at the same place in the path; their first digits identify the kind.
   const accountPath = `${root}/:version/178:rest`;
   const mediaPath = `${root}/:version/179:rest`;
 

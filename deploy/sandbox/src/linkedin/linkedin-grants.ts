@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { MovableClock } from '../vendors/movable-clock.ts';
-import type { KeepMap } from '../vendors/stored-maps.ts';
+import type { OpenMap } from '../vendors/stored-maps.ts';
 
 export interface Member {
   email: string;
@@ -28,7 +28,7 @@ const refreshSeconds = 365 * 86_400;
 const secret = (prefix: string): string => `${prefix}${randomBytes(120).toString('base64url')}`;
 
 /** Codes and tokens of one app. https://learn.microsoft.com/linkedin/shared/authentication/authorization-code-flow */
-export function createLinkedInGrants(clock: MovableClock, keep: KeepMap) {
+export function createLinkedInGrants(clock: MovableClock, keep: OpenMap) {
   const codes = new Map<string, PendingCode>();
   const accessTokens = keep<AccessToken>('linkedin-access-tokens');
   /** They expire a year after the consent: renewing does not extend them. */

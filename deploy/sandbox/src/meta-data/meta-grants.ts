@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { MovableClock } from '../vendors/movable-clock.ts';
-import type { KeepMap } from '../vendors/stored-maps.ts';
+import type { OpenMap } from '../vendors/stored-maps.ts';
 import { GraphApiError } from './graph-refusal.ts';
 
 export interface MetaAccess {
@@ -32,7 +32,7 @@ const refuse = (message: string, subcode: number): GraphApiError =>
   new GraphApiError({ code: 190, subcode, message: `Error validating access token: ${message}`, status: 400 });
 
 /** Codes and tokens. https://developers.facebook.com/docs/facebook-login/guides/access-tokens */
-export function createMetaGrants(clock: MovableClock, keep: KeepMap) {
+export function createMetaGrants(clock: MovableClock, keep: OpenMap) {
   const codes = new Map<string, PendingCode>();
   const tokens = keep<Token>('meta-tokens');
   const nowMs = (): number => clock.now().getTime();

@@ -14,7 +14,7 @@ export const graphTime = (instant: Date): string => instant.toISOString().replac
 
 export const endOfPacificDay = (day: string): string => graphTime(startOfPacificDay(shiftDay(day, 1)));
 
-/** Days whose end lies after `since` and not after `until`, in seconds. */
+/** Days that end after `since` and not after `until`, in seconds. */
 export function daysWithin(since: number, until: number): string[] {
   const days: string[] = [];
   for (

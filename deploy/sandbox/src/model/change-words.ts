@@ -24,7 +24,7 @@ const opWords: ReadonlyArray<readonly [mode: Mode, pattern: RegExp]> = [
     /^(add|adding|use|using|verwende|verwenden|benutze|benutzen|throw|chuck|pop|introduce|integriere|integrieren|einbauen|einfügen|einblenden|aufführen|including|showing|displaying|include|put|plus|append|insert|also|too|want|show|display|bring|see|hinzu|hinzufügen|rein|drauf|dafür|füge|ergänzen?|dazu|zeige?|zeigen|auch|zusätzlich|noch|aufnehmen|nimm|möchte|mit|with|need|needing|give|gib|brauchen?|bräuchten?|benötigen?|additionally|extra|another|group|gruppiere|gruppieren|mehr|missing|lacks?|fehlt|fehlen|track|monitor|attach|insert|overlay|ergänzend|obendrauf|dazunehmen)$/,
   ],
 ];
-/** Of several verbs in a clause, the strongest counts. */
+/** If a clause has several verbs, the strongest counts. */
 export const strength: Readonly<Record<Mode, number>> = {
   replace: 6,
   remove: 5,

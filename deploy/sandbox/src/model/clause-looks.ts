@@ -25,7 +25,7 @@ function isOfTable(clause: readonly Token[], index: number, mode: Mode | null, c
 }
 
 /** The looks that a clause asks for: colours, charts of the card or of its metrics, and what is shown or hidden. */
-export function looksOf(clause: readonly Token[], mode: Mode | null, card: ReadPrompt['card']): Action[] {
+export function readLooks(clause: readonly Token[], mode: Mode | null, card: ReadPrompt['card']): Action[] {
   const actions: Action[] = [];
   const contrastAt = clause.findIndex(({ kind, text }) => kind === 'word' && contrast.test(text));
   const isColor = ({ kind, text }: Token): boolean => kind === 'word' && colorOf(text) !== null;

@@ -17,14 +17,14 @@ const isContrast = ({ kind, text }: Token): boolean =>
   kind === 'word' && /^(instead|statt|anstatt|anstelle|than|not|nicht|keine)$/.test(text);
 
 /** The dimension of a part that another takes the place of. */
-export function replacedOf(part: readonly Token[]): Token | undefined {
+export function findReplaced(part: readonly Token[]): Token | undefined {
   const at = part.findIndex(isContrast);
   return at < 0 ? undefined : part.slice(at).find(({ kind }) => kind === 'dimension');
 }
 
 /** The dimensions of a part, without one that another takes the place of: "countries instead of devices", "statt der Geräte die Länder". */
-export function wantedOf(part: readonly Token[]): string[] {
-  const replaced = replacedOf(part);
+export function findRequested(part: readonly Token[]): string[] {
+  const replaced = findReplaced(part);
   return idsOf(
     part.filter((token) => token !== replaced),
     'dimension',
@@ -53,12 +53,12 @@ export function pivotOf(clause: readonly Token[], card: ReadPrompt['card']): Act
   for (const part of partsOf(clause)) {
     const text = part.map((token) => (token.kind === 'word' ? token.text : '')).join(' ');
     const label = /^(?:the |die )?(?:(columns|spalten)|rows|zeilen)$/.exec(text.trim());
-    if (label && wantedOf(part).length === 0) {
+    if (label && findRequested(part).length === 0) {
       labelled = label[1] ? columns : rows;
       continue;
     }
     const place = asColumns.test(text) ? columns : asRows.test(text) ? rows : labelled;
-    waiting.push(...wantedOf(part));
+    waiting.push(...findRequested(part));
     if (!place) continue;
     place.push(...waiting);
     waiting = [];

@@ -1,5 +1,5 @@
 import { modeOf } from './change-words.ts';
-import { wordsOf } from './name-phrases.ts';
+import { splitWords } from './name-phrases.ts';
 
 const marker =
   /(?:[,.…–-]+\s*|\s)(?:(?:oh |ah |ach |äh |uh |hmm |or |oder )?(?:i mean|i meant|sorry|no wait|wait no|wait|scratch that|ich meine?|ich meinte|quatsch|moment|nein doch|äh nein|ach nein|falsch|correction|korrektur|besser gesagt|or rather)(?:,? (?:i mean|i meant|ich meine?|ich meinte|no|nein|doch))*)[,:.…\s-]+(?=[\p{L}\d])/u;
@@ -10,7 +10,7 @@ export function withoutCorrected(text: string): string {
   if (!match) return text;
   const before = text.slice(0, match.index);
   const after = text.slice(match.index + match[0].length);
-  if (wordsOf(before).length === 0 || wordsOf(after).length === 0) return text;
-  const verbs = wordsOf(before).filter((word) => modeOf(word) !== null);
-  return wordsOf(after).some((word) => modeOf(word) !== null) ? after : `${verbs.at(-1) ?? ''} ${after}`.trim();
+  if (splitWords(before).length === 0 || splitWords(after).length === 0) return text;
+  const verbs = splitWords(before).filter((word) => modeOf(word) !== null);
+  return splitWords(after).some((word) => modeOf(word) !== null) ? after : `${verbs.at(-1) ?? ''} ${after}`.trim();
 }

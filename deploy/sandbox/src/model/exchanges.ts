@@ -26,7 +26,7 @@ export function exchangeAll(names: readonly Token[]): Action[] {
 }
 
 /** How many of the names behind "instead of" leave: those before a verb or a comma, else those of the card. */
-function leavingOf(part: readonly Token[], card: Card): number {
+function findLeaving(part: readonly Token[], card: Card): number {
   const isName = ({ kind }: Token): boolean => kind !== 'word';
   const shown = part.filter(isName);
   const at = part.findIndex(
@@ -41,15 +41,15 @@ function leavingOf(part: readonly Token[], card: Card): number {
 }
 
 /** "Instead of A show B", "show B instead of A", or "B instead" for all. */
-export function insteadOf(clause: readonly Token[], words: readonly string[], card: Card): Action[] {
+export function readExchange(clause: readonly Token[], words: readonly string[], card: Card): Action[] {
   const at = clause.findIndex(
     ({ kind, text }) => kind === 'word' && /^(instead|statt|anstatt|anstelle|stattdessen)$/.test(text),
   );
-  const isOf = words.some((word) => /^(of|statt|anstatt|anstelle|than)$/.test(word));
+  const namesOld = words.some((word) => /^(of|statt|anstatt|anstelle|than)$/.test(word));
   const [before, after] = [clause.slice(0, at), clause.slice(at)].map((part) =>
     part.filter(({ kind }) => kind !== 'word'),
   );
-  if (!isOf || !after?.length) return exchangeAll([...(before ?? []), ...(after ?? [])]);
+  if (!namesOld || !after?.length) return exchangeAll([...(before ?? []), ...(after ?? [])]);
   const kinds = new Set(after.map(({ kind }) => kind));
   // "Sessions per campaign instead of per source": only the campaign takes the place of something.
   const swapped = before?.filter(({ kind }) => kinds.has(kind)) ?? [];
@@ -60,7 +60,7 @@ export function insteadOf(clause: readonly Token[], words: readonly string[], ca
     return [...(added.length > 0 ? [{ type: 'addMetrics', metricIds: added }] : []), ...swapAll(after, swapped, card)];
   }
   if (before && before.length > 0) return swapAll(after, before, card);
-  const leaving = leavingOf(clause.slice(at), card);
+  const leaving = findLeaving(clause.slice(at), card);
   return swapAll(after.slice(0, leaving), after.slice(leaving), card);
 }
 

@@ -19,7 +19,7 @@ function take<Value>(
 
 const titleWords = '(?:title|heading|headline|titel|überschrift)';
 const quotes = '["“”„«»\'‘’]';
-/** "Call it Summer and show the top ten" goes on with another wish. */
+/** "Call it Summer and show the top ten" continues with another wish. */
 const nextWish =
   '(?:please |then |also |bitte |dann |auch )*(?:add|show|sort|make|remove|drop|use|change|limit|set|put|hide|include|order|split|display|switch|turn|draw|zeige?|füge?|sortiere?|mache?|entferne?|lösche?|setze?|nimm|begrenze?|ergänze?|stelle?) ';
 const ended = `(?:(?=(?:,|[.!;]|,? and|,? und|,? then) ${nextWish})|(?:,? (?:please|pls|bitte|thanks|thank you|danke))?[.!]?\\s*$)`;

@@ -1,4 +1,4 @@
-import { namePartOf, type Phrase, phrasesFor, wordsOf } from './name-phrases.ts';
+import { namePartOf, type Phrase, phrasesFor, splitWords } from './name-phrases.ts';
 import type { NamedId, ReadPrompt } from './prompt-reader.ts';
 import { likeness } from './spelling.ts';
 import { dimensionValues } from './vocabulary/values.ts';
@@ -52,7 +52,7 @@ function valuesIn(words: readonly string[], dimensions: readonly NamedId[]): Map
 
 /** Words of a request, with the metrics and dimensions that they name. Longer names win, then more exact ones. */
 export function findNames(text: string, catalogue: Pick<ReadPrompt, 'metrics' | 'dimensions'>): Token[] {
-  const words = wordsOf(text);
+  const words = splitWords(text);
   const phrases = phrasesFor(catalogue);
   const tokens: Token[] = [];
   const values = valuesIn(words, catalogue.dimensions);

@@ -2,12 +2,12 @@ import type { NamedId, ReadPrompt } from './prompt-reader.ts';
 import { dimensionSynonyms } from './vocabulary/dimension-names.ts';
 import { metricSynonyms } from './vocabulary/metric-names.ts';
 
-export const wordsOf = (text: string): string[] =>
+export const splitWords = (text: string): string[] =>
   text
     .toLowerCase()
     .normalize('NFKC')
     .match(/#[0-9a-f]{6}(?!\w)|#[0-9a-f]{3}(?!\w)|[\p{L}\d]+(?:[’'][\p{L}]+)?|[.,;:!?–-]/gu) ?? [];
-const wordsOfName = (name: string): string[] => wordsOf(name).filter((word) => /[\p{L}\d]/u.test(word));
+const wordsOfName = (name: string): string[] => splitWords(name).filter((word) => /[\p{L}\d]/u.test(word));
 
 /** Words that name a metric or a dimension. */
 export interface Phrase {
@@ -25,7 +25,7 @@ const synonyms = Object.fromEntries(
   ]),
 );
 
-function phrasesOf(kind: Phrase['kind'], named: readonly NamedId[]): Phrase[] {
+function buildPhrases(kind: Phrase['kind'], named: readonly NamedId[]): Phrase[] {
   const byName = named.flatMap(({ id, name, german }) =>
     [name, german, splitCamel(namePartOf(id)), namePartOf(id), id].map((text) => ({
       kind,
@@ -56,6 +56,6 @@ function phrasesOf(kind: Phrase['kind'], named: readonly NamedId[]): Phrase[] {
 
 /** All that names something of a catalogue: names in both languages, ids, and synonyms. */
 export const phrasesFor = ({ metrics, dimensions }: Pick<ReadPrompt, 'metrics' | 'dimensions'>): Phrase[] => [
-  ...phrasesOf('metric', metrics),
-  ...phrasesOf('dimension', dimensions),
+  ...buildPhrases('metric', metrics),
+  ...buildPhrases('dimension', dimensions),
 ];

@@ -114,6 +114,6 @@ export function spanOf(text: string, today: string): Span | null {
 }
 export const unnamed = (source: string): string => source.replaceAll(/\((?!\?)/g, '(?:');
 const namedDay = `(?:(?:last|letzte[nrs]?|vergangene[nrs]?|vorige[nrs]?) )?(?:${weekdays.flat().join('|')})`;
-/** A day with its month, as it stands in a calendar. */
+/** A day with its month, as written in a calendar. */
 export const anyCalendarDay = `(?:${daySources.slice(0, -1).map(unnamed).join('|')})`;
 export const anyDay = `(?:${daySources.map(unnamed).join('|')}|today|now|heute|jetzt|(?:the )?day before yesterday|vorgestern|yesterday|gestern|${namedDay}|${unnamed(edgeSource)})`;

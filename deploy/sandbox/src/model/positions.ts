@@ -1,5 +1,5 @@
 import { modeOf } from './change-words.ts';
-import { wordsOf } from './name-phrases.ts';
+import { splitWords } from './name-phrases.ts';
 import type { ReadPrompt } from './prompt-reader.ts';
 import { numberOf, numberPattern } from './vocabulary/numbers.ts';
 
@@ -23,7 +23,7 @@ const positioned = new RegExp(
 
 /** Writes the names of metrics in the place of "the last two": those of the card that a request to remove or replace something counts. */
 export function namePositions(text: string, { metrics, card }: Pick<ReadPrompt, 'metrics' | 'card'>): string {
-  const isChange = wordsOf(text).some((word) => ['remove', 'replace'].includes(modeOf(word) ?? ''));
+  const isChange = splitWords(text).some((word) => ['remove', 'replace'].includes(modeOf(word) ?? ''));
   if (!isChange || card.metrics.length < 2) return text;
   return text.replace(positioned, (said: string, which: string, count?: string) => {
     const place = places.find(([words]) => new RegExp(`^(?:${words})$`, 'u').test(which))?.[1] ?? 0;

@@ -1,9 +1,9 @@
 import type { Action } from './action.ts';
 import { type Mode, modeOf } from './change-words.ts';
-import { looksOf } from './clause-looks.ts';
+import { readLooks } from './clause-looks.ts';
 import { readMode } from './clause-mode.ts';
-import { pivotOf, replacedOf, wantedOf } from './clause-pivot.ts';
-import { exchangeAll, insteadOf, replacement } from './exchanges.ts';
+import { findReplaced, findRequested, pivotOf } from './clause-pivot.ts';
+import { exchangeAll, readExchange, replacement } from './exchanges.ts';
 import { idsOf, type Token } from './find-names.ts';
 import { namePartOf } from './name-phrases.ts';
 import type { ReadPrompt } from './prompt-reader.ts';
@@ -46,12 +46,12 @@ export function readClause(clause: readonly Token[], card: Card, named: Token | 
     read.mode === 'add' &&
     (words.some((word) => addingVerb.test(word)) || showingToo.test(words.join(' ')))
   )
-    return looksOf(clause, read.mode, card).length > 0
-      ? looksOf(clause, read.mode, card)
-      : additionsOf([named], words, read.mode, card);
+    return readLooks(clause, read.mode, card).length > 0
+      ? readLooks(clause, read.mode, card)
+      : readAdditions([named], words, read.mode, card);
   if (isAnswer && named && read.mode === 'add' && clause.every(({ kind }) => kind === 'word')) {
-    const looks = looksOf(clause, read.mode, card);
-    return looks.length > 0 ? looks : additionsOf([named], words, read.mode, card);
+    const looks = readLooks(clause, read.mode, card);
+    return looks.length > 0 ? looks : readAdditions([named], words, read.mode, card);
   }
   if (isOfNamed && named?.kind === 'dimension' && read.mode === 'breakdown' && !read.isNegated)
     return breakdownOf([named], card);
@@ -65,7 +65,7 @@ export function readClause(clause: readonly Token[], card: Card, named: Token | 
     !words.some((word) => modeOf(word) === 'breakdown')
   )
     return removalsOf([named], card);
-  return [...looksOf(clause, read.mode, card), ...changesOf(clause, words, read, card)];
+  return [...readLooks(clause, read.mode, card), ...changesOf(clause, words, read, card)];
 }
 
 const isShown = (id = '', card: Card): boolean =>
@@ -87,8 +87,8 @@ function changesOf(
   if (mode === 'breakdown' && (isNegated || isWithout)) return [noBreakdown];
   if (mode === 'remove' && words.some((word) => modeOf(word) === 'breakdown')) return [noBreakdown];
   if (names.length === 0) return [];
-  const wanted = mode === 'breakdown' ? wantedOf(clause) : [];
-  const replaced = wanted.length === 1 ? replacedOf(clause)?.text : undefined;
+  const wanted = mode === 'breakdown' ? findRequested(clause) : [];
+  const replaced = wanted.length === 1 ? findReplaced(clause)?.text : undefined;
   // What is in the rows is replaced there.
   if (replaced && card.dimensions.includes(replaced))
     return [{ type: 'replaceDimension', from: replaced, to: wanted[0] as string }];
@@ -98,7 +98,7 @@ function changesOf(
       card,
     );
   if (mode !== 'remove' && mode !== 'sort' && has(/^(instead|statt|anstatt|anstelle|stattdessen)$/))
-    return insteadOf(clause, words, card);
+    return readExchange(clause, words, card);
   const [first, second, ...others] = names;
   // "The device should be the country"
   if (
@@ -119,11 +119,11 @@ function changesOf(
   if (mode === 'sort') return orderOf(clause, names, card);
   if (mode === 'breakdown') return breakdownOf(names, card);
   if (mode === 'remove') return removalsOf(names, card);
-  return mode === 'only' ? onlyOf(names) : additionsOf(names, words, mode, card);
+  return mode === 'only' ? readExclusive(names) : readAdditions(names, words, mode, card);
 }
 
 function orderOf(clause: readonly Token[], names: readonly Token[], card: Card): Action[] {
-  // "Rank the pages by A": what stands behind "by" counts, not what is ranked.
+  // "Rank the pages by A": the words after "by" count, not what is ranked.
   const isBy = ({ kind, text }: Token): boolean => kind === 'word' && /^(by|on|nach)$/.test(text);
   const at = clause.findIndex(({ kind, text }) => kind === 'word' && modeOf(text) === 'sort');
   const behind = clause.findIndex((token, index) => index > at && isBy(token));
@@ -149,7 +149,7 @@ function breakdownOf(names: readonly Token[], card: Card): Action[] {
   const [dimension, ...others] = idsOf(names, 'dimension');
   // Only a single metric has values that become series; of several, the values are rows.
   if (card.display === 'list' && metrics.length === 0 && card.metrics.length > 1)
-    return additionsOf(names, [], 'breakdown', card);
+    return readAdditions(names, [], 'breakdown', card);
   if (!dimension) return metrics.length > 0 ? [{ type: 'addMetrics', metricIds: metrics }] : [];
   // Only a single metric can be broken down, so it takes the place of the others.
   const added: Action[] = metrics.length > 0 ? [{ type: 'setMetrics', metricIds: metrics }] : [];
@@ -177,7 +177,7 @@ function removalsOf(names: readonly Token[], card: Card): Action[] {
   return actions;
 }
 
-function onlyOf(names: readonly Token[]): Action[] {
+function readExclusive(names: readonly Token[]): Action[] {
   const metrics = idsOf(names, 'metric');
   const dimensions = idsOf(names, 'dimension');
   const type = metrics.length > 0 ? 'addDimensions' : 'setDimensions';
@@ -187,7 +187,7 @@ function onlyOf(names: readonly Token[]): Action[] {
   ];
 }
 
-function additionsOf(names: readonly Token[], words: readonly string[], mode: Mode | null, card: Card): Action[] {
+function readAdditions(names: readonly Token[], words: readonly string[], mode: Mode | null, card: Card): Action[] {
   const metrics = idsOf(names, 'metric').filter((id) => !card.metrics.includes(id));
   // Without a verb, a dimension is only meant where the request says "by" it.
   const isMeant =

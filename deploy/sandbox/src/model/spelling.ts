@@ -4,7 +4,7 @@ import { numberOf } from './vocabulary/numbers.ts';
 import { ordinaryWords } from './vocabulary/ordinary-words.ts';
 
 /** A word without the endings of plurals and cases, so that its forms match. */
-export function stemOf(word: string): string {
+export function stem(word: string): string {
   if (word.length < 5) return word;
   return word.replace(/(?:ies|y)$/, 'i').replace(/(?:innen|nen|en|es|er|n|s|e)$/, '');
 }
@@ -41,20 +41,20 @@ export const isSpelt = (word: string): boolean =>
   [modeOf, chartTypeOf, displayOf, colorOf, numberOf].some((meaningOf) => meaningOf(word) !== null);
 
 /** How many letters of a word may be wrong. A short one may have two letters swapped, or lack one. */
-export function mistakesIn(said: string, known: string): number | null {
+export function countTypos(said: string, known: string): number | null {
   if (said[0] !== known[0]) return null;
   if (said.length === 4 && known.length === 4) return isSwapped(said, known) ? 1 : null;
   if (said.length === 4 && known.length === 5)
     return !known.startsWith(said) && distance(said, known, 1) === 1 ? 1 : null;
   if (said.length < 5 || known.length < 5) return null;
   const limit = Math.min(known.length, said.length) >= 8 ? 2 : 1;
-  const found = Math.min(distance(said, known, limit), distance(stemOf(said), stemOf(known), limit) + 0.5);
+  const found = Math.min(distance(said, known, limit), distance(stem(said), stem(known), limit) + 0.5);
   return found <= limit + 0.5 ? found : null;
 }
 
 /** 0 for the same word, up to 2 for one that is misspelt, null for another. */
 export function likeness(said: string, known: string): number | null {
   if (said === known) return 0;
-  if (stemOf(said) === stemOf(known)) return 0.5;
-  return /\d/.test(said) || /\d/.test(known) || isSpelt(said) ? null : mistakesIn(said, known);
+  if (stem(said) === stem(known)) return 0.5;
+  return /\d/.test(said) || /\d/.test(known) || isSpelt(said) ? null : countTypos(said, known);
 }

@@ -1,6 +1,6 @@
 import { phrasesFor } from './name-phrases.ts';
 import type { ReadPrompt } from './prompt-reader.ts';
-import { stemOf } from './spelling.ts';
+import { stem } from './spelling.ts';
 
 /** What follows a name in a German compound. Those of a number say no more than the name. */
 const compound =
@@ -11,8 +11,8 @@ const total = /^(?:gesamt|tages)(\p{L}{4,})$/u;
 export function splitCompounds(text: string, catalogue: Pick<ReadPrompt, 'metrics' | 'dimensions'>): string {
   const single = phrasesFor(catalogue).flatMap(({ words }) => (words.length === 1 ? words : []));
   const names = new Set(single);
-  const stems = new Set(single.map(stemOf));
-  const isName = (word: string): boolean => names.has(word) || stems.has(stemOf(word));
+  const stems = new Set(single.map(stem));
+  const isName = (word: string): boolean => names.has(word) || stems.has(stem(word));
   return text.replaceAll(/\p{L}+(?:-\p{L}+)?/gu, (word) => {
     if (isName(word)) return word;
     const [, name = '', what = ''] = compound.exec(word) ?? [];

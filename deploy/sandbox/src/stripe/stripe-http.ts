@@ -90,9 +90,9 @@ export function registerStripeApi(
           const form = parseForm(method === 'POST' ? String(request.body ?? '') : query);
           const params = request.params as Record<string, string>;
           const answer = answerOnce(context, request, reply, () => {
-            const made = handle({ params, form });
+            const created = handle({ params, form });
             context.settle();
-            return made;
+            return created;
           });
           return expandAll(context.store.state, answer, form.expand);
         },

@@ -17,14 +17,14 @@ import type {
   SubscriptionObject,
 } from './objects/types.ts';
 
-/** What an answer under an idempotency key was, and to which request. */
+/** The answer stored under an idempotency key, and the request that it answered. */
 export interface StoredAnswer {
   request: string;
   status: number;
   body: unknown;
 }
 
-/** What a checkout orders; its session object does not hold it. */
+/** What a checkout orders; the session object does not contain it. */
 export interface CheckoutOrder {
   priceId: string;
   trialDays: number;
@@ -49,9 +49,9 @@ export interface StripeState {
   /** Ids of events that are still to be delivered, with the attempts so far. */
   undelivered: Record<string, number>;
   answers: Record<string, StoredAnswer>;
-  /** Up to when each subscription has been run, in seconds. */
+  /** The time up to which each subscription has been simulated, in seconds since the epoch. */
   caughtUp: Record<string, number>;
-  /** Seconds by which the stand-in's time is ahead, because somebody let time pass. */
+  /** Seconds by which the stand-in's clock is ahead, after somebody has advanced it. */
   aheadSeconds: number;
   lastNumber: number;
 }
@@ -94,7 +94,7 @@ const dropOldest = (record: Record<string, unknown>, kept: number): void => {
 export interface StripeStore {
   state: StripeState;
   nextId(prefix: string): string;
-  /** Writes what changed soon; many changes are one write. */
+  /** Writes the state shortly; several changes are batched into one write. */
   save(): void;
   flush(): Promise<void>;
 }

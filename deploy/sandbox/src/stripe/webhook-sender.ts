@@ -10,7 +10,7 @@ export interface WebhookTarget {
 export interface WebhookSender {
   add(eventId: string): void;
   sendSoon(): void;
-  /** Stops delivering, or goes on; a test then delivers by itself. */
+  /** Stops delivering, or continues; a test then delivers on its own. */
   setHeld(isHeld: boolean): void;
   close(): void;
 }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { MovableClock } from '../vendors/movable-clock.ts';
-import type { KeepMap } from '../vendors/stored-maps.ts';
+import type { OpenMap } from '../vendors/stored-maps.ts';
 
 export interface Permission {
   /** The account's id for this app. */
@@ -22,7 +22,7 @@ const refreshSeconds = 365 * 86_400;
 const secret = (prefix: string): string => `${prefix}${randomBytes(32).toString('base64url')}`;
 
 /** Codes and tokens of one app: a token is for one account, and renewing replaces both of its tokens. */
-export function createTikTokGrants(clock: MovableClock, keep: KeepMap) {
+export function createTikTokGrants(clock: MovableClock, keep: OpenMap) {
   const codes = new Map<string, Pending>();
   const accessTokens = new Map<string, Ending>();
   const refreshTokens = keep<Ending>('tiktok-refresh-tokens');
@@ -45,12 +45,12 @@ export function createTikTokGrants(clock: MovableClock, keep: KeepMap) {
     };
   }
 
-  function dropOf(tokens: Map<string, Permission>, openId: string): void {
+  function dropTokens(tokens: Map<string, Permission>, openId: string): void {
     for (const [token, permission] of tokens) if (permission.openId === openId) tokens.delete(token);
   }
   const revoke = (openId: string): void => {
-    dropOf(accessTokens, openId);
-    dropOf(refreshTokens, openId);
+    dropTokens(accessTokens, openId);
+    dropTokens(refreshTokens, openId);
   };
 
   return {

@@ -1,13 +1,13 @@
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** A map by name; what it holds must be expressible as JSON. */
-export type KeepMap = <Value>(name: string) => Map<string, Value>;
+/** Opens the map of a name; its values must be JSON-serializable. */
+export type OpenMap = <Value>(name: string) => Map<string, Value>;
 
 const saveDelayMs = 100;
 
-/** A map that a restart does not empty: vendors, too, remember what people have allowed. */
-class KeptMap<Value> extends Map<string, Value> {
+/** A map that survives a restart, as grants do at real vendors. */
+class PersistentMap<Value> extends Map<string, Value> {
   readonly #file: string;
   #timer: NodeJS.Timeout | undefined;
 
@@ -45,18 +45,18 @@ function readEntries<Value>(file: string): [string, Value][] {
   try {
     return JSON.parse(readFileSync(file, 'utf8')) as [string, Value][];
   } catch {
-    // The first start, or a file from before a change of its form.
+    // The first start, or a file in an outdated format.
     return [];
   }
 }
 
-/** Maps kept in a folder. `save` stores those that have changed objects inside, before the process ends. */
-export function createStoredMaps(folder: string): { keep: KeepMap; save(): void } {
-  const maps: KeptMap<unknown>[] = [];
+/** Maps stored in a folder. `save` writes all of them before the process ends, because changes inside their values are not noticed. */
+export function createStoredMaps(folder: string): { keep: OpenMap; save(): void } {
+  const maps: PersistentMap<unknown>[] = [];
   return {
     keep: <Value>(name: string) => {
-      const map = new KeptMap<Value>(join(folder, `${name}.json`));
-      maps.push(map as KeptMap<unknown>);
+      const map = new PersistentMap<Value>(join(folder, `${name}.json`));
+      maps.push(map as PersistentMap<unknown>);
       return map;
     },
     save: () => {

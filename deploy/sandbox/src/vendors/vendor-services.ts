@@ -1,8 +1,8 @@
 import type { MovableClock } from './movable-clock.ts';
-import type { KeepMap } from './stored-maps.ts';
+import type { OpenMap } from './stored-maps.ts';
 
 /** What the stand-ins for vendors share. */
 export interface VendorServices {
   clock: MovableClock;
-  keep: KeepMap;
+  keep: OpenMap;
 }

@@ -1,7 +1,7 @@
 import { type QueryExecutorProvider, sql } from 'kysely';
 
 /**
- * What an installation refuses to write while it is moved to servers: nothing, facts, or anything. `moved` is for good: the database is the
+ * What an installation refuses to write while it is moved to servers: nothing, facts, or anything. `moved` is permanent: the database is the
  * one that was moved away from.
  */
 export type MaintenanceLevel = 'none' | 'facts' | 'all' | 'moved';
@@ -41,7 +41,7 @@ export async function readMaintenance(db: QueryExecutorProvider): Promise<Mainte
   }
 }
 
-/** Watches the row with which a move asks all processes to stop writing. While the database does not answer, its last answer stands. */
+/** Watches the row with which a move asks all processes to stop writing. While the database does not answer, its last answer remains valid. */
 export function watchMaintenance(read: () => Promise<MaintenanceLevel>): Maintenance {
   let level: MaintenanceLevel = 'none';
   let checking: Promise<void> | undefined;

@@ -34,7 +34,7 @@ test('a file system without room for more files is full, however many bytes are 
   space.close();
 });
 
-test('without an answer the last one stands', async () => {
+test('without an answer the last one remains valid', async () => {
   let probe = async (): Promise<DiskRoom> => ({ freeBytes: 0 });
   const { space } = watch(() => probe());
   await space.check();

@@ -51,7 +51,7 @@ export function watchFreeSpace({
 
   const check = async (): Promise<DiskRoom | undefined> => {
     if (minFreeBytes === 0) return undefined;
-    // Without an answer (no file handle is left, say) the last one stands.
+    // Without an answer (no file handle is left, say) the last one remains valid.
     const room = await probe(folder).catch(() => undefined);
     if (!room) return undefined;
     const was = isLow;

@@ -13,7 +13,7 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 
 const read = (file: string): Promise<string> => readFile(file, 'utf8');
 
-test('a log that begins anew keeps the last one; a log that is continued keeps its lines', async () => {
+test('a log that starts over keeps the last one; a log that is continued keeps its lines', async () => {
   for (const text of ['first\n', 'second\n']) {
     const log = openLogFile(path, { startsNew: true });
     log.write(text);

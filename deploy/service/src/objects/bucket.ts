@@ -3,7 +3,7 @@ import { setTimeout } from 'node:timers/promises';
 export interface BucketOptions {
   bucket: string;
   region: string;
-  /** Of a compatible service other than AWS, which names buckets in the path. */
+  /** URL of a compatible service other than AWS, which expects the bucket's name in the path. */
   endpoint?: string | undefined;
   /** Without them, the SDK looks in its usual places. */
   credentials?: { accessKeyId: string; secretAccessKey: string } | undefined;

@@ -66,7 +66,7 @@ interface Sent {
   events: number;
 }
 
-/** Visitors who go on reading while the backup is made. */
+/** Visitors who continue reading while the backup is made. */
 async function startVisits({ settings }: { settings: Settings }) {
   const api = createSeedApi(settings.origin, await signInDemoPerson(settings));
   const [workspace] = (await api.call(calls.listWorkspaces, {})).data;

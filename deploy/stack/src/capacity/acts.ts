@@ -102,7 +102,7 @@ const perform: Record<Act, (stage: Stage) => Promise<number>> = {
 };
 
 /** Does an act at an even pace until at least `count` are done. @returns how many were */
-export async function doEvenly(stage: Stage, act: Act, count: number, seconds: number): Promise<number> {
+export async function runAtEvenPace(stage: Stage, act: Act, count: number, seconds: number): Promise<number> {
   const startedAt = performance.now();
   const running = new Set<Promise<void>>();
   let begun = 0;
@@ -126,7 +126,7 @@ export async function doEvenly(stage: Stage, act: Act, count: number, seconds: n
 }
 
 /** Until everything that was sent is counted. */
-export async function untilCounted({ databaseUrl }: Stage): Promise<void> {
+export async function waitUntilCounted({ databaseUrl }: Stage): Promise<void> {
   for (let waits = 0; waits < 1_200; waits += 1) {
     const waiting = await queryDatabase(databaseUrl, 'select 1 from app.collected_events limit 1');
     if (waiting.length === 0) return;

@@ -9,7 +9,7 @@ import { startProduct } from '../last-release/running-product.ts';
 import { createSeedApi } from '../seed/api.ts';
 import { signInDemoPerson } from '../seed/sign-in.ts';
 import type { Settings } from '../start/settings.ts';
-import { type Act, acts, doEvenly, type ReadReport, type Stage, untilCounted } from './acts.ts';
+import { type Act, acts, type ReadReport, runAtEvenPace, type Stage, waitUntilCounted } from './acts.ts';
 import { combine, readUsage, scale, type Usage } from './usage.ts';
 
 export interface CapacityOrder {
@@ -66,8 +66,8 @@ async function measureDuring(work: () => Promise<unknown>): Promise<{ usage: Usa
 async function measureAct(stage: Stage, act: Act, seconds: number, idle: Usage): Promise<Usage> {
   let done = 0;
   const { usage, seconds: took } = await measureDuring(async () => {
-    done = await doEvenly(stage, act, ratePerSecond[act] * seconds, seconds);
-    if (act === 'beacon') await untilCounted(stage);
+    done = await runAtEvenPace(stage, act, ratePerSecond[act] * seconds, seconds);
+    if (act === 'beacon') await waitUntilCounted(stage);
     // Progress of campaigns, search and other work that follows.
     await delay(3_000);
   });
@@ -89,8 +89,8 @@ export async function measureCapacity(order: CapacityOrder, log: (text: string) 
     const { origin, databaseUrl } = settings;
     const token = await signInDemoPerson(settings);
     const stage: Stage = { origin, token, databaseUrl, sites, reports: await listReports(settings) };
-    for (const act of acts) await doEvenly(stage, act, ratePerSecond[act] * 3, 3);
-    await untilCounted(stage);
+    for (const act of acts) await runAtEvenPace(stage, act, ratePerSecond[act] * 3, 3);
+    await waitUntilCounted(stage);
     await delay(settleMs);
     const resting = await measureDuring(() => delay(order.seconds * 1_000));
     const idle = scale(resting.usage, 1 / resting.seconds);
@@ -103,10 +103,10 @@ export async function measureCapacity(order: CapacityOrder, log: (text: string) 
     const day = await measureDuring(async () => {
       await Promise.all(
         acts.map(async (act) => {
-          done[act] = await doEvenly(stage, act, order.perWorkspace[act] * order.workspaces, order.daySeconds);
+          done[act] = await runAtEvenPace(stage, act, order.perWorkspace[act] * order.workspaces, order.daySeconds);
         }),
       );
-      await untilCounted(stage);
+      await waitUntilCounted(stage);
       await delay(3_000);
     });
     let predicted = scale(idle, day.seconds);

@@ -44,7 +44,7 @@ async function readProcess(pid: number): Promise<Process | undefined> {
   };
 }
 
-/** Of the product that this process supervises; everything below a part counts as that part. Linux only. */
+/** Usage of the product that this process supervises; child processes count towards their part. Linux only. */
 export async function readUsage(): Promise<Usage> {
   const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name)).map(Number);
   const processes = (await Promise.all(pids.map(readProcess))).flatMap((each) => each ?? []);

@@ -3,7 +3,7 @@ import type { RunAs } from './run-as.ts';
 
 /**
  * How PostgreSQL's programs find the database. On Linux by their working folder: Node enters it before switching the user, so it
- * can lie below folders that this user cannot enter.
+ * can be below folders that this user cannot enter.
  */
 export const folderArguments = (cluster: string): string[] => [
   '-D',

@@ -85,7 +85,7 @@ test('the server stops when its starter is killed', async () => {
 test('a server that is still running is stopped before the next one starts', async () => {
   await starter.start();
   const pid = await serverPid(dataFolder);
-  // A frozen server cannot stop by itself.
+  // A frozen server cannot stop on its own.
   process.kill(pid, 'SIGSTOP');
   await starter.kill();
   await starter.start();

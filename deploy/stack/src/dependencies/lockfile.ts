@@ -6,7 +6,7 @@ export interface LockedPackage {
   resolution: string;
 }
 
-/** A version of a package: nothing else stands before a tarball of the registry. */
+/** A version of a package: nothing else precedes a tarball of the registry. */
 const releasedVersion = /^\d+\.\d+\.\d+(?:[-+][\w.+-]+)?$/;
 
 function sectionOf(lockfile: string, name: string): string {

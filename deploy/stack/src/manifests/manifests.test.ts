@@ -54,7 +54,7 @@ const podSchema = z.object({
   ]),
 });
 const workloadSchema = z.looseObject({ spec: z.object({ template: z.object({ spec: podSchema }) }) });
-const podOf = (each: Manifest) => workloadSchema.parse(each).spec.template.spec;
+const parsePodSpec = (each: Manifest) => workloadSchema.parse(each).spec.template.spec;
 
 test.each(manifests.map((each) => [named(each), each] as const))('%s fits the schema of its kind', async (_, each) => {
   const model = await modelOf(each);
@@ -82,7 +82,7 @@ test('nothing runs as root, may gain rights, or writes outside its volumes', () 
     'StatefulSet releases',
     'StatefulSet storage',
   ]);
-  for (const workload of workloads) expect(() => podOf(workload)).not.toThrow();
+  for (const workload of workloads) expect(() => parsePodSpec(workload)).not.toThrow();
 });
 
 test('each service has probes, a disruption budget, and time to drain', () => {
@@ -93,7 +93,7 @@ test('each service has probes, a disruption budget, and time to drain', () => {
   const budgets = ofKind('PodDisruptionBudget').map(({ metadata }) => metadata.name);
   for (const deployment of ofKind('Deployment')) {
     expect(budgets).toContain(deployment.metadata.name);
-    const { containers, terminationGracePeriodSeconds = 0 } = podOf(deployment);
+    const { containers, terminationGracePeriodSeconds = 0 } = parsePodSpec(deployment);
     expect(containers[0].livenessProbe).toMatchObject({ httpGet: { path: '/healthz' } });
     expect(containers[0].readinessProbe).toMatchObject({ httpGet: { path: '/readyz' } });
     expect(terminationGracePeriodSeconds).toBeGreaterThan(Number(drain) + Number(grace));
@@ -170,7 +170,7 @@ test('edge and publishing use one bucket, which the storage of releases has', ()
 
 test('the compose file fits the Compose specification', () => {
   const ajv = new Ajv2019({ strict: false, validateFormats: false });
-  // It names its draft by an address that ajv does not know, and its parts by ids that are none.
+  // It names its draft by an address that ajv does not know, and its parts by ids that cannot be resolved.
   const { id: _id, $schema: _draft, ...schema } = composeSchema as Record<string, unknown>;
   const validate = ajv.compile(JSON.parse(JSON.stringify(schema).replaceAll(/"id":"#[^"]*",?/g, '')));
   const compose = parse(readFileSync(join(deploy, 'containers/compose.yaml'), 'utf8'), { merge: true });

@@ -43,7 +43,7 @@ function saveClients(product: Product) {
   return { ...writing, longestMs: () => longestMs };
 }
 
-/** Reads, which go on except while the processes start anew. @returns how many were answered */
+/** Reads, which continue except while the processes restart. @returns how many were answered */
 function readClients(product: Product) {
   return write(
     async () => (await send(product, calls.listClients, { query: { workspaceId: product.workspaceId } })).status,

@@ -54,7 +54,7 @@ async function runSteps(settings: Settings, config: StackConfig, signal: AbortSi
 
 /**
  * Carries the embedded database, the facts or both to servers, while the product runs or rests. The product that runs on this data folder
- * starts its processes anew by itself. @returns the exit code
+ * restarts its processes on its own. @returns the exit code
  */
 export async function runMove(signal: AbortSignal, config = readConfig()): Promise<number> {
   const settings = await settingsOf(config);

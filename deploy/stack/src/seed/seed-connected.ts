@@ -14,7 +14,7 @@ const dayOf = (instantMs: number): string => new Date(instantMs).toISOString().s
 const pollMs = 3_000;
 /** The newest days are fetched first; a busy machine takes a while. */
 const maxPolls = 100;
-const mediaOfEach = 6;
+const mediaPerSource = 6;
 
 const campaignName = 'Acme across channels';
 
@@ -25,7 +25,7 @@ async function awaitMedia(
   { id, type }: { id: string; type: ChannelId },
   signal: AbortSignal,
 ): Promise<Media[]> {
-  const query = { workspaceId, connectionId: id, mediaType: type, size: mediaOfEach };
+  const query = { workspaceId, connectionId: id, mediaType: type, size: mediaPerSource };
   for (let poll = 0; poll < maxPolls; poll += 1) {
     const { data } = await api.call(calls.listMedia, { query });
     if (data.length > 0) return data;
@@ -34,7 +34,7 @@ async function awaitMedia(
   return [];
 }
 
-/** Creates a campaign with media of the accounts, so that its numbers come from several vendors. @returns its id; undefined without media */
+/** Creates a campaign with media from the accounts, so that its numbers come from several vendors. @returns its id; undefined without media */
 async function ensureCampaign(api: SeedApi, workspaceId: string, media: readonly Media[]): Promise<string | undefined> {
   const query = { workspaceId };
   const known = await api.call(calls.listCampaigns, { query: { ...query, searchString: campaignName } });
@@ -62,7 +62,7 @@ async function ensureCampaign(api: SeedApi, workspaceId: string, media: readonly
   return created.id;
 }
 
-/** Connects the demo workspace to accounts of stand-ins. The worker fetches their two years in the background. */
+/** Connects the demo workspace to accounts of the stand-ins. The worker fetches two years of data in the background. */
 export async function seedConnected(settings: Settings, signal: AbortSignal): Promise<void> {
   const session = await signInSeeded(settings, demoPerson);
   await connect(createSeedApi(settings.origin, session.token), signal);

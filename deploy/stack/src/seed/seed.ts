@@ -132,6 +132,6 @@ async function fill(settings: Settings, api: SeedApi, creator: SeedApi): Promise
     await publishDemoHighlight(api, workspaceId, report);
   }
   await ensureDemoCreators(settings, { host: api, creator }, { workspaceId, reportId: report });
-  // Last, because the numbers of its first mail are counted meanwhile.
+  // Last, because the numbers of its first mail are counted in the meantime.
   await ensureDemoDigest(api, workspaceId);
 }

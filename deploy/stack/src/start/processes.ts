@@ -58,7 +58,7 @@ export function productProcesses(settings: Settings): ProcessSpec[] {
     entry,
     environment: { ...common, ...environment },
     logFile: join(settings.logsFolder, `${name}.log`),
-    // It ends by itself by then; half a second more, since signals and timers take time too.
+    // It ends on its own by then; half a second more, since signals and timers take time too.
     stopTimeoutMs: longestShutdownMs(shutdown) + 500,
   });
   const external = externalServicesOf(settings);

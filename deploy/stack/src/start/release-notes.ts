@@ -1,8 +1,8 @@
-import type { KeptVersion, publishChanged } from '@reportage/deploy-edge/registry';
+import type { publishChanged, SkippedVersion } from '@reportage/deploy-edge/registry';
 
 type Releases = Awaited<ReturnType<typeof publishChanged>>;
 
-const deciders: Record<KeptVersion['decision'], string> = {
+const deciders: Record<SkippedVersion['decision'], string> = {
   rollback: 'a rollback has chosen',
   canary: 'whoever runs its canary has chosen',
   promote: 'a promotion has chosen',

@@ -5,7 +5,7 @@ import { type DiskRoom, type FreeSpace, watchFreeSpace } from '@reportage/deploy
 
 /** Space set aside on the data folder's disk. */
 export interface DiskReserve {
-  /** Gives the reserve up if the disk is nearly full: something has ended that may need room to recover. */
+  /** Releases the reserve if the disk is nearly full. Called when a process has exited that may need space to recover. */
   giveUpIfLow(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -15,24 +15,24 @@ export interface DiskReserveOptions {
   minFreeBytes: number;
   reserveBytes: number;
   note(text: string): void;
-  /** There is room again. */
+  /** Called once there is enough free space again. */
   onRoom(): void;
   everyMs?: number;
   probe?: (folder: string) => Promise<DiskRoom>;
 }
 
-/** The reserve grows in steps, so that it does not slow the start down. */
+/** The reserve grows in steps, so that it does not delay the start. */
 const steps = 8;
 const megabytes = (bytes: number): string => `${Math.floor(bytes / 1_000_000)} MB`;
 
 /**
- * Keeps a reserve file, which is given up when the disk is full: then PostgreSQL and DuckDB have the room that they need to recover, even
- * if other programs have taken all of it. It is made again once there is enough room.
+ * Keeps a reserve file, which is deleted when the disk is full: PostgreSQL and DuckDB then have the space that they need to recover, even
+ * if other programs have used up the rest. It is recreated once there is enough free space.
  */
 export function reserveDiskSpace(options: DiskReserveOptions): DiskReserve {
   const { dataFolder, minFreeBytes, reserveBytes, note, onRoom, everyMs = 1_000, probe } = options;
   const file = join(dataFolder, 'reserve');
-  /** Less than an engine may need at once. */
+  /** With less free space than this, an engine may run out in one write. */
   const lastBytes = Math.min(reserveBytes, minFreeBytes) / 2;
 
   const space: FreeSpace = watchFreeSpace({
@@ -66,18 +66,18 @@ export function reserveDiskSpace(options: DiskReserveOptions): DiskReserve {
     note(`The reserve of ${megabytes(reserveBytes)} was given up, so that the product can go on.`);
   }
 
-  async function look(): Promise<void> {
+  async function checkSpace(): Promise<void> {
     const room = await space.check();
     if (!room) return;
     if (room.freeBytes < lastBytes) await giveUp();
     else await growReserve(room.freeBytes);
   }
 
-  let looking = Promise.resolve();
-  const lookNext = (): void => {
-    looking = looking.then(look).catch(() => undefined);
+  let checking = Promise.resolve();
+  const checkNext = (): void => {
+    checking = checking.then(checkSpace).catch(() => undefined);
   };
-  const timer = setInterval(lookNext, everyMs);
+  const timer = setInterval(checkNext, everyMs);
   timer.unref();
   return {
     async giveUpIfLow() {
@@ -87,7 +87,7 @@ export function reserveDiskSpace(options: DiskReserveOptions): DiskReserve {
     async stop() {
       clearInterval(timer);
       space.close();
-      await looking;
+      await checking;
     },
   };
 }

@@ -23,7 +23,7 @@ export interface Settings {
   databaseUrl: string;
   /** Whether the database is our own, and starts with the rest. */
   isDatabaseEmbedded: boolean;
-  /** Of a ClickHouse server with the facts; undefined while they are in the data folder. */
+  /** URL of a ClickHouse server with the facts; undefined while they are in the data folder. */
   factsUrl: string | undefined;
   ports: { identity: number; api: number; worker: number; smtp: number };
 }

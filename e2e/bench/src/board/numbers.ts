@@ -10,12 +10,12 @@ import { benchCards } from './cards.ts';
 
 const script = join(import.meta.dirname, '../../../../deploy/api/scripts/serve-board.ts');
 const goal = 1.6;
-/** Of the board's cards, those in a window of 1,000 pixels, and all of them. */
+/** The cards in a viewport of 1,000 pixels, and all cards of the board. */
 const viewports = { 'first-viewport': { count: 8, rounds: 40 }, 'sixty-cards': { count: 60, rounds: 20 } };
 /** A slow machine does fewer rounds, but never fewer than ten. */
 const longestMs = 80_000;
 const minRounds = 10;
-/** Of the drawn rows, those that become facts: some readings of weekends are dropped. */
+/** The share of drawn rows that become facts: some weekend rows are dropped. */
 const keptShare = 0.885;
 /** As many connections to the engine as the worker has. */
 const connections = 8;

@@ -51,7 +51,7 @@ function codeBytes({ requests }: Trace, types: readonly string[]): number {
   return sum(files.map(({ bodyBytes }) => bodyBytes));
 }
 
-/** Of the whole visit, including charts: at least as much as until the largest content was painted. */
+/** For the whole visit, including charts: at least as deep as until the largest content was painted. */
 const depth = ({ requests }: Trace): number => longestChain(requests);
 
 const kibibytes = (bytes: number): string => `${(bytes / 1_024).toFixed(0)} KiB`;

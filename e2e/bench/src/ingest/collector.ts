@@ -27,7 +27,7 @@ interface CallParts {
 }
 
 export interface Collector {
-  /** The API by itself. */
+  /** The API on its own. */
   origin: string;
   /** The public address: the edge, which forwards beacons to the API. */
   publicOrigin: string;

@@ -78,7 +78,7 @@ async function findTarget(page: Page, selector: string): Promise<Locator | undef
 }
 
 /** Does on the open screen whatever it offers, and moves through it by the keyboard. */
-export async function actOn(page: Page): Promise<Act[]> {
+export async function exerciseScreen(page: Page): Promise<Act[]> {
   const acts = [
     await record(page, 'next element', async () => {
       for (let press = 0; press < 3; press += 1) await page.keyboard.press('Tab');

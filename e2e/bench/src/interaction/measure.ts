@@ -15,7 +15,7 @@ import type { Figure } from '../figure.ts';
 import { inBrowser } from '../in-browser.ts';
 import { throttle } from '../long-tasks.ts';
 import { log } from '../progress.ts';
-import { actOn, watchInteractions } from './acts.ts';
+import { exerciseScreen, watchInteractions } from './acts.ts';
 import { figureOfRoute } from './figure-of-route.ts';
 
 /** A full page of the lists. */
@@ -48,7 +48,7 @@ async function openAndAct(page: Page, path: string) {
   await page.locator(busy).first().waitFor({ state: 'detached' });
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: throttle });
-  const acts = await actOn(page);
+  const acts = await exerciseScreen(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
   await session.detach();
   return acts;

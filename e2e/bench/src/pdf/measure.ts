@@ -16,7 +16,7 @@ import { lengthen } from './long-report.ts';
 const rounds = 5;
 const goalRatio = 1.3;
 const jobsAtOnce = 20;
-/** Of the product with its browser, while twenty prints wait or run, compared with a single one. */
+/** Memory of the product and its browser while twenty prints wait or run, relative to a single print. */
 const memoryGoal = 1.3;
 const pollMs = 50;
 const wholePages = 38;

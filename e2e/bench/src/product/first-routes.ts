@@ -32,7 +32,7 @@ export function firstRoutes({ slug, reportId }: Pick<Demo, 'slug' | 'reportId'>)
   ];
 }
 
-/** A report as guests open it, by its address alone. It must be open to them. */
+/** A report as guests open it, by its URL alone. It must be open to them. */
 export const guestRoute = ({ slug, reportId }: Pick<Demo, 'slug' | 'reportId'>): FirstRoute => ({
   name: 'public-report',
   path: `/${slug}/${reportId}`,

@@ -35,7 +35,7 @@ export async function startSignIn(
   try {
     return await attemptWith(device);
   } catch (error) {
-    if (!('DEVICE_KEY' in device) || !isOfDevice(error)) throw error;
+    if (!('DEVICE_KEY' in device) || !isDeviceError(error)) throw error;
     await services.devices.forgetLocally(username);
     return attemptWith({});
   }
@@ -48,7 +48,7 @@ export const initiateAuth = (
 ): Promise<AuthResponse> => pool.call('InitiateAuth', { AuthFlow, AuthParameters });
 
 /** The pool does not know the device, or rejects its proof. */
-export const isOfDevice = (error: unknown): boolean =>
+export const isDeviceError = (error: unknown): boolean =>
   hasName(error, 'ResourceNotFoundException') || hasName(error, 'DeviceProofRefusedException');
 
 /** Handles the pool's next step: the end of the sign-in, a device proof, or a question for the person. */
@@ -70,7 +70,7 @@ export async function followResponse(
   const only = question.kind === 'mfaSetup' && question.methods.length === 1 ? question.methods[0] : undefined;
   return only
     ? startSetup(services, attempt.username, challenge, only)
-    : askPerson(attempt.username, question, challenge);
+    : askQuestion(attempt.username, question, challenge);
 }
 
 function toChallenge({ username, flow, rememberDevice }: Attempt, response: AuthResponse): OpenChallenge {
@@ -86,7 +86,7 @@ function toChallenge({ username, flow, rememberDevice }: Attempt, response: Auth
 }
 
 /** Shows a question to the person and keeps its challenge. */
-export const askPerson = (username: string, question: SignInQuestion, challenge: OpenChallenge): FlowResult => ({
+export const askQuestion = (username: string, question: SignInQuestion, challenge: OpenChallenge): FlowResult => ({
   kind: 'step',
   step: { name: 'question', username, question },
   challenge,
@@ -99,10 +99,10 @@ export async function startSetup(
   challenge: OpenChallenge,
   method: MfaMethod,
 ): Promise<FlowResult> {
-  if (method === 'EMAIL') return askPerson(username, { kind: 'emailSetup' }, challenge);
+  if (method === 'EMAIL') return askQuestion(username, { kind: 'emailSetup' }, challenge);
   const { SecretCode: secret, Session } = await services.pool.call('AssociateSoftwareToken', {
     Session: challenge.session,
   });
   const next = { ...challenge, session: Session ?? challenge.session };
-  return askPerson(username, { kind: 'authenticatorSetup', secret }, next);
+  return askQuestion(username, { kind: 'authenticatorSetup', secret }, next);
 }

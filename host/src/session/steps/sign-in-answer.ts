@@ -2,7 +2,14 @@ import type { MfaMethod, SignInAnswer } from '@reportage/remote-kit/runtime';
 import { hasName, sessionFailures } from '../session-failure.ts';
 import { toPoolMethod, toResponses } from './answers.ts';
 import { type Flow, type FlowResult, type FlowServices, required, requiredPassword } from './flow.ts';
-import { type Attempt, askPerson, followResponse, isOfDevice, startSetup, startSignIn } from './follow-response.ts';
+import {
+  type Attempt,
+  askQuestion,
+  followResponse,
+  isDeviceError,
+  startSetup,
+  startSignIn,
+} from './follow-response.ts';
 import { provePassword } from './password-proof.ts';
 import { stepForError } from './sign-in.ts';
 import type { OpenChallenge, OpenQuestion } from './step-store.ts';
@@ -63,7 +70,7 @@ export function createSignInAnswer(services: FlowServices): Flow<SignInAnswer> {
     // The answer must be of the question's kind. If a password is chosen, it is asked for and then sent together with the choice.
     if (given.kind !== step.question.kind) throw sessionFailures.otherAnswer();
     if (given.kind === 'firstFactor' && given.factor === 'password') {
-      return askPerson(step.username, { kind: 'password' }, challenge);
+      return askQuestion(step.username, { kind: 'password' }, challenge);
     }
     if (given.kind === 'mfaSetup') {
       toPoolMethod(given.method);
@@ -76,12 +83,12 @@ export function createSignInAnswer(services: FlowServices): Flow<SignInAnswer> {
   /** Continues in another way, unless the answer itself was wrong. */
   async function recover({ step, challenge }: OpenQuestion, error: unknown): Promise<FlowResult> {
     const { username } = step;
-    if (isOfDevice(error)) {
+    if (isDeviceError(error)) {
       await services.devices.forgetLocally(username);
       const needsPassword = challenge.flow === 'USER_PASSWORD_AUTH' || challenge.flow === 'USER_SRP_AUTH';
       if (!needsPassword) return startSignIn(services, username, challenge.flow);
     }
-    if (isOfDevice(error) || isOver(error)) return { kind: 'failed', step: signedOut, error };
+    if (isDeviceError(error) || isOver(error)) return { kind: 'failed', step: signedOut, error };
     return stepForError(username, error);
   }
 

@@ -6,12 +6,12 @@ import { type FlowResult, type FlowState, toStep } from './flow.ts';
 
 const storagePrefix = 'reportage.session.social.';
 /** Stored while the pool's own cookie may still identify the person. */
-const cookieMark = 'reportage.session.poolCookie';
+const cookieMarker = 'reportage.session.poolCookie';
 
 export interface SocialSignIn {
   /** Redirects the page to the provider, which redirects back to the sign-in. */
   startRedirect(state: Pick<FlowState, 'isSignedIn'>, answer: { provider: 'Google' | 'Facebook' }): Promise<void>;
-  /** Whether the provider's redirect back opened the page. */
+  /** Whether the page was opened by the provider's redirect. */
   isAnswer(): boolean;
   /** Reads the answer in the page's URL: a session, or the refusal's message. Either way the state and PKCE verifier are cleared. */
   finish(): Promise<FlowResult>;
@@ -78,7 +78,7 @@ export function createSocialSignIn(
       try {
         const response = await client.processSigninResponse(location.href);
         if (!response.id_token) throw sessionFailures.unreadableResponse();
-        if (oidc.logoutUri) platform.localStorage.setItem(cookieMark, 'true');
+        if (oidc.logoutUri) platform.localStorage.setItem(cookieMarker, 'true');
         const tokens: AuthenticationResult = {
           AccessToken: response.access_token,
           IdToken: response.id_token,
@@ -88,13 +88,13 @@ export function createSocialSignIn(
         };
         return { kind: 'entered', tokens, details: { username: '', rememberDevice: false } };
       } catch (error) {
-        return refusalOf(error);
+        return toRefusal(error);
       } finally {
         clearStored();
       }
     },
 
-    mayHavePoolCookie: () => oidc.logoutUri !== null && platform.localStorage.getItem(cookieMark) !== null,
+    mayHavePoolCookie: () => oidc.logoutUri !== null && platform.localStorage.getItem(cookieMarker) !== null,
 
     async leave() {
       if (!oidc.logoutUri) return;
@@ -109,8 +109,8 @@ export function createSocialSignIn(
   };
 }
 
-/** The provider refused, and says why. */
-export const refusalOf = (error: unknown): FlowResult =>
+/** The refused sign-in, with the message of the provider. */
+export const toRefusal = (error: unknown): FlowResult =>
   toStep({
     name: 'signedOut',
     because: 'refused',

@@ -1,7 +1,7 @@
 import { type AccountProfile, useHost } from '@reportage/remote-kit/runtime';
 import { Button, Card, Form, Input, Typography } from '@reportage/ui';
 import type { ReactNode } from 'react';
-import { AccountOfAddress } from '../../form/fields.tsx';
+import { AccountFromUrl } from '../../form/fields.tsx';
 import { NewPasswordField } from '../../form/new-password/new-password-field.tsx';
 import { useMessages } from './account.messages.ts';
 import { useAccountCall } from './account.queries.ts';
@@ -34,7 +34,7 @@ export function PasswordCard({ profile }: { profile: AccountProfile }): ReactNod
           validateTrigger={['onSubmit', 'onBlur']}
           onFinish={run}
         >
-          <AccountOfAddress username={profile.email} />
+          <AccountFromUrl username={profile.email} />
           <Form.Item
             name="oldPassword"
             label={t('oldPassword')}

@@ -3,7 +3,7 @@ import { Form } from '@reportage/ui';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { AuthForm } from '../../form/auth-form.tsx';
-import { AccountOfAddress, EmailField, MailedCodeField } from '../../form/fields.tsx';
+import { AccountFromUrl, EmailField, MailedCodeField } from '../../form/fields.tsx';
 import { NewPasswordField } from '../../form/new-password/new-password-field.tsx';
 import { markField, textOf } from '../../form/show-failure.ts';
 import { useAnswer } from '../../form/use-answer.ts';
@@ -48,7 +48,7 @@ export default function ResetPasswordPage(): ReactNode {
       }
     >
       <AuthForm form={form} initial={{}} submitLabel={t('resetSubmit')} isPending={isPending} onSubmit={send}>
-        {username ? <AccountOfAddress username={username} /> : <EmailField />}
+        {username ? <AccountFromUrl username={username} /> : <EmailField />}
         <MailedCodeField />
         <NewPasswordField
           name="newPassword"

@@ -1,7 +1,7 @@
 import { Form, Input } from '@reportage/ui';
 import type { ReactNode } from 'react';
 import { AuthForm } from '../../form/auth-form.tsx';
-import { AccountOfAddress } from '../../form/fields.tsx';
+import { AccountFromUrl } from '../../form/fields.tsx';
 import { NewPasswordField } from '../../form/new-password/new-password-field.tsx';
 import { useMessages as useFormMessages } from '../../messages.ts';
 import { QuestionPage } from './question-page.tsx';
@@ -42,7 +42,7 @@ export function NewPasswordQuestion({ question, username }: QuestionProps<'newPa
         isPending={isPending}
         onSubmit={({ newPassword, attributes = {} }) => send({ kind: 'newPassword', newPassword, attributes })}
       >
-        <AccountOfAddress username={username} />
+        <AccountFromUrl username={username} />
         {question.missingAttributes.map((attribute, index) => (
           <Form.Item
             key={attribute}

@@ -2,7 +2,7 @@ import { useHost, useUser } from '@reportage/remote-kit/runtime';
 import { Button, Form, Input } from '@reportage/ui';
 import { type ReactNode, useState } from 'react';
 import { AuthForm } from '../../form/auth-form.tsx';
-import { AccountOfAddress } from '../../form/fields.tsx';
+import { AccountFromUrl } from '../../form/fields.tsx';
 import { NewPasswordField } from '../../form/new-password/new-password-field.tsx';
 import { markField, textOf } from '../../form/show-failure.ts';
 import { AuthPage } from '../../layout/auth-page.tsx';
@@ -47,7 +47,7 @@ export default function StrongerPassword(): ReactNode {
       }
     >
       <AuthForm form={form} initial={{}} submitLabel={t('submit')} isPending={isPending} onSubmit={change}>
-        <AccountOfAddress username={user?.email ?? ''} />
+        <AccountFromUrl username={user?.email ?? ''} />
         <Form.Item
           name="oldPassword"
           label={t('oldPassword')}

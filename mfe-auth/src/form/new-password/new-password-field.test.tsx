@@ -55,7 +55,7 @@ test('a sign-in by a weak password offers a better one, which may wait', async (
   expect(closed).toHaveLength(1);
 });
 
-test('the better password is stored, and the sign-in goes on; a refused one keeps the advice open', async () => {
+test('the better password is stored, and the sign-in continues; a refused one keeps the advice open', async () => {
   const user = userEvent.setup();
   const sent: unknown[] = [];
   const { host, closed } = openAdvice((input) => {

@@ -6,7 +6,7 @@ import userEvent from '@testing-library/user-event';
 import { campaign, editPath, openForm as open, page, savingServer, serverWith } from './campaign-form.samples.tsx';
 
 const nameField = () => screen.findByLabelText('Name');
-const savesOf = (server: ReturnType<typeof serverWith>) =>
+const listSaves = (server: ReturnType<typeof serverWith>) =>
   server.requestsOf(calls.updateCampaign).map(({ body }) => body as Record<string, unknown>);
 
 proves(['C09', 'C11', 'C86'], 'a reopened campaign shows its client and media, and saves automatically', async () => {
@@ -17,7 +17,7 @@ proves(['C09', 'C11', 'C86'], 'a reopened campaign shows its client and media, a
   expect(screen.getByTitle('Acme')).toBeVisible();
   await userEvent.type(await nameField(), ' 2');
   expect(await screen.findByText(/^Saved at/)).toBeVisible();
-  expect(savesOf(server).at(-1)).toMatchObject({
+  expect(listSaves(server).at(-1)).toMatchObject({
     id: stored.id,
     workspaceId: stored.workspaceId,
     name: 'Autumn launch 2',
@@ -35,10 +35,10 @@ proves(['C111'], "'Campaign is updated successfully' shows after a campaign was 
   await userEvent.click(screen.getByRole('button', { name: 'Done' }));
   await waitFor(() => expect(host.messages).toContain('success: Campaign is updated successfully'));
   expect(host.address()).toBe(`/daily-planet/campaigns/${campaign.id}`);
-  expect(savesOf(server).at(-1)).toMatchObject({ name: 'Autumn launch 2' });
+  expect(listSaves(server).at(-1)).toMatchObject({ name: 'Autumn launch 2' });
 });
 
-test('only one save runs at a time, and text typed meanwhile is sent with the next one', async () => {
+test('only one save runs at a time, and text typed in the meantime is sent with the next one', async () => {
   const server = savingServer(campaign);
   const first = Promise.withResolvers<void>();
   let [underWay, most] = [0, 0];
@@ -46,7 +46,7 @@ test('only one save runs at a time, and text typed meanwhile is sent with the ne
   server.on(calls.updateCampaign, async (request, raw) => {
     underWay += 1;
     most = Math.max(most, underWay);
-    if (savesOf(server).length === 1) await first.promise;
+    if (listSaves(server).length === 1) await first.promise;
     const answer = await saving.fetch(raw.url, {
       method: 'PUT',
       body: JSON.stringify(request.body),
@@ -58,12 +58,12 @@ test('only one save runs at a time, and text typed meanwhile is sent with the ne
   open(server, editPath);
   const name = await nameField();
   await userEvent.type(name, ' a');
-  await waitFor(() => expect(savesOf(server)).toHaveLength(1));
+  await waitFor(() => expect(listSaves(server)).toHaveLength(1));
   await userEvent.type(name, 'b');
   await userEvent.type(name, 'c');
-  expect(savesOf(server)).toHaveLength(1);
+  expect(listSaves(server)).toHaveLength(1);
   first.resolve();
-  await waitFor(() => expect(savesOf(server).at(-1)).toMatchObject({ name: 'Autumn launch abc', version: 2 }));
+  await waitFor(() => expect(listSaves(server).at(-1)).toMatchObject({ name: 'Autumn launch abc', version: 2 }));
   expect(most).toBe(1);
   expect(name).toHaveValue('Autumn launch abc');
 });
@@ -76,8 +76,8 @@ describe('when another user saves first', () => {
     server.on(calls.getCampaign, () => campaign);
     open(server, editPath);
     await userEvent.type(await nameField(), ' 2');
-    await waitFor(() => expect(savesOf(server)).toHaveLength(2));
-    expect(savesOf(server)[1]).toMatchObject({
+    await waitFor(() => expect(listSaves(server)).toHaveLength(2));
+    expect(listSaves(server)[1]).toMatchObject({
       name: 'Autumn launch 2',
       displayName: 'Theirs',
       labels: ['sea'],
@@ -105,7 +105,7 @@ describe('when another user saves first', () => {
     await waitFor(() => expect(name).toHaveValue(kept));
     expect(panel).not.toBeInTheDocument();
     if (kept === 'Mine')
-      await waitFor(() => expect(savesOf(server).at(-1)).toMatchObject({ name: 'Mine', version: 2 }));
+      await waitFor(() => expect(listSaves(server).at(-1)).toMatchObject({ name: 'Mine', version: 2 }));
   });
 });
 
@@ -118,11 +118,11 @@ describe('what cannot be saved', () => {
     await userEvent.type(end, '2026-10-01{Enter}');
     expect((await screen.findAllByText('The end date must not be before the start date.'))[0]).toBeVisible();
     expect(await screen.findByText('Not saved')).toBeVisible();
-    expect(savesOf(server)).toHaveLength(0);
+    expect(listSaves(server)).toHaveLength(0);
     expect(screen.getByRole('button', { name: 'Dates, needs attention' })).toBeVisible();
   });
 
-  test('a client that was deleted meanwhile is reported at its field, and the input is kept', async () => {
+  test('a client that was deleted in the meantime is reported at its field, and the input is kept', async () => {
     const errors = [{ path: 'body.clientId', message: 'This client does not exist in the workspace.' }];
     const server = savingServer(campaign).on(calls.updateCampaign, () =>
       problemResponse('notFound', undefined, { errors }),
@@ -155,7 +155,7 @@ describe('what cannot be saved', () => {
     isDown = false;
     window.dispatchEvent(new Event('online'));
     expect(await screen.findByText(/^Saved at/)).toBeVisible();
-    expect(savesOf(server).at(-1)).toMatchObject({ name: 'Autumn launch 2' });
+    expect(listSaves(server).at(-1)).toMatchObject({ name: 'Autumn launch 2' });
   });
 });
 
@@ -165,7 +165,7 @@ test('leaving saves the latest input without asking', async () => {
   await userEvent.type(await nameField(), ' 2');
   await userEvent.click(screen.getByRole('link', { name: 'Elsewhere' }));
   await waitFor(() => expect(host.address()).toBe('/workspaces'));
-  expect(savesOf(server).at(-1)).toMatchObject({ name: 'Autumn launch 2' });
+  expect(listSaves(server).at(-1)).toMatchObject({ name: 'Autumn launch 2' });
 });
 
 test('leaving input that cannot be saved asks first, and staying keeps it', async () => {
@@ -213,7 +213,7 @@ describe('the picker of the media library', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Close' }));
     await userEvent.click(screen.getByRole('button', { name: 'Done' }));
     await waitFor(() => expect(host.messages).toContain('success: Campaign is updated successfully'));
-    expect(savesOf(server).at(-1)).toMatchObject({ name: 'Autumn launch 2', media: [page] });
+    expect(listSaves(server).at(-1)).toMatchObject({ name: 'Autumn launch 2', media: [page] });
   });
 });
 

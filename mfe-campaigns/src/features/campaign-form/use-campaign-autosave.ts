@@ -1,4 +1,4 @@
-import { storedInstead } from '@reportage/api';
+import { readStoredVersion } from '@reportage/api';
 import {
   applyTyping,
   type Campaign,
@@ -50,7 +50,7 @@ export interface CampaignAutosave {
   flush(): Promise<boolean>;
 }
 
-/** Saves a campaign 200 ms after the last change, one request at a time: changes made meanwhile are sent with the next. */
+/** Saves a campaign 200 ms after the last change, one request at a time: changes made in the meantime are sent with the next. */
 export function useCampaignAutosave({ stored, isValid, onEdit, onRefused }: AutosaveOptions): CampaignAutosave {
   const updating = useUpdateCampaign();
   const [session, setSession] = useState(() => openSession(stored));
@@ -84,7 +84,7 @@ export function useCampaignAutosave({ stored, isValid, onEdit, onRefused }: Auto
       setState(hasUnsaved(now.current.session) ? { kind: 'unsaved' } : { kind: 'saved', at: new Date() });
       return true;
     } catch (error) {
-      const current = storedInstead(error, campaignSchema);
+      const current = readStoredVersion(error, campaignSchema);
       if (current) {
         put(mergeStored(now.current.session, current));
         return true;

@@ -8,7 +8,7 @@ import { useCampaignListMessages } from './campaign-list.messages.ts';
 /** Chooses the list's columns. The choice is stored in this browser, then the page reloads with it. */
 export function ColumnChooser({ shown, onApplied }: { shown: readonly CampaignColumn[]; onApplied: () => void }) {
   const t = useCampaignListMessages();
-  const keep = useSetAtom(campaignColumnsAtom);
+  const storeColumns = useSetAtom(campaignColumnsAtom);
   const [isOpen, setOpen] = useState(false);
   const [chosen, setChosen] = useState<CampaignColumn[]>([...shown]);
 
@@ -17,7 +17,7 @@ export function ColumnChooser({ shown, onApplied }: { shown: readonly CampaignCo
     if (next) setChosen([...shown]);
   };
   const apply = () => {
-    keep(readColumns(chosen));
+    storeColumns(readColumns(chosen));
     setOpen(false);
     onApplied();
   };

@@ -1,4 +1,4 @@
-import { storedInstead } from '@reportage/api';
+import { readStoredVersion } from '@reportage/api';
 import { type Client, type ClientContact, clientSchema, maxLabels } from '@reportage/contracts';
 import { PictureField } from '@reportage/remote-kit/picture-field';
 import { useFailures, useHost, useUnsavedWork, useWorkspace } from '@reportage/remote-kit/runtime';
@@ -82,7 +82,7 @@ export function ClientFormDrawer({ editing, onCreated, onClose }: ClientFormDraw
       messages.success(t('saved'));
       finish();
     } catch (error) {
-      const current = storedInstead(error, clientSchema);
+      const current = readStoredVersion(error, clientSchema);
       if (current) {
         setTheirs(current);
         return;

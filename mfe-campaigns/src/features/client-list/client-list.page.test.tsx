@@ -57,7 +57,7 @@ proves(['C03', 'C38', 'C39', 'C40'], 'the client list shows name, owner and age'
   expect(document.querySelector(`time[datetime="${client.createdAtSince}"]`)).toBeVisible();
 });
 
-test('the client list answers who the client is: labels, contacts, and which clients are one’s own', async () => {
+test('the client list answers who the client is: labels, contacts, and which clients belong to the user', async () => {
   const contacts = [{ name: 'Iris Reed', role: '', email: '', phone: '' }];
   const own = { ...client, labels: ['travel'], contacts, ownerId: 'user-1', ownerName: 'Ada' };
   open(
@@ -81,7 +81,7 @@ proves(['C41'], 'a client is deleted from its row, after a confirmation that say
   await waitFor(() => expect(fakeServer.requestsOf(calls.deleteClients)[0]?.query.ids).toBe(client.id));
 });
 
-test('a deletion can be undone where its message stands; until then the row is hidden and nothing is deleted', async () => {
+test('a deletion can be undone in its message; until then the row is hidden and nothing is deleted', async () => {
   const fakeServer = server().on(calls.deleteClients, () => ({ done: true as const }));
   open(fakeServer);
   await userEvent.click(await screen.findByRole('button', { name: 'Delete Acme' }));

@@ -45,7 +45,7 @@ export function FigureTiles({ figures }: { figures: Figures }) {
   );
 }
 
-/** The part of a metric's id that says whose numbers it is of: `youtube_views`. */
+/** The part of a metric's id that says whose numbers it counts: `youtube_views`. */
 const familyOf = ({ id }: Figure): string => id.split('_')[0] ?? '';
 
 /** Several sources have a metric of the same name, such as views, so each has its tiles below its own name. */

@@ -1,4 +1,4 @@
-import { storedInstead } from '@reportage/api';
+import { readStoredVersion } from '@reportage/api';
 import { type Group, groupSchema } from '@reportage/contracts';
 import { useFailures, useHost, useUnsavedWork, useWorkspace } from '@reportage/remote-kit/runtime';
 import { Button, Drawer, DrawerActions, Form, Input, useServerErrors } from '@reportage/ui';
@@ -60,7 +60,7 @@ export function GroupEditor({ group, onCreated, onClose }: GroupEditorProps) {
       messages.success(over ? t('saved') : t('created'));
       onClose();
     } catch (error) {
-      const current = storedInstead(error, groupSchema);
+      const current = readStoredVersion(error, groupSchema);
       if (current) {
         setTheirs(current);
         return;

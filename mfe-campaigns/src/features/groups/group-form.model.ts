@@ -12,7 +12,7 @@ export interface GroupForm {
   labels: string[];
   clients: NamedThing[];
   nameContains: string;
-  /** Of a new group's report: null for the workspace's own, undefined until somebody chooses. */
+  /** Template of a new group's report: null for the workspace's default, undefined until somebody chooses. */
   templateId?: string | null;
 }
 

@@ -1,4 +1,4 @@
-import { storedInstead } from '@reportage/api';
+import { readStoredVersion } from '@reportage/api';
 import { type Link, linkSchema } from '@reportage/contracts';
 import { type UnsavedWork, useFailures, useHost, useWorkspace } from '@reportage/remote-kit/runtime';
 import { Button, ConflictPanel, DrawerActions, Form, useServerErrors } from '@reportage/ui';
@@ -44,7 +44,7 @@ export function LinkEditor({ link, campaign, work, onSaved, onCancel }: LinkEdit
       messages.success(t('saved'));
       onSaved(saved);
     } catch (error) {
-      const current = storedInstead(error, linkSchema);
+      const current = readStoredVersion(error, linkSchema);
       if (current) {
         setTheirs(current);
         return;

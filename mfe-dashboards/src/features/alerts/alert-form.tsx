@@ -1,4 +1,4 @@
-import { storedInstead } from '@reportage/api';
+import { readStoredVersion } from '@reportage/api';
 import { type Alert as AlertEntity, alertSchema, type BoardCard } from '@reportage/contracts';
 import { useFailures, useHost, useUnsavedWork, useUser, useWorkspace } from '@reportage/remote-kit/runtime';
 import {
@@ -85,7 +85,7 @@ function NamedAlertForm({ alert, dashboardId, card: { title, card }, metrics, ti
       messages.success(t('saved'));
       onClose();
     } catch (error) {
-      if (storedInstead(error, alertSchema)) return setStale(true);
+      if (readStoredVersion(error, alertSchema)) return setStale(true);
       failures.show(alert ? 'update' : 'add', error);
       showServerErrors(error);
     }

@@ -3,7 +3,7 @@ import { formatDay } from '@reportage/format';
 import { useWorkspace } from '@reportage/remote-kit/runtime';
 import { StatusChip, type StatusTone, useUiSettings } from '@reportage/ui';
 import { useAlertChecks } from '../../data/alerts.queries.ts';
-import { QuietLine } from '../entry-list/entry.tsx';
+import { SecondaryLine } from '../entry-list/entry.tsx';
 import { LedgerDrawer, LedgerRow } from '../entry-list/ledger-drawer.tsx';
 import { problemText } from './alert-texts.ts';
 import { useAlertMessages } from './alerts.messages.ts';
@@ -32,8 +32,8 @@ export function AlertHistory({ alert, onClose }: { alert: Alert; onClose: () => 
       {({ id, day, state, text, problem }) => (
         <LedgerRow key={id} state={<StatusChip tone={states[state].tone}>{t(states[state].key)}</StatusChip>}>
           <strong>{formatDay(day, { locale })}</strong>
-          {text && <QuietLine>{text[locale]}</QuietLine>}
-          {problem && <QuietLine>{problemText(problem, t, locale)}</QuietLine>}
+          {text && <SecondaryLine>{text[locale]}</SecondaryLine>}
+          {problem && <SecondaryLine>{problemText(problem, t, locale)}</SecondaryLine>}
         </LedgerRow>
       )}
     </LedgerDrawer>

@@ -4,7 +4,7 @@ import { useWorkspace } from '@reportage/remote-kit/runtime';
 import { Alert, type MenuAction, RelativeTime, StatusChip, useUiSettings } from '@reportage/ui';
 import { Link } from 'react-router-dom';
 import { cardPath } from '../../data/dashboard-path.ts';
-import { Entry, Fact, QuietLine } from '../entry-list/entry.tsx';
+import { Entry, Fact, SecondaryLine } from '../entry-list/entry.tsx';
 import { problemText, ruleText } from './alert-texts.ts';
 import { type AlertTranslate, useAlertMessages } from './alerts.messages.ts';
 import { useNamedMetrics } from './use-named-metrics.ts';
@@ -68,8 +68,8 @@ export function AlertItem({ alert, ...actions }: AlertItemProps) {
       </Fact>
       <Fact name={t('rule')}>
         {alert.metricName[locale]}
-        <QuietLine>{ruleText(alert, metric?.currency ?? null, t, locale)}</QuietLine>
-        <QuietLine>{timezone}</QuietLine>
+        <SecondaryLine>{ruleText(alert, metric?.currency ?? null, t, locale)}</SecondaryLine>
+        <SecondaryLine>{timezone}</SecondaryLine>
       </Fact>
       <Fact name={t('receivers')}>
         {receivers.map((receiver) => (

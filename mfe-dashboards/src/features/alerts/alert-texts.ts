@@ -44,6 +44,8 @@ export function problemText(problem: AlertProblem, t: AlertTranslate, locale: Lo
       return t('problemNoComparison');
     case 'numbers':
       return t('problemNumbers');
+    case 'takenBack':
+      return t('problemTakenBack');
     case 'access':
       return t('problemAccess');
     case 'card':

@@ -8,7 +8,7 @@ import type { BoardFilter } from './filters-in-address.ts';
 
 interface CardNotesProps {
   card: BoardCard;
-  /** Undefined until the card has its numbers. */
+  /** Undefined until the numbers have loaded. */
   result: CardResult | undefined;
   filters: readonly BoardFilter[];
 }
@@ -20,14 +20,14 @@ export function CardNotes({ card: { card, own = {} }, result, filters }: CardNot
   const parts = result ? partsOfFields(result) : {};
   const metrics = card.metrics.flatMap((id) => parts[id] ?? [id]);
   const effects = own.ignoresFilters ? [] : filterEffects({ metrics, dimensions: rowDimensionsOf(card) }, filters);
-  const named = (wanted: 'all' | 'some' | 'none'): string =>
+  const listNames = (wanted: 'all' | 'some' | 'none'): string =>
     effects
       .filter(({ effect }) => effect === wanted)
       .map(({ filter }) => dimensionName(filter.dimension, locale))
       .join(', ');
-  const all = named('all');
-  const some = named('some');
-  const none = named('none');
+  const all = listNames('all');
+  const some = listNames('some');
+  const none = listNames('none');
   const notes = [
     card.date && t('days'),
     own.timezone && t('zone', { zone: own.timezone }),

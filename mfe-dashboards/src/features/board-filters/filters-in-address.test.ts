@@ -1,4 +1,4 @@
-import { filtersAt, withFilter, writeFilters } from './filters-in-address.ts';
+import { readFilters, withFilter, writeFilters } from './filters-in-address.ts';
 
 test.each([
   [[{ dimension: 'web_device', values: ['phone', 'tablet'] }]],
@@ -12,15 +12,15 @@ test.each([
 ])('filters %j are read from the URL as they were written', (filters) => {
   const address = new URLSearchParams('range=7d&filter=web_os:Linux');
   writeFilters(address, filters);
-  expect(filtersAt(new URLSearchParams(address.toString()))).toEqual(filters);
+  expect(readFilters(new URLSearchParams(address.toString()))).toEqual(filters);
   expect(address.get('range')).toBe('7d');
 });
 
 test('a URL without filters yields undefined; malformed filters and those beyond eight are ignored', () => {
-  expect(filtersAt(new URLSearchParams('range=7d'))).toBeUndefined();
-  expect(filtersAt(new URLSearchParams('filter=web_device&filter=%25E0%25A4:x'))).toEqual([]);
+  expect(readFilters(new URLSearchParams('range=7d'))).toBeUndefined();
+  expect(readFilters(new URLSearchParams('filter=web_device&filter=%25E0%25A4:x'))).toEqual([]);
   const many = new URLSearchParams(Array.from({ length: 12 }, (_, index) => ['filter', `web_d${index}:x`]));
-  expect(filtersAt(many)).toHaveLength(8);
+  expect(readFilters(many)).toHaveLength(8);
 });
 
 test('each dimension has only one filter', () => {

@@ -4,7 +4,7 @@ export type BoardFilter = BoardContent['filters'][number];
 
 const name = 'filter';
 /** Value in the URL if all of the board's own filters are removed. */
-const nothing = 'none';
+const noFilters = 'none';
 
 const writeFilter = ({ dimension, values }: BoardFilter): string =>
   [dimension, ...values].map(encodeURIComponent).join(':');
@@ -19,7 +19,7 @@ function readFilter(text: string): BoardFilter[] {
 }
 
 /** `?filter=web_device:phone:tablet`, once for each filter; undefined if the URL contains no filter parameter. */
-export function filtersAt(address: URLSearchParams): BoardFilter[] | undefined {
+export function readFilters(address: URLSearchParams): BoardFilter[] | undefined {
   const given = address.getAll(name);
   if (given.length === 0) return undefined;
   const filters = given.flatMap(readFilter);
@@ -29,7 +29,7 @@ export function filtersAt(address: URLSearchParams): BoardFilter[] | undefined {
 /** Writes these filters into a URL. */
 export function writeFilters(address: URLSearchParams, filters: readonly BoardFilter[]): void {
   address.delete(name);
-  if (filters.length === 0) address.set(name, nothing);
+  if (filters.length === 0) address.set(name, noFilters);
   for (const filter of filters) address.append(name, writeFilter(filter));
 }
 

@@ -8,7 +8,7 @@ import BoardPage from './board.page.tsx';
 
 const path = `/daily-planet/explore/newsroom/${dashboardId}`;
 const queryOf = (body: unknown) => z.looseObject({ cardIds: z.array(z.string()).optional() }).parse(body);
-const saveOf = (body: unknown) => dashboardUpdateSchema.parse(body);
+const parseUpdate = (body: unknown) => dashboardUpdateSchema.parse(body);
 const withCards = (cards: Dashboard['content']['cards'], version = 3): Dashboard =>
   sampleDashboard({ content: { ...sampleDashboard().content, cards }, version });
 
@@ -25,13 +25,13 @@ function serverWith(first: Dashboard) {
       cards: (queryOf(body).cardIds ?? []).map((id) => sampleResult(id)),
     }))
     .on(calls.updateDashboard, ({ body }) => {
-      const { content, version } = saveOf(body);
+      const { content, version } = parseUpdate(body);
       if (at.isDown) return problemResponse('unavailable');
       if (version < at.stored.version) return problemResponse('conflict', 'Changed meanwhile', { current: at.stored });
       at.stored = { ...at.stored, content: { ...at.stored.content, ...content }, version: version + 1 };
       return at.stored;
     });
-  const saves = () => server.requestsOf(calls.updateDashboard).map(({ body }) => saveOf(body));
+  const saves = () => server.requestsOf(calls.updateDashboard).map(({ body }) => parseUpdate(body));
   return {
     at,
     server,

@@ -6,32 +6,32 @@ const card = (id: string, x: number, y: number, w = 6, h = 2): BoardCard => ({
   card: { id, display: 'chart', metrics: ['web_visits'], dimensions: [], dateUnit: 'day', limit: 10 },
   place: { x, y, w, h },
 });
-const placesOf = (cards: readonly BoardCard[]) =>
+const listPositions = (cards: readonly BoardCard[]) =>
   Object.fromEntries(cards.map(({ card: { id }, place }) => [id, [place.x, place.y, place.w, place.h]]));
 const board = [card('a', 0, 0), card('b', 6, 0), card('c', 0, 2, 12)];
 
 test('a card moves sideways, and cards in its way move down', () => {
-  expect(placesOf(moveCard(board, 'a', 4, 0))).toEqual({ a: [4, 0, 6, 2], b: [6, 2, 6, 2], c: [0, 4, 12, 2] });
-  expect(placesOf(moveCard(board, 'a', -3, -5))).toEqual(placesOf(board));
-  expect(placesOf(moveCard(board, 'b', 99, 0)).b).toEqual([6, 0, 6, 2]);
+  expect(listPositions(moveCard(board, 'a', 4, 0))).toEqual({ a: [4, 0, 6, 2], b: [6, 2, 6, 2], c: [0, 4, 12, 2] });
+  expect(listPositions(moveCard(board, 'a', -3, -5))).toEqual(listPositions(board));
+  expect(listPositions(moveCard(board, 'b', 99, 0)).b).toEqual([6, 0, 6, 2]);
 });
 
 test('a step down or up swaps places with the next card in the same columns', () => {
   const down = stepCard(board, 'a', 'down');
-  expect(placesOf(down)).toEqual({ b: [6, 0, 6, 2], c: [0, 2, 12, 2], a: [0, 4, 6, 2] });
-  expect(placesOf(stepCard(down, 'a', 'up'))).toEqual(placesOf(board));
-  expect(placesOf(stepCard(board, 'c', 'down'))).toEqual(placesOf(board));
+  expect(listPositions(down)).toEqual({ b: [6, 0, 6, 2], c: [0, 2, 12, 2], a: [0, 4, 6, 2] });
+  expect(listPositions(stepCard(down, 'a', 'up'))).toEqual(listPositions(board));
+  expect(listPositions(stepCard(board, 'c', 'down'))).toEqual(listPositions(board));
 });
 
 test('a card grows within the board, and pushes others down', () => {
-  expect(placesOf(resizeCard(board, 'a', 9, 1))).toEqual({ a: [0, 0, 12, 3], b: [6, 3, 6, 2], c: [0, 5, 12, 2] });
-  expect(placesOf(resizeCard(board, 'b', -9, -9)).b).toEqual([6, 0, 1, 1]);
+  expect(listPositions(resizeCard(board, 'a', 9, 1))).toEqual({ a: [0, 0, 12, 3], b: [6, 3, 6, 2], c: [0, 5, 12, 2] });
+  expect(listPositions(resizeCard(board, 'b', -9, -9)).b).toEqual([6, 0, 1, 1]);
 });
 
 test('a new card goes to the end, a removed one leaves no gap', () => {
   const { place: _, ...added } = card('d', 0, 0);
-  expect(placesOf(addCard(board, added)).d).toEqual([0, 4, 6, 6]);
-  expect(placesOf(removeCard(board, 'a'))).toEqual({ b: [6, 0, 6, 2], c: [0, 2, 12, 2] });
+  expect(listPositions(addCard(board, added)).d).toEqual([0, 4, 6, 6]);
+  expect(listPositions(removeCard(board, 'a'))).toEqual({ b: [6, 0, 6, 2], c: [0, 2, 12, 2] });
   expect(firstInView(board, 2)).toEqual(['a', 'b']);
 });
 

@@ -77,7 +77,7 @@ export const removeCard = (cards: readonly BoardCard[], id: string): BoardCard[]
   settleCards(cards.filter(({ card }) => card.id !== id));
 
 /** Puts a removed card back at its place; what moved up moves down again. */
-export const putCardBack = (cards: readonly BoardCard[], removed: BoardCard): BoardCard[] =>
+export const restoreCard = (cards: readonly BoardCard[], removed: BoardCard): BoardCard[] =>
   settleCards([...cards, removed], removed.card.id);
 
 /** Cards that start within the first screen of rows. */

@@ -53,7 +53,7 @@ const boardOf = (content: Partial<Dashboard['content']>): Dashboard => {
   return { ...board, content: { ...board.content, cards: [pages, posts], ...content } };
 };
 const bodyOf = (body: unknown) => z.looseObject({ cardIds: z.array(z.string()).optional() }).parse(body);
-const saveOf = (body: unknown) => dashboardUpdateSchema.parse(body);
+const parseUpdate = (body: unknown) => dashboardUpdateSchema.parse(body);
 
 function serverWith(stored: Dashboard): FakeServer {
   let board = stored;
@@ -64,7 +64,7 @@ function serverWith(stored: Dashboard): FakeServer {
     .on(calls.listFacets, () => ({ data: [{ id: 'phone', name: 'phone' }], meta: { done: true } }))
     .on(calls.drillDashboardCard, () => ({ card: result('drilled') }))
     .on(calls.updateDashboard, ({ body }) => {
-      board = { ...board, content: { ...board.content, ...saveOf(body).content }, version: board.version + 1 };
+      board = { ...board, content: { ...board.content, ...parseUpdate(body).content }, version: board.version + 1 };
       return board;
     });
 }
@@ -89,7 +89,7 @@ async function dialogOf(title: string | RegExp) {
 }
 const requested = (server: FakeServer) => server.requestsOf(calls.queryDashboardCards).map(({ body }) => bodyOf(body));
 const saved = (server: FakeServer) =>
-  server.requestsOf(calls.updateDashboard).flatMap(({ body }) => saveOf(body).content ?? []);
+  server.requestsOf(calls.updateDashboard).flatMap(({ body }) => parseUpdate(body).content ?? []);
 
 test('filters in the URL are requested, each card shows whether they apply, and they can be removed', async () => {
   const server = serverWith(boardOf({}));

@@ -27,7 +27,7 @@ const explore = '/daily-planet/explore';
 const path = `${explore}/newsroom/${dashboardId}`;
 
 const queryOf = (body: unknown) => z.looseObject({ cardIds: z.array(z.string()).optional() }).parse(body);
-const saveOf = (body: unknown) => dashboardUpdateSchema.parse(body);
+const parseUpdate = (body: unknown) => dashboardUpdateSchema.parse(body);
 
 function serverWith(stored: Dashboard = sampleDashboard()): FakeServer {
   let board = stored;
@@ -39,7 +39,7 @@ function serverWith(stored: Dashboard = sampleDashboard()): FakeServer {
       cards: (queryOf(body).cardIds ?? []).map((id) => sampleResult(id)),
     }))
     .on(calls.updateDashboard, ({ body }) => {
-      board = { ...board, content: { ...board.content, ...saveOf(body).content }, version: board.version + 1 };
+      board = { ...board, content: { ...board.content, ...parseUpdate(body).content }, version: board.version + 1 };
       return board;
     });
 }
@@ -68,7 +68,7 @@ function open(server: FakeServer, address = path, workspaceState?: WorkspaceStat
   return host;
 }
 const bodies = (server: FakeServer) => server.requestsOf(calls.queryDashboardCards).map(({ body }) => queryOf(body));
-const saves = (server: FakeServer) => server.requestsOf(calls.updateDashboard).map(({ body }) => saveOf(body));
+const saves = (server: FakeServer) => server.requestsOf(calls.updateDashboard).map(({ body }) => parseUpdate(body));
 const savedCards = (server: FakeServer) => saves(server).at(-1)?.content?.cards ?? [];
 
 proves(
@@ -177,7 +177,7 @@ test('a stale save shows both versions, and the user’s own can overwrite the s
   let isStale = true;
   server.on(calls.updateDashboard, ({ body }) => {
     if (isStale) return problemResponse('conflict', 'Changed meanwhile', { current: theirs });
-    return { ...theirs, content: { ...theirs.content, ...saveOf(body).content }, version: 9 };
+    return { ...theirs, content: { ...theirs.content, ...parseUpdate(body).content }, version: 9 };
   });
   open(server);
   (await screen.findByRole('button', { name: /^Move Card two/ })).focus();

@@ -88,7 +88,7 @@ export function MemberBoard({ board, cardId }: MemberBoardProps) {
     );
     setBuilding(null);
   };
-  const changedOf = (card: BoardCard) => explainableCard(card, numbers.results, question);
+  const findExplainable = (card: BoardCard) => explainableCard(card, numbers.results, question);
   const mayArrange = board.mayEdit && !cardId;
   const tools = {
     movingId: arranging.movingId,
@@ -98,7 +98,7 @@ export function MemberBoard({ board, cardId }: MemberBoardProps) {
         <CardMenu
           card={card}
           dashboardId={board.id}
-          {...(changedOf(card) ? { onExplainChange: () => setChanged(changedOf(card) ?? null) } : {})}
+          {...(findExplainable(card) ? { onExplainChange: () => setChanged(findExplainable(card) ?? null) } : {})}
           onAlert={mayAct(access, 'edit') ? () => setAlerted(card) : undefined}
           {...(board.mayEdit
             ? {

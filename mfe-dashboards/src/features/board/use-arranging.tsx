@@ -15,7 +15,7 @@ interface Drag {
   step: { x: number; y: number };
 }
 
-/** How far a card has been dragged; applied to the cards as they are now, which somebody else may change meanwhile. */
+/** How far a card has been dragged; applied to the cards as they are now, which somebody else may change in the meantime. */
 interface Dragged {
   id: string;
   change: Change;

@@ -1,4 +1,4 @@
-import { callKey, storedInstead, useApi } from '@reportage/api';
+import { callKey, readStoredVersion, useApi } from '@reportage/api';
 import { type BoardContent, calls, type Dashboard, dashboardSchema, dataChanged } from '@reportage/contracts';
 import { useFailures, useHost } from '@reportage/remote-kit/runtime';
 import { useQueryClient } from '@tanstack/react-query';
@@ -64,7 +64,7 @@ export function useBoardDraft(board: Dashboard, workspaceId: string): BoardDraft
       bus.emit(dataChanged, { area: 'dashboards', workspaceId });
     } catch (error) {
       setStatus('failed');
-      const current = storedInstead(error, dashboardSchema);
+      const current = readStoredVersion(error, dashboardSchema);
       if (current) setTheirs(current);
       else failures.show('autosave', error);
       return;

@@ -9,7 +9,7 @@ import {
 } from '@reportage/contracts';
 import { dayInZone } from '@reportage/format';
 import { useSearchParams } from 'react-router-dom';
-import { type BoardFilter, filtersAt, writeFilters } from '../board-filters/filters-in-address.ts';
+import { type BoardFilter, readFilters, writeFilters } from '../board-filters/filters-in-address.ts';
 
 export interface BoardQuery {
   date: BoardDate;
@@ -43,7 +43,7 @@ export function useBoardQuery(own: OwnView, timezone: string): BoardQuery {
   const date = dateAt(address) ?? own.date;
   const comparison = comparisons.find((known) => known === address.get('compare')) ?? own.comparison;
   const ownFilters = own.filters ?? [];
-  const filters = filtersAt(address) ?? ownFilters;
+  const filters = readFilters(address) ?? ownFilters;
   const change = (edit: (after: URLSearchParams) => void) =>
     setAddress((before) => {
       const after = new URLSearchParams(before);

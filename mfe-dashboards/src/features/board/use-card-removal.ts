@@ -2,7 +2,7 @@ import { type BoardCard, maxBoardCards } from '@reportage/contracts';
 import { showUndoNotice, useHost } from '@reportage/remote-kit/runtime';
 import { useEffect, useRef } from 'react';
 import { useBoardMessages } from './board.messages.ts';
-import { putCardBack, removeCard } from './board-layout.model.ts';
+import { removeCard, restoreCard } from './board-layout.model.ts';
 
 /** Removes a card at once, and offers Undo while the board is open. */
 export function useCardRemoval(cards: readonly BoardCard[], save: (cards: BoardCard[]) => void) {
@@ -23,7 +23,7 @@ export function useCardRemoval(cards: readonly BoardCard[], save: (cards: BoardC
         const now = latest.current;
         if (now.cards.some(({ card }) => card.id === removed.card.id)) return;
         if (now.cards.length >= maxBoardCards) throw new Error('The board is full');
-        now.save(putCardBack(now.cards, removed));
+        now.save(restoreCard(now.cards, removed));
       },
       onFailed: () => messages.error(t('boardFull', { count: maxBoardCards })),
     });

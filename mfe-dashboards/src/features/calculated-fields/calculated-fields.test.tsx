@@ -88,7 +88,7 @@ function open(server: FakeServer) {
 const formulaField = () => screen.findByRole('combobox', { name: 'Formula' });
 const saveField = () => userEvent.click(screen.getByRole('button', { name: 'Save field' }));
 
-test('a formula is completed and checked while it is typed, and its field goes on the card', async () => {
+test('a formula is completed and checked while it is typed, and its field is placed on the card', async () => {
   const server = serverWith();
   const kept = open(server);
   await userEvent.click(await screen.findByRole('button', { name: 'New calculated field' }));

@@ -12,7 +12,7 @@ import {
   writeName,
 } from '@reportage/contracts';
 
-/** The metrics of which a formula may be made, with their names in all languages: calculated fields are none. */
+/** The metrics of which a formula may be made, with their names in all languages: calculated fields are not among them. */
 export const formulaMetrics = (metrics: readonly Metric[]): FormulaMetric[] =>
   metrics
     .filter(({ id }) => !fieldIdOfMetric(id))

@@ -142,7 +142,7 @@ proves(
   },
 );
 
-test('a stream that breaks off is reported, and a card that was changed by hand meanwhile is not overwritten', async () => {
+test('a stream that breaks off is reported, and a card that was changed by hand in the meantime is not overwritten', async () => {
   const server = serverWith(streamOf(started, { type: 'text', text: 'As b' }));
   open(server);
   await ask('Show bars');

@@ -91,7 +91,7 @@ test('a metric that the workspace no longer has is still called removed', async 
   expect(await screen.findByText(/was removed from the workspace/)).toBeVisible();
 });
 
-test('a chart says that numbers of something else start it anew', async () => {
+test('a chart says that metrics of another kind start it from scratch', async () => {
   const sample = sampleCard('one');
   open({ ...sample, card: { ...sample.card, display: 'chart', metrics: ['web_visits'], dimensions: ['web_date'] } });
   expect(await screen.findByText(/^Choosing another kind of source starts the card over/)).toBeVisible();

@@ -4,7 +4,7 @@ import { useCardOverridesMessages } from './card-overrides.messages.ts';
 
 interface CardOverridesDialogProps {
   card: BoardCard;
-  /** Of the board. */
+  /** The board's time zone. */
   timezone: string;
   onSave(own: CardOverrides | undefined): void;
   onClose(): void;

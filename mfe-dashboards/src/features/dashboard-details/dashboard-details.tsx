@@ -1,4 +1,4 @@
-import { storedInstead } from '@reportage/api';
+import { readStoredVersion } from '@reportage/api';
 import { type Dashboard, dashboardSchema, dashboardSlug } from '@reportage/contracts';
 import { useFailures, useHost, useNoteCreated, useWorkspace } from '@reportage/remote-kit/runtime';
 import {
@@ -80,7 +80,7 @@ function DetailsDialog({ board, onClose }: { board?: Dashboard; onClose: () => v
         navigate(`/${slug}/explore/${made.id}`);
       }
     } catch (error) {
-      if (storedInstead(error, dashboardSchema)) return setStale(true);
+      if (readStoredVersion(error, dashboardSchema)) return setStale(true);
       failures.show(base ? 'update' : 'add', error);
       showServerErrors(error);
     }

@@ -146,7 +146,7 @@ function DashboardList() {
       width: 136,
       isFixed: true,
       render: (board) => (
-        // The first icon stands below the column's name.
+        // The first icon is below the column's name.
         <Flex style={{ marginInlineStart: -10 }}>
           <Button
             type="text"

@@ -17,7 +17,7 @@ interface DigestEntriesProps {
   /** The dashboard for which the form opens at once. */
   chosenBoard?: string | null;
   onFormClosed?(): void;
-  /** What stands above them, with the button for a new one if there are some. */
+  /** The header above them, with the button for a new one if there are some. */
   children(add: ReactNode): ReactNode;
 }
 

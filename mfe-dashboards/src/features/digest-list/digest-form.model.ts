@@ -7,7 +7,7 @@ export type ReportOfDigests = PropsOfWidget<'report-schedules'>['report'];
 export interface DigestFormValues {
   name: string;
   dashboardId: string | undefined;
-  /** Of a report. */
+  /** Set for a report's digest. */
   reportLinkId: string;
   frequency: DigestSchedule['frequency'];
   weekday: number;

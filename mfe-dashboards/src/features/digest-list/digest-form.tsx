@@ -1,4 +1,4 @@
-import { storedInstead } from '@reportage/api';
+import { readStoredVersion } from '@reportage/api';
 import { type Digest, digestSchema } from '@reportage/contracts';
 import { useFailures, useHost, useUser, useWorkspace } from '@reportage/remote-kit/runtime';
 import { Alert, Checkbox, Form, Input, Modal, Select, useServerErrors, useUiSettings } from '@reportage/ui';
@@ -64,7 +64,7 @@ export function DigestForm({ digest, dashboardId, report, onClose }: DigestFormP
       messages.success(t('saved'));
       onClose();
     } catch (error) {
-      if (storedInstead(error, digestSchema)) return setStale(true);
+      if (readStoredVersion(error, digestSchema)) return setStale(true);
       failures.show(digest ? 'update' : 'add', error);
       showServerErrors(error);
     }

@@ -3,7 +3,7 @@ import { formatDay, formatInstant } from '@reportage/format';
 import { useWorkspace } from '@reportage/remote-kit/runtime';
 import { Alert, type MenuAction, RelativeTime, StatusChip, type StatusTone, useUiSettings } from '@reportage/ui';
 import { Link } from 'react-router-dom';
-import { Entry, Fact, QuietLine } from '../entry-list/entry.tsx';
+import { Entry, Fact, SecondaryLine } from '../entry-list/entry.tsx';
 import { type DigestTranslate, useDigestMessages } from './digest-list.messages.ts';
 import classes from './digest-list.module.css';
 import { editionText, problemText, scheduleText } from './digest-texts.ts';
@@ -54,7 +54,7 @@ export function DigestItem({ digest, ...actions }: DigestItemProps) {
       <Fact name={t('schedule')}>
         {scheduleText(schedule, t, locale)}
         {until}
-        <QuietLine>{timezone}</QuietLine>
+        <SecondaryLine>{timezone}</SecondaryLine>
       </Fact>
       <Fact name={t('next')}>
         {next ? formatInstant(next, { locale, timezone, withZone: true }) : t('notScheduled')}
@@ -64,7 +64,7 @@ export function DigestItem({ digest, ...actions }: DigestItemProps) {
           <>
             <RelativeTime instant={last.dueAt} />
             {last.isTest && ` · ${t('editionTest')}`}
-            <QuietLine>{editionText(last, t)}</QuietLine>
+            <SecondaryLine>{editionText(last, t)}</SecondaryLine>
           </>
         ) : (
           t('never')

@@ -3,7 +3,7 @@ import { formatInstant } from '@reportage/format';
 import { useFailures, useHost, useWorkspace } from '@reportage/remote-kit/runtime';
 import { Alert, Button, StatusChip, type StatusTone, useUiSettings } from '@reportage/ui';
 import { useDigestDeliveries, useResendDigest } from '../../data/digests.queries.ts';
-import { QuietLine } from '../entry-list/entry.tsx';
+import { SecondaryLine } from '../entry-list/entry.tsx';
 import { LedgerDrawer, LedgerRow } from '../entry-list/ledger-drawer.tsx';
 import { useDigestMessages } from './digest-list.messages.ts';
 
@@ -77,8 +77,8 @@ function Mail({ delivery, digest }: { delivery: DigestDelivery; digest: Digest }
     <LedgerRow state={shown}>
       <strong>{email}</strong>
       {isTest && ` · ${t('editionTest')}`}
-      <QuietLine>{formatInstant(dueAt, { locale, timezone: digest.timezone, withZone: true })}</QuietLine>
-      {reply && <QuietLine>{reply}</QuietLine>}
+      <SecondaryLine>{formatInstant(dueAt, { locale, timezone: digest.timezone, withZone: true })}</SecondaryLine>
+      {reply && <SecondaryLine>{reply}</SecondaryLine>}
     </LedgerRow>
   );
 }

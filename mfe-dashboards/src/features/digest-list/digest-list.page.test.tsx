@@ -62,7 +62,7 @@ test('a paused digest says why, and is resumed', async () => {
   );
 });
 
-test('a deleted digest comes back by Undo, and is deleted once the message goes', async () => {
+test('a deleted digest is restored by Undo, and is deleted once the message goes', async () => {
   const server = serverWith();
   open(server);
   const remove = async () => {

@@ -14,12 +14,12 @@ export default openedWith(DigestListPage, loadDigests);
 
 function DigestListPage() {
   const t = useDigestMessages();
-  const [address, setAddress] = useSearchParams();
-  const forgetBoard = () => {
-    if (address.has('new')) setAddress({}, { replace: true });
+  const [searchParams, setSearchParams] = useSearchParams();
+  const clearChosenBoard = () => {
+    if (searchParams.has('new')) setSearchParams({}, { replace: true });
   };
   return (
-    <DigestEntries chosenBoard={address.get('new')} onFormClosed={forgetBoard}>
+    <DigestEntries chosenBoard={searchParams.get('new')} onFormClosed={clearChosenBoard}>
       {(add) => (
         <PageHeader
           title={t('title')}

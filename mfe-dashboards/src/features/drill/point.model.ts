@@ -28,7 +28,7 @@ const dayMs = 86_400_000;
 const toDay = (instant: number): string => new Date(instant).toISOString().slice(0, 10);
 
 /** The last day of the week, month, quarter or year that starts on a day. */
-function endOf(from: string, unit: CardDefinition['dateUnit']): string {
+function findUnitEnd(from: string, unit: CardDefinition['dateUnit']): string {
   const start = new Date(`${from}T00:00:00Z`);
   if (unit === 'day') return from;
   if (unit === 'week') return toDay(start.getTime() + 6 * dayMs);
@@ -57,7 +57,7 @@ export function pointOfRow(
     if (kind !== 'dimension' || typeof value !== 'string') continue;
     names.push(value);
     if (id.endsWith('_date')) {
-      const end = endOf(value, definition.dateUnit);
+      const end = findUnitEnd(value, definition.dateUnit);
       period = { from: later(value, period.from), to: earlier(end, period.to) };
     } else if (isMediaDimension(id)) {
       const media = card.rowMedia?.[rowIndex];

@@ -42,4 +42,6 @@ export const Fact = ({ name, children }: { name: string; children: ReactNode }) 
 );
 
 /** A second line that matters less. */
-export const QuietLine = ({ children }: { children: ReactNode }) => <span className={classes.quiet}>{children}</span>;
+export const SecondaryLine = ({ children }: { children: ReactNode }) => (
+  <span className={classes.quiet}>{children}</span>
+);

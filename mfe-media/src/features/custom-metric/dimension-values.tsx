@@ -1,4 +1,4 @@
-import { storedInstead, useApi } from '@reportage/api';
+import { readStoredVersion, useApi } from '@reportage/api';
 import { type CustomMetric, type CustomValues, calls, customValuesSchema, mayAct } from '@reportage/contracts';
 import { type UnsavedWork, useFailures, useHost, useSampleRefusal, useWorkspace } from '@reportage/remote-kit/runtime';
 import { Alert, Button, csvBlob, FailedState, Flex, fileNameOf, LoadingState, saveFile } from '@reportage/ui';
@@ -85,7 +85,7 @@ function EditedValues({ metric, dimension, work, stored }: DimensionValuesProps 
       messages.success(t('valuesSaved'));
       drop();
     } catch (error) {
-      const current = storedInstead(error, customValuesSchema)?.items;
+      const current = readStoredVersion(error, customValuesSchema)?.items;
       if (!current) return failures.show('update', error);
       const ids = new Set([...added, ...removed].map(({ id }) => id));
       setConflict({ conflicts: findConflicts(changes, current), base: withCurrent(from, current, ids) });

@@ -70,7 +70,7 @@ test('the key of a value has its media item and its day', () => {
   expect(changesOf('custom_date', [], [row({})]).added).toMatchObject([{ id: '2026-06-16', date: '2026-06-16' }]);
 });
 
-test('only values that someone else changed meanwhile conflict, and either side can be kept', () => {
+test('only values that someone else changed in the meantime conflict, and either side can be kept', () => {
   const before = [stored('DE', 1), stored('FR', 2), stored('IT', 3)];
   const [de, fr] = before.map(toRow);
   const rows = [de && { ...de, value: 10 }, fr && { ...fr, value: 20 }].filter((each) => each !== undefined);

@@ -44,11 +44,12 @@ const drawing = { ...picture('mark', 'Mark.svg'), mimeType: 'image/svg+xml' };
 type Drive = CallOutput<typeof calls.getDrive>;
 const connected: Drive = {
   isAvailable: true,
+  isStandIn: false,
   token: 'drive-token',
   expiresAt: '2026-11-20T11:00:00.000Z',
   account: { name: 'Ada', email: 'ada@drive.example' },
 };
-const notConnected: Drive = { isAvailable: true, token: null, expiresAt: null, account: null };
+const notConnected: Drive = { isAvailable: true, isStandIn: true, token: null, expiresAt: null, account: null };
 const file = (id: string, name: string) => ({
   id,
   name,
@@ -91,6 +92,7 @@ const lastList = (server: FakeServer) => server.requestsOf(calls.listDrive).at(-
 test('before a drive is connected, the screen explains it and links to the drive', async () => {
   open(serverWith(notConnected));
   expect(await screen.findByText('Pictures from your Google Drive')).toBeVisible();
+  expect(screen.getByText(/this is a stand-in on this machine: its files are made up/)).toBeVisible();
   await waitFor(() =>
     expect(screen.getByRole('link', { name: 'Connect Google Drive' })).toHaveAttribute(
       'href',

@@ -1,6 +1,6 @@
 import type { Media } from '@reportage/contracts';
 import { useWorkspace } from '@reportage/remote-kit/runtime';
-import { EmptyState, FailedState, GoogleOutlined, LoadingState } from '@reportage/ui';
+import { EmptyState, FailedState, GoogleOutlined, LoadingState, Typography } from '@reportage/ui';
 import { useState } from 'react';
 import { ConnectDrive } from './connect-drive.tsx';
 import { useDriveMessages } from './drive.messages.ts';
@@ -24,16 +24,25 @@ export function DriveMedia({ connectInNewTab = false, onCancel, onAdded }: Drive
 
   if (drive.error && !drive.data) return <FailedState error={drive.error} onRetry={() => void drive.refetch()} />;
   if (!drive.data) return <LoadingState />;
-  const { isAvailable, token, account } = drive.data;
+  const { isAvailable, isStandIn, token, account } = drive.data;
   if (!isAvailable) {
     return <EmptyState icon={<GoogleOutlined />} title={t('noneTitle')} text={t('noneText')} />;
   }
-  if (!token || !account) return <ConnectDrive workspaceId={workspaceId} inNewTab={connectInNewTab} />;
+  const note = isStandIn && <Typography.Paragraph type="secondary">{t('standIn')}</Typography.Paragraph>;
+  if (!token || !account) {
+    return (
+      <>
+        <ConnectDrive workspaceId={workspaceId} inNewTab={connectInNewTab} />
+        {note}
+      </>
+    );
+  }
   const hasFetched = fetched.length > 0;
   return (
     <>
       {/* Stays mounted so that going back restores the folder and selection. */}
       <div hidden={hasFetched}>
+        {note}
         <DriveBrowser
           workspaceId={workspaceId}
           accessToken={token}

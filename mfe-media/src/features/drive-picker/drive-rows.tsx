@@ -22,9 +22,9 @@ export function DriveRows({ query, chosen, mayChooseMore, onToggle, onOpen, onGo
   const pageToken = pages.at(-1);
   const list = useDriveList({ ...query, ...(pageToken ? { pageToken } : {}) });
   const isGone = list.error?.code === 'gone';
-  const notifyGone = useEffectEvent(onGone);
+  const notifyMissing = useEffectEvent(onGone);
   useEffect(() => {
-    if (isGone) notifyGone();
+    if (isGone) notifyMissing();
   }, [isGone]);
 
   if (list.error) return <FailedState error={list.error} onRetry={() => void list.refetch()} />;

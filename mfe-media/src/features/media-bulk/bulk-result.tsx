@@ -1,4 +1,4 @@
-import type { CallOutput, calls, keptBecause, Media } from '@reportage/contracts';
+import type { CallOutput, calls, Media, removalBlockers } from '@reportage/contracts';
 import { Alert, Button } from '@reportage/ui';
 import { useState } from 'react';
 import { nameOf } from '../../data/media-name.ts';
@@ -9,7 +9,7 @@ export interface BulkResult {
   text: string;
   /** Returns the items that could not be restored. */
   undo?: () => Promise<{ failed: readonly unknown[] } | undefined>;
-  kept?: readonly { item: Media; reason: (typeof keptBecause)[number] }[];
+  kept?: readonly { item: Media; reason: (typeof removalBlockers)[number] }[];
 }
 
 /** Shown until closed or the next action: how many items changed, which did not and why, and Undo. */

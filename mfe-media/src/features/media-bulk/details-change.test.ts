@@ -1,5 +1,5 @@
 import { sampleMedia } from '@reportage/testing/screen';
-import { changeOf, editsBack, editsOf } from './details-change.ts';
+import { buildEdits, buildUndoEdits, changeOf } from './details-change.ts';
 
 const noChange = { addedLabels: [], removedLabels: [] };
 const item = sampleMedia({ labels: ['a', 'b'], author: 'Ida' });
@@ -7,7 +7,7 @@ const item = sampleMedia({ labels: ['a', 'b'], author: 'Ida' });
 test('only changes are sent, including cleared fields', () => {
   expect(changeOf(item, { ...noChange, author: 'Ida', contentGroup: 'Travel' })).toEqual({ contentGroup: 'Travel' });
   expect(changeOf(item, { ...noChange, author: null })).toEqual({ author: null });
-  expect(editsOf([item], { ...noChange, author: 'Ida' })).toEqual([]);
+  expect(buildEdits([item], { ...noChange, author: 'Ida' })).toEqual([]);
 });
 
 test('labels are added to and removed from those of an item', () => {
@@ -16,9 +16,9 @@ test('labels are added to and removed from those of an item', () => {
 });
 
 test('undo restores each field, based on the saved version', () => {
-  const edits = editsOf([item], { addedLabels: ['c'], removedLabels: [], author: null });
+  const edits = buildEdits([item], { addedLabels: ['c'], removedLabels: [], author: null });
   const saved = sampleMedia({ ...item, labels: ['a', 'b', 'c'], author: null, version: 2 });
-  expect(editsBack([item], [saved], edits)).toEqual([
+  expect(buildUndoEdits([item], [saved], edits)).toEqual([
     { id: item.id, version: 2, change: { author: 'Ida', labels: ['a', 'b'] } },
   ]);
 });

@@ -24,13 +24,17 @@ export function changeOf(item: Media, change: DetailsChange): MediaEdit['change'
 }
 
 /** The edits needed for the change; unaffected items are omitted. */
-export const editsOf = (items: readonly Media[], change: DetailsChange): MediaEdit[] =>
+export const buildEdits = (items: readonly Media[], change: DetailsChange): MediaEdit[] =>
   items
     .map((item) => ({ id: item.id, version: item.version, change: changeOf(item, change) }))
     .filter((edit) => Object.keys(edit.change).length > 0);
 
 /** The edits that undo saved ones, restoring each field's previous value. */
-export function editsBack(before: readonly Media[], saved: readonly Media[], edits: readonly MediaEdit[]): MediaEdit[] {
+export function buildUndoEdits(
+  before: readonly Media[],
+  saved: readonly Media[],
+  edits: readonly MediaEdit[],
+): MediaEdit[] {
   return saved.flatMap((now) => {
     const old = before.find(({ id }) => id === now.id);
     const edit = edits.find(({ id }) => id === now.id);

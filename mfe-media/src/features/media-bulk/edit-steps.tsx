@@ -2,7 +2,7 @@ import type { Media, MediaEdit } from '@reportage/contracts';
 import { Alert, Flex } from '@reportage/ui';
 import { useState } from 'react';
 import type { BulkResult } from './bulk-result.tsx';
-import { type DetailsChange, editsOf } from './details-change.ts';
+import { buildEdits, type DetailsChange } from './details-change.ts';
 import { EditConflicts } from './edit-conflicts.tsx';
 import { EditForm } from './edit-form.tsx';
 import { useMediaBulkMessages } from './media-bulk.messages.ts';
@@ -39,7 +39,7 @@ export function EditSteps({ items, failed: initialFailed = [], onClose, onSaved 
   };
 
   if (failed.length === 0) {
-    const save = (change: DetailsChange) => void send(items, editsOf(items, change), []);
+    const save = (change: DetailsChange) => void send(items, buildEdits(items, change), []);
     return <EditForm items={items} isSaving={edits.isSaving} onSave={save} onCancel={onClose} />;
   }
   return (

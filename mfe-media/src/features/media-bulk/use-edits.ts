@@ -1,6 +1,6 @@
 import type { CallOutput, calls, Media, MediaEdit } from '@reportage/contracts';
 import { useFailures, useWorkspace } from '@reportage/remote-kit/runtime';
-import { editsBack } from './details-change.ts';
+import { buildUndoEdits } from './details-change.ts';
 import { useEditMedia } from './media-bulk.queries.ts';
 
 type Outcome = CallOutput<typeof calls.editMedia>;
@@ -46,7 +46,7 @@ export function useEdits() {
         const edit = edits.find((item) => item.id === id);
         return old && edit ? [{ before: old, edit, current }] : [];
       }),
-      undo: () => send(editsBack(before, changed, edits)),
+      undo: () => send(buildUndoEdits(before, changed, edits)),
     };
   };
 

@@ -1,4 +1,4 @@
-import { storedInstead } from '@reportage/api';
+import { readStoredVersion } from '@reportage/api';
 import {
   type CallOutput,
   type CustomMetricType,
@@ -44,7 +44,7 @@ export function NumberEntry({ mediaId, onDone }: NumberEntryProps) {
   const [day, setDay] = useState(() => dayInZone(new Date(), timezone));
   /** The day's changed numbers, by metric; others stay as stored. */
   const [entered, setEntered] = useState<ByMetric<Entered>>(noNumbers);
-  /** Values stored by somebody else meanwhile, as reported by a refused save. */
+  /** Values stored by somebody else in the meantime, as reported by a refused save. */
   const [theirs, setTheirs] = useState<ByMetric<PastValue>>(noNumbers);
   /** The stored values, if the user accepted them; the fields are reset to them each time. */
   const [taken, setTaken] = useState<{ numbers: ByMetric<PastValue>; times: number }>({ numbers: noNumbers, times: 0 });
@@ -61,7 +61,7 @@ export function NumberEntry({ mediaId, onDone }: NumberEntryProps) {
       messages.success(t('numbersSaved'));
       onDone();
     } catch (error) {
-      const current = storedInstead(error, mediaNumbersSchema);
+      const current = readStoredVersion(error, mediaNumbersSchema);
       if (!current) return failures.show('update', error);
       setTheirs(new Map(current.metrics.map((each) => [each.metricId, each.stored])));
     }

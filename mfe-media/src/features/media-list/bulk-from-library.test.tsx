@@ -120,7 +120,7 @@ test('a removal says which items are kept, and why', async () => {
   expect(screen.getByText('Market')).toBeVisible();
 });
 
-test('removed items come back by Undo, and nothing is removed', async () => {
+test('removed items are restored by Undo, and nothing is removed', async () => {
   const server = savingServer();
   await chooseBoth(server);
   await press('Remove');

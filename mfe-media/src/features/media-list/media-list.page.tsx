@@ -103,7 +103,7 @@ export default function MediaListPage() {
         {t('add')}
       </Button>
     );
-  const emptyOf = (kind: MediaType) => {
+  const describeEmpty = (kind: MediaType) => {
     const action = addOf(kind);
     if (kind === 'web') return { title: t('emptyTitle'), text: t('emptyText'), action };
     if (kind === 'custom') return { title: t('noCustomTitle'), text: t('noCustomText'), action };
@@ -155,7 +155,7 @@ export default function MediaListPage() {
         {...(mayAdd
           ? { selection: { actions: bulk.actions, nameOf }, onEdit: (item: Media) => bulk.edit([item]) }
           : {})}
-        empty={emptyOf(mediaType)}
+        empty={describeEmpty(mediaType)}
       />
       <NumbersNote data={figures.data} />
       <AddMediaDrawer

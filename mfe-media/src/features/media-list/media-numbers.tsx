@@ -98,7 +98,7 @@ export function useNumberColumns(state: NumbersState): DataColumn<Media>[] {
   ];
 }
 
-/** Which days and time zone the numbers of the list are of. */
+/** The days and the time zone of the list's numbers. */
 export function NumbersNote({ data }: Pick<NumbersState, 'data'>) {
   const t = useMediaListMessages();
   const { locale } = useUiSettings();

@@ -31,7 +31,7 @@ const pageAt = (index: number, change: Partial<Media> = {}): Media =>
     ...change,
   });
 
-const chosenOf = ({ id, connectionId, mediaType, type, url }: Media): CampaignMedia => ({
+const toCampaignMedia = ({ id, connectionId, mediaType, type, url }: Media): CampaignMedia => ({
   id,
   connectionId,
   mediaType,
@@ -91,13 +91,13 @@ const press = (name: string | RegExp) => userEvent.click(screen.getByRole('butto
 
 test('pages are selected and deselected, in order of selection; previously chosen ones are marked', async () => {
   const pages = [pageAt(1), pageAt(2), pageAt(3)];
-  const { answers } = open(serverWith(pages), [chosenOf(pageAt(2)), chosenOf(pageAt(3))]);
+  const { answers } = open(serverWith(pages), [toCampaignMedia(pageAt(2)), toCampaignMedia(pageAt(3))]);
   expect(await option(/Page 2 .*Chosen before/)).toHaveAttribute('aria-selected', 'true');
   await userEvent.click(await option(/Page 1/));
   await userEvent.click(await option(/Page 2/));
   expect(screen.getByText('1 added · 1 taken out')).toBeVisible();
   await press('Use 2 pages');
-  expect(answers).toEqual([[chosenOf(pageAt(3)), chosenOf(pageAt(1))]]);
+  expect(answers).toEqual([[toCampaignMedia(pageAt(3)), toCampaignMedia(pageAt(1))]]);
 });
 
 test('cancelling changes nothing', async () => {
@@ -114,7 +114,7 @@ test('the keyboard moves through the list and selects, without submitting a surr
   await userEvent.keyboard('{ArrowDown} {End}{Enter}{ArrowDown}{Home}');
   expect(list).toHaveAttribute('aria-activedescendant', (await option(/Page 1/)).id);
   await press('Use 2 pages');
-  expect(answers).toEqual([[chosenOf(pageAt(2)), chosenOf(pageAt(3))]]);
+  expect(answers).toEqual([[toCampaignMedia(pageAt(2)), toCampaignMedia(pageAt(3))]]);
 });
 
 test('the picker fetches 200 pages at a time', async () => {
@@ -173,7 +173,7 @@ test('the selection is kept across searches, and can be shown alone', async () =
   await userEvent.click(await option(/Page 1/));
   expect(await option(/Page 1/)).toHaveAttribute('aria-selected', 'false');
   await press('Use 1 page');
-  expect(answers).toEqual([[chosenOf(pageAt(2))]]);
+  expect(answers).toEqual([[toCampaignMedia(pageAt(2))]]);
 });
 
 test('the list can be filtered by source', async () => {
@@ -208,7 +208,7 @@ test('a page is added by its URL and selected; an error keeps the input', async 
   await waitFor(() => expect(address).toHaveValue(''));
   expect(server.requestsOf(calls.addMedia)[0]?.body).toEqual({ url: added.url, connectionId: site.id });
   await press('Use 1 page');
-  expect(answers).toEqual([[chosenOf(added)]]);
+  expect(answers).toEqual([[toCampaignMedia(added)]]);
   await press('Close adding by address');
   expect(screen.getByRole('button', { name: 'Add a page by its address' })).toHaveFocus();
 });
@@ -255,7 +255,7 @@ test('pictures of a drive are fetched into the library and chosen', async () => 
   };
   const logo = pageAt(7, { mediaType: 'custom', title: 'Logo' });
   const server = serverWith([pageAt(1)])
-    .on(calls.getDrive, () => ({ isAvailable: true, token: 'drive-token', expiresAt: null, account }))
+    .on(calls.getDrive, () => ({ isAvailable: true, isStandIn: false, token: 'drive-token', expiresAt: null, account }))
     .on(calls.listDrive, () => ({
       data: [
         {
@@ -282,12 +282,12 @@ test('pictures of a drive are fetched into the library and chosen', async () => 
   await userEvent.click(await screen.findByRole('button', { name: /^Fetch/ }));
   await userEvent.click(await screen.findByRole('button', { name: /^Add .* library$/ }));
   await userEvent.click(await screen.findByText('Use 2 items'));
-  expect(answers).toEqual([[chosenOf(pageAt(1)), chosenOf(logo)]]);
+  expect(answers).toEqual([[toCampaignMedia(pageAt(1)), toCampaignMedia(logo)]]);
 });
 
 test('a drive is connected in a new tab, so that no unsaved changes are lost', async () => {
   const server = serverWith([pageAt(1)])
-    .on(calls.getDrive, () => ({ isAvailable: true, token: null, expiresAt: null, account: null }))
+    .on(calls.getDrive, () => ({ isAvailable: true, isStandIn: false, token: null, expiresAt: null, account: null }))
     .on(calls.connectDrive, () => ({ url: 'https://accounts.example/o/oauth2?state=s' }));
   open(server);
   await option(/Page 1/);
@@ -311,5 +311,5 @@ test('posts of a connected source are chosen together with pages', async () => {
   await userEvent.click(await screen.findByTitle('LinkedIn posts'));
   await userEvent.click(await option(/We hire/));
   await userEvent.click(screen.getByText('Use 2 items'));
-  expect(answers).toEqual([[chosenOf(pageAt(1)), chosenOf(post)]]);
+  expect(answers).toEqual([[toCampaignMedia(pageAt(1)), toCampaignMedia(post)]]);
 });

@@ -1,8 +1,8 @@
 import type { PropsOfWidget } from '@reportage/contracts';
 import type { ReactNode } from 'react';
 import { sourcesWithScript, useSourceChoices } from '../../data/source-choices.ts';
-import { AddressAdder } from './address-adder.tsx';
-import { DriveAdder } from './drive-adder.tsx';
+import { AddFromDrive } from './add-from-drive.tsx';
+import { AddPageByUrl } from './add-page-by-url.tsx';
 import classes from './media-picker.module.css';
 import { PickerBody } from './picker-body.tsx';
 import { PickerFilters } from './picker-filters.tsx';
@@ -27,12 +27,12 @@ export function MediaPicker({
       <div className={classes.body}>
         <PickerBody list={list} chosen={selected} sources={sources} />
       </div>
-      <AddressAdder
+      <AddPageByUrl
         workspaceId={workspaceId}
         sources={sources && sourcesWithScript(sources)}
         onAdd={(media) => selected.setAll([rowOfMedia(media)], true)}
       />
-      <DriveAdder onAdd={(media) => selected.setAll(media.map(rowOfMedia), true)} />
+      <AddFromDrive onAdd={(media) => selected.setAll(media.map(rowOfMedia), true)} />
       <PickerFooter
         chosen={selected}
         onCancel={onCancel}

@@ -2,9 +2,9 @@ import type { Source } from '@reportage/contracts';
 import { useFailures } from '@reportage/remote-kit/runtime';
 import { Button, EmptyState, FailedState, SearchOutlined } from '@reportage/ui';
 import type { ReactNode } from 'react';
+import { FetchMoreButton } from './fetch-more-button.tsx';
 import { useMediaPickerMessages } from './media-picker.messages.ts';
 import { PickerCounts } from './picker-counts.tsx';
-import { PickerMore } from './picker-more.tsx';
 import { PickerOptions } from './picker-options.tsx';
 import { PickerSkeleton } from './picker-skeleton.tsx';
 import type { ChosenRows } from './use-chosen-rows.ts';
@@ -44,7 +44,7 @@ export function PickerBody({ list, chosen, sources }: PickerBodyProps): ReactNod
           if (!showsChosen && library.hasMore && !library.isFetching && !library.isMoreFailed) library.fetchMore();
         }}
       />
-      {!showsChosen && <PickerMore library={library} />}
+      {!showsChosen && <FetchMoreButton library={library} />}
     </>
   );
 }

@@ -12,7 +12,7 @@ import { useContentHistory } from '../report-edit/use-content-history.ts';
 import { useMetricOptions } from '../report-edit/use-metric-options.ts';
 import { useSectionMoves } from '../report-edit/use-section-moves.ts';
 import reportClasses from '../report-view/report-view.module.css';
-import type { SpokenNumber } from '../report-view/spoken-number.ts';
+import type { TraceableNumber } from '../report-view/traceable-number.ts';
 import {
   changedSection,
   contentOf,
@@ -33,7 +33,7 @@ interface HighlightComposerProps extends ShownHighlight {
   /** Takes what was edited; the caller keeps and saves it, and passes it back as `highlight`. */
   onChange(edits: Partial<HighlightContent>): void;
   state: ReactNode;
-  onExplain(number: SpokenNumber): void;
+  onExplain(number: TraceableNumber): void;
 }
 
 /** A highlight that is its own editor: sections of one number or of words, added, moved, hidden and removed in place. */

@@ -6,7 +6,7 @@ import { BlockEditor } from '../report-edit/blocks/block-editor.tsx';
 import frameClasses from '../report-edit/section-frame.module.css';
 import { type SectionMoves, SectionTools } from '../report-edit/section-tools.tsx';
 import type { useMetricOptions } from '../report-edit/use-metric-options.ts';
-import type { SpokenNumber } from '../report-view/spoken-number.ts';
+import type { TraceableNumber } from '../report-view/traceable-number.ts';
 import { useHighlightEditMessages } from './highlight-edit.messages.ts';
 import classes from './highlight-edit.module.css';
 
@@ -23,7 +23,7 @@ interface HighlightSectionFrameProps {
   onChange(section: HighlightSection, key?: string): void;
   onHidden(hidden: boolean): void;
   onRemove(): void;
-  onExplain?(number: SpokenNumber): void;
+  onExplain?(number: TraceableNumber): void;
 }
 
 /** A section while the highlight is edited: its metric and words are fields, and its tools stand above it. */

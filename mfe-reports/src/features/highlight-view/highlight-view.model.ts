@@ -29,7 +29,7 @@ export const drawnCardsOf = (section: HighlightSection, cards: readonly CardResu
     ),
   }));
 
-/** The metric's name; that of a metric of one's own comes with its numbers. */
+/** The metric's name; that of a custom metric comes with its numbers. */
 export function nameOfMetric(metric: string, cards: readonly CardResult[], locale: Parameters<typeof localizeFact>[1]) {
   const known = metricById(metric);
   if (known) return localizeFact(known, locale).name;

@@ -5,8 +5,8 @@ import type { ReactNode } from 'react';
 import { ReportHoles } from '../report-view/report-holes.tsx';
 import { ReportTakenBack } from '../report-view/report-taken-back.tsx';
 import reportClasses from '../report-view/report-view.module.css';
-import type { SpokenNumber } from '../report-view/spoken-number.ts';
 import { TextBlocks } from '../report-view/text-blocks.tsx';
+import type { TraceableNumber } from '../report-view/traceable-number.ts';
 import { HighlightHead } from './highlight-head.tsx';
 import { useHighlightViewMessages } from './highlight-view.messages.ts';
 import { nameOfMetric, type ShownHighlight, sectionsWithPeriodNotes } from './highlight-view.model.ts';
@@ -14,7 +14,7 @@ import classes from './highlight-view.module.css';
 import { SectionContent } from './section-content.tsx';
 
 interface HighlightViewProps extends ShownHighlight {
-  onExplain?(number: SpokenNumber): void;
+  onExplain?(number: TraceableNumber): void;
 }
 
 /** A highlight as a page: its head, then its sections; in the report's language, whatever the reader's is. */
@@ -46,7 +46,11 @@ function HighlightArticle({ highlight, cards, onExplain }: HighlightViewProps): 
         />
       ))}
       <CardSources cards={cards} />
-      {brand.footer && <footer className={reportClasses.footer}>{brand.footer}</footer>}
+      {brand.footer && (
+        <footer className={reportClasses.footer} dir="auto">
+          {brand.footer}
+        </footer>
+      )}
     </article>
   );
 }

@@ -1,7 +1,7 @@
 import { CardView } from '@reportage/cards';
 import type { CardResult, HighlightSection } from '@reportage/contracts';
 import type { ReactNode } from 'react';
-import type { SpokenNumber } from '../report-view/spoken-number.ts';
+import type { TraceableNumber } from '../report-view/traceable-number.ts';
 import { drawnCardsOf } from './highlight-view.model.ts';
 import classes from './highlight-view.module.css';
 
@@ -9,7 +9,7 @@ interface SectionContentProps {
   section: HighlightSection;
   cards: readonly CardResult[];
   /** Opens the lineage of a number; absent for guests. */
-  onExplain?(number: SpokenNumber): void;
+  onExplain?(number: TraceableNumber): void;
   /** Its words, beside the figure. */
   words: ReactNode;
   hasPeriodNotes?: boolean;

@@ -110,7 +110,7 @@ proves(
   },
 );
 
-test('a removed section comes back by undo', async () => {
+test('a removed section is restored by Undo', async () => {
   await openEditor(memberServer());
   fireEvent.click(screen.getByRole('button', { name: 'Remove “Pageviews”' }));
   expect(labels()).toEqual(['custom: Lessons']);

@@ -14,7 +14,7 @@ import { useGuestNotice } from '../report/use-guest-notice.ts';
 import { DraftState } from '../report-edit/draft-state.tsx';
 import { useUnsavedDraft } from '../report-edit/use-unsaved-draft.ts';
 import { LineageDrawer } from '../report-lineage/lineage-drawer.tsx';
-import type { SpokenNumber } from '../report-view/spoken-number.ts';
+import type { TraceableNumber } from '../report-view/traceable-number.ts';
 import { useHighlightMessages } from './highlight.messages.ts';
 import { useMemberHighlight } from './highlight.queries.ts';
 import { HighlightTools } from './highlight-tools.tsx';
@@ -37,7 +37,7 @@ export default function MemberHighlight({
   const { highlight, cards } = useMemberHighlight(reportId, workspace.id);
   const draft = useHighlightDraft(highlight.data, workspace.id);
   const [isEditing, setEditing] = useState(false);
-  const [explained, setExplained] = useState<SpokenNumber | null>(null);
+  const [explained, setExplained] = useState<TraceableNumber | null>(null);
   const question = useUnsavedDraft(draft.status);
 
   const hasFailed = highlight.isError && !highlight.data;

@@ -6,7 +6,7 @@ import { FingerprintLine } from '../report-versions/fingerprint-line.tsx';
 import { useDiscussionMessages } from './discussion.messages.ts';
 import type { Talk } from './discussion.model.ts';
 import classes from './discussion.module.css';
-import type { TakeName } from './use-guest-name.tsx';
+import type { RequireName } from './use-guest-name.tsx';
 
 const tones = { pending: 'neutral', approved: 'positive', declined: 'warning' } as const;
 
@@ -39,7 +39,7 @@ export function ApprovalList({ approvals }: { approvals: readonly ReportApproval
 interface QuestionProps {
   talk: Talk;
   question: ReportApproval;
-  takeName: TakeName;
+  takeName: RequireName;
 }
 
 /** The question to the reader, with the fields of an answer. */

@@ -4,12 +4,12 @@ import { type ReactNode, useId } from 'react';
 import { useDiscussionMessages } from './discussion.messages.ts';
 import { type Anchor, type AnchorOption, keyOf, type Talk } from './discussion.model.ts';
 import classes from './discussion.module.css';
-import type { TakeName } from './use-guest-name.tsx';
+import type { RequireName } from './use-guest-name.tsx';
 
 interface CommentFormProps {
   talk: Talk;
-  takeName: TakeName;
-  /** Of a reply. */
+  takeName: RequireName;
+  /** Set for a reply. */
   threadId?: string;
   /** What a new thread is about at first. */
   anchor?: Anchor;

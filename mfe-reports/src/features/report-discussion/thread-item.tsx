@@ -6,13 +6,13 @@ import { CommentForm } from './comment-form.tsx';
 import { useDiscussionMessages } from './discussion.messages.ts';
 import { type AnchorOption, keyOf, type Talk } from './discussion.model.ts';
 import classes from './discussion.module.css';
-import type { TakeName } from './use-guest-name.tsx';
+import type { RequireName } from './use-guest-name.tsx';
 
 interface ThreadItemProps {
   thread: CommentThread;
   talk: Talk;
   anchors: readonly AnchorOption[];
-  takeName: TakeName;
+  takeName: RequireName;
 }
 
 /** A thread: what it is about, its comments, and what can be done with it. */

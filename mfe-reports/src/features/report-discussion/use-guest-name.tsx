@@ -3,10 +3,10 @@ import { type ReactNode, useState } from 'react';
 import { useDiscussionMessages } from './discussion.messages.ts';
 
 /** Gives the name under which something is written; null if a guest has not given one, which the field then says. */
-export type TakeName = () => string | null;
+export type RequireName = () => string | null;
 
 /** One field for everything that a guest writes; members need none. */
-export function useGuestName(isGuest: boolean): { field: ReactNode; take: TakeName } {
+export function useGuestName(isGuest: boolean): { field: ReactNode; take: RequireName } {
   const t = useDiscussionMessages();
   const [name, setName] = useState('');
   const [isMissing, setMissing] = useState(false);

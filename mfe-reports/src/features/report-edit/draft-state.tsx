@@ -22,7 +22,7 @@ export function DraftState<Stored, Edits>({ draft }: { draft: Draft<Stored, Edit
   );
 }
 
-/** Both versions of a report, if somebody else saved meanwhile. */
+/** Both versions of a report, if somebody else saved in the meantime. */
 export function ReportConflict({ draft, mine }: { draft: ReportDraft; mine: Report }): ReactNode {
   const t = useReportEditMessages();
   return (
@@ -46,7 +46,7 @@ interface DraftConflictProps<Stored, Edits> {
   show(version: Stored): Record<string, string>;
 }
 
-/** Both versions, if somebody else saved meanwhile. */
+/** Both versions, if somebody else saved in the meantime. */
 export function DraftConflict<Stored, Edits>({
   draft,
   title,

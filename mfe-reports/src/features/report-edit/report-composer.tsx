@@ -6,7 +6,7 @@ import { type ReactNode, useRef, useState } from 'react';
 import { type ShownReport, withCard } from '../report-view/report-view.model.ts';
 import viewClasses from '../report-view/report-view.module.css';
 import { ReportNotices } from '../report-view/report-view.tsx';
-import type { SpokenNumber } from '../report-view/spoken-number.ts';
+import type { TraceableNumber } from '../report-view/traceable-number.ts';
 import { AddSection } from './add-section.tsx';
 import { CardSettings } from './card-settings.tsx';
 import { ComposerBar } from './composer-bar.tsx';
@@ -28,7 +28,7 @@ export interface ReportComposerProps extends ShownReport {
   onChange(edits: Partial<ComposedContent>): void;
   /** What stands at the end of the tools, such as whether everything is saved. */
   state?: ReactNode;
-  onExplain?(number: SpokenNumber): void;
+  onExplain?(number: TraceableNumber): void;
   /** Writes a first draft of commentary; absent where there are no numbers of its own, such as in a template. */
   draftCommentary?(language: 'en' | 'de'): Promise<TextBlock[] | undefined>;
 }

@@ -22,6 +22,9 @@ interface SectionFrameProps extends SectionDrawing {
   below: ReactNode;
 }
 
+/** Names and subtitles wrap where they are long, but have no line ends of their own. */
+const oneLine = (typed: string): string => typed.replaceAll('\n', ' ');
+
 /** A section while the report is edited: its texts are fields, and its tools stand above it. */
 export function SectionFrame(props: SectionFrameProps): ReactNode {
   const { section, number, count, moves, onChange, onRemove, tools, below, ...drawing } = props;
@@ -61,24 +64,26 @@ export function SectionFrame(props: SectionFrameProps): ReactNode {
         <p className={classes.pageBreak}>{t('pageBreak')}</p>
       ) : (
         <>
-          <Input
+          <Input.TextArea
             className={classes.name ?? ''}
             variant="borderless"
+            autoSize={{ minRows: 1 }}
             aria-label={t('sectionName', { number })}
             value={name}
             maxLength={120}
             status={isNameless ? 'error' : ''}
-            onChange={({ target }) => onChange({ name: target.value }, `name ${id}`)}
+            onChange={({ target }) => onChange({ name: oneLine(target.value) }, `name ${id}`)}
           />
           {isNameless && <p className={classes.problem}>{t('nameRequired')}</p>}
-          <Input
+          <Input.TextArea
             className={classes.subTitle ?? ''}
             variant="borderless"
+            autoSize={{ minRows: 1 }}
             aria-label={t('subTitle', { name })}
             placeholder={t('subTitleHint')}
             value={section.subTitle}
             maxLength={300}
-            onChange={({ target }) => onChange({ subTitle: target.value }, `subTitle ${id}`)}
+            onChange={({ target }) => onChange({ subTitle: oneLine(target.value) }, `subTitle ${id}`)}
           />
           <BlockEditor
             blocks={section.editor.filter(isTextBlock)}

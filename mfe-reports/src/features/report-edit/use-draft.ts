@@ -1,4 +1,4 @@
-import { storedInstead } from '@reportage/api';
+import { readStoredVersion } from '@reportage/api';
 import type { z } from '@reportage/contracts';
 import { useFailures } from '@reportage/remote-kit/runtime';
 import { useCallback, useEffect, useRef, useState } from 'react';
@@ -71,7 +71,7 @@ export function useDraft<Stored extends { version: number }, Edits extends objec
       onSaved?.(before, sent);
     } catch (error) {
       setStatus('failed');
-      const current = storedInstead(error, given.current.schema);
+      const current = readStoredVersion(error, given.current.schema);
       if (current) setTheirs(current);
       else failures.show('autosave', error);
     } finally {

@@ -19,7 +19,7 @@ import { usePdfExport } from './use-pdf-export.ts';
 
 interface ExportActionsProps {
   report: Pick<Report, 'id' | 'name' | 'campaignName' | 'groupId' | 'publishedAt'>;
-  /** Of the numbers. */
+  /** The period of the numbers. */
   period: Period;
   workspaceSlug: string;
   /** If another period is chosen than the report's own. */

@@ -23,7 +23,7 @@ export const useGuestEntry = (): GuestEntry => useContext(Entry);
 
 const storageKeyOf = (code: string): string => `report-pass ${code}`;
 
-/** Lets the screens below come in by the guest link in the address. */
+/** Gives the screens below access by the guest link in the URL. */
 export function GuestEntrance({ children }: { children: ReactNode }): ReactNode {
   const [params] = useSearchParams();
   const code = reportLinkCodeSchema.safeParse(params.get('link')).data;

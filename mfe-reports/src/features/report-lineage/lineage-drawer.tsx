@@ -1,14 +1,14 @@
 import { Widget } from '@reportage/remote-kit/runtime';
 import { Drawer } from '@reportage/ui';
 import type { ReactNode } from 'react';
-import type { SpokenNumber } from '../report-view/spoken-number.ts';
+import type { TraceableNumber } from '../report-view/traceable-number.ts';
 import { useReportLineageMessages } from './report-lineage.messages.ts';
 
 interface LineageDrawerProps {
   workspaceId: string;
   reportId: string;
   /** Null while closed. */
-  number: SpokenNumber | null;
+  number: TraceableNumber | null;
   onClose(): void;
 }
 

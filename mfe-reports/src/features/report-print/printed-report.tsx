@@ -12,7 +12,7 @@ import { FingerprintLine } from '../report-versions/fingerprint-line.tsx';
 import { countReportCharts } from '../report-view/count-charts.ts';
 import type { ShownReport } from '../report-view/report-view.model.ts';
 import { ReportView } from '../report-view/report-view.tsx';
-import { measureLoneCover } from './measure-lone-cover.ts';
+import { type CoverFit, measureCover } from './measure-cover.ts';
 import classes from './report-print.module.css';
 import { usePaperFonts } from './use-paper-fonts.ts';
 import './paper.css';
@@ -26,9 +26,10 @@ export function PrintedReport({
   const paper = useRef<HTMLDivElement>(null);
   const areFontsLoaded = usePaperFonts(paper, shown);
   const chartCount = countReportCharts(shown);
-  const isDrawn = areFontsLoaded && drawnCount >= chartCount;
+  const isLaidOut = areFontsLoaded && drawnCount >= chartCount;
+  const isDrawn = usePictures(paper, isLaidOut) && isLaidOut;
   const countDrawn = useCallback(() => setDrawnCount((count) => count + 1), []);
-  const belowCover = useLoneCover(paper, isDrawn);
+  const cover = useCoverFit(paper, isDrawn);
 
   useEffect(() => {
     if (!isDrawn) return;
@@ -50,9 +51,7 @@ export function PrintedReport({
       className={classes.paper}
       data-theme="light"
       data-paper={shown.report.settings.paper ?? 'a4'}
-      {...(belowCover === null
-        ? {}
-        : { 'data-cover': 'page', style: { '--below-cover': `${belowCover}px` } as CSSProperties })}
+      {...(cover ? { 'data-cover': cover.kind, style: styleOf(cover) } : {})}
     >
       <div className={classes.page} aria-hidden />
       {areFontsLoaded && (
@@ -64,15 +63,38 @@ export function PrintedReport({
   );
 }
 
-/** The height of what stands below a cover that fills its page, once everything is drawn. The paper's first child is as high as a page. */
-function useLoneCover(paper: RefObject<HTMLDivElement | null>, isDrawn: boolean): number | null {
-  const [belowCover, setBelowCover] = useState<number | null>(null);
+function styleOf(cover: CoverFit): CSSProperties {
+  const properties: Record<`--${string}`, string> =
+    cover.kind === 'page' ? { '--below-cover': `${cover.below}px` } : { '--room': `${cover.room}px` };
+  return properties as CSSProperties;
+}
+
+/** How the cover uses its page, once everything is drawn. The paper's first child is as high as a page. */
+function useCoverFit(paper: RefObject<HTMLDivElement | null>, isDrawn: boolean): CoverFit | null {
+  const [fit, setFit] = useState<CoverFit | null>(null);
   useLayoutEffect(() => {
     const { current } = paper;
     const pageHeight = current?.firstElementChild?.getBoundingClientRect().height ?? 0;
-    if (current && isDrawn && pageHeight > 0) setBelowCover(measureLoneCover(current, pageHeight));
+    if (current && isDrawn && pageHeight > 0) setFit(measureCover(current, pageHeight));
   }, [paper, isDrawn]);
-  return belowCover;
+  return fit;
+}
+
+/** Whether all pictures have arrived or failed, after which they take their room. */
+function usePictures(paper: RefObject<HTMLDivElement | null>, isLaidOut: boolean): boolean {
+  const [haveArrived, setArrived] = useState(false);
+  useEffect(() => {
+    if (!isLaidOut) return;
+    let isGone = false;
+    const pictures = [...(paper.current?.querySelectorAll('img') ?? [])];
+    void Promise.allSettled(pictures.map((picture) => picture.decode())).then(() => {
+      if (!isGone) setArrived(true);
+    });
+    return () => {
+      isGone = true;
+    };
+  }, [paper, isLaidOut]);
+  return haveArrived;
 }
 
 const nextFrame = (): Promise<number> => new Promise(requestAnimationFrame);

@@ -1,4 +1,4 @@
-import { storedInstead } from '@reportage/api';
+import { readStoredVersion } from '@reportage/api';
 import { calls, mayAct, type PaperSize, paperSizes, type Workspace, workspaceSchema } from '@reportage/contracts';
 import { ProForm, ProFormSwitch, SettingsForm } from '@reportage/pro';
 import { useFailures, useHost, useSavingCall, useUnsavedWork, useWorkspace } from '@reportage/remote-kit/runtime';
@@ -45,8 +45,8 @@ export default function ReportSettingsPage(): ReactNode {
       messages.success(t('saved'));
       return true;
     } catch (error) {
-      const current = storedInstead(error, workspaceSchema);
-      // Someone else saved other settings meanwhile; keep theirs along with these.
+      const current = readStoredVersion(error, workspaceSchema);
+      // Someone else saved other settings in the meantime; keep theirs along with these.
       if (current && isSame(valuesOf(current), valuesOf(over))) return save({ createDefaultReport, paper }, current);
       failures.show('update', error);
       return false;

@@ -14,7 +14,7 @@ interface AppliedNoticeProps {
   onClose(): void;
 }
 
-/** Names the reports that were laid out anew, and takes it back. */
+/** Names the reports to which the template was applied, and can undo it. */
 export function AppliedNotice({ application, onClose }: AppliedNoticeProps): ReactNode {
   const t = useReportTemplateMessages();
   const countOf = useCountOf();

@@ -26,7 +26,7 @@ interface ApplyDrawerProps {
 const searchPauseMs = 500;
 const applyTitles = { default: 'applyTitle', group: 'applyGroupTitle', highlight: 'applyHighlightTitle' } as const;
 
-/** Chooses the reports that a template lays out anew. */
+/** Chooses the reports that a template is applied to. */
 export function ApplyDrawer({ template, isOpen, onClose, onApplied }: ApplyDrawerProps): ReactNode {
   const t = useReportTemplateMessages();
   const failures = useFailures('reports');

@@ -120,7 +120,7 @@ test('a template is applied to the reports chosen, which are named, and undone',
   expect(server.requestsOf(calls.undoReportTemplate)[0]?.params).toEqual({ id: applicationId });
 });
 
-test('somebody else’s save is shown beside one’s own', async () => {
+test('somebody else’s save is shown beside the user’s own', async () => {
   const current = templateOf('default', { version: 3 });
   const { server } = open(
     serverOf().on(calls.saveWorkspaceTemplate, () => problemResponse('conflict', '', { current })),

@@ -10,7 +10,7 @@ import classes from './report-templates.module.css';
 import { useNamedTemplates, useWorkspaceTemplate } from './report-templates.queries.ts';
 import { TemplateEditor } from './template-editor.tsx';
 
-/** The templates of reports, group reports and highlights: the workspace's own, and those with a name. The chosen one is in the address. */
+/** The templates of reports, group reports and highlights: the workspace's own, and the named ones. The chosen one is in the URL. */
 export default function ReportTemplatesPage(): ReactNode {
   const t = useReportTemplateMessages();
   const failures = useFailures('reports');

@@ -38,7 +38,7 @@ export function useTemplateApplications(workspaceId: string) {
   return useCall(calls.listTemplateApplications, { query: { workspaceId } });
 }
 
-/** The metrics of one's own that a section can show. */
+/** The custom metrics that a section can show. */
 export function useCustomMetrics(workspaceId: string) {
   return useCall(calls.listDashboardMetrics, { query: { workspaceId, mediaType: 'custom' } });
 }

@@ -25,7 +25,7 @@ test('every shape that is added is one that a report can store, and is recognize
   expect(shapesOf(all)).toEqual(sectionShapes);
 });
 
-test('a section keeps its metrics in another shape, unless they are of links or of one’s own', () => {
+test('a section keeps its metrics in another shape, unless they are link metrics or custom metrics', () => {
   const added = addSection(empty, 'figures', 'Numbers');
   const id = added.sort[0]?.id ?? '';
   const selected = { ...added, layout: added.layout.map((card) => ({ ...card, metrics: ['web_visitors'] })) };

@@ -1,4 +1,4 @@
-import { storedInstead } from '@reportage/api';
+import { readStoredVersion } from '@reportage/api';
 import { type ReportTemplate, reportTemplateSchema } from '@reportage/contracts';
 import { useFailures, useHost, useUnsavedWork, useWorkspace } from '@reportage/remote-kit/runtime';
 import { useState } from 'react';
@@ -13,7 +13,7 @@ const toDraft = (template: ReportTemplate): TemplateDraft => ({
   clientId: template.clientId,
 });
 
-/** The edits of one template, until they are saved or dropped. Somebody else's save meanwhile is shown beside them. */
+/** The edits of one template, until they are saved or dropped. Somebody else's save in the meantime is shown beside them. */
 export function useTemplateDraft(template: ReportTemplate) {
   const t = useReportTemplateMessages();
   const { id: workspaceId } = useWorkspace();
@@ -41,7 +41,7 @@ export function useTemplateDraft(template: ReportTemplate) {
       drop();
       messages.success(t('saved'));
     } catch (error) {
-      const current = storedInstead(error, reportTemplateSchema);
+      const current = readStoredVersion(error, reportTemplateSchema);
       if (current) setTheirs(current);
       else failures.show('update', error);
     }

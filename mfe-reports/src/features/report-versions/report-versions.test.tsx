@@ -93,7 +93,7 @@ describe('verification', () => {
     return server;
   };
 
-  test('of a fingerprint in the address happens at once', async () => {
+  test('of a fingerprint in the URL happens at once', async () => {
     open({}, `/reports/verify?fingerprint=${fingerprint}`);
     expect(await screen.findByText('This version was issued here')).toBeVisible();
     expect(screen.getByText('Daily Planet')).toBeVisible();
@@ -110,7 +110,7 @@ describe('verification', () => {
     expect(await screen.findByText('This version was issued here')).toBeVisible();
   });
 
-  test('takes a fingerprint with spaces, and refuses what is none', async () => {
+  test('takes a fingerprint with spaces, and refuses anything that is not a fingerprint', async () => {
     const server = open({ issued: null });
     const field = screen.getByLabelText('Fingerprint');
     fireEvent.change(field, { target: { value: 'no fingerprint' } });

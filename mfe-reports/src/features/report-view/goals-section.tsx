@@ -24,6 +24,9 @@ const toMicros = (value: number | null, { unit }: Pick<GoalReport, 'unit'>): num
 const writeNumber = (value: number | null, goal: Pick<GoalReport, 'unit' | 'currency'>, locale: Locale): string =>
   formatNumber(toMicros(value, goal), { unit: goal.unit ?? 'count', currency: goal.currency, locale });
 
+/** Of a goal's chart, so that four goals fit a page. */
+const printedHeight = 165;
+
 /** Exact digits would suggest a false precision. */
 const roundForecast = (value: number, { unit }: Pick<GoalReport, 'unit'>): number =>
   (unit ?? 'count') === 'count' && Math.abs(value) >= 10 ? Math.round(value) : value;
@@ -112,7 +115,7 @@ function GoalView({ goal, timezone, isPrinted, onChartDrawn }: Omit<GoalsSection
         unit={goal.unit ?? 'count'}
         currency={goal.currency}
         xLabel={t('day')}
-        height={200}
+        height={isPrinted ? printedHeight : 200}
         isStatic={isPrinted}
         {...(onChartDrawn ? { onDrawn: onChartDrawn } : {})}
       />

@@ -35,7 +35,7 @@ function ReportArticle({
       ) : (
         !isPart && <h1 className="ui-visually-hidden">{shown.report.cover.heading || shown.report.name}</h1>
       )}
-      <ReportNotices {...shown} />
+      <ReportNotices {...shown} isPrinted={isPrinted} />
       {sections.map(({ section }) => (
         <SectionView
           key={section.id}
@@ -71,10 +71,12 @@ export function ReportView(props: ReportViewProps): ReactNode {
 interface ReportNoticesProps extends ShownReport {
   /** False where its filters are shown otherwise. */
   hasFilters?: boolean;
+  /** Paper does not say what its author could do. */
+  isPrinted?: boolean;
 }
 
 /** What holds for all of a report's numbers: filters, days to come, missing days, and that there are none. */
-export function ReportNotices({ hasFilters = true, ...shown }: ReportNoticesProps): ReactNode {
+export function ReportNotices({ hasFilters = true, isPrinted = false, ...shown }: ReportNoticesProps): ReactNode {
   const t = useReportViewMessages();
   return (
     <>
@@ -83,7 +85,13 @@ export function ReportNotices({ hasFilters = true, ...shown }: ReportNoticesProp
       <ReportHoles cards={shown.cards} />
       <ReportTakenBack cards={shown.cards} timezone={shown.report.settings.timezone} />
       {shown.cards.length > 0 && !hasNumbers(shown.cards) && (
-        <Alert type="info" showIcon title={t('emptyTitle')} description={t('emptyText')} style={{ marginTop: 24 }} />
+        <Alert
+          type="info"
+          showIcon
+          title={t('emptyTitle')}
+          description={isPrinted ? undefined : t('emptyText')}
+          style={{ marginTop: 24 }}
+        />
       )}
     </>
   );

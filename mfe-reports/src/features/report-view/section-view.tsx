@@ -8,8 +8,8 @@ import { MediaTiles } from './media-tiles.tsx';
 import { NumberNotes } from './number-notes.tsx';
 import { mediaById, noteMarksOf, type ShownReport, withCard } from './report-view.model.ts';
 import classes from './report-view.module.css';
-import type { SpokenNumber } from './spoken-number.ts';
 import { TextBlocks } from './text-blocks.tsx';
+import type { TraceableNumber } from './traceable-number.ts';
 
 export interface SectionDrawing {
   shown: ShownReport;
@@ -18,7 +18,7 @@ export interface SectionDrawing {
   /** Called once per rendered chart. */
   onChartDrawn?(): void;
   /** Opens the lineage of a number; absent for guests and print. */
-  onExplain?(number: SpokenNumber): void;
+  onExplain?(number: TraceableNumber): void;
 }
 
 interface SectionViewProps extends SectionDrawing {
@@ -43,7 +43,7 @@ export function SectionView({ section, ...drawing }: SectionViewProps): ReactNod
         <SectionComments section={section} />
       </div>
       {section.subTitle && (
-        <p className={classes.subTitle} dir="auto">
+        <p className={classes.subTitle} data-report-part="subTitle" dir="auto">
           {section.subTitle}
         </p>
       )}

@@ -1,7 +1,7 @@
 import { createFakeHost, FakeServer, renderInHost } from '@reportage/testing/screen';
 import { fireEvent, screen } from '@testing-library/react';
-import type { SpokenNumber } from './spoken-number.ts';
 import { TextBlocks } from './text-blocks.tsx';
+import type { TraceableNumber } from './traceable-number.ts';
 
 test('a sentence about a part names it where the lineage of its number opens', () => {
   const period = { from: '2026-11-01', to: '2026-11-07' };
@@ -12,7 +12,7 @@ test('a sentence about a part names it where the lineage of its number opens', (
   };
   const text = 'Page explains 100% of it: Harbour walk with +50.';
   const data = { text, numbers: [{ ...number, label: 'Harbour walk' }] };
-  const requested: SpokenNumber[] = [];
+  const requested: TraceableNumber[] = [];
   renderInHost(
     <TextBlocks blocks={[{ id: 'b', type: 'paragraph', data }]} onExplain={(each) => requested.push(each)} />,
     createFakeHost({ server: new FakeServer(), path: '/' }),

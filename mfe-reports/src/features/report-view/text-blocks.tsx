@@ -4,12 +4,12 @@ import { Button, useUiSettings } from '@reportage/ui';
 import type { ReactNode } from 'react';
 import { InlineText } from './inline-text.tsx';
 import { useReportViewMessages } from './report-view.messages.ts';
-import type { SpokenNumber } from './spoken-number.ts';
 import classes from './text-blocks.module.css';
+import type { TraceableNumber } from './traceable-number.ts';
 
 interface TextBlocksProps {
   blocks: readonly TextBlock[];
-  onExplain?(number: SpokenNumber): void;
+  onExplain?(number: TraceableNumber): void;
   /** Level of the largest heading: below a section's name it is the third. */
   topLevel?: 2 | 3;
 }

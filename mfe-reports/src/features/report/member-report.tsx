@@ -10,7 +10,7 @@ import { useReportDraft } from '../report-edit/use-report-draft.ts';
 import { useUnsavedDraft } from '../report-edit/use-unsaved-draft.ts';
 import { LineageDrawer } from '../report-lineage/lineage-drawer.tsx';
 import { ReportView } from '../report-view/report-view.tsx';
-import type { SpokenNumber } from '../report-view/spoken-number.ts';
+import type { TraceableNumber } from '../report-view/traceable-number.ts';
 import { MemberTools } from './member-tools.tsx';
 import { useReportMessages } from './report.messages.ts';
 import classes from './report.module.css';
@@ -33,7 +33,7 @@ export default function MemberReport({ reportId, workspace }: { reportId: string
   const { report, cards } = useMemberReport(reportId, workspace.id, period);
   const draft = useReportDraft(report.data, workspace.id);
   const [isEditing, setEditing] = useState(false);
-  const [explained, setExplained] = useState<SpokenNumber | null>(null);
+  const [explained, setExplained] = useState<TraceableNumber | null>(null);
   const question = useUnsavedDraft(draft.status);
   const talk = useMemberTalk(reportId, workspace);
   const draftCommentary = useCommentaryDraft({ reportId, workspaceId: workspace.id, period });

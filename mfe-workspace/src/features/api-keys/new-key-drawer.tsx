@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { curlOf } from '../api-reference/curl.ts';
 import { useApiKeysMessages } from './api-keys.messages.ts';
 import classes from './api-keys.module.css';
-import { type MadeKey, NewKeyForm } from './new-key-form.tsx';
+import { type CreatedKey, NewKeyForm } from './new-key-form.tsx';
 
 interface NewKeyDrawerProps {
   isOpen: boolean;
@@ -16,7 +16,7 @@ interface NewKeyDrawerProps {
 export function NewKeyDrawer({ isOpen, onClose, onMade }: NewKeyDrawerProps) {
   const t = useApiKeysMessages();
   const work = useUnsavedWork({ isInQuery: true });
-  const [made, setMade] = useState<MadeKey | null>(null);
+  const [made, setMade] = useState<CreatedKey | null>(null);
   const close = () =>
     work.leave(() => {
       setMade(null);
@@ -49,7 +49,7 @@ export function NewKeyDrawer({ isOpen, onClose, onMade }: NewKeyDrawerProps) {
   );
 }
 
-function Secret({ made, onDone }: { made: MadeKey; onDone: () => void }) {
+function Secret({ made, onDone }: { made: CreatedKey; onDone: () => void }) {
   const t = useApiKeysMessages();
   const workspace = useWorkspace();
   const example = curlOf({ method: 'get', path: '/campaigns' }, { secret: made.secret, workspaceId: workspace.id });

@@ -12,7 +12,7 @@ import { Button, DrawerActions, Flex, Form, Input, Radio, Select, Typography, us
 import { useApiKeysMessages } from './api-keys.messages.ts';
 import { useCreateApiKey } from './api-keys.queries.ts';
 
-export type MadeKey = CallOutput<typeof calls.createApiKey>;
+export type CreatedKey = CallOutput<typeof calls.createApiKey>;
 
 interface KeyForm {
   name: string;
@@ -31,14 +31,14 @@ const scopeActions = { read: 'read', edit: 'edit', administer: 'administer' } as
   string
 >;
 
-function endOf(lifetime: Lifetime): string | null {
+function computeExpiry(lifetime: Lifetime): string | null {
   const days = lifetimes[lifetime];
   return days === null ? null : new Date(Date.now() + days * dayMs).toISOString();
 }
 
 interface NewKeyFormProps {
   work: Pick<UnsavedWork, 'touch' | 'settle'>;
-  onMade: (made: MadeKey) => void;
+  onMade: (made: CreatedKey) => void;
   onCancel: () => void;
 }
 
@@ -56,7 +56,10 @@ export function NewKeyForm({ work, onMade, onCancel }: NewKeyFormProps) {
 
   const submit = async ({ ends: lifetime, ...values }: KeyForm) => {
     try {
-      const made = await creating.save({ query: { workspaceId }, body: { ...values, endsAt: endOf(lifetime) } });
+      const made = await creating.save({
+        query: { workspaceId },
+        body: { ...values, endsAt: computeExpiry(lifetime) },
+      });
       work.settle();
       onMade(made);
     } catch (error) {

@@ -16,7 +16,7 @@ import { AuditChanges } from './audit-changes.tsx';
 import { useAuditLogMessages } from './audit-log.messages.ts';
 import classes from './audit-log.module.css';
 import { useAuditEntry } from './audit-log.queries.ts';
-import { whereOf, withWhat } from './place-of.ts';
+import { formatLocation, withWhat } from './place-of.ts';
 
 interface AuditEntryDrawerProps {
   entryId: string | null;
@@ -52,7 +52,7 @@ function Entry({ entry, timezone, onNarrow }: EntryProps) {
   const nameOf = useActorName();
   const at = (instant: string) => formatInstant(instant, { locale, timezone, withZone: true });
   const { actor, target, place } = entry;
-  const where = [whereOf(entry, locale), place.country && place.address].filter(Boolean).join(' · ');
+  const where = [formatLocation(entry, locale), place.country && place.address].filter(Boolean).join(' · ');
   const facts = [
     { key: 'time', label: t('time'), children: at(entry.occurredAt) },
     ...(entry.times > 1

@@ -2,7 +2,7 @@ import type { AuditEntry } from '@reportage/contracts';
 import type { Locale } from '@reportage/format';
 
 /** The country's name if known, otherwise the network: `Norway`, `203.0.113.0/24`. */
-export function whereOf({ place }: Pick<AuditEntry, 'place'>, locale: Locale): string {
+export function formatLocation({ place }: Pick<AuditEntry, 'place'>, locale: Locale): string {
   const country = place.country && new Intl.DisplayNames([locale], { type: 'region' }).of(place.country);
   return country || place.address || '';
 }
@@ -12,4 +12,4 @@ export const withWhat = ({ device }: Pick<AuditEntry, 'device'>): string =>
 
 /** Where and with what, in one line. */
 export const placeOf = (entry: Pick<AuditEntry, 'place' | 'device'>, locale: Locale): string =>
-  [whereOf(entry, locale), withWhat(entry)].filter(Boolean).join(' · ');
+  [formatLocation(entry, locale), withWhat(entry)].filter(Boolean).join(' · ');

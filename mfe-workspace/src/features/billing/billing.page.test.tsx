@@ -21,6 +21,7 @@ proves(['B36'], 'billing shows the plan, what is used of its limits, and the inv
       setupEndsAt: null,
       trialEndsAt: null,
       graceEndsAt: null,
+      holdsEvents: false,
     },
     usage: [{ limit: 'seats' as const, used: 12, max: 15 }],
     limits: planLimits.team,

@@ -8,20 +8,28 @@ import { useLimits } from './billing.queries.ts';
 interface LimitHintProps {
   workspace: Pick<Workspace, 'id' | 'slug' | 'access'>;
   limit: CountedLimit;
+  /** What the server has said of an addition that exceeds the limit. */
+  refusal?: string | null;
 }
 
-/** Says how much of a limit is used before somebody adds to it, and leads to the plans; renders nothing while there is plenty of room. */
-export function LimitHint({ workspace, limit }: LimitHintProps) {
+/**
+ * Says how much of a limit is used before somebody adds to it, or why an addition was refused, and leads to the plans; renders nothing
+ * while there is plenty of room.
+ */
+export function LimitHint({ workspace, limit, refusal = null }: LimitHintProps) {
   const t = useBillingMessages();
   const { locale } = useUiSettings();
   const { data } = useLimits(workspace.id);
   const usage = data?.data.find((row) => row.limit === limit);
-  if (!usage || usage.max === null || usage.used < usage.max * nearLimitShare) return null;
+  const max = usage?.max ?? null;
+  const isNear = usage !== undefined && max !== null && usage.used >= max * nearLimitShare;
+  if (!isNear && refusal === null) return null;
+  const isFull = isNear && usage.used >= max;
   const count = (value: number) => formatNumber(value, { locale, unit: 'count' });
-  const isFull = usage.used >= usage.max;
+  const use = isNear ? `${t(limit)}: ${t('used', { used: count(usage.used), max: count(max) })}.` : '';
   return (
-    <Typography.Paragraph role="status" type={isFull ? 'warning' : 'secondary'}>
-      {t(limit)}: {t('used', { used: count(usage.used), max: count(usage.max) })}. {isFull && `${t('full')}. `}
+    <Typography.Paragraph role="status" type={isFull || refusal !== null ? 'warning' : 'secondary'}>
+      {refusal ?? (isFull ? `${use} ${t('full')}.` : use)}{' '}
       {mayAct(workspace.access, 'administer') ? (
         <Link to={`/${workspace.slug}/settings/billing`}>{t('toPlans')}</Link>
       ) : (

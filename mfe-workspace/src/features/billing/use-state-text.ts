@@ -9,7 +9,7 @@ export function useStateText(subscription: Subscription): string {
   const { locale } = useUiSettings();
   const day = (instant: string | null): string => (instant ? formatDay(instant.slice(0, 10), { locale }) : '');
   const { status, planId, cancelsAt, readOnly, interval } = subscription;
-  if (readOnly) return t('readOnly');
+  if (readOnly) return t('readOnly', { reason: t(readOnly) });
   if (cancelsAt) return t('cancels', { day: day(cancelsAt) });
   if (status === 'none') {
     // The time to choose begins with the first workspace.

@@ -1,4 +1,4 @@
-import { storedInstead } from '@reportage/api';
+import { readStoredVersion } from '@reportage/api';
 import { type CallOutput, type Contact, type calls, contactListSchema } from '@reportage/contracts';
 import { useFailures, useHost, useUnsavedWork, useWorkspace } from '@reportage/remote-kit/runtime';
 import { type FormInstance, useServerErrors } from '@reportage/ui';
@@ -31,7 +31,7 @@ export function useContactsSave(form: FormInstance<ContactsForm>, stored: Contac
     setTheirs(null);
   };
   const send = async (over: ContactList) => {
-    // Contacts that somebody else removed meanwhile are added again.
+    // Contacts that somebody else removed in the meantime are added again.
     const known = new Set(over.contacts.map(({ id }) => id));
     const contacts = form.getFieldsValue(true).contacts as ContactsForm['contacts'];
     const body = contacts.map(({ id, name, email }) => ({
@@ -43,7 +43,7 @@ export function useContactsSave(form: FormInstance<ContactsForm>, stored: Contac
       show(await updating.save({ query: { workspaceId }, body: { contacts: body, version: over.version } }));
       messages.success(t('saved'));
     } catch (error) {
-      const current = storedInstead(error, contactListSchema);
+      const current = readStoredVersion(error, contactListSchema);
       if (current) setTheirs(current);
       else {
         failures.show('update', error);

@@ -70,6 +70,23 @@ proves(['P19'], 'a creator is removed from their row, after a confirmation that 
   expect(server.requestsOf(calls.deleteCreators)[0]?.query.ids).toBe(sampleCreator().id);
 });
 
+test('an invitation stands in the list as soon as it is made', async () => {
+  const rows: Creator[] = [sampleCreator()];
+  const server = new FakeServer()
+    .on(calls.listCreators, () => listOf([...rows]))
+    .on(calls.inviteCreator, () => {
+      rows.push(waiting);
+      return { id: waiting.id, inviteToken: 'abc', alreadyInvited: false, isMailed: true };
+    });
+  openList(server);
+  await screen.findByRole('row', { name: /Ida Films/ });
+  await userEvent.click(screen.getByRole('button', { name: 'Invite a creator' }));
+  await userEvent.type(await screen.findByLabelText('Email'), waiting.email);
+  await userEvent.click(screen.getByRole('button', { name: 'Create invitation' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Done' }));
+  expect(within(await screen.findByRole('row', { name: /zoe@films/ })).getByText('Pending')).toBeVisible();
+});
+
 test('a viewer neither invites nor removes', async () => {
   openList(
     new FakeServer().on(calls.listCreators, () => listOf([sampleCreator()])),

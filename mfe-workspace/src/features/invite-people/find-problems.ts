@@ -20,7 +20,7 @@ export const countDistinct = (addresses: readonly TypedAddress[]): number =>
   new Set(addresses.map(({ email }) => email.toLowerCase())).size;
 
 /** Why nothing can be sent yet, apart from problems of single addresses. */
-export function lacks(addresses: readonly TypedAddress[]): 'none' | 'tooMany' | undefined {
+export function findCountProblem(addresses: readonly TypedAddress[]): 'none' | 'tooMany' | undefined {
   if (addresses.length === 0) return 'none';
   return addresses.length > maxInvitedAtOnce ? 'tooMany' : undefined;
 }

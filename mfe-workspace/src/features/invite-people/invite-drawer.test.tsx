@@ -128,6 +128,16 @@ test('a refusal shows the server’s message', async () => {
   expect(await field()).toHaveValue('ida@films.example');
 });
 
+test('more people than there are seats left are refused for good reason, with the way out beside what was typed', async () => {
+  const words = 'The plan Starter includes 3 seats, and 3 are in use. An admin can choose a larger plan.';
+  open(() => problemResponse('limitReached', words));
+  await paste('ida@films.example, uma@films.example');
+  await send();
+  expect(await screen.findByText(new RegExp(words))).toBeVisible();
+  expect(screen.getByRole('link', { name: 'See the plans' })).toHaveAttribute('href', '/daily-planet/settings/billing');
+  expect(await field()).toHaveValue('ida@films.example, uma@films.example');
+});
+
 test('a plan whose seats are all in use says so before anybody is invited, and leads to the plans', async () => {
   const server = new FakeServer().on(calls.getLimits, () => ({
     data: [{ limit: 'seats' as const, used: 3, max: 3 }],

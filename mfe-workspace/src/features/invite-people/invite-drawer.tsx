@@ -48,7 +48,7 @@ export function InviteDrawer({ isOpen, onClose }: { isOpen: boolean; onClose: ()
         />
       )}
       {work.question}
-      <LimitHint workspace={workspace} limit="seats" />
+      <LimitHint workspace={workspace} limit="seats" refusal={inviting.limit} />
       {unmailed ? (
         <InviteLinks invited={unmailed.invited} />
       ) : (

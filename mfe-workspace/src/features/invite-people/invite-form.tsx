@@ -2,7 +2,7 @@ import { maxInviteMessageLength } from '@reportage/contracts';
 import type { UnsavedWork } from '@reportage/remote-kit/runtime';
 import { Form, type FormInstance, Input } from '@reportage/ui';
 import { AddressField } from './address-field.tsx';
-import { countDistinct, lacks } from './find-problems.ts';
+import { countDistinct, findCountProblem } from './find-problems.ts';
 import { readAddresses } from './invite-addresses.ts';
 import { useInvitePeopleMessages } from './invite-people.messages.ts';
 import { RoleChoice } from './role-choice.tsx';
@@ -37,7 +37,7 @@ export function InviteForm({ form, inviting, work }: InviteFormProps) {
         rules={[
           {
             validator: (_, typed: string) => {
-              const lacking = lacks(readAddresses(typed));
+              const lacking = findCountProblem(readAddresses(typed));
               return lacking ? Promise.reject(new Error(t(lacking))) : Promise.resolve();
             },
           },

@@ -1,3 +1,4 @@
+import { ApiError } from '@reportage/api';
 import type { CallOutput, calls, GrantableAccess } from '@reportage/contracts';
 import { useFailures, useHost, useWorkspace } from '@reportage/remote-kit/runtime';
 import { type FormInstance, useServerErrors, useUiSettings } from '@reportage/ui';
@@ -32,6 +33,8 @@ export function useInvitePeople(form: FormInstance<InviteValues>, onInvited: (in
   const sending = useInviteUsers();
   /** Null before the first attempt. */
   const [refused, setRefused] = useState<RefusedAddresses | null>(null);
+  /** Why the plan has no seats for so many. */
+  const [limit, setLimit] = useState<string | null>(null);
 
   const refuse = ({ problems, alreadyInvited, invite }: Pick<Answer, 'problems' | 'alreadyInvited' | 'invite'>) => {
     setRefused(new Map(problems.map(({ email, code }) => [email.toLowerCase(), code])));
@@ -43,6 +46,7 @@ export function useInvitePeople(form: FormInstance<InviteValues>, onInvited: (in
   const send = async ({ addresses, access, message }: InviteValues) => {
     // Invalid addresses are sent, too: the server reports all problems at once.
     const emails = readAddresses(addresses).map(({ email }) => email.slice(0, maxSentLength));
+    setLimit(null);
     const language = locale.startsWith('de') ? ('de' as const) : ('en' as const);
     try {
       const { redirectTo, ...answer } = await sending.save({
@@ -56,7 +60,8 @@ export function useInvitePeople(form: FormInstance<InviteValues>, onInvited: (in
     } catch (error) {
       failures.show('add', error);
       showServerErrors(error);
+      if (error instanceof ApiError && error.code === 'limitReached') setLimit(error.message);
     }
   };
-  return { send, refused, isSaving: sending.isSaving };
+  return { send, refused, limit, isSaving: sending.isSaving };
 }

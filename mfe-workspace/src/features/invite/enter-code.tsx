@@ -7,7 +7,7 @@ import { useInviteMessages } from './invite.messages.ts';
 export function EnterCode({ onOpen }: { onOpen: (invite: Invite) => void }) {
   const t = useInviteMessages();
   const navigate = useNavigate();
-  const [address] = useSearchParams();
+  const [searchParams] = useSearchParams();
   const submit = ({ code }: { code: string }) => {
     const invite = readInviteCode(code);
     if (invite) onOpen(invite);
@@ -21,7 +21,7 @@ export function EnterCode({ onOpen }: { onOpen: (invite: Invite) => void }) {
       <Form<{ code: string }>
         layout="vertical"
         requiredMark={false}
-        initialValues={{ code: address.get('code') ?? '' }}
+        initialValues={{ code: searchParams.get('code') ?? '' }}
         scrollToFirstError={{ focus: true }}
         onFinish={submit}
       >

@@ -6,7 +6,7 @@ import { useNavigate } from 'react-router-dom';
 import { storeInvite } from '../../data/stored-invite.ts';
 import { useInviteMessages } from './invite.messages.ts';
 
-export function ToWorkspaces() {
+export function WorkspacesLink() {
   const t = useInviteMessages();
   const navigate = useNavigate();
   return (
@@ -16,7 +16,7 @@ export function ToWorkspaces() {
   );
 }
 
-export function GoneInvite() {
+export function UnavailableInvite() {
   const t = useInviteMessages();
   return (
     <EmptyState
@@ -24,7 +24,7 @@ export function GoneInvite() {
       icon={<DisconnectOutlined />}
       title={t('goneTitle')}
       text={t('goneText')}
-      action={<ToWorkspaces />}
+      action={<WorkspacesLink />}
     />
   );
 }
@@ -49,7 +49,7 @@ export function AnsweredInvite({ invitation }: { invitation: Extract<Invitation,
             {t('toPartners', { name: latest.name })}
           </Button>
         ) : (
-          <ToWorkspaces />
+          <WorkspacesLink />
         )
       }
     />
@@ -63,7 +63,7 @@ interface OthersInviteProps {
 }
 
 /** Shown if the user is signed in with a different e-mail address than the invitation was sent to. */
-export function OthersInvite({ invite, sentTo, onLeave }: OthersInviteProps) {
+export function InviteForAnotherUser({ invite, sentTo, onLeave }: OthersInviteProps) {
   const t = useInviteMessages();
   const { session } = useHost();
   const failures = useFailures('workspace');

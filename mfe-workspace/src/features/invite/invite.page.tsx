@@ -6,7 +6,7 @@ import { useNavigate } from 'react-router-dom';
 import { EnterCode } from './enter-code.tsx';
 import styles from './invite.module.css';
 import { useInvitation } from './invite.queries.ts';
-import { AnsweredInvite, GoneInvite, OthersInvite, UnverifiedAddress } from './invite-states.tsx';
+import { AnsweredInvite, InviteForAnotherUser, UnavailableInvite, UnverifiedAddress } from './invite-states.tsx';
 import { MemberInvite } from './member-invite.tsx';
 import { OpenInvitation } from './open-invitation.tsx';
 import { type OpenInvite, useDropClosedInvite, useOpenInvite } from './use-open-invite.ts';
@@ -48,7 +48,7 @@ function PartnerInvite({
 
   useDropClosedInvite(openInvite, isGone || data?.state === 'answered');
 
-  if (isGone) return <GoneInvite />;
+  if (isGone) return <UnavailableInvite />;
   if (error && !data) return <FailedState isScreen error={error} onRetry={() => void refetch()} />;
   switch (data?.state) {
     case undefined:
@@ -56,7 +56,7 @@ function PartnerInvite({
     case 'answered':
       return <AnsweredInvite invitation={data} />;
     case 'otherAddress':
-      return <OthersInvite invite={invite} sentTo={data.sentTo} onLeave={leave} />;
+      return <InviteForAnotherUser invite={invite} sentTo={data.sentTo} onLeave={leave} />;
     case 'unverifiedAddress':
       return <UnverifiedAddress onLeave={leave} />;
     case 'waiting':

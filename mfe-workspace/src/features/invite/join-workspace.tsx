@@ -13,7 +13,7 @@ interface JoinWorkspaceProps {
   invitation: Extract<MemberInvitation, { state: 'waiting' }>;
   onJoined: () => void;
   onLeave: () => void;
-  /** Called if the invitation was withdrawn or answered meanwhile. */
+  /** Called if the invitation was withdrawn or answered in the meantime. */
   onRefused: () => void;
 }
 

@@ -4,7 +4,7 @@ import { useFailedQuery } from '@reportage/remote-kit/runtime';
 import { FailedState, LoadingState } from '@reportage/ui';
 import { useNavigate } from 'react-router-dom';
 import { useMemberInvitation } from './invite.queries.ts';
-import { OthersInvite, UnverifiedAddress } from './invite-states.tsx';
+import { InviteForAnotherUser, UnverifiedAddress } from './invite-states.tsx';
 import { JoinWorkspace } from './join-workspace.tsx';
 import { AnsweredMemberInvite, EndedMemberInvite } from './member-invite-states.tsx';
 import { type OpenInvite, useDropClosedInvite } from './use-open-invite.ts';
@@ -30,7 +30,7 @@ export function MemberInvite({ invite, openInvite }: { invite: Invite; openInvit
     case 'withdrawn':
       return <EndedMemberInvite reason="withdrawn" host={data.host.name} />;
     case 'otherAddress':
-      return <OthersInvite invite={invite} sentTo={data.sentTo} onLeave={leave} />;
+      return <InviteForAnotherUser invite={invite} sentTo={data.sentTo} onLeave={leave} />;
     case 'unverifiedAddress':
       return <UnverifiedAddress onLeave={leave} />;
     case 'waiting':

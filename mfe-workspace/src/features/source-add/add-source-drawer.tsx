@@ -13,7 +13,7 @@ interface AddSourceDrawerProps {
   onClose: () => void;
 }
 
-/** Adds a source inside a workspace; one of a network goes on to its sign-in. */
+/** Adds a source inside a workspace; one of a network continues to its sign-in. */
 export function AddSourceDrawer({ isOpen, onAdded, onClose }: AddSourceDrawerProps) {
   const t = useSourceAddMessages();
   const workspace = useWorkspace();

@@ -61,7 +61,7 @@ export function ConnectSourceDrawer({ sourceId, onClose }: ConnectSourceDrawerPr
 
 interface ConnectStepsProps {
   source: ConnectedSource;
-  /** The source may have been changed meanwhile. */
+  /** The source may have been changed in the meantime. */
   onStale: () => void;
   onClose: () => void;
 }

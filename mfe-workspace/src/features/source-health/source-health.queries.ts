@@ -4,17 +4,21 @@ import { useSavingCall } from '@reportage/remote-kit/runtime';
 
 export type SourceHealthResponse = CallOutput<typeof calls.getSourceHealth>;
 
-const whileFillingMs = 3_000;
+const whileBusyMs = 3_000;
 const whileCurrentMs = 60_000;
 
-const isFilling = ({ connections }: SourceHealthResponse): boolean =>
-  connections.some(({ state }) => state === 'idle' || state === 'filling');
+/** Whether something is being fetched, or is due and will be at once: what it brings is shown without a reload. */
+const isBusy = ({ connections }: SourceHealthResponse): boolean =>
+  connections.some(
+    ({ state, nextSyncAt }) =>
+      state === 'idle' || state === 'filling' || (nextSyncAt !== null && Date.parse(nextSyncAt) <= Date.now()),
+  );
 
 export function useSourceHealth(workspaceId: string, id: string) {
   return useCall(
     calls.getSourceHealth,
     { params: { id }, query: { workspaceId } },
-    { refetchInterval: (answer) => (answer && !isFilling(answer) ? whileCurrentMs : whileFillingMs) },
+    { refetchInterval: (answer) => (answer && !isBusy(answer) ? whileCurrentMs : whileBusyMs) },
   );
 }
 

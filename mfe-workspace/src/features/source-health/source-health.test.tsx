@@ -43,8 +43,14 @@ const uses = {
   mediaCount: 12,
   campaigns: [{ id: `cmp_${suffix}`, name: 'Autumn city breaks' }],
   goals: [{ campaignId: `cmp_${suffix}`, campaignName: 'Autumn city breaks', name: 'Readers' }],
+  groups: [{ id: `grp_${suffix}`, name: 'Travel' }],
   reports: [{ id: `rpt_${suffix}`, name: 'Autumn report' }],
   dashboards: [{ id: `dsh_${suffix}`, name: 'Overview' }],
+  digests: [
+    { id: `dgs_${suffix}`, name: 'Monday numbers', reportId: null },
+    { id: `dgs_01h455vb4pex5vsknk084sn03r`, name: 'For the client', reportId: `rpt_${suffix}` },
+  ],
+  alerts: [{ id: `alr_${suffix}`, name: 'Fewer readers' }],
   customMetrics: [{ id: 'custom_prints', name: 'Prints' }],
   partners: [{ id: `ptn_${suffix}`, name: 'Ida Films', mediaCount: 2 }],
 };
@@ -111,7 +117,11 @@ test('disconnecting lists what depends on the source, and needs confirmation', a
   );
   for (const [name, path] of [
     ['Readers (Autumn city breaks)', `campaigns/cmp_${suffix}`],
+    ['Travel', `campaigns/groups/grp_${suffix}`],
     ['Autumn report', `rpt_${suffix}`],
+    ['Monday numbers', 'explore/digests'],
+    ['For the client', `rpt_${suffix}`],
+    ['Fewer readers', `explore/alerts?alert=alr_${suffix}`],
     ['Overview', `explore/dsh_${suffix}`],
     ['Prints', 'media/metrics/custom_prints'],
     ['Ida Films (2 shared items)', `partners/ptn_${suffix}`],

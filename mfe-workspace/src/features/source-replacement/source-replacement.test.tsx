@@ -70,7 +70,18 @@ const list = {
   minDate: null,
   sortOptions: ['name' as const],
 };
-const uses = { mediaCount: 5, campaigns: [], goals: [], reports: [], dashboards: [], customMetrics: [], partners: [] };
+const uses = {
+  mediaCount: 5,
+  campaigns: [],
+  goals: [],
+  groups: [],
+  reports: [],
+  dashboards: [],
+  digests: [],
+  alerts: [],
+  customMetrics: [],
+  partners: [],
+};
 
 function open({ known = [] as Replacement[], sources = [old, added, script], source = old, mayChange = true } = {}) {
   const server = new FakeServer()

@@ -1,4 +1,4 @@
-import { storedInstead } from '@reportage/api';
+import { readStoredVersion } from '@reportage/api';
 import { type Source, sourceSchema } from '@reportage/contracts';
 import { useFailures, useHost } from '@reportage/remote-kit/runtime';
 import { type FormInstance, useServerErrors } from '@reportage/ui';
@@ -30,7 +30,7 @@ export function useSourceSettingsSave(workspaceId: string, form: FormInstance<ob
       messages.success(t('saved'));
       onSaved();
     } catch (error) {
-      const current = storedInstead(error, sourceSchema);
+      const current = readStoredVersion(error, sourceSchema);
       if (current) setTheirs(current);
       else {
         failures.show('update', error);

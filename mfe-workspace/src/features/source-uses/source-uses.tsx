@@ -17,7 +17,8 @@ export function SourceUses({ sourceId }: { sourceId: string }) {
   const uses = useSourceUses(workspace.id, sourceId);
   if (uses.isError) return <FailedState error={uses.error} onRetry={() => void uses.refetch()} />;
   if (!uses.data) return <LoadingState />;
-  const { mediaCount, campaigns, goals, reports, dashboards, customMetrics, partners } = uses.data;
+  const { mediaCount, campaigns, goals, groups, reports, dashboards, digests, alerts, customMetrics, partners } =
+    uses.data;
   const under = (folder: string, things: readonly { id: string; name: string }[]): Use[] =>
     things.map(({ id, name }) => ({ key: id, name, path: `${folder}${id}` }));
   const goalUses = goals.map(({ campaignId, campaignName, name }, index) => ({
@@ -30,11 +31,15 @@ export function SourceUses({ sourceId }: { sourceId: string }) {
     name: t('partner', { name, count: mediaCount }),
     path: `partners/${id}`,
   }));
+  const digestUses = digests.map(({ id, name, reportId }) => ({ key: id, name, path: reportId ?? 'explore/digests' }));
   const lists: [string, Use[]][] = [
     [t('campaigns'), under('campaigns/', campaigns)],
     [t('goals'), goalUses],
+    [t('groups'), under('campaigns/groups/', groups)],
     [t('reports'), under('', reports)],
     [t('dashboards'), under('explore/', dashboards)],
+    [t('digests'), digestUses],
+    [t('alerts'), under('explore/alerts?alert=', alerts)],
     [t('customMetrics'), under('media/metrics/', customMetrics)],
     [t('partners'), partnerUses],
   ];

@@ -1,7 +1,9 @@
+import { mayAct } from '@reportage/contracts';
 import { useHost, useUser } from '@reportage/remote-kit/runtime';
 import { Alert, Button, EmptyState, Form, Input, useServerErrors } from '@reportage/ui';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useWorkspaces } from '../../data/current-workspace.ts';
 import { useSubscribeMessages } from './subscribe.messages.ts';
 import styles from './subscribe.module.css';
 import { useContact, useNamedWorkspace, useSubscription } from './subscribe.queries.ts';
@@ -15,10 +17,14 @@ export default function ContactPage() {
   const navigate = useNavigate();
   const [query] = useSearchParams();
   const workspaceId = useNamedWorkspace();
-  // Without administration of the workspace there is no state to show; the form works all the same.
-  const { data: subscription } = useSubscription(workspaceId);
+  const list = useWorkspaces();
+  const workspace = list.data?.data.find(({ id }) => id === workspaceId);
+  // Any member may be sent here; plan and payment are for those who administer the workspace.
+  const mayPay = workspace === undefined || mayAct(workspace.access, 'administer');
+  const isKnown = workspaceId === undefined || list.data !== undefined;
+  const { data: subscription } = useSubscription(workspaceId, isKnown && mayPay);
   const user = useUser();
-  const readOnly = subscription?.readOnly;
+  const readOnly = workspace?.billing?.readOnly ?? subscription?.readOnly;
   const suffix = workspaceId ? `?${new URLSearchParams({ wsId: workspaceId })}` : '';
   const isAboutPortal = query.get('portal') === 'true' || readOnly === 'graceEnded';
   return (
@@ -27,18 +33,21 @@ export default function ContactPage() {
       {readOnly && (
         <Alert className={styles.note ?? ''} type="warning" showIcon title={t(readOnly)} description={t('kept')} />
       )}
-      {isAboutPortal && <p className={styles.lead}>{t('contactPortal')}</p>}
-      <div className={styles.actions}>
-        {isAboutPortal ? (
-          <Button type="primary" onClick={() => navigate(`/portal${suffix}`)}>
-            {t('openPortal')}
-          </Button>
-        ) : (
-          <Button type="primary" onClick={() => navigate(`/subscribe${suffix}`)}>
-            {t('choosePlan')}
-          </Button>
-        )}
-      </div>
+      {!mayPay && <p className={styles.lead}>{t('askAdmin', { name: workspace.name })}</p>}
+      {mayPay && isAboutPortal && <p className={styles.lead}>{t('contactPortal')}</p>}
+      {isKnown && mayPay && (
+        <div className={styles.actions}>
+          {isAboutPortal ? (
+            <Button type="primary" onClick={() => navigate(`/portal${suffix}`)}>
+              {t('openPortal')}
+            </Button>
+          ) : (
+            <Button type="primary" onClick={() => navigate(`/subscribe${suffix}`)}>
+              {t('choosePlan')}
+            </Button>
+          )}
+        </div>
+      )}
       <p className={styles.lead}>{t('contactText', { email: user?.email ?? '' })}</p>
       <ContactForm workspaceId={workspaceId} />
     </div>

@@ -20,7 +20,7 @@ interface SubscribeWorkspacePageProps {
 }
 
 /**
- * `/subscribe/workspace`: where one comes back to from the payment provider. It says how the payment stands, by what the server knows
+ * `/subscribe/workspace`: where the payment provider redirects to. It says how the payment stands, by what the server knows
  * and never by the address, and which workspace it is for.
  */
 export default function SubscribeWorkspacePage({

@@ -42,6 +42,7 @@ export const useSubscribeMessages = createMessages('subscribe', {
     toWorkspaces: 'To my workspaces',
     contactTitle: 'Talk to us about your plan',
     contactText: 'Tell us what you need. We will answer by email to {{email}}.',
+    askAdmin: 'Only admins of {{name}} can choose a plan or pay. Ask one of them, or write to us.',
     contactPortal: 'To pay an invoice, change your card or cancel, open the billing portal.',
     setupEnded:
       'Your time to try this workspace without a plan is over, so it is now read-only. Choose a plan to continue.',
@@ -114,6 +115,8 @@ export const useSubscribeMessages = createMessages('subscribe', {
     toWorkspaces: 'Zu meinen Arbeitsbereichen',
     contactTitle: 'Sprechen Sie mit uns über Ihren Tarif',
     contactText: 'Schreiben Sie uns, was Sie brauchen. Wir antworten per E-Mail an {{email}}.',
+    askAdmin:
+      'Nur Admins von {{name}} können einen Tarif wählen oder bezahlen. Fragen Sie einen von ihnen, oder schreiben Sie uns.',
     contactPortal:
       'Um eine Rechnung zu bezahlen, die Karte zu ändern oder zu kündigen, öffnen Sie das Abrechnungsportal.',
     setupEnded:

@@ -11,8 +11,8 @@ export function useNamedWorkspace(): string | undefined {
 }
 
 export const useProducts = (enabled: boolean) => useCall(calls.listProducts, {}, { enabled });
-export const useSubscription = (workspaceId: string | undefined) =>
-  useCall(calls.getSubscription, { query: { workspaceId } });
+export const useSubscription = (workspaceId: string | undefined, enabled = true) =>
+  useCall(calls.getSubscription, { query: { workspaceId } }, { enabled });
 export const useStartTrial = () => useSavingCall(calls.startTrial, []);
 export const useSubscribe = () => useSavingCall(calls.subscribe, []);
 export const useContact = () => useSavingCall(calls.contactSales, []);

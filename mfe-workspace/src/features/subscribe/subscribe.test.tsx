@@ -41,6 +41,7 @@ const none: Subscription = {
   setupEndsAt: null,
   trialEndsAt: null,
   graceEndsAt: null,
+  holdsEvents: false,
 };
 const checkout = { url: 'https://checkout.example/pay/1' };
 
@@ -81,6 +82,23 @@ proves(['B05'], 'the contact screen offers the portal to whoever comes from it',
   await waitFor(() => expect(address()).toBe(`/portal?wsId=${workspace.id}`));
 });
 
+test('a member who may not pay learns why nothing can be changed, and whom to ask', async () => {
+  const { default: ContactPage } = await screens['/subscribe/contact']();
+  const billing = { ...none, status: 'canceled' as const, readOnly: 'subscriptionEnded' as const };
+  const rows = [sampleWorkspace({ access: 'editor', billing })];
+  const server = serverWith().on(calls.listWorkspaces, () => ({
+    data: rows,
+    meta: { total: 1, unfilteredTotal: 1, page: 0, size: 50 },
+  }));
+  open(ContactPage, `/subscribe/contact?wsId=${workspace.id}`, server);
+  expect(await screen.findByText(/subscription has ended, so it is now read-only/)).toBeVisible();
+  expect(
+    screen.getByText(`Only admins of ${workspace.name} can choose a plan or pay.`, { exact: false }),
+  ).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Choose a plan' })).toBeNull();
+  expect(server.requestsOf(calls.getSubscription)).toHaveLength(0);
+});
+
 proves(
   ['B12', 'B13', 'B19', 'B21', 'B29'],
   'the first plan and price are chosen, and paying takes the whole page to the provider',
@@ -106,7 +124,7 @@ proves(['B14', 'B15', 'B18', 'B20'], 'a trial of another plan takes the whole pa
   await userEvent.click(screen.getByRole('radio', { name: 'Yearly' }));
   await click('Start 14-day trial');
   await waitFor(() => expect(left).toEqual([checkout.url]));
-  // Without a workspace in the address none is sent.
+  // Without a workspace in the URL, none is sent.
   expect(server.requestsOf(calls.startTrial)[0]?.body).toEqual({ productId: 'prod_team', priceId: 'price_team_year' });
 });
 
@@ -163,7 +181,7 @@ proves(['B28'], 'a portal that does not open says why, and offers to try again',
   expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
 });
 
-proves(['B16', 'B22', 'B23'], 'a payment that was left open goes on at the address that the server gives', async () => {
+proves(['B16', 'B22', 'B23'], 'an unfinished payment continues at the URL that the server returns', async () => {
   const server = serverWith()
     .on(calls.getPaymentSession, () => ({ status: 'open' as const, isConfirmed: false }))
     .on(calls.getPayment, () => checkout);

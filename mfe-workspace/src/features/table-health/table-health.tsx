@@ -19,7 +19,7 @@ import { useTableReads } from './table-health.queries.ts';
 import { TableReads } from './table-reads.tsx';
 
 const explained = ['grantInvalid', 'forbidden', 'gone', 'unavailable', 'faultyTable'] as const;
-const wordOf = (problem: ConnectionProblem) => explained.find((each) => each === problem) ?? 'other';
+const messageKeyFor = (problem: ConnectionProblem) => explained.find((each) => each === problem) ?? 'other';
 
 /** The state of a source's table: readings, contents and problems. */
 export function TableHealth({ workspaceId, source }: { workspaceId: string; source: TableSource }) {
@@ -50,7 +50,7 @@ interface TableProblemProps {
 
 function TableProblem({ problem, last }: TableProblemProps) {
   const t = useTableHealthMessages();
-  const word = wordOf(problem.kind);
+  const word = messageKeyFor(problem.kind);
   return (
     <Alert
       type="error"

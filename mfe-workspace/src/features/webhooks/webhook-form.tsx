@@ -1,16 +1,16 @@
-import { storedInstead } from '@reportage/api';
+import { readStoredVersion } from '@reportage/api';
 import { type Webhook, webhookSchema } from '@reportage/contracts';
 import { useFailures, useHost, useWorkspace } from '@reportage/remote-kit/runtime';
 import { Alert, completeWebAddress, Form, Input, Modal, useServerErrors, WebAddressInput } from '@reportage/ui';
 import { useState } from 'react';
-import type { MadeWebhook } from './webhook-secret.tsx';
+import type { CreatedWebhook } from './webhook-secret.tsx';
 import { useWebhooksMessages } from './webhooks.messages.ts';
 import { useCreateWebhook, useUpdateWebhook } from './webhooks.queries.ts';
 
 interface WebhookFormProps {
   /** Undefined creates one. */
   webhook: Webhook | undefined;
-  onMade(made: MadeWebhook): void;
+  onMade(made: CreatedWebhook): void;
   onSaved(): void;
   onClose(): void;
 }
@@ -37,7 +37,7 @@ export function WebhookForm({ webhook, onMade, onSaved, onClose }: WebhookFormPr
       onSaved();
       onClose();
     } catch (error) {
-      if (storedInstead(error, webhookSchema)) return setStale(true);
+      if (readStoredVersion(error, webhookSchema)) return setStale(true);
       failures.show(webhook ? 'update' : 'add', error);
       showServerErrors(error);
     }

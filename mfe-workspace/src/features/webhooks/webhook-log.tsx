@@ -103,7 +103,7 @@ function Message({ delivery, webhook, onSent }: MessageProps) {
       <Flex gap={8} align="center" wrap>
         <strong>{t(types[type])}</strong>
         <StatusChip tone={states[state].tone}>{t(states[state].key)}</StatusChip>
-        {isEnded && webhook.status === 'active' && (
+        {isEnded && body !== null && webhook.status === 'active' && (
           <Button
             size="small"
             aria-label={t('resendOne', { id })}
@@ -127,10 +127,14 @@ function Message({ delivery, webhook, onSent }: MessageProps) {
           <pre>{answer}</pre>
         </details>
       )}
-      <details>
-        <summary>{t('body')}</summary>
-        <pre>{body}</pre>
-      </details>
+      {body === null ? (
+        <p>{t('takenBack')}</p>
+      ) : (
+        <details>
+          <summary>{t('body')}</summary>
+          <pre>{body}</pre>
+        </details>
+      )}
     </li>
   );
 }

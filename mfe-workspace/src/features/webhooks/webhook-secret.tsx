@@ -3,10 +3,10 @@ import { Alert, Button, CopyField, Drawer, DrawerActions } from '@reportage/ui';
 import { useWebhooksMessages } from './webhooks.messages.ts';
 import classes from './webhooks.module.css';
 
-export type MadeWebhook = CallOutput<typeof calls.createWebhook>;
+export type CreatedWebhook = CallOutput<typeof calls.createWebhook>;
 
 /** The secret of a new webhook, or its new secret, which is never shown again. */
-export function WebhookSecret({ made, onClose }: { made: MadeWebhook; onClose: () => void }) {
+export function WebhookSecret({ made, onClose }: { made: CreatedWebhook; onClose: () => void }) {
   const t = useWebhooksMessages();
   return (
     // A click beside the drawer would lose the secret.

@@ -67,6 +67,7 @@ export const useWebhooksMessages = createMessages('webhooks', {
     took: '{{time}} ms',
     answer: 'Answer',
     body: 'Message',
+    takenBack: 'A partner has taken back numbers in this message, so it is neither shown nor sent again.',
     resend: 'Resend',
     resendOne: 'Resend {{id}}',
     resent: 'The message is on its way',
@@ -141,6 +142,8 @@ export const useWebhooksMessages = createMessages('webhooks', {
     took: '{{time}} ms',
     answer: 'Antwort',
     body: 'Nachricht',
+    takenBack:
+      'Ein Partner hat Zahlen in dieser Nachricht zurückgenommen; sie wird weder gezeigt noch noch einmal gesendet.',
     resend: 'Erneut schicken',
     resendOne: '{{id}} erneut schicken',
     resent: 'Die Nachricht ist unterwegs',

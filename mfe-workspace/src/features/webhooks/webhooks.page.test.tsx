@@ -96,6 +96,17 @@ test('a test message opens the log, from which a failed message is sent again', 
   );
 });
 
+test('a message with numbers that a partner has taken back says so, and cannot be sent again', async () => {
+  const server = serverWith([sampleWebhook()]).on(calls.listWebhookDeliveries, () => ({
+    data: [{ ...failed, body: null }],
+  }));
+  open(server);
+  await choose('Send test message');
+  const log = await screen.findByRole('dialog', { name: 'Deliveries of Newsroom chat' });
+  expect(await within(log).findByText(/A partner has taken back numbers in this message/)).toBeVisible();
+  expect(within(log).queryByRole('button', { name: `Resend ${failed.id}` })).toBeNull();
+});
+
 test('a webhook that has ended says why, and is resumed; a new secret is asked for first', async () => {
   const server = serverWith([sampleWebhook({ status: 'ended', failureCount: 20 })]);
   open(server);

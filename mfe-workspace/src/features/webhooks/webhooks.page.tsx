@@ -7,7 +7,7 @@ import { SettingsLayout } from '../workspace-settings/settings-layout.tsx';
 import { WebhookForm } from './webhook-form.tsx';
 import { WebhookItem } from './webhook-item.tsx';
 import { WebhookLog } from './webhook-log.tsx';
-import { type MadeWebhook, WebhookSecret } from './webhook-secret.tsx';
+import { type CreatedWebhook, WebhookSecret } from './webhook-secret.tsx';
 import { useWebhooksMessages } from './webhooks.messages.ts';
 import classes from './webhooks.module.css';
 import {
@@ -35,7 +35,7 @@ export default function WebhooksPage() {
   const testing = useTestWebhook();
   const [edited, setEdited] = useState<Webhook | 'new' | null>(null);
   const [rotated, setRotated] = useState<Webhook | null>(null);
-  const [made, setMade] = useState<MadeWebhook | null>(null);
+  const [made, setMade] = useState<CreatedWebhook | null>(null);
   const query = { workspaceId };
   const removal = useRemoval<Webhook>({
     family: 'workspace',

@@ -28,7 +28,7 @@ export function FirstReport({ workspace }: { workspace: Workspace }) {
   const creating = useCreateFirstCampaign();
   const ids = rows.map(({ id }) => id).join();
   useEffect(() => {
-    // Pages that are seen meanwhile are chosen, too, unless somebody has chosen already.
+    // Pages that are seen in the meantime are chosen, too, unless somebody has chosen already.
     if (ids && !form.isFieldTouched('mediaIds'))
       form.setFields([{ name: 'mediaIds', value: ids.split(','), touched: false }]);
   }, [form, ids]);

@@ -50,7 +50,7 @@ test('the connect step shows the tag of an existing source', async () => {
   expect(await screen.findByText(/Not seen yet/)).toBeVisible();
 });
 
-test('while waiting one may look at the sample; the steps go on with the workspace of one’s own', async () => {
+test('while waiting one may look at the sample; the steps continue with the user’s own workspace', async () => {
   const demo = sampleWorkspace({
     id: 'wks_01h455vb4pex5vsknk084sn02d',
     slug: 'demo',
@@ -68,7 +68,7 @@ test('while waiting one may look at the sample; the steps go on with the workspa
   localStorage.clear();
 });
 
-test('a first report begins with the pages that any script has seen, those seen meanwhile too', async () => {
+test('a first report begins with the pages that any script has seen, those seen in the meantime too', async () => {
   const unseen = sampleSource({ id: 'src_01h455vb4pex5vsknk084sn02r', name: 'Not yet installed', lastEventAt: null });
   const seen = sampleSource({ name: 'Planet', lastEventAt: '2026-11-20T10:00:00.000Z' });
   const pages = [sampleMedia({ title: 'First page' })];

@@ -102,7 +102,7 @@ function ConnectedSources({ workspace, invite, leaveTo }: ConnectedSourcesProps)
       {!invite && <SampleWhileWaiting isWaiting={hasSources} />}
       {invite && (
         <ConnectWithHost
-          // A form of its own for other sources, so that those added meanwhile are chosen, too.
+          // A form of its own for other sources, so that those added in the meantime are chosen, too.
           key={all.map(({ id }) => id).join()}
           workspace={workspace}
           invite={invite}

@@ -17,7 +17,7 @@ export function BrandFields({ brand, isLocked }: { brand: Brand; isLocked: boole
       <Typography.Title level={5}>{t('colors')}</Typography.Title>
       <ul className={styles.rows}>
         {brandColorKeys.map((key) => (
-          // A colour that somebody else has set meanwhile resets the field.
+          // A colour that somebody else has set in the meantime resets the field.
           <ColorRow
             key={`${key}${brand.brandColors[key]}`}
             name={key}

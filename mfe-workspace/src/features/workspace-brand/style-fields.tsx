@@ -43,7 +43,7 @@ export function StyleFields({ style, isLocked }: StyleFieldsProps): ReactNode {
         </div>
       </li>
       {(['footer', 'senderName'] as const).map((name) => (
-        // A text that somebody else has set meanwhile resets the field.
+        // A text that somebody else has set in the meantime resets the field.
         <TextRow key={`${name}${style[name]}`} name={name} text={style[name] ?? ''} isLocked={isLocked} />
       ))}
     </ul>

@@ -21,7 +21,7 @@ export function useCreateWorkspaceFrom(form: FormInstance) {
   const choose = useSetAtom(chosenWorkspaceIdAtom);
   const creating = useCreateWorkspace();
 
-  const showSlugTaken = () => {
+  const showSlugInUse = () => {
     messages.error(t('nameTaken'));
     form.setFields([{ name: 'name', errors: [t('nameTaken')] }]);
     form.getFieldInstance('name')?.focus();
@@ -34,9 +34,9 @@ export function useCreateWorkspaceFrom(form: FormInstance) {
         choose(created.workspace.id);
         return created.workspace;
       }
-      showSlugTaken();
+      showSlugInUse();
     } catch (error) {
-      if (error instanceof ApiError && error.code === 'slugTaken') showSlugTaken();
+      if (error instanceof ApiError && error.code === 'slugTaken') showSlugInUse();
       else {
         failures.show('add', error);
         showServerErrors(error);

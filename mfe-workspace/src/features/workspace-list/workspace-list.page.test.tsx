@@ -71,7 +71,7 @@ test('a user without workspaces may look at the sample, which opens', async () =
   expect(server.requestsOf(calls.addSample)).toHaveLength(1);
 });
 
-test('the sample is marked, and does not count as a workspace of one’s own', async () => {
+test('the sample is marked, and does not count as one of the user’s own workspaces', async () => {
   sessionStorage.setItem(arrivalStorageKey, '1');
   const host = open(serverWith([demo]));
   const link = await screen.findByRole('link', { name: 'Demo' });
@@ -82,7 +82,7 @@ test('the sample is marked, and does not count as a workspace of one’s own', a
   expect(link).toHaveAttribute('href', '/demo');
 });
 
-test('after a sign-in the only workspace of one’s own opens, whether one looks at the sample or not', async () => {
+test('after sign-in, the user’s only own workspace opens, whether or not they view the sample', async () => {
   sessionStorage.setItem(arrivalStorageKey, '1');
   const host = open(serverWith([sampleWorkspace(), demo]));
   await waitFor(() => expect(host.address()).toBe('/daily-planet'));

@@ -1,4 +1,4 @@
-import { storedInstead } from '@reportage/api';
+import { readStoredVersion } from '@reportage/api';
 import { type Workspace, workspaceSchema } from '@reportage/contracts';
 import { useFailures, useHost, useUnsavedWork } from '@reportage/remote-kit/runtime';
 import { type FormInstance, useServerErrors } from '@reportage/ui';
@@ -65,7 +65,7 @@ export function useBasicSave(form: FormInstance<BasicForm>, workspace: Workspace
       setTheirs(null);
       messages.success(t('saved'));
     } catch (error) {
-      const current = storedInstead(error, workspaceSchema);
+      const current = readStoredVersion(error, workspaceSchema);
       if (current) setTheirs(current);
       else {
         failures.show('update', error);

@@ -46,7 +46,7 @@ const questionActions = [
 ] as const;
 
 /**
- * One change of a card. Ranges, chart types and the like are free text here, so that an unknown one is refused by itself, with a reason,
+ * One change of a card. Ranges, chart types and the like are free text here, so that an unknown one is refused on its own, with a reason,
  * instead of invalidating the whole reply.
  */
 export const cardActionSchema = z.discriminatedUnion('type', [

@@ -4,7 +4,7 @@ import { clarification, ReplyError, readReply, textBesideBlock } from './model-r
 const json = '{"actions":[{"type":"setLimit","limit":5}]}';
 const fenced = (content: string) => `\`\`\`json\n${content}\n\`\`\``;
 
-function faultOf(reply: string): string {
+function findFault(reply: string): string {
   try {
     readReply(reply);
     return 'none';
@@ -22,12 +22,12 @@ test.each([
 });
 
 proves(['I34', 'I35'], 'a reply whose JSON is not in exactly one block, or is invalid, is an error', () => {
-  expect(faultOf(`Five.\n${json}`)).toBe('unfenced');
-  expect(faultOf(`${fenced(json)}\n${fenced(json)}`)).toBe('severalBlocks');
-  expect(faultOf(`\`\`\`json\n${json}`)).toBe('unclosedBlock');
-  expect(faultOf(fenced('{"actions":['))).toBe('notJson');
-  expect(faultOf(fenced('{"actions":[{"type":"dropTable"}]}'))).toBe('notPatch');
-  expect(faultOf(fenced('[]'))).toBe('notPatch');
+  expect(findFault(`Five.\n${json}`)).toBe('unfenced');
+  expect(findFault(`${fenced(json)}\n${fenced(json)}`)).toBe('severalBlocks');
+  expect(findFault(`\`\`\`json\n${json}`)).toBe('unclosedBlock');
+  expect(findFault(fenced('{"actions":['))).toBe('notJson');
+  expect(findFault(fenced('{"actions":[{"type":"dropTable"}]}'))).toBe('notPatch');
+  expect(findFault(fenced('[]'))).toBe('notPatch');
 });
 
 proves(['I21'], 'a reply without an action asks for clarification in the specified words', () => {

@@ -14,7 +14,7 @@ const displays = cardDefinitionSchema.shape.display.options;
 type Display = CardDefinition['display'];
 type SeriesType = (typeof seriesTypes)[number];
 
-const oneOf = <Word extends string>(words: readonly Word[], word: string): Word | undefined =>
+const findWord = <Word extends string>(words: readonly Word[], word: string): Word | undefined =>
   words.find((each) => each === word);
 
 /** The card's display after a patch: the first requested one of scoreboard, chart and list. */
@@ -22,7 +22,7 @@ export function patchDisplay(card: CardDefinition, patch: CardPatch, notes: Note
   const wanted: Display[] = [];
   const hidden = new Set<Display>();
   for (const { type, display: word } of actionsOf(patch, 'show', 'hide')) {
-    const display = oneOf(displays, word);
+    const display = findWord(displays, word);
     if (!display) notes.add('unknownDisplay', [word]);
     else if (type === 'hide') hidden.add(display);
     else if (!wanted.includes(display)) wanted.push(display);
@@ -30,7 +30,7 @@ export function patchDisplay(card: CardDefinition, patch: CardPatch, notes: Note
   const [first, ...others] = wanted;
   if (others.length > 0) notes.add('oneDisplay', others);
   if (first) return first;
-  const drawn = actionsOf(patch, 'setChartType').some(({ chartType }) => oneOf(chartTypes, chartType));
+  const drawn = actionsOf(patch, 'setChartType').some(({ chartType }) => findWord(chartTypes, chartType));
   if (drawn && !hidden.has('chart')) return 'chart';
   if (hidden.has(card.display)) notes.add('lastDisplay');
   return card.display;
@@ -53,8 +53,8 @@ export function patchCharts(
     Object.entries(card.metricCharts ?? {}).filter(([id]) => metrics.includes(id)),
   );
   for (const { chartType: word, metricIds } of actionsOf(patch, 'setChartType')) {
-    const type = oneOf(chartTypes, word);
-    const series = oneOf(seriesTypes, word);
+    const type = findWord(chartTypes, word);
+    const series = findWord(seriesTypes, word);
     const drawn = metricIds?.filter((id) => metrics.includes(id)) ?? [];
     const absent = metricIds?.filter((id) => !metrics.includes(id)) ?? [];
     if (absent.length > 0) notes.add('notOnCard', absent);
@@ -65,7 +65,7 @@ export function patchCharts(
     } else if (!series) notes.add('notForOneMetric', [word]);
     else if (drawn.length > 0) {
       // The other metrics keep their chart type.
-      const before = chartType && oneOf(seriesTypes, chartType);
+      const before = chartType && findWord(seriesTypes, chartType);
       if (chartType !== 'combo')
         for (const id of metrics) if (before && !charts.has(id) && !drawn.includes(id)) charts.set(id, before);
       chartType = 'combo';

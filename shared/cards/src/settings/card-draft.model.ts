@@ -95,7 +95,7 @@ export function changeCard(draft: CardDraft, change: Partial<CardDefinition>, op
   return { ...draft, mediaType, card: colors ? { ...card, colors } : card };
 }
 
-/** Whether another media type starts the card anew: a breakdown is of one media type, and a scoreboard combines several. */
+/** Whether another media type starts the card from scratch: a breakdown covers one media type, and a scoreboard combines several. */
 export const restartsWithMediaType = ({ card }: CardDraft): boolean =>
   card.display !== 'scoreboard' && card.metrics.length > 0;
 

@@ -42,7 +42,7 @@ interface CardFieldsProps {
   /** Colours of the board, which a card without its own has. */
   boardColors?: readonly string[] | undefined;
   onChange(change: (draft: CardDraft) => CardDraft): void;
-  /** Makes metrics of one's own, below the choice of metrics. */
+  /** Creates custom metrics, below the choice of metrics. */
   OwnMetrics?: ComponentType<OwnMetricsProps>;
 }
 

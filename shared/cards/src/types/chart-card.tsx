@@ -30,6 +30,12 @@ function rowsSoFar(rows: readonly ChartRow[], card: CardResult): ChartRow[] {
   return rows.filter(({ x, y }) => y !== null || x <= lastDay);
 }
 
+/** Without the dates before the first number: on paper they would fill pages with dashes. */
+function rowsSinceFirst(rows: readonly ChartRow[]): ChartRow[] {
+  const [from = ''] = rows.flatMap(({ x, y }) => (y === null ? [] : [x])).toSorted();
+  return rows.filter(({ x }) => x >= from);
+}
+
 /** A chart over the card's first dimension, or a funnel if it has none. */
 export function ChartCard(props: CardTypeProps): ReactNode {
   return props.definition.dimensions.length === 0 ? <FunnelTable card={props.card} /> : <Charts {...props} />;
@@ -74,11 +80,33 @@ function Charts(props: CardTypeProps): ReactNode {
         return (
           <Fragment key={metrics.map(({ id }) => id).join()}>
             <Chart {...chart} isStatic={isPrinted} {...(onChartDrawn ? { onDrawn: onChartDrawn } : {})} />
-            {isPrinted && <ChartTable {...chart} isStatic rows={isOverTime ? rowsSoFar(rows, card) : rows} />}
+            {isPrinted && <PrintedNumbers chart={chart} card={card} isOverTime={isOverTime} />}
           </Fragment>
         );
       })}
     </div>
+  );
+}
+
+interface PrintedNumbersProps {
+  chart: ChartProps;
+  card: CardResult;
+  isOverTime: boolean;
+}
+
+/** A chart's numbers, as far as there are any. */
+function PrintedNumbers({ chart, card, isOverTime }: PrintedNumbersProps): ReactNode {
+  const t = useCardMessages();
+  const { locale } = useUiSettings();
+  if (chart.rows.every(({ y }) => y === null)) return null;
+  const rows = isOverTime ? rowsSinceFirst(rowsSoFar(chart.rows, card)) : chart.rows;
+  const first = rows[0]?.x;
+  const isLater = isOverTime && first !== undefined && first !== chart.rows[0]?.x;
+  return (
+    <>
+      {isLater && <p className={classes.note}>{t('numbersFrom', { day: formatDay(first, { locale }) })}</p>}
+      <ChartTable {...chart} isStatic rows={rows} />
+    </>
   );
 }
 
@@ -105,7 +133,7 @@ const goalsOf = ({ targets = [] }: CardDefinition, { metrics, series, unit, curr
     return found ? [{ name: found.name, value, axis: own?.axis ?? 'left', unit: own?.unit ?? unit, currency }] : [];
   });
 
-/** What a drawing cannot say by itself: which dates are incomplete, and why there is no pie. */
+/** What a drawing cannot say on its own: which dates are incomplete, and why there is no pie. */
 function useNotes(definition: CardDefinition, card: CardResult, isOverTime: boolean) {
   const t = useCardMessages();
   const { locale } = useUiSettings();

@@ -19,7 +19,7 @@ import {
   Tooltip,
   useUiSettings,
 } from '@reportage/ui';
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { useCardMessages } from '../card.messages.ts';
 import cardClasses from '../card.module.css';
 import type { CardTypeProps } from '../card-type.props.ts';
@@ -98,6 +98,7 @@ function FigureTile({
   const shown = formatNumber(value, { unit, currency, ...style, locale, compact });
   const tone = toneOf(definition, id, value);
   const target = targetOf(definition, id);
+  const characters = { '--characters': shown.length } as CSSProperties;
   return (
     <div className={classes.figure} {...(tone ? { 'data-tone': tone } : {})}>
       <dt>
@@ -114,6 +115,7 @@ function FigureTile({
           <button
             type="button"
             className={classes.value}
+            style={characters}
             title={t('explain')}
             aria-label={t('explainFigure', { name, value: exact })}
             onClick={() => onExplain(id)}
@@ -121,7 +123,7 @@ function FigureTile({
             {shown}
           </button>
         ) : (
-          <span className={classes.value} title={exact}>
+          <span className={classes.value} style={characters} title={exact}>
             {shown}
           </span>
         )}

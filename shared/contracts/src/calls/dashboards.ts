@@ -161,7 +161,7 @@ export const listDashboardMetrics = defineCall({
         id: z.string(),
         name: z.string(),
         note: z.string(),
-        /** Of these, a card may have only one. */
+        /** A card may have at most one dimension of this kind. */
         isApart: z.boolean(),
       }),
     ),

@@ -26,6 +26,8 @@ export const getDrive = defineCall({
   response: z.object({
     /** Whether a drive is configured in this installation. */
     isAvailable: z.boolean(),
+    /** Whether it is a local stand-in with made-up files. */
+    isStandIn: z.boolean(),
     /** Null until the caller has connected their drive. */
     token: z.string().nullable(),
     expiresAt: instantSchema.nullable(),

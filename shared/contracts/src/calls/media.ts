@@ -20,7 +20,7 @@ import { z } from '../zod.ts';
 
 export const mediaPageSize = 200;
 
-/** An empty list of ids is none asked for; commas alone are a mistake. */
+/** An empty list requests no ids; commas alone are a mistake. */
 const emptyOrIds = /^$|[^\s,]/;
 
 export const listMedia = defineCall({
@@ -159,7 +159,7 @@ export const editMedia = defineCall({
 });
 
 /** Why an item cannot be removed without losing data; such an item can still be archived. */
-export const keptBecause = ['inCampaign', 'hasValues', 'isMeasured', 'isShared', 'hasMerged'] as const;
+export const removalBlockers = ['inCampaign', 'hasValues', 'isMeasured', 'isShared', 'hasMerged'] as const;
 
 export const removeMedia = defineCall({
   id: 'media.remove',
@@ -171,7 +171,7 @@ export const removeMedia = defineCall({
   body: z.object({ mediaIds: z.array(idSchema('media')).min(1).max(maxBatchSize) }),
   response: z.object({
     removedIds: z.array(idSchema('media')),
-    kept: z.array(z.object({ id: idSchema('media'), reason: z.enum(keptBecause) })),
+    kept: z.array(z.object({ id: idSchema('media'), reason: z.enum(removalBlockers) })),
   }),
   audit: { action: 'media.removed', target: { kind: 'media', ids: 'response.removedIds', before: 'body.mediaIds' } },
 });

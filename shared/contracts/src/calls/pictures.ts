@@ -12,7 +12,7 @@ export const storePicture = defineCall({
   access: { kind: 'user' },
   body: z.object({ address: webUrlSchema }),
   response: z.object({
-    /** Of the copy, relative to this origin; it stays the same. */
+    /** URL of the copy, relative to this origin; it never changes. */
     url: z.string().nullable(),
   }),
   errors: ['unavailable'],

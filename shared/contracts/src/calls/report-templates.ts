@@ -109,9 +109,9 @@ export const previewReportTemplate = defineCall({
   body: templateContentSchema
     .extend({
       kind: templateKindSchema.default('default'),
-      /** Of reports and highlights. */
+      /** For reports and highlights. */
       campaignId: idSchema('campaign').optional(),
-      /** Of group reports. */
+      /** For group reports. */
       groupId: idSchema('group').optional(),
     })
     .superRefine(({ kind, campaignId, groupId }, context) => {
@@ -122,7 +122,7 @@ export const previewReportTemplate = defineCall({
     report: reportSchema,
     cards: z.array(cardResultSchema),
     parts: reportPartsSchema.prefault({}),
-    /** Of a template of highlights, in place of the report's sections. */
+    /** Of a template of highlights, instead of the report's sections. */
     highlight: highlightSchema.optional(),
   }),
   audit: { unrecorded: 'It only reads.' },

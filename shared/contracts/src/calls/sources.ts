@@ -84,7 +84,7 @@ export const getSourceUses = defineCall({
   method: 'GET',
   path: 'sources/:id/uses',
   summary:
-    'What depends on a source, and stops being brought up to date if it ends. Dashboards are those that the caller may see.',
+    'What depends on a source, and stops being brought up to date if it ends. Dashboards, with their digests and alerts, are those that the caller may see.',
   access: { kind: 'workspace', action: 'read' },
   params: sourceParams,
   query: workspaceQuerySchema,
@@ -94,10 +94,16 @@ export const getSourceUses = defineCall({
     campaigns: named(idSchema('campaign')),
     /** Goals that include or exclude its media by name, with their campaign. */
     goals: z.array(z.object({ campaignId: idSchema('campaign'), campaignName: z.string(), name: z.string() })),
+    /** Groups of its campaigns. */
+    groups: named(idSchema('group')),
     /** Reports of its campaigns. */
     reports: named(idSchema('report')),
     /** Dashboards that select the source, its media or its campaigns. */
     dashboards: named(idSchema('dashboard')),
+    /** Digests of these dashboards, and of these reports, whose id they have. */
+    digests: z.array(z.object({ id: idSchema('digest'), name: z.string(), reportId: idSchema('report').nullable() })),
+    /** Alerts on cards of these dashboards. */
+    alerts: named(idSchema('alert')),
     /** Custom metrics with values that were entered for its media. */
     customMetrics: named(z.string()),
     /** Connections to which it belongs, or over which its media are shared or offered; with the number of these media. */

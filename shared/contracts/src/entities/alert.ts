@@ -54,6 +54,8 @@ export const alertProblemSchema = z.discriminatedUnion('kind', [
   /** There are too few earlier numbers to compare with. */
   z.object({ kind: z.literal('noComparison') }),
   z.object({ kind: z.literal('numbers') }),
+  /** A partner has taken back numbers that were part of what was found. */
+  z.object({ kind: z.literal('takenBack') }),
   /** The alert's owner may no longer read the dashboard. */
   z.object({ kind: z.literal('access') }),
   /** The card is gone, or no longer shows the metric. */

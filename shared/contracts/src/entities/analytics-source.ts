@@ -76,7 +76,7 @@ export const defaultAnalyticsSourceSettings: Omit<AnalyticsSourceSettings, 'scri
  */
 export const rejectReasons = ['bot', 'late', 'address', 'rate'] as const;
 export type RejectReason = (typeof rejectReasons)[number];
-/** Number of days over which they are counted. */
+/** Number of days over which rejected events are counted. */
 export const rejectedDays = 30;
 
 export const rejectedEventsSchema = z.object({ reason: z.enum(rejectReasons), eventCount: z.number().int().min(1) });

@@ -84,6 +84,8 @@ export const billingStateSchema = z.object({
   trialEndsAt: instantSchema.nullable(),
   /** Until when everything works although a payment has failed. */
   graceEndsAt: instantSchema.nullable(),
+  /** Whether new events wait instead of being counted, because the month's limit is reached. */
+  holdsEvents: z.boolean().default(false),
 });
 export type BillingState = z.infer<typeof billingStateSchema>;
 

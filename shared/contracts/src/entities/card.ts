@@ -108,7 +108,7 @@ export const cardColumnSchema = z.object({
   note: z.string(),
   /** Set if the metric was removed from the workspace: it keeps its name, and has no numbers. */
   isRemoved: z.literal(true).optional(),
-  /** Of a calculated field: its formula with ids of metrics, and its author's note. `note` contains both in words. */
+  /** For a calculated field: its formula with metric ids, and its author's note. `note` contains both in words. */
   formula: z
     .object({ text: z.string(), note: z.string(), parts: z.array(z.object({ id: z.string(), name: z.string() })) })
     .optional(),

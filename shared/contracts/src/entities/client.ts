@@ -85,7 +85,7 @@ export const clientDetailsSchema = clientSchema.extend({
       }),
     )
     .max(maxClientCampaigns),
-  /** Of those campaigns. */
+  /** The reports of those campaigns. */
   reports: z.array(
     z.object({
       id: idSchema('report'),

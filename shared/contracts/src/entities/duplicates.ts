@@ -3,14 +3,14 @@ import { instantSchema } from '../primitives.ts';
 import { z } from '../zod.ts';
 import { mediaSchema } from './media.ts';
 
-/** Why items seem to be the same: equivalent URLs, the same post id, or the same UTM source, campaign and content. */
-export const duplicateEvidence = ['address', 'post', 'utm'] as const;
+/** Why items seem to be the same: equivalent URLs, canonical links that lead to one page, the same post id, or the same UTM source, campaign and content. */
+export const duplicateEvidence = ['address', 'canonical', 'post', 'utm'] as const;
 export type DuplicateEvidence = (typeof duplicateEvidence)[number];
 
 /** Items that seem to be the same and that no user has marked as different. */
 export const duplicateGroupSchema = z.object({
   evidence: z.enum(duplicateEvidence),
-  /** What they have in common: the URL without scheme, `www.` and trailing slash, the post's network and id, or the UTM values. */
+  /** What they have in common: the URL (their own, or the canonical one) without scheme, `www.` and trailing slash, the post's network and id, or the UTM values. */
   address: z.string(),
   /** Pages of the tracking script first, then the oldest. */
   items: z.array(z.object({ media: mediaSchema, campaignCount: z.number().int() })).min(2),

@@ -43,7 +43,7 @@ test.each([
   expect(inlineToText(stored(`<a href="${address}">x</a>`))).toBe('x');
 });
 
-test('an address without a protocol is of the web, or of a mailbox', () => {
+test('an address without a protocol is a web or an email address', () => {
   expect(linkHref('example.com/a')).toBe('https://example.com/a');
   expect(linkHref('ada@example.com')).toBe('mailto:ada@example.com');
   expect(linkHref('tiktok.com/@brand')).toBe('https://tiktok.com/@brand');

@@ -15,7 +15,7 @@ const linkProtocols = new Set(['http:', 'https:', 'mailto:']);
 /** A web address may have an `@`, too, before the name of a profile. */
 const isMailAddress = (address: string): boolean => /^[^\s/@]+@[^\s/@]+$/.test(address);
 
-/** The address as a text may link to it; undefined if it may not. An address without a protocol is of the web. */
+/** The address as a text may link to it; undefined if it may not. An address without a protocol is a web address. */
 export function linkHref(address: string): string | undefined {
   const trimmed = address.trim();
   if (trimmed === '' || trimmed.length > 2_000) return undefined;

@@ -10,7 +10,7 @@ const textSchema = inlineHtmlSchema(textLimits.text);
 
 /** A number that a sentence speaks of; its lineage opens from the text. */
 const spokenNumberSchema = numberQuerySchema.pick({ metric: true, period: true, filters: true }).extend({
-  /** Of what it is a part, as the sentence names it; missing for the whole. */
+  /** The item that the number belongs to, as named in the sentence; missing for the total. */
   label: z.string().max(200).optional(),
 });
 

@@ -5,7 +5,7 @@ import { fingerprintSchema } from './report-version.ts';
 
 export const maxCommentLength = 2_000;
 export const maxReportComments = 2_000;
-/** Of these, by guests: whoever has a link cannot take the team's room. */
+/** The number of these that guests may write: whoever has a link cannot use up the team's share. */
 export const maxGuestComments = 1_000;
 export const maxMentions = 20;
 export const maxApprovalsAsked = 20;

@@ -66,7 +66,7 @@ export const templateTargetSchema = z.object({
 });
 export type TemplateTarget = z.infer<typeof templateTargetSchema>;
 
-/** Reports that were laid out anew by a template; what they were like before is kept. */
+/** Reports to which a template was applied; their previous content is kept. */
 export const templateApplicationSchema = z.object({
   id: idSchema('templateApplication'),
   kind: templateKindSchema,

@@ -57,7 +57,7 @@ export type ReportList = (typeof reportLists)[number];
 export const listVisibilitySchema = z.object({ media: z.boolean(), creators: z.boolean(), links: z.boolean() });
 export type ListVisibility = z.output<typeof listVisibilitySchema>;
 
-/** The list that a section is; null if it is none. */
+/** The list that a section is; null if it is not one. */
 export function listOfSection(section: Pick<ReportSection, 'display'>, card?: CardDefinition): ReportList | null {
   if (section.display === 'creators') return 'creators';
   const media = card?.display === 'list' && card.dimensions.find((dimension) => dimension.endsWith('_media'));
@@ -109,7 +109,7 @@ export const reportWorkspaceSchema = z.object({
   company: z.string(),
 });
 
-/** Of this origin, for the page shows no others: copies of the pictures that `settings` and `cover` name on other sites. */
+/** URLs on this origin, because the page shows no others: copies of the pictures that `settings` and `cover` name on other sites. */
 export const reportPicturesSchema = z.object({ coverImage: z.string().nullable(), clientLogo: z.string().nullable() });
 
 export const reportSchema = z.object({
@@ -122,7 +122,7 @@ export const reportSchema = z.object({
   campaignId: idSchema('campaign').nullable(),
   /** The campaign's name; a group report has its group's. */
   campaignName: z.string(),
-  /** Of a group report. */
+  /** Set for a group report. */
   groupId: idSchema('group').nullable().default(null),
   clientName: z.string().nullable(),
   layout: z.array(cardDefinitionSchema).max(60),
@@ -170,7 +170,7 @@ export const reportPreviewSchema = z.object({
   cards: z.array(cardResultSchema),
   parts: reportPartsSchema.prefault({}),
   publishedAt: instantSchema,
-  /** Of the published version, by which its origin can be verified; not part of what it is computed over. */
+  /** Verifies the origin of the published version; not part of the content that it is computed from. */
   fingerprint: z.string().optional(),
 });
 export type ReportPreview = z.infer<typeof reportPreviewSchema>;

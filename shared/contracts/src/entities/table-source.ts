@@ -42,7 +42,7 @@ export type TableSchedule = z.infer<typeof tableScheduleSchema>;
 export const tableAccesses = ['link', 'drive'] as const;
 export type TableAccess = (typeof tableAccesses)[number];
 
-/** The id of a Google Sheet in its address; undefined for other addresses, and for sheets published to the web. */
+/** The id of a Google Sheet in its URL; undefined for other URLs, and for sheets published to the web. */
 export function sheetIdOf(address: string): string | undefined {
   const url = URL.parse(address);
   if (url?.hostname !== 'docs.google.com') return undefined;

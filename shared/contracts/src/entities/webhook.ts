@@ -70,8 +70,8 @@ export const webhookDeliverySchema = z.object({
   answer: z.string().nullable(),
   /** Duration of the last attempt in milliseconds. */
   duration: z.number().int().nullable(),
-  /** The JSON that was sent. */
-  body: z.string(),
+  /** The JSON that was sent; null once a partner has taken back numbers in it. */
+  body: z.string().nullable(),
   createdAt: instantSchema,
   /** When the last attempt ended. */
   attemptedAt: instantSchema.nullable(),

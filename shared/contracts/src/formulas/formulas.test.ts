@@ -37,12 +37,12 @@ const metrics: FormulaMetric[] = [
 ];
 
 const parse = (text: string) => parseFormula(text, metrics);
-const meaningOf = (text: string) => checkUnits(parse(text), text, metrics);
+const checkMeaning = (text: string) => checkUnits(parse(text), text, metrics);
 const ids = (text: string) => writeFormula(parse(text), (id) => id);
 
 function errorOf(text: string): FormulaError {
   try {
-    meaningOf(text);
+    checkMeaning(text);
   } catch (error) {
     if (error instanceof FormulaError) return error;
     throw error;
@@ -142,19 +142,19 @@ test.each([
   ['x_depth * 2', 'count'],
   ['1 / x_rate', 'count'],
 ])('%s is shown as %s', (text, unit) => {
-  expect(meaningOf(text).units[0]).toBe(unit);
+  expect(checkMeaning(text).units[0]).toBe(unit);
 });
 
 test('money keeps the currency of its metrics; a ratio of money has none', () => {
-  expect(meaningOf('cost / clicks').currency).toBe('EUR');
-  expect(meaningOf('revenue + cost').currency).toBe('EUR');
-  expect(meaningOf('revenue / cost').currency).toBeNull();
+  expect(checkMeaning('cost / clicks').currency).toBe('EUR');
+  expect(checkMeaning('revenue + cost').currency).toBe('EUR');
+  expect(checkMeaning('revenue / cost').currency).toBeNull();
 });
 
 const compute = (text: string, values: Record<string, number | null>) => {
   const expression = parse(text);
   const inputs = Object.fromEntries(metrics.map(({ id, unit }) => [id, unit]));
-  return computeFormula({ expression, inputs, unit: meaningOf(text).units[0] }, (id) => values[id] ?? null);
+  return computeFormula({ expression, inputs, unit: checkMeaning(text).units[0] }, (id) => values[id] ?? null);
 };
 
 test('numbers are computed from those of the metrics, in the units in which cards store them', () => {
@@ -173,7 +173,7 @@ test('a missing number or a division by zero has no value', () => {
   expect(compute('clicks / (likes - likes)', { x_clicks: 3, x_likes: 2 })).toBeNull();
 });
 
-test('every metric of the catalogue can be named in both languages, and is a formula by itself', () => {
+test('every metric of the catalogue can be named in both languages, and is a formula on its own', () => {
   for (const { metrics: own } of Object.values(metricFamilies)) {
     const known = own.map((each): FormulaMetric => ({ ...each, names: [each.name] }));
     const twice = new Set(own.map(({ name }) => name).filter((name, index, all) => all.indexOf(name) !== index));

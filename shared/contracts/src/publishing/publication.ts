@@ -24,7 +24,7 @@ const hasPlaceForEach = (files: Readonly<Record<string, string>>): boolean =>
   });
 
 export const signatureSchema = z.object({
-  /** Of the squad's public key: see `keyIdOf` of the edge. */
+  /** Id of the squad's public key: see `keyIdOf` in the edge. */
   keyId: z.string().regex(/^[0-9a-f]{16}$/),
   /** Ed25519 over {@link signedText}, as base64. */
   value: z.base64().max(100),

@@ -56,7 +56,7 @@ export const boardCard = defineWidget('board-card', {
   },
 });
 
-/** A client's brand over the workspace's: logo, colours, pictures, fonts, footer and sender, with a preview. Saves by itself. */
+/** A client's brand over the workspace's: logo, colours, pictures, fonts, footer and sender, with a preview. Saves on its own. */
 export const clientBrand = defineWidget('client-brand', {
   owner: 'mfe-workspace',
   version: '1.0.0',

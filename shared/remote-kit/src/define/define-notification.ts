@@ -1,5 +1,5 @@
 import type { Call, NotificationView, z } from '@reportage/contracts';
-import { allOf, unknownFields } from './define-search.ts';
+import { toTexts, unknownFields } from './define-search.ts';
 
 /** How a kind of notification reads; `payload` is the kind's schema in `shared/contracts`. */
 export interface NotificationDefinition
@@ -13,7 +13,7 @@ export interface NotificationDefinition
 
 /** A kind of notification as plain data. @throws if its texts read fields that the payload does not have */
 export function defineNotification({ payload, path, file, ...view }: NotificationDefinition): NotificationView {
-  const paths = allOf(path);
+  const paths = toTexts(path);
   const sentences = [view.text, view.singular?.text, view.expired?.text].flatMap((text) =>
     text ? [text.en, text.de] : [],
   );

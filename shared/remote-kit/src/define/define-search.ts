@@ -11,11 +11,11 @@ export interface SearchDefinition
   entry: { label: Alternatives; hint?: Alternatives; path: Alternatives };
 }
 
-export const allOf = (texts: Alternatives): string[] => (typeof texts === 'string' ? [texts] : [...texts]);
+export const toTexts = (texts: Alternatives): string[] => (typeof texts === 'string' ? [texts] : [...texts]);
 
 /** A search as plain data. @throws if its texts read fields that rows of the answer do not have */
 export function defineSearch({ call, entry, ...search }: SearchDefinition): RemoteSearch {
-  const [label, hint, path] = [entry.label, entry.hint ?? [], entry.path].map(allOf);
+  const [label, hint, path] = [entry.label, entry.hint ?? [], entry.path].map(toTexts);
   const texts = [...(label ?? []), ...(hint ?? []), ...(path ?? [])];
   const unknown = unknownFields(texts, rowFieldsOf(call));
   if (unknown.length > 0)

@@ -8,7 +8,7 @@ import { createRemoteConfig } from '../webpack/remote-config.ts';
 export interface LocalBuild {
   manifest: RemoteManifest;
   files: ReadonlyMap<string, Buffer>;
-  /** Of the compilation: what the page is at, and what it is brought to. */
+  /** Hash of the compilation: the one the page runs, or the one it is updated to. */
   hash: string;
   milliseconds: number;
 }

@@ -7,7 +7,7 @@ import { runWebpack } from '../webpack/build-package.ts';
 const entry = join(import.meta.dirname, 'page/development-react.js');
 
 /** Whether the installed React is the host's: only then may its development build replace it in the page. */
-export function hasReactOf({ registry }: BootConfig, folder: string): boolean {
+export function providesReact({ registry }: BootConfig, folder: string): boolean {
   const provided = registry.host?.versions[registry.host.version]?.provides;
   return ['react', 'react-dom'].every(
     (name) => provided?.[name] !== undefined && installedVersion(name, folder) === provided[name],

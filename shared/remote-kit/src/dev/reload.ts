@@ -70,7 +70,7 @@ export const reloadTag = (nonce: string, build: string): string =>
   scriptTag(nonce, reloadPaths.script, reloadScript, ` data-build="${build}"`);
 
 /** What a page needs to know of a build: the updates that lead to it, with their hashes. */
-const newsOf = ({ hash, manifest, files }: LocalBuild): string =>
+const identifyBuild = ({ hash, manifest, files }: LocalBuild): string =>
   JSON.stringify({
     build: hash,
     integrity: Object.fromEntries(
@@ -100,7 +100,7 @@ export function createReloads(): {
       pages.add(response);
       response.once('close', () => pages.delete(response));
     },
-    announceBuild: (build) => broadcast('build', newsOf(build)),
+    announceBuild: (build) => broadcast('build', identifyBuild(build)),
     announceFailure: (text) => broadcast('failure', JSON.stringify(text)),
     close() {
       for (const page of pages) page.end();

@@ -2,7 +2,7 @@ import type { DevArguments } from './arguments.ts';
 import { type DevServer, startDevServer } from './dev-server.ts';
 import { checkRemoteExists, findIncompatibilities, readEnvironment, readProvided } from './environment.ts';
 import type { LocalBuild } from './local-build.ts';
-import { buildPageReact, hasReactOf } from './page-react.ts';
+import { buildPageReact, providesReact } from './page-react.ts';
 import { watchRemote } from './watch-remote.ts';
 
 const seconds = (milliseconds: number): string => `${(milliseconds / 1_000).toFixed(1)} s`;
@@ -23,7 +23,7 @@ export async function runDev(
   const boot = await readEnvironment(against);
   const provided = await readProvided(against);
   checkRemoteExists(boot, name, against, provided?.prefixes);
-  const refresh = hasReactOf(boot, folder);
+  const refresh = providesReact(boot, folder);
   if (!refresh) say(`${against.origin} runs another React than is installed here: a change reloads the page.`);
   const pageReact = refresh ? await buildPageReact(folder) : undefined;
   const server = await startDevServer({ against, boot, port, pageReact });

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
-import { wordsOf } from './template-names.ts';
+import { buildTemplateNames } from './template-names.ts';
 import { writeTemplates } from './write-templates.ts';
 
 const templates = resolve(import.meta.dirname, '../../templates/squad');
@@ -24,7 +24,7 @@ export function readSquad(given: string): string {
  */
 export async function assignSquad(repository: string, remote: string, squad: string): Promise<string[]> {
   const area = remote.replace(/^mfe-/, '');
-  const written = await writeTemplates(templates, join(repository, workflows), wordsOf(remote, area));
+  const written = await writeTemplates(templates, join(repository, workflows), buildTemplateNames(remote, area));
   const path = join(repository, ownersFile);
   await mkdir(dirname(path), { recursive: true });
   const before = existsSync(path)

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { addDependency, addImport, addToList, editFiles, insertBefore } from './edit-source.ts';
-import { readRemoteName, toCamel, wordsOf } from './template-names.ts';
+import { readRemoteName, buildTemplateNames, toCamel } from './template-names.ts';
 import { writeTemplates } from './write-templates.ts';
 
 const templates = resolve(import.meta.dirname, '../../templates/event');
@@ -21,7 +21,7 @@ function eventNameOf(event: string): string {
  */
 export async function createEvent(repository: string, remote: string, event: string): Promise<string[]> {
   const name = readRemoteName(remote);
-  const words = wordsOf(name, event);
+  const words = buildTemplateNames(name, event);
   const eventName = eventNameOf(event);
   if (!existsSync(join(repository, name))) throw new Error(`there is no remote ${name}`);
   const folder = `${name}/src/features/${event}`;

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { readRemoteName, wordsOf } from './template-names.ts';
+import { readRemoteName, buildTemplateNames } from './template-names.ts';
 import { writeTemplates } from './write-templates.ts';
 
 const templates = resolve(import.meta.dirname, '../../templates');
@@ -16,7 +16,7 @@ export async function createRemote(repository: string, given: string | undefined
   const name = readRemoteName(given);
   const folder = join(repository, name);
   if (existsSync(folder)) throw new Error(`${name} already exists`);
-  const words = wordsOf(name, `${name.replace(/^mfe-/, '')}-overview`);
+  const words = buildTemplateNames(name, `${name.replace(/^mfe-/, '')}-overview`);
   await addPrefix(repository, name, words.area);
   await writeTemplates(join(templates, 'remote'), folder, words);
   await createFeature(repository, name, words.feature);
@@ -28,7 +28,7 @@ export async function createFeature(repository: string, remote: string, feature:
   const name = readRemoteName(remote);
   if (!existsSync(join(repository, name))) throw new Error(`there is no remote ${name}`);
   const folder = join(repository, name, 'src/features', feature);
-  await writeTemplates(join(templates, 'feature'), folder, wordsOf(name, feature));
+  await writeTemplates(join(templates, 'feature'), folder, buildTemplateNames(name, feature));
   return folder;
 }
 

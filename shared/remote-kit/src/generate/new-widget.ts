@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { addDependency, addImport, addToList, editFiles, insertBefore } from './edit-source.ts';
-import { readRemoteName, wordsOf } from './template-names.ts';
+import { readRemoteName, buildTemplateNames } from './template-names.ts';
 import { writeTemplates } from './write-templates.ts';
 
 const templates = resolve(import.meta.dirname, '../../templates/widget');
@@ -13,7 +13,7 @@ const catalogue = 'shared/contracts/src/widgets/catalogue.ts';
  */
 export async function createWidget(repository: string, remote: string, widget: string): Promise<string[]> {
   const name = readRemoteName(remote);
-  const words = wordsOf(name, widget);
+  const words = buildTemplateNames(name, widget);
   if (!existsSync(join(repository, name))) throw new Error(`there is no remote ${name}`);
   for (const taken of [`${name}/src/features/${widget}`, `${name}/src/widgets/${widget}.tsx`])
     if (existsSync(join(repository, taken))) throw new Error(`${taken} exists already`);

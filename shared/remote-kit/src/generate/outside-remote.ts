@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { readRemoteName, wordsOf } from './template-names.ts';
+import { buildTemplateNames, readRemoteName } from './template-names.ts';
 import { writeTemplates } from './write-templates.ts';
 
 const templates = resolve(import.meta.dirname, '../../templates');
-/** Of a remote inside this repository; outside, the SDK has its own. */
+/** Only for a remote inside this repository; outside, the SDK has its own. */
 const insideOnly = ['package.json.template', 'README.md.template', 'webpack.config.ts.template'];
 
 export interface OutsideRemote {
@@ -29,7 +29,7 @@ export async function createOutsideRemote({
   const name = readRemoteName(given);
   if (existsSync(folder) && (await readdir(folder)).some((entry) => entry !== '.git'))
     throw new Error(`${folder} is not empty: nothing is overwritten`);
-  const words = wordsOf(name, `${name.replace(/^mfe-/, '')}-overview`);
+  const words = buildTemplateNames(name, `${name.replace(/^mfe-/, '')}-overview`);
   await writeTemplates(join(templates, 'remote'), folder, words, (file) => !insideOnly.includes(file));
   await writeTemplates(join(templates, 'feature'), join(folder, 'src/features', words.feature), words);
   await writeTemplates(repositoryTemplates, folder, { ...words, ...versions });

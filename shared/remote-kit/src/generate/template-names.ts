@@ -19,7 +19,7 @@ export function readRemoteName(given: string | undefined): string {
 }
 
 /** @throws if the name cannot be turned into a folder and an identifier */
-export function wordsOf(remote: string, feature: string): TemplateNames {
+export function buildTemplateNames(remote: string, feature: string): TemplateNames {
   if (!kebab.test(feature)) throw new Error(`“${feature}” is not in kebab-case, such as story-list`);
   const area = remote.replace(/^mfe-/, '');
   // All remotes share one page, so a feature's catalogue carries its area in the name.

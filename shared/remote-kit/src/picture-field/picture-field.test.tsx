@@ -35,9 +35,9 @@ function open(first = '') {
 }
 
 const file = (name: string, type: string, size = 3): File => {
-  const made = new File(['png'], name, { type });
-  Object.defineProperty(made, 'size', { value: size });
-  return made;
+  const created = new File(['png'], name, { type });
+  Object.defineProperty(created, 'size', { value: size });
+  return created;
 };
 
 async function zone(): Promise<HTMLElement> {
@@ -71,7 +71,7 @@ test.each([
   expect(server.requestsOf(calls.requestPictureUpload)).toEqual([]);
 });
 
-test('a picture of another site is named by its address, and shown by our copy', async () => {
+test('a picture of another site is given by its URL, and shown as our copy', async () => {
   open();
   await userEvent.type(screen.getByRole('textbox'), 'acme.example/logo.png');
   await userEvent.tab();

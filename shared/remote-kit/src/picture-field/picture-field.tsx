@@ -24,7 +24,7 @@ interface PictureFieldProps {
 /** How long nobody types before the picture is looked for. */
 const settledMs = 600;
 
-/** A logo, or a picture of a person: uploaded by dropping or choosing a file, or named by its address at another site. */
+/** A logo, or a picture of a person: uploaded by dropping or choosing a file, or given by its URL on another site. */
 export function PictureField({
   id,
   value = '',

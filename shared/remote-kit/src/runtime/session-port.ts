@@ -51,7 +51,7 @@ export type SessionStep =
   | { name: 'resetPassword'; username: string }
   /** Ends 180 s after its last update. */
   | { name: 'question'; username: string; question: SignInQuestion }
-  /** `strongerPassword`: the password is weaker than the pool's policy; its owner may replace it now or go on. */
+  /** `strongerPassword`: the password is weaker than the pool's policy; its owner may replace it now or continue. */
   | { name: 'signedIn'; advice?: 'strongerPassword' };
 
 /** Steps and answers of the sign-in; tokens never pass through here. Failures are thrown as {@link SessionError}. */
@@ -78,7 +78,7 @@ export interface SessionPort {
   resetPassword(answer: { username: string; code: string; newPassword: string }): Promise<SessionStep>;
   /** Ends the session in every tab; with `everywhere`, also on the user's other devices. */
   signOut(options?: { everywhere?: boolean }): Promise<void>;
-  /** Leaves the advice of the step `signedIn`, followed or not: the sign-in goes on. */
+  /** Leaves the advice of the step `signedIn`, followed or not: the sign-in continues. */
   closeAdvice(): void;
   /** Navigates a signed-in user away from the /auth screens: to the original destination, else /invite or /. */
   continueSignedIn(): void;

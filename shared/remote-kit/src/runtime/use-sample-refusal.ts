@@ -1,4 +1,4 @@
-import { type Call, onlyReads } from '@reportage/contracts';
+import { type Call, isReadOnlyCall } from '@reportage/contracts';
 import { useMessages } from './messages.ts';
 import { useHost, useStore } from './use-host.ts';
 
@@ -10,5 +10,5 @@ export function useSampleRefusal(call: Pick<Call, 'method' | 'audit'>): string |
   const t = useMessages();
   const state = useStore(useHost().workspace);
   const isSample = state.status === 'ready' && state.workspace.isSample === true;
-  return isSample && !onlyReads(call) ? t('sampleReadOnly') : undefined;
+  return isSample && !isReadOnlyCall(call) ? t('sampleReadOnly') : undefined;
 }

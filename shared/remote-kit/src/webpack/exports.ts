@@ -1,10 +1,10 @@
 import type { Compilation, Dependency, Module } from 'webpack';
-import { shareKeyOf } from './taken-shares.ts';
+import { shareKeyOf } from './used-shares.ts';
 
 const written = (names: Iterable<string>): string => [...new Set(names)].sort().join(' ');
 
 /** Names that code uses from a module, by `import { name }` or as a namespace's member; code that is never run does not count. */
-export function takenExports(compilation: Compilation, module: Module): string[] {
+export function listUsedExports(compilation: Compilation, module: Module): string[] {
   const active = [...compilation.moduleGraph.getIncomingConnections(module)].filter((connection) =>
     connection.isTargetActive(undefined),
   );
@@ -20,7 +20,8 @@ export function usedExports(compilation: Compilation): Record<string, string> {
   const used = new Map<string, string[]>();
   for (const module of compilation.modules) {
     const request = shareKeyOf(module);
-    if (request !== undefined) used.set(request, [...(used.get(request) ?? []), ...takenExports(compilation, module)]);
+    if (request !== undefined)
+      used.set(request, [...(used.get(request) ?? []), ...listUsedExports(compilation, module)]);
   }
   return Object.fromEntries(
     [...used].sort(([a], [b]) => (a < b ? -1 : 1)).map(([request, names]) => [request, written(names)]),

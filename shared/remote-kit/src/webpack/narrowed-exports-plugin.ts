@@ -1,9 +1,9 @@
 import { basename } from 'node:path';
 import webpack, { type Compilation, type Compiler, type Module } from 'webpack';
-import { takenExports } from './exports.ts';
+import { listUsedExports } from './exports.ts';
 import { narrowed } from './singletons.ts';
 import { parseFile, reExports } from './syntax-tree.ts';
-import { shareKeyOf } from './taken-shares.ts';
+import { shareKeyOf } from './used-shares.ts';
 
 /** Refuses a build that uses parts of a library that the host does not provide: in the page they would be undefined. */
 export class NarrowedExportsPlugin {
@@ -30,7 +30,7 @@ function refusals(compilation: Compilation, module: Module, provided: Map<string
   const request = shareKeyOf(module);
   const names = request === undefined ? undefined : provided.get(request);
   if (request === undefined || !names) return [];
-  const missing = takenExports(compilation, module).filter((name) => !names.includes(name));
+  const missing = listUsedExports(compilation, module).filter((name) => !names.includes(name));
   return missing.map(
     (name) =>
       new webpack.WebpackError(

@@ -1,6 +1,6 @@
 import type { ChunkGroup, Compilation, Module } from 'webpack';
 import { scriptsOf } from './screen-needs.ts';
-import { sharesTaken } from './taken-shares.ts';
+import { listUsedShares } from './used-shares.ts';
 
 /** The chunk groups of the singletons that a build provides lazily; the share scope names the module that provides each. */
 export function providedGroups({ modules, chunkGraph }: Compilation): Map<string, ChunkGroup> {
@@ -34,7 +34,7 @@ function allScripts(compilation: Compilation, group: ChunkGroup, provided: Map<s
   const found = new Set([group]);
   // Iterating over a set also visits what is added on the way.
   for (const current of found) {
-    for (const share of sharesTaken(compilation, current)) {
+    for (const share of listUsedShares(compilation, current)) {
       const next = provided.get(share);
       if (next) found.add(next);
     }

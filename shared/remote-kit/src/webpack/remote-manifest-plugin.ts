@@ -7,7 +7,7 @@ import { type remoteShared, sharedVersions } from './federation.ts';
 import { hashFiles } from './file-hashes.ts';
 import type { ReadScreen } from './read-screens.ts';
 import { needsOf, screenGroups } from './screen-needs.ts';
-import { shareKeyOf } from './taken-shares.ts';
+import { shareKeyOf } from './used-shares.ts';
 import { widgetChunk } from './widget-files.ts';
 
 interface RemoteManifestOptions {

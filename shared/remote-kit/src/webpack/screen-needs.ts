@@ -1,7 +1,7 @@
 import type { RemoteManifest } from '@reportage/contracts';
 import type { ChunkGroup, Compilation } from 'webpack';
 import type { ReadScreen } from './read-screens.ts';
-import { sharesTaken } from './taken-shares.ts';
+import { listUsedShares } from './used-shares.ts';
 
 type Needs = RemoteManifest['screens'][string];
 
@@ -31,7 +31,7 @@ export function screenGroups(
 /** What a screen needs beyond what all screens of its remote have: its own files, and on-demand singletons. */
 export const needsOf = (compilation: Compilation, group: ChunkGroup): Needs => ({
   files: scriptsOf(group),
-  shares: sharesTaken(compilation, group).sort(),
+  shares: listUsedShares(compilation, group).sort(),
 });
 
 export const scriptsOf = (group: ChunkGroup): string[] => group.getFiles().filter((name) => name.endsWith('.js'));

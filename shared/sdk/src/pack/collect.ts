@@ -9,7 +9,7 @@ export async function listFiles(folder: string): Promise<string[]> {
 }
 
 export interface Collected {
-  /** Texts by path; what is no text (fonts) is read from the sources. */
+  /** Texts by path; files that are not text (fonts) are read from the sources. */
   texts: Map<string, string>;
   /** Styles and other files that scripts import, below `shared/`. */
   assets: Set<string>;

@@ -5,6 +5,8 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
+export { startTestCluster, type TestCluster } from './cluster.ts';
+
 const deploy = join(import.meta.dirname, '../../../../deploy');
 
 export interface TestClickHouse {

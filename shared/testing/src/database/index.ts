@@ -3,6 +3,7 @@ import { type DatabaseTemplate, ensureTemplateDatabase, urlOf, withClient } from
 import { serverUrl } from './test-server.ts';
 
 export { type DedicatedDatabase, startDedicatedDatabase } from './own-database.ts';
+export { type ReplicatedDatabase, startReplicatedDatabase } from './replicated-database.ts';
 export type { DatabaseTemplate } from './templates.ts';
 
 export interface TestDatabase {

@@ -1,14 +1,14 @@
 import { contentFolder, pinnedVersionsKey } from '@reportage/contracts';
 import type { BrowserContext, Page, TestInfo } from 'playwright/test';
-import { attachFilms, type Film, startFilm } from './film.ts';
 import { findLeftovers, type Leftover } from './leftovers.ts';
+import { attachRecordings, type ScreenRecording, startRecording } from './screen-recording.ts';
 import { collectVitals, type Vitals } from './vitals.ts';
 
 /** Type of a test's annotation that names what a remote left when it was unmounted. */
 export const leftoverAnnotation = 'left after unmount';
 
 export interface ObservationOptions {
-  /** Of the product, whose pages are observed. */
+  /** Origin of the product whose pages are observed. */
   origin: string;
   /** Version of a remote that every tab is to run, by remote. */
   pins: Readonly<Record<string, string>>;
@@ -48,7 +48,7 @@ export function requirePinned(ran: ReadonlyMap<string, ReadonlySet<string>>, pin
 
 /** What is done with every context of a process, beside the watch of its policies; one process runs one test at a time. */
 export function createObserver({ origin, pins, isReported }: ObservationOptions): Observer {
-  const films = new Set<Film>();
+  const films = new Set<ScreenRecording>();
   const vitals = new Set<Vitals>();
   const leftovers: Leftover[] = [];
   const ran = new Map<string, Set<string>>();
@@ -70,14 +70,14 @@ export function createObserver({ origin, pins, isReported }: ObservationOptions)
       if (!isReported) return;
       await findLeftovers(context, (leftover) => leftovers.push(leftover));
       await collectVitals(context, origin, (measured) => vitals.add(measured));
-      context.on('page', (page) => void startFilm(page).then((film) => film && films.add(film)));
+      context.on('page', (page) => void startRecording(page).then((film) => film && films.add(film)));
     },
     async endTest(testInfo) {
       if (vitals.size > 0) {
         const body = JSON.stringify([...vitals], null, 2);
         await testInfo.attach('web-vitals', { contentType: 'application/json', body });
       }
-      await attachFilms([...films], testInfo);
+      await attachRecordings([...films], testInfo);
       vitals.clear();
       for (const { remote, what } of leftovers.splice(0))
         testInfo.annotations.push({ type: leftoverAnnotation, description: `${remote}: ${what}` });

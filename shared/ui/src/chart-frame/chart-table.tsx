@@ -1,5 +1,6 @@
 import { formatDay, formatNumber } from '@reportage/format';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
+import { placeSideBySide } from '../paper/side-by-side.ts';
 import { type PlacedColumn, splitColumns, wholeTable } from '../paper/split-columns.ts';
 import { useUiSettings } from '../provider/ui-settings.ts';
 import { ScrollBox } from '../text/scroll-box.tsx';
@@ -7,7 +8,10 @@ import { useChartMessages } from './chart-frame.messages.ts';
 import classes from './chart-frame.module.css';
 import { type ChartProps, formatOf, isDay, pivotRows } from './chart-row.ts';
 
-/** The chart's numbers as a table, for exact values, screen readers and print: on paper as several tables if one would be too wide. */
+/**
+ * The chart's numbers as a table, for exact values, screen readers and print: on paper as several tables if one would be too wide, and in groups
+ * beside each other if it would be long and narrow.
+ */
 export function ChartTable(chart: ChartProps): ReactNode {
   const { series, lines } = pivotRows(chart.rows);
   const parts = chart.isStatic ? splitColumns(series, 1) : wholeTable(series);
@@ -16,60 +20,113 @@ export function ChartTable(chart: ChartProps): ReactNode {
   ));
 }
 
+type Line = ReturnType<typeof pivotRows>['lines'][number];
+
 interface SeriesTableProps {
   chart: ChartProps;
   columns: readonly PlacedColumn<string>[];
-  lines: ReturnType<typeof pivotRows>['lines'];
+  lines: readonly Line[];
 }
 
 function SeriesTable({ chart, columns, lines }: SeriesTableProps): ReactNode {
-  const { title, xLabel, partial = [], marks = [], onPick } = chart;
-  const t = useChartMessages();
-  const { locale } = useUiSettings();
-  const nameOf = (x: string) => (isDay(x) ? formatDay(x, { locale }) : x);
-  const write = (value: number | null, name: string) =>
-    formatNumber(value, { ...formatOf(chart, name), locale, compact: false });
+  const { title, xLabel, isStatic = false } = chart;
+  const { nameOf, marksAt, write } = useTexts(chart);
+  const groupCellCount = columns.length + 1;
+  const place = () =>
+    placeSideBySide(lines, [
+      { head: xLabel, cells: lines.flatMap(({ x }) => [nameOf(x), ...marksAt(x)]) },
+      ...columns.map(({ column, index }) => ({
+        head: column,
+        cells: lines.map(({ values }) => write(values[index] ?? null, column)),
+      })),
+    ]);
+  const onScreen = { groupCount: 1, isWhole: false, bands: [lines.map((line) => [line])] };
+  const { groupCount, isWhole, bands } = isStatic ? place() : onScreen;
   return (
     <ScrollBox label={title} className={classes.tableScroll}>
-      <table className={classes.table}>
+      <table
+        className={classes.table}
+        data-groups={groupCount > 1 ? groupCount : undefined}
+        data-whole={isWhole || undefined}
+      >
         <caption className="ui-visually-hidden">{title}</caption>
         <thead>
           <tr>
-            <th scope="col">{xLabel}</th>
-            {columns.map(({ column }) => (
-              <th scope="col" key={column}>
-                {column}
-              </th>
+            {Array.from({ length: groupCount }, (_, group) => (
+              <Fragment key={group}>
+                <th scope="col" data-part="name">
+                  {xLabel}
+                </th>
+                {columns.map(({ column }) => (
+                  <th scope="col" key={column}>
+                    {column}
+                  </th>
+                ))}
+              </Fragment>
             ))}
           </tr>
         </thead>
-        <tbody>
-          {lines.map(({ x, values }) => (
-            <tr key={x}>
-              <th scope="row">
-                {onPick ? (
-                  <button type="button" className={classes.pick} onClick={() => onPick(x)}>
-                    {nameOf(x)}
-                  </button>
-                ) : (
-                  nameOf(x)
+        {bands.map((rows) => (
+          <tbody key={rows[0]?.[0]?.x ?? ''}>
+            {rows.map((row) => (
+              <tr key={row[0]?.x ?? ''}>
+                {row.map((line) => (
+                  <LineCells key={line.x} chart={chart} columns={columns} line={line} />
+                ))}
+                {row.length < groupCount && (
+                  <td data-part="rest" colSpan={(groupCount - row.length) * groupCellCount} />
                 )}
-                {partial.includes(x) && ` (${t('incomplete')})`}
-                {marks
-                  .filter(({ from }) => from === x)
-                  .map(({ text }) => (
-                    <small key={text} className={classes.mark}>
-                      {text}
-                    </small>
-                  ))}
-              </th>
-              {columns.map(({ column, index }) => (
-                <td key={column}>{write(values[index] ?? null, column)}</td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
+              </tr>
+            ))}
+          </tbody>
+        ))}
       </table>
     </ScrollBox>
   );
+}
+
+interface LineCellsProps extends Pick<SeriesTableProps, 'chart' | 'columns'> {
+  line: Line;
+}
+
+function LineCells({ chart, columns, line: { x, values } }: LineCellsProps): ReactNode {
+  const { onPick, isStatic = false, partial = [] } = chart;
+  const t = useChartMessages();
+  const { nameOf, marksAt, write } = useTexts(chart);
+  const name = nameOf(x);
+  const marks = [...(isStatic && partial.includes(x) ? [t('incomplete')] : []), ...marksAt(x)];
+  return (
+    <>
+      <th scope="row" data-part="name">
+        {onPick ? (
+          <button type="button" className={classes.pick} onClick={() => onPick(x)}>
+            {name}
+          </button>
+        ) : (
+          name
+        )}
+        {!isStatic && partial.includes(x) && ` (${t('incomplete')})`}
+        {marks.map((text) => (
+          <small key={text} className={classes.mark}>
+            {text}
+          </small>
+        ))}
+      </th>
+      {columns.map(({ column, index }) => (
+        <td key={column}>{write(values[index] ?? null, column)}</td>
+      ))}
+    </>
+  );
+}
+
+/** What a chart's table says: of a point its name, its annotations and its numbers. */
+function useTexts(chart: ChartProps) {
+  const { marks = [] } = chart;
+  const { locale } = useUiSettings();
+  return {
+    nameOf: (x: string) => (isDay(x) ? formatDay(x, { locale }) : x),
+    marksAt: (x: string) => marks.filter(({ from }) => from === x).map(({ text }) => text),
+    write: (value: number | null, series: string) =>
+      formatNumber(value, { ...formatOf(chart, series), locale, compact: false }),
+  };
 }

@@ -17,7 +17,7 @@ interface Layer {
 }
 
 /** Series that are drawn alike; areas lie behind bars, and bars behind lines. */
-function layersOf(chart: ChartProps, kindOfAll: Kind): Layer[] {
+function buildLayers(chart: ChartProps, kindOfAll: Kind): Layer[] {
   const names = [...new Set(chart.rows.map((row) => row.series))];
   const drawnAs = (name: string) => chart.series?.find((each) => each.name === name);
   return kinds.flatMap((kind) =>
@@ -38,7 +38,7 @@ export function layeredOptions(chart: ChartProps, settings: UiSettings, kindOfAl
   const names = [...new Set(rows.map((row) => row.series))];
   const domain = [...new Set(rows.map((row) => row.x))];
   const dashedPart = lastPartOf(domain, partial);
-  const layers = layersOf(chart, kindOfAll);
+  const layers = buildLayers(chart, kindOfAll);
   const isBanded = layers.some(({ kind }) => kind === 'bar');
   const write = (value: number | null, name: string, compact: boolean) =>
     formatNumber(value, { ...formatOf(chart, name), locale, compact });
@@ -55,7 +55,7 @@ export function layeredOptions(chart: ChartProps, settings: UiSettings, kindOfAl
     side === 'right' ? { axis: { y: false as const } } : {};
   const tooltipOf = (row: ChartRow) => ({ name: row.series, value: write(row.y, row.series, false) });
 
-  const commonOf = ({ axis: side, names: own }: Layer) => ({
+  const buildCommonOptions = ({ axis: side, names: own }: Layer) => ({
     data: rows.filter((row) => own.includes(row.series)).map((row) => ({ ...row })),
     encode: { ...encode, series: colorField },
     scale: { y: { ...scale.y, key: side, ...(side === 'right' ? { independent: true } : {}) } },
@@ -63,7 +63,7 @@ export function layeredOptions(chart: ChartProps, settings: UiSettings, kindOfAl
   const tooltips = { title: tooltip.title, items: [tooltipOf] };
 
   const barsOf = (layer: Layer) => ({
-    ...commonOf(layer),
+    ...buildCommonOptions(layer),
     type: 'interval' as const,
     ...axisOf(layer),
     ...(layer.names.length > 1 ? { transform: [{ type: 'dodgeX' as const }] } : {}),
@@ -76,7 +76,7 @@ export function layeredOptions(chart: ChartProps, settings: UiSettings, kindOfAl
     },
   });
   const linesOf = (layer: Layer) => {
-    const common = commonOf(layer);
+    const common = buildCommonOptions(layer);
     const silent = { ...withoutAxis(layer), tooltip: false as const };
     const line = {
       ...common,

@@ -38,7 +38,7 @@ export function ActionsMenu({ label, actions, size = 'middle' }: ActionsMenuProp
         onClick: ({ key }) => {
           // A dialog that the entry opens gives the focus back to the button: the entry itself is gone by then.
           button.current?.focus({ preventScroll: true });
-          // What it does may have changed meanwhile.
+          // What it does may have changed in the meantime.
           [...actions, ...shown].find((action) => action.key === key)?.run();
         },
       }}

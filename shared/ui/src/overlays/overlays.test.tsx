@@ -29,7 +29,7 @@ function open(): HTMLElement {
   return opener;
 }
 
-/** jsdom has no layout, so that the dialog finds nothing to focus by itself. */
+/** jsdom has no layout, so that the dialog finds nothing to focus on its own. */
 const moveInside = async () => (await screen.findByRole('button', { name: 'Done' })).focus();
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 const inside = (close: () => void) => (

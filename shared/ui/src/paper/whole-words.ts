@@ -1,6 +1,6 @@
-/** Of the printed part of an A4 page, in px. */
+/** Width of the printable part of an A4 page, in px. */
 const paperWidth = 658;
-/** Of a character in the head of a printed table: capitals and wide letters are rare in words. */
+/** Average width of a character in the head of a printed table, in px: capitals and wide letters are rare in words. */
 const characterWidth = 6;
 const paddingWidth = 8;
 /** What the leading column needs for names and addresses, which break anywhere. */

@@ -21,7 +21,7 @@ function draw(scrollWidth: number) {
 
 afterEach(() => jest.restoreAllMocks());
 
-test('a box that is wider than its place says that it scrolls, until its end is in view', () => {
+test('content wider than its box shows a hint that it scrolls, until its end is in view', () => {
   draw(800);
   expect(screen.getByText(hint)).toHaveAttribute('data-width', 'more');
   const box = screen.getByRole('region', { name: 'Visits by day' });
@@ -30,7 +30,7 @@ test('a box that is wider than its place says that it scrolls, until its end is 
   expect(screen.getByText(hint)).toHaveAttribute('data-width', 'end');
 });
 
-test('a box that fits says nothing', () => {
+test('content that fits shows no hint', () => {
   draw(300);
   expect(screen.queryByText(hint)).toBeNull();
 });

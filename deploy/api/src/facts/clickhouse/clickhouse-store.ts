@@ -6,13 +6,14 @@ import { allStoredFamilies } from '../families/index.ts';
 import type { EmittedQuery } from '../query/dialect.ts';
 import { readVisibleBatches } from '../visible-batches.repository.ts';
 import { clickHouseDialect } from './clickhouse-dialect.ts';
+import { clusterSettings, explainClusterError } from './cluster-settings.ts';
+import { type FactsAddress, readFactsAddress } from './facts-address.ts';
 import { insertRows, insertTables } from './insert-rows.ts';
 import { removeSlices, removeSomeFacts } from './remove-facts.ts';
-import { alterSql, schemaStatements } from './schema.ts';
+import { alterStatements, onCluster, schemaStatements, storingTable, tableNames } from './schema.ts';
 
 /** Time limit of a statement: less than the API waits for a card. */
 const timeoutMs = 15_000;
-const defaultDatabase = 'default';
 const settings = {
   request_timeout: timeoutMs,
   application: 'reportage',
@@ -22,25 +23,24 @@ const settings = {
   log: { level: ClickHouseLogLevel.OFF },
 };
 
-/** The database in `http://user:password@host:8123/database`. */
-function ensureTemplateDatabase(url: string): string {
-  return decodeURIComponent(new URL(url).pathname.slice(1)) || defaultDatabase;
+/** Rows of a statement about the server itself. */
+async function ask<Row>(client: ClickHouseClient, query: string, values: Record<string, unknown>): Promise<Row[]> {
+  const found = await client.query({ query, query_params: values, format: 'JSONCompact' });
+  return (await found.json<Row>()).data;
 }
 
-async function createDatabase(url: string, database: string): Promise<void> {
-  const server = new URL(url);
-  server.pathname = '';
-  const client = createClient({ ...settings, url: server });
+/** Where the system's tables are read, so that every shard is seen. */
+const systemTable = ({ cluster }: FactsAddress, name: string): string =>
+  cluster === null ? `system.${name}` : `cluster('${cluster}', system.${name})`;
+
+async function createDatabase(address: FactsAddress): Promise<void> {
+  const { serverUrl, database } = address;
+  const client = createClient({ ...settings, url: serverUrl });
   try {
-    const found = await client.query({
-      query: 'select name from system.databases where name = {database:String}',
-      query_params: { database },
-      format: 'JSONCompact',
-    });
-    const { data } = await found.json();
-    if (data.length > 0) return;
+    const query = 'select name from system.databases where name = {database:String}';
+    if (address.cluster === null && (await ask(client, query, { database })).length > 0) return;
     await client.command({
-      query: 'create database if not exists {database:Identifier}',
+      query: `create database if not exists {database:Identifier}${onCluster(address)}`,
       query_params: { database },
     });
   } finally {
@@ -48,41 +48,72 @@ async function createDatabase(url: string, database: string): Promise<void> {
   }
 }
 
+/** Whether every shard of the cluster has all tables; a user who may write facts may not be allowed to create tables. */
+async function hasAllTables(address: FactsAddress): Promise<boolean> {
+  const { serverUrl, database, cluster } = address;
+  const client = createClient({ ...settings, url: serverUrl });
+  try {
+    const shards = 'select count(distinct shard_num) from system.clusters where cluster = {cluster:String}';
+    const [[shardCount] = [0]] = await ask<[string | number]>(client, shards, { cluster });
+    const tables = `select count() from ${systemTable(address, 'tables')} where database = {database:String} and name in {names:Array(String)}`;
+    const names = tableNames.flatMap((name) => [name, storingTable(address, name)]);
+    const [[tableCount] = [0]] = await ask<[string | number]>(client, tables, { database, names });
+    return Number(shardCount) > 0 && Number(tableCount) === Number(shardCount) * names.length;
+  } finally {
+    await client.close();
+  }
+}
+
 /** Alters only tables of older releases, because a user who may write facts may not be allowed to alter tables. */
-async function alterTables(client: ClickHouseClient): Promise<void> {
-  const found = await client.query({
-    query: 'select table, name, type from system.columns where database = currentDatabase()',
-    format: 'JSONCompact',
-  });
-  const { data } = await found.json<[string, string, string]>();
+async function alterTables(client: ClickHouseClient, address: FactsAddress): Promise<void> {
+  const data = await ask<[string, string, string]>(
+    client,
+    'select table, name, type from system.columns where database = currentDatabase()',
+    {},
+  );
   const types = new Map(data.map(([table, name, type]) => [`${table}.${name}`, type]));
   for (const table of allStoredFamilies.flatMap(tablesOf)) {
-    const query = alterSql(table, ({ name }) => types.get(`${table.name}.${name}`));
-    if (query !== null) await client.command({ query });
+    for (const query of alterStatements(table, ({ name }) => types.get(`${table.name}.${name}`), address))
+      await client.command({ query });
   }
 }
 
 /** A client whose database has the tables of facts. */
 export async function openClient(url: string, requestTimeoutMs = timeoutMs): Promise<ClickHouseClient> {
-  await createDatabase(url, ensureTemplateDatabase(url));
-  const client = createClient({ ...settings, url, request_timeout: requestTimeoutMs });
-  for (const query of schemaStatements) await client.command({ query });
-  await alterTables(client);
+  const address = readFactsAddress(url);
+  const { cluster } = address;
+  const isThere = cluster !== null && (await hasAllTables(address));
+  if (!isThere) await createDatabase(address);
+  const client = createClient({
+    ...settings,
+    url: address.url,
+    request_timeout: requestTimeoutMs,
+    ...(cluster === null ? {} : { clickhouse_settings: clusterSettings }),
+  });
+  if (!isThere) for (const query of schemaStatements(address)) await client.command({ query });
+  await alterTables(client, address);
   return client;
 }
 
 const valuesOf = (values: EmittedQuery['values']) =>
   Object.fromEntries(Object.entries(values).map(([name, { value }]) => [name, value]));
 
-/** Opens the facts in a ClickHouse server by its URL with user, password and database. @throws {FactsUnavailableError} */
+/** Opens the facts in a ClickHouse server, or in a cluster of them, by `FACTS_URL`. @throws {FactsUnavailableError} */
 export async function openClickHouseStore(url: string): Promise<FactsStore> {
+  const address = readFactsAddress(url);
+  const { cluster } = address;
+  const explain = (error: unknown): never => {
+    throw explainClusterError(error, cluster);
+  };
   const client = await openClient(url).catch((cause: unknown) => {
     const { host } = new URL(url);
     const sentence = `ClickHouse at ${host} does not take the facts. See whether it runs, and whether FACTS_URL names its address, user, password and database, then start again.`;
     throw new FactsUnavailableError(sentence, { cause });
   });
   const query: FactsStore['query'] = async ({ sql, values }) => {
-    const response = await client.query({ query: sql, query_params: valuesOf(values), format: 'JSONCompact' });
+    const response = await client
+      .query({ query: sql, query_params: valuesOf(values), format: 'JSONCompact' })
+      .catch(explain);
     return (await response.json<unknown[]>()).data;
   };
   const versionsIn = (kind: FactTime['kind']): string[] =>
@@ -107,18 +138,18 @@ export async function openClickHouseStore(url: string): Promise<FactsStore> {
     async writeBatch(batchNumber, batch) {
       const sql = 'select 1 from folded_batches where batch_number = {batch:Int64} limit 1';
       const found = await query({ sql, values: { batch: { kind: 'integer', value: batchNumber } } });
-      if (found.length === 0) await insertRows(client, batchNumber, batch, Date.now());
+      if (found.length === 0) await insertRows(client, batchNumber, batch, Date.now()).catch(explain);
       last = Math.max(last, batchNumber);
     },
     readLastSlice: async () => {
       const [row = []] = await query({ sql: `select greatest(0, ${versionsIn('reportDate').join(', ')})`, values: {} });
       return Number(row[0] ?? 0);
     },
-    writeSlice: (syncVersion, tables) => insertTables(client, tables, syncVersion, 'slice'),
-    removeSlices: (mediaType, syncVersions) => removeSlices(client, mediaType, syncVersions),
+    writeSlice: (syncVersion, tables) => insertTables(client, tables, syncVersion, 'slice').catch(explain),
+    removeSlices: (mediaType, syncVersions) => removeSlices(client, address, mediaType, syncVersions),
     // The engine keeps its tables sorted itself.
     sort: async () => undefined,
-    removeSome: (workspaceId) => removeSomeFacts(client, workspaceId),
+    removeSome: (workspaceId) => removeSomeFacts(client, address, workspaceId),
     close: () => client.close(),
   };
 }

@@ -6,6 +6,8 @@ import { allStoredFamilies } from '../families/index.ts';
 /** The last batch and the last slice that a snapshot of the database shows: whatever was written later is made again from that snapshot. */
 export interface ShownVersions {
   batch: number;
+  /** Batches up to `batch` that were being written. */
+  open: readonly number[];
   slice: number;
 }
 
@@ -19,20 +21,22 @@ interface Filtered {
   name: string;
   column: 'sync_version' | 'batch_number';
   upTo: number;
+  /** Versions that are left out. */
+  open: readonly number[];
 }
 
-const filtered = ({ batch, slice }: ShownVersions): Filtered[] => [
+const filtered = ({ batch, open, slice }: ShownVersions): Filtered[] => [
   ...allStoredFamilies.flatMap((family) =>
     tablesOf(family).map(
       ({ name }): Filtered => ({
         name,
         column: 'sync_version',
-        upTo: family.time.kind === 'instant' ? batch : slice,
+        ...(family.time.kind === 'instant' ? { upTo: batch, open } : { upTo: slice, open: [] }),
       }),
     ),
   ),
-  { name: 'deliveries', column: 'batch_number', upTo: batch },
-  { name: 'folded_batches', column: 'batch_number', upTo: batch },
+  { name: 'deliveries', column: 'batch_number', upTo: batch, open },
+  { name: 'folded_batches', column: 'batch_number', upTo: batch, open },
 ];
 
 const exportTimeoutMs = 3_600_000;
@@ -50,12 +54,13 @@ async function columnsOf(client: ClickHouseClient, table: string): Promise<strin
 
 /** The tables of facts as a snapshot of the database shows them. */
 export function listServerTables(client: ClickHouseClient, shown: ShownVersions): ServerTable[] {
-  return filtered(shown).map(({ name, column, upTo }) => ({
+  return filtered(shown).map(({ name, column, upTo, open }) => ({
     name,
     async read() {
       const { stream } = await client.exec({
-        query: `select ${await columnsOf(client, name)} from ${name} where ${column} <= {upTo:Int64} format JSONCompactEachRow`,
-        query_params: { upTo },
+        query: `select ${await columnsOf(client, name)} from ${name}
+          where ${column} <= {upTo:Int64} and ${column} not in {open:Array(Int64)} format JSONCompactEachRow`,
+        query_params: { upTo, open },
         abort_signal: AbortSignal.timeout(exportTimeoutMs),
       });
       return stream;
@@ -75,8 +80,8 @@ export async function importServerTable(client: ClickHouseClient, name: string, 
 
 /** Whether the server has facts already. */
 export async function hasServerFacts(client: ClickHouseClient): Promise<boolean> {
-  const { batch, slice } = { batch: Number.MAX_SAFE_INTEGER, slice: Number.MAX_SAFE_INTEGER };
-  for (const { name } of filtered({ batch, slice })) {
+  const shown = { batch: Number.MAX_SAFE_INTEGER, open: [], slice: Number.MAX_SAFE_INTEGER };
+  for (const { name } of filtered(shown)) {
     const found = await client.query({ query: `select 1 from ${name} limit 1`, format: 'JSONCompact' });
     if ((await found.json<unknown[]>()).data.length > 0) return true;
   }

@@ -1,27 +1,47 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import type { ClickHouseClient } from '@clickhouse/client';
 import type { FactBatch } from '../facts-store.ts';
 import type { FactColumn, FactValue } from '../families/fact-tables.ts';
+import { mustWaitForReplicas } from './cluster-settings.ts';
 
 const secondsOf = (milliseconds: number) => Math.floor(milliseconds / 1_000);
 /** In the format of a column with milliseconds. */
-const instantOf = (milliseconds: number) => new Date(milliseconds).toISOString().replace('T', ' ').replace('Z', '');
+const toClickHouseInstant = (milliseconds: number) =>
+  new Date(milliseconds).toISOString().replace('T', ' ').replace('Z', '');
 
 const written = (columns: readonly FactColumn[], row: readonly FactValue[]) =>
   row.map((value, index) => (columns[index]?.type === 'instant' ? secondsOf(Number(value)) : value));
 
 type Insert = (table: string, values: readonly unknown[][], columns?: [string, ...string[]]) => Promise<unknown>;
 
+const attempts = 40;
+const waitMs = 250;
+
+/** Repeats an insert that has to wait for the replicas of another one. */
+async function inTurn(insert: () => Promise<unknown>): Promise<unknown> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await insert();
+    } catch (error) {
+      if (attempt === attempts || !mustWaitForReplicas(error)) throw error;
+      await delay(waitMs);
+    }
+  }
+}
+
 /** Every insert has the number as its deduplication token, so that repeating it, after a crash or a lost answer, adds nothing. */
 const insertOnce =
   (client: ClickHouseClient, token: string): Insert =>
   (table, values, columns) =>
-    client.insert({
-      table,
-      values,
-      ...(columns && { columns }),
-      format: 'JSONCompactEachRow',
-      clickhouse_settings: { insert_deduplication_token: token, async_insert: 0 },
-    });
+    inTurn(() =>
+      client.insert({
+        table,
+        values,
+        ...(columns && { columns }),
+        format: 'JSONCompactEachRow',
+        clickhouse_settings: { insert_deduplication_token: token, async_insert: 0 },
+      }),
+    );
 
 /** Writes rows under the number of their batch or slice, table by table and partition by partition. */
 export async function insertTables(
@@ -57,9 +77,9 @@ export async function insertRows(
       each.workspaceId,
       each.connectionId,
       each.eventCount,
-      instantOf(each.firstEventMs),
-      instantOf(each.lastEventMs),
+      toClickHouseInstant(each.firstEventMs),
+      toClickHouseInstant(each.lastEventMs),
     ]),
   );
-  await insert('folded_batches', [[batchNumber, instantOf(nowMs)]]);
+  await insert('folded_batches', [[batchNumber, toClickHouseInstant(nowMs)]]);
 }

@@ -1,36 +1,46 @@
 import type { ClickHouseClient } from '@clickhouse/client';
 import { tablesOf } from '../families/fact-tables.ts';
 import { allStoredFamilies, type StoredMediaType, storedFamilyOf } from '../families/index.ts';
+import type { FactsAddress } from './facts-address.ts';
+import { onCluster, storingTable } from './schema.ts';
 
 const tables = [...allStoredFamilies.flatMap(tablesOf).map(({ name }) => name), 'deliveries'];
 
 /** Removes the rows of replaced versions. They are hidden at once, and removed when parts are merged. */
 export async function removeSlices(
   client: ClickHouseClient,
+  address: FactsAddress,
   mediaType: StoredMediaType,
   syncVersions: readonly number[],
 ): Promise<void> {
   for (const { name } of tablesOf(storedFamilyOf(mediaType))) {
     await client.command({
-      query: `delete from ${name} where sync_version in {versions:Array(Int64)}`,
+      query: `delete from ${storingTable(address, name)}${onCluster(address)} where sync_version in {versions:Array(Int64)}`,
       query_params: { versions: syncVersions },
     });
   }
 }
 
 /** The server rewrites the parts that contain the workspace's rows in the background. @returns whether it has finished */
-export async function removeSomeFacts(client: ClickHouseClient, workspaceId: string): Promise<boolean> {
+export async function removeSomeFacts(
+  client: ClickHouseClient,
+  address: FactsAddress,
+  workspaceId: string,
+): Promise<boolean> {
+  const { database, cluster } = address;
   const count = async (sql: string): Promise<number> => {
-    const found = await client.query({ query: sql, query_params: { workspaceId }, format: 'JSONCompact' });
+    const found = await client.query({ query: sql, query_params: { workspaceId, database }, format: 'JSONCompact' });
     return Number((await found.json<[string]>()).data[0]?.[0] ?? 0);
   };
+  const mutations = cluster === null ? 'system.mutations' : `cluster('${cluster}', system.mutations)`;
   for (const table of tables) {
     if ((await count(`select count() from ${table} where workspace_id = {workspaceId:String}`)) === 0) continue;
-    const running = `select count() from system.mutations
-      where database = currentDatabase() and table = '${table}' and not is_done`;
+    const stored = storingTable(address, table);
+    const running = `select count() from ${mutations}
+      where database = {database:String} and table = '${stored}' and not is_done`;
     if ((await count(running)) === 0) {
       await client.command({
-        query: `alter table ${table} delete where workspace_id = {workspaceId:String}`,
+        query: `alter table ${stored}${onCluster(address)} delete where workspace_id = {workspaceId:String}`,
         query_params: { workspaceId },
       });
     }

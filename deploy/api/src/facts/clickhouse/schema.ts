@@ -1,9 +1,12 @@
 import { mediaColumn } from '../families/fact-family.ts';
 import { type ColumnType, type FactColumn, type FactTable, tablesOf } from '../families/fact-tables.ts';
 import { allStoredFamilies } from '../families/index.ts';
+import type { FactsAddress } from './facts-address.ts';
 
-/** How many inserts a table remembers by token to drop repeated ones; replicated tables use the server's setting. */
+/** How many inserts a table remembers by token to drop repeated ones. */
 const deduplicatedInserts = 1_000;
+/** Replicated tables also forget by age, after an hour by default; an unfinished batch may have to wait longer for its worker. */
+const deduplicationSeconds = 366 * 24 * 60 * 60;
 
 const types: Record<ColumnType, string> = {
   label: 'LowCardinality(String)',
@@ -14,36 +17,88 @@ const types: Record<ColumnType, string> = {
   measure: 'Nullable(Int64)',
 };
 
-const tableSql = ({ name, columns, timeColumn: { name: time } }: FactTable) => `
-  create table if not exists ${name} (${columns.map((column) => `${column.name} ${types[column.type]}`).join(', ')}, sync_version Int64)
-  engine = MergeTree partition by toYYYYMM(${time}) order by (workspace_id, toDate(${time}), ${mediaColumn})
-  settings non_replicated_deduplication_window = ${deduplicatedInserts}`;
+interface TableDefinition {
+  name: string;
+  columns: string;
+  /** Partition and order. */
+  arrangement: string;
+  /** A workspace's facts stand on one shard; the numbers of batches belong to none, and are spread. */
+  shardedBy: 'workspace_id' | 'batch_number';
+}
+
+const definitionOf = ({ name, columns, timeColumn: { name: time } }: FactTable): TableDefinition => ({
+  name,
+  columns: [...columns.map((column) => `${column.name} ${types[column.type]}`), 'sync_version Int64'].join(', '),
+  arrangement: `partition by toYYYYMM(${time}) order by (workspace_id, toDate(${time}), ${mediaColumn})`,
+  shardedBy: 'workspace_id',
+});
+
+const definitions: readonly TableDefinition[] = [
+  ...allStoredFamilies.flatMap(tablesOf).map(definitionOf),
+  {
+    name: 'folded_batches',
+    columns: "batch_number Int64, folded_at DateTime64(3, 'UTC')",
+    arrangement: 'order by batch_number',
+    shardedBy: 'batch_number',
+  },
+  {
+    name: 'deliveries',
+    columns: `batch_number Int64, workspace_id String, connection_id String, event_count Int64,
+    first_event_at DateTime64(3, 'UTC'), last_event_at DateTime64(3, 'UTC')`,
+    arrangement: 'order by (workspace_id, connection_id, batch_number)',
+    shardedBy: 'workspace_id',
+  },
+];
+
+export const tableNames = definitions.map(({ name }) => name);
+
+type Place = Pick<FactsAddress, 'cluster' | 'database'>;
+
+/** The clause that has every server of the cluster run a statement; empty without a cluster. */
+export const onCluster = ({ cluster }: Pick<Place, 'cluster'>): string =>
+  cluster === null ? '' : ` on cluster \`${cluster}\``;
+
+/** The table that has a table's rows: with a cluster, the part of them that a shard has, below a table that has all. */
+export const storingTable = ({ cluster }: Pick<Place, 'cluster'>, name: string): string =>
+  cluster === null ? name : `${name}_local`;
+
+function createSql({ name, columns, arrangement, shardedBy }: TableDefinition, place: Place): string[] {
+  const { cluster, database } = place;
+  if (cluster === null)
+    return [
+      `create table if not exists ${name} (${columns}) engine = MergeTree ${arrangement}
+      settings non_replicated_deduplication_window = ${deduplicatedInserts}`,
+    ];
+  const local = storingTable(place, name);
+  return [
+    `create table if not exists ${local}${onCluster(place)} (${columns})
+    engine = ReplicatedMergeTree('/reportage/${database}/${local}/{shard}', '{replica}') ${arrangement}
+    settings replicated_deduplication_window = ${deduplicatedInserts}, replicated_deduplication_window_seconds = ${deduplicationSeconds}`,
+    `create table if not exists ${name}${onCluster(place)} (${columns})
+    engine = Distributed('${cluster}', '${database}', '${local}', cityHash64(${shardedBy}))`,
+  ];
+}
+
+/** Statements for the tables of facts, the same in every store. Existing tables are kept. */
+export const schemaStatements = (place: Place): string[] =>
+  definitions.flatMap((definition) => createSql(definition, place));
+
 /** The engine's type of a column in a table of an older release; undefined if it lacks the column. */
 type KnownTypes = (column: FactColumn) => string | undefined;
 
 /**
- * Adds missing columns to a table of an older release, empty in existing rows, and makes existing measures nullable. Null if nothing has to
- * change.
+ * Adds missing columns to a table of an older release, empty in existing rows, and makes existing measures nullable. Empty if nothing has
+ * to change.
  */
-export function alterSql({ name, columns }: FactTable, typeOf: KnownTypes): string | null {
+export function alterStatements({ name, columns }: FactTable, typeOf: KnownTypes, place: Place): string[] {
   const changes = columns.flatMap((column) => {
     const known = typeOf(column);
     const wanted = `${column.name} ${types[column.type]}`;
-    if (known === undefined) return [`add column ${wanted}`];
+    if (known === undefined) return [`add column if not exists ${wanted}`];
     return column.type === 'measure' && known !== types.measure ? [`modify column ${wanted}`] : [];
   });
-  return changes.length === 0 ? null : `alter table ${name} ${changes.join(', ')}`;
+  if (changes.length === 0) return [];
+  // The table over all shards last: by it the next start sees whether all was done.
+  const tables = new Set([storingTable(place, name), name]);
+  return [...tables].map((table) => `alter table ${table}${onCluster(place)} ${changes.join(', ')}`);
 }
-const ofRecords = (order: string) =>
-  `engine = MergeTree order by ${order} settings non_replicated_deduplication_window = ${deduplicatedInserts}`;
-
-/** The tables of facts, the same in every store. Existing tables, such as replicated or distributed ones, are kept. */
-export const schemaStatements = [
-  ...allStoredFamilies.flatMap(tablesOf).map(tableSql),
-  `create table if not exists folded_batches (
-    batch_number Int64, folded_at DateTime64(3, 'UTC')) ${ofRecords('batch_number')}`,
-  `create table if not exists deliveries (
-    batch_number Int64, workspace_id String, connection_id String, event_count Int64,
-    first_event_at DateTime64(3, 'UTC'), last_event_at DateTime64(3, 'UTC'))
-    ${ofRecords('(workspace_id, connection_id, batch_number)')}`,
-];

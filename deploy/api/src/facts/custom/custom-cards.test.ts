@@ -96,14 +96,14 @@ async function ask(definition: Partial<CardDefinition>, change: object = {}) {
   const [answer] = (response.json().cards ?? []) as CardResult[];
   return { status: response.statusCode, answer };
 }
-const answerOf = async (definition: Partial<CardDefinition>, change?: object): Promise<CardResult> => {
+const readAnswer = async (definition: Partial<CardDefinition>, change?: object): Promise<CardResult> => {
   const { answer } = await ask(definition, change);
   if (!answer) throw new Error('no card');
   return answer;
 };
 
 proves(['M50'], 'manually entered values answer cards, for the given media and period', async () => {
-  const result = await answerOf(card({ dimensions: ['custom_media'] }));
+  const result = await readAnswer(card({ dimensions: ['custom_media'] }));
   expect(result).toMatchObject({
     rows: [
       ['https://harbour.example/b', 40],
@@ -121,14 +121,14 @@ proves(['M50'], 'manually entered values answer cards, for the given media and p
 
 proves(['M55'], 'averages of manually entered values are weighted, in rows, days and totals', async () => {
   const rated = card({ metrics: ['custom_rating'], dimensions: ['custom_media'] });
-  expect(await answerOf(rated)).toMatchObject({
+  expect(await readAnswer(rated)).toMatchObject({
     rows: [
       ['https://harbour.example/a', 3.5],
       ['https://harbour.example/b', 1],
     ],
     totals: [18 / 8],
   });
-  const { rows } = await answerOf(card({ metrics: ['custom_rating'], dimensions: ['custom_date'] }));
+  const { rows } = await readAnswer(card({ metrics: ['custom_rating'], dimensions: ['custom_date'] }));
   expect(rows.slice(1, 4)).toEqual([
     ['2026-06-13', 5],
     ['2026-06-14', null],
@@ -138,7 +138,7 @@ proves(['M55'], 'averages of manually entered values are weighted, in rows, days
 
 test('days before the first one that a plan shows do not count, in rows, totals or the period before', async () => {
   const historyFrom = '2026-06-14';
-  const limited = await answerOf(card({ dimensions: ['custom_media'] }), { historyFrom });
+  const limited = await readAnswer(card({ dimensions: ['custom_media'] }), { historyFrom });
   expect(limited).toMatchObject({
     rows: [
       ['https://harbour.example/b', 40],
@@ -147,37 +147,40 @@ test('days before the first one that a plan shows do not count, in rows, totals 
     totals: [45],
     meta: { historyFrom },
   });
-  const byDay = await answerOf(card({ dimensions: ['custom_date'] }), { historyFrom });
+  const byDay = await readAnswer(card({ dimensions: ['custom_date'] }), { historyFrom });
   expect(byDay.rows.map(([, value]) => value)).toEqual([null, null, null, 45, null]);
   const june = { period: { from: '2026-06-06', to: '2026-06-10' } };
-  expect((await answerOf(card({}), june)).previousTotals).toEqual([7]);
-  expect(await answerOf(card({}), { ...june, historyFrom })).toMatchObject({ totals: [null], previousTotals: [null] });
+  expect((await readAnswer(card({}), june)).previousTotals).toEqual([7]);
+  expect(await readAnswer(card({}), { ...june, historyFrom })).toMatchObject({
+    totals: [null],
+    previousTotals: [null],
+  });
 });
 
 test('weeks start on Monday, rows beyond the limit count in totals, and media can be sorted by name', async () => {
-  const byWeek = await answerOf(card({ dimensions: ['custom_date', 'custom_media'], dateUnit: 'week', limit: 1 }));
+  const byWeek = await readAnswer(card({ dimensions: ['custom_date', 'custom_media'], dateUnit: 'week', limit: 1 }));
   expect(byWeek.rows).toEqual([
     ['2026-06-08', 'https://harbour.example/b', null],
     ['2026-06-15', 'https://harbour.example/b', 40],
   ]);
   expect(byWeek).toMatchObject({ rowCount: 4, totals: [55] });
-  const byName = await answerOf(card({ dimensions: ['custom_media'], orderBy: 'custom_media' }));
+  const byName = await readAnswer(card({ dimensions: ['custom_media'], orderBy: 'custom_media' }));
   expect(byName.rows.map(([name]) => name)).toEqual(['https://harbour.example/a', 'https://harbour.example/b']);
 });
 
 test('each dimension has its own complete values; those without a media item count in no campaign', async () => {
-  const byCountry = await answerOf(card({ dimensions: ['custom_country'] }));
+  const byCountry = await readAnswer(card({ dimensions: ['custom_country'] }));
   expect(byCountry.rows).toEqual([
     ['DE', 8],
     ['FR', 2],
   ]);
-  const crossed = await answerOf(card({ dimensions: ['custom_media', 'custom_country'], limit: 1 }));
+  const crossed = await readAnswer(card({ dimensions: ['custom_media', 'custom_country'], limit: 1 }));
   expect(crossed).toMatchObject({ rows: [['https://harbour.example/a', 'DE', 8]], rowCount: 2 });
 });
 
 test('a scoreboard may combine measured and manually entered numbers', async () => {
   const metrics = ['custom_rating', 'web_pageviews', 'custom_copies'];
-  const result = await answerOf(card({ display: 'scoreboard', metrics }));
+  const result = await readAnswer(card({ display: 'scoreboard', metrics }));
   expect(result.columns.map(({ id }) => id)).toEqual(metrics);
   expect(result).toMatchObject({ rows: [[18 / 8, 2, 55]], totals: [18 / 8, 2, 55] });
 });
@@ -194,7 +197,7 @@ test.each([
 test("another workspace's values are not visible, and a removed metric keeps its name", async () => {
   const stranger = await backend.createSource();
   await addMetric('custom_copies', 'sum', ['custom_media'], stranger.workspaceId);
-  expect((await answerOf(card({}), { workspaceId: stranger.workspaceId })).totals).toEqual([null]);
+  expect((await readAnswer(card({}), { workspaceId: stranger.workspaceId })).totals).toEqual([null]);
   await addMetric('custom_gone', 'sum', ['custom_media'], source.workspaceId);
   await addValues('custom_gone', 'custom_media', [[idOf('/a'), '2026-06-13', 1]]);
   await backend.platform.db
@@ -202,14 +205,14 @@ test("another workspace's values are not visible, and a removed metric keeps its
     .set({ deletedAt: new Date() })
     .where('id', '=', 'custom_gone')
     .execute();
-  const gone = await answerOf(card({ metrics: ['custom_gone'] }));
+  const gone = await readAnswer(card({ metrics: ['custom_gone'] }));
   expect([gone.totals, gone.columns[0]?.name]).toEqual([[null], 'Name of custom_gone']);
 });
 
 test('a newly entered value is in the next answer', async () => {
-  const before = await answerOf(card({ metrics: ['custom_rating'], dimensions: [] }));
+  const before = await readAnswer(card({ metrics: ['custom_rating'], dimensions: [] }));
   await addValues('custom_rating', 'custom_media', [[idOf('/b'), '2026-06-16', 10, 8]]);
-  const after = await answerOf(card({ metrics: ['custom_rating'], dimensions: [] }));
+  const after = await readAnswer(card({ metrics: ['custom_rating'], dimensions: [] }));
   expect([before.totals, after.totals]).toEqual([[18 / 8], [98 / 16]]);
 });
 
@@ -222,7 +225,7 @@ test('money is entered in whole units and answered in micros', async () => {
     .where('id', '=', 'custom_spend')
     .execute();
   await addValues('custom_spend', 'custom_media', [[idOf('/a'), '2026-06-13', 12.34]]);
-  const { totals, columns } = await answerOf(card({ metrics: ['custom_spend', 'custom_copies'] }));
+  const { totals, columns } = await readAnswer(card({ metrics: ['custom_spend', 'custom_copies'] }));
   expect(totals[0]).toBe(12_340_000);
   expect(columns).toMatchObject([
     { unit: 'currency', currency: 'USD' },

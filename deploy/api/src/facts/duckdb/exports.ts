@@ -24,7 +24,7 @@ export interface FactsExports {
    * snapshot of the database which fits.
    */
   beginExport(id: string, onHeld: () => Promise<void>): Promise<FactsExport>;
-  /** Reads exported tables into an empty store; `folder` lies in {@link exportsFolder}. */
+  /** Reads exported tables into an empty store; `folder` is inside {@link exportsFolder}. */
   importTables(folder: string, tables: readonly Pick<ExportedTable, 'name' | 'file'>[]): Promise<void>;
 }
 

@@ -88,7 +88,7 @@ async function rewriteTable(writer: DuckDBConnection, table: FactTable): Promise
   await writer.run(`drop table ${table.name}_before`);
 }
 
-/** Creates the tables, or upgrades those of an older release; if the process is killed meanwhile, they stay as they were. */
+/** Creates the tables, or upgrades those of an older release; if the process is killed in the meantime, they stay as they were. */
 export async function prepareTables(writer: DuckDBConnection): Promise<void> {
   await writer.run('begin transaction');
   try {

@@ -37,7 +37,7 @@ async function visit({ meta }: Source): Promise<void> {
 
 const fold = (onStep?: (step: FoldStep) => void) => foldOnce({ ...api.platform, store, ...(onStep && { onStep }) });
 
-async function newsOf(person: Person) {
+async function readNotifications(person: Person) {
   const { body } = await api.send(calls.listNotifications, {}, person);
   return body.data.filter((notification) => notification.workspace.id === workspace.id);
 }
@@ -46,17 +46,19 @@ proves(['W112'], 'the first event of a source notifies its owner and the adminis
   const editor = await api.member(workspace, 'editor');
   const viewer = await api.member(workspace, 'viewer');
   const source = await addSource(editor);
-  expect(await newsOf(editor)).toEqual([]);
+  expect(await readNotifications(editor)).toEqual([]);
   await visit(source);
   await fold();
   for (const person of [owner, editor]) {
     const payload = { sourceId: source.id, sourceName: 'Main site' };
-    expect(await newsOf(person)).toEqual([expect.objectContaining({ kind: 'sourceConnected', payload, seenAt: null })]);
+    expect(await readNotifications(person)).toEqual([
+      expect.objectContaining({ kind: 'sourceConnected', payload, seenAt: null }),
+    ]);
   }
-  expect(await newsOf(viewer)).toEqual([]);
+  expect(await readNotifications(viewer)).toEqual([]);
   await visit(source);
   await fold();
-  expect(await newsOf(owner)).toHaveLength(1);
+  expect(await readNotifications(owner)).toHaveLength(1);
 });
 
 test('a connected source is announced once, even if the worker dies before its batch is finished', async () => {
@@ -65,9 +67,9 @@ test('a connected source is announced once, even if the worker dies before its b
     if (step === 'facts written') throw new Error('killed');
   };
   await expect(fold(die)).rejects.toThrow('killed');
-  expect(await newsOf(owner)).toEqual([]);
+  expect(await readNotifications(owner)).toEqual([]);
   await fold();
-  expect(await newsOf(owner)).toHaveLength(1);
+  expect(await readNotifications(owner)).toHaveLength(1);
 });
 
 test('the first event of a removed source sends no notification', async () => {
@@ -75,5 +77,5 @@ test('the first event of a removed source sends no notification', async () => {
   await visit(source);
   await api.send(calls.deleteSources, { query: { workspaceId: workspace.id, ids: source.id } }, owner);
   await fold();
-  expect(await newsOf(owner)).toEqual([]);
+  expect(await readNotifications(owner)).toEqual([]);
 });

@@ -58,7 +58,7 @@ describe.each(engineNames)('%s', (name) => {
     return { id: `click ${number}`, occurredMs: startOfTests, ...link, ...origin, ...change };
   };
   const store = async (...clicks: CollectedClick[]) => {
-    const inbox = createEventInbox(writeGroupTo(backend.platform.db));
+    const inbox = createEventInbox(writeGroupTo(backend.platform.db, 1));
     for (const click of clicks) await inbox.append(click);
   };
   const rows = async () => {

@@ -20,7 +20,7 @@ function foldScrollGrowth(before: number, after: number, from: number): Sums {
   return before < from ? { scroll_max_sum: after, scroll_max_count: 1 } : { scroll_max_sum: after - before };
 }
 
-/** What one event adds to the sums of its bucket. Visits are counted separately, because one event does not tell them apart. */
+/** What one event adds to the sums of its bucket. Visits are counted separately, because they cannot be distinguished by a single event. */
 export function foldEvent(measured: CollectedEvent['measured'], averageFrom: number): Sums {
   switch (measured.type) {
     case 'title':

@@ -2,10 +2,11 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { FreeSpace } from '@reportage/deploy-service';
 import type { Maintenance } from '@reportage/deploy-service/database';
 import type { Logger } from '../../platform/logger.ts';
-import { addUpMediaChanges } from '../media-changes.repository.ts';
-import { batchSize, readInboxState } from './fold.repository.ts';
+import { sumMediaChanges } from '../media-changes.repository.ts';
+import { batchSize, readInboxState } from './claim-batch.repository.ts';
 import { type FoldResult, type FoldServices, foldOnce } from './fold.service.ts';
 import { cleanUpCollection } from './fold-housekeeping.ts';
+import { endOverdueHolds } from './hold-partition.ts';
 import { watchInbox } from './inbox-watch.ts';
 
 const pauseMs = 1_000;
@@ -22,7 +23,7 @@ export interface FoldLoop {
   stop: () => Promise<void>;
 }
 
-/** Folds waiting events about every second; if more than a batch is waiting, again right after its pause. */
+/** Folds waiting events about every second; if more than a batch is waiting, again right after its pause. Several workers share the partitions. */
 export function startFoldLoop(
   services: FoldServices & {
     log: Logger;
@@ -48,20 +49,28 @@ export function startFoldLoop(
     const now = clock.now();
     if (now.getTime() - tidiedAtMs > cleanupIntervalMs) {
       await cleanUpCollection(db, now);
-      await addUpMediaChanges(db);
+      if ((await endOverdueHolds(db)) > 0)
+        log.warn({}, 'a worker has stopped while it folded: its partition is taken over');
+      await sumMediaChanges(db);
       await store.sort(now);
       tidiedAtMs = now.getTime();
     }
-    const { waiting, isFlooded } = await checkInbox();
+    const { waiting, lastSequence, isFlooded } = await checkInbox();
     const startedAt = performance.now();
     if (isFlooded && startedAt - caughtUpAt < maxYieldMs) return pauseMs;
-    const result = await foldOnce(services);
-    if (waiting < batchSize) caughtUpAt = startedAt;
-    if (!result) return pauseMs;
-    log.debug(result, 'folded');
-    await onFolded(result);
+    const isBehind = waiting >= batchSize;
+    // Behind, it rests after each batch; otherwise a batch of every partition that no other worker folds.
+    let result: FoldResult | null;
+    do {
+      result = await foldOnce(services, lastSequence);
+      if (result) {
+        log.debug(result, 'folded');
+        await onFolded(result);
+      }
+    } while (result && !isBehind && !stopping.signal.aborted);
+    if (!isBehind) caughtUpAt = startedAt;
     // A fold of few events costs about as much as one of many, so let them accumulate.
-    if (waiting < batchSize) return pauseMs;
+    if (!result || !isBehind) return pauseMs;
     const endedAt = performance.now();
     return endedAt - caughtUpAt < maxRestMs ? endedAt - startedAt : 0;
   };

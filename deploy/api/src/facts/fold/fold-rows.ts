@@ -6,10 +6,10 @@ import type { ClaimedEvent } from './claimed-event.ts';
 import { type Delivery, listDeliveries } from './deliveries.ts';
 import type { FoldSource } from './fold.repository.ts';
 import { averageScrollFrom, foldEvent } from './fold-event.ts';
-import { addTo, createMeasuredColumns, type MeasuredColumns, type WebSums } from './measured-columns.ts';
+import { addToSum, createMeasuredColumns, type MeasuredColumns, type WebSums } from './measured-columns.ts';
 import { bucketMs, bucketStartOf } from './time-buckets.ts';
 import { keyOfOrigin, readOrigin } from './visit-origin.ts';
-import { createVisits, noteEngagement, type PossibleBounce, type SeenVisitor, type Stay } from './visits.ts';
+import { createVisits, type PossibleBounce, recordEngagement, type SeenVisitor, type VisitState } from './visits.ts';
 
 type Dimensions = DimensionRow<WebText> & {
   /** Start of the 15-minute bucket, milliseconds UTC. */
@@ -46,7 +46,7 @@ function sortByTime(events: readonly ClaimedEvent[]): ClaimedEvent[] {
 const bucketOf = ({ event }: ClaimedEvent): number => bucketStartOf(event.occurredMs);
 
 /** A visit that starts by opening a page may be a bounce; one that continues on a page left open is not. */
-function startStay(claimed: ClaimedEvent): Stay {
+function startStay(claimed: ClaimedEvent): VisitState {
   const { event, mediaId } = claimed;
   const { device, country, measured } = event;
   const place = { mediaId, bucketMs: bucketOf(claimed), device, country };
@@ -77,7 +77,7 @@ export function foldRows(
   const measuredBy = new Map(
     [...sources].map(([id, source]): [string, MeasuredColumns] => [id, createMeasuredColumns(source)]),
   );
-  const rowOf = ({ sourceId, workspaceId }: ClaimedEvent, place: Place, origin: Stay['origin']) => {
+  const rowOf = ({ sourceId, workspaceId }: ClaimedEvent, place: Place, origin: VisitState['origin']) => {
     const { mediaId, device, country } = place;
     const key = `${mediaId}\n${sourceId}\n${place.bucketMs}\n${device}\n${country}\n${keyOfOrigin(origin)}`;
     const known = rows.get(key);
@@ -97,11 +97,11 @@ export function foldRows(
     const place = { mediaId: claimed.mediaId, bucketMs: bucketOf(claimed), device, country };
     const { key, dims, sums } = rowOf(claimed, place, stay.origin);
     const added = foldEvent(measured, averageScrollFrom(sources.get(claimed.sourceId)?.settings));
-    for (const [column, growth] of Object.entries(added)) addTo(sums, column as WebColumn, growth);
-    if (begins) addTo(sums, 'visits', 1);
-    if (begins && measured.type === 'pageview') addTo(sums, 'entries', 1);
+    for (const [column, growth] of Object.entries(added)) addToSum(sums, column as WebColumn, growth);
+    if (begins) addToSum(sums, 'visits', 1);
+    if (begins && measured.type === 'pageview') addToSum(sums, 'entries', 1);
     const entry = stay.possibleBounce;
-    const bounced = noteEngagement(stay, measured);
+    const bounced = recordEngagement(stay, measured);
     if (entry && bounced !== 0) {
       const { sums: entrySums } = rowOf(claimed, entry, stay.origin);
       // Where pageviews, clicks or attention are not measured, bounces cannot be recognised.

@@ -19,8 +19,6 @@ import { addToEventMonths } from './event-months.repository.ts';
 import { addToLinkTotals } from './link-totals.repository.ts';
 import type { SeenVisitor } from './visits.ts';
 
-/** Events per batch. */
-export const batchSize = 10_000;
 /** Rows written at once: few enough not to block other database clients for long. */
 const partSize = 1_000;
 
@@ -66,74 +64,6 @@ function listParcels(collected: Collected): Parcel[] {
   });
   if (id === undefined) return parcels;
   return [{ key: beaconKey(sourceId, id), events: parcels.flatMap((parcel) => parcel.events), clicks: [] }];
-}
-
-/** The last of the groups that make up a batch, which consists of whole groups. */
-function lastOfBatch(waiting: readonly { sequence: number; eventCount: number }[]): number | undefined {
-  let events = 0;
-  const full = waiting.findIndex(({ eventCount }) => {
-    events += eventCount;
-    return events >= batchSize;
-  });
-  return waiting.at(full)?.sequence;
-}
-
-/**
- * The open batch: one left by an earlier run, otherwise a new one of waiting events; null if no events wait. A new number is higher than
- * any in PostgreSQL and in the facts store, so that a new database with existing facts does not reuse numbers.
- */
-export async function claimBatch(db: Database, now: Date, lastFolded: number): Promise<number | null> {
-  return db.transaction().execute(async (tx) => {
-    // Only one fold at a time may number batches, even if a second worker is started.
-    await sql`select pg_advisory_xact_lock(20260101)`.execute(tx);
-    const open = await tx
-      .selectFrom('foldBatches')
-      .select('batchNumber')
-      .where('doneAt', 'is', null)
-      .executeTakeFirst();
-    if (open) return open.batchNumber;
-    const waiting = await tx
-      .selectFrom('collectedEvents')
-      .select(['sequence', 'eventCount'])
-      .where('batchNumber', 'is', null)
-      .orderBy('sequence')
-      .limit(batchSize)
-      .execute();
-    const lastSequence = lastOfBatch(waiting);
-    if (lastSequence === undefined) return null;
-    const last = await tx
-      .selectFrom('foldBatches')
-      .select(({ fn }) => fn.max('batchNumber').as('n'))
-      .executeTakeFirst();
-    const batchNumber = Math.max(Number(last?.n ?? 0), lastFolded) + 1;
-    await tx.insertInto('foldBatches').values({ batchNumber, claimedAt: now, doneAt: null }).execute();
-    await tx
-      .updateTable('collectedEvents')
-      .set({ batchNumber })
-      .where('batchNumber', 'is', null)
-      .where('sequence', '<=', lastSequence)
-      .execute();
-    return batchNumber;
-  });
-}
-
-export interface InboxState {
-  /** Events that no batch has claimed. */
-  waiting: number;
-  /** Beacons in the groups after the given one. */
-  arrivedBeacons: number;
-  /** Sequence number of the last group; 0 if there is none. */
-  lastSequence: number;
-}
-
-/** The state of the inbox, and what has arrived after a group. */
-export async function readInboxState(db: Database, afterSequence: number): Promise<InboxState> {
-  const { rows } = await sql<InboxState>`
-    select coalesce(sum(event_count) filter (where batch_number is null), 0)::bigint as waiting,
-      coalesce(sum(beacon_count) filter (where sequence > ${afterSequence}), 0)::bigint as arrived_beacons,
-      coalesce(max(sequence), 0) as last_sequence
-    from app.collected_events`.execute(db);
-  return rows[0] ?? { waiting: 0, arrivedBeacons: 0, lastSequence: 0 };
 }
 
 /** The events of a batch, without repetitions of events that were counted before. */
@@ -294,7 +224,7 @@ export async function finishBatch(
     await addToEventMonths(tx, workspaceEvents, now);
     const connected = await listUnconnected(tx, [...lastEvents.keys()]);
     if (connected.length > 0) await onConnected(tx, connected);
-    for (const [sourceId, lastMs] of lastEvents) {
+    for (const [sourceId, lastMs] of [...lastEvents].toSorted()) {
       await tx
         .updateTable('sources')
         .set({ status: 'active', lastEventAt: sql<Date>`greatest(last_event_at, ${new Date(lastMs)})` })

@@ -1,15 +1,18 @@
+import type { InboxPartition } from '../../modules/collection/index.ts';
 import { createNotifier } from '../../modules/notifications/index.ts';
 import { sourceConnectedNotification } from '../../modules/sources/index.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/connection.ts';
 import type { Identifiers } from '../../platform/identifiers.ts';
 import type { FactBatch, FactsStore } from '../facts-store.ts';
-import { claimBatch, finishBatch, readBatch, readLastSeen, readSources } from './fold.repository.ts';
+import { claimBatch, listPartitions } from './claim-batch.repository.ts';
+import { finishBatch, readBatch, readLastSeen, readSources } from './fold.repository.ts';
 import { countClicks, foldClicks } from './fold-clicks.ts';
 import { batchOf, foldRows } from './fold-rows.ts';
+import { holdPartition } from './hold-partition.ts';
 import { findLinks } from './link-totals.repository.ts';
 import { ensurePages } from './pages.repository.ts';
-import { listStayHashes } from './visits.ts';
+import { listVisitHashes } from './visits.ts';
 
 function countEvents(events: readonly { workspaceId: string }[]): Map<string, number> {
   const counts = new Map<string, number>();
@@ -45,14 +48,11 @@ export interface FoldResult {
   workspaceIds: string[];
 }
 
-/**
- * Folds the events in the inbox into facts, exactly once, whenever the process dies. The batch first gets a number in PostgreSQL; the facts
- * store writes its rows once under that number; only then are the events deleted from the inbox and the batch made visible. A batch found open
- * is repeated from the start. Null if there is nothing to fold, or if another worker has finished the same batch meanwhile.
- */
-export async function foldOnce(services: FoldServices): Promise<FoldResult | null> {
+/** Folds a batch of a partition, which this worker holds. */
+async function foldPartition(services: FoldServices, partition: InboxPartition): Promise<FoldResult | null> {
   const { db, store, identifiers, clock, onStep, maxPages = maxPagesOfSource } = services;
-  const batchNumber = await claimBatch(db, clock.now(), await store.readLastBatch());
+  const claim = { now: clock.now(), lastFolded: await store.readLastBatch() };
+  const batchNumber = await claimBatch(db, partition, claim);
   if (batchNumber === null) return null;
   onStep?.('claimed');
   const { events, clicks } = await readBatch(db, batchNumber, clock.now());
@@ -71,7 +71,7 @@ export async function foldOnce(services: FoldServices): Promise<FoldResult | nul
     refused.set(event.sourceId, (refused.get(event.sourceId) ?? 0) + 1);
     return [];
   });
-  const visitors = new Set(claimed.flatMap(({ event }) => listStayHashes(event)));
+  const visitors = new Set(claimed.flatMap(({ event }) => listVisitHashes(event)));
   const rows = foldRows(claimed, sources, await readLastSeen(db, visitors));
   await store.writeBatch(batchNumber, joinBatches(batchOf(rows), foldClicks(ownedClicks)));
   onStep?.('facts written');
@@ -95,4 +95,22 @@ export async function foldOnce(services: FoldServices): Promise<FoldResult | nul
   if (!isFinished) return null;
   onStep?.('finished');
   return { batchNumber, eventCount: events.length + clicks.length, workspaceIds };
+}
+
+/**
+ * Folds a batch of the events in the inbox into facts, exactly once, whenever the process dies: of the partition that has waited longest
+ * among those that no other worker folds. The batch first gets a number in PostgreSQL; the facts store writes its rows once under that number;
+ * only then are the events deleted from the inbox and the batch made visible. A batch found open is repeated from the start.
+ * @param upToSequence of the last group that must be folded now: partitions with later ones only are left out
+ * @returns null if there is nothing to fold, or if another worker has finished the same batch meanwhile
+ */
+export async function foldOnce(
+  services: FoldServices,
+  upToSequence = Number.MAX_SAFE_INTEGER,
+): Promise<FoldResult | null> {
+  for (const partition of await listPartitions(services.db, upToSequence)) {
+    const result = await holdPartition(services.db, partition, () => foldPartition(services, partition));
+    if (result) return result;
+  }
+  return null;
 }

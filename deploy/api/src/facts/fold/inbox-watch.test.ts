@@ -1,4 +1,4 @@
-import type { InboxState } from './fold.repository.ts';
+import type { InboxState } from './claim-batch.repository.ts';
 import { floodBeaconsPerSecond, watchInbox } from './inbox-watch.ts';
 
 function createInbox() {
@@ -24,7 +24,7 @@ function createInbox() {
 test('a backlog at the start is not a flood, however large', async () => {
   const inbox = createInbox();
   inbox.receive(100 * floodBeaconsPerSecond, 1);
-  expect(await inbox.look()).toEqual({ waiting: 1, isFlooded: false });
+  expect(await inbox.look()).toEqual({ waiting: 1, lastSequence: 1, isFlooded: false });
 });
 
 test('the rate counts all arrivals, even those folded in the meantime', async () => {
@@ -39,5 +39,5 @@ test('the rate counts all arrivals, even those folded in the meantime', async ()
   expect(await inbox.look()).toMatchObject({ waiting: 2, isFlooded: false });
   inbox.fold();
   inbox.receive(1, 1_000);
-  expect(await inbox.look()).toEqual({ waiting: 1, isFlooded: false });
+  expect(await inbox.look()).toEqual({ waiting: 1, lastSequence: 4, isFlooded: false });
 });

@@ -1,11 +1,9 @@
-import type { InboxState } from './fold.repository.ts';
+import type { InboxState } from './claim-batch.repository.ts';
 
 /** From this rate on, beacons are a flood. All beacons cost about the same, whatever they contain. */
 export const floodBeaconsPerSecond = 2_000;
 
-export interface InboxLook {
-  /** Events that no batch has claimed. */
-  waiting: number;
+export interface InboxLook extends Pick<InboxState, 'waiting' | 'lastSequence'> {
   /** Whether too much has arrived since the last check for a fold to compete with. */
   isFlooded: boolean;
 }
@@ -21,6 +19,6 @@ export function watchInbox(
     const atMs = nowMs();
     const perSecond = last ? (arrivedBeacons * 1_000) / (atMs - last.atMs) : 0;
     last = { sequence: Math.max(lastSequence, last?.sequence ?? 0), atMs };
-    return { waiting, isFlooded: perSecond > floodBeaconsPerSecond };
+    return { waiting, lastSequence, isFlooded: perSecond > floodBeaconsPerSecond };
   };
 }

@@ -43,6 +43,6 @@ export function createMeasuredColumns({
 }
 
 /** A column with a count was measured, whatever the settings say: the script may still run with earlier ones. */
-export function addTo(sums: WebSums, column: WebColumn, growth: number): void {
+export function addToSum(sums: WebSums, column: WebColumn, growth: number): void {
   sums[column] = (sums[column] ?? 0) + growth;
 }

@@ -5,6 +5,7 @@ import type { FactsStore } from '../facts-store.ts';
 import { batchOf, pageviewAt, sendBeacon } from '../testing/beacons.ts';
 import { createTestBackend, startOfTests, type TestBackend, type TestSource } from '../testing/test-backend.ts';
 import { foldOnce } from './fold.service.ts';
+import { endOverdueHolds } from './hold-partition.ts';
 
 let backend: TestBackend;
 beforeAll(async () => {
@@ -32,25 +33,28 @@ async function clickOnLink({ workspaceId }: TestSource): Promise<void> {
     .execute();
   const origin = { device: 'mobile', country: 'DE', cameFrom: 'direct', campaign: {} };
   const click = { id: 'click', occurredMs: startOfTests, linkId, workspaceId, ...origin };
-  await createEventInbox(writeGroupTo(db)).append(click);
+  await createEventInbox(writeGroupTo(db, 1)).append(click);
 }
 
 /** Both folds have written their facts before either finishes the batch. */
-function meetAfterWriting(store: FactsStore): FactsStore {
-  const met = Promise.withResolvers<void>();
+function meetAfterWriting(store: FactsStore) {
+  const first = Promise.withResolvers<void>();
+  const both = Promise.withResolvers<void>();
   let arrived = 0;
-  return {
+  const meeting: FactsStore = {
     ...store,
     async writeBatch(number, batch) {
       await store.writeBatch(number, batch);
       arrived += 1;
-      if (arrived === 2) met.resolve();
-      await met.promise;
+      first.resolve();
+      if (arrived === 2) both.resolve();
+      await both.promise;
     },
   };
+  return { store: meeting, firstHasWritten: first.promise };
 }
 
-test('two workers that have the same batch count its events, clicks and refusals once', async () => {
+test('two workers that have the same batch, because the first has lost its hold, count its events, clicks and refusals once', async () => {
   const { db } = backend.platform;
   const source = await backend.createSource();
   await clickOnLink(source);
@@ -59,9 +63,14 @@ test('two workers that have the same batch count its events, clicks and refusals
       ...batchOf(source.code, startOfTests, [pageviewAt(startOfTests)]),
       url: `https://harbour.example${path}`,
     });
-  const store = meetAfterWriting(backend.store);
+  const { store, firstHasWritten } = meetAfterWriting(backend.store);
   const fold = () => foldOnce({ ...backend.platform, store, maxPages: 1 });
-  const results = await Promise.all([fold(), fold()]);
+  const first = fold();
+  await firstHasWritten;
+  expect(await fold()).toBeNull();
+  // As if the first had stopped long ago, or its connection were broken.
+  expect(await endOverdueHolds(db, 0)).toBe(1);
+  const results = await Promise.all([first, fold()]);
   expect(results.filter((result) => result !== null)).toEqual([expect.objectContaining({ eventCount: 3 })]);
   expect(await db.selectFrom('linkTotals').select('clicks').execute()).toEqual([{ clicks: 1 }]);
   expect(await db.selectFrom('eventMonths').select('eventCount').execute()).toEqual([{ eventCount: 1 }]);

@@ -18,7 +18,7 @@ export interface PossibleBounce {
 }
 
 /** The state of a visit. It is stored under the visitor's hash, to be continued by later batches. */
-export interface Stay {
+export interface VisitState {
   origin: VisitOrigin;
   /** Null once the visit is known not to be a bounce. */
   possibleBounce: PossibleBounce | null;
@@ -27,7 +27,7 @@ export interface Stay {
 export interface SeenVisitor {
   lastMs: number;
   /** Null if the visitor was last seen by an earlier release. */
-  stay: Stay | null;
+  stay: VisitState | null;
 }
 
 export interface Visits {
@@ -35,7 +35,7 @@ export interface Visits {
    * Must be called with the events in order of time. @returns the event's visit, and whether the visit begins with the event
    * @param begin creates the state of a visit that begins with the event, or of which nothing is known
    */
-  note: (event: CollectedEvent, begin: () => Stay) => { begins: boolean; stay: Stay };
+  note: (event: CollectedEvent, begin: () => VisitState) => { begins: boolean; stay: VisitState };
   /** When each visitor of the events was last seen. */
   lastSeen: ReadonlyMap<string, SeenVisitor>;
 }
@@ -44,7 +44,7 @@ export interface Visits {
  * The hash under which the state of the event's visitor is stored, and the hash of half an hour earlier if a day ended in between. Of a
  * visitor's two or three hashes, state is stored under that of the latest day, whose key still exists when a beacon arrives a day late.
  */
-export function listStayHashes({ visitors, occurredMs }: CollectedEvent): string[] {
+export function listVisitHashes({ visitors, occurredMs }: CollectedEvent): string[] {
   const latest = latestDayAt(occurredMs);
   const earlier = latestDayAt(occurredMs - visitTimeoutMs);
   return visitors.filter(({ day }) => day === latest || day === earlier).map(({ visitor }) => visitor);
@@ -63,7 +63,7 @@ export function createVisits(earlier: ReadonlyMap<string, SeenVisitor>): Visits 
     lastSeen,
     note: (event, begin) => {
       const { occurredMs } = event;
-      const hashes = listStayHashes(event);
+      const hashes = listVisitHashes(event);
       const [latest] = hashes.flatMap((hash) => seenAs(hash) ?? []).sort((a, b) => b.lastMs - a.lastMs);
       const begins = latest === undefined || occurredMs - latest.lastMs > visitTimeoutMs;
       const stay = (begins ? null : latest.stay) ?? begin();
@@ -79,7 +79,7 @@ const isBounce = ({ views, attentionMs, clicks }: PossibleBounce): boolean =>
   views === 1 && attentionMs < engagedMs && clicks === 0;
 
 /** Records engagement in a visit. @returns the change to the bounces of the row in which the visit began */
-export function noteEngagement(stay: Stay, measured: CollectedEvent['measured']): number {
+export function recordEngagement(stay: VisitState, measured: CollectedEvent['measured']): number {
   const { possibleBounce } = stay;
   if (!possibleBounce) return 0;
   const before = isBounce(possibleBounce);

@@ -35,7 +35,10 @@ export async function answerScene(store: FactsStore, { plans, set }: Scene, run:
     const { workspaceId, version, slices, granted } = scope;
     const named = {
       workspaceId: nameInRun(workspaceId, run),
-      version: version === null ? null : batchInRun(version, run),
+      version: version && {
+        upTo: batchInRun(version.upTo, run),
+        open: version.open.map((batch) => batchInRun(batch, run)),
+      },
       slices: slices.map((slice) => batchInRun(slice, run)),
       ...(granted ? { granted: granted.map((own) => ({ ...own, workspaceId: nameInRun(own.workspaceId, run) })) } : {}),
     };

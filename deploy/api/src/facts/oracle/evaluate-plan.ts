@@ -97,7 +97,9 @@ function readScope(plan: CardPlan, set: FactSet): Group {
   const { scope, period, filters, timezone } = plan;
   const isFetched = storedFamilyOf(plan.family).time.kind === 'reportDate';
   const isCounted = (batch: number) =>
-    isFetched ? scope.slices.includes(batch) : scope.version === null || batch <= scope.version;
+    isFetched
+      ? scope.slices.includes(batch)
+      : scope.version === null || (batch <= scope.version.upTo && !scope.version.open.includes(batch));
   const isCountedOn = (mediaId: string, firstDay: string, lastDay = firstDay) =>
     scope.countedDays.every(
       (own) =>

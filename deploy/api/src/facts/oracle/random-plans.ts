@@ -134,7 +134,7 @@ function arbitraryPlan(mediaType: StoredMediaType, timezone: string, day: string
       groups: fc.array(fc.constantFrom('', 'Stories', 'Recipes'), { minLength: media.length, maxLength: media.length }),
       isMerged: fc.array(fc.boolean(), { minLength: media.length, maxLength: media.length }),
       countedDays: fc.oneof(fc.constant([]), arbitraryCountedDays(day)),
-      version: fc.constantFrom(null, 1, 2),
+      version: fc.constantFrom(null, { upTo: 1, open: [] }, { upTo: 2, open: [] }, { upTo: 2, open: [1] }),
       slices: fc.subarray([1, 2]),
       filters: fc.array(arbitraryFilter(family), { maxLength: 2 }),
       period,

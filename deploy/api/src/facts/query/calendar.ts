@@ -10,7 +10,7 @@ export const utcMidnight = (day: string): number => Date.parse(`${day}T00:00:00.
 
 export const countDays = (period: Period): number => (utcMidnight(period.to) - utcMidnight(period.from)) / dayMs + 1;
 
-/** The first day of the week (from Monday), month, quarter or year that a day lies in. */
+/** The first day of the week (from Monday), month, quarter or year that contains a day. */
 export function startOfUnit(day: string, unit: DateUnit): string {
   if (unit === 'week') return addDays(day, -((new Date(utcMidnight(day)).getUTCDay() + 6) % 7));
   if (unit === 'month') return `${day.slice(0, 7)}-01`;
@@ -21,7 +21,7 @@ export function startOfUnit(day: string, unit: DateUnit): string {
   return unit === 'year' ? `${day.slice(0, 4)}-01-01` : day;
 }
 
-/** The units that a period touches, each by its first day, which may lie before the period. */
+/** The units that a period touches, each by its first day, which may be before the period. */
 export function listUnits(period: Period, unit: DateUnit): string[] {
   const units = new Set<string>();
   for (let day = period.from; day <= period.to; day = addDays(day, 1)) units.add(startOfUnit(day, unit));
@@ -39,6 +39,6 @@ const endOfUnit = (firstDay: string, unit: DateUnit): string =>
 export const isUnit = ({ from, to }: Period, unit: DateUnit): boolean =>
   startOfUnit(from, unit) === from && endOfUnit(from, unit) === to;
 
-/** The units that lie entirely within a period, each by its first day. */
+/** The units that are entirely within a period, each by its first day. */
 export const listWholeUnits = (period: Period, unit: DateUnit): string[] =>
   listUnits(period, unit).filter((day) => day >= period.from && endOfUnit(day, unit) <= period.to);

@@ -29,7 +29,7 @@ function maskColumn(draft: Draft, metric: string, column: string): string {
   return name;
 }
 
-/** The metric that counts visitors, and the column that tells where they were counted. */
+/** The metric that counts visitors, and the column that says where they were counted. */
 function visitorsOf(draft: Draft): { metric: string; measuredBy: string } | undefined {
   const { plan, family } = draft;
   const { uniques } = family;

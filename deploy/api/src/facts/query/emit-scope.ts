@@ -108,7 +108,12 @@ function emitLookUps(draft: Draft, table: string, media: string) {
 /** Whether a row counts: fetched days by the version of their slice, our own events by the number of their batch. */
 function emitVisible({ plan: { scope }, family: { time }, dialect, bind }: Draft): string[] {
   if (time.kind === 'reportDate') return [dialect.isAmong('sync_version', bind('slices', 'integers', scope.slices))];
-  return scope.version === null ? [] : [`sync_version <= ${bind('version', 'integer', scope.version)}`];
+  if (scope.version === null) return [];
+  const { upTo, open } = scope.version;
+  const isWritten = `sync_version <= ${bind('version', 'integer', upTo)}`;
+  return open.length === 0
+    ? [isWritten]
+    : [isWritten, `not (${dialect.isAmong('sync_version', bind('open', 'integers', open))})`];
 }
 
 /** Selects only rows of the breakdown that the plan needs. Two breakdowns together select nothing, because no row has such a name. */
@@ -154,7 +159,7 @@ function emitWorkspaces({ plan: { scope }, dialect, bind }: Draft): string {
   return granted.length === 0 ? own : `(${[own, ...granted].join(' or ')})`;
 }
 
-/** Whether a row is of media that do not show a metric. */
+/** Whether a row belongs to media that do not show a metric. */
 function emitHidden({ plan, dialect, bind }: Draft, metric: string): string {
   return dialect.isAmong(mediaColumn, bind(`hidden_${metric}`, 'texts', hiddenMedia(plan.scope, metric)));
 }

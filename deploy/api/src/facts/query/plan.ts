@@ -7,6 +7,7 @@ import {
 } from '@reportage/contracts';
 import { measuredMetrics, type PlannedFields } from '../calculated/planned-fields.ts';
 import { type StoredMediaType, storedFamilyOf, storedMediaTypeOf } from '../families/index.ts';
+import type { VisibleBatches } from '../visible-batches.repository.ts';
 import type { DateUnit } from './calendar.ts';
 
 /** The first and last day that count for a media item whose source was replaced by another; null means no limit. */
@@ -39,8 +40,8 @@ export interface FactsScope {
   countedDays: readonly CountedDays[];
   /** Content group of each of the media; empty if it has none. */
   contentGroups: readonly string[];
-  /** Number up to which batches are visible; null if the engine makes batches visible atomically. */
-  version: number | null;
+  /** Which batches are visible; null if the engine makes batches visible atomically. */
+  version: VisibleBatches | null;
   /** The current version of every slice that connectors have fetched. */
   slices: readonly number[];
   /** Media of other workspaces among `mediaIds`; missing if there are none. */

@@ -8,7 +8,7 @@ type Numbers = readonly (number | null)[];
 const relativeError = 1e-9;
 
 /** The rest of a total; null if nothing was measured, or if numbers do not add up. */
-function restOf(total: number | null, shown: readonly (number | null)[], isSum: boolean): number | null {
+function computeRest(total: number | null, shown: readonly (number | null)[], isSum: boolean): number | null {
   if (!isSum || total === null) return null;
   const rest = shown.reduce<number>((left, value) => left - (value ?? 0), total);
   return Math.abs(rest) <= Math.abs(total) * relativeError ? 0 : rest;
@@ -36,7 +36,7 @@ export function rowsLeftOut(
 ): LeftOut[] {
   const restOfAll = (all: Numbers, shown: readonly { metrics: Numbers }[]) => {
     const rests = metrics.map((id, index) =>
-      restOf(
+      computeRest(
         all[index] ?? null,
         shown.map((row) => row.metrics[index] ?? null),
         isSum(id),

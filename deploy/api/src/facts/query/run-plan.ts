@@ -17,7 +17,7 @@ type Totals = PlanResult['totals'];
 export type FactsReader = Pick<FactsStore, 'dialect' | 'query'>;
 
 /** An engine's number; null for one too large for a double. Adding 0 turns minus zero into zero. */
-export function numberOrNull(value: unknown): number | null {
+export function toNumberOrNull(value: unknown): number | null {
   if (value === null || value === undefined) return null;
   const number = Number(value) + 0;
   return Number.isFinite(number) ? number : null;
@@ -26,10 +26,10 @@ export function numberOrNull(value: unknown): number | null {
 export async function runTotals(facts: FactsReader, plan: CardPlan): Promise<Totals> {
   const [row = []] = await facts.query(createPlanCompiler(facts.dialect).totals(plan));
   const factCount = Number(row[plan.metrics.length] ?? 0);
-  return plan.metrics.map((_, index) => (factCount === 0 ? null : numberOrNull(row[index])));
+  return plan.metrics.map((_, index) => (factCount === 0 ? null : toNumberOrNull(row[index])));
 }
 
-/** @param totalsOfPlan if they are already being computed */
+/** @param totalsOfPlan the plan's totals, if they are already being computed */
 export async function runPlan(
   facts: FactsReader,
   plan: CardPlan,
@@ -48,7 +48,7 @@ export async function runPlan(
       series: row.slice(0, dateIndex).map(String),
       date: plan.dateUnit ? String(row[dateIndex]) : null,
       rank: Number(row[rankIndex]),
-      metrics: row.slice(firstMetric, rankIndex).map(numberOrNull),
+      metrics: row.slice(firstMetric, rankIndex).map(toNumberOrNull),
     }),
   );
   const seriesCount = Number(table[0]?.[rankIndex + 1] ?? (plan.series.length === 0 ? 1 : 0));

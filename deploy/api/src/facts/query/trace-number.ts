@@ -3,7 +3,7 @@ import { columnsOf } from '../families/fact-family.ts';
 import { storedFamilyOf } from '../families/index.ts';
 import { createPlanCompiler, type TraceKey } from './compile-plan.ts';
 import { type CardPlan, UnknownFactError } from './plan.ts';
-import { type FactsReader, numberOrNull, runPlan, runTotals } from './run-plan.ts';
+import { type FactsReader, runPlan, runTotals, toNumberOrNull } from './run-plan.ts';
 
 /** A part of a number: the metric over the facts of one source, page, day or batch. */
 export interface TracedPart {
@@ -39,7 +39,7 @@ async function traceBy(facts: FactsReader, plan: CardPlan, key: TraceKey): Promi
   return {
     parts: rows.map(([name, value, factCount]) => ({
       key: String(name),
-      value: numberOrNull(value),
+      value: toNumberOrNull(value),
       factCount: Number(factCount),
     })),
     count: Number(rows[0]?.[3] ?? 0),
@@ -72,7 +72,7 @@ export async function traceNumber(facts: FactsReader, plan: CardPlan): Promise<N
     factCount: sources.parts.reduce((total, part) => total + part.factCount, 0),
     formula: {
       kind: formula.kind,
-      parts: columns.map((column, index) => ({ column, value: numberOrNull(sums[index]) })),
+      parts: columns.map((column, index) => ({ column, value: toNumberOrNull(sums[index]) })),
     },
     sources,
     media: await traceBy(facts, plan, 'media_id'),

@@ -10,7 +10,7 @@ export function createFactsWorker({ platform, store }: Pick<TestBackend, 'platfo
   worker.setErrorHandler((error, _request, reply) => {
     void reply.code(error instanceof AppError ? error.status : 500).send({});
   });
-  const { db, clock } = platform;
-  registerFactsRoutes(worker, { db, clock, store, cache: createFactsCache(store) });
+  const { db, reads, clock } = platform;
+  registerFactsRoutes(worker, { db, reads, clock, store, cache: createFactsCache(store) });
   return worker;
 }

@@ -77,7 +77,7 @@ test('only the owner can remove the workspace or hand it over', async () => {
   expect(await tryRule('remove the workspace, hand ownership over')).toEqual({});
 });
 
-test('calls about one’s own membership are for members, not for visiting staff', async () => {
+test('calls about the caller’s own membership are for members, not for visiting staff', async () => {
   expect(await tryRule('fetch pictures from the drive that one has connected as a member')).toEqual({});
   expect(await tryRule('end one’s own membership')).toEqual({});
   expect(await tryRule('see what belongs to a member')).toEqual({});

@@ -44,12 +44,14 @@ export function presentAlert(row: AlertWithContext, visitor: BoardVisitor): Aler
   };
 }
 
-export const presentCheck = ({ id, day, state, problem, value, text, checkedAt }: AlertCheckRow): AlertCheck => ({
+/** @param isCurrent whether nothing of what was found has been taken back since */
+export const presentCheck = (
+  { id, day, state, problem, value, text, checkedAt }: AlertCheckRow,
+  isCurrent: boolean,
+): AlertCheck => ({
   id,
   day,
   state,
-  problem,
-  value,
-  text,
   checkedAt: checkedAt?.toISOString() ?? null,
+  ...(isCurrent ? { problem, value, text } : { problem: { kind: 'takenBack' as const }, value: null, text: null }),
 });

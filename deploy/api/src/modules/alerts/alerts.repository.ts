@@ -14,7 +14,7 @@ export interface AlertWithContext extends AlertRow {
   dashboardName: string;
   cardTitle: string | null;
   ownerName: string | null;
-  /** Of a custom metric that exists, or of a calculated field. */
+  /** The custom metric or calculated field, if it still exists. */
   ownMetric: { name: string; unit: Metric['unit'] } | null;
   people: (NamedReceiver & { isNotified: boolean; isMailed: boolean })[];
   webhooks: NamedReceiver[];

@@ -12,6 +12,7 @@ import type { WorkspaceScope } from '../../platform/auth/workspace-gate.ts';
 import type { Executor } from '../../platform/database/connection.ts';
 import { AppError, invalidField } from '../../platform/errors/app-error.ts';
 import { createOutbox } from '../../platform/mail/outbox.ts';
+import { listCurrent } from '../../platform/partners/partner-items.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { type BoardVisitor, createDashboardsRepository, requireManaged } from '../dashboards/index.ts';
 import { presentAlert, presentCheck } from './alerts.presenter.ts';
@@ -111,7 +112,7 @@ export function createAlertsService(platform: Platform) {
       const first = firstSpan(fields.span, fields.timezone, now);
       const values = { ...fields, ...first, status: 'active' as const, problem: null };
       const id = identifiers.next('alert');
-      const made = await db.transaction().execute(async (tx) => {
+      const created = await db.transaction().execute(async (tx) => {
         const repository = createAlertsRepository(tx, workspaceId);
         const isNew = await repository.insert(
           { ...values, id, dashboardId, cardId, ownerId: user.id, requestKey },
@@ -126,7 +127,7 @@ export function createAlertsService(platform: Platform) {
         if (earlier?.ownerId !== user.id) throw new AppError('conflict');
         return earlier.id;
       });
-      return read(scope, user, made);
+      return read(scope, user, created);
     },
 
     async update(scope: WorkspaceScope, user: Caller, { id, version, ...given }: Update): Promise<Alert> {
@@ -167,7 +168,13 @@ export function createAlertsService(platform: Platform) {
 
     async checks(scope: WorkspaceScope, user: Caller, id: string): Promise<AlertCheck[]> {
       await find(db, scope, visitorOf(scope, user), id);
-      return (await createAlertsRepository(db, scope.workspaceId).listChecks(id)).map(presentCheck);
+      const rows = await createAlertsRepository(db, scope.workspaceId).listChecks(id);
+      const areCurrent = await listCurrent(
+        platform,
+        scope.workspaceId,
+        rows.map(({ partnerGrants }) => partnerGrants),
+      );
+      return rows.map((row, index) => presentCheck(row, areCurrent[index] ?? false));
     },
   };
 }

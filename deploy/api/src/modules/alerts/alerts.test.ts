@@ -72,7 +72,7 @@ async function run(): Promise<void> {
   await expandChecks(api.platform, signal);
   await evaluateChecks(api.platform, signal);
 }
-const newsOf = async (person: Person) => (await api.send(calls.listNotifications, {}, person)).body.data;
+const readNotifications = async (person: Person) => (await api.send(calls.listNotifications, {}, person)).body.data;
 const mails = () => api.platform.db.selectFrom('outboxMails').selectAll().execute();
 
 describe('the calls', () => {
@@ -170,10 +170,12 @@ describe('the worker', () => {
     await run();
     const text = 'Pageviews, Jun 17, 2026: 42, below the threshold of 100.';
     expect(await checks(id)).toMatchObject([{ day: '2026-06-17', state: 'fired', value: 42, text: { en: text } }]);
-    expect(await newsOf(ada)).toMatchObject([{ kind: 'alertFired', payload: { alertId: id, english: text } }]);
+    expect(await readNotifications(ada)).toMatchObject([
+      { kind: 'alertFired', payload: { alertId: id, english: text } },
+    ]);
     expect(await mails()).toMatchObject([{ kind: 'alerts.fired', recipient: 'person1@example.org', memberId: ada.id }]);
     const log = await api.send(calls.listWebhookDeliveries, { query, params: { id: webhook.id } }, ada);
-    expect(log.body.data.map(({ body }) => JSON.parse(body))).toMatchObject([
+    expect(log.body.data.map(({ body }) => JSON.parse(body ?? ''))).toMatchObject([
       {
         type: 'alert.fired',
         data: { alert: { id }, day: '2026-06-17', value: 42, reference: 100, text: { en: text } },
@@ -184,10 +186,10 @@ describe('the worker', () => {
     await pass(dayMs);
     await run();
     expect((await checks(id)).map(({ state }) => state)).toEqual(['quiet', 'fired']);
-    expect(await newsOf(ada)).toHaveLength(1);
+    expect(await readNotifications(ada)).toHaveLength(1);
   });
 
-  test('a worker killed at any point never tells anybody twice, and never nobody', async () => {
+  test('a worker killed at any point notifies every receiver exactly once', async () => {
     const { webhook } = (await api.send(calls.createWebhook, { query, body: newWebhook }, ada)).body;
     const { id } = (await create({ mailed: [ada.id], webhooks: [webhook.id] })).body;
     numbers = { '2026-06-17': 42 };
@@ -228,7 +230,7 @@ describe('the worker', () => {
     expect(attempts).toBeGreaterThan(5);
     await run();
     expect((await checks(id)).filter(({ state }) => state === 'fired')).toHaveLength(1);
-    expect((await newsOf(ada)).filter(({ kind }) => kind === 'alertFired')).toHaveLength(1);
+    expect((await readNotifications(ada)).filter(({ kind }) => kind === 'alertFired')).toHaveLength(1);
     expect(await mails()).toHaveLength(1);
     const log = await api.send(calls.listWebhookDeliveries, { query, params: { id: webhook.id } }, ada);
     expect(log.body.data).toHaveLength(1);
@@ -240,7 +242,7 @@ describe('the worker', () => {
     await pass(13 * hourMs);
     await Promise.all([run(), run(), run(), run()]);
     expect(await checks(id)).toHaveLength(1);
-    expect(await newsOf(ada)).toHaveLength(1);
+    expect(await readNotifications(ada)).toHaveLength(1);
   });
 
   test('a day is held while its source is broken or its days are missing, and evaluated after the next sync', async () => {
@@ -254,7 +256,7 @@ describe('the worker', () => {
     await setStatus('failing');
     await pass(13 * hourMs);
     await run();
-    expect(await newsOf(ada)).toEqual([]);
+    expect(await readNotifications(ada)).toEqual([]);
     expect((await read(id)).body.held).toEqual({
       day: '2026-06-17',
       problem: { kind: 'source', sourceNames: ['Site'] },
@@ -355,7 +357,7 @@ describe('the worker', () => {
     await run();
     expect((await read(id)).body).toMatchObject({ status: 'paused', problem: { kind: 'access' } });
     expect((await read(own)).body).toMatchObject({ status: 'paused', problem: { kind: 'card' }, cardTitle: null });
-    expect((await newsOf(ada)).map(({ kind }) => kind)).toEqual(['alertPaused']);
+    expect((await readNotifications(ada)).map(({ kind }) => kind)).toEqual(['alertPaused']);
   });
 
   test('somebody who has ended mails about alerts gets none, and whoever has left is not notified', async () => {

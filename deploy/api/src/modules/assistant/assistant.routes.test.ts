@@ -396,7 +396,7 @@ const storedRequest = (createdAt: Date) => ({
   createdAt,
 });
 
-test('the daily limit refuses a request before the model is called, and starts anew the next day', async () => {
+test('the daily limit refuses a request before the model is called, and restarts the next day', async () => {
   const status = () => api.send(calls.getAssistant, { query }, ada);
   const { usedToday, dailyLimit } = (await status()).body;
   expect(dailyLimit).toBe(60);

@@ -5,7 +5,7 @@ import type { Platform } from '../../platform/platform.ts';
 import type { BillingAccountRow } from '../../schema/billing.tables.ts';
 import { createNotifier, type News } from '../notifications/index.ts';
 import { createAccountsRepository, listPaidWorkspaces } from './accounts.repository.ts';
-import { graceEndOf } from './billing-state.ts';
+import { computeGraceEnd } from './billing-state.ts';
 
 type Announcing = Pick<Platform, 'clock' | 'identifiers'>;
 type BillingNotification = { [K in 'trialEnding' | 'paymentFailed' | 'limitNear']: Pick<News<K>, 'kind' | 'payload'> }[
@@ -48,7 +48,7 @@ export async function announceTrialEnd(
 async function announceFailure(tx: Tx, platform: Announcing, account: BillingAccountRow): Promise<void> {
   const { userId, status, pastDueSince, failureNotifiedFor } = account;
   if (status !== 'past_due' || !pastDueSince || isSame(pastDueSince, failureNotifiedFor)) return;
-  const payload = { graceEndsAt: graceEndOf(pastDueSince).toISOString() };
+  const payload = { graceEndsAt: computeGraceEnd(pastDueSince).toISOString() };
   if (!(await notifyPayer(tx, platform, userId, { kind: 'paymentFailed', payload }))) return;
   await createAccountsRepository(tx).update(userId, { failureNotifiedFor: pastDueSince });
 }

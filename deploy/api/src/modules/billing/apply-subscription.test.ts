@@ -72,7 +72,7 @@ test('an abandoned checkout of an admin leaves the workspace with its owner; a p
   });
 });
 
-test('an admin who has lost the role meanwhile does not become the payer', async () => {
+test('an admin who has lost the role in the meantime does not become the payer', async () => {
   const workspace = await api.workspace(ada, 'Demoted');
   const admin = await api.member(workspace, 'admin');
   const page = await fixture.order(admin, 'starter', { workspaceId: workspace.id });

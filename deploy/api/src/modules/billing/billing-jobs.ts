@@ -2,7 +2,7 @@ import { defineSweep } from '../../platform/jobs/define-job.ts';
 
 /** Handles the provider's events. Runs right after one has arrived, and every minute for those that waited. */
 export const eventsJob = defineSweep('billing.events', 300);
-/** Reads the state of accounts anew, in case an event was lost. */
+/** Reads the state of accounts again, in case an event was lost. */
 export const reconcileJob = defineSweep('billing.reconcile', 600);
 /** Compares usage with limits. */
 export const usageJob = defineSweep('billing.usage', 55);

@@ -12,10 +12,10 @@ import { secondsInDay } from '../../platform/clock.ts';
 import type { ProviderSubscription } from '../../platform/payments/payments.ts';
 import type { BillingAccountRow } from '../../schema/billing.tables.ts';
 
-/** What decides what an account may do. Missing for a person who has never owned a workspace. */
+/** The fields that determine what an account may do. Undefined for a person who has never owned a workspace. */
 export type AccountState = Pick<
   BillingAccountRow,
-  'status' | 'planId' | 'trialEndsAt' | 'pastDueSince' | 'setupEndsAt'
+  'status' | 'planId' | 'trialEndsAt' | 'pastDueSince' | 'setupEndsAt' | 'holdsEvents'
 >;
 
 const statuses: Record<string, SubscriptionStatus> = {
@@ -28,7 +28,7 @@ const statuses: Record<string, SubscriptionStatus> = {
   incomplete_expired: 'canceled',
 };
 
-/** Our status for the provider's word; `incomplete`, whose first payment is not made yet, is none. */
+/** Maps the provider's status to ours; `incomplete` (no payment yet) becomes `none`. */
 export const statusOf = (providerStatus: string): SubscriptionStatus => statuses[providerStatus] ?? 'none';
 
 const ranks: readonly SubscriptionStatus[] = ['active', 'trialing', 'past_due', 'canceled', 'none'];
@@ -46,15 +46,15 @@ export function chooseSubscription(found: readonly ProviderSubscription[]): Prov
 export const isRevivable = (providerStatus: string | null): boolean =>
   providerStatus === 'unpaid' || providerStatus === 'paused';
 
-export const graceEndOf = (pastDueSince: Date): Date =>
+export const computeGraceEnd = (pastDueSince: Date): Date =>
   new Date(pastDueSince.getTime() + paymentGraceDays * secondsInDay * 1_000);
 
-function readOnlyReasonOf(account: AccountState, now: Date): ReadOnlyReason | null {
+function findReadOnlyReason(account: AccountState, now: Date): ReadOnlyReason | null {
   switch (account.status) {
     case 'none':
       return account.setupEndsAt <= now ? 'setupEnded' : null;
     case 'past_due':
-      return account.pastDueSince && graceEndOf(account.pastDueSince) <= now ? 'graceEnded' : null;
+      return account.pastDueSince && computeGraceEnd(account.pastDueSince) <= now ? 'graceEnded' : null;
     case 'canceled':
       return 'subscriptionEnded';
     default:
@@ -64,7 +64,7 @@ function readOnlyReasonOf(account: AccountState, now: Date): ReadOnlyReason | nu
 
 export const planOf = (account: AccountState | undefined): PlanId => account?.planId ?? setupPlan;
 
-/** Limits in force. After its end those of the last plan stay: nothing is hidden that could be read before. */
+/** The limits in force. After a subscription has ended, those of its last plan still apply: everything readable stays readable. */
 export const limitsOf = (account: AccountState | undefined): PlanLimits => planLimits[planOf(account)];
 
 /** The state as members see it. `isOverLimit`: the workspace is beyond the number that the plan includes. */
@@ -73,9 +73,10 @@ export function presentState(account: AccountState | undefined, now: Date, isOve
   return {
     status: account?.status ?? 'none',
     planId: planOf(account),
-    readOnly: (account && readOnlyReasonOf(account, now)) ?? (isOverLimit ? 'overLimit' : null),
+    readOnly: (account && findReadOnlyReason(account, now)) ?? (isOverLimit ? 'overLimit' : null),
     setupEndsAt: account?.status === 'none' ? account.setupEndsAt.toISOString() : null,
     trialEndsAt: account?.status === 'trialing' ? (account.trialEndsAt?.toISOString() ?? null) : null,
-    graceEndsAt: isRunning && account.pastDueSince ? graceEndOf(account.pastDueSince).toISOString() : null,
+    graceEndsAt: isRunning && account.pastDueSince ? computeGraceEnd(account.pastDueSince).toISOString() : null,
+    holdsEvents: account?.holdsEvents ?? false,
   };
 }

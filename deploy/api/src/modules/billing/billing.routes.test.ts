@@ -2,7 +2,10 @@ import { Readable } from 'node:stream';
 import { calls } from '@reportage/contracts';
 import { proves } from '@reportage/testing';
 import { type BillingFixture, createBillingFixture } from '../../testing/billing-fixture.ts';
+import { emailOf } from '../../testing/connect-partner.ts';
 import type { Person, TestApi } from '../../testing/test-api.ts';
+import { mailNotifications } from '../notifications/mail-notifications.ts';
+import { notificationMail } from '../notifications/notification-mail.ts';
 
 let fixture: BillingFixture;
 let api: TestApi;
@@ -155,7 +158,7 @@ test('only administrators of a workspace may subscribe for it', async () => {
   expect((await api.send(calls.subscribe, { body })).status).toBe(401);
 });
 
-proves(['W122'], 'a trial that ends soon is notified once', async () => {
+proves(['W122'], 'a trial that ends soon is notified once, by mail, too', async () => {
   const workspace = await api.workspace(ada, `Ending ${people}`);
   const page = await fixture.order(ada, 'team', { isTrial: true, workspaceId: workspace.id });
   await fixture.submit(page, {});
@@ -166,8 +169,18 @@ proves(['W122'], 'a trial that ends soon is notified once', async () => {
   await fixture.letPass(12);
   const { trialEndsAt } = await fixture.subscriptionOf(ada);
   const [ending, ...others] = await endings();
-  expect(ending).toMatchObject({ payload: { endsOn: trialEndsAt?.slice(0, 10) }, workspace: { id: workspace.id } });
+  const endsOn = trialEndsAt?.slice(0, 10);
+  expect(ending).toMatchObject({ payload: { endsOn }, workspace: { id: workspace.id } });
   expect(others).toEqual([]);
+  await mailNotifications(api.platform, AbortSignal.timeout(60_000));
+  await mailNotifications(api.platform, AbortSignal.timeout(60_000));
+  const mails = await api.platform.db
+    .selectFrom('outboxMails')
+    .select(['recipient', 'payload'])
+    .where('kind', '=', notificationMail.kind)
+    .where('workspaceId', '=', workspace.id)
+    .execute();
+  expect(mails).toMatchObject([{ recipient: emailOf(ada), payload: { kind: 'trialEnding', values: { endsOn } } }]);
 });
 
 proves(
@@ -184,6 +197,25 @@ proves(
     expect((await api.send(calls.listClients, { query }, ada)).body.data).toHaveLength(1);
   },
 );
+
+test('a question about plans is mailed to the people who sell, with who asks and for which workspace', async () => {
+  const workspace = await api.workspace(ada, `Asking ${people}`);
+  const body = { message: 'Is there a plan for two hundred people?', workspaceId: workspace.id };
+  expect((await api.send(calls.contactSales, { body }, ada)).body).toEqual({ done: true });
+  const asked = await api.platform.db
+    .selectFrom('outboxMails')
+    .select(['recipient', 'payload'])
+    .where('kind', '=', 'billing.contact')
+    .where('workspaceId', '=', workspace.id)
+    .execute();
+  const payload = { personEmail: emailOf(ada), workspaceName: workspace.name, message: body.message };
+  expect(asked).toMatchObject([{ recipient: api.platform.config.SALES_EMAIL, payload }]);
+
+  const eve = await api.person(`Eve ${people}`);
+  expect((await api.send(calls.contactSales, { body }, eve)).status).toBe(404);
+  expect((await api.send(calls.contactSales, { body: { message: ' ' } }, ada)).status).toBe(400);
+  expect((await api.send(calls.contactSales, { body })).status).toBe(401);
+});
 
 test('an event that does not say how long it is is read up to a limit, whoever sends it', async () => {
   let sent = 0;

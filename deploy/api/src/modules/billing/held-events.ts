@@ -2,11 +2,11 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/connection.ts';
 import type { CollectedBeacon } from '../collection/collected-event.ts';
-import type { WriteGroup } from '../collection/event-inbox.ts';
 import { packBeacons } from '../collection/pack-beacons.ts';
+import type { WriteGroup } from '../collection/write-group.ts';
 
 /** Whether new events of a row's workspace are held. */
-export const isHeldOf = (table: 'sources'): RawBuilder<boolean> => sql<boolean>`exists (
+export const selectIsHeld = (table: 'sources'): RawBuilder<boolean> => sql<boolean>`exists (
   select 1 from app.workspaces join app.billing_accounts as payer on payer.user_id = coalesce(workspaces.payer_id, (
     select memberships.user_id from app.memberships
     where memberships.workspace_id = workspaces.id and memberships.access = 'owner' limit 1))

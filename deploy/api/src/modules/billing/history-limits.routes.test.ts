@@ -15,7 +15,7 @@ beforeAll(async () => {
   api = await createTestApi({
     SUBSCRIPTIONS: 'on',
     STRIPE_SECRET_KEY: 'sk_test_history',
-    STRIPE_WEBHOOK_SECRETS: 'whsec_history',
+    STRIPE_WEBHOOK_SECRETS: 'whsec_history_0123456789abcdefghij',
   });
   ada = await api.person('Ada');
   query = { workspaceId: (await api.workspace(ada, 'Daily Planet')).id };

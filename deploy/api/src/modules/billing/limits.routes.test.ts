@@ -1,6 +1,7 @@
 import { calls, type PlanId, type SubscriptionStatus, type Workspace } from '@reportage/contracts';
 import { batchOf, pageviewAt, sendBeacon } from '../../facts/testing/beacons.ts';
 import { createTestApi, type Person, type TestApi } from '../../testing/test-api.ts';
+import { campaignMediaOf, createTestLibrary } from '../../testing/test-library.ts';
 import { monthOf } from './usage.repository.ts';
 import { watchUsage } from './watch-usage.ts';
 
@@ -14,7 +15,7 @@ beforeAll(async () => {
   api = await createTestApi({
     SUBSCRIPTIONS: 'on',
     STRIPE_SECRET_KEY: 'sk_test_limits',
-    STRIPE_WEBHOOK_SECRETS: 'whsec_limits',
+    STRIPE_WEBHOOK_SECRETS: 'whsec_limits_0123456789abcdefghij',
   });
 });
 afterAll(() => api?.close());
@@ -44,7 +45,7 @@ const addClient = (of = query) => {
   return api.send(calls.upsertClient, { query: of, body: { name: `Client ${clients}` } }, ada);
 };
 
-test('a workspace too many is refused with the way out, and not created', async () => {
+test('creating a workspace beyond the limit is refused with the remedy', async () => {
   const body = { name: `Quay ${people}`, timezone: 'UTC' };
   const response = await api.send(calls.createWorkspace, { body }, ada);
   expect(response.body).toMatchObject(refusal('1 workspace, and 1 is in use'));
@@ -88,12 +89,19 @@ test('events above the month’s limit are accepted and held, and counted when t
   expect((await sendBeacon(api.app, batchOf(code, now, [pageviewAt(now)]))).status).toBeLessThan(300);
   const held = () => db.selectFrom('heldEvents').select('eventCount').where('workspaceId', '=', workspace.id).execute();
   const counted = () => db.selectFrom('collectedEvents').select('eventCount').execute();
+  const viewer = await api.member(workspace, 'viewer');
+  /** Members learn of it, because the numbers that they read are too small. */
+  const isTold = async () =>
+    (await api.send(calls.getWorkspaceBySlug, { params: { workspaceId: workspace.slug } }, viewer)).body.billing
+      ?.holdsEvents;
   expect(await held()).toEqual([{ eventCount: 1 }]);
   expect(await counted()).toEqual([]);
+  expect(await isTold()).toBe(true);
   await setAccount({ planId: 'team' });
   await watchUsage(api.platform);
   expect(await held()).toEqual([]);
   expect(await counted()).toEqual([{ eventCount: 1 }]);
+  expect(await isTold()).toBe(false);
 });
 
 test('a failed payment leaves seven days of grace; afterwards the workspace is read, and nothing is gone', async () => {
@@ -108,7 +116,7 @@ test('a failed payment leaves seven days of grace; afterwards the workspace is r
   expect((await addClient()).status).toBeLessThan(300);
 });
 
-test('workspaces beyond a smaller plan are read-only, the oldest are not, and the refusal names the way out', async () => {
+test('workspaces beyond a smaller plan are read-only, the oldest are not, and the refusal names the remedy', async () => {
   await setAccount({ planId: 'team' });
   const newer = await api.workspace(ada, `Newer ${people}`);
   await setAccount({ planId: 'starter' });
@@ -119,4 +127,33 @@ test('workspaces beyond a smaller plan are read-only, the oldest are not, and th
   expect((await api.send(calls.listClients, { query: ofNewer }, ada)).status).toBe(200);
   await setAccount({ planId: 'team' });
   expect((await addClient(ofNewer)).status).toBeLessThan(300);
+});
+
+test('after the end of a subscription guests read on, and events are counted', async () => {
+  const code = (await addSource('Site')).body.meta.settings.script?.code ?? '';
+  const [page] = await createTestLibrary(api, ada, workspace.id, ['https://quay.example/walk']);
+  if (!page) throw new Error('No page.');
+  const body = {
+    name: 'Summer',
+    media: [campaignMediaOf(page)],
+    timezone: 'UTC',
+    startDate: '2026-06-01',
+    endDate: '2026-06-30',
+  };
+  const [report] = (await api.send(calls.createCampaign, { query, body }, ada)).body.meta.reports;
+  const publication = { params: { id: report?.id ?? '' }, query, body: { link: { isOn: true } } };
+  expect((await api.send(calls.publishReport, publication, ada)).status).toBe(200);
+
+  await setAccount({ status: 'canceled' });
+  expect((await api.send(calls.publishReport, publication, ada)).body).toMatchObject({ code: 'subscriptionNeeded' });
+  const { params } = publication;
+  expect((await api.send(calls.previewReport, { params, query: {} })).status).toBe(200);
+  const countEvents = async () => {
+    const rows = await api.platform.db.selectFrom('collectedEvents').select('eventCount').execute();
+    return rows.reduce((sum, { eventCount }) => sum + eventCount, 0);
+  };
+  const before = await countEvents();
+  const now = api.clock.at.getTime();
+  expect((await sendBeacon(api.app, batchOf(code, now, [pageviewAt(now)]))).status).toBeLessThan(300);
+  expect(await countEvents()).toBe(before + 1);
 });

@@ -55,7 +55,7 @@ export function createPayerService({ db, clock, payments }: Platform, gate: Work
       const isRunning = account?.status !== 'none' && account?.status !== 'canceled';
       return {
         ...presentState(account, clock.now()),
-        ...(payments ? {} : { readOnly: null, setupEndsAt: null }),
+        ...(payments ? {} : { readOnly: null, setupEndsAt: null, holdsEvents: false }),
         isOn: payments !== null,
         isStandIn: payments?.isStandIn ?? false,
         interval: account?.billingInterval ?? null,

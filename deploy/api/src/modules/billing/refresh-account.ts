@@ -26,7 +26,7 @@ function columnsOf(found: ProviderSubscription | undefined, now: Date): AccountC
 
 /**
  * Reads an account's state from the provider and stores it. Events only cause this: their contents and their order do not matter. The
- * account stays locked meanwhile, so that no older answer overwrites a newer one.
+ * account stays locked until then, so that no older answer overwrites a newer one.
  * @throws {PaymentError}
  */
 export async function refreshAccount(platform: Platform, userId: string): Promise<void> {

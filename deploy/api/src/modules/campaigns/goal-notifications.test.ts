@@ -50,7 +50,7 @@ async function measure(pageviews: number): Promise<void> {
 }
 
 /** A person's notifications in this workspace, oldest first; read from the database because tokens expire while the clock moves by days. */
-const newsOf = (person: Person) =>
+const readNotifications = (person: Person) =>
   api.platform.db
     .selectFrom('notifications')
     .select(['kind', 'payload'])
@@ -65,7 +65,7 @@ async function readList(person: Person) {
   const { body } = await api.send(calls.listNotifications, {}, signedIn);
   return body.data.filter((each) => each.workspace.id === workspace.id).map(({ kind, payload }) => ({ kind, payload }));
 }
-const kindsOf = async (person: Person) => (await newsOf(person)).map(({ kind }) => kind);
+const kindsOf = async (person: Person) => (await readNotifications(person)).map(({ kind }) => kind);
 
 proves(['W119'], 'a goal that falls behind notifies owner and assignee once', async () => {
   const campaign = await createCampaign();
@@ -74,9 +74,9 @@ proves(['W119'], 'a goal that falls behind notifies owner and assignee once', as
   setClock('2026-06-18T00:00:00.000Z');
   await measure(20);
   const payload = { campaignId: campaign.id, campaignName: 'Summer launch', progress: 20, expected: 30 };
-  expect(await newsOf(owner)).toEqual([{ kind: 'goalBehind', payload }]);
+  expect(await readNotifications(owner)).toEqual([{ kind: 'goalBehind', payload }]);
   expect(await readList(owner)).toEqual([{ kind: 'goalBehind', payload }]);
-  expect(await newsOf(assignee)).toEqual([{ kind: 'goalBehind', payload }]);
+  expect(await readNotifications(assignee)).toEqual([{ kind: 'goalBehind', payload }]);
   expect(await kindsOf(bystander)).toEqual([]);
   for (const instant of ['2026-06-18T06:00:00.000Z', '2026-06-20T12:00:00.000Z', '2026-06-23T12:00:00.000Z']) {
     setClock(instant);
@@ -92,9 +92,9 @@ proves(['W120'], 'a goal that is reached notifies once, even if the campaign is 
   expect(await kindsOf(owner)).toEqual([]);
   await measure(100);
   const payload = { campaignId: campaign.id, campaignName: 'Summer launch' };
-  expect(await newsOf(owner)).toEqual([{ kind: 'goalCompleted', payload }]);
+  expect(await readNotifications(owner)).toEqual([{ kind: 'goalCompleted', payload }]);
   expect(await readList(owner)).toEqual([{ kind: 'goalCompleted', payload }]);
-  expect(await newsOf(assignee)).toEqual([{ kind: 'goalCompleted', payload }]);
+  expect(await readNotifications(assignee)).toEqual([{ kind: 'goalCompleted', payload }]);
   const edited = { progressStatus: 'behind' as const, modifiedAt: api.clock.at };
   await api.platform.db.updateTable('campaigns').set(edited).where('id', '=', campaign.id).execute();
   await measure(140);

@@ -15,7 +15,7 @@ type Services = Pick<Platform, 'db' | 'facts' | 'clock' | 'log'>;
 const unmeasured = ({ goalSets }: CampaignToMeasure) => goalSets.map(({ goals }) => goals.map(() => null));
 
 /**
- * Computes what is stored of campaigns' progress anew after a creator has taken something back, so that it contains no number that the
+ * Recomputes what is stored of campaigns' progress after a creator has taken something back, so that it contains no number that the
  * host may no longer see, even where the facts do not answer. Nobody is notified: that is left to the job.
  */
 export async function recomputePartnerProgress(

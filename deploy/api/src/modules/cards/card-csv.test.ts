@@ -140,7 +140,7 @@ test('days that were not fetched are listed in a line of the card that lacks the
   );
 });
 
-test('weeks that lie only partly in the period, or are not over, are listed above the numbers', () => {
+test('weeks that are only partly in the period, or have not ended, are listed above the numbers', () => {
   const period = { from: '2026-11-04', to: '2026-11-30' };
   const date: Column = { ...channel, id: 'web_date', name: 'Day' };
   const card: CardResult = {

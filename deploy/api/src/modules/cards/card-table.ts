@@ -41,7 +41,7 @@ export interface CardTable {
   /** Names of the columns, with units and currencies. */
   heads: Row;
   rows: Row[];
-  /** Of the period, and of the one that it is compared with. */
+  /** Totals of the period and of the one it is compared with. */
   totals: Row[];
   /** What the metrics mean, and what the numbers lack. */
   notes: Row[];

@@ -10,7 +10,7 @@ import {
 } from '@reportage/format';
 
 /** A card with its numbers, already localized, as it is read outside the browser. */
-export interface WordedCard {
+export interface LocalizedCard {
   definition: Pick<CardDefinition, 'id' | 'display' | 'formats'>;
   card: CardResult;
   locale: Locale;
@@ -29,7 +29,7 @@ type Cell = CardResult['rows'][number][number];
 
 /** Formatted as on the board; the figures above a table are exact. */
 const numberText = (
-  { definition, card, locale }: WordedCard,
+  { definition, card, locale }: LocalizedCard,
   value: number | null,
   column: Column | undefined,
   isInTable: boolean,
@@ -45,7 +45,7 @@ const numberText = (
 const isDayText = (cell: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(cell);
 
 /** A cell of a card's table, as a person reads it. */
-export function cellText(worded: WordedCard, cell: Cell, column: Column | undefined): string {
+export function cellText(worded: LocalizedCard, cell: Cell, column: Column | undefined): string {
   if (cell === null) return missing;
   if (typeof cell === 'number') return numberText(worded, cell, column, true);
   if (column?.id.endsWith('_media')) return cell.replace(/^https?:\/\//, '');
@@ -53,7 +53,7 @@ export function cellText(worded: WordedCard, cell: Cell, column: Column | undefi
 }
 
 /** The totals of a card, one figure a metric. */
-export function figureTexts(worded: WordedCard): FigureTexts[] {
+export function figureTexts(worded: LocalizedCard): FigureTexts[] {
   const { card, locale } = worded;
   const isCompared = card.meta.comparison !== 'none';
   return card.columns

@@ -7,14 +7,14 @@ const sums = (values: Record<string, number>): ValuesByName =>
   new Map(Object.entries(values).map(([name, value]) => [name, { value, weight: 0 }]));
 const ratios = (values: Record<string, [ratio: number, weight: number]>): ValuesByName =>
   new Map(Object.entries(values).map(([name, [value, weight]]) => [name, { value, weight }]));
-const wholeOf = (values: ValuesByName): Measured => {
+const sumParts = (values: ValuesByName): Measured => {
   const all = [...values.values()];
   const weight = all.reduce((sum, each) => sum + each.weight, 0);
   const value = all.reduce((sum, each) => sum + (each.value ?? 0) * (weight === 0 ? 1 : each.weight / weight), 0);
   return { value, weight };
 };
 const apart = (method: 'contribution' | 'rateAndMix' | 'difference', before: ValuesByName, after: ValuesByName) =>
-  takeApart(before, after, { method, before: wholeOf(before), after: wholeOf(after) });
+  takeApart(before, after, { method, before: sumParts(before), after: sumParts(after) });
 
 test('the listed parts of a sum and the rest add up to its change', () => {
   const before = sums(Object.fromEntries(Array.from({ length: 12 }, (_, index) => [`page ${index}`, 100])));
@@ -66,7 +66,7 @@ test('a change by weights alone is all mix, by ratios alone all rate, and parts 
     const after = values(20);
     const { parts, rest } = apart('rateAndMix', before, after);
     expect(rest).toBeCloseTo(0);
-    const change = (wholeOf(after).value ?? 0) - (wholeOf(before).value ?? 0);
+    const change = (sumParts(after).value ?? 0) - (sumParts(before).value ?? 0);
     expect(parts.reduce((sum, { contribution }) => sum + contribution, 0)).toBeCloseTo(change);
   }
 });

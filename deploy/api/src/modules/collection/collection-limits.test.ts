@@ -21,7 +21,7 @@ const burst = 10;
 /** Waits for the counts of refused events, which are written once a second. */
 const untilWritten = () => delay(1_200);
 
-async function newsOf(person: Person) {
+async function readNotifications(person: Person) {
   const { body } = await api.send(calls.listNotifications, {}, person);
   return body.data.filter(({ kind }) => kind === 'sourceLimited');
 }
@@ -46,9 +46,9 @@ test('events above a source’s limit are refused, and its owner and admins are 
   await notifyOfLimits(api.platform);
   for (const person of [owner, editor]) {
     const payload = { sourceId: source.id, sourceName: 'Main site' };
-    expect(await newsOf(person)).toEqual([expect.objectContaining({ payload, seenAt: null })]);
+    expect(await readNotifications(person)).toEqual([expect.objectContaining({ payload, seenAt: null })]);
   }
-  expect(await newsOf(viewer)).toEqual([]);
+  expect(await readNotifications(viewer)).toEqual([]);
   const status = await api.send(calls.getSourceStatus, { params: { id: source.id }, query }, editor);
   expect(status.body.rejected).toEqual([{ reason: 'rate', eventCount: 2 }]);
 
@@ -56,7 +56,7 @@ test('events above a source’s limit are refused, and its owner and admins are 
   await flood();
   await untilWritten();
   await notifyOfLimits(api.platform);
-  expect(await newsOf(owner)).toHaveLength(1);
+  expect(await readNotifications(owner)).toHaveLength(1);
   const today = api.clock.at;
   api.clock.at = new Date(today.getTime() + 86_400_000);
   await flood();
@@ -64,5 +64,5 @@ test('events above a source’s limit are refused, and its owner and admins are 
   await notifyOfLimits(api.platform);
   // Set back, because tokens expire after an hour.
   api.clock.at = today;
-  expect(await newsOf(owner)).toHaveLength(2);
+  expect(await readNotifications(owner)).toHaveLength(2);
 });

@@ -2,7 +2,7 @@ import { type AnalyticsSourceSettings, isAnalyticsSettings, type RejectReason } 
 import { sql } from 'kysely';
 import type { Database, Executor, Tx } from '../../platform/database/connection.ts';
 import { isOfLiveWorkspace } from '../../platform/database/live-workspaces.ts';
-import { isHeldOf } from '../billing/held-events.ts';
+import { selectIsHeld } from '../billing/held-events.ts';
 import { utcDay } from './visitor-days.ts';
 
 export interface CollectingSource {
@@ -26,7 +26,7 @@ export function createSourceFinder(db: Database, nowMs: () => number) {
     if (known && nowMs() - known.atMs < cachedForMs) return known.source;
     const source = db
       .selectFrom('sources')
-      .select(['id', 'workspaceId', 'settings', isHeldOf('sources').as('isHeld')])
+      .select(['id', 'workspaceId', 'settings', selectIsHeld('sources').as('isHeld')])
       .where('scriptCode', '=', code)
       .where('deletedAt', 'is', null)
       .where(isOfLiveWorkspace('sources'))
@@ -55,7 +55,8 @@ export async function addRejects(db: Executor, rejects: readonly Reject[]): Prom
   if (rejects.length === 0) return;
   await db
     .insertInto('collectionRejects')
-    .values([...rejects])
+    // In one order, because other processes count for the same sources.
+    .values(rejects.toSorted((one, other) => (one.sourceId < other.sourceId ? -1 : 1)))
     .onConflict((conflict) =>
       conflict.columns(['sourceId', 'day', 'reason']).doUpdateSet({
         eventCount: sql<number>`collection_rejects.event_count + excluded.event_count`,

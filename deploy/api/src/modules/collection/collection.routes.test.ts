@@ -28,7 +28,7 @@ const stored = async () => {
     .flatMap((each) => (isClick(each) ? [] : each))
     .flatMap(({ events, ...beacon }) => events.map((event) => ({ ...beacon, ...event })));
 };
-const storedOf = async (address: string) => (await stored()).filter((event) => event.address === address);
+const listStored = async (address: string) => (await stored()).filter((event) => event.address === address);
 const batchAt = (path: string, events = [pageviewAt(now())]) => ({
   ...batchOf(source.code, now(), events),
   url: `https://harbour.example${path}`,
@@ -41,7 +41,7 @@ proves(['M49'], 'a beacon from another origin is acknowledged when its events ar
   );
   expect(response).toMatchObject({ status: 202, body: { accepted: 1, rejected: 0 } });
   expect(response.headers['access-control-allow-origin']).toBe('*');
-  const [row] = await storedOf('https://harbour.example/accept');
+  const [row] = await listStored('https://harbour.example/accept');
   expect(row).toMatchObject({
     sourceId: source.id,
     workspaceId: source.workspaceId,
@@ -69,7 +69,7 @@ test.each([
 
 test('only the campaign tags of a query are kept, shortened and without unstorable characters', async () => {
   await send(batchAt(`/tagged?utm_source=%20mail%00&utm_campaign=${'x'.repeat(150)}&utm_term=&utm_id=7&token=secret`));
-  const [row] = await storedOf('https://harbour.example/tagged');
+  const [row] = await listStored('https://harbour.example/tagged');
   expect(row?.campaign).toEqual({ source: 'mail', campaign: 'x'.repeat(100) });
   expect(JSON.stringify(row)).not.toContain('secret');
 });
@@ -80,12 +80,12 @@ test('beacons that arrive at the same time are stored together, and each is ackn
     { accepted: 1, rejected: 0 },
     { accepted: 1, rejected: 0 },
   ]);
-  expect(await storedOf('https://harbour.example/at-once')).toHaveLength(2);
+  expect(await listStored('https://harbour.example/at-once')).toHaveLength(2);
 });
 
 test('neither the IP address nor the user agent of a visitor is stored', async () => {
   await send(batchAt('/private'), { 'x-forwarded-for': '203.0.113.7' });
-  const [row] = await storedOf('https://harbour.example/private');
+  const [row] = await listStored('https://harbour.example/private');
   expect(JSON.stringify(row)).not.toContain('203.0.113.7');
   expect(JSON.stringify(row)).not.toContain(visitorAgent);
   expect(row?.visitors.length).toBeGreaterThan(0);
@@ -95,7 +95,7 @@ test('a late event counts on its own day; after more than seven days it is refus
   const sixDaysAgo = now() - 6 * 86_400_000;
   const response = await send(batchAt('/late', [pageviewAt(sixDaysAgo), pageviewAt(now() - 8 * 86_400_000)]));
   expect(response).toMatchObject({ status: 202, body: { accepted: 1, rejected: 1 } });
-  const rows = await storedOf('https://harbour.example/late');
+  const rows = await listStored('https://harbour.example/late');
   expect(rows.map(({ occurredMs }) => occurredMs)).toEqual([sixDaysAgo]);
 });
 
@@ -103,7 +103,7 @@ test('late visitors are distinguished within a day, but cannot be followed from 
   const daysAgo = (days: number) => now() - days * 86_400_000;
   const times = [daysAgo(4), daysAgo(4) + 60_000, daysAgo(3)];
   for (const time of times) await send(batchAt('/late-visitors', [pageviewAt(time)]));
-  const rows = await storedOf('https://harbour.example/late-visitors');
+  const rows = await listStored('https://harbour.example/late-visitors');
   const visitorAt = (index: number) => rows[index]?.visitors.find(({ day }) => day === utcDay(times[index] ?? 0));
   expect(visitorAt(0)?.visitor).toBe(visitorAt(1)?.visitor);
   expect(visitorAt(0)?.visitor).not.toBe(visitorAt(2)?.visitor);
@@ -112,7 +112,7 @@ test('late visitors are distinguished within a day, but cannot be followed from 
 test("a visitor's wrong clock is corrected by the time of sending", async () => {
   const theirs = now() - 400 * 86_400_000;
   await send({ ...batchAt('/clock', [pageviewAt(theirs - 5_000)]), sentAt: theirs });
-  const [row] = await storedOf('https://harbour.example/clock');
+  const [row] = await listStored('https://harbour.example/clock');
   expect(row?.occurredMs).toBe(now() - 5_000);
 });
 
@@ -125,7 +125,7 @@ test.each([
     status: 202,
     body: { accepted: 0, rejected: 1 },
   });
-  expect(await storedOf('https://harbour.example/machine')).toEqual([]);
+  expect(await listStored('https://harbour.example/machine')).toEqual([]);
 });
 
 test('refused events are counted by source, day and reason', async () => {
@@ -184,14 +184,14 @@ test('a beacon over the size limit is refused without being read', async () => {
 test('characters that the database cannot store do not lose the event', async () => {
   const event = { ...pageviewAt(now()), title: 'a\u0000b\ud800c' } as never;
   expect(await send(batchAt('/letters', [event]))).toMatchObject({ status: 202 });
-  const [row] = await storedOf('https://harbour.example/letters');
+  const [row] = await listStored('https://harbour.example/letters');
   expect(row?.title).toBe('ab\ufffdc');
 });
 
 test('a title is kept on one line', async () => {
   const event = { ...pageviewAt(now()), title: ' x\n=1+1\r\u2028 y ' } as never;
   await send(batchAt('/lines', [event]));
-  const [row] = await storedOf('https://harbour.example/lines');
+  const [row] = await listStored('https://harbour.example/lines');
   expect(row?.title).toBe('x =1+1 y');
 });
 

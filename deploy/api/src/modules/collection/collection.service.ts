@@ -9,10 +9,11 @@ import { pageAddressOf } from '../media/index.ts';
 import type { CollectedEvent } from './collected-event.ts';
 import { createRejectCounter, createSourceFinder } from './collection.repository.ts';
 import { acceptedAgeMs, correctClock } from './event-clock.ts';
-import { createEventInbox, writeGroupTo } from './event-inbox.ts';
+import { createEventInbox } from './event-inbox.ts';
 import { readCampaign, readReferrerHost } from './referrer.ts';
 import { createAgentReader } from './visitor-device.ts';
 import { createVisitorHasher } from './visitor-hasher.ts';
+import { writeGroupTo } from './write-group.ts';
 
 export interface Visitor {
   address: string;
@@ -36,7 +37,7 @@ const burstSeconds = 10;
 export function createCollectionService({ db, clock, config, log, spool }: Platform) {
   const nowMs = () => clock.now().getTime();
   const findSource = createSourceFinder(db, nowMs);
-  const inbox = createEventInbox(spool.through('events', writeGroupTo(db)));
+  const inbox = createEventInbox(spool.through('events', writeGroupTo(db, config.INBOX_PARTITIONS)));
   const heldInbox = createEventInbox(spool.through('held-events', writeHeldTo(db, clock)));
   const readAgent = createAgentReader();
   const addressOf = memoize(pageAddressOf, cachedAddresses);

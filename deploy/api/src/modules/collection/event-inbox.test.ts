@@ -30,7 +30,7 @@ function createSlowDatabase() {
 const groupsOf = ({ writes }: ReturnType<typeof createSlowDatabase>) => writes.map(({ ids }) => ids);
 const oneTurn = () => new Promise((resolve) => setImmediate(() => setImmediate(resolve)));
 
-test('a single beacon is written at once; those that arrive meanwhile share the next write', async () => {
+test('a single beacon is written at once; those that arrive in the meantime share the next write', async () => {
   const database = createSlowDatabase();
   const inbox = createEventInbox(database.write);
   const alone = inbox.append(beacon('a'));

@@ -1,10 +1,8 @@
 import { setTimeout as delay, setImmediate as nextTurn } from 'node:timers/promises';
 import { createByteBudget } from '@reportage/deploy-service';
-import { prepareStatement } from '@reportage/deploy-service/database';
-import type { Database } from '../../platform/database/connection.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { type Collected, isClick } from './collected-event.ts';
-import { packBeacons } from './pack-beacons.ts';
+import type { WriteGroup } from './write-group.ts';
 
 export interface EventInbox {
   /** Resolves when the beacon or click is stored. Repetitions are stored too: the fold counts each event once. */
@@ -27,22 +25,8 @@ const maxGroupSize = 2_000;
 /** If more than this is waiting, the database cannot keep up, and beacons are refused. */
 const maxWaitingBytes = 16 * 1024 * 1024;
 
-const insertGroup = prepareStatement(
-  'insert into app.collected_events (event_count, beacon_count, beacons) values ($1, $2, $3)',
-);
-
-/** Writes a group of texts, each the JSON of a {@link Collected}; `eventCount` is the number of all their events. */
-export type WriteGroup = (texts: readonly string[], eventCount: number) => Promise<void>;
-
-/** Writes a group as one row, so that a beacon costs the database little more than its bytes. */
-export const writeGroupTo =
-  (db: Database): WriteGroup =>
-  async (texts, eventCount) => {
-    await db.executeQuery(insertGroup([eventCount, texts.length, packBeacons(texts)]));
-  };
-
 /**
- * Appends by group commit. A beacon that arrives while none is being written is written at once; those that arrive meanwhile are gathered
+ * Appends by group commit. A beacon that arrives while none is being written is written at once; those that arrive in the meantime are gathered
  * for a few milliseconds and share one transaction.
  */
 export function createEventInbox(write: WriteGroup, maxBytes = maxWaitingBytes): EventInbox {

@@ -11,11 +11,13 @@ export {
 } from './collected-event.ts';
 export { addRejects } from './collection.repository.ts';
 export { acceptedAgeMs } from './event-clock.ts';
-export { createEventInbox, writeGroupTo } from './event-inbox.ts';
+export { createEventInbox } from './event-inbox.ts';
 export { beaconKey, unpackBeacons } from './pack-beacons.ts';
+export type { InboxPartition } from './partitions.ts';
 export { readReferrerHost } from './referrer.ts';
 export { firstLivingDay, latestDayAt, listDaysAt, utcDay } from './visitor-days.ts';
 export { createAgentReader } from './visitor-device.ts';
+export { writeGroupTo } from './write-group.ts';
 
 export const collectionModule = defineModule({
   name: 'collection',

@@ -3,7 +3,7 @@ import type { ChangeEntry } from '../../schema/custom-metric.tables.ts';
 import { keyOf } from './custom-values.repository.ts';
 
 /** A value to store under a key, with its weight; null removes the stored value. */
-export interface WantedValue extends CustomValueKey {
+export interface ValueChange extends CustomValueKey {
   after: { value: number; weight: number } | null;
   /** The value that the editor started from, if the request contains it. */
   before?: Amount | undefined;
@@ -17,14 +17,14 @@ export const amountOf = (value: CustomValue | undefined): Amount =>
 export const isSameAmount = (a: Amount, b: Amount): boolean => a?.value === b?.value && a?.weight === b?.weight;
 
 /** Whether someone else has changed the value since the editor started from it. */
-export function isStale(stored: ReadonlyMap<string, CustomValue>, { before, after, ...key }: WantedValue): boolean {
+export function isStale(stored: ReadonlyMap<string, CustomValue>, { before, after, ...key }: ValueChange): boolean {
   const current = amountOf(stored.get(keyOf(key)));
   // If the wanted value is already stored, this may be a retry of a save whose answer was lost.
   return before !== undefined && !isSameAmount(current, before) && !isSameAmount(current, after);
 }
 
 /** What actually changes: the last value wins if a key is named twice, and unchanged values are left out. */
-export function entriesOf(wanted: readonly WantedValue[], stored: ReadonlyMap<string, CustomValue>): ChangeEntry[] {
+export function entriesOf(wanted: readonly ValueChange[], stored: ReadonlyMap<string, CustomValue>): ChangeEntry[] {
   const last = new Map(wanted.map((each) => [keyOf(each), each]));
   return [...last].flatMap(([key, { id, date, mediaId, after }]) => {
     const before = amountOf(stored.get(key));
@@ -33,5 +33,5 @@ export function entriesOf(wanted: readonly WantedValue[], stored: ReadonlyMap<st
 }
 
 /** The values that undo a change. */
-export const reversed = (entries: readonly ChangeEntry[]): WantedValue[] =>
+export const reversed = (entries: readonly ChangeEntry[]): ValueChange[] =>
   entries.map(({ id, date, mediaId, before }) => ({ id, date, mediaId, after: before }));

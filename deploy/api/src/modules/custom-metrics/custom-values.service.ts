@@ -6,7 +6,7 @@ import type { Platform } from '../../platform/platform.ts';
 import type { CustomMetricRow } from '../../schema/custom-metric.tables.ts';
 import { requestProgress } from '../campaigns/index.ts';
 import { createCustomItemsRepository } from '../media/index.ts';
-import { amountOf, entriesOf, isSameAmount, isStale, reversed, type WantedValue } from './change-values.ts';
+import { amountOf, entriesOf, isSameAmount, isStale, reversed, type ValueChange } from './change-values.ts';
 import { createCustomMetricsRepository } from './custom-metrics.repository.ts';
 import { createCustomValuesRepository, keyOf, type ValueSeries } from './custom-values.repository.ts';
 import { ruleOf } from './dimension-rules.ts';
@@ -17,11 +17,11 @@ const shownValues = 5_000;
 
 export type TypedSeries = ValueSeries & { metricType: CustomMetricRow['type'] };
 
-type Baseline = Pick<WantedValue, 'before'>;
+type Baseline = Pick<ValueChange, 'before'>;
 
 export interface ChangeRequest {
   series: ValueSeries;
-  wanted: readonly WantedValue[];
+  wanted: readonly ValueChange[];
   kind: CustomChange['kind'];
   undoesId?: string;
 }
@@ -115,7 +115,7 @@ export function createCustomValuesService({
     return id;
   }
 
-  async function save(scope: WorkspaceScope, user: User, given: TypedSeries, wanted: readonly WantedValue[]) {
+  async function save(scope: WorkspaceScope, user: User, given: TypedSeries, wanted: readonly ValueChange[]) {
     const { workspaceId } = scope;
     requireFit(await find(workspaceId, given.metricId), given);
     const settled = normalise(given.dimension, wanted);

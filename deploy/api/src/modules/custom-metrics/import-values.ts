@@ -24,7 +24,7 @@ export interface ImportLine {
   media: string;
   value: number;
   weight: number;
-  /** Whether value or weight, taken by itself, could be read with either decimal mark. */
+  /** Whether value or weight, taken on its own, could be read with either decimal mark. */
   isDoubtful: boolean;
 }
 

@@ -50,19 +50,27 @@ export function dashboardRoutes(platform: Platform): Implementation[] {
       await service.remove(scope, user, query.ids);
       return { done: true as const };
     }),
-    implement(calls.queryDashboardCards, async ({ scope, user, params, body }) => {
-      const board = await boardOf(scope, user, params.id);
-      const cards = await boardCards.query(board, { ...body, mediaAs: 'both' });
-      return { cards: cards.map(({ result }) => result) };
-    }),
+    implement(
+      calls.queryDashboardCards,
+      async ({ scope, user, params, body }) => {
+        const board = await boardOf(scope, user, params.id);
+        const cards = await boardCards.query(board, { ...body, mediaAs: 'both' });
+        return { cards: cards.map(({ result }) => result) };
+      },
+      { readsReplica: true },
+    ),
     implement(calls.previewCard, async ({ scope, user, body }) => {
       const board = await boardOf(scope, user, body.dashboardId);
       await requireSlug(platform, scope, body.workspaceSlug);
       return { card: await boardCards.preview(scope, board, body) };
     }),
-    implement(calls.drillDashboardCard, async ({ scope, user, params, body }) => ({
-      card: await boardCards.drill(await boardOf(scope, user, params.id), params.cardId, body),
-    })),
+    implement(
+      calls.drillDashboardCard,
+      async ({ scope, user, params, body }) => ({
+        card: await boardCards.drill(await boardOf(scope, user, params.id), params.cardId, body),
+      }),
+      { readsReplica: true },
+    ),
     implement(calls.visitDashboard, async ({ scope, user, params, body }) => {
       const { version } = await service.get(scope, user, params.id);
       const visitors = createBoardVisitors(db, params.id);
@@ -95,7 +103,7 @@ export function dashboardRoutes(platform: Platform): Implementation[] {
         const cards = await boardCards.query(await publicBoard(params.id), body);
         return { cards: cards.map(({ result }) => result) };
       },
-      { ratePerMinute: guestRatePerMinute },
+      { ratePerMinute: guestRatePerMinute, readsReplica: true },
     ),
   ];
 }

@@ -16,7 +16,7 @@ interface StoredEdition {
 
 export interface DigestWithContext extends DigestRow {
   dashboardName: string;
-  /** Of the named guest link that the email brings. */
+  /** Code of the guest link in the email. */
   reportLinkCode: string | null;
   ownerName: string | null;
   workspaceSlug: string;

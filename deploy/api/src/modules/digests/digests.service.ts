@@ -95,7 +95,7 @@ export function createDigestsService(platform: Platform) {
         });
       }
       const id = identifiers.next('digest');
-      const made = await db.transaction().execute(async (tx) => {
+      const created = await db.transaction().execute(async (tx) => {
         const repository = createDigestsRepository(tx, workspaceId);
         const isNew = await repository.insert(
           { ...values, id, dashboardId, reportId, reportLinkId, ownerId: user.id, requestKey },
@@ -109,7 +109,7 @@ export function createDigestsService(platform: Platform) {
         if (earlier?.ownerId !== user.id) throw new AppError('conflict');
         return earlier.id;
       });
-      return read(scope, user, made);
+      return read(scope, user, created);
     },
 
     async update(scope: WorkspaceScope, user: Caller, { id, version, recipients, ...given }: Update): Promise<Digest> {

@@ -85,7 +85,13 @@ const cache = (ids: string[], accessToken: string, as = ada) =>
   );
 
 proves(['M23'], 'a member connects their drive, and then gets its token', async () => {
-  expect((await get()).body).toEqual({ isAvailable: true, token: null, expiresAt: null, account: null });
+  expect((await get()).body).toEqual({
+    isAvailable: true,
+    isStandIn: true,
+    token: null,
+    expiresAt: null,
+    account: null,
+  });
   const url = new URL(await connect());
   expect(Object.fromEntries(url.searchParams)).toMatchObject({
     response_type: 'code',

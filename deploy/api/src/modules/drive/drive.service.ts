@@ -23,6 +23,8 @@ export function createDriveService(platform: Platform, drive: GoogleDrive, oauth
   const states = createOAuthStates({ secrets, clock }, 'drive-state', stateSchema);
   const tokensOf = createOAuthTokens({ client: oauth, secrets, clock, purpose: 'drive-tokens' });
   const isAvailable = config.DRIVE_CLIENT_ID !== undefined;
+  // Only stand-ins are reached without TLS.
+  const isStandIn = isAvailable && new URL(config.DRIVE_API_URL).protocol === 'http:';
   const repositoryOf = ({ workspaceId, user }: DriveOwner) => createDriveRepository(db, workspaceId, user.id);
 
   function requireAvailable(): void {
@@ -53,10 +55,11 @@ export function createDriveService(platform: Platform, drive: GoogleDrive, oauth
   return {
     async get(owner: DriveOwner): Promise<CallOutput<typeof calls.getDrive>> {
       const live = isAvailable ? await liveTokens(owner) : null;
-      if (!live) return { isAvailable, token: null, expiresAt: null, account: null };
+      if (!live) return { isAvailable, isStandIn, token: null, expiresAt: null, account: null };
       const { tokens, name, email } = live;
       return {
         isAvailable,
+        isStandIn,
         token: tokens.accessToken,
         expiresAt: new Date(tokens.expiresAt).toISOString(),
         account: { name, email },

@@ -20,19 +20,19 @@ const list = async (as = ada) => (await api.send(calls.listGoalTemplates, { quer
 const remove = (ids: string, as = ada) => api.send(calls.deleteGoalTemplates, { query: { ...query(), ids } }, as);
 
 proves(['C107', 'C108'], 'a goal template is saved, listed by name, changed and removed', async () => {
-  const made = await save({ name: 'Reach' });
-  expect(made).toMatchObject({
+  const created = await save({ name: 'Reach' });
+  expect(created).toMatchObject({
     status: 200,
     body: { name: 'Reach', goals: [{ ...views, type: 'count' }], ownerName: 'Ada', version: 1 },
   });
-  expect(made.body.id).toMatch(/^gtp_/);
+  expect(created.body.id).toMatch(/^gtp_/);
   await save({ name: 'attention' });
   expect((await list()).map(({ name }) => name)).toEqual(['attention', 'Reach']);
-  const changed = await save({ id: made.body.id, version: 1, name: 'Reach', goals: [{ ...views, quantity: 5 }] });
-  expect(changed.body).toMatchObject({ id: made.body.id, goals: [{ quantity: 5 }], version: 2 });
-  expect((await remove(made.body.id)).body).toEqual({ done: true });
+  const changed = await save({ id: created.body.id, version: 1, name: 'Reach', goals: [{ ...views, quantity: 5 }] });
+  expect(changed.body).toMatchObject({ id: created.body.id, goals: [{ quantity: 5 }], version: 2 });
+  expect((await remove(created.body.id)).body).toEqual({ done: true });
   expect((await list()).map(({ name }) => name)).toEqual(['attention']);
-  expect((await remove(made.body.id)).status).toBe(404);
+  expect((await remove(created.body.id)).status).toBe(404);
 });
 
 test('a stale save returns the stored template and overwrites nothing', async () => {

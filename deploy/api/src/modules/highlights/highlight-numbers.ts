@@ -33,7 +33,7 @@ export function createHighlightNumbers(platform: Platform) {
   return {
     load,
 
-    /** A published highlight; without what partners have taken back since: then its numbers are computed anew. */
+    /** A published highlight; without what partners have taken back since: then its numbers are recomputed. */
     async withoutTakenBack(
       workspaceId: string,
       published: HighlightPreview,

@@ -156,7 +156,7 @@ test('a named link of the report opens its highlight with the same passcode, and
   await api.send(calls.setHighlightLink, { ...scope(), body: { isOn: false } }, ada);
   const named = { ...scope(), body: { name: 'Client', passcode: 'open sesame' } };
   const { body: link } = await api.send(calls.createReportLink, named, ada);
-  // Publishing anew leaves the link as it is.
+  // Republishing leaves the link as it is.
   await api.send(calls.publishHighlight, { ...scope(), body: {} }, ada);
   expect(await preview()).toMatchObject({ status: 404, body: { code: 'guestLinkInactive' } });
   expect(await preview(undefined, { link: link.code })).toMatchObject({ body: { code: 'passcodeRequired' } });

@@ -1,7 +1,7 @@
 import { calls } from '@reportage/contracts';
 import { type Implementation, implement } from '../../platform/http/implement.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { agentOf } from '../report-links/index.ts';
+import { readAgent } from '../report-links/index.ts';
 import { createWorkspaceGate } from '../workspaces/index.ts';
 import { createHighlightOpener } from './highlight-opener.ts';
 import { createHighlightsService } from './highlights.service.ts';
@@ -44,7 +44,7 @@ export function highlightRoutes(platform: Platform): Implementation[] {
       calls.previewHighlight,
       ({ user, params, query, request }) =>
         opener.preview(
-          { user, origin: request.origin(), guest: query, userAgent: agentOf(request.headers) },
+          { user, origin: request.origin(), guest: query, userAgent: readAgent(request.headers) },
           params.id,
         ),
       { ratePerMinute: guestRatePerMinute },

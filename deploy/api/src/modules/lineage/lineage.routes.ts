@@ -82,5 +82,7 @@ export function lineageRoutes(platform: Platform): Implementation[] {
     return { ...answer, ...limit };
   }
 
-  return [implement(calls.explainNumber, ({ scope, user, body }) => explain(scope, user.id, body))];
+  return [
+    implement(calls.explainNumber, ({ scope, user, body }) => explain(scope, user.id, body), { readsReplica: true }),
+  ];
 }

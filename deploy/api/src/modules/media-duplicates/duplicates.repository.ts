@@ -2,7 +2,7 @@ import type { DuplicateEvidence, MediaType } from '@reportage/contracts';
 import { sql } from 'kysely';
 import type { Executor } from '../../platform/database/connection.ts';
 import type { MediaRow } from '../../schema/source.tables.ts';
-import { hasSameAddress, hasSamePost, typesLike } from '../media/index.ts';
+import { hasSameAddress, hasSamePage, hasSamePost, pageKeyOf, typesLike } from '../media/index.ts';
 
 export interface FoundGroup {
   evidence: DuplicateEvidence;
@@ -14,7 +14,8 @@ export function createDuplicatesRepository(db: Executor, workspaceId: string) {
   return {
     /**
      * Groups with at least one item of the type, those with the newest item first; within a group, pages of our own script come first.
-     * Items with the same address form a group; items of one post, or with the same UTM parameters, form one if their addresses differ.
+     * Items with the same address form a group; items whose canonical links lead to one page, items of one post, and items with the same UTM
+     * parameters form one if their addresses differ.
      */
     async list(mediaType: MediaType, limit: number): Promise<{ groups: FoundGroup[]; total: number }> {
       const own = sql`workspace_id = ${workspaceId} and media_type = any(${[...typesLike(mediaType)]}::text[])
@@ -25,6 +26,9 @@ export function createDuplicatesRepository(db: Executor, workspaceId: string) {
         with found as (
           select 'address' as evidence, canonical_key as address, ${ids} from app.media
           where ${own} and ${hasSameAddress} group by canonical_key having ${isGroup}
+          union all
+          select 'canonical', ${pageKeyOf('media')}, ${ids} from app.media
+          where ${own} and ${hasSamePage} group by ${pageKeyOf('media')} having ${isGroup}
           union all
           select split_part(post_key, ':', 1), substring(post_key from '^[a-z]+:(.*)$'), ${ids} from app.media
           where ${own} and ${hasSamePost} group by post_key having ${isGroup})

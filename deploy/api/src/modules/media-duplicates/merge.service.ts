@@ -6,7 +6,7 @@ import { AppError, invalidField } from '../../platform/errors/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { MediaMergeRow, MovedByMerge } from '../../schema/duplicate.tables.ts';
 import { requestProgress } from '../campaigns/index.ts';
-import { canBeSame, createMediaPresenter, lockPages, mediaNameOf } from '../media/index.ts';
+import { canBeMerged, createMediaPresenter, lockPages, mediaNameOf } from '../media/index.ts';
 import { createDuplicatesRepository } from './duplicates.repository.ts';
 import { combineDetails, restoreDetails, setDetails } from './merge-details.ts';
 import { createMergesRepository } from './merges.repository.ts';
@@ -52,7 +52,7 @@ export function createMergeService(platform: Platform) {
         const kept = rows.find(({ id }) => id === keptId);
         const others = ids.flatMap((id) => rows.find((each) => each.id === id) ?? []);
         if (!kept || others.length < ids.length) throw new AppError('notFound');
-        if (!others.every(({ mediaType }) => canBeSame(mediaType, kept.mediaType)))
+        if (!others.every(({ mediaType }) => canBeMerged(mediaType, kept.mediaType)))
           throw invalidField('body.mediaIds', {
             en: 'must be items of one kind',
             de: 'müssen Einträge derselben Art sein',
@@ -113,10 +113,10 @@ export function createMergeService(platform: Platform) {
             .where('id', '=', id)
             .execute();
         }
-        const keptOf = new Map([...moved.items.map(({ id }) => id), keptId].map((id) => [id, keptId]));
-        await moveCampaignsBack(tx, keptOf, moved.campaigns);
+        const keptIds = new Map([...moved.items.map(({ id }) => id), keptId].map((id) => [id, keptId]));
+        await moveCampaignsBack(tx, keptIds, moved.campaigns);
         await moveGoalsBack(tx, moved.goals);
-        await moveSharesBack(tx, keptOf, moved.shares);
+        await moveSharesBack(tx, keptIds, moved.shares);
         await bumpCampaignVersions(
           tx,
           [...moved.campaigns, ...moved.goals].map(({ campaignId }) => campaignId),

@@ -4,9 +4,10 @@ import { mediaAuditTarget } from './media.audit.ts';
 import { mediaRoutes } from './media.routes.ts';
 import { previewRoutes } from './previews/previews.routes.ts';
 
+export { storeCanonicalLink } from './canonical-links.ts';
 export { createCustomItemsRepository, customAddressOf, customItemUrl } from './custom-items.repository.ts';
 export { createMediaPresenter } from './media.presenter.ts';
-export { canBeSame, hasSameAddress, hasSamePost, typesLike } from './media-conditions.ts';
+export { canBeMerged, hasSameAddress, hasSamePage, hasSamePost, pageKeyOf, typesLike } from './media-conditions.ts';
 export { mediaNameOf } from './media-name.ts';
 export { normalizeEscapes, pageAddressOf } from './page-address.ts';
 export { createPreviewLinks } from './previews/preview-links.ts';

@@ -13,10 +13,10 @@ export const libraryDay = sql<string>`
 export const isListed: Condition = sql`media.merged_into_id is null`;
 
 /** Types whose items are pages with a URL: those measured by our own script, and those measured by an account. */
-const pageTypes: readonly MediaType[] = ['web', 'ga'];
+export const pageTypes: readonly MediaType[] = ['web', 'ga'];
 
 /** Whether items of two types may be the same, and be merged. */
-export const canBeSame = (one: MediaType, other: MediaType): boolean =>
+export const canBeMerged = (one: MediaType, other: MediaType): boolean =>
   one === other || (pageTypes.includes(one) && pageTypes.includes(other));
 
 /** The types whose items may be the same as one of this type. */
@@ -41,8 +41,16 @@ export const hasSameAddress: Condition = sql`(${isListed} and ${isSuggestedWith(
 export const hasSamePost: Condition = sql`(${isListed} and media.post_key is not null
   and ${isSuggestedWith(sql`other.post_key = media.post_key and other.canonical_key <> media.canonical_key`)})`;
 
+/** Identifies the page of an item named by `alias`: the one that its canonical link names, or else its own. */
+export const pageKeyOf = (alias: string) =>
+  sql`coalesce(${sql.ref(`${alias}.named_key`)}, ${sql.ref(`${alias}.canonical_key`)})`;
+
+/** Whether the canonical link of either item of a pair names the other, or those of both the same page, and the two are not marked as different. */
+export const hasSamePage: Condition = sql`(${isListed}
+  and ${isSuggestedWith(sql`${pageKeyOf('other')} = ${pageKeyOf('media')} and other.canonical_key <> media.canonical_key`)})`;
+
 /** Whether another item seems to be the same. */
-export const hasDuplicate: Condition = sql`(${hasSameAddress} or ${hasSamePost})`;
+export const hasDuplicate: Condition = sql`(${hasSameAddress} or ${hasSamePage} or ${hasSamePost})`;
 
 const isArchived: Condition = sql`media.archived_at is not null`;
 

@@ -8,11 +8,11 @@ const pollIntervalMs = 1_000;
 interface Waiter {
   userId: string;
   revision: number;
-  tell: (hasMoved: boolean) => void;
+  settle: (hasChanged: boolean) => void;
 }
 
 export interface InboxWatch {
-  /** True as soon as the inbox is past the revision; false on timeout or abort. */
+  /** True as soon as the inbox has a newer revision; false on timeout or abort. */
   waitForChange(userId: string, revision: number, options: { withinMs: number; signal: AbortSignal }): Promise<boolean>;
 }
 
@@ -22,9 +22,9 @@ export interface InboxWatch {
  */
 export function createInboxWatch({ db, log }: { db: Database; log: Logger }): InboxWatch {
   const waiters = new Set<Waiter>();
-  let isLooking = false;
+  let isScheduled = false;
 
-  async function look(): Promise<void> {
+  async function poll(): Promise<void> {
     const userIds = [...new Set([...waiters].map(({ userId }) => userId))];
     const rows = await db
       .selectFrom('notificationInboxes')
@@ -33,20 +33,20 @@ export function createInboxWatch({ db, log }: { db: Database; log: Logger }): In
       .execute();
     const revisions = new Map(rows.map(({ userId, revision }) => [userId, revision]));
     for (const waiter of [...waiters]) {
-      if ((revisions.get(waiter.userId) ?? 0) !== waiter.revision) waiter.tell(true);
+      if ((revisions.get(waiter.userId) ?? 0) !== waiter.revision) waiter.settle(true);
     }
   }
 
   /** Polls until there are no listeners. */
-  function lookSoon(): void {
-    if (isLooking) return;
-    isLooking = true;
+  function schedulePoll(): void {
+    if (isScheduled) return;
+    isScheduled = true;
     setTimeout(() => {
-      look()
+      poll()
         .catch((error: unknown) => log.warn({ err: error }, 'inbox watch'))
         .finally(() => {
-          isLooking = false;
-          if (waiters.size > 0) lookSoon();
+          isScheduled = false;
+          if (waiters.size > 0) schedulePoll();
         });
     }, pollIntervalMs).unref();
   }
@@ -54,22 +54,22 @@ export function createInboxWatch({ db, log }: { db: Database; log: Logger }): In
   return {
     waitForChange: (userId, revision, { withinMs, signal }) =>
       new Promise((resolve) => {
-        const giveUp = (): void => waiter.tell(false);
+        const giveUp = (): void => waiter.settle(false);
         const timer = setTimeout(giveUp, withinMs);
         const waiter: Waiter = {
           userId,
           revision,
-          tell(hasMoved) {
+          settle(hasChanged) {
             clearTimeout(timer);
             signal.removeEventListener('abort', giveUp);
             waiters.delete(waiter);
-            resolve(hasMoved);
+            resolve(hasChanged);
           },
         };
         waiters.add(waiter);
         if (signal.aborted) return giveUp();
         signal.addEventListener('abort', giveUp, { once: true });
-        lookSoon();
+        schedulePoll();
       }),
   };
 }

@@ -153,7 +153,7 @@ test('no one receives another person’s notifications, or those of a workspace 
   stream.leave();
 });
 
-test('a stream ends by itself, so that the reader reconnects with a current token', async () => {
+test('a stream ends on its own, so that the reader reconnects with a current token', async () => {
   const stream = await open();
   const last = await stream.next();
   api.clock.at = new Date(api.clock.at.getTime() + 16 * 60_000);

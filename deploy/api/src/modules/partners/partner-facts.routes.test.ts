@@ -99,12 +99,12 @@ describe.each(engineNames)('with %s', (engineName) => {
       ada,
     );
     expect(campaign.status).toBe(201);
-    const made = await api.send(
+    const created = await api.send(
       calls.createReport,
       { query, body: { name: 'Summer', campaign: campaign.body.id } },
       ada,
     );
-    reportId = made.body.id;
+    reportId = created.body.id;
     campaignId = campaign.body.id;
   }, 120_000);
   afterAll(async () => {

@@ -28,7 +28,7 @@ const shared = async (
   more: Partial<{ status: 'is|pending'; searchString: string }> = {},
 ) => (await api.send(calls.listSharedMedia, { query: { ...of, ...more } }, as)).body.data;
 const namesOf = (rows: { name: string }[]): string[] => rows.map(({ name }) => name);
-const newsOf = async (person: Person) =>
+const readNotifications = async (person: Person) =>
   (await api.send(calls.listNotifications, {}, person)).body.data.map(({ kind, payload }) => ({ kind, payload }));
 const ask = (mediaIds: string[]) =>
   api.send(
@@ -96,7 +96,7 @@ proves(
     expect((await connect(zoes.id, zoe)).status).toBe(201);
     const second = await api.workspace(zoe, 'Zoe Cuts Two');
     expect((await connect(second.id, zoe)).status).toBe(404);
-    expect(await newsOf(ada)).toContainEqual({
+    expect(await readNotifications(ada)).toContainEqual({
       kind: 'partnerConnected',
       payload: { personName: 'Zoe', partnerName: 'Zoe Cuts' },
     });
@@ -122,7 +122,7 @@ proves(['M07', 'P49', 'P60'], 'the partner sees only the presentation of what th
   expect(JSON.stringify(seen)).not.toContain(given);
   expect(JSON.stringify(seen)).not.toContain('daily-planet');
   expect(namesOf(await shared(theirs, creator.person))).toEqual(['Launch film']);
-  expect(await newsOf(creator.person)).toContainEqual({
+  expect(await readNotifications(creator.person)).toContainEqual({
     kind: 'mediaShared',
     payload: { partnerName: 'Daily Planet', mediaCount: 1 },
   });
@@ -159,7 +159,7 @@ describe('a creator who requests sharing', () => {
 
   proves(['P46', 'P63', 'W116'], 'has pending requests at the host, who is notified', async () => {
     expect([requested.status, [...requested.body.sharedIds].sort()]).toEqual([201, [reel, outtake].sort()]);
-    expect(await newsOf(ada)).toContainEqual({
+    expect(await readNotifications(ada)).toContainEqual({
       kind: 'sharedMediaRequested',
       payload: { partnerName: 'Ida Films', mediaCount: 2 },
     });
@@ -185,7 +185,7 @@ describe('a creator who requests sharing', () => {
     expect(namesOf(await shared(query, ada))).toEqual(['Reel']);
     expect(namesOf(await shared(query, ada, { status: 'is|pending' }))).toEqual(['Outtake']);
     const payload = { partnerName: 'Daily Planet', mediaCount: 1 };
-    expect(await newsOf(creator.person)).toContainEqual({ kind: 'sharedMediaApproved', payload });
+    expect(await readNotifications(creator.person)).toContainEqual({ kind: 'sharedMediaApproved', payload });
   });
 
   proves(['P40', 'P43', 'P48', 'P62', 'W118'], 'is notified of what the host rejects', async () => {
@@ -193,7 +193,7 @@ describe('a creator who requests sharing', () => {
     expect(namesOf(await shared(query, ada))).toEqual(['Reel']);
     expect(await shared(query, ada, { status: 'is|pending' })).toEqual([]);
     const payload = { partnerName: 'Daily Planet', mediaCount: 1 };
-    expect(await newsOf(creator.person)).toContainEqual({ kind: 'sharedMediaRejected', payload });
+    expect(await readNotifications(creator.person)).toContainEqual({ kind: 'sharedMediaRejected', payload });
   });
 
   test('gets one decision, and may repeat a rejected request, but not an approved one', async () => {
@@ -223,7 +223,7 @@ test('a creator cannot share without approval, and a host cannot request', async
   expect((await api.send(calls.shareMedia, { query: theirs, body: past }, creator.person)).status).toBe(403);
   const requested = { creatorId: creator.partner.id, mediaIds: [mine] };
   expect((await api.send(calls.requestSharedMedia, { query, body: requested }, ada)).status).toBe(403);
-  // Media of the other side cannot be shared or requested as one's own.
+  // Media of the other workspace cannot be shared or requested as the caller's own.
   const foreign = { partnerId: creator.partner.id, mediaIds: [mine, hers] };
   expect((await api.send(calls.shareMedia, { query, body: foreign }, ada)).status).toBe(404);
 });

@@ -1,13 +1,14 @@
 import type { Platform } from '../../platform/platform.ts';
+import { cancelTakenBackMails } from '../alerts/index.ts';
 import { type PartnerCampaigns, recomputePartnerProgress, requestProgress } from '../campaigns/index.ts';
 
 type Connection = Pick<PartnerCampaigns, 'hostWorkspaceId'> & { creatorWorkspaceId: string | null };
 
-export type HostServices = Pick<Platform, 'db' | 'facts' | 'clock' | 'log' | 'jobs'>;
+export type HostServices = Pick<Platform, 'db' | 'facts' | 'clock' | 'log' | 'jobs' | 'identifiers' | 'config'>;
 
 /**
  * After what creators show of their numbers has changed: stored progress of the hosts' campaigns must contain nothing of what was taken
- * back when the call answers; its job then notifies.
+ * back when the call answers; its job then notifies. Mails that wait and contain any of it are not sent.
  */
 export async function refreshHosts(platform: HostServices, connections: readonly Connection[]): Promise<void> {
   const pairs = new Map(
@@ -18,6 +19,8 @@ export async function refreshHosts(platform: HostServices, connections: readonly
     ),
   );
   for (const pair of pairs.values()) await recomputePartnerProgress(platform, pair);
-  for (const hostWorkspaceId of new Set(connections.map((each) => each.hostWorkspaceId)))
+  for (const hostWorkspaceId of new Set(connections.map((each) => each.hostWorkspaceId))) {
+    await cancelTakenBackMails(platform, hostWorkspaceId);
     await requestProgress(platform.jobs, hostWorkspaceId);
+  }
 }

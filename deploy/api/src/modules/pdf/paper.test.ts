@@ -176,6 +176,54 @@ test('a page break section begins a page, and a list repeats its head on each', 
     ).toContain('Pageviews');
 });
 
+/** The figures of five metrics, several times over. */
+const manyFigures = (name: string, times: number) => {
+  const board = scoreboard(name);
+  return { ...board, columns: Array.from({ length: times }, () => board.columns ?? []).flat() };
+};
+
+test.each([2, 4, 6])('a scoreboard after %i paragraphs stands whole on a page, with its note', async (count) => {
+  const pages = await print(
+    drawReport({ sections: [text('Before', paragraphs(count, 6)), manyFigures('Figures', 4)] }),
+  );
+  const withFigures = pages.filter(({ lines }) => lines.some(({ text: line }) => line.includes('+11.1%')));
+  expect(withFigures).toHaveLength(1);
+  expect(withFigures[0]?.lines.filter(({ text: line }) => line.includes('+11.1%'))).toHaveLength(5);
+  expect(withFigures[0]?.lines.map(({ text: line }) => line).join()).toMatch(/Figures.*Compared with/);
+});
+
+test('the days of a month stand in groups beside each other, whole on one page', async () => {
+  const pages = await print(drawReport({ sections: [scoreboard('At a glance'), trend('Day by day', 30)] }));
+  const dayLines = pages.map(({ lines }) =>
+    lines.filter(({ text: line }) => /Jun \d\d, 2026.*Jun \d\d, 2026 /.test(line)),
+  );
+  expect(dayLines.filter(({ length }) => length > 0)).toHaveLength(1);
+  expect(dayLines.flat().map(({ text: line }) => line.match(/Jun \d\d/g))).toEqual(
+    Array.from({ length: 15 }, (_, index) =>
+      [index + 1, index + 16].map((day) => `Jun ${String(day).padStart(2, '0')}`),
+    ),
+  );
+});
+
+test('a chart without numbers has no table of dashes, and one that begins later says so', async () => {
+  const days = trend('Day by day', 30);
+  const from = (first: number) => ({
+    ...days,
+    rows: (days.rows ?? []).map((row, index) => (index < first ? [row[0] ?? '', null, null] : row)),
+  });
+  const read = async (first: number) =>
+    (await print(drawReport({ sections: [from(first)] })))
+      .flatMap(({ lines }) => lines.map(({ text: line }) => line))
+      .join(' ');
+  const none = await read(30);
+  const late = await read(20);
+  expect(none).toContain('There are no numbers for this period.');
+  expect(none).not.toMatch(/Jun 15, 2026/);
+  expect(late).toContain('There are no numbers before Jun 21, 2026.');
+  expect(late).not.toMatch(/Jun 15, 2026/);
+  expect(late).toMatch(/Jun 30, 2026/);
+});
+
 test('addresses break after their slashes', async () => {
   const pages = await print(drawReport({ sections: [pageList('Pages', 3)] }));
   const lines = pages.flatMap((page) => page.lines.map(({ text: line }) => line));

@@ -34,9 +34,9 @@ async function start(as?: Person) {
   const body = { reportId: report.id, workspaceSlug: workspace.slug };
   return (await api.send(calls.createPdf, { body }, as)).body;
 }
-const inboxOf = async (person: Person) => (await api.send(calls.listNotifications, {}, person)).body;
-async function onlyNotificationOf(person: Person) {
-  const { data } = await inboxOf(person);
+const readInbox = async (person: Person) => (await api.send(calls.listNotifications, {}, person)).body;
+async function readSingleNotification(person: Person) {
+  const { data } = await readInbox(person);
   expect(data).toHaveLength(1);
   return notificationSchema.parse(data[0]);
 }
@@ -45,24 +45,24 @@ proves(['W115'], 'the user who requested a PDF is notified when it is ready, wit
   const viewer = await api.member(workspace, 'viewer');
   const { id } = await start(viewer);
   await printReport(api.platform, working, id, attempt(false));
-  const news = await onlyNotificationOf(viewer);
+  const news = await readSingleNotification(viewer);
   if (news.kind !== 'pdfReady') throw new Error(`unexpected kind ${news.kind}`);
   expect(news.payload).toMatchObject({ jobId: id, reportId: report.id, reportName: 'Weekly', campaignName: 'Summer' });
   const { signature } = news.payload;
   const state = await api.send(calls.getPdf, { params: { id }, query: { signature } });
   expect(state.body.status).toBe('created');
   expect((await api.raw({ url: state.body.url ?? '' })).text).toBe('%PDF-1.7');
-  expect((await inboxOf(ada)).ids).toEqual([]);
+  expect((await readInbox(ada)).ids).toEqual([]);
 });
 
 test('opening the PDF marks its notification as seen', async () => {
   const first = await start(ada);
   const second = await start(ada);
   for (const { id } of [first, second]) await printReport(api.platform, working, id, attempt(false));
-  expect((await inboxOf(ada)).unseenCount).toBe(2);
+  expect((await readInbox(ada)).unseenCount).toBe(2);
   const state = (await api.raw({ url: first.statusUrl })).body as unknown as { url: string };
   await api.raw({ url: state.url });
-  const { unseenCount, data } = await inboxOf(ada);
+  const { unseenCount, data } = await readInbox(ada);
   expect(unseenCount).toBe(1);
   expect(data.find(({ seenAt }) => seenAt !== null)?.payload).toMatchObject({ jobId: first.id });
 });
@@ -70,16 +70,16 @@ test('opening the PDF marks its notification as seen', async () => {
 test('a PDF that fails permanently or times out is reported; an attempt that is retried is not', async () => {
   const { id } = await start(ada);
   await expect(printReport(api.platform, broken, id, attempt(false))).rejects.toThrow('crashed');
-  expect((await inboxOf(ada)).ids).toEqual([]);
+  expect((await readInbox(ada)).ids).toEqual([]);
   await expect(printReport(api.platform, broken, id, attempt(true))).rejects.toThrow('crashed');
-  expect(await onlyNotificationOf(ada)).toMatchObject({
+  expect(await readSingleNotification(ada)).toMatchObject({
     kind: 'pdfFailed',
     payload: { jobId: id, reportId: report.id },
   });
   const overdue = await start(ada);
   api.clock.at = new Date(api.clock.at.getTime() + 6 * 60_000);
   await sweepPrints(api.platform, { send: async () => undefined });
-  expect((await inboxOf(ada)).data.map(({ payload }) => (payload as { jobId: string }).jobId)).toEqual([
+  expect((await readInbox(ada)).data.map(({ payload }) => (payload as { jobId: string }).jobId)).toEqual([
     overdue.id,
     id,
   ]);
@@ -88,5 +88,5 @@ test('a PDF that fails permanently or times out is reported; an attempt that is 
 test('no one is notified of a guest’s PDF', async () => {
   const { id } = await start();
   await printReport(api.platform, working, id, attempt(false));
-  expect((await inboxOf(ada)).ids).toEqual([]);
+  expect((await readInbox(ada)).ids).toEqual([]);
 });

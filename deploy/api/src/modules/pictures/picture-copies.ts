@@ -17,17 +17,17 @@ const maxPendingFetches = 100;
 export const copyType = 'image/webp';
 
 export interface PictureCopies {
-  /** Our copy of the picture at an address; undefined if there is none. @throws {AppError} `unavailable` if too many are awaited */
+  /** Our copy of the picture at a URL; undefined if there is none. @throws {AppError} `unavailable` if too many are awaited */
   read(url: string): Promise<Buffer | undefined>;
   /** Stores our copy, if there is a picture, and never drops it. */
   keep(url: string): Promise<void>;
 }
 
 /**
- * Pictures of other sites, fetched when first viewed or saved, drawn anew as pixels and stored here: a viewer's browser never contacts those sites,
+ * Pictures of other sites, fetched when first viewed or saved, re-encoded as pixels and stored here: a viewer's browser never contacts those sites,
  * and nothing that was in their files but the picture reaches it.
  */
-export function createPictureCopies({ db, clock, storage, config }: Platform): PictureCopies {
+export function createPictureCopies({ db, clock, storage, space, config }: Platform): PictureCopies {
   const reader = createWebReader({
     userAgent: `ReportagePreview/1.0 (+${config.CRAWL_CONTACT_URL ?? config.PUBLIC_ORIGIN})`,
     accept: 'image/avif, image/webp, image/png, image/jpeg, image/gif, image/svg+xml',
@@ -47,7 +47,7 @@ export function createPictureCopies({ db, clock, storage, config }: Platform): P
     });
   }
 
-  /** What was stored before, if it was drawn anew then. */
+  /** What was stored before, if it was re-encoded then. */
   async function readOld(urlHash: string): Promise<Buffer | undefined> {
     const known = await pictures.find(urlHash);
     const isDrawn = known?.isStored && known.fetchedAt.getTime() > 0;
@@ -56,6 +56,8 @@ export function createPictureCopies({ db, clock, storage, config }: Platform): P
 
   async function fetchPicture(url: string, urlHash: string): Promise<Buffer | undefined> {
     const fetched = await fetchRedrawn(url);
+    // Whoever looks is shown it, but nothing is stored on a disk that is nearly full.
+    if (space.isLow()) return fetched ?? readOld(urlHash);
     if (fetched) await storage.put(pictureKeyOf(urlHash), fetched, copyType);
     // The site may be gone, or down: its picture stays what it was, and is asked for again in an hour.
     const content = fetched ?? (await readOld(urlHash));

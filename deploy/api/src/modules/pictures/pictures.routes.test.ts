@@ -101,7 +101,7 @@ test('nobody has us fetch what they like: a private address is refused, and so i
   expect(site.requests).toHaveLength(before);
 });
 
-test('an address that is none is refused, and nobody keeps pictures without a sign-in', async () => {
+test('an invalid URL is refused, and nobody can store pictures without a sign-in', async () => {
   for (const address of ['javascript:alert(1)', 'file:///etc/hostname', 'logo.png', '']) {
     const { status } = await api.send(calls.storePicture, { body: { address } }, ada);
     expect([address, status]).toEqual([address, 400]);

@@ -5,6 +5,7 @@ import { createTestApi, type Person, startOfTests, type TestApi } from '../../te
 import { type LoopbackSite, type Route, sendHtml, serveRoutes } from '../crawl/testing/loopback-site.ts';
 import { createPictureLinks } from './picture-links.ts';
 import { registerPictureJobs } from './pictures.jobs.ts';
+import { pictureHashOf } from './pictures.repository.ts';
 
 const day = 86_400_000;
 let png: Buffer;
@@ -26,7 +27,13 @@ beforeAll(async () => {
   png = await sharp({ create: { width: 20, height: 10, channels: 3, background: '#c03' } })
     .png()
     .toBuffer();
-  site = await serveRoutes({ '/logo.png': picture, '/saved.png': picture, '/other.png': picture, '/raw.png': picture });
+  site = await serveRoutes({
+    '/logo.png': picture,
+    '/saved.png': picture,
+    '/other.png': picture,
+    '/raw.png': picture,
+    '/late.png': picture,
+  });
   api = await createTestApi({ CRAWL_ALLOWED_ADDRESSES: site.address });
   ada = await api.person('Ada');
   workspace = await api.workspace(ada, 'Harbour');
@@ -74,7 +81,7 @@ test('a picture that cannot be fetched again stays what it was, and is asked for
   expect(requestsOf('/logo.png')).toBe(3);
 });
 
-test('a file of another site from before copies were drawn anew is not shown as a copy', async () => {
+test('a file of another site from before copies were re-encoded is not shown as a copy', async () => {
   expect(await show('/raw.png')).toBe(200);
   await api.platform.db
     .updateTable('mediaPictures')
@@ -115,6 +122,21 @@ test('a kept picture is shown years later although its site is gone; others are 
   await show('/logo.png');
   expect(await show('/saved.png')).toBe(200);
   expect(await show('/other.png')).toBe(404);
+});
+
+test('while the disk is nearly full, a picture is shown, and stored once there is room', async () => {
+  const address = addressOf('/late.png');
+  const { space, db } = api.platform;
+  const isStored = async () =>
+    (await db.selectFrom('mediaPictures').select('isStored').where('urlHash', '=', pictureHashOf(address)).execute())
+      .length;
+  const { isLow } = space;
+  space.isLow = () => true;
+  expect(await show('/late.png')).toBe(200);
+  expect(await isStored()).toBe(0);
+  space.isLow = isLow;
+  expect(await show('/late.png')).toBe(200);
+  expect(await isStored()).toBe(1);
 });
 
 test('addresses of this origin and such that are none are not asked for', async () => {

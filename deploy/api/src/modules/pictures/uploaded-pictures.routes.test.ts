@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib';
 import { calls, maxPictureBytes } from '@reportage/contracts';
 import sharp from 'sharp';
 import { createTestApi, type Person, startOfTests, type TestApi } from '../../testing/test-api.ts';
@@ -32,7 +33,7 @@ async function upload(content: Buffer): Promise<string> {
   return address;
 }
 
-test('an uploaded picture is drawn anew, without what its file said besides, and shown to everybody with its address', async () => {
+test('an uploaded picture is re-encoded without its metadata and shown to anybody who has its URL', async () => {
   const address = await upload(photo);
   expect(address).toMatch(/^http:\/\/localhost:4750\/api\/pictures\/[A-Za-z0-9]{24}$/);
   const shown = await show(address);
@@ -53,13 +54,23 @@ test('a link takes one picture, of the size that was named, until it ends', asyn
   expect((await put(late, photo)).status).toBe(410);
 });
 
-test('what is no picture is refused, and nothing is shown', async () => {
+test('anything that is not a picture is refused, and nothing is shown', async () => {
   const text = Buffer.from('<svg onload="alert(1)"/> is no picture');
   const { url, address } = (await request(text.length)).body;
   expect(await put(url, text)).toMatchObject({
     status: 415,
     body: { detail: 'The file cannot be read as a picture. Please choose another.' },
   });
+  expect((await show(address)).statusCode).toBe(404);
+});
+
+test.each([
+  ['a drawing, which no upload may be', (svg: Buffer) => svg],
+  ['a compressed drawing', gzipSync],
+])('%s is refused, whatever type was named', async (_what, pack) => {
+  const content = pack(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"></svg>'));
+  const { url, address } = (await request(content.length)).body;
+  expect((await put(url, content)).status).toBe(415);
   expect((await show(address)).statusCode).toBe(404);
 });
 
@@ -82,8 +93,8 @@ test('what is saved as a logo or as a person’s picture stays; what nobody save
   const client = { name: 'Northwind', meta: { logo: ofClient } };
   expect((await api.send(calls.upsertClient, { query, body: client }, ada)).status).toBe(200);
   const campaign = { name: 'Summer', timezone: 'UTC', startDate: '2026-06-01', endDate: '2026-06-30' };
-  const made = await api.send(calls.createCampaign, { query, body: { ...campaign, clientLogo: ofCampaign } }, ada);
-  expect(made.status).toBe(201);
+  const created = await api.send(calls.createCampaign, { query, body: { ...campaign, clientLogo: ofCampaign } }, ada);
+  expect(created.status).toBe(201);
   const claims = { sub: '00000000-0000-4000-8000-0000000000aa', name: 'Pia', email: 'pia@example.org' };
   const pia = { id: claims.sub, name: 'Pia', token: await api.identity.sign({ ...claims, picture: ofPerson }) };
   await api.send(calls.listWorkspaces, {}, pia);

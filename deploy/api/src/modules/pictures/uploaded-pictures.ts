@@ -4,6 +4,7 @@ import { AppError } from '../../platform/errors/app-error.ts';
 import { createUsageLimits } from '../../platform/limits/usage-limits.ts';
 import { PictureError, redrawPicture } from '../../platform/pictures/create-thumbnails.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { pictureTypeOf } from '../../platform/web/picture-type.ts';
 import { takeBody } from '../files/index.ts';
 import { dropUnused } from './drop-unused.ts';
 import { copyType } from './picture-copies.ts';
@@ -11,7 +12,7 @@ import { createPicturesRepository, pictureHashOf, pictureKeyOf } from './picture
 
 const purpose = 'picture-upload';
 const lifetimeSeconds = 15 * 60;
-/** Uploads that this process receives concurrently: each is kept in memory until it is drawn anew. */
+/** Uploads that this process receives concurrently: each is kept in memory until it is re-encoded. */
 const maxConcurrent = 6;
 
 const pathOf = (id: string): string => `/api/${buildPath(calls.readUploadedPicture, { id })}`;
@@ -24,7 +25,7 @@ const notDrawable = {
   de: 'Die Datei lässt sich nicht als Bild lesen. Bitte wählen Sie eine andere.',
 };
 
-/** Keeps the picture of an address that was saved, if it was uploaded here; otherwise it is dropped after two months. */
+/** Keeps the picture at a saved URL if it was uploaded here; otherwise it is dropped after two months. */
 export async function pinUploadedPicture(
   { db, config }: Pick<Platform, 'db' | 'config'>,
   address: string | null | undefined,
@@ -33,7 +34,7 @@ export async function pinUploadedPicture(
   if (id) await createPicturesRepository(db).pinStored(hashOf(id));
 }
 
-/** Logos and pictures of people that were uploaded: drawn anew as pixels, at an address that nobody can guess. */
+/** Logos and pictures of people that were uploaded: re-encoded as pixels, at a URL that nobody can guess. */
 export function createUploadedPictures(platform: Platform) {
   const { db, clock, storage, config, links, identifiers } = platform;
   const limits = createUsageLimits(platform);
@@ -41,6 +42,8 @@ export function createUploadedPictures(platform: Platform) {
   let running = 0;
 
   async function redraw(content: Buffer): Promise<Buffer> {
+    // What was announced was no drawing either.
+    if (!pictureTypeOf(content)) throw new AppError('unsupportedMediaType', { detail: notDrawable });
     return redrawPicture(content).catch((error: unknown) => {
       if (error instanceof PictureError)
         throw new AppError('unsupportedMediaType', { detail: notDrawable, cause: error });
@@ -65,7 +68,7 @@ export function createUploadedPictures(platform: Platform) {
       };
     },
 
-    /** @throws {AppError} `unsupportedMediaType` for what is no picture, `gone` after the first */
+    /** @throws {AppError} `unsupportedMediaType` for anything that is not a picture, `gone` after the first */
     async store(
       id: string,
       { size, ...link }: { size: number; signature: string; expires: number },

@@ -47,7 +47,7 @@ export function createCommentsService(platform: Platform) {
   interface NewComment extends Pick<MemberComment, 'text' | 'mentions'> {
     id: string;
     author: Author;
-    /** Of a new thread; a reply has its thread's. */
+    /** The anchor of a new thread; a reply has its thread's. */
     first: Pick<ReportCommentRow, 'sectionId' | 'sectionName' | 'metric' | 'linkId'>;
     thread: ReportCommentRow | undefined;
   }

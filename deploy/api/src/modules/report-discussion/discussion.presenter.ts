@@ -19,7 +19,7 @@ const presentComment = ({
   createdAt: createdAt.toISOString(),
 });
 
-/** Threads in the order in which they were begun, each with its replies. */
+/** Threads in the order in which they were started, each with its replies. */
 export function presentThreads(
   rows: readonly ReportCommentRow[],
   links: readonly { id: string; name: string }[],

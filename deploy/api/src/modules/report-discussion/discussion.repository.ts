@@ -8,7 +8,7 @@ export interface DiscussedReport {
   ownerId: string;
   campaignName: string;
   content: ReportContent;
-  /** Of the published version; null before the first signed one. */
+  /** The published version; null before the first signed one. */
   published: { number: number; fingerprint: string; content: ReportContent } | null;
 }
 

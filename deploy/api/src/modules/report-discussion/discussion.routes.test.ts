@@ -45,7 +45,7 @@ const guestReads = (id: string, link: string) =>
   api.send(calls.getGuestDiscussion, { params: { id }, query: { link } });
 const guestWrites = (id: string, link: string, body: { text: string; [field: string]: unknown }) =>
   api.send(calls.addGuestComment, { params: { id }, body: { name: 'Cleo', ...body, link } });
-const newsOf = async (person: Person) =>
+const readNotifications = async (person: Person) =>
   (await api.send(calls.listNotifications, { query: {} }, person)).body.data.map(({ kind, payload }) => ({
     kind,
     payload,
@@ -66,7 +66,7 @@ test('members comment on sections and numbers, mention each other, reply, resolv
   expect(status).toBe(201);
   expect(thread).toMatchObject({ ...anchor, sectionName: section?.name, link: null, resolvedAt: null });
   expect(thread.comments[0]?.mentions).toEqual([{ id: vera.id, name: 'Vera' }]);
-  expect(await newsOf(vera)).toMatchObject([
+  expect(await readNotifications(vera)).toMatchObject([
     { kind: 'reportMention', payload: { reportId: id, reportName: 'Weekly', personName: 'Ada' } },
   ]);
   const resolve = (isResolved: boolean, as = ada) =>
@@ -85,7 +85,7 @@ test('members comment on sections and numbers, mention each other, reply, resolv
     'Vera: It is.',
   ]);
   expect(answered.resolvedAt).toBeNull();
-  expect((await newsOf(ada))[0]).toMatchObject({ kind: 'reportComment', payload: { personName: 'Vera' } });
+  expect((await readNotifications(ada))[0]).toMatchObject({ kind: 'reportComment', payload: { personName: 'Vera' } });
   expect((await entries()).map(({ action }) => action)).toEqual(
     expect.arrayContaining(['report.commented', 'report.threadResolved', 'report.threadReopened']),
   );
@@ -137,7 +137,7 @@ test('guests write under a name if the link allows it, and see their own link’
   expect((await guestWrites(id, silent.code, { text: 'Hello' })).body.code).toBe('guestLinkInactive');
   expect((await guestWrites(id, client.code, { text: 'Hello', name: ' ' })).status).toBe(400);
   expect(await entries()).toContainEqual({ action: 'report.commented', actorKind: 'guest', actorName: 'Cleo' });
-  expect((await newsOf(ada))[0]).toMatchObject({ kind: 'reportComment', payload: { personName: 'Cleo' } });
+  expect((await readNotifications(ada))[0]).toMatchObject({ kind: 'reportComment', payload: { personName: 'Cleo' } });
   await api.send(
     calls.updateReportLink,
     { query: query(), params: { id, linkId: client.id }, body: { isOn: false } },
@@ -156,7 +156,7 @@ test('guests of one link write at most ten comments a minute, whoever they are',
   expect((await guestWrites(id, code, { text: 'Later' })).status).toBe(201);
 });
 
-test('an approval is of the version that was read, and is no longer current once another is published', async () => {
+test('an approval applies to the version that was read, and is no longer current once another is published', async () => {
   const { id } = await publishedReport();
   const { id: linkId, code } = await addLink(id, { allowsComments: false });
   const nobody = await api.send(calls.askReportApproval, { ...ofReport(id), body: {} }, ada);
@@ -167,7 +167,7 @@ test('an approval is of the version that was read, and is no longer current once
     ['guests', 'Client', 'pending'],
     ['member', 'Vera', 'pending'],
   ]);
-  expect((await newsOf(vera))[0]).toMatchObject({ kind: 'approvalAsked', payload: { personName: 'Ada' } });
+  expect((await readNotifications(vera))[0]).toMatchObject({ kind: 'approvalAsked', payload: { personName: 'Ada' } });
   const fingerprint = asked.approvals[0]?.fingerprint ?? '';
   const approve = (given: string, as = vera) =>
     api.send(calls.answerReportApproval, { ...ofReport(id), body: { isApproved: true, fingerprint: given } }, as);
@@ -176,7 +176,7 @@ test('an approval is of the version that was read, and is no longer current once
   expect((await approve(fingerprint)).body.approvals).toContainEqual(
     expect.objectContaining({ state: 'approved', answeredBy: 'Vera', isCurrent: true }),
   );
-  expect((await newsOf(ada))[0]).toMatchObject({ kind: 'reportApproved', payload: { personName: 'Vera' } });
+  expect((await readNotifications(ada))[0]).toMatchObject({ kind: 'reportApproved', payload: { personName: 'Vera' } });
   const declined = await api.send(calls.answerGuestApproval, {
     params: { id },
     body: { link: code, name: 'Cleo', isApproved: false, fingerprint, note: 'The second number is wrong.' },
@@ -211,7 +211,7 @@ test('what belongs to a report of another workspace does not exist, and only its
   expect((await discussion(id)).threads).toEqual([]);
 });
 
-test('guests fill their own part of a discussion only: the team goes on', async () => {
+test('guests fill their own part of a discussion only: the team continues', async () => {
   const { id } = await publishedReport();
   const link = await addLink(id);
   expect((await guestWrites(id, link.code, { text: 'First' })).status).toBe(201);

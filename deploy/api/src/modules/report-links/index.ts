@@ -4,7 +4,7 @@ import { reportLinkMail } from './report-link-mail.ts';
 import { reportLinkRoutes } from './report-links.routes.ts';
 
 export { createGuestDoor, type Guest } from './guest-door.ts';
-export { agentOf, readDevice } from './read-device.ts';
+export { readAgent, readDevice } from './read-device.ts';
 export { senderNameOf } from './sender-name.ts';
 
 export const reportLinksModule = defineModule({

@@ -22,7 +22,7 @@ function placeOnNetwork(ip: string): string {
   return isIPv6(address) ? (truncateAddress(address) ?? address) : address;
 }
 
-/** Link and address as the subject of a limit, from which the address cannot be read; another passcode begins anew. */
+/** Link and address as the subject of a limit, from which the address cannot be read; another passcode starts over. */
 const placeOf = ({ id, passcodeHash }: GuardedLink, address: string): string =>
   createHash('sha256')
     .update(JSON.stringify([id, passcodeHash, placeOnNetwork(address)]))

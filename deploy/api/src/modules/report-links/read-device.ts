@@ -10,5 +10,5 @@ export function readDevice(userAgent: string): ReportOpening['device'] {
   return agent.getBrowser().name && agent.getOS().name ? 'computer' : 'program';
 }
 
-export const agentOf = ({ 'user-agent': agent }: Record<string, string | string[] | undefined>): string =>
+export const readAgent = ({ 'user-agent': agent }: Record<string, string | string[] | undefined>): string =>
   typeof agent === 'string' ? agent : '';

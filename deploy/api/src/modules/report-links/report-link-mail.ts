@@ -26,7 +26,7 @@ export const reportLinkMail = defineMail({
     path: z.string(),
     message: z.string(),
     asksPasscode: z.boolean(),
-    /** Of the brand; empty for the product's. */
+    /** The brand's sender name; empty for the product's. */
     senderName: z.string().default(''),
   }),
   giveUpAfterMs: 2 * 24 * 3_600_000,

@@ -18,11 +18,11 @@ export interface LinkedReport {
   workspaceName: string;
   workspaceSlug: string;
   workspaceStyle: BrandStyle;
-  /** Of the campaign's client, if it has one. */
+  /** The style of the campaign's client, if it has one. */
   clientStyle: BrandStyle | null;
 }
 
-/** A link by the code in its address: the only query of links without a workspace. */
+/** A link by the code in its URL: the only query of links that is not limited to a workspace. */
 export const findLinkByCode = (db: Executor, code: string): Promise<ReportLinkRow | undefined> =>
   db.selectFrom('reportLinks').selectAll().where('code', '=', code).executeTakeFirst();
 
@@ -63,7 +63,7 @@ export function createReportLinksRepository(db: Executor, workspaceId: string) {
     find: (reportId: string, id: string): Promise<LinkWithOpenings | undefined> =>
       links(reportId).where('id', '=', id).executeTakeFirst(),
 
-    /** Openings by the report's plain address. */
+    /** How often the report was opened at its plain URL, without a named link. */
     plainOpenings: (reportId: string): Promise<{ openingCount: number; lastOpenedAt: Date | null }> =>
       db
         .selectFrom('reportOpenings')

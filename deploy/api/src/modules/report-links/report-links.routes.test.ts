@@ -29,10 +29,10 @@ const pass = (ms: number) => {
 
 /** A published report whose plain address is off. */
 async function publishReport(as = ada): Promise<string> {
-  const made = await api.send(calls.createReport, { query: query(), body: { name: 'Weekly', campaign } }, as);
-  const input = { query: query(), params: { id: made.body.id } };
+  const created = await api.send(calls.createReport, { query: query(), body: { name: 'Weekly', campaign } }, as);
+  const input = { query: query(), params: { id: created.body.id } };
   await api.send(calls.publishReport, { ...input, body: {} }, as);
-  return made.body.id;
+  return created.body.id;
 }
 
 const addLink = (id: string, body: object = {}, as = ada) =>
@@ -45,7 +45,7 @@ const enter = (id: string, link: string, passcode: string) =>
 
 proves(
   ['R83', 'R85'],
-  'each named link opens the report by itself: on, until its end, until it is revoked',
+  'each named link opens the report on its own: on, until its end, until it is revoked',
   async () => {
     const id = await publishReport();
     const one = (await addLink(id)).body;
@@ -113,7 +113,7 @@ proves(
   },
 );
 
-test('publishing anew opens the plain address of a report that is shared by a passcode alone to nobody', async () => {
+test('republishing opens the plain address of a report that is shared by a passcode alone to nobody', async () => {
   const id = await publishReport();
   const link = (await addLink(id, { passcode: 'blue harbour' })).body;
   const input = { query: query(), params: { id } };

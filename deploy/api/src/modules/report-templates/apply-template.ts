@@ -23,7 +23,7 @@ import { createLaidOutRepository, type LaidOut } from './laid-out.repository.ts'
 import { createReportedTypesRepository } from './reported-types.repository.ts';
 import { readChosenTemplate } from './start-template.ts';
 
-/** Lays a report out anew; its language, dates, settings and the client's logo stay. */
+/** Applies a template to a report; its language, dates, settings and the client's logo stay. */
 const layOutReport = (content: ReportContent, { layout, sort, cover }: TemplateContent): ReportContent => ({
   ...content,
   layout,

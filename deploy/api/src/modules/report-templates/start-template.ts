@@ -15,7 +15,7 @@ export interface StartTemplate extends TemplateContent {
 }
 
 export interface TemplateChoice {
-  /** Of what is about one campaign. */
+  /** Set for content about a single campaign. */
   campaignId?: string | undefined;
   /** Chosen by whoever makes it; null for the workspace's own. */
   templateId?: string | null | undefined;

@@ -49,9 +49,9 @@ const makeGroup = (name: string, campaignId: string, templateId?: string) => {
 };
 /** A group with its report. */
 const group = async (name: string, campaignId: string, templateId?: string) => {
-  const { body: made } = await makeGroup(name, campaignId, templateId);
-  const response = await api.send(calls.getGroupReport, { query: query(), params: { id: made.id } }, ada);
-  return { id: made.id, report: response.body };
+  const { body: created } = await makeGroup(name, campaignId, templateId);
+  const response = await api.send(calls.getGroupReport, { query: query(), params: { id: created.id } }, ada);
+  return { id: created.id, report: response.body };
 };
 
 test('a report starts from the template that is chosen; without a choice from its client’s, else from the workspace’s', async () => {
@@ -235,9 +235,9 @@ test('a template keeps every section that a report can have, and the contents na
   };
   const saved = await api.send(calls.saveWorkspaceTemplate, { query: query(), params: { kind: 'default' }, body }, ada);
   expect(saved.status).toBe(200);
-  const made = await report(reportIdOf(await campaign('Summer')));
-  expect(made.sort.map(({ display }) => display)).toEqual(body.sort.map(({ display }) => display));
-  const contents = made.cover.tableOfContent.map(({ id }) => id);
+  const created = await report(reportIdOf(await campaign('Summer')));
+  expect(created.sort.map(({ display }) => display)).toEqual(body.sort.map(({ display }) => display));
+  const contents = created.cover.tableOfContent.map(({ id }) => id);
   expect(contents).toContain('goals');
   expect(contents).not.toContain('pageBreak');
 });

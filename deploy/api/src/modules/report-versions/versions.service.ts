@@ -26,7 +26,7 @@ interface SealRow {
   keyId: string | null;
 }
 
-const sealOf = ({ fingerprint, signature, keyId }: SealRow): VersionSeal | null =>
+const toSeal = ({ fingerprint, signature, keyId }: SealRow): VersionSeal | null =>
   fingerprint && signature && keyId ? { fingerprint, signature, keyId } : null;
 
 export function createVersionsService({ db, clock }: Pick<Platform, 'db' | 'clock'>, readCards: ReadCards) {
@@ -82,7 +82,7 @@ export function createVersionsService({ db, clock }: Pick<Platform, 'db' | 'cloc
         publishedBy: row.publishedBy,
         publishedAt: row.publishedAt.toISOString(),
         previousFingerprint: row.previousFingerprint,
-        seal: sealOf(row),
+        seal: toSeal(row),
         isCurrent: row.id === row.publishedVersionId,
       }));
     },
@@ -90,7 +90,7 @@ export function createVersionsService({ db, clock }: Pick<Platform, 'db' | 'cloc
     /** @throws {AppError} `notFound`, also for a version from before versions were signed */
     async file(scope: WorkspaceScope, reportId: string, id: string): Promise<VersionFile> {
       const version = await repositoryOf(scope).find(reportId, id);
-      const seal = version && sealOf(version);
+      const seal = version && toSeal(version);
       if (!seal) throw new AppError('notFound');
       await requireNothingTakenBack(scope, version.partnerGrants);
       const { number, previousFingerprint, preview } = version;

@@ -81,7 +81,7 @@ export function createReportOpener(platform: Platform, gate: WorkspaceGate) {
     return { ...granted, snapshot: await withPictures(granted.snapshot) };
   }
 
-  /** The same without the lists that guests may not see: numbers that are computed anew come before they are hidden. */
+  /** The same without the lists that guests may not see: numbers that are recomputed come before they are hidden. */
   async function presentToGuest(found: PublicReport | undefined, isAdmitted: boolean): Promise<GrantedSnapshot> {
     const granted = await service.withoutTakenBack(requirePublished(found, clock.now(), isAdmitted));
     const visibility = found?.listVisibility ?? { media: false, creators: false, links: false };

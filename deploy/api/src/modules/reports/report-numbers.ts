@@ -27,7 +27,7 @@ export interface ReportSubject {
   campaignIds: readonly string[];
   /** Media and links of those campaigns. */
   mediaIds: readonly string[];
-  /** Of the report of a group: its campaigns, each with its media and links. */
+  /** For a group's report: its campaigns, each with its media and links. */
   campaigns?: readonly GroupCampaignSubjects[];
 }
 

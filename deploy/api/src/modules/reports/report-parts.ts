@@ -42,7 +42,7 @@ export function createReportParts(platform: Pick<Platform, 'db' | 'facts' | 'clo
       };
     },
 
-    /** The links of pictures expire, those of a published version too: signs them anew. */
+    /** The links of pictures expire, those of a published version too: signs them again. */
     async withFreshPictures(workspaceId: string, parts: ReportParts): Promise<ReportParts> {
       const pictured = parts.media.flatMap(({ id, pictureUrl }) => (pictureUrl ? id : []));
       const rows = await createReportPartsRepository(db, workspaceId).media(pictured);

@@ -6,7 +6,7 @@ import { withoutHidden } from './report-cards.ts';
 import type { ReportNumbers } from './report-numbers.ts';
 import { withoutRemovedRows } from './report-rows.ts';
 
-/** Of a workspace, and of the client; those of the client are missing without one. */
+/** Brand of the workspace and of the client; the client's fields are missing if there is no client. */
 export interface BrandRow {
   workspaceSlug: string;
   workspaceName: string;

@@ -241,7 +241,7 @@ export function createReportsRepository(db: Executor, workspaceId: string) {
         .forUpdate()
         .execute(),
 
-    /** Lays a report out anew. */
+    /** Applies a template to a report. */
     setContent: async (id: string, content: ReportContent): Promise<void> => {
       await db
         .updateTable('reports')

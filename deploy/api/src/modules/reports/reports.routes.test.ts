@@ -57,9 +57,9 @@ test('sections follow the media types of the campaign until somebody lays the re
   };
   const campaign = (await api.send(calls.createCampaign, { query: query(), body }, ada)).body;
   const id = campaign.meta.reports[0]?.id ?? '';
-  const made = await get(id);
-  expect(made.settings).toMatchObject({ mediaType: 'youtube', sort: 'youtube_views' });
-  expect(made.sort.map(({ name }) => name)).toEqual(['At a glance', 'Day by day', 'Videos']);
+  const created = await get(id);
+  expect(created.settings).toMatchObject({ mediaType: 'youtube', sort: 'youtube_views' });
+  expect(created.sort.map(({ name }) => name)).toEqual(['At a glance', 'Day by day', 'Videos']);
 
   const change = (mediaIds: string[], isRemove: boolean) =>
     api.send(
@@ -79,9 +79,9 @@ test('sections follow the media types of the campaign until somebody lays the re
 });
 
 test('a new report belongs to a campaign and has the default settings', async () => {
-  const made = await create('Weekly');
-  expect(idKindOf(made.id)).toBe('report');
-  expect(made).toMatchObject({
+  const created = await create('Weekly');
+  expect(idKindOf(created.id)).toBe('report');
+  expect(created).toMatchObject({
     type: 'default',
     name: 'Weekly',
     campaignId,
@@ -114,9 +114,9 @@ test('a new report belongs to a campaign and has the default settings', async ()
 });
 
 proves(['R38', 'R39', 'R60'], 'a report is returned with its layout and its sections', async () => {
-  const made = await create('Read');
-  const report = await get(made.id);
-  expect(report).toEqual(made);
+  const created = await create('Read');
+  const report = await get(created.id);
+  expect(report).toEqual(created);
   const places = ['scoreboard', 'trend', 'scroll', 'attention', 'media'];
   expect(report.layout.map(({ id }) => id)).toEqual(places);
   for (const { display, metrics } of report.layout) {
@@ -198,12 +198,12 @@ proves(['R62'], 'a report can be changed; a stale save returns the stored versio
 });
 
 test('a card may use a custom metric of its workspace, with compatible dimensions', async () => {
-  const made = await create('By hand');
+  const created = await create('By hand');
   const body = { name: 'Copies', unit: 'count' as const, type: 'sum' as const, dimensions: ['custom_media'] };
   await api.send(calls.createCustomMetric, { query: query(), params: { id: 'custom_copies' }, body }, ada);
   const save = async (metrics: string[], dimensions: string[]) => {
     const layout = [{ id: 'x', display: 'list' as const, metrics, dimensions }];
-    const response = await update(made.id, { layout, version: (await get(made.id)).version });
+    const response = await update(created.id, { layout, version: (await get(created.id)).version });
     return response.status === 200 ? 200 : response.body.errors?.map(({ path }) => path.replace('body.layout.0.', ''));
   };
   expect(await save(['custom_copies'], ['custom_media', 'custom_date'])).toBe(200);

@@ -3,7 +3,7 @@ import { type Implementation, implement } from '../../platform/http/implement.ts
 import { attachment } from '../../platform/http/raw-response.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { createPrintTokens } from '../print-jobs/index.ts';
-import { agentOf } from '../report-links/index.ts';
+import { readAgent } from '../report-links/index.ts';
 import { createWorkspaceGate } from '../workspaces/index.ts';
 import { createReportOpener } from './guest-access.ts';
 import { reportCsv } from './report-csv.ts';
@@ -30,7 +30,9 @@ export function reportRoutes(platform: Platform): Implementation[] {
       await service.remove(scope, query.ids);
       return { done: true as const };
     }),
-    implement(calls.queryReportCards, ({ scope, params, body }) => service.numbers(scope, params.id, body.period)),
+    implement(calls.queryReportCards, ({ scope, params, body }) => service.numbers(scope, params.id, body.period), {
+      readsReplica: true,
+    }),
     implement(calls.draftCommentary, ({ scope, params, body }) =>
       service.draftCommentary(scope, params.id, body.period, body.language),
     ),
@@ -46,7 +48,7 @@ export function reportRoutes(platform: Platform): Implementation[] {
       ({ user, params, query, request }) =>
         query.printToken === undefined
           ? opener.preview(
-              { user, origin: request.origin(), guest: query, userAgent: agentOf(request.headers) },
+              { user, origin: request.origin(), guest: query, userAgent: readAgent(request.headers) },
               params.id,
             )
           : printTokens.openSnapshot(query.printToken, params.id),

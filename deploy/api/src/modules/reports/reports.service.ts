@@ -49,7 +49,7 @@ export interface GrantedSnapshot extends WithGrants {
   snapshot: ReportPreview;
 }
 
-/** What publishing a report anew would freeze. */
+/** What publishing a report again would freeze. */
 interface Renewal {
   id: string;
   name: string;
@@ -226,12 +226,12 @@ export function createReportsService(platform: Platform) {
       return { snapshot: freezeReport({ ...report, date }, shown, clock.now()), grants };
     },
 
-    /** A published version; without what partners have taken back since: then its numbers are computed anew. */
+    /** A published version; without what partners have taken back since: then its numbers are recomputed. */
     async withoutTakenBack(published: GrantedSnapshot): Promise<GrantedSnapshot> {
       const { report } = published.snapshot;
       if (await areGrantsCurrent({ db, clock }, report.workspaceId, published.grants)) return published;
       const { shown, grants } = await loadNumbers(report, frozenPeriod(published.snapshot));
-      // The fingerprint is of the numbers as they were published.
+      // The fingerprint covers the numbers as they were published.
       const { fingerprint: _fingerprint, ...snapshot } = published.snapshot;
       return { snapshot: { ...snapshot, ...shown }, grants };
     },

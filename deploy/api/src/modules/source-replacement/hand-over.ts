@@ -10,8 +10,8 @@ export interface ItemPair {
   new: SourceItem;
 }
 
-const laterOf = (one: string | null, other: string): string => (one !== null && one > other ? one : other);
-const earlierOf = (one: string | null, other: string): string => (one !== null && one < other ? one : other);
+const pickLater = (one: string | null, other: string): string => (one !== null && one > other ? one : other);
+const pickEarlier = (one: string | null, other: string): string => (one !== null && one < other ? one : other);
 
 /**
  * Decides which items are merged into which, so that both sides of each pair become one. An old item that is already merged into
@@ -70,8 +70,8 @@ export async function handOverItems(
     before: stateOf(row),
     after: {
       mergedIntoId: kept.get(row.id)?.id ?? kept.get(row.mergedIntoId ?? '')?.id ?? row.mergedIntoId,
-      countsFrom: begun.has(row.id) ? laterOf(row.countsFrom, firstDay) : row.countsFrom,
-      countsUntil: ended.has(row.id) ? earlierOf(row.countsUntil, addDays(firstDay, -1)) : row.countsUntil,
+      countsFrom: begun.has(row.id) ? pickLater(row.countsFrom, firstDay) : row.countsFrom,
+      countsUntil: ended.has(row.id) ? pickEarlier(row.countsUntil, addDays(firstDay, -1)) : row.countsUntil,
     },
   }));
   await setItems(
@@ -92,7 +92,7 @@ async function setItems(tx: Tx, items: readonly ({ id: string } & CountedItem)[]
 }
 
 /** Restores the items. @returns false, having changed nothing, if one of them was merged or replaced again since */
-export async function takeItemsBack(tx: Tx, items: MovedByReplacement['items'], now: Date): Promise<boolean> {
+export async function restoreItems(tx: Tx, items: MovedByReplacement['items'], now: Date): Promise<boolean> {
   const rows = await tx
     .selectFrom('media')
     .select(['id', 'mergedIntoId', 'countsFrom', 'countsUntil'])

@@ -30,12 +30,12 @@ import {
   moveShares,
   moveSharesBack,
 } from '../media-duplicates/index.ts';
-import { handOverItems, type ItemPair, joinPairs, takeItemsBack } from './hand-over.ts';
+import { handOverItems, type ItemPair, joinPairs, restoreItems } from './hand-over.ts';
 import { matchItems } from './match-items.ts';
 import { moveBoards, moveBoardsBack } from './move-boards.ts';
 import { createReplacementRepository, type NamedReplacement, type SourceItem } from './replacement.repository.ts';
 import { comparedDays, firstWholeDay, readReplacementDays } from './replacement-days.ts';
-import { decideMetrics, handMetricsOver, previewTables, takeMetricsBack } from './table-metrics.ts';
+import { decideMetrics, handMetricsOver, previewTables, restoreMetrics } from './table-metrics.ts';
 
 type Input = z.output<typeof sourceReplacementInputSchema>;
 type Decisions = Input['pairs'];
@@ -234,22 +234,22 @@ export function createSourceReplacementService(platform: Platform) {
         const now = clock.now();
         const writing = { tx, workspaceId, user, service: customValues };
         const { newSourceId } = replacement;
-        const areMetricsBack = await takeMetricsBack(writing, {
+        const areMetricsBack = await restoreMetrics(writing, {
           oldSourceId: oldId,
           newSourceId,
           moved: moved.metrics ?? [],
         });
-        if (!areMetricsBack || !(await takeItemsBack(tx, moved.items, now)))
+        if (!areMetricsBack || !(await restoreItems(tx, moved.items, now)))
           throw new AppError('conflict', {
             detail: {
               en: 'Some of these items were merged or replaced again since. Undo that first.',
               de: 'Einige dieser Einträge wurden seither zusammengeführt oder noch einmal ersetzt. Nehmen Sie das zuerst zurück.',
             },
           });
-        const keptOf = new Map(moved.items.map(({ id, after }) => [id, after.mergedIntoId ?? id]));
-        await moveCampaignsBack(tx, keptOf, moved.campaigns);
+        const keptIds = new Map(moved.items.map(({ id, after }) => [id, after.mergedIntoId ?? id]));
+        await moveCampaignsBack(tx, keptIds, moved.campaigns);
         await moveGoalsBack(tx, moved.goals);
-        await moveSharesBack(tx, keptOf, moved.shares);
+        await moveSharesBack(tx, keptIds, moved.shares);
         await moveBoardsBack(tx, moved.boards, now);
         await bumpCampaignVersions(
           tx,

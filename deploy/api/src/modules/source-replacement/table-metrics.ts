@@ -30,7 +30,7 @@ const itemOf = ({ metricId, name, column }: TableMetric): ReplacementItem => ({
   url: column,
 });
 
-/** Whether one metric can go on with the other's values: they mean the same kind of number, about the same kind of thing. */
+/** Whether one metric can continue with the other's values: they mean the same kind of number, about the same kind of thing. */
 const canContinue = (old: SourceRow, oldMetric: TableMetric, added: SourceRow, newMetric: TableMetric): boolean =>
   oldMetric.unit === newMetric.unit &&
   oldMetric.type === newMetric.type &&
@@ -185,7 +185,7 @@ export async function handMetricsOver(
 }
 
 /** Restores what the old table filled. @returns false, having changed nothing, if a metric was handed over again since */
-export async function takeMetricsBack(
+export async function restoreMetrics(
   writing: Writing,
   { oldSourceId, newSourceId, moved }: { oldSourceId: string; newSourceId: string; moved: readonly MovedMetric[] },
 ): Promise<boolean> {

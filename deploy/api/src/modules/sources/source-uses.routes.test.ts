@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { calls, type Media, mediaKey, type Workspace } from '@reportage/contracts';
 import { connectCreator } from '../../testing/connect-partner.ts';
+import { boardCard, newAlert } from '../../testing/sample-inputs/index.ts';
 import { createTestApi, type Person, type TestApi } from '../../testing/test-api.ts';
 import { campaignMediaOf, createTestLibrary } from '../../testing/test-library.ts';
 
@@ -8,7 +10,8 @@ let ada: Person;
 let workspace: Workspace;
 let page: Media;
 beforeAll(async () => {
-  api = await createTestApi();
+  // Digests need a mail server to exist.
+  api = await createTestApi({ SMTP_URL: 'smtp://127.0.0.1:9' });
   ada = await api.person('Ada');
   workspace = await api.workspace(ada, 'Harbour');
   const [first] = await createTestLibrary(api, ada, workspace.id, ['https://news.example/a']);
@@ -17,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const usesOf = (id: string, as?: Person) =>
+const listUses = (id: string, as?: Person) =>
   api.send(calls.getSourceUses, { params: { id }, query: { workspaceId: workspace.id } }, as);
 
 test('lists a source’s campaigns, goals, reports and dashboards, restricted ones only for their users', async () => {
@@ -51,14 +54,87 @@ test('lists a source’s campaigns, goals, reports and dashboards, restricted on
   }
   await api.platform.db.updateTable('dashboards').set({ generalAccess: 'restricted' }).execute();
 
-  const { status, body } = await usesOf(page.connectionId ?? '', ada);
+  const { status, body } = await listUses(page.connectionId ?? '', ada);
   expect(status).toBe(200);
   expect(body).toMatchObject({ mediaCount: 1, customMetrics: [], campaigns: [{ name: 'Autumn' }] });
   expect(body.goals).toEqual([{ campaignId: campaign.body.id, campaignName: 'Autumn', name: 'Read A' }]);
   expect(body.reports.map(({ name }) => name)).toContain('Autumn report');
   expect(body.dashboards.map(({ name }) => name)).toEqual(['By campaign', 'By item', 'By source']);
   const viewer = await api.member(workspace, 'viewer', 'Vera');
-  expect((await usesOf(page.connectionId ?? '', viewer)).body.dashboards).toEqual([]);
+  expect((await listUses(page.connectionId ?? '', viewer)).body.dashboards).toEqual([]);
+});
+
+test('lists groups of its campaigns, and digests and alerts of its dashboards and reports', async () => {
+  const query = { workspaceId: workspace.id };
+  const [trip] = await createTestLibrary(api, ada, workspace.id, ['https://trips.example/a']);
+  if (!trip) throw new Error('No page');
+  const days = { startDate: '2026-06-01', endDate: '2026-06-30' };
+  const addCampaign = async (name: string, media: Media[]) =>
+    (
+      await api.send(
+        calls.createCampaign,
+        { query, body: { ...days, timezone: 'UTC', name, media: media.map(campaignMediaOf) } },
+        ada,
+      )
+    ).body;
+  const campaign = await addCampaign('Trips', [trip]);
+  const other = await addCampaign('Nothing of it', []);
+  for (const [name, id] of [
+    ['Travel', campaign.id],
+    ['Others', other.id],
+  ] as const)
+    expect((await api.send(calls.createGroup, { query, body: { name, campaignIds: [id] } }, ada)).status).toBe(201);
+
+  const card = { ...boardCard.card, metrics: [...boardCard.card.metrics], dimensions: [] };
+  const cards = [{ ...boardCard, card }];
+  const schedule = { frequency: 'daily', time: '07:30' } as const;
+  const addDigest = (name: string, subject: { dashboardId: string } | { reportId: string }) =>
+    api.send(
+      calls.createDigest,
+      {
+        query,
+        body: {
+          ...subject,
+          name,
+          schedule,
+          timezone: 'UTC',
+          requestKey: randomUUID(),
+          recipients: ['cleo@news.example'],
+        },
+      },
+      ada,
+    );
+  const scopes = {
+    Trips: { kind: 'chosen' as const, sourceIds: [trip.connectionId ?? ''] },
+    Else: { kind: 'chosen' as const, campaignIds: [other.id] },
+  };
+  for (const [name, scope] of Object.entries(scopes)) {
+    const { body: board } = await api.send(
+      calls.createDashboard,
+      { query, body: { name, content: { scope, cards } } },
+      ada,
+    );
+    expect((await addDigest(`${name} daily`, { dashboardId: board.id })).status).toBe(201);
+    const body = {
+      ...newAlert,
+      name: `${name} low`,
+      dashboardId: board.id,
+      requestKey: randomUUID(),
+      people: [ada.id],
+    };
+    expect((await api.send(calls.createAlert, { query, body }, ada)).status).toBe(201);
+  }
+  const reportId = campaign.meta.reports[0]?.id ?? '';
+  await api.send(calls.publishReport, { query, params: { id: reportId }, body: { link: { isOn: true } } }, ada);
+  expect((await addDigest('For the client', { reportId })).status).toBe(201);
+
+  const { body } = await listUses(trip.connectionId ?? '', ada);
+  expect(body.groups.map(({ name }) => name)).toEqual(['Travel']);
+  expect(body.digests.map(({ name, reportId: of }) => [name, of])).toEqual([
+    ['For the client', reportId],
+    ['Trips daily', null],
+  ]);
+  expect(body.alerts.map(({ name }) => name)).toEqual(['Trips low']);
 });
 
 test('a source of another workspace is not found, and anonymous callers are refused', async () => {
@@ -66,8 +142,8 @@ test('a source of another workspace is not found, and anonymous callers are refu
   const other = await api.workspace(eve, 'Elsewhere');
   const requested = { params: { id: page.connectionId ?? '' }, query: { workspaceId: other.id } };
   expect((await api.send(calls.getSourceUses, requested, eve)).status).toBe(404);
-  expect((await usesOf(page.connectionId ?? '', eve)).status).toBeGreaterThanOrEqual(403);
-  expect((await usesOf(page.connectionId ?? '')).status).toBe(401);
+  expect((await listUses(page.connectionId ?? '', eve)).status).toBeGreaterThanOrEqual(403);
+  expect((await listUses(page.connectionId ?? '')).status).toBe(401);
 });
 
 test('a source names the partners with whom its media are shared; the host is notified when it is disconnected', async () => {

@@ -100,13 +100,13 @@ test('the status shows recently rejected events by reason, and nothing of other 
     { sourceId: id, day: '2026-04-01', reason: 'bot' as const, eventCount: 100 },
   ];
   await api.platform.db.insertInto('collectionRejects').values(rejects).execute();
-  const rejectedOf = async (source: string) =>
+  const readRejected = async (source: string) =>
     (await api.send(calls.getSourceStatus, { params: { id: source }, query: query() }, ada)).body.rejected;
-  expect(await rejectedOf(id)).toEqual([
+  expect(await readRejected(id)).toEqual([
     { reason: 'bot', eventCount: 9 },
     { reason: 'late', eventCount: 2 },
   ]);
-  expect(await rejectedOf(other.id)).toEqual([]);
+  expect(await readRejected(other.id)).toEqual([]);
 });
 
 describe('the list', () => {

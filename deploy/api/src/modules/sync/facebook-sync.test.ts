@@ -162,7 +162,7 @@ test('a page is still read after the user’s own token has expired, until the a
   expect(await healthOf(workspaceId, sourceId)).toMatchObject({ problem: { kind: 'grantInvalid' }, nextSyncAt: null });
 });
 
-test('after a page’s call limit is exceeded, the vendor is not called until its waiting time is over', async () => {
+test('after a page’s call limit is exceeded, the vendor is not called until its waiting time has passed', async () => {
   const { workspaceId, sourceId, connectionId } = await connectPage();
   epoch += hourMs;
   await fixture.setTime(new Date(epoch));

@@ -152,7 +152,7 @@ test('days are what was added between readings, in the metrics that each kind of
   expect(connection?.fetched.some(({ flags }) => flags.includes('caughtUp'))).toBe(true);
 }, 120_000);
 
-test('after an account’s call limit is spent, it is not called until the vendor’s waiting time is over', async () => {
+test('after an account’s call limit is spent, it is not called until the vendor’s waiting time has passed', async () => {
   await sync(24, { callsAnHour: 3 });
   const { problem } = (await healthOf()) ?? {};
   expect(problem?.kind).toBe('quotaSpent');

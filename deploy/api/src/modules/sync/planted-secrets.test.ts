@@ -56,7 +56,7 @@ test('no token, code or secret of a vendor is in an answer, the log or the datab
   const known = watch.count();
   expect(known).toBeGreaterThan(2 * channels.length);
 
-  // A code that comes back by the address, renewed tokens, and every kind of failure.
+  // A code returned in the URL, renewed tokens, and every kind of failure.
   for (const [channelId, sourceId] of sources) {
     const params = { channelId };
     const link = await api.send(calls.getSocialLink, { params, query: { ...query, sourceId } }, ada);
@@ -67,7 +67,7 @@ test('no token, code or secret of a vendor is in an answer, the log or the datab
     watch.add(code);
   }
   const fetchAgain = async () => {
-    // Soon enough for the user's session; what the vendor asked us to wait for is over.
+    // Soon enough for the user's session; the waiting time that the vendor requested has passed.
     await setTime(new Date(api.clock.at.getTime() + 4 * 60_000));
     await api.platform.db.deleteFrom('callBudgets').execute();
     await api.platform.db.updateTable('connections').set({ nextSyncAt: api.clock.at }).execute();

@@ -27,7 +27,7 @@ export function statusNotification(
 }
 
 /** Stores the status that follows from a source's connections, and notifies users if the change is news. */
-export async function tellStatus(
+export async function recordSourceStatus(
   tx: Tx,
   services: Pick<Platform, 'clock' | 'identifiers'>,
   sourceId: string,

@@ -1,8 +1,10 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { z } from 'zod';
 import type { FactsStore } from '../../facts/facts-store.ts';
 import type { StoredMediaType } from '../../facts/families/index.ts';
 import { storedMediaTypes } from '../../facts/families/index.ts';
 import { createConnectorKit } from '../../platform/connectors/connector-kit.ts';
+import { maxLagMs } from '../../platform/database/replica/replica-watch.ts';
 import { defineJob, defineSweep } from '../../platform/jobs/define-job.ts';
 import { defineModule, type Module, type ModuleRunner } from '../../platform/modules/define-module.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -36,8 +38,14 @@ const isStored = (mediaType: string): mediaType is StoredMediaType =>
   storedMediaTypes.some((stored) => stored === mediaType);
 
 /** Removes rows that newer versions have replaced, and those of fetches that never completed. */
-export async function sweepVersions({ db, clock }: Pick<Platform, 'db' | 'clock'>, store: FactsStore): Promise<void> {
+async function sweepVersions(
+  { db, clock, reads }: Pick<Platform, 'db' | 'clock' | 'reads'>,
+  store: FactsStore,
+  signal: AbortSignal,
+): Promise<void> {
   const stale = await listStaleVersions(db, clock.now());
+  // Numbers that are read from a replica may still be those that have just been replaced.
+  if (reads.hasReplica) await delay(2.5 * maxLagMs, undefined, { signal });
   for (const mediaType of new Set(stale.map((version) => version.mediaType))) {
     const versions = stale.flatMap((version) => (version.mediaType === mediaType ? [version.syncVersion] : []));
     if (isStored(mediaType)) await store.removeSlices(mediaType, versions);
@@ -60,7 +68,11 @@ async function registerSync(platform: Platform, runner: ModuleRunner, { store, o
       syncConnection({ ...platform, kit, store, onStored }, connectionId, AbortSignal.any([signal, closing.signal])),
     { atOnce: syncsAtOnce },
   );
-  await runner.work(sweepJob, () => sweepVersions(platform, store), { pollingSeconds: 30 });
+  await runner.work(
+    sweepJob,
+    (_payload, { signal }) => sweepVersions(platform, store, AbortSignal.any([signal, closing.signal])),
+    { pollingSeconds: 30 },
+  );
   await runner.schedule(dueJob, everyMinute, {});
   await runner.schedule(sweepJob, everyHour, {});
   runner.onClose(async () => {

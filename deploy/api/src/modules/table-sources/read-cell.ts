@@ -4,7 +4,7 @@ import { type DecimalMark, readNumber } from '@reportage/format';
 const signs = new Map<string, readonly string[]>();
 
 /** How amounts of a currency are marked: its code and its sign. */
-function signsOf(currency: string): readonly string[] {
+function listSigns(currency: string): readonly string[] {
   const known = signs.get(currency);
   if (known) return known;
   const options = { style: 'currency', currency, currencyDisplay: 'narrowSymbol' } as const;
@@ -27,7 +27,7 @@ export function readCell(
   { unit }: Pick<TableMetric, 'unit'>,
   { decimal, currency }: { decimal: DecimalMark; currency: string | null },
 ): number | undefined {
-  const marks = unit === 'percent' ? ['%'] : unit === 'currency' && currency !== null ? signsOf(currency) : [];
+  const marks = unit === 'percent' ? ['%'] : unit === 'currency' && currency !== null ? listSigns(currency) : [];
   return readNumber(without(text.trim(), marks), decimal);
 }
 

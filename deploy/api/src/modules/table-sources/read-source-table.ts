@@ -12,7 +12,7 @@ import {
   takeLease,
 } from '../sync/engine/sync.repository.ts';
 import { nextTryAt } from '../sync/engine/waits.ts';
-import { tellStatus } from '../sync/sync-notifications.ts';
+import { recordSourceStatus } from '../sync/sync-notifications.ts';
 import { type MetricWindow, readMetricWindows } from './metric-windows.ts';
 import { nextReadAt } from './next-read.ts';
 import type { LineFault } from './read-lines.ts';
@@ -21,7 +21,7 @@ import { type ResolvedTable, resolveTable } from './resolve-lines.ts';
 import { storeTable } from './store-table.ts';
 import { createTableReadsRepository, type NewTableRead } from './table-reads.repository.ts';
 
-/** The steps of a reading; the process may die between any two. */
+/** The steps of reading a table; the process may be killed between any two. */
 export type TableReadStep = 'fetched' | 'resolved' | 'written' | 'shown';
 
 export interface TableReadServices extends Pick<Platform, 'db' | 'clock' | 'identifiers' | 'jobs' | 'log' | 'config'> {
@@ -38,7 +38,7 @@ interface Run extends LeasedConnection {
 
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex');
 
-/** Only a source that is part of a replacement has windows with limits. */
+/** Only a source that replaces another, or was replaced, has bounded windows. */
 const hashOfSettings = (settings: TableSourceSettings, windows: readonly MetricWindow[]): string => {
   const limited = windows.filter(({ from, until }) => from !== null || until !== null);
   return hashOf(JSON.stringify(limited.length === 0 ? settings : [settings, limited]));
@@ -77,14 +77,17 @@ const emptyRead = {
 };
 
 /** @returns null if the table still has the given `etag` */
-async function fetchTableOf({ services, settings, connection }: Run, etag: string | null): Promise<ReadTable | null> {
+async function fetchSourceTable(
+  { services, settings, connection }: Run,
+  etag: string | null,
+): Promise<ReadTable | null> {
   if (settings.access !== 'drive') return services.fetchTable(settings.address, etag);
   const { workspaceId, readerId } = connection;
   if (readerId === null) throw notConnectedError();
   return services.readSheet(settings.address, { workspaceId, userId: readerId });
 }
 
-const readAddressOf = ({ access, address }: TableSourceSettings): string =>
+const resolveReadUrl = ({ access, address }: TableSourceSettings): string =>
   access === 'drive' ? address : csvAddressOf(address);
 
 async function readOnce(run: Run): Promise<void> {
@@ -95,7 +98,7 @@ async function readOnce(run: Run): Promise<void> {
   const values = createCustomValuesService(services);
   const windows = await readMetricWindows(db, source.id, settings);
   const settingsHash = hashOfSettings(settings, windows);
-  const common = { workspaceId, connectionId, beganAt, settingsHash, address: readAddressOf(settings) };
+  const common = { workspaceId, connectionId, beganAt, settingsHash, address: resolveReadUrl(settings) };
   const lastGood = await createTableReadsRepository(db).findLastGood(connectionId);
   const known = lastGood?.settingsHash === settingsHash ? lastGood : undefined;
 
@@ -117,14 +120,14 @@ async function readOnce(run: Run): Promise<void> {
       onStep?.('written');
       await createTableReadsRepository(tx).add({ ...read, ...common, changedCount: changed, endedAt: clock.now() });
       await tx.updateTable('sources').set({ lastEventAt: now }).where('id', '=', source.id).execute();
-      await tellStatus(tx, services, source.id);
+      await recordSourceStatus(tx, services, source.id);
       return changed;
     });
     onStep?.('shown');
     if (changedCount > 0) await values.refreshGoals(workspaceId);
   };
 
-  const read = await fetchTableOf(run, known?.etag ?? null);
+  const read = await fetchSourceTable(run, known?.etag ?? null);
   onStep?.('fetched');
   const hash = read && hashOf(read.text);
   if (known && (!read || hash === known.hash)) {
@@ -146,15 +149,15 @@ async function readOnce(run: Run): Promise<void> {
   );
 }
 
-/** Stored values stay; the next reading follows the schedule, or comes sooner if the table was only unavailable. */
-async function keepFailure(run: Run, error: TableReadError, beganAt: Date): Promise<void> {
+/** Stored values stay; the table is next read on schedule, or sooner if it was only unavailable. */
+async function recordFailure(run: Run, error: TableReadError, beganAt: Date): Promise<void> {
   const { services, settings, lease, connection, source } = run;
   const { db, clock } = services;
   const now = clock.now();
   const failureCount = connection.failureCount + 1;
   const scheduled = nextReadAt(settings.schedule, settings.timezone, now);
-  const soon = nextTryAt(new ConnectorError('unavailable', error.message), failureCount, now) ?? scheduled;
-  const nextSyncAt = error.problem === 'unavailable' && soon < scheduled ? soon : scheduled;
+  const retryAt = nextTryAt(new ConnectorError('unavailable', error.message), failureCount, now) ?? scheduled;
+  const nextSyncAt = error.problem === 'unavailable' && retryAt < scheduled ? retryAt : scheduled;
   const faulty = error instanceof FaultyLinesError ? error : undefined;
   await db.transaction().execute(async (tx) => {
     const failingSince = connection.failingSince ?? now;
@@ -170,16 +173,16 @@ async function keepFailure(run: Run, error: TableReadError, beganAt: Date): Prom
       outcome: error.problem,
       workspaceId: connection.workspaceId,
       connectionId: connection.id,
-      address: readAddressOf(settings),
+      address: resolveReadUrl(settings),
       settingsHash: hashOfSettings(settings, await readMetricWindows(tx, source.id, settings)),
       beganAt,
       endedAt: now,
     });
-    await tellStatus(tx, services, source.id);
+    await recordSourceStatus(tx, services, source.id);
   });
 }
 
-/** Reads a source's table if it is due. Whenever the process dies, the values are those of a whole table. */
+/** Reads a source's table if it is due. Wherever the process is killed, the stored values come from one complete version of the table. */
 export async function readSourceTable(services: TableReadServices, connectionId: string): Promise<void> {
   const { db, clock, log } = services;
   const holder = randomUUID();
@@ -196,7 +199,7 @@ export async function readSourceTable(services: TableReadServices, connectionId:
     } catch (error) {
       if (!(error instanceof TableReadError)) throw error;
       log.warn({ connectionId, problem: error.problem, reason: error.words.en }, 'table');
-      await keepFailure(run, error, startedAt);
+      await recordFailure(run, error, startedAt);
     }
   } catch (error) {
     if (!(error instanceof LeaseLostError)) throw error;

@@ -4,7 +4,7 @@ import type { Tx } from '../../platform/database/connection.ts';
 import { toJson } from '../../platform/database/json.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { SourceRow } from '../../schema/source.tables.ts';
-import { entriesOf, type WantedValue } from '../custom-metrics/change-values.ts';
+import { entriesOf, type ValueChange } from '../custom-metrics/change-values.ts';
 import { createItems } from '../custom-metrics/create-items.ts';
 import { createCustomMetricsRepository } from '../custom-metrics/custom-metrics.repository.ts';
 import { createCustomValuesRepository, keyOf } from '../custom-metrics/custom-values.repository.ts';
@@ -35,7 +35,7 @@ const wantedOf = (
   { lines }: ResolvedTable,
   window: MetricWindow,
   toKey: (key: CustomValueKey) => CustomValueKey,
-): WantedValue[] =>
+): ValueChange[] =>
   lines.flatMap(({ key, values }) => {
     const value = values.get(window.columnMetricId);
     return value === undefined || !isInWindow(window, key.date) ? [] : [{ ...toKey(key), after: { value, weight: 1 } }];

@@ -31,7 +31,7 @@ async function readAgain(id: string): Promise<void> {
   await fixture.api.send(calls.controlSync, { ...named(id), body: { action: 'now' } }, ada);
   await fixture.readDue();
 }
-const readsOf = async (id: string) => (await fixture.api.send(calls.listTableReads, named(id), ada)).body.data;
+const listReads = async (id: string) => (await fixture.api.send(calls.listTableReads, named(id), ada)).body.data;
 const sourceOf = async (id: string) => (await fixture.api.send(calls.getSource, named(id), ada)).body;
 
 const stored = [
@@ -78,14 +78,14 @@ test('changed and removed lines change and remove values; reading an unchanged t
   expect(await fixture.values(workspaceId)).toEqual(stored);
   expect(await sourceOf(id)).toMatchObject({ status: 'active', done: true });
   await fixture.readDue();
-  expect(await readsOf(id)).toHaveLength(1);
+  expect(await listReads(id)).toHaveLength(1);
 
   await readAgain(id);
   fixture.served.hasTag = false;
   await readAgain(id);
   fixture.served.text = 'Day,Channel,Copies,Cost\n2026-06-15,Kiosk,101,€12.50\n2026-06-17,Train,7,\n';
   await readAgain(id);
-  const reads = await readsOf(id);
+  const reads = await listReads(id);
   expect(reads.map(({ outcome, changedCount, httpStatus }) => [outcome, changedCount, httpStatus])).toEqual([
     ['stored', 5, 200],
     ['unchanged', 0, 200],
@@ -124,7 +124,7 @@ test('a table with faulty lines keeps its stored values, reports the lines and n
   await readAgain(id);
   expect(await fixture.values(workspaceId)).toEqual(stored);
   expect(await sourceOf(id)).toMatchObject({ status: 'failing' });
-  const [last] = await readsOf(id);
+  const [last] = await listReads(id);
   expect(last).toMatchObject({
     outcome: 'faultyTable',
     rowCount: 3,
@@ -175,7 +175,7 @@ test('after a change of settings the same table is read again; an existing metri
   const saved = await fixture.api.send(calls.updateSource, { ...named(id), body: { settings, version } }, ada);
   expect(saved.status).toBe(200);
   await fixture.readDue();
-  expect((await readsOf(id)).map(({ outcome, valueCount }) => [outcome, valueCount])).toEqual([
+  expect((await listReads(id)).map(({ outcome, valueCount }) => [outcome, valueCount])).toEqual([
     ['stored', 3],
     ['stored', 5],
   ]);
@@ -192,13 +192,13 @@ test('a paused table is not read until it is resumed, and is read at once on req
     fixture.api.send(calls.controlSync, { ...named(id), body: { action } }, ada);
   await control('pause');
   await fixture.readDue();
-  expect(await readsOf(id)).toEqual([]);
+  expect(await listReads(id)).toEqual([]);
   expect(await sourceOf(id)).toMatchObject({ status: 'paused' });
   await control('resume');
   await fixture.readDue();
   await control('now');
   await fixture.readDue();
-  expect((await readsOf(id)).map(({ outcome }) => outcome)).toEqual(['unchanged', 'stored']);
+  expect((await listReads(id)).map(({ outcome }) => outcome)).toEqual(['unchanged', 'stored']);
 });
 
 test('settings that contradict themselves are refused', async () => {

@@ -1,5 +1,6 @@
 import type { WebhookMessageType } from '@reportage/contracts';
 import type { Executor } from '../../platform/database/connection.ts';
+import { toJson } from '../../platform/database/json.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { deliverJob } from './webhooks.jobs.ts';
 
@@ -8,6 +9,8 @@ export interface WebhookMessage {
   webhookId: string;
   type: WebhookMessageType;
   data: object;
+  /** The grants of partners whose numbers the data contain. */
+  grants?: Record<string, string>;
   /** What the message is about: the same subject is sent to a webhook once. */
   subjectId?: string;
 }
@@ -21,7 +24,7 @@ export function createWebhookOutbox({ clock, identifiers, jobs }: Pick<Platform,
     /** Enqueues a message in the caller's transaction: it is sent only if the transaction commits. @returns its id */
     async enqueue(
       tx: Executor,
-      { workspaceId, webhookId, type, data, subjectId }: WebhookMessage,
+      { workspaceId, webhookId, type, data, grants = {}, subjectId }: WebhookMessage,
       attemptsLeft: number = attemptsOfMessage,
     ): Promise<string> {
       const now = clock.now();
@@ -35,6 +38,7 @@ export function createWebhookOutbox({ clock, identifiers, jobs }: Pick<Platform,
           webhookId,
           type,
           body,
+          partnerGrants: toJson(grants),
           attemptsLeft,
           dueAt: now,
           createdAt: now,

@@ -21,7 +21,8 @@ export function presentWebhook(row: ListedWebhook, now: Date): Webhook {
   };
 }
 
-export function presentDelivery(row: WebhookDeliveryRow): WebhookDelivery {
+/** @param isCurrent whether nothing of what it says has been taken back since */
+export function presentDelivery(row: WebhookDeliveryRow, isCurrent: boolean): WebhookDelivery {
   const { id, type, state, attempts, statusCode, answer, duration, body } = row;
   return {
     id,
@@ -31,7 +32,7 @@ export function presentDelivery(row: WebhookDeliveryRow): WebhookDelivery {
     statusCode,
     answer,
     duration,
-    body,
+    body: isCurrent ? body : null,
     createdAt: row.createdAt.toISOString(),
     attemptedAt: row.attemptedAt?.toISOString() ?? null,
     nextAttemptAt: state === 'pending' ? row.dueAt.toISOString() : null,

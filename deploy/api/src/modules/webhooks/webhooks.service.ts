@@ -11,6 +11,7 @@ import {
 import type { WorkspaceScope } from '../../platform/auth/workspace-gate.ts';
 import type { Executor } from '../../platform/database/connection.ts';
 import { AppError, invalidField } from '../../platform/errors/app-error.ts';
+import { areGrantsCurrent, listCurrent } from '../../platform/partners/partner-items.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { problemOfAddress } from './webhook-address.ts';
 import { createWebhookOutbox } from './webhook-outbox.ts';
@@ -131,14 +132,26 @@ export function createWebhooksService(platform: Platform) {
 
     async deliveries(scope: WorkspaceScope, id: string): Promise<WebhookDelivery[]> {
       await find(scope, id);
-      return (await webhooksOf(scope).listDeliveries(id)).map(presentDelivery);
+      const rows = await webhooksOf(scope).listDeliveries(id);
+      const areCurrent = await listCurrent(
+        platform,
+        scope.workspaceId,
+        rows.map(({ partnerGrants }) => partnerGrants),
+      );
+      return rows.map((delivery, index) => presentDelivery(delivery, areCurrent[index] ?? false));
     },
 
-    /** @throws {AppError} `conflict` for a message that is still under way, or a webhook that is not active */
+    /**
+     * @throws {AppError} `conflict` for a message that is still under way, or a webhook that is not active, `numbersTakenBack` for one
+     * whose numbers a partner has taken back
+     */
     async resend(scope: WorkspaceScope, id: string, deliveryId: string): Promise<void> {
       const row = await find(scope, id);
-      if (!(await webhooksOf(scope).findDelivery(id, deliveryId))) throw new AppError('notFound');
+      const delivery = await webhooksOf(scope).findDelivery(id, deliveryId);
+      if (!delivery) throw new AppError('notFound');
       requireActive(row);
+      if (!(await areGrantsCurrent(platform, scope.workspaceId, delivery.partnerGrants)))
+        throw new AppError('numbersTakenBack');
       if (!(await webhooksOf(scope).sendAgain(deliveryId, clock.now()))) throw new AppError('conflict');
       await outbox.deliverSoon();
     },

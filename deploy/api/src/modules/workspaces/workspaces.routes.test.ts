@@ -91,7 +91,7 @@ test('of two people who choose the same name at the same time only one gets it',
   expect(answers.map(({ body }) => body.exists).toSorted()).toEqual([false, true]);
 });
 
-proves(['W74'], "the list has one's own workspaces, most recently used first", async () => {
+proves(['W74'], "the list contains the user's own workspaces, most recently used first", async () => {
   const lena = await api.person('Lena');
   const first = await api.workspace(lena, 'Lena One');
   const second = await api.workspace(lena, 'Lena Two');

@@ -16,7 +16,7 @@ import { readBillingStates } from '../billing/billing-states.ts';
 import { requireWorkspaceRoom } from '../billing/limits.ts';
 import { createGoalTemplatesRepository } from '../goals/index.ts';
 import { changeBrand } from './brand/change-brand.ts';
-import { isMadeByCreator } from './creator-invite.ts';
+import { isCreatedByCreator } from './creator-invite.ts';
 import { createSampleRepository } from './sample/sample.repository.ts';
 import { chooseSlug, isReserved } from './slug.ts';
 import { presentWorkspace } from './workspaces.presenter.ts';
@@ -115,7 +115,7 @@ export function createWorkspacesService(platform: Platform, gate: WorkspaceGate)
     async create(user: ActingUser, input: Create): Promise<Workspace | undefined> {
       const slug = chooseSlug(input.name, identifiers.code);
       if (isReserved(slug)) return undefined;
-      const creatorWorkspace = await isMadeByCreator(db, user, input);
+      const creatorWorkspace = await isCreatedByCreator(db, user, input);
       const id = identifiers.next('workspace');
       const now = clock.now();
       const isMade = await db.transaction().execute(async (tx) => {

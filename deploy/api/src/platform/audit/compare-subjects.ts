@@ -11,12 +11,12 @@ function toValue(field: SubjectField | undefined): AuditValue | undefined {
 }
 
 function changeOf(field: string, before: SubjectField | undefined, after: SubjectField | undefined): AuditChange {
-  const was = toValue(before);
-  const is = toValue(after);
-  return was === undefined || is === undefined ? { field } : { field, before: was, after: is };
+  const oldValue = toValue(before);
+  const newValue = toValue(after);
+  return oldValue === undefined || newValue === undefined ? { field } : { field, before: oldValue, after: newValue };
 }
 
-/** The fields of a thing that differ before and after. */
+/** The fields of a subject that differ before and after. */
 function compareSubject(before: AuditSubject, after: AuditSubject): AuditChange[] {
   const fields = new Set([...Object.keys(before.fields), ...Object.keys(after.fields)]);
   return [...fields]
@@ -24,12 +24,12 @@ function compareSubject(before: AuditSubject, after: AuditSubject): AuditChange[
     .map((field) => changeOf(field, before.fields[field], after.fields[field]));
 }
 
-/** The changes of all things that exist before and after, each with its id if there are several. */
+/** The changes of all subjects that exist both before and after, each with its id if there are several. */
 export function compareSubjects(before: readonly AuditSubject[], after: readonly AuditSubject[]): AuditChange[] {
-  const were = new Map(before.map((subject) => [subject.id, subject]));
+  const earlier = new Map(before.map((subject) => [subject.id, subject]));
   return after.flatMap((subject) => {
-    const was = were.get(subject.id);
-    const changes = was ? compareSubject(was, subject) : [];
+    const previous = earlier.get(subject.id);
+    const changes = previous ? compareSubject(previous, subject) : [];
     return after.length > 1 ? changes.map((change) => ({ targetId: subject.id, ...change })) : changes;
   });
 }

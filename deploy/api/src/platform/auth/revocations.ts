@@ -5,7 +5,7 @@ import type { Config } from '../config.ts';
 import { AppError } from '../errors/app-error.ts';
 import type { Logger } from '../logger.ts';
 
-/** Of a verified token: whose it is, of which session, and when it was issued (seconds since the epoch). */
+/** The user, session and time of issue (seconds since the epoch) of a verified token. */
 export interface TokenIdentity {
   subject: string;
   sessionId: string | undefined;
@@ -30,7 +30,7 @@ const keptMs = 65 * 60_000;
 /** Revocations are stored with the time at which their transaction began, and appear when it ends. */
 const overlapMs = 30_000;
 
-/** Of a hosted pool, which publishes none: tokens count until they expire. */
+/** For a hosted pool, which publishes no revocations: tokens are valid until they expire. */
 export const noRevocations: Revocations = {
   isRevoked: () => Promise.resolve(false),
   watch: () => () => undefined,

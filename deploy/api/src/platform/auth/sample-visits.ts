@@ -1,4 +1,4 @@
-import { type Call, onlyReads } from '@reportage/contracts';
+import { type Call, isReadOnlyCall } from '@reportage/contracts';
 import { AppError } from '../errors/app-error.ts';
 import type { WorkspaceScope } from './workspace-gate.ts';
 
@@ -9,5 +9,5 @@ export function refuseSampleVisit(scope: WorkspaceScope | undefined): void {
 
 /** Whoever looks at the sample workspace may make the calls that only read. @throws {AppError} `sampleReadOnly` */
 export function requireReadingInSample(call: Pick<Call, 'method' | 'audit'>, scope: WorkspaceScope): void {
-  if (!onlyReads(call)) refuseSampleVisit(scope);
+  if (!isReadOnlyCall(call)) refuseSampleVisit(scope);
 }

@@ -1,7 +1,8 @@
 import { usePreparedStatements } from '@reportage/deploy-service/database';
-import { CamelCasePlugin, Kysely, PostgresDialect, type Transaction } from 'kysely';
+import { CamelCasePlugin, Kysely, PostgresDialect, type PostgresPool, type Transaction } from 'kysely';
 import pg from 'pg';
 import type { AppSchema } from '../../schema/index.ts';
+import { currentReading } from './replica/reading.ts';
 
 export type Database = Kysely<AppSchema>;
 /** A transaction. */
@@ -21,11 +22,15 @@ const parsers: Record<number, (text: string) => unknown> = {
   [oid.date]: (text) => text,
 };
 
-export function createPool(url: string): pg.Pool {
+export function createPool(
+  url: string,
+  limits: Pick<pg.PoolConfig, 'connectionTimeoutMillis' | 'query_timeout'> = {},
+): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max: maxConnections,
     connectionTimeoutMillis: 10_000,
+    ...limits,
     idleTimeoutMillis: 30_000,
     types: {
       getTypeParser: (id: number, format?: 'text' | 'binary') =>
@@ -42,10 +47,23 @@ export function createPool(url: string): pg.Pool {
   return pool;
 }
 
+/** A replica that does not answer must not delay a read for long, because the primary can answer it. */
+export const createReplicaPool = (url: string): pg.Pool =>
+  createPool(url, { connectionTimeoutMillis: 2_000, query_timeout: 10_000 });
+
+/** Connects to the replica where it may be read, and to the primary otherwise. */
+const routeTo = (primary: pg.Pool, replica: pg.Pool): PostgresPool => ({
+  options: primary.options,
+  connect: () => (currentReading() ? replica : primary).connect(),
+  async end() {
+    await Promise.all([primary.end(), replica.end()]);
+  },
+});
+
 /** Tables and columns are snake_case in SQL and camelCase here; the content of JSON columns is unchanged. */
-export function createDatabase(pool: pg.Pool): Database {
+export function createDatabase(pool: pg.Pool, replica?: pg.Pool): Database {
   return new Kysely<AppSchema>({
-    dialect: new PostgresDialect({ pool }),
+    dialect: new PostgresDialect({ pool: replica ? routeTo(pool, replica) : pool }),
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
   }).withSchema('app');
 }

@@ -13,7 +13,7 @@ import { requireStorableText } from './call-input.ts';
 export interface Caller {
   user: ActingUser | undefined;
   scope: WorkspaceScope | undefined;
-  /** Of a signed-in user: streams end with it. */
+  /** The session of a signed-in user; streams end with it. */
   session?: TokenIdentity;
 }
 

@@ -1,4 +1,6 @@
-import type { AddressInfo } from 'node:net';
+import { once } from 'node:events';
+import { type AddressInfo, connect } from 'node:net';
+import { maxBeaconBytes } from '@reportage/contracts';
 import { batchOf, pageviewAt, visitorAgent } from '../../facts/testing/beacons.ts';
 import { createTestBackend, type TestBackend, type TestSource } from '../../facts/testing/test-backend.ts';
 
@@ -35,6 +37,21 @@ test.each([
   );
   expect(response.headers.get('access-control-allow-origin')).toBe('*');
   expect(response.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
+});
+
+test('bodies that are announced and do not come keep no beacon out', async () => {
+  const { port } = new URL(origin);
+  const sockets = await Promise.all(
+    Array.from({ length: 260 }, async () => {
+      const socket = connect(Number(port), '127.0.0.1');
+      await once(socket, 'connect');
+      const head = `POST /api/t/v1/events HTTP/1.1\r\nhost: localhost\r\ncontent-type: text/plain\r\ncontent-length: ${maxBeaconBytes}\r\n\r\nx`;
+      await new Promise((resolve) => socket.write(head, resolve));
+      return socket;
+    }),
+  );
+  expect((await send('/api/t/v1/events', 'text/plain', beacon())).status).toBe(202);
+  for (const socket of sockets) socket.destroy();
 });
 
 test('forging a client address does not evade the limit', async () => {

@@ -32,7 +32,6 @@ const fixedHeaders = Object.entries({
 }).flat();
 const bodyTypes = new Set(['text/plain', 'text/plain;charset=utf-8', 'text/plain; charset=utf-8', 'application/json']);
 const refusedForSeconds = 10;
-const busyForSeconds = 5;
 const keptProxies = 1_000;
 /** Bodies of all requests that are not answered yet. */
 const maxHeldBytes = 16 * 1024 * 1024;
@@ -82,10 +81,10 @@ function createDirectCall(
 
   const bodies = createByteBudget(maxHeldBytes);
 
-  const run = async (request: IncomingMessage, id: string): Promise<unknown> => {
+  const run = async (request: IncomingMessage, id: string, take: (bytes: number) => boolean): Promise<unknown> => {
     const ip = proxyAddress(request, isTrusted);
     // Read in any case, so that the connection can be used again.
-    const text = await readBody(request);
+    const text = await readBody(request, take);
     requireRoom(call);
     const raw = parseJson(text);
     const isWellFormed = direct?.isWellFormed(raw) ?? false;
@@ -107,14 +106,14 @@ function createDirectCall(
 
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const id = crypto.randomUUID();
-    const bytes = Number(request.headers['content-length']);
-    const hasRoom = bodies.take(bytes);
+    let heldBytes = 0;
+    const take = (bytes: number): boolean => {
+      const hasRoom = bodies.take(bytes);
+      if (hasRoom) heldBytes += bytes;
+      return hasRoom;
+    };
     try {
-      if (!hasRoom) {
-        request.resume();
-        throw new AppError('unavailable', { details: { retryAfterSeconds: busyForSeconds } });
-      }
-      const body = await run(request, id);
+      const body = await run(request, id, take);
       send(response, id, { status: call.status ?? 200, type: 'application/json; charset=utf-8', body });
     } catch (error) {
       // A client that disconnected needs no response.
@@ -125,7 +124,7 @@ function createDirectCall(
       const problem = { status: appError.status, type: problemContentType, body: toProblem(appError, id) };
       send(response, id, retryAfterSeconds ? { ...problem, retryAfterSeconds } : problem);
     } finally {
-      if (hasRoom) bodies.release(bytes);
+      bodies.release(heldBytes);
     }
   };
 

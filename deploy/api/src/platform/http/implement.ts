@@ -55,6 +55,8 @@ export interface CallOptions {
   crossOrigin?: boolean;
   /** Answers with a stream that stays open: each person may have only so many. */
   staysOpen?: boolean;
+  /** Only reads numbers, which may be some seconds old: from a replica of the database, if there is one. */
+  readsReplica?: boolean;
   /** Logs failures only: for calls so frequent that a line each would be useless. */
   isQuiet?: boolean;
   /** Handled on the socket if the request is a usual one (`direct-calls.ts`). */

@@ -3,6 +3,7 @@ import { buildPath, type Call, type PathPrefixes } from '@reportage/contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { CallRecorder } from '../audit/record-calls.ts';
 import type { Revocations } from '../auth/revocations.ts';
+import type { ReplicaReads } from '../database/replica/replica-reads.ts';
 import { AppError } from '../errors/app-error.ts';
 import type { OpenStreams } from '../limits/open-streams.ts';
 import type { Logger } from '../logger.ts';
@@ -11,12 +12,16 @@ import { type AdmissionServices, admit, type Caller } from './caller.ts';
 import type { HandlerContext, Implementation } from './implement.ts';
 import { RawResponse } from './raw-response.ts';
 import type { RequireRoom } from './require-room.ts';
+import { readWrittenPosition, writtenCookie } from './written-position.ts';
 
 export interface CallServices extends AdmissionServices {
   recordCall: CallRecorder;
   requireRoom: RequireRoom;
   revocations: Pick<Revocations, 'watch'>;
   streams: Pick<OpenStreams, 'open'>;
+  reads: ReplicaReads;
+  /** Whether browsers reach the product by HTTPS. */
+  isSecure: boolean;
   pathPrefixes: PathPrefixes;
 }
 
@@ -31,9 +36,9 @@ export function routeOf(call: Call, prefixes: PathPrefixes): string {
 async function answer(
   implementation: Implementation,
   request: FastifyRequest,
-  { recordCall, originOf }: CallServices,
+  { recordCall, originOf, reads }: CallServices,
 ): Promise<unknown> {
-  const { call } = implementation;
+  const { call, options } = implementation;
   const input = parseInput(call, { params: request.params, query: request.query, body: request.body });
   const caller = callers.get(request);
   if (!caller || (call.access.kind === 'workspace' && !caller.scope)) throw new AppError('forbidden');
@@ -52,8 +57,16 @@ async function answer(
       ...(call.acceptsFile ? { file: request.body as Readable } : {}),
     },
   };
-  return recordCall(call, context, origin, () => implementation.handle(context));
+  const handle = (): Promise<unknown> => implementation.handle(context);
+  // Programs with a key keep no cookie that would say what they have written.
+  const mayRead = options.readsReplica && !caller.user?.key;
+  const after = mayRead ? readWrittenPosition(request.headers.cookie) : null;
+  return recordCall(call, context, origin, () => (mayRead ? reads.read(after, handle) : handle()));
 }
+
+/** Whether a call may have written what its caller will look for. */
+const mayHaveWritten = ({ call, options }: Implementation, caller: Caller | undefined): boolean =>
+  call.method !== 'GET' && !options.readsReplica && caller?.user !== undefined && !caller.user.key;
 
 /** A server that closes waits for no live channel: it ends, and its reader continues at another server. Downloads finish, within the grace. */
 function endStreamsOnClose(app: FastifyInstance): (stream: Readable, endEarly: () => void) => void {
@@ -124,6 +137,8 @@ function registerCall(
     },
     handler: async (request, reply) => {
       const result = await holdPlace(implementation, request, services);
+      if (services.reads.hasReplica && mayHaveWritten(implementation, callers.get(request)))
+        reply.header('set-cookie', await writtenCookie(services.reads, services.isSecure));
       reply.code(call.status ?? 200);
       if (result instanceof RawResponse) {
         if (result.body instanceof Readable) {

@@ -29,7 +29,7 @@ const createClient = (name: string, language = 'en') =>
 const clientNames = async () =>
   (await api.send(calls.listClients, { query: query() }, ada)).body.data.map(({ name }) => name);
 
-test('while the disk is nearly full, changes are refused with one sentence and reads go on; with room, changes go on', async () => {
+test('while the disk is nearly full, changes are refused with one sentence and reads continue; once there is room, changes are accepted again', async () => {
   const refused = await createClient('Acme');
   expect(refused).toMatchObject({
     status: 507,

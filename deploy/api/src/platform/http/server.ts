@@ -11,9 +11,9 @@ import {
   type Readiness,
   registerMetrics,
   registerProbes,
+  rejectionStatus,
   type SocketHandler,
   traceRequests,
-  turnAwayStatus,
 } from '@reportage/deploy-service';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { readEnvironment } from '../config.ts';
@@ -71,9 +71,9 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     requestTimeout,
     serverFactory: (route) =>
       createHttpServer({ requestTimeout, keepAliveTimeout }, (request, response) => {
-        // Clients and proxies then connect anew, which leads to another replica.
+        // Clients and proxies then reconnect, and reach another replica.
         if (readiness.isDraining()) response.setHeader('connection', 'close');
-        const turnedAway = readiness.isDraining() ? turnAwayStatus(request) : undefined;
+        const turnedAway = readiness.isDraining() ? rejectionStatus(request) : undefined;
         if (turnedAway !== undefined) response.writeHead(turnedAway).end();
         else if (options.isKnownHost?.(request.headers.host) === false)
           response.writeHead(misdirected.status, { 'content-type': misdirected.type }).end(misdirected.body);

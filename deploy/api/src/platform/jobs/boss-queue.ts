@@ -26,7 +26,7 @@ const defaultGraceMs = 3_000;
 const checkRoomEveryMs = 500;
 
 /** The queue on PostgreSQL (schema `pgboss`), by polling: poolers drop notifications, and an idle queue costs a hundredth of a core. */
-/** Jobs that run out of time meanwhile are repeated, or found again by their sweep. */
+/** Jobs that run out of time in the meantime are repeated, or found again by their sweep. */
 async function waitForRoom(mustWait: () => boolean, signal: AbortSignal): Promise<void> {
   while (mustWait() && !signal.aborted) await delay(checkRoomEveryMs, undefined, { signal }).catch(() => undefined);
   signal.throwIfAborted();

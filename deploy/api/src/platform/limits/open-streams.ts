@@ -40,7 +40,7 @@ export function createOpenStreams(
       .deleteFrom('openStreams')
       .where('id', '=', id)
       .execute()
-      // It stops counting by itself.
+      // It stops counting on its own.
       .catch((error: unknown) => log.warn({ err: error }, 'a stream was not given back'))
       .finally(() => releases.delete(done));
     releases.add(done);

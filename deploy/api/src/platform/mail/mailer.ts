@@ -36,7 +36,7 @@ export class MailUncertainError extends Error {
 }
 
 const stepTimeoutMs = 15_000;
-/** For the whole conversation. An email's lease is longer, so that no other worker sends it meanwhile. */
+/** For the whole conversation. An email's lease is longer, so that no other worker sends it in the meantime. */
 const sendTimeoutMs = 60_000;
 const permanentReply = 500;
 /** nodemailer's codes for a refused sender, recipient or message. */

@@ -53,19 +53,20 @@ const refusalSchema = z.object({ error: z.string() });
 export function createOAuthClient(provider: OAuthProvider): OAuthClient {
   const { clientId, clientSecret, redirectUri, scopes, hasPkce = true } = provider;
 
-  async function ask(form: Record<string, string>): Promise<OAuthGrant> {
+  async function requestToken(form: Record<string, string>): Promise<OAuthGrant> {
     const response = await fetch(provider.tokenUrl, {
       method: 'POST',
       body: new URLSearchParams({ client_id: clientId, client_secret: clientSecret, ...form }),
       signal: AbortSignal.timeout(timeoutMs),
       redirect: 'error',
     }).catch((cause: unknown) => {
-      throw new AuthorizationUnavailableError('The authorization server is not reached.', { cause });
+      throw new AuthorizationUnavailableError('The authorization server could not be reached.', { cause });
     });
     const body: unknown = await response.json().catch(() => undefined);
-    // RFC 6749, 5.2: other errors, such as `invalid_client`, are a configuration problem and not the person's.
+    // RFC 6749, 5.2: other errors, such as `invalid_client`, are a configuration problem, not the user's fault.
     const refusal = response.ok ? undefined : refusalSchema.safeParse(body).data?.error;
-    if (refusal === 'invalid_grant') throw new GrantRevokedError('The grant is over.', { cause: body });
+    if (refusal === 'invalid_grant')
+      throw new GrantRevokedError('The grant was revoked or has expired.', { cause: body });
     const grant = grantSchema.safeParse(body);
     if (!response.ok || !grant.success) {
       throw new AuthorizationUnavailableError(`The authorization server answered ${response.status}.`, { cause: body });
@@ -99,12 +100,12 @@ export function createOAuthClient(provider: OAuthProvider): OAuthClient {
       return url.href;
     },
     exchange: (code, verifier) =>
-      ask({
+      requestToken({
         grant_type: 'authorization_code',
         code,
         redirect_uri: redirectUri,
         ...(hasPkce ? { code_verifier: verifier } : {}),
       }),
-    refresh: (refreshToken) => ask({ grant_type: 'refresh_token', refresh_token: refreshToken }),
+    refresh: (refreshToken) => requestToken({ grant_type: 'refresh_token', refresh_token: refreshToken }),
   };
 }

@@ -22,7 +22,7 @@ export type OAuthTokens = z.output<typeof tokensSchema>;
 /** Stores one grant's encrypted tokens. */
 export interface TokenStore {
   read(): Promise<string | undefined>;
-  /** Only if `previous` is still stored: a grant that was replaced meanwhile stays. */
+  /** Only if `previous` is still stored: a grant that was replaced in the meantime stays. */
   replace(previous: string, sealed: string): Promise<void>;
 }
 

@@ -27,7 +27,7 @@ export interface PartnerGrant {
   until: string | null;
   /** The only sources whose numbers are shown; null means all. */
   sourceIds: string[] | null;
-  /** Changes whenever something is taken back, so that frozen numbers can tell. */
+  /** Changes whenever something is taken back, so that frozen numbers can be checked against it. */
   stamp: string;
 }
 
@@ -89,12 +89,23 @@ export async function readGrantStamps(
   return Object.fromEntries(items.flatMap(({ mediaId, grant }) => (grant ? [[mediaId, grant.stamp]] : [])));
 }
 
+/** For each of several frozen numbers, whether nothing of what it contains has been taken back since. */
+export async function listCurrent(
+  platform: { db: Database; clock: Clock },
+  workspaceId: string,
+  frozen: readonly Readonly<Record<string, string>>[],
+): Promise<boolean[]> {
+  const mediaIds = [...new Set(frozen.flatMap((stamps) => Object.keys(stamps)))];
+  const current = await readGrantStamps(platform, workspaceId, mediaIds);
+  return frozen.map((stamps) => Object.entries(stamps).every(([mediaId, stamp]) => current[mediaId] === stamp));
+}
+
 /** Whether nothing of what frozen numbers contain has been taken back since. */
 export async function areGrantsCurrent(
   platform: { db: Database; clock: Clock },
   workspaceId: string,
   stamps: Readonly<Record<string, string>>,
 ): Promise<boolean> {
-  const current = await readGrantStamps(platform, workspaceId, Object.keys(stamps));
-  return Object.entries(stamps).every(([mediaId, stamp]) => current[mediaId] === stamp);
+  const [isCurrent = false] = await listCurrent(platform, workspaceId, [stamps]);
+  return isCurrent;
 }

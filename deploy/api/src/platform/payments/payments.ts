@@ -5,7 +5,7 @@ export interface ProviderSubscription {
   id: string;
   /** The provider's word: `trialing`, `active`, `past_due`, `unpaid`, `paused`, `incomplete`, `incomplete_expired`, `canceled`. */
   status: string;
-  /** Null for a price that is none of our plans. */
+  /** Null for a price that does not belong to one of our plans. */
   planId: PlanId | null;
   interval: BillingInterval | null;
   createdAt: Date;
@@ -68,7 +68,7 @@ export interface Payments {
   startCheckout(order: CheckoutOrder): Promise<Checkout>;
   readCheckout(id: string): Promise<Checkout>;
   endCheckout(id: string): Promise<void>;
-  /** Id of a code that customers may enter; undefined if there is none such, or it has ended. */
+  /** Id of a code that customers may enter; undefined if there is no such code, or if it has expired. */
   findPromotionCode(code: string): Promise<string | undefined>;
   openPortal(customerId: string, options: { returnUrl: string; locale: 'en' | 'de' }): Promise<string>;
   /** Newest first. */

@@ -35,7 +35,7 @@ export async function callStripe<Answer>(call: () => Promise<Answer>): Promise<A
 }
 
 /** Milliseconds of the provider's seconds. */
-export const instantOf = (seconds: number | null | undefined): Date | null =>
+export const toInstant = (seconds: number | null | undefined): Date | null =>
   seconds === null || seconds === undefined ? null : new Date(seconds * 1_000);
 
 /** An expandable field is an id, or the object itself. */

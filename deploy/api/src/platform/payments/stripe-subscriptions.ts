@@ -3,14 +3,14 @@ import { invoiceStatuses } from '@reportage/contracts';
 import type Stripe from 'stripe';
 import type { ProviderSubscription } from './payments.ts';
 import { intervalOfPrice, planOfPrice } from './stripe-catalogue.ts';
-import { instantOf } from './stripe-client.ts';
+import { toInstant } from './stripe-client.ts';
 
 /** Since when the newest invoice has been due without being paid. */
 function unpaidSinceOf({ latest_invoice: invoice, status }: Stripe.Subscription): Date | null {
   const isOpen = typeof invoice === 'object' && invoice?.status === 'open' && invoice.attempt_count > 0;
-  if (isOpen) return instantOf(invoice.status_transitions.finalized_at ?? invoice.created);
+  if (isOpen) return toInstant(invoice.status_transitions.finalized_at ?? invoice.created);
   if (status !== 'past_due' && status !== 'unpaid') return null;
-  return instantOf(typeof invoice === 'object' ? invoice?.created : undefined);
+  return toInstant(typeof invoice === 'object' ? invoice?.created : undefined);
 }
 
 /** A subscription as listed with its newest invoice. The bounds of its period are those of its item since the API of 2025-03-31. */
@@ -24,10 +24,10 @@ export function toSubscription(subscription: Stripe.Subscription): ProviderSubsc
     planId: item ? planOfPrice(item.price) : null,
     interval: item ? intervalOfPrice(item.price) : null,
     createdAt: new Date(subscription.created * 1_000),
-    trialEndsAt: instantOf(subscription.trial_end),
-    periodEndsAt: instantOf(periodEnd),
+    trialEndsAt: toInstant(subscription.trial_end),
+    periodEndsAt: toInstant(periodEnd),
     // The portal sets the day alone, the API also or only the flag.
-    cancelsAt: instantOf(subscription.cancel_at ?? (isEndingWithPeriod ? periodEnd : null)),
+    cancelsAt: toInstant(subscription.cancel_at ?? (isEndingWithPeriod ? periodEnd : null)),
     unpaidSince: unpaidSinceOf(subscription),
   };
 }

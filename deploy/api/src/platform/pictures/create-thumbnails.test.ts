@@ -1,6 +1,6 @@
-import { crc32 } from 'node:zlib';
+import { crc32, gzipSync } from 'node:zlib';
 import sharp from 'sharp';
-import { createThumbnails, PictureError } from './create-thumbnails.ts';
+import { createThumbnails, drawForDocument, PictureError, redrawPicture } from './create-thumbnails.ts';
 
 const wide = { width: 1_600, height: 400 };
 const draw = (size = wide) => sharp({ create: { ...size, channels: 3, background: '#2b5fd9' } });
@@ -8,8 +8,8 @@ const sizeOf = async (content: Buffer) => {
   const { format, width, height } = await sharp(content).metadata();
   return { format, width, height };
 };
-const faultOf = (content: Buffer): Promise<unknown> =>
-  createThumbnails(content).then(
+const faultOf = (content: Buffer, draw: (content: Buffer) => Promise<unknown> = createThumbnails): Promise<unknown> =>
+  draw(content).then(
     () => 'made',
     (error: unknown) => (error instanceof PictureError ? error.fault : error),
   );
@@ -52,17 +52,17 @@ test.each(['png', 'jpeg', 'webp', 'gif', 'avif'] as const)('a truncated %s is re
 
 test('a picture with too many pixels is not decoded', async () => {
   const content = await draw({ width: 40, height: 40 }).png().toBuffer();
-  const bombOf = (width: number, height: number): Buffer => {
+  const createOversizedPicture = (width: number, height: number): Buffer => {
     const bomb = Buffer.from(content);
     bomb.writeUInt32BE(width, 16);
     bomb.writeUInt32BE(height, 20);
     bomb.writeUInt32BE(crc32(bomb.subarray(12, 29)), 29);
     return bomb;
   };
-  expect(await faultOf(bombOf(30_000, 30_000))).toBe('tooLarge');
-  expect(await faultOf(bombOf(8_001, 8_000))).toBe('tooLarge');
+  expect(await faultOf(createOversizedPicture(30_000, 30_000))).toBe('tooLarge');
+  expect(await faultOf(createOversizedPicture(8_001, 8_000))).toBe('tooLarge');
   // The declared size would be allowed, but the pixels are missing.
-  expect(await faultOf(bombOf(8_000, 8_000))).toBe('damaged');
+  expect(await faultOf(createOversizedPicture(8_000, 8_000))).toBe('damaged');
 });
 
 test('formats that only other decoders of the library know are not read', async () => {
@@ -72,4 +72,55 @@ test('formats that only other decoders of the library know are not read', async 
   for (const content of [drawing, await draw().tiff().toBuffer(), Buffer.from('P3 1 1 255 1 2 3'), Buffer.alloc(0)]) {
     expect(await faultOf(content)).toBe('damaged');
   }
+});
+
+const drawing = (inner: string): Buffer =>
+  Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9">${inner}</svg>`);
+
+test.each([
+  ['thumbnails', createThumbnails],
+  ['a copy', redrawPicture],
+  ['a picture in a document', (content: Buffer) => drawForDocument(content, 100)],
+])('a compressed drawing has no %s: a few kilobytes of it would take gigabytes', async (_what, draw) => {
+  const startedAt = performance.now();
+  const packed = gzipSync(drawing('<g><rect width="1" height="1"/></g>'.repeat(100_000)));
+  expect(packed.length).toBeLessThan(20_000);
+  expect(await faultOf(packed, draw)).toBe('damaged');
+  expect(performance.now() - startedAt).toBeLessThan(5_000);
+});
+
+test('a drawing of more than 256 KB is not parsed', async () => {
+  expect(await faultOf(drawing('<rect width="9" height="9"/>'), redrawPicture)).toBe('made');
+  expect(await faultOf(drawing('<rect width="9" height="9"/>'.repeat(10_000)), redrawPicture)).toBe('tooLarge');
+});
+
+test('a drawing that would take minutes is given up after seconds, and holds up nothing of this process', async () => {
+  const shape = '<rect width="9" height="9" opacity=".5" filter="url(#f)"/>';
+  const blur = '<feGaussianBlur stdDeviation="3"/><feTurbulence numOctaves="200" baseFrequency=".9"/>'.repeat(300);
+  const slow = drawing(`<filter id="f">${blur}</filter>${shape.repeat(500)}`);
+  const startedAt = performance.now();
+  const fault = faultOf(slow, redrawPicture);
+  expect(await faultOf(await draw().png().toBuffer())).toBe('made');
+  expect(await fault).toBe('tooLarge');
+  expect(performance.now() - startedAt).toBeLessThan(60_000);
+}, 90_000);
+
+test('a drawing is drawn as large as it is needed, and a picture in a document as it is', async () => {
+  const content = drawing('<circle cx="4" cy="4" r="3" fill="#c03"/>');
+  expect(await sizeOf(await redrawPicture(content))).toEqual({ format: 'webp', width: 1_600, height: 1_600 });
+  expect(await drawForDocument(content, 120)).toMatchObject({ type: 'image/png', width: 120, height: 120 });
+});
+
+test('however many pictures are drawn at the same time, two threads are busy at most: the others serve everything else', async () => {
+  const content = await draw({ width: 3_000, height: 2_000 }).png().toBuffer();
+  let busiest = 0;
+  const timer = setInterval(() => {
+    const { queue, process: running } = sharp.counters();
+    busiest = Math.max(busiest, queue + running);
+  }, 1);
+  const copies = await Promise.all(Array.from({ length: 8 }, () => redrawPicture(content)));
+  clearInterval(timer);
+  expect(copies).toHaveLength(8);
+  expect(busiest).toBeGreaterThan(0);
+  expect(busiest).toBeLessThanOrEqual(2);
 });

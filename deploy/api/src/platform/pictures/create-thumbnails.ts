@@ -1,5 +1,7 @@
 import type { ThumbnailSize } from '@reportage/contracts';
 import type { Sharp } from 'sharp';
+import { isSvg, pictureTypeOf } from '../web/picture-type.ts';
+import { drawSvg } from './draw-svg.ts';
 
 /** Pixels of the longer side: for a 40-pixel row icon at 3× density, and a 300-pixel tile at more than 2×. */
 const longerSide: Record<ThumbnailSize, number> = { small: 128, large: 800 };
@@ -7,8 +9,8 @@ const longerSide: Record<ThumbnailSize, number> = { small: 128, large: 800 };
 const maxPixels = 64_000_000;
 const timeoutSeconds = 20;
 
-/** Decoders of the accepted formats only: libvips has many more, each an attack surface. SVG is for pictures of other sites. */
-const readers = ['Jpeg', 'Png', 'Webp', 'Nsgif', 'Heif', 'Svg'].map((name) => `VipsForeignLoad${name}Buffer`);
+/** Decoders of the accepted formats only: libvips has many more, each an attack surface. Drawings have a process of their own. */
+const readers = ['Jpeg', 'Png', 'Webp', 'Nsgif', 'Heif'].map((name) => `VipsForeignLoad${name}Buffer`);
 
 /** Why a picture has no thumbnails, permanently. */
 export type PictureFault = 'damaged' | 'tooLarge';
@@ -27,33 +29,61 @@ async function loadSharp() {
   sharp.block({ operation: ['VipsForeignLoad'] });
   sharp.unblock({ operation: readers });
   sharp.cache(false);
-  // At most one core: the worker answers report queries meanwhile.
+  // At most one core: the worker answers report queries at the same time.
   sharp.concurrency(1);
   return sharp;
 }
 let loading: ReturnType<typeof loadSharp> | undefined;
 
-const copyOf = (picture: Sharp, side: number, withoutEnlargement = true): Promise<Buffer> =>
+const copyOf = (picture: Sharp, side: number): Promise<Buffer> =>
   picture
     .autoOrient()
-    .resize(side, side, { fit: 'inside', withoutEnlargement })
+    .resize(side, side, { fit: 'inside', withoutEnlargement: true })
     .webp({ quality: 80 })
     .timeout({ seconds: timeoutSeconds })
     .toBuffer();
 
-/** Opens a picture that is not too large. @throws {PictureError} also for what fails while it is used */
+/** Lets so many run at the same time; the others wait in the order in which they came. */
+function createTurns(atOnce: number) {
+  let running = 0;
+  const waiting: (() => void)[] = [];
+  return async <Result>(work: () => Promise<Result>): Promise<Result> => {
+    if (running < atOnce) running += 1;
+    else await new Promise<void>((resolve) => waiting.push(resolve));
+    try {
+      return await work();
+    } finally {
+      const next = waiting.shift();
+      if (next) next();
+      else running -= 1;
+    }
+  };
+}
+
+/** Decoding occupies one of the few threads that also read files, look up names and hash passwords: some must stay free for these. */
+const decodeInTurn = createTurns(2);
+/** Apart, so that slow drawings hold up no pictures. */
+const drawInTurn = createTurns(2);
+
+/**
+ * Opens a picture that is not too large. Its first bytes are looked at before the library is.
+ * @throws {PictureError} also for what fails while it is used
+ */
 async function withPicture<Result>(
   content: Buffer,
   pixelLimit: number,
-  use: (picture: Sharp, isDrawing: boolean, sharp: Awaited<ReturnType<typeof loadSharp>>) => Promise<Result>,
+  use: (picture: Sharp, sharp: Awaited<ReturnType<typeof loadSharp>>) => Promise<Result>,
 ): Promise<Result> {
+  if (!pictureTypeOf(content)) throw new PictureError('damaged');
   loading ??= loadSharp();
   const sharp = await loading;
   try {
-    const picture = sharp(content, { limitInputPixels: pixelLimit, failOn: 'error' });
-    const { width, height, format } = await picture.metadata();
-    if (width * height > pixelLimit) throw new PictureError('tooLarge');
-    return await use(picture, format === 'svg', sharp);
+    return await decodeInTurn(async () => {
+      const picture = sharp(content, { limitInputPixels: pixelLimit, failOn: 'error' });
+      const { width, height } = await picture.metadata();
+      if (width * height > pixelLimit) throw new PictureError('tooLarge');
+      return use(picture, sharp);
+    });
   } catch (error) {
     if (error instanceof PictureError) throw error;
     const isTooMuch = error instanceof Error && /pixel limit|^timeout/i.test(error.message);
@@ -67,8 +97,7 @@ async function withPicture<Result>(
  * @throws {PictureError}
  */
 export const createThumbnails = (content: Buffer): Promise<Record<ThumbnailSize, Buffer>> =>
-  withPicture(content, maxPixels, async (picture, isDrawing, sharp) => {
-    if (isDrawing) throw new PictureError('damaged');
+  withPicture(content, maxPixels, async (picture, sharp) => {
     const large = await copyOf(picture, longerSide.large);
     // From the larger copy, so that the picture is decoded once.
     return { small: await copyOf(sharp(large), longerSide.small), large };
@@ -79,12 +108,29 @@ const redrawnSide = 1_600;
 /** They are decoded beside requests, several at once. */
 const maxRedrawnPixels = 24_000_000;
 
+/** Logos are a tenth of this. */
+const maxDrawingBytes = 256 * 1024;
+
 /**
- * A picture of another site as WebP pixels: nothing that its file says beside them remains, and an SVG is drawn without what it refers to.
+ * A drawing as WebP pixels, without what it refers to.
+ * @throws {PictureError} also for a compressed one, which would be of whatever size once it is unpacked
+ */
+async function rasterise(drawing: Buffer, side: number): Promise<Buffer> {
+  if (!isSvg(drawing)) throw new PictureError('damaged');
+  if (drawing.length > maxDrawingBytes) throw new PictureError('tooLarge');
+  const drawn = await drawInTurn(() => drawSvg(drawing, { side, maxPixels: maxRedrawnPixels }));
+  if (typeof drawn === 'string') throw new PictureError(drawn);
+  return drawn;
+}
+
+/**
+ * A picture of another site as WebP pixels: nothing that its file says beside them remains.
  * @throws {PictureError}
  */
 export const redrawPicture = (content: Buffer): Promise<Buffer> =>
-  withPicture(content, maxRedrawnPixels, (picture, isDrawing) => copyOf(picture, redrawnSide, !isDrawing));
+  pictureTypeOf(content)
+    ? withPicture(content, maxRedrawnPixels, (picture) => copyOf(picture, redrawnSide))
+    : rasterise(content, redrawnSide);
 
 /** A picture inside a document, in a format that every program shows. */
 export interface DocumentPicture {
@@ -99,13 +145,15 @@ export interface DocumentPicture {
  * @param side pixels of the longer side
  * @throws {PictureError}
  */
-export const drawForDocument = (content: Buffer, side: number): Promise<DocumentPicture> =>
-  withPicture(content, maxRedrawnPixels, async (picture, isDrawing, sharp) => {
+export async function drawForDocument(content: Buffer, side: number): Promise<DocumentPicture> {
+  const drawing = pictureTypeOf(content) ? undefined : await rasterise(content, side);
+  return withPicture(drawing ?? content, maxRedrawnPixels, async (picture, sharp) => {
     const { hasAlpha } = await picture.metadata();
-    const drawn = sharp(await copyOf(picture, side, !isDrawing)).timeout({ seconds: timeoutSeconds });
+    const drawn = sharp(drawing ?? (await copyOf(picture, side))).timeout({ seconds: timeoutSeconds });
     const { data, info } = await (hasAlpha ? drawn.png() : drawn.jpeg({ quality: 82 })).toBuffer({
       resolveWithObject: true,
     });
     const { width, height } = info;
     return { content: data, type: hasAlpha ? 'image/png' : 'image/jpeg', width, height };
   });
+}

@@ -48,9 +48,9 @@ export function createGuardedDispatcher({
   const connectorFor = (port: number): buildConnector.connector => {
     const known = connectors.get(port);
     if (known) return known;
-    const made = buildConnector({ lookup: checkedLookup(port), timeout: connectTimeoutMs, allowH2: false, port });
-    connectors.set(port, made);
-    return made;
+    const created = buildConnector({ lookup: checkedLookup(port), timeout: connectTimeoutMs, allowH2: false, port });
+    connectors.set(port, created);
+    return created;
   };
 
   return new Agent({

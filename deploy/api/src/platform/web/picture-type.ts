@@ -7,7 +7,7 @@ const beginnings: readonly [type: string, matches: (bytes: Buffer) => boolean][]
   ['image/avif', (bytes) => /^....ftypavi[fs]$/s.test(bytes.toString('latin1', 0, 12))],
 ];
 
-/** The type of a picture by its first bytes, whatever its server says; undefined if it is none that browsers show safely. */
+/** The type of a picture by its first bytes, whatever its server says; undefined for types that browsers do not show safely. */
 export const pictureTypeOf = (bytes: Buffer): string | undefined =>
   beginnings.find(([, matches]) => matches(bytes))?.[0];
 

@@ -91,7 +91,10 @@ export async function proveRolling({ requests, rounds, log }: RollingOptions) {
       replicas[index] = await start(ports[index] ?? 0);
       rolled += 1;
       await delay(leftOutMs);
-      log(`${rolled} replicas replaced, ${outcome.answered} answers, ${outcome.failures.length} failures`);
+      const kinds = [...new Set(outcome.failures)].slice(0, 5).join('; ');
+      log(
+        `${rolled} replicas replaced, ${outcome.answered} answers, ${outcome.failures.length} failures${kinds && ` (${kinds})`}`,
+      );
     }
     isEnding = true;
     await Promise.all(clients);

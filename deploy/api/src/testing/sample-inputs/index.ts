@@ -28,5 +28,5 @@ export function sampleInput(call: Call, things: Things): SampleInput {
 }
 
 /** Whether the call's sample refers to anything besides its workspace. */
-export const namesThings = (call: Call, things: Things): boolean =>
+export const refersToThings = (call: Call, things: Things): boolean =>
   Object.values(things).some((id) => JSON.stringify(sampleInput(call, things)).includes(id));

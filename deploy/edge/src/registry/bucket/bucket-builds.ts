@@ -5,11 +5,12 @@ import { isContentFile } from '@reportage/contracts';
 import type { ObjectBucket, StoredObject } from '@reportage/deploy-service/objects';
 import { type Build, buildName, manifestFile } from '@reportage/publishing';
 import { isVersion } from '../locations.ts';
-import { compressTwin, isTwin, twinOf } from '../packed-twin.ts';
+import { compressTwin, isTwin, twinPath } from '../packed-twin.ts';
 import { mapInParallel } from '../parallel.ts';
 import { RegistryError } from '../registry-error.ts';
 import type { BuildStore } from '../release-store.ts';
 import { changedFile, otherFiles } from '../stored-otherwise.ts';
+import { readTrash } from './bucket-trash.ts';
 import { anyFile } from './content-type.ts';
 import { contentFolderKey, versionFolder } from './keys.ts';
 
@@ -32,7 +33,7 @@ const filesOf = (build: Build): string[] =>
 const isCompared = (build: Build, file: string): boolean => isContentFile(file) || file === manifestFile(build);
 
 /** Where a file is stored with another content: it may be named by its content, or belong to one version. */
-const refusalOf = (build: Build, file: string): RegistryError =>
+const toRefusal = (build: Build, file: string): RegistryError =>
   isContentFile(file) ? changedFile(build, file) : otherFiles(build);
 
 export function createBucketBuilds(bucket: ObjectBucket): BuildStore {
@@ -53,7 +54,7 @@ export function createBucketBuilds(bucket: ObjectBucket): BuildStore {
   async function requireSame(build: Build, file: string, stored: ReadonlyMap<string, StoredObject>): Promise<void> {
     const object = stored.get(keyOf(build, file));
     if (object && isCompared(build, file) && !(await isSame(object, await readFile(join(build.folder, file)))))
-      throw refusalOf(build, file);
+      throw toRefusal(build, file);
   }
 
   async function storeFile(build: Build, file: string, stored: ReadonlyMap<string, StoredObject>): Promise<void> {
@@ -62,14 +63,14 @@ export function createBucketBuilds(bucket: ObjectBucket): BuildStore {
     const isNew = object && Date.now() - object.modifiedAt.getTime() < renewAfterMs;
     if (isNew || (object && !isContentFile(file))) return;
     const content = await readFile(join(build.folder, file));
-    const twin = build.files.includes(twinOf(file))
-      ? await readFile(join(build.folder, twinOf(file)))
+    const twin = build.files.includes(twinPath(file))
+      ? await readFile(join(build.folder, twinPath(file)))
       : await compressTwin(file, content);
     // The twin first: a stored file always has its twin. Where another compressor made a twin before, that one stays.
-    if (twin) await bucket.put(keyOf(build, twinOf(file)), twin, anyFile);
+    if (twin) await bucket.put(keyOf(build, twinPath(file)), twin, anyFile);
     if (object) await bucket.put(object.key, content, anyFile);
     else if (!(await bucket.create(keyOf(build, file), content, anyFile)) && isCompared(build, file))
-      throw refusalOf(build, file);
+      throw toRefusal(build, file);
   }
 
   async function store(build: Build): Promise<void> {
@@ -94,6 +95,6 @@ export function createBucketBuilds(bucket: ObjectBucket): BuildStore {
       const stored = await findStored(build);
       return filesOf(build).every((file) => stored.has(keyOf(build, file)));
     },
-    read: (path) => bucket.get(path),
+    read: async (path) => (await bucket.get(path)) ?? (await readTrash(bucket, path)),
   };
 }

@@ -5,7 +5,7 @@ import { mapInParallel } from '../parallel.ts';
 import type { DescriptionStore } from '../release-store.ts';
 import { json } from './content-type.ts';
 
-/** Of a registry with a hundred versions or two; each has a few kilobytes. */
+/** Enough for a registry with one or two hundred versions; each description has a few kilobytes. */
 const maxCached = 2_000;
 const maxWrites = 16;
 

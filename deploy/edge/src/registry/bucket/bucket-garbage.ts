@@ -1,14 +1,16 @@
 import { contentFolder } from '@reportage/contracts';
 import type { ObjectBucket, StoredObject } from '@reportage/deploy-service/objects';
-import { isKnown, isOld, isReferenced, type PublishedVersion, type ReadRegistry } from '../garbage.ts';
+import { isAbandoned, isKnown, isReferenced, type PublishedVersion, type ReadRegistry } from '../garbage.ts';
 import { hostName } from '../pointers.ts';
 import type { GarbageStore } from '../release-store.ts';
-import { anyFile } from './content-type.ts';
+import { createBucketTrash } from './bucket-trash.ts';
 import { type FileKey, parseFileKey, versionFolder } from './keys.ts';
 
 type FoundFile = StoredObject & FileKey;
 
 export function createBucketGarbage(bucket: ObjectBucket): GarbageStore {
+  const trash = createBucketTrash(bucket);
+
   async function listFiles(): Promise<FoundFile[]> {
     const found: FoundFile[] = [];
     for (const prefix of [`${hostName}/`, 'r/'])
@@ -19,24 +21,14 @@ export function createBucketGarbage(bucket: ObjectBucket): GarbageStore {
     return found;
   }
 
-  /**
-   * Removes an object, and puts it back if a publication has started to need it meanwhile: buckets cannot rename. A publication in turn
-   * stores again what was removed between its look at the file and its revision.
-   */
-  async function removeUnlessNeeded(key: string, isWanted: () => Promise<boolean>): Promise<void> {
-    const content = await bucket.get(key);
-    if (!content || (await isWanted())) return;
-    await bucket.remove(key);
-    if (await isWanted()) await bucket.create(key, content, anyFile);
-  }
-
   async function removeVersion(published: PublishedVersion, read: ReadRegistry): Promise<void> {
     const isWanted = async (): Promise<boolean> => isKnown(await read(), published);
     for await (const { key } of bucket.list(`${versionFolder(published.name, published.version)}/`))
-      await removeUnlessNeeded(key, isWanted);
+      await trash.discard(key, isWanted);
   }
 
   return {
+    emptyTrash: trash.empty,
     removeVersion,
     async findAbandoned(registry) {
       const versions = (await listFiles()).filter(({ folder }) => folder !== contentFolder);
@@ -44,13 +36,13 @@ export function createBucketGarbage(bucket: ObjectBucket): GarbageStore {
       const folders = Map.groupBy(unknown, ({ name, folder }) => versionFolder(name, folder));
       const now = new Date();
       return [...folders].flatMap(([path, files]) =>
-        files.every(({ modifiedAt }) => isOld(modifiedAt, now)) ? [path] : [],
+        files.every(({ modifiedAt }) => isAbandoned(modifiedAt, now)) ? [path] : [],
       );
     },
     async findUnreferenced(registry, now) {
       const files = (await listFiles()).filter(({ folder }) => folder === contentFolder);
       return files.flatMap(({ key, name, file, modifiedAt }) =>
-        isOld(modifiedAt, now) && !isReferenced(registry, name, file) ? [key] : [],
+        isAbandoned(modifiedAt, now) && !isReferenced(registry, name, file) ? [key] : [],
       );
     },
     async removeAbandoned(path, read) {
@@ -61,8 +53,8 @@ export function createBucketGarbage(bucket: ObjectBucket): GarbageStore {
       const parsed = parseFileKey(key);
       if (!parsed) return;
       const object = await bucket.find(key);
-      if (!object || !isOld(object.modifiedAt, now)) return;
-      await removeUnlessNeeded(key, async () => isReferenced(await read(), parsed.name, parsed.file));
+      if (!object || !isAbandoned(object.modifiedAt, now)) return;
+      await trash.discard(key, async () => isReferenced(await read(), parsed.name, parsed.file));
     },
   };
 }

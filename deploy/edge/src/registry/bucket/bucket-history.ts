@@ -62,7 +62,7 @@ export function createBucketHistory(bucket: ObjectBucket, name: string): History
       stamp = undefined;
       return isFirst;
     },
-    asideOf: (revision) => `${name}/${asideKey(revision)}`,
+    damagedPath: (revision) => `${name}/${asideKey(revision)}`,
     async setAside(revisions) {
       for (const revision of revisions) {
         const content = await bucket.get(keyOf(revision));

@@ -16,7 +16,7 @@ export interface FileKey {
   file: string;
 }
 
-/** @returns undefined for what is no file of a front end */
+/** @returns undefined for anything that is not a file of a front end */
 export function parseFileKey(key: string): FileKey | undefined {
   const [, host, name = host, folder, file] = /^(?:(host)|r\/([^/]+))\/([^/]+)\/(.+)$/.exec(key) ?? [];
   return name && folder && file ? { name, folder, file } : undefined;

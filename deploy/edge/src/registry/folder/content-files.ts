@@ -4,7 +4,7 @@ import { basename, join } from 'node:path';
 import { isContentFile } from '@reportage/contracts';
 import { type Build, buildName } from '@reportage/publishing';
 import { contentFolderOf, draftOf } from '../locations.ts';
-import { compressTwin, isTwin, twinOf } from '../packed-twin.ts';
+import { compressTwin, isTwin, twinPath } from '../packed-twin.ts';
 import { changedFile } from '../stored-otherwise.ts';
 import { syncFolder } from './durable.ts';
 
@@ -53,13 +53,13 @@ async function store(releasesFolder: string, build: Build, file: string): Promis
   const { content, isStored } = await compare(releasesFolder, build, file);
   // The twin first: a stored file always has its twin.
   if (isStored && (await touch(path))) {
-    await touch(twinOf(path));
+    await touch(twinPath(path));
     return false;
   }
-  const twin = build.files.includes(twinOf(file))
-    ? await readFile(join(build.folder, twinOf(file)))
+  const twin = build.files.includes(twinPath(file))
+    ? await readFile(join(build.folder, twinPath(file)))
     : await compressTwin(file, content);
-  if (twin) await storeOne(twinOf(path), twin);
+  if (twin) await storeOne(twinPath(path), twin);
   await storeOne(path, content);
   return true;
 }

@@ -13,7 +13,7 @@ const stampGrainMs = 1_000;
 export function createFolderHistory(releasesFolder: string): HistoryStore {
   const folder = join(releasesFolder, historyFolder);
   const pathOf = (revision: number): string => join(folder, entryFile(revision));
-  const asideOf = (revision: number): string => `${pathOf(revision)}.damaged`;
+  const damagedPath = (revision: number): string => `${pathOf(revision)}.damaged`;
 
   /** A name can be linked only once. */
   async function linkEntry(revision: number, text: string): Promise<boolean> {
@@ -36,9 +36,9 @@ export function createFolderHistory(releasesFolder: string): HistoryStore {
     listRevisions: async (from) => revisionsIn(await readdir(folder).catch(unlessMissing<string[]>([])), from),
     readEntry: (revision) => readFile(pathOf(revision), 'utf8').catch(nullUnlessPassing),
     addEntry: (revision, text) => writingTo(releasesFolder, () => linkEntry(revision, text)),
-    asideOf,
+    damagedPath,
     async setAside(revisions) {
-      for (const revision of revisions) await rename(pathOf(revision), asideOf(revision));
+      for (const revision of revisions) await rename(pathOf(revision), damagedPath(revision));
       await syncFolder(folder);
     },
     async readStamp() {

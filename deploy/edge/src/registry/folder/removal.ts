@@ -1,7 +1,7 @@
 import { readdir, rename, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join, relative } from 'node:path';
 import { contentFolder, type Registry } from '@reportage/contracts';
-import { isKnown, isOld, isReferenced, type PublishedVersion, type ReadRegistry } from '../garbage.ts';
+import { isAbandoned, isKnown, isReferenced, type PublishedVersion, type ReadRegistry } from '../garbage.ts';
 import { contentFolderOf, descriptionsFolder, draftOf, historyFolder, isDraft, versionsFolder } from '../locations.ts';
 import { hostName } from '../pointers.ts';
 import type { GarbageStore } from '../release-store.ts';
@@ -15,7 +15,7 @@ const frontEnds = async (releasesFolder: string): Promise<string[]> => [
 
 async function isOldPath(path: string, now: Date): Promise<boolean> {
   const found = await stat(path).catch(() => null);
-  return found !== null && isOld(found.mtime, now);
+  return found !== null && isAbandoned(found.mtime, now);
 }
 
 async function filterOld(paths: readonly string[], now: Date): Promise<string[]> {
@@ -76,7 +76,7 @@ async function removeAbandoned(releasesFolder: string, path: string, read: ReadR
   await rm(join(releasesFolder, path), { recursive: true, force: true });
 }
 
-/** Keeps the file if a publication has touched it meanwhile, as it does before the registry names the file. */
+/** Keeps the file if a publication has touched it in the meantime, as it does before the registry names the file. */
 function removeUnreferenced(releasesFolder: string, path: string, now: Date, read: ReadRegistry): Promise<void> {
   const name = basename(dirname(dirname(path)));
   return removeUnlessNeeded(
@@ -86,6 +86,8 @@ function removeUnreferenced(releasesFolder: string, path: string, now: Date, rea
 }
 
 export const createFolderGarbage = (releasesFolder: string): GarbageStore => ({
+  // What is moved aside by a rename is a draft, and collected as such.
+  emptyTrash: async () => undefined,
   findAbandoned: (registry) => findAbandoned(releasesFolder, registry),
   findUnreferenced: (registry, now) => findUnreferenced(releasesFolder, registry, now),
   removeVersion: (version, read) => removeVersion(releasesFolder, version, read),

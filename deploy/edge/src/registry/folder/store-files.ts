@@ -4,7 +4,7 @@ import { basename, dirname, join } from 'node:path';
 import { isContentFile } from '@reportage/contracts';
 import { type Build, buildName, manifestFile } from '@reportage/publishing';
 import { draftOf, isVersion, versionsFolder } from '../locations.ts';
-import { compressTwin, twinOf } from '../packed-twin.ts';
+import { compressTwin, twinPath } from '../packed-twin.ts';
 import { RegistryError } from '../registry-error.ts';
 import { otherFiles } from '../stored-otherwise.ts';
 import { areContentFilesStored, requireSameContentFiles, storeContentFiles } from './content-files.ts';
@@ -33,8 +33,8 @@ async function copyOwnFiles(build: Build, folder: string): Promise<void> {
     const from = join(build.folder, file);
     const to = join(folder, basename(file));
     await copyFile(from, to);
-    const twin = build.files.includes(twinOf(file)) ? null : await compressTwin(to, await readFile(from));
-    if (twin) await writeFile(twinOf(to), twin);
+    const twin = build.files.includes(twinPath(file)) ? null : await compressTwin(to, await readFile(from));
+    if (twin) await writeFile(twinPath(to), twin);
   }
 }
 

@@ -20,7 +20,7 @@ export interface ProviderRedirect {
   verifier: string;
 }
 
-/** A social provider, spoken to in its own protocol. */
+/** A social provider; each has its own protocol. */
 export interface Provider {
   /** @returns the URL of its sign-in page */
   start: (redirect: ProviderRedirect) => Promise<URL>;

@@ -22,7 +22,7 @@ export interface GuessingNotice {
   name: string;
   locale: string | null;
   address: string;
-  /** Of the last guess. */
+  /** When the last guess was made. */
   at: string;
 }
 

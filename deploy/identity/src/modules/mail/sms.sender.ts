@@ -4,7 +4,7 @@ import { secondMs } from '../../platform/clock.ts';
 import { renderCodeText } from './code-text.ts';
 import { DeliveryError, type MessageSender } from './message-sender.ts';
 
-/** Well below a message's lease, so that no other server sends it meanwhile. */
+/** Well below a message's lease, so that no other server sends it in the meantime. */
 const timeoutMs = 20 * secondMs;
 /** Statuses after which a retry may succeed. */
 const isRetryable = (status: number): boolean => status >= 500 || [408, 425, 429].includes(status);

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => identity.stop());
 
-const storedOf = async (email: string) => {
+const readStored = async (email: string) => {
   const [row] = await identity.query<{ password_hash: string; password_is_guessable: boolean | null }>(
     'select password_hash, password_is_guessable from identity.users where email = $1',
     [email],
@@ -27,7 +27,7 @@ async function olderAccount(email: string, secret: string): Promise<void> {
   );
 }
 
-const adviceOf = async (email: string, secret: string) => {
+const readAdvice = async (email: string, secret: string) => {
   const { status, body } = await identity.signIn(email, secret);
   expect(status).toBe(200);
   return body.ChallengeParameters?.[guessablePasswordParameter];
@@ -55,24 +55,34 @@ test('a change and a reset refuse a guessable password and keep the old one', as
   const ConfirmationCode = await identity.codeTo('bob@example.com', 2);
   const reset = { Username: 'bob@example.com', ConfirmationCode, Password: 'iloveyou2' };
   expect((await identity.call('ConfirmForgotPassword', reset)).body.__type).toBe('InvalidPasswordException');
-  expect(await verify((await storedOf('bob@example.com')).password_hash, password)).toBe(true);
+  expect(await verify((await readStored('bob@example.com')).password_hash, password)).toBe(true);
   // The refusal did not use up the code.
   expect((await identity.call('ConfirmForgotPassword', { ...reset, Password: 'harbour walk 12' })).status).toBe(200);
 });
 
 test('an older account with a weak password is advised at each sign-in until it has a better one', async () => {
   await olderAccount('old@example.com', 'sunshine');
-  expect(await adviceOf('old@example.com', 'sunshine')).toBe('true');
-  expect(await adviceOf('old@example.com', 'sunshine')).toBe('true');
+  expect(await readAdvice('old@example.com', 'sunshine')).toBe('true');
+  expect(await readAdvice('old@example.com', 'sunshine')).toBe('true');
   const { body } = await identity.signIn('old@example.com', 'sunshine');
   const change = { PreviousPassword: 'sunshine', ProposedPassword: 'harbour walk 12' };
   const AccessToken = body.AuthenticationResult?.AccessToken ?? '';
   expect((await identity.call('ChangePassword', { AccessToken, ...change })).status).toBe(200);
-  expect(await adviceOf('old@example.com', 'harbour walk 12')).toBeUndefined();
+  expect(await readAdvice('old@example.com', 'harbour walk 12')).toBeUndefined();
+});
+
+test("a reset to the owner's own name, which it must not tell strangers, is advised against after the sign-in", async () => {
+  await identity.confirmed('carol@example.com');
+  await identity.query("update identity.users set name = 'Xqvorta Blemmins' where email = 'carol@example.com'");
+  await identity.call('ForgotPassword', { Username: 'carol@example.com' });
+  const ConfirmationCode = await identity.codeTo('carol@example.com', 2);
+  const reset = { Username: 'carol@example.com', ConfirmationCode, Password: 'xqvortablemmins1' };
+  expect((await identity.call('ConfirmForgotPassword', reset)).status).toBe(200);
+  expect(await readAdvice('carol@example.com', 'xqvortablemmins1')).toBe('true');
 });
 
 test('an older account with a good password is evaluated once and never advised', async () => {
   await olderAccount('fine@example.com', 'drei Esel im Regen');
-  expect(await adviceOf('fine@example.com', 'drei Esel im Regen')).toBeUndefined();
-  expect((await storedOf('fine@example.com')).password_is_guessable).toBe(false);
+  expect(await readAdvice('fine@example.com', 'drei Esel im Regen')).toBeUndefined();
+  expect((await readStored('fine@example.com')).password_is_guessable).toBe(false);
 });

@@ -12,7 +12,7 @@ import { revokeSessions } from '../revocations/revocation.repository.ts';
 import { authenticate } from '../sessions/token.service.ts';
 import { passwordGuesses } from '../throttles/throttle.policies.ts';
 import { clearAllAttempts, clearAttempts, countAttempt } from '../throttles/throttle.service.ts';
-import { checkPassword } from './password.policy.ts';
+import { checkPassword, isGuessable } from './password.policy.ts';
 import { passwordColumns } from './password-columns.ts';
 
 /** Only a confirmed address may reset: an unconfirmed one may be a stranger's. */
@@ -43,7 +43,7 @@ export async function confirmForgotPassword(
   caller: Caller,
 ): Promise<PoolOutput<'ConfirmForgotPassword'>> {
   const user = await findAccount(context.db, input.Username);
-  // By what the caller typed: the account's name would tell a stranger something about it.
+  // By what the caller typed: the account's name would reveal something about it to a stranger.
   await checkPassword(context.config, input.Password, { name: '', email: input.Username });
   if (!canReset(user)) {
     await countCodeGuess(context, { user: undefined, typedName: input.Username, caller });
@@ -57,7 +57,9 @@ export async function confirmForgotPassword(
   const use = { user, purpose: 'reset' as const, code: input.ConfirmationCode, caller, whenNoCode };
   await consumeCountedCode(context, use, async (tx) => {
     const now = context.clock();
-    await updateAccount(tx, user.id, { status: 'CONFIRMED', ...password }, now);
+    // Evaluated with the owner's name only now: what name and address give away is offered to be changed after the sign-in.
+    const rated = { password_is_guessable: await isGuessable(input.Password, user) };
+    await updateAccount(tx, user.id, { status: 'CONFIRMED', ...password, ...rated }, now);
     await revokeSessions(tx, { userId: user.id, at: now, because: 'password-reset' });
     await grantAdmin(context, tx, user, caller);
     await recordEvent(tx, { event: 'password-reset', at: now, userId: user.id, caller });

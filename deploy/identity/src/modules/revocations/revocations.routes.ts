@@ -13,7 +13,7 @@ const present = ({ session_id, subject, revoked_at }: RevocationRow): Revocation
   return session_id === null ? { subject: subject ?? '', at } : { sessionId: session_id, at };
 };
 
-/** What the product's servers ask every second. Without a secret in the settings the path does not exist. */
+/** The product's servers poll this route every second. It does not exist unless a secret is configured. */
 export function registerRevocations(app: FastifyInstance, context: IdentityContext): void {
   const { revocationsToken } = context.config;
   if (revocationsToken === undefined) return;

@@ -28,7 +28,7 @@ async function sessionsOf(AccessToken: string): Promise<Listed[]> {
   return (body as unknown as { Sessions: Listed[] }).Sessions;
 }
 
-const currentOf = async (AccessToken: string): Promise<string> =>
+const readCurrentSession = async (AccessToken: string): Promise<string> =>
   (await sessionsOf(AccessToken)).find(({ IsCurrent }) => IsCurrent)?.SessionId ?? '';
 
 const getUser = (AccessToken: string) => identity.call('GetUser', { AccessToken });
@@ -51,7 +51,7 @@ test('every session is listed with how and when it started, most recently used f
 test('an ended session stops working and is no longer listed; the others continue', async () => {
   const here = await identity.tokensOf('ada@example.com');
   const there = await identity.tokensOf('ada@example.com');
-  const SessionId = await currentOf(there.AccessToken);
+  const SessionId = await readCurrentSession(there.AccessToken);
   expect((await call('EndSession', { AccessToken: here.AccessToken, SessionId })).status).toBe(200);
   expect((await getUser(there.AccessToken)).body).toMatchObject({
     __type: 'NotAuthorizedException',
@@ -68,14 +68,16 @@ test('an ended session stops working and is no longer listed; the others continu
 
 test('a session can end itself', async () => {
   const { AccessToken } = await identity.tokensOf('ada@example.com');
-  expect((await call('EndSession', { AccessToken, SessionId: await currentOf(AccessToken) })).status).toBe(200);
+  expect((await call('EndSession', { AccessToken, SessionId: await readCurrentSession(AccessToken) })).status).toBe(
+    200,
+  );
   expect((await getUser(AccessToken)).status).toBe(400);
 });
 
 test("another person's session is neither listed nor ended, as if it did not exist", async () => {
   const ada = await identity.tokensOf('ada@example.com');
   const eve = await identity.tokensOf('eve@example.com');
-  const SessionId = await currentOf(ada.AccessToken);
+  const SessionId = await readCurrentSession(ada.AccessToken);
   expect((await sessionsOf(eve.AccessToken)).map((session) => session.SessionId)).not.toContain(SessionId);
   const foreign = await call('EndSession', { AccessToken: eve.AccessToken, SessionId });
   const unknown = await call('EndSession', { AccessToken: eve.AccessToken, SessionId: randomUUID() });
@@ -106,7 +108,7 @@ test('an invalid session id or a forged token is refused, and no session ends', 
 /** A session of Eve's that claims to come from this device. */
 async function sessionAt(deviceKey: string): Promise<{ AccessToken: string; SessionId: string }> {
   const { AccessToken } = await identity.tokensOf('eve@example.com');
-  const SessionId = await currentOf(AccessToken);
+  const SessionId = await readCurrentSession(AccessToken);
   await identity.query('update identity.sessions set device_key = $1 where id = $2', [deviceKey, SessionId]);
   return { AccessToken, SessionId };
 }

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => identity.stop());
 
-const kidOf = (token: string) => decodeProtectedHeader(token).kid;
+const readKeyId = (token: string) => decodeProtectedHeader(token).kid;
 
 async function publishedKids(): Promise<(string | undefined)[]> {
   const response = await fetch(`${identity.base()}/identity/.well-known/jwks.json`);
@@ -28,7 +28,7 @@ const isSignedIn = async (AccessToken: string) => (await identity.call('GetUser'
 test('a key rotation keeps everyone signed in: before and after the new key signs, and once the old one is deleted', async () => {
   const before = await identity.tokensOf('ada@example.com');
   const [old] = await publishedKids();
-  expect(kidOf(before.IdToken)).toBe(old);
+  expect(readKeyId(before.IdToken)).toBe(old);
 
   const keyring = await openKeyring(identity.config.secretsFolder, identity.now, 90);
   await keyring.rotate();
@@ -37,11 +37,11 @@ test('a key rotation keeps everyone signed in: before and after the new key sign
   expect(others).toEqual([old]);
   // Published, but not used yet: verifiers have time to load it.
   const meanwhile = await renew(before.RefreshToken);
-  expect(kidOf(meanwhile.IdToken)).toBe(old);
+  expect(readKeyId(meanwhile.IdToken)).toBe(old);
 
   identity.advance(16 * minuteMs);
   const after = await renew(meanwhile.RefreshToken);
-  expect(kidOf(after.IdToken)).toBe(fresh);
+  expect(readKeyId(after.IdToken)).toBe(fresh);
   for (const token of [before.AccessToken, meanwhile.AccessToken, after.AccessToken]) {
     expect(await isSignedIn(token)).toBe(true);
   }
@@ -55,6 +55,6 @@ test('a key rotation keeps everyone signed in: before and after the new key sign
   await identity.restart();
   expect(await publishedKids()).toEqual([fresh]);
   const later = await renew(after.RefreshToken);
-  expect(kidOf(later.IdToken)).toBe(fresh);
+  expect(readKeyId(later.IdToken)).toBe(fresh);
   expect(await isSignedIn(later.AccessToken)).toBe(true);
 });

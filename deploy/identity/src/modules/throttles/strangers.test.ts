@@ -47,7 +47,7 @@ async function guessFromEverywhere(kind: string, guess: (place: Place) => Promis
 
 const lockedOut = { status: 400, body: { message: 'Password attempts exceeded' } };
 
-test('a stranger’s wrong passwords lock the stranger’s address, not the owner; an email tells the owner once', async () => {
+test('a stranger’s wrong passwords lock the stranger’s address, not the owner; the owner is emailed once', async () => {
   await identity.confirmed('ada@example.com', { name: 'Ada' });
   const stranger = at('203.0.113.66');
   for (let guess = 0; guess < 5; guess += 1) await stranger.signIn('ada@example.com', 'wrong');

@@ -66,7 +66,7 @@ export function makePrice(planId: PlanId, interval: BillingInterval): PriceObjec
   };
 }
 
-/** A code that can be tried by hand: a fifth off, for good. */
+/** A code that can be tried by hand: 20 % off, without an end. */
 export const sampleCode = 'HARBOUR20';
 
 const coupon: CouponObject = {

@@ -40,7 +40,6 @@ const toLine = (
   parent: {
     type: 'subscription_item_details',
     invoice_item_details: null,
-    schedule_details: null,
     subscription_item_details: {
       invoice_item: null,
       proration: isProration,
@@ -48,7 +47,7 @@ const toLine = (
       subscription: subscription.id,
       subscription_item: subscription.items.data[0]?.id ?? '',
     },
-  } as LineObject['parent'],
+  },
   period,
   pretax_credit_amounts: [],
   pricing: {
@@ -80,6 +79,7 @@ export function makeInvoice(given: NewInvoice): InvoiceObject {
     amount_due: due,
     amount_overpaid: 0,
     amount_paid: 0,
+    amount_paid_off_stripe: 0,
     amount_remaining: due,
     amount_shipping: 0,
     application: null,
@@ -131,9 +131,8 @@ export function makeInvoice(given: NewInvoice): InvoiceObject {
     parent: {
       type: 'subscription_details',
       quote_details: null,
-      schedule_details: null,
       subscription_details: { metadata: subscription.metadata, subscription: subscription.id },
-    } as InvoiceObject['parent'],
+    },
     payment_settings: { default_mandate: null, payment_method_options: null, payment_method_types: null },
     period_end: period.end,
     period_start: period.start,

@@ -2,8 +2,8 @@ import type { MediaRule } from '@reportage/contracts';
 import { Button, CloseOutlined, FilterOutlined, Typography } from '@reportage/ui';
 import classes from '../campaign-form.module.css';
 import { useRuleCounts } from '../campaign-form.queries.ts';
+import { AddRule } from './add-rule.tsx';
 import { useMediaAddMessages } from './media-add.messages.ts';
-import { RuleAdder } from './rule-adder.tsx';
 import { useRuleText } from './use-rule-text.ts';
 
 interface MediaRulesFieldProps {
@@ -41,7 +41,7 @@ export function MediaRulesField({ workspaceId, id, value = [], onChange }: Media
           ))}
         </ul>
       )}
-      <RuleAdder workspaceId={workspaceId} rules={value} onAdd={(rule) => onChange?.([...value, rule])} />
+      <AddRule workspaceId={workspaceId} rules={value} onAdd={(rule) => onChange?.([...value, rule])} />
     </div>
   );
 }

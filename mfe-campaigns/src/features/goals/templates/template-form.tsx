@@ -1,4 +1,4 @@
-import { storedInstead } from '@reportage/api';
+import { readStoredVersion } from '@reportage/api';
 import { type GoalTemplate, goalTemplateSchema } from '@reportage/contracts';
 import { type UnsavedWork, useFailures, useHost } from '@reportage/remote-kit/runtime';
 import { Button, ConflictPanel, DrawerActions, Form, Input, useServerErrors, useUiSettings } from '@reportage/ui';
@@ -39,18 +39,18 @@ export function TemplateForm({ workspaceId, template, work, onDone }: TemplateFo
   const [base, setBase] = useState(template);
   const [theirs, setTheirs] = useState<GoalTemplate | null>(null);
 
-  const save = async (over: GoalTemplate | null) => {
+  const save = async (replaced: GoalTemplate | null) => {
     const { name, goals } = form.getFieldsValue(true) as TemplateValues;
-    const own = over ? { id: over.id, version: over.version } : {};
+    const own = replaced ? { id: replaced.id, version: replaced.version } : {};
     try {
       await saving.save({ query: { workspaceId }, body: { ...own, name, goals: toTemplateGoals(goals) } });
       work.settle();
       messages.success(t('saved'));
       onDone();
     } catch (error) {
-      const current = storedInstead(error, goalTemplateSchema);
+      const current = readStoredVersion(error, goalTemplateSchema);
       if (current) return setTheirs(current);
-      failures.show(over ? 'update' : 'add', error);
+      failures.show(replaced ? 'update' : 'add', error);
       showServerErrors(error);
     }
   };

@@ -67,7 +67,7 @@ test('words are linked to an address that is checked, and the link is taken away
   await waitFor(() => expect(held.blocks).toEqual([paragraph('Read the story')]));
 });
 
-test('a link is changed by itself, and not what stands between it and another to the same address', async () => {
+test('a link is changed on its own, and not what stands between it and another to the same address', async () => {
   const link = (href: string, text: string) => `<a href="https://example.com/${href}">${text}</a>`;
   const held = edit([paragraph(`${link('old', 'Here')} or ${link('old', 'there')}`)]);
   select(textOf(1), 'there');

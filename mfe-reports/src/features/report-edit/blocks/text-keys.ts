@@ -9,7 +9,7 @@ const { bold, italic } = textSchema.marks;
 export interface TextLeaving {
   /** Backspace in an empty text. */
   onEmptied(): void;
-  /** Enter in the last line of a list while it is empty: the list is over. */
+  /** Enter in the last line of a list while it is empty: the list ends. */
   onListEnded(): void;
   /** An arrow key beyond the first or last line. */
   onLeft(direction: -1 | 1): void;

@@ -104,7 +104,7 @@ export function RowsDrawer({ report, workspaceId, isOpen, onChange, onClose }: R
           subject={{ workspaceId, scope, period: date, timezone: settings.timezone }}
           combo={settings.comboMedia.find(({ id }) => id === open.id)}
           types={types}
-          taken={model.takenMedia(settings, open.id)}
+          taken={model.listMediaOfOtherRows(settings, open.id)}
           onKeep={(combo) => keep(model.withCombo(settings, combo))}
           onClose={() => setOpen(null)}
         />

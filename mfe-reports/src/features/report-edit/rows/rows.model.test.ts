@@ -3,7 +3,7 @@ import {
   isRemoved,
   listedMetrics,
   listedTypes,
-  takenMedia,
+  listMediaOfOtherRows,
   withCombo,
   withCustom,
   withoutRow,
@@ -31,8 +31,8 @@ test('a removed row keeps its content and can be brought back', () => {
 
 test('media of other combined rows cannot be chosen again, those of removed rows among them', () => {
   const both = withoutRow(withCombo(settings, combo), 'combo', 'c1');
-  expect(takenMedia(both, undefined)).toEqual(['med_1', 'med_2']);
-  expect(takenMedia(both, 'c1')).toEqual([]);
+  expect(listMediaOfOtherRows(both, undefined)).toEqual(['med_1', 'med_2']);
+  expect(listMediaOfOtherRows(both, 'c1')).toEqual([]);
 });
 
 test('only lists of media can have rows of their own', () => {

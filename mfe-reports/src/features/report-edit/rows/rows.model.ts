@@ -35,23 +35,23 @@ export const withCustom = (settings: Settings, custom: CustomMedia): Settings =>
   customMedia: replaced(settings.customMedia, custom),
 });
 
-const deletedOf = { combo: 'deletedComboIds', custom: 'deletedCustomIds' } as const;
-export type RowKind = keyof typeof deletedOf;
+const deletedKeys = { combo: 'deletedComboIds', custom: 'deletedCustomIds' } as const;
+export type RowKind = keyof typeof deletedKeys;
 
 export const isRemoved = (settings: Settings, kind: RowKind, id: string): boolean =>
-  settings[deletedOf[kind]].includes(id);
+  settings[deletedKeys[kind]].includes(id);
 
 /** Takes a row out of the report; it can be brought back. */
 export const withoutRow = (settings: Settings, kind: RowKind, id: string): Settings => ({
   ...settings,
-  [deletedOf[kind]]: [...settings[deletedOf[kind]].filter((other) => other !== id), id],
+  [deletedKeys[kind]]: [...settings[deletedKeys[kind]].filter((other) => other !== id), id],
 });
 
 export const withRestored = (settings: Settings, kind: RowKind, id: string): Settings => ({
   ...settings,
-  [deletedOf[kind]]: settings[deletedOf[kind]].filter((other) => other !== id),
+  [deletedKeys[kind]]: settings[deletedKeys[kind]].filter((other) => other !== id),
 });
 
 /** Media of other combined rows: each is in one at most, those removed among them. */
-export const takenMedia = ({ comboMedia }: Settings, own: string | undefined): string[] =>
+export const listMediaOfOtherRows = ({ comboMedia }: Settings, own: string | undefined): string[] =>
   comboMedia.filter(({ id }) => id !== own).flatMap(({ mediaIds }) => mediaIds);

@@ -11,7 +11,7 @@ export function ScriptInstallation({ workspaceId, source }: { workspaceId: strin
   const t = useAnalyticsSourceMessages();
   const { config, workspace } = useHost();
   const state = useStore(workspace);
-  // The welcome steps have no workspace in their address.
+  // The welcome steps have no workspace in their URL.
   const isSample = state.status === 'ready' && state.workspace.isSample;
   const code = source.meta.settings.script?.code;
   if (!code) return <Typography.Text type="secondary">{t(isSample ? 'sampleScript' : 'noScript')}</Typography.Text>;

@@ -29,14 +29,23 @@ export function OwnSheet({ workspaceId }: { workspaceId: string }) {
   );
   if (drive.isError && !drive.data) return <FailedState error={drive.error} onRetry={() => void drive.refetch()} />;
   if (!drive.data) return <LoadingState />;
-  const { isAvailable, account } = drive.data;
+  const { isAvailable, isStandIn, account } = drive.data;
   if (!isAvailable) return <Alert type="warning" showIcon title={t('driveNone')} style={{ marginBlockEnd: 24 }} />;
-  if (!account) return <ConnectDrive workspaceId={workspaceId} />;
+  const note = isStandIn && <Typography.Paragraph type="secondary">{t('driveStandIn')}</Typography.Paragraph>;
+  if (!account) {
+    return (
+      <>
+        <ConnectDrive workspaceId={workspaceId} />
+        {note}
+      </>
+    );
+  }
   return (
     <>
       <Typography.Paragraph type="secondary">
         {t('driveAs', account)}. {t('driveOther')}
       </Typography.Paragraph>
+      {note}
       <SheetField workspaceId={workspaceId} />
     </>
   );

@@ -17,7 +17,7 @@ import { useEffect } from 'react';
 import { NumberColumns } from './number-columns.tsx';
 import { OwnSheet } from './own-sheet.tsx';
 import { completeSettings, guessedForm, hasMoney, type TableForm } from './table-form.ts';
-import { TableGives, TableRows } from './table-preview.tsx';
+import { TableReadingSummary, TableRows } from './table-preview.tsx';
 import { useTableSourceMessages } from './table-source.messages.ts';
 import classes from './table-source.module.css';
 
@@ -174,7 +174,7 @@ export function TableFields({ workspaceId, stored }: TableFieldsProps) {
             </Form.Item>
           </div>
           <div role="status" style={{ marginBlockEnd: 24 }}>
-            {shown?.reading && <TableGives reading={shown.reading} />}
+            {shown?.reading && <TableReadingSummary reading={shown.reading} />}
           </div>
         </>
       )}

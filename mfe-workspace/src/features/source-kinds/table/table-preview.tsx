@@ -29,7 +29,7 @@ export function TableRows({ preview }: { preview: TablePreview }) {
 }
 
 /** The result of the chosen columns: number of values, their days, and unreadable lines. */
-export function TableGives({ reading }: { reading: TableReading }) {
+export function TableReadingSummary({ reading }: { reading: TableReading }) {
   const t = useTableSourceMessages();
   const locale = useStore(useHost().locale);
   const count = (value: number) => formatNumber(value, { unit: 'count', locale });

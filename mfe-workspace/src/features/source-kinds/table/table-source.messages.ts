@@ -13,6 +13,7 @@ export const useTableSourceMessages = createMessages('tableSource', {
     access_drive: 'Only some: read it with my Google account',
     driveNone: 'No Google Drive is set up here. Share the sheet with everybody who has the link, or publish it.',
     driveConnect: 'Connect Google Drive',
+    driveStandIn: 'Without credentials for Google Drive this is a stand-in on this machine: its sheets are made up.',
     driveConnectText:
       'We read the sheet as you, and change nothing in your drive. The connection opens in a new tab; come back here afterwards.',
     driveAs: 'Read as {{name}} ({{email}})',
@@ -80,6 +81,8 @@ export const useTableSourceMessages = createMessages('tableSource', {
     driveNone:
       'Hier ist kein Google Drive eingerichtet. Geben Sie die Tabelle für alle mit dem Link frei, oder veröffentlichen Sie sie.',
     driveConnect: 'Google Drive verbinden',
+    driveStandIn:
+      'Ohne Zugangsdaten für Google Drive ist dies ein Ersatz auf diesem Rechner: Seine Tabellen sind erfunden.',
     driveConnectText:
       'Wir lesen die Tabelle in Ihrem Namen und ändern nichts in Ihrem Drive. Die Verbindung öffnet sich in einem neuen Tab; kommen Sie danach hierher zurück.',
     driveAs: 'Gelesen als {{name}} ({{email}})',

@@ -33,7 +33,7 @@ test('what was deleted while an earlier action was being undone is deleted, and 
   expect(remove).toHaveBeenCalledTimes(1);
 });
 
-test('a notice goes by itself, although the button that had the focus in the one before is gone', async () => {
+test('a notice goes away on its own, although the button that had the focus in the one before is gone', async () => {
   jest.useFakeTimers();
   open();
   act(() => void showUndoNotice({ text: 'The row is archived', undo: () => Promise.resolve() }));

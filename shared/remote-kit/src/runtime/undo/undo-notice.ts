@@ -7,7 +7,7 @@ export interface UndoNotice {
   undo?: () => Promise<unknown>;
   /** Shows why it could not be taken back. */
   onFailed?(error: unknown): void;
-  /** Called once when the notice goes without having been undone; a notice with it goes by itself. */
+  /** Called once when the notice goes without having been undone; a notice with it goes away on its own. */
   onGone?(): void;
 }
 
@@ -24,7 +24,7 @@ export function showUndoNotice(notice: UndoNotice): () => void {
   };
 }
 
-/** Takes the notice away, for good. */
+/** Removes the notice permanently. */
 export function closeUndoNotice(): void {
   const before = store.get(undoNoticeAtom);
   store.set(undoNoticeAtom, null);

@@ -66,7 +66,7 @@ export function evaluateCustom(plan: CustomPlan, values: readonly TypedValue[]):
   const requested = inDimension(([first = '']) => other ?? series[0] ?? first);
   const namesOf = ({ item, mediaId }: TypedValue) =>
     series.map((id) => (id === 'custom_media' ? itemOf(mediaId ?? '') : item));
-  const isOf = (names: readonly string[]) => (value: TypedValue) =>
+  const createMatcher = (names: readonly string[]) => (value: TypedValue) =>
     namesOf(value).every((name, index) => name === names[index]);
   const measureAll = (own: readonly TypedValue[]) => plan.metrics.map((id) => measure(plan, id, own));
   const compareName = (index: number, a: readonly string[], b: readonly string[]): number => {
@@ -79,7 +79,7 @@ export function evaluateCustom(plan: CustomPlan, values: readonly TypedValue[]):
   const rankMetric = Math.max(0, plan.metrics.indexOf(plan.rankBy));
   const found = [...new Map(requested.map((value) => [JSON.stringify(namesOf(value)), namesOf(value)])).values()];
   const ranked = (series.length === 0 ? [[]] : found)
-    .map((names) => ({ names, metrics: measureAll(requested.filter(isOf(names))) }))
+    .map((names) => ({ names, metrics: measureAll(requested.filter(createMatcher(names))) }))
     .sort((a, b) => {
       const first =
         rankDimension >= 0
@@ -94,7 +94,9 @@ export function evaluateCustom(plan: CustomPlan, values: readonly TypedValue[]):
   const units = listUnits(plan);
   const rows = units.flatMap((unit) =>
     kept.map(({ names }) => {
-      const own = requested.filter((value) => isOf(names)(value) && unitOf(value.reportDate, plan.dateUnit) === unit);
+      const own = requested.filter(
+        (value) => createMatcher(names)(value) && unitOf(value.reportDate, plan.dateUnit) === unit,
+      );
       return { names, unit, metrics: measureAll(own) };
     }),
   );

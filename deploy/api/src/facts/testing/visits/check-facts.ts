@@ -1,5 +1,5 @@
 import type { CountedFacts } from './counted-facts.ts';
-import { expectFacts, type MadeSiteSettings, type PageDay } from './expected-facts.ts';
+import { expectFacts, type GeneratedSiteSettings, type PageDay } from './expected-facts.ts';
 import { campaigns as campaignNames, type ScriptedVisit } from './visit-steps.ts';
 
 interface FactsCheck {
@@ -24,7 +24,7 @@ const text = (day: PageDay | undefined): string => JSON.stringify(day && !isEmpt
 /** Compares what a site's cards show with what its visitors did. */
 export function checkFacts(
   visits: readonly ScriptedVisit[],
-  settings: MadeSiteSettings,
+  settings: GeneratedSiteSettings,
   { pageDays, groups, campaigns }: CountedFacts,
 ): FactsCheck {
   const all = visits.map((visit) => ({ visit, ...expectFacts(visit, settings) }));

@@ -7,6 +7,7 @@ import {
   scrollDepths,
 } from '@reportage/contracts';
 import Fastify, { type FastifyInstance } from 'fastify';
+import { onlyPrimary } from '../../../platform/database/replica/replica-reads.ts';
 import { registerFactsRoutes } from '../../facts.routes.ts';
 import { createFactsCache } from '../../facts-cache.ts';
 import type { TestBackend } from '../test-backend.ts';
@@ -43,7 +44,7 @@ const cards = [
 export function serveCards({ platform, store }: TestBackend): FastifyInstance {
   const app = Fastify();
   const { db, clock } = platform;
-  registerFactsRoutes(app, { db, clock, store, cache: createFactsCache(store) });
+  registerFactsRoutes(app, { db, reads: onlyPrimary, clock, store, cache: createFactsCache(store) });
   return app;
 }
 
@@ -59,7 +60,7 @@ export interface CountedFacts {
 type Row = CardResult['rows'][number];
 const numberOf = (row: Row, index: number): number => Number(row[index] ?? 0);
 /** Null for what was not measured. */
-const measuredOf = (row: Row, index: number): number | null =>
+const readMeasured = (row: Row, index: number): number | null =>
   (row[index] ?? null) === null ? null : Number(row[index]);
 const keyOf = ([url, day]: Row): string => `${new URL(String(url)).pathname} ${day}`;
 
@@ -79,23 +80,23 @@ export async function readCountedFacts(
   if (!counts || !beginnings || !reached || !groups || !campaigns)
     throw new Error(`The cards were not answered: ${answer.body}`);
   const reachedBy = new Map(
-    reached.rows.map((row) => [keyOf(row), row.slice(2).map((_, index) => measuredOf(row, index + 2))]),
+    reached.rows.map((row) => [keyOf(row), row.slice(2).map((_, index) => readMeasured(row, index + 2))]),
   );
   const begunBy = new Map(beginnings.rows.map((row) => [keyOf(row), row]));
   const pageDays = counts.rows.map((row): [string, PageDay] => {
     const reachedHere = reachedBy.get(keyOf(row)) ?? [];
     const begunHere = begunBy.get(keyOf(row)) ?? [];
-    const attentionSecondsShown = measuredOf(row, 7);
+    const attentionSecondsShown = readMeasured(row, 7);
     return [
       keyOf(row),
       {
-        pageviews: measuredOf(row, 2),
+        pageviews: readMeasured(row, 2),
         visits: numberOf(row, 3),
         visitors: numberOf(row, 4),
-        clicks: measuredOf(row, 5),
-        entries: measuredOf(begunHere, 2),
-        bounces: measuredOf(begunHere, 3),
-        averageScroll: measuredOf(row, 6),
+        clicks: readMeasured(row, 5),
+        entries: readMeasured(begunHere, 2),
+        bounces: readMeasured(begunHere, 3),
+        averageScroll: readMeasured(row, 6),
         attentionMs: attentionSecondsShown === null ? null : Math.round(attentionSecondsShown * 1_000),
         scrolled: reachedHere.slice(0, scrollDepths.length),
         attentive: reachedHere.slice(scrollDepths.length),

@@ -24,7 +24,7 @@ export interface PageDay {
   attentive: (number | null)[];
 }
 
-export interface MadeSiteSettings {
+export interface GeneratedSiteSettings {
   events: AnalyticsScript['events'];
   waitsForConsent?: boolean | undefined;
 }
@@ -146,7 +146,7 @@ export interface ExpectedFacts {
  * The numbers that a visit must produce, by page and day. Derived only from the visit's steps and the definitions of the numbers,
  * independently of the tracking script.
  */
-export function expectFacts(visit: ScriptedVisit, settings: MadeSiteSettings): ExpectedFacts {
+export function expectFacts(visit: ScriptedVisit, settings: GeneratedSiteSettings): ExpectedFacts {
   if (visit.refuses !== 'nothing') return { pageDays: new Map(), campaigns: new Map() };
   const tab = new BrowserTab(visit, settings.waitsForConsent ?? false, visitsStartMs);
   for (const step of visit.steps) tab.take(step);

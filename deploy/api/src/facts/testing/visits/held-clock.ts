@@ -2,7 +2,7 @@
 export const maxStepMs = 10_000;
 
 /**
- * The correct time of a visit, controlled by the test, and the collector's clock. During a step, the page's clock runs by itself while the
+ * The correct time of a visit, controlled by the test, and the collector's clock. During a step, the page's clock runs on its own while the
  * test only knows the end of the step, so beacons are received at the time at which they were sent, as over a network without latency.
  */
 export class HeldClock {

@@ -12,8 +12,8 @@ import { createTestBackend, type TestBackend } from '../test-backend.ts';
 import { checkFacts } from './check-facts.ts';
 import { readCountedFacts, serveCards } from './counted-facts.ts';
 import { followVisit } from './follow-visit.ts';
+import { createSite, type GeneratedSite } from './generated-sites.ts';
 import { HeldClock } from './held-clock.ts';
-import { createSite, type MadeSite } from './made-sites.ts';
 import { randomVisit } from './random-visit.ts';
 import { openGate } from './unreliable-gate.ts';
 import { type ScriptedVisit, visitsStartMs } from './visit-steps.ts';
@@ -49,7 +49,7 @@ async function startCollector({ platform }: TestBackend, origin: string, clock: 
 
 async function createVisit(
   { backend, browser, pages }: Fixture,
-  { visit, site, address }: { visit: ScriptedVisit; site: MadeSite; address: string },
+  { visit, site, address }: { visit: ScriptedVisit; site: GeneratedSite; address: string },
 ): Promise<Record<string, number>> {
   const clock = new HeldClock(visitsStartMs, visit.clockErrorMs);
   const gate = await openGate(address, (sentAtMs) => clock.receive(sentAtMs));
@@ -80,10 +80,10 @@ async function inLanes<Item>(
 
 async function runOn(fixture: Fixture, { seed, visits, lanes, log }: RunOptions): Promise<VisitsResult> {
   const random = createRandom(seed);
-  const sites: MadeSite[] = [];
-  for (let made = 0; made < Math.ceil(visits / visitsPerSite); made += 1)
+  const sites: GeneratedSite[] = [];
+  for (let planned = 0; planned < Math.ceil(visits / visitsPerSite); planned += 1)
     sites.push(await createSite(fixture.backend, random));
-  const made = Array.from({ length: visits }, (_, number) => ({
+  const planned = Array.from({ length: visits }, (_, number) => ({
     visit: randomVisit(`v${seed}-${number}`, random),
     site: pick(sites, random),
     // Addresses reserved for network benchmarks (RFC 2544).
@@ -92,10 +92,10 @@ async function runOn(fixture: Fixture, { seed, visits, lanes, log }: RunOptions)
 
   const figures: Record<string, number> = {
     visits,
-    steps: made.reduce((sum, { visit }) => sum + visit.steps.length, 0),
+    steps: planned.reduce((sum, { visit }) => sum + visit.steps.length, 0),
   };
   let done = 0;
-  await inLanes(made, lanes, async (each) => {
+  await inLanes(planned, lanes, async (each) => {
     const counts = await createVisit(fixture, each);
     for (const [name, count] of Object.entries(counts)) figures[name] = (figures[name] ?? 0) + count;
     done += 1;
@@ -107,7 +107,7 @@ async function runOn(fixture: Fixture, { seed, visits, lanes, log }: RunOptions)
   const cards = serveCards(fixture.backend);
   const problems: string[] = [];
   for (const site of sites) {
-    const here = made.filter((each) => each.site === site).map(({ visit }) => visit);
+    const here = planned.filter((each) => each.site === site).map(({ visit }) => visit);
     const counted = await readCountedFacts(cards, fixture.backend, site.source.workspaceId);
     const checked = checkFacts(here, site.settings, counted);
     problems.push(...checked.problems);

@@ -40,7 +40,7 @@ const onWire = (path: Path, value: unknown): unknown =>
   path[0] === 'body' || value === undefined ? value : wireText(value);
 
 function put(draft: Draft, path: Path, value: unknown): Draft {
-  // The parameters of an address cannot be left out, and `query` and `params` stay objects.
+  // The parameters of a URL cannot be left out, and `query` and `params` stay objects.
   if (path.length === 1 && path[0] !== 'body') return draft;
   return { ...draft, input: withValue(draft.input, path, onWire(path, value)) as SampleInput };
 }

@@ -4,6 +4,7 @@ import { openDuckDbStore } from '../../../facts/duckdb/duckdb-store.ts';
 import { registerFactsRoutes } from '../../../facts/facts.routes.ts';
 import { createFactsCache } from '../../../facts/facts-cache.ts';
 import type { Database } from '../../../platform/database/connection.ts';
+import { onlyPrimary } from '../../../platform/database/replica/replica-reads.ts';
 import { createFactsClient } from '../../../platform/facts-client.ts';
 import { createServer } from '../../../platform/http/server.ts';
 import { openAccessStage } from '../testing/access-stage.ts';
@@ -45,7 +46,7 @@ async function openFacts({ api }: Awaited<ReturnType<typeof openAccessStage>>) {
   const { db, clock, log } = api.platform;
   const store = await openDuckDbStore(null);
   const worker = await createServer({ log, trustedProxies: [], ratePerMinute: 1_000_000, isReady: async () => true });
-  registerFactsRoutes(worker, { db, clock, store, cache: createFactsCache(store) });
+  registerFactsRoutes(worker, { db, reads: onlyPrimary, clock, store, cache: createFactsCache(store) });
   const address = await worker.listen({ port: 0, host: '127.0.0.1' });
   Object.assign(api.facts, createFactsClient({ url: address, token: '' }, log));
   return async () => {

@@ -1,5 +1,5 @@
 import { acceptsApiKey, accessLevels, type Call, type Caller, type Verdict, verdictOf } from '@reportage/contracts';
-import { namesThings, type SampleInput } from '../../../testing/sample-inputs/index.ts';
+import { refersToThings, type SampleInput } from '../../../testing/sample-inputs/index.ts';
 import type { Things } from '../../../testing/things.ts';
 import { signedInInput, workspaceInput } from './call-inputs.ts';
 import type { Cast, Player } from './cast.ts';
@@ -59,7 +59,7 @@ function cellsInside(call: Call, cast: Cast): Cell[] {
 /** Whether the call's input names things of a workspace, and so can name those of another. */
 function namesForeign(call: Call, player: Player, cast: Cast): boolean {
   const textOf = (things: Things): string => JSON.stringify(workspaceInput(call, { player, things, cast }));
-  return textOf(cast.foreign) !== textOf(cast.colleagues) && namesThings(call, cast.foreign);
+  return textOf(cast.foreign) !== textOf(cast.colleagues) && refersToThings(call, cast.foreign);
 }
 
 /** Callers who are not in the workspace. */

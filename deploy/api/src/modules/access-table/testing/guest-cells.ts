@@ -34,7 +34,7 @@ function refusedCells({ guest }: AccessStage, { input, ...sent }: Sent, expected
   ];
 }
 
-/** A guest of one report at others, and at whatever else is open by an address. */
+/** A guest of one report tries other reports, and everything else that is open by URL. */
 function elsewhereCells(call: Call, stage: AccessStage): Cell[] {
   const { shut, file } = stage.addressOf(call);
   const sent = file ? { file } : {};

@@ -41,7 +41,7 @@ const versionCalls: ReadonlySet<string> = new Set(
   ].map(({ id }) => id),
 );
 
-/** Publishes a report of the owner's and changes it afterwards: words and numbers tell which version an answer is of. */
+/** Publishes a report of the owner's and changes it afterwards: words and numbers identify the version that an answer shows. */
 async function shareReport(api: TestApi, { workspace, players: { owner } }: Cast) {
   const query = { workspaceId: workspace.id };
   const { person, own } = owner;

@@ -24,7 +24,7 @@ const unavailable = 503;
 const isAllowed = ({ expected }: Cell): boolean => expected === 'allowed';
 
 /** Calls with read access change nothing, except those about the caller's own things. */
-const onlyReads = ({ access }: Call): boolean =>
+const isReadOnly = ({ access }: Call): boolean =>
   access.kind === 'workspace' && access.action === 'read' && access.ownership === undefined;
 
 let requests = 0;
@@ -89,13 +89,13 @@ export async function tryCells(api: TestApi, rewind: Rewind, call: Call, cells: 
   await rewind.restore(changed);
   let successes = 0;
   const make = async (cell: Cell): Promise<void> => {
-    const made = await attempt(api, call, cell);
-    compare(cell, made);
-    const flaw = await cell.flawOf?.(made.answer);
+    const outcome = await attempt(api, call, cell);
+    compare(cell, outcome);
+    const flaw = await cell.flawOf?.(outcome.answer);
     if (flaw) differences[cell.name] = flaw;
-    successes += Number(made.hasSucceeded);
+    successes += Number(outcome.hasSucceeded);
   };
-  if (onlyReads(call)) {
+  if (isReadOnly(call)) {
     await Promise.all(allowed.map(make));
     const written = await rewind.changed();
     const unexpected = written.filter(

@@ -4,7 +4,7 @@ import type { Finding } from './evaluate-rule.ts';
 import { firstDayOf } from './spans.ts';
 
 /** A metric as its numbers are written. */
-export interface WordedMetric {
+export interface MetricText {
   name: LocalizedText;
   unit: Metric['unit'];
   currency: string | null;
@@ -15,7 +15,7 @@ export interface Found {
   span: AlertSpan;
   /** Last day of the span. */
   day: string;
-  metric: WordedMetric;
+  metric: MetricText;
   finding: Finding;
 }
 

@@ -12,7 +12,7 @@ import { addDays, startOfDay } from '../../../platform/clock.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { DashboardRow } from '../../../schema/dashboard.tables.ts';
 import { createBoardCards } from '../../dashboards/index.ts';
-import type { WordedMetric } from './alert-texts.ts';
+import type { MetricText } from './alert-texts.ts';
 import type { SpanValues } from './evaluate-rule.ts';
 import { firstDayOf, shiftSpan } from './spans.ts';
 
@@ -27,7 +27,7 @@ export interface Watched {
 
 export interface SpanNumbers {
   values: SpanValues;
-  metric: WordedMetric;
+  metric: MetricText;
   /** Sources of the numbers, with what is missing. */
   sources: CardResult['meta']['sources'];
 }
@@ -89,7 +89,7 @@ export async function readSpans(
   return { values, sources: meta.sources, metric: namedMetric(watched.metric, column) };
 }
 
-function namedMetric(id: string, column?: CardResult['columns'][number]): WordedMetric {
+function namedMetric(id: string, column?: CardResult['columns'][number]): MetricText {
   const name = column?.name ?? id;
   return {
     name: { en: metricById(id)?.name ?? name, de: metricById(id, 'de')?.name ?? name },

@@ -21,7 +21,7 @@ export const shiftSpan = (span: AlertSpan, lastDay: string, by: number): string 
 export const endOfSpan = (lastDay: string, timezone: string): Date =>
   new Date(startOfDay(addDays(lastDay, 1), timezone).getTime() + settleMs);
 
-/** The span that an instant lies in, in a zone. */
+/** The span that contains an instant, in a time zone. */
 export const currentSpan = (span: AlertSpan, timezone: string, now: Date): string =>
   spanOf(span, dayInZone(now, timezone));
 

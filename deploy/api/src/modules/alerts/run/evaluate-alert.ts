@@ -1,14 +1,14 @@
 import type { AlertProblem, LocalizedText } from '@reportage/contracts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { AlertRow } from '../../../schema/alert.tables.ts';
-import { createDashboardsRepository } from '../../dashboards/index.ts';
-import { findingText, type WordedMetric } from '../rules/alert-texts.ts';
+import { createBoardCards, createDashboardsRepository } from '../../dashboards/index.ts';
+import { findingText, type MetricText } from '../rules/alert-texts.ts';
 import { evaluate, type Finding, spansNeeded } from '../rules/evaluate-rule.ts';
 import { findWatched, problemOfSpan, readSpans } from '../rules/read-spans.ts';
 import { firstDayOf } from '../rules/spans.ts';
 
 /** Names of what an alert is about, for its messages. */
-export interface AlertPlace {
+export interface AlertSubjectNames {
   workspaceName: string;
   workspaceSlug: string;
   dashboardName: string;
@@ -17,7 +17,15 @@ export interface AlertPlace {
 }
 
 export type Evaluation =
-  | { kind: 'evaluated'; finding: Finding; text: LocalizedText; metric: WordedMetric; place: AlertPlace }
+  | {
+      kind: 'evaluated';
+      finding: Finding;
+      text: LocalizedText;
+      metric: MetricText;
+      place: AlertSubjectNames;
+      /** The grants of partners whose numbers are part of what was found. */
+      grants: Record<string, string>;
+    }
   /** Its numbers may still come. */
   | { kind: 'held'; problem: AlertProblem }
   /** Nothing will come by waiting. */
@@ -46,6 +54,8 @@ export async function evaluateAlert(
   const card = findWatched(board, alert);
   if (!card) return { kind: 'stopped', problem: { kind: 'card' } };
 
+  // Read first: what is taken back while the numbers are computed must not pass for current.
+  const grants = await createBoardCards(platform).grantStamps(board);
   const range = { lastDay: day, count: spansNeeded(rule, span) + 1 };
   const { values, metric, sources } = await readSpans(platform, board, alert, range);
   const problem = await problemOfSpan(platform, sources, { from: firstDayOf(span, day), to: day });
@@ -58,6 +68,7 @@ export async function evaluateAlert(
   return {
     kind: 'evaluated',
     finding,
+    grants,
     metric,
     text: findingText({ rule, span, day, metric, finding }),
     place: {

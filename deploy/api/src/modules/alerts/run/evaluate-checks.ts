@@ -8,7 +8,7 @@ import { createNotifier } from '../../notifications/index.ts';
 import { createWebhookOutbox } from '../../webhooks/index.ts';
 import { endOfSpan } from '../rules/spans.ts';
 import { type Evaluation, evaluateAlert } from './evaluate-alert.ts';
-import { tellReceivers } from './tell-receivers.ts';
+import { notifyReceivers } from './notify-receivers.ts';
 
 export type EvaluationTools = Pick<
   Platform,
@@ -37,7 +37,7 @@ async function claimCheck({ db, clock }: EvaluationTools): Promise<AlertCheckRow
   return rows[0];
 }
 
-/** Records what was found, and tells receivers, in one transaction: a worker that is killed leaves either both or nothing. */
+/** Records what was found, and notifies receivers, in one transaction: a worker that is killed leaves either both or nothing. */
 const record = (
   tools: EvaluationTools,
   check: AlertCheckRow,
@@ -85,13 +85,20 @@ const record = (
       });
       return false;
     }
-    const { finding, text } = evaluation;
+    const { finding, text, grants } = evaluation;
     const state = finding.isFired ? ('fired' as const) : ('quiet' as const);
     const { numUpdatedRows } = await claimed
-      .set({ state, problem: null, value: finding.value, text: toJson(text), checkedAt: now })
+      .set({
+        state,
+        problem: null,
+        value: finding.value,
+        text: toJson(text),
+        partnerGrants: toJson(grants),
+        checkedAt: now,
+      })
       .executeTakeFirst();
     if (numUpdatedRows === 0n || !finding.isFired) return false;
-    await tellReceivers(tools, tx, alert, check, evaluation);
+    await notifyReceivers(tools, tx, alert, check, evaluation);
     return true;
   });
 

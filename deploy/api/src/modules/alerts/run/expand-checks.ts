@@ -2,7 +2,7 @@ import { isOfLiveWorkspace } from '../../../platform/database/live-workspaces.ts
 import type { Platform } from '../../../platform/platform.ts';
 import { endOfSpan, lastEnded, shiftSpan } from '../rules/spans.ts';
 
-/** After an outage only the last of the missed days are evaluated: news of earlier ones is of no use. */
+/** After an outage only the last of the missed days are evaluated: notifications about earlier ones would be useless. */
 const madeUpFor = 7;
 
 type Tools = Pick<Platform, 'db' | 'clock' | 'identifiers'>;

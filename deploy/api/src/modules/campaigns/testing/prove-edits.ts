@@ -3,14 +3,14 @@ import { createRandom, pick } from '../../../platform/random.ts';
 import { createTestApi, type TestApi } from '../../../testing/test-api.ts';
 import { createEditLedger } from './edit-ledger.ts';
 import { createRandomTyping } from './random-typing.ts';
-import { createSimulatedEditor, type SimulatedEditor, type TakeIn } from './simulated-editor.ts';
+import { createSimulatedEditor, type MergeIntoSession, type SimulatedEditor } from './simulated-editor.ts';
 
 export interface ProveEditsOptions {
   /** The same seed draws the same steps. */
   seed: number;
   runs: number;
   steps: number;
-  takeIn?: TakeIn;
+  takeIn?: MergeIntoSession;
   log?: (text: string) => void;
 }
 

@@ -20,7 +20,7 @@ import type { Person, TestApi } from '../../../testing/test-api.ts';
 import type { EditLedger } from './edit-ledger.ts';
 
 /** How a client merges what someone else has saved; the product uses `mergeStored`. */
-export type TakeIn = (session: EditSession, stored: Campaign) => EditSession;
+export type MergeIntoSession = (session: EditSession, stored: Campaign) => EditSession;
 
 interface EditorOptions {
   api: TestApi;
@@ -28,7 +28,7 @@ interface EditorOptions {
   campaign: Campaign;
   ledger: EditLedger;
   random: () => number;
-  takeIn?: TakeIn;
+  takeIn?: MergeIntoSession;
 }
 
 /** A user's editor: the product's merge model, saving to the real server. A later step receives the server's answer. */

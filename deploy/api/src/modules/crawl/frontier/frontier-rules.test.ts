@@ -1,5 +1,5 @@
 import { isFileName } from './file-types.ts';
-import { pagesLedTo } from './new-addresses.ts';
+import { listLinkedPages } from './new-addresses.ts';
 import { createScope, siteOf, toPageAddress, toPageUrl } from './page-url.ts';
 import { findTrap, shapeOf } from './traps.ts';
 
@@ -109,7 +109,7 @@ test.each([
 ])('a link to %s from %j is beyond the limit %s', (link, given, beyond) => {
   const url = 'https://news.example/list/2';
   const bounds = { isInScope: () => true, maxDepth: 3, now };
-  const [page, ...others] = pagesLedTo([link, link], { url, requestUrl: url, hops: 0, ...given }, bounds);
+  const [page, ...others] = listLinkedPages([link, link], { url, requestUrl: url, hops: 0, ...given }, bounds);
   expect([page?.beyond, others]).toEqual([beyond, []]);
 });
 

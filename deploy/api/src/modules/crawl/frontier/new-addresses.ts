@@ -13,7 +13,7 @@ export interface Bounds {
 }
 
 /** Pages in scope that a page or document links to, once each; those beyond a limit name it. */
-export function pagesLedTo(links: readonly string[], from: KnownAddress, bounds: Bounds): NewAddress[] {
+export function listLinkedPages(links: readonly string[], from: KnownAddress, bounds: Bounds): NewAddress[] {
   const depth = from.depth + 1;
   const shape = shapeOf(from.url);
   const found = new Map<string, NewAddress>();
@@ -32,7 +32,7 @@ export function pagesLedTo(links: readonly string[], from: KnownAddress, bounds:
 }
 
 /** An alternative address of the requested page: a redirect's target or a canonical link. */
-export const addressInstead = (
+export const findAlternativeAddress = (
   address: PageAddress,
   from: KnownAddress & Pick<CrawlAddressRow, 'kind'>,
 ): NewAddress => ({

@@ -1,10 +1,10 @@
 import type { CrawlFailure } from '@reportage/contracts';
 import type { Tx } from '../../../platform/database/connection.ts';
 import type { CrawlAddressRow, CrawlRow } from '../../../schema/crawl.tables.ts';
-import { storeCrawledPage } from '../../media/index.ts';
+import { storeCanonicalLink, storeCrawledPage } from '../../media/index.ts';
 import { createFrontier, type Frontier, type NewAddress, type Settled } from '../frontier/frontier.repository.ts';
-import { addressInstead, documentAddress, pagesLedTo } from '../frontier/new-addresses.ts';
-import { createScope, siteOf, toPageAddress } from '../frontier/page-url.ts';
+import { documentAddress, findAlternativeAddress, listLinkedPages } from '../frontier/new-addresses.ts';
+import { createScope, type PageAddress, siteOf, toPageAddress } from '../frontier/page-url.ts';
 import { findTrap } from '../frontier/traps.ts';
 import type { PageFacts } from '../reading/page-facts.ts';
 import type { ReadDocument } from '../reading/read-document.ts';
@@ -30,7 +30,7 @@ export interface Settling {
   sitemaps: readonly string[];
 }
 
-/** Result of a visit: the state of the address, the addresses it leads to, and changes to the counts. */
+/** Result of a visit: the state of the URL, the URLs it links to, and changes to the counts. */
 interface Outcome {
   settled: Settled;
   leadsTo?: NewAddress[];
@@ -64,23 +64,40 @@ export async function storeFacts(
   return isNew ? 1 : 0;
 }
 
+/** Remembers which page the canonical link names, for items that the library has by a visit or from an account. A query may change the page. */
+async function storeNamedPage(
+  tx: Tx,
+  { crawl }: Settling,
+  { url, pathUrl }: CrawlAddressRow,
+  canonical: PageAddress | null,
+): Promise<void> {
+  if (url !== pathUrl) return;
+  const isPlain = canonical !== null && canonical.url === canonical.pathUrl;
+  await storeCanonicalLink(tx, crawl.workspaceId, pathUrl, isPlain ? canonical.pathUrl : null);
+}
+
 async function outcomeOfPage(tx: Tx, settling: Settling, row: CrawlAddressRow, page: ReadPage): Promise<Outcome> {
   const { facts, textHash } = page;
   if (page.isUnlisted) return leftOut('unlisted');
   const canonical = facts.canonicalUrl === null ? null : toPageAddress(facts.canonicalUrl);
   const home = settling.crawl.homeUrl ?? row.url;
   if (canonical && canonical.pathUrl !== row.pathUrl && siteOf(canonical.url) === siteOf(home) && row.hops < maxHops) {
+    await storeNamedPage(tx, settling, row, canonical);
     return {
       settled: { state: 'alias', leadsTo: canonical.url, textHash, facts },
-      leadsTo: createScope(settling.crawl.type, home)(canonical.url) ? [addressInstead(canonical, row)] : [],
+      leadsTo: createScope(settling.crawl.type, home)(canonical.url) ? [findAlternativeAddress(canonical, row)] : [],
       progress: { leftOut: 1 },
     };
   }
   const path = await createFrontier(tx, row.crawlId).readPath(row.pathUrl, textHash);
   // Among the addresses of a path, the facts of the one without a query win.
   if (path.isInLibrary && row.url === row.pathUrl) await storeFacts(tx, settling, row.pathUrl, facts);
-  if (path.isInLibrary) return leftOut(path.hasText ? 'copy' : 'sameItem', { textHash });
+  if (path.isInLibrary) {
+    await storeNamedPage(tx, settling, row, canonical);
+    return leftOut(path.hasText ? 'copy' : 'sameItem', { textHash });
+  }
   const added = await storeFacts(tx, settling, row.pathUrl, facts);
+  await storeNamedPage(tx, settling, row, canonical);
   return { settled: { state: 'read', textHash }, progress: { read: 1, added } };
 }
 
@@ -103,7 +120,7 @@ function ledToByPage(settling: Settling, row: CrawlAddressRow, page: ReadPage): 
   return [
     ...listSitemapsOnArrival(settling, row),
     ...feeds.filter((feed) => siteOf(feed.url) === siteOf(row.url)).map((feed) => documentAddress(feed, 'feed', 1, 0)),
-    ...pagesLedTo(page.links, row, bounds),
+    ...listLinkedPages(page.links, row, bounds),
   ];
 }
 
@@ -122,7 +139,7 @@ function outcomeOfDocument(settling: Settling, row: CrawlAddressRow, document: R
             ...further
               .filter(({ url }) => sites.includes(siteOf(url)) && row.hops < maxHops)
               .map((address) => documentAddress(address, 'sitemap', row.depth, row.hops + 1)),
-            ...pagesLedTo(document.pages, row, bounds),
+            ...listLinkedPages(document.pages, row, bounds),
           ],
     // An address that turned out to be a document was counted as a found page.
     progress: row.kind === 'page' ? { found: -1 } : {},
@@ -143,7 +160,7 @@ function outcomeOfRedirect({ crawl, platform }: Settling, row: CrawlAddressRow, 
   if (trap) return leftOut(trap, { leadsTo: url });
   return {
     settled: { state: 'redirected', leadsTo: url },
-    leadsTo: [addressInstead(target, row)],
+    leadsTo: [findAlternativeAddress(target, row)],
     progress: { leftOut: 1 },
   };
 }

@@ -10,7 +10,7 @@ export interface CardFile {
   /** Whether it has rows; a scoreboard has totals only. */
   hasRows: boolean;
   rows: FileRow[];
-  /** Rows for what lies beyond the card's limit. */
+  /** Rows for values beyond the card's limit. */
   others: FileRow[];
   totals: (number | null)[];
 }

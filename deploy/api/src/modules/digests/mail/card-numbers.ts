@@ -1,6 +1,6 @@
 import { type CardResult, findHoles, listTakenBack, localizeCard } from '@reportage/contracts';
 import { formatDay, formatInstant, formatPeriod, type Locale } from '@reportage/format';
-import { cellText, type FigureTexts, figureTexts, type WordedCard } from '../../cards/index.ts';
+import { cellText, type FigureTexts, figureTexts, type LocalizedCard } from '../../cards/index.ts';
 import { digestMessages } from './digest-texts.ts';
 
 export interface MailTable {
@@ -24,7 +24,7 @@ export interface MailCard {
 const metricsInTable = 2;
 const rowsInTable = 10;
 
-function tableOf(answer: WordedCard): MailTable | undefined {
+function tableOf(answer: LocalizedCard): MailTable | undefined {
   const { card } = answer;
   const isOverTime = card.columns[0]?.id.endsWith('_date') ?? false;
   const dimensions = card.columns.flatMap(({ kind }, index) => (kind === 'dimension' ? [index] : []));
@@ -48,7 +48,7 @@ function tableOf(answer: WordedCard): MailTable | undefined {
 
 /** The numbers of a card in the digest's language. */
 export function mailCardOf(
-  { title, card: definition, result }: { title: string; card: WordedCard['definition']; result: CardResult },
+  { title, card: definition, result }: { title: string; card: LocalizedCard['definition']; result: CardResult },
   locale: Locale,
 ): MailCard {
   const shown = { definition, card: localizeCard(result, locale), locale };
@@ -57,7 +57,7 @@ export function mailCardOf(
 }
 
 /** What the numbers lack, and why. */
-function notesOf({ card: { columns, meta }, locale }: WordedCard): string[] {
+function notesOf({ card: { columns, meta }, locale }: LocalizedCard): string[] {
   const { removed, incomplete, takenBack, history } = digestMessages[locale];
   return [
     ...columns.flatMap(({ name, isRemoved }) => (isRemoved ? [removed(name)] : [])),

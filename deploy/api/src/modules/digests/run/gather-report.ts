@@ -13,7 +13,7 @@ import { type Gathered, listFailing } from './gather-content.ts';
 const cardsInMail = 6;
 
 /**
- * The published words and sections with the numbers of now. They are published anew, so that email, guest link and PDF say the same; a
+ * The published words and sections with current numbers. They are republished, so that email, guest link and PDF say the same; a
  * test publishes nothing. Nothing is published or sent while a source of the numbers is broken.
  */
 export async function gatherReport(

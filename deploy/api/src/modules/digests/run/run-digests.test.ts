@@ -54,7 +54,7 @@ const add = async (body: Partial<CallInput<typeof calls.createDigest>['body']> =
 const read = async (id: string) => (await api.send(calls.getDigest, { params: { id }, query }, ada)).body;
 const ledger = async (id: string) =>
   (await api.send(calls.listDigestDeliveries, { params: { id }, query }, ada)).body.data;
-const newsOf = async (person: Person) =>
+const readNotifications = async (person: Person) =>
   (await api.send(calls.listNotifications, {}, person)).body.data.map(({ kind }) => kind);
 
 async function run(pdf: Buffer | undefined = undefined): Promise<void> {
@@ -168,7 +168,7 @@ proves(['W121'], 'the owner is notified once of a digest that failed', async () 
   await pass(hourMs);
   await run();
   await run();
-  expect(await newsOf(ada)).toEqual(['digestFailed']);
+  expect(await readNotifications(ada)).toEqual(['digestFailed']);
   expect((await ledger(digest.id)).map(({ state, reply }) => [state, reply])).toEqual([
     ['failed', '550 5.1.1 No such user'],
     ['failed', '550 5.1.1 No such user'],
@@ -231,7 +231,7 @@ test('a digest is paused, with the reason, when a source no longer delivers', as
     problem: { kind: 'source', sourceNames: ['Site'] },
     nextRuns: [],
   });
-  expect(await newsOf(ada)).toEqual(['digestFailed']);
+  expect(await readNotifications(ada)).toEqual(['digestFailed']);
 });
 
 test('a board that the digest’s owner may no longer read is not sent', async () => {
@@ -247,7 +247,7 @@ test('a board that the digest’s owner may no longer read is not sent', async (
   await run();
   expect(sent).toEqual([]);
   expect(await read(id)).toMatchObject({ status: 'paused', problem: { kind: 'access' } });
-  expect(await newsOf(editor)).toEqual(['digestFailed']);
+  expect(await readNotifications(editor)).toEqual(['digestFailed']);
 });
 
 test('one click unsubscribes one recipient, from pending mails too; opening the URL changes nothing', async () => {

@@ -179,7 +179,7 @@ test('a link that is off or has ended holds the mails and notifies the owner', a
   expect((await api.send(calls.listNotifications, {}, ada)).body.data[0]?.kind).toBe('digestFailed');
 });
 
-test('schedules are of either a dashboard or a report that the caller manages, and are listed by report', async () => {
+test('a schedule belongs to either a dashboard or a report that the caller manages, and are listed by report', async () => {
   const { body: digest } = await add();
   const list = async (report?: string) =>
     (await api.send(calls.listDigests, { query: { ...query, ...(report ? { reportId: report } : {}) } }, ada)).body

@@ -21,7 +21,7 @@ const dueShare = 0.5;
 /** Longer than any lease, and than the first waits of a deferred mail. */
 const outageMinutes = 10;
 const patienceMs = 12_000;
-/** Of the kills, those that do not wait for an email: they come while digests become due and are composed. */
+/** The share of kills that do not wait for an email: they happen while digests become due and are composed. */
 const earlyShare = 0.3;
 const longestEarlyMs = 2_500;
 /** A kill comes after so many emails of a run, at any point of the next. */
@@ -72,7 +72,7 @@ async function readClaimed({ api }: DigestFixture): Promise<Set<string>> {
 }
 
 /** What the worker was doing when it was killed. */
-async function momentOf(fixture: DigestFixture, claimedBefore: ReadonlySet<string>): Promise<string> {
+async function pickMoment(fixture: DigestFixture, claimedBefore: ReadonlySet<string>): Promise<string> {
   const claimed = await readClaimed(fixture);
   if ([...claimed].some((each) => !claimedBefore.has(each))) return 'killed while an email was being sent';
   const { db } = fixture.api.platform;
@@ -125,7 +125,7 @@ async function killRepeatedly(
     await fixture.runSoon();
     await waitForMoment(fixture, random);
     await fixture.end('SIGKILL');
-    const moment = await momentOf(fixture, claimed);
+    const moment = await pickMoment(fixture, claimed);
     figures[moment] = (figures[moment] ?? 0) + 1;
     if (random() < 0.7) await fixture.elapse(outageMinutes);
     if (kill % 5 === 0) log(`${kill} of ${kills} kills, ${receiver.received.length} mails`);

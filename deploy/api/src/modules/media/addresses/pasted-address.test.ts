@@ -23,7 +23,7 @@ test.each([
   expect(readPastedAddress(typed)).toBeNull();
 });
 
-test('different spellings of an address have the same key', () => {
+test('different spellings of a URL have the same key', () => {
   const spellings = ['http://www.news.example/a/', 'https://news.example/a', 'https://news.example/a/index.html'];
   expect(new Set(spellings.map(canonicalKeyOf))).toEqual(new Set(['news.example/a']));
 });

@@ -13,6 +13,6 @@ export function readPastedAddress(typed: string): string | null {
   return pageAddressOf(url.href);
 }
 
-/** Identical for all spellings of an address, and equal to the database's `canonical_key`. */
+/** Identical for all spellings of a URL, and equal to the database's `canonical_key`. */
 export const canonicalKeyOf = (address: string): string =>
   address.replace(/^https?:\/\/(www[.])?/, '').replace(/\/+(index[.](html?|php))?$/, '');

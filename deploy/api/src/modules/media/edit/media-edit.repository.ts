@@ -5,7 +5,7 @@ import type { AnswerOf } from '../../../platform/http/implement.ts';
 import type { MediaRow } from '../../../schema/source.tables.ts';
 
 type Kept = Exclude<AnswerOf<typeof calls.removeMedia>, { headers: unknown }>['kept'][number];
-export type KeptReason = Kept['reason'];
+export type RemovalBlocker = Kept['reason'];
 
 export function createMediaEditRepository(db: Executor, workspaceId: string) {
   const given = (ids: readonly string[]) => sql`array[${sql.join([...ids])}]::text[]`;
@@ -41,8 +41,8 @@ export function createMediaEditRepository(db: Executor, workspaceId: string) {
     },
 
     /** The items in use, with the reason that keeps each. */
-    async inUse(ids: readonly string[]): Promise<Map<string, KeptReason>> {
-      const { rows } = await sql<{ mediaId: string; reason: KeptReason }>`
+    async inUse(ids: readonly string[]): Promise<Map<string, RemovalBlocker>> {
+      const { rows } = await sql<{ mediaId: string; reason: RemovalBlocker }>`
         select distinct media_id, 'hasValues' as reason from app.custom_values where media_id = any(${given(ids)})
         union select distinct media_id, 'isShared' from app.shared_media
           where media_id = any(${given(ids)}) and status <> 'rejected'

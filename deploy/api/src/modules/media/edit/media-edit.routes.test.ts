@@ -22,7 +22,7 @@ async function page(): Promise<Media> {
   return (await api.send(calls.addMedia, { query, body }, ada)).body;
 }
 const edit = (items: MediaEdit[], as = ada) => api.send(calls.editMedia, { query, body: { items } }, as);
-const editOf = ({ id, version }: Media, change: MediaEdit['change']): MediaEdit => ({ id, version, change });
+const toEdit = ({ id, version }: Media, change: MediaEdit['change']): MediaEdit => ({ id, version, change });
 const list = async (chips: FacetChip[] = []): Promise<string[]> => {
   const filters = chips.length > 0 ? { filters: JSON.stringify(chips) } : {};
   return (await api.send(calls.listMedia, { query: { ...query, ...filters } }, ada)).body.data.map(({ id }) => id);
@@ -36,7 +36,7 @@ const all = { contentGroup: 'Travel', labels: ['spring', 'paid'], author: 'Ida K
 test('several items are edited at once, each completely or not at all, and a second edit reverts it', async () => {
   const first = await page();
   const second = await page();
-  const { status, body } = await edit([editOf(first, all), editOf(second, { author: 'Ben' })]);
+  const { status, body } = await edit([toEdit(first, all), toEdit(second, { author: 'Ben' })]);
   expect(status).toBe(200);
   expect(body.failed).toEqual([]);
   expect(body.changed.find(({ id }) => id === first.id)).toMatchObject({ ...all, isArchived: false, version: 2 });
@@ -50,9 +50,9 @@ test('an item that someone else has saved in the meantime is returned as stored,
   const first = await page();
   const second = await page();
   const gone = await page();
-  await edit([editOf(first, { author: 'Ben' })]);
+  await edit([toEdit(first, { author: 'Ben' })]);
   await api.send(calls.removeMedia, { query, body: { mediaIds: [gone.id] } }, ada);
-  const { body } = await edit([first, second, gone].map((item) => editOf(item, { author: 'Ida' })));
+  const { body } = await edit([first, second, gone].map((item) => toEdit(item, { author: 'Ida' })));
   expect(body.changed.map(({ id, author }) => [id, author])).toEqual([[second.id, 'Ida']]);
   expect(body.failed).toEqual([
     { id: first.id, current: expect.objectContaining({ author: 'Ben', version: 2 }) },
@@ -65,7 +65,7 @@ test('an item of another workspace is not changed, and not shown', async () => {
   const own = { workspaceId: (await api.workspace(eve, 'Of Eve')).id };
   const adas = await page();
   const item = await api.send(calls.addMedia, { query: own, body: { mediaType: 'custom', title: 'Mine' } }, eve);
-  const items = [editOf(item.body, { author: 'Eve' }), editOf(adas, { author: 'Eve' })];
+  const items = [toEdit(item.body, { author: 'Eve' }), toEdit(adas, { author: 'Eve' })];
   const { body } = await api.send(calls.editMedia, { query: own, body: { items } }, eve);
   expect(body.changed.map(({ id }) => id)).toEqual([item.body.id]);
   expect(body.failed).toEqual([{ id: adas.id }]);
@@ -75,9 +75,9 @@ test('an item of another workspace is not changed, and not shown', async () => {
 });
 
 test.each([
-  ['the same item twice', (item: Media) => [editOf(item, {}), editOf(item, {})]],
-  ['a label without letters', (item: Media) => [editOf(item, { labels: [' '] })]],
-  ['a day that does not exist', (item: Media) => [editOf(item, { publishedOn: '2026-02-30' })]],
+  ['the same item twice', (item: Media) => [toEdit(item, {}), toEdit(item, {})]],
+  ['a label without letters', (item: Media) => [toEdit(item, { labels: [' '] })]],
+  ['a day that does not exist', (item: Media) => [toEdit(item, { publishedOn: '2026-02-30' })]],
 ])('%s is refused', async (_what, itemsOf) => {
   expect((await edit(itemsOf(await page()))).status).toBe(400);
 });
@@ -85,7 +85,7 @@ test.each([
 test('archived items are listed only on request; labels and groups filter the list', async () => {
   const plain = await page();
   const archived = await page();
-  await edit([editOf(archived, { ...all, labels: ['old'], contentGroup: 'Archive', isArchived: true })]);
+  await edit([toEdit(archived, { ...all, labels: ['old'], contentGroup: 'Archive', isArchived: true })]);
   expect(await list()).toContain(plain.id);
   expect(await list()).not.toContain(archived.id);
   expect(await list([chip('archived', 'yes')])).toEqual([archived.id]);

@@ -7,7 +7,7 @@ import type { Platform } from '../../../platform/platform.ts';
 import type { MediaRow } from '../../../schema/source.tables.ts';
 import { createMediaPresenter } from '../media.presenter.ts';
 import { lockPages } from '../unclaimed-pages.ts';
-import { createMediaEditRepository, type KeptReason } from './media-edit.repository.ts';
+import { createMediaEditRepository, type RemovalBlocker } from './media-edit.repository.ts';
 
 /** Earlier than any fact. */
 const firstFactDay = '2000-01-01';
@@ -73,7 +73,7 @@ export function createMediaEditService(platform: Platform) {
         await lockPages(tx, [workspaceId]);
         const repository = createMediaEditRepository(tx, workspaceId);
         const inUse = await repository.inUse(rows.map(({ id }) => id));
-        const reasonOf = ({ id, url }: MediaRow): KeptReason | undefined =>
+        const reasonOf = ({ id, url }: MediaRow): RemovalBlocker | undefined =>
           inUse.get(id) ?? (measured.has(url) ? 'isMeasured' : undefined);
         const kept = rows.flatMap((row) => {
           const reason = reasonOf(row);

@@ -7,7 +7,7 @@ import { storeCrawledPage } from '../unclaimed-pages.ts';
 import { createPreviewLinks } from './preview-links.ts';
 
 let png: Buffer;
-/** Begins as a picture, and is none. */
+/** Starts like a picture, but is not one. */
 const broken = Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), Buffer.from('pixels')]);
 const routeSending =
   (bytes: Buffer | string, contentType = 'image/png'): Route =>

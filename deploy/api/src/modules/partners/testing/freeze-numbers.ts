@@ -1,10 +1,18 @@
 import { calls } from '@reportage/contracts';
+import { secondsInDay } from '../../../platform/clock.ts';
+import { toJson } from '../../../platform/database/json.ts';
+import { createOutbox } from '../../../platform/mail/outbox.ts';
 import { readGrantStamps } from '../../../platform/partners/partner-items.ts';
 import type { Person, TestApi } from '../../../testing/test-api.ts';
 import type { Things } from '../../../testing/things.ts';
+import { alertMail } from '../../alerts/alert-mail.ts';
 import { createContentStore } from '../../digests/run/content-store.ts';
 import { gatherContent } from '../../digests/run/gather-content.ts';
 import { printReport } from '../../pdf/pdf.jobs.ts';
+import { createWebhookOutbox } from '../../webhooks/index.ts';
+
+/** An alert evaluates each day once. */
+let frozenAlerts = 0;
 
 /** Numbers of partners that a host has frozen, by the call that gives them out: the addresses of a printed PDF and of a digest. */
 export async function freezeNumbers(
@@ -32,6 +40,8 @@ export async function freezeNumbers(
   const tickId = platform.identifiers.next('digestTick');
   await contents.save(tickId, { ...gathered, pictures: new Map(), pdf: undefined });
 
+  await freezeAlert(api, things, { stamps, printed });
+
   const body = { reportId: things.reportId, workspaceSlug: things.workspaceSlug };
   const pdf = await api.send(calls.createPdf, { body }, host);
   const printer = { print: async () => Buffer.from(printed), close: async () => undefined };
@@ -43,4 +53,63 @@ export async function freezeNumbers(
     [calls.downloadPdf.id]: job.url,
     [calls.getDigestContent.id]: `/api/dashboards/digest/content?${token}`,
   };
+}
+
+/** What an alert has found, its message to a webhook, and the mail about it, which waits. */
+async function freezeAlert(
+  { platform }: TestApi,
+  { workspaceId, alertId, webhookId }: Things,
+  { stamps, printed }: { stamps: Record<string, string>; printed: string },
+): Promise<void> {
+  const { db, clock, identifiers } = platform;
+  const id = identifiers.next('alertCheck');
+  const now = clock.now();
+  const day = new Date(now.getTime() - frozenAlerts * secondsInDay * 1_000).toISOString().slice(0, 10);
+  frozenAlerts += 1;
+  const text = { en: `It was ${printed}.`, de: `Es waren ${printed}.` };
+  const grants = { partnerGrants: toJson(stamps) };
+  await db
+    .insertInto('alertChecks')
+    .values({
+      id,
+      workspaceId,
+      alertId,
+      day,
+      ...grants,
+      state: 'fired',
+      text: toJson(text),
+      problem: null,
+      retryAt: now,
+    })
+    .execute();
+  const message = {
+    workspaceId,
+    webhookId,
+    type: 'alert.fired' as const,
+    data: { text },
+    grants: stamps,
+    subjectId: id,
+  };
+  await createWebhookOutbox(platform).enqueue(db, message);
+  await db.transaction().execute((tx) =>
+    createOutbox(platform).enqueue(tx, alertMail, {
+      workspaceId,
+      to: 'reader@example.org',
+      language: 'en',
+      subjectId: id,
+      payload: {
+        alertId,
+        alertName: 'Views',
+        text,
+        cardTitle: 'Views',
+        dashboardName: 'Shown',
+        workspaceName: 'Daily Planet',
+        sourceNames: [],
+        timezone: 'UTC',
+        cardPath: '/',
+        alertPath: '/',
+        unsubscribePath: '/',
+      },
+    }),
+  );
 }

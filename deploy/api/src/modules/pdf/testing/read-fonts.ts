@@ -15,7 +15,7 @@ const isGlyph = (item: unknown): item is Glyph =>
   typeof item === 'object' && item !== null && 'originalCharCode' in item;
 const familyOf = (name: string): string => name.replace(/^[A-Z]{6}\+/, '').replace(/-.*/, '');
 
-/** The fonts in which a PDF is written. Glyph 0 of a font stands for a character that it lacks. */
+/** The fonts in which a PDF is written. Glyph 0 of a font represents characters that it lacks. */
 export async function readFonts(pdf: Uint8Array): Promise<PaperFonts> {
   const { OPS } = await getResolvedPDFJS();
   const document = await getDocumentProxy(new Uint8Array(pdf));

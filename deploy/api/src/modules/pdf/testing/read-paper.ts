@@ -3,11 +3,11 @@ import { type Extent, readPictures } from './read-pictures.ts';
 
 interface PaperLine {
   text: string;
-  /** Of its first character, from the left edge, in points. */
+  /** Position of its first character from the left edge, in points. */
   x: number;
-  /** Of its largest letters, in points. */
+  /** Size of its largest letters, in points. */
   size: number;
-  /** Of its baseline, from the top of the sheet, in points. */
+  /** Position of its baseline from the top of the sheet, in points. */
   y: number;
 }
 
@@ -22,7 +22,7 @@ export interface PaperPage {
   foot: string;
 }
 
-/** The margin in which only the page number stands, in points. */
+/** The margin that contains only the page number, in points. */
 const footHeight = 50;
 /** Texts whose baselines are this close are one line. */
 const sameLine = 3;
@@ -73,7 +73,7 @@ async function readPage(page: Page): Promise<PaperPage> {
   };
 }
 
-/** The pages of a PDF: their sizes, and what stands on them line by line. */
+/** The pages of a PDF: their sizes, and their text line by line. */
 export async function readPaper(pdf: Uint8Array): Promise<PaperPage[]> {
   const document = await getDocumentProxy(new Uint8Array(pdf));
   const pages: PaperPage[] = [];

@@ -2,7 +2,7 @@ import { drawingsOf } from '@reportage/cards/drawings';
 import { type LocalizedText, localizeCard, type ReportMedia, type ReportPreview } from '@reportage/contracts';
 import { type CsvCell, type Locale, plainNumber } from '@reportage/format';
 import type { DocumentPicture } from '../../../platform/pictures/create-thumbnails.ts';
-import { type AnsweredCard, cardTable, cellText, figureTexts, type WordedCard } from '../../cards/index.ts';
+import { type AnsweredCard, cardTable, cellText, figureTexts, type LocalizedCard } from '../../cards/index.ts';
 import type { ReportPictures } from '../pictures/report-pictures.ts';
 import { h, type Piece } from './element.ts';
 import { offlineChart } from './offline-chart.ts';
@@ -40,7 +40,7 @@ function mediaCell({ card, media, pictures }: OfflineCard, row: number, address:
   );
 }
 
-function tableOf(worded: WordedCard, shown: OfflineCard): Piece {
+function tableOf(worded: LocalizedCard, shown: OfflineCard): Piece {
   const answered = shown.card;
   const { card, locale } = worded;
   const table = cardTable(answered, locale);
@@ -82,7 +82,7 @@ function tableOf(worded: WordedCard, shown: OfflineCard): Piece {
       }),
     ),
   );
-  // What the metrics mean stands once, at the end.
+  // The definitions of metrics are listed once, at the end.
   const isDefinition = ([, name, text]: CsvCell[]) =>
     card.columns.some((one) => one.name === name && one.note === text);
   const notes = table.notes

@@ -102,7 +102,7 @@ test('texts have their marks, and what only looks like markup is text', async ()
   );
 });
 
-test('every number of the report stands in it, exactly', async () => {
+test('it contains every number of the report, exactly', async () => {
   const file = await write();
   const shown = new Set([...file.matchAll(/<data value="([^"]*)">/g)].map(([, value]) => value));
   const numbers = titledCards(preview).flatMap((card) => {

@@ -1,6 +1,6 @@
 import { drawingsOf, withOthers } from '@reportage/cards/drawings';
 import { mediaSectionDisplays, type ReportMedia, type ReportPreview } from '@reportage/contracts';
-import { cellText, figureTexts, type WordedCard } from '../../cards/index.ts';
+import { cellText, figureTexts, type LocalizedCard } from '../../cards/index.ts';
 import { hasPictures } from '../pictures/report-pictures.ts';
 import { addChart, chartPlaces, chartsOnSlide } from './slide-charts.ts';
 import { addFigures, figuresOnSlide } from './slide-figures.ts';
@@ -12,7 +12,7 @@ import { addTiles, maxTileNumbers, tilesOnSlide } from './slide-tiles.ts';
 interface CardOfSection {
   section: Section;
   definition: ReportPreview['report']['layout'][number];
-  worded: WordedCard;
+  worded: LocalizedCard;
   media: ReadonlyMap<string, ReportMedia>;
   /** To its numbers. */
   notes: readonly string[];

@@ -6,7 +6,7 @@ import { type Deck, headingsOf, type Section } from './slide-sections.ts';
 const bodySize = 18;
 const minSize = 10;
 const headingSizes: Readonly<Record<number, number>> = { 2: 24, 3: 21, 4: 18 };
-/** Of the body's size, measured in Calibri; an estimate on the safe side. */
+/** At the body's text size, measured in Calibri; a conservative estimate. */
 const charactersInLine = 105;
 const linesOnSlide = 15;
 

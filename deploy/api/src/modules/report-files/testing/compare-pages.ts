@@ -9,7 +9,7 @@ import type { ReadSection } from './guest-page.ts';
 export interface ExpectedTexts {
   /** Exactly these in this order on the screen; null where the order is not that of the model. */
   inOrder: string[] | null;
-  /** Each of these stands somewhere in it. */
+  /** It contains each of these somewhere. */
   all: string[];
 }
 
@@ -82,8 +82,8 @@ interface GoalNumbers {
   forecast: { value: number; low: number; high: number } | null;
 }
 
-/** Whether a number stands in a text by itself, and not as a part of a longer one; lines of paper may break within it. */
-export function saysNumber(text: string, number: string): boolean {
+/** Whether a text contains a number on its own, not as part of a longer one; a line on paper may break within it. */
+export function containsNumber(text: string, number: string): boolean {
   const pattern = number.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/\s+/g, '\\s*');
   return new RegExp(`(?<![\\d])${pattern}(?![\\d])`).test(text);
 }
@@ -102,7 +102,7 @@ export function screenDifferences(
   }
   const isChart = part.definition?.display === 'chart' && part.card !== undefined;
   const lacking = all.filter((text) =>
-    isChart ? !read.chartCells.includes(text) : !read.numbers.includes(text) && !saysNumber(read.text, text),
+    isChart ? !read.chartCells.includes(text) : !read.numbers.includes(text) && !containsNumber(read.text, text),
   );
   return lacking.length > 0 ? [`screen, ${name}: lacks ${lacking.slice(0, 5).join(' | ')}`] : [];
 }
@@ -119,7 +119,7 @@ export function paperDifferences(paper: string, parts: readonly Part[], expected
     const start = startOf(part);
     if (start < 0) return [`paper: ${part.section.name} is missing`];
     const text = plain.slice(start + part.section.name.length, startOf(parts[index + 1]));
-    const lacking = (expected[index]?.all ?? []).filter((number) => !saysNumber(text, number));
+    const lacking = (expected[index]?.all ?? []).filter((number) => !containsNumber(text, number));
     return lacking.length > 0 ? [`paper, ${part.section.name}: lacks ${lacking.slice(0, 5).join(' | ')}`] : [];
   });
 }

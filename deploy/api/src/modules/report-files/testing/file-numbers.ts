@@ -9,15 +9,15 @@ import { csvNumber } from '@reportage/format';
 import readExcelFile from 'read-excel-file/node';
 import { readCsv } from '../../dashboards/testing/read-zip.ts';
 
-/** Lines of numbers: of a card its rows, then its totals; of goals and creators a line each. */
+/** Lines of numbers: for a card, its rows and then its totals; for goals and creators, one line each. */
 export type NumberLines = (number | null)[][];
 
-/** A visible section that shows or says something. */
+/** A visible section with content. */
 export interface FiledSection {
   section: ReportSection;
   definition: ReportPreview['report']['layout'][number] | undefined;
   card: CardResult | undefined;
-  /** Its numbers as the report's model has them, money in whole units of its currency. */
+  /** The section's numbers according to the report's model; money in whole units of its currency. */
   numbers: NumberLines;
 }
 
@@ -43,7 +43,7 @@ const goalLines = ({ parts }: ReportPreview): NumberLines =>
     ]),
   );
 
-/** The sections of a report of which its files speak, in order. */
+/** The sections of a report that its files contain, in order. */
 export function filedSections(preview: ReportPreview): FiledSection[] {
   const { report, cards, parts } = preview;
   return report.sort
@@ -64,10 +64,10 @@ export function filedSections(preview: ReportPreview): FiledSection[] {
     );
 }
 
-/** Cells of a file, as numbers; text where a number is expected is none. */
+/** Cells of a file, as numbers; undefined for text where a number is expected. */
 type Cells = readonly (number | null | undefined)[];
 
-/** The lines of a section's rows that have its numbers: the last columns of a card, and a fixed place in other sections. */
+/** The part of a section's rows that holds its numbers: the last columns of a card, fixed columns in other sections. */
 function linesOf(rows: readonly Cells[], { numbers, card, section }: FiledSection): Cells[] {
   const lines = rows.slice(-numbers.length || rows.length);
   return lines.map((cells, index) => {
@@ -83,7 +83,7 @@ const csvCell = (cell: string): number | null | undefined => {
   return Number.isNaN(number) ? undefined : number;
 };
 
-/** An empty line stands before each section. */
+/** An empty line precedes each section. */
 export function csvLines(text: string, sections: readonly FiledSection[]): Cells[][] {
   const blocks: string[][][] = [[]];
   for (const row of readCsv(text)) {
@@ -102,7 +102,7 @@ export function csvLines(text: string, sections: readonly FiledSection[]): Cells
   });
 }
 
-/** A sheet a section, after the overview. The names of columns come first, and what is written in the section last. */
+/** One sheet per section, after the overview: column names first, the section's text last. */
 export async function workbookLines(file: Buffer, sections: readonly FiledSection[]): Promise<Cells[][]> {
   const [, ...sheets] = await readExcelFile(file);
   return sections.map((section, index) => {
@@ -118,7 +118,7 @@ export async function workbookLines(file: Buffer, sections: readonly FiledSectio
   });
 }
 
-/** A table a card, goal set or list of creators; a number is written exactly beside how it is read. */
+/** One table per card, goal set or list of creators; each formatted number carries its exact value. */
 export function offlineLines(file: string, sections: readonly FiledSection[]): Cells[][] {
   const parts = file.split('<section>').slice(1);
   return sections.map(({ card, numbers }, index) => {

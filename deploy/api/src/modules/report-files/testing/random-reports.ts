@@ -37,7 +37,7 @@ const arbitraryExtras = fc.record({
     limit: fc.integer({ min: 1, max: 20 }),
   }),
   isCombined: fc.boolean(),
-  /** Of a typed-in row, for the first metrics of the list. */
+  /** Values of a custom row, for the first metrics of the list. */
   typed: fc.option(fc.array(fc.double({ min: 0, max: 1e6, noNaN: true }), { minLength: 1, maxLength: 4 })),
   note: fc.constantFrom('Without the app', '=SUM(A1:A9)', 'Größer, "besser"; schneller'),
   text: fc.constantFrom('A good month.', '+49 30 1234', '<b>June</b> & July', 'Ein guter Monat.'),

@@ -12,7 +12,7 @@ const command = join(import.meta.dirname, '../../../../../stack/bin/main.mjs');
 /** `npm start` on free ports with a data folder of its own. */
 export interface RunningProduct {
   origin: string;
-  /** Of the owner of the demo workspace. */
+  /** Token of the demo workspace's owner. */
   token: string;
   close(): Promise<void>;
 }

@@ -37,8 +37,8 @@ const columnsOfTable = ({ columns, heads }: CardTable): (Column | undefined)[] =
 ];
 
 const bold = (cell: CsvCell, column?: Column): Cell => {
-  const made = toCell(cell, column);
-  return made === null ? null : { ...(made as object), fontWeight: 'bold' };
+  const styled = toCell(cell, column);
+  return styled === null ? null : { ...(styled as object), fontWeight: 'bold' };
 };
 
 const plainRows = (rows: readonly CsvCell[][]): Row[] => rows.map((row) => row.map((cell) => toCell(cell)));

@@ -4,7 +4,7 @@ import { groupSections, type ReportedType, reportedTypes, reportSections } from 
 
 const sectionsByKind = { default: reportSections, group: groupSections, highlight: highlightSections };
 
-/** The template that a workspace starts with, in the language of its reports, for the media types that are reported; none are pages. */
+/** The template that a workspace starts with, in the language of its reports, for the media types that are reported, but never pages. */
 export function builtInTemplate(
   kind: TemplateKind,
   language: Report['language'],

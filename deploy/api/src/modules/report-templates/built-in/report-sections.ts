@@ -24,13 +24,13 @@ const scoreboardOf = (types: readonly ReportedType[]): BuiltInSection => ({
 const sectionsOf = (types: readonly ReportedType[], ofWeb: readonly BuiltInSection[]): BuiltInSection[] =>
   types.flatMap((type) => (type === 'web' ? ofWeb : vendorSections(type, types.length === 1)));
 
-/** Of a campaign's report: all figures at a glance, then each media type, from its days to the media behind them. */
+/** Sections of a campaign's report: all figures at a glance, then each media type, from its days to the media behind them. */
 export const reportSections = (types: readonly ReportedType[]): BuiltInSection[] => [
   scoreboardOf(types),
   ...sectionsOf(types, webSections),
 ];
 
-/** Of a group's report: the campaigns together and one by one, then each media type. */
+/** Sections of a group's report: the campaigns together and one by one, then each media type. */
 export function groupSections(types: readonly ReportedType[]): BuiltInSection[] {
   const metrics = sharedMetrics(types, (type) => (type === 'web' ? webListMetrics : vendorMetrics(type)));
   return [

@@ -41,7 +41,7 @@ export const webTrend: BuiltInSection = {
   },
 };
 
-/** Of each page or campaign in a list. */
+/** Metrics of each page or campaign in a list. */
 export const webListMetrics = [
   'web_pageviews',
   'web_visitors',

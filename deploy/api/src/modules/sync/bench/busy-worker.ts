@@ -9,6 +9,7 @@ import { createFactsCache } from '../../../facts/facts-cache.ts';
 import type { Connector } from '../../../platform/connectors/connector.ts';
 import { createConnectorKit } from '../../../platform/connectors/connector-kit.ts';
 import { connectors } from '../../../platform/connectors/index.ts';
+import { onlyPrimary } from '../../../platform/database/replica/replica-reads.ts';
 import { createServer } from '../../../platform/http/server.ts';
 import { syncsAtOnce } from '../sync.jobs.ts';
 import { createSyncFixture, runInLanes, type SyncFixture } from '../testing/sync-fixture.ts';
@@ -97,7 +98,7 @@ async function openInto(
   const cache = createFactsCache(store);
   const { log, isReady } = platform;
   const app = await createServer({ log, isReady, trustedProxies: [], ratePerMinute: 1_000_000 });
-  registerFactsRoutes(app, { db, cache, store, clock: platform.clock });
+  registerFactsRoutes(app, { db, reads: onlyPrimary, cache, store, clock: platform.clock });
   opened.defer(() => app.close());
   const { port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }));
 

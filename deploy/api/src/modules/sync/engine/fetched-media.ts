@@ -38,13 +38,13 @@ async function ensurePart(
       .execute();
     return new Map(rows.map((row) => [row.address, row]));
   };
-  const ownOf = (rows: Awaited<ReturnType<typeof read>>, each: FetchedMedia) => {
+  const findOwn = (rows: Awaited<ReturnType<typeof read>>, each: FetchedMedia) => {
     const { plain, own } = addressesOf(each, accountKey);
     const found = rows.get(plain);
     return found?.connectionId === connectionId ? found : rows.get(own);
   };
   let rows = await read();
-  const missing = media.filter((each) => !ownOf(rows, each));
+  const missing = media.filter((each) => !findOwn(rows, each));
   if (missing.length > 0) {
     await db
       .insertInto('media')
@@ -73,7 +73,7 @@ async function ensurePart(
     rows = await read();
   }
   for (const each of media) {
-    const row = ownOf(rows, each);
+    const row = findOwn(rows, each);
     if (!row) continue;
     const { title, startDate } = { ...row, ...(each.title === null ? {} : { title: each.title }), ...bookedFrom(each) };
     if (title === row.title && startDate === row.startDate) continue;
@@ -81,7 +81,7 @@ async function ensurePart(
   }
   return new Map(
     media.flatMap((each) => {
-      const row = ownOf(rows, each);
+      const row = findOwn(rows, each);
       return row ? [[each.key, row.id]] : [];
     }),
   );

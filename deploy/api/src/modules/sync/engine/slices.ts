@@ -17,7 +17,7 @@ export interface StoredSlice {
   timezone: string | null;
 }
 
-/** The slice that a day lies in. */
+/** The slice that contains a day. */
 export function sliceOf(day: string, sliceDays: number): Period {
   const days = countDays({ from: firstMonday, to: day }) - 1;
   const from = addDays(firstMonday, Math.floor(days / sliceDays) * sliceDays);
@@ -47,7 +47,7 @@ export interface DueQuery {
   now: Date;
 }
 
-const earlierOf = (...days: [string, string]): string => days.toSorted()[0] ?? days[0];
+const pickEarlier = (...days: [string, string]): string => days.toSorted()[0] ?? days[0];
 
 /** The slices to fetch, newest first: missing and incomplete ones, and those whose numbers may have changed since. */
 export function listDueSlices(query: DueQuery): Period[] {
@@ -72,7 +72,7 @@ export function listDueSlices(query: DueQuery): Period[] {
     slice.to >= wanted.from;
     slice = sliceOf(addDays(slice.from, -1), sliceDays)
   ) {
-    const days = { from: slice.from, to: earlierOf(slice.to, wanted.to) };
+    const days = { from: slice.from, to: pickEarlier(slice.to, wanted.to) };
     if (isDue(days)) due.push(days);
   }
   return due;

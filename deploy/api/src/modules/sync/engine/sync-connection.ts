@@ -8,7 +8,7 @@ import type { ConnectorKit } from '../../../platform/connectors/connector-kit.ts
 import { connectors } from '../../../platform/connectors/index.ts';
 import { toJson } from '../../../platform/database/json.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { tellStatus } from '../sync-notifications.ts';
+import { recordSourceStatus } from '../sync-notifications.ts';
 import { grantTokens } from './grant-tokens.ts';
 import { readAhead } from './read-ahead.ts';
 import { createReadings } from './readings.repository.ts';
@@ -123,7 +123,7 @@ async function storeSlice(run: Run, account: ConnectorAccount, fetched: Fetch): 
       endedAt: now,
     });
     await tx.updateTable('sources').set({ lastEventAt: now }).where('id', '=', source.id).execute();
-    await tellStatus(tx, services, source.id);
+    await recordSourceStatus(tx, services, source.id);
   });
   onStep?.('shown');
   await onStored(connection.workspaceId);
@@ -181,7 +181,7 @@ async function runSlices(run: Run): Promise<void> {
   const nextSyncAt = new Date(now.getTime() + connector.syncEveryMinutes * 60_000);
   await services.db.transaction().execute(async (tx) => {
     await lease.change(tx, { lastSyncedAt: now, nextSyncAt, problem: null, failingSince: null, failureCount: 0 });
-    await tellStatus(tx, services, connection.sourceId);
+    await recordSourceStatus(tx, services, connection.sourceId);
   });
 }
 
@@ -202,12 +202,12 @@ async function keepProblem({ services, connector, lease, connection }: Run, erro
       failureCount,
       nextSyncAt,
     });
-    await tellStatus(tx, services, connection.sourceId);
+    await recordSourceStatus(tx, services, connection.sourceId);
   });
 }
 
 /** Nothing under an ended grant is tried again until a user authorises the source again. */
-async function endGrant(tx: Parameters<typeof tellStatus>[0], sourceId: string, now: Date): Promise<void> {
+async function endGrant(tx: Parameters<typeof recordSourceStatus>[0], sourceId: string, now: Date): Promise<void> {
   await tx.updateTable('grants').set({ endedAt: now }).where('sourceId', '=', sourceId).execute();
   await tx
     .updateTable('connections')

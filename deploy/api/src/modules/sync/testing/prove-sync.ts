@@ -40,7 +40,7 @@ const arbitraryHour: fc.Arbitrary<Hour> = fc.record({
 const hoursOfStory = 5;
 const arbitraryStory = fc.array(arbitraryHour, { minLength: hoursOfStory, maxLength: hoursOfStory });
 
-function faultsOf(fault: Hour['fault']): object {
+function listFaults(fault: Hour['fault']): object {
   if (countedFaults.some((counted) => counted === fault)) return { [fault]: 2 };
   if (fault === 'shortPages') return { pageRows: 7 };
   return fault === 'quotaSpent' ? { tokensPerHour: 4 } : {};
@@ -55,7 +55,7 @@ function createNarrator(fixture: SyncFixture) {
   async function live({ hours, fault, killedAt }: Hour, sourceId: string): Promise<void> {
     nowMs += hours * hourMs;
     await fixture.setTime(new Date(nowMs));
-    await fixture.control('PUT', `/analytics/${property}`, faultsOf(fault));
+    await fixture.control('PUT', `/analytics/${property}`, listFaults(fault));
     if (fault === 'expired') await fixture.control('POST', '/expire');
     // As if a user pressed "Fetch now".
     await db

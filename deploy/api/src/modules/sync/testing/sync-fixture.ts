@@ -89,17 +89,17 @@ export async function createSyncFixture(
   const api = await createTestApi({ ...environmentOf(sandbox.url), ...environment });
   const store = await openDuckDbStore(factsFolder);
   const kit = createConnectorKit(api.platform, () => Promise.resolve());
-  const shortOf = (channelId: ChannelId): Connector => ({ ...connectors[channelId], ...history });
+  const shortenHistory = (channelId: ChannelId): Connector => ({ ...connectors[channelId], ...history });
   const short = {
     ...connectors,
-    ga: shortOf('ga'),
-    gam: shortOf('gam'),
-    ceros: shortOf('ceros'),
-    youtube: shortOf('youtube'),
-    linkedin: shortOf('linkedin'),
-    facebook: shortOf('facebook'),
-    instagram: shortOf('instagram'),
-    tiktok: shortOf('tiktok'),
+    ga: shortenHistory('ga'),
+    gam: shortenHistory('gam'),
+    ceros: shortenHistory('ceros'),
+    youtube: shortenHistory('youtube'),
+    linkedin: shortenHistory('linkedin'),
+    facebook: shortenHistory('facebook'),
+    instagram: shortenHistory('instagram'),
+    tiktok: shortenHistory('tiktok'),
   };
 
   const request = async (method: string, path: string, body?: object): Promise<unknown> => {

@@ -26,7 +26,11 @@ export function createInviteAnswers(platform: Platform) {
   const outbox = createOutbox(platform);
 
   /** Whether the user's membership ended after the invitation was made, changed or last mailed. */
-  async function isOvertaken(members: ReturnType<typeof createMembersRepository>, invite: FoundInvite, userId: string) {
+  async function isOverridden(
+    members: ReturnType<typeof createMembersRepository>,
+    invite: FoundInvite,
+    userId: string,
+  ) {
     const endedAt = await members.endedAtRevision(userId);
     return endedAt !== undefined && endedAt >= invite.accessRevision;
   }
@@ -68,7 +72,7 @@ export function createInviteAnswers(platform: Platform) {
         const slug = (await members.findByUser(user.id)) ? invite.slug : null;
         return { kind, state: 'answered', host, slug };
       }
-      if (invite.withdrawnAt || (await isOvertaken(members, invite, user.id)))
+      if (invite.withdrawnAt || (await isOverridden(members, invite, user.id)))
         return { kind, state: 'withdrawn', host };
       const { access, message } = invite;
       const createdAt = invite.createdAt.toISOString();
@@ -83,7 +87,7 @@ export function createInviteAnswers(platform: Platform) {
         if (!invite) throw new AppError('notFound');
         requireVerifiedRecipient(invite, user);
         const members = createMembersRepository(tx, hostWorkspaceId);
-        if (invite.withdrawnAt || (await isOvertaken(members, invite, user.id)))
+        if (invite.withdrawnAt || (await isOverridden(members, invite, user.id)))
           throw new AppError('gone', {
             detail: {
               en: 'This invitation was withdrawn. Ask for a new one.',

@@ -6,7 +6,7 @@ interface ModelInvite {
   access: GrantableAccess;
   state: 'waiting' | 'accepted' | 'withdrawn';
   /** Whether a later decision about the person overrides the invitation. */
-  isOvertaken: boolean;
+  isOverridden: boolean;
 }
 
 const rank = (access: Access): number => accessLevels.indexOf(access);
@@ -23,18 +23,18 @@ export function createAccessModel() {
   const administers = (actor: number): boolean => actor === staff || rank(access[actor] ?? 'viewer') >= rank('admin');
   const isCurrent = ({ person, which }: Address): boolean => currentAddress[person] === which;
   const memberAt = (address: Address): Access | undefined => (isCurrent(address) ? access[address.person] : undefined);
-  const waitingAt = (address: Address) =>
+  const listWaiting = (address: Address) =>
     invites.filter((invite) => invite.state === 'waiting' && isSame(invite.address, address));
 
   function decideAccess(person: number, newAccess: Access | undefined): void {
     access[person] = newAccess;
-    for (const invite of invites) if (invite.address.person === person) invite.isOvertaken = true;
+    for (const invite of invites) if (invite.address.person === person) invite.isOverridden = true;
   }
 
   /** Whether the actor may `update` or `remove` the person with this address. */
-  function reaches(actor: number, address: Address): boolean {
+  function mayChange(actor: number, address: Address): boolean {
     const member = memberAt(address);
-    return administers(actor) && member !== 'owner' && (member !== undefined || waitingAt(address).length > 0);
+    return administers(actor) && member !== 'owner' && (member !== undefined || listWaiting(address).length > 0);
   }
 
   function accept(person: number, invite: ModelInvite): boolean {
@@ -42,9 +42,9 @@ export function createAccessModel() {
     if (address.person !== person || !isCurrent(address) || state === 'withdrawn') return false;
     const before = access[person];
     if (state === 'accepted') return before !== undefined;
-    if (before === undefined && invite.isOvertaken) return false;
+    if (before === undefined && invite.isOverridden) return false;
     invite.state = 'accepted';
-    if (before === undefined || (!invite.isOvertaken && rank(before) < rank(invite.access)))
+    if (before === undefined || (!invite.isOverridden && rank(before) < rank(invite.access)))
       access[person] = invite.access;
     return true;
   }
@@ -70,13 +70,13 @@ export function createAccessModel() {
       switch (step.kind) {
         case 'invite': {
           const isOwn = step.actor === step.address.person && isCurrent(step.address);
-          const isFree = memberAt(step.address) === undefined && waitingAt(step.address).length === 0;
+          const isFree = memberAt(step.address) === undefined && listWaiting(step.address).length === 0;
           if (!administers(step.actor) || isOwn || !isFree) return false;
           invites.push({
             address: step.address,
             access: step.access as GrantableAccess,
             state: 'waiting',
-            isOvertaken: false,
+            isOverridden: false,
           });
           return true;
         }
@@ -87,18 +87,18 @@ export function createAccessModel() {
           return invite !== undefined && accept(person, invite);
         }
         case 'update': {
-          if (!reaches(step.actor, step.address)) return false;
+          if (!mayChange(step.actor, step.address)) return false;
           if (memberAt(step.address)) decideAccess(step.address.person, step.access);
-          for (const invite of waitingAt(step.address)) {
+          for (const invite of listWaiting(step.address)) {
             invite.access = step.access as GrantableAccess;
-            invite.isOvertaken = memberAt(step.address) !== undefined;
+            invite.isOverridden = memberAt(step.address) !== undefined;
           }
           return true;
         }
         case 'remove': {
-          if (!reaches(step.actor, step.address)) return false;
+          if (!mayChange(step.actor, step.address)) return false;
           if (memberAt(step.address)) decideAccess(step.address.person, undefined);
-          for (const invite of waitingAt(step.address)) invite.state = 'withdrawn';
+          for (const invite of listWaiting(step.address)) invite.state = 'withdrawn';
           return true;
         }
         case 'leave': {
@@ -106,7 +106,7 @@ export function createAccessModel() {
           if (own === undefined || own === 'owner') return false;
           decideAccess(step.actor, undefined);
           const address = { person: step.actor, which: currentAddress[step.actor] ?? 0 };
-          for (const invite of waitingAt(address)) invite.state = 'withdrawn';
+          for (const invite of listWaiting(address)) invite.state = 'withdrawn';
           return true;
         }
         case 'handOver': {
@@ -118,7 +118,7 @@ export function createAccessModel() {
         case 'resend': {
           const invite = inviteAt(step.invite);
           if (!administers(step.actor) || invite?.state !== 'waiting') return false;
-          invite.isOvertaken = false;
+          invite.isOverridden = false;
           return true;
         }
         case 'changeAddress':

@@ -53,12 +53,12 @@ async function openSequence(api: TestApi, tokens: Tokens, number: number) {
 
   // A person's first call stores their e-mail address.
   for (const person of people) await send(calls.listWorkspaces, {}, person);
-  const made = await send(
+  const created = await send(
     calls.createWorkspace,
     { body: { name: `Workspace ${number} ${api.platform.identifiers.code(8)}` } },
     0,
   );
-  const { id } = (made.body as unknown as { workspace: { id: string } }).workspace;
+  const { id } = (created.body as unknown as { workspace: { id: string } }).workspace;
   const query = { workspaceId: id };
   const inviteIds: string[] = [];
   const memberships = () =>

@@ -1,3 +1,4 @@
+import { areGrantsCurrent } from '../../../platform/partners/partner-items.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { WebReader } from '../../../platform/web/web-reader.ts';
 import { WebReadError } from '../../../platform/web/web-reader.ts';
@@ -29,6 +30,8 @@ const failures: Record<WebReadError['failure'], string> = {
   tooLarge: 'The answer was too large.',
   network: 'The connection failed.',
 };
+
+const takenBack = 'Not sent: a partner has taken back numbers in it.';
 
 function reasonOf(error: unknown): string {
   if (!(error instanceof WebReadError)) throw error;
@@ -89,6 +92,8 @@ export async function deliverMessages(tools: DeliverTools, signal: AbortSignal):
   const notifier = createNotifier(tools.platform);
 
   async function deliver(delivery: ClaimedDelivery): Promise<void> {
+    if (!(await areGrantsCurrent(tools.platform, delivery.workspaceId, delivery.partnerGrants)))
+      return deliveries.giveUp(delivery, takenBack, clock.now());
     const result = await attempt(tools, delivery, signal);
     if (isAccepted(result)) return deliveries.succeed(delivery, result);
     log.warn({ deliveryId: delivery.id, statusCode: result.statusCode }, 'a webhook has not accepted a message');

@@ -4,7 +4,10 @@ import type { WebhookDeliveryRow, WebhookRow } from '../../../schema/webhook.tab
 import { endsAfter } from '../webhooks.repository.ts';
 
 export interface ClaimedDelivery
-  extends Pick<WebhookDeliveryRow, 'id' | 'workspaceId' | 'webhookId' | 'type' | 'body' | 'attempts' | 'attemptsLeft'>,
+  extends Pick<
+      WebhookDeliveryRow,
+      'id' | 'workspaceId' | 'webhookId' | 'type' | 'body' | 'partnerGrants' | 'attempts' | 'attemptsLeft'
+    >,
     Pick<WebhookRow, 'url' | 'sealedSecret' | 'sealedEarlierSecret' | 'earlierSecretUntil'> {}
 
 /** Result of one attempt. */
@@ -32,7 +35,7 @@ export function createDeliveriesRepository(db: Database) {
             join app.workspaces w on w.id = c.workspace_id and w.removed_at is null
           where c.state in ('pending', 'sending') and c.due_at <= ${now}
           order by c.due_at, c.id limit 1 for update of c skip locked)
-        returning d.id, d.workspace_id, d.webhook_id, d.type, d.body, d.attempts, d.attempts_left, h.url,
+        returning d.id, d.workspace_id, d.webhook_id, d.type, d.body, d.partner_grants, d.attempts, d.attempts_left, h.url,
           h.sealed_secret, h.sealed_earlier_secret, h.earlier_secret_until`.execute(db);
       return rows[0];
     },
@@ -49,6 +52,13 @@ export function createDeliveriesRepository(db: Database) {
           .where('id', '=', delivery.webhookId)
           .execute();
       });
+    },
+
+    /** Gives a message up that must not be sent any more; the receiver has no part in it. */
+    async giveUp(delivery: ClaimedDelivery, answer: string, now: Date): Promise<void> {
+      await claimed(db, delivery)
+        .set({ state: 'failed', statusCode: null, answer, attemptedAt: now, attemptsLeft: 0 })
+        .execute();
     },
 
     /**

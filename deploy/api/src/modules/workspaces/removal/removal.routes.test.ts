@@ -25,7 +25,7 @@ const age = ({ id }: Pick<Workspace, 'id'>, ms: number) =>
     .set({ removedAt: new Date(api.clock.at.getTime() - ms) })
     .where('id', '=', id)
     .execute();
-const removedOf = async (person: Person) => (await api.send(calls.listRemovedWorkspaces, {}, person)).body.data;
+const listRemoved = async (person: Person) => (await api.send(calls.listRemovedWorkspaces, {}, person)).body.data;
 
 proves(['W80', 'W98'], 'DELETE workspaces is allowed to the owner, but not to admins and platform staff', async () => {
   const workspace = await api.workspace(ada, 'Harbour');
@@ -68,8 +68,8 @@ test('only its owner sees a removed workspace, and can restore it unchanged with
   const workspace = await api.workspace(ada, 'Returning');
   const admin = await api.member(workspace, 'admin');
   const { body } = await remove(workspace);
-  expect(await removedOf(ada)).toContainEqual(body);
-  expect(await removedOf(admin)).toEqual([]);
+  expect(await listRemoved(ada)).toContainEqual(body);
+  expect(await listRemoved(admin)).toEqual([]);
   const listed = (await api.send(calls.listWorkspaces, {}, ada)).body.data;
   expect(listed.map(({ id }) => id)).not.toContain(workspace.id);
   for (const person of [admin, await api.person('Eve'), await api.person('Staff', { isAdmin: true })]) {
@@ -78,7 +78,7 @@ test('only its owner sees a removed workspace, and can restore it unchanged with
   await age(workspace, removalGraceDays * dayMs - 1);
   expect(await restore(workspace)).toMatchObject({ status: 200, body: { id: workspace.id, access: 'owner' } });
   expect((await open(workspace, admin)).status).toBe(200);
-  expect(await removedOf(ada)).not.toContainEqual(expect.objectContaining({ id: workspace.id }));
+  expect(await listRemoved(ada)).not.toContainEqual(expect.objectContaining({ id: workspace.id }));
   expect((await restore(workspace)).status).toBe(404);
 });
 
@@ -86,7 +86,7 @@ test('a removed workspace cannot be restored after the grace period', async () =
   const workspace = await api.workspace(ada, 'Lost');
   await remove(workspace);
   await age(workspace, removalGraceDays * dayMs);
-  expect(await removedOf(ada)).not.toContainEqual(expect.objectContaining({ id: workspace.id }));
+  expect(await listRemoved(ada)).not.toContainEqual(expect.objectContaining({ id: workspace.id }));
   expect((await restore(workspace)).status).toBe(404);
 });
 

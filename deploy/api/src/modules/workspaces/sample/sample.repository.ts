@@ -35,7 +35,7 @@ export function createSampleRepository({ db, config, clock }: Pick<Platform, 'db
       return found !== undefined;
     },
 
-    /** Of two workspaces that were the sample one after another, the later one counts. */
+    /** If the sample workspace was replaced, only the newer one counts. */
     async add(userId: string, workspaceId: string): Promise<void> {
       await db
         .insertInto('sampleVisitors')

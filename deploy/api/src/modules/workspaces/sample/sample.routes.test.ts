@@ -1,4 +1,4 @@
-import { buildPath, type Call, calls, mayAct, onlyReads, type Workspace } from '@reportage/contracts';
+import { buildPath, type Call, calls, isReadOnlyCall, mayAct, type Workspace } from '@reportage/contracts';
 import { sql } from 'kysely';
 import { contractCalls } from '../../../platform/http/contract-calls.ts';
 import { createThings } from '../../../testing/create-things.ts';
@@ -92,7 +92,7 @@ test('its members are not offered it, and stay members', async () => {
 test('every call that stores something is refused with the same message, and nothing changes', async () => {
   await look(bob);
   const changesSince = await watchRows();
-  const refused = workspaceCalls.filter((call) => !onlyReads(call));
+  const refused = workspaceCalls.filter((call) => !isReadOnlyCall(call));
   expect(refused.length).toBeGreaterThan(100);
   for (const call of refused) {
     const { status, body } = await send(call, bob);
@@ -135,7 +135,7 @@ test('lists are not exported as files, and no code of a script is shown, whateve
     type === 'analytics' && meta.settings.script ? [meta.settings.script.code] : [],
   );
   expect(codes).not.toEqual([]);
-  for (const call of workspaceCalls.filter(onlyReads)) {
+  for (const call of workspaceCalls.filter(isReadOnlyCall)) {
     const { text } = await send(call, bob);
     expect([call.id, codes.some((code) => text.includes(code))]).toEqual([call.id, false]);
   }
@@ -144,7 +144,7 @@ test('lists are not exported as files, and no code of a script is shown, whateve
 test('whoever looks at it is a viewer: what only admins read stays closed', async () => {
   await look(bob);
   const closed = workspaceCalls.filter(
-    (call) => onlyReads(call) && call.access.kind === 'workspace' && !mayAct('viewer', call.access.action),
+    (call) => isReadOnlyCall(call) && call.access.kind === 'workspace' && !mayAct('viewer', call.access.action),
   );
   expect(closed.length).toBeGreaterThan(5);
   for (const call of closed) expect([call.id, (await send(call, bob)).status]).toEqual([call.id, 403]);
@@ -153,7 +153,7 @@ test('whoever looks at it is a viewer: what only admins read stays closed', asyn
 test('people who look at it see nothing of each other, and its members nothing of them', async () => {
   await look(bob);
   await look(cleo);
-  const reads = workspaceCalls.filter(onlyReads);
+  const reads = workspaceCalls.filter(isReadOnlyCall);
   for (const reader of [bob, ada]) {
     for (const call of reads) {
       const { text } = await send(call, reader);

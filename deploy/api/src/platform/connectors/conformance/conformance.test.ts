@@ -128,7 +128,7 @@ describe.each(cases)('%s', (channelId, standIn) => {
   test('slow answers are given up after the configured time, and read when they are quick again', async () => {
     const days = lastDays();
     const hurried = await fixture.authorise(fixture.hurriedKit);
-    // More than a connector tries by itself.
+    // More than a connector tries on its own.
     await fixture.slowDown(9);
     const startedAt = performance.now();
     const failure = await failureOf(hurried.fetch(days));

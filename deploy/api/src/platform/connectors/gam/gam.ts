@@ -7,7 +7,7 @@ import { fetchSlice } from './gam-slice.ts';
 const minuteMs = 60_000;
 const seconds5Ms = 5_000;
 
-/** Only the error's name tells how long to wait. https://developers.google.com/ad-manager/api/beta/guides/quotas */
+/** Only the error's name says how long to wait. https://developers.google.com/ad-manager/api/beta/guides/quotas */
 function translateError(response: VendorResponse, now: Date) {
   const error = readGoogleError(response);
   // The grant is valid, but the person is no longer a user of the network.

@@ -48,7 +48,7 @@ function titleOf({ caption = '' }: Media): string | null {
   return line.length > titleLength ? `${line.slice(0, titleLength - 1)}…` : line;
 }
 
-const fetchedOf = (media: Media): FetchedMedia => ({
+const toFetchedMedia = (media: Media): FetchedMedia => ({
   key: media.id,
   url: media.permalink ?? `https://www.instagram.com/#${media.id}`,
   title: titleOf(media),
@@ -136,5 +136,5 @@ export async function readTotals(api: ConnectorApi, account: ConnectorAccount): 
     const insights = await readInsights(api, each);
     if (insights) totals.push(totalsOf(each, insights));
   }
-  return { media: media.map(fetchedOf), totals };
+  return { media: media.map(toFetchedMedia), totals };
 }

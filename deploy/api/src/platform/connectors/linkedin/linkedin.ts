@@ -31,7 +31,7 @@ function translateError({ status, headers, body }: VendorResponse, now: Date): C
   return new ConnectorError('quotaSpent', text, { retryAt: midnight });
 }
 
-/** Pages of LinkedIn. https://learn.microsoft.com/linkedin/marketing/community-management */
+/** LinkedIn pages. https://learn.microsoft.com/linkedin/marketing/community-management */
 export const linkedin = defineConnector({
   channelId: 'linkedin',
   provider: 'linkedin',

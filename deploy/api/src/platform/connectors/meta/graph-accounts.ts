@@ -6,7 +6,7 @@ import { listEdge } from './graph-edge.ts';
 const pageSchema = z.object({
   id: z.string(),
   name: z.string().default(''),
-  /** Token of the page: issued for a long-lived user token, it does not expire by itself. */
+  /** Token of the page: issued for a long-lived user token, it does not expire on its own. */
   access_token: z.string().optional(),
   tasks: z.array(z.string()).optional(),
   /** Omitted for pages without one, and if the permission for it is missing. */

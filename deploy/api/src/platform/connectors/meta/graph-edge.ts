@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { ConnectorApi } from '../connector-api.ts';
 import { ConnectorError } from '../connector-error.ts';
-import { asksForLess } from './graph-errors.ts';
+import { needsSmallerPage } from './graph-errors.ts';
 
 const minPageRows = 5;
 
@@ -17,7 +17,7 @@ async function tryTwice<T>(call: () => Promise<T>): Promise<T> {
   try {
     return await call();
   } catch (error) {
-    if (!isPassing(error) || asksForLess(error)) throw error;
+    if (!isPassing(error) || needsSmallerPage(error)) throw error;
     return call();
   }
 }
@@ -49,7 +49,7 @@ export async function listEdge<T>(
       after = next;
       isFirst = false;
     } catch (error) {
-      if (!asksForLess(error) || limit <= minPageRows) throw error;
+      if (!needsSmallerPage(error) || limit <= minPageRows) throw error;
       limit = Math.max(minPageRows, Math.floor(limit / 2));
     }
   }

@@ -99,5 +99,5 @@ export function translateGraphError(response: VendorResponse, now: Date): Connec
 }
 
 /** A page of an answer took too long to compute: fewer rows are the remedy. */
-export const asksForLess = (error: unknown): boolean =>
+export const needsSmallerPage = (error: unknown): boolean =>
   error instanceof ConnectorError && /reduce the amount of data/i.test(error.message);

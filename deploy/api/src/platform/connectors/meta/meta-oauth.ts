@@ -13,7 +13,7 @@ const errorSchema = z.object({ error: z.object({ code: z.number(), message: z.st
 async function read<T>(url: string, init: RequestInit, schema: z.ZodType<T>): Promise<T> {
   const options = { ...init, signal: AbortSignal.timeout(timeoutMs), redirect: 'error' as const };
   const response = await fetch(url, options).catch((cause: unknown) => {
-    throw new AuthorizationUnavailableError('The authorization server is not reached.', { cause });
+    throw new AuthorizationUnavailableError('The authorization server could not be reached.', { cause });
   });
   const body: unknown = await response.json().catch(() => undefined);
   const parsed = schema.safeParse(body);

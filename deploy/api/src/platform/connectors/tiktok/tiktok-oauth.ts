@@ -33,7 +33,7 @@ export function createTikTokOAuth(provider: OAuthProvider): OAuthClient {
       signal: AbortSignal.timeout(timeoutMs),
       redirect: 'error',
     }).catch((cause: unknown) => {
-      throw new AuthorizationUnavailableError('TikTok is not reached.', { cause });
+      throw new AuthorizationUnavailableError('TikTok could not be reached.', { cause });
     });
     const body: unknown = await response.json().catch(() => undefined);
     const envelope = envelopeSchema.safeParse(body).data;
@@ -41,7 +41,7 @@ export function createTikTokOAuth(provider: OAuthProvider): OAuthClient {
       throw new AuthorizationUnavailableError(`TikTok answered ${response.status} ${envelope?.code ?? ''}.`);
     }
     // The codes are not documented: all others require a new authorisation.
-    if (envelope.code !== 0) throw new GrantRevokedError(`The grant is over: ${envelope.code}.`);
+    if (envelope.code !== 0) throw new GrantRevokedError(`The grant was revoked or has expired: ${envelope.code}.`);
     const grant = grantSchema.safeParse(body).data?.data;
     if (!grant) throw new AuthorizationUnavailableError('The answer has another form.');
     const given = grant.scope.split(/[\s,]+/);

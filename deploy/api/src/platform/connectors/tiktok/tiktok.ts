@@ -22,7 +22,7 @@ function problemOf(status: number): ConnectionProblem {
 }
 
 /** All limits share one code and have no header: only the message distinguishes second, minute and day. */
-function waitOf(message: string, now: Date): { problem: ConnectionProblem; retryAt: Date } {
+function readWait(message: string, now: Date): { problem: ConnectionProblem; retryAt: Date } {
   const after = (ms: number): Date => new Date(now.getTime() + ms);
   if (/daily/i.test(message)) {
     const midnight = (Math.floor(now.getTime() / dayMs) + 1) * dayMs;
@@ -36,7 +36,7 @@ function translateError(response: VendorResponse, now: Date): ConnectorError {
   const { code, message } = envelopeSchema.safeParse(body).data ?? { code: null, message: '' };
   const text = `${code ?? status} ${message}`;
   if (status !== 429) return new ConnectorError(problemOf(status), text);
-  const { problem, retryAt } = waitOf(message, now);
+  const { problem, retryAt } = readWait(message, now);
   return new ConnectorError(problem, text, { retryAt });
 }
 
@@ -45,10 +45,10 @@ export const tiktok = defineConnector({
   channelId: 'tiktok',
   provider: 'tiktok',
   scopes: ['user.info.basic', 'user.info.username', 'video.list', 'video.insights'],
-  // Days before the first reading have no number.
+  // There are no numbers for days before the first sync.
   historyDays: 7,
   sliceDays: 7,
-  // Past days change only with a reading.
+  // Past days only change by syncing.
   restatementDays: 1,
   syncEveryMinutes: 360,
   // Limits are 600 calls per minute and app, and 40 per minute, account and kind of call.

@@ -42,7 +42,7 @@ const toAccount = ({ uploads: _, ...account }: Channel): ConnectorAccount => acc
 
 async function findChannel(api: ConnectorApi, key: string): Promise<Channel> {
   const channel = (await readChannels(api)).find((each) => each.key === key);
-  if (!channel) throw new ConnectorError('forbidden', 'The channel is no longer one of the person.');
+  if (!channel) throw new ConnectorError('forbidden', 'The channel no longer belongs to the user.');
   return channel;
 }
 

@@ -299,10 +299,10 @@ export async function fillWorkspace(api: TestApi, owner: Person, name: string): 
   const folder = await api.send(calls.createFolder, { query, body: { name: 'Boards' } }, owner);
   const people = [{ id: editor.id, permission: 'editor' as const }];
   const board = { name: 'Overview', meta: { folder: folder.body.id, users: people } };
-  const made = await api.send(calls.createDashboard, { query, body: board }, owner);
-  await api.send(calls.visitDashboard, { params: { id: made.body.id }, query, body: {} }, owner);
+  const created = await api.send(calls.createDashboard, { query, body: board }, owner);
+  await api.send(calls.visitDashboard, { params: { id: created.body.id }, query, body: {} }, owner);
   const requested = { cardId: 'card', request: 'Show it as a list', model: 'rules', isRuleBased: true };
-  const asker = { userId: owner.id, userName: owner.name, dashboardId: made.body.id };
+  const asker = { userId: owner.id, userName: owner.name, dashboardId: created.body.id };
   await api.platform.db
     .insertInto('assistantRequests')
     .values({
@@ -313,8 +313,8 @@ export async function fillWorkspace(api: TestApi, owner: Person, name: string): 
       createdAt: api.platform.clock.now(),
     })
     .execute();
-  await fillDigest(api, owner, workspace.id, made.body.id);
-  await fillAlert(api, owner, workspace.id, made.body.id);
+  await fillDigest(api, owner, workspace.id, created.body.id);
+  await fillAlert(api, owner, workspace.id, created.body.id);
 
   await fillConnections(api, owner, workspace, page.id);
   await api.platform.db

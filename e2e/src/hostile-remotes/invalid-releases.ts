@@ -1,14 +1,14 @@
 import type { RemoteManifest } from '@reportage/contracts';
 
 /** A release that publishing refuses, and that the host also refuses if the registry contains it anyway. */
-export interface UnfitRelease {
+export interface InvalidRelease {
   /** The description of a release, made unfit. */
   spoil<Description extends RemoteManifest>(description: Description): Description;
   /** The messages of its refusal at publishing, and by the host. */
   refusedBy: { publishing: string; host: RegExp };
 }
 
-export const unfitReleases: Record<string, UnfitRelease> = {
+export const invalidReleases: Record<string, InvalidRelease> = {
   'a contract that the host does not fulfil': {
     spoil: (description) => ({ ...description, contract: '^9.0.0' }),
     refusedBy: {

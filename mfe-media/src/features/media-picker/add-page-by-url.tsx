@@ -15,7 +15,7 @@ interface AddressAdderProps {
 }
 
 /** Adds a page before its script has been seen. Pages belong to a source, so a workspace without one gets a link to add it. */
-export function AddressAdder({ workspaceId, sources, onAdd }: AddressAdderProps): ReactNode {
+export function AddPageByUrl({ workspaceId, sources, onAdd }: AddressAdderProps): ReactNode {
   const t = useMediaPickerMessages();
   const { slug } = useWorkspace();
   const [state, setState] = useState<'unused' | 'open' | 'closed'>('unused');

@@ -8,7 +8,7 @@ export const shareKeyOf = (module: Module): string | undefined =>
     : undefined;
 
 /** The on-demand singletons that a chunk group's code uses. */
-export function sharesTaken({ chunkGraph }: Compilation, group: ChunkGroup): string[] {
+export function listUsedShares({ chunkGraph }: Compilation, group: ChunkGroup): string[] {
   const modules = group.chunks.flatMap((chunk) => [...chunkGraph.getChunkModulesIterable(chunk)]);
   return [...new Set(modules.flatMap((module) => shareKeyOf(module) ?? []).filter(isOnDemand))];
 }

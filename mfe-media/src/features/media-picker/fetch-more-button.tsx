@@ -6,7 +6,7 @@ import classes from './media-picker.module.css';
 import type { PickerList } from './use-picker-list.ts';
 
 /** Button to fetch more rows, as scrolling to the end does. */
-export function PickerMore({ library }: { library: PickerList['library'] }): ReactNode {
+export function FetchMoreButton({ library }: { library: PickerList['library'] }): ReactNode {
   const t = useMediaPickerMessages();
   const failures = useFailures('campaigns');
   if (library.error)

@@ -1,6 +1,6 @@
 import { phrasesFor } from './name-phrases.ts';
 import type { ReadPrompt } from './prompt-reader.ts';
-import { isSpelt, mistakesIn, stemOf } from './spelling.ts';
+import { countTypos, isSpelt, stem } from './spelling.ts';
 import { dimensionSynonyms } from './vocabulary/dimension-names.ts';
 import { keywords } from './vocabulary/keywords.ts';
 import { metricSynonyms } from './vocabulary/metric-names.ts';
@@ -9,24 +9,24 @@ const synonymWords = [...metricSynonyms, ...dimensionSynonyms].flatMap(([said]) 
 /** Words that are spelt right, also those for metrics that this catalogue does not have. */
 const known = new Set([...keywords, ...synonymWords]);
 
-const knownStems = new Set([...known].map(stemOf));
-const isKnownStem = (word: string): boolean => knownStems.has(stemOf(word));
+const knownStems = new Set([...known].map(stem));
+const isKnownStem = (word: string): boolean => knownStems.has(stem(word));
 
 /** The keyword that a word misspells, if it is the only closest one. */
 function meantBy(word: string): string | undefined {
   const close = keywords.flatMap((keyword) => {
-    const mistakes = mistakesIn(word, keyword);
+    const mistakes = countTypos(word, keyword);
     return mistakes ? [{ keyword, mistakes }] : [];
   });
   const fewest = Math.min(...close.map(({ mistakes }) => mistakes));
   const [best, ...others] = close.filter(({ mistakes }) => mistakes === fewest);
-  return best && others.every(({ keyword }) => stemOf(keyword) === stemOf(best.keyword)) ? best.keyword : undefined;
+  return best && others.every(({ keyword }) => stem(keyword) === stem(best.keyword)) ? best.keyword : undefined;
 }
 
 /** Corrects the misspelt keywords of a request; words of the catalogue stay. */
-export function mendSpelling(text: string, catalogue: Pick<ReadPrompt, 'metrics' | 'dimensions'>): string {
-  const names = new Set(phrasesFor(catalogue).flatMap(({ words }) => words.map(stemOf)));
+export function correctSpelling(text: string, catalogue: Pick<ReadPrompt, 'metrics' | 'dimensions'>): string {
+  const names = new Set(phrasesFor(catalogue).flatMap(({ words }) => words.map(stem)));
   return text.replaceAll(/(?<![#\d])\p{L}{4,}/gu, (word) =>
-    known.has(word) || isKnownStem(word) || names.has(stemOf(word)) || isSpelt(word) ? word : (meantBy(word) ?? word),
+    known.has(word) || isKnownStem(word) || names.has(stem(word)) || isSpelt(word) ? word : (meantBy(word) ?? word),
   );
 }

@@ -3,13 +3,13 @@ import { toJson } from '../../../platform/database/json.ts';
 import type { TestBackend, TestSource } from '../test-backend.ts';
 import { randomSettings } from './random-visit.ts';
 
-export interface MadeSite {
+export interface GeneratedSite {
   source: TestSource;
   settings: ReturnType<typeof randomSettings>;
 }
 
 /** Creates a source with its own settings, in its own workspace. */
-export async function createSite(backend: TestBackend, random: () => number): Promise<MadeSite> {
+export async function createSite(backend: TestBackend, random: () => number): Promise<GeneratedSite> {
   const settings = randomSettings(random);
   const source = await backend.createSource(settings.events);
   const { events, ...rest } = settings;

@@ -1,7 +1,7 @@
 const assertionCalls = (): number => expect.getState().assertionCalls;
 
 /** @throws Error if `run` finishes without an assertion */
-export async function mustAssert(run: () => void | Promise<void>): Promise<void> {
+export async function requireAssertion(run: () => void | Promise<void>): Promise<void> {
   const before = assertionCalls();
   await run();
   if (assertionCalls() === before) throw new Error('This test asserts nothing, and so proves nothing.');

@@ -14,7 +14,7 @@ const isSame = (one: MediaRule, other: MediaRule): boolean =>
   one.by === other.by && one.value === other.value && one.connectionId === other.connectionId;
 
 /** Composes a rule, which applies to the campaign once it is added. */
-export function RuleAdder({ workspaceId, rules, onAdd }: RuleAdderProps) {
+export function AddRule({ workspaceId, rules, onAdd }: RuleAdderProps) {
   const t = useMediaAddMessages();
   const [rule, setRule] = useState<MediaRule>({ by: 'contentGroup', value: '', connectionId: null });
   const [problem, setProblem] = useState<string>();

@@ -2,7 +2,7 @@ import type { Page, TestInfo } from 'playwright/test';
 import { type Frame, writeWebm } from './webm.ts';
 
 /** The pictures of one page, newest last. */
-export interface Film {
+export interface ScreenRecording {
   page: Page;
   frames: Array<{ data: Buffer; timestamp: number }>;
 }
@@ -13,8 +13,8 @@ const framesPerSecond = 5;
 const maxFrames = 900;
 
 /** Films a page; its pictures come from the browser itself, so that no encoder needs to be installed. */
-export async function startFilm(page: Page): Promise<Film | null> {
-  const film: Film = { page, frames: [] };
+export async function startRecording(page: Page): Promise<ScreenRecording | null> {
+  const film: ScreenRecording = { page, frames: [] };
   try {
     await page.screencast.start({
       size,
@@ -67,7 +67,7 @@ interface EncodedFrame extends Omit<Frame, 'data'> {
   data: string;
 }
 
-async function toWebm({ page: filmed, frames }: Film): Promise<Buffer | null> {
+async function toWebm({ page: filmed, frames }: ScreenRecording): Promise<Buffer | null> {
   const [first] = frames;
   const browser = filmed.context().browser();
   if (!browser?.isConnected() || !first) return null;
@@ -75,7 +75,7 @@ async function toWebm({ page: filmed, frames }: Film): Promise<Buffer | null> {
   try {
     const page = await context.newPage();
     await page.route('https://film.test/', (route) =>
-      route.fulfill({ contentType: 'text/html', body: '<title>Film</title>' }),
+      route.fulfill({ contentType: 'text/html', body: '<title>ScreenRecording</title>' }),
     );
     await page.goto('https://film.test/');
     const pictures = frames.map(({ data, timestamp }) => ({
@@ -93,7 +93,7 @@ async function toWebm({ page: filmed, frames }: Film): Promise<Buffer | null> {
 }
 
 /** Adds the films of a failed test to its report. */
-export async function attachFilms(films: readonly Film[], testInfo: TestInfo): Promise<void> {
+export async function attachRecordings(films: readonly ScreenRecording[], testInfo: TestInfo): Promise<void> {
   if (testInfo.status === testInfo.expectedStatus) return;
   for (const film of films) {
     const body = await toWebm(film);

@@ -1,3 +1,4 @@
+import type { LocalizedText } from '@reportage/contracts';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database/connection.ts';
 import { createOutbox } from '../../../platform/mail/outbox.ts';
@@ -35,6 +36,17 @@ async function listReaders(tx: Tx, { id, workspaceId }: AlertRow): Promise<Reade
   return rows;
 }
 
+const toAlert: LocalizedText = {
+  en: 'Open the alert to see what it found.',
+  de: 'Öffnen Sie den Alarm, um zu sehen, was er gefunden hat.',
+};
+
+/** Notifications stay, whatever a partner takes back: those with a partner's numbers only lead to the alert. */
+function noticeOf(text: LocalizedText, grants: Readonly<Record<string, string>>): { english: string; german: string } {
+  const { en: english, de: german } = Object.keys(grants).length > 0 ? toAlert : text;
+  return { english, german };
+}
+
 /** Data of the message `alert.fired`. */
 function messageOf(
   alert: AlertRow,
@@ -67,7 +79,7 @@ function messageOf(
 }
 
 /** Notifies, mails and enqueues the messages of an alert that has fired, in the transaction that records it. */
-export async function tellReceivers(
+export async function notifyReceivers(
   platform: Tools,
   tx: Tx,
   alert: AlertRow,
@@ -76,7 +88,7 @@ export async function tellReceivers(
 ): Promise<void> {
   const { config, links } = platform;
   const { id: alertId, name: alertName, workspaceId, dashboardId, cardId, timezone } = alert;
-  const { text, place } = evaluated;
+  const { text, place, grants } = evaluated;
   const base = `/${place.workspaceSlug}/explore`;
   const cardPath = `${base}/card/${dashboardId}/${cardId}`;
   const alertPath = `${base}/alerts?alert=${alertId}`;
@@ -89,7 +101,7 @@ export async function tellReceivers(
       kind: 'alertFired',
       to: { people },
       subjectId: alertId,
-      payload: { alertId, alertName, dashboardId, cardId, english: text.en, german: text.de },
+      payload: { alertId, alertName, dashboardId, cardId, ...noticeOf(text, grants) },
     });
   }
 
@@ -124,6 +136,6 @@ export async function tellReceivers(
   const data = messageOf(alert, check, evaluated, { card: `${origin}${cardPath}`, alert: `${origin}${alertPath}` });
   const messages = createWebhookOutbox(platform);
   for (const { webhookId } of webhooks) {
-    await messages.enqueue(tx, { workspaceId, webhookId, type: 'alert.fired', data, subjectId: check.id });
+    await messages.enqueue(tx, { workspaceId, webhookId, type: 'alert.fired', data, grants, subjectId: check.id });
   }
 }

@@ -1,0 +1,171 @@
+import { createClient } from '@clickhouse/client';
+import { startTestCluster, type TestCluster } from '@reportage/testing/clickhouse';
+import fc from 'fast-check';
+import { type FactsStore, FactsUnavailableError } from '../facts-store.ts';
+import { type WebColumn, type WebText, webColumns, webTexts } from '../families/web.ts';
+import { batchOf } from '../fold/fold-rows.ts';
+import { answerScene, expectedResults } from '../oracle/answer-scene.ts';
+import { arbitraryScene } from '../oracle/random-plans.ts';
+import { openClickHouseStore, openClient } from './clickhouse-store.ts';
+import { insertRows } from './insert-rows.ts';
+
+let cluster: TestCluster;
+beforeAll(async () => {
+  cluster = await startTestCluster();
+});
+afterAll(() => cluster.close());
+
+let opened = 0;
+let database: string;
+let store: FactsStore;
+beforeEach(async () => {
+  opened += 1;
+  database = `facts_${opened}`;
+  store = await openClickHouseStore(cluster.url(database));
+});
+afterEach(() => store.close());
+
+const noTexts = Object.fromEntries(webTexts.map((name) => [name, ''])) as Record<WebText, string>;
+const sums = Object.fromEntries(webColumns.map((column) => [column, 1])) as Record<WebColumn, number>;
+/** Enough to have some on each shard. */
+const workspaces = Array.from({ length: 12 }, (_, index) => `wks_${index}`);
+
+/** A batch with a fact, a visitor and a delivery of each workspace. */
+const rows = batchOf({
+  facts: workspaces.map((workspaceId) => ({ ...identityOf(workspaceId), sums })),
+  visitors: workspaces.map((workspaceId) => ({ ...identityOf(workspaceId), day: '2026-06-17', visitor: 'v1' })),
+  deliveries: workspaces.map((workspaceId) => ({
+    ...{ workspaceId, connectionId: 'src_1', eventCount: 1, firstEventMs: 0, lastEventMs: 0 },
+  })),
+});
+
+function identityOf(workspaceId: string) {
+  return {
+    workspaceId,
+    connectionId: 'src_1',
+    mediaId: 'med_a',
+    bucketMs: Date.parse('2026-06-17T11:45:00.000Z'),
+    texts: { ...noTexts, device: 'mobile', country: 'DE', source: 'direct' },
+  };
+}
+
+const tables = ['web', 'web_visitors', 'deliveries'];
+
+async function countOf(facts: FactsStore, table: string, workspaceId?: string): Promise<number> {
+  const condition = workspaceId === undefined ? '' : 'where workspace_id = {workspace:String}';
+  const values = workspaceId === undefined ? {} : { workspace: { kind: 'workspace' as const, value: workspaceId } };
+  const [row] = await facts.query({ sql: `select count() from ${table} ${condition}`, values });
+  return Number(row?.[0]);
+}
+
+/** The workspaces of a table that a shard has. */
+async function ownedBy(shard: number, table = 'web'): Promise<string[]> {
+  const client = createClient({ url: cluster.shardUrl(shard, database) });
+  const query = `select workspace_id from ${table}_local order by workspace_id`;
+  const found = await (await client.query({ query, format: 'JSONCompact' })).json<[string]>();
+  await client.close();
+  return found.data.map(([workspaceId]) => workspaceId);
+}
+
+test('random cards over two shards are answered like those over one server, and like plain loops answer them', async () => {
+  const single = await openClickHouseStore(cluster.shardUrl(0, `single_${opened}`));
+  for (const [index, scene] of fc.sample(arbitraryScene, { numRuns: 12 }).entries()) {
+    const run = index + 1;
+    const answers = await answerScene(store, scene, run);
+    expect(answers).toEqual(expectedResults(scene));
+    expect(answers).toEqual(await answerScene(single, scene, run));
+  }
+  const tablesWithRows = await Promise.all([0, 1].map(async (shard) => (await ownedBy(shard)).length));
+  expect(tablesWithRows.every((count) => count > 0)).toBe(true);
+  await single.close();
+});
+
+test("each workspace's facts stand on one shard, in all tables", async () => {
+  await store.writeBatch(1, rows);
+  const [first, second] = await Promise.all([ownedBy(0), ownedBy(1)]);
+  expect(first.length).toBeGreaterThan(0);
+  expect(second.length).toBeGreaterThan(0);
+  expect([...first, ...second].sort()).toEqual([...workspaces].sort());
+  for (const table of tables) expect(await ownedBy(0, table)).toEqual(first);
+});
+
+test('a batch that is sent again counts once on each shard, also after one of them was down half-way', async () => {
+  const client = await openClient(cluster.url(database));
+  await insertRows(client, 1, rows, 0);
+  await insertRows(client, 1, rows, 0);
+  for (const table of tables) expect(await countOf(store, table)).toBe(workspaces.length);
+
+  await cluster.kill(1);
+  await expect(store.writeBatch(2, rows)).rejects.toBeInstanceOf(FactsUnavailableError);
+  await cluster.start(1);
+  await store.writeBatch(2, rows);
+  for (const table of tables) expect(await countOf(store, table)).toBe(2 * workspaces.length);
+  expect(await countOf(store, 'folded_batches')).toBe(2);
+  await client.close();
+});
+
+test('while a shard is down, its workspaces get an error instead of a number, and the others their numbers', async () => {
+  await store.writeBatch(1, rows);
+  const [[here = ''], [there = '']] = await Promise.all([ownedBy(0), ownedBy(1)]);
+  await cluster.kill(1);
+  try {
+    expect(await countOf(store, 'web', here)).toBe(1);
+    await expect(countOf(store, 'web', there)).rejects.toThrow(
+      'A shard of the ClickHouse cluster facts does not answer, so the facts that it has can be neither read nor written.',
+    );
+    // A question about both, as a card with a partner's media asks it.
+    const both = { sql: `select sum(pageviews) from web where workspace_id in ('${here}', '${there}')`, values: {} };
+    await expect(store.query(both)).rejects.toBeInstanceOf(FactsUnavailableError);
+    await expect(countOf(store, 'web')).rejects.toBeInstanceOf(FactsUnavailableError);
+  } finally {
+    await cluster.start(1);
+  }
+  expect(await countOf(store, 'web')).toBe(workspaces.length);
+});
+
+/** Until nothing is left, as the purge repeats it. */
+async function remove(workspaceId: string): Promise<void> {
+  const until = Date.now() + 20_000;
+  while (!(await store.removeSome(workspaceId))) {
+    if (Date.now() > until) throw new Error(`${workspaceId} still has facts`);
+  }
+}
+
+test('a purged workspace is gone from its shard, whichever that is, and the others keep their facts', async () => {
+  await store.writeBatch(1, rows);
+  const purged = (await Promise.all([ownedBy(0), ownedBy(1)])).map(([workspaceId = '']) => workspaceId);
+  for (const workspaceId of purged) await remove(workspaceId);
+  for (const [shard, workspaceId] of purged.entries()) {
+    for (const table of tables) expect(await ownedBy(shard, table)).not.toContain(workspaceId);
+  }
+  for (const table of tables) expect(await countOf(store, table)).toBe(workspaces.length - 2);
+});
+
+test('a replaced slice is removed from all shards', async () => {
+  const [web] = rows.tables;
+  if (!web) throw new Error('The batch has no facts');
+  await store.writeSlice(5, [web]);
+  await store.writeSlice(6, [web]);
+  await store.removeSlices('web', [5]);
+  const left = await store.query({ sql: 'select distinct sync_version from web', values: {} });
+  expect(left.map(([version]) => Number(version))).toEqual([6]);
+  expect(await countOf(store, 'web')).toBe(workspaces.length);
+});
+
+test('tables of an older release get their new columns on every shard', async () => {
+  await store.writeBatch(1, rows);
+  const client = await openClient(cluster.url(database));
+  for (const table of ['web_local', 'web'])
+    await client.command({ query: `alter table ${table} on cluster \`facts\` drop column bounces` });
+  await client.close();
+  const later = await openClickHouseStore(cluster.url(database));
+  await later.writeBatch(2, rows);
+  const [row] = await later.query({ sql: 'select sum(bounces) from web', values: {} });
+  expect(Number(row?.[0])).toBe(workspaces.length);
+  await later.close();
+});
+
+test('the error for a cluster that its server does not know names the server', async () => {
+  const url = cluster.url(database).replace('cluster=facts', 'cluster=other');
+  await expect(openClickHouseStore(url)).rejects.toThrow(/^ClickHouse at 127\.0\.0\.1:\d+ does not take the facts/);
+});

@@ -1,0 +1,41 @@
+import { readFactsAddress } from './facts-address.ts';
+import { schemaStatements, tableNames } from './schema.ts';
+
+const [local = '', distributed = ''] = schemaStatements({ cluster: 'numbers', database: 'reportage' });
+const compact = (sql: string) => sql.replaceAll(/\s+/g, ' ');
+
+test('a cluster has replicated tables on every shard, whose replicas find each other by database, table and shard', () => {
+  expect(compact(local)).toMatch(/^create table if not exists \w+_local on cluster `numbers` \(/);
+  expect(compact(local)).toMatch(
+    /engine = ReplicatedMergeTree\('\/reportage\/reportage\/(\w+_local)\/\{shard\}', '\{replica\}'\)/,
+  );
+});
+
+test('they remember repeated inserts for longer than a worker may be away', () => {
+  const seconds = Number(/replicated_deduplication_window_seconds = (\d+)/.exec(local)?.[1]);
+  expect(seconds).toBeGreaterThan(30 * 24 * 60 * 60);
+});
+
+test('a table of the old name stands over each, sharded by workspace', () => {
+  expect(compact(distributed)).toMatch(
+    /^create table if not exists (\w+) on cluster `numbers` .* engine = Distributed\('numbers', 'reportage', '\1_local', cityHash64\(workspace_id\)\)$/,
+  );
+  expect(schemaStatements({ cluster: 'numbers', database: 'reportage' })).toHaveLength(2 * tableNames.length);
+});
+
+test('one server has plain tables', () => {
+  const statements = schemaStatements({ cluster: null, database: 'reportage' });
+  expect(statements).toHaveLength(tableNames.length);
+  expect(statements.join()).not.toMatch(/on cluster|Replicated|Distributed|_local/);
+});
+
+test('the cluster is a parameter of the address, which the client does not get', () => {
+  const named = readFactsAddress('https://ada:secret@host:8443/reportage?cluster=numbers');
+  expect(named).toEqual({
+    url: 'https://ada:secret@host:8443/reportage',
+    serverUrl: 'https://ada:secret@host:8443/',
+    database: 'reportage',
+    cluster: 'numbers',
+  });
+  expect(readFactsAddress('http://host:8123')).toMatchObject({ database: 'default', cluster: null });
+});

@@ -1,0 +1,120 @@
+import { sql } from 'kysely';
+import type { InboxPartition } from '../../modules/collection/index.ts';
+import type { Database } from '../../platform/database/connection.ts';
+
+/** Events per batch. */
+export const batchSize = 10_000;
+/**
+ * A batch is not left open while more than so many others are begun: a repeated insert is recognised by its token, and ClickHouse remembers a
+ * thousand of them for each table.
+ */
+const maxLead = 250;
+/** Held while a batch gets its number, so that numbers become known in their order. */
+const numberingLock = 20_260_101;
+
+/** The last of the groups that make up a batch, which consists of whole groups. */
+function lastOfBatch(waiting: readonly { sequence: number; eventCount: number }[]): number | undefined {
+  let events = 0;
+  const full = waiting.findIndex(({ eventCount }) => {
+    events += eventCount;
+    return events >= batchSize;
+  });
+  return waiting.at(full)?.sequence;
+}
+
+export interface InboxState {
+  /** Events that no batch has claimed. */
+  waiting: number;
+  /** Beacons in the groups after the given one. */
+  arrivedBeacons: number;
+  /** Sequence number of the last group; 0 if there is none. */
+  lastSequence: number;
+}
+
+/** The state of the inbox, and what has arrived after a group. */
+export async function readInboxState(db: Database, afterSequence: number): Promise<InboxState> {
+  const { rows } = await sql<InboxState>`
+    select coalesce(sum(event_count) filter (where batch_number is null), 0)::bigint as waiting,
+      coalesce(sum(beacon_count) filter (where sequence > ${afterSequence}), 0)::bigint as arrived_beacons,
+      coalesce(max(sequence), 0) as last_sequence
+    from app.collected_events`.execute(db);
+  return rows[0] ?? { waiting: 0, arrivedBeacons: 0, lastSequence: 0 };
+}
+
+/**
+ * The partitions to fold: those with a batch that was left open, then those that have waited longest. Of several numbers of partitions, because
+ * it was changed, only the first.
+ * @param upToSequence leaves out partitions in which only later groups wait
+ */
+export async function listPartitions(db: Database, upToSequence: number): Promise<InboxPartition[]> {
+  const { rows } = await sql<InboxPartition>`
+    select partitions, partition from (
+      select partitions, partition, 0 as first from app.fold_batches where done_at is null
+      union all
+      select partitions, partition, min(sequence) from app.collected_events
+      where batch_number is null and sequence <= ${upToSequence} group by 1, 2
+    ) as found group by 1, 2 order by min(first), 2`.execute(db);
+  return rows.filter(({ partitions }) => partitions === rows[0]?.partitions);
+}
+
+/**
+ * The open batch of a partition: one left by an earlier run, otherwise a new one of waiting events; null if none wait. Where another number of
+ * partitions divides sources differently, a source could be in two of them: batches of both are never open together, and the events that came
+ * first go first. A new number is higher than any in PostgreSQL and in the facts store, so that a new database with existing facts does not
+ * reuse numbers.
+ */
+export async function claimBatch(
+  db: Database,
+  { partitions, partition }: InboxPartition,
+  { now, lastFolded }: { now: Date; lastFolded: number },
+): Promise<number | null> {
+  return db.transaction().execute(async (tx) => {
+    await sql`select pg_advisory_xact_lock(${numberingLock})`.execute(tx);
+    const open = await tx
+      .selectFrom('foldBatches')
+      .select(['batchNumber', 'partitions', 'partition'])
+      .where('doneAt', 'is', null)
+      .execute();
+    if (open.some((batch) => batch.partitions !== partitions)) return null;
+    const own = open.find((batch) => batch.partition === partition);
+    if (own) return own.batchNumber;
+    const first = await tx
+      .selectFrom('collectedEvents')
+      .select('partitions')
+      .where('batchNumber', 'is', null)
+      .orderBy('sequence')
+      .limit(1)
+      .executeTakeFirst();
+    if (first?.partitions !== partitions) return null;
+    const waiting = await tx
+      .selectFrom('collectedEvents')
+      .select(['sequence', 'eventCount'])
+      .where('batchNumber', 'is', null)
+      .where('partitions', '=', partitions)
+      .where('partition', '=', partition)
+      .orderBy('sequence')
+      .limit(batchSize)
+      .execute();
+    const lastSequence = lastOfBatch(waiting);
+    if (lastSequence === undefined) return null;
+    const last = await tx
+      .selectFrom('foldBatches')
+      .select(({ fn }) => fn.max('batchNumber').as('n'))
+      .executeTakeFirst();
+    const batchNumber = Math.max(Number(last?.n ?? 0), lastFolded) + 1;
+    if (open.some((batch) => batchNumber - batch.batchNumber > maxLead)) return null;
+    await tx
+      .insertInto('foldBatches')
+      .values({ batchNumber, claimedAt: now, doneAt: null, partitions, partition })
+      .execute();
+    await tx
+      .updateTable('collectedEvents')
+      .set({ batchNumber })
+      .where('batchNumber', 'is', null)
+      .where('partitions', '=', partitions)
+      .where('partition', '=', partition)
+      .where('sequence', '<=', lastSequence)
+      .execute();
+    return batchNumber;
+  });
+}

@@ -1,0 +1,162 @@
+import { createEventInbox, listDaysAt, writeGroupTo } from '../../modules/collection/index.ts';
+import { partitionOf } from '../../modules/collection/partitions.ts';
+import type { FactsStore } from '../facts-store.ts';
+import { createTestBackend, startOfTests, type TestBackend, type TestSource } from '../testing/test-backend.ts';
+import { readVisibleBatches } from '../visible-batches.repository.ts';
+import { type FoldStep, foldOnce } from './fold.service.ts';
+
+let backend: TestBackend;
+beforeEach(async () => {
+  backend = await createTestBackend();
+});
+afterEach(() => backend.close());
+
+/** Two sources in different partitions, both with two and with three. */
+async function createSources(): Promise<[TestSource, TestSource]> {
+  const first = await backend.createSource();
+  for (;;) {
+    const second = await backend.createSource();
+    if ([2, 3].every((count) => partitionOf(first.id, count) !== partitionOf(second.id, count))) return [first, second];
+  }
+}
+
+/** One visitor of each source. */
+const visitorsOf = (sourceId: string) =>
+  listDaysAt(startOfTests).map((day) => ({ day, visitor: `${day} ${sourceId}` }));
+
+let beacons = 0;
+async function visit({ id: sourceId, workspaceId }: TestSource, partitions: number): Promise<void> {
+  beacons += 1;
+  await createEventInbox(writeGroupTo(backend.platform.db, partitions)).append({
+    ...{ id: String(beacons), sourceId, workspaceId, address: 'https://harbour.example/', device: 'desktop' },
+    ...{ country: 'DE', cameFrom: 'direct', visitors: visitorsOf(sourceId) },
+    events: [{ occurredMs: startOfTests + beacons, title: null, measured: { type: 'pageview' } }],
+  });
+}
+
+const fold = (onStep?: (step: FoldStep) => void, store: FactsStore = backend.store) =>
+  foldOnce({ ...backend.platform, store, ...(onStep && { onStep }) });
+
+const openBatches = async () =>
+  backend.platform.db
+    .selectFrom('foldBatches')
+    .select(['batchNumber', 'partitions'])
+    .where('doneAt', 'is', null)
+    .orderBy('batchNumber')
+    .execute();
+
+const sumsOf = async ({ id }: TestSource): Promise<number[]> => {
+  const sql = 'select sum(pageviews), sum(visits) from web where connection_id = $source';
+  const [row = []] = await backend.store.query({ sql, values: { source: { kind: 'text', value: id } } });
+  return row.map(Number);
+};
+
+/** A store in which the first write waits until the test lets it go on. */
+function holdFirstWrite() {
+  const reached = Promise.withResolvers<void>();
+  const released = Promise.withResolvers<void>();
+  let isFirst = true;
+  const store: FactsStore = {
+    ...backend.store,
+    async writeBatch(number, batch) {
+      await backend.store.writeBatch(number, batch);
+      if (!isFirst) return;
+      isFirst = false;
+      reached.resolve();
+      await released.promise;
+    },
+  };
+  return { store, reached: reached.promise, release: released.resolve };
+}
+
+test('while a worker folds one partition, another one folds the next, and leaves the first alone', async () => {
+  const [one, other] = await createSources();
+  await visit(one, 2);
+  await visit(other, 2);
+  const { store, reached, release } = holdFirstWrite();
+  const slow = fold(undefined, store);
+  await reached;
+  await visit(one, 2);
+  expect(await fold()).toMatchObject({ batchNumber: 2, eventCount: 1, workspaceIds: [other.workspaceId] });
+  expect(await fold()).toBeNull();
+  // The later batch is visible, the one that is being written is not, though its number is lower.
+  expect(await readVisibleBatches(backend.platform.db)).toEqual({ upTo: 2, open: [1] });
+  release();
+  expect(await slow).toMatchObject({ batchNumber: 1, eventCount: 1 });
+  expect(await readVisibleBatches(backend.platform.db)).toEqual({ upTo: 2, open: [] });
+  expect(await fold()).toMatchObject({ batchNumber: 3, eventCount: 1 });
+  expect([await sumsOf(one), await sumsOf(other)]).toEqual([
+    [2, 1],
+    [1, 1],
+  ]);
+});
+
+test.each<FoldStep>(['claimed', 'media made', 'facts written'])(
+  'a batch whose worker ends when it is %j is repeated by another one, before newer events of its partition',
+  async (last) => {
+    const [one, other] = await createSources();
+    await visit(one, 2);
+    const dying = fold((step) => {
+      if (step === last) throw new Error('killed');
+    });
+    await expect(dying).rejects.toThrow('killed');
+    await visit(other, 2);
+    await visit(one, 2);
+    expect(await fold()).toMatchObject({ batchNumber: 1, eventCount: 1, workspaceIds: [one.workspaceId] });
+    while (await fold());
+    expect([await sumsOf(one), await sumsOf(other)]).toEqual([
+      [2, 1],
+      [1, 1],
+    ]);
+  },
+);
+
+test('a source whose partition changes with their number is never in two open batches', async () => {
+  const [one, other] = await createSources();
+  await visit(one, 2);
+  await visit(other, 2);
+  // A process with another configuration, and one that still has the old one.
+  await visit(one, 3);
+  await visit(one, 2);
+  const { store, reached, release } = holdFirstWrite();
+  const slow = fold(undefined, store);
+  await reached;
+  expect(await openBatches()).toEqual([{ batchNumber: 1, partitions: 2 }]);
+  expect(await fold()).toMatchObject({ batchNumber: 2, workspaceIds: [other.workspaceId] });
+  // Its partition of three is free, but has to wait for the batch of two.
+  expect(await fold()).toBeNull();
+  release();
+  expect(await slow).toMatchObject({ batchNumber: 1, eventCount: 2 });
+  expect(await fold()).toMatchObject({ batchNumber: 3, eventCount: 1 });
+  expect(await fold()).toBeNull();
+  expect(await sumsOf(one)).toEqual([3, 1]);
+});
+
+test('a round leaves out partitions in which nothing waited when it began', async () => {
+  const [one, other] = await createSources();
+  await visit(one, 2);
+  const { sequence } = await backend.platform.db
+    .selectFrom('collectedEvents')
+    .select('sequence')
+    .executeTakeFirstOrThrow();
+  await visit(other, 2);
+  expect(await foldOnce({ ...backend.platform, store: backend.store }, sequence)).toMatchObject({ eventCount: 1 });
+  expect(await foldOnce({ ...backend.platform, store: backend.store }, sequence)).toBeNull();
+  expect(await fold()).toMatchObject({ workspaceIds: [other.workspaceId] });
+});
+
+test('a batch that stays open holds the others up before its tokens could be forgotten', async () => {
+  const [one, other] = await createSources();
+  const { db } = backend.platform;
+  await visit(one, 2);
+  const { store, reached, release } = holdFirstWrite();
+  const slow = fold(undefined, store);
+  await reached;
+  await visit(other, 2);
+  const finished = { batchNumber: 251, claimedAt: new Date(), doneAt: new Date(), partitions: 2, partition: 1 };
+  await db.insertInto('foldBatches').values(finished).execute();
+  expect(await fold()).toBeNull();
+  release();
+  expect(await slow).toMatchObject({ batchNumber: 1 });
+  expect(await fold()).toMatchObject({ batchNumber: 252 });
+});

@@ -1,0 +1,128 @@
+import { randomUUID } from 'node:crypto';
+import { calls } from '@reportage/contracts';
+import { addDays } from '../../platform/clock.ts';
+import type { WebReader } from '../../platform/web/web-reader.ts';
+import { connectCreator } from '../../testing/connect-partner.ts';
+import { boardCard, newAlert, newWebhook } from '../../testing/sample-inputs/index.ts';
+import { createTestApi, type Person, type TestApi } from '../../testing/test-api.ts';
+import { createTestLibrary } from '../../testing/test-library.ts';
+import { deliverMessages } from '../webhooks/deliver/deliver-messages.ts';
+import { evaluateChecks } from './run/evaluate-checks.ts';
+import { expandChecks } from './run/expand-checks.ts';
+
+const day = '2026-06-17';
+const soon = () => AbortSignal.timeout(60_000);
+
+let api: TestApi;
+let ada: Person;
+let query: { workspaceId: string };
+let theirs: { workspaceId: string };
+let ida: Person;
+let sharedId: string;
+let alertId: string;
+let webhookId: string;
+
+beforeAll(async () => {
+  api = await createTestApi({ SMTP_URL: 'smtp://127.0.0.1:9' });
+  ada = await api.person('Ada');
+  query = { workspaceId: (await api.workspace(ada, 'Daily Planet')).id };
+  const itemId = await shareFilm();
+  const { queryCards } = api.facts;
+  api.facts.queryCards = async (request) => {
+    const days: string[] = [];
+    for (let each = request.period.from; each <= request.period.to; each = addDays(each, 1)) days.push(each);
+    return (await queryCards(request)).map((result) => ({
+      ...result,
+      rows: days.map((each) => [each, each === day ? 42 : null]),
+      meta: { ...result.meta, sources: [] },
+    }));
+  };
+  const card = { ...boardCard.card, metrics: [...boardCard.card.metrics], dimensions: [] };
+  const content = { scope: { kind: 'chosen' as const, mediaIds: [itemId] }, cards: [{ ...boardCard, card }] };
+  const board = await api.send(calls.createDashboard, { query, body: { name: 'Films', content } }, ada);
+  webhookId = (await api.send(calls.createWebhook, { query, body: newWebhook }, ada)).body.webhook.id;
+  const receivers = { people: [ada.id], mailed: [ada.id], webhooks: [webhookId] };
+  const alert = { ...newAlert, dashboardId: board.body.id, requestKey: randomUUID(), ...receivers };
+  alertId = (await api.send(calls.createAlert, { query, body: alert }, ada)).body.id;
+});
+afterAll(() => api.close());
+
+/** A creator's film with its numbers in the host's library. @returns the host's item */
+async function shareFilm(): Promise<string> {
+  const { partner, person, workspace } = await connectCreator(api, { ...query, owner: ada }, 'Ida Films');
+  [ida, theirs] = [person, { workspaceId: workspace.id }];
+  const [film] = await createTestLibrary(api, ida, theirs.workspaceId, ['https://ida.example/film']);
+  const params = { id: partner.id };
+  for (const [of, as] of [[query, ada] as const, [theirs, ida] as const]) {
+    const { version } = (await api.send(calls.getPartner, { query: of, params }, as)).body;
+    const body = { sharesNumbers: true, version };
+    expect((await api.send(calls.updatePartner, { query: of, params, body }, as)).status).toBe(200);
+  }
+  const offer = { creatorId: partner.id, mediaIds: [film?.id ?? ''] };
+  sharedId = (await api.send(calls.requestSharedMedia, { query: theirs, body: offer }, ida)).body.sharedIds[0] ?? '';
+  const decision = { approvedIds: [sharedId], rejectedIds: [], hostWorkspaceId: query.workspaceId };
+  await api.send(calls.decideSharedMedia, { query, body: decision }, ada);
+  const { mediaId } = await api.platform.db
+    .selectFrom('partnerMedia')
+    .select('mediaId')
+    .where('sharedId', '=', sharedId)
+    .executeTakeFirstOrThrow();
+  return mediaId;
+}
+
+const checks = async () =>
+  (await api.send(calls.listAlertChecks, { params: { id: alertId }, query }, ada)).body.data.map(
+    ({ state, value, text, problem }) => ({ state, value, text: text?.en, problem }),
+  );
+const messages = async () =>
+  (await api.send(calls.listWebhookDeliveries, { query, params: { id: webhookId } }, ada)).body.data;
+const mails = async () =>
+  (await api.platform.db.selectFrom('outboxMails').select('state').where('kind', '=', 'alerts.fired').execute()).map(
+    ({ state }) => state,
+  );
+
+test('what an alert found in a partner’s numbers is answered, mailed and sent only until they are taken back', async () => {
+  api.clock.at = new Date('2026-06-18T01:00:00Z');
+  const claims = { sub: ada.id, name: 'Ada', email: 'person1@example.org', 'custom:isAdmin': 'false' as const };
+  ada = { ...ada, token: await api.identity.sign(claims) };
+  ida = {
+    ...ida,
+    token: await api.identity.sign({ ...claims, sub: ida.id, name: 'Ida', email: 'person2@example.org' }),
+  };
+  await expandChecks(api.platform, soon());
+  await evaluateChecks(api.platform, soon());
+
+  const text = 'Pageviews, Jun 17, 2026: 42, below the threshold of 100.';
+  expect(await checks()).toEqual([{ state: 'fired', value: 42, text, problem: null }]);
+  // A notification stays in the inbox, whatever is taken back later.
+  const news = (await api.send(calls.listNotifications, {}, ada)).body.data.filter(({ kind }) => kind === 'alertFired');
+  expect(news).toMatchObject([{ payload: { alertId, english: 'Open the alert to see what it found.' } }]);
+  const [message] = await messages();
+  expect(message).toMatchObject({ state: 'pending', body: expect.stringContaining('"value":42') });
+  expect(await mails()).toEqual(['waiting']);
+
+  const gone = await api.send(calls.deleteSharedMedia, { query: { ...theirs, ids: sharedId } }, ida);
+  expect(gone.status).toBe(200);
+  expect(await checks()).toEqual([{ state: 'fired', value: null, text: undefined, problem: { kind: 'takenBack' } }]);
+  expect(await mails()).toEqual(['cancelled']);
+  const sent: string[] = [];
+  const reader: WebReader = {
+    read: (url) => {
+      sent.push(url);
+      return Promise.reject(new Error('Nothing is to be sent.'));
+    },
+    close: () => Promise.resolve(),
+  };
+  await deliverMessages({ platform: api.platform, reader }, soon());
+  expect(sent).toEqual([]);
+  expect(await messages()).toMatchObject([
+    { state: 'failed', body: null, answer: 'Not sent: a partner has taken back numbers in it.' },
+  ]);
+  const again = { query, params: { id: webhookId }, body: { deliveryId: message?.id ?? '' } };
+  expect(await api.send(calls.resendWebhookDelivery, again, ada)).toMatchObject({
+    status: 410,
+    body: { code: 'numbersTakenBack' },
+  });
+  const { failureCount } = (await api.send(calls.listWebhooks, { query }, ada)).body.data[0] ?? {};
+  expect(failureCount).toBe(0);
+});

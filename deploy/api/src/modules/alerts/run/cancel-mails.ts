@@ -1,0 +1,29 @@
+import { createOutbox } from '../../../platform/mail/outbox.ts';
+import { listCurrent } from '../../../platform/partners/partner-items.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { alertMail } from '../alert-mail.ts';
+
+type Tools = Pick<Platform, 'db' | 'clock' | 'identifiers' | 'jobs' | 'config'>;
+
+/** Cancels mails of a workspace that wait to be sent, and contain numbers that a partner has taken back. */
+export async function cancelTakenBackMails(platform: Tools, workspaceId: string): Promise<void> {
+  const checks = await platform.db
+    .selectFrom('outboxMails')
+    .innerJoin('alertChecks', 'alertChecks.id', 'outboxMails.subjectId')
+    .select(['alertChecks.id', 'alertChecks.partnerGrants'])
+    .where('outboxMails.workspaceId', '=', workspaceId)
+    .where('outboxMails.kind', '=', alertMail.kind)
+    .where('outboxMails.state', '=', 'waiting')
+    .execute();
+  const areCurrent = await listCurrent(
+    platform,
+    workspaceId,
+    checks.map(({ partnerGrants }) => partnerGrants),
+  );
+  const over = checks.filter((_, index) => !areCurrent[index]);
+  await createOutbox(platform).cancel(
+    platform.db,
+    workspaceId,
+    over.map(({ id }) => id),
+  );
+}

@@ -1,0 +1,61 @@
+import { createDatabase, createPool, type Database } from '../../platform/database/connection.ts';
+import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
+import type { Collected } from './collected-event.ts';
+import { unpackBeacons } from './pack-beacons.ts';
+import { partitionOf } from './partitions.ts';
+import { writeGroupTo } from './write-group.ts';
+
+let database: TestDatabase;
+let db: Database;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  db = createDatabase(createPool(database.url));
+});
+afterAll(async () => {
+  await db.destroy();
+  await database.remove();
+});
+
+const origin = { workspaceId: 'wks_1', device: 'desktop', country: 'DE', cameFrom: 'direct' };
+const pageview = { occurredMs: 0, title: null, measured: { type: 'pageview' as const } };
+const beaconOf = (sourceId: string, id: string): Collected => ({
+  ...{ ...origin, id, sourceId, address: 'https://harbour.example/', visitors: [] },
+  events: [pageview, pageview],
+});
+const clickOf = (linkId: string): Collected => ({ ...origin, id: 'click', linkId, occurredMs: 0, campaign: {} });
+
+async function write(partitions: number, group: Collected[], eventCount: number) {
+  await db.deleteFrom('collectedEvents').execute();
+  await writeGroupTo(db, partitions)(
+    group.map((each) => JSON.stringify(each)),
+    eventCount,
+  );
+  const rows = await db.selectFrom('collectedEvents').selectAll().orderBy('sequence').execute();
+  return rows.map(({ beacons, batchNumber, sequence, ...row }) => ({ ...row, beacons: unpackBeacons(beacons) }));
+}
+
+const sources = Array.from({ length: 40 }, (_, number) => `src_${number}`);
+
+test('a source is always in the same partition, and sources are spread over all partitions', () => {
+  expect(partitionOf('src_1', 8)).toBe(partitionOf('src_1', 8));
+  expect(new Set(sources.map((id) => partitionOf(id, 8)))).toEqual(new Set([0, 1, 2, 3, 4, 5, 6, 7]));
+});
+
+test('with one partition, a group is one row', async () => {
+  const group = [beaconOf('src_1', 'a'), clickOf('lnk_1'), beaconOf('src_2', 'b')];
+  expect(await write(1, group, 5)).toEqual([
+    { partitions: 1, partition: 0, eventCount: 5, beaconCount: 3, beacons: group },
+  ]);
+});
+
+test('with several, it is a row for each partition, in which the beacons of its sources are in their order', async () => {
+  const ids = ['a', 'b', 'c'];
+  const group = [...ids.flatMap((id) => sources.map((source) => beaconOf(source, id))), clickOf('lnk_1')];
+  const rows = await write(8, group, 241);
+  expect(rows.map(({ partition }) => partition).toSorted()).toEqual([0, 1, 2, 3, 4, 5, 6, 7]);
+  expect(rows.reduce((sum, { eventCount }) => sum + eventCount, 0)).toBe(241);
+  for (const { partitions, partition, beacons, beaconCount } of rows) {
+    const own = group.filter((each) => partitionOf('linkId' in each ? each.linkId : each.sourceId, 8) === partition);
+    expect({ partitions, beaconCount, beacons }).toEqual({ partitions: 8, beaconCount: own.length, beacons: own });
+  }
+});

@@ -1,0 +1,58 @@
+import { prepareStatement } from '@reportage/deploy-service/database';
+import type { Database } from '../../platform/database/connection.ts';
+import { memoize } from '../../platform/memoize.ts';
+import { type Collected, isClick } from './collected-event.ts';
+import { packBeacons } from './pack-beacons.ts';
+import { type InboxPartition, partitionOf } from './partitions.ts';
+
+/** Writes a group of texts, each the JSON of a {@link Collected}; `eventCount` is the number of all their events. */
+export type WriteGroup = (texts: readonly string[], eventCount: number) => Promise<void>;
+
+interface Row extends InboxPartition {
+  texts: readonly string[];
+  eventCount: number;
+}
+
+const columnCount = 5;
+
+/** A statement for each number of rows: groups of few sources, in few partitions, are the most frequent. */
+const insertRows = memoize((rowCount: number) => {
+  const rows = Array.from({ length: rowCount }, (_, row) => {
+    const places = Array.from({ length: columnCount }, (_, column) => `$${row * columnCount + column + 1}`);
+    return `(${places.join(', ')})`;
+  });
+  return prepareStatement(
+    `insert into app.collected_events (partitions, partition, event_count, beacon_count, beacons) values ${rows.join(', ')}`,
+  );
+}, 256);
+
+function divide(texts: readonly string[], partitions: number): Row[] {
+  const parsed = texts.map((text) => {
+    const collected = JSON.parse(text) as Collected;
+    const [connectionId, eventCount] = isClick(collected)
+      ? [collected.linkId, 1]
+      : [collected.sourceId, collected.events.length];
+    return { text, eventCount, partition: partitionOf(connectionId, partitions) };
+  });
+  return [...Map.groupBy(parsed, ({ partition }) => partition)].map(([partition, own]) => ({
+    partitions,
+    partition,
+    texts: own.map(({ text }) => text),
+    eventCount: own.reduce((sum, each) => sum + each.eventCount, 0),
+  }));
+}
+
+/** Writes a group as one row for each of its partitions, so that a beacon costs the database little more than its bytes. */
+export const writeGroupTo =
+  (db: Database, partitions: number): WriteGroup =>
+  async (texts, eventCount) => {
+    const rows = partitions === 1 ? [{ partitions, partition: 0, texts, eventCount }] : divide(texts, partitions);
+    const values = rows.map((row) => [
+      row.partitions,
+      row.partition,
+      row.eventCount,
+      row.texts.length,
+      packBeacons(row.texts),
+    ]);
+    await db.executeQuery(insertRows(rows.length)(values.flat()));
+  };

@@ -1,0 +1,26 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../platform/database/connection.ts';
+import { pageTypes } from './media-conditions.ts';
+import { lockPages } from './unclaimed-pages.ts';
+
+/** Of an address, what `canonical_key` is of an item's. */
+const keyOf = (address: string | null) => sql`
+  regexp_replace(regexp_replace(${address}::text, '^https?://(www[.])?', ''), '/+(index[.](html?|php))?$', '')`;
+
+/**
+ * Stores on every item of a page, be it of the script or of an account, which page its canonical link names.
+ * @param address the page's, without query
+ * @param canonical the named page's, without query; null if there is no such link
+ */
+export async function storeCanonicalLink(
+  tx: Tx,
+  workspaceId: string,
+  address: string,
+  canonical: string | null,
+): Promise<void> {
+  await lockPages(tx, [workspaceId]);
+  await sql`
+    update app.media set named_key = nullif(${keyOf(canonical)}, canonical_key)
+    where workspace_id = ${workspaceId} and canonical_key = ${keyOf(address)} and media_type = any(${[...pageTypes]}::text[])
+      and named_key is distinct from nullif(${keyOf(canonical)}, canonical_key)`.execute(tx);
+}

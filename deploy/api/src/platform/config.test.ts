@@ -1,0 +1,28 @@
+import { loadConfig } from './config.ts';
+
+const environment = {
+  DATABASE_URL: 'postgres://reportage@127.0.0.1/reportage',
+  PUBLIC_ORIGIN: 'https://reportage.example',
+  DATA_FOLDER: '/data',
+  IDENTITY_ISSUER: 'https://reportage.example/identity',
+  IDENTITY_JWKS_URL: 'https://reportage.example/identity/.well-known/jwks.json',
+  CLIENT_ID: 'reportage-web',
+  WORKER_URL: 'http://127.0.0.1:4603',
+};
+const long = 'whsec_0123456789abcdef0123456789abcdef';
+
+test.each([
+  ['LINK_SECRET', 'short'],
+  ['METRICS_TOKEN', 'short'],
+  ['FACTS_TOKEN', ''],
+  ['REVOCATIONS_TOKEN', 'short'],
+  ['STRIPE_WEBHOOK_SECRETS', 'whsec_short'],
+  ['STRIPE_WEBHOOK_SECRETS', `${long},whsec_short`],
+])('%s=%s is refused at the start: a secret that proves something must not be guessed', (name, value) => {
+  expect(() => loadConfig({ ...environment, [name]: value })).toThrow(name);
+});
+
+test('secrets of full length are taken', () => {
+  const config = loadConfig({ ...environment, STRIPE_WEBHOOK_SECRETS: `${long}, ${long}`, LINK_SECRET: long });
+  expect(config.STRIPE_WEBHOOK_SECRETS).toEqual([long, long]);
+});

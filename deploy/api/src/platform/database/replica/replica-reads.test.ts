@@ -1,0 +1,188 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { calls, type Report, type Workspace } from '@reportage/contracts';
+import { type ReplicatedDatabase, startReplicatedDatabase } from '@reportage/testing/database';
+import { sql } from 'kysely';
+import pg from 'pg';
+import { openDuckDbStore } from '../../../facts/duckdb/duckdb-store.ts';
+import type { FactsStore } from '../../../facts/facts-store.ts';
+import { createFactsWorker } from '../../../facts/testing/facts-worker.ts';
+import { createTestApi, type Person, type TestApi } from '../../../testing/test-api.ts';
+import { campaignMediaOf, createTestLibrary } from '../../../testing/test-library.ts';
+import { AppError } from '../../errors/app-error.ts';
+import { replicaHeader } from '../../facts-client.ts';
+import { toJson } from '../json.ts';
+
+const cleanup = new AsyncDisposableStack();
+let database: ReplicatedDatabase;
+let api: TestApi;
+let ada: Person;
+let workspace: Workspace;
+let mediaId: string;
+let report: Report;
+/** Where the database was read while each question about numbers was asked. */
+let servers: ('primary' | 'replica')[] = [];
+
+const query = () => ({ workspaceId: workspace.id });
+const queryReplica = async (text: string): Promise<void> => {
+  const client = new pg.Client({ connectionString: database.replicaUrl });
+  await client.connect();
+  await client.query(text);
+  await client.end();
+};
+
+beforeAll(async () => {
+  database = await startReplicatedDatabase();
+  cleanup.defer(() => database.close());
+  const folder = await mkdtemp(join(tmpdir(), 'reportage-api-'));
+  const remove = () => rm(folder, { recursive: true, force: true });
+  const environment = { DATABASE_REPLICA_URL: database.replicaUrl };
+  api = await createTestApi(environment, async () => ({ url: database.url, folder, remove }));
+  cleanup.defer(() => api.close());
+  const { queryCards } = api.facts;
+  api.facts.queryCards = async (request) => {
+    const { rows } = await sql<{ is: boolean }>`select pg_is_in_recovery() as is`.execute(api.platform.db);
+    servers.push(rows[0]?.is ? 'replica' : 'primary');
+    return queryCards(request);
+  };
+  ada = await api.person('Ada');
+  workspace = await api.workspace(ada, 'Harbour');
+  const media = await createTestLibrary(api, ada, workspace.id, ['https://news.example/story']);
+  mediaId = media[0]?.id ?? '';
+  const days = { timezone: 'UTC', startDate: '2026-06-15', endDate: '2026-06-20' };
+  const summer = { name: 'Summer', media: media.map(campaignMediaOf), ...days };
+  const campaign = await api.send(calls.createCampaign, { query: query(), body: summer }, ada);
+  const body = { name: 'First', campaign: campaign.body.id };
+  report = (await api.send(calls.createReport, { query: query(), body }, ada)).body;
+});
+afterAll(() => cleanup.disposeAsync());
+
+/** Asks for a report's numbers with a browser's cookies. @returns which server was read, or the last of them */
+async function ask(cookie = ''): Promise<string | undefined> {
+  servers = [];
+  const response = await api.raw({
+    method: 'POST',
+    url: `/api/reports/${report.id}/cards`,
+    query: query(),
+    headers: { authorization: `Bearer ${ada.token}`, ...(cookie && { cookie }) },
+    payload: {},
+  });
+  expect(response.status).toBe(200);
+  return servers.at(-1);
+}
+
+async function save(): Promise<string> {
+  const { version } = (await api.send(calls.getReport, { params: { id: report.id }, query: query() }, ada)).body;
+  const body = { name: 'Renamed', version };
+  const saved = await api.send(calls.updateReport, { params: { id: report.id }, query: query(), body }, ada);
+  expect(saved.status).toBe(200);
+  return String(saved.headers['set-cookie']);
+}
+
+async function reach(server: 'primary' | 'replica', cookie?: string): Promise<void> {
+  for (const until = performance.now() + 15_000; (await ask(cookie)) !== server; await delay(100))
+    if (performance.now() > until) throw new Error(`The ${server} was not read.`);
+}
+
+beforeEach(() => reach('replica'));
+
+test('numbers are read from the replica, reports and what is saved from the primary', async () => {
+  expect(await ask()).toBe('replica');
+  expect(await save()).toMatch(
+    /^reportage-written=[0-9A-F]+\/[0-9A-F]+; Path=\/api; Max-Age=60; HttpOnly; SameSite=Strict$/,
+  );
+  const read = await api.send(calls.getReport, { params: { id: report.id }, query: query() }, ada);
+  expect(read.headers['set-cookie']).toBeUndefined();
+});
+
+test('whoever has just written reads the primary until the replica has caught up; others go on with the replica', async () => {
+  await queryReplica('select pg_wal_replay_pause()');
+  const [cookie = ''] = (await save()).split(';');
+  expect(await ask(cookie)).toBe('primary');
+  expect(await ask()).toBe('replica');
+  expect(await ask('reportage-written=nonsense')).toBe('primary');
+  await queryReplica('select pg_wal_replay_resume()');
+  await reach('replica', cookie);
+});
+
+test('while the replica is away the primary is read, and afterwards the replica again', async () => {
+  await database.stopReplica();
+  expect(await ask()).toBe('primary');
+  await database.startReplica();
+  await reach('replica');
+});
+
+test('what fails on the replica is asked again on the primary, but a refusal is not', async () => {
+  const { reads, db } = api.platform;
+  const attempts: unknown[] = [];
+  const write = () =>
+    reads.read(null, async () => {
+      const { rows } = await sql<{ is: boolean }>`select pg_is_in_recovery() as is`.execute(db);
+      attempts.push(rows[0]?.is);
+      await db.updateTable('visibleBatches').set({ upTo: 0 }).execute();
+      return 'written';
+    });
+  expect(await write()).toBe('written');
+  expect(attempts).toEqual([true, false]);
+  await reach('replica');
+  let refusals = 0;
+  const refused = reads.read(null, async () => {
+    refusals += 1;
+    throw new AppError('invalidRequest');
+  });
+  await expect(refused).rejects.toThrow();
+  expect(refusals).toBe(1);
+});
+
+describe('the worker', () => {
+  let store: FactsStore;
+  beforeAll(async () => {
+    store = await openDuckDbStore(null);
+  });
+  afterAll(() => store.close());
+
+  test('reads the replica for questions that may be some seconds old, and is then as new as they need', async () => {
+    const { platform } = api;
+    const worker = createFactsWorker({ platform, store });
+    const count = async (headers: Record<string, string>): Promise<number | null> => {
+      const card = { id: 'card', display: 'scoreboard', metrics: ['custom_copies'], dimensions: [] };
+      const period = { from: '2026-06-15', to: '2026-06-20' };
+      const payload = { workspaceId: workspace.id, timezone: 'UTC', period, mediaIds: [mediaId], cards: [card] };
+      const response = await worker.inject({ method: 'POST', url: '/facts/cards', headers, payload });
+      expect(response.statusCode).toBe(200);
+      return response.json().cards[0].totals[0];
+    };
+    const { id: ownerId } = await platform.db.selectFrom('users').select('id').executeTakeFirstOrThrow();
+    const named = { name: 'Copies', note: '', unit: 'count' as const, type: 'sum' as const, ownerId, deletedAt: null };
+    const metric = { ...named, id: 'custom_copies', workspaceId: workspace.id, dimensions: toJson(['custom_media']) };
+    await platform.db.insertInto('customMetrics').values(metric).execute();
+    const enter = async (reportDate: string, value: number): Promise<void> => {
+      const about = {
+        workspaceId: workspace.id,
+        metricId: metric.id,
+        dimension: 'custom_media',
+        item: mediaId,
+        mediaId,
+      };
+      await platform.db
+        .insertInto('customValues')
+        .values({ ...about, reportDate, value, weight: 1 })
+        .execute();
+    };
+    await enter('2026-06-16', 5);
+    const any = { [replicaHeader]: 'any' };
+    for (const until = performance.now() + 15_000; (await count(any)) !== 5; await delay(100))
+      if (performance.now() > until) throw new Error('The replica did not catch up.');
+
+    await queryReplica('select pg_wal_replay_pause()');
+    await enter('2026-06-17', 2);
+    const position = await platform.reads.readPosition();
+    expect(await count({})).toBe(7);
+    expect(await count({ [replicaHeader]: position })).toBe(7);
+    expect(await count(any)).toBe(5);
+    await queryReplica('select pg_wal_replay_resume()');
+    await worker.close();
+  });
+});

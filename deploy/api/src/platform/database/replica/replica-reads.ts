@@ -1,0 +1,72 @@
+import type pg from 'pg';
+import { AppError } from '../../errors/app-error.ts';
+import type { Logger } from '../../logger.ts';
+import { latestPosition } from './log-position.ts';
+import { readOnReplica } from './reading.ts';
+import { type ReplicaWatch, watchReplica } from './replica-watch.ts';
+
+/** Where reads that may be some seconds old take place: on a replica if there is one that is up to date, else on the primary. */
+export interface ReplicaReads {
+  /** Whether there is a replica. */
+  hasReplica: boolean;
+  /**
+   * Runs work that only reads, and that may be run twice: what fails on the replica is repeated on the primary.
+   * @param after a position that must have been replayed, so that people see their own writes
+   */
+  read<Result>(after: string | null, work: () => Promise<Result>): Promise<Result>;
+  /** The position after everything that has been written until now. */
+  readPosition(): Promise<string>;
+  close(): void;
+}
+
+export const onlyPrimary: ReplicaReads = {
+  hasReplica: false,
+  read: (_after, work) => work(),
+  readPosition: async () => latestPosition,
+  close: () => undefined,
+};
+
+/** Refused by the rules, not by the replica. What it does not find may be too new for it. */
+const isRefusal = (error: unknown): boolean => error instanceof AppError && error.code !== 'notFound';
+
+interface ReplicaServices {
+  primary: pg.Pool;
+  replica: pg.Pool;
+  log: Pick<Logger, 'info' | 'warn'>;
+}
+
+function readVia(watch: ReplicaWatch, primary: Pick<pg.Pool, 'query'>): ReplicaReads {
+  return {
+    hasReplica: true,
+    async read(after, work) {
+      if (!(await watch.hasReplayed(after))) return work();
+      try {
+        return await readOnReplica({ after }, work);
+      } catch (error) {
+        if (isRefusal(error)) throw error;
+        if (!(error instanceof AppError)) watch.giveUp();
+        return work();
+      }
+    },
+    async readPosition() {
+      // Where the next record will be: it includes commits that did not wait for the disk.
+      const sql = 'select pg_current_wal_insert_lsn() as position';
+      const { rows } = await primary.query<{ position: string }>(sql);
+      return rows[0]?.position ?? latestPosition;
+    },
+    close: () => watch.close(),
+  };
+}
+
+export async function openReplicaReads({ primary, replica, log }: ReplicaServices): Promise<ReplicaReads> {
+  const watch = watchReplica({
+    primary,
+    replica,
+    onChange: (isUsable) =>
+      isUsable
+        ? log.info({}, 'numbers are read from the replica')
+        : log.warn({}, 'the replica does not answer, or is none: the primary is read'),
+  });
+  await watch.check();
+  return readVia(watch, primary);
+}

@@ -1,0 +1,99 @@
+import { isLogPosition, latestPosition, parseLogPosition } from './log-position.ts';
+import { maxLagMs, watchReplica } from './replica-watch.ts';
+
+const positionOf = (bytes: number): string => `1/${bytes.toString(16).toUpperCase()}`;
+
+/** A primary and a replica with positions that the test sets. */
+function createServers() {
+  const state = { nowMs: 0, written: 0, replayed: 0 as number | null, isAway: false };
+  const changes: boolean[] = [];
+  const answer = (position: string | null) => Promise.resolve({ rows: position === null ? [] : [{ position }] });
+  const watch = watchReplica({
+    primary: { query: () => answer(positionOf(state.written)) } as never,
+    replica: {
+      query: () =>
+        state.isAway
+          ? Promise.reject(new Error('no connection'))
+          : answer(state.replayed === null ? null : positionOf(state.replayed)),
+    } as never,
+    onChange: (isUsable) => changes.push(isUsable),
+    nowMs: () => state.nowMs,
+  });
+  const pass = async (ms: number): Promise<void> => {
+    for (const endMs = state.nowMs + ms; state.nowMs < endMs; ) {
+      state.nowMs += 1_000;
+      await watch.check();
+    }
+  };
+  return { state, watch, changes, pass };
+}
+
+let servers: ReturnType<typeof createServers>;
+beforeEach(() => {
+  servers = createServers();
+});
+afterEach(() => servers.watch.close());
+
+test('positions compare across the carry of their halves', () => {
+  expect(parseLogPosition('1/0') - parseLogPosition('0/FFFFFFFF')).toBe(1n);
+  expect(parseLogPosition(latestPosition) > parseLogPosition('FFFFFFFF/0')).toBe(true);
+  expect(['0/16B3748', '0/16b3748', '16B3748', '0/16B3748;', '', '0/'].map(isLogPosition)).toEqual([
+    true,
+    ...[false, false, false, false, false],
+  ]);
+});
+
+test('an idle primary is no lag: what is replayed stays recent', async () => {
+  const { watch, state, pass } = servers;
+  state.written = 100;
+  state.replayed = 100;
+  await pass(10 * maxLagMs);
+  expect(await watch.hasReplayed(null)).toBe(true);
+});
+
+test('a replica that falls behind is read until it lacks what is older than the limit', async () => {
+  const { watch, state, pass } = servers;
+  state.replayed = 0;
+  await pass(2 * maxLagMs);
+  state.written = 100;
+  await pass(maxLagMs);
+  expect(await watch.hasReplayed(null)).toBe(true);
+  await pass(2_000);
+  expect(await watch.hasReplayed(null)).toBe(false);
+  state.replayed = 100;
+  await pass(1_000);
+  expect(await watch.hasReplayed(null)).toBe(true);
+});
+
+test('a position counts as replayed as soon as it is, without waiting for the next check', async () => {
+  const { watch, state, pass } = servers;
+  await pass(1_000);
+  state.written = 50;
+  expect(await watch.hasReplayed(positionOf(50))).toBe(false);
+  state.replayed = 50;
+  expect(await watch.hasReplayed(positionOf(50))).toBe(true);
+  expect(await watch.hasReplayed(positionOf(51))).toBe(false);
+});
+
+test('a replica that does not answer, that is a primary itself, or whose primary is silent is not read', async () => {
+  const { watch, state, changes, pass } = servers;
+  await pass(1_000);
+  expect(await watch.hasReplayed(null)).toBe(true);
+  state.isAway = true;
+  await pass(1_000);
+  expect(await watch.hasReplayed(null)).toBe(false);
+  state.isAway = false;
+  state.replayed = null;
+  await pass(1_000);
+  expect(await watch.hasReplayed(null)).toBe(false);
+  state.replayed = 0;
+  await pass(1_000);
+  expect(await watch.hasReplayed(null)).toBe(true);
+  watch.giveUp();
+  expect(await watch.hasReplayed(null)).toBe(false);
+  await pass(1_000);
+  expect(await watch.hasReplayed(null)).toBe(true);
+  state.nowMs += maxLagMs + 1;
+  expect(await watch.hasReplayed(null)).toBe(false);
+  expect(changes).toEqual([true, false, true, false, true]);
+});

@@ -1,0 +1,92 @@
+import type pg from 'pg';
+import { parseLogPosition } from './log-position.ts';
+
+/** A replica that is further behind is not read. */
+export const maxLagMs = 10_000;
+const checkEveryMs = 1_000;
+
+interface Sample {
+  atMs: number;
+  position: bigint;
+}
+
+export interface ReplicaWatch {
+  /** Whether the replica has replayed the log up to a position, or, without one, all but the last ten seconds of it. */
+  hasReplayed(after: string | null): Promise<boolean>;
+  /** Leaves the replica alone until it answers a check. */
+  giveUp(): void;
+  check(): Promise<void>;
+  close(): void;
+}
+
+interface WatchOptions {
+  primary: Pick<pg.Pool, 'query'>;
+  replica: Pick<pg.Pool, 'query'>;
+  /** Called when the replica becomes usable, or stops being so. */
+  onChange(isUsable: boolean): void;
+  nowMs?: () => number;
+}
+
+/** Follows how far the replica is, by what the primary had written some seconds ago: an idle primary is no lag. */
+export function watchReplica({
+  primary,
+  replica,
+  onChange,
+  nowMs = () => performance.now(),
+}: WatchOptions): ReplicaWatch {
+  /** What the primary has written, the oldest first; one of them is older than the permitted lag. */
+  let samples: Sample[] = [];
+  /** Null while the replica does not answer, or has become a primary. */
+  let replayed: bigint | null = null;
+  let wasUsable: boolean | undefined;
+  let checking: Promise<void> | undefined;
+
+  const setReplayed = (position: bigint | null): void => {
+    replayed = position;
+    const isUsable = position !== null;
+    if (isUsable !== wasUsable) onChange(isUsable);
+    wasUsable = isUsable;
+  };
+
+  async function askReplica(): Promise<void> {
+    const sql = 'select pg_last_wal_replay_lsn() as position where pg_is_in_recovery()';
+    const { rows } = await replica.query<{ position: string | null }>(sql);
+    const position = rows[0]?.position;
+    setReplayed(position ? parseLogPosition(position) : null);
+  }
+
+  async function askPrimary(): Promise<void> {
+    const { rows } = await primary.query<{ position: string }>('select pg_current_wal_flush_lsn() as position');
+    const atMs = nowMs();
+    if (rows[0]) samples.push({ atMs, position: parseLogPosition(rows[0].position) });
+    const lastOld = samples.findLastIndex((sample) => sample.atMs <= atMs - maxLagMs);
+    samples = samples.slice(Math.max(0, lastOld));
+  }
+
+  const check = (): Promise<void> => {
+    checking ??= Promise.allSettled([askPrimary(), askReplica().catch(() => setReplayed(null))])
+      .then(() => undefined)
+      .finally(() => {
+        checking = undefined;
+      });
+    return checking;
+  };
+  const timer = setInterval(() => void check(), checkEveryMs);
+  timer.unref();
+
+  return {
+    async hasReplayed(after) {
+      const [oldest, newest] = [samples[0], samples.at(-1)];
+      if (replayed === null || !oldest || replayed < oldest.position) return false;
+      if (!newest || nowMs() - newest.atMs > maxLagMs) return false;
+      if (after === null) return true;
+      const wanted = parseLogPosition(after);
+      // It may have caught up since the last check.
+      if (replayed < wanted) await askReplica().catch(() => setReplayed(null));
+      return replayed !== null && replayed >= wanted;
+    },
+    giveUp: () => setReplayed(null),
+    check,
+    close: () => clearInterval(timer),
+  };
+}

@@ -1,0 +1,67 @@
+import { spawn } from 'node:child_process';
+import { constants, setPriority } from 'node:os';
+import { buffer } from 'node:stream/consumers';
+import { readEnvironment } from '../config.ts';
+import { browserEnvironment } from '../pdf/browser-launcher.ts';
+
+interface DrawingSize {
+  /** Pixels of the longer side, also of a smaller drawing. */
+  side: number;
+  /** A drawing that claims to have more is refused. */
+  maxPixels: number;
+}
+
+/** Logos take a second on a busy machine. */
+const timeoutMs = 15_000;
+const tooLargeCode = 2;
+
+/** Behind what serves people. The process may have ended already. */
+function lowerPriority(pid: number | undefined): void {
+  try {
+    if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
+  } catch {
+    // It is judged by its end.
+  }
+}
+
+/** Has no other decoder, and is the first that the kernel ends where memory runs out. */
+const programOf = (sharpUrl: string, { side, maxPixels }: DrawingSize): string => `
+import { writeFile } from 'node:fs/promises';
+import { buffer } from 'node:stream/consumers';
+await writeFile('/proc/self/oom_score_adj', '1000').catch(() => undefined);
+const { default: sharp } = await import(${JSON.stringify(sharpUrl)});
+sharp.block({ operation: ['VipsForeignLoad'] });
+sharp.unblock({ operation: ['VipsForeignLoadSvgBuffer'] });
+sharp.concurrency(1);
+const picture = sharp(await buffer(process.stdin), { limitInputPixels: ${maxPixels}, failOn: 'error' });
+const { width, height } = await picture.metadata();
+if (width * height > ${maxPixels}) process.exit(${tooLargeCode});
+const drawn = await picture.resize(${side}, ${side}, { fit: 'inside' }).webp({ quality: 80 }).toBuffer();
+process.stdout.end(drawn);
+`;
+
+/**
+ * Draws an SVG as WebP, in a process of its own: a drawing of a few kilobytes can be made to take minutes and gigabytes, and nothing
+ * interrupts its decoder but the end of its process. What it refers to is not read.
+ * @returns why it cannot be drawn otherwise
+ */
+export async function drawSvg(content: Buffer, size: DrawingSize): Promise<Buffer | 'damaged' | 'tooLarge'> {
+  const program = programOf(import.meta.resolve('sharp'), size);
+  const child = spawn(process.execPath, ['--input-type=module', '-e', program], {
+    // None of the product's secrets.
+    env: browserEnvironment(readEnvironment()),
+    stdio: ['pipe', 'pipe', 'ignore'],
+    timeout: timeoutMs,
+    killSignal: 'SIGKILL',
+  });
+  lowerPriority(child.pid);
+  const ended = new Promise<{ code: number | null; signal: string | null }>((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', (code, signal) => resolve({ code, signal }));
+  });
+  // A process that has ended before it has read everything is judged by its end.
+  child.stdin.on('error', () => undefined).end(content);
+  const [drawn, { code, signal }] = await Promise.all([buffer(child.stdout), ended]);
+  if (code === 0 && drawn.length > 0) return drawn;
+  return signal !== null || code === tooLargeCode ? 'tooLarge' : 'damaged';
+}

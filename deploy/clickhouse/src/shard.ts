@@ -1,0 +1,42 @@
+/**
+ * A real ClickHouse server, with its HTTP and its native interface: the engine's library has the program `clickhouse local`, which can listen
+ * on ports. It has no address for replicas and runs no statements for a cluster (`ON CLUSTER`); its native interface is what `Distributed`
+ * tables need.
+ */
+import { libchdbPath } from 'chdb/libchdb';
+import { DataType, load, open } from 'ffi-rs';
+import { readShardSettings } from './config.ts';
+
+const { folder, configFile, httpPort, nativePort } = readShardSettings();
+
+const statements = [
+  'system start listen http',
+  'system start listen tcp',
+  // The program ends with its last statement: this one takes weeks.
+  'select sleepEachRow(3) from numbers(1000000) settings max_block_size = 1 format Null',
+];
+const args = [
+  'clickhouse',
+  `--path=${folder}`,
+  `--config-file=${configFile}`,
+  '--listen_host=127.0.0.1',
+  `--http_port=${httpPort}`,
+  `--tcp_port=${nativePort}`,
+  `--query=${statements.join('; ')}`,
+];
+
+const library = 'chdb';
+open({ library, path: libchdbPath() });
+// On a thread of its own, so that this one hears when the test has ended.
+load({
+  library,
+  funcName: 'query_stable_v2',
+  retType: DataType.External,
+  paramsType: [DataType.I32, DataType.StringArray],
+  paramsValue: [args.length, args],
+  runInNewThread: true,
+}).then(
+  () => process.exit(1),
+  () => process.exit(1),
+);
+for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => process.kill(process.pid, 'SIGKILL'));

@@ -1,0 +1,146 @@
+import { createHash } from 'node:crypto';
+import type { ObjectBucket, StoredObject } from '@reportage/deploy-service/objects';
+import { chunkFile, createHostBuild, createRemoteBuild, removeFolders } from '../../testing.ts';
+import { collectGarbage, retentionDays } from '../gc.ts';
+import { publish } from '../publish.ts';
+import type { Releases } from '../releases.ts';
+import { storeOf } from '../releases.ts';
+import { readRegistry } from '../store.ts';
+import { createBucketStore } from './bucket-store.ts';
+
+afterAll(removeFolders);
+
+const media = 'mfe-media';
+const dayMs = 86_400_000;
+const shared = '/* of the first and the third version */';
+const sharedKey = `r/${media}/${chunkFile(shared)}`;
+
+/** A bucket in memory, whose objects are as old as the test says, and in which a test acts before or after a removal. */
+function createMemoryBucket() {
+  const objects = new Map<string, { content: Buffer; modifiedAt: Date }>();
+  const clock = { now: new Date() };
+  const hooks: Partial<Record<'before' | 'after', ((key: string) => Promise<void>) | undefined>> = {};
+  const describe = (key: string, { content, modifiedAt }: { content: Buffer; modifiedAt: Date }): StoredObject => ({
+    ...{ key, modifiedAt, sizeBytes: content.length },
+    etag: `"${createHash('md5').update(content).digest('hex')}"`,
+  });
+  const bucket: ObjectBucket = {
+    put: async (key, content) => void objects.set(key, { content, modifiedAt: clock.now }),
+    async create(key, content) {
+      const existing = objects.get(key);
+      if (existing) return existing.content.equals(content);
+      objects.set(key, { content, modifiedAt: clock.now });
+      return true;
+    },
+    get: async (key) => objects.get(key)?.content,
+    find: async (key) => {
+      const found = objects.get(key);
+      return found && describe(key, found);
+    },
+    async *list(prefix = '', after = '') {
+      const keys = [...objects.keys()].filter((key) => key.startsWith(prefix) && key > after).toSorted();
+      for (const key of keys) {
+        const found = objects.get(key);
+        if (found) yield describe(key, found);
+      }
+    },
+    async remove(key) {
+      await hooks.before?.(key);
+      objects.delete(key);
+      await hooks.after?.(key);
+    },
+  };
+  return { bucket, objects, clock, hooks };
+}
+
+type Memory = ReturnType<typeof createMemoryBucket>;
+
+const open = ({ bucket }: Memory): Releases => createBucketStore(bucket, 's3://memory/releases');
+const publishMedia = async (memory: Memory, version: string, chunks: readonly string[]) =>
+  publish(open(memory), [await createRemoteBuild(media, { version }, chunks)]);
+const inDays = (days: number): Date => new Date(Date.now() + days * dayMs);
+
+/** The first version and its file have been unused for longer than they are kept. */
+async function fill(): Promise<Memory> {
+  const memory = createMemoryBucket();
+  memory.clock.now = inDays(-3);
+  await publish(open(memory), [await createHostBuild()]);
+  await publishMedia(memory, '0.1.0', [shared]);
+  for (const version of ['0.2.0', '0.3.0']) await publishMedia(memory, version, [`/* of ${version} */`]);
+  memory.clock.now = new Date();
+  return memory;
+}
+
+/** What live versions need and nobody can read. */
+async function listMissing(memory: Memory): Promise<string[]> {
+  const releases = open(memory);
+  const versions = Object.values((await readRegistry(releases)).remotes[media]?.versions ?? {});
+  const files = versions.flatMap(({ base, integrity }) => Object.keys(integrity).map((file) => `${base}${file}`));
+  const read = await Promise.all(files.map((file) => storeOf(releases).builds.read(file.slice(1))));
+  return files.filter((_, index) => read[index] === undefined);
+}
+
+const collect = (memory: Memory, days = retentionDays + 1) => collectGarbage(open(memory), { now: inDays(days) });
+
+/** Publications that need the file again just when it is removed. */
+const publications: Record<string, (memory: Memory) => void> = {
+  'after the last look of the collection': (memory) => {
+    memory.hooks.before = async (key) => {
+      if (key === sharedKey) await publishMedia(memory, '0.4.0', [shared]);
+    };
+  },
+  'by a process that had found the file before, and is killed before its own last look': (memory) => {
+    memory.hooks.after = async (key) => {
+      const found = memory.objects.get(`trash/${sharedKey}`);
+      if (key !== sharedKey || !found) return;
+      memory.objects.set(sharedKey, found);
+      await publishMedia(memory, '0.4.0', [shared]);
+      memory.objects.delete(sharedKey);
+    };
+  },
+};
+
+test.each(Object.entries(publications))(
+  'a collection that is killed after it has removed a file loses nothing of a version published %s',
+  async (_when, prepare) => {
+    const memory = await fill();
+    prepare(memory);
+    const { after } = memory.hooks;
+    memory.hooks.after = async (key) => {
+      await after?.(key);
+      if (key === sharedKey) throw new Error('killed');
+    };
+    await expect(collect(memory)).rejects.toThrow('killed');
+    Object.assign(memory.hooks, { before: undefined, after: undefined });
+    expect((await readRegistry(open(memory))).remotes[media]?.stable).toBe('0.4.0');
+    expect(memory.objects.has(sharedKey)).toBe(false);
+    expect(await listMissing(memory)).toEqual([]);
+    // Even if the next collection comes when copies are due to be removed.
+    await collect(memory, retentionDays + 40);
+    expect(memory.objects.has(sharedKey)).toBe(true);
+    expect(await listMissing(memory)).toEqual([]);
+  },
+);
+
+test('a collection that is killed between copy and removal is finished by the next one', async () => {
+  const memory = await fill();
+  memory.hooks.before = async (key) => {
+    if (key === sharedKey) throw new Error('killed');
+  };
+  await expect(collect(memory)).rejects.toThrow('killed');
+  memory.hooks.before = undefined;
+  await collect(memory);
+  expect(memory.objects.has(sharedKey)).toBe(false);
+  expect(await listMissing(memory)).toEqual([]);
+});
+
+test('copies of what was removed are kept for a day', async () => {
+  const memory = await fill();
+  await collect(memory);
+  const copies = () => [...memory.objects.keys()].filter((key) => key.startsWith('trash/'));
+  expect(copies()).toContain(`trash/${sharedKey}`);
+  await collectGarbage(open(memory), { now: inDays(0.9) });
+  expect(copies()).toContain(`trash/${sharedKey}`);
+  await collectGarbage(open(memory), { now: inDays(1.1) });
+  expect(copies()).toEqual([]);
+});

@@ -1,0 +1,20 @@
+import { appendFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createFolder, removeFolders } from '../testing.ts';
+import { countReports } from './read-reports.ts';
+
+afterAll(removeFolders);
+
+const line = (version: string): string => {
+  const clientReport = { revision: 1, remote: 'mfe-media', kind: 'vital', version, name: 'LCP', value: 90 };
+  return `${JSON.stringify({ time: 1, clientReport })}\n`;
+};
+
+test('versions that strangers make up are not kept, however many they report', async () => {
+  const log = join(await createFolder(), 'api.log');
+  await writeFile(log, line('0.1.0'));
+  const counter = await countReports(log, 'mfe-media', ['0.1.0', '0.2.0']);
+  await appendFile(log, Array.from({ length: 5_000 }, (_, index) => line(`9.9.${index}`)).join('') + line('0.2.0'));
+  const counted = await counter.read();
+  expect([...counted].map(([version, { vitals }]) => [version, vitals.LCP])).toEqual([['0.2.0', [90]]]);
+});

@@ -1,0 +1,75 @@
+/**
+ * Two of the embedded servers, of which one is a streaming replica of the other, for tests: the product's own has no replica. Messages `stop` and
+ * `start` end and start the replica.
+ */
+import { cp, mkdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { serveUntilSignal } from '@reportage/deploy-service';
+import type { ProgramRun } from '../../supervise/program.ts';
+import { databaseAddress } from '../address.ts';
+import { openCluster } from '../cluster.ts';
+import { readDatabaseConfig } from '../config.ts';
+import { createSocketFolder, makePrivate } from '../folders.ts';
+import { clusterFolder, socketFolder } from '../location.ts';
+import { findPrograms } from '../programs.ts';
+import { runAs } from '../run-as.ts';
+import { startServer } from '../server.ts';
+
+const { DATA_FOLDER: dataFolder } = readDatabaseConfig();
+const folders = { primary: join(dataFolder, 'primary'), replica: join(dataFolder, 'replica') };
+const as = runAs();
+const programs = await findPrograms(as);
+/** What the embedded database saves, because nothing reads its log. */
+const replicating = ['wal_level=replica', 'max_wal_senders=4', 'wal_keep_size=256MB'];
+
+async function start(folder: string, more: readonly string[] = []): Promise<ProgramRun> {
+  const { settings } = await databaseAddress(folder);
+  await createSocketFolder(socketFolder(folder), as);
+  const all = [...settings, ...replicating, ...more];
+  return startServer({ programs, cluster: clusterFolder(folder), as, settings: all, isDurable: true });
+}
+
+async function stop(run: ProgramRun): Promise<void> {
+  run.end();
+  await run.ended;
+}
+
+await Promise.all(Object.values(folders).map((folder) => mkdir(folder, { recursive: true, mode: 0o700 })));
+await openCluster(folders.primary, { programs, as, password: undefined });
+// A copy of a server that rests can follow it from there on.
+const first = await start(folders.primary);
+await first.ready;
+await stop(first);
+await cp(clusterFolder(folders.primary), clusterFolder(folders.replica), { recursive: true, preserveTimestamps: true });
+await writeFile(join(clusterFolder(folders.replica), 'standby.signal'), '');
+await makePrivate(clusterFolder(folders.replica), as);
+
+const primary = await start(folders.primary);
+await primary.ready;
+const startReplica = (): Promise<ProgramRun> =>
+  start(folders.replica, [`primary_conninfo=host=${socketFolder(folders.primary)} user=postgres`]);
+let replica: ProgramRun | null = await startReplica();
+
+async function obey(message: unknown): Promise<void> {
+  if (message === 'stop' && replica) {
+    await stop(replica);
+    replica = null;
+  }
+  if (message === 'start') replica ??= await startReplica();
+  process.send?.({ type: 'done' });
+}
+process.on('message', (message) => void obey(message));
+
+const [{ url }, { url: replicaUrl }] = await Promise.all([
+  databaseAddress(folders.primary),
+  databaseAddress(folders.replica),
+]);
+process.send?.({ type: 'address', url, replicaUrl });
+serveUntilSignal({
+  async close() {
+    if (replica) await stop(replica);
+    await stop(primary);
+    for (const folder of [...Object.values(folders).map(socketFolder), dataFolder])
+      await rm(folder, { recursive: true, force: true });
+  },
+});

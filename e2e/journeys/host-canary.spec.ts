@@ -1,0 +1,153 @@
+import { expect, test } from '@reportage/testing/playwright';
+import type { Browser, Page } from 'playwright/test';
+import { origin } from '../src/config.ts';
+import { type Fixture, openFixture } from '../src/hostile-remotes/fixture.ts';
+import { releaseMark } from '../src/hostile-remotes/make-host-release.ts';
+import { describeJourneys } from '../src/journeys.ts';
+import { type OwnEdge, startOwnEdge } from '../src/own-edge.ts';
+import { type Registry, registryOf } from '../src/registry.ts';
+import { type StaffApi, startStaffApi } from '../src/staff-api.ts';
+import { expectUpdateBanner, updateBanner } from '../src/steps/new-release.steps.ts';
+import { openHarbour } from '../src/steps/prepared.steps.ts';
+import { findA11yViolations } from '../src/steps/screen.steps.ts';
+import { withStaffClaim } from '../src/steps/session-state.steps.ts';
+
+describeJourneys({ areas: ['host'], needs: ['localProcesses'] });
+
+/** More would have to draw the same host by chance, at 50 %: one run in 32,000. */
+const maxBrowsers = 16;
+
+/** Releases for these tests only, invisible to all other pages. */
+let fixture: Fixture;
+let registry: Registry;
+let staffApi: StaffApi;
+let staffEdge: OwnEdge;
+/** Versions: the product's own, and the one that is tried. */
+let own: string;
+let next: string;
+let nextBuild: string;
+
+test.beforeAll(async () => {
+  fixture = await openFixture();
+  const { folder, makeHost, publish } = fixture.releases;
+  registry = registryOf(folder);
+  own = await registry.stableVersion('host');
+  nextBuild = await makeHost('next');
+  await publish(nextBuild);
+  next = await registry.stableVersion('host');
+  await registry.change('rollback', 'host');
+  staffApi = await startStaffApi(origin);
+  staffEdge = await startOwnEdge({ RELEASES_FOLDER: folder, API_URL: staffApi.origin });
+});
+
+test.afterEach(async () => {
+  await registry.change('canary', 'host', '--off');
+  if ((await registry.stableVersion('host')) !== own) await registry.change('rollback', 'host', '--to', own);
+});
+
+test.afterAll(async () => {
+  await staffEdge.stop();
+  await staffApi.stop();
+  await fixture.close();
+});
+
+const title = (page: Page) => page.getByRole('heading', { level: 1 });
+/** Which host's page this is. */
+const shownBy = async (page: Page): Promise<string> =>
+  (await page.locator(`meta[name="${releaseMark}"]`).count()) === 1 ? next : own;
+
+/** Another person's browser: the library of media at these releases. */
+async function openLibrary(browser: Browser): Promise<Page> {
+  const { session, workspace } = await openHarbour(browser);
+  const storageState = fixture.edge.sessionOf(session);
+  const context = await browser.newContext({ baseURL: fixture.edge.origin, storageState });
+  const page = await context.newPage();
+  await page.goto(`/${workspace.slug}/media`);
+  await expect(title(page)).toHaveText('Media library');
+  return page;
+}
+
+/** Opens browsers until one has each host. */
+async function openBoth(browser: Browser): Promise<{ inCanary: Page; outside: Page }> {
+  const found = new Map<string, Page>();
+  for (let opened = 0; found.size < 2 && opened < maxBrowsers; opened += 1) {
+    const page = await openLibrary(browser);
+    const version = await shownBy(page);
+    if (found.has(version)) await page.context().close();
+    else found.set(version, page);
+  }
+  const [inCanary, outside] = [found.get(next), found.get(own)];
+  if (!inCanary || !outside) throw new Error(`All of ${maxBrowsers} browsers have the same host`);
+  return { inCanary, outside };
+}
+
+test("browsers in the host's canary and those outside keep their hosts, with which every remote works", async ({
+  browser,
+}) => {
+  await registry.change('canary', 'host', next, '--percent', '50');
+  const { inCanary, outside } = await openBoth(browser);
+  for (const [page, version] of [
+    [inCanary, next],
+    [outside, own],
+  ] as const) {
+    await page.reload();
+    await expect(title(page)).toHaveText('Media library');
+    expect(await shownBy(page)).toBe(version);
+    await page.getByRole('link', { name: 'Campaigns', exact: true }).click();
+    await expect(title(page)).toHaveText('Campaigns');
+    await expect(updateBanner(page)).toBeHidden();
+  }
+
+  // A tab of the canary stays usable when the canary ends, and says that another host is live.
+  await registry.change('canary', 'host', '--off');
+  await inCanary.getByRole('link', { name: 'Media', exact: true }).click();
+  await expect(title(inCanary)).toHaveText('Media library');
+  await expectUpdateBanner(inCanary);
+  expect(await findA11yViolations(inCanary)).toEqual([]);
+  await inCanary.getByRole('button', { name: 'Reload' }).click();
+  await expect(updateBanner(inCanary)).toBeHidden();
+  await expect(title(inCanary)).toHaveText('Media library');
+  expect(await shownBy(inCanary)).toBe(own);
+  // Nothing has changed for the others.
+  await outside.reload();
+  expect(await shownBy(outside)).toBe(own);
+  await expect(updateBanner(outside)).toBeHidden();
+  await Promise.all([inCanary, outside].map((page) => page.context().close()));
+});
+
+test("staff promote the host's canary from the release page, for browsers outside too, and roll it back", async ({
+  browser,
+}) => {
+  await registry.change('canary', 'host', next, '--percent', '0');
+  const visitor = await openLibrary(browser);
+  expect(await shownBy(visitor)).toBe(own);
+  const { session } = await openHarbour(browser);
+  const storageState = withStaffClaim(staffEdge.sessionOf(session));
+  const context = await browser.newContext({ baseURL: staffEdge.origin, storageState });
+  const page = await context.newPage();
+  await page.goto('/manage/releases');
+  const section = page.getByRole('region', { name: 'host', exact: true });
+  await expect(section.getByText('Canary, 0%')).toBeVisible();
+  expect(await findA11yViolations(page)).toEqual([]);
+
+  const dialog = page.getByRole('dialog');
+  await section.getByRole('button', { name: 'Promote canary of host' }).click();
+  await expect(dialog.getByRole('definition')).toHaveText([own, next]);
+  await dialog.getByRole('button', { name: 'Promote canary' }).click();
+  await expect(section.getByRole('row', { name: new RegExp(`^${next} Live`) })).toBeVisible();
+  expect(await registry.stableVersion('host')).toBe(next);
+  await expectUpdateBanner(visitor);
+  await visitor.getByRole('button', { name: 'Reload' }).click();
+  await expect(updateBanner(visitor)).toBeHidden();
+  await expect(title(visitor)).toHaveText('Media library');
+  expect(await shownBy(visitor)).toBe(next);
+
+  await section.getByRole('button', { name: 'Roll back host' }).click();
+  await expect(dialog.getByRole('definition')).toHaveText([next, own]);
+  await dialog.getByRole('button', { name: 'Roll back' }).click();
+  await expect(section.getByRole('row', { name: new RegExp(`^${own} Live`) })).toBeVisible();
+  await visitor.reload();
+  await expect(title(visitor)).toHaveText('Media library');
+  expect(await shownBy(visitor)).toBe(own);
+  await Promise.all([page, visitor].map((each) => each.context().close()));
+});

@@ -1,0 +1,98 @@
+import { calls } from '@reportage/contracts';
+import { expect, test } from '@reportage/testing/playwright';
+import { createApi } from '../src/api.ts';
+import { ordinaryUserAgent } from '../src/browser.ts';
+import { dayFromToday } from '../src/days.ts';
+import { describeJourneys } from '../src/journeys.ts';
+import { readIdentityToken, register } from '../src/pool.ts';
+import { newPerson } from '../src/steps/account.steps.ts';
+import { fillDay } from '../src/steps/campaign.steps.ts';
+import { connectAccount, expectCurrent } from '../src/steps/connected-source.steps.ts';
+import { chooseByKeys, press } from '../src/steps/keyboard.steps.ts';
+import { makeWorkspace, saveSession } from '../src/steps/prepared.steps.ts';
+import { expectSound, wideWindow } from '../src/steps/screen.steps.ts';
+import { uniqueWord } from '../src/unique-word.ts';
+
+describeJourneys({ areas: ['workspace'] });
+
+test('a connected account takes over from another one; each day of the campaign counts once, also after the old one is gone', async ({
+  browser,
+}) => {
+  test.setTimeout(300_000);
+  const person = newPerson('Nora Change');
+  await register(person);
+  const api = createApi(await readIdentityToken(person));
+  const workspace = await makeWorkspace(api, `Change ${uniqueWord()}`);
+  const query = { workspaceId: workspace.id };
+  // Both measure the same pages alike, so that a day that counted twice, or not at all, would change the sum.
+  const connect = (name: string) =>
+    connectAccount(api, workspace.id, { name, account: 'Acme blog', email: `nora@${uniqueWord()}.example` });
+  const old = await connect('Old property');
+  const added = await connect('New property');
+  await expectCurrent(api, workspace.id, old.sourceId);
+  await expectCurrent(api, workspace.id, added.sourceId);
+  const found = await api.call(calls.listMedia, {
+    query: { ...query, mediaType: 'ga', connectionId: old.sourceId, searchString: 'ferries' },
+  });
+  const [item] = found.data;
+  if (!item) throw new Error('Nothing was fetched');
+  const { id } = await api.call(calls.createCampaign, {
+    query,
+    body: { name: 'Ferry season', timezone: 'UTC', startDate: dayFromToday(-30), endDate: dayFromToday(10) },
+  });
+  await api.call(calls.changeCampaignMedia, { query, params: { id }, body: { mediaIds: [item.id] } });
+  const readCampaign = async () => {
+    const days = { from: dayFromToday(-25), to: dayFromToday(-2) };
+    const { figures } = await api.call(calls.getCampaignFigures, { params: { id }, query: { ...query, ...days } });
+    const { meta } = await api.call(calls.getCampaign, { params: { id }, query });
+    return {
+      sources: meta.media.map(({ connectionId }) => connectionId),
+      views: figures.find((figure) => figure.id === 'ga_pageviews')?.value ?? 0,
+    };
+  };
+  const { sources, views } = await readCampaign();
+  expect(sources).toEqual([old.sourceId]);
+  expect(views).toBeGreaterThan(0);
+
+  const storageState = await saveSession(browser, person);
+  const context = await browser.newContext({ storageState, userAgent: ordinaryUserAgent, viewport: wideWindow });
+  const page = await context.newPage();
+  await page.goto(`/${workspace.slug}/settings/sources?source=${old.sourceId}`);
+  const settings = page.getByRole('dialog', { name: 'Settings of Old property' });
+  await press(page, settings.getByRole('button', { name: 'Replace by another source' }));
+  const wizard = page.getByRole('dialog', { name: 'Replace Old property' });
+  await chooseByKeys(page, wizard.getByRole('combobox', { name: 'New source' }), 'New property');
+  await expect(wizard.getByText(/^\d+ items are the same in both sources\.$/)).toBeVisible();
+  await expectSound(page);
+  await press(page, wizard.getByRole('button', { name: 'Next' }));
+  await fillDay(page, 'First day of the new source', dayFromToday(-10));
+  await expect(wizard.getByText(/^Up to .*: Old property\. From .*: New property\.$/)).toBeVisible();
+  await expectSound(page);
+  await press(page, wizard.getByRole('button', { name: 'Next' }));
+  await expect(wizard.getByText(/^\d+ items go on under New property\.$/)).toBeVisible();
+  await expect(wizard.getByRole('link', { name: 'Ferry season', exact: true })).toBeVisible();
+  await expectSound(page);
+  await press(page, wizard.getByRole('button', { name: 'Replace source' }));
+  await expect(wizard.getByText(/^New property takes over from Old property on/)).toBeVisible();
+  await press(page, wizard.getByRole('button', { name: 'Close', exact: true }).last());
+  // It fades out.
+  await expect(wizard).toBeHidden();
+  await expect(settings.getByText(/^Replaced by New property on/)).toBeVisible();
+  await expectSound(page);
+  expect(await readCampaign()).toEqual({ sources: [added.sourceId], views });
+
+  await press(page, settings.getByRole('button', { name: 'Undo replacement' }));
+  const question = page.getByRole('dialog', { name: 'Undo the replacement of Old property?' });
+  await press(page, question.getByRole('button', { name: 'Undo replacement' }));
+  await expect(settings.getByRole('button', { name: 'Replace by another source' })).toBeVisible();
+  expect(await readCampaign()).toEqual({ sources: [old.sourceId], views });
+
+  await api.call(calls.replaceSource, {
+    params: { id: old.sourceId },
+    query,
+    body: { newSourceId: added.sourceId, firstDay: dayFromToday(-10), pairs: [] },
+  });
+  await api.call(calls.deleteSources, { query: { ...query, ids: old.sourceId } });
+  expect(await readCampaign()).toEqual({ sources: [added.sourceId], views });
+  await context.close();
+});

@@ -1,0 +1,139 @@
+import { calls, mailListSchema, type Workspace } from '@reportage/contracts';
+import { expect, test } from '@reportage/testing/playwright';
+import type { Browser, Page } from 'playwright/test';
+import { type Api, createApi } from '../src/api.ts';
+import { ordinaryUserAgent } from '../src/browser.ts';
+import { mailboxUrl } from '../src/config.ts';
+import { dayFromToday } from '../src/days.ts';
+import { describeJourneys } from '../src/journeys.ts';
+import { readIdentityToken, register } from '../src/pool.ts';
+import { newPerson, type Person } from '../src/steps/account.steps.ts';
+import {
+  allowAs,
+  connectAccount,
+  expectCurrent,
+  readHealth,
+  revokeAtGoogle,
+} from '../src/steps/connected-source.steps.ts';
+import { makeWorkspace, saveSession } from '../src/steps/prepared.steps.ts';
+import { expectSettled, expectSound, wideWindow } from '../src/steps/screen.steps.ts';
+import { uniqueWord } from '../src/unique-word.ts';
+
+describeJourneys({ areas: ['workspace'] });
+
+interface Opened {
+  person: Person;
+  api: Api;
+  workspace: Workspace;
+  page: Page;
+  /** Whoever consents at the vendor: nobody else's grants end with theirs. */
+  email: string;
+  sourceId: string;
+}
+
+/** A workspace with one connected account, and its owner's browser. */
+async function openConnected(browser: Browser): Promise<Opened> {
+  const person = newPerson('Nora Health');
+  await register(person);
+  const api = createApi(await readIdentityToken(person));
+  const workspace = await makeWorkspace(api, `Health ${uniqueWord()}`);
+  const email = `nora@${uniqueWord()}.example`;
+  const { sourceId } = await connectAccount(api, workspace.id, { name: 'Port analytics', account: 'Acme blog', email });
+  const storageState = await saveSession(browser, person);
+  const context = await browser.newContext({ storageState, userAgent: ordinaryUserAgent, viewport: wideWindow });
+  return { person, api, workspace, page: await context.newPage(), email, sourceId };
+}
+
+test('an account shows its days; a revoked grant stops it, is told once, and connecting again keeps the history', async ({
+  browser,
+}) => {
+  test.setTimeout(240_000);
+  const { person, api, workspace, page, email, sourceId } = await openConnected(browser);
+  const url = `/${workspace.slug}/settings/sources?source=${sourceId}`;
+  await expectCurrent(api, workspace.id, sourceId);
+  await page.goto(url);
+  const settings = page.getByRole('dialog', { name: 'Settings of Port analytics' });
+  const account = settings.getByRole('region', { name: 'Acme blog' });
+  await expect(account.getByText('Up to date', { exact: true })).toBeVisible();
+  await expect(account.getByRole('list', { name: 'Days of the history' }).getByRole('listitem').first()).toBeVisible();
+  await expectSound(page);
+
+  await settings.getByRole('button', { name: 'Pause' }).click();
+  await expect(account.getByText('Paused', { exact: true })).toBeVisible();
+  await settings.getByRole('button', { name: 'Resume' }).click();
+  await expect(account.getByText('Up to date', { exact: true })).toBeVisible();
+
+  // Resuming fetches, too.
+  await expectCurrent(api, workspace.id, sourceId);
+  await expect
+    .poll(async () => Date.parse((await readHealth(api, workspace.id, sourceId)).nextSyncAt ?? '') > Date.now())
+    .toBe(true);
+  const before = await readHealth(api, workspace.id, sourceId);
+  await revokeAtGoogle(email);
+  await settings.getByRole('button', { name: 'Fetch now' }).click();
+  await expect(account.getByText('The network no longer accepts our permission.')).toBeVisible({ timeout: 30_000 });
+  await expect(account.getByText(/^Connect again\. Numbers up to now stay\./)).toBeVisible();
+  await expect(settings.getByRole('button', { name: 'Fetch now' })).toHaveCount(0);
+  await expectSound(page);
+  expect((await readHealth(api, workspace.id, sourceId)).rowCount).toBe(before.rowCount);
+
+  const countTold = async () => {
+    const { data } = await api.call(calls.listNotifications, {});
+    const response = await fetch(`${mailboxUrl}/messages?to=${encodeURIComponent(person.email)}`);
+    const mails = mailListSchema.parse(await response.json()).data;
+    return {
+      notifications: data.filter(({ kind }) => kind === 'sourceFailing').length,
+      mails: mails.filter(({ subject }) => subject.includes('Source no longer delivers')).length,
+    };
+  };
+  await expect.poll(countTold, { timeout: 30_000 }).toEqual({ notifications: 1, mails: 1 });
+
+  await settings.getByRole('button', { name: 'Connect again' }).click();
+  await allowAs(page, email);
+  const drawer = page.getByRole('dialog', { name: 'Accounts of Port analytics' });
+  await expect(drawer.getByRole('checkbox', { name: /Acme blog/ })).toBeChecked();
+  await page.goto(url);
+  await expect(account.getByText('Up to date', { exact: true })).toBeVisible();
+  await expect(account.getByText('The network no longer accepts our permission.')).toHaveCount(0);
+  expect((await readHealth(api, workspace.id, sourceId)).rowCount).toBeGreaterThanOrEqual(before.rowCount);
+  expect(await countTold()).toEqual({ notifications: 1, mails: 1 });
+  await page.context().close();
+});
+
+test('disconnecting lists what depends on the source, and the campaign keeps its numbers', async ({ browser }) => {
+  test.setTimeout(240_000);
+  const { api, workspace, page, sourceId } = await openConnected(browser);
+  const query = { workspaceId: workspace.id };
+  await expectCurrent(api, workspace.id, sourceId);
+  const { data } = await api.call(calls.listMedia, { query: { ...query, mediaType: 'ga', searchString: 'ferries' } });
+  const [item] = data;
+  if (!item) throw new Error('Nothing was fetched');
+  const { id: campaignId } = await api.call(calls.createCampaign, {
+    query,
+    body: { name: 'Ferry season', timezone: 'UTC', startDate: dayFromToday(-30), endDate: dayFromToday(10) },
+  });
+  await api.call(calls.changeCampaignMedia, { query, params: { id: campaignId }, body: { mediaIds: [item.id] } });
+  const readViews = async () => {
+    const days = { from: dayFromToday(-20), to: dayFromToday(-10) };
+    const answer = await api.call(calls.getCampaignFigures, {
+      params: { id: campaignId },
+      query: { ...query, ...days },
+    });
+    return answer.figures.find(({ id }) => id === 'ga_pageviews')?.value ?? 0;
+  };
+  const views = await readViews();
+  expect(views).toBeGreaterThan(0);
+
+  await page.goto(`/${workspace.slug}/settings/sources?source=${sourceId}`);
+  const settings = page.getByRole('dialog', { name: 'Settings of Port analytics' });
+  await settings.getByRole('button', { name: 'Disconnect' }).click();
+  const question = page.getByRole('dialog', { name: 'Disconnect Port analytics?' });
+  await expect(question.getByRole('link', { name: 'Ferry season', exact: true })).toBeVisible();
+  await expectSound(page);
+  await question.getByRole('button', { name: 'Disconnect' }).click();
+  await expect(page).toHaveURL(`/${workspace.slug}/settings/sources`);
+  await expectSettled(page);
+  await expect(page.getByText('Port analytics')).toHaveCount(0);
+  expect(await readViews()).toBe(views);
+  await page.context().close();
+});

@@ -1,0 +1,27 @@
+import { cp, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { hostManifestSchema } from '@reportage/contracts';
+import { shortHashOf } from './make-release.ts';
+
+const manifestFile = 'host.json';
+const templateFile = 'index.html';
+
+/** The name of the element by which a page shows that it is the one of such a release; its content is the label. */
+export const releaseMark = 'host-release';
+
+/**
+ * Makes another release of the host from a build, as if it had been built: it has a new version and its own page, and the scripts stay.
+ * @returns the folder
+ */
+export async function makeHostRelease(build: string, folder: string, label: string): Promise<string> {
+  await cp(build, folder, { recursive: true });
+  const built = hostManifestSchema.parse(JSON.parse(await readFile(join(build, manifestFile), 'utf8')));
+  const own = built.version.split('-').at(-1) ?? '';
+  const version = built.version.replace(own, shortHashOf(`${own} ${label}`, own.length));
+  await writeFile(join(folder, manifestFile), JSON.stringify({ ...built, version }));
+  const template = await readFile(join(build, templateFile), 'utf8');
+  const marked = template.replace('<title>', `<meta name="${releaseMark}" content="${label}" />\n    <title>`);
+  if (marked === template) throw new Error('The page of the host has no title');
+  await writeFile(join(folder, templateFile), marked);
+  return folder;
+}

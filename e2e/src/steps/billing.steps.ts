@@ -1,0 +1,88 @@
+import { mailListSchema } from '@reportage/contracts';
+import { expect, type Locator, type Page } from 'playwright/test';
+import { mailboxUrl } from '../config.ts';
+import {
+  colourRules,
+  expectSettled,
+  findA11yViolations,
+  findFlaws,
+  findSidewaysScroll,
+  showIn,
+} from './screen.steps.ts';
+
+/** The cards of the payment provider's stand-in, as its pages call them. */
+export const cards = {
+  works: '4242 4242 4242 4242: works',
+  declined: '4000 0000 0000 0002: is declined',
+  failsLater: '4000 0000 0000 0341: can be saved, but not charged',
+};
+
+/** The state of the subscription on the billing page. */
+export const planState = (page: Page): Locator => page.getByRole('region', { name: 'Plan', exact: true });
+
+/** What is wrong with a screen: in both themes, and on a phone. */
+export async function findScreenFlaws(page: Page): Promise<string[]> {
+  await expectSettled(page);
+  const found = [...(await findFlaws(page)), ...(await findA11yViolations(page))];
+  await showIn(page, 'dark');
+  found.push(...(await findA11yViolations(page, colourRules)));
+  await page.setViewportSize({ width: 360, height: 740 });
+  found.push(...(await findSidewaysScroll(page)));
+  await page.setViewportSize({ width: 1_280, height: 800 });
+  await showIn(page, 'light');
+  return found;
+}
+
+/** The billing page, which is open, says what the last signed event brought; that arrives within seconds. */
+export async function expectPlanState(page: Page, words: RegExp): Promise<void> {
+  await expect(async () => {
+    // A reload that overtakes another load of the page may never end.
+    await page.reload({ timeout: 10_000 });
+    await expect(planState(page)).toContainText(words, { timeout: 3_000 });
+  }).toPass({ timeout: 60_000 });
+}
+
+/** Pays on the provider's checkout page, which is open. */
+export async function payByCard(page: Page, card: string, amount: string): Promise<void> {
+  await page.getByLabel('Card').selectOption({ label: card });
+  await page.getByRole('button', { name: `Pay ${amount}` }).click();
+}
+
+/** @returns the provider's own address */
+export async function openPortal(page: Page): Promise<string> {
+  await planState(page).getByRole('button', { name: 'Open the billing portal' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Billing portal' })).toBeVisible();
+  await expect(page.getByRole('note')).toContainText('stand-in of the payment provider');
+  return new URL(page.url()).origin;
+}
+
+export async function returnFromPortal(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Return to Reportage' }).click();
+  await expect(planState(page)).toBeVisible();
+}
+
+/** Saves a card in the portal, which is open. @param id as the provider names it */
+export async function saveCard(page: Page, card: string, id: string): Promise<void> {
+  await page.getByLabel('Card').selectOption({ label: card });
+  await page.getByRole('button', { name: 'Save card' }).click();
+  await expect(page.getByText(`Card on file: ${id}`)).toBeVisible();
+}
+
+/** Lets time pass at the payment provider, on its own page. It passes for everybody who pays there. */
+export async function letProviderTimePass(page: Page, provider: string, days: number): Promise<void> {
+  const times = await page.context().newPage();
+  await times.goto(`${provider}/stripe`);
+  await times.getByLabel('Days').fill(String(days));
+  await times.getByRole('button', { name: 'Let time pass' }).click();
+  await times.close();
+}
+
+/** A mail to an address whose subject or text has these words arrives; notifications are mailed each minute. */
+export async function expectMail(address: string, words: string): Promise<void> {
+  const read = async () => {
+    const response = await fetch(`${mailboxUrl}/messages?to=${encodeURIComponent(address)}`);
+    const { data } = mailListSchema.parse(await response.json());
+    return data.map(({ subject, text }) => `${subject}\n${text}`).join('\n\n');
+  };
+  await expect.poll(read, { message: `“${words}” in a mail to ${address}`, timeout: 100_000 }).toContain(words);
+}

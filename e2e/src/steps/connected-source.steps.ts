@@ -1,0 +1,96 @@
+import { type ChannelId, type ConnectionHealth, calls } from '@reportage/contracts';
+import { expect, type Page } from 'playwright/test';
+import type { Api } from '../api.ts';
+import { mailboxUrl } from '../config.ts';
+
+interface ConnectedAccount {
+  sourceId: string;
+  connectionId: string;
+}
+
+/** Answers the consent page of a stand-in as its form does. @returns the parameters with which it sends the person back */
+async function consent(url: string, email: string): Promise<{ state: string; code: string }> {
+  const { origin, pathname, searchParams } = new URL(url);
+  const scopes = (searchParams.get('scope') ?? '').split(/[ ,]/).filter(Boolean);
+  const form = new URLSearchParams({
+    ...Object.fromEntries(searchParams),
+    ...Object.fromEntries(scopes.map((scope, index) => [`scope_${index}`, scope])),
+    email,
+    decision: 'allow',
+  });
+  const response = await fetch(`${origin}${pathname}`, { method: 'POST', redirect: 'manual', body: form });
+  const back = URL.parse(response.headers.get('location') ?? '')?.searchParams;
+  const state = back?.get('state');
+  const code = back?.get('code');
+  if (!state || !code) throw new Error(`The consent page answered ${response.status} without a code`);
+  return { state, code };
+}
+
+/** Connects one account of a stand-in through the calls that the screens use. @param email who consents at the vendor */
+export async function connectAccount(
+  api: Api,
+  workspaceId: string,
+  { channelId = 'ga', name, account, email }: { channelId?: ChannelId; name: string; account: string; email: string },
+): Promise<ConnectedAccount> {
+  const query = { workspaceId };
+  const { id: sourceId } = await api.call(calls.createSource, { query, body: { type: channelId, name } });
+  const params = { channelId };
+  const { url } = await api.call(calls.getSocialLink, { params, query: { ...query, sourceId } });
+  await api.call(calls.finishAuthorisation, { params, query, body: await consent(url, email) });
+  const { data } = await api.call(calls.listConnections, { params: { id: sourceId }, query });
+  const connectionId = data.find((each) => each.name === account)?.connectionId;
+  if (!connectionId) throw new Error(`${email} has no account named ${account}`);
+  await api.call(calls.saveConnections, { params: { id: sourceId }, query, body: { items: [connectionId] } });
+  return { sourceId, connectionId };
+}
+
+/** The health of a source's only account. */
+export async function readHealth(api: Api, workspaceId: string, sourceId: string): Promise<ConnectionHealth> {
+  const { connections } = await api.call(calls.getSourceHealth, { params: { id: sourceId }, query: { workspaceId } });
+  const [only] = connections;
+  if (!only) throw new Error('No account is chosen');
+  return only;
+}
+
+/** The whole history of a source's only account is fetched. */
+export const expectCurrent = (api: Api, workspaceId: string, sourceId: string): Promise<void> =>
+  expect.poll(async () => (await readHealth(api, workspaceId, sourceId)).state, { timeout: 90_000 }).toBe('current');
+
+/** Ends everything that a person has allowed at Google's stand-in, which the mailbox's service hosts, as they do in their account there. */
+export async function revokeAtGoogle(email: string): Promise<void> {
+  const response = await fetch(`${mailboxUrl}/google-data/control/revoke`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email }),
+  });
+  if (!response.ok) throw new Error(`The stand-in answered ${response.status}`);
+}
+
+/** Consents on the open page of a stand-in. */
+export async function allowAs(page: Page, email: string): Promise<void> {
+  await page.getByLabel('Account', { exact: true }).fill(email);
+  await page.getByRole('button', { name: 'Allow' }).click();
+}
+
+/** Everything that the browser stores for the product, as text. */
+export const readStorage = (page: Page): Promise<string> =>
+  page.evaluate<string>(`(async () => {
+    const stored = [JSON.stringify(localStorage), JSON.stringify(sessionStorage), document.cookie, location.href];
+    for (const { name } of await indexedDB.databases()) {
+      const database = await new Promise((resolve, reject) => {
+        const opening = indexedDB.open(name);
+        opening.onsuccess = () => resolve(opening.result);
+        opening.onerror = () => reject(opening.error);
+      });
+      for (const store of database.objectStoreNames) {
+        const rows = await new Promise((resolve, reject) => {
+          const reading = database.transaction(store).objectStore(store).getAll();
+          reading.onsuccess = () => resolve(reading.result);
+          reading.onerror = () => reject(reading.error);
+        });
+        stored.push(JSON.stringify(rows));
+      }
+      database.close();
+    }
+    return stored.join(' ');
+  })()`);

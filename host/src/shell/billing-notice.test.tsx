@@ -1,0 +1,60 @@
+import type { Access, BillingState } from '@reportage/contracts';
+import { sampleWorkspace } from '@reportage/testing/screen';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { BillingNotice } from './billing-notice.tsx';
+import { renderInShell } from './testing/render-in-shell.tsx';
+
+const running: BillingState = {
+  status: 'active',
+  planId: 'starter',
+  readOnly: null,
+  setupEndsAt: null,
+  trialEndsAt: null,
+  graceEndsAt: null,
+  holdsEvents: false,
+};
+const inDays = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString();
+
+function open(change: Partial<BillingState>, access: Access = 'admin') {
+  const workspace = sampleWorkspace({ access, billing: { ...running, ...change } });
+  return renderInShell(<BillingNotice />, { workspace, path: `/${workspace.slug}/campaigns` });
+}
+
+test('whoever may pay is led to billing, with the reason why nothing can be changed', async () => {
+  const { address } = open({ status: 'canceled', readOnly: 'subscriptionEnded' });
+  expect(screen.getByRole('status')).toHaveTextContent('This workspace is read-only: its subscription has ended.');
+  await userEvent.click(screen.getByRole('link', { name: 'Open billing' }));
+  expect(address()).toMatch(/\/settings\/billing$/);
+});
+
+test.each([
+  [{ readOnly: 'setupEnded' as const }, 'no plan was chosen in time'],
+  [{ readOnly: 'graceEnded' as const }, 'a payment is overdue'],
+  [{ readOnly: 'overLimit' as const }, 'the plan includes fewer workspaces'],
+  [{ holdsEvents: true }, 'This month’s events are used up.'],
+])('other members learn of %j, and whom to ask', (change, words) => {
+  open(change, 'viewer');
+  expect(screen.getByRole('status')).toHaveTextContent(words);
+  expect(screen.getByRole('status')).toHaveTextContent('Ask an admin of the workspace.');
+  expect(screen.queryByRole('link')).toBeNull();
+});
+
+test.each([
+  [{ status: 'past_due' as const, graceEndsAt: inDays(5), holdsEvents: true }, 'A payment has failed.'],
+  [{ status: 'trialing' as const, trialEndsAt: inDays(2) }, 'The free trial ends on'],
+  [{ status: 'none' as const, setupEndsAt: inDays(2) }, 'Choose a plan or a free trial by'],
+])('%j is told to those who may pay', (change, words) => {
+  open(change);
+  expect(screen.getByRole('status')).toHaveTextContent(words);
+});
+
+test('other members are not told of payments', () => {
+  open({ status: 'past_due', graceEndsAt: inDays(5), trialEndsAt: inDays(2) }, 'editor');
+  expect(screen.queryByRole('status')).toBeNull();
+});
+
+test('nothing is said while everything works', () => {
+  open({ status: 'trialing', trialEndsAt: inDays(10), setupEndsAt: inDays(10) });
+  expect(screen.queryByRole('status')).toBeNull();
+});

@@ -1,0 +1,112 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { freePort } from '../ports/index.ts';
+import { spreadStatements } from './spread-statements.ts';
+
+const deploy = join(import.meta.dirname, '../../../../deploy');
+const cluster = 'facts';
+
+export interface TestCluster {
+  /** In the form of `FACTS_URL`: the first server, which knows the cluster. */
+  url(database: string): string;
+  /** Of one shard alone. */
+  shardUrl(shard: number, database: string): string;
+  /** As if the machine had lost power. */
+  kill(shard: number): Promise<void>;
+  /** Starts a shard that was killed, with what it had stored. */
+  start(shard: number): Promise<void>;
+  close(): Promise<void>;
+}
+
+const startMs = 60_000;
+
+/** The servers' configuration, the same for all: one server a shard, by the ports at which they reach each other. */
+const clusterConfig = (nativePorts: readonly number[]): string => `<clickhouse>
+  <max_server_memory_usage>1000000000</max_server_memory_usage>
+  <mark_cache_size>50000000</mark_cache_size>
+  <remote_servers><${cluster}>${nativePorts
+    .map(
+      (port) =>
+        `<shard><internal_replication>true</internal_replication><replica><host>127.0.0.1</host><port>${port}</port></replica></shard>`,
+    )
+    .join('')}</${cluster}></remote_servers>
+</clickhouse>`;
+
+async function isReady(origin: string): Promise<boolean> {
+  return fetch(`${origin}/ping`).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+}
+
+/**
+ * Two ClickHouse servers, a shard each, of one cluster. They are the embedded engine's, which cannot replicate, nor run `ON CLUSTER`: such
+ * statements are spread by the test, with plain tables in place of replicated ones. Distributed tables, sharding, what is asked
+ * of which shard, and repeated inserts are the engine's own.
+ */
+export async function startTestCluster(): Promise<TestCluster> {
+  const folder = await mkdtemp(join(tmpdir(), 'reportage-cluster-'));
+  const ports = [
+    { http: await freePort(), native: await freePort() },
+    { http: await freePort(), native: await freePort() },
+  ];
+  const configFile = join(folder, 'config.xml');
+  await writeFile(configFile, clusterConfig(ports.map(({ native }) => native)));
+  const origins = ports.map(({ http }) => `http://127.0.0.1:${http}`);
+  const running = new Map<number, ReturnType<typeof spawn>>();
+
+  async function start(shard: number): Promise<void> {
+    const { http, native } = ports[shard] ?? { http: 0, native: 0 };
+    const args = [
+      '--import',
+      join(deploy, 'stack/src/supervise/end-with-parent.ts'),
+      join(deploy, 'clickhouse/src/shard.ts'),
+    ];
+    const child = spawn(process.execPath, args, {
+      env: {
+        DATA_FOLDER: join(folder, `shard${shard}`),
+        CONFIG_FILE: configFile,
+        HTTP_PORT: String(http),
+        NATIVE_PORT: String(native),
+        TZ: 'UTC',
+      },
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+      detached: true,
+    });
+    running.set(shard, child);
+    const until = Date.now() + startMs;
+    while (!(await isReady(origins[shard] ?? ''))) {
+      if (child.exitCode !== null || Date.now() > until) throw new Error(`Shard ${shard} of ClickHouse did not start.`);
+      await delay(100);
+    }
+  }
+  async function kill(shard: number): Promise<void> {
+    const child = running.get(shard);
+    if (!child || child.exitCode !== null || child.signalCode !== null) return;
+    const hasEnded = once(child, 'exit');
+    child.kill('SIGKILL');
+    await hasEnded;
+  }
+
+  await Promise.all(ports.map((_, shard) => start(shard)));
+  const front = spreadStatements(origins).listen(0, '127.0.0.1');
+  await once(front, 'listening');
+  const { port } = front.address() as AddressInfo;
+  return {
+    url: (database) => `http://127.0.0.1:${port}/${database}?cluster=${cluster}`,
+    shardUrl: (shard, database) => `${origins[shard]}/${database}`,
+    kill,
+    start,
+    async close() {
+      front.closeAllConnections();
+      front.close();
+      await Promise.all(ports.map((_, shard) => kill(shard)));
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,55 @@
+import { createServer, type IncomingMessage, type Server } from 'node:http';
+import { buffer } from 'node:stream/consumers';
+
+const forCluster = / on cluster `\w+`/gi;
+
+/** The same statement for one server without replicas: what the test's servers lack. */
+const withoutReplicas = (sql: string): string =>
+  sql
+    .replaceAll(forCluster, '')
+    .replaceAll(/ReplicatedMergeTree\('[^']*', '\{replica\}'\)/g, 'MergeTree')
+    .replaceAll(/, replicated_deduplication_window_seconds = \d+/g, '')
+    .replaceAll('replicated_deduplication_window', 'non_replicated_deduplication_window');
+
+async function forward(request: IncomingMessage, origin: string, body: Buffer | string): Promise<Response> {
+  const { authorization, 'content-type': contentType } = request.headers;
+  const hasBody = request.method !== 'GET' && request.method !== 'HEAD';
+  return fetch(new URL(request.url ?? '/', origin), {
+    method: request.method ?? 'GET',
+    headers: { ...(authorization && { authorization }), ...(contentType && { 'content-type': contentType }) },
+    ...(hasBody && { body: new Uint8Array(Buffer.from(body)) }),
+  });
+}
+
+/**
+ * Stands before the first server and does what a keeper does for a cluster: statements with `ON CLUSTER` are run by every server, one
+ * after the other. All other statements pass unchanged.
+ */
+export function spreadStatements(origins: readonly string[]): Server {
+  const answer = async (request: IncomingMessage): Promise<Response> => {
+    const body = await buffer(request);
+    const text = body.toString();
+    const [first = ''] = origins;
+    if (text.search(forCluster) < 0) return forward(request, first, body);
+    let response = new Response();
+    for (const origin of origins) {
+      response = await forward(request, origin, withoutReplicas(text));
+      if (!response.ok) break;
+    }
+    return response;
+  };
+  return createServer((request, response) => {
+    answer(request)
+      .then(async (found) => {
+        const headers = [...found.headers].filter(
+          ([name]) => !/^(transfer-encoding|connection|content-length|content-encoding)$/.test(name),
+        );
+        response.writeHead(found.status, Object.fromEntries(headers));
+        response.end(Buffer.from(await found.arrayBuffer()));
+      })
+      .catch((error: unknown) => {
+        // A server that is down, as its load balancer would say it.
+        response.writeHead(503).end(String(error));
+      });
+  });
+}

@@ -1,0 +1,66 @@
+import { spawn } from 'node:child_process';
+import { on, once } from 'node:events';
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { withClient } from './templates.ts';
+
+const stack = join(import.meta.dirname, '../../../../deploy/stack/src');
+const startsWithinMs = 30_000;
+
+/** An empty database on a server of its own, with a streaming replica. */
+export interface ReplicatedDatabase {
+  url: string;
+  replicaUrl: string;
+  stopReplica(): Promise<void>;
+  startReplica(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** A standby refuses connections until it has a consistent state. */
+async function waitUntilReadable(url: string): Promise<void> {
+  for (const until = performance.now() + startsWithinMs; ; await delay(100)) {
+    try {
+      return void (await withClient(url, (client) => client.query('select 1')));
+    } catch (error) {
+      if (performance.now() > until) throw error;
+    }
+  }
+}
+
+export async function startReplicatedDatabase(): Promise<ReplicatedDatabase> {
+  const folder = await mkdtemp(join(tmpdir(), 'reportage-replicated-'));
+  // The first argument makes the process exit when the test process has ended.
+  const program = join(stack, 'database/testing/replicated-main.ts');
+  const args = ['--import', join(stack, 'supervise/end-with-parent.ts'), program];
+  const child = spawn(process.execPath, args, {
+    env: { DATA_FOLDER: folder },
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    detached: true,
+  });
+  const [address] = (await Promise.race([
+    once(child, 'message'),
+    once(child, 'exit').then(() => Promise.reject(new Error('The replicated database did not start.'))),
+  ])) as [{ url: string; replicaUrl: string }];
+  const { url, replicaUrl } = address;
+  const tell = async (message: 'stop' | 'start'): Promise<void> => {
+    child.send(message);
+    for await (const [{ type }] of on(child, 'message')) if (type === 'done') return;
+  };
+  await waitUntilReadable(replicaUrl);
+  return {
+    url,
+    replicaUrl,
+    stopReplica: () => tell('stop'),
+    async startReplica() {
+      await tell('start');
+      await waitUntilReadable(replicaUrl);
+    },
+    async close() {
+      const hasEnded = once(child, 'exit');
+      child.kill('SIGTERM');
+      await hasEnded;
+    },
+  };
+}

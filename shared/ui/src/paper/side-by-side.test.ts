@@ -1,0 +1,39 @@
+import { placeSideBySide } from './side-by-side.ts';
+
+const days = (count: number) => Array.from({ length: count }, (_, index) => `day ${index + 1}`);
+const narrow = [
+  { head: 'Date', cells: ['30 Sept 2026'] },
+  { head: 'Pageviews', cells: ['1,234'] },
+];
+const place = (count: number, columns = narrow) => placeSideBySide(days(count), columns);
+
+test('a month stands in three groups, read one after the other', () => {
+  const { groupCount, bands } = place(31);
+  expect(groupCount).toBe(3);
+  expect(bands).toHaveLength(1);
+  expect(bands[0]?.[0]).toEqual(['day 1', 'day 12', 'day 23']);
+  expect(bands[0]?.at(-1)).toEqual(['day 11', 'day 22']);
+});
+
+test('a longer time has a band for each part, and every line once', () => {
+  for (const count of [9, 10, 48, 49, 90, 91, 365, 366]) {
+    const { bands } = place(count);
+    const read = bands.flatMap((rows) => [0, 1, 2].flatMap((group) => rows.flatMap((row) => row[group] ?? [])));
+    expect(read).toEqual(days(count));
+    for (const rows of bands) expect(rows.length).toBeLessThanOrEqual(count > 48 ? 12 : 16);
+  }
+});
+
+test('wide columns stand in fewer groups, few lines in one', () => {
+  const series = ['Pageviews', 'Visitors', 'Engaged sessions', 'Key events'].map((head) => ({
+    head,
+    cells: ['1,234,567'],
+  }));
+  expect(place(31, [...narrow.slice(0, 1), ...series.slice(0, 2)]).groupCount).toBe(2);
+  expect(place(31, [...narrow.slice(0, 1), ...series]).groupCount).toBe(1);
+  expect(
+    place(31, [{ head: 'Page', cells: ['https://planet.example/stories/2026/harbour-festival/boats'] }]).groupCount,
+  ).toBe(1);
+  expect(place(8).groupCount).toBe(1);
+  expect(place(0).bands).toEqual([]);
+});
