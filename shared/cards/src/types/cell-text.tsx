@@ -40,8 +40,8 @@ interface MediaNameProps {
 function MediaName({ mediaType, name, media, hasPicture = false }: MediaNameProps): ReactNode {
   return (
     <span className={classes.media}>
-      {hasPicture ? (
-        <MediaThumbnail mediaType={mediaType} address={media?.pictureUrl ?? null} />
+      {hasPicture && media?.pictureUrl ? (
+        <MediaThumbnail address={media.pictureUrl} />
       ) : (
         <MediaIcon mediaType={mediaType} />
       )}
@@ -59,16 +59,10 @@ function MediaName({ mediaType, name, media, hasPicture = false }: MediaNameProp
   );
 }
 
-/** The medium's picture; its type in the same place if there is none, so that names stand below each other. */
-function MediaThumbnail({ mediaType, address }: { mediaType: string; address: string | null }): ReactNode {
+/** Hides a picture that cannot be loaded. */
+function MediaThumbnail({ address }: { address: string }): ReactNode {
   const [isBroken, setBroken] = useState(false);
-  return address && !isBroken ? (
-    <img className={classes.thumbnail} src={address} alt="" onError={() => setBroken(true)} />
-  ) : (
-    <span className={classes.thumbnail}>
-      <MediaIcon mediaType={mediaType} />
-    </span>
-  );
+  return isBroken ? null : <img className={classes.thumbnail} src={address} alt="" onError={() => setBroken(true)} />;
 }
 
 /** Links http and https addresses, which break after their slashes; any other text is shown as is. */
@@ -76,22 +70,18 @@ export function MediaAddress({ address }: { address: string }): ReactNode {
   if (!/^https?:\/\//.test(address)) return <span>{address}</span>;
   return (
     <a href={address} target="_blank" rel="noreferrer noopener">
-      <AddressParts address={address} />
+      {address
+        .replace(/^https?:\/\//, '')
+        .split(/(?<=[/?&])/)
+        .map((part, index) => (
+          <Fragment key={index}>
+            {index > 0 && <wbr />}
+            <span className={classes.addressPart}>{part}</span>
+          </Fragment>
+        ))}
     </a>
   );
 }
-
-/** An address without its protocol, which breaks after its slashes. */
-const AddressParts = ({ address }: { address: string }): ReactNode =>
-  address
-    .replace(/^https?:\/\//, '')
-    .split(/(?<=[/?&])/)
-    .map((part, index) => (
-      <Fragment key={index}>
-        {index > 0 && <wbr />}
-        <span className={classes.addressPart}>{part}</span>
-      </Fragment>
-    ));
 
 /** Opens the details of a row; a page's URL is plain text here, because a button must not contain a link. */
 export function PickedCell({ column, cell, onPick }: { column: Column; cell: Cell; onPick(): void }): ReactNode {
@@ -100,9 +90,7 @@ export function PickedCell({ column, cell, onPick }: { column: Column; cell: Cel
   const shown = isMedia ? (
     <span className={classes.media}>
       <MediaIcon mediaType={column.id} />
-      <span>
-        <AddressParts address={cell} />
-      </span>
+      <span>{cell.replace(/^https?:\/\//, '')}</span>
     </span>
   ) : (
     <CellText column={column} cell={cell} />
