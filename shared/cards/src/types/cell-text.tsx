@@ -40,8 +40,8 @@ interface MediaNameProps {
 function MediaName({ mediaType, name, media, hasPicture = false }: MediaNameProps): ReactNode {
   return (
     <span className={classes.media}>
-      {hasPicture && media?.pictureUrl ? (
-        <MediaThumbnail address={media.pictureUrl} />
+      {hasPicture ? (
+        <MediaThumbnail mediaType={mediaType} address={media?.pictureUrl ?? null} />
       ) : (
         <MediaIcon mediaType={mediaType} />
       )}
@@ -59,10 +59,16 @@ function MediaName({ mediaType, name, media, hasPicture = false }: MediaNameProp
   );
 }
 
-/** Hides a picture that cannot be loaded. */
-function MediaThumbnail({ address }: { address: string }): ReactNode {
+/** The medium's picture; its type in the same place if there is none, so that names stand below each other. */
+function MediaThumbnail({ mediaType, address }: { mediaType: string; address: string | null }): ReactNode {
   const [isBroken, setBroken] = useState(false);
-  return isBroken ? null : <img className={classes.thumbnail} src={address} alt="" onError={() => setBroken(true)} />;
+  return address && !isBroken ? (
+    <img className={classes.thumbnail} src={address} alt="" onError={() => setBroken(true)} />
+  ) : (
+    <span className={classes.thumbnail}>
+      <MediaIcon mediaType={mediaType} />
+    </span>
+  );
 }
 
 /** Links http and https addresses, which break after their slashes; any other text is shown as is. */
@@ -70,18 +76,22 @@ export function MediaAddress({ address }: { address: string }): ReactNode {
   if (!/^https?:\/\//.test(address)) return <span>{address}</span>;
   return (
     <a href={address} target="_blank" rel="noreferrer noopener">
-      {address
-        .replace(/^https?:\/\//, '')
-        .split(/(?<=[/?&])/)
-        .map((part, index) => (
-          <Fragment key={index}>
-            {index > 0 && <wbr />}
-            <span className={classes.addressPart}>{part}</span>
-          </Fragment>
-        ))}
+      <AddressParts address={address} />
     </a>
   );
 }
+
+/** An address without its protocol, which breaks after its slashes. */
+const AddressParts = ({ address }: { address: string }): ReactNode =>
+  address
+    .replace(/^https?:\/\//, '')
+    .split(/(?<=[/?&])/)
+    .map((part, index) => (
+      <Fragment key={index}>
+        {index > 0 && <wbr />}
+        <span className={classes.addressPart}>{part}</span>
+      </Fragment>
+    ));
 
 /** Opens the details of a row; a page's URL is plain text here, because a button must not contain a link. */
 export function PickedCell({ column, cell, onPick }: { column: Column; cell: Cell; onPick(): void }): ReactNode {
