@@ -250,48 +250,6 @@ test('a page with copies by canonical link, query or redirect is added to the li
   expect(await paths()).toEqual(['/', '/a', '/story']);
 });
 
-test('items whose canonical links lead to one page are suggested as the same, until a link says otherwise', async () => {
-  const routes: Record<string, string> = {
-    '/': '<a href="/story">1</a><a href="/story/amp">2</a><a href="/other">3</a><a href="/other?print=1">4</a>',
-    '/story': '<title>Story</title>',
-    '/story/amp': '<title>Story</title><link rel="canonical" href="/story">',
-    '/other': '<title>Other</title>',
-    '/other?print=1': '<title>Other, printed</title><link rel="canonical" href="/story">',
-  };
-  const { crawler, home } = await siteOf(routes);
-  // The script has seen the copy, and the account of a vendor has it, too.
-  const addSource = async (name: string) =>
-    (await api.send(calls.createSource, { query: query(), body: { type: 'analytics', name } }, ada)).body.id;
-  const body = { url: `${home}/story/amp`, connectionId: await addSource('Site') };
-  const copy = await api.send(calls.addMedia, { query: query(), body }, ada);
-  const fetched = {
-    id: api.platform.identifiers.next('media'),
-    workspaceId: workspace.id,
-    sourceId: await addSource('Account'),
-    mediaType: 'ga' as const,
-    type: 'page',
-    url: `${home}/story/amp`,
-    address: `${home}/story/amp`,
-    title: null,
-    page: null,
-  };
-  await api.platform.db.insertInto('media').values(fetched).execute();
-  const suggested = async () => {
-    const { body: found } = await api.send(calls.listDuplicates, { query: query() }, ada);
-    const groups = found.data.filter(({ evidence }) => evidence === 'canonical');
-    return groups.map(({ address, items }) => [address, items.map(({ media }) => media.id).toSorted()]);
-  };
-  expect(await suggested()).toEqual([]);
-  await crawl(crawler, home);
-  const story = (await library()).find(({ url }) => url === `${home}/story`);
-  const same = [copy.body.id, fetched.id, story?.id ?? ''].toSorted();
-  expect(await suggested()).toEqual([[`${new URL(home).host}/story`, same]]);
-
-  routes['/story/amp'] = '<title>A page of its own</title>';
-  await crawl(crawler, home);
-  expect(await suggested()).toEqual([]);
-});
-
 test('queries are requested as written, and pages whose names look like files are read', async () => {
   const links = [
     '/?article-12',

@@ -1,0 +1,71 @@
+import { calls } from '@reportage/contracts';
+import { createTestApi, type TestApi } from '../../testing/test-api.ts';
+import { serveRoutes } from './testing/loopback-site.ts';
+import { createManualCrawler } from './testing/manual-crawler.ts';
+
+let api: TestApi;
+const open: { close(): Promise<void> }[] = [];
+beforeAll(async () => {
+  api = await createTestApi({ CRAWL_DELAY_MS: '0' });
+});
+afterAll(async () => {
+  await Promise.all(open.map((each) => each.close()));
+  await api.close();
+});
+
+test('items whose canonical links lead to one page are suggested as the same, until a link says otherwise', async () => {
+  const routes: Record<string, string> = {
+    '/': '<a href="/story">1</a><a href="/story/amp">2</a><a href="/other">3</a><a href="/other?print=1">4</a>',
+    '/story': '<title>Story</title>',
+    '/story/amp': '<title>Story</title><link rel="canonical" href="/story">',
+    '/other': '<title>Other</title>',
+    '/other?print=1': '<title>Other, printed</title><link rel="canonical" href="/story">',
+  };
+  const site = await serveRoutes(routes);
+  open.push(site);
+  const crawler = createManualCrawler(api, {
+    allowed: [site.address],
+    lookup: (_host, _options, callback) => callback(null, [{ address: '127.0.0.1', family: 4 }]),
+  });
+  open.push(crawler);
+  const home = `http://news.example:${site.port}`;
+  const ada = await api.person('Ada');
+  const workspace = await api.workspace(ada, 'Harbour');
+  const query = { workspaceId: workspace.id };
+  const crawl = async () => {
+    const triggered = await api.send(calls.triggerCrawl, { query, body: { url: home, type: 'site' } }, ada);
+    await crawler.runToEnd(triggered.body.id);
+  };
+  // The script has seen the copy, and the account of a vendor has it, too.
+  const addSource = async (name: string) =>
+    (await api.send(calls.createSource, { query, body: { type: 'analytics', name } }, ada)).body.id;
+  const body = { url: `${home}/story/amp`, connectionId: await addSource('Site') };
+  const copy = await api.send(calls.addMedia, { query, body }, ada);
+  const fetched = {
+    id: api.platform.identifiers.next('media'),
+    workspaceId: workspace.id,
+    sourceId: await addSource('Account'),
+    mediaType: 'ga' as const,
+    type: 'page',
+    url: `${home}/story/amp`,
+    address: `${home}/story/amp`,
+    title: null,
+    page: null,
+  };
+  await api.platform.db.insertInto('media').values(fetched).execute();
+  const suggested = async () => {
+    const { body: found } = await api.send(calls.listDuplicates, { query }, ada);
+    const groups = found.data.filter(({ evidence }) => evidence === 'canonical');
+    return groups.map(({ address, items }) => [address, items.map(({ media }) => media.id).toSorted()]);
+  };
+  expect(await suggested()).toEqual([]);
+  await crawl();
+  const { data: library } = (await api.send(calls.listMedia, { query }, ada)).body;
+  const story = library.find(({ url }) => url === `${home}/story`);
+  const same = [copy.body.id, fetched.id, story?.id ?? ''].toSorted();
+  expect(await suggested()).toEqual([[`${new URL(home).host}/story`, same]]);
+
+  routes['/story/amp'] = '<title>A page of its own</title>';
+  await crawl();
+  expect(await suggested()).toEqual([]);
+});
