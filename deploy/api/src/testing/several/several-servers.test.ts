@@ -80,6 +80,7 @@ test('two API processes collect and two workers fold at once: with workers kille
   api.clock.at = new Date();
   const sites = await createSites(api);
   const facts = clickHouse.url('facts');
+  await (await openClickHouseStore(facts)).close();
   const servers: SeveralServers = createSeveralServers(api, { FACTS_URL: facts, INBOX_PARTITIONS: '8' });
   cleanup.defer(() => servers.stop());
   const origins = await Promise.all([servers.startApi(), servers.startApi()]);
