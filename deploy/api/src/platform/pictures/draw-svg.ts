@@ -1,5 +1,4 @@
 import { spawn } from 'node:child_process';
-import { constants, setPriority } from 'node:os';
 import { buffer } from 'node:stream/consumers';
 import { readEnvironment } from '../config.ts';
 import { browserEnvironment } from '../pdf/browser-launcher.ts';
@@ -12,17 +11,8 @@ interface DrawingSize {
 }
 
 /** Logos take a second on a busy machine. */
-const timeoutMs = 15_000;
+const timeoutMs = 20_000;
 const tooLargeCode = 2;
-
-/** Behind what serves people. The process may have ended already. */
-function lowerPriority(pid: number | undefined): void {
-  try {
-    if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
-  } catch {
-    // It is judged by its end.
-  }
-}
 
 /** Has no other decoder, and is the first that the kernel ends where memory runs out. */
 const programOf = (sharpUrl: string, { side, maxPixels }: DrawingSize): string => `
@@ -54,7 +44,6 @@ export async function drawSvg(content: Buffer, size: DrawingSize): Promise<Buffe
     timeout: timeoutMs,
     killSignal: 'SIGKILL',
   });
-  lowerPriority(child.pid);
   const ended = new Promise<{ code: number | null; signal: string | null }>((resolve, reject) => {
     child.once('error', reject);
     child.once('close', (code, signal) => resolve({ code, signal }));
