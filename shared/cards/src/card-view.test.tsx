@@ -294,6 +294,31 @@ test.each([false, true])(
   },
 );
 
+test('dates across a pivot stand in their order, whatever their numbers are', () => {
+  const columns = ['web_device', 'web_date', 'web_pageviews'].map(columnOf);
+  const rows: CardResult['rows'] = [
+    ['desktop', '2026-11-03', 9],
+    ['desktop', '2026-11-01', 4],
+    ['phone', '2026-11-02', 1],
+  ];
+  const card = { cardId: 'card', columns, meta, previousTotals: [], rowCount: 3, rows, totals: [14] };
+  const definition = cardDefinitionSchema.parse({
+    id: 'card',
+    display: 'list',
+    metrics: ['web_pageviews'],
+    dimensions: ['web_device'],
+    breakdownBy: 'web_date',
+  });
+  render(
+    <UiProvider theme="light" locale="en">
+      <CardView definition={definition} card={card} isPrinted={false} />
+    </UiProvider>,
+  );
+  expect(screen.getAllByRole('columnheader', { name: /Nov/ }).map(({ textContent }) => textContent)).toEqual(
+    ['Nov 01, 2026', 'Nov 02, 2026', 'Nov 03, 2026'].map((day) => expect.stringContaining(day)),
+  );
+});
+
 test('a date of a pivot that is not complete says so, as a row or as a column', () => {
   const numbers = {
     rows: [

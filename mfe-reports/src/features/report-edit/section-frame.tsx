@@ -67,7 +67,7 @@ export function SectionFrame(props: SectionFrameProps): ReactNode {
           <Input.TextArea
             className={classes.name ?? ''}
             variant="borderless"
-            autoSize={{ minRows: 1 }}
+            rows={1}
             aria-label={t('sectionName', { number })}
             value={name}
             maxLength={120}
@@ -78,7 +78,7 @@ export function SectionFrame(props: SectionFrameProps): ReactNode {
           <Input.TextArea
             className={classes.subTitle ?? ''}
             variant="borderless"
-            autoSize={{ minRows: 1 }}
+            rows={1}
             aria-label={t('subTitle', { name })}
             placeholder={t('subTitleHint')}
             value={section.subTitle}
