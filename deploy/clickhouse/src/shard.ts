@@ -22,6 +22,11 @@ const args = [
   '--listen_host=127.0.0.1',
   `--http_port=${httpPort}`,
   `--tcp_port=${nativePort}`,
+  // As in the tests' other engine: many different queries over few rows.
+  '--max_threads=1',
+  '--compile_expressions=0',
+  '--compile_aggregate_expressions=0',
+  '--compile_sort_description=0',
   `--query=${statements.join('; ')}`,
 ];
 
