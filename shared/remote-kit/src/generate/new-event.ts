@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { addDependency, addImport, addToList, editFiles, insertBefore } from './edit-source.ts';
-import { readRemoteName, buildTemplateNames, toCamel } from './template-names.ts';
+import { buildTemplateNames, readRemoteName, toCamel } from './template-names.ts';
 import { writeTemplates } from './write-templates.ts';
 
 const templates = resolve(import.meta.dirname, '../../templates/event');

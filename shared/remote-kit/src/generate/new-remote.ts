@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { readRemoteName, buildTemplateNames } from './template-names.ts';
+import { buildTemplateNames, readRemoteName } from './template-names.ts';
 import { writeTemplates } from './write-templates.ts';
 
 const templates = resolve(import.meta.dirname, '../../templates');
