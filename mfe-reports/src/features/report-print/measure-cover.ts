@@ -1,6 +1,6 @@
 /** What a page may break after, as `paper.css` has it: headings go with what follows them, and short tables are whole. */
 const pieces = [
-  'section :is(figure, li, p, dl):not(section article *, [data-report-part="subTitle"])',
+  'section :is(figure, li, p, :has(> dl)):not(section article *, [data-report-part="subTitle"])',
   'section article',
   'table:not([data-whole], :has(tbody tr:nth-child(6)))',
   'table:not([data-whole]):has(tbody tr:nth-child(6)) tr:nth-child(n + 3)',
