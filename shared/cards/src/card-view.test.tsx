@@ -95,6 +95,19 @@ test('a chart without a dimension is drawn as a funnel', () => {
   expect(within(step).getByText('25%')).toBeInTheDocument();
 });
 
+test.each([
+  [null, 'No data yet: Nov 03, 2026.'],
+  [1, 'Not complete: Nov 03, 2026. Incomplete values are dashed or pale.'],
+])('a chart whose last day has %p says of it: %s', async (last, note) => {
+  const rows: CardResult['rows'] = [
+    ['2026-11-01', 4],
+    ['2026-11-02', 5],
+    ['2026-11-03', last],
+  ];
+  show({ display: 'chart', metrics: ['web_pageviews'], dimensions: ['web_date'] }, { rows, totals: [9] });
+  expect(await screen.findByText(note)).toBeVisible();
+});
+
 test('a list has totals of all rows, says how many are omitted, and links only web addresses', () => {
   show(asList, {
     rows: [

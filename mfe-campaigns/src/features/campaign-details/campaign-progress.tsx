@@ -1,6 +1,7 @@
 import type { Campaign } from '@reportage/contracts';
 import { Progress } from '@reportage/ui';
 import { CampaignStatusChip } from '../../data/campaign-status-chip.tsx';
+import { wholeProgress } from '../../data/whole-progress.ts';
 import classes from './campaign-details.module.css';
 import { useOverviewMessages } from './campaign-overview.messages.ts';
 import { type ElapsedDays, elapsedDays } from './elapsed-days.ts';
@@ -23,7 +24,7 @@ export function CampaignProgress({ campaign }: { campaign: Campaign }) {
             <dd>
               <Progress
                 aria-label={t('progress')}
-                percent={Math.round(campaign.progress)}
+                percent={wholeProgress(campaign.progress)}
                 {...(isBehind ? { status: 'exception' as const } : {})}
               />
             </dd>
@@ -34,7 +35,7 @@ export function CampaignProgress({ campaign }: { campaign: Campaign }) {
           <dd>
             <Progress
               aria-label={t('time')}
-              percent={Math.round((elapsed.day / elapsed.total) * 100)}
+              percent={wholeProgress(elapsed.share * 100)}
               strokeColor="var(--text-tertiary)"
               status="normal"
             />

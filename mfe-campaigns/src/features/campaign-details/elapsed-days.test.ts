@@ -5,11 +5,25 @@ const at = (instant: string) => elapsedDays(campaign, new Date(instant));
 
 test('the current day of a running campaign is counted in its own time zone', () => {
   // Already the 12th in Berlin.
-  expect(at('2026-06-11T23:00:00Z')).toEqual({ total: 30, day: 12, left: 18, until: 0, hasEnded: false });
-  expect(at('2026-06-30T12:00:00Z')).toEqual({ total: 30, day: 30, left: 0, until: 0, hasEnded: false });
+  expect(at('2026-06-11T23:00:00Z')).toEqual({
+    total: 30,
+    day: 12,
+    left: 18,
+    share: expect.closeTo(11.0417 / 30, 4),
+    until: 0,
+    hasEnded: false,
+  });
+  expect(at('2026-06-30T12:00:00Z')).toEqual({
+    total: 30,
+    day: 30,
+    left: 0,
+    share: expect.closeTo(29.5833 / 30, 4),
+    until: 0,
+    hasEnded: false,
+  });
 });
 
 test('before a campaign starts none of its days have elapsed, after it ends all have', () => {
-  expect(at('2026-05-29T12:00:00Z')).toEqual({ total: 30, day: 0, left: 30, until: 3, hasEnded: false });
-  expect(at('2026-07-02T12:00:00Z')).toEqual({ total: 30, day: 30, left: 0, until: 0, hasEnded: true });
+  expect(at('2026-05-29T12:00:00Z')).toEqual({ total: 30, day: 0, left: 30, share: 0, until: 3, hasEnded: false });
+  expect(at('2026-07-02T12:00:00Z')).toEqual({ total: 30, day: 30, left: 0, share: 1, until: 0, hasEnded: true });
 });

@@ -1,5 +1,5 @@
-import { dayInZone } from '@reportage/format';
-import { countDays } from '../figures/periods.ts';
+import { dayInZone, endOfDay } from '@reportage/format';
+import { addDays, countDays } from '../figures/periods.ts';
 
 export interface ElapsedDays {
   /** Number of days of the campaign. */
@@ -7,6 +7,8 @@ export interface ElapsedDays {
   /** The current day of the campaign, from 1; 0 before the first and `total` after the last. */
   day: number;
   left: number;
+  /** Share of its time that has passed, 0–1, by the clock as in what its goals expect by now. */
+  share: number;
   /** Days until the first day; 0 from then on. */
   until: number;
   hasEnded: boolean;
@@ -21,5 +23,8 @@ export function elapsedDays(
   const total = countDays({ from: startDate, to: endDate });
   const day = Math.min(total, Math.max(0, countDays({ from: startDate, to: today })));
   const until = Math.max(0, countDays({ from: today, to: startDate }) - 1);
-  return { total, day, left: total - day, until, hasEnded: today > endDate };
+  const beginsAt = Date.parse(endOfDay(addDays(startDate, -1), timezone)) + 1;
+  const endsAt = Date.parse(endOfDay(endDate, timezone)) + 1;
+  const share = Math.min(1, Math.max(0, (now.getTime() - beginsAt) / (endsAt - beginsAt)));
+  return { total, day, left: total - day, share, until, hasEnded: today > endDate };
 }

@@ -1,5 +1,6 @@
 import type { Campaign } from '@reportage/contracts';
 import { Button, DayText, Progress } from '@reportage/ui';
+import { wholeProgress } from '../../data/whole-progress.ts';
 import classes from './campaign-details.module.css';
 import { useOverviewMessages } from './campaign-overview.messages.ts';
 
@@ -24,7 +25,7 @@ export function GoalsInBrief({ campaign, onAll }: { campaign: Campaign; onAll: (
               {t('goalCount', { count: set.goals.length })} · <DayText day={set.startDate} /> –{' '}
               <DayText day={set.endDate} />
             </span>
-            <Progress size="small" aria-label={set.name} percent={Math.round(campaign.progressSet[index] ?? 0)} />
+            <Progress size="small" aria-label={set.name} percent={wholeProgress(campaign.progressSet[index] ?? 0)} />
           </li>
         ))}
       </ul>

@@ -4,6 +4,7 @@ import { useWorkspace } from '@reportage/remote-kit/runtime';
 import { DayText, EmptyState, Progress, Table, Tag, useUiSettings } from '@reportage/ui';
 import { Link } from 'react-router-dom';
 import { CampaignStatusChip } from '../../data/campaign-status-chip.tsx';
+import { wholeProgress } from '../../data/whole-progress.ts';
 import { useClientPageMessages } from './client-page.messages.ts';
 import classes from './client-page.module.css';
 
@@ -56,7 +57,7 @@ export function ClientCampaigns({ client }: { client: ClientDetails }) {
               width: 160,
               sorter: (a, b) => a.progress - b.progress,
               render: (_, { progress }) => (
-                <Progress percent={Math.round(progress)} size="small" aria-label={t('progress')} />
+                <Progress percent={wholeProgress(progress)} size="small" aria-label={t('progress')} />
               ),
             },
             {

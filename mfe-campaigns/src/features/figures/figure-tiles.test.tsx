@@ -57,3 +57,13 @@ test('a figure without an earlier value says so beside one that has it', () => {
   expect(screen.getAllByText('no earlier value')).toHaveLength(1);
   expect(screen.getByText(/Compared with/)).toBeVisible();
 });
+
+test('lines begin with the first day that any figure has, and have one scale of days', () => {
+  const days = (...values: (number | null)[]) =>
+    values.map((value, index) => ({ day: `2026-11-0${index + 1}`, value }));
+  draw({ ...viewsOf('ga', 12), series: days(null, 5, 7) }, { ...viewsOf('youtube', 64), series: days(null, null, 64) });
+  const [line, dot] = screen.getAllByRole('img', { name: /^Views/ }).map((course) => course.querySelector('path'));
+  expect(line?.getAttribute('d')).toMatch(/^M2\.0 .*L118\.0 /);
+  expect(dot?.getAttribute('d')).toMatch(/^M118\.0 .*h0$/);
+  expect(dot).toHaveAttribute('data-dot');
+});

@@ -33,7 +33,7 @@ export function FigureTiles({ figures }: { figures: Figures }) {
   const isCompared = figures.figures.some(({ value, before }) => changeOf(value, before));
   return (
     <>
-      <FamilyList figures={figures.figures} isCompared={isCompared} />
+      <FamilyList figures={sinceFirstNumber(figures.figures)} isCompared={isCompared} />
       <p className={classes.note}>
         {t(isCompared ? 'comparedWith' : 'nothingBefore', { period: formatPeriod(figures.previousPeriod, { locale }) })}{' '}
         {figures.countedMedia < figures.mediaCount &&
@@ -43,6 +43,17 @@ export function FigureTiles({ figures }: { figures: Figures }) {
       <NumberLimits {...figures} />
     </>
   );
+}
+
+/** Their series from the first day on which any of them has a number: lines begin below their figures and have one scale of days. */
+function sinceFirstNumber(figures: readonly Figure[]): Figure[] {
+  const firsts = figures
+    .map(({ series }) => series.findIndex(({ value }) => value !== null))
+    .filter((index) => index >= 0);
+  const first = Math.min(...firsts);
+  return firsts.length === 0
+    ? [...figures]
+    : figures.map((figure) => ({ ...figure, series: figure.series.slice(first) }));
 }
 
 /** The part of a metric's id that says whose numbers it counts: `youtube_views`. */

@@ -3,7 +3,8 @@ import { dayInZone } from '@reportage/format';
 
 const dayMs = 86_400_000;
 
-const addDays = (day: string, days: number): string =>
+/** A calendar day some days later, or earlier. */
+export const addDays = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10);
 
 /** Whole days from the first to the last, both included. */

@@ -1,6 +1,7 @@
 import type { GoalReport } from '@reportage/contracts';
 import { formatNumber } from '@reportage/format';
 import { useUiSettings } from '@reportage/ui';
+import { wholeProgress } from '../../data/whole-progress.ts';
 import { useGoalsMessages } from './goals.messages.ts';
 import classes from './goals.module.css';
 
@@ -15,7 +16,7 @@ export function GoalBar({ goal }: { goal: GoalReport }) {
     <div
       className={classes.bar}
       role="progressbar"
-      aria-valuenow={Math.round(percent)}
+      aria-valuenow={wholeProgress(percent)}
       aria-valuemin={0}
       aria-valuemax={100}
       aria-label={t('goalProgress', { name: goal.name, percent: formatNumber(percent, { unit: 'percent', locale }) })}

@@ -1,4 +1,4 @@
-import { paceOf } from './goal-pace.ts';
+import { expectedShareOf, paceOf } from './goal-pace.ts';
 
 test.each([
   ['before its first day', null, 0, 'not started', { kind: 'notStarted' }],
@@ -13,4 +13,15 @@ test.each([
   const found = paceOf({ actual, expected, progressStatus, quantity: 100 });
   expect(found.kind).toBe(pace.kind);
   if ('share' in pace && 'share' in found) expect(found.share).toBeCloseTo(pace.share, 9);
+});
+
+test('a set expects the mean of what its goals expect, whatever their units', () => {
+  expect(expectedShareOf([{ expected: 10, quantity: 40 }])).toBe(0.25);
+  expect(
+    expectedShareOf([
+      { expected: 10, quantity: 40 },
+      { expected: 0.6, quantity: 0.6 },
+    ]),
+  ).toBe(0.625);
+  expect(expectedShareOf([])).toBe(0);
 });

@@ -21,3 +21,7 @@ export function paceOf(goal: Pick<GoalReport, 'actual' | 'expected' | 'quantity'
   if (Math.abs(difference) < noticeable) return { kind: 'asExpected' };
   return { kind: difference < 0 ? 'behind' : 'ahead', share: Math.abs(difference) };
 }
+
+/** Mean over goals of the share of their quantity expected by now, 0–1: it grows with time for a sum and is 1 for a rate. */
+export const expectedShareOf = (goals: readonly Pick<GoalReport, 'expected' | 'quantity'>[]): number =>
+  goals.reduce((sum, { expected, quantity }) => sum + Math.min(1, expected / quantity), 0) / Math.max(1, goals.length);

@@ -5,8 +5,9 @@ import { Button, FailedState, Progress, Skeleton, useUiSettings } from '@reporta
 import { useState } from 'react';
 import { CampaignStatusChip } from '../../data/campaign-status-chip.tsx';
 import { NumberLimits } from '../../data/number-limits.tsx';
+import { wholeProgress } from '../../data/whole-progress.ts';
 import { GoalCard } from './goal-card.tsx';
-import { formatGoalNumber } from './goal-numbers.ts';
+import { expectedShareOf } from './goal-pace.ts';
 import { useGoalsMessages } from './goals.messages.ts';
 import classes from './goals.module.css';
 import { useGoalSet } from './goals.queries.ts';
@@ -25,7 +26,7 @@ export function GoalSetPanel({ campaign, set, isOpenAtFirst }: GoalSetPanelProps
   const [isOpen, setOpen] = useState(isOpenAtFirst);
   const query = useGoalSet(workspaceId, campaign.id, set.goalSetIndex, isOpen);
   const report = query.data?.data[0];
-  const progress = Math.round(report?.progress ?? campaign.progressSet[set.goalSetIndex] ?? 0);
+  const progress = wholeProgress(report?.progress ?? campaign.progressSet[set.goalSetIndex] ?? 0);
   return (
     <section className={classes.set} aria-label={set.name} data-row-key={set.goalSetIndex}>
       <header className={classes.setHead}>
@@ -58,16 +59,15 @@ function Goals({ campaign, report }: { campaign: Campaign; report: GoalSetReport
   ));
 }
 
-/** What the set should have reached by now; if its goals do not add up, the elapsed share of its time. */
+/** How much of its targets the set should have reached by now, in percent as its progress beside it. */
 function ExpectedNow({ report }: { report: GoalSetReport }) {
   const t = useGoalsMessages();
   const { locale } = useUiSettings();
-  const measured = { unit: report.expectedUnit, currency: report.expectedCurrency };
-  const elapsed = formatNumber(report.elapsedShare, { unit: 'ratio', locale });
+  const percent = (share: number) => formatNumber(wholeProgress(share * 100), { unit: 'percent', locale });
   return (
     <dl className={classes.expected}>
       <dt>{t('expectedNow')}</dt>
-      <dd title={t('elapsed', { share: elapsed })}>{formatGoalNumber(report.expected, measured, { locale })}</dd>
+      <dd title={t('elapsed', { share: percent(report.elapsedShare) })}>{percent(expectedShareOf(report.goals))}</dd>
     </dl>
   );
 }

@@ -3,6 +3,7 @@ import { formatNumber, formatPeriod } from '@reportage/format';
 import { useWorkspace } from '@reportage/remote-kit/runtime';
 import { Progress, Tooltip, useUiSettings } from '@reportage/ui';
 import { Link } from 'react-router-dom';
+import { wholeProgress } from '../../data/whole-progress.ts';
 import { useGoalsMessages } from './goals.messages.ts';
 import classes from './goals-progress.module.css';
 
@@ -12,9 +13,9 @@ export function GoalsProgress({ campaign, label }: { campaign: Campaign; label: 
   const { locale } = useUiSettings();
   const { slug } = useWorkspace();
   const { goalSet } = campaign.meta;
-  const bar = <Progress percent={Math.round(campaign.progress)} size="small" aria-label={label} />;
+  const bar = <Progress percent={wholeProgress(campaign.progress)} size="small" aria-label={label} />;
   if (goalSet.length === 0) return bar;
-  const format = (percent = 0) => formatNumber(Math.round(percent), { unit: 'percent', locale });
+  const format = (percent = 0) => formatNumber(wholeProgress(percent), { unit: 'percent', locale });
   const sets = (
     <ul className={classes.sets}>
       {goalSet.map(({ name, goalSetIndex, startDate, endDate }, index) => (

@@ -3,6 +3,7 @@ import { useWorkspace } from '@reportage/remote-kit/runtime';
 import { type DataColumn, Flex, Progress, Tag } from '@reportage/ui';
 import { Link } from 'react-router-dom';
 import { CampaignStatusChip } from '../../data/campaign-status-chip.tsx';
+import { wholeProgress } from '../../data/whole-progress.ts';
 import { DaySpan } from './day-span.tsx';
 import { useGroupDetailsMessages } from './group-details.messages.ts';
 
@@ -36,7 +37,7 @@ export function useGroupCampaignColumns({ meta }: Pick<Group, 'meta'>): DataColu
       sortBy: 'progress',
       width: 160,
       render: (campaign) => (
-        <Progress percent={Math.round(campaign.progress)} size="small" aria-label={t('progress')} />
+        <Progress percent={wholeProgress(campaign.progress)} size="small" aria-label={t('progress')} />
       ),
     },
     {

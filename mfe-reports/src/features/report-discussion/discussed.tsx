@@ -1,6 +1,7 @@
 import { lazyPart } from '@reportage/remote-kit/runtime';
 import { Alert, Button, MessageOutlined } from '@reportage/ui';
 import { type ReactNode, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { useSearchParams } from 'react-router-dom';
 import { ApprovalChip } from './approval-part.tsx';
 import { useDiscussionMessages } from './discussion.messages.ts';
@@ -14,6 +15,8 @@ const DiscussionDrawer = lazyPart(async () => (await import('./discussion-drawer
 
 interface DiscussedProps extends Pick<DiscussionDrawerProps, 'shown' | 'asksIn'> {
   talk: Talk;
+  /** Where the button that opens the comments is drawn, such as a toolbar; null while there is no such place yet. */
+  place: HTMLElement | null;
   children: ReactNode;
 }
 
@@ -21,8 +24,8 @@ const wholeReport: Anchor = { sectionId: null, metric: null };
 /** Where notifications lead: the report with its comments open. */
 const openParam = 'discussion';
 
-/** A report with what people have written beside it: a line above it, a button beside each section, and a drawer. */
-export function Discussed({ talk, shown, asksIn, children }: DiscussedProps): ReactNode {
+/** A report with what people have written beside it: a button among its tools, one beside each section, and a drawer. */
+export function Discussed({ talk, place, shown, asksIn, children }: DiscussedProps): ReactNode {
   const t = useDiscussionMessages();
   const [params] = useSearchParams();
   const [anchor, setAnchor] = useState<Anchor | null>(params.has(openParam) ? wholeReport : null);
@@ -32,7 +35,8 @@ export function Discussed({ talk, shown, asksIn, children }: DiscussedProps): Re
     setAnchor(place);
   };
   const count = openThreads(talk.threads).length;
-  const hasLine = talk.mayComment || talk.threads.length > 0 || talk.approvals.length > 0;
+  const name = count > 0 ? t('openCount', { count }) : t('title');
+  const isDiscussed = talk.mayComment || talk.threads.length > 0 || talk.approvals.length > 0;
   return (
     <CommentsBeside value={{ talk, open }}>
       {talk.question && (
@@ -45,14 +49,17 @@ export function Discussed({ talk, shown, asksIn, children }: DiscussedProps): Re
           />
         </div>
       )}
-      {hasLine && (
-        <div className={classes.line}>
-          <Button type="text" icon={<MessageOutlined />} onClick={() => open(wholeReport)}>
-            {count > 0 ? t('openCount', { count }) : t('title')}
-          </Button>
-          <ApprovalChip approvals={talk.approvals} />
-        </div>
-      )}
+      {place &&
+        isDiscussed &&
+        createPortal(
+          <>
+            <ApprovalChip approvals={talk.approvals} />
+            <Button icon={<MessageOutlined />} aria-label={name} title={name} onClick={() => open(wholeReport)}>
+              {count > 0 && count}
+            </Button>
+          </>,
+          place,
+        )}
       {children}
       {wasOpened && (
         <DiscussionDrawer

@@ -1,6 +1,7 @@
 import { type CommentThread, calls, type Discussion, type ReportApproval } from '@reportage/contracts';
 import { createFakeHost, FakeServer, renderInHost, sampleWorkspace } from '@reportage/testing/screen';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { useState } from 'react';
 import { GuestEntrance } from '../report-guest/guest-key.tsx';
 import { Discussed } from './discussed.tsx';
 import { SectionComments } from './section-comments.tsx';
@@ -62,20 +63,28 @@ const discussion: Discussion = {
 
 const workspace = sampleWorkspace();
 function Member() {
+  const [place, setPlace] = useState<HTMLElement | null>(null);
   const talk = useMemberTalk(reportId, workspace);
   return (
-    <Discussed talk={talk} shown={shown} asksIn={workspace.id}>
-      <SectionComments section={section} />
-    </Discussed>
+    <>
+      <div ref={setPlace} />
+      <Discussed talk={talk} shown={shown} place={place} asksIn={workspace.id}>
+        <SectionComments section={section} />
+      </Discussed>
+    </>
   );
 }
 function Guest() {
+  const [place, setPlace] = useState<HTMLElement | null>(null);
   const talk = useGuestTalk(reportId);
   if (!talk) return <p>Nobody comments here</p>;
   return (
-    <Discussed talk={talk} shown={shown}>
-      <SectionComments section={section} />
-    </Discussed>
+    <>
+      <div ref={setPlace} />
+      <Discussed talk={talk} shown={shown} place={place}>
+        <SectionComments section={section} />
+      </Discussed>
+    </>
   );
 }
 const open = (server: FakeServer, content: React.ReactNode, path = '/') =>

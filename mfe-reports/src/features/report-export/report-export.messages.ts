@@ -4,6 +4,8 @@ export const useReportExportMessages = createMessages('reportExport', {
   en: {
     pdf: 'Export PDF',
     csv: 'Export CSV',
+    more: 'More',
+    highlight: 'Highlight',
     moreFormats: 'More formats',
     workbook: 'Excel workbook (XLSX)',
     slides: 'PowerPoint slides (PPTX)',
@@ -16,6 +18,8 @@ export const useReportExportMessages = createMessages('reportExport', {
   de: {
     pdf: 'PDF exportieren',
     csv: 'CSV exportieren',
+    more: 'Mehr',
+    highlight: 'Highlight',
     moreFormats: 'Weitere Formate',
     workbook: 'Excel-Arbeitsmappe (XLSX)',
     slides: 'PowerPoint-Präsentation (PPTX)',

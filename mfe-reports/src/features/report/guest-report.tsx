@@ -1,7 +1,7 @@
 import { formatInstant } from '@reportage/format';
 import { useUser } from '@reportage/remote-kit/runtime';
 import { useUiSettings } from '@reportage/ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Discussed } from '../report-discussion/discussed.tsx';
 import { useGuestTalk } from '../report-discussion/use-guest-talk.ts';
 import { ExportActions } from '../report-export/export-actions.tsx';
@@ -28,6 +28,7 @@ export function GuestReport({ reportId, workspaceSlug, isEmbedded = false }: Gue
   const user = useUser();
   const { locale } = useUiSettings();
   const preview = usePreview(reportId, null);
+  const [commentsPlace, setCommentsPlace] = useState<HTMLElement | null>(null);
   const talk = useGuestTalk(preview.data?.report.id);
   return (
     <GuestOpening reportId={reportId} preview={preview} closedTitle={t('linkOffTitle')} isEmbedded={isEmbedded}>
@@ -43,11 +44,12 @@ export function GuestReport({ reportId, workspaceSlug, isEmbedded = false }: Gue
                 {t('published', { time: formatInstant(publishedAt, { locale, timezone: report.settings.timezone }) })}
               </span>
               <div className={classes.actions}>
+                <div ref={setCommentsPlace} className={classes.comments} />
                 <ExportActions report={report} period={period} workspaceSlug={workspaceSlug} />
               </div>
             </div>
             {talk ? (
-              <Discussed talk={talk} shown={shown}>
+              <Discussed talk={talk} shown={shown} place={commentsPlace}>
                 {view}
               </Discussed>
             ) : (

@@ -33,6 +33,7 @@ export default function MemberReport({ reportId, workspace }: { reportId: string
   const { report, cards } = useMemberReport(reportId, workspace.id, period);
   const draft = useReportDraft(report.data, workspace.id);
   const [isEditing, setEditing] = useState(false);
+  const [commentsPlace, setCommentsPlace] = useState<HTMLElement | null>(null);
   const [explained, setExplained] = useState<TraceableNumber | null>(null);
   const question = useUnsavedDraft(draft.status);
   const talk = useMemberTalk(reportId, workspace);
@@ -60,6 +61,7 @@ export default function MemberReport({ reportId, workspace }: { reportId: string
         workspace={workspace}
         period={period ?? shown.date}
         onPeriod={setPeriod}
+        commentsRef={setCommentsPlace}
         {...(period ? { dateRange: period } : {})}
         {...(mayAct(workspace.access, 'edit') ? { isEditing, onEdit: () => setEditing((was) => !was) } : {})}
       />
@@ -89,6 +91,7 @@ export default function MemberReport({ reportId, workspace }: { reportId: string
           ) : (
             <Discussed
               talk={talk}
+              place={commentsPlace}
               shown={{ report: shown, cards: cards.data.cards }}
               {...(mayAct(workspace.access, 'manageOwn') && shown.publishedAt ? { asksIn: workspace.id } : {})}
             >

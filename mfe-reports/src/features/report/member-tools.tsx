@@ -1,9 +1,9 @@
 import { mayAct, type Period, type Report, type Workspace } from '@reportage/contracts';
 import { useHost } from '@reportage/remote-kit/runtime';
-import { Button, DayRangePicker, EditOutlined, ShareAltOutlined, StarOutlined } from '@reportage/ui';
+import { Button, DayRangePicker, EditOutlined, ShareAltOutlined } from '@reportage/ui';
 import { type ReactNode, useState } from 'react';
 import { highlightPath } from '../highlight/highlight-path.ts';
-import { ExportActions } from '../report-export/export-actions.tsx';
+import { ReportMenu } from '../report-export/report-menu.tsx';
 import { ShareDrawer } from '../report-share/share-drawer.tsx';
 import { type PresetName, periodPresets } from './period-presets.ts';
 import { useReportMessages } from './report.messages.ts';
@@ -19,6 +19,8 @@ interface MemberToolsProps {
   isEditing?: boolean;
   /** Begins or ends editing. */
   onEdit?(): void;
+  /** Receives the place of the button that opens the comments. */
+  commentsRef(place: HTMLElement | null): void;
 }
 
 const samePeriod = (one: Period, other: Period): boolean => one.from === other.from && one.to === other.to;
@@ -32,6 +34,7 @@ export function MemberTools({
   onPeriod,
   isEditing = false,
   onEdit,
+  commentsRef,
 }: MemberToolsProps): ReactNode {
   const t = useReportMessages();
   const { navigate } = useHost();
@@ -55,10 +58,9 @@ export function MemberTools({
             {t(isEditing ? 'done' : 'edit')}
           </Button>
         )}
-        <Button icon={<StarOutlined />} onClick={() => navigate(highlightPath(workspace.slug, report.id))}>
-          {t('highlight')}
-        </Button>
-        <ExportActions
+        <div ref={commentsRef} className={classes.comments} />
+        <ReportMenu
+          onHighlight={() => navigate(highlightPath(workspace.slug, report.id))}
           report={report}
           period={period}
           workspaceSlug={workspace.slug}

@@ -140,8 +140,16 @@ function useNotes(definition: CardDefinition, card: CardResult, isOverTime: bool
   return ({ rows, isNoPie = false }: DrawnChart): Pick<ChartProps, 'partial' | 'note'> => {
     const dates = rows.map(({ x }) => x);
     const partial = isOverTime ? partialDates(dates, definition.dateUnit, card) : [];
-    const listed = partial.map((date) => formatDay(date, { locale })).join(t('and'));
-    const notes = [partial.length > 0 && t('partial', { dates: listed }), isNoPie && t('noPie')];
+    const list = (listed: string[]) => listed.map((date) => formatDay(date, { locale })).join(t('and'));
+    const measured = new Set(rows.filter(({ y }) => y !== null).map(({ x }) => x));
+    // Only dates with a value are drawn, so only these can be dashed or pale.
+    const drawn = partial.filter((date) => measured.has(date));
+    const blank = partial.filter((date) => !measured.has(date));
+    const notes = [
+      drawn.length > 0 && t('partial', { dates: list(drawn) }),
+      blank.length > 0 && t('noDataYet', { dates: list(blank) }),
+      isNoPie && t('noPie'),
+    ];
     return { partial, note: notes.filter(Boolean).join(' ') };
   };
 }

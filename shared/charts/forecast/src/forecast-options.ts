@@ -3,8 +3,12 @@ import { chartPalette, themes } from '@reportage/tokens';
 import { type ChartRow, plotOptions, type UiSettings } from '@reportage/ui';
 import type { ForecastChartProps, ForecastDay } from './forecast-chart.props.ts';
 
-/** A single day cannot form a line, so points are drawn too while there are few of them. */
+/** Points are drawn too while there are few of them. */
 const pointsUpTo = 14;
+
+/** A day between days without numbers cannot form a line, so it is a point in a chart of any length. */
+const isAlone = (_day: ForecastDay, index: number, days: readonly ForecastDay[]): boolean =>
+  (days[index - 1]?.actual ?? null) === null && (days[index + 1]?.actual ?? null) === null;
 
 type Line = 'actual' | 'expected' | 'forecast';
 
@@ -50,9 +54,10 @@ export function forecastOptions(chart: ForecastChartProps & { rows: readonly Cha
       ],
     },
   };
+  const pointed = (days.length <= pointsUpTo ? days : days.filter(isAlone)).filter(({ actual }) => actual !== null);
   const point = {
     type: 'point' as const,
-    data: days.filter((day) => day.actual !== null).map((day) => ({ x: day.day, y: day.actual, series: names.actual })),
+    data: pointed.map((day) => ({ x: day.day, y: day.actual, series: names.actual })),
     encode: { x: 'x', y: 'y', color: 'series', shape: 'point', size: 3 },
     tooltip: false as const,
   };
@@ -103,7 +108,7 @@ export function forecastOptions(chart: ForecastChartProps & { rows: readonly Cha
     children: [
       ...(days.some(hasBand) ? [band] : []),
       ...shown.toReversed().map(drawn),
-      ...(days.length <= pointsUpTo ? [point] : []),
+      ...(pointed.length > 0 ? [point] : []),
       ...(days.some(({ day }) => day === today) ? [rule] : []),
     ],
   };

@@ -1,4 +1,4 @@
-/** Keeps the line's width inside the drawing. */
+/** Keeps the width of lines and dots inside the drawing. */
 const margin = 2;
 
 /** Draws consecutive numbers as lines on a scale that includes 0; a number between two gaps is a dot. */

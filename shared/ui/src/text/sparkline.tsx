@@ -18,7 +18,7 @@ export function Sparkline({ values, label }: { values: readonly (number | null)[
       aria-label={label}
     >
       {paths.map((path) => (
-        <path key={path} d={path} />
+        <path key={path} d={path} data-dot={path.endsWith('h0') || undefined} />
       ))}
     </svg>
   );

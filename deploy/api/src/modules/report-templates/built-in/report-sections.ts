@@ -37,8 +37,8 @@ export function groupSections(types: readonly ReportedType[]): BuiltInSection[] 
     {
       ...scoreboardOf(types),
       subTitle: {
-        en: 'All campaigns together, beside the period before',
-        de: 'Alle Kampagnen zusammen, neben dem Zeitraum davor',
+        en: 'All campaigns together',
+        de: 'Alle Kampagnen zusammen',
       },
     },
     {

@@ -5,8 +5,8 @@ export const webScoreboard: BuiltInSection = {
   display: 'scoreboard',
   name: { en: 'At a glance', de: 'Auf einen Blick' },
   subTitle: {
-    en: 'The campaign in figures, beside the period before',
-    de: 'Die Kampagne in Zahlen, neben dem Zeitraum davor',
+    en: 'The campaign in figures',
+    de: 'Die Kampagne in Zahlen',
   },
   card: {
     display: 'scoreboard',

@@ -1,0 +1,52 @@
+import { calls } from '@reportage/contracts';
+import { createFakeHost, FakeServer, problemResponse, renderInHost, sampleWorkspace } from '@reportage/testing/screen';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ReportMenu } from './report-menu.tsx';
+
+const report = {
+  id: 'rpt_01h455vb4pex5vsknk084sn02q',
+  name: 'Default Report',
+  campaignName: 'Autumn',
+  groupId: null,
+  publishedAt: null,
+};
+
+async function openMenu({ server = new FakeServer(), isSample = false } = {}) {
+  const onHighlight = jest.fn();
+  const workspace = sampleWorkspace({ access: isSample ? 'viewer' : 'owner', isSample });
+  const host = createFakeHost({ server, path: '/', workspace });
+  const period = { from: '2026-11-01', to: '2026-11-30' };
+  renderInHost(<ReportMenu {...{ report, period, onHighlight }} workspaceSlug="daily-planet" />, host);
+  await userEvent.click(screen.getByRole('button', { name: 'More' }));
+  await screen.findByRole('menuitem', { name: /Highlight/ });
+  return { host, onHighlight };
+}
+
+test('the menu leads to the highlight and exports, but has no signed copy of what is not published', async () => {
+  const server = new FakeServer().on(calls.exportReportCsv, () => problemResponse('guestLinkInactive'));
+  const { host, onHighlight } = await openMenu({ server });
+  const entries = screen.getAllByRole('menuitem').map(({ textContent }) => textContent);
+  expect(entries).toEqual([
+    'Highlight',
+    'Export PDF',
+    'Export CSV',
+    'Excel workbook (XLSX)',
+    'PowerPoint slides (PPTX)',
+  ]);
+  await userEvent.click(screen.getByRole('menuitem', { name: /Highlight/ }));
+  expect(onHighlight).toHaveBeenCalledTimes(1);
+  await userEvent.click(screen.getByRole('button', { name: 'More' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: /Export CSV/ }));
+  await waitFor(() => expect(server.requestsOf(calls.exportReportCsv)[0]?.body).toEqual({ reportId: report.id }));
+  await waitFor(() => expect(host.messages).toHaveLength(1));
+});
+
+test('in the sample workspace only the highlight can be opened; the exports say why they are disabled', async () => {
+  await openMenu({ isSample: true });
+  const [highlight, ...files] = screen.getAllByRole('menuitem');
+  expect(highlight).not.toHaveAttribute('aria-disabled', 'true');
+  expect(files).toHaveLength(4);
+  for (const file of files) expect(file).toHaveAttribute('aria-disabled', 'true');
+  expect(screen.getAllByTitle(/only for looking at/)).not.toHaveLength(0);
+});

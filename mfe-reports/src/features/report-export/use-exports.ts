@@ -1,0 +1,65 @@
+import { calls, type Period, type Report, reportFileName } from '@reportage/contracts';
+import { useFailures, useHost, useSampleRefusal } from '@reportage/remote-kit/runtime';
+import { saveFile } from '@reportage/ui';
+import { useState } from 'react';
+import { useGuestEntry } from '../report-guest/guest-key.tsx';
+import { useReportExportMessages } from './report-export.messages.ts';
+import { usePdfExport } from './use-pdf-export.ts';
+
+export interface ExportProps {
+  report: Pick<Report, 'id' | 'name' | 'campaignName' | 'groupId' | 'publishedAt'>;
+  /** The period of the numbers. */
+  period: Period;
+  workspaceSlug: string;
+  /** If another period is chosen than the report's own. */
+  dateRange?: Period;
+}
+
+type FileCall =
+  | typeof calls.exportReportCsv
+  | typeof calls.exportReportWorkbook
+  | typeof calls.exportReportSlides
+  | typeof calls.exportOfflineReport;
+
+/** The files that a report can be exported as, for members and guests. */
+export function useExports({ report, period, workspaceSlug, dateRange }: ExportProps) {
+  const t = useReportExportMessages();
+  const { api } = useHost();
+  const failures = useFailures('reports');
+  const { key, noteFailure } = useGuestEntry();
+  const [isLoading, setLoading] = useState(false);
+  const reportId = report.id;
+  const range = dateRange ? { dateRange } : {};
+  const refusal = useSampleRefusal(calls.exportReportCsv);
+  const pdf = usePdfExport({ reportId: report.groupId ?? reportId, workspaceSlug, ...range });
+
+  const download = async (call: FileCall, extension: string) => {
+    setLoading(true);
+    try {
+      const file = await api.download(call, { body: { ...key, reportId, ...range } });
+      saveFile(`${reportFileName(report, period)}.${extension}`, file);
+    } catch (error) {
+      noteFailure(error);
+      failures.show('download', error);
+    } finally {
+      setLoading(false);
+    }
+  };
+  return {
+    pdf: { key: 'pdf', label: t('pdf'), onClick: () => void pdf.start() },
+    csv: { key: 'csv', label: t('csv'), onClick: () => void download(calls.exportReportCsv, 'csv') },
+    others: [
+      { key: 'xlsx', label: t('workbook'), onClick: () => void download(calls.exportReportWorkbook, 'xlsx') },
+      { key: 'pptx', label: t('slides'), onClick: () => void download(calls.exportReportSlides, 'pptx') },
+      // Signed, so of what is published.
+      ...(report.publishedAt
+        ? [{ key: 'html', label: t('offline'), onClick: () => void download(calls.exportOfflineReport, 'html') }]
+        : []),
+    ],
+    /** The PDF that is being made, and how to stop waiting for it. */
+    waiting: pdf.waiting && { ...pdf.waiting, onStop: pdf.stop },
+    isLoading,
+    /** Why the sample workspace allows none of them; undefined elsewhere. */
+    refusal,
+  };
+}
