@@ -14,7 +14,7 @@ const report = {
 
 async function openMenu({ server = new FakeServer(), isSample = false } = {}) {
   const onHighlight = jest.fn();
-  const workspace = sampleWorkspace({ access: isSample ? 'viewer' : 'owner', isSample });
+  const workspace = sampleWorkspace(isSample ? { access: 'viewer', isSample } : { access: 'owner' });
   const host = createFakeHost({ server, path: '/', workspace });
   const period = { from: '2026-11-01', to: '2026-11-30' };
   renderInHost(<ReportMenu {...{ report, period, onHighlight }} workspaceSlug="daily-planet" />, host);
