@@ -11,7 +11,7 @@ import { type Browser, chromium, type Page } from 'playwright/test';
 import { findChromium, launchFlags, ordinaryUserAgent } from '../src/browser.ts';
 import { origin } from '../src/config.ts';
 import { readDemo, type Viewers } from '../src/screens/demo.ts';
-import { type Picture, picturesOf } from '../src/screens/pictures.ts';
+import { needsNewcomers, type Picture, picturesOf } from '../src/screens/pictures.ts';
 import { fillSignIn } from '../src/steps/account.steps.ts';
 import { busy, showIn } from '../src/steps/screen.steps.ts';
 
@@ -111,7 +111,10 @@ async function take(page: Page, { name, path, open }: Picture): Promise<void> {
   if (open) {
     await open(page);
     await settle(page);
-  } else await scrollThrough(page);
+  } else {
+    await scrollThrough(page);
+    await settle(page);
+  }
   for (const width of widths) {
     await page.setViewportSize({ width, height: heightOf(width) });
     await page.waitForTimeout(redrawMs);
@@ -141,8 +144,10 @@ async function runLane(viewers: Viewers, left: Picture[]): Promise<void> {
 }
 
 try {
-  const demo = await readDemo();
-  const left = picturesOf(demo).filter(({ name }) => new RegExp(options.only).test(name));
+  const wanted = new RegExp(options.only);
+  const isWanted = (name: string) => wanted.test(name);
+  const demo = await readDemo({ hasNewcomers: needsNewcomers(isWanted) });
+  const left = picturesOf(demo).filter(({ name }) => isWanted(name));
   await Promise.all(Array.from({ length: Number(options.lanes) }, () => runLane(demo.viewers, left)));
 } finally {
   await browser.close();

@@ -26,7 +26,7 @@ const press =
         .or(page.getByRole('menuitem', { name }))
         .filter({ visible: true })
         .first()
-        .click({ timeout: 4_000 });
+        .click({ timeout: 20_000 });
       await page.waitForTimeout(300);
     }
   };
@@ -177,16 +177,24 @@ const panelsOver = ({ boardId, reportId, groupId, clientId, mediaId }: Demo): Pa
   ['partner-invite', '/partners', press(/invite/i)],
 ];
 
+const newcomersScreens = (slug: string): Picture[] => [
+  ...rows('newcomer', '', firstHour),
+  ...rows(
+    'beginner',
+    `/${slug}`,
+    emptyScreens.map(([name, path]): Row => [`empty-${name}`, path]),
+  ),
+];
+
+/** Whether pictures of newcomers' screens are among those whose names are wanted. */
+export const needsNewcomers = (isWanted: (name: string) => boolean): boolean =>
+  newcomersScreens('').some(({ name }) => isWanted(name));
+
 /** Every screen of the product, and the panels that open over them. */
 export const picturesOf = (demo: Demo): Picture[] => [
   ...rows('guest', '', signInScreens),
   ...rows('guest', `/${demo.slug}`, publicScreens(demo)),
-  ...rows('newcomer', '', firstHour),
-  ...rows(
-    'beginner',
-    `/${demo.beginnerSlug}`,
-    emptyScreens.map(([name, path]): Row => [`empty-${name}`, path]),
-  ),
+  ...(demo.beginnerSlug ? newcomersScreens(demo.beginnerSlug) : []),
   ...rows('member', '', accountScreens),
   ...rows('member', `/${demo.slug}`, workspaceScreens(demo)),
   ...(demo.creatorSlug ? rows('creator', `/${demo.creatorSlug}`, creatorScreens) : []),

@@ -100,9 +100,7 @@ export function PickedCell({ column, cell, onPick }: { column: Column; cell: Cel
   const shown = isMedia ? (
     <span className={classes.media}>
       <MediaIcon mediaType={column.id} />
-      <span>
-        <AddressParts address={cell} />
-      </span>
+      <span>{cell.replace(/^https?:\/\//, '')}</span>
     </span>
   ) : (
     <CellText column={column} cell={cell} />
