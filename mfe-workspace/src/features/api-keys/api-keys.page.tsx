@@ -1,8 +1,8 @@
 import { type ApiKey, calls, mayAct } from '@reportage/contracts';
 import { useFailedQuery, useRemoval, useSampleRefusal, useUser, useWorkspace } from '@reportage/remote-kit/runtime';
+import { SettingsLayout } from '@reportage/remote-kit/settings-layout';
 import { Button, EmptyState, FailedState, PlusOutlined, RemoveDialog, RowKeys, Skeleton } from '@reportage/ui';
 import { Link, useSearchParams } from 'react-router-dom';
-import { SettingsLayout } from '../workspace-settings/settings-layout.tsx';
 import { useApiKeysMessages } from './api-keys.messages.ts';
 import classes from './api-keys.module.css';
 import { useApiKeys, useRevokeApiKey } from './api-keys.queries.ts';

@@ -1,7 +1,7 @@
 import { type AssistantRequest, assistantOutcomes } from '@reportage/contracts';
 import { useFailedQuery, useWorkspace } from '@reportage/remote-kit/runtime';
+import { SettingsLayout } from '@reportage/remote-kit/settings-layout';
 import { DataList, Select, useListState, useUiSettings } from '@reportage/ui';
-import { SettingsLayout } from '../workspace-settings/settings-layout.tsx';
 import { useAssistantLogMessages } from './assistant-log.messages.ts';
 import classes from './assistant-log.module.css';
 import { useAssistantRequests, useAssistantStatus } from './assistant-log.queries.ts';

@@ -1,9 +1,9 @@
 import { useApi } from '@reportage/api';
 import { type AuditEntry, calls } from '@reportage/contracts';
 import { useFailedQuery, useFailures, useWorkspace } from '@reportage/remote-kit/runtime';
+import { SettingsLayout } from '@reportage/remote-kit/settings-layout';
 import { Button, csvBlob, DataList, DownloadOutlined, saveFile, useListState, useUiSettings } from '@reportage/ui';
 import { useState } from 'react';
-import { SettingsLayout } from '../workspace-settings/settings-layout.tsx';
 import { AuditDayList } from './audit-day-list.tsx';
 import { AuditEntryDrawer } from './audit-entry-drawer.tsx';
 import { AuditFilters } from './audit-filters.tsx';

@@ -1,5 +1,6 @@
 import { mayAct, type Source } from '@reportage/contracts';
 import { useFailedQuery, useRemoval, useUser, useWorkspace } from '@reportage/remote-kit/runtime';
+import { SettingsLayout } from '@reportage/remote-kit/settings-layout';
 import { Button, DataList, PlusOutlined, RemoveDialog, Typography, useListState } from '@reportage/ui';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -7,7 +8,6 @@ import { AddSourceDrawer } from '../source-add/add-source-drawer.tsx';
 import { ConnectSourceDrawer } from '../source-connect/connect-source-drawer.tsx';
 import { SourceSettingsDialog } from '../source-settings/source-settings-dialog.tsx';
 import { SourceUses } from '../source-uses/source-uses.tsx';
-import { SettingsLayout } from '../workspace-settings/settings-layout.tsx';
 import { useSourceColumns } from './source-columns.tsx';
 import { useSourceListMessages } from './source-list.messages.ts';
 import { useDeleteSources, useSources } from './source-list.queries.ts';

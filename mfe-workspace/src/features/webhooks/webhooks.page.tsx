@@ -1,9 +1,9 @@
 import type { Webhook } from '@reportage/contracts';
 import { useFailedQuery, useFailures, useHost, useRemoval, useWorkspace } from '@reportage/remote-kit/runtime';
+import { SettingsLayout } from '@reportage/remote-kit/settings-layout';
 import { Button, EmptyState, FailedState, Modal, PlusOutlined, RemoveDialog, RowKeys, Skeleton } from '@reportage/ui';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { SettingsLayout } from '../workspace-settings/settings-layout.tsx';
 import { WebhookForm } from './webhook-form.tsx';
 import { WebhookItem } from './webhook-item.tsx';
 import { WebhookLog } from './webhook-log.tsx';
