@@ -1,7 +1,17 @@
 import { type ApiKey, calls, mayAct } from '@reportage/contracts';
 import { useFailedQuery, useRemoval, useSampleRefusal, useUser, useWorkspace } from '@reportage/remote-kit/runtime';
 import { SettingsLayout } from '@reportage/remote-kit/settings-layout';
-import { Button, EmptyState, FailedState, PlusOutlined, RemoveDialog, RowKeys, Skeleton } from '@reportage/ui';
+import {
+  Button,
+  Card,
+  EmptyState,
+  FailedState,
+  KeyOutlined,
+  PlusOutlined,
+  RemoveDialog,
+  RowKeys,
+  Skeleton,
+} from '@reportage/ui';
 import { Link, useSearchParams } from 'react-router-dom';
 import { useApiKeysMessages } from './api-keys.messages.ts';
 import classes from './api-keys.module.css';
@@ -44,7 +54,9 @@ export default function ApiKeysPage() {
         <Link to={`/${workspace.slug}/settings/api/reference`}>{t('reference')}</Link>
       </div>
       {keys.data?.data.length === 0 && (
-        <EmptyState title={t('emptyTitle')} text={refusal ?? t('emptyText')} action={create} />
+        <Card>
+          <EmptyState icon={<KeyOutlined />} title={t('emptyTitle')} text={refusal ?? t('emptyText')} action={create} />
+        </Card>
       )}
       {keys.data && keys.data.data.length > 0 && (
         <KeyGroups keys={keys.data.data} onRevoke={(key) => removal.ask([key])} />

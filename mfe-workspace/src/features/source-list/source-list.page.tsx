@@ -1,7 +1,7 @@
 import { mayAct, type Source } from '@reportage/contracts';
 import { useFailedQuery, useRemoval, useUser, useWorkspace } from '@reportage/remote-kit/runtime';
 import { SettingsLayout } from '@reportage/remote-kit/settings-layout';
-import { Button, DataList, PlusOutlined, RemoveDialog, Typography, useListState } from '@reportage/ui';
+import { ApiOutlined, Button, DataList, PlusOutlined, RemoveDialog, Typography, useListState } from '@reportage/ui';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { AddSourceDrawer } from '../source-add/add-source-drawer.tsx';
@@ -71,7 +71,7 @@ export default function SourceListPage() {
         query={sources}
         searchPlaceholder={t('search')}
         created={created}
-        empty={{ title: t('emptyTitle'), text: t('emptyText'), action: add }}
+        empty={{ icon: <ApiOutlined />, title: t('emptyTitle'), text: t('emptyText'), action: add }}
         onEdit={({ id }) => open({ source: id })}
       />
       <AddSourceDrawer
