@@ -29,7 +29,7 @@ test('the focus follows the screens, and unsaved work asks once on the back butt
 
   await page.getByRole('link', { name: 'Sources' }).click();
   await question(page).getByRole('button', { name: 'Leave' }).click();
-  await expect(focusedHeading(page)).toHaveText('Settings: Sources');
+  await expect(focusedHeading(page)).toHaveText('Sources');
 
   await page.getByRole('button', { name: 'Add source' }).click();
   await page.getByRole('dialog').getByLabel('Name').fill('Half a source');

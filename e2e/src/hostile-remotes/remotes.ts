@@ -48,7 +48,7 @@ export function testedRemotes({ workspace: { slug }, reportId }: Prepared): Test
     },
     {
       name: 'mfe-reports',
-      first: screen(`/${slug}/settings/reports`, 'Report settings'),
+      first: screen(`/${slug}/settings/reports`, 'Settings'),
       second: screen(`/${slug}/${reportId}`, 'Harbour season'),
     },
   ];

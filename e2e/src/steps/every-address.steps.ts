@@ -85,10 +85,10 @@ export const memberScreens = {
     screensOf(
       [
         ['/settings/basic', 'Settings: Basic'],
-        ['/settings/sources', 'Settings: Sources'],
+        ['/settings/sources', 'Sources'],
         ['/settings/access', 'Settings: Access'],
-        ['/settings/reports', 'Report settings'],
-        ['/settings/templates', 'Templates'],
+        ['/settings/reports', 'Settings: Reports'],
+        ['/settings/templates', 'Settings: Templates'],
         ['/settings/billing', 'Settings: Billing'],
         ['/settings/audit', 'Settings: Audit log'],
         ['/settings/assistant', 'Settings: Assistant'],

@@ -21,7 +21,8 @@ export function Shortcuts({ isOpen, onClose }: ShortcutsProps): ReactNode {
   const command = isApple() ? '⌘' : 'Ctrl';
   return (
     <Modal open={isOpen} onCancel={onClose} title={t('title')} footer={null} width={720} destroyOnHidden>
-      <div className={styles.columns}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+      <div className={styles.columns} tabIndex={0}>
         <div>
           <KeyList
             title={t('everywhere')}

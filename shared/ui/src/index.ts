@@ -49,6 +49,7 @@ export {
   type UiSettings,
   useDebouncedValue,
   useFocusReturn,
+  useIsNarrow,
   useUiSettings,
   WorkspaceMark,
   wholeTable,

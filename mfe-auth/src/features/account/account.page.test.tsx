@@ -233,6 +233,18 @@ test('without a secure connection the screen says why there are no passkeys', as
   expect(await screen.findByText(/Passkeys need a secure connection/)).toBeVisible();
 });
 
+test('of many sessions, the one of this device is first, and the rest are shown on demand', async () => {
+  const [own, other] = activeSessions as [ActiveSession, ActiveSession];
+  const others = Array.from({ length: 6 }, (_, index) => ({ ...other, id: `other-${index}` }));
+  openAccount({ activeSessions: () => Promise.resolve([...others, own]) });
+  const list = (await screen.findByText('This device')).closest('ul') as HTMLElement;
+  expect(within(list).getAllByRole('listitem')).toHaveLength(5);
+  expect(within(list).getAllByRole('listitem')[0]).toHaveTextContent('This device');
+  await press('Show all 7');
+  expect(within(list).getAllByRole('listitem')).toHaveLength(7);
+  expect(screen.queryByRole('button', { name: /^Show all/ })).toBeNull();
+});
+
 test('each active session can be remembered and signed out; signing out the current one ends it here', async () => {
   let outs = 0;
   const { changes } = openAccount(

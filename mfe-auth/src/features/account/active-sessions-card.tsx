@@ -1,16 +1,22 @@
 import { useHost } from '@reportage/remote-kit/runtime';
-import { Card, Typography } from '@reportage/ui';
-import type { ReactNode } from 'react';
+import { Button, Card, Typography } from '@reportage/ui';
+import { type ReactNode, useState } from 'react';
 import { useMessages } from './account.messages.ts';
 import styles from './account.module.css';
 import { useAccountCall, useActiveSessions } from './account.queries.ts';
 import { type ActiveSessionChange, ActiveSessionRow } from './active-session-row.tsx';
 
-/** The account's active sessions: each can be signed out, and its device remembered. */
+/** More are shown on demand. */
+const shownAtFirst = 5;
+
+/** The account's active sessions, this device's first: each can be signed out, and its device remembered. */
 export function ActiveSessionsCard(): ReactNode {
   const { session } = useHost();
   const t = useMessages();
   const { data: activeSessions = [] } = useActiveSessions();
+  const [showsAll, setShowsAll] = useState(false);
+  const ordered = activeSessions.toSorted((one, other) => Number(other.isThis) - Number(one.isThis));
+  const shown = showsAll ? ordered : ordered.slice(0, shownAtFirst);
   const { pending, run } = useAccountCall(async (account, { activeSession, what }: ActiveSessionChange) => {
     if (what === 'signOut') {
       await account.signOutSession(activeSession);
@@ -27,7 +33,7 @@ export function ActiveSessionsCard(): ReactNode {
       <Typography.Paragraph type="secondary">{t('activeSessionsText')}</Typography.Paragraph>
       {activeSessions.length === 0 && <Typography.Text type="secondary">{t('noActiveSessions')}</Typography.Text>}
       <ul className={styles.rows}>
-        {activeSessions.map((activeSession) => (
+        {shown.map((activeSession) => (
           <ActiveSessionRow
             key={activeSession.id}
             activeSession={activeSession}
@@ -36,6 +42,9 @@ export function ActiveSessionsCard(): ReactNode {
           />
         ))}
       </ul>
+      {shown.length < ordered.length && (
+        <Button onClick={() => setShowsAll(true)}>{t('allActiveSessions', { count: ordered.length })}</Button>
+      )}
     </Card>
   );
 }

@@ -42,7 +42,9 @@ test('every kind of notification is shown in the product, and emailed as chosen'
   const { read } = openAccount();
   expect(await mailSwitch('Source no longer delivers')).toBeChecked();
   expect(await mailSwitch('PDF ready')).not.toBeChecked();
-  expect(within(screen.getByRole('table')).getAllByText('Always')).toHaveLength(notificationKinds.length);
+  expect(screen.getAllByRole('switch', { name: /^By email: / })).toHaveLength(notificationKinds.length);
+  const billing = screen.getByRole('rowheader', { name: 'Plan and billing' }).closest('tbody') as HTMLElement;
+  expect(within(billing).getAllByRole('switch')).toHaveLength(3);
   expect(screen.getByText(/are also emailed to ada@example.test/)).toBeVisible();
   await userEvent.click(await mailSwitch('PDF ready'));
   await userEvent.click(await mailSwitch('Source no longer delivers'));

@@ -1,9 +1,10 @@
-import { notificationKinds, notificationMails } from '@reportage/contracts';
+import { notificationMails } from '@reportage/contracts';
 import { localeAtom } from '@reportage/state';
 import { Alert, Card, FailedState, LoadingState, Switch, Typography } from '@reportage/ui';
 import { useAtomValue } from 'jotai';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
+import { notificationGroups } from './notification-groups.ts';
 import { useMailPreferences, useSetMail } from './notification-preferences.queries.ts';
 import { useNotificationTexts } from './notifications-card.messages.ts';
 import styles from './notifications-card.module.css';
@@ -45,31 +46,36 @@ function Choices(): ReactNode {
         <thead>
           <tr>
             <th scope="col">{t('kind')}</th>
-            <th scope="col">{t('inProduct')}</th>
             <th scope="col">{t('byMail')}</th>
           </tr>
         </thead>
-        <tbody>
-          {notificationKinds.map((kind) => {
-            const name = notificationMails[kind].name[locale];
-            return (
-              <tr key={kind}>
-                <th scope="row">{name}</th>
-                <td>{t('always')}</td>
-                <td>
-                  <Switch
-                    size="small"
-                    aria-label={t('mailOf', { name })}
-                    checked={mails[kind] ?? notificationMails[kind].isMailed}
-                    disabled={!isMailAvailable}
-                    loading={pending === kind}
-                    onChange={(isOn) => setMail(kind, isOn)}
-                  />
-                </td>
-              </tr>
-            );
-          })}
-        </tbody>
+        {[...notificationGroups].map(([group, kinds]) => (
+          <tbody key={group}>
+            <tr>
+              <th scope="rowgroup" colSpan={2} className={styles.group}>
+                {t(group)}
+              </th>
+            </tr>
+            {kinds.map((kind) => {
+              const name = notificationMails[kind].name[locale];
+              return (
+                <tr key={kind}>
+                  <th scope="row">{name}</th>
+                  <td>
+                    <Switch
+                      size="small"
+                      aria-label={t('mailOf', { name })}
+                      checked={mails[kind] ?? notificationMails[kind].isMailed}
+                      disabled={!isMailAvailable}
+                      loading={pending === kind}
+                      onChange={(isOn) => setMail(kind, isOn)}
+                    />
+                  </td>
+                </tr>
+              );
+            })}
+          </tbody>
+        ))}
       </table>
     </>
   );

@@ -4,6 +4,10 @@ import { ActivityChanges } from './activity-changes.tsx';
 import { useCampaignActivityMessages } from './campaign-activity.messages.ts';
 import classes from './campaign-activity.module.css';
 
+/** Whether the sentence says already what the field became: “turned on the guest link”. */
+const isInSentence = ({ action }: CampaignActivity, field: string): boolean =>
+  /inkTurnedO(n|ff)$/.test(action) && /inkIsOn$/.test(field);
+
 /** Who did what, with the changes. */
 export function ActivityEntry({ entry, timezone }: { entry: CampaignActivity; timezone: string }) {
   const t = useCampaignActivityMessages();
@@ -14,7 +18,7 @@ export function ActivityEntry({ entry, timezone }: { entry: CampaignActivity; ti
       <strong>{names[kind] ?? name}</strong> {kind === 'staff' && <Tag color="warning">{t('staff')}</Tag>}
       {keyName !== null && <Tag>{t('key', { name: keyName })}</Tag>} <AuditSentence {...entry} />
       {entry.times > 1 && <span className={classes.note}> {t('times', { count: entry.times })}</span>}
-      <ActivityChanges changes={entry.changes} timezone={timezone} />
+      <ActivityChanges changes={entry.changes.filter(({ field }) => !isInSentence(entry, field))} timezone={timezone} />
     </div>
   );
 }

@@ -4,6 +4,7 @@ import {
   Button,
   DataList,
   DownloadOutlined,
+  FlagOutlined,
   PageHeader,
   PlusOutlined,
   RemoveDialog,
@@ -155,7 +156,7 @@ export default function CampaignListPage() {
         columnChooser={<ColumnChooser shown={shownColumns} onApplied={address.reloadWithOwnColumns} />}
         tiles={{ isShown: false, choice: layoutChoice, render: () => null }}
         created={created}
-        empty={{ title: t('emptyTitle'), text: t('emptyText'), action: create }}
+        empty={{ icon: <FlagOutlined />, title: t('emptyTitle'), text: t('emptyText'), action: create }}
         {...(isCalendar ? calendar : {})}
         {...(mayEdit && !isCalendar ? { selection } : {})}
         {...(mayEdit ? { onEdit: ({ id }: Campaign) => navigate(`/${workspace.slug}/campaigns/${id}/edit`) } : {})}

@@ -2,7 +2,9 @@ import { type Campaign, mayAct, type Report } from '@reportage/contracts';
 import { useHeldRows, useRemoval, useWorkspace } from '@reportage/remote-kit/runtime';
 import {
   Badge,
+  BarChartOutlined,
   Button,
+  Card,
   DeleteOutlined,
   EmptyState,
   FailedState,
@@ -50,7 +52,9 @@ export function CampaignReportsTab({ campaign }: { campaign: Campaign }) {
   return (
     <>
       {rows.length === 0 ? (
-        <EmptyState title={t('empty')} text={t('emptyText')} action={add} />
+        <Card>
+          <EmptyState icon={<BarChartOutlined />} title={t('empty')} text={t('emptyText')} action={add} />
+        </Card>
       ) : (
         <Flex vertical gap={16} align="flex-start">
           <Flex justify="end" style={{ width: '100%' }}>

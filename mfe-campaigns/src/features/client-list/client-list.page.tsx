@@ -11,6 +11,7 @@ import {
   RelativeTime,
   RemoveDialog,
   Tag,
+  TeamOutlined,
   useListState,
 } from '@reportage/ui';
 import { useState } from 'react';
@@ -121,7 +122,7 @@ export default function ClientListPage() {
         query={clients}
         searchPlaceholder={t('search')}
         created={created}
-        empty={{ title: t('emptyTitle'), text: t('emptyText'), action: add }}
+        empty={{ icon: <TeamOutlined />, title: t('emptyTitle'), text: t('emptyText'), action: add }}
         {...(mayEdit ? { onEdit: setEditing } : {})}
       />
       <ClientFormDrawer

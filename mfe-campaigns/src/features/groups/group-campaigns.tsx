@@ -1,7 +1,7 @@
 import type { Group, GroupCampaign } from '@reportage/contracts';
 import { formatNumber } from '@reportage/format';
 import { useFailures, useHost, useStore, useWorkspace } from '@reportage/remote-kit/runtime';
-import { Button, CloseOutlined, DataList, Typography, useListState } from '@reportage/ui';
+import { Button, CloseOutlined, DataList, FlagOutlined, Typography, useListState } from '@reportage/ui';
 import { campaignSortKeys, campaignsAt } from './campaigns-at.ts';
 import { useGroupCampaignColumns } from './group-campaign-columns.tsx';
 import { useGroupDetailsMessages } from './group-details.messages.ts';
@@ -74,7 +74,7 @@ export function GroupCampaigns({ group, mayEdit, refetch }: GroupCampaignsProps)
         list={list}
         query={{ data: campaignsAt(group.campaigns, list), error: null, isFetching: false, refetch }}
         searchPlaceholder={t('search')}
-        empty={{ title: t('emptyTitle'), text: mayEdit ? t('emptyText') : undefined }}
+        empty={{ icon: <FlagOutlined />, title: t('emptyTitle'), text: mayEdit ? t('emptyText') : undefined }}
       />
     </section>
   );

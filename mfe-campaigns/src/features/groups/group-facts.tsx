@@ -37,7 +37,7 @@ export function GroupFacts({ group }: { group: Group }) {
               <Flex gap={12} wrap>
                 {statuses.map(({ status, count }) => (
                   <Flex key={status} gap={6} align="center">
-                    {count} <CampaignStatusChip status={status} />
+                    {t('campaignCount', { count })} <CampaignStatusChip status={status} />
                   </Flex>
                 ))}
               </Flex>

@@ -6,6 +6,7 @@ import {
   DeleteOutlined,
   EditOutlined,
   Flex,
+  GroupOutlined,
   listQueryAt,
   PageHeader,
   PlusOutlined,
@@ -90,7 +91,7 @@ export default function GroupListPage() {
         query={groups}
         searchPlaceholder={t('search')}
         created={created}
-        empty={{ title: t('emptyTitle'), text: t('emptyText'), action: add }}
+        empty={{ icon: <GroupOutlined />, title: t('emptyTitle'), text: t('emptyText'), action: add }}
         {...(mayEdit
           ? {
               selection: { actions: bulk, nameOf: (group: GroupSummary) => group.name },

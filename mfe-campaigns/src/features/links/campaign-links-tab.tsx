@@ -1,6 +1,16 @@
 import { type Campaign, type Link, mayAct } from '@reportage/contracts';
 import { useWorkspace } from '@reportage/remote-kit/runtime';
-import { Button, EmptyState, FailedState, LoadingState, PlusOutlined, RowKeys, Table } from '@reportage/ui';
+import {
+  Button,
+  Card,
+  EmptyState,
+  FailedState,
+  LinkOutlined,
+  LoadingState,
+  PlusOutlined,
+  RowKeys,
+  Table,
+} from '@reportage/ui';
 import { useState } from 'react';
 import { useLinkColumns } from './link-columns.tsx';
 import { LinkDrawer, type OpenLink } from './link-drawer.tsx';
@@ -15,7 +25,9 @@ export function CampaignLinksTab({ campaign }: { campaign: Campaign }) {
   const workspace = useWorkspace();
   const [open, setOpen] = useState<OpenLink>(null);
   const links = useLinksOfCampaign(workspace.id, campaign.id);
-  const columns = useLinkColumns(setOpen).filter(({ key }) => shownColumns.includes(key));
+  const columns = useLinkColumns(setOpen)
+    .filter(({ key }) => shownColumns.includes(key))
+    .toSorted((one, other) => Number(one.isPinnedEnd ?? false) - Number(other.isPinnedEnd ?? false));
   if (links.isError && !links.data) {
     return <FailedState error={links.error} onRetry={() => void links.refetch()} />;
   }
@@ -30,7 +42,9 @@ export function CampaignLinksTab({ campaign }: { campaign: Campaign }) {
   return (
     <>
       {data.length === 0 ? (
-        <EmptyState title={t('emptyInCampaign')} text={t('emptyText')} action={add} />
+        <Card>
+          <EmptyState icon={<LinkOutlined />} title={t('emptyInCampaign')} text={t('emptyText')} action={add} />
+        </Card>
       ) : (
         <>
           <div style={{ marginBottom: 16, textAlign: 'end' }}>{add}</div>
@@ -41,10 +55,11 @@ export function CampaignLinksTab({ campaign }: { campaign: Campaign }) {
               dataSource={data}
               pagination={false}
               scroll={{ x: 'max-content' }}
-              columns={columns.map(({ key, title, align, render }) => ({
+              columns={columns.map(({ key, title, align, isPinnedEnd, render }) => ({
                 key,
                 title,
                 ...(align ? { align } : {}),
+                ...(isPinnedEnd ? { fixed: 'end' } : {}),
                 render: (_, link) => render(link),
               }))}
             />

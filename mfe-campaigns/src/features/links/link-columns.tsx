@@ -75,6 +75,7 @@ export function useLinkColumns(onOpen: (link: Link) => void): DataColumn<Link>[]
       title: t('clicks'),
       sortBy: 'clicks',
       align: 'end',
+      isPinnedEnd: true,
       render: (link) => formatNumber(link.clicks, { locale, unit: 'count', currency: null }),
     },
     {

@@ -1,6 +1,15 @@
 import { type Link, linkSorts, mayAct } from '@reportage/contracts';
 import { useFailedQuery, useRemoval, useWorkspace } from '@reportage/remote-kit/runtime';
-import { Button, DataList, DeleteOutlined, PageHeader, PlusOutlined, RemoveDialog, useListState } from '@reportage/ui';
+import {
+  Button,
+  DataList,
+  DeleteOutlined,
+  LinkOutlined,
+  PageHeader,
+  PlusOutlined,
+  RemoveDialog,
+  useListState,
+} from '@reportage/ui';
 import { useState } from 'react';
 import { CampaignFilter } from './campaign-filter.tsx';
 import { useLinkColumns } from './link-columns.tsx';
@@ -66,7 +75,7 @@ export default function LinkListPage() {
         filterCount={Number('campaignId' in list.filters)}
         filters={<CampaignFilter list={list} />}
         created={created}
-        empty={{ title: t('emptyTitle'), text: t('emptyText'), action: add }}
+        empty={{ icon: <LinkOutlined />, title: t('emptyTitle'), text: t('emptyText'), action: add }}
         {...(mayEdit ? { selection: { actions: bulk, nameOf: (link: Link) => link.name }, onEdit: setOpen } : {})}
       />
       <LinkDrawer open={open} onCreated={setCreated} onClose={() => setOpen(null)} />

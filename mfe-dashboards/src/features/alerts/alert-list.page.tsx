@@ -6,9 +6,9 @@ import {
   useRemoval,
   useWorkspace,
 } from '@reportage/remote-kit/runtime';
-import { Button, PageHeader, RemoveDialog } from '@reportage/ui';
+import { BellOutlined, Button, PageHeader, PlusOutlined, RemoveDialog } from '@reportage/ui';
 import { useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { alertsInput, useAlerts, useDeleteAlert, useUpdateAlert } from '../../data/alerts.queries.ts';
 import { EntryList } from '../entry-list/entry-list.tsx';
 import { usePausing } from '../entry-list/use-pausing.ts';
@@ -42,18 +42,26 @@ function AlertListPage() {
   });
   const pausing = usePausing((change) => updating.save({ query, body: change }), t);
   const opened = alerts.data?.data.find(({ id }) => id === address.get('alert'));
-  const toBoards = (
-    <Button type="primary" onClick={() => navigate(`/${slug}/explore`)}>
-      {t('toBoards')}
+  // An alert is made on a card, so this leads to the dashboards.
+  const add = (
+    <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => navigate(`/${slug}/explore`)}>
+      {t('add')}
     </Button>
   );
+  const hasAlerts = (alerts.data?.data.length ?? 0) > 0;
   return (
     <>
-      <PageHeader title={t('title')} text={t('intro')} help={{ about: t('title'), text: t('help') }} />
+      <PageHeader
+        parent={<Link to={`/${slug}/explore`}>{t('explore')}</Link>}
+        title={t('title')}
+        text={t('intro')}
+        help={{ about: t('title'), text: t('help') }}
+        primaryAction={hasAlerts && add}
+      />
       <EntryList
         label={t('list')}
         query={alerts}
-        empty={{ title: t('emptyTitle'), text: t('emptyText'), action: toBoards }}
+        empty={{ icon: <BellOutlined />, title: t('emptyTitle'), text: t('emptyText'), action: add }}
         onEdit={(alert) => (alert.mayEdit && alert.cardTitle !== null ? () => setEdited(alert) : undefined)}
       >
         {(alert) => (

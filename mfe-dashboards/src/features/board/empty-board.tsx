@@ -1,7 +1,7 @@
 import { useCall } from '@reportage/api';
 import { type BoardCard, type BoardScope, calls } from '@reportage/contracts';
 import { useWorkspace } from '@reportage/remote-kit/runtime';
-import { Button, EmptyState, useUiSettings } from '@reportage/ui';
+import { BarChartOutlined, Button, EmptyState, useUiSettings } from '@reportage/ui';
 import { useState } from 'react';
 import { useBoardMessages } from './board.messages.ts';
 import classes from './board.module.css';
@@ -24,7 +24,7 @@ export function EmptyBoard({ mayEdit, onStart, onAddCard }: EmptyBoardProps) {
   const { id: workspaceId } = useWorkspace();
   const [isChoosing, setChoosing] = useState(false);
   const sources = useCall(calls.listSources, { query: { workspaceId, size: mostSources } }, { enabled: mayEdit });
-  if (!mayEdit) return <EmptyState title={t('emptyTitle')} text={t('emptyToReaders')} />;
+  if (!mayEdit) return <EmptyState icon={<BarChartOutlined />} title={t('emptyTitle')} text={t('emptyToReaders')} />;
   return (
     <EmptyState
       title={t('emptyTitle')}

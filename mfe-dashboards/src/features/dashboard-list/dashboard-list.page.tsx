@@ -21,6 +21,7 @@ import {
   useWorkspace,
 } from '@reportage/remote-kit/runtime';
 import {
+  BarChartOutlined,
   Button,
   CopyOutlined,
   type DataColumn,
@@ -201,7 +202,7 @@ function DashboardList() {
           query={boards}
           searchPlaceholder={t('search')}
           created={created}
-          empty={{ title: t('emptyTitle'), text: t('emptyText'), action: add }}
+          empty={{ icon: <BarChartOutlined />, title: t('emptyTitle'), text: t('emptyText'), action: add }}
           {...(mayEdit
             ? {
                 onEdit: ({ id }: DashboardSummary) => setDetails(id),

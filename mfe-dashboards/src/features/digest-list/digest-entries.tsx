@@ -1,6 +1,6 @@
 import { type Digest, mayAct } from '@reportage/contracts';
 import { useFailedQuery, useFailures, useHost, useRemoval, useWorkspace } from '@reportage/remote-kit/runtime';
-import { Button, PlusOutlined, RemoveDialog } from '@reportage/ui';
+import { Button, MailOutlined, PlusOutlined, RemoveDialog } from '@reportage/ui';
 import { type ReactNode, useState } from 'react';
 import { useDeleteDigest, useDigests, useSendDigest, useUpdateDigest } from '../../data/digests.queries.ts';
 import { EntryList } from '../entry-list/entry-list.tsx';
@@ -69,7 +69,12 @@ export function DigestEntries({ report, chosenBoard, onFormClosed, children }: D
       <EntryList
         label={t('list')}
         query={digests}
-        empty={{ title: t(report ? 'emptyReport' : 'emptyTitle'), text: report ? '' : t('emptyText'), action: add }}
+        empty={{
+          icon: <MailOutlined />,
+          title: t(report ? 'emptyReport' : 'emptyTitle'),
+          text: report ? '' : t('emptyText'),
+          action: add,
+        }}
         onEdit={(digest) => (digest.mayEdit ? () => setEdited(digest) : undefined)}
       >
         {(digest) => (

@@ -2,6 +2,7 @@ import { createMessages } from '@reportage/state';
 
 export const useDigestMessages = createMessages('digests', {
   en: {
+    explore: 'Explore',
     title: 'Digests',
     intro: 'A digest emails a dashboard on a schedule, to members and to people outside the workspace.',
     help: 'Each email shows the numbers at the time it is sent, and links to the dashboard. Whoever no longer wants it unsubscribes in the email.',
@@ -119,6 +120,7 @@ export const useDigestMessages = createMessages('digests', {
     resent: 'The email will be sent again shortly',
   },
   de: {
+    explore: 'Auswertung',
     title: 'Digests',
     intro: 'Ein Digest verschickt ein Dashboard nach Zeitplan, an Mitglieder und an Personen außerhalb.',
     help: 'Jede E-Mail zeigt die Zahlen zum Zeitpunkt des Versands und verlinkt auf das Dashboard. Wer sie nicht mehr will, bestellt sie in der E-Mail ab.',

@@ -1,7 +1,7 @@
 import { calls } from '@reportage/contracts';
-import { type LoadBeforeOpening, openedWith } from '@reportage/remote-kit/runtime';
+import { type LoadBeforeOpening, openedWith, useWorkspace } from '@reportage/remote-kit/runtime';
 import { PageHeader } from '@reportage/ui';
-import { useSearchParams } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import { digestsInput } from '../../data/digests.queries.ts';
 import { DigestEntries } from './digest-entries.tsx';
 import { useDigestMessages } from './digest-list.messages.ts';
@@ -14,6 +14,7 @@ export default openedWith(DigestListPage, loadDigests);
 
 function DigestListPage() {
   const t = useDigestMessages();
+  const { slug } = useWorkspace();
   const [searchParams, setSearchParams] = useSearchParams();
   const clearChosenBoard = () => {
     if (searchParams.has('new')) setSearchParams({}, { replace: true });
@@ -22,6 +23,7 @@ function DigestListPage() {
     <DigestEntries chosenBoard={searchParams.get('new')} onFormClosed={clearChosenBoard}>
       {(add) => (
         <PageHeader
+          parent={<Link to={`/${slug}/explore`}>{t('explore')}</Link>}
           title={t('title')}
           text={t('intro')}
           help={{ about: t('title'), text: t('help') }}

@@ -1,7 +1,7 @@
 import { useCall, useCallMutation } from '@reportage/api';
 import { calls } from '@reportage/contracts';
 import { useFailures } from '@reportage/remote-kit/runtime';
-import { Button, FailedState, LoadingState, NotFoundState } from '@reportage/ui';
+import { Button, DisconnectOutlined, EmptyState, FailedState, LoadingState } from '@reportage/ui';
 import { useSearchParams } from 'react-router-dom';
 import { useUnsubscribeMessages } from './digest-unsubscribe.messages.ts';
 
@@ -28,7 +28,7 @@ export default function DigestUnsubscribePage() {
   if (!shown) {
     if (!subscription.error) return <LoadingState />;
     return subscription.error.isNotFound || subscription.error.code === 'invalidRequest' ? (
-      <NotFoundState isScreen title={t('unknownTitle')} text={t('unknownText')} />
+      <EmptyState isScreen icon={<DisconnectOutlined />} title={t('unknownTitle')} text={t('unknownText')} />
     ) : (
       <FailedState isScreen error={subscription.error} onRetry={() => void subscription.refetch()} />
     );

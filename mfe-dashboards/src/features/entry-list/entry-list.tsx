@@ -1,12 +1,12 @@
 import { useHeldRows } from '@reportage/remote-kit/runtime';
-import { EmptyState, FailedState, LoadingState, RowKeys } from '@reportage/ui';
+import { Card, EmptyState, FailedState, LoadingState, RowKeys } from '@reportage/ui';
 import type { ReactNode } from 'react';
 import classes from './entry-list.module.css';
 
 interface EntryListProps<Row> {
   label: string;
   query: { data?: { data: Row[] } | undefined; error: Error | null; refetch(): unknown };
-  empty: { title: string; text: string; action: ReactNode };
+  empty: { icon: ReactNode; title: string; text: string; action: ReactNode };
   /** What the key `e` does in an entry; undefined for one that may not be changed. */
   onEdit?(row: Row): (() => void) | undefined;
   /** The entry of a row. */
@@ -21,7 +21,13 @@ export function EntryList<Row extends { id: string }>({ label, query, empty, onE
   if (!rows) {
     return query.error ? <FailedState error={query.error} onRetry={() => void query.refetch()} /> : <LoadingState />;
   }
-  if (rows.length === 0) return <EmptyState {...empty} />;
+  if (rows.length === 0) {
+    return (
+      <Card>
+        <EmptyState {...empty} />
+      </Card>
+    );
+  }
   return (
     <RowKeys
       onEdit={(key) => {

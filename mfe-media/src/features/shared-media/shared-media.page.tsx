@@ -1,6 +1,6 @@
 import { mayAct, pendingMediaPageSize, type SharedMedia, sharedMediaPageSize } from '@reportage/contracts';
 import { useFailedQuery, useFailures, useHost, useRemoval, useWorkspace } from '@reportage/remote-kit/runtime';
-import { Button, DataList, Flex, PageHeader, RemoveDialog, Tabs, useListState } from '@reportage/ui';
+import { Button, DataList, Flex, PageHeader, RemoveDialog, ShareAltOutlined, Tabs, useListState } from '@reportage/ui';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useSharedColumns } from './shared-columns.tsx';
 import { useSharedMediaMessages } from './shared-media.messages.ts';
@@ -110,8 +110,13 @@ function SharedList({ status }: { status: Status }) {
         {...(mayManage && status === 'pending' ? { selection: { actions: bulk, nameOf: ({ name }) => name } } : {})}
         empty={
           status === 'pending'
-            ? { title: t('emptyPendingTitle'), text: t('emptyPendingText') }
-            : { title: t('emptyApprovedTitle'), text: t('emptyApprovedText'), action: toMedia }
+            ? { icon: <ShareAltOutlined />, title: t('emptyPendingTitle'), text: t('emptyPendingText') }
+            : {
+                icon: <ShareAltOutlined />,
+                title: t('emptyApprovedTitle'),
+                text: t('emptyApprovedText'),
+                action: toMedia,
+              }
         }
       />
       <RemoveDialog {...removal.dialog} />

@@ -2,10 +2,8 @@ import { createMessages } from '@reportage/state';
 
 export const useReportSettingsMessages = createMessages('reportSettings', {
   en: {
-    allSettings: 'Settings',
-    title: 'Report settings',
     text: 'What applies to the reports of this workspace.',
-    defaultReport: 'Create a ‘Default Report’ for every new campaign',
+    defaultReport: 'Give every new campaign a “Default Report”',
     defaultReportHelp:
       'It shows pageviews, scroll depth, attention time and the pages of the campaign, and can be changed afterwards.',
     paper: 'Paper of new reports',
@@ -19,10 +17,8 @@ export const useReportSettingsMessages = createMessages('reportSettings', {
     readOnly: 'Only admins of the workspace can change these settings.',
   },
   de: {
-    allSettings: 'Einstellungen',
-    title: 'Berichtseinstellungen',
     text: 'Was für die Berichte dieses Arbeitsbereichs gilt.',
-    defaultReport: 'Für jede neue Kampagne einen ‚Default Report‘ anlegen',
+    defaultReport: 'Jeder neuen Kampagne einen „Default Report“ geben',
     defaultReportHelp:
       'Er zeigt Seitenaufrufe, Scrolltiefe, Aufmerksamkeit und die Seiten der Kampagne und lässt sich danach ändern.',
     paper: 'Papier neuer Berichte',

@@ -19,7 +19,7 @@ const defaultReport = () => screen.findByRole('switch', { name: /Default Report/
 
 proves(['R13', 'W79'], 'an admin chooses whether new campaigns get a report', async () => {
   const { host, server } = open('admin');
-  expect(await screen.findByRole('heading', { level: 1, name: /Report settings/ })).toBeVisible();
+  expect(await screen.findByRole('heading', { level: 1, name: /^Settings ?: Reports$/ })).toBeVisible();
   expect(await defaultReport()).toBeChecked();
   await userEvent.click(await defaultReport());
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));

@@ -2,9 +2,9 @@ import { readStoredVersion } from '@reportage/api';
 import { calls, mayAct, type PaperSize, paperSizes, type Workspace, workspaceSchema } from '@reportage/contracts';
 import { ProForm, ProFormSwitch, SettingsForm } from '@reportage/pro';
 import { useFailures, useHost, useSavingCall, useUnsavedWork, useWorkspace } from '@reportage/remote-kit/runtime';
-import { Alert, Card, PageHeader, Select } from '@reportage/ui';
+import { SettingsLayout } from '@reportage/remote-kit/settings-layout';
+import { Alert, Card, Select, Typography } from '@reportage/ui';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { useReportSettingsMessages } from './report-settings.messages.ts';
 
 interface SettingsValues {
@@ -54,12 +54,8 @@ export default function ReportSettingsPage(): ReactNode {
   };
 
   return (
-    <>
-      <PageHeader
-        parent={<Link to={`/${workspace.slug}/settings/basic`}>{t('allSettings')}</Link>}
-        title={t('title')}
-        text={t('text')}
-      />
+    <SettingsLayout tab="reports">
+      <Typography.Paragraph type="secondary">{t('text')}</Typography.Paragraph>
       {work.question}
       <Card>
         {!mayChange && <Alert type="info" showIcon title={t('readOnly')} style={{ marginBottom: 16 }} />}
@@ -80,6 +76,6 @@ export default function ReportSettingsPage(): ReactNode {
           </ProForm.Item>
         </SettingsForm>
       </Card>
-    </>
+    </SettingsLayout>
   );
 }

@@ -1,7 +1,7 @@
 import { mayAct, type TemplateApplication } from '@reportage/contracts';
 import { useWorkspace } from '@reportage/remote-kit/runtime';
 import { Button, FailedState, RelativeTime, Skeleton } from '@reportage/ui';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useReportTemplateMessages } from './report-templates.messages.ts';
 import classes from './report-templates.module.css';
@@ -10,6 +10,9 @@ import { targetPath } from './target-path.ts';
 import { useCountOf } from './use-count-of.ts';
 import { useUndo } from './use-undo.ts';
 
+/** More are shown on demand: the templates themselves stand below. */
+const shownAtFirst = 3;
+
 /** When templates were applied to what exists, by whom and to what; each can be undone while something of it was not edited since. */
 export function ApplicationList(): ReactNode {
   const t = useReportTemplateMessages();
@@ -17,8 +20,9 @@ export function ApplicationList(): ReactNode {
   const { id: workspaceId } = useWorkspace();
   const applications = useTemplateApplications(workspaceId);
   const rows = applications.data?.data;
+  const [showsAll, setShowsAll] = useState(false);
   return (
-    <section aria-labelledby={titleId}>
+    <section aria-labelledby={titleId} className={classes.applicationList}>
       <h2 id={titleId} className={classes.heading}>
         {t('applications')}
       </h2>
@@ -29,11 +33,16 @@ export function ApplicationList(): ReactNode {
       ) : rows.length === 0 ? (
         <p className={classes.quiet}>{t('noApplications')}</p>
       ) : (
-        <ul className={classes.applications}>
-          {rows.map((application) => (
-            <Application key={application.id} application={application} />
-          ))}
-        </ul>
+        <>
+          <ul className={classes.applications}>
+            {(showsAll ? rows : rows.slice(0, shownAtFirst)).map((application) => (
+              <Application key={application.id} application={application} />
+            ))}
+          </ul>
+          {!showsAll && rows.length > shownAtFirst && (
+            <Button onClick={() => setShowsAll(true)}>{t('allApplications', { count: rows.length })}</Button>
+          )}
+        </>
       )}
     </section>
   );

@@ -2,7 +2,6 @@ import { createMessages } from '@reportage/state';
 
 export const useReportTemplateMessages = createMessages('reportTemplates', {
   en: {
-    allSettings: 'Settings',
     title: 'Templates',
     help: 'The first three are used for everything new in this workspace. Add others by name, for a client or an occasion, and choose one when you create a campaign or a group.',
     text: 'How new reports, group reports and highlights are laid out. Those that exist change only when you apply a template to them.',
@@ -58,6 +57,7 @@ export const useReportTemplateMessages = createMessages('reportTemplates', {
     cover: 'Cover',
     showCover: 'Show the cover',
     preview: 'Preview',
+    openPreview: 'Show preview',
     previewWith: 'Preview with the campaign',
     noCampaigns: 'The preview needs a campaign. Add one, and it is shown here.',
     goToCampaigns: 'Go to campaigns',
@@ -98,6 +98,7 @@ export const useReportTemplateMessages = createMessages('reportTemplates', {
     undone_one: '{{what}} is as it was',
     undone_other: '{{what}} are as they were',
     applications: 'Applied templates',
+    allApplications: 'Show all {{count}}',
     noApplications: 'When a template is applied to what exists, it is listed here, and can be undone.',
     ownOf: 'The workspace’s template: {{kind}}',
     appliedBy: '{{what}}, by {{name}}',
@@ -119,7 +120,6 @@ export const useReportTemplateMessages = createMessages('reportTemplates', {
     hidden: 'hidden',
   },
   de: {
-    allSettings: 'Einstellungen',
     title: 'Vorlagen',
     help: 'Die ersten drei gelten für alles Neue in diesem Arbeitsbereich. Weitere legen Sie mit einem Namen an, etwa für einen Kunden, und wählen sie beim Anlegen einer Kampagne oder Gruppe aus.',
     text: 'Wie neue Berichte, Gruppenberichte und Highlights aufgebaut sind. Bestehende ändern sich erst, wenn Sie eine Vorlage auf sie anwenden.',
@@ -175,6 +175,7 @@ export const useReportTemplateMessages = createMessages('reportTemplates', {
     cover: 'Deckblatt',
     showCover: 'Deckblatt zeigen',
     preview: 'Vorschau',
+    openPreview: 'Vorschau anzeigen',
     previewWith: 'Vorschau mit der Kampagne',
     noCampaigns: 'Die Vorschau braucht eine Kampagne. Sobald es eine gibt, erscheint sie hier.',
     goToCampaigns: 'Zu den Kampagnen',
@@ -215,6 +216,7 @@ export const useReportTemplateMessages = createMessages('reportTemplates', {
     undone_one: '{{what}} ist wieder wie zuvor',
     undone_other: '{{what}} sind wieder wie zuvor',
     applications: 'Angewandte Vorlagen',
+    allApplications: 'Alle {{count}} anzeigen',
     noApplications: 'Wird eine Vorlage auf Bestehendes angewandt, steht das hier und lässt sich rückgängig machen.',
     ownOf: 'Vorlage des Arbeitsbereichs: {{kind}}',
     appliedBy: '{{what}}, von {{name}}',

@@ -1,6 +1,7 @@
 import { mayAct, type ReportTemplate, templateKinds } from '@reportage/contracts';
 import { useFailures, useWorkspace } from '@reportage/remote-kit/runtime';
-import { Button, FailedState, NotFoundState, PageHeader, PlusOutlined, Skeleton } from '@reportage/ui';
+import { SettingsLayout } from '@reportage/remote-kit/settings-layout';
+import { Button, FailedState, NotFoundState, PlusOutlined, Skeleton, Typography } from '@reportage/ui';
 import { type ReactNode, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { ApplicationList } from './application-list.tsx';
@@ -14,7 +15,7 @@ import { TemplateEditor } from './template-editor.tsx';
 export default function ReportTemplatesPage(): ReactNode {
   const t = useReportTemplateMessages();
   const failures = useFailures('reports');
-  const { id: workspaceId, slug, access } = useWorkspace();
+  const { id: workspaceId, access } = useWorkspace();
   const [params, setParams] = useSearchParams();
   const [isAdding, setAdding] = useState(false);
   const selected = params.get('template') ?? 'default';
@@ -25,23 +26,21 @@ export default function ReportTemplatesPage(): ReactNode {
   const failed = kind ? own : named;
   const isMissing = !kind && named.data && !template;
   return (
-    <>
-      <PageHeader
-        parent={<Link to={`/${slug}/settings/basic`}>{t('allSettings')}</Link>}
-        title={t('title')}
-        text={t('text')}
-        help={{ about: t('title'), text: t('help') }}
-        {...(template && mayAct(access, 'manageOwn')
-          ? {
-              primaryAction: (
-                <Button icon={<PlusOutlined />} onClick={() => setAdding(true)}>
-                  {t('add')}
-                </Button>
-              ),
-            }
-          : {})}
-      />
+    <SettingsLayout
+      tab="templates"
+      help={{ about: t('title'), text: t('help') }}
+      primaryAction={
+        template &&
+        mayAct(access, 'manageOwn') && (
+          <Button icon={<PlusOutlined />} onClick={() => setAdding(true)}>
+            {t('add')}
+          </Button>
+        )
+      }
+    >
+      <Typography.Paragraph type="secondary">{t('text')}</Typography.Paragraph>
       <TemplateChoice chosen={selected} named={named.data?.data ?? []} />
+      <ApplicationList />
       {failed.isError && !failed.data ? (
         <FailedState
           error={failed.error}
@@ -53,7 +52,6 @@ export default function ReportTemplatesPage(): ReactNode {
       ) : (
         !isMissing && <Skeleton active paragraph={{ rows: 10 }} />
       )}
-      <ApplicationList />
       {isMissing && <NotFoundState text={t('missing')} />}
       {template && (
         <NewTemplate
@@ -63,7 +61,7 @@ export default function ReportTemplatesPage(): ReactNode {
           onCreated={(id) => setParams({ template: id })}
         />
       )}
-    </>
+    </SettingsLayout>
   );
 }
 

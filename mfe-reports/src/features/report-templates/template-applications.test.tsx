@@ -55,6 +55,20 @@ test('an application that was made earlier is named with whom and what, and undo
   expect(server.requestsOf(calls.undoReportTemplate)[0]?.params).toEqual({ id: weekly.id });
 });
 
+test('the latest applications are shown, and the rest on demand', async () => {
+  open(
+    ['1', '2', '3', '4'].map((each) => ({
+      ...weekly,
+      id: `${weekly.id.slice(0, -1)}${each}` as typeof weekly.id,
+      templateName: `Weekly ${each}`,
+    })),
+  );
+  expect(await screen.findByRole('listitem', { name: 'Weekly 3' })).toBeVisible();
+  expect(screen.queryByRole('listitem', { name: 'Weekly 4' })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Show all 4' }));
+  expect(screen.getByRole('listitem', { name: 'Weekly 4' })).toBeVisible();
+});
+
 test.each<[string, Partial<TemplateApplication>]>([
   ['was undone', { undoneAt: '2026-11-21T10:00:00.000Z' }],
   ['has nothing left that was not edited', { reports: [autumn] }],

@@ -1,6 +1,15 @@
 import type { TemplateContent, TemplateKind } from '@reportage/contracts';
 import { useHost, useWorkspace } from '@reportage/remote-kit/runtime';
-import { Button, EmptyState, FailedState, Select, Skeleton, useDebouncedValue } from '@reportage/ui';
+import {
+  Button,
+  Drawer,
+  EmptyState,
+  FailedState,
+  Select,
+  Skeleton,
+  useDebouncedValue,
+  useIsNarrow,
+} from '@reportage/ui';
 import { type ReactNode, useId, useState } from 'react';
 import { HighlightView } from '../highlight-view/highlight-view.tsx';
 import { ReportView } from '../report-view/report-view.tsx';
@@ -17,8 +26,27 @@ interface TemplatePreviewProps {
   content: TemplateContent;
 }
 
+/** Below it, in pixels, the preview has no room beside the sections. */
+const besideFrom = 769;
+
+/** Beside the sections or, on a narrow window, in a drawer. */
+export function TemplatePreview(props: TemplatePreviewProps): ReactNode {
+  const t = useReportTemplateMessages();
+  const isNarrow = useIsNarrow(besideFrom);
+  const [isOpen, setOpen] = useState(false);
+  if (!isNarrow) return <Preview {...props} />;
+  return (
+    <div>
+      <Button onClick={() => setOpen(true)}>{t('openPreview')}</Button>
+      <Drawer title={t('preview')} open={isOpen} onClose={() => setOpen(false)} size="100%" destroyOnHidden>
+        <Preview {...props} />
+      </Drawer>
+    </div>
+  );
+}
+
 /** The template as the report or highlight of a real campaign, or the report of a real group, with its numbers and in its language. */
-export function TemplatePreview({ kind, content }: TemplatePreviewProps): ReactNode {
+function Preview({ kind, content }: TemplatePreviewProps): ReactNode {
   const t = useReportTemplateMessages();
   const labelId = useId();
   const { navigate } = useHost();
@@ -65,7 +93,8 @@ export function TemplatePreview({ kind, content }: TemplatePreviewProps): ReactN
       {preview.isError && isReady ? (
         <FailedState error={preview.error} onRetry={() => void preview.refetch()} />
       ) : preview.data ? (
-        <div className={classes.sheet} aria-busy={preview.isFetching}>
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+        <div className={classes.sheet} tabIndex={0} aria-busy={preview.isFetching}>
           {preview.data.highlight ? (
             <HighlightView highlight={preview.data.highlight} cards={preview.data.cards} />
           ) : (

@@ -1,8 +1,18 @@
 import { type ApiKey, calls, mayAct } from '@reportage/contracts';
 import { useFailedQuery, useRemoval, useSampleRefusal, useUser, useWorkspace } from '@reportage/remote-kit/runtime';
-import { Button, EmptyState, FailedState, PlusOutlined, RemoveDialog, RowKeys, Skeleton } from '@reportage/ui';
+import { SettingsLayout } from '@reportage/remote-kit/settings-layout';
+import {
+  Button,
+  Card,
+  EmptyState,
+  FailedState,
+  KeyOutlined,
+  PlusOutlined,
+  RemoveDialog,
+  RowKeys,
+  Skeleton,
+} from '@reportage/ui';
 import { Link, useSearchParams } from 'react-router-dom';
-import { SettingsLayout } from '../workspace-settings/settings-layout.tsx';
 import { useApiKeysMessages } from './api-keys.messages.ts';
 import classes from './api-keys.module.css';
 import { useApiKeys, useRevokeApiKey } from './api-keys.queries.ts';
@@ -44,7 +54,9 @@ export default function ApiKeysPage() {
         <Link to={`/${workspace.slug}/settings/api/reference`}>{t('reference')}</Link>
       </div>
       {keys.data?.data.length === 0 && (
-        <EmptyState title={t('emptyTitle')} text={refusal ?? t('emptyText')} action={create} />
+        <Card>
+          <EmptyState icon={<KeyOutlined />} title={t('emptyTitle')} text={refusal ?? t('emptyText')} action={create} />
+        </Card>
       )}
       {keys.data && keys.data.data.length > 0 && (
         <KeyGroups keys={keys.data.data} onRevoke={(key) => removal.ask([key])} />

@@ -1,7 +1,7 @@
 import { type AssistantRequest, assistantOutcomes } from '@reportage/contracts';
 import { useFailedQuery, useWorkspace } from '@reportage/remote-kit/runtime';
-import { DataList, Select, useListState, useUiSettings } from '@reportage/ui';
-import { SettingsLayout } from '../workspace-settings/settings-layout.tsx';
+import { SettingsLayout } from '@reportage/remote-kit/settings-layout';
+import { DataList, MessageOutlined, Select, useListState, useUiSettings } from '@reportage/ui';
 import { useAssistantLogMessages } from './assistant-log.messages.ts';
 import classes from './assistant-log.module.css';
 import { useAssistantRequests, useAssistantStatus } from './assistant-log.queries.ts';
@@ -50,7 +50,7 @@ export default function AssistantLogPage() {
             onChange={(selected: string | undefined) => list.change({ filters: selected ? { outcome: selected } : {} })}
           />
         }
-        empty={{ title: t('emptyTitle'), text: t('emptyText') }}
+        empty={{ icon: <MessageOutlined />, title: t('emptyTitle'), text: t('emptyText') }}
       />
     </SettingsLayout>
   );

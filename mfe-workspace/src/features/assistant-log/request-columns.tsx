@@ -78,7 +78,12 @@ export function useRequestColumns({ locale, timezone }: ColumnOptions): DataColu
       width: 150,
       render: ({ outcome }) => <StatusChip tone={tones[outcome] ?? 'neutral'}>{t(outcome)}</StatusChip>,
     },
-    { key: 'model', title: t('model'), width: 140, render: ({ model }) => model.name },
+    {
+      key: 'model',
+      title: t('model'),
+      width: 140,
+      render: ({ model }) => (model.isRuleBased ? t('ruleBased') : model.name),
+    },
     {
       key: 'tokens',
       title: t('tokens'),

@@ -1,9 +1,18 @@
 import { useApi } from '@reportage/api';
 import { type AuditEntry, calls } from '@reportage/contracts';
 import { useFailedQuery, useFailures, useWorkspace } from '@reportage/remote-kit/runtime';
-import { Button, csvBlob, DataList, DownloadOutlined, saveFile, useListState, useUiSettings } from '@reportage/ui';
+import { SettingsLayout } from '@reportage/remote-kit/settings-layout';
+import {
+  Button,
+  csvBlob,
+  DataList,
+  DownloadOutlined,
+  HistoryOutlined,
+  saveFile,
+  useListState,
+  useUiSettings,
+} from '@reportage/ui';
 import { useState } from 'react';
-import { SettingsLayout } from '../workspace-settings/settings-layout.tsx';
 import { AuditDayList } from './audit-day-list.tsx';
 import { AuditEntryDrawer } from './audit-entry-drawer.tsx';
 import { AuditFilters } from './audit-filters.tsx';
@@ -46,7 +55,7 @@ export default function AuditLogPage() {
         searchPlaceholder={t('search')}
         filterCount={Object.keys(list.filters).length}
         filters={<AuditFilters list={list} workspaceId={workspace.id} />}
-        empty={{ title: t('emptyTitle'), text: t('emptyText') }}
+        empty={{ icon: <HistoryOutlined />, title: t('emptyTitle'), text: t('emptyText') }}
         drawRows={(rows) => <AuditDayList entries={rows} timezone={timezone} onOpen={({ id }) => setOpenId(id)} />}
       />
       {entries.data && <p className={classes.hint}>{t('timezone', { timezone: timezone.replaceAll('_', ' ') })}</p>}

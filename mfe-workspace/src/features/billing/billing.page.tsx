@@ -1,7 +1,7 @@
 import { useHost, useWorkspace } from '@reportage/remote-kit/runtime';
+import { SettingsLayout } from '@reportage/remote-kit/settings-layout';
 import { Alert, FailedState, Skeleton } from '@reportage/ui';
 import { useEffect, useEffectEvent } from 'react';
-import { SettingsLayout } from '../workspace-settings/settings-layout.tsx';
 import { useBillingMessages } from './billing.messages.ts';
 import styles from './billing.module.css';
 import { useBilling } from './billing.queries.ts';

@@ -1,6 +1,6 @@
 import { nearLimitShare, type Usage } from '@reportage/contracts';
 import { formatNumber } from '@reportage/format';
-import { useUiSettings } from '@reportage/ui';
+import { Progress, useUiSettings } from '@reportage/ui';
 import { useBillingMessages } from './billing.messages.ts';
 import styles from './billing.module.css';
 
@@ -53,12 +53,14 @@ function UsageRow({ limit, used, max }: Usage) {
       <dd>
         {t('used', { used: count(used), max: count(max) })}
         {mark && <span className={styles.mark}>{mark}</span>}
-        <meter
-          min={0}
-          max={max}
-          value={Math.min(used, max)}
-          high={max * nearLimitShare}
-          optimum={0}
+        <Progress
+          className={styles.bar ?? ''}
+          size="small"
+          showInfo={false}
+          percent={max === 0 ? 100 : Math.round((100 * Math.min(used, max)) / max)}
+          // Full is a warning here, not a success.
+          status="normal"
+          {...(mark ? { strokeColor: used >= max ? 'var(--negative)' : 'var(--warning)' } : {})}
           aria-label={t(limit)}
         />
       </dd>

@@ -1,6 +1,15 @@
 import { type CreatorInvite, mayAct } from '@reportage/contracts';
 import { useFailedQuery, useRemoval, useWorkspace } from '@reportage/remote-kit/runtime';
-import { Button, type DataColumn, DataList, PageHeader, PlusOutlined, RemoveDialog, useListState } from '@reportage/ui';
+import {
+  Button,
+  type DataColumn,
+  DataList,
+  MailOutlined,
+  PageHeader,
+  PlusOutlined,
+  RemoveDialog,
+  useListState,
+} from '@reportage/ui';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useConnectionColumns } from '../partners/connection-columns.tsx';
@@ -60,7 +69,7 @@ export default function CreatorInvitesPage() {
         list={list}
         query={invites}
         searchPlaceholder={t('search')}
-        empty={{ title: t('emptyTitle'), text: t('emptyText'), action: invite }}
+        empty={{ icon: <MailOutlined />, title: t('emptyTitle'), text: t('emptyText'), action: invite }}
       />
       <InviteDrawer isOpen={isInviting} title={t('invite')} onClose={() => setIsInviting(false)} />
       <RemoveDialog {...removal.dialog} />

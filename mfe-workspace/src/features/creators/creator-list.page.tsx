@@ -9,6 +9,7 @@ import {
   PageHeader,
   PlusOutlined,
   RemoveDialog,
+  StarOutlined,
   Typography,
   useListState,
 } from '@reportage/ui';
@@ -60,7 +61,7 @@ export default function CreatorListPage() {
         list={list}
         query={creators}
         searchPlaceholder={t('search')}
-        empty={{ title: t('emptyTitle'), text: t('emptyText'), action: invite }}
+        empty={{ icon: <StarOutlined />, title: t('emptyTitle'), text: t('emptyText'), action: invite }}
       />
       <InviteDrawer isOpen={isInviting} title={t('invite')} onClose={() => setIsInviting(false)} />
       <RemoveDialog {...removal.dialog} />

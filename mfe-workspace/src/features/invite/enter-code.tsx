@@ -1,5 +1,6 @@
 import { type Invite, readInviteCode } from '@reportage/contracts';
 import { Button, Flex, Form, Input, Typography } from '@reportage/ui';
+import { useEffect } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useInviteMessages } from './invite.messages.ts';
 
@@ -8,6 +9,12 @@ export function EnterCode({ onOpen }: { onOpen: (invite: Invite) => void }) {
   const t = useInviteMessages();
   const navigate = useNavigate();
   const [searchParams] = useSearchParams();
+  const [form] = Form.useForm<{ code: string }>();
+  const given = searchParams.get('code') ?? '';
+  useEffect(() => {
+    // What the address brought and nobody typed is judged at once; the error stands at the field.
+    if (given) form.validateFields(['code']).catch(() => undefined);
+  }, [form, given]);
   const submit = ({ code }: { code: string }) => {
     const invite = readInviteCode(code);
     if (invite) onOpen(invite);
@@ -19,9 +26,10 @@ export function EnterCode({ onOpen }: { onOpen: (invite: Invite) => void }) {
       </Typography.Title>
       <Typography.Paragraph type="secondary">{t('enterText')}</Typography.Paragraph>
       <Form<{ code: string }>
+        form={form}
         layout="vertical"
         requiredMark={false}
-        initialValues={{ code: searchParams.get('code') ?? '' }}
+        initialValues={{ code: given }}
         scrollToFirstError={{ focus: true }}
         onFinish={submit}
       >

@@ -252,7 +252,7 @@ test('without a stored invitation, a link or code opens one', async () => {
   localStorage.clear();
   open(serverWith([planet]), { path: '/invite?code=abc' });
   const field = await screen.findByLabelText('Link or code of the invitation');
-  await click('See the invitation');
+  // What the address brought is judged before anybody presses a button.
   expect(await screen.findByText('This is not an invitation link or code.')).toBeVisible();
   await userEvent.clear(field);
   await userEvent.type(field, tokenOf(invite));

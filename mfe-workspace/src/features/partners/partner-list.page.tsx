@@ -8,6 +8,7 @@ import {
   PageHeader,
   PlusOutlined,
   RemoveDialog,
+  SwapOutlined,
   useListState,
 } from '@reportage/ui';
 import { useState } from 'react';
@@ -97,7 +98,7 @@ export default function PartnerListPage() {
         list={list}
         query={partners}
         searchPlaceholder={t('search')}
-        empty={{ title: t('emptyTitle'), text: t('emptyText'), action: invite || connect }}
+        empty={{ icon: <SwapOutlined />, title: t('emptyTitle'), text: t('emptyText'), action: invite || connect }}
       />
       <InviteDrawer isOpen={form === 'invite'} onClose={() => setForm(null)} />
       <ConnectDrawer isOpen={form === 'connect'} onClose={() => setForm(null)} />

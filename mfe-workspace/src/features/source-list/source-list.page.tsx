@@ -1,13 +1,13 @@
 import { mayAct, type Source } from '@reportage/contracts';
 import { useFailedQuery, useRemoval, useUser, useWorkspace } from '@reportage/remote-kit/runtime';
-import { Button, DataList, PlusOutlined, RemoveDialog, Typography, useListState } from '@reportage/ui';
+import { SettingsLayout } from '@reportage/remote-kit/settings-layout';
+import { ApiOutlined, Button, DataList, PlusOutlined, RemoveDialog, Typography, useListState } from '@reportage/ui';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { AddSourceDrawer } from '../source-add/add-source-drawer.tsx';
 import { ConnectSourceDrawer } from '../source-connect/connect-source-drawer.tsx';
 import { SourceSettingsDialog } from '../source-settings/source-settings-dialog.tsx';
 import { SourceUses } from '../source-uses/source-uses.tsx';
-import { SettingsLayout } from '../workspace-settings/settings-layout.tsx';
 import { useSourceColumns } from './source-columns.tsx';
 import { useSourceListMessages } from './source-list.messages.ts';
 import { useDeleteSources, useSources } from './source-list.queries.ts';
@@ -71,7 +71,7 @@ export default function SourceListPage() {
         query={sources}
         searchPlaceholder={t('search')}
         created={created}
-        empty={{ title: t('emptyTitle'), text: t('emptyText'), action: add }}
+        empty={{ icon: <ApiOutlined />, title: t('emptyTitle'), text: t('emptyText'), action: add }}
         onEdit={({ id }) => open({ source: id })}
       />
       <AddSourceDrawer

@@ -1,5 +1,6 @@
 import { type BillingInterval, billingIntervals, type Product } from '@reportage/contracts';
-import { PlanFacts, usePlanPrice } from './plan-facts.tsx';
+import { Radio } from '@reportage/ui';
+import { PlanFacts, usePlanPrice, usePriceText } from './plan-facts.tsx';
 import { useSubscribeMessages } from './subscribe.messages.ts';
 import styles from './subscribe.module.css';
 
@@ -29,16 +30,18 @@ interface PlanChoiceProps {
 export function PlanChoice({ products, choice, onProduct, onInterval }: PlanChoiceProps) {
   const t = useSubscribeMessages();
   const { interval } = choice.price;
+  const saving = useYearlySaving(choice.product);
   return (
     <>
       <fieldset className={styles.intervals}>
         <legend className={styles.legend}>{t('billed')}</legend>
-        {billingIntervals.map((each) => (
-          <label key={each} className={styles.radio}>
-            <input type="radio" name="interval" checked={each === interval} onChange={() => onInterval(each)} />
-            {t(each)}
-          </label>
-        ))}
+        <Radio.Group
+          optionType="button"
+          options={billingIntervals.map((each) => ({ value: each, label: t(each) }))}
+          value={interval}
+          onChange={({ target }) => onInterval(target.value as BillingInterval)}
+        />
+        {saving && <span className={styles.hint}>{t('yearlySaving', { saving, plan: choice.product.name })}</span>}
       </fieldset>
       <fieldset className={styles.plans}>
         <legend className={styles.legend}>{t('plan')}</legend>
@@ -56,6 +59,15 @@ export function PlanChoice({ products, choice, onProduct, onInterval }: PlanChoi
   );
 }
 
+/** What a year costs less than twelve months; undefined if it does not, or is not sold in both ways. */
+function useYearlySaving({ prices }: Product): string | undefined {
+  const priceText = usePriceText();
+  const [month, year] = (['month', 'year'] as const).map((each) => prices.find(({ interval }) => interval === each));
+  if (!month || !year || month.currency !== year.currency) return undefined;
+  const amount = 12 * month.amount - year.amount;
+  return amount > 0 ? priceText({ amount, currency: year.currency }) : undefined;
+}
+
 interface PlanCardProps {
   product: Product;
   interval: BillingInterval;
@@ -66,13 +78,10 @@ interface PlanCardProps {
 function PlanCard({ product, interval, isChosen, onChoose }: PlanCardProps) {
   const price = usePlanPrice(product, interval);
   return (
-    <label className={styles.plan}>
-      <span className={styles.planName}>
-        <input type="radio" name="plan" checked={isChosen} onChange={onChoose} aria-label={product.name} />
-        {product.name}
-      </span>
+    <Radio name="plan" className={styles.plan ?? ''} checked={isChosen} onChange={onChoose} aria-label={product.name}>
+      <span className={styles.planName}>{product.name}</span>
       <span className={styles.price}>{price}</span>
       <PlanFacts limits={product.limits} />
-    </label>
+    </Radio>
   );
 }

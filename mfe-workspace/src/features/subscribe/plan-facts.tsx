@@ -1,7 +1,8 @@
 import type { BillingInterval, PlanLimits, Product } from '@reportage/contracts';
 import { formatMoney, formatNumber } from '@reportage/format';
-import { useUiSettings } from '@reportage/ui';
+import { CheckOutlined, useUiSettings } from '@reportage/ui';
 import { useSubscribeMessages } from './subscribe.messages.ts';
+import styles from './subscribe.module.css';
 
 const microsInCent = 10_000;
 
@@ -26,13 +27,21 @@ export function PlanFacts({ limits }: { limits: PlanLimits }) {
   const { locale } = useUiSettings();
   const { workspaces, seats, sources, eventsPerMonth, historyMonths } = limits;
   const count = (value: number) => formatNumber(value, { locale, unit: 'count' });
+  const facts = [
+    workspaces === 1 ? t('oneWorkspace') : t('workspaces', { count: count(workspaces) }),
+    t('seats', { count: count(seats) }),
+    t('sources', { count: count(sources) }),
+    t('events', { count: count(eventsPerMonth) }),
+    t('history', { count: count(historyMonths) }),
+  ];
   return (
-    <ul>
-      <li>{workspaces === 1 ? t('oneWorkspace') : t('workspaces', { count: count(workspaces) })}</li>
-      <li>{t('seats', { count: count(seats) })}</li>
-      <li>{t('sources', { count: count(sources) })}</li>
-      <li>{t('events', { count: count(eventsPerMonth) })}</li>
-      <li>{t('history', { count: count(historyMonths) })}</li>
+    <ul className={styles.included}>
+      {facts.map((fact) => (
+        <li key={fact}>
+          <CheckOutlined />
+          {fact}
+        </li>
+      ))}
     </ul>
   );
 }

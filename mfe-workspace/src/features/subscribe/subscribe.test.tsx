@@ -121,6 +121,7 @@ proves(['B14', 'B15', 'B18', 'B20'], 'a trial of another plan takes the whole pa
   const server = serverWith().on(calls.startTrial, () => checkout);
   const { left } = open(PlanListPage, '/subscribe', server);
   await userEvent.click(await screen.findByRole('radio', { name: 'Team' }));
+  expect(screen.getByText('Paying yearly saves €198 a year with Team.')).toBeVisible();
   await userEvent.click(screen.getByRole('radio', { name: 'Yearly' }));
   await click('Start 14-day trial');
   await waitFor(() => expect(left).toEqual([checkout.url]));

@@ -1,9 +1,20 @@
 import type { Webhook } from '@reportage/contracts';
 import { useFailedQuery, useFailures, useHost, useRemoval, useWorkspace } from '@reportage/remote-kit/runtime';
-import { Button, EmptyState, FailedState, Modal, PlusOutlined, RemoveDialog, RowKeys, Skeleton } from '@reportage/ui';
+import { SettingsLayout } from '@reportage/remote-kit/settings-layout';
+import {
+  BranchesOutlined,
+  Button,
+  Card,
+  EmptyState,
+  FailedState,
+  Modal,
+  PlusOutlined,
+  RemoveDialog,
+  RowKeys,
+  Skeleton,
+} from '@reportage/ui';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { SettingsLayout } from '../workspace-settings/settings-layout.tsx';
 import { WebhookForm } from './webhook-form.tsx';
 import { WebhookItem } from './webhook-item.tsx';
 import { WebhookLog } from './webhook-log.tsx';
@@ -93,7 +104,11 @@ export default function WebhooksPage() {
         ) : (
           <Skeleton active />
         ))}
-      {rows?.length === 0 && <EmptyState title={t('emptyTitle')} text={t('emptyText')} action={create} />}
+      {rows?.length === 0 && (
+        <Card>
+          <EmptyState icon={<BranchesOutlined />} title={t('emptyTitle')} text={t('emptyText')} action={create} />
+        </Card>
+      )}
       {rows && rows.length > 0 && (
         <RowKeys onEdit={(key) => setEdited(rows.find(({ id }) => id === key) ?? null)}>
           <ul className={classes.list} aria-label={t('list')}>

@@ -68,10 +68,12 @@ function ConnectedSources({ workspace, invite, leaveTo }: ConnectedSourcesProps)
   const rows = all.filter((source) => source.type === 'analytics');
   const hasSources = rows.length > 0;
   const mayAdd = mayAct(workspace.access, 'manageOwn');
+  // The first report, where it can be made, has the primary button.
+  const makesReport = hasSources && !invite && mayAct(workspace.access, 'edit');
   const leave = (
     <Button
       key="leave"
-      type={hasSources || !mayAdd ? 'primary' : 'default'}
+      type={!makesReport && !invite && (hasSources || !mayAdd) ? 'primary' : 'default'}
       onClick={() => navigate(`/${workspace.slug}/${workspace.creatorWorkspace ? 'partners' : 'campaigns'}`)}
     >
       {hasSources && !workspace.creatorWorkspace ? t('toCampaigns') : t('skip')}
@@ -80,7 +82,7 @@ function ConnectedSources({ workspace, invite, leaveTo }: ConnectedSourcesProps)
   const add = mayAdd && (
     <Button
       key="add"
-      type={hasSources ? 'default' : 'primary'}
+      type={hasSources || invite ? 'default' : 'primary'}
       icon={<PlusOutlined />}
       onClick={() => navigate('/welcome/sources')}
     >
@@ -94,7 +96,7 @@ function ConnectedSources({ workspace, invite, leaveTo }: ConnectedSourcesProps)
           <ScriptInstallation workspaceId={workspace.id} source={source} />
         </Card>
       ))}
-      {hasSources && !invite && <FirstReport workspace={workspace} />}
+      {makesReport && <FirstReport workspace={workspace} />}
       {!mayAdd && <Typography.Text type="secondary">{t('viewer')}</Typography.Text>}
       <Flex gap={12} wrap>
         {invite ? add : hasSources ? [leave, add] : [add, leave]}

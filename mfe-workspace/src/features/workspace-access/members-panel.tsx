@@ -1,6 +1,6 @@
 import { calls, type Member, mayAct } from '@reportage/contracts';
 import { useFailedQuery, useSampleRefusal, useUser, useWorkspace } from '@reportage/remote-kit/runtime';
-import { DataList, useListState } from '@reportage/ui';
+import { DataList, TeamOutlined, useListState } from '@reportage/ui';
 import { type ReactNode, useState } from 'react';
 import { useMembers } from '../../data/members.queries.ts';
 import { MemberRemovalDialog } from '../member-removal/member-removal-dialog.tsx';
@@ -55,7 +55,7 @@ export function MembersPanel({ inviteButton }: { inviteButton: ReactNode }) {
         searchPlaceholder={t('search')}
         filters={<MemberFilters list={list} />}
         filterCount={Object.keys(list.filters).length}
-        empty={{ title: t('emptyTitle'), text: t('emptyText'), action: inviteButton }}
+        empty={{ icon: <TeamOutlined />, title: t('emptyTitle'), text: t('emptyText'), action: inviteButton }}
       />
       {/* Platform staff may visit without being a member, and so does whoever looks at the sample. */}
       {!user?.isAdmin && !cannotLeave && <OwnMembership onLeave={leave} />}

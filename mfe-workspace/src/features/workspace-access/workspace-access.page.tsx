@@ -1,10 +1,10 @@
 import { mayAct } from '@reportage/contracts';
 import { useWorkspace } from '@reportage/remote-kit/runtime';
+import { SettingsLayout } from '@reportage/remote-kit/settings-layout';
 import { Button, PlusOutlined, Segmented } from '@reportage/ui';
 import { useSearchParams } from 'react-router-dom';
 import { ContactsPanel } from '../contacts/contacts-panel.tsx';
 import { InviteDrawer } from '../invite-people/invite-drawer.tsx';
-import { SettingsLayout } from '../workspace-settings/settings-layout.tsx';
 import { MembersPanel } from './members-panel.tsx';
 import { useWorkspaceAccessMessages } from './workspace-access.messages.ts';
 

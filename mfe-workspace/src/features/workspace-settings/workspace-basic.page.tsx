@@ -1,12 +1,12 @@
 import { mayAct, type Workspace } from '@reportage/contracts';
 import { useWorkspace } from '@reportage/remote-kit/runtime';
+import { SettingsLayout } from '@reportage/remote-kit/settings-layout';
 import { Alert, Button, Card, ConflictPanel, CurrencySelect, Form, Typography } from '@reportage/ui';
 import { BrandSection } from '../workspace-brand/brand-section.tsx';
 import { WorkspaceFields } from '../workspace-form/workspace-fields.tsx';
 import { DangerZone } from '../workspace-removal/danger-zone.tsx';
 import { CampaignDefaults } from './campaign-defaults.tsx';
 import { languageNames, ReportDefaults } from './report-defaults.tsx';
-import { SettingsLayout } from './settings-layout.tsx';
 import { type BasicForm, toForm, useBasicSave } from './workspace-basic-save.ts';
 import { useWorkspaceSettingsMessages } from './workspace-settings.messages.ts';
 import { useGoalTemplates } from './workspace-settings.queries.ts';

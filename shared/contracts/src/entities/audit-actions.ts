@@ -56,7 +56,7 @@ export const auditSentences = {
     'removed {{count}} sources',
     'hat {{count}} Quellen entfernt',
   ),
-  'source.authorised': says('authorised a source at its vendor', 'hat eine Quelle bei ihrem Anbieter autorisiert'),
+  'source.authorised': says('gave a source access to its account', 'hat einer Quelle Zugriff auf ihr Konto gegeben'),
   'source.connectionsSaved': says(
     'chose the accounts of the source {{target}}',
     'hat die Konten der Quelle {{target}} gewählt',

@@ -10,6 +10,8 @@ export interface DataColumn<Row> {
   align?: 'start' | 'end';
   /** Always shown, first on a phone: the row's name. */
   isFixed?: boolean;
+  /** Last, and in view while the table scrolls sideways: the number that decides. */
+  isPinnedEnd?: boolean;
   /** Hidden by default. */
   isExtra?: boolean;
 }

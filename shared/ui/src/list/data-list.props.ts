@@ -12,7 +12,7 @@ export interface DataListProps<Row extends object> {
   list: ListState;
   query: ListQueryResult<Row>;
   /** Shown while the list is empty: what it is for and the first step. */
-  empty: { title: string; text?: ReactNode; action?: ReactNode };
+  empty: { icon?: ReactNode; title: string; text?: ReactNode; action?: ReactNode };
   searchPlaceholder?: string;
   /** What the list shows, such as a kind of media; stays visible when filters are collapsed. */
   scope?: ReactNode;

@@ -21,6 +21,7 @@ type Given = {
   onEdit?: (row: Row) => void;
   isSelectable?: boolean;
   created?: Row;
+  hasPinned?: boolean;
 };
 
 const seen: { list: ListState; address: string; back: () => void }[] = [];
@@ -48,6 +49,7 @@ function Listed({ rows, total = 0, all = total, error, refetch = () => undefined
           sortBy: 'name',
           isFixed: true,
         },
+        ...(given.hasPinned ? [{ key: 'clicks', title: 'Clicks', isPinnedEnd: true, render: () => '7' }] : []),
         { key: 'id', title: 'Id', render: (row) => row.id },
       ]}
       query={{
@@ -150,6 +152,11 @@ proves(['X72'], 'page, size, sort, search and filters live in the URL', () => {
   expect(last().list.query).toMatchObject({ page: 0, sort: 'id' });
   act(() => last().back());
   expect(last().list.query).toMatchObject({ page: 3, sort: 'name' });
+});
+
+test('a pinned column is the last of the table', () => {
+  draw({ rows, total: 1, hasPinned: true });
+  expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(['Name', 'Id', 'Clicks']);
 });
 
 test('invalid values in the URL are ignored', () => {

@@ -22,7 +22,10 @@ export interface ListRowsProps<Row> {
 
 /** The rows as a table with a sticky header; sorting is kept in the URL. */
 export function ListTable<Row extends object>(props: ListRowsProps<Row>): ReactNode {
-  const { rows, columns, rowKey, list, label, selection } = props;
+  const { rows, rowKey, list, label, selection } = props;
+  const columns = props.columns.toSorted(
+    (one, other) => Number(one.isPinnedEnd ?? false) - Number(other.isPinnedEnd ?? false),
+  );
   const { density } = useDensity();
   const isVirtual = rows.length > virtualFrom;
   const width = columns.reduce((sum, column) => sum + (column.width ?? defaultWidth), 0);
@@ -33,6 +36,7 @@ export function ListTable<Row extends object>(props: ListRowsProps<Row>): ReactN
     ...(column.width || isVirtual ? { width: column.width ?? defaultWidth } : {}),
     align: column.align ?? 'start',
     ...(columns.slice(0, index + 1).every((before) => before.isFixed) ? { fixed: 'start' } : {}),
+    ...(column.isPinnedEnd ? { fixed: 'end' } : {}),
     ...(column.sortBy
       ? {
           sorter: true,

@@ -1,13 +1,16 @@
 import { breakpoints } from '@reportage/tokens';
-import { useSyncExternalStore } from 'react';
+import { useCallback, useSyncExternalStore } from 'react';
 
-const query = `(max-width: ${breakpoints.tablet - 1}px)`;
-
-function subscribe(listener: () => void): () => void {
-  const media = matchMedia(query);
-  media.addEventListener('change', listener);
-  return () => media.removeEventListener('change', listener);
+/** Whether the window is narrower than `below`, in pixels: by default, too narrow for tables. */
+export function useIsNarrow(below: number = breakpoints.tablet): boolean {
+  const query = `(max-width: ${below - 1}px)`;
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      const media = matchMedia(query);
+      media.addEventListener('change', listener);
+      return () => media.removeEventListener('change', listener);
+    },
+    [query],
+  );
+  return useSyncExternalStore(subscribe, () => matchMedia(query).matches);
 }
-
-/** Whether the window is too narrow for tables. */
-export const useIsNarrow = (): boolean => useSyncExternalStore(subscribe, () => matchMedia(query).matches);

@@ -18,6 +18,7 @@ export {
 } from 'antd';
 export { useDebouncedValue } from '../form/use-debounced-value.ts';
 export { isSingleKey } from '../keys/single-key.ts';
+export { useIsNarrow } from '../list/use-is-narrow.ts';
 export { Drawer } from '../overlays/drawer.tsx';
 export { DrawerActions } from '../overlays/drawer-actions.tsx';
 export { DrawerTab } from '../overlays/drawer-tab.tsx';

@@ -12,6 +12,8 @@ interface NotFoundStateProps extends StateLayoutProps {
 
 export function NotFoundState({ title, text, action, ...place }: NotFoundStateProps): ReactNode {
   const t = useUiMessages();
+  // What an email opens in a tab of its own has nothing to go back to.
+  const hasPrevious = window.history.length > 1;
   return (
     <StatePanel
       {...place}
@@ -19,7 +21,7 @@ export function NotFoundState({ title, text, action, ...place }: NotFoundStatePr
       {...(place.isScreen ? { label: '404' } : {})}
       title={title ?? t('notFoundTitle')}
       text={text ?? t('notFoundText')}
-      action={action ?? <Button onClick={() => window.history.back()}>{t('goBack')}</Button>}
+      action={action ?? (hasPrevious && <Button onClick={() => window.history.back()}>{t('goBack')}</Button>)}
     />
   );
 }

@@ -1,0 +1,41 @@
+import type { NotificationKind } from '@reportage/contracts';
+
+/** The group that a kind of notification is listed in. A record, so that a new kind cannot be forgotten. */
+const groupOf = {
+  pdfReady: 'reports',
+  pdfFailed: 'reports',
+  reportMention: 'reports',
+  reportComment: 'reports',
+  approvalAsked: 'reports',
+  reportApproved: 'reports',
+  changesAsked: 'reports',
+  digestFailed: 'reports',
+  goalBehind: 'campaigns',
+  goalCompleted: 'campaigns',
+  alertFired: 'campaigns',
+  alertPaused: 'campaigns',
+  inviteAccepted: 'sharing',
+  mediaShared: 'sharing',
+  sharedMediaRequested: 'sharing',
+  sharedMediaApproved: 'sharing',
+  sharedMediaRejected: 'sharing',
+  sharedSourceEnded: 'sharing',
+  partnerConnected: 'sharing',
+  partnerLeft: 'sharing',
+  sourceConnected: 'sources',
+  sourceFailing: 'sources',
+  sourceLimited: 'sources',
+  crawlDone: 'sources',
+  webhookEnded: 'sources',
+  trialEnding: 'billing',
+  paymentFailed: 'billing',
+  limitNear: 'billing',
+} as const satisfies Record<NotificationKind, string>;
+
+type NotificationGroup = (typeof groupOf)[NotificationKind];
+
+/** Groups of notifications with their kinds, in the order of the screen. */
+export const notificationGroups: ReadonlyMap<NotificationGroup, readonly NotificationKind[]> = Map.groupBy(
+  Object.keys(groupOf) as NotificationKind[],
+  (kind) => groupOf[kind],
+);
