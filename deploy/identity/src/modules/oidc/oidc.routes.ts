@@ -1,17 +1,20 @@
 import type { OAuthErrorBody } from '@reportage/contracts';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { IdentityContext } from '../../context.ts';
-import { PoolError } from '../../platform/pool-error.ts';
 import { registerFederation } from '../federation/federation.routes.ts';
 import type { Providers } from '../federation/providers.ts';
 import { registerAuthorize, unknownRequest } from './authorize.routes.ts';
 import { registerLogout } from './logout.routes.ts';
-import { OAuthError } from './oauth-error.ts';
+import type { OAuthError } from './oauth-error.ts';
+import { statusOf, toOAuthError } from './oauth-failures.ts';
 import { pageLanguage } from './pages/page.messages.ts';
 import { sendNotice } from './pages/send-page.ts';
 import { registerFormParser } from './parameters.ts';
 import { registerTokens } from './token.routes.ts';
 import { registerUserInfo } from './user-info.routes.ts';
+
+/** While nothing can be saved. */
+const retryAfterSeconds = 10;
 
 /** OpenID Connect: pages, whose errors are pages, and API calls, whose errors are the standard's JSON. */
 export async function registerOpenIdConnect(
@@ -37,7 +40,7 @@ export async function registerOpenIdConnect(
 function sendErrorPage(context: IdentityContext, request: FastifyRequest, reply: FastifyReply, error: FastifyError) {
   const failure = toOAuthError(error);
   const status = statusOf(error, failure);
-  if (status >= 500) request.log.error({ err: error }, 'a page failed');
+  if (status >= 500 && status !== 503) request.log.error({ err: error }, 'a page failed');
   const language = pageLanguage(request, null);
   if (status >= 500 || status === 429) return sendNotice(context, reply, { status, language, name: 'broken' });
   if (failure.message === unknownRequest)
@@ -49,7 +52,8 @@ function sendErrorPage(context: IdentityContext, request: FastifyRequest, reply:
 function sendError(request: FastifyRequest, reply: FastifyReply, error: FastifyError) {
   const failure = toOAuthError(error);
   const status = statusOf(error, failure);
-  if (status >= 500) request.log.error({ err: error }, 'a call failed');
+  if (status === 503) reply.header('retry-after', retryAfterSeconds);
+  else if (status >= 500) request.log.error({ err: error }, 'a call failed');
   const challenge = challengeOf(failure);
   if (challenge) reply.header('www-authenticate', challenge);
   const body: OAuthErrorBody = { error: failure.code, error_description: failure.message };
@@ -62,39 +66,4 @@ function challengeOf({ code, message }: OAuthError): string | undefined {
     return `Bearer error="${code}", error_description="${message}"`;
   }
   return code === 'invalid_client' ? 'Basic realm="token"' : undefined;
-}
-
-function statusOf(error: FastifyError, failure: OAuthError): number {
-  if (error instanceof PoolError && error.type === 'TooManyRequestsException') return 429;
-  return error.code === 'FST_ERR_CTP_BODY_TOO_LARGE' ? 413 : failure.status;
-}
-
-function toOAuthError(error: FastifyError): OAuthError {
-  if (error instanceof OAuthError) return error;
-  if (error instanceof PoolError) return fromPool(error);
-  if (error.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') {
-    return new OAuthError('invalid_request', 'The content type must be application/x-www-form-urlencoded', {
-      cause: error,
-    });
-  }
-  if (error.statusCode && error.statusCode < 500) {
-    return new OAuthError('invalid_request', 'The request could not be read', { cause: error });
-  }
-  return new OAuthError('server_error', 'Something went wrong on our side', { cause: error });
-}
-
-function fromPool(error: PoolError): OAuthError {
-  switch (error.type) {
-    case 'NotAuthorizedException':
-    case 'RefreshTokenReuseException':
-      return new OAuthError('invalid_grant', error.message, { cause: error });
-    case 'UnsupportedTokenTypeException':
-      return new OAuthError('unsupported_token_type', error.message, { cause: error });
-    case 'TooManyRequestsException':
-      return new OAuthError('temporarily_unavailable', error.message, { cause: error });
-    default:
-      return error.status < 500
-        ? new OAuthError('invalid_request', error.message, { cause: error })
-        : new OAuthError('server_error', 'Something went wrong on our side', { cause: error });
-  }
 }

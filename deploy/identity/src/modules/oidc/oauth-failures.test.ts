@@ -1,0 +1,23 @@
+import type { FastifyError } from 'fastify';
+import { poolFailures } from '../../platform/pool-error.ts';
+import { statusOf, toOAuthError } from './oauth-failures.ts';
+
+const withCode = (code: string) => Object.assign(new Error('from below'), { code }) as FastifyError;
+
+test.each([
+  ['the database takes no writes while the installation is moved', withCode('25006')],
+  ['its disk is full', withCode('53100')],
+  ['a step of the pool says so', poolFailures.maintenance() as unknown as FastifyError],
+])('a call may be repeated while nothing can be saved: %s', (_case, error) => {
+  const failure = toOAuthError(error);
+  expect(failure.code).toBe('temporarily_unavailable');
+  expect(statusOf(error, failure)).toBe(503);
+  expect(failure.message).not.toContain('from below');
+});
+
+test('any other failure of ours is an error of the server, without its cause', () => {
+  const error = withCode('XX000');
+  const failure = toOAuthError(error);
+  expect(failure).toMatchObject({ code: 'server_error', message: 'Something went wrong on our side' });
+  expect(statusOf(error, failure)).toBe(500);
+});

@@ -1,0 +1,46 @@
+import { isDiskFull } from '@reportage/deploy-service';
+import { isReadOnlyFailure } from '@reportage/deploy-service/database';
+import type { FastifyError } from 'fastify';
+import { PoolError, poolFailures } from '../../platform/pool-error.ts';
+import { OAuthError } from './oauth-error.ts';
+
+/** The HTTP status of a failure. */
+export function statusOf(error: FastifyError, failure: OAuthError): number {
+  if (error instanceof PoolError && error.type === 'TooManyRequestsException') return 429;
+  return error.code === 'FST_ERR_CTP_BODY_TOO_LARGE' ? 413 : failure.status;
+}
+
+/** The standard's error for whatever went wrong; causes of our own go to the log alone. */
+export function toOAuthError(error: FastifyError): OAuthError {
+  if (error instanceof OAuthError) return error;
+  if (error instanceof PoolError) return fromPool(error);
+  if (isDiskFull(error)) return fromPool(poolFailures.storageFull('en', error));
+  if (isReadOnlyFailure(error)) return fromPool(poolFailures.maintenance('en', error));
+  if (error.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') {
+    return new OAuthError('invalid_request', 'The content type must be application/x-www-form-urlencoded', {
+      cause: error,
+    });
+  }
+  if (error.statusCode && error.statusCode < 500) {
+    return new OAuthError('invalid_request', 'The request could not be read', { cause: error });
+  }
+  return new OAuthError('server_error', 'Something went wrong on our side', { cause: error });
+}
+
+function fromPool(error: PoolError): OAuthError {
+  switch (error.type) {
+    case 'NotAuthorizedException':
+    case 'RefreshTokenReuseException':
+      return new OAuthError('invalid_grant', error.message, { cause: error });
+    case 'UnsupportedTokenTypeException':
+      return new OAuthError('unsupported_token_type', error.message, { cause: error });
+    case 'TooManyRequestsException':
+    case 'StorageFullException':
+    case 'MaintenanceException':
+      return new OAuthError('temporarily_unavailable', error.message, { cause: error });
+    default:
+      return error.status < 500
+        ? new OAuthError('invalid_request', error.message, { cause: error })
+        : new OAuthError('server_error', 'Something went wrong on our side', { cause: error });
+  }
+}
