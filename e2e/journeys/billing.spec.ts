@@ -191,9 +191,11 @@ proves(
     await test.step('the provider gives up: the workspace is read-only, and what would change it explains why', async () => {
       await letProviderTimePass(page, provider, 16);
       await expectPlanState(page, /No running subscription.*read-only, because its subscription has ended/);
+      // The page may have loaded its workspace a moment before.
+      await page.reload();
       await expect(page.getByText('This workspace is read-only: its subscription has ended.')).toBeVisible();
       wrong.push(...(await findScreenFlaws(page)));
-      await page.goto(`/${slug}/clients`);
+      await page.goto(`/${slug}/campaigns/clients`);
       await expect(page.getByText('Within the days of grace')).toBeVisible();
       await page.goto(`/${slug}/settings/sources?add=1`);
       const drawer = page.getByRole('dialog', { name: 'Add a source' });
