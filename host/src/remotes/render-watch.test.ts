@@ -57,7 +57,7 @@ test('an animation that lets the page rest after each frame is not a loop', () =
 });
 
 test('a slow machine that cannot rest between the frames of an animation has more time', () => {
-  draw(renderLimits.commits * 2, { everyMs: 20 });
+  draw(renderLimits.commits * 1.5, { everyMs: 20 });
   jest.runAllTimers();
   expect(runaways).toEqual([]);
   draw(renderLimits.slowCommits, { everyMs: 20 });

@@ -7,7 +7,7 @@ import { onCommit } from './commit-hook.ts';
 export const renderLimits = {
   commits: 400,
   /** Of bursts that are no faster than a display: on a slow machine an animation leaves no rest either. */
-  slowCommits: 1_500,
+  slowCommits: 800,
   displayPerSecond: 75,
   forMs: 2_000,
   commitsPerInput: 3,
