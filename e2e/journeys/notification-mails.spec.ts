@@ -12,7 +12,7 @@ test('a link in an email opens the preferences, where a person chooses what is m
   await page.reload();
   await expectSettled(page);
   const mail = (name: string) => page.getByRole('switch', { name: `By email: ${name}` });
-  await expect(mail('Invitation accepted')).toBeInViewport();
+  await expect(mail('PDF ready')).toBeInViewport();
   await expect(mail('Goal behind')).toBeChecked();
   await mail('PDF ready').click();
   await expect(mail('PDF ready')).toBeChecked();

@@ -44,7 +44,8 @@ export function watchScreens({ content, location, onLeave, onHeading }: ScreenWa
     // A page that starts with a redirect has not shown anything yet.
     const isArrival = isLeaving && announced.element !== null;
     announced = { element, text };
-    isLeaving = false;
+    // The same heading may be the previous screen's, if the new one is slow: whatever replaces it is an arrival, too.
+    if (!wasAnnounced) isLeaving = false;
     onHeading({ element, text, isArrival });
   }
 

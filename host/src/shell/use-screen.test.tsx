@@ -97,6 +97,15 @@ test('a screen that keeps its heading at a new path still gets the focus', async
   await waitFor(() => expect(screen.getByRole('heading')).toHaveFocus(), { timeout: 3_000 });
 });
 
+test('a screen that is so slow that the previous heading got the focus gets it, too', async () => {
+  const page = openPage();
+  await page.draw('<h1>Campaigns</h1>');
+  await page.open('/details');
+  await waitFor(() => expect(screen.getByRole('heading')).toHaveFocus(), { timeout: 3_000 });
+  await page.draw('<h1>Autumn launch</h1>');
+  expect(screen.getByRole('heading', { name: 'Autumn launch' })).toHaveFocus();
+});
+
 test('a change of the query alone does not move the focus', async () => {
   const page = openPage();
   await page.draw('<h1>Campaigns</h1>');
