@@ -38,7 +38,7 @@ async function openConnected(browser: Browser): Promise<Opened> {
   const api = createApi(await readIdentityToken(person));
   const workspace = await makeWorkspace(api, `Health ${uniqueWord()}`);
   const email = `nora@${uniqueWord()}.example`;
-  const { sourceId } = await connectAccount(api, workspace.id, { name: 'Port analytics', account: 'Acme blog', email });
+  const { sourceId } = await connectAccount(api, workspace.id, { name: 'Port analytics', account: 'Acme shop', email });
   const storageState = await saveSession(browser, person);
   const context = await browser.newContext({ storageState, userAgent: ordinaryUserAgent, viewport: wideWindow });
   return { person, api, workspace, page: await context.newPage(), email, sourceId };
@@ -53,7 +53,7 @@ test('an account shows its days; a revoked grant stops it, is told once, and con
   await expectCurrent(api, workspace.id, sourceId);
   await page.goto(url);
   const settings = page.getByRole('dialog', { name: 'Settings of Port analytics' });
-  const account = settings.getByRole('region', { name: 'Acme blog' });
+  const account = settings.getByRole('region', { name: 'Acme shop' });
   await expect(account.getByText('Up to date', { exact: true })).toBeVisible();
   await expect(account.getByRole('list', { name: 'Days of the history' }).getByRole('listitem').first()).toBeVisible();
   await expectSound(page);
@@ -91,7 +91,7 @@ test('an account shows its days; a revoked grant stops it, is told once, and con
   await settings.getByRole('button', { name: 'Connect again' }).click();
   await allowAs(page, email);
   const drawer = page.getByRole('dialog', { name: 'Accounts of Port analytics' });
-  await expect(drawer.getByRole('checkbox', { name: /Acme blog/ })).toBeChecked();
+  await expect(drawer.getByRole('checkbox', { name: /Acme shop/ })).toBeChecked();
   await page.goto(url);
   await expect(account.getByText('Up to date', { exact: true })).toBeVisible();
   await expect(account.getByText('The network no longer accepts our permission.')).toHaveCount(0);

@@ -26,7 +26,11 @@ async function consent(url: string, email: string): Promise<{ state: string; cod
   return { state, code };
 }
 
-/** Connects one account of a stand-in through the calls that the screens use. @param email who consents at the vendor */
+/**
+ * Connects one account of a stand-in through the calls that the screens use. All journeys share the hourly budget of each account, which some six
+ * histories spend.
+ * @param email who consents at the vendor
+ */
 export async function connectAccount(
   api: Api,
   workspaceId: string,
