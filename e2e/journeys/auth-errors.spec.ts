@@ -35,7 +35,10 @@ proves(
     await field(page, 'Current password').fill('whatever-it-was');
     await field(page, 'New password').fill('another-walk-2027');
     // In one step, before anything else on the page notices that the session is gone.
-    await button(page, 'Change password').evaluate('(button) => { localStorage.clear(); button.click(); }');
+    await button(page, 'Change password').evaluate((submit: { click(): void }) => {
+      localStorage.clear();
+      submit.click();
+    });
     await expectFailure(page, 'UserUnAuthenticatedException', 'User needs to be authenticated to call this API.');
     await expect(page).toHaveURL(/\/auth\/(signup|login)$/);
   },
