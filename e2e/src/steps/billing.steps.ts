@@ -74,6 +74,8 @@ export async function letProviderTimePass(page: Page, provider: string, days: nu
   await times.goto(`${provider}/stripe`);
   await times.getByLabel('Days').fill(String(days));
   await times.getByRole('button', { name: 'Let time pass' }).click();
+  // A page that is closed while it loads may never be.
+  await times.waitForLoadState();
   await times.close();
 }
 

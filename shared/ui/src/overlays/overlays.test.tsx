@@ -144,6 +144,16 @@ test('a part of the screen that loads while a drawer is open does not take its o
   await waitFor(() => expect(focused()).toBe(opener));
 });
 
+test('a focus that a closing dialog takes once more, and loses, is given back', async () => {
+  render(<Screen dialog={(close, isOpen) => isOpen && <Modal open>{inside(close)}</Modal>} />);
+  const opener = open();
+  await moveInside();
+  press('Done');
+  opener.blur();
+  expect(focused()).toBe(document.body);
+  await waitFor(() => expect(focused()).toBe(opener));
+});
+
 const saving = (
   <DrawerActions
     secondary={<button type="button">Cancel</button>}

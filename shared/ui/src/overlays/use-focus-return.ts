@@ -6,6 +6,9 @@ const focusedNow = (): HTMLElement | null => {
   return activeElement instanceof HTMLElement && activeElement !== document.body ? activeElement : null;
 };
 
+/** Longer than a dialog fades out. */
+const fadedOutMs = 400;
+
 /**
  * When a dialog closes, or its screen removes it, the focus goes back to what had it before. If that is gone by then, as a card's menu is
  * with its card, it goes to the screen's heading, where reading continues.
@@ -15,7 +18,15 @@ export function useFocusReturn(isOpen = true): void {
   // While rendering: the dialog takes the focus in its effects, and a part of a screen that loads late repeats its layout effects.
   if (shown.isOpen !== isOpen) setShown({ isOpen, opener: isOpen ? focusedNow() : null });
   const { opener } = shown;
-  useEffect(() => (opener ? () => returnTo(opener) : undefined), [opener]);
+  useEffect(() => (opener ? () => giveBackTo(opener) : undefined), [opener]);
+}
+
+/** A dialog that is closed while it opens takes the focus once more, and loses it when it is removed. */
+function giveBackTo(opener: HTMLElement): void {
+  returnTo(opener);
+  setTimeout(() => {
+    if (!focusedNow()) returnTo(opener);
+  }, fadedOutMs);
 }
 
 function returnTo(opener: HTMLElement): void {
