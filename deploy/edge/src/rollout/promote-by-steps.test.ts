@@ -128,7 +128,7 @@ test('a promotion ends where somebody else decides in the meantime, and changes 
   await publish(releases, [await createRemoteBuild(media, { version: '0.1.0-cccccc' })]);
   await publish(releases, [await createRemoteBuild(media, { version: canary })], { canaryPercent: 1 });
   const promotion = promoteInSteps([5, 100]);
-  const ended = expect(promotion).rejects.toThrow('Somebody else has changed mfe-media meanwhile');
+  const ended = expect(promotion).rejects.toThrow('Somebody else has changed mfe-media in the meantime');
   await waitForPercent(5);
   const { revision } = await rollback(releases, media);
   await ended;

@@ -25,7 +25,7 @@ export function useFocusReturn(isOpen = true): void {
 function giveBackTo(opener: HTMLElement): void {
   returnTo(opener);
   setTimeout(() => {
-    if (!focusedNow()) returnTo(opener);
+    if (opener.isConnected && !focusedNow()) returnTo(opener);
   }, fadedOutMs);
 }
 
