@@ -77,7 +77,7 @@ test('an account shows its days; a revoked grant stops it, is told once, and con
   await expectSound(page);
   expect((await readHealth(api, workspace.id, sourceId)).rowCount).toBe(before.rowCount);
 
-  const countTold = async () => {
+  const countNotices = async () => {
     const { data } = await api.call(calls.listNotifications, {});
     const response = await fetch(`${mailboxUrl}/messages?to=${encodeURIComponent(person.email)}`);
     const mails = mailListSchema.parse(await response.json()).data;
@@ -86,7 +86,7 @@ test('an account shows its days; a revoked grant stops it, is told once, and con
       mails: mails.filter(({ subject }) => subject.includes('Source no longer delivers')).length,
     };
   };
-  await expect.poll(countTold, { timeout: 30_000 }).toEqual({ notifications: 1, mails: 1 });
+  await expect.poll(countNotices, { timeout: 30_000 }).toEqual({ notifications: 1, mails: 1 });
 
   await settings.getByRole('button', { name: 'Connect again' }).click();
   await allowAs(page, email);
@@ -96,7 +96,7 @@ test('an account shows its days; a revoked grant stops it, is told once, and con
   await expect(account.getByText('Up to date', { exact: true })).toBeVisible();
   await expect(account.getByText('The network no longer accepts our permission.')).toHaveCount(0);
   expect((await readHealth(api, workspace.id, sourceId)).rowCount).toBeGreaterThanOrEqual(before.rowCount);
-  expect(await countTold()).toEqual({ notifications: 1, mails: 1 });
+  expect(await countNotices()).toEqual({ notifications: 1, mails: 1 });
   await page.context().close();
 });
 

@@ -91,17 +91,17 @@ test('events above the month’s limit are accepted and held, and counted when t
   const counted = () => db.selectFrom('collectedEvents').select('eventCount').execute();
   const viewer = await api.member(workspace, 'viewer');
   /** Members learn of it, because the numbers that they read are too small. */
-  const isTold = async () =>
+  const isNotified = async () =>
     (await api.send(calls.getWorkspaceBySlug, { params: { workspaceId: workspace.slug } }, viewer)).body.billing
       ?.holdsEvents;
   expect(await held()).toEqual([{ eventCount: 1 }]);
   expect(await counted()).toEqual([]);
-  expect(await isTold()).toBe(true);
+  expect(await isNotified()).toBe(true);
   await setAccount({ planId: 'team' });
   await watchUsage(api.platform);
   expect(await held()).toEqual([]);
   expect(await counted()).toEqual([{ eventCount: 1 }]);
-  expect(await isTold()).toBe(false);
+  expect(await isNotified()).toBe(false);
 });
 
 test('a failed payment leaves seven days of grace; afterwards the workspace is read, and nothing is gone', async () => {
