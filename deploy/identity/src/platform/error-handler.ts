@@ -1,11 +1,8 @@
-import { type PoolErrorType, poolMediaType, readAcceptLanguage } from '@reportage/contracts';
+import { poolMediaType, readAcceptLanguage } from '@reportage/contracts';
 import { isDiskFull, maxDrainedBytes } from '@reportage/deploy-service';
 import { isReadOnlyFailure } from '@reportage/deploy-service/database';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { PoolError, poolFailures } from './pool-error.ts';
-
-/** When to try again while the disk is full, or while the installation is moved. */
-const retrySeconds: Partial<Record<PoolErrorType, number>> = { StorageFullException: 30, MaintenanceException: 10 };
+import { PoolError, poolFailures, retrySeconds } from './pool-error.ts';
 
 /** Renders every failure in the protocol's shape; internal causes go to the log only. */
 export function installErrorHandler(app: FastifyInstance): void {

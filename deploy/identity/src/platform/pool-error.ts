@@ -32,3 +32,9 @@ export const poolFailures = {
   unknownUser: () => new PoolError('UserNotFoundException', 'User does not exist.'),
   invalid: (message: string) => new PoolError('InvalidParameterException', message),
 };
+
+/** When to try again while the disk is full, or while the installation is moved. */
+export const retrySeconds: Partial<Record<PoolErrorType, number>> = {
+  StorageFullException: 30,
+  MaintenanceException: 10,
+};

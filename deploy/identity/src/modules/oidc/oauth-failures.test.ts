@@ -1,17 +1,18 @@
 import type { FastifyError } from 'fastify';
 import { poolFailures } from '../../platform/pool-error.ts';
-import { statusOf, toOAuthError } from './oauth-failures.ts';
+import { retryAfterOf, statusOf, toOAuthError } from './oauth-failures.ts';
 
 const withCode = (code: string) => Object.assign(new Error('from below'), { code }) as FastifyError;
 
 test.each([
-  ['the database takes no writes while the installation is moved', withCode('25006')],
-  ['its disk is full', withCode('53100')],
-  ['a step of the pool says so', poolFailures.maintenance() as unknown as FastifyError],
-])('a call may be repeated while nothing can be saved: %s', (_case, error) => {
+  ['the database takes no writes while the installation is moved', withCode('25006'), 10],
+  ['its disk is full', withCode('53100'), 30],
+  ['a step of the pool says so', poolFailures.maintenance() as unknown as FastifyError, 10],
+])('a call may be repeated while nothing can be saved: %s', (_case, error, seconds) => {
   const failure = toOAuthError(error);
   expect(failure.code).toBe('temporarily_unavailable');
   expect(statusOf(error, failure)).toBe(503);
+  expect(retryAfterOf(failure)).toBe(seconds);
   expect(failure.message).not.toContain('from below');
 });
 

@@ -6,15 +6,12 @@ import type { Providers } from '../federation/providers.ts';
 import { registerAuthorize, unknownRequest } from './authorize.routes.ts';
 import { registerLogout } from './logout.routes.ts';
 import type { OAuthError } from './oauth-error.ts';
-import { statusOf, toOAuthError } from './oauth-failures.ts';
+import { retryAfterOf, statusOf, toOAuthError } from './oauth-failures.ts';
 import { pageLanguage } from './pages/page.messages.ts';
 import { sendNotice } from './pages/send-page.ts';
 import { registerFormParser } from './parameters.ts';
 import { registerTokens } from './token.routes.ts';
 import { registerUserInfo } from './user-info.routes.ts';
-
-/** While nothing can be saved. */
-const retryAfterSeconds = 10;
 
 /** OpenID Connect: pages, whose errors are pages, and API calls, whose errors are the standard's JSON. */
 export async function registerOpenIdConnect(
@@ -40,7 +37,7 @@ export async function registerOpenIdConnect(
 function sendErrorPage(context: IdentityContext, request: FastifyRequest, reply: FastifyReply, error: FastifyError) {
   const failure = toOAuthError(error);
   const status = statusOf(error, failure);
-  if (status >= 500 && status !== 503) request.log.error({ err: error }, 'a page failed');
+  if (status >= 500 && retryAfterOf(failure) === undefined) request.log.error({ err: error }, 'a page failed');
   const language = pageLanguage(request, null);
   if (status >= 500 || status === 429) return sendNotice(context, reply, { status, language, name: 'broken' });
   if (failure.message === unknownRequest)
@@ -52,7 +49,8 @@ function sendErrorPage(context: IdentityContext, request: FastifyRequest, reply:
 function sendError(request: FastifyRequest, reply: FastifyReply, error: FastifyError) {
   const failure = toOAuthError(error);
   const status = statusOf(error, failure);
-  if (status === 503) reply.header('retry-after', retryAfterSeconds);
+  const retryAfter = retryAfterOf(failure);
+  if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
   else if (status >= 500) request.log.error({ err: error }, 'a call failed');
   const challenge = challengeOf(failure);
   if (challenge) reply.header('www-authenticate', challenge);
