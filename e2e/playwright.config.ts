@@ -24,8 +24,8 @@ export default defineConfig<object, { observed: ObservationOptions }>({
   timeout: 120_000,
   expect: { timeout: 15_000 },
   forbidOnly: true,
-  // One retry, for machines with other load; the report names tests that needed it.
-  retries: 1,
+  // For machines with other load; the report names tests that needed a further attempt.
+  retries: 2,
   reporter: [['list'], ['../shared/testing/src/reporter/playwright-reporter.ts']],
   ...(isExternalEnvironment ? againstEnvironment : {}),
   use: {

@@ -26,7 +26,7 @@ test('a connected account takes over from another one; each day of the campaign 
   const query = { workspaceId: workspace.id };
   // Both measure the same pages alike, so that a day that counted twice, or not at all, would change the sum.
   const connect = (name: string) =>
-    connectAccount(api, workspace.id, { name, account: 'Acme blog', email: `nora@${uniqueWord()}.example` });
+    connectAccount(api, workspace.id, { name, account: 'Acme web', email: `nora@${uniqueWord()}.example` });
   const old = await connect('Old property');
   const added = await connect('New property');
   await expectCurrent(api, workspace.id, old.sourceId);
