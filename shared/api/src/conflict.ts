@@ -7,3 +7,6 @@ export function readStoredVersion<Entity>(error: unknown, schema: z.ZodType<Enti
   const current = schema.safeParse(error.current);
   return current.success ? current.data : undefined;
 }
+
+/** @deprecated the name in the last release, whose remotes this host must carry until the next one */
+export const storedInstead = readStoredVersion;

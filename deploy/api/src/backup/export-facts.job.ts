@@ -17,6 +17,8 @@ export const exportJob = defineJob({
 const pollMs = 100;
 /** A backup that was killed must not keep the snapshot, which keeps the database from cleaning up. */
 const takenWithinMs = 30_000;
+/** A backup that runs renews its row far more often. */
+const unseenWithinMs = 20_000;
 const isAbandoned = (startedAt: number): boolean => performance.now() - startedAt > takenWithinMs;
 
 type State = 'held' | 'taken' | 'exported' | 'failed';
@@ -34,8 +36,15 @@ async function setState(
     .execute();
 }
 
+/** @returns undefined once the backup has ended: it removes its row, or no longer renews it if it was killed */
 async function readState(db: Database, id: string): Promise<string | undefined> {
-  return (await db.selectFrom('factsExports').select('state').where('id', '=', id).executeTakeFirst())?.state;
+  const row = await db
+    .selectFrom('factsExports')
+    .select('state')
+    .where('id', '=', id)
+    .where('seenAt', '>', sql<Date>`now() - make_interval(secs => ${unseenWithinMs / 1_000})`)
+    .executeTakeFirst();
+  return row?.state;
 }
 
 /**
@@ -59,7 +68,6 @@ async function exportFacts(db: Database, store: FactsExports, id: string, signal
         resolve(row);
         const startedAt = performance.now();
         for (let state = await readState(db, id); state !== 'taken'; state = await readState(db, id)) {
-          // Its row is removed when it fails; killed, it leaves the row.
           if (state === undefined || signal.aborted || isAbandoned(startedAt))
             throw new Error('The backup has ended, or took too long to use the snapshot.');
           await delay(pollMs);
@@ -75,7 +83,7 @@ async function exportFacts(db: Database, store: FactsExports, id: string, signal
     await taken.promise;
     const tables = await held.write();
     await setState(db, id, 'exported', { tables: JSON.stringify(tables) });
-    // Until the backup has read them, or was killed.
+    // Until the backup has read them, or was killed: the next one waits for this job to end.
     while (!signal.aborted && (await readState(db, id)) !== undefined) await delay(pollMs * 5);
   } finally {
     await held.close();

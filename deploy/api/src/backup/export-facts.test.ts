@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { sql } from 'kysely';
 import type { FactsExport, FactsExports } from '../facts/duckdb/exports.ts';
 import type { JobRunner } from '../platform/jobs/job-queue.ts';
 import type { ModuleRunner } from '../platform/modules/define-module.ts';
@@ -61,6 +62,21 @@ test('a backup that ends before it has used the snapshot frees the facts at once
   await running;
   expect(performance.now() - startedAt).toBeLessThan(5_000);
   expect(asked).toEqual(['close']);
+});
+
+test('a backup that was killed while it read the export frees the worker for the next one', async () => {
+  const { store, asked } = createStore();
+  const run = await startWorker(store);
+  await insert('one', 'requested');
+  const running = run('one');
+  while ((await readRow('one'))?.state !== 'held') await delay(10);
+  await api.platform.db.updateTable('factsExports').set({ state: 'taken' }).execute();
+  while ((await readRow('one'))?.state !== 'exported') await delay(10);
+  expect(asked).toEqual(['write']);
+  // Nobody renews its row any more.
+  await api.platform.db.updateTable('factsExports').set({ seenAt: sql`now() - interval '1 minute'` }).execute();
+  await running;
+  expect(asked).toEqual(['write', 'close']);
 });
 
 test('a backup that waits for a worker which was killed hears of it when that starts again', async () => {

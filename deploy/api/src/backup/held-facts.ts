@@ -58,6 +58,8 @@ export interface HoldServices {
 }
 
 const pollMs = 100;
+/** How often the worker hears that this process still runs. */
+const renewMs = 2_000;
 /** The worker looks for jobs every second; a batch that it is writing may take longer. */
 const heldWithinMs = 60_000;
 
@@ -87,7 +89,14 @@ async function holdInWorker({ db, pool, log }: HoldServices, factsFolder: string
   // Of backups that were killed.
   await sql`delete from app.facts_exports where requested_at < now() - interval '1 day'`.execute(db);
   await db.insertInto('factsExports').values({ id, state: 'requested' }).execute();
-  const close = async (): Promise<void> => void (await db.deleteFrom('factsExports').where('id', '=', id).execute());
+  const ownRow = db.updateTable('factsExports').where('id', '=', id);
+  const renew = () => ownRow.set({ seenAt: sql`now()` }).execute();
+  // A renewal that fails is made up for by the next.
+  const renewing = setInterval(() => void renew().catch(() => undefined), renewMs);
+  const close = async (): Promise<void> => {
+    clearInterval(renewing);
+    await db.deleteFrom('factsExports').where('id', '=', id).execute();
+  };
   const reach = async (states: readonly string[], withinMs: number) => {
     for (const until = performance.now() + withinMs; ; await delay(pollMs)) {
       const row = await db.selectFrom('factsExports').selectAll().where('id', '=', id).executeTakeFirstOrThrow();

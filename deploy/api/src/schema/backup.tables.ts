@@ -12,6 +12,8 @@ interface FactsExportsTable {
   tables: string | null;
   error: string | null;
   requestedAt: Generated<Date>;
+  /** Renewed every few seconds while the backup runs. */
+  seenAt: Generated<Date>;
 }
 
 /** A single row: what is not written for now, because the installation is moved to servers. */

@@ -85,7 +85,8 @@ export async function measureCapacity(order: CapacityOrder, log: (text: string) 
   try {
     const { settings } = running;
     const sites = [];
-    for (let index = 0; index < Math.min(order.workspaces, 20); index += 1) sites.push(await connectProduct(settings));
+    for (let index = 1; index <= Math.min(order.workspaces, 20); index += 1)
+      sites.push(await connectProduct(settings, `Harbour ${index}`));
     const { origin, databaseUrl } = settings;
     const token = await signInDemoPerson(settings);
     const stage: Stage = { origin, token, databaseUrl, sites, reports: await listReports(settings) };

@@ -17,10 +17,10 @@ export async function queryDatabase<Row>(databaseUrl: string, text: string): Pro
 }
 
 /** A new workspace with a site, in a product that runs. */
-export async function connectProduct(settings: Settings): Promise<Product> {
+export async function connectProduct(settings: Settings, name = 'Harbour'): Promise<Product> {
   const { origin, databaseUrl } = settings;
   const token = await signInDemoPerson(settings);
-  const made = await send({ origin, token }, calls.createWorkspace, { body: { name: 'Harbour' } });
+  const made = await send({ origin, token }, calls.createWorkspace, { body: { name } });
   const { data } = calls.createWorkspace.response.safeParse(made.body);
   if (made.status >= 300 || !data || data.exists) throw new Error(`no workspace was made: ${JSON.stringify(made)}`);
   const workspaceId = data.workspace.id;
