@@ -1,30 +1,34 @@
 import { join } from 'node:path';
+import { type CapacityOrder, type CapacityResult, parts, type Used } from '@reportage/testing/capacity';
+import { inheritedEnvironment } from '../src/config.ts';
+import { describeCapacity } from './src/capacity/predict.ts';
 import { atMost, type Figure } from './src/figure.ts';
 import { startChild } from './src/ingest/child.ts';
+import { log } from './src/progress.ts';
 
 const script = join(import.meta.dirname, '../../deploy/stack/scripts/measure-capacity.ts');
-const parts = ['server', 'worker', 'database'] as const;
-
-interface Used {
-  processorMs: number;
-  writtenBytes: number;
-}
-type Usage = Record<(typeof parts)[number], Used>;
-interface Result {
-  idle: Usage;
-  costs: Record<string, Usage>;
-  done: Record<string, number>;
-  predicted: Usage;
-  measured: Usage;
-  took: number;
-}
 
 /** One address sends what thousands do. */
 const patience = { RATE_LIMIT_PER_MINUTE: '1000000', COLLECT_PER_ADDRESS_PER_MINUTE: '1000000' };
 
-const orders = {
-  whole: { seconds: 20, daySeconds: 120, workspaces: 20, perWorkspace: { beacon: 500, card: 120, save: 40 } },
-  small: { seconds: 5, daySeconds: 15, workspaces: 4, perWorkspace: { beacon: 200, card: 60, save: 20 } },
+/** What builds and browsers need of this environment. */
+function machineOf({ PATH = '', HOME = '', CHROMIUM_PATH }: NodeJS.ProcessEnv): Record<string, string> {
+  return { PATH, HOME, ...(CHROMIUM_PATH ? { CHROMIUM_PATH } : {}) };
+}
+
+const orders: Record<'whole' | 'small', CapacityOrder> = {
+  whole: {
+    seconds: 20,
+    daySeconds: 120,
+    workspaces: 20,
+    perWorkspace: { beacon: 500, card: 120, save: 40, slice: 2, pdf: 0.5 },
+  },
+  small: {
+    seconds: 5,
+    daySeconds: 15,
+    workspaces: 4,
+    perWorkspace: { beacon: 200, card: 60, save: 20, slice: 1, pdf: 0.25 },
+  },
 };
 /** How far a day may be from what the costs predict, either way. */
 const goal = 1.4;
@@ -32,12 +36,14 @@ const goal = 1.4;
 const written = ({ processorMs, writtenBytes }: Used): string =>
   `${processorMs.toFixed(2)} ms, ${(writtenBytes / 1_024).toFixed(1)} KiB`;
 
-/** What an event, a card and a save cost each process, and whether a day of twenty workspaces costs what they predict. `--small` for a trial. */
+/** What each act costs each process, and whether a day of twenty workspaces costs what they predict. `--small` for a trial. */
 export async function run(flags: readonly string[]): Promise<Figure[]> {
   const order = flags.includes('--small') ? orders.small : orders.whole;
-  const child = await startChild(script, patience);
+  const child = await startChild(script, { ...machineOf(inheritedEnvironment()), ...patience });
   try {
-    const { idle, costs, done, predicted, measured, took } = await child.ask<Result>(order);
+    const result = await child.ask<CapacityResult>(order);
+    log(`for deploy/CAPACITY.md\n\n${describeCapacity(result)}\n`);
+    const { idle, costs, done, predicted, measured, took } = result;
     return parts.map((part) => {
       const [expected, found] = [predicted[part].processorMs, measured[part].processorMs];
       const details = {

@@ -1,5 +1,6 @@
 // Child process of `pnpm bench capacity`: signals that it is ready, then measures as ordered.
-import { type CapacityOrder, measureCapacity } from '../src/capacity/measure-capacity.ts';
+import type { CapacityOrder } from '@reportage/testing/capacity';
+import { measureCapacity } from '../src/capacity/measure-capacity.ts';
 
 process.on('message', async (order: CapacityOrder) =>
   process.send?.(await measureCapacity(order, (text) => console.error(text))),

@@ -1,16 +1,16 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { buildPath, calls } from '@reportage/contracts';
-import { queryDatabase } from '../full-disk/check-stored.ts';
+import { type Act, eventsPerBeacon } from '@reportage/testing/capacity';
 import { type Product, saveClient } from '../full-disk/load.ts';
+import { createSeedApi } from '../seed/api.ts';
+import type { OpenDatabase } from './open-database.ts';
+import { type ConnectedSource, fetchAgain } from './slices.ts';
 
-/** What people and visitors do, each with a cost of its own. */
-export const acts = ['beacon', 'card', 'save'] as const;
-export type Act = (typeof acts)[number];
-
-/** A report whose cards are read. */
+/** A report whose cards are read, and which is printed. */
 export interface ReadReport {
   workspaceId: string;
+  workspaceSlug: string;
   reportId: string;
   cards: number;
 }
@@ -18,15 +18,15 @@ export interface ReadReport {
 export interface Stage {
   origin: string;
   token: string;
-  databaseUrl: string;
+  database: OpenDatabase;
+  source: ConnectedSource;
   sites: readonly Product[];
   reports: readonly ReadReport[];
 }
 
 const visitorAgent = 'Mozilla/5.0 (X11; Linux x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Safari/537.36';
 const dayMs = 86_400_000;
-/** A visit of a page as the script sends it. */
-export const eventsOfBeacon = 5;
+const printedWithinMs = 180_000;
 let number = 0;
 const next = (): number => {
   number += 1;
@@ -51,7 +51,7 @@ async function sendVisit({ origin, sites }: Stage): Promise<void> {
     { type: 'scroll', depth: 50 },
     { type: 'attention', threshold: 15 },
     { type: 'time', activeMs: 15_000 },
-  ].slice(0, eventsOfBeacon);
+  ].slice(0, eventsPerBeacon);
   await post(
     `${origin}/t/v1/events`,
     {
@@ -86,6 +86,25 @@ async function readReport({ origin, token, reports }: Stage): Promise<number> {
   return report.cards;
 }
 
+/** Prints a report as a person asks for it, until the file is there. */
+async function printReport({ origin, token, reports }: Stage): Promise<number> {
+  const report = reports[next() % reports.length];
+  if (!report) throw new Error('There is no report.');
+  const { reportId, workspaceSlug } = report;
+  const { statusUrl } = await createSeedApi(origin, token).call(calls.createPdf, { body: { reportId, workspaceSlug } });
+  for (const until = performance.now() + printedWithinMs; performance.now() < until; await delay(500)) {
+    const job = calls.getPdf.response.parse(await (await fetch(origin + statusUrl)).json());
+    if (job.status === 'failed') throw new Error(`A report was not printed: ${job.error}`);
+    if (!job.url) continue;
+    await (await fetch(origin + job.url)).arrayBuffer();
+    return 1;
+  }
+  throw new Error('A report was not printed in three minutes.');
+}
+
+/** Acts of which several are done at once: how many is known when they are. */
+const isSeveral = (act: Act): boolean => act === 'card' || act === 'slice';
+
 const perform: Record<Act, (stage: Stage) => Promise<number>> = {
   beacon: async (stage) => {
     await sendVisit(stage);
@@ -99,6 +118,8 @@ const perform: Record<Act, (stage: Stage) => Promise<number>> = {
     if (status >= 300 || status === 0) throw new Error(`A save was answered ${status}.`);
     return 1;
   },
+  slice: ({ database, source }) => fetchAgain(database, source),
+  pdf: printReport,
 };
 
 /** Does an act at an even pace until at least `count` are done. @returns how many were */
@@ -114,9 +135,8 @@ export async function runAtEvenPace(stage: Stage, act: Act, count: number, secon
       })
       .finally(() => running.delete(one));
     running.add(one);
-    // A report has several cards: how many is known once it is answered.
-    if (act === 'card') await one;
-    begun = act === 'card' ? done : begun + 1;
+    if (isSeveral(act)) await one;
+    begun = isSeveral(act) ? done : begun + 1;
     const dueIn = startedAt + (begun / count) * seconds * 1_000 - performance.now();
     if (dueIn > 0) await delay(dueIn);
     else if (running.size >= 16) await Promise.race(running);
@@ -126,9 +146,9 @@ export async function runAtEvenPace(stage: Stage, act: Act, count: number, secon
 }
 
 /** Until everything that was sent is counted. */
-export async function waitUntilCounted({ databaseUrl }: Stage): Promise<void> {
+export async function waitUntilCounted({ database }: Pick<Stage, 'database'>): Promise<void> {
   for (let waits = 0; waits < 1_200; waits += 1) {
-    const waiting = await queryDatabase(databaseUrl, 'select 1 from app.collected_events limit 1');
+    const waiting = await database.query('select 1 from app.collected_events limit 1');
     if (waiting.length === 0) return;
     await delay(500);
   }

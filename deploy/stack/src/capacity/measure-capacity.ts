@@ -3,50 +3,34 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { calls } from '@reportage/contracts';
+import { type Act, acts, type CapacityOrder, type CapacityResult, type Usage } from '@reportage/testing/capacity';
 import { connectProduct } from '../full-disk/check-stored.ts';
 import { unpackInto } from '../last-release/release-folder.ts';
 import { startProduct } from '../last-release/running-product.ts';
 import { createSeedApi } from '../seed/api.ts';
 import { signInDemoPerson } from '../seed/sign-in.ts';
 import type { Settings } from '../start/settings.ts';
-import { type Act, acts, type ReadReport, runAtEvenPace, type Stage, waitUntilCounted } from './acts.ts';
-import { combine, readUsage, scale, type Usage } from './usage.ts';
-
-export interface CapacityOrder {
-  /** Seconds of each measurement, and of the day that is simulated. */
-  seconds: number;
-  daySeconds: number;
-  workspaces: number;
-  /** What a workspace does in a day. */
-  perWorkspace: Record<Act, number>;
-}
-
-export interface CapacityResult {
-  /** For each second in which nothing is asked. */
-  idle: Usage;
-  costs: Record<Act, Usage>;
-  done: Record<Act, number>;
-  predicted: Usage;
-  measured: Usage;
-  /** How long the day and the counting of its last events took. */
-  took: number;
-}
+import { type ReadReport, runAtEvenPace, type Stage, waitUntilCounted } from './acts.ts';
+import { openDatabase } from './open-database.ts';
+import { publishScreens } from './publish-screens.ts';
+import { connectSource } from './slices.ts';
+import { combine, readUsage, scale } from './usage.ts';
 
 /** Acts of a measurement, by seconds: few enough that nothing is late. */
-const ratePerSecond: Record<Act, number> = { beacon: 150, card: 60, save: 25 };
+const ratePerSecond: Record<Act, number> = { beacon: 150, card: 60, save: 25, slice: 1, pdf: 0.2 };
 /** The demo's own jobs, and what was compiled late, must not count. */
 const settleMs = 8_000;
 
 async function listReports(settings: Settings): Promise<ReadReport[]> {
   const api = createSeedApi(settings.origin, await signInDemoPerson(settings));
   const found: ReadReport[] = [];
-  for (const { id: workspaceId } of (await api.call(calls.listWorkspaces, {})).data) {
+  for (const { id: workspaceId, slug: workspaceSlug } of (await api.call(calls.listWorkspaces, {})).data) {
     const query = { workspaceId };
     for (const campaign of (await api.call(calls.listCampaigns, { query })).data)
       for (const { id: reportId } of campaign.meta.reports) {
         const ask = { params: { id: reportId }, query, body: { period: { from: '2026-01-01', to: '2026-01-31' } } };
         const cards = (await api.call(calls.queryReportCards, ask)).cards.length;
-        if (cards > 0) found.push({ workspaceId, reportId, cards });
+        if (cards > 0) found.push({ workspaceId, workspaceSlug, reportId, cards });
       }
   }
   return found;
@@ -80,16 +64,23 @@ export async function measureCapacity(order: CapacityOrder, log: (text: string) 
   const dataFolder = join(root, 'data');
   await mkdir(dataFolder);
   await unpackInto(dataFolder);
+  // Reports are printed from their screens.
+  await publishScreens(join(dataFolder, 'releases'), log);
   const quiet = { step: () => undefined, note: () => undefined };
   const running = await startProduct(dataFolder, {}, quiet);
+  const database = await openDatabase(running.settings.databaseUrl);
   try {
     const { settings } = running;
     const sites = [];
     for (let index = 1; index <= Math.min(order.workspaces, 20); index += 1)
       sites.push(await connectProduct(settings, `Harbour ${index}`));
-    const { origin, databaseUrl } = settings;
+    const { origin } = settings;
     const token = await signInDemoPerson(settings);
-    const stage: Stage = { origin, token, databaseUrl, sites, reports: await listReports(settings) };
+    const [first] = sites;
+    if (!first) throw new Error('A day needs a workspace.');
+    const source = await connectSource(database, first);
+    log('two years of two accounts fetched');
+    const stage: Stage = { origin, token, database, source, sites, reports: await listReports(settings) };
     for (const act of acts) await runAtEvenPace(stage, act, ratePerSecond[act] * 3, 3);
     await waitUntilCounted(stage);
     await delay(settleMs);
@@ -114,6 +105,7 @@ export async function measureCapacity(order: CapacityOrder, log: (text: string) 
     for (const act of acts) predicted = add(predicted, scale(costs[act], done[act]));
     return { idle, costs, done, predicted, measured: day.usage, took: day.seconds };
   } finally {
+    await database.close();
     await running.stop();
     await rm(root, { recursive: true, force: true });
   }

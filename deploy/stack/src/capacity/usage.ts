@@ -1,15 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises';
-
-export const parts = ['server', 'worker', 'database'] as const;
-export type Part = (typeof parts)[number];
-
-/** What a part of the product has used so far. */
-export interface Used {
-  processorMs: number;
-  /** Handed to the disk. */
-  writtenBytes: number;
-}
-export type Usage = Record<Part, Used>;
+import { type Part, parts, type Usage, type Used } from '@reportage/testing/capacity';
 
 const ticksPerSecond = 100;
 const kinds: Record<Part, RegExp> = {

@@ -2,7 +2,7 @@ import type { ChannelId } from '@reportage/contracts';
 import * as calls from '@reportage/contracts/calls';
 import type { SeedApi } from './api.ts';
 
-interface ConnectedPlan {
+export interface ConnectedPlan {
   channelId: ChannelId;
   name: string;
   /** The accounts to connect, all with the same currency, so that their money can be added up. */
@@ -42,7 +42,13 @@ export interface DemoAccount {
   type: ChannelId;
 }
 
-async function connect(api: SeedApi, workspaceId: string, { channelId, accounts }: ConnectedPlan, sourceId: string) {
+/** Authorises a source by the consent of a stand-in, and selects the plan's accounts. */
+export async function connectAccounts(
+  api: SeedApi,
+  workspaceId: string,
+  { channelId, accounts }: Pick<ConnectedPlan, 'channelId' | 'accounts'>,
+  sourceId: string,
+): Promise<void> {
   const query = { workspaceId };
   const params = { channelId };
   const { url } = await api.call(calls.getSocialLink, { params, query: { ...query, sourceId } });
@@ -64,7 +70,8 @@ export async function ensureConnectedSources(api: SeedApi, workspaceId: string):
     const found = sources.find((source) => source.type === type);
     const source = found ?? (await api.call(calls.createSource, { query, body: { type, name } }));
     // After an interruption the source may be connected already.
-    if (source.status === 'waiting' || source.status === 'choosing') await connect(api, workspaceId, plan, source.id);
+    if (source.status === 'waiting' || source.status === 'choosing')
+      await connectAccounts(api, workspaceId, plan, source.id);
     connected.push({ id: source.id, type });
   }
   return connected;

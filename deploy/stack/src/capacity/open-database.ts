@@ -1,0 +1,16 @@
+/** One connection for the whole measurement: opening one for each question would be part of what is measured. */
+export interface OpenDatabase {
+  query<Row>(text: string): Promise<Row[]>;
+  close(): Promise<void>;
+}
+
+export async function openDatabase(databaseUrl: string): Promise<OpenDatabase> {
+  const { default: pg } = await import('pg');
+  const client = new pg.Client({ connectionString: databaseUrl });
+  client.on('error', () => undefined);
+  await client.connect();
+  return {
+    query: async <Row>(text: string) => (await client.query(text)).rows as Row[],
+    close: () => client.end(),
+  };
+}

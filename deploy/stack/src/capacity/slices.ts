@@ -1,0 +1,74 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { calls } from '@reportage/contracts';
+import type { Product } from '../full-disk/load.ts';
+import { createSeedApi, type SeedApi } from '../seed/api.ts';
+import { connectAccounts } from '../seed/connected-sources.ts';
+import type { OpenDatabase } from './open-database.ts';
+
+/** Two properties of Google Analytics at their stand-in; every four weeks of one are a slice. */
+const plan = { channelId: 'ga' as const, accounts: ['Acme web', 'Acme blog'] };
+/** Slices of each account that a sync fetches again beside the newest. */
+const olderSlices = 1;
+const pollMs = 300;
+const syncedWithinMs = 600_000;
+
+export interface ConnectedSource {
+  api: SeedApi;
+  sourceId: string;
+  workspaceId: string;
+}
+
+const selected = ({ sourceId }: Pick<ConnectedSource, 'sourceId'>): string =>
+  `source_id = '${sourceId}' and is_selected`;
+
+async function waitUntilSynced(database: OpenDatabase, source: ConnectedSource): Promise<void> {
+  for (const until = performance.now() + syncedWithinMs; performance.now() < until; await delay(pollMs)) {
+    const waiting = await database.query<{ problem: string | null }>(
+      `select problem from app.connections where ${selected(source)} and (last_synced_at is null or problem is not null)`,
+    );
+    if (waiting.length === 0) return;
+    const problem = waiting.find((connection) => connection.problem)?.problem;
+    if (problem) throw new Error(`The accounts could not be fetched: ${problem}`);
+  }
+  throw new Error('The accounts were not fetched in ten minutes.');
+}
+
+/** Connects the accounts in a workspace, and waits until their whole history is fetched. */
+export async function connectSource(
+  database: OpenDatabase,
+  { origin, token, workspaceId }: Product,
+): Promise<ConnectedSource> {
+  const api = createSeedApi(origin, token);
+  const body = { type: plan.channelId, name: 'Acme on Google Analytics' };
+  const { id: sourceId } = await api.call(calls.createSource, { query: { workspaceId }, body });
+  await connectAccounts(api, workspaceId, plan, sourceId);
+  const source = { api, sourceId, workspaceId };
+  await waitUntilSynced(database, source);
+  return source;
+}
+
+/**
+ * Syncs the accounts as it happens every hour: the newest slice and one whose numbers may have changed since. For the latter, the oldest
+ * fetches are dated back to before their numbers were final. @returns how many slices were stored
+ */
+export async function fetchAgain(database: OpenDatabase, source: ConnectedSource): Promise<number> {
+  const [before] = await database.query<{ id: string }>('select coalesce(max(id), 0) as id from app.sync_fetches');
+  await database.query(
+    `update app.connection_slices as slice set fetched_at = slice.last_day
+     from (select connection_id, first_day, row_number() over (partition by connection_id order by fetched_at, first_day) as place
+           from app.connection_slices
+           where connection_id in (select id from app.connections where ${selected(source)})) as oldest
+     where oldest.place <= ${olderSlices}
+       and slice.connection_id = oldest.connection_id and slice.first_day = oldest.first_day`,
+  );
+  await database.query(`update app.connections set last_synced_at = null where ${selected(source)}`);
+  const { api, sourceId, workspaceId } = source;
+  await api.call(calls.controlSync, { params: { id: sourceId }, query: { workspaceId }, body: { action: 'now' } });
+  await waitUntilSynced(database, source);
+  const [stored] = await database.query<{ count: number }>(
+    `select count(*)::int as count from app.sync_fetches
+     where id > ${before?.id} and outcome = 'stored' and workspace_id = '${workspaceId}'`,
+  );
+  if (!stored?.count) throw new Error('A sync stored nothing.');
+  return stored.count;
+}

@@ -1,0 +1,41 @@
+import type { Act, Usage } from '@reportage/testing/capacity';
+import { describeCapacity, predict, workspacesOfOneCore } from './predict.ts';
+
+const usage = (server: number, worker: number, database: number): Usage => ({
+  server: { processorMs: server, writtenBytes: 0 },
+  worker: { processorMs: worker, writtenBytes: 0 },
+  database: { processorMs: database, writtenBytes: 1_024 },
+});
+const nothing = usage(0, 0, 0);
+const costs = {
+  idle: usage(10, 20, 30),
+  costs: { beacon: usage(0.6, 0.3, 0), card: nothing, save: nothing, slice: usage(900, 36, 0), pdf: nothing } as Record<
+    Act,
+    Usage
+  >,
+};
+
+test('the busiest hour has 12 % of the visits, and as much fetching as any other', () => {
+  // 5,000 × 0.12 / 3,600 beacons and 96 / 24 / 3,600 slices a second.
+  const { eventsPerSecond, cores } = predict(costs, 1_000);
+  expect(eventsPerSecond).toBeCloseTo((1_000 / 6) * 5);
+  expect(cores.worker).toBeCloseTo(0.02 + (1_000 / 6) * 0.0003 + (1_000 / 900) * 0.036);
+  expect(cores.database).toBeCloseTo(0.03);
+});
+
+test("the stand-in's work for a slice is not the server's", () => {
+  expect(predict(costs, 1_000).cores.server).toBeCloseTo(0.01 + (1_000 / 6) * 0.0006);
+});
+
+test('a part occupies a core where its idle work and its workspaces add up to one', () => {
+  const workspaces = workspacesOfOneCore(costs, 'server');
+  expect(workspaces).toBe(9_900);
+  expect(predict(costs, workspaces).cores.server).toBeCloseTo(1);
+});
+
+test('the tables name each cost, and three sizes of installations', () => {
+  const text = describeCapacity(costs);
+  expect(text).toContain('| a slice | 900 ms, 0 KiB | 36 ms, 0 KiB | 0 ms, 1 KiB |');
+  for (const size of ['10', '1,000', '100,000']) expect(text).toContain(`\n| ${size} | `);
+  expect(text).toContain('| one core is full at |  | 9,900 | ');
+});

@@ -1,0 +1,81 @@
+import { type Act, acts, type CapacityResult, eventsPerBeacon, type Part, parts } from '@reportage/testing/capacity';
+
+type Costs = Pick<CapacityResult, 'idle' | 'costs'>;
+
+/** What a workspace does on an ordinary day: an assumption. Two accounts that are fetched every hour, two slices at a time, make 96. */
+export const ordinaryDay: Record<Act, number> = { beacon: 5_000, card: 300, save: 50, slice: 96, pdf: 2 };
+/** Share of the day in its busiest hour, for everything that people do; fetching is spread evenly. */
+const busiestHour = 0.12;
+const workspaceNumbers = [10, 1_000, 100_000];
+
+const perSecond = (act: Act): number => (ordinaryDay[act] * (act === 'slice' ? 1 / 24 : busiestHour)) / 3_600;
+
+/** What the server does for a slice is the stand-in's work, which a vendor's own servers do. */
+const isOfVendor = (act: Act, part: Part): boolean => act === 'slice' && part === 'server';
+
+const sumOver = (part: Part, costOf: (act: Act) => number): number =>
+  acts.reduce((sum, act) => sum + (isOfVendor(act, part) ? 0 : perSecond(act) * costOf(act)), 0);
+
+/** Processor cores that one workspace occupies in its busiest hour. */
+const coresPerWorkspace = ({ costs }: Costs, part: Part): number =>
+  sumOver(part, (act) => costs[act][part].processorMs) / 1_000;
+
+export interface Prediction {
+  workspaces: number;
+  eventsPerSecond: number;
+  cores: Record<Part, number>;
+  writtenBytesPerSecond: number;
+}
+
+/** What an installation occupies in its busiest hour. */
+export function predict(costs: Costs, workspaces: number): Prediction {
+  const byPart = (read: (part: Part) => number) =>
+    Object.fromEntries(parts.map((part) => [part, read(part)])) as Record<Part, number>;
+  const written = parts.reduce(
+    (sum, part) =>
+      sum + costs.idle[part].writtenBytes + workspaces * sumOver(part, (act) => costs.costs[act][part].writtenBytes),
+    0,
+  );
+  return {
+    workspaces,
+    eventsPerSecond: workspaces * perSecond('beacon') * eventsPerBeacon,
+    cores: byPart((part) => costs.idle[part].processorMs / 1_000 + workspaces * coresPerWorkspace(costs, part)),
+    writtenBytesPerSecond: written,
+  };
+}
+
+/** From how many workspaces on a part occupies a whole core. */
+export const workspacesOfOneCore = (costs: Costs, part: Part): number =>
+  Math.floor((1 - costs.idle[part].processorMs / 1_000) / coresPerWorkspace(costs, part));
+
+const number = new Intl.NumberFormat('en', { maximumSignificantDigits: 3 });
+
+/** The tables of `deploy/CAPACITY.md`, in Markdown. */
+export function describeCapacity({ idle, costs }: Costs): string {
+  const row = (...cells: string[]): string => `| ${cells.join(' | ')} |`;
+  const head = (...cells: string[]): string[] => [row(...cells), row(...cells.map(() => '---'))];
+  const usage = ({ processorMs, writtenBytes }: CapacityResult['idle'][Part]): string =>
+    `${number.format(processorMs)} ms, ${number.format(writtenBytes / 1_024)} KiB`;
+  return [
+    ...head('cost', ...parts),
+    row('an idle second', ...parts.map((part) => usage(idle[part]))),
+    ...acts.map((act) => row(`a ${act}`, ...parts.map((part) => usage(costs[act][part])))),
+    '',
+    ...head('workspaces', 'events a second', ...parts.map((part) => `${part}, cores`), 'written'),
+    ...workspaceNumbers.map((workspaces) => {
+      const { eventsPerSecond, cores, writtenBytesPerSecond } = predict({ idle, costs }, workspaces);
+      return row(
+        workspaces.toLocaleString('en'),
+        number.format(eventsPerSecond),
+        ...parts.map((part) => number.format(cores[part])),
+        `${number.format(writtenBytesPerSecond / 1_048_576)} MiB/s`,
+      );
+    }),
+    row(
+      'one core is full at',
+      '',
+      ...parts.map((part) => number.format(workspacesOfOneCore({ idle, costs }, part))),
+      '',
+    ),
+  ].join('\n');
+}
