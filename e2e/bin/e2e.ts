@@ -8,7 +8,7 @@ import { readTestedVersions } from '../src/run/check-environment.ts';
 
 const playwright = join(createRequire(import.meta.url).resolve('playwright/package.json'), '../cli.js');
 
-function runPlaywright({ origin, mailboxUrl, account, pins, passedOn }: RunOptions): Promise<number> {
+function runPlaywright({ origin, mailboxUrl, account, pins, memoryTurns, passedOn }: RunOptions): Promise<number> {
   const child = spawn(
     process.execPath,
     [playwright, 'test', '-c', resolve(repository, 'e2e/playwright.config.ts'), ...passedOn],
@@ -22,6 +22,7 @@ function runPlaywright({ origin, mailboxUrl, account, pins, passedOn }: RunOptio
         MAILBOX_URL: mailboxUrl,
         E2E_ACCOUNT: account,
         E2E_PINS: JSON.stringify(pins),
+        ...(memoryTurns === undefined ? {} : { E2E_MEMORY_TURNS: String(memoryTurns) }),
       },
     },
   );

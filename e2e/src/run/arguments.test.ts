@@ -22,10 +22,17 @@ test('pins are read by remote; grep, shard and files go on to Playwright', () =>
   });
 });
 
+test('memory is measured by its own journey, as often as asked', () => {
+  expect(readArguments(['--memory'])).toMatchObject({ memoryTurns: 10, passedOn: ['memory.spec.ts'] });
+  expect(readArguments(['--memory', '--turns', '25'])).toMatchObject({ memoryTurns: 25 });
+});
+
 test.each([
   ['--against qa', '--against needs an address'],
   ['--pin mfe-media', '--pin needs a remote and its version'],
   ['--shard 5', '--shard needs a part and their number'],
+  ['--memory --turns 1', '--turns needs --memory and a number from 2 on'],
+  ['--turns 5', '--turns needs --memory and a number from 2 on'],
   ['--mailbox here', '--mailbox needs an address or none'],
 ])('%s is refused with a sentence', (words, sentence) => {
   expect(() => readArguments(words.split(' '))).toThrow(sentence);

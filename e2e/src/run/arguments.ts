@@ -9,15 +9,19 @@ export interface RunOptions {
   /** Version by remote. */
   pins: Record<string, string>;
   isSmoke: boolean;
+  /** How often memory is measured by remote; undefined unless nothing else is to run. */
+  memoryTurns?: number;
   /** For Playwright, as they are. */
   passedOn: string[];
 }
 
 export const usage = `Usage: pnpm e2e [--against URL] [--mailbox URL|none] [--grep @campaigns] [--pin mfe-media@VERSION]… [--shard 1/4]
-                [--smoke] [--account E-MAIL] [--workers N] [file …]`;
+                [--smoke | --memory [--turns N]] [--account E-MAIL] [--workers N] [file …]`;
 
 const defaultOrigin = 'http://localhost:4600';
 const defaultMailbox = 'http://localhost:4601';
+/** Enough to tell what each turn leaves from what happens once. */
+const defaultTurns = 10;
 
 const isUrl = (text: string): boolean => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
 
@@ -35,9 +39,11 @@ export function readArguments(words: readonly string[]): RunOptions {
       shard: { type: 'string' },
       workers: { type: 'string' },
       smoke: { type: 'boolean', default: false },
+      memory: { type: 'boolean', default: false },
+      turns: { type: 'string' },
     },
   });
-  const { against, mailbox, account, pin, grep, shard, workers, smoke } = values;
+  const { against, mailbox, account, pin, grep, shard, workers, smoke, memory, turns } = values;
   if (!isUrl(against)) throw new Error(`--against needs an address such as https://qa.example.com, not ${against}`);
   const origin = new URL(against).origin;
   const pins = Object.fromEntries(
@@ -50,6 +56,8 @@ export function readArguments(words: readonly string[]): RunOptions {
   );
   if (shard !== undefined && !/^[1-9]\d*\/[1-9]\d*$/.test(shard))
     throw new Error(`--shard needs a part and their number, as 1/4, not ${shard}`);
+  if (turns !== undefined && !(memory && /^([2-9]|[1-9]\d+)$/.test(turns)))
+    throw new Error(`--turns needs --memory and a number from 2 on, not ${turns}`);
   // The product's own default; another environment's mailbox has no address that could be guessed.
   const mailboxUrl = mailbox ?? (origin === defaultOrigin ? defaultMailbox : 'none');
   if (mailboxUrl !== 'none' && !isUrl(mailboxUrl))
@@ -60,9 +68,11 @@ export function readArguments(words: readonly string[]): RunOptions {
     account,
     pins,
     isSmoke: smoke,
+    ...(memory ? { memoryTurns: Number(turns ?? defaultTurns) } : {}),
     passedOn: [
       ...positionals,
       ...(smoke ? ['smoke.spec.ts'] : []),
+      ...(memory ? ['memory.spec.ts'] : []),
       ...Object.entries({ grep, shard, workers }).flatMap(([name, value]) =>
         value === undefined ? [] : [`--${name}`, value],
       ),

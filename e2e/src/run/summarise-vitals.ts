@@ -1,4 +1,5 @@
 import type { Vitals } from '@reportage/testing/playwright';
+import { table } from './table.ts';
 
 const measures = ['ttfb', 'fcp', 'lcp', 'cls', 'inp'] as const;
 
@@ -29,11 +30,5 @@ export function summariseVitals(vitals: readonly Vitals[]): string[] {
         return String(percentile75(values) ?? '–');
       }),
     ]);
-  const table = [['screen', 'loads', ...measures.map((measure) => measure.toUpperCase())], ...rows];
-  const widths = table[0]?.map((_, column) => Math.max(...table.map((row) => row[column]?.length ?? 0))) ?? [];
-  return table.map((row) =>
-    row
-      .map((cell, column) => (column === 0 ? cell.padEnd(widths[0] ?? 0) : cell.padStart(widths[column] ?? 0)))
-      .join('  '),
-  );
+  return table([['screen', 'loads', ...measures.map((measure) => measure.toUpperCase())], ...rows]);
 }

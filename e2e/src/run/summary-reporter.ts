@@ -2,11 +2,15 @@ import { leftoverAnnotation, type Vitals } from '@reportage/testing/playwright';
 import type { FullResult, Reporter, Suite, TestCase, TestResult } from 'playwright/types/testReporter';
 import { repository } from '../config.ts';
 import { leftOutPrefix } from '../journeys.ts';
+import type { RemoteGrowth } from '../memory/remote-growth.ts';
+import { memoryAttachment, summariseMemory } from './summarise-memory.ts';
 import { summariseVitals } from './summarise-vitals.ts';
 
-/** Ends a run on an environment: what was left out and why, the web vitals by screen, and where the report is. */
+/** Ends a run on an environment: what was left out and why, the web vitals by screen, memory by remote, and where the report is. */
 export default class SummaryReporter implements Reporter {
   readonly #vitals: Vitals[] = [];
+  /** By remote: of a test that was repeated, the last measurement counts. */
+  readonly #growths = new Map<string, RemoteGrowth>();
   #root: Suite | undefined;
 
   onBegin(_config: unknown, suite: Suite): void {
@@ -14,8 +18,13 @@ export default class SummaryReporter implements Reporter {
   }
 
   onTestEnd(_test: TestCase, result: TestResult): void {
-    for (const { name, body } of result.attachments)
+    for (const { name, body } of result.attachments) {
       if (name === 'web-vitals' && body) this.#vitals.push(...(JSON.parse(body.toString()) as Vitals[]));
+      if (name === memoryAttachment && body) {
+        const growth = JSON.parse(body.toString()) as RemoteGrowth;
+        this.#growths.set(growth.remote, growth);
+      }
+    }
   }
 
   async onEnd(): Promise<{ status?: FullResult['status'] }> {
@@ -33,6 +42,8 @@ export default class SummaryReporter implements Reporter {
     );
     if (left.length > 0)
       console.log(`\nLeft by remotes when they were unmounted\n  ${[...new Set(left)].sort().join('\n  ')}`);
+    const memory = summariseMemory([...this.#growths.values()]);
+    if (memory.length > 0) console.log(`\nMemory by remote, after garbage collection\n${memory.join('\n')}`);
     const rows = summariseVitals(this.#vitals);
     if (rows.length > 0)
       console.log(`\nWeb vitals by screen (75th percentile; ms, CLS without a unit)\n${rows.join('\n')}`);

@@ -1,11 +1,11 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { type FirstRoute, firstRoutes, guestRoute } from '../../../src/first-routes.ts';
 import { type OwnEdge, startOwnEdge } from '../../../src/own-edge.ts';
 import type { Figure } from '../figure.ts';
 import { inBrowser } from '../in-browser.ts';
 import { type Demo, type DemoPerson, openDemo, openToGuests } from '../product/demo.ts';
-import { type FirstRoute, firstRoutes, guestRoute } from '../product/first-routes.ts';
 import { buildSingle, publish } from '../product/single-release.ts';
 import { log } from '../progress.ts';
 import { type ComparedRoute, figuresOf, guestGoals, type RouteGoals, screenGoals, type Visits } from './figures.ts';

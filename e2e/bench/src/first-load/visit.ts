@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Browser, CDPSession } from 'playwright/test';
 import { ordinaryUserAgent } from '../../../src/browser.ts';
+import { type FirstRoute, waitUntilWhole } from '../../../src/first-routes.ts';
 import type { OwnEdge } from '../../../src/own-edge.ts';
 import type { Demo } from '../product/demo.ts';
-import { type FirstRoute, waitUntilWhole } from '../product/first-routes.ts';
 import { type LoggedRequest, logRequests } from './request-log.ts';
 
 /** Lighthouse's slow 4G, as developer tools apply it to single requests. */

@@ -1,32 +1,21 @@
 import type { Browser } from 'playwright/test';
 import { ordinaryUserAgent } from '../../../src/browser.ts';
 import { origin } from '../../../src/config.ts';
-import { busy } from '../../../src/steps/screen.steps.ts';
+import { type FirstRoute, signedInRoutes } from '../../../src/first-routes.ts';
+import { awayPath, screenOf } from '../../../src/memory/measure-remote.ts';
+import { interpretedOnly } from '../../../src/memory/read-memory.ts';
+import { cycleScreen } from '../../../src/memory/switch-screens.ts';
 import type { Figure } from '../figure.ts';
 import { inBrowser } from '../in-browser.ts';
 import { type Demo, type DemoPerson, openDemo } from '../product/demo.ts';
-import { type FirstRoute, signedInRoutes } from '../product/first-routes.ts';
 import { log } from '../progress.ts';
 import { type Cycled, figuresOf } from './figures.ts';
-import { type CycledScreen, countTimers, cycle } from './page-counters.ts';
+import { countTimers } from './page-counters.ts';
 import { readAfterCollection } from './reading.ts';
 
 /** Fills caches, compiles hot code, writes the design system's styles: everything that happens once on first use. */
 const warmUps = 15;
 const cycles = 100;
-/**
- * The engine keeps compiling frequently run code, and the machine code counts as heap: half a megabyte more in 60 turns, although no object
- * of the page remained. With interpreted code that is never flushed, the heap is the page's own.
- */
-const interpretedOnly = '--js-flags=--no-sparkplug --no-maglev --no-turbofan --no-flush-bytecode';
-const awayPath = '/404';
-
-const screenOf = ({ path, hasChart }: FirstRoute): CycledScreen => ({
-  path,
-  busy,
-  sign: hasChart ? 'canvas' : 'h1',
-  awayPath,
-});
 
 async function cycleRemote(browser: Browser, { session: kept }: Demo, route: FirstRoute): Promise<Cycled> {
   log(`${route.name} …`);
@@ -37,9 +26,9 @@ async function cycleRemote(browser: Browser, { session: kept }: Demo, route: Fir
   await page.goto(awayPath);
   await page.locator('main h1').waitFor();
   const untouched = await readAfterCollection(page, session);
-  await page.evaluate(cycle(screenOf(route), warmUps));
+  await page.evaluate(cycleScreen(screenOf(route), warmUps));
   const warm = await readAfterCollection(page, session);
-  await page.evaluate(cycle(screenOf(route), cycles));
+  await page.evaluate(cycleScreen(screenOf(route), cycles));
   const after = await readAfterCollection(page, session);
   await context.close();
   return { name: route.name, untouched, warm, after };

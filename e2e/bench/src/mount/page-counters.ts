@@ -57,37 +57,3 @@ export interface PageCounts {
   ownedStyles: number;
   globals: string[];
 }
-
-/** Navigates like a link inside the page, and checks in each frame until \`isThere\` holds. */
-const go = `async (path, isThere) => {
-  history.pushState(null, '', path);
-  dispatchEvent(new PopStateEvent('popstate'));
-  const until = performance.now() + 30_000;
-  while (!isThere()) {
-    if (performance.now() > until) throw new Error(path + ' did not come within 30 s: ' + document.body.innerText);
-    await new Promise((resolve) => requestAnimationFrame(resolve));
-  }
-}`;
-
-export interface CycledScreen {
-  path: string;
-  busy: string;
-  /** An element that is there once the screen is complete. */
-  sign: string;
-  /** Path of a screen of the host, where no remote is mounted. */
-  awayPath: string;
-}
-
-/** Mounts and unmounts a remote the given number of times, by switching between its screen and one of the host's. */
-export const cycle = ({ path, awayPath, busy, sign }: CycledScreen, times: number): string => `
-(async () => {
-  const go = ${go};
-  const place = () => document.getElementById('remote');
-  const isWhole = () =>
-    place().querySelector(${JSON.stringify(sign)}) !== null && document.querySelector(${JSON.stringify(busy)}) === null;
-  const isAway = () => place().childElementCount === 0 && document.querySelector('main h1') !== null;
-  for (let turn = 0; turn < ${times}; turn += 1) {
-    await go(${JSON.stringify(path)}, isWhole);
-    await go(${JSON.stringify(awayPath)}, isAway);
-  }
-})()`;

@@ -1,6 +1,11 @@
 import type { Page } from 'playwright/test';
-import { busy } from '../../../src/steps/screen.steps.ts';
-import type { Demo } from './demo.ts';
+import { busy } from './steps/screen.steps.ts';
+
+/** The workspace and the report whose addresses are opened. */
+export interface RouteSubjects {
+  slug: string;
+  reportId: string;
+}
 
 /** A URL that a user opens first, and how to recognise that its screen is complete. */
 export interface FirstRoute {
@@ -14,7 +19,7 @@ export interface FirstRoute {
 }
 
 /** The route by which users enter each remote. */
-export function firstRoutes({ slug, reportId }: Pick<Demo, 'slug' | 'reportId'>): FirstRoute[] {
+export function firstRoutes({ slug, reportId }: RouteSubjects): FirstRoute[] {
   const screen = (name: string, path: string, heading: FirstRoute['heading']): FirstRoute => ({
     name,
     path,
@@ -33,7 +38,7 @@ export function firstRoutes({ slug, reportId }: Pick<Demo, 'slug' | 'reportId'>)
 }
 
 /** A report as guests open it, by its URL alone. It must be open to them. */
-export const guestRoute = ({ slug, reportId }: Pick<Demo, 'slug' | 'reportId'>): FirstRoute => ({
+export const guestRoute = ({ slug, reportId }: RouteSubjects): FirstRoute => ({
   name: 'public-report',
   path: `/${slug}/${reportId}`,
   heading: /./,
@@ -42,7 +47,7 @@ export const guestRoute = ({ slug, reportId }: Pick<Demo, 'slug' | 'reportId'>):
 });
 
 /** The routes of the remotes for somebody who is already signed in: sign-up is closed to them. */
-export const signedInRoutes = (demo: Pick<Demo, 'slug' | 'reportId'>): FirstRoute[] =>
+export const signedInRoutes = (demo: RouteSubjects): FirstRoute[] =>
   firstRoutes(demo).map((route) =>
     route.isSignedIn ? route : { ...route, path: '/account', heading: 'Your account', isSignedIn: true },
   );

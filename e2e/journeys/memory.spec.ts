@@ -1,0 +1,84 @@
+import { expect, test } from '@reportage/testing/playwright';
+import type { BrowserContext } from 'playwright/test';
+import { findChromium, launchFlags } from '../src/browser.ts';
+import { givenAccount, memoryTurns, origin, pins } from '../src/config.ts';
+import { signedInRoutes } from '../src/first-routes.ts';
+import { describeJourneys } from '../src/journeys.ts';
+import { awayPath, measureRemote, screenOf } from '../src/memory/measure-remote.ts';
+import { interpretedOnly } from '../src/memory/read-memory.ts';
+import { growthOf } from '../src/memory/remote-growth.ts';
+import { memoryAttachment } from '../src/run/summarise-memory.ts';
+import { saveSession } from '../src/steps/prepared.steps.ts';
+import { makeSmokeWorkspace, type SmokeWorkspace } from '../src/steps/smoke.steps.ts';
+
+describeJourneys({
+  areas: ['auth', 'campaigns', 'dashboards', 'media', 'reports', 'workspace'],
+  needs: givenAccount ? [] : ['mailbox'],
+});
+
+test.use({
+  // Films and counted listeners would be part of what is measured.
+  observed: { origin, pins, isReported: false },
+  launchOptions: { executablePath: await findChromium(), args: [...launchFlags, interpretedOnly] },
+});
+
+/** What a turn may leave after the first: more is a leak, less may be the host's or noise. */
+const maxLeft = { heapBytes: 1_048_576, domNodes: 100, listeners: 10 };
+/** Every reading takes two seconds. */
+const turnMs = 15_000;
+
+let smoke: SmokeWorkspace;
+let context: BrowserContext;
+
+test.beforeAll(async ({ browser }) => {
+  smoke = await makeSmokeWorkspace();
+  context = await browser.newContext({ storageState: await saveSession(browser, smoke.person) });
+});
+
+test.afterAll(async () => {
+  await context?.close();
+  await smoke?.remove();
+});
+
+// Only the addresses need a workspace: names are known before there is one.
+for (const { name } of signedInRoutes({ slug: '', reportId: '' })) {
+  test(`${name} leaves no more memory with each time that its screen is left`, async () => {
+    test.setTimeout(60_000 + memoryTurns * turnMs);
+    const route = signedInRoutes(smoke).find((known) => known.name === name);
+    if (!route) throw new Error(`${name} has no first screen`);
+    const page = await context.newPage();
+    const growth = growthOf(await measureRemote(page, name, screenOf({ ...route, hasChart: false }), memoryTurns));
+    await page.close();
+    await test
+      .info()
+      .attach(memoryAttachment, { contentType: 'application/json', body: JSON.stringify(growth, null, 2) });
+    expect(growth.mounted.domNodes, 'the screen was there').toBeGreaterThan(0);
+    expect(growth.perTurn.heapBytes).toBeLessThan(maxLeft.heapBytes);
+    expect(growth.perTurn.domNodes).toBeLessThan(maxLeft.domNodes);
+    expect(growth.perTurn.listeners).toBeLessThan(maxLeft.listeners);
+  });
+}
+
+const leakSite = 'https://memory.test';
+/** A host and a remote that keeps two MiB, a hundred nodes and ten listeners of each mount. */
+const leakPage = `<main><h1>Host</h1><div id="remote"></div></main><script>
+const left = [];
+addEventListener('popstate', () => {
+  const place = document.getElementById('remote');
+  if (location.pathname === '${awayPath}') return place.replaceChildren();
+  place.innerHTML = '<h1>Remote</h1>' + '<p></p>'.repeat(50);
+  const nodes = Array.from({ length: 100 }, () => document.createElement('i'));
+  nodes.slice(0, 10).forEach((node) => node.addEventListener('click', () => 0));
+  left.push(nodes, new Array(2 * 1048576 / 8).fill(1.5));
+});
+</script>`;
+
+test('what a remote leaks is measured', async ({ page }) => {
+  await page.route(`${leakSite}/**`, (route) => route.fulfill({ contentType: 'text/html', body: leakPage }));
+  const screen = { path: `${leakSite}/screen`, awayPath: leakSite + awayPath, busy: '[aria-busy]', sign: 'h1' };
+  const { mounted, perTurn } = growthOf(await measureRemote(page, 'leak', screen, 3));
+  expect(perTurn.heapBytes).toBeGreaterThan(maxLeft.heapBytes);
+  expect(perTurn.domNodes).toBeGreaterThanOrEqual(100);
+  expect(perTurn.listeners).toBe(10);
+  expect(mounted.domNodes).toBeGreaterThan(perTurn.domNodes);
+});

@@ -1,0 +1,43 @@
+import type { Page } from 'playwright/test';
+import type { FirstRoute } from '../first-routes.ts';
+import { busy } from '../steps/screen.steps.ts';
+import { type MemoryReading, readMemory } from './read-memory.ts';
+import { leaveScreen, type SwitchedScreen, showScreen } from './switch-screens.ts';
+
+/** A screen of the host, where no remote is mounted. */
+export const awayPath = '/404';
+
+export const screenOf = ({ path, hasChart }: FirstRoute): SwitchedScreen => ({
+  path,
+  busy,
+  sign: hasChart ? 'canvas' : 'h1',
+  awayPath,
+});
+
+/** Readings of one page before a remote's code is loaded, while its screen is mounted, and after each unmount. */
+export interface RemoteMemory {
+  remote: string;
+  before: MemoryReading;
+  turns: { mounted: MemoryReading; unmounted: MemoryReading }[];
+}
+
+/** Mounts and unmounts a remote in a page of its own, whose growth is therefore this remote's doing, or done for it. */
+export async function measureRemote(
+  page: Page,
+  remote: string,
+  screen: SwitchedScreen,
+  turns: number,
+): Promise<RemoteMemory> {
+  const session = await page.context().newCDPSession(page);
+  await page.goto(screen.awayPath);
+  await page.locator('main h1').waitFor();
+  const memory: RemoteMemory = { remote, before: await readMemory(session), turns: [] };
+  for (let turn = 0; turn < turns; turn += 1) {
+    await page.evaluate(showScreen(screen));
+    const mounted = await readMemory(session);
+    await page.evaluate(leaveScreen(screen));
+    memory.turns.push({ mounted, unmounted: await readMemory(session) });
+  }
+  await session.detach();
+  return memory;
+}

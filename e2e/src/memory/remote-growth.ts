@@ -1,0 +1,38 @@
+import type { RemoteMemory } from './measure-remote.ts';
+import type { MemoryReading } from './read-memory.ts';
+
+/** What a remote's screen adds to the page. */
+export interface RemoteGrowth {
+  remote: string;
+  /** While its screen is there, beyond the reading before it; of the last turn, so without what is only loaded once. */
+  mounted: MemoryReading;
+  /** Since before its first mount: its code, what shared packages were loaded for it, caches, and what it leaks. */
+  retained: MemoryReading;
+  /** On average since the first unmount, when all of that was there: more than noise is a leak. */
+  perTurn: MemoryReading;
+}
+
+const combine = (
+  one: MemoryReading,
+  other: MemoryReading,
+  by: (one: number, other: number) => number,
+): MemoryReading => ({
+  heapBytes: by(one.heapBytes, other.heapBytes),
+  domNodes: by(one.domNodes, other.domNodes),
+  listeners: by(one.listeners, other.listeners),
+});
+const difference = (after: MemoryReading, before: MemoryReading) => combine(after, before, (a, b) => a - b);
+
+/** @throws Error without at least two turns */
+export function growthOf({ remote, before, turns }: RemoteMemory): RemoteGrowth {
+  const [first] = turns;
+  const [previous, last] = turns.slice(-2);
+  if (!first || !previous || !last) throw new Error(`${remote} must be mounted twice to see what a turn leaves`);
+  const grown = difference(last.unmounted, first.unmounted);
+  return {
+    remote,
+    mounted: difference(last.mounted, previous.unmounted),
+    retained: difference(last.unmounted, before),
+    perTurn: combine(grown, grown, (value) => value / (turns.length - 1)),
+  };
+}

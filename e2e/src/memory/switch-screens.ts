@@ -1,0 +1,42 @@
+/** A screen of a remote that is shown and left again, by page scripts: as text, since this package has no browser types. */
+export interface SwitchedScreen {
+  path: string;
+  busy: string;
+  /** An element that is there once the screen is complete. */
+  sign: string;
+  /** Path of a screen of the host, where no remote is mounted. */
+  awayPath: string;
+}
+
+/** Navigates like a link inside the page, and checks in each frame until \`isThere\` holds. */
+const go = `async (path, isThere) => {
+  history.pushState(null, '', path);
+  dispatchEvent(new PopStateEvent('popstate'));
+  const until = performance.now() + 30_000;
+  while (!isThere()) {
+    if (performance.now() > until) throw new Error(path + ' did not come within 30 s: ' + document.body.innerText);
+    await new Promise((resolve) => requestAnimationFrame(resolve));
+  }
+}`;
+
+const run = ({ path, awayPath, busy, sign }: SwitchedScreen, steps: string): string => `
+(async () => {
+  const go = ${go};
+  const place = () => document.getElementById('remote');
+  const isWhole = () =>
+    place().querySelector(${JSON.stringify(sign)}) !== null && document.querySelector(${JSON.stringify(busy)}) === null;
+  const isAway = () => place().childElementCount === 0 && document.querySelector('main h1') !== null;
+  const show = () => go(${JSON.stringify(path)}, isWhole);
+  const leave = () => go(${JSON.stringify(awayPath)}, isAway);
+  ${steps}
+})()`;
+
+/** Mounts the screen's remote. */
+export const showScreen = (screen: SwitchedScreen): string => run(screen, 'await show();');
+
+/** Unmounts it. */
+export const leaveScreen = (screen: SwitchedScreen): string => run(screen, 'await leave();');
+
+/** Mounts and unmounts it the given number of times. */
+export const cycleScreen = (screen: SwitchedScreen, times: number): string =>
+  run(screen, `for (let turn = 0; turn < ${times}; turn += 1) {\n    await show();\n    await leave();\n  }`);

@@ -1,0 +1,49 @@
+import type { RemoteMemory } from '../memory/measure-remote.ts';
+import { growthOf } from '../memory/remote-growth.ts';
+import { summariseMemory } from './summarise-memory.ts';
+
+const mebibyte = 1_048_576;
+const reading = (mebibytes: number, domNodes: number, listeners: number) => ({
+  heapBytes: mebibytes * mebibyte,
+  domNodes,
+  listeners,
+});
+
+/** Four MiB of code and caches at first, then half a MiB, ten nodes and a listener more with each turn. */
+const leaking: RemoteMemory = {
+  remote: 'mfe-media',
+  before: reading(20, 500, 100),
+  turns: [
+    { mounted: reading(27, 900, 180), unmounted: reading(24, 500, 101) },
+    { mounted: reading(27, 1_000, 190), unmounted: reading(24.5, 510, 102) },
+    { mounted: reading(27.5, 1_010, 191), unmounted: reading(25, 520, 103) },
+  ],
+};
+const calm = { ...leaking, remote: 'mfe-auth', turns: leaking.turns.slice(0, 1).flatMap((turn) => [turn, turn]) };
+
+test('what a screen needs is told apart from what is loaded once, and from what each turn leaves', () => {
+  expect(growthOf(leaking)).toEqual({
+    remote: 'mfe-media',
+    mounted: reading(3, 500, 89),
+    retained: reading(5, 20, 3),
+    perTurn: reading(0.5, 10, 1),
+  });
+  expect(growthOf(calm)).toMatchObject({ mounted: reading(3, 400, 79), perTurn: reading(0, 0, 0) });
+});
+
+test('one turn alone cannot tell what a turn leaves', () => {
+  expect(() => growthOf({ ...calm, turns: calm.turns.slice(0, 1) })).toThrow('mfe-auth must be mounted twice');
+});
+
+test('the table has a line for each remote, the largest first', () => {
+  const small = growthOf({ ...calm, turns: calm.turns.map((turn) => ({ ...turn, mounted: reading(25, 600, 120) })) });
+  expect(summariseMemory([small, growthOf(leaking)])).toEqual([
+    'remote     mounted MiB  retained MiB  each turn KiB  nodes  retained  listeners  retained',
+    'mfe-media          3.0           5.0            512    500        20         89         3',
+    'mfe-auth           1.0           4.0              0    100         0         19         1',
+  ]);
+});
+
+test('without measurements there is no table', () => {
+  expect(summariseMemory([])).toEqual([]);
+});
