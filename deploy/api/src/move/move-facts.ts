@@ -7,6 +7,8 @@ import type pg from 'pg';
 import { type HoldServices, holdFacts } from '../backup/held-facts.ts';
 import { openClient } from '../facts/clickhouse/clickhouse-store.ts';
 import { hasServerFacts } from '../facts/clickhouse/exports.ts';
+import type { FactsAddress } from '../facts/clickhouse/facts-address.ts';
+import { onCluster, storingTable } from '../facts/clickhouse/schema.ts';
 import { clickHouseGroupsSql, duckDbGroupsSql, exportedColumns, type MovedTable, movedTables } from './facts-tables.ts';
 import { countRows, type Groups, groupCount, joinRuns, listDiffering, MoveFailure, requireEqual } from './groups.ts';
 
@@ -51,6 +53,8 @@ const quoted = (text: string): string => `'${text.replaceAll("'", "''")}'`;
 interface FactsCopy {
   engine: DuckDBConnection;
   client: ClickHouseClient;
+  /** Where the client's facts are. */
+  target: FactsAddress;
   /** For rows on their way. */
   folder: string;
 }
@@ -66,7 +70,7 @@ async function readRows(engine: DuckDBConnection, sql: string): Promise<unknown[
 
 /** Replaces the rows of some groups of versions. */
 async function copyGroups(
-  { engine, client, folder }: FactsCopy,
+  { engine, client, target, folder }: FactsCopy,
   table: MovedTable,
   {
     source,
@@ -79,7 +83,7 @@ async function copyGroups(
   const old = differing.filter((group) => to.has(group));
   if (old.length > 0) {
     await client.command({
-      query: `delete from ${table.name} where intDiv(${table.version}, ${groupSize}) in {groups:Array(Int64)}`,
+      query: `delete from ${storingTable(target, table.name)}${onCluster(target)} where intDiv(${table.version}, ${groupSize}) in {groups:Array(Int64)}`,
       query_params: { groups: old },
     });
   }
@@ -131,7 +135,12 @@ async function bringTable(copy: FactsCopy, table: MovedTable, path: string) {
  */
 export async function copyFacts(
   services: HoldServices,
-  { source, client, afterTable }: { source: pg.Client; client: ClickHouseClient; afterTable?: (name: string) => void },
+  {
+    source,
+    client,
+    target,
+    afterTable,
+  }: { source: pg.Client; client: ClickHouseClient; target: FactsAddress; afterTable?: (name: string) => void },
 ): Promise<{ copied: number; rows: number }> {
   const held = await holdFacts(services);
   const folder = join(services.dataFolder, 'move');
@@ -147,7 +156,7 @@ export async function copyFacts(
       const path = tables.get(table.name);
       if (!path)
         throw new MoveFailure(`The facts have no table ${table.name}: start the product once with this release.`);
-      const result = await bringTable({ engine, client, folder }, table, path);
+      const result = await bringTable({ engine, client, target, folder }, table, path);
       copied += result.copied;
       rows += result.rows;
       differing.set(table.name, result.left);

@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { calls } from '@reportage/contracts';
 import { placeFile, readPlace } from '@reportage/deploy-service';
-import { startTestClickHouse } from '@reportage/testing/clickhouse';
+import { startTestClickHouse, startTestCluster } from '@reportage/testing/clickhouse';
 import type pg from 'pg';
 import { fullName } from '../backup/database-tables.ts';
-import { openClickHouseStore } from '../facts/clickhouse/clickhouse-store.ts';
+import { openClickHouseStore, openClient as openFactsClient } from '../facts/clickhouse/clickhouse-store.ts';
 import { openDuckDbStore } from '../facts/duckdb/duckdb-store.ts';
 import { type WebColumn, type WebText, webColumns, webTexts } from '../facts/families/web.ts';
 import { batchOf } from '../facts/fold/fold-rows.ts';
@@ -43,9 +43,9 @@ afterEach(async () => {
 const texts = Object.fromEntries(webTexts.map((name) => [name, ''])) as Record<WebText, string>;
 
 /** Facts of many batches, with texts that have to be escaped. */
-async function fillFacts(workspaceId: string, batches: number): Promise<void> {
+async function fillFacts(workspaceId: string, batches: number, from = 1): Promise<void> {
   const store = await openDuckDbStore(join(api.database.folder, 'facts'), 1);
-  for (let number = 1; number <= batches; number += 1) {
+  for (let number = from; number < from + batches; number += 1) {
     const bucketMs = Date.parse('2026-06-17T11:45:00.000Z') - number * 900_000;
     const row = {
       workspaceId,
@@ -241,6 +241,31 @@ test('facts alone move, and the database says that those in the folder are old',
   // A second one cannot be started with other facts in the way.
   await expect(move(config, log, { targets: { factsUrl: clickHouse.url('elsewhere') } })).rejects.toThrow('were moved');
 }, 120_000);
+
+test('facts move to a cluster, where groups that differ are replaced on every shard', async () => {
+  const cluster = await startTestCluster();
+  try {
+    for (const [index, name] of ['Harbour', 'Quay', 'Pier', 'Mole'].entries())
+      await fillFacts((await api.workspace(ada, name)).id, 5, 1 + index * 5);
+    const factsUrl = cluster.url('moved');
+    const config = loadConfig(environment());
+    const onStep = (step: string): void => {
+      if (step === 'facts copied') throw new Error('ended');
+    };
+    await expect(move(config, log, { targets: { factsUrl }, onStep })).rejects.toThrow('ended');
+    const client = await openFactsClient(factsUrl);
+    await client.command({
+      query: 'insert into web select * from web where sync_version = 3',
+      clickhouse_settings: { insert_deduplicate: 0 },
+    });
+    await client.close();
+    expect(await countServerFacts(factsUrl)).not.toEqual(await countOwnFacts());
+    await move(config, log, { targets: { factsUrl } });
+    expect(await countServerFacts(factsUrl)).toEqual(await countOwnFacts());
+  } finally {
+    await cluster.close();
+  }
+}, 240_000);
 
 test('while everything is closed, reads continue, writes are asked to be retried, and whatever a move left closed reopens on its own', async () => {
   const workspace = await api.workspace(ada, 'Harbour');

@@ -4,6 +4,7 @@ import { readPlace, writePlace } from '@reportage/deploy-service';
 import type pg from 'pg';
 import { openClient as openFactsClient } from '../facts/clickhouse/clickhouse-store.ts';
 import { hasServerFacts } from '../facts/clickhouse/exports.ts';
+import { readFactsAddress } from '../facts/clickhouse/facts-address.ts';
 import type { Config } from '../platform/config.ts';
 import { createDatabase, createPool } from '../platform/database/connection.ts';
 import type { Logger } from '../platform/logger.ts';
@@ -76,8 +77,8 @@ async function copyDatabaseRounds({ source, target, onProgress, onStep }: Move):
 }
 
 async function copyFactsRound(move: Move, what: string): Promise<number> {
-  const { config, log, source, facts: client, onProgress, onStep } = move;
-  if (!client) return 0;
+  const { config, log, source, targets, facts: client, onProgress, onStep } = move;
+  if (!client || targets.factsUrl === undefined) return 0;
   const pool = createPool(config.DATABASE_URL);
   const db = createDatabase(pool);
   try {
@@ -86,6 +87,7 @@ async function copyFactsRound(move: Move, what: string): Promise<number> {
     const { copied, rows } = await copyFacts(services, {
       source,
       client,
+      target: readFactsAddress(targets.factsUrl),
       afterTable: (name) => onStep(`facts ${name}`),
     });
     onProgress(`facts: ${copied} rows copied${what}; all ${rows} rows are the same`);

@@ -17,10 +17,16 @@ type Manifest = z.output<typeof objectSchema>;
 const manifestFiles = readdirSync(join(deploy, 'kubernetes')).filter(
   (file) => file.endsWith('.yaml') && file !== 'kustomization.yaml',
 );
-const manifests: Manifest[] = manifestFiles.flatMap((file) =>
-  parseAllDocuments(readFileSync(join(deploy, 'kubernetes', file), 'utf8')).map((document) =>
-    objectSchema.parse(document.toJS()),
-  ),
+/** In place of the one ClickHouse server, by a kustomization of its own. */
+const clusterFolder = join(deploy, 'kubernetes/clickhouse-cluster');
+const clusterFiles = readdirSync(clusterFolder).filter(
+  (file) => file.endsWith('.yaml') && file !== 'kustomization.yaml',
+);
+const manifests: Manifest[] = [...manifestFiles, ...clusterFiles.map((file) => `clickhouse-cluster/${file}`)].flatMap(
+  (file) =>
+    parseAllDocuments(readFileSync(join(deploy, 'kubernetes', file), 'utf8')).map((document) =>
+      objectSchema.parse(document.toJS()),
+    ),
 );
 const ofKind = (...kinds: string[]): Manifest[] => manifests.filter(({ kind }) => kinds.includes(kind));
 const named = (each: Manifest): string => `${each.kind} ${each.metadata.name}`;
@@ -68,6 +74,51 @@ test('the kustomization names every manifest', () => {
   expect([...resources].sort()).toEqual(manifestFiles.sort());
 });
 
+/** The cluster's configuration names pods, and pods the configuration's variables: a slip would show on a cluster only. */
+test("the ClickHouse cluster's servers and keepers are the pods of its manifests", () => {
+  const { resources, patches, configMapGenerator } = parse(
+    readFileSync(join(clusterFolder, 'kustomization.yaml'), 'utf8'),
+  );
+  expect([...resources].sort()).toEqual(['..', ...clusterFiles].sort());
+  const [deleted] = patches.map(({ patch }: { patch: string }) => parse(patch));
+  expect(deleted).toMatchObject({ $patch: 'delete', kind: 'StatefulSet', metadata: { name: 'clickhouse' } });
+  const [cluster, keeper] = ['cluster.xml', 'keeper.xml'].map((file) =>
+    readFileSync(join(clusterFolder, file), 'utf8'),
+  );
+  const namesIn = (text: string | undefined, tag: string): string[] =>
+    [...(text ?? '').matchAll(new RegExp(`<${tag}>([^<]+)</${tag}>`, 'g'))].map(([, name]) => name ?? '');
+  const setsOf = (names: RegExp) => ofKind('StatefulSet').filter(({ metadata }) => names.test(metadata.name));
+  const podsOf = (names: RegExp): string[] =>
+    setsOf(names).flatMap((each) => {
+      const { replicas, serviceName } = Object(each.spec);
+      return Array.from({ length: replicas }, (_, index) => `${each.metadata.name}-${index}.${serviceName}`);
+    });
+  expect(podsOf(/^keeper$/)).toHaveLength(3);
+  expect(namesIn(keeper, 'hostname')).toEqual(podsOf(/^keeper$/));
+  expect(namesIn(cluster, 'host')).toEqual([...podsOf(/^keeper$/), ...podsOf(/^clickhouse-\d$/)]);
+  const services = ofKind('Service').map(({ metadata }) => metadata.name);
+  const secretKeys = readFileSync(join(deploy, 'README.md'), 'utf8');
+  for (const each of setsOf(/^(clickhouse-\d|keeper)$/)) {
+    const text = JSON.stringify(each);
+    expect(services).toContain(Object(each.spec).serviceName);
+    const configuration = each.metadata.name === 'keeper' ? keeper : cluster;
+    for (const [, variable] of (configuration ?? '').matchAll(/from_env="(\w+)"/g))
+      expect(text).toMatch(new RegExp(`"name":"${variable}"|${variable}=`));
+    for (const [, key] of text.matchAll(/"secretKeyRef":\{"name":"reportage","key":"(\w+)"/g))
+      expect(secretKeys).toContain(`\`${key}\``);
+  }
+  // The names of generated maps are replaced where they are used, so they must be the same.
+  expect(configMapGenerator.map(({ name }: { name: string }) => name).sort()).toEqual(
+    [
+      ...new Set(
+        [...JSON.stringify(setsOf(/^(clickhouse-\d|keeper)$/)).matchAll(/"configMap":\{"name":"([\w-]+)"/g)].map(
+          ([, name]) => name,
+        ),
+      ),
+    ].sort(),
+  );
+});
+
 test('nothing runs as root, may gain rights, or writes outside its volumes', () => {
   const workloads = ofKind('Deployment', 'StatefulSet', 'Job');
   expect(workloads.map(named).sort()).toEqual([
@@ -78,6 +129,9 @@ test('nothing runs as root, may gain rights, or writes outside its volumes', () 
     'Job migrate',
     'Job publish',
     'StatefulSet clickhouse',
+    'StatefulSet clickhouse-1',
+    'StatefulSet clickhouse-2',
+    'StatefulSet keeper',
     'StatefulSet postgres',
     'StatefulSet releases',
     'StatefulSet storage',

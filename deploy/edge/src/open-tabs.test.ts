@@ -1,0 +1,72 @@
+import { setTimeout } from 'node:timers/promises';
+import { bootConfigSchema, type Registry } from '@reportage/contracts';
+import type { FastifyInstance } from 'fastify';
+import { collectGarbage, publish, type Releases, rollback, setDisabled } from './registry/index.ts';
+import { chunkFile, createRemoteBuild, removeFolders, startEdge } from './testing.ts';
+import { bothStores, fill } from './testing-stores.ts';
+
+const media = 'mfe-media';
+const first = '0.1.0-aaaaaa';
+/** Of the requirement: how long after a change a page that is loaded may still get the former state. */
+const effectiveWithinMs = 2_000;
+
+afterAll(removeFolders);
+
+describe.each(bothStores())('with releases in %s', (_place, store) => {
+  let releases: Releases;
+  /** The same ones, as a process that publishes has them. */
+  let elsewhere: Releases;
+  let edge: FastifyInstance;
+
+  beforeEach(async () => {
+    releases = await fill(await store.create());
+    elsewhere = await store.reopen(releases);
+    edge = await startEdge(store.environment(releases));
+  });
+  afterEach(() => edge.close());
+
+  async function openPage(): Promise<Registry['remotes'][string] | undefined> {
+    const { body } = await edge.inject({ url: '/demo', headers: { accept: 'text/html' } });
+    const [, config = ''] =
+      /<script type="application\/json" id="boot-config" nonce="[^"]+">(.*?)<\/script>/s.exec(body) ?? [];
+    return bootConfigSchema.parse(JSON.parse(config)).registry.remotes[media];
+  }
+
+  const publishMedia = async (version: string, chunks?: readonly string[]) =>
+    publish(elsewhere, [await createRemoteBuild(media, { version }, chunks)]);
+
+  test('publishing, a rollback and disabling by another process take effect for new loads in under two seconds', async () => {
+    expect(await openPage()).toMatchObject({ stable: first, disabled: false });
+    const changes: [change: () => Promise<unknown>, shown: Partial<Registry['remotes'][string]>][] = [
+      [() => publishMedia('0.2.0'), { stable: '0.2.0' }],
+      [() => rollback(elsewhere, media), { stable: first }],
+      [() => setDisabled(elsewhere, media, true), { disabled: true }],
+      [() => setDisabled(elsewhere, media, false), { disabled: false }],
+    ];
+    for (const [change, shown] of changes) {
+      await change();
+      await setTimeout(effectiveWithinMs - 500);
+      expect(await openPage()).toMatchObject(shown);
+    }
+  }, 60_000);
+
+  test('an open tab loses no file of its version over three publications, each followed by a collection', async () => {
+    const chunks = ['/* only of the first */', '/* of all */'];
+    await publishMedia('0.2.0', chunks);
+    await setTimeout(effectiveWithinMs - 500);
+    const open = await openPage();
+    const { base, integrity } = open?.versions[open.stable] ?? { base: '', integrity: {} };
+    expect(Object.keys(integrity)).toEqual(expect.arrayContaining(chunks.map(chunkFile)));
+    for (const version of ['0.3.0', '0.4.0', '0.5.0']) {
+      await publishMedia(version, [`/* of ${version} */`, '/* of all */']);
+      await collectGarbage(elsewhere);
+    }
+    await setTimeout(effectiveWithinMs - 500);
+    expect((await openPage())?.stable).toBe('0.5.0');
+    for (const file of Object.keys(integrity)) {
+      const { statusCode, body } = await edge.inject(`${base}${file}`);
+      expect([file, statusCode]).toEqual([file, 200]);
+      expect(body).not.toBe('');
+    }
+  }, 60_000);
+});
