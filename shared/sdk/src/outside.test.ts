@@ -60,6 +60,15 @@ void callMedia;
   for (const mistake of ['callMedia', '"unknown"', "'nam'", 'ChartProps', "'number'"]) expect(said).toContain(mistake);
 });
 
+test('it comes with a workflow whose commands it has', async () => {
+  const workflow = await readFile(join(remote, '.github/workflows/mfe-news.yml'), 'utf8');
+  expect(workflow).not.toContain('__area__');
+  const commands = [...workflow.matchAll(/npm (?:run )?(\w+)/g)].map(([, name]) => name);
+  expect(commands).toEqual(['ci', 'types', 'test', 'build', 'check', 'ci', 'build', 'release']);
+  const { scripts } = JSON.parse(await readFile(join(remote, 'package.json'), 'utf8')) as { scripts: object };
+  expect(Object.keys(scripts)).toEqual(expect.arrayContaining(commands.filter((name) => name !== 'ci')));
+});
+
 test('its screens are tested with a fake host', async () => {
   expect(await npm('test', '--', '--ci', '--runInBand')).toContain('1 passed');
   await change(words, 'Nothing in', 'Nothing at all in');
