@@ -1,11 +1,10 @@
 import { dirname, join } from 'node:path';
-import { createPublishedRecord, openReleases, publishChanged } from '@reportage/deploy-edge/registry';
+import { createPublishedRecord, publishChanged } from '@reportage/deploy-edge/registry';
 import { withCurrentBuilds } from '../build/build-all.ts';
 
 /** Publishes this checkout's host and remotes, which are built first where they have changed, into a folder of releases. */
-export async function publishScreens(folder: string, log: (text: string) => void): Promise<void> {
-  const releases = await openReleases(folder);
-  const record = createPublishedRecord(join(dirname(folder), 'published.json'), releases);
+export async function publishScreens(releases: string, log: (text: string) => void): Promise<void> {
+  const record = createPublishedRecord(join(dirname(releases), 'published.json'), releases);
   await withCurrentBuilds({ step: log, note: log }, new AbortController().signal, (builds) =>
     publishChanged(releases, builds, record),
   );
