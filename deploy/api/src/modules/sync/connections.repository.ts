@@ -35,6 +35,15 @@ export function createConnectionsRepository(db: Executor, workspaceId: string) {
         .orderBy('id')
         .execute(),
 
+    find: (sourceId: string, id: string): Promise<ConnectionRow | undefined> =>
+      db
+        .selectFrom('connections')
+        .selectAll()
+        .where('workspaceId', '=', workspaceId)
+        .where('sourceId', '=', sourceId)
+        .where('id', '=', id)
+        .executeTakeFirst(),
+
     listSlices: (sourceId: string): Promise<ConnectionSliceRow[]> =>
       db
         .selectFrom('connectionSlices')

@@ -36,6 +36,11 @@ const environmentOf = (url: string): Record<string, string> => ({
   TIKTOK_AUTHORIZE_URL: `${url}/tiktok/v2/auth/authorize`,
   TIKTOK_TOKEN_URL: `${url}/tiktok/open_api/v1.3/tt_user/oauth2/token/`,
   TIKTOK_API_URL: `${url}/tiktok/open_api/v1.3`,
+  DRIVE_CLIENT_ID: 'sandbox',
+  DRIVE_CLIENT_SECRET: 'sandbox-secret',
+  DRIVE_TOKEN_URL: `${url}/google-drive/token`,
+  DRIVE_AUTHORIZE_URL: `${url}/google-drive/o/oauth2/v2/auth`,
+  DRIVE_API_URL: `${url}/google-drive/drive/v3`,
 });
 
 export interface ConnectedTestSource {
@@ -85,7 +90,10 @@ export async function createSyncFixture(
   environment: Record<string, string> = {},
 ): Promise<SyncFixture> {
   const folder = await mkdtemp(join(tmpdir(), 'reportage-sync-'));
-  const sandbox = await startSandboxProcess(folder, { CHANNEL_REDIRECT_ORIGIN: 'http://localhost:4750' });
+  const sandbox = await startSandboxProcess(folder, {
+    CHANNEL_REDIRECT_ORIGIN: 'http://localhost:4750',
+    DRIVE_REDIRECT_URI: 'http://localhost:4750/api/sources/gd/callback',
+  });
   const api = await createTestApi({ ...environmentOf(sandbox.url), ...environment });
   const store = await openDuckDbStore(factsFolder);
   const kit = createConnectorKit(api.platform, () => Promise.resolve());
