@@ -5,7 +5,8 @@ import { z } from '../zod.ts';
 /**
  * Why numbers do not arrive. `grantInvalid`: only authorising again helps. `forbidden`: the account is no longer open to the person who
  * authorised us. `gone`: it no longer exists. `throttled`, `quotaSpent` and `unavailable` resolve by themselves. `malformed`: the vendor's
- * answer does not match its documentation. `faultyTable`: lines of a table cannot be read, and its last good values stay.
+ * answer does not match its documentation. `faultyTable`: lines of a table cannot be read, and its last good values stay. `internal`: not
+ * the vendor failed but the product.
  */
 export const connectionProblems = [
   'grantInvalid',
@@ -16,6 +17,7 @@ export const connectionProblems = [
   'malformed',
   'gone',
   'faultyTable',
+  'internal',
 ] as const;
 export type ConnectionProblem = (typeof connectionProblems)[number];
 

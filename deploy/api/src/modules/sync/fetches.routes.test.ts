@@ -107,6 +107,22 @@ test('an account that cannot be opened leaves a record without days, too', async
   expect((await list()).data).toMatchObject([{ outcome: 'forbidden', retriedAt: null, retryAt: null }]);
 });
 
+test('what fails on our side leaves a record, too, and is tried again', async () => {
+  const { list, syncLater, nextSyncAt } = await connect();
+  const store = {
+    ...fixture.store,
+    writeSlice: () => Promise.reject(new Error('The store is full of planted words.')),
+  };
+  await expect(fixture.syncDue({ store })).rejects.toThrow('planted words');
+  const { data } = await list();
+  expect(data).toMatchObject([{ outcome: 'internal', days: { to: '2026-06-17' }, retryAt: await nextSyncAt() }]);
+  expect(data[0]?.requestCount).toBeGreaterThan(0);
+  expect(await nextSyncAt()).not.toBeNull();
+  expect(JSON.stringify(data)).not.toContain('planted');
+  await syncLater();
+  expect(outcomesOf(await list())).toEqual(['stored', 'stored', 'stored', 'internal']);
+});
+
 test('after a revoked grant no further try is announced', async () => {
   const email = 'fetches@acme.example';
   const { list, syncLater, control } = await connect('ga', email);

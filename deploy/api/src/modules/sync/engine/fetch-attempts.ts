@@ -1,6 +1,5 @@
 import type { Period } from '@reportage/contracts';
 import type { Clock } from '../../../platform/clock.ts';
-import { ConnectorError } from '../../../platform/connectors/connector-error.ts';
 
 /** What a fetch's record says of it, whether or not it succeeded. */
 export interface FetchAttempt {
@@ -13,11 +12,11 @@ export interface FetchAttempt {
 /** A failed fetch. It is recorded with the problem of its connection, in one transaction. */
 export class FailedFetchError extends Error {
   override readonly name = 'FailedFetchError';
-  readonly failure: ConnectorError;
+  readonly failure: unknown;
   readonly attempt: FetchAttempt;
 
-  constructor(failure: ConnectorError, attempt: FetchAttempt) {
-    super(failure.message, { cause: failure });
+  constructor(failure: unknown, attempt: FetchAttempt) {
+    super('A fetch failed.', { cause: failure });
     this.failure = failure;
     this.attempt = attempt;
   }
@@ -33,7 +32,7 @@ export function createFetchAttempts(clock: Clock) {
 
     /**
      * @param work may ask what the record of a success says
-     * @throws {FailedFetchError} in place of a ConnectorError
+     * @throws {FailedFetchError} in place of any error
      */
     async make<Result>(
       days: Period | null,
@@ -45,8 +44,7 @@ export function createFetchAttempts(clock: Clock) {
       try {
         return await work(attemptSoFar);
       } catch (error) {
-        if (error instanceof ConnectorError) throw new FailedFetchError(error, attemptSoFar());
-        throw error;
+        throw new FailedFetchError(error, attemptSoFar());
       }
     },
   };

@@ -153,7 +153,9 @@ async function runSlices(run: Run): Promise<void> {
     return isPaused ? undefined : fetchSlice(run, account, days, api, attempts);
   };
   for await (const fetched of readAhead(due, fetch, { isLast: isNearlySpent, stop: () => stopping.abort() })) {
-    await storeSlice(run, account, fetched);
+    await storeSlice(run, account, fetched).catch((error: unknown) => {
+      throw new FailedFetchError(error, fetched);
+    });
     if (isNearlySpent(fetched)) {
       throw new ConnectorError('quotaSpent', 'The quota is nearly spent.', {
         retryAt: new Date(clock.now().getTime() + connector.syncEveryMinutes * 60_000),
@@ -228,11 +230,14 @@ export async function syncConnection(services: SyncServices, id: string, signal:
     const failed = thrown instanceof FailedFetchError ? thrown : undefined;
     const error = failed?.failure ?? thrown;
     if (error instanceof LeaseLostError || signal.aborted) return;
-    if (!(error instanceof ConnectorError)) throw error;
-    log.warn({ err: error, connectionId: id, problem: error.problem }, 'sync');
-    await keepProblem(run, error, failed?.attempt).catch((failure: unknown) => {
+    const isOurs = !(error instanceof ConnectorError);
+    const problem = isOurs ? new ConnectorError('internal', 'The sync failed.', { cause: error }) : error;
+    log.warn({ err: error, connectionId: id, problem: problem.problem }, 'sync');
+    await keepProblem(run, problem, failed?.attempt).catch((failure: unknown) => {
       if (!(failure instanceof LeaseLostError)) throw failure;
     });
+    // The job counts as failed, too.
+    if (isOurs) throw error;
   } finally {
     await lease.release();
   }

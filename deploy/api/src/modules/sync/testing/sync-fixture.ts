@@ -62,8 +62,12 @@ export interface SyncFixture {
   consent(url: string, form?: Record<string, string>): Promise<URL>;
   /** Adds a source, authorises it and lists its accounts, as a user would. */
   connect(owner: Person, workspaceId: string, email?: string, channelId?: ChannelId): Promise<ConnectedTestSource>;
-  /** Fetches everything that is due, once. @param atOnce number of connections fetched side by side */
-  syncDue(change?: Partial<SyncServices>, atOnce?: number): Promise<void>;
+  /**
+   * Fetches everything that is due, once.
+   * @param atOnce number of connections fetched side by side
+   * @param signal aborted by a test in which the process dies: nothing is recorded of that
+   */
+  syncDue(change?: Partial<SyncServices>, atOnce?: number, signal?: AbortSignal): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -165,10 +169,10 @@ export async function createSyncFixture(
       return { workspaceId, sourceId, connections: listed.body.data };
     },
 
-    async syncDue(change = {}, atOnce = 1) {
+    async syncDue(change = {}, atOnce = 1, signal = new AbortController().signal) {
       const services = { ...api.platform, kit, store, connectors: short, onStored: () => Promise.resolve(), ...change };
       const due = await listDue(api.platform.db, api.clock.at, 100);
-      await runInLanes(due, atOnce, ({ id }) => syncConnection(services, id, new AbortController().signal));
+      await runInLanes(due, atOnce, ({ id }) => syncConnection(services, id, signal));
     },
 
     async close() {
