@@ -124,7 +124,8 @@ test('no token, code, key, passcode or secret of the product or a vendor is in a
   expect(watch.count()).toBeGreaterThan(3 * channels.length);
   // The product rests while it is backed up: only one process has the facts open.
   await fixture.store.close();
-  const config = loadConfig({ ...testEnvironment(fixture.api), ...settings, DATA_FOLDER: root });
+  const environment = { ...testEnvironment(fixture.api), WORKER_URL: 'http://127.0.0.1:1' };
+  const config = loadConfig({ ...environment, ...settings, DATA_FOLDER: root });
   await writeFile(join(root, 'link-secret'), settings.LINK_SECRET);
   const log = createLogger('silent', 'test');
   const [plain, withKeys] = [join(root, 'plain'), join(root, 'with-keys')];

@@ -26,16 +26,23 @@ async function connect(channelId: 'ga' | 'tiktok' = 'ga', email?: string) {
   const call = { params: { id: sourceId }, query: { workspaceId } };
   await fixture.api.send(calls.saveConnections, { ...call, body: { items: [connectionId] } }, ada);
   const params = { id: sourceId, connectionId };
+  const control = (action: SyncAction) => fixture.api.send(calls.controlSync, { ...call, body: { action } }, ada);
+  const wait = (minutes: number) => fixture.setTime(new Date(fixture.api.clock.at.getTime() + minutes * minuteMs));
   return {
+    control,
     params,
     list: async (query: { outcome?: 'failed'; page?: number; size?: number } = {}) =>
       (await fixture.api.send(calls.listFetches, { params, query: { workspaceId, ...query } }, ada)).body,
     /** Some minutes later, which a vendor may have asked us to wait. */
     async syncLater(minutes = 1): Promise<void> {
-      await fixture.setTime(new Date(fixture.api.clock.at.getTime() + minutes * minuteMs));
+      await wait(minutes);
       await fixture.syncDue();
     },
-    control: (action: SyncAction) => fixture.api.send(calls.controlSync, { ...call, body: { action } }, ada),
+    async syncNow(): Promise<void> {
+      await wait(1);
+      await control('now');
+      await fixture.syncDue();
+    },
     nextSyncAt: async () =>
       (await fixture.api.send(calls.getSourceHealth, call, ada)).body.connections[0]?.nextSyncAt ?? null,
   };
@@ -45,7 +52,7 @@ const outcomesOf = ({ data }: CallOutput<typeof calls.listFetches>) => data.map(
 
 test('each fetch has its days, requests, rows and caveats, the latest first, and says whether its days were there before', async () => {
   await fixture.control('PUT', property, { sampled: true });
-  const { list, syncLater, control } = await connect();
+  const { list, syncLater, syncNow } = await connect();
   await syncLater();
   const first = await list();
   expect(first.meta).toEqual({ total: 3, unfilteredTotal: 3, page: 0, size: 50 });
@@ -62,8 +69,7 @@ test('each fetch has its days, requests, rows and caveats, the latest first, and
     expect(fetched.beganAt <= fetched.endedAt).toBe(true);
   }
   await fixture.control('PUT', property, {});
-  await control('now');
-  await syncLater();
+  await syncNow();
   const second = await list({ size: 2 });
   expect(second.meta.total).toBeGreaterThan(3);
   expect(second.data).toHaveLength(2);
@@ -125,11 +131,10 @@ test('what fails on our side leaves a record, too, and is tried again', async ()
 
 test('after a revoked grant no further try is announced', async () => {
   const email = 'fetches@acme.example';
-  const { list, syncLater, control } = await connect('ga', email);
+  const { list, syncLater, syncNow } = await connect('ga', email);
   await syncLater();
   await fixture.control('POST', '/revoke', { email });
-  await control('now');
-  await syncLater();
+  await syncNow();
   const { data } = await list({ outcome: 'failed' });
   expect(data).toMatchObject([{ outcome: 'grantInvalid', days: null, retriedAt: null, retryAt: null }]);
 });
