@@ -77,6 +77,14 @@ test('an account shows its days; a revoked grant stops it, is told once, and con
   await expectSound(page);
   expect((await readHealth(api, workspace.id, sourceId)).rowCount).toBe(before.rowCount);
 
+  await account.getByRole('button', { name: 'Show last fetches' }).click();
+  const fetches = account.getByRole('table', { name: 'Last fetches' });
+  await expect(fetches.getByText('Stored').first()).toBeVisible();
+  await account.getByRole('checkbox', { name: 'Failed only' }).check();
+  await expect(fetches.getByText('No further try is planned.')).toBeVisible();
+  await expect(fetches.getByText('Stored')).toHaveCount(0);
+  await expectSound(page);
+
   const countNotices = async () => {
     const { data } = await api.call(calls.listNotifications, {});
     const response = await fetch(`${mailboxUrl}/messages?to=${encodeURIComponent(person.email)}`);

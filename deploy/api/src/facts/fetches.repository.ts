@@ -20,7 +20,7 @@ export async function readFetches(
     .execute();
   return new Map(
     rows.flatMap(({ syncVersion, firstDay, lastDay, endedAt, requestCount, rowCount, flags }) =>
-      syncVersion === null
+      syncVersion === null || firstDay === null || lastDay === null
         ? []
         : [
             [

@@ -4,6 +4,7 @@ import type {
   Connection,
   ConnectionProblem,
   FetchFlag,
+  FetchOutcome,
   LocalizedText,
   MediaType,
   OfferedMedia,
@@ -98,15 +99,18 @@ interface SyncVersionsTable {
   begunAt: Date;
 }
 
-/** The log of fetches; rows are never changed. */
+/** The log of fetches; rows are never changed, and the oldest are removed. */
 interface SyncFetchesTable {
   id: GeneratedAlways<number>;
   workspaceId: string;
   connectionId: string;
-  firstDay: string;
-  lastDay: string;
+  /** The days that were asked for; null if the fetch was about the account as a whole. */
+  firstDay: string | null;
+  lastDay: string | null;
   syncVersion: number | null;
-  outcome: 'stored' | ConnectionProblem;
+  outcome: FetchOutcome;
+  /** Whether numbers of these days were there before. */
+  isRepeat: Generated<boolean>;
   requestCount: number;
   rowCount: number;
   flags: Json<FetchFlag[]>;
@@ -114,6 +118,7 @@ interface SyncFetchesTable {
   beganAt: Date;
   endedAt: Date;
 }
+export type SyncFetchRow = Selectable<SyncFetchesTable>;
 
 /** A running total as of a day's last reading; days on which it did not change have no row. */
 interface ReadingsTable {

@@ -9,6 +9,7 @@ export interface SecretWatch {
   add(...secrets: readonly string[]): void;
   /** How many different secrets are known by now. */
   count(): number;
+  list(): readonly string[];
   /** Places that show one of them: answers, lines of the log, rows of the database. */
   findLeaks(): Promise<string[]>;
 }
@@ -60,6 +61,7 @@ export function watchForSecrets({ app, platform }: TestApi, logFile: string): Se
   return {
     add,
     count: () => secrets.size,
+    list: () => [...secrets],
     async findLeaks() {
       const log = (await readFile(logFile, 'utf8')).split('\n');
       const places = [...answers, ...log.map((line) => `log: ${line}`), ...(await readRows())];

@@ -3,13 +3,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { calls } from '@reportage/contracts';
+import { findInBackup } from '@reportage/testing/backups';
 import pg from 'pg';
 import { readConfig } from '../config.ts';
 import { readNumbers } from '../last-release/read-numbers.ts';
 import { unpackInto } from '../last-release/release-folder.ts';
 import { startProduct } from '../last-release/running-product.ts';
 import { createSeedApi } from '../seed/api.ts';
-import { signInDemoPerson } from '../seed/sign-in.ts';
+import { callPool } from '../seed/pool.ts';
+import { signInDemoPerson, signInSeeded } from '../seed/sign-in.ts';
 import { createVisits } from '../seed/visits.ts';
 import { serviceNamed } from '../start/processes.ts';
 import type { Settings } from '../start/settings.ts';
@@ -104,19 +106,45 @@ async function startVisits({ settings }: { settings: Settings }) {
   };
 }
 
+const planted = { name: 'Pia Plant', email: 'pia@planted.example', password: 'Planted-harbour-52-lantern' };
+
+/** Signs somebody up and in, and makes keys. @returns everything of it that only its owner may have */
+async function plantSecrets({ settings }: { settings: Settings }): Promise<string[]> {
+  const { origin, config } = settings;
+  const { token } = await signInSeeded(settings, planted);
+  const { AuthenticationResult: session } = await callPool(origin, 'InitiateAuth', {
+    ClientId: config.CLIENT_ID,
+    AuthFlow: 'USER_PASSWORD_AUTH',
+    AuthParameters: { USERNAME: planted.email, PASSWORD: planted.password },
+  });
+  const AccessToken = session?.AccessToken ?? '';
+  const { SecretCode } = await callPool(origin, 'AssociateSoftwareToken', { AccessToken });
+  const api = createSeedApi(origin, await signInDemoPerson(settings));
+  const [workspace] = (await api.call(calls.listWorkspaces, {})).data;
+  const query = { workspaceId: workspace?.id ?? '' };
+  const hook = { name: 'Planted', url: 'https://chat.staff.example/hooks/1' };
+  const webhook = await api.call(calls.createWebhook, { query, body: hook });
+  const newKey = { kind: 'personal', name: 'Planted', scope: 'read', endsAt: null } as const;
+  const key = await api.call(calls.createApiKey, { query, body: newKey });
+  const secrets = [planted.password, token, AccessToken, session?.RefreshToken ?? '', SecretCode ?? ''];
+  return [...secrets, webhook.secret, key.secret];
+}
+
 const quiet = { step: () => undefined, note: () => undefined } as unknown as Parameters<typeof startProduct>[2];
 
-test('a backup made under load restores every table, number and acknowledged event; damaged and foreign ones are refused', async () => {
+test('a backup made under load has no secret, and restores every table, number and acknowledged event; damaged and foreign ones are refused', async () => {
   const dataFolder = join(root, 'data');
   await mkdir(dataFolder);
   const { period, numbers } = await unpackInto(dataFolder);
   const product = await startProduct(dataFolder, {}, quiet);
   const first = join(root, 'first');
   let eventsBefore = 0;
+  let secrets: string[];
   let visits: Awaited<ReturnType<Awaited<ReturnType<typeof startVisits>>['stop']>>;
   try {
     expect(await readNumbers(product.settings, period)).toEqual(numbers);
     eventsBefore = await storedEvents(product.settings);
+    secrets = await plantSecrets(product);
     const running = await startVisits(product);
     await delay(1_500);
     expect(await backUp(product, first)).toBe(0);
@@ -130,6 +158,11 @@ test('a backup made under load restores every table, number and acknowledged eve
   const acknowledgedBefore = before.reduce((sum, { events }) => sum + events, 0);
   expect(acknowledgedBefore).toBeGreaterThan(0);
   expect(visits.acknowledged.length).toBeGreaterThan(before.length);
+
+  // Although the keys are in it.
+  expect(Math.min(...secrets.map(({ length }) => length))).toBeGreaterThan(15);
+  expect(await findInBackup(first, secrets)).toEqual([]);
+  expect(await findInBackup(first, [planted.email])).toContain('database/identity.users.copy.zst');
 
   const restored = join(root, 'restored');
   const config = readConfig({ DATA_FOLDER: restored });

@@ -4,6 +4,7 @@ import { useHost, useStore } from '@reportage/remote-kit/runtime';
 import { Alert, Flex, RelativeTime, StatusChip, type StatusTone, Typography } from '@reportage/ui';
 import type { ReactNode } from 'react';
 import { DaysStrip } from './days-strip.tsx';
+import { FetchHistory } from './fetch-history.tsx';
 import { useSourceHealthMessages } from './source-health.messages.ts';
 import classes from './source-health.module.css';
 
@@ -15,8 +16,14 @@ const tones: Record<ConnectionState, StatusTone> = {
   failing: 'negative',
 };
 
+interface ConnectionHealthPanelProps {
+  workspaceId: string;
+  sourceId: string;
+  connection: ConnectionHealth;
+}
+
 /** One account: whether its numbers arrive, up to when, and for which days. */
-export function ConnectionHealthPanel({ connection }: { connection: ConnectionHealth }) {
+export function ConnectionHealthPanel({ workspaceId, sourceId, connection }: ConnectionHealthPanelProps) {
   const t = useSourceHealthMessages();
   const locale = useStore(useHost().locale);
   const { name, detail, state, problem, progress, rowCount, lastSyncedAt, nextSyncAt, quota, timezone } = connection;
@@ -67,6 +74,7 @@ export function ConnectionHealthPanel({ connection }: { connection: ConnectionHe
           </div>
         ))}
       </dl>
+      <FetchHistory account={{ workspaceId, sourceId, connectionId: connection.connectionId }} />
     </section>
   );
 }

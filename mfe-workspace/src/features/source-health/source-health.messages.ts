@@ -47,6 +47,8 @@ export const useSourceHealthMessages = createMessages('sourceHealth', {
     quotaSpent_next: 'Fetching continues once it is refilled.',
     faultyTable: 'Lines of the table cannot be read.',
     faultyTable_next: 'Fix the lines below, or change what the columns mean. The last good values stay.',
+    internal: 'Something went wrong on our side.',
+    internal_next: 'We keep trying, with growing pauses. If it continues, please tell us.',
     unavailable: 'The network does not answer.',
     unavailable_next: 'We keep trying, with growing pauses.',
     now: 'Fetch now',
@@ -108,6 +110,8 @@ export const useSourceHealthMessages = createMessages('sourceHealth', {
     faultyTable: 'Zeilen der Tabelle lassen sich nicht lesen.',
     faultyTable_next:
       'Berichtigen Sie die Zeilen unten, oder ändern Sie, was die Spalten bedeuten. Die letzten guten Werte bleiben.',
+    internal: 'Auf unserer Seite ist etwas schiefgegangen.',
+    internal_next: 'Wir versuchen es weiter, mit wachsenden Pausen. Bleibt es so, sagen Sie uns Bescheid.',
     unavailable: 'Das Netzwerk antwortet nicht.',
     unavailable_next: 'Wir versuchen es weiter, mit wachsenden Pausen.',
     now: 'Jetzt abrufen',

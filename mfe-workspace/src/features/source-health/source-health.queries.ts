@@ -6,6 +6,7 @@ export type SourceHealthResponse = CallOutput<typeof calls.getSourceHealth>;
 
 const whileBusyMs = 3_000;
 const whileCurrentMs = 60_000;
+const whileFetchesAreShownMs = 10_000;
 
 /** Whether something is being fetched, or is due and will be at once: what it brings is shown without a reload. */
 const isBusy = ({ connections }: SourceHealthResponse): boolean =>
@@ -19,6 +20,25 @@ export function useSourceHealth(workspaceId: string, id: string) {
     calls.getSourceHealth,
     { params: { id }, query: { workspaceId } },
     { refetchInterval: (answer) => (answer && !isBusy(answer) ? whileCurrentMs : whileBusyMs) },
+  );
+}
+
+export interface FetchedAccount {
+  workspaceId: string;
+  sourceId: string;
+  connectionId: string;
+}
+
+/** Polled, because a fetch may end at any time. */
+export function useFetches(
+  { workspaceId, sourceId, connectionId }: FetchedAccount,
+  { size, areOnlyFailed }: { size: number; areOnlyFailed: boolean },
+) {
+  const query = { workspaceId, size, ...(areOnlyFailed ? { outcome: 'failed' as const } : {}) };
+  return useCall(
+    calls.listFetches,
+    { params: { id: sourceId, connectionId }, query },
+    { refetchInterval: whileFetchesAreShownMs },
   );
 }
 

@@ -39,7 +39,12 @@ export function SourceHealth({ workspaceId, source }: { workspaceId: string; sou
   return (
     <Flex vertical gap={20}>
       {connections.map((connection) => (
-        <ConnectionHealthPanel key={connection.connectionId} connection={connection} />
+        <ConnectionHealthPanel
+          key={connection.connectionId}
+          workspaceId={workspaceId}
+          sourceId={source.id}
+          connection={connection}
+        />
       ))}
       {mayChange && <HealthActions source={source} connections={connections} />}
       <StandInNote channelId={source.type} />

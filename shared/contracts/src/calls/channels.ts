@@ -2,6 +2,7 @@ import { defineCall } from '../call.ts';
 import { channelIds } from '../entities/channel.ts';
 import {
   authorisationFailures,
+  connectionFetchSchema,
   connectionHealthSchema,
   connectionSchema,
   offeredMediaSchema,
@@ -147,6 +148,21 @@ export const getSourceHealth = defineCall({
   params: sourceParams,
   query: workspaceQuerySchema,
   response: z.object({ connections: z.array(connectionHealthSchema) }),
+});
+
+export const listFetches = defineCall({
+  id: 'sources.fetches',
+  method: 'GET',
+  path: 'sources/:id/connections/:connectionId/fetches',
+  summary:
+    'The last fetches of an account of a source, the latest first: days, rows, requests, duration and caveats, or why a fetch failed and when it is tried again. At least the last 500 are there.',
+  access: { kind: 'workspace', action: 'read' },
+  params: sourceParams.extend({ connectionId: idSchema('connection') }),
+  query: listQuerySchema.pick({ workspaceId: true, page: true, size: true }).extend({
+    /** Only those that failed. */
+    outcome: z.literal('failed').optional(),
+  }),
+  response: listOf(connectionFetchSchema),
 });
 
 export const syncActions = ['now', 'pause', 'resume'] as const;

@@ -5,7 +5,8 @@ import { z } from '../zod.ts';
 /**
  * Why numbers do not arrive. `grantInvalid`: only authorising again helps. `forbidden`: the account is no longer open to the person who
  * authorised us. `gone`: it no longer exists. `throttled`, `quotaSpent` and `unavailable` resolve by themselves. `malformed`: the vendor's
- * answer does not match its documentation. `faultyTable`: lines of a table cannot be read, and its last good values stay.
+ * answer does not match its documentation. `faultyTable`: lines of a table cannot be read, and its last good values stay. `internal`: not
+ * the vendor failed but the product.
  */
 export const connectionProblems = [
   'grantInvalid',
@@ -16,6 +17,7 @@ export const connectionProblems = [
   'malformed',
   'gone',
   'faultyTable',
+  'internal',
 ] as const;
 export type ConnectionProblem = (typeof connectionProblems)[number];
 
@@ -81,6 +83,31 @@ export const connectionHealthSchema = connectionSchema.extend({
   fetched: z.array(fetchedDaysSchema),
 });
 export type ConnectionHealth = z.infer<typeof connectionHealthSchema>;
+
+/** What became of a fetch: its numbers are stored, or why there are none. */
+export const fetchOutcomes = ['stored', ...connectionProblems] as const;
+export type FetchOutcome = (typeof fetchOutcomes)[number];
+
+/** The log entry of one fetch of an account. */
+export const connectionFetchSchema = z.object({
+  id: z.string(),
+  /** The days whose numbers were asked for; null if the fetch was about the account as a whole: what it is, or the running totals of its items. */
+  days: z.object({ from: reportDateSchema, to: reportDateSchema }).nullable(),
+  beganAt: instantSchema,
+  endedAt: instantSchema,
+  outcome: z.enum(fetchOutcomes),
+  /** Calls to the vendor. */
+  requestCount: z.number().int().min(0),
+  rowCount: z.number().int().min(0),
+  flags: z.array(z.enum(fetchFlags)),
+  /** Whether numbers of these days were there before: vendors still change them for a while. */
+  isRepeat: z.boolean(),
+  /** Of a failed fetch: when the account was next fetched; null if it has not been. */
+  retriedAt: instantSchema.nullable(),
+  /** Of a failed fetch after which there was no other: when it is tried again; null if that is not planned. */
+  retryAt: instantSchema.nullable(),
+});
+export type ConnectionFetch = z.infer<typeof connectionFetchSchema>;
 
 /** A media item that an account has, before the product fetches it. */
 export const offeredMediaSchema = z.object({

@@ -1,7 +1,8 @@
-import type { Connection, ConnectionHealth, ConnectionState } from '@reportage/contracts';
+import type { Connection, ConnectionFetch, ConnectionHealth, ConnectionState } from '@reportage/contracts';
 import { countDays } from '../../facts/query/calendar.ts';
 import type { ConnectionRow, ConnectionSliceRow } from '../../schema/connection.tables.ts';
 import { isFailing, type TableDays } from './connections.repository.ts';
+import type { ListedFetch } from './fetches.repository.ts';
 
 const instant = (date: Date | null): string | null => date?.toISOString() ?? null;
 
@@ -61,6 +62,26 @@ export function presentHealth(row: ConnectionRow, slices: readonly ConnectionSli
       flags,
       fetchedAt: fetchedAt.toISOString(),
     })),
+  };
+}
+
+export function presentFetch(row: ListedFetch, connection: ConnectionRow): ConnectionFetch {
+  const { id, firstDay, lastDay, beganAt, endedAt, outcome, requestCount, rowCount, flags, isRepeat, nextBeganAt } =
+    row;
+  const isFailed = outcome !== 'stored';
+  const isPlanned = isFailed && nextBeganAt === null && connection.pausedAt === null;
+  return {
+    id: String(id),
+    days: firstDay !== null && lastDay !== null ? { from: firstDay, to: lastDay } : null,
+    beganAt: beganAt.toISOString(),
+    endedAt: endedAt.toISOString(),
+    outcome,
+    requestCount,
+    rowCount,
+    flags,
+    isRepeat,
+    retriedAt: isFailed ? instant(nextBeganAt) : null,
+    retryAt: isPlanned ? instant(connection.nextSyncAt) : null,
   };
 }
 

@@ -35,6 +35,15 @@ export function createConnectionsRepository(db: Executor, workspaceId: string) {
         .orderBy('id')
         .execute(),
 
+    find: (sourceId: string, id: string): Promise<ConnectionRow | undefined> =>
+      db
+        .selectFrom('connections')
+        .selectAll()
+        .where('workspaceId', '=', workspaceId)
+        .where('sourceId', '=', sourceId)
+        .where('id', '=', id)
+        .executeTakeFirst(),
+
     listSlices: (sourceId: string): Promise<ConnectionSliceRow[]> =>
       db
         .selectFrom('connectionSlices')
@@ -158,13 +167,15 @@ export function createConnectionsRepository(db: Executor, workspaceId: string) {
   };
 }
 
-/** Problems that pass by themselves. Of these only `unavailable` counts as failing, and only if it lasts. */
-const passing: readonly ConnectionProblem[] = ['throttled', 'quotaSpent', 'unavailable'];
-/** Failed tries in a row after which `unavailable` counts as failing. */
+/** Problems that pass by themselves, and never count as failing. */
+const passing: readonly ConnectionProblem[] = ['throttled', 'quotaSpent'];
+/** Problems that mostly do, and count as failing once they last. */
+const tolerated: readonly ConnectionProblem[] = ['unavailable', 'internal'];
+/** Failed tries in a row after which they do. */
 const patience = 5;
 
 export const isFailing = ({ problem, failureCount }: Pick<ConnectionRow, 'problem' | 'failureCount'>): boolean =>
-  problem !== null && (!passing.includes(problem) || (problem === 'unavailable' && failureCount >= patience));
+  problem !== null && !passing.includes(problem) && (!tolerated.includes(problem) || failureCount >= patience);
 
 /** The status of a connected source, derived from its selected accounts. */
 export function statusOfSource(

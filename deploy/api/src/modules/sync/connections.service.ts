@@ -1,12 +1,14 @@
-import type { CallOutput, calls, SyncAction, User } from '@reportage/contracts';
+import type { CallInput, CallOutput, calls, SyncAction, User } from '@reportage/contracts';
 import { requireOwn } from '../../platform/auth/require-own.ts';
 import type { WorkspaceScope } from '../../platform/auth/workspace-gate.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
+import { type ListSlice, toListResponse } from '../../platform/lists/list-response.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { SourceRow } from '../../schema/source.tables.ts';
-import { presentConnection, presentHealth, presentTableHealth } from './connections.presenter.ts';
+import { presentConnection, presentFetch, presentHealth, presentTableHealth } from './connections.presenter.ts';
 import { createConnectionsRepository, refreshSourceStatus } from './connections.repository.ts';
 import { requestSync } from './due.job.ts';
+import { createFetchesRepository } from './fetches.repository.ts';
 
 export function createConnectionsService({ db, clock, jobs }: Pick<Platform, 'db' | 'clock' | 'jobs'>) {
   const repositoryOf = (scope: WorkspaceScope) => createConnectionsRepository(db, scope.workspaceId);
@@ -54,6 +56,19 @@ export function createConnectionsService({ db, clock, jobs }: Pick<Platform, 'db
           .filter(({ isSelected }) => isSelected)
           .map((row) => (type === 'table' ? presentTableHealth(row, days) : presentHealth(row, slices))),
       };
+    },
+
+    async listFetches(
+      scope: WorkspaceScope,
+      { id, connectionId }: CallInput<typeof calls.listFetches>['params'],
+      { page, size, outcome }: ListSlice & { outcome?: 'failed' | undefined },
+    ): Promise<CallOutput<typeof calls.listFetches>> {
+      await find(scope, id);
+      const connection = await repositoryOf(scope).find(id, connectionId);
+      if (!connection) throw new AppError('notFound');
+      const repository = createFetchesRepository(db, scope.workspaceId);
+      const fetches = await repository.list(connectionId, { page, size }, outcome === 'failed');
+      return toListResponse(fetches, { page, size }, (row) => presentFetch(row, connection));
     },
 
     async control(scope: WorkspaceScope, user: Pick<User, 'id'>, sourceId: string, action: SyncAction): Promise<void> {

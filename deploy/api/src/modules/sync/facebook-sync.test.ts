@@ -78,10 +78,13 @@ async function live({ hours, fault, killedAt }: Hour, connectionId: string): Pro
       : { [fault]: { unavailable: 3, transient: 1, malformed: 1, overAppLimit: 1, ...amounts }[fault] },
   );
   await makeDue(connectionId);
+  const dying = new AbortController();
   const onStep = (step: SyncStep): void => {
-    if (step === killedAt) throw new Killed();
+    if (step !== killedAt) return;
+    dying.abort();
+    throw new Killed();
   };
-  await fixture.syncDue({ onStep }).catch((error: unknown) => {
+  await fixture.syncDue({ onStep }, 1, dying.signal).catch((error: unknown) => {
     if (!(error instanceof Killed)) throw error;
   });
 }

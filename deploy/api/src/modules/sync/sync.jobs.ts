@@ -10,7 +10,7 @@ import { defineModule, type Module, type ModuleRunner } from '../../platform/mod
 import type { Platform } from '../../platform/platform.ts';
 import { readTableJob } from '../table-sources/read-table.job.ts';
 import { dueJob } from './due.job.ts';
-import { forgetVersions, listDue, listStaleVersions } from './engine/sync.repository.ts';
+import { forgetVersions, listDue, listStaleVersions, removeOldFetches } from './engine/sync.repository.ts';
 import { syncConnection } from './engine/sync-connection.ts';
 
 const runJob = defineJob({
@@ -70,7 +70,11 @@ async function registerSync(platform: Platform, runner: ModuleRunner, { store, o
   );
   await runner.work(
     sweepJob,
-    (_payload, { signal }) => sweepVersions(platform, store, AbortSignal.any([signal, closing.signal])),
+    async (_payload, { signal }) => {
+      const stopping = AbortSignal.any([signal, closing.signal]);
+      await sweepVersions(platform, store, stopping);
+      while (!stopping.aborted && (await removeOldFetches(db)));
+    },
     { pollingSeconds: 30 },
   );
   await runner.schedule(dueJob, everyMinute, {});

@@ -51,6 +51,7 @@ export function syncRoutes(platform: Platform): Implementation[] {
     ),
     implement(calls.createCerosScript, ({ scope, user, body }) => cerosScriptOf(scope, user, body.GASourceId)),
     implement(calls.getSourceHealth, ({ scope, params }) => connections.health(scope, params.id)),
+    implement(calls.listFetches, ({ scope, params, query }) => connections.listFetches(scope, params, query)),
     implement(calls.controlSync, async ({ scope, user, params, body }) => {
       await connections.control(scope, user, params.id, body.action);
       return { done: true as const };

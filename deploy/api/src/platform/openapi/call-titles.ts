@@ -344,6 +344,7 @@ export const callTitles: Readonly<Record<string, Readonly<Record<string, string>
     connections: 'List accounts of a source',
     create: 'Create a source',
     delete: 'Delete sources',
+    fetches: 'List fetches of an account',
     get: 'Get a source',
     health: "Get the health of a source's accounts",
     list: 'List sources',

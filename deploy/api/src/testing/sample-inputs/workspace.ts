@@ -53,6 +53,9 @@ export const workspaceSamples: Samples = {
     body: { items: [connectionId] },
   }),
   [calls.getSourceHealth.id]: ({ connectedSourceId }) => ({ params: { id: connectedSourceId } }),
+  [calls.listFetches.id]: ({ connectedSourceId, connectionId }) => ({
+    params: { id: connectedSourceId, connectionId },
+  }),
   [calls.controlSync.id]: ({ connectedSourceId }) => ({ params: { id: connectedSourceId }, body: { action: 'pause' } }),
   [calls.createCerosScript.id]: ({ connectedSourceId }) => ({ body: { GASourceId: connectedSourceId } }),
   [calls.getDrive.id]: () => ({}),

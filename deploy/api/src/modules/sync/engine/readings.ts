@@ -5,6 +5,7 @@ import { ConnectorError } from '../../../platform/connectors/connector-error.ts'
 import type { Database } from '../../../platform/database/connection.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { ConnectionRow } from '../../../schema/connection.tables.ts';
+import type { FetchAttempt } from './fetch-attempts.ts';
 import { ensureFetchedMedia } from './fetched-media.ts';
 import { createReadings, type DailyIncrement } from './readings.repository.ts';
 import { matchingMedia } from './store-slice.ts';
@@ -13,7 +14,7 @@ import type { Lease, LeasedConnection } from './sync.repository.ts';
 interface ReadingRun extends Pick<LeasedConnection, 'connection' | 'source'> {
   services: Pick<Platform, 'db' | 'clock' | 'identifiers'>;
   connector: Pick<Connector, 'channelId'>;
-  lease: Pick<Lease, 'change'>;
+  lease: Pick<Lease, 'change' | 'record'>;
 }
 
 /** Stores the running totals of the media that match the source's settings, as today's reading. */
@@ -21,6 +22,7 @@ export async function recordReading(
   { services, connector, lease, connection, source }: ReadingRun,
   { media, totals }: FetchedTotals,
   timezone: string,
+  attempt: FetchAttempt,
 ): Promise<void> {
   const { db, clock, identifiers } = services;
   const readAt = clock.now();
@@ -39,6 +41,8 @@ export async function recordReading(
     // First, so that a worker that has lost its lease changes nothing.
     await lease.change(tx, { timezone });
     await createReadings(tx, connection).keep({ day: dayInZone(readAt, timezone), timezone, readAt, totals: readings });
+    const result = { outcome: 'stored', syncVersion: null, flags: [], quota: null } as const;
+    await lease.record(tx, attempt, { ...result, rowCount: readings.length, endedAt: clock.now() });
   });
 }
 

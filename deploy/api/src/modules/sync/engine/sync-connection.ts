@@ -9,6 +9,7 @@ import { connectors } from '../../../platform/connectors/index.ts';
 import { toJson } from '../../../platform/database/json.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { recordSourceStatus } from '../sync-notifications.ts';
+import { createFetchAttempts, FailedFetchError, type FetchAttempt, type FetchAttempts } from './fetch-attempts.ts';
 import { grantTokens } from './grant-tokens.ts';
 import { readAhead } from './read-ahead.ts';
 import { createReadings } from './readings.repository.ts';
@@ -51,44 +52,30 @@ interface Run extends LeasedConnection {
 type Api = ReturnType<ConnectorKit['api']>;
 
 /** What one fetch has brought, not stored yet. */
-interface Fetch {
+interface Fetch extends FetchAttempt {
   days: Period;
-  beganAt: Date;
-  requestCount: number;
   slice: FetchedSlice;
 }
 
-/** @param calls the calls of this run so far */
-async function fetchSlice(
-  { services, connector, lease }: Run,
+const fetchSlice = (
+  { services, connector }: Run,
   account: ConnectorAccount,
   days: Period,
   api: Api,
-  calls: { count: number },
-): Promise<Fetch> {
-  const { db, clock, onStep } = services;
-  const beganAt = clock.now();
-  const callsBefore = calls.count;
-  try {
+  attempts: FetchAttempts,
+): Promise<Fetch> =>
+  attempts.make(days, async (attemptSoFar) => {
     const slice = await connector.fetchSlice(api, account, days);
     if (!isWithin(slice, days)) throw new ConnectorError('malformed', 'The answer has days that were not asked for.');
-    onStep?.('fetched');
-    return { days, beganAt, requestCount: calls.count - callsBefore, slice };
-  } catch (error) {
-    if (error instanceof ConnectorError) {
-      const requestCount = calls.count - callsBefore;
-      const nothing = { syncVersion: null, rowCount: 0, flags: [], quota: null };
-      await lease.record(db, days, { ...nothing, outcome: error.problem, requestCount, beganAt, endedAt: clock.now() });
-    }
-    throw error;
-  }
-}
+    services.onStep?.('fetched');
+    return { ...attemptSoFar(), days, slice };
+  });
 
 /** Writes a fetched slice and makes it visible. */
 async function storeSlice(run: Run, account: ConnectorAccount, fetched: Fetch): Promise<void> {
   const { services, connector, lease, connection, source } = run;
   const { db, clock, store, onStep, onStored } = services;
-  const { days, beganAt, requestCount } = fetched;
+  const { days, beganAt } = fetched;
   await lease.extend(clock.now());
   const slice = takeMatching(fetched.slice, source.settings);
   const { added, flags: readingFlags } = await readIncrements(db, connector, connection, days);
@@ -111,17 +98,9 @@ async function storeSlice(run: Run, account: ConnectorAccount, fetched: Fetch): 
         .execute();
     const { currency } = account;
     const timezone = account.timezone ?? 'UTC';
+    // Before the slice is shown, because the record says whether its days were stored before.
+    await lease.record(tx, fetched, { outcome: 'stored', syncVersion, rowCount, flags, quota, endedAt: now });
     await lease.show(tx, days, { syncVersion, rowCount, flags, fetchedAt: beganAt, currency, timezone });
-    await lease.record(tx, days, {
-      outcome: 'stored',
-      syncVersion,
-      requestCount,
-      rowCount,
-      flags,
-      quota,
-      beganAt,
-      endedAt: now,
-    });
     await tx.updateTable('sources').set({ lastEventAt: now }).where('id', '=', source.id).execute();
     await recordSourceStatus(tx, services, source.id);
   });
@@ -134,7 +113,7 @@ const isNearlySpent = ({ slice: { quota } }: Fetch): boolean => quota !== null &
 async function runSlices(run: Run): Promise<void> {
   const { services, connector, lease, connection, dueAt } = run;
   const { clock, kit } = services;
-  const calls = { count: 0 };
+  const attempts = createFetchAttempts(clock);
   let extendedAt = clock.now();
   const stopping = new AbortController();
   const signal = AbortSignal.any([run.signal, stopping.signal]);
@@ -146,19 +125,24 @@ async function runSlices(run: Run): Promise<void> {
     sealedToken: connection.sealedToken,
     signal,
     onCall: async () => {
-      calls.count += 1;
+      attempts.countCall();
       // A slice of many calls may take longer than a lease.
       if (clock.now().getTime() - extendedAt.getTime() < leaseMs / 4) return;
       extendedAt = clock.now();
       await lease.extend(extendedAt);
     },
   });
-  const account = await connector.readAccount(api, connection.accountKey);
+  const account = await attempts.make(null, () => connector.readAccount(api, connection.accountKey));
   const timezone = account.timezone ?? 'UTC';
   const wanted = wantedDays(connector, dayInZone(clock.now(), timezone), connection.wantedFrom);
   const { name, currency } = account;
   await lease.change(services.db, { name, timezone, currency, wantedFrom: wanted.from, wantedTo: wanted.to });
-  if (connector.readTotals) await recordReading(run, await connector.readTotals(api, account), timezone);
+  const { readTotals } = connector;
+  if (readTotals) {
+    await attempts.make(null, async (attemptSoFar) =>
+      recordReading(run, await readTotals(api, account), timezone, attemptSoFar()),
+    );
+  }
   const stored = await lease.listSlices();
   const changed = await createReadings(services.db, connection).listChanged();
   const due = listDueSlices({ connector, wanted, timezone, currency, stored, changed, dueAt, now: clock.now() });
@@ -166,10 +150,12 @@ async function runSlices(run: Run): Promise<void> {
   const fetch = async (days: Period): Promise<Fetch | undefined> => {
     signal.throwIfAborted();
     isPaused = await lease.isPaused();
-    return isPaused ? undefined : fetchSlice(run, account, days, api, calls);
+    return isPaused ? undefined : fetchSlice(run, account, days, api, attempts);
   };
   for await (const fetched of readAhead(due, fetch, { isLast: isNearlySpent, stop: () => stopping.abort() })) {
-    await storeSlice(run, account, fetched);
+    await storeSlice(run, account, fetched).catch((error: unknown) => {
+      throw new FailedFetchError(error, fetched);
+    });
     if (isNearlySpent(fetched)) {
       throw new ConnectorError('quotaSpent', 'The quota is nearly spent.', {
         retryAt: new Date(clock.now().getTime() + connector.syncEveryMinutes * 60_000),
@@ -185,7 +171,12 @@ async function runSlices(run: Run): Promise<void> {
   });
 }
 
-async function keepProblem({ services, connector, lease, connection }: Run, error: ConnectorError): Promise<void> {
+/** @param attempt the fetch that failed; undefined if the run ends for another reason */
+async function keepProblem(
+  { services, connector, lease, connection }: Run,
+  error: ConnectorError,
+  attempt: FetchAttempt | undefined,
+): Promise<void> {
   const { db, clock, kit } = services;
   const now = clock.now();
   const failureCount = connection.failureCount + 1;
@@ -202,6 +193,9 @@ async function keepProblem({ services, connector, lease, connection }: Run, erro
       failureCount,
       nextSyncAt,
     });
+    // Only what kind of failure it was: a vendor's own words may repeat what it was asked with.
+    const nothing = { syncVersion: null, rowCount: 0, flags: [], quota: null };
+    if (attempt) await lease.record(tx, attempt, { ...nothing, outcome: error.problem, endedAt: now });
     await recordSourceStatus(tx, services, connection.sourceId);
   });
 }
@@ -232,13 +226,18 @@ export async function syncConnection(services: SyncServices, id: string, signal:
   const run: Run = { ...leased, services, connector: (services.connectors ?? connectors)[type], lease, signal };
   try {
     await runSlices(run);
-  } catch (error) {
+  } catch (thrown) {
+    const failed = thrown instanceof FailedFetchError ? thrown : undefined;
+    const error = failed?.failure ?? thrown;
     if (error instanceof LeaseLostError || signal.aborted) return;
-    if (!(error instanceof ConnectorError)) throw error;
-    log.warn({ err: error, connectionId: id, problem: error.problem }, 'sync');
-    await keepProblem(run, error).catch((failure: unknown) => {
+    const isOurs = !(error instanceof ConnectorError);
+    const problem = isOurs ? new ConnectorError('internal', 'The sync failed.', { cause: error }) : error;
+    log.warn({ err: error, connectionId: id, problem: problem.problem }, 'sync');
+    await keepProblem(run, problem, failed?.attempt).catch((failure: unknown) => {
       if (!(failure instanceof LeaseLostError)) throw failure;
     });
+    // The job counts as failed, too.
+    if (isOurs) throw error;
   } finally {
     await lease.release();
   }

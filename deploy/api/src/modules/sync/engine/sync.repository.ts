@@ -1,16 +1,20 @@
-import type { ConnectionProblem, FetchFlag, MediaType, Period } from '@reportage/contracts';
+import type { FetchFlag, FetchOutcome, MediaType, Period } from '@reportage/contracts';
 import { sql, type Updateable } from 'kysely';
 import type { Database, Executor, Tx } from '../../../platform/database/connection.ts';
 import { toJson } from '../../../platform/database/json.ts';
 import { isOfLiveWorkspace } from '../../../platform/database/live-workspaces.ts';
 import type { ConnectionRow, ConnectionSliceRow, ConnectionTables } from '../../../schema/connection.tables.ts';
 import type { SourceRow } from '../../../schema/source.tables.ts';
+import type { FetchAttempt } from './fetch-attempts.ts';
 
 /** After this long without a sign of life, another worker may take a connection over. */
 export const leaseMs = 120_000;
 /** Versions that no pointer names are kept for this long: their fetch may still be running. */
 const orphanMs = 3_600_000;
 const versionsAtOnce = 200;
+/** Records of fetches that a connection keeps: two weeks of hourly ones. */
+export const maxFetches = 500;
+const fetchesAtOnce = 5_000;
 
 /** Another worker has taken the connection over, or the connection is no longer selected. */
 export class LeaseLostError extends Error {
@@ -153,28 +157,31 @@ export function createLease(
     /** Adds the record of a fetch, which is never changed. */
     async record(
       tx: Executor,
-      days: Period,
-      fetch: {
-        outcome: 'stored' | ConnectionProblem;
+      { days, beganAt, requestCount }: FetchAttempt,
+      result: {
+        outcome: FetchOutcome;
         syncVersion: number | null;
-        requestCount: number;
         rowCount: number;
         flags: readonly FetchFlag[];
         quota: ConnectionRow['quota'];
-        beganAt: Date;
         endedAt: Date;
       },
     ): Promise<void> {
+      const isRepeat = sql<boolean>`exists (
+        select from app.connection_slices where connection_id = ${id} and first_day = ${days?.from ?? null})`;
       await tx
         .insertInto('syncFetches')
         .values({
-          ...fetch,
+          ...result,
           workspaceId,
           connectionId: id,
-          firstDay: days.from,
-          lastDay: days.to,
-          flags: toJson([...fetch.flags]),
-          quota: fetch.quota && toJson(fetch.quota),
+          firstDay: days?.from ?? null,
+          lastDay: days?.to ?? null,
+          beganAt,
+          requestCount,
+          isRepeat,
+          flags: toJson([...result.flags]),
+          quota: result.quota && toJson(result.quota),
         })
         .execute();
     },
@@ -182,11 +189,11 @@ export function createLease(
 }
 export type Lease = ReturnType<typeof createLease>;
 
-/** Versions whose rows are no longer visible, or never were because their fetch ended early. */
 /** While a backup reads facts from a server, which has no snapshots, what it reads must stay. */
 const isBackedUp = sql<boolean>`exists (
   select from app.facts_exports where state = 'reading' and requested_at > now() - interval '6 hours')`;
 
+/** Versions whose rows are no longer visible, or never were because their fetch ended early. */
 export const listStaleVersions = (db: Database, now: Date) =>
   db
     .selectFrom('syncVersions')
@@ -205,4 +212,18 @@ export async function forgetVersions(db: Database, versions: readonly number[]):
     .deleteFrom('syncVersions')
     .where('syncVersion', 'in', [...versions])
     .execute();
+}
+
+/** Removes the oldest records of fetches, except those of visible slices, to which numbers lead back. @returns whether there may be more */
+export async function removeOldFetches(db: Database): Promise<boolean> {
+  const { numAffectedRows = 0n } = await sql`
+    delete from app.sync_fetches where id in (
+      select old.id from app.connections
+      cross join lateral (
+        select id from app.sync_fetches where connection_id = connections.id
+        order by id desc offset ${maxFetches - 1} limit 1) oldest
+      join app.sync_fetches old on old.connection_id = connections.id and old.id < oldest.id
+      where not exists (select from app.connection_slices where connection_slices.sync_version = old.sync_version)
+      limit ${fetchesAtOnce})`.execute(db);
+  return numAffectedRows === BigInt(fetchesAtOnce);
 }

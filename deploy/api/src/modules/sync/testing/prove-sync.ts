@@ -64,12 +64,15 @@ function createNarrator(fixture: SyncFixture) {
       .where('sourceId', '=', sourceId)
       .execute();
     let left = killedAt?.after ?? 0;
+    const dying = new AbortController();
     const onStep = (step: SyncStep): void => {
       if (step !== killedAt?.step) return;
       left -= 1;
-      if (left < 0) throw new Killed();
+      if (left >= 0) return;
+      dying.abort();
+      throw new Killed();
     };
-    await fixture.syncDue({ onStep }).catch((error: unknown) => {
+    await fixture.syncDue({ onStep }, 1, dying.signal).catch((error: unknown) => {
       if (!(error instanceof Killed)) throw error;
     });
   }

@@ -36,6 +36,11 @@ const environmentOf = (url: string): Record<string, string> => ({
   TIKTOK_AUTHORIZE_URL: `${url}/tiktok/v2/auth/authorize`,
   TIKTOK_TOKEN_URL: `${url}/tiktok/open_api/v1.3/tt_user/oauth2/token/`,
   TIKTOK_API_URL: `${url}/tiktok/open_api/v1.3`,
+  DRIVE_CLIENT_ID: 'sandbox',
+  DRIVE_CLIENT_SECRET: 'sandbox-secret',
+  DRIVE_TOKEN_URL: `${url}/google-drive/token`,
+  DRIVE_AUTHORIZE_URL: `${url}/google-drive/o/oauth2/v2/auth`,
+  DRIVE_API_URL: `${url}/google-drive/drive/v3`,
 });
 
 export interface ConnectedTestSource {
@@ -57,8 +62,12 @@ export interface SyncFixture {
   consent(url: string, form?: Record<string, string>): Promise<URL>;
   /** Adds a source, authorises it and lists its accounts, as a user would. */
   connect(owner: Person, workspaceId: string, email?: string, channelId?: ChannelId): Promise<ConnectedTestSource>;
-  /** Fetches everything that is due, once. @param atOnce number of connections fetched side by side */
-  syncDue(change?: Partial<SyncServices>, atOnce?: number): Promise<void>;
+  /**
+   * Fetches everything that is due, once.
+   * @param atOnce number of connections fetched side by side
+   * @param signal aborted by a test in which the process dies: nothing is recorded of that
+   */
+  syncDue(change?: Partial<SyncServices>, atOnce?: number, signal?: AbortSignal): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -85,7 +94,10 @@ export async function createSyncFixture(
   environment: Record<string, string> = {},
 ): Promise<SyncFixture> {
   const folder = await mkdtemp(join(tmpdir(), 'reportage-sync-'));
-  const sandbox = await startSandboxProcess(folder, { CHANNEL_REDIRECT_ORIGIN: 'http://localhost:4750' });
+  const sandbox = await startSandboxProcess(folder, {
+    CHANNEL_REDIRECT_ORIGIN: 'http://localhost:4750',
+    DRIVE_REDIRECT_URI: 'http://localhost:4750/api/sources/gd/callback',
+  });
   const api = await createTestApi({ ...environmentOf(sandbox.url), ...environment });
   const store = await openDuckDbStore(factsFolder);
   const kit = createConnectorKit(api.platform, () => Promise.resolve());
@@ -157,10 +169,10 @@ export async function createSyncFixture(
       return { workspaceId, sourceId, connections: listed.body.data };
     },
 
-    async syncDue(change = {}, atOnce = 1) {
+    async syncDue(change = {}, atOnce = 1, signal = new AbortController().signal) {
       const services = { ...api.platform, kit, store, connectors: short, onStored: () => Promise.resolve(), ...change };
       const due = await listDue(api.platform.db, api.clock.at, 100);
-      await runInLanes(due, atOnce, ({ id }) => syncConnection(services, id, new AbortController().signal));
+      await runInLanes(due, atOnce, ({ id }) => syncConnection(services, id, signal));
     },
 
     async close() {

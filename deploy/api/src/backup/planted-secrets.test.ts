@@ -1,0 +1,147 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DuckDBInstance } from '@duckdb/node-api';
+import { type ChannelId, calls } from '@reportage/contracts';
+import { findInBackup } from '@reportage/testing/backups';
+import { createSyncFixture, type SyncFixture } from '../modules/sync/testing/sync-fixture.ts';
+import { loadConfig } from '../platform/config.ts';
+import { createLogger } from '../platform/logger.ts';
+import { type SecretWatch, watchForSecrets } from '../testing/planted-secrets.ts';
+import { type Person, testEnvironment } from '../testing/test-api.ts';
+import { backUp } from './back-up.ts';
+import { checkBackup } from './restore.ts';
+
+/** Every vendor that is authorised; Ceros is read by Google Analytics' own grants. */
+const channels = ['ga', 'gam', 'youtube', 'linkedin', 'tiktok', 'facebook', 'instagram'] satisfies ChannelId[];
+const email = 'ada@acme.example';
+const settings = {
+  GOOGLE_DATA_CLIENT_SECRET: 'sandbox-secret',
+  SMTP_URL: 'smtp://reports:planted-mail-password@127.0.0.1:9',
+  LINK_SECRET: 'planted-link-secret-0123456789abcdefghij',
+};
+
+let root: string;
+let fixture: SyncFixture;
+let watch: SecretWatch;
+let ada: Person;
+let query: { workspaceId: string };
+beforeAll(async () => {
+  root = await mkdtemp(join(tmpdir(), 'reportage-backup-secrets-'));
+  const logFile = join(root, 'api.log');
+  const environment = { ...settings, DATA_FOLDER: root, LOG_LEVEL: 'trace', LOG_FILE: logFile };
+  fixture = await createSyncFixture({ historyDays: 7, sliceDays: 7 }, join(root, 'facts'), environment);
+  watch = watchForSecrets(fixture.api, logFile);
+  watch.add('sandbox-secret', 'planted-mail-password', settings.LINK_SECRET);
+  ada = await fixture.api.person('Ada');
+  query = { workspaceId: (await fixture.api.workspace(ada, 'Acme')).id };
+}, 60_000);
+afterAll(async () => {
+  await fixture.close();
+  await rm(root, { recursive: true });
+});
+
+/** Grants, of which one is renewed, with a code that was not exchanged. @returns a connection that was fetched */
+async function authorise(): Promise<string> {
+  const { api, control, syncDue, setTime } = fixture;
+  const connected: string[] = [];
+  for (const channelId of channels) {
+    const { sourceId, connections } = await fixture.connect(ada, query.workspaceId, email, channelId);
+    const items = connections.slice(0, 1).map(({ connectionId }) => connectionId);
+    await api.send(calls.saveConnections, { params: { id: sourceId }, query, body: { items } }, ada);
+    connected.push(...items);
+    const link = await api.send(calls.getSocialLink, { params: { channelId }, query: { ...query, sourceId } }, ada);
+    const back = (await fixture.consent(link.body.url)).searchParams;
+    watch.add(back.get('code') ?? '', back.get('state') ?? '');
+  }
+  await syncDue();
+  const before = watch.count();
+  await control('POST', '/expire');
+  await setTime(new Date(api.clock.at.getTime() + 60_000));
+  await api.platform.db.updateTable('connections').set({ nextSyncAt: api.clock.at }).execute();
+  await syncDue();
+  expect(watch.count()).toBeGreaterThan(before);
+  return connected[0] ?? '';
+}
+
+async function connectDrive(): Promise<void> {
+  const { api } = fixture;
+  const requested = new URL((await api.send(calls.connectDrive, { query, body: {} }, ada)).body.url);
+  const person = { person_email: 'ada@drive.example', person_name: 'Ada', person_email_box: 'yes', decision: 'allow' };
+  const response = await fetch(`${requested.origin}${requested.pathname}`, {
+    method: 'POST',
+    redirect: 'manual',
+    body: new URLSearchParams({ ...Object.fromEntries(requested.searchParams), ...person }),
+  });
+  const back = new URL(response.headers.get('location') ?? '').searchParams;
+  const body = { state: back.get('state') ?? '', code: back.get('code') ?? '' };
+  watch.add(body.code);
+  expect((await api.send(calls.finishDrive, { query, body }, ada)).status).toBe(200);
+}
+
+/** What the product shows once and then only checks. */
+async function makeSecrets(): Promise<void> {
+  const { api } = fixture;
+  const hook = { name: 'Newsroom', url: 'https://chat.staff.example/hooks/1' };
+  const webhook = (await api.send(calls.createWebhook, { query, body: hook }, ada)).body;
+  const named = { params: { id: webhook.webhook.id }, query, body: {} };
+  const rotated = (await api.send(calls.rotateWebhookSecret, named, ada)).body;
+  await api.send(calls.testWebhook, named, ada);
+  const newKey = { kind: 'personal', name: 'Exports', scope: 'read', endsAt: null } as const;
+  const key = (await api.send(calls.createApiKey, { query, body: newKey }, ada)).body;
+  watch.add(webhook.secret, rotated.secret, key.secret);
+
+  const dates = { timezone: 'UTC', startDate: '2026-06-01', endDate: '2026-06-30' };
+  const campaign = { name: 'Summer', clientName: 'Northwind', media: [], ...dates };
+  const { id } = (await api.send(calls.createCampaign, { query, body: campaign }, ada)).body;
+  const report = (await api.send(calls.createReport, { query, body: { name: 'Weekly', campaign: id } }, ada)).body;
+  const passcode = 'planted-passcode-17';
+  const params = { id: report.id };
+  await api.send(calls.publishReport, { params, query, body: {} }, ada);
+  const link = await api.send(calls.createReportLink, { params, query, body: { name: 'Client', passcode } }, ada);
+  const entered = await api.send(calls.enterReport, { params, body: { link: link.body.code, passcode } });
+  expect(entered.status).toBe(200);
+  watch.add(passcode, entered.body.pass);
+}
+
+/** The rows of a table of facts, whose pages are compressed inside the file. */
+async function readFacts(file: string, content: Buffer): Promise<Buffer | null> {
+  if (!file.startsWith('facts/')) return null;
+  const path = join(root, 'unpacked.parquet');
+  await writeFile(path, content);
+  const instance = await DuckDBInstance.create();
+  const connection = await instance.connect();
+  const rows = (await connection.runAndReadAll(`select * from read_parquet('${path}')`)).getRowsJson();
+  connection.closeSync();
+  instance.closeSync();
+  return Buffer.from(JSON.stringify(rows));
+}
+
+test('no token, code, key, passcode or secret of the product or a vendor is in a backup', async () => {
+  const connectionId = await authorise();
+  await connectDrive();
+  await makeSecrets();
+  expect(watch.count()).toBeGreaterThan(3 * channels.length);
+  // The product rests while it is backed up: only one process has the facts open.
+  await fixture.store.close();
+  const environment = { ...testEnvironment(fixture.api), WORKER_URL: 'http://127.0.0.1:1' };
+  const config = loadConfig({ ...environment, ...settings, DATA_FOLDER: root });
+  await writeFile(join(root, 'link-secret'), settings.LINK_SECRET);
+  const log = createLogger('silent', 'test');
+  const [plain, withKeys] = [join(root, 'plain'), join(root, 'with-keys')];
+  await backUp(config, log, { folder: plain, withKeys: false });
+  await backUp(config, log, { folder: withKeys, withKeys: true });
+  expect(await findInBackup(plain, watch.list(), readFacts)).toEqual([]);
+  // The keys are there because they were asked for, and nothing else is.
+  expect(await findInBackup(withKeys, watch.list(), readFacts)).toEqual(['keys/link-secret.zst']);
+
+  // What may be there would be found, also in the pages of a Parquet file.
+  const places = await findInBackup(plain, [connectionId], readFacts);
+  expect(places).toContain('database/app.connections.copy.zst');
+  expect(places.some((file) => file.startsWith('facts/'))).toBe(true);
+  const { tables } = await checkBackup(plain);
+  const stored = (name: string) => tables.find((table) => table.name === name)?.rows ?? 0;
+  for (const table of ['grants', 'drive_connections', 'webhooks', 'webhook_deliveries', 'api_keys', 'report_links']) {
+    expect([table, stored(table)]).not.toEqual([table, 0]);
+  }
+}, 180_000);

@@ -1,0 +1,52 @@
+import type { Period } from '@reportage/contracts';
+import type { Clock } from '../../../platform/clock.ts';
+
+/** What a fetch's record says of it, whether or not it succeeded. */
+export interface FetchAttempt {
+  /** Null if it is about the account as a whole: what it is, or the running totals of its items. */
+  days: Period | null;
+  beganAt: Date;
+  requestCount: number;
+}
+
+/** A failed fetch. It is recorded with the problem of its connection, in one transaction. */
+export class FailedFetchError extends Error {
+  override readonly name = 'FailedFetchError';
+  readonly failure: unknown;
+  readonly attempt: FetchAttempt;
+
+  constructor(failure: unknown, attempt: FetchAttempt) {
+    super('A fetch failed.', { cause: failure });
+    this.failure = failure;
+    this.attempt = attempt;
+  }
+}
+
+/** Times the fetches of one run, and counts their calls. */
+export function createFetchAttempts(clock: Clock) {
+  let callCount = 0;
+  return {
+    countCall(): void {
+      callCount += 1;
+    },
+
+    /**
+     * @param work may ask what the record of a success says
+     * @throws {FailedFetchError} in place of any error
+     */
+    async make<Result>(
+      days: Period | null,
+      work: (attemptSoFar: () => FetchAttempt) => Promise<Result>,
+    ): Promise<Result> {
+      const beganAt = clock.now();
+      const before = callCount;
+      const attemptSoFar = () => ({ days, beganAt, requestCount: callCount - before });
+      try {
+        return await work(attemptSoFar);
+      } catch (error) {
+        throw new FailedFetchError(error, attemptSoFar());
+      }
+    },
+  };
+}
+export type FetchAttempts = ReturnType<typeof createFetchAttempts>;

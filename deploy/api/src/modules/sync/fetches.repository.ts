@@ -1,0 +1,44 @@
+import { sql } from 'kysely';
+import type { Executor } from '../../platform/database/connection.ts';
+import { readPage } from '../../platform/database/read-page.ts';
+import type { ListPage, ListSlice } from '../../platform/lists/list-response.ts';
+import type { SyncFetchRow } from '../../schema/connection.tables.ts';
+
+export interface ListedFetch extends SyncFetchRow {
+  /** When the next fetch of the account began; null for the last one. */
+  nextBeganAt: Date | null;
+}
+
+/** Records of what was fetched of one workspace's accounts. */
+export const createFetchesRepository = (db: Executor, workspaceId: string) => ({
+  /** The latest first. */
+  list(connectionId: string, slice: ListSlice, areOnlyFailed: boolean): Promise<ListPage<ListedFetch>> {
+    const all = db
+      .selectFrom('syncFetches')
+      .where('workspaceId', '=', workspaceId)
+      .where('connectionId', '=', connectionId);
+    const narrowed = areOnlyFailed ? all.where('outcome', '<>', 'stored') : all;
+    return readPage(
+      db,
+      { ...slice, order: 'desc' },
+      {
+        matching: narrowed
+          .selectAll()
+          .select((eb) =>
+            eb
+              .selectFrom('syncFetches as next')
+              .select('next.beganAt')
+              .whereRef('next.connectionId', '=', 'syncFetches.connectionId')
+              .whereRef('next.id', '>', 'syncFetches.id')
+              .orderBy('next.id')
+              .limit(1)
+              .as('nextBeganAt'),
+          ),
+        counted: narrowed.select('id'),
+        all: all.select('id'),
+        sortColumn: sql.ref('syncFetches.id'),
+        idColumn: 'syncFetches.id',
+      },
+    );
+  },
+});

@@ -1,0 +1,198 @@
+import { type CallOutput, calls, type SyncAction } from '@reportage/contracts';
+import { sql } from 'kysely';
+import type { Person } from '../../testing/test-api.ts';
+import { maxFetches, removeOldFetches } from './engine/sync.repository.ts';
+import { createSyncFixture, type SyncFixture } from './testing/sync-fixture.ts';
+
+const minuteMs = 60_000;
+const property = '/analytics/2001';
+
+let fixture: SyncFixture;
+let ada: Person;
+let workspaceId: string;
+beforeAll(async () => {
+  fixture = await createSyncFixture({ historyDays: 14, sliceDays: 7 });
+  ada = await fixture.api.person('Ada');
+  workspaceId = (await fixture.api.workspace(ada, 'Acme')).id;
+}, 60_000);
+afterAll(() => fixture.close());
+afterEach(() => fixture.control('PUT', property, {}));
+
+/** A source that fetches one account. */
+async function connect(channelId: 'ga' | 'tiktok' = 'ga', email?: string) {
+  const { sourceId, connections } = await fixture.connect(ada, workspaceId, email, channelId);
+  const name = channelId === 'ga' ? 'Acme web' : 'Acme Travel';
+  const { connectionId = '' } = connections.find((each) => each.name === name) ?? {};
+  const call = { params: { id: sourceId }, query: { workspaceId } };
+  await fixture.api.send(calls.saveConnections, { ...call, body: { items: [connectionId] } }, ada);
+  const params = { id: sourceId, connectionId };
+  const control = (action: SyncAction) => fixture.api.send(calls.controlSync, { ...call, body: { action } }, ada);
+  const wait = (minutes: number) => fixture.setTime(new Date(fixture.api.clock.at.getTime() + minutes * minuteMs));
+  return {
+    control,
+    params,
+    list: async (query: { outcome?: 'failed'; page?: number; size?: number } = {}) =>
+      (await fixture.api.send(calls.listFetches, { params, query: { workspaceId, ...query } }, ada)).body,
+    /** Some minutes later, which a vendor may have asked us to wait. */
+    async syncLater(minutes = 1): Promise<void> {
+      await wait(minutes);
+      await fixture.syncDue();
+    },
+    async syncNow(): Promise<void> {
+      await wait(1);
+      await control('now');
+      await fixture.syncDue();
+    },
+    nextSyncAt: async () =>
+      (await fixture.api.send(calls.getSourceHealth, call, ada)).body.connections[0]?.nextSyncAt ?? null,
+  };
+}
+
+const outcomesOf = ({ data }: CallOutput<typeof calls.listFetches>) => data.map(({ outcome }) => outcome);
+
+test('each fetch has its days, requests, rows and caveats, the latest first, and says whether its days were there before', async () => {
+  await fixture.control('PUT', property, { sampled: true });
+  const { list, syncLater, syncNow } = await connect();
+  await syncLater();
+  const first = await list();
+  expect(first.meta).toEqual({ total: 3, unfilteredTotal: 3, page: 0, size: 50 });
+  expect(first.data.map(({ days }) => days)).toEqual([
+    { from: '2026-06-01', to: '2026-06-07' },
+    { from: '2026-06-08', to: '2026-06-14' },
+    { from: '2026-06-15', to: '2026-06-17' },
+  ]);
+  for (const fetched of first.data) {
+    expect(fetched).toMatchObject({ outcome: 'stored', isRepeat: false, retriedAt: null, retryAt: null });
+    expect(fetched.flags).toEqual(['sampled']);
+    expect(fetched.requestCount).toBeGreaterThan(0);
+    expect(fetched.rowCount).toBeGreaterThan(0);
+    expect(fetched.beganAt <= fetched.endedAt).toBe(true);
+  }
+  await fixture.control('PUT', property, {});
+  await syncNow();
+  const second = await list({ size: 2 });
+  expect(second.meta.total).toBeGreaterThan(3);
+  expect(second.data).toHaveLength(2);
+  expect(second.data.map(({ isRepeat, flags }) => [isRepeat, flags])).toEqual([
+    [true, []],
+    [true, []],
+  ]);
+  const older = await list({ size: 2, page: 1 });
+  expect(older.data[0]?.id).not.toBe(second.data[1]?.id);
+  expect((await list({ outcome: 'failed' })).meta).toMatchObject({ total: 0, unfilteredTotal: second.meta.total });
+});
+
+test('a failed fetch says why and when it is tried again, later when it was', async () => {
+  const { list, syncLater, nextSyncAt } = await connect();
+  await fixture.control('PUT', property, { unavailable: 2 });
+  await syncLater();
+  const [failed] = (await list()).data;
+  expect(failed).toMatchObject({ outcome: 'unavailable', days: { to: '2026-06-17' }, rowCount: 0, flags: [] });
+  expect(failed?.requestCount).toBeGreaterThan(0);
+  expect(failed?.retryAt).toBe(await nextSyncAt());
+  expect(failed?.retryAt).not.toBeNull();
+  await syncLater(2);
+  await syncLater(5);
+  const { data, meta } = await list({ outcome: 'failed' });
+  expect(data.map(({ outcome, retryAt }) => [outcome, retryAt])).toEqual([
+    ['unavailable', null],
+    ['unavailable', null],
+  ]);
+  expect(data[1]?.retriedAt).toBe(data[0]?.beganAt);
+  expect(data[0]?.retriedAt).toBe((await list()).data.findLast(({ outcome }) => outcome === 'stored')?.beganAt);
+  expect(meta.unfilteredTotal).toBeGreaterThan(2);
+});
+
+test('an account that cannot be opened leaves a record without days, too', async () => {
+  const { list, syncLater, nextSyncAt, control } = await connect();
+  await fixture.control('PUT', property, { isForbidden: true });
+  await syncLater();
+  expect((await list()).data).toMatchObject([{ outcome: 'forbidden', days: null, retryAt: await nextSyncAt() }]);
+  expect(await nextSyncAt()).not.toBeNull();
+  await control('pause');
+  expect((await list()).data).toMatchObject([{ outcome: 'forbidden', retriedAt: null, retryAt: null }]);
+});
+
+test('what fails on our side leaves a record, too, and is tried again', async () => {
+  const { list, syncLater, nextSyncAt } = await connect();
+  const store = {
+    ...fixture.store,
+    writeSlice: () => Promise.reject(new Error('The store is full of planted words.')),
+  };
+  await expect(fixture.syncDue({ store })).rejects.toThrow('planted words');
+  const { data } = await list();
+  expect(data).toMatchObject([{ outcome: 'internal', days: { to: '2026-06-17' }, retryAt: await nextSyncAt() }]);
+  expect(data[0]?.requestCount).toBeGreaterThan(0);
+  expect(await nextSyncAt()).not.toBeNull();
+  expect(JSON.stringify(data)).not.toContain('planted');
+  await syncLater();
+  expect(outcomesOf(await list())).toEqual(['stored', 'stored', 'stored', 'internal']);
+});
+
+test('after a revoked grant no further try is announced', async () => {
+  const email = 'fetches@acme.example';
+  const { list, syncLater, syncNow } = await connect('ga', email);
+  await syncLater();
+  await fixture.control('POST', '/revoke', { email });
+  await syncNow();
+  const { data } = await list({ outcome: 'failed' });
+  expect(data).toMatchObject([{ outcome: 'grantInvalid', days: null, retriedAt: null, retryAt: null }]);
+});
+
+test('reading running totals is a fetch of its own, without days', async () => {
+  const { list, syncLater } = await connect('tiktok');
+  await syncLater();
+  const [totals] = (await list()).data.filter(({ days }) => days === null);
+  expect(totals).toMatchObject({ outcome: 'stored', isRepeat: false });
+  expect(totals?.requestCount).toBeGreaterThan(0);
+  expect(totals?.rowCount).toBeGreaterThan(0);
+});
+
+test('fetches are shown to every member of the workspace, and to nobody else', async () => {
+  const { api } = fixture;
+  const { params, syncLater } = await connect();
+  await syncLater();
+  const query = { workspaceId };
+  const viewer = await api.member({ id: workspaceId }, 'viewer', 'Vera');
+  const shown = await api.send(calls.listFetches, { params, query }, viewer);
+  expect([shown.status, shown.body.data.length]).toEqual([200, 3]);
+  expect((await api.send(calls.listFetches, { params, query })).status).toBe(401);
+
+  const eve = await api.person('Eve');
+  const { id: elsewhere } = await api.workspace(eve, 'Elsewhere');
+  for (const as of [{ query }, { query: { workspaceId: elsewhere } }]) {
+    const refused = await api.send(calls.listFetches, { params, ...as }, eve);
+    expect([refused.status, refused.body.code]).toEqual([404, 'notFound']);
+  }
+  // An account of another source.
+  const other = await connect();
+  const mixed = { ...params, connectionId: other.params.connectionId };
+  expect((await api.send(calls.listFetches, { params: mixed, query }, ada)).status).toBe(404);
+  const wrong = { ...query, outcome: 'stored' as unknown as 'failed' };
+  expect((await api.send(calls.listFetches, { params, query: wrong }, ada)).status).toBe(400);
+});
+
+test('an account keeps its last fetches, and those of the slices that count', async () => {
+  const { db } = fixture.api.platform;
+  const { params, list, syncLater } = await connect();
+  await syncLater();
+  const stored = (await list()).data.map(({ id }) => id);
+  const { connectionId } = params;
+  await sql`
+    insert into app.sync_fetches (workspace_id, connection_id, outcome, request_count, row_count, flags, began_at, ended_at)
+    select ${workspaceId}, ${connectionId}, 'throttled', 0, 0, '[]', now(), now() from generate_series(1, ${maxFetches + 20})
+    `.execute(db);
+  const before = await list({ size: 1 });
+  expect(before.meta.total).toBe(stored.length + maxFetches + 20);
+  const others = await db.selectFrom('syncFetches').select('id').where('connectionId', '<>', connectionId).execute();
+  expect(await removeOldFetches(db)).toBe(false);
+  const after = await list({ size: 500 });
+  expect(after.meta.total).toBe(stored.length + maxFetches);
+  expect(after.data[0]?.id).toBe(before.data[0]?.id);
+  const rest = await list({ size: 500, page: 1 });
+  expect([...after.data, ...rest.data].map(({ id }) => id).slice(-stored.length)).toEqual(stored);
+  expect(outcomesOf(rest)).toEqual(stored.map(() => 'stored'));
+  expect(await db.selectFrom('syncFetches').select('id').where('connectionId', '<>', connectionId).execute()).toEqual(
+    others,
+  );
+});

@@ -1,0 +1,29 @@
+/** The package has no types; these are of the call that all of its classes make. https://github.com/tiktok/tiktok-business-api-sdk */
+declare module 'tiktok-business-api-sdk-official' {
+  type Values = Readonly<Record<string, unknown>>;
+
+  /** The envelope of every answer. A code other than 0 is an error, and 0 is taken away. */
+  export class InlineResponse200 {
+    data?: unknown;
+    request_id?: string;
+  }
+
+  export class ApiClient {
+    basePath: string;
+    buildCollectionParam(values: readonly string[], format: 'multi'): string;
+    callApi(
+      path: string,
+      method: 'GET' | 'POST',
+      pathParams: Values,
+      queryParams: Values,
+      headerParams: Values,
+      formParams: Values,
+      body: object | null,
+      authNames: readonly string[],
+      contentTypes: readonly string[],
+      accepts: readonly string[],
+      returnType: typeof InlineResponse200,
+      callback: (error: Error | null, data: InlineResponse200 | null) => void,
+    ): unknown;
+  }
+}

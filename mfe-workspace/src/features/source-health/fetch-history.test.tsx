@@ -1,0 +1,126 @@
+import { type ConnectionFetch, calls } from '@reportage/contracts';
+import { createFakeHost, FakeServer, problemResponse, renderInHost, sampleWorkspace } from '@reportage/testing/screen';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { FetchHistory } from './fetch-history.tsx';
+
+const suffix = '01h455vb4pex5vsknk084sn02q';
+const account = { workspaceId: `wks_${suffix}`, sourceId: `src_${suffix}`, connectionId: `con_${suffix}` };
+const beganAt = '2026-06-17T11:00:00.000Z';
+const stored: ConnectionFetch = {
+  id: '1',
+  days: { from: '2026-06-08', to: '2026-06-14' },
+  beganAt,
+  endedAt: '2026-06-17T11:00:08.500Z',
+  outcome: 'stored',
+  requestCount: 4,
+  rowCount: 21_437,
+  flags: ['sampled', 'thresholded'],
+  isRepeat: true,
+  retriedAt: null,
+  retryAt: null,
+};
+const failed: ConnectionFetch = {
+  ...stored,
+  id: '2',
+  days: null,
+  outcome: 'unavailable',
+  requestCount: 1,
+  rowCount: 0,
+  flags: [],
+  isRepeat: false,
+};
+
+/** Answers like the server: narrowed, and cut to the requested size. */
+function open(fetches: readonly ConnectionFetch[]) {
+  const server = new FakeServer().on(calls.listFetches, ({ query }) => {
+    const { size = 50, outcome } = query;
+    const matching = outcome ? fetches.filter((each) => each.outcome !== 'stored') : fetches;
+    const data = matching.slice(0, Number(size));
+    return { data, meta: { total: matching.length, unfilteredTotal: fetches.length, page: 0, size: Number(size) } };
+  });
+  const host = createFakeHost({ server, path: '/daily-planet/settings/sources', workspace: sampleWorkspace() });
+  renderInHost(<FetchHistory account={account} />, host);
+  return server;
+}
+
+const show = (name = 'Show last fetches') => userEvent.click(screen.getByRole('button', { name }));
+const rowTexts = async (): Promise<(string | null)[][]> => {
+  const [, ...rows] = within(await screen.findByRole('table', { name: 'Last fetches' })).getAllByRole('row');
+  return rows
+    .map((row) => within(row).queryAllByRole('cell'))
+    .filter((cells) => cells.length > 1)
+    .map((cells) => cells.slice(1).map(({ textContent }) => textContent));
+};
+
+test('fetches are asked for once they are to be shown, and have days, caveats, rows, requests and duration', async () => {
+  const server = open([stored]);
+  expect(server.requestsOf(calls.listFetches)).toEqual([]);
+  await show();
+  expect(await rowTexts()).toEqual([
+    [
+      'Jun 08, 2026 – Jun 14, 2026',
+      'Storedfetched again, in case the network has changed them; computed from a sample; small groups are left out',
+      '21,437',
+      '4',
+      '8.5 s',
+    ],
+  ]);
+  await show('Hide last fetches');
+  expect(screen.queryByRole('table')).not.toBeInTheDocument();
+});
+
+test('a failed fetch says why in plain words, and whether it is or was tried again', async () => {
+  const retryAt = new Date(Date.now() + 5 * 60_000).toISOString();
+  const retriedAt = new Date(Date.now() - 3_600_000).toISOString();
+  open([
+    { ...failed, id: '5', retryAt },
+    { ...failed, id: '4', outcome: 'malformed', retriedAt },
+    { ...failed, id: '3', outcome: 'grantInvalid' },
+  ]);
+  await show();
+  const [next = [], again = [], none = []] = await rowTexts();
+  expect(next[0]).toBe('Account as a whole');
+  expect(next[1]).toMatch(/^FailedThe network does not answer\.Next try: in \d minutes$/);
+  expect(again[1]).toMatch(/^FailedThe network answered in a form we do not know\.Tried again: 1 hour ago$/);
+  expect(none[1]).toBe('FailedThe network no longer accepts our permission.No further try is planned.');
+});
+
+test('only failed ones are shown on request', async () => {
+  open([stored, { ...failed, retriedAt: beganAt }]);
+  await show();
+  expect(await rowTexts()).toHaveLength(2);
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Failed only' }));
+  await waitFor(async () => expect(await rowTexts()).toHaveLength(1));
+  expect((await rowTexts())[0]?.[1]).toMatch(/^Failed/);
+});
+
+test('without a failed one the list says so', async () => {
+  open([stored]);
+  await show();
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Failed only' }));
+  expect(await screen.findByText('None of the last fetches failed.')).toBeVisible();
+});
+
+test('more are shown ten by ten, as long as there are more', async () => {
+  open(Array.from({ length: 23 }, (_, index) => ({ ...stored, id: String(index) })));
+  await show();
+  expect(await rowTexts()).toHaveLength(10);
+  await userEvent.click(screen.getByRole('button', { name: 'Show more (10 of 23)' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Show more (20 of 23)' }));
+  await waitFor(async () => expect(await rowTexts()).toHaveLength(23));
+  expect(screen.queryByRole('button', { name: /Show more/ })).not.toBeInTheDocument();
+});
+
+test('a list that cannot be read says why and offers to try again', async () => {
+  const server = open([stored]);
+  server.on(calls.listFetches, () => problemResponse('unavailable'));
+  await show();
+  const retry = await screen.findByRole('button', { name: 'Retry' });
+  server.on(calls.listFetches, () => ({
+    data: [stored],
+    meta: { total: 1, unfilteredTotal: 1, page: 0, size: 10 },
+  }));
+  await userEvent.click(retry);
+  expect(await rowTexts()).toHaveLength(1);
+});

@@ -1,0 +1,80 @@
+import type { ConnectionFetch } from '@reportage/contracts';
+import { formatNumber, formatPeriod, formatSeconds } from '@reportage/format';
+import { useHost, useStore } from '@reportage/remote-kit/runtime';
+import { Button, Checkbox, FailedState, Flex, LoadingState, RelativeTime, Table, Typography } from '@reportage/ui';
+import { useState } from 'react';
+import { useFetchHistoryMessages } from './fetch-history.messages.ts';
+import { FetchResult } from './fetch-result.tsx';
+import { type FetchedAccount, useFetches } from './source-health.queries.ts';
+
+const pageSize = 10;
+
+/** The last fetches of an account, once somebody asks for them. */
+export function FetchHistory({ account }: { account: FetchedAccount }) {
+  const t = useFetchHistoryMessages();
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <Flex vertical gap={8} align="start" style={{ marginBlockStart: 12 }}>
+      <Button size="small" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+        {t(isOpen ? 'hide' : 'show')}
+      </Button>
+      {isOpen && <FetchTable account={account} />}
+    </Flex>
+  );
+}
+
+function FetchTable({ account }: { account: FetchedAccount }) {
+  const t = useFetchHistoryMessages();
+  const locale = useStore(useHost().locale);
+  const [size, setSize] = useState(pageSize);
+  const [areOnlyFailed, setOnlyFailed] = useState(false);
+  const fetches = useFetches(account, { size, areOnlyFailed });
+  const count = (value: number) => formatNumber(value, { unit: 'count', locale });
+  if (!fetches.data) {
+    return fetches.isError ? (
+      <FailedState error={fetches.error} onRetry={() => void fetches.refetch()} />
+    ) : (
+      <LoadingState />
+    );
+  }
+  const { data: rows, meta } = fetches.data;
+  const choose = (isChecked: boolean) => {
+    setOnlyFailed(isChecked);
+    setSize(pageSize);
+  };
+  return (
+    <>
+      <Checkbox checked={areOnlyFailed} onChange={({ target }) => choose(target.checked)}>
+        {t('onlyFailed')}
+      </Checkbox>
+      <Table<ConnectionFetch>
+        aria-label={t('fetches')}
+        size="small"
+        rowKey="id"
+        dataSource={rows}
+        style={{ inlineSize: '100%' }}
+        locale={{
+          emptyText: <Typography.Text type="secondary">{t(areOnlyFailed ? 'noneFailed' : 'none')}</Typography.Text>,
+        }}
+        pagination={false}
+        scroll={{ x: 'max-content' }}
+        columns={[
+          { title: t('when'), render: (_, { endedAt }) => <RelativeTime instant={endedAt} /> },
+          { title: t('days'), render: (_, { days }) => (days ? formatPeriod(days, { locale }) : t('wholeAccount')) },
+          { title: t('result'), render: (_, fetched) => <FetchResult fetched={fetched} /> },
+          { title: t('rows'), align: 'right', render: (_, { rowCount }) => count(rowCount) },
+          { title: t('requests'), align: 'right', render: (_, { requestCount }) => count(requestCount) },
+          { title: t('took'), align: 'right', render: (_, fetched) => formatSeconds(secondsOf(fetched), { locale }) },
+        ]}
+      />
+      {rows.length < meta.total && (
+        <Button size="small" loading={fetches.isPlaceholderData} onClick={() => setSize(size + pageSize)}>
+          {t('more', { shown: count(rows.length), total: count(meta.total) })}
+        </Button>
+      )}
+    </>
+  );
+}
+
+const secondsOf = ({ beganAt, endedAt }: ConnectionFetch): number =>
+  (Date.parse(endedAt) - Date.parse(beganAt)) / 1_000;

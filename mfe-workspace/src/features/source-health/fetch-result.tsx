@@ -1,0 +1,40 @@
+import type { ConnectionFetch } from '@reportage/contracts';
+import { Flex, RelativeTime, StatusChip, Typography } from '@reportage/ui';
+import { useFetchHistoryMessages } from './fetch-history.messages.ts';
+import { useSourceHealthMessages } from './source-health.messages.ts';
+
+/** What a fetch has brought, with its caveats; or why it failed, and what became of it. */
+export function FetchResult({ fetched }: { fetched: ConnectionFetch }) {
+  const t = useFetchHistoryMessages();
+  const health = useSourceHealthMessages();
+  const { outcome, flags, isRepeat } = fetched;
+  if (outcome === 'stored') {
+    const caveats = [...(isRepeat ? [t('repeat')] : []), ...flags.map((flag) => health(flag))];
+    return (
+      <Flex vertical>
+        <StatusChip tone="positive">{t('stored')}</StatusChip>
+        {caveats.length > 0 && <Typography.Text type="secondary">{caveats.join('; ')}</Typography.Text>}
+      </Flex>
+    );
+  }
+  return (
+    <Flex vertical>
+      <StatusChip tone="negative">{t('failed')}</StatusChip>
+      <span>{health(outcome)}</span>
+      <Typography.Text type="secondary">
+        <Retry fetched={fetched} />
+      </Typography.Text>
+    </Flex>
+  );
+}
+
+function Retry({ fetched: { retriedAt, retryAt } }: { fetched: ConnectionFetch }) {
+  const t = useFetchHistoryMessages();
+  const instant = retriedAt ?? retryAt;
+  if (instant === null) return t('notRetried');
+  return (
+    <>
+      {t(retriedAt === null ? 'retryAt' : 'retriedAt')} <RelativeTime instant={instant} />
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join, relative } from 'node:path';
+import { zstdDecompressSync } from 'node:zlib';
+
+/** Reads what a file's own format has packed; null if there is nothing more to read. */
+export type Unpack = (file: string, content: Buffer) => Promise<Buffer | null>;
+
+/** As `bytea` is copied out, and as it is put into JSON. */
+const formsOf = (secret: string): Buffer[] => {
+  const bytes = Buffer.from(secret);
+  return [bytes, Buffer.from(bytes.toString('hex')), Buffer.from(bytes.toString('base64url').slice(0, -1))];
+};
+
+/**
+ * Looks for secrets in every byte of a backup: each file as it is, decompressed, and unpacked.
+ * @returns the files that show one of them
+ */
+export async function findInBackup(
+  folder: string,
+  secrets: readonly string[],
+  unpack: Unpack = () => Promise.resolve(null),
+): Promise<string[]> {
+  const forms = secrets.flatMap(formsOf);
+  const shows = (content: Buffer): boolean => forms.some((form) => content.includes(form));
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const found: string[] = [];
+  for (const entry of entries.filter((each) => each.isFile())) {
+    const path = join(entry.parentPath, entry.name);
+    const file = relative(folder, path);
+    const stored = await readFile(path);
+    const content = file.endsWith('.zst') ? zstdDecompressSync(stored) : stored;
+    const unpacked = await unpack(file, content);
+    if ([Buffer.from(file), stored, content, ...(unpacked ? [unpacked] : [])].some(shows)) found.push(file);
+  }
+  return found.sort();
+}
