@@ -95,6 +95,7 @@ import { up as canonicalLinks } from './0711-canonical-links.ts';
 import { up as frozenAlerts } from './0718-frozen-alerts.ts';
 import { up as inboxPartitions } from './0720-inbox-partitions.ts';
 import { up as frozenNotifications } from './0730-frozen-notifications.ts';
+import { up as sectionNames } from './0731-section-names.ts';
 
 /** Forward-only, in order of their names. From 0301 on there is one sequence: a new migration gets the next number. */
 export const migrations: Record<string, Migration> = {
@@ -194,4 +195,5 @@ export const migrations: Record<string, Migration> = {
   '0718-frozen-alerts': { up: frozenAlerts },
   '0720-inbox-partitions': { up: inboxPartitions },
   '0730-frozen-notifications': { up: frozenNotifications },
+  '0731-section-names': { up: sectionNames },
 };

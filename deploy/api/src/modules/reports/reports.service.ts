@@ -1,14 +1,15 @@
-import type {
-  CardDefinition,
-  CardResult,
-  calls,
-  ListVisibility,
-  Period,
-  Report,
-  ReportPreview,
-  reportUpdateSchema,
-  User,
-  z,
+import {
+  type CardDefinition,
+  type CardResult,
+  type calls,
+  type ListVisibility,
+  type Period,
+  type Report,
+  type ReportPreview,
+  type reportUpdateSchema,
+  tableOfContentOf,
+  type User,
+  type z,
 } from '@reportage/contracts';
 import type { Locale } from '@reportage/format';
 import { requireOwn } from '../../platform/auth/require-own.ts';
@@ -164,12 +165,15 @@ export function createReportsService(platform: Platform) {
       if (given.settings) await requireReportSettings(db, scope.workspaceId, given.settings);
       const { link: _link, ...settings } = given.settings ?? { link: undefined, ...row.content.settings };
       const language = given.language ?? row.content.language;
-      const sort = given.sort ?? row.content.sort;
+      const cover = given.cover ?? row.content.cover;
+      const written = given.sort ?? row.content.sort;
+      const isTranslated = language !== row.content.language;
+      const sort = isTranslated ? translateBuiltInTexts(written, language) : written;
       const content: ReportContent = {
         language,
         layout: given.layout ?? row.content.layout,
-        sort: language === row.content.language ? sort : translateBuiltInTexts(sort, language),
-        cover: given.cover ?? row.content.cover,
+        sort,
+        cover: isTranslated ? { ...cover, tableOfContent: tableOfContentOf(sort) } : cover,
         date: given.date ?? row.content.date,
         settings,
       };
