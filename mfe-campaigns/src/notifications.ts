@@ -12,6 +12,13 @@ export const notifications: readonly NotificationDefinition[] = [
       en: '{{campaignName}} is behind: {{progress|percent}} of its goals reached, {{expected|percent}} expected by now',
       de: '{{campaignName}} liegt zurück: {{progress|percent}} der Ziele erreicht, {{expected|percent}} bis jetzt erwartet',
     },
+    missing: {
+      field: 'progress',
+      text: {
+        en: '{{campaignName}} is behind: {{expected|percent}} of its goals expected by now',
+        de: '{{campaignName}} liegt zurück: {{expected|percent}} der Ziele bis jetzt erwartet',
+      },
+    },
     path: '/:workspaceId/campaigns/{{campaignId}}?tab=goals',
   },
   {

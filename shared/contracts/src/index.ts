@@ -71,6 +71,7 @@ export * from './entities/report-parts.ts';
 export * from './entities/report-rows.ts';
 export * from './entities/report-template.ts';
 export * from './entities/report-version.ts';
+export * from './entities/section-names.ts';
 export * from './entities/source.ts';
 export * from './entities/source-comparison.ts';
 export * from './entities/source-replacement.ts';

@@ -15,3 +15,10 @@ export function readAcceptLanguage(header: string | string[] | undefined): Local
 /** A text in every language, for data that is read without running the code it belongs to. */
 export const localizedTextSchema = z.object({ en: z.string().trim().min(1), de: z.string().trim().min(1) });
 export type LocalizedText = z.infer<typeof localizedTextSchema>;
+
+/** Texts of one language, by key. */
+export const textsIn = <Key extends string>(texts: Record<Key, LocalizedText>, locale: Locale): Record<Key, string> =>
+  Object.fromEntries(Object.entries<LocalizedText>(texts).map(([key, text]) => [key, text[locale]])) as Record<
+    Key,
+    string
+  >;

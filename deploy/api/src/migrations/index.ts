@@ -94,8 +94,10 @@ import { up as maintenance } from './0710-maintenance.ts';
 import { up as canonicalLinks } from './0711-canonical-links.ts';
 import { up as frozenAlerts } from './0718-frozen-alerts.ts';
 import { up as inboxPartitions } from './0720-inbox-partitions.ts';
-import { up as backupsSeen } from './0740-backups-seen.ts';
 import { up as fetchRecords } from './0725-fetch-records.ts';
+import { up as frozenNotifications } from './0730-frozen-notifications.ts';
+import { up as sectionNames } from './0731-section-names.ts';
+import { up as backupsSeen } from './0740-backups-seen.ts';
 
 /** Forward-only, in order of their names. From 0301 on there is one sequence: a new migration gets the next number. */
 export const migrations: Record<string, Migration> = {
@@ -194,6 +196,8 @@ export const migrations: Record<string, Migration> = {
   '0711-canonical-links': { up: canonicalLinks },
   '0718-frozen-alerts': { up: frozenAlerts },
   '0720-inbox-partitions': { up: inboxPartitions },
-  '0740-backups-seen': { up: backupsSeen },
   '0725-fetch-records': { up: fetchRecords },
+  '0730-frozen-notifications': { up: frozenNotifications },
+  '0731-section-names': { up: sectionNames },
+  '0740-backups-seen': { up: backupsSeen },
 };

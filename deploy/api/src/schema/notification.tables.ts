@@ -1,6 +1,6 @@
 import type { NotificationKind, NotificationPayload } from '@reportage/contracts';
 import type { Generated } from 'kysely';
-import type { CreatedAt, Json } from './columns.ts';
+import type { CreatedAt, GeneratedJson, Json } from './columns.ts';
 
 /** One row per person with notifications; writers lock it in turn, so that revisions become visible in order. */
 interface NotificationInboxesTable {
@@ -17,6 +17,8 @@ interface NotificationsTable {
   revision: number;
   kind: NotificationKind;
   payload: Json<NotificationPayload<NotificationKind>>;
+  /** The grants of partners whose numbers the payload contains. */
+  partnerGrants: GeneratedJson<Record<string, string>>;
   /** The subject; dealing with it marks the notification as seen. */
   subjectId: string | null;
   seenAt: Date | null;

@@ -1,6 +1,8 @@
-/** What a page may break after, as `paper.css` has it: headings go with what follows them, and short tables are whole. */
+/** The end of what is written above a card. */
+const lastText = '[data-report-part="texts"]:not(:last-child) > :last-child';
+/** What a page may break after, as `paper.css` has it: headings and texts go with what follows them, and short tables are whole. */
 const pieces = [
-  'section :is(figure, li, p, :has(> dl)):not(section article *, [data-report-part="subTitle"])',
+  `section :is(figure, li, p, :has(> dl)):not(section article *, [data-report-part="subTitle"], ${lastText}, ${lastText} *)`,
   'section article',
   'table:not([data-whole], :has(tbody tr:nth-child(6)))',
   'table:not([data-whole]):has(tbody tr:nth-child(6)) tr:nth-child(n + 3)',

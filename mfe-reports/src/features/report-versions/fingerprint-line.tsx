@@ -8,7 +8,7 @@ export function FingerprintLine({ fingerprint }: { fingerprint: string }): React
   const t = useReportVersionsMessages();
   const address = `${window.location.origin}${verifyPath}`;
   return (
-    <footer className={classes.fingerprint}>
+    <footer className={classes.fingerprint} data-report-part="fingerprint">
       <span>{t('printed', { fingerprint })}</span>
       <a href={verifyAddress(fingerprint)}>{t('printedHow', { address })}</a>
     </footer>

@@ -18,7 +18,7 @@ interface TextBlocksProps {
 export function TextBlocks({ blocks, topLevel = 3, ...rest }: TextBlocksProps): ReactNode {
   if (blocks.length === 0) return null;
   return (
-    <div className={classes.blocks}>
+    <div className={classes.blocks} data-report-part="texts">
       {blocks.map((block) => (
         <Block key={block.id} block={block} topLevel={topLevel} {...rest} />
       ))}

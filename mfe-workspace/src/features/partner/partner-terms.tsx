@@ -1,5 +1,5 @@
 import { factMediaTypes, metricById, metricFamilies, type Partner } from '@reportage/contracts';
-import { formatDay } from '@reportage/format';
+import { formatDay, formatNumber } from '@reportage/format';
 import { useFailures, useHost, useWorkspace } from '@reportage/remote-kit/runtime';
 import {
   Button,
@@ -88,19 +88,16 @@ const creatorChange = ({ connectionIds, metrics, from, until }: TermsForm) => ({
 function SharedCounts({ partner: { hostWorkspaceId, creatorWorkspaceId } }: { partner: Partner }) {
   const t = usePartnerMessages();
   const { id: workspaceId } = useWorkspace();
-  const shares = usePartnerShares({
-    workspaceId,
-    hostWorkspaceId,
-    ...(creatorWorkspaceId ? { creatorWorkspaceId } : {}),
-    size: 500,
-  });
-  const rows = shares.data?.data ?? [];
-  const own = rows.filter(({ isOwn }) => isOwn).length;
+  const { locale } = useUiSettings();
+  const connection = { workspaceId, hostWorkspaceId, ...(creatorWorkspaceId ? { creatorWorkspaceId } : {}), size: 1 };
+  const own = usePartnerShares({ ...connection, sharedBy: 'workspace' });
+  const theirs = usePartnerShares({ ...connection, sharedBy: 'partners' });
+  const countOf = ({ data }: typeof own) => formatNumber(data?.meta.total ?? null, { unit: 'count', locale });
   return (
     <Typography.Paragraph>
-      <strong>{t('theySee')}:</strong> {t('theySeeText', { count: own })}
+      <strong>{t('theySee')}:</strong> {t('theySeeText', { count: countOf(own) })}
       <br />
-      <strong>{t('youSee')}:</strong> {t('youSeeText', { count: rows.length - own })}
+      <strong>{t('youSee')}:</strong> {t('youSeeText', { count: countOf(theirs) })}
     </Typography.Paragraph>
   );
 }

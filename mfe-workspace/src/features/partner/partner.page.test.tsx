@@ -97,6 +97,17 @@ proves(['P57'], 'the host narrows what the partner may do', async () => {
   expect(server.requestsOf(calls.updatePartner)[0]?.body).toEqual({ access: 'viewer', endsOn: null, version: 1 });
 });
 
+test('how much each side sees is counted whole, however much it is', async () => {
+  const server = new FakeServer();
+  open(samplePartner(), server);
+  const totals = { workspace: 1_204, partners: 731 };
+  server.on(calls.listSharedMedia, ({ query }) =>
+    listOf<SharedMedia>([], query.sharedBy ? totals[query.sharedBy as keyof typeof totals] : 0),
+  );
+  expect(await screen.findByText(/1,204 items that you share/)).toBeVisible();
+  expect(await screen.findByText(/731 items that they share/)).toBeVisible();
+});
+
 test('ending the connection asks first, and leads back to the list', async () => {
   const server = new FakeServer().on(calls.deletePartners, () => ({ done: true as const }));
   const { address } = open(samplePartner(), server);

@@ -178,6 +178,8 @@ export const listSharedMedia = defineCall({
     status: z.enum(['is|approved', 'is|pending']).default('is|approved'),
     creatorWorkspaceId: idSchema('workspace').optional(),
     hostWorkspaceId: idSchema('workspace').optional(),
+    /** Only what the workspace itself shares, or only what its partners share. */
+    sharedBy: z.enum(['workspace', 'partners']).optional(),
   }),
   response: listOf(sharedMediaSchema),
 });

@@ -23,8 +23,9 @@ const percent = z.number().min(0).max(100);
 const campaignGoals = z.object({
   campaignId: idSchema('campaign'),
   campaignName: z.string(),
-  /** Percent of the goals reached, and the percent expected by then. */
-  progress: percent,
+  /** Percent of the goals reached. Missing once a partner has taken back numbers in it. */
+  progress: percent.optional(),
+  /** Percent expected by then. */
   expected: percent,
 });
 const report = z.object({ reportId: idSchema('report'), reportName: z.string(), campaignName: z.string() });

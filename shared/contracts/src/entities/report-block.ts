@@ -1,3 +1,4 @@
+import { instantSchema } from '../primitives.ts';
 import { z } from '../zod.ts';
 import { inlineHtmlSchema, inlineToText } from './inline-text.ts';
 import { numberQuerySchema } from './lineage.ts';
@@ -19,7 +20,12 @@ export const textBlockSchema = z.discriminatedUnion('type', [
   z.object({
     id: blockId,
     type: z.literal('paragraph'),
-    data: z.object({ text: textSchema, numbers: z.array(spokenNumberSchema).max(20).optional() }),
+    data: z.object({
+      text: textSchema,
+      numbers: z.array(spokenNumberSchema).max(20).optional(),
+      /** When it was computed from the numbers; missing for what people wrote. */
+      draftedAt: instantSchema.optional(),
+    }),
   }),
   z.object({
     id: blockId,

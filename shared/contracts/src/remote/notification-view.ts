@@ -14,6 +14,8 @@ export const notificationViewSchema = z.object({
   singular: z.object({ count: z.string(), text: localizedTemplateSchema }).optional(),
   /** The sentence after the instant in the field `at`, when its file has expired. */
   expired: z.object({ at: z.string(), text: localizedTemplateSchema }).optional(),
+  /** The sentence if the payload has no `field`. */
+  missing: z.object({ field: z.string(), text: localizedTemplateSchema }).optional(),
   /** Link alternatives; the first one whose fields are all in the payload is used. */
   path: z.array(addressTemplateSchema).min(1),
   /** A GET call that returns the `url` of a file to open instead of the link; values are fields of the payload. */

@@ -14,10 +14,15 @@ export interface NotificationDefinition
 /** A kind of notification as plain data. @throws if its texts read fields that the payload does not have */
 export function defineNotification({ payload, path, file, ...view }: NotificationDefinition): NotificationView {
   const paths = toTexts(path);
-  const sentences = [view.text, view.singular?.text, view.expired?.text].flatMap((text) =>
+  const sentences = [view.text, view.singular?.text, view.expired?.text, view.missing?.text].flatMap((text) =>
     text ? [text.en, text.de] : [],
   );
-  const named = [view.singular?.count, view.expired?.at, ...Object.values({ ...file?.params, ...file?.query })];
+  const named = [
+    view.singular?.count,
+    view.expired?.at,
+    view.missing?.field,
+    ...Object.values({ ...file?.params, ...file?.query }),
+  ];
   const known = Object.keys(payload.shape);
   const unknown = [
     ...unknownFields([...sentences, ...paths], known),

@@ -55,11 +55,12 @@ export function describeNotification(
 }
 
 function sentenceOf(
-  { text, singular, expired }: NotificationView,
+  { text, singular, expired, missing }: NotificationView,
   values: Readonly<Record<string, unknown>>,
   isExpired: boolean,
 ): NotificationView['text'] {
   if (isExpired && expired) return expired.text;
+  if (missing && values[missing.field] === undefined) return missing.text;
   return singular && values[singular.count] === 1 ? singular.text : text;
 }
 

@@ -132,6 +132,13 @@ test('a PDF notification opens the PDF while it is available, then its report', 
   expect(later).toMatchObject({ file: null, text: expect.stringContaining('kept for a day') });
 });
 
+test('a goal that is behind is described without the numbers that a partner has taken back', async () => {
+  const described = await describeAll('en', { goalBehind: { ...goal, expected: 35.5 } });
+  expect(described.find(({ kind }) => kind === 'goalBehind')).toMatchObject({
+    text: 'Summer is behind: 35.5% of its goals expected by now',
+  });
+});
+
 test('an old crawl notification without an id leads to the library', async () => {
   const described = await describeAll('de', { crawlDone: { siteName: 'planet.example', pageCount: 3 } });
   expect(described.find(({ kind }) => kind === 'crawlDone')).toMatchObject({

@@ -2,10 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { calls } from '@reportage/contracts';
 import { addDays } from '../../platform/clock.ts';
 import type { WebReader } from '../../platform/web/web-reader.ts';
-import { connectCreator } from '../../testing/connect-partner.ts';
 import { boardCard, newAlert, newWebhook } from '../../testing/sample-inputs/index.ts';
+import { shareFilm } from '../../testing/share-film.ts';
 import { createTestApi, type Person, type TestApi } from '../../testing/test-api.ts';
-import { createTestLibrary } from '../../testing/test-library.ts';
 import { deliverMessages } from '../webhooks/deliver/deliver-messages.ts';
 import { evaluateChecks } from './run/evaluate-checks.ts';
 import { expandChecks } from './run/expand-checks.ts';
@@ -26,7 +25,9 @@ beforeAll(async () => {
   api = await createTestApi({ SMTP_URL: 'smtp://127.0.0.1:9' });
   ada = await api.person('Ada');
   query = { workspaceId: (await api.workspace(ada, 'Daily Planet')).id };
-  const itemId = await shareFilm();
+  const film = await shareFilm(api, { ...query, owner: ada });
+  ({ creator: ida, sharedId } = film);
+  theirs = { workspaceId: film.creatorWorkspaceId };
   const { queryCards } = api.facts;
   api.facts.queryCards = async (request) => {
     const days: string[] = [];
@@ -38,7 +39,7 @@ beforeAll(async () => {
     }));
   };
   const card = { ...boardCard.card, metrics: [...boardCard.card.metrics], dimensions: [] };
-  const content = { scope: { kind: 'chosen' as const, mediaIds: [itemId] }, cards: [{ ...boardCard, card }] };
+  const content = { scope: { kind: 'chosen' as const, mediaIds: [film.mediaId] }, cards: [{ ...boardCard, card }] };
   const board = await api.send(calls.createDashboard, { query, body: { name: 'Films', content } }, ada);
   webhookId = (await api.send(calls.createWebhook, { query, body: newWebhook }, ada)).body.webhook.id;
   const receivers = { people: [ada.id], mailed: [ada.id], webhooks: [webhookId] };
@@ -46,29 +47,6 @@ beforeAll(async () => {
   alertId = (await api.send(calls.createAlert, { query, body: alert }, ada)).body.id;
 });
 afterAll(() => api.close());
-
-/** A creator's film with its numbers in the host's library. @returns the host's item */
-async function shareFilm(): Promise<string> {
-  const { partner, person, workspace } = await connectCreator(api, { ...query, owner: ada }, 'Ida Films');
-  [ida, theirs] = [person, { workspaceId: workspace.id }];
-  const [film] = await createTestLibrary(api, ida, theirs.workspaceId, ['https://ida.example/film']);
-  const params = { id: partner.id };
-  for (const [of, as] of [[query, ada] as const, [theirs, ida] as const]) {
-    const { version } = (await api.send(calls.getPartner, { query: of, params }, as)).body;
-    const body = { sharesNumbers: true, version };
-    expect((await api.send(calls.updatePartner, { query: of, params, body }, as)).status).toBe(200);
-  }
-  const offer = { creatorId: partner.id, mediaIds: [film?.id ?? ''] };
-  sharedId = (await api.send(calls.requestSharedMedia, { query: theirs, body: offer }, ida)).body.sharedIds[0] ?? '';
-  const decision = { approvedIds: [sharedId], rejectedIds: [], hostWorkspaceId: query.workspaceId };
-  await api.send(calls.decideSharedMedia, { query, body: decision }, ada);
-  const { mediaId } = await api.platform.db
-    .selectFrom('partnerMedia')
-    .select('mediaId')
-    .where('sharedId', '=', sharedId)
-    .executeTakeFirstOrThrow();
-  return mediaId;
-}
 
 const checks = async () =>
   (await api.send(calls.listAlertChecks, { params: { id: alertId }, query }, ada)).body.data.map(

@@ -58,7 +58,12 @@ const isSettled = ({ goalSets, timezone }: CampaignWithGoals, custom: CustomGoal
 export function goalNotification(
   campaign: CampaignWithGoals,
   { progress, progressStatus }: Progress,
-  { notified, custom, now }: { notified: NotifiedGoals; custom: CustomGoalMetrics; now: Date },
+  {
+    notified,
+    custom,
+    grants,
+    now,
+  }: { notified: NotifiedGoals; custom: CustomGoalMetrics; grants: Readonly<Record<string, string>>; now: Date },
 ): { news: News<'goalBehind' | 'goalCompleted'> | null; notified: NotifiedGoals } {
   const { id, workspaceId, name, ownerId, assignedToId } = campaign;
   const isRunning = campaign.status !== 'draft' && campaign.goalSets.some(({ goals }) => goals.length > 0);
@@ -74,5 +79,6 @@ export function goalNotification(
   if (!behind.isDue) return { notified: recorded, news: null };
   const expected =
     Math.round(expectedShare(campaign.goalSets, { timezone: campaign.timezone, custom, now }) * 1_000) / 10;
-  return { notified: recorded, news: { ...about, kind: 'goalBehind', payload: { ...subject, progress, expected } } };
+  const payload = { ...subject, progress, expected };
+  return { notified: recorded, news: { ...about, kind: 'goalBehind', payload, grants } };
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineJob } from '../../platform/jobs/define-job.ts';
 import type { JobQueue, JobRunner } from '../../platform/jobs/job-queue.ts';
+import { readGrantStamps } from '../../platform/partners/partner-items.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { loadActuals, progressOf, readCustomGoalMetrics } from '../goals/index.ts';
 import { createNotifier } from '../notifications/index.ts';
@@ -44,12 +45,14 @@ export async function refreshProgress(
   for (const campaign of await createProgressRepository(db, workspaceId).listCampaigns()) {
     const now = clock.now();
     const custom = await readCustomGoalMetrics(db, workspaceId, campaign.goalSets);
+    // Read first: what is taken back while the numbers are computed must not pass for current.
+    const grants = await readGrantStamps(platform, workspaceId, campaign.mediaIds);
     const progress = progressOf(campaign, await loadActuals(facts, campaign, now), { custom, now });
     await db.transaction().execute(async (tx) => {
       const repository = createProgressRepository(tx, workspaceId);
       const before = await repository.lockNotified(campaign.id);
       if (!before) return;
-      const { news, notified } = goalNotification(campaign, progress, { notified: before, custom, now });
+      const { news, notified } = goalNotification(campaign, progress, { notified: before, custom, grants, now });
       await repository.store(campaign.id, progress, notified);
       if (news) await notifier.notify(tx, news);
     });

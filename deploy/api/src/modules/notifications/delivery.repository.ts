@@ -26,7 +26,7 @@ export function createDeliveryRepository(tx: Tx, workspaceId: string) {
     },
 
     async insert(
-      { kind, payload, subjectId }: Pick<News, 'kind' | 'payload' | 'subjectId'>,
+      { kind, payload, subjectId, grants = {} }: Pick<News, 'kind' | 'payload' | 'subjectId' | 'grants'>,
       copies: readonly { id: string; userId: string; revision: number }[],
       now: Date,
     ): Promise<void> {
@@ -38,6 +38,7 @@ export function createDeliveryRepository(tx: Tx, workspaceId: string) {
             workspaceId,
             kind,
             payload: toJson(payload),
+            partnerGrants: toJson(grants),
             subjectId: subjectId ?? null,
             seenAt: null,
             createdAt: now,

@@ -1,9 +1,7 @@
 import type { InboxEvent } from '@reportage/contracts';
 import type { Clock } from '../../platform/clock.ts';
 import type { ServerEvent } from '../../platform/http/event-stream.ts';
-import type { createInboxRepository } from './inbox.repository.ts';
 import type { InboxWatch } from './inbox-watch.ts';
-import { presentNotification } from './notifications.presenter.ts';
 import type { NotificationsService } from './notifications.service.ts';
 
 /** Proxies and browsers drop connections that are silent for a minute; a reader detects a dead one after three missed heartbeats. */
@@ -13,8 +11,7 @@ const lifetimeMs = 15 * 60_000;
 
 export interface LiveInbox {
   userId: string;
-  inbox: ReturnType<typeof createInboxRepository>;
-  service: Pick<NotificationsService, 'readState'>;
+  service: Pick<NotificationsService, 'readState' | 'listBetween'>;
   watch: InboxWatch;
   clock: Clock;
 }
@@ -26,7 +23,7 @@ const eventOf = (id: number, event: InboxEvent): ServerEvent => ({ id: String(id
  * @param readTo the last revision that the reader has; without one it starts with the current state
  */
 export async function* followInbox(
-  { userId, inbox, service, watch, clock }: LiveInbox,
+  { userId, service, watch, clock }: LiveInbox,
   readTo: number | undefined,
   signal: AbortSignal,
 ): AsyncGenerator<ServerEvent> {
@@ -35,8 +32,8 @@ export async function* followInbox(
   while (!signal.aborted && clock.now().getTime() < endsAt) {
     const state = await service.readState(userId);
     if (position !== undefined) {
-      for (const row of await inbox.listBetween(position, state.revision)) {
-        yield eventOf(row.revision, { type: 'arrived', notification: presentNotification(row) });
+      for (const notification of await service.listBetween(userId, position, state.revision)) {
+        yield eventOf(notification.revision, { type: 'arrived', notification });
       }
     }
     yield eventOf(state.revision, { type: 'state', ...state });

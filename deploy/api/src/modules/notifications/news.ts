@@ -13,6 +13,8 @@ interface NewsOf<Kind extends NotificationKind> {
   to: Audience;
   /** Id of the subject; when a recipient deals with it, their notification counts as seen. */
   subjectId?: string;
+  /** The grants of partners whose numbers the payload contains. */
+  grants?: Readonly<Record<string, string>>;
 }
 
 /** An event in a workspace, with the recipients to notify of it. */

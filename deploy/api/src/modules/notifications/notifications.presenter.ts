@@ -1,5 +1,8 @@
-import type { AnyNotification } from '@reportage/contracts';
+import type { AnyNotification, NotificationKind } from '@reportage/contracts';
 import type { Selectable } from 'kysely';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/database/connection.ts';
+import { listCurrent } from '../../platform/partners/partner-items.ts';
 import type { NotificationTables } from '../../schema/notification.tables.ts';
 
 export interface NotificationRow extends Selectable<NotificationTables['notifications']> {
@@ -7,12 +10,36 @@ export interface NotificationRow extends Selectable<NotificationTables['notifica
   workspaceName: string;
 }
 
-export const presentNotification = (row: NotificationRow): AnyNotification => ({
+/** Fields that contain numbers of a campaign or card, by kind. */
+const numbersIn: Partial<Record<NotificationKind, readonly string[]>> = { goalBehind: ['progress'] };
+
+function payloadWithoutNumbers({ kind, payload }: NotificationRow): Record<string, unknown> {
+  const numbers = numbersIn[kind] ?? [];
+  return Object.fromEntries(Object.entries(payload).filter(([field]) => !numbers.includes(field)));
+}
+
+/** @param isCurrent whether no partner has since taken back numbers in it */
+const present = (row: NotificationRow, isCurrent: boolean): AnyNotification => ({
   id: row.id,
   revision: row.revision,
   workspace: { id: row.workspaceId, slug: row.workspaceSlug, name: row.workspaceName },
   kind: row.kind,
-  payload: row.payload,
+  payload: isCurrent ? row.payload : payloadWithoutNumbers(row),
   seenAt: row.seenAt?.toISOString() ?? null,
   createdAt: row.createdAt.toISOString(),
 });
+
+/** Notifications without the numbers that partners have taken back since. */
+export async function presentNotifications(
+  platform: { db: Database; clock: Clock },
+  rows: readonly NotificationRow[],
+): Promise<AnyNotification[]> {
+  const frozen = rows.filter(({ partnerGrants }) => Object.keys(partnerGrants).length > 0);
+  const outdated = new Set<NotificationRow>();
+  for (const [workspaceId, ofWorkspace] of Map.groupBy(frozen, (row) => row.workspaceId)) {
+    const grants = ofWorkspace.map(({ partnerGrants }) => partnerGrants);
+    const areCurrent = await listCurrent(platform, workspaceId, grants);
+    for (const [index, row] of ofWorkspace.entries()) if (!areCurrent[index]) outdated.add(row);
+  }
+  return rows.map((row) => present(row, !outdated.has(row)));
+}

@@ -3,7 +3,6 @@ import { eventStream } from '../../platform/http/event-stream.ts';
 import { type Implementation, implement } from '../../platform/http/implement.ts';
 import { RawResponse } from '../../platform/http/raw-response.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { createInboxRepository } from './inbox.repository.ts';
 import { createInboxWatch } from './inbox-watch.ts';
 import { followInbox } from './live-inbox.ts';
 import { preferencesPath } from './notification-mail.ts';
@@ -44,8 +43,7 @@ export function notificationRoutes(platform: Platform): Implementation[] {
       calls.followNotifications,
       async ({ user, query, request }) => {
         if (query.language) await createPreferencesRepository(db, user.id).setLanguage(query.language);
-        const inbox = createInboxRepository(db, user.id);
-        const live = { userId: user.id, inbox, service, watch, clock };
+        const live = { userId: user.id, service, watch, clock };
         const readTo = readRevision(request.headers['last-event-id']);
         return eventStream((signal) => followInbox(live, readTo, signal), { isResumed: true });
       },

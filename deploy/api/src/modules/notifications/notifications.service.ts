@@ -1,11 +1,13 @@
-import type { InboxState, NotificationList } from '@reportage/contracts';
+import type { AnyNotification, InboxState, NotificationList } from '@reportage/contracts';
 import { splitIds } from '../../platform/lists/list-response.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { createInboxRepository } from './inbox.repository.ts';
 import { createInboxChanges } from './inbox-changes.repository.ts';
-import { presentNotification } from './notifications.presenter.ts';
+import { presentNotifications } from './notifications.presenter.ts';
 
-export function createNotificationsService({ db, clock }: Pick<Platform, 'db' | 'clock'>) {
+export function createNotificationsService(platform: Pick<Platform, 'db' | 'clock'>) {
+  const { db, clock } = platform;
+
   /** The revision is read first, so that the state is never older than it. */
   async function readState(userId: string): Promise<InboxState> {
     const inbox = createInboxRepository(db, userId);
@@ -17,9 +19,13 @@ export function createNotificationsService({ db, clock }: Pick<Platform, 'db' | 
   return {
     readState,
 
+    /** Arrivals between two revisions, in order. */
+    listBetween: async (userId: string, after: number, upTo: number): Promise<AnyNotification[]> =>
+      presentNotifications(platform, await createInboxRepository(db, userId).listBetween(after, upTo)),
+
     async list(userId: string): Promise<NotificationList> {
       const state = await readState(userId);
-      const data = (await createInboxRepository(db, userId).list()).map(presentNotification);
+      const data = await presentNotifications(platform, await createInboxRepository(db, userId).list());
       return { ...state, ids: data.map(({ id }) => id), data };
     },
 

@@ -72,6 +72,7 @@ export function createSharedMediaRepository(db: Executor, workspaceId: string) {
         ofStatus,
         matchesSearch(query.searchString, [sql.ref('media.title'), sql.ref('media.url'), sql.ref('workspaces.name')]),
         ...(query.hostWorkspaceId ? [sql`partners.host_workspace_id = ${query.hostWorkspaceId}`] : []),
+        ...(query.sharedBy ? [sql`(media.workspace_id = ${workspaceId}) = ${query.sharedBy === 'workspace'}`] : []),
         ...(query.creatorWorkspaceId ? [sql`partners.creator_workspace_id = ${query.creatorWorkspaceId}`] : []),
       ];
       const matching = sql.join(conditions, sql` and `);

@@ -192,6 +192,27 @@ test.each([2, 4, 6])('a scoreboard after %i paragraphs stands whole on a page, w
   expect(withFigures[0]?.lines.map(({ text: line }) => line).join()).toMatch(/Figures.*Compared with/);
 });
 
+test.each([1, 2, 3, 4, 5, 6, 7, 8])(
+  'a heading, the note below it and its card stand together after %i paragraphs',
+  async (count) => {
+    const note = [{ id: 'note', type: 'paragraph' as const, data: { text: 'Read this before the numbers.' } }];
+    const sections = [
+      text('Before', paragraphs(count, 5)),
+      { ...manyFigures('Figures', 2), editor: note },
+      text('Between', paragraphs(count, 4)),
+      { ...pageList('Listed', 9), editor: note },
+    ];
+    const pages = (await print(drawReport({ sections }))).map(({ lines }) => lines.map((line) => line.text));
+    const together = (name: string, shown: RegExp) =>
+      pages.some((lines) => {
+        const note = lines.indexOf('Read this before the numbers.', lines.lastIndexOf(name));
+        return lines.includes(name) && note > 0 && lines.slice(note).some((line) => shown.test(line));
+      });
+    expect(together('Figures', /[+]11[.]1%/)).toBe(true);
+    expect(together('Listed', /coming-back|came-back/)).toBe(true);
+  },
+);
+
 test('the days of a month stand in groups beside each other, whole on one page', async () => {
   const pages = await print(drawReport({ sections: [scoreboard('At a glance'), trend('Day by day', 30)] }));
   const dayLines = pages.map(({ lines }) =>

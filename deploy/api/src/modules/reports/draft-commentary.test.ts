@@ -53,6 +53,7 @@ test('each sentence is a paragraph of its own, with the numbers that it states',
   };
   const section = { id: 'glance', display: 'scoreboard', name: 'Glance', subTitle: '', hidden: false, editor: [] };
   let count = 0;
+  const draftedAt = '2026-06-18T00:00:00.000Z';
   const blocks = await draftCommentary(
     {
       query: async ({ period: asked }: CardsSubject, cards: readonly CardDefinition[]) =>
@@ -63,6 +64,7 @@ test('each sentence is a paragraph of its own, with the numbers that it states',
       numbers: { cards: [], parts: noParts },
       subject: { workspaceId: 'wsp_1', mediaIds: [mediaId], timezone: 'UTC', period, filters: [], mediaAs: 'both' },
       locale: 'en',
+      draftedAt,
       nextId: () => `block ${++count}`,
     },
   );
@@ -75,14 +77,17 @@ test('each sentence is a paragraph of its own, with the numbers that it states',
     }));
   expect(blocks.map(({ data }) => data)).toEqual([
     {
+      draftedAt,
       text: 'Pageviews rose from 100 to 140 (+40%) compared with Jun 01, 2026 – Jun 07, 2026.',
       numbers: [period, comparedWith].map((of) => ({ metric: 'web_pageviews', period: of, filters: [] })),
     },
     {
+      draftedAt,
       text: expect.stringMatching(/explains 100% of it: Harbour walk with \+50\.$/),
       numbers: ofMedium(mediaId, 'Harbour walk'),
     },
     {
+      draftedAt,
       text: 'The other way: Night trains with −10.',
       numbers: ofMedium('med_01h455vb4pex5vsknk084sn02r', 'Night trains'),
     },

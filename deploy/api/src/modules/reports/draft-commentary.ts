@@ -91,6 +91,8 @@ interface Draft {
   numbers: ReportNumbers;
   subject: CardsSubject;
   locale: Locale;
+  /** When its numbers were asked for. */
+  draftedAt: string;
   nextId(): string;
 }
 
@@ -100,7 +102,7 @@ interface Draft {
  */
 export async function draftCommentary(
   cards: Pick<ReturnType<typeof createCardsService>, 'query'>,
-  { report, numbers, subject, locale, nextId }: Draft,
+  { report, numbers, subject, locale, draftedAt, nextId }: Draft,
 ): Promise<TextBlock[]> {
   const { period, comparison = 'previous', ...about } = subject;
   const changes = await Promise.all(
@@ -135,6 +137,6 @@ export async function draftCommentary(
     id: nextId(),
     type: 'paragraph',
     // Titles are quoted as they are, whatever they contain.
-    data: { ...data, text: toInlineHtml(text) },
+    data: { ...data, text: toInlineHtml(text), draftedAt },
   }));
 }

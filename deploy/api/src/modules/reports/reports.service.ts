@@ -1,14 +1,15 @@
-import type {
-  CardDefinition,
-  CardResult,
-  calls,
-  ListVisibility,
-  Period,
-  Report,
-  ReportPreview,
-  reportUpdateSchema,
-  User,
-  z,
+import {
+  type CardDefinition,
+  type CardResult,
+  type calls,
+  type ListVisibility,
+  type Period,
+  type Report,
+  type ReportPreview,
+  type reportUpdateSchema,
+  tableOfContentOf,
+  type User,
+  type z,
 } from '@reportage/contracts';
 import type { Locale } from '@reportage/format';
 import { requireOwn } from '../../platform/auth/require-own.ts';
@@ -26,13 +27,14 @@ import { translateBuiltInTexts } from '../report-templates/built-in/built-in-tem
 import { readStartTemplate } from '../report-templates/start-template.ts';
 import { createVersionSealer } from '../report-versions/seal-version.ts';
 import { draftCommentary } from './draft-commentary.ts';
+import { hasDraftedSentences, withoutTakenBackSentences } from './drafted-sentences.ts';
 import { listGroupCampaigns } from './group/group-campaigns.ts';
 import { followsGroup } from './group/group-report.ts';
 import { type GuestLinkSetting, linkColumns } from './guest-link.ts';
 import { createReportNumbers, type ReportNumbers, type ReportSubject } from './report-numbers.ts';
 import { frozenPeriod } from './report-period.ts';
 import { requireReportSettings } from './report-rules.ts';
-import { createReportPresenter, freezeReport } from './reports.presenter.ts';
+import { createReportPresenter, freezeReport, type ReportWithParts } from './reports.presenter.ts';
 import { createReportsRepository, type ReportQuery, reportSorts } from './reports.repository.ts';
 import { startContent } from './start-content.ts';
 
@@ -75,7 +77,7 @@ export function createReportsService(platform: Platform) {
     return row;
   }
 
-  const read = async (scope: Place, id: string): Promise<Report> => presentReport(await find(scope, id));
+  const read = async (scope: Place, id: string): Promise<Report> => present(await find(scope, id));
 
   async function findSubject({ workspaceId, campaignId, groupId }: ReportPreview['report']): Promise<ReportSubject> {
     if (groupId) {
@@ -86,6 +88,13 @@ export function createReportsService(platform: Platform) {
     if (!campaignId) return { campaignIds: [], mediaIds: [] };
     const mediaIds = await createReportsRepository(db, workspaceId).listSubjectIds(campaignId);
     return { campaignIds: [campaignId], mediaIds };
+  }
+
+  async function present(row: ReportWithParts): Promise<Report> {
+    const report = presentReport(row);
+    if (!hasDraftedSentences(report.sort)) return report;
+    const { mediaIds } = await findSubject(report);
+    return { ...report, sort: await withoutTakenBackSentences(platform, report, mediaIds) };
   }
 
   async function loadNumbers(report: ReportPreview['report'], period: Period): Promise<LoadedNumbers> {
@@ -131,7 +140,9 @@ export function createReportsService(platform: Platform) {
     async list(scope: WorkspaceScope, query: ReportQuery) {
       const sort = reportSorts.find((known) => known === query.sort);
       if (!sort) throw notOneOf('query.sort', reportSorts);
-      return toListResponse(await repositoryOf(scope).list(query, sort), query, presentReport);
+      const page = await repositoryOf(scope).list(query, sort);
+      const reports = await Promise.all(page.rows.map(present));
+      return toListResponse({ ...page, rows: reports }, query, (report) => report);
     },
 
     get: read,
@@ -139,7 +150,7 @@ export function createReportsService(platform: Platform) {
     async ofGroup(scope: WorkspaceScope, groupId: string): Promise<Report> {
       const row = await repositoryOf(scope).findOfGroup(groupId);
       if (!row) throw new AppError('notFound');
-      return presentReport(row);
+      return present(row);
     },
 
     async create(
@@ -164,12 +175,15 @@ export function createReportsService(platform: Platform) {
       if (given.settings) await requireReportSettings(db, scope.workspaceId, given.settings);
       const { link: _link, ...settings } = given.settings ?? { link: undefined, ...row.content.settings };
       const language = given.language ?? row.content.language;
-      const sort = given.sort ?? row.content.sort;
+      const cover = given.cover ?? row.content.cover;
+      const written = given.sort ?? row.content.sort;
+      const isTranslated = language !== row.content.language;
+      const sort = isTranslated ? translateBuiltInTexts(written, language) : written;
       const content: ReportContent = {
         language,
         layout: given.layout ?? row.content.layout,
-        sort: language === row.content.language ? sort : translateBuiltInTexts(sort, language),
-        cover: given.cover ?? row.content.cover,
+        sort,
+        cover: isTranslated ? { ...cover, tableOfContent: tableOfContentOf(sort) } : cover,
         date: given.date ?? row.content.date,
         settings,
       };
@@ -197,12 +211,16 @@ export function createReportsService(platform: Platform) {
 
     /** Sentences computed from the numbers; nothing is stored. */
     async draftCommentary(scope: WorkspaceScope, id: string, period: Period | undefined, locale: Locale) {
+      // Read first: what is taken back while the numbers are computed was in them.
+      const draftedAt = clock.now().toISOString();
       const report = await read(scope, id);
       const about = await findSubject(report);
       const subject = numbers.subjectOf(report, about, period ?? report.date);
       const shown = await numbers.read(report, about, subject.period);
       const nextId = () => identifiers.code(12);
-      return { blocks: await draftCommentary(cardsService, { report, numbers: shown, subject, locale, nextId }) };
+      return {
+        blocks: await draftCommentary(cardsService, { report, numbers: shown, subject, locale, draftedAt, nextId }),
+      };
     },
 
     /** The numbers of other cards about what the report is about, and the partners' grants under which they were read. */
@@ -233,14 +251,15 @@ export function createReportsService(platform: Platform) {
       const { shown, grants } = await loadNumbers(report, frozenPeriod(published.snapshot));
       // The fingerprint covers the numbers as they were published.
       const { fingerprint: _fingerprint, ...snapshot } = published.snapshot;
-      return { snapshot: { ...snapshot, ...shown }, grants };
+      const sort = await withoutTakenBackSentences(platform, report, Object.keys(published.grants));
+      return { snapshot: { ...snapshot, ...shown, report: { ...report, sort } }, grants };
     },
 
     /** The guest link stays as it is, unless another state is asked for. */
     async publish(scope: WorkspaceScope, user: User, id: string, link?: GuestLinkSetting): Promise<Report> {
       const row = await find(scope, id);
       requireOwn(scope, user.id, [row]);
-      const report = presentReport(row);
+      const report = await present(row);
       const { shown, grants } = await loadNumbers(report, report.date);
       const preview = freezeReport(report, shown, clock.now());
       await insertVersion(scope, { ...row, preview, grants }, user.id, link);
@@ -252,7 +271,7 @@ export function createReportsService(platform: Platform) {
       const row = await find(scope, id);
       const version = await repositoryOf(scope).findPublished(id);
       if (!version) return undefined;
-      const report = presentReport({ ...row, ...version });
+      const report = await present({ ...row, ...version });
       const { shown, grants } = await loadNumbers(report, report.date);
       return { id, ...version, preview: freezeReport(report, shown, clock.now()), grants };
     },

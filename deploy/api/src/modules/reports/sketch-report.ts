@@ -2,7 +2,9 @@ import type { Report, TemplateContent } from '@reportage/contracts';
 import type { WorkspaceScope } from '../../platform/auth/workspace-gate.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { translateBuiltInTexts } from '../report-templates/built-in/built-in-templates.ts';
 import { createReportTemplatesRepository } from '../report-templates/report-templates.repository.ts';
+import type { StartTemplate } from '../report-templates/start-template.ts';
 import { listGroupCampaigns } from './group/group-campaigns.ts';
 import { groupPeriod } from './group/group-report.ts';
 import type { ReportSubject } from './report-numbers.ts';
@@ -38,7 +40,11 @@ export function createReportSketcher(platform: Platform) {
       version: 1,
     } satisfies Partial<ReportWithParts>;
   }
-  const defaultsOf = (workspaceId: string) => createReportTemplatesRepository(db, workspaceId).readDefaults();
+  /** The template in the language and on the paper of the workspace's reports, as something new starts from it. */
+  async function startFrom(workspaceId: string, template: TemplateContent): Promise<StartTemplate> {
+    const defaults = await createReportTemplatesRepository(db, workspaceId).readDefaults();
+    return { ...template, ...defaults, sort: translateBuiltInTexts(template.sort, defaults.language), types: [] };
+  }
 
   return {
     async ofCampaign({ workspaceId }: WorkspaceScope, campaignId: string, template: TemplateContent): Promise<Sketch> {
@@ -54,7 +60,7 @@ export function createReportSketcher(platform: Platform) {
         groupId: null,
         followsGroup: false,
         groupSpan: null,
-        content: startContent({ ...template, ...(await defaultsOf(workspaceId)), types: [] }, campaign),
+        content: startContent(await startFrom(workspaceId, template), campaign),
       });
       return { report, about: { campaignIds: [campaignId], mediaIds: await reports.listSubjectIds(campaignId) } };
     },
@@ -77,7 +83,7 @@ export function createReportSketcher(platform: Platform) {
         clientBanner: null,
         clientColors: null,
         clientStyle: null,
-        content: startContent({ ...template, ...(await defaultsOf(workspaceId)), types: [] }, reported),
+        content: startContent(await startFrom(workspaceId, template), reported),
       });
       const campaigns = await listGroupCampaigns(db, workspaceId, groupId);
       const mediaIds = [...new Set(campaigns.flatMap(({ subjectIds }) => subjectIds))];

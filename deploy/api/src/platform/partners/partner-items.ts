@@ -44,7 +44,8 @@ const readItems = prepareStatement<GrantRow>(`
     shared_media.id || ':' || granted.narrowed_count as stamp, granted.shared_metrics as metrics, granted.numbers_from::text as "from", granted.numbers_until::text as "until",
     case when not granted.shows_all_sources then granted.source_ids end as "sourceIds",
     case when origin.id is null then coalesce(lent.ended_at, creator.removed_at, ended.narrowed_at,
-      case when ended.ends_on < ($3::timestamptz at time zone host.timezone)::date then ended.ends_on::timestamptz end)
+      case when ended.ends_on < ($3::timestamptz at time zone host.timezone)::date
+        then (ended.ends_on + 1)::timestamp at time zone host.timezone end)
       else granted.narrowed_at end as "takenBackAt"
   from app.partner_media lent
   join app.media own on own.id = lent.media_id and own.workspace_id = lent.workspace_id

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { type Mailer, MailRefusedError, MailUncertainError } from '../../../platform/mail/mailer.ts';
+import { areGrantsCurrent } from '../../../platform/partners/partner-items.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { DigestRow } from '../../../schema/digest.tables.ts';
 import { createNotifier } from '../../notifications/index.ts';
@@ -29,9 +30,13 @@ export async function deliverDigests({ platform, mailer }: DeliverTools, signal:
   const subscriptions = createSubscriptionLinks(links);
   let last: { tickId: string; composed: ComposedDigest | undefined } | undefined;
 
+  /** Checked anew for each mail: a partner may take back numbers while the others are being sent. */
   async function contentOf(tickId: string): Promise<ComposedDigest | undefined> {
     if (last?.tickId !== tickId) last = { tickId, composed: await contents.read(tickId) };
-    return last.composed;
+    const { composed } = last;
+    if (!composed) return undefined;
+    const { workspaceId, stamps } = composed.grants;
+    return (await areGrantsCurrent(platform, workspaceId, stamps)) ? composed : undefined;
   }
 
   async function retryOrFail(delivery: ClaimedDelivery, error: unknown): Promise<void> {

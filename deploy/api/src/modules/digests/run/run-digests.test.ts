@@ -3,6 +3,7 @@ import { type CallInput, calls, type Workspace } from '@reportage/contracts';
 import { proves } from '@reportage/testing';
 import { type Mail, MailRefusedError, MailUncertainError } from '../../../platform/mail/mailer.ts';
 import { boardCard } from '../../../testing/sample-inputs/index.ts';
+import { shareFilm } from '../../../testing/share-film.ts';
 import { createTestApi, type Person, startOfTests, type TestApi } from '../../../testing/test-api.ts';
 import { tinyPng } from '../../../testing/upload-file.ts';
 import { composeTicks } from './compose-ticks.ts';
@@ -196,6 +197,24 @@ test('an email whose outcome is unknown is sent again only on request, with the 
   await run();
   expect(sent.map(({ messageId }) => messageId)).toEqual(tried.map(({ messageId }) => messageId));
   expect((await resend()).status).toBe(409);
+});
+
+test('mails that are still to be sent are not, once a partner takes back numbers in them', async () => {
+  const film = await shareFilm(api, { ...query, owner: ada });
+  const card = { ...boardCard.card, metrics: [...boardCard.card.metrics], dimensions: [] };
+  const scope = { kind: 'chosen' as const, mediaIds: [film.mediaId] };
+  const board = { name: 'Films', content: { scope, cards: [{ ...boardCard, card }] } };
+  const created = await api.send(calls.createDashboard, { query, body: board }, ada);
+  const digest = await add({ dashboardId: created.body.id });
+  await pass(hourMs);
+  const ends = { workspaceId: film.creatorWorkspaceId, ids: film.sharedId };
+  answer = async () => {
+    expect((await api.send(calls.deleteSharedMedia, { query: ends }, film.creator)).status).toBe(200);
+    return '250 OK';
+  };
+  await run();
+  expect(sent.map(({ to }) => to)).toEqual(people.slice(0, 1));
+  expect((await ledger(digest.id)).map(({ state }) => state).toSorted()).toEqual(['failed', 'sent']);
 });
 
 test('an email that a busy mail server defers is tried again, and sent once', async () => {

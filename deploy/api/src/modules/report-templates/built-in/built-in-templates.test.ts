@@ -1,4 +1,11 @@
-import { type CardDefinition, cardDefinitionSchema, factMediaTypeOf, maxCardMetrics } from '@reportage/contracts';
+import {
+  type CardDefinition,
+  cardDefinitionSchema,
+  factMediaTypeOf,
+  maxCardMetrics,
+  sectionKindNames,
+  templateShapeNames,
+} from '@reportage/contracts';
 import { builtInTemplate, translateBuiltInTexts } from './built-in-templates.ts';
 import { type ReportedType, reportedTypes } from './report-sections.ts';
 
@@ -45,3 +52,14 @@ test.each(combinations)('every name follows the language of the report: %p %p', 
     expect(translateBuiltInTexts(sort, 'de')).toEqual(builtInTemplate(kind, 'de', reported).sort);
   }
 });
+
+test.each([...Object.values(sectionKindNames), ...Object.values(templateShapeNames)])(
+  'a section that was added as “$en” follows the language of the report',
+  ({ en, de }) => {
+    const named = (name: string) => [{ id: 'a', display: 'text', name, subTitle: '', hidden: false, editor: [] }];
+    expect(translateBuiltInTexts(named(en), 'de')).toEqual(named(de));
+    const [back] = translateBuiltInTexts(named(de), 'en');
+    // Both editors call a workspace’s own metrics the same in German.
+    expect([en, sectionKindNames.customMetrics.en]).toContain(back?.name);
+  },
+);

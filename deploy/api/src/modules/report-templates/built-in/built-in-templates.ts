@@ -1,4 +1,11 @@
-import type { LocalizedText, Report, TemplateContent, TemplateKind } from '@reportage/contracts';
+import {
+  type LocalizedText,
+  type Report,
+  sectionKindNames,
+  type TemplateContent,
+  type TemplateKind,
+  templateShapeNames,
+} from '@reportage/contracts';
 import { highlightSections } from './highlight-sections.ts';
 import { groupSections, type ReportedType, reportedTypes, reportSections } from './report-sections.ts';
 
@@ -25,15 +32,29 @@ export function builtInTemplate(
   };
 }
 
+/** What the product wrote in earlier versions. */
+const earlierTexts: readonly LocalizedText[] = [
+  { en: 'By campaign', de: 'Nach Kampagne' },
+  {
+    en: 'The campaign in figures, beside the period before',
+    de: 'Die Kampagne in Zahlen, neben dem Zeitraum davor',
+  },
+  {
+    en: 'All campaigns together, beside the period before',
+    de: 'Alle Kampagnen zusammen, neben dem Zeitraum davor',
+  },
+];
+
+const layoutTexts: readonly LocalizedText[] = Object.values(sectionsByKind)
+  .flatMap((sectionsOf) => [reportedTypes, ...reportedTypes.map((type) => [type])].flatMap(sectionsOf))
+  .flatMap(({ name, subTitle }) => [name, subTitle])
+  .filter(({ en }) => en !== '');
+
+/** The product's own texts by each of their wordings. Where two are the same in a language, the first counts. */
 const builtInTexts = new Map<string, LocalizedText>(
-  Object.values(sectionsByKind)
-    .flatMap((sectionsOf) => [reportedTypes, ...reportedTypes.map((type) => [type])].flatMap(sectionsOf))
-    .flatMap(({ name, subTitle }) => [name, subTitle])
-    .filter(({ en }) => en !== '')
-    .flatMap((text) => [
-      [text.en, text],
-      [text.de, text],
-    ]),
+  [...layoutTexts, ...Object.values(sectionKindNames), ...Object.values(templateShapeNames), ...earlierTexts]
+    .flatMap((text) => [[text.en, text] as const, [text.de, text] as const])
+    .toReversed(),
 );
 
 /** Names and subtitles that are still the product's own follow the report's language; what people wrote stays. */

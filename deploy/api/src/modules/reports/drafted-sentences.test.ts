@@ -1,0 +1,69 @@
+import { calls, type Report, type ReportSection, type TextBlock, type Workspace } from '@reportage/contracts';
+import { type SharedFilm, shareFilm } from '../../testing/share-film.ts';
+import { createTestApi, type Person, type TestApi } from '../../testing/test-api.ts';
+import { campaignMediaOf } from '../../testing/test-library.ts';
+
+let api: TestApi;
+let ada: Person;
+let workspace: Workspace;
+let film: SharedFilm;
+let reportId: string;
+beforeAll(async () => {
+  api = await createTestApi();
+  ada = await api.person('Ada');
+  workspace = await api.workspace(ada, 'Daily Planet');
+  film = await shareFilm(api, { workspaceId: workspace.id, owner: ada });
+  const library = (await api.send(calls.listMedia, { query: query() }, ada)).body.data;
+  const dates = { timezone: 'UTC', startDate: '2026-06-01', endDate: '2026-06-30' };
+  const body = { name: 'With Ida', media: library.map(campaignMediaOf), ...dates };
+  reportId = (await api.send(calls.createCampaign, { query: query(), body }, ada)).body.meta.reports[0]?.id ?? '';
+  api.facts.numbers = { web_pageviews: 7_654_321 };
+});
+afterAll(() => api.close());
+
+const query = () => ({ workspaceId: workspace.id });
+const of = () => ({ params: { id: reportId }, query: query() });
+const get = async (): Promise<Report> => (await api.send(calls.getReport, of(), ada)).body;
+const draft = async (): Promise<TextBlock[]> =>
+  (await api.send(calls.draftCommentary, { ...of(), body: { language: 'en' } }, ada)).body.blocks;
+
+/** Adds a section with these texts. */
+async function write(name: string, editor: TextBlock[]): Promise<void> {
+  const { sort, version } = await get();
+  const section: ReportSection = { id: name, display: 'commentary', name, subTitle: '', hidden: false, editor };
+  const saved = await api.send(calls.updateReport, { ...of(), body: { sort: [...sort, section], version } }, ada);
+  expect(saved.status).toBe(200);
+}
+const textsOf = ({ sort }: Pick<Report, 'sort'>, name: string): string[] =>
+  (sort.find(({ id }) => id === name)?.editor ?? []).flatMap((block) =>
+    block.type === 'paragraph' ? [block.data.text] : [],
+  );
+
+test('sentences that were drafted from a partner’s numbers are withheld once they are taken back; those of people stay', async () => {
+  const drafted = await draft();
+  expect(JSON.stringify(drafted)).toContain('7,654,321');
+  const own: TextBlock = { id: 'own', type: 'paragraph', data: { text: 'We thank Ida.' } };
+  await write('before', [...drafted, own]);
+  expect(textsOf(await get(), 'before')).toEqual([...drafted, own].map(({ data }) => 'text' in data && data.text));
+  const published = { ...of(), body: { link: { isOn: true } } };
+  expect((await api.send(calls.publishReport, published, ada)).status).toBe(200);
+  const preview = async () => (await api.send(calls.previewReport, { params: { id: reportId }, query: {} })).body;
+  expect(JSON.stringify(await preview())).toContain('7,654,321');
+
+  const ends = { workspaceId: film.creatorWorkspaceId, ids: film.sharedId };
+  expect((await api.send(calls.deleteSharedMedia, { query: ends }, film.creator)).status).toBe(200);
+  const withheld = drafted.map(() => 'A partner has taken back numbers that this sentence contained.');
+  expect(textsOf(await get(), 'before')).toEqual([...withheld, 'We thank Ida.']);
+  expect(textsOf((await preview()).report, 'before')).toEqual([...withheld, 'We thank Ida.']);
+  const listed = await api.send(calls.listReports, { query: query() }, ada);
+  for (const { body } of [listed, await api.send(calls.getReport, of(), ada)])
+    expect(JSON.stringify(body)).not.toContain('7,654,321');
+
+  api.clock.at = new Date(api.clock.at.getTime() + 60_000);
+  api.facts.numbers = { web_pageviews: 1_234_567 };
+  const later = await draft();
+  expect(JSON.stringify(later)).toContain('1,234,567');
+  await write('after', later);
+  expect(textsOf(await get(), 'after').join()).toContain('1,234,567');
+  expect(textsOf(await get(), 'before')).toEqual([...withheld, 'We thank Ida.']);
+});

@@ -1,0 +1,123 @@
+import { calls, type Report, type ReportSection, type Workspace } from '@reportage/contracts';
+import { createTestApi, type Person, type TestApi } from '../../testing/test-api.ts';
+import { campaignMediaOf, createTestLibrary } from '../../testing/test-library.ts';
+
+let api: TestApi;
+let ada: Person;
+let workspace: Workspace;
+let campaignId: string;
+let reportId: string;
+let groupId: string;
+beforeAll(async () => {
+  api = await createTestApi();
+  ada = await api.person('Ada');
+  workspace = await api.workspace(ada, 'Harbour');
+  const media = await createTestLibrary(api, ada, workspace.id, ['https://news.example/story']);
+  const dates = { timezone: 'UTC', startDate: '2026-06-01', endDate: '2026-06-30' };
+  const body = { name: 'Summer', media: media.map(campaignMediaOf), ...dates };
+  const campaign = (await api.send(calls.createCampaign, { query: query(), body }, ada)).body;
+  campaignId = campaign.id;
+  reportId = campaign.meta.reports[0]?.id ?? '';
+  const season = { name: 'Season', campaignIds: [campaignId] };
+  groupId = (await api.send(calls.createGroup, { query: query(), body: season }, ada)).body.id;
+  api.facts.numbers = { web_pageviews: 42, web_visitors: 7 };
+});
+afterAll(() => api.close());
+
+const query = () => ({ workspaceId: workspace.id });
+const get = async (id: string): Promise<Report> =>
+  (await api.send(calls.getReport, { params: { id }, query: query() }, ada)).body;
+const update = async (id: string, change: Partial<Report>): Promise<Report> => {
+  const { version } = await get(id);
+  const saved = await api.send(
+    calls.updateReport,
+    { params: { id }, query: query(), body: { ...change, version } },
+    ada,
+  );
+  expect(saved.status).toBe(200);
+  return saved.body;
+};
+const namesOf = ({ sort }: Pick<Report, 'sort'>): string[] => sort.map(({ name }) => name);
+const contentsOf = ({ cover }: Pick<Report, 'cover'>): string[] => cover.tableOfContent.map(({ name }) => name);
+
+const added = (name: string, display: string): ReportSection => ({
+  id: name.replaceAll(' ', '-'),
+  display,
+  name,
+  subTitle: '',
+  hidden: false,
+  editor: [],
+});
+/** Sections as the editor adds them, and one that somebody has named. */
+const addedSections = [
+  added('Goals with forecast', 'goals'),
+  added('Creators', 'creators'),
+  added('Goals of ours', 'goals'),
+];
+const english = ['Goals with forecast', 'Creators', 'Goals of ours'];
+const german = ['Ziele mit Prognose', 'Creator', 'Goals of ours'];
+
+test.each([
+  ['a campaign', async () => get(reportId), ['At a glance', 'Day by day'], ['Auf einen Blick', 'Tag für Tag']],
+  [
+    'a group',
+    async () => (await api.send(calls.getGroupReport, { params: { id: groupId }, query: query() }, ada)).body,
+    ['At a glance', 'Campaigns'],
+    ['Auf einen Blick', 'Kampagnen'],
+  ],
+])('names of sections in the report of %s follow its language until somebody edits them', async (_of, open, en, de) => {
+  const { id, sort } = await open();
+  const before = await update(id, { sort: [...sort, ...addedSections] });
+  expect(namesOf(before)).toEqual(expect.arrayContaining([...en, ...english]));
+
+  const turned = await update(id, { language: 'de' });
+  expect(namesOf(turned)).toEqual(expect.arrayContaining([...de, ...german]));
+  expect(namesOf(turned)).not.toEqual(expect.arrayContaining(['At a glance']));
+  expect(contentsOf(turned)).toEqual(namesOf(turned));
+
+  const [first, ...others] = turned.sort;
+  const edited = await update(id, { sort: [{ ...(first as ReportSection), name: 'At a glance' }, ...others] });
+  // A name that is written while the report is German is taken as it is written.
+  expect(namesOf(edited)[0]).toBe('At a glance');
+  await update(id, { sort: turned.sort });
+
+  const back = await update(id, { language: 'en' });
+  expect(namesOf(back)).toEqual(namesOf(before));
+  expect(contentsOf(back)).toEqual(namesOf(back));
+});
+
+test('guests, CSV and the offline file have the names of the language in which the report was published', async () => {
+  const { sort, settings } = await get(reportId);
+  expect(settings.mediaType).toBe('web');
+  const card = { id: 'figures', display: 'scoreboard' as const, metrics: ['web_pageviews'], dimensions: [] };
+  const { layout } = await get(reportId);
+  await update(reportId, {
+    sort: [...sort, { ...added('Key figures', 'scoreboard'), id: 'figures' }],
+    layout: [...layout, { ...card, dateUnit: 'day', limit: 1 }],
+  });
+  await update(reportId, { language: 'de' });
+  const published = { params: { id: reportId }, query: query(), body: { link: { isOn: true } } };
+  expect((await api.send(calls.publishReport, published, ada)).status).toBe(200);
+
+  const guest = (await api.send(calls.previewReport, { params: { id: reportId }, query: {} })).body;
+  expect(namesOf(guest.report)).toEqual(expect.arrayContaining(['Auf einen Blick', 'Kennzahlen', ...german]));
+  const csv = (await api.send(calls.exportReportCsv, { body: { reportId } })).text;
+  expect(csv).toContain('Kennzahlen');
+  expect(csv).not.toMatch(/Key figures|At a glance/);
+  const offline = (await api.send(calls.exportOfflineReport, { body: { reportId } })).text;
+  expect(offline).toContain('Kennzahlen');
+  expect(offline).not.toMatch(/Key figures|At a glance/);
+});
+
+test('the preview of a template has the names that a report made of it would have', async () => {
+  const { layout, sort } = await update(reportId, { language: 'en' });
+  expect(namesOf({ sort })).toContain('Key figures');
+  const { id, version } = workspace;
+  const german = { reportDefaults: { language: 'de' as const }, version };
+  await api.send(calls.updateWorkspace, { query: query(), params: { id }, body: german }, ada);
+  const cover = { heading: '', hideTableOfContent: false };
+  const template = { kind: 'default' as const, campaignId, layout, sort, cover };
+  const { body } = await api.send(calls.previewReportTemplate, { query: query(), body: template }, ada);
+  expect(namesOf(body.report)).toEqual(expect.arrayContaining(['Auf einen Blick', 'Kennzahlen', 'Goals of ours']));
+  expect(contentsOf(body.report)).toEqual(namesOf(body.report));
+});

@@ -1,0 +1,40 @@
+import { calls } from '@reportage/contracts';
+import { connectCreator } from './connect-partner.ts';
+import type { Person, TestApi } from './test-api.ts';
+import { createTestLibrary } from './test-library.ts';
+
+export interface SharedFilm {
+  creator: Person;
+  creatorWorkspaceId: string;
+  sharedId: string;
+  /** The film in the host's library. */
+  mediaId: string;
+}
+
+/** A creator who is connected with a host, and a film that they share with its numbers. */
+export async function shareFilm(
+  api: TestApi,
+  { workspaceId, owner }: { workspaceId: string; owner: Person },
+): Promise<SharedFilm> {
+  const host = { workspaceId };
+  const { partner, person, workspace } = await connectCreator(api, { workspaceId, owner }, 'Ida Films');
+  const theirs = { workspaceId: workspace.id };
+  const [film] = await createTestLibrary(api, person, workspace.id, ['https://ida.example/film']);
+  const params = { id: partner.id };
+  for (const [of, as] of [[host, owner] as const, [theirs, person] as const]) {
+    const { version } = (await api.send(calls.getPartner, { query: of, params }, as)).body;
+    const body = { sharesNumbers: true, version };
+    expect((await api.send(calls.updatePartner, { query: of, params, body }, as)).status).toBe(200);
+  }
+  const offer = { creatorId: partner.id, mediaIds: [film?.id ?? ''] };
+  const offered = await api.send(calls.requestSharedMedia, { query: theirs, body: offer }, person);
+  const sharedId = offered.body.sharedIds[0] ?? '';
+  const decision = { approvedIds: [sharedId], rejectedIds: [], hostWorkspaceId: workspaceId };
+  await api.send(calls.decideSharedMedia, { query: host, body: decision }, owner);
+  const { mediaId } = await api.platform.db
+    .selectFrom('partnerMedia')
+    .select('mediaId')
+    .where('sharedId', '=', sharedId)
+    .executeTakeFirstOrThrow();
+  return { creator: person, creatorWorkspaceId: workspace.id, sharedId, mediaId };
+}

@@ -1,0 +1,35 @@
+import type { LocalizedText } from '../localized-text.ts';
+
+/** What the report editor calls each kind of section, and a new section of it. */
+export const sectionKindNames = {
+  text: { en: 'Text', de: 'Text' },
+  commentary: { en: 'Commentary', de: 'Kommentar' },
+  scoreboard: { en: 'Key figures', de: 'Kennzahlen' },
+  campaigns: { en: 'Campaigns', de: 'Kampagnen' },
+  chart: { en: 'Chart', de: 'Diagramm' },
+  list: { en: 'Table of media', de: 'Medien als Tabelle' },
+  mediaRows: { en: 'Media with small pictures', de: 'Medien mit kleinen Bildern' },
+  mediaTiles: { en: 'Media as pictures', de: 'Medien als Bilder' },
+  links: { en: 'Links', de: 'Links' },
+  customMetrics: { en: 'Own metrics', de: 'Eigene Metriken' },
+  goals: { en: 'Goals with forecast', de: 'Ziele mit Prognose' },
+  creators: { en: 'Creators', de: 'Creator' },
+  pageBreak: { en: 'Page break', de: 'Seitenumbruch' },
+} as const satisfies Record<string, LocalizedText>;
+
+/** What the editor of templates calls each shape of a section, and a new section of it. */
+export const templateShapeNames = {
+  figures: { en: 'Figures', de: 'Zahlen' },
+  trend: { en: 'Day by day', de: 'Tag für Tag' },
+  bars: { en: 'Bars', de: 'Balken' },
+  pages: { en: 'List of pages', de: 'Liste der Seiten' },
+  campaigns: { en: 'List of campaigns', de: 'Liste der Kampagnen' },
+  mediaRows: { en: 'Table with pictures', de: 'Tabelle mit Bildern' },
+  mediaTiles: { en: 'Grid of pictures', de: 'Raster von Bildern' },
+  links: { en: 'Links', de: 'Links' },
+  customMetrics: { en: 'Metrics of your own', de: 'Eigene Metriken' },
+  goals: { en: 'Goals with forecast', de: 'Ziele mit Prognose' },
+  creators: { en: 'Creators', de: 'Creator' },
+  pageBreak: { en: 'Page break', de: 'Seitenumbruch' },
+  newSection: { en: 'New section', de: 'Neuer Abschnitt' },
+} as const satisfies Record<string, LocalizedText>;
