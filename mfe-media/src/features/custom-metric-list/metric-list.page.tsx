@@ -1,14 +1,6 @@
 import { type CustomMetric, mayAct } from '@reportage/contracts';
 import { useCreatedEntry, useFailedQuery, useRemoval, useWorkspace } from '@reportage/remote-kit/runtime';
-import {
-  Button,
-  DataList,
-  LineChartOutlined,
-  PageHeader,
-  PlusOutlined,
-  RemoveDialog,
-  useListState,
-} from '@reportage/ui';
+import { Button, DataList, PageHeader, PlusOutlined, RemoveDialog, TableOutlined, useListState } from '@reportage/ui';
 import { useNavigate } from 'react-router-dom';
 import { createdMetric } from '../../data/created-metric.ts';
 import { useDeleteMetric, useMetrics } from '../../data/custom-metrics.queries.ts';
@@ -62,7 +54,7 @@ export default function MetricListPage() {
         query={metrics}
         searchPlaceholder={t('search')}
         created={created}
-        empty={{ icon: <LineChartOutlined />, title: t('emptyTitle'), text: t('emptyText'), action: add }}
+        empty={{ icon: <TableOutlined />, title: t('emptyTitle'), text: t('emptyText'), action: add }}
         {...(mayEdit ? { onEdit: ({ id }: CustomMetric) => navigate(`/${workspace.slug}/media/metrics/${id}`) } : {})}
       />
       <RemoveDialog {...removal.dialog} />

@@ -1,6 +1,7 @@
 import { type ChannelId, channelIds, channelNames } from '@reportage/contracts';
 import { useHost } from '@reportage/remote-kit/runtime';
 import {
+  ApiOutlined,
   Button,
   Card,
   EmptyState,
@@ -58,7 +59,12 @@ function Authorising({ workspaceId, slug, channelId, returned }: AuthorisingProp
     <Flex justify="center" style={{ padding: 24 }}>
       <Card style={{ maxWidth: 480, width: '100%' }}>
         <div role="status">
-          <EmptyState isScreen title={t('title', { network: channelNames[channelId] })} text={t('text')} />
+          <EmptyState
+            isScreen
+            icon={<ApiOutlined />}
+            title={t('title', { network: channelNames[channelId] })}
+            text={t('text')}
+          />
         </div>
       </Card>
     </Flex>

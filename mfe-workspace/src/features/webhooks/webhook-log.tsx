@@ -3,6 +3,7 @@ import { formatInstant } from '@reportage/format';
 import { useFailures, useHost, useWorkspace } from '@reportage/remote-kit/runtime';
 import {
   Button,
+  Disclosure,
   Drawer,
   FailedState,
   Flex,
@@ -122,18 +123,18 @@ function Message({ delivery, webhook, onSent }: MessageProps) {
         {nextAttemptAt && attempts > 0 && <RelativeTime instant={nextAttemptAt} />}
       </p>
       {answer && (
-        <details>
-          <summary>{t('answer')}</summary>
-          <pre>{answer}</pre>
-        </details>
+        <Disclosure summary={t('answer')} label={t('answerTo', { id })}>
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+          <pre tabIndex={0}>{answer}</pre>
+        </Disclosure>
       )}
       {body === null ? (
         <p>{t('takenBack')}</p>
       ) : (
-        <details>
-          <summary>{t('body')}</summary>
-          <pre>{body}</pre>
-        </details>
+        <Disclosure summary={t('body')} label={t('bodyOf', { id })}>
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+          <pre tabIndex={0}>{body}</pre>
+        </Disclosure>
       )}
     </li>
   );

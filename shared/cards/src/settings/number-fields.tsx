@@ -1,5 +1,5 @@
 import { type CardDefinition, type Metric, valueTones } from '@reportage/contracts';
-import { Button, Checkbox, DeleteOutlined, Input, NumberField, Select, Typography } from '@reportage/ui';
+import { Button, Checkbox, DeleteOutlined, Disclosure, Input, NumberField, Select, Typography } from '@reportage/ui';
 import { BuilderField } from './builder-field.tsx';
 import { useCardSettingsMessages } from './card-settings.messages.ts';
 import classes from './card-settings.module.css';
@@ -26,8 +26,7 @@ export function NumberFields({ card, metric, label, change }: NumberFieldsProps)
   const setThreshold = (index: number, part: object) =>
     change({ thresholds: thresholds.map((each, at) => (at === index ? { ...each, ...part } : each)) });
   return (
-    <details className={classes.numbers}>
-      <summary>{label}</summary>
+    <Disclosure summary={label}>
       <div className={classes.fields}>
         {(note !== '' || definedBy) && (
           <p className={classes.note}>
@@ -115,6 +114,6 @@ export function NumberFields({ card, metric, label, change }: NumberFieldsProps)
           {t('addThreshold')}
         </Button>
       </div>
-    </details>
+    </Disclosure>
   );
 }

@@ -1,2 +1,3 @@
 export { Badge, Breadcrumb, Collapse, Grid, Layout, Popconfirm, Result, Segmented, Space, Statistic } from 'antd';
 export { AuditSentence } from '../text/audit-sentence.tsx';
+export { Disclosure } from '../text/disclosure.tsx';
