@@ -127,6 +127,7 @@ export {
   Segmented,
   Space,
   Statistic,
+  useAuditValueText,
 } from '@reportage/ui/more';
 export { InputNumber, NumberField } from '@reportage/ui/number';
 export { Progress, Spin } from '@reportage/ui/progress';

@@ -36,11 +36,9 @@ export const useAuditLogMessages = createMessages('auditLog', {
     before: 'Before',
     after: 'After',
     changed: 'Changed',
-    samePerson: 'Everything of {{name}}',
+    samePerson: 'Everything by {{name}}',
     sameThing: 'Everything about {{name}}',
     timezone: 'Times are in {{timezone}}.',
-    yes: 'Yes',
-    no: 'No',
   },
   de: {
     title: 'Protokoll',
@@ -80,7 +78,5 @@ export const useAuditLogMessages = createMessages('auditLog', {
     samePerson: 'Alles von {{name}}',
     sameThing: 'Alles zu {{name}}',
     timezone: 'Zeiten in {{timezone}}.',
-    yes: 'Ja',
-    no: 'Nein',
   },
 });
