@@ -172,7 +172,7 @@ const panelsOver = ({ boardId, reportId, groupId, clientId, mediaId }: Demo): Pa
   ['source-add', '/settings/sources?add=1', async () => undefined],
   ['api-key-new', '/settings/api', press('Create key')],
   ['webhook-new', '/settings/webhooks', press('Create webhook')],
-  ['template-new', '/settings/templates', press('Add a template')],
+  ['template-new', '/settings/templates', press('Add template')],
   ['creator-invite', '/creators/invites', press(/invite/i)],
   ['partner-invite', '/partners', press(/invite/i)],
 ];

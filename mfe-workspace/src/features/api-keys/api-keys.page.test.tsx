@@ -84,7 +84,7 @@ test('a key is revoked after a confirmation that states the consequences', async
   await userEvent.click(await screen.findByRole('button', { name: 'Revoke Nightly export' }));
   const question = await screen.findByRole('dialog', { name: 'Revoke this key?' });
   expect(question).toHaveTextContent('Programs that use “Nightly export” lose access at once.');
-  await userEvent.click(within(question).getByRole('button', { name: 'Delete' }));
+  await userEvent.click(within(question).getByRole('button', { name: 'Revoke' }));
   await waitFor(() => expect(server.requestsOf(calls.revokeApiKey)).toHaveLength(1));
 });
 

@@ -3,7 +3,7 @@ import { createMessages } from '@reportage/state';
 export const useAuditLogMessages = createMessages('auditLog', {
   en: {
     title: 'Audit log',
-    search: 'Search people, keys and things',
+    search: 'Search people, keys and objects',
     exportCsv: 'Export CSV',
     emptyTitle: 'Nothing has happened yet',
     emptyText: 'Whatever people, guests and programs do in this workspace will be listed here.',
@@ -62,7 +62,7 @@ export const useAuditLogMessages = createMessages('auditLog', {
     staff: 'Plattform-Team',
     key: 'Schlüssel {{name}}',
     apiKey: 'API-Schlüssel',
-    details: 'Einzelheiten',
+    details: 'Details',
     person: 'Wer',
     time: 'Wann',
     lastTime: 'Zuletzt',

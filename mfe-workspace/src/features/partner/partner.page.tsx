@@ -43,6 +43,7 @@ function PartnerView({ partner }: { partner: Partner }) {
   const removal = useRemoval<Partner>({
     family: 'campaigns',
     t: (key, params) => t(key === 'removeTitle' ? 'endTitle' : key === 'removeText' ? 'endText' : key, params),
+    verb: t('end'),
     remove: (ids) => removing.save({ query: { workspaceId: workspace.id, ids } }),
   });
   const mayManage = mayAct(workspace.access, 'manageOwn');
