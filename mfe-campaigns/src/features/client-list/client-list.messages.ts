@@ -22,7 +22,7 @@ export const useClientListMessages = createMessages('clientList', {
     name: 'Name',
     owner: 'Owner',
     me: 'Me',
-    created: 'Created At',
+    created: 'Created at',
     nameRequired: 'Give the client a name.',
     logo: 'Logo',
     logoHelp:

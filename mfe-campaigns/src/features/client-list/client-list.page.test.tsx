@@ -51,7 +51,7 @@ proves(['C03', 'C38', 'C39', 'C40'], 'the client list shows name, owner and age'
     `/daily-planet/campaigns/clients/${client.id}`,
   );
   expect(screen.getByRole('cell', { name: 'Grace' })).toBeVisible();
-  for (const title of ['Name', 'Owner', 'Created At']) {
+  for (const title of ['Name', 'Owner', 'Created at']) {
     expect(screen.getByRole('columnheader', { name: title })).toBeVisible();
   }
   expect(document.querySelector(`time[datetime="${client.createdAtSince}"]`)).toBeVisible();

@@ -14,7 +14,7 @@ export const useGroupDetailsMessages = createMessages('groupDetails', {
     dates: 'Dates',
     assignedTo: 'Assigned to',
     owner: 'Created by',
-    created: 'Created',
+    created: 'Created at',
     media: 'Media',
     me: 'Me',
     nobody: 'Nobody',

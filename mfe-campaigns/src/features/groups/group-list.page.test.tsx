@@ -54,7 +54,7 @@ proves(
     expect(screen.getByRole('cell', { name: 'Grace' })).toBeVisible();
     expect(screen.getByRole('cell', { name: 'Olga Owner' })).toBeVisible();
     expect(document.querySelector('time[datetime="2026-11-20T10:00:00.000Z"]')).toBeVisible();
-    for (const title of ['Name', 'Assigned To', 'Created By', 'Created At']) {
+    for (const title of ['Name', 'Assigned to', 'Created by', 'Created at']) {
       await userEvent.click(screen.getByRole('columnheader', { name: title }));
     }
     await waitFor(() =>

@@ -11,7 +11,7 @@ export const useLinksMessages = createMessages('links', {
     destination: 'Destination',
     campaign: 'Campaign',
     clicks: 'Clicks',
-    created: 'Created',
+    created: 'Created at',
     ends: 'Ends',
     never: 'Never',
     ended: 'Ended',

@@ -48,7 +48,7 @@ proves(
     expect(screen.getByRole('button', { name: 'Shop' })).toBeVisible();
     expect(screen.getByRole('cell', { name: 'Not seen yet' })).toBeVisible();
     expect(screen.getAllByRole('cell', { name: 'Tracking script' })).toHaveLength(2);
-    for (const title of ['Name', 'Status', 'Network', 'Created At']) {
+    for (const title of ['Name', 'Status', 'Network', 'Created at']) {
       expect(screen.getByRole('columnheader', { name: title })).toBeVisible();
     }
   },

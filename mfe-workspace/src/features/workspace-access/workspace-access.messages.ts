@@ -53,7 +53,7 @@ export const useWorkspaceAccessMessages = createMessages('workspaceAccess', {
     name: 'Name',
     status: 'Status',
     role: 'Rolle',
-    createdAtSince: 'Hinzugefügt',
+    createdAtSince: 'Hinzugefügt am',
     actions: 'Aktionen',
     active: 'Aktiv',
     pending: 'Offen',
