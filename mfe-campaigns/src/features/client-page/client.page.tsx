@@ -68,8 +68,7 @@ export default function ClientPage() {
       </div>
       <Drawer
         open={isBrandOpen}
-        size={640}
-        styles={{ wrapper: { maxWidth: '100vw' } }}
+        size={720}
         title={t('brandOf', { name: client.name })}
         onClose={() => setBrandOpen(false)}
       >

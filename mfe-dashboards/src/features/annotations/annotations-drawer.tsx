@@ -39,13 +39,7 @@ export function AnnotationsDrawer({
     setEdited(null);
   };
   return (
-    <Drawer
-      open
-      title={t('annotations')}
-      size={480}
-      styles={{ wrapper: { maxWidth: '100vw' } }}
-      onClose={drawer.onClose}
-    >
+    <Drawer open title={t('annotations')} onClose={drawer.onClose}>
       <p>{t('intro')}</p>
       {annotations.length === 0 && <p>{t('none')}</p>}
       <ul className={classes.list}>

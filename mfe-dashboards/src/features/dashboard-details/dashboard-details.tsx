@@ -38,7 +38,7 @@ export function DashboardDetails({ id, onClose }: DashboardDetailsProps) {
   const stored = board.data?.id === id ? board.data : undefined;
   if (id === 'new' || stored) return <DetailsDrawer {...(stored ? { board: stored } : {})} onClose={onClose} />;
   return (
-    <Drawer open size={560} title={t('details')} onClose={onClose}>
+    <Drawer open title={t('details')} onClose={onClose}>
       {board.error ? <FailedState error={board.error} onRetry={() => void board.refetch()} /> : <LoadingState />}
     </Drawer>
   );
@@ -89,7 +89,7 @@ function DetailsDrawer({ board, onClose }: { board?: Dashboard; onClose: () => v
   };
 
   return (
-    <Drawer open size={560} title={base ? t('details') : t('add')} onClose={onClose}>
+    <Drawer open title={base ? t('details') : t('add')} onClose={onClose}>
       {isStale && <Alert type="warning" showIcon title={t('conflict')} style={{ marginBottom: 16 }} />}
       <Form<DetailsForm>
         form={form}

@@ -82,7 +82,7 @@ export function DigestForm({ digest, dashboardId, report, onClose }: DigestFormP
   };
 
   return (
-    <Drawer open size={560} title={digest ? t('editTitle') : t(report ? 'addReport' : 'add')} onClose={onClose}>
+    <Drawer open title={digest ? t('editTitle') : t(report ? 'addReport' : 'add')} onClose={onClose}>
       {isStale && <Alert type="warning" showIcon title={t('conflict')} style={{ marginBottom: 16 }} />}
       <Form<DigestFormValues>
         form={form}

@@ -9,8 +9,7 @@ import {
   Flex,
   LoadingState,
   NotFoundState,
-  Result,
-  Typography,
+  WarningOutlined,
 } from '@reportage/ui';
 import { useEffect } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
@@ -87,17 +86,12 @@ function WentWrong({ slug, channelId, reason, text }: WentWrongProps) {
   }, [messages, t]);
   return (
     <div role="alert">
-      <Result
-        status="warning"
-        title={
-          <Typography.Title level={1} style={{ margin: 0, fontSize: 24 }}>
-            {t('wentWrong')}
-          </Typography.Title>
-        }
-        subTitle={
-          <Typography.Text>{text ?? t(reason ?? 'unknown', { network: channelNames[channelId] })}</Typography.Text>
-        }
-        extra={
+      <EmptyState
+        isScreen
+        icon={<WarningOutlined />}
+        title={t('wentWrong')}
+        text={text ?? t(reason ?? 'unknown', { network: channelNames[channelId] })}
+        action={
           <Button type="primary" onClick={() => navigate(`/${slug}/settings/sources`)}>
             {t('back')}
           </Button>

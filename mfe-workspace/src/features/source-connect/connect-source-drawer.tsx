@@ -41,7 +41,6 @@ export function ConnectSourceDrawer({ sourceId, onClose }: ConnectSourceDrawerPr
     <Drawer
       open={sourceId !== null}
       onClose={onClose}
-      size={480}
       destroyOnHidden
       title={isShown && source.data ? t('title', { name: source.data.name }) : t('loading')}
     >

@@ -54,7 +54,7 @@ export function WebhookForm({ webhook, onMade, onSaved, onClose }: WebhookFormPr
   };
 
   return (
-    <Drawer open size={520} title={webhook ? t('editWebhook') : t('newWebhook')} onClose={onClose}>
+    <Drawer open title={webhook ? t('editWebhook') : t('newWebhook')} onClose={onClose}>
       {isStale && <Alert type="warning" showIcon title={t('conflict')} style={{ marginBottom: 16 }} />}
       <Form
         form={form}

@@ -1,5 +1,5 @@
 import type { Webhook, WebhookDelivery, WebhookDeliveryState, WebhookMessageType } from '@reportage/contracts';
-import { formatInstant } from '@reportage/format';
+import { formatInstant, formatNumber } from '@reportage/format';
 import { useFailures, useHost, useWorkspace } from '@reportage/remote-kit/runtime';
 import {
   Button,
@@ -36,13 +36,7 @@ export function WebhookLog({ webhook, onClose }: { webhook: Webhook; onClose: ()
   const deliveries = useWebhookDeliveries(workspaceId, webhook.id);
   const rows = deliveries.data?.data;
   return (
-    <Drawer
-      open
-      size={640}
-      styles={{ wrapper: { maxWidth: '100vw' } }}
-      title={t('logTitle', { name: webhook.name })}
-      onClose={onClose}
-    >
+    <Drawer open size={720} title={t('logTitle', { name: webhook.name })} onClose={onClose}>
       {!rows &&
         (deliveries.error ? (
           <FailedState error={deliveries.error} onRetry={() => void deliveries.refetch()} />
@@ -97,7 +91,7 @@ function Message({ delivery, webhook, onSent }: MessageProps) {
     formatInstant(createdAt, { locale }),
     ...(statusCode === null ? [] : [t('status', { code: statusCode })]),
     t('attempts', { count: attempts }),
-    ...(duration === null ? [] : [t('took', { time: duration })]),
+    ...(duration === null ? [] : [t('took', { time: formatNumber(duration, { unit: 'count', locale }) })]),
   ];
   return (
     <li className={classes.message}>
