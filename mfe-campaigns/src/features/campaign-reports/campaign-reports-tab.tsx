@@ -99,6 +99,7 @@ export function CampaignReportsTab({ campaign }: { campaign: Campaign }) {
                         type="text"
                         icon={<DeleteOutlined />}
                         aria-label={t('remove', { name: report.name })}
+                        title={t('remove', { name: report.name })}
                         onClick={() => removal.ask([report])}
                       />
                     ),

@@ -61,6 +61,7 @@ export function AnnotationsDrawer({
                     size="small"
                     icon={<EditOutlined />}
                     aria-label={t('edit', { text })}
+                    title={t('edit', { text })}
                     onClick={() => setEdited(annotation)}
                   />
                   <Button
@@ -68,6 +69,7 @@ export function AnnotationsDrawer({
                     size="small"
                     icon={<DeleteOutlined />}
                     aria-label={t('remove', { text })}
+                    title={t('remove', { text })}
                     onClick={() => drawer.onChange({ annotations: annotations.filter((one) => one.id !== id) })}
                   />
                 </>

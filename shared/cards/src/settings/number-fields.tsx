@@ -105,6 +105,7 @@ export function NumberFields({ card, metric, label, change }: NumberFieldsProps)
                 type="text"
                 icon={<DeleteOutlined />}
                 aria-label={t('removeThreshold')}
+                title={t('removeThreshold')}
                 onClick={() => change({ thresholds: thresholds.filter((_, at) => at !== index) })}
               />
             </div>

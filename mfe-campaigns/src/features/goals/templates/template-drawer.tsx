@@ -122,6 +122,7 @@ function TemplateList({ workspaceId, onEdit }: { workspaceId: string; onEdit: (w
                 type="text"
                 icon={<DeleteOutlined />}
                 aria-label={t('removeOne', { name: template.name })}
+                title={t('removeOne', { name: template.name })}
                 onClick={() => removal.ask([template])}
               />
             )}
