@@ -3,6 +3,7 @@ import { formatDay } from '@reportage/format';
 import { useUser, useWorkspace } from '@reportage/remote-kit/runtime';
 import {
   Button,
+  Card,
   ClockCircleOutlined,
   Descriptions,
   EmptyState,
@@ -63,11 +64,19 @@ function CampaignNumbers({ campaign, onEdit }: Pick<CampaignOverviewProps, 'camp
         {t('addMedia')}
       </Button>
     );
-    return <EmptyState icon={<FolderOutlined />} title={t('noMedia')} text={t('noMediaText')} action={add} />;
+    return (
+      <Card>
+        <EmptyState icon={<FolderOutlined />} title={t('noMedia')} text={t('noMediaText')} action={add} />
+      </Card>
+    );
   }
   if (!hasStarted) {
     const day = formatDay(campaign.meta.startDate, { locale });
-    return <EmptyState icon={<ClockCircleOutlined />} title={t('notStarted')} text={t('notStartedText', { day })} />;
+    return (
+      <Card>
+        <EmptyState icon={<ClockCircleOutlined />} title={t('notStarted')} text={t('notStartedText', { day })} />
+      </Card>
+    );
   }
   return <FiguresPanel title={t('numbers')} query={figures} period={period} presets={presets} onPeriod={setPeriod} />;
 }

@@ -84,8 +84,11 @@ export function CampaignReportsTab({ campaign }: { campaign: Campaign }) {
                 {
                   title: t('highlight'),
                   render: (_, report) => (
-                    <Link to={`${reportPath(slug, campaign, report.id)}/highlight`}>
-                      {t('openHighlight', { name: report.name })}
+                    <Link
+                      to={`${reportPath(slug, campaign, report.id)}/highlight`}
+                      aria-label={t('openHighlight', { name: report.name })}
+                    >
+                      {t('open')}
                     </Link>
                   ),
                 },

@@ -8,7 +8,8 @@ export const useCampaignReportsMessages = createMessages('campaignReports', {
     guestOff: 'Off',
     changed: 'Last change',
     highlight: 'Highlight',
-    openHighlight: 'Highlight of “{{name}}”',
+    open: 'Open',
+    openHighlight: 'Open the highlight of “{{name}}”',
     empty: 'No reports yet',
     emptyText:
       'Add one to share the campaign’s numbers. In the workspace settings, every new campaign can be given a “Default Report”.',
@@ -31,7 +32,8 @@ export const useCampaignReportsMessages = createMessages('campaignReports', {
     guestOff: 'Aus',
     changed: 'Letzte Änderung',
     highlight: 'Highlight',
-    openHighlight: 'Highlight von „{{name}}“',
+    open: 'Öffnen',
+    openHighlight: 'Öffnen: Highlight von „{{name}}“',
     empty: 'Noch kein Bericht',
     emptyText:
       'Fügen Sie einen hinzu, um die Zahlen der Kampagne zu teilen. In den Einstellungen des Arbeitsbereichs kann jede neue Kampagne einen „Default Report“ bekommen.',

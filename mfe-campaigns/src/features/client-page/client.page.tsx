@@ -2,7 +2,7 @@ import { useListedRow } from '@reportage/api';
 import { type ClientDetails, calls, mayAct } from '@reportage/contracts';
 import { dayInZone } from '@reportage/format';
 import { useWidgetIntent, useWorkspace, Widget } from '@reportage/remote-kit/runtime';
-import { BarChartOutlined, Button, Drawer, EmptyState, FailedState, Flex, LoadingState } from '@reportage/ui';
+import { BarChartOutlined, Button, Card, Drawer, EmptyState, FailedState, Flex, LoadingState } from '@reportage/ui';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { type ClientEditing, ClientFormDrawer } from '../client-list/client-form-drawer.tsx';
@@ -95,7 +95,12 @@ function ClientNumbers({ client }: { client: ClientDetails }) {
   const [period, setPeriod] = usePeriod(lastDaysOf(today, defaultDays));
   const hasMedia = client.totals.media > 0;
   const figures = useClientFigures(workspace.id, client.id, period, { enabled: hasMedia });
-  if (!hasMedia) return <EmptyState icon={<BarChartOutlined />} title={t('noNumbers')} text={t('noNumbersText')} />;
+  if (!hasMedia)
+    return (
+      <Card>
+        <EmptyState icon={<BarChartOutlined />} title={t('noNumbers')} text={t('noNumbersText')} />
+      </Card>
+    );
   const labels = { 7: words('last7'), 28: words('last28'), 90: words('last90') };
   const presets = presetDays.map((days) => ({ label: labels[days], value: lastDaysOf(today, days) }));
   return <FiguresPanel title={t('numbers')} query={figures} period={period} presets={presets} onPeriod={setPeriod} />;
