@@ -23,6 +23,7 @@ export {
   hasRoomForWords,
   isSingleKey,
   LanguageScope,
+  LinkButton,
   LoadingState,
   MediaIcon,
   Menu,

@@ -3,6 +3,7 @@ import { createMessages } from '@reportage/state';
 export const useMetricListMessages = createMessages('customMetricList', {
   en: {
     title: 'Custom metrics',
+    library: 'Media library',
     help: 'For numbers that no source measures, such as print runs or offline spend. Their type says how the values of several days become one: added up or averaged.',
     text: 'Your own numbers, entered or imported, for cards and reports next to the measured ones.',
     add: 'New metric',
@@ -25,6 +26,7 @@ export const useMetricListMessages = createMessages('customMetricList', {
   },
   de: {
     title: 'Eigene Metriken',
+    library: 'Medienbibliothek',
     help: 'Für Zahlen, die keine Quelle misst, etwa Auflagen oder Ausgaben außerhalb des Netzes. Ihre Art sagt, wie aus Werten mehrerer Tage einer wird: als Summe oder als Durchschnitt.',
     text: 'Eigene Zahlen, eingetragen oder importiert, für Karten und Berichte neben den gemessenen.',
     add: 'Neue Metrik',

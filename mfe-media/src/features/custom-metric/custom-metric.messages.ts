@@ -4,7 +4,7 @@ export const useCustomMetricMessages = createMessages('customMetric', {
   en: {
     newTitle: 'New metric',
     newText: 'Say what it means, then enter its values. You can save it without values, too.',
-    back: 'All custom metrics',
+    back: 'Custom metrics',
     filledBy: 'A source reads these values from its table. Change them there.',
     tabValues: 'Values',
     tabImport: 'Import',
@@ -63,7 +63,7 @@ export const useCustomMetricMessages = createMessages('customMetric', {
   de: {
     newTitle: 'Neue Metrik',
     newText: 'Sagen Sie, was sie bedeutet, und tragen Sie dann Werte ein. Auch ohne Werte lässt sie sich speichern.',
-    back: 'Alle eigenen Metriken',
+    back: 'Eigene Metriken',
     filledBy: 'Eine Quelle liest diese Werte aus ihrer Tabelle. Ändern Sie sie dort.',
     tabValues: 'Werte',
     tabImport: 'Import',
