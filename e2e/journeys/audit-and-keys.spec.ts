@@ -79,7 +79,7 @@ test('a key is created in the browser, used by a program, seen in the log, and r
   const page = await openAs(harbour, browser);
   await page.goto(`/${workspace.slug}/settings/api`);
   await expectNoFlaws(page);
-  await page.getByRole('button', { name: 'Create key' }).first().click();
+  await page.getByRole('button', { name: 'New key' }).first().click();
   await page.getByLabel('Name').fill('Nightly export');
   await page.getByRole('radio', { name: /^The workspace’s/ }).check();
   await page.getByRole('radio', { name: /^Edit/ }).check();

@@ -18,8 +18,8 @@ test('a group is created with a rule, contains matching and added campaigns, and
   const page = await context.newPage();
   await page.goto(`/${slug}/campaigns/groups`);
 
-  await page.getByRole('button', { name: 'Create group' }).click();
-  const drawer = page.getByRole('dialog', { name: 'Create group' });
+  await page.getByRole('button', { name: 'New group' }).click();
+  const drawer = page.getByRole('dialog', { name: 'New group' });
   await drawer.getByLabel('Name', { exact: true }).fill('By the water');
   await drawer.getByLabel('Also add campaigns by a rule').click();
   await drawer.getByLabel('With this text in the name').fill('harbour');

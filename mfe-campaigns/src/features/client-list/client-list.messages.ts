@@ -3,7 +3,7 @@ import { createMessages } from '@reportage/state';
 export const useClientListMessages = createMessages('clientList', {
   en: {
     title: 'Clients',
-    add: 'Add client',
+    add: 'New client',
     edit: 'Edit client',
     editOne: 'Edit {{name}}',
     labels: 'Labels',
@@ -45,7 +45,7 @@ export const useClientListMessages = createMessages('clientList', {
   },
   de: {
     title: 'Kunden',
-    add: 'Kunde hinzufügen',
+    add: 'Neuer Kunde',
     edit: 'Kunde bearbeiten',
     editOne: '{{name}} bearbeiten',
     labels: 'Labels',

@@ -4,7 +4,7 @@ export const useLinksMessages = createMessages('links', {
   en: {
     title: 'Links',
     help: 'A short link leads to any page and counts its clicks, even on sites that carry no script. With a campaign, its clicks appear in the campaign’s report.',
-    add: 'Add link',
+    add: 'New link',
     search: 'Search links',
     name: 'Name',
     shortUrl: 'Short address',
@@ -36,7 +36,7 @@ export const useLinksMessages = createMessages('links', {
   de: {
     title: 'Links',
     help: 'Ein Kurzlink führt auf eine beliebige Seite und zählt Klicks, auch auf Websites ohne Skript. Gehört er zu einer Kampagne, stehen seine Klicks in deren Bericht.',
-    add: 'Link hinzufügen',
+    add: 'Neuer Link',
     search: 'Links suchen',
     name: 'Name',
     shortUrl: 'Kurzadresse',

@@ -45,7 +45,7 @@ export default function ApiKeysPage() {
       icon={<PlusOutlined aria-hidden />}
       onClick={() => setOpen(true)}
     >
-      {t('create')}
+      {t('newKey')}
     </Button>
   );
   return (

@@ -87,7 +87,7 @@ export default function WebhooksPage() {
 
   const create = (
     <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => setEdited('new')}>
-      {t('create')}
+      {t('newWebhook')}
     </Button>
   );
   return (
