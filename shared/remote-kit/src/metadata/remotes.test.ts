@@ -89,7 +89,7 @@ test('each kind says what happened and links to it', async () => {
   "Main site has stopped delivering on Nov 20, 2026, 10:00 -> /daily-planet/settings/sources?source=src_01h455vb4pex5vsknk084sn02q",
   "1 page of planet.example was read -> /daily-planet/media?crawl=crl_01h455vb4pex5vsknk084sn02q&search=planet.example",
   "The PDF of Weekly (Summer) is ready -> /daily-planet/rpt_01h455vb4pex5vsknk084sn02q",
-  "The PDF of Weekly (Summer) could not be made -> /daily-planet/rpt_01h455vb4pex5vsknk084sn02q",
+  "The PDF of Weekly (Summer) could not be created -> /daily-planet/rpt_01h455vb4pex5vsknk084sn02q",
   "Ada mentions you in a comment on Weekly -> /daily-planet/rpt_01h455vb4pex5vsknk084sn02q?discussion",
   "Cleo of Northwind has commented on Weekly -> /daily-planet/rpt_01h455vb4pex5vsknk084sn02q?discussion",
   "Ada asks you to approve Weekly -> /daily-planet/rpt_01h455vb4pex5vsknk084sn02q?discussion",
