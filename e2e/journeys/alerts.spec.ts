@@ -66,7 +66,7 @@ test('a webhook is created, tested, sent again and given a new secret in the set
   const context = await browser.newContext({ storageState: session, userAgent: ordinaryUserAgent });
   const page = await context.newPage();
   await page.goto(`/${workspace.slug}/settings/webhooks`);
-  await page.getByRole('button', { name: 'Create webhook' }).first().click();
+  await page.getByRole('button', { name: 'New webhook' }).first().click();
   const form = page.getByRole('dialog', { name: 'New webhook' });
   const receiver = await startWebhookReceiver();
   try {

@@ -79,7 +79,7 @@ test('a key is created in the browser, used by a program, seen in the log, and r
   const page = await openAs(harbour, browser);
   await page.goto(`/${workspace.slug}/settings/api`);
   await expectNoFlaws(page);
-  await page.getByRole('button', { name: 'Create key' }).first().click();
+  await page.getByRole('button', { name: 'New key' }).first().click();
   await page.getByLabel('Name').fill('Nightly export');
   await page.getByRole('radio', { name: /^The workspace’s/ }).check();
   await page.getByRole('radio', { name: /^Edit/ }).check();
@@ -101,7 +101,7 @@ test('a key is created in the browser, used by a program, seen in the log, and r
   await expect(page.getByRole('region', { name: 'Keys of the workspace' })).toContainText('Last used');
   await expect(page.getByText(secret)).toHaveCount(0);
   await page.getByRole('button', { name: 'Revoke Nightly export' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Revoke' }).click();
   await expect(page.getByText('Key is revoked')).toBeVisible();
   await expect(program.call(calls.listCampaigns, { query })).rejects.toThrow('answered 401');
 });

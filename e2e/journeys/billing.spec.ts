@@ -64,7 +64,7 @@ test('a plan is tried, its limit met, a failed payment made good and the plan ca
     for (const name of ['first', 'second', 'third'])
       await api.call(calls.createSource, { query, body: { type: 'analytics', name } });
     await page.goto(`/${workspace.slug}/settings/sources?add=1`);
-    const drawer = page.getByRole('dialog', { name: 'Add a source' });
+    const drawer = page.getByRole('dialog', { name: 'Add source' });
     await expect(drawer.getByRole('status')).toContainText('Sources: 3 of 3. Limit reached.');
     await drawer.getByLabel('Source name').fill('fourth');
     await drawer.getByRole('button', { name: 'Add source' }).click();
@@ -198,7 +198,7 @@ proves(
       await page.goto(`/${slug}/campaigns/clients`);
       await expect(page.getByText('Within the days of grace')).toBeVisible();
       await page.goto(`/${slug}/settings/sources?add=1`);
-      const drawer = page.getByRole('dialog', { name: 'Add a source' });
+      const drawer = page.getByRole('dialog', { name: 'Add source' });
       await drawer.getByLabel('Source name').fill('Quay site');
       await drawer.getByRole('button', { name: 'Add source' }).click();
       // What was typed is not lost without a question.
@@ -219,7 +219,7 @@ proves(
       await payByCard(page, cards.works, '€29.00');
       await expect(page.getByText('You are on the Starter plan')).toBeVisible({ timeout: 30_000 });
       await page.goto(`/${slug}/settings/sources?add=1`);
-      const drawer = page.getByRole('dialog', { name: 'Add a source' });
+      const drawer = page.getByRole('dialog', { name: 'Add source' });
       await drawer.getByLabel('Source name').fill('Quay site');
       await drawer.getByRole('button', { name: 'Add source' }).click();
       await expect

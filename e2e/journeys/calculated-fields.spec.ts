@@ -58,7 +58,7 @@ test('a calculated field is written with its units checked, shown on a card, and
   await expect(change.getByText('At a glance on Harbour overview')).toBeVisible();
   await change.getByRole('combobox', { name: 'Formula' }).fill('Pageviews * 1000 / Visits');
   await change.getByLabel('What it means').click();
-  await change.getByRole('button', { name: 'Save, and change these cards' }).click();
+  await change.getByRole('button', { name: 'Save and change these cards' }).click();
   await expect(change).toBeHidden();
   await again.getByRole('button', { name: 'Cancel' }).click();
   await page.reload();

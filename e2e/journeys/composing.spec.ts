@@ -127,10 +127,10 @@ proves(
     await settings.getByRole('button', { name: 'Close' }).click();
     await isSaved(page);
 
-    await page.getByRole('button', { name: 'Own rows' }).click();
+    await page.getByRole('button', { name: 'Rows' }).click();
     const rows = page.getByRole('dialog', { name: 'Rows of this report' });
-    await rows.getByRole('button', { name: 'Add a typed-in row' }).click();
-    const typed = page.getByRole('dialog', { name: 'Add a typed-in row' });
+    await rows.getByRole('button', { name: 'Enter a row' }).click();
+    const typed = page.getByRole('dialog', { name: 'Enter a row' });
     await typed.getByLabel('Name of the row').fill('Printed flyer');
     await typed.getByLabel('Pageviews', { exact: true }).fill('1200');
     found.push(...(await findA11yViolations(page)));

@@ -46,7 +46,7 @@ proves(
     await expect(pageNamed('Up the tower')).toHaveCount(0);
 
     site.openTower();
-    await panel.getByRole('button', { name: 'Try again' }).click();
+    await panel.getByRole('button', { name: 'Retry' }).click();
     await expect(panel).toContainText('4 pages are read, 1 new in the library.', { timeout: 60_000 });
     await expect(pageNamed('Up the tower')).toBeVisible();
     await context.close();

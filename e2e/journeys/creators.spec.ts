@@ -40,7 +40,7 @@ proves(
     await page.getByLabel('Workspace name').fill(`Lens ${stamp}`);
     await page.getByRole('button', { name: 'Continue' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Connect your sources to Lens ${stamp}`);
-    await page.getByRole('button', { name: 'Add a source' }).click();
+    await page.getByRole('button', { name: 'Add source' }).click();
     await page.getByLabel('Source name').fill('Studio site');
     await page.getByRole('button', { name: 'Add source' }).click();
     await expect(page.getByRole('checkbox', { name: 'Studio site' })).toBeChecked();

@@ -68,7 +68,7 @@ proves(
       .getByLabel('Or paste the lines')
       .fill(`media,date,value\n${story},${dayBefore},5\n${story},${yesterday},30`);
     await page.getByRole('button', { name: 'Preview' }).click();
-    const preview = page.getByRole('table', { name: 'What the file brings' });
+    const preview = page.getByRole('table', { name: 'Values in the file' });
     await expect(preview.getByRole('row').nth(1)).toContainText(/–.*5$/);
     await expect(preview.getByRole('row').nth(2)).toContainText(/12.*30$/);
     expect(await findA11yViolations(page)).toEqual([]);
@@ -90,7 +90,7 @@ proves(
       .getByRole('button', { name: /^Undo the change of Vera Proof/ })
       .first()
       .click();
-    await expect(changes).toContainText('Vera Proof took back a change of 2 values');
+    await expect(changes).toContainText('Vera Proof undid a change of 2 values');
     await expectInReport(page, report, '12');
     await context.close();
   },

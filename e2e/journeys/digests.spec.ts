@@ -35,7 +35,7 @@ proves(
     const page = await context.newPage();
     await page.goto(`/${workspace.slug}/explore/${board.id}`);
     await page.getByRole('button', { name: 'More actions' }).click();
-    await page.getByRole('menuitem', { name: 'Mail as digest' }).click();
+    await page.getByRole('menuitem', { name: 'Email as digest' }).click();
     const dialog = page.getByRole('dialog', { name: 'New digest' });
     await dialog.getByLabel('Name').fill('Monday numbers');
     await expectSettled(page);
@@ -53,7 +53,7 @@ proves(
     expect(flaws).toEqual([]);
 
     await digest.getByRole('button', { name: 'Actions for Monday numbers' }).click();
-    await page.getByRole('menuitem', { name: 'Send test mail' }).click();
+    await page.getByRole('menuitem', { name: 'Send test email' }).click();
     await expect(page.getByText('Your test email will be sent shortly')).toBeVisible();
     await expect.poll(async () => (await readMail(person.email)).subject, { timeout: 60_000 }).toMatch(/^Test: Monday/);
     const mail = await readMail(person.email);

@@ -22,7 +22,7 @@ test('an empty account reaches a shared report with visits of its own page in un
   await page.getByRole('button', { name: 'Create workspace' }).click();
   await page.getByLabel('Workspace name').fill(`Quay ${uniqueWord()}`);
   await page.getByRole('button', { name: 'Continue' }).click();
-  await page.getByRole('button', { name: 'Add a source' }).click();
+  await page.getByRole('button', { name: 'Add source' }).click();
   await page.getByLabel('Source name').fill('Quay site');
   await page.getByRole('button', { name: 'Add source' }).click();
   await expect(page.getByText('Not seen yet.')).toBeVisible();
@@ -31,7 +31,7 @@ test('an empty account reaches a shared report with visits of its own page in un
   const reader: VisitStep[] = [{ scrollBy: 1_500 }, { stayMs: 12_000 }];
   await visit(site.urlOf('/stories/harbour-walk'), ordinaryUserAgent, reader);
   await expectScriptSeen(page);
-  await page.getByRole('button', { name: 'Create the report' }).click();
+  await page.getByRole('button', { name: 'Create report' }).click();
   await expect(page).toHaveURL(/\/rpt_/);
   // The rail shows where the report belongs.
   await expect(page.getByRole('link', { name: 'Campaigns', exact: true })).toHaveAttribute('aria-current', 'page');

@@ -18,8 +18,8 @@ test('a group is created with a rule, contains matching and added campaigns, and
   const page = await context.newPage();
   await page.goto(`/${slug}/campaigns/groups`);
 
-  await page.getByRole('button', { name: 'Create group' }).click();
-  const drawer = page.getByRole('dialog', { name: 'Create group' });
+  await page.getByRole('button', { name: 'New group' }).click();
+  const drawer = page.getByRole('dialog', { name: 'New group' });
   await drawer.getByLabel('Name', { exact: true }).fill('By the water');
   await drawer.getByLabel('Also add campaigns by a rule').click();
   await drawer.getByLabel('With this text in the name').fill('harbour');
@@ -44,7 +44,7 @@ test('a group is created with a rule, contains matching and added campaigns, and
   expect([...flaws, ...(await findSidewaysScroll(page))]).toEqual([]);
   await page.setViewportSize({ width: 1_280, height: 800 });
 
-  await page.getByRole('button', { name: 'Take Night trains out of the group' }).click();
+  await page.getByRole('button', { name: 'Remove Night trains from the group' }).click();
   await expect(campaigns.getByRole('row', { name: /Night trains/ })).toHaveCount(0);
   await expect(campaigns.getByRole('row', { name: /Harbour season/ })).toBeVisible();
   await context.close();

@@ -164,7 +164,7 @@ proves(
     const context = await browser.newContext({ storageState: session });
     const page = await context.newPage();
     await page.goto(`/${workspace.slug}/campaigns/clients`);
-    await page.getByRole('button', { name: 'Add client' }).first().click();
+    await page.getByRole('button', { name: 'New client' }).first().click();
     const form = page.getByRole('dialog');
     const name = `Lighthouse ${uniqueWord()}`;
     await form.getByLabel('Name', { exact: true }).fill(name);

@@ -94,7 +94,7 @@ proves(
     await expect(drawer.getByText('This is not an email address.')).toBeVisible();
     await expectOpen(page);
     await expect(drawer.getByLabel('Email addresses')).toHaveValue(`${invited.email}\nnobody@`);
-    await drawer.getByRole('button', { name: 'Leave it out' }).click();
+    await drawer.getByRole('button', { name: 'Remove it' }).click();
     await drawer.getByRole('button', { name: 'Send invitations' }).click();
     await expect(message(page, 'The invitation is on its way')).toBeVisible();
     await expect(page).toHaveURL(new RegExp(`/${workspace.slug}/settings/access$`));
@@ -147,7 +147,7 @@ test('a user with another email is asked to switch accounts; a withdrawn invitat
   await api.call(calls.removeUser, { query: { ...query, ids: workspace.id, email: invited.email } });
   await page.getByRole('button', { name: `Join ${workspace.name}` }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('This invitation was withdrawn');
-  await page.getByRole('button', { name: 'To my workspaces' }).click();
+  await page.getByRole('button', { name: 'Go to your workspaces' }).click();
   await expect(page).toHaveURL(/\/workspaces$/);
   await context.close();
 });
@@ -239,7 +239,7 @@ proves(['W64'], 'an admin saves contact persons, and a viewer sees them', async 
   await page.getByRole('button', { name: 'Add contact' }).click();
   await page.getByLabel('Name of contact 1').fill('Ida Lens');
   await page.getByRole('button', { name: 'Save contacts' }).click();
-  await expect(page.getByText('Type an email address.')).toBeVisible();
+  await expect(page.getByText('Enter an email address.')).toBeVisible();
   await expectOpen(page);
   await page.getByLabel('Email of contact 1').fill('ida@films.example');
   await page.getByRole('button', { name: 'Save contacts' }).click();

@@ -97,7 +97,7 @@ test('a creator shows less of its numbers, then ends the connection; the host’
   await expect(desk.getByText(/^Numbers that the host sees: Clicks; from /)).toBeVisible();
 
   await page.getByRole('button', { name: 'End the connection' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'End the connection' }).click();
   await expect(page).toHaveURL(`/${theirs.slug}/partners`);
   await expect(page.getByRole('row', { name: new RegExp(host.workspace.name) })).toHaveCount(0);
 

@@ -76,7 +76,7 @@ test('platform staff see who runs what, roll a remote back by name, and a stale 
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('definition')).toHaveText([next, own]);
   await dialog.getByRole('button', { name: 'Roll back' }).click();
-  await expect(page.getByText('Somebody else has decided meanwhile')).toBeVisible();
+  await expect(page.getByText('Someone else has decided in the meantime')).toBeVisible();
   expect(await registry.stableVersion(remote)).toBe(next);
 
   await registry.change('canary', remote, '--off');

@@ -59,7 +59,7 @@ test('a connected account takes over from another one; each day of the campaign 
   const page = await context.newPage();
   await page.goto(`/${workspace.slug}/settings/sources?source=${old.sourceId}`);
   const settings = page.getByRole('dialog', { name: 'Settings of Old property' });
-  await press(page, settings.getByRole('button', { name: 'Replace by another source' }));
+  await press(page, settings.getByRole('button', { name: 'Replace with another source' }));
   const wizard = page.getByRole('dialog', { name: 'Replace Old property' });
   await chooseByKeys(page, wizard.getByRole('combobox', { name: 'New source' }), 'New property');
   await expect(wizard.getByText(/^\d+ items are the same in both sources\.$/)).toBeVisible();
@@ -84,7 +84,7 @@ test('a connected account takes over from another one; each day of the campaign 
   await press(page, settings.getByRole('button', { name: 'Undo replacement' }));
   const question = page.getByRole('dialog', { name: 'Undo the replacement of Old property?' });
   await press(page, question.getByRole('button', { name: 'Undo replacement' }));
-  await expect(settings.getByRole('button', { name: 'Replace by another source' })).toBeVisible();
+  await expect(settings.getByRole('button', { name: 'Replace with another source' })).toBeVisible();
   expect(await readCampaign()).toEqual({ sources: [old.sourceId], views });
 
   await api.call(calls.replaceSource, {

@@ -67,12 +67,12 @@ test('a member and a guest comment on a section, and the guest approves the publ
   await comments.getByLabel('Reply', { exact: true }).fill('It is.');
   await comments.getByRole('button', { name: 'Send reply' }).click();
   await expect(comments.getByText('It is.')).toBeVisible();
-  await comments.getByRole('button', { name: 'Ask for approval' }).click();
-  const asking = member.getByRole('dialog', { name: 'Ask for approval' });
+  await comments.getByRole('button', { name: 'Request approval' }).click();
+  const asking = member.getByRole('dialog', { name: 'Request approval' });
   await asking.getByLabel('Guests of links').click();
   await member.getByTitle('Client', { exact: true }).click();
-  await asking.getByRole('button', { name: 'Ask', exact: true }).click();
-  await expect(member.getByText('Approval is asked for')).toBeVisible();
+  await asking.getByRole('button', { name: 'Send request' }).click();
+  await expect(member.getByText('Approval is requested')).toBeVisible();
   expect(await examine(member)).toEqual([]);
 
   await guest.reload();

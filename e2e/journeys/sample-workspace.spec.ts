@@ -30,7 +30,7 @@ test('an empty account looks at the sample workspace, names its own, and takes t
 
   // What a member with the access of a viewer may do is not offered here, and the reason is said.
   await page.goto('/demo/settings/api');
-  await expect(page.getByRole('button', { name: 'Create key' }).first()).toBeDisabled();
+  await expect(page.getByRole('button', { name: 'New key' }).first()).toBeDisabled();
   await expect(
     page.getByText('The sample workspace is only for looking at. You can do this in a workspace of your own.').first(),
   ).toBeVisible();

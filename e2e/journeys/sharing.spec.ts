@@ -29,13 +29,13 @@ async function openSharing(page: Page, { workspace, reportId }: Prepared): Promi
 
 /** Adds a link that asks for the passcode and ends in a week. @returns its address */
 async function addLink(page: Page, sharing: Locator): Promise<string> {
-  await sharing.getByRole('button', { name: 'Add a link' }).click();
+  await sharing.getByRole('button', { name: 'Add link' }).click();
   const dialog = page.getByRole('dialog', { name: 'New guest link' });
   await dialog.getByLabel('Name', { exact: true }).fill('Client');
   await fillDay(page, 'Ends after', dayFromToday(7));
   await dialog.getByRole('switch', { name: 'Ask for a passcode' }).click();
   await dialog.getByLabel('Passcode', { exact: true }).fill(passcode);
-  await dialog.getByRole('button', { name: 'Add a link' }).click();
+  await dialog.getByRole('button', { name: 'Add link' }).click();
   await expect(dialog).toBeHidden();
   const link = sharing.getByRole('listitem').filter({ hasText: 'Client' });
   await expect(link.getByText(/^Until /)).toBeVisible();
@@ -93,7 +93,7 @@ test('a guest opens a link with a passcode, its openings name nobody, and revoki
     ).toBeVisible();
     await sharing.getByRole('tab', { name: 'Openings' }).click();
     const openings = sharing.getByRole('region', { name: 'Openings' });
-    await expect(openings.getByRole('columnheader')).toHaveText(['Time', 'Link', 'About where', 'Device']);
+    await expect(openings.getByRole('columnheader')).toHaveText(['Time', 'Link', 'Approximate place', 'Device']);
     await expect(openings.getByRole('row', { name: /Client time zone of Berlin Computer$/ })).toHaveCount(1);
     const { data } = await prepared.api.call(calls.listReportOpenings, ofReport(prepared));
     expect(data).toEqual([
@@ -148,7 +148,7 @@ test('guests see a change once it is published, and anyone verifies the version 
   const sharing = await openSharing(member, prepared);
   await sharing.getByRole('tab', { name: 'Versions' }).click();
   const changes = sharing.getByRole('region', { name: 'Since the publication' });
-  await expect(changes.getByText('The report has another name')).toBeVisible();
+  await expect(changes.getByText('The report was renamed')).toBeVisible();
   await expect(changes.getByText('The numbers of the published days are unchanged.')).toBeVisible();
   await guest.goto(publicPath);
   expect(await readFingerprint(guest), 'before the change is published').toBe(first);

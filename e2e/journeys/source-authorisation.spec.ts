@@ -31,7 +31,7 @@ test('a refused consent, and one without accounts, connect nothing and say why; 
   });
   const settings = page.getByRole('dialog', { name: 'Settings of Analytics of the port' });
   const connectAgain = async () => {
-    await page.getByRole('button', { name: 'To the sources' }).click();
+    await page.getByRole('button', { name: 'Go to sources' }).click();
     const row = page.getByRole('row', { name: /Analytics of the port/ });
     await expect(row).toContainText('Not connected yet');
     await row.getByRole('button', { name: 'Analytics of the port', exact: true }).click();

@@ -107,7 +107,7 @@ test.describe('a table', () => {
     await addTable('New print', 'soldnow');
     await page.goto(`/${slug}/settings/sources?source=${id}`);
     const settings = await expectRead(page, 'Old print');
-    await press(page, settings.getByRole('button', { name: 'Replace by another source' }));
+    await press(page, settings.getByRole('button', { name: 'Replace with another source' }));
 
     const wizard = page.getByRole('dialog', { name: 'Replace Old print' });
     await chooseByKeys(page, wizard.getByRole('combobox', { name: 'New source' }), 'New print');
@@ -130,7 +130,7 @@ test.describe('a table', () => {
     await press(page, settings.getByRole('button', { name: 'Undo replacement' }));
     const question = page.getByRole('dialog', { name: 'Undo the replacement of Old print?' });
     await press(page, question.getByRole('button', { name: 'Undo replacement' }));
-    await expect(settings.getByRole('button', { name: 'Replace by another source' })).toBeVisible();
+    await expect(settings.getByRole('button', { name: 'Replace with another source' })).toBeVisible();
     await expect(settings.getByText(/^Replaced by/)).toHaveCount(0);
   });
 });

@@ -28,19 +28,19 @@ async function examine(page: Page): Promise<string[]> {
 }
 
 async function addWeeklyTemplate(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Add a template' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Add a template' });
+  await page.getByRole('button', { name: 'Add template' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add template' });
   await dialog.getByLabel('Name').fill('Weekly');
   await dialog.getByRole('button', { name: 'Add template' }).click();
   await expect(page.getByRole('link', { name: 'Weekly' })).toHaveAttribute('aria-current', 'page');
   await page.getByRole('textbox', { name: 'Name of section 1' }).fill('This week');
   for (const shape of ['Goals with forecast', 'Page break', 'Grid of pictures']) {
-    await page.getByRole('button', { name: 'Add a section' }).click();
+    await page.getByRole('button', { name: 'Add section' }).click();
     await page.getByRole('menuitem', { name: shape }).click();
   }
   await expect(page.getByRole('region', { name: 'Preview' }).getByRole('heading', { name: 'This week' })).toBeVisible();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByText('The template is saved')).toBeVisible();
+  await expect(page.getByText('Template is saved')).toBeVisible();
 }
 
 async function addReportFrom(page: Page, { workspace, campaign }: Prepared, template: string): Promise<void> {

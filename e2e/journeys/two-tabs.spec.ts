@@ -117,7 +117,7 @@ test('what is saved in one tab shows in tabs of the same workspace, and tabs of 
   const others = watchCalls(third);
 
   const client = `Ferries ${uniqueWord()}`;
-  await first.getByRole('button', { name: 'Add client' }).click();
+  await first.getByRole('button', { name: 'New client' }).click();
   await first.getByRole('dialog').getByLabel('Name').fill(client);
   await first.getByRole('dialog').getByRole('button', { name: 'Save client' }).click();
   await expect(first.getByText(client).first()).toBeVisible();

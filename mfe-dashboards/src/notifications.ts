@@ -28,8 +28,8 @@ export const notifications: readonly NotificationDefinition[] = [
     icon: 'chart',
     tone: 'bad',
     text: {
-      en: 'The alert {{alertName}} is paused: its card is gone, or you may no longer see it',
-      de: 'Der Alarm {{alertName}} ist angehalten: Seine Karte fehlt, oder Sie dürfen sie nicht mehr sehen',
+      en: 'The alert {{alertName}} is paused: its card no longer exists, or you may no longer see it',
+      de: 'Der Alarm {{alertName}} ist angehalten: Seine Karte gibt es nicht mehr, oder Sie dürfen sie nicht mehr sehen',
     },
     path: '/:workspaceId/explore/alerts?alert={{alertId}}',
   },

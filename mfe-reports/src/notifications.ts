@@ -28,7 +28,7 @@ export const notifications: readonly NotificationDefinition[] = [
     icon: 'pdf',
     tone: 'bad',
     text: {
-      en: 'The PDF of {{reportName}} ({{campaignName}}) could not be made',
+      en: 'The PDF of {{reportName}} ({{campaignName}}) could not be created',
       de: 'Das PDF von {{reportName}} ({{campaignName}}) konnte nicht erstellt werden',
     },
     path: '/:workspaceId/{{reportId}}',

@@ -38,6 +38,7 @@ export function PanelHead({ selection, hasAny, onClose }: PanelHeadProps): React
         className={styles.close ?? ''}
         icon={<CloseOutlined />}
         aria-label={t('close')}
+        title={t('close')}
         onClick={onClose}
       />
     </header>

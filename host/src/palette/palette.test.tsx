@@ -88,7 +88,7 @@ describe('the command palette', () => {
   test('opens by Ctrl K with what the person can create, open, switch to and set', async () => {
     await openPalette();
     await waitFor(() => expect(groupNames()).toEqual(['Create', 'Go to', 'Switch workspace', 'Settings and help']));
-    expect(optionsOf('Create')).toEqual(['New campaign', 'Create a workspace']);
+    expect(optionsOf('Create')).toEqual(['New campaign', 'Create workspace']);
     expect(optionsOf('Go to')).toEqual(expect.arrayContaining(['Campaigns', 'Users and access', 'Your account']));
     expect(optionsOf('Switch workspace')).toEqual(['Globe']);
   });
@@ -117,7 +117,7 @@ describe('the command palette', () => {
     await userEvent.keyboard('{ArrowUp}');
     expect(activeText()).toBe('Sign out');
     await userEvent.keyboard('{ArrowDown}{ArrowDown}');
-    expect(activeText()).toBe('Create a workspace');
+    expect(activeText()).toBe('Create workspace');
     expect(screen.getAllByRole('option', { selected: true })).toHaveLength(1);
   });
 

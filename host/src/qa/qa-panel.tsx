@@ -19,7 +19,7 @@ export default function QaPanel(): ReactNode {
   const isChanged = JSON.stringify(sorted(pins)) !== JSON.stringify(sorted(qa.pinned));
   const { revision, host } = config.registry;
   return (
-    <Drawer open={isOpen} onClose={qa.close} size={480} title={t('versions')}>
+    <Drawer open={isOpen} onClose={qa.close} title={t('versions')}>
       <DrawerActions
         secondary={
           <Button disabled={Object.keys(qa.pinned).length === 0} onClick={() => qa.pin({})}>

@@ -205,7 +205,7 @@ test('a stale page says that somebody else has decided, and shows what runs now'
   });
   await press('Roll back mfe-media');
   await userEvent.click((await dialog()).getByRole('button', { name: 'Roll back' }));
-  expect(await screen.findByText(/^Somebody else has decided meanwhile/)).toBeVisible();
+  expect(await screen.findByText(/^Someone else has decided in the meantime/)).toBeVisible();
   expect(screen.getByText(/^Revision 8, /)).toBeVisible();
 });
 

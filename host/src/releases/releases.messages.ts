@@ -87,7 +87,7 @@ export const useReleaseMessages = createMessages('releases', {
     cancel: 'Cancel',
     decided: '{{name}} {{version}} is live',
     changedMeanwhile:
-      'Somebody else has decided meanwhile, so nothing was changed. Look at what runs now, then decide again.',
+      'Someone else has decided in the meantime, so nothing was changed. Look at what runs now, then decide again.',
     refused: 'Nothing was changed',
   },
   de: {

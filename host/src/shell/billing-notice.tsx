@@ -1,4 +1,5 @@
 import { type BillingState, mayAct, type ReadOnlyReason } from '@reportage/contracts';
+import { dayInZone, formatDay } from '@reportage/format';
 import { useStore } from '@reportage/remote-kit/runtime';
 import { localeAtom } from '@reportage/state';
 import { CreditCardOutlined } from '@reportage/ui';
@@ -41,7 +42,7 @@ export function BillingNotice(): ReactNode {
   const mayPay = mayAct(access, 'administer');
   const notice = noticeOf(billing, mayPay, Date.now());
   if (!notice) return null;
-  const day = notice.until ? new Intl.DateTimeFormat(locale, { dateStyle: 'long' }).format(new Date(notice.until)) : '';
+  const day = notice.until ? formatDay(dayInZone(notice.until), { locale }) : '';
   const path = `/${slug}/settings/billing`;
   return (
     <p role="status" className={styles.notice}>

@@ -55,7 +55,7 @@ const commands = [
   { path: '/:workspaceId/campaigns/new', label: both('New campaign'), icon: 'plus', needs: 'edit', audience: 'full' },
   {
     path: '/:workspaceId/settings/sources?add=1',
-    label: both('Add a source'),
+    label: both('Add source'),
     icon: 'plus',
     needs: 'manageOwn',
     audience: 'both',

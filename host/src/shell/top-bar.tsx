@@ -20,6 +20,7 @@ export function TopBar({ onOpenRail }: { onOpenRail(): void }): ReactNode {
         className={styles.open ?? ''}
         icon={<MenuOutlined />}
         aria-label={t('openNavigation')}
+        title={t('openNavigation')}
         onClick={onOpenRail}
       />
       {person ? <WorkspaceSwitcher /> : null}

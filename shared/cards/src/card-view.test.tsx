@@ -175,9 +175,11 @@ test('manually entered numbers name no source', () => {
     render(<CardView definition={definition} card={{ ...card, meta: { ...meta, sources } }} isPrinted={false} />);
   };
   show([typed], []);
-  expect(screen.getByText(/^Source: typed in or imported · days in Europe\/Berlin · Numbers computed/)).toBeVisible();
+  expect(
+    screen.getByText(/^Source: entered by hand or imported · days in Europe\/Berlin · Numbers computed/),
+  ).toBeVisible();
   show([typed, columnOf('web_pageviews')], meta.sources);
-  expect(screen.getByText(/^Source: Main site · partly typed in or imported · days in/)).toBeVisible();
+  expect(screen.getByText(/^Source: Main site · partly entered by hand or imported · days in/)).toBeVisible();
 });
 
 test('a vendor’s days are in its account’s zone, and money in several currencies says why it has no number', () => {

@@ -12,7 +12,7 @@ export const breakpoints = { phone: 360, tablet: 768, laptop: 1024, desktop: 144
 export const fonts = {
   sans: "'Inter Variable', Inter, system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', sans-serif",
   serif: "'Source Serif 4 Variable', 'Source Serif 4', Georgia, 'Noto Serif', serif",
-  mono: "ui-monospace, SFMono-Regular, Menlo, Consolas, 'Liberation Mono', monospace",
+  mono: "'JetBrains Mono Variable', 'JetBrains Mono', ui-monospace, SFMono-Regular, Menlo, Consolas, 'Liberation Mono', monospace",
 } as const;
 
 /** Height of the host's top bar; sticky elements stay below it. */

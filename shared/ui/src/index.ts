@@ -23,6 +23,7 @@ export {
   hasRoomForWords,
   isSingleKey,
   LanguageScope,
+  LinkButton,
   LoadingState,
   MediaIcon,
   Menu,
@@ -103,6 +104,7 @@ export {
   type ListState,
   type ListStateOptions,
   listQueryAt,
+  MediaThumbnail,
   type MenuAction,
   Pagination,
   RowKeys,
@@ -118,6 +120,7 @@ export {
   Badge,
   Breadcrumb,
   Collapse,
+  Disclosure,
   Grid,
   Layout,
   Popconfirm,
@@ -125,6 +128,7 @@ export {
   Segmented,
   Space,
   Statistic,
+  useAuditValueText,
 } from '@reportage/ui/more';
 export { InputNumber, NumberField } from '@reportage/ui/number';
 export { Progress, Spin } from '@reportage/ui/progress';

@@ -30,6 +30,8 @@ export const useUiMessages = createMessages('ui', {
     to: 'Last day',
     readAs: 'Read as {{number}}',
     notNumber: 'A number such as {{example}}.',
+    yes: 'Yes',
+    no: 'No',
   },
   de: {
     loading: 'Wird geladen',
@@ -60,5 +62,7 @@ export const useUiMessages = createMessages('ui', {
     to: 'Letzter Tag',
     readAs: 'Gelesen als {{number}}',
     notNumber: 'Eine Zahl wie {{example}}.',
+    yes: 'Ja',
+    no: 'Nein',
   },
 });

@@ -1,7 +1,7 @@
 import type { CampaignActivity } from '@reportage/contracts';
 import { dayInZone, formatDay, formatTime } from '@reportage/format';
 import { useWorkspace } from '@reportage/remote-kit/runtime';
-import { EmptyState, FailedState, HistoryOutlined, LoadingState, Pagination, useUiSettings } from '@reportage/ui';
+import { Card, EmptyState, FailedState, HistoryOutlined, LoadingState, Pagination, useUiSettings } from '@reportage/ui';
 import { useSearchParams } from 'react-router-dom';
 import { ActivityEntry } from './activity-entry.tsx';
 import { useCampaignActivityMessages } from './campaign-activity.messages.ts';
@@ -24,7 +24,12 @@ export function CampaignActivityTab({ campaignId }: { campaignId: string }) {
     return <FailedState error={activity.error} onRetry={() => void activity.refetch()} />;
   }
   const { data, meta } = activity.data;
-  if (meta.total === 0) return <EmptyState icon={<HistoryOutlined />} title={t('empty')} text={t('emptyText')} />;
+  if (meta.total === 0)
+    return (
+      <Card>
+        <EmptyState icon={<HistoryOutlined />} title={t('empty')} text={t('emptyText')} />
+      </Card>
+    );
   const days = Map.groupBy(data, ({ occurredAt }) => dayInZone(occurredAt, timezone));
   const turnTo = (next: number) => setSearch({ tab: 'activity', ...(next > 1 ? { page: String(next) } : {}) });
   return (

@@ -62,7 +62,12 @@ export function CampaignActions({ campaign, mayEdit }: { campaign: Campaign; may
   return (
     <>
       <Dropdown trigger={['click']} menu={{ items }}>
-        <Button icon={<MoreOutlined />} aria-label={t('more')} loading={exporting.isRunning || copying.isSaving} />
+        <Button
+          icon={<MoreOutlined />}
+          aria-label={t('more')}
+          title={t('more')}
+          loading={exporting.isRunning || copying.isSaving}
+        />
       </Dropdown>
       <RemoveDialog {...removal.dialog} />
     </>

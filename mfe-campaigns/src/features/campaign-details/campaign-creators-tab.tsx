@@ -1,6 +1,6 @@
 import type { Campaign, CampaignCreator } from '@reportage/contracts';
 import { useWorkspace } from '@reportage/remote-kit/runtime';
-import { Button, EmptyState, RowKeys, Table, TeamOutlined, Typography } from '@reportage/ui';
+import { Button, Card, EmptyState, RowKeys, Table, TeamOutlined, Typography } from '@reportage/ui';
 import { useCampaignDetailsMessages } from './campaign-details.messages.ts';
 import { usePartners } from './campaign-details.queries.ts';
 
@@ -13,7 +13,9 @@ export function CampaignCreatorsTab({ campaign, onEdit }: { campaign: Campaign; 
   if (creators.length === 0) {
     const edit = onEdit && <Button onClick={onEdit}>{t('edit')}</Button>;
     return (
-      <EmptyState icon={<TeamOutlined />} title={t('creatorsEmpty')} text={t('creatorsEmptyText')} action={edit} />
+      <Card>
+        <EmptyState icon={<TeamOutlined />} title={t('creatorsEmpty')} text={t('creatorsEmptyText')} action={edit} />
+      </Card>
     );
   }
   const workspaceOf = ({ creatorWorkspaceId }: CampaignCreator) => {
@@ -30,7 +32,6 @@ export function CampaignCreatorsTab({ campaign, onEdit }: { campaign: Campaign; 
         dataSource={creators}
         loading={partners.isLoading}
         pagination={creators.length > 50 ? { pageSize: 50, showSizeChanger: false } : false}
-        style={{ maxWidth: 880 }}
         columns={[
           { title: t('creatorName'), dataIndex: 'name' },
           { title: t('creatorWorkspace'), render: (_, creator) => workspaceOf(creator) },

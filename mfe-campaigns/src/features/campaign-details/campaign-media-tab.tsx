@@ -1,7 +1,15 @@
 import { type Campaign, localizeFact, type MediaFigures } from '@reportage/contracts';
 import { formatNumber } from '@reportage/format';
 import { useFailedQuery, useWorkspace } from '@reportage/remote-kit/runtime';
-import { Button, DataList, DayRangePicker, MediaIcon, useListState, useUiSettings } from '@reportage/ui';
+import {
+  Button,
+  DataList,
+  DayRangePicker,
+  FolderOutlined,
+  MediaThumbnail,
+  useListState,
+  useUiSettings,
+} from '@reportage/ui';
 import { useCampaignPeriod } from '../figures/use-campaign-period.ts';
 import classes from './campaign-details.module.css';
 import { useCampaignMedia } from './campaign-details.queries.ts';
@@ -59,7 +67,7 @@ export function CampaignMediaTab({ campaign, onAdd }: { campaign: Campaign; onAd
           <DayRangePicker value={period} onChange={setPeriod} presets={presets} />
         </div>
       }
-      empty={{ title: t('empty'), text: t('emptyText'), action: add }}
+      empty={{ icon: <FolderOutlined />, title: t('empty'), text: t('emptyText'), action: add }}
     />
   );
 }
@@ -68,7 +76,7 @@ export function CampaignMediaTab({ campaign, onAdd }: { campaign: Campaign; onAd
 function MediaLink({ item }: { item: MediaFigures }) {
   return (
     <span className={classes.media}>
-      <MediaIcon mediaType={item.mediaType} />
+      <MediaThumbnail mediaType={item.mediaType} />
       {item.mediaType === 'custom' ? (
         <span>{item.name}</span>
       ) : (

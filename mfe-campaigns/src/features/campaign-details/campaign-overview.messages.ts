@@ -30,8 +30,8 @@ export const useOverviewMessages = createMessages('campaignOverview', {
     timezone: 'Time zone',
     owner: 'Created by',
     me: 'Me',
-    created: 'Created',
-    modified: 'Modified',
+    created: 'Created at',
+    modified: 'Modified at',
     latest: 'Latest activity',
   },
   de: {

@@ -1,7 +1,16 @@
 import type { Campaign } from '@reportage/contracts';
 import { formatDay } from '@reportage/format';
 import { useUser, useWorkspace } from '@reportage/remote-kit/runtime';
-import { Button, Descriptions, EmptyState, RelativeTime, useUiSettings } from '@reportage/ui';
+import {
+  Button,
+  Card,
+  ClockCircleOutlined,
+  Descriptions,
+  EmptyState,
+  FolderOutlined,
+  RelativeTime,
+  useUiSettings,
+} from '@reportage/ui';
 import { LatestActivity } from '../campaign-activity/latest-activity.tsx';
 import { FiguresPanel } from '../figures/figures-panel.tsx';
 import { useCampaignPeriod } from '../figures/use-campaign-period.ts';
@@ -55,11 +64,19 @@ function CampaignNumbers({ campaign, onEdit }: Pick<CampaignOverviewProps, 'camp
         {t('addMedia')}
       </Button>
     );
-    return <EmptyState title={t('noMedia')} text={t('noMediaText')} action={add} />;
+    return (
+      <Card>
+        <EmptyState icon={<FolderOutlined />} title={t('noMedia')} text={t('noMediaText')} action={add} />
+      </Card>
+    );
   }
   if (!hasStarted) {
     const day = formatDay(campaign.meta.startDate, { locale });
-    return <EmptyState title={t('notStarted')} text={t('notStartedText', { day })} />;
+    return (
+      <Card>
+        <EmptyState icon={<ClockCircleOutlined />} title={t('notStarted')} text={t('notStartedText', { day })} />
+      </Card>
+    );
   }
   return <FiguresPanel title={t('numbers')} query={figures} period={period} presets={presets} onPeriod={setPeriod} />;
 }

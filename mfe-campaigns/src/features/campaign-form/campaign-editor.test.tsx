@@ -132,7 +132,7 @@ describe('what cannot be saved', () => {
     await userEvent.type(name, '!');
     expect((await screen.findAllByText('This client does not exist in the workspace.'))[0]).toBeVisible();
     expect(name).toHaveValue('Autumn launch!');
-    expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible();
   });
 
   test('input of a failed save is kept, and is saved when the browser is online again', async () => {
@@ -150,7 +150,7 @@ describe('what cannot be saved', () => {
     );
     open(server, editPath);
     await userEvent.type(await nameField(), ' 2');
-    await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Retry' }));
     expect(await screen.findByText('Not saved')).toBeVisible();
     isDown = false;
     window.dispatchEvent(new Event('online'));

@@ -6,7 +6,7 @@ export const useCampaignSaveMessages = createMessages('campaignSave', {
     savedAt: 'Saved at {{time}}',
     saving: 'Saving…',
     notSaved: 'Not saved',
-    retry: 'Try again',
+    retry: 'Retry',
     done: 'Done',
     saved: 'Campaign is updated successfully',
     created: 'Campaign is created',

@@ -39,6 +39,7 @@ export function NameCell({ campaign, onRename }: NameCellProps) {
           size="small"
           icon={<EditOutlined />}
           aria-label={t('rename', { name: campaign.name })}
+          title={t('rename', { name: campaign.name })}
           onClick={() => setDraft(campaign.name)}
         />
       )}

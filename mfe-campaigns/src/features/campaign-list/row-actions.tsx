@@ -32,7 +32,12 @@ export function RowActions({ campaign, mayEdit, onCopy, onArchive, onRemove }: R
   ];
   return (
     <Dropdown trigger={['click']} menu={{ items: mayEdit ? [open, ...writing] : [open] }}>
-      <Button type="text" icon={<MoreOutlined />} aria-label={t('actions', { name: campaign.name })} />
+      <Button
+        type="text"
+        icon={<MoreOutlined />}
+        aria-label={t('actions', { name: campaign.name })}
+        title={t('actions', { name: campaign.name })}
+      />
     </Dropdown>
   );
 }

@@ -84,8 +84,11 @@ export function CampaignReportsTab({ campaign }: { campaign: Campaign }) {
                 {
                   title: t('highlight'),
                   render: (_, report) => (
-                    <Link to={`${reportPath(slug, campaign, report.id)}/highlight`}>
-                      {t('openHighlight', { name: report.name })}
+                    <Link
+                      to={`${reportPath(slug, campaign, report.id)}/highlight`}
+                      aria-label={t('openHighlight', { name: report.name })}
+                    >
+                      {t('open')}
                     </Link>
                   ),
                 },
@@ -99,6 +102,7 @@ export function CampaignReportsTab({ campaign }: { campaign: Campaign }) {
                         type="text"
                         icon={<DeleteOutlined />}
                         aria-label={t('remove', { name: report.name })}
+                        title={t('remove', { name: report.name })}
                         onClick={() => removal.ask([report])}
                       />
                     ),

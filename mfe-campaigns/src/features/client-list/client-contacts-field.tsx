@@ -68,7 +68,13 @@ function ContactFields({ index, onRemove }: { index: number; onRemove: () => voi
           <Input inputMode="tel" maxLength={40} autoComplete="off" />
         </Form.Item>
       </div>
-      <Button type="text" icon={<DeleteOutlined />} aria-label={t('removeContact', { number })} onClick={onRemove} />
+      <Button
+        type="text"
+        icon={<DeleteOutlined />}
+        aria-label={t('removeContact', { number })}
+        title={t('removeContact', { number })}
+        onClick={onRemove}
+      />
     </fieldset>
   );
 }

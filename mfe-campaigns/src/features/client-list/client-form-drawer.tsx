@@ -106,7 +106,6 @@ export function ClientFormDrawer({ editing, onCreated, onClose }: ClientFormDraw
       open={editing !== null && !isSent}
       onClose={close}
       destroyOnHidden={!isSent}
-      size={560}
       title={client ? t('edit') : t('add')}
     >
       <DrawerActions

@@ -3,7 +3,7 @@ import { createMessages } from '@reportage/state';
 export const useClientListMessages = createMessages('clientList', {
   en: {
     title: 'Clients',
-    add: 'Add client',
+    add: 'New client',
     edit: 'Edit client',
     editOne: 'Edit {{name}}',
     labels: 'Labels',
@@ -13,16 +13,16 @@ export const useClientListMessages = createMessages('clientList', {
     addContact: 'Add contact',
     removeContact: 'Remove contact {{number}}',
     contactName: 'Contact name',
-    contactNameRequired: 'Type a name.',
+    contactNameRequired: 'Enter a name.',
     contactRole: 'Role',
     contactEmail: 'Email',
-    contactEmailInvalid: 'Type an email address.',
+    contactEmailInvalid: 'Enter an email address.',
     contactPhone: 'Phone',
-    contactPhoneInvalid: 'Type a phone number: digits, spaces, +, -, / and brackets.',
+    contactPhoneInvalid: 'Enter a phone number: digits, spaces, +, -, / and brackets.',
     name: 'Name',
     owner: 'Owner',
     me: 'Me',
-    created: 'Created At',
+    created: 'Created at',
     nameRequired: 'Give the client a name.',
     logo: 'Logo',
     logoHelp:
@@ -45,7 +45,7 @@ export const useClientListMessages = createMessages('clientList', {
   },
   de: {
     title: 'Kunden',
-    add: 'Kunde hinzufügen',
+    add: 'Neuer Kunde',
     edit: 'Kunde bearbeiten',
     editOne: '{{name}} bearbeiten',
     labels: 'Labels',

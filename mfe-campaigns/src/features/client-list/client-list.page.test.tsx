@@ -51,7 +51,7 @@ proves(['C03', 'C38', 'C39', 'C40'], 'the client list shows name, owner and age'
     `/daily-planet/campaigns/clients/${client.id}`,
   );
   expect(screen.getByRole('cell', { name: 'Grace' })).toBeVisible();
-  for (const title of ['Name', 'Owner', 'Created At']) {
+  for (const title of ['Name', 'Owner', 'Created at']) {
     expect(screen.getByRole('columnheader', { name: title })).toBeVisible();
   }
   expect(document.querySelector(`time[datetime="${client.createdAtSince}"]`)).toBeVisible();
@@ -96,8 +96,8 @@ test('a deletion can be undone in its message; until then the row is hidden and 
 
 test('a failed save keeps the input and says what happened', async () => {
   const host = open(server().on(calls.upsertClient, () => problemResponse('forbidden')));
-  await userEvent.click(await screen.findByRole('button', { name: /Add client/ }));
-  const drawer = await screen.findByRole('dialog', { name: 'Add client' });
+  await userEvent.click(await screen.findByRole('button', { name: /New client/ }));
+  const drawer = await screen.findByRole('dialog', { name: 'New client' });
   await userEvent.type(within(drawer).getByLabelText('Name'), 'Globex');
   await userEvent.click(within(drawer).getByRole('button', { name: 'Save client' }));
   await waitFor(() => expect(host.messages).toContain('error: Your access to this workspace does not allow that.'));
@@ -119,8 +119,8 @@ test('if the server does not respond, the message says so', async () => {
 
 proves(['X64', 'X74'], 'an addition that fails without a message says Add error!, and keeps the input', async () => {
   const host = open(server().on(calls.upsertClient, () => emptyResponse()));
-  await userEvent.click(await screen.findByRole('button', { name: /Add client/ }));
-  const drawer = await screen.findByRole('dialog', { name: 'Add client' });
+  await userEvent.click(await screen.findByRole('button', { name: /New client/ }));
+  const drawer = await screen.findByRole('dialog', { name: 'New client' });
   await userEvent.type(within(drawer).getByLabelText('Name'), 'Globex');
   await userEvent.click(within(drawer).getByRole('button', { name: 'Save client' }));
   await waitFor(() => expect(host.messages).toEqual(['error: Add error!']));
@@ -207,5 +207,5 @@ proves(['X58'], 'a search that fails says could not search!, whatever the server
 test('a viewer sees clients without actions that change data', async () => {
   open(server(), 'viewer');
   expect(await screen.findByText('Acme')).toBeVisible();
-  expect(screen.queryByRole('button', { name: /Delete|Add client|Edit/ })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /Delete|New client|Edit/ })).not.toBeInTheDocument();
 });

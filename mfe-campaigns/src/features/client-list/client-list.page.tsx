@@ -93,12 +93,14 @@ export default function ClientListPage() {
           type="text"
           icon={<EditOutlined />}
           aria-label={t('editOne', { name: client.name })}
+          title={t('editOne', { name: client.name })}
           onClick={() => setEditing(client)}
         />
         <Button
           type="text"
           icon={<DeleteOutlined />}
           aria-label={t('removeOne', { name: client.name })}
+          title={t('removeOne', { name: client.name })}
           onClick={() => removal.ask([client])}
         />
       </Flex>

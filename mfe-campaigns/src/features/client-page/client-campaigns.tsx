@@ -1,7 +1,7 @@
 import type { ClientDetails } from '@reportage/contracts';
 import { formatNumber } from '@reportage/format';
 import { useWorkspace } from '@reportage/remote-kit/runtime';
-import { DayText, EmptyState, Progress, Table, Tag, useUiSettings } from '@reportage/ui';
+import { DayText, EmptyState, FlagOutlined, Progress, Table, Tag, useUiSettings } from '@reportage/ui';
 import { Link } from 'react-router-dom';
 import { CampaignStatusChip } from '../../data/campaign-status-chip.tsx';
 import { wholeProgress } from '../../data/whole-progress.ts';
@@ -23,7 +23,7 @@ export function ClientCampaigns({ client }: { client: ClientDetails }) {
     <section aria-label={t('campaigns')}>
       <h2 className={classes.heading}>{t('campaigns')}</h2>
       {campaigns.length === 0 ? (
-        <EmptyState title={t('campaignsEmpty')} text={t('campaignsEmptyText')} />
+        <EmptyState icon={<FlagOutlined />} title={t('campaignsEmpty')} text={t('campaignsEmptyText')} />
       ) : (
         <Table<ClientCampaign>
           rowKey="id"

@@ -145,8 +145,8 @@ test('contacts are added in the client’s drawer and saved with its version', a
   await userEvent.click(within(drawer).getByRole('button', { name: 'Add contact' }));
   await userEvent.type(within(drawer).getAllByLabelText(/^Email/)[1] ?? drawer, 'ida');
   await userEvent.click(within(drawer).getByRole('button', { name: 'Save client' }));
-  expect(await within(drawer).findByText('Type a name.')).toBeVisible();
-  expect(await within(drawer).findByText('Type an email address.')).toBeVisible();
+  expect(await within(drawer).findByText('Enter a name.')).toBeVisible();
+  expect(await within(drawer).findByText('Enter an email address.')).toBeVisible();
   expect(fakeServer.requestsOf(calls.upsertClient)).toEqual([]);
   await userEvent.type(within(drawer).getAllByLabelText(/^Contact name/)[1] ?? drawer, 'Ida');
   await userEvent.type(within(drawer).getAllByLabelText(/^Email/)[1] ?? drawer, '@acme.example');

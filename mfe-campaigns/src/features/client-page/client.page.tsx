@@ -2,7 +2,7 @@ import { useListedRow } from '@reportage/api';
 import { type ClientDetails, calls, mayAct } from '@reportage/contracts';
 import { dayInZone } from '@reportage/format';
 import { useWidgetIntent, useWorkspace, Widget } from '@reportage/remote-kit/runtime';
-import { Button, Drawer, EmptyState, FailedState, Flex, LoadingState } from '@reportage/ui';
+import { BarChartOutlined, Button, Card, Drawer, EmptyState, FailedState, Flex, LoadingState } from '@reportage/ui';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { type ClientEditing, ClientFormDrawer } from '../client-list/client-form-drawer.tsx';
@@ -68,8 +68,7 @@ export default function ClientPage() {
       </div>
       <Drawer
         open={isBrandOpen}
-        size={640}
-        styles={{ wrapper: { maxWidth: '100vw' } }}
+        size={720}
         title={t('brandOf', { name: client.name })}
         onClose={() => setBrandOpen(false)}
       >
@@ -96,7 +95,12 @@ function ClientNumbers({ client }: { client: ClientDetails }) {
   const [period, setPeriod] = usePeriod(lastDaysOf(today, defaultDays));
   const hasMedia = client.totals.media > 0;
   const figures = useClientFigures(workspace.id, client.id, period, { enabled: hasMedia });
-  if (!hasMedia) return <EmptyState title={t('noNumbers')} text={t('noNumbersText')} />;
+  if (!hasMedia)
+    return (
+      <Card>
+        <EmptyState icon={<BarChartOutlined />} title={t('noNumbers')} text={t('noNumbersText')} />
+      </Card>
+    );
   const labels = { 7: words('last7'), 28: words('last28'), 90: words('last90') };
   const presets = presetDays.map((days) => ({ label: labels[days], value: lastDaysOf(today, days) }));
   return <FiguresPanel title={t('numbers')} query={figures} period={period} presets={presets} onPeriod={setPeriod} />;

@@ -3,6 +3,7 @@ import { changeOf, formatChange, formatNumber, formatPeriod, missing } from '@re
 import {
   ArrowDownOutlined,
   ArrowUpOutlined,
+  BarChartOutlined,
   EmptyState,
   InfoCircleOutlined,
   RelativeTime,
@@ -24,7 +25,7 @@ export function FigureTiles({ figures }: { figures: Figures }) {
   if (figures.figures.every(({ value }) => value === null)) {
     return (
       <>
-        <EmptyState title={t('none')} text={t('noneText')} />
+        <EmptyState icon={<BarChartOutlined />} title={t('none')} text={t('noneText')} />
         <NumberLimits {...figures} />
       </>
     );

@@ -102,6 +102,7 @@ export function GoalFields({ workspaceId, name, path, media, menu }: GoalFieldsP
             className={classes.menu ?? ''}
             icon={<MoreOutlined />}
             aria-label={t('actions', { name: title })}
+            title={t('actions', { name: title })}
           />
         </Dropdown>
       </div>

@@ -80,6 +80,7 @@ export function GoalSetFields(props: GoalSetFieldsProps) {
             className={classes.setMenu ?? ''}
             icon={<MoreOutlined />}
             aria-label={t('actions', { name: title })}
+            title={t('actions', { name: title })}
           />
         </Dropdown>
       </div>

@@ -1,6 +1,16 @@
 import { type Campaign, mayAct } from '@reportage/contracts';
 import { useWorkspace } from '@reportage/remote-kit/runtime';
-import { Button, EditOutlined, EmptyState, FlagOutlined, Flex, HelpTip, RowKeys, Typography } from '@reportage/ui';
+import {
+  Button,
+  Card,
+  EditOutlined,
+  EmptyState,
+  FlagOutlined,
+  Flex,
+  HelpTip,
+  RowKeys,
+  Typography,
+} from '@reportage/ui';
 import { useNavigate } from 'react-router-dom';
 import { GoalSetPanel } from './goal-set-panel.tsx';
 import { useGoalsMessages } from './goals.messages.ts';
@@ -24,7 +34,11 @@ export function GoalsTab({ campaign }: { campaign: Campaign }) {
         {t('add')}
       </Button>
     );
-    return <EmptyState icon={<FlagOutlined />} title={t('emptyTitle')} text={t('emptyText')} action={add} />;
+    return (
+      <Card>
+        <EmptyState icon={<FlagOutlined />} title={t('emptyTitle')} text={t('emptyText')} action={add} />
+      </Card>
+    );
   }
   return (
     <div className={classes.tab}>

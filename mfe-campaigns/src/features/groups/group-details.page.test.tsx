@@ -104,7 +104,7 @@ test('a group that someone else saved first shows both versions to choose from',
 test('a campaign added by hand can be removed; one added by rule cannot', async () => {
   const server = serverWith().on(calls.changeGroupCampaigns, () => ({ changedIds: [campaignId] }));
   open(server);
-  await userEvent.click(await screen.findByRole('button', { name: 'Take Autumn launch out of the group' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Remove Autumn launch from the group' }));
   await waitFor(() =>
     expect(server.requestsOf(calls.changeGroupCampaigns)[0]?.body).toEqual({
       campaignIds: [campaignId],
@@ -112,7 +112,7 @@ test('a campaign added by hand can be removed; one added by rule cannot', async 
       isRemove: true,
     }),
   );
-  expect(screen.queryByRole('button', { name: 'Take Harbour autumn out of the group' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Remove Harbour autumn from the group' })).not.toBeInTheDocument();
 });
 
 test('the campaigns of a group can be searched', async () => {

@@ -2,7 +2,7 @@ import { createMessages } from '@reportage/state';
 
 export const useGroupEditorMessages = createMessages('groupEditor', {
   en: {
-    add: 'Create group',
+    add: 'New group',
     edit: 'Edit group',
     name: 'Name',
     nameRequired: 'Give the group a name.',
@@ -25,7 +25,7 @@ export const useGroupEditorMessages = createMessages('groupEditor', {
     whichCampaigns: 'Campaigns',
   },
   de: {
-    add: 'Gruppe anlegen',
+    add: 'Neue Gruppe',
     edit: 'Gruppe bearbeiten',
     name: 'Name',
     nameRequired: 'Geben Sie der Gruppe einen Namen.',

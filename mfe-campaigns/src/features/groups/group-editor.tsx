@@ -71,7 +71,7 @@ export function GroupEditor({ group, onCreated, onClose }: GroupEditorProps) {
   };
 
   return (
-    <Drawer open onClose={close} size="large" title={base ? t('edit') : t('add')}>
+    <Drawer open onClose={close} title={base ? t('edit') : t('add')}>
       <DrawerActions
         secondary={<Button onClick={close}>{t('cancel')}</Button>}
         primary={

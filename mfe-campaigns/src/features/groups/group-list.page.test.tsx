@@ -54,7 +54,7 @@ proves(
     expect(screen.getByRole('cell', { name: 'Grace' })).toBeVisible();
     expect(screen.getByRole('cell', { name: 'Olga Owner' })).toBeVisible();
     expect(document.querySelector('time[datetime="2026-11-20T10:00:00.000Z"]')).toBeVisible();
-    for (const title of ['Name', 'Assigned To', 'Created By', 'Created At']) {
+    for (const title of ['Name', 'Assigned to', 'Created by', 'Created at']) {
       await userEvent.click(screen.getByRole('columnheader', { name: title }));
     }
     await waitFor(() =>
@@ -99,9 +99,9 @@ test('a group is created from chosen campaigns and a rule, whose matches are cou
     .on(calls.createGroup, () => sampleGroup())
     .on(calls.listReportTemplates, () => ({ data: [] }));
   const host = open(server);
-  const [add] = await screen.findAllByRole('button', { name: /Create group/ });
+  const [add] = await screen.findAllByRole('button', { name: /New group/ });
   await userEvent.click(add as HTMLElement);
-  const drawer = await screen.findByRole('dialog', { name: 'Create group' });
+  const drawer = await screen.findByRole('dialog', { name: 'New group' });
   await userEvent.click(within(drawer).getByRole('button', { name: 'Create group' }));
   expect(await within(drawer).findByText('Give the group a name.')).toBeVisible();
   await userEvent.type(within(drawer).getByLabelText('Name'), 'Season');
@@ -127,8 +127,8 @@ test('a group that was just created is shown though the search hides it', async 
     .on(calls.listReportTemplates, () => ({ data: [] }))
     .on(calls.listGroups, () => ({ data: [], meta: { total: 0, unfilteredTotal: 4, page: 0, size: 50 } }));
   open(server, { address: `${path}?search=season` });
-  await userEvent.click(await screen.findByRole('button', { name: /Create group/ }));
-  const drawer = await screen.findByRole('dialog', { name: 'Create group' });
+  await userEvent.click(await screen.findByRole('button', { name: /New group/ }));
+  const drawer = await screen.findByRole('dialog', { name: 'New group' });
   await userEvent.type(within(drawer).getByLabelText('Name'), 'Brand new');
   await userEvent.click(within(drawer).getByRole('button', { name: 'Create group' }));
   expect(await screen.findByRole('link', { name: 'Brand new' })).toBeVisible();
@@ -159,7 +159,7 @@ test('campaigns are added to all selected groups at once', async () => {
 test('a viewer sees groups without actions that change data; a failed list says so', async () => {
   open(serverWith(), { access: 'viewer' });
   expect(await screen.findByText('Season')).toBeVisible();
-  expect(screen.queryByRole('button', { name: /Delete|Edit|Create group/ })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /Delete|Edit|New group/ })).not.toBeInTheDocument();
   expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
   open(new FakeServer().on(calls.listGroups, () => problemResponse('forbidden', 'Ask an admin.')));
   expect(await screen.findByText('Ask an admin.')).toBeVisible();

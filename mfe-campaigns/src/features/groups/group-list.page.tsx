@@ -54,12 +54,14 @@ export default function GroupListPage() {
           type="text"
           icon={<EditOutlined />}
           aria-label={t('editOne', { name: group.name })}
+          title={t('editOne', { name: group.name })}
           onClick={() => setEditing(group.id)}
         />
         <Button
           type="text"
           icon={<DeleteOutlined />}
           aria-label={t('removeOne', { name: group.name })}
+          title={t('removeOne', { name: group.name })}
           onClick={() => removal.ask([group])}
         />
       </Flex>

@@ -24,6 +24,7 @@ function ShortAddress({ link }: { link: Link }) {
         size="small"
         icon={<CopyOutlined />}
         aria-label={t('copyOne', { name: link.name })}
+        title={t('copyOne', { name: link.name })}
         onClick={() => void copy()}
       />
     </span>

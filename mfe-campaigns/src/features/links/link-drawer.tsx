@@ -54,7 +54,7 @@ export function LinkDrawer({ open, campaign = null, onCreated, onClose }: LinkDr
   );
 
   return (
-    <Drawer open={open !== null} onClose={close} destroyOnHidden size={560} title={link?.name ?? t('add')}>
+    <Drawer open={open !== null} onClose={close} destroyOnHidden title={link?.name ?? t('add')}>
       {work.question}
       {open !== null && !link && editor}
       {link && (

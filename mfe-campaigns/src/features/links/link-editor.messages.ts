@@ -2,7 +2,7 @@ import { createMessages } from '@reportage/state';
 
 export const useLinkEditorMessages = createMessages('linkEditor', {
   en: {
-    add: 'Add link',
+    add: 'New link',
     edit: 'Edit',
     clicks: 'Clicks',
     qr: 'QR code',
@@ -52,7 +52,7 @@ export const useLinkEditorMessages = createMessages('linkEditor', {
     unknownCountry: 'Unknown',
   },
   de: {
-    add: 'Link hinzufügen',
+    add: 'Neuer Link',
     edit: 'Bearbeiten',
     clicks: 'Klicks',
     qr: 'QR-Code',

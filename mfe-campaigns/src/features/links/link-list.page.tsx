@@ -46,6 +46,7 @@ export default function LinkListPage() {
         type="text"
         icon={<DeleteOutlined />}
         aria-label={t('removeOne', { name: link.name })}
+        title={t('removeOne', { name: link.name })}
         onClick={() => removal.ask([link])}
       />
     ),

@@ -92,8 +92,8 @@ test('a link is created with the workspace’s parameters, which the preview of 
   const utm = { source: 'newsletter', medium: 'email', campaign: '' };
   const { campaignSettings } = sampleWorkspace();
   const host = open(fakeServer, { campaignSettings: { ...campaignSettings, utm } });
-  await userEvent.click((await screen.findAllByRole('button', { name: 'Add link' }))[0] ?? document.body);
-  const drawer = await drawerOf('Add link');
+  await userEvent.click((await screen.findAllByRole('button', { name: 'New link' }))[0] ?? document.body);
+  const drawer = await drawerOf('New link');
   await userEvent.type(within(drawer).getByLabelText('Name'), 'Newsletter');
   await userEvent.click(within(drawer).getByLabelText('Destination'));
   await userEvent.paste('https://news.example/story?id=7&utm_term=boats');
@@ -123,8 +123,8 @@ test.each([
 ])('the destination %s is refused at its field, and nothing is sent', async (destination, problem) => {
   const fakeServer = server([]);
   open(fakeServer);
-  await userEvent.click((await screen.findAllByRole('button', { name: 'Add link' }))[0] ?? document.body);
-  const drawer = await drawerOf('Add link');
+  await userEvent.click((await screen.findAllByRole('button', { name: 'New link' }))[0] ?? document.body);
+  const drawer = await drawerOf('New link');
   await userEvent.type(within(drawer).getByLabelText('Name'), 'Newsletter');
   await userEvent.click(within(drawer).getByLabelText('Destination'));
   await userEvent.paste(destination);
@@ -139,8 +139,8 @@ test('a parameter that breaks a convention says so at its field, and offers the 
   open(server([]), {
     campaignSettings: { ...campaignSettings, utmConventions: { ...utmConventions, sources: [], mediums: [] } },
   });
-  await userEvent.click((await screen.findAllByRole('button', { name: 'Add link' }))[0] ?? document.body);
-  const drawer = await drawerOf('Add link');
+  await userEvent.click((await screen.findAllByRole('button', { name: 'New link' }))[0] ?? document.body);
+  const drawer = await drawerOf('New link');
   const source = within(drawer).getByLabelText(/^Source/);
   await userEvent.type(source, 'Spring Mail');
   expect(await within(drawer).findByText('must be in lower case')).toBeVisible();
@@ -203,7 +203,7 @@ test('a viewer sees links and their clicks, but no actions that change them', as
   const drawer = await drawerOf('Newsletter');
   expect(await within(drawer).findByText('7 clicks')).toBeVisible();
   expect(within(drawer).queryByRole('tab', { name: 'Edit' })).not.toBeInTheDocument();
-  expect(screen.queryByRole('button', { name: /Delete|Add link/ })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /Delete|New link/ })).not.toBeInTheDocument();
 });
 
 test('a campaign shows its links, and a new one belongs to it', async () => {
@@ -214,8 +214,8 @@ test('a campaign shows its links, and a new one belongs to it', async () => {
   expect(fakeServer.requestsOf(calls.listLinks)[0]?.query.filters).toBe(
     JSON.stringify({ campaignId: `is|${campaign.id}` }),
   );
-  await userEvent.click(screen.getByRole('button', { name: 'Add link' }));
-  const drawer = await drawerOf('Add link');
+  await userEvent.click(screen.getByRole('button', { name: 'New link' }));
+  const drawer = await drawerOf('New link');
   await userEvent.type(within(drawer).getByLabelText('Name'), 'Poster');
   await userEvent.type(within(drawer).getByLabelText('Destination'), 'https://news.example/');
   await userEvent.click(within(drawer).getByRole('button', { name: 'Save link' }));

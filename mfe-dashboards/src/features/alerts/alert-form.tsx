@@ -93,13 +93,7 @@ function NamedAlertForm({ alert, dashboardId, card: { title, card }, metrics, ti
   const close = () => work.leave(onClose);
 
   return (
-    <Drawer
-      open
-      size={640}
-      styles={{ wrapper: { maxWidth: '100vw' } }}
-      title={alert ? t('editTitle') : t('createTitle')}
-      onClose={close}
-    >
+    <Drawer open size={720} title={alert ? t('editTitle') : t('createTitle')} onClose={close}>
       {work.question}
       {isStale && <Alert type="warning" showIcon title={t('conflict')} style={{ marginBottom: 16 }} />}
       <p className={classes.method}>{t('watches', { card: title })}</p>

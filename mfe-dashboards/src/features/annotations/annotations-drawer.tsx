@@ -39,13 +39,7 @@ export function AnnotationsDrawer({
     setEdited(null);
   };
   return (
-    <Drawer
-      open
-      title={t('annotations')}
-      size={480}
-      styles={{ wrapper: { maxWidth: '100vw' } }}
-      onClose={drawer.onClose}
-    >
+    <Drawer open title={t('annotations')} onClose={drawer.onClose}>
       <p>{t('intro')}</p>
       {annotations.length === 0 && <p>{t('none')}</p>}
       <ul className={classes.list}>
@@ -67,6 +61,7 @@ export function AnnotationsDrawer({
                     size="small"
                     icon={<EditOutlined />}
                     aria-label={t('edit', { text })}
+                    title={t('edit', { text })}
                     onClick={() => setEdited(annotation)}
                   />
                   <Button
@@ -74,6 +69,7 @@ export function AnnotationsDrawer({
                     size="small"
                     icon={<DeleteOutlined />}
                     aria-label={t('remove', { text })}
+                    title={t('remove', { text })}
                     onClick={() => drawer.onChange({ annotations: annotations.filter((one) => one.id !== id) })}
                   />
                 </>

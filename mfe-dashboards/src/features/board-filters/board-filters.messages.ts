@@ -16,7 +16,7 @@ export const useBoardFiltersMessages = createMessages('boardFilters', {
     ignored: 'Cannot be filtered by {{names}}',
     unfiltered: 'Ignores the filters of the dashboard',
     zone: 'Time zone {{zone}}',
-    days: 'Days of its own',
+    days: 'Its own dates',
     previous: 'Compared with the period before',
     year: 'Compared with the year before',
     yearByWeekday: 'Compared with the same weekdays a year before',

@@ -60,6 +60,7 @@ export function BoardFilters({ question, cards, scope, timezone, onKeep }: Board
                   shape="circle"
                   icon={<CloseOutlined />}
                   aria-label={t('remove', { name })}
+                  title={t('remove', { name })}
                   onClick={() => setFilters(filters.filter((other) => other !== filter))}
                 />
               </span>

@@ -81,8 +81,8 @@ test('a failed edit, retried after somebody else has saved, is a conflict and ov
   expect(await screen.findByText('Not saved')).toBeVisible();
   await saveElsewhere(fake, withCards([one, two, theirs], 8));
   fake.at.isDown = false;
-  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByText('Somebody else has changed this dashboard')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByText('Someone else changed this dashboard')).toBeVisible();
   expect(fake.saves().at(-1)?.version).toBe(3);
   expect(fake.at.stored.content.cards.map(({ title }) => title)).toContain('Card theirs');
 });

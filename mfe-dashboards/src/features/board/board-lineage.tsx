@@ -16,7 +16,7 @@ export function BoardLineage({ dashboardId, period, metric, onClose }: BoardLine
   const t = useBoardMessages();
   const { id: workspaceId } = useWorkspace();
   return (
-    <Drawer title={t('lineage')} open={metric !== null} onClose={onClose} size={560} destroyOnHidden>
+    <Drawer title={t('lineage')} open={metric !== null} onClose={onClose} destroyOnHidden>
       {metric !== null && (
         <Widget
           name="number-lineage"

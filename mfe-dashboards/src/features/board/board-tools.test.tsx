@@ -145,7 +145,7 @@ test('a card can override comparison and filters, says so, and is saved with its
   const server = serverWith(boardOf({}));
   open(server);
   await userEvent.click(await screen.findByRole('button', { name: 'Actions for Posts' }));
-  await userEvent.click(await screen.findByText('Zone, comparison, filters …'));
+  await userEvent.click(await screen.findByText('Time zone, comparison, filters…'));
   const form = await dialogOf('Settings only for Posts');
   await userEvent.click(form.getByRole('checkbox', { name: 'Ignores the filters of the dashboard' }));
   await userEvent.click(form.getByRole('combobox', { name: /^Compared with/ }));

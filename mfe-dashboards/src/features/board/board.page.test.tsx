@@ -125,7 +125,7 @@ test('a new dashboard is shown in the list afterwards, though its search hides i
   await userEvent.click(await screen.findByRole('button', { name: /New dashboard/ }));
   const dialog = await screen.findByRole('dialog', { name: 'New dashboard' });
   await userEvent.type(within(dialog).getByLabelText('Name'), 'Newsroom');
-  await userEvent.click(within(dialog).getByRole('button', { name: 'Create' }));
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Create dashboard' }));
   await waitFor(() => expect(host.address()).toBe(`${explore}/${dashboardId}`));
   await screen.findAllByText('1,234');
   await userEvent.click(screen.getByRole('link', { name: 'Explore' }));
@@ -182,7 +182,7 @@ test('a stale save shows both versions, and the user’s own can overwrite the s
   open(server);
   (await screen.findByRole('button', { name: /^Move Card two/ })).focus();
   await userEvent.keyboard('{ArrowLeft}');
-  expect(await screen.findByText('Somebody else has changed this dashboard')).toBeVisible();
+  expect(await screen.findByText('Someone else changed this dashboard')).toBeVisible();
   isStale = false;
   await userEvent.click(screen.getByRole('button', { name: 'Save my version' }));
   await waitFor(() => expect(saves(server).at(-1)?.version).toBe(8));

@@ -27,6 +27,7 @@ export function EmptyBoard({ mayEdit, onStart, onAddCard }: EmptyBoardProps) {
   if (!mayEdit) return <EmptyState icon={<BarChartOutlined />} title={t('emptyTitle')} text={t('emptyToReaders')} />;
   return (
     <EmptyState
+      icon={<BarChartOutlined />}
       title={t('emptyTitle')}
       text={t('emptyText')}
       action={

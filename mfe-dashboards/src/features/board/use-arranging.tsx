@@ -119,6 +119,7 @@ export function useArranging(cards: readonly BoardCard[], onArranged: (cards: Bo
         {...(classes.handle ? { className: classes.handle } : {})}
         icon={<HolderOutlined />}
         aria-label={t('move', { title })}
+        title={t('move', { title })}
         onKeyDown={press(id)}
         {...pointer(id, moveCard)}
       />

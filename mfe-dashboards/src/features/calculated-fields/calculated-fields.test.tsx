@@ -133,14 +133,14 @@ test('a change and a removal name the cards that use the field', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Change Click rate' }));
   expect(await formulaField()).toHaveValue('Clicks / Visits');
   expect(await screen.findByText('Rates on Newsroom')).toBeVisible();
-  await userEvent.click(screen.getByRole('button', { name: 'Save, and change these cards' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Save and change these cards' }));
   await waitFor(() => expect(server.requestsOf(calls.updateCalculatedField)).toHaveLength(1));
   expect(server.requestsOf(calls.updateCalculatedField)[0]?.body).toMatchObject({ version: 1, seenUses: 2 });
 
   await waitFor(() => expect(screen.queryByRole('combobox', { name: 'Formula' })).not.toBeInTheDocument());
-  await userEvent.click(screen.getByRole('button', { name: 'Remove Click rate' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Delete Click rate' }));
   expect(await screen.findByText('one card on a dashboard that you may not read')).toBeVisible();
-  await userEvent.click(screen.getByRole('button', { name: 'Remove field' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Delete field' }));
   await waitFor(() => expect(server.requestsOf(calls.deleteCalculatedField)).toHaveLength(1));
   expect(server.requestsOf(calls.deleteCalculatedField)[0]?.query).toMatchObject({ seenUses: '2' });
 });

@@ -37,6 +37,7 @@ export function CalculatedFields({ mediaType, metrics, onAdd }: CalculatedFields
                 size="small"
                 icon={<EditOutlined />}
                 aria-label={t('edit', { name: field.name })}
+                title={t('edit', { name: field.name })}
                 onClick={() => setEditing(field)}
               />
               <Button
@@ -44,6 +45,7 @@ export function CalculatedFields({ mediaType, metrics, onAdd }: CalculatedFields
                 size="small"
                 icon={<DeleteOutlined />}
                 aria-label={t('remove', { name: field.name })}
+                title={t('remove', { name: field.name })}
                 onClick={() => setLeaving(field)}
               />
             </li>

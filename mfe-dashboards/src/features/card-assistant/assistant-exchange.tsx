@@ -1,4 +1,4 @@
-import { Alert, Button, Flex } from '@reportage/ui';
+import { Alert, Button, Disclosure, Flex } from '@reportage/ui';
 import type { Exchange } from './assistant-chat.model.ts';
 import { useCardAssistantMessages } from './card-assistant.messages.ts';
 import classes from './card-assistant.module.css';
@@ -62,8 +62,7 @@ export function AssistantExchange({ exchange, chat, names }: AssistantExchangePr
           </Flex>
         )}
         {sent && (
-          <details className={classes.sent}>
-            <summary>{t('sent')}</summary>
+          <Disclosure className={classes.sent} summary={t('sent')}>
             {sent.map((message, index) => (
               <div key={index}>
                 <strong>
@@ -73,7 +72,7 @@ export function AssistantExchange({ exchange, chat, names }: AssistantExchangePr
                 <pre tabIndex={0}>{message.text}</pre>
               </div>
             ))}
-          </details>
+          </Disclosure>
         )}
       </div>
     </li>

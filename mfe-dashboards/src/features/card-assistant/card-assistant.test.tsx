@@ -136,7 +136,7 @@ proves(
     server.on(calls.askAssistant, () => streamOf(started, { type: 'failed', reason: 'malformed', message }));
     await userEvent.type(screen.getByRole('textbox', { name: 'Your request' }), 'Show bars{Enter}');
     expect(await screen.findByText(message)).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Try again' })).toBeEnabled();
+    expect(screen.getByRole('button', { name: 'Retry' })).toBeEnabled();
     expect(screen.queryByRole('button', { name: 'Accept' })).not.toBeInTheDocument();
     expect(lastPreview(server)).toMatchObject({ display: 'scoreboard' });
   },
@@ -146,12 +146,12 @@ test('a stream that breaks off is reported, and a card that was changed by hand 
   const server = serverWith(streamOf(started, { type: 'text', text: 'As b' }));
   open(server);
   await ask('Show bars');
-  expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Retry' })).toBeVisible();
   server.on(calls.askAssistant, () => streamOf(started, proposal));
-  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByRole('button', { name: 'Accept' })).toBeVisible();
   await userEvent.type(screen.getByRole('textbox', { name: 'Title' }), '!');
-  expect(await screen.findByText('No longer fits: the card has changed since.')).toBeVisible();
+  expect(await screen.findByText('The card has changed since, so this no longer applies.')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Accept' })).not.toBeInTheDocument();
 });
 

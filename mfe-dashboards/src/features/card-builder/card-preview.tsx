@@ -2,7 +2,7 @@ import { useCall } from '@reportage/api';
 import { CardView } from '@reportage/cards';
 import { type BoardCard, type CardDefinition, calls, type Dashboard } from '@reportage/contracts';
 import { useWorkspace } from '@reportage/remote-kit/runtime';
-import { Alert, Skeleton, useDebouncedValue } from '@reportage/ui';
+import { Alert, BarChartOutlined, EmptyState, Skeleton, useDebouncedValue } from '@reportage/ui';
 import { memo } from 'react';
 import type { BoardQuery } from '../board/use-board-query.ts';
 import { useCardBuilderMessages } from './card-builder.messages.ts';
@@ -34,7 +34,7 @@ export const CardPreview = memo(function CardPreview({ board, card, own = {}, qu
     filters: own.ignoresFilters ? [] : [...question.filters],
   };
   const preview = useCall(calls.previewCard, { query: { workspaceId }, body }, { enabled: isReady });
-  if (!isReady) return <p>{t('needsMetric')}</p>;
+  if (!isReady) return <EmptyState icon={<BarChartOutlined />} title={t('preview')} text={t('needsMetric')} />;
   if (preview.error) {
     return <Alert type="warning" showIcon title={t('previewFailed')} description={preview.error.message} />;
   }

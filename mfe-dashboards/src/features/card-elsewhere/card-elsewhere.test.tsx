@@ -37,7 +37,7 @@ test('another screen shows a card of a dashboard with its numbers, and takes it 
   expect(screen.getByRole('link', { name: 'On the dashboard Newsroom' })).toBeVisible();
   expect(server.requestsOf(calls.queryDashboardCards)[0]?.body).toEqual({ cardIds: ['two'] });
   await userEvent.click(screen.getByRole('button', { name: 'Actions for Card two' }));
-  await userEvent.click(await screen.findByText('Take the card away'));
+  await userEvent.click(await screen.findByText('Remove card'));
   expect(onChoose).toHaveBeenCalledWith(null);
 });
 

@@ -27,7 +27,7 @@ export function ChangePanel({ dashboardId, names, onClose, ...asked }: ChangePan
   const { data } = explained;
   const write = (instant: string) => formatInstant(instant, { locale });
   return (
-    <Drawer open size={640} styles={{ wrapper: { maxWidth: '100vw' } }} title={t('title')} onClose={onClose}>
+    <Drawer open size={720} title={t('title')} onClose={onClose}>
       {card.metrics.length > 1 && (
         <div className={classes.controls}>
           <label htmlFor={metricId}>{t('metric')}</label>

@@ -3,11 +3,13 @@ import { type Dashboard, dashboardSchema, dashboardSlug } from '@reportage/contr
 import { useFailures, useHost, useNoteCreated, useWorkspace } from '@reportage/remote-kit/runtime';
 import {
   Alert,
+  Button,
+  Drawer,
+  DrawerActions,
   FailedState,
   Form,
   Input,
   LoadingState,
-  Modal,
   Select,
   TimezoneSelect,
   useServerErrors,
@@ -28,21 +30,21 @@ interface DashboardDetailsProps {
   onClose: () => void;
 }
 
-/** The details of a dashboard, loaded when the dialog opens. */
+/** The details of a dashboard, loaded when the drawer opens. */
 export function DashboardDetails({ id, onClose }: DashboardDetailsProps) {
   const t = useDashboardDetailsMessages();
   const { id: workspaceId } = useWorkspace();
   const board = useDashboard(workspaceId, id, { enabled: id !== 'new' });
   const stored = board.data?.id === id ? board.data : undefined;
-  if (id === 'new' || stored) return <DetailsDialog {...(stored ? { board: stored } : {})} onClose={onClose} />;
+  if (id === 'new' || stored) return <DetailsDrawer {...(stored ? { board: stored } : {})} onClose={onClose} />;
   return (
-    <Modal open title={t('details')} footer={null} onCancel={onClose}>
+    <Drawer open title={t('details')} onClose={onClose}>
       {board.error ? <FailedState error={board.error} onRetry={() => void board.refetch()} /> : <LoadingState />}
-    </Modal>
+    </Drawer>
   );
 }
 
-function DetailsDialog({ board, onClose }: { board?: Dashboard; onClose: () => void }) {
+function DetailsDrawer({ board, onClose }: { board?: Dashboard; onClose: () => void }) {
   const t = useDashboardDetailsMessages();
   const { messages } = useHost();
   const failures = useFailures('workspace');
@@ -54,7 +56,7 @@ function DetailsDialog({ board, onClose }: { board?: Dashboard; onClose: () => v
   const creating = useCreateDashboard();
   const noteCreated = useNoteCreated(createdDashboard);
   const updating = useUpdateDashboard();
-  // A refetch while the dialog is open must not change what is being edited.
+  // A refetch while the drawer is open must not change what is being edited.
   const [base] = useState(board);
   const [isStale, setStale] = useState(false);
   const mayEdit = base?.mayEdit ?? true;
@@ -87,16 +89,7 @@ function DetailsDialog({ board, onClose }: { board?: Dashboard; onClose: () => v
   };
 
   return (
-    <Modal
-      open
-      width={600}
-      title={base ? t('details') : t('add')}
-      okText={base ? t('save') : t('create')}
-      cancelText={t('cancel')}
-      okButtonProps={{ loading: creating.isSaving || updating.isSaving, disabled: !mayEdit }}
-      onCancel={onClose}
-      onOk={() => form.submit()}
-    >
+    <Drawer open title={base ? t('details') : t('add')} onClose={onClose}>
       {isStale && <Alert type="warning" showIcon title={t('conflict')} style={{ marginBottom: 16 }} />}
       <Form<DetailsForm>
         form={form}
@@ -129,7 +122,21 @@ function DetailsDialog({ board, onClose }: { board?: Dashboard; onClose: () => v
         </Form.Item>
         <ScopeFields />
         <SharingFields board={base} mayShare={mayShare} />
+        <DrawerActions
+          secondary={
+            <Button disabled={false} onClick={onClose}>
+              {t(mayEdit ? 'cancel' : 'close')}
+            </Button>
+          }
+          primary={
+            mayEdit && (
+              <Button type="primary" htmlType="submit" loading={creating.isSaving || updating.isSaving}>
+                {base ? t('save') : t('create')}
+              </Button>
+            )
+          }
+        />
       </Form>
-    </Modal>
+    </Drawer>
   );
 }

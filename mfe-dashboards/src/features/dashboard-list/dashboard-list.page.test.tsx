@@ -46,7 +46,7 @@ proves(
     open(server, 'owner', `${path}?size=100`);
     const name = await screen.findByRole('link', { name: 'Newsroom' });
     expect(name).toHaveAttribute('href', `${path}/newsroom/${dashboardId}`);
-    for (const title of ['Name', 'Created By', 'Created At']) {
+    for (const title of ['Name', 'Created by', 'Created at']) {
       expect(screen.getByRole('columnheader', { name: title })).toBeVisible();
     }
     expect(screen.getByRole('cell', { name: 'Olga Owner' })).toBeVisible();
@@ -125,10 +125,10 @@ proves(['D12', 'D66'], 'a dialog creates a dashboard and opens it; members are l
   const host = open(server);
   await userEvent.click(await screen.findByRole('button', { name: /New dashboard/ }));
   const dialog = await screen.findByRole('dialog', { name: 'New dashboard' });
-  await userEvent.click(within(dialog).getByRole('button', { name: 'Create' }));
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Create dashboard' }));
   expect(await within(dialog).findByText('Give the dashboard a name.')).toBeVisible();
   await userEvent.type(within(dialog).getByLabelText('Name'), 'Reach & more');
-  await userEvent.click(within(dialog).getByRole('button', { name: 'Create' }));
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Create dashboard' }));
   await waitFor(() => expect(host.address()).toBe(`${path}/${dashboardId}`));
   expect(server.requestsOf(calls.createDashboard)[0]?.body).toMatchObject({
     name: 'Reach & more',

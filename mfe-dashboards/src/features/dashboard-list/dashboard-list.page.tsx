@@ -153,6 +153,7 @@ function DashboardList() {
             type="text"
             icon={<SettingOutlined />}
             aria-label={t('details', { name: board.name })}
+            title={t('details', { name: board.name })}
             onClick={() => setDetails(board.id)}
           />
           {mayEdit && (
@@ -160,6 +161,7 @@ function DashboardList() {
               type="text"
               icon={<CopyOutlined />}
               aria-label={t('duplicate', { name: board.name })}
+              title={t('duplicate', { name: board.name })}
               onClick={() => void duplicate(board)}
             />
           )}
@@ -168,6 +170,7 @@ function DashboardList() {
               type="text"
               icon={<DeleteOutlined />}
               aria-label={t('remove', { name: board.name })}
+              title={t('remove', { name: board.name })}
               onClick={() => removal.ask([board])}
             />
           )}

@@ -52,6 +52,7 @@ export function FolderList({ mayEdit }: { mayEdit: boolean }) {
                   size="small"
                   icon={<EditOutlined />}
                   aria-label={t('renameFolder', { name: folder.name })}
+                  title={t('renameFolder', { name: folder.name })}
                   onClick={() => setEditing(folder)}
                 />
                 <Button
@@ -59,6 +60,7 @@ export function FolderList({ mayEdit }: { mayEdit: boolean }) {
                   size="small"
                   icon={<DeleteOutlined />}
                   aria-label={t('removeFolder', { name: folder.name })}
+                  title={t('removeFolder', { name: folder.name })}
                   onClick={() => setLeaving(folder)}
                 />
               </span>

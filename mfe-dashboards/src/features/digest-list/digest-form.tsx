@@ -1,7 +1,18 @@
 import { readStoredVersion } from '@reportage/api';
 import { type Digest, digestSchema } from '@reportage/contracts';
 import { useFailures, useHost, useUser, useWorkspace } from '@reportage/remote-kit/runtime';
-import { Alert, Checkbox, Form, Input, Modal, Select, useServerErrors, useUiSettings } from '@reportage/ui';
+import {
+  Alert,
+  Button,
+  Checkbox,
+  Drawer,
+  DrawerActions,
+  Form,
+  Input,
+  Select,
+  useServerErrors,
+  useUiSettings,
+} from '@reportage/ui';
 import { useState } from 'react';
 import { useCreateDigest, useDashboardChoices, useUpdateDigest } from '../../data/digests.queries.ts';
 import {
@@ -71,16 +82,7 @@ export function DigestForm({ digest, dashboardId, report, onClose }: DigestFormP
   };
 
   return (
-    <Modal
-      open
-      width={600}
-      title={digest ? t('editTitle') : t(report ? 'addReport' : 'add')}
-      okText={t('save')}
-      cancelText={t('cancel')}
-      okButtonProps={{ loading: creating.isSaving || updating.isSaving }}
-      onCancel={onClose}
-      onOk={() => form.submit()}
-    >
+    <Drawer open title={digest ? t('editTitle') : t(report ? 'addReport' : 'add')} onClose={onClose}>
       {isStale && <Alert type="warning" showIcon title={t('conflict')} style={{ marginBottom: 16 }} />}
       <Form<DigestFormValues>
         form={form}
@@ -151,7 +153,15 @@ export function DigestForm({ digest, dashboardId, report, onClose }: DigestFormP
         <Form.Item name="withPdf" valuePropName="checked">
           <Checkbox>{t(report ? 'withReportPdf' : 'withPdf')}</Checkbox>
         </Form.Item>
+        <DrawerActions
+          secondary={<Button onClick={onClose}>{t('cancel')}</Button>}
+          primary={
+            <Button type="primary" htmlType="submit" loading={creating.isSaving || updating.isSaving}>
+              {t('save')}
+            </Button>
+          }
+        />
       </Form>
-    </Modal>
+    </Drawer>
   );
 }

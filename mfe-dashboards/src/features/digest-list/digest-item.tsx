@@ -1,7 +1,15 @@
 import type { Digest, DigestStatus } from '@reportage/contracts';
 import { formatDay, formatInstant } from '@reportage/format';
 import { useWorkspace } from '@reportage/remote-kit/runtime';
-import { Alert, type MenuAction, RelativeTime, StatusChip, type StatusTone, useUiSettings } from '@reportage/ui';
+import {
+  Alert,
+  Disclosure,
+  type MenuAction,
+  RelativeTime,
+  StatusChip,
+  type StatusTone,
+  useUiSettings,
+} from '@reportage/ui';
 import { Link } from 'react-router-dom';
 import { Entry, Fact, SecondaryLine } from '../entry-list/entry.tsx';
 import { type DigestTranslate, useDigestMessages } from './digest-list.messages.ts';
@@ -71,8 +79,7 @@ export function DigestItem({ digest, ...actions }: DigestItemProps) {
         )}
       </Fact>
       <Fact name={t('recipients')}>
-        <details>
-          <summary className={classes.summary}>{t('recipientCount', { count: recipients.length })}</summary>
+        <Disclosure summary={t('recipientCount', { count: recipients.length })}>
           <ul className={classes.people}>
             {recipients.map(({ email, isMember, unsubscribedAt }) => (
               <li key={email}>
@@ -80,7 +87,7 @@ export function DigestItem({ digest, ...actions }: DigestItemProps) {
               </li>
             ))}
           </ul>
-        </details>
+        </Disclosure>
       </Fact>
       <Fact name={t('owner')}>{digest.ownerName}</Fact>
     </Entry>

@@ -44,7 +44,7 @@ proves(['D07', 'D08'], 'each digest shows its state, schedule, next and last sen
 proves(['D61'], 'sending a test says that it will be sent shortly', async () => {
   const server = serverWith();
   const host = open(server);
-  await choose('Send test mail');
+  await choose('Send test email');
   await waitFor(() => expect(host.messages).toEqual(['success: Your test email will be sent shortly']));
   expect(server.requestsOf(calls.sendDigest)[0]?.body).toEqual({ id: digestId });
 });

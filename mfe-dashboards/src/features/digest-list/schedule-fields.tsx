@@ -1,6 +1,6 @@
 import { digestScheduleSchema, maxDigestDay, namedRuns } from '@reportage/contracts';
 import { formatInstant, nextRuns } from '@reportage/format';
-import { Form, Input, Select, TimezoneSelect, useUiSettings } from '@reportage/ui';
+import { DayPicker, Form, Input, Select, TimezoneSelect, useUiSettings } from '@reportage/ui';
 import { type DigestFormValues, scheduleOf } from './digest-form.model.ts';
 import { useDigestMessages } from './digest-list.messages.ts';
 import classes from './digest-list.module.css';
@@ -58,7 +58,7 @@ export function ScheduleFields({ initial }: { initial: DigestFormValues }) {
           <TimezoneSelect />
         </Form.Item>
         <Form.Item name="endsOn" label={t('endsOn')}>
-          <Input type="date" />
+          <DayPicker />
         </Form.Item>
       </div>
       <p role="status" style={{ marginTop: 0 }}>

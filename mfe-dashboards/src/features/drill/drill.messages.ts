@@ -9,12 +9,12 @@ export const useDrillMessages = createMessages('drill', {
     showDays: 'Show the dashboard for these days',
     csv: 'Download CSV',
     noRows: 'There are no numbers behind this point.',
-    failed: 'The rows could not be fetched',
+    failed: 'The rows could not be loaded',
     total: 'Total',
     rowsShown: '{{shown}} of {{all}} rows',
     openMedia: 'Open {{name}} in the media library',
     rows: 'Rows by {{name}}',
-    notAvailable: 'These numbers were typed in: open their definition for what they consist of.',
+    notAvailable: 'These numbers were entered by hand. Their definition says what they consist of.',
   },
   de: {
     behind: 'Was hinter „{{title}}“ steht',
@@ -29,6 +29,6 @@ export const useDrillMessages = createMessages('drill', {
     rowsShown: '{{shown}} von {{all}} Zeilen',
     openMedia: '{{name}} in der Medienbibliothek öffnen',
     rows: 'Zeilen nach {{name}}',
-    notAvailable: 'Diese Zahlen wurden eingetragen: Ihre Definition zeigt, woraus sie bestehen.',
+    notAvailable: 'Diese Zahlen wurden von Hand eingetragen. Ihre Definition sagt, woraus sie bestehen.',
   },
 });

@@ -26,7 +26,7 @@ export function LedgerDrawer<Row>({
 }: LedgerDrawerProps<Row>) {
   const rows = query.data?.data;
   return (
-    <Drawer open size={640} styles={{ wrapper: { maxWidth: '100vw' } }} title={title} onClose={onClose}>
+    <Drawer open size={720} title={title} onClose={onClose}>
       {!rows &&
         (query.error ? <FailedState error={query.error} onRetry={() => void query.refetch()} /> : <LoadingState />)}
       {rows?.length === 0 && <p>{emptyText}</p>}

@@ -103,7 +103,7 @@ export function BoardSlides({ name, cards, results, annotations, colors, onClose
           options={intervals.map((count) => ({ value: count, label: t('seconds', { count }) }))}
         />
         <Button onClick={toggle}>{isFull ? t('leaveFullscreen') : t('fullscreen')}</Button>
-        <Button icon={<CloseOutlined />} aria-label={t('close')} onClick={onClose} />
+        <Button icon={<CloseOutlined />} aria-label={t('close')} title={t('close')} onClick={onClose} />
       </div>
       <section key={card.card.id} className={classes.slide} aria-label={title}>
         <div>

@@ -70,6 +70,7 @@ export function useMetricColumns(onRemove: ((metric: CustomMetric) => void) | un
           type="text"
           icon={<DeleteOutlined />}
           aria-label={t('removeOne', { name: metric.name })}
+          title={t('removeOne', { name: metric.name })}
           onClick={() => onRemove(metric)}
         />
       ),

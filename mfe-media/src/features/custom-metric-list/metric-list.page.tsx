@@ -1,15 +1,7 @@
 import { type CustomMetric, mayAct } from '@reportage/contracts';
 import { useCreatedEntry, useFailedQuery, useRemoval, useWorkspace } from '@reportage/remote-kit/runtime';
-import {
-  Button,
-  DataList,
-  LineChartOutlined,
-  PageHeader,
-  PlusOutlined,
-  RemoveDialog,
-  useListState,
-} from '@reportage/ui';
-import { useNavigate } from 'react-router-dom';
+import { Button, DataList, PageHeader, PlusOutlined, RemoveDialog, TableOutlined, useListState } from '@reportage/ui';
+import { Link, useNavigate } from 'react-router-dom';
 import { createdMetric } from '../../data/created-metric.ts';
 import { useDeleteMetric, useMetrics } from '../../data/custom-metrics.queries.ts';
 import { useMetricColumns } from './metric-columns.tsx';
@@ -48,6 +40,7 @@ export default function MetricListPage() {
   return (
     <>
       <PageHeader
+        parent={<Link to={`/${workspace.slug}/media`}>{t('library')}</Link>}
         title={t('title')}
         text={t('text')}
         help={{ about: t('title'), text: t('help') }}
@@ -62,7 +55,7 @@ export default function MetricListPage() {
         query={metrics}
         searchPlaceholder={t('search')}
         created={created}
-        empty={{ icon: <LineChartOutlined />, title: t('emptyTitle'), text: t('emptyText'), action: add }}
+        empty={{ icon: <TableOutlined />, title: t('emptyTitle'), text: t('emptyText'), action: add }}
         {...(mayEdit ? { onEdit: ({ id }: CustomMetric) => navigate(`/${workspace.slug}/media/metrics/${id}`) } : {})}
       />
       <RemoveDialog {...removal.dialog} />

@@ -64,7 +64,7 @@ proves(
     await userEvent.type(value, '130');
     await userEvent.click(screen.getByRole('button', { name: 'Remove line 2' }));
     await userEvent.click(screen.getByRole('button', { name: 'Save values' }));
-    await waitFor(() => expect(host.messages).toEqual(['success: The values are saved']));
+    await waitFor(() => expect(host.messages).toEqual(['success: Values are saved']));
     expect(server.requestsOf(calls.removeCustomValues).map(({ body }) => body)).toEqual([
       {
         ...place,
@@ -134,7 +134,7 @@ test("values that someone else changed first are shown beside the user's own, wh
   expect(screen.getByRole('row', { name: 'Harbour, Jun 16, 2026 130 125' })).toBeVisible();
   expect(value).toHaveValue('130');
   await userEvent.click(screen.getByRole('button', { name: 'Save my version' }));
-  await waitFor(() => expect(host.messages).toEqual(['success: The values are saved']));
+  await waitFor(() => expect(host.messages).toEqual(['success: Values are saved']));
 });
 
 test('a viewer sees values read-only', async () => {
@@ -196,7 +196,7 @@ test('the history shows who changed what, and a change can be undone', async () 
     params: { id: metric.id },
     body: { changeId: change.id },
   });
-  expect(await screen.findByText('Taken back')).toBeVisible();
+  expect(await screen.findByText('Undone')).toBeVisible();
   expect(screen.queryByRole('button', { name: /^Undo/ })).not.toBeInTheDocument();
 });
 
@@ -304,7 +304,7 @@ test('amounts are shown in the metric’s currency, which cannot be changed whil
   expect(await screen.findByRole('combobox', { name: 'Currency' })).toBeDisabled();
   await userEvent.type(screen.getByLabelText('Name'), ' 2');
   await userEvent.click(screen.getByRole('button', { name: 'Save definition' }));
-  await waitFor(() => expect(host.messages).toEqual(['success: The metric is saved']));
+  await waitFor(() => expect(host.messages).toEqual(['success: Metric is saved']));
   expect(server.requestsOf(calls.updateCustomMetric)[0]?.body).toMatchObject({ unit: 'currency', currency: 'USD' });
 });
 
@@ -316,7 +316,7 @@ proves(['M40'], 'the definition is saved with its version, and a conflict shows 
   const name = await screen.findByLabelText('Name');
   await userEvent.type(name, ' of June');
   await userEvent.click(screen.getByRole('button', { name: 'Save definition' }));
-  expect(await screen.findByText('Somebody else changed this metric')).toBeVisible();
+  expect(await screen.findByText('Someone else changed this metric')).toBeVisible();
   expect(server.requestsOf(calls.updateCustomMetric)[0]).toMatchObject({
     params: { id: metric.id },
     body: { name: 'Print run of June', version: 1, dimensions: metric.dimensions },

@@ -22,8 +22,11 @@ export default function CustomMetricPage() {
   if (!metric.data) return <LoadingState />;
   return (
     <>
-      <Link to={`/${slug}/media/metrics`}>{t('back')}</Link>
-      <PageHeader title={metric.data.name} text={metric.data.note} />
+      <PageHeader
+        parent={<Link to={`/${slug}/media/metrics`}>{t('back')}</Link>}
+        title={metric.data.name}
+        text={metric.data.note}
+      />
       <MetricTabs key={metric.data.id} metric={metric.data} />
     </>
   );

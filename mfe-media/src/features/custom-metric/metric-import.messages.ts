@@ -7,8 +7,7 @@ export const useMetricImportMessages = createMessages('customMetricImport', {
     mediaHelp: 'A media item is named by its address, or by a name; a new name becomes a new item.',
     file: 'CSV file',
     address: 'Or the address of a Google Sheet or CSV file',
-    addressHelp:
-      'Everybody with the link must be allowed to see it. What is read is shown below before anything changes.',
+    addressHelp: 'Anyone with the link must be able to see it. You check the values below before anything changes.',
     addressProblem: 'This address {{reason}}.',
     read: 'Read',
     text: 'Or paste the lines',
@@ -29,7 +28,7 @@ export const useMetricImportMessages = createMessages('customMetricImport', {
     doubtful: 'check',
     doubtfulHelp: 'With the other way of writing, this would be another number.',
     shown: 'The first {{shown}} of {{all}} values',
-    all: 'What the file brings',
+    all: 'Values in the file',
   },
   de: {
     dimension: 'Werte nach',
@@ -37,7 +36,7 @@ export const useMetricImportMessages = createMessages('customMetricImport', {
     mediaHelp: 'Ein Medium wird mit Adresse oder Namen angegeben; aus einem neuen Namen wird ein neues Medium.',
     file: 'CSV-Datei',
     address: 'Oder die Adresse einer Google-Tabelle oder CSV-Datei',
-    addressHelp: 'Alle mit dem Link müssen sie sehen dürfen. Was gelesen wird, steht unten, bevor sich etwas ändert.',
+    addressHelp: 'Alle mit dem Link müssen sie sehen dürfen. Sie prüfen die Werte unten, bevor sich etwas ändert.',
     addressProblem: 'Diese Adresse {{reason}}.',
     read: 'Lesen',
     text: 'Oder Zeilen einfügen',
@@ -58,6 +57,6 @@ export const useMetricImportMessages = createMessages('customMetricImport', {
     doubtful: 'prüfen',
     doubtfulHelp: 'Mit der anderen Schreibweise wäre es eine andere Zahl.',
     shown: 'Die ersten {{shown}} von {{all}} Werten',
-    all: 'Was die Datei bringt',
+    all: 'Werte in der Datei',
   },
 });

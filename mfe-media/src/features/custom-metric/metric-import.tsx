@@ -86,7 +86,7 @@ export function MetricImport({ metric }: { metric: CustomMetric }) {
           id={`${fieldId}-text`}
           value={csv}
           autoSize={{ minRows: 4, maxRows: 12 }}
-          style={{ fontFamily: 'monospace' }}
+          style={{ fontFamily: 'var(--font-mono)', fontSize: 13 }}
           onChange={({ target }) => setText(target.value)}
         />
         {isTooLarge && (

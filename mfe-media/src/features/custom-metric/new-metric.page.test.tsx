@@ -124,7 +124,7 @@ test('an incomplete line is marked, and nothing is sent', async () => {
   await type('Name', 'Print run');
   await userEvent.click(screen.getByRole('button', { name: 'Add line' }));
   await save();
-  expect(await screen.findByText('Fill this in.')).toBeVisible();
+  expect(await screen.findByText('Enter a value.')).toBeVisible();
   expect(savedCallsOf(server)).toEqual([]);
 });
 

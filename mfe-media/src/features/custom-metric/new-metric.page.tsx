@@ -59,8 +59,7 @@ export default function NewMetricPage() {
 
   return (
     <>
-      <Link to={list}>{t('back')}</Link>
-      <PageHeader title={t('newTitle')} text={t('newText')} />
+      <PageHeader parent={<Link to={list}>{t('back')}</Link>} title={t('newTitle')} text={t('newText')} />
       {work.question}
       <Form<MetricForm>
         form={form}

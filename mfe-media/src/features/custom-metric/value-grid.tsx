@@ -135,6 +135,7 @@ export function ValueGrid({ dimension, type, currency, rows, problems, onChange 
         type="text"
         icon={<DeleteOutlined />}
         aria-label={t('remove', { line: lineOf.get(row.key) ?? 0 })}
+        title={t('remove', { line: lineOf.get(row.key) ?? 0 })}
         onClick={() => onChange((now) => now.filter(({ key }) => key !== row.key))}
       />
     ),

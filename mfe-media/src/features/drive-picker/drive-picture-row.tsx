@@ -38,6 +38,7 @@ export function DrivePictureRow({ item, isChosen, isOffered, onToggle }: DrivePi
           aria-expanded={isOpen}
           aria-controls={previewId}
           aria-label={t('preview', { name: item.name })}
+          title={t('preview', { name: item.name })}
           icon={isOpen ? <EyeInvisibleOutlined /> : <EyeOutlined />}
           onClick={() => setOpen(!isOpen)}
         />

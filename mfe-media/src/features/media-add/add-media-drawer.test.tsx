@@ -105,12 +105,12 @@ proves(['S22'], 'a page can only be added to a source with a script; others are 
 
 test('a workspace whose sources have no script is treated like one without sources', async () => {
   open(serverWith([connected]));
-  expect(await screen.findByRole('link', { name: 'Add a source' })).toBeVisible();
+  expect(await screen.findByRole('link', { name: 'Add source' })).toBeVisible();
 });
 
 test('without a source, a link to add one is shown', async () => {
   open(serverWith([]));
-  expect(await screen.findByRole('link', { name: 'Add a source' })).toHaveAttribute(
+  expect(await screen.findByRole('link', { name: 'Add source' })).toHaveAttribute(
     'href',
     '/daily-planet/settings/sources?add=1',
   );

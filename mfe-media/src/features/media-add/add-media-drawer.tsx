@@ -28,7 +28,7 @@ export function AddMediaDrawer({ isOpen, method, onMethodChange, onClose, onAdde
   const answers = { onCancel: onClose, onAdded };
   const tab = (key: AddMethod, content: ReactNode) => <DrawerTab isActive={key === method}>{content}</DrawerTab>;
   return (
-    <Drawer open={isOpen} onClose={onClose} title={t('title')} size={480} destroyOnHidden>
+    <Drawer open={isOpen} onClose={onClose} title={t('title')} destroyOnHidden>
       <Tabs
         activeKey={method}
         onChange={(key) => onMethodChange(addMethodOf(key))}

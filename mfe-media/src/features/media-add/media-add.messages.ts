@@ -14,7 +14,7 @@ export const useMediaAddMessages = createMessages('mediaAdd', {
     add: 'Add to the library',
     cancel: 'Cancel',
     noSource: 'A page belongs to a source. Add your site as a source first.',
-    addSource: 'Add a source',
+    addSource: 'Add source',
   },
   de: {
     title: 'In die Bibliothek aufnehmen',

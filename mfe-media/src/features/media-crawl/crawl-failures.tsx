@@ -1,6 +1,6 @@
 import type { Crawl } from '@reportage/contracts';
 import { formatNumber } from '@reportage/format';
-import { Typography, useUiSettings } from '@reportage/ui';
+import { Disclosure, Typography, useUiSettings } from '@reportage/ui';
 import { useMediaCrawlMessages } from './media-crawl.messages.ts';
 import classes from './media-crawl.module.css';
 
@@ -10,8 +10,7 @@ export function CrawlFailures({ crawl: { failed, failures } }: { crawl: Pick<Cra
   const { locale } = useUiSettings();
   const number = (value: number) => formatNumber(value, { unit: 'count', locale });
   return (
-    <details className={classes.failures}>
-      <summary>{t('failures', { count: failed, number: number(failed) })}</summary>
+    <Disclosure className={classes.failures} summary={t('failures', { count: failed, number: number(failed) })}>
       {failed > failures.length && <p>{t('failuresFirst', { count: failures.length })}</p>}
       <ul>
         {failures.map(({ url, failure }) => (
@@ -23,6 +22,6 @@ export function CrawlFailures({ crawl: { failed, failures } }: { crawl: Pick<Cra
           </li>
         ))}
       </ul>
-    </details>
+    </Disclosure>
   );
 }

@@ -1,6 +1,6 @@
 import { type MediaType, mayAct } from '@reportage/contracts';
 import { useWorkspace } from '@reportage/remote-kit/runtime';
-import { EmptyState, FailedState, Flex, LoadingState, Typography } from '@reportage/ui';
+import { CheckOutlined, EmptyState, FailedState, Flex, LoadingState, Typography } from '@reportage/ui';
 import { useState } from 'react';
 import { type BulkResult, BulkResultNote } from '../media-bulk/bulk-result.tsx';
 import { useDuplicatesMessages } from './duplicates.messages.ts';
@@ -21,7 +21,7 @@ export function DuplicateGroups({ mediaType }: { mediaType: MediaType }) {
     <Flex vertical gap={24}>
       {result && <BulkResultNote key={result.text} result={result} onClose={() => setResult(null)} />}
       {data.data.length === 0 ? (
-        <EmptyState title={t('noneTitle')} text={t('noneText')} />
+        <EmptyState icon={<CheckOutlined />} title={t('noneTitle')} text={t('noneText')} />
       ) : (
         <Typography.Text type="secondary">{t('text')}</Typography.Text>
       )}

@@ -74,7 +74,7 @@ proves(['M33', 'M35'], "an item's numbers for a day are entered and saved togeth
   await userEvent.clear(screen.getByLabelText('Weight of Rating'));
   await userEvent.type(screen.getByLabelText('Weight of Rating'), '12');
   await userEvent.click(save);
-  await waitFor(() => expect(host.messages).toEqual(['success: The numbers are saved']));
+  await waitFor(() => expect(host.messages).toEqual(['success: Numbers are saved']));
   expect(server.requestsOf(calls.updateMediaMetrics).map(({ body }) => body)).toEqual([
     {
       mediaId,

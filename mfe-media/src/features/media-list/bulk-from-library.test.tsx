@@ -59,7 +59,7 @@ test.each(['table', 'grid'])(
       { id: market.id, version: 1, change: { labels: ['paid'] } },
     ]);
     await press('Undo');
-    expect(await screen.findByText('Taken back')).toBeVisible();
+    expect(await screen.findByText('Undone')).toBeVisible();
     expect(sentEdits(server)[1]).toEqual([
       { id: harbour.id, version: 2, change: { author: null, labels: ['spring'] } },
       { id: market.id, version: 2, change: { labels: [] } },
@@ -93,7 +93,7 @@ test('items are archived, and restored by Undo', async () => {
   await press('Archive');
   expect(await screen.findByText('2 items archived')).toBeVisible();
   await press('Undo');
-  expect(await screen.findByText('Taken back')).toBeVisible();
+  expect(await screen.findByText('Undone')).toBeVisible();
   expect(sentEdits(server).map((edits) => edits.map(({ change }) => change))).toEqual([
     [{ isArchived: true }, { isArchived: true }],
     [{ isArchived: false }, { isArchived: false }],
@@ -106,16 +106,16 @@ test('a removal says which items are kept, and why', async () => {
     kept: [{ id: market.id, reason: 'inCampaign' as const }],
   }));
   await chooseBoth(server);
-  await press('Remove');
+  await press('Delete');
   const dialog = await screen.findByRole('dialog');
-  expect(dialog).toHaveTextContent('Remove 2 items?');
+  expect(dialog).toHaveTextContent('Delete 2 items?');
   expect(dialog).toHaveTextContent('Harbour opens, Market');
-  await userEvent.click(within(dialog).getByRole('button', { name: /Delete|Remove/ }));
-  expect(await screen.findByText('2 items removed')).toBeVisible();
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Delete' }));
+  expect(await screen.findByText('2 items deleted')).toBeVisible();
   expect(screen.queryByText('Market')).toBeNull();
   expect(server.requestsOf(calls.removeMedia)).toEqual([]);
   await press('Close');
-  expect(await screen.findByText('1 item removed')).toBeVisible();
+  expect(await screen.findByText('1 item deleted')).toBeVisible();
   expect(screen.getByText('Market is in a campaign')).toBeVisible();
   expect(screen.getByText('Market')).toBeVisible();
 });
@@ -123,9 +123,9 @@ test('a removal says which items are kept, and why', async () => {
 test('removed items are restored by Undo, and nothing is removed', async () => {
   const server = savingServer();
   await chooseBoth(server);
-  await press('Remove');
+  await press('Delete');
   const dialog = await screen.findByRole('dialog');
-  await userEvent.click(within(dialog).getByRole('button', { name: /Delete|Remove/ }));
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Delete' }));
   await waitFor(() => expect(screen.queryByText('Market')).toBeNull());
   await press('Undo');
   expect(await screen.findByText('Market')).toBeVisible();
@@ -144,7 +144,7 @@ test('items are added to a campaign, and removed by Undo', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Add' }));
   expect(await screen.findByText('1 item added to Autumn launch')).toBeVisible();
   await press('Undo');
-  expect(await screen.findByText('Taken back')).toBeVisible();
+  expect(await screen.findByText('Undone')).toBeVisible();
   expect(server.requestsOf(calls.changeCampaignMedia).map(({ body }) => body)).toEqual([
     { mediaIds: [harbour.id, market.id], isRemove: false },
     { mediaIds: [market.id], isRemove: true },

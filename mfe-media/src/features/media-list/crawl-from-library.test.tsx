@@ -141,7 +141,7 @@ proves(['M44'], "errors of a crawl show the server's message for 3500 ms", async
   const { shownErrors } = open(failing);
   await waitFor(() => expect(shownErrors).toEqual([[message, 3_500]]));
   expect(within(await panel()).getByText(message)).toBeVisible();
-  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   await waitFor(() =>
     expect(failing.requestsOf(calls.triggerCrawl)[0]?.body).toEqual({ url: crawl().url, type: 'site' }),
   );

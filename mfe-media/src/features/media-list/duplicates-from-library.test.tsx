@@ -84,7 +84,7 @@ test('one item is chosen to keep, the other is merged into it, and Undo separate
   expect(server.requestsOf(calls.mergeMedia)[0]?.body).toEqual({ keptId: second.id, mediaIds: [first.id] });
   expect(await place.findByText('No duplicates')).toBeVisible();
   await userEvent.click(place.getByRole('button', { name: 'Undo' }));
-  expect(await place.findByText('Taken back')).toBeVisible();
+  expect(await place.findByText('Undone')).toBeVisible();
   expect(server.requestsOf(calls.undoMerge)[0]?.params).toEqual({ id: mergeId });
 });
 
@@ -115,7 +115,7 @@ test('all groups are merged at once, each into its first item, and undone togeth
     { keptId: fourth.id, mediaIds: [fifth.id] },
   ]);
   await userEvent.click(place.getByRole('button', { name: 'Undo' }));
-  expect(await place.findByText('Taken back')).toBeVisible();
+  expect(await place.findByText('Undone')).toBeVisible();
   expect(server.requestsOf(calls.undoMerge)).toHaveLength(2);
 });
 
@@ -126,7 +126,7 @@ test('items can be marked as different, which can be undone', async () => {
   await userEvent.click(await place.findByRole('button', { name: 'Not the same' }));
   expect(await place.findByText('They are not suggested again')).toBeVisible();
   await userEvent.click(place.getByRole('button', { name: 'Undo' }));
-  expect(await place.findByText('Taken back')).toBeVisible();
+  expect(await place.findByText('Undone')).toBeVisible();
   expect(server.requestsOf(calls.partMedia).map(({ body }) => body)).toEqual([
     { mediaIds: [first.id, second.id], isDistinct: true },
     { mediaIds: [first.id, second.id], isDistinct: false },

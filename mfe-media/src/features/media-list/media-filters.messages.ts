@@ -42,7 +42,7 @@ export const useMediaFilterMessages = createMessages('mediaFilters', {
     campaignId: 'Kampagne',
     labels: 'Label',
     contentGroup: 'Inhaltsgruppe',
-    duplicates: 'Dubletten',
+    duplicates: 'Duplikate',
     archived: 'Archivierte',
     duplicates_yes: 'nur diese',
     archived_yes: 'nur diese',

@@ -8,8 +8,8 @@ import {
   mediaSortsOf,
 } from '@reportage/contracts';
 import { lazyPart, useFailedQuery, useHost, useWorkspace } from '@reportage/remote-kit/runtime';
-import { Button, DataList, GlobalOutlined, PageHeader, PlusOutlined, useListState } from '@reportage/ui';
-import { Link, useSearchParams } from 'react-router-dom';
+import { Button, DataList, GlobalOutlined, LinkButton, PageHeader, PlusOutlined, useListState } from '@reportage/ui';
+import { useSearchParams } from 'react-router-dom';
 import { nameOf } from '../../data/media-name.ts';
 import { sourcesWithScript, useSourceChoices } from '../../data/source-choices.ts';
 import { AddMediaDrawer, type AddMethod, addMethodOf } from '../media-add/add-media-drawer.tsx';
@@ -107,13 +107,13 @@ export default function MediaListPage() {
     const action = addOf(kind);
     if (kind === 'web') return { title: t('emptyTitle'), text: t('emptyText'), action };
     if (kind === 'custom') return { title: t('noCustomTitle'), text: t('noCustomText'), action };
-    const toSources = <Link to={`/${workspace.slug}/settings/sources`}>{t('toSources')}</Link>;
+    const toSources = <LinkButton to={`/${workspace.slug}/settings/sources`}>{t('toSources')}</LinkButton>;
     return { title: t('noneOfKindTitle'), text: t('noneOfKindText'), action: toSources };
   };
 
   const others = (
     <>
-      <Link to={`/${workspace.slug}/media/metrics`}>{t('toMetrics')}</Link>
+      <LinkButton to={`/${workspace.slug}/media/metrics`}>{t('toMetrics')}</LinkButton>
       {mayAdd && (
         <Button icon={<GlobalOutlined aria-hidden />} onClick={crawl.openForm}>
           {t('crawl')}

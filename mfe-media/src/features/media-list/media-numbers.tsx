@@ -20,6 +20,9 @@ export interface NumbersState {
 }
 
 type Translate = ReturnType<typeof useMediaListMessages>;
+/** A line over fewer days would look like more than it is. */
+const shortestLine = 7;
+
 type ItemNumbers = MediaFigures['data'][number];
 
 const numbersOf = ({ data }: NumbersState, { id }: Media): ItemNumbers | undefined =>
@@ -35,6 +38,12 @@ function reasonOf(state: NumbersState, media: Media, t: Translate): string | und
   if (media.connectionId === null) return t('notMeasured');
   return media.mediaType === 'web' ? t('noVisit') : t('noNumber');
 }
+
+/** The first day on which any listed item has a number: lines begin there, and have one scale of days. */
+const firstDayOf = ({ data }: NumbersState): number => {
+  const firsts = (data?.data ?? []).map(({ series }) => series.findIndex((value) => value !== null));
+  return Math.max(0, Math.min(...firsts.filter((index) => index >= 0)));
+};
 
 /** An item's sparkline, or the reason why there is none. */
 function Trend({ state, media, metric }: { state: NumbersState; media: Media; metric: FigureMetric | undefined }) {
@@ -53,7 +62,7 @@ function Trend({ state, media, metric }: { state: NumbersState; media: Media; me
   });
   return (
     <div className={classes.trend}>
-      <Sparkline values={series} label={label} />
+      <Sparkline values={series.slice(Math.min(firstDayOf(state), series.length - shortestLine))} label={label} />
     </div>
   );
 }

@@ -16,7 +16,7 @@ export function AddFromDrive({ onAdd }: { onAdd(media: readonly Media[]): void }
       <Button type="link" icon={<GoogleOutlined />} onClick={() => setIsOpen(true)}>
         {t('addFromDrive')}
       </Button>
-      <Drawer open={isOpen} onClose={close} title={t('addFromDrive')} size={480} destroyOnHidden>
+      <Drawer open={isOpen} onClose={close} title={t('addFromDrive')} destroyOnHidden>
         <DriveMedia
           connectInNewTab
           onCancel={close}

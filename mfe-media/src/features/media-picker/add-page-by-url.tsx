@@ -45,7 +45,13 @@ export function AddPageByUrl({ workspaceId, sources, onAdd }: AddressAdderProps)
   return (
     <div className={classes.adder}>
       <AddressField workspaceId={workspaceId} sources={sources} onAdd={onAdd} />
-      <Button type="text" icon={<CloseOutlined />} aria-label={t('closeAddress')} onClick={() => setState('closed')} />
+      <Button
+        type="text"
+        icon={<CloseOutlined />}
+        aria-label={t('closeAddress')}
+        title={t('closeAddress')}
+        onClick={() => setState('closed')}
+      />
     </div>
   );
 }

@@ -95,7 +95,7 @@ test('pages are selected and deselected, in order of selection; previously chose
   expect(await option(/Page 2 .*Chosen before/)).toHaveAttribute('aria-selected', 'true');
   await userEvent.click(await option(/Page 1/));
   await userEvent.click(await option(/Page 2/));
-  expect(screen.getByText('1 added · 1 taken out')).toBeVisible();
+  expect(screen.getByText('1 added · 1 removed')).toBeVisible();
   await press('Use 2 pages');
   expect(answers).toEqual([[toCampaignMedia(pageAt(3)), toCampaignMedia(pageAt(1))]]);
 });
@@ -229,7 +229,7 @@ proves(['X61'], "if pages fail to load, 'Failed to load results.' is shown with 
 test('an empty library says how pages are added; a search without matches offers to clear it; without a source there is a link to add one', async () => {
   const first = open(serverWith([], []));
   expect(await screen.findByText('No pages yet')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Add a source' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: 'Add source' })).toHaveAttribute(
     'href',
     '/daily-planet/settings/sources?add=1',
   );

@@ -185,7 +185,7 @@ test('a manually entered number is traced to the changes that wrote it, and name
   open(new FakeServer().on(calls.explainNumber, () => typed));
   expect(await screen.findByText('Values times their weights, added up')).toBeVisible();
   expect(screen.getByText('$18.00')).toBeVisible();
-  expect(screen.getByText(/^An average of 3 typed-in values/)).toBeVisible();
+  expect(screen.getByText(/^An average of 3 entered values/)).toBeVisible();
   expect(screen.queryByText('What it means')).toBeNull();
   for (const name of ['Sources', 'Deliveries', 'Pages']) expect(screen.queryByRole('region', { name })).toBeNull();
   const changes = within(screen.getByRole('region', { name: 'Changes' }));

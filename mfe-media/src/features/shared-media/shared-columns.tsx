@@ -139,6 +139,7 @@ export function useSharedColumns(actions: RowActions, numbers: SharedNumbers): D
               type="text"
               icon={<DeleteOutlined aria-hidden />}
               aria-label={t('remove', { name: row.name })}
+              title={t('remove', { name: row.name })}
               onClick={() => actions.onRemove(row)}
             />
           </Flex>

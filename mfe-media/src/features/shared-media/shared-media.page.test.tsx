@@ -88,7 +88,7 @@ proves(
     expect(within(row).getByText('Approved')).toBeVisible();
     for (const header of ['Name', 'Status', 'Added At'])
       expect(screen.getByRole('columnheader', { name: header })).toBeVisible();
-    await userEvent.click(within(row).getByRole('button', { name: 'Remove Launch film' }));
+    await userEvent.click(within(row).getByRole('button', { name: 'Stop sharing Launch film' }));
     const dialog = await screen.findByRole('dialog');
     await userEvent.click(within(dialog).getAllByRole('button').at(-1) ?? dialog);
     await waitFor(() => expect(host.messages).toEqual(['success: No longer shared']));
@@ -105,7 +105,7 @@ proves(['P67'], 'a limited workspace sees ten pending items per page, and cannot
   // Pending items have no numbers, so the column is omitted.
   expect(screen.queryByRole('columnheader', { name: /Pageviews/ })).toBeNull();
   expect(screen.queryByRole('button', { name: 'Approve Reel' })).toBeNull();
-  expect(screen.getByRole('button', { name: 'Remove Reel' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Stop sharing Reel' })).toBeVisible();
 });
 
 test.each([
@@ -122,7 +122,7 @@ test.each([
 proves(['P29'], 'sharing an item is revoked from its row', async () => {
   const server = serverWith().on(calls.deleteSharedMedia, () => ({ done: true as const }));
   const host = open(server);
-  await userEvent.click(await screen.findByRole('button', { name: 'Remove Launch film' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Stop sharing Launch film' }));
   const dialog = await screen.findByRole('dialog');
   await userEvent.click(within(dialog).getAllByRole('button').at(-1) ?? dialog);
   await waitFor(() => expect(host.messages).toEqual(['success: No longer shared']));

@@ -53,6 +53,7 @@ function SharedList({ status }: { status: Status }) {
   const removal = useRemoval<SharedMedia>({
     family: 'campaigns',
     t,
+    verb: t('removeVerb'),
     remove: (ids) => removing.save({ query: { workspaceId: workspace.id, ids } }),
   });
   const mayManage = mayAct(workspace.access, 'manageOwn');

@@ -24,14 +24,7 @@ interface HighlightShareDrawerProps {
 export function HighlightShareDrawer({ isOpen, onClose, ...shared }: HighlightShareDrawerProps): ReactNode {
   const t = useHighlightShareMessages();
   return (
-    <Drawer
-      title={t('title')}
-      open={isOpen}
-      onClose={onClose}
-      size={600}
-      destroyOnHidden
-      styles={{ wrapper: { maxWidth: '100vw' } }}
-    >
+    <Drawer title={t('title')} open={isOpen} onClose={onClose} destroyOnHidden>
       <Sharing {...shared} />
     </Drawer>
   );

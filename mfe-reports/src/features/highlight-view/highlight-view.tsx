@@ -1,6 +1,6 @@
 import { CardSources } from '@reportage/cards';
 import { type HighlightSection, sectionsOfHighlight } from '@reportage/contracts';
-import { EmptyState, LanguageScope, useUiSettings } from '@reportage/ui';
+import { EmptyState, LanguageScope, StarOutlined, useUiSettings } from '@reportage/ui';
 import type { ReactNode } from 'react';
 import { ReportHoles } from '../report-view/report-holes.tsx';
 import { ReportTakenBack } from '../report-view/report-taken-back.tsx';
@@ -35,7 +35,7 @@ function HighlightArticle({ highlight, cards, onExplain }: HighlightViewProps): 
     <article className={reportClasses.report} data-printed={false} data-type={brand.typePair}>
       <HighlightHead highlight={highlight} />
       <HighlightNotices highlight={highlight} cards={cards} />
-      {sections.length === 0 && <EmptyState title={t('emptyTitle')} text={t('emptyText')} />}
+      {sections.length === 0 && <EmptyState icon={<StarOutlined />} title={t('emptyTitle')} text={t('emptyText')} />}
       {sections.map((section) => (
         <Section
           key={section.id}

@@ -35,13 +35,7 @@ export default function DiscussionDrawer({ talk, shown, anchor, asksIn, onClose 
   // Those of the section at which it was opened come first.
   const sorted = [...threads.filter(isHere), ...threads.filter((thread) => !isHere(thread))];
   return (
-    <Drawer
-      title={t('title')}
-      open={anchor !== null}
-      onClose={onClose}
-      size={480}
-      styles={{ wrapper: { maxWidth: '100vw' } }}
-    >
+    <Drawer title={t('title')} open={anchor !== null} onClose={onClose}>
       <div className={classes.parts}>
         {guest.field}
         {talk.question && (

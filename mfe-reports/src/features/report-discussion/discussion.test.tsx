@@ -157,7 +157,7 @@ test('a guest who is asked approves the version that they read, under a name', a
   fireEvent.click(await screen.findByRole('button', { name: 'Answer' }));
   const drawer = await screen.findByRole('dialog');
   fireEvent.click(await within(drawer).findByRole('button', { name: 'Approve' }));
-  expect(await within(drawer).findByText('Enter your name')).toBeVisible();
+  expect(await within(drawer).findByText('Enter your name.')).toBeVisible();
   expect(server.requestsOf(calls.answerGuestApproval)).toHaveLength(0);
   fireEvent.change(within(drawer).getByLabelText('Your name'), { target: { value: 'Cleo' } });
   fireEvent.click(within(drawer).getByRole('button', { name: 'Approve' }));

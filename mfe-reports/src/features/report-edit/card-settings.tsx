@@ -27,13 +27,7 @@ export function CardSettings({ workspaceId, section, card, period, onKeep, onClo
   const { options, isLoading, error, refetch } = useCardOptions(workspaceId, draft);
   const name = draft.title.trim();
   return (
-    <Drawer
-      open
-      size={520}
-      styles={{ wrapper: { maxWidth: '100vw' } }}
-      title={t('cardSettings', { name: section.name })}
-      onClose={onClose}
-    >
+    <Drawer open title={t('cardSettings', { name: section.name })} onClose={onClose}>
       <DrawerActions
         secondary={<Button onClick={onClose}>{t('cancel')}</Button>}
         primary={

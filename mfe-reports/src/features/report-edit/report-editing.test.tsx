@@ -102,7 +102,7 @@ proves(
   'media are combined into one row, a row is typed in, and removed rows can be brought back',
   async () => {
     const { saved } = await edit();
-    fireEvent.click(screen.getByRole('button', { name: 'Own rows' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Rows' }));
     const drawer = within(await screen.findByRole('dialog', { name: 'Rows of this report' }));
 
     fireEvent.click(drawer.getByRole('button', { name: 'Combine media' }));
@@ -113,7 +113,7 @@ proves(
     fireEvent.click(screen.getByRole('button', { name: 'Apply' }));
     await waitFor(() => expect(saved().settings.comboMedia).toMatchObject([{ name: 'Both stories', mediaIds }]));
 
-    fireEvent.click(drawer.getByRole('button', { name: 'Add a typed-in row' }));
+    fireEvent.click(drawer.getByRole('button', { name: 'Enter a row' }));
     await userEvent.type(await screen.findByLabelText('Name of the row'), 'Printed flyer');
     await userEvent.type(screen.getByLabelText('Pageviews'), '1,200');
     fireEvent.click(screen.getByRole('button', { name: 'Apply' }));
@@ -130,7 +130,7 @@ proves(
     await waitFor(() =>
       expect(saved().settings).toMatchObject({ deletedComboIds: [comboId], deletedCustomIds: [customId] }),
     );
-    fireEvent.click(drawer.getByRole('button', { name: 'Bring back “Both stories”' }));
+    fireEvent.click(drawer.getByRole('button', { name: 'Restore “Both stories”' }));
     await waitFor(() => expect(saved().settings.deletedComboIds).toEqual([]));
     expect(saved().settings.comboMedia).toHaveLength(1);
   },

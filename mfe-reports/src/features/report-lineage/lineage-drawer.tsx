@@ -16,14 +16,7 @@ interface LineageDrawerProps {
 export function LineageDrawer({ workspaceId, reportId, number, onClose }: LineageDrawerProps): ReactNode {
   const t = useReportLineageMessages();
   return (
-    <Drawer
-      title={t('title')}
-      open={number !== null}
-      onClose={onClose}
-      size={560}
-      styles={{ wrapper: { maxWidth: '100vw' } }}
-      destroyOnHidden
-    >
+    <Drawer title={t('title')} open={number !== null} onClose={onClose} destroyOnHidden>
       {number !== null && (
         <Widget
           name="number-lineage"

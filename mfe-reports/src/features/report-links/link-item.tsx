@@ -69,7 +69,12 @@ export function LinkItem({ link, report, workspace, onEdit, onSend, onRemove }: 
             {t(link.isOn ? 'turnOff' : 'turnOn')}
           </Button>
           <Dropdown menu={{ items: actions }} trigger={['click']}>
-            <Button size="small" icon={<MoreOutlined />} aria-label={`${t('edit')}: ${link.name}`} />
+            <Button
+              size="small"
+              icon={<MoreOutlined />}
+              aria-label={`${t('edit')}: ${link.name}`}
+              title={`${t('edit')}: ${link.name}`}
+            />
           </Dropdown>
         </div>
       </div>

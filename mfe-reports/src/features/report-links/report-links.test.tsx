@@ -98,19 +98,19 @@ describe('members', () => {
     const { host, drawer } = await openDrawer(server);
     fireEvent.click(await within(drawer).findByRole('button', { name: 'Turn off' }));
     await waitFor(() => expect(host.messages).toEqual(['success: Link is off']));
-    fireEvent.click(within(drawer).getByRole('button', { name: 'Add a link' }));
+    fireEvent.click(within(drawer).getByRole('button', { name: 'Add link' }));
     const dialog = (await screen.findByText('New guest link')).closest<HTMLElement>('[role="dialog"]') ?? drawer;
     fireEvent.change(within(dialog).getByLabelText('Name'), { target: { value: 'Agency' } });
     fireEvent.click(within(dialog).getByRole('switch', { name: 'Ask for a passcode' }));
     fireEvent.change(await within(dialog).findByLabelText('Passcode'), { target: { value: 'short' } });
-    fireEvent.click(within(dialog).getByRole('button', { name: 'Add a link' }));
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Add link' }));
     await waitFor(() => expect(within(dialog).getAllByText('At least 6 characters').length).toBeGreaterThan(0));
     fireEvent.change(within(dialog).getByLabelText('Passcode'), { target: { value: 'blue harbour' } });
     // Without a scheme, as people type it.
     const sites = within(dialog).getByRole('combobox');
     fireEvent.change(sites, { target: { value: 'news.example' } });
     fireEvent.keyDown(sites, { key: 'Enter', code: 'Enter', keyCode: 13 });
-    fireEvent.click(within(dialog).getByRole('button', { name: 'Add a link' }));
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Add link' }));
     await waitFor(() => expect(server.requestsOf(calls.createReportLink)).toHaveLength(1));
     expect(server.requestsOf(calls.createReportLink)[0]?.body).toEqual({
       name: 'Agency',

@@ -24,7 +24,6 @@ export function ShareDrawer({ isOpen, onClose, report, workspace }: ShareDrawerP
       extra={<HelpTip about={t('title')}>{t('help')}</HelpTip>}
       open={isOpen}
       onClose={onClose}
-      size={600}
       destroyOnHidden
       styles={{ wrapper: { maxWidth: '100vw' } }}
     >

@@ -1,6 +1,6 @@
 import { mayAct, type TemplateApplication } from '@reportage/contracts';
 import { useWorkspace } from '@reportage/remote-kit/runtime';
-import { Button, FailedState, RelativeTime, Skeleton } from '@reportage/ui';
+import { Button, Disclosure, FailedState, RelativeTime, Skeleton } from '@reportage/ui';
 import { type ReactNode, useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useReportTemplateMessages } from './report-templates.messages.ts';
@@ -70,8 +70,7 @@ function Application({ application }: { application: TemplateApplication }): Rea
             </>
           )}
         </p>
-        <details>
-          <summary>{t('which')}</summary>
+        <Disclosure summary={t('which')} label={t('whichOf', { name })}>
           <ul className={classes.reports}>
             {reports.map((report) => (
               <li key={report.id}>
@@ -82,7 +81,7 @@ function Application({ application }: { application: TemplateApplication }): Rea
               </li>
             ))}
           </ul>
-        </details>
+        </Disclosure>
       </div>
       {isUndoable && mayAct(access, 'edit') && (
         <Button loading={isUndoing} aria-label={t('undoNamed', { name })} onClick={() => void undo(application)}>

@@ -57,13 +57,7 @@ export function ApplyDrawer({ template, isOpen, onClose, onApplied }: ApplyDrawe
   };
 
   return (
-    <Drawer
-      title={t(applyTitles[kind])}
-      open={isOpen}
-      onClose={onClose}
-      size={480}
-      styles={{ wrapper: { maxWidth: '100vw' } }}
-    >
+    <Drawer title={t(applyTitles[kind])} open={isOpen} onClose={onClose}>
       <DrawerActions
         secondary={<Button onClick={onClose}>{t('cancel')}</Button>}
         primary={

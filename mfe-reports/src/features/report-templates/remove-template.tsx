@@ -1,7 +1,7 @@
 import type { ReportTemplate } from '@reportage/contracts';
 import { useFailures, useHost, useWorkspace } from '@reportage/remote-kit/runtime';
-import { Button, DeleteOutlined, Popconfirm } from '@reportage/ui';
-import type { ReactNode } from 'react';
+import { Button, DeleteOutlined, RemoveDialog } from '@reportage/ui';
+import { type ReactNode, useState } from 'react';
 import { useReportTemplateMessages } from './report-templates.messages.ts';
 import { useDeleteTemplate } from './report-templates.queries.ts';
 
@@ -11,27 +11,27 @@ export function RemoveTemplate({ template }: { template: ReportTemplate }): Reac
   const { id: workspaceId, slug } = useWorkspace();
   const failures = useFailures('reports');
   const deleting = useDeleteTemplate();
+  const [isAsking, setAsking] = useState(false);
   const { name } = template;
-
-  const remove = async () => {
-    try {
-      await deleting.save({ params: { id: template.id ?? '' }, query: { workspaceId } });
-      messages.success(t('removed', { name }));
-      navigate(`/${slug}/settings/templates`, { replace: true });
-    } catch (error) {
-      failures.show('remove', error);
-    }
-  };
+  const id = template.id ?? '';
 
   return (
-    <Popconfirm
-      title={t('removeTitle', { name })}
-      description={t('removeText')}
-      okText={t('remove')}
-      cancelText={t('cancel')}
-      onConfirm={remove}
-    >
-      <Button icon={<DeleteOutlined />}>{t('remove')}</Button>
-    </Popconfirm>
+    <>
+      <Button icon={<DeleteOutlined />} onClick={() => setAsking(true)}>
+        {t('remove')}
+      </Button>
+      <RemoveDialog
+        rows={isAsking ? [{ id, name }] : []}
+        title={t('removeTitle', { name })}
+        text={() => t('removeText')}
+        remove={() => deleting.save({ params: { id }, query: { workspaceId } })}
+        onRemoved={() => {
+          messages.success(t('removed', { name }));
+          navigate(`/${slug}/settings/templates`, { replace: true });
+        }}
+        onFailed={(error) => failures.show('remove', error)}
+        onClose={() => setAsking(false)}
+      />
+    </>
   );
 }

@@ -96,7 +96,7 @@ proves(
         }),
       );
     }
-    expect(host.messages).toEqual(Array(3).fill('success: The template is saved'));
+    expect(host.messages).toEqual(Array(3).fill('success: Template is saved'));
   },
 );
 

@@ -9,7 +9,7 @@ import {
   textLimits,
 } from '@reportage/contracts';
 import { useWorkspace } from '@reportage/remote-kit/runtime';
-import { Button, Input, Select, SettingOutlined } from '@reportage/ui';
+import { Button, Disclosure, Input, Select, SettingOutlined } from '@reportage/ui';
 import { type ReactNode, useState } from 'react';
 import { BlockEditor } from '../report-edit/blocks/block-editor.tsx';
 import { CardSettings } from '../report-edit/card-settings.tsx';
@@ -55,8 +55,7 @@ export function SectionContent(props: SectionContentProps): ReactNode {
   const customIds = custom.map((metric) => metric.id);
   const shapes = shapesOfKind[kind].filter((each) => each !== 'customMetrics' || each === shape || custom.length > 0);
   return (
-    <details className={classes.details}>
-      <summary aria-label={t('details', { name, shape: labelOf(shape) })}>{labelOf(shape)}</summary>
+    <Disclosure summary={labelOf(shape)} label={t('details', { name, shape: labelOf(shape) })}>
       <div className={classes.fields}>
         <Select<SectionShape>
           aria-label={t('shape', { name })}
@@ -96,7 +95,7 @@ export function SectionContent(props: SectionContentProps): ReactNode {
           onClose={() => setSetting(false)}
         />
       )}
-    </details>
+    </Disclosure>
   );
 }
 

@@ -5,6 +5,8 @@ import {
   Drawer,
   EmptyState,
   FailedState,
+  FlagOutlined,
+  GroupOutlined,
   Select,
   Skeleton,
   useDebouncedValue,
@@ -71,7 +73,14 @@ function Preview({ kind, content }: TemplatePreviewProps): ReactNode {
   if ((isGroup ? groups : campaigns).data?.meta.unfilteredTotal === 0) {
     const path = `/${slug}/campaigns${isGroup ? '/groups' : ''}`;
     const toThings = <Button onClick={() => navigate(path)}>{t(isGroup ? 'goToGroups' : 'goToCampaigns')}</Button>;
-    return <EmptyState title={t('preview')} text={t(isGroup ? 'noGroups' : 'noCampaigns')} action={toThings} />;
+    return (
+      <EmptyState
+        icon={isGroup ? <GroupOutlined /> : <FlagOutlined />}
+        title={t('preview')}
+        text={t(isGroup ? 'noGroups' : 'noCampaigns')}
+        action={toThings}
+      />
+    );
   }
   const options = things.map(({ id, name }) => ({ value: id, label: name }));
   return (

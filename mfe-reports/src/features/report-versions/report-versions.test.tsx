@@ -103,7 +103,7 @@ describe('verification', () => {
   test.each([
     ['bbbb', 'The offline copy is signed here, with key bbbb'],
     ['aaaa', /^The offline copy is signed here, with key aaaa, which signed until Nov 03, 2026/],
-    ['cccc', 'Key cccc of the offline copy is none of this installation. Do not rely on the copy.'],
+    ['cccc', 'Key cccc of the offline copy does not belong to this installation. Do not rely on the copy.'],
   ])('of an offline copy says whose key %p is', async (key, sentence) => {
     open({}, `/reports/verify?fingerprint=${fingerprint}&key=${key}`);
     expect(await screen.findByText(sentence)).toBeVisible();
@@ -115,7 +115,7 @@ describe('verification', () => {
     const field = screen.getByLabelText('Fingerprint');
     fireEvent.change(field, { target: { value: 'no fingerprint' } });
     fireEvent.click(screen.getByRole('button', { name: 'Verify' }));
-    expect(await screen.findByText('A fingerprint has 64 digits and letters from a to f')).toBeVisible();
+    expect(await screen.findByText('A fingerprint has 64 digits and letters from a to f.')).toBeVisible();
     fireEvent.change(field, { target: { value: fingerprint.replace(/(.{8})/g, '$1 ').toUpperCase() } });
     fireEvent.click(screen.getByRole('button', { name: 'Verify' }));
     expect(await screen.findByText('This version was not issued here')).toBeVisible();

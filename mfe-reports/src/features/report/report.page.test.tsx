@@ -324,6 +324,6 @@ proves(['X63', 'X74'], 'a failed save says so, keeps the input and can be retrie
   await waitFor(() => expect(host.messages).toEqual(['error: Auto save error!']));
   expect(heading).toHaveValue('Kept words');
   server.on(calls.updateReport, ({ body }) => ({ ...report, ...(body as Partial<typeof report>), version: 2 }));
-  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Save again' })));
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Retry' })));
   expect(await screen.findByText('All changes are saved')).toBeVisible();
 });

@@ -35,7 +35,7 @@ function open(server: FakeServer, access: 'owner' | 'viewer' = 'owner') {
 test('a key is created with scope and expiry, and its secret is shown once', async () => {
   const server = serverWith([keyOf()]);
   open(server);
-  await userEvent.click(await screen.findByRole('button', { name: /Create key/ }));
+  await userEvent.click(await screen.findByRole('button', { name: /New key/ }));
   const drawer = await screen.findByRole('dialog', { name: 'New key' });
   await userEvent.click(within(drawer).getByRole('button', { name: /Create key/ }));
   expect(await within(drawer).findByText(/Give the key a name/)).toBeVisible();
@@ -72,7 +72,7 @@ test('admins see keys grouped by owner', async () => {
 
 test('a viewer may only create a personal key with read access', async () => {
   open(serverWith([]), 'viewer');
-  await userEvent.click((await screen.findAllByRole('button', { name: /Create key/ }))[0] as HTMLElement);
+  await userEvent.click((await screen.findAllByRole('button', { name: /New key/ }))[0] as HTMLElement);
   const drawer = await screen.findByRole('dialog', { name: 'New key' });
   expect(within(drawer).getAllByRole('radio')).toHaveLength(1);
   expect(screen.queryByRole('tab', { name: 'Audit log' })).toBeNull();
@@ -84,7 +84,7 @@ test('a key is revoked after a confirmation that states the consequences', async
   await userEvent.click(await screen.findByRole('button', { name: 'Revoke Nightly export' }));
   const question = await screen.findByRole('dialog', { name: 'Revoke this key?' });
   expect(question).toHaveTextContent('Programs that use “Nightly export” lose access at once.');
-  await userEvent.click(within(question).getByRole('button', { name: 'Delete' }));
+  await userEvent.click(within(question).getByRole('button', { name: 'Revoke' }));
   await waitFor(() => expect(server.requestsOf(calls.revokeApiKey)).toHaveLength(1));
 });
 
@@ -96,6 +96,6 @@ test('in the sample workspace no key can be created, and the reason is given', a
   });
   renderInHost(<ApiKeysPage />, host);
   expect(await screen.findByText(/The sample workspace is only for looking at/)).toBeVisible();
-  for (const button of screen.getAllByRole('button', { name: /Create key/ })) expect(button).toBeDisabled();
+  for (const button of screen.getAllByRole('button', { name: /New key/ })) expect(button).toBeDisabled();
   expect(screen.queryByRole('dialog')).toBeNull();
 });

@@ -29,6 +29,7 @@ export default function ApiKeysPage() {
   const removal = useRemoval<ApiKey>({
     family: 'workspace',
     t,
+    verb: t('revoke'),
     remove: async (id) => {
       await revoking.save({ params: { id }, query: { workspaceId: workspace.id } });
       await keys.refetch();
@@ -44,7 +45,7 @@ export default function ApiKeysPage() {
       icon={<PlusOutlined aria-hidden />}
       onClick={() => setOpen(true)}
     >
-      {t('create')}
+      {t('newKey')}
     </Button>
   );
   return (

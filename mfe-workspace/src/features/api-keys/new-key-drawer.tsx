@@ -27,7 +27,6 @@ export function NewKeyDrawer({ isOpen, onClose, onMade }: NewKeyDrawerProps) {
       open={isOpen}
       onClose={close}
       title={made ? made.key.name : t('newKey')}
-      size={520}
       destroyOnHidden
       // A click beside the drawer would lose the secret.
       mask={{ closable: made === null }}

@@ -1,7 +1,7 @@
 import { useCall } from '@reportage/api';
 import { calls } from '@reportage/contracts';
 import { useFailedQuery, useWorkspace } from '@reportage/remote-kit/runtime';
-import { FailedState, Input, PageHeader, Skeleton } from '@reportage/ui';
+import { Button, FailedState, Input, PageHeader, Skeleton } from '@reportage/ui';
 import { useDeferredValue, useMemo } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { useApiReferenceMessages } from './api-reference.messages.ts';
@@ -24,12 +24,8 @@ export default function ApiReferencePage() {
       <PageHeader
         title={t('title')}
         text={t('text')}
-        extra={
-          <span className={classes.links}>
-            <Link to={`/${slug}/settings/api`}>{t('keys')}</Link>
-            <a href="/api/openapi.json">{t('document')}</a>
-          </span>
-        }
+        parent={<Link to={`/${slug}/settings/api`}>{t('keys')}</Link>}
+        extra={<Button href="/api/openapi.json">{t('document')}</Button>}
       />
       <Input
         type="search"

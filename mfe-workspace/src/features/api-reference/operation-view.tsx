@@ -1,6 +1,5 @@
 import { useWorkspace } from '@reportage/remote-kit/runtime';
-import { CopyField, Tag } from '@reportage/ui';
-import { useState } from 'react';
+import { CopyField, Disclosure, Tag } from '@reportage/ui';
 import { useApiReferenceMessages } from './api-reference.messages.ts';
 import classes from './api-reference.module.css';
 import { curlOf } from './curl.ts';
@@ -11,18 +10,23 @@ import { SentenceWithCode } from './sentence-with-code.tsx';
 
 /** One call: a line that opens to its details. */
 export function OperationView({ operation }: { operation: Operation }) {
-  const [isOpen, setOpen] = useState(false);
   const { method, path, summary } = operation;
   return (
-    <details className={classes.operation} onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary className={classes.line}>
-        <span className={`${classes.method} ${classes[method] ?? ''}`}>{method.toUpperCase()}</span>
-        <code className={classes.path}>{path}</code>
-        <span className={classes.summary}>{summary}</span>
-      </summary>
-      {/* The schemas of all calls at once would be thousands of elements. */}
-      {isOpen && <OperationDetails operation={operation} />}
-    </details>
+    <Disclosure
+      isRow
+      // The schemas of all calls at once would be thousands of elements.
+      isLazy
+      className={classes.operation}
+      summary={
+        <span className={classes.line}>
+          <span className={`${classes.method} ${classes[method] ?? ''}`}>{method.toUpperCase()}</span>
+          <code className={classes.path}>{path}</code>
+          <span className={classes.summary}>{summary}</span>
+        </span>
+      }
+    >
+      <OperationDetails operation={operation} />
+    </Disclosure>
   );
 }
 

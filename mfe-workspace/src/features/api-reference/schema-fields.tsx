@@ -1,3 +1,4 @@
+import { Disclosure } from '@reportage/ui';
 import { useApiReferenceMessages } from './api-reference.messages.ts';
 import classes from './api-reference.module.css';
 import type { JsonSchema } from './open-api.ts';
@@ -37,10 +38,9 @@ function Field({ name, schema, isRequired, isAnswer, depth }: FieldProps) {
   const head = <FieldHead name={name} schema={schema} isRequired={isRequired} />;
   if (fieldsOf(schema).length === 0) return head;
   return (
-    <details open={depth < openDepth}>
-      <summary>{head}</summary>
+    <Disclosure summary={head} startsOpen={depth < openDepth}>
       <SchemaFields schema={schema} isAnswer={isAnswer} depth={depth + 1} />
-    </details>
+    </Disclosure>
   );
 }
 

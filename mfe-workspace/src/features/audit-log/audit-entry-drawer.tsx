@@ -32,7 +32,7 @@ export function AuditEntryDrawer({ entryId, onClose, onNarrow }: AuditEntryDrawe
   const entry = useAuditEntry(workspace.id, entryId);
   useFailedQuery('workspace', 'fetch', entry.error);
   return (
-    <Drawer open={entryId !== null} onClose={onClose} title={t('details')} size={560} destroyOnHidden>
+    <Drawer open={entryId !== null} onClose={onClose} title={t('details')} destroyOnHidden>
       {entry.data && <Entry entry={entry.data} timezone={workspace.settings.timezone} onNarrow={onNarrow} />}
       {!entry.data &&
         (entry.error ? <FailedState error={entry.error} onRetry={() => entry.refetch()} /> : <LoadingState />)}

@@ -3,7 +3,7 @@ import { createMessages } from '@reportage/state';
 export const useAuditLogMessages = createMessages('auditLog', {
   en: {
     title: 'Audit log',
-    search: 'Search people, keys and things',
+    search: 'Search people, keys and objects',
     exportCsv: 'Export CSV',
     emptyTitle: 'Nothing has happened yet',
     emptyText: 'Whatever people, guests and programs do in this workspace will be listed here.',
@@ -36,11 +36,9 @@ export const useAuditLogMessages = createMessages('auditLog', {
     before: 'Before',
     after: 'After',
     changed: 'Changed',
-    samePerson: 'Everything of {{name}}',
+    samePerson: 'Everything by {{name}}',
     sameThing: 'Everything about {{name}}',
     timezone: 'Times are in {{timezone}}.',
-    yes: 'Yes',
-    no: 'No',
   },
   de: {
     title: 'Protokoll',
@@ -64,7 +62,7 @@ export const useAuditLogMessages = createMessages('auditLog', {
     staff: 'Plattform-Team',
     key: 'Schlüssel {{name}}',
     apiKey: 'API-Schlüssel',
-    details: 'Einzelheiten',
+    details: 'Details',
     person: 'Wer',
     time: 'Wann',
     lastTime: 'Zuletzt',
@@ -80,7 +78,5 @@ export const useAuditLogMessages = createMessages('auditLog', {
     samePerson: 'Alles von {{name}}',
     sameThing: 'Alles zu {{name}}',
     timezone: 'Zeiten in {{timezone}}.',
-    yes: 'Ja',
-    no: 'Nein',
   },
 });

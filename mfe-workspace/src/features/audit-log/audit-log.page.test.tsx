@@ -49,6 +49,8 @@ const serverWith = (entries: AuditEntry[]): FakeServer =>
         changes: [
           { field: 'name', before: 'Spring', after: 'Summer' },
           { field: 'isArchived', before: true, after: false },
+          { field: 'status', before: 'draft', after: 'active' },
+          { field: 'endDate', before: '2026-06-30', after: '2026-07-31' },
           { field: 'goalSets' },
         ],
       }),
@@ -84,9 +86,11 @@ test('an entry opens with its values before and after, and links to all entries 
     'FieldBeforeAfter',
     'NameSpringSummer',
     'ArchivedYesNo',
+    'StatusDraftActive',
+    'EndJun 30, 2026Jul 31, 2026',
     'GoalsChanged',
   ]);
-  await userEvent.click(within(drawer).getByRole('button', { name: 'Everything of Ada' }));
+  await userEvent.click(within(drawer).getByRole('button', { name: 'Everything by Ada' }));
   await waitFor(() => expect(host.address()).toBe(`${path}?filter.actor=ada`));
   await waitFor(() => expect(server.requestsOf(calls.listAudit).at(-1)?.query.filters).toBe('{"actor":"is|ada"}'));
 });

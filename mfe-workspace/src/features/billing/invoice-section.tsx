@@ -23,7 +23,7 @@ function InvoiceTable({ invoices }: { invoices: readonly Invoice[] }) {
   const t = useBillingMessages();
   const { locale } = useUiSettings();
   return (
-    <ScrollBox>
+    <ScrollBox className={styles.frame}>
       <table className={styles.invoices} aria-labelledby="billing-invoices">
         <thead>
           <tr>

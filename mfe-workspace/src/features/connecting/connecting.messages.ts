@@ -12,9 +12,9 @@ export const useConnectingMessages = createMessages('connecting', {
     scopeRefused: '{{network}} did not give us all the access we need. Connect again and tick every box.',
     expired: 'The permission of {{network}} is no longer valid. Connect again.',
     unavailable: '{{network}} did not answer. Please try again in a moment.',
-    noAccounts: 'This login has no account at {{network}}. Connect again as somebody who has access.',
+    noAccounts: 'This login has no account at {{network}}. Connect again as someone who has access.',
     late: '{{network}} has not answered within a minute. If it still does, the list of sources will show it.',
-    back: 'To the sources',
+    back: 'Go to sources',
   },
   de: {
     title: '{{network}} wird verbunden',

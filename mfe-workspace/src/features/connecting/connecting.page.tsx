@@ -1,6 +1,7 @@
 import { type ChannelId, channelIds, channelNames } from '@reportage/contracts';
 import { useHost } from '@reportage/remote-kit/runtime';
 import {
+  ApiOutlined,
   Button,
   Card,
   EmptyState,
@@ -8,8 +9,7 @@ import {
   Flex,
   LoadingState,
   NotFoundState,
-  Result,
-  Typography,
+  WarningOutlined,
 } from '@reportage/ui';
 import { useEffect } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
@@ -58,7 +58,12 @@ function Authorising({ workspaceId, slug, channelId, returned }: AuthorisingProp
     <Flex justify="center" style={{ padding: 24 }}>
       <Card style={{ maxWidth: 480, width: '100%' }}>
         <div role="status">
-          <EmptyState isScreen title={t('title', { network: channelNames[channelId] })} text={t('text')} />
+          <EmptyState
+            isScreen
+            icon={<ApiOutlined />}
+            title={t('title', { network: channelNames[channelId] })}
+            text={t('text')}
+          />
         </div>
       </Card>
     </Flex>
@@ -81,17 +86,12 @@ function WentWrong({ slug, channelId, reason, text }: WentWrongProps) {
   }, [messages, t]);
   return (
     <div role="alert">
-      <Result
-        status="warning"
-        title={
-          <Typography.Title level={1} style={{ margin: 0, fontSize: 24 }}>
-            {t('wentWrong')}
-          </Typography.Title>
-        }
-        subTitle={
-          <Typography.Text>{text ?? t(reason ?? 'unknown', { network: channelNames[channelId] })}</Typography.Text>
-        }
-        extra={
+      <EmptyState
+        isScreen
+        icon={<WarningOutlined />}
+        title={t('wentWrong')}
+        text={text ?? t(reason ?? 'unknown', { network: channelNames[channelId] })}
+        action={
           <Button type="primary" onClick={() => navigate(`/${slug}/settings/sources`)}>
             {t('back')}
           </Button>

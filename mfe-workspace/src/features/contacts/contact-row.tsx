@@ -44,7 +44,13 @@ export function ContactRow({ index, onRemove }: { index: number; onRemove: () =>
           />
         </Form.Item>
       </Flex>
-      <Button type="text" icon={<DeleteOutlined />} aria-label={t('remove', { number })} onClick={onRemove} />
+      <Button
+        type="text"
+        icon={<DeleteOutlined />}
+        aria-label={t('remove', { number })}
+        title={t('remove', { number })}
+        onClick={onRemove}
+      />
     </Flex>
   );
 }

@@ -50,11 +50,11 @@ test('errors are shown at their rows, and nothing is sent', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Add contact' }));
   await userEvent.type(screen.getByLabelText('Email of contact 2'), 'GRACE@planet.example');
   await save();
-  expect(await screen.findByText('Type a name.')).toBeVisible();
+  expect(await screen.findByText('Enter a name.')).toBeVisible();
   expect(await screen.findByText('This address is in the list already.')).toBeVisible();
   await userEvent.clear(screen.getByLabelText('Email of contact 1'));
   await save();
-  expect(await screen.findByText('Type an email address.')).toBeVisible();
+  expect(await screen.findByText('Enter an email address.')).toBeVisible();
   expect(server.requestsOf(calls.updateContacts)).toEqual([]);
 });
 

@@ -14,13 +14,13 @@ export const useCreatorInvitesMessages = createMessages('creatorInvites', {
     toCreators: 'Creators',
     invite: 'Invite a creator',
     email: 'Email',
-    removed: 'Deleted',
+    removed: 'Invitation is deleted',
   },
   de: {
     title: 'Creator-Einladungen',
     text: 'Wen Sie in Ihr Netzwerk eingeladen haben, und wie die Antwort lautet.',
     search: 'Einladungen suchen',
-    emptyTitle: 'Noch keine Einladungen',
+    emptyTitle: 'Noch keine Einladung',
     emptyText: 'Laden Sie jemanden per E-Mail ein; die Antwort steht dann hier.',
     remove: 'Einladung für {{name}} löschen',
     removeTitle_one: '{{count}} Einladung löschen?',
@@ -29,6 +29,6 @@ export const useCreatorInvitesMessages = createMessages('creatorInvites', {
     toCreators: 'Creator',
     invite: 'Creator einladen',
     email: 'E-Mail',
-    removed: 'Gelöscht',
+    removed: 'Einladung ist gelöscht',
   },
 });

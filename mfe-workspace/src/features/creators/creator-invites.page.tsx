@@ -11,7 +11,7 @@ import {
   useListState,
 } from '@reportage/ui';
 import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { useConnectionColumns } from '../partners/connection-columns.tsx';
 import { InviteDrawer } from '../partners/invite-drawer.tsx';
 import { useCreatorInvitesMessages } from './creator-invites.messages.ts';
@@ -22,7 +22,6 @@ const listOptions = { sorts: ['email', 'createdAtSince'] as const };
 /** `/:workspaceId/creators/invites`: every invitation of a creator, with its answer. */
 export default function CreatorInvitesPage() {
   const t = useCreatorInvitesMessages();
-  const navigate = useNavigate();
   const workspace = useWorkspace();
   const list = useListState(listOptions);
   const { filters: _, status: _status, ...query } = list.query;
@@ -58,7 +57,7 @@ export default function CreatorInvitesPage() {
       <PageHeader
         title={t('title')}
         text={t('text')}
-        extra={<Button onClick={() => navigate(`/${workspace.slug}/creators`)}>{t('toCreators')}</Button>}
+        parent={<Link to={`/${workspace.slug}/creators`}>{t('toCreators')}</Link>}
         primaryAction={invite}
       />
       <DataList<CreatorInvite>

@@ -35,6 +35,7 @@ export default function CreatorListPage() {
   const removal = useRemoval<Creator>({
     family: 'campaigns',
     t,
+    verb: t('removeVerb'),
     remove: (ids) => removing.save({ query: { workspaceId: workspace.id, ids } }),
   });
   const [isInviting, setIsInviting] = useState(false);

@@ -66,7 +66,7 @@ proves(['P19'], 'a creator is removed from their row, after a confirmation that 
   const dialog = await screen.findByRole('dialog');
   expect(dialog).toHaveTextContent(/in both directions, is no longer shared: Ida Films/);
   await userEvent.click(within(dialog).getAllByRole('button').at(-1) ?? dialog);
-  await waitFor(() => expect(host.messages).toEqual(['success: Removed']));
+  await waitFor(() => expect(host.messages).toEqual(['success: Creator is removed']));
   expect(server.requestsOf(calls.deleteCreators)[0]?.query.ids).toBe(sampleCreator().id);
 });
 
@@ -112,6 +112,6 @@ proves(['P14'], 'an invitation is deleted from its row', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Delete the invitation for zoe@films.example' }));
   const dialog = await screen.findByRole('dialog');
   await userEvent.click(within(dialog).getAllByRole('button').at(-1) ?? dialog);
-  await waitFor(() => expect(host.messages).toEqual(['success: Deleted']));
+  await waitFor(() => expect(host.messages).toEqual(['success: Invitation is deleted']));
   expect(server.requestsOf(calls.deleteCreatorInvites)[0]?.query.ids).toBe(invite.id);
 });

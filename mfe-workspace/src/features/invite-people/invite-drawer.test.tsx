@@ -95,7 +95,7 @@ test('wrong ones among 500 pasted addresses are listed with their lines, and can
   await userEvent.click(screen.getByRole('button', { name: 'Line 401: person.400@' }));
   expect(typed.slice(area.selectionStart, area.selectionEnd)).toBe('person.400@');
 
-  await userEvent.click(screen.getByRole('button', { name: 'Leave these 2 out' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Remove these 2' }));
   expect(area.value.split('\n')).toHaveLength(498);
   expect(screen.queryByText(/^Line/)).toBeNull();
 });
@@ -104,7 +104,7 @@ test('no addresses, or more than 500, are reported before anything is sent', asy
   const { server } = open(() => invited);
   await field();
   await send();
-  expect(await screen.findByText('Type at least one email address.')).toBeVisible();
+  expect(await screen.findByText('Enter at least one email address.')).toBeVisible();
   await paste(Array.from({ length: 501 }, (_, index) => `p${index}@crowd.example`).join('\n'));
   await send();
   expect(await screen.findByText(/up to 500 people at once/)).toBeVisible();

@@ -28,7 +28,7 @@ export function InviteDrawer({ isOpen, onClose }: { isOpen: boolean; onClose: ()
   const close = () => (unmailed ? finish(unmailed) : work.leave(onClose));
 
   return (
-    <Drawer open={isOpen} onClose={close} title={t('title')} size={520} destroyOnHidden>
+    <Drawer open={isOpen} onClose={close} title={t('title')} destroyOnHidden>
       {unmailed ? (
         <DrawerActions
           primary={

@@ -92,7 +92,7 @@ proves(
       await screen.findByRole('heading', { level: 1, name: 'Daily Bugle invites you to share media' }),
     ).toBeVisible();
     expect(screen.getByText(/Sent by Betty Brant/)).toBeVisible();
-    expect(screen.getByText(/You may offer Daily Bugle media of yours/)).toBeVisible();
+    expect(screen.getByText(/You can offer Daily Bugle your own media/)).toBeVisible();
     expect(await screen.findByRole('radio', { name: /Daily Planet/ })).toBeChecked();
     await userEvent.click(await screen.findByRole('checkbox', { name: /Shop/ }));
     await userEvent.click(screen.getByRole('checkbox', { name: 'Show how shared pages do' }));
@@ -121,7 +121,7 @@ test('workspaces that cannot answer say why, and the inviting one is not listed'
   expect(screen.getByRole('radio', { name: /Films.*Connected already/ })).toBeDisabled();
   expect(screen.getByRole('radio', { name: /Daily Planet/ })).toBeChecked();
   expect(screen.queryByRole('radio', { name: /Daily Bugle/ })).toBeNull();
-  expect(screen.queryByText(/You may offer/)).toBeNull();
+  expect(screen.queryByText(/You can offer/)).toBeNull();
 });
 
 proves(
@@ -197,7 +197,7 @@ test('an answered invitation links to the partners of the workspace it was answe
   );
   expect(await screen.findByText('Daily Bugle and Daily Planet are partners.')).toBeVisible();
   expect(stored()).toBeNull();
-  await click('To the partners of Daily Planet');
+  await click('Go to the partners of Daily Planet');
   await waitFor(() => expect(address()).toBe('/daily-planet/partners'));
 });
 

@@ -96,11 +96,13 @@ export function PartnerRequests({ partner, mayManage }: { partner: Partner; mayM
                     <Button
                       icon={<CheckOutlined aria-hidden />}
                       aria-label={t('approve', { name: row.name })}
+                      title={t('approve', { name: row.name })}
                       onClick={() => void decide(row, 'approvedIds')}
                     />
                     <Button
                       icon={<CloseOutlined aria-hidden />}
                       aria-label={t('reject', { name: row.name })}
+                      title={t('reject', { name: row.name })}
                       onClick={() => void decide(row, 'rejectedIds')}
                     />
                   </Flex>

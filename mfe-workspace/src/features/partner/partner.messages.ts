@@ -3,6 +3,7 @@ import { createMessages } from '@reportage/state';
 export const usePartnerMessages = createMessages('partner', {
   en: {
     back: 'All partners',
+    partners: 'Partners',
     goneTitle: 'There is no such partner',
     goneText: 'The connection has ended, or the address is incomplete.',
     hostText: 'A creator of yours since {{day}}.',
@@ -69,6 +70,7 @@ export const usePartnerMessages = createMessages('partner', {
   },
   de: {
     back: 'Alle Partner',
+    partners: 'Partner',
     goneTitle: 'Diesen Partner gibt es nicht',
     goneText: 'Die Verbindung ist beendet, oder die Adresse ist unvollständig.',
     hostText: 'Ihr Creator seit {{day}}.',

@@ -11,7 +11,7 @@ import {
   RemoveDialog,
   useUiSettings,
 } from '@reportage/ui';
-import { useNavigate, useParams } from 'react-router-dom';
+import { Link, useNavigate, useParams } from 'react-router-dom';
 import { usePartner, useRemovePartners } from '../../data/partners.queries.ts';
 import { usePartnerMessages } from './partner.messages.ts';
 import { PartnerReports } from './partner-reports.tsx';
@@ -43,6 +43,7 @@ function PartnerView({ partner }: { partner: Partner }) {
   const removal = useRemoval<Partner>({
     family: 'campaigns',
     t: (key, params) => t(key === 'removeTitle' ? 'endTitle' : key === 'removeText' ? 'endText' : key, params),
+    verb: t('end'),
     remove: (ids) => removing.save({ query: { workspaceId: workspace.id, ids } }),
   });
   const mayManage = mayAct(workspace.access, 'manageOwn');
@@ -50,17 +51,15 @@ function PartnerView({ partner }: { partner: Partner }) {
   return (
     <>
       <PageHeader
+        parent={<Link to={`/${workspace.slug}/partners`}>{t('partners')}</Link>}
         title={partner.name}
         text={t(partner.isHost ? 'hostText' : 'creatorText', { day })}
         extra={
-          <Flex gap={8} wrap>
-            <Button onClick={() => navigate(`/${workspace.slug}/partners`)}>{t('back')}</Button>
-            {mayManage && (
-              <Button danger onClick={() => removal.ask([partner])}>
-                {t('end')}
-              </Button>
-            )}
-          </Flex>
+          mayManage && (
+            <Button danger onClick={() => removal.ask([partner])}>
+              {t('end')}
+            </Button>
+          )
         }
       />
       <Flex vertical gap={24} style={{ maxWidth: 880 }}>

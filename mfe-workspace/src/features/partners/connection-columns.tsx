@@ -52,6 +52,7 @@ export function useConnectionColumns<Row extends Connection>({
             type="text"
             icon={<DeleteOutlined aria-hidden />}
             aria-label={removeLabelOf(row)}
+            title={removeLabelOf(row)}
             onClick={() => onRemove(row)}
           />
         ),

@@ -74,7 +74,7 @@ proves(['P24'], 'a partner is removed from its row, after a confirmation that sa
   const dialog = await screen.findByRole('dialog');
   expect(dialog).toHaveTextContent(/in both directions, is no longer shared: Ida Films/);
   await userEvent.click(within(dialog).getAllByRole('button').at(-1) ?? dialog);
-  await waitFor(() => expect(host.messages).toEqual(['success: Removed']));
+  await waitFor(() => expect(host.messages).toEqual(['success: Partner is removed']));
   expect(server.requestsOf(calls.deletePartners)[0]?.query.ids).toBe(films.id);
 });
 
@@ -88,7 +88,7 @@ proves(['W69'], 'an invitation is sent with an access level, and its link is sho
   open(server);
   await userEvent.click((await screen.findAllByRole('button', { name: /Invite a partner/ }))[0] ?? document.body);
   await userEvent.click(await screen.findByRole('button', { name: 'Create invitation' }));
-  expect(await screen.findByText('Type an email address.')).toBeVisible();
+  expect(await screen.findByText('Enter an email address.')).toBeVisible();
   await userEvent.type(screen.getByLabelText('Email'), ' ida@films.example ');
   await userEvent.click(screen.getByRole('button', { name: 'Create invitation' }));
   expect(await screen.findByText(`${location.origin}/invite?inviteToken=${token}`)).toBeVisible();

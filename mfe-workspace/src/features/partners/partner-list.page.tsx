@@ -37,6 +37,7 @@ export default function PartnerListPage() {
   const removal = useRemoval<Partner>({
     family: 'campaigns',
     t,
+    verb: t('removeVerb'),
     remove: (ids) => removing.save({ query: { workspaceId: workspace.id, ids } }),
   });
   const [form, setForm] = useState<'invite' | 'connect' | null>(null);

@@ -21,7 +21,7 @@ export function AddSourceDrawer({ isOpen, onAdded, onClose }: AddSourceDrawerPro
   const { authorise } = useAuthorise(workspace.id);
   const close = () => work.leave(onClose);
   return (
-    <Drawer open={isOpen} onClose={close} title={t('title')} size={640} destroyOnHidden>
+    <Drawer open={isOpen} onClose={close} title={t('title')} size={720} destroyOnHidden>
       {work.question}
       <LimitHint workspace={workspace} limit="sources" />
       <SourceAddForm

@@ -2,7 +2,7 @@ import { createMessages } from '@reportage/state';
 
 export const useSourceAddMessages = createMessages('sourceAdd', {
   en: {
-    title: 'Add a source',
+    title: 'Add source',
     kind: 'Kind of source',
     name: 'Source name',
     nameHelp: 'To tell it apart, such as the name of the site.',

@@ -62,7 +62,7 @@ proves(
       expect(server.requestsOf(calls.saveConnections)[0]?.body).toEqual({ items: [shop.connectionId] }),
     );
     expect(await screen.findByText('Waiting for your choice.')).toBeInTheDocument();
-    expect(await screen.findByText('Fetching the latest numbers …', {}, { timeout: 4_000 })).toBeInTheDocument();
+    expect(await screen.findByText('Fetching the latest numbers…', {}, { timeout: 4_000 })).toBeInTheDocument();
     expect(await screen.findByText('The numbers are in', {}, { timeout: 4_000 })).toBeInTheDocument();
     const gaps = times.slice(1).map((time, index) => time - (times[index] ?? 0));
     for (const gap of gaps) expect(gap).toBeGreaterThanOrEqual(1_400);

@@ -2,6 +2,7 @@ import type { ConnectedSource, Source } from '@reportage/contracts';
 import { useFailures, useWorkspace } from '@reportage/remote-kit/runtime';
 import {
   Alert,
+  ApiOutlined,
   Button,
   Drawer,
   DrawerActions,
@@ -40,7 +41,6 @@ export function ConnectSourceDrawer({ sourceId, onClose }: ConnectSourceDrawerPr
     <Drawer
       open={sourceId !== null}
       onClose={onClose}
-      size={480}
       destroyOnHidden
       title={isShown && source.data ? t('title', { name: source.data.name }) : t('loading')}
     >
@@ -54,7 +54,7 @@ export function ConnectSourceDrawer({ sourceId, onClose }: ConnectSourceDrawerPr
           onClose={onClose}
         />
       )}
-      {isShown && source.data && !isConnected(source.data) && <EmptyState title={t('none')} />}
+      {isShown && source.data && !isConnected(source.data) && <EmptyState icon={<ApiOutlined />} title={t('none')} />}
     </Drawer>
   );
 }
@@ -82,7 +82,7 @@ function ConnectSteps({ source, onStale, onClose }: ConnectStepsProps) {
   if (!connections.data) return <LoadingState />;
   if (step === 'fetching') return <FetchStatus sourceId={source.id} onClose={onClose} />;
   const rows = connections.data.data;
-  if (rows.length === 0) return <EmptyState title={t('none')} />;
+  if (rows.length === 0) return <EmptyState icon={<ApiOutlined />} title={t('none')} />;
   const selected = rows.filter(({ isSelected }) => isSelected).map(({ connectionId }) => connectionId);
   const [only] = rows;
   // A single account is preselected.

@@ -63,6 +63,7 @@ export function useSourceColumns({ onOpen, onRemove, mayRemove }: SourceColumnsO
             type="text"
             icon={<DeleteOutlined />}
             aria-label={t('removeOne', { name: source.name })}
+            title={t('removeOne', { name: source.name })}
             onClick={() => onRemove(source)}
           />
         ),

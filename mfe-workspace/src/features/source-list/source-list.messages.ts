@@ -17,7 +17,7 @@ export const useSourceListMessages = createMessages('sourceList', {
     name: 'Name',
     status: 'Status',
     network: 'Network',
-    created: 'Created At',
+    created: 'Created at',
     removeOne: 'Delete {{name}}',
     removeTitle_one: 'Delete {{count}} source?',
     removeTitle_other: 'Delete {{count}} sources?',

@@ -48,7 +48,7 @@ proves(
     expect(screen.getByRole('button', { name: 'Shop' })).toBeVisible();
     expect(screen.getByRole('cell', { name: 'Not seen yet' })).toBeVisible();
     expect(screen.getAllByRole('cell', { name: 'Tracking script' })).toHaveLength(2);
-    for (const title of ['Name', 'Status', 'Network', 'Created At']) {
+    for (const title of ['Name', 'Status', 'Network', 'Created at']) {
       expect(screen.getByRole('columnheader', { name: title })).toBeVisible();
     }
   },
@@ -71,7 +71,7 @@ proves(
     const host = open(serverWith([]));
     const [add] = await screen.findAllByRole('button', { name: /Add source/ });
     await userEvent.click(add as HTMLElement);
-    const drawer = await screen.findByRole('dialog', { name: 'Add a source' });
+    const drawer = await screen.findByRole('dialog', { name: 'Add source' });
     await userEvent.type(within(drawer).getByLabelText('Source name'), 'Main site');
     await userEvent.click(within(drawer).getByRole('button', { name: 'Add source' }));
     await waitFor(() => expect(host.address()).toBe(`${path}?source=${sampleSource().id}`));
@@ -83,7 +83,7 @@ test('a new source is shown though the search of the list hides it, and the sear
   const host = open(serverWith([]), 'owner', `${path}?search=zzz`);
   const [add] = await screen.findAllByRole('button', { name: /Add source/ });
   await userEvent.click(add as HTMLElement);
-  const drawer = await screen.findByRole('dialog', { name: 'Add a source' });
+  const drawer = await screen.findByRole('dialog', { name: 'Add source' });
   await userEvent.type(within(drawer).getByLabelText('Source name'), 'Main site');
   await userEvent.click(within(drawer).getByRole('button', { name: 'Add source' }));
   await waitFor(() => expect(host.address()).toBe(`${path}?search=zzz&source=${sampleSource().id}`));
@@ -100,7 +100,7 @@ proves(['S59'], "sources that cannot be listed, added or deleted show the server
 
   const adding = open(serverWith([sampleSource()]).on(calls.createSource, refused('No more sources fit.')));
   await userEvent.click(await screen.findByRole('button', { name: /Add source/ }));
-  const drawer = await screen.findByRole('dialog', { name: 'Add a source' });
+  const drawer = await screen.findByRole('dialog', { name: 'Add source' });
   await userEvent.type(within(drawer).getByLabelText('Source name'), 'Shop');
   await userEvent.click(within(drawer).getByRole('button', { name: 'Add source' }));
   await waitFor(() => expect(adding.messages).toEqual(['error: No more sources fit.']));

@@ -3,11 +3,12 @@ import { formatDay } from '@reportage/format';
 import { useFailures, useWorkspace } from '@reportage/remote-kit/runtime';
 import {
   Button,
+  CheckCircleOutlined,
   DrawerActions,
+  EmptyState,
   FailedState,
   Flex,
   LoadingState,
-  Result,
   Select,
   Steps,
   Typography,
@@ -68,11 +69,11 @@ export function ReplaceSourceSteps({ source, onClose, onDisconnect }: ReplaceSou
 
   if (done) {
     return (
-      <Result
-        status="success"
+      <EmptyState
+        icon={<CheckCircleOutlined />}
         title={t('done', { old: source.name, new: newName, day: formatDay(done.firstDay, { locale }) })}
-        subTitle={t('doneText', { old: source.name })}
-        extra={
+        text={t('doneText', { old: source.name })}
+        action={
           <Flex justify="center" gap={8} wrap>
             <Button danger onClick={onDisconnect}>
               {t('disconnect', { name: source.name })}

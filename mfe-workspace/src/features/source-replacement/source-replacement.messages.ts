@@ -3,7 +3,7 @@ import { createMessages } from '@reportage/state';
 /** `by_…` have the names of the contract. */
 export const useSourceReplacementMessages = createMessages('sourceReplacement', {
   en: {
-    replace: 'Replace by another source',
+    replace: 'Replace with another source',
     replacedBy: 'Replaced by {{name}} on {{day}}',
     replaces: 'Replaces {{name}} since {{day}}',
     replacedText_one: '{{count}} item goes on there. Days before {{day}} still come from this source.',
@@ -87,11 +87,11 @@ export const useSourceReplacementMessages = createMessages('sourceReplacement', 
     replacedText_other:
       '{{count}} Einträge laufen dort weiter. Tage vor dem {{day}} kommen weiterhin aus dieser Quelle.',
     replacesText: 'Tage vor dem {{day}} kommen aus {{name}}.',
-    undo: 'Ersetzung zurücknehmen',
-    undoTitle: 'Ersetzung von {{name}} zurücknehmen?',
+    undo: 'Ersetzung rückgängig machen',
+    undoTitle: 'Ersetzung von {{name}} rückgängig machen?',
     undoText:
       'Kampagnen, Ziele, Freigaben und Dashboards nennen wieder ihre Einträge, und alle ihre Tage zählen. Was seither geändert wurde, bleibt.',
-    undone: 'Die Ersetzung ist zurückgenommen',
+    undone: 'Die Ersetzung ist rückgängig gemacht',
     cancel: 'Abbrechen',
     title: '{{name}} ersetzen',
     stepItems: 'Quelle und Einträge',
@@ -156,7 +156,7 @@ export const useSourceReplacementMessages = createMessages('sourceReplacement', 
     joined_one: '{{count}} Eintrag läuft unter {{name}} weiter.',
     joined_other: '{{count}} Einträge laufen unter {{name}} weiter.',
     depends: 'Was von {{name}} abhängt',
-    undoable: 'Sie können dies als einen Schritt zurücknehmen.',
+    undoable: 'Sie können dies in einem Schritt rückgängig machen.',
     done: '{{new}} übernimmt ab {{day}} von {{old}}',
     doneText: 'Sie können {{old}} jetzt trennen. Der Verlauf bleibt.',
   },

@@ -98,7 +98,7 @@ function open({ known = [] as Replacement[], sources = [old, added, script], sou
 }
 
 async function chooseNewSource() {
-  await userEvent.click(await screen.findByRole('button', { name: 'Replace by another source' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Replace with another source' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Replace Old property' }));
   await userEvent.click(await dialog.findByRole('combobox', { name: 'New source' }));
   expect(screen.queryByTitle('Script')).not.toBeInTheDocument();
@@ -153,7 +153,7 @@ test('a day before the new source’s first one shows how many days would be emp
 
 test('without another source of the type there is nothing to choose', async () => {
   open({ sources: [old, script] });
-  await userEvent.click(await screen.findByRole('button', { name: 'Replace by another source' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Replace with another source' }));
   expect(await screen.findByText(/^There is no other source of this type/)).toBeVisible();
 });
 
@@ -170,7 +170,7 @@ test('a refusal keeps the dialog and says why', async () => {
 test('a replaced source shows its successor and the day, and is restored after a confirmation', async () => {
   const { server, host } = open({ known: [replacement] });
   expect(await screen.findByText('Replaced by New property on Jun 10, 2026')).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'Replace by another source' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Replace with another source' })).not.toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Undo replacement' }));
   const dialog = await screen.findByRole('dialog', { name: 'Undo the replacement of Old property?' });
   expect(server.requestsOf(calls.undoSourceReplacement)).toEqual([]);

@@ -1,6 +1,6 @@
 import { mayAct } from '@reportage/contracts';
 import { useHost, useUser } from '@reportage/remote-kit/runtime';
-import { Alert, Button, EmptyState, Form, Input, useServerErrors } from '@reportage/ui';
+import { Alert, Button, EmptyState, Form, Input, MailOutlined, useServerErrors } from '@reportage/ui';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useWorkspaces } from '../../data/current-workspace.ts';
@@ -61,7 +61,7 @@ function ContactForm({ workspaceId }: { workspaceId: string | undefined }) {
   const showServerErrors = useServerErrors(form);
   const contact = useContact();
   const [isSent, setSent] = useState(false);
-  if (isSent) return <EmptyState title={t('sent')} text={t('sentText')} />;
+  if (isSent) return <EmptyState icon={<MailOutlined />} title={t('sent')} text={t('sentText')} />;
   const send = async ({ message }: { message: string }) => {
     try {
       await contact.save({ body: { message, ...(workspaceId ? { workspaceId } : {}) } });

@@ -1,6 +1,16 @@
 import { type BillingInterval, trialDays } from '@reportage/contracts';
 import { useHost } from '@reportage/remote-kit/runtime';
-import { Alert, Button, EmptyState, FailedState, Form, Input, LoadingState, useServerErrors } from '@reportage/ui';
+import {
+  Alert,
+  Button,
+  CreditCardOutlined,
+  EmptyState,
+  FailedState,
+  Form,
+  Input,
+  LoadingState,
+  useServerErrors,
+} from '@reportage/ui';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { CurrentPlan } from './current-plan.tsx';
@@ -65,6 +75,7 @@ function NoSubscriptions() {
   const navigate = useNavigate();
   return (
     <EmptyState
+      icon={<CreditCardOutlined />}
       title={t('off')}
       text={t('offText')}
       action={
@@ -92,7 +103,7 @@ function PlanForm({ products, mayTry, workspaceId, leaveTo }: PlanFormProps) {
   const trial = useStartTrial();
   const paying = useSubscribe();
   const choice = choiceOf(products, { productId, interval });
-  if (!choice) return <EmptyState title={t('none')} text={t('noneText')} />;
+  if (!choice) return <EmptyState icon={<CreditCardOutlined />} title={t('none')} text={t('noneText')} />;
 
   const start = async (call: typeof trial | typeof paying) => {
     const promotionCode = form.getFieldValue('promotionCode')?.trim();

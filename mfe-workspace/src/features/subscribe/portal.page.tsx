@@ -1,7 +1,7 @@
 import { ApiError, useApi } from '@reportage/api';
 import { calls } from '@reportage/contracts';
 import { useHost } from '@reportage/remote-kit/runtime';
-import { Button, EmptyState, LoadingState } from '@reportage/ui';
+import { Button, CreditCardOutlined, EmptyState, LoadingState } from '@reportage/ui';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useSubscribeMessages } from './subscribe.messages.ts';
@@ -48,6 +48,7 @@ export default function PortalPage({ leaveTo = (url) => window.location.replace(
         </>
       ) : (
         <EmptyState
+          icon={<CreditCardOutlined />}
           title={failure instanceof ApiError ? failure.message : t('portalTitle')}
           text=""
           action={

@@ -1,7 +1,16 @@
 import { useCall } from '@reportage/api';
 import { calls, mayAct, planNames, type Workspace } from '@reportage/contracts';
 import { useHost } from '@reportage/remote-kit/runtime';
-import { Button, CheckCircleOutlined, EmptyState, FailedState, Form, LoadingState, Select } from '@reportage/ui';
+import {
+  Button,
+  CheckCircleOutlined,
+  CreditCardOutlined,
+  EmptyState,
+  FailedState,
+  Form,
+  LoadingState,
+  Select,
+} from '@reportage/ui';
 import { useEffect, useEffectEvent } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useWorkspaces } from '../../data/current-workspace.ts';
@@ -47,6 +56,7 @@ export default function SubscribeWorkspacePage({
       {!isConfirmed && status === 'complete' && <Checking />}
       {!isConfirmed && status === 'open' && (
         <EmptyState
+          icon={<CreditCardOutlined />}
           title={t('open')}
           text={t('openText')}
           action={
@@ -87,6 +97,7 @@ function ChoosePlan({ status }: { status: 'none' | 'expired' }) {
   const query = workspaceId ? `?${new URLSearchParams({ wsId: workspaceId })}` : '';
   return (
     <EmptyState
+      icon={<CreditCardOutlined />}
       title={t(status)}
       text={t(status === 'none' ? 'noneText' : 'expiredText')}
       action={

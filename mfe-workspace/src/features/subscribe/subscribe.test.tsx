@@ -179,7 +179,7 @@ proves(['B28'], 'a portal that does not open says why, and offers to try again',
   const server = serverWith().on(calls.getPortal, () => problemResponse('unavailable', 'The provider is away.'));
   const { messages } = open(PortalPage, '/portal', server);
   await waitFor(() => expect(messages).toEqual(['error: The provider is away.']));
-  expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Retry' })).toBeVisible();
 });
 
 proves(['B16', 'B22', 'B23'], 'an unfinished payment continues at the URL that the server returns', async () => {

@@ -1,7 +1,17 @@
 import { readStoredVersion } from '@reportage/api';
 import { type Webhook, webhookSchema } from '@reportage/contracts';
 import { useFailures, useHost, useWorkspace } from '@reportage/remote-kit/runtime';
-import { Alert, completeWebAddress, Form, Input, Modal, useServerErrors, WebAddressInput } from '@reportage/ui';
+import {
+  Alert,
+  Button,
+  completeWebAddress,
+  Drawer,
+  DrawerActions,
+  Form,
+  Input,
+  useServerErrors,
+  WebAddressInput,
+} from '@reportage/ui';
 import { useState } from 'react';
 import type { CreatedWebhook } from './webhook-secret.tsx';
 import { useWebhooksMessages } from './webhooks.messages.ts';
@@ -44,15 +54,7 @@ export function WebhookForm({ webhook, onMade, onSaved, onClose }: WebhookFormPr
   };
 
   return (
-    <Modal
-      open
-      title={webhook ? t('editWebhook') : t('newWebhook')}
-      okText={webhook ? t('save') : t('create')}
-      cancelText={t('cancel')}
-      okButtonProps={{ loading: creating.isSaving || updating.isSaving }}
-      onCancel={onClose}
-      onOk={() => form.submit()}
-    >
+    <Drawer open title={webhook ? t('editWebhook') : t('newWebhook')} onClose={onClose}>
       {isStale && <Alert type="warning" showIcon title={t('conflict')} style={{ marginBottom: 16 }} />}
       <Form
         form={form}
@@ -78,7 +80,15 @@ export function WebhookForm({ webhook, onMade, onSaved, onClose }: WebhookFormPr
         >
           <WebAddressInput placeholder="https://" />
         </Form.Item>
+        <DrawerActions
+          secondary={<Button onClick={onClose}>{t('cancel')}</Button>}
+          primary={
+            <Button type="primary" htmlType="submit" loading={creating.isSaving || updating.isSaving}>
+              {webhook ? t('save') : t('create')}
+            </Button>
+          }
+        />
       </Form>
-    </Modal>
+    </Drawer>
   );
 }

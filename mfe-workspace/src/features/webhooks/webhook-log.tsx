@@ -1,8 +1,9 @@
 import type { Webhook, WebhookDelivery, WebhookDeliveryState, WebhookMessageType } from '@reportage/contracts';
-import { formatInstant } from '@reportage/format';
+import { formatInstant, formatNumber } from '@reportage/format';
 import { useFailures, useHost, useWorkspace } from '@reportage/remote-kit/runtime';
 import {
   Button,
+  Disclosure,
   Drawer,
   FailedState,
   Flex,
@@ -35,13 +36,7 @@ export function WebhookLog({ webhook, onClose }: { webhook: Webhook; onClose: ()
   const deliveries = useWebhookDeliveries(workspaceId, webhook.id);
   const rows = deliveries.data?.data;
   return (
-    <Drawer
-      open
-      size={640}
-      styles={{ wrapper: { maxWidth: '100vw' } }}
-      title={t('logTitle', { name: webhook.name })}
-      onClose={onClose}
-    >
+    <Drawer open size={720} title={t('logTitle', { name: webhook.name })} onClose={onClose}>
       {!rows &&
         (deliveries.error ? (
           <FailedState error={deliveries.error} onRetry={() => void deliveries.refetch()} />
@@ -96,7 +91,7 @@ function Message({ delivery, webhook, onSent }: MessageProps) {
     formatInstant(createdAt, { locale }),
     ...(statusCode === null ? [] : [t('status', { code: statusCode })]),
     t('attempts', { count: attempts }),
-    ...(duration === null ? [] : [t('took', { time: duration })]),
+    ...(duration === null ? [] : [t('took', { time: formatNumber(duration, { unit: 'count', locale }) })]),
   ];
   return (
     <li className={classes.message}>
@@ -122,18 +117,18 @@ function Message({ delivery, webhook, onSent }: MessageProps) {
         {nextAttemptAt && attempts > 0 && <RelativeTime instant={nextAttemptAt} />}
       </p>
       {answer && (
-        <details>
-          <summary>{t('answer')}</summary>
-          <pre>{answer}</pre>
-        </details>
+        <Disclosure summary={t('answer')} label={t('answerTo', { id })}>
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+          <pre tabIndex={0}>{answer}</pre>
+        </Disclosure>
       )}
       {body === null ? (
         <p>{t('takenBack')}</p>
       ) : (
-        <details>
-          <summary>{t('body')}</summary>
-          <pre>{body}</pre>
-        </details>
+        <Disclosure summary={t('body')} label={t('bodyOf', { id })}>
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+          <pre tabIndex={0}>{body}</pre>
+        </Disclosure>
       )}
     </li>
   );

@@ -10,7 +10,7 @@ export function WebhookSecret({ made, onClose }: { made: CreatedWebhook; onClose
   const t = useWebhooksMessages();
   return (
     // A click beside the drawer would lose the secret.
-    <Drawer open size={520} title={made.webhook.name} onClose={onClose} mask={{ closable: false }}>
+    <Drawer open title={made.webhook.name} onClose={onClose} mask={{ closable: false }}>
       <div className={classes.made}>
         <Alert type="warning" showIcon title={t('secretTitle')} description={t('secretText')} />
         <CopyField label={t('secret')} value={made.secret} />

@@ -60,7 +60,7 @@ const choose = async (action: string) => {
 test('a webhook is created, and its secret is shown once', async () => {
   const server = serverWith([]);
   open(server);
-  await userEvent.click((await screen.findAllByRole('button', { name: /Create webhook/ }))[0] as HTMLElement);
+  await userEvent.click((await screen.findAllByRole('button', { name: /New webhook/ }))[0] as HTMLElement);
   const form = await screen.findByRole('dialog', { name: 'New webhook' });
   await userEvent.type(within(form).getByRole('textbox', { name: 'Name' }), 'Newsroom chat');
   await userEvent.type(within(form).getByRole('textbox', { name: 'Address' }), 'https://chat.planet.example/hook');

@@ -87,11 +87,11 @@ export default function WebhooksPage() {
 
   const create = (
     <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => setEdited('new')}>
-      {t('create')}
+      {t('newWebhook')}
     </Button>
   );
   return (
-    <SettingsLayout tab="webhooks" primaryAction={create}>
+    <SettingsLayout tab="webhooks" {...(rows?.length === 0 ? {} : { primaryAction: create })}>
       <p className={classes.intro}>
         {t('text')}{' '}
         <a href={standard} target="_blank" rel="noreferrer">

@@ -37,7 +37,7 @@ const serverWith = (sources: Source[]): FakeServer =>
 proves(['S09'], 'the connect step offers to add a source or to continue without one', async () => {
   const host = createFakeHost({ server: serverWith([]), path: '/welcome/connect' });
   renderInHost(<WelcomeConnectPage />, host);
-  expect(await screen.findByRole('button', { name: /Add a source/ })).toBeVisible();
+  expect(await screen.findByRole('button', { name: /Add source/ })).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Skip for now' }));
   await waitFor(() => expect(host.address()).toBe('/daily-planet/campaigns'));
 });

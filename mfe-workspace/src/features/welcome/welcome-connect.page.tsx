@@ -1,5 +1,15 @@
 import { type Invite, mayAct, type Workspace } from '@reportage/contracts';
-import { Button, Card, EmptyState, FailedState, Flex, LoadingState, PlusOutlined, Typography } from '@reportage/ui';
+import {
+  Button,
+  Card,
+  EmptyState,
+  FailedState,
+  Flex,
+  HomeOutlined,
+  LoadingState,
+  PlusOutlined,
+  Typography,
+} from '@reportage/ui';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useCurrentWorkspace } from '../../data/current-workspace.ts';
@@ -28,6 +38,7 @@ export default function WelcomeConnectPage({ leaveTo = (path) => location.assign
   if (!workspace) {
     return (
       <EmptyState
+        icon={<HomeOutlined />}
         title={t('needsWorkspace')}
         text={t('needsWorkspaceText')}
         action={

@@ -7,7 +7,7 @@ export const useHandOverMessages = createMessages('handOver', {
     newOwner: 'New owner',
     newOwnerPlaceholder: 'Choose a member',
     newOwnerRequired: 'Choose who becomes the owner.',
-    nobody: 'There is no other member. Invite somebody first.',
+    nobody: 'There is no other member. Invite someone first.',
     type: 'Type {{email}} or their name to confirm',
     typeAny: 'Type their email address or name to confirm',
     typeDiffers: 'This is neither the address nor the name of the new owner.',

@@ -41,7 +41,7 @@ export function MemberActions({ member, mayManage, onRemove, onHandOver }: Membe
     <Flex gap={4} justify="end">
       {items.length > 0 && (
         <Dropdown trigger={['click']} menu={{ items }}>
-          <Button type="text" icon={<MoreOutlined />} aria-label={t('more', { name })} />
+          <Button type="text" icon={<MoreOutlined />} aria-label={t('more', { name })} title={t('more', { name })} />
         </Dropdown>
       )}
       {mayRemove && (
@@ -49,6 +49,7 @@ export function MemberActions({ member, mayManage, onRemove, onHandOver }: Membe
           type="text"
           icon={isOwn ? <LogoutOutlined /> : <DeleteOutlined />}
           aria-label={removeText}
+          title={removeText}
           onClick={() => onRemove(member)}
         />
       )}

@@ -147,7 +147,7 @@ test('a pending invitation is resent and withdrawn', async () => {
   const server = serverWith().on(calls.resendUserInvite, () => ({ isMailed: true }));
   const host = open(server);
   await click('More actions for ida@films.example');
-  await userEvent.click(await screen.findByText('Send again'));
+  await userEvent.click(await screen.findByText('Resend'));
   await waitFor(() =>
     expect(host.messages).toEqual(['success: The invitation is on its way to ida@films.example again']),
   );

@@ -35,7 +35,7 @@ test('an invalid colour is reported and not saved', async () => {
   const { sent } = open();
   await userEvent.type(screen.getByLabelText('Accent colour as #rrggbb'), 'red');
   await userEvent.tab();
-  expect(screen.getByText('Enter a colour such as #2a4b8d')).toBeVisible();
+  expect(screen.getByText('Enter a colour such as #2a4b8d.')).toBeVisible();
   expect(sent()).toEqual([]);
 });
 

@@ -61,6 +61,7 @@ export function ColorRow({ name, color, isLocked }: ColorRowProps) {
               type="text"
               icon={<DeleteOutlined aria-hidden />}
               aria-label={t('take', { name: label })}
+              title={t('take', { name: label })}
               onClick={() => void change({ brandColors: { [name]: null } }, t('removed', { name: label }))}
             />
           )}

@@ -1,6 +1,15 @@
 import { arrivalStorageKey } from '@reportage/contracts';
 import { useFailedQuery } from '@reportage/remote-kit/runtime';
-import { Button, EmptyState, FailedState, Flex, LoadingState, PageHeader, PlusOutlined } from '@reportage/ui';
+import {
+  Button,
+  EmptyState,
+  FailedState,
+  Flex,
+  HomeOutlined,
+  LoadingState,
+  PageHeader,
+  PlusOutlined,
+} from '@reportage/ui';
 import { useState } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import { useWorkspaces } from '../../data/current-workspace.ts';
@@ -40,6 +49,7 @@ export default function WorkspaceListPage() {
       <>
         <PageHeader title={t('title')} />
         <EmptyState
+          icon={<HomeOutlined />}
           title={t('emptyTitle')}
           text={t('emptyText')}
           action={

@@ -42,7 +42,7 @@ proves(
     await userEvent.type(field, 'Daily Planet');
     await userEvent.click(button);
     await waitFor(() => expect(host.address()).toBe('/workspaces'));
-    expect(host.messages).toEqual(['success: Daily Planet is removed. You can bring it back until Jul 01, 2026.']);
+    expect(host.messages).toEqual(['success: Daily Planet is removed. You can restore it until Jul 01, 2026.']);
     expect(server.requestsOf(calls.removeWorkspace)[0]?.query).toMatchObject({ workspaceId: id, name: 'Daily Planet' });
   },
 );
@@ -72,7 +72,7 @@ test('a removed workspace shows its deadline, and is restored', async () => {
   const host = createFakeHost({ server, path: '/workspaces' });
   renderInHost(<RemovedWorkspaces />, host);
   expect(await screen.findByText(/^Removed; gone for good on Jul 01, 2026/)).toBeVisible();
-  await userEvent.click(screen.getByRole('button', { name: 'Bring back Daily Planet' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Restore Daily Planet' }));
   await waitFor(() => expect(host.messages).toEqual(['success: Daily Planet is back']));
   expect(server.requestsOf(calls.restoreWorkspace)).toHaveLength(1);
 });

@@ -9,7 +9,7 @@ export const useFilterFormMessages = createMessages('filterForm', {
     apply: 'Apply',
     cancel: 'Cancel',
     noValues: 'No such value in these days',
-    valuesFailed: 'Values could not be fetched: {{reason}}',
+    valuesFailed: 'The values could not be loaded: {{reason}}',
     empty: '(none)',
   },
   de: {

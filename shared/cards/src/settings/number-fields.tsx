@@ -1,5 +1,5 @@
 import { type CardDefinition, type Metric, valueTones } from '@reportage/contracts';
-import { Button, Checkbox, DeleteOutlined, Input, NumberField, Select, Typography } from '@reportage/ui';
+import { Button, Checkbox, DeleteOutlined, Disclosure, Input, NumberField, Select, Typography } from '@reportage/ui';
 import { BuilderField } from './builder-field.tsx';
 import { useCardSettingsMessages } from './card-settings.messages.ts';
 import classes from './card-settings.module.css';
@@ -26,8 +26,7 @@ export function NumberFields({ card, metric, label, change }: NumberFieldsProps)
   const setThreshold = (index: number, part: object) =>
     change({ thresholds: thresholds.map((each, at) => (at === index ? { ...each, ...part } : each)) });
   return (
-    <details className={classes.numbers}>
-      <summary>{label}</summary>
+    <Disclosure summary={label}>
       <div className={classes.fields}>
         {(note !== '' || definedBy) && (
           <p className={classes.note}>
@@ -106,6 +105,7 @@ export function NumberFields({ card, metric, label, change }: NumberFieldsProps)
                 type="text"
                 icon={<DeleteOutlined />}
                 aria-label={t('removeThreshold')}
+                title={t('removeThreshold')}
                 onClick={() => change({ thresholds: thresholds.filter((_, at) => at !== index) })}
               />
             </div>
@@ -115,6 +115,6 @@ export function NumberFields({ card, metric, label, change }: NumberFieldsProps)
           {t('addThreshold')}
         </Button>
       </div>
-    </details>
+    </Disclosure>
   );
 }

@@ -18,7 +18,7 @@ export const auditFieldNames: Readonly<Record<string, LocalizedText>> = {
   colors: { en: 'Colours', de: 'Farben' },
   siteUrl: { en: 'Site', de: 'Website' },
   settings: { en: 'Settings', de: 'Einstellungen' },
-  ownerId: { en: 'Owner', de: 'Besitz' },
+  ownerId: { en: 'Owner', de: 'Inhaber' },
   contentGroup: { en: 'Content group', de: 'Inhaltsgruppe' },
   labels: { en: 'Labels', de: 'Labels' },
   author: { en: 'Author', de: 'Autor' },
@@ -63,4 +63,43 @@ export const auditFieldNames: Readonly<Record<string, LocalizedText>> = {
   highlightLinkIsOn: { en: 'Guest link of the highlight', de: 'Gastlink des Highlights' },
   linkIsOn: { en: 'Guest link', de: 'Gastlink' },
   linkEndsAt: { en: 'End of the guest link', de: 'Ende des Gastlinks' },
+  metric: { en: 'Number', de: 'Zahl' },
+  code: { en: 'Short address', de: 'Kurzadresse' },
+  destination: { en: 'Destination', de: 'Ziel' },
+  utm: { en: 'Campaign parameters', de: 'Kampagnenparameter' },
+  endsAt: { en: 'End', de: 'Ende' },
+  campaign: { en: 'Campaign', de: 'Kampagne' },
+  clientId: { en: 'Client', de: 'Kunde' },
+  language: { en: 'Language', de: 'Sprache' },
+  dashboards: { en: 'Dashboards', de: 'Dashboards' },
+  title: { en: 'Title', de: 'Titel' },
+  brandColors: { en: 'Colours', de: 'Farben' },
+  brandStyle: { en: 'Fonts and style', de: 'Schriften und Stil' },
+  reportDefaults: { en: 'Report settings', de: 'Berichtseinstellungen' },
+};
+
+/** Words for values that are stored as such, by field. */
+export const auditValueNames: Readonly<Record<string, Readonly<Record<string, LocalizedText>>>> = {
+  status: {
+    draft: { en: 'Draft', de: 'Entwurf' },
+    active: { en: 'Active', de: 'Aktiv' },
+    completed: { en: 'Completed', de: 'Abgeschlossen' },
+    paused: { en: 'Paused', de: 'Angehalten' },
+    ended: { en: 'Ended', de: 'Beendet' },
+    approved: { en: 'Approved', de: 'Freigegeben' },
+    pending: { en: 'Pending', de: 'Offen' },
+    rejected: { en: 'Rejected', de: 'Abgelehnt' },
+  },
+  access: {
+    owner: { en: 'Owner', de: 'Inhaber' },
+    admin: { en: 'Admin', de: 'Admin' },
+    editor: { en: 'Editor', de: 'Bearbeiter' },
+    viewer: { en: 'Viewer', de: 'Betrachter' },
+  },
+  generalAccess: {
+    workspace: { en: 'Everybody in the workspace', de: 'Alle im Arbeitsbereich' },
+    restricted: { en: 'Only people named', de: 'Nur genannte Personen' },
+  },
+  span: { day: { en: 'Day', de: 'Tag' }, week: { en: 'Week', de: 'Woche' } },
+  language: { en: { en: 'English', de: 'Englisch' }, de: { en: 'German', de: 'Deutsch' } },
 };

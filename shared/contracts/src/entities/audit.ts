@@ -4,7 +4,7 @@ import { z } from '../zod.ts';
 import { auditActions } from './audit-actions.ts';
 
 export { type AuditAction, auditActions, auditSentence, auditSentences } from './audit-actions.ts';
-export { auditFieldNames } from './audit-field-names.ts';
+export { auditFieldNames, auditValueNames } from './audit-field-names.ts';
 
 /** Who acted. A guest has no account; `system` is the product itself, such as when something expires. */
 export const auditActorKinds = ['member', 'staff', 'apiKey', 'guest', 'system'] as const;

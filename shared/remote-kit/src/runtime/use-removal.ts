@@ -15,6 +15,8 @@ interface RemovalOptions {
   family: ScreenFamily;
   /** `removeTitle` gets the number of rows, `removeText` their names; `removed` confirms the deletion. */
   t: Translate<'removeTitle' | 'removeText' | 'removed'>;
+  /** The verb of `removeTitle`, where it is not “Delete”. */
+  verb?: string;
   /** Deletes the rows; the ids are comma-separated, as the calls expect. */
   remove(ids: string): Promise<unknown>;
   /** Whether the rows can be brought back for some seconds; not for what must be gone at once, such as a key. */
@@ -30,6 +32,7 @@ interface Removal<Row extends Named> {
   dialog: {
     rows: readonly Row[];
     title: string;
+    verb: string | undefined;
     text(names: string): string;
     remove(ids: string): Promise<unknown>;
     onRemoved(): void;
@@ -42,6 +45,7 @@ interface Removal<Row extends Named> {
 export function useRemoval<Row extends Named>({
   family,
   t,
+  verb,
   remove,
   hasUndo = false,
   onRemoved = () => undefined,
@@ -55,6 +59,7 @@ export function useRemoval<Row extends Named>({
     dialog: {
       rows,
       title: t('removeTitle', { count: rows.length }),
+      verb,
       text: (names) => t('removeText', { names }),
       remove: hasUndo
         ? async (ids) =>

@@ -65,7 +65,13 @@ export function ChartFrame({ children, ...chart }: ChartFrameProps): ReactNode {
                   key === 'csv' ? saveFile(`${fileNameOf(title)}.csv`, csvBlob(toCsv(chart, locale))) : savePicture(),
               }}
             >
-              <Button size="small" type="text" icon={<DownloadOutlined />} aria-label={`${t('download')}: ${title}`} />
+              <Button
+                size="small"
+                type="text"
+                icon={<DownloadOutlined />}
+                aria-label={`${t('download')}: ${title}`}
+                title={`${t('download')}: ${title}`}
+              />
             </Dropdown>
           </div>
         )}

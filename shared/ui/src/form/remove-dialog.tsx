@@ -6,6 +6,8 @@ interface RemoveDialogProps {
   /** The rows to delete; empty closes the dialog. */
   rows: readonly { id: string; name: string }[];
   title: string;
+  /** What the button says, where it is not “Delete”: the verb of the title. */
+  verb?: string | undefined;
   /** What is deleted along with the rows, and what is kept. */
   text(names: string): ReactNode;
   /** Deletes the rows; the ids are comma-joined, as the calls expect. */
@@ -17,7 +19,7 @@ interface RemoveDialogProps {
 
 /** Asks for confirmation, naming what is deleted; stays open if deleting fails. */
 export function RemoveDialog(props: RemoveDialogProps): ReactNode {
-  const { rows, title, text, onClose } = props;
+  const { rows, title, verb, text, onClose } = props;
   const t = useUiMessages();
   const [isRemoving, setRemoving] = useState(false);
 
@@ -38,7 +40,7 @@ export function RemoveDialog(props: RemoveDialogProps): ReactNode {
     <Modal
       open={rows.length > 0}
       title={title}
-      okText={t('remove')}
+      okText={verb ?? t('remove')}
       cancelText={t('cancel')}
       okButtonProps={{ danger: true }}
       confirmLoading={isRemoving}

@@ -43,7 +43,7 @@ export function ActionsMenu({ label, actions, size = 'middle' }: ActionsMenuProp
         },
       }}
     >
-      <Button ref={button} type="text" size={size} icon={<MoreOutlined />} aria-label={label} />
+      <Button ref={button} type="text" size={size} icon={<MoreOutlined />} aria-label={label} title={label} />
     </Dropdown>
   );
 }

@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
-import { SearchOutlined } from '../antd/icons.ts';
+import { SearchOutlined, UnorderedListOutlined } from '../antd/icons.ts';
 import { EmptyState } from '../states/empty-state.tsx';
 import { FailedState } from '../states/failed-state.tsx';
 import type { DataListProps } from './data-list.props.ts';
@@ -62,6 +62,7 @@ function BeyondLastPage<Row extends object>({ list }: ListBodyProps<Row>): React
   const t = useListMessages();
   return (
     <EmptyState
+      icon={<UnorderedListOutlined />}
       title={t('pastEndTitle')}
       text={t('pastEndText')}
       action={<Button onClick={() => list.change({ page: 1 })}>{t('toFirst')}</Button>}

@@ -2,7 +2,6 @@ import { shellTopBarHeight } from '@reportage/tokens';
 import { Table, type TableColumnsType } from 'antd';
 import type { ReactNode } from 'react';
 import type { DataColumn } from './data-column.ts';
-import classes from './list.module.css';
 import { useDensity } from './use-density.ts';
 import type { ListState } from './use-list-state.ts';
 
@@ -49,7 +48,6 @@ export function ListTable<Row extends object>(props: ListRowsProps<Row>): ReactN
     <Table<Row>
       aria-label={label}
       size={density === 'compact' ? 'small' : 'large'}
-      {...(density === 'compact' && classes.dense ? { className: classes.dense } : {})}
       rowKey={rowKey}
       columns={tableColumns}
       dataSource={rows as Row[]}

@@ -39,6 +39,7 @@ export { Brand } from '../text/brand.tsx';
 export { CopyField } from '../text/copy-field.tsx';
 export { FloatingNotice } from '../text/floating-notice.tsx';
 export { HelpTip } from '../text/help-tip.tsx';
+export { LinkButton } from '../text/link-button.tsx';
 export { MediaIcon } from '../text/media-icon.tsx';
 export { PageHeader } from '../text/page-header.tsx';
 export { ScrollBox } from '../text/scroll-box.tsx';

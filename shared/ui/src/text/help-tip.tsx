@@ -17,6 +17,7 @@ export function HelpTip({ about, children }: { about: string; children: ReactNod
         size="small"
         icon={<QuestionCircleOutlined />}
         aria-label={t('helpOn', { about })}
+        title={t('helpOn', { about })}
         style={{ color: 'var(--text-tertiary)' }}
       />
     </Popover>

@@ -85,6 +85,7 @@ export function UploadRow({ upload, onRemove, onRetry, accept, maxBytes, childre
           type="text"
           icon={<CloseOutlined />}
           aria-label={t(state === 'sending' ? 'cancelFile' : 'removeFile', { name })}
+          title={t(state === 'sending' ? 'cancelFile' : 'removeFile', { name })}
           onClick={onRemove}
         />
       </span>

@@ -32,6 +32,7 @@ export function ChosenMedia({ media, onRemove }: ChosenMediaProps) {
               type="text"
               icon={<CloseOutlined />}
               aria-label={t('mediaRemove', { page: item.postUrl })}
+              title={t('mediaRemove', { page: item.postUrl })}
               onClick={() => onRemove(item)}
             />
           </li>

@@ -35,6 +35,7 @@ export function MediaRulesField({ workspaceId, id, value = [], onChange }: Media
                 type="text"
                 icon={<CloseOutlined />}
                 aria-label={t('ruleRemove', { rule: textOf(rule) })}
+                title={t('ruleRemove', { rule: textOf(rule) })}
                 onClick={() => onChange?.(value.filter((other) => other !== rule))}
               />
             </li>

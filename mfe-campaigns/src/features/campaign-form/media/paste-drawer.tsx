@@ -20,7 +20,7 @@ interface PasteDrawerProps {
 export function PasteDrawer({ isOpen, onClose, ...paste }: PasteDrawerProps) {
   const t = useMediaAddMessages();
   return (
-    <Drawer open={isOpen} onClose={onClose} title={t('paste')} size={640} destroyOnHidden>
+    <Drawer open={isOpen} onClose={onClose} title={t('paste')} size={720} destroyOnHidden>
       <PasteForm {...paste} onClose={onClose} />
     </Drawer>
   );

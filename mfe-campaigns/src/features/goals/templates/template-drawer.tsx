@@ -6,6 +6,7 @@ import {
   Drawer,
   EmptyState,
   FailedState,
+  FlagOutlined,
   Flex,
   HelpTip,
   LoadingState,
@@ -92,7 +93,8 @@ function TemplateList({ workspaceId, onEdit }: { workspaceId: string; onEdit: (w
     </Button>
   );
   const shown = templates.data.data.filter(({ id }) => !held.has(id));
-  if (shown.length === 0) return <EmptyState title={t('emptyTitle')} text={t('emptyText')} action={add} />;
+  if (shown.length === 0)
+    return <EmptyState icon={<FlagOutlined />} title={t('emptyTitle')} text={t('emptyText')} action={add} />;
   return (
     <Flex vertical gap={16}>
       <Flex justify="end">{add}</Flex>
@@ -120,6 +122,7 @@ function TemplateList({ workspaceId, onEdit }: { workspaceId: string; onEdit: (w
                 type="text"
                 icon={<DeleteOutlined />}
                 aria-label={t('removeOne', { name: template.name })}
+                title={t('removeOne', { name: template.name })}
                 onClick={() => removal.ask([template])}
               />
             )}

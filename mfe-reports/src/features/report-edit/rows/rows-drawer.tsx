@@ -61,14 +61,7 @@ export function RowsDrawer({ report, workspaceId, isOpen, onChange, onClose }: R
     );
   };
   return (
-    <Drawer
-      open={isOpen}
-      size={520}
-      styles={{ wrapper: { maxWidth: '100vw' } }}
-      title={t('title')}
-      onClose={onClose}
-      destroyOnHidden
-    >
+    <Drawer open={isOpen} title={t('title')} onClose={onClose} destroyOnHidden>
       {types.length === 0 ? (
         <p className={classes.quiet}>{t('noLists')}</p>
       ) : (

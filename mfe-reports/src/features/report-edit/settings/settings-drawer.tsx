@@ -41,14 +41,7 @@ export function SettingsDrawer({ report, workspaceId, isOpen, onChange, onClose 
     return metric ? [{ value: id, label: localizeFact(metric, locale).name }] : [];
   });
   return (
-    <Drawer
-      open={isOpen}
-      size={520}
-      styles={{ wrapper: { maxWidth: '100vw' } }}
-      title={t('title')}
-      onClose={onClose}
-      destroyOnHidden
-    >
+    <Drawer open={isOpen} title={t('title')} onClose={onClose} destroyOnHidden>
       <div className={classes.fields}>
         <p className={classes.quiet}>{t('text')}</p>
         <BuilderField label={t('name')}>

@@ -33,6 +33,7 @@ export function ContentGroupFields() {
                   type="text"
                   icon={<DeleteOutlined />}
                   aria-label={t('groupRemove')}
+                  title={t('groupRemove')}
                   onClick={() => remove(group.name)}
                 />
               </Flex>

@@ -54,6 +54,7 @@ export function NumberColumns({ heads }: { heads: readonly string[] }) {
                   className={classes.remove ?? ''}
                   icon={<DeleteOutlined />}
                   aria-label={t('removeColumn', { name: metric?.name ?? '' })}
+                  title={t('removeColumn', { name: metric?.name ?? '' })}
                   onClick={() => remove(field.name)}
                 />
               </div>

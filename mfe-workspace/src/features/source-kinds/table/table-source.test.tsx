@@ -144,7 +144,7 @@ test('settings show the reading state, read the table on demand, and keep the me
   expect(within(reads).getByText('Stored')).toBeVisible();
   expect(screen.getByText('Jun 15, 2026 – Jun 16, 2026: fetched')).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Read now' }));
-  await waitFor(() => expect(host.messages).toContain('success: Reading begins'));
+  await waitFor(() => expect(host.messages).toContain('success: Reading has started'));
   const name = await screen.findByLabelText('Name of the metric');
   await userEvent.clear(name);
   await userEvent.type(name, 'Sold copies');

@@ -1,0 +1,44 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const root = join(import.meta.dirname, '../..');
+
+/** One English form for each phrase, with how it is not written. */
+const settled: Readonly<Record<string, RegExp>> = {
+  'Someone else': /\bSomebody else\b/g,
+  'Enter …, of a field': /'Type (?:a|an|the|at least)\b[^']*\.'/g,
+  'could not be loaded': /\bcould not be fetched\b/g,
+  'an ellipsis without a space before it': /\w …(?=')/g,
+  'email, as a noun and a verb': /\b[Tt]est mail\b|'Mail (?:as|to)\b/g,
+  'Delete, of things that are gone then': /'Remove (?:this|the) (?:metric|link|template|calculated field)\b/g,
+};
+
+/** The English half of a catalogue. */
+const englishTexts = (source: string): string =>
+  [...source.matchAll(/^ {2}en: \{$([\s\S]*?)^ {2}\},?$/gm)].map(([, texts]) => texts).join('\n');
+
+const strayWords = (texts: string): string[] =>
+  Object.entries(settled).flatMap(([words, others]) =>
+    (texts.match(others) ?? []).map((other) => `${other} → ${words}`),
+  );
+
+const catalogues = (): string[] =>
+  execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '--', 'host', 'mfe-*', 'shared'], {
+    cwd: root,
+  })
+    .toString()
+    .split('\n')
+    .filter((file) => /messages\.ts$/.test(file));
+
+test('a phrase that was settled differently is found, in English alone', () => {
+  const source = "  en: {\n    saving: 'Saving …',\n  },\n  de: {\n    saving: 'Wird gespeichert …',\n  },\n";
+  expect(strayWords(englishTexts(source))).toEqual(['g … → an ellipsis without a space before it']);
+});
+
+test('each phrase has one English form everywhere', () => {
+  const found = catalogues().flatMap((file) =>
+    strayWords(englishTexts(readFileSync(join(root, file), 'utf8'))).map((words) => `${file}: ${words}`),
+  );
+  expect(found).toEqual([]);
+});

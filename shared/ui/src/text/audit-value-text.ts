@@ -1,0 +1,25 @@
+import { type AuditValue, auditValueNames } from '@reportage/contracts';
+import { formatDay, formatInstant, formatNumber, missing } from '@reportage/format';
+import { useUiSettings } from '../provider/ui-settings.ts';
+import { useUiMessages } from '../ui.messages.ts';
+
+const instant = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}/;
+const day = /^\d{4}-\d{2}-\d{2}$/;
+
+/** How a field's value from the audit log reads: as elsewhere in the product, not as it is stored. */
+export function useAuditValueText(timezone: string): (field: string, value: AuditValue | undefined) => string {
+  const t = useUiMessages();
+  const { locale } = useUiSettings();
+  const wordsOf = (field: string, value: string): string => {
+    if (instant.test(value)) return formatInstant(value, { locale, timezone });
+    if (day.test(value)) return formatDay(value, { locale });
+    return auditValueNames[field]?.[value]?.[locale] ?? value;
+  };
+  return (field, value) => {
+    if (value === undefined || value === null || value === '') return missing;
+    if (typeof value === 'boolean') return t(value ? 'yes' : 'no');
+    if (typeof value === 'number') return formatNumber(value, { unit: 'count', locale });
+    if (Array.isArray(value)) return value.map((each) => wordsOf(field, each)).join(', ') || missing;
+    return wordsOf(field, value);
+  };
+}

@@ -1,0 +1,39 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Disclosure } from './disclosure.tsx';
+
+test('its content opens below the summary, and closes again', async () => {
+  render(<Disclosure summary="Which reports">Summer</Disclosure>);
+  expect(screen.getByText('Summer')).not.toBeVisible();
+  await userEvent.click(screen.getByText('Which reports'));
+  expect(screen.getByText('Summer')).toBeVisible();
+  await userEvent.click(screen.getByText('Which reports'));
+  expect(screen.getByText('Summer')).not.toBeVisible();
+});
+
+test('a large content is rendered only while it is open', async () => {
+  render(
+    <Disclosure summary="GET /campaigns" isLazy>
+      Many fields
+    </Disclosure>,
+  );
+  expect(screen.queryByText('Many fields')).toBeNull();
+  await userEvent.click(screen.getByText('GET /campaigns'));
+  expect(await screen.findByText('Many fields')).toBeVisible();
+});
+
+test('it may start open, and stays closed once somebody closes it', async () => {
+  const { rerender } = render(
+    <Disclosure summary="goals" startsOpen>
+      target
+    </Disclosure>,
+  );
+  expect(screen.getByText('target')).toBeVisible();
+  await userEvent.click(screen.getByText('goals'));
+  rerender(
+    <Disclosure summary="goals" startsOpen>
+      target
+    </Disclosure>,
+  );
+  expect(screen.getByText('target')).not.toBeVisible();
+});

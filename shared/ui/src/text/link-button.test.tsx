@@ -1,0 +1,19 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import { LinkButton } from './link-button.tsx';
+
+test('a link among buttons leads to its page without loading the product anew', async () => {
+  render(
+    <MemoryRouter initialEntries={['/demo/media']}>
+      <Routes>
+        <Route path="/demo/media" element={<LinkButton to="/demo/media/metrics">Custom metrics</LinkButton>} />
+        <Route path="/demo/media/metrics" element={<h1>All of them</h1>} />
+      </Routes>
+    </MemoryRouter>,
+  );
+  const link = screen.getByRole('link', { name: 'Custom metrics' });
+  expect(link).toHaveAttribute('href', '/demo/media/metrics');
+  await userEvent.click(link);
+  expect(screen.getByRole('heading', { name: 'All of them' })).toBeVisible();
+});

@@ -1,0 +1,23 @@
+import { Button, type ButtonProps } from 'antd';
+import type { MouseEvent, ReactNode } from 'react';
+import { useNavigate } from 'react-router-dom';
+
+/** Other clicks are the browser's: they open a tab, a window or a menu. */
+const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
+  button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
+
+/** A link to another page of the product that stands among buttons and looks like one; it opens in a new tab as every link does. */
+export function LinkButton({ to, ...props }: Omit<ButtonProps, 'href' | 'onClick'> & { to: string }): ReactNode {
+  const navigate = useNavigate();
+  return (
+    <Button
+      {...props}
+      href={to}
+      onClick={(event: MouseEvent<HTMLElement>) => {
+        if (!isPlain(event)) return;
+        event.preventDefault();
+        navigate(to);
+      }}
+    />
+  );
+}

@@ -1,0 +1,35 @@
+import { type ReactNode, useState } from 'react';
+import { MediaIcon } from './media-icon.tsx';
+import classes from './media-thumbnail.module.css';
+
+interface MediaThumbnailProps {
+  /** Its type, or its key (`web_med_…`). */
+  mediaType: string;
+  /** Address of its picture, if there is one. */
+  picture?: string | null | undefined;
+  /** Says more than the kind of media does, such as the type of a file. */
+  icon?: ReactNode;
+}
+
+/** Picture of a media item beside its name; without one, an icon of the same size, so that names stand below each other. */
+export function MediaThumbnail({ mediaType, picture, icon }: MediaThumbnailProps): ReactNode {
+  const [broken, setBroken] = useState<string>();
+  return (
+    <span className={classes.thumbnail}>
+      {picture && picture !== broken ? (
+        // Decorative: the item's name is shown beside it.
+        <img
+          src={picture}
+          alt=""
+          width={32}
+          height={32}
+          loading="lazy"
+          decoding="async"
+          onError={() => setBroken(picture)}
+        />
+      ) : (
+        (icon ?? <MediaIcon mediaType={mediaType} />)
+      )}
+    </span>
+  );
+}
