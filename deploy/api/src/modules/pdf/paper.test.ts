@@ -213,6 +213,35 @@ test.each([1, 2, 3, 4, 5, 6, 7, 8])(
   },
 );
 
+/** Above a section that does not begin a page, and the ascent of its heading, in points. */
+const sectionMargin = 44;
+
+test.each([3, 5].flatMap((rows) => [4, 5, 6].map((count) => [rows, count] as const)))(
+  'a last list of %i pages after %i paragraphs takes the room that is free before it',
+  async (rows, count) => {
+    const pages = await print(
+      drawReport({
+        sections: [
+          scoreboard('At a glance'),
+          trend('Day by day', 14),
+          text('Before', paragraphs(count)),
+          pageList('Pages', rows),
+        ],
+      }),
+    );
+    const isHeading = ({ text: line, size }: PaperPage['lines'][number]) => line === 'Pages' && size > headingSize;
+    const at = pages.findIndex(({ lines }) => lines.some(isHeading));
+    const { lines, height } = pages[at] as PaperPage;
+    const start = lines.findIndex(isHeading);
+    const total = lines.findLast(({ text: line }) => line.startsWith('Total'));
+    const needed = (total?.y ?? 0) - (lines[start]?.y ?? 0) + sectionMargin;
+    const before = pages[at - 1]?.lines.at(-1)?.y ?? 0;
+    expect(needed).toBeGreaterThan(sectionMargin);
+    if (start === 0) expect(height - margins[1] - before).toBeLessThan(needed);
+    expect(pages.at(-1)?.lines.length).toBeGreaterThan(2);
+  },
+);
+
 test('the days of a month stand in groups beside each other, whole on one page', async () => {
   const pages = await print(drawReport({ sections: [scoreboard('At a glance'), trend('Day by day', 30)] }));
   const dayLines = pages.map(({ lines }) =>
