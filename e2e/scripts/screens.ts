@@ -47,11 +47,16 @@ const unfinished = `${busy}, [class*="skeleton" i], [class*="bone" i]`;
 
 /** Waits as long as a person would; a picture of what still loads is better than none. */
 async function settle(page: Page): Promise<void> {
-  await page
-    .waitForFunction(`document.querySelectorAll(${JSON.stringify(unfinished)}).length === 0`, undefined, {
-      timeout: quietMs,
-    })
-    .catch(() => undefined);
+  const until = Date.now() + quietMs;
+  // Counted from outside: the page's policy forbids functions that poll inside of it.
+  while (
+    Date.now() < until &&
+    (await page
+      .locator(unfinished)
+      .count()
+      .catch(() => 0)) > 0
+  )
+    await page.waitForTimeout(200);
   await page.waitForTimeout(400);
 }
 

@@ -168,7 +168,7 @@ const panelsOver = ({ boardId, reportId, groupId, clientId, mediaId }: Demo): Pa
   ['alert-new', `/explore/${boardId}`, press(/^Actions for/, /create alert/i)],
   ['report-share', `/${reportId}`, press('Share')],
   ['report-edit', `/${reportId}`, press('Edit')],
-  ['audit-entry', '/settings/audit?filter.targetKind=dashboard', press(/(changed|renamed|moved) /)],
+  ['audit-entry', '/settings/audit?search=marta', press(/changed the connection/)],
   ['invite-people', '/settings/access?invite=1', async () => undefined],
   ['source-add', '/settings/sources?add=1', async () => undefined],
   ['api-key-new', '/settings/api', press('New key')],

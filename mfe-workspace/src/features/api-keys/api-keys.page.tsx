@@ -49,7 +49,7 @@ export default function ApiKeysPage() {
     </Button>
   );
   return (
-    <SettingsLayout tab="api" primaryAction={create}>
+    <SettingsLayout tab="api" {...(keys.data?.data.length === 0 ? {} : { primaryAction: create })}>
       <div className={classes.intro}>
         <p>{t('text')}</p>
         <Link to={`/${workspace.slug}/settings/api/reference`}>{t('reference')}</Link>
