@@ -1,4 +1,4 @@
-import { Button, Checkbox, Flex, Popover, TableOutlined, Typography } from '@reportage/ui';
+import { Button, Checkbox, Flex, Popover, TableOutlined, Typography, useIsNarrow } from '@reportage/ui';
 import { useSetAtom } from 'jotai';
 import { useState } from 'react';
 import { type CampaignColumn, campaignColumns, fixedColumns, readColumns } from './campaign-columns.ts';
@@ -8,6 +8,7 @@ import { useCampaignListMessages } from './campaign-list.messages.ts';
 /** Chooses the list's columns. The choice is stored in this browser, then the page reloads with it. */
 export function ColumnChooser({ shown, onApplied }: { shown: readonly CampaignColumn[]; onApplied: () => void }) {
   const t = useCampaignListMessages();
+  const isNarrow = useIsNarrow();
   const storeColumns = useSetAtom(campaignColumnsAtom);
   const [isOpen, setOpen] = useState(false);
   const [chosen, setChosen] = useState<CampaignColumn[]>([...shown]);
@@ -47,7 +48,10 @@ export function ColumnChooser({ shown, onApplied }: { shown: readonly CampaignCo
         </Flex>
       }
     >
-      <Button icon={<TableOutlined aria-hidden />}>{t('columns')}</Button>
+      <Button icon={<TableOutlined aria-hidden />} aria-label={t('columns')} title={t('columns')}>
+        {/* Among the filters of a phone, not in a toolbar. */}
+        {isNarrow && t('columns')}
+      </Button>
     </Popover>
   );
 }

@@ -1,7 +1,18 @@
-import type { ClientDetails } from '@reportage/contracts';
+import { type ClientDetails, mayAct } from '@reportage/contracts';
 import { formatNumber } from '@reportage/format';
 import { useWorkspace } from '@reportage/remote-kit/runtime';
-import { DayText, EmptyState, FlagOutlined, Progress, Table, Tag, useUiSettings } from '@reportage/ui';
+import {
+  Card,
+  DayText,
+  EmptyState,
+  FlagOutlined,
+  LinkButton,
+  PlusOutlined,
+  Progress,
+  Table,
+  Tag,
+  useUiSettings,
+} from '@reportage/ui';
 import { Link } from 'react-router-dom';
 import { CampaignStatusChip } from '../../data/campaign-status-chip.tsx';
 import { wholeProgress } from '../../data/whole-progress.ts';
@@ -15,7 +26,7 @@ const pageSize = 20;
 /** The client's campaigns with their progress. */
 export function ClientCampaigns({ client }: { client: ClientDetails }) {
   const t = useClientPageMessages();
-  const { slug } = useWorkspace();
+  const { slug, access } = useWorkspace();
   const { locale } = useUiSettings();
   const { campaigns, totals } = client;
   const count = (value: number) => formatNumber(value, { unit: 'count', locale });
@@ -23,7 +34,20 @@ export function ClientCampaigns({ client }: { client: ClientDetails }) {
     <section aria-label={t('campaigns')}>
       <h2 className={classes.heading}>{t('campaigns')}</h2>
       {campaigns.length === 0 ? (
-        <EmptyState icon={<FlagOutlined />} title={t('campaignsEmpty')} text={t('campaignsEmptyText')} />
+        <Card>
+          <EmptyState
+            icon={<FlagOutlined />}
+            title={t('campaignsEmpty')}
+            text={t('campaignsEmptyText')}
+            action={
+              mayAct(access, 'edit') && (
+                <LinkButton to={`/${slug}/campaigns/new`} icon={<PlusOutlined />}>
+                  {t('newCampaign')}
+                </LinkButton>
+              )
+            }
+          />
+        </Card>
       ) : (
         <Table<ClientCampaign>
           rowKey="id"

@@ -114,7 +114,8 @@ proves(['D10', 'D11'], 'the dashboards and folders are loaded before the screen 
 proves(['D21'], 'a dashboard is deleted from its row, after a confirmation', async () => {
   const server = serverWith().on(calls.deleteDashboards, () => ({ done: true as const }));
   open(server);
-  await userEvent.click(await screen.findByRole('button', { name: 'Delete Newsroom' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Actions for Newsroom' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }));
   const question = await screen.findByRole('dialog', { name: 'Delete 1 dashboard?' });
   await userEvent.click(within(question).getByRole('button', { name: 'Delete' }));
   await waitFor(() => expect(server.requestsOf(calls.deleteDashboards)[0]?.query.ids).toBe(dashboardId));
@@ -142,7 +143,8 @@ proves(['D12', 'D66'], 'a dialog creates a dashboard and opens it; members are l
 proves(['D06', 'D16'], 'the dialog shows the details of a dashboard, and shares it', async () => {
   const server = serverWith().on(calls.updateDashboard, () => sampleDashboard());
   open(server);
-  await userEvent.click(await screen.findByRole('button', { name: 'Details of Newsroom' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Actions for Newsroom' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Details' }));
   const dialog = await screen.findByRole('dialog', { name: 'Dashboard details' });
   expect(await within(dialog).findByLabelText('Name')).toHaveValue('Newsroom');
   expect(dialog).toHaveTextContent('Owner: Olga Owner');

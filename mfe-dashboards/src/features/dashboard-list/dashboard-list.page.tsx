@@ -21,12 +21,11 @@ import {
   useWorkspace,
 } from '@reportage/remote-kit/runtime';
 import {
+  ActionsMenu,
   BarChartOutlined,
   Button,
-  CopyOutlined,
   type DataColumn,
   DataList,
-  DeleteOutlined,
   Flex,
   listQueryAt,
   NotFoundState,
@@ -35,7 +34,6 @@ import {
   RelativeTime,
   RemoveDialog,
   Select,
-  SettingOutlined,
   Tag,
   useListState,
 } from '@reportage/ui';
@@ -144,37 +142,19 @@ function DashboardList() {
     {
       key: 'actions',
       title: t('actions'),
-      width: 136,
+      width: 88,
       isFixed: true,
       render: (board) => (
-        // The first icon is below the column's name.
-        <Flex style={{ marginInlineStart: -10 }}>
-          <Button
-            type="text"
-            icon={<SettingOutlined />}
-            aria-label={t('details', { name: board.name })}
-            title={t('details', { name: board.name })}
-            onClick={() => setDetails(board.id)}
-          />
-          {mayEdit && (
-            <Button
-              type="text"
-              icon={<CopyOutlined />}
-              aria-label={t('duplicate', { name: board.name })}
-              title={t('duplicate', { name: board.name })}
-              onClick={() => void duplicate(board)}
-            />
-          )}
-          {board.mayShare && (
-            <Button
-              type="text"
-              icon={<DeleteOutlined />}
-              aria-label={t('remove', { name: board.name })}
-              title={t('remove', { name: board.name })}
-              onClick={() => removal.ask([board])}
-            />
-          )}
-        </Flex>
+        <ActionsMenu
+          label={t('actionsOf', { name: board.name })}
+          actions={[
+            { key: 'details', label: t('details'), run: () => setDetails(board.id) },
+            ...(mayEdit ? [{ key: 'duplicate', label: t('duplicate'), run: () => void duplicate(board) }] : []),
+            ...(board.mayShare
+              ? [{ key: 'delete', label: t('delete'), danger: true, run: () => removal.ask([board]) }]
+              : []),
+          ]}
+        />
       ),
     },
   ];

@@ -20,7 +20,7 @@ export function DrivePreview({ item }: { item: DriveItem }) {
   return (
     <div className={classes.preview}>
       <DriveThumbnail url={item.thumbnailUrl} isLarge />
-      <Descriptions className={classes.previewFacts ?? ''} column={1} size="small" items={facts} />
+      <Descriptions className={classes.previewFacts ?? ''} column={1} size="small" colon={false} items={facts} />
     </div>
   );
 }

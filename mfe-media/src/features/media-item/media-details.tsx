@@ -36,7 +36,7 @@ export function MediaDetails({ media }: { media: Media }) {
       )}
       <div className={classes.text}>
         {page?.description && <Typography.Paragraph>{page.description}</Typography.Paragraph>}
-        {items.length > 0 && <Descriptions column={1} size="small" items={items} />}
+        {items.length > 0 && <Descriptions column={1} size="small" colon={false} items={items} />}
       </div>
     </Flex>
   );

@@ -111,6 +111,7 @@ function CustomNumbers({ mediaId }: { mediaId: string }) {
   if (metrics.length === 0) return <Typography.Text type="secondary">{t('noCustom')}</Typography.Text>;
   return (
     <Descriptions
+      colon={false}
       column={1}
       size="small"
       items={metrics.map(({ metricId, name, unit, currency, value, lastDate }) => ({

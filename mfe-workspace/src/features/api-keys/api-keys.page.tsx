@@ -50,10 +50,9 @@ export default function ApiKeysPage() {
   );
   return (
     <SettingsLayout tab="api" {...(keys.data?.data.length === 0 ? {} : { primaryAction: create })}>
-      <div className={classes.intro}>
-        <p>{t('text')}</p>
-        <Link to={`/${workspace.slug}/settings/api/reference`}>{t('reference')}</Link>
-      </div>
+      <p className={classes.intro}>
+        {t('text')} <Link to={`/${workspace.slug}/settings/api/reference`}>{t('reference')}</Link>
+      </p>
       {keys.data?.data.length === 0 && (
         <Card>
           <EmptyState icon={<KeyOutlined />} title={t('emptyTitle')} text={refusal ?? t('emptyText')} action={create} />

@@ -73,7 +73,7 @@ function Entry({ entry, timezone, onNarrow }: EntryProps) {
       <p className={classes.title}>
         <AuditActor actor={actor} /> <AuditSentence {...entry} />
       </p>
-      <Descriptions size="small" column={1} items={facts} />
+      <Descriptions size="small" column={1} colon={false} items={facts} />
       {entry.targets.length > 1 && (
         <>
           <h3 className={classes.heading}>{t('things')}</h3>

@@ -1,5 +1,5 @@
 import { factMediaTypes, metricById, metricFamilies, type Partner } from '@reportage/contracts';
-import { formatDay, formatNumber } from '@reportage/format';
+import { formatDay, formatNumber, missing } from '@reportage/format';
 import { useFailures, useHost, useWorkspace } from '@reportage/remote-kit/runtime';
 import {
   Button,
@@ -92,12 +92,15 @@ function SharedCounts({ partner: { hostWorkspaceId, creatorWorkspaceId } }: { pa
   const connection = { workspaceId, hostWorkspaceId, ...(creatorWorkspaceId ? { creatorWorkspaceId } : {}), size: 1 };
   const own = usePartnerShares({ ...connection, sharedBy: 'workspace' });
   const theirs = usePartnerShares({ ...connection, sharedBy: 'partners' });
-  const countOf = ({ data }: typeof own) => formatNumber(data?.meta.total ?? null, { unit: 'count', locale });
+  const write = (key: 'theySeeText' | 'youSeeText', { data }: typeof own) =>
+    data
+      ? t(key, { count: data.meta.total, number: formatNumber(data.meta.total, { unit: 'count', locale }) })
+      : missing;
   return (
     <Typography.Paragraph>
-      <strong>{t('theySee')}:</strong> {t('theySeeText', { count: countOf(own) })}
+      <strong>{t('theySee')}:</strong> {write('theySeeText', own)}
       <br />
-      <strong>{t('youSee')}:</strong> {t('youSeeText', { count: countOf(theirs) })}
+      <strong>{t('youSee')}:</strong> {write('youSeeText', theirs)}
     </Typography.Paragraph>
   );
 }

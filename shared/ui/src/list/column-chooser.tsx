@@ -8,10 +8,12 @@ import type { ChosenColumns } from './use-chosen-columns.ts';
 interface ColumnChooserProps<Row> {
   columns: readonly DataColumn<Row>[];
   chosen: ChosenColumns<Row>;
+  /** In a toolbar the icon is enough, which leaves room for what a filter hides. */
+  hasWords?: boolean;
 }
 
 /** Chooses the list's columns; fixed ones cannot be hidden. */
-export function ColumnChooser<Row>({ columns, chosen }: ColumnChooserProps<Row>): ReactNode {
+export function ColumnChooser<Row>({ columns, chosen, hasWords = false }: ColumnChooserProps<Row>): ReactNode {
   const t = useListMessages();
   const choices = (
     <Flex vertical gap={12}>
@@ -32,7 +34,9 @@ export function ColumnChooser<Row>({ columns, chosen }: ColumnChooserProps<Row>)
   );
   return (
     <Popover trigger="click" placement="bottomRight" content={choices}>
-      <Button icon={<TableOutlined />}>{t('columns')}</Button>
+      <Button icon={<TableOutlined />} aria-label={t('columns')} title={t('columns')}>
+        {hasWords && t('columns')}
+      </Button>
     </Popover>
   );
 }

@@ -37,7 +37,9 @@ export function DataList<Row extends object>(given: DataListProps<Row>): ReactNo
   const isFolded = !isNarrow && props.activeFilters !== undefined;
   const sort = <ListSort columns={columns} list={list} />;
   const columnChoice =
-    !hasTiles && !hasOwnRows && (props.columnChooser ?? <ColumnChooser columns={columns} chosen={chosen} />);
+    !hasTiles &&
+    !hasOwnRows &&
+    (props.columnChooser ?? <ColumnChooser columns={columns} chosen={chosen} hasWords={hasSheet} />);
   useRowKeys(
     area,
     onEdit &&

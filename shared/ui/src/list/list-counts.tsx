@@ -29,8 +29,8 @@ export function ListCounts({ list, total, all, locale }: ListCountsProps): React
       </span>
       {/* The empty state offers it, too. */}
       {list.isNarrowed && total > 0 && (
-        <Button type="link" size="small" onClick={list.clearNarrowing}>
-          {t('clear')}
+        <Button type="link" size="small" aria-label={t('clear')} title={t('clear')} onClick={list.clearNarrowing}>
+          {t('clearShort')}
         </Button>
       )}
     </div>

@@ -2,6 +2,7 @@ import { Input } from 'antd';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { SearchOutlined } from '../antd/icons.ts';
 import { useListMessages } from './list.messages.ts';
+import { useIsNarrow } from './use-is-narrow.ts';
 import { normaliseSearch } from './use-list-state.ts';
 
 const searchDebounceMs = 500;
@@ -20,6 +21,7 @@ interface ListSearchProps {
 /** Searches 500 ms after the last key press; the text is trimmed and lowercased, and empty text clears the search. */
 export function ListSearch({ search, onSearch, placeholder, isWide = false }: ListSearchProps): ReactNode {
   const t = useListMessages();
+  const isNarrow = useIsNarrow();
   const hint = placeholder ?? t('search');
   const [text, setText] = useState(search);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -51,7 +53,11 @@ export function ListSearch({ search, onSearch, placeholder, isWide = false }: Li
       aria-label={hint}
       allowClear
       maxLength={200}
-      style={isWide ? { flex: '1 1 100%' } : { flex: `1 1 calc(${hint.length}ch + ${besideHintPx}px)`, maxWidth: 320 }}
+      style={
+        isWide
+          ? { flex: '1 1 100%' }
+          : { flex: `1 1 calc(${hint.length}ch + ${besideHintPx}px)`, maxWidth: isNarrow ? 'none' : 320 }
+      }
     />
   );
 }
