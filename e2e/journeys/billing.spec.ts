@@ -184,6 +184,8 @@ proves(
       await returnFromPortal(page);
       await letProviderTimePass(page, provider, 32);
       await expectPlanState(page, /Starter, payment failed.*Everything works until/);
+      // The page may have loaded its workspace a moment before.
+      await page.reload();
       await expect(page.getByText('A payment has failed. Everything works until')).toBeVisible();
       await api.call(calls.upsertClient, { query, body: { name: 'Within the days of grace' } });
     });

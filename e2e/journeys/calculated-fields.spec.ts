@@ -53,8 +53,8 @@ test('a calculated field is written with its units checked, shown on a card, and
   await expect(card).toContainText('150%');
 
   const again = await openBuilder('At a glance');
-  await again.getByRole('button', { name: 'Change Views per hundred visits' }).click();
-  const change = page.getByRole('dialog', { name: 'Change Views per hundred visits' });
+  await again.getByRole('button', { name: 'Edit Views per hundred visits' }).click();
+  const change = page.getByRole('dialog', { name: 'Edit Views per hundred visits' });
   await expect(change.getByText('At a glance on Harbour overview')).toBeVisible();
   await change.getByRole('combobox', { name: 'Formula' }).fill('Pageviews * 1000 / Visits');
   await change.getByLabel('What it means').click();

@@ -72,7 +72,7 @@ test('an account shows its days; a revoked grant stops it, is told once, and con
   await revokeAtGoogle(email);
   await settings.getByRole('button', { name: 'Fetch now' }).click();
   await expect(account.getByText('The network no longer accepts our permission.')).toBeVisible({ timeout: 30_000 });
-  await expect(account.getByText(/^Connect again\. Numbers up to now stay\./)).toBeVisible();
+  await expect(account.getByText(/^Connect again\. Numbers so far stay\./)).toBeVisible();
   await expect(settings.getByRole('button', { name: 'Fetch now' })).toHaveCount(0);
   await expectSound(page);
   expect((await readHealth(api, workspace.id, sourceId)).rowCount).toBe(before.rowCount);
