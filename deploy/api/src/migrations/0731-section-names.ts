@@ -11,6 +11,8 @@ const names: readonly (readonly [english: string, german: string])[] = [
   ['Media with small pictures', 'Medien mit kleinen Bildern'],
   ['Media as pictures', 'Medien als Bilder'],
   ['Own metrics', 'Eigene Metriken'],
+  ['Metrics of your own', 'Eigene Metriken'],
+  ['Custom metrics', 'Eigene Metriken'],
   ['Goals with forecast', 'Ziele mit Prognose'],
   ['Creators', 'Creator'],
   ['Page break', 'Seitenumbruch'],

@@ -35,6 +35,8 @@ export function builtInTemplate(
 /** What the product wrote in earlier versions. */
 const earlierTexts: readonly LocalizedText[] = [
   { en: 'By campaign', de: 'Nach Kampagne' },
+  { en: 'Own metrics', de: 'Eigene Metriken' },
+  { en: 'Metrics of your own', de: 'Eigene Metriken' },
   {
     en: 'The campaign in figures, beside the period before',
     de: 'Die Kampagne in Zahlen, neben dem Zeitraum davor',
