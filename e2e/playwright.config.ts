@@ -32,6 +32,8 @@ export default defineConfig<object, { observed: ObservationOptions }>({
     baseURL: origin,
     // A navigation that never ends fails before its test does, so that a retry inside the test still has time.
     navigationTimeout: 30_000,
+    // A control that is not there is named, long before the test's own time is over.
+    actionTimeout: 60_000,
     userAgent: ordinaryUserAgent,
     locale: 'en-GB',
     timezoneId: 'Europe/Berlin',
