@@ -103,7 +103,7 @@ test('a message with numbers that a partner has taken back says so, and cannot b
   open(server);
   await choose('Send test message');
   const log = await screen.findByRole('dialog', { name: 'Deliveries of Newsroom chat' });
-  expect(await within(log).findByText(/A partner has taken back numbers in this message/)).toBeVisible();
+  expect(await within(log).findByText(/A partner no longer shares numbers in this message/)).toBeVisible();
   expect(within(log).queryByRole('button', { name: `Resend ${failed.id}` })).toBeNull();
 });
 
