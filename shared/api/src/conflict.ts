@@ -9,4 +9,6 @@ export function readStoredVersion<Entity>(error: unknown, schema: z.ZodType<Enti
 }
 
 /** @deprecated the name in the last release, whose remotes this host must carry until the next one */
-export const storedInstead = readStoredVersion;
+export function storedInstead<Entity>(error: unknown, schema: z.ZodType<Entity>): Entity | undefined {
+  return readStoredVersion(error, schema);
+}
