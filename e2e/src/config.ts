@@ -15,7 +15,9 @@ export const givenAccount = process.env.E2E_ACCOUNT
   ? { email: process.env.E2E_ACCOUNT, password: process.env.E2E_PASSWORD ?? '' }
   : null;
 
-/** How often the journey of memory mounts and unmounts each remote's screen. */
+/** Whether memory is all that is measured (`pnpm e2e --memory`). */
+export const isMemoryRun = process.env.E2E_MEMORY_TURNS !== undefined;
+/** How often the journey of memory mounts and unmounts a remote's screen. */
 export const memoryTurns = Number(process.env.E2E_MEMORY_TURNS ?? 3);
 
 /** A product as users reach it: its URL, and the mailbox that receives its mails. */
