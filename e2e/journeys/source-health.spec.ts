@@ -32,13 +32,13 @@ interface Opened {
 }
 
 /** A workspace with one connected account, and its owner's browser. */
-async function openConnected(browser: Browser): Promise<Opened> {
+async function openConnected(browser: Browser, account: string): Promise<Opened> {
   const person = newPerson('Nora Health');
   await register(person);
   const api = createApi(await readIdentityToken(person));
   const workspace = await makeWorkspace(api, `Health ${uniqueWord()}`);
   const email = `nora@${uniqueWord()}.example`;
-  const { sourceId } = await connectAccount(api, workspace.id, { name: 'Port analytics', account: 'Acme shop', email });
+  const { sourceId } = await connectAccount(api, workspace.id, { name: 'Port analytics', account, email });
   const storageState = await saveSession(browser, person);
   const context = await browser.newContext({ storageState, userAgent: ordinaryUserAgent, viewport: wideWindow });
   return { person, api, workspace, page: await context.newPage(), email, sourceId };
@@ -48,7 +48,7 @@ test('an account shows its days; a revoked grant stops it, is told once, and con
   browser,
 }) => {
   test.setTimeout(240_000);
-  const { person, api, workspace, page, email, sourceId } = await openConnected(browser);
+  const { person, api, workspace, page, email, sourceId } = await openConnected(browser, 'Acme shop');
   const url = `/${workspace.slug}/settings/sources?source=${sourceId}`;
   await expectCurrent(api, workspace.id, sourceId);
   await page.goto(url);
@@ -110,7 +110,7 @@ test('an account shows its days; a revoked grant stops it, is told once, and con
 
 test('disconnecting lists what depends on the source, and the campaign keeps its numbers', async ({ browser }) => {
   test.setTimeout(240_000);
-  const { api, workspace, page, sourceId } = await openConnected(browser);
+  const { api, workspace, page, sourceId } = await openConnected(browser, 'Acme web');
   const query = { workspaceId: workspace.id };
   await expectCurrent(api, workspace.id, sourceId);
   const { data } = await api.call(calls.listMedia, { query: { ...query, mediaType: 'ga', searchString: 'ferries' } });
