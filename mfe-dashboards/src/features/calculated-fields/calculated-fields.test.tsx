@@ -130,7 +130,7 @@ test('what the server refuses is shown at the field, and the input is kept', asy
 test('a change and a removal name the cards that use the field', async () => {
   const server = serverWith([field]);
   open(server);
-  await userEvent.click(await screen.findByRole('button', { name: 'Change Click rate' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Edit Click rate' }));
   expect(await formulaField()).toHaveValue('Clicks / Visits');
   expect(await screen.findByText('Rates on Newsroom')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Save and change these cards' }));

@@ -43,7 +43,7 @@ function openVersions(language: 'en' | 'de' = 'en') {
 
 proves(['R90'], 'edits stand apart from numbers that sources restated; each version has its fingerprint', async () => {
   openVersions();
-  expect(await screen.findByText('“Key figures” has another name')).toBeVisible();
+  expect(await screen.findByText('“Key figures” was renamed')).toBeVisible();
   expect(screen.getByText('Scoreboard, Pageviews: 1,250 → 1,240')).toBeVisible();
   expect(await screen.findByText(fingerprint)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Verify' })).toHaveAttribute(
