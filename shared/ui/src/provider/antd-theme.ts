@@ -63,7 +63,7 @@ export function antdThemeOf(name: ThemeName): ThemeConfig {
       },
       Card: { headerFontSize: textSizes.lead },
       DatePicker: { cellActiveWithRangeBg: colors.accentSoft, cellHoverWithRangeBg: colors.accentSoft },
-      Form: { labelColor: colors.text, verticalLabelPadding: '0 0 4px' },
+      Form: { labelColor: colors.text, verticalLabelPadding: '0 0 4px', itemMarginBottom: 20 },
       Layout: { headerBg: colors.panel, siderBg: colors.panel, bodyBg: colors.canvas },
       // As large as the title of a drawer.
       Modal: { titleFontSize: textSizes.lead },
