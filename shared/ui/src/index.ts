@@ -112,6 +112,7 @@ export {
   Table,
   type TableColumnsType,
   type TableProps,
+  useIsListEmpty,
   useListState,
   useRowKeys,
 } from '@reportage/ui/list';

@@ -15,7 +15,7 @@ export const initialsOf = (name: string): string =>
 export function PersonMark({ person, size }: { person: User; size: number }): ReactNode {
   const picture = useOwnPicture(person.picture);
   return (
-    <Avatar size={size} src={picture ?? undefined} alt="">
+    <Avatar size={size} src={picture ?? undefined} alt="" style={{ fontSize: Math.round(size * 0.4) }}>
       {initialsOf(person.name)}
     </Avatar>
   );

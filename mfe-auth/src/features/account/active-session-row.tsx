@@ -1,5 +1,5 @@
 import type { ActiveSession } from '@reportage/remote-kit/runtime';
-import { Button, DesktopOutlined, RelativeTime, Tag } from '@reportage/ui';
+import { Button, DesktopOutlined, RelativeTime, StatusChip, Tag } from '@reportage/ui';
 import type { ReactNode } from 'react';
 import { useMessages } from './account.messages.ts';
 import { AccountRow } from './account-row.tsx';
@@ -36,7 +36,7 @@ export function ActiveSessionRow({ activeSession, pending, onChange }: ActiveSes
       icon={<DesktopOutlined />}
       name={
         <>
-          {name} {activeSession.isThis && <Tag color="blue">{t('thisDevice')}</Tag>}
+          {name} {activeSession.isThis && <StatusChip tone="accent">{t('thisDevice')}</StatusChip>}
           {device?.isRemembered && <Tag>{t('remembered')}</Tag>}
           {!isSignedIn && <Tag>{t('notSignedIn')}</Tag>}
         </>

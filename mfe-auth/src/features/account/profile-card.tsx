@@ -37,7 +37,7 @@ export function ProfileCard({ profile, isStaff }: { profile: AccountProfile; isS
   return (
     <Card title={t('profileTitle')}>
       <div className={styles.identity}>
-        <Avatar size={56} src={picture ?? undefined} alt="">
+        <Avatar size={56} src={picture ?? undefined} alt="" style={{ fontSize: 20 }}>
           {initialsOf(profile.name)}
         </Avatar>
         <div>

@@ -217,6 +217,10 @@ test('a viewer sees the list without actions that change data', async () => {
 test('an empty list, a search without results and a failure each show their own message', async () => {
   open(serverWith([]));
   expect(await screen.findByRole('heading', { name: 'No campaigns yet' })).toBeVisible();
+  // There is one way on, and nothing to export, to save or to look after.
+  expect(screen.getByRole('button', { name: 'New campaign' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: /Export|Save view/ })).not.toBeInTheDocument();
+  expect(screen.queryByRole('tab')).not.toBeInTheDocument();
   open(
     new FakeServer().on(calls.listCampaigns, () => listed([], 4)),
     { at: `${path}?search=zzz` },

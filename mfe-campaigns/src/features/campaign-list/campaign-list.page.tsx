@@ -9,6 +9,7 @@ import {
   PlusOutlined,
   RemoveDialog,
   Segmented,
+  useIsListEmpty,
   useListState,
 } from '@reportage/ui';
 import { useAtomValue } from 'jotai';
@@ -47,6 +48,7 @@ export default function CampaignListPage() {
   const campaigns = useCampaigns(query, { enabled: isReady });
   const attention = useAttentionCounts(workspace.id);
   const views = useCampaignViews(workspace.id);
+  const saved = views.data?.data ?? [];
   const changes = useCampaignChanges();
   const exporting = useCampaignExport();
   const mayEdit = mayAct(workspace.access, 'edit');
@@ -55,6 +57,7 @@ export default function CampaignListPage() {
   const columns = useCampaignTableColumns(shownColumns, mayEdit ? changes.change : undefined);
   useFailedQuery('campaigns', list.search ? 'search' : 'fetch', campaigns.error);
   const [created, forgetCreated] = useCreatedEntry(createdCampaign);
+  const isEmpty = useIsListEmpty({ list, query: campaigns, rowKey: ({ id }) => id, created });
   const deleting = useDeleteCampaigns();
   const removal = useRemoval<Campaign>({
     family: 'campaigns',
@@ -124,25 +127,29 @@ export default function CampaignListPage() {
         title={t('title')}
         help={{ about: t('title'), text: t('help') }}
         extra={
-          <Button
-            {...(exporting.refusal === undefined ? {} : { disabled: true, title: exporting.refusal })}
-            icon={<DownloadOutlined />}
-            loading={exporting.isRunning}
-            onClick={() => void exporting.run(query)}
-          >
-            {t('export')}
-          </Button>
+          !isEmpty && (
+            <Button
+              {...(exporting.refusal === undefined ? {} : { disabled: true, title: exporting.refusal })}
+              icon={<DownloadOutlined />}
+              loading={exporting.isRunning}
+              onClick={() => void exporting.run(query)}
+            >
+              {t('export')}
+            </Button>
+          )
         }
-        primaryAction={create}
+        primaryAction={!isEmpty && create}
       />
-      <ViewTabs
-        views={views.data?.data ?? []}
-        attention={attention.data?.any}
-        settings={settingsOf(list, address.layout, shownColumns)}
-        mayEdit={mayEdit}
-        onChanged={views.refetch}
-        forget={forget}
-      />
+      {(!isEmpty || saved.length > 0) && (
+        <ViewTabs
+          views={saved}
+          attention={attention.data?.any}
+          settings={settingsOf(list, address.layout, shownColumns)}
+          mayEdit={mayEdit}
+          onChanged={views.refetch}
+          forget={forget}
+        />
+      )}
       <DataList<Campaign>
         name="campaigns"
         label={t('title')}

@@ -12,6 +12,7 @@ import {
   RemoveDialog,
   Tag,
   TeamOutlined,
+  useIsListEmpty,
   useListState,
 } from '@reportage/ui';
 import { useState } from 'react';
@@ -33,6 +34,7 @@ export default function ClientListPage() {
   useFailedQuery('campaigns', list.search ? 'search' : 'fetch', clients.error);
   const [editing, setEditing] = useState<ClientEditing>(null);
   const [created, setCreated] = useState<Client | null>(null);
+  const isEmpty = useIsListEmpty({ list, query: clients, rowKey: ({ id }) => id, created });
   const deleting = useDeleteClients();
   const removal = useRemoval<Client>({
     family: 'campaigns',
@@ -114,7 +116,7 @@ export default function ClientListPage() {
 
   return (
     <>
-      <PageHeader title={t('title')} primaryAction={add} />
+      <PageHeader title={t('title')} primaryAction={!isEmpty && add} />
       <DataList<Client>
         name="clients"
         label={t('title')}

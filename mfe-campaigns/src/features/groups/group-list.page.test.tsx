@@ -99,8 +99,8 @@ test('a group is created from chosen campaigns and a rule, whose matches are cou
     .on(calls.createGroup, () => sampleGroup())
     .on(calls.listReportTemplates, () => ({ data: [] }));
   const host = open(server);
-  const [add] = await screen.findAllByRole('button', { name: /New group/ });
-  await userEvent.click(add as HTMLElement);
+  await screen.findByRole('heading', { name: 'No groups yet' });
+  await userEvent.click(screen.getByRole('button', { name: /New group/ }));
   const drawer = await screen.findByRole('dialog', { name: 'New group' });
   await userEvent.click(within(drawer).getByRole('button', { name: 'Create group' }));
   expect(await within(drawer).findByText('Give the group a name.')).toBeVisible();

@@ -11,6 +11,7 @@ import {
   PageHeader,
   PlusOutlined,
   RemoveDialog,
+  useIsListEmpty,
   useListState,
 } from '@reportage/ui';
 import { useState } from 'react';
@@ -33,6 +34,7 @@ export default function GroupListPage() {
   const columns = useGroupColumns();
   const [editing, setEditing] = useState<string | null>(null);
   const [created, setCreated] = useState<GroupSummary | null>(null);
+  const isEmpty = useIsListEmpty({ list, query: groups, rowKey: ({ id }) => id, created });
   const [adding, setAdding] = useState<{ groups: GroupSummary[]; clear: () => void } | null>(null);
   const deleting = useDeleteGroups();
   const removal = useRemoval<GroupSummary>({
@@ -83,7 +85,7 @@ export default function GroupListPage() {
 
   return (
     <>
-      <PageHeader title={t('title')} help={{ about: t('title'), text: t('help') }} primaryAction={add} />
+      <PageHeader title={t('title')} help={{ about: t('title'), text: t('help') }} primaryAction={!isEmpty && add} />
       <DataList<GroupSummary>
         name="groups"
         label={t('title')}

@@ -8,6 +8,7 @@ import {
   PageHeader,
   PlusOutlined,
   RemoveDialog,
+  useIsListEmpty,
   useListState,
 } from '@reportage/ui';
 import { useState } from 'react';
@@ -26,6 +27,7 @@ export default function LinkListPage() {
   useFailedQuery('campaigns', list.search ? 'search' : 'fetch', links.error);
   const [open, setOpen] = useState<OpenLink>(null);
   const [created, setCreated] = useState<Link | null>(null);
+  const isEmpty = useIsListEmpty({ list, query: links, rowKey: ({ id }) => id, created });
   const deleting = useDeleteLinks();
   const removal = useRemoval<Link>({
     family: 'campaigns',
@@ -64,7 +66,7 @@ export default function LinkListPage() {
 
   return (
     <>
-      <PageHeader title={t('title')} help={{ about: t('title'), text: t('help') }} primaryAction={add} />
+      <PageHeader title={t('title')} help={{ about: t('title'), text: t('help') }} primaryAction={!isEmpty && add} />
       <DataList<Link>
         name="links"
         label={t('title')}

@@ -77,6 +77,12 @@ function open(fakeServer: FakeServer, workspace: Partial<Workspace> = {}) {
 }
 const drawerOf = (name: string) => screen.findByRole('dialog', { name });
 
+/** Until the list is known to be empty, the button is in the screen's header. */
+async function addFirst() {
+  await screen.findByRole('heading', { name: 'No links yet' });
+  await userEvent.click(screen.getByRole('button', { name: 'New link' }));
+}
+
 proves(['C04'], 'the list of links shows the destination, campaign and clicks of each', async () => {
   const fakeServer = server();
   open(fakeServer);
@@ -92,7 +98,7 @@ test('a link is created with the workspace’s parameters, which the preview of 
   const utm = { source: 'newsletter', medium: 'email', campaign: '' };
   const { campaignSettings } = sampleWorkspace();
   const host = open(fakeServer, { campaignSettings: { ...campaignSettings, utm } });
-  await userEvent.click((await screen.findAllByRole('button', { name: 'New link' }))[0] ?? document.body);
+  await addFirst();
   const drawer = await drawerOf('New link');
   await userEvent.type(within(drawer).getByLabelText('Name'), 'Newsletter');
   await userEvent.click(within(drawer).getByLabelText('Destination'));
@@ -123,7 +129,7 @@ test.each([
 ])('the destination %s is refused at its field, and nothing is sent', async (destination, problem) => {
   const fakeServer = server([]);
   open(fakeServer);
-  await userEvent.click((await screen.findAllByRole('button', { name: 'New link' }))[0] ?? document.body);
+  await addFirst();
   const drawer = await drawerOf('New link');
   await userEvent.type(within(drawer).getByLabelText('Name'), 'Newsletter');
   await userEvent.click(within(drawer).getByLabelText('Destination'));
@@ -139,7 +145,7 @@ test('a parameter that breaks a convention says so at its field, and offers the 
   open(server([]), {
     campaignSettings: { ...campaignSettings, utmConventions: { ...utmConventions, sources: [], mediums: [] } },
   });
-  await userEvent.click((await screen.findAllByRole('button', { name: 'New link' }))[0] ?? document.body);
+  await addFirst();
   const drawer = await drawerOf('New link');
   const source = within(drawer).getByLabelText(/^Source/);
   await userEvent.type(source, 'Spring Mail');

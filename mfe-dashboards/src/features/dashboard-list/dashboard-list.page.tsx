@@ -35,6 +35,7 @@ import {
   RemoveDialog,
   Select,
   Tag,
+  useIsListEmpty,
   useListState,
 } from '@reportage/ui';
 import { useState } from 'react';
@@ -87,6 +88,7 @@ function DashboardList() {
   const boards = useDashboards({ ...queryAt(address), workspaceId: workspace.id });
   useFailedQuery('workspace', list.search ? 'search' : 'fetch', boards.error);
   const [created] = useCreatedEntry(createdDashboard);
+  const isEmpty = useIsListEmpty({ list, query: boards, rowKey: ({ id }) => id, created });
   const noteCreated = useNoteCreated(createdDashboard);
   const duplicating = useDuplicateDashboard();
   const deleting = useDeleteDashboards();
@@ -173,7 +175,7 @@ function DashboardList() {
 
   return (
     <>
-      <PageHeader title={t('title')} extra={others} primaryAction={add} />
+      <PageHeader title={t('title')} extra={others} primaryAction={!isEmpty && add} />
       <div className={classes.layout}>
         <FolderList mayEdit={mayEdit} />
         <DataList<DashboardSummary>

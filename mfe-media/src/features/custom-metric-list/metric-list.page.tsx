@@ -1,6 +1,15 @@
 import { type CustomMetric, mayAct } from '@reportage/contracts';
 import { useCreatedEntry, useFailedQuery, useRemoval, useWorkspace } from '@reportage/remote-kit/runtime';
-import { Button, DataList, PageHeader, PlusOutlined, RemoveDialog, TableOutlined, useListState } from '@reportage/ui';
+import {
+  Button,
+  DataList,
+  PageHeader,
+  PlusOutlined,
+  RemoveDialog,
+  TableOutlined,
+  useIsListEmpty,
+  useListState,
+} from '@reportage/ui';
 import { Link, useNavigate } from 'react-router-dom';
 import { createdMetric } from '../../data/created-metric.ts';
 import { useDeleteMetric, useMetrics } from '../../data/custom-metrics.queries.ts';
@@ -18,6 +27,7 @@ export default function MetricListPage() {
   const metrics = useMetrics({ ...list.query, workspaceId: workspace.id });
   useFailedQuery('campaigns', list.search ? 'search' : 'fetch', metrics.error);
   const [created] = useCreatedEntry(createdMetric);
+  const isEmpty = useIsListEmpty({ list, query: metrics, rowKey: ({ id }) => id, created });
   const deleting = useDeleteMetric();
   const removal = useRemoval<CustomMetric>({
     family: 'campaigns',
@@ -44,7 +54,7 @@ export default function MetricListPage() {
         title={t('title')}
         text={t('text')}
         help={{ about: t('title'), text: t('help') }}
-        primaryAction={add}
+        primaryAction={!isEmpty && add}
       />
       <DataList<CustomMetric>
         name="custom-metrics"

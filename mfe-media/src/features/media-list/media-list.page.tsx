@@ -8,7 +8,16 @@ import {
   mediaSortsOf,
 } from '@reportage/contracts';
 import { lazyPart, useFailedQuery, useHost, useWorkspace } from '@reportage/remote-kit/runtime';
-import { Button, DataList, GlobalOutlined, LinkButton, PageHeader, PlusOutlined, useListState } from '@reportage/ui';
+import {
+  Button,
+  DataList,
+  GlobalOutlined,
+  LinkButton,
+  PageHeader,
+  PlusOutlined,
+  useIsListEmpty,
+  useListState,
+} from '@reportage/ui';
 import { useSearchParams } from 'react-router-dom';
 import { nameOf } from '../../data/media-name.ts';
 import { sourcesWithScript, useSourceChoices } from '../../data/source-choices.ts';
@@ -63,6 +72,7 @@ export default function MediaListPage() {
     ...(chips.length > 0 ? { filters: JSON.stringify(chips) } : {}),
   });
   useFailedQuery('campaigns', list.search ? 'search' : 'fetch', media.error);
+  const isEmpty = useIsListEmpty({ list, query: media, rowKey: ({ id }) => id });
   const sources = useSourceChoices(workspace.id).data?.data;
   const scripts = sourcesWithScript(sources ?? []);
   const figures = useMediaFigures(workspace.id, mediaType, media.data?.data ?? []);
@@ -111,6 +121,8 @@ export default function MediaListPage() {
     return { title: t('noneOfKindTitle'), text: t('noneOfKindText'), action: toSources };
   };
 
+  // Of other kinds the empty state leads to the sources.
+  const isAddBelow = isEmpty && (mediaType === 'web' || mediaType === 'custom');
   const others = (
     <>
       <LinkButton to={`/${workspace.slug}/media/metrics`}>{t('toMetrics')}</LinkButton>
@@ -124,7 +136,7 @@ export default function MediaListPage() {
 
   return (
     <>
-      <PageHeader title={t('title')} text={t('text')} extra={others} primaryAction={addOf(mediaType)} />
+      <PageHeader title={t('title')} text={t('text')} extra={others} primaryAction={!isAddBelow && addOf(mediaType)} />
       {crawl.crawlId && (
         <CrawlPanel key={crawl.crawlId} crawlId={crawl.crawlId} onClose={crawl.close} onStarted={crawl.watch} />
       )}

@@ -89,6 +89,7 @@ export function useSharedColumns(actions: RowActions, numbers: SharedNumbers): D
     {
       key: 'pageviews',
       title: t('pageviews'),
+      align: 'end',
       render: ({ id }) => {
         const own = numbers?.get(id);
         if (own && own.pageviews !== null) return formatNumber(own.pageviews, { unit: 'count', locale });

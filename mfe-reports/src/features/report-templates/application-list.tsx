@@ -1,6 +1,6 @@
 import { mayAct, type TemplateApplication } from '@reportage/contracts';
 import { useWorkspace } from '@reportage/remote-kit/runtime';
-import { Button, Disclosure, FailedState, RelativeTime, Skeleton } from '@reportage/ui';
+import { Button, Disclosure, FailedState, RelativeTime } from '@reportage/ui';
 import { type ReactNode, useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useReportTemplateMessages } from './report-templates.messages.ts';
@@ -21,17 +21,15 @@ export function ApplicationList(): ReactNode {
   const applications = useTemplateApplications(workspaceId);
   const rows = applications.data?.data;
   const [showsAll, setShowsAll] = useState(false);
+  const isFailed = applications.isError && !rows;
+  if (!isFailed && !rows?.length) return null;
   return (
     <section aria-labelledby={titleId} className={classes.applicationList}>
       <h2 id={titleId} className={classes.heading}>
         {t('applications')}
       </h2>
-      {applications.isError && !rows ? (
+      {!rows ? (
         <FailedState error={applications.error} onRetry={() => void applications.refetch()} />
-      ) : !rows ? (
-        <Skeleton active paragraph={{ rows: 2 }} />
-      ) : rows.length === 0 ? (
-        <p className={classes.quiet}>{t('noApplications')}</p>
       ) : (
         <>
           <ul className={classes.applications}>

@@ -70,7 +70,7 @@ export function NewKeyForm({ work, onMade, onCancel }: NewKeyFormProps) {
 
   const choices = <Value extends ApiKeyKind | ApiKeyScope>(values: readonly Value[]) =>
     values.map((value) => (
-      <Radio key={value} value={value} style={{ alignItems: 'flex-start' }}>
+      <Radio key={value} value={value}>
         <Flex vertical>
           <Typography.Text strong>{t(value)}</Typography.Text>
           <Typography.Text type="secondary">{t(`${value}Text`)}</Typography.Text>

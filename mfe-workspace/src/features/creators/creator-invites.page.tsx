@@ -8,6 +8,7 @@ import {
   PageHeader,
   PlusOutlined,
   RemoveDialog,
+  useIsListEmpty,
   useListState,
 } from '@reportage/ui';
 import { useState } from 'react';
@@ -34,6 +35,7 @@ export default function CreatorInvitesPage() {
     remove: (ids) => removing.save({ query: { workspaceId: workspace.id, ids } }),
   });
   const [isInviting, setIsInviting] = useState(false);
+  const isEmpty = useIsListEmpty({ list, query: invites, rowKey: ({ id }) => id });
   const mayManage = mayAct(workspace.access, 'manageOwn');
   const invite = mayManage && (
     <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => setIsInviting(true)}>
@@ -58,7 +60,7 @@ export default function CreatorInvitesPage() {
         title={t('title')}
         text={t('text')}
         parent={<Link to={`/${workspace.slug}/creators`}>{t('toCreators')}</Link>}
-        primaryAction={invite}
+        primaryAction={!isEmpty && invite}
       />
       <DataList<CreatorInvite>
         name="creator-invites"

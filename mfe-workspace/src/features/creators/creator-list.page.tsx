@@ -11,6 +11,7 @@ import {
   RemoveDialog,
   StarOutlined,
   Typography,
+  useIsListEmpty,
   useListState,
 } from '@reportage/ui';
 import { useState } from 'react';
@@ -39,6 +40,7 @@ export default function CreatorListPage() {
     remove: (ids) => removing.save({ query: { workspaceId: workspace.id, ids } }),
   });
   const [isInviting, setIsInviting] = useState(false);
+  const isEmpty = useIsListEmpty({ list, query: creators, rowKey: ({ id }) => id });
   const mayManage = mayAct(workspace.access, 'manageOwn');
   const columns = useCreatorColumns(mayManage, (row) => removal.ask([row]));
   const invite = mayManage && (
@@ -52,7 +54,7 @@ export default function CreatorListPage() {
         title={t('title')}
         text={t('text')}
         extra={<Button onClick={() => navigate(`/${workspace.slug}/creators/invites`)}>{t('toInvites')}</Button>}
-        primaryAction={invite}
+        primaryAction={!isEmpty && invite}
       />
       <DataList<Creator>
         name="creators"

@@ -9,6 +9,7 @@ import {
   PlusOutlined,
   RemoveDialog,
   SwapOutlined,
+  useIsListEmpty,
   useListState,
 } from '@reportage/ui';
 import { useState } from 'react';
@@ -32,6 +33,7 @@ export default function PartnerListPage() {
   const partners = usePartners({ ...query, workspaceId: workspace.id });
   useFailedQuery('campaigns', list.search ? 'search' : 'fetch', partners.error);
   const [isOpen, setIsOpen] = useState(false);
+  const isEmpty = useIsListEmpty({ list, query: partners, rowKey: ({ id }) => id });
   if (!isOpen && !partners.isPending) setIsOpen(true);
   const removing = useRemovePartners();
   const removal = useRemoval<Partner>({
@@ -87,8 +89,8 @@ export default function PartnerListPage() {
         title={t('title')}
         text={t('text')}
         help={{ about: t('title'), text: t('help') }}
-        extra={connect}
-        primaryAction={invite}
+        extra={!(isEmpty && !invite) && connect}
+        primaryAction={!isEmpty && invite}
       />
       <ConnectedNotice />
       <DataList<Partner>

@@ -69,8 +69,8 @@ proves(
   'adding a source inside a workspace opens the source list with the settings of the new source',
   async () => {
     const host = open(serverWith([]));
-    const [add] = await screen.findAllByRole('button', { name: /Add source/ });
-    await userEvent.click(add as HTMLElement);
+    await screen.findByRole('heading', { name: 'No sources yet' });
+    await userEvent.click(screen.getByRole('button', { name: /Add source/ }));
     const drawer = await screen.findByRole('dialog', { name: 'Add source' });
     await userEvent.type(within(drawer).getByLabelText('Source name'), 'Main site');
     await userEvent.click(within(drawer).getByRole('button', { name: 'Add source' }));

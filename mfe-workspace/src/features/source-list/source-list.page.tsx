@@ -1,7 +1,16 @@
 import { mayAct, type Source } from '@reportage/contracts';
 import { useFailedQuery, useRemoval, useUser, useWorkspace } from '@reportage/remote-kit/runtime';
 import { SettingsLayout } from '@reportage/remote-kit/settings-layout';
-import { ApiOutlined, Button, DataList, PlusOutlined, RemoveDialog, Typography, useListState } from '@reportage/ui';
+import {
+  ApiOutlined,
+  Button,
+  DataList,
+  PlusOutlined,
+  RemoveDialog,
+  Typography,
+  useIsListEmpty,
+  useListState,
+} from '@reportage/ui';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { AddSourceDrawer } from '../source-add/add-source-drawer.tsx';
@@ -26,6 +35,7 @@ export default function SourceListPage() {
   const list = useListState({ sorts });
   const sources = useSources({ ...list.query, workspaceId: workspace.id });
   const [created, setCreated] = useState<Source | null>(null);
+  const isEmpty = useIsListEmpty({ list, query: sources, rowKey: ({ id }) => id, created });
   const deleting = useDeleteSources();
   const removal = useRemoval<Source>({
     family: 'workspace',
@@ -61,7 +71,7 @@ export default function SourceListPage() {
   );
 
   return (
-    <SettingsLayout tab="sources" primaryAction={add} help={{ about: t('title'), text: t('help') }}>
+    <SettingsLayout tab="sources" primaryAction={!isEmpty && add} help={{ about: t('title'), text: t('help') }}>
       <DataList<Source>
         name="sources"
         label={t('title')}

@@ -1,6 +1,6 @@
 import { mayAct, type Product, planNames, type Subscription } from '@reportage/contracts';
 import { formatDay } from '@reportage/format';
-import { Button, LoadingState, Tag, useUiSettings } from '@reportage/ui';
+import { Button, LoadingState, StatusChip, useUiSettings } from '@reportage/ui';
 import { useNavigate } from 'react-router-dom';
 import { useWorkspaces } from '../../data/current-workspace.ts';
 import { useBillingMessages } from '../billing/billing.messages.ts';
@@ -153,7 +153,7 @@ function Offer({ product, interval, isCurrent, onChange }: OfferProps) {
   return (
     <li className={styles.offer} aria-current={isCurrent}>
       <span className={styles.planName}>
-        {product.name} {isCurrent && <Tag color="blue">{t('current')}</Tag>}
+        {product.name} {isCurrent && <StatusChip tone="accent">{t('current')}</StatusChip>}
       </span>
       <span className={styles.price}>{price}</span>
       <PlanFacts limits={product.limits} />

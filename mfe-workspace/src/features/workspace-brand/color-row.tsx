@@ -36,7 +36,7 @@ export function ColorRow({ name, color, isLocked }: ColorRowProps) {
         <div className={styles.field}>
           <input
             type="color"
-            className={styles.swatch}
+            className={`${styles.swatch} ${isColor(value) ? '' : styles.unset}`}
             aria-label={t('chooseColor', { name: label })}
             value={isColor(value) ? value : noColor}
             disabled={isLocked}

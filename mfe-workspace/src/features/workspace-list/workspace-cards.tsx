@@ -1,5 +1,5 @@
 import type { Workspace } from '@reportage/contracts';
-import { Card, Flex, rowKeysArea, Tag, Typography, useRowKeys, WorkspaceMark } from '@reportage/ui';
+import { Card, Flex, rowKeysArea, StatusChip, Tag, Typography, useRowKeys, WorkspaceMark } from '@reportage/ui';
 import { useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { useAccessMessages } from '../../data/access.messages.ts';
@@ -47,9 +47,11 @@ function WorkspaceCard({ workspace }: { workspace: Workspace }) {
             {workspace.timezone}
           </Typography.Text>
           <Flex gap={4} wrap>
-            <Tag {...(workspace.isSample ? { color: 'blue' } : {})}>
-              {workspace.isSample ? t('sample') : accessText(workspace.access)}
-            </Tag>
+            {workspace.isSample ? (
+              <StatusChip tone="accent">{t('sample')}</StatusChip>
+            ) : (
+              <Tag>{accessText(workspace.access)}</Tag>
+            )}
             <Tag>{t('sources', { count: workspace.sources.length })}</Tag>
             {workspace.creatorWorkspace && <Tag>{t('limited')}</Tag>}
           </Flex>

@@ -50,7 +50,7 @@ export default function WorkspaceBasicPage() {
           </Button>
         )}
       </Form>
-      <div style={{ maxWidth: 640, marginTop: 40, display: 'grid', gap: 40 }}>
+      <div style={{ maxWidth: 640, marginTop: 40, display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 40 }}>
         <BrandSection />
         <DangerZone />
       </div>

@@ -1,5 +1,8 @@
 import type { ReactNode } from 'react';
 
+/** Key of the column with a row's buttons, which is always the last and needs no visible title. */
+export const actionsKey = 'actions';
+
 export interface DataColumn<Row> {
   key: string;
   title: string;

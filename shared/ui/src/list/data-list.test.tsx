@@ -50,6 +50,9 @@ function Listed({ rows, total = 0, all = total, error, refetch = () => undefined
           isFixed: true,
         },
         ...(given.hasPinned ? [{ key: 'clicks', title: 'Clicks', isPinnedEnd: true, render: () => '7' }] : []),
+        ...(given.hasPinned
+          ? [{ key: 'actions', title: 'Actions', render: () => <button type="button">Edit</button> }]
+          : []),
         { key: 'id', title: 'Id', render: (row) => row.id },
       ]}
       query={{
@@ -154,9 +157,11 @@ proves(['X72'], 'page, size, sort, search and filters live in the URL', () => {
   expect(last().list.query).toMatchObject({ page: 3, sort: 'name' });
 });
 
-test('a pinned column is the last of the table', () => {
+test('a pinned column is the last of the table before the actions, whose title only screen readers get', () => {
   draw({ rows, total: 1, hasPinned: true });
-  expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(['Name', 'Id', 'Clicks']);
+  const headers = screen.getAllByRole('columnheader');
+  expect(headers.map(({ textContent }) => textContent)).toEqual(['Name', 'Id', 'Clicks', 'Actions']);
+  expect(headers.at(-1)?.querySelector('.ui-visually-hidden')).toHaveTextContent('Actions');
 });
 
 test('invalid values in the URL are ignored', () => {

@@ -15,11 +15,11 @@ import { ListSearch } from './list-search.tsx';
 import { useChosenColumns } from './use-chosen-columns.ts';
 import { useIsNarrow } from './use-is-narrow.ts';
 import { rowKeysArea, useRowKeys } from './use-row-keys.ts';
-import { useShownRows } from './use-shown-rows.ts';
+import { isEmptyForNow, useShownRows } from './use-shown-rows.ts';
 
 /** The product's list: search, filters, sorting, pages, columns and selection, with all of its states. */
 export function DataList<Row extends object>(given: DataListProps<Row>): ReactNode {
-  const props = useShownRows(given);
+  const props = { ...given, query: useShownRows(given) };
   const { name, label, columns, rowKey, list, query, selection, onEdit } = props;
   const t = useListMessages();
   const { locale } = useUiSettings();
@@ -29,7 +29,7 @@ export function DataList<Row extends object>(given: DataListProps<Row>): ReactNo
   const area = useRef<HTMLElement>(null);
   const rows = query.data?.data ?? [];
   const meta = query.data?.meta;
-  const isEmptyForNow = meta?.unfilteredTotal === 0 && !list.isNarrowed;
+  const isEmpty = isEmptyForNow(query, list);
   const selectedRows = rows.filter((row) => selectedKeys.includes(rowKey(row)));
   const hasTiles = props.tiles?.isShown === true;
   const hasOwnRows = props.drawRows !== undefined;
@@ -81,7 +81,7 @@ export function DataList<Row extends object>(given: DataListProps<Row>): ReactNo
 
   return (
     <section ref={area} {...rowKeysArea} className={classes.list} aria-label={label} aria-busy={query.isFetching}>
-      {isEmptyForNow ? props.scope && <div className={classes.toolbar}>{props.scope}</div> : toolbar}
+      {isEmpty ? props.scope && <div className={classes.toolbar}>{props.scope}</div> : toolbar}
       {query.error && query.data ? (
         <Alert
           type="warning"
@@ -101,7 +101,7 @@ export function DataList<Row extends object>(given: DataListProps<Row>): ReactNo
           {...props}
           columns={chosen.shown}
           isNarrow={isNarrow}
-          isEmptyForNow={isEmptyForNow}
+          isEmptyForNow={isEmpty}
           selected={selectedKeys}
           onSelect={setSelectedKeys}
         />

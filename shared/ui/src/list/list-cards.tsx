@@ -1,11 +1,9 @@
 import { Checkbox, Flex, Select } from 'antd';
 import type { ReactNode } from 'react';
+import { actionsKey } from './data-column.ts';
 import { useListMessages } from './list.messages.ts';
 import classes from './list.module.css';
 import type { ListRowsProps } from './list-table.tsx';
-
-/** Key of the column with a row's buttons, which needs no label. */
-const actionsKey = 'actions';
 
 /** The rows in narrow windows: each a card with labelled values under its name. */
 export function ListCards<Row extends object>(props: ListRowsProps<Row>): ReactNode {

@@ -1,14 +1,22 @@
 import { shellTopBarHeight } from '@reportage/tokens';
 import { Table, type TableColumnsType } from 'antd';
-import type { ReactNode } from 'react';
-import type { DataColumn } from './data-column.ts';
+import { type ReactNode, useRef } from 'react';
+import { actionsKey, type DataColumn } from './data-column.ts';
+import classes from './list.module.css';
 import { useDensity } from './use-density.ts';
 import type { ListState } from './use-list-state.ts';
+import { useTableScroll } from './use-table-scroll.ts';
 
 /** With more rows than this, only those in view are rendered. */
 const virtualFrom = 200;
 const virtualHeight = 640;
 const defaultWidth = 160;
+/** Of a row's buttons, which need no more than one takes. */
+const actionsWidth = 48;
+
+/** Order of columns: what stays in view at the end, and behind that what can be done with the row. */
+const placeAtEnd = ({ key, isPinnedEnd }: Pick<DataColumn<never>, 'key' | 'isPinnedEnd'>): number =>
+  key === actionsKey ? 2 : Number(isPinnedEnd ?? false);
 
 export interface ListRowsProps<Row> {
   rows: readonly Row[];
@@ -22,11 +30,11 @@ export interface ListRowsProps<Row> {
 /** The rows as a table with a sticky header; sorting is kept in the URL. */
 export function ListTable<Row extends object>(props: ListRowsProps<Row>): ReactNode {
   const { rows, rowKey, list, label, selection } = props;
-  const columns = props.columns.toSorted(
-    (one, other) => Number(one.isPinnedEnd ?? false) - Number(other.isPinnedEnd ?? false),
-  );
+  const frame = useRef<HTMLDivElement>(null);
+  const columns = props.columns.toSorted((one, other) => placeAtEnd(one) - placeAtEnd(other));
   const { density } = useDensity();
   const isVirtual = rows.length > virtualFrom;
+  const scroll = useTableScroll(frame, isVirtual);
   const width = columns.reduce((sum, column) => sum + (column.width ?? defaultWidth), 0);
   const tableColumns: TableColumnsType<Row> = columns.map((column, index) => ({
     key: column.key,
@@ -34,8 +42,17 @@ export function ListTable<Row extends object>(props: ListRowsProps<Row>): ReactN
     render: (_, row) => column.render(row),
     ...(column.width || isVirtual ? { width: column.width ?? defaultWidth } : {}),
     align: column.align ?? 'start',
+    ...(index === 0 ? { className: classes.nameColumn ?? '' } : {}),
     ...(columns.slice(0, index + 1).every((before) => before.isFixed) ? { fixed: 'start' } : {}),
     ...(column.isPinnedEnd ? { fixed: 'end' } : {}),
+    ...(column.key === actionsKey
+      ? {
+          title: <span className="ui-visually-hidden">{column.title}</span>,
+          align: 'end',
+          fixed: 'end',
+          ...(isVirtual ? {} : { width: actionsWidth }),
+        }
+      : {}),
     ...(column.sortBy
       ? {
           sorter: true,
@@ -45,31 +62,33 @@ export function ListTable<Row extends object>(props: ListRowsProps<Row>): ReactN
       : {}),
   }));
   return (
-    <Table<Row>
-      aria-label={label}
-      size={density === 'compact' ? 'small' : 'large'}
-      rowKey={rowKey}
-      columns={tableColumns}
-      dataSource={rows as Row[]}
-      pagination={false}
-      virtual={isVirtual}
-      scroll={isVirtual ? { x: width, y: virtualHeight } : { x: 'max-content' }}
-      {...(isVirtual ? {} : { sticky: { offsetHeader: shellTopBarHeight } })}
-      showSorterTooltip={false}
-      onChange={(_pages, _filters, sorter) => {
-        const selected = Array.isArray(sorter) ? sorter[0] : sorter;
-        const sortBy = columns.find((column) => column.key === selected?.columnKey)?.sortBy;
-        if (sortBy) list.change({ sort: sortBy, order: selected?.order === 'ascend' ? 'asc' : 'desc' });
-      }}
-      {...(selection
-        ? {
-            rowSelection: {
-              selectedRowKeys: [...selection.keys],
-              onChange: (keys) => selection.choose(keys.map(String)),
-              getCheckboxProps: (row) => ({ 'aria-label': selection.nameOf(row) }),
-            },
-          }
-        : {})}
-    />
+    <div ref={frame} data-scroll={scroll}>
+      <Table<Row>
+        aria-label={label}
+        size={density === 'compact' ? 'small' : 'large'}
+        rowKey={rowKey}
+        columns={tableColumns}
+        dataSource={rows as Row[]}
+        pagination={false}
+        virtual={isVirtual}
+        scroll={isVirtual ? { x: width, y: virtualHeight } : { x: 'max-content' }}
+        {...(isVirtual ? {} : { sticky: { offsetHeader: shellTopBarHeight } })}
+        showSorterTooltip={false}
+        onChange={(_pages, _filters, sorter) => {
+          const selected = Array.isArray(sorter) ? sorter[0] : sorter;
+          const sortBy = columns.find((column) => column.key === selected?.columnKey)?.sortBy;
+          if (sortBy) list.change({ sort: sortBy, order: selected?.order === 'ascend' ? 'asc' : 'desc' });
+        }}
+        {...(selection
+          ? {
+              rowSelection: {
+                selectedRowKeys: [...selection.keys],
+                onChange: (keys) => selection.choose(keys.map(String)),
+                getCheckboxProps: (row) => ({ 'aria-label': selection.nameOf(row) }),
+              },
+            }
+          : {})}
+      />
+    </div>
   );
 }

@@ -1,29 +1,42 @@
 import { heldRowsAtom, store } from '@reportage/state';
 import { useAtomValue } from 'jotai';
+import type { ListQueryResult } from './data-column.ts';
 import type { DataListProps } from './data-list.props.ts';
 
+type RowsProps<Row extends object> = Pick<DataListProps<Row>, 'query' | 'rowKey' | 'created' | 'list'>;
+
 /** The rows as the list shows them: without those that were just deleted, and with the entry that was just created. */
-export function useShownRows<Row extends object>(props: DataListProps<Row>): DataListProps<Row> {
+export function useShownRows<Row extends object>({
+  query,
+  rowKey,
+  created,
+  list,
+}: RowsProps<Row>): ListQueryResult<Row> {
   const held = useAtomValue(heldRowsAtom, { store });
-  const { query, rowKey, created } = props;
-  if (!query.data) return props;
+  if (!query.data) return query;
   const { data, meta } = query.data;
   const kept = data.filter((row) => !held.has(rowKey(row)));
   const gone = data.length - kept.length;
   const isMissing =
-    created &&
-    !held.has(rowKey(created)) &&
-    kept.every((row) => rowKey(row) !== rowKey(created)) &&
-    props.list.page === 1;
-  if (gone === 0 && !isMissing) return props;
+    created && !held.has(rowKey(created)) && kept.every((row) => rowKey(row) !== rowKey(created)) && list.page === 1;
+  if (gone === 0 && !isMissing) return query;
   const shown = {
     data: isMissing ? [created, ...kept] : kept,
     meta: {
       ...meta,
       // Of a whole list the server has counted it already; it is only on another page.
-      total: meta.total - gone + (isMissing && props.list.isNarrowed ? 1 : 0),
+      total: meta.total - gone + (isMissing && list.isNarrowed ? 1 : 0),
       unfilteredTotal: meta.unfilteredTotal - gone,
     },
   };
-  return { ...props, query: { ...query, data: shown } };
+  return { ...query, data: shown };
+}
+
+/** Whether there is nothing at all yet, not even behind search or filters; false until that is known. */
+export const isEmptyForNow = <Row extends object>(query: ListQueryResult<Row>, list: RowsProps<Row>['list']): boolean =>
+  query.data?.meta.unfilteredTotal === 0 && !list.isNarrowed;
+
+/** Whether the list shows its empty state, whose action a screen's header then need not offer as well. */
+export function useIsListEmpty<Row extends object>(props: RowsProps<Row>): boolean {
+  return isEmptyForNow(useShownRows(props), props.list);
 }

@@ -7,4 +7,5 @@ export { FilterChip } from '../list/filter-chip.tsx';
 export { RowKeys } from '../list/row-keys.tsx';
 export { type ListState, type ListStateOptions, listQueryAt, useListState } from '../list/use-list-state.ts';
 export { rowKeysArea, useRowKeys } from '../list/use-row-keys.ts';
+export { useIsListEmpty } from '../list/use-shown-rows.ts';
 export { MediaThumbnail } from '../text/media-thumbnail.tsx';

@@ -51,8 +51,14 @@ export function antdThemeOf(name: ThemeName): ThemeConfig {
       wireframe: false,
     },
     components: {
-      // Initials are shown on the placeholder's colour, which is light in the dark theme.
-      Avatar: { colorTextLightSolid: colors.panel },
+      Avatar: {
+        // In the dark theme the placeholder's colour would be the brightest thing in the bar.
+        ...(name === 'dark'
+          ? { colorTextPlaceholder: colors.lineStrong, colorTextLightSolid: colors.text }
+          : { colorTextLightSolid: colors.panel }),
+        textFontSize: 13,
+        textFontSizeSM: 11,
+      },
       Button: {
         fontWeight: 500,
         primaryShadow: 'none',
@@ -63,8 +69,10 @@ export function antdThemeOf(name: ThemeName): ThemeConfig {
       },
       Card: { headerFontSize: textSizes.lead },
       DatePicker: { cellActiveWithRangeBg: colors.accentSoft, cellHoverWithRangeBg: colors.accentSoft },
-      Form: { labelColor: colors.text, verticalLabelPadding: '0 0 4px' },
+      Form: { labelColor: colors.text, verticalLabelPadding: '0 0 4px', itemMarginBottom: 20 },
       Layout: { headerBg: colors.panel, siderBg: colors.panel, bodyBg: colors.canvas },
+      // The light theme's track would be the page's own grey.
+      ...(name === 'light' ? { Segmented: { trackBg: colors.bone } } : {}),
       // As large as the title of a drawer.
       Modal: { titleFontSize: textSizes.lead },
       Menu: { itemBg: 'transparent', itemSelectedBg: colors.accentSoft, itemSelectedColor: colors.link },
