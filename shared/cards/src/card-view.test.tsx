@@ -154,6 +154,26 @@ test('every card names its sources, the zone of its days and how fresh it is', (
   expect(screen.getByText(/^Source: Main site · days in Europe\/Berlin · no event has arrived yet/)).toBeVisible();
 });
 
+test('sources in one line say the same, with freshness in a part of its own that names cannot push out', () => {
+  const definition = cardDefinitionSchema.parse({ id: 'card', ...asList });
+  const columns = [...asList.dimensions, ...asList.metrics].map(columnOf);
+  const numbers = { rows: [['https://planet.example/a', 1]], totals: [1], previousTotals: [null], rowCount: 1 };
+  render(
+    <CardView
+      definition={definition}
+      card={{ cardId: 'card', columns, ...numbers, meta }}
+      isPrinted={false}
+      fillsPlace
+    />,
+  );
+  const line = screen.getByText('Source: Main site · days in Europe/Berlin').parentElement;
+  expect(line).toHaveTextContent(
+    /^Source: Main site · days in Europe\/Berlin · no event has arrived yet · Numbers computed/,
+  );
+  expect(line?.title).toBe(line?.textContent);
+  expect(screen.getByText(/^· no event has arrived yet$/)).toBeVisible();
+});
+
 test('manually entered numbers name no source', () => {
   const typed: Column = {
     id: 'custom_copies',
