@@ -124,6 +124,34 @@ test('a list has totals of all rows, says how many are omitted, and links only w
   expect(screen.getByText('2 of 9 rows shown; totals hold all of them.')).toBeVisible();
 });
 
+test('where a row of many numbers is a block, its numbers say what they are, and it is still a table', () => {
+  const metrics = ['web_pageviews', 'web_clicks', 'web_visits', 'web_scroll50'];
+  const { container } = render(
+    <CardView
+      definition={cardDefinitionSchema.parse({ id: 'card', ...asList, metrics })}
+      card={{
+        cardId: 'card',
+        columns: [...asList.dimensions, ...metrics]
+          .map(columnOf)
+          .map((column) => ({ ...column, unit: column.unit ?? 'count' })),
+        rows: [['https://planet.example/a', 1, 2, 3, 4]],
+        totals: [1, 2, 3, 4],
+        previousTotals: [],
+        rowCount: 1,
+        meta,
+      }}
+      isPrinted={false}
+    />,
+  );
+  const labels = [...container.querySelectorAll('tbody td[data-kind="metric"]')].map((cell) =>
+    cell.getAttribute('data-label'),
+  );
+  const heads = [...container.querySelectorAll('thead th')].map((head) => head.textContent);
+  expect(labels).toEqual(heads.slice(1));
+  const parts = [...container.querySelectorAll('table, thead, tbody, tfoot, tr, th, td')];
+  expect(parts.filter((part) => !part.hasAttribute('role'))).toEqual([]);
+});
+
 test('a list without rows says so', () => {
   show(asList, { rows: [], totals: [null] });
   expect(screen.getByText('There is nothing to list in this period.')).toBeVisible();
