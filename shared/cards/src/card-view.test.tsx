@@ -108,6 +108,16 @@ test.each([
   expect(await screen.findByText(note)).toBeVisible();
 });
 
+test('a chart whose source is days behind names all the days that it has no data of yet', async () => {
+  const rows: CardResult['rows'] = [
+    ['2026-11-01', 4],
+    ['2026-11-02', null],
+    ['2026-11-03', null],
+  ];
+  show({ display: 'chart', metrics: ['web_pageviews'], dimensions: ['web_date'] }, { rows, totals: [4] });
+  expect(await screen.findByText('No data yet: Nov 02, 2026 – Nov 03, 2026.')).toBeVisible();
+});
+
 test('a list has totals of all rows, says how many are omitted, and links only web addresses', () => {
   show(asList, {
     rows: [
