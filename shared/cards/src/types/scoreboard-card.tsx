@@ -65,24 +65,30 @@ export function ScoreboardCard({
     isUnderWay(card) && t('soFar', { time: until }),
     isCompared && t(hasComparison ? 'comparedWith' : 'noPreviousPeriod', { period: before }),
   ].filter((note) => note !== false);
+  const tiles = shown.map(({ figure, exact, text }, index) => (
+    <FigureTile
+      key={figure.id}
+      figure={figure}
+      definition={definition}
+      style={numberStyleOf(definition, card, figure.id)}
+      exact={exact}
+      text={text}
+      place={{ ...columns.figures[index], ...longest }}
+      hasComparison={hasComparison}
+      noteMark={noteMarks?.get(figure.id)}
+      {...(onExplain ? { onExplain } : {})}
+    />
+  ));
   return (
     <>
-      <FigureGrid columns={columns} className={classes.figures}>
-        {shown.map(({ figure, exact, text }, index) => (
-          <FigureTile
-            key={figure.id}
-            figure={figure}
-            definition={definition}
-            style={numberStyleOf(definition, card, figure.id)}
-            exact={exact}
-            text={text}
-            place={{ ...columns.figures[index], ...longest }}
-            hasComparison={hasComparison}
-            noteMark={noteMarks?.get(figure.id)}
-            {...(onExplain ? { onExplain } : {})}
-          />
-        ))}
-      </FigureGrid>
+      {/* Paper has the columns of what it prints. */}
+      {isPrinted ? (
+        <dl className={classes.figures}>{tiles}</dl>
+      ) : (
+        <FigureGrid columns={columns} className={classes.figures}>
+          {tiles}
+        </FigureGrid>
+      )}
       {hasPeriodNotes && notes.length > 0 && <p className={cardClasses.note}>{notes.join(' ')}</p>}
     </>
   );
