@@ -5,8 +5,14 @@ import type { ReactNode } from 'react';
 import { useCardMessages } from './card.messages.ts';
 import classes from './card.module.css';
 
+interface CardSourcesProps {
+  cards: readonly CardResult[];
+  /** In one line: names give way before freshness does, and all of it is in its title. */
+  isLine?: boolean;
+}
+
 /** Where the numbers of cards come from: sources, tracked links or manual entry, the time zones of their days, and freshness. */
-export function CardSources({ cards }: { cards: readonly CardResult[] }): ReactNode {
+export function CardSources({ cards, isLine = false }: CardSourcesProps): ReactNode {
   const t = useCardMessages();
   const { locale } = useUiSettings();
   const [first] = cards;
@@ -38,22 +44,33 @@ export function CardSources({ cards }: { cards: readonly CardResult[] }): ReactN
     .flatMap(({ freshAt }) => freshAt ?? [])
     .toSorted()
     .at(-1);
-  const parts = [
+  const origin = joinParts([
     hasMeasured && (sources.length > 0 ? t('source', { names: names.join(', ') }) : t('noSource')),
     hasLinks && t('links'),
     isTyped && t(hasMeasured || hasLinks ? 'partlyTyped' : 'typed'),
     (hasCardDays || sources.length === 0) && t('zone', { zone: timezone }),
     missingDays.length > 0 && t('missingDays', { days: missingDays.join('; ') }),
-    hasMeasured && (last ? t('fresh', { time: write(last) }) : t('neverFresh')),
-    t('computed', { time: write(computedAt) }),
-  ];
-  const text = parts.filter((part) => part !== false).join(' · ');
+  ]);
+  const freshness = hasMeasured && (last ? t('fresh', { time: write(last) }) : t('neverFresh'));
+  const computed = t('computed', { time: write(computedAt) });
+  const text = joinParts([origin, freshness, computed]);
+  if (!isLine)
+    return (
+      <footer className={classes.sources} title={text}>
+        {text}
+      </footer>
+    );
   return (
-    <footer className={classes.sources} title={text}>
-      {text}
+    <footer className={classes.sourceLine} title={text}>
+      <span>{origin}</span>
+      {freshness && <span className={classes.freshness}>{`${separator}${freshness}`}</span>}
+      <span className={classes.computed}>{`${separator}${computed}`}</span>
     </footer>
   );
 }
+
+const separator = ' · ';
+const joinParts = (parts: readonly (string | false)[]): string => parts.filter(Boolean).join(separator);
 
 /** Every source once, with the days that any of the cards misses. */
 function mergeSources(cards: readonly CardResult[]): CardResult['meta']['sources'] {

@@ -108,6 +108,16 @@ test.each([
   expect(await screen.findByText(note)).toBeVisible();
 });
 
+test('a chart whose source is days behind names all the days that it has no data of yet', async () => {
+  const rows: CardResult['rows'] = [
+    ['2026-11-01', 4],
+    ['2026-11-02', null],
+    ['2026-11-03', null],
+  ];
+  show({ display: 'chart', metrics: ['web_pageviews'], dimensions: ['web_date'] }, { rows, totals: [4] });
+  expect(await screen.findByText('No data yet: Nov 02, 2026 – Nov 03, 2026.')).toBeVisible();
+});
+
 test('a list has totals of all rows, says how many are omitted, and links only web addresses', () => {
   show(asList, {
     rows: [
@@ -118,8 +128,38 @@ test('a list has totals of all rows, says how many are omitted, and links only w
     rowCount: 9,
   });
   expect(screen.getAllByRole('link')).toHaveLength(1);
+  // One line may not hold all of it.
+  expect(screen.getByRole('link')).toHaveAttribute('title', 'https://planet.example/a');
   expect(screen.getByRole('row', { name: 'Total 1,500' })).toBeVisible();
   expect(screen.getByText('2 of 9 rows shown; totals hold all of them.')).toBeVisible();
+});
+
+test('where a row of many numbers is a block, its numbers say what they are, and it is still a table', () => {
+  const metrics = ['web_pageviews', 'web_clicks', 'web_visits', 'web_scroll50'];
+  const { container } = render(
+    <CardView
+      definition={cardDefinitionSchema.parse({ id: 'card', ...asList, metrics })}
+      card={{
+        cardId: 'card',
+        columns: [...asList.dimensions, ...metrics]
+          .map(columnOf)
+          .map((column) => ({ ...column, unit: column.unit ?? 'count' })),
+        rows: [['https://planet.example/a', 1, 2, 3, 4]],
+        totals: [1, 2, 3, 4],
+        previousTotals: [],
+        rowCount: 1,
+        meta,
+      }}
+      isPrinted={false}
+    />,
+  );
+  const labels = [...container.querySelectorAll('tbody td[data-kind="metric"]')].map((cell) =>
+    cell.getAttribute('data-label'),
+  );
+  const heads = [...container.querySelectorAll('thead th')].map((head) => head.textContent);
+  expect(labels).toEqual(heads.slice(1));
+  const parts = [...container.querySelectorAll('table, thead, tbody, tfoot, tr, th, td')];
+  expect(parts.filter((part) => !part.hasAttribute('role'))).toEqual([]);
 });
 
 test('a list without rows says so', () => {
@@ -152,6 +192,26 @@ test('what a partner took back, and how far back the plan reaches, is said on th
 test('every card names its sources, the zone of its days and how fresh it is', () => {
   show(asList, { rows: [['https://planet.example/a', 1]], totals: [1] });
   expect(screen.getByText(/^Source: Main site · days in Europe\/Berlin · no event has arrived yet/)).toBeVisible();
+});
+
+test('sources in one line say the same, with freshness in a part of its own that names cannot push out', () => {
+  const definition = cardDefinitionSchema.parse({ id: 'card', ...asList });
+  const columns = [...asList.dimensions, ...asList.metrics].map(columnOf);
+  const numbers = { rows: [['https://planet.example/a', 1]], totals: [1], previousTotals: [null], rowCount: 1 };
+  render(
+    <CardView
+      definition={definition}
+      card={{ cardId: 'card', columns, ...numbers, meta }}
+      isPrinted={false}
+      fillsPlace
+    />,
+  );
+  const line = screen.getByText('Source: Main site · days in Europe/Berlin').parentElement;
+  expect(line).toHaveTextContent(
+    /^Source: Main site · days in Europe\/Berlin · no event has arrived yet · Numbers computed/,
+  );
+  expect(line?.title).toBe(line?.textContent);
+  expect(screen.getByText(/^· no event has arrived yet$/)).toBeVisible();
 });
 
 test('manually entered numbers name no source', () => {

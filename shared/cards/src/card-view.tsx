@@ -21,17 +21,19 @@ interface CardViewProps extends Omit<CardTypeProps, 'card'> {
   card: CardTypeProps['card'] | undefined;
   /** Whether it names the sources of its numbers; a screen that names those of all of its cards at once turns it off. */
   hasSources?: boolean;
+  /** Whether it fills the place that it stands in: its numbers scroll, and their sources stay in view below them. */
+  fillsPlace?: boolean;
 }
 
 /** A card with its numbers and their sources. */
-export function CardView({ card, hasSources = true, ...props }: CardViewProps): ReactNode {
+export function CardView({ card, hasSources = true, fillsPlace = false, ...props }: CardViewProps): ReactNode {
   const t = useCardMessages();
   const { locale } = useUiSettings();
   if (!card) return <p className={classes.absent}>{t('cardMissing')}</p>;
   const shown = localizeCard(card, locale);
   const Type = types[props.definition.display];
-  return (
-    <div data-printed={props.isPrinted}>
+  const numbers = (
+    <>
       <Type {...props} card={shown} />
       {shown.columns.map(
         ({ id, name, currencies }) =>
@@ -67,7 +69,12 @@ export function CardView({ card, hasSources = true, ...props }: CardViewProps): 
           {t(props.isPrinted ? 'historyPrinted' : 'history', { day: formatDay(card.meta.historyFrom, { locale }) })}
         </p>
       )}
-      {hasSources && <CardSources cards={[card]} />}
+    </>
+  );
+  return (
+    <div data-printed={props.isPrinted} className={fillsPlace ? classes.place : undefined}>
+      {fillsPlace ? <div className={classes.numbers}>{numbers}</div> : numbers}
+      {hasSources && <CardSources cards={[card]} isLine={fillsPlace} />}
     </div>
   );
 }

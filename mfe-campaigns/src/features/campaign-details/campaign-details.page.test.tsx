@@ -309,3 +309,30 @@ test('a viewer can neither add nor remove a report', async () => {
   expect(await screen.findByRole('link', { name: 'Default Report' })).toBeVisible();
   expect(screen.queryByRole('button', { name: /Add report|Delete report/ })).not.toBeInTheDocument();
 });
+
+test.each([
+  ['overview', true],
+  ['links', false],
+  ['reports', false],
+] as const)('beside the tab %s, the button to edit the campaign is a primary one: %p', async (tab, isPrimary) => {
+  open(
+    server().on(calls.listLinks, () => ({ data: [], meta: metaOf(0) })),
+    'owner',
+    tab,
+  );
+  const edit = await screen.findByRole('button', { name: 'Edit campaign' });
+  expect(edit.classList.contains('ant-btn-primary')).toBe(isPrimary);
+});
+
+test('on a phone progress and goals stand before the numbers, which take more than a screen', async () => {
+  const original = globalThis.matchMedia;
+  globalThis.matchMedia = (query) => Object.assign(original(query), { matches: query === '(max-width: 767px)' });
+  try {
+    open(server());
+    const numbers = await screen.findByRole('region', { name: 'Numbers' });
+    const progress = screen.getByRole('region', { name: 'Progress' });
+    expect(progress.compareDocumentPosition(numbers)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  } finally {
+    globalThis.matchMedia = original;
+  }
+});

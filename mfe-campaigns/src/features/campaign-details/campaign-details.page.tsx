@@ -42,6 +42,13 @@ function OpenTab({ tab, campaign, onEdit, onTab }: TabProps & { tab: Tab }) {
   }
 }
 
+/** Whether a tab has a primary button of its own: to add to it, or to begin with it. */
+function hasOwnPrimary(tab: Tab, { meta }: Campaign): boolean {
+  if (tab === 'overview') return meta.media.length === 0 && meta.links.length === 0;
+  if (tab === 'goals') return meta.goalSet.length === 0;
+  return tab === 'media' || tab === 'links' || tab === 'reports';
+}
+
 /** `/:workspaceId/campaigns/:campaignId`: a campaign under its header; the open tab is in the URL. */
 export default function CampaignDetailsPage() {
   const t = useCampaignDetailsMessages();
@@ -64,7 +71,7 @@ export default function CampaignDetailsPage() {
 
   return (
     <>
-      <CampaignHeader campaign={campaign} {...(mayEdit ? { onEdit } : {})} />
+      <CampaignHeader campaign={campaign} hasPrimary={!hasOwnPrimary(tab, campaign)} {...(mayEdit ? { onEdit } : {})} />
       <Tabs
         activeKey={tab}
         onChange={(key) => onTab(tabs.find((known) => known === key) ?? 'overview')}

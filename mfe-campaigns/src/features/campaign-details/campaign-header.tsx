@@ -1,6 +1,6 @@
 import type { Campaign } from '@reportage/contracts';
 import { useWorkspace } from '@reportage/remote-kit/runtime';
-import { Button, DayText, Tag } from '@reportage/ui';
+import { Button, DayText, GroupOutlined, Tag, TeamOutlined } from '@reportage/ui';
 import { Link, useNavigate } from 'react-router-dom';
 import { CampaignStatusChip } from '../../data/campaign-status-chip.tsx';
 import { clientPagePath } from '../../data/client-path.ts';
@@ -11,8 +11,15 @@ import { useCampaignDetailsMessages } from './campaign-details.messages.ts';
 import classes from './campaign-details.module.css';
 import { CampaignName } from './campaign-name.tsx';
 
+interface CampaignHeaderProps {
+  campaign: Campaign;
+  /** False beside an open tab that has a primary button of its own. */
+  hasPrimary?: boolean;
+  onEdit?: () => void;
+}
+
 /** A campaign at a glance, with its actions. */
-export function CampaignHeader({ campaign, onEdit }: { campaign: Campaign; onEdit?: () => void }) {
+export function CampaignHeader({ campaign, hasPrimary = true, onEdit }: CampaignHeaderProps) {
   const t = useCampaignDetailsMessages();
   const { slug } = useWorkspace();
   const navigate = useNavigate();
@@ -25,12 +32,15 @@ export function CampaignHeader({ campaign, onEdit }: { campaign: Campaign; onEdi
       </div>
       <div className={classes.actions}>
         {report && (
-          <Button type={onEdit ? 'default' : 'primary'} onClick={() => navigate(reportPath(slug, campaign, report.id))}>
+          <Button
+            type={onEdit || !hasPrimary ? 'default' : 'primary'}
+            onClick={() => navigate(reportPath(slug, campaign, report.id))}
+          >
             {t('openReport')}
           </Button>
         )}
         {onEdit && (
-          <Button type="primary" onClick={onEdit}>
+          <Button type={hasPrimary ? 'primary' : 'default'} onClick={onEdit}>
             {t('edit')}
           </Button>
         )}
@@ -53,7 +63,10 @@ function CampaignFacts({ campaign }: { campaign: Campaign }) {
       </li>
       {clientId && (
         <li>
-          <Link to={clientPagePath(slug, clientId)}>{clientName}</Link>
+          <Link className={classes.fact} to={clientPagePath(slug, clientId)}>
+            <TeamOutlined />
+            {clientName}
+          </Link>
         </li>
       )}
       <li>
@@ -62,7 +75,10 @@ function CampaignFacts({ campaign }: { campaign: Campaign }) {
       {assignedToName && <li>{t('assignedTo', { name: assignedToName })}</li>}
       {groupId.map((id, index) => (
         <li key={id}>
-          <Link to={groupPath(slug, id)}>{groupName[index]}</Link>
+          <Link className={classes.fact} to={groupPath(slug, id)}>
+            <GroupOutlined />
+            {groupName[index]}
+          </Link>
         </li>
       ))}
       {labels.length > 0 && (

@@ -9,6 +9,7 @@ import {
   EmptyState,
   FolderOutlined,
   RelativeTime,
+  useIsNarrow,
   useUiSettings,
 } from '@reportage/ui';
 import { LatestActivity } from '../campaign-activity/latest-activity.tsx';
@@ -31,13 +32,17 @@ interface CampaignOverviewProps {
 /** A campaign at a glance: what needs attention, its numbers, its progress and its latest activity. */
 export function CampaignOverview({ campaign, onEdit, onTab }: CampaignOverviewProps) {
   const t = useOverviewMessages();
+  const isNarrow = useIsNarrow();
+  const numbers = <CampaignNumbers campaign={campaign} {...(onEdit ? { onEdit } : {})} />;
   return (
     <div className={classes.overview}>
       <div className={classes.column}>
         <CampaignAttention reasons={campaign.attention} />
-        <CampaignNumbers campaign={campaign} {...(onEdit ? { onEdit } : {})} />
+        {!isNarrow && numbers}
         <CampaignProgress campaign={campaign} />
         <GoalsInBrief campaign={campaign} onAll={() => onTab('goals')} />
+        {/* On a phone the numbers take more than a screen. */}
+        {isNarrow && numbers}
       </div>
       <div className={classes.column}>
         <section aria-label={t('details')}>
@@ -81,6 +86,9 @@ function CampaignNumbers({ campaign, onEdit }: Pick<CampaignOverviewProps, 'camp
   return <FiguresPanel title={t('numbers')} query={figures} period={period} presets={presets} onPeriod={setPeriod} />;
 }
 
+/** So that what the labels name stands below each other. */
+const labelColumn = { flex: 'none', width: 112 };
+
 function CampaignDetails({ campaign }: { campaign: Campaign }) {
   const t = useOverviewMessages();
   const user = useUser();
@@ -91,5 +99,5 @@ function CampaignDetails({ campaign }: { campaign: Campaign }) {
     { key: 'created', label: t('created'), children: <RelativeTime instant={campaign.createdAt} /> },
     { key: 'modified', label: t('modified'), children: <RelativeTime instant={campaign.modifiedAt} /> },
   ];
-  return <Descriptions size="small" column={1} colon={false} items={items} />;
+  return <Descriptions size="small" column={1} colon={false} items={items} styles={{ label: labelColumn }} />;
 }

@@ -61,9 +61,19 @@ test('a figure without an earlier value says so beside one that has it', () => {
 test('lines begin with the first day that any figure has, and have one scale of days', () => {
   const days = (...values: (number | null)[]) =>
     values.map((value, index) => ({ day: `2026-11-0${index + 1}`, value }));
-  draw({ ...viewsOf('ga', 12), series: days(null, 5, 7) }, { ...viewsOf('youtube', 64), series: days(null, null, 64) });
-  const [line, dot] = screen.getAllByRole('img', { name: /^Views/ }).map((course) => course.querySelector('path'));
-  expect(line?.getAttribute('d')).toMatch(/^M2\.0 .*L118\.0 /);
-  expect(dot?.getAttribute('d')).toMatch(/^M118\.0 .*h0$/);
-  expect(dot).toHaveAttribute('data-dot');
+  draw(
+    { ...viewsOf('ga', 12), series: days(null, 5, null, 7) },
+    { ...viewsOf('youtube', 64), series: days(null, null, 60, 64) },
+  );
+  const [ga, youtube] = screen
+    .getAllByRole('img', { name: /^Views/ })
+    .map((course) => [...course.querySelectorAll('path')].map((path) => path.getAttribute('d')));
+  expect(ga).toEqual([expect.stringMatching(/^M2\.0 .*h0$/), expect.stringMatching(/^M118\.0 .*h0$/)]);
+  expect(youtube).toEqual([expect.stringMatching(/^M60\.0 .*L118\.0 /)]);
+});
+
+test('a figure that one day alone has a number of has no line', () => {
+  draw(viewsOf('ga', 512));
+  expect(screen.getByText('512')).toBeVisible();
+  expect(screen.queryByRole('img', { name: /^Views/ })).toBeNull();
 });

@@ -5,12 +5,15 @@ import {
   ArrowUpOutlined,
   BarChartOutlined,
   EmptyState,
+  FigureGrid,
+  figureColumns,
   InfoCircleOutlined,
   RelativeTime,
   Sparkline,
   Tooltip,
   useUiSettings,
 } from '@reportage/ui';
+import type { CSSProperties } from 'react';
 import { NumberLimits } from '../../data/number-limits.tsx';
 import { useFiguresMessages } from './figures.messages.ts';
 import classes from './figures.module.css';
@@ -69,16 +72,29 @@ function FamilyList({ figures, isCompared }: { figures: readonly Figure[]; isCom
   return [...families].map(([family, members]) => (
     <section key={family} aria-label={nameOf(family)} className={classes.family}>
       {families.size > 1 && <h3 className={classes.familyName}>{nameOf(family)}</h3>}
-      <dl className={classes.tiles}>
-        {members.map((figure) => (
-          <Tile key={figure.id} figure={figure} isCompared={isCompared} />
-        ))}
-      </dl>
+      <Tiles figures={members} isCompared={isCompared} />
     </section>
   ));
 }
 
-function Tile({ figure, isCompared }: { figure: Figure; isCompared: boolean }) {
+function Tiles({ figures, isCompared }: { figures: readonly Figure[]; isCompared: boolean }) {
+  const columns = figureColumns(figures.length);
+  return (
+    <FigureGrid columns={columns} className={classes.tiles}>
+      {figures.map((figure, index) => (
+        <Tile key={figure.id} figure={figure} place={columns.figures[index]} isCompared={isCompared} />
+      ))}
+    </FigureGrid>
+  );
+}
+
+interface TileProps {
+  figure: Figure;
+  place: CSSProperties | undefined;
+  isCompared: boolean;
+}
+
+function Tile({ figure, place, isCompared }: TileProps) {
   const t = useFiguresMessages();
   const { locale } = useUiSettings();
   const { unit, currency, value, before, series } = figure;
@@ -87,7 +103,7 @@ function Tile({ figure, isCompared }: { figure: Figure; isCompared: boolean }) {
   const numbers = series.map((point) => point.value).filter((number) => number !== null);
   const course = t('course', { name, low: text(Math.min(...numbers)), high: text(Math.max(...numbers)) });
   return (
-    <div className={classes.tile}>
+    <div className={classes.tile} style={place}>
       <dt>
         {name}
         {note && (
@@ -103,9 +119,11 @@ function Tile({ figure, isCompared }: { figure: Figure; isCompared: boolean }) {
           {text(value, true)}
         </span>
         {isCompared && <Change value={value} before={before} />}
-        <div className={classes.course}>
-          <Sparkline values={series.map((point) => point.value)} label={course} />
-        </div>
+        {numbers.length > 1 && (
+          <div className={classes.course}>
+            <Sparkline values={series.map((point) => point.value)} label={course} />
+          </div>
+        )}
       </dd>
     </div>
   );

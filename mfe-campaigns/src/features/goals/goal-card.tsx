@@ -1,18 +1,18 @@
-import type { GoalReport, GoalSetReport } from '@reportage/contracts';
+import type { GoalReport } from '@reportage/contracts';
 import { dayInZone, formatDay, formatNumber, type Locale } from '@reportage/format';
 import { Tooltip, useUiSettings } from '@reportage/ui';
 import { CampaignStatusChip } from '../../data/campaign-status-chip.tsx';
 import { GoalBar } from './goal-bar.tsx';
 import { GoalChart } from './goal-chart.tsx';
-import { GoalForecastFacts } from './goal-forecast-facts.tsx';
-import { formatGoalNumber } from './goal-numbers.ts';
-import { paceOf } from './goal-pace.ts';
+import { type GoalDays, GoalForecastFacts } from './goal-forecast-facts.tsx';
+import { formatGoalNumber, roundForecast } from './goal-numbers.ts';
+import { type Pace, paceOf } from './goal-pace.ts';
 import { useGoalsMessages } from './goals.messages.ts';
 import classes from './goals.module.css';
 
 interface GoalCardProps {
   goal: GoalReport;
-  set: Pick<GoalSetReport, 'startDate' | 'endDate'>;
+  set: GoalDays;
   timezone: string;
 }
 
@@ -34,8 +34,8 @@ export function GoalCard({ goal, set, timezone }: GoalCardProps) {
           <span>{t(goal.kind === 'rate' ? 'targetIs' : 'ofQuantity', { quantity })}</span>
         </p>
         <GoalBar goal={goal} />
-        <p className={classes.pace}>{goal.unit === null ? t('metricGone') : <PaceText goal={goal} set={set} />}</p>
-        <GoalForecastFacts goal={goal} endDate={set.endDate} today={today} />
+        <GoalPace goal={goal} set={set} />
+        <GoalForecastFacts goal={goal} set={set} timezone={timezone} />
         <CountedMedia goal={goal} />
       </div>
       <GoalChart goal={goal} today={today} />
@@ -43,10 +43,18 @@ export function GoalCard({ goal, set, timezone }: GoalCardProps) {
   );
 }
 
-function PaceText({ goal, set }: Pick<GoalCardProps, 'goal' | 'set'>) {
+/** What there is to say beside its status, which says already that a goal is reached. */
+function GoalPace({ goal, set }: Pick<GoalCardProps, 'goal' | 'set'>) {
+  const t = useGoalsMessages();
+  const isGone = goal.unit === null;
+  const pace = paceOf(goal);
+  if (pace.kind === 'reached' && !isGone) return null;
+  return <p className={classes.pace}>{isGone ? t('metricGone') : <PaceText pace={pace} goal={goal} set={set} />}</p>;
+}
+
+function PaceText({ pace, goal, set }: Pick<GoalCardProps, 'goal' | 'set'> & { pace: Pace }) {
   const t = useGoalsMessages();
   const { locale } = useUiSettings();
-  const pace = paceOf(goal);
   const expected = formatGoalNumber(goal.expected, goal, { locale });
   const isRate = goal.kind === 'rate';
   switch (pace.kind) {
@@ -55,12 +63,15 @@ function PaceText({ goal, set }: Pick<GoalCardProps, 'goal' | 'set'>) {
     case 'noNumbers':
       return t('noNumbers', { expected });
     case 'reached':
-      return t('reached');
+      return null;
     case 'asExpected':
       return isRate ? t('asExpectedRate') : t('asExpected', { expected });
     case 'behind':
-    case 'ahead':
-      return t(isRate ? `${pace.kind}Rate` : pace.kind, { share: wholePercent(pace.share, locale), expected });
+    case 'ahead': {
+      if (isRate) return t(`${pace.kind}Rate`, { share: wholePercent(pace.share, locale) });
+      const write = (value: number) => formatGoalNumber(roundForecast(value, goal), goal, { locale });
+      return t(pace.kind, { difference: write(pace.difference), expected: write(goal.expected) });
+    }
     case 'missed':
       return t('missed', { share: wholePercent(pace.share, locale) });
   }

@@ -1,33 +1,35 @@
-import type { GoalReport } from '@reportage/contracts';
+import type { GoalReport, GoalSetReport } from '@reportage/contracts';
 import { formatDay } from '@reportage/format';
 import { useUiSettings } from '@reportage/ui';
+import { elapsedDays } from '../campaign-details/elapsed-days.ts';
 import { formatGoalNumber, roundForecast } from './goal-numbers.ts';
 import { useGoalsMessages } from './goals.messages.ts';
 import classes from './goals.module.css';
 
+/** First and last day of a goal's set. */
+export type GoalDays = Pick<GoalSetReport, 'startDate' | 'endDate'>;
+
 interface GoalForecastFactsProps {
   goal: GoalReport;
-  endDate: string;
-  today: string;
+  set: GoalDays;
+  timezone: string;
 }
 
-const dayMs = 86_400_000;
-
-/** Days from today to the last day, both included. */
-const daysLeft = (endDate: string, today: string): number =>
-  Math.max(0, Math.round((Date.parse(endDate) - Date.parse(today)) / dayMs) + 1);
+const isPartOfOne = (value: number, { unit }: Pick<GoalReport, 'unit'>): boolean =>
+  (unit ?? 'count') === 'count' && value > 0 && value < 1;
 
 /** The goal's forecast, its method, and the amount required per remaining day. */
-export function GoalForecastFacts({ goal, endDate, today }: GoalForecastFactsProps) {
+export function GoalForecastFacts({ goal, set, timezone }: GoalForecastFactsProps) {
   const t = useGoalsMessages();
   const { locale } = useUiSettings();
   const { forecast, forecastReason, requiredPerDay } = goal;
+  const { left } = elapsedDays({ ...set, timezone }, new Date());
   const format = (value: number) => formatGoalNumber(roundForecast(value, goal), goal, { locale });
   return (
     <dl className={classes.forecast}>
       {forecast && (
         <div>
-          <dt>{t('forecast', { day: formatDay(endDate, { locale, style: 'short' }) })}</dt>
+          <dt>{t('forecast', { day: formatDay(set.endDate, { locale, style: 'short' }) })}</dt>
           <dd>
             <strong>{format(forecast.value)}</strong>
             <span>{t('interval', { low: format(forecast.low), high: format(forecast.high) })}</span>
@@ -47,8 +49,11 @@ export function GoalForecastFacts({ goal, endDate, today }: GoalForecastFactsPro
         <div>
           <dt>{t('required')}</dt>
           <dd>
-            <strong>{format(requiredPerDay)}</strong>
-            <span>{t('requiredDays', { count: daysLeft(endDate, today) })}</span>
+            {/* A count of less than a whole would be written as nothing, or as a part of a visit. */}
+            <strong>
+              {isPartOfOne(requiredPerDay, goal) ? t('lessThan', { number: format(1) }) : format(requiredPerDay)}
+            </strong>
+            <span>{left === 0 ? t('requiredToday') : t('requiredDays', { count: left })}</span>
           </dd>
         </div>
       )}

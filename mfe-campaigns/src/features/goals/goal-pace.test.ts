@@ -13,6 +13,7 @@ test.each([
   const found = paceOf({ actual, expected, progressStatus, quantity: 100 });
   expect(found.kind).toBe(pace.kind);
   if ('share' in pace && 'share' in found) expect(found.share).toBeCloseTo(pace.share, 9);
+  if ('difference' in found) expect(found.difference).toBe(Math.abs((actual ?? 0) - expected));
 });
 
 test('a set expects the mean of what its goals expect, whatever their units', () => {

@@ -3,8 +3,8 @@ import type { GoalReport } from '@reportage/contracts';
 /** The pace of a goal, to be shown as text. */
 export type Pace =
   | { kind: 'notStarted' | 'noNumbers' | 'reached' | 'asExpected' }
-  /** `share`: how far the goal is below or above the quantity expected by now, 0.12 for 12 %. */
-  | { kind: 'behind' | 'ahead'; share: number }
+  /** How far the goal is below or above the quantity expected by now: in its own unit, and as a share of it, 0.12 for 12 %. */
+  | { kind: 'behind' | 'ahead'; difference: number; share: number }
   /** `share` of the quantity was reached at the end. */
   | { kind: 'missed'; share: number };
 
@@ -17,9 +17,9 @@ export function paceOf(goal: Pick<GoalReport, 'actual' | 'expected' | 'quantity'
   if (progressStatus === 'completed') return { kind: 'reached' };
   if (actual === null) return { kind: 'noNumbers' };
   if (progressStatus === 'ended') return { kind: 'missed', share: actual / quantity };
-  const difference = expected === 0 ? 0 : actual / expected - 1;
-  if (Math.abs(difference) < noticeable) return { kind: 'asExpected' };
-  return { kind: difference < 0 ? 'behind' : 'ahead', share: Math.abs(difference) };
+  const share = expected === 0 ? 0 : actual / expected - 1;
+  if (Math.abs(share) < noticeable) return { kind: 'asExpected' };
+  return { kind: share < 0 ? 'behind' : 'ahead', difference: Math.abs(actual - expected), share: Math.abs(share) };
 }
 
 /** Mean over goals of the share of their quantity expected by now, 0–1: it grows with time for a sum and is 1 for a rate. */

@@ -36,7 +36,7 @@ export function GoalSetPanel({ campaign, set, isOpenAtFirst }: GoalSetPanelProps
           <span>{formatPeriod({ from: set.startDate, to: set.endDate }, { locale })}</span>
         </div>
         {report && <CampaignStatusChip status={report.progressStatus} />}
-        {report && report.goals.length > 0 && <ExpectedNow report={report} />}
+        {report?.goals.some(({ kind }) => kind === 'sum') && <ExpectedNow report={report} />}
         {!isOpenAtFirst && (
           <Button type="text" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
             {t(isOpen ? 'hide' : 'show')}
@@ -59,7 +59,7 @@ function Goals({ campaign, report }: { campaign: Campaign; report: GoalSetReport
   ));
 }
 
-/** How much of its targets the set should have reached by now, in percent as its progress beside it. */
+/** How much of its targets the set should have reached by now, in percent as its progress beside it; a rate is expected whole from the first day. */
 function ExpectedNow({ report }: { report: GoalSetReport }) {
   const t = useGoalsMessages();
   const { locale } = useUiSettings();

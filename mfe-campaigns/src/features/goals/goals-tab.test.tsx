@@ -1,4 +1,5 @@
 import { calls, type GoalSetReport } from '@reportage/contracts';
+import { dayInZone } from '@reportage/format';
 import { proves } from '@reportage/testing';
 import {
   createFakeHost,
@@ -62,7 +63,7 @@ proves(
     expect(screen.getByRole('heading', { name: 'Reach' })).toBeVisible();
     expect(goal.getByText('440')).toBeVisible();
     expect(goal.getByText('of 1,000')).toBeVisible();
-    expect(goal.getByText('12% behind the 500 expected by now')).toBeVisible();
+    expect(goal.getByText('60 short of the 500 expected by now')).toBeVisible();
     expect(goal.getByText('Forecast for Nov 30')).toBeVisible();
     expect(goal.getByText('880')).toBeVisible();
     expect(goal.getByText('800 – 960')).toBeVisible();
@@ -118,6 +119,36 @@ test('a rate has a target instead of a sum, and money is written in its currency
   const revenue = within(screen.getByRole('article', { name: 'Revenue' }));
   expect(revenue.getByText('€440.50')).toBeVisible();
   expect(revenue.getByText('of €2,000.00')).toBeVisible();
+});
+
+test('a goal nearly reached needs less than one a day, and is so many above what is expected', async () => {
+  const goal = sampleGoalReport({
+    quantity: 28,
+    actual: 27,
+    expected: 7.03,
+    progressStatus: 'ahead',
+    requiredPerDay: 0.05,
+  });
+  open([sampleSetReport({ goals: [goal], endDate: dayInZone(new Date(), sample.meta.timezone) })]);
+  const shown = within(await screen.findByRole('article', { name: 'Pageviews' }));
+  expect(shown.getByText('20 more than the 7 expected by now')).toBeVisible();
+  expect(shown.getByText('less than 1')).toBeVisible();
+  expect(shown.getByText('today, the last day')).toBeVisible();
+});
+
+test('that a goal is reached is said once, and a set of rates expects no share by now', async () => {
+  const goal = sampleGoalReport({
+    kind: 'rate',
+    unit: 'ratio',
+    quantity: 0.4,
+    expected: 0.4,
+    progressStatus: 'completed',
+  });
+  open([sampleSetReport({ goals: [{ ...goal, actual: 0.5, requiredPerDay: null, series: [] }] })]);
+  const shown = within(await screen.findByRole('article', { name: 'Pageviews' }));
+  expect(shown.getByText('Completed')).toBeVisible();
+  expect(shown.queryByText('Reached')).not.toBeInTheDocument();
+  expect(screen.queryByText('Expected by now')).not.toBeInTheDocument();
 });
 
 test('a goal without numbers has a dash and says why there is no forecast, and which media it counts', async () => {

@@ -55,6 +55,7 @@ const CardNumbers = memo(function CardNumbers(props: CardNumbersProps) {
       definition={card.card}
       card={result}
       isPrinted={false}
+      fillsPlace
       annotations={annotations}
       colors={colors}
       {...(isPickable

@@ -2,7 +2,7 @@ import type { Period } from '@reportage/contracts';
 import { dayInZone } from '@reportage/format';
 
 /** Number of days covered by an item's numbers. */
-export const shownDays = 28;
+export const shownDays = 30;
 const dayMs = 86_400_000;
 
 export const lastDays = (timezone: string, now: Date): Period => ({

@@ -70,7 +70,7 @@ test('the library reports apparent duplicates, and shows them side by side', asy
   expect(line('Title')).toHaveTextContent('Harbour opensHarbour');
   expect(line('Address')).toHaveTextContent('https://planet.example/harbourhttps://www.planet.example/harbour/');
   expect(line('Campaigns')).toHaveTextContent('01');
-  expect(line('Pageviews, last 28 days')).toBeVisible();
+  expect(line('Pageviews, last 30 days')).toBeVisible();
 });
 
 test('one item is chosen to keep, the other is merged into it, and Undo separates them', async () => {

@@ -45,13 +45,19 @@ const firstDayOf = ({ data }: NumbersState): number => {
   return Math.max(0, Math.min(...firsts.filter((index) => index >= 0)));
 };
 
+/** What an item's line shows. A page is measured from its first visit on, so that a day without visits has 0; of other sources, it may be unknown. */
+function courseOf(series: readonly (number | null)[], { mediaType }: Media): (number | null)[] {
+  const first = series.findIndex((value) => value !== null);
+  return series.map((value, index) => value ?? (mediaType === 'web' && first >= 0 && index > first ? 0 : null));
+}
+
 /** An item's sparkline, or the reason why there is none. */
 function Trend({ state, media, metric }: { state: NumbersState; media: Media; metric: FigureMetric | undefined }) {
   const t = useMediaListMessages();
   const { locale } = useUiSettings();
   const reason = reasonOf(state, media, t);
   if (reason !== undefined) return <span className={classes.reason}>{reason}</span>;
-  const series = numbersOf(state, media)?.series ?? [];
+  const series = courseOf(numbersOf(state, media)?.series ?? [], media);
   const known = series.filter((value) => value !== null);
   if (!metric || known.length === 0) return null;
   const text = (value: number) => formatNumber(value, { unit: metric.unit, currency: metric.currency, locale });

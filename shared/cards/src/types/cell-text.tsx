@@ -71,11 +71,16 @@ function MediaThumbnail({ mediaType, address }: { mediaType: string; address: st
   );
 }
 
-/** Links http and https addresses, which break after their slashes; any other text is shown as is. */
+/** Links http and https addresses, which break after their slashes on paper; any other text is shown as is. In a list on a screen, one line. */
 export function MediaAddress({ address }: { address: string }): ReactNode {
-  if (!/^https?:\/\//.test(address)) return <span>{address}</span>;
+  if (!/^https?:\/\//.test(address))
+    return (
+      <span className={classes.address} title={address}>
+        {address}
+      </span>
+    );
   return (
-    <a href={address} target="_blank" rel="noreferrer noopener">
+    <a className={classes.address} href={address} title={address} target="_blank" rel="noreferrer noopener">
       <AddressParts address={address} />
     </a>
   );
@@ -100,13 +105,18 @@ export function PickedCell({ column, cell, onPick }: { column: Column; cell: Cel
   const shown = isMedia ? (
     <span className={classes.media}>
       <MediaIcon mediaType={column.id} />
-      <span>{cell.replace(/^https?:\/\//, '')}</span>
+      <span className={classes.address}>{cell.replace(/^https?:\/\//, '')}</span>
     </span>
   ) : (
     <CellText column={column} cell={cell} />
   );
   return (
-    <button type="button" className={classes.pick} title={t('pick')} onClick={onPick}>
+    <button
+      type="button"
+      className={classes.pick}
+      title={isMedia ? `${cell}\n${t('pick')}` : t('pick')}
+      onClick={onPick}
+    >
       {shown}
     </button>
   );

@@ -3,7 +3,7 @@ import { ComboChart } from '@reportage/chart-combo';
 import { AreaChart, LineChart } from '@reportage/chart-line';
 import { PieChart } from '@reportage/chart-pie';
 import { type CardDefinition, type CardResult, dayOfNumbers, partialDates } from '@reportage/contracts';
-import { formatDay, numberStyleOf } from '@reportage/format';
+import { formatDay, formatPeriod, numberStyleOf } from '@reportage/format';
 import { type ChartProps, type ChartRow, ChartTable, useUiSettings } from '@reportage/ui';
 import { type ComponentType, Fragment, type ReactNode } from 'react';
 import { useCardMessages } from '../card.messages.ts';
@@ -145,9 +145,16 @@ function useNotes(definition: CardDefinition, card: CardResult, isOverTime: bool
     // Only dates with a value are drawn, so only these can be dashed or pale.
     const drawn = partial.filter((date) => measured.has(date));
     const blank = partial.filter((date) => !measured.has(date));
+    // A source that is days behind has no number of the days before either.
+    const last = [...measured].toSorted().at(-1);
+    const spanOf = ([day = '', ...more]: string[]): string | null => {
+      if (definition.dateUnit !== 'day' || last === undefined || more.length > 0) return null;
+      const [from] = dates.filter((date) => date > last && date <= day).toSorted();
+      return from === undefined ? null : formatPeriod({ from, to: day }, { locale });
+    };
     const notes = [
       drawn.length > 0 && t('partial', { dates: list(drawn) }),
-      blank.length > 0 && t('noDataYet', { dates: list(blank) }),
+      blank.length > 0 && t('noDataYet', { dates: spanOf(blank) ?? list(blank) }),
       isNoPie && t('noPie'),
     ];
     return { partial, note: notes.filter(Boolean).join(' ') };

@@ -15,6 +15,8 @@ import {
   ArrowUpOutlined,
   CheckCircleOutlined,
   ExclamationCircleOutlined,
+  FigureGrid,
+  figureColumns,
   InfoCircleOutlined,
   Tooltip,
   useUiSettings,
@@ -41,6 +43,20 @@ export function ScoreboardCard({
   const { locale } = useUiSettings();
   const before = formatPeriod(card.meta.previousPeriod, { locale });
   const figures = figuresOf(card);
+  const shown = figures.map((figure) => {
+    const format = {
+      unit: figure.unit,
+      currency: figure.currency,
+      ...numberStyleOf(definition, card, figure.id),
+      locale,
+    };
+    const exact = formatNumber(figure.value, format);
+    const compact = !isPrinted && isCompact(definition, figure.id, true);
+    return { figure, exact, text: formatNumber(figure.value, { ...format, compact }) };
+  });
+  const columns = figureColumns(figures.length);
+  // All figures are as large as the longest of them can be.
+  const longest = { '--longest': Math.max(...shown.map(({ text }) => text.length)) };
   // Stated once below rather than at every figure.
   const hasComparison = figures.some(({ value, before: earlier }) => changeOf(value, earlier));
   const isCompared = card.meta.comparison !== 'none';
@@ -49,22 +65,30 @@ export function ScoreboardCard({
     isUnderWay(card) && t('soFar', { time: until }),
     isCompared && t(hasComparison ? 'comparedWith' : 'noPreviousPeriod', { period: before }),
   ].filter((note) => note !== false);
+  const tiles = shown.map(({ figure, exact, text }, index) => (
+    <FigureTile
+      key={figure.id}
+      figure={figure}
+      definition={definition}
+      style={numberStyleOf(definition, card, figure.id)}
+      exact={exact}
+      text={text}
+      place={{ ...columns.figures[index], ...longest }}
+      hasComparison={hasComparison}
+      noteMark={noteMarks?.get(figure.id)}
+      {...(onExplain ? { onExplain } : {})}
+    />
+  ));
   return (
     <>
-      <dl className={classes.figures}>
-        {figures.map((figure) => (
-          <FigureTile
-            key={figure.id}
-            figure={figure}
-            definition={definition}
-            style={numberStyleOf(definition, card, figure.id)}
-            hasComparison={hasComparison}
-            isExact={isPrinted}
-            noteMark={noteMarks?.get(figure.id)}
-            {...(onExplain ? { onExplain } : {})}
-          />
-        ))}
-      </dl>
+      {/* Paper has the columns of what it prints. */}
+      {isPrinted ? (
+        <dl className={classes.figures}>{tiles}</dl>
+      ) : (
+        <FigureGrid columns={columns} className={classes.figures}>
+          {tiles}
+        </FigureGrid>
+      )}
       {hasPeriodNotes && notes.length > 0 && <p className={cardClasses.note}>{notes.join(' ')}</p>}
     </>
   );
@@ -74,9 +98,12 @@ interface FigureTileProps {
   figure: Figure;
   definition: CardDefinition;
   style: NumberStyle;
+  exact: string;
+  /** The number as it is shown. */
+  text: string;
+  place: CSSProperties;
   /** Whether any figure has a previous value. */
   hasComparison: boolean;
-  isExact: boolean;
   noteMark: string | undefined;
   onExplain?(metric: string): void;
 }
@@ -85,22 +112,21 @@ function FigureTile({
   figure,
   definition,
   style,
+  exact,
+  text,
+  place,
   hasComparison,
-  isExact,
   noteMark,
   onExplain,
 }: FigureTileProps): ReactNode {
   const t = useCardMessages();
   const { locale } = useUiSettings();
   const { id, name, note, unit, currency, value } = figure;
-  const exact = formatNumber(value, { unit, currency, ...style, locale });
-  const compact = !isExact && isCompact(definition, id, true);
-  const shown = formatNumber(value, { unit, currency, ...style, locale, compact });
   const tone = toneOf(definition, id, value);
   const target = targetOf(definition, id);
-  const characters = { '--characters': shown.length } as CSSProperties;
+  const characters = { '--characters': text.length } as CSSProperties;
   return (
-    <div className={classes.figure} {...(tone ? { 'data-tone': tone } : {})}>
+    <div className={classes.figure} style={place} {...(tone ? { 'data-tone': tone } : {})}>
       <dt>
         {name}
         <NoteMark mark={noteMark} />
@@ -120,11 +146,11 @@ function FigureTile({
             aria-label={t('explainFigure', { name, value: exact })}
             onClick={() => onExplain(id)}
           >
-            {shown}
+            {text}
           </button>
         ) : (
           <span className={classes.value} style={characters} title={exact}>
-            {shown}
+            {text}
           </span>
         )}
         {tone && <span className={classes.tone}>{t(tone)}</span>}

@@ -26,6 +26,16 @@ export function TableCard(props: TableCardProps): ReactNode {
 
 type RowTableProps = TableCardProps;
 
+/** Said of the elements too: where their rows are blocks, a browser would no longer take them for a table. */
+const roles = {
+  table: { role: 'table' },
+  rowGroup: { role: 'rowgroup' },
+  row: { role: 'row' },
+  columnHeader: { role: 'columnheader' },
+  rowHeader: { role: 'rowheader' },
+  cell: { role: 'cell' },
+} as const;
+
 function RowTable({ card: answer, ...props }: RowTableProps): ReactNode {
   const t = useCardMessages();
   const card = withOthers(answer, t('others'));
@@ -71,7 +81,9 @@ function RowPart({
   return (
     <ScrollBox label={card.columns[0]?.name ?? ''} className={classes.tableScroll}>
       <table
+        {...roles.table}
         className={classes.table}
+        data-many={metrics.length > 3 || undefined}
         data-words={
           hasRoomForWords(
             metrics.map(({ column }) => column.name),
@@ -81,21 +93,27 @@ function RowPart({
             : undefined
         }
       >
-        <thead>
-          <tr>
+        <thead {...roles.rowGroup}>
+          <tr {...roles.row}>
             {columns.map(({ column }) => (
-              <th key={column.id} scope="col" title={column.note} data-kind={column.kind}>
+              <th key={column.id} {...roles.columnHeader} scope="col" title={column.note} data-kind={column.kind}>
                 {column.name}
                 <NoteMark mark={noteMarks?.get(column.id)} />
               </th>
             ))}
           </tr>
         </thead>
-        <tbody>
+        <tbody {...roles.rowGroup}>
           {card.rows.map((row, rowIndex) => (
-            <tr key={row.slice(0, firstMetric).join('|')}>
+            <tr key={row.slice(0, firstMetric).join('|')} {...roles.row}>
               {columns.map(({ column, index }) => (
-                <td key={column.id} data-kind={column.kind} {...toneAttribute(definition, column.id, row[index])}>
+                <td
+                  key={column.id}
+                  {...roles.cell}
+                  data-kind={column.kind}
+                  data-label={column.name}
+                  {...toneAttribute(definition, column.id, row[index])}
+                >
                   {index === 0 && onPick && rowIndex < answer.rows.length ? (
                     <PickedCell
                       column={column}
@@ -122,13 +140,13 @@ function RowPart({
             </tr>
           ))}
         </tbody>
-        <tfoot>
-          <tr>
-            <th scope="row" colSpan={firstMetric}>
+        <tfoot {...roles.rowGroup}>
+          <tr {...roles.row}>
+            <th {...roles.rowHeader} scope="row" colSpan={firstMetric}>
               {t('total')}
             </th>
             {metrics.map(({ column, index }) => (
-              <td key={column.id} data-kind="metric">
+              <td key={column.id} {...roles.cell} data-kind="metric" data-label={column.name}>
                 {formatNumber(card.totals[index] ?? null, {
                   unit: column.unit ?? 'count',
                   currency: column.currency,

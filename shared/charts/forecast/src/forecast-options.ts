@@ -1,5 +1,5 @@
 import { formatNumber } from '@reportage/format';
-import { chartPalette, themes } from '@reportage/tokens';
+import { chartPalette, fonts, themes } from '@reportage/tokens';
 import { type ChartRow, plotOptions, type UiSettings } from '@reportage/ui';
 import type { ForecastChartProps, ForecastDay } from './forecast-chart.props.ts';
 
@@ -18,8 +18,8 @@ const lineStyles: Record<Line, { lineWidth: number; lineDash?: number[]; connect
   expected: { lineWidth: 1.5, lineDash: [6, 4], connect: true },
   forecast: { lineWidth: 2, lineDash: [2, 3], connect: true },
 };
-/** The same styles in the legend. */
-const marker = { actual: 'hyphen', expected: 'dash', forecast: 'dot' } as const satisfies Record<Line, string>;
+/** The same styles in the legend, whose marks are drawn at about half their size. */
+const markerDashes: Record<Line, number[]> = { actual: [0, 0], expected: [12, 7], forecast: [4, 5] };
 const lines = Object.keys(lineStyles) as Line[];
 
 /** Options for `@ant-design/charts`: lines over the interval's band, and a rule at today. */
@@ -75,6 +75,7 @@ export function forecastOptions(chart: ForecastChartProps & { rows: readonly Cha
         fill: colors.textSecondary,
         fillOpacity: 1,
         fontSize: 12,
+        fontFamily: fonts.sans,
       },
     ],
     tooltip: false as const,
@@ -86,10 +87,13 @@ export function forecastOptions(chart: ForecastChartProps & { rows: readonly Cha
     legend: legend && {
       color: {
         ...legend.color,
-        itemMarker: (_name: string, index: number) => marker[shown[index] ?? 'actual'],
+        itemMarker: 'hyphen',
+        itemMarkerLineDash: (_item: unknown, index: number) => markerDashes[shown[index] ?? 'actual'],
         // Long enough to tell solid, dashed and dotted.
         itemMarkerSize: 20,
         itemMarkerLineWidth: 2,
+        // Two rows where one would be cut into pages.
+        ...(!chart.isStatic && matchMedia('(max-width: 480px)').matches ? { cols: 2 } : {}),
       },
     },
     axis,

@@ -37,6 +37,8 @@ export { NoAccessState } from '../states/no-access-state.tsx';
 export { NotFoundState } from '../states/not-found-state.tsx';
 export { Brand } from '../text/brand.tsx';
 export { CopyField } from '../text/copy-field.tsx';
+export { figureColumns } from '../text/figure-columns.ts';
+export { FigureGrid } from '../text/figure-grid.tsx';
 export { FloatingNotice } from '../text/floating-notice.tsx';
 export { HelpTip } from '../text/help-tip.tsx';
 export { LinkButton } from '../text/link-button.tsx';
