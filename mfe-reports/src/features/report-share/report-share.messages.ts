@@ -33,7 +33,7 @@ export const useReportShareMessages = createMessages('reportShare', {
     media: 'Media',
     creators: 'Creators',
     links: 'Links',
-    listsHelp: 'Takes effect at once, on the page, in PDF and in CSV. Totals stay.',
+    listsHelp: 'Takes effect at once, on the page, in PDF and in CSV. Totals still count them.',
     listsSaved: 'Lists for guests are saved',
   },
   de: {
@@ -68,7 +68,7 @@ export const useReportShareMessages = createMessages('reportShare', {
     media: 'Medien',
     creators: 'Creator',
     links: 'Links',
-    listsHelp: 'Wirkt sofort, auf der Seite, im PDF und in CSV. Summen bleiben.',
+    listsHelp: 'Wirkt sofort, auf der Seite, im PDF und in CSV. Summen zählen sie weiter mit.',
     listsSaved: 'Listen für Gäste sind gespeichert',
   },
 });
