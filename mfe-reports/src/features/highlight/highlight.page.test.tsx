@@ -150,7 +150,7 @@ proves(['R34'], 'a signed-out visitor reads the published highlight, and asks fo
   const server = new FakeServer().on(calls.previewHighlight, preview);
   open(server, { guest: true });
   expect(await screen.findByRole('heading', { level: 1, name: 'Autumn in short' })).toBeVisible();
-  expect(screen.getByText(/^You have guest access to this workspace · /)).toBeVisible();
+  expect(screen.getByText(/^Shared by Daily Planet · Published /)).toBeVisible();
   expect(server.requests.map((request) => request.call)).toEqual(['highlights.preview']);
   for (const name of ['Edit', 'Share']) expect(screen.queryByRole('button', { name })).toBeNull();
 });

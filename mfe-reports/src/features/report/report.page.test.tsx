@@ -140,7 +140,7 @@ proves(['R14', 'R32', 'R35', 'R57'], 'a signed-out visitor gets the preview, rea
   }));
   const host = open(server, { guest: true });
   expect(await screen.findByRole('heading', { level: 1, name: 'Autumn launch' })).toBeVisible();
-  expect(screen.getByText(/^You have guest access to this workspace · /)).toBeVisible();
+  expect(screen.getByText(/^Shared by Daily Planet · Published /)).toBeVisible();
   expect(host.messages).toEqual([]);
   expect(server.requests.map((request) => request.call)).toEqual(['reports.preview']);
   expect(screen.queryByRole('button', { name: 'Edit' })).toBeNull();
