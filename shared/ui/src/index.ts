@@ -76,7 +76,7 @@ export {
   saveFile,
   toCsv,
 } from '@reportage/ui/chart';
-export { DatePicker, DayPicker, DayRangePicker } from '@reportage/ui/dates';
+export { DatePicker, DayPicker, DayRangePicker, TimePicker } from '@reportage/ui/dates';
 export {
   Checkbox,
   ConflictPanel,
