@@ -90,6 +90,7 @@ export {
   RemoveDialog,
   requiredWebAddressRule,
   Switch,
+  SwitchRow,
   Typography,
   useServerErrors,
   WebAddressInput,
