@@ -203,7 +203,7 @@ proves(['R21'], 'publishing turns the guest link on and shows its URL', async ()
   fireEvent.click(await screen.findByRole('button', { name: 'Share' }));
   const drawer = await screen.findByRole('dialog');
   fireEvent.click(within(drawer).getByRole('button', { name: /Publish and turn the link on/ }));
-  expect(await within(drawer).findByText(`http://localhost${address}`)).toBeVisible();
+  expect(await within(drawer).findByLabelText('Address for guests')).toHaveTextContent(`http://localhost${address}`);
   expect(host.messages).toEqual(['success: Report is published']);
 });
 
