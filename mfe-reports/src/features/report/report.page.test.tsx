@@ -149,6 +149,22 @@ proves(['R14', 'R32', 'R35', 'R57'], 'a signed-out visitor gets the preview, rea
   expect(screen.getByRole('button', { name: /Export CSV/ })).toBeEnabled();
 });
 
+test('a guest finds the fingerprint only on request', async () => {
+  const fingerprint = 'ab'.repeat(32);
+  open(
+    new FakeServer().on(calls.previewReport, () => ({
+      report,
+      ...numberedNumbers,
+      publishedAt: '2026-11-03T12:00:00.000Z',
+      fingerprint,
+    })),
+    { guest: true },
+  );
+  const details = (await screen.findByText('Verify this report')).closest('details');
+  expect(details).not.toHaveAttribute('open');
+  expect(details).toHaveTextContent(`Fingerprint of this version (SHA-256): ${fingerprint}`);
+});
+
 test('a link that is off says so and offers to sign in', async () => {
   open(
     new FakeServer().on(calls.previewReport, () => problemResponse('guestLinkInactive')),
