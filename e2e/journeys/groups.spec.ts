@@ -28,7 +28,7 @@ test('a group is created with a rule, contains matching and added campaigns, and
   await page.getByRole('link', { name: 'By the water' }).click();
 
   const campaigns = page.getByRole('region', { name: 'Campaigns' }).first();
-  await expect(campaigns.getByRole('row', { name: /Harbour season.*by rule/ })).toBeVisible();
+  await expect(campaigns.getByRole('row', { name: /Harbour season.*By rule/ })).toBeVisible();
   await page.getByRole('button', { name: 'Add campaigns' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add campaigns to By the water' });
   await dialog.getByRole('combobox', { name: 'Campaigns' }).fill('night');
@@ -36,7 +36,7 @@ test('a group is created with a rule, contains matching and added campaigns, and
   await dialog.getByText('Add campaigns to By the water').click();
   await dialog.getByRole('button', { name: 'Add campaigns' }).click();
   await expect(dialog).toBeHidden();
-  await expect(campaigns.getByRole('row', { name: /Night trains.*by hand/ })).toBeVisible();
+  await expect(campaigns.getByRole('row', { name: /Night trains.*By hand/ })).toBeVisible();
 
   await expectSettled(page);
   const flaws = [...(await findFlaws(page)), ...(await findA11yViolations(page))];

@@ -71,7 +71,7 @@ proves(
       'Pageviews',
       'Average attention time',
     ]);
-    await expect(guest.getByText(accessText)).toBeVisible();
+    await expect(guest.getByText(/^Shared by .* · Published /)).toBeVisible();
     expect(await findAnyFlaws(guest)).toEqual([]);
     const loaded = (await Promise.all(scripts)).join('\n');
     expect(loaded).toContain('Highlights of the campaign');

@@ -66,7 +66,7 @@ proves(
     const guestContext = await browser.newContext({ userAgent: ordinaryUserAgent });
     const guest = await guestContext.newPage();
     await guest.goto(guestAddress);
-    await expect(guest.getByText('You have guest access to this workspace')).toBeVisible();
+    await expect(guest.getByText(/^Shared by .* · Published /)).toBeVisible();
     await expectReportShows(guest, numbers);
     expectCsvShows(await exportCsv(guest), numbers);
     expectPdfShows(await exportPdf(guest), numbers);

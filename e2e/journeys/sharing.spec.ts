@@ -52,6 +52,7 @@ async function readFingerprint(page: Page): Promise<string> {
 
 /** Follows the report's own link to the public page that verifies it. */
 async function expectVerified(page: Page, facts: readonly string[]): Promise<void> {
+  await page.getByText('Verify this report').click();
   await page.getByRole('link', { name: /^Verify it at / }).click();
   await expect(page.getByText('This version was issued here')).toBeVisible();
   for (const fact of facts) await expect(page.getByText(fact)).toBeVisible();

@@ -41,7 +41,7 @@ test('a session from a provider is listed elsewhere, where it can be ended; and 
 
   await here.goto('/account');
   await expect(place(here, 'Safari, Mac')).toContainText('This device');
-  await expect(place(here, 'Safari, Mac')).toContainText('By password');
+  await expect(place(here, 'Safari, Mac')).toContainText('Signed in with password');
   await expect(place(here, 'Firefox, Windows')).toContainText('By Google');
   await expectAccessible(here);
 

@@ -58,8 +58,8 @@ export const notifications: readonly NotificationDefinition[] = [
     icon: 'user',
     tone: 'good',
     text: {
-      en: '{{personName}} has connected {{partnerName}} as a partner',
-      de: '{{personName}} hat {{partnerName}} als Partner verbunden',
+      en: '{{personName}} accepted your invitation',
+      de: '{{personName}} hat Ihre Einladung angenommen',
     },
     path: '/:workspaceId/partners',
   },

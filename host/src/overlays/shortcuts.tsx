@@ -1,7 +1,7 @@
 import { singleKeysAtom } from '@reportage/state';
-import { Modal, Switch } from '@reportage/ui';
+import { Modal, SwitchRow } from '@reportage/ui';
 import { useAtom } from 'jotai';
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import { isApple } from './is-apple.ts';
 import { usePlaces } from './places.ts';
 import { useShortcutsMessages } from './shortcuts.messages.ts';
@@ -17,7 +17,6 @@ export function Shortcuts({ isOpen, onClose }: ShortcutsProps): ReactNode {
   const t = useShortcutsMessages();
   const [hasSingleKeys, setSingleKeys] = useAtom(singleKeysAtom);
   const places = usePlaces();
-  const switchId = useId();
   const command = isApple() ? '⌘' : 'Ctrl';
   return (
     <Modal open={isOpen} onCancel={onClose} title={t('title')} footer={null} width={720} destroyOnHidden>
@@ -54,11 +53,12 @@ export function Shortcuts({ isOpen, onClose }: ShortcutsProps): ReactNode {
         <KeyList title={t('places')} keys={places.map(({ letter, label }) => [['g', letter], label])} />
       </div>
       <div className={styles.setting}>
-        <label htmlFor={switchId}>
-          <strong>{t('singleKeys')}</strong>
-          <span className={styles.text}>{t('singleKeysText')}</span>
-        </label>
-        <Switch id={switchId} checked={hasSingleKeys} onChange={setSingleKeys} />
+        <SwitchRow
+          label={t('singleKeys')}
+          help={t('singleKeysText')}
+          checked={hasSingleKeys}
+          onChange={setSingleKeys}
+        />
       </div>
     </Modal>
   );

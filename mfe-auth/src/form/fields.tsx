@@ -45,12 +45,22 @@ export function NameField(): ReactNode {
   );
 }
 
-export function CurrentPasswordField({ hasFocus = false }: { hasFocus?: boolean }): ReactNode {
+export function CurrentPasswordField({
+  hasFocus = false,
+  link,
+}: {
+  hasFocus?: boolean;
+  /** At the end of the label's line; it is no part of the label, and follows the field for keyboards and readers. */
+  link?: ReactNode;
+}): ReactNode {
   const t = useMessages();
   return (
-    <Form.Item name="password" label={t('password')} rules={[{ required: true, message: t('passwordMissing') }]}>
-      <Input.Password name="password" autoComplete="current-password" autoFocus={hasFocus} />
-    </Form.Item>
+    <div className={styles.withLink}>
+      <Form.Item name="password" label={t('password')} rules={[{ required: true, message: t('passwordMissing') }]}>
+        <Input.Password name="password" autoComplete="current-password" autoFocus={hasFocus} />
+      </Form.Item>
+      {link && <span className={styles.link}>{link}</span>}
+    </div>
   );
 }
 

@@ -6,7 +6,7 @@ const figures = [40, 132, 224];
 /** An outline of a report that shows newcomers what the product creates. */
 export function ReportPicture(): ReactNode {
   return (
-    <svg className={styles.picture} viewBox="0 0 344 300" aria-hidden="true" focusable="false">
+    <svg className={styles.picture} viewBox="7 0 330 300" aria-hidden="true" focusable="false">
       <rect className={styles.sheet} x="8" y="4" width="328" height="292" rx="8" />
       <rect className={styles.kicker} x="40" y="36" width="56" height="6" rx="3" />
       <rect className={styles.heading} x="40" y="54" width="168" height="14" rx="3" />

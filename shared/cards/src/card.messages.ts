@@ -3,7 +3,7 @@ import { createMessages } from '@reportage/state';
 export const useCardMessages = createMessages('cards', {
   en: {
     comparedWith: 'Compared with {{period}}',
-    noPreviousPeriod: 'No figures for {{period}} to compare with.',
+    noPreviousPeriod: 'Nothing to compare with: no numbers for {{period}}.',
     noComparison: 'No earlier figure',
     missing: 'No data in this period',
     definition: 'What is {{name}}?',
@@ -67,7 +67,7 @@ export const useCardMessages = createMessages('cards', {
   },
   de: {
     comparedWith: 'Verglichen mit {{period}}',
-    noPreviousPeriod: 'Keine Werte für {{period}} zum Vergleichen.',
+    noPreviousPeriod: 'Kein Vergleich möglich: keine Zahlen für {{period}}.',
     noComparison: 'Kein früherer Wert',
     missing: 'Keine Daten in diesem Zeitraum',
     definition: 'Was ist {{name}}?',

@@ -78,7 +78,7 @@ export {
   saveFile,
   toCsv,
 } from '@reportage/ui/chart';
-export { DatePicker, DayPicker, DayRangePicker } from '@reportage/ui/dates';
+export { DatePicker, DayPicker, DayRangePicker, TimePicker } from '@reportage/ui/dates';
 export {
   Checkbox,
   ConflictPanel,
@@ -92,6 +92,7 @@ export {
   RemoveDialog,
   requiredWebAddressRule,
   Switch,
+  SwitchRow,
   Typography,
   useServerErrors,
   WebAddressInput,

@@ -258,9 +258,9 @@ test('each active session can be remembered and signed out; signing out the curr
   );
   const here = (await screen.findByText('This device')).closest('li');
   expect(here).toHaveTextContent('Chrome, Linux');
-  expect(here).toHaveTextContent('By password');
+  expect(here).toHaveTextContent('Signed in with password');
   const there = screen.getByText('Firefox, Windows').closest('li');
-  expect(there).toHaveTextContent('By Facebook');
+  expect(there).toHaveTextContent('Signed in with Facebook');
   expect(screen.queryByRole('button', { name: /emember Firefox, Windows/ })).toBeNull();
   expect(screen.getByText('Safari, Mac').closest('li')).toHaveTextContent('Not signed in');
   expect(screen.queryByRole('button', { name: 'Sign out of Safari, Mac' })).toBeNull();

@@ -51,12 +51,9 @@ export function SignInForm({ step }: { step: SessionStep }): ReactNode {
       title={t('signInTitle')}
       text={t('signInText')}
       links={
-        <>
-          <Link to={authPaths.forgot(typed?.trim())}>{t('forgotLink')}</Link>
-          <span>
-            {t('noAccount')} <Link to={authPaths.signUp}>{t('createAccount')}</Link>
-          </span>
-        </>
+        <span>
+          {t('noAccount')} <Link to={authPaths.signUp}>{t('createAccount')}</Link>
+        </span>
       }
     >
       <PreviousAttemptAlert step={step} />
@@ -68,7 +65,10 @@ export function SignInForm({ step }: { step: SessionStep }): ReactNode {
         onSubmit={send}
       >
         <EmailField hasFocus={username === ''} offersPasskeys />
-        <CurrentPasswordField hasFocus={username !== ''} />
+        <CurrentPasswordField
+          hasFocus={username !== ''}
+          link={<Link to={authPaths.forgot(typed?.trim())}>{t('forgotLink')}</Link>}
+        />
       </AuthForm>
       <OtherSignInMethods form={form} />
     </AuthPage>

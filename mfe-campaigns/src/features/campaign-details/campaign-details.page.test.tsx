@@ -69,7 +69,11 @@ const entry: CampaignActivity = {
   target: { kind: 'campaign', id: campaign.id, name: 'Autumn launch' },
   targetCount: 1,
   count: null,
-  changes: [{ field: 'name', before: 'Autumn', after: 'Autumn launch' }, { field: 'goalSets' }],
+  changes: [
+    { field: 'name', before: 'Autumn', after: 'Autumn launch' },
+    { field: 'linkIsOn', before: false, after: true },
+    { field: 'goalSets' },
+  ],
 };
 const metaOf = (total: number, size = 50) => ({ total, unfilteredTotal: total, page: 0, size });
 const partner: Partner = {
@@ -188,7 +192,8 @@ test('a campaign without creators says how to add them', async () => {
 test('activity lists by day who changed what, with old and new values', async () => {
   open(server(), 'viewer', 'activity');
   expect(await screen.findByRole('heading', { name: 'Jan 16, 2026' })).toBeVisible();
-  expect(screen.getByText('Name: from Autumn to Autumn launch')).toBeVisible();
+  expect(screen.getByText('Name: Autumn → Autumn launch')).toBeVisible();
+  expect(screen.getByText('Guest link: off → on')).toBeVisible();
   expect(screen.getByText('Goals changed')).toBeVisible();
   expect(screen.getByText('Ada')).toBeVisible();
 });

@@ -3,7 +3,7 @@ import { createMessages } from '@reportage/state';
 export const useFiguresMessages = createMessages('figures', {
   en: {
     comparedWith: 'Compared with {{period}}.',
-    nothingBefore: 'There are no numbers of {{period}} to compare with.',
+    nothingBefore: 'Nothing to compare with: no numbers for {{period}}.',
     noComparison: 'no earlier value',
     course: '{{name}} over time: between {{low}} and {{high}}',
     definition: 'What {{name}} means',
@@ -21,7 +21,7 @@ export const useFiguresMessages = createMessages('figures', {
   },
   de: {
     comparedWith: 'Verglichen mit {{period}}.',
-    nothingBefore: 'Für {{period}} gibt es keine Zahlen zum Vergleich.',
+    nothingBefore: 'Kein Vergleich möglich: keine Zahlen für {{period}}.',
     noComparison: 'kein früherer Wert',
     course: 'Verlauf von {{name}}: zwischen {{low}} und {{high}}',
     definition: 'Was {{name}} bedeutet',

@@ -49,7 +49,7 @@ test('a group shows its dates, its rule in words, its campaigns with their progr
     `/daily-planet/campaigns/${campaignId}`,
   );
   expect(row.getByText('66%')).toBeVisible();
-  expect(row.getByText('by hand')).toBeVisible();
+  expect(row.getByText('By hand')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Group report' })).toHaveAttribute(
     'href',
     `/daily-planet/season/${groupId}/group`,

@@ -1,6 +1,6 @@
 import { isEmptyRule } from '@reportage/contracts';
 import { useWorkspace } from '@reportage/remote-kit/runtime';
-import { Flex, Form, Input, Switch, Typography, useDebouncedValue } from '@reportage/ui';
+import { Form, Input, SwitchRow, Typography, useDebouncedValue } from '@reportage/ui';
 import { LabelSelect } from '../../data/label-select.tsx';
 import { emptyGroupForm, type GroupForm, toRule } from './group-form.model.ts';
 import { useRuleMatches } from './groups.queries.ts';
@@ -14,15 +14,9 @@ export function RuleFields() {
   const hasRule = Form.useWatch('hasRule', form) ?? false;
   return (
     <>
-      <Flex gap={12} align="start" style={{ marginBottom: 16 }}>
-        <Form.Item name="hasRule" valuePropName="checked" noStyle>
-          <Switch aria-label={t('useRule')} style={{ marginTop: 2 }} />
-        </Form.Item>
-        <div>
-          <div>{t('useRule')}</div>
-          <Typography.Text type="secondary">{t('useRuleHelp')}</Typography.Text>
-        </div>
-      </Flex>
+      <Form.Item name="hasRule" valuePropName="checked" style={{ marginBottom: 16 }}>
+        <SwitchRow label={t('useRule')} help={t('useRuleHelp')} />
+      </Form.Item>
       {hasRule && (
         <>
           <Form.Item name="labels" label={t('labels')}>

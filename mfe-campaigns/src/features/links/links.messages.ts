@@ -31,7 +31,7 @@ export const useLinksMessages = createMessages('links', {
     emptyTitle: 'No links yet',
     emptyText: 'A short link leads to any page and counts its clicks.',
     emptyInCampaign: 'No links in this campaign yet',
-    filterCampaign: 'Of any campaign',
+    filterCampaign: 'All campaigns',
   },
   de: {
     title: 'Links',
@@ -63,6 +63,6 @@ export const useLinksMessages = createMessages('links', {
     emptyTitle: 'Noch kein Link',
     emptyText: 'Ein Kurzlink führt auf eine beliebige Seite und zählt die Klicks.',
     emptyInCampaign: 'Diese Kampagne hat noch keinen Link',
-    filterCampaign: 'Aus allen Kampagnen',
+    filterCampaign: 'Alle Kampagnen',
   },
 });

@@ -141,6 +141,17 @@ proves(['D04'], 'a single card opens at its own URL', async () => {
   expect(screen.getByRole('link', { name: 'Newsroom' })).toHaveAttribute('href', path);
 });
 
+test('a card that was removed says so without a number, and leads back to its board', async () => {
+  open(serverWith(), `${explore}/card/${dashboardId}/gone`);
+  expect(await screen.findByRole('heading', { name: 'This card is no longer on the dashboard' })).toBeVisible();
+  expect(screen.getByText('It may have been removed from “Newsroom”.')).toBeVisible();
+  expect(screen.queryByText('404')).toBeNull();
+  expect(screen.getByRole('link', { name: 'Go to the dashboard' })).toHaveAttribute(
+    'href',
+    `${explore}/${dashboardId}`,
+  );
+});
+
 test('dates and comparison are in the URL, and requested', async () => {
   const server = serverWith();
   const host = open(server, `${path}?from=2026-01-01&to=2026-01-31&compare=year`);

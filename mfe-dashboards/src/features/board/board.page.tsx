@@ -1,8 +1,8 @@
 import { useListedRow } from '@reportage/api';
 import { calls } from '@reportage/contracts';
 import { type LoadBeforeOpening, openedWith, useHost, useStore, useWorkspace } from '@reportage/remote-kit/runtime';
-import { Button, FailedState, LoadingState, NotFoundState, PageHeader } from '@reportage/ui';
-import { Link, useNavigate, useParams } from 'react-router-dom';
+import { Button, FailedState, LinkButton, LoadingState, NotFoundState, PageHeader } from '@reportage/ui';
+import { useNavigate, useParams } from 'react-router-dom';
 import { dashboardInput, useDashboard } from '../../data/dashboards.queries.ts';
 import { PublicBoard } from '../public-board/public-board.tsx';
 import { useBoardMessages } from './board.messages.ts';
@@ -60,8 +60,10 @@ function StoredBoard() {
   }
   const hasCard = !cardId || board.data.content.cards.some(({ card }) => card.id === cardId);
   if (!hasCard) {
-    const toBoard = <Link to={`/${slug}/explore/${dashboardId}`}>{t('toBoard')}</Link>;
-    return <NotFoundState isScreen title={t('noCard')} text={board.data.name} action={toBoard} />;
+    const toBoard = <LinkButton to={`/${slug}/explore/${dashboardId}`}>{t('toBoard')}</LinkButton>;
+    return (
+      <NotFoundState isScreen title={t('noCard')} text={t('noCardText', { name: board.data.name })} action={toBoard} />
+    );
   }
   return <MemberBoard key={dashboardId} board={board.data} {...(cardId ? { cardId } : {})} />;
 }

@@ -8,7 +8,7 @@ import {
   HelpTip,
   Radio,
   Select,
-  Switch,
+  SwitchRow,
   Typography,
   useDebouncedValue,
 } from '@reportage/ui';
@@ -82,11 +82,11 @@ export function SharingFields({ board, mayShare }: SharingFieldsProps) {
           options={choices}
         />
       </Form.Item>
-      <Form.Item required name="isPublic" label={t('public')} valuePropName="checked">
-        <Switch disabled={!mayShare} />
+      <Form.Item name="isPublic" valuePropName="checked">
+        <SwitchRow label={t('public')} help={t('publicHelp')} disabled={!mayShare} />
       </Form.Item>
       {board && isPublic && (
-        <CopyField label={t('address')} value={`${window.location.origin}${dashboardPath(slug, board)}`} />
+        <CopyField isLink label={t('address')} value={`${window.location.origin}${dashboardPath(slug, board)}`} />
       )}
       {isPublic && (
         <Form.Item

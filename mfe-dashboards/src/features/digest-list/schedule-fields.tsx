@@ -1,6 +1,6 @@
 import { digestScheduleSchema, maxDigestDay, namedRuns } from '@reportage/contracts';
 import { formatInstant, nextRuns } from '@reportage/format';
-import { DayPicker, Form, Input, Select, TimezoneSelect, useUiSettings } from '@reportage/ui';
+import { DayPicker, Form, Select, TimePicker, TimezoneSelect, useUiSettings } from '@reportage/ui';
 import { type DigestFormValues, scheduleOf } from './digest-form.model.ts';
 import { useDigestMessages } from './digest-list.messages.ts';
 import classes from './digest-list.module.css';
@@ -50,7 +50,7 @@ export function ScheduleFields({ initial }: { initial: DigestFormValues }) {
           </Form.Item>
         )}
         <Form.Item name="time" label={t('time')} rules={[{ required: true, message: t('timeRequired') }]}>
-          <Input type="time" />
+          <TimePicker />
         </Form.Item>
       </div>
       <div className={classes.pair}>

@@ -119,7 +119,7 @@ proves(['R33'], 'guests open a published group report', async () => {
   const server = guestServer();
   open(server, `/daily-planet/${groupId}/group`, 'guest');
   expect(await screen.findByRole('heading', { level: 1, name: 'Season' })).toBeVisible();
-  expect(screen.getByText(/You have guest access to this workspace/)).toBeVisible();
+  expect(screen.getByText(/^Shared by Daily Planet · Published /)).toBeVisible();
   expect(server.requests.map(({ call }) => call)).toEqual([calls.previewReport.id]);
 });
 

@@ -1,10 +1,10 @@
 import type { CardResult, Highlight, Workspace } from '@reportage/contracts';
-import { formatInstant } from '@reportage/format';
-import { Alert, Button, Drawer, useUiSettings } from '@reportage/ui';
+import { Button, Drawer } from '@reportage/ui';
 import type { ReactNode } from 'react';
 import { highlightAddress } from '../report-links/guest-addresses.ts';
 import { LinkSwitch } from '../report-share/link-switch.tsx';
 import { PublishButtons } from '../report-share/publish-buttons.tsx';
+import { PublishedState } from '../report-share/published-state.tsx';
 import { useReportShareMessages } from '../report-share/report-share.messages.ts';
 import classes from '../report-share/report-share.module.css';
 import { ReportHoles } from '../report-view/report-holes.tsx';
@@ -35,22 +35,27 @@ type SharingProps = Pick<HighlightShareDrawerProps, 'highlight' | 'cards' | 'wor
 function Sharing({ highlight, cards, workspace }: SharingProps): ReactNode {
   const t = useHighlightShareMessages();
   const ofReport = useReportShareMessages();
-  const { locale } = useUiSettings();
   const sharing = useHighlightSharing(highlight, workspace.id);
   const { publishedAt, hasUnpublishedChanges, report } = highlight;
   const address = highlightAddress(report, workspace);
   return (
     <div className={classes.parts}>
-      <p className={classes.quiet}>{t('intro')}</p>
-      <Alert
-        type={hasUnpublishedChanges ? 'warning' : 'info'}
-        title={
-          publishedAt
-            ? ofReport('publishedAt', { time: formatInstant(publishedAt, { locale }) })
-            : ofReport('neverPublished')
-        }
-        description={hasUnpublishedChanges ? t('changed') : undefined}
-        showIcon
+      {publishedAt ? (
+        <LinkSwitch
+          link={highlight.link}
+          timezone={report.timezone}
+          address={address}
+          isBusy={sharing.isBusy}
+          isPrimary={!hasUnpublishedChanges}
+          onChange={(link, outcome) => void sharing.setLink(link, outcome)}
+        />
+      ) : (
+        <p className={classes.quiet}>{t('intro')}</p>
+      )}
+      <PublishedState
+        publishedAt={publishedAt}
+        hasUnpublishedChanges={hasUnpublishedChanges}
+        changedText={t('changed')}
       />
       <ReportHoles cards={cards} isPublishing />
       <div className={classes.buttons}>
@@ -68,18 +73,7 @@ function Sharing({ highlight, cards, workspace }: SharingProps): ReactNode {
           </>
         )}
       </div>
-      {publishedAt && (
-        <>
-          <LinkSwitch
-            link={highlight.link}
-            timezone={report.timezone}
-            address={address}
-            isBusy={sharing.isBusy}
-            onChange={(link, outcome) => void sharing.setLink(link, outcome)}
-          />
-          <NamedAddresses report={report} workspace={workspace} />
-        </>
-      )}
+      {publishedAt && <NamedAddresses report={report} workspace={workspace} />}
     </div>
   );
 }

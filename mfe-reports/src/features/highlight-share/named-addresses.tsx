@@ -29,6 +29,7 @@ export function NamedAddresses({ report, workspace }: NamedAddressesProps): Reac
       <p className={classes.quiet}>{t('namedLinksHelp')}</p>
       {open.map((link) => (
         <CopyField
+          isLink
           key={link.id}
           label={ofLinks('address', { name: link.name })}
           value={highlightAddress(report, workspace, link)}

@@ -21,7 +21,7 @@ export function GuestHighlight({ reportId }: { reportId: string }): ReactNode {
       {({ highlight, cards, publishedAt }) => (
         <div className={user ? reportClasses.page : reportClasses.guestPage}>
           <p className={reportClasses.guestLine}>
-            {!user && `${report('guestAccess')} · `}
+            {!user && `${report('sharedBy', { workspace: highlight.report.workspace.name })} · `}
             {report('published', { time: formatInstant(publishedAt, { locale, timezone: highlight.report.timezone }) })}
           </p>
           <HighlightView highlight={highlight} cards={cards} />

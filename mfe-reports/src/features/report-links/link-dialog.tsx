@@ -1,7 +1,7 @@
 import { maxEmbedOrigins, minPasscodeLength, type Report, type ReportLink } from '@reportage/contracts';
 import { dayOfEnd, endOfDay } from '@reportage/format';
 import { useFailures, useHost } from '@reportage/remote-kit/runtime';
-import { completeWebAddress, DayPicker, Form, Input, Modal, Select, Switch, useServerErrors } from '@reportage/ui';
+import { completeWebAddress, DayPicker, Form, Input, Modal, Select, SwitchRow, useServerErrors } from '@reportage/ui';
 import type { ReactNode } from 'react';
 import { useReportLinksMessages } from './report-links.messages.ts';
 import { useCreateLink, useUpdateLink } from './report-links.queries.ts';
@@ -100,8 +100,8 @@ export function LinkDialog({ report, workspaceId, link, onClose }: LinkDialogPro
         <Form.Item name="endsOn" label={t('ends')} extra={t('endsHelp', { zone: timezone })}>
           <DayPicker />
         </Form.Item>
-        <Form.Item name="asksPasscode" label={t('asksPasscode')} valuePropName="checked">
-          <Switch />
+        <Form.Item name="asksPasscode" valuePropName="checked">
+          <SwitchRow label={t('asksPasscode')} />
         </Form.Item>
         {asksPasscode && (
           <Form.Item
@@ -113,13 +113,8 @@ export function LinkDialog({ report, workspaceId, link, onClose }: LinkDialogPro
             <Input.Password maxLength={100} autoComplete="new-password" />
           </Form.Item>
         )}
-        <Form.Item
-          name="allowsComments"
-          label={t('allowsComments')}
-          extra={t('allowsCommentsHelp')}
-          valuePropName="checked"
-        >
-          <Switch />
+        <Form.Item name="allowsComments" valuePropName="checked">
+          <SwitchRow label={t('allowsComments')} help={t('allowsCommentsHelp')} />
         </Form.Item>
         <Form.Item
           name="embedOrigins"

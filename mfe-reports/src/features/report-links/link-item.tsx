@@ -78,7 +78,9 @@ export function LinkItem({ link, report, workspace, onEdit, onSend, onRemove }: 
           </Dropdown>
         </div>
       </div>
-      {isOpen && <CopyField label={t('address', { name: link.name })} value={linkAddress(report, workspace, link)} />}
+      {isOpen && (
+        <CopyField isLink label={t('address', { name: link.name })} value={linkAddress(report, workspace, link)} />
+      )}
       {isOpen && link.embedOrigins.length > 0 && (
         <CopyField label={t('embedCode', { name: link.name })} value={embedCode(report, workspace, link)} />
       )}

@@ -1,6 +1,6 @@
 import type { Report } from '@reportage/contracts';
 import { dayOfEnd, endOfDay } from '@reportage/format';
-import { CopyField, DayPicker, Switch } from '@reportage/ui';
+import { CopyField, DayPicker, SwitchRow } from '@reportage/ui';
 import { type ReactNode, useId } from 'react';
 import { useReportShareMessages } from './report-share.messages.ts';
 import classes from './report-share.module.css';
@@ -13,6 +13,8 @@ interface LinkSwitchProps {
   address: string;
   isBusy: boolean;
   onChange(link: Link, outcome?: 'endsSaved'): void;
+  /** Whether copying the address is the first thing to do here. */
+  isPrimary?: boolean;
   /** What is known of the link, below its switch. */
   facts?: ReactNode;
   /** What can be done with the link while it is on. */
@@ -20,38 +22,40 @@ interface LinkSwitchProps {
 }
 
 /** A guest link at a plain address: on or off, its address, and its end. */
-export function LinkSwitch({ link, timezone, address, isBusy, onChange, facts, actions }: LinkSwitchProps): ReactNode {
+export function LinkSwitch({
+  link,
+  timezone,
+  address,
+  isBusy,
+  onChange,
+  isPrimary = false,
+  facts,
+  actions,
+}: LinkSwitchProps): ReactNode {
   const t = useReportShareMessages();
-  const ids = { link: useId(), ends: useId() };
+  const endsId = useId();
   return (
     <>
       <div>
-        <div className={classes.row}>
-          <span id={ids.link} className={classes.label}>
-            {t('link')}
-          </span>
-          <Switch
-            aria-labelledby={ids.link}
-            checked={link.isOn}
-            loading={isBusy}
-            checkedChildren={t('on')}
-            unCheckedChildren={t('off')}
-            onChange={(isOn) => onChange({ isOn, endsAt: link.endsAt })}
-          />
-        </div>
-        <p className={classes.quiet}>{t('linkHelp')}</p>
+        <SwitchRow
+          label={t('link')}
+          help={t('linkHelp')}
+          checked={link.isOn}
+          loading={isBusy}
+          onChange={(isOn) => onChange({ isOn, endsAt: link.endsAt })}
+        />
         {facts}
       </div>
       {link.isOn && (
         <>
-          <CopyField label={t('address')} value={address} />
+          <CopyField isLink isPrimary={isPrimary} label={t('address')} value={address} />
           {actions}
           <div>
-            <label htmlFor={ids.ends} className={classes.label}>
+            <label htmlFor={endsId} className={classes.label}>
               {t('ends')}
             </label>
             <DayPicker
-              id={ids.ends}
+              id={endsId}
               value={dayOfEnd(link.endsAt, timezone)}
               onChange={(day) => onChange({ isOn: true, endsAt: day ? endOfDay(day, timezone) : null }, 'endsSaved')}
             />

@@ -28,6 +28,7 @@ export function PlainLink({ report, workspace, sharing }: PlainLinkProps): React
         timezone={report.settings.timezone}
         address={plainAddress(report, workspace)}
         isBusy={sharing.isBusy}
+        isPrimary={!report.hasUnpublishedChanges}
         onChange={(link, outcome) => void sharing.setLink(link, outcome)}
         facts={
           links.data && (

@@ -39,6 +39,24 @@ test('a first publication that opens the plain address keeps its end', async () 
   expect(await requested()).toEqual({ link: { isOn: true, endsAt } });
 });
 
+test('a published report says when it was, and that the draft is the same', () => {
+  open(withLink(true, '2026-11-03T12:00:00.000Z'));
+  expect(screen.getByText(/^Published Nov 03, 2026, .* · Layout and texts have not changed since\.$/)).toBeVisible();
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('a draft that differs from the published version is a warning', () => {
+  open({ ...withLink(true, '2026-11-03T12:00:00.000Z'), hasUnpublishedChanges: true });
+  expect(screen.getByRole('alert')).toHaveTextContent('The report has changed since.');
+});
+
+test('the address is whole in its one line', () => {
+  const report = withLink(true, '2026-11-03T12:00:00.000Z');
+  open(report);
+  expect(screen.getByLabelText('Address for guests').textContent).toMatch(new RegExp(`^https?://.*/${report.id}$`));
+  expect(screen.getByRole('button', { name: 'Copy link' })).toBeEnabled();
+});
+
 test.each([true, false])('publishing the present version leaves a link that is on (%p) as it is', async (isOn) => {
   const requested = open(withLink(isOn, '2026-11-03T12:00:00.000Z'));
   expect(screen.queryByRole('button', { name: /turn the link on/ })).toBeNull();

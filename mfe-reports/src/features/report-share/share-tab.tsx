@@ -1,12 +1,12 @@
 import type { Report, Workspace } from '@reportage/contracts';
-import { formatInstant } from '@reportage/format';
-import { Alert, Button, useUiSettings } from '@reportage/ui';
+import { Button } from '@reportage/ui';
 import type { ReactNode } from 'react';
 import { LinkList } from '../report-links/link-list.tsx';
 import { ReportHoles } from '../report-view/report-holes.tsx';
 import { GuestLists } from './guest-lists.tsx';
 import { PlainLink } from './plain-link.tsx';
 import { PublishButtons } from './publish-buttons.tsx';
+import { PublishedState } from './published-state.tsx';
 import { useReportShareMessages } from './report-share.messages.ts';
 import classes from './report-share.module.css';
 import { usePublishedNumbers, useSharing } from './use-sharing.ts';
@@ -20,18 +20,20 @@ interface ShareTabProps {
 /** Publishing, the report's plain address, the lists that guests see, and named links. */
 export function ShareTab({ isOpen, report, workspace }: ShareTabProps): ReactNode {
   const t = useReportShareMessages();
-  const { locale } = useUiSettings();
   const sharing = useSharing(report, workspace.id);
   const numbers = usePublishedNumbers(report.id, workspace.id, isOpen);
   const published = report.publishedAt;
   return (
     <div className={classes.parts}>
-      <p className={classes.quiet}>{t('intro')}</p>
-      <Alert
-        type={published && report.hasUnpublishedChanges ? 'warning' : 'info'}
-        title={published ? t('publishedAt', { time: formatInstant(published, { locale }) }) : t('neverPublished')}
-        description={published && report.hasUnpublishedChanges ? t('changed') : undefined}
-        showIcon
+      {published ? (
+        <PlainLink report={report} workspace={workspace} sharing={sharing} />
+      ) : (
+        <p className={classes.quiet}>{t('intro')}</p>
+      )}
+      <PublishedState
+        publishedAt={published}
+        hasUnpublishedChanges={report.hasUnpublishedChanges}
+        changedText={t('changed')}
       />
       <ReportHoles cards={numbers.data?.cards ?? []} isPublishing />
       <div className={classes.buttons}>
@@ -42,7 +44,6 @@ export function ShareTab({ isOpen, report, workspace }: ShareTabProps): ReactNod
         />
         {published && <Button href={`/${workspace.slug}/${report.id}?guest`}>{t('asGuest')}</Button>}
       </div>
-      {published && <PlainLink report={report} workspace={workspace} sharing={sharing} />}
       <GuestLists report={report} sharing={sharing} />
       <LinkList report={report} workspace={workspace} />
     </div>

@@ -51,11 +51,16 @@ export function SectionContent(props: SectionContentProps): ReactNode {
   const { id, name, subTitle } = section;
   const card = content.layout.find((each) => each.id === id);
   const shape = shapeOf(section, card);
+  // A section that is called by what it shows needs no second line that repeats it.
+  const saysMore = labelOf(shape) !== name.trim();
   const isEmpty = card !== undefined && card.metrics.length === 0;
   const customIds = custom.map((metric) => metric.id);
   const shapes = shapesOfKind[kind].filter((each) => each !== 'customMetrics' || each === shape || custom.length > 0);
   return (
-    <Disclosure summary={labelOf(shape)} label={t('details', { name, shape: labelOf(shape) })}>
+    <Disclosure
+      summary={saysMore ? labelOf(shape) : t('content')}
+      label={t('details', { name, shape: labelOf(shape) })}
+    >
       <div className={classes.fields}>
         <Select<SectionShape>
           aria-label={t('shape', { name })}

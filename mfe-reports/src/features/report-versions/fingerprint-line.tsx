@@ -1,3 +1,4 @@
+import { Disclosure } from '@reportage/ui';
 import type { ReactNode } from 'react';
 import { useReportVersionsMessages } from './report-versions.messages.ts';
 import classes from './report-versions.module.css';
@@ -12,5 +13,15 @@ export function FingerprintLine({ fingerprint }: { fingerprint: string }): React
       <span>{t('printed', { fingerprint })}</span>
       <a href={verifyAddress(fingerprint)}>{t('printedHow', { address })}</a>
     </footer>
+  );
+}
+
+/** The same at the end of a page on the screen, where only those who want to verify it look for 64 digits. */
+export function FingerprintDetails({ fingerprint }: { fingerprint: string }): ReactNode {
+  const t = useReportVersionsMessages();
+  return (
+    <Disclosure className={classes.fingerprintDetails} summary={t('verifyReport')}>
+      <FingerprintLine fingerprint={fingerprint} />
+    </Disclosure>
   );
 }

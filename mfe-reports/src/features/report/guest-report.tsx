@@ -6,7 +6,7 @@ import { Discussed } from '../report-discussion/discussed.tsx';
 import { useGuestTalk } from '../report-discussion/use-guest-talk.ts';
 import { ExportActions } from '../report-export/export-actions.tsx';
 import { GuestOpening } from '../report-guest/guest-opening.tsx';
-import { FingerprintLine } from '../report-versions/fingerprint-line.tsx';
+import { FingerprintDetails } from '../report-versions/fingerprint-line.tsx';
 import { ReportView } from '../report-view/report-view.tsx';
 import { useReportMessages } from './report.messages.ts';
 import classes from './report.module.css';
@@ -20,7 +20,7 @@ interface GuestReportProps {
 }
 
 /**
- * The published version, to read and export. The header tells signed-out visitors that this is guest access; users who are
+ * The published version, to read and export. The header tells signed-out visitors who shares it; users who are
  * signed in without access have seen the host's message that the workspace could not be fetched.
  */
 export function GuestReport({ reportId, workspaceSlug, isEmbedded = false }: GuestReportProps): ReactNode {
@@ -40,7 +40,7 @@ export function GuestReport({ reportId, workspaceSlug, isEmbedded = false }: Gue
           <div className={user ? classes.page : classes.guestPage}>
             <div className={classes.tools} role="toolbar" aria-label={t('tools')}>
               <span className={classes.quiet}>
-                {!user && !isEmbedded && `${t('guestAccess')} · `}
+                {!user && !isEmbedded && `${t('sharedBy', { workspace: report.workspace.name })} · `}
                 {t('published', { time: formatInstant(publishedAt, { locale, timezone: report.settings.timezone }) })}
               </span>
               <div className={classes.actions}>
@@ -55,7 +55,7 @@ export function GuestReport({ reportId, workspaceSlug, isEmbedded = false }: Gue
             ) : (
               view
             )}
-            {fingerprint && <FingerprintLine fingerprint={fingerprint} />}
+            {fingerprint && <FingerprintDetails fingerprint={fingerprint} />}
           </div>
         );
       }}

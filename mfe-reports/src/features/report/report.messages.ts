@@ -3,6 +3,7 @@ import { createMessages } from '@reportage/state';
 export const useReportMessages = createMessages('report', {
   en: {
     guestAccess: 'You have guest access to this workspace',
+    sharedBy: 'Shared by {{workspace}}',
     linkOffTitle: 'This report is not open',
     notFoundTitle: 'This report does not exist',
     notFoundText: 'It was removed, or you have no access to it.',
@@ -32,6 +33,7 @@ export const useReportMessages = createMessages('report', {
   },
   de: {
     guestAccess: 'Sie haben Gastzugriff auf diesen Arbeitsbereich',
+    sharedBy: 'Geteilt von {{workspace}}',
     linkOffTitle: 'Dieser Bericht ist nicht offen',
     notFoundTitle: 'Diesen Bericht gibt es nicht',
     notFoundText: 'Er wurde entfernt, oder Sie haben keinen Zugriff darauf.',

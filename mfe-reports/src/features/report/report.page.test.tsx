@@ -140,13 +140,29 @@ proves(['R14', 'R32', 'R35', 'R57'], 'a signed-out visitor gets the preview, rea
   }));
   const host = open(server, { guest: true });
   expect(await screen.findByRole('heading', { level: 1, name: 'Autumn launch' })).toBeVisible();
-  expect(screen.getByText(/^You have guest access to this workspace · /)).toBeVisible();
+  expect(screen.getByText(/^Shared by Daily Planet · Published /)).toBeVisible();
   expect(host.messages).toEqual([]);
   expect(server.requests.map((request) => request.call)).toEqual(['reports.preview']);
   expect(screen.queryByRole('button', { name: 'Edit' })).toBeNull();
   expect(screen.queryByRole('button', { name: 'Share' })).toBeNull();
   expect(screen.getByRole('button', { name: /Export PDF/ })).toBeEnabled();
   expect(screen.getByRole('button', { name: /Export CSV/ })).toBeEnabled();
+});
+
+test('a guest finds the fingerprint only on request', async () => {
+  const fingerprint = 'ab'.repeat(32);
+  open(
+    new FakeServer().on(calls.previewReport, () => ({
+      report,
+      ...numberedNumbers,
+      publishedAt: '2026-11-03T12:00:00.000Z',
+      fingerprint,
+    })),
+    { guest: true },
+  );
+  const details = (await screen.findByText('Verify this report')).closest('details');
+  expect(details).not.toHaveAttribute('open');
+  expect(details).toHaveTextContent(`Fingerprint of this version (SHA-256): ${fingerprint}`);
 });
 
 test('a link that is off says so and offers to sign in', async () => {
@@ -203,7 +219,7 @@ proves(['R21'], 'publishing turns the guest link on and shows its URL', async ()
   fireEvent.click(await screen.findByRole('button', { name: 'Share' }));
   const drawer = await screen.findByRole('dialog');
   fireEvent.click(within(drawer).getByRole('button', { name: /Publish and turn the link on/ }));
-  expect(await within(drawer).findByText(`http://localhost${address}`)).toBeVisible();
+  expect(await within(drawer).findByLabelText('Address for guests')).toHaveTextContent(`http://localhost${address}`);
   expect(host.messages).toEqual(['success: Report is published']);
 });
 

@@ -1,4 +1,4 @@
-import { type AuditChange, type AuditEntryDetails, auditFieldNames } from '@reportage/contracts';
+import { type AuditChange, type AuditEntryDetails, type AuditValue, auditFieldNames } from '@reportage/contracts';
 import { useAuditValueText, useUiSettings } from '@reportage/ui';
 import { useAuditLogMessages } from './audit-log.messages.ts';
 import classes from './audit-log.module.css';
@@ -8,6 +8,11 @@ export function AuditChanges({ entry, timezone }: { entry: AuditEntryDetails; ti
   const t = useAuditLogMessages();
   const { locale } = useUiSettings();
   const textOf = useAuditValueText(timezone);
+  // A switch's "on" and "off" are words of a sentence; in a cell of their own they begin one.
+  const cellOf = (field: string, value: AuditValue | undefined) => {
+    const text = textOf(field, value);
+    return typeof value === 'boolean' ? text.charAt(0).toUpperCase() + text.slice(1) : text;
+  };
   const nameOfField = (field: string) => auditFieldNames[field]?.[locale] ?? field;
   const nameOf = ({ targetId, field }: AuditChange) => {
     const target = entry.targets.find(({ id }) => id === targetId);
@@ -29,8 +34,8 @@ export function AuditChanges({ entry, timezone }: { entry: AuditEntryDetails; ti
               <th scope="row">{nameOf(change)}</th>
               {'before' in change ? (
                 <>
-                  <td className={classes.before}>{textOf(change.field, change.before)}</td>
-                  <td className={classes.after}>{textOf(change.field, change.after)}</td>
+                  <td className={classes.before}>{cellOf(change.field, change.before)}</td>
+                  <td className={classes.after}>{cellOf(change.field, change.after)}</td>
                 </>
               ) : (
                 <td colSpan={2} className={classes.before}>

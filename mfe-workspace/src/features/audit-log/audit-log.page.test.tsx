@@ -49,6 +49,7 @@ const serverWith = (entries: AuditEntry[]): FakeServer =>
         changes: [
           { field: 'name', before: 'Spring', after: 'Summer' },
           { field: 'isArchived', before: true, after: false },
+          { field: 'linkIsOn', before: false, after: true },
           { field: 'status', before: 'draft', after: 'active' },
           { field: 'endDate', before: '2026-06-30', after: '2026-07-31' },
           { field: 'goalSets' },
@@ -86,6 +87,7 @@ test('an entry opens with its values before and after, and links to all entries 
     'FieldBeforeAfter',
     'NameSpringSummer',
     'ArchivedYesNo',
+    'Guest linkOffOn',
     'StatusDraftActive',
     'EndJun 30, 2026Jul 31, 2026',
     'GoalsChanged',

@@ -3,6 +3,7 @@ import { formatDay, formatMoney } from '@reportage/format';
 import { ScrollBox, useUiSettings } from '@reportage/ui';
 import { useBillingMessages } from './billing.messages.ts';
 import styles from './billing.module.css';
+import { BillingCard } from './billing-card.tsx';
 
 const microsInCent = 10_000;
 
@@ -10,12 +11,11 @@ const microsInCent = 10_000;
 export function InvoiceSection({ invoices }: { invoices: readonly Invoice[] | null }) {
   const t = useBillingMessages();
   return (
-    <section className={styles.section} aria-labelledby="billing-invoices">
-      <h2 id="billing-invoices">{t('invoices')}</h2>
+    <BillingCard title={t('invoices')} isFlush={invoices !== null && invoices.length > 0}>
       {invoices === null && <p role="alert">{t('invoicesFailed')}</p>}
       {invoices?.length === 0 && <p className={styles.text}>{t('noInvoices')}</p>}
       {invoices && invoices.length > 0 && <InvoiceTable invoices={invoices} />}
-    </section>
+    </BillingCard>
   );
 }
 
@@ -23,12 +23,12 @@ function InvoiceTable({ invoices }: { invoices: readonly Invoice[] }) {
   const t = useBillingMessages();
   const { locale } = useUiSettings();
   return (
-    <ScrollBox className={styles.frame}>
-      <table className={styles.invoices} aria-labelledby="billing-invoices">
+    <ScrollBox>
+      <table className={styles.invoices} aria-label={t('invoices')}>
         <thead>
           <tr>
             {(['number', 'date', 'amount', 'state', 'pdf'] as const).map((name) => (
-              <th key={name} scope="col">
+              <th key={name} scope="col" className={name === 'amount' ? styles.amount : undefined}>
                 {t(name)}
               </th>
             ))}
@@ -39,7 +39,7 @@ function InvoiceTable({ invoices }: { invoices: readonly Invoice[] }) {
             <tr key={id}>
               <td>{url ? <a href={url}>{number ?? id}</a> : (number ?? id)}</td>
               <td>{formatDay(createdAt.slice(0, 10), { locale })}</td>
-              <td>{formatMoney(amount * microsInCent, { locale, currency })}</td>
+              <td className={styles.amount}>{formatMoney(amount * microsInCent, { locale, currency })}</td>
               <td>{t(status)}</td>
               <td>
                 {pdfUrl && (

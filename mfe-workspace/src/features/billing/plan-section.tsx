@@ -4,6 +4,7 @@ import { Alert, Button } from '@reportage/ui';
 import { useNavigate } from 'react-router-dom';
 import { useBillingMessages } from './billing.messages.ts';
 import styles from './billing.module.css';
+import { BillingCard } from './billing-card.tsx';
 import { useStateText } from './use-state-text.ts';
 
 /** The plan, how it stands, and what can be done about it. */
@@ -16,8 +17,7 @@ export function PlanSection({ subscription }: { subscription: Subscription }) {
   const query = `?${new URLSearchParams({ wsId: workspace.id })}`;
   const isRunning = status !== 'none' && status !== 'canceled';
   return (
-    <section className={styles.section} aria-labelledby="billing-plan">
-      <h2 id="billing-plan">{t('plan')}</h2>
+    <BillingCard title={t('plan')}>
       <p className={styles.state}>{t(status, { plan: planNames[planId] })}</p>
       <p className={styles.text}>
         {text} {isRunning && !payer.isSelf ? t('paidBy', { name: payer.name }) : ''}
@@ -37,6 +37,6 @@ export function PlanSection({ subscription }: { subscription: Subscription }) {
         <Button onClick={() => navigate(`/subscribe/contact${query}`)}>{t('contact')}</Button>
       </div>
       {hasPortal && <p className={styles.text}>{t('portalHint')}</p>}
-    </section>
+    </BillingCard>
   );
 }

@@ -3,6 +3,7 @@ import { formatNumber } from '@reportage/format';
 import { Progress, useUiSettings } from '@reportage/ui';
 import { useBillingMessages } from './billing.messages.ts';
 import styles from './billing.module.css';
+import { BillingCard } from './billing-card.tsx';
 
 interface UsageSectionProps {
   usage: readonly Usage[];
@@ -16,8 +17,7 @@ export function UsageSection({ usage, historyMonths, heldEvents }: UsageSectionP
   const { locale } = useUiSettings();
   const count = (value: number) => formatNumber(value, { locale, unit: 'count' });
   return (
-    <section className={styles.section} aria-labelledby="billing-usage">
-      <h2 id="billing-usage">{t('usage')}</h2>
+    <BillingCard title={t('usage')}>
       {historyMonths !== null && <p className={styles.text}>{t('usageText')}</p>}
       <dl className={styles.usage}>
         {usage.map((row) => (
@@ -31,7 +31,7 @@ export function UsageSection({ usage, historyMonths, heldEvents }: UsageSectionP
         )}
       </dl>
       {heldEvents > 0 && <p role="status">{t('held', { count: count(heldEvents) })}</p>}
-    </section>
+    </BillingCard>
   );
 }
 
@@ -53,6 +53,8 @@ function UsageRow({ limit, used, max }: Usage) {
       <dd>
         {t('used', { used: count(used), max: count(max) })}
         {mark && <span className={styles.mark}>{mark}</span>}
+      </dd>
+      <dd className={styles.barLine}>
         <Progress
           className={styles.bar ?? ''}
           size="small"

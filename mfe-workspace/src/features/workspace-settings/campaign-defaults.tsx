@@ -1,5 +1,6 @@
 import { useFailures, useWorkspace } from '@reportage/remote-kit/runtime';
-import { Card, Form, Input, Select, Switch } from '@reportage/ui';
+import { Form, Input, Select, SwitchRow } from '@reportage/ui';
+import { SettingsPart } from './settings-part.tsx';
 import { UtmConventionsFields } from './utm-conventions-fields.tsx';
 import { useWorkspaceSettingsMessages } from './workspace-settings.messages.ts';
 import { useGoalTemplates } from './workspace-settings.queries.ts';
@@ -14,15 +15,9 @@ const utmFields = [
 export function CampaignDefaults() {
   const t = useWorkspaceSettingsMessages();
   return (
-    <Card title={t('campaigns')} style={{ marginTop: 16 }}>
-      <Form.Item
-        name="createDefaultReport"
-        valuePropName="checked"
-        required
-        label={t('defaultReport')}
-        extra={t('defaultReportText')}
-      >
-        <Switch />
+    <SettingsPart title={t('campaigns')}>
+      <Form.Item name="createDefaultReport" valuePropName="checked">
+        <SwitchRow label={t('defaultReport')} help={t('defaultReportText')} />
       </Form.Item>
       <Form.Item name="defaultLabels" label={t('defaultLabels')} extra={t('defaultLabelsHelp')}>
         <Select mode="tags" open={false} suffixIcon={null} maxCount={20} tokenSeparators={[',']} />
@@ -40,7 +35,7 @@ export function CampaignDefaults() {
         </Form.Item>
       ))}
       <UtmConventionsFields />
-    </Card>
+    </SettingsPart>
   );
 }
 

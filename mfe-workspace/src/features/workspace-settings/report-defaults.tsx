@@ -1,4 +1,5 @@
-import { Card, Form, Select } from '@reportage/ui';
+import { Form, Select } from '@reportage/ui';
+import { SettingsPart } from './settings-part.tsx';
 import { useWorkspaceSettingsMessages } from './workspace-settings.messages.ts';
 
 /** Each language in its own language. */
@@ -7,7 +8,7 @@ export const languageNames = { en: 'English', de: 'Deutsch' } as const;
 export function ReportDefaults() {
   const t = useWorkspaceSettingsMessages();
   return (
-    <Card title={t('reports')} style={{ marginTop: 16 }}>
+    <SettingsPart title={t('reports')}>
       <Form.Item
         name="reportLanguage"
         required
@@ -17,6 +18,6 @@ export function ReportDefaults() {
       >
         <Select options={Object.entries(languageNames).map(([value, label]) => ({ value, label }))} />
       </Form.Item>
-    </Card>
+    </SettingsPart>
   );
 }

@@ -82,6 +82,16 @@ test('a stale save shows both versions and keeps the input', async () => {
   expect(name).toHaveValue('The Planet');
 });
 
+test('there is something to save only once something was changed, and no more once it is saved', async () => {
+  open(new FakeServer().on(calls.updateWorkspace, () => sampleWorkspace({ version: 2, name: 'Planet' })));
+  const save = screen.getByRole('button', { name: 'Save settings' });
+  expect(save).toBeDisabled();
+  await userEvent.type(screen.getByLabelText('Workspace name'), '!');
+  expect(save).toBeEnabled();
+  await userEvent.click(save);
+  await waitFor(() => expect(save).toBeDisabled());
+});
+
 test('an editor sees the settings and cannot save them', async () => {
   open(new FakeServer(), 'editor');
   expect(screen.getByLabelText('Workspace name')).toBeDisabled();

@@ -7,8 +7,10 @@ import { WorkspaceFields } from '../workspace-form/workspace-fields.tsx';
 import { DangerZone } from '../workspace-removal/danger-zone.tsx';
 import { CampaignDefaults } from './campaign-defaults.tsx';
 import { languageNames, ReportDefaults } from './report-defaults.tsx';
+import { SettingsPart } from './settings-part.tsx';
 import { type BasicForm, toForm, useBasicSave } from './workspace-basic-save.ts';
 import { useWorkspaceSettingsMessages } from './workspace-settings.messages.ts';
+import styles from './workspace-settings.module.css';
 import { useGoalTemplates } from './workspace-settings.queries.ts';
 
 /** `/:workspaceId/settings/basic`: settings of the whole workspace, its brand, and its removal. */
@@ -33,24 +35,28 @@ export default function WorkspaceBasicPage() {
       >
         {isLocked && <Alert type="info" showIcon title={t('readOnly')} style={{ marginBottom: 16 }} />}
         {theirs && <BasicConflict form={form} theirs={theirs} onKeepMine={keepMine} onTakeTheirs={takeTheirs} />}
-        <Card title={t('general')}>
-          <WorkspaceFields />
-          <Form.Item name="currency" required label={t('currency')} extra={t('currencyHelp')}>
-            <CurrencySelect />
-          </Form.Item>
-          <Form.Item required label={t('address')} style={{ marginBottom: 0 }}>
-            <Typography.Text code>/{workspace.slug}</Typography.Text>
-          </Form.Item>
+        <Card styles={{ body: { padding: 0 } }}>
+          <SettingsPart title={t('general')}>
+            <WorkspaceFields />
+            <Form.Item name="currency" required label={t('currency')} extra={t('currencyHelp')}>
+              <CurrencySelect />
+            </Form.Item>
+            <Form.Item required label={t('address')} style={{ marginBottom: 0 }}>
+              <Typography.Text code>/{workspace.slug}</Typography.Text>
+            </Form.Item>
+          </SettingsPart>
+          <CampaignDefaults />
+          <ReportDefaults />
+          {!isLocked && (
+            <div className={styles.footer}>
+              <Button type="primary" htmlType="submit" loading={isSaving} disabled={!work.isUnsaved}>
+                {t('save')}
+              </Button>
+            </div>
+          )}
         </Card>
-        <CampaignDefaults />
-        <ReportDefaults />
-        {!isLocked && (
-          <Button type="primary" htmlType="submit" loading={isSaving} style={{ marginTop: 24 }}>
-            {t('save')}
-          </Button>
-        )}
       </Form>
-      <div style={{ maxWidth: 640, marginTop: 40, display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 40 }}>
+      <div style={{ maxWidth: 640, marginTop: 16, display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 16 }}>
         <BrandSection />
         <DangerZone />
       </div>

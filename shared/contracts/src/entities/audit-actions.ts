@@ -56,7 +56,7 @@ export const auditSentences = {
     'removed {{count}} sources',
     'hat {{count}} Quellen entfernt',
   ),
-  'source.authorised': says('gave a source access to its account', 'hat einer Quelle Zugriff auf ihr Konto gegeben'),
+  'source.authorised': says('connected a source to its account', 'hat eine Quelle mit ihrem Konto verbunden'),
   'source.connectionsSaved': says(
     'chose the accounts of the source {{target}}',
     'hat die Konten der Quelle {{target}} gewählt',

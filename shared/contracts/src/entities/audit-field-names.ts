@@ -36,8 +36,8 @@ export const auditFieldNames: Readonly<Record<string, LocalizedText>> = {
   access: { en: 'Access', de: 'Zugriff' },
   sourceIds: { en: 'Sources', de: 'Quellen' },
   reportIds: { en: 'Shared reports', de: 'Geteilte Berichte' },
-  hostSharesNumbers: { en: 'Host shows numbers', de: 'Gastgeber zeigt Zahlen' },
-  creatorSharesNumbers: { en: 'Creator shows numbers', de: 'Creator zeigt Zahlen' },
+  hostSharesNumbers: { en: 'Numbers shared with the creator', de: 'Zahlen mit dem Creator geteilt' },
+  creatorSharesNumbers: { en: 'Numbers shared with the host', de: 'Zahlen mit dem Gastgeber geteilt' },
   status: { en: 'Status', de: 'Status' },
   meta: { en: 'Details', de: 'Angaben' },
   contacts: { en: 'Contacts', de: 'Ansprechpersonen' },
@@ -78,6 +78,8 @@ export const auditFieldNames: Readonly<Record<string, LocalizedText>> = {
   reportDefaults: { en: 'Report settings', de: 'Berichtseinstellungen' },
 };
 
+const offAndOn = { false: { en: 'off', de: 'aus' }, true: { en: 'on', de: 'an' } };
+
 /** Words for values that are stored as such, by field. */
 export const auditValueNames: Readonly<Record<string, Readonly<Record<string, LocalizedText>>>> = {
   status: {
@@ -101,5 +103,9 @@ export const auditValueNames: Readonly<Record<string, Readonly<Record<string, Lo
     restricted: { en: 'Only people named', de: 'Nur genannte Personen' },
   },
   span: { day: { en: 'Day', de: 'Tag' }, week: { en: 'Week', de: 'Woche' } },
+  hostSharesNumbers: offAndOn,
+  creatorSharesNumbers: offAndOn,
+  highlightLinkIsOn: offAndOn,
+  linkIsOn: offAndOn,
   language: { en: { en: 'English', de: 'Englisch' }, de: { en: 'German', de: 'Deutsch' } },
 };

@@ -100,7 +100,7 @@ test('each kind says what happened and links to it', async () => {
   "Ida has approved 1 shared media item -> /daily-planet/media/shared",
   "Ida has rejected 2 shared media items -> /daily-planet/media/shared",
   "Ida has disconnected the source of 2 shared media items: they get no new numbers -> /daily-planet/media/shared",
-  "Ida has connected Ida Films as a partner -> /daily-planet/partners",
+  "Ida accepted your invitation -> /daily-planet/partners",
   "Ida has been removed by its owner. Your connection ends for good on Dec 07, 2026, 10:00 -> /daily-planet/partners",
   "Summer is behind: 20% of its goals reached, 35.5% expected by now -> /daily-planet/campaigns/cmp_01h455vb4pex5vsknk084sn02q?tab=goals",
   "Summer has reached its goals -> /daily-planet/campaigns/cmp_01h455vb4pex5vsknk084sn02q?tab=goals",

@@ -14,11 +14,12 @@ export function NotFoundState({ title, text, action, ...place }: NotFoundStatePr
   const t = useUiMessages();
   // What an email opens in a tab of its own has nothing to go back to.
   const hasPrevious = window.history.length > 1;
+  // A number is all that can be said of an address that leads nowhere; a title says what is missing.
+  const isAddress = place.isScreen && title === undefined;
   return (
     <StatePanel
       {...place}
-      icon={place.isScreen ? undefined : <QuestionCircleOutlined />}
-      {...(place.isScreen ? { label: '404' } : {})}
+      {...(isAddress ? { label: '404' } : { icon: <QuestionCircleOutlined /> })}
       title={title ?? t('notFoundTitle')}
       text={text ?? t('notFoundText')}
       action={action ?? (hasPrevious && <Button onClick={() => window.history.back()}>{t('goBack')}</Button>)}

@@ -17,7 +17,7 @@ export function useAuditValueText(timezone: string): (field: string, value: Audi
   };
   return (field, value) => {
     if (value === undefined || value === null || value === '') return missing;
-    if (typeof value === 'boolean') return t(value ? 'yes' : 'no');
+    if (typeof value === 'boolean') return auditValueNames[field]?.[String(value)]?.[locale] ?? t(value ? 'yes' : 'no');
     if (typeof value === 'number') return formatNumber(value, { unit: 'count', locale });
     if (Array.isArray(value)) return value.map((each) => wordsOf(field, each)).join(', ') || missing;
     return wordsOf(field, value);

@@ -6,8 +6,20 @@ import classes from './text.module.css';
 
 const copiedMs = 2_000;
 
+interface CopyFieldProps {
+  value: string;
+  label?: string;
+  /** An address: one line, of which the middle gives way where it is long. */
+  isLink?: boolean;
+  /** Whether copying is the first thing to do where this stands. */
+  isPrimary?: boolean;
+}
+
+/** Enough of an address's end to tell it from another. */
+const endLength = 10;
+
 /** Read-only text with a Copy button, such as a link or a script tag. */
-export function CopyField({ value, label }: { value: string; label?: string }): ReactNode {
+export function CopyField({ value, label, isLink = false, isPrimary = false }: CopyFieldProps): ReactNode {
   const t = useUiMessages();
   const id = useId();
   const [outcome, setOutcome] = useState<'copied' | 'failed'>();
@@ -35,12 +47,21 @@ export function CopyField({ value, label }: { value: string; label?: string }): 
         </span>
       )}
       <div className={classes.copyRow}>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable text must be reachable by keyboard */}
-        <code className={classes.copyValue} tabIndex={0} {...(label ? { 'aria-labelledby': id } : {})}>
-          {value}
+        <code
+          className={`${classes.copyValue} ${isLink ? classes.copyLink : ''}`}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable text must be reachable by keyboard
+          tabIndex={0}
+          {...(isLink ? { title: value } : {})}
+          {...(label ? { 'aria-labelledby': id } : {})}
+        >
+          {isLink ? <AddressInOneLine value={value} /> : value}
         </code>
-        <Button icon={outcome === 'copied' ? <CheckOutlined /> : <CopyOutlined />} onClick={() => void copy()}>
-          {outcome === 'copied' ? t('copied') : t('copy')}
+        <Button
+          type={isPrimary ? 'primary' : 'default'}
+          icon={outcome === 'copied' ? <CheckOutlined /> : <CopyOutlined />}
+          onClick={() => void copy()}
+        >
+          {outcome === 'copied' ? t('copied') : t(isLink ? 'copyLink' : 'copy')}
         </Button>
       </div>
       <span role="status" className={outcome === 'failed' ? undefined : 'ui-visually-hidden'}>
@@ -48,5 +69,15 @@ export function CopyField({ value, label }: { value: string; label?: string }): 
         {outcome === 'failed' && t('copyFailed')}
       </span>
     </div>
+  );
+}
+
+/** The text is whole, for whoever selects or reads it; only its look is cut. */
+function AddressInOneLine({ value }: { value: string }): ReactNode {
+  return (
+    <>
+      <span className={classes.copyLinkStart}>{value.slice(0, -endLength)}</span>
+      <span>{value.slice(-endLength)}</span>
+    </>
   );
 }

@@ -1,0 +1,26 @@
+import { formatInstant } from '@reportage/format';
+import { Alert, useUiSettings } from '@reportage/ui';
+import type { ReactNode } from 'react';
+import { useReportShareMessages } from './report-share.messages.ts';
+import classes from './report-share.module.css';
+
+interface PublishedStateProps {
+  publishedAt: string | null;
+  hasUnpublishedChanges: boolean;
+  /** Says that what members see differs from what guests see. */
+  changedText: string;
+}
+
+/** Which version guests see: a quiet line, and a warning only where members see another. */
+export function PublishedState({ publishedAt, hasUnpublishedChanges, changedText }: PublishedStateProps): ReactNode {
+  const t = useReportShareMessages();
+  const { locale } = useUiSettings();
+  if (publishedAt === null) return <p className={classes.quiet}>{t('neverPublished')}</p>;
+  const published = t('publishedAt', { time: formatInstant(publishedAt, { locale }) });
+  if (hasUnpublishedChanges) return <Alert type="warning" title={published} description={changedText} showIcon />;
+  return (
+    <p className={classes.quiet}>
+      {published} · {t('unchanged')}
+    </p>
+  );
+}

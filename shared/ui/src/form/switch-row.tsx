@@ -1,0 +1,42 @@
+import { Switch } from 'antd';
+import { type ReactNode, useId } from 'react';
+import classes from './switch-row.module.css';
+
+interface SwitchRowProps {
+  /** Names the switch; its help describes it. */
+  label: ReactNode;
+  help?: ReactNode;
+  checked?: boolean;
+  onChange?: (isOn: boolean) => void;
+  id?: string;
+  disabled?: boolean;
+  loading?: boolean;
+}
+
+/** A setting that is on or off: its words at the start of the row, its switch at the end. In a form, `valuePropName` is `checked`. */
+export function SwitchRow({ label, help, id, disabled, ...rest }: SwitchRowProps): ReactNode {
+  const ownId = useId();
+  const switchId = id ?? ownId;
+  const ids = { label: `${ownId}label`, help: `${ownId}help` };
+  return (
+    <div className={classes.row}>
+      <label htmlFor={switchId} className={classes.words}>
+        <span id={ids.label} className={classes.label}>
+          {label}
+        </span>
+        {help && (
+          <span id={ids.help} className={classes.help}>
+            {help}
+          </span>
+        )}
+      </label>
+      <Switch
+        {...rest}
+        id={switchId}
+        aria-labelledby={ids.label}
+        {...(help ? { 'aria-describedby': ids.help } : {})}
+        {...(disabled === undefined ? {} : { disabled })}
+      />
+    </div>
+  );
+}

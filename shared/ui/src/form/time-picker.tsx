@@ -1,0 +1,36 @@
+import { TimePicker as AntdTimePicker } from 'antd';
+import dayjs from 'dayjs';
+import type { ReactNode } from 'react';
+
+const clockFormat = 'HH:mm';
+
+interface TimePickerProps {
+  /** `HH:mm`, of 24 hours. */
+  value?: string;
+  onChange?: (time: string) => void;
+  id?: string;
+  'aria-label'?: string;
+  disabled?: boolean;
+}
+
+/** Chooses a time of day on a clock of 24 hours, whatever the browser's language: typed, or from the list. */
+export function TimePicker({ value, onChange, ...rest }: TimePickerProps): ReactNode {
+  return (
+    <AntdTimePicker
+      {...rest}
+      value={value ? dayjs(`2000-01-01T${value}`) : null}
+      format={clockFormat}
+      allowClear={false}
+      needConfirm={false}
+      showNow={false}
+      onChange={(time) => {
+        if (time && !Array.isArray(time)) onChange?.(time.format(clockFormat));
+      }}
+      // Enter accepts the typed time; it must not also submit the form.
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') event.preventDefault();
+      }}
+      style={{ width: '100%' }}
+    />
+  );
+}
