@@ -42,7 +42,7 @@ test('a session from a provider is listed elsewhere, where it can be ended; and 
   await here.goto('/account');
   await expect(place(here, 'Safari, Mac')).toContainText('This device');
   await expect(place(here, 'Safari, Mac')).toContainText('Signed in with password');
-  await expect(place(here, 'Firefox, Windows')).toContainText('By Google');
+  await expect(place(here, 'Firefox, Windows')).toContainText('Signed in with Google');
   await expectAccessible(here);
 
   await here.getByRole('button', { name: 'Sign out of Firefox, Windows' }).click();

@@ -7,7 +7,7 @@ type Steps = CSSProperties & { '--figures': number } & Record<
     `--tracks-${(typeof most)[number]}` | `--columns-${(typeof most)[number]}`,
     number
   >;
-type Spans = CSSProperties & Record<`--span-${(typeof most)[number]}`, number>;
+type Spans = CSSProperties & Partial<Record<`--span-${(typeof most)[number]}`, number>>;
 
 export interface FigureColumns {
   /** Of the grid. */
