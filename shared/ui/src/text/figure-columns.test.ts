@@ -5,7 +5,7 @@ function rowsAt(limit: 2 | 3 | 4 | 5, count: number): number[][] {
   const { grid, figures } = figureColumns(count);
   const rows: number[][] = [[]];
   for (const figure of figures) {
-    const share = figure[`--span-${limit}`] / grid[`--tracks-${limit}`];
+    const share = (figure[`--span-${limit}`] ?? 0) / grid[`--tracks-${limit}`];
     const row = rows.at(-1) ?? [];
     if (row.reduce((sum, each) => sum + each, share) > 1 + 1e-9) rows.push([share]);
     else row.push(share);
