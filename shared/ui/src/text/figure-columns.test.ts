@@ -1,11 +1,13 @@
 import { figureColumns } from './figure-columns.ts';
 
+const numberIn = (styles: object, name: string): number => Number(new Map(Object.entries(styles)).get(name));
+
 /** The widths of each row's figures, in shares of the grid. */
 function rowsAt(limit: 2 | 3 | 4 | 5, count: number): number[][] {
   const { grid, figures } = figureColumns(count);
   const rows: number[][] = [[]];
   for (const figure of figures) {
-    const share = (figure[`--span-${limit}`] ?? 0) / grid[`--tracks-${limit}`];
+    const share = numberIn(figure, `--span-${limit}`) / numberIn(grid, `--tracks-${limit}`);
     const row = rows.at(-1) ?? [];
     if (row.reduce((sum, each) => sum + each, share) > 1 + 1e-9) rows.push([share]);
     else row.push(share);

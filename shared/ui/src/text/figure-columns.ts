@@ -3,18 +3,15 @@ import type { CSSProperties } from 'react';
 /** How many figures fit beside each other, by the width of their place; the style sheet has the same steps. */
 const most = [2, 3, 4, 5] as const;
 
-type Steps = CSSProperties & { '--figures': number } & Record<
-    `--tracks-${(typeof most)[number]}` | `--columns-${(typeof most)[number]}`,
-    number
-  >;
-type Spans = CSSProperties & Partial<Record<`--span-${(typeof most)[number]}`, number>>;
-
+/** Styles with the custom properties of the style sheet. */
 export interface FigureColumns {
-  /** Of the grid. */
-  grid: Steps;
-  /** Of each figure in it. */
-  figures: Spans[];
+  grid: CSSProperties;
+  /** Of each figure in the grid. */
+  figures: CSSProperties[];
 }
+
+/** Styles of custom properties alone, which React's types don't know. */
+const stylesFrom = (entries: [name: string, value: number][]): CSSProperties => Object.fromEntries(entries);
 
 /**
  * Columns for a number of figures, as custom properties: as few as the rows need that are necessary anyway (six figures are two rows of three, not
@@ -29,22 +26,20 @@ export function figureColumns(count: number): FigureColumns {
     return { limit, columns, before, inLastRow, tracks: columns * inLastRow };
   });
   return {
-    grid: Object.fromEntries([
+    grid: stylesFrom([
       ['--figures', count],
-      ...steps.flatMap(({ limit, columns, tracks }) => [
+      ...steps.flatMap(({ limit, columns, tracks }): [string, number][] => [
         [`--columns-${limit}`, columns],
         [`--tracks-${limit}`, tracks],
       ]),
-    ]) as Steps,
-    figures: Array.from(
-      { length: count },
-      (_, index) =>
-        Object.fromEntries(
-          steps.map(({ limit, columns, before, inLastRow, tracks }) => [
-            `--span-${limit}`,
-            tracks / (index < before ? columns : inLastRow),
-          ]),
-        ) as Spans,
+    ]),
+    figures: Array.from({ length: count }, (_, index) =>
+      stylesFrom(
+        steps.map(({ limit, columns, before, inLastRow, tracks }) => [
+          `--span-${limit}`,
+          tracks / (index < before ? columns : inLastRow),
+        ]),
+      ),
     ),
   };
 }
