@@ -10,8 +10,14 @@ export interface FigureColumns {
   figures: CSSProperties[];
 }
 
+type Property = [name: `--${string}`, value: number];
+
 /** Styles of custom properties alone, which React's types don't know. */
-const stylesFrom = (entries: [name: string, value: number][]): CSSProperties => Object.fromEntries(entries);
+function stylesFrom(properties: readonly Property[]): CSSProperties {
+  const styles: CSSProperties & Record<`--${string}`, number> = {};
+  for (const [name, value] of properties) styles[name] = value;
+  return styles;
+}
 
 /**
  * Columns for a number of figures, as custom properties: as few as the rows need that are necessary anyway (six figures are two rows of three, not
@@ -28,17 +34,19 @@ export function figureColumns(count: number): FigureColumns {
   return {
     grid: stylesFrom([
       ['--figures', count],
-      ...steps.flatMap(({ limit, columns, tracks }): [string, number][] => [
+      ...steps.flatMap(({ limit, columns, tracks }): Property[] => [
         [`--columns-${limit}`, columns],
         [`--tracks-${limit}`, tracks],
       ]),
     ]),
     figures: Array.from({ length: count }, (_, index) =>
       stylesFrom(
-        steps.map(({ limit, columns, before, inLastRow, tracks }) => [
-          `--span-${limit}`,
-          tracks / (index < before ? columns : inLastRow),
-        ]),
+        steps.map(
+          ({ limit, columns, before, inLastRow, tracks }): Property => [
+            `--span-${limit}`,
+            tracks / (index < before ? columns : inLastRow),
+          ],
+        ),
       ),
     ),
   };
