@@ -1,7 +1,17 @@
 import type { ConnectionFetch } from '@reportage/contracts';
 import { formatNumber, formatPeriod, formatSeconds } from '@reportage/format';
 import { useHost, useStore } from '@reportage/remote-kit/runtime';
-import { Button, Checkbox, FailedState, Flex, LoadingState, RelativeTime, Table, Typography } from '@reportage/ui';
+import {
+  Button,
+  Checkbox,
+  FailedState,
+  Flex,
+  LoadingState,
+  RelativeTime,
+  ScrollBox,
+  Table,
+  Typography,
+} from '@reportage/ui';
 import { useState } from 'react';
 import { useFetchHistoryMessages } from './fetch-history.messages.ts';
 import { FetchResult } from './fetch-result.tsx';
@@ -47,26 +57,27 @@ function FetchTable({ account }: { account: FetchedAccount }) {
       <Checkbox checked={areOnlyFailed} onChange={({ target }) => choose(target.checked)}>
         {t('onlyFailed')}
       </Checkbox>
-      <Table<ConnectionFetch>
-        aria-label={t('fetches')}
-        size="small"
-        rowKey="id"
-        dataSource={rows}
-        style={{ inlineSize: '100%' }}
-        locale={{
-          emptyText: <Typography.Text type="secondary">{t(areOnlyFailed ? 'noneFailed' : 'none')}</Typography.Text>,
-        }}
-        pagination={false}
-        scroll={{ x: 'max-content' }}
-        columns={[
-          { title: t('when'), render: (_, { endedAt }) => <RelativeTime instant={endedAt} /> },
-          { title: t('days'), render: (_, { days }) => (days ? formatPeriod(days, { locale }) : t('wholeAccount')) },
-          { title: t('result'), render: (_, fetched) => <FetchResult fetched={fetched} /> },
-          { title: t('rows'), align: 'right', render: (_, { rowCount }) => count(rowCount) },
-          { title: t('requests'), align: 'right', render: (_, { requestCount }) => count(requestCount) },
-          { title: t('took'), align: 'right', render: (_, fetched) => formatSeconds(secondsOf(fetched), { locale }) },
-        ]}
-      />
+      <ScrollBox>
+        <Table<ConnectionFetch>
+          aria-label={t('fetches')}
+          size="small"
+          rowKey="id"
+          dataSource={rows}
+          style={{ inlineSize: '100%' }}
+          locale={{
+            emptyText: <Typography.Text type="secondary">{t(areOnlyFailed ? 'noneFailed' : 'none')}</Typography.Text>,
+          }}
+          pagination={false}
+          columns={[
+            { title: t('when'), render: (_, { endedAt }) => <RelativeTime instant={endedAt} /> },
+            { title: t('days'), render: (_, { days }) => (days ? formatPeriod(days, { locale }) : t('wholeAccount')) },
+            { title: t('result'), render: (_, fetched) => <FetchResult fetched={fetched} /> },
+            { title: t('rows'), align: 'right', render: (_, { rowCount }) => count(rowCount) },
+            { title: t('requests'), align: 'right', render: (_, { requestCount }) => count(requestCount) },
+            { title: t('took'), align: 'right', render: (_, fetched) => formatSeconds(secondsOf(fetched), { locale }) },
+          ]}
+        />
+      </ScrollBox>
       {rows.length < meta.total && (
         <Button size="small" loading={fetches.isPlaceholderData} onClick={() => setSize(size + pageSize)}>
           {t('more', { shown: count(rows.length), total: count(meta.total) })}
