@@ -25,7 +25,8 @@ async function awaitMedia(
   { id, type }: { id: string; type: ChannelId },
   signal: AbortSignal,
 ): Promise<Media[]> {
-  const query = { workspaceId, connectionId: id, mediaType: type, size: mediaPerSource };
+  // Of the newest days, which are fetched first: older ones have no numbers of the last month.
+  const query = { workspaceId, connectionId: id, mediaType: type, size: mediaPerSource, order: 'asc' as const };
   for (let poll = 0; poll < maxPolls; poll += 1) {
     const { data } = await api.call(calls.listMedia, { query });
     if (data.length > 0) return data;
