@@ -14,10 +14,10 @@ export interface SharedFilm {
 /** A creator who is connected with a host, and a film that they share with its numbers. */
 export async function shareFilm(
   api: TestApi,
-  { workspaceId, owner }: { workspaceId: string; owner: Person },
+  { workspaceId, owner, name = 'Ida Films' }: { workspaceId: string; owner: Person; name?: string },
 ): Promise<SharedFilm> {
   const host = { workspaceId };
-  const { partner, person, workspace } = await connectCreator(api, { workspaceId, owner }, 'Ida Films');
+  const { partner, person, workspace } = await connectCreator(api, { workspaceId, owner }, name);
   const theirs = { workspaceId: workspace.id };
   const [film] = await createTestLibrary(api, person, workspace.id, ['https://ida.example/film']);
   const params = { id: partner.id };

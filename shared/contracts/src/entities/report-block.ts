@@ -25,6 +25,8 @@ export const textBlockSchema = z.discriminatedUnion('type', [
       numbers: z.array(spokenNumberSchema).max(20).optional(),
       /** When it was computed from the numbers; missing for what people wrote. */
       draftedAt: instantSchema.optional(),
+      /** The partners' grants under which it was computed: a stamp for each of their items. Missing for what people wrote. */
+      partnerGrants: z.record(z.string().max(64), z.string().max(120)).optional(),
     }),
   }),
   z.object({

@@ -54,6 +54,7 @@ test('each sentence is a paragraph of its own, with the numbers that it states',
   const section = { id: 'glance', display: 'scoreboard', name: 'Glance', subTitle: '', hidden: false, editor: [] };
   let count = 0;
   const draftedAt = '2026-06-18T00:00:00.000Z';
+  const partnerGrants = { [mediaId]: 'shr_1:0' };
   const blocks = await draftCommentary(
     {
       query: async ({ period: asked }: CardsSubject, cards: readonly CardDefinition[]) =>
@@ -65,6 +66,7 @@ test('each sentence is a paragraph of its own, with the numbers that it states',
       subject: { workspaceId: 'wsp_1', mediaIds: [mediaId], timezone: 'UTC', period, filters: [], mediaAs: 'both' },
       locale: 'en',
       draftedAt,
+      partnerGrants,
       nextId: () => `block ${++count}`,
     },
   );
@@ -78,16 +80,19 @@ test('each sentence is a paragraph of its own, with the numbers that it states',
   expect(blocks.map(({ data }) => data)).toEqual([
     {
       draftedAt,
+      partnerGrants,
       text: 'Pageviews rose from 100 to 140 (+40%) compared with Jun 01, 2026 – Jun 07, 2026.',
       numbers: [period, comparedWith].map((of) => ({ metric: 'web_pageviews', period: of, filters: [] })),
     },
     {
       draftedAt,
+      partnerGrants,
       text: expect.stringMatching(/explains 100% of it: Harbour walk with \+50\.$/),
       numbers: ofMedium(mediaId, 'Harbour walk'),
     },
     {
       draftedAt,
+      partnerGrants,
       text: 'The other way: Night trains with −10.',
       numbers: ofMedium('med_01h455vb4pex5vsknk084sn02r', 'Night trains'),
     },

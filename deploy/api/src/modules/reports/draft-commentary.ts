@@ -93,6 +93,8 @@ interface Draft {
   locale: Locale;
   /** When its numbers were asked for. */
   draftedAt: string;
+  /** The partners' grants under which they were read. */
+  partnerGrants: Record<string, string>;
   nextId(): string;
 }
 
@@ -102,7 +104,7 @@ interface Draft {
  */
 export async function draftCommentary(
   cards: Pick<ReturnType<typeof createCardsService>, 'query'>,
-  { report, numbers, subject, locale, draftedAt, nextId }: Draft,
+  { report, numbers, subject, locale, draftedAt, partnerGrants, nextId }: Draft,
 ): Promise<TextBlock[]> {
   const { period, comparison = 'previous', ...about } = subject;
   const changes = await Promise.all(
@@ -137,6 +139,6 @@ export async function draftCommentary(
     id: nextId(),
     type: 'paragraph',
     // Titles are quoted as they are, whatever they contain.
-    data: { ...data, text: toInlineHtml(text), draftedAt },
+    data: { ...data, text: toInlineHtml(text), draftedAt, partnerGrants },
   }));
 }

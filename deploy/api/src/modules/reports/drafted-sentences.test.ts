@@ -70,3 +70,31 @@ test('sentences that were drafted from a partner’s numbers are withheld once t
   expect(textsOf(await get(), 'after').join()).toContain('1,234,567');
   expect(textsOf(await get(), 'before')).toEqual([...withheld, 'We thank Ida.']);
 });
+
+test('they are withheld as well if the partner’s item had left the campaign before', async () => {
+  const other = await shareFilm(api, { workspaceId: workspace.id, owner: ada, name: 'Eve Films' });
+  const library = (await api.send(calls.listMedia, { query: query() }, ada)).body.data;
+  const dates = { timezone: 'UTC', startDate: '2026-06-01', endDate: '2026-06-30' };
+  const lent = library.filter(({ id }) => id === other.mediaId).map(campaignMediaOf);
+  const body = { name: 'With another', media: lent, ...dates };
+  const campaign = (await api.send(calls.createCampaign, { query: query(), body }, ada)).body;
+  reportId = campaign.meta.reports[0]?.id ?? '';
+  api.facts.numbers = { web_pageviews: 9_876_543 };
+  await write('drafted', await draft());
+  expect(textsOf(await get(), 'drafted').join()).toContain('9,876,543');
+
+  const removal = { params: { id: campaign.id }, query: query(), body: { mediaIds: [other.mediaId], isRemove: true } };
+  expect((await api.send(calls.changeCampaignMedia, removal, ada)).status).toBe(200);
+  const published = { ...of(), body: { link: { isOn: true } } };
+  api.facts.numbers = { web_pageviews: 0 };
+  expect((await api.send(calls.publishReport, published, ada)).status).toBe(200);
+  const preview = async () => (await api.send(calls.previewReport, { params: { id: reportId }, query: {} })).body;
+  expect(textsOf((await preview()).report, 'drafted').join()).toContain('9,876,543');
+
+  const ends = { workspaceId: other.creatorWorkspaceId, ids: other.sharedId };
+  expect((await api.send(calls.deleteSharedMedia, { query: ends }, other.creator)).status).toBe(200);
+  expect(JSON.stringify([await get(), await preview()])).not.toContain('9,876,543');
+  expect(new Set(textsOf((await preview()).report, 'drafted'))).toEqual(
+    new Set(['A partner has taken back numbers that this sentence contained.']),
+  );
+});

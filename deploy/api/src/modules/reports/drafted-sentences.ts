@@ -1,38 +1,57 @@
 import type { Report, ReportBlock } from '@reportage/contracts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/connection.ts';
-import { readPartnerItems } from '../../platform/partners/partner-items.ts';
+import { listCurrent, readPartnerItems } from '../../platform/partners/partner-items.ts';
 
 const takenBack: Record<Report['language'], string> = {
   en: 'A partner has taken back numbers that this sentence contained.',
   de: 'Ein Partner hat Zahlen zurückgenommen, die dieser Satz enthielt.',
 };
 
-const draftedAt = (block: ReportBlock): string | undefined =>
-  block.type === 'paragraph' ? block.data.draftedAt : undefined;
+type Sort = Report['sort'];
+
+/** What is known of how a block was computed; undefined for what people wrote. */
+const draftOf = (block: ReportBlock) =>
+  block.type === 'paragraph' && block.data.draftedAt !== undefined ? block.data : undefined;
 
 /** Whether a report has sentences that were computed from its numbers. */
-export const hasDraftedSentences = (sort: Report['sort']): boolean =>
-  sort.some(({ editor }) => editor.some((block) => draftedAt(block) !== undefined));
+export const hasDraftedSentences = (sort: Sort): boolean =>
+  sort.some(({ editor }) => editor.some((block) => draftOf(block) !== undefined));
+
+/** The partners' grants under which a report's sentences were computed, also for items that the report is no longer about. */
+export const readSentenceGrants = (sort: Sort): Record<string, string> =>
+  Object.assign({}, ...sort.flatMap(({ editor }) => editor.map((block) => draftOf(block)?.partnerGrants ?? {})));
 
 /**
- * Sections in which sentences that were computed before a partner took back numbers say so instead: which numbers a sentence contains is
- * not known, and people may have rewritten it.
- * @param mediaIds what the report is about
+ * Sections in which sentences whose numbers a partner has taken back since say so instead: which numbers a sentence contains is not known,
+ * and people may have rewritten it.
+ * @param mediaIds what the report is about: sentences of earlier releases do not say under which grants they were computed, and are
+ *   withheld if anything of these was taken back later
  */
 export async function withoutTakenBackSentences(
   { db, clock }: { db: Database; clock: Clock },
   { workspaceId, language, sort }: Pick<Report, 'workspaceId' | 'language' | 'sort'>,
   mediaIds: readonly string[],
-): Promise<Report['sort']> {
-  const items = await readPartnerItems(db, workspaceId, mediaIds, clock.now());
-  const latest = Math.max(0, ...items.map((item) => item.takenBackAt?.getTime() ?? 0));
-  const isOutdated = (block: ReportBlock): boolean => Date.parse(draftedAt(block) ?? '') <= latest;
-  return sort.map((section) => ({
-    ...section,
-    editor: section.editor.map(
-      (block): ReportBlock =>
-        isOutdated(block) ? { id: block.id, type: 'paragraph', data: { text: takenBack[language] } } : block,
-    ),
-  }));
+): Promise<Sort> {
+  const drafts = sort.flatMap(({ editor }) => editor.flatMap((block) => draftOf(block) ?? []));
+  const known = await listCurrent(
+    { db, clock },
+    workspaceId,
+    drafts.map(({ partnerGrants }) => partnerGrants ?? {}),
+  );
+  const outdated = new Set(drafts.filter((_, index) => !known[index]));
+
+  const unstamped = drafts.filter(({ partnerGrants }) => !partnerGrants);
+  if (unstamped.length > 0) {
+    const items = await readPartnerItems(db, workspaceId, mediaIds, clock.now());
+    const latest = Math.max(0, ...items.map(({ takenBackAt }) => takenBackAt?.getTime() ?? 0));
+    for (const draft of unstamped) if (Date.parse(draft.draftedAt ?? '') <= latest) outdated.add(draft);
+  }
+
+  const withhold = (block: ReportBlock): ReportBlock => {
+    const draft = draftOf(block);
+    if (!draft || !outdated.has(draft)) return block;
+    return { id: block.id, type: 'paragraph', data: { text: takenBack[language] } };
+  };
+  return sort.map((section) => ({ ...section, editor: section.editor.map(withhold) }));
 }

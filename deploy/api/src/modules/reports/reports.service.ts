@@ -27,7 +27,7 @@ import { translateBuiltInTexts } from '../report-templates/built-in/built-in-tem
 import { readStartTemplate } from '../report-templates/start-template.ts';
 import { createVersionSealer } from '../report-versions/seal-version.ts';
 import { draftCommentary } from './draft-commentary.ts';
-import { hasDraftedSentences, withoutTakenBackSentences } from './drafted-sentences.ts';
+import { hasDraftedSentences, readSentenceGrants, withoutTakenBackSentences } from './drafted-sentences.ts';
 import { listGroupCampaigns } from './group/group-campaigns.ts';
 import { followsGroup } from './group/group-report.ts';
 import { type GuestLinkSetting, linkColumns } from './guest-link.ts';
@@ -100,7 +100,8 @@ export function createReportsService(platform: Platform) {
   async function loadNumbers(report: ReportPreview['report'], period: Period): Promise<LoadedNumbers> {
     const about = await findSubject(report);
     // Read first: what is taken back while the numbers are computed must not pass for current.
-    const grants = await readGrantStamps({ db, clock }, report.workspaceId, about.mediaIds);
+    const stamps = await readGrantStamps({ db, clock }, report.workspaceId, about.mediaIds);
+    const grants = { ...readSentenceGrants(report.sort), ...stamps };
     return { shown: await numbers.read(report, about, period), grants };
   }
 
@@ -215,11 +216,15 @@ export function createReportsService(platform: Platform) {
       const draftedAt = clock.now().toISOString();
       const report = await read(scope, id);
       const about = await findSubject(report);
+      const partnerGrants = await readGrantStamps({ db, clock }, report.workspaceId, about.mediaIds);
       const subject = numbers.subjectOf(report, about, period ?? report.date);
       const shown = await numbers.read(report, about, subject.period);
       const nextId = () => identifiers.code(12);
       return {
-        blocks: await draftCommentary(cardsService, { report, numbers: shown, subject, locale, draftedAt, nextId }),
+        blocks: await draftCommentary(cardsService, {
+          ...{ report, numbers: shown, subject, locale },
+          ...{ draftedAt, partnerGrants, nextId },
+        }),
       };
     },
 
@@ -248,11 +253,12 @@ export function createReportsService(platform: Platform) {
     async withoutTakenBack(published: GrantedSnapshot): Promise<GrantedSnapshot> {
       const { report } = published.snapshot;
       if (await areGrantsCurrent({ db, clock }, report.workspaceId, published.grants)) return published;
-      const { shown, grants } = await loadNumbers(report, frozenPeriod(published.snapshot));
+      const sort = await withoutTakenBackSentences(platform, report, Object.keys(published.grants));
+      const current = { ...report, sort };
+      const { shown, grants } = await loadNumbers(current, frozenPeriod(published.snapshot));
       // The fingerprint covers the numbers as they were published.
       const { fingerprint: _fingerprint, ...snapshot } = published.snapshot;
-      const sort = await withoutTakenBackSentences(platform, report, Object.keys(published.grants));
-      return { snapshot: { ...snapshot, ...shown, report: { ...report, sort } }, grants };
+      return { snapshot: { ...snapshot, ...shown, report: current }, grants };
     },
 
     /** The guest link stays as it is, unless another state is asked for. */

@@ -1,4 +1,4 @@
-import { asKind, paragraph } from './blocks.model.ts';
+import { asKind, paragraph, withLines } from './blocks.model.ts';
 
 test('a paragraph becomes a list whose items keep marks that go beyond a line break', () => {
   const list = asKind(paragraph('Up <b>by half<br>and more</b><br><a href="https://example.com/">there</a>'), 'list');
@@ -6,4 +6,16 @@ test('a paragraph becomes a list whose items keep marks that go beyond a line br
     style: 'unordered',
     items: ['Up <b>by half</b>', '<b>and more</b>', '<a href="https://example.com/">there</a>'],
   });
+});
+
+test('both lines of a computed sentence that is broken in two stay computed; the numbers stay with the first', () => {
+  const numbers = [{ metric: 'web_pageviews', period: { from: '2026-06-01', to: '2026-06-30' }, filters: [] }];
+  const provenance = { draftedAt: '2026-07-01T00:00:00.000Z', partnerGrants: { med_1: 'shr_1:0' } };
+  const data = { text: 'Up by half and more', numbers, ...provenance };
+  const lines = withLines({ id: 'one', type: 'paragraph', data }, ['Up by half', 'and more']);
+  expect(lines.map((line) => line.data)).toEqual([
+    { text: 'Up by half', numbers, ...provenance },
+    { text: 'and more', ...provenance },
+  ]);
+  expect(withLines(paragraph('Ours'), ['Our', 's']).map((line) => line.data)).toEqual([{ text: 'Our' }, { text: 's' }]);
 });

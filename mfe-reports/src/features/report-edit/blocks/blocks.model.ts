@@ -12,7 +12,9 @@ import { newId } from '../content.model.ts';
 export const blockKinds = ['paragraph', 'header', 'list', 'quote'] as const;
 export type BlockKind = (typeof blockKinds)[number];
 
-export const paragraph = (text = ''): TextBlock => ({ id: newId(), type: 'paragraph', data: { text } });
+type Paragraph = Extract<TextBlock, { type: 'paragraph' }>;
+
+export const paragraph = (text = ''): Paragraph => ({ id: newId(), type: 'paragraph', data: { text } });
 
 /** The block with another text. A sentence that was rewritten keeps the numbers that it speaks of. */
 function withText(block: Exclude<TextBlock, { type: 'list' }>, text: string): TextBlock {
@@ -26,10 +28,20 @@ function withText(block: Exclude<TextBlock, { type: 'list' }>, text: string): Te
   }
 }
 
-/** The block with other lines: a list's are its items, any other block's beyond the first are new paragraphs below. */
+/** The new paragraph, computed if the block that it was broken off is. */
+function computedLike({ data }: TextBlock, added: Paragraph): Paragraph {
+  if (!('draftedAt' in data)) return added;
+  const { draftedAt, partnerGrants } = data;
+  return { ...added, data: { ...added.data, draftedAt, ...(partnerGrants && { partnerGrants }) } };
+}
+
+/**
+ * The block with other lines: a list's are its items, any other block's beyond the first are new paragraphs below. Both parts of a computed
+ * sentence stay computed, so that neither outlives the numbers it was computed from.
+ */
 export function withLines(block: TextBlock, [first = '', ...others]: readonly string[]): TextBlock[] {
   if (block.type === 'list') return [{ ...block, data: { ...block.data, items: [first, ...others] } }];
-  return [withText(block, first), ...others.map(paragraph)];
+  return [withText(block, first), ...others.map((text) => computedLike(block, paragraph(text)))];
 }
 
 /** On one line, as a heading is. */
