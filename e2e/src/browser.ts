@@ -1,4 +1,7 @@
+import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { promisify } from 'node:util';
 import { chromium } from 'playwright/test';
 import { chromiumPath } from './config.ts';
 
@@ -26,5 +29,19 @@ export async function findChromium(): Promise<string> {
   // Makes the package unpack libraries that a bare machine lacks; read on import.
   process.env.AWS_LAMBDA_JS_RUNTIME ??= 'nodejs24.x';
   const { default: packaged } = await import('@sparticuz/chromium');
-  return packaged.executablePath();
+  return untilItRuns(await packaged.executablePath());
+}
+
+const unpackedWithin = 60_000;
+
+/** The package takes a browser that another process is still unpacking, such as the product's worker, for a whole one. */
+async function untilItRuns(path: string): Promise<string> {
+  for (const since = Date.now(); ; await sleep(250)) {
+    try {
+      await promisify(execFile)(path, ['--version']);
+      return path;
+    } catch (error) {
+      if (Date.now() - since > unpackedWithin) throw error;
+    }
+  }
 }

@@ -15,6 +15,8 @@ const reportedAfterMs = 200;
 /** About as fast as people type. */
 const keyMs = 90;
 const typed = 'harbour';
+/** A search is asked after a pause of typing, and answered at a quarter of the machine's speed. */
+const listedAfterMs = 2_000;
 const patienceMs = 10_000;
 
 /** @returns the number of clicks and key presses */
@@ -36,6 +38,14 @@ const type: Attempt = async (target) => {
   return 1 + typed.length;
 };
 
+const search: Attempt = async (target, page) => {
+  const count = await type(target, page);
+  // What follows acts on the rows of the whole list.
+  await target.fill('');
+  await page.waitForTimeout(listedAfterMs);
+  return count;
+};
+
 interface Kind {
   name: string;
   selector: string;
@@ -44,7 +54,7 @@ interface Kind {
 
 /** What people do on most screens; what may lead away from one comes last. */
 const kinds: readonly Kind[] = [
-  { name: 'search', selector: 'input[type="search"], [role="searchbox"]', attempt: type },
+  { name: 'search', selector: 'input[type="search"], [role="searchbox"]', attempt: search },
   { name: 'select row', selector: 'tbody input[type="checkbox"]', attempt: click },
   { name: 'menu', selector: '.ant-dropdown-trigger, button[aria-haspopup]', attempt: clickAndClose },
   { name: 'choice', selector: '[role="combobox"]:not([readonly]):not([disabled])', attempt: clickAndClose },
