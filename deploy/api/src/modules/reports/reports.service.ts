@@ -220,12 +220,8 @@ export function createReportsService(platform: Platform) {
       const subject = numbers.subjectOf(report, about, period ?? report.date);
       const shown = await numbers.read(report, about, subject.period);
       const nextId = () => identifiers.code(12);
-      return {
-        blocks: await draftCommentary(cardsService, {
-          ...{ report, numbers: shown, subject, locale },
-          ...{ draftedAt, partnerGrants, nextId },
-        }),
-      };
+      const draft = { report, numbers: shown, subject, locale, draftedAt, partnerGrants, nextId };
+      return { blocks: await draftCommentary(cardsService, draft) };
     },
 
     /** The numbers of other cards about what the report is about, and the partners' grants under which they were read. */
