@@ -1,4 +1,4 @@
-import type { TemplateContent, TemplateKind } from '@reportage/contracts';
+import type { CallOutput, calls, TemplateContent, TemplateKind } from '@reportage/contracts';
 import { useHost, useWorkspace } from '@reportage/remote-kit/runtime';
 import {
   Button,
@@ -12,7 +12,7 @@ import {
   useDebouncedValue,
   useIsNarrow,
 } from '@reportage/ui';
-import { type ReactNode, useId, useState } from 'react';
+import { memo, type ReactNode, useId, useState } from 'react';
 import { HighlightView } from '../highlight-view/highlight-view.tsx';
 import { ReportView } from '../report-view/report-view.tsx';
 import { useReportTemplateMessages } from './report-templates.messages.ts';
@@ -104,15 +104,7 @@ function Preview({ kind, content }: TemplatePreviewProps): ReactNode {
       ) : preview.data ? (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
         <div className={classes.sheet} tabIndex={0} aria-busy={preview.isFetching}>
-          {preview.data.highlight ? (
-            <HighlightView highlight={preview.data.highlight} cards={preview.data.cards} />
-          ) : (
-            <ReportView
-              isPart
-              {...preview.data}
-              period={preview.data.cards[0]?.meta.period ?? preview.data.report.date}
-            />
-          )}
+          <PreviewedPage preview={preview.data} />
         </div>
       ) : (
         isReady && <Skeleton active paragraph={{ rows: 8 }} />
@@ -120,3 +112,13 @@ function Preview({ kind, content }: TemplatePreviewProps): ReactNode {
     </section>
   );
 }
+
+interface PreviewedPageProps {
+  preview: CallOutput<typeof calls.previewReportTemplate>;
+}
+
+/** Its charts are not drawn again at each key that is pressed in a field beside it. */
+const PreviewedPage = memo(function PreviewedPage({ preview }: PreviewedPageProps): ReactNode {
+  if (preview.highlight) return <HighlightView highlight={preview.highlight} cards={preview.cards} />;
+  return <ReportView isPart {...preview} period={preview.cards[0]?.meta.period ?? preview.report.date} />;
+});
