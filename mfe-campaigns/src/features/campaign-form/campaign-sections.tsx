@@ -2,6 +2,7 @@ import { type Campaign, campaignStatuses, maxCampaignMedia } from '@reportage/co
 import { formatNumber } from '@reportage/format';
 import { PictureField } from '@reportage/remote-kit/picture-field';
 import { Flex, Form, Input, Select, TimezoneSelect, Typography, useUiSettings, webAddressRule } from '@reportage/ui';
+import { memo } from 'react';
 import { useCampaignStatusMessages } from '../../data/campaign-status.messages.ts';
 import { GoalSetsField, goalsAnchor } from '../goals/goal-sets-field.tsx';
 import { GroupField } from '../groups/group-field.tsx';
@@ -40,34 +41,30 @@ export const sectionOf: Record<keyof CampaignForm, string> = {
 const ruleGroupsOf = ({ groupId, groupName, ruleGroupId }: Campaign): string[] =>
   groupName.filter((_name, index) => ruleGroupId.some((id) => id === groupId[index]));
 
-/** The fields of a campaign, in order of importance to users. @param stored undefined for a new one */
+/**
+ * The fields of a campaign, in order of importance to users. Autosave renders the editor at each key that is pressed; the sections are memoized, so
+ * that only the field itself is rendered with it.
+ * @param stored undefined for a new one
+ */
 export function useCampaignSections(workspaceId: string, stored?: Campaign): FormSection[] {
   const t = useCampaignFormMessages();
   return [
     {
       id: 'basics',
       title: t('basics'),
-      content: <Basics workspaceId={workspaceId} ruleGroups={stored ? ruleGroupsOf(stored) : []} />,
+      content: <Basics workspaceId={workspaceId} stored={stored} />,
     },
     { id: 'dates', title: t('dates'), content: <Dates /> },
     {
       id: 'goals',
       title: t('goals'),
-      content: (
-        <div id={goalsAnchor}>
-          <GoalSetsField workspaceId={workspaceId} isNew={!stored} />
-        </div>
-      ),
+      content: <Goals workspaceId={workspaceId} isNew={!stored} />,
     },
     { id: 'media', title: t('media'), content: <Media workspaceId={workspaceId} /> },
     {
       id: 'creators',
       title: t('creators'),
-      content: (
-        <Form.Item<CampaignForm> name="creators" label={t('creators')} extra={t('creatorsHelp')}>
-          <CreatorsField workspaceId={workspaceId} />
-        </Form.Item>
-      ),
+      content: <Creators workspaceId={workspaceId} />,
     },
   ];
 }
@@ -78,7 +75,8 @@ interface InWorkspace {
 
 const half = { flex: '1 1 220px' };
 
-function Basics({ workspaceId, ruleGroups }: InWorkspace & { ruleGroups: readonly string[] }) {
+const Basics = memo(function Basics({ workspaceId, stored }: InWorkspace & { stored: Campaign | undefined }) {
+  const ruleGroups = stored ? ruleGroupsOf(stored) : [];
   const t = useCampaignFormMessages();
   const statusText = useCampaignStatusMessages();
   const form = Form.useFormInstance<CampaignForm>();
@@ -143,9 +141,9 @@ function Basics({ workspaceId, ruleGroups }: InWorkspace & { ruleGroups: readonl
       </Flex>
     </>
   );
-}
+});
 
-function Dates() {
+const Dates = memo(function Dates() {
   const t = useCampaignFormMessages();
   return (
     <>
@@ -158,9 +156,26 @@ function Dates() {
       </Form.Item>
     </>
   );
-}
+});
 
-function Media({ workspaceId }: InWorkspace) {
+const Goals = memo(function Goals({ workspaceId, isNew }: InWorkspace & { isNew: boolean }) {
+  return (
+    <div id={goalsAnchor}>
+      <GoalSetsField workspaceId={workspaceId} isNew={isNew} />
+    </div>
+  );
+});
+
+const Creators = memo(function Creators({ workspaceId }: InWorkspace) {
+  const t = useCampaignFormMessages();
+  return (
+    <Form.Item<CampaignForm> name="creators" label={t('creators')} extra={t('creatorsHelp')}>
+      <CreatorsField workspaceId={workspaceId} />
+    </Form.Item>
+  );
+});
+
+const Media = memo(function Media({ workspaceId }: InWorkspace) {
   const t = useCampaignFormMessages();
   const rules = useMediaAddMessages();
   const { locale } = useUiSettings();
@@ -188,4 +203,4 @@ function Media({ workspaceId }: InWorkspace) {
       </Form.Item>
     </>
   );
-}
+});
