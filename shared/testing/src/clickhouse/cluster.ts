@@ -45,16 +45,14 @@ async function isReady(origin: string): Promise<boolean> {
 }
 
 /**
- * Two ClickHouse servers, a shard each, of one cluster. They are the embedded engine's, which cannot replicate, nor run `ON CLUSTER`: such
+ * ClickHouse servers, a shard each, of one cluster. They are the embedded engine's, which cannot replicate, nor run `ON CLUSTER`: such
  * statements are spread by the test, with plain tables in place of replicated ones. Distributed tables, sharding, what is asked
  * of which shard, and repeated inserts are the engine's own.
  */
-export async function startTestCluster(): Promise<TestCluster> {
+export async function startTestCluster(shards = 2): Promise<TestCluster> {
   const folder = await mkdtemp(join(tmpdir(), 'reportage-cluster-'));
-  const ports = [
-    { http: await freePort(), native: await freePort() },
-    { http: await freePort(), native: await freePort() },
-  ];
+  const ports: { http: number; native: number }[] = [];
+  for (let shard = 0; shard < shards; shard += 1) ports.push({ http: await freePort(), native: await freePort() });
   const configFile = join(folder, 'config.xml');
   await writeFile(configFile, clusterConfig(ports.map(({ native }) => native)));
   const origins = ports.map(({ http }) => `http://127.0.0.1:${http}`);

@@ -1,0 +1,115 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createClient } from '@clickhouse/client';
+import { startTestCluster, type TestCluster } from '@reportage/testing/clickhouse';
+import { openClickHouseStore } from '../facts/clickhouse/clickhouse-store.ts';
+import { type WebColumn, type WebText, webColumns, webTexts } from '../facts/families/web.ts';
+import { batchOf } from '../facts/fold/fold-rows.ts';
+import { migrations } from '../migrations/index.ts';
+import { loadConfig } from '../platform/config.ts';
+import { createDatabase, createPool } from '../platform/database/connection.ts';
+import { migrate } from '../platform/database/migrate.ts';
+import { createLogger } from '../platform/logger.ts';
+import { createTestApi, type TestApi, testEnvironment } from '../testing/test-api.ts';
+import { createEmptyDatabase, type TestDatabase } from '../testing/test-database.ts';
+import { backUp } from './back-up.ts';
+import { loadBackup } from './restore.ts';
+
+const log = createLogger('silent', 'test');
+const shards = { before: 2, after: 3 };
+const database = 'facts';
+let api: TestApi;
+let target: TestDatabase;
+let folder: string;
+let cluster: TestCluster;
+beforeAll(async () => {
+  [api, target, folder] = await Promise.all([
+    createTestApi(),
+    createEmptyDatabase(),
+    mkdtemp(join(tmpdir(), 'reportage-backup-')),
+  ]);
+});
+afterAll(async () => {
+  await api.close();
+  await target.remove();
+  await rm(folder, { recursive: true, force: true });
+});
+afterEach(() => cluster.close());
+
+const texts = Object.fromEntries(webTexts.map((name) => [name, ''])) as Record<WebText, string>;
+/** Enough to have some on each shard. */
+const workspaces = Array.from({ length: 24 }, (_, index) => `wks_${index}`);
+
+/** Each workspace has a number of its own. */
+const facts = workspaces.map((workspaceId, index) => ({
+  workspaceId,
+  connectionId: 'src_1',
+  mediaId: 'med_a',
+  bucketMs: Date.parse('2026-06-17T11:45:00.000Z'),
+  texts: { ...texts, device: 'mobile' },
+  sums: Object.fromEntries(webColumns.map((column) => [column, index + 1])) as Record<WebColumn, number>,
+}));
+const deliveries = workspaces.map((workspaceId) => {
+  return { workspaceId, connectionId: 'src_1', eventCount: 1, firstEventMs: 0, lastEventMs: 0 };
+});
+const batch = batchOf({ facts, visitors: [], deliveries });
+
+const configWith = (changed: object) =>
+  loadConfig({ ...testEnvironment(api), WORKER_URL: 'http://127.0.0.1:1', ...changed });
+
+/** The page views of each workspace, as the whole cluster answers. */
+async function readPageviews(): Promise<unknown[]> {
+  const store = await openClickHouseStore(cluster.url(database));
+  const sql = 'select workspace_id, toInt32(sum(pageviews)) from web group by 1 order by 2';
+  return store.query({ sql, values: {} }).finally(() => store.close());
+}
+
+/** The workspaces that a shard has facts of. */
+async function listOnShard(shard: number): Promise<string[]> {
+  const client = createClient({ url: cluster.shardUrl(shard, database) });
+  const query = 'select distinct workspace_id from web_local';
+  const found = await (await client.query({ query, format: 'JSONCompact' })).json<[string]>();
+  await client.close();
+  return found.data.map(([workspaceId]) => workspaceId);
+}
+
+const listByShard = (count: number) => Promise.all(Array.from({ length: count }, (_, shard) => listOnShard(shard)));
+
+test('the facts of a cluster are restored into one with more shards, each workspace on the shard where it is looked for', async () => {
+  cluster = await startTestCluster(shards.before);
+  const store = await openClickHouseStore(cluster.url(database));
+  await store.writeBatch(1, batch);
+  await store.close();
+  await api.platform.db.updateTable('visibleBatches').set({ upTo: 1 }).execute();
+  const before = await readPageviews();
+  expect(before).toEqual(workspaces.map((workspaceId, index) => [workspaceId, index + 1]));
+  await backUp(configWith({ FACTS_URL: cluster.url(database) }), log, {
+    folder: join(folder, 'backup'),
+    withKeys: false,
+  });
+  await cluster.close();
+  cluster = await startTestCluster(shards.after);
+  const config = configWith({
+    DATABASE_URL: target.url,
+    DATA_FOLDER: target.folder,
+    FACTS_URL: cluster.url(database),
+  });
+  const db = createDatabase(createPool(target.url));
+  await migrate(db, migrations, log);
+  await db.destroy();
+  await loadBackup(config, log, join(folder, 'backup'));
+  expect(await readPageviews()).toEqual(before);
+
+  const placed = await listByShard(shards.after);
+  expect(placed.flat().toSorted()).toEqual(workspaces.toSorted());
+  expect(Math.min(...placed.map(({ length }) => length))).toBeGreaterThan(0);
+  // What is written next goes to the same shards, and the batch of the backup is not counted twice.
+  const restored = await openClickHouseStore(cluster.url(database));
+  await restored.writeBatch(1, batch);
+  expect(await readPageviews()).toEqual(before);
+  await restored.writeBatch(2, batch);
+  await restored.close();
+  expect(await readPageviews()).toEqual(workspaces.map((workspaceId, index) => [workspaceId, 2 * (index + 1)]));
+  expect(await listByShard(shards.after)).toEqual(placed);
+}, 240_000);
