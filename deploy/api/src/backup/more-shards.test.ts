@@ -59,7 +59,7 @@ const configWith = (changed: object) =>
   loadConfig({ ...testEnvironment(api), WORKER_URL: 'http://127.0.0.1:1', ...changed });
 
 /** The page views of each workspace, as the whole cluster answers. */
-async function readPageviews(): Promise<unknown[]> {
+async function readPageviews(): Promise<readonly (readonly unknown[])[]> {
   const store = await openClickHouseStore(cluster.url(database));
   const sql = 'select workspace_id, toInt32(sum(pageviews)) from web group by 1 order by 2';
   return store.query({ sql, values: {} }).finally(() => store.close());
