@@ -71,6 +71,7 @@ export {
   followPicks,
   formatOf,
   isDay,
+  isSameDrawing,
   layeredOptions,
   pivotRows,
   plotMarks,

@@ -8,43 +8,47 @@ import {
   followPicks,
   formatOf,
   isDay,
+  isSameDrawing,
   plotOptions,
+  type UiSettings,
   useUiSettings,
 } from '@reportage/ui';
-import { type ReactNode, useMemo } from 'react';
+import { memo, type ReactNode } from 'react';
 
 /** Width of a value's digit or letter beside its bar, and the space around the text. */
 const characterWidth = 7;
 const valueMargin = 12;
 
-export default function BarPlot(chart: ChartProps): ReactNode {
+function toOptions(chart: ChartProps, settings: UiSettings) {
+  const { locale, theme } = settings;
+  const isGrouped = new Set(chart.rows.map((row) => row.series)).size > 1;
+  const write = ({ y, series }: Pick<ChartRow, 'y' | 'series'>) =>
+    formatNumber(y, { ...formatOf(chart, series), locale, compact: true });
+  const longest = Math.max(0, ...chart.rows.map((row) => write(row).length));
+  const plot = plotOptions(chart, settings);
+  const names = { labelAutoHide: false, labelFilter: () => true };
+  return {
+    ...plot,
+    // Labels of days may be skipped; a bar without its name cannot be read.
+    axis: chart.rows.every(({ x }) => isDay(x)) ? plot.axis : { ...plot.axis, x: { ...plot.axis.x, ...names } },
+    // The value of the longest bar is written beside it, too.
+    paddingRight: longest * characterWidth + valueMargin,
+    ...(isGrouped ? { group: true } : {}),
+    style: { maxWidth: 32, radiusTopLeft: 2, radiusTopRight: 2 },
+    label: {
+      text: write,
+      position: 'right',
+      dx: 6,
+      textAlign: 'start',
+      fill: themes[theme].textSecondary,
+      fillOpacity: 1,
+    },
+  };
+}
+
+function BarPlot(chart: ChartProps): ReactNode {
   const settings = useUiSettings();
-  const options = useMemo(() => {
-    const { locale, theme } = settings;
-    const isGrouped = new Set(chart.rows.map((row) => row.series)).size > 1;
-    const write = ({ y, series }: Pick<ChartRow, 'y' | 'series'>) =>
-      formatNumber(y, { ...formatOf(chart, series), locale, compact: true });
-    const longest = Math.max(0, ...chart.rows.map((row) => write(row).length));
-    const plot = plotOptions(chart, settings);
-    const names = { labelAutoHide: false, labelFilter: () => true };
-    return {
-      ...plot,
-      // Labels of days may be skipped; a bar without its name cannot be read.
-      axis: chart.rows.every(({ x }) => isDay(x)) ? plot.axis : { ...plot.axis, x: { ...plot.axis.x, ...names } },
-      // The value of the longest bar is written beside it, too.
-      paddingRight: longest * characterWidth + valueMargin,
-      ...(isGrouped ? { group: true } : {}),
-      style: { maxWidth: 32, radiusTopLeft: 2, radiusTopRight: 2 },
-      label: {
-        text: write,
-        position: 'right',
-        dx: 6,
-        textAlign: 'start',
-        fill: themes[theme].textSecondary,
-        fillOpacity: 1,
-      },
-    };
-  }, [chart, settings]);
+  const options = toOptions(chart, settings);
   return (
     <Bar
       key={`${settings.theme}-${settings.locale}`}
@@ -56,3 +60,5 @@ export default function BarPlot(chart: ChartProps): ReactNode {
     />
   );
 }
+
+export default memo(BarPlot, isSameDrawing);

@@ -1,10 +1,10 @@
 import { Base } from '@ant-design/charts';
-import { type ChartProps, followChart, followPicks, layeredOptions, useUiSettings } from '@reportage/ui';
-import { type ReactNode, useMemo } from 'react';
+import { type ChartProps, followChart, followPicks, isSameDrawing, layeredOptions, useUiSettings } from '@reportage/ui';
+import { memo, type ReactNode } from 'react';
 
-export default function ComboPlot(chart: ChartProps): ReactNode {
+function ComboPlot(chart: ChartProps): ReactNode {
   const settings = useUiSettings();
-  const options = useMemo(() => layeredOptions(chart, settings, 'bar'), [chart, settings]);
+  const options = layeredOptions(chart, settings, 'bar');
   // Theme and language are part of the drawing, so a change of either redraws it.
   return (
     <Base
@@ -17,3 +17,5 @@ export default function ComboPlot(chart: ChartProps): ReactNode {
     />
   );
 }
+
+export default memo(ComboPlot, isSameDrawing);

@@ -1,12 +1,12 @@
 import { Base } from '@ant-design/charts';
-import { followChart, useUiSettings } from '@reportage/ui';
-import { type ReactNode, useMemo } from 'react';
+import { followChart, isSameDrawing, useUiSettings } from '@reportage/ui';
+import { memo, type ReactNode } from 'react';
 import type { ForecastChartProps } from './forecast-chart.props.ts';
 import { forecastOptions } from './forecast-options.ts';
 
-export default function ForecastPlot(chart: Parameters<typeof forecastOptions>[0] & ForecastChartProps): ReactNode {
+function ForecastPlot(chart: Parameters<typeof forecastOptions>[0] & ForecastChartProps): ReactNode {
   const settings = useUiSettings();
-  const options = useMemo(() => forecastOptions(chart, settings), [chart, settings]);
+  const options = forecastOptions(chart, settings);
   // Theme and language are part of the drawing, so a change of either redraws it.
   return (
     <Base
@@ -16,3 +16,5 @@ export default function ForecastPlot(chart: Parameters<typeof forecastOptions>[0
     />
   );
 }
+
+export default memo(ForecastPlot, isSameDrawing);

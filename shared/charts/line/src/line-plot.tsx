@@ -1,14 +1,14 @@
 import { Base } from '@ant-design/charts';
-import { type ChartProps, followChart, followPicks, layeredOptions, useUiSettings } from '@reportage/ui';
-import { type ReactNode, useMemo } from 'react';
+import { type ChartProps, followChart, followPicks, isSameDrawing, layeredOptions, useUiSettings } from '@reportage/ui';
+import { memo, type ReactNode } from 'react';
 
 interface LinePlotProps extends ChartProps {
   kind: 'line' | 'area';
 }
 
-export default function LinePlot(chart: LinePlotProps): ReactNode {
+function LinePlot(chart: LinePlotProps): ReactNode {
   const settings = useUiSettings();
-  const options = useMemo(() => layeredOptions(chart, settings, chart.kind), [chart, settings]);
+  const options = layeredOptions(chart, settings, chart.kind);
   // Theme and language are part of the drawing, so a change of either redraws it.
   return (
     <Base
@@ -21,3 +21,5 @@ export default function LinePlot(chart: LinePlotProps): ReactNode {
     />
   );
 }
+
+export default memo(LinePlot, isSameDrawing);

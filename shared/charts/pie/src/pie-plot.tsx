@@ -1,8 +1,16 @@
 import { Pie } from '@ant-design/charts';
 import { formatNumber } from '@reportage/format';
 import { fonts, themes } from '@reportage/tokens';
-import { type ChartProps, followChart, followPicks, plotOptions, useUiSettings } from '@reportage/ui';
-import { type ReactNode, useMemo } from 'react';
+import {
+  type ChartProps,
+  followChart,
+  followPicks,
+  isSameDrawing,
+  plotOptions,
+  type UiSettings,
+  useUiSettings,
+} from '@reportage/ui';
+import { memo, type ReactNode } from 'react';
 
 /** Shortens URLs of one site to their paths: there is no room for more beside the ring. */
 function shortNames(names: readonly string[]): (name: string) => string {
@@ -15,68 +23,69 @@ function shortNames(names: readonly string[]): (name: string) => string {
   };
 }
 
-export default function PiePlot(chart: ChartProps): ReactNode {
+function toOptions(chart: ChartProps, settings: UiSettings) {
+  const { locale, theme } = settings;
+  const { unit, currency, style } = chart;
+  const colors = themes[theme];
+  const { data: _, xField: _x, yField: _y, axis: _axis, scale, ...plot } = plotOptions(chart, settings);
+  const slices = chart.rows.flatMap(({ x, y }) => (y !== null && y > 0 ? [{ x, y }] : []));
+  const whole = slices.reduce((sum, { y }) => sum + y, 0);
+  const write = (value: number, compact: boolean) => formatNumber(value, { unit, currency, ...style, locale, compact });
+  const share = (value: number) => formatNumber(value / whole, { unit: 'ratio', locale });
+  const valueByName = new Map(slices.map(({ x, y }) => [x, y]));
+  const shortNameOf = shortNames(slices.map(({ x }) => x));
+  const isNarrow = matchMedia('(max-width: 767px)').matches;
+  return {
+    ...plot,
+    data: slices,
+    angleField: 'y',
+    colorField: 'x',
+    innerRadius: 0.6,
+    scale: { color: { ...scale.color, domain: slices.map(({ x }) => x) } },
+    style: { stroke: colors.panel, lineWidth: 2 },
+    legend: {
+      color: {
+        position: isNarrow ? ('bottom' as const) : ('right' as const),
+        maxCols: 1,
+        maxRows: 8,
+        rowPadding: 4,
+        itemLabelFill: colors.text,
+        itemLabelFillOpacity: 1,
+        itemLabelFontFamily: fonts.sans,
+        itemValueFill: colors.textSecondary,
+        itemValueFillOpacity: 1,
+        itemValueFontFamily: fonts.sans,
+        itemLabelText: ({ label }: { label: string }) => shortNameOf(label),
+        itemValueText: ({ label }: { label: string }) => share(valueByName.get(label) ?? 0),
+      },
+    },
+    annotations: [
+      {
+        type: 'text' as const,
+        style: {
+          text: write(whole, true),
+          x: '50%',
+          y: '50%',
+          textAlign: 'center',
+          textBaseline: 'middle',
+          fontSize: 18,
+          fontWeight: 600,
+          fill: colors.text,
+          fontFamily: fonts.sans,
+        },
+        tooltip: false as const,
+      },
+    ],
+    tooltip: {
+      title: ({ x }: { x: string }) => x,
+      items: [({ x, y }: { x: string; y: number }) => ({ name: x, value: `${write(y, false)} · ${share(y)}` })],
+    },
+  };
+}
+
+function PiePlot(chart: ChartProps): ReactNode {
   const settings = useUiSettings();
-  const options = useMemo(() => {
-    const { locale, theme } = settings;
-    const { unit, currency, style } = chart;
-    const colors = themes[theme];
-    const { data: _, xField: _x, yField: _y, axis: _axis, scale, ...plot } = plotOptions(chart, settings);
-    const slices = chart.rows.flatMap(({ x, y }) => (y !== null && y > 0 ? [{ x, y }] : []));
-    const whole = slices.reduce((sum, { y }) => sum + y, 0);
-    const write = (value: number, compact: boolean) =>
-      formatNumber(value, { unit, currency, ...style, locale, compact });
-    const share = (value: number) => formatNumber(value / whole, { unit: 'ratio', locale });
-    const valueByName = new Map(slices.map(({ x, y }) => [x, y]));
-    const shortNameOf = shortNames(slices.map(({ x }) => x));
-    const isNarrow = matchMedia('(max-width: 767px)').matches;
-    return {
-      ...plot,
-      data: slices,
-      angleField: 'y',
-      colorField: 'x',
-      innerRadius: 0.6,
-      scale: { color: { ...scale.color, domain: slices.map(({ x }) => x) } },
-      style: { stroke: colors.panel, lineWidth: 2 },
-      legend: {
-        color: {
-          position: isNarrow ? ('bottom' as const) : ('right' as const),
-          maxCols: 1,
-          maxRows: 8,
-          rowPadding: 4,
-          itemLabelFill: colors.text,
-          itemLabelFillOpacity: 1,
-          itemLabelFontFamily: fonts.sans,
-          itemValueFill: colors.textSecondary,
-          itemValueFillOpacity: 1,
-          itemValueFontFamily: fonts.sans,
-          itemLabelText: ({ label }: { label: string }) => shortNameOf(label),
-          itemValueText: ({ label }: { label: string }) => share(valueByName.get(label) ?? 0),
-        },
-      },
-      annotations: [
-        {
-          type: 'text' as const,
-          style: {
-            text: write(whole, true),
-            x: '50%',
-            y: '50%',
-            textAlign: 'center',
-            textBaseline: 'middle',
-            fontSize: 18,
-            fontWeight: 600,
-            fill: colors.text,
-            fontFamily: fonts.sans,
-          },
-          tooltip: false as const,
-        },
-      ],
-      tooltip: {
-        title: ({ x }: { x: string }) => x,
-        items: [({ x, y }: { x: string; y: number }) => ({ name: x, value: `${write(y, false)} · ${share(y)}` })],
-      },
-    };
-  }, [chart, settings]);
+  const options = toOptions(chart, settings);
   return (
     <Pie
       key={`${settings.theme}-${settings.locale}`}
@@ -88,3 +97,5 @@ export default function PiePlot(chart: ChartProps): ReactNode {
     />
   );
 }
+
+export default memo(PiePlot, isSameDrawing);

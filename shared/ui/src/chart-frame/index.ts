@@ -12,6 +12,7 @@ export {
 export { ChartTable } from './chart-table.tsx';
 export { csvBlob, fileNameOf, saveFile, toCsv } from './download.ts';
 export { followChart } from './follow-chart.ts';
+export { isSameDrawing } from './is-same-drawing.ts';
 export { layeredOptions } from './layered-options.ts';
 export { plotMarks } from './plot-marks.ts';
 export { plotOptions } from './plot-theme.ts';

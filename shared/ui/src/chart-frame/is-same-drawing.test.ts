@@ -1,0 +1,15 @@
+import { isSameDrawing } from './is-same-drawing.ts';
+
+const chart = { title: 'Pageviews by day', rows: [{ x: '2026-11-20', series: 'Pageviews', y: 3 }], unit: 'count' };
+
+test('charts of the same numbers are the same drawing, whoever listens to them', () => {
+  const copy = structuredClone(chart);
+  expect(isSameDrawing({ ...chart, onPick: () => undefined }, { ...copy, onPick: () => undefined })).toBe(true);
+});
+
+test.each([{ title: 'Visits by day' }, { rows: [{ x: '2026-11-20', series: 'Pageviews', y: 4 }] }, { height: 200 }])(
+  '%j is another drawing',
+  (changed) => {
+    expect(isSameDrawing(chart, { ...chart, ...changed })).toBe(false);
+  },
+);
