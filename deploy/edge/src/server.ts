@@ -23,6 +23,7 @@ import { readFramingOrigins } from './embedding.ts';
 import { registerIssuerKeys } from './issuer-keys.routes.ts';
 import { registerLiveRoutes } from './live-release.routes.ts';
 import { publications } from './network/publications.routes.ts';
+import { packageRoutes } from './packages/packages.routes.ts';
 import { createPageRenderer } from './page.ts';
 import { registerPolicyReports } from './policy-reports/policy-reports.routes.ts';
 import { sendProblem } from './problems.ts';
@@ -126,6 +127,7 @@ export async function createServer(
     await publishedFiles(data, releases);
     await publications(data, releases, config);
     await releasePage(data, config, releases);
+    await packageRoutes(data, releases, config);
     registerLiveRoutes(data, readRegistry);
     registerPolicyReports(data);
     registerIssuerKeys(data, config);

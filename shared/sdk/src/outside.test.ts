@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { packSdk } from './pack/pack-sdk.ts';
+import { type PackedSdk, packSdk } from './pack/pack-sdk.ts';
 import { startDevelopment } from './testing/development.ts';
 import { type Environment, readRemoteManifest, startEnvironment } from './testing/environment.ts';
 import { install, unpack } from './testing/install.ts';
@@ -14,8 +14,14 @@ const words = 'src/features/news-overview/news-overview.messages.ts';
 let folder: string;
 let remote: string;
 let environment: Environment;
+let packed: PackedSdk;
+/** Settings of the squad's npm: it finds the scope at the edge, and has nothing in its cache. */
+let squad: Record<string, string>;
 
 const npm = (...args: string[]) => run('npm', args, { cwd: remote });
+
+const createRemote = (...args: string[]) =>
+  run('npm', ['create', '--yes', '@reportage/remote', ...args], { cwd: folder, env: squad });
 
 async function change(file: string, from: string, to: string): Promise<void> {
   const text = await readFile(join(remote, file), 'utf8');
@@ -25,18 +31,33 @@ async function change(file: string, from: string, to: string): Promise<void> {
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'squad-'));
-  const tarball = await packSdk(repository, folder);
+  packed = await packSdk(repository, folder);
   const sdk = join(folder, 'sdk');
-  await unpack(tarball, sdk);
-  await run(process.execPath, [join(sdk, 'dist/sdk/bin/create-reportage-remote.js'), 'news'], { cwd: folder });
-  remote = join(folder, 'mfe-news');
-  await install(repository, remote, tarball);
+  await unpack(packed.sdk, sdk);
   environment = await startEnvironment(repository, folder, sdk);
+  await environment.registry('package', 'add', packed.sdk, packed.initializer);
+  await writeFile(join(folder, 'npmrc'), `@reportage:registry=${environment.origin}/npm/\n`);
+  squad = { npm_config_userconfig: join(folder, 'npmrc'), npm_config_cache: join(folder, 'npm-cache') };
+  await createRemote('news');
+  remote = join(folder, 'mfe-news');
+  await install(repository, remote, packed.sdk);
 });
 
 afterAll(async () => {
   environment.stop();
   await rm(folder, { recursive: true, force: true });
+});
+
+test('npm finds the packages at the edge, and the new repository says so', async () => {
+  expect(await readFile(join(remote, '.npmrc'), 'utf8')).toBe(`@reportage:registry=${environment.origin}/npm/\n`);
+  const versions = await run('npm', ['view', '--json', '@reportage/sdk', 'versions'], { cwd: remote, env: squad });
+  expect(JSON.parse(versions)).toEqual([expect.stringMatching(/^\d+\.\d+\.\d+$/)]);
+  const downloads = await mkdtemp(join(folder, 'downloads-'));
+  await run('npm', ['pack', '@reportage/sdk', '--pack-destination', downloads], { cwd: remote, env: squad });
+  const [file = ''] = await readdir(downloads);
+  expect((await readFile(join(downloads, file))).equals(await readFile(packed.sdk))).toBe(true);
+  const missing = await tryRun('npm', ['view', '@reportage/nothing'], { cwd: remote, env: squad });
+  expect([missing.code, missing.said]).toEqual([1, expect.stringContaining('There is no package @reportage/nothing')]);
 });
 
 test('it type-checks with the types of the SDK, and mistakes in their use are found', async () => {
@@ -136,10 +157,9 @@ test('it is published over the network with token and signature, and held to the
 });
 
 test('nothing is written into a folder that holds something, or for a name that no registry takes', async () => {
-  const create = join(folder, 'sdk/dist/sdk/bin/create-reportage-remote.js');
   const before = await readFile(join(remote, page), 'utf8');
-  expect((await tryRun(process.execPath, [create, 'news'], { cwd: folder })).said).toContain('is not empty');
+  await expect(createRemote('news')).rejects.toThrow('is not empty');
   expect(await readFile(join(remote, page), 'utf8')).toBe(before);
-  expect((await tryRun(process.execPath, [create, 'Two Words'], { cwd: folder })).said).toContain('one lowercase word');
+  await expect(createRemote('Two Words')).rejects.toThrow('one lowercase word');
   expect((await readdir(folder)).filter((name) => name.includes('Two'))).toEqual([]);
 });

@@ -26,6 +26,7 @@ import {
 import { accountName } from '../registry/source.ts';
 import { promoteBySteps } from '../rollout/promote-by-steps.ts';
 import { keyCommands, readDays, tokenCommands } from './access-commands.ts';
+import { packageCommands } from './package-commands.ts';
 import { previewCommands, publishAsPreview } from './preview-commands.ts';
 import {
   damageText,
@@ -177,6 +178,7 @@ const commands: Record<string, Command> = {
   token: accessCommand('token', tokenCommands),
   key: accessCommand('key', keyCommands),
   preview: accessCommand('preview', previewCommands),
+  package: accessCommand('package', packageCommands),
   publish: publishBuilds,
   async canary([name, version, ...others], { releases, percent, off, expect }) {
     if (!name || others.length > 0 || (percent === undefined) === (off !== true))

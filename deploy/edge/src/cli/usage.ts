@@ -29,6 +29,8 @@ Changes which versions run. Each change is one revision: applied completely or n
   gc                         remove versions unused for ${retentionDays} days, ended previews, and leftovers of interrupted publications
     --dry-run                only list what would be removed
   preview list               list the previews; preview remove NAME ends one
+  package add TARBALL...     offer npm packages to squads below /npm/ of the edge, such as those that pnpm sdk makes; package list
+                             lists them
   token create NAME          make a token for publishing over the network; also token list, token revoke ID
     --for NAMES              what it may publish: mfe-reports,mfe-media, host, or all
     --days DAYS              how long; without it, until it is revoked

@@ -38,6 +38,9 @@ export const descriptionFile = (hash: string): string => `${hash}.json`;
 
 export const accessFolder = 'access';
 
+/** npm packages. */
+export const packagesFolder = 'npm';
+
 export const previewRecordsFolder = 'previews/records';
 /** Files of all previews, each under its key in a layout as that of releases. */
 export const previewFilesFolder = 'previews/files';

@@ -87,6 +87,15 @@ export interface PreviewStore {
   removeFiles(key: string): Promise<void>;
 }
 
+/** npm packages that the edge serves to squads: files such as `sdk-0.1.0.tgz`, which never change. */
+export interface PackageStore {
+  list(): Promise<string[]>;
+  /** Null if there is none. */
+  read(file: string): Promise<Buffer | null>;
+  /** Stores it durably, unless there is one of that name. @returns whether this one is stored now */
+  add(file: string, content: Buffer): Promise<boolean>;
+}
+
 /** Where releases are: what differs between a folder and a bucket. */
 export interface ReleaseStore {
   /** As messages name it. */
@@ -97,4 +106,5 @@ export interface ReleaseStore {
   readonly garbage: GarbageStore;
   readonly access: AccessStore;
   readonly previews: PreviewStore;
+  readonly packages: PackageStore;
 }

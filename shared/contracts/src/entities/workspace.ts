@@ -31,6 +31,7 @@ export const reservedSlugs = [
   'invite',
   'l',
   'manage',
+  'npm',
   'portal',
   'r',
   'reports',

@@ -1,7 +1,10 @@
-import { readFile } from 'node:fs/promises';
+import { execFile } from 'node:child_process';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join, relative, resolve } from 'node:path';
+import { promisify } from 'node:util';
 import { createOutsideRemote } from '@reportage/remote-kit/new-remote';
 
+const run = promisify(execFile);
 const sdk = resolve(import.meta.dirname, '../../../..');
 const templates = resolve(import.meta.dirname, '../../templates');
 
@@ -11,9 +14,18 @@ async function readVersions(): Promise<Record<string, string>> {
   return Object.fromEntries(Object.entries(versions).map(([name, range]) => [`version:${name}`, range]));
 }
 
+/** Where this machine's npm finds the SDK; undefined if it was not told, and installs it from a file. */
+async function findRegistry(): Promise<string | undefined> {
+  const { stdout } = await run('npm', ['config', 'get', '@reportage:registry'], {
+    shell: process.platform === 'win32',
+  });
+  return URL.parse(stdout.trim())?.href;
+}
+
 /** Creates a remote in a repository of its own, `mfe-news` unless a folder is named. @returns what to do next @throws */
 export async function createRepository(name: string | undefined, named: string | undefined): Promise<string> {
-  if (!name) throw new Error('Usage: create-reportage-remote NAME [FOLDER], such as create-reportage-remote news');
+  if (!name)
+    throw new Error('Usage: npm create @reportage/remote NAME [FOLDER], such as npm create @reportage/remote news');
   const folder = resolve(named ?? (name.startsWith('mfe-') ? name : `mfe-${name}`));
   const created = await createOutsideRemote({
     name,
@@ -21,6 +33,9 @@ export async function createRepository(name: string | undefined, named: string |
     repositoryTemplates: templates,
     versions: await readVersions(),
   });
+  const registry = await findRegistry();
+  // Whoever clones the repository, and its CI, install from there too.
+  if (registry) await writeFile(join(folder, '.npmrc'), `@reportage:registry=${registry}\n`);
   return `Created ${created} in ${relative('', folder) || '.'}. Next, there:
   npm install
   npm test

@@ -20,17 +20,21 @@ export interface Collected {
 const packageName = (specifier: string): string => /^(@[^/]+\/)?[^/]+/.exec(specifier)?.[0] ?? specifier;
 const isScript = (file: string): boolean => /\.(js|d\.ts)$/.test(file);
 
-/** Follows the entries through everything that they import, in code and declarations: only that belongs into the SDK. */
+/**
+ * Follows files through everything that they import, in code and declarations: only that belongs into a package.
+ * @param entries what imports of the SDK lead to
+ * @param starts compiled files without their endings
+ */
 export async function collect(
   output: string,
   entries: readonly Entry[],
-  others: readonly string[],
+  starts: readonly string[],
 ): Promise<Collected> {
   const fileOf = new Map(entries.map(({ subpath, file }) => [subpath.replace('.', '@reportage/sdk'), file]));
   const collected: Collected = { texts: new Map(), assets: new Set(), packages: new Set() };
   const compiled = new Set(await listFiles(output));
   const both = (file: string): string[] => [`${file}.js`, `${file}.d.ts`].filter((name) => compiled.has(name));
-  const waiting = [...entries.map(({ file }) => file), ...others].flatMap(both);
+  const waiting = starts.flatMap(both);
 
   function follow(name: string, from: string): void {
     if (name.startsWith('.')) {

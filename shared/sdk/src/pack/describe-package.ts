@@ -37,6 +37,10 @@ function installedFile(name: string, from: string): string | undefined {
   }
 }
 
+export const sdkPackage = '@reportage/sdk';
+/** Run by `npm create @reportage/remote`: https://docs.npmjs.com/cli/commands/npm-init */
+export const initializerPackage = '@reportage/create-remote';
+
 interface Described {
   repository: string;
   packages: readonly SharedPackage[];
@@ -45,32 +49,51 @@ interface Described {
   imported: Iterable<string>;
 }
 
-/** The SDK's own package.json. Versions are exact: they are those that the host was built and tested with. */
-export function describePackage({ repository, packages, entries, imported }: Described): object {
-  const version = (name: string): [string, string] => [name, installedVersion(repository, packages, name)];
-  const dependencies = [...new Set([...imported, ...unseen])].filter((name) => !peers.includes(name)).sort();
+/** Versions are exact: they are those that the host was built and tested with. */
+const versionIn =
+  ({ repository, packages }: Pick<Described, 'repository' | 'packages'>) =>
+  (name: string): [string, string] => [name, installedVersion(repository, packages, name)];
+
+const describe = (described: Described, name: string, dependencies: readonly string[]): object => ({
+  name,
+  version: described.packages.find((shared) => shared.name === sdkPackage)?.version,
+  license: 'UNLICENSED',
+  type: 'module',
+  engines: { node: '>=22.18' },
+  exports: Object.fromEntries(
+    described.entries.map(({ subpath, file }) => [
+      subpath,
+      { types: `./dist/${file}.d.ts`, default: `./dist/${file}.js` },
+    ]),
+  ),
+  dependencies: Object.fromEntries(dependencies.map(versionIn(described))),
+});
+
+/** The SDK's own package.json. */
+export function describePackage(described: Described): object {
+  const dependencies = [...new Set([...described.imported, ...unseen])].filter((name) => !peers.includes(name)).sort();
   return {
-    name: '@reportage/sdk',
-    version: packages.find(({ name }) => name === '@reportage/sdk')?.version,
+    ...describe(described, sdkPackage, dependencies),
     description: 'Builds, tests, runs and publishes a remote of Reportage from a repository of its own',
-    license: 'UNLICENSED',
-    type: 'module',
     sideEffects: [
       '**/*.css',
       './dist/contracts/src/zod.js',
       './dist/state/src/messages/i18n.js',
       './dist/ui/src/provider/antd-locale.js',
     ],
-    engines: { node: '>=22.18' },
-    bin: {
-      'create-reportage-remote': './dist/sdk/bin/create-reportage-remote.js',
-      'reportage-remote': './dist/sdk/bin/reportage-remote.js',
-    },
-    exports: Object.fromEntries(
-      entries.map(({ subpath, file }) => [subpath, { types: `./dist/${file}.d.ts`, default: `./dist/${file}.js` }]),
+    bin: { 'reportage-remote': './dist/sdk/bin/reportage-remote.js' },
+    peerDependencies: Object.fromEntries(
+      peers.map(versionIn(described)).map(([name, version]) => [name, `^${version}`]),
     ),
-    dependencies: Object.fromEntries(dependencies.map(version)),
-    peerDependencies: Object.fromEntries(peers.map((name) => [name, `^${version(name)[1]}`])),
+  };
+}
+
+/** The package.json of what `npm create` runs. */
+export function describeInitializer(described: Described): object {
+  return {
+    ...describe(described, initializerPackage, [...described.imported].sort()),
+    description: 'Makes a remote of Reportage in a repository of its own',
+    bin: { 'create-remote': './dist/sdk/bin/create-remote.js' },
   };
 }
 

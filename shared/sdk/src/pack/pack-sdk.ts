@@ -5,12 +5,20 @@ import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { collect, listFiles } from './collect.ts';
 import { compile } from './compile.ts';
-import { describePackage, describeShares, describeVersions } from './describe-package.ts';
-import { entriesOf, readSharedPackages } from './entries.ts';
+import {
+  describeInitializer,
+  describePackage,
+  describeShares,
+  describeVersions,
+  initializerPackage,
+  sdkPackage,
+} from './describe-package.ts';
+import { type Entry, entriesOf, readSharedPackages } from './entries.ts';
 import { renamePackages } from './specifiers.ts';
 
 const run = promisify(execFile);
-const commands = ['sdk/bin/create-reportage-remote', 'sdk/bin/reportage-remote'];
+const sdkCommand = 'sdk/bin/reportage-remote';
+const createCommand = 'sdk/bin/create-remote';
 /** Found by their paths, as jest's settings name them. */
 const settings = ['browser-environment', 'setup-browser', 'css-module-stub', 'asset-stub', 'chart-stub'];
 /** Read by the build as they are. */
@@ -21,47 +29,68 @@ const sources = [
 ];
 const templates = ['remote-kit/templates', 'sdk/templates'];
 
-/** Writes the SDK's package into a folder: its complete content, as it is published. */
-async function writePackage(repository: string, folder: string): Promise<void> {
-  const output = await mkdtemp(join(tmpdir(), 'reportage-sdk-compiled-'));
-  try {
-    await compile(repository, output);
-    const packages = await readSharedPackages(repository);
-    const entries = entriesOf(packages, await listFiles(output));
-    const {
-      texts,
-      assets,
-      packages: imported,
-    } = await collect(output, entries, [...commands, ...settings.map((name) => `testing/src/jest/${name}`)]);
-    const write = async (file: string, text: string): Promise<void> => {
-      await mkdir(dirname(join(folder, file)), { recursive: true });
-      await writeFile(join(folder, file), text);
-    };
-    const writeJson = (file: string, value: object) => write(file, `${JSON.stringify(value, null, 2)}\n`);
-    for (const [file, text] of texts) await write(join('dist', file), text);
-    for (const file of [...assets, ...sources])
-      await cp(join(repository, 'shared', file), join(folder, 'dist', file), { recursive: true });
-    for (const template of templates)
-      for (const file of await listFiles(join(repository, 'shared', template))) {
-        const text = await readFile(join(repository, 'shared', template, file), 'utf8');
-        await write(join('dist', template, file), /\.tsx?\.template$/.test(file) ? renamePackages(text) : text);
-      }
-    await writeJson('package.json', describePackage({ repository, packages, entries, imported }));
-    await writeJson('shares.json', describeShares({ repository, packages }));
-    await writeJson('versions.json', describeVersions({ repository, packages }));
-    await cp(join(repository, 'shared/sdk/README.md'), join(folder, 'README.md'));
-    for (const command of commands) await chmod(join(folder, 'dist', `${command}.js`), 0o755);
-  } finally {
-    await rm(output, { recursive: true, force: true });
-  }
+interface Sources {
+  repository: string;
+  /** The shared packages as compiled. */
+  output: string;
+  packages: Awaited<ReturnType<typeof readSharedPackages>>;
+  entries: readonly Entry[];
 }
 
-/** Packs the SDK as npm would take it. @returns the tarball in the folder */
-export async function packSdk(repository: string, target: string): Promise<string> {
+/** Writes files of a package into its folder. */
+const createWriter = (folder: string) => async (file: string, text: string) => {
+  await mkdir(dirname(join(folder, file)), { recursive: true });
+  await writeFile(join(folder, file), text);
+};
+const toJson = (value: object): string => `${JSON.stringify(value, null, 2)}\n`;
+
+async function writeTemplates(repository: string, folder: string): Promise<void> {
+  const write = createWriter(folder);
+  for (const template of templates)
+    for (const file of await listFiles(join(repository, 'shared', template))) {
+      const text = await readFile(join(repository, 'shared', template, file), 'utf8');
+      await write(join('dist', template, file), /\.tsx?\.template$/.test(file) ? renamePackages(text) : text);
+    }
+}
+
+/** Writes the SDK's package into a folder: its complete content, as it is published. */
+async function writeSdk({ repository, output, packages, entries }: Sources, folder: string): Promise<void> {
+  const {
+    texts,
+    assets,
+    packages: imported,
+  } = await collect(output, entries, [
+    ...entries.map(({ file }) => file),
+    sdkCommand,
+    ...settings.map((name) => `testing/src/jest/${name}`),
+  ]);
+  const write = createWriter(folder);
+  for (const [file, text] of texts) await write(join('dist', file), text);
+  for (const file of [...assets, ...sources])
+    await cp(join(repository, 'shared', file), join(folder, 'dist', file), { recursive: true });
+  await write('package.json', toJson(describePackage({ repository, packages, entries, imported })));
+  await write('shares.json', toJson(describeShares({ repository, packages })));
+  await cp(join(repository, 'shared/sdk/README.md'), join(folder, 'README.md'));
+  await chmod(join(folder, 'dist', `${sdkCommand}.js`), 0o755);
+}
+
+/** Writes the package that `npm create @reportage/remote` runs: the SDK's command and templates alone, so that it is there at once. */
+async function writeInitializer({ repository, output, packages, entries }: Sources, folder: string): Promise<void> {
+  const { texts, packages: imported } = await collect(output, entries, [createCommand]);
+  const write = createWriter(folder);
+  for (const [file, text] of texts)
+    await write(join('dist', file), text.replaceAll(`${sdkPackage}/`, `${initializerPackage}/`));
+  await writeTemplates(repository, folder);
+  const own = entries.filter(({ file }) => texts.has(`${file}.js`));
+  await write('package.json', toJson(describeInitializer({ repository, packages, entries: own, imported })));
+  await write('versions.json', toJson(describeVersions({ repository, packages })));
+  await chmod(join(folder, 'dist', `${createCommand}.js`), 0o755);
+}
+
+async function pack(write: (folder: string) => Promise<void>, target: string): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'reportage-sdk-package-'));
   try {
-    await writePackage(repository, folder);
-    await mkdir(target, { recursive: true });
+    await write(folder);
     const args = ['pack', '--json', '--ignore-scripts', '--pack-destination', target];
     const { stdout } = await run('npm', args, { cwd: folder, shell: process.platform === 'win32' });
     const [packed] = JSON.parse(stdout) as { filename: string }[];
@@ -69,5 +98,28 @@ export async function packSdk(repository: string, target: string): Promise<strin
     return join(target, packed.filename);
   } finally {
     await rm(folder, { recursive: true, force: true });
+  }
+}
+
+export interface PackedSdk {
+  sdk: string;
+  /** What `npm create` runs. */
+  initializer: string;
+}
+
+/** Packs the SDK, and the package that makes a remote with it, as npm would take them. @returns the tarballs in the folder */
+export async function packSdk(repository: string, target: string): Promise<PackedSdk> {
+  const output = await mkdtemp(join(tmpdir(), 'reportage-sdk-compiled-'));
+  try {
+    await compile(repository, output);
+    const packages = await readSharedPackages(repository);
+    const written = { repository, output, packages, entries: entriesOf(packages, await listFiles(output)) };
+    await mkdir(target, { recursive: true });
+    return {
+      sdk: await pack((folder) => writeSdk(written, folder), target),
+      initializer: await pack((folder) => writeInitializer(written, folder), target),
+    };
+  } finally {
+    await rm(output, { recursive: true, force: true });
   }
 }

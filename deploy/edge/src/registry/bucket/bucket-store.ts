@@ -5,6 +5,7 @@ import { createBucketBuilds } from './bucket-builds.ts';
 import { createBucketDescriptions } from './bucket-descriptions.ts';
 import { createBucketGarbage } from './bucket-garbage.ts';
 import { createBucketHistory } from './bucket-history.ts';
+import { createBucketPackages } from './bucket-packages.ts';
 import { createBucketPreviews } from './bucket-previews.ts';
 
 /** Releases in a bucket: whoever may write there may change what runs. @param name as messages name it */
@@ -16,4 +17,5 @@ export const createBucketStore = (bucket: ObjectBucket, name: string): ReleaseSt
   garbage: createBucketGarbage(bucket),
   access: createBucketAccess(bucket),
   previews: createBucketPreviews(bucket, name),
+  packages: createBucketPackages(bucket),
 });

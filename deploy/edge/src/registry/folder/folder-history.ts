@@ -1,8 +1,8 @@
-import { randomBytes } from 'node:crypto';
-import { link, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rename, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { entryFile, historyFolder, revisionsIn } from '../locations.ts';
 import type { HistoryStore } from '../release-store.ts';
+import { createOnce } from './create-once.ts';
 import { syncFolder } from './durable.ts';
 import { nullUnlessPassing, unlessMissing } from './passing-failures.ts';
 import { writingTo } from './writing.ts';
@@ -15,27 +15,10 @@ export function createFolderHistory(releasesFolder: string): HistoryStore {
   const pathOf = (revision: number): string => join(folder, entryFile(revision));
   const damagedPath = (revision: number): string => `${pathOf(revision)}.damaged`;
 
-  /** A name can be linked only once. */
-  async function linkEntry(revision: number, text: string): Promise<boolean> {
-    if (await mkdir(folder, { recursive: true })) await syncFolder(releasesFolder);
-    const draft = join(folder, `${randomBytes(6).toString('hex')}.draft`);
-    await writeFile(draft, text, { flush: true });
-    try {
-      await link(draft, pathOf(revision));
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
-      throw error;
-    } finally {
-      await rm(draft, { force: true });
-    }
-    await syncFolder(folder);
-    return true;
-  }
-
   return {
     listRevisions: async (from) => revisionsIn(await readdir(folder).catch(unlessMissing<string[]>([])), from),
     readEntry: (revision) => readFile(pathOf(revision), 'utf8').catch(nullUnlessPassing),
-    addEntry: (revision, text) => writingTo(releasesFolder, () => linkEntry(revision, text)),
+    addEntry: (revision, text) => writingTo(releasesFolder, () => createOnce(folder, entryFile(revision), text)),
     damagedPath,
     async setAside(revisions) {
       for (const revision of revisions) await rename(pathOf(revision), damagedPath(revision));

@@ -3,6 +3,7 @@ import { createFolderAccess } from './folder-access.ts';
 import { createFolderBuilds } from './folder-builds.ts';
 import { createFolderDescriptions } from './folder-descriptions.ts';
 import { createFolderHistory } from './folder-history.ts';
+import { createFolderPackages } from './folder-packages.ts';
 import { createFolderPreviews } from './folder-previews.ts';
 import { createFolderGarbage } from './removal.ts';
 
@@ -15,4 +16,5 @@ export const createFolderStore = (releasesFolder: string): ReleaseStore => ({
   garbage: createFolderGarbage(releasesFolder),
   access: createFolderAccess(releasesFolder),
   previews: createFolderPreviews(releasesFolder),
+  packages: createFolderPackages(releasesFolder),
 });

@@ -1,0 +1,19 @@
+import { addPackage, listPackages } from '../packages/packages.ts';
+import { RegistryError, type Releases } from '../registry/index.ts';
+import { table } from './tables.ts';
+
+type PackageCommand = (names: readonly string[], options: { releases: Releases }) => Promise<string>;
+
+/** `pnpm registry package …` */
+export const packageCommands: Readonly<Record<string, PackageCommand>> = {
+  async add(files, { releases }) {
+    if (files.length === 0) throw new RegistryError('Usage: pnpm registry package add TARBALL...');
+    const added: string[] = [];
+    for (const file of files) added.push(await addPackage(releases, file));
+    return `npm finds ${added.join(' and ')} at every edge of these releases, below /npm/.`;
+  },
+  async list(_names, { releases }) {
+    const rows = (await listPackages(releases)).map(({ name, version }) => [name, version]);
+    return rows.length === 0 ? 'There are no packages.' : table([['PACKAGE', 'VERSION'], ...rows]);
+  },
+};

@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { EdgeConfig } from '../config.ts';
+import type { Releases } from '../registry/index.ts';
+import { describePackage, readTarball, scope } from './packages.ts';
+
+/** Below it is an npm registry of the scope, which can only be read. */
+export const packagesPath = '/npm';
+
+/** As npm shows it to people. */
+const sendMissing = (reply: FastifyReply, what: string): FastifyReply =>
+  reply
+    .code(404)
+    .header('cache-control', 'no-store')
+    .send({ error: `There is no ${what} here.` });
+
+/** What a squad outside this repository installs: the SDK, and the package that makes a remote with it. */
+export async function packageRoutes(
+  app: FastifyInstance,
+  releases: Releases,
+  { PUBLIC_ORIGIN }: Pick<EdgeConfig, 'PUBLIC_ORIGIN'>,
+): Promise<void> {
+  const address = `${PUBLIC_ORIGIN}${packagesPath}`;
+
+  async function sendPackage(reply: FastifyReply, name: string): Promise<FastifyReply> {
+    const described = await describePackage(releases, name, address);
+    if (!described) return sendMissing(reply, `package ${name}`);
+    const text = JSON.stringify(described);
+    const tag = `"${createHash('sha256').update(text).digest('base64url')}"`;
+    reply.headers({ 'cache-control': 'public, max-age=60', etag: tag });
+    if (reply.request.headers['if-none-match'] === tag) return reply.code(304).send();
+    return reply.type('application/json').send(text);
+  }
+
+  // npm asks for `/@reportage%2fsdk`, other tools for `/@reportage/sdk`. Whatever is not of the scope may be a workspace's.
+  app.get<{ Params: { name: string } }>(`${packagesPath}/:name`, async (request, reply) => {
+    const { name } = request.params;
+    return name.startsWith(`${scope}/`) ? sendPackage(reply, name) : reply.callNotFound();
+  });
+  app.get<{ Params: { name: string } }>(`${packagesPath}/${scope}/:name`, async (request, reply) =>
+    sendPackage(reply, `${scope}/${request.params.name}`),
+  );
+  app.get<{ Params: { file: string } }>(`${packagesPath}/${scope}/:name/-/:file`, async (request, reply) => {
+    const { file } = request.params;
+    const tarball = await readTarball(releases, file);
+    if (!tarball) return sendMissing(reply, `tarball ${file}`);
+    return reply
+      .headers({ 'cache-control': 'public, max-age=31536000, immutable', 'content-type': 'application/octet-stream' })
+      .send(tarball);
+  });
+}

@@ -1,0 +1,95 @@
+import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { promisify } from 'node:util';
+import { z } from '@reportage/contracts';
+import { RegistryError, type Releases, storeOf } from '../registry/index.ts';
+
+const run = promisify(execFile);
+
+export const scope = '@reportage';
+const namesSchema = z.record(z.string(), z.string());
+
+/** What npm reads of a package before it downloads it: https://docs.npmjs.com/cli/configuring-npm/package-json */
+const manifestSchema = z.object({
+  name: z.string().regex(/^@reportage\/[a-z][a-z-]*$/),
+  version: z.string().regex(/^\d+\.\d+\.\d+$/),
+  bin: namesSchema.optional(),
+  dependencies: namesSchema.optional(),
+  peerDependencies: namesSchema.optional(),
+  engines: namesSchema.optional(),
+});
+/** A stored version: its manifest with the hashes of its tarball, in the forms that npm compares. */
+const storedSchema = manifestSchema.extend({ dist: z.object({ integrity: z.string(), shasum: z.string() }) });
+type Stored = z.output<typeof storedSchema>;
+
+const shortName = (name: string): string => name.slice(scope.length + 1);
+const tarballFile = (name: string, version: string): string => `${shortName(name)}-${version}.tgz`;
+const manifestFile = (name: string, version: string): string => `${shortName(name)}-${version}.json`;
+
+async function readManifest(file: string): Promise<z.output<typeof manifestSchema>> {
+  const { stdout } = await run('tar', ['-xzOf', file, 'package/package.json']).catch(() => {
+    throw new RegistryError(`${file} is not a package as npm pack makes it.`);
+  });
+  const parsed = manifestSchema.safeParse(JSON.parse(stdout));
+  if (parsed.success) return parsed.data;
+  throw new RegistryError(`${file} is not a package of ${scope} with a version such as 1.2.3.`);
+}
+
+/** Stores a tarball of `npm pack` for good. @returns its name and version @throws {RegistryError} */
+export async function addPackage(releases: Releases, file: string): Promise<string> {
+  const { packages } = storeOf(releases);
+  const content = await readFile(file).catch(() => {
+    throw new RegistryError(`${file} cannot be read.`);
+  });
+  const manifest = await readManifest(file);
+  const { name, version } = manifest;
+  const tarball = tarballFile(name, version);
+  if (!(await packages.add(tarball, content)) && !(await packages.read(tarball))?.equals(content))
+    throw new RegistryError(
+      `${name} ${version} is stored with other content: give this one a new version in shared/sdk/package.json.`,
+    );
+  const dist = {
+    integrity: `sha512-${createHash('sha512').update(content).digest('base64')}`,
+    shasum: createHash('sha1').update(content).digest('hex'),
+  };
+  // The version exists from here on; a tarball without this is completed by the next attempt.
+  await packages.add(manifestFile(name, version), Buffer.from(JSON.stringify({ ...manifest, dist })));
+  return `${name} ${version}`;
+}
+
+/** All versions of all packages, the oldest first. */
+export async function listPackages(releases: Releases): Promise<Stored[]> {
+  const { packages } = storeOf(releases);
+  const files = (await packages.list()).filter((file) => file.endsWith('.json'));
+  const texts = await Promise.all(files.map((file) => packages.read(file)));
+  const versions = texts.flatMap((text) => (text ? [storedSchema.parse(JSON.parse(text.toString()))] : []));
+  return versions.toSorted(
+    (one, other) =>
+      one.name.localeCompare(other.name, 'en') || one.version.localeCompare(other.version, 'en', { numeric: true }),
+  );
+}
+
+/**
+ * A package as npm asks for it: https://github.com/npm/registry/blob/main/docs/responses/package-metadata.md
+ * @param address where tarballs are downloaded from
+ * @returns undefined if there is no version of it
+ */
+export async function describePackage(releases: Releases, name: string, address: string): Promise<object | undefined> {
+  const versions = (await listPackages(releases)).filter((stored) => stored.name === name);
+  const latest = versions.at(-1);
+  if (!latest) return undefined;
+  const tarball = ({ version }: Stored): string => `${address}/${name}/-/${tarballFile(name, version)}`;
+  return {
+    name,
+    'dist-tags': { latest: latest.version },
+    versions: Object.fromEntries(
+      versions.map((stored) => [stored.version, { ...stored, dist: { ...stored.dist, tarball: tarball(stored) } }]),
+    ),
+  };
+}
+
+/** The tarball of this file name; null if there is none. */
+export async function readTarball(releases: Releases, file: string): Promise<Buffer | null> {
+  return /^[a-z][a-z-]*-\d+\.\d+\.\d+\.tgz$/.test(file) ? storeOf(releases).packages.read(file) : null;
+}
