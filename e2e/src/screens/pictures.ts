@@ -118,6 +118,9 @@ const workspaceScreens = (demo: Demo): Row[] => [
   ['creator-invites', '/creators/invites'],
   ['partners', '/partners'],
   ['settings-basic', '/settings/basic'],
+  ['settings-branding', '/settings/basic?section=branding'],
+  ['settings-campaigns', '/settings/basic?section=campaigns'],
+  ['settings-links', '/settings/basic?section=links'],
   ['settings-sources', '/settings/sources'],
   ['settings-access', '/settings/access'],
   ['settings-reports', '/settings/reports'],
@@ -145,6 +148,7 @@ const creatorScreens: Row[] = [
 
 const panelsOver = ({ boardId, reportId, groupId, clientId, mediaId }: Demo): Panel[] => [
   ['palette', '/campaigns', byKeys('Control+K')],
+  ['settings-unsaved', '/settings/basic', async (page) => page.getByLabel('Workspace name').fill('Demo daily')],
   ['shortcuts', '/campaigns', byKeys('?')],
   ['news', '/campaigns', press(/^Account of/, /^What.s new/)],
   ['account-menu', '/campaigns', press(/^Account of/)],

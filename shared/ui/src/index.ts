@@ -91,6 +91,7 @@ export {
   Radio,
   RemoveDialog,
   requiredWebAddressRule,
+  SaveBar,
   Switch,
   SwitchRow,
   Typography,

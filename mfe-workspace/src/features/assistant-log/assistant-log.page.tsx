@@ -28,7 +28,7 @@ export default function AssistantLogPage() {
   useFailedQuery('workspace', list.search ? 'search' : 'fetch', requests.error);
   const columns = useRequestColumns({ locale, timezone: settings.timezone });
   return (
-    <SettingsLayout tab="assistant">
+    <SettingsLayout current="assistant">
       <AssistantStatus workspaceId={workspaceId} />
       <DataList<AssistantRequest>
         name="assistant-requests"

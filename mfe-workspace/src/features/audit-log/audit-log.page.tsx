@@ -44,7 +44,7 @@ export default function AuditLogPage() {
     </Button>
   );
   return (
-    <SettingsLayout tab="audit" primaryAction={download}>
+    <SettingsLayout current="audit" primaryAction={download}>
       <DataList<AuditEntry>
         name="audit"
         label={t('title')}
