@@ -1,6 +1,6 @@
 import type { Campaign } from '@reportage/contracts';
 import { showUndoNotice, useFailures, useHost, useRemoval, useWorkspace } from '@reportage/remote-kit/runtime';
-import { Button, Dropdown, MoreOutlined, RemoveDialog, useUiSettings } from '@reportage/ui';
+import { ActionsMenu, RemoveDialog, useUiSettings } from '@reportage/ui';
 import { useNavigate } from 'react-router-dom';
 import { useCampaignDetailsMessages } from './campaign-details.messages.ts';
 import { useArchiveCampaign, useCopyCampaign, useDeleteCampaign } from './campaign-details.queries.ts';
@@ -48,27 +48,20 @@ export function CampaignActions({ campaign, mayEdit }: { campaign: Campaign; may
     }
   };
 
-  const exportItem = { key: 'export', label: t('exportCsv'), onClick: () => void exporting.run() };
+  const exportItem = { key: 'export', label: t('exportCsv'), run: () => void exporting.run() };
   const items = mayEdit
     ? [
-        { key: 'copy', label: t('copy'), onClick: () => void copy(false) },
-        { key: 'copyWithMedia', label: t('copyWithMedia'), onClick: () => void copy(true) },
+        { key: 'copy', label: t('copy'), run: () => void copy(false) },
+        { key: 'copyWithMedia', label: t('copyWithMedia'), run: () => void copy(true) },
         exportItem,
-        { key: 'archive', label: campaign.isArchived ? t('unarchive') : t('archive'), onClick: () => void archive() },
-        { key: 'remove', label: t('remove'), danger: true, onClick: () => removal.ask([campaign]) },
+        { key: 'archive', label: campaign.isArchived ? t('unarchive') : t('archive'), run: () => void archive() },
+        { key: 'remove', label: t('remove'), danger: true, run: () => removal.ask([campaign]) },
       ]
     : [exportItem];
 
   return (
     <>
-      <Dropdown trigger={['click']} menu={{ items }}>
-        <Button
-          icon={<MoreOutlined />}
-          aria-label={t('more')}
-          title={t('more')}
-          loading={exporting.isRunning || copying.isSaving}
-        />
-      </Dropdown>
+      <ActionsMenu actions={items} isLoading={exporting.isRunning || copying.isSaving} />
       <RemoveDialog {...removal.dialog} />
     </>
   );

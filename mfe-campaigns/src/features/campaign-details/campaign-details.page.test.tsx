@@ -1,6 +1,7 @@
 import { type Campaign, type CampaignActivity, calls, type Figures, type Partner } from '@reportage/contracts';
 import { proves } from '@reportage/testing';
 import {
+  chooseAction,
   createFakeHost,
   FakeServer,
   problemResponse,
@@ -279,7 +280,7 @@ proves(
         return { done: true as const };
       });
     const host = open(fakeServer, 'owner', 'reports');
-    await userEvent.click(await screen.findByRole('button', { name: 'Delete report “Default Report”' }));
+    await chooseAction('Default Report', 'Delete');
     const question = await screen.findByRole('dialog', { name: 'Delete 1 report?' });
     expect(question).toHaveTextContent('its guest links end with it');
     await userEvent.click(within(question).getByRole('button', { name: 'Delete' }));

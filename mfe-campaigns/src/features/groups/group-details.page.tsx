@@ -86,7 +86,6 @@ export default function GroupDetailsPage() {
                     {t('edit')}
                   </Button>
                   <ActionsMenu
-                    label={t('more', { name: group.name })}
                     actions={[{ key: 'remove', label: t('remove'), danger: true, run: () => removal.ask([group]) }]}
                   />
                 </Flex>

@@ -1,9 +1,9 @@
 import { type Link, linkSorts, mayAct } from '@reportage/contracts';
 import { useFailedQuery, useRemoval, useWorkspace } from '@reportage/remote-kit/runtime';
 import {
+  ActionsMenu,
   Button,
   DataList,
-  DeleteOutlined,
   LinkOutlined,
   PageHeader,
   PlusOutlined,
@@ -44,12 +44,12 @@ export default function LinkListPage() {
     width: 96,
     isFixed: true,
     render: (link: Link) => (
-      <Button
-        type="text"
-        icon={<DeleteOutlined />}
-        aria-label={t('removeOne', { name: link.name })}
-        title={t('removeOne', { name: link.name })}
-        onClick={() => removal.ask([link])}
+      <ActionsMenu
+        name={link.name}
+        actions={[
+          { key: 'edit', label: t('edit'), run: () => setOpen(link) },
+          { key: 'remove', label: t('remove'), danger: true, run: () => removal.ask([link]) },
+        ]}
       />
     ),
   };

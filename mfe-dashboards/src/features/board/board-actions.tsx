@@ -91,7 +91,7 @@ export function BoardActions({ board, question, onAddCard, onPresent, onAnnotate
           {t('addCard')}
         </Button>
       )}
-      <ActionsMenu label={t('more')} actions={more} />
+      <ActionsMenu actions={more} />
       {hasDetails && <DashboardDetails id={board.id} onClose={() => setDetails(false)} />}
       <RemoveDialog {...removal.dialog} />
     </Flex>

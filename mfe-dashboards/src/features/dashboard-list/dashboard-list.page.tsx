@@ -148,7 +148,7 @@ function DashboardList() {
       isFixed: true,
       render: (board) => (
         <ActionsMenu
-          label={t('actionsOf', { name: board.name })}
+          name={board.name}
           actions={[
             { key: 'details', label: t('details'), run: () => setDetails(board.id) },
             ...(mayEdit ? [{ key: 'duplicate', label: t('duplicate'), run: () => void duplicate(board) }] : []),

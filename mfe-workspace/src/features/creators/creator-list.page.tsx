@@ -75,9 +75,12 @@ export default function CreatorListPage() {
 function useCreatorColumns(mayManage: boolean, onRemove: (row: Creator) => void): DataColumn<Creator>[] {
   const t = useCreatorsMessages();
   const { slug } = useWorkspace();
+  const navigate = useNavigate();
   const shared = useConnectionColumns<Creator>({
     mayManage,
-    removeLabelOf: ({ name }) => t('remove', { name }),
+    nameOf: ({ name }) => name,
+    onOpen: ({ id }) => navigate(`/${slug}/partners/${id}`),
+    removeLabel: t('removeVerb'),
     onRemove,
   });
   return [
