@@ -1,4 +1,5 @@
 export {
+  ActionsMenu,
   Alert,
   App,
   Avatar,
@@ -29,10 +30,13 @@ export {
   LoadingState,
   MediaIcon,
   Menu,
+  type MenuAction,
   type MenuProps,
   Modal,
   NoAccessState,
   NotFoundState,
+  type PageAction,
+  PageActions,
   PageHeader,
   type PlacedColumn,
   Popover,
@@ -100,7 +104,6 @@ export {
   webAddressRule,
 } from '@reportage/ui/form';
 export {
-  ActionsMenu,
   type DataColumn,
   DataList,
   type DataListProps,
@@ -109,7 +112,6 @@ export {
   type ListStateOptions,
   listQueryAt,
   MediaThumbnail,
-  type MenuAction,
   Pagination,
   RowKeys,
   rowKeysArea,

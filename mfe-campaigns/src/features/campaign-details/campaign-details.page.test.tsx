@@ -253,7 +253,7 @@ test('numbers that fail to load offer a retry, and the rest of the overview stay
 
 test('a viewer can open the report but cannot change the campaign', async () => {
   open(server(), 'viewer');
-  expect(await screen.findByRole('button', { name: 'Open report' })).toBeVisible();
+  expect(await screen.findByRole('link', { name: 'Open report' })).toBeVisible();
   expect(screen.queryByRole('button', { name: /Edit campaign|Rename/ })).not.toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'More actions' }));
   const items = await screen.findAllByRole('menuitem');

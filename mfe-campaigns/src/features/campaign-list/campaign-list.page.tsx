@@ -126,17 +126,19 @@ export default function CampaignListPage() {
       <PageHeader
         title={t('title')}
         help={{ about: t('title'), text: t('help') }}
-        extra={
-          !isEmpty && (
-            <Button
-              {...(exporting.refusal === undefined ? {} : { disabled: true, title: exporting.refusal })}
-              icon={<DownloadOutlined />}
-              loading={exporting.isRunning}
-              onClick={() => void exporting.run(query)}
-            >
-              {t('export')}
-            </Button>
-          )
+        actions={
+          isEmpty
+            ? []
+            : [
+                {
+                  key: 'export',
+                  label: t('export'),
+                  icon: <DownloadOutlined />,
+                  refusal: exporting.refusal,
+                  isLoading: exporting.isRunning,
+                  run: () => void exporting.run(query),
+                },
+              ]
         }
         primaryAction={!isEmpty && create}
       />

@@ -123,20 +123,19 @@ export default function MediaListPage() {
 
   // Of other kinds the empty state leads to the sources.
   const isAddBelow = isEmpty && (mediaType === 'web' || mediaType === 'custom');
-  const others = (
-    <>
-      <LinkButton to={`/${workspace.slug}/media/metrics`}>{t('toMetrics')}</LinkButton>
-      {mayAdd && (
-        <Button icon={<GlobalOutlined aria-hidden />} onClick={crawl.openForm}>
-          {t('crawl')}
-        </Button>
-      )}
-    </>
-  );
+  const others = [
+    { key: 'metrics', label: t('toMetrics'), to: `/${workspace.slug}/media/metrics` },
+    ...(mayAdd ? [{ key: 'crawl', label: t('crawl'), icon: <GlobalOutlined aria-hidden />, run: crawl.openForm }] : []),
+  ];
 
   return (
     <>
-      <PageHeader title={t('title')} text={t('text')} extra={others} primaryAction={!isAddBelow && addOf(mediaType)} />
+      <PageHeader
+        title={t('title')}
+        text={t('text')}
+        actions={others}
+        primaryAction={!isAddBelow && addOf(mediaType)}
+      />
       {crawl.crawlId && (
         <CrawlPanel key={crawl.crawlId} crawlId={crawl.crawlId} onClose={crawl.close} onStarted={crawl.watch} />
       )}

@@ -26,7 +26,6 @@ const listOptions = { sorts: ['name', 'createdAtSince'] as const };
 /** `/:workspaceId/creators`: the creators of the network, and the invitations that wait. */
 export default function CreatorListPage() {
   const t = useCreatorsMessages();
-  const navigate = useNavigate();
   const workspace = useWorkspace();
   const list = useListState(listOptions);
   const { filters: _, status: _status, ...query } = list.query;
@@ -53,7 +52,7 @@ export default function CreatorListPage() {
       <PageHeader
         title={t('title')}
         text={t('text')}
-        extra={<Button onClick={() => navigate(`/${workspace.slug}/creators/invites`)}>{t('toInvites')}</Button>}
+        actions={[{ key: 'invites', label: t('toInvites'), to: `/${workspace.slug}/creators/invites` }]}
         primaryAction={!isEmpty && invite}
       />
       <DataList<Creator>

@@ -81,6 +81,7 @@ export default function PartnerListPage() {
       {t('invite')}
     </Button>
   );
+
   const connect = mayConnect && <Button onClick={() => setForm('connect')}>{t('connect')}</Button>;
 
   // The screen opens once the partners are there; later searches keep it.
@@ -92,7 +93,11 @@ export default function PartnerListPage() {
         title={t('title')}
         text={t('text')}
         help={{ about: t('title'), text: t('help') }}
-        extra={!(isEmpty && !invite) && connect}
+        actions={
+          mayConnect && !(isEmpty && !invite)
+            ? [{ key: 'connect', label: t('connect'), run: () => setForm('connect') }]
+            : []
+        }
         primaryAction={!isEmpty && invite}
       />
       <ConnectedNotice />

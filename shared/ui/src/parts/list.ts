@@ -1,5 +1,4 @@
 export { Pagination, Table, type TableColumnsType, type TableProps } from 'antd';
-export { ActionsMenu, type MenuAction } from '../list/actions-menu.tsx';
 export type { DataColumn } from '../list/data-column.ts';
 export type { DataListProps } from '../list/data-list.props.ts';
 export { DataList } from '../list/data-list.tsx';

@@ -1,8 +1,8 @@
 import { Button, type MenuProps } from 'antd';
 import { type ReactNode, useRef, useState } from 'react';
 import { MoreOutlined } from '../antd/icons.ts';
-import { Dropdown } from '../overlays/dropdown.tsx';
-import { useListMessages } from './list.messages.ts';
+import { useUiMessages } from '../ui.messages.ts';
+import { Dropdown } from './dropdown.tsx';
 
 export interface MenuAction {
   key: string;
@@ -33,7 +33,7 @@ interface ActionsMenuProps {
  * left would move the others away under a click.
  */
 export function ActionsMenu({ name, actions, size = 'middle', isLoading, className }: ActionsMenuProps): ReactNode {
-  const t = useListMessages();
+  const t = useUiMessages();
   const [opened, setOpened] = useState<readonly MenuAction[] | null>(null);
   const button = useRef<HTMLButtonElement>(null);
   const shown = opened ?? actions;
