@@ -155,6 +155,8 @@ const panelsOver = ({ boardId, reportId, groupId, clientId, mediaId }: Demo): Pa
   ['notifications', '/campaigns', press(/^Notifications/)],
   ['switcher', '/campaigns', press(/^Demo/)],
   ['campaign-columns', '/campaigns', press('Columns')],
+  ['campaign-add-filter', '/campaigns?filter.status=is%7Cactive', press('Add filter')],
+  ['campaign-filter', '/campaigns?filter.status=is%7Cactive', press('Add filter', 'Client')],
   ['client-new', '/campaigns/clients', press('New client')],
   ['client-brand', `/campaigns/clients/${clientId}`, press(/brand/i)],
   ['group-new', '/campaigns/groups', press('New group')],

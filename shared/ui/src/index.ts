@@ -108,6 +108,7 @@ export {
   DataList,
   type DataListProps,
   FilterChip,
+  type ListFilter,
   type ListState,
   type ListStateOptions,
   listQueryAt,
